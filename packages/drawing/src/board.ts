@@ -1,0 +1,126 @@
+import type { Element, Mark, Point, Sheet } from './marks.ts';
+
+/** A figure in the margin: "army 23 of 35". `share` 0..1 draws a bar behind it. */
+export interface Fact {
+  readonly label: string;
+  readonly value: string;
+  readonly clause?: string;
+  readonly share?: number;
+}
+
+/** What stands at a glance in the bar: the sides in order, the turn, the phase. */
+export interface Status {
+  readonly sides: readonly {
+    readonly seat: number;
+    readonly name: string;
+    /** Token stem of the side's colours: `union`, `csa`, `neutral`. */
+    readonly ink: string;
+    readonly facts: readonly Fact[];
+  }[];
+  /** "Turn 7 of 40, March 1862". */
+  readonly turn: string;
+  /** "Union movement". */
+  readonly phase: string;
+  /** One cell a turn. */
+  readonly track: readonly {
+    readonly label: string;
+    readonly short: string;
+    readonly year?: string;
+    readonly state: 'past' | 'now' | 'future';
+    /** "Draft: the Union militia limit rises by 4". */
+    readonly flag?: string;
+  }[];
+  /** Tables of the margin: forces, losses, cities. */
+  readonly tables: readonly {
+    readonly id: string;
+    readonly title: string;
+    readonly columns: readonly string[];
+    readonly rows: readonly (readonly string[])[];
+    readonly clause?: string;
+  }[];
+}
+
+/** A battle that a choice would bring, or that is being fought: which procedure tells its odds, and of what. */
+export interface Forecast {
+  readonly title: string;
+  readonly procedure: string;
+  readonly input: unknown;
+  /** What was assumed, as a sentence. */
+  readonly assumed: string;
+}
+
+/** The picture of one outcome distribution, made by the rulebook from its procedure's outcomes. */
+export interface OddsChart {
+  /** One split bar: who has the box at the end. */
+  readonly split: readonly { readonly label: string; readonly ink: string; readonly chance: number }[];
+  /** Rows in groups: "Round one, blue die": defender routed 33.3. */
+  readonly groups: readonly {
+    readonly title: string;
+    readonly rows: readonly { readonly label: string; readonly ink: string; readonly partial: boolean; readonly chance: number }[];
+  }[];
+  /** "4 : 2", with what it does to the die. */
+  readonly ratio?: { readonly left: string; readonly right: string; readonly note: string; readonly clause: string };
+  /** Expected figures: "Union loses 1.2 units". */
+  readonly means: readonly Fact[];
+}
+
+/** A piece of advice for a new player at a moment that matters. Shown once a match unless asked for. */
+export interface Hint {
+  readonly id: string;
+  readonly title: string;
+  readonly text: string;
+  readonly clause: string;
+}
+
+/** One line of the log in words. `text` may hold **bold**; `dice` says how to draw each die of the event. */
+export interface Sentence {
+  readonly text: string;
+  readonly dice: readonly ('plain' | 'blue' | 'gray')[];
+  /** Whose line it is: the rule in the margin is drawn in its colour. */
+  readonly seat?: number;
+  readonly kind: 'turn' | 'line' | 'battle' | 'win';
+  /** Elements that the line is about, for lighting them on the map. */
+  readonly lights: readonly string[];
+}
+
+/** Something that moves when the event is shown: along `path` (sheet points) from first to last. */
+export interface Motion {
+  readonly element: string;
+  readonly path: readonly Point[];
+}
+
+/** An event as the report needs it. */
+export interface Told {
+  readonly kind: string;
+  readonly clauses: readonly string[];
+  readonly data: unknown;
+  readonly faces: readonly number[];
+}
+
+/**
+ * How a rulebook is shown: pure functions from a view, without rules of its own and without a DOM.
+ * The page knows only this; a new rulebook is shown by writing it.
+ */
+export interface Board<V, A> {
+  sheet(view: V): Sheet;
+  /** Everything that can be touched, in the order in which Tab should visit it. `picked` are touched element names. */
+  elements(view: V, seat: number | 'spectator', picked: readonly string[]): readonly Element[];
+  /** Marks in sheet units over the still layers: lit links for the offered choices, chosen route, supply overlay. */
+  overlay(view: V, seat: number | 'spectator', picked: readonly string[], choices: readonly A[], overlay: string): readonly Mark[];
+  /** Overlays that can be switched on: `supply`. */
+  readonly overlays: readonly { readonly id: string; readonly title: string }[];
+  status(view: V): Status;
+  /** A short sentence for the prompt, in imperative: "Spend march 3 of 4", and what it rests on. */
+  ask(view: V, seat: number, ask: string, facts: unknown): { readonly title: string; readonly detail: string; readonly clause: string };
+  /** Which verbs are drawn as the prompt's buttons, with their symbol. */
+  readonly verbs: { readonly [verb: string]: { readonly title: string; readonly symbol: string; readonly primary?: boolean } };
+  /** The action that a person means who touched these elements in this order, to be judged: for "why not?". */
+  attempt(view: V, seat: number, touched: readonly string[]): A | undefined;
+  foresee(view: V, seat: number, action: A | undefined): readonly Forecast[];
+  chart(procedure: string, input: unknown, outcomes: readonly { readonly value: unknown; readonly chance: number }[]): OddsChart;
+  sentence(event: Told, view: V): Sentence;
+  motions(event: Told, view: V): readonly Motion[];
+  hint?(view: V, seat: number): Hint | undefined;
+  /** Where the page should look first, and what to frame when an element is named. */
+  readonly home: (view: V) => { readonly at: Point; readonly span: Point };
+}

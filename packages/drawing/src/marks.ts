@@ -1,0 +1,103 @@
+/** The name of a design token that holds a colour, without its dashes: `water`, `map-ink`, `union`. */
+export type Ink = string;
+
+/** Point of the sheet in its own units (miles on a map, areas on a grid, inches on a table). */
+export type Point = readonly [x: number, y: number];
+
+/** How a line or area is inked. Widths and dashes are screen pixels: they do not grow with zoom. */
+export interface Style {
+  readonly fill?: Ink;
+  readonly stroke?: Ink;
+  readonly width?: number;
+  readonly dash?: readonly number[];
+  readonly opacity?: number;
+  readonly cap?: 'butt' | 'round';
+  readonly join?: 'miter' | 'round';
+}
+
+/** Lettering. `size` is screen pixels. `halo` is the ink drawn round the letters. */
+export interface Lettering {
+  readonly font: 'head' | 'text' | 'map';
+  readonly size: number;
+  readonly ink: Ink;
+  readonly weight?: number;
+  readonly italic?: boolean;
+  readonly anchor?: 'start' | 'middle' | 'end';
+  /** Letter spacing in em. */
+  readonly spacing?: number;
+  readonly halo?: Ink;
+  readonly haloWidth?: number;
+}
+
+/** Drawn only while the scale (screen pixels a sheet unit) is at least `from` and under `to`. */
+export interface Zoom {
+  readonly from?: number;
+  readonly to?: number;
+}
+
+/**
+ * One primitive. Positions are sheet units in the still layers of a sheet, and screen pixels round its own origin
+ * inside an element (a counter keeps its size while the map zooms).
+ */
+export type Mark =
+  | { readonly kind: 'path'; readonly d: string; readonly style: Style; readonly clip?: string; readonly zoom?: Zoom }
+  | {
+      readonly kind: 'text';
+      readonly at: Point;
+      readonly text: string;
+      readonly lettering: Lettering;
+      /** Degrees clockwise. */
+      readonly rotate?: number;
+      /** SVG path data that the letters follow; `at` is then unused. */
+      readonly along?: string;
+      /** Screen pixels from `at`, for names that keep their distance from a place at every scale. */
+      readonly offset?: Point;
+      readonly zoom?: Zoom;
+    }
+  | {
+      readonly kind: 'symbol';
+      /** Id of a symbol of the symbol sheet, without `s-`: `infantry`, `anchor`. */
+      readonly symbol: string;
+      readonly at: Point;
+      /** Screen pixels from `at` to the symbol's middle. */
+      readonly offset?: Point;
+      /** Side of its square in screen pixels. */
+      readonly size: number;
+      readonly ink: Ink;
+      readonly second?: Ink;
+      readonly zoom?: Zoom;
+    }
+  | { readonly kind: 'group'; readonly at: Point; readonly marks: readonly Mark[]; readonly rotate?: number; readonly zoom?: Zoom };
+
+/** The still part of a board: drawn once on canvas or paper, in order. It never depends on the position of play. */
+export interface Sheet {
+  /** Of one map or table: equal names may share cached pictures. */
+  readonly name: string;
+  /** Sheet units. */
+  readonly width: number;
+  readonly height: number;
+  /** Margin in sheet units for the frame with its ladder of degrees. */
+  readonly margin: number;
+  readonly layers: readonly { readonly name: string; readonly marks: readonly Mark[] }[];
+  /** Scales (screen pixels a unit) at which the ink changes: overview, sheet, theatre. */
+  readonly scales: readonly number[];
+}
+
+/** Something on the board that can be touched, focused and read aloud: a box, a counter, a square. */
+export interface Element {
+  /** `box:manassas`, `unit:U-I-07`: the names that captions light. */
+  readonly name: string;
+  /** A whole sentence: "Columbus, Kentucky: Confederate, one militia infantry, strength 2." */
+  readonly label: string;
+  /** Where it stands, in sheet units. */
+  readonly at: Point;
+  /** Half width and half height of what can be touched, in screen pixels. */
+  readonly half: Point;
+  /** Drawn in screen pixels round `at`; by scale where the picture changes with it. */
+  readonly marks: readonly Mark[];
+  /** Higher stands over lower. */
+  readonly level: number;
+  /** Of a fanned or stacked thing: the element that stands for it when seen from far. */
+  readonly within?: string;
+  readonly zoom?: Zoom;
+}

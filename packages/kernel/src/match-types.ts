@@ -1,0 +1,57 @@
+import type { Event, Outcome } from './contract.ts';
+import type { Plain, PlainRecord, SeatId } from './words.ts';
+
+/** What is fixed before the first die: names the rules, the position and the promise that the dice are kept to. */
+export interface MatchHeader {
+  readonly format: 'long-roll/1';
+  readonly rulebook: string;
+  readonly version: string;
+  /** Id of a scenario of the book, or a whole scenario in the book's file form. */
+  readonly scenario: string | PlainRecord;
+  readonly options: { readonly [option: string]: string };
+  /** SHA-256 of the secret, in hex: shown before anybody sits down. */
+  readonly commitment: string;
+  /** What each seat added to the dice, in hex, by the seat's name. Bots add none. */
+  readonly entropy: { readonly [seat: string]: string };
+}
+
+/** One accepted action. `typed` marks dice that a person threw and entered. */
+export interface Entry {
+  readonly seat: SeatId;
+  readonly action: Plain;
+  readonly dice: readonly number[];
+  readonly typed: boolean;
+}
+
+/** The answer to an accepted action of a match. */
+export interface Accepted<S> {
+  readonly refused?: false;
+  readonly seq: number;
+  readonly state: S;
+  readonly events: readonly Event[];
+  readonly dice: readonly number[];
+  readonly outcome: Outcome | undefined;
+}
+
+/** One entry in a match file: whole words, canonical JSON when hashed. */
+export interface FileEntry {
+  readonly seq: number;
+  readonly seat: string;
+  readonly action: PlainRecord;
+  readonly dice?: readonly number[];
+  readonly typed?: true;
+}
+
+/** A whole match as a file (`match.json`): replayed and verified offline. */
+export interface MatchFile {
+  readonly header: MatchHeader;
+  /** In hex. Present once the match is over, and in a file that plays on one's own machine. */
+  readonly secret?: string;
+  /** Dice typed for the set-up, where it throws any. */
+  readonly setupDice?: readonly number[];
+  readonly entries: readonly FileEntry[];
+  /** Chain head after the last entry and hash of the canonical state there, in hex. */
+  readonly head: string;
+  readonly state: string;
+  readonly outcome?: { readonly winners: readonly string[]; readonly clause: string };
+}

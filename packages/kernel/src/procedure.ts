@@ -1,0 +1,39 @@
+import type { z } from 'zod';
+import type { Dice } from './dice.ts';
+import type { ClauseId } from './words.ts';
+
+/**
+ * A table or resolver of a book as a tool. The game, the odds, the command line, the Adjudicator page, the HTTP API
+ * and the conformance tests run the same function. `input` and `output` are zod schemas: the first checks what comes
+ * from outside and makes the form (each field carries `.describe(...)` and, where sensible, a default).
+ */
+export interface Procedure<I, O> {
+  readonly id: string;
+  readonly title: string;
+  readonly about: string;
+  readonly clauses: readonly ClauseId[];
+  readonly input: z.ZodType<I>;
+  readonly output: z.ZodType<O>;
+  /** A filled-in input that shows what the tool is for. */
+  readonly example: I;
+  run(input: I, dice: Dice): O;
+  /** The dice that `run` will draw, in order, as far as it is known beforehand: the labels of the form's dice row. */
+  readonly throws?: (input: I) => readonly string[];
+  /** What an odds chart groups the outcomes by: a word for each outcome, in the order of `outcomes`. */
+  readonly sortOf?: (output: O) => string;
+  /** Where the outcomes take several throws: the exact odds walk these stages and merge equal positions. */
+  readonly staged?: Staged<I, unknown, O>;
+}
+
+/**
+ * A fight of several throws. `next` does one throw with its consequences, `key` names the position in a number or
+ * word, and equal positions are merged between stages. `rank` (steps left on the table), where given, never rises
+ * from stage to stage: positions are then taken in order and each once.
+ */
+export interface Staged<I, B, O> {
+  start(input: I): B;
+  next(position: B, dice: Dice): B;
+  done(position: B): O | undefined;
+  key(position: B): number | string;
+  rank?(position: B): number;
+}

@@ -1,0 +1,23 @@
+/**
+ * A small ring of reused slots for what is derived from a state: zones of control, supply, who stands where.
+ * `fill` writes into the slot's own buffers. The answer is valid until `slots` newer keys have been asked for:
+ * read it, do not keep it. Keys are told apart by identity, so they must never change after they were used.
+ */
+export const remember = <K extends object, B>(
+  slots: number,
+  make: () => B,
+  fill: (key: K, buffers: B) => void,
+): ((key: K) => B) => {
+  const keys: (K | undefined)[] = Array.from({ length: slots }, () => undefined);
+  const buffers = Array.from({ length: slots }, make);
+  let newest = 0;
+  return (key) => {
+    for (let i = 0; i < slots; i++) if (keys[i] === key) return buffers[i] as B;
+    newest = newest + 1 === slots ? 0 : newest + 1;
+    const slot = buffers[newest] as B;
+    keys[newest] = undefined;
+    fill(key, slot);
+    keys[newest] = key;
+    return slot;
+  };
+};

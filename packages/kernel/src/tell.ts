@@ -1,0 +1,30 @@
+import type { Event } from './contract.ts';
+import type { Audience, ClauseId, Plain } from './words.ts';
+
+/** Dice that know how many have been thrown for this entry. */
+interface Counted {
+  readonly thrown?: readonly number[];
+}
+
+/**
+ * Collects the events of one step. Each event is stamped with the dice thrown since the event before it.
+ * Clause lists and audiences are module constants of the rulebook.
+ */
+export class Teller {
+  readonly events: Event[] = [];
+  #from = 0;
+  readonly #dice: Counted;
+
+  constructor(dice: object) {
+    this.#dice = dice;
+    this.#from = this.#dice.thrown?.length ?? 0;
+  }
+
+  say(kind: string, clauses: readonly ClauseId[], data: Plain, seenBy: Audience = 'all'): void {
+    const to = this.#dice.thrown?.length ?? 0;
+    this.events.push(
+      to === this.#from ? { kind, clauses, seenBy, data } : { kind, clauses, seenBy, data, dice: [this.#from, to] },
+    );
+    this.#from = to;
+  }
+}

@@ -1,0 +1,37 @@
+/** A seat of a match: small and dense. JSON shows the seat's name. */
+export type SeatId = number;
+
+/** The permanent id of a clause of a rulebook, for instance `ahd-combat-12`. */
+export type ClauseId = string;
+
+/** Who may ever learn of an event. Module constants: never built for each event. */
+export type Audience = 'all' | readonly SeatId[];
+
+/** Who looks: a seat, or somebody who holds none and knows only what everybody knows. */
+export type Viewer = SeatId | 'spectator';
+
+/** Plain data: what can be saved, sent and hashed. Numbers are integers. */
+export type Plain =
+  | string
+  | number
+  | boolean
+  | readonly Plain[]
+  | { readonly [key: string]: Plain | undefined };
+
+/** A plain record. */
+export type PlainRecord = { readonly [key: string]: Plain | undefined };
+
+/**
+ * The row of a dense table at `index`.
+ * Throws when there is none: a caller that cannot be sure asks the table itself.
+ */
+export const at = <T>(table: ArrayLike<T>, index: number): T => {
+  const row = table[index];
+  if (row === undefined) throw new RangeError(`no row ${index} in a table of ${table.length}`);
+  return row;
+};
+
+/** Throws on a case that the types rule out: a new member of a union that nobody handles is found at compile time. */
+export const never = (value: never): never => {
+  throw new TypeError(`unhandled case: ${JSON.stringify(value)}`);
+};

@@ -1,0 +1,17 @@
+import type { Board } from '@longroll/drawing';
+import type { AnyAction, AnyRulebook, AnyState, SeatId } from '@longroll/kernel';
+
+/** What a book adds to the generic bots. */
+export interface BotKit<V, A> {
+  /** How good the position is for the seat: higher is better, in the book's own units. Bots search one ply on it. */
+  evaluate(view: V, seat: SeatId): number;
+  /** The planner's decision: the best action it finds for the seat. Pure: equal views give equal actions. */
+  plan?(view: V, seat: SeatId): A;
+}
+
+/** What a rulebook folder hands to the rest of the project. */
+export interface Shelf {
+  readonly rulebook: AnyRulebook;
+  readonly board: Board<AnyState, AnyAction>;
+  readonly bots: BotKit<AnyState, AnyAction>;
+}
