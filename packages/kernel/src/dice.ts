@@ -186,7 +186,8 @@ export class ScriptedDice extends ThrownDice {
 
   override d(sides: number): number {
     const face = this.#faces[this.#next];
-    if (face === undefined) throw new DiceError(`dice: ${this.#faces.length} given, but one more is thrown (d${sides})`);
+    if (face === undefined)
+      throw new DiceError(`dice: ${this.#faces.length} given, but one more is thrown (d${sides})`);
     if (!Number.isInteger(face) || face < 1 || face > sides)
       throw new DiceError(`dice: the value ${face} at place ${this.#next + 1} is not a face of a d${sides}`);
     this.#next++;

@@ -11,12 +11,7 @@ export type Audience = 'all' | readonly SeatId[];
 export type Viewer = SeatId | 'spectator';
 
 /** Plain data: what can be saved, sent and hashed. Numbers are integers. */
-export type Plain =
-  | string
-  | number
-  | boolean
-  | readonly Plain[]
-  | { readonly [key: string]: Plain | undefined };
+export type Plain = string | number | boolean | readonly Plain[] | { readonly [key: string]: Plain | undefined };
 
 /** A plain record. */
 export type PlainRecord = { readonly [key: string]: Plain | undefined };

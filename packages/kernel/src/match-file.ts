@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { FORM } from './actions.ts';
+import { type Refusal, refuse } from './contract.ts';
+import type { MatchFile } from './match-types.ts';
+
+const hex = (bytes?: number) =>
+  z
+    .string()
+    .regex(/^[0-9a-f]*$/, 'is not lower-case hexadecimal')
+    .refine((text) => bytes === undefined || text.length === bytes * 2, `is not ${bytes} bytes`);
+const face = z.int().min(1).max(1000);
+const record = z.record(z.string(), z.json());
+
+const schema = z.strictObject({
+  header: z.strictObject({
+    format: z.literal('long-roll/1'),
+    rulebook: z.string(),
+    version: z.string(),
+    scenario: z.union([z.string(), record]),
+    options: z.record(z.string(), z.string()),
+    commitment: hex(32),
+    entropy: z.record(z.string(), hex()),
+  }),
+  secret: hex().optional(),
+  setupDice: z.array(face).optional(),
+  entries: z.array(
+    z.strictObject({
+      seq: z.int().min(1),
+      seat: z.string(),
+      action: record,
+      dice: z.array(face).optional(),
+      typed: z.literal(true).optional(),
+    }),
+  ),
+  head: hex(32),
+  state: hex(32),
+  outcome: z.strictObject({ winners: z.array(z.string()), clause: z.string() }).optional(),
+});
+
+/** Reads a match file that came from outside; a refusal names the field that is missing or wrong. It does not replay it. */
+export const parseMatchFile = (value: unknown): MatchFile | Refusal => {
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return parsed.data as MatchFile;
+  const issue = parsed.error.issues[0];
+  const path = issue?.path.join('/') || 'match file';
+  return refuse(FORM, `${path}: ${issue?.message ?? 'is not a match file'}`, path);
+};

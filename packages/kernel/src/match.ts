@@ -1,0 +1,325 @@
+import { actionWords, FORM } from './actions.ts';
+import { canonical, canonicalState } from './canonical.ts';
+import {
+  type AnyAction,
+  type AnyRulebook,
+  type AnyState,
+  isRefusal,
+  type Refusal,
+  refuse,
+  type Seat,
+  type Step,
+} from './contract.ts';
+import { DiceError, type Dice, ScriptedDice, StreamDice } from './dice.ts';
+import type { Accepted, Entry, FileEntry, MatchFile, MatchHeader } from './match-types.ts';
+import { PackedLog } from './packed-log.ts';
+import { type Fountain, commitmentOf, fountain } from './seeds.ts';
+import { sha256, toHex, utf8 } from './sha256.ts';
+import type { PlainRecord, SeatId, Viewer } from './words.ts';
+
+/** The kernel's own verb: takes back one's last action, where nothing was learnt by it. */
+export const UNDO = { do: 'undo' } as const;
+
+/** What a match is opened with. */
+export interface Opening {
+  readonly header: MatchHeader;
+  /** The secret that the header's commitment was made of. Without it every die must be typed. */
+  readonly secret?: Uint8Array;
+  /** Dice typed for the set-up. */
+  readonly setupDice?: readonly number[];
+  /** Whether the hash chain is kept; search and simulation do without. Default true. */
+  readonly chain?: boolean;
+}
+
+interface Kept {
+  readonly before: AnyState;
+  readonly seat: SeatId;
+  readonly action: { readonly do: string };
+  readonly dice: readonly number[];
+  readonly typed: boolean;
+}
+
+/** Dice that know what they threw. */
+type Recorded = Dice & { readonly thrown: readonly number[] };
+
+const NOTHING: readonly number[] = [];
+
+/** The scenario of a header in the book's file form, or a refusal when the book has none of that name. */
+export const scenarioOf = (book: AnyRulebook, header: Pick<MatchHeader, 'scenario'>): PlainRecord | Refusal => {
+  if (typeof header.scenario !== 'string') return header.scenario;
+  const named = book.scenarios.find((scenario) => scenario.id === header.scenario);
+  if (named) return named.data as PlainRecord;
+  const known = book.scenarios.map((scenario) => scenario.id).join(', ');
+  return refuse(FORM, `scenario: ${book.title} has none named "${header.scenario}"; known: ${known}`, 'scenario');
+};
+
+/** All options of a book with the given ones in place; a refusal names an unknown option or value. */
+export const completeOptions = (
+  book: AnyRulebook,
+  given: { readonly [option: string]: string },
+): { readonly [option: string]: string } | Refusal => {
+  const complete: { [option: string]: string } = Object.fromEntries(book.options.map((o) => [o.id, o.default]));
+  for (const [id, value] of Object.entries(given)) {
+    const option = book.options.find((o) => o.id === id);
+    if (!option) {
+      const known = book.options.map((o) => o.id).join(', ');
+      return refuse(FORM, `options/${id}: there is no such option; known: ${known || 'none'}`, `options/${id}`);
+    }
+    if (!option.values.some((v) => v.value === value)) {
+      const known = option.values.map((v) => v.value).join(', ');
+      return refuse(option.clauses[0] ?? FORM, `options/${id}: "${value}" is not one of ${known}`, `options/${id}`);
+    }
+    complete[id] = value;
+  }
+  return complete;
+};
+
+/**
+ * One match: the fold of its log. `submit` is the only way forward. It neither hashes nor serialises; the chain is
+ * worked off when its head is asked for.
+ */
+export class Match {
+  readonly book: AnyRulebook;
+  readonly header: MatchHeader;
+  readonly seats: readonly Seat[];
+  /** The events of the set-up. */
+  readonly opening: Step<AnyState>;
+  readonly setupDice: readonly number[];
+  readonly #fountain: Fountain | undefined;
+  readonly #secret: Uint8Array | undefined;
+  readonly #stream: StreamDice | undefined;
+  readonly #log: PackedLog;
+  readonly #chained: boolean;
+  #state: AnyState;
+  #pending: Kept[] = [];
+  #lines: string[] = [];
+  #head: string;
+  /** States since the last die, reveal or change of seat: what undo may give back. */
+  #past: AnyState[] = [];
+  #pastSeat: SeatId = -1;
+
+  constructor(book: AnyRulebook, opening: Opening, setting: unknown) {
+    this.book = book;
+    this.header = opening.header;
+    this.#secret = opening.secret;
+    this.#fountain = opening.secret ? fountain(opening.secret, opening.header.entropy) : undefined;
+    const source = this.#fountain;
+    this.#stream = source ? new StreamDice((entry) => source.seed(entry)) : undefined;
+    this.#chained = opening.chain ?? true;
+    this.seats = book.seats(setting);
+    this.#log = new PackedLog(book.verbs, this.seats.length);
+    const dice = this.#diceFor(0, opening.setupDice);
+    this.opening = book.setup(setting, dice);
+    this.setupDice = dice.thrown;
+    this.#state = this.opening.state;
+    this.#head = this.#chained ? toHex(sha256(utf8(canonical(this.header)))) : '';
+  }
+
+  get state(): AnyState {
+    return this.#state;
+  }
+
+  /** Entries so far, undos included. */
+  get length(): number {
+    return this.#log.count;
+  }
+
+  /** The stored form of the log, from byte `from`. */
+  bytes(from = 0): Uint8Array {
+    return this.#log.bytes(from);
+  }
+
+  /** Length of the stored log in bytes. */
+  get byteLength(): number {
+    return this.#log.length;
+  }
+
+  view(viewer: Viewer): AnyState {
+    return this.book.view(this.#state, viewer);
+  }
+
+  /** Number of the seat with this name. */
+  seatNumber(name: string): SeatId | undefined {
+    return this.seats.find((seat) => seat.name === name)?.id;
+  }
+
+  seatName(seat: SeatId): string {
+    return this.seats.find((known) => known.id === seat)?.name ?? String(seat);
+  }
+
+  /** Whether the seat may take back its last action now. */
+  undoable(seat: SeatId): boolean {
+    return this.#pastSeat === seat && this.#past.length > 0;
+  }
+
+  /**
+   * Plays one action. `typed` are dice thrown by hand; without them the match's own verified dice are used.
+   * A refused action uses no entry number and no dice. DiceError when the typed dice do not fit.
+   */
+  submit(seat: SeatId, action: AnyAction | typeof UNDO, typed?: readonly number[]): Accepted<AnyState> | Refusal {
+    return this.#play(seat, action, this.#diceFor(this.#log.count + 1, typed), typed !== undefined);
+  }
+
+  #play(seat: SeatId, action: AnyAction | typeof UNDO, dice: Recorded, typed: boolean): Accepted<AnyState> | Refusal {
+    if (action.do === 'undo') return this.#undo(seat);
+    const before = this.#state;
+    const step = this.book.apply(before, seat, action as AnyAction, dice);
+    if (step.refused === true) return step;
+    if (dice instanceof ScriptedDice) dice.finish();
+    const thrown = dice.thrown;
+    this.#state = step.state;
+    this.#record(before, seat, action, thrown, typed && thrown.length > 0);
+    this.#rememberForUndo(before, seat, action.do, thrown.length > 0);
+    return {
+      seq: this.#log.count,
+      state: step.state,
+      events: step.events,
+      dice: thrown,
+      outcome: this.book.outcome(step.state),
+    };
+  }
+
+  /** Plays an entry of a stored log with its recorded dice. */
+  replayEntry(entry: Entry): Accepted<AnyState> | Refusal {
+    const action = entry.action as AnyAction;
+    return this.#play(entry.seat, action, new ScriptedDice(entry.dice), entry.typed);
+  }
+
+  /** Head of the hash chain after the last entry, in hex. Empty when the chain is not kept. */
+  head(): string {
+    for (const kept of this.#pending) {
+      const seq = this.#lines.length + 1;
+      const line = canonical(this.#fileEntry(seq, kept));
+      this.#lines.push(line);
+      const salt = this.book.open ? '' : (this.#fountain?.salt(seq) ?? '');
+      this.#head = toHex(sha256(utf8(this.#head + line + salt)));
+    }
+    this.#pending = [];
+    return this.#head;
+  }
+
+  /** SHA-256 of the canonical state, in hex. */
+  stateHash(): string {
+    return toHex(sha256(utf8(canonicalState(this.#state))));
+  }
+
+  /** The whole match as a file. `secret` opens the dice: only when the match is over, or on one's own machine. */
+  file(open: { readonly secret: boolean }): MatchFile {
+    const head = this.head();
+    const outcome = this.book.outcome(this.#state);
+    return {
+      header: this.header,
+      ...(open.secret && this.#secret ? { secret: toHex(this.#secret) } : {}),
+      ...(this.setupDice.length > 0 ? { setupDice: this.setupDice } : {}),
+      entries: this.#lines.map((line) => JSON.parse(line) as FileEntry),
+      head,
+      state: this.stateHash(),
+      ...(outcome
+        ? { outcome: { winners: outcome.winners.map((seat) => this.seatName(seat)), clause: outcome.clause } }
+        : {}),
+    };
+  }
+
+  #diceFor(entry: number, typed: readonly number[] | undefined): Recorded {
+    if (typed !== undefined) return new ScriptedDice(typed);
+    if (!this.#stream) return new ScriptedDice(NOTHING);
+    this.#stream.begin(entry);
+    return this.#stream;
+  }
+
+  #record(
+    before: AnyState,
+    seat: SeatId,
+    action: { readonly do: string },
+    dice: readonly number[],
+    typed: boolean,
+  ): void {
+    this.#log.add(seat, action, dice, typed);
+    if (this.#chained) this.#pending.push({ before, seat, action, dice, typed });
+  }
+
+  #rememberForUndo(before: AnyState, seat: SeatId, verb: string, thrown: boolean): void {
+    if (this.#pastSeat !== seat) this.#past.length = 0;
+    this.#pastSeat = seat;
+    if (thrown || !(this.book.open || this.book.calm.includes(verb))) this.#past.length = 0;
+    else this.#past.push(before);
+  }
+
+  #undo(seat: SeatId): Accepted<AnyState> | Refusal {
+    const back = this.undoable(seat) ? this.#past.pop() : undefined;
+    if (back === undefined)
+      return refuse(
+        'undo',
+        'Nothing can be taken back: a die was thrown, something was learnt, or another seat has acted since.',
+      );
+    const before = this.#state;
+    this.#state = back;
+    this.#record(before, seat, UNDO, NOTHING, false);
+    return { seq: this.#log.count, state: back, events: [], dice: NOTHING, outcome: this.book.outcome(back) };
+  }
+
+  #fileEntry(seq: number, kept: Kept): FileEntry {
+    const action =
+      kept.action.do === 'undo' ? UNDO : actionWords(this.book, this.book.view(kept.before, kept.seat), kept.action);
+    return {
+      seq,
+      seat: this.seatName(kept.seat),
+      action,
+      ...(kept.dice.length > 0 ? { dice: kept.dice } : {}),
+      ...(kept.typed ? { typed: true as const } : {}),
+    };
+  }
+}
+
+/**
+ * Opens a match: prepares scenario and options and throws the set-up dice. Refuses a scenario or option that the book
+ * does not know, a header of another book or version, and a secret that the commitment was not made of.
+ */
+export const openMatch = (book: AnyRulebook, opening: Opening): Match | Refusal => {
+  const { header, secret } = opening;
+  if (header.format !== 'long-roll/1')
+    return refuse(FORM, `header/format: "${header.format}" is not long-roll/1`, 'header/format');
+  if (header.rulebook !== book.id)
+    return refuse(FORM, `header/rulebook: "${header.rulebook}" is not ${book.id}`, 'header/rulebook');
+  if (header.version !== book.version)
+    return refuse(
+      FORM,
+      `header/version: the match was begun under ${header.rulebook}@${header.version}, here is ${book.version}`,
+      'header/version',
+    );
+  if (secret && commitmentOf(secret) !== header.commitment)
+    return refuse(FORM, 'secret: it is not the one that the commitment was made of', 'secret');
+  const options = completeOptions(book, header.options);
+  if (isRefusal(options)) return options;
+  const scenario = scenarioOf(book, header);
+  if (isRefusal(scenario)) return scenario;
+  const setting = book.prepare(scenario, options as { readonly [option: string]: string });
+  if (isRefusal(setting)) return setting;
+  try {
+    return new Match(book, opening, setting);
+  } catch (error) {
+    if (error instanceof DiceError) return refuse(FORM, `setupDice: ${error.message}`, 'setupDice');
+    throw error;
+  }
+};
+
+/** A header for a new match with every option filled in. `secret` and `entropy` decide the dice. */
+export const newHeader = (
+  book: AnyRulebook,
+  scenario: string | PlainRecord,
+  options: { readonly [option: string]: string },
+  secret: Uint8Array,
+  entropy: { readonly [seat: string]: string },
+): MatchHeader | Refusal => {
+  const complete = completeOptions(book, options);
+  if (isRefusal(complete)) return complete;
+  return {
+    format: 'long-roll/1',
+    rulebook: book.id,
+    version: book.version,
+    scenario,
+    options: complete as { readonly [option: string]: string },
+    commitment: commitmentOf(secret),
+    entropy,
+  };
+};

@@ -1,0 +1,236 @@
+import { FORM, parseAction } from './actions.ts';
+import { canonical } from './canonical.ts';
+import { type AnyRulebook, type AnyState, type Event, isRefusal, type Refusal, refuse } from './contract.ts';
+import { DiceError } from './dice.ts';
+import { type Match, openMatch, type Opening, UNDO } from './match.ts';
+import type { Accepted, MatchFile } from './match-types.ts';
+import { unpackLog } from './packed-log.ts';
+import { commitmentOf, fountain } from './seeds.ts';
+import { fromHex } from './sha256.ts';
+import { StreamDice } from './dice.ts';
+import type { SeatId } from './words.ts';
+
+/** One step of a replay: the entry as played and the state after it. Step 0 is the set-up. */
+export interface ReplayStep {
+  readonly seq: number;
+  readonly seat: SeatId;
+  /** `undo` among them: its state is the one given back. */
+  readonly verb: string;
+  readonly state: AnyState;
+  readonly events: readonly Event[];
+  readonly dice: readonly number[];
+}
+
+/** A fault of a match file, with the number of the entry where it shows (0: the header or the set-up). */
+export interface Fault {
+  readonly entry: number;
+  readonly reason: string;
+}
+
+/** What a check of a match file found. */
+export interface Verdict {
+  readonly ok: boolean;
+  readonly entries: number;
+  /** Dice that were re-thrown from the opened secret and agree. */
+  readonly diceChecked: number;
+  /** Dice that a person threw by hand and typed in: nobody can check them. */
+  readonly diceTyped: number;
+  /** Dice that cannot be checked because the secret is not opened yet. */
+  readonly diceSealed: number;
+  readonly secretOpened: boolean;
+  readonly head: string;
+  readonly state: string;
+  readonly faults: readonly Fault[];
+}
+
+const openFile = (book: AnyRulebook, file: MatchFile): Match | Refusal =>
+  openMatch(book, { header: file.header, setupDice: file.setupDice ?? [] });
+
+/** Plays one entry of a file with its recorded dice. */
+const playEntry = (book: AnyRulebook, match: Match, file: MatchFile, index: number): Accepted<AnyState> | Refusal => {
+  const entry = file.entries[index];
+  if (!entry || entry.seq !== index + 1) return refuse(FORM, `entries/${index}: its number is not ${index + 1}`, 'seq');
+  const seat = match.seatNumber(entry.seat);
+  if (seat === undefined) return refuse(FORM, `entries/${index}/seat: there is no seat "${entry.seat}"`, 'seat');
+  if (entry.action?.['do'] === 'undo') return match.submit(seat, UNDO);
+  const action = parseAction(book, match.view(seat), entry.action);
+  if (isRefusal(action)) return action;
+  try {
+    return match.submit(seat, action, entry.dice ?? []);
+  } catch (error) {
+    if (error instanceof DiceError) return refuse(FORM, `entries/${index}/${error.message}`, 'dice');
+    throw error;
+  }
+};
+
+/**
+ * Replays a match file with its recorded dice: every state and event from the set-up on. Refuses with the number of
+ * the entry that does not fit.
+ */
+export const replayFile = (
+  book: AnyRulebook,
+  file: MatchFile,
+): { readonly match: Match; readonly steps: readonly ReplayStep[] } | Refusal => {
+  const match = openFile(book, file);
+  if (isRefusal(match)) return match;
+  const steps: ReplayStep[] = [
+    { seq: 0, seat: -1, verb: 'setup', state: match.state, events: match.opening.events, dice: match.setupDice },
+  ];
+  for (let i = 0; i < file.entries.length; i++) {
+    const answer = playEntry(book, match, file, i);
+    if (answer.refused === true) return { ...answer, reason: `entry ${i + 1}: ${answer.reason}` };
+    const entry = file.entries[i];
+    steps.push({
+      seq: i + 1,
+      seat: match.seatNumber(entry?.seat ?? '') ?? -1,
+      verb: String(entry?.action['do']),
+      state: answer.state,
+      events: answer.events,
+      dice: answer.dice,
+    });
+  }
+  return { match, steps };
+};
+
+/** Re-throws the dice of every entry from the opened secret and compares. */
+class DiceCheck {
+  checked = 0;
+  typed = 0;
+  sealed = 0;
+  readonly #stream: StreamDice | undefined;
+
+  constructor(file: MatchFile) {
+    const secret = file.secret === undefined ? undefined : fromHex(file.secret);
+    const source = secret ? fountain(secret, file.header.entropy) : undefined;
+    this.#stream = source ? new StreamDice((entry) => source.seed(entry)) : undefined;
+  }
+
+  get open(): boolean {
+    return this.#stream !== undefined;
+  }
+
+  /** Checks one entry by playing it again on the verified stream; gives the fault or undefined. */
+  entry(book: AnyRulebook, before: AnyState, seat: SeatId, file: MatchFile, index: number): string | undefined {
+    const entry = file.entries[index];
+    const dice = entry?.dice ?? [];
+    if (!entry || dice.length === 0) return undefined;
+    if (entry.typed) {
+      this.typed += dice.length;
+      return undefined;
+    }
+    if (!this.#stream) {
+      this.sealed += dice.length;
+      return undefined;
+    }
+    const action = parseAction(book, book.view(before, seat), entry.action);
+    if (isRefusal(action)) return action.reason;
+    this.#stream.begin(index + 1);
+    book.apply(before, seat, action, this.#stream);
+    const thrown = this.#stream.thrown;
+    if (canonical(thrown) !== canonical(dice))
+      return `the dice ${dice.join(', ')} are recorded, but the opened secret throws ${thrown.join(', ')}`;
+    this.checked += dice.length;
+    return undefined;
+  }
+
+  setup(book: AnyRulebook, match: Match, recorded: readonly number[]): string | undefined {
+    if (recorded.length === 0 || !this.#stream) {
+      this.sealed += recorded.length;
+      return undefined;
+    }
+    this.#stream.begin(0);
+    book.setup(match.state.setting, this.#stream);
+    if (canonical(this.#stream.thrown) !== canonical(recorded))
+      return 'the set-up dice are not those of the opened secret';
+    this.checked += recorded.length;
+    return undefined;
+  }
+}
+
+const faultOfSecret = (file: MatchFile): string | undefined => {
+  if (file.secret === undefined) return undefined;
+  const secret = fromHex(file.secret);
+  if (!secret) return 'secret: not hexadecimal';
+  return commitmentOf(secret) === file.header.commitment ? undefined : 'secret: its SHA-256 is not the commitment';
+};
+
+/**
+ * Re-runs a whole match offline: the commitment, every action against the rules, every die against the opened secret,
+ * the hash chain, the state and the outcome. Stops at the first entry that does not fit.
+ */
+export const verifyFile = (book: AnyRulebook, file: MatchFile): Verdict => {
+  const faults: Fault[] = [];
+  const dice = new DiceCheck(file);
+  const verdict = (match?: Match): Verdict => ({
+    ok: faults.length === 0,
+    entries: match?.length ?? 0,
+    diceChecked: dice.checked,
+    diceTyped: dice.typed,
+    diceSealed: dice.sealed,
+    secretOpened: dice.open,
+    head: match?.head() ?? '',
+    state: match?.stateHash() ?? '',
+    faults,
+  });
+  const secretFault = faultOfSecret(file);
+  if (secretFault) faults.push({ entry: 0, reason: secretFault });
+  const match = openMatch(book, openingOf(file));
+  if (isRefusal(match)) {
+    faults.push({ entry: 0, reason: match.reason });
+    return verdict();
+  }
+  const setupFault = dice.setup(book, match, file.setupDice ?? []);
+  if (setupFault) faults.push({ entry: 0, reason: setupFault });
+  for (let i = 0; i < file.entries.length && faults.length === 0; i++) {
+    const seat = match.seatNumber(file.entries[i]?.seat ?? '') ?? -1;
+    const diceFault =
+      file.entries[i]?.action['do'] === 'undo' ? undefined : dice.entry(book, match.state, seat, file, i);
+    const answer = playEntry(book, match, file, i);
+    if (answer.refused === true) faults.push({ entry: i + 1, reason: answer.reason });
+    else if (diceFault) faults.push({ entry: i + 1, reason: diceFault });
+  }
+  if (faults.length === 0) faults.push(...faultsAtTheEnd(book, match, file));
+  return verdict(match);
+};
+
+/** The salts of a book with hidden information need the secret; recorded dice are used all the same. */
+const openingOf = (file: MatchFile): Opening => {
+  const secret = file.secret === undefined ? undefined : fromHex(file.secret);
+  const usable = secret && commitmentOf(secret) === file.header.commitment ? secret : undefined;
+  return { header: file.header, setupDice: file.setupDice ?? [], ...(usable ? { secret: usable } : {}) };
+};
+
+const faultsAtTheEnd = (book: AnyRulebook, match: Match, file: MatchFile): readonly Fault[] => {
+  const entry = file.entries.length;
+  const faults: Fault[] = [];
+  if (match.head() !== file.head && (book.open || file.secret !== undefined))
+    faults.push({ entry, reason: `the hash chain ends in ${match.head()}, the file says ${file.head}` });
+  if (match.stateHash() !== file.state)
+    faults.push({ entry, reason: `the state hashes to ${match.stateHash()}, the file says ${file.state}` });
+  const outcome = book.outcome(match.state);
+  const told = outcome && { winners: outcome.winners.map((seat) => match.seatName(seat)), clause: outcome.clause };
+  if (canonical(told ?? {}) !== canonical(file.outcome ?? {}))
+    faults.push({ entry, reason: 'the outcome of the file is not the one that the rules give' });
+  return faults;
+};
+
+/**
+ * A match folded again from its stored log: as it was, ready to go on. `onEntry` is told every entry with its events.
+ * Throws when a stored entry is refused: the store and the rules disagree, which no input can bring about.
+ */
+export const resumeMatch = (
+  book: AnyRulebook,
+  opening: Opening,
+  log: Uint8Array,
+  onEntry?: (answer: Accepted<AnyState>, seat: SeatId, verb: string) => void,
+): Match | Refusal => {
+  const match = openMatch(book, opening);
+  if (isRefusal(match)) return match;
+  for (const entry of unpackLog(book.verbs, match.seats.length, log)) {
+    const action = entry.action as { readonly do: string };
+    const answer = match.replayEntry(entry);
+    if (answer.refused === true) throw new Error(`stored entry ${match.length + 1} is refused: ${answer.reason}`);
+    onEntry?.(answer, entry.seat, action.do);
+  }
+  return match;
+};
