@@ -1,0 +1,135 @@
+/**
+ * Commands that change a position by copying what they touch, with the events that tell of it.
+ * Several in a row may be chained: each takes the state that the one before returned.
+ */
+import type { ClauseId, Teller } from '@longroll/kernel';
+import { at } from '@longroll/kernel';
+import { boxId, kindCode, unitName } from './naming.ts';
+import { countAt, otherSide } from './queries.ts';
+import type { Flag, Kind, Side, State, Unit } from './state.ts';
+import { NEUTRAL } from './state.ts';
+
+/** A row that no unit holds: the next recruit takes it, with a new number. */
+export const EMPTY_SLOT: Unit = {
+  side: 0,
+  kind: 0,
+  number: 0,
+  box: -1,
+  disrupted: false,
+  marches: 0,
+  lastMarch: 0,
+  from: -1,
+  came: 'land',
+  fought: false,
+  risen: false,
+};
+
+const FLAG_RETURNS = ['ahd-control-5'] as const;
+const WORKS_LOST = ['ahd-entrench-3'] as const;
+
+/** The state with one row of the table of units changed. */
+export const withUnit = (s: State, row: number, changes: Partial<Unit>): State => ({
+  ...s,
+  units: s.units.with(row, { ...at(s.units, row), ...changes }),
+});
+
+/** Sets the flag of a box and tells of it, if it is another one than before. `clauses`: why it changes (ahd-control-3). */
+export const setFlag = (s: State, box: number, flag: Flag, clauses: readonly ClauseId[], tell: Teller): State => {
+  const before = at(s.flags, box);
+  if (before === flag) return s;
+  tell.say('flag-changed', clauses, { box: boxId(s, box), from: before, to: flag });
+  return { ...s, flags: s.flags.with(box, flag) };
+};
+
+/** Takes away the entrenchment of a side that has no unit left in the box (ahd-entrench-3). */
+const dropWorks = (s: State, box: number, side: Side, tell: Teller): State => {
+  if (at(s.works, box) !== side || countAt(s, box, side) > 0) return s;
+  tell.say('works-lost', WORKS_LOST, { box: boxId(s, box), side });
+  return { ...s, works: s.works.with(box, NEUTRAL) };
+};
+
+/** A flag of the enemy in a box that he did not print and does not stand in returns to the printed owner (ahd-control-5). */
+const returnFlag = (s: State, box: number, side: Side, tell: Teller): State => {
+  const enemy = otherSide(side);
+  if (at(s.flags, box) !== enemy) return s;
+  const { printed } = at(s.setting.boxes, box);
+  if (printed === enemy || countAt(s, box, enemy) > 0) return s;
+  return setFlag(s, box, printed, FLAG_RETURNS, tell);
+};
+
+/**
+ * Moves a unit. `passed` are the boxes it enters, in order; the last is where it stops. Flags return by
+ * ahd-control-5 in each of them, and its works fall if it was the last there (ahd-entrench-3).
+ * `changes` are further fields of its row (`from`, `came`, `fought`, `marches`). The event of the move is the caller's,
+ * told before this.
+ */
+export const moveUnitTo = (
+  s: State,
+  row: number,
+  passed: readonly number[],
+  changes: Partial<Unit>,
+  tell: Teller,
+): State => {
+  const unit = at(s.units, row);
+  const box = at(passed, passed.length - 1);
+  let next = withUnit(s, row, { ...changes, box });
+  next = dropWorks(next, unit.box, unit.side, tell);
+  for (const entered of passed) next = returnFlag(next, entered, unit.side, tell);
+  return next;
+};
+
+/** Takes a unit out of play: its row becomes an empty slot and it is counted as lost. Tells `unit-eliminated`. */
+export const removeUnit = (s: State, row: number, clauses: readonly ClauseId[], tell: Teller): State => {
+  const unit = at(s.units, row);
+  tell.say('unit-eliminated', clauses, {
+    side: unit.side,
+    unit: unitName(unit),
+    kind: kindCode(unit.kind),
+    box: boxId(s, unit.box),
+  });
+  const lost = at(s.lost, unit.side);
+  const next: State = {
+    ...s,
+    units: s.units.with(row, EMPTY_SLOT),
+    lost: s.lost.with(unit.side, lost.with(unit.kind, at(lost, unit.kind) + 1)),
+  };
+  return dropWorks(next, unit.box, unit.side, tell);
+};
+
+const ELIMINATED = ['ahd-disrupt-1', 'ahd-disrupt-3'] as const;
+
+/**
+ * One disruption: a full unit is disrupted, a disrupted one eliminated (ahd-disrupt-1).
+ * `event` names what is told of the former: `unit-disrupted` in battle, `unit-disrupted-by-supply`.
+ */
+export const disrupt = (
+  s: State,
+  row: number,
+  event: 'unit-disrupted' | 'unit-disrupted-by-supply',
+  clauses: readonly ClauseId[],
+  tell: Teller,
+): State => {
+  const unit = at(s.units, row);
+  if (unit.disrupted) return removeUnit(s, row, ELIMINATED, tell);
+  tell.say(event, clauses, {
+    side: unit.side,
+    unit: unitName(unit),
+    kind: kindCode(unit.kind),
+    box: boxId(s, unit.box),
+  });
+  return withUnit(s, row, { disrupted: true });
+};
+
+/** Raises a unit one rank (ahd-promote-1) and tells `promoted`. A disrupted one stays disrupted (ahd-disrupt-4). */
+export const promoteUnit = (s: State, row: number, clauses: readonly ClauseId[], tell: Teller): State => {
+  const unit = at(s.units, row);
+  const kind = (unit.kind + 1) as Kind;
+  tell.say('promoted', clauses, {
+    side: unit.side,
+    unit: unitName(unit),
+    from: kindCode(unit.kind),
+    to: kindCode(kind),
+    box: boxId(s, unit.box),
+  });
+  return withUnit(s, row, { kind, risen: true });
+};

@@ -1,0 +1,76 @@
+/** Words of files and pages for the dense numbers of a match: boxes by their ids, units as `U-I-07` (ahd-frame-5). */
+import type { Domain } from '@longroll/kernel';
+import { at } from '@longroll/kernel';
+import { isCavalry } from './queries.ts';
+import type { Kind, Side, State, Unit } from './state.ts';
+import { KIND_CODES } from './state.ts';
+
+/** The sides as a sentence names them: "the Union". */
+export const SIDE_NAMES = ['Union', 'Confederacy'] as const;
+/** The sides as an adjective: "Confederate infantry". */
+export const SIDE_ADJECTIVES = ['Union', 'Confederate'] as const;
+
+const STEMS = ['U-I-', 'U-C-', 'C-I-', 'C-C-'] as const;
+const made: string[][] = [[], [], [], []];
+
+const wordFor = (stem: number, number: number): string => {
+  const kept = made[stem]?.[number];
+  if (kept !== undefined) return kept;
+  const word = `${at(STEMS, stem)}${String(number).padStart(2, '0')}`;
+  at(made, stem)[number] = word;
+  return word;
+};
+
+/** Which of the four counters of numbers a unit draws from: Union infantry, cavalry, Confederate infantry, cavalry. */
+export const numberSeries = (side: Side, cavalry: boolean): 0 | 1 | 2 | 3 =>
+  side === 0 ? (cavalry ? 1 : 0) : cavalry ? 3 : 2;
+
+/** The word of a unit: `U-I-07` is the seventh Union infantry unit. It never changes while the unit lives (ahd-frame-5). */
+export const unitName = (unit: Unit): string => wordFor(numberSeries(unit.side, isCavalry(unit)), unit.number);
+
+/** The book's code of a kind: `VI`. */
+export const kindCode = (kind: Kind): string => KIND_CODES[kind];
+
+/** The word of a box: `manassas`. */
+export const boxId = (s: State, box: number): string => at(s.setting.boxes, box).id;
+
+/** The name of a box as printed: `Manassas Junction`. */
+export const boxName = (s: State, box: number): string => at(s.setting.boxes, box).name;
+
+const UNIT_WORD = /^([UC])-([IC])-(\d{2,4})$/;
+
+/** Takes a unit's word apart; undefined when it is none. */
+export const parseUnitWord = (
+  word: string,
+): { readonly side: Side; readonly cavalry: boolean; readonly number: number } | undefined => {
+  const parts = UNIT_WORD.exec(word);
+  if (!parts) return undefined;
+  const number = Number(parts[3]);
+  if (number < 1 || String(number).padStart(2, '0') !== parts[3]) return undefined;
+  return { side: parts[1] === 'U' ? 0 : 1, cavalry: parts[2] === 'C', number };
+};
+
+/** The row of the living unit with this word; undefined when there is none. */
+export const unitRow = (s: State, word: string): number | undefined => {
+  const parsed = parseUnitWord(word);
+  if (!parsed) return undefined;
+  const row = s.units.findIndex(
+    (unit) =>
+      unit.box >= 0 && unit.side === parsed.side && unit.number === parsed.number && isCavalry(unit) === parsed.cavalry,
+  );
+  return row < 0 ? undefined : row;
+};
+
+export const domains: { readonly [domain: string]: Domain<State> } = {
+  box: {
+    word: (view, box) => view.setting.boxes[box]?.id,
+    id: (view, word) => (Object.hasOwn(view.setting.boxNumber, word) ? view.setting.boxNumber[word] : undefined),
+  },
+  unit: {
+    word: (view, row) => {
+      const unit = view.units[row];
+      return unit && unit.box >= 0 ? unitName(unit) : undefined;
+    },
+    id: unitRow,
+  },
+};
