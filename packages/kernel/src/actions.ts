@@ -91,9 +91,9 @@ const parseField = <V>(
       return out;
     }
     case 'point': {
-      if (!isRecord(value) || !Number.isSafeInteger(value['x']) || !Number.isSafeInteger(value['y']))
+      if (!isRecord(value) || !Number.isSafeInteger(value.x) || !Number.isSafeInteger(value.y))
         return bad(path, `${show(value)} is not a point {x, y} in whole thousandths of an inch`);
-      return { x: value['x'], y: value['y'] };
+      return { x: value.x, y: value.y };
     }
     case 'sheet':
       return isRecord(value)
@@ -110,7 +110,7 @@ const parseField = <V>(
  */
 export const parseAction = <V>(grammar: Grammar<V>, view: V, value: unknown): AnyAction | Refusal => {
   if (!isRecord(value)) return bad('action', `${show(value)} is not a record such as {"do": ...}`);
-  const verb = value['do'];
+  const verb = value.do;
   const known = Object.keys(grammar.verbs);
   if (typeof verb !== 'string') return bad('action/do', `is missing; known: ${known.join(', ')}`);
   const fields = Object.hasOwn(grammar.verbs, verb) ? grammar.verbs[verb] : undefined;

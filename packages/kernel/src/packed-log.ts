@@ -35,28 +35,34 @@ const unzigzag = (value: number): number => (value % 2 === 0 ? value / 2 : -(val
 const writeField = (tape: Tape, field: Field<unknown>, value: Plain): void => {
   switch (field.kind) {
     case 'id':
-      return tape.varint(value as number);
+      tape.varint(value as number);
+      break;
     case 'int':
-      return tape.varint((value as number) - field.min);
+      tape.varint((value as number) - field.min);
+      break;
     case 'flag':
-      return tape.push(value ? 1 : 0);
+      tape.push(value ? 1 : 0);
+      break;
     case 'word':
-      return tape.varint(field.words.indexOf(value as string));
+      tape.varint(field.words.indexOf(value as string));
+      break;
     case 'list': {
       const members = value as readonly Plain[];
       tape.varint(members.length);
       for (const member of members) writeField(tape, field.of, member);
-      return;
+      break;
     }
     case 'point': {
       const { x, y } = value as { readonly x: number; readonly y: number };
       tape.varint(zigzag(x));
-      return tape.varint(zigzag(y));
+      tape.varint(zigzag(y));
+      break;
     }
     case 'sheet':
-      return writeSheet(tape, field.fields, value as PlainRecord);
+      writeSheet(tape, field.fields, value as PlainRecord);
+      break;
     default:
-      return never(field);
+      never(field);
   }
 };
 

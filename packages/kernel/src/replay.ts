@@ -52,11 +52,11 @@ const playEntry = (book: AnyRulebook, match: Match, file: MatchFile, index: numb
   if (!entry || entry.seq !== index + 1) return refuse(FORM, `entries/${index}: its number is not ${index + 1}`, 'seq');
   const seat = match.seatNumber(entry.seat);
   if (seat === undefined) return refuse(FORM, `entries/${index}/seat: there is no seat "${entry.seat}"`, 'seat');
-  if (entry.action?.['do'] === 'undo') return match.submit(seat, UNDO);
+  if (entry.action?.do === 'undo') return match.submit(seat, UNDO);
   const action = parseAction(book, match.view(seat), entry.action);
   if (isRefusal(action)) return action;
   try {
-    return match.submit(seat, action, entry.dice ?? []);
+    return match.replayEntry({ seat, action, dice: entry.dice ?? [], typed: entry.typed ?? false });
   } catch (error) {
     if (error instanceof DiceError) return refuse(FORM, `entries/${index}/${error.message}`, 'dice');
     throw error;
@@ -83,7 +83,7 @@ export const replayFile = (
     steps.push({
       seq: i + 1,
       seat: match.seatNumber(entry?.seat ?? '') ?? -1,
-      verb: String(entry?.action['do']),
+      verb: String(entry?.action.do),
       state: answer.state,
       events: answer.events,
       dice: answer.dice,
@@ -183,8 +183,7 @@ export const verifyFile = (book: AnyRulebook, file: MatchFile): Verdict => {
   if (setupFault) faults.push({ entry: 0, reason: setupFault });
   for (let i = 0; i < file.entries.length && faults.length === 0; i++) {
     const seat = match.seatNumber(file.entries[i]?.seat ?? '') ?? -1;
-    const diceFault =
-      file.entries[i]?.action['do'] === 'undo' ? undefined : dice.entry(book, match.state, seat, file, i);
+    const diceFault = file.entries[i]?.action.do === 'undo' ? undefined : dice.entry(book, match.state, seat, file, i);
     const answer = playEntry(book, match, file, i);
     if (answer.refused === true) faults.push({ entry: i + 1, reason: answer.reason });
     else if (diceFault) faults.push({ entry: i + 1, reason: diceFault });
