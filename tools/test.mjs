@@ -1,0 +1,101 @@
+// `npm test`: every check and every test, as many at once as there are cores. `npm test -- unit server` runs only those.
+import { spawn } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { delimiter, dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const bin = join(root, 'node_modules', '.bin');
+const reports = join(root, 'node_modules', '.cache', 'test');
+
+const check = (name, ...command) => ({ name, command });
+const tests = (name) => {
+  const report = join(reports, `${name}.json`);
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  return { name, report, command: ['vitest', 'run', '--project', name, '--maxWorkers=1', ...reporters] };
+};
+
+// The long ones first, so that the short ones fill the gaps.
+const STEPS = [
+  tests('browser'),
+  tests('server'),
+  tests('properties'),
+  tests('commands'),
+  tests('unit'),
+  tests('conformance'),
+  tests('golden'),
+  check('types', 'tsc', '--noEmit', '--singleThreaded'),
+  check('promises', 'oxlint', '--type-aware', '--deny-warnings', '.'),
+  check('style', 'biome', 'ci', '--colors=off', '.'),
+  check('boundaries', process.execPath, 'tools/boundaries.ts'),
+];
+
+const run = ({ command: [program, ...args] }) =>
+  new Promise((resolve) => {
+    const env = { ...process.env, NO_COLOR: '1', PATH: `${bin}${delimiter}${process.env.PATH ?? ''}` };
+    delete env.FORCE_COLOR;
+    const child = spawn(program, args, {
+      cwd: root,
+      env,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      shell: process.platform === 'win32',
+    });
+    const output = [];
+    child.stdout.on('data', (chunk) => output.push(chunk));
+    child.stderr.on('data', (chunk) => output.push(chunk));
+    const end = (code, note = '') => resolve({ ok: code === 0, output: Buffer.concat(output).toString() + note });
+    child.on('error', (fault) => end(1, `${fault.message}\n`));
+    child.on('close', (code) => end(code));
+  });
+
+// What a step counts for: a check for one; tests by their report. A run that broke without a failed test failed once.
+const tally = ({ report }, ok) => {
+  if (report === undefined) return { passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0 };
+  if (!existsSync(report)) return { passed: 0, failed: ok ? 0 : 1, skipped: 0 };
+  const { numPassedTests, numFailedTests, numPendingTests, numTodoTests } = JSON.parse(readFileSync(report, 'utf8'));
+  const failed = numFailedTests === 0 && !ok ? 1 : numFailedTests;
+  return { passed: numPassedTests, failed, skipped: numPendingTests + numTodoTests };
+};
+
+const perform = async (step) => {
+  const begun = performance.now();
+  const { ok, output } = await run(step);
+  const result = { name: step.name, ok, seconds: (performance.now() - begun) / 1000, ...tally(step, ok), output };
+  const said = output.split('\n').filter((line) => !ok || /^(#|\*\*\*) /.test(line));
+  if (said.length > 0) process.stdout.write(`${ok ? '' : `\n--- ${step.name} failed ---\n`}${said.join('\n')}\n`);
+  return result;
+};
+
+const chosen = process.argv.slice(2);
+const unknown = chosen.filter((name) => !STEPS.some((step) => step.name === name));
+if (unknown.length > 0) {
+  process.stderr.write(`No step '${unknown[0]}'. The steps are: ${STEPS.map(({ name }) => name).join(', ')}.\n`);
+  process.exit(2);
+}
+
+rmSync(reports, { recursive: true, force: true });
+mkdirSync(reports, { recursive: true });
+const begun = performance.now();
+const queue = STEPS.filter(({ name }) => chosen.length === 0 || chosen.includes(name));
+const results = [];
+const lane = async () => {
+  for (let step = queue.shift(); step; step = queue.shift()) results.push(await perform(step));
+};
+await Promise.all(Array.from({ length: Math.min(4, Math.max(2, availableParallelism())) }, lane));
+
+const sum = (key) => results.reduce((total, result) => total + result[key], 0);
+const row = (name, passed, failed, skipped, seconds) =>
+  `${name.padEnd(12)}${passed.padStart(8)}${failed.padStart(8)}${skipped.padStart(9)}${seconds.padStart(9)}\n`;
+process.stdout.write(`\n${row('', 'passed', 'failed', 'skipped', 'seconds')}`);
+for (const { name } of STEPS) {
+  const result = results.find((one) => one.name === name);
+  if (!result) continue;
+  const { passed, failed, skipped, seconds } = result;
+  process.stdout.write(row(name, `${passed}`, `${failed}`, `${skipped}`, seconds.toFixed(1)));
+}
+process.stdout.write(
+  `${row('all', `${sum('passed')}`, `${sum('failed')}`, `${sum('skipped')}`, ((performance.now() - begun) / 1000).toFixed(1))}\n`,
+);
+process.stdout.write(`${sum('passed')} passed, ${sum('failed')} failed\n`);
+process.exitCode = sum('failed') > 0 ? 1 : 0;

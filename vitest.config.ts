@@ -1,0 +1,55 @@
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vitest/config';
+
+const conformance = ['packages/**/tests/conformance/**/*.test.ts'];
+const golden = ['packages/**/tests/golden/**/*.test.ts'];
+const properties = ['packages/**/*.properties.test.ts', 'packages/**/properties.test.ts'];
+const server = ['packages/server/**/*.test.ts'];
+const browser = ['packages/**/*.browser.test.ts', 'packages/**/tests/browser/**/*.test.ts'];
+
+const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+
+/** Tests that only compute: quick, and none leaves anything behind, so files share a worker. */
+const computing = (name: string, include: readonly string[], exclude: readonly string[] = []) => ({
+  test: {
+    name,
+    include: [...include],
+    exclude: ['**/node_modules/**', ...exclude],
+    pool: 'threads' as const,
+    isolate: false,
+    testTimeout: 60_000,
+  },
+});
+
+/** Tests that start servers, databases or browsers: a process a file, and time for a slow machine to boot them. */
+const booting = (name: string, include: readonly string[], globalSetup: readonly string[] = []) => ({
+  test: {
+    name,
+    include: [...include],
+    exclude: ['**/node_modules/**'],
+    globalSetup: [...globalSetup],
+    pool: 'forks' as const,
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+  },
+});
+
+export default defineConfig({
+  test: {
+    reporters: ['default'],
+    passWithNoTests: true,
+    projects: [
+      computing(
+        'unit',
+        ['packages/**/*.test.{ts,tsx}', 'tools/**/*.test.ts'],
+        [...conformance, ...golden, ...properties, ...server, ...browser, 'packages/cli/**'],
+      ),
+      computing('conformance', conformance),
+      computing('properties', properties),
+      computing('golden', golden),
+      booting('commands', ['packages/cli/**/*.test.ts']),
+      booting('server', server),
+      booting('browser', browser, [here('packages/web/tests/global-setup.ts')]),
+    ],
+  },
+});
