@@ -1,0 +1,108 @@
+import type { Generated, JSONColumnType } from 'kysely';
+import type { MatchHeader } from '@longroll/kernel';
+
+/**
+ * The tables. Everything of a match is keyed by the match id, which is the shard key of a distributed PostgreSQL.
+ * Whoever plays is a `player`; an account is a player with a name and a password of its own.
+ */
+export interface Database {
+  readonly player: PlayerTable;
+  readonly account: AccountTable;
+  readonly session: SessionTable;
+  readonly attempt: AttemptTable;
+  readonly match: MatchTable;
+  readonly seat: SeatTable;
+  readonly entry: EntryTable;
+  readonly snapshot: SnapshotTable;
+}
+
+interface PlayerTable {
+  readonly id: string;
+  readonly name: string;
+  readonly guest: boolean;
+  readonly created: Generated<Date>;
+}
+
+interface AccountTable {
+  /** The name in lower case: one account for each. */
+  readonly name_key: string;
+  readonly player: string;
+  /** Algorithm, parameters, salt and hash in one text. */
+  readonly password: string;
+  readonly created: Generated<Date>;
+}
+
+interface SessionTable {
+  /** SHA-256 of the token in the cookie. */
+  readonly token: Uint8Array;
+  readonly player: string;
+  readonly created: Generated<Date>;
+  readonly expires: Date;
+}
+
+/** Counts of failed logins in a window of time, by name and by address. */
+interface AttemptTable {
+  readonly what: string;
+  readonly count: number;
+  readonly since: Date;
+}
+
+export type MatchState = 'waiting' | 'running' | 'over';
+
+export interface MatchTable {
+  readonly id: string;
+  readonly rulebook: string;
+  readonly title: string;
+  readonly scenario_title: string;
+  /** Entropy in it grows until all seats are taken; then it is fixed. */
+  readonly header: JSONColumnType<MatchHeader>;
+  /** Leaves the server only after the end of the match. Absent in a match that was imported without one. */
+  readonly secret: Uint8Array | undefined;
+  readonly setup_dice: readonly number[] | undefined;
+  readonly state: MatchState;
+  readonly imported: boolean;
+  readonly creator: string;
+  readonly created: Generated<Date>;
+  /** What a list shows, as a spectator may know it. Derived: written a moment after the entries. */
+  readonly actors: readonly number[];
+  readonly turn: string;
+  readonly last_event: string;
+  readonly updated: Generated<Date>;
+  readonly outcome: JSONColumnType<{ readonly winners: readonly number[]; readonly clause: string }> | undefined;
+}
+
+export interface SeatTable {
+  readonly match_id: string;
+  readonly seat: number;
+  readonly name: string;
+  readonly kind: 'person' | 'bot' | 'open' | 'clock';
+  readonly bot: 'random' | 'greedy' | 'planner' | undefined;
+  readonly hotseat: boolean;
+  /** Only whoever has the link may sit down. */
+  readonly private: boolean;
+  readonly holder: string | undefined;
+  /** SHA-256 of the secret in the link that lets somebody sit down; void once used. */
+  readonly invitation: Uint8Array | undefined;
+  /** SHA-256 of the guest's own secret, by which an account claims the seat. */
+  readonly key: Uint8Array | undefined;
+}
+
+export interface EntryTable {
+  readonly match_id: string;
+  readonly seq: number;
+  readonly command: string;
+  /** Hash of seat and action as they were sent: the same command id must mean the same command. */
+  readonly body: Uint8Array;
+  /** The entry in the stored form of the log. */
+  readonly packed: Uint8Array;
+  readonly at: Generated<Date>;
+}
+
+export interface SnapshotTable {
+  readonly match_id: string;
+  readonly seq: number;
+  readonly head: string;
+  readonly state_hash: string;
+  /** Canonical JSON of the state. */
+  readonly state: string;
+}
