@@ -97,7 +97,13 @@ export interface Element {
   readonly marks: readonly Mark[];
   /** Higher stands over lower. */
   readonly level: number;
-  /** Of a fanned or stacked thing: the element that stands for it when seen from far. */
+  /** The element it stands in: the units of a stack name their box. */
   readonly within?: string;
+  /** Shown in the panel's tray of what stands in `within`, never on the map itself. `marks` fill a square of 48 pixels. */
+  readonly tray?: boolean;
+  /** A second line for the tray: "strength 3, may march once more". */
+  readonly detail?: string;
+  /** Its sign beside the drawing, as LOOK says: it may act, is picked, can be reached, is a target, is refused. */
+  readonly state?: 'may' | 'picked' | 'reachable' | 'battle' | 'target' | 'acted';
   readonly zoom?: Zoom;
 }
