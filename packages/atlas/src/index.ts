@@ -1,0 +1,3 @@
+export * from './ground.ts';
+export * from './lines.ts';
+export * from './projection.ts';
