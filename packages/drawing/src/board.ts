@@ -56,7 +56,12 @@ export interface OddsChart {
   /** Rows in groups: "Round one, blue die": defender routed 33.3. */
   readonly groups: readonly {
     readonly title: string;
-    readonly rows: readonly { readonly label: string; readonly ink: string; readonly partial: boolean; readonly chance: number }[];
+    readonly rows: readonly {
+      readonly label: string;
+      readonly ink: string;
+      readonly partial: boolean;
+      readonly chance: number;
+    }[];
   }[];
   /** "4 : 2", with what it does to the die. */
   readonly ratio?: { readonly left: string; readonly right: string; readonly note: string; readonly clause: string };
@@ -106,21 +111,43 @@ export interface Board<V, A> {
   /** Everything that can be touched, in the order in which Tab should visit it. `picked` are touched element names. */
   elements(view: V, seat: number | 'spectator', picked: readonly string[]): readonly Element[];
   /** Marks in sheet units over the still layers: lit links for the offered choices, chosen route, supply overlay. */
-  overlay(view: V, seat: number | 'spectator', picked: readonly string[], choices: readonly A[], overlay: string): readonly Mark[];
+  overlay(
+    view: V,
+    seat: number | 'spectator',
+    picked: readonly string[],
+    choices: readonly A[],
+    overlay: string,
+  ): readonly Mark[];
   /** Overlays that can be switched on: `supply`. */
   readonly overlays: readonly { readonly id: string; readonly title: string }[];
   status(view: V): Status;
   /** A short sentence for the prompt, in imperative: "Spend march 3 of 4", and what it rests on. */
-  ask(view: V, seat: number, ask: string, facts: unknown): { readonly title: string; readonly detail: string; readonly clause: string };
+  ask(
+    view: V,
+    seat: number,
+    ask: string,
+    facts: unknown,
+  ): { readonly title: string; readonly detail: string; readonly clause: string };
   /** Which verbs are drawn as the prompt's buttons, with their symbol. */
-  readonly verbs: { readonly [verb: string]: { readonly title: string; readonly symbol: string; readonly primary?: boolean } };
+  readonly verbs: {
+    readonly [verb: string]: { readonly title: string; readonly symbol: string; readonly primary?: boolean };
+  };
   /** The action that a person means who touched these elements in this order, to be judged: for "why not?". */
   attempt(view: V, seat: number, touched: readonly string[]): A | undefined;
-  foresee(view: V, seat: number, action: A | undefined): readonly Forecast[];
-  chart(procedure: string, input: unknown, outcomes: readonly { readonly value: unknown; readonly chance: number }[]): OddsChart;
+  /**
+   * The battles that these choices, sent one after another, would bring; with none, those that already wait or are
+   * being fought. The first is the one that the player is looking at.
+   */
+  foresee(view: V, seat: number | 'spectator', actions: readonly A[]): readonly Forecast[];
+  chart(
+    procedure: string,
+    input: unknown,
+    outcomes: readonly { readonly value: unknown; readonly chance: number }[],
+  ): OddsChart;
   sentence(event: Told, view: V): Sentence;
   motions(event: Told, view: V): readonly Motion[];
-  hint?(view: V, seat: number): Hint | undefined;
+  /** Advice that fits this moment, in order: the page shows the first that the player has not put away. */
+  hints?(view: V, seat: number): readonly Hint[];
   /** Where the page should look first, and what to frame when an element is named. */
   readonly home: (view: V) => { readonly at: Point; readonly span: Point };
 }
