@@ -1,0 +1,173 @@
+import { at } from '@longroll/kernel';
+import { KIND_CODES, STRENGTH, type Unit } from './state.ts';
+
+/**
+ * A force as counts of units alike: place `kind` for full units (ahd-unit-2), place `kind + 6` for disrupted ones.
+ * Always 12 numbers.
+ */
+export type Force = readonly number[];
+
+/** First place of the disrupted units in a force. */
+export const HURT = 6;
+
+/** A force in words: counts by the book's codes, a star for disrupted units: `{"VI": 2, "VI*": 1}`. */
+export type ForceWords = {
+  readonly [code in (typeof KIND_CODES)[number] | `${(typeof KIND_CODES)[number]}*`]?: number | undefined;
+};
+
+/** What a round of combat reads off a force. */
+export interface Muster {
+  /** Combat strength (ahd-combat-6); disrupted units count in full (ahd-unit-4). */
+  readonly strength: number;
+  readonly units: number;
+  /** At least one crack unit, infantry or cavalry, full or disrupted (ahd-combat-13). */
+  readonly crack: boolean;
+  /** Disruptions that the force can absorb: 2 a full unit, 1 a disrupted one (ahd-combat-15). */
+  readonly room: number;
+}
+
+/**
+ * How the opponent spends disruptions on a force (ahd-combat-17), the most valuable units first within each step
+ * (CI, CC, VI, VC, MI, MC):
+ * - `eliminate`: disrupted units first, then two on each full unit: as many eliminated as possible;
+ * - `valuable`: the most valuable kind first, its disrupted units before its full ones;
+ * - `spread`: one on each full unit, then eliminate disrupted ones.
+ */
+export type LossOrder = 'eliminate' | 'valuable' | 'spread';
+export const LOSS_ORDERS = ['eliminate', 'valuable', 'spread'] as const;
+
+/** Kinds from the most valuable to the least: by strength, crack before veteran, infantry before cavalry. */
+export const BY_VALUE = [2, 5, 1, 4, 0, 3] as const;
+
+/** A step below 12 empties that place of the force; a step from 12 on turns full units of kind `step - 12` over once. */
+const TURN = 12;
+const STEPS: { readonly [order in LossOrder]: readonly number[] } = {
+  eliminate: [...BY_VALUE.map((kind) => kind + HURT), ...BY_VALUE],
+  valuable: BY_VALUE.flatMap((kind) => [kind + HURT, kind]),
+  spread: [...BY_VALUE.map((kind) => kind + TURN), ...BY_VALUE.map((kind) => kind + HURT)],
+};
+
+export const NO_FORCE: Force = [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0];
+
+/** The force of some units, disrupted ones told apart. */
+export const forceOf = (units: Iterable<Pick<Unit, 'kind' | 'disrupted'>>): Force => {
+  const force = NO_FORCE.slice();
+  for (const unit of units) (force[unit.kind + (unit.disrupted ? HURT : 0)] as number)++;
+  return force;
+};
+
+/** Both forces together. */
+export const joined = (a: Force, b: Force): Force => a.map((count, i) => count + at(b, i));
+
+/** Reads a force in words. Codes left out count nothing. */
+export const forceFromWords = (words: ForceWords): Force => [
+  ...KIND_CODES.map((code) => words[code] ?? 0),
+  ...KIND_CODES.map((code) => words[`${code}*`] ?? 0),
+];
+
+const shown = (count: number | undefined): number | undefined => (count === 0 ? undefined : count);
+
+/** A force in words; kinds that it does not hold are undefined. */
+export const forceInWords = (f: Force): ForceWords => ({
+  MI: shown(f[0]),
+  VI: shown(f[1]),
+  CI: shown(f[2]),
+  MC: shown(f[3]),
+  VC: shown(f[4]),
+  CC: shown(f[5]),
+  'MI*': shown(f[6]),
+  'VI*': shown(f[7]),
+  'CI*': shown(f[8]),
+  'MC*': shown(f[9]),
+  'VC*': shown(f[10]),
+  'CC*': shown(f[11]),
+});
+
+/** Number of units in a force. */
+export const unitsIn = (force: Force): number => {
+  let units = 0;
+  for (let i = 0; i < force.length; i++) units += force[i] as number;
+  return units;
+};
+
+/** ahd-combat-6, -13, -15. What a round reads off a force. */
+export const musterOf = (force: Force): Muster => {
+  let strength = 0;
+  let full = 0;
+  let hurt = 0;
+  for (let kind = 0; kind < HURT; kind++) {
+    const whole = force[kind] as number;
+    const down = force[kind + HURT] as number;
+    strength += (whole + down) * (STRENGTH[kind] as number);
+    full += whole;
+    hurt += down;
+  }
+  const crack = (force[2] as number) + (force[5] as number) + (force[8] as number) + (force[11] as number) > 0;
+  return { strength, units: full + hurt, crack, room: 2 * full + hurt };
+};
+
+/**
+ * ahd-disrupt-1, ahd-combat-17. The force left after `losses` disruptions spent in the given order.
+ * `losses` is at most what the force can absorb.
+ */
+export const afterLosses = (force: Force, losses: number, order: LossOrder): Force => {
+  if (losses === 0) return force;
+  const left = force.slice();
+  const steps = STEPS[order];
+  let rest = losses;
+  for (let i = 0; rest > 0 && i < steps.length; i++) {
+    const step = steps[i] as number;
+    const place = step >= TURN ? step - TURN : step;
+    const here = left[place] as number;
+    if (here === 0) continue;
+    if (step >= TURN) {
+      const turned = here < rest ? here : rest;
+      left[place] = here - turned;
+      (left[place + HURT] as number) += turned;
+      rest -= turned;
+    } else if (step >= HURT) {
+      const gone = here < rest ? here : rest;
+      left[place] = here - gone;
+      rest -= gone;
+    } else {
+      const gone = here < rest >> 1 ? here : rest >> 1;
+      rest -= 2 * gone;
+      left[place] = here - gone;
+      if (rest === 1 && gone < here) {
+        left[place] = here - gone - 1;
+        (left[place + HURT] as number)++;
+        rest = 0;
+      }
+    }
+  }
+  return left;
+};
+
+/**
+ * The same disruptions shared out unit by unit: how many each of `units` takes, in their order.
+ * The force left is always that of `afterLosses`.
+ */
+export const sharedOut = (
+  units: readonly Pick<Unit, 'kind' | 'disrupted'>[],
+  losses: number,
+  order: LossOrder,
+): number[] => {
+  const taken = units.map(() => 0);
+  let rest = losses;
+  for (const step of STEPS[order]) {
+    const kind = step % HURT;
+    const most = step < HURT ? 2 : 1;
+    for (let i = 0; i < units.length && rest > 0; i++) {
+      const unit = at(units, i);
+      if (unit.kind !== kind) continue;
+      const before = at(taken, i);
+      const down = unit.disrupted ? before === 0 : before === 1;
+      const whole = !unit.disrupted && before === 0;
+      if (step >= HURT && step < TURN ? !down : !whole) continue;
+      const spent = Math.min(most, rest);
+      taken[i] = before + spent;
+      rest -= spent;
+    }
+  }
+  return taken;
+};
