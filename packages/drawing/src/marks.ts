@@ -67,7 +67,13 @@ export type Mark =
       readonly second?: Ink;
       readonly zoom?: Zoom;
     }
-  | { readonly kind: 'group'; readonly at: Point; readonly marks: readonly Mark[]; readonly rotate?: number; readonly zoom?: Zoom };
+  | {
+      readonly kind: 'group';
+      readonly at: Point;
+      readonly marks: readonly Mark[];
+      readonly rotate?: number;
+      readonly zoom?: Zoom;
+    };
 
 /** The still part of a board: drawn once on canvas or paper, in order. It never depends on the position of play. */
 export interface Sheet {
