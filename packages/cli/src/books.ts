@@ -1,0 +1,46 @@
+import type { AnyRulebook, Clause, Procedure, Seat } from '@longroll/kernel';
+import { loadRulebook, rulebookIds, type Shelf } from '@longroll/rulebooks';
+import { InputError } from './faults.ts';
+import { suggest } from './nearest.ts';
+
+/** A rulebook with its board and bots by id. Throws InputError for an unknown one. */
+export const shelfOf = async (id: string): Promise<Shelf> => {
+  const shelf = await loadRulebook(id);
+  if (!shelf) throw new InputError(`there is no rulebook "${id}"; ${suggest(id, rulebookIds)}`, 'book');
+  return shelf;
+};
+
+/** A rulebook by id. Throws InputError for an unknown one. */
+export const bookOf = async (id: string): Promise<AnyRulebook> => (await shelfOf(id)).rulebook;
+
+/** A procedure of a book, taken as what it is from outside: input is checked by its schema before it runs. */
+export type AnyProcedure = Procedure<unknown, unknown>;
+
+/** All procedures of a book. */
+export const proceduresOf = (book: AnyRulebook): readonly AnyProcedure[] =>
+  book.procedures as readonly unknown[] as readonly AnyProcedure[];
+
+/** A procedure by id. Throws InputError for an unknown one. */
+export const procedureOf = (book: AnyRulebook, id: string): AnyProcedure => {
+  const all = proceduresOf(book);
+  const found = all.find((procedure) => procedure.id === id);
+  const known = all.map((procedure) => procedure.id);
+  if (!found) throw new InputError(`${book.title} has no procedure "${id}"; ${suggest(id, known)}`, 'procedure');
+  return found;
+};
+
+/** A clause by id. Throws InputError for an unknown one. */
+export const clauseOf = (book: AnyRulebook, id: string): Clause => {
+  const clause = Object.hasOwn(book.clauses, id) ? book.clauses[id] : undefined;
+  const known = Object.keys(book.clauses);
+  if (!clause) throw new InputError(`${book.title} has no clause "${id}"; ${suggest(id, known)}`, 'clause');
+  return clause;
+};
+
+/** A seat by its name (small letters will do) or number. Throws InputError for an unknown one. */
+export const seatOf = (seats: readonly Seat[], given: string): Seat => {
+  const found = seats.find(({ id, name }) => name.toLowerCase() === given.toLowerCase() || String(id) === given);
+  const known = seats.map(({ name }) => name);
+  if (!found) throw new InputError(`there is no seat "${given}"; ${suggest(given, known)}`, '--seat');
+  return found;
+};

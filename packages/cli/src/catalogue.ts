@@ -1,0 +1,68 @@
+import type { Command } from './command.ts';
+
+/** A command in the list of all: loaded only when it is called, so that each starts quickly. */
+export interface Listed {
+  readonly summary: string;
+  load(): Promise<Command>;
+}
+
+/** All commands in the order in which help shows them. */
+export const catalogue: { readonly [name: string]: Listed } = {
+  rulebooks: {
+    summary: 'the rulebooks',
+    load: async () => (await import('./commands/rulebooks.ts')).rulebooks,
+  },
+  clauses: {
+    summary: 'the clauses of a book, or one of them',
+    load: async () => (await import('./commands/clauses.ts')).clauses,
+  },
+  procedures: {
+    summary: "the book's tables and resolvers, or one with its form",
+    load: async () => (await import('./commands/procedures.ts')).procedures,
+  },
+  scenarios: {
+    summary: 'the scenarios of a book, or one as a file',
+    load: async () => (await import('./commands/scenarios.ts')).scenarios,
+  },
+  resolve: {
+    summary: 'run one procedure with given or thrown dice',
+    load: async () => (await import('./commands/resolve.ts')).resolve,
+  },
+  odds: {
+    summary: 'what a procedure can come to, exactly where that can be counted',
+    load: async () => (await import('./commands/odds.ts')).odds,
+  },
+  new: { summary: 'begin a match in a file', load: async () => (await import('./commands/new.ts')).newMatch },
+  show: {
+    summary: 'the position of a match as a seat knows it, and what it may do',
+    load: async () => (await import('./commands/show.ts')).show,
+  },
+  act: { summary: 'play one action of a match', load: async () => (await import('./commands/act.ts')).act },
+  play: { summary: 'let bots play', load: async () => (await import('./commands/play.ts')).play },
+  replay: { summary: 'tell a match again', load: async () => (await import('./commands/replay.ts')).replay },
+  verify: {
+    summary: 'check every rule, die and hash of a match',
+    load: async () => (await import('./commands/verify.ts')).verify,
+  },
+  'check-scenario': {
+    summary: 'check a scenario file',
+    load: async () => (await import('./commands/check-scenario.ts')).checkScenario,
+  },
+  serve: { summary: 'start the server and its page', load: async () => (await import('./commands/serve.ts')).serve },
+  bench: {
+    summary: 'measure speed beside the bare limits of this machine',
+    load: async () => (await import('./commands/bench.ts')).bench,
+  },
+  lab: {
+    summary: 'many games at once: which bot, which side',
+    load: async () => (await import('./commands/lab.ts')).lab,
+  },
+  print: {
+    summary: 'a map, charts or counters as an SVG file',
+    load: async () => (await import('./commands/print.ts')).print,
+  },
+  'new-rulebook': {
+    summary: 'copy the sample rulebook to begin a new one',
+    load: async () => (await import('./commands/new-rulebook.ts')).newRulebook,
+  },
+};

@@ -1,0 +1,59 @@
+import { isRefusal, replayFile } from '@longroll/kernel';
+import { seatOf } from '../books.ts';
+import type { Command } from '../command.ts';
+import { refused } from '../faults.ts';
+import { wholeOf } from '../input.ts';
+import { readMatchFile } from '../matches.ts';
+import { linesText, seatNames, tell } from '../telling.ts';
+
+/** `longroll replay match.json` */
+export const replay: Command = {
+  usage: ['match.json [--seat S] [--from N] [--to N]'],
+  help: 'Plays a match again from its file and tells it in sentences, each with its clauses and dice. The first entry that the rules refuse exits 2 with its number.',
+  options: {
+    seat: { value: 'S', help: 'only what this seat may know' },
+    from: { value: 'N', help: 'first entry that is told (0, the set-up)' },
+    to: { value: 'N', help: 'last entry that is told' },
+  },
+  least: 1,
+  most: 1,
+  run: async (call) => {
+    const [path = ''] = call.args;
+    const { file, shelf } = await readMatchFile(path);
+    const replayed = replayFile(shelf.rulebook, file);
+    if (isRefusal(replayed)) throw refused(replayed, path);
+    const { match, steps } = replayed;
+    const given = call.value('seat');
+    const viewer = given === undefined ? 'all' : seatOf(match.seats, given).id;
+    const from = wholeOf(call, 'from', 0, 0);
+    const to = wholeOf(call, 'to', steps.length, 0);
+    const told = steps
+      .filter(({ seq }) => seq >= from && seq <= to)
+      .map((step) => ({
+        seq: step.seq,
+        ...(step.seq > 0 ? { seat: match.seatName(step.seat), do: step.verb } : {}),
+        dice: step.dice,
+        events: tell(shelf, step.state, step.events, step.dice, viewer),
+      }));
+    const state = match.stateHash();
+    const outcome = shelf.rulebook.outcome(match.state);
+    return {
+      json: {
+        rulebook: shelf.rulebook.id,
+        entries: file.entries.length,
+        steps: told,
+        state,
+        same: state === file.state,
+        ...(outcome ? { outcome: { winners: seatNames(match, outcome.winners), clause: outcome.clause } } : {}),
+      },
+      text: () =>
+        [
+          ...told.map((step) => {
+            const who = step.seq === 0 ? 'set-up' : `${step.seat} ${step.do}`;
+            return [`${step.seq}. ${who}`, linesText(step.events, '   ')].filter((line) => line !== '').join('\n');
+          }),
+          `${file.entries.length} entries, ending in state ${state}${state === file.state ? '' : `; the file says ${file.state}`}.`,
+        ].join('\n'),
+    };
+  },
+};

@@ -1,0 +1,57 @@
+import { fountain, ScriptedDice, StreamDice } from '@longroll/kernel';
+import { bookOf, procedureOf } from '../books.ts';
+import type { Command } from '../command.ts';
+import { InputError } from '../faults.ts';
+import { checked, diceOf, jsonFrom, secretOf } from '../input.ts';
+import { outline } from '../say.ts';
+
+/** `longroll resolve BOOK PROCEDURE --input ...` */
+export const resolve: Command = {
+  usage: ['BOOK PROCEDURE --input JSON|@FILE|- [--dice 3,6 | --seed S]'],
+  help: "Runs one procedure, the very function that the game calls. With --dice the dice are yours, in the order in which they are thrown; one too few, too many or off the die is an error. Otherwise they are thrown, equally for equal seeds. 'procedures' shows the input of each.",
+  options: {
+    input: { value: 'JSON|@FILE|-', help: 'what the procedure asks for' },
+    dice: { value: '3,6', help: 'your own dice' },
+    seed: { value: 'S', help: 'any text: equal seeds give equal dice' },
+  },
+  least: 2,
+  most: 2,
+  run: async (call) => {
+    const [id = '', name = ''] = call.args;
+    const book = await bookOf(id);
+    const procedure = procedureOf(book, name);
+    const given = call.value('input');
+    if (given === undefined)
+      throw new InputError(`is missing; example: ${JSON.stringify(procedure.example)}`, '--input');
+    const input = checked(procedure.input, jsonFrom(given, '--input'), 'input', procedure.clauses[0]);
+    const typed = diceOf(call);
+    if (typed !== undefined && call.value('seed') !== undefined)
+      throw new InputError('dice are either given or thrown: not both', '--seed');
+    const dice = typed ? new ScriptedDice(typed) : new StreamDice(streamOf(secretOf(call)));
+    const output = procedure.run(input, dice);
+    if (dice instanceof ScriptedDice) dice.finish();
+    const thrown = dice.thrown;
+    const answer = {
+      rulebook: book.id,
+      procedure: procedure.id,
+      clauses: procedure.clauses,
+      input,
+      dice: thrown,
+      output,
+    };
+    return {
+      json: answer,
+      text: () =>
+        [
+          `${procedure.title} [${procedure.clauses.join(', ')}]`,
+          `dice: ${thrown.length > 0 ? `${thrown.join(', ')}${typed ? ' (given)' : ''}` : 'none thrown'}`,
+          outline(output),
+        ].join('\n'),
+    };
+  },
+};
+
+const streamOf = (secret: Uint8Array) => {
+  const source = fountain(secret, {});
+  return (entry: number) => source.seed(entry);
+};
