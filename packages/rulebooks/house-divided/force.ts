@@ -65,23 +65,17 @@ export const forceFromWords = (words: ForceWords): Force => [
   ...KIND_CODES.map((code) => words[`${code}*`] ?? 0),
 ];
 
-const shown = (count: number | undefined): number | undefined => (count === 0 ? undefined : count);
+const CODES = [...KIND_CODES, ...KIND_CODES.map((code) => `${code}*` as const)];
 
-/** A force in words; kinds that it does not hold are undefined. */
-export const forceInWords = (f: Force): ForceWords => ({
-  MI: shown(f[0]),
-  VI: shown(f[1]),
-  CI: shown(f[2]),
-  MC: shown(f[3]),
-  VC: shown(f[4]),
-  CC: shown(f[5]),
-  'MI*': shown(f[6]),
-  'VI*': shown(f[7]),
-  'CI*': shown(f[8]),
-  'MC*': shown(f[9]),
-  'VC*': shown(f[10]),
-  'CC*': shown(f[11]),
-});
+/** A force in words: only what it holds, in the order of the book's table, disrupted units last. */
+export const forceInWords = (force: Force): ForceWords => {
+  const words: { [code: string]: number } = {};
+  for (let place = 0; place < CODES.length; place++) {
+    const count = force[place] as number;
+    if (count > 0) words[CODES[place] as string] = count;
+  }
+  return words as ForceWords;
+};
 
 /** Number of units in a force. */
 export const unitsIn = (force: Force): number => {

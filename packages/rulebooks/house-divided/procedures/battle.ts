@@ -2,6 +2,7 @@ import type { Dice, Procedure, Staged } from '@longroll/kernel';
 import {
   afterLosses,
   type Force,
+  type ForceWords,
   forceFromWords,
   forceInWords,
   HURT,
@@ -21,7 +22,7 @@ import {
   DEFENDER_ROUTED,
   defenderDisruptions,
 } from './casualties.ts';
-import { type Keying, keyingOf, keyOf } from './position-key.ts';
+import { type Keying, keyingOf, keyPart, wordKey } from './position-key.ts';
 
 /**
  * ahd-combat-18, -19, -22. How the battle stands after a round of that result: its winner, or undefined when it goes on
@@ -67,39 +68,90 @@ interface Plan {
   readonly keying: Keying;
 }
 
+/** What is left of a side after so many disruptions. What follows from it is found when it is first asked for. */
+interface Remains {
+  readonly force: Force;
+  readonly units: number;
+  /** Its part of the key. */
+  readonly part: number;
+  /** The side before round two, its reserves joined. */
+  line: Line | undefined;
+  words: ForceWords | undefined;
+}
+
+/** A side before a round: what the round reads off it, and what it has been found to come to, by disruptions. */
+interface Line {
+  readonly force: Force;
+  readonly muster: Muster;
+  readonly part: number;
+  readonly remains: (Remains | undefined)[];
+}
+
 /** Where a battle stands before a round (`winner` undefined) or at its end. */
 interface Position {
   readonly plan: Plan;
   readonly round: number;
-  readonly attackers: Force;
-  readonly defenders: Force;
-  /** Both sides as the round to come reads them. */
-  readonly a: Muster;
-  readonly d: Muster;
+  readonly attackers: Line;
+  readonly defenders: Line;
   readonly winner: Winner | undefined;
+  readonly left: Remains;
+  readonly kept: Remains;
   readonly key: number | string;
 }
 
-const NOBODY: Muster = musterOf(NO_FORCE);
 const WINNER_CODE = { nobody: 1, attacker: 2, defender: 3 } as const;
+const NO_REMAINS: Remains = { force: NO_FORCE, units: 0, part: 0, line: undefined, words: undefined };
+const NO_LINE: Line = { force: NO_FORCE, muster: musterOf(NO_FORCE), part: 0, remains: [] };
 
-const beforeRound = (plan: Plan, round: number, attackers: Force, defenders: Force): Position => ({
+const lineOf = (keying: Keying, side: 0 | 1, force: Force): Line => ({
+  force,
+  muster: musterOf(force),
+  part: keyPart(keying, side, force),
+  remains: [],
+});
+
+const keyFor = ({ keying }: Plan, a: Line | Remains, d: Line | Remains, code: number): number | string =>
+  keying.factors ? code + a.part + d.part : wordKey(a.force, d.force, code);
+
+const beforeRound = (plan: Plan, round: number, attackers: Line, defenders: Line): Position => ({
   plan,
   round,
   attackers,
   defenders,
-  a: musterOf(attackers),
-  d: musterOf(defenders),
   winner: undefined,
-  key: keyOf(plan.keying, attackers, defenders, (round - 1) * 4),
+  left: NO_REMAINS,
+  kept: NO_REMAINS,
+  key: keyFor(plan, attackers, defenders, (round - 1) * 4),
 });
 
 /** The end of a battle. Beaten units without a way back are eliminated (ahd-combat-23, -24). */
-const atEnd = (plan: Plan, round: number, left: Force, kept: Force, winner: Winner): Position => {
-  const attackers = winner === 'defender' && !plan.input.attackerWayBack ? NO_FORCE : left;
-  const defenders = winner === 'attacker' && !plan.input.defenderWayBack ? NO_FORCE : kept;
-  const key = keyOf(plan.keying, attackers, defenders, (round - 1) * 4 + WINNER_CODE[winner]);
-  return { plan, round, attackers, defenders, a: NOBODY, d: NOBODY, winner, key };
+const atEnd = (plan: Plan, round: number, survivors: Remains, holders: Remains, winner: Winner): Position => {
+  const left = winner === 'defender' && !plan.input.attackerWayBack ? NO_REMAINS : survivors;
+  const kept = winner === 'attacker' && !plan.input.defenderWayBack ? NO_REMAINS : holders;
+  const key = keyFor(plan, left, kept, (round - 1) * 4 + WINNER_CODE[winner]);
+  return { plan, round, attackers: NO_LINE, defenders: NO_LINE, winner, left, kept, key };
+};
+
+/** What a side comes to after so many disruptions: found once for each number. */
+const after = (plan: Plan, side: 0 | 1, line: Line, losses: number): Remains => {
+  const known = line.remains[losses];
+  if (known) return known;
+  const { attackerLosses, defenderLosses } = plan.input;
+  const force = afterLosses(line.force, losses, side === 0 ? attackerLosses : defenderLosses);
+  const part = keyPart(plan.keying, side, force);
+  const found: Remains = { force, units: unitsIn(force), part, line: undefined, words: undefined };
+  line.remains[losses] = found;
+  return found;
+};
+
+/** ahd-combat-20. A side that goes on to round two with its reserves. */
+const reinforced = (plan: Plan, side: 0 | 1, remains: Remains): Line => {
+  remains.line ??= lineOf(
+    plan.keying,
+    side,
+    joined(remains.force, side === 0 ? plan.attackerReserves : plan.defenderReserves),
+  );
+  return remains.line;
 };
 
 /** Most units that can ever stand in each place: those that start there, and for disrupted ones the full ones too. */
@@ -121,12 +173,14 @@ const start = (input: Input): Position => {
     defendersInAll: unitsIn(allDefenders),
     keying: keyingOf([...mostOf(allAttackers), ...mostOf(allDefenders)]),
   };
-  return beforeRound(plan, 1, attackers, defenders);
+  return beforeRound(plan, 1, lineOf(plan.keying, 0, attackers), lineOf(plan.keying, 1, defenders));
 };
 
 /** ahd-combat-3 to -22. One round with its losses, and what follows it. */
-const next = ({ plan, round, attackers, defenders, a, d }: Position, dice: Dice): Position => {
+const next = ({ plan, round, attackers, defenders }: Position, dice: Dice): Position => {
   const { input } = plan;
+  const a = attackers.muster;
+  const d = defenders.muster;
   const fourToOne = isFourToOne(a, d);
   const thrown = throwRound(roundModifier(a, d, input.entrenched), dice);
   const result = (thrown / 3) | 0;
@@ -134,25 +188,30 @@ const next = ({ plan, round, attackers, defenders, a, d }: Position, dice: Dice)
   const rout =
     result === DEFENDER_ROUTED ? input.attackerRout : result === ATTACKER_ROUTED ? input.defenderRout : 'spare';
   const number = caseNumber(result, intensity, routHarms(rout, result, intensity, a, d, fourToOne));
-  const kept = afterLosses(defenders, defenderDisruptions(d, number, fourToOne), input.defenderLosses);
-  const left = afterLosses(attackers, attackerDisruptions(a, number), input.attackerLosses);
-  const winner = winnerAfter(round, result, unitsIn(left), unitsIn(kept));
+  const kept = after(plan, 1, defenders, defenderDisruptions(d, number, fourToOne));
+  const left = after(plan, 0, attackers, attackerDisruptions(a, number));
+  const winner = winnerAfter(round, result, left.units, kept.units);
   if (winner) return atEnd(plan, round, left, kept, winner);
-  return beforeRound(plan, 2, joined(left, plan.attackerReserves), joined(kept, plan.defenderReserves));
+  return beforeRound(plan, 2, reinforced(plan, 0, left), reinforced(plan, 1, kept));
+};
+
+const inWords = (remains: Remains): ForceWords => {
+  remains.words ??= forceInWords(remains.force);
+  return remains.words;
 };
 
 /** In battles that end after round one the reserves never came, and are no loss. */
-const done = ({ plan, round, attackers, defenders, winner }: Position): Output | undefined => {
+const done = ({ plan, round, left, kept, winner }: Position): Output | undefined => {
   if (!winner) return undefined;
   const attackersInAll = plan.attackersInAll - (round === 1 ? unitsIn(plan.attackerReserves) : 0);
   const defendersInAll = plan.defendersInAll - (round === 1 ? unitsIn(plan.defenderReserves) : 0);
   return {
     winner,
     rounds: round,
-    attackers: forceInWords(attackers),
-    defenders: forceInWords(defenders),
-    attackersLost: attackersInAll - unitsIn(attackers),
-    defendersLost: defendersInAll - unitsIn(defenders),
+    attackers: inWords(left),
+    defenders: inWords(kept),
+    attackersLost: attackersInAll - left.units,
+    defendersLost: defendersInAll - kept.units,
   };
 };
 
@@ -213,8 +272,11 @@ export const battle: Procedure<Input, Output> = {
   },
   run: (input, dice) => {
     let position = start(input);
-    while (!position.winner) position = next(position, dice);
-    return done(position) as Output;
+    for (;;) {
+      const output = done(position);
+      if (output) return output;
+      position = next(position, dice);
+    }
   },
   throws: () => ['round one: blue', 'round one: gray', 'round two: blue', 'round two: gray'],
   sortOf: (output) => SORTS[output.winner],

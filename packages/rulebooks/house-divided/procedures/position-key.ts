@@ -29,15 +29,22 @@ export const keyingOf = (most: readonly number[]): Keying => {
   return { places, factors: factor <= Number.MAX_SAFE_INTEGER ? factors : undefined };
 };
 
-/** The key of a position: equal exactly when both forces and `code` (0 to 63) are. */
-export const keyOf = (keying: Keying, attackers: Force, defenders: Force, code: number): number | string => {
-  const { places, factors } = keying;
-  if (!factors) return `${code};${attackers.join()};${defenders.join()}`;
-  const split = attackers.length;
-  let key = code;
+/**
+ * What one side (0 the attackers, 1 the defenders) adds to the key, 0 where keys are words. The key of a position is the
+ * sum of both parts and a code of 0 to 63: equal exactly when all three are.
+ */
+export const keyPart = ({ places, factors }: Keying, side: 0 | 1, force: Force): number => {
+  if (!factors) return 0;
+  const split = force.length;
+  let part = 0;
   for (let i = 0; i < places.length; i++) {
     const place = places[i] as number;
-    key += (factors[i] as number) * ((place < split ? attackers[place] : defenders[place - split]) as number);
+    if (side === 0 ? place < split : place >= split)
+      part += (factors[i] as number) * (force[side === 0 ? place : place - split] as number);
   }
-  return key;
+  return part;
 };
+
+/** The key of a position where keys are words: equal exactly when both forces and `code` are. */
+export const wordKey = (attackers: Force, defenders: Force, code: number): string =>
+  `${code};${attackers.join()};${defenders.join()}`;

@@ -120,13 +120,14 @@ const shortest = (
   isGoal: (box: number) => boolean,
 ): readonly number[] | undefined => {
   if (isGoal(start)) return [start];
+  const fed = fedBoxes(s, side);
   const cameFrom: number[] = [];
   cameFrom[start] = start;
   const queue = [start];
   for (const box of queue) {
     const bySea = side === UNION && at(s.setting.boxes, box).port && canUse(s, box, side) ? s.setting.ports : [];
     for (const near of [...at(s.setting.neighbours, box), ...bySea]) {
-      if (cameFrom[near] !== undefined || !canUse(s, near, side)) continue;
+      if (cameFrom[near] !== undefined || fed[near] !== 1) continue;
       cameFrom[near] = box;
       if (isGoal(near)) return unwind(cameFrom, start, near);
       queue.push(near);
