@@ -51,6 +51,31 @@ export interface Way {
   readonly unionOnly: boolean;
 }
 
+/**
+ * One link, or two one after the other, as seen from the box where they begin; over one link `via` is `to`.
+ * Parallel first links are one route: a move names only the link by which it ends.
+ */
+export interface Route {
+  readonly via: number;
+  readonly to: number;
+  /** Kind of the last link. */
+  readonly by: LinkKind;
+  /** Kinds of the first link that are open to the Union and to the Confederacy: bits of LINK_BIT; 0 closes the route. */
+  readonly first: readonly [union: number, confederate: number];
+  /** A first river link travelled downstream (ahd-move-6). */
+  readonly downstream: boolean;
+  /** The last link crosses a major river (ahd-map-4). */
+  readonly crossing: boolean;
+}
+
+export const LINK_BIT = { road: 1, rail: 2, river: 4 } as const;
+
+/** Where a match begins: a step of the sequence of play, and whether that step is still to be begun (dice and all). */
+export interface Opening {
+  readonly step: string;
+  readonly fresh: boolean;
+}
+
 /** The switches of a match (ahd-frame-2, ahd-supply-3, ahd-scen-1). */
 export interface Switches {
   readonly combat: 'variant' | 'base';
@@ -87,12 +112,24 @@ export interface Setting {
   readonly boxes: readonly Box[];
   /** Links of each box, in the order of the map's table. */
   readonly ways: readonly (readonly Way[])[];
+  /** Routes of one link and then of two from each box to another one, in the order of the map's table. */
+  readonly routes: readonly (readonly Route[])[];
+  /** Distinct adjacent boxes of each box (ahd-map-2). */
+  readonly neighbours: readonly (readonly number[])[];
+  /** Boxes upstream of each box by a river link (ahd-move-7). */
+  readonly upstream: readonly (readonly number[])[];
+  readonly ports: readonly number[];
+  /** Number of Washington, Fort Monroe, Yorktown and Norfolk, -1 where the map has none (ahd-naval-3, -4). */
+  readonly washington: number;
+  readonly fortMonroe: number;
+  readonly shutByFortMonroe: readonly number[];
   /** Place of a box by its word. */
   readonly boxNumber: { readonly [id: string]: number };
   /** Militia infantry limits at the start (ahd-recruit-4); drafts and border states add to them. */
   readonly militiaLimits: readonly [union: number, confederate: number];
   /** The position to begin from, in compiled form. */
   readonly start: Omit<State, 'setting'>;
+  readonly opening: Opening;
 }
 
 /** One unit (ahd-frame-5). A row with `box` -1 is an empty slot that a recruit may take. */
@@ -148,6 +185,8 @@ export interface Battle {
   readonly hurt: readonly number[];
   /** Result of the round being fought: 0 attacker routed .. 4 defender routed (variant). */
   readonly result: number;
+  /** Intensity of the round being fought: 0 light, 1 normal, 2 heavy (variant). */
+  readonly intensity: number;
   readonly attackerLosses: number;
   readonly defenderLosses: number;
   /** Disruptions already assigned to the defenders, in their order: they take effect with the attackers' (ahd-combat-16). */

@@ -19,13 +19,16 @@ interface MarchRoll {
 export const marchRoll: Procedure<Record<string, never>, MarchRoll> = {
   id: 'march-roll',
   title: 'March roll',
-  about: 'One die at the start of movement: that many marches, a 1 counting as 2. A natural 6 lets the Union invade by sea.',
+  about:
+    'One die at the start of movement: that many marches, a 1 counting as 2. A natural 6 lets the Union invade by sea.',
   clauses: ['ahd-march-1', 'ahd-naval-3'],
   input: nothing,
   output: z.strictObject({
     die: z.int().min(1).max(6).describe('The natural die'),
     marches: z.int().min(2).max(6).describe('Marches of this player turn'),
-    invasions: z.boolean().describe('Whether the die allows naval invasions (the Union must control Washington as well)'),
+    invasions: z
+      .boolean()
+      .describe('Whether the die allows naval invasions (the Union must control Washington as well)'),
   }),
   example: {},
   run: (_input, dice) => {

@@ -1,0 +1,72 @@
+/** Digging in (chapter 9). */
+import type { Refusal, Teller } from '@longroll/kernel';
+import { at, refuse } from '@longroll/kernel';
+import { boxId, boxName } from '../naming.ts';
+import { countAt, hasUnits, otherSide, standing } from '../queries.ts';
+import type { State } from '../state.ts';
+import { NEUTRAL } from '../state.ts';
+import type { Action } from '../verbs.ts';
+import { theSide } from '../words.ts';
+import { noBox, noMarchLeft, spendMarches } from './march.ts';
+
+type Entrench = Extract<Action, { do: 'entrench' }>;
+
+const DUG = ['ahd-entrench-1'] as const;
+
+/** Marches that digging in costs: one in a recruiting city of either side, two elsewhere (ahd-entrench-1). */
+export const diggingCost = (s: State, box: number): 1 | 2 => {
+  const { value } = at(s.setting.boxes, box);
+  return value[0] > 0 || value[1] > 0 ? 1 : 2;
+};
+
+/** The phasing side may dig in here if it has the marches (ahd-entrench-1, -3, -4). */
+const isGround = (s: State, box: number): boolean =>
+  countAt(s, box, s.phasing) > 0 &&
+  !hasUnits(s, box, otherSide(s.phasing)) &&
+  !at(s.setting.boxes, box).fort &&
+  at(s.works, box) === NEUTRAL;
+
+/** Adds every box where the phasing side may dig in. */
+export const offerDigging = (s: State, choices: Action[]): void => {
+  if (s.marchesLeft === 0) return;
+  const ours = standing(s).units[s.phasing];
+  for (let box = 0; box < s.setting.boxes.length; box++) {
+    if ((ours[box] as number) > 0 && isGround(s, box) && diggingCost(s, box) <= s.marchesLeft) {
+      choices.push({ do: 'entrench', box });
+    }
+  }
+};
+
+const whyNoGround = (s: State, box: number): Refusal | undefined => {
+  if (isGround(s, box)) return undefined;
+  const name = boxName(s, box);
+  if (countAt(s, box, s.phasing) === 0) {
+    return refuse('ahd-entrench-1', `${name} holds no unit of ${theSide(s.phasing)}.`, 'action/box');
+  }
+  if (at(s.setting.boxes, box).fort) {
+    return refuse('ahd-entrench-4', `${name} is permanently entrenched: nothing can be added.`, 'action/box');
+  }
+  if (at(s.works, box) !== NEUTRAL) {
+    return refuse('ahd-entrench-3', `${name} is entrenched already, and one entrenchment is the most.`, 'action/box');
+  }
+  return refuse('ahd-entrench-1', `Nobody digs in at ${name} while enemy units are there.`, 'action/box');
+};
+
+/** Refuses digging in where chapter 9 does not allow it. */
+export const judgeEntrench = (s: State, { box }: Entrench): Refusal | undefined => {
+  const fault = noBox(s, box, 'box') ?? noMarchLeft(s) ?? whyNoGround(s, box);
+  if (fault || diggingCost(s, box) <= s.marchesLeft) return fault;
+  return refuse(
+    'ahd-entrench-1',
+    `${boxName(s, box)} is no recruiting city: digging in costs two marches there, and one is left.`,
+    'action/box',
+    { cost: 2, left: s.marchesLeft },
+  );
+};
+
+/** Spends the marches and entrenches the box. */
+export const applyEntrench = (s: State, { box }: Entrench, tell: Teller): State => {
+  const cost = diggingCost(s, box);
+  tell.say('entrenched', DUG, { side: s.phasing, box: boxId(s, box), marches: cost, left: s.marchesLeft - cost });
+  return { ...spendMarches(s, cost, -1), works: s.works.with(box, s.phasing) };
+};

@@ -1,0 +1,97 @@
+/** The beginning of a player turn: drafts, border states, supply check and march roll (chapters 4, 5 and 10). */
+import type { Dice, Teller } from '@longroll/kernel';
+import { disrupt } from '../changes.ts';
+import { militiaLimit } from '../limits.ts';
+import { isInSupply } from '../procedures/supply.ts';
+import { marchesFor } from '../procedures/rolls.ts';
+import { controls } from '../queries.ts';
+import { CONFEDERATE, type State, UNION, type Unit } from '../state.ts';
+import { DRAFT_TURNS } from '../limits.ts';
+
+const BEGAN = ['ahd-turn-2', 'ahd-turn-3'] as const;
+const DRAFTED = ['ahd-turn-4'] as const;
+const BORDER = ['ahd-turn-5'] as const;
+const ROLLED = ['ahd-march-1'] as const;
+const UNSUPPLIED = ['ahd-supply-1', 'ahd-supply-2'] as const;
+
+/** The border states with the boxes that bring them in (ahd-turn-5); the place is the bit in the state. */
+export const BORDER_STATES = [
+  { state: 'Missouri', boxes: ['st-joseph', 'st-louis', 'springfield-mo'] },
+  { state: 'Kentucky', boxes: ['louisville', 'bowling-green'] },
+  { state: 'Maryland', boxes: ['baltimore'] },
+] as const;
+
+const freshUnit = (unit: Unit): Unit => {
+  if (unit.box < 0) return unit;
+  if (unit.marches === 0 && unit.from < 0 && !unit.fought && !unit.risen && unit.lastMarch === 0) return unit;
+  return { ...unit, marches: 0, lastMarch: 0, from: -1, came: 'land', fought: false, risen: false };
+};
+
+/** A player turn begins: what was noted of the last one is forgotten; drafts and border states come in. */
+export const beginPlayerTurn = (s: State, tell: Teller): State => {
+  tell.say('turn-began', BEGAN, { turn: s.turn, side: s.phasing });
+  const next: State = {
+    ...s,
+    units: s.units.map(freshUnit),
+    marchDie: 0,
+    marchesLeft: 0,
+    march: 0,
+    marching: -1,
+    recruitsLeft: 0,
+    recruited: [],
+    due: [],
+  };
+  if (!s.setting.rules.drafts) return next;
+  if (s.phasing === CONFEDERATE) return joinBorderStates(next, tell);
+  if (s.turn > s.setting.rules.firstTurn && DRAFT_TURNS.includes(s.turn)) {
+    tell.say('draft', DRAFTED, { side: UNION, limit: militiaLimit(next, UNION, 'infantry') });
+  }
+  return next;
+};
+
+const joinBorderStates = (s: State, tell: Teller): State => {
+  let next = s;
+  BORDER_STATES.forEach(({ state, boxes }, place) => {
+    const bit = 1 << place;
+    if ((next.borderStates & bit) !== 0) return;
+    const taken = boxes.every((id) => {
+      const box = s.setting.boxNumber[id];
+      return box !== undefined && controls(s, box, CONFEDERATE);
+    });
+    if (!taken) return;
+    next = { ...next, borderStates: next.borderStates | bit };
+    tell.say('border-state', BORDER, {
+      side: CONFEDERATE,
+      state,
+      limit: militiaLimit(next, CONFEDERATE, 'infantry'),
+    });
+  });
+  return next;
+};
+
+/** Every unit out of supply is disrupted, all judged on the same position (ahd-supply-1, -3, -4). */
+export const checkSupply = (s: State, tell: Teller): State => {
+  const { supply, supplyCheck } = s.setting.switches;
+  if (supply === 'base') return s;
+  const starving: number[] = [];
+  s.units.forEach((unit, row) => {
+    if (unit.box < 0 || (supplyCheck === 'phasing' && unit.side !== s.phasing)) return;
+    if (!isInSupply(s, unit.box, unit.side)) starving.push(row);
+  });
+  let next = s;
+  for (const row of starving) next = disrupt(next, row, 'unit-disrupted-by-supply', UNSUPPLIED, tell);
+  return next;
+};
+
+/** The march roll: one die, or the marches that the scenario fixes for this turn without a die (ahd-march-1). */
+export const rollMarches = (s: State, dice: Dice, tell: Teller): State => {
+  const fixed = s.setting.rules.fixedMarches.find((known) => known.turn === s.turn);
+  const marchDie = fixed ? 0 : dice.d(6);
+  const marchesLeft = fixed ? fixed.marches : marchesFor(marchDie);
+  tell.say('marches-rolled', ROLLED, { side: s.phasing, die: marchDie, marches: marchesLeft });
+  return { ...s, phase: 'movement', marchDie, marchesLeft, march: 0, marching: -1 };
+};
+
+/** The player turn passes to the other side, and after the Confederacy's to the next turn (ahd-turn-3). */
+export const endPlayerTurn = (s: State): State =>
+  s.phasing === UNION ? { ...s, phasing: CONFEDERATE } : { ...s, phasing: UNION, turn: s.turn + 1 };

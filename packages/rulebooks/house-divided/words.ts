@@ -1,0 +1,42 @@
+/** Building stones of captions and refusals: the names of units, boxes and numbers in plain words. */
+import { at } from '@longroll/kernel';
+import { boxName, SIDE_NAMES, unitName } from './naming.ts';
+import type { Flag, Side, State } from './state.ts';
+import { KIND_NAMES } from './state.ts';
+
+const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'] as const;
+
+/** A small number as a word: "four", or its digits above ten. */
+export const numberWord = (count: number): string => NUMBERS[count] ?? String(count);
+
+/** "one march", "four marches". */
+export const counted = (count: number, one: string, many: string): string =>
+  `${numberWord(count)} ${count === 1 ? one : many}`;
+
+/** The text with its first letter in upper case. */
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** "U-I-07, militia infantry". */
+export const unitWithKind = (s: State, row: number): string => {
+  const unit = at(s.units, row);
+  return `${unitName(unit)}, ${KIND_NAMES[unit.kind]}`;
+};
+
+/** "the Union", "the Confederacy". */
+export const theSide = (side: Side): string => `the ${SIDE_NAMES[side]}`;
+
+/** Who controls a box: "the Union controls it", "it is neutral". */
+export const whoControls = (flag: Flag): string => (flag === 2 ? 'it is neutral' : `${theSide(flag)} controls it`);
+
+/** "Washington, Baltimore and Richmond". */
+export const listed = (words: readonly string[]): string =>
+  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
+
+/** The board element of a box: `box:manassas`. */
+export const boxLight = (s: State, box: number): string => `box:${at(s.setting.boxes, box).id}`;
+
+/** The board element of a unit: `unit:U-I-07`. */
+export const unitLight = (s: State, row: number): string => `unit:${unitName(at(s.units, row))}`;
+
+/** The names of several boxes. */
+export const boxNames = (s: State, boxes: readonly number[]): string => listed(boxes.map((box) => boxName(s, box)));
