@@ -1,4 +1,5 @@
-import { Kysely, Migrator, PostgresDialect } from 'kysely';
+import { Kysely, PostgresDialect } from 'kysely';
+import { Migrator } from 'kysely/migration';
 import pg from 'pg';
 import { foundation } from './migrations/0001-foundation.ts';
 import { startEmbedded } from './postgres/embedded.ts';

@@ -56,7 +56,11 @@ export class Fault extends Error {
 export const faultOf = (refusal: Refusal, under = ''): Fault =>
   new Fault('refused', refusal.reason, {
     clause: refusal.clause,
-    ...(refusal.field === undefined ? (under ? { field: under } : {}) : { field: under ? `${under}/${refusal.field}` : refusal.field }),
+    ...(refusal.field === undefined
+      ? under
+        ? { field: under }
+        : {}
+      : { field: under ? `${under}/${refusal.field}` : refusal.field }),
   });
 
 /** The value, or a 404 that says what there is none of. */
@@ -94,7 +98,7 @@ export const faultFrom = (error: unknown): Fault => {
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500)
     return new Fault(kind ?? 'bad-request', REASONS[code] ?? message, { ...(REASONS[code] ? { field: 'body' } : {}) });
   if (code === 'ECONNREFUSED' || code === '57P01' || code === 'ECONNRESET')
-    return new Fault('unavailable', 'The database does not answer. Nothing was changed; try again in a moment.', { after: 2 });
+    return new Fault('unavailable', 'The database does not answer. Try again in a moment.', { after: 2 });
   return new Fault('failed', 'Something broke on our side. It has been noted.');
 };
 

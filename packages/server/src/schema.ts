@@ -57,8 +57,8 @@ export interface MatchTable {
   /** Entropy in it grows until all seats are taken; then it is fixed. */
   readonly header: JSONColumnType<MatchHeader>;
   /** Leaves the server only after the end of the match. Absent in a match that was imported without one. */
-  readonly secret: Uint8Array | undefined;
-  readonly setup_dice: readonly number[] | undefined;
+  readonly secret: Uint8Array | null;
+  readonly setup_dice: readonly number[] | null;
   readonly state: MatchState;
   readonly imported: boolean;
   readonly creator: string;
@@ -68,7 +68,7 @@ export interface MatchTable {
   readonly turn: string;
   readonly last_event: string;
   readonly updated: Generated<Date>;
-  readonly outcome: JSONColumnType<{ readonly winners: readonly number[]; readonly clause: string }> | undefined;
+  readonly outcome: JSONColumnType<{ readonly winners: readonly number[]; readonly clause: string }> | null;
 }
 
 export interface SeatTable {
@@ -76,15 +76,15 @@ export interface SeatTable {
   readonly seat: number;
   readonly name: string;
   readonly kind: 'person' | 'bot' | 'open' | 'clock';
-  readonly bot: 'random' | 'greedy' | 'planner' | undefined;
+  readonly bot: 'random' | 'greedy' | 'planner' | null;
   readonly hotseat: boolean;
   /** Only whoever has the link may sit down. */
   readonly private: boolean;
-  readonly holder: string | undefined;
+  readonly holder: string | null;
   /** SHA-256 of the secret in the link that lets somebody sit down; void once used. */
-  readonly invitation: Uint8Array | undefined;
+  readonly invitation: Uint8Array | null;
   /** SHA-256 of the guest's own secret, by which an account claims the seat. */
-  readonly key: Uint8Array | undefined;
+  readonly key: Uint8Array | null;
 }
 
 export interface EntryTable {

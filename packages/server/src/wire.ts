@@ -1,11 +1,36 @@
-/** The shapes that the HTTP API sends and takes. The page imports these types; the server holds zod schemas of the same. */
-import type { MatchFile, MatchHeader, PlainRecord } from '@longroll/kernel';
+/**
+ * The shapes that the HTTP API sends and takes. The page imports these types; the server holds zod schemas of the same.
+ *
+ *     GET    /api/me                                     Me
+ *     POST   /api/accounts  Credentials                  Me: sign up; a guest keeps his seats
+ *     POST   /api/session   Credentials                  Me: sign in
+ *     DELETE /api/session                                Me: sign out
+ *     GET    /api/matches | ?open=1 | ?watch=1           WireMatch[]: mine, with an open seat, to watch
+ *     POST   /api/matches  NewMatch                      WireMatch, with invitations
+ *     POST   /api/matches/import  ImportMatch            WireMatch
+ *     GET    /api/matches/:id                            WireMatch
+ *     POST   /api/matches/:id/sit  SitDown               Seated
+ *     POST   /api/matches/:id/claim  ClaimSeat           Seated
+ *     GET    /api/matches/:id/view?seat=&from=           WireView; without a seat as a spectator
+ *     GET    /api/matches/:id/stream?seat=&from=         server-sent events: id = n, data = WireView
+ *     POST   /api/matches/:id/commands  Command          CommandAnswer
+ *     GET    /api/matches/:id/file                       MatchFile
+ *     GET    /api/rulebooks, /api/rulebooks/:book        WireRulebook(s)
+ *     GET    /api/rulebooks/:book/clauses | scenarios | procedures | actions
+ *     POST   /api/rulebooks/:book/procedures/:procedure/resolve | odds
+ *     GET    /api/openapi.json
+ */
+import type { MatchFile, MatchHeader, Option, PlainRecord } from '@longroll/kernel';
 
-/** Who plays a seat. `hotseat`: whoever sits at the creator's screen. */
+/**
+ * Who plays a seat. `hotseat`: whoever sits at the creator's screen. `open`: whoever comes first, from the lobby or by
+ * the secret link; `invited`: only by the secret link.
+ */
 export type SeatPlan =
   | { readonly kind: 'me' }
   | { readonly kind: 'hotseat' }
   | { readonly kind: 'open' }
+  | { readonly kind: 'invited' }
   | { readonly kind: 'bot'; readonly bot: 'random' | 'greedy' | 'planner' };
 
 /** POST /api/matches */
@@ -46,8 +71,56 @@ export interface WireMatch {
   readonly lastEvent: string;
   readonly created: string;
   readonly updated: string;
-  /** Secret links by seat name: only in the answer to whoever made the match. */
+  /**
+   * Paths of the secret links by seat name, `/join/MATCH#SECRET`: only in the answer that made the match. The page at
+   * that path posts the secret to /api/matches/MATCH/sit. What follows the # never reaches a server's log.
+   */
   readonly invitations?: { readonly [seat: string]: string };
+  /** Brought in from a file: its dice may be known to whoever made the file. */
+  readonly imported?: true;
+}
+
+/** GET /api/me and the answers to signing up and in. Nobody yet: no name. A guest has a name but no account. */
+export interface Me {
+  readonly id?: string;
+  readonly name?: string;
+  readonly account: boolean;
+}
+
+/** POST /api/accounts (sign up) and POST /api/session (sign in). DELETE /api/session signs out. */
+export interface Credentials {
+  readonly name: string;
+  readonly password: string;
+}
+
+/**
+ * POST /api/matches/:id/sit: takes an open seat by `seat`, or an invited one by `secret`. The last to sit down fixes
+ * the header, and the match begins.
+ */
+export interface SitDown {
+  readonly seat?: string;
+  /** What follows the # of an invitation. */
+  readonly secret?: string;
+  /** 32 bytes of one's own randomness in hex. */
+  readonly entropy: string;
+  /** What a guest wants to be called. */
+  readonly name?: string;
+}
+
+/** The answer to sitting down. */
+export interface Seated {
+  readonly match: WireMatch;
+  readonly seat: string;
+  /**
+   * A guest's own secret for this seat, shown once: POST it to /api/matches/:id/claim from another browser or from an
+   * account to take the seat over there.
+   */
+  readonly key?: string;
+}
+
+/** POST /api/matches/:id/claim: moves a seat to whoever asks. Answered by Seated. */
+export interface ClaimSeat {
+  readonly key: string;
 }
 
 /** An event as one seat may know it. `n` is the seat's own count, from 1. */
@@ -82,6 +155,72 @@ export interface Command {
   readonly command: string;
   readonly seat: string;
   readonly action: PlainRecord;
+}
+
+/** The answer to a command that was applied, and the same again to the same command. */
+export interface CommandAnswer {
+  readonly command: string;
+  /** The seat's count of events after the command. */
+  readonly n: number;
+  /** Group of the command's own events; the last one before it when the seat saw none. */
+  readonly group: number;
+  /** What the seat saw happen. */
+  readonly events: readonly WireEvent[];
+}
+
+/** POST /api/matches/import */
+export interface ImportMatch {
+  readonly file: MatchFile;
+  readonly title?: string;
+  /** Who goes on playing an unfinished match; seats left out sit at the sender's screen. */
+  readonly seats?: { readonly [seat: string]: SeatPlan };
+}
+
+/** GET /api/rulebooks */
+export interface WireRulebook {
+  readonly id: string;
+  readonly version: string;
+  readonly title: string;
+  readonly about: string;
+  readonly scenarios: readonly { readonly id: string; readonly title: string; readonly about: string }[];
+  readonly options: readonly Option[];
+  /** Seats of each scenario with its default options, by scenario id. */
+  readonly seats: { readonly [scenario: string]: readonly string[] };
+}
+
+/** GET /api/rulebooks/:book/procedures */
+export interface WireProcedure {
+  readonly id: string;
+  readonly title: string;
+  readonly about: string;
+  readonly clauses: readonly string[];
+  /** JSON Schemas. */
+  readonly input: PlainRecord;
+  readonly output: PlainRecord;
+  readonly example: unknown;
+}
+
+/** POST /api/rulebooks/:book/procedures/:procedure/resolve */
+export interface Resolve {
+  readonly input: unknown;
+  /** One's own throw, in order. Without it and without a seed the server throws. */
+  readonly dice?: readonly number[];
+  /** A seed of one's own: the same seed throws the same dice. */
+  readonly seed?: number;
+}
+
+export interface Resolved {
+  readonly output: unknown;
+  readonly dice: readonly number[];
+}
+
+/** POST /api/rulebooks/:book/procedures/:procedure/odds */
+export interface WireOdds {
+  /** False when the fight was too long to walk and was simulated: then `error` is the greatest standard error. */
+  readonly exact: boolean;
+  readonly outcomes: readonly { readonly value: unknown; readonly chance: number }[];
+  readonly error?: number;
+  readonly trials?: number;
 }
 
 /** Every 4xx and 5xx. */

@@ -49,7 +49,10 @@ const own = async (folder: string, place: Place): Promise<void> => {
 const program = (place: Place, name: string): string => join(place.native, 'bin', WINDOWS ? `${name}.exe` : name);
 
 const initialise = async (place: Place, folder: string, password: string | undefined): Promise<void> => {
-  const done = await stat(join(folder, 'longroll-ready')).then(() => true, () => false);
+  const done = await stat(join(folder, 'longroll-ready')).then(
+    () => true,
+    () => false,
+  );
   if (done) return;
   // An initdb that was cut short leaves a folder that neither starts nor can be initialised again.
   await rm(folder, { recursive: true, force: true });
@@ -144,7 +147,9 @@ const answers = async (url: string, token: string): Promise<boolean> => {
   client.on('error', () => undefined);
   try {
     await client.connect();
-    const { rows } = await client.query<{ token: string | null }>(`select current_setting('longroll.launch', true) as token`);
+    const { rows } = await client.query<{ token: string | null }>(
+      `select current_setting('longroll.launch', true) as token`,
+    );
     return rows[0]?.token === token;
   } catch {
     return false;

@@ -44,8 +44,15 @@ const runnerHere = async (): Promise<Runner | undefined> => {
 
 /** Whether the runner can pass through or execute `path`: a home folder of mode 700 bars `nobody`. */
 const reaches = async (path: string, runner: Runner | undefined): Promise<boolean> => {
-  if (!runner) return access(path, constants.X_OK).then(() => true, () => false);
-  return run('test', ['-x', path], { ...runner, cwd: '/' }).then(() => true, () => false);
+  if (!runner)
+    return access(path, constants.X_OK).then(
+      () => true,
+      () => false,
+    );
+  return run('test', ['-x', path], { ...runner, cwd: '/' }).then(
+    () => true,
+    () => false,
+  );
 };
 
 const packageFolder = (): { readonly folder: string; readonly version: string } => {
@@ -100,12 +107,18 @@ const reachableData = async (runner: Runner | undefined, given: string | undefin
   const wanted = resolve(given ?? join(projectRoot, '.data'));
   if (!runner) {
     if (given) return wanted;
-    const made = await mkdir(wanted, { recursive: true }).then(() => access(wanted, constants.W_OK)).then(() => true, () => false);
+    const made = await mkdir(wanted, { recursive: true })
+      .then(() => access(wanted, constants.W_OK))
+      .then(
+        () => true,
+        () => false,
+      );
     return made ? wanted : join(homedir(), '.longroll', short(projectRoot));
   }
   await mkdir(wanted, { recursive: true }).catch(() => undefined);
   if (await reaches(wanted, runner)) return wanted;
-  if (given) throw new Error(`${wanted} (LONGROLL_DATA) cannot be reached by the user "nobody", who runs the database.`);
+  if (given)
+    throw new Error(`${wanted} (LONGROLL_DATA) cannot be reached by the user "nobody", who runs the database.`);
   return join('/var/lib/longroll', short(projectRoot));
 };
 

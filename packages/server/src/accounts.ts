@@ -1,0 +1,176 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { sql } from 'kysely';
+import { z } from 'zod';
+import type { Db } from './database.ts';
+import { Fault } from './errors.ts';
+import { hashPassword, isPassword } from './passwords.ts';
+import type { Sessions, Who } from './sessions.ts';
+import { errors, me } from './shapes.ts';
+import type { Me } from './wire.ts';
+
+/** Failed or costly tries that one name and one address have in a minute. */
+export interface LoginLimits {
+  readonly name: number;
+  readonly address: number;
+}
+
+const credentials = z.strictObject({
+  name: z
+    .string()
+    .trim()
+    .min(2)
+    .max(30)
+    .regex(/^[\p{L}\p{N}][\p{L}\p{N} ._'-]*$/u, "may hold letters, digits, spaces and . _ ' -")
+    .describe('The name by which others see you, in any writing.'),
+  password: z.string().min(8).max(200).describe('At least 8 characters.'),
+});
+
+const keyOf = (name: string): string => name.normalize('NFKC').toLowerCase();
+
+const WINDOW = 60_000;
+
+/** Counts a try in the database, so that all nodes count together; a 429 past the limit. */
+const countTry = async (db: Db, what: string, limit: number): Promise<void> => {
+  const now = new Date();
+  const old = new Date(now.getTime() - WINDOW);
+  const { count } = await db
+    .insertInto('attempt')
+    .values({ what, count: 1, since: now })
+    .onConflict((conflict) =>
+      conflict.column('what').doUpdateSet({
+        count: sql<number>`case when attempt.since < ${old} then 1 else attempt.count + 1 end`,
+        since: sql<Date>`case when attempt.since < ${old} then ${now} else attempt.since end`,
+      }),
+    )
+    .returning('count')
+    .executeTakeFirstOrThrow();
+  if (count > limit) throw new Fault('too-many', 'Too many tries. Wait a minute.', { after: 60 });
+};
+
+/** Gives all that a guest holds to an account; the ids of the matches that this changes. */
+const handOver = async (db: Db, from: string, to: string): Promise<readonly string[]> => {
+  const rows = await db
+    .updateTable('seat')
+    .set({ holder: to, key: null })
+    .where('holder', '=', from)
+    .returning('match_id')
+    .execute();
+  await db.updateTable('match').set({ creator: to }).where('creator', '=', from).execute();
+  return rows.map((row) => row.match_id);
+};
+
+interface Parts {
+  readonly db: Db;
+  readonly sessions: Sessions;
+  readonly limits: LoginLimits;
+  /** Told which matches have another player in a seat. */
+  readonly changed: (matches: readonly string[]) => void;
+}
+
+/** Sign up: a guest becomes the account and keeps his seats; otherwise a new player. */
+const signUp = async (db: Db, name: string, password: string, guest: Who | undefined): Promise<Who> => {
+  const stored = await hashPassword(password);
+  const player = guest?.player ?? randomUUID();
+  await db.transaction().execute(async (tx) => {
+    const made = await tx
+      .insertInto('account')
+      .values({ name_key: keyOf(name), player, password: stored })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('player')
+      .executeTakeFirst();
+    if (!made) throw new Fault('conflict', `The name "${name}" is taken.`, { field: 'body/name' });
+    if (guest) {
+      await tx.updateTable('player').set({ name, guest: false }).where('id', '=', player).execute();
+      await tx.updateTable('seat').set({ key: null }).where('holder', '=', player).execute();
+    } else await tx.insertInto('player').values({ id: player, name, guest: false }).execute();
+  });
+  return { player, name, guest: false };
+};
+
+const signIn = async (db: Db, name: string, password: string): Promise<Who> => {
+  const row = await db
+    .selectFrom('account')
+    .innerJoin('player', 'player.id', 'account.player')
+    .select(['account.password', 'player.id', 'player.name'])
+    .where('account.name_key', '=', keyOf(name))
+    .executeTakeFirst();
+  if (!(await isPassword(password, row?.password)) || !row)
+    throw new Fault('not-signed-in', 'The name or the password is wrong.', { field: 'body/password' });
+  return { player: row.id, name: row.name, guest: false };
+};
+
+const wireMe = (who: Who | undefined): Me =>
+  who ? { id: who.player, name: who.name, account: !who.guest } : { account: false };
+
+/** Routes under /api/me, /api/accounts and /api/session. */
+export const serveAccounts = (app: FastifyInstance, { db, sessions, limits, changed }: Parts): void => {
+  const routes = app.withTypeProvider<ZodTypeProvider>();
+  const tags = ['accounts'];
+
+  routes.get('/api/me', { schema: { tags, summary: 'Who I am', response: { 200: me } } }, async (request) =>
+    wireMe(await sessions.who(request)),
+  );
+
+  routes.post(
+    '/api/accounts',
+    {
+      schema: {
+        tags,
+        summary: 'Sign up; a guest keeps his seats',
+        body: credentials,
+        response: { 201: me, ...errors },
+      },
+    },
+    async (request, reply) => {
+      const { name, password } = request.body;
+      await countTry(db, `sign-up ${request.ip}`, limits.address);
+      const before = await sessions.who(request);
+      const who = await signUp(db, name, password, before?.guest ? before : undefined);
+      await sessions.end(request, reply);
+      await sessions.begin(reply, request, who);
+      if (before?.guest) changed(await matchesOf(db, who.player));
+      return reply.status(201).send(wireMe(who));
+    },
+  );
+
+  routes.post(
+    '/api/session',
+    {
+      schema: {
+        tags,
+        summary: 'Sign in; seats held as a guest go to the account',
+        body: credentials,
+        response: { 200: me, ...errors },
+      },
+    },
+    async (request, reply) => {
+      const { name, password } = request.body;
+      await countTry(db, `sign-in ${request.ip}`, limits.address);
+      await countTry(db, `sign-in ${keyOf(name)}`, limits.name);
+      const who = await signIn(db, name, password);
+      await db
+        .deleteFrom('attempt')
+        .where('what', '=', `sign-in ${keyOf(name)}`)
+        .execute();
+      const before = await sessions.who(request);
+      if (before?.guest) changed(await handOver(db, before.player, who.player));
+      await sessions.end(request, reply);
+      await sessions.begin(reply, request, who);
+      return wireMe(who);
+    },
+  );
+
+  routes.delete(
+    '/api/session',
+    { schema: { tags, summary: 'Sign out', response: { 200: me } } },
+    async (request, reply) => {
+      await sessions.end(request, reply);
+      return wireMe(undefined);
+    },
+  );
+};
+
+const matchesOf = async (db: Db, player: string): Promise<readonly string[]> =>
+  (await db.selectFrom('seat').select('match_id').where('holder', '=', player).execute()).map((row) => row.match_id);

@@ -1,0 +1,85 @@
+import { hash, randomInt } from 'node:crypto';
+import { setImmediate as turn } from 'node:timers/promises';
+import { SimDice } from '@longroll/kernel';
+import { anyAction, type Decide } from './bot-player.ts';
+import type { Commands } from './commands.ts';
+import { Fault } from './errors.ts';
+import type { LiveMatch } from './live-match.ts';
+import type { SeatRow } from './rows.ts';
+
+/** The id of a bot's command: the same for the same place in the same match, so that a move retried is applied once. */
+export const botCommand = (matchId: string, seq: number): string => {
+  const hex = hash('sha256', `bot ${matchId} ${seq}`);
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-9${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+};
+
+/** The seat of a bot that is to act. */
+export const botToAct = (live: LiveMatch): SeatRow | undefined => {
+  if (live.shown.outcome || live.row.state !== 'running') return undefined;
+  return live.seats.find((seat) => seat.kind === 'bot' && live.shown.actors.includes(seat.id));
+};
+
+/** Plays the seats of bots through the one write path, one match at a time each. */
+export class Bots {
+  readonly #commands: Commands;
+  readonly #decide: Decide;
+  readonly #report: (error: unknown) => void;
+  readonly #playing = new Map<string, Promise<void>>();
+  #closed = false;
+
+  constructor(commands: Commands, decide: Decide, report: (error: unknown) => void) {
+    this.#commands = commands;
+    this.#decide = decide;
+    this.#report = report;
+  }
+
+  /** Plays on until no bot is to act, the match is over or the time `until` is past. One run of a match at a time. */
+  play(live: LiveMatch, until: number = Number.POSITIVE_INFINITY): Promise<void> {
+    const playing = this.#playing.get(live.id);
+    if (playing) return playing;
+    const run = this.#run(live, until).finally(() => this.#playing.delete(live.id));
+    this.#playing.set(live.id, run);
+    return run;
+  }
+
+  /** Whether this node is playing the match's bots now. */
+  isPlaying(matchId: string): boolean {
+    return this.#playing.has(matchId);
+  }
+
+  /** Waits for the moves being made and makes no more. */
+  async close(): Promise<void> {
+    this.#closed = true;
+    await Promise.allSettled(this.#playing.values());
+  }
+
+  async #run(live: LiveMatch, until: number): Promise<void> {
+    while (!this.#closed && Date.now() < until) {
+      const seat = botToAct(live);
+      if (!seat) return;
+      await this.#move(live, seat.id, seat.bot ?? 'random');
+      // A long run of moves must not keep others waiting.
+      await turn();
+    }
+  }
+
+  async #move(live: LiveMatch, seat: number, bot: 'random' | 'greedy' | 'planner'): Promise<void> {
+    const command = botCommand(live.id, live.seq + 1);
+    const view = live.view(seat);
+    const dice = new SimDice(randomInt(2 ** 31));
+    const { seq } = live;
+    const parsed = await this.#decide(live.shelf, bot, view, seat, dice);
+    // A seat that acts at the same time may have changed the position meanwhile: decide again.
+    if (live.seq !== seq) return;
+    try {
+      await this.#commands.apply(live, { command, seat, action: { parsed } });
+    } catch (error) {
+      if (!(error instanceof Fault) || error.kind !== 'refused') throw error;
+      this.#report(
+        new Error(`match ${live.id}: the ${bot} bot's ${JSON.stringify(parsed)} is refused: ${error.message}`),
+      );
+      const other = anyAction(live.shelf, live.view(seat), seat, dice);
+      await this.#commands.apply(live, { command: botCommand(live.id, live.seq + 1), seat, action: { parsed: other } });
+    }
+  }
+}

@@ -1,0 +1,191 @@
+import { hash } from 'node:crypto';
+import {
+  type Accepted,
+  type AnyAction,
+  type AnyState,
+  canonical,
+  isRefusal,
+  parseAction,
+  type SeatId,
+  UNDO,
+} from '@longroll/kernel';
+import type pg from 'pg';
+import { Fault, faultOf } from './errors.ts';
+import type { LiveMatch } from './live-match.ts';
+import type { MatchCache } from './match-cache.ts';
+import type { CommandAnswer } from './wire.ts';
+import type { Writer } from './writer.ts';
+
+/** Tries against other nodes that write the same match, before giving up. */
+const TRIES = 20;
+/** Commands that may wait for one match. */
+const MOST_WAITING = 1000;
+const SNAPSHOT_EVERY = 256;
+
+/** What the write path tells the rest of the server. */
+export interface Outlets {
+  /** Stored in the same transaction as an entry after which a bot is to act. */
+  botJob(transaction: pg.Client, matchId: string): Promise<void>;
+  /** Committed: tell the watchers, the other nodes and the bots. */
+  published(live: LiveMatch): void;
+}
+
+/** A command whose sender holds the seat. */
+export interface Order {
+  readonly command: string;
+  readonly seat: SeatId;
+  /** In words as sent, or as an action already. */
+  readonly action: { readonly words: unknown } | { readonly parsed: AnyAction };
+}
+
+type Judged = { readonly accepted: Accepted<AnyState>; readonly verb: string; readonly before: number };
+
+/** Hash of what was ordered: the same command id must come with the same. A bot's orders are told apart by their id alone. */
+const bodyOf = (order: Order): Buffer =>
+  hash('sha256', 'words' in order.action ? `${order.seat} ${textOf(order.action.words)}` : 'bot', 'buffer').subarray(
+    0,
+    16,
+  );
+
+/** Canonical text where the action is plain data; anything else is refused by its form anyway. */
+const textOf = (words: unknown): string => {
+  try {
+    return canonical(words);
+  } catch {
+    return JSON.stringify(words);
+  }
+};
+
+/**
+ * The one write path: known already? -> the rulebook accepts -> stored on disk with all that it causes -> shown.
+ * Nothing leaves before the commit.
+ */
+export class Commands {
+  readonly #cache: MatchCache;
+  readonly #writer: Writer;
+  readonly #outlets: Outlets;
+
+  constructor(cache: MatchCache, writer: Writer, outlets: Outlets) {
+    this.#cache = cache;
+    this.#writer = writer;
+    this.#outlets = outlets;
+  }
+
+  /**
+   * Applies an order of somebody who holds the seat. The same command again is answered alike; another body under its
+   * id is a conflict; what the rules refuse changes nothing.
+   */
+  async apply(live: LiveMatch, order: Order): Promise<CommandAnswer> {
+    if (live.queued >= MOST_WAITING)
+      throw new Fault('unavailable', 'Too many commands wait for this match. Send it again in a moment.', { after: 1 });
+    const body = bodyOf(order);
+    return live.exclusive(async () => {
+      for (let tries = 0; tries < TRIES; tries++) {
+        const known = live.known(order.command);
+        if (known) return this.#again(live, order, body, known);
+        const judged = judge(live, order);
+        const stored = await this.#store(live, order, body, judged);
+        if (stored) {
+          live.commit(judged.accepted, order.seat, judged.verb, order.command, body);
+          this.#outlets.published(live);
+          return live.answer(order.command, order.seat, judged.accepted.seq);
+        }
+        // Another node was first: what it stored comes before this command.
+        if (await this.#cache.catchUp(live)) this.#outlets.published(live);
+      }
+      throw new Fault('unavailable', 'The match is too busy. Send the same command again.', { after: 1 });
+    });
+  }
+
+  #again(live: LiveMatch, order: Order, body: Uint8Array, known: { seq: number; body: Uint8Array }): CommandAnswer {
+    if (Buffer.compare(body, known.body) !== 0)
+      throw new Fault('conflict', 'Another command was sent under this id before.', { field: 'body/command' });
+    return live.answer(order.command, order.seat, known.seq);
+  }
+
+  async #store(live: LiveMatch, order: Order, body: Uint8Array, judged: Judged): Promise<boolean> {
+    const { accepted, before } = judged;
+    const packed = live.match.bytes(before);
+    const also = this.#causes(live, accepted);
+    try {
+      return await this.#writer.append({
+        matchId: live.id,
+        seq: accepted.seq,
+        command: order.command,
+        body,
+        packed,
+        also,
+      });
+    } catch (error) {
+      // Nobody knows whether it was stored: the log decides, as soon as it can be read again.
+      await this.#cache.catchUp(live).then(
+        (news) => news && this.#outlets.published(live),
+        () => live.rollBack(),
+      );
+      if (live.known(order.command)) return false;
+      throw Object.assign(
+        new Fault('unavailable', 'The database does not answer. Send the same command again: it is applied once.', {
+          after: 2,
+        }),
+        { cause: error },
+      );
+    }
+  }
+
+  /** What must be stored together with the entry; undefined for most. */
+  #causes(live: LiveMatch, accepted: Accepted<AnyState>): ((transaction: pg.Client) => Promise<void>) | undefined {
+    const { outcome, seq } = accepted;
+    const bots = outcome === undefined && isBotToAct(live, live.shelf.rulebook.actors(accepted.state));
+    const snapshot = outcome !== undefined || seq % SNAPSHOT_EVERY === 0;
+    if (!bots && !snapshot) return undefined;
+    return async (transaction) => {
+      if (snapshot) await storeSnapshot(transaction, live, seq);
+      if (outcome)
+        await transaction.query(
+          'update match set state = $2, outcome = $3, actors = $4, updated = now() where id = $1',
+          [live.id, 'over', JSON.stringify(outcome), []],
+        );
+      if (bots) await this.#outlets.botJob(transaction, live.id);
+    };
+  }
+}
+
+/** Whether one of these seats is played by a bot. */
+export const isBotToAct = (live: LiveMatch, actors: readonly SeatId[]): boolean =>
+  live.seats.some((seat) => seat.kind === 'bot' && actors.includes(seat.id));
+
+const storeSnapshot = async (transaction: pg.Client, live: LiveMatch, seq: number): Promise<void> => {
+  const { setting: _, ...state } = live.match.state;
+  await transaction.query('insert into snapshot (match_id, seq, head, state_hash, state) values ($1, $2, $3, $4, $5)', [
+    live.id,
+    seq,
+    live.match.head(),
+    live.match.stateHash(),
+    canonical(state),
+  ]);
+};
+
+/** Asks the rules. Throws a fault when they refuse; else the match stands after the action, not yet committed. */
+const judge = (live: LiveMatch, order: Order): Judged => {
+  if (live.shown.outcome || live.row.state === 'over') throw new Fault('conflict', 'The match is over.');
+  const action = actionOf(live, order);
+  const before = live.match.byteLength;
+  const accepted = live.match.submit(order.seat, action);
+  if (accepted.refused === true) throw faultOf({ ...accepted, field: accepted.field ?? 'action' }, 'body');
+  return { accepted, verb: action.do, before };
+};
+
+const actionOf = (live: LiveMatch, order: Order): AnyAction | typeof UNDO => {
+  if ('parsed' in order.action) return order.action.parsed;
+  const { words } = order.action;
+  if (isUndo(words)) return UNDO;
+  const action = parseAction(live.shelf.rulebook, live.view(order.seat), words);
+  if (isRefusal(action)) throw faultOf(action, 'body');
+  return action;
+};
+
+const isUndo = (words: unknown): boolean =>
+  typeof words === 'object' &&
+  words !== null &&
+  (words as { do?: unknown }).do === 'undo' &&
+  Object.keys(words).length === 1;

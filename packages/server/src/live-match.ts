@@ -1,0 +1,222 @@
+import type { Shelf } from '@longroll/rulebooks';
+import {
+  type Accepted,
+  type AnyState,
+  isRefusal,
+  type Match,
+  type Opening,
+  type Outcome,
+  openMatch,
+  type SeatId,
+  unpackLog,
+  type Viewer,
+} from '@longroll/kernel';
+import type { MatchRow, SeatRow, StoredEntry } from './rows.ts';
+import { Tally, type Told } from './tally.ts';
+import type { CommandAnswer, WireView } from './wire.ts';
+
+/** What is committed, and so may be shown. */
+interface Shown {
+  readonly state: AnyState;
+  readonly outcome: Outcome | undefined;
+  readonly actors: readonly SeatId[];
+  /** The seat that may take back its last action. */
+  readonly undoer: SeatId | undefined;
+}
+
+interface Known {
+  readonly seq: number;
+  readonly body: Uint8Array;
+}
+
+/** A match that is running or over, folded from its stored log. Whoever reads sees only what is committed. */
+export class LiveMatch {
+  readonly shelf: Shelf;
+  row: MatchRow;
+  seats: readonly SeatRow[];
+  #match: Match;
+  #shown: Shown;
+  readonly #told: Told[] = [];
+  readonly #commands = new Map<string, Known>();
+  readonly #tallies = new Map<string, Tally>();
+  readonly #viewTexts = new Map<string, string>();
+  /** Bytes of the log that are committed; what lies beyond is on its way to the disk. */
+  #committed = 0;
+  #restricted = false;
+  #tail: Promise<unknown> = Promise.resolve();
+  #queued = 0;
+  used = Date.now();
+
+  constructor(shelf: Shelf, row: MatchRow, seats: readonly SeatRow[], entries: readonly StoredEntry[]) {
+    this.shelf = shelf;
+    this.row = row;
+    this.seats = seats;
+    this.#match = openOrThrow(shelf, row);
+    this.#tell({ seat: -1, verb: 'setup', events: this.#match.opening.events, dice: this.#match.setupDice });
+    this.#shown = this.#look(undefined);
+    this.take(entries);
+  }
+
+  get id(): string {
+    return this.row.id;
+  }
+
+  /** The fold itself. Only within `exclusive`, and only by the write path and the export. */
+  get match(): Match {
+    return this.#match;
+  }
+
+  /** Number of the last committed entry. */
+  get seq(): number {
+    return this.#told.length - 1;
+  }
+
+  get shown(): Shown {
+    return this.#shown;
+  }
+
+  get committedBytes(): number {
+    return this.#committed;
+  }
+
+  /** Actions waiting to be judged. */
+  get queued(): number {
+    return this.#queued;
+  }
+
+  /** Runs `work` when all that was asked before is done: one command at a time changes a match. */
+  exclusive<T>(work: () => Promise<T>): Promise<T> {
+    this.#queued++;
+    const done = this.#tail.then(work, work).finally(() => {
+      this.#queued--;
+    });
+    this.#tail = done.catch(() => undefined);
+    return done;
+  }
+
+  /** The seat and body of a command that was applied before. */
+  known(command: string): Known | undefined {
+    return this.#commands.get(command);
+  }
+
+  /** Notes that the action just submitted is on the disk: from now on it is shown. */
+  commit(accepted: Accepted<AnyState>, seat: SeatId, verb: string, command: string, body: Uint8Array): void {
+    this.#tell(this.#toldOf(accepted, seat, verb));
+    this.#commands.set(command, { seq: this.seq, body });
+    this.#committed = this.#match.byteLength;
+    this.#shown = this.#look(accepted.outcome);
+  }
+
+  /** Takes in entries that are in the store already. */
+  take(entries: readonly StoredEntry[]): void {
+    for (const stored of entries) {
+      const [entry] = unpackLog(this.shelf.rulebook.verbs, this.#match.seats.length, stored.packed);
+      if (stored.seq !== this.seq + 1 || !entry)
+        throw new Error(`match ${this.id}: the stored log has no entry ${this.seq + 1}`);
+      const answer = this.#match.replayEntry(entry);
+      if (answer.refused === true)
+        throw new Error(`match ${this.id}: stored entry ${stored.seq} is refused: ${answer.reason}`);
+      this.commit(answer, entry.seat, (entry.action as { readonly do: string }).do, stored.command, stored.body);
+    }
+  }
+
+  /** Forgets an action that was submitted but not stored: the fold is made again from what is committed. */
+  rollBack(): void {
+    if (this.#match.byteLength === this.#committed) return;
+    const bytes = this.#match.bytes().slice(0, this.#committed);
+    const match = openOrThrow(this.shelf, this.row);
+    for (const entry of unpackLog(match.book.verbs, match.seats.length, bytes)) match.replayEntry(entry);
+    this.#match = match;
+    this.#shown = this.#look(this.#shown.outcome);
+  }
+
+  #toldOf(accepted: Accepted<AnyState>, seat: SeatId, verb: string): Told {
+    const { events, dice } = accepted;
+    if (verb !== 'undo') return { seat, verb, events, dice };
+    const back = new Set<number>();
+    for (let i = this.#told.length - 1; i > 0; i--) {
+      const told = this.#told[i];
+      if (told?.takesBack !== undefined) back.add(told.takesBack);
+      else if (!back.has(i)) return { seat, verb, events, dice, takesBack: i };
+    }
+    throw new Error(`match ${this.id}: an undo without an action`);
+  }
+
+  #tell(told: Told): void {
+    this.#told.push(told);
+    this.#viewTexts.clear();
+    if (!this.#restricted && told.events.some((event) => event.seenBy !== 'all')) {
+      this.#restricted = true;
+      this.#tallies.clear();
+    }
+    for (const tally of this.#tallies.values()) tally.add(told);
+  }
+
+  #look(outcome: Outcome | undefined): Shown {
+    const { state } = this.#match;
+    const undoer = this.#match.seats.find((seat) => this.#match.undoable(seat.id))?.id;
+    return { state, outcome, actors: this.shelf.rulebook.actors(state), undoer };
+  }
+
+  /** Viewers of one class are sent the same bytes: all of an open book in which nothing was told in private. */
+  classOf(viewer: Viewer): string {
+    return this.shelf.rulebook.open && !this.#restricted ? 'open' : String(viewer);
+  }
+
+  /** What the viewer has seen happen. */
+  tally(viewer: Viewer): Tally {
+    const key = this.classOf(viewer);
+    const kept = this.#tallies.get(key);
+    if (kept) return kept;
+    const made = new Tally(viewer, this.shelf.rulebook.open);
+    for (const told of this.#told) made.add(told);
+    this.#tallies.set(key, made);
+    return made;
+  }
+
+  /** The viewer's view. */
+  view(viewer: Viewer): AnyState {
+    return this.shelf.rulebook.view(this.#shown.state, viewer);
+  }
+
+  /** The viewer's view as JSON text without its setting; made once for each class and position. */
+  viewText(viewer: Viewer): string {
+    const key = this.classOf(viewer);
+    const kept = this.#viewTexts.get(key);
+    if (kept) return kept;
+    const { setting: _, ...rest } = this.view(viewer);
+    const made = JSON.stringify(rest);
+    this.#viewTexts.set(key, made);
+    return made;
+  }
+
+  /** A WireView as JSON text, with the events after the `from`-th. */
+  message(viewer: Viewer, from: number): string {
+    const tally = this.tally(viewer);
+    const { actors, undoer, outcome } = this.#shown;
+    const head: Omit<WireView, 'view' | 'events'> = {
+      n: tally.n,
+      actors,
+      undo: viewer !== 'spectator' && undoer === viewer,
+      ...(outcome ? { outcome } : {}),
+    };
+    const events = JSON.stringify(tally.after(from));
+    return `${JSON.stringify(head).slice(0, -1)},"view":${this.viewText(viewer)},"events":${events}}`;
+  }
+
+  /** The answer to a command that was applied as entry `seq`: the same whenever it is asked for. */
+  answer(command: string, seat: SeatId, seq: number): CommandAnswer {
+    return { command, ...this.tally(seat).ofEntry(seq) };
+  }
+}
+
+const openOrThrow = (shelf: Shelf, row: MatchRow): Match => {
+  const opening: Opening = {
+    header: row.header,
+    ...(row.secret ? { secret: row.secret } : {}),
+    ...(row.setupDice ? { setupDice: row.setupDice } : {}),
+  };
+  const match = openMatch(shelf.rulebook, opening);
+  if (isRefusal(match)) throw new Error(`match ${row.id} does not open: ${match.reason}`);
+  return match;
+};

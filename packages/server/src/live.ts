@@ -1,0 +1,120 @@
+import type { ServerResponse } from 'node:http';
+import type { SeatId, Viewer } from '@longroll/kernel';
+import type { LiveMatch } from './live-match.ts';
+
+/** One open stream: a browser tab that watches one match with the eyes of one seat, or of a spectator. */
+interface Watcher {
+  readonly viewer: Viewer;
+  /** Who asked, if he holds a seat: the stream ends when he holds it no longer. */
+  readonly player: string | undefined;
+  readonly reply: ServerResponse;
+  /** His count of events up to the last message sent. */
+  n: number;
+  /** The view last sent: what tells nothing new is not sent. */
+  view: string;
+}
+
+const HEARTBEAT = 15_000;
+/** Bytes that a slow reader may leave unread; then the stream ends, and he resumes from the log. */
+const MOST_UNREAD = 4_000_000;
+
+/**
+ * Server-sent events. The id of a message is the seat's own count of events seen, so a reader that lost the line
+ * resumes from the log. Watchers of one class are sent the same bytes, made once.
+ */
+export class Live {
+  readonly #watchers = new Map<string, Set<Watcher>>();
+  readonly #beat: NodeJS.Timeout;
+  readonly #check: (ids: readonly string[]) => Promise<void>;
+
+  /** `check` looks with each heartbeat whether the watched matches went on without this node hearing of it. */
+  constructor(check: (ids: readonly string[]) => Promise<void>) {
+    this.#check = check;
+    this.#beat = setInterval(() => this.#heartbeat(), HEARTBEAT);
+    this.#beat.unref();
+  }
+
+  /** Whether anybody watches the match. */
+  isWatched(id: string): boolean {
+    return this.#watchers.has(id);
+  }
+
+  /** Ids of the matches that somebody watches. */
+  watched(): readonly string[] {
+    return [...this.#watchers.keys()];
+  }
+
+  /**
+   * Opens a stream on `reply`, which is nobody else's from now on. `from` is the count of events that the reader has
+   * seen. A match that has not begun sends its first message when it begins.
+   */
+  open(
+    id: string,
+    live: LiveMatch | undefined,
+    viewer: Viewer,
+    player: string | undefined,
+    from: number,
+    reply: ServerResponse,
+  ): void {
+    reply.writeHead(200, {
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'no-store, no-transform',
+      'x-accel-buffering': 'no',
+    });
+    reply.write('retry: 1000\n\n');
+    const watcher: Watcher = { viewer, player, reply, n: from, view: '' };
+    const watchers = this.#watchers.get(id) ?? new Set();
+    watchers.add(watcher);
+    this.#watchers.set(id, watchers);
+    reply.once('close', () => {
+      watchers.delete(watcher);
+      if (watchers.size === 0 && this.#watchers.get(id) === watchers) this.#watchers.delete(id);
+    });
+    if (live) this.#send(live, watcher, new Map());
+  }
+
+  /** Sends every watcher of the match what is new to him. */
+  publish(live: LiveMatch): void {
+    const watchers = this.#watchers.get(live.id);
+    if (!watchers) return;
+    const made = new Map<string, string>();
+    for (const watcher of watchers) this.#send(live, watcher, made);
+  }
+
+  /** Ends the streams of seats that have another holder now. */
+  holdersChanged(id: string, holderOf: (seat: SeatId) => string | undefined): void {
+    for (const watcher of this.#watchers.get(id) ?? [])
+      if (watcher.viewer !== 'spectator' && holderOf(watcher.viewer) !== watcher.player) watcher.reply.end();
+  }
+
+  /** Ends all streams. */
+  close(): void {
+    clearInterval(this.#beat);
+    for (const watchers of this.#watchers.values()) for (const watcher of watchers) watcher.reply.end();
+  }
+
+  #send(live: LiveMatch, watcher: Watcher, made: Map<string, string>): void {
+    const { viewer } = watcher;
+    const { n } = live.tally(viewer);
+    const view = live.viewText(viewer);
+    if (watcher.view !== '' && n === watcher.n && view === watcher.view) return;
+    const from = Math.min(watcher.n, n);
+    const undo = viewer !== 'spectator' && live.shown.undoer === viewer;
+    const key = `${live.classOf(viewer)} ${from} ${undo}`;
+    const text = made.get(key) ?? `id: ${n}\ndata: ${live.message(viewer, from)}\n\n`;
+    made.set(key, text);
+    watcher.n = n;
+    watcher.view = view;
+    watcher.reply.write(text);
+    if (watcher.reply.writableLength > MOST_UNREAD) watcher.reply.destroy();
+  }
+
+  #heartbeat(): void {
+    for (const watchers of this.#watchers.values())
+      for (const watcher of watchers) {
+        watcher.reply.write(': here\n\n');
+        if (watcher.reply.writableLength > MOST_UNREAD) watcher.reply.destroy();
+      }
+    if (this.#watchers.size > 0) void this.#check(this.watched()).catch(() => undefined);
+  }
+}

@@ -1,0 +1,92 @@
+import { loadRulebook, rulebookIds, type Shelf } from '@longroll/rulebooks';
+import type { Db } from './database.ts';
+import { LiveMatch } from './live-match.ts';
+import { readEntries, readMatches, readSeats } from './rows.ts';
+
+/** Where rulebooks come from: the registry, or a test's own. */
+export interface Books {
+  readonly ids: readonly string[];
+  load(id: string): Promise<Shelf | undefined>;
+}
+
+/** All rulebooks of the project. */
+export const registry: Books = { ids: rulebookIds, load: loadRulebook };
+
+/** Matches kept in memory; an idle one beyond this is folded again from its log when asked for. */
+const MOST = 1000;
+
+/** Folded matches, each once, made from the store when first asked for. */
+export class MatchCache {
+  readonly #db: Db;
+  readonly #books: Books;
+  readonly #kept = new Map<string, LiveMatch>();
+  readonly #loading = new Map<string, Promise<LiveMatch | undefined>>();
+  /** Whether somebody is watching: such a match is never dropped. */
+  isWatched: (id: string) => boolean = () => false;
+
+  constructor(db: Db, books: Books) {
+    this.#db = db;
+    this.#books = books;
+  }
+
+  /** The match if it is in memory. */
+  kept(id: string): LiveMatch | undefined {
+    return this.#kept.get(id);
+  }
+
+  /** The match, from memory or from the store; undefined when there is none or it has not begun. */
+  async live(id: string): Promise<LiveMatch | undefined> {
+    const kept = this.#kept.get(id);
+    if (kept) {
+      kept.used = Date.now();
+      return kept;
+    }
+    const loading = this.#loading.get(id) ?? this.#load(id).finally(() => this.#loading.delete(id));
+    this.#loading.set(id, loading);
+    return loading;
+  }
+
+  async #load(id: string): Promise<LiveMatch | undefined> {
+    const [row] = await readMatches(this.#db, [id]);
+    if (!row || row.state === 'waiting') return undefined;
+    const shelf = await this.#books.load(row.rulebook);
+    if (!shelf) throw new Error(`match ${id}: there is no rulebook ${row.rulebook}`);
+    const [seats, entries] = await Promise.all([readSeats(this.#db, [id]), readEntries(this.#db, id, 0)]);
+    const live = new LiveMatch(shelf, row, seats.get(id) ?? [], entries);
+    this.#kept.set(id, live);
+    if (this.#kept.size > MOST) this.#dropIdle();
+    return live;
+  }
+
+  #dropIdle(): void {
+    const idle = [...this.#kept.values()]
+      .filter((live) => live.queued === 0 && !this.isWatched(live.id))
+      .sort((a, b) => a.used - b.used);
+    for (const live of idle.slice(0, MOST / 10)) this.#kept.delete(live.id);
+  }
+
+  /** Takes in what other nodes have stored. Within `exclusive`. Gives whether there was anything new. */
+  async catchUp(live: LiveMatch): Promise<boolean> {
+    live.rollBack();
+    const entries = await readEntries(this.#db, live.id, live.seq);
+    live.take(entries);
+    return entries.length > 0;
+  }
+
+  /** Reads the row and the seats of a match in memory again. */
+  async refresh(live: LiveMatch): Promise<void> {
+    const [[row], seats] = await Promise.all([readMatches(this.#db, [live.id]), readSeats(this.#db, [live.id])]);
+    if (row) live.row = row;
+    live.seats = seats.get(live.id) ?? live.seats;
+  }
+
+  /** Forgets every match that nobody watches or plays this moment. */
+  clear(): void {
+    for (const [id, live] of this.#kept) if (live.queued === 0 && !this.isWatched(id)) this.#kept.delete(id);
+  }
+
+  /** All matches in memory. */
+  all(): Iterable<LiveMatch> {
+    return this.#kept.values();
+  }
+}

@@ -1,0 +1,123 @@
+import type { MatchHeader } from '@longroll/kernel';
+import type { Selectable } from 'kysely';
+import type { Db } from './database.ts';
+import type { MatchState, MatchTable, SeatTable } from './schema.ts';
+
+/** A match as stored, without its log. */
+export interface MatchRow {
+  readonly id: string;
+  readonly rulebook: string;
+  readonly title: string;
+  readonly scenarioTitle: string;
+  readonly header: MatchHeader;
+  readonly secret: Uint8Array | undefined;
+  readonly setupDice: readonly number[] | undefined;
+  readonly state: MatchState;
+  readonly imported: boolean;
+  readonly creator: string;
+  readonly created: Date;
+  readonly updated: Date;
+  readonly actors: readonly number[];
+  readonly turn: string;
+  readonly lastEvent: string;
+  readonly outcome: { readonly winners: readonly number[]; readonly clause: string } | undefined;
+}
+
+/** Who sits where. */
+export interface SeatRow {
+  readonly id: number;
+  readonly name: string;
+  readonly kind: SeatTable['kind'];
+  readonly bot: 'random' | 'greedy' | 'planner' | undefined;
+  readonly hotseat: boolean;
+  readonly private: boolean;
+  readonly holder: string | undefined;
+  readonly player: string | undefined;
+  readonly invitation: Uint8Array | undefined;
+  readonly key: Uint8Array | undefined;
+}
+
+/** An entry of the log as stored. */
+export interface StoredEntry {
+  readonly seq: number;
+  readonly command: string;
+  readonly body: Uint8Array;
+  readonly packed: Uint8Array;
+}
+
+const matchRow = (row: Selectable<MatchTable>): MatchRow => ({
+  id: row.id,
+  rulebook: row.rulebook,
+  title: row.title,
+  scenarioTitle: row.scenario_title,
+  header: row.header,
+  // Bytes of a Buffer may lie in a pool that others share; what is kept long is a copy.
+  secret: row.secret ? Uint8Array.from(row.secret) : undefined,
+  setupDice: row.setup_dice ?? undefined,
+  state: row.state,
+  imported: row.imported,
+  creator: row.creator,
+  created: row.created,
+  updated: row.updated,
+  actors: row.actors,
+  turn: row.turn,
+  lastEvent: row.last_event,
+  outcome: row.outcome ?? undefined,
+});
+
+type SeatJoined = Selectable<SeatTable> & { readonly player_name: string | null };
+
+const seatRow = (row: SeatJoined): SeatRow => ({
+  id: row.seat,
+  name: row.name,
+  kind: row.kind,
+  bot: row.bot ?? undefined,
+  hotseat: row.hotseat,
+  private: row.private,
+  holder: row.holder ?? undefined,
+  player: row.player_name ?? undefined,
+  invitation: row.invitation ?? undefined,
+  key: row.key ?? undefined,
+});
+
+/** Reads matches by id, in no order. */
+export const readMatches = async (db: Db, ids: readonly string[]): Promise<readonly MatchRow[]> =>
+  ids.length === 0
+    ? []
+    : (
+        await db
+          .selectFrom('match')
+          .selectAll()
+          .where('id', 'in', [...ids])
+          .execute()
+      ).map(matchRow);
+
+/** Reads the seats of matches, by match id, each list in the order of the seats. */
+export const readSeats = async (db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, readonly SeatRow[]>> => {
+  const bySeat = new Map<string, SeatRow[]>();
+  if (ids.length === 0) return bySeat;
+  const rows = await db
+    .selectFrom('seat')
+    .leftJoin('player', 'player.id', 'seat.holder')
+    .selectAll('seat')
+    .select('player.name as player_name')
+    .where('seat.match_id', 'in', [...ids])
+    .orderBy('seat.seat')
+    .execute();
+  for (const row of rows) {
+    const list = bySeat.get(row.match_id) ?? [];
+    list.push(seatRow(row));
+    bySeat.set(row.match_id, list);
+  }
+  return bySeat;
+};
+
+/** The committed entries of a match after number `from`, in order. */
+export const readEntries = async (db: Db, id: string, from: number): Promise<readonly StoredEntry[]> =>
+  db
+    .selectFrom('entry')
+    .select(['seq', 'command', 'body', 'packed'])
+    .where('match_id', '=', id)
+    .where('seq', '>', from)
+    .orderBy('seq')
+    .execute();

@@ -1,0 +1,132 @@
+import { hash, randomBytes, randomUUID } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Db } from './database.ts';
+import { Fault } from './errors.ts';
+
+/** Whoever sent a request. */
+export interface Who {
+  readonly player: string;
+  readonly name: string;
+  readonly guest: boolean;
+}
+
+const COOKIE = 'longroll';
+const LIFETIME = 90 * 24 * 3600 * 1000;
+/** How long a session is believed without asking the database; signing out is told to the other nodes at once. */
+const BELIEVED = 15_000;
+const MOST_KEPT = 20_000;
+
+interface Known {
+  readonly who: Who | undefined;
+  readonly until: number;
+}
+
+/** SHA-256 of a secret: what is stored in its place. */
+export const digestOf = (secret: string): Buffer => hash('sha256', secret, 'buffer');
+
+/** A secret of 256 bits for a cookie or a link. */
+export const newSecret = (): string => randomBytes(32).toString('base64url');
+
+/** Who is signed in: a table of hashed tokens with a short memory before it. */
+export class Sessions {
+  readonly #db: Db;
+  readonly #known = new Map<string, Known>();
+  readonly #tellEnded: (tokenHash: string) => void;
+
+  constructor(db: Db, tellEnded: (tokenHash: string) => void) {
+    this.#db = db;
+    this.#tellEnded = tellEnded;
+  }
+
+  /** Whoever holds the request's cookie, guests included; undefined without one or when it has run out. */
+  async who(request: FastifyRequest): Promise<Who | undefined> {
+    const token = request.cookies[COOKIE];
+    if (!token || token.length > 100) return undefined;
+    const key = digestOf(token).toString('base64');
+    const known = this.#known.get(key);
+    if (known && known.until > Date.now()) return known.who;
+    const row = await this.#db
+      .selectFrom('session')
+      .innerJoin('player', 'player.id', 'session.player')
+      .select(['player.id', 'player.name', 'player.guest'])
+      .where('session.token', '=', digestOf(token))
+      .where('session.expires', '>', new Date())
+      .executeTakeFirst();
+    const who = row ? { player: row.id, name: row.name, guest: row.guest } : undefined;
+    if (this.#known.size >= MOST_KEPT) this.#known.clear();
+    this.#known.set(key, { who, until: Date.now() + BELIEVED });
+    return who;
+  }
+
+  /** Like `who`, but a request without a session is a 401. */
+  async required(request: FastifyRequest): Promise<Who> {
+    const who = await this.who(request);
+    if (!who) throw new Fault('not-signed-in', 'Sign in, or take a seat by its link, first.');
+    return who;
+  }
+
+  /** Like `who`, but a request without a session gets a new guest with a cookie. */
+  async orGuest(request: FastifyRequest, reply: FastifyReply, name?: string): Promise<Who> {
+    const who = await this.who(request);
+    if (who) return who;
+    const player = randomUUID();
+    const guest = { player, name: name ?? `Guest ${player.slice(0, 4)}`, guest: true };
+    await this.#db.insertInto('player').values({ id: player, name: guest.name, guest: true }).execute();
+    await this.begin(reply, request, guest);
+    return guest;
+  }
+
+  /** Opens a session and sets its cookie. */
+  async begin(reply: FastifyReply, request: FastifyRequest, who: Who): Promise<void> {
+    const token = newSecret();
+    const expires = new Date(Date.now() + LIFETIME);
+    await this.#db
+      .insertInto('session')
+      .values({ token: digestOf(token), player: who.player, expires })
+      .execute();
+    reply.setCookie(COOKIE, token, {
+      path: '/',
+      httpOnly: true,
+      sameSite: 'lax',
+      secure: request.protocol === 'https',
+      expires,
+    });
+  }
+
+  /** Ends the request's session on all nodes and takes its cookie away. */
+  async end(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    const token = request.cookies[COOKIE];
+    reply.clearCookie(COOKIE, { path: '/' });
+    if (!token) return;
+    await this.#db.deleteFrom('session').where('token', '=', digestOf(token)).execute();
+    const key = digestOf(token).toString('base64');
+    this.forget(key);
+    this.#tellEnded(key);
+  }
+
+  /** Drops what is remembered of one session, or of all. */
+  forget(key?: string): void {
+    if (key === undefined) this.#known.clear();
+    else this.#known.delete(key);
+  }
+}
+
+/**
+ * Refuses a write that another site's page sent: its browser names the page's origin. A program that is no browser
+ * sends none and carries no cookie by itself.
+ */
+export const checkOrigin = async (request: FastifyRequest): Promise<void> => {
+  if (request.method === 'GET' || request.method === 'HEAD' || request.method === 'OPTIONS') return;
+  const { origin } = request.headers;
+  const foreign = origin !== undefined && !isOwn(origin, request.host);
+  if (foreign || request.headers['sec-fetch-site'] === 'cross-site')
+    throw new Fault('forbidden', 'This request comes from the page of another site.', { field: 'origin' });
+};
+
+const isOwn = (origin: string, host: string): boolean => {
+  try {
+    return new URL(origin).host === host;
+  } catch {
+    return false;
+  }
+};

@@ -1,0 +1,211 @@
+import { z } from 'zod';
+import type {
+  CommandAnswer,
+  Me,
+  Resolved,
+  Seated,
+  WireError,
+  WireMatch,
+  WireOdds,
+  WireProcedure,
+  WireRulebook,
+  WireView,
+} from './wire.ts';
+
+/** The zod schemas of what the API takes and gives: checked at the door, and the source of its OpenAPI description. */
+
+export const uuid = z.uuid().toLowerCase();
+export const bot = z.enum(['random', 'greedy', 'planner']);
+
+/** JSON text becomes a tree whose depth is bounded, so that no walk over it can run out of stack. */
+const DEEPEST = 32;
+const isShallow = (value: unknown, left = DEEPEST): boolean =>
+  typeof value !== 'object' ||
+  value === null ||
+  (left > 0 && Object.values(value).every((v) => isShallow(v, left - 1)));
+const plainRecord = z
+  .custom<Readonly<Record<string, unknown>>>(
+    (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
+    'is not a record',
+  )
+  .refine((value) => isShallow(value), 'is nested too deep')
+  .meta({ type: 'object' });
+
+const entropy = z
+  .string()
+  .regex(/^[0-9a-f]{64}$/, 'is not 32 bytes in lower-case hexadecimal')
+  .describe("32 bytes of one's own randomness in hex: it is mixed into the dice.");
+const personName = z.string().trim().min(2).max(30);
+const title = z.string().trim().min(1).max(80);
+
+export const seatPlan = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('me') }),
+  z.strictObject({ kind: z.literal('hotseat') }),
+  z.strictObject({ kind: z.literal('open') }),
+  z.strictObject({ kind: z.literal('invited') }),
+  z.strictObject({ kind: z.literal('bot'), bot }),
+]);
+export type Plan = z.output<typeof seatPlan>;
+const seatPlans = z.record(z.string().max(60), seatPlan);
+
+export const newMatch = z.strictObject({
+  rulebook: z.string().max(60),
+  scenario: z.union([z.string().max(80), plainRecord]),
+  options: z.record(z.string().max(60), z.string().max(60)),
+  seats: seatPlans,
+  entropy,
+  title: title.optional(),
+});
+
+export const sitDown = z.strictObject({
+  seat: z.string().max(60).optional(),
+  secret: z.string().max(100).optional(),
+  entropy,
+  name: personName.optional(),
+});
+
+export const claimSeat = z.strictObject({ key: z.string().max(100) });
+
+export const command = z.strictObject({
+  command: uuid.describe('Made by the sender: the same command sent twice is applied once.'),
+  seat: z.string().max(60),
+  action: plainRecord.describe(
+    'In words, as the rulebook\'s action schema says; {"do":"undo"} takes back the last one.',
+  ),
+});
+
+export const importMatch = z.strictObject({
+  file: plainRecord.describe('A match file.'),
+  title: title.optional(),
+  seats: seatPlans.optional(),
+});
+
+export const matchId = z.object({ id: uuid });
+export const whichMatches = z.strictObject({
+  open: z.literal('1').optional().describe('Matches with a seat that anybody may take.'),
+  watch: z.literal('1').optional().describe('Matches that anybody may watch.'),
+});
+export const viewQuery = z.strictObject({
+  seat: z.string().max(60).optional().describe('Name of a seat that one holds; without it, what everybody may know.'),
+  from: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(2 ** 31 - 1)
+    .default(0)
+    .describe('Only events after this one.'),
+});
+
+const face = z.number().int().min(1).max(1000);
+export const resolve = z.strictObject({
+  input: z.unknown().refine((value) => isShallow(value), 'is nested too deep'),
+  dice: z.array(face).max(10_000).optional(),
+  seed: z
+    .number()
+    .int()
+    .min(-(2 ** 31))
+    .max(2 ** 31 - 1)
+    .optional(),
+});
+export const oddsOf = z.strictObject({ input: z.unknown().refine((value) => isShallow(value), 'is nested too deep') });
+
+// Answers. They describe; what is sent is made by typed code.
+const answer = <T>(schema: z.ZodType): z.ZodType<T> => schema as z.ZodType<T>;
+const outcome = z.object({ winners: z.array(z.number()), clause: z.string() });
+const wireSeat = z.object({
+  id: z.number(),
+  name: z.string(),
+  player: z.string().optional(),
+  kind: z.enum(['person', 'bot', 'open']),
+  bot: bot.optional(),
+  mine: z.boolean(),
+});
+export const match = answer<WireMatch>(
+  z.object({
+    id: z.string(),
+    title: z.string(),
+    rulebook: z.string(),
+    scenarioTitle: z.string(),
+    header: z.object({}).loose(),
+    seats: z.array(wireSeat),
+    state: z.enum(['waiting', 'running', 'over']),
+    actors: z.array(z.number()),
+    outcome: outcome.optional(),
+    turn: z.string(),
+    lastEvent: z.string(),
+    created: z.string(),
+    updated: z.string(),
+    invitations: z.record(z.string(), z.string()).optional(),
+    imported: z.literal(true).optional(),
+  }),
+);
+export const matches = z.array(match);
+const wireEvent = z.object({
+  n: z.number(),
+  group: z.number(),
+  kind: z.string(),
+  clauses: z.array(z.string()),
+  data: z.unknown(),
+  faces: z.array(z.number()),
+  undone: z.literal(true).optional(),
+});
+export const view = answer<WireView>(
+  z.object({
+    n: z.number(),
+    view: z.object({}).loose(),
+    actors: z.array(z.number()),
+    undo: z.boolean(),
+    outcome: outcome.optional(),
+    events: z.array(wireEvent),
+  }),
+);
+export const commandAnswer = answer<CommandAnswer>(
+  z.object({ command: z.string(), n: z.number(), group: z.number(), events: z.array(wireEvent) }),
+);
+export const me = answer<Me>(
+  z.object({ id: z.string().optional(), name: z.string().optional(), account: z.boolean() }),
+);
+export const seated = answer<Seated>(z.object({ match, seat: z.string(), key: z.string().optional() }));
+export const rulebook = answer<WireRulebook>(
+  z.object({
+    id: z.string(),
+    version: z.string(),
+    title: z.string(),
+    about: z.string(),
+    scenarios: z.array(z.object({ id: z.string(), title: z.string(), about: z.string() })),
+    options: z.array(z.object({}).loose()),
+    seats: z.record(z.string(), z.array(z.string())),
+  }),
+);
+export const procedure = answer<WireProcedure>(
+  z.object({
+    id: z.string(),
+    title: z.string(),
+    about: z.string(),
+    clauses: z.array(z.string()),
+    input: z.object({}).loose(),
+    output: z.object({}).loose(),
+    example: z.unknown(),
+  }),
+);
+export const resolved = answer<Resolved>(z.object({ output: z.unknown(), dice: z.array(z.number()) }));
+export const odds = answer<WireOdds>(
+  z.object({
+    exact: z.boolean(),
+    outcomes: z.array(z.object({ value: z.unknown(), chance: z.number() })),
+    error: z.number().optional(),
+    trials: z.number().optional(),
+  }),
+);
+export const matchFile = z.object({}).loose().describe('A match file: long-roll/1.');
+
+const error = answer<WireError>(
+  z.object({
+    error: z.string().describe('A word for the kind of fault.'),
+    field: z.string().optional().describe('Path of the field at fault.'),
+    clause: z.string().optional().describe('The clause of the rules that forbids it.'),
+    reason: z.string().describe('A whole sentence.'),
+  }),
+);
+/** Every address may answer so. */
+export const errors = { '4xx': error, '5xx': error } as const;

@@ -1,0 +1,85 @@
+import type { Db } from './database.ts';
+import type { LiveMatch } from './live-match.ts';
+import { sql } from 'kysely';
+
+const DELAY = 500;
+
+/** What a list of matches shows, as everybody may know it. */
+export interface Summary {
+  readonly actors: readonly number[];
+  readonly turn: string;
+  readonly lastEvent: string;
+}
+
+/** The turn and the last thing that happened, in the book's words, as a spectator may know them. */
+export const summaryOf = (live: LiveMatch): Summary => {
+  const view = live.view('spectator');
+  const { board } = live.shelf;
+  const last = live.tally('spectator').events.findLast((event) => event.undone === undefined && event.kind !== 'undo');
+  const lastEvent = last ? board.sentence(last, view).text.replaceAll('**', '') : '';
+  return { actors: live.shown.outcome ? [] : live.shown.actors, turn: board.status(view).turn, lastEvent };
+};
+
+/**
+ * Keeps the summaries in the table of matches, a moment after the entries: they are derived, and a summary that a crash
+ * swallowed is made again with the next entry.
+ */
+export class Summaries {
+  readonly #db: Db;
+  readonly #report: (error: unknown) => void;
+  /** Matches with something new, and the spectator's count when last written. */
+  readonly #changed = new Map<string, LiveMatch>();
+  readonly #written = new Map<string, number>();
+  #timer: NodeJS.Timeout | undefined;
+  #writing: Promise<void> = Promise.resolve();
+
+  constructor(db: Db, report: (error: unknown) => void) {
+    this.#db = db;
+    this.#report = report;
+  }
+
+  /** Notes that the match has gone on. */
+  note(live: LiveMatch): void {
+    this.#changed.set(live.id, live);
+    this.#timer ??= setTimeout(() => void this.flush(), DELAY);
+  }
+
+  /** Writes what is noted. */
+  flush(): Promise<void> {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    const changed = [...this.#changed.values()];
+    this.#changed.clear();
+    this.#writing = this.#writing.then(() => this.#write(changed)).catch(this.#report);
+    return this.#writing;
+  }
+
+  async #write(changed: readonly LiveMatch[]): Promise<void> {
+    const rows: { id: string; summary: Summary; updated: Date }[] = [];
+    for (const live of changed) {
+      // Only what a spectator could see moves the time: it must not tell how often a rival revised his orders.
+      const { n } = live.tally('spectator');
+      if (this.#written.get(live.id) === n) continue;
+      this.#written.set(live.id, n);
+      if (this.#written.size > 5000) this.#written.clear();
+      const summary = summaryOf(live);
+      const updated = new Date();
+      live.row = { ...live.row, ...summary, updated };
+      rows.push({ id: live.id, summary, updated });
+    }
+    if (rows.length === 0) return;
+    const texts = JSON.stringify(
+      rows.map(({ id, summary, updated }) => ({
+        id,
+        updated,
+        turn: summary.turn,
+        last_event: summary.lastEvent,
+        actors: summary.actors,
+      })),
+    );
+    await sql`update match set turn = new.turn, last_event = new.last_event, actors = new.actors, updated = new.updated
+      from jsonb_to_recordset(${texts}::jsonb)
+        as new(id uuid, turn text, last_event text, actors smallint[], updated timestamptz)
+      where match.id = new.id and match.state = 'running'`.execute(this.#db);
+  }
+}

@@ -1,0 +1,94 @@
+import type { Event, SeatId, Viewer } from '@longroll/kernel';
+import type { WireEvent } from './wire.ts';
+
+/** One entry of the log as the server keeps it in memory: what happened, whoever may know it. */
+export interface Told {
+  readonly seat: SeatId;
+  readonly verb: string;
+  readonly events: readonly Event[];
+  readonly dice: readonly number[];
+  /** For an undo: the number of the entry that it took back. */
+  readonly takesBack?: number;
+}
+
+const mayKnow = (event: Event, viewer: Viewer): boolean =>
+  event.seenBy === 'all' || (viewer !== 'spectator' && event.seenBy.includes(viewer));
+
+const NONE = -1;
+
+/**
+ * What one viewer has seen happen, numbered by his own count: it tells nothing of what he has not seen.
+ * The set-up is entry 0 and group 0.
+ */
+export class Tally {
+  readonly viewer: Viewer;
+  readonly events: WireEvent[] = [];
+  #group = 0;
+  /** After each entry: the count of events, and the group if he saw any. */
+  readonly #ends: number[] = [];
+  readonly #groups: number[] = [];
+
+  readonly #open: boolean;
+
+  /** `open`: in an open book all see every undo, also of an action that told nothing. */
+  constructor(viewer: Viewer, open: boolean) {
+    this.viewer = viewer;
+    this.#open = open;
+  }
+
+  /** Events seen so far. */
+  get n(): number {
+    return this.events.length;
+  }
+
+  /** Takes in the next entry of the log. */
+  add(told: Told): void {
+    const group = this.#ends.length === 0 ? 0 : this.#group + 1;
+    const before = this.n;
+    if (told.takesBack === undefined) this.#say(told, group);
+    else this.#takeBack(told, told.takesBack, group);
+    if (this.n > before) this.#group = group;
+    this.#groups.push(this.n > before ? group : NONE);
+    this.#ends.push(this.n);
+  }
+
+  #say(told: Told, group: number): void {
+    for (const event of told.events) {
+      if (!mayKnow(event, this.viewer)) continue;
+      const faces = event.dice ? told.dice.slice(event.dice[0], event.dice[1]) : [];
+      this.events.push({ n: this.n + 1, group, kind: event.kind, clauses: event.clauses, data: event.data, faces });
+    }
+  }
+
+  /** Somebody who saw nothing of an action sees nothing of its undoing, except whoever did both. */
+  #takeBack(told: Told, entry: number, group: number): void {
+    const gone = this.#groups[entry] ?? NONE;
+    if (gone === NONE && !this.#open && told.seat !== this.viewer) return;
+    for (let i = this.n - 1; i >= 0; i--) {
+      const event = this.events[i];
+      if (event?.group === gone && gone !== NONE) this.events[i] = { ...event, undone: true };
+    }
+    const data = { seat: told.seat, ...(gone === NONE ? {} : { group: gone }) };
+    this.events.push({ n: this.n + 1, group, kind: 'undo', clauses: [], data, faces: [] });
+  }
+
+  /** Events after the `from`-th. */
+  after(from: number): readonly WireEvent[] {
+    return from >= this.n ? [] : this.events.slice(from);
+  }
+
+  /** What entry `seq` told this viewer, as it was told then. */
+  ofEntry(seq: number): { readonly n: number; readonly group: number; readonly events: readonly WireEvent[] } {
+    const n = this.#ends[seq] ?? 0;
+    const from = this.#ends[seq - 1] ?? 0;
+    let group = 0;
+    for (let i = seq; i >= 0; i--) {
+      const seen = this.#groups[i] ?? NONE;
+      if (seen === NONE) continue;
+      group = seen;
+      break;
+    }
+    const events = this.events.slice(from, n).map(({ undone: _, ...event }) => event);
+    return { n, group, events };
+  }
+}
