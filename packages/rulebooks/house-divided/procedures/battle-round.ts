@@ -33,6 +33,13 @@ const GRAY = table(0, 0, 0, 1, 1, 2);
 export const roundModifier = (attackers: Muster, defenders: Muster, entrenched: boolean): number =>
   oddsModifier(attackers.strength, defenders.strength) - (entrenched ? 1 : 0);
 
+const RESULT_COUNTS: readonly (readonly number[])[] = BLUE.map((blue) =>
+  RESULTS.map((_, result) => blue.rows.filter((row) => row === result).length),
+);
+
+/** ahd-combat-4, -5. How many of the six faces of the blue die, so modified, give each result. */
+export const resultWeights = (modifier: number): readonly number[] => at(RESULT_COUNTS, modifier - LEAST_MODIFIER);
+
 /** ahd-combat-3 to -5, -10. Throws blue, then gray, read through their tables: `result * 3 + intensity`. */
 export const throwRound = (modifier: number, dice: Dice): number => {
   const result = dice.on(at(BLUE, modifier - LEAST_MODIFIER));

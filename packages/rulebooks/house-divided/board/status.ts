@@ -1,0 +1,142 @@
+/** What stands at a glance: sides, turn, phase, track and tables. */
+import type { Fact, Status } from '@longroll/drawing';
+import { at } from '@longroll/kernel';
+import { armyMaximum, controls, militiaInPlay, unitsInPlay } from '../queries.ts';
+import { KIND_NAMES, type Side, type State } from '../state.ts';
+import { dateOf, shortMonthOf, yearOf } from './calendar.ts';
+import { militiaLimit } from '../limits.ts';
+
+const PHASE_WORDS = {
+  'held-promotion': 'promotions held over',
+  movement: 'movement',
+  battle: 'battles',
+  promotion: 'promotion',
+  recruitment: 'recruitment',
+  over: 'the war is over',
+} as const;
+
+const SIDES = ['Union', 'Confederate'] as const;
+
+/** Victory cities that the Union holds, of those that it needs (ahd-victory-1). */
+export const citiesHeld = (s: State): number => s.setting.rules.unionGoal.filter((box) => controls(s, box, 0)).length;
+
+const armyFact = (s: State, side: Side): Fact => {
+  const now = unitsInPlay(s, side);
+  const most = armyMaximum(s, side);
+  return {
+    label: 'army',
+    value: `${now} of ${most}`,
+    clause: 'ahd-control-6',
+    share: most > 0 ? Math.min(1, now / most) : 0,
+  };
+};
+
+const lostFact = (s: State, side: Side): Fact => ({
+  label: 'lost',
+  value: String(at(s.lost, side).reduce((sum, n) => sum + n, 0)),
+  clause: 'ahd-disrupt-3',
+});
+
+const sideFacts = (s: State, side: Side): readonly Fact[] => {
+  const facts = [armyFact(s, side), lostFact(s, side)];
+  if (side === 0)
+    facts.push({
+      label: s.setting.rules.unionGoal.length === 1 ? 'goal' : 'cities',
+      value: `${citiesHeld(s)} of ${s.setting.rules.unionGoal.length}`,
+      clause: s.setting.rules.learning ? 'ahd-scen-learn-2' : 'ahd-victory-1',
+      share: citiesHeld(s) / s.setting.rules.unionGoal.length,
+    });
+  return facts;
+};
+
+/** Last turn that this match can reach, by its length (ahd-scen-1). */
+export const finalTurn = (s: State): number =>
+  s.setting.switches.length === 'short' && s.setting.rules.short
+    ? s.setting.rules.short.lastTurn
+    : s.setting.rules.lastTurn;
+
+const track = (s: State): Status['track'] => {
+  const { firstTurn, drafts } = s.setting.rules;
+  const last = finalTurn(s);
+  return Array.from({ length: last - firstTurn + 1 }, (_, i) => {
+    const turn = firstTurn + i;
+    const state = turn < s.turn ? 'past' : turn === s.turn ? 'now' : 'future';
+    const year = i === 0 || (turn - 1) % 10 === 5 ? { year: String(yearOf(turn)) } : {};
+    const draft = drafts && [8, 18, 28].includes(turn) ? { flag: 'Draft: the Union militia limit rises by 4' } : {};
+    return { label: `Turn ${turn}, ${dateOf(turn)}`, short: shortMonthOf(turn), state, ...year, ...draft };
+  });
+};
+
+const countKinds = (s: State, side: Side, disrupted: boolean): readonly number[] => {
+  const counts = [0, 0, 0, 0, 0, 0];
+  for (const unit of s.units)
+    if (unit.box >= 0 && unit.side === side && unit.disrupted === disrupted)
+      counts[unit.kind] = at(counts, unit.kind) + 1;
+  return counts;
+};
+
+const forcesTable = (s: State): Status['tables'][number] => {
+  const full = [countKinds(s, 0, false), countKinds(s, 1, false)] as const;
+  const hurt = [countKinds(s, 0, true), countKinds(s, 1, true)] as const;
+  const cell = (side: Side, kind: number) => {
+    const total = at(full[side], kind) + at(hurt[side], kind);
+    return at(hurt[side], kind) > 0 ? `${total} (${at(hurt[side], kind)} disrupted)` : String(total);
+  };
+  return {
+    id: 'forces',
+    title: 'Forces in play and lost',
+    columns: ['', 'Union', 'lost', 'Confederate', 'lost'],
+    rows: KIND_NAMES.map((name, kind) => [
+      name,
+      cell(0, kind),
+      String(at(at(s.lost, 0), kind)),
+      cell(1, kind),
+      String(at(at(s.lost, 1), kind)),
+    ]),
+    clause: 'ahd-unit-2',
+  };
+};
+
+const limitsTable = (s: State): Status['tables'][number] => {
+  const row = (label: string, value: (side: Side) => string) => [label, value(0), value(1)];
+  return {
+    id: 'limits',
+    title: 'Army limits',
+    columns: ['', 'Union', 'Confederate'],
+    rows: [
+      row('units in play', (side) => String(unitsInPlay(s, side))),
+      row('army maximum', (side) => String(armyMaximum(s, side))),
+      row(
+        'militia infantry',
+        (side) => `${militiaInPlay(s, side, 'infantry')} of ${militiaLimit(s, side, 'infantry')}`,
+      ),
+      row('militia cavalry', (side) => `${militiaInPlay(s, side, 'cavalry')} of ${militiaLimit(s, side, 'cavalry')}`),
+    ],
+    clause: 'ahd-recruit-4',
+  };
+};
+
+const citiesTable = (s: State): Status['tables'][number] => ({
+  id: 'cities',
+  title: s.setting.rules.unionGoal.length === 1 ? 'What the Union must take' : 'The cities that the Union must hold',
+  columns: ['City', 'held by'],
+  rows: s.setting.rules.unionGoal.map((box) => [
+    at(s.setting.boxes, box).name,
+    controls(s, box, 0) ? 'Union' : controls(s, box, 1) ? 'Confederate' : 'nobody',
+  ]),
+  clause: s.setting.rules.learning ? 'ahd-scen-learn-2' : 'ahd-victory-1',
+});
+
+/** The bar, the track and the tables of a position. */
+export const status = (s: State): Status => ({
+  sides: ([0, 1] as const).map((side) => ({
+    seat: side,
+    name: SIDES[side],
+    ink: side === 0 ? 'union' : 'csa',
+    facts: sideFacts(s, side),
+  })),
+  turn: `Turn ${s.turn} of ${finalTurn(s)}, ${dateOf(s.turn)}`,
+  phase: s.phase === 'over' ? 'The war is over' : `${SIDES[s.phasing]} ${PHASE_WORDS[s.phase]}`,
+  track: track(s),
+  tables: [forcesTable(s), citiesTable(s), limitsTable(s)],
+});

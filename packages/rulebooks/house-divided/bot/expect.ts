@@ -1,0 +1,88 @@
+/** What a variant battle may be expected to bring: every pair of dice of both rounds, through the book's own functions. */
+import { at } from '@longroll/kernel';
+import { afterLosses, type Force, joined, musterOf, unitsIn } from '../force.ts';
+import { winnerAfter } from '../procedures/battle.ts';
+import { isFourToOne, resultWeights, roundModifier } from '../procedures/battle-round.ts';
+import {
+  ATTACKER_ROUTED,
+  attackerDisruptions,
+  caseNumber,
+  DEFENDER_ROUTED,
+  defenderDisruptions,
+} from '../procedures/casualties.ts';
+import { forceWorth } from './values.ts';
+
+/** Expected figures of a battle, losses in points of worth. */
+export interface Expectation {
+  /** Chance that the attacker has the box at the end. */
+  readonly takes: number;
+  readonly attackerLoses: number;
+  readonly defenderLoses: number;
+}
+
+/** Forces of a battle with what may come in before round two. */
+export interface Clash {
+  readonly attackers: Force;
+  readonly defenders: Force;
+  readonly attackerReserves: Force;
+  readonly defenderReserves: Force;
+  readonly entrenched: boolean;
+  /** 1 for the whole battle, 2 when only the last round is left. */
+  readonly round: number;
+}
+
+/** Chances of light, normal and heavy on the gray die, in sixths (ahd-combat-10). */
+const INTENSITY_SIXTHS = [3, 2, 1] as const;
+
+const addRound = (clash: Clash, sum: { takes: number; attacker: number; defender: number }, weight: number): void => {
+  const a = musterOf(clash.attackers);
+  const d = musterOf(clash.defenders);
+  const fourToOne = isFourToOne(a, d);
+  const results = resultWeights(roundModifier(a, d, clash.entrenched));
+  const before = [forceWorth(clash.attackers), forceWorth(clash.defenders)] as const;
+  for (let result = 0; result < results.length; result++) {
+    const sixths = at(results, result);
+    if (sixths === 0) continue;
+    for (let intensity = 0; intensity < 3; intensity++) {
+      const chance = (weight * sixths * at(INTENSITY_SIXTHS, intensity)) / 36;
+      const harm = result === ATTACKER_ROUTED || result === DEFENDER_ROUTED;
+      const number = caseNumber(result, intensity, harm);
+      const kept = afterLosses(clash.defenders, defenderDisruptions(d, number, fourToOne), 'eliminate');
+      const left = afterLosses(clash.attackers, attackerDisruptions(a, number), 'eliminate');
+      sum.attacker += chance * (before[0] - forceWorth(left));
+      sum.defender += chance * (before[1] - forceWorth(kept));
+      const winner = winnerAfter(clash.round, result, unitsIn(left), unitsIn(kept));
+      if (winner === 'attacker') sum.takes += chance;
+      if (winner === undefined)
+        addRound(
+          {
+            ...clash,
+            round: 2,
+            attackers: joined(left, clash.attackerReserves),
+            defenders: joined(kept, clash.defenderReserves),
+          },
+          sum,
+          chance,
+        );
+    }
+  }
+};
+
+const MOST_KEPT = 20_000;
+const kept = new Map<string, Expectation>();
+
+const keyOf = (clash: Clash): string =>
+  `${clash.attackers.join()}|${clash.defenders.join()}|${clash.attackerReserves.join()}|${clash.defenderReserves.join()}|${clash.entrenched ? 1 : 0}${clash.round}`;
+
+/** The expectation of a clash. Remembered: the same forces meet again and again while a turn is weighed. */
+export const expectBattle = (clash: Clash): Expectation => {
+  const key = keyOf(clash);
+  const known = kept.get(key);
+  if (known) return known;
+  const sum = { takes: 0, attacker: 0, defender: 0 };
+  addRound(clash, sum, 1);
+  const found = { takes: sum.takes, attackerLoses: sum.attacker, defenderLoses: sum.defender };
+  if (kept.size >= MOST_KEPT) kept.clear();
+  kept.set(key, found);
+  return found;
+};

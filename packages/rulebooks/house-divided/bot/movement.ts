@@ -1,0 +1,87 @@
+/** The movement phase of the planner: the operation that betters the position most, march by march. */
+import { at } from '@longroll/kernel';
+import { movementOffer, type MovementAction } from '../phases/movement.ts';
+import { hasUnits, otherSide } from '../queries.ts';
+import type { Side, State } from '../state.ts';
+import type { Action } from '../verbs.ts';
+import { evaluate } from './evaluate.ts';
+import { attackOn, marchesFrom, type Operation, singleActions } from './operations.ts';
+import { threatened } from './threats.ts';
+
+/** A march is worth spending for this much. */
+const WORTHWHILE = 0.15;
+/** What each march of an operation must earn beside the others that it could be spent on. */
+const MARCH_COST = 0.25;
+/** How many of the best by the plain evaluation are looked at with the enemy's answer in mind. */
+const LOOKED_AT = 14;
+
+/** The planner's view of a position after movement: the shared evaluation less what lies open to the enemy. */
+export const weigh = (s: State, side: Side): number => evaluate(s, side) - threatened(s, side);
+
+const boxesHeld = (s: State): readonly number[] => {
+  const held: number[] = [];
+  for (let box = 0; box < s.setting.boxes.length; box++) if (hasUnits(s, box, s.phasing)) held.push(box);
+  return held;
+};
+
+/** Boxes of the enemy next to ours, with the boxes from which they can be attacked. */
+const targets = (s: State, held: readonly number[]): ReadonlyMap<number, readonly number[]> => {
+  const enemy = otherSide(s.phasing);
+  const found = new Map<number, number[]>();
+  for (const origin of held)
+    for (const route of at(s.setting.routes, origin)) {
+      if (!hasUnits(s, route.to, enemy)) continue;
+      const origins = found.get(route.to) ?? [];
+      if (!origins.includes(origin)) origins.push(origin);
+      found.set(route.to, origins);
+    }
+  return found;
+};
+
+const operations = (s: State): readonly Operation[] => {
+  if (s.marching >= 0) {
+    const begun = marchesFrom(s, s.marching);
+    const held = boxesHeld(s);
+    const joined = [...targets(s, held)].flatMap(([target, origins]) =>
+      origins.includes(s.marching) ? attackOn(s, target, [s.marching]) : [],
+    );
+    if (begun.length + joined.length > 0) return [...begun, ...joined, ...fresh(s)];
+  }
+  return fresh(s);
+};
+
+const fresh = (s: State): readonly Operation[] => {
+  if (s.marchesLeft === 0) return [];
+  const held = boxesHeld(s);
+  const attacks = [...targets(s, held)].flatMap(([target, origins]) =>
+    origins.length > 1 || hasUnits(s, target, s.phasing) ? attackOn(s, target, origins) : [],
+  );
+  const marches = held.filter((box) => box !== s.marching).flatMap((box) => marchesFrom(s, box));
+  const single = singleActions(s, movementOffer(s).choices as readonly MovementAction[]);
+  return [...attacks, ...marches, ...single];
+};
+
+const spent = (s: State, operation: Operation): number => s.marchesLeft - operation.end.marchesLeft;
+
+interface Scored {
+  readonly operation: Operation;
+  readonly score: number;
+}
+
+const best = (list: readonly Scored[]): Scored | undefined =>
+  list.reduce<Scored | undefined>((top, one) => (top === undefined || one.score > top.score ? one : top), undefined);
+
+/** The first action of the best operation, or the end of movement when nothing is worth a march. */
+export const planMovement = (s: State): Action => {
+  const side = s.phasing;
+  const cheap = operations(s)
+    .map((operation) => ({ operation, score: evaluate(operation.end, side) - MARCH_COST * spent(s, operation) }))
+    .toSorted((a, b) => b.score - a.score)
+    .slice(0, LOOKED_AT);
+  const now = weigh(s, side);
+  const chosen = best(
+    cheap.map(({ operation, score }) => ({ operation, score: score - threatened(operation.end, side) })),
+  );
+  const first = chosen && chosen.score > now + WORTHWHILE ? chosen.operation.actions[0] : undefined;
+  return first ?? { do: 'halt' };
+};
