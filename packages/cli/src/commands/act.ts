@@ -1,4 +1,4 @@
-import { type AnyAction, isRefusal, parseAction, UNDO } from '@longroll/kernel';
+import { isRefusal, parseAction, UNDO } from '@longroll/kernel';
 import { seatOf } from '../books.ts';
 import type { Command } from '../command.ts';
 import { InputError, refused } from '../faults.ts';
@@ -27,10 +27,9 @@ export const act: Command = {
     const { rulebook: book } = shelf;
     const seat = seatOf(match.seats, seatGiven).id;
     const words = recordFrom(given, '--action');
-    const action: AnyAction | typeof UNDO | ReturnType<typeof parseAction> =
-      words.do === 'undo' ? UNDO : parseAction(book, match.view(seat), words);
+    const action = words.do === 'undo' ? UNDO : parseAction(book, match.view(seat), words);
     if (isRefusal(action)) throw refused(action);
-    const answer = match.submit(seat, action as AnyAction, diceOf(call));
+    const answer = match.submit(seat, action, diceOf(call));
     if (answer.refused === true) throw refused(answer);
     writeMatch(path, match);
     const lines = tell(shelf, answer.state, answer.events, answer.dice);

@@ -1,0 +1,6 @@
+export { battleBench } from './battle-bench.ts';
+export { type Figure, type Proof, proven, reached, timesLimit } from './figure.ts';
+export { fightAsCommands, fixedBattle } from './fixed-battle.ts';
+export { median } from './measure.ts';
+export { oddsBench } from './odds-bench.ts';
+export { playBench } from './play-bench.ts';

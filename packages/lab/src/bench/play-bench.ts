@@ -1,0 +1,98 @@
+import { gzipSync } from 'node:zlib';
+import { type AnyRulebook, isRefusal, type Match, resumeMatch, sha256, toHex, utf8 } from '@longroll/kernel';
+import type { Figure, Proof } from './figure.ts';
+import { alternate, median, type Timing } from './measure.ts';
+import { applyAlone, openingOf, playAtRandom } from './random-play.ts';
+
+/** Games of each scenario in one run, the shorter the game the more of them. */
+const COMMANDS_A_RUN = 6_000;
+
+const sameState = (games: readonly Match[]): string =>
+  toHex(sha256(utf8(games.map((game) => game.stateHash()).join())));
+
+const replay = (book: AnyRulebook, scenario: string, games: readonly Match[]): readonly Match[] =>
+  games.map((game, number) => {
+    const again = resumeMatch(book, openingOf(book, scenario, number), game.bytes());
+    if (isRefusal(again)) throw new Error(again.reason);
+    if (again.stateHash() !== game.stateHash()) throw new Error(`${scenario}: a replay ended in another state`);
+    return again;
+  });
+
+interface Sample {
+  readonly scenario: string;
+  readonly commands: number;
+  readonly games: readonly Match[];
+  readonly times: Record<'play' | 'replay' | 'alone', Timing>;
+}
+
+const sample = (book: AnyRulebook, scenario: string, runs: number): Sample => {
+  const first = playAtRandom(book, scenario, 0);
+  const count = Math.max(1, Math.round(COMMANDS_A_RUN / first.length));
+  const games = Array.from({ length: count }, (_, game) => playAtRandom(book, scenario, game));
+  const times = alternate(runs, {
+    play: () => sameState(games.map((_, game) => playAtRandom(book, scenario, game))),
+    replay: () => sameState(replay(book, scenario, games)),
+    alone: () => {
+      for (const game of games) applyAlone(book, game);
+      return '';
+    },
+  });
+  return { scenario, commands: games.reduce((sum, game) => sum + game.length, 0), games, times };
+};
+
+const proofOf = (samples: readonly Sample[], stored: string | undefined): Proof => ({
+  checksum: toHex(sha256(utf8(samples.map(({ times }) => `${times.play.checksum} ${times.replay.checksum}`).join()))),
+  stored,
+});
+
+/** P2 and P10: random legal play over all scenarios of a book, its stored log and the replay of that log. */
+export const playBench = (
+  book: AnyRulebook,
+  runs: number,
+  stored: (id: string) => string | undefined,
+): readonly Figure[] => {
+  const samples = book.scenarios.map(({ id }) => sample(book, id, runs));
+  const rates = (name: keyof Sample['times']): readonly number[] =>
+    samples.map(({ commands, times }) => commands / times[name].seconds);
+  const each = (list: readonly number[]): string =>
+    samples.map(({ scenario }, i) => `${scenario} ${Math.round((list[i] ?? 0) / 1000)}k`).join(', ');
+  const commands = samples.reduce((sum, one) => sum + one.commands, 0);
+  const logs = samples.flatMap(({ games }) => games.map((game) => game.bytes()));
+  const bytes = logs.reduce((sum, log) => sum + log.length, 0);
+  const packed = logs.reduce((sum, log) => sum + gzipSync(log).length, 0);
+  const { id } = book;
+  const proof = proofOf(samples, stored(`play ${id}`));
+  const alone = { limit: median(rates('alone')), limitTitle: 'the same actions applied by the rules alone' };
+  return [
+    {
+      goal: 'P2',
+      id: `play ${id}`,
+      title: `${book.title}: random legal play with view and full offer at every step`,
+      unit: 'commands/s',
+      value: median(rates('play')),
+      ...alone,
+      target: { value: 400_000, good: 'more' },
+      proof,
+      note: `${each(rates('play'))}; ${commands} commands a run`,
+    },
+    {
+      goal: 'P10',
+      id: `replay ${id}`,
+      title: `${book.title}: replay of a stored log to its end, state hash checked`,
+      unit: 'commands/s',
+      value: median(rates('replay')),
+      ...alone,
+      target: { value: 600_000, good: 'more' },
+      note: each(rates('replay')),
+    },
+    {
+      goal: 'P10',
+      id: `log ${id}`,
+      title: `${book.title}: stored log`,
+      unit: 'bytes a command',
+      value: bytes / commands,
+      target: { value: 4, good: 'less' },
+      note: `${(packed / commands).toFixed(2)} gzipped`,
+    },
+  ];
+};

@@ -1,0 +1,69 @@
+import {
+  type AnyAction,
+  type AnyRulebook,
+  type AnyState,
+  type Dice,
+  isRefusal,
+  type Match,
+  newHeader,
+  type Opening,
+  openMatch,
+  ScriptedDice,
+  SimDice,
+  sha256,
+  unpackLog,
+  utf8,
+} from '@longroll/kernel';
+
+/** A game of uniform random legal play is broken off here: no book's random war has come near it. */
+export const MOST_COMMANDS = 20_000;
+
+/** Draws one answer of an offer: every listed choice and every template with the same chance. */
+const draw = (book: AnyRulebook, view: AnyState, seat: number, dice: Dice): AnyAction => {
+  const offer = book.offer(view, seat);
+  const templates = offer.templates;
+  const kinds = offer.choices.length + (templates?.length ?? 0);
+  const pick = kinds === 1 ? 0 : dice.d(kinds) - 1;
+  const choice = offer.choices[pick];
+  if (choice) return choice;
+  const template = templates?.[pick - offer.choices.length];
+  if (!template) throw new Error(`${book.id}: an offer without an answer (${offer.ask})`);
+  return template.sample(dice);
+};
+
+/** How a bench game is opened: the seed is the game's number. */
+export const openingOf = (book: AnyRulebook, scenario: string, game: number): Opening => {
+  const secret = sha256(utf8(`bench ${book.id} ${scenario} ${game}`));
+  const header = newHeader(book, scenario, {}, secret, {});
+  if (isRefusal(header)) throw new Error(header.reason);
+  return { header, secret, chain: false };
+};
+
+/**
+ * Plays one game of uniform random legal play to its end, with the acting seat's view and full offer made at each step,
+ * every action judged again and logged with its dice. Throws when an offered action is refused.
+ */
+export const playAtRandom = (book: AnyRulebook, scenario: string, game: number): Match => {
+  const match = openMatch(book, openingOf(book, scenario, game));
+  if (isRefusal(match)) throw new Error(match.reason);
+  const dice = new SimDice(game + 1);
+  for (let command = 0; command < MOST_COMMANDS; command++) {
+    const actors = book.actors(match.state);
+    const seat = actors.length > 1 ? actors[dice.d(actors.length) - 1] : actors[0];
+    if (seat === undefined) break;
+    const answer = match.submit(seat, draw(book, match.view(seat), seat, dice));
+    if (answer.refused === true) throw new Error(`an offered action was refused: ${answer.reason}`);
+  }
+  return match;
+};
+
+/** The rules alone on a stored log: each action applied to the state, without a match, a check of dice or a new log. */
+export const applyAlone = (book: AnyRulebook, played: Match): AnyState => {
+  let state = played.opening.state;
+  for (const entry of unpackLog(book.verbs, played.seats.length, played.bytes())) {
+    const step = book.apply(state, entry.seat, entry.action as AnyAction, new ScriptedDice(entry.dice));
+    if (step.refused === true) throw new Error(step.reason);
+    state = step.state;
+  }
+  return state;
+};
