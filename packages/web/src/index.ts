@@ -1,0 +1,1 @@
+export { buildClient, clientFolder } from './build.ts';

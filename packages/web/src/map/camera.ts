@@ -1,0 +1,68 @@
+import type { Point, Sheet } from '@longroll/drawing';
+
+/** Where the sheet lies on the screen: CSS pixels a sheet unit, and the screen position of its origin. */
+export interface View {
+  readonly scale: number;
+  readonly x: number;
+  readonly y: number;
+}
+
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+export const MOST_SCALE = 4;
+
+/** The scale at which the whole sheet with its frame fits. */
+export const wholeScale = (sheet: Sheet, size: Size): number =>
+  Math.min(size.width / (sheet.width + 2 * sheet.margin), size.height / (sheet.height + 2 * sheet.margin));
+
+/** The view with a sheet point in the middle of the screen. */
+export const centred = (at: Point, scale: number, size: Size): View => ({
+  scale,
+  x: size.width / 2 - at[0] * scale,
+  y: size.height / 2 - at[1] * scale,
+});
+
+export const wholeSheet = (sheet: Sheet, size: Size): View =>
+  centred([sheet.width / 2, sheet.height / 2], wholeScale(sheet, size), size);
+
+/** The smallest scale at which boxes can be told apart and touched. */
+const LEGIBLE = 0.78;
+const THEATRE = 1.05;
+
+/** Where the page looks first: the whole sheet where it can be read, else the named part of it at theatre zoom. */
+export const firstView = (sheet: Sheet, home: { readonly at: Point; readonly span: Point }, size: Size): View => {
+  if (wholeScale(sheet, size) >= LEGIBLE) return wholeSheet(sheet, size);
+  const span = Math.min(size.width / Math.max(1, home.span[0]), size.height / Math.max(1, home.span[1]));
+  return confined(centred(home.at, Math.min(Math.max(span, THEATRE), 1.6), size), sheet, size);
+};
+
+/** Keeps the sheet on the screen: it cannot be pushed further off than its frame, and lies in the middle when small. */
+export const confined = (view: View, sheet: Sheet, size: Size): View => {
+  const scale = Math.min(Math.max(view.scale, wholeScale(sheet, size) * 0.85), MOST_SCALE);
+  const along = (offset: number, length: number, room: number): number => {
+    const least = room - (length + sheet.margin) * scale;
+    const most = sheet.margin * scale;
+    return least > most ? (least + most) / 2 : Math.min(Math.max(offset, least), most);
+  };
+  return { scale, x: along(view.x, sheet.width, size.width), y: along(view.y, sheet.height, size.height) };
+};
+
+/** Zooms by a factor with the screen point held in its place. */
+export const zoomed = (view: View, factor: number, at: Point, sheet: Sheet, size: Size): View => {
+  const low = wholeScale(sheet, size) * 0.85;
+  const scale = Math.min(Math.max(view.scale * factor, low), MOST_SCALE);
+  const k = scale / view.scale;
+  return confined({ scale, x: at[0] - (at[0] - view.x) * k, y: at[1] - (at[1] - view.y) * k }, sheet, size);
+};
+
+/** The least move of the view that brings a sheet point at least `room` pixels inside the screen. */
+export const showing = (view: View, at: Point, sheet: Sheet, size: Size, room = 60): View => {
+  const nudge = (place: number, length: number): number =>
+    place < room ? room - place : place > length - room ? length - room - place : 0;
+  const dx = nudge(at[0] * view.scale + view.x, size.width);
+  const dy = nudge(at[1] * view.scale + view.y, size.height);
+  return dx === 0 && dy === 0 ? view : confined({ ...view, x: view.x + dx, y: view.y + dy }, sheet, size);
+};

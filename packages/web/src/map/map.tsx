@@ -1,0 +1,132 @@
+import { type Element, isDrawn, type Mark, type Motion, type Point, type Sheet } from '@longroll/drawing';
+import type { JSX } from 'preact';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { followGestures } from './gestures.ts';
+import { arrowOf, nearestTowards } from './keys.ts';
+import { march } from './march.ts';
+import { Place } from './place.tsx';
+import { Stage } from './stage.ts';
+
+export interface MapProps {
+  readonly sheet: Sheet;
+  readonly home: { readonly at: Point; readonly span: Point };
+  readonly label: string;
+  readonly elements: readonly Element[];
+  readonly over: readonly Mark[];
+  readonly lit: ReadonlySet<string>;
+  readonly picked: readonly string[];
+  readonly refused?: string | undefined;
+  /** Elements that a line of the log is about. */
+  readonly told?: readonly string[];
+  readonly motions?: readonly Motion[];
+  readonly onTouch: (name: string, toggle: boolean) => void;
+  /** Gives the stage to the page once it stands, for keys and for showing a place. */
+  readonly onStage?: (stage: Stage) => void;
+}
+
+/** The board: still layers on a canvas, everything that can be touched as labelled elements over it. */
+export const BoardMap = (props: MapProps): JSX.Element => {
+  const box = useRef<HTMLDivElement>(null);
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const root = useRef<SVGGElement>(null);
+  const dragged = useRef<() => boolean>(() => false);
+  const [stage, setStage] = useState<Stage | undefined>(undefined);
+
+  useLayoutEffect(() => {
+    if (!box.current || !canvas.current || !root.current) return;
+    const made = new Stage(box.current, canvas.current, root.current, props.sheet, props.home);
+    const gestures = followGestures(box.current, made);
+    dragged.current = gestures.dragged;
+    setStage(made);
+    props.onStage?.(made);
+    return () => {
+      gestures.close();
+      made.close();
+    };
+  }, [props.sheet]);
+  useEffect(() => stage?.over(props.over), [stage, props.over]);
+  useLayoutEffect(() => {
+    if (root.current && props.motions && props.motions.length > 0) void march(root.current, props.motions);
+  }, [props.motions]);
+
+  const touch = (name: string, toggle: boolean): void => {
+    if (!dragged.current()) props.onTouch(name, toggle);
+  };
+  return (
+    <div class="map" ref={box}>
+      <canvas ref={canvas} aria-hidden="true" />
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the map scrolls by arrow keys */}
+      <svg class="over" role="group" aria-label={props.label} tabIndex={0} onKeyDown={(e) => onKey(e, props, stage)}>
+        <g ref={root}>{stage ? <Places {...props} stage={stage} onTouch={touch} /> : undefined}</g>
+      </svg>
+      {stage ? <ZoomKeys stage={stage} /> : undefined}
+    </div>
+  );
+};
+
+const Places = (props: MapProps & { readonly stage: Stage }): JSX.Element => {
+  const ink = props.stage.ink.value;
+  const drawn = props.elements
+    .filter((element) => isDrawn(element.zoom, ink))
+    .toSorted((a, b) => a.level - b.level);
+  const show = (element: Element): void => {
+    if (document.activeElement?.matches(':focus-visible')) props.stage.reveal(element.at);
+  };
+  return (
+    <>
+      {drawn.map((element) => (
+        <Place
+          key={element.name}
+          element={element}
+          ink={ink}
+          state={stateOf(element, props)}
+          onTouch={props.onTouch}
+          onFocus={show}
+        />
+      ))}
+    </>
+  );
+};
+
+/** A stack is lit while any of what lies within it is, for at this zoom it may stand for all of it. */
+const stateOf = (element: Element, { lit, picked, refused, told, elements }: MapProps): string => {
+  const words: string[] = [];
+  const inside = elements.filter((other) => other.within === element.name);
+  const holds = (has: (name: string) => boolean): boolean =>
+    has(element.name) || inside.some((other) => has(other.name));
+  if (holds((name) => lit.has(name))) words.push('lit');
+  if (holds((name) => picked.includes(name))) words.push('picked');
+  if (element.name === refused) words.push('refused');
+  if (told?.includes(element.name)) words.push('told');
+  return words.join(' ');
+};
+
+const PAN = 80;
+
+const onKey = (event: KeyboardEvent, props: MapProps, stage: Stage | undefined): void => {
+  const arrow = arrowOf(event.key);
+  if (!arrow || !stage || event.altKey || event.ctrlKey || event.metaKey) return;
+  event.preventDefault();
+  event.stopPropagation();
+  const svg = event.currentTarget as SVGSVGElement;
+  const name = (event.target as SVGElement).closest<SVGGElement>('.place')?.dataset.name;
+  const from = props.elements.find((element) => element.name === name);
+  if (!from) return stage.pan(-arrow[0] * PAN, -arrow[1] * PAN);
+  const drawn = props.elements.filter((element) => isDrawn(element.zoom, stage.ink.value));
+  const next = nearestTowards(drawn, from, arrow);
+  if (next) svg.querySelector<SVGGElement>(`[data-name="${CSS.escape(next.name)}"]`)?.focus();
+};
+
+const ZoomKeys = ({ stage }: { readonly stage: Stage }): JSX.Element => (
+  <div class="zoom-keys">
+    <button type="button" aria-label="Closer" onClick={() => stage.zoom(1.4)}>
+      +
+    </button>
+    <button type="button" aria-label="Wider" onClick={() => stage.zoom(1 / 1.4)}>
+      −
+    </button>
+    <button type="button" aria-label="Whole sheet" onClick={() => stage.whole()}>
+      0
+    </button>
+  </div>
+);

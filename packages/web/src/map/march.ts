@@ -1,0 +1,74 @@
+import type { Motion, Point } from '@longroll/drawing';
+import { motionAllowed } from '../widgets/motion.ts';
+
+const LINK = 420;
+const SVG = 'http://www.w3.org/2000/svg';
+
+const alongPath = (path: readonly Point[]): ((share: number) => Point) => {
+  const ends = [0];
+  for (let i = 1; i < path.length; i++) {
+    const [a, b] = [path[i - 1] ?? [0, 0], path[i] ?? [0, 0]];
+    ends.push((ends[i - 1] ?? 0) + Math.hypot(b[0] - a[0], b[1] - a[1]));
+  }
+  const whole = ends.at(-1) ?? 0;
+  return (share) => {
+    const far = share * whole;
+    const i = Math.max(1, ends.findIndex((end) => end >= far));
+    const [a, b] = [path[i - 1] ?? [0, 0], path[i] ?? path[0] ?? [0, 0]];
+    const [from, to] = [ends[i - 1] ?? 0, ends[i] ?? 0];
+    const t = to > from ? (far - from) / (to - from) : 1;
+    return [a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t];
+  };
+};
+
+const ease = (t: number): number => t * t * (3 - 2 * t);
+
+/** The element's own picture where it is drawn at this zoom, else a marker that is taken away at the end. */
+const mover = (root: SVGGElement, name: string): { readonly node: SVGGElement; readonly own: boolean } => {
+  const own = root.querySelector<SVGGElement>(`[data-name="${CSS.escape(name)}"]`);
+  if (own) return { node: own, own: true };
+  const node = document.createElementNS(SVG, 'g');
+  node.setAttribute('class', 'place ghost');
+  const disc = document.createElementNS(SVG, 'circle');
+  disc.setAttribute('r', '9');
+  node.append(disc);
+  root.append(node);
+  return { node, own: false };
+};
+
+const run = (root: SVGGElement, motion: Motion): Promise<void> =>
+  new Promise((done) => {
+    const end = motion.path.at(-1);
+    if (!end || motion.path.length < 2) return done();
+    const { node, own } = mover(root, motion.element);
+    const at = alongPath(motion.path);
+    const began = performance.now();
+    const put = (p: Point): void => {
+      node.style.setProperty('--x', `${p[0]}px`);
+      node.style.setProperty('--y', `${p[1]}px`);
+    };
+    const step = (now: number): void => {
+      const share = Math.min(1, (now - began) / LINK);
+      put(at(ease(share)));
+      if (share < 1) {
+        requestAnimationFrame(step);
+        return;
+      }
+      if (!own) node.remove();
+      done();
+    };
+    put(at(0));
+    requestAnimationFrame(step);
+  });
+
+/** Moves elements along their paths: one link after another for each, all of them together. Still where motion is unwanted. */
+export const march = async (root: SVGGElement, motions: readonly Motion[]): Promise<void> => {
+  if (!motionAllowed() || document.hidden) return;
+  const chains = new Map<string, Motion[]>();
+  for (const motion of motions) chains.set(motion.element, [...(chains.get(motion.element) ?? []), motion]);
+  await Promise.all(
+    [...chains.values()].map(async (chain) => {
+      for (const motion of chain) await run(root, motion);
+    }),
+  );
+};

@@ -1,0 +1,138 @@
+import { inkLevel, type Mark, type Point, type Sheet } from '@longroll/drawing';
+import { signal } from '@preact/signals';
+import { centred, confined, firstView, showing, type Size, type View, wholeSheet, zoomed } from './camera.ts';
+import { SheetPainter } from './painter.ts';
+
+const REST = 120;
+
+/**
+ * The map on the screen: one view, one canvas, one root of the overlay. It draws only when something has changed, at
+ * most once a frame, and moves the overlay by one transform.
+ */
+export class Stage {
+  /** The scale by which elements choose their picture; it changes only at a threshold or when the hand rests. */
+  readonly ink = signal(1);
+  readonly #sheet: Sheet;
+  readonly #painter: SheetPainter;
+  readonly #root: SVGGElement;
+  readonly #box: HTMLElement;
+  readonly #home: { readonly at: Point; readonly span: Point };
+  readonly #undo: (() => void)[] = [];
+  #view: View = { scale: 1, x: 0, y: 0 };
+  #size: Size = { width: 0, height: 0 };
+  #over: readonly Mark[] = [];
+  #frame = 0;
+  #rest: ReturnType<typeof setTimeout> | undefined;
+  #resting = true;
+  #level = -1;
+
+  constructor(
+    box: HTMLElement,
+    canvas: HTMLCanvasElement,
+    root: SVGGElement,
+    sheet: Sheet,
+    home: { readonly at: Point; readonly span: Point },
+  ) {
+    this.#box = box;
+    this.#root = root;
+    this.#sheet = sheet;
+    this.#home = home;
+    this.#painter = new SheetPainter(canvas, sheet);
+    const resized = new ResizeObserver(() => this.#measure());
+    resized.observe(box);
+    this.#undo.push(() => resized.disconnect());
+    const theme = new MutationObserver(() => this.#measure());
+    theme.observe(document.documentElement, { attributeFilter: ['data-theme'] });
+    this.#undo.push(() => theme.disconnect());
+    const dark = matchMedia('(prefers-color-scheme: dark)');
+    const again = (): void => this.#measure();
+    dark.addEventListener('change', again);
+    this.#undo.push(() => dark.removeEventListener('change', again));
+    document.fonts.ready.then(again, again);
+    document.fonts.addEventListener('loadingdone', again);
+    this.#undo.push(() => document.fonts.removeEventListener('loadingdone', again));
+    this.#measure();
+  }
+
+  get view(): View {
+    return this.#view;
+  }
+
+  get size(): Size {
+    return this.#size;
+  }
+
+  #measure(): void {
+    const before = this.#size;
+    const size = { width: this.#box.clientWidth, height: this.#box.clientHeight };
+    if (size.width === 0 || size.height === 0) return;
+    this.#size = size;
+    this.#painter.reset(size, Math.min(devicePixelRatio || 1, 2));
+    if (before.width === 0) this.#view = firstView(this.#sheet, this.#home, size);
+    else {
+      const { scale, x, y } = this.#view;
+      const middle: Point = [(before.width / 2 - x) / scale, (before.height / 2 - y) / scale];
+      this.#view = confined(centred(middle, scale, size), this.#sheet, size);
+    }
+    this.#dirty(true);
+  }
+
+  /** Marks in sheet units to be painted over the sheet. */
+  over(marks: readonly Mark[]): void {
+    this.#over = marks;
+    this.#dirty(this.#resting);
+  }
+
+  pan(dx: number, dy: number): void {
+    this.#move({ ...this.#view, x: this.#view.x + dx, y: this.#view.y + dy });
+  }
+
+  /** `at` in pixels of the map; its middle by default. */
+  zoom(factor: number, at: Point = [this.#size.width / 2, this.#size.height / 2]): void {
+    this.#move(zoomed(this.#view, factor, at, this.#sheet, this.#size));
+  }
+
+  whole(): void {
+    this.#move(wholeSheet(this.#sheet, this.#size));
+  }
+
+  /** Brings a sheet point into sight with the least move. */
+  reveal(at: Point): void {
+    this.#move(showing(this.#view, at, this.#sheet, this.#size));
+  }
+
+  #move(view: View): void {
+    if (this.#size.width === 0) return;
+    this.#view = confined(view, this.#sheet, this.#size);
+    this.#resting = false;
+    clearTimeout(this.#rest);
+    this.#rest = setTimeout(() => this.#dirty(true), REST);
+    this.#dirty(false);
+  }
+
+  #dirty(resting: boolean): void {
+    this.#resting = resting;
+    if (this.#frame !== 0) return;
+    this.#frame = requestAnimationFrame(() => {
+      this.#frame = 0;
+      this.#draw();
+    });
+  }
+
+  #draw(): void {
+    const { scale, x, y } = this.#view;
+    this.#painter.show(this.#view, this.#over, this.#resting);
+    this.#root.setAttribute('transform', `translate(${x} ${y}) scale(${scale})`);
+    this.#root.style.setProperty('--inv', String(1 / scale));
+    const ink = this.#painter.inkScale(scale);
+    const level = inkLevel(this.#sheet.scales, ink);
+    if (this.#resting || level !== this.#level) this.ink.value = ink;
+    this.#level = level;
+  }
+
+  close(): void {
+    clearTimeout(this.#rest);
+    cancelAnimationFrame(this.#frame);
+    for (const undo of this.#undo) undo();
+  }
+}

@@ -1,0 +1,30 @@
+import { signal } from '@preact/signals';
+import type { Credentials, Me } from '@longroll/server/wire';
+import { call } from './api.ts';
+import { routes } from './routes.ts';
+
+/** Who looks at the page: undefined until it is known, without a player when nobody is signed in. */
+export const me = signal<Me | undefined>(undefined);
+
+/** Asks the server who this is. */
+export const loadMe = async (): Promise<void> => {
+  try {
+    me.value = await call<Me>('GET', routes.me);
+  } catch {
+    me.value = {};
+  }
+};
+
+/** Makes an account; a guest keeps all seats. Throws ApiError. */
+export const signUp = async (credentials: Credentials): Promise<void> => {
+  me.value = await call<Me>('POST', routes.accounts, credentials);
+};
+
+/** Seats held as a guest go to the account. Throws ApiError when name and password do not fit. */
+export const signIn = async (credentials: Credentials): Promise<void> => {
+  me.value = await call<Me>('POST', routes.sessions, credentials);
+};
+
+export const signOut = async (): Promise<void> => {
+  me.value = await call<Me>('DELETE', routes.sessions);
+};

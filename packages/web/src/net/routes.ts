@@ -1,0 +1,28 @@
+/** Every address of the HTTP API that the page uses, in one place. */
+const part = encodeURIComponent;
+
+const query = (fields: { readonly [name: string]: string | undefined }): string =>
+  Object.entries(fields)
+    .flatMap(([name, value]) => (value === undefined ? [] : [`${name}=${part(value)}`]))
+    .join('&');
+
+const match = (id: string): string => `/api/matches/${part(id)}`;
+
+export const routes = {
+  me: '/api/me',
+  accounts: '/api/accounts',
+  sessions: '/api/sessions',
+  rulebooks: '/api/rulebooks',
+  matches: '/api/matches',
+  matchList: (list: 'mine' | 'open' | 'watch'): string => `/api/matches?list=${list}`,
+  importFile: '/api/matches/import',
+  match,
+  view: (id: string, seat: string | undefined, from = 0): string =>
+    `${match(id)}/view?${query({ seat, from: String(from) })}`,
+  stream: (id: string, seat: string | undefined, from: number): string =>
+    `${match(id)}/stream?${query({ seat, from: String(from) })}`,
+  commands: (id: string): string => `${match(id)}/commands`,
+  sit: (id: string): string => `${match(id)}/sit`,
+  claim: (id: string): string => `${match(id)}/claim`,
+  file: (id: string): string => `${match(id)}/file`,
+} as const;

@@ -1,0 +1,61 @@
+import type { WireView } from '@longroll/server/wire';
+import { routes } from './routes.ts';
+
+export interface Stream {
+  close(): void;
+}
+
+export interface StreamListener {
+  /** A newer view with the events since the last one that was taken. */
+  view(view: WireView): void;
+  /** Whether the stream is up. */
+  connected(up: boolean): void;
+}
+
+const PAUSES = [500, 1000, 2000, 5000, 10_000];
+
+/**
+ * Follows a match as one seat. The browser resumes a dropped stream by its last event id; a stream that was closed for
+ * good is opened anew from the last count seen, so no event is missed and none told twice.
+ */
+export const openStream = (match: string, seat: string | undefined, from: number, listener: StreamListener): Stream => {
+  let source: EventSource | undefined;
+  let seen = from;
+  let tries = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const take = (message: MessageEvent<string>): void => {
+    const view = JSON.parse(message.data) as WireView;
+    seen = Math.max(seen, view.n);
+    listener.view(view);
+  };
+  const open = (): void => {
+    source = new EventSource(routes.stream(match, seat, seen));
+    source.onopen = () => {
+      tries = 0;
+      listener.connected(true);
+    };
+    source.onmessage = take;
+    source.addEventListener('view', take);
+    source.onerror = () => {
+      listener.connected(false);
+      if (source?.readyState !== EventSource.CLOSED) return;
+      timer = setTimeout(open, PAUSES[Math.min(tries++, PAUSES.length - 1)]);
+    };
+  };
+  const online = (): void => {
+    if (source?.readyState === EventSource.OPEN) return;
+    clearTimeout(timer);
+    source?.close();
+    open();
+  };
+  open();
+  addEventListener('online', online);
+  return {
+    close: () => {
+      removeEventListener('online', online);
+      clearTimeout(timer);
+      source?.close();
+    },
+  };
+};

@@ -1,0 +1,104 @@
+import type { Shelf } from '@longroll/rulebooks';
+import type { JSX } from 'preact';
+import { useState } from 'preact/hooks';
+import { chaptersOf, keeps, type Line, type LogFilter } from '../play/lines.ts';
+import { ClauseTag, Rich } from '../widgets/clause.tsx';
+import { Die } from '../widgets/die.tsx';
+
+interface LogProps {
+  readonly shelf: Shelf;
+  readonly lines: readonly Line[];
+  readonly mine: readonly number[];
+  /** Token stem of each seat's colours. */
+  readonly inks: readonly string[];
+  /** The line that the page shows now, in a replay. */
+  readonly current?: number;
+  /** Newest first; a replay may run the other way. */
+  readonly onGo?: (line: Line) => void;
+  readonly onPoint?: (lights: readonly string[]) => void;
+}
+
+const FILTERS: readonly (readonly [LogFilter, string])[] = [
+  ['all', 'All'],
+  ['battles', 'Battles'],
+  ['mine', 'Mine'],
+];
+
+/** The log in sentences, newest first, under the headings of its turns. Every clause is one click from its text. */
+export const LogCard = (props: LogProps): JSX.Element => {
+  const [filter, choose] = useState<LogFilter>('all');
+  const shown = props.lines.filter((line) => keeps(filter, line, props.mine));
+  const chapters = chaptersOf(shown).toReversed();
+  return (
+    <section class="card log" aria-label="Log">
+      <header>
+        <h2>Log</h2>
+        {/* biome-ignore lint/a11y/useSemanticElements: buttons that press in, not a form */}
+        <div class="filter" role="group" aria-label="Lines shown">
+          {FILTERS.map(([id, title]) => (
+            <button key={id} type="button" aria-pressed={filter === id ? 'true' : 'false'} onClick={() => choose(id)}>
+              {title}
+            </button>
+          ))}
+        </div>
+      </header>
+      <div class="scroll">
+        {chapters.length === 0 ? <p class="fine">Nothing has happened yet.</p> : undefined}
+        {chapters.map((chapter) => (
+          <div key={`${chapter.title} ${chapter.lines[0]?.n}`}>
+            {chapter.title === '' ? undefined : (
+              <h3 class={`of-${props.inks[chapter.seat ?? -1] ?? 'neutral'}`}>
+                <Rich text={chapter.title} />
+              </h3>
+            )}
+            <ol reversed>
+              {chapter.lines
+                .filter((line) => line.sentence.kind !== 'turn')
+                .toReversed()
+                .map((line) => (
+                  <LogLine key={line.n} line={line} {...props} />
+                ))}
+            </ol>
+          </div>
+        ))}
+      </div>
+    </section>
+  );
+};
+
+const LogLine = ({ line, shelf, inks, current, onGo, onPoint }: LogProps & { readonly line: Line }): JSX.Element => {
+  const { sentence, told } = line;
+  const ink = sentence.seat === undefined ? '' : (inks[sentence.seat] ?? '');
+  const book = shelf.rulebook.id;
+  return (
+    <li
+      class={`${ink}${sentence.kind === 'win' ? ' win' : ''}${line.undone ? ' undone' : ''}`}
+      aria-current={current === line.n ? 'step' : undefined}
+      data-line={line.n}
+      onMouseEnter={() => onPoint?.(sentence.lights)}
+      onMouseLeave={() => onPoint?.([])}
+    >
+      {onGo ? (
+        <button type="button" class="go" aria-label={`Show the moment ${line.n}`} onClick={() => onGo(line)}>
+          {line.n}
+        </button>
+      ) : undefined}
+      <p>
+        {told.faces.map((face, i) => (
+          <Die
+            // biome-ignore lint/suspicious/noArrayIndexKey: dice are told apart by their place only
+            key={i}
+            face={face}
+            colour={sentence.dice[i] ?? 'plain'}
+            rolling={line.fresh}
+          />
+        ))}{' '}
+        <Rich text={sentence.text} />
+        {line.undone ? ' (taken back)' : ''}
+      </p>
+      {told.clauses.map((id) => (
+        <ClauseTag key={id} book={book} id={id} text={shelf.rulebook.clauses[id]?.text} />
+      ))}
+    </li>
+  );
+};

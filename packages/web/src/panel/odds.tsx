@@ -1,0 +1,113 @@
+import type { OddsChart } from '@longroll/drawing';
+import type { Shelf } from '@longroll/rulebooks';
+import type { ComponentChildren, JSX } from 'preact';
+import { useState } from 'preact/hooks';
+import { foretell } from '../play/forecast.ts';
+import { ClauseTag } from '../widgets/clause.tsx';
+
+const percent = (chance: number): string => (chance * 100).toFixed(1);
+
+/** One split bar, rows in groups, expected figures: the picture of a distribution. */
+export const Chart = ({ chart, book }: { readonly chart: OddsChart; readonly book: string }): JSX.Element => (
+  <>
+    {chart.ratio ? (
+      <p class="force">
+        <strong>
+          {chart.ratio.left} : {chart.ratio.right}
+        </strong>
+        <span>
+          {chart.ratio.note} <ClauseTag book={book} id={chart.ratio.clause} />
+        </span>
+      </p>
+    ) : undefined}
+    {chart.split.length > 0 ? <Split split={chart.split} /> : undefined}
+    {chart.groups.map((group) => (
+      <div key={group.title}>
+        <h3>{group.title}</h3>
+        {group.rows.map((row) => (
+          <div class="odds-row" key={row.label}>
+            <span>{row.label}</span>
+            <i class={`${row.ink}${row.partial ? ' partial' : ''}`}>
+              <s style={{ width: `${percent(row.chance)}%` }} />
+            </i>
+            <b>{percent(row.chance)}</b>
+          </div>
+        ))}
+      </div>
+    ))}
+    {chart.means.length > 0 ? (
+      <dl>
+        {chart.means.flatMap((fact) => [
+          <dt key={fact.label}>{fact.label}</dt>,
+          <dd key={`${fact.label} value`}>{fact.value}</dd>,
+        ])}
+      </dl>
+    ) : undefined}
+  </>
+);
+
+const NARROW = 0.2;
+
+const Split = ({ split }: { readonly split: OddsChart['split'] }): JSX.Element => (
+  <>
+    <div
+      class="split"
+      role="img"
+      aria-label={split.map((part) => `${part.label} ${percent(part.chance)} per cent`).join(', ')}
+    >
+      {split
+        .filter((part) => part.chance > 0)
+        .map((part) => (
+          <span class={part.ink} key={part.label} style={{ flex: String(Math.max(part.chance, 0.02)) }}>
+            {part.chance >= NARROW ? <b>{percent(part.chance)}%</b> : undefined}
+          </span>
+        ))}
+    </div>
+    <ul class="split-key">
+      {split.map((part) => (
+        <li key={part.label}>
+          <b>{percent(part.chance)}%</b> {part.label}
+        </li>
+      ))}
+    </ul>
+  </>
+);
+
+interface OddsProps {
+  readonly shelf: Shelf;
+  readonly forecasts: ReturnType<Shelf['board']['foresee']>;
+  readonly empty?: ComponentChildren;
+}
+
+/** Odds of the battles that a choice would bring, or of those that wait: worked out here, by the procedure itself. */
+export const OddsCard = ({ shelf, forecasts, empty }: OddsProps): JSX.Element | null => {
+  const [at, choose] = useState(0);
+  const forecast = forecasts[Math.min(at, forecasts.length - 1)];
+  const foretold = forecast && foretell(shelf, forecast);
+  if (!foretold) return empty ? <section class="card odds">{empty}</section> : null;
+  const book = shelf.rulebook.id;
+  return (
+    <section class="card odds" aria-label="Odds">
+      <header>
+        <h2>{foretold.forecast.title}</h2>
+        {forecasts.length > 1 ? (
+          <select
+            aria-label="Which battle"
+            value={String(Math.min(at, forecasts.length - 1))}
+            onChange={(event) => choose(Number(event.currentTarget.value))}
+          >
+            {forecasts.map((each, i) => (
+              <option key={`${each.title} ${i}`} value={String(i)}>
+                {each.title}
+              </option>
+            ))}
+          </select>
+        ) : undefined}
+      </header>
+      <Chart chart={foretold.chart} book={book} />
+      <p class="fine">
+        {foretold.basis} {foretold.forecast.assumed}
+      </p>
+    </section>
+  );
+};

@@ -1,0 +1,63 @@
+import type { Status } from '@longroll/drawing';
+import type { JSX } from 'preact';
+import { ClauseTag } from '../widgets/clause.tsx';
+
+/** Forces, losses, cities and limits at a glance. */
+export const TablesCard = ({ status, book }: { readonly status: Status; readonly book: string }): JSX.Element => (
+  <section class="card tables" aria-label="Forces">
+    <table>
+      <caption>At a glance</caption>
+      <thead>
+        <tr>
+          <th scope="col">Side</th>
+          <th scope="col">What</th>
+          <th scope="col">Figure</th>
+        </tr>
+      </thead>
+      <tbody>
+        {status.sides.flatMap((side) =>
+          side.facts.map((fact) => (
+            <tr key={`${side.name} ${fact.label}`}>
+              <th scope="row">{side.name}</th>
+              <td>
+                {fact.label} {fact.clause ? <ClauseTag book={book} id={fact.clause} /> : undefined}
+              </td>
+              <td>{fact.value}</td>
+            </tr>
+          )),
+        )}
+      </tbody>
+    </table>
+    {status.tables.map((table) => (
+      <table key={table.id}>
+        <caption>
+          {table.title} {table.clause ? <ClauseTag book={book} id={table.clause} /> : undefined}
+        </caption>
+        <thead>
+          <tr>
+            {table.columns.map((column) => (
+              <th scope="col" key={column}>
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {table.rows.map((row) => (
+            <tr key={row.join(' ')}>
+              {row.map((cell, i) =>
+                i === 0 ? (
+                  <th scope="row" key={table.columns[i]}>
+                    {cell}
+                  </th>
+                ) : (
+                  <td key={table.columns[i]}>{cell}</td>
+                ),
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    ))}
+  </section>
+);

@@ -1,0 +1,46 @@
+import type { Forecast, OddsChart } from '@longroll/drawing';
+import { exactOdds, type Odds } from '@longroll/odds';
+import type { Shelf } from '@longroll/rulebooks';
+
+/** A forecast worked out: the picture, and how sure it is. */
+export interface Foretold {
+  readonly forecast: Forecast;
+  readonly chart: OddsChart;
+  /** "Exact: 237 courses of the dice." or "Simulated: 20,000 battles, give or take 0.7." */
+  readonly basis: string;
+}
+
+const WHOLE = (n: number): string => n.toString().replace(/\B(?=(\d{3})+$)/g, ',');
+
+/** How the odds were found, in words. */
+export const basisOf = (odds: Odds<unknown>): string => {
+  if (odds.exact) return `Exact: ${WHOLE(odds.leaves)} ${odds.leaves === 1 ? 'course' : 'courses'} of the dice.`;
+  const error = Math.max(0, ...odds.outcomes.map((outcome) => outcome.error ?? 0));
+  return `Simulated: ${WHOLE(odds.samples ?? 0)} throws, give or take ${(error * 100).toFixed(1)} in 100.`;
+};
+
+let kept: { readonly key: string; readonly foretold: Foretold | undefined } | undefined;
+
+/** Works out a forecast by the procedure that resolves it. Undefined when the book has no such procedure. */
+export const foretell = (shelf: Shelf, forecast: Forecast): Foretold | undefined => {
+  const key = `${shelf.rulebook.id} ${forecast.procedure} ${JSON.stringify(forecast.input)} ${forecast.title}`;
+  if (kept?.key === key) return kept.foretold;
+  const procedure = shelf.rulebook.procedures.find((known) => known.id === forecast.procedure);
+  const foretold = procedure && {
+    forecast,
+    ...chartOf(shelf, forecast.procedure, forecast.input, exactOdds(procedure, forecast.input as never)),
+  };
+  kept = { key, foretold };
+  return foretold;
+};
+
+/** The board's picture of a procedure's odds. */
+export const chartOf = (
+  shelf: Shelf,
+  procedure: string,
+  input: unknown,
+  odds: Odds<unknown>,
+): { readonly chart: OddsChart; readonly basis: string } => ({
+  chart: shelf.board.chart(procedure, input, odds.outcomes),
+  basis: basisOf(odds),
+});

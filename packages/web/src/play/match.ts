@@ -1,0 +1,249 @@
+import { batch, computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
+import { actionWords, type AnyAction, type AnyState, type Viewer } from '@longroll/kernel';
+import type { Shelf } from '@longroll/rulebooks';
+import type { WireEvent, WireMatch, WireView } from '@longroll/server/wire';
+import { ApiError, call, freshId } from '../net/api.ts';
+import { openOutbox, type Outbox } from '../net/outbox.ts';
+import { routes } from '../net/routes.ts';
+import { openStream, type Stream } from '../net/stream.ts';
+import { joinSetting, settingOf, shelfFor } from './book.ts';
+import { type Line, sentenceOf } from './lines.ts';
+
+/** A refusal or failure as the panel shows it. */
+export interface Trouble {
+  readonly kind: 'refusal' | 'failure';
+  readonly title?: string;
+  readonly reason: string;
+  readonly clause?: string;
+  readonly element?: string;
+}
+
+/** A match as the page follows it: what the server said last, and the way to say something to it. */
+export interface MatchModel {
+  readonly id: string;
+  readonly shelf: Shelf;
+  readonly wire: Signal<WireMatch>;
+  readonly view: Signal<AnyState>;
+  /** The seat whose orders this page gives now; a spectator has none. */
+  readonly viewer: ReadonlySignal<Viewer>;
+  /** Seats that this page may play. */
+  readonly mine: ReadonlySignal<readonly number[]>;
+  readonly actors: Signal<readonly number[]>;
+  readonly myTurn: ReadonlySignal<boolean>;
+  readonly undoable: Signal<boolean>;
+  readonly outcome: Signal<WireView['outcome']>;
+  readonly lines: Signal<readonly Line[]>;
+  /** Lines of the newest message, for motion on the map. */
+  readonly news: Signal<readonly Line[]>;
+  readonly connected: Signal<boolean>;
+  readonly waiting: Signal<boolean>;
+  readonly sending: Signal<boolean>;
+  readonly trouble: Signal<Trouble | undefined>;
+  /** Sends actions one after another; stops at the first that is not taken. True when all were. */
+  send(actions: readonly AnyAction[]): Promise<boolean>;
+  undo(): Promise<boolean>;
+  refresh(): Promise<void>;
+  close(): void;
+}
+
+/** Shows an API error as trouble. A refusal of the rules carries its clause. */
+export const troubleOf = (error: unknown): Trouble => {
+  if (!(error instanceof ApiError)) return { kind: 'failure', reason: String(error) };
+  const { clause, reason } = error.wire;
+  const isRule = clause !== undefined && clause !== 'form';
+  return isRule ? { kind: 'refusal', reason, clause } : { kind: 'failure', reason };
+};
+
+const seatToPlay = (wire: WireMatch, actors: readonly number[], before: Viewer | undefined): Viewer => {
+  const mine = wire.seats.filter((seat) => seat.mine).map((seat) => seat.id);
+  const acting = mine.find((seat) => actors.includes(seat));
+  if (acting !== undefined) return acting;
+  if (before !== undefined && before !== 'spectator' && mine.includes(before)) return before;
+  return mine[0] ?? 'spectator';
+};
+
+/** Opens a match: fetches it, loads its rulebook, compiles its setting once and follows it. Throws ApiError or Unplayable. */
+export const openMatchModel = async (id: string): Promise<MatchModel> => {
+  const first = await call<WireMatch>('GET', routes.match(id));
+  const shelf = await shelfFor(first.header);
+  const setting = settingOf(shelf, first.header);
+  const viewer = signal<Viewer>(seatToPlay(first, first.actors, undefined));
+  const nameOf = (seat: Viewer): string | undefined =>
+    seat === 'spectator' ? undefined : first.seats.find((known) => known.id === seat)?.name;
+  const start = await call<WireView>('GET', routes.view(id, nameOf(viewer.value)));
+  const model = new Follower(first, shelf, setting, viewer, start, nameOf);
+  model.follow();
+  return model;
+};
+
+class Follower implements MatchModel {
+  readonly id: string;
+  readonly shelf: Shelf;
+  readonly wire: Signal<WireMatch>;
+  readonly view: Signal<AnyState>;
+  readonly viewer: Signal<Viewer>;
+  readonly actors: Signal<readonly number[]>;
+  readonly undoable: Signal<boolean>;
+  readonly outcome: Signal<WireView['outcome']>;
+  readonly lines: Signal<readonly Line[]> = signal([]);
+  readonly news: Signal<readonly Line[]> = signal([]);
+  readonly connected = signal(true);
+  readonly waiting = signal(false);
+  readonly sending = signal(false);
+  readonly trouble: Signal<Trouble | undefined> = signal(undefined);
+  readonly mine: ReadonlySignal<readonly number[]>;
+  readonly myTurn: ReadonlySignal<boolean>;
+  readonly #setting: unknown;
+  readonly #nameOf: (seat: Viewer) => string | undefined;
+  readonly #outbox: Outbox;
+  #stream: Stream | undefined;
+  #seen: number;
+  #arrived: (() => void) | undefined;
+
+  constructor(
+    first: WireMatch,
+    shelf: Shelf,
+    setting: unknown,
+    viewer: Signal<Viewer>,
+    start: WireView,
+    nameOf: (seat: Viewer) => string | undefined,
+  ) {
+    this.id = first.id;
+    this.shelf = shelf;
+    this.#setting = setting;
+    this.#nameOf = nameOf;
+    this.viewer = viewer;
+    this.wire = signal(first);
+    this.view = signal(joinSetting(start.view, setting));
+    this.actors = signal(start.actors);
+    this.undoable = signal(start.undo);
+    this.outcome = signal(start.outcome);
+    this.mine = computed(() => this.wire.value.seats.filter((seat) => seat.mine).map((seat) => seat.id));
+    this.myTurn = computed(() => this.outcome.value === undefined && this.actors.value.some((seat) => seat === this.viewer.value));
+    this.#outbox = openOutbox(first.id, (yes) => {
+      this.waiting.value = yes;
+    });
+    this.#seen = start.n;
+    this.lines.value = this.#linesOf(start.events, false);
+  }
+
+  /** Opens the stream and sends what an earlier page left unanswered. */
+  follow(): void {
+    this.#stream?.close();
+    this.#stream = openStream(this.id, this.#nameOf(this.viewer.value), this.#seen, {
+      view: (view) => this.#take(view),
+      connected: (up) => {
+        this.connected.value = up;
+      },
+    });
+    for (const command of this.#outbox.leftOver()) this.#outbox.send(command).catch(() => undefined);
+  }
+
+  #linesOf(events: readonly WireEvent[], fresh: boolean): readonly Line[] {
+    return events.map((event) => ({
+      n: event.n,
+      group: event.group,
+      told: { kind: event.kind, clauses: event.clauses, data: event.data, faces: event.faces },
+      sentence: sentenceOf(this.shelf, { ...event }, this.view.value),
+      undone: event.undone === true,
+      fresh,
+    }));
+  }
+
+  #take(wire: WireView): void {
+    const known = new Set(this.lines.value.map((line) => line.n));
+    batch(() => {
+      this.view.value = joinSetting(wire.view, this.#setting);
+      this.actors.value = wire.actors;
+      this.undoable.value = wire.undo;
+      this.outcome.value = wire.outcome;
+      const fresh = this.#linesOf(
+        wire.events.filter((event) => !known.has(event.n)),
+        true,
+      );
+      const undone = new Set(wire.events.filter((event) => event.undone).map((event) => event.n));
+      if (fresh.length > 0 || undone.size > 0)
+        this.lines.value = [
+          ...this.lines.value.map((line) => ({ ...line, fresh: false, undone: line.undone || undone.has(line.n) })),
+          ...fresh,
+        ];
+      this.news.value = fresh;
+      this.#seen = Math.max(this.#seen, wire.n);
+    });
+    this.#changeSeat();
+    this.#arrived?.();
+  }
+
+  /** At one screen for several seats the page turns to the seat that acts. */
+  #changeSeat(): void {
+    const next = seatToPlay(this.wire.value, this.actors.value, this.viewer.value);
+    if (next === this.viewer.value) return;
+    this.viewer.value = next;
+    if (this.shelf.rulebook.open) return;
+    this.lines.value = [];
+    this.#seen = 0;
+    this.follow();
+  }
+
+  async refresh(): Promise<void> {
+    this.wire.value = await call<WireMatch>('GET', routes.match(this.id));
+    this.#take(await call<WireView>('GET', routes.view(this.id, this.#nameOf(this.viewer.value), this.#seen)));
+  }
+
+  /** Resolves when the next view has come, or after a moment when the stream is slow and the view is fetched instead. */
+  #nextView(): Promise<void> {
+    return new Promise((done) => {
+      const timer = setTimeout(() => {
+        this.refresh().then(done, done);
+      }, 1500);
+      this.#arrived = () => {
+        clearTimeout(timer);
+        this.#arrived = undefined;
+        done();
+      };
+    });
+  }
+
+  async #submit(words: { readonly [field: string]: unknown }): Promise<boolean> {
+    const seat = this.#nameOf(this.viewer.value);
+    if (seat === undefined) return false;
+    const arrived = this.#nextView();
+    try {
+      await this.#outbox.send({ command: freshId(), seat, action: words as AnyAction });
+      await arrived;
+      return true;
+    } catch (error) {
+      this.#arrived?.();
+      this.trouble.value = troubleOf(error);
+      return false;
+    }
+  }
+
+  async send(actions: readonly AnyAction[]): Promise<boolean> {
+    if (this.sending.value) return false;
+    this.sending.value = true;
+    this.trouble.value = undefined;
+    try {
+      for (const action of actions)
+        if (!(await this.#submit(actionWords(this.shelf.rulebook, this.view.value, action)))) return false;
+      return true;
+    } finally {
+      this.sending.value = false;
+    }
+  }
+
+  async undo(): Promise<boolean> {
+    if (this.sending.value) return false;
+    this.sending.value = true;
+    this.trouble.value = undefined;
+    try {
+      return await this.#submit({ do: 'undo' });
+    } finally {
+      this.sending.value = false;
+    }
+  }
+
+  close(): void {
+    this.#stream?.close();
+  }
+}

@@ -1,0 +1,191 @@
+import { batch, computed, type ReadonlySignal, signal } from '@preact/signals';
+import type { Element, Forecast } from '@longroll/drawing';
+import { type AnyAction, isRefusal, type Offer } from '@longroll/kernel';
+import type { MatchModel, Trouble } from './match.ts';
+import { beginning, type Choice, litAfter, type Nesting, type Path, type Plan, resolve, touch } from './picking.ts';
+
+/** What the person has picked of the offer so far, and what follows from it. All of it is worked out in the page. */
+export interface Orders {
+  readonly offer: ReadonlySignal<Offer<AnyAction> | undefined>;
+  readonly choices: ReadonlySignal<readonly Choice[]>;
+  /** Choices that still fit what was picked. */
+  readonly open: ReadonlySignal<readonly Choice[]>;
+  readonly asides: ReadonlySignal<readonly Choice[]>;
+  readonly path: ReadonlySignal<Path>;
+  readonly picked: ReadonlySignal<readonly string[]>;
+  readonly lit: ReadonlySignal<ReadonlySet<string>>;
+  readonly elements: ReadonlySignal<readonly Element[]>;
+  readonly nesting: ReadonlySignal<Nesting>;
+  /** Ways to carry out what was picked; one of them is chosen when it is the only one or was named. */
+  readonly plans: ReadonlySignal<readonly Plan[]>;
+  readonly chosen: ReadonlySignal<Plan | undefined>;
+  readonly forecasts: ReadonlySignal<readonly Forecast[]>;
+  /** A touch of the map. Lit: picks. Not lit: asks the rules why not. */
+  touch(element: string, toggle: boolean): void;
+  /** Chooses from the list of the panel. */
+  choose(plan: Plan): void;
+  send(): Promise<void>;
+  sendNow(actions: readonly AnyAction[]): Promise<void>;
+  /** Lets go of the last step, or of all. */
+  letGo(all?: boolean): void;
+  whyNot(element: string): void;
+}
+
+const nestingOf = (elements: readonly Element[]): Nesting => {
+  const members = new Map<string, string[]>();
+  const within = new Map<string, string>();
+  for (const element of elements) {
+    if (element.within === undefined) continue;
+    within.set(element.name, element.within);
+    members.set(element.within, [...(members.get(element.within) ?? []), element.name]);
+  }
+  return { members: (name) => members.get(name) ?? [], within: (name) => within.get(name) };
+};
+
+/** Follows the offer of a match. */
+export const openOrders = (match: MatchModel): Orders => {
+  const { rulebook, board } = match.shelf;
+  const path = signal<Path>([]);
+  const named = signal<Plan | undefined>(undefined);
+  const seat = (): number | undefined => (match.viewer.value === 'spectator' ? undefined : match.viewer.value);
+
+  const offer = computed(() => {
+    const who = seat();
+    return who === undefined || !match.myTurn.value ? undefined : rulebook.offer(match.view.value, who);
+  });
+  const captioned = (actions: readonly AnyAction[]): readonly Choice[] => {
+    const who = seat();
+    if (who === undefined) return [];
+    return actions.map((action) => ({ action, caption: rulebook.describe(match.view.value, who, action) }));
+  };
+  const choices = computed(() => captioned(offer.value?.choices ?? []));
+  const asides = computed(() => captioned(offer.value?.asides ?? []));
+  const open = computed(() => beginning(choices.value, path.value));
+  const picked = computed(() => path.value.flat());
+  const lit = computed(() => litAfter(choices.value, path.value));
+  const elements = computed(() => board.elements(match.view.value, match.viewer.value, picked.value));
+  const nesting = computed(() => nestingOf(elements.value));
+  const resolved = computed(() => resolve(choices.value, path.value));
+  const plans = computed(() => resolved.value.plans);
+  const chosen = computed(() => named.value ?? (plans.value.length === 1 ? plans.value[0] : undefined));
+  const forecasts = computed(() => {
+    return board.foresee(
+      match.view.value,
+      match.viewer.value,
+      chosen.value?.choices.map(({ action }) => action) ?? [],
+    );
+  });
+
+  const isCalm = (action: AnyAction): boolean => rulebook.open || rulebook.calm.includes(action.do);
+  /** Whether the choices would bring a battle that does not wait already. */
+  const foreseen = (of: readonly Choice[]): boolean => {
+    const before = board.foresee(match.view.value, match.viewer.value, []).length;
+    const actions = of.map(({ action }) => action);
+    return board.foresee(match.view.value, match.viewer.value, actions).length > before;
+  };
+
+  const letGo = (all = true): void => {
+    batch(() => {
+      path.value = all ? [] : path.value.slice(0, -1);
+      named.value = undefined;
+      match.trouble.value = undefined;
+    });
+  };
+  const sendNow = async (actions: readonly AnyAction[]): Promise<void> => {
+    const last = path.value.at(-1)?.[0];
+    letGo();
+    if (!(await match.send(actions))) return;
+    pickMembers(last);
+  };
+  /** After a box was chosen, its units that may now act are picked together. */
+  const pickMembers = (element: string | undefined): void => {
+    if (element === undefined) return;
+    const members = nesting.value.members(element).filter((name) => lit.value.has(name));
+    if (members.length > 0) path.value = [members];
+  };
+
+  const whyNot = (element: string): void => {
+    const who = seat();
+    if (who === undefined || !match.myTurn.value) return;
+    const action = board.attempt(match.view.value, who, [...picked.value, element]);
+    const answer = action && rulebook.judge(match.view.value, who, action);
+    match.trouble.value = answer && isRefusal(answer) ? refusalShown(elements.value, element, answer) : undefined;
+  };
+
+  const settle = (): void => {
+    const plan = plans.value.length === 1 ? plans.value[0] : undefined;
+    const first = plan?.choices[0];
+    if (!plan || !first || resolved.value.further) return;
+    if (isCalm(first.action) && !foreseen(plan.choices)) void sendNow(plan.choices.map(({ action }) => action));
+  };
+
+  return {
+    offer,
+    choices,
+    open,
+    asides,
+    path,
+    picked,
+    lit,
+    elements,
+    nesting,
+    plans,
+    chosen,
+    forecasts,
+    letGo,
+    sendNow,
+    whyNot,
+    touch: (element, toggle) => {
+      if (match.sending.value) return;
+      const did = touch(choices.value, path.value, element, nesting.value, toggle);
+      if (did.kind === 'not-lit') return whyNot(element);
+      if (did.kind === 'again') {
+        const plan = chosen.value;
+        if (plan) void sendNow(plan.choices.map(({ action }) => action));
+        return;
+      }
+      batch(() => {
+        path.value = did.path;
+        named.value = undefined;
+        match.trouble.value = undefined;
+      });
+      if (!toggle) settle();
+    },
+    choose: (plan) => {
+      const first = plan.choices[0];
+      batch(() => {
+        named.value = plan;
+        path.value = first ? first.caption.lights.map((light) => [light]) : [];
+        match.trouble.value = undefined;
+      });
+      if (first && isCalm(first.action) && !foreseen(plan.choices)) void sendNow(plan.choices.map((c) => c.action));
+    },
+    send: async () => {
+      const plan = chosen.value;
+      if (plan) await sendNow(plan.choices.map(({ action }) => action));
+    },
+  };
+};
+
+const refusalShown = (
+  elements: readonly Element[],
+  element: string,
+  refusal: { readonly reason: string; readonly clause: string },
+): Trouble => {
+  const name = shortName(elements, element);
+  return {
+    kind: 'refusal',
+    reason: refusal.reason,
+    clause: refusal.clause,
+    element,
+    ...(name === undefined ? {} : { title: `Not ${name}.` }),
+  };
+};
+
+/** The name of an element out of its label: what stands before the first comma or colon. */
+export const shortName = (elements: readonly Element[], name: string): string | undefined =>
+  elements
+    .find((element) => element.name === name)
+    ?.label.split(/[,:]/)[0]
+    ?.trim();
+
