@@ -183,8 +183,11 @@ const stepAction = (s: State, battle: Battle, seat: Side, offer: Offer<Action>):
         return (unit.disrupted ? 10 : 0) + unitWorth(unit);
       });
     case 'attacker-stays':
+      return { do: stays(s, battle, true) ? 'press' : 'disengage' };
     case 'defender-stays':
-      return { do: stays(s, battle, battle.step === 'attacker-stays') ? 'press' : 'disengage' };
+      return stays(s, battle, false)
+        ? { do: 'press' }
+        : bestOf(only(choices, 'retreat'), ({ to }) => refuge(s, to, seat));
     case 'promote':
       return choosePromotion(s, choices);
   }

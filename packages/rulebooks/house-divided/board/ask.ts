@@ -1,0 +1,162 @@
+/** The prompt of the panel: what is asked now, in imperative, and the rule that asks it. */
+import type { Board } from '@longroll/drawing';
+import { at } from '@longroll/kernel';
+import { MAP_BOXES } from '../map.ts';
+import type { State } from '../state.ts';
+import { countWord } from './counters.ts';
+
+export interface Prompt {
+  readonly title: string;
+  readonly detail: string;
+  readonly clause: string;
+}
+
+type Facts = { readonly [key: string]: unknown };
+
+const place = (facts: Facts): string => MAP_BOXES.find((box) => box.id === facts.box)?.name ?? String(facts.box ?? '');
+const count = (value: unknown): number => (typeof value === 'number' ? value : 0);
+const plural = (n: number, one: string, more: string): string => `${countWord(n)} ${n === 1 ? one : more}`;
+
+const marches = (s: State): string =>
+  s.marchesLeft === 0 ? 'No march is left.' : `${plural(s.marchesLeft, 'march is', 'marches are')} left.`;
+
+const moving = (s: State): Prompt => {
+  const box = s.marching >= 0 ? at(s.setting.boxes, s.marching).name : '';
+  return {
+    title: `March from ${box}`,
+    detail: `Any or all of its units may go, each its own way. ${marches(s).replace(/^n/, 'N')}`,
+    clause: 'ahd-march-2',
+  };
+};
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+type Ask = (s: State, facts: Facts) => Prompt;
+
+const ASKS: { readonly [ask: string]: Ask } = {
+  march: (s) => ({
+    title: s.marchesLeft > 0 ? 'Spend a march' : 'Movement is over',
+    detail:
+      s.marchesLeft > 0
+        ? `${capital(marches(s))} Choose a box of yours: to move from, to dig in, or to rally.`
+        : 'Every march is spent. End movement, or undo.',
+    clause: 'ahd-march-2',
+  }),
+  move: moving,
+  fight: () => ({
+    title: 'Choose the next battle',
+    detail: 'You attack: you choose the order. Look at the odds first.',
+    clause: 'ahd-combat-1',
+  }),
+  withdraw: (_, facts) => ({
+    title: `Cavalry at ${place(facts)}`,
+    detail: 'A defence of cavalry alone may withdraw before the battle, or stand.',
+    clause: 'ahd-bcombat-2',
+  }),
+  'aim-defence': (_, facts) => ({
+    title: `Fire at ${place(facts)}`,
+    detail: 'Name a target for the next firing unit. Fire is spread evenly.',
+    clause: 'ahd-bcombat-4',
+  }),
+  'aim-attack': (_, facts) => ({
+    title: `Fire at ${place(facts)}`,
+    detail: 'Name a target for the next firing unit. Fire is spread evenly.',
+    clause: 'ahd-bcombat-4',
+  }),
+  'attacker-stays': (_, facts) => ({
+    title: `Press on at ${place(facts)}?`,
+    detail: 'Fight another round, or break off with every unit.',
+    clause: 'ahd-bcombat-10',
+  }),
+  'defender-stays': (_, facts) => ({
+    title: `Hold ${place(facts)}?`,
+    detail: 'Fight another round, or retreat with every unit.',
+    clause: 'ahd-bcombat-10',
+  }),
+  'reinforce-attack': (_, facts) => ({
+    title: `Reinforce ${place(facts)}?`,
+    detail: 'Units next to the battle may join round two, free of marches. The defender answers after you.',
+    clause: 'ahd-combat-20',
+  }),
+  'reinforce-defence': (_, facts) => ({
+    title: `Reinforce ${place(facts)}?`,
+    detail: 'Units next to the battle may join round two, free of marches. The attacker has already said who comes.',
+    clause: 'ahd-combat-20',
+  }),
+  rout: (_, facts) => ({
+    title: `Use the rout at ${place(facts)}`,
+    detail: 'One more disruption for the routed side, or one fewer for yours.',
+    clause: 'ahd-combat-12',
+  }),
+  'assign-defender': (_, facts) => ({
+    title: 'Assign the defender’s disruptions',
+    detail: `${capital(plural(count(facts.disruptions), 'disruption', 'disruptions'))} at ${place(facts)}. The first disrupts a full unit, the second removes it.`,
+    clause: 'ahd-combat-17',
+  }),
+  'assign-attacker': (_, facts) => ({
+    title: 'Assign the attacker’s disruptions',
+    detail: `${capital(plural(count(facts.disruptions), 'disruption', 'disruptions'))} at ${place(facts)}. The first disrupts a full unit, the second removes it.`,
+    clause: 'ahd-combat-17',
+  }),
+  fallback: (_, facts) => ({
+    title: `Fall back from ${place(facts)}`,
+    detail: 'The way they came is closed: choose where each goes.',
+    clause: 'ahd-combat-23',
+  }),
+  retreat: (_, facts) => ({
+    title: `Retreat from ${place(facts)}`,
+    detail: 'The survivors go together to one adjacent box.',
+    clause: 'ahd-combat-24',
+  }),
+  promote: (s) => ({
+    title: 'Promote one unit',
+    detail: s.battle ? 'One surviving unit of the battle may rise a rank.' : 'One unit anywhere may rise a rank.',
+    clause: s.battle ? 'ahd-combat-25' : 'ahd-promote-2',
+  }),
+  'promote-battle': (_, facts) => ({
+    title: `Promote for ${place(facts)}`,
+    detail: 'The battle won there raises one unit in that box.',
+    clause: 'ahd-promote-3',
+  }),
+  recruit: (_, facts) => ({
+    title: 'Raise recruits',
+    detail: `Up to ${plural(count(facts.left), 'unit', 'units')} more, one in each recruiting city you control.`,
+    clause: 'ahd-recruit-2',
+  }),
+  wait: () => ({ title: 'Waiting', detail: 'The other side decides.', clause: 'ahd-frame-4' }),
+};
+
+/** The prompt for a question of the offer. */
+export const ask = (s: State, word: string, facts: unknown): Prompt => {
+  const asked = ASKS[word];
+  return asked
+    ? asked(s, (facts ?? {}) as Facts)
+    : { title: capital(word.replaceAll('-', ' ')), detail: '', clause: 'ahd-frame-4' };
+};
+
+/** The verbs as buttons of the prompt, with their symbols. */
+export const VERBS: Board<State, never>['verbs'] = {
+  march: { title: 'March from here', symbol: 'march', primary: true },
+  move: { title: 'Move', symbol: 'march', primary: true },
+  sail: { title: 'Sail', symbol: 'boat' },
+  invade: { title: 'Invade', symbol: 'gunboat' },
+  entrench: { title: 'Dig in', symbol: 'entrenched' },
+  rally: { title: 'Rally', symbol: 'rally' },
+  halt: { title: 'End movement', symbol: 'hq' },
+  fight: { title: 'Fight here', symbol: 'infantry', primary: true },
+  withdraw: { title: 'Withdraw', symbol: 'cavalry' },
+  stand: { title: 'Stand', symbol: 'entrenched', primary: true },
+  reinforce: { title: 'Bring in', symbol: 'march' },
+  ready: { title: 'Fight round two', symbol: 'infantry', primary: true },
+  rout: { title: 'Use the rout', symbol: 'rally', primary: true },
+  assign: { title: 'Assign', symbol: 'refused', primary: true },
+  aim: { title: 'Fire at', symbol: 'eye', primary: true },
+  disengage: { title: 'Break off', symbol: 'march' },
+  press: { title: 'Fight on', symbol: 'infantry', primary: true },
+  retreat: { title: 'Retreat', symbol: 'march', primary: true },
+  fallback: { title: 'Fall back', symbol: 'march', primary: true },
+  promote: { title: 'Promote', symbol: 'veteran', primary: true },
+  recruit: { title: 'Raise', symbol: 'infantry', primary: true },
+  pass: { title: 'No more', symbol: 'hq' },
+  resign: { title: 'Give up the war', symbol: 'refused' },
+};
