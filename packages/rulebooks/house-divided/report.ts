@@ -28,7 +28,7 @@ const many = (count: number, one: string, more = `${one}s`): string => `${words(
 /** "veteran infantry": the unit kind of a code such as `VI` or `VI*`. */
 const kindName = (code: unknown): string => {
   const plain = text(code).replace('*', '');
-  const name = KIND_NAMES[KIND_CODES.indexOf(plain)] ?? plain;
+  const name = KIND_NAMES[CODES.indexOf(plain)] ?? plain;
   return text(code).endsWith('*') ? `disrupted ${name}` : name;
 };
 
