@@ -19,11 +19,11 @@ export const DEFENDER_DEFEATED = 3;
 export const DEFENDER_ROUTED = 4;
 
 /** One reason for disruptions of one side. The changes of a side add up to its disruptions. */
-export interface Cause {
+export type Cause = {
   readonly cause: string;
   readonly change: number;
   readonly clause: ClauseId;
-}
+};
 
 /** The case of one round, without the forces. `harm`: after a rout the winner takes one more enemy disruption. */
 export interface RoundCase {

@@ -1,4 +1,5 @@
 import type { Procedure } from '@longroll/kernel';
+import { baseFire } from './base-fire.ts';
 import { battle } from './battle.ts';
 import { battleRound } from './battle-round.ts';
 import { casualties } from './casualties.ts';
@@ -16,4 +17,5 @@ export const combatProcedures: readonly Procedure<never, unknown>[] = [
   listed(battleRound),
   listed(casualties),
   listed(battle),
+  listed(baseFire),
 ];

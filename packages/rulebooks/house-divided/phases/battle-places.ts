@@ -1,0 +1,69 @@
+/** Where units may come from and go to around a battle. */
+import { at } from '@longroll/kernel';
+import { barred, canUse, controller, hasUnits, isContested, otherSide, unitsAt } from '../queries.ts';
+import { type Battle, NEUTRAL, type Side, type State, UNION } from '../state.ts';
+
+/** The battle being fought. Throws when there is none: callers have asked. */
+export const theBattle = (s: State): Battle => {
+  if (!s.battle) throw new Error('no battle is being fought');
+  return s.battle;
+};
+
+/** The defender of every battle of this player turn (ahd-combat-1). */
+export const defenderOf = (s: State): Side => otherSide(s.phasing);
+
+/** Adjacent boxes over links not barred to a side, each once, in the order of the map's table (ahd-map-2). */
+const neighbours = (s: State, box: number, side: Side): readonly number[] => {
+  const found: number[] = [];
+  for (const way of at(s.setting.ways, box)) if (!barred(way, side) && !found.includes(way.to)) found.push(way.to);
+  return found;
+};
+
+/**
+ * ahd-combat-20. Units of a side that may reinforce the battle in `box`, in the order of the table of units: from
+ * adjacent boxes without a battle still to be fought, that did not fight or reinforce in this player turn.
+ */
+export const reinforcersOf = (s: State, box: number, side: Side): readonly number[] => {
+  const rows: number[] = [];
+  for (const from of neighbours(s, box, side)) {
+    if (s.contested.includes(from)) continue;
+    for (const row of unitsAt(s, from, side)) if (!at(s.units, row).fought) rows.push(row);
+  }
+  return rows.sort((a, b) => a - b);
+};
+
+/** ahd-combat-24. Boxes to which the defenders of `box` may retreat together. */
+export const retreatBoxes = (s: State, box: number): readonly number[] => {
+  const side = defenderOf(s);
+  return neighbours(s, box, side).filter((to) => {
+    if (hasUnits(s, to, otherSide(side))) return false;
+    const holder = controller(s, to);
+    return holder === side || holder === NEUTRAL;
+  });
+};
+
+/** ahd-naval-5. Ports to which an invader may fall back: the one it sailed from, else any the Union can use. */
+const portsBack = (s: State, from: number): readonly number[] => {
+  if (from >= 0 && canUse(s, from, UNION)) return [from];
+  const ports: number[] = [];
+  s.setting.boxes.forEach((box, number) => {
+    if (box.port && canUse(s, number, UNION)) ports.push(number);
+  });
+  return ports;
+};
+
+/**
+ * ahd-combat-23, ahd-naval-5. Boxes to which an attacker of the battle may fall back: where its last march or its
+ * reinforcement began; if that will not do, adjacent ones that its side controls and that are free of enemies.
+ */
+export const fallbackBoxes = (s: State, row: number): readonly number[] => {
+  const { box, from, came, side } = at(s.units, row);
+  if (came === 'invasion') return portsBack(s, from);
+  const enemy = otherSide(side);
+  if (from >= 0 && controller(s, from) !== enemy && !hasUnits(s, from, enemy)) return [from];
+  return neighbours(s, box, side).filter((to) => canUse(s, to, side));
+};
+
+/** Boxes where units of both sides stand, in the order of the map (ahd-combat-1). */
+export const contestedBoxes = (s: State): readonly number[] =>
+  s.setting.boxes.flatMap((_, box) => (isContested(s, box) ? [box] : []));
