@@ -1,0 +1,5 @@
+export { exactOdds, type Odds, type OddsLimits, type OddsOutcome, simulatedOdds } from './odds.ts';
+export type { Resolver } from './resolver.ts';
+export { standardError } from './simulate.ts';
+export { group, mean, type SortChance } from './summaries.ts';
+export { EndlessThrow, WalkingDice } from './walking-dice.ts';

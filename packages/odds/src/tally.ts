@@ -1,0 +1,70 @@
+import { sameValue, valueHash } from './equal.ts';
+import { KeyTable } from './key-table.ts';
+
+/** Adds up chances by outcome: equal values (in their canonical form) are one outcome. Reused from walk to walk. */
+export class Tally<O> {
+  readonly values: O[] = [];
+  #chances = new Float64Array(256);
+  /** Numbers and words are their own keys. */
+  readonly #keys = new KeyTable();
+  readonly #ofKey: number[] = [];
+  /** Everything else: the first outcome of each hash, then a chain to the next of the same hash. */
+  readonly #hashes = new KeyTable();
+  readonly #first: number[] = [];
+  readonly #next: number[] = [];
+
+  clear(): void {
+    this.values.length = 0;
+    this.#keys.clear();
+    this.#ofKey.length = 0;
+    this.#hashes.clear();
+    this.#first.length = 0;
+    this.#next.length = 0;
+  }
+
+  add(value: O, chance: number): void {
+    const place = typeof value === 'number' || typeof value === 'string' ? this.#placeKey(value) : this.#place(value);
+    this.#chances[place] = (this.#chances[place] as number) + chance;
+  }
+
+  chance(place: number): number {
+    return this.#chances[place] as number;
+  }
+
+  #placeKey(value: O & (number | string)): number {
+    const place = this.#keys.place(value);
+    if (place === this.#ofKey.length) this.#ofKey.push(this.#enter(value));
+    return this.#ofKey[place] as number;
+  }
+
+  #place(value: O): number {
+    const hash = this.#hashes.place(valueHash(value));
+    if (hash === this.#first.length) {
+      const place = this.#enter(value);
+      this.#first.push(place);
+      return place;
+    }
+    let place = this.#first[hash] as number;
+    for (;;) {
+      if (sameValue(this.values[place], value)) return place;
+      const next = this.#next[place] as number;
+      if (next < 0) break;
+      place = next;
+    }
+    const entered = this.#enter(value);
+    this.#next[place] = entered;
+    return entered;
+  }
+
+  #enter(value: O): number {
+    const place = this.values.push(value) - 1;
+    this.#next[place] = -1;
+    if (place === this.#chances.length) {
+      const longer = new Float64Array(place * 2);
+      longer.set(this.#chances);
+      this.#chances = longer;
+    }
+    this.#chances[place] = 0;
+    return place;
+  }
+}

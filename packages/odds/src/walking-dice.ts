@@ -1,0 +1,96 @@
+import type { Dice, DieTable, Reading } from '@longroll/kernel';
+import { type Branches, faces, handful, rows } from './branches.ts';
+
+/** The longest run of throws that is followed. A resolver that throws more repeats itself and must be staged. */
+const LONGEST = 1000;
+
+/** A run of throws that does not end within the longest path. */
+export class EndlessThrow extends Error {
+  override readonly name = 'EndlessThrow';
+}
+
+/**
+ * Dice that take every course in turn. The resolver is run once for each leaf: throws on the known path repeat their
+ * value, the first throw beyond it adds its branches and takes the first of them, and `advance` moves the last branch
+ * that has another value on and cuts the path there. Nothing is allocated for a leaf.
+ *
+ *     dice.begin();
+ *     do { dice.again(); resolver(dice); use(dice.chance); } while (dice.advance());
+ */
+export class WalkingDice implements Dice {
+  #depth = 0;
+  #known = 0;
+  readonly #path: Branches[] = [];
+  readonly #taken = new Int32Array(LONGEST);
+  /** `#chances[i]`: product of the chances of the first `i` throws. */
+  readonly #chances = new Float64Array(LONGEST + 1).fill(1);
+
+  /** Forgets the path. */
+  begin(): void {
+    this.#known = 0;
+    this.#depth = 0;
+  }
+
+  /** Back to the first throw: the resolver is run again. */
+  again(): void {
+    this.#depth = 0;
+  }
+
+  /** The chance of the path just walked. */
+  get chance(): number {
+    return this.#chances[this.#known] as number;
+  }
+
+  /** Turns to the next course; false when all have been walked. */
+  advance(): boolean {
+    if (this.#depth !== this.#known) throw new Error('a resolver threw fewer dice when it was run again');
+    for (let i = this.#known - 1; i >= 0; i--) {
+      const { chances } = this.#path[i] as Branches;
+      const next = (this.#taken[i] as number) + 1;
+      if (next < chances.length) {
+        this.#taken[i] = next;
+        this.#chances[i + 1] = (this.#chances[i] as number) * (chances[next] as number);
+        this.#known = i + 1;
+        return true;
+      }
+    }
+    this.#known = 0;
+    return false;
+  }
+
+  d(sides: number): number {
+    if (this.#depth < this.#known) return this.#repeat(sides) as number;
+    return this.#branch(faces(sides)) as number;
+  }
+
+  on<R>(die: DieTable<R>): R {
+    if (this.#depth < this.#known) return this.#repeat(die) as R;
+    const before = this.#path[this.#depth];
+    return this.#branch(before?.source === die ? before : rows(die)) as R;
+  }
+
+  pool(count: number, die: number | DieTable<unknown>, read: Reading): number {
+    if (this.#depth < this.#known) return this.#repeat(read) as number;
+    const before = this.#path[this.#depth];
+    const same = before?.source === read && before.count === count && before.die === die;
+    return this.#branch(same ? before : handful(count, die, read)) as number;
+  }
+
+  #repeat(source: unknown): unknown {
+    const i = this.#depth++;
+    const branches = this.#path[i] as Branches;
+    if (branches.source !== source) throw new Error('a resolver threw other dice when it was run again');
+    return branches.values[this.#taken[i] as number];
+  }
+
+  #branch(branches: Branches): unknown {
+    const i = this.#depth;
+    if (i >= LONGEST) throw new EndlessThrow(`more than ${LONGEST} throws in one run: make the repeat a stage`);
+    this.#path[i] = branches;
+    this.#taken[i] = 0;
+    this.#chances[i + 1] = (this.#chances[i] as number) * (branches.chances[0] as number);
+    this.#depth = i + 1;
+    this.#known = i + 1;
+    return branches.values[0];
+  }
+}
