@@ -67,6 +67,7 @@ const battle = z
     dug: unitWords.optional().describe('Defenders that stood in an entrenched box when the battle began'),
     hurt: unitWords.optional().describe('Units that were disrupted when the battle began'),
     result: z.int().min(0).max(4).optional().describe('0 attacker routed to 4 defender routed'),
+    intensity: z.int().min(0).max(2).optional().describe('0 light, 1 normal, 2 heavy'),
     attackerLosses: count.optional().describe("The attacker's disruptions of this round"),
     defenderLosses: count.optional().describe("The defender's disruptions of this round"),
     assigned: z

@@ -1,0 +1,2 @@
+/** What the folder hands to the rest of the project. */
+export { rulebook } from './rulebook.ts';
