@@ -1,4 +1,6 @@
 export { battleBench } from './battle-bench.ts';
+export { checksums, keepChecksums } from './checksums.ts';
+export { durableBench, type ServerUnderTest } from './durable-bench.ts';
 export { type Figure, type Proof, proven, reached, timesLimit } from './figure.ts';
 export { fightAsCommands, fixedBattle } from './fixed-battle.ts';
 export { median } from './measure.ts';

@@ -19,7 +19,7 @@ import {
 export const MOST_COMMANDS = 20_000;
 
 /** Draws one answer of an offer: every listed choice and every template with the same chance. */
-const draw = (book: AnyRulebook, view: AnyState, seat: number, dice: Dice): AnyAction => {
+export const draw = (book: AnyRulebook, view: AnyState, seat: number, dice: Dice): AnyAction => {
   const offer = book.offer(view, seat);
   const templates = offer.templates;
   const kinds = offer.choices.length + (templates?.length ?? 0);

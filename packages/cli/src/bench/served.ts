@@ -1,0 +1,47 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const main = fileURLToPath(new URL('../main.ts', import.meta.url));
+
+/** A server started as `longroll serve` starts it, with a store of its own that is thrown away. */
+export interface Served {
+  readonly port: number;
+  readonly pid: number;
+  stop(): Promise<void>;
+}
+
+/** Starts the server on a free port and waits until it answers. Throws with what it said when it ends before. */
+export const serveForBench = (): Promise<Served> =>
+  new Promise((resolve, reject) => {
+    const folder = mkdtempSync(join(tmpdir(), 'long-roll-bench-'));
+    const child = spawn(
+      process.execPath,
+      [main, 'serve', '--port', '0', '--data', folder, '--no-page', '--no-limits'],
+      {
+        stdio: ['ignore', 'pipe', 'pipe'],
+      },
+    );
+    let said = '';
+    const gone = new Promise<void>((ended) => {
+      child.on('exit', () => {
+        rmSync(folder, { recursive: true, force: true });
+        reject(new Error(`the server did not start: ${said}`));
+        ended();
+      });
+    });
+    const hear = (chunk: Buffer): void => {
+      said += chunk.toString();
+      const port = /http:\/\/[^:\s]+:(\d+)/.exec(said)?.[1];
+      if (port === undefined || child.pid === undefined) return;
+      const stop = (): Promise<void> => {
+        child.kill('SIGTERM');
+        return gone;
+      };
+      resolve({ port: Number(port), pid: child.pid, stop });
+    };
+    child.stdout.on('data', hear);
+    child.stderr.on('data', hear);
+  });

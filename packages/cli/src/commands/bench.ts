@@ -1,0 +1,130 @@
+import { availableParallelism, cpus } from 'node:os';
+import {
+  battleBench,
+  checksums,
+  durableBench,
+  type Figure,
+  keepChecksums,
+  oddsBench,
+  playBench,
+  proven,
+  reached,
+  timesLimit,
+} from '@longroll/lab';
+import { rulebookIds } from '@longroll/rulebooks';
+import { serveForBench } from '../bench/served.ts';
+import { bookOf } from '../books.ts';
+import type { Call, Command } from '../command.ts';
+import { InputError } from '../faults.ts';
+import { wholeOf } from '../input.ts';
+import { suggest } from '../nearest.ts';
+import { table } from '../say.ts';
+
+const GOALS = ['P1', 'P2', 'P4', 'P9', 'P10'] as const;
+
+const goalsOf = (call: Call): ReadonlySet<string> => {
+  const wanted = call.value('only')?.split(',') ?? [...GOALS];
+  for (const goal of wanted)
+    if (!GOALS.includes(goal as 'P1'))
+      throw new InputError(`there is no figure "${goal}"; ${suggest(goal, GOALS)}`, '--only');
+  return new Set(wanted);
+};
+
+const durable = async (runs: number): Promise<readonly Figure[]> => {
+  const served = await serveForBench();
+  try {
+    const { id, scenarios } = await bookOf(rulebookIds[0] ?? '');
+    return await durableBench(runs, { ...served, book: id, scenario: scenarios[0]?.id ?? '' });
+  } finally {
+    await served.stop();
+  }
+};
+
+const measure = async (goals: ReadonlySet<string>, runs: number): Promise<readonly Figure[]> => {
+  const kept = checksums();
+  const stored = (id: string): string | undefined => kept[id];
+  const figures: Figure[] = [];
+  if (goals.has('P1')) figures.push(...battleBench(runs, stored));
+  for (const id of rulebookIds) {
+    const book = await bookOf(id);
+    if (goals.has('P2') || goals.has('P10'))
+      figures.push(...playBench(book, runs, stored).filter(({ goal }) => goals.has(goal)));
+    if (goals.has('P4')) figures.push(...oddsBench(book, runs, stored));
+  }
+  const memory = process.memoryUsage().rss / 2 ** 20;
+  if (goals.has('P2'))
+    figures.push({
+      goal: 'P2',
+      id: 'memory of play',
+      title: 'memory of this process after it',
+      unit: 'MB',
+      value: memory,
+    });
+  if (goals.has('P9')) figures.push(...(await durable(Math.min(runs, 3))));
+  return figures;
+};
+
+const number = (value: number): string =>
+  value >= 1000 ? Math.round(value).toLocaleString('en-US') : value >= 100 ? value.toFixed(0) : value.toPrecision(3);
+
+const goalText = ({ target }: Figure): string =>
+  target === undefined ? '' : `${target.good === 'less' ? 'at most' : 'at least'} ${number(target.value)}`;
+
+const row = (figure: Figure): readonly string[] => {
+  const times = timesLimit(figure);
+  const met = reached(figure);
+  return [
+    figure.goal,
+    figure.title,
+    number(figure.value),
+    figure.unit,
+    figure.limit === undefined ? '' : number(figure.limit),
+    times === undefined ? '' : times.toFixed(2),
+    goalText(figure),
+    met === undefined ? '' : met ? 'yes' : 'no',
+    figure.proof === undefined ? '' : `${figure.proof.checksum.slice(0, 8)}${proven(figure) ? '' : ' DIFFERS'}`,
+  ];
+};
+
+const report = (figures: readonly Figure[], machine: string): string => {
+  const limits = figures.filter(({ limitTitle }) => limitTitle !== undefined);
+  const notes = figures.filter(({ note }) => note !== undefined);
+  return [
+    machine,
+    '',
+    table(['', 'figure', 'value', 'unit', 'limit', 'times', 'goal', 'met', 'proof'], figures.map(row)),
+    '',
+    'Limits, measured in turn with the figure:',
+    ...limits.map(({ id, limitTitle }) => `  ${id}: ${limitTitle}`),
+    'Notes:',
+    ...notes.map(({ id, note }) => `  ${id}: ${note}`),
+    ...figures
+      .filter((figure) => !proven(figure))
+      .map(({ id, proof }) => `${id}: the work came to ${proof?.checksum}, stored is ${proof?.stored ?? 'nothing'}`),
+  ].join('\n');
+};
+
+/** `longroll bench` */
+export const bench: Command = {
+  usage: ['[--only P1,P4] [--runs N]'],
+  help: 'Measures this machine: P1 a battle as a command, P2 random legal play, P4 odds, P9 durable commands over HTTP, P10 the stored log and its replay. Each figure is the median of several runs, taken in turn with the bare limit beside it, and the work is proved by a checksum of its final states. Exit code 1 when a checksum is not the stored one.',
+  options: {
+    only: { value: 'P1,P4', help: `some of ${GOALS.join(', ')}` },
+    runs: { value: 'N', help: 'runs of each (5; of P9 three at most)' },
+    accept: { help: 'keep the checksums of this run: after a change of rules that was meant' },
+  },
+  least: 0,
+  most: 0,
+  run: async (call) => {
+    const figures = await measure(goalsOf(call), wholeOf(call, 'runs', 5));
+    if (call.flag('accept')) keepChecksums(figures);
+    const model = cpus()[0]?.model ?? 'unknown processor';
+    const machine = `${model}, ${availableParallelism()} cores, Node ${process.versions.node}, ${process.platform} ${process.arch}`;
+    const json = {
+      machine,
+      figures: figures.map((figure) => ({ ...figure, times: timesLimit(figure), met: reached(figure) })),
+    };
+    const sound = call.flag('accept') || figures.every(proven);
+    return { json, text: () => report(figures, machine), code: sound ? 0 : 1 };
+  },
+};
