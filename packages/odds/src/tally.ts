@@ -1,6 +1,8 @@
 import { sameValue, valueHash } from './equal.ts';
 import { KeyTable } from './key-table.ts';
 
+const SMALL = 1024;
+
 /** Adds up chances by outcome: equal values (in their canonical form) are one outcome. Reused from walk to walk. */
 export class Tally<O> {
   readonly values: O[] = [];
@@ -8,12 +10,15 @@ export class Tally<O> {
   /** Numbers and words are their own keys. */
   readonly #keys = new KeyTable();
   readonly #ofKey: number[] = [];
+  /** Small whole numbers have a place of their own, one above it so that 0 says none. */
+  readonly #ofSmall = new Int32Array(SMALL);
   /** Everything else: the first outcome of each hash, then a chain to the next of the same hash. */
   readonly #hashes = new KeyTable();
   readonly #first: number[] = [];
   readonly #next: number[] = [];
 
   clear(): void {
+    for (const value of this.values) if (isSmall(value)) this.#ofSmall[value] = 0;
     this.values.length = 0;
     this.#keys.clear();
     this.#ofKey.length = 0;
@@ -23,12 +28,22 @@ export class Tally<O> {
   }
 
   add(value: O, chance: number): void {
-    const place = typeof value === 'number' || typeof value === 'string' ? this.#placeKey(value) : this.#place(value);
+    const place = this.#placeOf(value);
     this.#chances[place] = (this.#chances[place] as number) + chance;
   }
 
   chance(place: number): number {
     return this.#chances[place] as number;
+  }
+
+  #placeOf(value: O): number {
+    if (isSmall(value)) {
+      const known = this.#ofSmall[value] as number;
+      if (known > 0) return known - 1;
+      this.#ofSmall[value] = this.#enter(value) + 1;
+      return (this.#ofSmall[value] as number) - 1;
+    }
+    return typeof value === 'number' || typeof value === 'string' ? this.#placeKey(value) : this.#place(value);
   }
 
   #placeKey(value: O & (number | string)): number {
@@ -68,3 +83,6 @@ export class Tally<O> {
     return place;
   }
 }
+
+const isSmall = (value: unknown): value is number =>
+  typeof value === 'number' && value >= 0 && value < SMALL && (value | 0) === value;
