@@ -1,0 +1,21 @@
+/** The 18 boxes of the learning board (ahd-scen-learn). */
+export const LEARNING_BOXES: readonly string[] = [
+  'philadelphia',
+  'harrisburg',
+  'gettysburg',
+  'baltimore',
+  'washington',
+  'harpers-ferry',
+  'manassas',
+  'front-royal',
+  'fredericksburg',
+  'gordonsville',
+  'staunton',
+  'lynchburg',
+  'richmond',
+  'petersburg',
+  'yorktown',
+  'fort-monroe',
+  'norfolk',
+  'weldon',
+];

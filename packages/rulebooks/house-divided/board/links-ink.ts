@@ -1,0 +1,71 @@
+import { unpackLine } from '@longroll/atlas';
+import { type Mark, type Point, type Sheet, smooth } from '@longroll/drawing';
+import type { LinkKind } from '../state.ts';
+import { SCALES } from './lettering.ts';
+import { type BoardName, boardData, courseOf } from './places.ts';
+
+type Layer = Sheet['layers'][number];
+
+/** A link that is drawn: river links run from `from` to `to`. */
+export interface DrawnLink {
+  readonly from: string;
+  readonly to: string;
+  readonly kind: LinkKind;
+}
+
+const [SHEET, THEATRE] = SCALES;
+
+/** A chevron down the river at the middle of its course. */
+const flowMark = (points: readonly Point[]): readonly Mark[] => {
+  const i = points.length >> 1;
+  const [a, at, b] = [points[Math.max(0, i - 1)], points[i], points[Math.min(points.length - 1, i + 1)]];
+  if (a === undefined || b === undefined || at === undefined) return [];
+  const rotate = Math.round((Math.atan2(b[1] - a[1], b[0] - a[0]) * 180) / Math.PI);
+  const style = { stroke: 'water-ink', width: 1.5, cap: 'round', join: 'round' } as const;
+  const chevron: Mark = { kind: 'path', d: 'M-2.2-3L2 0L-2.2 3', style };
+  return [{ kind: 'group', at, rotate, marks: [chevron], zoom: { from: SHEET } }];
+};
+
+/** River links as a band on the river with its flow, roads as double lines, rails with their ties. */
+export const linkLayers = (board: BoardName, links: readonly DrawnLink[]): readonly Layer[] => {
+  const { courses } = boardData(board);
+  const path = (kind: LinkKind): string =>
+    links
+      .filter((l) => l.kind === kind)
+      .map((l) =>
+        smooth(unpackLine(courses[`${l.from} ${l.to} ${l.kind}`] ?? courses[`${l.to} ${l.from} ${l.kind}`] ?? '')),
+      )
+      .join('');
+  const [rivers, roads, rails] = [path('river'), path('road'), path('rail')];
+  const far = { to: SHEET };
+  const near = { from: SHEET };
+  const band = { stroke: 'water-ink', opacity: 0.26, cap: 'round', join: 'round' } as const;
+  return [
+    {
+      name: 'river-links',
+      marks: [
+        { kind: 'path', d: rivers, style: { ...band, width: 4.5 }, zoom: far },
+        { kind: 'path', d: rivers, style: { ...band, width: 6.5 }, zoom: { from: SHEET, to: THEATRE } },
+        { kind: 'path', d: rivers, style: { ...band, width: 8 }, zoom: { from: THEATRE } },
+        ...links
+          .filter((l) => l.kind === 'river')
+          .flatMap((l) => flowMark(courseOf(l.from, l.to, l.kind, board).points)),
+      ],
+    },
+    {
+      name: 'roads',
+      marks: [
+        { kind: 'path', d: roads, style: { stroke: 'map-ink-2', width: 1, opacity: 0.8 }, zoom: far },
+        { kind: 'path', d: roads, style: { stroke: 'map-ink-2', width: 2.8, opacity: 0.85 }, zoom: near },
+        { kind: 'path', d: roads, style: { stroke: 'land', width: 1.6 }, zoom: near },
+      ],
+    },
+    {
+      name: 'rails',
+      marks: [
+        { kind: 'path', d: rails, style: { stroke: 'map-ink', width: 1.25 } },
+        { kind: 'path', d: rails, style: { stroke: 'map-ink', width: 4.4, dash: [0.9, 5.1] }, zoom: near },
+      ],
+    },
+  ];
+};

@@ -1,0 +1,27 @@
+import type { PackedBend } from './bend.ts';
+
+/** Which sheet: the whole war, or the learning board. */
+export type BoardName = 'war' | 'learning';
+
+/** Where a name stands: screen pixels from its box to the name's first base point, and how it runs from there. */
+export type PackedLabel = readonly [x: number, y: number, anchor: 'start' | 'end' | 'middle'];
+
+/** Everything about a board's places that is worked out once by board/tools/build.ts and committed. */
+export interface BoardData {
+  readonly name: BoardName;
+  /** Displacement of the ground; the learning board has none. */
+  readonly bend?: PackedBend;
+  readonly places: {
+    readonly [box: string]: {
+      readonly at: readonly [x: number, y: number];
+      /** By level of ink: the name beside the bare box and beside a counter; null where it does not fit. */
+      readonly labels: readonly (readonly [bare: PackedLabel | null, counter: PackedLabel | null])[];
+    };
+  };
+  /** By `from to kind`: the course of a link from its first to its second box. */
+  readonly courses: { readonly [link: string]: string };
+  /** State names in capitals, by level of ink. */
+  readonly states: readonly (readonly (readonly [text: string, x: number, y: number])[])[];
+  /** River names by level of ink, with the line that each follows. */
+  readonly rivers: readonly (readonly (readonly [text: string, along: string])[])[];
+}

@@ -1,0 +1,20 @@
+/** Works out the fixed places of both boards from the map and the atlas: `node .../board/tools/build.ts [--tell]`. */
+import { writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { BoardData } from '../place-data.ts';
+import { learningBoard, warBoard } from './layout.ts';
+
+/** The text of the module under board/data that holds a board. */
+export const moduleText = (data: BoardData): string =>
+  `// Worked out by board/tools/build.ts. Do not edit.\nimport type { BoardData } from '../place-data.ts';\n\n` +
+  `export const ${data.name}: BoardData = ${JSON.stringify(data)};\n`;
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  for (const make of [warBoard, learningBoard]) {
+    const { data, complaints, report } = make();
+    const text = moduleText(data);
+    writeFileSync(new URL(`../data/${data.name}.ts`, import.meta.url), text);
+    process.stdout.write(`${data.name}: ${Math.round(text.length / 1000)} kB; ${report}\n`);
+    if (process.argv.includes('--tell')) process.stdout.write(`${complaints.join('\n')}\n`);
+  }
+}

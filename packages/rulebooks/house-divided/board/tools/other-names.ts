@@ -1,0 +1,126 @@
+import { packLine, sampleSmooth } from '@longroll/atlas';
+import { letterWidth, type Point } from '@longroll/drawing';
+import { RIVER_LETTERING, STATE_LETTERING } from '../lettering.ts';
+import { grow, overlap, type Rect } from './labels.ts';
+
+/** What the lesser names must keep clear of, in screen pixels at a scale. */
+export interface Crowd {
+  readonly scale: number;
+  readonly width: number;
+  readonly height: number;
+  /** Counters, boxes and their names. */
+  readonly rects: readonly Rect[];
+  /** Points of links. */
+  readonly dots: readonly Point[];
+}
+
+const pressure = (rect: Rect, crowd: Crowd, taken: readonly Rect[]): number => {
+  let cost = 0;
+  for (const r of crowd.rects) cost += overlap(rect, grow(r, 2, 2));
+  for (const r of taken) cost += overlap(rect, grow(r, 12, 6)) * 3;
+  for (const [x, y] of crowd.dots) if (x > rect[0] && x < rect[2] && y > rect[1] && y < rect[3]) cost += 7;
+  const [left, top, right, bottom] = rect;
+  const out = left < 4 || top < 4 || right > crowd.width * crowd.scale - 4 || bottom > crowd.height * crowd.scale - 4;
+  return out ? cost + 5000 : cost;
+};
+
+/** The rectangle of a spaced name round its middle. */
+const stateRect = (text: string, x: number, y: number): Rect => {
+  const half = (letterWidth(text, STATE_LETTERING.size) + text.length * STATE_LETTERING.size * 0.32) / 2;
+  return [x - half, y - 8, x + half, y + 3];
+};
+
+/** Moves each state's name to the emptiest place near its seed (sheet units); gives the places in sheet units. */
+export const letterStates = (
+  seeds: readonly (readonly [text: string, at: Point])[],
+  crowd: Crowd,
+): { readonly names: readonly (readonly [string, number, number])[]; readonly rects: readonly Rect[] } => {
+  const rects: Rect[] = [];
+  const names = seeds.map(([text, at]): readonly [string, number, number] => {
+    let best: readonly [number, number] = at;
+    let least = Number.POSITIVE_INFINITY;
+    for (let dy = -66; dy <= 66; dy += 6) {
+      for (let dx = -78; dx <= 78; dx += 6) {
+        const [x, y] = [at[0] + dx, at[1] + dy];
+        const cost =
+          pressure(stateRect(text, x * crowd.scale, y * crowd.scale), crowd, rects) + Math.hypot(dx, dy) * 0.35;
+        if (cost < least) {
+          least = cost;
+          best = [Math.round(x), Math.round(y)];
+        }
+      }
+    }
+    rects.push(stateRect(text, best[0] * crowd.scale, best[1] * crowd.scale));
+    return [text, best[0], best[1]];
+  });
+  return { names, rects };
+};
+
+/** A river to be named: its course in sheet units and how often. */
+export interface NamedRiver {
+  readonly text: string;
+  readonly course: readonly Point[];
+  readonly times: number;
+}
+
+/** Lifts a line off its river so that the letters stand on the bank: to the reader's upper side. */
+const lift = (points: readonly Point[], by: number): readonly Point[] =>
+  points.map((p, i) => {
+    const a = points[i - 1] ?? p;
+    const b = points[i + 1] ?? p;
+    const l = Math.hypot(b[0] - a[0], b[1] - a[1]) || 1;
+    return [p[0] + ((b[1] - a[1]) / l) * by, p[1] - ((b[0] - a[0]) / l) * by];
+  });
+
+/** How much a stretch turns, in radians: letters on a bend are hard to read. */
+const turning = (points: readonly Point[]): number => {
+  let sum = 0;
+  for (let i = 1; i + 1 < points.length; i++) {
+    const [a, b, c] = [points[i - 1], points[i], points[i + 1]];
+    if (a === undefined || b === undefined || c === undefined) continue;
+    const turn = Math.atan2(c[1] - b[1], c[0] - b[0]) - Math.atan2(b[1] - a[1], b[0] - a[0]);
+    sum += Math.abs(Math.atan2(Math.sin(turn), Math.cos(turn)));
+  }
+  return sum;
+};
+
+/** Chooses the emptiest and straightest stretches of rivers for their names; packed lines to follow, in sheet units. */
+export const letterRivers = (
+  rivers: readonly NamedRiver[],
+  crowd: Crowd,
+  states: readonly Rect[],
+): readonly (readonly [text: string, along: string])[] => {
+  const taken: Rect[] = [...states];
+  const out: (readonly [string, string])[] = [];
+  const step = 7;
+  for (const river of rivers) {
+    const { size } = RIVER_LETTERING;
+    const pixels = letterWidth(river.text, size) * 0.94 + river.text.length * size * 0.05 + 10;
+    const fine = sampleSmooth(river.course, step);
+    const count = Math.ceil(pixels / crowd.scale / step);
+    for (let n = 0; n < river.times; n++) {
+      let best: readonly Point[] | undefined;
+      let least = 420;
+      for (let i = 0; i + count < fine.length; i++) {
+        const stretch = fine.slice(i, i + count + 1);
+        const [first, last] = [stretch[0], stretch.at(-1)];
+        if (first === undefined || last === undefined) continue;
+        const along = lift(first[0] > last[0] ? stretch.toReversed() : stretch, 4 / crowd.scale);
+        let cost = turning(along) * 45;
+        for (const [x, y] of along) {
+          const [px, py] = [x * crowd.scale, y * crowd.scale];
+          cost += pressure([px - 4, py - 5, px + 4, py + 4], crowd, taken) * 1.5;
+        }
+        if (cost < least) {
+          least = cost;
+          best = along;
+        }
+      }
+      if (best === undefined) break;
+      for (const [x, y] of best)
+        taken.push([x * crowd.scale - 4, y * crowd.scale - 5, x * crowd.scale + 4, y * crowd.scale + 4]);
+      out.push([river.text, packLine(best.filter((_, i) => i % 2 === 0 || i === best.length - 1))]);
+    }
+  }
+  return out;
+};
