@@ -1,0 +1,95 @@
+/** Marks over the still sheet: the ways of the offered moves, and who is in supply. */
+import type { Mark, Point } from '@longroll/drawing';
+import { at } from '@longroll/kernel';
+import { unitName } from '../naming.ts';
+import { isInSupply, supplyPath } from '../procedures/supply.ts';
+import type { LinkKind, State } from '../state.ts';
+import type { Action } from '../verbs.ts';
+import { boardData, courseOf } from './places.ts';
+
+const KINDS: readonly LinkKind[] = ['rail', 'road', 'river'];
+
+/** The course of the link that a move uses: the named kind where it is known, else the best that joins the boxes. */
+const between = (s: State, from: number, to: number, kind?: LinkKind): string => {
+  const ids = [at(s.setting.boxes, from).id, at(s.setting.boxes, to).id] as const;
+  const kinds = kind ? [kind, ...KINDS] : KINDS;
+  for (const one of kinds) {
+    const course = courseOf(s.setting, ids[0], ids[1], one);
+    if (course !== undefined) return course;
+  }
+  return '';
+};
+
+/** The links of one move, in order. */
+const courseOfMove = (s: State, action: Action): readonly string[] => {
+  if (action.do !== 'move') return [];
+  const from = at(s.units, action.unit).box;
+  if (action.via === action.to) return [between(s, from, action.to, action.by)];
+  return [between(s, from, action.via, action.by), between(s, action.via, action.to, action.by)];
+};
+
+const isPicked = (s: State, action: Action, picked: readonly string[]): boolean =>
+  picked.length === 0 || (action.do === 'move' && picked.includes(`unit:${unitName(at(s.units, action.unit))}`));
+
+const litWays = (s: State, picked: readonly string[], choices: readonly Action[]): readonly Mark[] => {
+  const units = picked.some((name) => name.startsWith('unit:'));
+  if (!units && s.marching < 0) return [];
+  const chosen = picked.find((name) => name.startsWith('box:') && s.setting.boxNumber[name.slice(4)] !== s.marching);
+  const target = units && chosen !== undefined ? s.setting.boxNumber[chosen.slice(4)] : undefined;
+  const ways = new Set<string>();
+  const route = new Set<string>();
+  for (const action of choices) {
+    if (action.do !== 'move' || !isPicked(s, action, units ? picked : [])) continue;
+    for (const d of courseOfMove(s, action)) (action.to === target ? route : ways).add(d);
+  }
+  const join = (set: ReadonlySet<string>): string => [...set].join('');
+  const marks: Mark[] = [];
+  if (ways.size > 0)
+    marks.push({ kind: 'path', d: join(ways), style: { stroke: 'lit', width: 3, dash: [2, 5], cap: 'round', opacity: 0.95 } });
+  if (route.size > 0)
+    marks.push(
+      { kind: 'path', d: join(route), style: { stroke: 'land', width: 8, cap: 'round', join: 'round' } },
+      { kind: 'path', d: join(route), style: { stroke: 'lit', width: 4, cap: 'round', join: 'round' } },
+    );
+  return marks;
+};
+
+const RING = 'M-26 0a26 26 0 1 0 52 0a26 26 0 1 0-52 0z';
+
+/** Supply: the ways by which each force draws it, and a broken ring round those that have none (ahd-supply-2). */
+const supply = (s: State): readonly Mark[] => {
+  const fed = [new Set<string>(), new Set<string>()] as const;
+  const marks: Mark[] = [];
+  const seen = new Set<number>();
+  for (const unit of s.units) {
+    if (unit.box < 0 || seen.has(unit.box * 2 + unit.side)) continue;
+    seen.add(unit.box * 2 + unit.side);
+    if (!isInSupply(s, unit.box, unit.side)) {
+      marks.push(ringAt(s, unit.box));
+      continue;
+    }
+    const path = supplyPath(s, unit.box, unit.side);
+    for (const leg of path ? [path.toCity, path.onward] : [])
+      for (let i = 1; i < leg.length; i++) fed[unit.side].add(between(s, at(leg, i - 1), at(leg, i)));
+  }
+  const lines = (side: 0 | 1): Mark => ({
+    kind: 'path',
+    d: [...fed[side]].join(''),
+    style: { stroke: side === 0 ? 'union-front' : 'csa-front', width: side === 0 ? 3.2 : 2.2, dash: side === 0 ? [9, 4] : [2, 4] },
+  });
+  return [lines(0), lines(1), ...marks].filter((mark) => mark.kind !== 'path' || mark.d !== '');
+};
+
+const ringAt = (s: State, box: number): Mark => ({
+  kind: 'group',
+  at: boardData(s.setting).places[at(s.setting.boxes, box).id]?.at ?? ([0, 0] satisfies Point),
+  marks: [{ kind: 'path', d: RING, style: { stroke: 'refused', width: 2.6, dash: [5, 4] } }],
+});
+
+/** Marks for the choices in hand, and for the overlay that is switched on. */
+export const overlay = (
+  s: State,
+  picked: readonly string[],
+  choices: readonly Action[],
+  switched: string,
+): readonly Mark[] => [...(switched === 'supply' ? supply(s) : []), ...litWays(s, picked, choices)];
