@@ -12,7 +12,9 @@ export const valueHash = (value: unknown): number => {
   let hash = 17;
   for (const field in value) {
     const part = (value as { [field: string]: unknown })[field];
-    if (part !== undefined) hash = (hash + Math.imul(wordHash(field) | 1, valueHash(part) ^ 0x5bd1e995)) | 0;
+    if (part === undefined) continue;
+    const salt = (field.charCodeAt(0) << 5) + field.length * 2 + 1;
+    hash = (hash + Math.imul(salt, valueHash(part) ^ 0x5bd1e995)) | 0;
   }
   return hash;
 };
