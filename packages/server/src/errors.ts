@@ -102,11 +102,11 @@ export const faultFrom = (error: unknown): Fault => {
   return new Fault('failed', 'Something broke on our side. It has been noted.');
 };
 
-/** Makes every 4xx and 5xx of the server a WireError. */
-export const serveErrors = (app: FastifyInstance): void => {
-  app.setErrorHandler((error: unknown, request: FastifyRequest, reply: FastifyReply) => {
+/** Makes every 4xx and 5xx of the server a WireError, and reports what is our own fault. */
+export const serveErrors = (app: FastifyInstance, report: (error: unknown) => void): void => {
+  app.setErrorHandler((error: unknown, _request: FastifyRequest, reply: FastifyReply) => {
     const fault = faultFrom(error);
-    if (fault.status >= 500) request.log.error(error);
+    if (fault.kind === 'failed') report(error);
     if (fault.after !== undefined) reply.header('retry-after', String(fault.after));
     return reply.status(fault.status).send(fault.wire);
   });

@@ -1,4 +1,3 @@
-import type pg from 'pg';
 import { type Db as BossDb, type Job, PgBoss } from 'pg-boss';
 import { type Bots, botToAct } from './bots.ts';
 import type { Db } from './database.ts';
@@ -65,8 +64,8 @@ export class Jobs {
   }
 
   /** Stores a job that sees to the bots of a match, in the transaction of the entry that made it their turn. */
-  async botJob(transaction: pg.Client, match: string): Promise<void> {
-    await this.#boss.send(BOTS, { match }, { singletonKey: match, startAfter: 1, db: inside(transaction) });
+  async botJob(transaction: BossDb, match: string): Promise<void> {
+    await this.#boss.send(BOTS, { match }, { singletonKey: match, startAfter: 1, db: transaction });
   }
 
   async stop(): Promise<void> {
@@ -109,10 +108,6 @@ const isPlayedElsewhere = async (db: Db, cache: MatchCache, id: string, bots: Bo
   if (live && isAhead) await live.exclusive(() => cache.catchUp(live));
   return isAhead && Date.now() - last.at.getTime() < FRESH;
 };
-
-const inside = (transaction: pg.Client): BossDb => ({
-  executeSql: (text, values) => transaction.query(text, values as unknown[]),
-});
 
 /** Deletes what has run out: sessions, counted login tries, guests' empty tables that never began. */
 const sweep = async (db: Db): Promise<void> => {

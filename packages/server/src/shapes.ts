@@ -100,12 +100,7 @@ const face = z.number().int().min(1).max(1000);
 export const resolve = z.strictObject({
   input: z.unknown().refine((value) => isShallow(value), 'is nested too deep'),
   dice: z.array(face).max(10_000).optional(),
-  seed: z
-    .number()
-    .int()
-    .min(-(2 ** 31))
-    .max(2 ** 31 - 1)
-    .optional(),
+  seed: z.string().min(1).max(200).optional(),
 });
 export const oddsOf = z.strictObject({ input: z.unknown().refine((value) => isShallow(value), 'is nested too deep') });
 
@@ -139,7 +134,7 @@ export const match = answer<WireMatch>(
     imported: z.literal(true).optional(),
   }),
 );
-export const matches = z.array(match);
+export const matches = answer<readonly WireMatch[]>(z.array(match));
 const wireEvent = z.object({
   n: z.number(),
   group: z.number(),
@@ -192,9 +187,10 @@ export const resolved = answer<Resolved>(z.object({ output: z.unknown(), dice: z
 export const odds = answer<WireOdds>(
   z.object({
     exact: z.boolean(),
-    outcomes: z.array(z.object({ value: z.unknown(), chance: z.number() })),
-    error: z.number().optional(),
-    trials: z.number().optional(),
+    leaves: z.number(),
+    samples: z.number().optional(),
+    outcomes: z.array(z.object({ value: z.unknown(), chance: z.number(), error: z.number().optional() })),
+    unresolved: z.number().optional(),
   }),
 );
 export const matchFile = z.object({}).loose().describe('A match file: long-roll/1.');

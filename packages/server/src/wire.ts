@@ -205,8 +205,8 @@ export interface Resolve {
   readonly input: unknown;
   /** One's own throw, in order. Without it and without a seed the server throws. */
   readonly dice?: readonly number[];
-  /** A seed of one's own: the same seed throws the same dice. */
-  readonly seed?: number;
+  /** Any text: equal seeds throw equal dice, here and on the command line. */
+  readonly seed?: string;
 }
 
 export interface Resolved {
@@ -214,13 +214,17 @@ export interface Resolved {
   readonly dice: readonly number[];
 }
 
-/** POST /api/rulebooks/:book/procedures/:procedure/odds */
+/** POST /api/rulebooks/:book/procedures/:procedure/odds, with `{ input }`. Chances fall from outcome to outcome. */
 export interface WireOdds {
-  /** False when the fight was too long to walk and was simulated: then `error` is the greatest standard error. */
+  /** False when the fight was too long to walk and was simulated: then each outcome carries its standard error. */
   readonly exact: boolean;
-  readonly outcomes: readonly { readonly value: unknown; readonly chance: number }[];
-  readonly error?: number;
-  readonly trials?: number;
+  /** Courses of the dice that were walked, equal positions once. */
+  readonly leaves: number;
+  /** Throws simulated. */
+  readonly samples?: number;
+  readonly outcomes: readonly { readonly value: unknown; readonly chance: number; readonly error?: number }[];
+  /** Chance of courses that circle without an end. */
+  readonly unresolved?: number;
 }
 
 /** Every 4xx and 5xx. */

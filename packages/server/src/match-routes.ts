@@ -1,0 +1,254 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { PlainRecord, Viewer } from '@longroll/kernel';
+import type { Commands } from './commands.ts';
+import type { Db } from './database.ts';
+import { Fault } from './errors.ts';
+import { exportFile, importFile } from './files.ts';
+import type { Live } from './live.ts';
+import type { LiveMatch } from './live-match.ts';
+import type { Books, MatchCache } from './match-cache.ts';
+import { type Found, findMatch, listMatches, wireMatch } from './matches.ts';
+import { claimSeat, heldSeat, sitDown } from './seats.ts';
+import type { Sessions, Who } from './sessions.ts';
+import * as shapes from './shapes.ts';
+import { createTable, type FirstJob } from './tables.ts';
+import type { Seated, WireMatch } from './wire.ts';
+
+/** What the routes of matches stand on. */
+export interface MatchParts {
+  readonly db: Db;
+  readonly books: Books;
+  readonly cache: MatchCache;
+  readonly sessions: Sessions;
+  readonly commands: Commands;
+  readonly live: Live;
+  readonly firstJob: FirstJob;
+  /** A match has begun or its seats have changed: told here and to the other nodes. */
+  readonly changed: (id: string) => Promise<void>;
+}
+
+const MEGABYTE = 1024 * 1024;
+const tags = ['matches'];
+const JSON_TYPE = 'application/json; charset=utf-8';
+
+/** The fold of a match that has begun; a conflict while it waits for players. */
+const begun = ({ live }: Found): LiveMatch => {
+  if (live) return live;
+  throw new Fault('conflict', 'The match has not begun: a seat is still open.');
+};
+
+const viewerOf = (found: Found, seat: string | undefined, who: Who | undefined): Viewer =>
+  seat === undefined ? 'spectator' : heldSeat(found.seats, seat, who, 'querystring/seat').id;
+
+/** Routes under /api/matches but those of one match's play. */
+export const serveMatches = (app: FastifyInstance, parts: MatchParts): void => {
+  const { db, books, cache, sessions, firstJob, changed } = parts;
+  const routes = app.withTypeProvider<ZodTypeProvider>();
+  const told = async (id: string, who: Who | undefined): Promise<WireMatch> =>
+    wireMatch(await findMatch(db, cache, id), who);
+
+  routes.get(
+    '/api/matches',
+    {
+      schema: {
+        tags,
+        summary: 'My matches, those with an open seat, or those to watch',
+        querystring: shapes.whichMatches,
+        response: { 200: shapes.matches, ...shapes.errors },
+      },
+    },
+    async (request) => {
+      const { open, watch } = request.query;
+      if (open && watch)
+        throw new Fault('bad-request', 'querystring/watch: ask for open matches or for those to watch', {
+          field: 'querystring/watch',
+        });
+      return listMatches(db, cache, open ? 'open' : watch ? 'watch' : 'mine', await sessions.who(request));
+    },
+  );
+
+  routes.post(
+    '/api/matches',
+    {
+      bodyLimit: MEGABYTE,
+      schema: {
+        tags,
+        summary: 'Set up a match',
+        body: shapes.newMatch,
+        response: { 201: shapes.match, ...shapes.errors },
+      },
+    },
+    async (request, reply) => {
+      const { scenario, ...wanted } = request.body;
+      const who = await sessions.orGuest(request, reply);
+      const made = await createTable(
+        db,
+        books,
+        { ...wanted, scenario: scenario as string | PlainRecord },
+        who,
+        firstJob,
+      );
+      await changed(made.id);
+      const match = await told(made.id, who);
+      const invited = Object.keys(made.invitations).length > 0;
+      return reply.status(201).send(invited ? { ...match, invitations: made.invitations } : match);
+    },
+  );
+
+  routes.post(
+    '/api/matches/import',
+    {
+      bodyLimit: 8 * MEGABYTE,
+      schema: {
+        tags,
+        summary: 'Bring in a match file',
+        body: shapes.importMatch,
+        response: { 201: shapes.match, ...shapes.errors },
+      },
+    },
+    async (request, reply) => {
+      const who = await sessions.orGuest(request, reply);
+      const id = await importFile(db, books, request.body, who, firstJob);
+      await changed(id);
+      return reply.status(201).send(await told(id, who));
+    },
+  );
+
+  routes.get(
+    '/api/matches/:id',
+    {
+      schema: { tags, summary: 'One match', params: shapes.matchId, response: { 200: shapes.match, ...shapes.errors } },
+    },
+    async (request) => told(request.params.id, await sessions.who(request)),
+  );
+
+  routes.post(
+    '/api/matches/:id/sit',
+    {
+      schema: {
+        tags,
+        summary: 'Take an open seat',
+        params: shapes.matchId,
+        body: shapes.sitDown,
+        response: { 200: shapes.seated, ...shapes.errors },
+      },
+    },
+    async (request, reply): Promise<Seated> => {
+      const who = await sessions.orGuest(request, reply, request.body.name);
+      const { seat, key } = await sitDown(db, books, request.params.id, request.body, who, firstJob);
+      await changed(request.params.id);
+      return { match: await told(request.params.id, who), seat, ...(key ? { key } : {}) };
+    },
+  );
+
+  routes.post(
+    '/api/matches/:id/claim',
+    {
+      schema: {
+        tags,
+        summary: "Take over a guest's seat by its key",
+        params: shapes.matchId,
+        body: shapes.claimSeat,
+        response: { 200: shapes.seated, ...shapes.errors },
+      },
+    },
+    async (request, reply): Promise<Seated> => {
+      const who = await sessions.orGuest(request, reply);
+      const { seat, key } = await claimSeat(db, request.params.id, request.body.key, who);
+      await changed(request.params.id);
+      return { match: await told(request.params.id, who), seat, ...(key ? { key } : {}) };
+    },
+  );
+
+  routes.get(
+    '/api/matches/:id/file',
+    {
+      schema: {
+        tags,
+        summary: 'The match as a file',
+        params: shapes.matchId,
+        response: { 200: shapes.matchFile, ...shapes.errors },
+      },
+    },
+    async (request, reply) => {
+      const found = await findMatch(db, cache, request.params.id);
+      const file = await exportFile(begun(found));
+      return reply
+        .header('content-disposition', `attachment; filename="${found.row.rulebook}-${found.row.id.slice(0, 8)}.json"`)
+        .send(file as unknown as Record<string, unknown>);
+    },
+  );
+};
+
+/** Routes of one match's play: view, stream and commands. */
+export const servePlay = (app: FastifyInstance, parts: MatchParts): void => {
+  const { db, cache, sessions, commands, live } = parts;
+  const routes = app.withTypeProvider<ZodTypeProvider>();
+
+  routes.get(
+    '/api/matches/:id/view',
+    {
+      schema: {
+        tags,
+        summary: 'What a seat may know',
+        params: shapes.matchId,
+        querystring: shapes.viewQuery,
+        response: { 200: shapes.view, ...shapes.errors },
+      },
+    },
+    async (request, reply) => {
+      const found = await findMatch(db, cache, request.params.id);
+      const viewer = viewerOf(found, request.query.seat, await sessions.who(request));
+      return reply.type(JSON_TYPE).send(begun(found).message(viewer, request.query.from) as never);
+    },
+  );
+
+  routes.get(
+    '/api/matches/:id/stream',
+    {
+      schema: {
+        tags,
+        summary: 'What a seat may know, as it changes (server-sent events)',
+        params: shapes.matchId,
+        querystring: shapes.viewQuery,
+      },
+    },
+    async (request, reply) => {
+      const found = await findMatch(db, cache, request.params.id);
+      const who = await sessions.who(request);
+      const viewer = viewerOf(found, request.query.seat, who);
+      const from = lastSeen(request) ?? request.query.from;
+      reply.hijack();
+      live.open(found.row.id, found.live, viewer, who?.player, from, reply.raw);
+    },
+  );
+
+  routes.post(
+    '/api/matches/:id/commands',
+    {
+      bodyLimit: 64 * 1024,
+      schema: {
+        tags,
+        summary: 'Act',
+        params: shapes.matchId,
+        body: shapes.command,
+        response: { 200: shapes.commandAnswer, ...shapes.errors },
+      },
+    },
+    async (request, reply) => {
+      const { command, seat, action } = request.body;
+      const who = await sessions.who(request);
+      const found = await findMatch(db, cache, request.params.id);
+      const held = heldSeat(found.seats, seat, who, 'body/seat');
+      const answer = await commands.apply(begun(found), { command, seat: held.id, action: { words: action } });
+      return reply.type(JSON_TYPE).send(JSON.stringify(answer) as never);
+    },
+  );
+};
+
+/** The id of the last message that a reader of a stream got, as its browser sends it when it comes back. */
+const lastSeen = (request: FastifyRequest): number | undefined => {
+  const text = request.headers['last-event-id'];
+  return typeof text === 'string' && /^\d{1,9}$/.test(text) ? Number(text) : undefined;
+};

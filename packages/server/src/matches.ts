@@ -1,0 +1,90 @@
+import type { Db } from './database.ts';
+import { found } from './errors.ts';
+import type { LiveMatch } from './live-match.ts';
+import type { MatchCache } from './match-cache.ts';
+import { type MatchRow, readMatches, readSeats, type SeatRow } from './rows.ts';
+import { holds } from './seats.ts';
+import type { Who } from './sessions.ts';
+import { summaryOf } from './summaries.ts';
+import type { WireMatch, WireSeat } from './wire.ts';
+
+const MOST = 100;
+
+/** A match with its seats, and its fold when it has begun. */
+export interface Found {
+  readonly row: MatchRow;
+  readonly seats: readonly SeatRow[];
+  readonly live: LiveMatch | undefined;
+}
+
+/** The match of this id; 404 when there is none. */
+export const findMatch = async (db: Db, cache: MatchCache, id: string): Promise<Found> => {
+  const live = await cache.live(id);
+  if (live) return { row: live.row, seats: live.seats, live };
+  const [[row], seats] = await Promise.all([readMatches(db, [id]), readSeats(db, [id])]);
+  return { row: found(row, 'match with this id'), seats: seats.get(id) ?? [], live: undefined };
+};
+
+const wireSeat = (seat: SeatRow, who: Who | undefined): WireSeat => ({
+  id: seat.id,
+  name: seat.name,
+  player: seat.player,
+  kind: seat.kind === 'clock' ? 'bot' : seat.kind,
+  ...(seat.bot ? { bot: seat.bot } : {}),
+  mine: holds(seat, who),
+});
+
+/** A match as `who` may know it. */
+export const wireMatch = ({ row, seats, live }: Found, who: Who | undefined): WireMatch => {
+  const outcome = live?.shown.outcome ?? row.outcome;
+  const summary = live ? summaryOf(live) : row;
+  return {
+    id: row.id,
+    title: row.title,
+    rulebook: row.rulebook,
+    scenarioTitle: row.scenarioTitle,
+    header: row.header,
+    seats: seats.filter((seat) => seat.kind !== 'clock').map((seat) => wireSeat(seat, who)),
+    state: outcome ? 'over' : row.state,
+    actors: row.state === 'over' ? [] : summary.actors,
+    ...(outcome ? { outcome: { winners: outcome.winners, clause: outcome.clause } } : {}),
+    turn: summary.turn,
+    lastEvent: summary.lastEvent,
+    created: row.created.toISOString(),
+    updated: row.updated.toISOString(),
+    ...(row.imported ? { imported: true as const } : {}),
+  };
+};
+
+/** Which matches a list shows. */
+export type Which = 'mine' | 'open' | 'watch';
+
+const idsOf = async (db: Db, which: Which, who: Who | undefined): Promise<readonly string[]> => {
+  const newest = db.selectFrom('match').select('match.id').orderBy('match.updated', 'desc').limit(MOST);
+  if (which === 'watch') return (await newest.where('state', '!=', 'waiting').execute()).map((row) => row.id);
+  if (which === 'open') {
+    const open = db.selectFrom('seat').select('match_id').where('kind', '=', 'open').where('private', '=', false);
+    return (await newest.where('state', '=', 'waiting').where('id', 'in', open).execute()).map((row) => row.id);
+  }
+  if (!who) return [];
+  const held = db.selectFrom('seat').select('match_id').where('holder', '=', who.player);
+  const mine = newest.where((either) => either.or([either('creator', '=', who.player), either('id', 'in', held)]));
+  return (await mine.execute()).map((row) => row.id);
+};
+
+/** Matches of a list, the most lately played first; at most a hundred. */
+export const listMatches = async (
+  db: Db,
+  cache: MatchCache,
+  which: Which,
+  who: Who | undefined,
+): Promise<readonly WireMatch[]> => {
+  const ids = await idsOf(db, which, who);
+  const [rows, seats] = await Promise.all([readMatches(db, ids), readSeats(db, ids)]);
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => {
+    const row = byId.get(id);
+    if (!row) return [];
+    return [wireMatch({ row, seats: seats.get(id) ?? [], live: cache.kept(id) }, who)];
+  });
+};

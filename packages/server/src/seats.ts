@@ -1,0 +1,109 @@
+import type { MatchHeader } from '@longroll/kernel';
+import { sql, type Transaction } from 'kysely';
+import type { Db } from './database.ts';
+import { Fault, found } from './errors.ts';
+import type { Books } from './match-cache.ts';
+import type { SeatRow } from './rows.ts';
+import type { Database } from './schema.ts';
+import { digestOf, newSecret, type Who } from './sessions.ts';
+import { beginIfFull, bookNamed, type FirstJob } from './tables.ts';
+
+/** Whether this person may act for the seat. */
+export const holds = (seat: SeatRow, who: Who | undefined): boolean =>
+  who !== undefined && seat.kind === 'person' && seat.holder === who.player;
+
+/** The seat of this name that this person holds. 404 when there is none of that name, 401 or 403 when it is not his. */
+export const heldSeat = (seats: readonly SeatRow[], name: string, who: Who | undefined, field: string): SeatRow => {
+  const seat = seats.find((each) => each.name === name);
+  if (!seat) throw new Fault('not-found', `There is no seat "${name}" in this match.`, { field });
+  if (holds(seat, who)) return seat;
+  if (!who) throw new Fault('not-signed-in', `Whoever plays the ${name} seat must be signed in.`, { field });
+  throw new Fault('forbidden', `The ${name} seat is not yours.`, { field });
+};
+
+interface Wish {
+  readonly seat?: string | undefined;
+  readonly secret?: string | undefined;
+  readonly entropy: string;
+}
+
+/** What came of sitting down or of claiming. */
+export interface Taken {
+  readonly seat: string;
+  /** A guest's own secret for the seat, to be shown once. */
+  readonly key: string | undefined;
+  readonly begun: boolean;
+}
+
+const wantedSeat = async (tx: Transaction<Database>, id: string, wish: Wish) => {
+  if (wish.secret === undefined && wish.seat === undefined)
+    throw new Fault('bad-request', 'body: name an open seat, or send the secret of an invitation.', {
+      field: 'body/seat',
+    });
+  const seats = await tx.selectFrom('seat').selectAll().where('match_id', '=', id).execute();
+  if (wish.secret !== undefined) {
+    const digest = digestOf(wish.secret);
+    const invited = seats.find((seat) => seat.invitation && Buffer.compare(digest, seat.invitation) === 0);
+    if (!invited) throw new Fault('forbidden', 'This invitation is not, or no longer, good.', { field: 'body/secret' });
+    return invited;
+  }
+  const named = seats.find((seat) => seat.name === wish.seat);
+  if (!named) throw new Fault('not-found', `There is no seat "${wish.seat}" in this match.`, { field: 'body/seat' });
+  if (named.kind !== 'open') throw new Fault('conflict', `The ${named.name} seat is taken.`, { field: 'body/seat' });
+  if (named.private)
+    throw new Fault('forbidden', `The ${named.name} seat is taken by invitation only.`, { field: 'body/seat' });
+  return named;
+};
+
+/**
+ * Takes an open seat, by name or by the secret of its invitation, which is void from then on. The taker's randomness
+ * goes into the header; whoever takes the last open seat begins the match.
+ */
+export const sitDown = async (
+  db: Db,
+  books: Books,
+  id: string,
+  wish: Wish,
+  who: Who,
+  firstJob: FirstJob,
+): Promise<Taken> =>
+  db.transaction().execute(async (tx) => {
+    const match = found(
+      await tx.selectFrom('match').selectAll().where('id', '=', id).forUpdate().executeTakeFirst(),
+      'match with this id',
+    );
+    if (match.state !== 'waiting')
+      throw new Fault('conflict', 'All seats of this match are taken.', { field: 'body/seat' });
+    const seat = await wantedSeat(tx, id, wish);
+    const key = who.guest ? newSecret() : undefined;
+    await tx
+      .updateTable('seat')
+      .set({ kind: 'person', holder: who.player, invitation: null, key: key ? digestOf(key) : null })
+      .where('match_id', '=', id)
+      .where('seat', '=', seat.seat)
+      .execute();
+    const header: MatchHeader = { ...match.header, entropy: { ...match.header.entropy, [seat.name]: wish.entropy } };
+    await tx
+      .updateTable('match')
+      .set({ header: JSON.stringify(header) })
+      .where('id', '=', id)
+      .execute();
+    const shelf = await bookNamed(books, match.rulebook, 'body');
+    const secret = found(match.secret ?? undefined, 'secret of this match');
+    const begun = await beginIfFull(tx, shelf, id, header, Uint8Array.from(secret), firstJob);
+    return { seat: seat.name, key, begun };
+  });
+
+/** Moves a guest's seat to whoever shows its key. An account's seat has no key any more. */
+export const claimSeat = async (db: Db, id: string, key: string, who: Who): Promise<Taken> => {
+  const digest = digestOf(key);
+  const seat = await db
+    .updateTable('seat')
+    .set({ holder: who.player, key: who.guest ? sql`key` : null })
+    .where('match_id', '=', id)
+    .where('key', '=', digest)
+    .returning('name')
+    .executeTakeFirst();
+  if (!seat) throw new Fault('forbidden', 'This key opens no seat of this match.', { field: 'body/key' });
+  return { seat: seat.name, key: who.guest ? key : undefined, begun: false };
+};

@@ -1,0 +1,183 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { isRefusal, type MatchHeader, newHeader, openMatch, type PlainRecord, type Seat } from '@longroll/kernel';
+import type { Shelf } from '@longroll/rulebooks';
+import type { Transaction } from 'kysely';
+import type { Db } from './database.ts';
+import { Fault, faultOf } from './errors.ts';
+import type { Books } from './match-cache.ts';
+import type { Database } from './schema.ts';
+import { digestOf, newSecret, type Who } from './sessions.ts';
+import type { Plan } from './shapes.ts';
+
+/** Stores a job for bots that move first, in the transaction that begins the match. */
+export type FirstJob = (tx: Transaction<Database>, matchId: string) => Promise<void>;
+
+/** Who is to sit where when a match is set up. */
+interface Setting {
+  readonly shelf: Shelf;
+  readonly header: MatchHeader;
+  readonly secret: Uint8Array | undefined;
+  readonly title: string;
+  readonly scenarioTitle: string;
+  readonly imported: boolean;
+  readonly over: boolean;
+}
+
+/** The rulebook that a request names, or a refusal of the field. */
+export const bookNamed = async (books: Books, id: string, field: string): Promise<Shelf> => {
+  const shelf = await books.load(id);
+  if (shelf) return shelf;
+  throw new Fault('refused', `There is no rulebook "${id}"; known: ${books.ids.join(', ')}`, { field });
+};
+
+const titleOf = (shelf: Shelf, scenario: string | PlainRecord): string => {
+  if (typeof scenario !== 'string') return typeof scenario.title === 'string' ? scenario.title : 'own scenario';
+  return shelf.rulebook.scenarios.find((known) => known.id === scenario)?.title ?? scenario;
+};
+
+/** Checks the plan for each seat of the match; clock seats need none. */
+const checkPlans = (seats: readonly Seat[], plans: { readonly [seat: string]: Plan }, field: string): void => {
+  for (const name of Object.keys(plans)) {
+    if (seats.some((seat) => seat.name === name && seat.kind === 'player')) continue;
+    const known = seats.filter((seat) => seat.kind === 'player').map((seat) => seat.name);
+    throw new Fault('refused', `There is no seat "${name}"; known: ${known.join(', ')}`, { field: `${field}/${name}` });
+  }
+  for (const seat of seats)
+    if (seat.kind === 'player' && !plans[seat.name])
+      throw new Fault('refused', `It is not said who plays the ${seat.name} seat.`, { field: `${field}/${seat.name}` });
+};
+
+interface NewSeat {
+  readonly seat: Seat;
+  readonly plan: Plan | undefined;
+  readonly invitation: string | undefined;
+}
+
+const seatRowOf = (matchId: string, { seat, plan, invitation }: NewSeat, who: Who) => {
+  const waits = plan?.kind === 'open' || plan?.kind === 'invited';
+  const kind = seat.kind === 'clock' ? 'clock' : plan?.kind === 'bot' ? 'bot' : waits ? 'open' : 'person';
+  return {
+    match_id: matchId,
+    seat: seat.id,
+    name: seat.name,
+    kind: kind as 'clock' | 'bot' | 'open' | 'person',
+    bot: plan?.kind === 'bot' ? plan.bot : null,
+    hotseat: plan?.kind === 'hotseat',
+    private: plan?.kind === 'invited',
+    holder: kind === 'person' ? who.player : null,
+    invitation: invitation === undefined ? null : digestOf(invitation),
+    key: null,
+  };
+};
+
+/** Puts a match and its seats into the store. Gives its id and the secrets of its invitations by seat name. */
+export const storeTable = async (
+  tx: Transaction<Database>,
+  setting: Setting,
+  seats: readonly Seat[],
+  plans: { readonly [seat: string]: Plan },
+  who: Who,
+): Promise<{ readonly id: string; readonly invitations: { readonly [seat: string]: string } }> => {
+  const id = randomUUID();
+  const planned = seats.map((seat) => {
+    const plan = plans[seat.name];
+    const waits = plan?.kind === 'open' || plan?.kind === 'invited';
+    return { seat, plan, invitation: waits ? newSecret() : undefined };
+  });
+  await tx
+    .insertInto('match')
+    .values({
+      id,
+      rulebook: setting.shelf.rulebook.id,
+      title: setting.title,
+      scenario_title: setting.scenarioTitle,
+      header: JSON.stringify(setting.header),
+      secret: setting.secret ?? null,
+      setup_dice: null,
+      state: setting.over ? 'over' : 'waiting',
+      imported: setting.imported,
+      creator: who.player,
+      actors: [],
+      turn: '',
+      last_event: '',
+      outcome: null,
+    })
+    .execute();
+  await tx
+    .insertInto('seat')
+    .values(planned.map((each) => seatRowOf(id, each, who)))
+    .execute();
+  const invitations = Object.fromEntries(
+    planned.flatMap(({ seat, invitation }) => (invitation ? [[seat.name, `/join/${id}#${invitation}`]] : [])),
+  );
+  return { id, invitations };
+};
+
+/**
+ * Begins a match when no seat is open any more: from now on its header is fixed. Gives whether it begins.
+ * Within a transaction that holds the lock of the match's row.
+ */
+export const beginIfFull = async (
+  tx: Transaction<Database>,
+  shelf: Shelf,
+  id: string,
+  header: MatchHeader,
+  secret: Uint8Array,
+  firstJob: FirstJob,
+): Promise<boolean> => {
+  const seats = await tx.selectFrom('seat').select(['seat', 'kind']).where('match_id', '=', id).execute();
+  if (seats.some((seat) => seat.kind === 'open')) return false;
+  const match = openMatch(shelf.rulebook, { header, secret, chain: false });
+  if (isRefusal(match)) throw faultOf(match, 'body');
+  await tx.updateTable('match').set({ state: 'running', updated: new Date() }).where('id', '=', id).execute();
+  const actors = shelf.rulebook.actors(match.state);
+  if (seats.some((seat) => seat.kind === 'bot' && actors.includes(seat.seat))) await firstJob(tx, id);
+  return true;
+};
+
+/** What a new match is asked for with. */
+export interface Wanted {
+  readonly rulebook: string;
+  readonly scenario: string | PlainRecord;
+  readonly options: { readonly [option: string]: string };
+  readonly seats: { readonly [seat: string]: Plan };
+  readonly entropy: string;
+  readonly title?: string | undefined;
+}
+
+/**
+ * Sets up a match. Its secret is drawn and committed to here, before anybody else sits down. Refuses an unknown book,
+ * scenario, option or seat with the field. The match begins at once when no seat is left open.
+ */
+export const createTable = async (
+  db: Db,
+  books: Books,
+  wanted: Wanted,
+  who: Who,
+  firstJob: FirstJob,
+): Promise<{ readonly id: string; readonly invitations: { readonly [seat: string]: string } }> => {
+  const shelf = await bookNamed(books, wanted.rulebook, 'body/rulebook');
+  const secret = Uint8Array.from(randomBytes(32));
+  const bare = newHeader(shelf.rulebook, wanted.scenario, wanted.options, secret, {});
+  if (isRefusal(bare)) throw faultOf(bare, 'body');
+  const probe = openMatch(shelf.rulebook, { header: bare, secret, chain: false });
+  if (isRefusal(probe)) throw faultOf(probe, 'body');
+  checkPlans(probe.seats, wanted.seats, 'body/seats');
+  const own = probe.seats.filter((seat) => ['me', 'hotseat'].includes(wanted.seats[seat.name]?.kind ?? ''));
+  const header = { ...bare, entropy: Object.fromEntries(own.map((seat) => [seat.name, wanted.entropy])) };
+  const scenarioTitle = titleOf(shelf, wanted.scenario);
+  const setting = {
+    shelf,
+    header,
+    secret,
+    title: wanted.title ?? scenarioTitle,
+    scenarioTitle,
+    imported: false,
+    over: false,
+  };
+  return db.transaction().execute(async (tx) => {
+    const made = await storeTable(tx, setting, probe.seats, wanted.seats, who);
+    await beginIfFull(tx, shelf, made.id, header, secret, firstJob);
+    return made;
+  });
+};
