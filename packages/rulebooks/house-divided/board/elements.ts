@@ -1,42 +1,12 @@
 /** What can be touched on the board: every box with what stands in it, and the single units of the box in hand. */
-import type { Element, Mark, Style } from '@longroll/drawing';
+import type { Element, Mark } from '@longroll/drawing';
 import { at, type Viewer } from '@longroll/kernel';
-import { KIND_NAMES, type Box, type Flag, type Side, type State, STRENGTH, type Unit } from '../state.ts';
-import { controller, isEntrenched, otherSide, unitsAt } from '../queries.ts';
 import { unitName } from '../naming.ts';
+import { controller, isEntrenched, otherSide, unitsAt } from '../queries.ts';
+import { KIND_NAMES, type Side, STRENGTH, type State, type Unit } from '../state.ts';
 import { forceWords, STACK_HALF, stackMarks, tileMarks, worksMark } from './counters.ts';
-import { type CoveredValue, labelMarks } from './labels.ts';
-import { boardData } from './places.ts';
-
-const OWNER_INK = [
-  { ground: 'union', edge: 'union-edge', ink: 'on-union' },
-  { ground: 'csa', edge: 'map-ink', ink: 'on-csa' },
-  { ground: 'neutral', edge: 'map-ink', ink: 'ink' },
-] as const;
-
-/** The value that a box has for whoever holds it; a neutral one shows the greater. */
-const valueFor = (box: Box, owner: Flag): number => (owner === 2 ? Math.max(...box.value) : box.value[owner]);
-
-const boxMarks = (box: Box, owner: Flag): readonly Mark[] => {
-  const inks = OWNER_INK[owner];
-  const value = valueFor(box, owner);
-  const r = value > 0 ? 7.2 : 4.6;
-  const style: Style = { fill: inks.ground, stroke: inks.edge, width: 1.3 };
-  const diamond = r * 1.2;
-  const d =
-    owner === 1
-      ? `M0 ${-diamond}L${diamond} 0 0 ${diamond} ${-diamond} 0z`
-      : `M${-r} 0a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0z`;
-  const marks: Mark[] = [{ kind: 'path', d, style }];
-  if (value > 0)
-    marks.push({
-      kind: 'text',
-      at: [0, 3.2],
-      text: String(value),
-      lettering: { font: 'text', size: 9, weight: 700, ink: inks.ink, anchor: 'middle' },
-    });
-  return marks;
-};
+import { boxMarks, nameMarks, placeOf, shownValue } from './places.ts';
+import { boardOf } from './sheet.ts';
 
 /** A box where both sides stand before their battle: two stacks, one over the other. */
 const meeting = (mine: readonly Unit[], theirs: readonly Unit[], first: Side): readonly Mark[] => [
@@ -79,7 +49,7 @@ const sentenceOf = (s: State, number: number, stands: readonly [readonly Unit[],
   const box = at(s.setting.boxes, number);
   const owner = controller(s, number);
   const traits = [
-    valueFor(box, owner) > 0 ? `city of value ${valueFor(box, owner)}` : '',
+    shownValue(box, owner) > 0 ? `city of value ${shownValue(box, owner)}` : '',
     box.port ? 'port' : '',
     box.capital ? 'capital' : '',
     ([0, 1] as const).some((side) => at(stands, side).length > 0 && isEntrenched(s, number, side)) || box.fort
@@ -91,27 +61,20 @@ const sentenceOf = (s: State, number: number, stands: readonly [readonly Unit[],
   return `${box.name}, ${STATES[box.state] ?? box.state}: ${HELD[owner]}${about}${contents(stands[0], 0)}${contents(stands[1], 1)}${empty}.`;
 };
 
-const coveredValue = (s: State, number: number): CoveredValue | undefined => {
-  const owner = controller(s, number);
-  const value = valueFor(at(s.setting.boxes, number), owner);
-  return value > 0 ? { value, ground: OWNER_INK[owner].ground, ink: OWNER_INK[owner].ink } : undefined;
-};
-
 const picture = (s: State, number: number, stands: readonly [readonly Unit[], readonly Unit[]]): readonly Mark[] => {
   const [union, confederate] = stands;
   if (union.length > 0 && confederate.length > 0)
     return s.phasing === 0 ? meeting(union, confederate, 0) : meeting(confederate, union, 1);
   const side = union.length > 0 ? 0 : 1;
   const units = at(stands, side);
-  if (units.length === 0) return boxMarks(at(s.setting.boxes, number), controller(s, number));
+  if (units.length === 0) return boxMarks(at(s.setting.boxes, number).id, controller(s, number));
   const works = !at(s.setting.boxes, number).fort && isEntrenched(s, number, side) ? [worksMark(side, 17)] : [];
   return [...works, ...stackMarks(units, side)];
 };
 
 const boxElement = (s: State, number: number): Element => {
   const box = at(s.setting.boxes, number);
-  const place = boardData(s.setting).places[box.id];
-  if (!place) throw new Error(`the board has no place for ${box.id}`);
+  const board = boardOf(s.setting);
   const side = (of: Side): readonly Unit[] => unitsAt(s, number, of).map((row) => at(s.units, row));
   const stands = [side(0), side(1)] as const;
   const counter = stands[0].length + stands[1].length > 0;
@@ -119,9 +82,9 @@ const boxElement = (s: State, number: number): Element => {
   return {
     name: `box:${box.id}`,
     label: sentenceOf(s, number, stands),
-    at: place.at,
+    at: placeOf(box.id, board).at,
     half: both ? [34, 26] : counter ? STACK_HALF : [13, 13],
-    marks: [...labelMarks(box, place.labels, counter, coveredValue(s, number)), ...picture(s, number, stands)],
+    marks: [...nameMarks(box.id, board, counter, controller(s, number)), ...picture(s, number, stands)],
     level: both ? 3 : counter ? 2 : 1,
   };
 };
@@ -139,7 +102,7 @@ const unitElement = (s: State, row: number): Element => {
     name: `unit:${unitName(unit)}`,
     label: `${unitName(unit)}, ${HELD[unit.side]} ${KIND_NAMES[unit.kind]}${hurt}, strength ${STRENGTH[unit.kind]}, at ${box.name}${marchesLeft(s, unit)}.`,
     detail: `${KIND_NAMES[unit.kind]}${hurt}${marchesLeft(s, unit)}`,
-    at: boardData(s.setting).places[box.id]?.at ?? [0, 0],
+    at: placeOf(box.id, boardOf(s.setting)).at,
     half: [24, 24],
     marks: tileMarks(unit),
     level: 4,

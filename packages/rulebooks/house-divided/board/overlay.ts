@@ -1,23 +1,21 @@
 /** Marks over the still sheet: the ways of the offered moves, and who is in supply. */
-import type { Mark, Point } from '@longroll/drawing';
+import type { Mark } from '@longroll/drawing';
 import { at } from '@longroll/kernel';
 import { unitName } from '../naming.ts';
 import { isInSupply, supplyPath } from '../procedures/supply.ts';
 import type { LinkKind, State } from '../state.ts';
 import type { Action } from '../verbs.ts';
-import { boardData, courseOf } from './places.ts';
+import { courseOf, placeOf } from './places.ts';
+import { boardOf } from './sheet.ts';
 
 const KINDS: readonly LinkKind[] = ['rail', 'road', 'river'];
 
-/** The course of the link that a move uses: the named kind where it is known, else the best that joins the boxes. */
+/** The course of the link between two boxes: of the named kind where it is known, else of the best that joins them. */
 const between = (s: State, from: number, to: number, kind?: LinkKind): string => {
-  const ids = [at(s.setting.boxes, from).id, at(s.setting.boxes, to).id] as const;
-  const kinds = kind ? [kind, ...KINDS] : KINDS;
-  for (const one of kinds) {
-    const course = courseOf(s.setting, ids[0], ids[1], one);
-    if (course !== undefined) return course;
-  }
-  return '';
+  const kinds = at(s.setting.ways, from).flatMap((way) => (way.to === to ? [way.kind] : []));
+  const best = kind !== undefined && kinds.includes(kind) ? kind : KINDS.find((one) => kinds.includes(one));
+  if (best === undefined) return '';
+  return courseOf(at(s.setting.boxes, from).id, at(s.setting.boxes, to).id, best, boardOf(s.setting)).d;
 };
 
 /** The links of one move, in order. */
@@ -45,7 +43,11 @@ const litWays = (s: State, picked: readonly string[], choices: readonly Action[]
   const join = (set: ReadonlySet<string>): string => [...set].join('');
   const marks: Mark[] = [];
   if (ways.size > 0)
-    marks.push({ kind: 'path', d: join(ways), style: { stroke: 'lit', width: 3, dash: [2, 5], cap: 'round', opacity: 0.95 } });
+    marks.push({
+      kind: 'path',
+      d: join(ways),
+      style: { stroke: 'lit', width: 3, dash: [2, 5], cap: 'round', opacity: 0.95 },
+    });
   if (route.size > 0)
     marks.push(
       { kind: 'path', d: join(route), style: { stroke: 'land', width: 8, cap: 'round', join: 'round' } },
@@ -75,14 +77,18 @@ const supply = (s: State): readonly Mark[] => {
   const lines = (side: 0 | 1): Mark => ({
     kind: 'path',
     d: [...fed[side]].join(''),
-    style: { stroke: side === 0 ? 'union-front' : 'csa-front', width: side === 0 ? 3.2 : 2.2, dash: side === 0 ? [9, 4] : [2, 4] },
+    style: {
+      stroke: side === 0 ? 'union-front' : 'csa-front',
+      width: side === 0 ? 3.2 : 2.2,
+      dash: side === 0 ? [9, 4] : [2, 4],
+    },
   });
   return [lines(0), lines(1), ...marks].filter((mark) => mark.kind !== 'path' || mark.d !== '');
 };
 
 const ringAt = (s: State, box: number): Mark => ({
   kind: 'group',
-  at: boardData(s.setting).places[at(s.setting.boxes, box).id]?.at ?? ([0, 0] satisfies Point),
+  at: placeOf(at(s.setting.boxes, box).id, boardOf(s.setting)).at,
   marks: [{ kind: 'path', d: RING, style: { stroke: 'refused', width: 2.6, dash: [5, 4] } }],
 });
 

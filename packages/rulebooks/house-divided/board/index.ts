@@ -1,0 +1,46 @@
+/** How A House Divided is shown: its sheet, counters, prompts, odds and sentences. No rules. */
+import type { Board, Point } from '@longroll/drawing';
+import { at } from '@longroll/kernel';
+import { sentence } from '../report.ts';
+import type { State } from '../state.ts';
+import type { Action } from '../verbs.ts';
+import { ask, VERBS } from './ask.ts';
+import { attempt } from './attempt.ts';
+import { chart } from './chart.ts';
+import { elements } from './elements.ts';
+import { foresee } from './forecast.ts';
+import { hints } from './hints.ts';
+import { motions } from './motions.ts';
+import { overlay } from './overlay.ts';
+import { placeOf } from './places.ts';
+import { boardOf, sheetOf } from './sheet.ts';
+import { status } from './status.ts';
+
+/** What to frame on a small screen: the battle being fought, or the middle of the phasing side's units. */
+const home = (s: State): { readonly at: Point; readonly span: Point } => {
+  const board = boardOf(s.setting);
+  const box = s.battle?.box ?? (s.marching >= 0 ? s.marching : undefined);
+  if (box !== undefined) return { at: placeOf(at(s.setting.boxes, box).id, board).at, span: [320, 260] };
+  const places = s.units
+    .filter((unit) => unit.box >= 0 && unit.side === s.phasing)
+    .map((unit) => placeOf(at(s.setting.boxes, unit.box).id, board).at);
+  const mean = (of: 0 | 1): number => places.reduce((sum, place) => sum + place[of], 0) / Math.max(1, places.length);
+  return { at: [mean(0), mean(1)], span: [520, 420] };
+};
+
+export const board: Board<State, Action> = {
+  sheet: (s) => sheetOf(s.setting),
+  elements,
+  overlay: (s, _viewer, picked, choices, switched) => overlay(s, picked, choices, switched),
+  overlays: [{ id: 'supply', title: 'Supply' }],
+  status,
+  ask: (s, _seat, word, facts) => ask(s, word, facts),
+  verbs: VERBS,
+  attempt: (s, _seat, touched) => attempt(s, touched),
+  foresee: (s, _viewer, actions) => foresee(s, actions),
+  chart,
+  sentence: (event) => sentence(event),
+  motions,
+  hints,
+  home,
+};
