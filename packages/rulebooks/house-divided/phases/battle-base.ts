@@ -10,7 +10,7 @@ import type { Action } from '../verbs.ts';
 import { firingLine, forcedTarget } from './battle-aims.ts';
 import { ask, decide, retreatTo, withdrawTo } from './battle-end.ts';
 import { takeEffect } from './battle-losses.ts';
-import { defenderOf, retreatBoxes, theBattle } from './battle-places.ts';
+import { defenderOf, retreatBoxes, theBattle, withLiving } from './battle-places.ts';
 import { askReserves, reservesReady } from './battle-reserves.ts';
 
 const VOLLEY_CLAUSES: readonly (readonly ClauseId[])[] = Array.from({ length: 8 }, (_, mask) => [
@@ -105,10 +105,9 @@ const afterVolley = (s: State, shots: readonly Shot[], dice: Dice, tell: Teller)
     return Math.min(hits, at(s.units, target).disrupted ? 1 : 2);
   });
   const hit = takeEffect(s, targets, taken, tell);
-  const alive = (row: number): boolean => at(hit.units, row).box === battle.box;
-  const attackers = battle.attackers.filter(alive);
-  const defenders = battle.defenders.filter(alive);
-  const next: State = { ...hit, battle: { ...battle, attackers, defenders, aims: [] } };
+  const left = withLiving(hit);
+  const next: State = { ...left, battle: { ...theBattle(left), aims: [] } };
+  const { attackers, defenders } = theBattle(next);
   if (attackers.length === 0) return won(next, 'defender', tell);
   if (defenders.length === 0) return won(next, 'attacker', tell);
   return battle.step === 'aim-defence' ? takeAim(next, 'aim-attack', dice, tell) : ask(next, 'attacker-stays');

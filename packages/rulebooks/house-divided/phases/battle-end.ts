@@ -5,7 +5,7 @@ import { boxId, kindCode, unitName } from '../naming.ts';
 import type { Winner } from '../procedures/battle-schema.ts';
 import { hasInfantry, hasUnits, isCrack } from '../queries.ts';
 import type { Battle, Side, State } from '../state.ts';
-import { defenderOf, fallbackBoxes, retreatBoxes, theBattle } from './battle-places.ts';
+import { defenderOf, fallbackBoxes, retreatBoxes, theBattle, withLiving } from './battle-places.ts';
 
 const TAKEN = ['ahd-combat-22'] as const;
 const HELD = ['ahd-combat-22', 'ahd-combat-23'] as const;
@@ -94,6 +94,7 @@ export const fallBackAll = (s: State, tell: Teller): State => {
       next = removeUnit(next, row, clauses, tell);
     } else if (boxes.length === 1) next = fallBack(next, row, only, tell);
   }
+  next = withLiving(next);
   return stillToFallBack(next).length > 0 ? ask(next, 'fallback') : settle(next, tell);
 };
 
@@ -128,10 +129,7 @@ export const retreatAll = (s: State, tell: Teller): State => {
   const boxes = retreatBoxes(s, box);
   const only = boxes[0];
   if (only === undefined)
-    return settle(
-      rows.reduce((next, row) => removeUnit(next, row, RETREATED, tell), s),
-      tell,
-    );
+    return settle(withLiving(rows.reduce((next, row) => removeUnit(next, row, RETREATED, tell), s)), tell);
   return boxes.length === 1 ? retreatTo(s, only, tell) : ask(s, 'retreat');
 };
 

@@ -37,8 +37,7 @@ const battleInProgressFaults = (s: State, battle: Battle): string[] => {
 /** Faults of the battle phase: boxes that hold both sides without a battle, lines that do not fit, losses beyond room. */
 export const battleFaults = (s: State): readonly string[] => {
   const faults = s.battle ? battleInProgressFaults(s, s.battle) : [];
-  if (s.battle && s.phase !== 'battle') faults.push(`a battle in the phase ${s.phase}`);
-  if (s.phase === 'movement') return faults;
+  if (s.phase !== 'battle') return faults;
   s.setting.boxes.forEach((_, box) => {
     const waits = s.contested.includes(box);
     if (isContested(s, box) !== waits && s.battle?.box !== box)

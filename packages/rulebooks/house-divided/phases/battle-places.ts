@@ -9,6 +9,18 @@ export const theBattle = (s: State): Battle => {
   return s.battle;
 };
 
+/** The battle with none but living units in its lists; those that went away are kept. */
+export const withLiving = (s: State): State => {
+  const battle = theBattle(s);
+  const alive = (row: number): boolean => at(s.units, row).box >= 0;
+  const attackers = battle.attackers.filter(alive);
+  const defenders = battle.defenders.filter(alive);
+  return {
+    ...s,
+    battle: { ...battle, attackers, defenders, dug: battle.dug.filter(alive), hurt: battle.hurt.filter(alive) },
+  };
+};
+
 /** The defender of every battle of this player turn (ahd-combat-1). */
 export const defenderOf = (s: State): Side => otherSide(s.phasing);
 

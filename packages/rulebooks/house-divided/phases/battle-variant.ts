@@ -15,10 +15,10 @@ import {
   RESULTS,
 } from '../procedures/casualties.ts';
 import { modifierParts } from '../procedures/odds-modifier.ts';
-import type { State } from '../state.ts';
+import type { Battle, State } from '../state.ts';
 import { ask, decide } from './battle-end.ts';
 import { forcedShare, takeEffect } from './battle-losses.ts';
-import { defenderOf, theBattle } from './battle-places.ts';
+import { defenderOf, theBattle, withLiving } from './battle-places.ts';
 import { askReserves } from './battle-reserves.ts';
 
 const ROUND_CLAUSES: readonly (readonly ClauseId[])[] = Array.from({ length: 8 }, (_, mask) => [
@@ -179,14 +179,10 @@ export const defendersAssigned = (s: State, taken: readonly number[], dice: Dice
 export const bothAssigned = (s: State, taken: readonly number[], dice: Dice, tell: Teller): State => {
   const before = theBattle(s);
   const hit = takeEffect(takeEffect(s, before.defenders, before.assigned, tell), before.attackers, taken, tell);
-  const alive = (row: number): boolean => at(hit.units, row).box === before.box;
-  const attackers = before.attackers.filter(alive);
-  const defenders = before.defenders.filter(alive);
-  const next: State = {
-    ...hit,
-    battle: { ...before, attackers, defenders, assigned: [], attackerLosses: 0, defenderLosses: 0 },
-  };
-  const winner = winnerAfter(before.round, before.result, attackers.length, defenders.length);
+  const left = withLiving(hit);
+  const battle: Battle = { ...theBattle(left), assigned: [], attackerLosses: 0, defenderLosses: 0 };
+  const next: State = { ...left, battle };
+  const winner = winnerAfter(before.round, before.result, battle.attackers.length, battle.defenders.length);
   if (winner) return decide(next, winner, tell);
   return askReserves(next) ?? nextVariantRound(next, dice, tell);
 };

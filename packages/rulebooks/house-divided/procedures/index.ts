@@ -1,4 +1,5 @@
 import type { Procedure } from '@longroll/kernel';
+import { baseBattle } from './base-battle.ts';
 import { baseFire } from './base-fire.ts';
 import { battle } from './battle.ts';
 import { battleRound } from './battle-round.ts';
@@ -18,4 +19,5 @@ export const combatProcedures: readonly Procedure<never, unknown>[] = [
   listed(casualties),
   listed(battle),
   listed(baseFire),
+  listed(baseBattle),
 ];
