@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { type Plain, type PlainRecord, sha256, utf8 } from '@longroll/kernel';
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { Call } from './command.ts';
 import { InputError } from './faults.ts';
+import { suggest } from './nearest.ts';
 
 const read = (path: string, field: string): string => {
   try {
@@ -41,14 +42,27 @@ export const recordFrom = (given: string, field: string): PlainRecord => {
   return value as PlainRecord;
 };
 
-/** What `schema` makes of a value, or an InputError that names the field at fault and the clauses it belongs to. */
+type Schema = { readonly properties?: { readonly [name: string]: Schema }; readonly items?: Schema };
+
+/** Names of the fields that a schema has at a path; none where it is no record. */
+const fieldsAt = (schema: z.ZodType<unknown>, path: readonly PropertyKey[]): readonly string[] => {
+  let here: Schema | undefined = z.toJSONSchema(schema, { unrepresentable: 'any', io: 'input' }) as Schema;
+  for (const step of path) here = typeof step === 'number' ? here?.items : here?.properties?.[String(step)];
+  return Object.keys(here?.properties ?? {});
+};
+
+/** What `schema` makes of a value, or an InputError that names the field at fault and the clause it belongs to. */
 export const checked = <T>(schema: z.ZodType<T>, value: unknown, field: string, clause?: string): T => {
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;
   const issue = parsed.error.issues[0];
-  const path = [field, ...(issue?.path ?? [])].join('/');
-  const unknown = issue?.code === 'unrecognized_keys' ? ` (the form of it: --help, or longroll procedures)` : '';
-  throw new InputError(`${issue?.message ?? 'is not what is asked for'}${unknown}`, path, clause);
+  const path = issue?.path ?? [];
+  if (issue?.code === 'unrecognized_keys') {
+    const [key = ''] = issue.keys;
+    const reason = `there is no such field; ${suggest(key, fieldsAt(schema, path))}`;
+    throw new InputError(reason, [field, ...path, key].join('/'), clause);
+  }
+  throw new InputError(issue?.message ?? 'is not what is asked for', [field, ...path].join('/'), clause);
 };
 
 /** `--dice 3,6`: faces in the order in which they are thrown; undefined when the option is absent. */

@@ -17,13 +17,9 @@ export interface Served {
 export const serveForBench = (): Promise<Served> =>
   new Promise((resolve, reject) => {
     const folder = mkdtempSync(join(tmpdir(), 'long-roll-bench-'));
-    const child = spawn(
-      process.execPath,
-      [main, 'serve', '--port', '0', '--data', folder, '--no-page', '--no-limits'],
-      {
-        stdio: ['ignore', 'pipe', 'pipe'],
-      },
-    );
+    const child = spawn(process.execPath, [main, 'serve', '--port', '0', '--data', folder, '--no-page'], {
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
     let said = '';
     const gone = new Promise<void>((ended) => {
       child.on('exit', () => {

@@ -46,7 +46,7 @@ export const newMatch: Command = {
       text: () =>
         [
           linesText(lines),
-          `${out}: ${book.title}, ${namesOf(actors)} to act. Dice are sworn to by ${header.commitment}.`,
+          `${out}: ${book.title}, ${namesOf(actors)} to act. The dice are promised by ${header.commitment}.`,
         ]
           .filter((line) => line !== '')
           .join('\n'),

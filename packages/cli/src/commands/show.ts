@@ -5,7 +5,7 @@ import { seatOf } from '../books.ts';
 import type { Command } from '../command.ts';
 import { openFile } from '../matches.ts';
 import { type OfferInWords, offerWords } from '../offers.ts';
-import { json, table, wrap } from '../say.ts';
+import { table, wrap } from '../say.ts';
 import { namesOf, seatNames } from '../telling.ts';
 
 const facts = (list: readonly Fact[]): string => list.map(({ label, value }) => `${label} ${value}`).join('; ');
@@ -24,11 +24,13 @@ const positionText = ({ board }: Shelf, view: AnyState, viewer: Viewer): string 
 
 const offerText = (offer: OfferInWords): string => {
   const line = ({ label, action }: { readonly label: string; readonly action: object }): string =>
-    `  ${label}\n    ${json(action)}`;
+    `  ${label}\n    ${JSON.stringify(action)}`;
   return [
     `${offer.seat}: ${offer.title}`,
     ...offer.choices.map(line),
-    ...offer.templates.map(({ verb, shape, example }) => `  ${verb}: ${json(shape)}; for instance\n${line(example)}`),
+    ...offer.templates.map(
+      ({ verb, shape, example }) => `  ${verb}: ${JSON.stringify(shape)}; for instance\n${line(example)}`,
+    ),
     ...(offer.asides.length > 0 ? ['  besides:', ...offer.asides.map(line)] : []),
   ].join('\n');
 };

@@ -1,0 +1,86 @@
+import { createServer, type Server } from '@longroll/server';
+import { buildClient } from '@longroll/web';
+import type { Call, Command } from '../command.ts';
+import { InputError } from '../faults.ts';
+
+const portOf = (call: Call): number => {
+  const given = call.value('port') ?? process.env.PORT ?? '1861';
+  const port = /^\d{1,5}$/.test(given) ? Number(given) : -1;
+  if (port < 0 || port > 65_535) {
+    const field = call.value('port') === undefined ? 'PORT' : '--port';
+    throw new InputError(`"${given}" is not a port from 0 (any free one) to 65535`, field);
+  }
+  return port;
+};
+
+const say = (line: string): void => {
+  process.stdout.write(`${line}\n`);
+};
+
+const build = async (): Promise<string> => {
+  const begun = performance.now();
+  const folder = await buildClient();
+  say(`The page is built (${((performance.now() - begun) / 1000).toFixed(1)} s).`);
+  return folder;
+};
+
+const start = async (call: Call, client: string | undefined): Promise<Server> => {
+  const port = portOf(call);
+  const data = call.value('data');
+  const host = call.value('host') ?? process.env.HOST;
+  try {
+    return await createServer({
+      port,
+      ...(host === undefined ? {} : { host }),
+      ...(data === undefined ? {} : { data }),
+      ...(client === undefined ? {} : { client }),
+    });
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'EADDRINUSE')
+      throw new InputError(`port ${port} is taken; name another with --port or PORT`, '--port');
+    if (code === 'EACCES') throw new InputError(`port ${port} may not be used by this user`, '--port');
+    throw error;
+  }
+};
+
+const stopOnSignal = (server: Server): void => {
+  let stopping = false;
+  const stop = (): void => {
+    if (stopping) process.exit(130);
+    stopping = true;
+    say('Stopping; once more stops at once.');
+    server.close().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        process.stderr.write(`${String(error)}\n`);
+        process.exit(1);
+      },
+    );
+  };
+  process.on('SIGINT', stop);
+  process.on('SIGTERM', stop);
+};
+
+/** `longroll serve`: what `npm start` runs. */
+export const serve: Command = {
+  usage: ['[--port N] [--host H] [--data DIR]'],
+  help: 'Builds the page and serves it with its own PostgreSQL, or with the one that DATABASE_URL names. Stops on Ctrl-C when what was being written is on the disk.',
+  options: {
+    port: { value: 'N', help: 'port (PORT, else 1861); 0 takes any free one' },
+    host: { value: 'H', help: 'address to listen on (HOST, else only this machine); 0.0.0.0 for all' },
+    data: { value: 'DIR', help: 'folder of the database (LONGROLL_DATA, else .data)' },
+    'no-page': { help: 'only the API' },
+  },
+  least: 0,
+  most: 0,
+  run: async (call) => {
+    portOf(call);
+    const client = call.flag('no-page') ? undefined : await build();
+    const server = await start(call, client);
+    stopOnSignal(server);
+    say(`Long Roll is at ${server.url}`);
+    say('Ctrl-C stops it. Every acknowledged move is on the disk.');
+    return undefined;
+  },
+};
