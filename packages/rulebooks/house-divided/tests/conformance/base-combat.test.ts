@@ -1,0 +1,209 @@
+import { describe, expect, it } from 'vitest';
+import type { Game } from '../game.ts';
+import { clash, position } from '../position.ts';
+
+const base = { combat: 'base' } as const;
+
+/** Units of one side in the box of the battle. */
+const side = (game: Game, letter: 'U' | 'C', box = 'manassas'): readonly string[] =>
+  game
+    .at(box)
+    .filter((unit) => unit.startsWith(letter))
+    .map((unit) => unit.slice(2));
+
+describe('12. Combat (base)', () => {
+  it('ahd-bcombat-1: rounds are fought without limit', () => {
+    const game = clash({ attackers: ['MI'], defenders: ['MI'], options: base });
+    game.fight('manassas', [6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 2, 6, 2]);
+    expect([game.at('manassas'), game.at('front-royal')]).toEqual([['C MI'], []]);
+  });
+
+  it('ahd-bcombat-1: the phasing side picks the order of battles', () => {
+    const at = position().with(base).union('washington', 'VI', 'VI').confederate('manassas', 'MI');
+    const game = at.confederate('fredericksburg', 'MI').start().play('march washington');
+    game.lines('move VI washington rail manassas', 'move VI washington road fredericksburg', 'halt');
+    expect([...game.offered('fight', 'box')].sort()).toEqual(['fredericksburg', 'manassas']);
+  });
+
+  it('ahd-bcombat-2: cavalry alone may withdraw before the battle: no battle, no promotion', () => {
+    const game = clash({ attackers: ['VI'], defenders: ['VC', 'MC'], options: base }).play('fight manassas');
+    expect([game.step, game.asked]).toEqual(['withdraw', 'confederate']);
+    expect([...game.offered('withdraw', 'to')].sort()).toEqual(['fredericksburg', 'gordonsville']);
+    game.play('withdraw gordonsville');
+    expect([game.at('manassas'), game.at('gordonsville')]).toEqual([['U VI'], ['C MC', 'C VC']]);
+    expect(game.state.held).toEqual([]);
+    game.play('promote VI at manassas', 6);
+    expect(game.phase).toBe('recruitment');
+  });
+
+  it('ahd-bcombat-2: it may also stand, and with one infantry unit there is no withdrawal', () => {
+    const stand = clash({ attackers: ['VI'], defenders: ['VC'], options: base }).play('fight manassas');
+    expect(stand.allows('stand')).toBe(true);
+    const mixed = clash({ attackers: ['VI'], defenders: ['VC', 'MI'], options: base });
+    mixed.fight('manassas', [6, 6, 6], { 'attacker-stays': 'disengage' });
+    expect(mixed.at('manassas')).toEqual(['C MI', 'C VC']);
+  });
+
+  it('ahd-bcombat-3: the defender fires first: a dead attacker does not fire', () => {
+    const game = clash({ attackers: ['VI*'], defenders: ['MI'], options: base }).fight('manassas', [2]);
+    expect(game.at('manassas')).toEqual(['C MI']);
+  });
+
+  it('ahd-bcombat-3: a unit that was hit and survives fires at full value', () => {
+    const game = clash({ attackers: ['VI'], defenders: ['MI'], options: base });
+    game.fightUntil('attacker-stays', 'manassas', 2, 3);
+    expect(game.at('manassas')).toEqual(['C MI*', 'U VI*']);
+  });
+
+  it.each([
+    ['MI', 2],
+    ['VI', 3],
+    ['CI', 3],
+    ['MC', 1],
+    ['VC', 2],
+    ['CC', 3],
+  ])('ahd-bcombat-4: %s hits with a roll of %i and misses with one more', (code, strength) => {
+    const fire = (die: number) =>
+      clash({ attackers: [code], defenders: ['VI'], options: base }).fightUntil('attacker-stays', 'manassas', 6, die);
+    expect(side(fire(strength), 'C')).toEqual(['VI*']);
+    expect(side(fire(strength + 1), 'C')).toEqual(['VI']);
+  });
+
+  it('ahd-bcombat-4: dice fall in the order of the unit names', () => {
+    const game = clash({ attackers: ['VI'], defenders: ['MI', 'VI'], options: base });
+    // MI misses with a 3, VI hits with a 2: the other way round both would hit and kill.
+    game.fightUntil('attacker-stays', 'manassas', 3, 2, 6);
+    expect(side(game, 'U')).toEqual(['VI*']);
+  });
+
+  it('ahd-bcombat-4: all targets are named before the first die', () => {
+    const game = clash({ attackers: ['VI', 'MI'], defenders: ['MI', 'VI'], options: base }).play('fight manassas');
+    expect([game.step, game.asked]).toEqual(['aim-defence', 'confederate']);
+    game.play('aim at VI');
+    expect(game.step).toBe('aim-defence');
+    game.play('aim at MI', 6, 6);
+    expect([game.step, game.asked]).toEqual(['aim-attack', 'union']);
+  });
+
+  it('ahd-bcombat-5: fire is spread evenly over the targets', () => {
+    const game = clash({ attackers: ['VI', 'MI'], defenders: ['MI', 'MI', 'MI', 'MI'], options: base });
+    game.play('fight manassas').play('aim at VI');
+    expect(game.refusal('aim at VI').clause).toBe('ahd-bcombat-5');
+    game.play('aim at MI');
+    expect([game.allows('aim at VI'), game.allows('aim at MI')]).toEqual([true, true]);
+    game.play('aim at MI');
+    expect(game.allows('aim at MI')).toBe(false);
+  });
+
+  it('ahd-bcombat-6: against an entrenched box attackers fire at -1', () => {
+    const fire = (die: number) =>
+      clash({ attackers: ['VI'], defenders: ['VI'], works: true, options: base }).fightUntil(
+        'attacker-stays',
+        'manassas',
+        6,
+        die,
+      );
+    expect(side(fire(2), 'C')).toEqual(['VI*']);
+    expect(side(fire(3), 'C')).toEqual(['VI']);
+  });
+
+  it('ahd-bcombat-6: strength 0 cannot hit; defenders fire at full value', () => {
+    const game = clash({ attackers: ['MC'], defenders: ['VI'], works: true, options: base });
+    game.fightUntil('attacker-stays', 'manassas', 3, 1);
+    expect(game.at('manassas')).toEqual(['C VI', 'U MC*']);
+  });
+
+  /** Union VI come to Manassas over the Potomac, with or without a friend by land; the defender rolls a 4 twice. */
+  const overTheRiver = (byLand: boolean): Game => {
+    const at = position().with(base).union('washington', 'VI').confederate('manassas', 'VI');
+    if (byLand) at.union('front-royal', 'VI').flags('union', 'front-royal');
+    const game = at.start().lines('march washington', 'move VI washington rail manassas');
+    if (byLand) game.lines('march front-royal', 'move VI front-royal rail manassas');
+    return game.play('halt');
+  };
+
+  it('ahd-bcombat-7: against attackers who all crossed a major river defenders fire at +1 in round one', () => {
+    const game = overTheRiver(false).fightUntil('attacker-stays', 'manassas', 4, 6);
+    expect(side(game, 'U')).toEqual(['VI*']);
+  });
+
+  it('ahd-bcombat-7: not in round two', () => {
+    const game = overTheRiver(false).fight('manassas', [5, 6, 4, 6], { 'attacker-stays': ['press', 'disengage'] });
+    expect(game.at('washington')).toEqual(['U VI']);
+  });
+
+  it('ahd-bcombat-7: not if one attacker came by another way', () => {
+    const game = overTheRiver(true).fightUntil('attacker-stays', 'manassas', 4, 6, 6);
+    expect(side(game, 'U')).toEqual(['VI', 'VI']);
+  });
+
+  it('ahd-bcombat-7: an invasion counts as a crossing', () => {
+    const game = position().with(base).union('fort-monroe', 'VI').confederate('charleston', 'VI').marches(6).start();
+    game.lines('invade VI fort-monroe to charleston', 'halt').fightUntil('attacker-stays', 'charleston', 4, 6);
+    expect(side(game, 'U', 'charleston')).toEqual(['VI*']);
+  });
+
+  it('ahd-bcombat-8: fire at crack infantry is at -1, at crack cavalry not', () => {
+    const fire = (code: string, die: number) =>
+      clash({ attackers: [code], defenders: ['VI'], options: base }).fightUntil('attacker-stays', 'manassas', die, 6);
+    expect(side(fire('CI', 3), 'U')).toEqual(['CI']);
+    expect(side(fire('CI', 2), 'U')).toEqual(['CI*']);
+    expect(side(fire('CC', 3), 'U')).toEqual(['CC*']);
+  });
+
+  it('ahd-bcombat-9: the first hit disrupts, the second eliminates', () => {
+    const game = clash({ attackers: ['VI'], defenders: ['VI'], options: base });
+    game.fightUntil('attacker-stays', 'manassas', 6, 3);
+    expect(side(game, 'C')).toEqual(['VI*']);
+    game.until((g) => g.step === undefined, 6, 3);
+    expect(game.at('manassas')).toEqual(['U VI']);
+  });
+
+  it('ahd-bcombat-10: after a round first the attacker, then the defender may break off, then both reinforce', () => {
+    const game = clash({
+      attackers: ['VI'],
+      defenders: ['VI'],
+      options: base,
+      more: (at) => at.union('washington', 'MI').confederate('gordonsville', 'MI'),
+    }).play('fight manassas', 6, 6);
+    const asked = () => [game.step, game.asked];
+    expect(asked()).toEqual(['attacker-stays', 'union']);
+    game.play('press');
+    expect(asked()).toEqual(['defender-stays', 'confederate']);
+    game.play('press');
+    expect(asked()).toEqual(['reinforce-attack', 'union']);
+    game.play('ready');
+    expect(asked()).toEqual(['reinforce-defence', 'confederate']);
+    game.play('ready', 6, 6).play('press');
+    // After round two nobody comes any more: the next round is fought at once.
+    game.play('press', 6, 6);
+    expect(asked()).toEqual(['attacker-stays', 'union']);
+  });
+
+  it('ahd-bcombat-10: attackers go back as from a lost battle, defenders retreat as from a lost box', () => {
+    const back = clash({ attackers: ['VI'], defenders: ['VI'], options: base }).play('fight manassas', 6, 6);
+    back.play('disengage');
+    expect([back.at('front-royal'), back.at('manassas')]).toEqual([['U VI'], ['C VI']]);
+    const away = clash({ attackers: ['VI'], defenders: ['VI'], options: base }).play('fight manassas', 6, 6);
+    away.lines('press', 'disengage', 'retreat gordonsville');
+    expect([away.at('gordonsville'), away.flag('manassas')]).toEqual([['C VI'], 'union']);
+  });
+
+  it('ahd-bcombat-11: the side left alone takes the box and recovers', () => {
+    const game = clash({ attackers: ['VI'], defenders: ['MI*'], options: base }).fight('manassas', [2, 3]);
+    expect([game.at('manassas'), game.flag('manassas')]).toEqual([['U VI'], 'union']);
+  });
+
+  it('ahd-bcombat-11: units that were disrupted when the battle began stay so', () => {
+    const game = clash({ attackers: ['VI*', 'VI'], defenders: ['MI*'], options: base });
+    game.fight('manassas', [6, 3, 6]);
+    expect(game.at('manassas')).toEqual(['U VI', 'U VI*']);
+  });
+
+  it('ahd-bcombat-12: each battle won earns one promotion', () => {
+    const game = clash({ attackers: ['VI', 'MI'], defenders: ['MI*'], options: base }).fight('manassas', [6, 3, 6]);
+    expect([game.phase, game.offer.ask]).toEqual(['promotion', 'promote-battle']);
+    const held = clash({ attackers: ['VI*'], defenders: ['MI'], options: base }).fight('manassas', [2]);
+    expect(held.state.held.length).toBe(1);
+  });
+});

@@ -1,0 +1,286 @@
+import { at, ScriptedDice } from '@longroll/kernel';
+import { describe, expect, it } from 'vitest';
+import { rulebook } from '../../index.ts';
+import { unitName } from '../../naming.ts';
+import type { State } from '../../state.ts';
+import { compile, printed, start } from '../game.ts';
+import { clash } from '../position.ts';
+import { type Stride, walk } from '../walk.ts';
+
+type Force = { readonly [code: string]: number };
+
+/** An independent count of one round, written from the tables of chapter 11 alone. */
+const byHand = (attackers: Force, defenders: Force, blue: number, gray: number, harm: boolean): readonly [number, number] => {
+  const worth: Force = { MI: 2, VI: 3, CI: 3, MC: 1, VC: 2, CC: 3 };
+  const sum = (force: Force, value: (code: string) => number): number =>
+    Object.entries(force).reduce((total, [code, count]) => total + count * value(code.slice(0, 2)), 0);
+  const room = (force: Force): number =>
+    Object.entries(force).reduce((total, [code, count]) => total + count * (code.endsWith('*') ? 1 : 2), 0);
+  const crack = (force: Force): number => (Object.keys(force).some((code) => code.startsWith('C')) ? 1 : 0);
+  const a = sum(attackers, (code) => worth[code] ?? 0);
+  const d = sum(defenders, (code) => worth[code] ?? 0);
+  const modifier = a / d >= 4 ? 2 : a / d >= 2 ? 1 : d / a >= 4 ? -2 : d / a >= 2 ? -1 : 0;
+  const row = Math.max(1, Math.min(6, blue + modifier));
+  const weight = gray <= 3 ? -1 : gray <= 5 ? 0 : 1;
+  let attacker = sum(attackers, () => 1) + weight - crack(attackers);
+  let defender = sum(defenders, () => 1) + weight - crack(defenders) + (a / d >= 4 ? 1 : 0);
+  if (row <= 2) {
+    attacker += 1;
+    defender -= 1;
+  }
+  if (row >= 5) {
+    attacker -= 1;
+    defender += 1;
+  }
+  if (row === 1) {
+    if (harm) attacker += 1;
+    else defender -= 1;
+  }
+  if (row === 6) {
+    if (harm) defender += 1;
+    else attacker -= 1;
+  }
+  const within = (total: number, most: number): number => Math.min(most, Math.max(0, total));
+  return [within(attacker, room(attackers)), within(defender, room(defenders))];
+};
+
+const battleRound = rulebook.procedures.find((procedure) => procedure.id === 'battle-round');
+
+const byTheGame = (attackers: Force, defenders: Force, blue: number, gray: number, rout: string): readonly [number, number] => {
+  if (!battleRound) throw new Error('test: there is no procedure battle-round');
+  const input = battleRound.input.parse({ attackers, defenders, rout });
+  const { disruptions } = battleRound.run(input, new ScriptedDice([blue, gray])) as {
+    readonly disruptions: { readonly attacker: number; readonly defender: number };
+  };
+  return [disruptions.attacker, disruptions.defender];
+};
+
+const pairs = [1, 2, 3, 4, 5, 6].flatMap((blue) => [1, 2, 3, 4, 5, 6].map((gray) => [blue, gray] as const));
+
+const SCENARIOS = ['learning', '1861', '1862', '1863', '1864'];
+const MIXES = [
+  {},
+  { combat: 'base', supply: 'base', rally: 'base' },
+  { combat: 'base' },
+  { rally: 'base', supplyCheck: 'all' },
+] as const;
+
+/** Random games of every scenario under several mixes of the switches. */
+function* walks(): Generator<Stride> {
+  for (const [i, scenario] of SCENARIOS.entries())
+    for (const [j, mix] of MIXES.entries()) yield* walk(scenario, mix, 100 * i + j, 1200);
+}
+
+/** Where both sides stand. */
+const sharedBoxes = (state: State): readonly string[] =>
+  state.setting.boxes
+    .filter((_box, number) => {
+      const here = state.units.filter((unit) => unit.box === number);
+      return here.some((unit) => unit.side === 0) && here.some((unit) => unit.side === 1);
+    })
+    .map((box) => box.id);
+
+const namesIn = (state: State): ReadonlySet<string> => new Set(state.units.filter((unit) => unit.box >= 0).map(unitName));
+
+describe('17. Checks', () => {
+  it('ahd-test-1: counts of the map: owners, links, neighbours, one connected graph', () => {
+    const { boxes, ways } = compile(printed('1861'), {});
+    expect([0, 1, 2].map((flag) => boxes.filter((box) => box.printed === flag).length)).toEqual([38, 65, 7]);
+    expect([boxes.length, ways.flat().length / 2]).toEqual([110, 256]);
+    expect(ways.every((links) => new Set(links.map((link) => link.to)).size >= 2)).toBe(true);
+    const reached = new Set([0]);
+    for (const box of reached) for (const link of at(ways, box)) reached.add(link.to);
+    expect(reached.size).toBe(110);
+  });
+
+  it.each(SCENARIOS)('ahd-test-1: the units of %s are within maximums and limits and in supply', (id) => {
+    const game = start(printed(id), { supplyCheck: 'all' }, id === '1861' ? [] : [4]);
+    expect(game.state.units.filter((unit) => unit.disrupted)).toEqual([]);
+    const { setting, flags, units, turn } = game.state;
+    const worth = (side: 0 | 1): number =>
+      setting.rules.fixedArmies?.[side] ??
+      setting.boxes.reduce((sum, box, i) => sum + (flags[i] === side ? box.value[side] : 0), 0);
+    const count = (side: 0 | 1, kind: number): number => units.filter((unit) => unit.side === side && unit.kind === kind).length;
+    for (const side of [0, 1] as const) {
+      const army = units.filter((unit) => unit.side === side).length;
+      expect(army).toBeLessThanOrEqual(worth(side));
+      const infantry = side === 1 ? 8 : turn >= 28 ? 24 : turn >= 18 ? 20 : turn >= 8 ? 16 : 12;
+      expect(count(side, 0)).toBeLessThanOrEqual(infantry);
+      expect(count(side, 3)).toBeLessThanOrEqual(1);
+    }
+  });
+
+  it('ahd-test-2: the worked example, round one by the procedure', () => {
+    if (!battleRound) throw new Error('test: there is no procedure battle-round');
+    const input = battleRound.input.parse({ attackers: { VI: 4 }, defenders: { MI: 3 }, rout: 'harm' });
+    expect(battleRound.run(input, new ScriptedDice([5, 3]))).toMatchObject({
+      strengths: { attacker: 12, defender: 6 },
+      modifier: { odds: 1, total: 1 },
+      modified: 6,
+      result: 'defender routed',
+      intensity: 'light',
+      disruptions: { attacker: 2, defender: 4 },
+    });
+  });
+
+  it('ahd-test-2: round two by the procedure', () => {
+    if (!battleRound) throw new Error('test: there is no procedure battle-round');
+    const input = battleRound.input.parse({ attackers: { VI: 3 }, defenders: { MI: 1, VI: 1 } });
+    expect(battleRound.run(input, new ScriptedDice([4, 5]))).toMatchObject({
+      strengths: { attacker: 9, defender: 5 },
+      modifier: { total: 0 },
+      result: 'stalemate',
+      intensity: 'normal',
+      disruptions: { attacker: 3, defender: 2 },
+    });
+  });
+
+  it('ahd-test-2: both rounds played out, to the last unit', () => {
+    const game = clash({
+      by: 'confederate',
+      attackers: ['VI', 'VI', 'VI', 'VI'],
+      defenders: ['MI', 'MI', 'MI'],
+      more: (place) => place.union('washington', 'VI'),
+    });
+    game.play('fight manassas', 5, 3);
+    expect([game.step, game.asked]).toEqual(['rout', 'confederate']);
+    game.play('rout more');
+    expect([game.step, game.asked]).toEqual(['assign-defender', 'confederate']);
+    game.play('assign MI:2 MI:2');
+    expect([game.step, game.asked]).toEqual(['assign-attacker', 'union']);
+    game.play('assign VI:2');
+    expect(game.at('manassas')).toEqual(['C VI', 'C VI', 'C VI', 'U MI']);
+    while (game.step === 'reinforce-attack') game.play('ready');
+    expect([game.step, game.asked]).toEqual(['reinforce-defence', 'union']);
+    game.play('reinforce VI from washington');
+    // The one reinforcement at hand has come: the dice fall at once, or when the Union says that it is ready.
+    if (game.step === 'reinforce-defence') game.play('ready', 4, 5);
+    expect([game.step, game.asked]).toEqual(['assign-defender', 'confederate']);
+    game.play('assign VI:2');
+    game.play('assign VI:2 VI:1');
+    expect(game.at('manassas')).toEqual(['U MI']);
+    expect(game.at('front-royal')).toEqual(['C VI', 'C VI*']);
+    expect([game.step, game.asked]).toEqual(['promote', 'union']);
+    game.play('promote MI at manassas');
+    expect([game.at('manassas'), game.phase]).toEqual([['U VI'], 'promotion']);
+  });
+
+  it.each([
+    [{ VI: 3 }, { VI: 3 }],
+    [{ VI: 4 }, { MI: 3 }],
+    [{ VI: 8, CI: 1 }, { MC: 2, MI: 1 }],
+    [{ MI: 1 }, { VI: 4, 'CC*': 1 }],
+    [{ 'VI*': 2, CC: 1 }, { 'MI*': 1, VC: 2 }],
+    [{ CI: 2 }, { CI: 1 }],
+    [{ VI: 1 }, { 'MC*': 1 }],
+  ])('ahd-test-3: all 36 pairs of dice with both rout choices agree with an independent count: %o against %o', (a, d) => {
+    for (const [blue, gray] of pairs)
+      for (const rout of ['harm', 'spare'])
+        expect([blue, gray, rout, ...byTheGame(a, d, blue, gray, rout)]).toEqual([
+          blue,
+          gray,
+          rout,
+          ...byHand(a, d, blue, gray, rout === 'harm'),
+        ]);
+  });
+
+  it('ahd-test-3: three VI against three VI give the reference distribution', () => {
+    const counts: { [totals: string]: number } = {};
+    for (const [blue, gray] of pairs) {
+      const totals = byTheGame({ VI: 3 }, { VI: 3 }, blue, gray, 'harm').join('-');
+      counts[totals] = (counts[totals] ?? 0) + 1;
+    }
+    expect(counts).toEqual({
+      '1-3': 3,
+      '1-4': 3,
+      '2-2': 6,
+      '2-4': 2,
+      '2-5': 2,
+      '3-1': 3,
+      '3-3': 4,
+      '3-5': 1,
+      '3-6': 1,
+      '4-1': 3,
+      '4-2': 2,
+      '4-4': 2,
+      '5-2': 2,
+      '5-3': 1,
+      '6-3': 1,
+    });
+  });
+
+  it.each([1, 2, 3])('ahd-test-4: both kinds of combat give the same log up to the first battle (seed %i)', (seed) => {
+    const other = { supply: 'base', rally: 'base' };
+    const variant = walk('1862', { ...other, combat: 'variant' }, seed, 2000);
+    const base = walk('1862', { ...other, combat: 'base' }, seed, 2000);
+    let same = 0;
+    for (const stride of variant) {
+      const twin = base.next().value;
+      expect(JSON.stringify(twin?.action)).toBe(JSON.stringify(stride.action));
+      if (stride.action.do === 'fight') {
+        expect(JSON.stringify(twin?.events)).not.toBe(JSON.stringify(stride.events));
+        break;
+      }
+      expect(JSON.stringify(twin?.events)).toBe(JSON.stringify(stride.events));
+      same++;
+    }
+    expect(same).toBeGreaterThan(3);
+  });
+
+  it('ahd-test-5: no Confederate unit sails, invades or jumps downriver', () => {
+    for (const { before, seat, action } of walks()) {
+      if (seat !== 1) continue;
+      expect(['sail', 'invade']).not.toContain(action.do);
+      if (action.do !== 'move' || action.via === action.to) continue;
+      const enemies = before.units.filter((unit) => unit.side === 0 && unit.box === action.via);
+      if (enemies.length > 0) expect(action.by).not.toBe('river');
+    }
+  });
+
+  it('ahd-test-5: no unit is in two battles in one player turn', () => {
+    let turn = '';
+    const fought = new Map<string, number>();
+    for (const { after } of walks()) {
+      const now = `${after.setting.rules.id} ${after.turn} ${after.phasing}`;
+      if (now !== turn) fought.clear();
+      turn = now;
+      const { battle } = after;
+      if (!battle) continue;
+      for (const row of [...battle.attackers, ...battle.defenders]) {
+        const unit = at(after.units, row);
+        if (unit.box < 0) continue;
+        expect(fought.get(unitName(unit)) ?? battle.box).toBe(battle.box);
+        fought.set(unitName(unit), battle.box);
+      }
+    }
+  });
+
+  it('ahd-test-5: no box holds both sides after the battle phase', () => {
+    for (const { after } of walks())
+      if (['promotion', 'recruitment', 'held-promotion'].includes(after.phase)) expect(sharedBoxes(after)).toEqual([]);
+  });
+
+  it('ahd-test-6: units in play are those of the set-up and the recruits, less the eliminated', () => {
+    for (const { before, action, after, events } of walks()) {
+      const [was, is] = [namesIn(before), namesIn(after)];
+      const added = [...is].filter((name) => !was.has(name)).length;
+      expect(added).toBe(action.do === 'recruit' ? 1 : 0);
+      const gone = [...was].filter((name) => !is.has(name)).length;
+      const lost = (state: State): number => state.lost.flat().reduce((sum, count) => sum + count, 0);
+      expect(lost(after) - lost(before)).toBe(gone);
+      if (gone > 0) expect(events.length).toBeGreaterThan(0);
+    }
+  });
+
+  it('ahd-test-6: every promotion keeps the arm, and nothing else changes a rank', () => {
+    for (const { before, action, after } of walks()) {
+      const was = new Map(before.units.filter((unit) => unit.box >= 0).map((unit) => [unitName(unit), unit.kind]));
+      for (const unit of after.units) {
+        const kind = was.get(unitName(unit));
+        if (unit.box < 0 || kind === undefined || kind === unit.kind) continue;
+        expect(action.do).toBe('promote');
+        expect([unit.kind - kind, unit.kind >= 3]).toEqual([1, kind >= 3]);
+      }
+    }
+  });
+});

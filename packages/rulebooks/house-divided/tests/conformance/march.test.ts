@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest';
+import { printed, start } from '../game.ts';
+import { position } from '../position.ts';
+
+/** Both sides stand where neither wants supply. */
+const quiet = () => position().union('washington', 'MI', 'MI', 'MI').confederate('richmond', 'MI');
+
+describe('5. Marches', () => {
+  it.each([
+    [1, 2],
+    [2, 2],
+    [3, 3],
+    [5, 5],
+    [6, 6],
+  ])('ahd-march-1: a march die of %i gives %i marches', (die, marches) => {
+    const game = quiet().begin(die);
+    expect(game.phase).toBe('movement');
+    expect(game.marches).toBe(marches);
+  });
+
+  it('ahd-march-1: turn 1 of the 1861 campaign has no roll and 2 marches for each side', () => {
+    const game = start(printed('1861'), {}, []);
+    expect(game.marches).toBe(2);
+    game.until((g) => g.phasing === 'confederate' && g.phase === 'movement', 6);
+    expect([game.turn, game.marches]).toEqual([1, 2]);
+    game.until((g) => g.phasing === 'union' && g.phase === 'movement', 6, 5);
+    expect([game.turn, game.marches]).toEqual([2, 5]);
+  });
+
+  it('ahd-march-2: one march lets any units of one box move, each to its own destination', () => {
+    const game = quiet().marches(2).start();
+    game.lines('march washington', 'move MI washington rail manassas', 'move MI washington rail baltimore');
+    expect(game.marches).toBe(1);
+    expect([game.at('manassas'), game.at('baltimore'), game.at('washington')]).toEqual([['U MI'], ['U MI'], ['U MI']]);
+  });
+
+  it('ahd-march-2: a march moves no unit of another box, and none twice', () => {
+    const game = quiet().union('baltimore', 'VI').start();
+    game.lines('march washington', 'move MI washington rail baltimore');
+    expect(game.refusal('move VI baltimore rail philadelphia').clause).toBe('ahd-march-2');
+    expect(game.refusal('move MI baltimore rail philadelphia').clause).toBe('ahd-march-2');
+  });
+
+  it('ahd-march-2: a march is spent on a box that holds units of the phasing side', () => {
+    const game = quiet().start();
+    expect(game.refusal('march richmond').clause).toBe('ahd-march-2');
+    expect(game.refusal('march pittsburgh').clause).toBe('ahd-march-2');
+  });
+
+  it('ahd-march-3: a unit moves in two marches of a player turn and not in a third', () => {
+    const game = position().union('washington', 'MI').marches(4).start();
+    game.lines('march washington', 'move MI washington rail baltimore');
+    game.lines('march baltimore', 'move MI baltimore rail philadelphia');
+    const third = game.allows('march philadelphia');
+    if (third) {
+      game.play('march philadelphia');
+      expect(game.refusal('move MI philadelphia rail trenton').clause).toBe('ahd-march-3');
+    } else expect(game.refusal('march philadelphia').clause).toBe('ahd-march-3');
+  });
+
+  it('ahd-march-3: a box may be activated again and again', () => {
+    const game = quiet().start();
+    for (const to of ['baltimore', 'manassas', 'harpers-ferry'])
+      game.lines('march washington', `move MI washington ${to === 'harpers-ferry' ? 'road' : 'rail'} ${to}`);
+    expect([game.marches, game.at('washington')]).toEqual([1, []]);
+  });
+
+  it('ahd-march-4: each march has its full effect before the next', () => {
+    const game = position().union('washington', 'MI').union('baltimore', 'MI').start();
+    game.lines('march washington', 'move MI washington rail baltimore');
+    game.lines('march baltimore', 'move MI baltimore rail philadelphia', 'move MI baltimore rail harrisburg');
+    expect([game.at('baltimore'), game.marches]).toEqual([[], 2]);
+  });
+
+  it('ahd-march-4: the player may stop at any time and loses the marches left', () => {
+    const game = quiet().marches(3).start();
+    game.lines('march washington', 'move MI washington rail baltimore', 'halt');
+    expect(game.phase).not.toBe('movement');
+    game.until((g) => g.phasing === 'confederate' && g.phase === 'movement', 3, 2);
+    expect(game.marches).toBe(2);
+  });
+
+  it('ahd-march-4: with no march left none can be spent', () => {
+    const game = quiet().marches(1).start();
+    game.lines('march washington', 'move MI washington rail baltimore');
+    if (game.phase === 'movement') expect(game.refusal('march baltimore').clause).toBe('ahd-march-4');
+    else expect(game.phase).toBe('promotion');
+  });
+
+  it('ahd-march-5: from a pending battle a second march leads only to a box that one’s own side controls', () => {
+    const game = position().union('washington', 'MI').confederate('manassas', 'MI').start();
+    game.lines('march washington', 'move MI washington rail manassas', 'march manassas');
+    expect(game.refusal('move MI manassas rail front-royal').clause).toBe('ahd-march-5');
+    expect(game.refusal('move MI manassas road fredericksburg').clause).toBe('ahd-march-5');
+    game.play('move MI manassas rail washington');
+    expect(game.at('washington')).toEqual(['U MI']);
+  });
+
+  it('ahd-march-5: without enemies in its box a unit may march on into an enemy box', () => {
+    const game = position().union('washington', 'MI').start();
+    game.lines('march washington', 'move MI washington rail manassas');
+    game.lines('march manassas', 'move MI manassas rail gordonsville');
+    expect(game.at('gordonsville')).toEqual(['U MI']);
+  });
+});
