@@ -16,6 +16,8 @@ export const median = (values: readonly number[]): number => {
   return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? Number.NaN) + upper) / 2;
 };
 
+const WARM_UP = 3;
+
 /** What one of several works came to. */
 export interface Timing {
   /** Median over the runs. */
@@ -24,14 +26,14 @@ export interface Timing {
 }
 
 /**
- * Runs the works in turn, `runs` times round after one round of warming up, so that all see the same machine.
+ * Runs the works in turn, `runs` times round after three of warming up, so that all see the same machine.
  * Throws when a work does not come to the same checksum each time: it would not be deterministic.
  */
 export const alternate = <N extends string>(runs: number, works: Record<N, Work>): Record<N, Timing> => {
   const names = Object.keys(works) as N[];
   const seconds = new Map<N, number[]>(names.map((name) => [name, []]));
   const sums = new Map<N, string>();
-  for (let run = -1; run < runs; run++)
+  for (let run = -WARM_UP; run < runs; run++)
     for (const name of names) {
       const { seconds: taken, checksum } = timed(works[name]);
       if (sums.has(name) && sums.get(name) !== checksum)

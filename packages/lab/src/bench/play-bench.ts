@@ -5,7 +5,7 @@ import { alternate, median, type Timing } from './measure.ts';
 import { applyAlone, openingOf, playAtRandom } from './random-play.ts';
 
 /** Games of each scenario in one run, the shorter the game the more of them. */
-const COMMANDS_A_RUN = 6_000;
+const COMMANDS_A_RUN = 10_000;
 
 const sameState = (games: readonly Match[]): string =>
   toHex(sha256(utf8(games.map((game) => game.stateHash()).join())));

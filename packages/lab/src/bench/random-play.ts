@@ -1,8 +1,8 @@
+import { nextSeat, random } from '@longroll/bots';
 import {
   type AnyAction,
   type AnyRulebook,
   type AnyState,
-  type Dice,
   isRefusal,
   type Match,
   newHeader,
@@ -17,19 +17,6 @@ import {
 
 /** A game of uniform random legal play is broken off here: no book's random war has come near it. */
 export const MOST_COMMANDS = 20_000;
-
-/** Draws one answer of an offer: every listed choice and every template with the same chance. */
-export const draw = (book: AnyRulebook, view: AnyState, seat: number, dice: Dice): AnyAction => {
-  const offer = book.offer(view, seat);
-  const templates = offer.templates;
-  const kinds = offer.choices.length + (templates?.length ?? 0);
-  const pick = kinds === 1 ? 0 : dice.d(kinds) - 1;
-  const choice = offer.choices[pick];
-  if (choice) return choice;
-  const template = templates?.[pick - offer.choices.length];
-  if (!template) throw new Error(`${book.id}: an offer without an answer (${offer.ask})`);
-  return template.sample(dice);
-};
 
 /** How a bench game is opened: the seed is the game's number. */
 export const openingOf = (book: AnyRulebook, scenario: string, game: number): Opening => {
@@ -48,10 +35,9 @@ export const playAtRandom = (book: AnyRulebook, scenario: string, game: number):
   if (isRefusal(match)) throw new Error(match.reason);
   const dice = new SimDice(game + 1);
   for (let command = 0; command < MOST_COMMANDS; command++) {
-    const actors = book.actors(match.state);
-    const seat = actors.length > 1 ? actors[dice.d(actors.length) - 1] : actors[0];
+    const seat = nextSeat(book, match.state);
     if (seat === undefined) break;
-    const answer = match.submit(seat, draw(book, match.view(seat), seat, dice));
+    const answer = match.submit(seat, random(book, match.view(seat), seat, dice));
     if (answer.refused === true) throw new Error(`an offered action was refused: ${answer.reason}`);
   }
   return match;

@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { random } from '@longroll/bots';
 import {
   type AnyAction,
   type AnyRulebook,
@@ -9,7 +10,6 @@ import {
   openMatch,
   SimDice,
 } from '@longroll/kernel';
-import { draw } from '../random-play.ts';
 import { Connection, listen } from './connection.ts';
 
 /** Sends one command and waits until it is on the disk. */
@@ -90,7 +90,7 @@ class Player implements Sender {
     const { id, mirror, ends } = this.#table;
     const { book } = this.#server;
     const [seat = -1] = book.actors(mirror.state);
-    const action = draw(book, mirror.view(seat), seat, this.#dice);
+    const action = random(book, mirror.view(seat), seat, this.#dice);
     const words = actionWords(book, mirror.view(seat), action);
     const body = JSON.stringify({ command: randomUUID(), seat: mirror.seatName(seat), action: words });
     const answer = await this.#ask('POST', `/api/matches/${id}/commands`, body);

@@ -1,0 +1,100 @@
+import { type BotName, decide, nextSeat } from '@longroll/bots';
+import {
+  isRefusal,
+  type Match,
+  newHeader,
+  openMatch,
+  type PlainRecord,
+  type Refusal,
+  type SeatId,
+  SimDice,
+  sha256,
+  utf8,
+} from '@longroll/kernel';
+import type { Shelf } from '@longroll/rulebooks';
+
+/** What is played: a scenario by its id or in the book's file form, and the switches that differ from their defaults. */
+export interface Setting {
+  readonly scenario: string | PlainRecord;
+  readonly options: { readonly [option: string]: string };
+}
+
+/** One game between computer players. */
+export interface GamePlan extends Setting {
+  /** The computer player of each seat that players hold, in the order of the book's seats. */
+  readonly bots: readonly BotName[];
+  /** Decides every die of the match and of its players. */
+  readonly seed: number;
+  /** Actions after which a game is broken off undecided; 20,000 unless said. */
+  readonly most?: number;
+}
+
+/** A finished game: the match, and what it took. */
+export interface PlayedGame {
+  readonly match: Match;
+  readonly actions: number;
+  /** Milliseconds of the longest decision, and of all, by seat. They differ from run to run. */
+  readonly longest: readonly number[];
+  readonly thought: readonly number[];
+}
+
+const MOST_ACTIONS = 20_000;
+
+const secretOf = (seed: number): Uint8Array => sha256(utf8(`long-roll lab ${seed}`));
+
+/**
+ * Plays one game to its end. Equal plans give equal matches. Computer players see only their views. `chain: false`
+ * spares the hash chain of a match that nobody will export. Refuses a scenario, option or number of players that the
+ * book does not have; throws when a computer player does what the rules refuse.
+ */
+export const playGame = (shelf: Shelf, plan: GamePlan, chain = true): PlayedGame | Refusal => {
+  const { rulebook } = shelf;
+  const secret = secretOf(plan.seed);
+  const header = newHeader(rulebook, plan.scenario, plan.options, secret, {});
+  if (isRefusal(header)) return header;
+  const match = openMatch(rulebook, { header, secret, chain });
+  if (isRefusal(match)) return match;
+  const players = match.seats.filter((seat) => seat.kind === 'player');
+  if (players.length !== plan.bots.length) return wrongPlayers(players.length, plan.bots.length);
+  const thought = new Float64Array(match.seats.length);
+  const longest = new Float64Array(match.seats.length);
+  const think = thinker(shelf, match, plan);
+  let actions = 0;
+  for (; actions < (plan.most ?? MOST_ACTIONS); actions++) {
+    const seat = nextSeat(rulebook, match.state);
+    if (seat === undefined || rulebook.outcome(match.state)) break;
+    const begun = performance.now();
+    const action = think(seat);
+    const took = performance.now() - begun;
+    thought[seat] = (thought[seat] ?? 0) + took;
+    longest[seat] = Math.max(longest[seat] ?? 0, took);
+    const answer = match.submit(seat, action);
+    if (answer.refused === true)
+      throw new Error(
+        `${rulebook.id}: seat ${match.seatName(seat)} played ${JSON.stringify(action)}: ${answer.reason}`,
+      );
+  }
+  return { match, actions, longest: [...longest], thought: [...thought] };
+};
+
+const wrongPlayers = (seats: number, given: number): Refusal => ({
+  refused: true,
+  clause: 'form',
+  field: 'bots',
+  reason: `bots: ${given} named, but ${seats} seats are to be played`,
+});
+
+/** The decision of each seat: of a player by its own dice, of the clock by what the deadline says. */
+const thinker = (shelf: Shelf, match: Match, plan: GamePlan) => {
+  const dice = match.seats.map((seat) => new SimDice(plan.seed * 31 + seat.id));
+  const players = match.seats.filter((seat) => seat.kind === 'player').map((seat) => seat.id);
+  const botOf = (seat: SeatId): BotName | undefined => plan.bots[players.indexOf(seat)];
+  return (seat: SeatId) => {
+    const bot = botOf(seat);
+    const own = dice[seat];
+    if (bot && own) return decide(shelf, bot, match.view(seat), seat, own);
+    const deadline = shelf.rulebook.deadline?.(match.state);
+    if (!deadline) throw new Error(`${shelf.rulebook.id}: nobody plays seat ${match.seatName(seat)}`);
+    return deadline.otherwise;
+  };
+};
