@@ -15,7 +15,7 @@ import { type Books, MatchCache, registry } from './match-cache.ts';
 import { type MatchParts, serveMatches, servePlay } from './match-routes.ts';
 import { News } from './news.ts';
 import { describeApi } from './openapi.ts';
-import { checkOrigin, Sessions } from './sessions.ts';
+import { faultOfOrigin, Sessions } from './sessions.ts';
 import { serveStatic } from './static.ts';
 import { Summaries } from './summaries.ts';
 import { serveTools } from './tools-api.ts';
@@ -174,9 +174,9 @@ const buildApp = async (options: ServerOptions, node: Node): Promise<FastifyInst
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(() => (data) => JSON.stringify(data));
   serveErrors(app, report);
-  app.addHook('onRequest', checkOrigin);
-  app.addHook('onRequest', async (_request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-content-type-options', 'nosniff').header('cache-control', 'no-store');
+    done(faultOfOrigin(request));
   });
   await app.register(cookie);
   await describeApi(app);

@@ -56,7 +56,10 @@ export class Live {
     from: number,
     reply: ServerResponse,
   ): void {
+    // The end of the line ends the stream: without chunks each message is one write.
+    reply.useChunkedEncodingByDefault = false;
     reply.writeHead(200, {
+      connection: 'close',
       'content-type': 'text/event-stream; charset=utf-8',
       'cache-control': 'no-store, no-transform',
       'x-accel-buffering': 'no',

@@ -42,8 +42,7 @@ export class Sessions {
   async who(request: FastifyRequest): Promise<Who | undefined> {
     const token = request.cookies[COOKIE];
     if (!token || token.length > 100) return undefined;
-    const key = digestOf(token).toString('base64');
-    const known = this.#known.get(key);
+    const known = this.#known.get(token);
     if (known && known.until > Date.now()) return known.who;
     const row = await this.#db
       .selectFrom('session')
@@ -54,7 +53,7 @@ export class Sessions {
       .executeTakeFirst();
     const who = row ? { player: row.id, name: row.name, guest: row.guest } : undefined;
     if (this.#known.size >= MOST_KEPT) this.#known.clear();
-    this.#known.set(key, { who, until: Date.now() + BELIEVED });
+    this.#known.set(token, { who, until: Date.now() + BELIEVED });
     return who;
   }
 
@@ -99,15 +98,15 @@ export class Sessions {
     reply.clearCookie(COOKIE, { path: '/' });
     if (!token) return;
     await this.#db.deleteFrom('session').where('token', '=', digestOf(token)).execute();
-    const key = digestOf(token).toString('base64');
-    this.forget(key);
-    this.#tellEnded(key);
+    this.#known.delete(token);
+    this.#tellEnded(digestOf(token).toString('base64url'));
   }
 
-  /** Drops what is remembered of one session, or of all. */
-  forget(key?: string): void {
-    if (key === undefined) this.#known.clear();
-    else this.#known.delete(key);
+  /** Drops what is remembered of the session with this hash, or of all. */
+  forget(tokenHash?: string): void {
+    if (tokenHash === undefined) this.#known.clear();
+    for (const token of this.#known.keys())
+      if (digestOf(token).toString('base64url') === tokenHash) this.#known.delete(token);
   }
 }
 
@@ -115,12 +114,12 @@ export class Sessions {
  * Refuses a write that another site's page sent: its browser names the page's origin. A program that is no browser
  * sends none and carries no cookie by itself.
  */
-export const checkOrigin = async (request: FastifyRequest): Promise<void> => {
-  if (request.method === 'GET' || request.method === 'HEAD' || request.method === 'OPTIONS') return;
+export const faultOfOrigin = (request: FastifyRequest): Fault | undefined => {
+  if (request.method === 'GET' || request.method === 'HEAD' || request.method === 'OPTIONS') return undefined;
   const { origin } = request.headers;
   const foreign = origin !== undefined && !isOwn(origin, request.host);
-  if (foreign || request.headers['sec-fetch-site'] === 'cross-site')
-    throw new Fault('forbidden', 'This request comes from the page of another site.', { field: 'origin' });
+  if (!foreign && request.headers['sec-fetch-site'] !== 'cross-site') return undefined;
+  return new Fault('forbidden', 'This request comes from the page of another site.', { field: 'origin' });
 };
 
 const isOwn = (origin: string, host: string): boolean => {
