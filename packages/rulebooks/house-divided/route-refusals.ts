@@ -35,7 +35,7 @@ const isOpenOtherwise = (s: State, row: number, to: number): boolean => {
   );
 };
 
-const refuseDistance = (s: State, { unit: row, to, via, by }: Move): Refusal => {
+const refuseDistance = (s: State, { unit: row, to, via, by }: Move, fault: 'no-route' | 'too-far'): Refusal => {
   const unit = at(s.units, row);
   const name = boxName(s, to);
   const cavalry = isCavalry(unit);
@@ -43,6 +43,10 @@ const refuseDistance = (s: State, { unit: row, to, via, by }: Move): Refusal => 
   if (to === unit.box) return refuse('ahd-move-1', `${unitName(unit)} stands at ${name} already.`, 'action/to');
   if (isOpenOtherwise(s, row, to)) {
     const way = via === to ? `by ${by}` : `over ${boxName(s, via)} by ${by}`;
+    if (fault === 'too-far') {
+      const reason = `Not ${way}: infantry goes two links only by rail or by river. Another way to ${name} is open.`;
+      return refuse(clause, reason, 'action/via');
+    }
     return refuse('ahd-map-2', `Not ${way}: no such link leads to ${name}. Another way is open.`, 'action/via');
   }
   const river = linksBetween(s, unit.box, to, 'river');
@@ -117,7 +121,7 @@ export const refuseRoute = (s: State, action: Move, fault: RouteFault | 'no-rout
   switch (fault) {
     case 'no-route':
     case 'too-far':
-      return refuseDistance(s, action);
+      return refuseDistance(s, action, fault);
     case 'barred':
       return refuse(
         'ahd-move-9',
