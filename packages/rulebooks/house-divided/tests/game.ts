@@ -230,7 +230,8 @@ export class Game {
 
   /** Whose entrenchment lies in a box; undefined for none. Permanent ones are not noted. */
   works(box: string): SeatWord | undefined {
-    return SEATS[this.#state.works[this.#box(box)] ?? 2];
+    const holder = this.#state.works[this.#box(box)];
+    return holder === 0 || holder === 1 ? SEATS[holder] : undefined;
   }
 
   /** The last event of a kind. Throws when there was none. */

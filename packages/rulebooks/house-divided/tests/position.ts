@@ -128,13 +128,16 @@ interface Clash {
 
 /**
  * A battle about to be fought at Manassas Junction, with the order of battles being asked: the attackers have come from
- * Front Royal by rail, over no river, and hold its flag.
+ * Front Royal by rail, over no river, and hold its flag. Far away each side has one cavalry unit, so that there is
+ * always somebody to promote.
  */
 export const clash = ({ attackers, defenders, by = 'union', works = false, options = {}, more }: Clash): Game => {
   const other = by === 'union' ? 'confederate' : 'union';
   const at = position().phasing(by).with(options).flags(by, 'front-royal').flags(other, 'manassas');
   at[by]('front-royal', ...attackers);
-  at[other]('manassas', ...defenders);
+  at[other]('manassas', ...defenders)
+    .union('scranton', 'MC')
+    .confederate('tallahassee', 'MC');
   if (works) at.works(other, 'manassas');
   const game = (more ? more(at) : at).start();
   game.play('march front-royal');

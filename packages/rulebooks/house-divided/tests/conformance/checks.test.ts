@@ -10,7 +10,13 @@ import { type Stride, walk } from '../walk.ts';
 type Force = { readonly [code: string]: number };
 
 /** An independent count of one round, written from the tables of chapter 11 alone. */
-const byHand = (attackers: Force, defenders: Force, blue: number, gray: number, harm: boolean): readonly [number, number] => {
+const byHand = (
+  attackers: Force,
+  defenders: Force,
+  blue: number,
+  gray: number,
+  harm: boolean,
+): readonly [number, number] => {
   const worth: Force = { MI: 2, VI: 3, CI: 3, MC: 1, VC: 2, CC: 3 };
   const sum = (force: Force, value: (code: string) => number): number =>
     Object.entries(force).reduce((total, [code, count]) => total + count * value(code.slice(0, 2)), 0);
@@ -46,7 +52,13 @@ const byHand = (attackers: Force, defenders: Force, blue: number, gray: number, 
 
 const battleRound = rulebook.procedures.find((procedure) => procedure.id === 'battle-round');
 
-const byTheGame = (attackers: Force, defenders: Force, blue: number, gray: number, rout: string): readonly [number, number] => {
+const byTheGame = (
+  attackers: Force,
+  defenders: Force,
+  blue: number,
+  gray: number,
+  rout: string,
+): readonly [number, number] => {
   if (!battleRound) throw new Error('test: there is no procedure battle-round');
   const input = battleRound.input.parse({ attackers, defenders, rout });
   const { disruptions } = battleRound.run(input, new ScriptedDice([blue, gray])) as {
@@ -80,7 +92,8 @@ const sharedBoxes = (state: State): readonly string[] =>
     })
     .map((box) => box.id);
 
-const namesIn = (state: State): ReadonlySet<string> => new Set(state.units.filter((unit) => unit.box >= 0).map(unitName));
+const namesIn = (state: State): ReadonlySet<string> =>
+  new Set(state.units.filter((unit) => unit.box >= 0).map(unitName));
 
 describe('17. Checks', () => {
   it('ahd-test-1: counts of the map: owners, links, neighbours, one connected graph', () => {
@@ -100,7 +113,8 @@ describe('17. Checks', () => {
     const worth = (side: 0 | 1): number =>
       setting.rules.fixedArmies?.[side] ??
       setting.boxes.reduce((sum, box, i) => sum + (flags[i] === side ? box.value[side] : 0), 0);
-    const count = (side: 0 | 1, kind: number): number => units.filter((unit) => unit.side === side && unit.kind === kind).length;
+    const count = (side: 0 | 1, kind: number): number =>
+      units.filter((unit) => unit.side === side && unit.kind === kind).length;
     for (const side of [0, 1] as const) {
       const army = units.filter((unit) => unit.side === side).length;
       expect(army).toBeLessThanOrEqual(worth(side));
@@ -168,21 +182,30 @@ describe('17. Checks', () => {
   it.each([
     [{ VI: 3 }, { VI: 3 }],
     [{ VI: 4 }, { MI: 3 }],
-    [{ VI: 8, CI: 1 }, { MC: 2, MI: 1 }],
+    [
+      { VI: 8, CI: 1 },
+      { MC: 2, MI: 1 },
+    ],
     [{ MI: 1 }, { VI: 4, 'CC*': 1 }],
-    [{ 'VI*': 2, CC: 1 }, { 'MI*': 1, VC: 2 }],
+    [
+      { 'VI*': 2, CC: 1 },
+      { 'MI*': 1, VC: 2 },
+    ],
     [{ CI: 2 }, { CI: 1 }],
     [{ VI: 1 }, { 'MC*': 1 }],
-  ])('ahd-test-3: all 36 pairs of dice with both rout choices agree with an independent count: %o against %o', (a, d) => {
-    for (const [blue, gray] of pairs)
-      for (const rout of ['harm', 'spare'])
-        expect([blue, gray, rout, ...byTheGame(a, d, blue, gray, rout)]).toEqual([
-          blue,
-          gray,
-          rout,
-          ...byHand(a, d, blue, gray, rout === 'harm'),
-        ]);
-  });
+  ])(
+    'ahd-test-3: all 36 pairs of dice with both rout choices agree with an independent count: %o against %o',
+    (a, d) => {
+      for (const [blue, gray] of pairs)
+        for (const rout of ['harm', 'spare'])
+          expect([blue, gray, rout, ...byTheGame(a, d, blue, gray, rout)]).toEqual([
+            blue,
+            gray,
+            rout,
+            ...byHand(a, d, blue, gray, rout === 'harm'),
+          ]);
+    },
+  );
 
   it('ahd-test-3: three VI against three VI give the reference distribution', () => {
     const counts: { [totals: string]: number } = {};

@@ -115,7 +115,9 @@ describe('8. Control', () => {
   });
 
   it('ahd-control-6: a raider in Trenton takes 2 off', () => {
-    const at = position().union('pittsburgh', ...Array.from({ length: 32 }, () => 'VI')).confederate('trenton', 'MC');
+    const at = position()
+      .union('pittsburgh', ...Array.from({ length: 32 }, () => 'VI'))
+      .confederate('trenton', 'MC');
     const game = at.start().play('halt').play('pass', 6, 3);
     expect([game.count('union'), game.phasing]).toEqual([32, 'confederate']);
   });

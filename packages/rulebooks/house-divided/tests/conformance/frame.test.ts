@@ -87,7 +87,7 @@ describe('1. Frame', () => {
   it('ahd-frame-4: each decision of a battle is asked of its owner', () => {
     const game = clash({
       attackers: ['VI', 'VI', 'VI'],
-      defenders: ['VI', 'VI', 'VI'],
+      defenders: ['VI', 'MI', 'VC'],
       more: (at) => at.union('washington', 'MI').confederate('gordonsville', 'MI'),
     });
     const asked: string[] = [];
@@ -119,15 +119,20 @@ describe('1. Frame', () => {
 
   it('ahd-frame-5: a unit has a name that it keeps, and no two share one', () => {
     const game = start(printed('1861'), {}, []);
-    const names = game.state.units.map((_unit, row) => rulebook.domains['unit']?.word(game.state, row));
+    const names = game.state.units.map((_unit, row) => rulebook.domains.unit?.word(game.state, row));
     expect(names.every((name) => /^[UC]-[IC]-\d\d$/.test(name ?? ''))).toBe(true);
     expect(new Set(names).size).toBe(20);
     const washington = game.lines('march washington', 'move U-I-02 washington rail manassas');
-    expect(rulebook.domains['unit']?.id(washington.state, 'U-I-02')).toBeDefined();
+    expect(rulebook.domains.unit?.id(washington.state, 'U-I-02')).toBeDefined();
   });
 
   it('ahd-frame-5: there is no limit on veteran and crack units', () => {
     const crack = Array.from({ length: 34 }, () => 'CI');
-    expect(position().union('washington', ...crack).start().count('union')).toBe(34);
+    expect(
+      position()
+        .union('washington', ...crack)
+        .start()
+        .count('union'),
+    ).toBe(34);
   });
 });

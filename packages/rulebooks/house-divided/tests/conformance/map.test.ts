@@ -79,6 +79,7 @@ describe('3. Map', () => {
     expect([...new Set(game.offered('move', 'to'))].sort()).toEqual([
       'baltimore',
       'fredericksburg',
+      'gettysburg',
       'harpers-ferry',
       'harrisburg',
       'manassas',

@@ -51,11 +51,7 @@ describe('5. Marches', () => {
     const game = position().union('washington', 'MI').marches(4).start();
     game.lines('march washington', 'move MI washington rail baltimore');
     game.lines('march baltimore', 'move MI baltimore rail philadelphia');
-    const third = game.allows('march philadelphia');
-    if (third) {
-      game.play('march philadelphia');
-      expect(game.refusal('move MI philadelphia rail trenton').clause).toBe('ahd-march-3');
-    } else expect(game.refusal('march philadelphia').clause).toBe('ahd-march-3');
+    expect(game.refusal('march philadelphia').clause).toBe('ahd-march-3');
   });
 
   it('ahd-march-3: a box may be activated again and again', () => {
@@ -83,8 +79,7 @@ describe('5. Marches', () => {
   it('ahd-march-4: with no march left none can be spent', () => {
     const game = quiet().marches(1).start();
     game.lines('march washington', 'move MI washington rail baltimore');
-    if (game.phase === 'movement') expect(game.refusal('march baltimore').clause).toBe('ahd-march-4');
-    else expect(game.phase).toBe('promotion');
+    expect(game.refusal('march baltimore').clause).toMatch(/^ahd-march-[14]$/);
   });
 
   it('ahd-march-5: from a pending battle a second march leads only to a box that one’s own side controls', () => {

@@ -3,7 +3,11 @@ import { clash, position } from '../position.ts';
 
 /** The promotion phase of a Union turn without battles. */
 const promoting = (...codes: readonly string[]) =>
-  position().union('washington', ...codes).confederate('richmond', 'MI').start().play('halt');
+  position()
+    .union('washington', ...codes)
+    .confederate('richmond', 'MI')
+    .start()
+    .play('halt');
 
 describe('13. Promotion', () => {
   it.each([
@@ -48,8 +52,12 @@ describe('13. Promotion', () => {
 
   /** A Union attack on Manassas fails under base combat; it is the Confederate's turn next. */
   const held = () =>
-    clash({ attackers: ['MI*'], defenders: ['MI'], options: { combat: 'base' }, more: (at) => at.confederate('richmond', 'MI') })
-      .fight('manassas', [2]);
+    clash({
+      attackers: ['MI*'],
+      defenders: ['MI'],
+      options: { combat: 'base' },
+      more: (at) => at.confederate('richmond', 'MI'),
+    }).fight('manassas', [2]);
 
   it('ahd-promote-4: a defender’s victory promotes one unit there at the start of its own next turn', () => {
     const game = held().until((g) => g.phase === 'held-promotion', 6);
@@ -91,7 +99,10 @@ describe('13. Promotion', () => {
   });
 
   it('ahd-promote-6: promotions held over count as well', () => {
-    const game = held().until((g) => g.phase === 'held-promotion', 6).play('promote MI at manassas', 3).play('halt');
+    const game = held()
+      .until((g) => g.phase === 'held-promotion', 6)
+      .play('promote MI at manassas', 3)
+      .play('halt');
     expect(game.refusal('promote VI at manassas').clause).toBe('ahd-promote-6');
     expect(game.allows('promote MI at richmond')).toBe(true);
   });

@@ -50,12 +50,16 @@ describe('14. Recruitment', () => {
   });
 
   it('ahd-recruit-3: units in play may reach the army maximum and not exceed it', () => {
-    const full = position().union('washington', ...many('VI', 33)).confederate('richmond', 'VI');
+    const full = position()
+      .union('washington', ...many('VI', 33))
+      .confederate('richmond', 'VI');
     expect(recruiting(full, 6).play('recruit new-york', 3).count('union')).toBe(34);
   });
 
   it('ahd-recruit-3: above the maximum nothing is lost, but nothing is raised', () => {
-    const over = position().union('washington', ...many('VI', 36)).confederate('richmond', 'VI');
+    const over = position()
+      .union('washington', ...many('VI', 36))
+      .confederate('richmond', 'VI');
     const game = over.start().play('halt').play('pass', 6, 3);
     expect([game.count('union'), game.phasing]).toEqual([36, 'confederate']);
   });
@@ -65,7 +69,12 @@ describe('14. Recruitment', () => {
     ['confederate', 'atlanta', 8],
   ] as const)('ahd-recruit-4: militia infantry of the %s side, limit at %s', (side, city, limit) => {
     const at = (count: number) =>
-      recruiting(position().phasing(side)[side](side === 'union' ? 'washington' : 'richmond', ...many('MI', count)), 6);
+      recruiting(
+        position()
+          .phasing(side)
+          [side](side === 'union' ? 'washington' : 'richmond', ...many('MI', count)),
+        6,
+      );
     const last = at(limit - 1);
     expect(last.allows(`recruit ${city} infantry`)).toBe(true);
     last.play(`recruit ${city} infantry`);
@@ -80,7 +89,10 @@ describe('14. Recruitment', () => {
   });
 
   it('ahd-recruit-4: a promotion frees a slot', () => {
-    const at = position().union('washington', ...many('MI', 12)).union('pittsburgh', 'MC').confederate('richmond', 'VI');
+    const at = position()
+      .union('washington', ...many('MI', 12))
+      .union('pittsburgh', 'MC')
+      .confederate('richmond', 'VI');
     const kept = at.start().play('halt').play('pass', 6, 3);
     expect(kept.phasing).toBe('confederate');
     const risen = at.start().play('halt').play('promote MI at washington', 6);
@@ -93,7 +105,9 @@ describe('14. Recruitment', () => {
   });
 
   it('ahd-recruit-5: the die is drawn even if nothing can be raised', () => {
-    const full = position().union('washington', ...many('VI', 34)).confederate('richmond', 'VI');
+    const full = position()
+      .union('washington', ...many('VI', 34))
+      .confederate('richmond', 'VI');
     const game = full.start().play('halt').play('pass', 5, 3);
     expect([game.phasing, game.marches]).toEqual(['confederate', 3]);
   });

@@ -289,10 +289,16 @@ describe('16. Scenarios', () => {
   const many = (count: number): readonly string[] => Array.from({ length: count }, () => 'VI');
 
   it('ahd-scen-learn-1: army maximums 9 and 7, whoever holds what', () => {
-    const union = learning().union('washington', ...many(8)).confederate('richmond', 'VI').confederate('philadelphia', 'MC');
+    const union = learning()
+      .union('washington', ...many(8))
+      .confederate('richmond', 'VI')
+      .confederate('philadelphia', 'MC');
     const game = union.start().play('halt').play('pass', 6).play('recruit baltimore', 3);
     expect([game.count('union'), game.phasing]).toEqual([9, 'confederate']);
-    const south = learning().phasing('confederate').confederate('richmond', ...many(6)).union('washington', 'VI');
+    const south = learning()
+      .phasing('confederate')
+      .confederate('richmond', ...many(6))
+      .union('washington', 'VI');
     const other = south.start().play('halt').play('pass', 6).play('recruit petersburg', 3);
     expect([other.count('confederate'), other.phasing]).toEqual([7, 'union']);
   });
@@ -304,10 +310,18 @@ describe('16. Scenarios', () => {
     const strong = learning().phasing('confederate').confederate('richmond', 'VI').flags('confederate', 'philadelphia');
     expect(strong.flags('confederate', 'baltimore').start().play('halt').won).toBe(undefined);
     const militia = Array.from({ length: 8 }, () => 'MI');
-    const border = learning().phasing('confederate').flags('confederate', 'baltimore').confederate('richmond', ...militia);
-    expect(border.rules({ fixedArmies: { union: 9, confederate: 20 } }).begin(3).play('halt').play('pass', 6).allows(
-      'recruit petersburg infantry',
-    )).toBe(false);
+    const border = learning()
+      .phasing('confederate')
+      .flags('confederate', 'baltimore')
+      .confederate('richmond', ...militia);
+    expect(
+      border
+        .rules({ fixedArmies: { union: 9, confederate: 20 } })
+        .begin(3)
+        .play('halt')
+        .play('pass', 6)
+        .allows('recruit petersburg infantry'),
+    ).toBe(false);
   });
 
   it('ahd-scen-learn-2: Richmond wins for the Union at once', () => {
@@ -318,7 +332,10 @@ describe('16. Scenarios', () => {
   });
 
   it('ahd-scen-learn-2: the Confederacy wins by Washington or when turn 8 ends for the Union', () => {
-    const taken = learning().confederate('washington', 'VI').union('philadelphia', 'VI').rules({ washingtonTaken: true });
+    const taken = learning()
+      .confederate('washington', 'VI')
+      .union('philadelphia', 'VI')
+      .rules({ washingtonTaken: true });
     expect(taken.start().play('halt').won).toBe('confederate by ahd-victory-2');
     const last = (turn: number) =>
       learning().turn(turn).union('washington', 'VI').confederate('richmond', 'VI').start().play('halt').won;
@@ -327,7 +344,12 @@ describe('16. Scenarios', () => {
   });
 
   it('ahd-scen-learn-3: the recruiting cities are three of the Union and two of the Confederacy', () => {
-    const union = learning().union('washington', 'VI').confederate('manassas', 'VI').start().play('halt').play('pass', 6);
+    const union = learning()
+      .union('washington', 'VI')
+      .confederate('manassas', 'VI')
+      .start()
+      .play('halt')
+      .play('pass', 6);
     expect([...new Set(union.offered('recruit', 'box'))].sort()).toEqual(['baltimore', 'philadelphia', 'washington']);
     const at = learning().phasing('confederate').confederate('manassas', 'VI').union('washington', 'VI');
     const south = at.start().play('halt').play('pass', 6);

@@ -3,7 +3,10 @@ import { clash, type Position, position } from '../position.ts';
 
 /** Wilmington cut off from the rest of the Confederacy: its neighbours carry Union flags. */
 const lonelyWilmington = (...codes: readonly string[]): Position =>
-  position().phasing('confederate').confederate('wilmington', ...codes).flags('union', 'goldsboro', 'florence', 'new-bern');
+  position()
+    .phasing('confederate')
+    .confederate('wilmington', ...codes)
+    .flags('union', 'goldsboro', 'florence', 'new-bern');
 
 describe('10. Disruption, rally and supply', () => {
   it('ahd-disrupt-1: a disruption turns a full unit and eliminates a disrupted one', () => {
@@ -12,7 +15,10 @@ describe('10. Disruption, rally and supply', () => {
 
   it('ahd-disrupt-1: two disruptions eliminate a full unit', () => {
     const game = clash({ attackers: ['VI', 'VI'], defenders: ['VI', 'VI'] });
-    game.fight('manassas', [3, 4, 3, 1], { 'assign-defender': ['assign VI:2'], 'assign-attacker': ['assign VI:1 VI:1'] });
+    game.fight('manassas', [3, 4, 3, 1], {
+      'assign-defender': ['assign VI:2'],
+      'assign-attacker': ['assign VI:1 VI:1'],
+    });
     expect(game.at('manassas')).toEqual(['C VI']);
     expect(game.at('front-royal').filter((unit) => unit === 'U VI*').length).toBe(1);
   });
@@ -26,7 +32,11 @@ describe('10. Disruption, rally and supply', () => {
 
   it('ahd-disrupt-3: an eliminated unit leaves play and its militia slot is free again', () => {
     const cavalry = (...codes: readonly string[]) =>
-      lonelyWilmington(...codes).begin(3).play('halt').until((g) => g.phase === 'recruitment', 1);
+      lonelyWilmington(...codes)
+        .confederate('richmond', 'VI')
+        .begin(3)
+        .play('halt')
+        .until((g) => g.phase === 'recruitment', 1);
     expect(cavalry('MC').refusal('recruit richmond cavalry').clause).toBe('ahd-recruit-4');
     expect(cavalry('MC*').allows('recruit richmond cavalry')).toBe(true);
   });
@@ -94,13 +104,21 @@ describe('10. Disruption, rally and supply', () => {
   });
 
   it('ahd-supply-1: also when the turn comes round in play', () => {
-    const game = position().union('washington', 'MI').confederate('harrisburg', 'MI').confederate('richmond', 'MI').start();
+    const game = position()
+      .union('washington', 'MI')
+      .confederate('harrisburg', 'MI')
+      .confederate('richmond', 'MI')
+      .start();
     game.until((g) => g.phasing === 'confederate' && g.phase === 'movement', 1, 3);
     expect(game.at('harrisburg')).toEqual(['C MI*']);
   });
 
   it('ahd-supply-2: a path of any length to a city that has a path to another is enough', () => {
-    const game = position().phasing('confederate').confederate('fort-smith', 'MI').confederate('pensacola', 'MI').begin(3);
+    const game = position()
+      .phasing('confederate')
+      .confederate('fort-smith', 'MI')
+      .confederate('pensacola', 'MI')
+      .begin(3);
     expect([game.at('fort-smith'), game.at('pensacola')]).toEqual([['C MI'], ['C MI']]);
   });
 
@@ -111,7 +129,12 @@ describe('10. Disruption, rally and supply', () => {
   });
 
   const starving = (supplyCheck: string) =>
-    position().with({ supplyCheck }).union('washington', 'MI').union('corinth', 'MI').confederate('harrisburg', 'MI').begin(3);
+    position()
+      .with({ supplyCheck })
+      .union('washington', 'MI')
+      .union('corinth', 'MI')
+      .confederate('harrisburg', 'MI')
+      .begin(3);
 
   it('ahd-supply-3: by default only the phasing side’s units are checked', () => {
     const game = starving('phasing');
@@ -122,7 +145,11 @@ describe('10. Disruption, rally and supply', () => {
 
   it('ahd-supply-3: with the switch on all the units of both sides are', () => {
     const game = starving('all');
-    expect([game.at('corinth'), game.at('harrisburg'), game.at('washington')]).toEqual([['U MI*'], ['C MI*'], ['U MI']]);
+    expect([game.at('corinth'), game.at('harrisburg'), game.at('washington')]).toEqual([
+      ['U MI*'],
+      ['C MI*'],
+      ['U MI'],
+    ]);
   });
 
   it('ahd-supply-4: all are judged on the same position: a blocker that dies opens no path', () => {

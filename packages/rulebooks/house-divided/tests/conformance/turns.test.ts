@@ -42,7 +42,12 @@ describe('4. Turns', () => {
 
   /** The Union's recruitment on a turn of the 1861 war, with so many militia infantry units in play. */
   const drafted = (turn: number, militia: number) =>
-    position().turn(turn).union('washington', ...many('MI', militia), 'MC').confederate('richmond', 'VI').start().play('halt');
+    position()
+      .turn(turn)
+      .union('washington', ...many('MI', militia), 'MC')
+      .confederate('richmond', 'VI')
+      .start()
+      .play('halt');
 
   it.each([
     [7, 12],
@@ -61,7 +66,10 @@ describe('4. Turns', () => {
   });
 
   it('ahd-turn-4: the draft comes at the start of the turn, during play', () => {
-    const at = position().turn(7).phasing('confederate').union('washington', ...many('MI', 12), 'MC');
+    const at = position()
+      .turn(7)
+      .phasing('confederate')
+      .union('washington', ...many('MI', 12), 'MC');
     const game = at.confederate('richmond', 'VI').start();
     game.until((g) => g.turn === 8 && g.phase === 'recruitment', 2, 3, 2);
     expect(game.allows('recruit new-york infantry')).toBe(true);
@@ -69,7 +77,10 @@ describe('4. Turns', () => {
 
   /** The Confederacy begins a turn with eight militia infantry units and its cavalry; what it may then raise. */
   const borders = (more: (at: Position) => Position) => {
-    const at = position().phasing('confederate').confederate('richmond', ...many('MI', 8), 'MC').union('new-york', 'VI');
+    const at = position()
+      .phasing('confederate')
+      .confederate('richmond', ...many('MI', 8), 'MC')
+      .union('new-york', 'VI');
     return more(at).begin(2).play('halt');
   };
 
@@ -85,7 +96,10 @@ describe('4. Turns', () => {
   });
 
   it('ahd-turn-5: a box taken in the same turn counts only from the next', () => {
-    const at = position().phasing('confederate').confederate('harpers-ferry', 'MI').confederate('richmond', ...many('MI', 7), 'MC');
+    const at = position()
+      .phasing('confederate')
+      .confederate('harpers-ferry', 'MI')
+      .confederate('richmond', ...many('MI', 7), 'MC');
     const game = at.union('new-york', 'VI').begin(2);
     game.lines('march harpers-ferry', 'move MI harpers-ferry rail baltimore', 'halt').play('pass', 6, 3);
     expect([game.flag('baltimore'), game.phasing]).toEqual(['confederate', 'union']);
@@ -94,11 +108,24 @@ describe('4. Turns', () => {
   });
 
   it('ahd-turn-5: once credited it stays, and is credited once: at most 8 + 3', () => {
-    const at = position().phasing('confederate').rules({ borderStates: ['Missouri', 'Kentucky', 'Maryland'] });
-    const game = at.confederate('richmond', ...many('MI', 10), 'MC').union('new-york', 'VI').begin(2).play('halt');
+    const at = position()
+      .phasing('confederate')
+      .rules({ borderStates: ['Missouri', 'Kentucky', 'Maryland'] });
+    const game = at
+      .confederate('richmond', ...many('MI', 10), 'MC')
+      .union('new-york', 'VI')
+      .begin(2)
+      .play('halt');
     expect(game.play('pass', 6).play('recruit atlanta infantry', 3).count('confederate')).toBe(12);
-    const held = position().phasing('confederate').rules({ borderStates: ['Maryland'] }).flags('confederate', 'baltimore');
-    const again = held.confederate('richmond', ...many('MI', 9), 'MC').union('new-york', 'VI').begin(2).play('halt');
+    const held = position()
+      .phasing('confederate')
+      .rules({ borderStates: ['Maryland'] })
+      .flags('confederate', 'baltimore');
+    const again = held
+      .confederate('richmond', ...many('MI', 9), 'MC')
+      .union('new-york', 'VI')
+      .begin(2)
+      .play('halt');
     expect(again.play('pass', 6, 3).phasing).toBe('union');
   });
 });

@@ -8,22 +8,44 @@ const quiet = (): Position => position().union('new-york', 'VI').confederate('ta
 
 describe('15. Victory', () => {
   it('ahd-victory-1: the Union wins at the end of its battle phase with all seven cities', () => {
-    expect(quiet().flags('union', ...SEVEN).start().play('halt').won).toBe('union by ahd-victory-1');
+    expect(
+      quiet()
+        .flags('union', ...SEVEN)
+        .start()
+        .play('halt').won,
+    ).toBe('union by ahd-victory-1');
   });
 
   it('ahd-victory-1: six are not enough, wherever the seventh is', () => {
     for (const missing of ['memphis', 'richmond']) {
       const six = SEVEN.filter((city) => city !== missing);
-      expect(quiet().flags('union', ...six).start().play('halt').won).toBe(undefined);
+      expect(
+        quiet()
+          .flags('union', ...six)
+          .start()
+          .play('halt').won,
+      ).toBe(undefined);
     }
   });
 
   it('ahd-victory-1: a Confederate unit alone in one of them denies it', () => {
-    expect(quiet().flags('union', ...SEVEN).confederate('atlanta', 'MC').start().play('halt').won).toBe(undefined);
+    expect(
+      quiet()
+        .flags('union', ...SEVEN)
+        .confederate('atlanta', 'MC')
+        .start()
+        .play('halt').won,
+    ).toBe(undefined);
   });
 
   it('ahd-victory-1: it is not tested after a Confederate battle phase', () => {
-    expect(quiet().phasing('confederate').flags('union', ...SEVEN).start().play('halt').won).not.toMatch(/^union/);
+    expect(
+      quiet()
+        .phasing('confederate')
+        .flags('union', ...SEVEN)
+        .start()
+        .play('halt').won,
+    ).toBe(undefined);
   });
 
   it('ahd-victory-2: Washington held at the end of both battle phases wins for the Confederacy', () => {
@@ -34,8 +56,14 @@ describe('15. Victory', () => {
   });
 
   it('ahd-victory-2: not if the Union takes it back in between', () => {
-    const at = quiet().phasing('confederate').confederate('washington', 'MC').union('baltimore', 'CI', 'CI', 'CI', 'CI');
-    const game = at.start().play('halt').until((g) => g.phasing === 'union' && g.phase === 'movement', 3, 4);
+    const at = quiet()
+      .phasing('confederate')
+      .confederate('washington', 'MC')
+      .union('baltimore', 'CI', 'CI', 'CI', 'CI');
+    const game = at
+      .start()
+      .play('halt')
+      .until((g) => g.phasing === 'union' && g.phase === 'movement', 3, 4);
     game.play('march baltimore');
     for (let i = 0; i < 4; i++) game.play('move CI baltimore rail washington');
     game.play('halt').fight('washington', [6, 6]);
@@ -49,7 +77,10 @@ describe('15. Victory', () => {
   });
 
   /** The Union keeps cities worth `worth` (New York 4, and Washington, Cleveland ... 1 each); the Confederacy has 29. */
-  const keeping = (...lost: readonly string[]): Position => quiet().phasing('confederate').flags('confederate', ...lost);
+  const keeping = (...lost: readonly string[]): Position =>
+    quiet()
+      .phasing('confederate')
+      .flags('confederate', ...lost);
 
   it('ahd-victory-3: the Confederacy wins with the greater army maximum after its battle phase', () => {
     // 34 less New York's neighbours 3 + 3 leaves 28, below 29.
@@ -79,13 +110,18 @@ describe('15. Victory', () => {
 
   it('ahd-victory-5: at the Union’s point its seven cities come first, then the capital, then endurance', () => {
     const both = () => quiet().turn(40).confederate('washington', 'VI').rules({ washingtonTaken: true });
-    expect(both().flags('union', ...SEVEN).start().play('halt').won).toBe('union by ahd-victory-1');
+    expect(
+      both()
+        .flags('union', ...SEVEN)
+        .start()
+        .play('halt').won,
+    ).toBe('union by ahd-victory-1');
     expect(both().start().play('halt').won).toBe('confederate by ahd-victory-2');
   });
 
   it('ahd-victory-6: Richmond alone wins nothing', () => {
-    const game = position().union('petersburg', 'CI').confederate('tallahassee', 'VI').start();
-    game.lines('march petersburg', 'move CI petersburg rail richmond').play('halt');
+    const game = position().union('petersburg', 'VI').confederate('tallahassee', 'VI').start();
+    game.lines('march petersburg', 'move VI petersburg rail richmond').play('halt');
     expect([game.flag('richmond'), game.won]).toEqual(['union', undefined]);
   });
 

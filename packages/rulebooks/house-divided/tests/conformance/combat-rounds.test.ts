@@ -1,0 +1,126 @@
+import { describe, expect, it } from 'vitest';
+import { clash, position } from '../position.ts';
+
+describe('11. Combat (variant): rounds and reinforcement', () => {
+  it('ahd-combat-2: all units of both sides in the box are involved', () => {
+    const game = clash({ attackers: ['VI', 'MC', 'MI'], defenders: ['VI', 'VC'] }).play('fight manassas', 3, 4);
+    expect([game.state.battle?.attackers.length, game.state.battle?.defenders.length]).toEqual([3, 2]);
+  });
+
+  it('ahd-combat-2: in round two the survivors and the reinforcements are', () => {
+    const game = clash({
+      attackers: ['VI', 'VI'],
+      defenders: ['VI', 'VI'],
+      more: (at) => at.union('washington', 'CI'),
+    });
+    game.fightUntil('reinforce-attack', 'manassas', 3, 1).play('reinforce CI from washington');
+    game.play('ready', 3, 4);
+    expect(game.state.battle?.attackers.length).toBe(3);
+  });
+
+  it('ahd-combat-18: after round one the side that has units left has won', () => {
+    const game = clash({ attackers: ['VI', 'VI', 'VI', 'VI'], defenders: ['MI'] });
+    game.fightUntil('promote', 'manassas', 3, 6);
+    expect([game.asked, game.at('manassas').some((unit) => unit.startsWith('C'))]).toEqual(['union', false]);
+  });
+
+  it('ahd-combat-18: the defender wins when no attacker is left', () => {
+    const game = clash({ attackers: ['MI'], defenders: ['VI', 'VI', 'VI'] }).fightUntil('promote', 'manassas', 1, 6);
+    expect(game.asked).toBe('confederate');
+  });
+
+  it('ahd-combat-18: if neither has a unit left nobody wins or promotes, and the flag stays', () => {
+    const game = clash({ attackers: ['VI'], defenders: ['VI'] });
+    game.fight('manassas', [3, 6]);
+    expect([game.at('manassas'), game.flag('manassas'), game.phase]).toEqual([[], 'confederate', 'promotion']);
+  });
+
+  it('ahd-combat-19: a rout in round one does not take the box', () => {
+    const game = clash({ attackers: ['VI', 'VI', 'VI'], defenders: ['VI', 'VI', 'VI'] });
+    game.fight('manassas', [6, 1, 3, 1], {
+      rout: 'rout fewer',
+      'assign-defender': 'assign VI:1 VI:1 VI:1',
+    });
+    expect(game.at('manassas')).toEqual(['C VI*']);
+  });
+
+  const besieged = () =>
+    clash({
+      attackers: ['VI', 'VI'],
+      defenders: ['VI', 'VI'],
+      more: (at) =>
+        at
+          .union('washington', 'MI')
+          .union('harpers-ferry', 'VC')
+          .union('baltimore', 'VI')
+          .confederate('gordonsville', 'MI')
+          .confederate('fredericksburg', 'MC'),
+    }).fightUntil('reinforce-attack', 'manassas', 3, 1);
+
+  it('ahd-combat-20: first the attacker, then the defender, from all adjacent boxes and over any link', () => {
+    const game = besieged();
+    expect([game.asked, game.offered('reinforce').length]).toEqual(['union', 2]);
+    expect(game.refusal('reinforce VI from baltimore').clause).toBe('ahd-combat-20');
+    game.lines('reinforce MI from washington', 'reinforce VC from harpers-ferry', 'ready');
+    expect([game.step, game.asked, game.offered('reinforce').length]).toEqual(['reinforce-defence', 'confederate', 2]);
+    game.lines('reinforce MI from gordonsville').play('ready', 3, 1);
+    expect(game.at('gordonsville')).toEqual([]);
+  });
+
+  it('ahd-combat-20: it costs no march, and units that moved this turn may come', () => {
+    const at = position().union('front-royal', 'VI', 'VI').flags('union', 'front-royal').union('baltimore', 'MI');
+    const game = at.confederate('manassas', 'VI', 'VI').marches(2).start();
+    game.lines('march baltimore', 'move MI baltimore rail washington', 'march front-royal');
+    game.lines('move VI front-royal rail manassas', 'move VI front-royal rail manassas', 'halt');
+    expect(game.fightUntil('reinforce-attack', 'manassas', 3, 1).allows('reinforce MI from washington')).toBe(true);
+  });
+
+  it('ahd-combat-20: not from a battle not yet fought, and no unit that fought', () => {
+    const at = position()
+      .union('front-royal', 'VI', 'VI')
+      .flags('union', 'front-royal')
+      .union('washington', 'VI', 'VI');
+    const game = at.confederate('manassas', 'VI', 'VI').confederate('fredericksburg', 'VI', 'VI').start();
+    game.lines('march front-royal', 'move VI front-royal rail manassas', 'move VI front-royal rail manassas');
+    game.lines('march washington', 'move VI washington road fredericksburg', 'move VI washington road fredericksburg');
+    game.play('halt').fight('manassas', [3, 1, 3, 1]);
+    expect(game.cites('ahd-combat-20')).toBe(false);
+    game.fight('fredericksburg', [3, 1, 3, 1]);
+    expect(game.at('manassas').every((unit) => unit.startsWith('C'))).toBe(true);
+  });
+
+  it('ahd-combat-20: no Confederate reinforcement over the barred road', () => {
+    const at = position().phasing('union').union('baltimore', 'VI', 'VI').confederate('washington', 'VI', 'VI');
+    const game = at.confederate('fredericksburg', 'MI').confederate('manassas', 'MI').start();
+    game.lines('march baltimore', 'move VI baltimore rail washington', 'move VI baltimore rail washington', 'halt');
+    game.fightUntil('reinforce-defence', 'washington', 3, 1);
+    expect(game.allows('reinforce MI from manassas')).toBe(true);
+    expect(game.refusal('reinforce MI from fredericksburg').clause).toMatch(/^ahd-(combat-20|move-9)$/);
+  });
+
+  it('ahd-combat-20: nobody comes by sea', () => {
+    const at = position()
+      .union('fort-monroe', 'VI', 'VI', 'MI')
+      .confederate('charleston', 'VI', 'VI')
+      .marches(6)
+      .start();
+    at.lines('invade VI fort-monroe to charleston', 'invade VI fort-monroe to charleston', 'halt');
+    at.fight('charleston', [3, 1, 3, 1], { 'reinforce-attack': [] });
+    expect(at.at('fort-monroe')).toContain('U MI');
+  });
+
+  it('ahd-combat-21: round two counts strength, units and crack anew, and is the last', () => {
+    const game = clash({
+      attackers: ['VI', 'VI'],
+      defenders: ['VI', 'VI'],
+      more: (at) => at.union('washington', 'CI', 'VI', 'VI', 'VI', 'VI', 'VI'),
+    });
+    game.fightUntil('reinforce-attack', 'manassas', 3, 1);
+    for (const code of ['CI', 'VI', 'VI', 'VI', 'VI', 'VI']) game.play(`reinforce ${code} from washington`);
+    // Eight against two is 4:1: a blue 4 becomes a rout of the defender.
+    game.play('ready', 4, 1);
+    expect([game.step, game.asked]).toEqual(['rout', 'union']);
+    game.until((g) => g.step !== 'rout' && g.step !== 'assign-defender' && g.step !== 'assign-attacker');
+    expect(['promote', 'retreat', undefined]).toContain(game.step);
+  });
+});
