@@ -47,6 +47,13 @@ export interface Server {
   readonly onTold: () => void;
 }
 
+interface Faces {
+  readonly faces: readonly number[];
+}
+
+/** The dice of an entry, put together from its events. */
+const facesOf = (events: readonly Faces[]): readonly number[] => events.flatMap(({ faces }) => faces);
+
 /** Both seats of matches of his own, played at random from the offer, while both seats' streams listen. */
 class Player implements Sender {
   readonly #server: Server;
@@ -74,9 +81,11 @@ class Player implements Sender {
     const seats = Object.fromEntries(namesOf(book, scenario).map((name) => [name, { kind: 'hotseat' }]));
     const order = { rulebook: book.id, scenario, options: {}, seats, entropy: randomBytes(32).toString('hex') };
     const made = await this.#ask('POST', '/api/matches', JSON.stringify(order));
-    const mirror = openMatch(book, { header: made.header as MatchHeader, chain: false });
-    if (isRefusal(mirror)) throw new Error(mirror.reason);
     const id = made.id as string;
+    const { events } = await this.#ask('GET', `/api/matches/${id}/view?from=0`, '');
+    const setupDice = facesOf(events as readonly Faces[]);
+    const mirror = openMatch(book, { header: made.header as MatchHeader, setupDice, chain: false });
+    if (isRefusal(mirror)) throw new Error(mirror.reason);
     const ends = await Promise.all(
       mirror.seats.map(({ name }) =>
         listen(port, `/api/matches/${id}/stream?seat=${encodeURIComponent(name)}`, this.#headers, onTold),
@@ -94,13 +103,7 @@ class Player implements Sender {
     const words = actionWords(book, mirror.view(seat), action);
     const body = JSON.stringify({ command: randomUUID(), seat: mirror.seatName(seat), action: words });
     const answer = await this.#ask('POST', `/api/matches/${id}/commands`, body);
-    const events = answer.events as readonly { readonly faces: readonly number[] }[];
-    this.#follow(
-      mirror,
-      seat,
-      action,
-      events.flatMap(({ faces }) => faces),
-    );
+    this.#follow(mirror, seat, action, facesOf(answer.events as readonly Faces[]));
     if (book.actors(mirror.state).length > 0) return;
     for (const end of ends) end();
     this.#table = undefined;

@@ -1,0 +1,40 @@
+import type { BotName } from '@longroll/bots';
+import type { Setting } from './play-game.ts';
+
+/** Many games between the same contenders. */
+export interface SeriesPlan extends Setting {
+  readonly rulebook: string;
+  /** One contender for each seat that players hold. */
+  readonly bots: readonly BotName[];
+  readonly games: number;
+  /** Games with the same seeds are the same everywhere. */
+  readonly seed: number;
+  /** Threads; 1 unless said, and then in this one. Results do not depend on it. */
+  readonly workers?: number;
+  /** Actions after which a game is broken off undecided. */
+  readonly most?: number;
+}
+
+/** One game of a series: who sat where, and the dice. */
+export interface Pairing {
+  readonly game: number;
+  readonly seed: number;
+  /** The contender (its place in the plan) of each seat that players hold. */
+  readonly contenders: readonly number[];
+}
+
+/** Where the seeds of the games of a series lie apart from those of the next series. */
+const STRIDE = 1_000_003;
+
+/**
+ * The games of a series. Each seed is played once for every way round the table, so that neither the better seat nor
+ * the luckier dice favour a contender; a number of games that does not divide leaves the last round incomplete.
+ */
+export const pairings = (plan: SeriesPlan): readonly Pairing[] => {
+  const players = plan.bots.length;
+  return Array.from({ length: plan.games }, (_, game) => ({
+    game,
+    seed: plan.seed * STRIDE + Math.floor(game / players),
+    contenders: plan.bots.map((_bot, seat) => (seat + game) % players),
+  }));
+};
