@@ -47,10 +47,23 @@ const controlled = (s: State, side: Side): number => {
   return sum;
 };
 
-/** What a side stands to gain in a box that it would take. */
+/** Share of an army's worth that hangs on a city without which it would starve. */
+const STARVING = 0.45;
+
+/** A side that lives on two recruiting cities starves without either of them (ahd-supply-7). */
+const lifeline = (s: State, box: number, side: Side): number => {
+  if (s.setting.switches.supply === 'base' || at(s.setting.boxes, box).value[side] === 0) return 0;
+  let cities = 0;
+  for (let city = 0; city < s.setting.boxes.length; city++)
+    if (at(s.setting.boxes, city).value[side] > 0 && controls(s, city, side)) cities++;
+  return cities > 2 ? 0 : STARVING * scan(s.units).worth[side];
+};
+
+/** What `side` stands to gain in a box that it would take from the other. */
 export const prizeOf = (s: State, box: number, side: Side): number => {
   const { worth } = prizesOf(s.setting);
-  return at(worth[side], box) + at(worth[otherSide(side)], box);
+  const other = otherSide(side);
+  return at(worth[side], box) + at(worth[other], box) + lifeline(s, box, other);
 };
 
 /** Expected swing of the battles that are waiting, seen by the attacker. */
@@ -75,19 +88,35 @@ const battles = (s: State): number => {
   return sum;
 };
 
-/** Pull of the places that decide: strength counts for more the nearer it stands to what it wants. */
+/** A unit farther than this from everything that matters is as good as absent. */
+const FAR = 10;
+const ATTACK_PULL = 0.09;
+const GUARD_PULL = 0.05;
+
+/** Links from a box to the nearest of the places; FAR when there is none. */
+const nearestOf = (s: State, box: number, places: readonly number[]): number => {
+  let nearest = FAR;
+  for (const place of places) {
+    const links = linksBetween(s.setting, box, place);
+    if (links < nearest) nearest = links;
+  }
+  return nearest;
+};
+
+/**
+ * Pull of the places that decide: strength counts for more the nearer it stands to what it wants to take, and on the
+ * defence to what it must keep.
+ */
 const reach = (s: State, side: Side): number => {
   const { goals } = prizesOf(s.setting);
+  const wanted = goals.filter((goal) => !controls(s, goal, side));
+  const kept = goals.filter((goal) => controls(s, goal, side));
   let sum = 0;
   for (const unit of s.units) {
     if (unit.box < 0 || unit.side !== side) continue;
-    let nearest = 12;
-    for (const goal of goals) {
-      const links = linksBetween(s.setting, unit.box, goal);
-      const wanted = controls(s, goal, side) ? links + 1 : links;
-      if (wanted < nearest) nearest = wanted;
-    }
-    sum -= nearest * 0.05 * unitWorth(unit);
+    const worth = unitWorth(unit);
+    if (side === 0 || kept.length === 0) sum -= ATTACK_PULL * worth * nearestOf(s, unit.box, wanted);
+    else sum -= GUARD_PULL * worth * Math.min(nearestOf(s, unit.box, kept), nearestOf(s, unit.box, wanted) + 1);
   }
   return sum;
 };

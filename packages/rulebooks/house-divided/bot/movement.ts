@@ -5,7 +5,7 @@ import { hasUnits, otherSide } from '../queries.ts';
 import type { Side, State } from '../state.ts';
 import type { Action } from '../verbs.ts';
 import { evaluate } from './evaluate.ts';
-import { attackOn, marchesFrom, type Operation, singleActions } from './operations.ts';
+import { attackOn, doubleMarches, marchesFrom, type Operation, singleActions } from './operations.ts';
 import { threatened } from './threats.ts';
 
 /** A march is worth spending for this much. */
@@ -13,7 +13,7 @@ const WORTHWHILE = 0.15;
 /** What each march of an operation must earn beside the others that it could be spent on. */
 const MARCH_COST = 0.25;
 /** How many of the best by the plain evaluation are looked at with the enemy's answer in mind. */
-const LOOKED_AT = 14;
+const LOOKED_AT = 16;
 
 /** The planner's view of a position after movement: the shared evaluation less what lies open to the enemy. */
 export const weigh = (s: State, side: Side): number => evaluate(s, side) - threatened(s, side);
@@ -38,27 +38,23 @@ const targets = (s: State, held: readonly number[]): ReadonlyMap<number, readonl
   return found;
 };
 
-const operations = (s: State): readonly Operation[] => {
-  if (s.marching >= 0) {
-    const begun = marchesFrom(s, s.marching);
-    const held = boxesHeld(s);
-    const joined = [...targets(s, held)].flatMap(([target, origins]) =>
-      origins.includes(s.marching) ? attackOn(s, target, [s.marching]) : [],
-    );
-    if (begun.length + joined.length > 0) return [...begun, ...joined, ...fresh(s)];
-  }
-  return fresh(s);
-};
+/** Candidates in two kinds, so that many of one cannot crowd out the other: one march, and more. */
+interface Candidates {
+  readonly short: readonly Operation[];
+  readonly long: readonly Operation[];
+}
 
-const fresh = (s: State): readonly Operation[] => {
-  if (s.marchesLeft === 0) return [];
+const candidates = (s: State): Candidates => {
   const held = boxesHeld(s);
-  const attacks = [...targets(s, held)].flatMap(([target, origins]) =>
+  const aims = targets(s, held);
+  const begun = s.marching >= 0 ? marchesFrom(s, s.marching) : [];
+  if (s.marchesLeft === 0) return { short: begun, long: [] };
+  const attacks = [...aims].flatMap(([target, origins]) =>
     origins.length > 1 || hasUnits(s, target, s.phasing) ? attackOn(s, target, origins) : [],
   );
   const marches = held.filter((box) => box !== s.marching).flatMap((box) => marchesFrom(s, box));
   const single = singleActions(s, movementOffer(s).choices as readonly MovementAction[]);
-  return [...attacks, ...marches, ...single];
+  return { short: [...begun, ...marches, ...single], long: [...attacks, ...doubleMarches([...begun, ...marches])] };
 };
 
 const spent = (s: State, operation: Operation): number => s.marchesLeft - operation.end.marchesLeft;
@@ -71,17 +67,23 @@ interface Scored {
 const best = (list: readonly Scored[]): Scored | undefined =>
   list.reduce<Scored | undefined>((top, one) => (top === undefined || one.score > top.score ? one : top), undefined);
 
-/** The first action of the best operation, or the end of movement when nothing is worth a march. */
-export const planMovement = (s: State): Action => {
-  const side = s.phasing;
-  const cheap = operations(s)
+/** The best few by the plain evaluation, before the enemy's answer is looked at. */
+const shortlist = (s: State, side: Side, list: readonly Operation[]): readonly Scored[] =>
+  list
     .map((operation) => ({ operation, score: evaluate(operation.end, side) - MARCH_COST * spent(s, operation) }))
     .toSorted((a, b) => b.score - a.score)
     .slice(0, LOOKED_AT);
-  const now = weigh(s, side);
+
+/** The first action of the best operation, or the end of movement when nothing is worth a march. */
+export const planMovement = (s: State): Action => {
+  const side = s.phasing;
+  const { short, long } = candidates(s);
   const chosen = best(
-    cheap.map(({ operation, score }) => ({ operation, score: score - threatened(operation.end, side) })),
+    [...shortlist(s, side, short), ...shortlist(s, side, long)].map(({ operation, score }) => ({
+      operation,
+      score: score - threatened(operation.end, side),
+    })),
   );
-  const first = chosen && chosen.score > now + WORTHWHILE ? chosen.operation.actions[0] : undefined;
+  const first = chosen && chosen.score > weigh(s, side) + WORTHWHILE ? chosen.operation.actions[0] : undefined;
   return first ?? { do: 'halt' };
 };

@@ -140,6 +140,26 @@ export const attackOn = (s: State, target: number, origins: readonly number[]): 
   return list;
 };
 
+/** A box where the group would be on its way and not yet fighting, worth a second march from. */
+const isWayStation = (s: State, operation: Operation): boolean => {
+  const last = operation.actions.at(-1);
+  if (last === undefined || (last.do !== 'move' && last.do !== 'sail')) return false;
+  return !hasUnits(s, last.to, otherSide(s.phasing));
+};
+
+/** Two marches by the same group: on to a second place, where a battle or an open prize waits. */
+export const doubleMarches = (first: readonly Operation[]): readonly Operation[] => {
+  const list: Operation[] = [];
+  for (const one of first) {
+    if (one.end.marchesLeft === 0 || !isWayStation(one.end, one)) continue;
+    const last = one.actions.at(-1);
+    if (last === undefined || (last.do !== 'move' && last.do !== 'sail')) continue;
+    for (const two of marchesFrom(one.end, last.to))
+      list.push({ actions: [...one.actions, ...two.actions], end: two.end });
+  }
+  return list;
+};
+
 /** Single actions of the offer that spend marches without moving a group: works, rallies, invasions. */
 export const singleActions = (s: State, choices: readonly MovementAction[]): readonly Operation[] => {
   const list: Operation[] = [];
