@@ -8,7 +8,7 @@ import {
   baseOutputSchema,
   type RetreatPolicy,
 } from './base-battle-schema.ts';
-import { type FireCase, fireModifier, firingKinds, neededToHit, targetPlaces } from './base-fire.ts';
+import { fireModifier, firingKinds, neededToHit, targetPlaces } from './base-fire.ts';
 import type { Winner } from './battle-schema.ts';
 import { type Keying, keyingOf, keyPart, wordKey } from './position-key.ts';
 
@@ -31,8 +31,11 @@ const recovered = (force: Force): Force =>
 
 const together = (a: Force, b: Force): Force => a.map((count, place) => count + at(b, place));
 
-const strengthOf = (force: Force): number =>
-  force.reduce((sum, count, place) => sum + count * at(STRENGTH, place % HURT), 0);
+const strengthOf = (force: Force): number => {
+  let sum = 0;
+  for (let place = 0; place < force.length; place++) sum += (force[place] as number) * at(STRENGTH, place % HURT);
+  return sum;
+};
 
 /** Hits that the force can still take. */
 const roomIn = (force: Force): number => force.reduce((sum, count, place) => sum + count * (place < HURT ? 2 : 1), 0);
@@ -53,26 +56,29 @@ const shoot = (shots: number, needs: number, wasted: boolean, dice: Dice): numbe
 /** Targets alike that are fired at alike: their place, how many, and what each shot at one of them needs, in order. */
 interface Group {
   readonly place: number;
-  readonly units: number;
+  units: number;
   readonly needs: readonly number[];
 }
 
-const sameShots = (a: readonly number[], b: readonly number[]): boolean =>
-  a.length === b.length && a.every((needs, i) => needs === b[i]);
+const sameShots = (a: readonly number[], b: readonly number[]): boolean => {
+  if (a.length !== b.length) return false;
+  for (let i = 0; i < a.length; i++) if (a[i] !== b[i]) return false;
+  return true;
+};
 
 /** ahd-bcombat-4, -5. Who is fired at with what: shots go to the targets in turn, round and round. */
 const groupsOf = (firing: Force, targets: readonly number[], modifier: number): readonly Group[] => {
   const kinds = firingKinds(firing);
   const groups: Group[] = [];
-  targets.forEach((place, t) => {
+  for (let t = 0; t < targets.length; t++) {
+    const place = at(targets, t);
     const needs: number[] = [];
     for (let i = t; i < kinds.length; i += targets.length)
       needs.push(neededToHit(at(kinds, i), place % HURT, modifier));
     const last = groups.at(-1);
-    if (last && last.place === place && sameShots(last.needs, needs))
-      groups[groups.length - 1] = { ...last, units: last.units + 1 };
+    if (last && last.place === place && sameShots(last.needs, needs)) last.units++;
     else groups.push({ place, units: 1, needs });
-  });
+  }
   return groups;
 };
 
@@ -81,7 +87,8 @@ const fireAtGroup = ({ place, units, needs }: Group, left: number[], dice: Dice)
   let fresh = units;
   let once = 0;
   let gone = 0;
-  for (const need of needs) {
+  for (let i = 0; i < needs.length; i++) {
+    const need = needs[i] as number;
     const again = shoot(once, need, false, dice);
     const first = shoot(fresh, need, false, dice);
     shoot(gone, need, true, dice);
@@ -91,22 +98,17 @@ const fireAtGroup = ({ place, units, needs }: Group, left: number[], dice: Dice)
       gone += again;
     } else gone += first;
   }
+  if (fresh === units) return;
   (left[place] as number) -= units - fresh;
   if (place < HURT) (left[place + HURT] as number) += once;
 };
 
-/** ahd-bcombat-3 to -9. What is left of `targets` after the fire of a side. */
-const afterFire = (
-  firing: Force,
-  targets: Force,
-  fire: FireCase,
-  order: BaseInput['attackerTargets'],
-  dice: Dice,
-): Force => {
+/** ahd-bcombat-3 to -9. What is left of `targets` after the fire of a side; the same object when nothing was hit. */
+const afterFire = (groups: readonly Group[], targets: Force, dice: Dice): Force => {
   const left = targets.slice();
-  for (const group of groupsOf(firing, targetPlaces(targets, order), fireModifier(fire)))
-    fireAtGroup(group, left, dice);
-  return left;
+  for (let i = 0; i < groups.length; i++) fireAtGroup(groups[i] as Group, left, dice);
+  for (let place = 0; place < left.length; place++) if (left[place] !== targets[place]) return left;
+  return targets;
 };
 
 interface Plan {
@@ -119,16 +121,43 @@ interface Plan {
   readonly keying: Keying;
 }
 
-/** Where a battle stands before a round, or at its end. `first`: round one is to come. */
+/**
+ * Where a battle stands before the fire of a side, or at its end. A round whose first fire hits nothing is one stage, so
+ * that a round without a hit leads back to its own position and never round in a circle.
+ */
 interface Position {
   readonly plan: Plan;
+  /** The round is round one. */
   readonly first: boolean;
+  /** The defender has fired in this round. */
+  readonly fired: boolean;
+  /** The reserves have come; those that never came are no loss. */
+  readonly late: boolean;
   readonly attackers: Force;
   readonly defenders: Force;
   readonly winner: Winner | undefined;
-  /** The reserves have come; those that never came are no loss. */
-  readonly late: boolean;
+  /** The fire of both sides from here, found when it is first needed. */
+  byDefender: readonly Group[] | undefined;
+  byAttacker: readonly Group[] | undefined;
 }
+
+const position = (
+  plan: Plan,
+  when: { readonly first: boolean; readonly fired: boolean; readonly late: boolean },
+  attackers: Force,
+  defenders: Force,
+  winner: Winner | undefined,
+): Position => ({
+  plan,
+  first: when.first,
+  fired: when.fired,
+  late: when.late,
+  attackers,
+  defenders,
+  winner,
+  byDefender: undefined,
+  byAttacker: undefined,
+});
 
 const mostOf = (all: Force): readonly number[] =>
   all.map((count, place) => (place >= HURT && place < OLD ? at(all, place - HURT) : count));
@@ -152,7 +181,7 @@ const start = (input: BaseInput): Position => {
     keying: keyingOf([...mostOf(allAttackers), ...mostOf(allDefenders)]),
   };
   const withdraws = input.withdraw && input.defenderWayBack && cavalryOnly(defenders);
-  return { plan, first: true, attackers, defenders, winner: withdraws ? 'attacker' : undefined, late: false };
+  return position(plan, ROUND_ONE, attackers, defenders, withdraws ? 'attacker' : undefined);
 };
 
 const givesUp = (policy: RetreatPolicy, first: boolean, own: Force, enemy: Force): boolean => {
@@ -170,23 +199,56 @@ const winnerOf = ({ input }: Plan, first: boolean, attackers: Force, defenders: 
   return undefined;
 };
 
-/** ahd-bcombat-3 to -11. One round: the defender's fire, the fire of the attackers left, and who stays. */
-const next = ({ plan, first, attackers, defenders, late }: Position, dice: Dice): Position => {
-  const { entrenched, crossing, attackerTargets, defenderTargets } = plan.input;
-  const byDefender = { firing: 'defender', entrenched, crossing: first && crossing } as const;
-  const byAttacker = { firing: 'attacker', entrenched, crossing: false } as const;
-  const left = afterFire(defenders, attackers, byDefender, defenderTargets, dice);
-  const kept = unitsIn(left) === 0 ? defenders : afterFire(left, defenders, byAttacker, attackerTargets, dice);
-  const winner = winnerOf(plan, first, left, kept);
-  if (winner || !first) return { plan, first: false, attackers: left, defenders: kept, winner, late };
-  return {
+const ROUND_ONE = { first: true, fired: false, late: false } as const;
+const LATER = { first: false, fired: false, late: true } as const;
+
+/** ahd-bcombat-10, -11. Both sides have fired: somebody has won, or the next round comes, after round one with reserves. */
+const afterRound = ({ plan, first, late }: Position, attackers: Force, defenders: Force): Position => {
+  const winner = winnerOf(plan, first, attackers, defenders);
+  if (winner) return position(plan, { first: false, fired: false, late }, attackers, defenders, winner);
+  if (!first) return position(plan, LATER, attackers, defenders, undefined);
+  const joinedBy = (force: Force, reserves: Force): Force =>
+    plan.reserveRoom === 0 ? force : together(force, reserves);
+  return position(
     plan,
-    first: false,
-    attackers: together(left, plan.attackerReserves),
-    defenders: together(kept, plan.defenderReserves),
-    winner: undefined,
-    late: true,
-  };
+    LATER,
+    joinedBy(attackers, plan.attackerReserves),
+    joinedBy(defenders, plan.defenderReserves),
+    undefined,
+  );
+};
+
+/** ahd-bcombat-3. The defenders fire at the attackers of the position. */
+const defendersFire = (p: Position, dice: Dice): Force => {
+  const { entrenched, crossing, defenderTargets } = p.plan.input;
+  p.byDefender ??= groupsOf(
+    p.defenders,
+    targetPlaces(p.attackers, defenderTargets),
+    fireModifier({ firing: 'defender', entrenched, crossing: p.first && crossing }),
+  );
+  return afterFire(p.byDefender, p.attackers, dice);
+};
+
+/** ahd-bcombat-3. The attackers of the position fire at the defenders. */
+const attackersFire = (p: Position, dice: Dice): Force => {
+  const { entrenched, attackerTargets } = p.plan.input;
+  p.byAttacker ??= groupsOf(
+    p.attackers,
+    targetPlaces(p.defenders, attackerTargets),
+    fireModifier({ firing: 'attacker', entrenched, crossing: false }),
+  );
+  return afterFire(p.byAttacker, p.defenders, dice);
+};
+
+/** ahd-bcombat-3 to -11. The defenders' fire; where it hits nothing, or has been, the attackers' fire and who stays. */
+const next = (p: Position, dice: Dice): Position => {
+  const { plan, first, late, attackers, defenders } = p;
+  if (!p.fired) {
+    const left = defendersFire(p, dice);
+    if (unitsIn(left) === 0) return position(plan, { first: false, fired: false, late }, left, defenders, 'defender');
+    if (left !== attackers) return position(plan, { first, fired: true, late }, left, defenders, undefined);
+  }
+  return afterRound(p, attackers, attackersFire(p, dice));
 };
 
 const cameOf = (inAll: number, reserves: Force, late: boolean): number => inAll - (late ? 0 : unitsIn(reserves));
@@ -209,13 +271,16 @@ const staged: Staged<BaseInput, Position, BaseOutput> = {
   start,
   next,
   done,
-  key: ({ plan, first, attackers, defenders, winner, late }) => {
-    const code = (winner ? WINNER_CODE[winner] : first ? 1 : 0) + (late ? 16 : 0);
+  key: ({ plan, first, fired, attackers, defenders, winner, late }) => {
+    const code = (winner ? WINNER_CODE[winner] : first ? 1 : 0) + (fired ? 8 : 0) + (late ? 16 : 0);
     if (!plan.keying.factors) return wordKey(attackers, defenders, code);
     return code + keyPart(plan.keying, 0, attackers) + keyPart(plan.keying, 1, defenders);
   },
-  rank: ({ plan, first, attackers, defenders, winner }) =>
-    winner ? 0 : 2 * (roomIn(attackers) + roomIn(defenders) + (first ? plan.reserveRoom : 0)) + (first ? 1 : 0),
+  rank: ({ plan, first, fired, attackers, defenders, winner }) => {
+    if (winner) return 0;
+    const room = roomIn(attackers) + roomIn(defenders) + (first ? plan.reserveRoom : 0);
+    return 4 * room + (first ? 2 : 0) + (fired ? 1 : 0);
+  },
 };
 
 const SORTS = {

@@ -34,27 +34,44 @@ export const neededToHit = (firing: number, target: number, modifier: number): n
   at(STRENGTH, firing) + modifier - (target === CRACK_INFANTRY ? 1 : 0);
 
 /** Kinds of the firing units in the order in which they fire: CI, CC, VI, VC, MI, MC. */
-export const firingKinds = (force: Force): readonly number[] =>
-  BY_VALUE.flatMap((kind) => {
-    let units = 0;
-    for (let place = kind; place < force.length; place += HURT) units += at(force, place);
-    return Array.from({ length: units }, () => kind);
-  });
+export const firingKinds = (force: Force): readonly number[] => {
+  const kinds: number[] = [];
+  for (const kind of BY_VALUE)
+    for (let place: number = kind; place < force.length; place += HURT)
+      for (let unit = 0; unit < at(force, place); unit++) kinds.push(kind);
+  return kinds;
+};
+
+const placesInOrder = (order: LossOrder, places: number): readonly number[] => {
+  const down = (kind: number): readonly number[] =>
+    places > 2 * HURT ? [kind + 2 * HURT, kind + HURT] : [kind + HURT];
+  if (order === 'eliminate') return [...BY_VALUE.flatMap(down), ...BY_VALUE];
+  if (order === 'valuable') return BY_VALUE.flatMap((kind) => [...down(kind), kind]);
+  return [...BY_VALUE, ...BY_VALUE.flatMap(down)];
+};
+/** Places in each order, for forces of 12 places and for those of base battles with 18. */
+const IN_ORDER = {
+  12: {
+    eliminate: placesInOrder('eliminate', 12),
+    valuable: placesInOrder('valuable', 12),
+    spread: placesInOrder('spread', 12),
+  },
+  18: {
+    eliminate: placesInOrder('eliminate', 18),
+    valuable: placesInOrder('valuable', 18),
+    spread: placesInOrder('spread', 18),
+  },
+} as const;
 
 /**
  * The order in which targets are named, as places of the force: the most valuable first within each step.
  * `eliminate`: disrupted units, then full ones; `valuable`: kind by kind, disrupted before full; `spread`: full ones first.
  */
 export const targetPlaces = (force: Force, order: LossOrder): readonly number[] => {
-  const down = (kind: number): readonly number[] =>
-    force.length > 12 ? [kind + 2 * HURT, kind + HURT] : [kind + HURT];
-  const steps =
-    order === 'eliminate'
-      ? [...BY_VALUE.flatMap(down), ...BY_VALUE]
-      : order === 'valuable'
-        ? BY_VALUE.flatMap((kind) => [...down(kind), kind])
-        : [...BY_VALUE, ...BY_VALUE.flatMap(down)];
-  return steps.flatMap((place) => Array.from({ length: at(force, place) }, () => place));
+  const places: number[] = [];
+  for (const place of IN_ORDER[force.length > 12 ? 18 : 12][order])
+    for (let unit = 0; unit < at(force, place); unit++) places.push(place);
+  return places;
 };
 
 interface Input {

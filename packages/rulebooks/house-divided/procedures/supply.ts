@@ -1,8 +1,8 @@
 /** Who is in supply (ahd-supply-2, -5, -6, -7): the one trace that the supply check, the rally and the tool share. */
 import { at, remember } from '@longroll/kernel';
 import { MOST_BOXES } from '../data/limits.ts';
-import { canUse } from '../queries.ts';
-import type { Flag, Setting, Side, State, Unit } from '../state.ts';
+import { canUse, controlTable, standing } from '../queries.ts';
+import type { Box, Flag, Setting, Side, State, Unit } from '../state.ts';
 import { UNION } from '../state.ts';
 
 interface SideSupply {
@@ -42,12 +42,12 @@ const flood = (s: State, side: Side, city: number, { mark, queue }: Work): numbe
   mark[city] = 2;
   for (let done = 0; done < end; done++) {
     const box = queue[done] as number;
-    for (const near of at(neighbours, box)) {
+    for (const near of neighbours[box] as readonly number[]) {
       if (mark[near] !== 1) continue;
       mark[near] = 2;
       queue[end++] = near;
     }
-    if (!sea || !at(boxes, box).port) continue;
+    if (!sea || !(boxes[box] as Box).port) continue;
     sea = false;
     for (const port of ports) {
       if (mark[port] !== 1) continue;
@@ -59,17 +59,21 @@ const flood = (s: State, side: Side, city: number, { mark, queue }: Work): numbe
 };
 
 const trace = (s: State, side: Side, work: Work): void => {
-  const { boxes } = s.setting;
+  const { boxes, cities } = s.setting;
   const { fed } = work.sides[side];
   const { mark, queue } = work;
-  fed.fill(0);
-  for (let box = 0; box < boxes.length; box++) mark[box] = canUse(s, box, side) ? 1 : 0;
-  for (let city = 0; city < boxes.length; city++) {
-    if (mark[city] !== 1 || at(boxes, city).value[side] === 0) continue;
+  const control = controlTable(s);
+  const enemies = standing(s).units[side === 0 ? 1 : 0];
+  for (let box = 0; box < boxes.length; box++) {
+    fed[box] = 0;
+    mark[box] = control[box] === side && enemies[box] === 0 ? 1 : 0;
+  }
+  for (const city of cities[side]) {
+    if (mark[city] !== 1) continue;
     const end = flood(s, side, city, work);
-    let cities = 0;
-    for (let i = 0; i < end; i++) if (at(boxes, queue[i] as number).value[side] > 0) cities++;
-    if (cities >= 2) for (let i = 0; i < end; i++) fed[queue[i] as number] = 1;
+    let found = 0;
+    for (let i = 0; i < end && found < 2; i++) if ((boxes[queue[i] as number] as Box).value[side] > 0) found++;
+    if (found === 2) for (let i = 0; i < end; i++) fed[queue[i] as number] = 1;
   }
 };
 
