@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -17,7 +17,9 @@ export interface Served {
 export const serveForBench = (): Promise<Served> =>
   new Promise((resolve, reject) => {
     const folder = mkdtempSync(join(tmpdir(), 'long-roll-bench-'));
-    const child = spawn(process.execPath, [main, 'serve', '--port', '0', '--data', folder, '--no-page'], {
+    // The database runs as another user where we are root.
+    chmodSync(folder, 0o755);
+    const child = spawn(process.execPath, [main, 'serve', '--port', '0', '--data', join(folder, 'data'), '--no-page'], {
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     let said = '';

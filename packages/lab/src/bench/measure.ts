@@ -26,14 +26,15 @@ export interface Timing {
 }
 
 /**
- * Runs the works in turn, `runs` times round after three of warming up, so that all see the same machine.
+ * Runs the works in turn, `runs` times round after three of warming up, so that all see the same machine. With no run
+ * each is done once and not timed: for its checksum.
  * Throws when a work does not come to the same checksum each time: it would not be deterministic.
  */
 export const alternate = <N extends string>(runs: number, works: Record<N, Work>): Record<N, Timing> => {
   const names = Object.keys(works) as N[];
   const seconds = new Map<N, number[]>(names.map((name) => [name, []]));
   const sums = new Map<N, string>();
-  for (let run = -WARM_UP; run < runs; run++)
+  for (let run = runs === 0 ? -1 : -WARM_UP; run < runs; run++)
     for (const name of names) {
       const { seconds: taken, checksum } = timed(works[name]);
       if (sums.has(name) && sums.get(name) !== checksum)

@@ -1,0 +1,199 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { MatchFile } from '@longroll/kernel';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { answer, longroll, refusal, scratch } from './longroll.ts';
+
+const folder = scratch();
+const BOOK = 'house-divided';
+const path = (name: string): string => join(folder, name);
+const begin = (name: string, ...args: readonly string[]): string => {
+  answer(['new', BOOK, '--scenario', 'learning', '--seed', 'bull run', '--out', path(name), ...args]);
+  return path(name);
+};
+const read = (file: string): MatchFile => JSON.parse(readFileSync(file, 'utf8')) as MatchFile;
+
+interface Shown {
+  readonly seq: number;
+  readonly actors: readonly string[];
+  readonly undo: boolean;
+  readonly position: object;
+  readonly offers: readonly {
+    readonly seat: string;
+    readonly choices: readonly { readonly action: { readonly do: string }; readonly label: string }[];
+  }[];
+}
+
+describe('new', () => {
+  it('sets up the same war for the same seed, and another for another', () => {
+    const first = read(begin('one.json'));
+    expect(read(begin('two.json'))).toEqual(first);
+    const other = path('three.json');
+    answer(['new', BOOK, '--scenario', 'learning', '--seed', 'shiloh', '--out', other]);
+    expect(read(other).header.commitment).not.toBe(first.header.commitment);
+  });
+
+  it('takes dice typed for the set-up, options, and scenarios from a file', () => {
+    const scenario = answer<object>(['scenarios', BOOK, 'learning']);
+    writeFileSync(path('scenario.json'), JSON.stringify(scenario));
+    const file = begin('own.json', '--dice', '5', '--option', 'combat=base', '--force');
+    expect(read(file)).toMatchObject({ setupDice: [5], header: { options: { combat: 'base' } } });
+    const fromFile = path('from-file.json');
+    answer(['new', BOOK, '--scenario', `@${path('scenario.json')}`, '--seed', 'bull run', '--out', fromFile]);
+    expect(read(fromFile).state).toBe(read(begin('named.json')).state);
+  });
+
+  it('refuses what is missing or unknown, and never overwrites by itself', () => {
+    const out = ['--out', path('never.json')];
+    expect(refusal(['new', BOOK, ...out])).toContain('--scenario: is missing; known: learning');
+    expect(refusal(['new', BOOK, '--scenario', 'learning'])).toContain('--out: is missing');
+    expect(refusal(['new', BOOK, '--scenario', '1866', ...out])).toContain('none named "1866"');
+    expect(refusal(['new', BOOK, '--scenario', 'learning', '--option', 'fog=on', ...out])).toContain('options/fog');
+    expect(refusal(['new', BOOK, '--scenario', 'learning', '--option', 'combat=naval', ...out])).toMatch(
+      /options\/combat: "naval" is not one of variant, base \[ahd-/,
+    );
+    expect(refusal(['new', BOOK, '--scenario', 'learning', '--dice', '7', ...out])).toContain('7 at place 1');
+    const there = begin('there.json');
+    expect(refusal(['new', BOOK, '--scenario', 'learning', '--out', there])).toContain('is there already');
+  });
+});
+
+describe('show and act', () => {
+  let file = '';
+  beforeAll(() => {
+    file = begin('play.json', '--dice', '3');
+  });
+
+  it('shows the position and the legal actions in words with labels', () => {
+    const shown = answer<Shown>(['show', file, '--offer']);
+    expect(shown).toMatchObject({ seq: 0, actors: ['union'], undo: false });
+    const [offer] = shown.offers;
+    expect(offer?.seat).toBe('union');
+    expect(offer?.choices).toContainEqual({
+      action: { do: 'march', box: 'washington' },
+      label: 'March from Washington',
+    });
+    const text = longroll(['show', file, '--seat', 'Union', '--offer']).out;
+    expect(text).toContain('Turn 1 of 8, July 1861.');
+    expect(text).toContain('March from Washington\n    {"do":"march","box":"washington"}');
+    expect(answer<Shown>(['show', file, '--seat', 'confederate', '--offer']).offers).toEqual([]);
+    expect(refusal(['show', file, '--seat', 'france'])).toContain('--seat: there is no seat "france"');
+  });
+
+  it('plays an action, appends it, and takes it back', () => {
+    const acted = answer<{ seq: number; events: { text: string; clauses: string[] }[] }>([
+      ...['act', file, '--seat', 'union', '--action', '{"do":"march","box":"washington"}'],
+    ]);
+    expect(acted.seq).toBe(1);
+    expect(acted.events.every(({ clauses }) => clauses.length > 0)).toBe(true);
+    expect(read(file).entries).toEqual([{ seq: 1, seat: 'union', action: { do: 'march', box: 'washington' } }]);
+    expect(answer<Shown>(['show', file]).undo).toBe(true);
+    const before = answer<{ state: string }>(['replay', begin('again.json', '--dice', '3')]).state;
+    expect(answer(['act', file, '--seat', 'union', '--action', '{"do":"undo"}'])).toMatchObject({
+      seq: 2,
+      state: before,
+    });
+    expect(refusal(['act', file, '--seat', 'union', '--action', '{"do":"undo"}'])).toContain(
+      'Nothing can be taken back',
+    );
+  });
+
+  it('changes nothing when the rules or the form forbid, and says why', () => {
+    const whole = readFileSync(file, 'utf8');
+    const act = (seat: string, action: string, ...more: readonly string[]): string =>
+      refusal(['act', file, '--seat', seat, '--action', action, ...more]);
+    expect(act('confederate', '{"do":"halt"}')).toMatch(/Union player.*\[ahd-frame-1\]$/);
+    expect(act('union', '{"do":"march","box":"nowhere"}')).toContain('action/box: there is no box "nowhere"');
+    expect(act('union', '{"do":"march"}')).toContain('action/box: is missing');
+    expect(act('union', '{"do":"marsh","box":"washington"}')).toContain('nearest: march');
+    expect(act('union', '{"do":"march","box":"richmond"}')).toMatch(/^action\/box: .*\[ahd-/);
+    expect(act('union', '{"do":"march","box":"washington"}', '--dice', '4')).toBe('dice: 1 given, but only 0 thrown');
+    expect(act('union', '3')).toContain('--action: is not a record');
+    expect(refusal(['act', file, '--action', '{}'])).toContain('--seat: is missing');
+    expect(refusal(['act', file, '--seat', 'union'])).toContain('--action: is missing');
+    expect(readFileSync(file, 'utf8')).toBe(whole);
+  });
+
+  it('throws the dice that the secret promised, so that the match still holds', () => {
+    const typed = begin('promised.json');
+    answer(['act', typed, '--seat', 'union', '--action', '{"do":"halt"}']);
+    const { entries } = read(typed);
+    expect(entries[0]?.typed).toBeUndefined();
+    expect(answer<{ ok: boolean }>(['verify', typed]).ok).toBe(true);
+  });
+});
+
+describe('play, replay and verify', () => {
+  const game = path('game.json');
+  beforeAll(() => {
+    answer(['play', BOOK, '--scenario', 'learning', '--bots', 'random,greedy', '--seed', '7', '--out', game]);
+  });
+
+  it('equal seeds give equal games, byte for byte', () => {
+    const again = path('again.json');
+    answer(['play', BOOK, '--scenario', 'learning', '--bots', 'random,greedy', '--seed', '7', '--out', again]);
+    expect(readFileSync(again, 'utf8')).toBe(readFileSync(game, 'utf8'));
+    const two = answer<{ games: { state: string; out: string }[] }>([
+      ...['play', BOOK, '--scenario', 'learning', '--bots', 'random', '--seed', '7', '--games', '2'],
+      ...['--out', path('many.json')],
+    ]);
+    expect(two.games.map(({ out }) => out)).toEqual([path('many-1.json'), path('many-2.json')]);
+    expect(new Set(two.games.map(({ state }) => state)).size).toBe(2);
+    expect(refusal(['play', BOOK, '--scenario', 'learning', '--bots', 'clever'])).toContain('there is no bot "clever"');
+    expect(refusal(['play', BOOK, '--scenario', 'learning', '--bots', 'random,random,random'])).toContain('3 bots');
+  });
+
+  it('a whole game replays to the state and outcome of its file, in sentences with clauses', () => {
+    const replayed = answer<{ same: boolean; entries: number; outcome: object; steps: { events: object[] }[] }>([
+      ...['replay', game],
+    ]);
+    expect(replayed).toMatchObject({ same: true, outcome: read(game).outcome });
+    expect(replayed.steps).toHaveLength(replayed.entries + 1);
+    const text = longroll(['replay', game, '--from', '1', '--to', '2']).out;
+    expect(text).toMatch(/^1\. union /);
+    expect(text).toContain('[ahd-');
+  });
+
+  it('verifies, and finds any change with its entry', () => {
+    expect(longroll(['verify', game])).toMatchObject({ code: 0, err: '' });
+    const file = read(game);
+    const thrown = file.entries.findIndex(({ dice }) => dice !== undefined && dice.length > 0);
+    const entries = file.entries.map((entry, i) =>
+      i === thrown ? { ...entry, dice: entry.dice?.map((face) => (face % 6) + 1) ?? [] } : entry,
+    );
+    const changed = path('changed.json');
+    writeFileSync(changed, JSON.stringify({ ...file, entries }));
+    const ran = longroll(['verify', changed]);
+    expect(ran.code).toBe(1);
+    expect(ran.out).toContain(`entry ${thrown + 1}: the dice`);
+  });
+
+  it('names the entry that does not fit, and the field of a file that is none', () => {
+    const file = read(game);
+    const entries = file.entries.map((entry, i) =>
+      i === 4 ? { ...entry, action: { do: 'march', box: 'paris' } } : entry,
+    );
+    const broken = path('broken.json');
+    writeFileSync(broken, JSON.stringify({ ...file, entries }));
+    expect(refusal(['replay', broken])).toContain('entry 5: action/box: there is no box "paris"');
+    expect(refusal(['show', broken])).toContain('entry 5');
+    writeFileSync(broken, JSON.stringify({ ...file, head: 'abc' }));
+    expect(refusal(['show', broken])).toContain('head: ');
+    expect(refusal(['show', path('none.json')])).toContain('there is no such file');
+  });
+});
+
+describe('check-scenario', () => {
+  it('accepts every scenario of the book and names the field and clause of a fault', () => {
+    const scenario = answer<{ units?: unknown }>(['scenarios', BOOK, 'learning']);
+    const file = path('scenario.json');
+    writeFileSync(file, JSON.stringify(scenario));
+    expect(answer<{ ok: boolean }>(['check-scenario', BOOK, `@${file}`]).ok).toBe(true);
+    expect(answer<{ ok: boolean }>(['check-scenario', BOOK, file]).ok).toBe(true);
+    writeFileSync(file, JSON.stringify({ ...scenario, turn: 99 }));
+    expect(refusal(['check-scenario', BOOK, `@${file}`])).toMatch(/turn.*99|99.*turn|turn/i);
+    writeFileSync(file, JSON.stringify({ ...scenario, colour: 'blue' }));
+    expect(refusal(['check-scenario', BOOK, `@${file}`])).toContain('colour');
+    expect(refusal(['check-scenario', BOOK, '[1]'])).toContain('scenario: is not a record');
+  });
+});

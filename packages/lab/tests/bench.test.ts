@@ -1,0 +1,83 @@
+import { loadRulebook, rulebookIds } from '@longroll/rulebooks';
+import { describe, expect, it } from 'vitest';
+import { bareBattles } from '../src/bench/bare-battle.ts';
+import { roundsOf } from '../src/bench/fixed-battle.ts';
+import {
+  battleBench,
+  checksums,
+  type Figure,
+  fightAsCommands,
+  median,
+  oddsBench,
+  playBench,
+  proven,
+  reached,
+  timesLimit,
+} from '../src/bench/index.ts';
+import { alternate } from '../src/bench/measure.ts';
+
+const kept = checksums();
+const stored = (id: string): string | undefined => kept[id];
+
+/** When a rule was changed on purpose: ./longroll bench --only P1,P2,P4 --runs 1 --accept */
+const expectProven = (figures: readonly Figure[]): void => {
+  const proofs = figures.flatMap(({ id, proof }) => (proof ? [{ id, ...proof }] : []));
+  expect(proofs.length).toBeGreaterThan(0);
+  for (const { id, checksum, stored: known } of proofs) expect([id, checksum]).toEqual([id, known]);
+};
+
+describe('the work that the benches measure', () => {
+  it('comes to the stored checksums: the fixed battle', () => {
+    expectProven(battleBench(0, stored));
+  });
+
+  it.each(rulebookIds)('comes to the stored checksums: %s', async (id) => {
+    const shelf = await loadRulebook(id);
+    if (!shelf) throw new Error(id);
+    expectProven(playBench(shelf.rulebook, 0, stored));
+    expectProven(oddsBench(shelf.rulebook, 0, stored));
+  });
+
+  it('is the same fight by hand and as a command: as many rounds a battle on the mean', () => {
+    const commands = roundsOf(fightAsCommands(4_000, false)) / 4_000;
+    const bare = bareBattles(4_000).rounds / 4_000;
+    expect(Math.abs(commands - bare)).toBeLessThan(0.03);
+    expect(bare).toBeGreaterThan(2.8);
+  });
+});
+
+describe('measuring', () => {
+  it('takes works in turn and refuses one that comes out differently', () => {
+    const order: string[] = [];
+    const { a, b } = alternate(2, {
+      a: () => {
+        order.push('a');
+        return 'same';
+      },
+      b: () => {
+        order.push('b');
+        return '';
+      },
+    });
+    expect(order.join('')).toBe('ababababab');
+    expect([a.checksum, b.checksum]).toEqual(['same', '']);
+    let count = 0;
+    expect(() => alternate(1, { wild: () => String(count++) })).toThrow(/came to 0 and 1/);
+  });
+
+  it('knows the middle', () => {
+    expect([median([3, 1, 2]), median([4, 1, 2, 3])]).toEqual([2, 2.5]);
+  });
+
+  it('judges figures against goal, limit and stored proof', () => {
+    const figure = { goal: 'P1', id: 'x', title: 'x', unit: 'commands/s', value: 50, limit: 100 } as const;
+    expect(timesLimit(figure)).toBe(2);
+    expect(timesLimit({ ...figure, unit: 'ns' })).toBe(0.5);
+    expect(reached(figure)).toBeUndefined();
+    expect(reached({ ...figure, target: { value: 60, good: 'more' } })).toBe(false);
+    expect(reached({ ...figure, target: { value: 60, good: 'less' } })).toBe(true);
+    expect(proven({ ...figure, proof: { checksum: 'a', stored: 'b' } })).toBe(false);
+    expect(proven({ ...figure, proof: { checksum: 'a', stored: 'a' } })).toBe(true);
+    expect(proven({ ...figure, proof: { checksum: 'a', stored: undefined } })).toBe(false);
+  });
+});
