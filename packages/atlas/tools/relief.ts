@@ -1,5 +1,5 @@
-import { isInside, type Place, sampleSmooth } from '../src/lines.ts';
 import type { Stroke } from '../src/ground.ts';
+import { isInside, type Place, sampleSmooth } from '../src/lines.ts';
 import type { Window } from '../src/projection.ts';
 
 /** One feature of relief.csv in units of the window. */

@@ -97,6 +97,34 @@ const blur = ({ width, height }: Raster, f: Float64Array): Float64Array => {
   return out;
 };
 
+/** A number from -1 to 1 for a knot of a lattice, the same on every run. */
+const knot = (x: number, y: number, salt: number): number => {
+  let h = Math.imul(x, 374761393) ^ Math.imul(y, 668265263) ^ Math.imul(salt, 2246822519);
+  h = Math.imul(h ^ (h >>> 13), 1274126177);
+  return ((h ^ (h >>> 16)) >>> 0) / 2147483648 - 1;
+};
+
+/** Smooth noise between -1 and 1 over a lattice of `size` units. */
+const noise = (x: number, y: number, size: number, salt: number): number => {
+  const [u, v] = [x / size, y / size];
+  const [i, j] = [Math.floor(u), Math.floor(v)];
+  const ease = (t: number): number => t * t * (3 - 2 * t);
+  const [a, b] = [ease(u - i), ease(v - j)];
+  const top = knot(i, j, salt) * (1 - a) + knot(i + 1, j, salt) * a;
+  const bottom = knot(i, j + 1, salt) * (1 - a) + knot(i + 1, j + 1, salt) * a;
+  return top * (1 - b) + bottom * b;
+};
+
+/**
+ * The pen's tremor along a shore: the outlines have a point every ten miles, and a line straight from one to the next
+ * looks like a border. About half a mile, a mile at most, ornament and within the accuracy of the outlines (data/README.md).
+ */
+const tremor = (x: number, y: number, scale: number): number => {
+  const k = 0.8 * scale;
+  const s = 3 + scale * 4;
+  return k * (noise(x, y, s * 1.9, 1) + 0.7 * noise(x, y, s * 0.8, 2));
+};
+
 export interface Shores {
   readonly water: readonly (readonly Place[])[];
   readonly waterLines: readonly (readonly (readonly Place[])[])[];
@@ -119,7 +147,11 @@ export const shores = (
   for (const ring of wet) paint(raster, cells, ring, 0);
   const toSea = distances(raster, cells, 0);
   const signed = distances(raster, cells, 1).map((d, i) => d - (toSea[i] ?? 0));
-  const field = blur(raster, blur(raster, signed));
+  const shaken = blur(raster, blur(raster, signed)).map((d, i) => {
+    const [x, y] = [i % raster.width, Math.floor(i / raster.width)];
+    return d + tremor(x, y, window.scale) * Math.max(0, 1 - Math.max(0, d) / 14);
+  });
+  const field = blur(raster, shaken);
   const at = contours()
     .size([raster.width, raster.height])
     .thresholds([0, ...OFFSHORE])(Array.from(field));

@@ -110,8 +110,8 @@ export const cartouche = (board: BoardName, unitsPerMile: number): readonly Mark
     ];
   });
   return [
-    words('A House Divided', [middle, y], 'head', 13, { to: 0.5 }),
-    words('A House Divided', [middle, y], 'head', 16, { from: 0.5, to: FULL }),
+    words('A House Divided', [middle + 6, y + 40], 'head', 12, { to: 0.6 }),
+    words('A House Divided', [middle, y + 20], 'head', 16, { from: 0.6, to: FULL }),
     words('A House Divided', [middle, y], 'head', 23, full),
     { kind: 'path', d: rules, style: { stroke: 'map-ink', width: 0.8 }, zoom: full },
     words(title.line, [middle, y + 33], 'map', 9, full, 0.16),

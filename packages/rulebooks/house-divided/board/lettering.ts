@@ -29,7 +29,7 @@ export const rankOf = (box: Ranked): Rank => {
 };
 
 const SIZES: { readonly [R in Rank]: readonly [number, number, number] } = {
-  A: [12, 12.6, 14.2],
+  A: [11.6, 12.6, 14.2],
   B: [11, 11.2, 12.8],
   C: [10.2, 10.4, 11.8],
 };
@@ -45,21 +45,24 @@ export const boxLettering = (rank: Rank, level: Level): Lettering => ({
   haloWidth: 3,
 });
 
-/** Signs that stand before a name, in order: port, capital, permanent works. */
-export const signsOf = (box: Ranked): readonly string[] => [
-  ...(box.port ? ['anchor'] : []),
-  ...(box.capital ? ['star'] : []),
-  ...(box.fort ? ['entrenched'] : []),
-];
+/** Signs that stand before a name, in order: port, capital, permanent works. None in the overview. */
+export const signsOf = (box: Ranked, level: Level): readonly string[] =>
+  level === 0
+    ? []
+    : [...(box.port ? ['anchor'] : []), ...(box.capital ? ['star'] : []), ...(box.fort ? ['entrenched'] : [])];
 
 /** Screen pixels that each sign, and the plate with the value of a covered box, take before the name. */
 export const SIGN_ROOM = 10.6;
 export const VALUE_ROOM = 11.4;
 
-/** Half size in screen pixels of what stands at a place: box or counter. Counters at a distance are bare plates. */
-export const footprint = (box: Ranked, level: Level, counter: boolean): readonly [x: number, y: number] => {
-  if (counter) return level === 0 ? [14, 12] : [23, 18];
-  return Math.max(box.value[0], box.value[1]) > 0 ? [8, 8.5] : [6, 6];
+/** What stands at a place covers these screen pixels to its left, above, to its right and below. */
+export type Extent = readonly [left: number, up: number, right: number, down: number];
+
+/** Box or counter at a level of ink. A stack's lower plates show above it to the right; far off it is a bare plate. */
+export const footprint = (box: Ranked, level: Level, counter: boolean): Extent => {
+  if (counter) return level === 0 ? [14, 12, 14, 12] : [22, 20.5, 26, 16.5];
+  const r = Math.max(box.value[0], box.value[1]) > 0 ? 8.2 : 6;
+  return [r, r, r, r];
 };
 
 /** Lettering of states, waters and rivers. */

@@ -3,8 +3,11 @@ import type { PackedBend } from './bend.ts';
 /** Which sheet: the whole war, or the learning board. */
 export type BoardName = 'war' | 'learning';
 
-/** Where a name stands: screen pixels from its box to the name's first base point, and how it runs from there. */
-export type PackedLabel = readonly [x: number, y: number, anchor: 'start' | 'end' | 'middle'];
+/**
+ * Where a name stands: screen pixels from its box to the name's base line at its anchor, signs before it included.
+ * A name that lies mostly in water is `afloat`.
+ */
+export type PackedLabel = readonly [x: number, y: number, anchor: 'start' | 'end' | 'middle', afloat?: 'afloat'];
 
 /** Everything about a board's places that is worked out once by board/tools/build.ts and committed. */
 export interface BoardData {

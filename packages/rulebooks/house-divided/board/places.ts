@@ -63,8 +63,8 @@ const boxOf = (id: string): MapBox => {
 
 const labelOf = (packed: PackedLabel | null | undefined, rank: Rank, level: Level): Label | undefined => {
   if (packed === null || packed === undefined) return undefined;
-  const [x, y, anchor] = packed;
-  const lettering = { ...boxLettering(rank, level), anchor };
+  const [x, y, anchor, afloat] = packed;
+  const lettering = { ...boxLettering(rank, level), anchor, ...(afloat === undefined ? {} : { halo: 'water' }) };
   return { at: [x, y], anchor, size: lettering.size, rank, lettering };
 };
 
@@ -144,7 +144,7 @@ export const boxMarks = (id: string, flag: Flag): readonly Mark[] => {
 /** Signs and value before a name at one level, then the name. */
 const nameAt = (box: MapBox, label: Label, level: Level, counter: boolean, flag: Flag): readonly Mark[] => {
   const zoom = zoomOf(level);
-  const value = counter ? shownValue(box, flag) : 0;
+  const value = counter && level > 0 ? shownValue(box, flag) : 0;
   const inks = VALUE_INKS[flag];
   const marks: Mark[] = [];
   const ending = label.anchor === 'end';
@@ -162,7 +162,7 @@ const nameAt = (box: MapBox, label: Label, level: Level, counter: boolean, flag:
     marks.push({ kind: 'path', d, style: { fill: inks.ground, stroke: inks.edge, width: 1.1 }, zoom });
     marks.push(figure(value, [at, middle + 3.1], inks.ink, 8.6, zoom));
   }
-  for (const symbol of signsOf(box)) {
+  for (const symbol of signsOf(box, level)) {
     marks.push({ kind: 'symbol', symbol, at: [take(SIGN_ROOM), middle], size: 9, ink: 'map-ink', zoom });
   }
   return [...marks, { kind: 'text', at: [x, y], text: sheetName(box), lettering: label.lettering, zoom }];

@@ -29,14 +29,12 @@ const WATERS: { readonly [B in BoardName]: readonly (readonly [string, number, n
 };
 
 const waterNames = (board: BoardName, ground: Ground, bend: Bend): readonly Mark[] =>
-  WATERS[board].map(([text, lat, lon, size, rotate, from]) => ({
-    kind: 'text',
-    at: bend(toWindow(ground.window, lat, lon)),
-    text,
-    rotate,
-    lettering: waterLettering(size),
-    zoom: { from },
-  }));
+  WATERS[board].flatMap(([text, lat, lon, size, rotate, from]): readonly Mark[] => {
+    const at = bend(toWindow(ground.window, lat, lon));
+    const near: Mark = { kind: 'text', at, text, rotate, lettering: waterLettering(size), zoom: { from: SCALES[0] } };
+    const far: Mark = { ...near, lettering: waterLettering(size * 0.55), zoom: { to: SCALES[0] } };
+    return from < SCALES[0] ? [far, near] : [near];
+  });
 
 const landNames = (board: BoardName): readonly Mark[] => {
   const data = boardData(board);

@@ -48,47 +48,53 @@ export interface Scene {
   readonly courses: readonly (readonly Point[])[];
   /** Parts of the sheet that hold other lettering. */
   readonly taken: readonly Rect[];
+  /** Whether a point of the sheet lies in open water. */
+  readonly isWater: (p: Point) => boolean;
 }
 
 const tenth = (v: number): number => Math.round(v * 10) / 10;
+
+/** Names that stand above or below their boxes in any case: elsewhere they would be read as a neighbour's. */
+const CENTRED: readonly string[] = ['richmond'];
 
 /** The places round a box where its name may stand, with what speaks against each. */
 const spotsOf = (box: MapBox, centre: Point, level: Level, counter: boolean): readonly Spot[] => {
   const rank = rankOf(box);
   const { size, weight = 500 } = boxLettering(rank, level);
   const value = Math.max(box.value[0], box.value[1]) > 0;
-  const room = signsOf(box).length * SIGN_ROOM + (counter && value ? VALUE_ROOM : 0);
+  const room = signsOf(box, level).length * SIGN_ROOM + (counter && value && level > 0 ? VALUE_ROOM : 0);
   const w = letterWidth(sheetName(box), size, weight) + room;
   const h = size * 0.98;
-  const [fx, fy] = footprint(box, level, counter);
-  const spot = (left: number, top: number, side: 'start' | 'end' | 'middle', liking: number): Spot => {
+  const [left, up, right, down] = footprint(box, level, counter);
+  const spot = (x0: number, top: number, side: 'start' | 'end' | 'middle', liking: number): Spot => {
     const anchor = side === 'middle' && room > 0 ? 'start' : side;
-    const x = anchor === 'start' ? left : anchor === 'end' ? left + w : left + w / 2;
+    const x = anchor === 'start' ? x0 : anchor === 'end' ? x0 + w : x0 + w / 2;
     return {
-      rect: [centre[0] + left, centre[1] + top, centre[0] + left + w, centre[1] + top + h],
+      rect: [centre[0] + x0, centre[1] + top, centre[0] + x0 + w, centre[1] + top + h],
       label: [tenth(x), tenth(top + h * 0.79), anchor],
       liking,
     };
   };
-  const ox = fx + 2.5;
-  const oy = fy + 1;
-  const rows = [-h / 2, -h - 1, 1, -fy, fy - h];
+  const [toLeft, toRight] = [-left - 2.5 - w, right + 2.5];
+  const [above, below] = [-up - 1 - h, down + 1];
+  const rows = [-h / 2, -h - 1, 1, -up, down - h];
   const sides = rows.flatMap((top, i) => [
-    spot(ox, top, 'start', [0, 3, 3, 3.5, 3.5][i] ?? 4),
-    spot(-ox - w, top, 'end', [3, 5, 5, 5.5, 5.5][i] ?? 5),
+    spot(toRight, top, 'start', [0, 3, 3, 3.5, 3.5][i] ?? 4),
+    spot(toLeft, top, 'end', [3, 5, 5, 5.5, 5.5][i] ?? 5),
   ]);
-  const slides = [0, -w * 0.25, w * 0.25, -w / 2 + fx * 0.8, w / 2 - fx * 0.8];
+  const slides = [0, -w * 0.25, w * 0.25, -w / 2 + left * 0.8, w / 2 - right * 0.8];
   const ends = slides.flatMap((slide, i) => [
-    spot(-w / 2 + slide, oy, 'middle', [2, 3.5, 3, 4.5, 4][i] ?? 4),
-    spot(-w / 2 + slide, -oy - h, 'middle', [3, 4.5, 4, 5, 4.5][i] ?? 4),
+    spot(-w / 2 + slide, below, 'middle', [2, 3.5, 3, 4.5, 4][i] ?? 4),
+    spot(-w / 2 + slide, above, 'middle', [3, 4.5, 4, 5, 4.5][i] ?? 4),
   ]);
+  const inset = counter ? 0.5 : 3;
   const corners = [
-    spot(ox - 3, -oy - h + 3, 'start', 2.5),
-    spot(ox - 3, oy - 3, 'start', 2.5),
-    spot(-ox - w + 3, -oy - h + 3, 'end', 4.5),
-    spot(-ox - w + 3, oy - 3, 'end', 4.5),
+    spot(toRight - inset, above + inset, 'start', 2.5),
+    spot(toRight - inset, below - inset, 'start', 2.5),
+    spot(toLeft + inset, above + inset, 'end', 4.5),
+    spot(toLeft + inset, below - inset, 'end', 4.5),
   ];
-  return [...sides, ...ends, ...corners];
+  return CENTRED.includes(box.id) ? ends : [...sides, ...ends, ...corners];
 };
 
 interface Pressed {
@@ -111,7 +117,9 @@ const badness = (
   let cost = spot.liking * 1.6;
   for (const p of pressed) {
     if (p.box === name.box.id) continue;
-    cost += overlap(spot.rect, p.bare) * 3 + overlap(spot.rect, p.counter) * (name.counter ? 1.6 : 1);
+    cost += overlap(spot.rect, p.bare) * 3 + overlap(spot.rect, p.counter) * (name.counter ? 1.6 : 1.4);
+    // A name that all but touches a stranger's counter is read as the stranger's.
+    cost += overlap(grow(spot.rect, 6, 4), p.counter) * 0.1;
   }
   for (const other of names) {
     if (other.box.id === name.box.id || other.chosen === undefined) continue;
@@ -123,7 +131,13 @@ const badness = (
     if (x > spot.rect[0] - 1.5 && x < spot.rect[2] + 1.5 && y > spot.rect[1] && y < spot.rect[3]) cost += 5.5 * weight;
   }
   const [left, top, right, bottom] = spot.rect;
-  if (left < 5 || top < 5 || right > scene.width * scene.scale - 5 || bottom > scene.height * scene.scale - 5)
+  const middle: Point = [(left + right) / 2, (top + bottom) / 2];
+  const away = (p: Pressed): number =>
+    Math.hypot((p.bare[0] + p.bare[2]) / 2 - middle[0], ((p.bare[1] + p.bare[3]) / 2 - middle[1]) * 1.3);
+  const own = pressed.find((p) => p.box === name.box.id);
+  const nearer = own === undefined ? [] : pressed.filter((p) => p !== own && away(p) < away(own) - 4);
+  cost += nearer.length * 14;
+  if (left < 8 || top < 5 || right > scene.width * scene.scale - 8 || bottom > scene.height * scene.scale - 5)
     cost += 900;
   return cost;
 };
@@ -143,6 +157,15 @@ export interface Lettered {
   readonly complaints: readonly string[];
 }
 
+/** A name's final place, noted as afloat when most of it lies in water: its halo is then the water's. */
+const settled = (name: Name | undefined, scene: Scene): PackedLabel | null => {
+  if (name?.chosen === undefined) return null;
+  const { label, rect } = name.chosen;
+  const y = (rect[1] + rect[3]) / 2 / scene.scale;
+  const parts = [0.1, 0.3, 0.5, 0.7, 0.9].map((t): Point => [(rect[0] + (rect[2] - rect[0]) * t) / scene.scale, y]);
+  return parts.filter(scene.isWater).length >= 3 ? [label[0], label[1], label[2], 'afloat'] : label;
+};
+
 /** What a name at its final spot still covers: square pixels of counters and of other names. */
 const collisions = (name: Name, names: readonly Name[], pressed: readonly Pressed[]): readonly [number, string][] => {
   const { chosen } = name;
@@ -158,6 +181,11 @@ const collisions = (name: Name, names: readonly Name[], pressed: readonly Presse
   ].filter(([area]) => area > 4);
 };
 
+/** A name of rank C is left out when more than this share of it could be covered, every box being full. */
+const COVERED = 0.25;
+
+const areaOf = (r: Rect): number => (r[2] - r[0]) * (r[3] - r[1]);
+
 /** Chooses the places of all names at one level of ink. Names of rank C that do not fit are left out. */
 export const letterBoxes = (scene: Scene): Lettered => {
   const { level, scale } = scene;
@@ -168,8 +196,8 @@ export const letterBoxes = (scene: Scene): Lettered => {
   const shown = scene.boxes.filter((b) => level > 0 || rankOf(b) === 'A');
   const around = (box: MapBox, counter: boolean): Rect => {
     const [x, y] = centre(box.id);
-    const [fx, fy] = footprint(box, level, counter);
-    return [x - fx, y - fy, x + fx, y + fy];
+    const [l, u, r, d] = footprint(box, level, counter);
+    return [x - l, y - u, x + r, y + d];
   };
   const pressed = scene.boxes.map((b) => ({ box: b.id, bare: around(b, false), counter: around(b, true) }));
   const names: Name[] = shown.flatMap((box) =>
@@ -200,7 +228,7 @@ export const letterBoxes = (scene: Scene): Lettered => {
     const hits = collisions(name, names, pressed);
     const area = hits.reduce((sum, [a]) => sum + a, 0);
     if (area === 0) continue;
-    const drop = rankOf(name.box) === 'C' && area > 30;
+    const drop = rankOf(name.box) === 'C' && area > COVERED * areaOf(name.chosen?.rect ?? [0, 0, 0, 0]);
     const what = hits.map(([a, on]) => `${on} ${Math.round(a)}`).join(', ');
     complaints.push(
       `level ${level} ${name.box.id} ${name.counter ? 'counter' : 'bare'}${drop ? ' DROPPED' : ''}: ${what}`,
@@ -210,7 +238,7 @@ export const letterBoxes = (scene: Scene): Lettered => {
   const labels = new Map(
     shown.map((box) => {
       const [bare, counter] = names.filter((n) => n.box === box);
-      return [box.id, [bare?.chosen?.label ?? null, counter?.chosen?.label ?? null] as const];
+      return [box.id, [settled(bare, scene), settled(counter, scene)] as const];
     }),
   );
   return { labels, rects: names.flatMap((n) => (n.chosen === undefined ? [] : [n.chosen.rect])), complaints };

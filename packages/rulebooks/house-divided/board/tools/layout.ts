@@ -1,4 +1,4 @@
-import { distance, packLine, sampleSmooth, toWindow, type Window } from '@longroll/atlas';
+import { distance, isInside, type PackedGround, packLine, sampleSmooth, toWindow, unpackGround } from '@longroll/atlas';
 import { eastern } from '@longroll/atlas/eastern';
 import { groupRows, readTable } from '@longroll/atlas/tables';
 import { virginia } from '@longroll/atlas/virginia';
@@ -6,7 +6,7 @@ import type { Point } from '@longroll/drawing';
 import { MAP_BOXES, MAP_LINKS, type MapBox, type MapLink } from '../../map.ts';
 import { type Bend, bendOf, straight, unpackBend } from '../bend.ts';
 import { LEARNING_BOXES } from '../learning.ts';
-import { LEVELS, type Level } from '../lettering.ts';
+import { LEVELS, type Level, rankOf } from '../lettering.ts';
 import type { BoardData, BoardName, PackedLabel } from '../place-data.ts';
 import { layCourses, readTracks } from './courses.ts';
 import { type Body, ease } from './ease.ts';
@@ -27,10 +27,13 @@ const LAYOUT_SCALES: readonly [number, number, number] = [0.48, 0.9, 1.4];
 
 /** The room that a counter and its name need on the sheet, in units: half width, half height. */
 const ROOM: readonly [number, number] = [27, 25];
+/** More half height for a name that is lettered large, and for one that must stand above or below its box. */
+const MORE_ROOM = { A: 4, B: 2, C: 0 } as const;
+const MOST_ROOM: { readonly [box: string]: number } = { richmond: 9 };
 
 interface Plan {
   readonly name: BoardName;
-  readonly window: Window;
+  readonly ground: PackedGround;
   readonly boxes: readonly MapBox[];
   readonly links: readonly MapLink[];
   readonly bends: boolean;
@@ -43,10 +46,14 @@ interface Plan {
 const easeBoxes = (
   plan: Plan,
 ): { readonly at: readonly Point[]; readonly bend: Bend; readonly data?: NonNullable<BoardData['bend']> } => {
-  const { width, height } = plan.window;
-  const home = plan.boxes.map((b) => toWindow(plan.window, b.lat, b.lon));
+  const { width, height } = plan.ground.window;
+  const home = plan.boxes.map((b) => toWindow(plan.ground.window, b.lat, b.lon));
   const bodies = (homes: readonly Point[]): readonly Body[] =>
-    homes.map((p) => ({ home: p, halfWidth: ROOM[0], halfHeight: ROOM[1] }));
+    homes.map((p, i) => {
+      const box = plan.boxes[i];
+      const more = box === undefined ? 0 : (MOST_ROOM[box.id] ?? MORE_ROOM[rankOf(box)]);
+      return { home: p, halfWidth: ROOM[0], halfHeight: ROOM[1] + more };
+    });
   const rules = { width, height, edge: 30, spring: 0.04, rounds: 600 };
   let at = ease(bodies(home), home, rules);
   if (!plan.bends) return { at, bend: straight };
@@ -65,7 +72,7 @@ const nameRivers = (plan: Plan, bend: Bend): readonly { text: string; course: re
   return plan.rivers.map(([id, text, times]) => {
     const rows = courses.get(id);
     if (rows === undefined) throw new Error(`no river ${id}`);
-    return { text, course: rows.map((r) => bend(toWindow(plan.window, Number(r.lat), Number(r.lon)))), times };
+    return { text, course: rows.map((r) => bend(toWindow(plan.ground.window, Number(r.lat), Number(r.lon)))), times };
   });
 };
 
@@ -79,20 +86,30 @@ const letterLevel = (
   bend: Bend,
 ) => {
   const scale = LAYOUT_SCALES[level];
-  const { width, height } = plan.window;
+  const { width, height } = plan.ground.window;
   const pixels = (r: Rect): Rect => [r[0] * scale, r[1] * scale, r[2] * scale, r[3] * scale];
   const taken = plan.taken.map(pixels);
-  const scene = { level, scale, width, height, boxes: plan.boxes, at, links: plan.links, courses, taken };
+  const ground = unpackGround(plan.ground);
+  const rings = ground.water.map((ring) => ring.map(bend));
+  const isWater = (p: Point): boolean => rings.filter((ring) => isInside(p, ring)).length % 2 === 1;
+  const scene = { level, scale, width, height, boxes: plan.boxes, at, links: plan.links, courses, taken, isWater };
   const names = letterBoxes(scene);
   const counters = plan.boxes.map((b): Rect => {
     const [x, y] = at.get(b.id) ?? [0, 0];
     return [x * scale - 22, y * scale - 17, x * scale + 22, y * scale + 17];
   });
-  const dots = courses.flatMap((c) => sampleSmooth(c, 5 / scale)).map((p): Point => [p[0] * scale, p[1] * scale]);
+  const dotsOf = (list: readonly (readonly Point[])[]): readonly Point[] =>
+    list.flatMap((c) => sampleSmooth(c, 5 / scale)).map((p): Point => [p[0] * scale, p[1] * scale]);
+  const dots = dotsOf(courses);
+  const dry = dotsOf(courses.filter((_, i) => plan.links[i]?.kind !== 'river'));
   const crowd = { scale, width, height, rects: [...names.rects, ...counters, ...taken], dots };
-  const seeds = plan.states.map(([text, lat, lon]) => [text, bend(toWindow(plan.window, lat, lon))] as const);
+  const seeds = plan.states.map(([text, code, lat, lon]) => ({
+    text,
+    at: bend(toWindow(plan.ground.window, lat, lon)),
+    rings: ground.states.filter((s) => s.code === code).flatMap((s) => s.rings.map((ring) => ring.map(bend))),
+  }));
   const states = level === 0 ? { names: [], rects: [] } : letterStates(seeds, crowd);
-  const rivers = level === 0 ? [] : letterRivers(nameRivers(plan, bend), crowd, states.rects);
+  const rivers = level === 0 ? [] : letterRivers(nameRivers(plan, bend), { ...crowd, dots: dry }, states.rects);
   return { names, states: states.names, rivers };
 };
 
@@ -101,15 +118,15 @@ const work = (plan: Plan): Worked => {
   const stands = plan.boxes.map((b, i) => ({
     id: b.id,
     at: tenth(eased.at[i] ?? [0, 0]),
-    ground: eased.bend(toWindow(plan.window, b.lat, b.lon)),
+    ground: eased.bend(toWindow(plan.ground.window, b.lat, b.lon)),
   }));
-  const tracks = readTracks(plan.window, eased.bend);
-  const courses = layCourses(plan.links, stands, tracks, plan.window.scale);
+  const tracks = readTracks(plan.ground.window, eased.bend);
+  const courses = layCourses(plan.links, stands, tracks, plan.ground.window.scale);
   const at = new Map<string, Point>(stands.map((s) => [s.id, s.at]));
   const lettered = LEVELS.map((level) => letterLevel(plan, level, at, courses, eased.bend));
   const moved = stands.map((s, i) => {
     const box = plan.boxes[i];
-    return box === undefined ? 0 : distance(s.at, toWindow(plan.window, box.lat, box.lon));
+    return box === undefined ? 0 : distance(s.at, toWindow(plan.ground.window, box.lat, box.lon));
   });
   const none: readonly [PackedLabel | null, PackedLabel | null] = [null, null];
   return {
@@ -129,7 +146,7 @@ const work = (plan: Plan): Worked => {
     report:
       `a box moves ${Math.max(...moved).toFixed(1)} units at most, ` +
       `${Math.max(...stands.map((s) => distance(s.at, s.ground))).toFixed(1)} off its ground; ` +
-      `least area ${leastArea(eased.bend, plan.window.width, plan.window.height).toFixed(2)}; ` +
+      `least area ${leastArea(eased.bend, plan.ground.window.width, plan.ground.window.height).toFixed(2)}; ` +
       `${lettered.flatMap((l) => l.names.complaints).length} names crowded`,
   };
 };
@@ -138,7 +155,7 @@ const work = (plan: Plan): Worked => {
 export const warBoard = (): Worked =>
   work({
     name: 'war',
-    window: eastern.window,
+    ground: eastern,
     boxes: MAP_BOXES,
     links: MAP_LINKS,
     bends: true,
@@ -152,7 +169,7 @@ export const learningBoard = (): Worked => {
   const isIn = (id: string): boolean => LEARNING_BOXES.includes(id);
   return work({
     name: 'learning',
-    window: virginia.window,
+    ground: virginia,
     boxes: MAP_BOXES.filter((b) => isIn(b.id)),
     links: MAP_LINKS.filter((l) => isIn(l.from) && isIn(l.to)),
     bends: false,

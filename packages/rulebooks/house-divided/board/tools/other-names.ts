@@ -1,4 +1,4 @@
-import { packLine, sampleSmooth } from '@longroll/atlas';
+import { isInside, packLine, sampleSmooth } from '@longroll/atlas';
 import { letterWidth, type Point } from '@longroll/drawing';
 import { RIVER_LETTERING, STATE_LETTERING } from '../lettering.ts';
 import { grow, overlap, type Rect } from './labels.ts';
@@ -30,20 +30,30 @@ const stateRect = (text: string, x: number, y: number): Rect => {
   return [x - half, y - 8, x + half, y + 3];
 };
 
-/** Moves each state's name to the emptiest place near its seed (sheet units); gives the places in sheet units. */
+/** A state to be named: where its name is sought first, and its outline, in sheet units. */
+export interface NamedState {
+  readonly text: string;
+  readonly at: Point;
+  readonly rings: readonly (readonly Point[])[];
+}
+
+/** Moves each state's name to the emptiest place near its seed and inside the state; gives the places in sheet units. */
 export const letterStates = (
-  seeds: readonly (readonly [text: string, at: Point])[],
+  seeds: readonly NamedState[],
   crowd: Crowd,
 ): { readonly names: readonly (readonly [string, number, number])[]; readonly rects: readonly Rect[] } => {
   const rects: Rect[] = [];
-  const names = seeds.map(([text, at]): readonly [string, number, number] => {
+  const names = seeds.map(({ text, at, rings }): readonly [string, number, number] => {
     let best: readonly [number, number] = at;
     let least = Number.POSITIVE_INFINITY;
     for (let dy = -66; dy <= 66; dy += 6) {
-      for (let dx = -78; dx <= 78; dx += 6) {
+      for (let dx = -120; dx <= 120; dx += 6) {
         const [x, y] = [at[0] + dx, at[1] + dy];
-        const cost =
-          pressure(stateRect(text, x * crowd.scale, y * crowd.scale), crowd, rects) + Math.hypot(dx, dy) * 0.35;
+        const rect = stateRect(text, x * crowd.scale, y * crowd.scale);
+        const outside = [rect[0], x * crowd.scale, rect[2]].filter(
+          (px) => !rings.some((ring) => isInside([px / crowd.scale, y - 3 / crowd.scale], ring)),
+        );
+        const cost = pressure(rect, crowd, rects) + Math.hypot(dx * 0.6, dy) * 0.5 + outside.length * 400;
         if (cost < least) {
           least = cost;
           best = [Math.round(x), Math.round(y)];
@@ -105,7 +115,7 @@ export const letterRivers = (
         const stretch = fine.slice(i, i + count + 1);
         const [first, last] = [stretch[0], stretch.at(-1)];
         if (first === undefined || last === undefined) continue;
-        const along = lift(first[0] > last[0] ? stretch.toReversed() : stretch, 4 / crowd.scale);
+        const along = lift(first[0] > last[0] ? stretch.toReversed() : stretch, 5.5 / crowd.scale);
         let cost = turning(along) * 45;
         for (const [x, y] of along) {
           const [px, py] = [x * crowd.scale, y * crowd.scale];
