@@ -1,1 +1,1 @@
-export { buildClient, clientFolder } from './build.ts';
+export { type BuildOptions, buildClient, clientFolder } from './build.ts';

@@ -11,12 +11,23 @@ const march = (box: string): Choice => ({
 });
 const halt: Choice = { action: { do: 'halt' }, caption: { label: 'end', lights: [] } };
 
-const units: { readonly [unit: string]: string } = { 'unit:a': 'box:cairo', 'unit:b': 'box:cairo', 'unit:c': 'box:rolla' };
+const units: { readonly [unit: string]: string } = {
+  'unit:a': 'box:cairo',
+  'unit:b': 'box:cairo',
+  'unit:c': 'box:rolla',
+};
 const nesting: Nesting = {
   members: (element) => Object.keys(units).filter((unit) => units[unit] === element),
   within: (element) => units[element],
 };
-const choices = [move('a', 'memphis'), move('a', 'columbus'), move('b', 'memphis'), move('c', 'cairo'), march('rolla'), halt];
+const choices = [
+  move('a', 'memphis'),
+  move('a', 'columbus'),
+  move('b', 'memphis'),
+  move('c', 'cairo'),
+  march('rolla'),
+  halt,
+];
 
 describe('picking along the lights of choices', () => {
   it('lights the first elements of every choice, then what follows the path', () => {

@@ -13,11 +13,7 @@ export const arrowOf = (key: string): Point | undefined => ARROWS[key];
 /**
  * The nearest element in a direction: near and straight ahead counts most. Undefined at the edge of the map.
  */
-export const nearestTowards = (
-  elements: readonly Element[],
-  from: Element,
-  [dx, dy]: Point,
-): Element | undefined => {
+export const nearestTowards = (elements: readonly Element[], from: Element, [dx, dy]: Point): Element | undefined => {
   let best: Element | undefined;
   let least = Number.POSITIVE_INFINITY;
   for (const element of elements) {

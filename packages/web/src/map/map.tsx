@@ -66,9 +66,7 @@ export const BoardMap = (props: MapProps): JSX.Element => {
 
 const Places = (props: MapProps & { readonly stage: Stage }): JSX.Element => {
   const ink = props.stage.ink.value;
-  const drawn = props.elements
-    .filter((element) => isDrawn(element.zoom, ink))
-    .toSorted((a, b) => a.level - b.level);
+  const drawn = props.elements.filter((element) => isDrawn(element.zoom, ink)).toSorted((a, b) => a.level - b.level);
   const show = (element: Element): void => {
     if (document.activeElement?.matches(':focus-visible')) props.stage.reveal(element.at);
   };

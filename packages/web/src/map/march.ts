@@ -13,7 +13,10 @@ const alongPath = (path: readonly Point[]): ((share: number) => Point) => {
   const whole = ends.at(-1) ?? 0;
   return (share) => {
     const far = share * whole;
-    const i = Math.max(1, ends.findIndex((end) => end >= far));
+    const i = Math.max(
+      1,
+      ends.findIndex((end) => end >= far),
+    );
     const [a, b] = [path[i - 1] ?? [0, 0], path[i] ?? path[0] ?? [0, 0]];
     const [from, to] = [ends[i - 1] ?? 0, ends[i] ?? 0];
     const t = to > from ? (far - from) / (to - from) : 1;

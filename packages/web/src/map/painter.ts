@@ -1,4 +1,13 @@
-import { type Camera, inkLevel, type Mark, paintMarks, type Palette, paletteOf, type Sheet, steadyInk } from '@longroll/drawing';
+import {
+  type Camera,
+  inkLevel,
+  type Mark,
+  paintMarks,
+  type Palette,
+  paletteOf,
+  type Sheet,
+  steadyInk,
+} from '@longroll/drawing';
 import type { Size, View } from './camera.ts';
 
 /** Pixels painted beyond each edge of the screen, so that a pan seldom needs a new picture. */

@@ -22,9 +22,9 @@ export const signUp = async (credentials: Credentials): Promise<void> => {
 
 /** Seats held as a guest go to the account. Throws ApiError when name and password do not fit. */
 export const signIn = async (credentials: Credentials): Promise<void> => {
-  me.value = await call<Me>('POST', routes.sessions, credentials);
+  me.value = await call<Me>('POST', routes.session, credentials);
 };
 
 export const signOut = async (): Promise<void> => {
-  me.value = await call<Me>('DELETE', routes.sessions);
+  me.value = await call<Me>('DELETE', routes.session);
 };

@@ -11,7 +11,7 @@ const match = (id: string): string => `/api/matches/${part(id)}`;
 export const routes = {
   me: '/api/me',
   accounts: '/api/accounts',
-  sessions: '/api/sessions',
+  session: '/api/session',
   rulebooks: '/api/rulebooks',
   matches: '/api/matches',
   matchList: (list: 'mine' | 'open' | 'watch'): string => `/api/matches?list=${list}`,

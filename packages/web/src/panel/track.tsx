@@ -16,7 +16,11 @@ export const TurnTrack = ({ status }: { readonly status: Status }): JSX.Element 
       <button type="button" class="track-line" aria-expanded={open ? 'true' : 'false'} onClick={() => setOpen(!open)}>
         {status.turn}
       </button>
-      <ol class={`track${open ? ' open' : ''}`} style={{ '--cells': track.length }} aria-label={`Turn track: ${status.turn}`}>
+      <ol
+        class={`track${open ? ' open' : ''}`}
+        style={{ '--cells': track.length }}
+        aria-label={`Turn track: ${status.turn}`}
+      >
         {track.map((cell, i) => (
           <li
             key={cell.label}

@@ -119,7 +119,9 @@ class Follower implements MatchModel {
     this.undoable = signal(start.undo);
     this.outcome = signal(start.outcome);
     this.mine = computed(() => this.wire.value.seats.filter((seat) => seat.mine).map((seat) => seat.id));
-    this.myTurn = computed(() => this.outcome.value === undefined && this.actors.value.some((seat) => seat === this.viewer.value));
+    this.myTurn = computed(
+      () => this.outcome.value === undefined && this.actors.value.some((seat) => seat === this.viewer.value),
+    );
     this.#outbox = openOutbox(first.id, (yes) => {
       this.waiting.value = yes;
     });

@@ -69,11 +69,7 @@ export const openOrders = (match: MatchModel): Orders => {
   const plans = computed(() => resolved.value.plans);
   const chosen = computed(() => named.value ?? (plans.value.length === 1 ? plans.value[0] : undefined));
   const forecasts = computed(() => {
-    return board.foresee(
-      match.view.value,
-      match.viewer.value,
-      chosen.value?.choices.map(({ action }) => action) ?? [],
-    );
+    return board.foresee(match.view.value, match.viewer.value, chosen.value?.choices.map(({ action }) => action) ?? []);
   });
 
   const isCalm = (action: AnyAction): boolean => rulebook.open || rulebook.calm.includes(action.do);
@@ -188,4 +184,3 @@ export const shortName = (elements: readonly Element[], name: string): string | 
     .find((element) => element.name === name)
     ?.label.split(/[,:]/)[0]
     ?.trim();
-

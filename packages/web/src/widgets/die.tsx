@@ -8,11 +8,36 @@ const mid = 5;
 const PIPS: readonly (readonly (readonly [number, number])[])[] = [
   [],
   [[mid, mid]],
-  [[near, near], [far, far]],
-  [[near, near], [mid, mid], [far, far]],
-  [[near, near], [far, near], [near, far], [far, far]],
-  [[near, near], [far, near], [mid, mid], [near, far], [far, far]],
-  [[near, 2.3], [far, 2.3], [near, mid], [far, mid], [near, 7.7], [far, 7.7]],
+  [
+    [near, near],
+    [far, far],
+  ],
+  [
+    [near, near],
+    [mid, mid],
+    [far, far],
+  ],
+  [
+    [near, near],
+    [far, near],
+    [near, far],
+    [far, far],
+  ],
+  [
+    [near, near],
+    [far, near],
+    [mid, mid],
+    [near, far],
+    [far, far],
+  ],
+  [
+    [near, 2.3],
+    [far, 2.3],
+    [near, mid],
+    [far, mid],
+    [near, 7.7],
+    [far, 7.7],
+  ],
 ];
 
 interface DieProps {

@@ -1,5 +1,6 @@
-import type { Field, Fields, Plain } from '@longroll/kernel';
+import { type Field, type Fields, parseJson, type Plain } from '@longroll/kernel';
 import type { JSX } from 'preact';
+import { useState } from 'preact/hooks';
 
 type Sheet = { readonly [name: string]: Plain };
 
@@ -10,7 +11,10 @@ interface FieldsProps {
 }
 
 const nameInWords = (name: string): string => {
-  const words = name.replace(/([a-z])([A-Z])/g, '$1 $2').replace(/[-_]/g, ' ').toLowerCase();
+  const words = name
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .replace(/[-_]/g, ' ')
+    .toLowerCase();
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
@@ -62,12 +66,34 @@ const FieldInput = ({ field, value, onChange }: InputProps): JSX.Element => {
     case 'sheet':
       return <FieldsForm fields={field.fields} value={(value ?? {}) as Sheet} onChange={onChange} />;
     default:
-      return (
-        <input
-          type="text"
-          value={value === undefined ? '' : JSON.stringify(value)}
-          onChange={(event) => onChange(JSON.parse(event.currentTarget.value) as Plain)}
-        />
-      );
+      return <Written value={value} onChange={onChange} />;
   }
+};
+
+/** A value written as JSON: for what has no better tool (points, lists of lists). Unfinished text is not passed on. */
+export const Written = ({
+  value,
+  label = 'Order',
+  onChange,
+}: {
+  readonly value: Plain | undefined;
+  readonly label?: string;
+  readonly onChange: (value: Plain) => void;
+}): JSX.Element => {
+  const [text, setText] = useState(value === undefined ? '' : JSON.stringify(value));
+  const [wrong, setWrong] = useState(false);
+  return (
+    <textarea
+      rows={2}
+      value={text}
+      aria-invalid={wrong ? 'true' : 'false'}
+      aria-label={`${label}, written as JSON`}
+      onInput={(event) => {
+        setText(event.currentTarget.value);
+        const parsed = parseJson(event.currentTarget.value);
+        setWrong(parsed === undefined);
+        if (parsed !== undefined) onChange(parsed);
+      }}
+    />
+  );
 };

@@ -16,7 +16,13 @@ export const Icon = ({ name, size = 18, flip = false }: IconProps): JSX.Element 
   const drawing = signs[name] ?? symbols[name];
   if (!drawing) return null;
   return (
-    <svg class={flip ? 'icon flip' : 'icon'} width={size} height={size} viewBox={drawing.box.join(' ')} aria-hidden="true">
+    <svg
+      class={flip ? 'icon flip' : 'icon'}
+      width={size}
+      height={size}
+      viewBox={drawing.box.join(' ')}
+      aria-hidden="true"
+    >
       {drawing.parts.map((part) => (
         <path
           key={part.d}

@@ -1,7 +1,7 @@
 import { type AnyAction, isRefusal, type Plain, type Shape, type Template } from '@longroll/kernel';
 import type { JSX } from 'preact';
 import { useMemo, useState } from 'preact/hooks';
-import { FieldsForm } from './fields-form.tsx';
+import { FieldsForm, Written } from './fields-form.tsx';
 import { Icon } from './icon.tsx';
 import { Stepper } from './stepper.tsx';
 
@@ -34,7 +34,11 @@ const evenly = (total: number, room: readonly number[]): readonly number[] => {
 
 /** What a shape is filled with to begin with: the first distinct legal answer where the book lists them. */
 export const defaultFor = (shape: Shape): Filled => {
-  if (shape.kind === 'share') return evenly(shape.total, shape.among.map(({ most }) => most));
+  if (shape.kind === 'share')
+    return evenly(
+      shape.total,
+      shape.among.map(({ most }) => most),
+    );
   if (shape.kind === 'subset') return shape.of.map((_, i) => (i < shape.least ? 1 : 0));
   if (shape.kind === 'order') return shape.of.map((_, i) => i);
   return {};
@@ -93,8 +97,10 @@ const Widget = ({ shape, values, nameOf, onChange }: WidgetProps): JSX.Element =
   if (shape.kind === 'subset') return <Subset shape={shape} values={list} nameOf={nameOf} onChange={onChange} />;
   if (shape.kind === 'order') return <Order shape={shape} values={list} nameOf={nameOf} onChange={onChange} />;
   if (shape.kind === 'sheet')
-    return <FieldsForm fields={shape.fields} value={values as { readonly [name: string]: Plain }} onChange={onChange} />;
-  return <p class="fine">This page has no tool for such an order yet: send it from the command line.</p>;
+    return (
+      <FieldsForm fields={shape.fields} value={values as { readonly [name: string]: Plain }} onChange={onChange} />
+    );
+  return <Written value={values} onChange={onChange} />;
 };
 
 interface ListProps<K extends Shape['kind']> {

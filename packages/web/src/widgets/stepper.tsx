@@ -12,11 +12,21 @@ interface StepperProps {
 export const Stepper = ({ label, value, least, most, onChange }: StepperProps): JSX.Element => (
   // biome-ignore lint/a11y/useSemanticElements: a group of two buttons and their figure inside a row
   <span class="stepper" role="group" aria-label={label}>
-    <button type="button" aria-label={`One fewer: ${label}`} disabled={value <= least} onClick={() => onChange(value - 1)}>
+    <button
+      type="button"
+      aria-label={`One fewer: ${label}`}
+      disabled={value <= least}
+      onClick={() => onChange(value - 1)}
+    >
       −
     </button>
     <output>{value}</output>
-    <button type="button" aria-label={`One more: ${label}`} disabled={value >= most} onClick={() => onChange(value + 1)}>
+    <button
+      type="button"
+      aria-label={`One more: ${label}`}
+      disabled={value >= most}
+      onClick={() => onChange(value + 1)}
+    >
       +
     </button>
   </span>

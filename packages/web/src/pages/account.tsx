@@ -1,0 +1,159 @@
+import type { Seated } from '@longroll/server/wire';
+import type { JSX } from 'preact';
+import { useState } from 'preact/hooks';
+import { useLocation } from 'preact-iso';
+import { me, signIn, signOut, signUp } from '../net/account.ts';
+import { call } from '../net/api.ts';
+import { routes } from '../net/routes.ts';
+import { keptSeatKeys } from '../play/seat-keys.ts';
+import { PageFrame } from '../widgets/bar.tsx';
+
+/** Sign up, sign in, and take a seat over that was held as a guest. */
+export const AccountPage = (): JSX.Element => {
+  const player = me.value?.player;
+  return (
+    <PageFrame title="Account">
+      <div class="page-head">
+        <h1>{player && !player.guest ? player.name : 'Your account'}</h1>
+        <p>
+          {player && !player.guest
+            ? 'Your matches wait for you on every device where you sign in.'
+            : 'You can play without one. With an account your matches are yours on every device.'}
+        </p>
+      </div>
+      <div class="narrow">
+        {player && !player.guest ? (
+          <p class="acts">
+            <button type="button" onClick={() => void signOut()}>
+              Sign out
+            </button>
+          </p>
+        ) : (
+          <SignForm guest={player?.name} />
+        )}
+        <ClaimForm />
+      </div>
+    </PageFrame>
+  );
+};
+
+const SignForm = ({ guest }: { readonly guest: string | undefined }): JSX.Element => {
+  const { route } = useLocation();
+  const [isNew, setNew] = useState(false);
+  const [name, setName] = useState('');
+  const [password, setPassword] = useState('');
+  const [trouble, setTrouble] = useState('');
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        const credentials = { name: name.trim(), password };
+        (isNew ? signUp(credentials) : signIn(credentials)).then(
+          () => route('/'),
+          (error: Error) => setTrouble(error.message),
+        );
+      }}
+    >
+      <fieldset>
+        <legend>
+          {guest === undefined ? 'Sign in or sign up' : `You play as the guest ${guest}. Your seats go with you.`}
+        </legend>
+        <div class="picks">
+          <label class="pick">
+            <input type="radio" name="new" checked={!isNew} onChange={() => setNew(false)} /> I have an account
+          </label>
+          <label class="pick">
+            <input type="radio" name="new" checked={isNew} onChange={() => setNew(true)} /> Make one
+          </label>
+        </div>
+      </fieldset>
+      <div class="field">
+        <label for="name">Name</label>
+        <input
+          id="name"
+          autocomplete="username"
+          required
+          minLength={2}
+          maxLength={30}
+          value={name}
+          onInput={(event) => setName(event.currentTarget.value)}
+        />
+      </div>
+      <div class="field">
+        <label for="password">Password</label>
+        <input
+          id="password"
+          type="password"
+          autocomplete={isNew ? 'new-password' : 'current-password'}
+          required
+          minLength={8}
+          value={password}
+          onInput={(event) => setPassword(event.currentTarget.value)}
+        />
+        <small>At least 8 characters.</small>
+      </div>
+      {trouble ? (
+        <p class="refusal" role="alert">
+          {trouble}
+        </p>
+      ) : undefined}
+      <button type="submit" class="primary">
+        {isNew ? 'Sign up' : 'Sign in'}
+      </button>
+    </form>
+  );
+};
+
+const ClaimForm = (): JSX.Element => {
+  const { route } = useLocation();
+  const [match, setMatch] = useState('');
+  const [key, setKey] = useState('');
+  const [trouble, setTrouble] = useState('');
+  const kept = keptSeatKeys();
+  return (
+    <section>
+      <h2>Claim a seat</h2>
+      <p>A seat that was taken as a guest has its own secret. With it the seat can be taken over here.</p>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          const id = match.trim().split('/').at(-1) ?? '';
+          call<Seated>('POST', routes.claim(id), { key: key.trim() }).then(
+            (seated) => route(`/match/${seated.match.id}`),
+            (error: Error) => setTrouble(error.message),
+          );
+        }}
+      >
+        <div class="field">
+          <label for="match">Match, its address or its id</label>
+          <input id="match" required value={match} onInput={(event) => setMatch(event.currentTarget.value)} />
+        </div>
+        <div class="field">
+          <label for="key">Secret of the seat</label>
+          <input id="key" required value={key} onInput={(event) => setKey(event.currentTarget.value)} />
+        </div>
+        {trouble ? (
+          <p class="refusal" role="alert">
+            {trouble}
+          </p>
+        ) : undefined}
+        <button type="submit">Claim the seat</button>
+      </form>
+      {kept.length > 0 ? (
+        <details class="switches">
+          <summary>Secrets of the seats taken in this browser ({kept.length})</summary>
+          <ul class="rows">
+            {kept.map((seat) => (
+              <li key={seat.key}>
+                <b>{seat.seat}</b>
+                <span class="hash">
+                  {seat.match} {seat.key}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </details>
+      ) : undefined}
+    </section>
+  );
+};

@@ -1,0 +1,39 @@
+import type { JSX } from 'preact';
+import { PageFrame } from '../widgets/bar.tsx';
+import { KeyList } from '../widgets/key-list.tsx';
+
+/** What the page is, how a match is played on it, and its keys. */
+export const HelpPage = (): JSX.Element => (
+  <PageFrame title="Help">
+    <div class="page-head">
+      <h1>Help</h1>
+      <p>Long Roll plays, referees and explains wargames of the American Civil War.</p>
+    </div>
+    <section>
+      <h2>A match in a minute</h2>
+      <ol>
+        <li>What you may do now is lit in brass on the map, and stands as a list in the panel.</li>
+        <li>
+          Touch a place or a unit, then what lights up next. A box picks all its units; Shift adds and takes out one.
+        </li>
+        <li>A march that brings a battle shows its odds first; the dark button in the panel sends it.</li>
+        <li>Touch a place that is not lit to read why not, with the clause that forbids it.</li>
+        <li>Undo takes an order back until a die is thrown or the other side acts.</li>
+      </ol>
+    </section>
+    <section>
+      <h2>What is promised</h2>
+      <ul>
+        <li>An order that you saw taken is never lost and never taken twice.</li>
+        <li>Every line of the log names its clause; every clause is one click from its text.</li>
+        <li>
+          Every die can be checked after the match without trusting anybody: <a href="/verify">how</a>.
+        </li>
+      </ul>
+    </section>
+    <section>
+      <h2>Keys</h2>
+      <KeyList />
+    </section>
+  </PageFrame>
+);

@@ -1,0 +1,80 @@
+import type { Seated, WireMatch } from '@longroll/server/wire';
+import type { JSX } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+import { useLocation, useRoute } from 'preact-iso';
+import { me } from '../net/account.ts';
+import { call, ownEntropy } from '../net/api.ts';
+import { routes } from '../net/routes.ts';
+import { playerName } from '../panel/match-bar.tsx';
+import { keepSeatKey } from '../play/seat-keys.ts';
+import { PageFrame } from '../widgets/bar.tsx';
+import { Failure, Loading } from '../widgets/states.tsx';
+
+/** An invitation: the secret stands after the # of the address and goes only to the server's seat. */
+export const JoinPage = (): JSX.Element => {
+  const { route } = useLocation();
+  const id = useRoute().params.id ?? '';
+  const [match, setMatch] = useState<WireMatch | undefined>(undefined);
+  const [error, setError] = useState<unknown>(undefined);
+  const [name, setName] = useState('');
+  const [trouble, setTrouble] = useState('');
+  useEffect(() => {
+    call<WireMatch>('GET', routes.match(id)).then(setMatch, setError);
+  }, [id]);
+  const secret = location.hash.slice(1);
+  const sit = (event: Event): void => {
+    event.preventDefault();
+    const called = name.trim() === '' ? {} : { name: name.trim() };
+    call<Seated>('POST', routes.sit(id), { secret, entropy: ownEntropy(), ...called }).then(
+      (seated) => {
+        keepSeatKey(id, seated.seat, seated.key);
+        route(`/match/${id}`, true);
+      },
+      (failed: Error) => setTrouble(failed.message),
+    );
+  };
+  return (
+    <PageFrame title="Invitation">
+      {error !== undefined ? <Failure error={error} /> : undefined}
+      {match === undefined && error === undefined ? <Loading what="the invitation" /> : undefined}
+      {match ? (
+        <form class="narrow" onSubmit={sit}>
+          <div class="page-head">
+            <h1>You are invited</h1>
+            <p>
+              {match.title}: {match.scenarioTitle}.
+            </p>
+          </div>
+          <ul class="rows">
+            {match.seats.map((seat) => (
+              <li key={seat.name}>
+                <b>{seat.name}</b>
+                <span>{playerName(seat)}</span>
+              </li>
+            ))}
+          </ul>
+          {me.value?.player ? undefined : (
+            <div class="field">
+              <label for="name">What shall the other side call you?</label>
+              <input id="name" value={name} maxLength={30} onInput={(event) => setName(event.currentTarget.value)} />
+              <small>You may play without an account and claim the seat later.</small>
+            </div>
+          )}
+          {trouble ? (
+            <p class="refusal" role="alert">
+              {trouble}
+            </p>
+          ) : undefined}
+          <p class="acts">
+            <button type="submit" class="primary" disabled={secret === ''}>
+              Sit down
+            </button>
+            <a class="button" href={`/match/${id}`}>
+              Only watch
+            </a>
+          </p>
+        </form>
+      ) : undefined}
+    </PageFrame>
+  );
+};

@@ -1,0 +1,135 @@
+import type { Seated, WireMatch, WireSeat } from '@longroll/server/wire';
+import type { JSX } from 'preact';
+import { useState } from 'preact/hooks';
+import { useLocation } from 'preact-iso';
+import { call, ownEntropy } from '../net/api.ts';
+import { routes } from '../net/routes.ts';
+import { playerName } from '../panel/match-bar.tsx';
+import { Icon } from '../widgets/icon.tsx';
+import { isMyMove } from './lobby.tsx';
+
+const INKS = ['union', 'csa'] as const;
+const inkOf = (seat: WireSeat | undefined): string => INKS[seat?.id ?? -1] ?? 'neutral';
+const mineOf = (match: WireMatch): WireSeat | undefined => match.seats.find((seat) => seat.mine);
+
+const stateOf = (match: WireMatch): JSX.Element => {
+  if (isMyMove(match))
+    return (
+      <span class={`flag ${inkOf(match.seats.find((seat) => seat.mine && match.actors.includes(seat.id)))}`}>
+        <Icon name="rally" size={14} /> Your move
+      </span>
+    );
+  return (
+    <span class="wait">{match.state === 'waiting' ? 'Seat open' : match.state === 'over' ? 'Ended' : 'Waiting'}</span>
+  );
+};
+
+/** My matches: what waits for me first. */
+export const MatchTableList = ({ matches }: { readonly matches: readonly WireMatch[] }): JSX.Element => (
+  <table>
+    <thead>
+      <tr>
+        <th scope="col">State</th>
+        <th scope="col">Match</th>
+        <th scope="col">Side</th>
+        <th scope="col">Turn</th>
+        <th scope="col">Against</th>
+        <th scope="col" class="last">
+          Last event
+        </th>
+      </tr>
+    </thead>
+    <tbody>
+      {matches
+        .toSorted((a, b) => Number(isMyMove(b)) - Number(isMyMove(a)))
+        .map((match) => {
+          const mine = mineOf(match);
+          const others = match.seats.filter((seat) => seat !== mine);
+          return (
+            <tr key={match.id} class={isMyMove(match) ? 'yours' : ''}>
+              <td>{stateOf(match)}</td>
+              <th scope="row">
+                <a href={`/match/${match.id}`}>{match.title}</a>
+                <small>{match.scenarioTitle}</small>
+              </th>
+              <td>
+                <span class="with-chip">
+                  <i class={`chip ${inkOf(mine)}`} aria-hidden="true" style="font-style:normal">
+                    {mine?.name.charAt(0)}
+                  </i>
+                  {mine?.name}
+                </span>
+              </td>
+              <td>{match.turn}</td>
+              <td>{others.map(playerName).join(', ')}</td>
+              <td class="last">{match.lastEvent}</td>
+            </tr>
+          );
+        })}
+    </tbody>
+  </table>
+);
+
+/** Seats that anybody may take. */
+export const OpenSeats = ({ matches }: { readonly matches: readonly WireMatch[] }): JSX.Element => {
+  const { route } = useLocation();
+  const [trouble, setTrouble] = useState('');
+  const sit = (match: WireMatch, seat: WireSeat): void => {
+    call<Seated>('POST', routes.sit(match.id), { seat: seat.name, entropy: ownEntropy() }).then(
+      () => route(`/match/${match.id}`),
+      (error: Error) => setTrouble(error.message),
+    );
+  };
+  return (
+    <section>
+      <h2>Open seats</h2>
+      {trouble ? <p class="notice">{trouble}</p> : undefined}
+      <ul class="rows">
+        {matches.flatMap((match) =>
+          match.seats
+            .filter((seat) => seat.kind === 'open')
+            .map((seat) => (
+              <li key={`${match.id} ${seat.name}`}>
+                <b>{match.title}</b>
+                <span>
+                  {match.scenarioTitle}, {seat.name}
+                </span>
+                <button type="button" onClick={() => sit(match, seat)}>
+                  Take the seat
+                </button>
+              </li>
+            )),
+        )}
+      </ul>
+    </section>
+  );
+};
+
+/** Matches to look at: those of others that are being played, or one's own that have ended. */
+export const WatchList = ({
+  title,
+  matches,
+}: {
+  readonly title: string;
+  readonly matches: readonly WireMatch[];
+}): JSX.Element => (
+  <section>
+    <h2>{title}</h2>
+    <ul class="rows">
+      {matches.map((match) => (
+        <li key={match.id}>
+          <b>{match.title}</b>
+          <span>
+            {match.seats.map((seat) => `${seat.name}: ${playerName(seat)}`).join(', ')}. {match.turn}
+          </span>
+          <a class="button" href={`/match/${match.id}`}>
+            {match.state === 'over' ? 'Look' : 'Watch'}
+          </a>
+          <a class="button" href={`/replay/${match.id}`}>
+            Replay
+          </a>
+        </li>
+      ))}
+    </ul>
+  </section>
+);

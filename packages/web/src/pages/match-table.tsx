@@ -1,0 +1,244 @@
+import type { Motion } from '@longroll/drawing';
+import { type Signal, useComputed, useSignal } from '@preact/signals';
+import type { JSX } from 'preact';
+import { useMemo, useRef } from 'preact/hooks';
+import { BoardMap } from '../map/map.tsx';
+import type { Stage } from '../map/stage.ts';
+import { ChoiceDialogs, type Layer } from '../panel/layers.tsx';
+import { LogCard } from '../panel/log.tsx';
+import { MatchBar, Tool } from '../panel/match-bar.tsx';
+import { OddsCard } from '../panel/odds.tsx';
+import { OutcomeCard } from '../panel/outcome.tsx';
+import { Prompt } from '../panel/prompt.tsx';
+import { TablesCard } from '../panel/tables.tsx';
+import { TurnTrack } from '../panel/track.tsx';
+import type { MatchModel } from '../play/match.ts';
+import type { Orders } from '../play/orders.ts';
+import { ThemeSwitch } from '../widgets/bar.tsx';
+import { Icon } from '../widgets/icon.tsx';
+import { useKeys } from '../widgets/keys.ts';
+import { moveFocus, stepPiece } from './match-keys.ts';
+
+type Tab = 'orders' | 'odds' | 'log' | 'forces';
+const TABS: readonly (readonly [Tab, string, string])[] = [
+  ['orders', 'Orders', 'march'],
+  ['odds', 'Odds', 'artillery'],
+  ['log', 'Log', 'drum'],
+  ['forces', 'Forces', 'hq'],
+];
+
+interface MarginTabProps {
+  readonly id: Tab;
+  readonly title: string;
+  readonly tab: Signal<Tab>;
+  readonly here: boolean;
+}
+
+const MarginTab = ({ id, title, tab, here }: MarginTabProps): JSX.Element => (
+  <button
+    type="button"
+    role="tab"
+    aria-selected={here ? 'true' : 'false'}
+    aria-controls={id}
+    onClick={() => {
+      tab.value = id;
+    }}
+  >
+    {title}
+  </button>
+);
+
+interface TableProps {
+  readonly match: MatchModel;
+  readonly orders: Orders;
+}
+
+/** The match as it lies on the table: orders, map, odds, log, forces, turn track. */
+export const MatchTable = ({ match, orders }: TableProps): JSX.Element => {
+  const { board, rulebook } = match.shelf;
+  const tab = useSignal<Tab>('orders');
+  const layer = useSignal<Layer>('none');
+  const overlay = useSignal('');
+  const told = useSignal<readonly string[]>([]);
+  const stage = useRef<Stage | undefined>(undefined);
+  const status = useComputed(() => board.status(match.view.value));
+  const sheet = useMemo(() => board.sheet(match.view.peek()), [match]);
+  const home = useMemo(() => board.home(match.view.peek()), [match]);
+  const over = useComputed(() =>
+    board.overlay(
+      match.view.value,
+      match.viewer.value,
+      orders.picked.value,
+      orders.open.value.map(({ action }) => action),
+      overlay.value,
+    ),
+  );
+  const motions = useComputed<readonly Motion[]>(() =>
+    match.news.value.flatMap((line) => board.motions(line.told, match.view.peek())),
+  );
+  const show = (next: Tab): void => {
+    tab.value = next;
+    document.querySelector<HTMLElement>(`#${next}`)?.focus();
+  };
+  const firstOverlay = board.overlays[0]?.id ?? '';
+  const undo = (): void => {
+    orders.letGo();
+    if (match.undoable.value) void match.undo();
+  };
+  useKeys({
+    Escape: () => orders.letGo(),
+    Enter: () => void orders.send(),
+    u: undo,
+    n: () => stepPiece(orders, 1),
+    p: () => stepPiece(orders, -1),
+    o: () => show('odds'),
+    l: () => show('log'),
+    f: () => show('forces'),
+    s: () => {
+      overlay.value = overlay.value === '' ? firstOverlay : '';
+    },
+    j: () => moveFocus('.log li', 1),
+    k: () => moveFocus('.log li', -1),
+    '+': () => stage.current?.zoom(1.4),
+    '=': () => stage.current?.zoom(1.4),
+    '-': () => stage.current?.zoom(1 / 1.4),
+    '0': () => stage.current?.whole(),
+    '/': () => {
+      layer.value = 'find';
+    },
+    '?': (event) => {
+      const place = event.target instanceof Element ? event.target.closest<SVGElement>('.place:not(.lit)') : undefined;
+      const name = place?.dataset.name;
+      if (name === undefined) layer.value = 'keys';
+      else orders.whyNot(name);
+    },
+  });
+  const wire = match.wire.value;
+  const inks = useComputed(() => {
+    const list: string[] = [];
+    for (const side of status.value.sides) list[side.seat] = side.ink;
+    return list;
+  });
+  document.title = `${match.myTurn.value ? 'Your move · ' : ''}${wire.title}`;
+  const over$ = match.outcome.value;
+  return (
+    <div class="match">
+      <a class="skip" href="#orders">
+        To your orders
+      </a>
+      <main>
+        <div class={`panel tab-${tab.value}`}>
+          {over$ ? (
+            <OutcomeCard match={match} outcome={over$} status={status.value} />
+          ) : (
+            <Prompt match={match} orders={orders} status={status.value} />
+          )}
+          <div class="margin">
+            <div id="odds" tabIndex={-1} class={`part${tab.value === 'odds' ? ' shown' : ''}`}>
+              <OddsCard
+                shelf={match.shelf}
+                forecasts={orders.forecasts.value}
+                empty={tab.value === 'odds' ? 'No battle is in sight. Pick a march that would bring one.' : undefined}
+              />
+            </div>
+            <div class="margin-tabs" role="tablist" aria-label="Margin">
+              <MarginTab id="log" title="Log" tab={tab} here={tab.value !== 'forces'} />
+              <MarginTab id="forces" title="Forces" tab={tab} here={tab.value === 'forces'} />
+            </div>
+            <div
+              id="log"
+              tabIndex={-1}
+              class={`part part-log${tab.value === 'log' ? ' shown' : ''}${tab.value === 'forces' ? ' away' : ''}`}
+            >
+              <LogCard
+                shelf={match.shelf}
+                lines={match.lines.value}
+                mine={match.mine.value}
+                inks={inks.value}
+                onPoint={(lights) => {
+                  told.value = lights;
+                }}
+              />
+            </div>
+            <div id="forces" tabIndex={-1} class={`part part-forces${tab.value === 'forces' ? ' shown' : ''}`}>
+              <TablesCard status={status.value} book={rulebook.id} />
+            </div>
+          </div>
+        </div>
+        <div class="stage">
+          <BoardMap
+            sheet={sheet}
+            home={home}
+            label={`Map: ${status.value.turn}, ${status.value.phase}`}
+            elements={orders.elements.value}
+            over={over.value}
+            lit={orders.lit.value}
+            picked={orders.picked.value}
+            refused={match.trouble.value?.element}
+            told={told.value}
+            motions={motions.value}
+            onTouch={(name, toggle) => {
+              orders.touch(name, toggle);
+              tab.value = 'orders';
+            }}
+            onStage={(made) => {
+              stage.current = made;
+            }}
+          />
+        </div>
+        <TurnTrack status={status.value} />
+      </main>
+      <MatchBar
+        title={rulebook.title}
+        about={wire.scenarioTitle}
+        status={status.value}
+        seats={wire.seats}
+        actors={match.actors.value}
+        offline={!match.connected.value}
+        waiting={match.waiting.value}
+      >
+        <Tool name="Undo" symbol="march" flip disabled={!match.undoable.value || match.sending.value} onClick={undo} />
+        {board.overlays.map(({ id, title }) => (
+          <Tool
+            key={id}
+            name={title}
+            symbol={id}
+            pressed={overlay.value === id}
+            onClick={() => {
+              overlay.value = overlay.value === id ? '' : id;
+            }}
+          />
+        ))}
+        <Tool
+          name="Match"
+          symbol="table"
+          onClick={() => {
+            layer.value = 'match';
+          }}
+        />
+        <ThemeSwitch />
+      </MatchBar>
+      <div class="tabs-foot" role="tablist" aria-label="Parts of the page">
+        {TABS.map(([id, title, symbol]) => (
+          <button
+            key={id}
+            type="button"
+            role="tab"
+            aria-selected={tab.value === id ? 'true' : 'false'}
+            aria-controls={id}
+            onClick={() => {
+              tab.value = id;
+            }}
+          >
+            <Icon name={symbol} size={20} />
+            {title}
+          </button>
+        ))}
+      </div>
+      <p class="visually-hidden" aria-live="polite">
+        {match.news.value.map((line) => line.sentence.text.replace(/\*\*/g, '')).join(' ')}
+      </p>
+      <ChoiceDialogs match={match} orders={orders} stage={stage} layer={layer} />
+    </div>
+  );
+};

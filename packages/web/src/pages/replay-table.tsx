@@ -1,0 +1,247 @@
+import { useComputed, useSignal } from '@preact/signals';
+import type { Viewer } from '@longroll/kernel';
+import type { JSX } from 'preact';
+import { useEffect, useMemo, useRef } from 'preact/hooks';
+import { BoardMap } from '../map/map.tsx';
+import type { Stage } from '../map/stage.ts';
+import { LogCard } from '../panel/log.tsx';
+import { MatchBar, Tool } from '../panel/match-bar.tsx';
+import { OddsCard } from '../panel/odds.tsx';
+import { TablesCard } from '../panel/tables.tsx';
+import { diceSoFar, momentsOf, positionAt, type Recording } from '../play/recording.ts';
+import { ThemeSwitch } from '../widgets/bar.tsx';
+import { Rich } from '../widgets/clause.tsx';
+import { Die } from '../widgets/die.tsx';
+import { useKeys } from '../widgets/keys.ts';
+import { ReplayKeys } from './replay-keys.tsx';
+
+const NOTHING: ReadonlySet<string> = new Set();
+/** From this speed on nothing moves along the links: the counters are there. */
+const TOO_FAST = 4;
+
+/** A recorded match on the table, with a scrubber over its events. */
+export const ReplayTable = ({
+  recording,
+  id,
+}: {
+  readonly recording: Recording;
+  readonly id: string | undefined;
+}): JSX.Element => {
+  const { shelf, seats, steps } = recording;
+  const { board, rulebook } = shelf;
+  const viewer = useSignal<Viewer>('spectator');
+  const at = useSignal(0);
+  const playing = useSignal(false);
+  const speed = useSignal(2);
+  const stage = useRef<Stage | undefined>(undefined);
+  const told = useSignal<readonly string[] | undefined>(undefined);
+  const moments = useComputed(() => momentsOf(recording, viewer.value));
+  const moment = useComputed(() => moments.value[Math.min(at.value, moments.value.length - 1)]);
+  const step = useComputed(() => moment.value?.step ?? 0);
+  const view = useComputed(() => positionAt(recording, step.value, viewer.value));
+  const status = useComputed(() => board.status(view.value));
+  const elements = useComputed(() => board.elements(view.value, viewer.value, []));
+  const over = useComputed(() => board.overlay(view.value, viewer.value, [], [], ''));
+  const lines = useComputed(() => moments.value.slice(0, at.value + 1).flatMap(({ line }) => (line ? [line] : [])));
+  const forecasts = useComputed(() => board.foresee(view.value, viewer.value, []));
+  const inks = useComputed(() => {
+    const list: string[] = [];
+    for (const side of status.value.sides) list[side.seat] = side.ink;
+    return list;
+  });
+  const sheet = useMemo(() => board.sheet(positionAt(recording, 0, 'spectator')), [recording]);
+  const home = useMemo(() => board.home(positionAt(recording, 0, 'spectator')), [recording]);
+  const last = useRef(-1);
+  const motions = useComputed(() => {
+    const line = moment.value?.line;
+    const forward = at.value === last.current + 1;
+    last.current = at.value;
+    return line && forward && speed.peek() < TOO_FAST ? board.motions(line.told, view.peek()) : [];
+  });
+  const go = (to: number): void => {
+    at.value = Math.min(Math.max(to, 0), moments.value.length - 1);
+  };
+  const turns = useComputed(() =>
+    moments.value.flatMap(({ line }, i) => (line?.sentence.kind === 'turn' || i === 0 ? [i] : [])),
+  );
+  const turnBack = (): void => go(turns.value.filter((turn) => turn < at.value).at(-1) ?? 0);
+  const turnOn = (): void => go(turns.value.find((turn) => turn > at.value) ?? moments.value.length - 1);
+  useEffect(() => {
+    const timer = setInterval(() => {
+      if (!playing.value) return;
+      if (at.value >= moments.value.length - 1) playing.value = false;
+      else go(at.value + 1);
+    }, 1000 / speed.value);
+    return () => clearInterval(timer);
+  }, [speed.value, recording]);
+  useKeys({
+    j: () => go(at.value + 1),
+    k: () => go(at.value - 1),
+    ArrowRight: () => go(at.value + 1),
+    ArrowLeft: () => go(at.value - 1),
+    '[': turnBack,
+    ']': turnOn,
+    ' ': () => {
+      playing.value = !playing.value;
+    },
+    '+': () => stage.current?.zoom(1.4),
+    '-': () => stage.current?.zoom(1 / 1.4),
+    '0': () => stage.current?.whole(),
+  });
+  document.title = `Replay · ${rulebook.title}`;
+  const line = moment.value?.line;
+  return (
+    <div class="match replay">
+      <main>
+        <div class="stage">
+          <BoardMap
+            sheet={sheet}
+            home={home}
+            label={`Map: ${status.value.turn}, ${status.value.phase}`}
+            elements={elements.value}
+            over={over.value}
+            lit={NOTHING}
+            picked={[]}
+            told={told.value ?? line?.sentence.lights ?? []}
+            motions={motions.value}
+            onTouch={() => undefined}
+            onStage={(made) => {
+              stage.current = made;
+            }}
+          />
+        </div>
+        <ReplayKeys
+          at={at.value}
+          count={moments.value.length}
+          turns={turns.value}
+          playing={playing.value}
+          speed={speed.value}
+          onGo={go}
+          onTurnBack={turnBack}
+          onTurnOn={turnOn}
+          onPlay={() => {
+            playing.value = !playing.value;
+          }}
+          onSpeed={(next) => {
+            speed.value = next;
+          }}
+        >
+          <p class="caption" role="status">
+            <b>{status.value.turn}.</b>{' '}
+            {line ? (
+              <>
+                {line.told.faces.map((face, i) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: dice are told apart by their place only
+                  <Die
+                    key={i}
+                    face={face}
+                    colour={line.sentence.dice[i] ?? 'plain'}
+                    rolling={playing.value === false}
+                  />
+                ))}{' '}
+                <Rich text={line.sentence.text} />
+              </>
+            ) : steps[step.value]?.verb === 'undo' ? (
+              'The last order is taken back.'
+            ) : (
+              'The set-up.'
+            )}
+          </p>
+        </ReplayKeys>
+        <div class="panel">
+          <section class="card">
+            <label class="field">
+              Seen by
+              <select
+                value={String(viewer.value)}
+                onChange={(event) => {
+                  const next = event.currentTarget.value;
+                  viewer.value = next === 'spectator' ? next : Number(next);
+                }}
+              >
+                <option value="spectator">A spectator</option>
+                {seats.map((seat) => (
+                  <option key={seat.id} value={String(seat.id)}>
+                    {seat.name}
+                  </option>
+                ))}
+              </select>
+            </label>
+            <p class="fine">
+              Event {at.value + 1} of {moments.value.length}, order {step.value} of {steps.length - 1}.
+            </p>
+          </section>
+          <OddsCard shelf={shelf} forecasts={forecasts.value} />
+          <LogCard
+            shelf={shelf}
+            lines={lines.value}
+            mine={viewer.value === 'spectator' ? [] : [viewer.value]}
+            inks={inks.value}
+            {...(line ? { current: line.n } : {})}
+            onGo={(to) => go(moments.value.findIndex((each) => each.line?.n === to.n))}
+            onPoint={(lights) => {
+              told.value = lights.length > 0 ? lights : undefined;
+            }}
+          />
+          <LuckTable recording={recording} step={step.value} />
+          <TablesCard status={status.value} book={rulebook.id} />
+        </div>
+      </main>
+      <MatchBar
+        title={`Replay: ${rulebook.title}`}
+        about={recording.file.outcome ? 'ended' : 'still running'}
+        status={status.value}
+        seats={[]}
+        actors={[]}
+        offline={false}
+        waiting={false}
+      >
+        <Tool
+          name="To the match"
+          symbol="march"
+          flip
+          disabled={id === undefined}
+          onClick={() => location.assign(`/match/${id}`)}
+        />
+        <Tool name="Verify" symbol="die" disabled={id === undefined} onClick={() => location.assign(`/verify/${id}`)} />
+        <ThemeSwitch />
+      </MatchBar>
+    </div>
+  );
+};
+
+/** What the dice gave each side up to this moment. */
+const LuckTable = ({ recording, step }: { readonly recording: Recording; readonly step: number }): JSX.Element => (
+  <section class="card tables" aria-label="Dice so far">
+    <table>
+      <caption>Dice so far</caption>
+      <thead>
+        <tr>
+          <th scope="col">Thrown by</th>
+          {[1, 2, 3, 4, 5, 6].map((face) => (
+            <th scope="col" key={face}>
+              <Die face={face} />
+            </th>
+          ))}
+          <th scope="col">Mean</th>
+        </tr>
+      </thead>
+      <tbody>
+        {diceSoFar(recording, step).map(({ name, faces }) => {
+          const count = faces.reduce((a, b) => a + b, 0);
+          const sum = faces.reduce((a, b, i) => a + b * (i + 1), 0);
+          return (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              {faces.map((n, i) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: one column a face
+                <td key={i}>{n}</td>
+              ))}
+              <td>{count === 0 ? 'none' : (sum / count).toFixed(2)}</td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  </section>
+);

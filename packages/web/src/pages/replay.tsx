@@ -1,0 +1,39 @@
+import type { JSX } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+import { useRoute } from 'preact-iso';
+import { call } from '../net/api.ts';
+import { routes } from '../net/routes.ts';
+import { openRecording, readMatchFile, type Recording } from '../play/recording.ts';
+import { PageFrame } from '../widgets/bar.tsx';
+import { FileDrop } from '../widgets/drop.tsx';
+import { Failure, Loading } from '../widgets/states.tsx';
+import { ReplayTable } from './replay-table.tsx';
+
+/** The replay of a match of this server, or of a match file that is dropped here. */
+export const ReplayPage = (): JSX.Element => {
+  const { id } = useRoute().params;
+  const [recording, setRecording] = useState<Recording | undefined>(undefined);
+  const [error, setError] = useState<unknown>(undefined);
+  const open = (source: unknown): void => {
+    setError(undefined);
+    Promise.resolve(source).then(readMatchFile).then(openRecording).then(setRecording, setError);
+  };
+  useEffect(() => {
+    setRecording(undefined);
+    if (id !== undefined) open(call<unknown>('GET', routes.file(id)));
+  }, [id]);
+  if (recording) return <ReplayTable recording={recording} id={id} />;
+  if (id !== undefined && error === undefined) return <Loading what="the record of the match" />;
+  return (
+    <PageFrame title="Replays">
+      <div class="page-head">
+        <h1>Replay a match</h1>
+        <p>Any match can be played again from any event, also while it is still going on.</p>
+      </div>
+      {error !== undefined ? <Failure error={error} /> : undefined}
+      <FileDrop onText={open}>
+        <p>Drop a match file here. It is replayed in this browser and sent nowhere.</p>
+      </FileDrop>
+    </PageFrame>
+  );
+};

@@ -1,0 +1,200 @@
+import type { Signal } from '@preact/signals';
+import type { JSX, RefObject } from 'preact';
+import { useState } from 'preact/hooks';
+import type { Stage } from '../map/stage.ts';
+import { routes } from '../net/routes.ts';
+import { keptInvitations } from '../play/invitations.ts';
+import type { MatchModel } from '../play/match.ts';
+import { type Orders, shortName } from '../play/orders.ts';
+import { ClauseTag } from '../widgets/clause.tsx';
+import { Dialog } from '../widgets/dialog.tsx';
+import { KeyList } from '../widgets/key-list.tsx';
+import { playerName } from './match-bar.tsx';
+
+/** Which layer lies over the match page. */
+export type Layer = 'none' | 'keys' | 'find' | 'match' | 'aside';
+
+interface LayersProps {
+  readonly match: MatchModel;
+  readonly orders: Orders;
+  readonly stage: RefObject<Stage | undefined> | { readonly current: Stage | undefined };
+  readonly layer: Signal<Layer>;
+}
+
+/** The layers of the match page: keys, search, the match itself, and giving up. */
+export const ChoiceDialogs = (props: LayersProps): JSX.Element | null => {
+  const { layer } = props;
+  const close = (): void => {
+    layer.value = 'none';
+  };
+  if (layer.value === 'keys')
+    return (
+      <Dialog title="Keys" onClose={close}>
+        <KeyList />
+      </Dialog>
+    );
+  if (layer.value === 'find') return <Find {...props} onClose={close} />;
+  if (layer.value === 'match') return <About {...props} onClose={close} />;
+  if (layer.value === 'aside') return <Resign {...props} onClose={close} />;
+  return null;
+};
+
+type Inner = LayersProps & { readonly onClose: () => void };
+const MOST = 12;
+
+/** Finds a place, a unit or a clause. */
+const Find = ({ match, orders, stage, onClose }: Inner): JSX.Element => {
+  const [text, setText] = useState('');
+  const words = text.trim().toLowerCase();
+  const { rulebook } = match.shelf;
+  const places =
+    words === ''
+      ? []
+      : orders.elements.value.filter((element) => element.label.toLowerCase().includes(words)).slice(0, MOST);
+  const clauses =
+    words.length < 3
+      ? []
+      : Object.entries(rulebook.clauses)
+          .filter(([id, clause]) => id.includes(words) || clause.text.toLowerCase().includes(words))
+          .slice(0, MOST);
+  return (
+    <Dialog title="Find" onClose={onClose}>
+      <div class="field">
+        <label for="find">A place, a unit or a clause</label>
+        <input id="find" type="search" value={text} onInput={(event) => setText(event.currentTarget.value)} />
+      </div>
+      <ul class="rows">
+        {places.map((element) => (
+          <li key={element.name}>
+            <b>{shortName([element], element.name)}</b>
+            <span>{element.label}</span>
+            <button
+              type="button"
+              onClick={() => {
+                stage.current?.reveal(element.at);
+                onClose();
+                requestAnimationFrame(() =>
+                  document.querySelector<SVGGElement>(`[data-name="${CSS.escape(element.name)}"]`)?.focus(),
+                );
+              }}
+            >
+              Show
+            </button>
+          </li>
+        ))}
+        {clauses.map(([id, clause]) => (
+          <li key={id}>
+            <ClauseTag book={rulebook.id} id={id} />
+            <span>{clause.text}</span>
+          </li>
+        ))}
+      </ul>
+      {words !== '' && places.length + clauses.length === 0 ? <p>Nothing of that name.</p> : undefined}
+    </Dialog>
+  );
+};
+
+/** The match: seats, invitations, dice promise, file, giving up. */
+const About = ({ match, orders, layer, onClose }: Inner): JSX.Element => {
+  const wire = match.wire.value;
+  const { rulebook } = match.shelf;
+  const links = { ...keptInvitations(match.id), ...wire.invitations };
+  const fired = [...new Set(match.lines.value.flatMap((line) => line.told.clauses))];
+  return (
+    <Dialog title={wire.title} onClose={onClose}>
+      <dl class="keys">
+        {wire.seats.flatMap((seat) => [
+          <dt key={seat.name}>{seat.name}</dt>,
+          <dd key={`${seat.name} player`}>
+            {playerName(seat)}
+            {seat.player === undefined ? <Invitation link={links[seat.name]} /> : undefined}
+          </dd>,
+        ])}
+        <dt>Rules</dt>
+        <dd>
+          {rulebook.title} {wire.header.version}, {wire.scenarioTitle}
+        </dd>
+        <dt>Dice</dt>
+        <dd>
+          Promised before the first throw: <span class="hash">{wire.header.commitment}</span>{' '}
+          <a href={`/verify/${match.id}`}>How to check them</a>
+        </dd>
+      </dl>
+      <p class="acts">
+        <a class="button" href={`/replay/${match.id}`}>
+          Replay
+        </a>
+        <a class="button" href={routes.file(match.id)} download={`${match.id}.json`}>
+          Match file
+        </a>
+        <a class="button" href={`/rules/${rulebook.id}?match=${match.id}`}>
+          Rules
+        </a>
+        {orders.asides.value.length > 0 ? (
+          <button
+            type="button"
+            onClick={() => {
+              layer.value = 'aside';
+            }}
+          >
+            {orders.asides.value[0]?.caption.label}
+          </button>
+        ) : undefined}
+      </p>
+      <details>
+        <summary>Clauses that came into play ({fired.length})</summary>
+        <p>
+          {fired.map((id) => (
+            <ClauseTag key={id} book={rulebook.id} id={id} text={rulebook.clauses[id]?.text} />
+          ))}
+        </p>
+      </details>
+    </Dialog>
+  );
+};
+
+const Invitation = ({ link }: { readonly link: string | undefined }): JSX.Element | null => {
+  const [copied, setCopied] = useState(false);
+  if (link === undefined) return null;
+  const whole = new URL(link, location.href).href;
+  return (
+    <span class="field">
+      <input readOnly value={whole} aria-label="Invitation link" onFocus={(event) => event.currentTarget.select()} />
+      <button
+        type="button"
+        onClick={() => {
+          navigator.clipboard?.writeText(whole).then(
+            () => setCopied(true),
+            () => setCopied(false),
+          );
+        }}
+      >
+        {copied ? 'Copied' : 'Copy the link'}
+      </button>
+    </span>
+  );
+};
+
+/** What is legal and no answer to the question, such as giving up, is asked twice. */
+const Resign = ({ match, orders, onClose }: Inner): JSX.Element => (
+  <Dialog title="Are you sure?" onClose={onClose}>
+    {orders.asides.value.map((choice) => (
+      <p key={choice.caption.label} class="acts">
+        <button
+          type="button"
+          class="primary"
+          disabled={match.sending.value}
+          onClick={() => {
+            onClose();
+            void orders.sendNow([choice.action]);
+          }}
+        >
+          {choice.caption.label}
+        </button>
+        <button type="button" onClick={onClose}>
+          Play on
+        </button>
+      </p>
+    ))}
+  </Dialog>
+);

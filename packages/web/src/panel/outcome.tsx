@@ -1,0 +1,45 @@
+import type { Status } from '@longroll/drawing';
+import type { WireView } from '@longroll/server/wire';
+import type { JSX } from 'preact';
+import type { MatchModel } from '../play/match.ts';
+import { ClauseTag } from '../widgets/clause.tsx';
+import { Icon } from '../widgets/icon.tsx';
+
+interface OutcomeProps {
+  readonly match: MatchModel;
+  readonly outcome: NonNullable<WireView['outcome']>;
+  readonly status: Status;
+}
+
+/** The war is over: who has won, by which clause, and what to do next. */
+export const OutcomeCard = ({ match, outcome, status }: OutcomeProps): JSX.Element => {
+  const { rulebook } = match.shelf;
+  const winners = status.sides.filter((side) => outcome.winners.includes(side.seat));
+  const scenario = match.wire.value.header.scenario;
+  return (
+    <section class="card prompt end" aria-label="The outcome" id="orders" tabIndex={-1}>
+      <p class={`flag ${winners[0]?.ink ?? 'neutral'}`} role="status">
+        <Icon name="star" size={18} />
+        {winners.length === 0 ? 'A draw' : `${winners.map((side) => side.name).join(' and ')} has won`}
+      </p>
+      <p class="detail">
+        {rulebook.clauses[outcome.clause]?.text} <ClauseTag book={rulebook.id} id={outcome.clause} />
+      </p>
+      <p class="fine">{status.turn}</p>
+      <div class="acts">
+        <a class="button primary" href={`/replay/${match.id}`}>
+          Replay
+        </a>
+        <a class="button" href={`/verify/${match.id}`}>
+          Verify the dice
+        </a>
+        <a
+          class="button"
+          href={`/new?book=${rulebook.id}${typeof scenario === 'string' ? `&scenario=${scenario}` : ''}`}
+        >
+          Play again
+        </a>
+      </div>
+    </section>
+  );
+};

@@ -1,0 +1,202 @@
+import type { Status } from '@longroll/drawing';
+import type { AnyAction } from '@longroll/kernel';
+import type { ComponentChildren, JSX } from 'preact';
+import type { MatchModel } from '../play/match.ts';
+import { type Orders, shortName } from '../play/orders.ts';
+import type { Choice } from '../play/picking.ts';
+import { ClauseTag } from '../widgets/clause.tsx';
+import { Icon } from '../widgets/icon.tsx';
+import { TemplateForm } from '../widgets/shapes.tsx';
+import { ChoiceList } from './choices.tsx';
+import { HintNote } from './hint.tsx';
+import { Roster } from './roster.tsx';
+import { TroubleNote } from './trouble.tsx';
+
+export interface PromptProps {
+  readonly match: MatchModel;
+  readonly orders: Orders;
+  readonly status: Status;
+}
+
+/** The orders of the seat: what is asked, what has been picked, the one button that sends it. */
+export const Prompt = (props: PromptProps): JSX.Element => {
+  const { match, status } = props;
+  const side = status.sides.find((each) => each.seat === match.viewer.value);
+  const mine = match.myTurn.value;
+  return (
+    <section class="card prompt" aria-label="Your orders" id="orders" tabIndex={-1}>
+      <header>
+        <span class={`flag ${side?.ink ?? 'neutral'}`}>
+          <Icon name={mine ? 'rally' : 'eye'} size={16} />
+          {side ? `${side.name}${mine ? ', your move' : ''}` : 'You watch'}
+        </span>
+        <span class="fine">{status.phase}</span>
+      </header>
+      {mine ? <Asked {...props} /> : <Waiting {...props} />}
+      {match.trouble.value ? (
+        <TroubleNote trouble={match.trouble.value} book={match.shelf.rulebook.id} nearest={nearestTo(props)} />
+      ) : undefined}
+    </section>
+  );
+};
+
+/** The lit element nearest to the one that was refused, by name. */
+const nearestTo = ({ match, orders }: PromptProps): string | undefined => {
+  const refused = match.trouble.value?.element;
+  const elements = orders.elements.value;
+  const from = elements.find((element) => element.name === refused);
+  if (!from || orders.path.value.length === 0) return undefined;
+  const lit = elements.filter((element) => orders.lit.value.has(element.name));
+  const far = (at: readonly [number, number]): number => Math.hypot(at[0] - from.at[0], at[1] - from.at[1]);
+  const best = lit.toSorted((a, b) => far(a.at) - far(b.at))[0];
+  return best && shortName(elements, best.name);
+};
+
+const Waiting = ({ match, status }: PromptProps): JSX.Element => {
+  const names = status.sides.filter((side) => match.actors.value.includes(side.seat)).map((side) => side.name);
+  const whom = names.length > 0 ? names.join(' and ') : 'the next order';
+  const bot = match.wire.value.seats.some((seat) => seat.kind === 'bot' && match.actors.value.includes(seat.id));
+  return (
+    <>
+      <p class="ask" role="status">
+        {match.wire.value.state === 'waiting' ? 'Waiting for the other side to sit down' : `Waiting for ${whom}`}
+      </p>
+      <p class="detail">{bot ? 'The computer is thinking.' : 'You may look about the map and the log meanwhile.'}</p>
+    </>
+  );
+};
+
+const Asked = (props: PromptProps): JSX.Element => {
+  const { match, orders } = props;
+  const { board, rulebook } = match.shelf;
+  const offer = orders.offer.value;
+  const seat = match.viewer.value;
+  if (!offer || seat === 'spectator') return <Waiting {...props} />;
+  const ask = board.ask(match.view.value, seat, offer.ask, offer.facts);
+  return (
+    <>
+      <p class="ask" role="status">
+        {ask.title}
+      </p>
+      <p class="detail">
+        {ask.detail} {ask.clause ? <ClauseTag book={rulebook.id} id={ask.clause} /> : undefined}
+      </p>
+      {orders.path.value.length > 0 ? <OrderLine {...props} /> : undefined}
+      <Roster match={match} orders={orders} />
+      <Templates {...props} />
+      <Acts {...props} />
+      <ChoiceList match={match} orders={orders} />
+      <HintNote match={match.id} book={rulebook.id} hints={board.hints?.(match.view.value, seat) ?? []} />
+    </>
+  );
+};
+
+/** What has been picked, step by step, and how the chosen order would be carried out. */
+const OrderLine = ({ match, orders }: PromptProps): JSX.Element => {
+  const elements = orders.elements.value;
+  const chosen = orders.chosen.value;
+  const first = chosen?.choices[0];
+  const symbol = first ? match.shelf.board.verbs[first.action.do]?.symbol : undefined;
+  const stepName = (group: readonly string[]): string => {
+    if (group.length === 1) return shortName(elements, group[0] ?? '') ?? '';
+    return `${group.length} units`;
+  };
+  const left = (orders.path.value[0]?.length ?? 0) - (chosen?.choices.length ?? 0);
+  return (
+    <div class="order-line">
+      {orders.path.value.map((group, i) => (
+        <span key={group.join()} class="with-chip">
+          {i > 0 ? <Icon name={symbol ?? 'march'} size={22} /> : undefined}
+          <strong>{stepName(group)}</strong>
+        </span>
+      ))}
+      {first ? (
+        <small>
+          {first.caption.label}
+          {chosen && chosen.choices.length > 1 ? `, and ${chosen.choices.length - 1} more likewise` : ''}
+          {chosen && chosen.choices.length > 1 && left > 0 ? `. ${left} cannot go there and stay.` : ''}
+        </small>
+      ) : (
+        <small>Touch a lit place next.</small>
+      )}
+    </div>
+  );
+};
+
+const Templates = ({ match, orders }: PromptProps): JSX.Element => {
+  const { rulebook, board } = match.shelf;
+  const nameOf = (domain: string, id: number): string => {
+    const word = rulebook.domains[domain]?.word(match.view.value, id) ?? String(id);
+    const element = orders.elements.value.find((each) => each.name === `${domain}:${word}`);
+    return element?.label ?? word;
+  };
+  return (
+    <>
+      {(orders.offer.value?.templates ?? []).map((template, i) => (
+        <TemplateForm
+          key={`${template.verb} ${match.lines.value.length} ${i}`}
+          template={template}
+          title={board.verbs[template.verb]?.title ?? template.verb}
+          nameOf={nameOf}
+          busy={match.sending.value}
+          onSend={(action) => void orders.sendNow([action])}
+        />
+      ))}
+    </>
+  );
+};
+
+const Acts = ({ match, orders }: PromptProps): JSX.Element => {
+  const { verbs } = match.shelf.board;
+  const plans = orders.plans.value;
+  const chosen = orders.chosen.value;
+  const bare = orders.choices.value.filter((choice) => choice.caption.lights.length === 0);
+  const busy = match.sending.value;
+  const one = (choice: Choice): readonly AnyAction[] => [choice.action];
+  return (
+    <>
+      {plans.length > 1 && !chosen ? (
+        <Ways>
+          {plans.map((plan) => (
+            <button key={plan.key} type="button" disabled={busy} onClick={() => orders.choose(plan)}>
+              {plan.choices[0]?.caption.label}
+            </button>
+          ))}
+        </Ways>
+      ) : undefined}
+      <div class="acts">
+        {chosen ? (
+          <button type="button" class="primary" disabled={busy} onClick={() => void orders.send()}>
+            {titleOf(verbs, chosen.choices[0])}
+          </button>
+        ) : undefined}
+        {orders.path.value.length > 0 ? (
+          <button type="button" onClick={() => orders.letGo()}>
+            Clear
+          </button>
+        ) : undefined}
+        {bare.map((choice) => (
+          <button
+            key={JSON.stringify(choice.action)}
+            type="button"
+            class={!chosen && (verbs[choice.action.do]?.primary || bare.length === 1) ? 'primary' : ''}
+            disabled={busy}
+            onClick={() => void orders.sendNow(one(choice))}
+          >
+            {choice.caption.label}
+          </button>
+        ))}
+      </div>
+    </>
+  );
+};
+
+const Ways = ({ children }: { readonly children: ComponentChildren }): JSX.Element => (
+  <fieldset>
+    <legend>Which way?</legend>
+    <div class="acts">{children}</div>
+  </fieldset>
+);
+
+const titleOf = (verbs: MatchModel['shelf']['board']['verbs'], choice: Choice | undefined): string =>
+  choice ? (verbs[choice.action.do]?.title ?? choice.caption.label) : '';

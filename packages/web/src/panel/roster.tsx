@@ -1,0 +1,60 @@
+import { type Element, marksToSvg, pagePalette } from '@longroll/drawing';
+import type { JSX } from 'preact';
+import type { MatchModel } from '../play/match.ts';
+import type { Orders } from '../play/orders.ts';
+import { litAfter } from '../play/picking.ts';
+
+/** Scale at which an element shows its fullest picture. */
+const CLOSE = 100;
+
+/** The picture of an element on its own, as it stands on the map from near. */
+export const Picture = ({ element, size = 44 }: { readonly element: Element; readonly size?: number }): JSX.Element => {
+  const reach = Math.max(element.half[0], element.half[1], 12) + 3;
+  return (
+    <svg width={size} height={size} viewBox={`${-reach} ${-reach} ${2 * reach} ${2 * reach}`} aria-hidden="true">
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the board's own marks, escaped by the painter */}
+      <g dangerouslySetInnerHTML={{ __html: marksToSvg(element.marks, pagePalette, CLOSE) }} />
+    </svg>
+  );
+};
+
+/** Units that may be picked together: each can be taken out of the group or put back. */
+export const Roster = ({
+  match,
+  orders,
+}: {
+  readonly match: MatchModel;
+  readonly orders: Orders;
+}): JSX.Element | null => {
+  const first = orders.path.value[0];
+  const holder = first?.[0] === undefined ? undefined : orders.nesting.value.within(first[0]);
+  if (!first || holder === undefined) return null;
+  const lit = litAfter(orders.choices.value, []);
+  const names = orders.nesting.value.members(holder).filter((name) => lit.has(name));
+  if (names.length < 2) return null;
+  const toggle = (name: string): void => {
+    if (orders.path.value.length > 1) orders.letGo(false);
+    orders.touch(name, true);
+  };
+  return (
+    <ul class="roster" aria-label="Units picked">
+      {names.map((name) => {
+        const element = orders.elements.value.find((each) => each.name === name);
+        return element ? (
+          <li key={name}>
+            <button
+              type="button"
+              aria-pressed={first.includes(name) ? 'true' : 'false'}
+              aria-label={element.label}
+              title={element.label}
+              disabled={match.sending.value}
+              onClick={() => toggle(name)}
+            >
+              <Picture element={element} />
+            </button>
+          </li>
+        ) : undefined;
+      })}
+    </ul>
+  );
+};

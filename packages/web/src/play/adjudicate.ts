@@ -1,0 +1,82 @@
+import { type Dice, DiceError, type Procedure, ScriptedDice, StreamDice } from '@longroll/kernel';
+import { exactOdds, group, type Odds } from '@longroll/odds';
+import { config, z } from 'zod';
+
+// The page may run no code made from text; without this zod tries and falls back.
+config({ jitless: true });
+
+export type AnyProcedure = Procedure<never, unknown>;
+
+/** What a procedure came to, with the dice that it took. */
+export interface Ruling {
+  readonly output: unknown;
+  readonly dice: readonly number[];
+  readonly typed: boolean;
+}
+
+/** A fault of the input or of the dice, in words. */
+export interface Fault {
+  readonly fault: string;
+}
+
+export const isFault = (answer: object): answer is Fault => 'fault' in answer;
+
+/** JSON Schema of a procedure's input: what its form is made from. */
+export const inputSchema = (procedure: AnyProcedure): object => z.toJSONSchema(procedure.input, { io: 'input' });
+
+/** Checks what was filled in; a fault names the field. */
+export const checkInput = (procedure: AnyProcedure, input: unknown): { readonly input: never } | Fault => {
+  const parsed = procedure.input.safeParse(input);
+  if (parsed.success) return { input: parsed.data };
+  const issue = parsed.error.issues[0];
+  return { fault: `${issue?.path.join(', ') || 'Input'}: ${issue?.message ?? 'does not fit'}` };
+};
+
+const ownDice = (): StreamDice => {
+  const words = crypto.getRandomValues(new Uint32Array(4));
+  const dice = new StreamDice(() => [
+    (words[0] ?? 1) | 0,
+    (words[1] ?? 2) | 0,
+    (words[2] ?? 3) | 0,
+    (words[3] ?? 4) | 0,
+  ]);
+  dice.begin(0);
+  return dice;
+};
+
+/** Runs a procedure with dice typed by hand, or thrown here when none are given. */
+export const adjudicate = (
+  procedure: AnyProcedure,
+  input: unknown,
+  typed: readonly number[] | undefined,
+): Ruling | Fault => {
+  const checked = checkInput(procedure, input);
+  if (isFault(checked)) return checked;
+  try {
+    if (typed === undefined) {
+      const dice = ownDice();
+      return { output: procedure.run(checked.input, dice), dice: dice.thrown, typed: false };
+    }
+    const dice = new ScriptedDice(typed);
+    const output = procedure.run(checked.input, dice as Dice);
+    dice.finish();
+    return { output, dice: typed, typed: true };
+  } catch (error) {
+    if (error instanceof DiceError) return { fault: error.message };
+    throw error;
+  }
+};
+
+/** Exact odds of a procedure for an input, and rows for a book that has no picture of its own. */
+export const oddsOf = (
+  procedure: AnyProcedure,
+  input: unknown,
+):
+  | { readonly odds: Odds<unknown>; readonly rows: readonly { readonly sort: string; readonly chance: number }[] }
+  | Fault => {
+  const checked = checkInput(procedure, input);
+  if (isFault(checked)) return checked;
+  const odds = exactOdds(procedure, checked.input);
+  const sortOf = procedure.sortOf;
+  return { odds, rows: sortOf ? group(odds.outcomes, sortOf) : [] };
+};

@@ -1,0 +1,80 @@
+import {
+  canonical,
+  fountain,
+  fromHex,
+  isRefusal,
+  type MatchFile,
+  parseAction,
+  sha256,
+  StreamDice,
+  toHex,
+  utf8,
+  type Verdict,
+  verifyFile,
+} from '@longroll/kernel';
+import { openRecording, type Recording } from './recording.ts';
+
+/** One entry of a match checked: what is recorded, what the opened secret throws, and the chain up to it. */
+export interface Checked {
+  readonly seq: number;
+  readonly seat: string;
+  readonly action: string;
+  readonly recorded: readonly number[];
+  /** Undefined while the secret is sealed, and for dice that were typed by hand. */
+  readonly thrown: readonly number[] | undefined;
+  readonly head: string;
+}
+
+/** A whole check of a match file, worked out in this browser. */
+export interface Proof {
+  readonly file: MatchFile;
+  readonly recording: Recording;
+  readonly verdict: Verdict;
+  readonly entries: readonly Checked[];
+}
+
+/** Throws the dice of each entry again from the opened secret, on the positions of the replay. */
+const rethrow = (recording: Recording, file: MatchFile): readonly (readonly number[] | undefined)[] => {
+  const secret = file.secret === undefined ? undefined : fromHex(file.secret);
+  if (!secret) return file.entries.map(() => undefined);
+  const source = fountain(secret, file.header.entropy);
+  const stream = new StreamDice((entry) => source.seed(entry));
+  const book = recording.shelf.rulebook;
+  return file.entries.map((entry, i) => {
+    const before = recording.steps[i]?.state;
+    const seat = recording.steps[i + 1]?.seat;
+    if (entry.typed || entry.action.do === 'undo' || !before || seat === undefined) return undefined;
+    const action = parseAction(book, book.view(before, seat), entry.action);
+    if (isRefusal(action)) return undefined;
+    stream.begin(i + 1);
+    book.apply(before, seat, action, stream);
+    return stream.thrown;
+  });
+};
+
+/** The hash chain: the head after each entry. Of a book with hidden information only the file's own head can be told. */
+const heads = (file: MatchFile, open: boolean): readonly string[] => {
+  if (!open) return file.entries.map(() => '');
+  let head = toHex(sha256(utf8(canonical(file.header))));
+  return file.entries.map((entry) => {
+    head = toHex(sha256(utf8(head + canonical(entry))));
+    return head;
+  });
+};
+
+/** Checks a match file: commitment, actions, dice, chain, state and outcome. Throws Unplayable when it cannot be read. */
+export const prove = async (file: MatchFile): Promise<Proof> => {
+  const recording = await openRecording(file);
+  const verdict = verifyFile(recording.shelf.rulebook, file);
+  const thrown = rethrow(recording, file);
+  const chain = heads(file, recording.shelf.rulebook.open);
+  const entries = file.entries.map((entry, i) => ({
+    seq: entry.seq,
+    seat: entry.seat,
+    action: canonical(entry.action),
+    recorded: entry.dice ?? [],
+    thrown: thrown[i],
+    head: chain[i] ?? '',
+  }));
+  return { file, recording, verdict, entries };
+};

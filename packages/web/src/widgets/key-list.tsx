@@ -1,0 +1,41 @@
+import type { JSX } from 'preact';
+import { setSingleKeys, singleKeys } from './keys.ts';
+
+const KEYS: readonly (readonly [string, string])[] = [
+  ['Tab', 'your orders, the lit choices, odds, log, bar'],
+  ['arrows', 'the nearest place in that direction; the map itself when no place has the focus'],
+  ['Enter, Space', 'choose; again to confirm where a confirmation is due'],
+  ['Escape', 'let go of what is picked; close a layer'],
+  ['n, p', 'next, previous piece that may act'],
+  ['+ - 0', 'closer, wider, whole sheet'],
+  ['u', 'undo to the last die or reveal'],
+  ['o, l, f, s', 'odds, log, forces, supply'],
+  ['j, k', 'next, previous event, in the log and in a replay'],
+  ['[ ], Space', 'in a replay: a turn back, a turn on, play or stop'],
+  ['/', 'find a place, a unit or a clause'],
+  ['?', 'this list; why not, when a place that is not lit has the focus'],
+];
+
+/** The keys of the page, and the switch that turns single letters off. */
+export const KeyList = (): JSX.Element => (
+  <>
+    <dl class="keys">
+      {KEYS.flatMap(([keys, does]) => [
+        <dt key={keys}>
+          <kbd>{keys}</kbd>
+        </dt>,
+        <dd key={does}>{does}</dd>,
+      ])}
+    </dl>
+    <p class="field">
+      <label class="with-chip">
+        <input
+          type="checkbox"
+          checked={singleKeys.value}
+          onChange={(event) => setSingleKeys(event.currentTarget.checked)}
+        />
+        Single letters are commands
+      </label>
+    </p>
+  </>
+);

@@ -1,0 +1,171 @@
+import type { JSX } from 'preact';
+import { Written } from './fields-form.tsx';
+
+/** What a form needs of a JSON Schema. */
+export interface Schema {
+  readonly type?: string;
+  readonly title?: string;
+  readonly description?: string;
+  readonly enum?: readonly (string | number)[];
+  readonly const?: string | number;
+  readonly default?: unknown;
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly properties?: { readonly [name: string]: Schema };
+  readonly required?: readonly string[];
+  readonly items?: Schema;
+}
+
+interface SchemaFormProps {
+  readonly schema: Schema;
+  readonly value: unknown;
+  readonly onChange: (value: unknown) => void;
+  /** Begins the ids of the fields. */
+  readonly path?: string;
+}
+
+type Rec = { readonly [name: string]: unknown };
+const recordOf = (value: unknown): Rec => (typeof value === 'object' && value !== null ? (value as Rec) : {});
+
+const titleOf = (name: string): string => {
+  const words = name.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+};
+
+/** Fields more than this are written as JSON rather than spread out in rows. */
+const MANY = 8;
+
+const isCounts = (schema: Schema): boolean => {
+  const fields = Object.values(schema.properties ?? {});
+  return fields.length > 3 && fields.every((field) => field.type === 'integer');
+};
+
+/** A form made from a JSON Schema: a row a field, counts in a grid, what is too rich written as JSON. */
+export const SchemaForm = ({ schema, value, onChange, path = 'input' }: SchemaFormProps): JSX.Element => {
+  const record = recordOf(value);
+  return (
+    <>
+      {Object.entries(schema.properties ?? {}).map(([name, field]) => (
+        <Row
+          key={name}
+          id={`${path}-${name}`}
+          name={name}
+          schema={field}
+          value={record[name]}
+          onChange={(next) => onChange({ ...record, [name]: next })}
+        />
+      ))}
+    </>
+  );
+};
+
+interface RowProps {
+  readonly id: string;
+  readonly name: string;
+  readonly schema: Schema;
+  readonly value: unknown;
+  readonly onChange: (value: unknown) => void;
+}
+
+const Row = (props: RowProps): JSX.Element => {
+  const { id, name, schema, value, onChange } = props;
+  if (isCounts(schema)) return <Counts {...props} />;
+  const fields = Object.keys(schema.properties ?? {}).length;
+  if (fields > 0 && fields <= MANY)
+    return (
+      <fieldset class="nested">
+        <legend>{titleOf(name)}</legend>
+        <SchemaForm schema={schema} value={value} onChange={onChange} path={id} />
+      </fieldset>
+    );
+  if (schema.type === 'boolean')
+    return (
+      <div class="field">
+        <label class="with-chip" for={id}>
+          <input
+            id={id}
+            type="checkbox"
+            checked={value === true}
+            onChange={(event) => onChange(event.currentTarget.checked)}
+          />
+          {titleOf(name)}
+        </label>
+        <small>{schema.description}</small>
+      </div>
+    );
+  return (
+    <div class="field">
+      <label for={id}>{titleOf(name)}</label>
+      <Input {...props} />
+      <small>{schema.description}</small>
+    </div>
+  );
+};
+
+const Input = ({ id, name, schema, value, onChange }: RowProps): JSX.Element => {
+  if (schema.enum)
+    return (
+      <select
+        id={id}
+        value={String(value ?? schema.default ?? schema.enum[0])}
+        onChange={(event) => onChange(wordOf(schema, event.currentTarget.value))}
+      >
+        {schema.enum.map((word) => (
+          <option key={String(word)} value={String(word)}>
+            {word}
+          </option>
+        ))}
+      </select>
+    );
+  if (schema.type === 'integer' || schema.type === 'number')
+    return (
+      <input
+        id={id}
+        type="number"
+        min={schema.minimum}
+        max={schema.maximum}
+        value={value === undefined ? '' : String(value)}
+        onInput={(event) => onChange(event.currentTarget.value === '' ? undefined : Number(event.currentTarget.value))}
+      />
+    );
+  if (schema.type === 'string')
+    return <input id={id} value={String(value ?? '')} onInput={(event) => onChange(event.currentTarget.value)} />;
+  return <Written label={titleOf(name)} value={value as never} onChange={onChange} />;
+};
+
+const wordOf = (schema: Schema, text: string): string | number =>
+  schema.enum?.find((word) => String(word) === text) ?? text;
+
+/** Small counts by code, as of the units of a force. */
+const Counts = ({ id, name, schema, value, onChange }: RowProps): JSX.Element => {
+  const record = recordOf(value);
+  const change = (code: string, text: string): void => {
+    const { [code]: _, ...rest } = record;
+    const count = Number(text);
+    onChange(text === '' || count === 0 ? rest : { ...rest, [code]: count });
+  };
+  return (
+    <fieldset>
+      <legend>{titleOf(name)}</legend>
+      <div class="counts">
+        {Object.entries(schema.properties ?? {}).map(([code, field]) => (
+          <label key={code} title={field.description}>
+            <span>{code}</span>
+            <input
+              id={`${id}-${code}`}
+              type="number"
+              inputMode="numeric"
+              min={0}
+              max={field.maximum}
+              placeholder="0"
+              aria-label={`${titleOf(name)}: ${field.description ?? code}`}
+              value={record[code] === undefined ? '' : String(record[code])}
+              onInput={(event) => change(code, event.currentTarget.value)}
+            />
+          </label>
+        ))}
+      </div>
+      <small>{schema.description}</small>
+    </fieldset>
+  );
+};

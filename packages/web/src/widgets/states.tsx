@@ -1,0 +1,45 @@
+import type { JSX } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+import { ApiError } from '../net/api.ts';
+import { Icon } from './icon.tsx';
+
+const CALM = 400;
+
+/** Nothing for a moment, then a hairline and what is being fetched. */
+export const Loading = ({ what }: { readonly what: string }): JSX.Element => {
+  const [late, setLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), CALM);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <div role="status">
+      {late ? <div class="loading-rule" /> : undefined}
+      <p class={late ? 'wrap' : 'visually-hidden'}>Fetching {what}</p>
+    </div>
+  );
+};
+
+/** What failed, what is safe, what to do. */
+export const Failure = ({ error }: { readonly error: unknown }): JSX.Element => {
+  const missing = error instanceof ApiError && (error.status === 404 || error.status === 400);
+  const reason = error instanceof Error ? error.message : String(error);
+  return (
+    <section class="empty">
+      <Icon name="entrenched" size={64} />
+      <div>
+        <h1>{missing ? 'There is nothing here' : 'This could not be shown'}</h1>
+        <p>{reason}</p>
+        <p>Nothing was lost.</p>
+        <p class="acts">
+          <button type="button" class="primary" onClick={() => location.reload()}>
+            Try again
+          </button>
+          <a class="button" href="/">
+            To the lobby
+          </a>
+        </p>
+      </div>
+    </section>
+  );
+};
