@@ -208,4 +208,31 @@ describe('12. Combat (base)', () => {
     const held = clash({ attackers: ['VI*'], defenders: ['MI'], options: base }).fight('manassas', [2]);
     expect(held.state.held.length).toBe(1);
   });
+
+  it('ahd-bcombat-11: units that broke off recover as well', () => {
+    const game = clash({ attackers: ['VI'], defenders: ['VI'], options: base }).play('fight manassas', 3, 3);
+    expect(game.at('manassas')).toEqual(['C VI*', 'U VI*']);
+    game.play('disengage');
+    expect([game.at('manassas'), game.at('front-royal')]).toEqual([['C VI'], ['U VI']]);
+  });
+
+  it('ahd-bcombat-11: a reinforcement that was disrupted before the battle stays so', () => {
+    const game = clash({
+      attackers: ['VI'],
+      defenders: ['MI'],
+      options: base,
+      more: (at) => at.union('washington', 'VI*'),
+    }).play('fight manassas', 6, 6);
+    game.lines('press', 'press', 'reinforce VI* from washington');
+    game.until((g) => g.step === undefined, 6, 2, 2);
+    expect(game.at('manassas')).toEqual(['U VI', 'U VI*']);
+  });
+
+  it('ahd-bcombat-12: a battle is won also when the enemy breaks off', () => {
+    const game = clash({ attackers: ['VI'], defenders: ['VI'], options: base }).play('fight manassas', 6, 6);
+    expect(game.play('disengage').state.held.length).toBe(1);
+    const away = clash({ attackers: ['VI'], defenders: ['VI'], options: base }).play('fight manassas', 6, 6);
+    away.lines('press', 'retreat gordonsville');
+    expect(away.offer.ask).toBe('promote-battle');
+  });
 });

@@ -5,7 +5,7 @@ import { unitName } from '../../naming.ts';
 import type { State } from '../../state.ts';
 import { compile, printed, start } from '../game.ts';
 import { clash } from '../position.ts';
-import { type Stride, walk } from '../walk.ts';
+import { type Stride, walk } from '../random-walk.ts';
 
 type Force = { readonly [code: string]: number };
 

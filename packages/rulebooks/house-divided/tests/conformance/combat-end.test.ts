@@ -137,4 +137,51 @@ describe('11. Combat (variant): how it ends', () => {
     for (const line of ['withdraw gordonsville', 'stand', 'disengage', 'press', 'retreat gordonsville'])
       expect(game.allows(line)).toBe(false);
   });
+
+  it('ahd-combat-22: a defeated attacker who alone survives takes the box all the same', () => {
+    const game = clash({ attackers: ['VI', 'VI', 'VI'], defenders: ['MI*'], works: true });
+    // 9 to 2 is +2, the works -1: blue 1 is attacker defeated; heavy: 3 + 1 + 1 of 6, and 1 - 1 + 1 + 1 for the defender.
+    game.fightUntil('promote', 'manassas', 1, 6);
+    expect([game.asked, game.at('manassas')]).toEqual(['union', ['U VI*']]);
+  });
+
+  it('ahd-combat-23: a neutral box is as good to fall back to as one of one’s own', () => {
+    const at = position()
+      .union('lexington', 'VC', 'VC')
+      .union('scranton', 'MC')
+      .confederate('munfordville', 'VI', 'VI');
+    const game = at.start().play('march lexington');
+    game.lines('move VC lexington road munfordville', 'move VC lexington road munfordville', 'halt');
+    game.fight('munfordville', [3, 1, 3, 1]);
+    expect([game.flag('lexington'), game.at('lexington').length > 0]).toEqual(['neutral', true]);
+  });
+
+  it('ahd-combat-23: after two marches they fall back to where the second began', () => {
+    const at = position().union('philadelphia', 'VI', 'VI').union('scranton', 'MC').confederate('manassas', 'VI', 'VI');
+    const game = at.start().play('march philadelphia');
+    for (let i = 0; i < 2; i++) game.play('move VI philadelphia rail baltimore rail washington');
+    game.lines('march washington', 'move VI washington rail manassas', 'move VI washington rail manassas', 'halt');
+    game.fight('manassas', [3, 1, 3, 1]);
+    expect([game.at('washington').length > 0, game.at('philadelphia')]).toEqual([true, []]);
+  });
+
+  it('ahd-combat-23: cavalry that rode two links falls back two links', () => {
+    const at = position().union('baltimore', 'VC', 'VC').confederate('manassas', 'VI', 'VI').union('scranton', 'MC');
+    const game = at.start().play('march baltimore');
+    for (let i = 0; i < 2; i++) game.play('move VC baltimore rail washington rail manassas');
+    game.play('halt').fight('manassas', [3, 1, 3, 1]);
+    expect([game.at('baltimore').length > 0, game.at('washington')]).toEqual([true, []]);
+  });
+
+  it('ahd-combat-25: a reinforcement was involved and may rise', () => {
+    const at = clash({
+      attackers: ['MI', 'MI'],
+      defenders: ['VI', 'VI'],
+      more: (place) => place.confederate('gordonsville', 'MI'),
+    });
+    at.fightUntil('reinforce-defence', 'manassas', 3, 1).play('reinforce MI from gordonsville');
+    at.until((game) => game.step === 'promote', 2, 1);
+    expect(at.asked).toBe('confederate');
+    expect(at.offered('promote', 'unit')).toContain('C-I-03');
+  });
 });

@@ -123,4 +123,35 @@ describe('11. Combat (variant): rounds and reinforcement', () => {
     game.until((g) => g.step !== 'rout' && g.step !== 'assign-defender' && g.step !== 'assign-attacker');
     expect(['promote', 'retreat', undefined]).toContain(game.step);
   });
+
+  it('ahd-combat-20: no unit comes twice, and none from a battle that is still to be fought', () => {
+    const at = position().union('front-royal', 'VI', 'VI').flags('union', 'front-royal', 'gordonsville');
+    at.union('gordonsville', 'VI', 'VI', 'VC').union('washington', 'MI', 'MI').union('scranton', 'MC');
+    at.confederate('manassas', 'VI', 'VI', 'VI').confederate('fredericksburg', 'VI', 'VI', 'VI');
+    const game = at.start().play('march front-royal');
+    game.lines('move VI front-royal rail manassas', 'move VI front-royal rail manassas', 'march gordonsville');
+    game.lines('move VI gordonsville road fredericksburg', 'move VI gordonsville road fredericksburg', 'halt');
+    game.fightUntil('reinforce-attack', 'manassas', 3, 1);
+    expect(game.refusal('reinforce VI from fredericksburg').clause).toBe('ahd-combat-20');
+    // Both militia of Washington could go to either battle; one comes here and is not free for the other.
+    const [used = ''] = game.offered('reinforce', 'unit').filter((name) => name.startsWith('U-I'));
+    game.play(`reinforce ${used}`).play('ready', 3, 1);
+    game.until((g) => g.step === undefined).fightUntil('reinforce-attack', 'fredericksburg', 3, 1);
+    expect(game.offered('reinforce', 'unit')).not.toContain(used);
+    expect(game.refusal(`reinforce ${used}`).clause).toBe('ahd-combat-20');
+    expect(game.offered('reinforce', 'unit').filter((name) => name.startsWith('U-I')).length).toBe(1);
+  });
+
+  it('ahd-combat-20: units that took a box this turn do not reinforce the next battle', () => {
+    const at = position().union('front-royal', 'CI', 'CI', 'CI', 'CI').flags('union', 'front-royal');
+    at.union('washington', 'VI', 'VI').union('baltimore', 'MC').confederate('manassas', 'MC');
+    const game = at.confederate('fredericksburg', 'VI', 'VI', 'VI').confederate('tallahassee', 'MC').start();
+    game.play('march front-royal');
+    for (let i = 0; i < 4; i++) game.play('move CI front-royal rail manassas');
+    game.lines('march washington', 'move VI washington road fredericksburg', 'move VI washington road fredericksburg');
+    game.lines('march baltimore', 'move MC baltimore rail washington', 'halt');
+    game.fight('manassas', [6, 6]).fightUntil('reinforce-attack', 'fredericksburg', 3, 1);
+    expect(game.offered('reinforce', 'unit').map((name) => name.slice(0, 3))).toEqual(['U-C']);
+    expect(game.refusal('reinforce CI from manassas').clause).toBe('ahd-combat-20');
+  });
 });

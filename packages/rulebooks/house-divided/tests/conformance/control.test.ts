@@ -121,4 +121,19 @@ describe('8. Control', () => {
     const game = at.start().play('halt').play('pass', 6, 3);
     expect([game.count('union'), game.phasing]).toEqual([32, 'confederate']);
   });
+
+  it('ahd-control-3: infantry that has not moved sets its flag too', () => {
+    const game = position().union('manassas', 'MI').start().play('halt');
+    expect(game.flag('manassas')).toBe('union');
+  });
+
+  it('ahd-control-3: only for the phasing side', () => {
+    const game = position().phasing('confederate').confederate('richmond', 'MI').union('manassas', 'MI').start();
+    expect(game.play('halt').flag('manassas')).toBe('confederate');
+  });
+
+  it('ahd-control-5: a landing gives Pensacola back as well', () => {
+    const game = position().union('fort-monroe', 'VC').flags('confederate', 'pensacola').marches(6).start();
+    expect(game.play('invade VC fort-monroe to pensacola').flag('pensacola')).toBe('union');
+  });
 });

@@ -88,4 +88,17 @@ describe('9. Entrenchment', () => {
     const game = clash({ attackers: ['VI', 'VI', 'VI'], defenders: ['VI', 'VI', 'VI'] });
     expect(game.play('fight manassas', 6, 1).step).toBe('rout');
   });
+
+  it('ahd-entrench-3: it goes with the defenders of a captured box', () => {
+    const dead = clash({ attackers: ['VI', 'VI', 'VI', 'VI'], defenders: ['MI'], works: true }).fight(
+      'manassas',
+      [3, 6],
+    );
+    expect([dead.flag('manassas'), dead.works('manassas')]).toEqual(['union', undefined]);
+    const held = clash({ attackers: ['VI', 'VI'], defenders: ['VI', 'VI'], works: true }).fight(
+      'manassas',
+      [3, 1, 3, 1],
+    );
+    expect(held.works('manassas')).toBe('confederate');
+  });
 });

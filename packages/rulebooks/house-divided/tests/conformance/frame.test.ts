@@ -135,4 +135,18 @@ describe('1. Frame', () => {
         .count('union'),
     ).toBe(34);
   });
+
+  it('ahd-frame-2: with rally on base, combat on variant is enough for the recovery', () => {
+    const at = position().with({ rally: 'base', supply: 'base' }).union('washington', 'MI*').union('corinth', 'MI*');
+    const game = at.confederate('richmond', 'MI').start();
+    game.until((g) => g.phasing === 'confederate' && g.phase === 'movement', 2, 3);
+    expect([game.at('washington'), game.at('corinth')]).toEqual([['U MI'], ['U MI*']]);
+  });
+
+  it('ahd-frame-5: the name of a dead unit is never given again', () => {
+    const at = position().phasing('confederate').confederate('harrisburg', 'MC*').confederate('richmond', 'VI');
+    const game = at.begin(3).play('halt').play('pass', 2).play('recruit richmond cavalry');
+    expect(rulebook.domains.unit?.id(game.state, 'C-C-01')).toBe(undefined);
+    expect(rulebook.domains.unit?.id(game.state, 'C-C-02')).toBeDefined();
+  });
 });

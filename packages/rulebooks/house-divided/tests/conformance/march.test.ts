@@ -97,4 +97,32 @@ describe('5. Marches', () => {
     game.lines('march manassas', 'move MI manassas rail gordonsville');
     expect(game.at('gordonsville')).toEqual(['U MI']);
   });
+
+  it('ahd-march-3: sailing and invading count as moves too', () => {
+    const game = position().union('fort-monroe', 'MI').marches(6).start();
+    game.lines(
+      'march fort-monroe',
+      'sail MI fort-monroe to new-york',
+      'march new-york',
+      'sail MI new-york to baltimore',
+    );
+    expect(game.refusal('invade MI baltimore to savannah').clause).toBe('ahd-march-3');
+    const landed = position().union('fort-monroe', 'MI').marches(6).start().play('invade MI fort-monroe to savannah');
+    landed.lines('march savannah', 'move MI savannah rail macon');
+    expect(landed.refusal('march macon').clause).toBe('ahd-march-3');
+  });
+
+  it('ahd-march-5: once all have left there is no battle', () => {
+    const game = position().union('washington', 'MI').confederate('manassas', 'MI').start();
+    game.lines('march washington', 'move MI washington rail manassas', 'march manassas');
+    game.lines('move MI manassas rail washington', 'halt');
+    expect([game.phase, game.flag('manassas')]).toEqual(['promotion', 'confederate']);
+  });
+
+  it('ahd-march-5: others may still join a pending battle with their second march', () => {
+    const game = position().union('baltimore', 'VI').union('washington', 'MI').confederate('manassas', 'MI').start();
+    game.lines('march washington', 'move MI washington rail manassas');
+    game.lines('march baltimore', 'move VI baltimore rail washington', 'march washington');
+    expect(game.allows('move VI washington rail manassas')).toBe(true);
+  });
 });

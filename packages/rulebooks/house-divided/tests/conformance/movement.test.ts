@@ -221,4 +221,16 @@ describe('6. Movement', () => {
     const raid = marching(neutral, 'nashville').play('move VC nashville rail bowling-green rail munfordville');
     expect(raid.flag('bowling-green')).toBe('neutral');
   });
+
+  it('ahd-move-7: watchers on any joined river count', () => {
+    const cairo = () => position().union('st-louis', 'MI').confederate('cairo', 'MI');
+    const jump = 'move MI st-louis river cairo river columbus-ky';
+    expect(marching(cairo(), 'st-louis').allows(jump)).toBe(true);
+    expect(marching(cairo().confederate('paducah', 'MC'), 'st-louis').refusal(jump).clause).toBe('ahd-move-7');
+  });
+
+  it('ahd-move-9: it is closed as the second link of a ride as well', () => {
+    const game = marching(position().phasing('confederate').confederate('manassas', 'VC'), 'manassas');
+    expect(game.refusal('move VC manassas road fredericksburg road washington').clause).toBe('ahd-move-9');
+  });
 });

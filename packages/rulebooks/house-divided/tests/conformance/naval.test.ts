@@ -106,4 +106,20 @@ describe('7. Naval rules', () => {
     game.play('fallback VC charleston to new-york');
     expect(game.at('new-york')).toEqual(['U VC']);
   });
+
+  it('ahd-naval-2: a port that the Union only stands in is one that it controls', () => {
+    const game = position().union('fort-monroe', 'MI').union('savannah', 'VC').start().play('march fort-monroe');
+    expect(game.allows('sail MI fort-monroe to savannah')).toBe(true);
+  });
+
+  it('ahd-naval-3: not from a port with enemy units', () => {
+    const game = position().union('philadelphia', 'MI').confederate('baltimore', 'MC').marches(6).start();
+    game.lines('march philadelphia', 'move MI philadelphia rail baltimore');
+    expect(game.allows('invade MI baltimore to savannah')).toBe(false);
+  });
+
+  it('ahd-naval-3: a raider alone in Washington stops invasions', () => {
+    const game = position().union('fort-monroe', 'MI').confederate('washington', 'MC').marches(6).start();
+    expect(game.refusal('invade MI fort-monroe to savannah').clause).toBe('ahd-naval-3');
+  });
 });

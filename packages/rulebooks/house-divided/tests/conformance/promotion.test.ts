@@ -106,4 +106,19 @@ describe('13. Promotion', () => {
     expect(game.refusal('promote VI at manassas').clause).toBe('ahd-promote-6');
     expect(game.allows('promote MI at richmond')).toBe(true);
   });
+
+  it('ahd-promote-3: two battles won are two promotions, each in its own box', () => {
+    const at = position().with({ combat: 'base' }).union('washington', 'MI', 'MI').union('scranton', 'MC');
+    const game = at
+      .confederate('manassas', 'MC*')
+      .confederate('fredericksburg', 'MC*')
+      .start()
+      .play('march washington');
+    game.lines('move MI washington rail manassas', 'move MI washington road fredericksburg', 'halt');
+    const hit = [6, 2];
+    for (const box of ['manassas', 'fredericksburg']) game.fight(box, hit, { withdraw: 'stand' });
+    expect(game.offered('promote').length).toBe(1);
+    game.play('promote MI at manassas').play('promote MI at fredericksburg');
+    expect(game.play('promote MC at scranton', 6).phase).toBe('recruitment');
+  });
 });

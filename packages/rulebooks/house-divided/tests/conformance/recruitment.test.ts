@@ -117,4 +117,9 @@ describe('14. Recruitment', () => {
     expect([game.turn, game.phase]).toEqual([1, 'recruitment']);
     expect(game.allows('recruit new-york cavalry')).toBe(true);
   });
+
+  it('ahd-recruit-2: a city that only cavalry stands in is controlled', () => {
+    const game = recruiting(quiet().union('louisville', 'VC'), 6);
+    expect([game.allows('recruit louisville'), game.flag('louisville')]).toEqual([true, 'neutral']);
+  });
 });

@@ -207,4 +207,22 @@ describe('10. Disruption, rally and supply', () => {
     game.play('promote MI at wilmington', 6).play('recruit wilmington');
     expect(game.at('wilmington').filter((unit) => unit === 'C VI' || unit === 'C MI').length).toBeGreaterThanOrEqual(2);
   });
+
+  it('ahd-supply-5: no path leads through neutral boxes', () => {
+    const game = position().phasing('confederate').confederate('lexington', 'MI').confederate('munfordville', 'MI');
+    expect([game.begin(3).at('lexington'), game.begin(3).at('munfordville')]).toEqual([['C MI'], ['C MI']]);
+    const lone = position().phasing('confederate').confederate('lexington', 'MI').begin(3);
+    expect(lone.at('lexington')).toEqual(['C MI*']);
+  });
+
+  it('ahd-supply-6: a single port is linked to nothing', () => {
+    const at = position().union('pensacola', 'MI');
+    at.flags('confederate', 'new-york', 'philadelphia', 'baltimore', 'washington', 'fort-monroe');
+    expect(at.begin(3).at('pensacola')).toEqual(['U MI*']);
+  });
+
+  it('ahd-supply-3: with the switch on all it is done at the start of the Confederate turn too', () => {
+    const at = position().with({ supplyCheck: 'all' }).phasing('confederate').union('corinth', 'MI');
+    expect(at.confederate('richmond', 'MI').begin(3).at('corinth')).toEqual(['U MI*']);
+  });
 });
