@@ -48,7 +48,7 @@ export default defineConfig({
       computing('properties', properties),
       computing('golden', golden),
       booting('commands', ['packages/cli/**/*.test.ts']),
-      booting('server', server),
+      booting('server', server, [here('packages/server/tests/global-setup.ts')]),
       booting('browser', browser, [here('packages/web/tests/global-setup.ts')]),
     ],
   },

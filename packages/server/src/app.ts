@@ -3,7 +3,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
 import { fromKysely } from 'pg-boss';
 import { serveAccounts } from './accounts.ts';
-import { type Decide, decideAtRandom } from './bot-player.ts';
+import { type BotPlayer, playHere, playInWorkers } from './bot-player.ts';
 import { Bots, botToAct } from './bots.ts';
 import { Commands } from './commands.ts';
 import { openStore, type Store } from './database.ts';
@@ -33,9 +33,8 @@ export interface ServerOptions {
   readonly data?: string;
   /** Folder of the built page; only the API when absent. */
   readonly client?: string;
-  /** Rulebooks; all of the project unless said. */
+  /** Rulebooks; all of the project unless said. Bots play those given here on the thread of the server. */
   readonly books?: Books;
-  readonly decide?: Decide;
   /** Whether this node plays bots at once; otherwise only by jobs. */
   readonly botsAtOnce?: boolean;
   /** Seconds between two looks for jobs. */
@@ -93,7 +92,8 @@ const openNode = async (options: ServerOptions, store: Store): Promise<Node> => 
       playBots(match);
     },
   });
-  const bots = new Bots(commands, options.decide ?? decideAtRandom, report);
+  const player: BotPlayer = options.books ? playHere : playInWorkers();
+  const bots = new Bots(commands, player, report);
 
   /** Takes in what another node has stored of a match that is in memory here. */
   const catchUp = async (id: string, seq: number): Promise<void> => {
@@ -154,6 +154,7 @@ const openNode = async (options: ServerOptions, store: Store): Promise<Node> => 
     close: async () => {
       live.close();
       await bots.close();
+      await player.close();
       await jobs.stop();
       await summaries.flush();
       await writer.close();

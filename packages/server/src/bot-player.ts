@@ -1,28 +1,41 @@
-import type { AnyAction, AnyState, Dice, SeatId } from '@longroll/kernel';
-import type { Shelf } from '@longroll/rulebooks';
+import { availableParallelism } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import { decide } from '@longroll/bots';
+import { type AnyAction, SimDice } from '@longroll/kernel';
+import { Piscina } from 'piscina';
+import type { Question } from './bot-worker.ts';
+import type { LiveMatch } from './live-match.ts';
 
 /** Strengths of the computer's play. */
 export type Bot = 'random' | 'greedy' | 'planner';
 
-/** What a bot does now. It sees what its seat sees and nothing else. */
-export type Decide = (
-  shelf: Shelf,
-  bot: Bot,
-  view: AnyState,
-  seat: SeatId,
-  dice: Dice,
-) => AnyAction | Promise<AnyAction>;
+/** Who decides for bots: from the seat's view and nothing else. */
+export interface BotPlayer {
+  decide(live: LiveMatch, bot: Bot, seat: number, seed: number): Promise<AnyAction>;
+  close(): Promise<void>;
+}
 
-/** Any legal action, drawn with the dice. */
-export const anyAction = (shelf: Shelf, view: AnyState, seat: SeatId, dice: Dice): AnyAction => {
-  const { choices, templates = [], ask } = shelf.rulebook.offer(view, seat);
-  const count = choices.length + templates.length;
-  if (count === 0) throw new Error(`seat ${seat} is asked "${ask}" and has no answer`);
-  const drawn = dice.d(count) - 1;
-  const action = choices[drawn] ?? templates[drawn - choices.length]?.sample(dice);
-  if (action === undefined) throw new Error(`seat ${seat} is asked "${ask}": answer ${drawn} is missing`);
-  return action;
+/** Decides on the thread that asks: for rulebooks that a worker cannot load. */
+export const playHere: BotPlayer = {
+  decide: async (live, bot, seat, seed) => decide(live.shelf, bot, live.view(seat), seat, new SimDice(seed)),
+  close: async () => undefined,
 };
 
-/** Plays at random, whatever strength is asked for. */
-export const decideAtRandom: Decide = (shelf, _bot, view, seat, dice) => anyAction(shelf, view, seat, dice);
+/** Decides in workers, which are started when first needed: a deep thought keeps nobody else waiting. */
+export const playInWorkers = (): BotPlayer => {
+  const pool = new Piscina<Question, AnyAction>({
+    filename: fileURLToPath(new URL('./bot-worker.ts', import.meta.url)),
+    name: 'think',
+    minThreads: 0,
+    maxThreads: Math.max(1, availableParallelism() - 1),
+    idleTimeout: 60_000,
+  });
+  return {
+    decide: async (live, bot, seat, seed) => {
+      const { rulebook, scenario, options } = live.row.header;
+      const { setting: _, ...view } = live.view(seat);
+      return pool.run({ match: live.id, header: { rulebook, scenario, options }, view, seat, bot, seed });
+    },
+    close: () => pool.close({ force: true }),
+  };
+};

@@ -1,7 +1,6 @@
 import { hash, randomInt } from 'node:crypto';
 import { setImmediate as turn } from 'node:timers/promises';
-import { SimDice } from '@longroll/kernel';
-import { anyAction, type Decide } from './bot-player.ts';
+import type { Bot, BotPlayer } from './bot-player.ts';
 import type { Commands } from './commands.ts';
 import { Fault } from './errors.ts';
 import type { LiveMatch } from './live-match.ts';
@@ -16,20 +15,23 @@ export const botCommand = (matchId: string, seq: number): string => {
 /** The seat of a bot that is to act. */
 export const botToAct = (live: LiveMatch): SeatRow | undefined => {
   if (live.shown.outcome || live.row.state !== 'running') return undefined;
-  return live.seats.find((seat) => seat.kind === 'bot' && live.shown.actors.includes(seat.id));
+  const { state, actors } = live.shown;
+  // Whoever has sealed his orders may revise them; a bot does not.
+  const awaited = live.shelf.rulebook.deadline?.(state)?.waitsFor ?? actors;
+  return live.seats.find((seat) => seat.kind === 'bot' && actors.includes(seat.id) && awaited.includes(seat.id));
 };
 
 /** Plays the seats of bots through the one write path, one match at a time each. */
 export class Bots {
   readonly #commands: Commands;
-  readonly #decide: Decide;
+  readonly #player: BotPlayer;
   readonly #report: (error: unknown) => void;
   readonly #playing = new Map<string, Promise<void>>();
   #closed = false;
 
-  constructor(commands: Commands, decide: Decide, report: (error: unknown) => void) {
+  constructor(commands: Commands, player: BotPlayer, report: (error: unknown) => void) {
     this.#commands = commands;
-    this.#decide = decide;
+    this.#player = player;
     this.#report = report;
   }
 
@@ -63,23 +65,19 @@ export class Bots {
     }
   }
 
-  async #move(live: LiveMatch, seat: number, bot: 'random' | 'greedy' | 'planner'): Promise<void> {
-    const command = botCommand(live.id, live.seq + 1);
-    const view = live.view(seat);
-    const dice = new SimDice(randomInt(2 ** 31));
+  async #move(live: LiveMatch, seat: number, bot: Bot): Promise<void> {
     const { seq } = live;
-    const parsed = await this.#decide(live.shelf, bot, view, seat, dice);
+    const parsed = await this.#player.decide(live, bot, seat, randomInt(2 ** 31));
     // A seat that acts at the same time may have changed the position meanwhile: decide again.
     if (live.seq !== seq) return;
     try {
-      await this.#commands.apply(live, { command, seat, action: { parsed } });
+      await this.#commands.apply(live, { command: botCommand(live.id, seq + 1), seat, action: { parsed } });
     } catch (error) {
-      if (!(error instanceof Fault) || error.kind !== 'refused') throw error;
+      if (!(error instanceof Fault) || error.kind !== 'refused' || bot === 'random') throw error;
       this.#report(
         new Error(`match ${live.id}: the ${bot} bot's ${JSON.stringify(parsed)} is refused: ${error.message}`),
       );
-      const other = anyAction(live.shelf, live.view(seat), seat, dice);
-      await this.#commands.apply(live, { command: botCommand(live.id, live.seq + 1), seat, action: { parsed: other } });
+      await this.#move(live, seat, 'random');
     }
   }
 }

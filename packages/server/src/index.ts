@@ -1,5 +1,4 @@
 export { createServer, type Server, type ServerOptions } from './app.ts';
-export type { Bot, Decide } from './bot-player.ts';
 export type { Books } from './match-cache.ts';
 export { type Embedded, type EmbeddedOptions, startEmbedded } from './postgres/embedded.ts';
 export type * from './wire.ts';

@@ -132,7 +132,7 @@ const shelf = (id: string, open: boolean): Shelf =>
       status: (v: State) => ({ turn: `Turn ${v.turn}` }),
       sentence: (event: { kind: string }) => ({ text: `**${event.kind}**` }),
     },
-    bots: { evaluate: () => 0 },
+    bots: { evaluate: (v: State, seat: SeatId) => (v.score[seat] ?? 0) - (v.score[1 - seat] ?? 0) },
   }) as unknown as Shelf;
 
 const SHELVES: { readonly [id: string]: Shelf } = { race: shelf('race', true), dark: shelf('dark', false) };

@@ -1,0 +1,44 @@
+import { type BotName, decide } from '@longroll/bots';
+import { type AnyAction, type AnyState, isRefusal, type MatchHeader, SimDice, scenarioOf } from '@longroll/kernel';
+import { loadRulebook, type Shelf } from '@longroll/rulebooks';
+
+/** What a worker is asked: plain data only. */
+export interface Question {
+  readonly match: string;
+  readonly header: Pick<MatchHeader, 'rulebook' | 'scenario' | 'options'>;
+  /** The seat's view without its setting. */
+  readonly view: object;
+  readonly seat: number;
+  readonly bot: BotName;
+  readonly seed: number;
+}
+
+interface Prepared {
+  readonly shelf: Shelf;
+  readonly setting: unknown;
+}
+
+const MOST = 32;
+const prepared = new Map<string, Prepared>();
+
+const prepare = async ({ match, header }: Question): Promise<Prepared> => {
+  const kept = prepared.get(match);
+  if (kept) return kept;
+  const shelf = await loadRulebook(header.rulebook);
+  if (!shelf) throw new Error(`there is no rulebook ${header.rulebook}`);
+  const scenario = scenarioOf(shelf.rulebook, header);
+  if (isRefusal(scenario)) throw new Error(scenario.reason);
+  const setting = shelf.rulebook.prepare(scenario, header.options);
+  if (isRefusal(setting)) throw new Error(setting.reason);
+  const made = { shelf, setting };
+  if (prepared.size >= MOST) prepared.clear();
+  prepared.set(match, made);
+  return made;
+};
+
+/** A bot's decision, away from the thread that answers requests. The only function of this worker. */
+export const think = async (question: Question): Promise<AnyAction> => {
+  const { shelf, setting } = await prepare(question);
+  const view = { ...question.view, setting } as AnyState;
+  return decide(shelf, question.bot, view, question.seat, new SimDice(question.seed));
+};

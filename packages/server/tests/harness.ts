@@ -1,0 +1,198 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { inject } from 'vitest';
+import { createServer, type Server, type ServerOptions } from '../src/app.ts';
+import type { CommandAnswer, SeatPlan, WireError, WireMatch, WireView } from '../src/wire.ts';
+import { toys } from './toy.ts';
+
+/** A database of one's own, copied from the prepared one. */
+export const freshDatabase = async (): Promise<string> => {
+  const url = inject('postgres');
+  const name = `t${randomBytes(6).toString('hex')}`;
+  const client = new pg.Client({ connectionString: url.replace('/longroll?', '/postgres?') });
+  await client.connect();
+  // Two copies at once would each find the other at the prepared one.
+  await client.query('select pg_advisory_lock(1861)');
+  await client.query(`create database ${name} template base`);
+  await client.end();
+  return url.replace('/longroll?', `/${name}?`);
+};
+
+/** Faults of the server's own: a test that expects none looks here. */
+export const reported: unknown[] = [];
+
+/** A node with the tests' rulebooks. */
+export const startNode = (databaseUrl: string, options: ServerOptions = {}): Promise<Server> =>
+  createServer({
+    port: 0,
+    databaseUrl,
+    books: toys,
+    poll: 0.5,
+    logins: { name: 5, address: 10_000 },
+    report: (error) => reported.push(error),
+    ...options,
+  });
+
+/** An answer with its body read. */
+export interface Answer<T = unknown> {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly text: string;
+  readonly json: T;
+}
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
+/** A browser without a page: it keeps its cookie. */
+export class Browser {
+  cookie = '';
+  readonly url: string;
+
+  constructor(url: string) {
+    this.url = url;
+  }
+
+  async send<T = unknown>(
+    method: string,
+    path: string,
+    body?: unknown,
+    headers: Record<string, string> = {},
+  ): Promise<Answer<T>> {
+    const raw = typeof body === 'string' || body instanceof Uint8Array;
+    const answer = await fetch(this.url + path, {
+      method,
+      headers: {
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(this.cookie ? { cookie: this.cookie } : {}),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body: raw ? (body as string) : JSON.stringify(body) }),
+    });
+    const set = answer.headers.get('set-cookie');
+    if (set) this.cookie = set.split(';')[0] ?? '';
+    const text = await answer.text();
+    return { status: answer.status, headers: answer.headers, text, json: parsed(text) as T };
+  }
+
+  get<T = unknown>(path: string): Promise<Answer<T>> {
+    return this.send<T>('GET', path);
+  }
+
+  post<T = unknown>(path: string, body: unknown): Promise<Answer<T>> {
+    return this.send<T>('POST', path, body);
+  }
+
+  /** A new match of a toy; Blue is mine unless said. */
+  async table(
+    seats: { Blue?: SeatPlan; Gray?: SeatPlan } = {},
+    book = 'race',
+    scenario = 'endless',
+  ): Promise<WireMatch> {
+    const answer = await this.post<WireMatch>('/api/matches', {
+      rulebook: book,
+      scenario,
+      options: {},
+      seats: { Blue: seats.Blue ?? { kind: 'me' }, Gray: seats.Gray ?? { kind: 'hotseat' } },
+      entropy: 'ab'.repeat(32),
+    });
+    if (answer.status !== 201) throw new Error(answer.text);
+    return answer.json;
+  }
+
+  act(
+    match: string,
+    seat: string,
+    action: unknown,
+    command: string = randomUUID(),
+  ): Promise<Answer<CommandAnswer & WireError>> {
+    return this.post(`/api/matches/${match}/commands`, { command, seat, action });
+  }
+
+  async view(match: string, seat?: string, from = 0): Promise<WireView> {
+    const answer = await this.get<WireView>(`/api/matches/${match}/view?from=${from}${seat ? `&seat=${seat}` : ''}`);
+    if (answer.status !== 200) throw new Error(answer.text);
+    return answer.json;
+  }
+}
+
+export const lay = (points: number) => ({ do: 'lay', points });
+export const roll = { do: 'roll' };
+export const undo = { do: 'undo' };
+
+/** Follows a stream of server-sent events. */
+export class Follower {
+  readonly messages: { readonly id: number; readonly view: WireView }[] = [];
+  /** Every byte received. */
+  text = '';
+  ended = false;
+  readonly #abort = new AbortController();
+  #wake: () => void = () => undefined;
+
+  /** Opens a stream; `lastEventId` resumes. */
+  static async open(browser: Browser, match: string, seat?: string, lastEventId?: number): Promise<Follower> {
+    const follower = new Follower();
+    const answer = await fetch(`${browser.url}/api/matches/${match}/stream${seat ? `?seat=${seat}` : ''}`, {
+      headers: {
+        cookie: browser.cookie,
+        ...(lastEventId === undefined ? {} : { 'last-event-id': String(lastEventId) }),
+      },
+      signal: follower.#abort.signal,
+    });
+    if (answer.status !== 200 || !answer.body) throw new Error(`${answer.status} ${await answer.text()}`);
+    void follower.#read(answer.body).catch(() => undefined);
+    return follower;
+  }
+
+  async #read(body: ReadableStream<Uint8Array>): Promise<void> {
+    const decoder = new TextDecoder();
+    let rest = '';
+    for await (const chunk of body) {
+      const text = decoder.decode(chunk, { stream: true });
+      this.text += text;
+      rest += text;
+      for (let end = rest.indexOf('\n\n'); end >= 0; end = rest.indexOf('\n\n')) {
+        const lines = rest.slice(0, end).split('\n');
+        rest = rest.slice(end + 2);
+        const data = lines.find((line) => line.startsWith('data: '))?.slice(6);
+        const id = lines.find((line) => line.startsWith('id: '))?.slice(4);
+        if (data !== undefined) this.messages.push({ id: Number(id), view: JSON.parse(data) as WireView });
+      }
+      this.#wake();
+    }
+    this.ended = true;
+    this.#wake();
+  }
+
+  /** Waits until `enough` holds; throws after five seconds. */
+  async until(enough: (follower: Follower) => boolean): Promise<void> {
+    const late = Date.now() + 5000;
+    while (!enough(this)) {
+      if (Date.now() > late) throw new Error(`the stream told only ${JSON.stringify(this.messages).slice(0, 500)}`);
+      await new Promise<void>((resolve) => {
+        this.#wake = resolve;
+        setTimeout(resolve, 50);
+      });
+    }
+  }
+
+  close(): void {
+    this.#abort.abort();
+  }
+}
+
+/** Waits until `done` gives a value other than undefined; throws after `most` milliseconds. */
+export const eventually = async <T>(done: () => Promise<T | undefined>, most = 10_000): Promise<T> => {
+  const late = Date.now() + most;
+  for (;;) {
+    const value = await done();
+    if (value !== undefined) return value;
+    if (Date.now() > late) throw new Error('it did not happen in time');
+    await new Promise((resolve) => setTimeout(resolve, 30));
+  }
+};
