@@ -28,10 +28,11 @@ const FLAG_RETURNS = ['ahd-control-5'] as const;
 const WORKS_LOST = ['ahd-entrench-3'] as const;
 
 /** The state with one row of the table of units changed. */
-export const withUnit = (s: State, row: number, changes: Partial<Unit>): State => ({
-  ...s,
-  units: s.units.with(row, { ...at(s.units, row), ...changes }),
-});
+export const withUnit = (s: State, row: number, changes: Partial<Unit>): State => {
+  const units = s.units.slice();
+  units[row] = { ...at(s.units, row), ...changes };
+  return { ...s, units };
+};
 
 /** Sets the flag of a box and tells of it, if it is another one than before. `clauses`: why it changes (ahd-control-3). */
 export const setFlag = (s: State, box: number, flag: Flag, clauses: readonly ClauseId[], tell: Teller): State => {

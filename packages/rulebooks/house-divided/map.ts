@@ -2,7 +2,7 @@
 import { at } from '@longroll/kernel';
 import { BOXES_CSV } from './data/boxes.ts';
 import { LINKS_CSV } from './data/links.ts';
-import type { Box, Flag, LinkKind, Route, Setting, Way } from './state.ts';
+import type { Box, Flag, LinkKind, Route, Setting, Side, Way } from './state.ts';
 import { LINK_BIT } from './state.ts';
 
 const rowsOf = (csv: string): readonly (readonly string[])[] =>
@@ -70,6 +70,7 @@ export type CompiledMap = Pick<
   | 'upstream'
   | 'boxNumber'
   | 'ports'
+  | 'cities'
   | 'washington'
   | 'fortMonroe'
   | 'shutByFortMonroe'
@@ -128,6 +129,9 @@ const routesOverTwo = (ways: readonly (readonly Way[])[], from: number, via: num
   return routes;
 };
 
+const citiesOf = (boxes: readonly Box[], side: Side): readonly number[] =>
+  boxes.flatMap((box, number) => (box.value[side] > 0 ? [number] : []));
+
 /** Compiles the map for some of its boxes (all of them but in the learning scenario) with the links between them. */
 export const compileMap = (ids: readonly string[]): CompiledMap => {
   const kept = MAP_BOXES.filter((box) => ids.includes(box.id));
@@ -155,6 +159,7 @@ export const compileMap = (ids: readonly string[]): CompiledMap => {
       ...vias.flatMap((via) => routesOverTwo(ways, from, via)),
     ]),
     ports: boxes.flatMap((box, number) => (box.port ? [number] : [])),
+    cities: [citiesOf(boxes, 0), citiesOf(boxes, 1)],
     washington: boxNumber.washington ?? -1,
     fortMonroe: boxNumber['fort-monroe'] ?? -1,
     shutByFortMonroe: ['yorktown', 'norfolk'].flatMap((id) => boxNumber[id] ?? []),

@@ -84,7 +84,8 @@ const openingOf = (file: ScenarioFile): Opening | Refusal => {
 };
 
 const unknownBox = (ids: readonly string[]): Refusal | undefined => {
-  const place = ids.findIndex((id) => !MAP_BOXES.some((box) => box.id === id));
+  const known = new Set(MAP_BOXES.map((box) => box.id));
+  const place = ids.findIndex((id) => !known.has(id));
   if (place < 0) return undefined;
   return refuseField(`boxes/${place}`, `There is no box "${ids[place]}" on the map.`);
 };

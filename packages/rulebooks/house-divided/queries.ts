@@ -1,7 +1,7 @@
 /** Questions about a position, asked by every phase. Pure; costly ones are remembered for the newest tables of units. */
 import { at, remember } from '@longroll/kernel';
 import { MOST_BOXES } from './data/limits.ts';
-import type { Flag, Side, State, Unit, Way } from './state.ts';
+import type { Box, Flag, Side, State, Unit, Way } from './state.ts';
 import { UNION } from './state.ts';
 
 /** Kinds 0 to 2 are infantry, 3 to 5 cavalry (ahd-unit-1). */
@@ -16,54 +16,103 @@ export const isInPlay = (unit: Unit): boolean => unit.box >= 0;
 /** The opponent (ahd-frame-1). */
 export const otherSide = (side: Side): Side => (side === 0 ? 1 : 0);
 
+type Pair = readonly [union: Int16Array, confederate: Int16Array];
+
 /** Who stands where: counts by side and box, and the units of each box as a chain in the order of the table. */
 export interface Standing {
-  readonly units: readonly [Int16Array, Int16Array];
-  readonly infantry: readonly [Int16Array, Int16Array];
-  readonly cavalry: readonly [Int16Array, Int16Array];
+  readonly units: Pair;
+  readonly infantry: Pair;
   /** Units in play, by side. */
   readonly total: [number, number];
+  /** Boxes that hold units of a side: the first `held` of `places`. */
+  readonly places: Pair;
+  readonly held: [number, number];
   /** First unit of each box, -1 for none; `next` leads to the following ones. */
   readonly first: Int16Array;
   readonly next: number[];
+  /** Who controls each box under the flags of `flags` (ahd-control-2): filled when first asked for. */
+  readonly control: Int8Array;
+  flags: readonly Flag[] | undefined;
+  /** Both sides' counts one after the other, as they are filled: the pairs above are windows on it. */
+  readonly flat: Int16Array;
 }
 
-const perSide = (): readonly [Int16Array, Int16Array] => [new Int16Array(MOST_BOXES), new Int16Array(MOST_BOXES)];
+/** Places of the counts in the flat buffer: units, then infantry; the Confederacy's follow the Union's. */
+const INFANTRY = 2 * MOST_BOXES;
+const FLAT = 4 * MOST_BOXES;
 
-const standingOf = remember<readonly Unit[], Standing>(
-  4,
-  () => ({
-    units: perSide(),
-    infantry: perSide(),
-    cavalry: perSide(),
+const windows = (flat: Int16Array, from: number, size: number): Pair => [
+  flat.subarray(from, from + size),
+  flat.subarray(from + size, from + 2 * size),
+];
+
+const emptyStanding = (): Standing => {
+  const flat = new Int16Array(FLAT);
+  return {
+    flat,
+    units: windows(flat, 0, MOST_BOXES),
+    infantry: windows(flat, INFANTRY, MOST_BOXES),
     total: [0, 0],
+    places: windows(new Int16Array(2 * MOST_BOXES), 0, MOST_BOXES),
+    held: [0, 0],
     first: new Int16Array(MOST_BOXES),
     next: [],
-  }),
-  (table, found) => {
-    for (let side = 0; side < 2; side++) {
-      at(found.units, side).fill(0);
-      at(found.infantry, side).fill(0);
-      at(found.cavalry, side).fill(0);
-      found.total[side] = 0;
+    control: new Int8Array(MOST_BOXES),
+    flags: undefined,
+  };
+};
+
+const standingOf = remember<readonly Unit[], Standing>(4, emptyStanding, (table, found) => {
+  const { first, next, flat, places, held } = found;
+  flat.fill(0);
+  first.fill(-1);
+  let union = 0;
+  let confederate = 0;
+  let ofUnion = 0;
+  let inPlay = 0;
+  for (let row = table.length - 1; row >= 0; row--) {
+    const { box, side, kind } = table[row] as Unit;
+    if (box < 0) continue;
+    const here = side * MOST_BOXES + box;
+    inPlay++;
+    if (side === 0) ofUnion++;
+    if (flat[here] === 0) {
+      if (side === 0) places[0][union++] = box;
+      else places[1][confederate++] = box;
     }
-    found.first.fill(-1);
-    for (let row = table.length - 1; row >= 0; row--) {
-      const unit = table[row] as Unit;
-      const { box, side } = unit;
-      if (box < 0) continue;
-      (found.total[side] as number)++;
-      (found.units[side][box] as number)++;
-      const arm = unit.kind < 3 ? found.infantry : found.cavalry;
-      (arm[side][box] as number)++;
-      found.next[row] = found.first[box] as number;
-      found.first[box] = row;
-    }
-  },
-);
+    (flat[here] as number)++;
+    if (kind < 3) (flat[INFANTRY + here] as number)++;
+    next[row] = first[box] as number;
+    first[box] = row;
+  }
+  held[0] = union;
+  held[1] = confederate;
+  found.total[0] = ofUnion;
+  found.total[1] = inPlay - ofUnion;
+  found.flags = undefined;
+});
 
 /** Who stands where in this position. Valid until four newer tables of units have been asked for: read, do not keep. */
 export const standing = (s: State): Standing => standingOf(s.units);
+
+/** Who controls each box: 0, 1, or 2 for neutral (ahd-control-2). Valid as long as `standing`. */
+export const controlTable = (s: State): Int8Array => {
+  const found = standingOf(s.units);
+  const { flags } = s;
+  if (found.flags === flags) return found.control;
+  const { control, places, held, units } = found;
+  for (let box = 0; box < flags.length; box++) control[box] = flags[box] as number;
+  for (let side = 0; side < 2; side++) {
+    const mine = places[side] as Int16Array;
+    const theirs = units[1 - side] as Int16Array;
+    for (let i = 0; i < (held[side] as number); i++) {
+      const box = mine[i] as number;
+      if (theirs[box] === 0) control[box] = side;
+    }
+  }
+  found.flags = flags;
+  return control;
+};
 
 /** Rows of the units of one side in a box, in the order of the table of units: a fresh list. */
 export const unitsAt = (s: State, box: number, side: Side): readonly number[] => {
@@ -86,33 +135,25 @@ export const hasInfantry = (s: State, box: number, side: Side): boolean => at(st
 export const isContested = (s: State, box: number): boolean => hasUnits(s, box, 0) && hasUnits(s, box, 1);
 
 /** The side that controls a box, or neutral: who alone has units there, else the flag (ahd-control-2). */
-export const controller = (s: State, box: number): Flag => {
-  const { units } = standing(s);
-  const union = at(units[0], box) > 0;
-  const confederate = at(units[1], box) > 0;
-  if (union === confederate) return at(s.flags, box);
-  return union ? 0 : 1;
-};
+export const controller = (s: State, box: number): Flag => controlTable(s)[box] as Flag;
 
 /** Whether a side controls a box (ahd-control-2). */
 export const controls = (s: State, box: number, side: Side): boolean => controller(s, box) === side;
 
 /** Whether a side controls a box that holds no enemy unit: usable for rail, ports and supply (ahd-control-2). */
 export const canUse = (s: State, box: number, side: Side): boolean =>
-  !hasUnits(s, box, otherSide(side)) && controls(s, box, side);
+  controlTable(s)[box] === side && standing(s).units[side === 0 ? 1 : 0][box] === 0;
 
 /** Units of a side in play. */
 export const unitsInPlay = (s: State, side: Side): number => standing(s).total[side];
 
 /** A side's army maximum: its own values over the boxes it controls (ahd-control-6), or a fixed one (ahd-scen-learn-1). */
 export const armyMaximum = (s: State, side: Side): number => {
-  const { rules, boxes } = s.setting;
+  const { rules, boxes, cities } = s.setting;
   if (rules.fixedArmies) return rules.fixedArmies[side];
+  const control = controlTable(s);
   let sum = 0;
-  for (let box = 0; box < boxes.length; box++) {
-    const value = at(boxes, box).value[side];
-    if (value > 0 && controls(s, box, side)) sum += value;
-  }
+  for (const box of cities[side]) if (control[box] === side) sum += (boxes[box] as Box).value[side];
   return sum;
 };
 
@@ -127,6 +168,6 @@ export const isEntrenched = (s: State, box: number, side: Side): boolean =>
 export const militiaInPlay = (s: State, side: Side, arm: 'infantry' | 'cavalry'): number => {
   const kind = arm === 'infantry' ? 0 : 3;
   let count = 0;
-  for (const unit of s.units) if (unit.box >= 0 && unit.side === side && unit.kind === kind) count++;
+  for (const unit of s.units) if (unit.kind === kind && unit.side === side && unit.box >= 0) count++;
   return count;
 };

@@ -1,7 +1,7 @@
 /** Which way a unit may go (chapter 6): one judgement for every route, asked by the offer and by every order. */
 import { at } from '@longroll/kernel';
 import type { Standing } from './queries.ts';
-import { standing } from './queries.ts';
+import { controlTable, standing } from './queries.ts';
 import type { LinkKind, Route, Side, State } from './state.ts';
 import { LINK_BIT, UNION } from './state.ts';
 
@@ -19,14 +19,14 @@ export type RouteFault =
 
 const LAND = LINK_BIT.road | LINK_BIT.rail;
 
-const isMine = (s: State, stands: Standing, box: number, side: Side): boolean => {
-  const mine = stands.units[side][box] as number;
-  const theirs = stands.units[side === 0 ? 1 : 0][box] as number;
-  return mine > 0 === theirs > 0 ? s.flags[box] === side : mine > 0;
-};
+const isUsable = (stands: Standing, box: number, side: Side): boolean =>
+  stands.control[box] === side && stands.units[side === 0 ? 1 : 0][box] === 0;
 
-const isUsable = (s: State, stands: Standing, box: number, side: Side): boolean =>
-  stands.units[side === 0 ? 1 : 0][box] === 0 && isMine(s, stands, box, side);
+/** Who stands where, with the table of control filled in. */
+const lay = (s: State): Standing => {
+  controlTable(s);
+  return standing(s);
+};
 
 /** The Union passes downriver through a box that the enemy holds (ahd-move-6, -7). */
 const downriverFault = (s: State, stands: Standing, origin: number, route: Route): RouteFault | undefined => {
@@ -43,7 +43,12 @@ const cavalryFault = (s: State, stands: Standing, side: Side, origin: number, ro
   const enemy = side === 0 ? 1 : 0;
   if (stands.units[enemy][route.via] === 0) return undefined;
   const first = route.first[side];
-  if (stands.cavalry[enemy][route.via] === 0 && route.by !== 'river' && (first & LAND) !== 0) return undefined;
+  if (
+    stands.units[enemy][route.via] === stands.infantry[enemy][route.via] &&
+    route.by !== 'river' &&
+    (first & LAND) !== 0
+  )
+    return undefined;
   if (side !== UNION || route.by !== 'river' || (first & LINK_BIT.river) === 0) return 'cavalry-held';
   return downriverFault(s, stands, origin, route);
 };
@@ -58,7 +63,7 @@ const infantryFault = (
   const first = route.first[side];
   if (route.by === 'rail' && (first & LINK_BIT.rail) !== 0) {
     const open =
-      isUsable(s, stands, origin, side) && isUsable(s, stands, route.via, side) && isUsable(s, stands, route.to, side);
+      isUsable(stands, origin, side) && isUsable(stands, route.via, side) && isUsable(stands, route.to, side);
     return open ? undefined : 'rail-held';
   }
   if (route.by !== 'river' || (first & LINK_BIT.river) === 0) return 'too-far';
@@ -76,7 +81,7 @@ const judgeRoute = (
 ): RouteFault | undefined => {
   if (route.first[side] === 0) return 'barred';
   const enemies = stands.units[side === 0 ? 1 : 0];
-  if ((enemies[origin] as number) > 0 && !isMine(s, stands, route.to, side)) return 'pending';
+  if ((enemies[origin] as number) > 0 && stands.control[route.to] !== side) return 'pending';
   if (route.via === route.to) return undefined;
   return cavalry ? cavalryFault(s, stands, side, origin, route) : infantryFault(s, stands, side, origin, route);
 };
@@ -88,7 +93,7 @@ export const routeFault = (
   cavalry: boolean,
   origin: number,
   route: Route,
-): RouteFault | undefined => judgeRoute(s, standing(s), side, cavalry, origin, route);
+): RouteFault | undefined => judgeRoute(s, lay(s), side, cavalry, origin, route);
 
 /** The route of the map from `origin` over `via` to `to` ending by a link of this kind; undefined when the map has none. */
 export const findRoute = (s: State, origin: number, via: number, to: number, by: LinkKind): Route | undefined =>
@@ -97,7 +102,7 @@ export const findRoute = (s: State, origin: number, via: number, to: number, by:
 /** Writes the open routes of a side's arm from a box into `open` (emptied first), in the order of the map. */
 export const collectRoutes = (s: State, side: Side, cavalry: boolean, origin: number, open: Route[]): void => {
   open.length = 0;
-  const stands = standing(s);
+  const stands = lay(s);
   for (const route of at(s.setting.routes, origin)) {
     if (judgeRoute(s, stands, side, cavalry, origin, route) === undefined) open.push(route);
   }
@@ -105,7 +110,7 @@ export const collectRoutes = (s: State, side: Side, cavalry: boolean, origin: nu
 
 /** Whether a side's arm has any open route from a box. */
 export const hasRoute = (s: State, side: Side, cavalry: boolean, origin: number): boolean => {
-  const stands = standing(s);
+  const stands = lay(s);
   for (const route of at(s.setting.routes, origin)) {
     if (judgeRoute(s, stands, side, cavalry, origin, route) === undefined) return true;
   }

@@ -119,6 +119,8 @@ export interface Setting {
   /** Boxes upstream of each box by a river link (ahd-move-7). */
   readonly upstream: readonly (readonly number[])[];
   readonly ports: readonly number[];
+  /** Recruiting cities of each side: boxes with a value for it (ahd-map-1). */
+  readonly cities: readonly [union: readonly number[], confederate: readonly number[]];
   /** Number of Washington, Fort Monroe, Yorktown and Norfolk, -1 where the map has none (ahd-naval-3, -4). */
   readonly washington: number;
   readonly fortMonroe: number;

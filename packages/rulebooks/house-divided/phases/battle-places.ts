@@ -1,6 +1,6 @@
 /** Where units may come from and go to around a battle. */
 import { at } from '@longroll/kernel';
-import { barred, canUse, controller, hasUnits, isContested, otherSide, unitsAt } from '../queries.ts';
+import { barred, canUse, controller, hasUnits, otherSide, standing, unitsAt } from '../queries.ts';
 import { type Battle, NEUTRAL, type Side, type State, UNION } from '../state.ts';
 
 /** The battle being fought. Throws when there is none: callers have asked. */
@@ -77,5 +77,12 @@ export const fallbackBoxes = (s: State, row: number): readonly number[] => {
 };
 
 /** Boxes where units of both sides stand, in the order of the map (ahd-combat-1). */
-export const contestedBoxes = (s: State): readonly number[] =>
-  s.setting.boxes.flatMap((_, box) => (isContested(s, box) ? [box] : []));
+export const contestedBoxes = (s: State): readonly number[] => {
+  const { places, held, units } = standing(s);
+  const boxes: number[] = [];
+  for (let i = 0; i < held[0]; i++) {
+    const box = places[0][i] as number;
+    if ((units[1][box] as number) > 0) boxes.push(box);
+  }
+  return boxes.length > 1 ? boxes.sort((a, b) => a - b) : boxes;
+};

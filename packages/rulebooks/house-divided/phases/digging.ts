@@ -2,8 +2,8 @@
 import type { Refusal, Teller } from '@longroll/kernel';
 import { at, refuse } from '@longroll/kernel';
 import { boxId, boxName } from '../naming.ts';
-import { countAt, hasUnits, otherSide, standing } from '../queries.ts';
-import type { State } from '../state.ts';
+import { countAt, otherSide, standing } from '../queries.ts';
+import type { Box, State } from '../state.ts';
 import { NEUTRAL } from '../state.ts';
 import type { Action } from '../verbs.ts';
 import { theSide } from '../words.ts';
@@ -15,23 +15,25 @@ const DUG = ['ahd-entrench-1'] as const;
 
 /** Marches that digging in costs: one in a recruiting city of either side, two elsewhere (ahd-entrench-1). */
 export const diggingCost = (s: State, box: number): 1 | 2 => {
-  const { value } = at(s.setting.boxes, box);
+  const { value } = s.setting.boxes[box] as Box;
   return value[0] > 0 || value[1] > 0 ? 1 : 2;
 };
 
+/** Whether the box may be entrenched at all, whoever stands there (ahd-entrench-3, -4). */
+const isBare = (s: State, box: number): boolean => !(s.setting.boxes[box] as Box).fort && s.works[box] === NEUTRAL;
+
 /** The phasing side may dig in here if it has the marches (ahd-entrench-1, -3, -4). */
 const isGround = (s: State, box: number): boolean =>
-  countAt(s, box, s.phasing) > 0 &&
-  !hasUnits(s, box, otherSide(s.phasing)) &&
-  !at(s.setting.boxes, box).fort &&
-  at(s.works, box) === NEUTRAL;
+  countAt(s, box, s.phasing) > 0 && countAt(s, box, otherSide(s.phasing)) === 0 && isBare(s, box);
 
 /** Adds every box where the phasing side may dig in. */
 export const offerDigging = (s: State, choices: Action[]): void => {
   if (s.marchesLeft === 0) return;
-  const ours = standing(s).units[s.phasing];
-  for (let box = 0; box < s.setting.boxes.length; box++) {
-    if ((ours[box] as number) > 0 && isGround(s, box) && diggingCost(s, box) <= s.marchesLeft) {
+  const { places, held, units } = standing(s);
+  const enemies = units[s.phasing === 0 ? 1 : 0];
+  for (let i = 0; i < held[s.phasing]; i++) {
+    const box = places[s.phasing][i] as number;
+    if (enemies[box] === 0 && isBare(s, box) && diggingCost(s, box) <= s.marchesLeft) {
       choices.push({ do: 'entrench', box });
     }
   }

@@ -3,10 +3,11 @@ import type { Refusal, Teller } from '@longroll/kernel';
 import { at, refuse } from '@longroll/kernel';
 import { moveUnitTo } from '../changes.ts';
 import { boxId, boxName, kindCode, unitName } from '../naming.ts';
+import type { Standing } from '../queries.ts';
 import { barred, canUse, countAt, isCavalry, otherSide, standing } from '../queries.ts';
 import { refuseRoute } from '../route-refusals.ts';
 import { collectRoutes, findRoute, hasRoute, routeFault } from '../routes.ts';
-import type { Route, Side, State } from '../state.ts';
+import type { Box, Route, Side, State, Unit, Way } from '../state.ts';
 import { UNION } from '../state.ts';
 import type { Action } from '../verbs.ts';
 import { theSide } from '../words.ts';
@@ -65,30 +66,35 @@ export const spendMarches = (s: State, count: number, marching: number): State =
   marching,
 });
 
-/** Whether some unit of the phasing side in the box has a march left in it, and of which arms. */
-const freshArms = (s: State, box: number): number => {
-  const { first, next } = standing(s);
+/** Arms of the phasing side in the box that have a march left: bits 1 infantry, 2 cavalry. */
+const freshArms = (s: State, stands: Standing, box: number): number => {
+  const { first, next } = stands;
+  const { units, phasing } = s;
   let arms = 0;
-  for (let row = at(first, box); row >= 0; row = at(next, row)) {
-    const unit = at(s.units, row);
-    if (unit.side === s.phasing && unit.marches < MOST_MARCHES) arms |= isCavalry(unit) ? 2 : 1;
+  for (let row = first[box] as number; row >= 0; row = next[row] as number) {
+    const unit = units[row] as Unit;
+    if (unit.side === phasing && unit.marches < MOST_MARCHES) arms |= unit.kind < 3 ? 1 : 2;
   }
   return arms;
 };
 
 /** Whether some ship may carry units of a box to another port (ahd-naval-2). */
 export const canSailFrom = (s: State, box: number): boolean => {
-  if (s.phasing !== UNION || !at(s.setting.boxes, box).port || !canUse(s, box, UNION)) return false;
+  if (s.phasing !== UNION || !(s.setting.boxes[box] as Box).port || !canUse(s, box, UNION)) return false;
   return s.setting.ports.some((port) => port !== box && canUse(s, port, UNION));
 };
 
+const hasOpenWay = (s: State, box: number): boolean => {
+  for (const way of s.setting.ways[box] as readonly Way[]) if (!barred(way, s.phasing)) return true;
+  return false;
+};
+
 /** Whether a march on the box would let a unit move: the rule of offer and order alike (ahd-march-2). */
-const canMarch = (s: State, box: number): boolean => {
-  const arms = freshArms(s, box);
+const canMarch = (s: State, stands: Standing, box: number): boolean => {
+  const arms = freshArms(s, stands, box);
   if (arms === 0) return false;
   const side = s.phasing;
-  if (!standing(s).units[otherSide(side)][box] && at(s.setting.ways, box).some((way) => !barred(way, side)))
-    return true;
+  if (stands.units[side === 0 ? 1 : 0][box] === 0 && hasOpenWay(s, box)) return true;
   return (
     ((arms & 1) !== 0 && hasRoute(s, side, false, box)) ||
     ((arms & 2) !== 0 && hasRoute(s, side, true, box)) ||
@@ -99,9 +105,11 @@ const canMarch = (s: State, box: number): boolean => {
 /** Adds every box that a march may be spent on. */
 export const offerMarches = (s: State, choices: Action[]): void => {
   if (s.marchesLeft === 0) return;
-  const ours = standing(s).units[s.phasing];
-  for (let box = 0; box < s.setting.boxes.length; box++) {
-    if ((ours[box] as number) > 0 && canMarch(s, box)) choices.push({ do: 'march', box });
+  const stands = standing(s);
+  const places = stands.places[s.phasing];
+  for (let i = 0; i < stands.held[s.phasing]; i++) {
+    const box = places[i] as number;
+    if (canMarch(s, stands, box)) choices.push({ do: 'march', box });
   }
 };
 
@@ -112,14 +120,14 @@ export const judgeMarch = (s: State, { box }: March): Refusal | undefined => {
   if (countAt(s, box, s.phasing) === 0) {
     return refuse('ahd-march-2', `${boxName(s, box)} holds no unit of ${theSide(s.phasing)}.`, 'action/box');
   }
-  if (freshArms(s, box) === 0) {
+  if (freshArms(s, standing(s), box) === 0) {
     return refuse(
       'ahd-march-3',
       `Every unit at ${boxName(s, box)} has moved in two marches of this turn.`,
       'action/box',
     );
   }
-  if (canMarch(s, box)) return undefined;
+  if (canMarch(s, standing(s), box)) return undefined;
   return refuse(
     'ahd-march-5',
     `The units at ${boxName(s, box)} face a battle and have no box of their own side to leave into.`,
@@ -140,13 +148,14 @@ const cavalryRoutes: Route[] = [];
 export const offerMoves = (s: State, choices: Action[]): void => {
   const origin = s.marching;
   if (origin < 0) return;
-  const arms = freshArms(s, origin);
+  const stands = standing(s);
+  const arms = freshArms(s, stands, origin);
   if (arms === 0) return;
   if ((arms & 1) !== 0) collectRoutes(s, s.phasing, false, origin, infantryRoutes);
   if ((arms & 2) !== 0) collectRoutes(s, s.phasing, true, origin, cavalryRoutes);
-  const { first, next } = standing(s);
-  for (let row = at(first, origin); row >= 0; row = at(next, row)) {
-    const unit = at(s.units, row);
+  const { first, next } = stands;
+  for (let row = first[origin] as number; row >= 0; row = next[row] as number) {
+    const unit = s.units[row] as Unit;
     if (unit.side !== s.phasing || unit.marches >= MOST_MARCHES) continue;
     for (const { via, to, by } of isCavalry(unit) ? cavalryRoutes : infantryRoutes) {
       choices.push({ do: 'move', unit: row, via, to, by });

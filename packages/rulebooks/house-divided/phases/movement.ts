@@ -73,12 +73,12 @@ export const applyMovement = (s: State, action: MovementAction, tell: Teller): S
 /** The end of movement: flags of boxes that the phasing side's infantry holds alone (ahd-control-3); the last march closes. */
 export const endMovement = (s: State, tell: Teller): State => {
   const side = s.phasing;
-  const stands = standing(s);
-  const ours = stands.infantry[side];
-  const theirs = stands.units[side === 0 ? 1 : 0];
+  const { infantry, units, places, held } = standing(s);
+  const theirs = units[side === 0 ? 1 : 0];
   let next: State = { ...s, marching: -1, marchesLeft: 0 };
-  for (let box = 0; box < s.setting.boxes.length; box++) {
-    if ((ours[box] as number) > 0 && theirs[box] === 0) next = setFlag(next, box, side, FLAGS, tell);
+  for (let i = 0; i < held[side]; i++) {
+    const box = places[side][i] as number;
+    if (theirs[box] === 0 && (infantry[side][box] as number) > 0) next = setFlag(next, box, side, FLAGS, tell);
   }
   return next;
 };

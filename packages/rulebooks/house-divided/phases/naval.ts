@@ -4,7 +4,7 @@ import { at, refuse } from '@longroll/kernel';
 import { moveUnitTo } from '../changes.ts';
 import { boxId, boxName, kindCode, unitName } from '../naming.ts';
 import { canUse, controls, hasUnits, standing } from '../queries.ts';
-import type { State } from '../state.ts';
+import type { State, Unit } from '../state.ts';
 import { CONFEDERATE, UNION } from '../state.ts';
 import type { Action } from '../verbs.ts';
 import { canSailFrom, MOST_MARCHES, noBox, noMarchLeft, notMarching, notOurs, spendMarches, spent } from './march.ts';
@@ -17,16 +17,18 @@ const INVADED = ['ahd-naval-3'] as const;
 /** The natural march die that lets the fleet carry invasions (ahd-naval-3). */
 const INVASION_DIE = 6;
 
+const havens: number[] = [];
+
 /** Adds every voyage of the units of the marching port. */
 export const offerVoyages = (s: State, choices: Action[]): void => {
   const origin = s.marching;
   if (origin < 0 || !canSailFrom(s, origin)) return;
+  havens.length = 0;
+  for (const port of s.setting.ports) if (port !== origin && canUse(s, port, UNION)) havens.push(port);
   const { first, next } = standing(s);
-  for (let row = at(first, origin); row >= 0; row = at(next, row)) {
-    if (at(s.units, row).marches >= MOST_MARCHES) continue;
-    for (const to of s.setting.ports) {
-      if (to !== origin && canUse(s, to, UNION)) choices.push({ do: 'sail', unit: row, to });
-    }
+  for (let row = first[origin] as number; row >= 0; row = next[row] as number) {
+    if ((s.units[row] as Unit).marches >= MOST_MARCHES) continue;
+    for (const to of havens) choices.push({ do: 'sail', unit: row, to });
   }
 };
 

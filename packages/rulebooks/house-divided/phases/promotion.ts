@@ -26,7 +26,10 @@ const canRise = (s: State, row: number): boolean => {
   return due < 0 || unit.box === due;
 };
 
-const someCanRise = (s: State): boolean => s.units.some((_unit, row) => canRise(s, row));
+const someCanRise = (s: State): boolean => {
+  for (let row = 0; row < s.units.length; row++) if (canRise(s, row)) return true;
+  return false;
+};
 
 /** Battle promotions that nobody in the box can take any more are lost (ahd-promote-3, -4). */
 const settleDue = (s: State): State => {

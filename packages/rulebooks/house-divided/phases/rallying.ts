@@ -1,7 +1,8 @@
 /** Rally by marches (chapter 10), and the recovery that stands for it where rally is base (ahd-frame-2). */
 import type { Refusal, Teller } from '@longroll/kernel';
-import { at, refuse } from '@longroll/kernel';
+import { refuse } from '@longroll/kernel';
 import { boxId, boxName, unitName } from '../naming.ts';
+import type { Standing } from '../queries.ts';
 import { countAt, hasUnits, otherSide, standing } from '../queries.ts';
 import { isInSupply } from '../procedures/supply.ts';
 import type { Side, State, Unit } from '../state.ts';
@@ -14,39 +15,44 @@ type Rally = Extract<Action, { do: 'rally' }>;
 const RALLIED = ['ahd-rally-1'] as const;
 const RECOVERED = ['ahd-frame-2'] as const;
 
-const hasDisrupted = (s: State, box: number, side: Side): boolean => {
-  const { first, next } = standing(s);
-  for (let row = at(first, box); row >= 0; row = at(next, row)) {
-    const unit = at(s.units, row);
+const hasDisrupted = (s: State, stands: Standing, box: number, side: Side): boolean => {
+  const { first, next } = stands;
+  for (let row = first[box] as number; row >= 0; row = next[row] as number) {
+    const unit = s.units[row] as Unit;
     if (unit.side === side && unit.disrupted) return true;
   }
   return false;
 };
 
+/** Whether a march may rally the disrupted units of the phasing side in a box: the rule of offer and order alike. */
+const canRally = (s: State, box: number): boolean =>
+  hasDisrupted(s, standing(s), box, s.phasing) &&
+  countAt(s, box, otherSide(s.phasing)) === 0 &&
+  isInSupply(s, box, s.phasing);
+
 /** Adds every box that a march may rally. */
 export const offerRallies = (s: State, choices: Action[]): void => {
   if (s.marchesLeft === 0 || s.setting.switches.rally === 'base') return;
-  const ours = standing(s).units[s.phasing];
-  for (let box = 0; box < s.setting.boxes.length; box++) {
-    if ((ours[box] as number) > 0 && hasDisrupted(s, box, s.phasing) && rallyFault(s, box) === undefined) {
-      choices.push({ do: 'rally', box });
-    }
+  const stands = standing(s);
+  for (let i = 0; i < stands.held[s.phasing]; i++) {
+    const box = stands.places[s.phasing][i] as number;
+    if (hasDisrupted(s, stands, box, s.phasing) && canRally(s, box)) choices.push({ do: 'rally', box });
   }
 };
 
 /** Why the disrupted units of the phasing side in a box cannot rally (ahd-rally-1 to -3); undefined when they can. */
 export const rallyFault = (s: State, box: number): Refusal | undefined => {
+  if (canRally(s, box)) return undefined;
   const side = s.phasing;
   if (countAt(s, box, side) === 0) {
     return refuse('ahd-rally-1', `${boxName(s, box)} holds no unit of ${theSide(side)}.`, 'action/box');
   }
-  if (!hasDisrupted(s, box, side)) {
+  if (!hasDisrupted(s, standing(s), box, side)) {
     return refuse('ahd-rally-1', `No unit of ${theSide(side)} at ${boxName(s, box)} is disrupted.`, 'action/box');
   }
   if (hasUnits(s, box, otherSide(side))) {
     return refuse('ahd-rally-2', `Nobody rallies at ${boxName(s, box)} while enemy units are there.`, 'action/box');
   }
-  if (isInSupply(s, box, side)) return undefined;
   return refuse(
     'ahd-rally-1',
     `${boxName(s, box)} is out of supply: it cannot trace a path to two recruiting cities of ${theSide(side)}.`,

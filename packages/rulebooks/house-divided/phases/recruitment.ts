@@ -6,7 +6,7 @@ import { militiaLimit } from '../limits.ts';
 import { boxId, boxName, kindCode, numberSeries, SIDE_ADJECTIVES, unitName } from '../naming.ts';
 import { recruitsFor } from '../procedures/rolls.ts';
 import { armyMaximum, canUse, controller, militiaInPlay, unitsInPlay } from '../queries.ts';
-import type { State, Unit } from '../state.ts';
+import type { Box, State, Unit } from '../state.ts';
 import type { Action } from '../verbs.ts';
 import { capital, theSide, whoControls } from '../words.ts';
 import { noBox } from './march.ts';
@@ -34,7 +34,7 @@ const hasSlot = (s: State, arm: Arm): boolean => militiaInPlay(s, s.phasing, arm
 
 /** Whether a recruit may be placed in a box (ahd-recruit-2). */
 const isOpenCity = (s: State, box: number): boolean =>
-  at(s.setting.boxes, box).value[s.phasing] > 0 && canUse(s, box, s.phasing) && !s.recruited.includes(box);
+  (s.setting.boxes[box] as Box).value[s.phasing] > 0 && canUse(s, box, s.phasing) && !s.recruited.includes(box);
 
 const listRecruits = (s: State): Action[] => {
   const choices: Action[] = [];
@@ -42,7 +42,7 @@ const listRecruits = (s: State): Action[] => {
   const infantry = hasSlot(s, 'infantry');
   const cavalry = hasSlot(s, 'cavalry');
   if (!infantry && !cavalry) return choices;
-  for (let box = 0; box < s.setting.boxes.length; box++) {
+  for (const box of s.setting.cities[s.phasing]) {
     if (!isOpenCity(s, box)) continue;
     if (infantry) choices.push({ do: 'recruit', box, arm: 'infantry' });
     if (cavalry) choices.push({ do: 'recruit', box, arm: 'cavalry' });
@@ -51,7 +51,11 @@ const listRecruits = (s: State): Action[] => {
 };
 
 /** Whether anything can be raised: else the phase is over. */
-export const awaitsRecruit = (s: State): boolean => s.phase === 'recruitment' && listRecruits(s).length > 0;
+export const awaitsRecruit = (s: State): boolean =>
+  s.phase === 'recruitment' &&
+  hasRoom(s) &&
+  (hasSlot(s, 'infantry') || hasSlot(s, 'cavalry')) &&
+  s.setting.cities[s.phasing].some((box) => isOpenCity(s, box));
 
 /** Each city with each arm that may be raised there, and to pass. */
 export const recruitmentOffer = (s: State): Offer<Action> => {

@@ -21,10 +21,19 @@ export const BORDER_STATES = [
   { state: 'Maryland', boxes: ['baltimore'] },
 ] as const;
 
-const freshUnit = (unit: Unit): Unit => {
-  if (unit.box < 0) return unit;
-  if (unit.marches === 0 && unit.from < 0 && !unit.fought && !unit.risen && unit.lastMarch === 0) return unit;
-  return { ...unit, marches: 0, lastMarch: 0, from: -1, came: 'land', fought: false, risen: false };
+const isFresh = (unit: Unit): boolean =>
+  unit.box < 0 || (unit.marches === 0 && unit.lastMarch === 0 && unit.from < 0 && !unit.fought && !unit.risen);
+
+/** The table with everything forgotten that was noted of the units in the last player turn; the same one when nothing was. */
+const refresh = (units: readonly Unit[]): readonly Unit[] => {
+  let fresh: Unit[] | undefined;
+  for (let row = 0; row < units.length; row++) {
+    const unit = units[row] as Unit;
+    if (isFresh(unit)) continue;
+    fresh ??= units.slice();
+    fresh[row] = { ...unit, marches: 0, lastMarch: 0, from: -1, came: 'land', fought: false, risen: false };
+  }
+  return fresh ?? units;
 };
 
 /** A player turn begins: what was noted of the last one is forgotten; drafts and border states come in. */
@@ -32,7 +41,7 @@ export const beginPlayerTurn = (s: State, tell: Teller): State => {
   tell.say('turn-began', BEGAN, { turn: s.turn, side: s.phasing });
   const next: State = {
     ...s,
-    units: s.units.map(freshUnit),
+    units: refresh(s.units),
     marchDie: 0,
     marchesLeft: 0,
     march: 0,
@@ -74,10 +83,11 @@ export const checkSupply = (s: State, tell: Teller): State => {
   const { supply, supplyCheck } = s.setting.switches;
   if (supply === 'base') return s;
   const starving: number[] = [];
-  s.units.forEach((unit, row) => {
-    if (unit.box < 0 || (supplyCheck === 'phasing' && unit.side !== s.phasing)) return;
+  for (let row = 0; row < s.units.length; row++) {
+    const unit = s.units[row] as Unit;
+    if (unit.box < 0 || (supplyCheck === 'phasing' && unit.side !== s.phasing)) continue;
     if (!isInSupply(s, unit.box, unit.side)) starving.push(row);
-  });
+  }
   let next = s;
   for (const row of starving) next = disrupt(next, row, 'unit-disrupted-by-supply', UNSUPPLIED, tell);
   return next;

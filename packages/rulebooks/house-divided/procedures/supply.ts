@@ -1,40 +1,39 @@
 /** Who is in supply (ahd-supply-2, -5, -6, -7): the one trace that the supply check, the rally and the tool share. */
-import { at, remember } from '@longroll/kernel';
+import { at } from '@longroll/kernel';
 import { MOST_BOXES } from '../data/limits.ts';
 import { canUse, controlTable, standing } from '../queries.ts';
 import type { Box, Flag, Setting, Side, State, Unit } from '../state.ts';
 import { UNION } from '../state.ts';
 
-interface SideSupply {
-  setting: Setting | undefined;
+/**
+ * What was traced last for one side. Most moves leave the usable boxes as they were, so the trace is kept by what it
+ * was made from and not by the position alone: no ring of `remember` could tell two such positions for equal.
+ */
+interface Traced {
+  units: readonly Unit[] | undefined;
   flags: readonly Flag[] | undefined;
-  /** 1 for each usable box that reaches two recruiting cities of the side. */
+  setting: Setting | undefined;
+  /** 1 for each box that the side controls and where no enemy stands (ahd-supply-5). */
+  readonly usable: Int8Array;
+  /** 1 for each of those that reaches two recruiting cities of the side. */
   readonly fed: Int8Array;
 }
 
-interface Work {
-  readonly sides: readonly [SideSupply, SideSupply];
-  /** 0 not usable, 1 usable, 2 reached. */
-  readonly mark: Int8Array;
-  readonly queue: Int16Array;
-}
+const nothingTraced = (): Traced => ({
+  units: undefined,
+  flags: undefined,
+  setting: undefined,
+  usable: new Int8Array(MOST_BOXES),
+  fed: new Int8Array(MOST_BOXES),
+});
 
-const emptySide = (): SideSupply => ({ setting: undefined, flags: undefined, fed: new Int8Array(MOST_BOXES) });
-
-const workOf = remember<readonly Unit[], Work>(
-  4,
-  () => ({
-    sides: [emptySide(), emptySide()],
-    mark: new Int8Array(MOST_BOXES),
-    queue: new Int16Array(MOST_BOXES),
-  }),
-  (_units, work) => {
-    for (const side of work.sides) side.flags = undefined;
-  },
-);
+const latest: readonly [Traced, Traced] = [nothingTraced(), nothingTraced()];
+/** 0 not usable, 1 usable, 2 reached: for one trace only. */
+const mark = new Int8Array(MOST_BOXES);
+const queue = new Int16Array(MOST_BOXES);
 
 /** Reaches everything from one city; the answer is how many boxes the queue holds, each marked 2. */
-const flood = (s: State, side: Side, city: number, { mark, queue }: Work): number => {
+const flood = (s: State, side: Side, city: number): number => {
   const { neighbours, ports, boxes } = s.setting;
   let end = 0;
   let sea = side === UNION;
@@ -58,19 +57,27 @@ const flood = (s: State, side: Side, city: number, { mark, queue }: Work): numbe
   return end;
 };
 
-const trace = (s: State, side: Side, work: Work): void => {
-  const { boxes, cities } = s.setting;
-  const { fed } = work.sides[side];
-  const { mark, queue } = work;
+/** Notes the usable boxes of a side; the answer is whether they are others than before. */
+const noteUsable = (s: State, side: Side, { usable }: Traced): boolean => {
   const control = controlTable(s);
   const enemies = standing(s).units[side === 0 ? 1 : 0];
-  for (let box = 0; box < boxes.length; box++) {
-    fed[box] = 0;
-    mark[box] = control[box] === side && enemies[box] === 0 ? 1 : 0;
+  let changed = false;
+  for (let box = 0; box < s.setting.boxes.length; box++) {
+    const open = control[box] === side && enemies[box] === 0 ? 1 : 0;
+    if (usable[box] === open) continue;
+    usable[box] = open;
+    changed = true;
   }
+  return changed;
+};
+
+const trace = (s: State, side: Side, { usable, fed }: Traced): void => {
+  const { boxes, cities } = s.setting;
+  fed.fill(0);
+  mark.set(usable);
   for (const city of cities[side]) {
     if (mark[city] !== 1) continue;
-    const end = flood(s, side, city, work);
+    const end = flood(s, side, city);
     let found = 0;
     for (let i = 0; i < end && found < 2; i++) if ((boxes[queue[i] as number] as Box).value[side] > 0) found++;
     if (found === 2) for (let i = 0; i < end; i++) fed[queue[i] as number] = 1;
@@ -78,14 +85,14 @@ const trace = (s: State, side: Side, work: Work): void => {
 };
 
 const fedBoxes = (s: State, side: Side): Int8Array => {
-  const work = workOf(s.units);
-  const part = work.sides[side];
-  if (part.flags !== s.flags || part.setting !== s.setting) {
-    trace(s, side, work);
-    part.flags = s.flags;
-    part.setting = s.setting;
-  }
-  return part.fed;
+  const kept = latest[side];
+  if (kept.units === s.units && kept.flags === s.flags && kept.setting === s.setting) return kept.fed;
+  const changed = noteUsable(s, side, kept);
+  if (changed || kept.setting !== s.setting) trace(s, side, kept);
+  kept.units = s.units;
+  kept.flags = s.flags;
+  kept.setting = s.setting;
+  return kept.fed;
 };
 
 /**
