@@ -4,7 +4,8 @@ import { controls, isEntrenched, otherSide } from '../queries.ts';
 import { isInSupply } from '../procedures/supply.ts';
 import type { Setting, Side, State } from '../state.ts';
 import { linksBetween } from './distances.ts';
-import { expectBattle } from './expect.ts';
+import { NO_FORCE } from '../force.ts';
+import { type Expectation, expectBattle } from './expect.ts';
 import { forceIn, scan } from './scan.ts';
 import { unitWorth } from './values.ts';
 
@@ -66,27 +67,39 @@ export const prizeOf = (s: State, box: number, side: Side): number => {
   return at(worth[side], box) + at(worth[other], box) + lifeline(s, box, other);
 };
 
-/** Expected swing of the battles that are waiting, seen by the attacker. */
-const battles = (s: State): number => {
+/** A battle that waits, as its attacker sees it. */
+export interface Waiting {
+  readonly box: number;
+  readonly outcome: Expectation;
+  readonly prize: number;
+}
+
+/** The battles that the phasing side has brought about and not yet fought. */
+export const waitingBattles = (s: State): readonly Waiting[] => {
   const found = scan(s.units);
   const side = s.phasing;
   const enemy = otherSide(side);
-  const waiting = found.held[side].filter((box) => at(found.count[enemy], box) > 0);
-  let sum = 0;
-  for (const box of waiting) {
-    const near = at(s.setting.neighbours, box).filter((next) => !waiting.includes(next));
+  const boxes = found.held[side].filter((box) => at(found.count[enemy], box) > 0);
+  return boxes.map((box) => {
+    const near = at(s.setting.neighbours, box).filter((next) => !boxes.includes(next));
     const outcome = expectBattle({
       attackers: forceIn(s.units, side, [box]),
       defenders: forceIn(s.units, enemy, [box]),
-      attackerReserves: forceIn(s.units, side, near.slice(0, 0)),
+      attackerReserves: NO_FORCE,
       defenderReserves: forceIn(s.units, enemy, near, true),
       entrenched: isEntrenched(s, box, enemy),
       round: 1,
     });
-    sum += outcome.takes * prizeOf(s, box, side) + outcome.defenderLoses - outcome.attackerLoses;
-  }
-  return sum;
+    return { box, outcome, prize: prizeOf(s, box, side) };
+  });
 };
+
+/** Expected swing of the battles that are waiting, seen by the attacker. */
+const battles = (s: State): number =>
+  waitingBattles(s).reduce(
+    (sum, { outcome, prize }) => sum + outcome.takes * prize + outcome.defenderLoses - outcome.attackerLoses,
+    0,
+  );
 
 /** A unit farther than this from everything that matters is as good as absent. */
 const FAR = 10;

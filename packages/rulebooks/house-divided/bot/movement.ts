@@ -4,8 +4,9 @@ import { movementOffer, type MovementAction } from '../phases/movement.ts';
 import { hasUnits, otherSide } from '../queries.ts';
 import type { Side, State } from '../state.ts';
 import type { Action } from '../verbs.ts';
-import { evaluate } from './evaluate.ts';
+import { evaluate, waitingBattles } from './evaluate.ts';
 import { attackOn, doubleMarches, marchesFrom, type Operation, singleActions } from './operations.ts';
+import { scan } from './scan.ts';
 import { threatened } from './threats.ts';
 
 /** A march is worth spending for this much. */
@@ -15,8 +16,28 @@ const MARCH_COST = 0.25;
 /** How many of the best by the plain evaluation are looked at with the enemy's answer in mind. */
 const LOOKED_AT = 16;
 
+/** With less than this chance of the box, or without even strength, an attack rests on hope or on spite. */
+const HOPE = 0.3;
+/** What a commander loses in the eyes of his government by a wholly hopeless attack. */
+const DISGRACE = 9;
+
+/** The hope in the waiting battles that a sober commander does not count on, and what he would be blamed for. */
+const rashness = (s: State): number => {
+  const { strength } = scan(s.units);
+  let sum = 0;
+  for (const { box, outcome, prize } of waitingBattles(s)) {
+    const ratio = at(strength[s.phasing], box) / at(strength[otherSide(s.phasing)], box);
+    if (outcome.takes >= HOPE && ratio >= 1) continue;
+    sum += outcome.takes * prize * Math.max(0, 1 - outcome.takes / HOPE);
+    sum += DISGRACE * Math.max(0, 1 - Math.min(ratio, outcome.takes / HOPE));
+  }
+  return sum;
+};
+
 /** The planner's view of a position after movement: the shared evaluation less what lies open to the enemy. */
-export const weigh = (s: State, side: Side): number => evaluate(s, side) - threatened(s, side);
+export const weigh = (s: State, side: Side): number => evaluate(s, side) - caution(s, side);
+
+const caution = (s: State, side: Side): number => rashness(s) + threatened(s, side);
 
 const boxesHeld = (s: State): readonly number[] => {
   const held: number[] = [];
@@ -81,7 +102,7 @@ export const planMovement = (s: State): Action => {
   const chosen = best(
     [...shortlist(s, side, short), ...shortlist(s, side, long)].map(({ operation, score }) => ({
       operation,
-      score: score - threatened(operation.end, side),
+      score: score - caution(operation.end, side),
     })),
   );
   const first = chosen && chosen.score > weigh(s, side) + WORTHWHILE ? chosen.operation.actions[0] : undefined;
