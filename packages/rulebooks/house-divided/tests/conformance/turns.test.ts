@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { dateOf } from '../../board/calendar.ts';
 import { printed, start } from '../game.ts';
 import { type Position, position } from '../position.ts';
 
@@ -8,6 +9,21 @@ describe('4. Turns', () => {
   it('ahd-turn-1: 40 turns, the last of them turn 40', () => {
     const { rules } = start(printed('1861'), {}, []).state.setting;
     expect([rules.firstTurn, rules.lastTurn]).toEqual([1, 40]);
+  });
+
+  it.each([
+    [1, 'July 1861'],
+    [2, 'August 1861'],
+    [5, 'November/December 1861'],
+    [6, 'January/February 1862'],
+    [8, 'April 1862'],
+    [10, 'June 1862'],
+    [11, 'July 1862'],
+    [18, 'April 1863'],
+    [28, 'April 1864'],
+    [40, 'June 1865'],
+  ])('ahd-turn-1: turn %i is %s', (turn, date) => {
+    expect(dateOf(turn)).toBe(date);
   });
 
   it('ahd-turn-2: supply check, march roll, movement, battles, promotion, recruitment', () => {
