@@ -5,6 +5,8 @@ import { join } from 'node:path';
 import { afterAll, expect } from 'vitest';
 
 const main = join(import.meta.dirname, '../src/main.ts');
+// As the launcher has it: the second start of a file is twice as quick.
+const env = { ...process.env, NODE_COMPILE_CACHE: join(import.meta.dirname, '../../../node_modules/.cache/node') };
 
 /** What a command left behind. */
 export interface Ran {
@@ -15,7 +17,7 @@ export interface Ran {
 
 /** Runs a command as a shell would. `input` is its standard input. */
 export const longroll = (args: readonly string[], input = ''): Ran => {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [main, ...args], { encoding: 'utf8', input });
+  const { status, stdout, stderr } = spawnSync(process.execPath, [main, ...args], { encoding: 'utf8', input, env });
   return { code: status, out: stdout, err: stderr };
 };
 

@@ -1,55 +1,15 @@
-import { type BotName, botNames, decide, isBotName, nextSeat } from '@longroll/bots';
-import {
-  isRefusal,
-  type Match,
-  newHeader,
-  openMatch,
-  type PlainRecord,
-  type Seat,
-  SimDice,
-  sha256,
-  utf8,
-} from '@longroll/kernel';
+import { type BotName, botNames } from '@longroll/bots';
+import { isRefusal, type PlainRecord, type Seat } from '@longroll/kernel';
+import { type PlayedGame, playGame } from '@longroll/lab';
 import type { Shelf } from '@longroll/rulebooks';
 import { shelfOf } from '../books.ts';
 import type { Call, Command } from '../command.ts';
 import { InputError, refused } from '../faults.ts';
 import { numberOf, optionsOf, recordFrom, secretOf, wholeOf } from '../input.ts';
 import { writeMatch } from '../matches.ts';
-import { suggest } from '../nearest.ts';
 import { table } from '../say.ts';
+import { botsOf, seatsOf } from '../seating.ts';
 import { namesOf, seatNames } from '../telling.ts';
-
-/** A game that has not ended by then never will. */
-const MOST_ACTIONS = 100_000;
-
-const botsOf = (call: Call, seats: readonly Seat[]): readonly BotName[] => {
-  const given = (call.value('bots') ?? 'greedy').split(',');
-  const players = seats.filter(({ kind }) => kind === 'player');
-  if (given.length !== 1 && given.length !== players.length)
-    throw new InputError(
-      `names ${given.length} bots, but the seats are ${namesOf(players.map(({ name }) => name))}`,
-      '--bots',
-    );
-  const bots = given.map((name) => {
-    if (!isBotName(name)) throw new InputError(`there is no bot "${name}"; ${suggest(name, botNames)}`, '--bots');
-    return name;
-  });
-  return players.map((_, i) => bots[i % bots.length] ?? 'greedy');
-};
-
-const playOn = (shelf: Shelf, match: Match, bots: ReadonlyMap<number, BotName>, seed: number): void => {
-  const dice = new SimDice(seed);
-  const { rulebook: book } = shelf;
-  for (let action = 0; action < MOST_ACTIONS; action++) {
-    const seat = nextSeat(book, match.state);
-    if (seat === undefined) return;
-    const bot = bots.get(seat) ?? 'random';
-    const answer = match.submit(seat, decide(shelf, bot, match.view(seat), seat, dice));
-    if (answer.refused === true) throw new Error(`${bot} was refused: ${answer.reason}`);
-  }
-  throw new Error(`${book.title}: the game has not ended after ${MOST_ACTIONS} actions`);
-};
 
 interface Game {
   readonly game: number;
@@ -63,17 +23,21 @@ interface Game {
 const fileOf = (out: string, game: number, games: number): string =>
   games === 1 ? out : out.replace(/(\.json)?$/, (end) => `-${game}${end || '.json'}`);
 
-const open = (shelf: Shelf, call: Call, scenario: string | PlainRecord, secret: Uint8Array): Match => {
-  const header = newHeader(shelf.rulebook, scenario, optionsOf(call), secret, {});
-  const match = isRefusal(header) ? header : openMatch(shelf.rulebook, { header, secret });
-  if (isRefusal(match)) throw refused(match);
-  return match;
+const playOne = (
+  shelf: Shelf,
+  call: Call,
+  scenario: string | PlainRecord,
+  bots: readonly BotName[],
+  seed: number,
+): PlayedGame => {
+  const played = playGame(shelf, { scenario, options: optionsOf(call), bots, seed });
+  if (isRefusal(played)) throw refused(played);
+  return played;
 };
 
 const summary = (games: readonly Game[], seats: readonly Seat[], bots: readonly BotName[]): string => {
-  const players = seats.filter(({ kind }) => kind === 'player');
   const won = (name: string): number => games.filter(({ winners }) => winners.includes(name)).length;
-  const rows = players.map(({ name }, i) => [
+  const rows = seats.map(({ name }, i) => [
     name,
     bots[i] ?? '',
     `${won(name)}`,
@@ -116,25 +80,20 @@ export const play: Command = {
       throw new InputError(`is missing; known: ${book.scenarios.map(({ id }) => id).join(', ')}`, '--scenario');
     const scenario = /^[@{-]/.test(given) ? recordFrom(given, '--scenario') : given;
     const count = wholeOf(call, 'games', 1);
-    const base = secretOf(call);
     const out = call.value('out');
+    const seed = numberOf(secretOf(call)) >>> 0;
     const games: Game[] = [];
-    let seats: readonly Seat[] = [];
-    let bots: readonly BotName[] = [];
+    const seats = seatsOf(shelf, scenario, optionsOf(call));
+    const bots = botsOf(call, seats);
     for (let game = 1; game <= count; game++) {
-      const secret = game === 1 ? base : sha256(utf8(`${Buffer.from(base).toString('hex')} ${game}`));
-      const match = open(shelf, call, scenario, secret);
-      seats = match.seats;
-      bots = botsOf(call, seats);
-      const players = seats.filter(({ kind }) => kind === 'player');
-      playOn(shelf, match, new Map(players.map(({ id }, i) => [id, bots[i] ?? 'random'])), numberOf(secret));
+      const { match } = playOne(shelf, call, scenario, bots, seed + game - 1);
       const outcome = book.outcome(match.state);
       const path = out === undefined ? undefined : fileOf(out, game, count);
       if (path !== undefined) writeMatch(path, match);
       games.push({
         game,
         winners: seatNames(match, outcome?.winners ?? []),
-        clause: outcome?.clause ?? '',
+        clause: outcome?.clause ?? 'broken off',
         entries: match.length,
         state: match.stateHash(),
         ...(path === undefined ? {} : { out: path }),

@@ -1,0 +1,36 @@
+import { type BotName, botNames, isBotName } from '@longroll/bots';
+import { completeOptions, isRefusal, type PlainRecord, type Seat, scenarioOf } from '@longroll/kernel';
+import type { Shelf } from '@longroll/rulebooks';
+import type { Call } from './command.ts';
+import { InputError, refused } from './faults.ts';
+import { suggest } from './nearest.ts';
+import { namesOf } from './telling.ts';
+
+/** The seats of a scenario that players hold. Throws InputError for an unknown scenario or option. */
+export const seatsOf = (
+  { rulebook }: Shelf,
+  scenario: string | PlainRecord,
+  given: { readonly [option: string]: string },
+): readonly Seat[] => {
+  const data = scenarioOf(rulebook, { scenario });
+  if (isRefusal(data)) throw refused(data);
+  const options = completeOptions(rulebook, given);
+  if (isRefusal(options)) throw refused(options);
+  const setting = rulebook.prepare(data, options as { readonly [option: string]: string });
+  if (isRefusal(setting)) throw refused(setting, 'scenario');
+  return rulebook.seats(setting).filter(({ kind }) => kind === 'player');
+};
+
+/** `--bots a,b`: one for each seat in order, or one for all. Throws InputError for an unknown one or a wrong number. */
+export const botsOf = (call: Call, seats: readonly Seat[]): readonly BotName[] => {
+  const given = (call.value('bots') ?? 'greedy').split(',');
+  if (given.length !== 1 && given.length !== seats.length) {
+    const names = namesOf(seats.map(({ name }) => name));
+    throw new InputError(`names ${given.length} bots, but the seats are ${names}`, '--bots');
+  }
+  const bots = given.map((name) => {
+    if (!isBotName(name)) throw new InputError(`there is no bot "${name}"; ${suggest(name, botNames)}`, '--bots');
+    return name;
+  });
+  return seats.map((_, i) => bots[i % bots.length] ?? 'greedy');
+};
