@@ -3,6 +3,12 @@ import { rulebook } from '../index.ts';
 
 type Force = { readonly [code: string]: number };
 
+interface Cause {
+  readonly cause: string;
+  readonly change: number;
+  readonly clause: string;
+}
+
 interface Round {
   readonly strengths: { readonly attacker: number; readonly defender: number };
   readonly modifier: { readonly odds: number; readonly entrenched: number; readonly total: number };
@@ -10,6 +16,7 @@ interface Round {
   readonly result: string;
   readonly intensity: string;
   readonly disruptions: { readonly attacker: number; readonly defender: number };
+  readonly causes: { readonly attacker: readonly Cause[]; readonly defender: readonly Cause[] };
 }
 
 /** One round by the procedure that the game uses. */

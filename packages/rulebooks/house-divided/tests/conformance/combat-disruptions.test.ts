@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { clash } from '../position.ts';
-import { losses } from '../round.ts';
+import { losses, round } from '../round.ts';
 
 describe('11. Combat (variant): disruptions', () => {
   it('ahd-combat-11: each side’s disruptions start at its number of units, on every result', () => {
@@ -80,6 +80,18 @@ describe('11. Combat (variant): disruptions', () => {
     expect([attacker.step, attacker.asked]).toEqual(['rout', 'union']);
     const defender = clash({ attackers: ['VI', 'VI'], defenders: ['VI', 'VI'] }).play('fight manassas', 1, 4);
     expect([defender.step, defender.asked]).toEqual(['rout', 'confederate']);
+  });
+
+  it('ahd-combat-12: the causes told beside the disruptions add up to them', () => {
+    const forces = [{ VI: 3 }, { VI: 8, CI: 1 }, { MC: 2, 'MI*': 1 }, { 'CC*': 1 }];
+    for (const attackers of forces)
+      for (const defenders of forces)
+        for (const blue of [1, 2, 3, 5, 6])
+          for (const gray of [1, 4, 6]) {
+            const { causes, disruptions } = round(attackers, defenders, [blue, gray]);
+            for (const side of ['attacker', 'defender'] as const)
+              expect(causes[side].reduce((sum, cause) => sum + cause.change, 0)).toBe(disruptions[side]);
+          }
   });
 
   it('ahd-combat-13: crack infantry or crack cavalry, full or disrupted, takes 1 off its side’s disruptions', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { clash, position } from '../position.ts';
 import { printed, start } from '../game.ts';
+import { clash, position } from '../position.ts';
 
 describe('8. Control', () => {
   it('ahd-control-1: at first every box carries the flag of its start owner', () => {

@@ -144,4 +144,20 @@ describe('4. Turns', () => {
       .play('halt');
     expect(again.play('pass', 6, 3).phasing).toBe('union');
   });
+
+  it('ahd-turn-5: control counts, not the flag: a raider alone in Baltimore brings Maryland in', () => {
+    const at = (raider: string) => {
+      const place = position()
+        .phasing('confederate')
+        .confederate('richmond', ...many('MI', 8))
+        .union('new-york', 'VI');
+      return place.confederate('baltimore', raider).begin(2).play('halt').play('pass', 6);
+    };
+    expect(at('MC').allows('recruit atlanta infantry')).toBe(true);
+    const held = position()
+      .phasing('confederate')
+      .confederate('richmond', ...many('MI', 8), 'MC')
+      .union('baltimore', 'MC');
+    expect(held.flags('confederate', 'baltimore').begin(2).play('halt').play('pass', 6, 3).phasing).toBe('union');
+  });
 });
