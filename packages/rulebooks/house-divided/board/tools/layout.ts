@@ -4,16 +4,17 @@ import { groupRows, readTable } from '@longroll/atlas/tables';
 import { virginia } from '@longroll/atlas/virginia';
 import type { Point } from '@longroll/drawing';
 import { MAP_BOXES, MAP_LINKS, type MapBox, type MapLink } from '../../map.ts';
+import { learning } from '../../scenarios/learning.ts';
 import { type Bend, bendOf, straight, unpackBend } from '../bend.ts';
-import { LEARNING_BOXES } from '../learning.ts';
 import { LEVELS, type Level, rankOf } from '../lettering.ts';
 import type { BoardData, BoardName, PackedLabel } from '../place-data.ts';
 import { layCourses, readTracks } from './courses.ts';
 import { type Body, ease } from './ease.ts';
 import { fitBend, leastArea } from './fit-bend.ts';
-import { letterBoxes, type Rect } from './labels.ts';
+import { letterBoxes } from './labels.ts';
 import { letterRivers, letterStates } from './other-names.ts';
 import { LEARNING_RIVER_NAMES, LEARNING_STATE_SEEDS, RIVER_NAMES, STATE_SEEDS } from './seeds.ts';
+import type { Rect } from './spots.ts';
 
 /** A board as worked out, with what its maker should know. */
 export interface Worked {
@@ -166,7 +167,8 @@ export const warBoard = (): Worked =>
 
 /** The learning board (ahd-scen-learn): Virginia at three times the scale. */
 export const learningBoard = (): Worked => {
-  const isIn = (id: string): boolean => LEARNING_BOXES.includes(id);
+  const chosen: readonly string[] = learning.boxes;
+  const isIn = (id: string): boolean => chosen.includes(id);
   return work({
     name: 'learning',
     ground: virginia,

@@ -1,7 +1,7 @@
 import { isInside, packLine, sampleSmooth } from '@longroll/atlas';
 import { letterWidth, type Point } from '@longroll/drawing';
 import { RIVER_LETTERING, STATE_LETTERING } from '../lettering.ts';
-import { grow, overlap, type Rect } from './labels.ts';
+import { grow, overlap, type Rect } from './spots.ts';
 
 /** What the lesser names must keep clear of, in screen pixels at a scale. */
 export interface Crowd {
@@ -13,6 +13,16 @@ export interface Crowd {
   /** Points of links. */
   readonly dots: readonly Point[];
 }
+
+/** The part of a crowd within `reach` units of a point. */
+const nearby = (crowd: Crowd, [x, y]: Point, reach: number): Crowd => {
+  const [px, py, far] = [x * crowd.scale, y * crowd.scale, reach * crowd.scale];
+  return {
+    ...crowd,
+    rects: crowd.rects.filter((r) => r[2] > px - far && r[0] < px + far && r[3] > py - far && r[1] < py + far),
+    dots: crowd.dots.filter((d) => Math.abs(d[0] - px) < far && Math.abs(d[1] - py) < far),
+  };
+};
 
 const pressure = (rect: Rect, crowd: Crowd, taken: readonly Rect[]): number => {
   let cost = 0;
@@ -45,6 +55,7 @@ export const letterStates = (
   const rects: Rect[] = [];
   const names = seeds.map(({ text, at, rings }): readonly [string, number, number] => {
     let best: readonly [number, number] = at;
+    const around = nearby(crowd, at, 220);
     let least = Number.POSITIVE_INFINITY;
     for (let dy = -66; dy <= 66; dy += 6) {
       for (let dx = -120; dx <= 120; dx += 6) {
@@ -53,7 +64,7 @@ export const letterStates = (
         const outside = [rect[0], x * crowd.scale, rect[2]].filter(
           (px) => !rings.some((ring) => isInside([px / crowd.scale, y - 3 / crowd.scale], ring)),
         );
-        const cost = pressure(rect, crowd, rects) + Math.hypot(dx * 0.6, dy) * 0.5 + outside.length * 400;
+        const cost = pressure(rect, around, rects) + Math.hypot(dx * 0.6, dy) * 0.5 + outside.length * 400;
         if (cost < least) {
           least = cost;
           best = [Math.round(x), Math.round(y)];

@@ -1,0 +1,75 @@
+import { letterWidth, type Point } from '@longroll/drawing';
+import type { MapBox } from '../../map.ts';
+import {
+  boxLettering,
+  footprint,
+  type Level,
+  rankOf,
+  SIGN_ROOM,
+  sheetName,
+  signsOf,
+  VALUE_ROOM,
+} from '../lettering.ts';
+import type { PackedLabel } from '../place-data.ts';
+
+/** Left, top, right, bottom in screen pixels. */
+export type Rect = readonly [number, number, number, number];
+
+/** The share of two rectangles that overlaps, in square pixels. */
+export const overlap = (a: Rect, b: Rect): number =>
+  Math.max(0, Math.min(a[2], b[2]) - Math.max(a[0], b[0])) * Math.max(0, Math.min(a[3], b[3]) - Math.max(a[1], b[1]));
+
+/** A rectangle with `x` more to both sides and `y` above and below. */
+export const grow = (r: Rect, x: number, y: number): Rect => [r[0] - x, r[1] - y, r[2] + x, r[3] + y];
+
+/** A place where a name may stand, and how much speaks against it. */
+export interface Spot {
+  readonly rect: Rect;
+  readonly label: PackedLabel;
+  readonly liking: number;
+}
+
+const tenth = (v: number): number => Math.round(v * 10) / 10;
+
+/** Names that stand above or below their boxes in any case: elsewhere they would be read as a neighbour's. */
+const CENTRED: readonly string[] = ['richmond'];
+
+/** The places round a box where its name may stand, in screen pixels, with what speaks against each. */
+export const spotsOf = (box: MapBox, centre: Point, level: Level, counter: boolean): readonly Spot[] => {
+  const rank = rankOf(box);
+  const { size, weight = 500 } = boxLettering(rank, level);
+  const value = Math.max(box.value[0], box.value[1]) > 0;
+  const room = signsOf(box, level).length * SIGN_ROOM + (counter && value && level > 0 ? VALUE_ROOM : 0);
+  const w = letterWidth(sheetName(box), size, weight) + room;
+  const h = size * 0.98;
+  const [left, up, right, down] = footprint(box, level, counter);
+  const spot = (x0: number, top: number, side: 'start' | 'end' | 'middle', liking: number): Spot => {
+    const anchor = side === 'middle' && room > 0 ? 'start' : side;
+    const x = anchor === 'start' ? x0 : anchor === 'end' ? x0 + w : x0 + w / 2;
+    return {
+      rect: [centre[0] + x0, centre[1] + top, centre[0] + x0 + w, centre[1] + top + h],
+      label: [tenth(x), tenth(top + h * 0.79), anchor],
+      liking,
+    };
+  };
+  const [toLeft, toRight] = [-left - 2.5 - w, right + 2.5];
+  const [above, below] = [-up - 1 - h, down + 1];
+  const rows = [-h / 2, -h - 1, 1, -up, down - h];
+  const sides = rows.flatMap((top, i) => [
+    spot(toRight, top, 'start', [0, 3, 3, 3.5, 3.5][i] ?? 4),
+    spot(toLeft, top, 'end', [3, 5, 5, 5.5, 5.5][i] ?? 5),
+  ]);
+  const slides = [0, -w * 0.25, w * 0.25, -w / 2 + left * 0.8, w / 2 - right * 0.8];
+  const ends = slides.flatMap((slide, i) => [
+    spot(-w / 2 + slide, below, 'middle', [2, 3.5, 3, 4.5, 4][i] ?? 4),
+    spot(-w / 2 + slide, above, 'middle', [3, 4.5, 4, 5, 4.5][i] ?? 4),
+  ]);
+  const inset = counter ? 0.5 : 3;
+  const corners = [
+    spot(toRight - inset, above + inset, 'start', 2.5),
+    spot(toRight - inset, below - inset, 'start', 2.5),
+    spot(toLeft + inset, above + inset, 'end', 4.5),
+    spot(toLeft + inset, below - inset, 'end', 4.5),
+  ];
+  return CENTRED.includes(box.id) ? ends : [...sides, ...ends, ...corners];
+};
