@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { clauses } from '../clauses.ts';
+import { rulebook } from '../index.ts';
+import { walk } from './random-walk.ts';
+
+const ids = Object.keys(clauses);
+const cited = (text: string): readonly string[] => text.match(/ahd-[a-z]+(?:-[a-z]+)?-\d+/g) ?? [];
+
+describe('the clauses of the book', () => {
+  it('are 144, in 17 chapters', () => {
+    expect(ids.length).toBe(144);
+    expect(new Set(Object.values(clauses).map((clause) => clause.chapter)).size).toBe(17);
+  });
+
+  it('are whole sentences', () => {
+    for (const [id, { text, decision }] of Object.entries(clauses)) {
+      expect([id, /^[A-Z0-9]/.test(text)]).toEqual([id, true]);
+      if (!text.includes('\n')) expect([id, /[.!]$/.test(text)]).toEqual([id, true]);
+      if (decision !== undefined) expect([id, /^[A-Z].*\.$/.test(decision)]).toEqual([id, true]);
+    }
+  });
+
+  it('refer only to clauses that exist', () => {
+    for (const { text, decision } of Object.values(clauses))
+      for (const id of cited(`${text} ${decision ?? ''}`)) expect(ids).toContain(id);
+  });
+
+  it('are what options and procedures cite', () => {
+    const named = [...rulebook.options, ...rulebook.procedures].flatMap((part) => part.clauses);
+    for (const id of named) expect(ids).toContain(id);
+  });
+
+  it('are what every event of random games cites', () => {
+    const seen = new Set<string>();
+    for (const [i, scenario] of rulebook.scenarios.entries())
+      for (const combat of ['variant', 'base'])
+        for (const stride of walk(scenario.id, { combat }, i, 600))
+          for (const event of stride.events) for (const id of event.clauses) seen.add(id);
+    expect(seen.size).toBeGreaterThan(20);
+    expect([...seen].filter((id) => !ids.includes(id))).toEqual([]);
+  });
+});
