@@ -1,0 +1,75 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { check } from '../../../tools/boundaries.ts';
+import { answer, refusal } from './longroll.ts';
+
+const project = join(import.meta.dirname, '../../..');
+// Inside the project, so that the new book finds the packages, and where git does not look.
+mkdirSync(join(project, '.data'), { recursive: true });
+const root = mkdtempSync(join(project, '.data/new-rulebook-'));
+const books = join(root, 'packages/rulebooks');
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+const make = (...args: readonly string[]): readonly string[] => ['new-rulebook', ...args, '--root', root];
+
+interface Made {
+  readonly id: string;
+  readonly title: string;
+  readonly prefix: string;
+  readonly files: readonly string[];
+}
+
+describe('new-rulebook', () => {
+  let made: Made;
+  beforeAll(() => {
+    mkdirSync(books, { recursive: true });
+    for (const file of ['shelf.ts', 'registry.ts'])
+      cpSync(join(project, 'packages/rulebooks', file), join(books, file));
+    made = answer<Made>(make('little-round-top'));
+  });
+
+  it('copies the sample under its new name, title and clause ids', () => {
+    expect(made).toMatchObject({ id: 'little-round-top', title: 'Little Round Top', prefix: 'lrt' });
+    const folder = join(books, made.id);
+    const all = readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => readFileSync(join(entry.parentPath, entry.name), 'utf8'))
+      .join('\n');
+    expect(all).not.toMatch(/three-columns|Three Columns|\btc-[a-z]+-\d/);
+    expect(all).toContain('lrt-frame-1');
+  });
+
+  it('keeps to the import rules of a rulebook', () => {
+    const faults = made.files
+      .filter((file) => file.endsWith('.ts'))
+      .flatMap((file) => {
+        const place = `packages/rulebooks/${made.id}/${file}`;
+        return check(place, readFileSync(join(root, place), 'utf8'));
+      });
+    expect(faults).toEqual([]);
+  });
+
+  it('is in the registry and plays to its end at random', () => {
+    const script = `
+      const { loadRulebook, rulebookIds } = await import(${JSON.stringify(join(books, 'registry.ts'))});
+      const { playGame } = await import('@longroll/lab');
+      const shelf = await loadRulebook('little-round-top');
+      const scenario = shelf.rulebook.scenarios[0].id;
+      const { match } = playGame(shelf, { scenario, options: {}, bots: ['random', 'random', 'random'], seed: 1 });
+      console.log(JSON.stringify({ known: rulebookIds.includes('little-round-top'), over: shelf.rulebook.outcome(match.state) !== undefined }));
+    `;
+    const ran = spawnSync(process.execPath, ['--input-type=module', '-e', script], { cwd: project, encoding: 'utf8' });
+    expect(ran.stderr).toBe('');
+    expect(JSON.parse(ran.stdout)).toEqual({ known: true, over: true });
+  });
+
+  it('refuses names that are taken or no names', () => {
+    expect(refusal(make('little-round-top'))).toContain('is there already');
+    expect(refusal(make('Little Round Top'))).toContain('name: "Little Round Top" is not a name');
+    expect(refusal(make('../evil'))).toContain('is not a name');
+    expect(refusal(make('antietam', '--prefix', 'A-'))).toContain('--prefix');
+    expect(refusal(['new-rulebook', 'antietam', '--root', join(root, 'nowhere')])).toContain('--root');
+  });
+});
