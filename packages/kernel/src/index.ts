@@ -13,4 +13,5 @@ export * from './replay.ts';
 export * from './seeds.ts';
 export * from './sha256.ts';
 export * from './tell.ts';
+export * from './todo.ts';
 export * from './words.ts';
