@@ -1,6 +1,7 @@
 /** Faults of a position that the rules must never bring about (ahd-test-5, -6): asked after every action in tests. */
 import { at } from '@longroll/kernel';
 import { boxName, numberSeries, SIDE_NAMES, unitName } from './naming.ts';
+import { battleFaults } from './phases/battle.ts';
 import { isCavalry, isContested, unitsInPlay } from './queries.ts';
 import type { Side, State, Unit } from './state.ts';
 
@@ -59,6 +60,7 @@ const phaseFaults = (s: State): string[] => {
 export const faults = (s: State): readonly string[] => [
   ...phaseFaults(s),
   ...countFaults(s),
+  ...battleFaults(s),
   ...s.units.flatMap((unit) => unitFaults(s, unit)),
   ...s.setting.boxes.flatMap((_box, number) => boxFaults(s, number)),
 ];

@@ -1,6 +1,7 @@
 /** Words of files and pages for the dense numbers of a match: boxes by their ids, units as `U-I-07` (ahd-frame-5). */
 import type { Domain } from '@longroll/kernel';
 import { at } from '@longroll/kernel';
+import { MAP_BOXES } from './map.ts';
 import { isCavalry } from './queries.ts';
 import type { Kind, Side, State, Unit } from './state.ts';
 import { KIND_CODES } from './state.ts';
@@ -34,8 +35,17 @@ export const kindCode = (kind: Kind): string => KIND_CODES[kind];
 /** The word of a box: `manassas`. */
 export const boxId = (s: State, box: number): string => at(s.setting.boxes, box).id;
 
-/** The name of a box as printed: `Manassas Junction`. */
-export const boxName = (s: State, box: number): string => at(s.setting.boxes, box).name;
+const namesakes = new Set(
+  MAP_BOXES.filter(({ id, name }) => MAP_BOXES.some((other) => other.name === name && other.id !== id)).map(
+    ({ name }) => name,
+  ),
+);
+
+/** The name of a box as printed, `Manassas Junction`; with its state where two boxes share it: `Columbus OH`. */
+export const boxName = (s: State, box: number): string => {
+  const { name, state } = at(s.setting.boxes, box);
+  return namesakes.has(name) ? `${name} ${state}` : name;
+};
 
 const UNIT_WORD = /^([UC])-([IC])-(\d{2,4})$/;
 

@@ -3,11 +3,13 @@ import type { Plain, Refusal } from '@longroll/kernel';
 import { isRefusal, refuse } from '@longroll/kernel';
 import { compileMap, MAP_BOXES, VICTORY_CITIES } from './map.ts';
 import { readSwitches } from './options.ts';
+import { battleActors, battleFaults, battleOffer } from './phases/battle.ts';
 import { compilePosition } from './position.ts';
 import { refuseField } from './position-refusals.ts';
 import { scenarioOfBook } from './scenarios/index.ts';
 import { type ScenarioFile, scenarioFile } from './scenarios/schema.ts';
-import type { Opening, ScenarioRules, Setting } from './state.ts';
+import type { Battle, Opening, ScenarioRules, Setting, State } from './state.ts';
+import { capital } from './words.ts';
 
 /** The message and path of the first fault that the schema found; inside a choice of forms, that of the likeliest form. */
 const refuseShape = (issues: readonly ShapeIssue[], before: readonly PropertyKey[] = []): Refusal => {
@@ -90,6 +92,45 @@ const unknownBox = (ids: readonly string[]): Refusal | undefined => {
   return refuseField(`boxes/${place}`, `There is no box "${ids[place]}" on the map.`);
 };
 
+/** What a phase cannot be in the middle of: a march outside movement, a battle outside the battle phase or without its units. */
+const contradiction = (setting: Setting): Refusal | undefined => {
+  const { start, opening } = setting;
+  if (start.marching >= 0 && start.phase !== 'movement') {
+    return refuseField('marching', 'A march is open in the movement phase only.');
+  }
+  if (start.battle && start.phase !== 'battle') {
+    return refuseField('battle', 'A battle is fought in the battle phase only.');
+  }
+  if (start.contested.length > 0 && start.phase !== 'battle') {
+    return refuseField('contested', 'Battles are still to be fought in the battle phase only.');
+  }
+  if (start.outcome && start.phase !== 'over') {
+    return refuseField('outcome', 'The war has an outcome when it is over: its phase is "over".', 'ahd-victory-7');
+  }
+  return start.phase === 'battle' && !opening.fresh ? badBattle({ setting, ...start }) : undefined;
+};
+
+const ENDING: readonly Battle['step'][] = ['fallback', 'retreat', 'promote'];
+
+/** A battle as written must be one that the rules can go on with. */
+const badBattle = (s: State): Refusal | undefined => {
+  const fault = battleFaults(s)[0];
+  if (fault !== undefined) return refuseField('battle', `${capital(fault)}.`);
+  const { battle } = s;
+  if (!battle) return undefined;
+  const { step, attackers, defenders, assigned } = battle;
+  if (!ENDING.includes(step) && (attackers.length === 0 || defenders.length === 0)) {
+    return refuseField('battle', 'A battle that is being fought has units of both sides in it.');
+  }
+  if (step === 'assign-attacker' && assigned.length !== defenders.length) {
+    return refuseField('battle/assigned', 'Each defender has its disruptions assigned before the attackers have.');
+  }
+  const actor = battleActors(s)[0] ?? s.phasing;
+  const { choices, templates } = battleOffer(s, actor);
+  if (choices.length > 0 || (templates ?? []).length > 0) return undefined;
+  return refuseField('battle/step', `Nobody in this battle can answer "${step}".`);
+};
+
 /**
  * Compiles a scenario in file form and the switches. Refuses with the path of the field at fault and the clause that it
  * contradicts: unknown boxes, two units of one name, both sides in a box outside movement and battle, and the like.
@@ -113,7 +154,7 @@ export const prepare = (scenario: Plain, given: { readonly [option: string]: str
   if (isRefusal(opening)) return opening;
   const start = compilePosition(file, map, rules);
   if (isRefusal(start)) return start;
-  return {
+  const setting: Setting = {
     switches,
     rules,
     ...map,
@@ -121,4 +162,5 @@ export const prepare = (scenario: Plain, given: { readonly [option: string]: str
     start,
     opening,
   };
+  return contradiction(setting) ?? setting;
 };
