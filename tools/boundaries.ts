@@ -29,8 +29,8 @@ export const LAYERS = [
   'testkit',
 ] as const;
 
-const FOR_RULEBOOKS = ['@longroll/kernel', '@longroll/geometry', '@longroll/atlas', '@longroll/drawing', 'zod'];
-const RUN_IN_A_PAGE = ['kernel', 'geometry', 'atlas', 'drawing', 'odds', 'rulebooks'];
+const FOR_RULEBOOKS = ['kernel', 'geometry', 'atlas', 'drawing'];
+const RUN_IN_A_PAGE = ['kernel', 'geometry', 'drawing', 'odds', 'rulebooks'];
 const DETERMINISTIC = ['kernel', 'geometry', 'rulebooks', 'odds', 'bots'];
 const WITHOUT_FLOATS = ['kernel', 'rulebooks'];
 export const MOST_LINES = 600;
@@ -40,8 +40,9 @@ const BANNED_GLOBALS = new Set([
   ...['setTimeout', 'setInterval', 'setImmediate', 'queueMicrotask', 'fetch', 'require'],
 ]);
 const BANNED_METHODS = /^(toLocale\w*|localeCompare)$/;
-const ROOTS = ['sqrt', 'hypot', 'cbrt'];
-/** Exact on every machine. Roots are allowed where a board is drawn, and nowhere near a state. */
+/** Such a word may also be the name of something of the file's own. */
+const COMMON_WORDS = new Set(['window', 'navigator', 'process', 'performance', 'fetch', 'crypto']);
+/** Exact on every machine. All others are allowed where a board is drawn, and nowhere near a state. */
 const EXACT_MATH = new Set(['abs', 'ceil', 'clz32', 'floor', 'imul', 'max', 'min', 'round', 'sign', 'trunc']);
 
 interface Place {
@@ -50,6 +51,8 @@ interface Place {
   /** The rulebook whose folder it lies in. */
   readonly book: string | undefined;
   readonly test: boolean;
+  /** A script that builds data, and never runs in a match. */
+  readonly tool: boolean;
   readonly board: boolean;
 }
 
@@ -62,6 +65,7 @@ const placeOf = (file: string): Place => {
     package: within,
     book: inBook ? parts[2] : undefined,
     test: parts.includes('tests') || /\.test\.tsx?$/.test(file),
+    tool: within !== undefined && parts.includes('tools'),
     board: inBook && parts[3] === 'board',
   };
 };
@@ -97,15 +101,15 @@ const checkRelative = (place: Place, from: string, node: Node, say: Say): void =
   if (place.test && to.file.startsWith('tools/')) return;
   if (to.package !== place.package)
     say(node, 'reach', `'${from}' leaves the package: import '@longroll/${to.package ?? '...'}' instead`);
+  else if (to.tool && !place.tool && !place.test) say(node, 'reach', `'${from}' is a script that builds data`);
   else if (to.book !== undefined && to.book !== place.book && place.file !== 'packages/rulebooks/registry.ts')
     say(node, 'registry', `'${from}' reaches into the rulebook ${to.book}: only the registry may`);
 };
 
 const checkOrder = (place: Place, name: string, node: Node, say: Say): void => {
-  if (name.includes('/')) {
-    const rule = name.startsWith('rulebooks/') ? 'registry' : 'reach';
-    say(node, rule, `'@longroll/${name}' reaches into a package: import its front door`);
-  }
+  if (name.startsWith('rulebooks/')) say(node, 'registry', `'@longroll/${name}' passes by the registry`);
+  else if (/[./].*[./]/.test(name))
+    say(node, 'reach', `'@longroll/${name}' reaches into a package: use one of its doors`);
   const to = LAYERS.indexOf(name.split('/')[0] as (typeof LAYERS)[number]);
   const own = LAYERS.indexOf(place.package as (typeof LAYERS)[number]);
   if (to < 0) say(node, 'order', `there is no package '@longroll/${name}'`);
@@ -116,16 +120,17 @@ const checkOrder = (place: Place, name: string, node: Node, say: Say): void => {
 const checkImport = (place: Place, from: string, node: Node, say: Say): void => {
   if (from.startsWith('.')) checkRelative(place, from, node, say);
   if (from.startsWith('@longroll/')) checkOrder(place, from.slice('@longroll/'.length), node, say);
-  if (place.test) return;
+  if (place.test || place.tool) return;
   if (RUN_IN_A_PAGE.includes(place.package ?? '') && from.startsWith('node:'))
     say(node, 'platform', `${place.package} also runs in a page: no '${from}'`);
-  if (place.book !== undefined && !from.startsWith('.') && !FOR_RULEBOOKS.includes(from))
+  const known = from === 'zod' || FOR_RULEBOOKS.some((name) => `${from}/`.startsWith(`@longroll/${name}/`));
+  if (place.book !== undefined && !from.startsWith('.') && !known)
     say(node, 'rulebook', `a rulebook imports kernel, geometry, atlas, drawing and zod only, not '${from}'`);
 };
 
 const mathAllowed = (place: Place, name: string): boolean => {
   if (!WITHOUT_FLOATS.includes(place.package ?? '')) return name !== 'random';
-  return EXACT_MATH.has(name) || (place.board && ROOTS.includes(name));
+  return EXACT_MATH.has(name) || (place.board && name !== 'random');
 };
 
 const checkMath = (place: Place, parent: Node | undefined, key: string, node: Node, say: Say): void => {
@@ -137,14 +142,40 @@ const checkMath = (place: Place, parent: Node | undefined, key: string, node: No
 
 const NAMES_NOTHING = new Set(['property', 'key', 'imported', 'exported', 'label', 'local']);
 
-const checkGlobals = (place: Place, node: Node, parent: Node | undefined, key: string, say: Say): void => {
+const BINDS: { readonly [type: string]: string } = {
+  VariableDeclarator: 'id',
+  ImportSpecifier: 'local',
+  Property: 'value',
+  ArrowFunctionExpression: 'params',
+  FunctionDeclaration: 'params',
+};
+
+/** Common words that the file gives to something of its own. */
+const ownWords = (program: Node): ReadonlySet<string> => {
+  const own = new Set<string>();
+  walk(program, undefined, '', (node, parent, key) => {
+    const name = nameOf(node);
+    if (name !== undefined && COMMON_WORDS.has(name) && parent && BINDS[parent.type] === key) own.add(name);
+  });
+  return own;
+};
+
+const checkGlobals = (
+  place: Place,
+  node: Node,
+  parent: Node | undefined,
+  key: string,
+  own: ReadonlySet<string>,
+  say: Say,
+): void => {
   const name = node.type === 'Literal' ? literalOf(node) : nameOf(node);
   if (name === undefined) return;
   const isProperty = key === 'property' && parent?.type === 'MemberExpression';
   if (isProperty && BANNED_METHODS.test(name)) say(node, 'determinism', `${name} depends on the machine's language`);
   if (node.type === 'Literal' || (NAMES_NOTHING.has(key) && parent?.computed !== true)) return;
   if (name === 'Math') checkMath(place, parent, key, node, say);
-  else if (BANNED_GLOBALS.has(name)) say(node, 'determinism', `${name} would make the same log give another war`);
+  else if (BANNED_GLOBALS.has(name) && !own.has(name))
+    say(node, 'determinism', `${name} would make the same log give another war`);
 };
 
 /** All faults of one source file; `file` is its path from the root of the project, with slashes. */
@@ -158,13 +189,15 @@ export const check = (file: string, source: string): readonly Fault[] => {
     faults.push({ file, line: lines, rule: 'length', message: `${lines} lines; ${MOST_LINES} at most` });
   if (!/\.(ts|tsx|mjs)$/.test(file)) return faults;
   const parsed = parseSync(file, source);
-  const deterministic = DETERMINISTIC.includes(place.package ?? '') && !place.test;
+  const deterministic = DETERMINISTIC.includes(place.package ?? '') && !place.test && !place.tool;
   for (const error of parsed.errors) faults.push({ file, line: 1, rule: 'syntax', message: error.message });
-  walk(parsed.program as unknown as Node, undefined, '', (node, parent, key) => {
+  const program = parsed.program as unknown as Node;
+  const own = ownWords(program);
+  walk(program, undefined, '', (node, parent, key) => {
     const from = /^(Import|Export)(All|Named)?(Declaration|Expression)$/.test(node.type) ? node.source : undefined;
     const text = literalOf(from);
     if (text !== undefined) checkImport(place, text, node, say);
-    if (deterministic) checkGlobals(place, node, parent, key ?? '', say);
+    if (deterministic) checkGlobals(place, node, parent, key ?? '', own, say);
   });
   return faults;
 };
