@@ -83,9 +83,12 @@ const REASONS: { readonly [code: string]: string } = {
 const validationFault = (error: unknown): Fault | undefined => {
   if (!hasZodFastifySchemaValidationErrors(error)) return undefined;
   const context = (error as { validationContext?: string }).validationContext ?? 'body';
-  const first = error.validation[0];
-  const field = `${context}${first?.instancePath ?? ''}`;
-  return new Fault('bad-request', `${field}: ${first?.message ?? 'is not as it should be'}`, { field });
+  const [first] = error.validation;
+  const { keys } = (first?.params ?? {}) as { readonly keys?: readonly string[] };
+  const path = [...(first?.instancePath ?? '').split('/'), ...(keys ?? []).slice(0, 1)].filter((part) => part !== '');
+  const field = [context, ...path].join('/');
+  const reason = keys ? 'there is no such field' : (first?.message ?? 'is not as it should be');
+  return new Fault('bad-request', `${field}: ${reason}`, { field });
 };
 
 /** What a thrown value is to whoever asked. Only a fault of ours is a 500, and it tells nothing of the inside. */

@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Server } from '../src/app.ts';
+import type { Resolved, WireError, WireOdds, WireProcedure, WireRulebook } from '../src/wire.ts';
+import { Browser, freshDatabase, reported, startNode } from './harness.ts';
+
+let server: Server;
+let me: Browser;
+beforeAll(async () => {
+  server = await startNode(await freshDatabase());
+  me = new Browser(server.url);
+});
+afterAll(async () => {
+  await server.close();
+  expect(reported).toEqual([]);
+});
+
+const sum = '/api/rulebooks/race/procedures/sum';
+
+test('the rulebooks with their scenarios, seats, clauses and actions', async () => {
+  const { json } = await me.get<WireRulebook[]>('/api/rulebooks');
+  expect(json.map((book) => [book.id, book.seats.short])).toEqual([
+    ['race', ['Blue', 'Gray']],
+    ['dark', ['Blue', 'Gray']],
+  ]);
+  expect((await me.get<WireRulebook>('/api/rulebooks/race')).json).toEqual(json[0]);
+  expect((await me.get('/api/rulebooks/race/clauses')).json).toHaveProperty('toy-1');
+  expect((await me.get('/api/rulebooks/race/actions')).json).toHaveProperty('oneOf');
+  expect((await me.get('/api/rulebooks/race/scenarios')).json).toHaveLength(2);
+});
+
+test('a procedure tells the JSON Schema of its input', async () => {
+  const { json } = await me.get<WireProcedure[]>('/api/rulebooks/race/procedures');
+  expect(json[0]).toMatchObject({ id: 'sum', input: { type: 'object', required: ['dice'] }, example: { dice: 2 } });
+});
+
+test("a procedure runs with dice of one's own, with a seed, or thrown", async () => {
+  const own = await me.post<Resolved>(`${sum}/resolve`, { input: { dice: 3 }, dice: [1, 2, 6] });
+  expect(own.json).toEqual({ output: { sum: 9 }, dice: [1, 2, 6] });
+  const seeded = await me.post<Resolved>(`${sum}/resolve`, { input: { dice: 3 }, seed: 'x' });
+  expect((await me.post(`${sum}/resolve`, { input: { dice: 3 }, seed: 'x' })).text).toBe(seeded.text);
+  expect((await me.post<Resolved>(`${sum}/resolve`, { input: { dice: 3 } })).json.dice).toHaveLength(3);
+});
+
+test.each([
+  ['too few dice', { input: { dice: 3 }, dice: [1, 2] }, 422, 'body/dice'],
+  ['too many dice', { input: { dice: 1 }, dice: [1, 2] }, 422, 'body/dice'],
+  ['a seven', { input: { dice: 1 }, dice: [7] }, 422, 'body/dice'],
+  ['dice and a seed', { input: { dice: 1 }, dice: [1], seed: 'x' }, 400, 'body/seed'],
+  ['a wrong input', { input: { dice: 9 } }, 422, 'body/input/dice'],
+  ['no input', {}, 400, 'body/input'],
+  ['an unknown member', { input: { dice: 1 }, more: 1 }, 400, 'body/more'],
+])('%s is refused with the field', async (_name, body, status, field) => {
+  const answer = await me.post<WireError>(`${sum}/resolve`, body);
+  expect([answer.status, answer.json.field]).toEqual([status, field]);
+});
+
+test('exact odds', async () => {
+  const { json } = await me.post<WireOdds>(`${sum}/odds`, { input: { dice: 2 } });
+  expect(json.exact).toBe(true);
+  expect(json.outcomes[0]).toEqual({ value: { sum: 7 }, chance: expect.closeTo(1 / 6, 12) });
+  expect(json.outcomes).toHaveLength(11);
+});
+
+test('what there is none of is a 404 that says so', async () => {
+  for (const path of ['/api/rulebooks/chess', '/api/rulebooks/chess/clauses', '/api/nothing']) {
+    const answer = await me.get<WireError>(path);
+    expect([answer.status, answer.json.error]).toEqual([404, 'not-found']);
+  }
+  expect((await me.post<WireError>('/api/rulebooks/race/procedures/luck/odds', { input: 1 })).json.reason).toContain(
+    'known: sum',
+  );
+});
+
+test('the OpenAPI description names every address', async () => {
+  const { json } = await me.get<{ openapi: string; paths: Record<string, Record<string, { summary?: string }>> }>(
+    '/api/openapi.json',
+  );
+  expect(json.openapi).toBe('3.0.3');
+  expect(Object.keys(json.paths).sort()).toEqual([
+    '/api/accounts',
+    '/api/matches',
+    '/api/matches/import',
+    '/api/matches/{id}',
+    '/api/matches/{id}/claim',
+    '/api/matches/{id}/commands',
+    '/api/matches/{id}/file',
+    '/api/matches/{id}/sit',
+    '/api/matches/{id}/stream',
+    '/api/matches/{id}/view',
+    '/api/me',
+    '/api/rulebooks',
+    '/api/rulebooks/{book}',
+    '/api/rulebooks/{book}/actions',
+    '/api/rulebooks/{book}/clauses',
+    '/api/rulebooks/{book}/procedures',
+    '/api/rulebooks/{book}/procedures/{procedure}/odds',
+    '/api/rulebooks/{book}/procedures/{procedure}/resolve',
+    '/api/rulebooks/{book}/scenarios',
+    '/api/session',
+  ]);
+  for (const methods of Object.values(json.paths))
+    for (const route of Object.values(methods)) expect(route.summary).toBeTruthy();
+});
