@@ -1,0 +1,167 @@
+import { readFileSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
+import { distance } from '@longroll/atlas';
+import { paletteOf, toSvg } from '@longroll/drawing';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { straight, unpackBend } from '../board/bend.ts';
+import { rankOf } from '../board/lettering.ts';
+import { type BoardName, boardData, boxMarks, courseOf, nameMarks, placeOf, shownValue } from '../board/places.ts';
+import { drawSheet } from '../board/sheet.ts';
+import { moduleText } from '../board/tools/build.ts';
+import { leastArea } from '../board/tools/fit-bend.ts';
+import { learningBoard, type Worked, warBoard } from '../board/tools/layout.ts';
+import { MAP_BOXES, MAP_LINKS } from '../map.ts';
+import { learning } from '../scenarios/learning.ts';
+
+const onBoard = (board: BoardName) => MAP_BOXES.filter((b) => boardData(board).places[b.id] !== undefined);
+const linksOn = (board: BoardName) => {
+  const { places } = boardData(board);
+  return MAP_LINKS.filter((l) => places[l.from] !== undefined && places[l.to] !== undefined);
+};
+const boards = ['war', 'learning'] as const;
+
+describe('the committed places', () => {
+  const worked: { [B in BoardName]?: Worked } = {};
+  beforeAll(() => {
+    worked.war = warBoard();
+    worked.learning = learningBoard();
+  }, 120_000);
+
+  test.each(boards)('of the %s board are what the map and the atlas give', (board) => {
+    const data = worked[board]?.data;
+    const committed = readFileSync(new URL(`../board/data/${board}.ts`, import.meta.url), 'utf8');
+    const same = data !== undefined && committed === moduleText(data);
+    expect(same, 'run node packages/rulebooks/house-divided/board/tools/build.ts').toBe(true);
+  });
+
+  test.each(boards)('of the %s board leave every name beside a bare box clear of boxes and of other names', (board) => {
+    const crowded = worked[board]?.complaints.filter((c) => / bare/.test(c));
+    expect(crowded).toEqual([]);
+  });
+
+  test('hide a little of a name at most, and only where every box is full', () => {
+    expect(worked.learning?.complaints).toEqual([]);
+    expect(worked.war?.complaints.filter((c) => c.includes('DROPPED'))).toEqual([]);
+    expect(worked.war?.complaints.filter((c) => c.startsWith('level 2'))).toEqual([]);
+    expect(worked.war?.complaints.filter((c) => c.startsWith('level 1')).length).toBeLessThanOrEqual(8);
+  });
+});
+
+describe('places', () => {
+  test('hold all boxes of the map, and the eighteen of the learning board (ahd-map-8, ahd-scen-learn)', () => {
+    expect(onBoard('war').length).toBe(110);
+    expect(
+      onBoard('learning')
+        .map((b) => b.id)
+        .toSorted(),
+    ).toEqual([...learning.boxes].toSorted());
+    expect(() => placeOf('memphis', 'learning')).toThrow('There is no box "memphis" on the board "learning".');
+  });
+
+  test.each(boards)('no two counters touch on the %s board when the sheet fits 1680 by 1050', (board) => {
+    const scale = 0.95;
+    const boxes = onBoard(board);
+    const touching = boxes.flatMap((a, i) =>
+      boxes.slice(i + 1).flatMap((b) => {
+        const [p, q] = [placeOf(a.id, board).at, placeOf(b.id, board).at];
+        const apart = Math.abs(p[0] - q[0]) * scale >= 44 || Math.abs(p[1] - q[1]) * scale >= 33;
+        return apart ? [] : [`${a.id} ${b.id}`];
+      }),
+    );
+    expect(touching).toEqual([]);
+  });
+
+  test('every name of rank A or B is shown on the sheet and nearer, beside box and counter', () => {
+    for (const board of boards) {
+      for (const box of onBoard(board)) {
+        const place = placeOf(box.id, board);
+        for (const pair of place.labels.slice(1)) {
+          if (rankOf(box) === 'C') continue;
+          expect(pair.bare, box.id).toBeDefined();
+          expect(pair.counter, box.id).toBeDefined();
+        }
+      }
+    }
+  });
+
+  test('ranks follow value and capital', () => {
+    expect(
+      ['richmond', 'new-orleans', 'washington', 'nashville', 'corinth'].map((id) => placeOf(id, 'war').rank),
+    ).toEqual(['A', 'A', 'A', 'B', 'C']);
+  });
+
+  test('the bend never folds and leaves the edge of the sheet alone', () => {
+    const packed = boardData('war').bend;
+    const bend = packed === undefined ? straight : unpackBend(packed);
+    expect(leastArea(bend, 1236, 926)).toBeGreaterThan(0.4);
+    for (const p of [
+      [0, 0],
+      [1236, 0],
+      [0, 926],
+      [1236, 926],
+      [600, 0],
+      [0, 500],
+    ] as const) {
+      expect(distance(bend(p), p)).toBeLessThan(4);
+    }
+  });
+});
+
+describe('courses', () => {
+  test.each(boards)('of the %s board run from box to box, and back by the same way', (board) => {
+    for (const link of linksOn(board)) {
+      const there = courseOf(link.from, link.to, link.kind, board);
+      const back = courseOf(link.to, link.from, link.kind, board);
+      expect(there.points[0], `${link.from} ${link.to}`).toEqual(placeOf(link.from, board).at);
+      expect(there.points.at(-1)).toEqual(placeOf(link.to, board).at);
+      expect(back.points[0]).toEqual(there.points.at(-1));
+      expect(there.d).toMatch(/^M[-\d.]+ [-\d.]+C/);
+    }
+  });
+
+  test('a link that is not on the map is refused', () => {
+    expect(() => courseOf('memphis', 'richmond', 'rail', 'war')).toThrow('There is no rail link');
+  });
+});
+
+describe('boxes and names', () => {
+  test('a box shows its value to the side whose flag it bears', () => {
+    const cincinnati = MAP_BOXES.find((b) => b.id === 'cincinnati');
+    const chillicothe = MAP_BOXES.find((b) => b.id === 'chillicothe');
+    if (cincinnati === undefined || chillicothe === undefined) throw new Error('the map lost a box');
+    expect([0, 1, 2].map((flag) => shownValue(cincinnati, flag as 0 | 1 | 2))).toEqual([1, 1, 1]);
+    expect([0, 1, 2].map((flag) => shownValue(chillicothe, flag as 0 | 1 | 2))).toEqual([0, 1, 1]);
+    const words = boxMarks('richmond', 1).flatMap((m) => (m.kind === 'text' ? [m.text] : []));
+    expect(words).toEqual(['3', '3']);
+  });
+
+  test('a name bears its signs, and its value where a counter covers the box', () => {
+    const marks = (counter: boolean) => nameMarks('washington', 'war', counter, 0);
+    const signs = marks(false).flatMap((m) => (m.kind === 'symbol' ? [m.symbol] : []));
+    expect(signs).toEqual(['anchor', 'star', 'entrenched', 'anchor', 'star', 'entrenched']);
+    expect(marks(false).filter((m) => m.kind === 'text' && m.text === '1')).toEqual([]);
+    expect(marks(true).filter((m) => m.kind === 'text' && m.text === '1').length).toBe(2);
+  });
+});
+
+describe('the sheet', () => {
+  test.each(boards)('of the %s board is drawn from coast to frame in order', (board) => {
+    const sheet = drawSheet(board, linksOn(board));
+    const names = sheet.layers.map((l) => l.name);
+    const order = ['land', 'relief', 'rivers', 'coast', 'river-links', 'roads', 'rails', 'names', 'cartouche', 'frame'];
+    expect(names.filter((n) => order.includes(n))).toEqual(order);
+    const svg = toSvg(sheet, { palette: paletteOf('dark'), scale: 0.95, title: 'The seat of war' });
+    expect(svg).toContain('<title>The seat of war</title>');
+    expect(svg).not.toMatch(/NaN|undefined|Infinity/);
+  });
+
+  test('all geometry of the maps stays under 400 kB, and under 130 kB packed', () => {
+    const files = ['war.ts', 'learning.ts'].map((f) => new URL(`../board/data/${f}`, import.meta.url));
+    const grounds = ['eastern.ts', 'virginia.ts'].map(
+      (f) => new URL(`../../../atlas/data/built/${f}`, import.meta.url),
+    );
+    const all = Buffer.concat([...files, ...grounds].map((f) => readFileSync(f)));
+    expect(all.length).toBeLessThan(400_000);
+    expect(gzipSync(all).length).toBeLessThan(130_000);
+  });
+});
