@@ -4,7 +4,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { followGestures } from './gestures.ts';
 import { arrowOf, nearestTowards } from './keys.ts';
 import { march } from './march.ts';
-import { Place } from './place.tsx';
+import { Place, type PlaceState } from './place.tsx';
 import { Stage } from './stage.ts';
 
 export interface MapProps {
@@ -15,6 +15,8 @@ export interface MapProps {
   readonly over: readonly Mark[];
   readonly lit: ReadonlySet<string>;
   readonly picked: readonly string[];
+  /** Lit places where the order would bring a battle. */
+  readonly battles?: ReadonlySet<string>;
   readonly refused?: string | undefined;
   /** Elements that a line of the log is about. */
   readonly told?: readonly string[];
@@ -77,7 +79,7 @@ const Places = (props: MapProps & { readonly stage: Stage }): JSX.Element => {
           key={element.name}
           element={element}
           ink={ink}
-          state={stateOf(element, props)}
+          states={stateOf(element, props)}
           onTouch={props.onTouch}
           onFocus={show}
         />
@@ -86,17 +88,19 @@ const Places = (props: MapProps & { readonly stage: Stage }): JSX.Element => {
   );
 };
 
-/** A stack is lit while any of what lies within it is, for at this zoom it may stand for all of it. */
-const stateOf = (element: Element, { lit, picked, refused, told, elements }: MapProps): string => {
-  const words: string[] = [];
+/** A box is lit while any of what stands in it is, for on the map it stands for all of it. */
+const stateOf = (element: Element, props: MapProps): readonly PlaceState[] => {
+  const { lit, picked, refused, told, battles, elements } = props;
   const inside = elements.filter((other) => other.within === element.name);
   const holds = (has: (name: string) => boolean): boolean =>
     has(element.name) || inside.some((other) => has(other.name));
-  if (holds((name) => lit.has(name))) words.push('lit');
-  if (holds((name) => picked.includes(name))) words.push('picked');
-  if (element.name === refused) words.push('refused');
-  if (told?.includes(element.name)) words.push('told');
-  return words.join(' ');
+  const states: PlaceState[] = [];
+  if (holds((name) => lit.has(name))) states.push('lit', ...(props.picked.length > 0 ? (['onward'] as const) : []));
+  if (battles?.has(element.name)) states.push('battle');
+  if (holds((name) => picked.includes(name))) states.push('picked');
+  if (element.name === refused) states.push('refused');
+  if (told?.includes(element.name)) states.push('told');
+  return states;
 };
 
 const PAN = 80;
@@ -112,8 +116,16 @@ const onKey = (event: KeyboardEvent, props: MapProps, stage: Stage | undefined):
   if (!from) return stage.pan(-arrow[0] * PAN, -arrow[1] * PAN);
   const drawn = props.elements.filter((element) => isDrawn(element.zoom, stage.ink.value));
   const next = nearestTowards(drawn, from, arrow);
-  if (next) svg.querySelector<SVGGElement>(`[data-name="${CSS.escape(next.name)}"]`)?.focus();
+  if (next) focusPlace(next.name, svg);
 };
+
+/** Gives the focus to a place on the map, where it is drawn. */
+export const focusPlace = (name: string, root: ParentNode = document): void =>
+  root
+    .querySelector<SVGElement>(
+      `.over [data-name="${CSS.escape(name)}"] > .hit, [data-name="${CSS.escape(name)}"] > .hit`,
+    )
+    ?.focus();
 
 const ZoomKeys = ({ stage }: { readonly stage: Stage }): JSX.Element => (
   <div class="zoom-keys">

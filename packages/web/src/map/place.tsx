@@ -1,48 +1,84 @@
 import { type Element, marksToSvg, pagePalette } from '@longroll/drawing';
 import type { JSX } from 'preact';
 
+/** Signs of an element as words of the style sheet. `onward`: it is lit as the next step of what was picked. */
+export type PlaceState = 'lit' | 'onward' | 'battle' | 'picked' | 'refused' | 'told';
+
 interface PlaceProps {
   readonly element: Element;
   /** Scale that chooses the picture. */
   readonly ink: number;
-  /** Words of the style sheet: `lit`, `picked`, `refused`, `told`. */
-  readonly state: string;
+  readonly states: readonly PlaceState[];
   readonly onTouch: (name: string, toggle: boolean) => void;
   readonly onFocus: (element: Element) => void;
 }
 
 const SLOT = 4;
+/** Half width up to which an element is a bare box and no counter. */
+const SMALL = 16;
+const RAYS = 16;
 
-/** Something on the board: a labelled button that keeps its size while the map zooms. */
-export const Place = ({ element, ink, state, onTouch, onFocus }: PlaceProps): JSX.Element => {
+/** Rays round a place: a march there brings a battle. */
+const burst = (w: number, h: number): string => {
+  let d = '';
+  for (let i = 0; i < RAYS; i++) {
+    const angle = (i * 2 * Math.PI) / RAYS;
+    const [x, y] = [Math.cos(angle), Math.sin(angle)];
+    d += `M${(x * (w + 6)).toFixed(1)} ${(y * (h + 6)).toFixed(1)}l${(x * 6).toFixed(1)} ${(y * 6).toFixed(1)}`;
+  }
+  return d;
+};
+
+/**
+ * Something on the board. Its picture keeps its size while the map zooms; over the picture lies one labelled button,
+ * so that what is read aloud, focused and touched is the same thing in the same place.
+ */
+export const Place = ({ element, ink, states, onTouch, onFocus }: PlaceProps): JSX.Element => {
   const [w, h] = element.half;
-  const lit = state.includes('lit');
-  const picked = state.includes('picked');
-  const box = { x: -w - SLOT, y: -h - SLOT, width: 2 * (w + SLOT), height: 2 * (h + SLOT), rx: 4 };
+  const has = (state: PlaceState): boolean => states.includes(state);
+  const counter = w > SMALL;
+  const slot = {
+    x: -w - SLOT,
+    y: -h - SLOT,
+    width: 2 * (w + SLOT),
+    height: 2 * (h + SLOT),
+    rx: counter ? 4 : w + SLOT,
+  };
+  const bar = has('lit') && !has('onward') && !has('picked') && counter;
+  const ringed = has('picked') || has('refused') || has('told') || (has('lit') && !has('battle') && !bar);
   return (
-    // biome-ignore lint/a11y/useSemanticElements: SVG has no button element
     <g
-      class={`place ${state}`}
+      class={`place ${states.join(' ')}`}
       style={{ '--x': `${element.at[0]}px`, '--y': `${element.at[1]}px` }}
-      role="button"
-      tabIndex={lit || picked ? 0 : -1}
-      aria-label={element.label}
-      aria-pressed={picked ? 'true' : undefined}
       data-name={element.name}
       onClick={(event) => onTouch(element.name, event.shiftKey || event.ctrlKey || event.metaKey)}
-      onFocus={() => onFocus(element)}
-      onKeyDown={(event) => {
-        if (event.key !== 'Enter' && event.key !== ' ') return;
-        event.preventDefault();
-        event.stopPropagation();
-        onTouch(element.name, event.shiftKey);
-      }}
     >
-      <rect class="hit" x={-w} y={-h} width={2 * w} height={2 * h} rx={4} />
-      {picked || state !== '' ? <rect class="ring" {...box} /> : undefined}
+      {ringed ? <rect class="ring" {...slot} /> : undefined}
+      {has('battle') ? <path class="burst" d={burst(w, h)} /> : undefined}
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the board's own marks, escaped by the painter */}
       <g dangerouslySetInnerHTML={{ __html: marksToSvg(element.marks, pagePalette, ink) }} />
-      {lit && !picked ? <rect class="under" x={-w} y={h + 1} width={2 * w} height={3} /> : undefined}
+      {bar ? <rect class="under" x={-w} y={h + 2} width={2 * w} height={4} /> : undefined}
+      {has('refused') ? <path class="stroke" d={`M${w - 4} ${4 - h}l9-9`} /> : undefined}
+      {/* biome-ignore lint/a11y/useSemanticElements: SVG has no button element */}
+      <rect
+        class="hit"
+        role="button"
+        tabIndex={has('lit') || has('picked') ? 0 : -1}
+        aria-label={element.label}
+        aria-pressed={has('picked') ? 'true' : undefined}
+        x={-w}
+        y={-h}
+        width={2 * w}
+        height={2 * h}
+        rx={4}
+        onFocus={() => onFocus(element)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' && event.key !== ' ') return;
+          event.preventDefault();
+          event.stopPropagation();
+          onTouch(element.name, event.shiftKey);
+        }}
+      />
     </g>
   );
 };

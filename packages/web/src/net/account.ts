@@ -3,7 +3,7 @@ import type { Credentials, Me } from '@longroll/server/wire';
 import { call } from './api.ts';
 import { routes } from './routes.ts';
 
-/** Who looks at the page: undefined until it is known, without a player when nobody is signed in. */
+/** Who looks at the page: undefined until it is known, without a name when nobody has played yet. */
 export const me = signal<Me | undefined>(undefined);
 
 /** Asks the server who this is. */
@@ -11,7 +11,7 @@ export const loadMe = async (): Promise<void> => {
   try {
     me.value = await call<Me>('GET', routes.me);
   } catch {
-    me.value = {};
+    me.value = { account: false };
   }
 };
 

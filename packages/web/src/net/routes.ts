@@ -14,7 +14,7 @@ export const routes = {
   session: '/api/session',
   rulebooks: '/api/rulebooks',
   matches: '/api/matches',
-  matchList: (list: 'mine' | 'open' | 'watch'): string => `/api/matches?list=${list}`,
+  matchList: (list: 'mine' | 'open' | 'watch'): string => (list === 'mine' ? '/api/matches' : `/api/matches?${list}=1`),
   importFile: '/api/matches/import',
   match,
   view: (id: string, seat: string | undefined, from = 0): string =>

@@ -10,26 +10,26 @@ import { PageFrame } from '../widgets/bar.tsx';
 
 /** Sign up, sign in, and take a seat over that was held as a guest. */
 export const AccountPage = (): JSX.Element => {
-  const player = me.value?.player;
+  const who = me.value;
   return (
     <PageFrame title="Account">
       <div class="page-head">
-        <h1>{player && !player.guest ? player.name : 'Your account'}</h1>
+        <h1>{who?.account ? who.name : 'Your account'}</h1>
         <p>
-          {player && !player.guest
+          {who?.account
             ? 'Your matches wait for you on every device where you sign in.'
             : 'You can play without one. With an account your matches are yours on every device.'}
         </p>
       </div>
       <div class="narrow">
-        {player && !player.guest ? (
+        {who?.account ? (
           <p class="acts">
             <button type="button" onClick={() => void signOut()}>
               Sign out
             </button>
           </p>
         ) : (
-          <SignForm guest={player?.name} />
+          <SignForm guest={who?.name} />
         )}
         <ClaimForm />
       </div>

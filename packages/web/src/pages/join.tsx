@@ -9,6 +9,7 @@ import { playerName } from '../panel/match-bar.tsx';
 import { keepSeatKey } from '../play/seat-keys.ts';
 import { PageFrame } from '../widgets/bar.tsx';
 import { Failure, Loading } from '../widgets/states.tsx';
+import { seatTitle } from './begin.ts';
 
 /** An invitation: the secret stands after the # of the address and goes only to the server's seat. */
 export const JoinPage = (): JSX.Element => {
@@ -48,12 +49,12 @@ export const JoinPage = (): JSX.Element => {
           <ul class="rows">
             {match.seats.map((seat) => (
               <li key={seat.name}>
-                <b>{seat.name}</b>
+                <b>{seatTitle(seat.name)}</b>
                 <span>{playerName(seat)}</span>
               </li>
             ))}
           </ul>
-          {me.value?.player ? undefined : (
+          {me.value?.name !== undefined ? undefined : (
             <div class="field">
               <label for="name">What shall the other side call you?</label>
               <input id="name" value={name} maxLength={30} onInput={(event) => setName(event.currentTarget.value)} />

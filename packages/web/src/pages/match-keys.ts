@@ -1,5 +1,3 @@
-import type { Orders } from '../play/orders.ts';
-
 /** Moves the focus to the next or previous of the elements that a selector finds. */
 export const moveFocus = (selector: string, by: number): void => {
   const all = [...document.querySelectorAll<HTMLElement>(selector)];
@@ -9,14 +7,11 @@ export const moveFocus = (selector: string, by: number): void => {
   next?.focus();
 };
 
-/** Picks nothing yet: gives the focus to the next or previous place that is lit. */
-export const stepPiece = (orders: Orders, by: number): void => {
-  const lit = orders.elements.value.map((element) => element.name).filter((name) => orders.lit.value.has(name));
-  const places = [...document.querySelectorAll<SVGGElement>('.over .place.lit')];
-  const names = lit.filter((name) => places.some((place) => place.dataset.name === name));
-  const list = names.length > 0 ? names : places.map((place) => place.dataset.name ?? '');
-  const here = document.activeElement instanceof SVGElement ? document.activeElement.dataset.name : undefined;
-  const at = here === undefined ? (by > 0 ? -1 : 0) : list.indexOf(here);
-  const next = list[(at + by + list.length) % Math.max(1, list.length)];
-  places.find((place) => place.dataset.name === next)?.focus();
+/** Gives the focus to the next or previous place that is lit. */
+export const stepPiece = (by: number): void => {
+  const places = [...document.querySelectorAll<SVGElement>('.over .place.lit > .hit')];
+  if (places.length === 0) return;
+  const here = places.findIndex((place) => place === document.activeElement);
+  const from = here < 0 && by < 0 ? 0 : here;
+  places[(from + by + places.length) % places.length]?.focus();
 };

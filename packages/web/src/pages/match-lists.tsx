@@ -6,6 +6,7 @@ import { call, ownEntropy } from '../net/api.ts';
 import { routes } from '../net/routes.ts';
 import { playerName } from '../panel/match-bar.tsx';
 import { Icon } from '../widgets/icon.tsx';
+import { seatTitle } from './begin.ts';
 import { isMyMove } from './lobby.tsx';
 
 const INKS = ['union', 'csa'] as const;
@@ -55,9 +56,9 @@ export const MatchTableList = ({ matches }: { readonly matches: readonly WireMat
               <td>
                 <span class="with-chip">
                   <i class={`chip ${inkOf(mine)}`} aria-hidden="true" style="font-style:normal">
-                    {mine?.name.charAt(0)}
+                    {mine?.name.charAt(0).toUpperCase()}
                   </i>
-                  {mine?.name}
+                  {mine ? seatTitle(mine.name) : ''}
                 </span>
               </td>
               <td>{match.turn}</td>
@@ -92,7 +93,7 @@ export const OpenSeats = ({ matches }: { readonly matches: readonly WireMatch[] 
               <li key={`${match.id} ${seat.name}`}>
                 <b>{match.title}</b>
                 <span>
-                  {match.scenarioTitle}, {seat.name}
+                  {match.scenarioTitle}, {seatTitle(seat.name)}
                 </span>
                 <button type="button" onClick={() => sit(match, seat)}>
                   Take the seat
@@ -120,7 +121,7 @@ export const WatchList = ({
         <li key={match.id}>
           <b>{match.title}</b>
           <span>
-            {match.seats.map((seat) => `${seat.name}: ${playerName(seat)}`).join(', ')}. {match.turn}
+            {match.seats.map((seat) => `${seatTitle(seat.name)}: ${playerName(seat)}`).join(', ')}. {match.turn}
           </span>
           <a class="button" href={`/match/${match.id}`}>
             {match.state === 'over' ? 'Look' : 'Watch'}

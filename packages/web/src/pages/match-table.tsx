@@ -89,8 +89,8 @@ export const MatchTable = ({ match, orders }: TableProps): JSX.Element => {
     Escape: () => orders.letGo(),
     Enter: () => void orders.send(),
     u: undo,
-    n: () => stepPiece(orders, 1),
-    p: () => stepPiece(orders, -1),
+    n: () => stepPiece(1),
+    p: () => stepPiece(-1),
     o: () => show('odds'),
     l: () => show('log'),
     f: () => show('forces'),
@@ -174,6 +174,7 @@ export const MatchTable = ({ match, orders }: TableProps): JSX.Element => {
             over={over.value}
             lit={orders.lit.value}
             picked={orders.picked.value}
+            battles={orders.battles.value}
             refused={match.trouble.value?.element}
             told={told.value}
             motions={motions.value}

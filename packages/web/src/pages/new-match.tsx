@@ -6,7 +6,7 @@ import { call } from '../net/api.ts';
 import { routes } from '../net/routes.ts';
 import { PageFrame } from '../widgets/bar.tsx';
 import { Failure, Loading } from '../widgets/states.tsx';
-import { type Against, AGAINST, type Beginning, begin } from './begin.ts';
+import { type Against, AGAINST, type Beginning, begin, seatTitle } from './begin.ts';
 import { ImportFile } from './import-file.tsx';
 
 /** The form for any match: book, scenario, side, opponent, switches; or a match file to go on with. */
@@ -112,7 +112,7 @@ const Form = ({ books }: { readonly books: readonly WireRulebook[] }): JSX.Eleme
             <Pick
               key={seat}
               name="side"
-              title={seat}
+              title={seatTitle(seat)}
               checked={seat === form.side}
               onPick={() => change({ side: seat })}
             />

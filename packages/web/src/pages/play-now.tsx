@@ -2,7 +2,7 @@ import type { WireRulebook } from '@longroll/server/wire';
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { useLocation } from 'preact-iso';
-import { type Against, AGAINST, begin } from './begin.ts';
+import { type Against, AGAINST, begin, seatTitle } from './begin.ts';
 
 const STRENGTHS = AGAINST.slice(0, 3);
 
@@ -46,7 +46,7 @@ export const PlayNow = ({ book }: { readonly book: WireRulebook }): JSX.Element 
         <select value={String(seat)} onChange={(event) => setSeat(Number(event.currentTarget.value))}>
           {seats.map((name, i) => (
             <option key={name} value={String(i)}>
-              {name}
+              {seatTitle(name)}
             </option>
           ))}
         </select>

@@ -22,7 +22,7 @@ export const ChoiceList = ({ match, orders }: ChoiceListProps): JSX.Element | nu
   return (
     <div class="choices">
       {[...groups].map(([verb, choices]) => (
-        <details key={verb} open={choices.length <= FEW && groups.size <= 2}>
+        <details key={verb} open={choices.length <= FEW && groups.size <= 2 && orders.path.value.length === 0}>
           <summary>
             {verbs[verb]?.title ?? verb} ({choices.length})
           </summary>

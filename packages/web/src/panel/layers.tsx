@@ -1,6 +1,7 @@
 import type { Signal } from '@preact/signals';
 import type { JSX, RefObject } from 'preact';
 import { useState } from 'preact/hooks';
+import { focusPlace } from '../map/map.tsx';
 import type { Stage } from '../map/stage.ts';
 import { routes } from '../net/routes.ts';
 import { keptInvitations } from '../play/invitations.ts';
@@ -73,9 +74,7 @@ const Find = ({ match, orders, stage, onClose }: Inner): JSX.Element => {
               onClick={() => {
                 stage.current?.reveal(element.at);
                 onClose();
-                requestAnimationFrame(() =>
-                  document.querySelector<SVGGElement>(`[data-name="${CSS.escape(element.name)}"]`)?.focus(),
-                );
+                requestAnimationFrame(() => focusPlace(element.name));
               }}
             >
               Show

@@ -22,7 +22,8 @@ export const playerName = (seat: WireSeat | undefined): string => {
   if (!seat) return '';
   if (seat.kind === 'open') return 'open seat';
   if (seat.kind === 'bot') return BOTS[seat.bot ?? 'planner'];
-  return seat.player ?? (seat.mine ? 'you' : seat.name);
+  const name = seat.player ?? seat.name;
+  return seat.mine && name.startsWith('Guest ') ? 'You' : name;
 };
 
 /** The bar of a match: what it is, both sides at a glance, whose turn, and the tools. */

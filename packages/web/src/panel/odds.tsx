@@ -27,7 +27,7 @@ export const Chart = ({ chart, book }: { readonly chart: OddsChart; readonly boo
         {group.rows.map((row) => (
           <div class="odds-row" key={row.label}>
             <span>{row.label}</span>
-            <i class={`${row.ink}${row.partial ? ' partial' : ''}`}>
+            <i class={row.partial ? 'partial' : ''} style={{ '--bar': `var(--${row.ink})` }}>
               <s style={{ width: `${percent(row.chance)}%` }} />
             </i>
             <b>{percent(row.chance)}</b>
@@ -48,6 +48,14 @@ export const Chart = ({ chart, book }: { readonly chart: OddsChart; readonly boo
 
 const NARROW = 0.2;
 
+const WRITTEN_ON: { readonly [ink: string]: string } = { union: 'on-union', csa: 'on-csa', neutral: 'ink' };
+
+/** A plate in an ink, with lettering that can be read on it. */
+const plateOf = (ink: string): { readonly background: string; readonly color: string } => ({
+  background: `var(--${ink})`,
+  color: `var(--${WRITTEN_ON[ink] ?? 'surface'})`,
+});
+
 const Split = ({ split }: { readonly split: OddsChart['split'] }): JSX.Element => (
   <>
     <div
@@ -58,7 +66,7 @@ const Split = ({ split }: { readonly split: OddsChart['split'] }): JSX.Element =
       {split
         .filter((part) => part.chance > 0)
         .map((part) => (
-          <span class={part.ink} key={part.label} style={{ flex: String(Math.max(part.chance, 0.02)) }}>
+          <span key={part.label} style={{ flex: String(Math.max(part.chance, 0.02)), ...plateOf(part.ink) }}>
             {part.chance >= NARROW ? <b>{percent(part.chance)}%</b> : undefined}
           </span>
         ))}

@@ -33,11 +33,16 @@ export const Prompt = (props: PromptProps): JSX.Element => {
         <span class="fine">{status.phase}</span>
       </header>
       {mine ? <Asked {...props} /> : <Waiting {...props} />}
-      {match.trouble.value ? (
-        <TroubleNote trouble={match.trouble.value} book={match.shelf.rulebook.id} nearest={nearestTo(props)} />
-      ) : undefined}
+      {mine ? undefined : <Trouble {...props} />}
     </section>
   );
+};
+
+const Trouble = (props: PromptProps): JSX.Element | null => {
+  const trouble = props.match.trouble.value;
+  return trouble ? (
+    <TroubleNote trouble={trouble} book={props.match.shelf.rulebook.id} nearest={nearestTo(props)} />
+  ) : null;
 };
 
 /** The lit element nearest to the one that was refused, by name. */
@@ -85,6 +90,7 @@ const Asked = (props: PromptProps): JSX.Element => {
       <Roster match={match} orders={orders} />
       <Templates {...props} />
       <Acts {...props} />
+      <Trouble {...props} />
       <ChoiceList match={match} orders={orders} />
       <HintNote match={match.id} book={rulebook.id} hints={board.hints?.(match.view.value, seat) ?? []} />
     </>
@@ -151,6 +157,7 @@ const Acts = ({ match, orders }: PromptProps): JSX.Element => {
   const plans = orders.plans.value;
   const chosen = orders.chosen.value;
   const bare = orders.choices.value.filter((choice) => choice.caption.lights.length === 0);
+  const count = orders.choices.value.length;
   const busy = match.sending.value;
   const one = (choice: Choice): readonly AnyAction[] => [choice.action];
   return (
@@ -168,6 +175,7 @@ const Acts = ({ match, orders }: PromptProps): JSX.Element => {
         {chosen ? (
           <button type="button" class="primary" disabled={busy} onClick={() => void orders.send()}>
             {titleOf(verbs, chosen.choices[0])}
+            {orders.battleChosen.value ? ' to battle' : ''}
           </button>
         ) : undefined}
         {orders.path.value.length > 0 ? (
@@ -179,7 +187,7 @@ const Acts = ({ match, orders }: PromptProps): JSX.Element => {
           <button
             key={JSON.stringify(choice.action)}
             type="button"
-            class={!chosen && (verbs[choice.action.do]?.primary || bare.length === 1) ? 'primary' : ''}
+            class={!chosen && (verbs[choice.action.do]?.primary === true || bare.length === count) ? 'primary' : ''}
             disabled={busy}
             onClick={() => void orders.sendNow(one(choice))}
           >

@@ -26,10 +26,11 @@ export const foretell = (shelf: Shelf, forecast: Forecast): Foretold | undefined
   const key = `${shelf.rulebook.id} ${forecast.procedure} ${JSON.stringify(forecast.input)} ${forecast.title}`;
   if (kept?.key === key) return kept.foretold;
   const procedure = shelf.rulebook.procedures.find((known) => known.id === forecast.procedure);
-  const foretold = procedure && {
-    forecast,
-    ...chartOf(shelf, forecast.procedure, forecast.input, exactOdds(procedure, forecast.input as never)),
-  };
+  const input = procedure?.input.safeParse(forecast.input);
+  const foretold =
+    procedure && input?.success
+      ? { forecast, ...chartOf(shelf, forecast.procedure, input.data, exactOdds(procedure, input.data)) }
+      : undefined;
   kept = { key, foretold };
   return foretold;
 };

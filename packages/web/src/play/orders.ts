@@ -2,7 +2,17 @@ import { batch, computed, type ReadonlySignal, signal } from '@preact/signals';
 import type { Element, Forecast } from '@longroll/drawing';
 import { type AnyAction, isRefusal, type Offer } from '@longroll/kernel';
 import type { MatchModel, Trouble } from './match.ts';
-import { beginning, type Choice, litAfter, type Nesting, type Path, type Plan, resolve, touch } from './picking.ts';
+import {
+  beginning,
+  type Choice,
+  complete,
+  litAfter,
+  type Nesting,
+  type Path,
+  type Plan,
+  resolve,
+  touch,
+} from './picking.ts';
 
 /** What the person has picked of the offer so far, and what follows from it. All of it is worked out in the page. */
 export interface Orders {
@@ -20,6 +30,10 @@ export interface Orders {
   readonly plans: ReadonlySignal<readonly Plan[]>;
   readonly chosen: ReadonlySignal<Plan | undefined>;
   readonly forecasts: ReadonlySignal<readonly Forecast[]>;
+  /** Whether the chosen order would bring a battle. */
+  readonly battleChosen: ReadonlySignal<boolean>;
+  /** Lit elements whose touch would bring a battle. */
+  readonly battles: ReadonlySignal<ReadonlySet<string>>;
   /** A touch of the map. Lit: picks. Not lit: asks the rules why not. */
   touch(element: string, toggle: boolean): void;
   /** Chooses from the list of the panel. */
@@ -80,6 +94,18 @@ export const openOrders = (match: MatchModel): Orders => {
     return board.foresee(match.view.value, match.viewer.value, actions).length > before;
   };
 
+  const battles = computed(() => {
+    const found = new Set<string>();
+    if (path.value.length === 0) return found;
+    for (const element of lit.value) {
+      const there = complete(choices.value, [...path.value, [element]]);
+      if (there.length > 0 && foreseen(there.slice(0, 1))) found.add(element);
+    }
+    return found;
+  });
+
+  const battleChosen = computed(() => path.value.length > 0 && foreseen(chosen.value?.choices ?? []));
+
   const letGo = (all = true): void => {
     batch(() => {
       path.value = all ? [] : path.value.slice(0, -1);
@@ -128,6 +154,8 @@ export const openOrders = (match: MatchModel): Orders => {
     plans,
     chosen,
     forecasts,
+    battles,
+    battleChosen,
     letGo,
     sendNow,
     whyNot,

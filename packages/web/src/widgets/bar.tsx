@@ -35,17 +35,17 @@ const PAGES: readonly (readonly [string, string, string])[] = [
 const isHere = (path: string, href: string): boolean => (href === '/' ? path === '/' : path.startsWith(href));
 
 const AccountLink = (): JSX.Element => {
-  const player = me.value?.player;
+  const name = me.value?.name;
   return (
-    <a href="/account" aria-label={player ? `${player.name}: your account` : 'Sign in'}>
-      {player ? (
+    <a href="/account" aria-label={name ? `${name}: your account` : 'Sign in'}>
+      {name ? (
         <span class="avatar" aria-hidden="true">
-          {player.name.charAt(0).toUpperCase()}
+          {name.charAt(0).toUpperCase()}
         </span>
       ) : (
         <Icon name="general" size={18} />
       )}
-      <span class="word">{player?.name ?? 'Sign in'}</span>
+      <span class="word">{name ?? 'Sign in'}</span>
     </a>
   );
 };
