@@ -54,8 +54,11 @@ export const readTable = <T extends TableName>(table: T): readonly Row<T>[] => {
 };
 
 /** Rows by a key, in the order of the file. */
-export const groupRows = <R>(rows: readonly R[], key: (row: R) => string): ReadonlyMap<string, readonly R[]> => {
-  const groups = new Map<string, R[]>();
+export const groupRows = <R, K extends string | number>(
+  rows: readonly R[],
+  key: (row: R) => K,
+): ReadonlyMap<K, readonly R[]> => {
+  const groups = new Map<K, R[]>();
   for (const row of rows) {
     const group = groups.get(key(row));
     if (group === undefined) groups.set(key(row), [row]);

@@ -12,7 +12,7 @@ import { layCourses, readTracks } from './courses.ts';
 import { type Body, ease } from './ease.ts';
 import { fitBend, leastArea } from './fit-bend.ts';
 import { letterBoxes } from './labels.ts';
-import { letterRivers, letterStates } from './other-names.ts';
+import { type Dots, letterRivers, letterStates, sortDots } from './other-names.ts';
 import { LEARNING_RIVER_NAMES, LEARNING_STATE_SEEDS, RIVER_NAMES, STATE_SEEDS } from './seeds.ts';
 import type { Rect } from './spots.ts';
 
@@ -99,8 +99,8 @@ const letterLevel = (
     const [x, y] = at.get(b.id) ?? [0, 0];
     return [x * scale - 22, y * scale - 17, x * scale + 22, y * scale + 17];
   });
-  const dotsOf = (list: readonly (readonly Point[])[]): readonly Point[] =>
-    list.flatMap((c) => sampleSmooth(c, 5 / scale)).map((p): Point => [p[0] * scale, p[1] * scale]);
+  const dotsOf = (list: readonly (readonly Point[])[]): Dots =>
+    sortDots(list.flatMap((c) => sampleSmooth(c, 5 / scale)).map((p): Point => [p[0] * scale, p[1] * scale]));
   const dots = dotsOf(courses);
   const dry = dotsOf(courses.filter((_, i) => plan.links[i]?.kind !== 'river'));
   const crowd = { scale, width, height, rects: [...names.rects, ...counters, ...taken], dots };

@@ -1,4 +1,5 @@
 import { isInside, packLine, sampleSmooth } from '@longroll/atlas';
+import { groupRows } from '@longroll/atlas/tables';
 import { letterWidth, type Point } from '@longroll/drawing';
 import { RIVER_LETTERING, STATE_LETTERING } from '../lettering.ts';
 import { grow, overlap, type Rect } from './spots.ts';
@@ -11,24 +12,41 @@ export interface Crowd {
   /** Counters, boxes and their names. */
   readonly rects: readonly Rect[];
   /** Points of links. */
-  readonly dots: readonly Point[];
+  readonly dots: Dots;
 }
+
+/** Points by the square of `CELL` pixels they lie in. */
+export type Dots = ReadonlyMap<number, readonly Point[]>;
+const CELL = 32;
+const cellOf = (x: number, y: number): number => Math.floor(y / CELL) * 4096 + Math.floor(x / CELL);
+
+/** Sorts points of links, in screen pixels, into squares. */
+export const sortDots = (points: readonly Point[]): Dots => groupRows(points, (p) => cellOf(p[0], p[1]));
+
+const countDots = (dots: Dots, [left, top, right, bottom]: Rect): number => {
+  let count = 0;
+  for (let y = top; y < bottom + CELL; y += CELL) {
+    for (let x = left; x < right + CELL; x += CELL) {
+      for (const [px, py] of dots.get(cellOf(x, y)) ?? []) {
+        if (px > left && px < right && py > top && py < bottom) count++;
+      }
+    }
+  }
+  return count;
+};
 
 /** The part of a crowd within `reach` units of a point. */
 const nearby = (crowd: Crowd, [x, y]: Point, reach: number): Crowd => {
   const [px, py, far] = [x * crowd.scale, y * crowd.scale, reach * crowd.scale];
-  return {
-    ...crowd,
-    rects: crowd.rects.filter((r) => r[2] > px - far && r[0] < px + far && r[3] > py - far && r[1] < py + far),
-    dots: crowd.dots.filter((d) => Math.abs(d[0] - px) < far && Math.abs(d[1] - py) < far),
-  };
+  const isNear = (r: Rect): boolean => r[2] > px - far && r[0] < px + far && r[3] > py - far && r[1] < py + far;
+  return { ...crowd, rects: crowd.rects.filter(isNear) };
 };
 
 const pressure = (rect: Rect, crowd: Crowd, taken: readonly Rect[]): number => {
   let cost = 0;
   for (const r of crowd.rects) cost += overlap(rect, grow(r, 2, 2));
   for (const r of taken) cost += overlap(rect, grow(r, 12, 6)) * 3;
-  for (const [x, y] of crowd.dots) if (x > rect[0] && x < rect[2] && y > rect[1] && y < rect[3]) cost += 7;
+  cost += countDots(crowd.dots, rect) * 7;
   const [left, top, right, bottom] = rect;
   const out = left < 4 || top < 4 || right > crowd.width * crowd.scale - 4 || bottom > crowd.height * crowd.scale - 4;
   return out ? cost + 5000 : cost;
