@@ -235,4 +235,16 @@ describe('12. Combat (base)', () => {
     away.lines('press', 'retreat gordonsville');
     expect(away.offer.ask).toBe('promote-battle');
   });
+
+  it('ahd-bcombat-6: the log names the works, the river and the crack target only where they count', () => {
+    const plain = clash({ attackers: ['VI'], defenders: ['VI'], options: base }).play('fight manassas', 6, 6);
+    for (const clause of ['ahd-bcombat-6', 'ahd-bcombat-7', 'ahd-bcombat-8']) expect(plain.cites(clause)).toBe(false);
+    const works = clash({ attackers: ['VI'], defenders: ['VI'], works: true, options: base });
+    works.play('fight manassas', 6, 6);
+    expect([works.cites('ahd-bcombat-6'), works.cites('ahd-bcombat-7')]).toEqual([true, false]);
+    const crossed = overTheRiver(false).play('fight manassas', 6, 6);
+    expect([crossed.cites('ahd-bcombat-7'), crossed.cites('ahd-bcombat-6')]).toEqual([true, false]);
+    const crack = clash({ attackers: ['CI'], defenders: ['VI'], options: base }).play('fight manassas', 6, 6);
+    expect([crack.cites('ahd-bcombat-8'), crack.cites('ahd-bcombat-6')]).toEqual([true, false]);
+  });
 });

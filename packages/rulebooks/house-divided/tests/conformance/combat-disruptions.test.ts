@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { rulebook } from '../../index.ts';
 import { clash } from '../position.ts';
 import { losses, round } from '../round.ts';
 
@@ -158,5 +159,16 @@ describe('11. Combat (variant): disruptions', () => {
     const game = clash({ attackers: ['VI', 'VI'], defenders: ['VI*', 'VI', 'VI'] }).play('fight manassas', 3, 4);
     expect(game.refusal('assign VI*:2 VI:1').clause).toMatch(/^ahd-combat-1[57]$/);
     expect(game.allows('assign VI*:1 VI:2')).toBe(true);
+  });
+
+  it('ahd-combat-17: units alike are told apart only once: 3 disruptions on two VI and an MI are 4 assignments', () => {
+    const game = clash({ attackers: ['VI', 'MI'], defenders: ['VI', 'VI', 'MI'] }).play('fight manassas', 3, 4);
+    const assignments = [...(game.offer.templates?.[0]?.each?.(100) ?? [])];
+    expect(assignments.length).toBe(4);
+    for (const action of assignments) {
+      expect(rulebook.judge(game.state, game.seat, action)).toBe(undefined);
+      expect(action.do === 'assign' && action.losses.reduce((sum, losses) => sum + losses, 0)).toBe(3);
+    }
+    expect(new Set(assignments.map((action) => JSON.stringify(action))).size).toBe(4);
   });
 });

@@ -184,4 +184,32 @@ describe('11. Combat (variant): how it ends', () => {
     expect(at.asked).toBe('confederate');
     expect(at.offered('promote', 'unit')).toContain('C-I-03');
   });
+
+  it('ahd-combat-22: it is so at New York as anywhere: beaten attackers go, beaten defenders make room', () => {
+    const battle = (result: number) => {
+      const at = position()
+        .phasing('confederate')
+        .confederate('trenton', 'VI', 'VI', 'VI')
+        .flags('confederate', 'trenton');
+      const game = at
+        .confederate('tallahassee', 'MC')
+        .union('new-york', 'VI', 'VI', 'VI')
+        .start()
+        .play('march trenton');
+      for (let i = 0; i < 3; i++) game.play('move VI trenton rail new-york');
+      return game.play('halt').fight('new-york', [3, 1, result, 1]);
+    };
+    expect(
+      battle(3)
+        .at('new-york')
+        .every((unit) => unit.startsWith('U')),
+    ).toBe(true);
+    expect(battle(3).at('trenton').length).toBeGreaterThan(0);
+    expect(
+      battle(5)
+        .at('new-york')
+        .every((unit) => unit.startsWith('C')),
+    ).toBe(true);
+    expect(battle(5).at('scranton').length).toBeGreaterThan(0);
+  });
 });

@@ -125,4 +125,12 @@ describe('5. Marches', () => {
     game.lines('march baltimore', 'move VI baltimore rail washington', 'march washington');
     expect(game.allows('move VI washington rail manassas')).toBe(true);
   });
+
+  it('ahd-march-5: cavalry may leave over two links when only the second box is its own', () => {
+    const at = position().union('washington', 'VC', 'MI').confederate('gordonsville', 'MI');
+    const game = at.start().lines('march washington', 'move VC washington rail manassas rail gordonsville');
+    game.play('march gordonsville');
+    expect(game.refusal('move VC gordonsville rail manassas').clause).toBe('ahd-march-5');
+    expect(game.play('move VC gordonsville rail manassas rail washington').at('washington')).toEqual(['U MI', 'U VC']);
+  });
 });
