@@ -57,7 +57,11 @@ export const forceOf = (units: Iterable<Pick<Unit, 'kind' | 'disrupted'>>): Forc
 };
 
 /** Both forces together. */
-export const joined = (a: Force, b: Force): Force => a.map((count, i) => count + at(b, i));
+export const joined = (a: Force, b: Force): Force => {
+  const both = a.slice();
+  for (let place = 0; place < both.length; place++) (both[place] as number) += b[place] as number;
+  return both;
+};
 
 /** Reads a force in words. Codes left out count nothing. */
 export const forceFromWords = (words: ForceWords): Force => [

@@ -178,7 +178,7 @@ const start = (input: BaseInput): Position => {
     reserveRoom: roomIn(attackerReserves) + roomIn(defenderReserves),
     attackersInAll: unitsIn(allAttackers),
     defendersInAll: unitsIn(allDefenders),
-    keying: keyingOf([...mostOf(allAttackers), ...mostOf(allDefenders)]),
+    keying: keyingOf(mostOf(allAttackers), mostOf(allDefenders)),
   };
   const withdraws = input.withdraw && input.defenderWayBack && cavalryOnly(defenders);
   return position(plan, ROUND_ONE, attackers, defenders, withdraws ? 'attacker' : undefined);
@@ -273,7 +273,7 @@ const staged: Staged<BaseInput, Position, BaseOutput> = {
   done,
   key: ({ plan, first, fired, attackers, defenders, winner, late }) => {
     const code = (winner ? WINNER_CODE[winner] : first ? 1 : 0) + (fired ? 8 : 0) + (late ? 16 : 0);
-    if (!plan.keying.factors) return wordKey(attackers, defenders, code);
+    if (!plan.keying.whole) return wordKey(attackers, defenders, code);
     return code + keyPart(plan.keying, 0, attackers) + keyPart(plan.keying, 1, defenders);
   },
   rank: ({ plan, first, fired, attackers, defenders, winner }) => {

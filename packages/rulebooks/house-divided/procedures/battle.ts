@@ -87,12 +87,19 @@ interface Line {
   readonly remains: (Remains | undefined)[];
 }
 
+/** A round to come. */
+interface Fight {
+  readonly attackers: Line;
+  readonly defenders: Line;
+  readonly modifier: number;
+  readonly fourToOne: boolean;
+}
+
 /** Where a battle stands before a round (`winner` undefined) or at its end. */
 interface Position {
   readonly plan: Plan;
   readonly round: number;
-  readonly attackers: Line;
-  readonly defenders: Line;
+  readonly fight: Fight;
   readonly winner: Winner | undefined;
   readonly left: Remains;
   readonly kept: Remains;
@@ -102,6 +109,7 @@ interface Position {
 const WINNER_CODE = { nobody: 1, attacker: 2, defender: 3 } as const;
 const NO_REMAINS: Remains = { force: NO_FORCE, units: 0, part: 0, line: undefined, words: undefined };
 const NO_LINE: Line = { force: NO_FORCE, muster: musterOf(NO_FORCE), part: 0, remains: [] };
+const NO_FIGHT: Fight = { attackers: NO_LINE, defenders: NO_LINE, modifier: 0, fourToOne: false };
 
 const lineOf = (keying: Keying, side: 0 | 1, force: Force): Line => ({
   force,
@@ -111,13 +119,17 @@ const lineOf = (keying: Keying, side: 0 | 1, force: Force): Line => ({
 });
 
 const keyFor = ({ keying }: Plan, a: Line | Remains, d: Line | Remains, code: number): number | string =>
-  keying.factors ? code + a.part + d.part : wordKey(a.force, d.force, code);
+  keying.whole ? code + a.part + d.part : wordKey(a.force, d.force, code);
 
 const beforeRound = (plan: Plan, round: number, attackers: Line, defenders: Line): Position => ({
   plan,
   round,
-  attackers,
-  defenders,
+  fight: {
+    attackers,
+    defenders,
+    modifier: roundModifier(attackers.muster, defenders.muster, plan.input.entrenched),
+    fourToOne: isFourToOne(attackers.muster, defenders.muster),
+  },
   winner: undefined,
   left: NO_REMAINS,
   kept: NO_REMAINS,
@@ -129,7 +141,7 @@ const atEnd = (plan: Plan, round: number, survivors: Remains, holders: Remains, 
   const left = winner === 'defender' && !plan.input.attackerWayBack ? NO_REMAINS : survivors;
   const kept = winner === 'attacker' && !plan.input.defenderWayBack ? NO_REMAINS : holders;
   const key = keyFor(plan, left, kept, (round - 1) * 4 + WINNER_CODE[winner]);
-  return { plan, round, attackers: NO_LINE, defenders: NO_LINE, winner, left, kept, key };
+  return { plan, round, fight: NO_FIGHT, winner, left, kept, key };
 };
 
 /** What a side comes to after so many disruptions: found once for each number. */
@@ -171,18 +183,18 @@ const start = (input: Input): Position => {
     defenderReserves,
     attackersInAll: unitsIn(allAttackers),
     defendersInAll: unitsIn(allDefenders),
-    keying: keyingOf([...mostOf(allAttackers), ...mostOf(allDefenders)]),
+    keying: keyingOf(mostOf(allAttackers), mostOf(allDefenders)),
   };
   return beforeRound(plan, 1, lineOf(plan.keying, 0, attackers), lineOf(plan.keying, 1, defenders));
 };
 
 /** ahd-combat-3 to -22. One round with its losses, and what follows it. */
-const next = ({ plan, round, attackers, defenders }: Position, dice: Dice): Position => {
+const next = ({ plan, round, fight }: Position, dice: Dice): Position => {
   const { input } = plan;
+  const { attackers, defenders, fourToOne } = fight;
   const a = attackers.muster;
   const d = defenders.muster;
-  const fourToOne = isFourToOne(a, d);
-  const thrown = throwRound(roundModifier(a, d, input.entrenched), dice);
+  const thrown = throwRound(fight.modifier, dice);
   const result = (thrown / 3) | 0;
   const intensity = thrown % 3;
   const rout =

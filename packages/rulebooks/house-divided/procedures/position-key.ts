@@ -1,47 +1,47 @@
+import { at } from '@longroll/kernel';
 import type { Force } from '../force.ts';
 
-/**
- * How positions of one battle are numbered: each place of either force that can ever be filled has a factor.
- * Without `factors` there are too many positions for whole numbers and the key is a word.
- */
-export interface Keying {
+/** Places of one side that can ever be filled, and what one unit there adds to the key. */
+interface Digits {
   readonly places: readonly number[];
-  readonly factors: readonly number[] | undefined;
+  readonly factors: readonly number[];
+}
+
+/** How positions of one battle are numbered. Not `whole`: there are too many for whole numbers and keys are words. */
+export interface Keying {
+  readonly sides: readonly [attackers: Digits, defenders: Digits];
+  readonly whole: boolean;
 }
 
 /** Room below the forces for the caller's own code: 0 to 63. */
 const CODES = 64;
 
-/**
- * Numbers the positions of a battle. `most` holds, for the attackers' places and then the defenders', the most units
- * that can ever stand there.
- */
-export const keyingOf = (most: readonly number[]): Keying => {
-  const places: number[] = [];
-  const factors: number[] = [];
+/** Numbers the positions of a battle. `attackers` and `defenders` hold the most units that can ever stand in each place. */
+export const keyingOf = (attackers: readonly number[], defenders: readonly number[]): Keying => {
   let factor = CODES;
-  most.forEach((units, place) => {
-    if (units === 0) return;
-    places.push(place);
-    factors.push(factor);
-    factor *= units + 1;
-  });
-  return { places, factors: factor <= Number.MAX_SAFE_INTEGER ? factors : undefined };
+  const digits = (most: readonly number[]): Digits => {
+    const places: number[] = [];
+    const factors: number[] = [];
+    for (let place = 0; place < most.length; place++) {
+      if (most[place] === 0) continue;
+      places.push(place);
+      factors.push(factor);
+      factor *= at(most, place) + 1;
+    }
+    return { places, factors };
+  };
+  const sides = [digits(attackers), digits(defenders)] as const;
+  return { sides, whole: factor <= Number.MAX_SAFE_INTEGER };
 };
 
 /**
- * What one side (0 the attackers, 1 the defenders) adds to the key, 0 where keys are words. The key of a position is the
- * sum of both parts and a code of 0 to 63: equal exactly when all three are.
+ * What one side (0 the attackers, 1 the defenders) adds to the key. Where keys are whole, the key of a position is the sum
+ * of both parts and a code of 0 to 63: equal exactly when all three are.
  */
-export const keyPart = ({ places, factors }: Keying, side: 0 | 1, force: Force): number => {
-  if (!factors) return 0;
-  const split = force.length;
+export const keyPart = (keying: Keying, side: 0 | 1, force: Force): number => {
+  const { places, factors } = keying.sides[side];
   let part = 0;
-  for (let i = 0; i < places.length; i++) {
-    const place = places[i] as number;
-    if (side === 0 ? place < split : place >= split)
-      part += (factors[i] as number) * (force[side === 0 ? place : place - split] as number);
-  }
+  for (let i = 0; i < places.length; i++) part += (factors[i] as number) * (force[places[i] as number] as number);
   return part;
 };
 
