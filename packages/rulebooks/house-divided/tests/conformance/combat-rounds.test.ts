@@ -154,4 +154,39 @@ describe('11. Combat (variant): rounds and reinforcement', () => {
     expect(game.offered('reinforce', 'unit').map((name) => name.slice(0, 3))).toEqual(['U-C']);
     expect(game.refusal('reinforce CI from manassas').clause).toBe('ahd-combat-20');
   });
+
+  it('ahd-combat-19: a routed attacker may still take the box in round two', () => {
+    const game = clash({ attackers: ['VI', 'VI', 'VI', 'VI'], defenders: ['VI', 'VI', 'VI', 'VI'] });
+    game.fight('manassas', [1, 1, 6, 1], {
+      rout: ['rout fewer', 'rout more'],
+      'assign-attacker': 'assign VI:1 VI:1 VI:1 VI:1',
+    });
+    expect(game.flag('manassas')).toBe('union');
+  });
+
+  it('ahd-combat-21: a crack reinforcement counts in round two', () => {
+    const game = clash({
+      attackers: ['VI', 'VI'],
+      defenders: ['VI', 'VI'],
+      more: (at) => at.union('washington', 'CI'),
+    });
+    game.fightUntil('reinforce-attack', 'manassas', 3, 1).play('reinforce CI from washington');
+    if (game.step === 'reinforce-attack') game.play('ready', 3, 4);
+    const total = () => {
+      const shape = game.offer.templates?.[0]?.shape;
+      return [game.step, shape?.kind === 'share' ? shape.total : -1];
+    };
+    expect(total()).toEqual(['assign-defender', 2]);
+    game.play('assign VI*:1 VI:1');
+    // Three units less one for the crack one.
+    expect(total()).toEqual(['assign-attacker', 2]);
+  });
+
+  it('ahd-combat-21: there is no third round', () => {
+    const game = clash({ attackers: ['VI', 'VI', 'VI'], defenders: ['VI', 'VI', 'VI'] }).fight(
+      'manassas',
+      [3, 1, 4, 1],
+    );
+    expect([game.step, game.phase]).toEqual([undefined, 'promotion']);
+  });
 });

@@ -225,4 +225,22 @@ describe('10. Disruption, rally and supply', () => {
     const at = position().with({ supplyCheck: 'all' }).phasing('confederate').union('corinth', 'MI');
     expect(at.confederate('richmond', 'MI').begin(3).at('corinth')).toEqual(['U MI*']);
   });
+
+  it('ahd-disrupt-3: a militia infantry slot as well: with eight in play and one lost, one may be raised', () => {
+    const at = (code: string) => {
+      const eight = Array.from({ length: 7 }, () => 'MI');
+      return position()
+        .phasing('confederate')
+        .confederate('richmond', ...eight, 'MC')
+        .confederate('harrisburg', code);
+    };
+    expect(at('MI').begin(3).play('halt').play('pass', 6, 3).phasing).toBe('union');
+    expect(at('MI*').begin(3).play('halt').play('pass', 6).allows('recruit atlanta infantry')).toBe(true);
+  });
+
+  it('ahd-disrupt-2: neither a march nor a battle won ends a disruption', () => {
+    const game = clash({ attackers: ['VI*', 'VI', 'VI', 'VI'], defenders: ['MI'] });
+    game.fight('manassas', [6, 1], { rout: 'rout fewer', 'assign-attacker': 'assign VI:1' });
+    expect(game.at('manassas')).toEqual(['U VI', 'U VI', 'U VI*', 'U VI*']);
+  });
 });
