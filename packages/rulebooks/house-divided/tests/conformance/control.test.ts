@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { printed, start } from '../game.ts';
-import { clash, position } from '../position.ts';
+import { clash, type Position, position } from '../position.ts';
+import { tool } from '../tool.ts';
 
 describe('8. Control', () => {
   it('ahd-control-1: at first every box carries the flag of its start owner', () => {
@@ -135,5 +136,14 @@ describe('8. Control', () => {
   it('ahd-control-5: a landing gives Pensacola back as well', () => {
     const game = position().union('fort-monroe', 'VC').flags('confederate', 'pensacola').marches(6).start();
     expect(game.play('invade VC fort-monroe to pensacola').flag('pensacola')).toBe('union');
+  });
+
+  it('ahd-control-6: the tool adds up the same: 34 and 29 in 1861, less what a raider holds', () => {
+    const maximum = (side: string, more: (at: Position) => Position) =>
+      tool('army-maximum', { position: more(position()).file(), side }).maximum;
+    expect([maximum('union', (at) => at), maximum('confederate', (at) => at)]).toEqual([34, 29]);
+    expect(maximum('union', (at) => at.confederate('new-york', 'MC'))).toBe(30);
+    expect(maximum('confederate', (at) => at.union('richmond', 'MC'))).toBe(26);
+    expect(maximum('confederate', (at) => at.confederate('cincinnati', 'MC'))).toBe(30);
   });
 });

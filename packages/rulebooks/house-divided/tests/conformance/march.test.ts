@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { printed, start } from '../game.ts';
 import { position } from '../position.ts';
+import { tool } from '../tool.ts';
 
 /** Both sides stand where neither wants supply. */
 const quiet = () => position().union('washington', 'MI', 'MI', 'MI').confederate('richmond', 'MI');
@@ -132,5 +133,11 @@ describe('5. Marches', () => {
     game.play('march gordonsville');
     expect(game.refusal('move VC gordonsville rail manassas').clause).toBe('ahd-march-5');
     expect(game.play('move VC gordonsville rail manassas rail washington').at('washington')).toEqual(['U MI', 'U VC']);
+  });
+
+  it('ahd-march-1: the tool reads the die alike, and a natural 6 allows invasions', () => {
+    expect([1, 2, 3, 4, 5, 6].map((die) => tool('march-roll', {}, die).marches)).toEqual([2, 2, 3, 4, 5, 6]);
+    expect(Object.values(tool('march-roll', {}, 6))).toContain(true);
+    expect(Object.values(tool('march-roll', {}, 5))).not.toContain(true);
   });
 });

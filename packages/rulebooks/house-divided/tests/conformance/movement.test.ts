@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Game } from '../game.ts';
 import { type Position, position } from '../position.ts';
+import { tool } from '../tool.ts';
 
 /** The game after a march was opened in a box. */
 const marching = (at: Position, box: string): Game => at.start().play(`march ${box}`);
@@ -232,5 +233,16 @@ describe('6. Movement', () => {
   it('ahd-move-9: it is closed as the second link of a ride as well', () => {
     const game = marching(position().phasing('confederate').confederate('manassas', 'VC'), 'manassas');
     expect(game.refusal('move VC manassas road fredericksburg road washington').clause).toBe('ahd-move-9');
+  });
+
+  it('ahd-move-4: the tool lists the reach of cavalry and of infantry', () => {
+    const file = position().union('washington', 'MI').file({ phase: 'movement', marchesLeft: 2, marchDie: 2 });
+    const reach = (kind: string): readonly string[] => {
+      const { moves } = tool('reach', { position: file, side: 'union', kind, box: 'washington' });
+      return [...new Set((moves as readonly { readonly to: string }[]).map((move) => move.to))];
+    };
+    expect(reach('MI')).not.toContain('gordonsville');
+    expect(reach('VC')).toContain('gordonsville');
+    expect(reach('MI')).toContain('philadelphia');
   });
 });

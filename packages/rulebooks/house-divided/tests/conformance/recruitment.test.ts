@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Game } from '../game.ts';
 import { printed, start } from '../game.ts';
 import { type Position, position } from '../position.ts';
+import { tool } from '../tool.ts';
 
 /** The recruitment phase of a turn without battles, after the die. */
 const recruiting = (at: Position, die: number): Game => at.start().until((g) => g.phase === 'recruitment', die);
@@ -121,5 +122,9 @@ describe('14. Recruitment', () => {
   it('ahd-recruit-2: a city that only cavalry stands in is controlled', () => {
     const game = recruiting(quiet().union('louisville', 'VC'), 6);
     expect([game.allows('recruit louisville'), game.flag('louisville')]).toEqual([true, 'neutral']);
+  });
+
+  it('ahd-recruit-1: the tool reads the die alike', () => {
+    expect([1, 2, 3, 4, 5, 6].map((die) => tool('recruitment-roll', {}, die).recruits)).toEqual([2, 2, 3, 4, 5, 6]);
   });
 });

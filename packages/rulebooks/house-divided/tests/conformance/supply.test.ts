@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { clash, type Position, position } from '../position.ts';
+import { tool } from '../tool.ts';
 
 /** Wilmington cut off from the rest of the Confederacy: its neighbours carry Union flags. */
 const lonelyWilmington = (...codes: readonly string[]): Position =>
@@ -242,5 +243,39 @@ describe('10. Disruption, rally and supply', () => {
     const game = clash({ attackers: ['VI*', 'VI', 'VI', 'VI'], defenders: ['MI'] });
     game.fight('manassas', [6, 1], { rout: 'rout fewer', 'assign-attacker': 'assign VI:1' });
     expect(game.at('manassas')).toEqual(['U VI', 'U VI', 'U VI*', 'U VI*']);
+  });
+
+  it('ahd-supply-2: the trace names the way to a city and on to another', () => {
+    const file = position().phasing('confederate').confederate('florence', 'MI').file();
+    const found = tool('supply-trace', { position: file, side: 'confederate', box: 'fredericksburg' });
+    expect(found).toMatchObject({
+      inSupply: true,
+      toCity: ['fredericksburg', 'richmond'],
+      onward: ['richmond', 'petersburg'],
+    });
+    const far = tool('supply-trace', { position: file, side: 'confederate', box: 'gettysburg' });
+    expect(far).toMatchObject({ inSupply: false });
+  });
+
+  it('ahd-supply-6: the trace of a Union port leads over the sea', () => {
+    const at = position()
+      .union('pensacola', 'MI')
+      .flags('confederate', 'philadelphia', 'baltimore', 'washington')
+      .file();
+    const found = tool('supply-trace', { position: at, side: 'union', box: 'pensacola' });
+    expect(found).toMatchObject({ inSupply: true, toCity: ['pensacola', 'new-york'] });
+  });
+
+  it('ahd-rally-1: the tool tells which units a march would rally, and why not', () => {
+    const file = position().union('washington', 'MI*', 'VI').union('corinth', 'MI*').file({
+      phase: 'movement',
+      marchesLeft: 2,
+      marchDie: 2,
+    });
+    expect(tool('rally', { position: file, side: 'union', box: 'washington' })).toMatchObject({
+      rallies: true,
+      units: ['U-I-01'],
+    });
+    expect(tool('rally', { position: file, side: 'union', box: 'corinth' })).toMatchObject({ rallies: false });
   });
 });
