@@ -1,0 +1,94 @@
+import { decide } from '@longroll/bots';
+import {
+  type AnyState,
+  actionWords,
+  isRefusal,
+  type MatchFile,
+  SimDice,
+  scenarioOf,
+  verifyFile,
+} from '@longroll/kernel';
+import { loadRulebook } from '@longroll/rulebooks';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createServer, type Server } from '../src/app.ts';
+import type { SeatPlan, WireMatch } from '../src/wire.ts';
+import { Browser, eventually, freshDatabase, reported } from './harness.ts';
+
+let server: Server;
+beforeAll(async () => {
+  server = await createServer({
+    port: 0,
+    databaseUrl: await freshDatabase(),
+    poll: 0.5,
+    report: (error) => reported.push(error),
+  });
+});
+afterAll(async () => {
+  await server.close();
+  expect(reported).toEqual([]);
+});
+
+const begin = async (me: Browser, union: SeatPlan, confederacy: SeatPlan): Promise<WireMatch> => {
+  const seats = await me.get<{ seats: Record<string, [string, string]> }>('/api/rulebooks/house-divided');
+  const [first, second] = seats.json.seats.learning ?? ['', ''];
+  const made = await me.post<WireMatch>('/api/matches', {
+    rulebook: 'house-divided',
+    scenario: 'learning',
+    options: {},
+    seats: { [first]: union, [second]: confederacy },
+    entropy: '5a'.repeat(32),
+  });
+  expect(made.status, made.text).toBe(201);
+  return made.json;
+};
+
+const shelfOf = async () => {
+  const shelf = await loadRulebook('house-divided');
+  if (!shelf) throw new Error('no house-divided');
+  return shelf;
+};
+
+/** Plays one seat over HTTP as a page would: view, offer, command, until the match is over. */
+const playSeat = async (me: Browser, match: WireMatch): Promise<void> => {
+  const shelf = await shelfOf();
+  const book = shelf.rulebook;
+  const scenario = scenarioOf(book, match.header);
+  const setting = isRefusal(scenario) ? scenario : book.prepare(scenario, match.header.options);
+  if (isRefusal(setting)) throw new Error(setting.reason);
+  const [seat] = match.seats;
+  if (!seat) throw new Error('no seat');
+  const dice = new SimDice(1861);
+  for (;;) {
+    const seen = await eventually(async () => {
+      const now = await me.view(match.id, seat.name, 1_000_000);
+      return now.outcome || now.actors.includes(seat.id) ? now : undefined;
+    }, 60_000);
+    if (seen.outcome) return;
+    const view = { ...seen.view, setting } as AnyState;
+    const action = decide(shelf, 'random', view, seat.id, dice);
+    const answer = await me.act(match.id, seat.name, actionWords(book, view, action));
+    expect(answer.status, answer.text).toBe(200);
+  }
+};
+
+test('a person plays A House Divided against a bot to the end, and the file verifies', async () => {
+  const me = new Browser(server.url);
+  const match = await begin(me, { kind: 'me' }, { kind: 'bot', bot: 'greedy' });
+  await playSeat(me, match);
+  const { json: file } = await me.get<MatchFile>(`/api/matches/${match.id}/file`);
+  const { rulebook } = await shelfOf();
+  expect(verifyFile(rulebook, file)).toMatchObject({ ok: true, secretOpened: true, diceTyped: 0, diceSealed: 0 });
+  const wire = (await me.get<WireMatch>(`/api/matches/${match.id}`)).json;
+  expect(wire.turn).toMatch(/Turn/i);
+  expect(wire.lastEvent.length).toBeGreaterThan(3);
+});
+
+test('the planner and the random bot play A House Divided by jobs in workers', async () => {
+  const me = new Browser(server.url);
+  const match = await begin(me, { kind: 'bot', bot: 'planner' }, { kind: 'bot', bot: 'random' });
+  const over = await eventually(async () => {
+    const wire = (await me.get<WireMatch>(`/api/matches/${match.id}`)).json;
+    return wire.state === 'over' ? wire : undefined;
+  }, 90_000);
+  expect(over.outcome?.clause).toMatch(/^ahd-/);
+});
