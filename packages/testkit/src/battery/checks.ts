@@ -31,17 +31,10 @@ export const checkActors = (book: AnyRulebook, state: AnyState, seats: readonly 
   if (outcome) checkClause(book, 'outcome', outcome.clause);
 };
 
-/** The seat that acts is asked something that it can answer, nothing twice. */
-export const checkOffer = ({ book, offer, seat }: Moment): void => {
+/** The seat that acts is asked something that it can answer. */
+export const checkOffer = ({ offer, seat }: Moment): void => {
   if (offer.choices.length + (offer.templates?.length ?? 0) === 0)
     throw broken('dead end', `seat ${seat} may act, but is offered nothing`);
-  const seen = new Set<string>();
-  for (const action of [...offer.choices, ...(offer.asides ?? [])]) {
-    const text = canonical(action);
-    if (seen.has(text)) throw broken('offer', `${text} is offered twice`);
-    seen.add(text);
-    if (book.verbs[action.do] === undefined) throw broken('offer', `${text} is of no verb of the book`);
-  }
 };
 
 /** Every event cites clauses of the book, is seen by seats that exist and uses dice that were thrown. */
@@ -75,9 +68,10 @@ const checkClause = (book: AnyRulebook, who: string, clause: string): void => {
     throw broken('clauses', `${who} cites ${clause}, which is no clause of the book`);
 };
 
-/** Everything offered is accepted by the judge and by apply, reads back from its words, and has a label. */
+/** Nothing is offered twice; everything offered is accepted by the judge and by apply, reads back from its words, and has a label. */
 export const checkOffered = (moment: Moment): void => {
   const { offer, dice } = moment;
+  checkDistinct(moment);
   for (const action of offer.choices) checkLegal(moment, action, 'choice');
   for (const action of offer.asides ?? []) checkLegal(moment, action, 'aside');
   for (const template of offer.templates ?? []) {
@@ -89,6 +83,16 @@ export const checkOffered = (moment: Moment): void => {
       if (action.do !== template.verb) throw broken('template', `a template of ${template.verb} gave ${show(action)}`);
       checkLegal(moment, action, 'answer');
     }
+  }
+};
+
+const checkDistinct = ({ book, offer }: Moment): void => {
+  const seen = new Set<string>();
+  for (const action of [...offer.choices, ...(offer.asides ?? [])]) {
+    const text = canonical(action);
+    if (seen.has(text)) throw broken('offer', `${text} is offered twice`);
+    seen.add(text);
+    if (book.verbs[action.do] === undefined) throw broken('offer', `${text} is of no verb of the book`);
   }
 };
 

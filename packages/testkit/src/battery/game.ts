@@ -50,6 +50,9 @@ export interface GameStory {
 /** One in this many actions is taken back where it may be. */
 const UNDO_EVERY = 25;
 
+/** To write a position down and set it up again costs most: it is done at one in this many of the sampled positions. */
+const SCENARIO_EVERY = 4;
+
 /** Plays random legal actions and holds every promise of the contract against the rulebook. */
 export const playRandomGame = (book: AnyRulebook, plan: RandomGame): GameStory => {
   const game = new RandomPlay(book, plan);
@@ -63,7 +66,7 @@ export const playRandomGame = (book: AnyRulebook, plan: RandomGame): GameStory =
 };
 
 const messageOf = (thrown: unknown): string =>
-  thrown instanceof Error ? `${thrown.name}: ${thrown.message}\n${thrown.stack ?? ''}` : String(thrown);
+  thrown instanceof Error ? (thrown.stack ?? `${thrown.name}: ${thrown.message}`) : String(thrown);
 
 class RandomPlay {
   readonly #book: AnyRulebook;
@@ -122,8 +125,8 @@ class RandomPlay {
       checkOffered(moment);
       checkAnyActions(moment);
       checkSecrecy(moment);
-      checkScenario(moment);
     }
+    if (this.#actions % (this.#plan.every === 1 ? 1 : this.#plan.every * SCENARIO_EVERY) === 0) checkScenario(moment);
     const action = pickOffered(moment.offer, this.#choosing);
     if (action) this.#submit(match, seat, action);
   }
