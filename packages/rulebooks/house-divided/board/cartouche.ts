@@ -4,7 +4,7 @@ import type { BoardName } from './places.ts';
 /** Where the title, scale and key stand in open water, in sheet units: the upper left corner of the block. */
 const CORNER: { readonly [B in BoardName]: Point } = { war: [1004, 640], learning: [1004, 640] };
 /** The scale from which the key fits. */
-const FULL = 0.74;
+const FULL = 0.8;
 
 const TITLES: { readonly [B in BoardName]: { readonly line: string; readonly note: string } } = {
   war: { line: 'THE SEAT OF WAR, 1861 TO 1865', note: 'Virginia and the great rivers drawn larger' },
@@ -96,7 +96,7 @@ export const cartouche = (board: BoardName, unitsPerMile: number): readonly Mark
     ]);
   const steps = board === 'war' ? [0, 50, 100, 200] : [0, 20, 40, 60];
   const entries = KEY.flatMap((entry, i): readonly Mark[] => {
-    const at: Point = [x + (i % 2) * 108, y + 120 + Math.floor(i / 2) * 22];
+    const at: Point = [x - 6 + (i % 2) * 116, y + 120 + Math.floor(i / 2) * 22];
     return [
       { kind: 'group', at, marks: entry.marks, zoom: full },
       {

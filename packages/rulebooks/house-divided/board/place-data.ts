@@ -17,14 +17,14 @@ export interface BoardData {
   readonly places: {
     readonly [box: string]: {
       readonly at: readonly [x: number, y: number];
-      /** By level of ink: the name beside the bare box and beside a counter; null where it does not fit. */
+      /** By level of lettering: the name beside the bare box and beside a counter; null where it does not fit. */
       readonly labels: readonly (readonly [bare: PackedLabel | null, counter: PackedLabel | null])[];
     };
   };
   /** By `from to kind`: the course of a link from its first to its second box. */
   readonly courses: { readonly [link: string]: string };
-  /** State names in capitals, by level of ink. */
+  /** State names in capitals, by level of lettering. */
   readonly states: readonly (readonly (readonly [text: string, x: number, y: number])[])[];
-  /** River names by level of ink, with the line that each follows. */
+  /** River names by level of lettering, with the line that each follows. */
   readonly rivers: readonly (readonly (readonly [text: string, along: string])[])[];
 }

@@ -6,11 +6,11 @@ import { learning } from './data/learning.ts';
 import { war } from './data/war.ts';
 import {
   boxLettering,
+  LEVEL_SCALES,
   LEVELS,
   type Level,
   type Rank,
   rankOf,
-  SCALES,
   SIGN_ROOM,
   sheetName,
   signsOf,
@@ -37,7 +37,7 @@ export interface Place {
   /** The name as lettered. */
   readonly name: string;
   readonly rank: Rank;
-  /** By level of ink (overview, sheet, theatre): beside the bare box and beside a counter. Undefined: not shown there. */
+  /** By level of lettering: beside the bare box and beside a counter. Undefined: not shown there. */
   readonly labels: readonly { readonly bare: Label | undefined; readonly counter: Label | undefined }[];
 }
 
@@ -96,10 +96,12 @@ export const courseOf = (from: string, to: string, kind: LinkKind, board: BoardN
   return { points: sampleSmooth(points, 6), d: smooth(points) };
 };
 
-/** The scales at which a level of ink is drawn. */
+/** The scales at which a level of lettering is drawn. */
 export const zoomOf = (level: Level): Zoom => {
-  const [sheet, theatre] = SCALES;
-  return level === 0 ? { to: sheet } : level === 1 ? { from: sheet, to: theatre } : { from: theatre };
+  const [small, sheet, theatre] = LEVEL_SCALES;
+  if (level === 0) return { to: small };
+  if (level === 1) return { from: small, to: sheet };
+  return level === 2 ? { from: sheet, to: theatre } : { from: theatre };
 };
 
 const VALUE_INKS: readonly { readonly ground: string; readonly edge: string; readonly ink: string }[] = [
@@ -131,12 +133,12 @@ export const boxMarks = (id: string, flag: Flag): readonly Mark[] => {
   const inks = VALUE_INKS[flag];
   if (inks === undefined) return [];
   const style = { fill: inks.ground, stroke: inks.edge, width: 1.2 };
-  const sizes = value > 0 ? [4.2, 6.6, 7.6] : [2.6, 4.3, 5];
+  const sizes = value > 0 ? [4.2, 6.3, 6.6, 7.6] : [2.6, 3.8, 4.3, 5];
   return LEVELS.flatMap((level): readonly Mark[] => {
     const zoom = zoomOf(level);
     const mark: Mark = { kind: 'path', d: outline(flag, sizes[level] ?? 4.3), style, zoom };
     if (value === 0 || level === 0) return [mark];
-    const size = level === 2 ? 9.6 : 8.6;
+    const size = level === 3 ? 9.6 : 8.6;
     return [mark, figure(value, [0, size * 0.36], inks.ink, size, zoom)];
   });
 };
@@ -170,7 +172,7 @@ const nameAt = (box: MapBox, label: Label, level: Level, counter: boolean, flag:
 
 /**
  * The name of a box in screen pixels round its place, with its signs (port, capital, works) and, where a counter
- * covers the box, its value: at every level of ink where it is shown.
+ * covers the box, its value: at every level of lettering where it is shown.
  */
 export const nameMarks = (id: string, board: BoardName, counter: boolean, flag: Flag): readonly Mark[] => {
   const box = boxOf(id);

@@ -153,7 +153,7 @@ const dropCovered = (names: readonly Name[], pressed: readonly Pressed[], level:
     return [`level ${level} ${name.box.id} ${name.counter ? 'counter' : 'bare'}${drop ? ' DROPPED' : ''}: ${what}`];
   });
 
-/** Chooses the places of all names at one level of ink. Names of rank C that do not fit are left out. */
+/** Chooses the places of all names at one level of lettering. Names of rank C that do not fit are left out. */
 export const letterBoxes = (scene: Scene): Lettered => {
   const { level, scale } = scene;
   const centre = (id: string): Point => {

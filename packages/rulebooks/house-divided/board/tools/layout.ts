@@ -23,8 +23,8 @@ export interface Worked {
   readonly report: string;
 }
 
-/** The scale in the middle of each level of ink, for which names are placed. */
-const LAYOUT_SCALES: readonly [number, number, number] = [0.48, 0.9, 1.4];
+/** The scale within each level of lettering for which names are placed. */
+const LAYOUT_SCALES: readonly [number, number, number, number] = [0.48, 0.7, 0.9, 1.4];
 
 /** The room that a counter and its name need on the sheet, in units: half width, half height. */
 const ROOM: readonly [number, number] = [27, 25];
