@@ -1,3 +1,4 @@
+import { decide } from '@longroll/bots';
 import { createServer, type Server } from '@longroll/server';
 import { buildClient } from '@longroll/web';
 import type { Call, Command } from '../command.ts';
@@ -31,6 +32,8 @@ const start = async (call: Call, client: string | undefined): Promise<Server> =>
   try {
     return await createServer({
       port,
+      decide,
+      trustProxy: call.flag('trust-proxy'),
       ...(host === undefined ? {} : { host }),
       ...(data === undefined ? {} : { data }),
       ...(client === undefined ? {} : { client }),
@@ -64,12 +67,13 @@ const stopOnSignal = (server: Server): void => {
 
 /** `longroll serve`: what `npm start` runs. */
 export const serve: Command = {
-  usage: ['[--port N] [--host H] [--data DIR]'],
+  usage: ['[--port N] [--host H] [--data DIR] [--trust-proxy]'],
   help: 'Builds the page and serves it with its own PostgreSQL, or with the one that DATABASE_URL names. Stops on Ctrl-C when what was being written is on the disk.',
   options: {
     port: { value: 'N', help: 'port (PORT, else 1861); 0 takes any free one' },
     host: { value: 'H', help: 'address to listen on (HOST, else only this machine); 0.0.0.0 for all' },
     data: { value: 'DIR', help: 'folder of the database (LONGROLL_DATA, else .data)' },
+    'trust-proxy': { help: 'a proxy before it says who asks and by which protocol' },
     'no-page': { help: 'only the API' },
   },
   least: 0,
