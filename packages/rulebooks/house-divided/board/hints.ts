@@ -14,7 +14,7 @@ const ADVICE: readonly Advice[] = [
   {
     id: 'aim',
     title: 'What you are here for',
-    text: 'The Union wins at once when it holds Richmond at the end of one of its battle phases. The Confederacy wins by keeping it through turn 8, or by holding Washington for a turn. Read the map first: Richmond lies four boxes south of Washington.',
+    text: 'The Union wins at once when it holds Richmond at the end of one of its battle phases. The Confederacy wins by keeping it through turn 8, or by holding Washington for a turn. Read the map first: Richmond lies two boxes south of Washington, by Fredericksburg; behind it Petersburg feeds it.',
     clause: 'ahd-scen-learn-2',
     when: (s, seat) => moving(s, seat) && s.turn === 1 && s.march === 0,
   },
