@@ -1,4 +1,3 @@
-import { decide } from '@longroll/bots';
 import { createServer, type Server } from '@longroll/server';
 import { buildClient } from '@longroll/web';
 import type { Call, Command } from '../command.ts';
@@ -32,7 +31,6 @@ const start = async (call: Call, client: string | undefined): Promise<Server> =>
   try {
     return await createServer({
       port,
-      decide,
       trustProxy: call.flag('trust-proxy'),
       ...(host === undefined ? {} : { host }),
       ...(data === undefined ? {} : { data }),
