@@ -75,6 +75,11 @@ export const paletteOf = (theme: Theme): Palette => {
   };
 };
 
+const BARE: ReadonlySet<Ink> = new Set(['page', 'surface', 'raised', 'land', 'water', 'halo', 'neutral']);
+
+/** The palette of paper: the light one with every ground left white, so that no tone is printed but the washes. */
+export const printPalette: Palette = (ink) => (BARE.has(ink) ? '#FFFFFF' : paletteOf('light')(ink));
+
 /** The palette of a page whose style sheet holds the tokens: `var(--water)`. For SVG inside a page only. */
 export const pagePalette: Palette = (ink) => `var(--${ink})`;
 

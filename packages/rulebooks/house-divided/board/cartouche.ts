@@ -1,4 +1,5 @@
 import { type Mark, type Point, polyline, scaleBar } from '@longroll/drawing';
+import { BRIDGE } from './links-ink.ts';
 import type { BoardName } from './places.ts';
 
 /** Where the title, scale and key stand in open water, in sheet units: the upper left corner of the block. */
@@ -68,7 +69,13 @@ const KEY: readonly Entry[] = [
   { text: 'Neutral', marks: place('M8.700 0a4.3 4.3 0 1 0 8.6 0a4.3 4.3 0 1 0-8.6 0z', 'neutral', 'map-ink') },
   { text: 'Port, capital', marks: [sign('anchor', 7), sign('star', 19.5)] },
   { text: 'Works', marks: [sign('entrenched', 13, 12)] },
-  { text: 'Town, no value', marks: place('M8.700 0a4.3 4.3 0 1 0 8.6 0a4.3 4.3 0 1 0-8.6 0z', 'union', 'union-edge') },
+  {
+    text: 'River crossing',
+    marks: [
+      line('M0 0h26', 'map-ink', 1.25),
+      { kind: 'group', at: [13, 0], marks: [line(BRIDGE, 'map-ink', 1.1, { cap: 'round', join: 'round' })] },
+    ],
+  },
 ];
 
 const words = (text: string, at: Point, font: 'head' | 'map', size: number, zoom: Mark['zoom'], spacing = 0): Mark => ({

@@ -1,7 +1,8 @@
 import { unpackLine } from '@longroll/atlas';
 import { type Mark, type Point, type Sheet, smooth } from '@longroll/drawing';
 import type { LinkKind } from '../state.ts';
-import { SCALES } from './lettering.ts';
+import { LEVEL_SCALES, SCALES } from './lettering.ts';
+import type { BoardData } from './place-data.ts';
 import { type BoardName, boardData, courseOf } from './places.ts';
 
 type Layer = Sheet['layers'][number];
@@ -26,9 +27,26 @@ const flowMark = (points: readonly Point[]): readonly Mark[] => {
   return [{ kind: 'group', at, rotate, marks: [chevron], zoom: { from: SHEET } }];
 };
 
+/** The abutments of a bridge or ferry, across a link that runs to the right. */
+export const BRIDGE = 'M-4.4-5.2L-2.4-3.2H2.4L4.4-5.2M-4.4 5.2L-2.4 3.2H2.4L4.4 5.2';
+
+/** Signs where links cross a major river (ahd-map-4). */
+const crossingMarks = (links: readonly DrawnLink[], crossings: BoardData['crossings']): readonly Mark[] =>
+  links.flatMap((l): readonly Mark[] => {
+    const place = crossings[`${l.from} ${l.to} ${l.kind}`] ?? crossings[`${l.to} ${l.from} ${l.kind}`];
+    if (place === undefined) return [];
+    const [x, y, rotate] = place;
+    const sign: Mark = {
+      kind: 'path',
+      d: BRIDGE,
+      style: { stroke: 'map-ink', width: 1.1, cap: 'round', join: 'round' },
+    };
+    return [{ kind: 'group', at: [x, y], rotate, marks: [sign], zoom: { from: LEVEL_SCALES[1] } }];
+  });
+
 /** River links as a band on the river with its flow, roads as double lines, rails with their ties. */
 export const linkLayers = (board: BoardName, links: readonly DrawnLink[]): readonly Layer[] => {
-  const { courses } = boardData(board);
+  const { courses, crossings } = boardData(board);
   const path = (kind: LinkKind): string =>
     links
       .filter((l) => l.kind === kind)
@@ -67,5 +85,6 @@ export const linkLayers = (board: BoardName, links: readonly DrawnLink[]): reado
         { kind: 'path', d: rails, style: { stroke: 'map-ink', width: 4.4, dash: [0.9, 5.1] }, zoom: near },
       ],
     },
+    { name: 'crossings', marks: crossingMarks(links, crossings) },
   ];
 };

@@ -23,6 +23,8 @@ export interface BoardData {
   };
   /** By `from to kind`: the course of a link from its first to its second box. */
   readonly courses: { readonly [link: string]: string };
+  /** Where links cross a major river (ahd-map-4): a place on the link's course and its direction there in degrees. */
+  readonly crossings: { readonly [link: string]: readonly [x: number, y: number, degrees: number] };
   /** State names in capitals, by level of lettering. */
   readonly states: readonly (readonly (readonly [text: string, x: number, y: number])[])[];
   /** River names by level of lettering, with the line that each follows. */

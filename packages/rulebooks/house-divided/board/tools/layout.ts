@@ -9,6 +9,7 @@ import { type Bend, bendOf, straight, unpackBend } from '../bend.ts';
 import { LEVELS, type Level, rankOf } from '../lettering.ts';
 import type { BoardData, BoardName, PackedLabel } from '../place-data.ts';
 import { layCourses, readTracks } from './courses.ts';
+import { crossingOf } from './crossings.ts';
 import { type Body, ease } from './ease.ts';
 import { fitBend, leastArea } from './fit-bend.ts';
 import { letterBoxes } from './labels.ts';
@@ -125,6 +126,9 @@ const work = (plan: Plan): Worked => {
   const courses = layCourses(plan.links, stands, tracks, plan.ground.window.scale);
   const at = new Map<string, Point>(stands.map((s) => [s.id, s.at]));
   const lettered = LEVELS.map((level) => letterLevel(plan, level, at, courses, eased.bend));
+  const major = unpackGround(plan.ground)
+    .rivers.filter((r) => r.order < 3)
+    .map((r) => sampleSmooth(r.line.map(eased.bend), 6));
   const moved = stands.map((s, i) => {
     const box = plan.boxes[i];
     return box === undefined ? 0 : distance(s.at, toWindow(plan.ground.window, box.lat, box.lon));
@@ -139,6 +143,11 @@ const work = (plan: Plan): Worked => {
       ),
       courses: Object.fromEntries(
         plan.links.map((l, i) => [`${l.from} ${l.to} ${l.kind}`, packLine(courses[i] ?? [])]),
+      ),
+      crossings: Object.fromEntries(
+        plan.links.flatMap((l, i) =>
+          l.crossing ? [[`${l.from} ${l.to} ${l.kind}`, crossingOf(courses[i] ?? [], major, 30)] as const] : [],
+        ),
       ),
       states: lettered.map((l) => l.states),
       rivers: lettered.map((l) => l.rivers),
