@@ -134,7 +134,7 @@ const Desk = ({ shelf, procedure }: DeskProps): JSX.Element => {
                 ))}
               </p>
             ) : undefined}
-            <Findings value={ruling.output} />
+            <Findings value={ruling.output} clauses={shelf.rulebook.clauses} book={book} />
             <p>
               {procedure.clauses.map((id) => (
                 <ClauseTag key={id} book={book} id={id} text={shelf.rulebook.clauses[id]?.text} />

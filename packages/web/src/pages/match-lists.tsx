@@ -106,6 +106,9 @@ export const OpenSeats = ({ matches }: { readonly matches: readonly WireMatch[] 
   );
 };
 
+/** Lines that stand open in a list. */
+const FEW = 6;
+
 /** Matches to look at: those of others that are being played, or one's own that have ended. */
 export const WatchList = ({
   title,
@@ -113,24 +116,32 @@ export const WatchList = ({
 }: {
   readonly title: string;
   readonly matches: readonly WireMatch[];
-}): JSX.Element => (
-  <section>
-    <h2>{title}</h2>
-    <ul class="rows">
-      {matches.map((match) => (
-        <li key={match.id}>
-          <b>{match.title}</b>
-          <span>
-            {match.seats.map((seat) => `${seatTitle(seat.name)}: ${playerName(seat)}`).join(', ')}. {match.turn}
-          </span>
-          <a class="button" href={`/match/${match.id}`}>
-            {match.state === 'over' ? 'Look' : 'Watch'}
-          </a>
-          <a class="button" href={`/replay/${match.id}`}>
-            Replay
-          </a>
-        </li>
-      ))}
-    </ul>
-  </section>
-);
+}): JSX.Element => {
+  const [all, setAll] = useState(false);
+  return (
+    <section>
+      <h2>{title}</h2>
+      <ul class="rows">
+        {matches.slice(0, all ? matches.length : FEW).map((match) => (
+          <li key={match.id}>
+            <b>{match.title}</b>
+            <span>
+              {match.seats.map((seat) => `${seatTitle(seat.name)}: ${playerName(seat)}`).join(', ')}. {match.turn}
+            </span>
+            <a class="button" href={`/match/${match.id}`}>
+              {match.state === 'over' ? 'Look' : 'Watch'}
+            </a>
+            <a class="button" href={`/replay/${match.id}`}>
+              Replay
+            </a>
+          </li>
+        ))}
+      </ul>
+      {matches.length > FEW && !all ? (
+        <button type="button" class="quiet" onClick={() => setAll(true)}>
+          All {matches.length}
+        </button>
+      ) : undefined}
+    </section>
+  );
+};

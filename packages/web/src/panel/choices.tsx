@@ -11,12 +11,27 @@ interface ChoiceListProps {
 /** Few enough to stand open. */
 const FEW = 6;
 
+/**
+ * Choices that stand as buttons of their own: those that touch nothing on the map, and the only one of its verb while
+ * nothing is picked.
+ */
+export const loneChoices = (orders: Orders): readonly Choice[] => {
+  const choices = orders.choices.value;
+  const bare = choices.filter((choice) => choice.caption.lights.length === 0);
+  if (orders.path.value.length > 0) return bare;
+  const count = new Map<string, number>();
+  for (const { action } of choices) count.set(action.do, (count.get(action.do) ?? 0) + 1);
+  const only = choices.filter((choice) => choice.caption.lights.length > 0 && count.get(choice.action.do) === 1);
+  return [...only, ...bare];
+};
+
 /** Every choice that touches the map once more as a list under its verb: the map is never the only way. */
 export const ChoiceList = ({ match, orders }: ChoiceListProps): JSX.Element | null => {
   const { verbs } = match.shelf.board;
+  const lone = new Set(loneChoices(orders));
   const groups = new Map<string, Choice[]>();
   for (const choice of orders.open.value)
-    if (choice.caption.lights.length > 0)
+    if (choice.caption.lights.length > 0 && !lone.has(choice))
       groups.set(choice.action.do, [...(groups.get(choice.action.do) ?? []), choice]);
   if (groups.size === 0) return null;
   return (

@@ -51,7 +51,7 @@ export const MatchBar = (props: MatchBarProps): JSX.Element => (
               </i>
               <b>
                 <span class="visually-hidden">{side.name}: </span>
-                {playerName(seat) || side.name}
+                <PlayerName name={playerName(seat) || side.name} />
               </b>
               {side.facts.slice(0, 2).map((fact) => (
                 <small key={fact.label}>
@@ -74,6 +74,17 @@ export const MatchBar = (props: MatchBarProps): JSX.Element => (
     ) : undefined}
   </div>
 );
+
+/** A name; what follows in brackets gives way on a narrow screen. */
+const PlayerName = ({ name }: { readonly name: string }): JSX.Element => {
+  const [short = name, kind] = name.split(' (');
+  return (
+    <>
+      {short}
+      {kind === undefined ? undefined : <span class="kind"> ({kind}</span>}
+    </>
+  );
+};
 
 interface ToolProps {
   readonly name: string;

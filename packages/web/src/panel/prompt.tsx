@@ -1,5 +1,4 @@
 import type { Status } from '@longroll/drawing';
-import type { AnyAction } from '@longroll/kernel';
 import type { ComponentChildren, JSX } from 'preact';
 import type { MatchModel } from '../play/match.ts';
 import { type Orders, shortName } from '../play/orders.ts';
@@ -7,7 +6,7 @@ import type { Choice } from '../play/picking.ts';
 import { ClauseTag } from '../widgets/clause.tsx';
 import { Icon } from '../widgets/icon.tsx';
 import { TemplateForm } from '../widgets/shapes.tsx';
-import { ChoiceList } from './choices.tsx';
+import { ChoiceList, loneChoices } from './choices.tsx';
 import { HintNote } from './hint.tsx';
 import { Roster } from './roster.tsx';
 import { TroubleNote } from './trouble.tsx';
@@ -156,10 +155,14 @@ const Acts = ({ match, orders }: PromptProps): JSX.Element => {
   const { verbs } = match.shelf.board;
   const plans = orders.plans.value;
   const chosen = orders.chosen.value;
-  const bare = orders.choices.value.filter((choice) => choice.caption.lights.length === 0);
+  const lone = loneChoices(orders);
   const count = orders.choices.value.length;
   const busy = match.sending.value;
-  const one = (choice: Choice): readonly AnyAction[] => [choice.action];
+  const isMain = (choice: Choice): boolean => verbs[choice.action.do]?.primary === true || lone.length === count;
+  const take = (choice: Choice): void => {
+    if (choice.caption.lights.length === 0) void orders.sendNow([choice.action]);
+    else orders.choose({ key: JSON.stringify(choice.action), choices: [choice] });
+  };
   return (
     <>
       {plans.length > 1 && !chosen ? (
@@ -183,13 +186,13 @@ const Acts = ({ match, orders }: PromptProps): JSX.Element => {
             Clear
           </button>
         ) : undefined}
-        {bare.map((choice) => (
+        {lone.map((choice) => (
           <button
             key={JSON.stringify(choice.action)}
             type="button"
-            class={!chosen && (verbs[choice.action.do]?.primary === true || bare.length === count) ? 'primary' : ''}
+            class={!chosen && isMain(choice) ? 'primary' : ''}
             disabled={busy}
-            onClick={() => void orders.sendNow(one(choice))}
+            onClick={() => take(choice)}
           >
             {choice.caption.label}
           </button>
