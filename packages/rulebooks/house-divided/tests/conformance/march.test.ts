@@ -140,4 +140,18 @@ describe('5. Marches', () => {
     expect(Object.values(tool('march-roll', {}, 6))).toContain(true);
     expect(Object.values(tool('march-roll', {}, 5))).not.toContain(true);
   });
+
+  it('ahd-march-3: among fresh units a tired one stays', () => {
+    const game = position().union('washington', 'MI').union('philadelphia', 'VI').marches(4).start();
+    game.lines('march washington', 'move MI washington rail baltimore', 'march baltimore');
+    game.lines('move MI baltimore rail philadelphia', 'march philadelphia');
+    expect(game.allows('move MI philadelphia rail trenton')).toBe(false);
+    expect(game.allows('move VI philadelphia rail trenton')).toBe(true);
+  });
+
+  it('ahd-march-5: with no box of its own beside it a force in a pending battle cannot march', () => {
+    const game = position().union('manassas', 'MI').confederate('gordonsville', 'MI').start();
+    game.lines('march manassas', 'move MI manassas rail gordonsville');
+    expect(game.allows('march gordonsville')).toBe(false);
+  });
 });

@@ -122,4 +122,10 @@ describe('7. Naval rules', () => {
     const game = position().union('fort-monroe', 'MI').confederate('washington', 'MC').marches(6).start();
     expect(game.refusal('invade MI fort-monroe to savannah').clause).toBe('ahd-naval-3');
   });
+
+  it('ahd-naval-5: it returns to New York as well', () => {
+    const game = position().union('new-york', 'VI').confederate('charleston', 'VI').marches(6).start();
+    game.lines('invade VI new-york to charleston', 'halt').fight('charleston', [3, 1, 3, 1]);
+    expect(game.at('new-york')).toEqual(['U VI']);
+  });
 });

@@ -278,4 +278,30 @@ describe('10. Disruption, rally and supply', () => {
     });
     expect(tool('rally', { position: file, side: 'union', box: 'corinth' })).toMatchObject({ rallies: false });
   });
+
+  it('ahd-supply-2: every step of the trace runs over a link through boxes of one’s own', () => {
+    const game = position()
+      .phasing('confederate')
+      .confederate('cumberland-gap', 'MI')
+      .flags('union', 'knoxville')
+      .start();
+    const { setting, flags } = game.state;
+    const input = {
+      position: { base: '1861', flags: { knoxville: 'union' } },
+      side: 'confederate',
+      box: 'cumberland-gap',
+    };
+    const { toCity, onward } = tool('supply-trace', input) as {
+      readonly toCity: readonly string[];
+      readonly onward: readonly string[];
+    };
+    const way = [...toCity, ...onward.slice(1)].map((id) => setting.boxNumber[id] ?? -1);
+    expect([toCity[0], toCity.at(-1) === onward[0], toCity.length > 3]).toEqual(['cumberland-gap', true, true]);
+    for (const [i, box] of way.entries()) {
+      expect(flags[box]).toBe(1);
+      if (i > 0) expect(setting.neighbours[way[i - 1] ?? -1]).toContain(box);
+    }
+    for (const path of [toCity, onward])
+      expect(setting.boxes.find((box) => box.id === path.at(-1))?.value[1]).toBeGreaterThan(0);
+  });
 });
