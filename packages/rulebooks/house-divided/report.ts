@@ -137,6 +137,9 @@ const LINES: { readonly [kind: string]: Line } = {
   reinforced: (d) => `${capital(unitText(d))} came from ${place(d.from)} to ${bold(d.to)}.`,
   'fell-back': (d) => `${capital(unitText(d))} fell back from ${place(d.from)} to ${place(d.to)}.`,
   retreated: (d) => `The defenders of ${place(d.from)} retreated to ${place(d.to)}: ${unitNames(d.units)}.`,
+  'battles-pending': (d) =>
+    `${capital(many(list(d.boxes).length, 'battle'))} to fight: ${list(d.boxes).map(place).join(', ')}.`,
+  stood: (d) => `The cavalry stood at ${bold(d.box)}.`,
   withdrew: (d) => `The cavalry withdrew from ${place(d.from)} to ${place(d.to)}: ${unitNames(d.units)}.`,
   'broke-off': (d) => `${capital(theSide(d.side))} broke off at ${place(d.box)}.`,
   volley: volleyText,

@@ -1,10 +1,12 @@
 /** What must never be true of a battle phase: asked by the property battery after every action. */
 import { at } from '@longroll/kernel';
-import { boxId } from '../naming.ts';
+import { boxId, unitName } from '../naming.ts';
 import { isContested, otherSide } from '../queries.ts';
-import type { Battle, Side, State } from '../state.ts';
+import type { Battle, Side, State, Unit } from '../state.ts';
 import { roomFor } from './battle-losses.ts';
 import { defenderOf } from './battle-places.ts';
+
+const nameOf = (unit: Unit): string => (unit.box < 0 ? 'an eliminated unit' : unitName(unit));
 
 const lineFaults = (s: State, rows: readonly number[], side: Side, box: number, fallingBack: boolean): string[] => {
   const faults: string[] = [];
@@ -12,8 +14,9 @@ const lineFaults = (s: State, rows: readonly number[], side: Side, box: number, 
   for (const row of rows) {
     const unit = at(s.units, row);
     if (fallingBack && unit.box !== box) continue;
-    if (unit.box !== box || unit.side !== side) faults.push(`row ${row} is in a line of battle but not in its box`);
-    else if (!unit.fought) faults.push(`row ${row} fights without the mark of having fought`);
+    if (unit.box !== box || unit.side !== side)
+      faults.push(`${nameOf(unit)} is in a line of battle but not in its box, or on the wrong side`);
+    else if (!unit.fought) faults.push(`${nameOf(unit)} is in a battle without the mark of having fought`);
   }
   return faults;
 };

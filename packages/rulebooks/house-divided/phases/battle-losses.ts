@@ -14,16 +14,13 @@ type Assign = Extract<Action, { readonly do: 'assign' }>;
 /** ahd-combat-15. Disruptions that a unit can absorb. */
 const roomOf = (unit: Unit): number => (unit.disrupted ? 1 : 2);
 
-/** Number of a unit's kind and state: equal for units alike. */
-const likeness = (unit: Unit): number => unit.kind + (unit.disrupted ? 6 : 0);
-
 /** Disruptions that some units can absorb together (ahd-combat-15). */
 export const roomFor = (s: State, rows: readonly number[]): number =>
   rows.reduce((sum, row) => sum + roomOf(at(s.units, row)), 0);
 
 /** Units of one kind and state that came the same way: it cannot matter which of them is hit. */
 export const areAlike = (a: Unit, b: Unit): boolean =>
-  likeness(a) === likeness(b) && a.from === b.from && a.came === b.came && a.risen === b.risen;
+  a.kind === b.kind && a.disrupted === b.disrupted && a.from === b.from && a.came === b.came && a.risen === b.risen;
 
 /**
  * ahd-combat-17. The only way to assign `losses`, or undefined where there is a choice: none to assign, as many as can be
@@ -99,15 +96,16 @@ function* shares(
   }
 }
 
-/** The assignment of `losses` among the units as a template, like units (same kind and state) taken once in `each`. */
+/** The assignment of `losses` among the units as a template, like units taken once in `each`. */
 export const shareTemplate = (s: State, rows: readonly number[], losses: number): Template<Action> => {
   const units = rows.map((row) => at(s.units, row));
   const room = units.map(roomOf);
+  const likenesses = units.map((unit) => units.findIndex((other) => areAlike(unit, other)));
   const shape: Shape = {
     kind: 'share',
     domain: 'unit',
     total: losses,
-    among: units.map((unit, i) => ({ id: at(rows, i), most: roomOf(unit), like: likeness(unit) })),
+    among: units.map((unit, i) => ({ id: at(rows, i), most: roomOf(unit), like: likenesses[i] ?? i })),
   };
   const assign = (taken: readonly number[]): Assign => ({ do: 'assign', losses: taken });
   return {
@@ -123,7 +121,7 @@ export const shareTemplate = (s: State, rows: readonly number[], losses: number)
       },
     sample: (dice) => assign(drawn(room, losses, dice)),
     *each(most) {
-      const groups = Map.groupBy(units.keys(), (i) => likeness(at(units, i)));
+      const groups = Map.groupBy(units.keys(), (i) => at(likenesses, i));
       let made = 0;
       for (const taken of shares(
         [...groups.values()],

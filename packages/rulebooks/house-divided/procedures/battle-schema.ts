@@ -14,6 +14,7 @@ export interface Input {
   readonly attackers: ForceWords;
   readonly defenders: ForceWords;
   readonly entrenched: boolean;
+  readonly round: number;
   readonly attackerReserves: ForceWords;
   readonly defenderReserves: ForceWords;
   readonly attackerRout: RoutPolicy;
@@ -56,6 +57,12 @@ export const inputSchema = z.strictObject({
   attackers: someForce('Attacking units in the box, by code; a star marks disrupted ones.'),
   defenders: someForce('Defending units in the box, by code; a star marks disrupted ones.'),
   entrenched: z.boolean().default(false).describe('The box is entrenched for the defender.'),
+  round: z
+    .int()
+    .min(1)
+    .max(2)
+    .default(1)
+    .describe('The round to come. Before round two there are no reserves any more.'),
   attackerReserves: anyForce('Units that the attacker brings in before round two.').default({}),
   defenderReserves: anyForce('Units that the defender brings in before round two.').default({}),
   attackerRout: routPolicy('attacker'),

@@ -185,7 +185,7 @@ const start = (input: Input): Position => {
     defendersInAll: unitsIn(allDefenders),
     keying: keyingOf(mostOf(allAttackers), mostOf(allDefenders)),
   };
-  return beforeRound(plan, 1, lineOf(plan.keying, 0, attackers), lineOf(plan.keying, 1, defenders));
+  return beforeRound(plan, input.round, lineOf(plan.keying, 0, attackers), lineOf(plan.keying, 1, defenders));
 };
 
 /** ahd-combat-3 to -22. One round with its losses, and what follows it. */
@@ -212,11 +212,12 @@ const inWords = (remains: Remains): ForceWords => {
   return remains.words;
 };
 
-/** In battles that end after round one the reserves never came, and are no loss. */
+/** Reserves that never came, since no round two followed on round one, are no loss. */
 const done = ({ plan, round, left, kept, winner }: Position): Output | undefined => {
   if (!winner) return undefined;
-  const attackersInAll = plan.attackersInAll - (round === 1 ? unitsIn(plan.attackerReserves) : 0);
-  const defendersInAll = plan.defendersInAll - (round === 1 ? unitsIn(plan.defenderReserves) : 0);
+  const came = round > plan.input.round;
+  const attackersInAll = plan.attackersInAll - (came ? 0 : unitsIn(plan.attackerReserves));
+  const defendersInAll = plan.defendersInAll - (came ? 0 : unitsIn(plan.defenderReserves));
   return {
     winner,
     rounds: round,
@@ -273,6 +274,7 @@ export const battle: Procedure<Input, Output> = {
     attackers: { VI: 4 },
     defenders: { MI: 3 },
     entrenched: false,
+    round: 1,
     attackerReserves: {},
     defenderReserves: { VI: 1 },
     attackerRout: 'wise',

@@ -197,6 +197,55 @@ describe('the worked example (ahd-combat-7, -11, -12)', () => {
   });
 });
 
+describe('the stages of a battle (ahd-combat-19, -21)', () => {
+  it('ahd-combat-21: odds of round two alone are those of one round', () => {
+    const script = new ScriptedDice([4, 5]);
+    const input = { ...battle.example, attackers: { VI: 3 }, defenders: { MI: 1, VI: 1 }, round: 2 };
+    expect(battle.run(input, script)).toEqual({
+      winner: 'defender',
+      rounds: 2,
+      attackers: { VI: 1, 'VI*': 1 },
+      defenders: { MI: 1 },
+      attackersLost: 1,
+      defendersLost: 1,
+    });
+    script.finish();
+  });
+
+  it('ahd-combat-2: forces of every kind and state, too many for whole numbers as keys, come to the same odds', () => {
+    const every = {
+      MI: 3,
+      VI: 3,
+      CI: 3,
+      MC: 3,
+      VC: 3,
+      CC: 3,
+      'MI*': 3,
+      'VI*': 3,
+      'CI*': 3,
+      'MC*': 3,
+      'VC*': 3,
+      'CC*': 3,
+    };
+    const input = {
+      ...battle.example,
+      attackers: every,
+      defenders: every,
+      attackerReserves: every,
+      defenderReserves: {},
+    };
+    expect(typeof battle.staged?.key(battle.staged.start(input))).toBe('string');
+    const odds = exactOdds(battle, input);
+    expect(odds.exact).toBe(true);
+    const { staged: _, ...whole } = battle;
+    const sure = exactOdds(whole, input);
+    const takes = (found: typeof odds): number =>
+      found.outcomes.reduce((sum, { value, chance }) => sum + (value.winner === 'attacker' ? chance : 0), 0);
+    expect(takes(odds)).toBeCloseTo(takes(sure), 12);
+    expect(odds.outcomes.length).toBe(sure.outcomes.length);
+  });
+});
+
 describe('losses (ahd-combat-15, -17)', () => {
   const anyForce = (dice: SimDice): Force => Array.from({ length: 12 }, () => dice.d(3) - 1);
 
