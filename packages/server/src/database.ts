@@ -14,6 +14,8 @@ export type Db = Kysely<Database>;
 export interface Store {
   readonly url: string;
   readonly pool: pg.Pool;
+  /** Connections of the queues: a crowd of requests does not starve them. */
+  readonly jobs: pg.Pool;
   readonly db: Db;
   /** A connection of its own, outside the pool. Commits on it wait for the disk. */
   connect(): Promise<pg.Client>;
@@ -29,6 +31,15 @@ export interface StoreOptions {
   readonly connections?: number;
 }
 
+/** A pool whose connections may break at any time: idle or in use, they are replaced and end nothing. */
+const openPool = (url: string, max: number): pg.Pool => {
+  const pool = new pg.Pool({ connectionString: url, max });
+  pool.on('error', () => undefined);
+  // A connection in use rejects its query; without a listener it would end the process besides.
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  return pool;
+};
+
 const migrate = async (db: Db): Promise<void> => {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => MIGRATIONS } });
   const { error } = await migrator.migrateToLatest();
@@ -40,15 +51,15 @@ const migrate = async (db: Db): Promise<void> => {
  * Works on PostgreSQL 15 and later.
  */
 export const openStore = async (options: StoreOptions = {}): Promise<Store> => {
-  const named = options.url ?? process.env.DATABASE_URL;
+  const named = (options.url ?? process.env.DATABASE_URL) || undefined;
   const embedded = named ? undefined : await startEmbedded({ data: options.data });
   const url = named ?? embedded?.url ?? '';
-  const pool = new pg.Pool({ connectionString: url, max: options.connections ?? 8 });
-  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
-  pool.on('error', () => undefined);
+  const pool = openPool(url, options.connections ?? 8);
+  const jobs = openPool(url, 2);
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
   const close = async (): Promise<void> => {
     await db.destroy();
+    await jobs.end();
     await embedded?.stop();
   };
   try {
@@ -63,5 +74,5 @@ export const openStore = async (options: StoreOptions = {}): Promise<Store> => {
     await client.connect();
     return client;
   };
-  return { url, pool, db, connect, close };
+  return { url, pool, jobs, db, connect, close };
 };
