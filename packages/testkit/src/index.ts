@@ -1,4 +1,5 @@
 export { type BatteryPlan, type BatteryReport, playCombination, rulebookBattery } from './battery/battery.ts';
 export { type Combination, pairwise } from './battery/combinations.ts';
+export { conformance } from './conformance/conformance.ts';
 export { deepFreeze } from './battery/freeze.ts';
 export { type GameStory, playRandomGame, type RandomGame } from './battery/game.ts';
