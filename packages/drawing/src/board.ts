@@ -27,6 +27,8 @@ export interface Status {
     readonly short: string;
     readonly year?: string;
     readonly state: 'past' | 'now' | 'future';
+    /** Number of the turn. */
+    readonly number: number;
     /** "Draft: the Union militia limit rises by 4". */
     readonly flag?: string;
   }[];
@@ -47,7 +49,12 @@ export interface Forecast {
   readonly input: unknown;
   /** What was assumed, as a sentence. */
   readonly assumed: string;
+  /** Whose parts the procedure's roles are here (`attacker`, `defender`): named and inked so in the chart. */
+  readonly roles?: Roles;
 }
+
+/** Names and token stems of those who play the roles of a procedure. */
+export type Roles = { readonly [role: string]: { readonly name: string; readonly ink: string } };
 
 /** The picture of one outcome distribution, made by the rulebook from its procedure's outcomes. */
 export interface OddsChart {
@@ -143,6 +150,7 @@ export interface Board<V, A> {
     procedure: string,
     input: unknown,
     outcomes: readonly { readonly value: unknown; readonly chance: number }[],
+    roles?: Roles,
   ): OddsChart;
   sentence(event: Told, view: V): Sentence;
   motions(event: Told, view: V): readonly Motion[];

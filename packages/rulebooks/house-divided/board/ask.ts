@@ -17,19 +17,19 @@ const place = (facts: Facts): string => MAP_BOXES.find((box) => box.id === facts
 const count = (value: unknown): number => (typeof value === 'number' ? value : 0);
 const plural = (n: number, one: string, more: string): string => `${countWord(n)} ${n === 1 ? one : more}`;
 
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
 const marches = (s: State): string =>
-  s.marchesLeft === 0 ? 'No march is left.' : `${plural(s.marchesLeft, 'march is', 'marches are')} left.`;
+  s.marchesLeft === 0 ? 'No march is left.' : capital(`${plural(s.marchesLeft, 'march is', 'marches are')} left.`);
 
 const moving = (s: State): Prompt => {
   const box = s.marching >= 0 ? at(s.setting.boxes, s.marching).name : '';
   return {
     title: `March from ${box}`,
-    detail: `Any or all of its units may go, each its own way. ${marches(s).replace(/^n/, 'N')}`,
+    detail: `Any or all of its units may go, each its own way. ${marches(s)}`,
     clause: 'ahd-march-2',
   };
 };
-
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 type Ask = (s: State, facts: Facts) => Prompt;
 
@@ -38,7 +38,7 @@ const ASKS: { readonly [ask: string]: Ask } = {
     title: s.marchesLeft > 0 ? 'Spend a march' : 'Movement is over',
     detail:
       s.marchesLeft > 0
-        ? `${capital(marches(s))} Choose a box of yours: to move from, to dig in, or to rally.`
+        ? `${marches(s)} Choose a box of yours: to move from, to dig in, or to rally.`
         : 'Every march is spent. End movement, or undo.',
     clause: 'ahd-march-2',
   }),

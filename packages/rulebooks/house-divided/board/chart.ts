@@ -1,5 +1,5 @@
 /** Outcomes of the book's procedures as a chart: one split bar, then rows. */
-import type { OddsChart } from '@longroll/drawing';
+import type { OddsChart, Roles } from '@longroll/drawing';
 import { type ForceWords, forceFromWords, musterOf } from '../force.ts';
 import { resultWeights, roundModifier } from '../procedures/battle-round.ts';
 import { oddsModifier } from '../procedures/odds-modifier.ts';
@@ -23,7 +23,11 @@ interface BattleInput {
 type Outcomes = readonly { readonly value: unknown; readonly chance: number }[];
 type Row = OddsChart['groups'][number]['rows'][number];
 
-const INKS = { attacker: 'lit', defender: 'ink-2', nobody: 'ink-3' } as const;
+/** How the two parts are named and inked where nobody says whose they are. */
+const NAMELESS: Roles = { attacker: { name: 'Attacker', ink: 'lit' }, defender: { name: 'Defender', ink: 'ink-2' } };
+
+const ink = (roles: Roles, role: string): string => roles[role]?.ink ?? 'ink-3';
+const name = (roles: Roles, role: string): string => roles[role]?.name ?? role;
 
 const chanceOf = (outcomes: Outcomes, is: (end: BattleEnd) => boolean): number =>
   outcomes.reduce((sum, { value, chance }) => (is(value as BattleEnd) ? sum + chance : sum), 0);
@@ -31,32 +35,44 @@ const chanceOf = (outcomes: Outcomes, is: (end: BattleEnd) => boolean): number =
 const meanOf = (outcomes: Outcomes, of: (end: BattleEnd) => number): number =>
   outcomes.reduce((sum, { value, chance }) => sum + chance * of(value as BattleEnd), 0);
 
-const split = (outcomes: Outcomes): OddsChart['split'] => {
+const split = (outcomes: Outcomes, roles: Roles): OddsChart['split'] => {
   const bars = [
-    { label: 'attacker takes it', ink: INKS.attacker, chance: chanceOf(outcomes, (end) => end.winner === 'attacker') },
-    { label: 'held', ink: INKS.defender, chance: chanceOf(outcomes, (end) => end.winner === 'defender') },
-    { label: 'nobody left', ink: INKS.nobody, chance: chanceOf(outcomes, (end) => end.winner === 'nobody') },
+    {
+      label: `${name(roles, 'attacker')} takes it`,
+      ink: ink(roles, 'attacker'),
+      chance: chanceOf(outcomes, (end) => end.winner === 'attacker'),
+    },
+    {
+      label: `${name(roles, 'defender')} holds it`,
+      ink: ink(roles, 'defender'),
+      chance: chanceOf(outcomes, (end) => end.winner === 'defender'),
+    },
+    { label: 'nobody left', ink: 'ink-3', chance: chanceOf(outcomes, (end) => end.winner === 'nobody') },
   ];
   return bars.filter((bar, i) => i < 2 || bar.chance > 0);
 };
 
 const RESULT_ROWS = [
-  { label: 'Defender routed', ink: INKS.attacker, partial: false },
-  { label: 'Defender defeated', ink: INKS.attacker, partial: true },
-  { label: 'Stalemate', ink: 'ink-3', partial: false },
-  { label: 'Attacker defeated', ink: INKS.defender, partial: true },
-  { label: 'Attacker routed', ink: INKS.defender, partial: false },
+  { label: 'Defender routed', role: 'attacker', partial: false },
+  { label: 'Defender defeated', role: 'attacker', partial: true },
+  { label: 'Stalemate', role: 'nobody', partial: false },
+  { label: 'Attacker defeated', role: 'defender', partial: true },
+  { label: 'Attacker routed', role: 'defender', partial: false },
 ] as const;
 
 /** The five results of the blue die at the odds of this round, most for the attacker first. */
-const blueDie = (input: BattleInput): readonly Row[] => {
+const blueDie = (input: BattleInput, roles: Roles): readonly Row[] => {
   const attackers = musterOf(forceFromWords(input.attackers ?? {}));
   const defenders = musterOf(forceFromWords(input.defenders ?? {}));
   const counts = resultWeights(roundModifier(attackers, defenders, input.entrenched ?? false));
-  return RESULT_ROWS.map((row, i) => ({ ...row, chance: (counts[RESULT_ROWS.length - 1 - i] ?? 0) / 6 }));
+  return RESULT_ROWS.map(({ role, ...row }, i) => ({
+    ...row,
+    ink: ink(roles, role),
+    chance: (counts[RESULT_ROWS.length - 1 - i] ?? 0) / 6,
+  }));
 };
 
-const lossRows = (outcomes: Outcomes, of: 'attackersLost' | 'defendersLost', ink: string): readonly Row[] => {
+const lossRows = (outcomes: Outcomes, of: 'attackersLost' | 'defendersLost', inked: string): readonly Row[] => {
   const byCount = new Map<number, number>();
   for (const { value, chance } of outcomes) {
     const lost = (value as BattleEnd)[of] ?? 0;
@@ -64,7 +80,7 @@ const lossRows = (outcomes: Outcomes, of: 'attackersLost' | 'defendersLost', ink
   }
   return [...byCount]
     .toSorted((a, b) => a[0] - b[0])
-    .map(([lost, chance]) => ({ label: lost === 1 ? '1 unit' : `${lost} units`, ink, partial: false, chance }));
+    .map(([lost, chance]) => ({ label: lost === 1 ? '1 unit' : `${lost} units`, ink: inked, partial: false, chance }));
 };
 
 const DIE_WORDS: { readonly [modifier: number]: string } = {
@@ -87,18 +103,18 @@ const ratio = (input: BattleInput): OddsChart['ratio'] => {
   };
 };
 
-const losses = (outcomes: Outcomes): Pick<OddsChart, 'groups' | 'means'> => ({
+const losses = (outcomes: Outcomes, roles: Roles): Pick<OddsChart, 'groups' | 'means'> => ({
   groups: [
-    { title: 'Attacker loses', rows: lossRows(outcomes, 'attackersLost', INKS.attacker) },
-    { title: 'Defender loses', rows: lossRows(outcomes, 'defendersLost', INKS.defender) },
+    { title: `${name(roles, 'attacker')} loses`, rows: lossRows(outcomes, 'attackersLost', ink(roles, 'attacker')) },
+    { title: `${name(roles, 'defender')} loses`, rows: lossRows(outcomes, 'defendersLost', ink(roles, 'defender')) },
   ],
   means: [
     {
-      label: 'attacker loses on average',
+      label: `${name(roles, 'attacker')} loses on average`,
       value: `${meanOf(outcomes, (end) => end.attackersLost ?? 0).toFixed(2)} units`,
     },
     {
-      label: 'defender loses on average',
+      label: `${name(roles, 'defender')} loses on average`,
       value: `${meanOf(outcomes, (end) => end.defendersLost ?? 0).toFixed(2)} units`,
     },
   ],
@@ -114,19 +130,19 @@ const bySort = (outcomes: Outcomes, of: 'result' | 'intensity', title: string): 
 };
 
 /** The chart of a procedure's outcomes. */
-export const chart = (procedure: string, input: unknown, outcomes: Outcomes): OddsChart => {
+export const chart = (procedure: string, input: unknown, outcomes: Outcomes, roles: Roles = NAMELESS): OddsChart => {
   const asked = (input ?? {}) as BattleInput;
   if (procedure === 'battle') {
-    const ends = losses(outcomes);
+    const ends = losses(outcomes, roles);
     const round = asked.round === 2 ? 'Round two' : 'Round one';
     return {
-      split: split(outcomes),
-      groups: [{ title: `${round}, blue die`, rows: blueDie(asked) }, ...ends.groups],
+      split: split(outcomes, roles),
+      groups: [{ title: `${round}, blue die`, rows: blueDie(asked, roles) }, ...ends.groups],
       ratio: ratio(asked),
       means: ends.means,
     } as OddsChart;
   }
-  if (procedure === 'base-battle') return { split: split(outcomes), ...losses(outcomes) };
+  if (procedure === 'base-battle') return { split: split(outcomes, roles), ...losses(outcomes, roles) };
   if (procedure === 'battle-round')
     return {
       split: [],

@@ -1,5 +1,5 @@
 /** Which battles choices would bring, as input of the procedures that tell their odds. */
-import type { Forecast } from '@longroll/drawing';
+import type { Forecast, Roles } from '@longroll/drawing';
 import { at } from '@longroll/kernel';
 import { type ForceWords, forceInWords, forceOf } from '../force.ts';
 import { barred, controls, hasUnits, isEntrenched, otherSide, unitsAt } from '../queries.ts';
@@ -36,6 +36,13 @@ const canRetreat = (s: State, box: number, side: Side): boolean =>
 const words = (n: number): string =>
   n === 0 ? 'none is in reach' : n === 1 ? 'one unit in reach' : `${n} units in reach`;
 
+const SIDES = [
+  { name: 'Union', ink: 'union' },
+  { name: 'Confederacy', ink: 'csa' },
+] as const;
+
+const rolesOf = (attacker: Side): Roles => ({ attacker: SIDES[attacker], defender: SIDES[otherSide(attacker)] });
+
 const variant = (s: State, box: number, attackers: readonly number[], side: Side): Forecast => {
   const enemy = otherSide(side);
   const defenders = unitsAt(s, box, enemy);
@@ -51,6 +58,7 @@ const variant = (s: State, box: number, attackers: readonly number[], side: Side
       defenderReserves: rowsOf(s, defenderReserves),
       defenderWayBack: canRetreat(s, box, enemy),
     },
+    roles: rolesOf(side),
     assumed:
       `Both rounds, every pair of dice, both sides assigning losses to kill the most. The defender brings in what stands next to the box: ${words(defenderReserves.length)}. ` +
       `The attacker brings in nobody, though he could: ${words(attackerReserves.length)}.`,
@@ -65,6 +73,7 @@ const base = (s: State, box: number, attackers: readonly number[], side: Side): 
     defenders: rowsOf(s, unitsAt(s, box, otherSide(side))),
     entrenched: isEntrenched(s, box, otherSide(side)),
   },
+  roles: rolesOf(side),
   assumed: 'Rounds without limit; nobody breaks off and nobody is brought in.',
 });
 
@@ -94,6 +103,7 @@ const secondRound = (s: State, brought: readonly number[]): readonly Forecast[] 
         entrenched: battle.dug.some((row) => battle.defenders.includes(row)),
         defenderWayBack: canRetreat(s, battle.box, otherSide(s.phasing)),
       },
+      roles: rolesOf(s.phasing),
       assumed: 'The last round, every pair of dice, with nobody else brought in.',
     },
   ];

@@ -63,7 +63,14 @@ const track = (s: State): Status['track'] => {
     const state = turn < s.turn ? 'past' : turn === s.turn ? 'now' : 'future';
     const year = i === 0 || (turn - 1) % 10 === 5 ? { year: String(yearOf(turn)) } : {};
     const draft = drafts && [8, 18, 28].includes(turn) ? { flag: 'Draft: the Union militia limit rises by 4' } : {};
-    return { label: `Turn ${turn}, ${dateOf(turn)}`, short: shortMonthOf(turn), state, ...year, ...draft };
+    return {
+      label: `Turn ${turn}, ${dateOf(turn)}`,
+      number: turn,
+      short: shortMonthOf(turn),
+      state,
+      ...year,
+      ...draft,
+    };
   });
 };
 

@@ -30,7 +30,7 @@ export const TurnTrack = ({ status }: { readonly status: Status }): JSX.Element 
           >
             {cell.year === undefined ? undefined : <b>{cell.year}</b>}
             <span>{cell.short}</span>
-            <i>{i + 1}</i>
+            <i>{cell.number}</i>
             {cell.flag ? (
               <em>
                 <Icon name="rally" size={10} />

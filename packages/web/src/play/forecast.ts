@@ -1,4 +1,4 @@
-import type { Forecast, OddsChart } from '@longroll/drawing';
+import type { Forecast, OddsChart, Roles } from '@longroll/drawing';
 import { exactOdds, type Odds } from '@longroll/odds';
 import type { Shelf } from '@longroll/rulebooks';
 
@@ -29,7 +29,10 @@ export const foretell = (shelf: Shelf, forecast: Forecast): Foretold | undefined
   const input = procedure?.input.safeParse(forecast.input);
   const foretold =
     procedure && input?.success
-      ? { forecast, ...chartOf(shelf, forecast.procedure, input.data, exactOdds(procedure, input.data)) }
+      ? {
+          forecast,
+          ...chartOf(shelf, forecast.procedure, input.data, exactOdds(procedure, input.data), forecast.roles),
+        }
       : undefined;
   kept = { key, foretold };
   return foretold;
@@ -41,7 +44,8 @@ export const chartOf = (
   procedure: string,
   input: unknown,
   odds: Odds<unknown>,
+  roles?: Roles,
 ): { readonly chart: OddsChart; readonly basis: string } => ({
-  chart: shelf.board.chart(procedure, input, odds.outcomes),
+  chart: shelf.board.chart(procedure, input, odds.outcomes, roles),
   basis: basisOf(odds),
 });

@@ -77,7 +77,8 @@ const statusOf = (view: State): Status => ({
   phase: view.outcome ? 'The race is over' : 'Orders',
   track: Array.from({ length: view.setting.lastDay }, (_, i) => ({
     label: `Day ${i + 1}`,
-    short: String(i + 1),
+    short: 'Day',
+    number: i + 1,
     state: i + 1 < view.day ? 'past' : i + 1 === view.day ? 'now' : 'future',
   })),
   tables: [],
