@@ -1,4 +1,5 @@
 import cookie from '@fastify/cookie';
+import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
 import { fromKysely } from 'pg-boss';
@@ -41,6 +42,8 @@ export interface ServerOptions {
   readonly poll?: number;
   /** Tries to sign in or up that a name and an address have in a minute. */
   readonly logins?: { readonly name?: number; readonly address?: number };
+  /** Matches that one address may set up or bring in within a minute; 300 unless said. */
+  readonly newMatches?: number;
   /** Whether a proxy before us says who asks and by which protocol. */
   readonly trustProxy?: boolean;
   /** Told of faults of ours; written to standard error unless said. */
@@ -76,7 +79,7 @@ const openNode = async (options: ServerOptions, store: Store): Promise<Node> => 
   const cache = new MatchCache(store.db, options.books ?? registry);
   const writer = new Writer(store.connect);
   const summaries = new Summaries(store.db, report);
-  const jobs = new Jobs({ url: store.url, ...(options.poll === undefined ? {} : { poll: options.poll }) }, report);
+  const jobs = new Jobs({ pool: store.jobs, ...(options.poll === undefined ? {} : { poll: options.poll }) }, report);
   const show = (match: LiveMatch): void => {
     live.publish(match);
     summaries.note(match);
@@ -180,6 +183,7 @@ const buildApp = async (options: ServerOptions, node: Node): Promise<FastifyInst
     done(faultOfOrigin(request));
   });
   await app.register(cookie);
+  await app.register(rateLimit, { global: false });
   await describeApi(app);
   const { db } = node.store;
   const limits = { name: options.logins?.name ?? 5, address: options.logins?.address ?? 30 };
@@ -192,6 +196,7 @@ const buildApp = async (options: ServerOptions, node: Node): Promise<FastifyInst
     db,
     books: options.books ?? registry,
     firstJob: (tx, id) => node.jobs.botJob(fromKysely(tx), id),
+    newMatches: options.newMatches ?? 300,
   };
   serveMatches(app, parts);
   servePlay(app, parts);

@@ -1,3 +1,4 @@
+import type pg from 'pg';
 import { type Db as BossDb, type Job, PgBoss } from 'pg-boss';
 import { type Bots, botToAct } from './bots.ts';
 import type { Db } from './database.ts';
@@ -15,7 +16,7 @@ const LONGEST = 240_000;
 const FRESH = 5_000;
 
 export interface JobsOptions {
-  readonly url: string;
+  readonly pool: pg.Pool;
   /** Seconds between two looks for work. */
   readonly poll?: number;
 }
@@ -34,9 +35,7 @@ export class Jobs {
 
   constructor(options: JobsOptions, report: (error: unknown) => void) {
     this.#boss = new PgBoss({
-      connectionString: options.url,
-      max: 2,
-      application_name: 'longroll jobs',
+      db: { executeSql: (text, values) => options.pool.query(text, values) },
       superviseIntervalSeconds: 5,
     });
     this.#boss.on('error', report);

@@ -11,7 +11,8 @@ import {
   unpackLog,
   type Viewer,
 } from '@longroll/kernel';
-import type { MatchRow, SeatRow, StoredEntry } from './rows.ts';
+import { Fault } from './errors.ts';
+import type { MatchRow, SeatRow, Snapshot, StoredEntry } from './rows.ts';
 import { Tally, type Told } from './tally.ts';
 import type { CommandAnswer, WireView } from './wire.ts';
 
@@ -47,14 +48,24 @@ export class LiveMatch {
   #queued = 0;
   used = Date.now();
 
-  constructor(shelf: Shelf, row: MatchRow, seats: readonly SeatRow[], entries: readonly StoredEntry[]) {
+  /** Throws when the log does not lead to the snapshot: then the store is damaged, or the rules are not those of then. */
+  constructor(
+    shelf: Shelf,
+    row: MatchRow,
+    seats: readonly SeatRow[],
+    entries: readonly StoredEntry[],
+    snapshot?: Snapshot,
+  ) {
     this.shelf = shelf;
     this.row = row;
     this.seats = seats;
     this.#match = openOrThrow(shelf, row);
     this.#tell({ seat: -1, verb: 'setup', events: this.#match.opening.events, dice: this.#match.setupDice });
     this.#shown = this.#look(undefined);
-    this.take(entries);
+    const checked = snapshot?.seq ?? 0;
+    this.take(entries.slice(0, checked));
+    if (snapshot) this.#compare(snapshot);
+    this.take(entries.slice(checked));
   }
 
   get id(): string {
@@ -128,6 +139,11 @@ export class LiveMatch {
     for (const entry of unpackLog(match.book.verbs, match.seats.length, bytes)) match.replayEntry(entry);
     this.#match = match;
     this.#shown = this.#look(this.#shown.outcome);
+  }
+
+  #compare({ seq, head, stateHash }: Snapshot): void {
+    if (this.seq === seq && this.#match.head() === head && this.#match.stateHash() === stateHash) return;
+    throw new Error(`match ${this.id}: the stored log does not lead to its snapshot at entry ${seq}`);
   }
 
   #toldOf(accepted: Accepted<AnyState>, seat: SeatId, verb: string): Told {
@@ -216,6 +232,12 @@ const openOrThrow = (shelf: Shelf, row: MatchRow): Match => {
     ...(row.secret ? { secret: row.secret } : {}),
     ...(row.setupDice ? { setupDice: row.setupDice } : {}),
   };
+  const { rulebook, version } = row.header;
+  if (version !== shelf.rulebook.version)
+    throw new Fault(
+      'conflict',
+      `This match was begun under ${rulebook}@${version}; here is ${shelf.rulebook.version}.`,
+    );
   const match = openMatch(shelf.rulebook, opening);
   if (isRefusal(match)) throw new Error(`match ${row.id} does not open: ${match.reason}`);
   return match;

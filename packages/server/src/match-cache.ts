@@ -1,7 +1,7 @@
 import { loadRulebook, rulebookIds, type Shelf } from '@longroll/rulebooks';
 import type { Db } from './database.ts';
 import { LiveMatch } from './live-match.ts';
-import { readEntries, readMatches, readSeats } from './rows.ts';
+import { readEntries, readMatches, readSeats, readSnapshot } from './rows.ts';
 
 /** Where rulebooks come from: the registry, or a test's own. */
 export interface Books {
@@ -51,8 +51,10 @@ export class MatchCache {
     if (!row || row.state === 'waiting') return undefined;
     const shelf = await this.#books.load(row.rulebook);
     if (!shelf) throw new Error(`match ${id}: there is no rulebook ${row.rulebook}`);
+    // The snapshot first: the log read after it holds its entry.
+    const snapshot = await readSnapshot(this.#db, id);
     const [seats, entries] = await Promise.all([readSeats(this.#db, [id]), readEntries(this.#db, id, 0)]);
-    const live = new LiveMatch(shelf, row, seats.get(id) ?? [], entries);
+    const live = new LiveMatch(shelf, row, seats.get(id) ?? [], entries, snapshot);
     this.#kept.set(id, live);
     if (this.#kept.size > MOST) this.#dropIdle();
     return live;

@@ -24,6 +24,8 @@ export interface MatchParts {
   readonly commands: Commands;
   readonly live: Live;
   readonly firstJob: FirstJob;
+  /** Matches that one address may set up or bring in within a minute. */
+  readonly newMatches: number;
   /** A match has begun or its seats have changed: told here and to the other nodes. */
   readonly changed: (id: string) => Promise<void>;
 }
@@ -45,6 +47,7 @@ const viewerOf = (found: Found, seat: string | undefined, who: Who | undefined):
 export const serveMatches = (app: FastifyInstance, parts: MatchParts): void => {
   const { db, books, cache, sessions, firstJob, changed } = parts;
   const routes = app.withTypeProvider<ZodTypeProvider>();
+  const config = { rateLimit: { max: parts.newMatches, timeWindow: 60_000 } };
   const told = async (id: string, who: Who | undefined): Promise<WireMatch> =>
     wireMatch(await findMatch(db, cache, id), who);
 
@@ -71,6 +74,7 @@ export const serveMatches = (app: FastifyInstance, parts: MatchParts): void => {
   routes.post(
     '/api/matches',
     {
+      config,
       bodyLimit: MEGABYTE,
       schema: {
         tags,
@@ -99,6 +103,7 @@ export const serveMatches = (app: FastifyInstance, parts: MatchParts): void => {
   routes.post(
     '/api/matches/import',
     {
+      config,
       bodyLimit: 8 * MEGABYTE,
       schema: {
         tags,

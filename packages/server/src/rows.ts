@@ -121,3 +121,20 @@ export const readEntries = async (db: Db, id: string, from: number): Promise<rea
     .where('seq', '>', from)
     .orderBy('seq')
     .execute();
+
+/** The chain's head and the hash of the state at one entry. */
+export interface Snapshot {
+  readonly seq: number;
+  readonly head: string;
+  readonly stateHash: string;
+}
+
+/** The last snapshot of a match: what its log must lead to. */
+export const readSnapshot = async (db: Db, id: string): Promise<Snapshot | undefined> =>
+  db
+    .selectFrom('snapshot')
+    .select(['seq', 'head', 'state_hash as stateHash'])
+    .where('match_id', '=', id)
+    .orderBy('seq', 'desc')
+    .limit(1)
+    .executeTakeFirst();

@@ -1,5 +1,5 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
-import { chmod, chown, mkdir, open, readFile, rm, stat } from 'node:fs/promises';
+import { chmod, chown, mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
 import { randomBytes, randomInt } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -117,7 +117,10 @@ const launch = async (place: Place, folder: string, door: Door, unsafe: boolean)
   const token = randomBytes(8).toString('hex');
   const settings = [...SETTINGS, `longroll.launch=${token}`, ...(unsafe ? UNSAFE : [])].flatMap((each) => ['-c', each]);
   const command = [program(place, 'postgres'), '-D', folder, ...door.args, ...settings];
-  const log = await open(join(place.data, 'postgres.log'), 'w');
+  // The one before this may still write its last words: it keeps its file.
+  const words = join(place.data, 'postgres.log');
+  await rename(words, `${words}.1`).catch(() => undefined);
+  const log = await open(words, 'w');
   const [file, args] = WINDOWS
     ? [command[0] as string, command.slice(1)]
     : ['/bin/sh', ['-c', SUPERVISOR, 'longroll-postgres', ...command]];

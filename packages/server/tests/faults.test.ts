@@ -1,0 +1,136 @@
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Server } from '../src/app.ts';
+import type { CommandAnswer, WireError, WireMatch } from '../src/wire.ts';
+import {
+  type Answer,
+  Browser,
+  eventually,
+  Follower,
+  freshDatabase,
+  lay,
+  reported,
+  roll,
+  startNode,
+} from './harness.ts';
+
+let database: string;
+let server: Server;
+beforeAll(async () => {
+  database = await freshDatabase();
+  server = await startNode(database);
+});
+afterAll(() => server.close());
+
+const query = async <R extends pg.QueryResultRow>(text: string, values: unknown[] = []): Promise<R[]> => {
+  const client = new pg.Client({ connectionString: database });
+  await client.connect();
+  const { rows } = await client.query<R>(text, values);
+  await client.end();
+  return rows;
+};
+
+test('while all connections to the database are cut, commands sent again are applied once', async () => {
+  const me = new Browser(server.url);
+  const match = await me.table();
+  const follower = await Follower.open(me, match.id, 'Blue');
+  let over = false;
+  const cutting = (async () => {
+    while (!over) {
+      await query(
+        'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+      );
+      await new Promise((resolve) => setTimeout(resolve, 40));
+    }
+  })();
+  const deliver = async (command: string): Promise<Answer<CommandAnswer & WireError>> => {
+    for (;;) {
+      const answer = await me.act(match.id, 'Blue', lay(0), command);
+      if (answer.status === 200) return answer;
+      expect(answer.status, answer.text).toBe(503);
+    }
+  };
+  const commands = Array.from({ length: 40 }, () => randomUUID());
+  const answers: Answer<CommandAnswer>[] = [];
+  for (const command of commands) answers.push(await deliver(command));
+  over = true;
+  await cutting;
+  const log = await query<{ seq: number; command: string }>(
+    'select seq, command from entry where match_id = $1 order by seq',
+    [match.id],
+  );
+  expect(log.map((entry) => entry.command)).toEqual(commands);
+  expect(answers.map((answer) => answer.json.n)).toEqual(commands.map((_, i) => i + 2));
+  await follower.until(({ messages }) => messages.at(-1)?.id === 41);
+  expect(follower.messages.flatMap(({ view }) => view.events.map((event) => event.n))).toEqual(
+    Array.from({ length: 41 }, (_, i) => i + 1),
+  );
+  follower.close();
+});
+
+test('after such a cut, news from another node are heard again', async () => {
+  const other = await startNode(database);
+  const me = new Browser(server.url);
+  const match = await me.table();
+  const follower = await Follower.open(me, match.id, 'Blue');
+  await query(
+    'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+  );
+  const there = new Browser(other.url);
+  there.cookie = me.cookie;
+  await eventually(async () => ((await there.act(match.id, 'Blue', roll)).status === 200 ? true : undefined));
+  await follower.until(({ messages }) => messages.at(-1)?.id === 2);
+  follower.close();
+  await other.close();
+});
+
+test('a log that does not lead to its snapshot is not played on, and other matches are not touched', async () => {
+  const me = new Browser(server.url);
+  const match = await me.table({}, 'race', 'short');
+  const sound = await me.table();
+  await me.act(match.id, 'Blue', roll);
+  await me.act(match.id, 'Gray', { do: 'resign' });
+  await query(`update snapshot set state_hash = repeat('0', 64) where match_id = $1`, [match.id]);
+  reported.length = 0;
+  const fresh = await startNode(database);
+  const there = new Browser(fresh.url);
+  there.cookie = me.cookie;
+  const answer = await there.get<WireError>(`/api/matches/${match.id}/view`);
+  expect([answer.status, answer.json.error]).toEqual([500, 'failed']);
+  expect(answer.text).not.toContain('snapshot');
+  expect(String(reported[0])).toContain('does not lead to its snapshot');
+  expect((await there.act(sound.id, 'Blue', lay(1))).status).toBe(200);
+  await fresh.close();
+});
+
+test('a snapshot stands at the end of a match and at every 256th entry', async () => {
+  const me = new Browser(server.url);
+  const match = await me.table();
+  for (let i = 0; i < 257; i++) await me.act(match.id, i % 2 ? 'Gray' : 'Blue', roll);
+  await me.act(match.id, 'Gray', { do: 'resign' });
+  const rows = await query<{ seq: number }>('select seq from snapshot where match_id = $1 order by seq', [match.id]);
+  expect(rows.map((row) => row.seq)).toEqual([256, 258]);
+  const fresh = await startNode(database);
+  expect((await new Browser(fresh.url).view(match.id)).outcome).toBeDefined();
+  await fresh.close();
+});
+
+test('a match begun under another version of its rules is refused, not misplayed', async () => {
+  const me = new Browser(server.url);
+  const match = await me.table();
+  await query(`update match set header = jsonb_set(header, '{version}', '"0.9"') where id = $1`, [match.id]);
+  const fresh = await startNode(database);
+  const answer = await new Browser(fresh.url).get<WireError>(`/api/matches/${match.id}/view`);
+  expect([answer.status, answer.json.reason]).toEqual([409, 'This match was begun under race@0.9; here is 1.']);
+  await fresh.close();
+});
+
+test('one address sets up only so many matches in a minute', async () => {
+  const strict = await startNode(database, { newMatches: 3 });
+  const me = new Browser(strict.url);
+  for (let i = 0; i < 3; i++) await me.table();
+  const answer = await me.post<WireMatch & WireError>('/api/matches', {});
+  expect([answer.status, answer.json.error]).toEqual([429, 'too-many']);
+  await strict.close();
+});

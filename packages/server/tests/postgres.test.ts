@@ -1,0 +1,91 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, mkdir, mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import pg from 'pg';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { startEmbedded } from '../src/postgres/embedded.ts';
+import { eventually } from './harness.ts';
+
+let data: string;
+beforeEach(async () => {
+  data = await mkdtemp(join(tmpdir(), 'longroll-pg-'));
+  await chmod(data, 0o755);
+});
+afterEach(() => rm(data, { recursive: true, force: true }));
+
+const ask = async (url: string, text: string): Promise<unknown> => {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const { rows } = await client.query({ text, rowMode: 'array' });
+  await client.end();
+  return rows[0]?.[0];
+};
+
+const isAlive = (pid: number): boolean => {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+const postmaster = async (): Promise<number> =>
+  Number((await readFile(join(data, 'postgres/postmaster.pid'), 'utf8')).split('\n')[0]);
+
+test('keeps its data over a stop, waits for the disk, and listens to nobody outside', async () => {
+  const first = await startEmbedded({ data });
+  await ask(first.url, 'create table kept as select 1861 as year');
+  expect(await ask(first.url, 'show fsync')).toBe('on');
+  expect(await ask(first.url, 'show synchronous_commit')).toBe('on');
+  expect(await ask(first.url, 'show listen_addresses')).toBe('');
+  const pid = await postmaster();
+  await first.stop();
+  expect(isAlive(pid)).toBe(false);
+  const second = await startEmbedded({ data });
+  expect(await ask(second.url, 'select year from kept')).toBe(1861);
+  await second.stop();
+});
+
+test('when its owner is killed no process stays behind, and the next start has the data', async () => {
+  const script = `import { startEmbedded } from ${JSON.stringify(new URL('../src/postgres/embedded.ts', import.meta.url).href)};
+    const { url } = await startEmbedded({ data: ${JSON.stringify(data)} });
+    console.log(url);
+    setInterval(() => {}, 1000);`;
+  const owner = spawn(process.execPath, ['--input-type=module', '-e', script], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let url = '';
+  for await (const line of createInterface({ input: owner.stdout })) {
+    url = line;
+    break;
+  }
+  await ask(url, 'create table kept as select 1865 as year');
+  const pid = await postmaster();
+  owner.kill('SIGKILL');
+  await once(owner, 'exit');
+  // At once: the one before it is still shutting down.
+  const next = await startEmbedded({ data });
+  expect(await ask(next.url, 'select year from kept')).toBe(1865);
+  expect(await postmaster()).not.toBe(pid);
+  await next.stop();
+  await eventually(async () => (isAlive(pid) ? undefined : true));
+});
+
+test('an initialisation that was cut short is begun again', async () => {
+  await mkdir(join(data, 'postgres/base'), { recursive: true });
+  const started = await startEmbedded({ data });
+  expect(await ask(started.url, 'select 1')).toBe(1);
+  await started.stop();
+});
+
+test.runIf(process.getuid?.() === 0)('a data folder that nobody can reach is refused with its name', async () => {
+  const closed = join(data, 'closed');
+  await mkdir(join(closed, 'data'), { recursive: true });
+  await chmod(closed, 0o700);
+  await expect(startEmbedded({ data: join(closed, 'data') })).rejects.toThrow(/closed\/data.*cannot be reached/);
+  expect((await stat(closed)).mode & 0o777).toBe(0o700);
+});

@@ -1,0 +1,50 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Server } from '../src/app.ts';
+import { Browser, freshDatabase, reported, startNode } from './harness.ts';
+
+let server: Server;
+let folder: string;
+let me: Browser;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'longroll-page-'));
+  await mkdir(join(folder, 'page/assets'), { recursive: true });
+  await writeFile(join(folder, 'page/index.html'), '<!doctype html><title>Long Roll</title>');
+  await writeFile(join(folder, 'page/assets/app-1a2b.js'), 'export {};');
+  await writeFile(join(folder, 'outside.txt'), 'not for you');
+  server = await startNode(await freshDatabase(), { client: join(folder, 'page') });
+  me = new Browser(server.url);
+});
+afterAll(async () => {
+  await server.close();
+  await rm(folder, { recursive: true, force: true });
+  expect(reported).toEqual([]);
+});
+
+test('the page is served at every address that is no file, and only our own scripts may run in it', async () => {
+  for (const path of ['/', '/match/1234', '/join/1234']) {
+    const answer = await me.get(path);
+    expect([answer.status, answer.text]).toEqual([200, '<!doctype html><title>Long Roll</title>']);
+    expect(answer.headers.get('content-type')).toMatch(/^text\/html/);
+    expect(answer.headers.get('content-security-policy')).toMatch(/default-src 'self'.*script-src 'self';/);
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(answer.headers.get('cache-control')).toBe('no-cache');
+  }
+});
+
+test('assets named by their content last', async () => {
+  const answer = await me.get('/assets/app-1a2b.js');
+  expect(answer.headers.get('cache-control')).toMatch(/immutable/);
+  expect(answer.headers.get('content-type')).toMatch(/javascript/);
+});
+
+test('nothing outside the folder is served', async () => {
+  for (const path of ['/..%2foutside.txt', '/%2e%2e/outside.txt', '/assets/..%2f..%2foutside.txt'])
+    expect((await me.get(path)).text).not.toContain('not for you');
+});
+
+test('an unknown address of the API is no page', async () => {
+  expect((await me.get('/api/matches/x/y/z')).status).toBe(404);
+});
