@@ -3,11 +3,11 @@ import { at, never, type Offer, type Refusal, refuse, type SeatId } from '@longr
 import { boxId, SIDE_NAMES, unitName } from '../naming.ts';
 import type { Battle, State } from '../state.ts';
 import type { Action } from '../verbs.ts';
+import { openTargets } from './battle-aims.ts';
 import { promotable, stillToFallBack } from './battle-end.ts';
 import { judgeShare, shareTemplate } from './battle-losses.ts';
 import { defenderOf, fallbackBoxes, reinforcersOf, retreatBoxes, theBattle } from './battle-places.ts';
 import { routTotals } from './battle-variant.ts';
-import { openTargets } from './battle-aims.ts';
 
 type Verb =
   | 'fight'

@@ -9,7 +9,7 @@ import type { Action } from '../verbs.ts';
 import { applyBase, beginBase } from './battle-base.ts';
 import { endBattle, fallBack, fallBackAll, retreatTo, sideLeft } from './battle-end.ts';
 import { tellAssigned } from './battle-losses.ts';
-import { battleAnswers, type BattleAction, judgeBattleAction } from './battle-offers.ts';
+import { type BattleAction, battleAnswers, judgeBattleAction } from './battle-offers.ts';
 import { contestedBoxes, defenderOf, theBattle } from './battle-places.ts';
 import { bringUp, reservesReady } from './battle-reserves.ts';
 import { bothAssigned, chooseRout, defendersAssigned, fightVariantRound, nextVariantRound } from './battle-variant.ts';

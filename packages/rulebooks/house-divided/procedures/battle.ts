@@ -12,8 +12,8 @@ import {
   NO_FORCE,
   unitsIn,
 } from '../force.ts';
-import { type Input, inputSchema, type Output, outputSchema, type RoutPolicy, type Winner } from './battle-schema.ts';
 import { isFourToOne, roundModifier, throwRound } from './battle-round.ts';
+import { type Input, inputSchema, type Output, outputSchema, type RoutPolicy, type Winner } from './battle-schema.ts';
 import {
   ATTACKER_ROUTED,
   attackerDisruptions,

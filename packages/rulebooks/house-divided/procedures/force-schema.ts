@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { KIND_CODES, KIND_NAMES } from '../state.ts';
 import type { ForceWords } from '../force.ts';
+import { KIND_CODES, KIND_NAMES } from '../state.ts';
 
 /** More of one kind than any army maximum allows in one box. */
 const MOST = 60;

@@ -1,7 +1,7 @@
 import { isRefusal, NO_DICE, type PlainRecord } from '@longroll/kernel';
 import { exactOdds } from '@longroll/odds';
 import { describe, expect, it } from 'vitest';
-import { forceFromWords, type ForceWords, forceInWords, joined } from '../force.ts';
+import { type ForceWords, forceFromWords, forceInWords, joined } from '../force.ts';
 import { baseBattle } from '../procedures/base-battle.ts';
 import { battle } from '../procedures/battle.ts';
 import { rulebook } from '../rulebook.ts';

@@ -1,10 +1,10 @@
 import { type Event, isRefusal, NO_DICE, type Plain, ScriptedDice } from '@longroll/kernel';
 import { expect, it } from 'vitest';
-import { codeOf } from './words.ts';
 import { unitName } from '../naming.ts';
 import { rulebook } from '../rulebook.ts';
 import type { State } from '../state.ts';
 import type { Action } from '../verbs.ts';
+import { codeOf } from './words.ts';
 
 /** The worked example of the variant: four Confederate VI out of Manassas attack three Union MI at Harpers Ferry. */
 const pending = (): State => {
