@@ -30,7 +30,7 @@ const WORKS_LOST = ['ahd-entrench-3'] as const;
 /** The state with one row of the table of units changed. */
 export const withUnit = (s: State, row: number, changes: Partial<Unit>): State => {
   const units = s.units.slice();
-  units[row] = { ...at(s.units, row), ...changes };
+  units[row] = { ...(s.units[row] as Unit), ...changes };
   return { ...s, units };
 };
 

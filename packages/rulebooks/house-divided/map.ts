@@ -68,6 +68,7 @@ export type CompiledMap = Pick<
   | 'routes'
   | 'neighbours'
   | 'upstream'
+  | 'wayOut'
   | 'boxNumber'
   | 'ports'
   | 'cities'
@@ -154,6 +155,7 @@ export const compileMap = (ids: readonly string[]): CompiledMap => {
     boxNumber,
     neighbours,
     upstream,
+    wayOut: [ways.map((list) => list.length > 0), ways.map((list) => list.some((way) => !way.unionOnly))],
     routes: neighbours.map((vias, from) => [
       ...at(ways, from).map(directRoute),
       ...vias.flatMap((via) => routesOverTwo(ways, from, via)),

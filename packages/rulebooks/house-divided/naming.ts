@@ -3,7 +3,7 @@ import type { Domain } from '@longroll/kernel';
 import { at } from '@longroll/kernel';
 import { MAP_BOXES } from './map.ts';
 import { isCavalry } from './queries.ts';
-import type { Kind, Side, State, Unit } from './state.ts';
+import type { Box, Kind, Side, State, Unit } from './state.ts';
 import { KIND_CODES } from './state.ts';
 
 /** The sides as a sentence names them: "the Union". */
@@ -33,7 +33,7 @@ export const unitName = (unit: Unit): string => wordFor(numberSeries(unit.side, 
 export const kindCode = (kind: Kind): string => KIND_CODES[kind];
 
 /** The word of a box: `manassas`. */
-export const boxId = (s: State, box: number): string => at(s.setting.boxes, box).id;
+export const boxId = (s: State, box: number): string => (s.setting.boxes[box] as Box).id;
 
 const namesakes = new Set(
   MAP_BOXES.filter(({ id, name }) => MAP_BOXES.some((other) => other.name === name && other.id !== id)).map(

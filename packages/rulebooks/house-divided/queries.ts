@@ -22,8 +22,13 @@ type Pair = readonly [union: Int16Array, confederate: Int16Array];
 export interface Standing {
   readonly units: Pair;
   readonly infantry: Pair;
-  /** Units in play, by side. */
+  /** Disrupted units. */
+  readonly disrupted: Pair;
+  /** Arms that have a march left in them: bits 1 infantry, 2 cavalry (ahd-march-3). */
+  readonly mobile: Pair;
+  /** Units in play and disrupted ones, by side. */
   readonly total: [number, number];
+  readonly hurt: [number, number];
   /** Boxes that hold units of a side: the first `held` of `places`. */
   readonly places: Pair;
   readonly held: [number, number];
@@ -37,9 +42,14 @@ export interface Standing {
   readonly flat: Int16Array;
 }
 
-/** Places of the counts in the flat buffer: units, then infantry; the Confederacy's follow the Union's. */
+/** A unit moves in at most two marches of a player turn (ahd-march-3). */
+export const MOST_MARCHES = 2;
+
+/** Places in the flat buffer: units, infantry, disrupted, mobile; the Confederacy's follow the Union's. */
 const INFANTRY = 2 * MOST_BOXES;
-const FLAT = 4 * MOST_BOXES;
+const DISRUPTED = 4 * MOST_BOXES;
+const MOBILE = 6 * MOST_BOXES;
+const FLAT = 8 * MOST_BOXES;
 
 const windows = (flat: Int16Array, from: number, size: number): Pair => [
   flat.subarray(from, from + size),
@@ -52,7 +62,10 @@ const emptyStanding = (): Standing => {
     flat,
     units: windows(flat, 0, MOST_BOXES),
     infantry: windows(flat, INFANTRY, MOST_BOXES),
+    disrupted: windows(flat, DISRUPTED, MOST_BOXES),
+    mobile: windows(flat, MOBILE, MOST_BOXES),
     total: [0, 0],
+    hurt: [0, 0],
     places: windows(new Int16Array(2 * MOST_BOXES), 0, MOST_BOXES),
     held: [0, 0],
     first: new Int16Array(MOST_BOXES),
@@ -66,12 +79,14 @@ const standingOf = remember<readonly Unit[], Standing>(4, emptyStanding, (table,
   const { first, next, flat, places, held } = found;
   flat.fill(0);
   first.fill(-1);
+  found.hurt[0] = 0;
+  found.hurt[1] = 0;
   let union = 0;
   let confederate = 0;
   let ofUnion = 0;
   let inPlay = 0;
   for (let row = table.length - 1; row >= 0; row--) {
-    const { box, side, kind } = table[row] as Unit;
+    const { box, side, kind, disrupted, marches } = table[row] as Unit;
     if (box < 0) continue;
     const here = side * MOST_BOXES + box;
     inPlay++;
@@ -82,6 +97,11 @@ const standingOf = remember<readonly Unit[], Standing>(4, emptyStanding, (table,
     }
     (flat[here] as number)++;
     if (kind < 3) (flat[INFANTRY + here] as number)++;
+    if (marches < MOST_MARCHES) flat[MOBILE + here] = (flat[MOBILE + here] as number) | (kind < 3 ? 1 : 2);
+    if (disrupted) {
+      (flat[DISRUPTED + here] as number)++;
+      (found.hurt[side] as number)++;
+    }
     next[row] = first[box] as number;
     first[box] = row;
   }

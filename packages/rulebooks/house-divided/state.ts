@@ -116,6 +116,8 @@ export interface Setting {
   readonly routes: readonly (readonly Route[])[];
   /** Distinct adjacent boxes of each box (ahd-map-2). */
   readonly neighbours: readonly (readonly number[])[];
+  /** Whether any link leads out of a box for the Union and for the Confederacy (ahd-move-9). */
+  readonly wayOut: readonly [union: readonly boolean[], confederate: readonly boolean[]];
   /** Boxes upstream of each box by a river link (ahd-move-7). */
   readonly upstream: readonly (readonly number[])[];
   readonly ports: readonly number[];

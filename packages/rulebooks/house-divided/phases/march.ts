@@ -4,19 +4,16 @@ import { at, refuse } from '@longroll/kernel';
 import { moveUnitTo } from '../changes.ts';
 import { boxId, boxName, kindCode, unitName } from '../naming.ts';
 import type { Standing } from '../queries.ts';
-import { barred, canUse, countAt, isCavalry, otherSide, standing } from '../queries.ts';
+import { canUse, countAt, isCavalry, MOST_MARCHES, otherSide, standing } from '../queries.ts';
 import { refuseRoute } from '../route-refusals.ts';
 import { collectRoutes, findRoute, hasRoute, routeFault } from '../routes.ts';
-import type { Box, Route, Side, State, Unit, Way } from '../state.ts';
+import type { Box, Route, Side, State, Unit } from '../state.ts';
 import { UNION } from '../state.ts';
 import type { Action } from '../verbs.ts';
 import { theSide } from '../words.ts';
 
 type March = Extract<Action, { do: 'march' }>;
 type Move = Extract<Action, { do: 'move' }>;
-
-/** A unit moves in at most two marches of a player turn (ahd-march-3). */
-export const MOST_MARCHES = 2;
 
 const MARCH = ['ahd-march-2'] as const;
 const MOVED = ['ahd-move-1'] as const;
@@ -66,35 +63,18 @@ export const spendMarches = (s: State, count: number, marching: number): State =
   marching,
 });
 
-/** Arms of the phasing side in the box that have a march left: bits 1 infantry, 2 cavalry. */
-const freshArms = (s: State, stands: Standing, box: number): number => {
-  const { first, next } = stands;
-  const { units, phasing } = s;
-  let arms = 0;
-  for (let row = first[box] as number; row >= 0; row = next[row] as number) {
-    const unit = units[row] as Unit;
-    if (unit.side === phasing && unit.marches < MOST_MARCHES) arms |= unit.kind < 3 ? 1 : 2;
-  }
-  return arms;
-};
-
 /** Whether some ship may carry units of a box to another port (ahd-naval-2). */
 export const canSailFrom = (s: State, box: number): boolean => {
   if (s.phasing !== UNION || !(s.setting.boxes[box] as Box).port || !canUse(s, box, UNION)) return false;
   return s.setting.ports.some((port) => port !== box && canUse(s, port, UNION));
 };
 
-const hasOpenWay = (s: State, box: number): boolean => {
-  for (const way of s.setting.ways[box] as readonly Way[]) if (!barred(way, s.phasing)) return true;
-  return false;
-};
-
 /** Whether a march on the box would let a unit move: the rule of offer and order alike (ahd-march-2). */
 const canMarch = (s: State, stands: Standing, box: number): boolean => {
-  const arms = freshArms(s, stands, box);
-  if (arms === 0) return false;
   const side = s.phasing;
-  if (stands.units[side === 0 ? 1 : 0][box] === 0 && hasOpenWay(s, box)) return true;
+  const arms = stands.mobile[side][box] as number;
+  if (arms === 0) return false;
+  if (stands.units[side === 0 ? 1 : 0][box] === 0 && (s.setting.wayOut[side][box] as boolean)) return true;
   return (
     ((arms & 1) !== 0 && hasRoute(s, side, false, box)) ||
     ((arms & 2) !== 0 && hasRoute(s, side, true, box)) ||
@@ -120,7 +100,7 @@ export const judgeMarch = (s: State, { box }: March): Refusal | undefined => {
   if (countAt(s, box, s.phasing) === 0) {
     return refuse('ahd-march-2', `${boxName(s, box)} holds no unit of ${theSide(s.phasing)}.`, 'action/box');
   }
-  if (freshArms(s, standing(s), box) === 0) {
+  if (standing(s).mobile[s.phasing][box] === 0) {
     return refuse(
       'ahd-march-3',
       `Every unit at ${boxName(s, box)} has moved in two marches of this turn.`,
@@ -149,7 +129,7 @@ export const offerMoves = (s: State, choices: Action[]): void => {
   const origin = s.marching;
   if (origin < 0) return;
   const stands = standing(s);
-  const arms = freshArms(s, stands, origin);
+  const arms = stands.mobile[s.phasing][origin] as number;
   if (arms === 0) return;
   if ((arms & 1) !== 0) collectRoutes(s, s.phasing, false, origin, infantryRoutes);
   if ((arms & 2) !== 0) collectRoutes(s, s.phasing, true, origin, cavalryRoutes);
@@ -205,7 +185,7 @@ const moveClauses = (s: State, side: Side, cavalry: boolean, { via, to, by }: Mo
 /** Moves one unit of the marching box. */
 export const applyMove = (s: State, action: Move, tell: Teller): State => {
   const { unit: row, via, to, by } = action;
-  const unit = at(s.units, row);
+  const unit = s.units[row] as Unit;
   const direct = via === to;
   const route = findRoute(s, unit.box, via, to, by);
   tell.say('unit-moved', moveClauses(s, unit.side, isCavalry(unit), action), {

@@ -3,11 +3,11 @@ import type { Refusal, Teller } from '@longroll/kernel';
 import { at, refuse } from '@longroll/kernel';
 import { moveUnitTo } from '../changes.ts';
 import { boxId, boxName, kindCode, unitName } from '../naming.ts';
-import { canUse, controls, hasUnits, standing } from '../queries.ts';
+import { canUse, controls, hasUnits, MOST_MARCHES, standing } from '../queries.ts';
 import type { State, Unit } from '../state.ts';
 import { CONFEDERATE, UNION } from '../state.ts';
 import type { Action } from '../verbs.ts';
-import { canSailFrom, MOST_MARCHES, noBox, noMarchLeft, notMarching, notOurs, spendMarches, spent } from './march.ts';
+import { canSailFrom, noBox, noMarchLeft, notMarching, notOurs, spendMarches, spent } from './march.ts';
 
 type Sail = Extract<Action, { do: 'sail' }>;
 type Invade = Extract<Action, { do: 'invade' }>;

@@ -2,10 +2,9 @@
 import type { Refusal, Teller } from '@longroll/kernel';
 import { refuse } from '@longroll/kernel';
 import { boxId, boxName, unitName } from '../naming.ts';
-import type { Standing } from '../queries.ts';
 import { countAt, hasUnits, otherSide, standing } from '../queries.ts';
 import { isInSupply } from '../procedures/supply.ts';
-import type { Side, State, Unit } from '../state.ts';
+import type { State, Unit } from '../state.ts';
 import type { Action } from '../verbs.ts';
 import { theSide } from '../words.ts';
 import { noBox, noMarchLeft, spendMarches } from './march.ts';
@@ -15,18 +14,9 @@ type Rally = Extract<Action, { do: 'rally' }>;
 const RALLIED = ['ahd-rally-1'] as const;
 const RECOVERED = ['ahd-frame-2'] as const;
 
-const hasDisrupted = (s: State, stands: Standing, box: number, side: Side): boolean => {
-  const { first, next } = stands;
-  for (let row = first[box] as number; row >= 0; row = next[row] as number) {
-    const unit = s.units[row] as Unit;
-    if (unit.side === side && unit.disrupted) return true;
-  }
-  return false;
-};
-
 /** Whether a march may rally the disrupted units of the phasing side in a box: the rule of offer and order alike. */
 const canRally = (s: State, box: number): boolean =>
-  hasDisrupted(s, standing(s), box, s.phasing) &&
+  (standing(s).disrupted[s.phasing][box] as number) > 0 &&
   countAt(s, box, otherSide(s.phasing)) === 0 &&
   isInSupply(s, box, s.phasing);
 
@@ -34,9 +24,10 @@ const canRally = (s: State, box: number): boolean =>
 export const offerRallies = (s: State, choices: Action[]): void => {
   if (s.marchesLeft === 0 || s.setting.switches.rally === 'base') return;
   const stands = standing(s);
+  if (stands.hurt[s.phasing] === 0) return;
   for (let i = 0; i < stands.held[s.phasing]; i++) {
     const box = stands.places[s.phasing][i] as number;
-    if (hasDisrupted(s, stands, box, s.phasing) && canRally(s, box)) choices.push({ do: 'rally', box });
+    if ((stands.disrupted[s.phasing][box] as number) > 0 && canRally(s, box)) choices.push({ do: 'rally', box });
   }
 };
 
@@ -47,7 +38,7 @@ export const rallyFault = (s: State, box: number): Refusal | undefined => {
   if (countAt(s, box, side) === 0) {
     return refuse('ahd-rally-1', `${boxName(s, box)} holds no unit of ${theSide(side)}.`, 'action/box');
   }
-  if (!hasDisrupted(s, standing(s), box, side)) {
+  if (standing(s).disrupted[side][box] === 0) {
     return refuse('ahd-rally-1', `No unit of ${theSide(side)} at ${boxName(s, box)} is disrupted.`, 'action/box');
   }
   if (hasUnits(s, box, otherSide(side))) {
