@@ -12,6 +12,7 @@ export const remember = <K extends object, B>(
   const buffers = Array.from({ length: slots }, make);
   let newest = 0;
   return (key) => {
+    if (keys[newest] === key) return buffers[newest] as B;
     for (let i = 0; i < slots; i++) if (keys[i] === key) return buffers[i] as B;
     newest = newest + 1 === slots ? 0 : newest + 1;
     const slot = buffers[newest] as B;
