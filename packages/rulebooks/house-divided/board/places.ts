@@ -49,8 +49,10 @@ export interface Course {
   readonly d: string;
 }
 
+const BOARDS: { readonly [B in BoardName]: BoardData } = { war: JSON.parse(war), learning: JSON.parse(learning) };
+
 /** The committed places of a board. */
-export const boardData = (board: BoardName): BoardData => (board === 'war' ? war : learning);
+export const boardData = (board: BoardName): BoardData => BOARDS[board];
 
 const boxes = new Map(MAP_BOXES.map((box) => [box.id, box]));
 

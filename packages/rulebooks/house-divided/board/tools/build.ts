@@ -4,10 +4,11 @@ import { fileURLToPath } from 'node:url';
 import type { BoardData } from '../place-data.ts';
 import { learningBoard, warBoard } from './layout.ts';
 
-/** The text of the module under board/data that holds a board. */
+/** The text of the module under board/data that holds a board: one string of JSON, which no formatter spreads out. */
 export const moduleText = (data: BoardData): string =>
-  `// Worked out by board/tools/build.ts. Do not edit.\nimport type { BoardData } from '../place-data.ts';\n\n` +
-  `export const ${data.name}: BoardData = ${JSON.stringify(data)};\n`;
+  `// Worked out by board/tools/build.ts. Do not edit.\n` +
+  `/** The places of a board: JSON of a \`BoardData\`. */\n` +
+  `export const ${data.name} =\n  '${JSON.stringify(data).replaceAll('\\', '\\\\').replaceAll("'", "\\'")}';\n`;
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   for (const make of [warBoard, learningBoard]) {
