@@ -1,30 +1,43 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 
 const here = fileURLToPath(new URL('..', import.meta.url));
-
-/** The folder that holds the built page: `index.html` and hashed assets. It exists after `buildClient`. */
-export const clientFolder: string = fileURLToPath(new URL('../dist', import.meta.url));
+const dist = join(here, 'dist');
+const DAY = 24 * 3600 * 1000;
 
 export interface BuildOptions {
   /** Reports only warnings; the default. */
   readonly quiet?: boolean;
-  /** Where to put the page; `clientFolder` by default. What lies there is replaced. */
-  readonly folder?: string;
 }
 
 /**
- * Builds the page and gives the folder to serve. Every path without a file in it is answered with its `index.html`.
- * Throws when the build fails.
+ * Builds the page and gives the folder to serve: `index.html` and hashed assets. Every path without a file in it is
+ * answered with its `index.html`. The folder is named by its content and never changed, so several builds at once and
+ * a server that still serves an older one do not disturb each other. Throws when the build fails.
  */
-export const buildClient = async ({ quiet = true, folder = clientFolder }: BuildOptions = {}): Promise<string> => {
+export const buildClient = async ({ quiet = true }: BuildOptions = {}): Promise<string> => {
+  mkdirSync(dist, { recursive: true });
+  const fresh = mkdtempSync(join(dist, 'new-'));
+  try {
+    await run(fresh, quiet);
+    return settle(fresh);
+  } finally {
+    rmSync(fresh, { recursive: true, force: true });
+    forgetOld();
+  }
+};
+
+const run = async (outDir: string, quiet: boolean): Promise<void> => {
   await build({
     root: here,
     configFile: false,
     logLevel: quiet ? 'warn' : 'info',
     oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
     build: {
-      outDir: folder,
+      outDir,
       emptyOutDir: true,
       target: 'es2022',
       assetsInlineLimit: 0,
@@ -36,5 +49,30 @@ export const buildClient = async ({ quiet = true, folder = clientFolder }: Build
       },
     },
   });
+};
+
+/** Gives a finished build its lasting name. Who comes second with the same content takes what is there. */
+const settle = (fresh: string): string => {
+  const hash = createHash('sha256');
+  for (const name of readdirSync(fresh, { recursive: true, withFileTypes: true })
+    .flatMap((entry) => (entry.isFile() ? [join(entry.parentPath, entry.name)] : []))
+    .toSorted())
+    hash.update(name.slice(fresh.length)).update(readFileSync(name));
+  const folder = join(dist, hash.digest('hex').slice(0, 16));
+  try {
+    renameSync(fresh, folder);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code !== 'ENOTEMPTY' && code !== 'EEXIST' && code !== 'EPERM') throw error;
+  }
   return folder;
+};
+
+/** Removes builds of which nobody can be in the middle: those of other days, but for the newest. */
+const forgetOld = (): void => {
+  const builds = readdirSync(dist)
+    .map((name) => ({ path: join(dist, name), made: statSync(join(dist, name), { throwIfNoEntry: false })?.mtimeMs ?? 0 }))
+    .toSorted((a, b) => b.made - a.made);
+  for (const { path, made } of builds.slice(1))
+    if (made < Date.now() - DAY) rmSync(path, { recursive: true, force: true });
 };

@@ -1,1 +1,1 @@
-export { type BuildOptions, buildClient, clientFolder } from './build.ts';
+export { type BuildOptions, buildClient } from './build.ts';

@@ -57,7 +57,7 @@ export const Place = ({ element, ink, states, onTouch, onFocus }: PlaceProps): J
       {has('battle') ? <path class="burst" d={burst(w, h)} /> : undefined}
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the board's own marks, escaped by the painter */}
       <g dangerouslySetInnerHTML={{ __html: marksToSvg(element.marks, pagePalette, ink) }} />
-      {bar ? <rect class="under" x={-w} y={h + 2} width={2 * w} height={4} /> : undefined}
+      {bar ? <rect class="under" x={-w} y={h - 1} width={2 * w} height={3} /> : undefined}
       {has('refused') ? <path class="stroke" d={`M${w - 4} ${4 - h}l9-9`} /> : undefined}
       {/* biome-ignore lint/a11y/useSemanticElements: SVG has no button element */}
       <rect
