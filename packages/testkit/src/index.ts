@@ -3,3 +3,4 @@ export { type Combination, pairwise } from './battery/combinations.ts';
 export { conformance } from './conformance/conformance.ts';
 export { deepFreeze } from './battery/freeze.ts';
 export { type GameStory, playRandomGame, type RandomGame } from './battery/game.ts';
+export { Position, type PositionPlan } from './position.ts';
