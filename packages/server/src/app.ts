@@ -53,6 +53,8 @@ export interface ServerOptions {
 /** A running server. */
 export interface Server {
   readonly url: string;
+  /** Where the project's own PostgreSQL keeps its data; undefined with another. */
+  readonly data: string | undefined;
   /** Ends all streams, finishes what is being written, stops the database if it is our own. */
   close(): Promise<void>;
 }
@@ -220,7 +222,7 @@ export const createServer = async (options: ServerOptions = {}): Promise<Server>
     node = await openNode(options, store);
     app = await buildApp(options, node);
     const url = await app.listen({ port: options.port ?? 1861, host: options.host ?? '127.0.0.1' });
-    return { url: url.replace('127.0.0.1', 'localhost'), close };
+    return { url: url.replace('127.0.0.1', 'localhost'), data: store.data, close };
   } catch (error) {
     await close();
     throw error;

@@ -13,6 +13,8 @@ export type Db = Kysely<Database>;
 /** The database as the server uses it. */
 export interface Store {
   readonly url: string;
+  /** Folder of the project's own PostgreSQL; undefined with another. */
+  readonly data: string | undefined;
   readonly pool: pg.Pool;
   /** Connections of the queues: a crowd of requests does not starve them. */
   readonly jobs: pg.Pool;
@@ -74,5 +76,5 @@ export const openStore = async (options: StoreOptions = {}): Promise<Store> => {
     await client.connect();
     return client;
   };
-  return { url, pool, jobs, db, connect, close };
+  return { url, data: embedded?.data, pool, jobs, db, connect, close };
 };

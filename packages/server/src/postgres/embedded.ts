@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import pg from 'pg';
-import { findPlace, nameOf, type Place } from './place.ts';
+import { findPlace, nameOf, type Place, refuseForeign } from './place.ts';
 
 const run = promisify(execFile);
 const WINDOWS = process.platform === 'win32';
@@ -94,6 +94,7 @@ const doorOf = async (place: Place, folder: string, password: string | undefined
     };
   }
   const socket = join(tmpdir().length > 60 ? '/tmp' : tmpdir(), nameOf(folder));
+  await refuseForeign(socket, place.runner ? [place.runner.uid] : []);
   await own(socket, place);
   return {
     args: ['-k', socket, '-c', 'listen_addresses='],

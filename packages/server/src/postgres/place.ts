@@ -86,6 +86,17 @@ const makeLinks = async (folder: string): Promise<void> => {
   }
 };
 
+/**
+ * Throws when something lies at `path`, a name in a folder that everybody writes to, that neither we nor `friends` own,
+ * or that is no folder: it may have been put there for us to trip over.
+ */
+export const refuseForeign = async (path: string, friends: readonly number[]): Promise<void> => {
+  const there = await lstat(path).catch(() => undefined);
+  if (!there || process.getuid === undefined) return;
+  if (there.isDirectory() && [process.getuid(), ...friends].includes(there.uid)) return;
+  throw new Error(`${path} belongs to somebody else; remove it, or set TMPDIR to a folder of your own.`);
+};
+
 const reachableNative = async (runner: Runner | undefined): Promise<string> => {
   const { folder, version } = packageFolder();
   await makeLinks(folder);
@@ -93,6 +104,7 @@ const reachableNative = async (runner: Runner | undefined): Promise<string> => {
   if (await reaches(join(native, 'bin/postgres'), runner)) return native;
   // A stable folder for each version, or every start would leave 60 MB behind.
   const copy = join(tmpdir(), `longroll-postgres-${version}-${process.platform}-${process.arch}`);
+  await refuseForeign(copy, []);
   if (await reaches(join(copy, 'bin/postgres'), runner)) return copy;
   const part = `${copy}.${process.pid}`;
   await cp(native, part, { recursive: true, verbatimSymlinks: true });
