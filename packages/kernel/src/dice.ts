@@ -47,10 +47,11 @@ export const rowClasses = (die: DieTable<unknown>): RowClasses => {
   return made;
 };
 
+/** Cleared and read within one throw: one for all dice, since a fresh one costs more than the throw. */
+const COUNTS = new Int8Array(128);
+
 /** Fills `counts` from single throws; shared by every kind of dice that throws for real. */
 abstract class ThrownDice implements Dice {
-  readonly #counts = new Int8Array(128);
-
   abstract d(sides: number): number;
 
   on<R>(die: DieTable<R>): R {
@@ -58,7 +59,7 @@ abstract class ThrownDice implements Dice {
   }
 
   pool(count: number, die: number | DieTable<unknown>, read: Reading): number {
-    const counts = this.#counts;
+    const counts = COUNTS;
     counts.fill(0);
     if (typeof die === 'number') {
       for (let i = 0; i < count; i++) (counts[this.d(die) - 1] as number)++;

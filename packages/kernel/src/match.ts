@@ -239,10 +239,10 @@ export class Match {
   }
 
   #rememberForUndo(before: AnyState, seat: SeatId, verb: string, thrown: boolean): void {
-    if (this.#pastSeat !== seat) this.#past.length = 0;
+    const shut = thrown || !(this.book.open || this.book.calm.includes(verb));
+    if (this.#past.length > 0 && (shut || this.#pastSeat !== seat)) this.#past.length = 0;
     this.#pastSeat = seat;
-    if (thrown || !(this.book.open || this.book.calm.includes(verb))) this.#past.length = 0;
-    else this.#past.push(before);
+    if (!shut) this.#past.push(before);
   }
 
   #undo(seat: SeatId): Accepted<AnyState> | Refusal {

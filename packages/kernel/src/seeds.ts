@@ -24,12 +24,12 @@ export interface Fountain {
 export const fountain = (secret: Uint8Array, entropy: { readonly [seat: string]: string }): Fountain => {
   const key = hmacKey(hmac(hmacKey(secret), utf8(canonical(entropy))));
   let block = -1;
-  let kept: readonly number[] = [];
+  const kept = new Int32Array(8);
   return {
     seed(entry) {
       const wanted = Math.floor(entry / 2);
       if (wanted !== block) {
-        kept = Array.from(hmacCount(key, DICE, wanted));
+        kept.set(hmacCount(key, DICE, wanted));
         block = wanted;
       }
       const from = (entry & 1) * 4;
