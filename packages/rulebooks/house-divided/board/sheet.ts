@@ -1,12 +1,12 @@
 import { type Ground, toWindow, unpackGround, unpackLine } from '@longroll/atlas';
 import { eastern } from '@longroll/atlas/eastern';
 import { virginia } from '@longroll/atlas/virginia';
-import { frameLayer, groundLayers, type Mark, type Sheet, smooth } from '@longroll/drawing';
+import { frameLayer, groundLayers, type Mark, type Sheet, smooth, type Zoom } from '@longroll/drawing';
 import { remember } from '@longroll/kernel';
 import type { Setting } from '../state.ts';
 import { type Bend, straight, unpackBend } from './bend.ts';
 import { cartouche } from './cartouche.ts';
-import { LEVELS, RIVER_LETTERING, SCALES, STATE_LETTERING, waterLettering } from './lettering.ts';
+import { LEVEL_SCALES, LEVELS, RIVER_LETTERING, SCALES, STATE_LETTERING, waterLettering } from './lettering.ts';
 import { type DrawnLink, linkLayers } from './links-ink.ts';
 import { type BoardName, boardData, zoomOf } from './places.ts';
 
@@ -31,9 +31,12 @@ const WATERS: { readonly [B in BoardName]: readonly (readonly [string, number, n
 const waterNames = (board: BoardName, ground: Ground, bend: Bend): readonly Mark[] =>
   WATERS[board].flatMap(([text, lat, lon, size, rotate, from]): readonly Mark[] => {
     const at = bend(toWindow(ground.window, lat, lon));
-    const near: Mark = { kind: 'text', at, text, rotate, lettering: waterLettering(size), zoom: { from: SCALES[0] } };
-    const far: Mark = { ...near, lettering: waterLettering(size * 0.55), zoom: { to: SCALES[0] } };
-    return from < SCALES[0] ? [far, near] : [near];
+    const [small, sheet] = LEVEL_SCALES;
+    const name = (share: number, zoom: Zoom): Mark => {
+      return { kind: 'text', at, text, rotate, lettering: waterLettering(size * share), zoom };
+    };
+    const near = [name(0.8, { from: small, to: sheet }), name(1, { from: sheet })];
+    return from < small ? [name(0.55, { to: small }), ...near] : near;
   });
 
 const landNames = (board: BoardName): readonly Mark[] => {

@@ -1,17 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { distance } from '@longroll/atlas';
-import { paletteOf, toSvg } from '@longroll/drawing';
+import { paletteOf, type Sheet, toSvg } from '@longroll/drawing';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { straight, unpackBend } from '../board/bend.ts';
 import { rankOf } from '../board/lettering.ts';
 import { type BoardName, boardData, boxMarks, courseOf, nameMarks, placeOf, shownValue } from '../board/places.ts';
-import { drawSheet } from '../board/sheet.ts';
+import { drawSheet, sheetOf } from '../board/sheet.ts';
 import { moduleText } from '../board/tools/build.ts';
 import { leastArea } from '../board/tools/fit-bend.ts';
 import { learningBoard, type Worked, warBoard } from '../board/tools/layout.ts';
 import { MAP_BOXES, MAP_LINKS } from '../map.ts';
 import { learning } from '../scenarios/learning.ts';
+import { begun } from './set-up.ts';
 
 const onBoard = (board: BoardName) => MAP_BOXES.filter((b) => boardData(board).places[b.id] !== undefined);
 const linksOn = (board: BoardName) => {
@@ -153,6 +154,20 @@ describe('the sheet', () => {
     const svg = toSvg(sheet, { palette: paletteOf('dark'), scale: 0.95, title: 'The seat of war' });
     expect(svg).toContain('<title>The seat of war</title>');
     expect(svg).not.toMatch(/NaN|undefined|Infinity/);
+  });
+
+  test('is made once a setting, for the board and the links that the setting has (ahd-scen-learn)', () => {
+    const [war, learn] = [begun('1862').state.setting, begun('learning').state.setting];
+    expect(sheetOf(war)).toBe(sheetOf(war));
+    const courses = (sheet: Sheet) =>
+      ['river-links', 'roads', 'rails', 'crossings'].map((name) =>
+        (sheet.layers.find((l) => l.name === name)?.marks ?? [])
+          .flatMap((m) => (m.kind === 'path' ? [m.d.split('M').length] : []))
+          .concat(sheet.layers.find((l) => l.name === name)?.marks.length ?? 0),
+      );
+    expect(courses(sheetOf(war))).toEqual(courses(drawSheet('war', MAP_LINKS)));
+    expect(courses(sheetOf(learn))).toEqual(courses(drawSheet('learning', linksOn('learning'))));
+    expect([sheetOf(war).name, sheetOf(learn).name]).toEqual(['house-divided-war', 'house-divided-learning']);
   });
 
   test('all geometry of the maps stays under 400 kB, and under 130 kB packed', () => {
