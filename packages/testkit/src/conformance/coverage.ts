@@ -47,16 +47,19 @@ export const coverageLine = ({ clauses, missing, untestable }: ClauseCoverage): 
 };
 
 /**
- * Finds the clauses that a title cites: words that begin like the book's ids (`ahd-combat-4`), and the short forms that
- * follow one (`ahd-move-2 to -4, -6 and -8`).
+ * Finds the clauses that a title cites: words that begin like the book's ids (`ahd-combat-4`), the short forms that
+ * follow one (`ahd-move-2 to -4, -6 and -8`), and the book's ids that end in no number (`ahd-scen-learn`).
  */
 const citations = (ids: readonly ClauseId[]): ((title: string) => readonly ClauseId[]) => {
   const stems = [...new Set(ids.map((id) => id.split('-')[0] ?? id))];
   const full = new RegExp(`\\b((?:${stems.join('|')})(?:-[a-z0-9]+)*-)(\\d+)((?:(?:,| and| to) -\\d+)*)`, 'g');
-  return (title) =>
-    [...title.matchAll(full)].flatMap(([, stem = '', first = '', rest = '']) =>
+  const unnumbered = ids.filter((id) => !/\d$/.test(id));
+  return (title) => [
+    ...[...title.matchAll(full)].flatMap(([, stem = '', first = '', rest = '']) =>
       numbersOf(Number(first), rest).map((number) => `${stem}${number}`),
-    );
+    ),
+    ...unnumbered.filter((id) => new RegExp(`\\b${id}(?![\\w-])`).test(title)),
+  ];
 };
 
 const numbersOf = (first: number, rest: string): readonly number[] => {
