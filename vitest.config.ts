@@ -37,7 +37,6 @@ const booting = (name: string, include: readonly string[], globalSetup: readonly
 export default defineConfig({
   test: {
     reporters: ['default'],
-    passWithNoTests: true,
     projects: [
       computing(
         'unit',
