@@ -16,7 +16,7 @@ const INKS: readonly [SideInks, SideInks] = [
 ];
 
 /** The scale under which a stack is a bare plate (LOOK: overview). */
-const OVERVIEW = 0.6;
+const OVERVIEW = 0.8;
 
 /** Half width and half height of a stack that can be touched. */
 export const STACK_HALF: Point = [22, 17];
