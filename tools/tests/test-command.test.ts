@@ -11,7 +11,7 @@ describe('npm test', () => {
     const lines = stdout.trimEnd().split('\n');
     const [, passed, failed] = /^(\d+) passed, (\d+) failed$/.exec(lines.at(-1) ?? '') ?? [];
     expect([passed, failed]).toEqual(status === 0 ? ['1', '0'] : ['0', '1']);
-    expect(lines.at(-3)).toMatch(/^boundaries +\d +\d +0 +\d+\.\d$/);
+    expect(lines.at(-4)).toMatch(/^boundaries +\d +\d +0 +\d+\.\d$/);
   });
 
   it('refuses a step that is none', () => {
