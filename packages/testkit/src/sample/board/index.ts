@@ -76,10 +76,8 @@ const statusOf = (view: State): Status => ({
   turn: `Day ${view.day} of ${view.setting.lastDay}`,
   phase: view.outcome ? 'The race is over' : 'Orders',
   track: Array.from({ length: view.setting.lastDay }, (_, i) => ({
-    number: i + 1,
     label: `Day ${i + 1}`,
     short: 'Day',
-    number: i + 1,
     state: i + 1 < view.day ? 'past' : i + 1 === view.day ? 'now' : 'future',
   })),
   tables: [],
