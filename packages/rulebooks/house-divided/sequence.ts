@@ -5,7 +5,7 @@ import { battleActors, beginBattles } from './phases/battle.ts';
 import { endMovement } from './phases/movement.ts';
 import { awaitsPromotion, beginHeldPromotion, beginPromotion } from './phases/promotion.ts';
 import { recover } from './phases/rallying.ts';
-import { awaitsRecruit, beginRecruitment, endRecruitment } from './phases/recruitment.ts';
+import { awaitsRecruit, beginRecruitment } from './phases/recruitment.ts';
 import { beginPlayerTurn, checkSupply, endPlayerTurn, rollMarches } from './phases/turn.ts';
 import type { Phase, State } from './state.ts';
 import { testVictory } from './victory.ts';
@@ -44,7 +44,7 @@ export const SEQUENCE: readonly SequenceStep[] = [
     clause: 'ahd-promote-4',
     phase: 'held-promotion',
     begin: (s) => beginHeldPromotion(s),
-    waits: awaitsPromotion,
+    waits: (s) => s.phase === 'held-promotion' && awaitsPromotion(s),
   },
   {
     id: 'march-roll',
@@ -73,7 +73,7 @@ export const SEQUENCE: readonly SequenceStep[] = [
     title: 'Battles',
     clause: 'ahd-combat-1',
     phase: 'battle',
-    begin: (s, _dice, tell) => beginBattles({ ...s, phase: 'battle' }, tell),
+    begin: (s, _dice, tell) => beginBattles(s, tell),
     waits: (s) => s.phase === 'battle' && battleActors(s).length > 0,
   },
   {
@@ -103,7 +103,7 @@ export const SEQUENCE: readonly SequenceStep[] = [
     id: 'recovery',
     title: 'Recovery under base rally',
     clause: 'ahd-frame-2',
-    begin: (s, _dice, tell) => recover(endRecruitment(s), tell),
+    begin: (s, _dice, tell) => recover(s, tell),
     waits: automatic,
   },
   {

@@ -40,7 +40,7 @@ const settleDue = (s: State): State => {
 
 /** The promotions held over since the enemy's turn fall due, between the supply check and the march roll (ahd-promote-4). */
 export const beginHeldPromotion = (s: State): State => {
-  if (s.held.length === 0) return { ...s, phase: 'held-promotion' };
+  if (s.held.length === 0) return s;
   return settleDue({
     ...s,
     phase: 'held-promotion',

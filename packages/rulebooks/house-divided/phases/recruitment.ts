@@ -3,7 +3,7 @@ import type { Dice, Offer, Refusal, Teller } from '@longroll/kernel';
 import { at, refuse } from '@longroll/kernel';
 import { EMPTY_SLOT } from '../changes.ts';
 import { militiaLimit } from '../limits.ts';
-import { boxId, boxName, kindCode, numberSeries, SIDE_ADJECTIVES, unitName } from '../naming.ts';
+import { boxId, boxName, kindCode, numberSeries, unitName } from '../naming.ts';
 import { recruitsFor } from '../procedures/rolls.ts';
 import { armyMaximum, canUse, controller, militiaInPlay, unitsInPlay } from '../queries.ts';
 import type { Box, State, Unit } from '../state.ts';
@@ -129,9 +129,3 @@ export const applyRecruitment = (s: State, action: RecruitmentAction, tell: Tell
     raised: s.raised.with(side, at(s.raised, side) + 1),
   };
 };
-
-/** The end of the phase: nothing more can be raised in it. */
-export const endRecruitment = (s: State): State => ({ ...s, recruitsLeft: 0, recruited: [] });
-
-/** "Union militia infantry": what a recruit is called. */
-export const recruitName = (s: State, arm: Arm): string => `${SIDE_ADJECTIVES[s.phasing]} militia ${arm}`;
