@@ -71,7 +71,10 @@ const settle = (fresh: string): string => {
 /** Removes builds of which nobody can be in the middle: those of other days, but for the newest. */
 const forgetOld = (): void => {
   const builds = readdirSync(dist)
-    .map((name) => ({ path: join(dist, name), made: statSync(join(dist, name), { throwIfNoEntry: false })?.mtimeMs ?? 0 }))
+    .map((name) => ({
+      path: join(dist, name),
+      made: statSync(join(dist, name), { throwIfNoEntry: false })?.mtimeMs ?? 0,
+    }))
     .toSorted((a, b) => b.made - a.made);
   for (const { path, made } of builds.slice(1))
     if (made < Date.now() - DAY) rmSync(path, { recursive: true, force: true });

@@ -56,6 +56,7 @@ export const BoardMap = (props: MapProps): JSX.Element => {
   };
   return (
     <div class="map" ref={box}>
+      {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: a canvas without tabindex takes no focus */}
       <canvas ref={canvas} aria-hidden="true" />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the map scrolls by arrow keys */}
       <svg class="over" role="group" aria-label={props.label} tabIndex={0} onKeyDown={(e) => onKey(e, props, stage)}>

@@ -47,6 +47,7 @@ export const Place = ({ element, ink, states, onTouch, onFocus }: PlaceProps): J
   const bar = has('lit') && !has('onward') && !has('picked') && counter;
   const ringed = has('picked') || has('refused') || has('told') || (has('lit') && !has('battle') && !bar);
   return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the button lies within; a touch of the name beside it counts too
     <g
       class={`place ${states.join(' ')}`}
       style={{ '--x': `${element.at[0]}px`, '--y': `${element.at[1]}px` }}
@@ -55,11 +56,9 @@ export const Place = ({ element, ink, states, onTouch, onFocus }: PlaceProps): J
     >
       {ringed ? <rect class="ring" {...slot} /> : undefined}
       {has('battle') ? <path class="burst" d={burst(w, h)} /> : undefined}
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the board's own marks, escaped by the painter */}
       <g dangerouslySetInnerHTML={{ __html: marksToSvg(element.marks, pagePalette, ink) }} />
       {bar ? <rect class="under" x={-w} y={h - 1} width={2 * w} height={3} /> : undefined}
       {has('refused') ? <path class="stroke" d={`M${w - 4} ${4 - h}l9-9`} /> : undefined}
-      {/* biome-ignore lint/a11y/useSemanticElements: SVG has no button element */}
       <rect
         class="hit"
         role="button"

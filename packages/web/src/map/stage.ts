@@ -24,6 +24,8 @@ export class Stage {
   #frame = 0;
   #rest: ReturnType<typeof setTimeout> | undefined;
   #resting = true;
+  /** Whether a hand has moved the view: until then it fits whatever room there is. */
+  #touched = false;
   #level = -1;
 
   constructor(
@@ -68,7 +70,7 @@ export class Stage {
     if (size.width === 0 || size.height === 0) return;
     this.#size = size;
     this.#painter.reset(size, Math.min(devicePixelRatio || 1, 2));
-    if (before.width === 0) this.#view = firstView(this.#sheet, this.#home, size);
+    if (!this.#touched) this.#view = firstView(this.#sheet, this.#home, size);
     else {
       const { scale, x, y } = this.#view;
       const middle: Point = [(before.width / 2 - x) / scale, (before.height / 2 - y) / scale];
@@ -103,6 +105,7 @@ export class Stage {
 
   #move(view: View): void {
     if (this.#size.width === 0) return;
+    this.#touched = true;
     this.#view = confined(view, this.#sheet, this.#size);
     this.#resting = false;
     clearTimeout(this.#rest);

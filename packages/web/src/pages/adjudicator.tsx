@@ -122,7 +122,6 @@ const Desk = ({ shelf, procedure }: DeskProps): JSX.Element => {
             {ruling.dice.length > 0 ? (
               <p>
                 {ruling.dice.map((face, i) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: dice are told apart by their place only
                   <Die
                     key={i}
                     face={face}
@@ -187,7 +186,6 @@ const DiceRow = ({ procedure, input, own, faces, onOwn, onFaces }: DiceRowProps)
       {own && labels.length > 0 ? (
         <div class="dice-row">
           {labels.map((label, i) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: dice are told apart by their place only
             <label key={i} class="field">
               {label}
               <input

@@ -56,6 +56,3 @@ export const begin = async (beginning: Beginning, book: WireRulebook): Promise<s
   keepInvitations(made.id, made.invitations);
   return made.id;
 };
-
-/** A seat's name as it begins a line: "union" stands as "Union". */
-export const seatTitle = (seat: string): string => seat.charAt(0).toUpperCase() + seat.slice(1);

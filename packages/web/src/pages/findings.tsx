@@ -22,7 +22,7 @@ const Word = ({ value, clauses, book }: FindingsProps): JSX.Element =>
   typeof value === 'string' && value in clauses ? (
     <ClauseTag book={book} id={value} text={clauses[value]?.text} />
   ) : (
-    <>{plain(value)}</>
+    <span>{plain(value)}</span>
   );
 
 /** What a procedure found, field by field, in words. */
@@ -51,7 +51,6 @@ const List = (props: FindingsProps & { readonly values: readonly unknown[] }): J
   return (
     <ol>
       {values.map((value, i) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a list of findings has no other key
         <li key={i}>
           {typeof value === 'object' && value !== null && Object.values(value).every(isFlat) ? (
             <Spread {...props} values={Object.values(value)} />
@@ -68,7 +67,6 @@ const List = (props: FindingsProps & { readonly values: readonly unknown[] }): J
 const Spread = (props: FindingsProps & { readonly values: readonly unknown[] }): JSX.Element => (
   <>
     {props.values.map((value, i) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: a row of values has no other key
       <span key={i}>
         {i > 0 ? ', ' : ''}
         <Word {...props} value={value} />

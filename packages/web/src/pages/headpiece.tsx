@@ -19,5 +19,6 @@ export const Headpiece = (): JSX.Element => {
       close?.();
     };
   }, []);
+  // biome-ignore lint/a11y/noAriaHiddenOnFocusable: a canvas without tabindex takes no focus
   return <canvas class="headpiece" ref={canvas} aria-hidden="true" />;
 };

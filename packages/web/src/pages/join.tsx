@@ -9,7 +9,7 @@ import { playerName } from '../panel/match-bar.tsx';
 import { keepSeatKey } from '../play/seat-keys.ts';
 import { PageFrame } from '../widgets/bar.tsx';
 import { Failure, Loading } from '../widgets/states.tsx';
-import { seatTitle } from './begin.ts';
+import { seatTitle } from '../play/words.ts';
 
 /** An invitation: the secret stands after the # of the address and goes only to the server's seat. */
 export const JoinPage = (): JSX.Element => {

@@ -6,7 +6,7 @@ import { call, ownEntropy } from '../net/api.ts';
 import { routes } from '../net/routes.ts';
 import { playerName } from '../panel/match-bar.tsx';
 import { Icon } from '../widgets/icon.tsx';
-import { seatTitle } from './begin.ts';
+import { seatTitle } from '../play/words.ts';
 import { isMyMove } from './lobby.tsx';
 
 const INKS = ['union', 'csa'] as const;

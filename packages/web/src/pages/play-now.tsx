@@ -2,7 +2,8 @@ import type { WireRulebook } from '@longroll/server/wire';
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { useLocation } from 'preact-iso';
-import { type Against, AGAINST, begin, seatTitle } from './begin.ts';
+import { seatTitle } from '../play/words.ts';
+import { type Against, AGAINST, begin } from './begin.ts';
 
 const STRENGTHS = AGAINST.slice(0, 3);
 

@@ -9,6 +9,7 @@ import { MatchBar, Tool } from '../panel/match-bar.tsx';
 import { OddsCard } from '../panel/odds.tsx';
 import { TablesCard } from '../panel/tables.tsx';
 import { diceSoFar, momentsOf, positionAt, type Recording } from '../play/recording.ts';
+import { seatTitle } from '../play/words.ts';
 import { ThemeSwitch } from '../widgets/bar.tsx';
 import { Rich } from '../widgets/clause.tsx';
 import { Die } from '../widgets/die.tsx';
@@ -131,7 +132,6 @@ export const ReplayTable = ({
             {line ? (
               <>
                 {line.told.faces.map((face, i) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: dice are told apart by their place only
                   <Die
                     key={i}
                     face={face}
@@ -162,7 +162,7 @@ export const ReplayTable = ({
                 <option value="spectator">A spectator</option>
                 {seats.map((seat) => (
                   <option key={seat.id} value={String(seat.id)}>
-                    {seat.name}
+                    {seatTitle(seat.name)}
                   </option>
                 ))}
               </select>
@@ -234,7 +234,6 @@ const LuckTable = ({ recording, step }: { readonly recording: Recording; readonl
             <tr key={name}>
               <th scope="row">{name}</th>
               {faces.map((n, i) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: one column a face
                 <td key={i}>{n}</td>
               ))}
               <td>{count === 0 ? 'none' : (sum / count).toFixed(2)}</td>

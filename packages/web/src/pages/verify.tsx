@@ -171,7 +171,6 @@ const canonicalEqual = (a: readonly number[], b: readonly number[]): boolean => 
 const Faces = ({ faces }: { readonly faces: readonly number[] }): JSX.Element => (
   <>
     {faces.map((face, i) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: dice are told apart by their place only
       <Die key={i} face={face} />
     ))}
   </>

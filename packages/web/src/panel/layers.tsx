@@ -7,6 +7,7 @@ import { routes } from '../net/routes.ts';
 import { keptInvitations } from '../play/invitations.ts';
 import type { MatchModel } from '../play/match.ts';
 import { type Orders, shortName } from '../play/orders.ts';
+import { seatTitle } from '../play/words.ts';
 import { ClauseTag } from '../widgets/clause.tsx';
 import { Dialog } from '../widgets/dialog.tsx';
 import { KeyList } from '../widgets/key-list.tsx';
@@ -103,7 +104,7 @@ const About = ({ match, orders, layer, onClose }: Inner): JSX.Element => {
     <Dialog title={wire.title} onClose={onClose}>
       <dl class="keys">
         {wire.seats.flatMap((seat) => [
-          <dt key={seat.name}>{seat.name}</dt>,
+          <dt key={seat.name}>{seatTitle(seat.name)}</dt>,
           <dd key={`${seat.name} player`}>
             {playerName(seat)}
             {seat.player === undefined ? <Invitation link={links[seat.name]} /> : undefined}

@@ -33,9 +33,8 @@ export const LogCard = (props: LogProps): JSX.Element => {
     <section class="card log" aria-label="Log">
       <header>
         <h2>Log</h2>
-        {/* biome-ignore lint/a11y/useSemanticElements: buttons that press in, not a form */}
         <div class="filter" role="group" aria-label="Lines shown">
-          {FILTERS.map(([id, title]) => (
+          {FILTERS.filter(([id]) => id !== 'mine' || props.mine.length > 0).map(([id, title]) => (
             <button key={id} type="button" aria-pressed={filter === id ? 'true' : 'false'} onClick={() => choose(id)}>
               {title}
             </button>
@@ -85,13 +84,7 @@ const LogLine = ({ line, shelf, inks, current, onGo, onPoint }: LogProps & { rea
       ) : undefined}
       <p>
         {told.faces.map((face, i) => (
-          <Die
-            // biome-ignore lint/suspicious/noArrayIndexKey: dice are told apart by their place only
-            key={i}
-            face={face}
-            colour={sentence.dice[i] ?? 'plain'}
-            rolling={line.fresh}
-          />
+          <Die key={i} face={face} colour={sentence.dice[i] ?? 'plain'} rolling={line.fresh} />
         ))}{' '}
         <Rich text={sentence.text} />
         {line.undone ? ' (taken back)' : ''}

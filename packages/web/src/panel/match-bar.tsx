@@ -35,7 +35,6 @@ export const MatchBar = (props: MatchBarProps): JSX.Element => (
         <strong>{props.title}</strong>
         <span>{props.about}</span>
       </div>
-      {/* biome-ignore lint/a11y/useSemanticElements: two names in a bar */}
       <div class="sides" role="group" aria-label="Sides">
         {props.status.sides.map((side) => {
           const seat = props.seats.find((each) => each.id === side.seat);

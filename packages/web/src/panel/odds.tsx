@@ -27,7 +27,7 @@ export const Chart = ({ chart, book }: { readonly chart: OddsChart; readonly boo
         {group.rows.map((row) => (
           <div class="odds-row" key={row.label}>
             <span>{row.label}</span>
-            <i class={row.partial ? 'partial' : ''} style={{ '--bar': `var(--${row.ink})` }}>
+            <i class={row.partial ? 'partial' : ''} style={{ '--bar': `var(--${BARS[row.ink] ?? row.ink})` }}>
               <s style={{ width: `${percent(row.chance)}%` }} />
             </i>
             <b>{percent(row.chance)}</b>
@@ -45,6 +45,9 @@ export const Chart = ({ chart, book }: { readonly chart: OddsChart; readonly boo
     ) : undefined}
   </>
 );
+
+/** Plates that would be too pale as a bar are drawn in their lettering's ink. */
+const BARS: { readonly [ink: string]: string } = { csa: 'csa-text', neutral: 'line-strong' };
 
 const NARROW = 0.2;
 

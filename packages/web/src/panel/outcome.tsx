@@ -20,7 +20,7 @@ export const OutcomeCard = ({ match, outcome, status }: OutcomeProps): JSX.Eleme
     <section class="card prompt end" aria-label="The outcome" id="orders" tabIndex={-1}>
       <p class={`flag ${winners[0]?.ink ?? 'neutral'}`} role="status">
         <Icon name="star" size={18} />
-        {winners.length === 0 ? 'A draw' : `${winners.map((side) => side.name).join(' and ')} has won`}
+        {winners.length === 0 ? 'A draw' : `${winners.map((side) => side.name).join(' and ')} victory`}
       </p>
       <p class="detail">
         {rulebook.clauses[outcome.clause]?.text} <ClauseTag book={rulebook.id} id={outcome.clause} />

@@ -12,7 +12,6 @@ export const Picture = ({ element, size = 44 }: { readonly element: Element; rea
   const reach = Math.max(element.half[0], element.half[1], 12) + 3;
   return (
     <svg width={size} height={size} viewBox={`${-reach} ${-reach} ${2 * reach} ${2 * reach}`} aria-hidden="true">
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the board's own marks, escaped by the painter */}
       <g dangerouslySetInnerHTML={{ __html: marksToSvg(element.marks, pagePalette, CLOSE) }} />
     </svg>
   );

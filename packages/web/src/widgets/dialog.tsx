@@ -15,6 +15,7 @@ export const Dialog = ({ title, onClose, children }: DialogProps): JSX.Element =
     box.current?.showModal();
   }, []);
   return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape and the button close it; a click beside it is a third way
     <dialog
       ref={box}
       aria-label={title}

@@ -23,6 +23,7 @@ export const FieldsForm = ({ fields, value, onChange }: FieldsProps): JSX.Elemen
   <>
     {Object.entries(fields).map(([name, field]) => (
       <div class="field" key={name}>
+        {/* biome-ignore lint/a11y/noLabelWithoutControl: FieldInput is the control */}
         <label>
           {nameInWords(name)}
           <FieldInput field={field} value={value[name]} onChange={(next) => onChange({ ...value, [name]: next })} />

@@ -10,7 +10,6 @@ interface StepperProps {
 
 /** A small number with plus and minus. */
 export const Stepper = ({ label, value, least, most, onChange }: StepperProps): JSX.Element => (
-  // biome-ignore lint/a11y/useSemanticElements: a group of two buttons and their figure inside a row
   <span class="stepper" role="group" aria-label={label}>
     <button
       type="button"
