@@ -1,4 +1,5 @@
 import type { AnyRulebook } from '@longroll/kernel';
+import type { Shelf } from '@longroll/rulebooks';
 import { afterAll, describe, it } from 'vitest';
 import { type Combination, pairwise } from './combinations.ts';
 import { failureReport } from './failure.ts';
@@ -44,7 +45,8 @@ const SEEDS_APART = 10_007;
  *
  * Registers a test for each set-up. A failure names the seed and the shortest beginning of the game that shows it.
  */
-export const rulebookBattery = (book: AnyRulebook, plan: BatteryPlan = {}): void => {
+export const rulebookBattery = (tested: AnyRulebook | Shelf, plan: BatteryPlan = {}): void => {
+  const book = 'rulebook' in tested ? tested.rulebook : tested;
   const combinations = pairwise(book, plan.scenarios, plan.options);
   const total = numberFrom('LONGROLL_ACTIONS') ?? plan.actions ?? 5000;
   const share = Math.ceil(total / combinations.length);

@@ -1,4 +1,5 @@
 import type { AnyRulebook } from '@longroll/kernel';
+import type { Shelf } from '@longroll/rulebooks';
 import { describe, expect, it } from 'vitest';
 import { clauseCoverage, coverageLine } from './coverage.ts';
 
@@ -7,7 +8,8 @@ import { clauseCoverage, coverageLine } from './coverage.ts';
  * tests under `folder`, or says why none can cite it; and no title cites a clause that the book does not have.
  * Prints `clauses 144 of 144`.
  */
-export const conformance = (book: AnyRulebook, folder: string): void => {
+export const conformance = (tested: AnyRulebook | Shelf, folder: string): void => {
+  const book = 'rulebook' in tested ? tested.rulebook : tested;
   describe(`${book.title}: clauses`, () => {
     const coverage = clauseCoverage(book, folder);
     console.info(`${book.id}: ${coverageLine(coverage)}`);

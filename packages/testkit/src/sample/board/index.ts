@@ -78,6 +78,7 @@ const statusOf = (view: State): Status => ({
   track: Array.from({ length: view.setting.lastDay }, (_, i) => ({
     label: `Day ${i + 1}`,
     short: 'Day',
+    number: i + 1,
     state: i + 1 < view.day ? 'past' : i + 1 === view.day ? 'now' : 'future',
   })),
   tables: [],

@@ -1,4 +1,4 @@
 import { conformance } from '@longroll/testkit';
 import { shelf } from '../../index.ts';
 
-conformance(shelf.rulebook, import.meta.dirname);
+conformance(shelf, import.meta.dirname);
