@@ -1,5 +1,6 @@
 export * from './actions.ts';
 export * from './canonical.ts';
+export * from './clause-table.ts';
 export * from './contract.ts';
 export * from './dice.ts';
 export * from './fields.ts';

@@ -1,4 +1,4 @@
-import type { Clauses } from '@longroll/kernel';
+import { type Clauses, chapter } from '@longroll/kernel';
 import { baseCombat } from './clauses/base-combat.ts';
 import { checks } from './clauses/checks.ts';
 import { combat } from './clauses/combat.ts';
@@ -13,7 +13,6 @@ import { promotion } from './clauses/promotion.ts';
 import { recruitment } from './clauses/recruitment.ts';
 import { scenarios } from './clauses/scenarios.ts';
 import { supply } from './clauses/supply.ts';
-import { chapter } from './clauses/table.ts';
 import { turns } from './clauses/turns.ts';
 import { units } from './clauses/units.ts';
 import { victory } from './clauses/victory.ts';

@@ -1,4 +1,4 @@
-import type { ClauseTable } from './table.ts';
+import type { ClauseTable } from '@longroll/kernel';
 
 /** Chapter 12 of the index: the base game's combat. */
 export const baseCombat: ClauseTable = {

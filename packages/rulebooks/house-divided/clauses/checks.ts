@@ -1,4 +1,4 @@
-import type { ClauseTable } from './table.ts';
+import type { ClauseTable } from '@longroll/kernel';
 
 /** Chapter 17 of the index: what must hold of the whole game. */
 export const checks: ClauseTable = {

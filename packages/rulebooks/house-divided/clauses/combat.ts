@@ -1,4 +1,4 @@
-import type { ClauseTable } from './table.ts';
+import type { ClauseTable } from '@longroll/kernel';
 
 /** Chapter 11 of the index: the variant's battle of two rounds. */
 export const combat: ClauseTable = {

@@ -1,4 +1,4 @@
-import type { ClauseTable } from './table.ts';
+import type { ClauseTable } from '@longroll/kernel';
 
 /** Chapter 8 of the index: flags and army maximums. */
 export const control: ClauseTable = {

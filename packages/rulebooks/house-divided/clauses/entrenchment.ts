@@ -1,4 +1,4 @@
-import type { ClauseTable } from './table.ts';
+import type { ClauseTable } from '@longroll/kernel';
 
 /** Chapter 9 of the index: digging in. */
 export const entrenchment: ClauseTable = {

@@ -1,4 +1,4 @@
-import type { ClauseTable } from './table.ts';
+import type { ClauseTable } from '@longroll/kernel';
 
 /** Chapter 1 of the index: who plays, with which switches, and who decides what. */
 export const frame: ClauseTable = {

@@ -1,4 +1,4 @@
-import type { ClauseTable } from './table.ts';
+import type { ClauseTable } from '@longroll/kernel';
 
 /** Chapter 5 of the index: the march roll and what a march buys. */
 export const marches: ClauseTable = {

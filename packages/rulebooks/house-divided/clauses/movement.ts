@@ -1,4 +1,4 @@
-import type { ClauseTable } from './table.ts';
+import type { ClauseTable } from '@longroll/kernel';
 
 /** Chapter 6 of the index: moves by land, rail and river. */
 export const movement: ClauseTable = {

@@ -1,4 +1,4 @@
-import type { ClauseTable } from './table.ts';
+import type { ClauseTable } from '@longroll/kernel';
 
 /** Chapter 7 of the index: the Union at sea. */
 export const naval: ClauseTable = {

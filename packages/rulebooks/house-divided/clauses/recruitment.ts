@@ -1,4 +1,4 @@
-import type { ClauseTable } from './table.ts';
+import type { ClauseTable } from '@longroll/kernel';
 
 /** Chapter 14 of the index: recruitment. */
 export const recruitment: ClauseTable = {

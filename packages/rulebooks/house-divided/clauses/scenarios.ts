@@ -1,4 +1,4 @@
-import type { ClauseTable } from './table.ts';
+import type { ClauseTable } from '@longroll/kernel';
 
 /** Chapter 16 of the index: the scenarios. */
 export const scenarios: ClauseTable = {

@@ -1,4 +1,4 @@
-import type { ClauseTable } from './table.ts';
+import type { ClauseTable } from '@longroll/kernel';
 
 /** Chapter 10 of the index: disruption, rally and supply. */
 export const supply: ClauseTable = {

@@ -1,4 +1,4 @@
-import type { ClauseTable } from './table.ts';
+import type { ClauseTable } from '@longroll/kernel';
 
 /** Chapter 4 of the index: the calendar and the sequence of play. */
 export const turns: ClauseTable = {

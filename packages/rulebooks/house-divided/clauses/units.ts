@@ -1,4 +1,4 @@
-import type { ClauseTable } from './table.ts';
+import type { ClauseTable } from '@longroll/kernel';
 
 /** Chapter 2 of the index: arms, ranks, strength and speed. */
 export const units: ClauseTable = {

@@ -1,4 +1,4 @@
-import type { ClauseTable } from './table.ts';
+import type { ClauseTable } from '@longroll/kernel';
 
 /** Chapter 15 of the index: who wins, and when it is asked. */
 export const victory: ClauseTable = {

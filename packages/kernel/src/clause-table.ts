@@ -1,4 +1,4 @@
-import type { Clause, Clauses } from '@longroll/kernel';
+import type { Clause, Clauses } from './contract.ts';
 
 /** The clauses of one chapter, by id. */
 export type ClauseTable = { readonly [id: string]: Omit<Clause, 'chapter'> };
