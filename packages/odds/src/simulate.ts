@@ -1,6 +1,45 @@
-import { SimDice } from '@longroll/kernel';
+import { type Dice, SimDice, type Staged } from '@longroll/kernel';
 import type { Resolver } from './resolver.ts';
 import type { Tally } from './tally.ts';
+
+/** A position that simulated fights have come to: its outcome, where it is an end, and how many ended there. */
+interface Place<O> {
+  readonly outcome: O | undefined;
+  ended: number;
+}
+
+/**
+ * Fights by stages: all begin from one prepared position, and an end is told in words once and not each time.
+ * The dice are those that whole runs would throw.
+ */
+const simulateStages = <I, B, O>(
+  staged: Staged<I, B, O>,
+  input: I,
+  samples: number,
+  dice: Dice,
+  tally: Tally<O>,
+): void => {
+  const start = staged.start(input);
+  const places = new Map<number | string, Place<O>>();
+  const placeOf = (position: B): Place<O> => {
+    const key = staged.key(position);
+    const known = places.get(key);
+    if (known) return known;
+    const place = { outcome: staged.done(position), ended: 0 };
+    places.set(key, place);
+    return place;
+  };
+  for (let i = 0; i < samples; i++) {
+    let position = start;
+    let place = placeOf(position);
+    while (place.outcome === undefined) {
+      position = staged.next(position, dice);
+      place = placeOf(position);
+    }
+    place.ended++;
+  }
+  for (const { outcome, ended } of places.values()) if (outcome !== undefined) tally.add(outcome, ended / samples);
+};
 
 /** Throws the resolver `samples` times with the dice of `seed` and adds each outcome to `tally`. */
 export const simulate = <I, O>(
@@ -11,6 +50,10 @@ export const simulate = <I, O>(
   tally: Tally<O>,
 ): void => {
   const dice = new SimDice(seed);
+  if (resolver.staged) {
+    simulateStages(resolver.staged, input, samples, dice, tally);
+    return;
+  }
   const each = 1 / samples;
   for (let i = 0; i < samples; i++) tally.add(resolver.run(input, dice), each);
 };

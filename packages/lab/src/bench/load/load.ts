@@ -62,6 +62,7 @@ export const load = async (order: LoadOrder): Promise<LoadResult> => {
   await run(senders, WARM_UP);
   told = 0;
   const times = Float64Array.from(await run(senders, order.seconds)).sort();
+  await Promise.all(senders.map((sender) => sender.check()));
   for (const sender of senders) sender.close();
   return {
     commands: times.length,

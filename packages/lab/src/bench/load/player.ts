@@ -6,6 +6,7 @@ import {
   actionWords,
   isRefusal,
   type Match,
+  type MatchFile,
   type MatchHeader,
   openMatch,
   SimDice,
@@ -15,6 +16,8 @@ import { Connection, listen } from './connection.ts';
 /** Sends one command and waits until it is on the disk. */
 export interface Sender {
   send(): Promise<void>;
+  /** Throws when the server does not hold exactly what it acknowledged. */
+  check(): Promise<void>;
   close(): void;
 }
 
@@ -28,6 +31,7 @@ export const bareSender = async (port: number): Promise<Sender> => {
       const { status } = await connection.request('POST', '/', '', body);
       if (status !== 200) throw new Error(`the bare server answered ${status}`);
     },
+    check: async () => undefined,
     close: () => connection.close(),
   };
 };
@@ -113,6 +117,14 @@ class Player implements Sender {
   #follow(mirror: Match, seat: number, action: AnyAction, faces: readonly number[]): void {
     const answer = mirror.submit(seat, action, faces);
     if (answer.refused === true) throw new Error(`server and rules disagree: ${answer.reason}`);
+  }
+
+  async check(): Promise<void> {
+    if (!this.#table) return;
+    const { id, mirror } = this.#table;
+    const { entries, state } = (await this.#ask('GET', `/api/matches/${id}/file`, '')) as unknown as MatchFile;
+    if (entries.length !== mirror.length || state !== mirror.stateHash())
+      throw new Error(`match ${id}: ${mirror.length} commands were acknowledged, the server holds ${entries.length}`);
   }
 
   close(): void {
