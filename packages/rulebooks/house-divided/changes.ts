@@ -97,21 +97,21 @@ export const removeUnit = (s: State, row: number, clauses: readonly ClauseId[], 
   return dropWorks(next, unit.box, unit.side, tell);
 };
 
-const ELIMINATED = ['ahd-disrupt-1', 'ahd-disrupt-3'] as const;
-
 /**
  * One disruption: a full unit is disrupted, a disrupted one eliminated (ahd-disrupt-1).
- * `event` names what is told of the former: `unit-disrupted` in battle, `unit-disrupted-by-supply`.
+ * `event` names what is told of the former: `unit-disrupted` in battle, `unit-disrupted-by-supply`. `clauses` say why it
+ * is disrupted, `lost` why a disrupted one is eliminated.
  */
 export const disrupt = (
   s: State,
   row: number,
   event: 'unit-disrupted' | 'unit-disrupted-by-supply',
   clauses: readonly ClauseId[],
+  lost: readonly ClauseId[],
   tell: Teller,
 ): State => {
   const unit = at(s.units, row);
-  if (unit.disrupted) return removeUnit(s, row, ELIMINATED, tell);
+  if (unit.disrupted) return removeUnit(s, row, lost, tell);
   tell.say(event, clauses, {
     side: unit.side,
     unit: unitName(unit),

@@ -96,7 +96,15 @@ const ENDINGS: { readonly [clause: string]: string } = {
 
 type Line = (data: Data, event: Told) => string;
 
-const volleyText: Line = (data) => `${side(data.side)} fire at ${place(data.box)}: ${many(number(data.hits), 'hit')}.`;
+const volleyText: Line = (data) => {
+  const shots = list(data.shots).map(record);
+  const hits = shots.filter((shot) => shot.hit === true).length;
+  const told = shots.map((shot) => {
+    const needs = number(shot.needs) === 0 ? 'cannot hit' : `needs ${number(shot.needs)} or less`;
+    return `${text(shot.unit)} at ${text(shot.target)} ${needs}, ${number(shot.die)}${shot.hit === true ? ', a hit' : ''}`;
+  });
+  return `${side(data.side)} fire at ${place(data.box)}: ${many(hits, 'hit')} (${told.join('; ')}).`;
+};
 
 const LINES: { readonly [kind: string]: Line } = {
   'turn-began': (d) => `Turn ${number(d.turn)}, ${dateOf(number(d.turn))}: ${side(d.side)} player turn.`,
@@ -108,14 +116,16 @@ const LINES: { readonly [kind: string]: Line } = {
     event.faces.length > 0
       ? `The die shows ${number(d.die)}: ${many(number(d.marches), 'march', 'marches')}.`
       : `${capital(words(number(d.marches)))} marches, without a roll.`,
-  'march-spent': (d) => `A march is spent on ${bold(d.box)}; ${words(number(d.left))} left.`,
+  'march-spent': (d) =>
+    `A march is spent on ${bold(d.box)}; ${number(d.left) === 0 ? 'none' : words(number(d.left))} left.`,
   'unit-moved': (d) => `${capital(unitText(d))} marched ${journey(d)}.`,
   'unit-sailed': (d) => `${capital(unitText(d))} sailed ${journey(d)}.`,
   'unit-invaded': (d) => `${capital(unitText(d))} landed ${journey(d)}.`,
   entrenched: (d) => `${side(d.side)} units dug in at ${bold(d.box)}.`,
   'works-lost': (d) => `The works at ${bold(d.box)} were given up.`,
   rallied: (d) => `${capital(unitNames(d.units))} rallied at ${bold(d.box)}.`,
-  recovered: (d) => `${capital(unitNames(d.units))} recovered in supply.`,
+  recovered: (d, event) =>
+    `${capital(unitNames(d.units))} recovered ${event.clauses.includes('ahd-bcombat-11') ? 'after the battle' : 'in supply'}.`,
   'flag-changed': (d) => `${bold(d.box)} went ${FLAGS[number(d.to)] ?? ''}.`,
   'battle-began': (d) => {
     const forces = record(d.forces);
@@ -133,7 +143,10 @@ const LINES: { readonly [kind: string]: Line } = {
   'casualties-counted': casualtiesText,
   'disruptions-assigned': assignedText,
   'unit-disrupted': (d) => `${capital(unitText(d))} is disrupted.`,
-  'unit-eliminated': (d) => `${capital(unitText(d))} is lost at ${place(d.box)}.`,
+  'unit-eliminated': (d, event) =>
+    event.clauses.includes('ahd-supply-1')
+      ? `${capital(unitText(d))} at ${bold(d.box)} is out of supply and lost.`
+      : `${capital(unitText(d))} is lost at ${place(d.box)}.`,
   reinforced: (d) => `${capital(unitText(d))} came from ${place(d.from)} to ${bold(d.to)}.`,
   'fell-back': (d) => `${capital(unitText(d))} fell back from ${place(d.from)} to ${place(d.to)}.`,
   retreated: (d) => `The defenders of ${place(d.from)} retreated to ${place(d.to)}: ${unitNames(d.units)}.`,

@@ -9,7 +9,7 @@ import type { State } from '../state.ts';
 import type { Action } from '../verbs.ts';
 import { firingLine, forcedTarget } from './battle-aims.ts';
 import { ask, decide, retreatTo, withdrawTo } from './battle-end.ts';
-import { takeEffect } from './battle-losses.ts';
+import { HITS, takeEffect } from './battle-losses.ts';
 import { defenderOf, retreatBoxes, theBattle, withLiving } from './battle-places.ts';
 import { askReserves, reservesReady } from './battle-reserves.ts';
 
@@ -104,7 +104,7 @@ const afterVolley = (s: State, shots: readonly Shot[], dice: Dice, tell: Teller)
     const hits = shots.filter((shot) => shot.target === target && shot.die <= shot.needs).length;
     return Math.min(hits, at(s.units, target).disrupted ? 1 : 2);
   });
-  const hit = takeEffect(s, targets, taken, tell);
+  const hit = takeEffect(s, targets, taken, tell, HITS);
   const left = withLiving(hit);
   const next: State = { ...left, battle: { ...theBattle(left), aims: [] } };
   const { attackers, defenders } = theBattle(next);

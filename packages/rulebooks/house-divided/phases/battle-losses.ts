@@ -6,8 +6,12 @@ import type { State, Unit } from '../state.ts';
 import type { Action } from '../verbs.ts';
 
 const ASSIGNED = ['ahd-combat-16', 'ahd-combat-17'] as const;
-const DISRUPTED = ['ahd-disrupt-1', 'ahd-combat-17'] as const;
-const ELIMINATED = ['ahd-disrupt-1', 'ahd-disrupt-3', 'ahd-combat-17'] as const;
+/** Why units are disrupted and eliminated: by assignment (ahd-combat-17), or by the hits of base combat. */
+const ASSIGNED_LOSSES = {
+  disrupted: ['ahd-disrupt-1', 'ahd-combat-17'],
+  eliminated: ['ahd-disrupt-1', 'ahd-disrupt-3', 'ahd-combat-17'],
+} as const;
+export const HITS = { disrupted: ['ahd-bcombat-9'], eliminated: ['ahd-bcombat-9', 'ahd-disrupt-3'] } as const;
 
 type Assign = Extract<Action, { readonly do: 'assign' }>;
 
@@ -146,14 +150,22 @@ export const tellAssigned = (s: State, rows: readonly number[], taken: readonly 
   tell.say('disruptions-assigned', ASSIGNED, { to: at(s.units, at(rows, 0)).side, units: hit });
 };
 
-/** ahd-disrupt-1, -3. The disruptions of some units take effect. */
-export const takeEffect = (s: State, rows: readonly number[], taken: readonly number[], tell: Teller): State => {
+/** ahd-disrupt-1, -3. The disruptions of some units take effect: as assigned, or as the hits of base combat. */
+export const takeEffect = (
+  s: State,
+  rows: readonly number[],
+  taken: readonly number[],
+  tell: Teller,
+  { disrupted, eliminated }: typeof ASSIGNED_LOSSES | typeof HITS = ASSIGNED_LOSSES,
+): State => {
   let next = s;
   rows.forEach((row, i) => {
     const amount = at(taken, i);
     if (amount === 0) return;
     const dies = amount === roomOf(at(next.units, row));
-    next = dies ? removeUnit(next, row, ELIMINATED, tell) : disrupt(next, row, 'unit-disrupted', DISRUPTED, tell);
+    next = dies
+      ? removeUnit(next, row, eliminated, tell)
+      : disrupt(next, row, 'unit-disrupted', disrupted, eliminated, tell);
   });
   return next;
 };

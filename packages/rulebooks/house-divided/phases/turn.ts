@@ -1,18 +1,18 @@
 /** The beginning of a player turn: drafts, border states, supply check and march roll (chapters 4, 5 and 10). */
 import type { Dice, Teller } from '@longroll/kernel';
 import { disrupt } from '../changes.ts';
-import { militiaLimit } from '../limits.ts';
-import { isInSupply } from '../procedures/supply.ts';
+import { DRAFT_TURNS, militiaLimit } from '../limits.ts';
 import { marchesFor } from '../procedures/rolls.ts';
+import { isInSupply } from '../procedures/supply.ts';
 import { controls } from '../queries.ts';
 import { CONFEDERATE, type State, UNION, type Unit } from '../state.ts';
-import { DRAFT_TURNS } from '../limits.ts';
 
 const BEGAN = ['ahd-turn-2', 'ahd-turn-3'] as const;
 const DRAFTED = ['ahd-turn-4'] as const;
 const BORDER = ['ahd-turn-5'] as const;
 const ROLLED = ['ahd-march-1'] as const;
 const UNSUPPLIED = ['ahd-supply-1', 'ahd-supply-2'] as const;
+const STARVED = ['ahd-supply-1', 'ahd-supply-2', 'ahd-disrupt-1', 'ahd-disrupt-3'] as const;
 
 /** The border states with the boxes that bring them in (ahd-turn-5); the place is the bit in the state. */
 export const BORDER_STATES = [
@@ -89,7 +89,7 @@ export const checkSupply = (s: State, tell: Teller): State => {
     if (!isInSupply(s, unit.box, unit.side)) starving.push(row);
   }
   let next = s;
-  for (const row of starving) next = disrupt(next, row, 'unit-disrupted-by-supply', UNSUPPLIED, tell);
+  for (const row of starving) next = disrupt(next, row, 'unit-disrupted-by-supply', UNSUPPLIED, STARVED, tell);
   return next;
 };
 

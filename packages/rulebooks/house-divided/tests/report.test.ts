@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { sentence } from '../report.ts';
+import type { Game } from './game.ts';
+import { clash, position } from './position.ts';
+
+/** The log of a game in sentences, without marks of emphasis. */
+const log = (game: Game): readonly string[] =>
+  game.events.map(({ kind, clauses, data }) => sentence({ kind, clauses, data, faces: [] }).text.replaceAll('**', ''));
+
+/** Clauses of the last event of a kind. */
+const clausesOf = (game: Game, kind: string): readonly string[] => game.last(kind).clauses;
+
+describe('the log of A House Divided', () => {
+  it('counts the hits of a volley and tells each shot', () => {
+    const game = clash({ attackers: ['VI', 'MC'], defenders: ['MI'], works: true, options: { combat: 'base' } });
+    game.fightUntil('attacker-stays', 'manassas', 5, 2, 1);
+    expect(log(game)).toContain(
+      'Confederate fire at Manassas Junction: no hits (C-I-01 at U-I-01 needs 2 or less, 5).',
+    );
+    expect(log(game)).toContain(
+      'Union fire at Manassas Junction: one hit (U-C-01 at C-I-01 cannot hit, 2; U-I-01 at C-I-01 needs 2 or less, 1, a hit).',
+    );
+  });
+
+  it('names the hits of base combat as their cause, and the battle as the end of a disruption', () => {
+    const game = clash({ attackers: ['VI'], defenders: ['VI'], options: { combat: 'base' } });
+    game.fightUntil('attacker-stays', 'manassas', 3, 6);
+    expect(clausesOf(game, 'unit-disrupted')).toEqual(['ahd-bcombat-9']);
+    expect(log(game.play('disengage'))).toContain('U-I-01 recovered after the battle.');
+    const dead = clash({ attackers: ['VI*'], defenders: ['MI'], options: { combat: 'base' } }).fight('manassas', [2]);
+    expect(clausesOf(dead, 'unit-eliminated')).toContain('ahd-bcombat-9');
+  });
+
+  it('names want of supply as the cause of a loss', () => {
+    const game = position().phasing('confederate').confederate('harrisburg', 'MI*', 'VI').begin(3);
+    expect(log(game)).toContain('Militia infantry C-I-01 at Harrisburg is out of supply and lost.');
+    expect(clausesOf(game, 'unit-eliminated')).toContain('ahd-supply-1');
+  });
+
+  it('says none for no marches left', () => {
+    const game = position().union('washington', 'MI').marches(1).start().play('march washington');
+    expect(log(game).at(-1)).toBe('A march is spent on Washington; none left.');
+  });
+});
