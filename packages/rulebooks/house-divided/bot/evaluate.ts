@@ -145,6 +145,21 @@ const hungry = (s: State, side: Side): number => {
   return sum;
 };
 
+/** A march in hand, and each point of worth that an open march may still move. */
+const MARCH_IN_HAND = 0.02;
+const MAY_MARCH = 0.012;
+
+/** Marches are worth having while they can be spent, and an open one the more, the larger the force that may use it. */
+const initiative = (s: State): number => {
+  if (s.phase !== 'movement') return 0;
+  let waiting = 0;
+  if (s.marching >= 0)
+    for (const unit of s.units)
+      if (unit.box === s.marching && unit.side === s.phasing && unit.lastMarch !== s.march && unit.marches < 2)
+        waiting += unitWorth(unit);
+  return MARCH_IN_HAND * s.marchesLeft + MAY_MARCH * waiting;
+};
+
 const WON = 1000;
 
 /** Points for the seat: units, boxes, supply, nearness to what decides, battles that wait. Its opponent's are taken off. */
@@ -155,6 +170,6 @@ export const evaluate = (s: State, seat: Side): number => {
   const material = found.worth[seat] - found.worth[enemy];
   const ground = controlled(s, seat) - controlled(s, enemy);
   const posture = reach(s, seat) - reach(s, enemy) - hungry(s, seat) + hungry(s, enemy);
-  const swing = battles(s);
+  const swing = battles(s) + initiative(s);
   return material + ground + posture + (s.phasing === seat ? swing : -swing);
 };
