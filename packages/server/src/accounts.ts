@@ -104,10 +104,16 @@ const signIn = async (db: Db, name: string, password: string): Promise<Who> => {
 const wireMe = (who: Who | undefined): Me =>
   who ? { id: who.player, name: who.name, account: !who.guest } : { account: false };
 
+const tags = ['accounts'];
+
 /** Routes under /api/me, /api/accounts and /api/session. */
-export const serveAccounts = (app: FastifyInstance, { db, sessions, limits, changed }: Parts): void => {
+export const serveAccounts = (app: FastifyInstance, parts: Parts): void => {
+  serveSignUp(app, parts);
+  serveSessions(app, parts);
+};
+
+const serveSignUp = (app: FastifyInstance, { db, sessions, limits, changed }: Parts): void => {
   const routes = app.withTypeProvider<ZodTypeProvider>();
-  const tags = ['accounts'];
 
   routes.get('/api/me', { schema: { tags, summary: 'Who I am', response: { 200: me } } }, async (request) =>
     wireMe(await sessions.who(request)),
@@ -134,6 +140,10 @@ export const serveAccounts = (app: FastifyInstance, { db, sessions, limits, chan
       return reply.status(201).send(wireMe(who));
     },
   );
+};
+
+const serveSessions = (app: FastifyInstance, { db, sessions, limits, changed }: Parts): void => {
+  const routes = app.withTypeProvider<ZodTypeProvider>();
 
   routes.post(
     '/api/session',

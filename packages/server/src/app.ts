@@ -4,23 +4,16 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
 import { fromKysely } from 'pg-boss';
 import { serveAccounts } from './accounts.ts';
-import { type BotPlayer, playHere, playInWorkers } from './bot-player.ts';
-import { Bots, botToAct } from './bots.ts';
-import { Commands } from './commands.ts';
 import { openStore, type Store } from './database.ts';
 import { serveErrors } from './errors.ts';
-import { Jobs } from './jobs.ts';
-import { Live } from './live.ts';
-import type { LiveMatch } from './live-match.ts';
-import { type Books, MatchCache, registry } from './match-cache.ts';
-import { type MatchParts, serveMatches, servePlay } from './match-routes.ts';
-import { News } from './news.ts';
+import type { Books } from './match-cache.ts';
+import { type MatchParts, serveMatches } from './match-routes.ts';
+import { ServerNode } from './node.ts';
 import { describeApi } from './openapi.ts';
-import { faultOfOrigin, Sessions } from './sessions.ts';
+import { servePlay } from './play-routes.ts';
+import { faultOfOrigin } from './sessions.ts';
 import { serveStatic } from './static.ts';
-import { Summaries } from './summaries.ts';
 import { serveTools } from './tools-api.ts';
-import { Writer } from './writer.ts';
 
 /** How a server is started. Everything may be left out. */
 export interface ServerOptions {
@@ -40,7 +33,7 @@ export interface ServerOptions {
   readonly botsAtOnce?: boolean;
   /** Seconds between two looks for jobs. */
   readonly poll?: number;
-  /** Tries to sign in or up that a name and an address have in a minute. */
+  /** Tries to sign in or up that a name and an address have in a minute: 5 and 30. */
   readonly logins?: { readonly name?: number; readonly address?: number };
   /** Matches that one address may set up or bring in within a minute; 300 unless said. */
   readonly newMatches?: number;
@@ -59,117 +52,11 @@ export interface Server {
   close(): Promise<void>;
 }
 
-/** The inner parts of a node, wired. */
-interface Node {
-  readonly store: Store;
-  readonly cache: MatchCache;
-  readonly sessions: Sessions;
-  readonly commands: Commands;
-  readonly live: Live;
-  readonly jobs: Jobs;
-  readonly bots: Bots;
-  changed(id: string): Promise<void>;
-  close(): Promise<void>;
-}
-
 const complain = (error: unknown): void => {
   process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
 };
 
-const openNode = async (options: ServerOptions, store: Store): Promise<Node> => {
-  const report = options.report ?? complain;
-  const cache = new MatchCache(store.db, options.books ?? registry);
-  const writer = new Writer(store.connect);
-  const summaries = new Summaries(store.db, report);
-  const jobs = new Jobs({ pool: store.jobs, ...(options.poll === undefined ? {} : { poll: options.poll }) }, report);
-  const show = (match: LiveMatch): void => {
-    live.publish(match);
-    summaries.note(match);
-  };
-  const playBots = (match: LiveMatch): void => {
-    if (options.botsAtOnce !== false && botToAct(match)) void bots.play(match).catch(report);
-  };
-  const commands = new Commands(cache, writer, {
-    botJob: (transaction, id) => jobs.botJob({ executeSql: (text, values) => transaction.query(text, values) }, id),
-    published: (match) => {
-      show(match);
-      news.tellEntries(match.id, match.seq);
-      playBots(match);
-    },
-  });
-  const player: BotPlayer = options.books ? playHere : playInWorkers();
-  const bots = new Bots(commands, player, report);
-
-  /** Takes in what another node has stored of a match that is in memory here. */
-  const catchUp = async (id: string, seq: number): Promise<void> => {
-    const match = cache.kept(id);
-    if (!match || match.seq >= seq) return;
-    await match.exclusive(async () => {
-      if (match.seq < seq && (await cache.catchUp(match))) show(match);
-    });
-  };
-  /** Reads seats and state of a match again; sends the first view to whoever waited for it to begin. */
-  const refresh = async (id: string): Promise<void> => {
-    const kept = cache.kept(id);
-    if (kept) await cache.refresh(kept);
-    const match = kept ?? (live.isWatched(id) ? await cache.live(id) : undefined);
-    if (!match) return;
-    live.holdersChanged(id, (seat) => match.seats.find((each) => each.id === seat)?.holder);
-    live.publish(match);
-  };
-  const live = new Live(async (ids) => {
-    const rows = await store.db
-      .selectFrom('entry')
-      .select((of) => ['match_id', of.fn.max('seq').as('seq')])
-      .where('match_id', 'in', [...ids])
-      .groupBy('match_id')
-      .execute();
-    for (const row of rows) await catchUp(row.match_id, row.seq);
-  });
-  cache.isWatched = (id) => live.isWatched(id);
-  const news = new News(store.connect, {
-    entries: (id, seq) => void catchUp(id, seq).catch(report),
-    match: (id) => void refresh(id).catch(report),
-    session: (hash) => sessions.forget(hash),
-    gap: () => {
-      sessions.forget();
-      cache.clear();
-      for (const id of live.watched()) void catchUp(id, Number.POSITIVE_INFINITY).catch(report);
-    },
-  });
-  const sessions = new Sessions(store.db, (hash) => news.tellSession(hash));
-  await news.open();
-  await jobs.start({ db: store.db, cache, bots, report });
-  return {
-    store,
-    cache,
-    sessions,
-    commands,
-    live,
-    jobs,
-    bots,
-    changed: async (id) => {
-      await refresh(id);
-      news.tellMatch(id);
-      const match = await cache.live(id);
-      if (!match) return;
-      summaries.note(match);
-      playBots(match);
-    },
-    close: async () => {
-      live.close();
-      await bots.close();
-      await player.close();
-      await jobs.stop();
-      await summaries.flush();
-      await writer.close();
-      await news.close();
-    },
-  };
-};
-
-const buildApp = async (options: ServerOptions, node: Node): Promise<FastifyInstance> => {
-  const report = options.report ?? complain;
+const bareApp = async (options: ServerOptions, report: (error: unknown) => void): Promise<FastifyInstance> => {
   const app = Fastify({
     trustProxy: options.trustProxy ?? false,
     bodyLimit: 256 * 1024,
@@ -178,6 +65,7 @@ const buildApp = async (options: ServerOptions, node: Node): Promise<FastifyInst
     routerOptions: { maxParamLength: 200 },
   });
   app.setValidatorCompiler(validatorCompiler);
+  // What is sent is typed; the schemas of answers only describe it.
   app.setSerializerCompiler(() => (data) => JSON.stringify(data));
   serveErrors(app, report);
   app.addHook('onRequest', (request, reply, done) => {
@@ -187,44 +75,62 @@ const buildApp = async (options: ServerOptions, node: Node): Promise<FastifyInst
   await app.register(cookie);
   await app.register(rateLimit, { global: false });
   await describeApi(app);
+  return app;
+};
+
+const buildApp = async (
+  options: ServerOptions,
+  node: ServerNode,
+  report: (error: unknown) => void,
+): Promise<FastifyInstance> => {
+  const app = await bareApp(options, report);
   const { db } = node.store;
   const limits = { name: options.logins?.name ?? 5, address: options.logins?.address ?? 30 };
-  const changedAll = (ids: readonly string[]): void => {
+  const changed = (ids: readonly string[]): void => {
     for (const id of ids) void node.changed(id).catch(report);
   };
-  serveAccounts(app, { db, sessions: node.sessions, limits, changed: changedAll });
+  serveAccounts(app, { db, sessions: node.sessions, limits, changed });
+  const { books, cache, sessions, commands, live } = node;
   const parts: MatchParts = {
-    ...node,
     db,
-    books: options.books ?? registry,
+    books,
+    cache,
+    sessions,
+    commands,
+    live,
+    changed: (id) => node.changed(id),
     firstJob: (tx, id) => node.jobs.botJob(fromKysely(tx), id),
     newMatches: options.newMatches ?? 300,
   };
   serveMatches(app, parts);
   servePlay(app, parts);
-  serveTools(app, parts.books);
+  serveTools(app, books);
   await serveStatic(app, options.client);
   return app;
 };
 
+const closeAll = async (app: FastifyInstance | undefined, node: ServerNode, store: Store): Promise<void> => {
+  // Streams first: the server waits for its open answers.
+  node.live.close();
+  await app?.close();
+  await node.close();
+  await store.close();
+};
+
 /** Starts a node: database, jobs, API and page. Throws when the port is taken or the database does not start. */
 export const createServer = async (options: ServerOptions = {}): Promise<Server> => {
+  const report = options.report ?? complain;
   const store = await openStore({ url: options.databaseUrl, data: options.data });
-  let node: Node | undefined;
+  const node = new ServerNode(store, options, report);
   let app: FastifyInstance | undefined;
-  const close = async (): Promise<void> => {
-    node?.live.close();
-    await app?.close();
-    await node?.close();
-    await store.close();
-  };
   try {
-    node = await openNode(options, store);
-    app = await buildApp(options, node);
+    await node.open();
+    app = await buildApp(options, node, report);
     const url = await app.listen({ port: options.port ?? 1861, host: options.host ?? '127.0.0.1' });
+    const close = (): Promise<void> => closeAll(app, node, store);
     return { url: url.replace('127.0.0.1', 'localhost'), data: store.data, close };
   } catch (error) {
-    await close();
+    await closeAll(app, node, store);
     throw error;
   }
 };

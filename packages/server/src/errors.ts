@@ -1,6 +1,6 @@
+import type { Refusal } from '@longroll/kernel';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
-import type { Refusal } from '@longroll/kernel';
 import type { WireError } from './wire.ts';
 
 /** Words of the `error` field, each with its HTTP status. */

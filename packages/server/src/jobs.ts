@@ -25,7 +25,6 @@ interface Parts {
   readonly db: Db;
   readonly cache: MatchCache;
   readonly bots: Bots;
-  readonly report: (error: unknown) => void;
 }
 
 /** Jobs in the database: run by any node, taken up by another when theirs dies (no heartbeat for ten seconds). */

@@ -1,4 +1,3 @@
-import type { Shelf } from '@longroll/rulebooks';
 import {
   type Accepted,
   type AnyState,
@@ -11,6 +10,7 @@ import {
   unpackLog,
   type Viewer,
 } from '@longroll/kernel';
+import type { Shelf } from '@longroll/rulebooks';
 import { Fault } from './errors.ts';
 import type { MatchRow, SeatRow, Snapshot, StoredEntry } from './rows.ts';
 import { Tally, type Told } from './tally.ts';

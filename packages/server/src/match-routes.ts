@@ -1,6 +1,6 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { PlainRecord } from '@longroll/kernel';
+import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import type { PlainRecord, Viewer } from '@longroll/kernel';
 import type { Commands } from './commands.ts';
 import type { Db } from './database.ts';
 import { Fault } from './errors.ts';
@@ -9,7 +9,7 @@ import type { Live } from './live.ts';
 import type { LiveMatch } from './live-match.ts';
 import type { Books, MatchCache } from './match-cache.ts';
 import { type Found, findMatch, listMatches, wireMatch } from './matches.ts';
-import { claimSeat, heldSeat, sitDown } from './seats.ts';
+import { claimSeat, sitDown } from './seats.ts';
 import type { Sessions, Who } from './sessions.ts';
 import * as shapes from './shapes.ts';
 import { createTable, type FirstJob } from './tables.ts';
@@ -32,24 +32,29 @@ export interface MatchParts {
 
 const MEGABYTE = 1024 * 1024;
 const tags = ['matches'];
-const JSON_TYPE = 'application/json; charset=utf-8';
 
 /** The fold of a match that has begun; a conflict while it waits for players. */
-const begun = ({ live }: Found): LiveMatch => {
+export const begun = ({ live }: Found): LiveMatch => {
   if (live) return live;
   throw new Fault('conflict', 'The match has not begun: a seat is still open.');
 };
 
-const viewerOf = (found: Found, seat: string | undefined, who: Who | undefined): Viewer =>
-  seat === undefined ? 'spectator' : heldSeat(found.seats, seat, who, 'querystring/seat').id;
-
 /** Routes under /api/matches but those of one match's play. */
 export const serveMatches = (app: FastifyInstance, parts: MatchParts): void => {
-  const { db, books, cache, sessions, firstJob, changed } = parts;
-  const routes = app.withTypeProvider<ZodTypeProvider>();
-  const config = { rateLimit: { max: parts.newMatches, timeWindow: 60_000 } };
-  const told = async (id: string, who: Who | undefined): Promise<WireMatch> =>
-    wireMatch(await findMatch(db, cache, id), who);
+  serveLists(app, parts);
+  serveSetUp(app, parts);
+  serveSeats(app, parts);
+  serveFile(app, parts);
+};
+
+const typed = (app: FastifyInstance) => app.withTypeProvider<ZodTypeProvider>();
+
+const told = async ({ db, cache }: MatchParts, id: string, who: Who | undefined): Promise<WireMatch> =>
+  wireMatch(await findMatch(db, cache, id), who);
+
+const serveLists = (app: FastifyInstance, parts: MatchParts): void => {
+  const { db, cache, sessions } = parts;
+  const routes = typed(app);
 
   routes.get(
     '/api/matches',
@@ -70,6 +75,20 @@ export const serveMatches = (app: FastifyInstance, parts: MatchParts): void => {
       return listMatches(db, cache, open ? 'open' : watch ? 'watch' : 'mine', await sessions.who(request));
     },
   );
+
+  routes.get(
+    '/api/matches/:id',
+    {
+      schema: { tags, summary: 'One match', params: shapes.matchId, response: { 200: shapes.match, ...shapes.errors } },
+    },
+    async (request) => told(parts, request.params.id, await sessions.who(request)),
+  );
+};
+
+const serveSetUp = (app: FastifyInstance, parts: MatchParts): void => {
+  const { db, books, sessions, firstJob, changed } = parts;
+  const config = { rateLimit: { max: parts.newMatches, timeWindow: 60_000 } };
+  const routes = typed(app);
 
   routes.post(
     '/api/matches',
@@ -94,7 +113,7 @@ export const serveMatches = (app: FastifyInstance, parts: MatchParts): void => {
         firstJob,
       );
       await changed(made.id);
-      const match = await told(made.id, who);
+      const match = await told(parts, made.id, who);
       const invited = Object.keys(made.invitations).length > 0;
       return reply.status(201).send(invited ? { ...match, invitations: made.invitations } : match);
     },
@@ -116,17 +135,14 @@ export const serveMatches = (app: FastifyInstance, parts: MatchParts): void => {
       const who = await sessions.orGuest(request, reply);
       const id = await importFile(db, books, request.body, who, firstJob);
       await changed(id);
-      return reply.status(201).send(await told(id, who));
+      return reply.status(201).send(await told(parts, id, who));
     },
   );
+};
 
-  routes.get(
-    '/api/matches/:id',
-    {
-      schema: { tags, summary: 'One match', params: shapes.matchId, response: { 200: shapes.match, ...shapes.errors } },
-    },
-    async (request) => told(request.params.id, await sessions.who(request)),
-  );
+const serveSeats = (app: FastifyInstance, parts: MatchParts): void => {
+  const { db, books, sessions, firstJob, changed } = parts;
+  const routes = typed(app);
 
   routes.post(
     '/api/matches/:id/sit',
@@ -143,7 +159,7 @@ export const serveMatches = (app: FastifyInstance, parts: MatchParts): void => {
       const who = await sessions.orGuest(request, reply, request.body.name);
       const { seat, key } = await sitDown(db, books, request.params.id, request.body, who, firstJob);
       await changed(request.params.id);
-      return { match: await told(request.params.id, who), seat, ...(key ? { key } : {}) };
+      return { match: await told(parts, request.params.id, who), seat, ...(key ? { key } : {}) };
     },
   );
 
@@ -162,9 +178,13 @@ export const serveMatches = (app: FastifyInstance, parts: MatchParts): void => {
       const who = await sessions.orGuest(request, reply);
       const { seat, key } = await claimSeat(db, request.params.id, request.body.key, who);
       await changed(request.params.id);
-      return { match: await told(request.params.id, who), seat, ...(key ? { key } : {}) };
+      return { match: await told(parts, request.params.id, who), seat, ...(key ? { key } : {}) };
     },
   );
+};
+
+const serveFile = (app: FastifyInstance, { db, cache }: MatchParts): void => {
+  const routes = typed(app);
 
   routes.get(
     '/api/matches/:id/file',
@@ -184,76 +204,4 @@ export const serveMatches = (app: FastifyInstance, parts: MatchParts): void => {
         .send(file as unknown as Record<string, unknown>);
     },
   );
-};
-
-/** Routes of one match's play: view, stream and commands. */
-export const servePlay = (app: FastifyInstance, parts: MatchParts): void => {
-  const { db, cache, sessions, commands, live } = parts;
-  const routes = app.withTypeProvider<ZodTypeProvider>();
-
-  routes.get(
-    '/api/matches/:id/view',
-    {
-      schema: {
-        tags,
-        summary: 'What a seat may know',
-        params: shapes.matchId,
-        querystring: shapes.viewQuery,
-        response: { 200: shapes.view, ...shapes.errors },
-      },
-    },
-    async (request, reply) => {
-      const found = await findMatch(db, cache, request.params.id);
-      const viewer = viewerOf(found, request.query.seat, await sessions.who(request));
-      return reply.type(JSON_TYPE).send(begun(found).message(viewer, request.query.from) as never);
-    },
-  );
-
-  routes.get(
-    '/api/matches/:id/stream',
-    {
-      schema: {
-        tags,
-        summary: 'What a seat may know, as it changes (server-sent events)',
-        params: shapes.matchId,
-        querystring: shapes.viewQuery,
-      },
-    },
-    async (request, reply) => {
-      const found = await findMatch(db, cache, request.params.id);
-      const who = await sessions.who(request);
-      const viewer = viewerOf(found, request.query.seat, who);
-      const from = lastSeen(request) ?? request.query.from;
-      reply.hijack();
-      live.open(found.row.id, found.live, viewer, who?.player, from, reply.raw);
-    },
-  );
-
-  routes.post(
-    '/api/matches/:id/commands',
-    {
-      bodyLimit: 64 * 1024,
-      schema: {
-        tags,
-        summary: 'Act',
-        params: shapes.matchId,
-        body: shapes.command,
-        response: { 200: shapes.commandAnswer, ...shapes.errors },
-      },
-    },
-    async (request, reply) => {
-      const { command, seat, action } = request.body;
-      const who = await sessions.who(request);
-      const found = await findMatch(db, cache, request.params.id);
-      const held = heldSeat(found.seats, seat, who, 'body/seat');
-      const answer = await commands.apply(begun(found), { command, seat: held.id, action: { words: action } });
-      return reply.type(JSON_TYPE).send(JSON.stringify(answer) as never);
-    },
-  );
-};
-
-/** The id of the last message that a reader of a stream got, as its browser sends it when it comes back. */
-const lastSeen = (request: FastifyRequest): number | undefined => {
-  const text = request.headers['last-event-id'];
-  return typeof text === 'string' && /^\d{1,9}$/.test(text) ? Number(text) : undefined;
 };

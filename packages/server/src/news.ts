@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type pg from 'pg';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type pg from 'pg';
 
 /** What one node tells the others. Only ids and numbers travel; whoever needs more reads the store. */
 export interface Listener {

@@ -1,5 +1,5 @@
-import type { Generated, JSONColumnType } from 'kysely';
 import type { MatchHeader } from '@longroll/kernel';
+import type { Generated, JSONColumnType } from 'kysely';
 
 /**
  * The tables. Everything of a match is keyed by the match id, which is the shard key of a distributed PostgreSQL.

@@ -1,6 +1,6 @@
+import { sql } from 'kysely';
 import type { Db } from './database.ts';
 import type { LiveMatch } from './live-match.ts';
-import { sql } from 'kysely';
 
 const DELAY = 500;
 

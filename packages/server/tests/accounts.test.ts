@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
 import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Server } from '../src/app.ts';
 import { hashPassword, isPassword } from '../src/passwords.ts';
 import type { Me, Seated, WireError } from '../src/wire.ts';

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
+import { type AnyRulebook, verifyFile } from '@longroll/kernel';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type AnyRulebook, verifyFile } from '@longroll/kernel';
 import type { Server } from '../src/app.ts';
 import type { MatchFile, Seated, WireMatch } from '../src/wire.ts';
 import { Browser, Follower, freshDatabase, lay, reported, roll, startNode } from './harness.ts';

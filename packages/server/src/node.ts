@@ -1,0 +1,146 @@
+import { type BotPlayer, playHere, playInWorkers } from './bot-player.ts';
+import { Bots, botToAct } from './bots.ts';
+import { Commands } from './commands.ts';
+import type { Store } from './database.ts';
+import { Jobs } from './jobs.ts';
+import { Live } from './live.ts';
+import type { LiveMatch } from './live-match.ts';
+import { type Books, MatchCache, registry } from './match-cache.ts';
+import { type Listener, News } from './news.ts';
+import { Sessions } from './sessions.ts';
+import { Summaries } from './summaries.ts';
+import { Writer } from './writer.ts';
+
+/** How a node works; all of it may be left out. */
+export interface NodeOptions {
+  readonly books?: Books;
+  readonly botsAtOnce?: boolean;
+  readonly poll?: number;
+}
+
+/** One process of possibly many on the same database: what is remembered here and how it hears of the others. */
+export class ServerNode {
+  readonly store: Store;
+  readonly books: Books;
+  readonly cache: MatchCache;
+  readonly sessions: Sessions;
+  readonly commands: Commands;
+  readonly live: Live;
+  readonly jobs: Jobs;
+  readonly #writer: Writer;
+  readonly #summaries: Summaries;
+  readonly #news: News;
+  readonly #player: BotPlayer;
+  readonly #bots: Bots;
+  readonly #botsAtOnce: boolean;
+  readonly #report: (error: unknown) => void;
+
+  constructor(store: Store, options: NodeOptions, report: (error: unknown) => void) {
+    this.store = store;
+    this.books = options.books ?? registry;
+    this.#botsAtOnce = options.botsAtOnce ?? true;
+    this.#report = report;
+    this.cache = new MatchCache(store.db, this.books);
+    this.cache.isWatched = (id) => this.live.isWatched(id);
+    this.#writer = new Writer(store.connect);
+    this.#summaries = new Summaries(store.db, report);
+    this.#news = new News(store.connect, this.#listener());
+    this.sessions = new Sessions(store.db, (hash) => this.#news.tellSession(hash));
+    this.jobs = new Jobs({ pool: store.jobs, ...(options.poll === undefined ? {} : { poll: options.poll }) }, report);
+    this.live = new Live((ids) => this.#lookAfter(ids));
+    this.commands = new Commands(this.cache, this.#writer, {
+      botJob: (transaction, id) =>
+        this.jobs.botJob({ executeSql: (sql, values) => transaction.query(sql, values) }, id),
+      published: (match) => this.#published(match),
+    });
+    // A worker loads rulebooks from the registry; a test's own are played here.
+    this.#player = options.books ? playHere : playInWorkers();
+    this.#bots = new Bots(this.commands, this.#player, report);
+  }
+
+  /** Begins to listen to the other nodes and to work on jobs. */
+  async open(): Promise<void> {
+    await this.#news.open();
+    await this.jobs.start({ db: this.store.db, cache: this.cache, bots: this.#bots });
+  }
+
+  /** Ends streams, finishes what is being written and stops working. */
+  async close(): Promise<void> {
+    this.live.close();
+    await this.#bots.close();
+    await this.#player.close();
+    await this.jobs.stop();
+    await this.#summaries.flush();
+    await this.#writer.close();
+    await this.#news.close();
+  }
+
+  /** A match has begun or its seats have changed: shows it here, tells the other nodes, lets bots move. */
+  async changed(id: string): Promise<void> {
+    await this.#refresh(id);
+    this.#news.tellMatch(id);
+    const match = await this.cache.live(id);
+    if (!match) return;
+    this.#summaries.note(match);
+    this.#playBots(match);
+  }
+
+  #published(match: LiveMatch): void {
+    this.#show(match);
+    this.#news.tellEntries(match.id, match.seq);
+    this.#playBots(match);
+  }
+
+  #show(match: LiveMatch): void {
+    this.live.publish(match);
+    this.#summaries.note(match);
+  }
+
+  #playBots(match: LiveMatch): void {
+    if (this.#botsAtOnce && botToAct(match)) void this.#bots.play(match).catch(this.#report);
+  }
+
+  #listener(): Listener {
+    const gap = (): void => {
+      this.sessions.forget();
+      this.cache.clear();
+      for (const id of this.live.watched()) void this.#catchUp(id, Number.POSITIVE_INFINITY).catch(this.#report);
+    };
+    return {
+      entries: (id, seq) => void this.#catchUp(id, seq).catch(this.#report),
+      match: (id) => void this.#refresh(id).catch(this.#report),
+      session: (hash) => this.sessions.forget(hash),
+      gap,
+    };
+  }
+
+  /** Takes in what another node has stored of a match that is in memory here. */
+  async #catchUp(id: string, seq: number): Promise<void> {
+    const match = this.cache.kept(id);
+    if (!match || match.seq >= seq) return;
+    await match.exclusive(async () => {
+      if (match.seq < seq && (await this.cache.catchUp(match))) this.#show(match);
+    });
+  }
+
+  /** Reads seats and state of a match again; sends the first view to whoever waited for it to begin. */
+  async #refresh(id: string): Promise<void> {
+    const kept = this.cache.kept(id);
+    if (kept) await this.cache.refresh(kept);
+    const match = kept ?? (this.live.isWatched(id) ? await this.cache.live(id) : undefined);
+    if (!match) return;
+    this.live.holdersChanged(id, (seat) => match.seats.find((each) => each.id === seat)?.holder);
+    this.live.publish(match);
+  }
+
+  /** Looks whether watched matches went on without this node hearing of it. */
+  async #lookAfter(ids: readonly string[]): Promise<void> {
+    const rows = await this.store.db
+      .selectFrom('entry')
+      .select((of) => ['match_id', of.fn.max('seq').as('seq')])
+      .where('match_id', 'in', [...ids])
+      .groupBy('match_id')
+      .execute();
+    for (const row of rows) await this.#catchUp(row.match_id, row.seq);
+  }
+}

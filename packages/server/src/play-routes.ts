@@ -1,0 +1,94 @@
+import type { Viewer } from '@longroll/kernel';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { begun, type MatchParts } from './match-routes.ts';
+import { type Found, findMatch } from './matches.ts';
+import { heldSeat } from './seats.ts';
+import type { Who } from './sessions.ts';
+import * as shapes from './shapes.ts';
+
+const tags = ['matches'];
+const JSON_TYPE = 'application/json; charset=utf-8';
+
+const viewerOf = (found: Found, seat: string | undefined, who: Who | undefined): Viewer =>
+  seat === undefined ? 'spectator' : heldSeat(found.seats, seat, who, 'querystring/seat').id;
+
+/** Routes of one match's play: view, stream and commands. */
+export const servePlay = (app: FastifyInstance, parts: MatchParts): void => {
+  serveViews(app, parts);
+  serveCommands(app, parts);
+};
+
+const serveViews = (app: FastifyInstance, { db, cache, sessions, live }: MatchParts): void => {
+  const routes = app.withTypeProvider<ZodTypeProvider>();
+
+  routes.get(
+    '/api/matches/:id/view',
+    {
+      schema: {
+        tags,
+        summary: 'What a seat may know',
+        params: shapes.matchId,
+        querystring: shapes.viewQuery,
+        response: { 200: shapes.view, ...shapes.errors },
+      },
+    },
+    async (request, reply) => {
+      const found = await findMatch(db, cache, request.params.id);
+      const viewer = viewerOf(found, request.query.seat, await sessions.who(request));
+      return reply.type(JSON_TYPE).send(begun(found).message(viewer, request.query.from) as never);
+    },
+  );
+
+  routes.get(
+    '/api/matches/:id/stream',
+    {
+      schema: {
+        tags,
+        summary: 'What a seat may know, as it changes (server-sent events)',
+        params: shapes.matchId,
+        querystring: shapes.viewQuery,
+      },
+    },
+    async (request, reply) => {
+      const found = await findMatch(db, cache, request.params.id);
+      const who = await sessions.who(request);
+      const viewer = viewerOf(found, request.query.seat, who);
+      const from = lastSeen(request) ?? request.query.from;
+      reply.hijack();
+      live.open(found.row.id, found.live, viewer, who?.player, from, reply.raw);
+    },
+  );
+};
+
+const serveCommands = (app: FastifyInstance, { db, cache, sessions, commands }: MatchParts): void => {
+  const routes = app.withTypeProvider<ZodTypeProvider>();
+
+  routes.post(
+    '/api/matches/:id/commands',
+    {
+      bodyLimit: 64 * 1024,
+      schema: {
+        tags,
+        summary: 'Act',
+        params: shapes.matchId,
+        body: shapes.command,
+        response: { 200: shapes.commandAnswer, ...shapes.errors },
+      },
+    },
+    async (request, reply) => {
+      const { command, seat, action } = request.body;
+      const who = await sessions.who(request);
+      const found = await findMatch(db, cache, request.params.id);
+      const held = heldSeat(found.seats, seat, who, 'body/seat');
+      const answer = await commands.apply(begun(found), { command, seat: held.id, action: { words: action } });
+      return reply.type(JSON_TYPE).send(JSON.stringify(answer) as never);
+    },
+  );
+};
+
+/** The id of the last message that a reader of a stream got, as its browser sends it when it comes back. */
+const lastSeen = (request: FastifyRequest): number | undefined => {
+  const text = request.headers['last-event-id'];
+  return typeof text === 'string' && /^\d{1,9}$/.test(text) ? Number(text) : undefined;
+};
