@@ -224,14 +224,17 @@ export const killLoop = async (kills: number, tell: (line: string) => void = () 
     const players = Array.from({ length: 6 }, (_, i) => new Player(victim, i < 2));
     for (const player of players) await player.sit();
     const playing = Promise.all(players.map((player) => player.play(() => !over)));
+    const acknowledged = (): number => players.reduce((sum, player) => sum + player.acknowledged.length, 0);
     for (let kill = 1; kill <= kills; kill++) {
-      await sleep(randomInt(20, 700));
+      // It is killed at work: some moment after it has begun to acknowledge again.
+      const before = acknowledged();
+      for (let wait = 0; acknowledged() === before && wait < 3000; wait++) await sleep(10);
+      await sleep(randomInt(1, 600));
       await victim.kill(kill % 2 === 0);
       const began = performance.now();
       await victim.start();
       slowestRestart = Math.max(slowestRestart, performance.now() - began);
-      if (kill % 10 === 0)
-        tell(`${kill} kills, ${players.reduce((sum, p) => sum + p.acknowledged.length, 0)} acknowledged`);
+      if (kill % 10 === 0) tell(`${kill} kills, ${acknowledged()} acknowledged`);
     }
     await sleep(200);
     over = true;
@@ -240,7 +243,7 @@ export const killLoop = async (kills: number, tell: (line: string) => void = () 
     const sum = (of: (player: Player) => number): number => players.reduce((total, player) => total + of(player), 0);
     return {
       kills,
-      acknowledged: sum((player) => player.acknowledged.length),
+      acknowledged: acknowledged(),
       resent: sum((player) => player.resent),
       repeated: sum((player) => player.repeated),
       slowestRestart: Math.round(slowestRestart),
