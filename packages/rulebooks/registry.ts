@@ -10,4 +10,5 @@ const loaders: { readonly [id: string]: () => Promise<Shelf> } = {
 export const rulebookIds: readonly string[] = Object.keys(loaders);
 
 /** Loads one rulebook; undefined when there is none of that id. The only way from outside to a rulebook. */
-export const loadRulebook = async (id: string): Promise<Shelf | undefined> => loaders[id]?.();
+export const loadRulebook = async (id: string): Promise<Shelf | undefined> =>
+  Object.hasOwn(loaders, id) ? loaders[id]?.() : undefined;

@@ -48,6 +48,7 @@ describe('the book', () => {
     expect(refusal(['clauses', 'house'])).toContain(
       'book: there is no rulebook "house"; did you mean "house-divided"?',
     );
+    expect(refusal(['clauses', 'valueOf'])).toContain('there is no rulebook "valueOf"');
     expect(refusal(['clauses', BOOK, 'ahd-combat-99'])).toContain('did you mean "ahd-combat-');
     expect(refusal(['procedures', BOOK, 'battle-rond'])).toContain('did you mean "battle-round"?');
     expect(refusal(['scenarios', BOOK, '1866'])).toContain('known: learning, 1861');

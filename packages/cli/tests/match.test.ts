@@ -105,6 +105,8 @@ describe('show and act', () => {
     expect(act('confederate', '{"do":"halt"}')).toMatch(/Union player.*\[ahd-frame-1\]$/);
     expect(act('union', '{"do":"march","box":"nowhere"}')).toContain('action/box: there is no box "nowhere"');
     expect(act('union', '{"do":"march"}')).toContain('action/box: is missing');
+    expect(act('union', '{"do":"halt","constructor":1}')).toContain('action/constructor: no such field');
+    expect(act('union', '{"do":"toString"}')).toContain('there is no action "toString"');
     expect(act('union', '{"do":"marsh","box":"washington"}')).toContain('nearest: march');
     expect(act('union', '{"do":"march","box":"richmond"}')).toMatch(/^action\/box: .*\[ahd-/);
     expect(act('union', '{"do":"march","box":"washington"}', '--dice', '4')).toBe('dice: 1 given, but only 0 thrown');

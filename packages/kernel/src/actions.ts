@@ -44,7 +44,7 @@ const parseSheet = <V>(
 ): PlainRecord | Refusal => {
   const out: { [name: string]: Plain } = {};
   for (const name of Object.keys(value))
-    if (fields[name] === undefined && !(path === 'action' && name === 'do'))
+    if (!Object.hasOwn(fields, name) && !(path === 'action' && name === 'do'))
       return bad(`${path}/${name}`, `no such field; known: ${Object.keys(fields).join(', ') || 'none'}`);
   for (const [name, field] of Object.entries(fields)) {
     const given = value[name];
