@@ -1,8 +1,9 @@
 /** What the book adds to the generic computer players: how good a position is. */
-import type { BotKit } from '@longroll/rulebooks';
+
 import { at, type SeatId } from '@longroll/kernel';
-import { COLUMNS, type State } from './state.ts';
+import type { BotKit } from '@longroll/rulebooks';
 import { milesLeft } from './phases/day.ts';
+import { COLUMNS, type State } from './state.ts';
 import type { Action } from './verbs.ts';
 
 /** A ration is worth this many tenths of a mile. */

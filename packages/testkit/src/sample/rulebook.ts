@@ -8,7 +8,7 @@ import { actors, apply, judge, offer } from './phases/orders.ts';
 import { hardMarch } from './procedures/hard-march.ts';
 import { scenarios } from './scenarios/index.ts';
 import { prepare, toScenario } from './scenarios/schema.ts';
-import { CLOCK, COLUMNS, type Setting, type State } from './state.ts';
+import { CLOCK, COLUMNS, ENDINGS, type Setting, type State } from './state.ts';
 import { type Action, verbs } from './verbs.ts';
 import { imagine, viewOf } from './view.ts';
 
@@ -60,7 +60,7 @@ export const rulebook: Rulebook<Setting, State, Action> = {
           waitsFor: COLUMNS.map((_, seat) => seat).filter((seat) => state.columns[seat]?.order === 'none'),
           otherwise: { do: 'call', day: state.day },
         },
-  outcome: (state) => state.outcome,
+  outcome: ({ outcome }) => outcome && { winners: outcome.winners, clause: ENDINGS[outcome.ending] },
   imagine,
   toScenario,
   faults,

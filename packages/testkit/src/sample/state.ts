@@ -9,6 +9,10 @@ export const MOST_RATIONS = 5;
 /** Stands in a view for the rations of another column. */
 export const UNKNOWN = -1;
 
+/** How a race ends, with the clause that ends it so. */
+export const ENDINGS = { alone: 'tc-end-1', together: 'tc-end-2', nearest: 'tc-end-3' } as const;
+export type Ending = keyof typeof ENDINGS;
+
 /** The compiled scenario and options: shared by all positions of a match, never saved. */
 export interface Setting {
   readonly mud: boolean;
@@ -38,5 +42,5 @@ export interface State {
   readonly setting: Setting;
   readonly day: number;
   readonly columns: readonly Column[];
-  readonly outcome?: { readonly winners: readonly SeatId[]; readonly clause: string };
+  readonly outcome?: { readonly winners: readonly SeatId[]; readonly ending: Ending };
 }

@@ -1,7 +1,7 @@
 /** What happens when the day is called. */
 import { type Dice, type SeatId, type Teller, table } from '@longroll/kernel';
 import { hardMarch } from '../procedures/hard-march.ts';
-import { COLUMNS, type Column, MOST_RATIONS, type State } from '../state.ts';
+import { COLUMNS, type Column, ENDINGS, type Ending, MOST_RATIONS, type State } from '../state.ts';
 import type { Order } from '../verbs.ts';
 
 /** tc-rest-1. */
@@ -64,14 +64,14 @@ export const rationsFor = (order: Order): number => {
 export const arrive = (state: State, dice: Dice, tell: Teller): State => {
   const here = COLUMNS.map((_, seat) => seat).filter((seat) => milesLeft(state, seat) === 0);
   if (here.length === 0) return state;
-  if (here.length === 1) return end(state, here, 'tc-end-1', tell);
+  if (here.length === 1) return end(state, here, 'alone', tell);
   const throws = here.map(() => dice.d(6));
   tell.say('contended', ['tc-end-2'], { columns: here });
   const highest = Math.max(...throws);
   return end(
     state,
     here.filter((_, i) => throws[i] === highest),
-    'tc-end-2',
+    'together',
     tell,
   );
 };
@@ -86,14 +86,14 @@ export const nextDay = (state: State, _dice: Dice, tell: Teller): State => {
   const left = COLUMNS.map((_, seat) => milesLeft(state, seat));
   const nearest = Math.min(...left);
   const winners = COLUMNS.map((_, seat) => seat).filter((seat) => left[seat] === nearest);
-  return end(state, winners, 'tc-end-3', tell);
+  return end(state, winners, 'nearest', tell);
 };
 
 /** Miles that the column has still to go. */
 export const milesLeft = (state: State, seat: SeatId): number =>
   Math.max(0, state.setting.miles - (state.columns[seat]?.miles ?? 0));
 
-const end = (state: State, winners: readonly SeatId[], clause: string, tell: Teller): State => {
-  tell.say('won', [clause], { winners });
-  return { ...state, outcome: { winners, clause } };
+const end = (state: State, winners: readonly SeatId[], ending: Ending, tell: Teller): State => {
+  tell.say('won', [ENDINGS[ending]], { winners });
+  return { ...state, outcome: { winners, ending } };
 };

@@ -1,7 +1,7 @@
 /** Sealing, replacing and taking back the order of the day. */
-import { at, type Offer, type Refusal, refuse, type SeatId, type Step, Teller, type Dice } from '@longroll/kernel';
+import { at, type Dice, type Offer, type Refusal, refuse, type SeatId, type Step, Teller } from '@longroll/kernel';
 import { playDay } from '../sequence.ts';
-import { CLOCK, COLUMNS, type Column, type State } from '../state.ts';
+import { CLOCK, COLUMNS, type Column, ENDINGS, type State } from '../state.ts';
 import type { Action, Order } from '../verbs.ts';
 import { viewOf } from '../view.ts';
 import { rationsFor } from './day.ts';
@@ -29,7 +29,7 @@ export const offer = (view: State, seat: SeatId): Offer<Action> => {
 
 /** The rule that forbids the action, as far as the seat can know; undefined when it is legal. */
 export const judge = (view: State, seat: SeatId, action: Action): Refusal | undefined => {
-  if (view.outcome) return refuse(view.outcome.clause, 'The race is over.');
+  if (view.outcome) return refuse(ENDINGS[view.outcome.ending], 'The race is over.');
   if (action.do === 'call') return judgeCall(view, seat, action.day);
   if (seat === CLOCK) return refuse('tc-order-4', 'The clock gives no orders; it calls the day.');
   const own = at(view.columns, seat);
