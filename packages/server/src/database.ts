@@ -33,9 +33,12 @@ export interface StoreOptions {
   readonly connections?: number;
 }
 
+/** A database that does not answer for so long is given up: who asked is told to ask again. */
+const PATIENCE = { keepAlive: true, connectionTimeoutMillis: 10_000, query_timeout: 30_000 };
+
 /** A pool whose connections may break at any time: idle or in use, they are replaced and end nothing. */
 const openPool = (url: string, max: number): pg.Pool => {
-  const pool = new pg.Pool({ connectionString: url, max });
+  const pool = new pg.Pool({ connectionString: url, max, ...PATIENCE });
   pool.on('error', () => undefined);
   // A connection in use rejects its query; without a listener it would end the process besides.
   pool.on('connect', (client) => client.on('error', () => undefined));
@@ -71,7 +74,7 @@ export const openStore = async (options: StoreOptions = {}): Promise<Store> => {
     throw error;
   }
   const connect = async (): Promise<pg.Client> => {
-    const client = new pg.Client({ connectionString: url });
+    const client = new pg.Client({ connectionString: url, ...PATIENCE });
     client.on('error', () => undefined);
     await client.connect();
     return client;

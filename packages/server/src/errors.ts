@@ -91,6 +91,11 @@ const validationFault = (error: unknown): Fault | undefined => {
   return new Fault('bad-request', `${field}: ${reason}`, { field });
 };
 
+/** Whether the database cannot be reached, is going down or has no connection left (SQLSTATE classes 08, 53, 57). */
+const isOutage = (code: unknown, message: unknown): boolean =>
+  /^(ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|ETIMEDOUT|(08|53|57)\w{3})$/.test(String(code)) ||
+  /^(Connection terminated|timeout exceeded when|Query read timeout|Client .*not queryable)/.test(String(message));
+
 /** What a thrown value is to whoever asked. Only a fault of ours is a 500, and it tells nothing of the inside. */
 export const faultFrom = (error: unknown): Fault => {
   if (error instanceof Fault) return error;
@@ -100,7 +105,7 @@ export const faultFrom = (error: unknown): Fault => {
   const kind = typeof statusCode === 'number' ? KIND_OF_STATUS[statusCode] : undefined;
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500)
     return new Fault(kind ?? 'bad-request', REASONS[code] ?? message, { ...(REASONS[code] ? { field: 'body' } : {}) });
-  if (code === 'ECONNREFUSED' || code === '57P01' || code === 'ECONNRESET')
+  if (isOutage(code, message))
     return new Fault('unavailable', 'The database does not answer. Try again in a moment.', { after: 2 });
   return new Fault('failed', 'Something broke on our side. It has been noted.');
 };

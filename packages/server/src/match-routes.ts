@@ -123,7 +123,7 @@ const serveSetUp = (app: FastifyInstance, parts: MatchParts): void => {
     '/api/matches/import',
     {
       config,
-      bodyLimit: 8 * MEGABYTE,
+      bodyLimit: 2 * MEGABYTE,
       schema: {
         tags,
         summary: 'Bring in a match file',

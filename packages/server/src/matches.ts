@@ -85,6 +85,9 @@ export const listMatches = async (
   return ids.flatMap((id) => {
     const row = byId.get(id);
     if (!row) return [];
-    return [wireMatch({ row, seats: seats.get(id) ?? [], live: cache.kept(id) }, who)];
+    const wire = wireMatch({ row, seats: seats.get(id) ?? [], live: cache.kept(id) }, who);
+    // A hundred scenarios of their makers' own would be a book.
+    const bare = typeof wire.header.scenario === 'string' ? wire.header : { ...wire.header, scenario: {} };
+    return [{ ...wire, header: bare }];
   });
 };

@@ -100,6 +100,7 @@ export class News {
         () => false,
       );
       if (!opened) continue;
+      if (this.#pending.size > 0) this.#sending ??= this.#send();
       this.#listener.gap();
       return;
     }

@@ -104,7 +104,7 @@ export class ServerNode {
     const gap = (): void => {
       this.sessions.forget();
       this.cache.clear();
-      for (const id of this.live.watched()) void this.#catchUp(id, Number.POSITIVE_INFINITY).catch(this.#report);
+      void this.#lookAfter(this.live.watched()).catch(this.#report);
     };
     return {
       entries: (id, seq) => void this.#catchUp(id, seq).catch(this.#report),
@@ -135,6 +135,7 @@ export class ServerNode {
 
   /** Looks whether watched matches went on without this node hearing of it. */
   async #lookAfter(ids: readonly string[]): Promise<void> {
+    if (ids.length === 0) return;
     const rows = await this.store.db
       .selectFrom('entry')
       .select((of) => ['match_id', of.fn.max('seq').as('seq')])
@@ -142,5 +143,6 @@ export class ServerNode {
       .groupBy('match_id')
       .execute();
     for (const row of rows) await this.#catchUp(row.match_id, row.seq);
+    for (const id of ids) if (!this.cache.kept(id)) await this.#refresh(id);
   }
 }

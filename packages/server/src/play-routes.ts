@@ -57,6 +57,10 @@ const serveViews = (app: FastifyInstance, { db, cache, sessions, live }: MatchPa
       const from = lastSeen(request) ?? request.query.from;
       reply.hijack();
       live.open(found.row.id, found.live, viewer, who?.player, from, reply.raw);
+      if (found.live) return;
+      // It may have begun while the stream was being opened.
+      const begun = await cache.live(found.row.id);
+      if (begun) live.publish(begun);
     },
   );
 };

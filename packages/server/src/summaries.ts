@@ -80,6 +80,6 @@ export class Summaries {
     await sql`update match set turn = new.turn, last_event = new.last_event, actors = new.actors, updated = new.updated
       from jsonb_to_recordset(${texts}::jsonb)
         as new(id uuid, turn text, last_event text, actors smallint[], updated timestamptz)
-      where match.id = new.id and match.state = 'running'`.execute(this.#db);
+      where match.id = new.id`.execute(this.#db);
   }
 }

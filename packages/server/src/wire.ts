@@ -61,6 +61,7 @@ export interface WireMatch {
   readonly title: string;
   readonly rulebook: string;
   readonly scenarioTitle: string;
+  /** In lists a scenario that is not one of the book's is left empty. */
   readonly header: MatchHeader;
   readonly seats: readonly WireSeat[];
   readonly state: 'waiting' | 'running' | 'over';

@@ -71,9 +71,9 @@ export class Writer {
         await this.#store(batch);
       } catch (error) {
         for (const waiting of batch) waiting.reject(error);
-        const broken = this.#client;
+        // A dead line may never say goodbye: it is not waited for.
+        void this.#client?.end().catch(() => undefined);
         this.#client = undefined;
-        await broken?.end().catch(() => undefined);
       }
     }
     this.#running = undefined;
