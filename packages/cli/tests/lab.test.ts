@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { answer, longroll, refusal } from './longroll.ts';
+
+const BOOK = 'house-divided';
+
+describe('lab', () => {
+  it('gives the same results for one worker and for two, and counts every game', () => {
+    type Report = {
+      scenario: string;
+      series: { results: object[]; standings: { won: number; lost: number; drawn: number }[] };
+    };
+    const run = (workers: string): readonly Report[] =>
+      answer([
+        ...['lab', BOOK, '--scenario', 'learning', '--bots', 'random,greedy', '--games', '6', '--workers', workers],
+      ]);
+    const [one] = run('1');
+    const [two] = run('2');
+    expect(one?.series.results).toHaveLength(6);
+    expect(two?.series.results).toEqual(one?.series.results);
+    for (const { won, lost, drawn } of one?.series.standings ?? []) expect(won + lost + drawn).toBe(6);
+    expect(refusal(['lab', BOOK, '--scenario', 'learning', '--bots', 'human'])).toContain('there is no bot "human"');
+    expect(refusal(['lab', BOOK, '--scenario', 'waterloo'])).toContain('none named "waterloo"');
+  });
+});
+
+describe('bench', () => {
+  it('measures beside a limit and proves the work', () => {
+    type Figure = { goal: string; value: number; limit: number; proof: { checksum: string; stored: string } };
+    const { figures } = answer<{ figures: Figure[] }>(['bench', '--only', 'P1', '--runs', '1']);
+    expect(figures.length).toBeGreaterThan(0);
+    for (const { goal, value, limit, proof } of figures) {
+      expect(goal).toBe('P1');
+      expect(value).toBeGreaterThan(limit);
+      expect(proof.checksum).toBe(proof.stored);
+    }
+    expect(longroll(['bench', '--help']).out).toContain('P9 durable commands over HTTP');
+    expect(refusal(['bench', '--only', 'P77'])).toContain('--only: there is no figure "P77"');
+    expect(refusal(['bench', '--runs', '0'])).toContain('--runs: "0" is not a whole number');
+  });
+});
