@@ -162,14 +162,34 @@ const initiative = (s: State): number => {
 
 const WON = 1000;
 
+/** How much each part of an evaluation counts. */
+export interface Weights {
+  readonly material: number;
+  readonly ground: number;
+  readonly reach: number;
+  readonly enemyReach: number;
+  readonly hunger: number;
+  readonly enemyHunger: number;
+  readonly battles: number;
+}
+
+const EVEN: Weights = { material: 1, ground: 1, reach: 1, enemyReach: 1, hunger: 1, enemyHunger: 1, battles: 1 };
+
 /** Points for the seat: units, boxes, supply, nearness to what decides, battles that wait. Its opponent's are taken off. */
-export const evaluate = (s: State, seat: Side): number => {
+export const evaluate = (s: State, seat: Side, weights: Weights = EVEN): number => {
   if (s.outcome) return s.outcome.winner === seat ? WON : -WON;
   const enemy = otherSide(seat);
   const found = scan(s.units);
   const material = found.worth[seat] - found.worth[enemy];
   const ground = controlled(s, seat) - controlled(s, enemy);
-  const posture = reach(s, seat) - reach(s, enemy) - hungry(s, seat) + hungry(s, enemy);
-  const swing = battles(s) + initiative(s);
-  return material + ground + posture + (s.phasing === seat ? swing : -swing);
+  const swing = weights.battles * battles(s) + initiative(s);
+  return (
+    weights.material * material +
+    weights.ground * ground +
+    weights.reach * reach(s, seat) -
+    weights.enemyReach * reach(s, enemy) -
+    weights.hunger * hungry(s, seat) +
+    weights.enemyHunger * hungry(s, enemy) +
+    (s.phasing === seat ? swing : -swing)
+  );
 };
