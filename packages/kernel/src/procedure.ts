@@ -27,8 +27,8 @@ export interface Procedure<I, O> {
 
 /**
  * A fight of several throws. `next` does one throw with its consequences, `key` names the position in a number or
- * word, and equal positions are merged between stages. `rank` (steps left on the table), where given, never rises
- * from stage to stage: positions are then taken in order and each once.
+ * word, and equal positions are merged between stages. A stage that comes back to its own key is a repeat, and is
+ * solved. `rank` (steps left on the table), where given, never rises from stage to stage: the walk holds it to that.
  */
 export interface Staged<I, B, O> {
   start(input: I): B;
