@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import type { Dice } from './dice.ts';
 import type { Fields, Verbs } from './fields.ts';
 import type { Procedure } from './procedure.ts';
@@ -171,6 +172,8 @@ export interface Rulebook<G, S extends { readonly setting: G }, A extends { read
   readonly clauses: Clauses;
   readonly options: readonly Option[];
   readonly scenarios: readonly Scenario[];
+  /** The file form of a scenario, with every field described: the published JSON Schema is made from it. */
+  readonly scenarioFile: z.ZodType;
   readonly procedures: readonly Procedure<never, unknown>[];
   /** Every decision of the book as a table: types, JSON Schema, forms, codec and command line are made from it. */
   readonly verbs: Verbs;

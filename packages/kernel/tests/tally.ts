@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import {
   type ActionOf,
   type AnyRulebook,
@@ -39,6 +40,7 @@ const book = {
   clauses: { 'tally-1': { chapter: 'Play', text: 'Add to a pile in turn.', source: 'design' } },
   options: [],
   scenarios: [{ id: 'ten', title: 'Ten', about: 'Up to ten.', data: { goal: 10 } }],
+  scenarioFile: z.strictObject({ goal: z.int().min(1).describe('Points that a pile may hold.') }),
   procedures: [],
   verbs,
   domains: {

@@ -14,6 +14,7 @@ import { reach } from './procedures/reach.ts';
 import { marchRoll, recruitmentRoll } from './procedures/rolls.ts';
 import { supplyTrace } from './procedures/supply-trace.ts';
 import { scenarios } from './scenarios/index.ts';
+import { scenarioFile } from './scenarios/schema.ts';
 import type { Setting, State } from './state.ts';
 import { toScenario } from './to-scenario.ts';
 import { type Action, verbs } from './verbs.ts';
@@ -41,6 +42,7 @@ export const rulebook: Rulebook<Setting, State, Action> = {
   clauses,
   options,
   scenarios,
+  scenarioFile,
   procedures,
   verbs,
   domains,

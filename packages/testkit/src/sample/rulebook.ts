@@ -7,7 +7,7 @@ import { options } from './options.ts';
 import { actors, apply, judge, offer } from './phases/orders.ts';
 import { hardMarch } from './procedures/hard-march.ts';
 import { scenarios } from './scenarios/index.ts';
-import { prepare, toScenario } from './scenarios/schema.ts';
+import { prepare, scenarioFile, toScenario } from './scenarios/schema.ts';
 import { CLOCK, COLUMNS, ENDINGS, type Setting, type State } from './state.ts';
 import { type Action, verbs } from './verbs.ts';
 import { imagine, viewOf } from './view.ts';
@@ -38,6 +38,7 @@ export const rulebook: Rulebook<Setting, State, Action> = {
   clauses,
   options,
   scenarios,
+  scenarioFile,
   procedures: [hardMarch as unknown as Procedure<never, unknown>],
   verbs,
   domains: { column: { word: (_, id) => COLUMNS[id], id: (_, word) => columnNumber(word) } },

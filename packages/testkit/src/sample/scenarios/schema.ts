@@ -14,7 +14,8 @@ const column = z.strictObject({
   order: order.optional().describe('The order sealed for this day.'),
 });
 
-const schema = z.strictObject({
+/** The file form of a scenario. */
+export const scenarioFile = z.strictObject({
   miles: z.int().min(1).max(99).describe('Miles to the crossroads.'),
   lastDay: z.int().min(1).max(99).describe('The last day.'),
   day: z.int().min(1).max(99).default(1).describe('The day to begin with.'),
@@ -25,7 +26,7 @@ const schema = z.strictObject({
 
 /** Compiles a scenario. Refuses a fault of form with the path of the field. */
 export const prepare = (scenario: Plain, options: { readonly [option: string]: string }): Setting | Refusal => {
-  const parsed = schema.safeParse(scenario);
+  const parsed = scenarioFile.safeParse(scenario);
   if (!parsed.success) {
     const issue = parsed.error.issues[0];
     const path = issue?.path.join('/') || 'scenario';
