@@ -3,7 +3,7 @@ import type { Procedure } from '@longroll/kernel';
 import { z } from 'zod';
 import { militiaLimit } from '../limits.ts';
 import { boxId } from '../naming.ts';
-import { armyMaximum as maximumOf, controls, militiaInPlay, unitsInPlay } from '../queries.ts';
+import { controls, armyMaximum as maximumOf, militiaInPlay, unitsInPlay } from '../queries.ts';
 import { positionField, sideField, sideNumber, stateOf } from './position-input.ts';
 
 const input = z.strictObject({ position: positionField, side: sideField });

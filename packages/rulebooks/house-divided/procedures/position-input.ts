@@ -2,8 +2,8 @@
 import { isRefusal } from '@longroll/kernel';
 import { z } from 'zod';
 import { EMPTY_SLOT } from '../changes.ts';
-import { hasUnits } from '../queries.ts';
 import { prepare } from '../prepare.ts';
+import { hasUnits } from '../queries.ts';
 import { type ScenarioFile, scenarioFile } from '../scenarios/schema.ts';
 import type { Side, State } from '../state.ts';
 
