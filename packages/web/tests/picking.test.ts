@@ -77,6 +77,19 @@ describe('picking along the lights of choices', () => {
     ]);
   });
 
+  it('asks for one where picking a unit is the whole choice', () => {
+    const promote = (unit: string): Choice => ({
+      action: { do: 'promote', unit },
+      caption: { label: `promote ${unit}`, lights: [`unit:${unit}`] },
+    });
+    const two = [promote('a'), promote('b'), promote('c')];
+    expect(touch(two, [], 'box:cairo', nesting)).toEqual({ kind: 'open', path: [], members: ['unit:a', 'unit:b'] });
+    expect(touch([promote('a'), promote('c')], [], 'box:cairo', nesting)).toEqual({
+      kind: 'picked',
+      path: [['unit:a']],
+    });
+  });
+
   it('leaves out a unit of the group that cannot go there', () => {
     const { plans } = resolve(choices, [['unit:a', 'unit:b'], ['box:columbus']]);
     expect(plans[0]?.choices.map(({ action }) => action.unit)).toEqual(['a']);

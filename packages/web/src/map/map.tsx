@@ -136,7 +136,7 @@ const ZoomKeys = ({ stage }: { readonly stage: Stage }): JSX.Element => (
     <button type="button" aria-label="Wider" onClick={() => stage.zoom(1 / 1.4)}>
       −
     </button>
-    <button type="button" aria-label="Whole sheet" onClick={() => stage.whole()}>
+    <button type="button" aria-label="0: whole sheet" onClick={() => stage.whole()}>
       0
     </button>
   </div>

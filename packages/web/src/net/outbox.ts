@@ -1,4 +1,4 @@
-import type { Command } from '@longroll/server/wire';
+import type { Command, CommandAnswer } from '@longroll/server/wire';
 import { ApiError, call } from './api.ts';
 import { routes } from './routes.ts';
 
@@ -8,7 +8,7 @@ import { routes } from './routes.ts';
  */
 export interface Outbox {
   /** Sends a command and waits for its answer, trying again while nobody answers. Throws ApiError when it is refused. */
-  send(command: Command): Promise<void>;
+  send(command: Command): Promise<CommandAnswer>;
   /** Commands that an earlier page left unanswered. */
   leftOver(): readonly Command[];
 }
@@ -43,8 +43,10 @@ export const openOutbox = (match: string, waiting: (yes: boolean) => void): Outb
     write(match, [...read(match).filter((kept) => kept.command !== command.command), command]);
     for (let tries = 0; ; tries++) {
       try {
-        await call('POST', routes.commands(match), command);
-        break;
+        const answer = await call<CommandAnswer>('POST', routes.commands(match), command);
+        forget(match, command);
+        waiting(false);
+        return answer;
       } catch (error) {
         if (!(error instanceof ApiError) || !error.mayRetry) {
           forget(match, command);
@@ -55,8 +57,6 @@ export const openOutbox = (match: string, waiting: (yes: boolean) => void): Outb
         await pause(Math.min(8000, 400 * 2 ** tries));
       }
     }
-    forget(match, command);
-    waiting(false);
   },
 });
 

@@ -188,6 +188,23 @@ export const MatchTable = ({ match, orders }: TableProps): JSX.Element => {
           />
         </div>
         <TurnTrack status={status.value} />
+        <div class="tabs-foot" role="tablist" aria-label="Parts of the page">
+          {TABS.map(([id, title, symbol]) => (
+            <button
+              key={id}
+              type="button"
+              role="tab"
+              aria-selected={tab.value === id ? 'true' : 'false'}
+              aria-controls={id}
+              onClick={() => {
+                tab.value = id;
+              }}
+            >
+              <Icon name={symbol} size={20} />
+              {title}
+            </button>
+          ))}
+        </div>
       </main>
       <MatchBar
         title={rulebook.title}
@@ -219,23 +236,6 @@ export const MatchTable = ({ match, orders }: TableProps): JSX.Element => {
         />
         <ThemeSwitch />
       </MatchBar>
-      <div class="tabs-foot" role="tablist" aria-label="Parts of the page">
-        {TABS.map(([id, title, symbol]) => (
-          <button
-            key={id}
-            type="button"
-            role="tab"
-            aria-selected={tab.value === id ? 'true' : 'false'}
-            aria-controls={id}
-            onClick={() => {
-              tab.value = id;
-            }}
-          >
-            <Icon name={symbol} size={20} />
-            {title}
-          </button>
-        ))}
-      </div>
       <p class="visually-hidden" aria-live="polite">
         {match.news.value.map((line) => line.sentence.text.replace(/\*\*/g, '')).join(' ')}
       </p>

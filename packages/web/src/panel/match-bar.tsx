@@ -32,7 +32,7 @@ export const MatchBar = (props: MatchBarProps): JSX.Element => (
     <header class={`bar-top${props.offline ? ' offline' : ''}`}>
       <Brand />
       <div class="where">
-        <strong>{props.title}</strong>
+        <h1>{props.title}</h1>
         <span>{props.about}</span>
       </div>
       <div class="sides" role="group" aria-label="Sides">

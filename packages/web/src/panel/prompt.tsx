@@ -1,4 +1,4 @@
-import type { Status } from '@longroll/drawing';
+import type { Element, Status } from '@longroll/drawing';
 import type { ComponentChildren, JSX } from 'preact';
 import type { MatchModel } from '../play/match.ts';
 import { type Orders, shortName } from '../play/orders.ts';
@@ -8,7 +8,7 @@ import { Icon } from '../widgets/icon.tsx';
 import { TemplateForm } from '../widgets/shapes.tsx';
 import { ChoiceList, loneChoices } from './choices.tsx';
 import { HintNote } from './hint.tsx';
-import { Roster } from './roster.tsx';
+import { Picture, Roster } from './roster.tsx';
 import { TroubleNote } from './trouble.tsx';
 
 export interface PromptProps {
@@ -130,10 +130,15 @@ const OrderLine = ({ match, orders }: PromptProps): JSX.Element => {
 
 const Templates = ({ match, orders }: PromptProps): JSX.Element => {
   const { rulebook, board } = match.shelf;
-  const nameOf = (domain: string, id: number): string => {
-    const word = rulebook.domains[domain]?.word(match.view.value, id) ?? String(id);
-    const element = orders.elements.value.find((each) => each.name === `${domain}:${word}`);
-    return element?.label ?? word;
+  const elementOf = (domain: string, id: number): Element | undefined => {
+    const word = rulebook.domains[domain]?.word(match.view.value, id);
+    return orders.elements.value.find((each) => each.name === `${domain}:${word}`);
+  };
+  const nameOf = (domain: string, id: number): string =>
+    elementOf(domain, id)?.label ?? rulebook.domains[domain]?.word(match.view.value, id) ?? String(id);
+  const pictureOf = (domain: string, id: number): ComponentChildren => {
+    const element = elementOf(domain, id);
+    return element ? <Picture element={element} size={36} /> : undefined;
   };
   return (
     <>
@@ -143,6 +148,7 @@ const Templates = ({ match, orders }: PromptProps): JSX.Element => {
           template={template}
           title={board.verbs[template.verb]?.title ?? template.verb}
           nameOf={nameOf}
+          pictureOf={pictureOf}
           busy={match.sending.value}
           onSend={(action) => void orders.sendNow([action])}
         />

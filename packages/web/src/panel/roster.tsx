@@ -17,7 +17,7 @@ export const Picture = ({ element, size = 44 }: { readonly element: Element; rea
   );
 };
 
-/** Units that may be picked together: each can be taken out of the group or put back. */
+/** Units of the touched box: several to go together, each taken out or put back by a tap; or one to be chosen. */
 export const Roster = ({
   match,
   orders,
@@ -25,35 +25,58 @@ export const Roster = ({
   readonly match: MatchModel;
   readonly orders: Orders;
 }): JSX.Element | null => {
+  const tray = orders.tray.value;
   const first = orders.path.value[0];
+  if (tray.length > 0)
+    return (
+      <Units
+        title="Choose one"
+        names={tray}
+        picked={[]}
+        match={match}
+        orders={orders}
+        onTap={(name) => orders.touch(name, false)}
+      />
+    );
   const holder = first?.[0] === undefined ? undefined : orders.nesting.value.within(first[0]);
   if (!first || holder === undefined) return null;
   const lit = litAfter(orders.choices.value, []);
   const names = orders.nesting.value.members(holder).filter((name) => lit.has(name));
   if (names.length < 2) return null;
   const toggle = (name: string): void => {
-    if (orders.path.value.length > 1) orders.letGo(false);
+    while (orders.path.value.length > 1) orders.letGo(false);
     orders.touch(name, true);
   };
-  return (
-    <ul class="roster" aria-label="Units picked">
-      {names.map((name) => {
-        const element = orders.elements.value.find((each) => each.name === name);
-        return element ? (
-          <li key={name}>
-            <button
-              type="button"
-              aria-pressed={first.includes(name) ? 'true' : 'false'}
-              aria-label={element.label}
-              title={element.label}
-              disabled={match.sending.value}
-              onClick={() => toggle(name)}
-            >
-              <Picture element={element} />
-            </button>
-          </li>
-        ) : undefined;
-      })}
-    </ul>
-  );
+  return <Units title="Units picked" names={names} picked={first} match={match} orders={orders} onTap={toggle} />;
 };
+
+interface UnitsProps {
+  readonly title: string;
+  readonly names: readonly string[];
+  readonly picked: readonly string[];
+  readonly match: MatchModel;
+  readonly orders: Orders;
+  readonly onTap: (name: string) => void;
+}
+
+const Units = ({ title, names, picked, match, orders, onTap }: UnitsProps): JSX.Element => (
+  <ul class="roster" aria-label={title}>
+    {names.map((name) => {
+      const element = orders.elements.value.find((each) => each.name === name);
+      return element ? (
+        <li key={name}>
+          <button
+            type="button"
+            aria-pressed={picked.includes(name) ? 'true' : 'false'}
+            aria-label={element.label}
+            title={element.detail ?? element.label}
+            disabled={match.sending.value}
+            onClick={() => onTap(name)}
+          >
+            <Picture element={element} />
+          </button>
+        </li>
+      ) : undefined;
+    })}
+  </ul>
+);

@@ -37,7 +37,7 @@ export const TablesCard = ({ status, book }: { readonly status: Status; readonly
           <tr>
             {table.columns.map((column) => (
               <th scope="col" key={column}>
-                {column}
+                {column === '' ? <span class="visually-hidden">What</span> : column}
               </th>
             ))}
           </tr>

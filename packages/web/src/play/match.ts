@@ -1,5 +1,5 @@
 import { batch, computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
-import { actionWords, type AnyAction, type AnyState, type Viewer } from '@longroll/kernel';
+import { actionWords, type AnyAction, type AnyState, type Refusal, type Viewer } from '@longroll/kernel';
 import type { Shelf } from '@longroll/rulebooks';
 import type { WireEvent, WireMatch, WireView } from '@longroll/server/wire';
 import { ApiError, call, freshId } from '../net/api.ts';
@@ -45,6 +45,9 @@ export interface MatchModel {
   refresh(): Promise<void>;
   close(): void;
 }
+
+/** After this many milliseconds the page no longer waits for the stream. */
+const SLOW = 1500;
 
 /** Shows an API error as trouble. A refusal of the rules carries its clause. */
 export const troubleOf = (error: unknown): Trouble => {
@@ -192,18 +195,30 @@ class Follower implements MatchModel {
     this.#take(await call<WireView>('GET', routes.view(this.id, this.#nameOf(this.viewer.value), this.#seen)));
   }
 
-  /** Resolves when the next view has come, or after a moment when the stream is slow and the view is fetched instead. */
-  #nextView(): Promise<void> {
-    return new Promise((done) => {
-      const timer = setTimeout(() => {
-        this.refresh().then(done, done);
-      }, 1500);
-      this.#arrived = () => {
-        clearTimeout(timer);
-        this.#arrived = undefined;
-        done();
-      };
-    });
+  /**
+   * Resolves when a view has come since this was asked that holds `count` events; after a moment, when the stream is
+   * slow, the view is fetched instead.
+   */
+  #nextView(): (count: number) => Promise<void> {
+    let came = false;
+    let check = (): void => undefined;
+    this.#arrived = () => {
+      came = true;
+      check();
+    };
+    return (count) =>
+      new Promise((done) => {
+        const timer = setTimeout(() => {
+          this.refresh().then(done, done);
+        }, SLOW);
+        check = () => {
+          if (!came || this.#seen < count) return;
+          clearTimeout(timer);
+          this.#arrived = undefined;
+          done();
+        };
+        check();
+      });
   }
 
   async #submit(words: { readonly [field: string]: unknown }): Promise<boolean> {
@@ -211,11 +226,11 @@ class Follower implements MatchModel {
     if (seat === undefined) return false;
     const arrived = this.#nextView();
     try {
-      await this.#outbox.send({ command: freshId(), seat, action: words as AnyAction });
-      await arrived;
+      const answer = await this.#outbox.send({ command: freshId(), seat, action: words as AnyAction });
+      await arrived(answer.n);
       return true;
     } catch (error) {
-      this.#arrived?.();
+      this.#arrived = undefined;
       this.trouble.value = troubleOf(error);
       return false;
     }
@@ -226,12 +241,24 @@ class Follower implements MatchModel {
     this.sending.value = true;
     this.trouble.value = undefined;
     try {
-      for (const action of actions)
+      for (const action of actions) {
+        const refusal = this.#judge(action);
+        if (refusal) {
+          this.trouble.value = { kind: 'refusal', reason: refusal.reason, clause: refusal.clause };
+          return false;
+        }
         if (!(await this.#submit(actionWords(this.shelf.rulebook, this.view.value, action)))) return false;
+      }
       return true;
     } finally {
       this.sending.value = false;
     }
+  }
+
+  /** What the rules say to an action now: of several sent together, an earlier one may have ruled out a later one. */
+  #judge(action: AnyAction): Refusal | undefined {
+    const seat = this.viewer.value;
+    return seat === 'spectator' ? undefined : this.shelf.rulebook.judge(this.view.value, seat, action);
   }
 
   async undo(): Promise<boolean> {

@@ -34,6 +34,8 @@ export interface Orders {
   readonly battleChosen: ReadonlySignal<boolean>;
   /** Lit elements whose touch would bring a battle. */
   readonly battles: ReadonlySignal<ReadonlySet<string>>;
+  /** Elements of a touched box of which one is to be chosen. */
+  readonly tray: ReadonlySignal<readonly string[]>;
   /** A touch of the map. Lit: picks. Not lit: asks the rules why not. */
   touch(element: string, toggle: boolean): void;
   /** Chooses from the list of the panel. */
@@ -61,6 +63,7 @@ export const openOrders = (match: MatchModel): Orders => {
   const { rulebook, board } = match.shelf;
   const path = signal<Path>([]);
   const named = signal<Plan | undefined>(undefined);
+  const opened = signal<readonly string[]>([]);
   const seat = (): number | undefined => (match.viewer.value === 'spectator' ? undefined : match.viewer.value);
 
   const offer = computed(() => {
@@ -106,8 +109,10 @@ export const openOrders = (match: MatchModel): Orders => {
 
   const battleChosen = computed(() => path.value.length > 0 && foreseen(chosen.value?.choices ?? []));
 
+  const tray = computed(() => opened.value.filter((name) => lit.value.has(name)));
   const letGo = (all = true): void => {
     batch(() => {
+      opened.value = [];
       path.value = all ? [] : path.value.slice(0, -1);
       named.value = undefined;
       match.trouble.value = undefined;
@@ -122,8 +127,9 @@ export const openOrders = (match: MatchModel): Orders => {
   /** After a box was chosen, its units that may now act are picked together. */
   const pickMembers = (element: string | undefined): void => {
     if (element === undefined) return;
-    const members = nesting.value.members(element).filter((name) => lit.value.has(name));
-    if (members.length > 0) path.value = [members];
+    const next = touch(choices.value, [], element, nesting.value);
+    const members = nesting.value.members(element);
+    if (next.kind === 'picked' && next.path[0]?.every((name) => members.includes(name))) path.value = next.path;
   };
 
   const whyNot = (element: string): void => {
@@ -156,6 +162,7 @@ export const openOrders = (match: MatchModel): Orders => {
     forecasts,
     battles,
     battleChosen,
+    tray,
     letGo,
     sendNow,
     whyNot,
@@ -170,10 +177,11 @@ export const openOrders = (match: MatchModel): Orders => {
       }
       batch(() => {
         path.value = did.path;
+        opened.value = did.kind === 'open' ? did.members : [];
         named.value = undefined;
         match.trouble.value = undefined;
       });
-      if (!toggle) settle();
+      if (!toggle && did.kind === 'picked') settle();
     },
     choose: (plan) => {
       const first = plan.choices[0];

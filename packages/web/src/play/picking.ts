@@ -15,9 +15,13 @@ export interface Nesting {
   within(element: string): string | undefined;
 }
 
-/** What a touch did. `again`: it was the last thing already picked, so the choice is meant to be sent. */
+/**
+ * What a touch did. `again`: it was the last thing already picked, so the choice is meant to be sent. `open`: it holds
+ * several that may be chosen, of which only one can be meant.
+ */
 export type Touch =
   | { readonly kind: 'picked'; readonly path: Path }
+  | { readonly kind: 'open'; readonly path: Path; readonly members: readonly string[] }
   | { readonly kind: 'again' }
   | { readonly kind: 'not-lit' };
 
@@ -46,13 +50,20 @@ export const litAfter = (choices: readonly Choice[], path: Path): ReadonlySet<st
 export const complete = (choices: readonly Choice[], path: Path): readonly Choice[] =>
   path.length === 0 ? [] : beginning(choices, path).filter(({ caption }) => caption.lights.length === path.length);
 
-const step = (choices: readonly Choice[], path: Path, element: string, nesting: Nesting): Path | undefined => {
+const picked = (path: Path): Touch => ({ kind: 'picked', path });
+
+/** Units of a box go together where a place to go to follows; where picking one is the whole choice, one is asked for. */
+const step = (choices: readonly Choice[], path: Path, element: string, nesting: Nesting): Touch | undefined => {
   const lit = litAfter(choices, path);
-  if (lit.has(element)) return [...path, [element]];
+  if (lit.has(element)) return picked([...path, [element]]);
   const members = nesting.members(element).filter((name) => lit.has(name));
-  if (members.length > 0) return [...path, members];
+  if (members.length > 0) {
+    const together = [...path, members];
+    const one = members.length === 1 || litAfter(choices, together).size > 0;
+    return one ? picked(together) : { kind: 'open', path, members };
+  }
   const holder = nesting.within(element);
-  return holder !== undefined && lit.has(holder) ? [...path, [holder]] : undefined;
+  return holder !== undefined && lit.has(holder) ? picked([...path, [holder]]) : undefined;
 };
 
 const toggled = (choices: readonly Choice[], path: Path, element: string): Path | undefined => {
@@ -77,17 +88,17 @@ export const touch = (
 ): Touch => {
   if (toggle) {
     const path2 = toggled(choices, path, element);
-    if (path2) return { kind: 'picked', path: path2 };
+    if (path2) return picked(path2);
   }
   const onward = step(choices, path, element, nesting);
-  if (onward) return { kind: 'picked', path: onward };
+  if (onward) return onward;
   const last = path.at(-1) ?? [];
   const touchesLast = last.includes(element) || nesting.members(element).some((name) => last.includes(name));
   if (touchesLast && complete(choices, path).length > 0) return { kind: 'again' };
-  if (touchesLast) return { kind: 'picked', path: path.slice(0, -1) };
+  if (touchesLast) return picked(path.slice(0, -1));
   for (let depth = path.length - 1; depth >= 0; depth--) {
     const other = step(choices, path.slice(0, depth), element, nesting);
-    if (other) return { kind: 'picked', path: other };
+    if (other) return other;
   }
   return { kind: 'not-lit' };
 };

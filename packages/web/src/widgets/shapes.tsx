@@ -1,5 +1,5 @@
 import { type AnyAction, isRefusal, type Plain, type Shape, type Template } from '@longroll/kernel';
-import type { JSX } from 'preact';
+import type { ComponentChildren, JSX } from 'preact';
 import { useMemo, useState } from 'preact/hooks';
 import { FieldsForm, Written } from './fields-form.tsx';
 import { Icon } from './icon.tsx';
@@ -10,6 +10,8 @@ interface TemplateProps {
   readonly title: string;
   /** A dense number of a domain in words. */
   readonly nameOf: (domain: string, id: number) => string;
+  /** Its picture, where it has one. */
+  readonly pictureOf: (domain: string, id: number) => ComponentChildren;
   readonly busy: boolean;
   readonly onSend: (action: AnyAction) => void;
 }
@@ -45,7 +47,7 @@ export const defaultFor = (shape: Shape): Filled => {
 };
 
 /** One widget for each shape, with the book's own check before it is sent. */
-export const TemplateForm = ({ template, title, nameOf, busy, onSend }: TemplateProps): JSX.Element => {
+export const TemplateForm = ({ template, title, nameOf, pictureOf, busy, onSend }: TemplateProps): JSX.Element => {
   const { shape } = template;
   const first = useMemo(() => defaultFor(shape), [template]);
   const [filled, fill] = useState<Filled>(first);
@@ -59,7 +61,7 @@ export const TemplateForm = ({ template, title, nameOf, busy, onSend }: Template
         if (!isRefusal(answer)) onSend(action);
       }}
     >
-      <Widget shape={shape} values={values} nameOf={nameOf} onChange={fill} />
+      <Widget shape={shape} values={values} nameOf={nameOf} pictureOf={pictureOf} onChange={fill} />
       {isRefusal(answer) ? (
         <div class="refusal" role="status">
           <Icon name="refused" size={16} />
@@ -88,14 +90,19 @@ interface WidgetProps {
   readonly shape: Shape;
   readonly values: Filled;
   readonly nameOf: (domain: string, id: number) => string;
+  /** Its picture, where it has one. */
+  readonly pictureOf: (domain: string, id: number) => ComponentChildren;
   readonly onChange: (values: Filled) => void;
 }
 
-const Widget = ({ shape, values, nameOf, onChange }: WidgetProps): JSX.Element => {
+const Widget = ({ shape, values, nameOf, pictureOf, onChange }: WidgetProps): JSX.Element => {
   const list = Array.isArray(values) ? (values as readonly number[]) : [];
-  if (shape.kind === 'share') return <Share shape={shape} values={list} nameOf={nameOf} onChange={onChange} />;
-  if (shape.kind === 'subset') return <Subset shape={shape} values={list} nameOf={nameOf} onChange={onChange} />;
-  if (shape.kind === 'order') return <Order shape={shape} values={list} nameOf={nameOf} onChange={onChange} />;
+  if (shape.kind === 'share')
+    return <Share shape={shape} values={list} nameOf={nameOf} pictureOf={pictureOf} onChange={onChange} />;
+  if (shape.kind === 'subset')
+    return <Subset shape={shape} values={list} nameOf={nameOf} pictureOf={pictureOf} onChange={onChange} />;
+  if (shape.kind === 'order')
+    return <Order shape={shape} values={list} nameOf={nameOf} pictureOf={pictureOf} onChange={onChange} />;
   if (shape.kind === 'sheet')
     return (
       <FieldsForm fields={shape.fields} value={values as { readonly [name: string]: Plain }} onChange={onChange} />
@@ -107,17 +114,21 @@ interface ListProps<K extends Shape['kind']> {
   readonly shape: Extract<Shape, { kind: K }>;
   readonly values: readonly number[];
   readonly nameOf: (domain: string, id: number) => string;
+  readonly pictureOf: (domain: string, id: number) => ComponentChildren;
   readonly onChange: (values: readonly number[]) => void;
 }
 
-const Share = ({ shape, values, nameOf, onChange }: ListProps<'share'>): JSX.Element => {
+const Share = ({ shape, values, nameOf, pictureOf, onChange }: ListProps<'share'>): JSX.Element => {
   const given = values.reduce((a, b) => a + b, 0);
   return (
     <>
       <ul class="share">
         {shape.among.map((member, i) => (
           <li key={member.id}>
-            <span>{nameOf(shape.domain, member.id)}</span>
+            <span class="with-chip">
+              {pictureOf(shape.domain, member.id)}
+              {nameOf(shape.domain, member.id)}
+            </span>
             <Stepper
               label={nameOf(shape.domain, member.id)}
               value={values[i] ?? 0}
