@@ -68,7 +68,7 @@ export class News {
 
   async #send(): Promise<void> {
     // What happens within a few milliseconds goes out as one message; of a match only its newest number.
-    await sleep(3);
+    await sleep(10);
     while (this.#pending.size > 0 && this.#client) {
       const items = [...this.#pending.values()];
       this.#pending = new Map();

@@ -92,6 +92,20 @@ test('what one side hides reaches the other by no path: not its content, its num
   expect(await heard([9, 9, 1, 6, 2])).toBe(quiet);
 });
 
+test('the time of a match moves only with what everybody could see', async () => {
+  const { host, match } = await twoPlayers('dark');
+  const updated = async (): Promise<string> => (await host.get<WireMatch>(`/api/matches/${match.id}`)).json.updated;
+  const settled = (): Promise<unknown> => new Promise((resolve) => setTimeout(resolve, 800));
+  await settled();
+  const before = await updated();
+  await host.act(match.id, 'Blue', lay(4));
+  await settled();
+  expect(await updated()).toBe(before);
+  await host.act(match.id, 'Blue', roll);
+  await settled();
+  expect(await updated()).not.toBe(before);
+});
+
 test('whoever hides something sees it himself', async () => {
   const { host, match } = await twoPlayers('dark');
   const laid = await host.act(match.id, 'Blue', lay(4));
