@@ -1,0 +1,25 @@
+export {
+  arcAreas,
+  areaAt,
+  areaWord,
+  type Centre,
+  centreOf,
+  columnOf,
+  distance,
+  facingTo,
+  type Grid,
+  type GridKind,
+  inArc,
+  LONGEST_SIDE,
+  makeGrid,
+  neighbour,
+  opposite,
+  parseArea,
+  parseFacing,
+  rowOf,
+  type Shape,
+  shapeOf,
+  turned,
+} from './grid.ts';
+export { isOpen, type Line, lineBetween } from './line.ts';
+export { pathTo, type Reached, reachable } from './spread.ts';

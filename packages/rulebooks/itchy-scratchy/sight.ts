@@ -1,0 +1,92 @@
+/** Line of sight (chapter 9). What terrain decides of it is worked out once for a scenario; units are asked each time. */
+import { distance, type Grid, type Line, lineBetween } from '@longroll/geometry';
+import { standing } from './queries.ts';
+import type { Setting, State } from './state.ts';
+import { GROUND_BIT } from './terrain.ts';
+import { LONGEST_RANGE } from './weapons.ts';
+
+/** Of a pair of areas: terrain blocks the line a hair to the left, to the right; one end stands on a hill. */
+export const SIGHT_BIT = { left: 1, right: 2, hill: 4 } as const;
+const BLOCKED = 3;
+
+const isAnyBlocked = (areas: readonly number[], bits: Uint16Array, mask: number): boolean => {
+  for (const area of areas) if (((bits[area] as number) & mask) !== 0) return true;
+  return false;
+};
+
+/** What the ground between two areas does to sight (is-los-2, -5), as bits of SIGHT_BIT. */
+const groundSight = (line: Line, bits: Uint16Array, from: number, to: number): number => {
+  const hill = (((bits[from] as number) | (bits[to] as number)) & GROUND_BIT.hill) !== 0;
+  const mask = hill ? GROUND_BIT.blocks : GROUND_BIT.blocks | GROUND_BIT.hill;
+  return (
+    (isAnyBlocked(line.left, bits, mask) ? SIGHT_BIT.left : 0) |
+    (isAnyBlocked(line.right, bits, mask) ? SIGHT_BIT.right : 0) |
+    (hill ? SIGHT_BIT.hill : 0)
+  );
+};
+
+/** The table of sight of a ground, for pairs within the longest range; further ones are worked out when asked. */
+export const sightTable = (grid: Grid, bits: Uint16Array): Uint8Array => {
+  const table = new Uint8Array(grid.areas * grid.areas);
+  for (let from = 0; from < grid.areas; from++)
+    for (let to = 0; to < grid.areas; to++)
+      if (distance(grid, from, to) <= LONGEST_RANGE && from !== to)
+        table[from * grid.areas + to] = groundSight(lineBetween(grid, from, to), bits, from, to);
+  return table;
+};
+
+const groundBetween = ({ grid, bits, sights }: Setting, from: number, to: number): number =>
+  distance(grid, from, to) <= LONGEST_RANGE
+    ? (sights[from * grid.areas + to] as number)
+    : groundSight(lineBetween(grid, from, to), bits, from, to);
+
+const hasUnitIn = (areas: readonly number[], units: Uint8Array): boolean => {
+  for (const area of areas) if ((units[area] as number) > 0) return true;
+  return false;
+};
+
+/** Whether the line of sight from one area to another is open (is-los-1 to -6). Adjacent areas see each other. */
+export const canSee = (s: State, from: number, to: number): boolean => {
+  const ground = groundBetween(s.setting, from, to);
+  if ((ground & BLOCKED) === BLOCKED) return false;
+  if ((ground & SIGHT_BIT.hill) !== 0) return true;
+  const line = lineBetween(s.setting.grid, from, to);
+  const { units } = standing(s);
+  if ((ground & SIGHT_BIT.left) === 0 && !hasUnitIn(line.left, units)) return true;
+  return (ground & SIGHT_BIT.right) === 0 && !hasUnitIn(line.right, units);
+};
+
+/** What stands in the way of sight. */
+export interface Blocker {
+  readonly area: number;
+  readonly why: 'ground' | 'hill' | 'unit';
+  readonly clause: 'is-los-2' | 'is-los-4' | 'is-los-5';
+}
+
+/** What blocks sight in an area between; undefined when nothing does. `level`: neither end is on a hill. */
+const blockerIn = (s: State, area: number, level: boolean): Blocker | undefined => {
+  const bits = s.setting.bits[area] as number;
+  if ((bits & GROUND_BIT.blocks) !== 0) return { area, why: 'ground', clause: 'is-los-2' };
+  if (!level) return undefined;
+  if ((bits & GROUND_BIT.hill) !== 0) return { area, why: 'hill', clause: 'is-los-5' };
+  return (standing(s).units[area] as number) > 0 ? { area, why: 'unit', clause: 'is-los-4' } : undefined;
+};
+
+/** A line of sight with what blocks it on each hand. It is open when either hand is (is-los-6). */
+export interface SightLine {
+  readonly open: boolean;
+  readonly between: Line;
+  readonly left: readonly Blocker[];
+  readonly right: readonly Blocker[];
+}
+
+/** The line of sight from one area to another with everything that blocks it, for people. */
+export const sightLine = (s: State, from: number, to: number): SightLine => {
+  const between = lineBetween(s.setting.grid, from, to);
+  const level = (((s.setting.bits[from] as number) | (s.setting.bits[to] as number)) & GROUND_BIT.hill) === 0;
+  const blockers = (areas: readonly number[]): readonly Blocker[] =>
+    areas.flatMap((area) => blockerIn(s, area, level) ?? []);
+  const left = blockers(between.left);
+  const right = blockers(between.right);
+  return { open: left.length === 0 || right.length === 0, between, left, right };
+};
