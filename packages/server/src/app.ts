@@ -37,7 +37,7 @@ export interface ServerOptions {
   readonly logins?: { readonly name?: number; readonly address?: number };
   /** Matches that one address may set up or bring in within a minute; 300 unless said. */
   readonly newMatches?: number;
-  /** Whether a proxy before us says who asks and by which protocol. */
+  /** Whether a proxy before us says who asks and by which protocol; TRUST_PROXY=1 when absent. */
   readonly trustProxy?: boolean;
   /** Told of faults of ours; written to standard error unless said. */
   readonly report?: (error: unknown) => void;
@@ -58,7 +58,7 @@ const complain = (error: unknown): void => {
 
 const bareApp = async (options: ServerOptions, report: (error: unknown) => void): Promise<FastifyInstance> => {
   const app = Fastify({
-    trustProxy: options.trustProxy ?? false,
+    trustProxy: options.trustProxy ?? process.env.TRUST_PROXY === '1',
     bodyLimit: 256 * 1024,
     requestTimeout: 30_000,
     forceCloseConnections: true,
