@@ -122,13 +122,19 @@ describe('odds', () => {
 });
 
 describe('print', () => {
-  it('draws map and counters as SVG', () => {
+  it('draws map, counters and charts as SVG', () => {
     const { code, out } = longroll(['print', BOOK, 'map', '--scale', '1', '--scenario', 'learning']);
     expect(code).toBe(0);
     expect(out.startsWith('<svg ')).toBe(true);
     expect(out).toContain('Richmond');
     const counters = longroll(['print', BOOK, 'counters', '--scenario', 'learning']).out;
     expect(counters.match(/<g transform="translate\(\d+ \d+\)">/g)).toHaveLength(12);
+    const charts = longroll(['print', BOOK, 'charts']).out;
+    for (const word of ['Battle round', 'result defender routed', 'March roll', 'recruits 6'])
+      expect(charts).toContain(word);
+    const fight = ['--procedure', 'battle-round', '--input', '{"attackers":{"CI":9},"defenders":{"MI":1}}'];
+    expect(longroll(['print', BOOK, 'charts', ...fight]).out).toContain('attackers CI 9');
+    expect(refusal(['print', BOOK, 'charts', '--procedure', 'strength'])).toContain('has no chart');
     expect(refusal(['print', BOOK, 'poster'])).toContain('sheet: "poster" is unknown');
     expect(refusal(['print', BOOK, 'map', '--scale', '0'])).toContain('--scale');
   });

@@ -1,19 +1,17 @@
 import { writeFileSync } from 'node:fs';
-import { type Element, marksToSvg, paletteOf, type Theme, toSvg } from '@longroll/drawing';
+import type { Theme } from '@longroll/drawing';
 import { type AnyState, isRefusal, newHeader, openMatch, sha256, utf8 } from '@longroll/kernel';
+import { chartsSvg, countersSvg, type DieChart, dieChart, mapSvg } from '@longroll/print';
 import type { Shelf } from '@longroll/rulebooks';
-import { shelfOf } from '../books.ts';
+import { procedureOf, proceduresOf, shelfOf } from '../books.ts';
 import type { Call, Command } from '../command.ts';
 import { InputError, refused } from '../faults.ts';
+import { checked, jsonFrom } from '../input.ts';
 import { openFile } from '../matches.ts';
 import { suggest } from '../nearest.ts';
 
 const THEMES = ['light', 'dark'] as const;
-const SHEETS = ['map', 'counters'] as const;
-/** Side of a counter in the tray, which is what a counter sheet shows. */
-const TILE = 48;
-const GAP = 6;
-const ACROSS = 12;
+const SHEETS = ['map', 'counters', 'charts'] as const;
 
 const viewOf = async (shelf: Shelf, call: Call): Promise<AnyState> => {
   const path = call.value('match');
@@ -31,40 +29,6 @@ const viewOf = async (shelf: Shelf, call: Call): Promise<AnyState> => {
   return match.view('spectator');
 };
 
-const mapOf = ({ board, rulebook }: Shelf, view: AnyState, theme: Theme, scale: number | undefined): string => {
-  const sheet = board.sheet(view);
-  const elements = board.elements(view, 'spectator', []).filter(({ tray }) => tray !== true);
-  const usual = sheet.scales.at(-1) ?? 1;
-  const title = `${rulebook.title}: ${board.status(view).turn}`;
-  return toSvg(sheet, { palette: paletteOf(theme), scale: scale ?? usual, title }, [], elements);
-};
-
-/** Every counter of the position, once: those that the tray shows, whichever box is picked. */
-const counters = ({ board }: Shelf, view: AnyState): readonly Element[] => {
-  const picked = ['', ...board.elements(view, 'spectator', []).map(({ name }) => name)];
-  const shown = picked.flatMap((name) => board.elements(view, 'spectator', name === '' ? [] : [name]));
-  return [...new Map(shown.filter(({ tray }) => tray === true).map((element) => [element.name, element])).values()];
-};
-
-const countersOf = (shelf: Shelf, view: AnyState, theme: Theme, scale: number): string => {
-  const palette = paletteOf(theme);
-  const all = counters(shelf, view);
-  const step = TILE + GAP;
-  const width = (ACROSS * step + GAP) * scale;
-  const height = (Math.ceil(all.length / ACROSS) * step + GAP) * scale;
-  const tiles = all.map(({ marks }, i) => {
-    const x = GAP + (i % ACROSS) * step + TILE / 2;
-    const y = GAP + Math.floor(i / ACROSS) * step + TILE / 2;
-    return `<g transform="translate(${x} ${y})">${marksToSvg(marks, palette)}</g>`;
-  });
-  return [
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width / scale} ${height / scale}">`,
-    `<title>${shelf.rulebook.title}: counters</title>`,
-    ...tiles,
-    '</svg>\n',
-  ].join('\n');
-};
-
 const scaleOf = (call: Call): number | undefined => {
   const given = call.value('scale');
   if (given === undefined) return undefined;
@@ -79,26 +43,56 @@ const oneOf = <W extends string>(given: string, words: readonly W[], field: stri
   return found;
 };
 
-/** `longroll print BOOK map|counters` */
+/** The chart of the named procedure and input, or of every procedure's example that has one. */
+const chartsOf = ({ rulebook: book }: Shelf, call: Call): readonly DieChart[] => {
+  const name = call.value('procedure');
+  if (name === undefined)
+    return proceduresOf(book).flatMap(
+      (procedure) => dieChart(procedure, procedure.input.parse(procedure.example)) ?? [],
+    );
+  const procedure = procedureOf(book, name);
+  const given = call.value('input');
+  const value = given === undefined ? procedure.example : jsonFrom(given, '--input');
+  const chart = dieChart(procedure, checked(procedure.input, value, 'input', procedure.clauses[0]));
+  if (!chart)
+    throw new InputError(`${procedure.title} is not read off one die or two, so it has no chart`, '--procedure');
+  return [chart];
+};
+
+const svgOf = async (shelf: Shelf, call: Call): Promise<string> => {
+  const what = oneOf(call.args[1] ?? '', SHEETS, 'sheet');
+  const theme: Theme = oneOf(call.value('theme') ?? 'light', THEMES, '--theme');
+  const scale = scaleOf(call);
+  if (what === 'charts') return chartsSvg(`${shelf.rulebook.title}: charts`, chartsOf(shelf, call), theme, scale);
+  const view = await viewOf(shelf, call);
+  return what === 'map' ? mapSvg(shelf, view, theme, scale) : countersSvg(shelf, view, theme, scale);
+};
+
+/** `longroll print BOOK map|counters|charts` */
 export const print: Command = {
-  usage: ['BOOK map|counters [--scenario NAME | --match match.json] [--theme light|dark] [--scale N] --out file.svg'],
-  help: 'Draws the map with a position on it, or its counters, as an SVG file: the same drawing that the page shows. Without --out the picture goes to standard output. Of the books, A House Divided prints so far.',
+  usage: [
+    'BOOK map [--scenario NAME | --match match.json] [--theme light|dark] [--scale N] --out file.svg',
+    'BOOK counters [--scenario NAME | --match match.json] [--theme light|dark] [--scale N] --out file.svg',
+    'BOOK charts [--procedure NAME [--input JSON]] [--theme light|dark] [--scale N] --out file.svg',
+  ],
+  help: 'Draws the map with a position on it, its counters, or charts as an SVG file. A chart is what a procedure comes to for every face of its one or two dice, for its example or for your input: a table made by the code that resolves it. Without --out the picture goes to standard output. Of the books, A House Divided prints so far.',
   options: {
     scenario: { value: 'NAME', help: "whose set-up is drawn (the book's second, the whole war)" },
     match: { value: 'match.json', help: 'draw the position of this match instead' },
+    procedure: { value: 'NAME', help: 'the chart of this procedure only' },
+    input: { value: 'JSON|@FILE|-', help: 'its input (its example)' },
     theme: { value: 'light|dark', help: 'light' },
-    scale: { value: 'N', help: 'pixels a unit of the sheet: more shows more (the closest view)' },
+    scale: {
+      value: 'N',
+      help: 'pixels a unit of the sheet: more shows more (the closest view); of other sheets their size (1)',
+    },
     out: { value: 'file.svg', help: 'the file to write' },
   },
   least: 2,
   most: 2,
   run: async (call) => {
     const shelf = await shelfOf(call.args[0] ?? '');
-    const what = oneOf(call.args[1] ?? '', SHEETS, 'sheet');
-    const theme = oneOf(call.value('theme') ?? 'light', THEMES, '--theme');
-    const scale = scaleOf(call);
-    const view = await viewOf(shelf, call);
-    const svg = what === 'map' ? mapOf(shelf, view, theme, scale) : countersOf(shelf, view, theme, scale ?? 1);
+    const svg = await svgOf(shelf, call);
     const out = call.value('out');
     if (out === undefined) return { json: { svg }, text: () => svg.trimEnd() };
     try {
