@@ -13,7 +13,7 @@ const SHARES = [0.65, 0.35, 0.2] as const;
 /** A box worth less than this is not watched while nobody stands in it. */
 const WATCHED = 1.5;
 /** An attack that takes two marches a group is less likely. */
-const FAR_SHARE = 0.7;
+const FAR_SHARE = 0.5;
 
 /** Where enemies stand that could come to a box in one march, and in two. */
 interface Near {
