@@ -59,13 +59,15 @@ const tally = ({ report }, ok) => {
   return { passed: numPassedTests, failed, skipped: numPendingTests + numTodoTests };
 };
 
+// What a step says that is worth repeating: how many clauses have a test, what was skipped.
+const NOTE = /^(\*\*\* |[a-z-]+: clauses \d+ of \d+)/;
+
 const perform = async (step) => {
   const begun = performance.now();
   const { ok, output } = await run(step);
-  const result = { name: step.name, ok, seconds: (performance.now() - begun) / 1000, ...tally(step, ok), output };
-  const said = output.split('\n').filter((line) => !ok || /^(#|\*\*\*) /.test(line));
-  if (said.length > 0) process.stdout.write(`${ok ? '' : `\n--- ${step.name} failed ---\n`}${said.join('\n')}\n`);
-  return result;
+  if (!ok) process.stdout.write(`\n--- ${step.name} failed ---\n${output}\n`);
+  const notes = output.split('\n').filter((line) => NOTE.test(line));
+  return { name: step.name, ok, notes, seconds: (performance.now() - begun) / 1000, ...tally(step, ok) };
 };
 
 const chosen = process.argv.slice(2);
@@ -85,6 +87,8 @@ const lane = async () => {
 await Promise.all(Array.from({ length: Math.min(4, Math.max(2, availableParallelism())) }, lane));
 
 rmSync(reports, { recursive: true, force: true });
+
+for (const line of results.flatMap(({ notes }) => notes)) process.stdout.write(`${line}\n`);
 
 const sum = (key) => results.reduce((total, result) => total + result[key], 0);
 const row = (name, passed, failed, skipped, seconds) =>

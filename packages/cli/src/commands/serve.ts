@@ -31,7 +31,7 @@ const start = async (call: Call, client: string | undefined): Promise<Server> =>
   try {
     return await createServer({
       port,
-      trustProxy: call.flag('trust-proxy'),
+      ...(call.flag('trust-proxy') ? { trustProxy: true } : {}),
       ...(host === undefined ? {} : { host }),
       ...(data === undefined ? {} : { data }),
       ...(client === undefined ? {} : { client }),
@@ -71,7 +71,7 @@ export const serve: Command = {
     port: { value: 'N', help: 'port (PORT, else 1861); 0 takes any free one' },
     host: { value: 'H', help: 'address to listen on (HOST, else only this machine); 0.0.0.0 for all' },
     data: { value: 'DIR', help: 'folder of the database (LONGROLL_DATA, else .data)' },
-    'trust-proxy': { help: 'a proxy before it says who asks and by which protocol' },
+    'trust-proxy': { help: 'a proxy before it says who asks and by which protocol (TRUST_PROXY=1)' },
     'no-page': { help: 'only the API' },
   },
   least: 0,
