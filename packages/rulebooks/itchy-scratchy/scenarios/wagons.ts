@@ -1,0 +1,45 @@
+import type { BattleFile } from './schema.ts';
+
+/** is-scen-3. */
+export const wagons = {
+  id: 'wagons',
+  title: 'Wagons to the drift',
+  about:
+    'A colonial battle on squares, fifteen turns. Two wagons must cross the river to the fort at the end of the road. Both safe: the Imperial side wins; one: a draw; none: the Native side wins.',
+  grid: 'squares',
+  sides: ['Imperial', 'Native'],
+  lastTurn: 15,
+  board: [
+    '. . M M . . ~ R . . . .',
+    '. . . M . . ~ R . . W .',
+    '. R . . . . ~ . . . W .',
+    'r r r r r r f r r r r F',
+    '. R . . . . ~ . . . . .',
+    '. . . W . . ~ . R . . .',
+    '. . W W . . f . R R . .',
+    '. . . . . . ~ . . . . .',
+  ],
+  victory: { kind: 'escort', side: 'Imperial', haven: ['11,3'] },
+  roster: [
+    { id: 'B1', side: 'Imperial', type: 'infantry', weapon: 'rifle', area: '2,3', facing: 'E' },
+    { id: 'B2', side: 'Imperial', type: 'infantry', weapon: 'rifle', area: '1,2', facing: 'E' },
+    { id: 'B3', side: 'Imperial', type: 'infantry', weapon: 'rifle', area: '1,4', facing: 'E' },
+    { id: 'B4', side: 'Imperial', type: 'machine gun', area: '1,3', facing: 'E' },
+    { id: 'B5', side: 'Imperial', type: 'artillery', weapon: 'smooth-mountain', area: '0,3', facing: 'E' },
+    { id: 'B6', side: 'Imperial', type: 'mounted cavalry', weapon: 'rifle', area: '3,3', facing: 'E' },
+    { id: 'T1', side: 'Imperial', type: 'transport', area: '1,3', facing: 'E' },
+    { id: 'T2', side: 'Imperial', type: 'transport', area: '0,3', facing: 'E' },
+    { id: 'BG', side: 'Imperial', type: 'general', area: '1,3', facing: 'E' },
+    { id: 'B7', side: 'Imperial', type: 'infantry', weapon: 'rifle', sp: 3, area: '11,3', facing: 'W' },
+    { id: 'N1', side: 'Native', type: 'infantry', weapon: 'hand-held', area: '3,5', facing: 'N', native: true },
+    { id: 'N2', side: 'Native', type: 'infantry', weapon: 'hand-held', area: '2,6', facing: 'N', native: true },
+    { id: 'N3', side: 'Native', type: 'infantry', weapon: 'hand-held', area: '3,6', facing: 'N', native: true },
+    { id: 'N4', side: 'Native', type: 'infantry', weapon: 'hand-held', area: '8,5', facing: 'N', native: true },
+    { id: 'N5', side: 'Native', type: 'infantry', weapon: 'hand-held', area: '8,6', facing: 'N', native: true },
+    { id: 'N6', side: 'Native', type: 'infantry', weapon: 'hand-held', area: '9,6', facing: 'N', native: true },
+    { id: 'N7', side: 'Native', type: 'infantry', weapon: 'musket', area: '7,1', facing: 'W', native: true },
+    { id: 'N8', side: 'Native', type: 'infantry', weapon: 'musket', area: '7,0', facing: 'W', native: true },
+    { id: 'N9', side: 'Native', type: 'mounted cavalry', weapon: 'hand-held', area: '10,1', facing: 'W', native: true },
+    { id: 'NG', side: 'Native', type: 'general', area: '8,6', facing: 'N' },
+  ],
+} satisfies BattleFile;
