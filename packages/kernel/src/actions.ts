@@ -1,6 +1,6 @@
 import { type AnyAction, type AnyRulebook, type Domain, isRefusal, type Refusal, refuse } from './contract.ts';
 import type { Field, Fields } from './fields.ts';
-import { type Plain, type PlainRecord, never } from './words.ts';
+import { never, type Plain, type PlainRecord } from './words.ts';
 
 /** Actions cross the border of the program as records of words; inside they hold dense numbers. This is the border. */
 

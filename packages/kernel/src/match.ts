@@ -10,10 +10,10 @@ import {
   type Seat,
   type Step,
 } from './contract.ts';
-import { DiceError, type Dice, ScriptedDice, StreamDice } from './dice.ts';
+import { type Dice, DiceError, ScriptedDice, StreamDice } from './dice.ts';
 import type { Accepted, Entry, FileEntry, MatchFile, MatchHeader } from './match-types.ts';
 import { PackedLog } from './packed-log.ts';
-import { type Fountain, commitmentOf, fountain } from './seeds.ts';
+import { commitmentOf, type Fountain, fountain } from './seeds.ts';
 import { sha256, toHex, utf8 } from './sha256.ts';
 import type { PlainRecord, SeatId, Viewer } from './words.ts';
 

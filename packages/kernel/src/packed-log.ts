@@ -1,6 +1,6 @@
 import type { Field, Fields, Verbs } from './fields.ts';
 import type { Entry } from './match-types.ts';
-import { type Plain, type PlainRecord, at, never } from './words.ts';
+import { at, never, type Plain, type PlainRecord } from './words.ts';
 
 /** The stored form of a log: some three bytes an entry, without words. The codec is made from the book's verbs. */
 

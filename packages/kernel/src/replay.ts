@@ -1,13 +1,12 @@
 import { FORM, parseAction } from './actions.ts';
 import { canonical } from './canonical.ts';
 import { type AnyRulebook, type AnyState, type Event, isRefusal, type Refusal, refuse } from './contract.ts';
-import { DiceError } from './dice.ts';
-import { type Match, openMatch, type Opening, UNDO } from './match.ts';
+import { DiceError, StreamDice } from './dice.ts';
+import { type Match, type Opening, openMatch, UNDO } from './match.ts';
 import type { Accepted, MatchFile } from './match-types.ts';
 import { unpackLog } from './packed-log.ts';
 import { commitmentOf, fountain } from './seeds.ts';
 import { fromHex } from './sha256.ts';
-import { StreamDice } from './dice.ts';
 import type { SeatId } from './words.ts';
 
 /** One step of a replay: the entry as played and the state after it. Step 0 is the set-up. */

@@ -9,8 +9,8 @@ import {
   hmacCount,
   hmacKey,
   SimDice,
-  sha256,
   StreamDice,
+  sha256,
   toHex,
 } from '../src/index.ts';
 
