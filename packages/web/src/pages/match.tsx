@@ -1,44 +1,66 @@
-import { useSignal } from '@preact/signals';
+import type { WireMatch } from '@longroll/server/wire';
 import type { JSX } from 'preact';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { useRoute } from 'preact-iso';
+import { call } from '../net/api.ts';
+import { routes } from '../net/routes.ts';
 import { type MatchModel, openMatchModel } from '../play/match.ts';
 import { openOrders } from '../play/orders.ts';
 import { PageFrame } from '../widgets/bar.tsx';
 import { Failure, Loading } from '../widgets/states.tsx';
 import { MatchTable } from './match-table.tsx';
+import { WaitingRoom } from './waiting-room.tsx';
+
+const AGAIN = 2000;
+
+/** Fetches the match of the address until it has begun, then opens it; both end when the page is left. */
+const useMatch = (
+  id: string,
+): { readonly wire: WireMatch | undefined; readonly model: MatchModel | undefined; readonly error: unknown } => {
+  const [wire, setWire] = useState<WireMatch | undefined>(undefined);
+  const [model, setModel] = useState<MatchModel | undefined>(undefined);
+  const [error, setError] = useState<unknown>(undefined);
+  useEffect(() => {
+    let left = false;
+    let opened: MatchModel | undefined;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const look = async (): Promise<void> => {
+      const found = await call<WireMatch>('GET', routes.match(id));
+      if (left) return;
+      setWire(found);
+      if (found.state === 'waiting') {
+        timer = setTimeout(() => void look().catch(setError), AGAIN);
+        return;
+      }
+      const made = await openMatchModel(found);
+      if (left) return made.close();
+      opened = made;
+      setModel(made);
+    };
+    look().catch(setError);
+    return () => {
+      left = true;
+      clearTimeout(timer);
+      opened?.close();
+      setModel(undefined);
+      setWire(undefined);
+    };
+  }, [id]);
+  return { wire, model, error };
+};
 
 /** The match page: opens the match of the address and follows it until the page is left. */
 export const MatchPage = (): JSX.Element => {
   const id = useRoute().params.id ?? '';
-  const [model, setModel] = useState<MatchModel | undefined>(undefined);
-  const error = useSignal<unknown>(undefined);
-  useEffect(() => {
-    let left = false;
-    let opened: MatchModel | undefined;
-    openMatchModel(id).then(
-      (made) => {
-        opened = made;
-        if (left) made.close();
-        else setModel(made);
-      },
-      (reason: unknown) => {
-        error.value = reason;
-      },
-    );
-    return () => {
-      left = true;
-      opened?.close();
-      setModel(undefined);
-    };
-  }, [id]);
-  if (error.value !== undefined)
+  const { wire, model, error } = useMatch(id);
+  if (error !== undefined)
     return (
       <PageFrame title="Match">
-        <Failure error={error.value} />
+        <Failure error={error} />
       </PageFrame>
     );
-  return model && model.id === id ? <Opened model={model} /> : <Loading what="the match" />;
+  if (model?.id === id) return <Opened model={model} />;
+  return wire?.state === 'waiting' ? <WaitingRoom match={wire} /> : <Loading what="the match" />;
 };
 
 const Opened = ({ model }: { readonly model: MatchModel }): JSX.Element => {

@@ -9,6 +9,7 @@ import type { MatchModel } from '../play/match.ts';
 import { type Orders, shortName } from '../play/orders.ts';
 import { seatTitle } from '../play/words.ts';
 import { ClauseTag } from '../widgets/clause.tsx';
+import { Invitation } from '../widgets/invitation.tsx';
 import { Dialog } from '../widgets/dialog.tsx';
 import { KeyList } from '../widgets/key-list.tsx';
 import { playerName } from './match-bar.tsx';
@@ -63,7 +64,7 @@ const Find = ({ match, orders, stage, onClose }: Inner): JSX.Element => {
     <Dialog title="Find" onClose={onClose}>
       <div class="field">
         <label for="find">A place, a unit or a clause</label>
-        <input id="find" type="search" value={text} onInput={(event) => setText(event.currentTarget.value)} />
+        <input id="find" type="text" autofocus value={text} onInput={(event) => setText(event.currentTarget.value)} />
       </div>
       <ul class="rows">
         {places.map((element) => (
@@ -150,28 +151,6 @@ const About = ({ match, orders, layer, onClose }: Inner): JSX.Element => {
         </p>
       </details>
     </Dialog>
-  );
-};
-
-const Invitation = ({ link }: { readonly link: string | undefined }): JSX.Element | null => {
-  const [copied, setCopied] = useState(false);
-  if (link === undefined) return null;
-  const whole = new URL(link, location.href).href;
-  return (
-    <span class="field">
-      <input readOnly value={whole} aria-label="Invitation link" onFocus={(event) => event.currentTarget.select()} />
-      <button
-        type="button"
-        onClick={() => {
-          navigator.clipboard?.writeText(whole).then(
-            () => setCopied(true),
-            () => setCopied(false),
-          );
-        }}
-      >
-        {copied ? 'Copied' : 'Copy the link'}
-      </button>
-    </span>
   );
 };
 

@@ -16,10 +16,28 @@ export const TroubleNote = ({
   <div class="refusal" role="alert">
     <Icon name="refused" size={16} />
     <p>
-      {trouble.title ? <b>{trouble.title} </b> : undefined}
-      {trouble.reason}
-      {nearest ? ` Nearest: ${nearest}.` : ''}{' '}
+      <Reason trouble={trouble} />
+      {nearest && !trouble.reason.includes('Nearest') ? ` Nearest: ${nearest}.` : ''}{' '}
       {trouble.clause ? <ClauseTag book={book} id={trouble.clause} /> : undefined}
     </p>
   </div>
 );
+
+/** What is refused stands first and bold: "Not Memphis." A reason that begins so itself is not told it twice. */
+const Reason = ({ trouble }: { readonly trouble: Trouble }): JSX.Element => {
+  const { title, reason } = trouble;
+  const own = /^(Not [^.]+\.)\s*(.*)$/s.exec(reason);
+  if (own)
+    return (
+      <>
+        <b>{own[1]} </b>
+        {own[2]}
+      </>
+    );
+  return (
+    <>
+      {title ? <b>{title} </b> : undefined}
+      {reason}
+    </>
+  );
+};

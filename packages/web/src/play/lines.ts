@@ -24,12 +24,31 @@ export interface Chapter {
 
 /** The sentence of an event. An event that the board cannot tell is told by its kind, and never breaks the log. */
 export const sentenceOf = (shelf: Shelf, told: Told, view: AnyState): Sentence => {
+  if (told.kind === UNDO) return TAKEN_BACK;
   try {
     return shelf.board.sentence(told, view);
   } catch (error) {
     console.error(error);
     return { text: told.kind, dice: [], kind: 'line', lights: [] };
   }
+};
+
+/** The kernel's own event: the order of `group` was taken back. */
+const UNDO = 'undo';
+
+const TAKEN_BACK: Sentence = { text: 'The last order is taken back.', dice: [], kind: 'line', lights: [] };
+
+/** Groups that these events take back. */
+export const takenBack = (
+  events: readonly { readonly kind: string; readonly data: unknown }[],
+): ReadonlySet<number> => {
+  const groups = new Set<number>();
+  for (const { kind, data } of events) {
+    const group =
+      kind === UNDO && typeof data === 'object' && data !== null ? (data as { group?: unknown }).group : undefined;
+    if (typeof group === 'number') groups.add(group);
+  }
+  return groups;
 };
 
 /** Parts the log at its turn lines, which become headings. */

@@ -7,7 +7,7 @@ import { openOutbox, type Outbox } from '../net/outbox.ts';
 import { routes } from '../net/routes.ts';
 import { openStream, type Stream } from '../net/stream.ts';
 import { joinSetting, settingOf, shelfFor } from './book.ts';
-import { type Line, sentenceOf } from './lines.ts';
+import { type Line, sentenceOf, takenBack } from './lines.ts';
 
 /** A refusal or failure as the panel shows it. */
 export interface Trouble {
@@ -65,9 +65,9 @@ const seatToPlay = (wire: WireMatch, actors: readonly number[], before: Viewer |
   return mine[0] ?? 'spectator';
 };
 
-/** Opens a match: fetches it, loads its rulebook, compiles its setting once and follows it. Throws ApiError or Unplayable. */
-export const openMatchModel = async (id: string): Promise<MatchModel> => {
-  const first = await call<WireMatch>('GET', routes.match(id));
+/** Opens a match that has begun: loads its rulebook, compiles its setting once and follows it. Throws ApiError or Unplayable. */
+export const openMatchModel = async (first: WireMatch): Promise<MatchModel> => {
+  const { id } = first;
   const shelf = await shelfFor(first.header);
   const setting = settingOf(shelf, first.header);
   const viewer = signal<Viewer>(seatToPlay(first, first.actors, undefined));
@@ -166,10 +166,10 @@ class Follower implements MatchModel {
         wire.events.filter((event) => !known.has(event.n)),
         true,
       );
-      const undone = new Set(wire.events.filter((event) => event.undone).map((event) => event.n));
-      if (fresh.length > 0 || undone.size > 0)
+      const undone = takenBack(wire.events);
+      if (fresh.length > 0)
         this.lines.value = [
-          ...this.lines.value.map((line) => ({ ...line, fresh: false, undone: line.undone || undone.has(line.n) })),
+          ...this.lines.value.map((line) => ({ ...line, fresh: false, undone: line.undone || undone.has(line.group) })),
           ...fresh,
         ];
       this.news.value = fresh;

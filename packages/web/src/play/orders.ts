@@ -127,9 +127,8 @@ export const openOrders = (match: MatchModel): Orders => {
   /** After a box was chosen, its units that may now act are picked together. */
   const pickMembers = (element: string | undefined): void => {
     if (element === undefined) return;
-    const next = touch(choices.value, [], element, nesting.value);
-    const members = nesting.value.members(element);
-    if (next.kind === 'picked' && next.path[0]?.every((name) => members.includes(name))) path.value = next.path;
+    const members = nesting.value.members(element).filter((name) => lit.value.has(name));
+    if (members.length > 0 && litAfter(choices.value, [members]).size > 0) path.value = [members];
   };
 
   const whyNot = (element: string): void => {
