@@ -59,8 +59,8 @@ const tally = ({ report }, ok) => {
   return { passed: numPassedTests, failed, skipped: numPendingTests + numTodoTests };
 };
 
-// What a step says that is worth repeating: how many clauses have a test, what was skipped.
-const NOTE = /^(\*\*\* |[a-z-]+: clauses \d+ of \d+)/;
+// What a step says that is worth repeating: how many clauses have a test, how much was played.
+const NOTE = /^(\*\*\* |[a-z-]+: (clauses \d+ of \d+|\d+ random actions))/;
 
 const perform = async (step) => {
   const begun = performance.now();

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { check } from '../../../tools/boundaries.ts';
@@ -63,6 +63,22 @@ describe('new-rulebook', () => {
     const ran = spawnSync(process.execPath, ['--input-type=module', '-e', script], { cwd: project, encoding: 'utf8' });
     expect(ran.stderr).toBe('');
     expect(JSON.parse(ran.stdout)).toEqual({ known: true, over: true });
+  });
+
+  it('comes with tests that pass', () => {
+    writeFileSync(join(root, 'vitest.config.mjs'), "export default { test: { include: ['packages/**/*.test.ts'] } };");
+    const vitest = join(project, 'node_modules/vitest/vitest.mjs');
+    const out = join(root, 'report.json');
+    // Not one of the tests that run now: a run of its own.
+    const env = Object.fromEntries(
+      Object.entries(process.env).filter(([name]) => !/^(VITEST|TEST$|NODE_ENV)/.test(name)),
+    );
+    const args = [vitest, 'run', '--root', root, '--reporter=json', `--outputFile=${out}`];
+    const ran = spawnSync(process.execPath, args, { encoding: 'utf8', env });
+    expect([ran.status, ran.stderr]).toEqual([0, '']);
+    const report = JSON.parse(readFileSync(out, 'utf8')) as { numPassedTests: number; numFailedTests: number };
+    expect(report.numFailedTests).toBe(0);
+    expect(report.numPassedTests).toBeGreaterThan(20);
   });
 
   it('refuses names that are taken or no names', () => {
