@@ -9,11 +9,11 @@ import { attackOn, doubleMarches, marchesFrom, type Operation, singleActions } f
 import { scan } from './scan.ts';
 import { threatened } from './threats.ts';
 
-/** The planner counts on hunger in the enemy's ranks more than the book's even evaluation does: found by play. */
+/** The planner presses forward and counts on hunger in the enemy's ranks more than the even evaluation does: found by play. */
 const WEIGHTS: Weights = {
   material: 1,
   ground: 1,
-  reach: 1,
+  reach: 2.2,
   enemyReach: 1,
   hunger: 1,
   enemyHunger: 1.6,
@@ -21,9 +21,9 @@ const WEIGHTS: Weights = {
 };
 
 /** A march is worth spending for this much. */
-const WORTHWHILE = 0.1;
+const WORTHWHILE = 0.06;
 /** What each march of an operation must earn beside the others that it could be spent on. */
-const MARCH_COST = 0.15;
+const MARCH_COST = 0.19;
 /** How many of the best by the plain evaluation are looked at with the enemy's answer in mind. */
 const LOOKED_AT = 16;
 
