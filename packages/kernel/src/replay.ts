@@ -184,8 +184,9 @@ export const verifyFile = (book: AnyRulebook, file: MatchFile): Verdict => {
     const seat = match.seatNumber(file.entries[i]?.seat ?? '') ?? -1;
     const diceFault = file.entries[i]?.action.do === 'undo' ? undefined : dice.entry(book, match.state, seat, file, i);
     const answer = playEntry(book, match, file, i);
-    if (answer.refused === true) faults.push({ entry: i + 1, reason: answer.reason });
-    else if (diceFault) faults.push({ entry: i + 1, reason: diceFault });
+    // A wrong die before what it brings about: an action refused, or dice too many or too few.
+    if (diceFault) faults.push({ entry: i + 1, reason: diceFault });
+    else if (answer.refused === true) faults.push({ entry: i + 1, reason: answer.reason });
   }
   if (faults.length === 0) faults.push(...faultsAtTheEnd(book, match, file));
   return verdict(match);

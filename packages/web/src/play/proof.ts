@@ -12,6 +12,7 @@ import {
   type Verdict,
   verifyFile,
 } from '@longroll/kernel';
+import { shelfFor } from './book.ts';
 import { openRecording, type Recording } from './recording.ts';
 
 /** One entry of a match checked: what is recorded, what the opened secret throws, and the chain up to it. */
@@ -42,7 +43,7 @@ const rethrow = (recording: Recording, file: MatchFile): readonly (readonly numb
   const book = recording.shelf.rulebook;
   return file.entries.map((entry, i) => {
     const before = recording.steps[i]?.state;
-    const seat = recording.steps[i + 1]?.seat;
+    const seat = recording.seats.find(({ name }) => name === entry.seat)?.id;
     if (entry.typed || entry.action.do === 'undo' || !before || seat === undefined) return undefined;
     const action = parseAction(book, book.view(before, seat), entry.action);
     if (isRefusal(action)) return undefined;
@@ -62,10 +63,22 @@ const heads = (file: MatchFile, open: boolean): readonly string[] => {
   });
 };
 
+/** The file replayed; where an entry does not fit, as far as the check came. Throws Unplayable when not even its set-up fits. */
+const replayedSoFar = async (file: MatchFile, verdict: Verdict): Promise<Recording> => {
+  const fault = verdict.faults[0];
+  try {
+    return await openRecording(file);
+  } catch (error) {
+    if (!fault || fault.entry === 0) throw error;
+    return openRecording({ ...file, entries: file.entries.slice(0, fault.entry - 1) });
+  }
+};
+
 /** Checks a match file: commitment, actions, dice, chain, state and outcome. Throws Unplayable when it cannot be read. */
 export const prove = async (file: MatchFile): Promise<Proof> => {
-  const recording = await openRecording(file);
-  const verdict = verifyFile(recording.shelf.rulebook, file);
+  const shelf = await shelfFor(file.header);
+  const verdict = verifyFile(shelf.rulebook, file);
+  const recording = await replayedSoFar(file, verdict);
   const thrown = rethrow(recording, file);
   const chain = heads(file, recording.shelf.rulebook.open);
   const entries = file.entries.map((entry, i) => ({
