@@ -1,0 +1,118 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { isRefusal, type MatchFile, replayFile, verifyFile } from '@longroll/kernel';
+import { loadRulebook } from '@longroll/rulebooks';
+import type { Page } from 'playwright-core';
+import { describe, expect, inject, it } from 'vitest';
+import { newStory, Player, type Story } from './player.ts';
+import { fileOf, withBrowser } from './visit.ts';
+
+const ownChecker = fileURLToPath(new URL('../../../tools/verify-match.mjs', import.meta.url));
+
+/** What the checker that shares no code with the program says of a file. */
+const checkedAlone = async (text: string): Promise<string> => {
+  const folder = await mkdtemp(join(tmpdir(), 'longroll-file-'));
+  try {
+    await writeFile(join(folder, 'match.json'), text);
+    const { stdout } = await promisify(execFile)(process.execPath, [ownChecker, join(folder, 'match.json')]);
+    return stdout;
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+};
+
+/** Lets a file fall on the page, as from a desktop. */
+const drop = async (page: Page, text: string): Promise<void> => {
+  const data = await page.evaluateHandle((content) => {
+    const transfer = new DataTransfer();
+    transfer.items.add(new File([content], 'match.json', { type: 'application/json' }));
+    return transfer;
+  }, text);
+  await page.dispatchEvent('.drop', 'drop', { dataTransfer: data });
+};
+
+interface Tampered {
+  readonly text: string;
+  /** Number of the entry whose die was turned. */
+  readonly entry: number;
+}
+
+/** Every file that differs in one face of a first die. */
+const tamperings = (file: MatchFile): readonly (Tampered & { readonly file: MatchFile })[] =>
+  file.entries.flatMap(({ dice = [], ...entry }, i) =>
+    [1, 2, 3, 4, 5, 6].flatMap((face) => {
+      if (dice.length === 0 || face === dice[0]) return [];
+      const entries = file.entries.with(i, { ...entry, dice: dice.with(0, face) });
+      return [{ file: { ...file, entries }, text: JSON.stringify({ ...file, entries }), entry: i + 1 }];
+    }),
+  );
+
+const playWar = async (page: Page): Promise<Story> => {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Learn by playing' }).click();
+  await page.locator('.over .place').first().waitFor();
+  const player = new Player(page, 1861, newStory());
+  await player.playUntil();
+  return player.story;
+};
+
+const downloadFile = async (page: Page): Promise<{ readonly text: string; readonly file: MatchFile }> => {
+  await page.getByRole('button', { name: 'Match', exact: true }).click();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Match file' }).click(),
+  ]);
+  return fileOf(download);
+};
+
+describe.runIf(inject('chromium'))('a whole war through the page', () => {
+  const { visit } = withBrowser();
+
+  it('is played by touching what is lit, to a file that verifies; a changed die is named', async () => {
+    const page = await visit();
+    const story = await playWar(page);
+    expect(story.refusals).toEqual([]);
+    expect(story.ways.get('map')).toBeGreaterThan(10);
+    expect([...story.asks.keys()]).toEqual(expect.arrayContaining(['Spend a march', 'March', 'Raise recruits']));
+    expect(await page.locator('.end').textContent()).toMatch(/victory/);
+    expect(await page.locator('.prompt .choices, .prompt form').count()).toBe(0);
+
+    const { file, text } = await downloadFile(page);
+    const shelf = await loadRulebook('house-divided');
+    if (!shelf) throw new Error('the rulebook is missing');
+    const verdict = verifyFile(shelf.rulebook, file);
+    expect(verdict.faults).toEqual([]);
+    expect(verdict.secretOpened).toBe(true);
+    expect(verdict.diceChecked).toBeGreaterThan(5);
+    expect(verdict.diceSealed).toBe(0);
+    expect(file.outcome?.winners).toHaveLength(1);
+    expect(await checkedAlone(text)).toMatch(/dice/);
+
+    await page.goto('/verify');
+    await drop(page, text);
+    const said = page.locator('.notice.good');
+    await said.waitFor();
+    expect(await said.textContent()).toContain(`${verdict.entries} orders and ${verdict.diceChecked} dice`);
+    expect(await page.locator('.checks .yes').count()).toBe(5);
+    expect(await page.locator('.checks .no, .checks .wait').count()).toBe(0);
+    expect(await page.getByText('differs').count()).toBe(0);
+
+    const all = tamperings(file);
+    const isFollowed = ({ file: wrong }: (typeof all)[number]): boolean =>
+      !isRefusal(replayFile(shelf.rulebook, wrong));
+    // With one die changed the later orders may still be legal, or the war would have gone otherwise.
+    for (const wrong of [all.find(isFollowed), all.find((each) => !isFollowed(each))]) {
+      if (!wrong) throw new Error('every change of a die came to the same');
+      await drop(page, wrong.text);
+      const fault = page.locator('main .refusal').filter({ hasText: `Order ${wrong.entry}: the dice` });
+      await fault.waitFor();
+      expect(await page.locator('.checks .no').count()).toBeGreaterThan(0);
+      expect(await page.getByText('differs', { exact: true }).count()).toBeGreaterThan(0);
+      await expect(checkedAlone(wrong.text)).rejects.toThrow();
+    }
+  });
+});

@@ -1,0 +1,243 @@
+import type { Page } from 'playwright-core';
+
+/** What a person sees of a match and may touch now. */
+export interface Sight {
+  readonly over: boolean;
+  readonly mine: boolean;
+  readonly ask: string;
+  /** Changes whenever anything above the map's own pan and zoom changes. */
+  readonly sign: string;
+  readonly busy: boolean;
+  /** An order is picked, wholly or in part. */
+  readonly picking: boolean;
+  /** Names of places on the map that are lit and in sight. */
+  readonly lit: readonly string[];
+  /** Buttons of the prompt by what they are; the numbers count within that kind. */
+  readonly primary: readonly string[];
+  readonly acts: readonly string[];
+  readonly listed: readonly string[];
+  readonly roster: number;
+  /** A form that asks for more than a choice: how its widget is built. */
+  readonly form: 'none' | 'share' | 'subset' | 'order' | 'other';
+  readonly formReady: boolean;
+}
+
+/** Reads the page. */
+export const look = (page: Page): Promise<Sight> =>
+  page.evaluate(() => {
+    const all = (selector: string): HTMLElement[] => [...document.querySelectorAll<HTMLElement>(selector)];
+    const words = (selector: string): string[] => all(selector).map((node) => node.textContent?.trim() ?? '');
+    const map = document.querySelector('.map')?.getBoundingClientRect();
+    const inSight = (node: Element): boolean => {
+      const box = node.getBoundingClientRect();
+      const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+      return map !== undefined && x > map.x + 4 && x < map.right - 4 && y > map.y + 4 && y < map.bottom - 4;
+    };
+    const lit = all('.over .place.lit')
+      .filter((node) => inSight(node.querySelector('.hit') ?? node))
+      .map((node) => node.dataset.name ?? '');
+    const form = document.querySelector('.prompt form');
+    const kind = !form
+      ? 'none'
+      : form.querySelector('.stepper')
+        ? 'share'
+        : form.querySelector('input[type=checkbox]')
+          ? 'subset'
+          : form.querySelector('ol')
+            ? 'order'
+            : 'other';
+    const ask = document.querySelector('.prompt .ask')?.textContent ?? '';
+    const flag = document.querySelector('.prompt .flag')?.textContent ?? '';
+    const off = all('.prompt button').map((node) => (node as HTMLButtonElement).disabled);
+    const prompt = document.querySelector('.prompt')?.textContent ?? '';
+    return {
+      over: document.querySelector('.end') !== null,
+      mine: /your move/.test(flag),
+      ask,
+      sign: [prompt, off.join(), lit.join(), all('.log li').length, all('.place.picked').length].join('|'),
+      busy:
+        document.querySelector('.prompt :is(.acts, .choices, .roster) button:disabled') !== null &&
+        document.querySelector('.prompt form .refusal') === null,
+      picking: document.querySelector('.order-line') !== null,
+      lit,
+      primary: words('.prompt > .acts .primary:not(:disabled)'),
+      acts: words('.prompt > .acts button:not(.primary, :disabled)'),
+      listed: words('.prompt .choices li button:not(:disabled)'),
+      roster: all('.roster button').length,
+      form: kind,
+      formReady: document.querySelector('.prompt form button[type=submit]:not(:disabled)') !== null,
+    } as const;
+  });
+
+/** Waits until something has changed since a sight, or a second and a half have passed. Gives the newest sight. */
+export const lookAgain = async (page: Page, before: Sight): Promise<Sight> => {
+  const late = Date.now() + 1500;
+  for (;;) {
+    const now = await look(page);
+    if ((now.sign !== before.sign && !now.busy) || Date.now() > late) return now;
+    await page.waitForTimeout(15);
+  }
+};
+
+/** Numbers from 0 up to 1, the same for the same seed. */
+export const seeded = (seed: number): (() => number) => {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let t = Math.imul(state ^ (state >>> 15), state | 1);
+    t ^= t + Math.imul(t ^ (t >>> 7), t | 61);
+    return ((t ^ (t >>> 14)) >>> 0) / 2 ** 32;
+  };
+};
+
+/** What was done in a game, for a test to look at. */
+export interface Story {
+  /** How often each question was answered. */
+  readonly asks: Map<string, number>;
+  /** How often each way of answering was used. */
+  readonly ways: Map<string, number>;
+  /** Refusals that came upon something that was lit or listed. */
+  readonly refusals: string[];
+  touches: number;
+}
+
+export const newStory = (): Story => ({ asks: new Map(), ways: new Map(), refusals: [], touches: 0 });
+
+const count = (map: Map<string, number>, key: string): void => {
+  map.set(key, (map.get(key) ?? 0) + 1);
+};
+
+/** A person who plays whatever the page offers: touches what is lit, fills in what is asked. */
+export class Player {
+  readonly story: Story;
+  readonly #page: Page;
+  readonly #random: () => number;
+
+  constructor(page: Page, seed: number, story: Story = newStory()) {
+    this.#page = page;
+    this.#random = seeded(seed);
+    this.story = story;
+  }
+
+  #chance(share: number): boolean {
+    return this.#random() < share;
+  }
+
+  #pick<T>(list: readonly T[]): T | undefined {
+    return list[Math.floor(this.#random() * list.length)];
+  }
+
+  async #click(selector: string, nth = 0): Promise<void> {
+    this.story.touches++;
+    await this.#page.locator(selector).nth(nth).click({ timeout: 5000 });
+  }
+
+  /** Plays until the war is over or `enough` holds. Throws when nothing moves any more. */
+  async playUntil(enough: (sight: Sight) => boolean = () => false, most = 3000): Promise<Sight> {
+    let sight = await look(this.#page);
+    for (let step = 0, still = 0; step < most; step++) {
+      if (sight.over || enough(sight)) return sight;
+      const before = sight;
+      if (sight.mine && !sight.busy) await this.#answer(sight);
+      sight = await lookAgain(this.#page, before);
+      still = sight.sign === before.sign ? still + 1 : 0;
+      if (still > 12) throw new Error(`nothing moves at "${sight.ask}"`);
+    }
+    throw new Error(`no end after ${most} touches; the last question is "${sight.ask}"`);
+  }
+
+  async #answer(sight: Sight): Promise<void> {
+    if (!sight.picking) count(this.story.asks, sight.ask.replace(/ (?:at|from|for) .*| \S+ ?\?$/, ''));
+    await this.#noteRefusal(sight);
+    if (sight.form !== 'none') return this.#fill(sight);
+    if (sight.picking) return this.#onward(sight);
+    return this.#begin(sight);
+  }
+
+  async #noteRefusal(sight: Sight): Promise<void> {
+    if (!/Not [A-Z]|refus/.test(sight.sign)) return;
+    const alert = this.#page.locator('.prompt [role=alert]');
+    if ((await alert.count()) > 0) this.story.refusals.push(`${sight.ask}: ${await alert.first().textContent()}`);
+  }
+
+  /** An order is half picked: go on with it, send it, or think again. */
+  async #onward(sight: Sight): Promise<void> {
+    if (sight.roster > 1 && this.#chance(0.15)) {
+      count(this.story.ways, 'roster');
+      return this.#click('.roster button', Math.floor(this.#random() * sight.roster));
+    }
+    if (sight.primary.length > 0 && this.#chance(0.85)) {
+      count(this.story.ways, 'primary');
+      return this.#click('.prompt > .acts .primary:not(:disabled)');
+    }
+    if (this.#chance(0.06)) {
+      count(this.story.ways, 'clear');
+      return this.#click('.prompt > .acts button:text-is("Clear")');
+    }
+    if (await this.#touchLit(sight)) return;
+    if (await this.#ways()) return;
+    return this.#fromList(sight);
+  }
+
+  async #begin(sight: Sight): Promise<void> {
+    const rest = [...sight.primary, ...sight.acts];
+    const bare = sight.lit.length === 0 && sight.listed.length === 0;
+    if (rest.length > 0 && (bare || this.#chance(0.12))) {
+      count(this.story.ways, 'button');
+      return this.#click('.prompt > .acts button:not(:disabled)', Math.floor(this.#random() * rest.length));
+    }
+    if (this.#chance(0.7) && (await this.#touchLit(sight))) return;
+    return this.#fromList(sight);
+  }
+
+  async #touchLit(sight: Sight): Promise<boolean> {
+    const name = this.#pick(sight.lit);
+    if (name === undefined) return false;
+    count(this.story.ways, 'map');
+    await this.#click(`.over [data-name="${name}"] > .hit`);
+    return true;
+  }
+
+  /** "Which way?": the same march by rail or by road. */
+  async #ways(): Promise<boolean> {
+    const ways = this.#page.locator('.prompt > fieldset .acts button:not(:disabled)');
+    const many = await ways.count();
+    if (many === 0) return false;
+    count(this.story.ways, 'which way');
+    await ways.nth(Math.floor(this.#random() * many)).click();
+    return true;
+  }
+
+  async #fromList(sight: Sight): Promise<void> {
+    if (sight.listed.length === 0) {
+      count(this.story.ways, 'clear');
+      return this.#click('.prompt > .acts button:not(:disabled)');
+    }
+    count(this.story.ways, 'list');
+    const nth = Math.floor(this.#random() * sight.listed.length);
+    const button = this.#page.locator('.prompt .choices li button:not(:disabled)').nth(nth);
+    if (!(await button.isVisible())) {
+      this.story.touches++;
+      await button.locator('xpath=ancestor::details/summary').click();
+    }
+    this.story.touches++;
+    await button.click({ timeout: 5000 });
+  }
+
+  async #fill(sight: Sight): Promise<void> {
+    count(this.story.ways, `form ${sight.form}`);
+    const knobs =
+      sight.form === 'share'
+        ? '.prompt form .stepper button:not(:disabled)'
+        : sight.form === 'subset'
+          ? '.prompt form input:not(:disabled)'
+          : '.prompt form ol button:not(:disabled)';
+    for (let i = 0; i < 3 && (!sight.formReady || this.#chance(0.6)); i++) {
+      const many = await this.#page.locator(knobs).count();
+      if (many > 0) await this.#click(knobs, Math.floor(this.#random() * many));
+    }
+    const submit = '.prompt form button[type=submit]';
+    if (await this.#page.locator(submit).isDisabled()) await this.#click('.prompt form button:text-is("Begin again")');
+    return this.#click(submit);
+  }
+}
