@@ -2,7 +2,7 @@ import { flatten, lengthOf, walk } from './flatten.ts';
 import type { Lettering, Mark, Point, Style } from './marks.ts';
 import { isDrawn } from './scale.ts';
 import { symbols } from './symbols/index.ts';
-import { FACES, type Palette } from './tokens.ts';
+import { FACES, type Palette, toneUnder } from './tokens.ts';
 
 /** What part of a sheet a canvas shows. */
 export interface Camera {
@@ -44,12 +44,17 @@ interface Brush {
   readonly toPaths: () => void;
   readonly toScreen: () => void;
   readonly pixel: number;
+  /** Screen pixels a sheet unit. */
+  readonly scale: number;
+  /** How a tone is laid under lines that are there already. */
+  readonly under: 'darken' | 'lighten';
   readonly isNear: (p: Point) => boolean;
 }
 
 const inkPath = (brush: Brush, path: Path2D, style: Style): void => {
   const { context, palette, pixel } = brush;
   context.globalAlpha = style.opacity ?? 1;
+  if (style.under) context.globalCompositeOperation = brush.under;
   if (style.fill !== undefined) {
     context.fillStyle = palette(style.fill);
     context.fill(path);
@@ -63,6 +68,7 @@ const inkPath = (brush: Brush, path: Path2D, style: Style): void => {
     context.stroke(path);
   }
   context.globalAlpha = 1;
+  if (style.under) context.globalCompositeOperation = 'source-over';
 };
 
 const paintPath = (brush: Brush, mark: Extract<Mark, { kind: 'path' }>): void => {
@@ -177,6 +183,7 @@ const paintGroup = (brush: Brush, mark: Extract<Mark, { kind: 'group' }>): void 
   if (!brush.isNear(at)) return;
   context.save();
   context.translate(at[0], at[1]);
+  if (mark.grows) context.scale(brush.scale, brush.scale);
   if (mark.rotate !== undefined) context.rotate((mark.rotate * Math.PI) / 180);
   const rest = (): void => undefined;
   paintAll({ ...brush, place: (p) => p, toPaths: rest, toScreen: rest, pixel: 1, isNear: () => true }, mark.marks);
@@ -208,6 +215,8 @@ export const paintMarks = (context: Context, marks: readonly Mark[], camera: Cam
     toPaths: () => context.setTransform(scale * ratio, 0, 0, scale * ratio, x * ratio, y * ratio),
     toScreen: () => context.setTransform(ratio, 0, 0, ratio, 0, 0),
     pixel: 1 / scale,
+    scale,
+    under: toneUnder(palette),
     isNear: (p) => p[0] > -far && p[1] > -far && p[0] < camera.width + far && p[1] < camera.height + far,
   };
   context.save();

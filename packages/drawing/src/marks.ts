@@ -13,6 +13,8 @@ export interface Style {
   readonly opacity?: number;
   readonly cap?: 'butt' | 'round';
   readonly join?: 'miter' | 'round';
+  /** Lies as a tone under the lines that are there already: it darkens light ground and lightens dark ground. */
+  readonly under?: true;
 }
 
 /** Lettering. `size` is screen pixels. `halo` is the ink drawn round the letters. */
@@ -72,6 +74,8 @@ export type Mark =
       readonly at: Point;
       readonly marks: readonly Mark[];
       readonly rotate?: number;
+      /** What is in it is measured in sheet units, widths and letters too: it grows with the map. Still layers only. */
+      readonly grows?: true;
       readonly zoom?: Zoom;
     };
 
@@ -101,6 +105,10 @@ export interface Element {
   readonly half: Point;
   /** Drawn in screen pixels round `at`; by scale where the picture changes with it. */
   readonly marks: readonly Mark[];
+  /** `half`, `marks` and `outline` are in sheet units: it grows with the map, as areas of a grid and their pieces do. */
+  readonly grows?: true;
+  /** Path data round `at` of what can be touched, where it is no upright rectangle. */
+  readonly outline?: string;
   /** Higher stands over lower. */
   readonly level: number;
   /** The element it stands in: the units of a stack name their box. */

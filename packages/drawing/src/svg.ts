@@ -1,7 +1,7 @@
 import type { Element, Lettering, Mark, Point, Sheet, Style } from './marks.ts';
 import { drawnMarks, isDrawn } from './scale.ts';
 import { symbols } from './symbols/index.ts';
-import { FACES, type Palette } from './tokens.ts';
+import { FACES, type Palette, toneUnder } from './tokens.ts';
 
 /** How a picture is framed and coloured. */
 export interface SvgOptions {
@@ -18,7 +18,10 @@ export interface SvgOptions {
 
 interface Pen {
   readonly palette: Palette;
+  /** Scale that chooses the ink. */
   readonly scale: number;
+  /** Screen pixels a sheet unit. */
+  readonly size: number;
   /** Screen position of a sheet point, or of a pixel inside an element. */
   readonly place: (p: Point) => Point;
   /** Units that path data are written in, as a transform, and what a pixel is in them. */
@@ -45,6 +48,7 @@ const strokeOf = (style: Style, pen: Pen): string =>
     'stroke-linecap': style.cap === 'butt' ? undefined : style.cap,
     'stroke-linejoin': style.join === 'miter' ? undefined : style.join,
     opacity: style.opacity,
+    style: style.under ? `mix-blend-mode:${toneUnder(pen.palette)}` : undefined,
   });
 
 const letteringOf = (lettering: Lettering, pen: Pen): string =>
@@ -123,7 +127,7 @@ const pathSvg = (mark: Extract<Mark, { kind: 'path' }>, pen: Pen): string => {
 
 const groupSvg = (mark: Extract<Mark, { kind: 'group' }>, pen: Pen): string => {
   const [x, y] = pen.place(mark.at);
-  const turn = mark.rotate === undefined ? '' : ` rotate(${mark.rotate})`;
+  const turn = `${mark.grows ? ` scale(${pen.size})` : ''}${mark.rotate === undefined ? '' : ` rotate(${mark.rotate})`}`;
   const inner: Pen = { ...pen, place: (p) => p, transform: '', pixel: 1 };
   return `<g transform="translate(${hundredth(x)} ${hundredth(y)})${turn}">${marksSvg(mark.marks, inner)}</g>`;
 };
@@ -142,6 +146,7 @@ const marksSvg = (marks: readonly Mark[], pen: Pen): string =>
 const sheetPen = (palette: Palette, scale: number, x: number, y: number): Pen => ({
   palette,
   scale,
+  size: scale,
   place: (p) => [(p[0] - x) * scale, (p[1] - y) * scale],
   transform: `translate(${hundredth(-x * scale)} ${hundredth(-y * scale)}) scale(${scale})`,
   pixel: 1 / scale,
@@ -150,7 +155,7 @@ const sheetPen = (palette: Palette, scale: number, x: number, y: number): Pen =>
 
 /** SVG of marks in screen pixels round their own origin, as inside an element: no `<svg>` round them. */
 export const marksToSvg = (marks: readonly Mark[], palette: Palette, scale = 1): string =>
-  marksSvg(marks, { palette, scale, place: (p) => p, transform: '', pixel: 1, clips: { count: 0 } });
+  marksSvg(marks, { palette, scale, size: 1, place: (p) => p, transform: '', pixel: 1, clips: { count: 0 } });
 
 /**
  * A whole picture as one SVG file: the sheet's layers at a scale, then marks laid over it, then elements from the
@@ -175,7 +180,7 @@ export const toSvg = (
   const standing = elements
     .filter((e) => isDrawn(e.zoom, scale))
     .toSorted((a, b) => a.level - b.level)
-    .map((e) => groupSvg({ kind: 'group', at: e.at, marks: e.marks }, pen));
+    .map((e) => groupSvg({ kind: 'group', at: e.at, marks: e.marks, ...(e.grows ? { grows: true } : {}) }, pen));
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" role="img">`,
     `<title>${escapeText(options.title ?? sheet.name)}</title>`,

@@ -82,6 +82,24 @@ describe('the canvas painter', () => {
   test('an unknown symbol is an error that names it', () => {
     expect(() => paint([{ kind: 'symbol', symbol: 'zouave', at: [0, 0], size: 9, ink: 'ink' }])).toThrow('"zouave"');
   });
+
+  test('lays a tone under the lines that are there: darker on the light sheet, lighter on the dark one', () => {
+    const tone: Mark = { kind: 'path', d: 'M0 0', style: { fill: 'lit-fill', under: true } };
+    const light = paint([tone]);
+    expect(light.indexOf('globalCompositeOperation=darken')).toBeLessThan(light.indexOf('fill()'));
+    expect(light.indexOf('fill()')).toBeLessThan(light.indexOf('globalCompositeOperation=source-over'));
+    const { said, context } = recorder();
+    paintMarks(context, [tone], camera, paletteOf('dark'));
+    expect(said).toContain('globalCompositeOperation=lighten');
+  });
+
+  test('lets a group that grows be measured in sheet units', () => {
+    const line: Mark = { kind: 'path', d: 'M0 0', style: { stroke: 'map-ink', width: 3 } };
+    const said = paint([{ kind: 'group', at: [5, 5], grows: true, marks: [line] }]);
+    expect(said).toContain('translate(20,30)');
+    expect(said).toContain('scale(2,2)');
+    expect(said).toContain('lineWidth=3');
+  });
 });
 
 test('paper is white under everything', () => {

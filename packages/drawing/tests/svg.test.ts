@@ -76,4 +76,13 @@ describe('SVG pictures', () => {
     const missing: Mark = { kind: 'symbol', symbol: 'zouave', at: [0, 0], size: 8, ink: 'ink' };
     expect(() => marksToSvg([missing], palette)).toThrow('There is no symbol "zouave".');
   });
+
+  test('lets groups and elements that grow be measured in sheet units', () => {
+    const line: Mark = { kind: 'path', d: 'M0 0L9 9', style: { stroke: 'map-ink', width: 3 } };
+    expect(svg([{ kind: 'group', at: [0, 0], grows: true, marks: [line] }])).toContain(
+      'translate(20 20) scale(2)"><path',
+    );
+    const piece: Element = { name: 'p', label: 'P.', at: [5, 5], half: [9, 9], marks: [line], level: 1, grows: true };
+    expect(toSvg(sheet([]), { palette, scale: 2 }, [], [piece])).toContain('translate(30 30) scale(2)"><path');
+  });
 });
