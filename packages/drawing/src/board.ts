@@ -74,6 +74,42 @@ export interface OddsChart {
   readonly ratio?: { readonly left: string; readonly right: string; readonly note: string; readonly clause: string };
   /** Expected figures: "Union loses 1.2 units". */
   readonly means: readonly Fact[];
+  /** The one chance by which a list compares choices: "hurts it", 0.382. */
+  readonly main?: { readonly label: string; readonly chance: number };
+}
+
+/** One of several alike choices as a row of a list. */
+export interface ChoiceRow<A> {
+  readonly action: A;
+  /** Element whose picture stands at its head. */
+  readonly element?: string;
+  readonly title: string;
+  /** "range 4, in the open". */
+  readonly detail: string;
+  /** "4 dice". */
+  readonly figure?: string;
+  /** Its chart's main chance ends the row. */
+  readonly forecast?: Forecast;
+}
+
+/** Rows under a heading: "Fire at". */
+export interface ChoiceRows<A> {
+  readonly title: string;
+  readonly rows: readonly ChoiceRow<A>[];
+}
+
+/** What the prompt is about: the piece whose move is open. */
+export interface Subject {
+  readonly element: string;
+  readonly title: string;
+  readonly detail: string;
+}
+
+/** A sign of the map explained under it. */
+export interface KeySign {
+  /** Drawn round the middle of a square of 20 pixels. */
+  readonly marks: readonly Mark[];
+  readonly text: string;
 }
 
 /** A piece of advice for a new player at a moment that matters. Shown once a match unless asked for. */
@@ -156,6 +192,16 @@ export interface Board<V, A> {
   motions(event: Told, view: V): readonly Motion[];
   /** Advice that fits this moment, in order: the page shows the first that the player has not put away. */
   hints?(view: V, seat: number): readonly Hint[];
+  /** The piece that the question of the prompt is about. */
+  subject?(view: V, seat: number): Subject | undefined;
+  /** Choices that are compared in rows with their chances, instead of standing in the plain list. */
+  rows?(view: V, seat: number, choices: readonly A[]): readonly ChoiceRows<A>[];
+  /** What the button says that sends these choices: "Fire 4 dice"; the title of their verb where it says nothing. */
+  deed?(view: V, seat: number, actions: readonly A[]): string | undefined;
+  /** Signs that the overlay has put on the map now, to be explained under it. */
+  key?(view: V, picked: readonly string[], choices: readonly A[], overlay: string): readonly KeySign[];
+  /** The same board turned by a quarter, for a pane that is higher than wide. Its elements have the same names. */
+  readonly turned?: Board<V, A>;
   /** Where the page should look first, and what to frame when an element is named. */
   readonly home: (view: V) => { readonly at: Point; readonly span: Point };
 }
