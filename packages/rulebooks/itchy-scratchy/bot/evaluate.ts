@@ -1,0 +1,42 @@
+/** How good a position of the grid battle is: the evaluation that all computer players share. */
+import { lineOf } from '../queries.ts';
+import type { Piece, Side, State } from '../state.ts';
+import { bestShot, enemyAreas } from './fire.ts';
+import { sideWorth } from './worth.ts';
+
+const WON = 1000;
+/** A piece that may still act this turn. */
+const TO_ACT = 0.08;
+/** The best attack that each unit bears on, as a promise of the turns to come. */
+const PROMISE = 0.3;
+
+const promise = (s: State, side: Side): number => {
+  const targets = enemyAreas(s, side);
+  let sum = 0;
+  for (let row = 0; row < s.pieces.length; row++) {
+    const line = lineOf(s, row);
+    const { area, facing } = s.pieces[row] as Piece;
+    if (line.side === side && area >= 0 && line.weapon !== 'none') sum += bestShot(s, row, area, facing, targets);
+  }
+  return sum * PROMISE;
+};
+
+const yetToAct = (s: State): number => {
+  if (s.phase !== 'activation') return 0;
+  let count = 0;
+  for (let row = 0; row < s.pieces.length; row++) {
+    const { area, activated } = s.pieces[row] as Piece;
+    if (area >= 0 && !activated && lineOf(s, row).side === s.acting && row !== s.activation.piece) count++;
+  }
+  return count * TO_ACT;
+};
+
+/** Points for the seat; its opponent's are taken off. */
+export const evaluate = (s: State, seat: Side): number => {
+  if (s.outcome) return s.outcome.winner === seat ? WON : s.outcome.winner < 0 ? 0 : -WON;
+  const enemy = (1 - seat) as Side;
+  const standing = sideWorth(s, seat) - sideWorth(s, enemy);
+  const chances = promise(s, seat) - promise(s, enemy);
+  const left = yetToAct(s);
+  return standing + chances + (s.acting === seat ? left : -left);
+};

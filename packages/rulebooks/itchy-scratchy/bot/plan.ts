@@ -1,0 +1,202 @@
+/** The planner of the grid battle: for one piece at a time, the place, the facing and the attack that serve best. */
+import { distance, facingTo } from '@longroll/geometry';
+import type { Offer } from '@longroll/kernel';
+import { at } from '@longroll/kernel';
+import { mayAttackAfter, type ReachedArea, reachOf, startWay } from '../movement.ts';
+import { hasUnits, lineOf, nearestEnemy, piecesAt, standing } from '../queries.ts';
+import type { Piece, Side, State } from '../state.ts';
+import type { Action } from '../verbs.ts';
+import { attackGain, bears, bestShot, danger, enemyAreas } from './fire.ts';
+import { placeWorth } from './worth.ts';
+
+type Only<D extends Action['do']> = Extract<Action, { do: D }>;
+
+const only = <D extends Action['do']>(choices: readonly Action[], verb: D): readonly Only<D>[] =>
+  choices.filter((action): action is Only<D> => action.do === verb);
+
+/** What a piece would do: where it ends, how it faces, what it attacks (-1 nothing). */
+interface Intent {
+  readonly path: readonly number[];
+  readonly area: number;
+  readonly facing: number;
+  readonly target: number;
+  readonly score: number;
+}
+
+const PROMISE = 0.35;
+const DANGER = 0.45;
+/** An attack must promise this much, so that nobody closes for nothing. */
+const LEAST_GAIN = 0.05;
+
+/** Facings worth looking at: those that bear on somebody, and the one towards the nearest enemy. */
+const facingsFor = (s: State, area: number, targets: readonly number[]): readonly number[] => {
+  const { grid } = s.setting;
+  const found = new Set<number>();
+  let nearest = -1;
+  let steps = 1000;
+  for (const target of targets) {
+    const far = distance(grid, area, target);
+    if (far <= 6) found.add(facingTo(grid, area, target));
+    if (far < steps) {
+      steps = far;
+      nearest = target;
+    }
+  }
+  if (nearest >= 0) found.add(facingTo(grid, area, nearest));
+  return [...found].filter((facing) => facing >= 0);
+};
+
+const attackFrom = (
+  s: State,
+  row: number,
+  reached: ReachedArea,
+  facing: number,
+  targets: readonly number[],
+): { readonly target: number; readonly gain: number } => {
+  let target = -1;
+  let gain = LEAST_GAIN;
+  const line = lineOf(s, row);
+  if (line.weapon === 'none' || !mayAttackAfter(line.movement, reached.way)) return { target, gain: 0 };
+  for (const area of targets) {
+    if (!bears(s, row, reached.way.area, facing, area)) continue;
+    const points = attackGain(s, row, reached.way.area, area);
+    if (points > gain) {
+      gain = points;
+      target = area;
+    }
+  }
+  return { target, gain: target < 0 ? 0 : gain };
+};
+
+/** A general belongs with a unit that is about to attack, and not in the front by himself. */
+const generalWorth = (s: State, row: number, area: number): number => {
+  const { side } = lineOf(s, row);
+  const fighter = standing(s).fighter[area] as number;
+  if (fighter < 0 || lineOf(s, fighter).side !== side) return -0.6;
+  const piece = s.pieces[fighter] as Piece;
+  const targets = enemyAreas(s, side);
+  return 0.2 + 0.5 * bestShot(s, fighter, area, piece.facing, targets) + (piece.activated ? 0 : 0.2);
+};
+
+const scorePlace = (s: State, row: number, area: number): number => {
+  const line = lineOf(s, row);
+  const general = line.general ? generalWorth(s, row, area) : 0;
+  return placeWorth(s, line, area) + general - DANGER * danger(s, row, area);
+};
+
+const intents = (s: State, row: number, from: number, reach: readonly ReachedArea[]): Intent | undefined => {
+  const targets = enemyAreas(s, lineOf(s, row).side);
+  let best: Intent | undefined;
+  for (const reached of reach) {
+    if (!reached.ends) continue;
+    const { area } = reached.way;
+    const place = scorePlace(s, row, area);
+    const facings =
+      area === from ? [(s.pieces[row] as Piece).facing, ...facingsFor(s, area, targets)] : facingsFor(s, area, targets);
+    for (const facing of facings) {
+      const { target, gain } = attackFrom(s, row, reached, facing, targets);
+      const score = place + gain + PROMISE * bestShot(s, row, area, facing, targets);
+      if (!best || score > best.score + 1e-9) best = { path: reached.path, area, facing, target, score };
+    }
+  }
+  return best;
+};
+
+const intentOf = (s: State, row: number): Intent | undefined => {
+  const { activation } = s;
+  const open = activation.piece === row;
+  const way = open ? activation.way : startWay(s, row);
+  const from = open ? activation.from : (s.pieces[row] as Piece).area;
+  return intents(s, row, from, reachOf(s, row, from, way));
+};
+
+const has = (choices: readonly Action[], action: Action): boolean => {
+  const key = JSON.stringify(action);
+  return choices.some((choice) => JSON.stringify(choice) === key);
+};
+
+/** The next action of the open activation. */
+const carryOn = (s: State, choices: readonly Action[]): Action => {
+  const row = s.activation.piece;
+  const intent = intentOf(s, row);
+  const done: Action = { do: 'done' };
+  const fallback = choices.find((choice) => choice.do === 'done') ?? at(choices, 0);
+  if (!intent) return fallback;
+  const next = intent.path[1];
+  if (next !== undefined && has(choices, { do: 'step', to: next })) return { do: 'step', to: next };
+  const facing = (s.pieces[row] as Piece).facing;
+  if (intent.facing !== facing && has(choices, { do: 'turn', facing: intent.facing }))
+    return { do: 'turn', facing: intent.facing };
+  if (intent.target >= 0 && has(choices, { do: 'attack', target: intent.target }))
+    return { do: 'attack', target: intent.target };
+  return has(choices, done) ? done : fallback;
+};
+
+/** Generals ride first, then guns fire, then the line acts from the front. */
+const rankOf = (s: State, row: number): number => {
+  const { type, side } = lineOf(s, row);
+  if (type === 'general') return 0;
+  if (type === 'artillery' || type === 'machine gun') return 1;
+  return 2 + nearestEnemy(s, side, (s.pieces[row] as Piece).area);
+};
+
+const choosePiece = (s: State, choices: readonly Action[]): Action => {
+  const waiting = only(choices, 'activate').toSorted((a, b) => rankOf(s, a.piece) - rankOf(s, b.piece));
+  return waiting[0] ?? choices.find((choice) => choice.do === 'end') ?? at(choices, 0);
+};
+
+/** Withdraw when the place is worth little more than the one behind it, else pay the point. */
+const whenBeaten = (s: State, choices: readonly Action[]): Action => {
+  const withdrawals = only(choices, 'withdraw');
+  const stands = only(choices, 'stand');
+  let best: Action | undefined = stands[0];
+  let most = Number.NEGATIVE_INFINITY;
+  for (const stand of stands) {
+    const { sp, area } = s.pieces[stand.piece] as Piece;
+    const score = placeWorth(s, lineOf(s, stand.piece), area) - (sp <= 1 ? 4 : 1.1);
+    if (score > most) {
+      most = score;
+      best = stand;
+    }
+  }
+  for (const withdrawal of withdrawals) {
+    const score =
+      placeWorth(s, lineOf(s, withdrawal.piece), withdrawal.to) - 0.3 * danger(s, withdrawal.piece, withdrawal.to);
+    if (score > most) {
+      most = score;
+      best = withdrawal;
+    }
+  }
+  return best ?? only(choices, 'follow')[0] ?? at(choices, 0);
+};
+
+/** Arrive as near to what matters as may be; none waits. */
+const arrive = (s: State, choices: readonly Action[]): Action => {
+  let best: Action | undefined;
+  let most = Number.NEGATIVE_INFINITY;
+  for (const arrival of only(choices, 'arrive')) {
+    const score = placeWorth(s, lineOf(s, arrival.piece), arrival.area) - 0.2 * piecesAt(s, arrival.area).length;
+    if (score > most) {
+      most = score;
+      best = arrival;
+    }
+  }
+  return best ?? at(choices, choices.length - 1);
+};
+
+/** The planner's decision. */
+export const plan = (s: State, seat: Side, offer: Offer<Action>): Action => {
+  const { choices } = offer;
+  switch (s.phase) {
+    case 'initiative':
+      return { do: 'initiative', first: hasUnits(s, seat) };
+    case 'arrivals':
+      return arrive(s, choices);
+    case 'activation':
+      return s.activation.piece >= 0 ? carryOn(s, choices) : choosePiece(s, choices);
+    case 'beaten':
+      return whenBeaten(s, choices);
+    case 'over':
+      return at(choices, 0);
+  }
+};
