@@ -139,4 +139,7 @@ const shelf = (id: string, open: boolean): Shelf =>
 const SHELVES: { readonly [id: string]: Shelf } = { race: shelf('race', true), dark: shelf('dark', false) };
 
 /** The test's own rulebooks: `race` is open, `dark` hides what is laid down. */
-export const toys: Books = { ids: Object.keys(SHELVES), load: async (id) => (Object.hasOwn(SHELVES, id) ? SHELVES[id] : undefined) };
+export const toys: Books = {
+  ids: Object.keys(SHELVES),
+  load: async (id) => (Object.hasOwn(SHELVES, id) ? SHELVES[id] : undefined),
+};
