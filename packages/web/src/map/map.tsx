@@ -1,4 +1,13 @@
-import { type Element, isDrawn, type Mark, type Motion, type Point, type Sheet } from '@longroll/drawing';
+import {
+  type Element,
+  isDrawn,
+  marksToSvg,
+  pagePalette,
+  type Mark,
+  type Motion,
+  type Point,
+  type Sheet,
+} from '@longroll/drawing';
 import type { JSX } from 'preact';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { followGestures } from './gestures.ts';
@@ -47,8 +56,12 @@ export const BoardMap = (props: MapProps): JSX.Element => {
     };
   }, [props.sheet]);
   useEffect(() => stage?.over(props.over), [stage, props.over]);
+  const pictureOf = (name: string): string | undefined => {
+    const element = props.elements.find((each) => each.name === name);
+    return element && marksToSvg(element.marks, pagePalette);
+  };
   useLayoutEffect(() => {
-    if (root.current && props.motions && props.motions.length > 0) void march(root.current, props.motions);
+    if (root.current && props.motions && props.motions.length > 0) void march(root.current, props.motions, pictureOf);
   }, [props.motions]);
 
   const touch = (name: string, toggle: boolean): void => {

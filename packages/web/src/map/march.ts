@@ -27,23 +27,25 @@ const alongPath = (path: readonly Point[]): ((share: number) => Point) => {
 const ease = (t: number): number => t * t * (3 - 2 * t);
 
 /** The element's own picture where it is drawn at this zoom, else a marker that is taken away at the end. */
-const mover = (root: SVGGElement, name: string): { readonly node: SVGGElement; readonly own: boolean } => {
+const mover = (
+  root: SVGGElement,
+  name: string,
+  pictureOf: (name: string) => string | undefined,
+): { readonly node: SVGGElement; readonly own: boolean } => {
   const own = root.querySelector<SVGGElement>(`[data-name="${CSS.escape(name)}"]`);
   if (own) return { node: own, own: true };
   const node = document.createElementNS(SVG, 'g');
   node.setAttribute('class', 'place ghost');
-  const disc = document.createElementNS(SVG, 'circle');
-  disc.setAttribute('r', '9');
-  node.append(disc);
+  node.innerHTML = `<g transform="scale(.7)">${pictureOf(name) ?? '<circle r="12"/>'}</g>`;
   root.append(node);
   return { node, own: false };
 };
 
-const run = (root: SVGGElement, motion: Motion): Promise<void> =>
+const run = (root: SVGGElement, motion: Motion, pictureOf: (name: string) => string | undefined): Promise<void> =>
   new Promise((done) => {
     const end = motion.path.at(-1);
     if (!end || motion.path.length < 2) return done();
-    const { node, own } = mover(root, motion.element);
+    const { node, own } = mover(root, motion.element, pictureOf);
     const at = alongPath(motion.path);
     const began = performance.now();
     const put = (p: Point): void => {
@@ -64,14 +66,21 @@ const run = (root: SVGGElement, motion: Motion): Promise<void> =>
     requestAnimationFrame(step);
   });
 
-/** Moves elements along their paths: one link after another for each, all of them together. Still where motion is unwanted. */
-export const march = async (root: SVGGElement, motions: readonly Motion[]): Promise<void> => {
+/**
+ * Moves elements along their paths: one link after another for each, all of them together. Still where
+ * motion is unwanted. `pictureOf` gives the marks of what does not stand on the map by itself.
+ */
+export const march = async (
+  root: SVGGElement,
+  motions: readonly Motion[],
+  pictureOf: (name: string) => string | undefined,
+): Promise<void> => {
   if (!motionAllowed() || document.hidden) return;
   const chains = new Map<string, Motion[]>();
   for (const motion of motions) chains.set(motion.element, [...(chains.get(motion.element) ?? []), motion]);
   await Promise.all(
     [...chains.values()].map(async (chain) => {
-      for (const motion of chain) await run(root, motion);
+      for (const motion of chain) await run(root, motion, pictureOf);
     }),
   );
 };

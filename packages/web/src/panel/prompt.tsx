@@ -4,6 +4,7 @@ import type { MatchModel } from '../play/match.ts';
 import { type Orders, shortName } from '../play/orders.ts';
 import type { Choice } from '../play/picking.ts';
 import { ClauseTag } from '../widgets/clause.tsx';
+import { Die } from '../widgets/die.tsx';
 import { Icon } from '../widgets/icon.tsx';
 import { TemplateForm } from '../widgets/shapes.tsx';
 import { ChoiceList, loneChoices } from './choices.tsx';
@@ -31,9 +32,25 @@ export const Prompt = (props: PromptProps): JSX.Element => {
         </span>
         <span class="fine">{status.phase}</span>
       </header>
+      <LastThrow match={match} />
       {mine ? <Asked {...props} /> : <Waiting {...props} />}
       {mine ? undefined : <Trouble {...props} />}
     </section>
+  );
+};
+
+/** Dice that were thrown just now, large. */
+const LastThrow = ({ match }: { readonly match: MatchModel }): JSX.Element | null => {
+  const thrown = match.news.value.filter((line) => line.told.faces.length > 0);
+  if (thrown.length === 0) return null;
+  return (
+    <p class="last-throw">
+      {thrown.flatMap((line) =>
+        line.told.faces.map((face, i) => (
+          <Die key={`${line.n} ${i}`} face={face} colour={line.sentence.dice[i] ?? 'plain'} size={26} rolling />
+        )),
+      )}
+    </p>
   );
 };
 
@@ -122,7 +139,7 @@ const OrderLine = ({ match, orders }: PromptProps): JSX.Element => {
           {chosen && chosen.choices.length > 1 && left > 0 ? `. ${left} cannot go there and stay.` : ''}
         </small>
       ) : (
-        <small>Touch a lit place next.</small>
+        <small>{orders.plans.value.length > 1 ? 'There are several ways.' : 'Touch a lit place next.'}</small>
       )}
     </div>
   );
@@ -176,6 +193,7 @@ const Acts = ({ match, orders }: PromptProps): JSX.Element => {
           {plans.map((plan) => (
             <button key={plan.key} type="button" disabled={busy} onClick={() => orders.choose(plan)}>
               {plan.choices[0]?.caption.label}
+              {plan.choices.length > 1 ? `, and ${plan.choices.length - 1} more` : ''}
             </button>
           ))}
         </Ways>

@@ -47,7 +47,16 @@ export const Roster = ({
     while (orders.path.value.length > 1) orders.letGo(false);
     orders.touch(name, true);
   };
-  return <Units title="Units picked" names={names} picked={first} match={match} orders={orders} onTap={toggle} />;
+  return (
+    <Units
+      title="Tap to leave behind or take along"
+      names={names}
+      picked={first}
+      match={match}
+      orders={orders}
+      onTap={toggle}
+    />
+  );
 };
 
 interface UnitsProps {
@@ -60,23 +69,26 @@ interface UnitsProps {
 }
 
 const Units = ({ title, names, picked, match, orders, onTap }: UnitsProps): JSX.Element => (
-  <ul class="roster" aria-label={title}>
-    {names.map((name) => {
-      const element = orders.elements.value.find((each) => each.name === name);
-      return element ? (
-        <li key={name}>
-          <button
-            type="button"
-            aria-pressed={picked.includes(name) ? 'true' : 'false'}
-            aria-label={element.label}
-            title={element.detail ?? element.label}
-            disabled={match.sending.value}
-            onClick={() => onTap(name)}
-          >
-            <Picture element={element} />
-          </button>
-        </li>
-      ) : undefined;
-    })}
-  </ul>
+  <>
+    <p class="fine">{title}</p>
+    <ul class="roster" aria-label={title}>
+      {names.map((name) => {
+        const element = orders.elements.value.find((each) => each.name === name);
+        return element ? (
+          <li key={name}>
+            <button
+              type="button"
+              aria-pressed={picked.includes(name) ? 'true' : 'false'}
+              aria-label={element.label}
+              title={element.detail ?? element.label}
+              disabled={match.sending.value}
+              onClick={() => onTap(name)}
+            >
+              <Picture element={element} />
+            </button>
+          </li>
+        ) : undefined;
+      })}
+    </ul>
+  </>
 );

@@ -186,7 +186,8 @@ export const openOrders = (match: MatchModel): Orders => {
       const first = plan.choices[0];
       batch(() => {
         named.value = plan;
-        path.value = first ? first.caption.lights.map((light) => [light]) : [];
+        if (!plans.value.some((known) => known.key === plan.key))
+          path.value = first ? first.caption.lights.map((light) => [light]) : [];
         match.trouble.value = undefined;
       });
       if (first && isCalm(first.action) && !foreseen(plan.choices)) void sendNow(plan.choices.map((c) => c.action));

@@ -1,0 +1,55 @@
+import { TOKENS } from '@longroll/drawing';
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { newMatchOf } from '../src/pages/begin.ts';
+import { defaultFor } from '../src/widgets/shapes.tsx';
+
+const beginning = { book: 'house-divided', scenario: 'learning', options: {}, side: 'confederate' };
+const seats = ['union', 'confederate'];
+
+describe('beginning a match', () => {
+  it('gives me my side and the other to whom I chose', () => {
+    expect(newMatchOf({ ...beginning, against: 'planner' }, seats).seats).toEqual({
+      union: { kind: 'bot', bot: 'planner' },
+      confederate: { kind: 'me' },
+    });
+    expect(newMatchOf({ ...beginning, against: 'friend' }, seats).seats.union).toEqual({ kind: 'invited' });
+    expect(newMatchOf({ ...beginning, against: 'hotseat' }, seats).seats.union).toEqual({ kind: 'hotseat' });
+  });
+
+  it('leaves both sides to the computer when I only watch', () => {
+    const plans = Object.values(newMatchOf({ ...beginning, against: 'watch' }, seats).seats);
+    expect(plans.every((plan) => plan.kind === 'bot')).toBe(true);
+  });
+
+  it('adds 32 bytes of its own to the dice, each time others', () => {
+    const [a, b] = [1, 2].map(() => newMatchOf({ ...beginning, against: 'greedy' }, seats).entropy);
+    expect(a).toMatch(/^[0-9a-f]{64}$/);
+    expect(a).not.toBe(b);
+  });
+});
+
+describe('the first filling of a share', () => {
+  const share = (total: number, ...most: readonly number[]) =>
+    defaultFor({ kind: 'share', domain: 'unit', total, among: most.map((room, id) => ({ id, most: room, like: 0 })) });
+
+  it('goes round, so that nobody takes two before all have one', () => {
+    expect(share(4, 2, 2, 2)).toEqual([2, 1, 1]);
+    expect(share(3, 1, 2, 1)).toEqual([1, 1, 1]);
+  });
+
+  it('stops when there is no more room', () => {
+    expect(share(9, 2, 1)).toEqual([2, 1]);
+  });
+});
+
+describe('the style sheet', () => {
+  it('has the colours of the drawing, in both themes', () => {
+    const css = readFileSync(new URL('../src/styles/tokens.css', import.meta.url), 'utf8').toLowerCase();
+    const [light = '', , dark = ''] = css.split(/@media \(prefers-color-scheme: dark\)|:root\[data-theme=.dark.\]/);
+    for (const [token, [day, night]] of Object.entries(TOKENS)) {
+      expect(light, token).toContain(`--${token}: ${day.toLowerCase()};`);
+      expect(dark, token).toContain(`--${token}: ${night.toLowerCase()};`);
+    }
+  });
+});

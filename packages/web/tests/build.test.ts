@@ -1,0 +1,27 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { buildClient } from '../src/build.ts';
+
+describe('the built page', () => {
+  let folder = '';
+  beforeAll(async () => {
+    folder = await buildClient();
+  }, 60_000);
+
+  it('is the same folder for the same content, with fonts of its own', async () => {
+    expect(await buildClient()).toBe(folder);
+    const assets = readdirSync(join(folder, 'assets'));
+    expect(assets.filter((name) => name.endsWith('.woff2'))).toHaveLength(4);
+    expect(existsSync(join(folder, 'index.html'))).toBe(true);
+  });
+
+  it('sends less than 60 kB of script for its first page, without any rulebook', () => {
+    const html = readFileSync(join(folder, 'index.html'), 'utf8');
+    const scripts = [...html.matchAll(/(?:src|href)="\/(assets\/[^"]+\.js)"/g)].map((match) => match[1] ?? '');
+    expect(scripts.length).toBeGreaterThan(0);
+    const size = scripts.reduce((sum, path) => sum + gzipSync(readFileSync(join(folder, path))).length, 0);
+    expect(size).toBeLessThan(60_000);
+  });
+});
