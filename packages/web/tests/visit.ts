@@ -57,7 +57,7 @@ export const withBrowser = (): Visits => {
 export const newMatch = async (
   page: Page,
   seats: { readonly union?: SeatPlan; readonly confederate?: SeatPlan },
-  scenario = 'learning',
+  scenario: NewMatch['scenario'] = 'learning',
 ): Promise<WireMatch> => {
   const data: NewMatch = {
     rulebook: 'house-divided',
