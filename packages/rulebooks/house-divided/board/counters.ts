@@ -1,19 +1,18 @@
 /** Counters of A House Divided as marks: the stack on the map, the single counter of the tray. Screen pixels. */
-import type { Ink, Mark, Point, Style } from '@longroll/drawing';
+import {
+  type Mark,
+  PLATES,
+  type PlateInks,
+  plateNumeral,
+  plateOutline,
+  type Point,
+  type Style,
+} from '@longroll/drawing';
 import { isCavalry } from '../queries.ts';
 import { KIND_NAMES, type Side, STRENGTH, type Unit } from '../state.ts';
 
-/** The inks of one side's counters. */
-interface SideInks {
-  readonly ground: Ink;
-  readonly edge: Ink;
-  readonly ink: Ink;
-}
-
-const INKS: readonly [SideInks, SideInks] = [
-  { ground: 'union', edge: 'union-edge', ink: 'on-union' },
-  { ground: 'csa', edge: 'csa-edge', ink: 'on-csa' },
-];
+const STYLES = ['union', 'csa'] as const;
+const inksOf = (side: Side): PlateInks => PLATES[STYLES[side]];
 
 /** The scale under which a stack is a bare plate (LOOK: overview). */
 const OVERVIEW = 0.8;
@@ -21,21 +20,14 @@ const OVERVIEW = 0.8;
 /** Half width and half height of a stack that can be touched. */
 export const STACK_HALF: Point = [22, 17];
 
-/** Outline of a plate round (0, 0): square corners for the Union, cut corners for the Confederacy. */
-const plate = (side: Side, width: number, height: number, dx = 0, dy = 0, cut = 4.5): string => {
-  const x = dx - width / 2;
-  const y = dy - height / 2;
-  if (side === 0) return `M${x} ${y}h${width}v${height}h${-width}z`;
-  const w = width - 2 * cut;
-  const h = height - 2 * cut;
-  return `M${x + cut} ${y}h${w}l${cut} ${cut}v${h}l${-cut} ${cut}h${-w}l${-cut} ${-cut}v${-h}z`;
-};
+const plate = (side: Side, width: number, height: number, dx = 0, dy = 0, cut = 4.5): string =>
+  plateOutline(STYLES[side], [width, height], [dx, dy], cut);
 
 const path = (d: string, style: Style, zoom?: Mark['zoom']): Mark =>
   zoom ? { kind: 'path', d, style, zoom } : { kind: 'path', d, style };
 
 /** One mark a unit along the foot: a dot for militia, one chevron for veterans, two for crack units; a stroke when disrupted. */
-const rankMark = (unit: Unit, x: number, y: number, inks: SideInks, zoom: Mark['zoom']): readonly Mark[] => {
+const rankMark = (unit: Unit, x: number, y: number, inks: PlateInks, zoom: Mark['zoom']): readonly Mark[] => {
   const rank = unit.kind % 3;
   const line: Style = { stroke: inks.ink, width: 1.5, cap: 'round', join: 'round' };
   const marks: Mark[] = [];
@@ -48,17 +40,14 @@ const rankMark = (unit: Unit, x: number, y: number, inks: SideInks, zoom: Mark['
   return marks;
 };
 
-const numeral = (text: string, at: Point, size: number, inks: SideInks, zoom?: Mark['zoom']): Mark => ({
-  kind: 'text',
-  at,
-  text,
-  lettering: { font: 'head', size, ink: inks.ink, weight: 700, anchor: 'middle' },
+const numeral = (text: string, at: Point, size: number, inks: PlateInks, zoom?: Mark['zoom']): Mark => ({
+  ...plateNumeral(text, at, size, inks.ink),
   ...(zoom ? { zoom } : {}),
 });
 
 /** The picture of all units of one side in a box: the sheet's stack, and a bare plate for the overview. */
 export const stackMarks = (units: readonly Unit[], side: Side): readonly Mark[] => {
-  const inks = INKS[side];
+  const inks = inksOf(side);
   const near = { from: OVERVIEW };
   const far = { to: OVERVIEW };
   const edge: Style = { fill: inks.ground, stroke: inks.edge, width: 1.1, join: 'miter' };
@@ -102,7 +91,7 @@ export const worksMark = (side: Side, y: number): Mark =>
 
 /** One counter in the tray: a square of 48 pixels round the origin. */
 export const tileMarks = (unit: Unit): readonly Mark[] => {
-  const inks = INKS[unit.side];
+  const inks = inksOf(unit.side);
   const edge: Style = unit.disrupted
     ? { fill: inks.ground, stroke: 'refused', width: 2, dash: [5, 3] }
     : { fill: inks.ground, stroke: inks.edge, width: 1.2 };
