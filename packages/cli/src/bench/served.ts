@@ -19,9 +19,13 @@ export const serveForBench = (): Promise<Served> =>
     const folder = mkdtempSync(join(tmpdir(), 'long-roll-bench-'));
     // The database runs as another user where we are root.
     chmodSync(folder, 0o755);
-    const child = spawn(process.execPath, [main, 'serve', '--port', '0', '--data', join(folder, 'data'), '--no-page'], {
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
+    const child = spawn(
+      process.execPath,
+      [main, 'serve', '--port', '0', '--data', join(folder, 'data'), '--no-page', '--new-matches', '1000000'],
+      {
+        stdio: ['ignore', 'pipe', 'pipe'],
+      },
+    );
     let said = '';
     const gone = new Promise<void>((ended) => {
       child.on('exit', () => {

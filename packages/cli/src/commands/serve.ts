@@ -2,6 +2,7 @@ import { createServer, type Server } from '@longroll/server';
 import { buildClient } from '@longroll/web';
 import type { Call, Command } from '../command.ts';
 import { InputError } from '../faults.ts';
+import { wholeOf } from '../input.ts';
 
 const portOf = (call: Call): number => {
   const given = call.value('port') ?? process.env.PORT ?? '1861';
@@ -32,6 +33,7 @@ const start = async (call: Call, client: string | undefined): Promise<Server> =>
     return await createServer({
       port,
       ...(call.flag('trust-proxy') ? { trustProxy: true } : {}),
+      ...(call.value('new-matches') === undefined ? {} : { newMatches: wholeOf(call, 'new-matches', 300) }),
       ...(host === undefined ? {} : { host }),
       ...(data === undefined ? {} : { data }),
       ...(client === undefined ? {} : { client }),
@@ -72,6 +74,7 @@ export const serve: Command = {
     host: { value: 'H', help: 'address to listen on (HOST, else only this machine); 0.0.0.0 for all' },
     data: { value: 'DIR', help: 'folder of the database (LONGROLL_DATA, else .data)' },
     'trust-proxy': { help: 'a proxy before it says who asks and by which protocol (TRUST_PROXY=1)' },
+    'new-matches': { value: 'N', help: 'matches that one address may set up in a minute (300)' },
     'no-page': { help: 'only the API' },
   },
   least: 0,
