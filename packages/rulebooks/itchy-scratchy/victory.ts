@@ -1,0 +1,171 @@
+/** Exhaustion, the end of the battle and its winner (chapters 13 and 15). */
+import type { ClauseId, Teller } from '@longroll/kernel';
+import { at } from '@longroll/kernel';
+import { hasUnits, lineOf, otherSide, spLost, standing } from './queries.ts';
+import { IDLE, SAFE, type Side, type State } from './state.ts';
+
+/** Why a battle ended, for the report. */
+export type Ending = 'no-units' | 'last-turn' | 'both-exhausted' | 'objective' | 'exhausted-alone' | 'resigned';
+
+interface Verdict {
+  /** -1: a draw. */
+  readonly winner: Side | -1;
+  readonly clause: ClauseId;
+}
+
+const CHECKED = ['is-exh-2', 'is-exh-3'] as const;
+const SIDES = [0, 1] as const;
+const DRAW = -1;
+
+/** Whether a side has lost as much as its exhaustion point (is-exh-2). */
+export const isSpent = (s: State, side: Side): boolean => spLost(s, side) >= s.setting.exhaustion[side];
+
+/** The check of both sides (is-exh-3). Tells `exhausted` of a side that was not before. */
+const checkExhaustion = (s: State, tell: Teller): State => {
+  let next = s;
+  for (const side of SIDES) {
+    if (s.exhausted[side] || !isSpent(s, side)) continue;
+    tell.say('exhausted', CHECKED, { side, lost: spLost(s, side), point: s.setting.exhaustion[side] });
+    next = { ...next, exhausted: side === 0 ? [true, next.exhausted[1]] : [next.exhausted[0], true] };
+  }
+  return next;
+};
+
+/** The side of which alone something is true; undefined when it is true of both or of neither. */
+const only = (is: (side: Side) => boolean): Side | undefined => {
+  const first = is(0);
+  if (first === is(1)) return undefined;
+  return first ? 0 : 1;
+};
+
+/** is-victory-2. The side that alone has a unit, else that alone is not exhausted, else with the smaller share lost. */
+const byStrength = (s: State): Verdict => {
+  const clause = 'is-victory-2';
+  const alone = only((side) => hasUnits(s, side)) ?? only((side) => !s.exhausted[side]);
+  if (alone !== undefined) return { winner: alone, clause };
+  const first = spLost(s, 0) * s.setting.totals[1];
+  const second = spLost(s, 1) * s.setting.totals[0];
+  if (first === second) return { winner: DRAW, clause };
+  return { winner: first < second ? 0 : 1, clause };
+};
+
+const pointsOf = (s: State, side: Side): number =>
+  s.setting.objectives.reduce((sum, { points }, i) => (s.holders[i] === side ? sum + points : sum), 0);
+
+/** is-scen-1. Unless just one side is exhausted, more points of objectives win. */
+const byPoints = (s: State): Verdict => {
+  const clause = 'is-scen-1';
+  const fresh = only((side) => !s.exhausted[side]);
+  if (fresh !== undefined) return { winner: fresh, clause };
+  const first = pointsOf(s, 0);
+  const second = pointsOf(s, 1);
+  if (first === second) return byStrength(s);
+  return { winner: first > second ? 0 : 1, clause };
+};
+
+const held = (s: State, side: Side): number => s.holders.reduce((sum, holder) => (holder === side ? sum + 1 : sum), 0);
+
+/** is-scen-2. Both exhausted: who holds more; else the attacker has not taken the objectives in time. */
+const byHolding = (s: State, attacker: Side): Verdict => {
+  const clause = 'is-scen-2';
+  const alone = only((side) => hasUnits(s, side));
+  if (alone !== undefined) return { winner: alone, clause: 'is-victory-2' };
+  if (!s.exhausted[0] || !s.exhausted[1]) return { winner: otherSide(attacker), clause };
+  const first = held(s, 0);
+  const second = held(s, 1);
+  return { winner: first === second ? DRAW : first > second ? 0 : 1, clause };
+};
+
+interface Wagons {
+  readonly all: number;
+  readonly safe: number;
+  /** On the board or still to arrive. */
+  readonly left: number;
+}
+
+const wagonsOf = (s: State, side: Side): Wagons => {
+  let all = 0;
+  let safe = 0;
+  let left = 0;
+  s.pieces.forEach(({ area }, row) => {
+    const line = lineOf(s, row);
+    if (!line.transport || line.side !== side) return;
+    all++;
+    if (area === SAFE) safe++;
+    else if (area >= -1) left++;
+  });
+  return { all, safe, left };
+};
+
+/** is-scen-3. All transports safe: a win; some: a draw; none: a loss. Without an enemy unit those on the board are safe. */
+const byEscort = (s: State, side: Side): Verdict => {
+  const { all, safe, left } = wagonsOf(s, side);
+  const saved = hasUnits(s, otherSide(side)) ? safe : safe + left;
+  const winner = saved === all ? side : saved === 0 ? otherSide(side) : DRAW;
+  return { winner, clause: 'is-scen-3' };
+};
+
+const judgeEnd = (s: State): Verdict => {
+  const { victory } = s.setting;
+  switch (victory.kind) {
+    case 'battle':
+      return byStrength(s);
+    case 'points':
+      return byPoints(s);
+    case 'hold':
+      return byHolding(s, victory.side);
+    case 'escort':
+      return byEscort(s, victory.side);
+  }
+};
+
+const over = (s: State, { winner, clause }: Verdict, why: Ending, tell: Teller): State => {
+  tell.say('battle-ended', clause === 'is-victory-1' ? [clause] : [clause, 'is-victory-1'], {
+    winner,
+    why,
+    turn: s.turn,
+  });
+  const { beaten: _, ...rest } = s;
+  return { ...rest, phase: 'over', activation: IDLE, outcome: { winner, clause } };
+};
+
+/** The battle is over now: exhaustion is checked once more (is-exh-3), and the winner judged. */
+const finish = (s: State, why: Ending, tell: Teller): State => {
+  const checked = checkExhaustion(s, tell);
+  return over(checked, judgeEnd(checked), why, tell);
+};
+
+/** A side gives up (is-victory-1). */
+export const resign = (s: State, side: Side, tell: Teller): State => {
+  tell.say('resigned', ['is-victory-1'], { side });
+  return over(checkExhaustion(s, tell), { winner: otherSide(side), clause: 'is-victory-1' }, 'resigned', tell);
+};
+
+/** Ends the battle when it must end at once: a side without units, or no transport left at risk (is-victory-1, is-scen-3). */
+export const endAtOnce = (s: State, tell: Teller): State => {
+  if (s.outcome) return s;
+  const { victory } = s.setting;
+  const { unitsLeft } = standing(s);
+  if (victory.kind === 'escort' && wagonsOf(s, victory.side).left === 0) return finish(s, 'objective', tell);
+  return unitsLeft[0] === 0 || unitsLeft[1] === 0 ? finish(s, 'no-units', tell) : s;
+};
+
+/** Whether a side has units in all objectives (is-scen-2). */
+const holdsAll = (s: State, side: Side): boolean => {
+  const { units, held: whose } = standing(s);
+  return s.setting.objectives.every(({ area }) => at(units, area) > 0 && whose[area] === side + 1);
+};
+
+/** The end of a turn: the check of exhaustion, and the end of the battle if it has come (is-exh-3, -5, is-victory-1). */
+export const endOfTurn = (s: State, tell: Teller): State => {
+  const { victory, lastTurn } = s.setting;
+  const checked = checkExhaustion(s, tell);
+  if (victory.kind === 'hold') {
+    const { side } = victory;
+    if (holdsAll(checked, side)) return over(checked, { winner: side, clause: 'is-scen-2' }, 'objective', tell);
+    if (checked.exhausted[side] && !checked.exhausted[otherSide(side)])
+      return over(checked, { winner: otherSide(side), clause: 'is-scen-2' }, 'exhausted-alone', tell);
+  }
+  if (checked.exhausted[0] && checked.exhausted[1]) return finish(checked, 'both-exhausted', tell);
+  return checked.turn >= lastTurn ? finish(checked, 'last-turn', tell) : checked;
+};
