@@ -77,6 +77,22 @@ describe('picking along the lights of choices', () => {
     ]);
   });
 
+  it('runs on over the only middle place, and stops where there are two', () => {
+    const over = (to: string, via: string): Choice => ({
+      action: { do: 'move', unit: 'a', to, via },
+      caption: { label: `${to} over ${via}`, lights: ['unit:a', `box:${to}`, `box:${via}`] },
+    });
+    const far = [over('memphis', 'cairo'), over('corinth', 'cairo'), over('corinth', 'columbus')];
+    expect(touch(far, [['unit:a']], 'box:memphis', nesting)).toEqual({
+      kind: 'picked',
+      path: [['unit:a'], ['box:memphis'], ['box:cairo']],
+    });
+    expect(touch(far, [['unit:a']], 'box:corinth', nesting)).toEqual({
+      kind: 'picked',
+      path: [['unit:a'], ['box:corinth']],
+    });
+  });
+
   it('asks for one where picking a unit is the whole choice', () => {
     const promote = (unit: string): Choice => ({
       action: { do: 'promote', unit },

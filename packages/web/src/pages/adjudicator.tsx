@@ -8,6 +8,7 @@ import { adjudicate, type AnyProcedure, inputSchema, isFault, oddsOf, type Rulin
 import { shelfOf } from '../play/book.ts';
 import { chartOf } from '../play/forecast.ts';
 import { PageFrame } from '../widgets/bar.tsx';
+import { BookSwitch } from '../widgets/book-switch.tsx';
 import { ClauseTag } from '../widgets/clause.tsx';
 import { Die } from '../widgets/die.tsx';
 import { type Schema, SchemaForm } from '../widgets/schema-form.tsx';
@@ -33,6 +34,7 @@ export const AdjudicatorPage = (): JSX.Element => {
         <h1>Adjudicator</h1>
         <p>The tables of the book for a real table: fill in the case, type your own dice or have them thrown.</p>
       </div>
+      <BookSwitch page="/adjudicator" book={book} />
       {error !== undefined ? <Failure error={error} /> : undefined}
       {shelf && procedure ? (
         <div class="adjudicator">

@@ -115,7 +115,7 @@ export const LobbyPage = (): JSX.Element => {
 
 const Beginnings = ({ books }: { readonly books: readonly WireRulebook[] }): JSX.Element => (
   <div class="cards">
-    {books.map((book) => (
+    {books.slice(0, 1).map((book) => (
       <FirstSteps key={book.id} book={book} />
     ))}
     {books.map((book) => (

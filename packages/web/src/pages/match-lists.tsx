@@ -9,8 +9,11 @@ import { Icon } from '../widgets/icon.tsx';
 import { seatTitle } from '../play/words.ts';
 import { isMyMove } from './lobby.tsx';
 
-const INKS = ['union', 'csa'] as const;
-const inkOf = (seat: WireSeat | undefined): string => INKS[seat?.id ?? -1] ?? 'neutral';
+/** The colours of a seat by its name, for lists that stand without their board. */
+const inkOf = (seat: WireSeat | undefined): string => {
+  if (/union|federal|north/i.test(seat?.name ?? '')) return 'union';
+  return /confed|south/i.test(seat?.name ?? '') ? 'csa' : 'neutral';
+};
 const mineOf = (match: WireMatch): WireSeat | undefined => match.seats.find((seat) => seat.mine);
 
 const stateOf = (match: WireMatch): JSX.Element => {

@@ -9,6 +9,7 @@ import { call } from '../net/api.ts';
 import { routes } from '../net/routes.ts';
 import { shelfOf } from '../play/book.ts';
 import { PageFrame } from '../widgets/bar.tsx';
+import { BookSwitch } from '../widgets/book-switch.tsx';
 import { Failure, Loading } from '../widgets/states.tsx';
 
 const SOURCES: { readonly [source in Clause['source']]: string } = {
@@ -92,6 +93,7 @@ const Reference = ({ shelf, clause }: { readonly shelf: Shelf; readonly clause: 
             : ''}
         </p>
       </div>
+      <BookSwitch page="/rules" book={rulebook.id} />
       <div class="three">
         <nav class="side-list" aria-label="Chapters">
           <div class="field">

@@ -101,7 +101,7 @@ export const openOrders = (match: MatchModel): Orders => {
     const found = new Set<string>();
     if (path.value.length === 0) return found;
     for (const element of lit.value) {
-      const there = complete(choices.value, [...path.value, [element]]);
+      const there = beginning(choices.value, [...path.value, [element]]);
       if (there.length > 0 && foreseen(there.slice(0, 1))) found.add(element);
     }
     return found;

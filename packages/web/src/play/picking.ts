@@ -52,10 +52,21 @@ export const complete = (choices: readonly Choice[], path: Path): readonly Choic
 
 const picked = (path: Path): Touch => ({ kind: 'picked', path });
 
+/** Where a step leaves one way to go on and no choice is complete, that way is taken: nobody has to touch it. */
+const runOn = (choices: readonly Choice[], path: Path): Path => {
+  let far = path;
+  while (far.length > 1 && complete(choices, far).length === 0) {
+    const [only, ...others] = litAfter(choices, far);
+    if (only === undefined || others.length > 0) return far;
+    far = [...far, [only]];
+  }
+  return far;
+};
+
 /** Units of a box go together where a place to go to follows; where picking one is the whole choice, one is asked for. */
 const step = (choices: readonly Choice[], path: Path, element: string, nesting: Nesting): Touch | undefined => {
   const lit = litAfter(choices, path);
-  if (lit.has(element)) return picked([...path, [element]]);
+  if (lit.has(element)) return picked(runOn(choices, [...path, [element]]));
   const members = nesting.members(element).filter((name) => lit.has(name));
   if (members.length > 0) {
     const together = [...path, members];
