@@ -2,17 +2,7 @@ import { batch, computed, type ReadonlySignal, signal } from '@preact/signals';
 import type { Element, Forecast } from '@longroll/drawing';
 import { type AnyAction, isRefusal, type Offer } from '@longroll/kernel';
 import type { MatchModel, Trouble } from './match.ts';
-import {
-  beginning,
-  type Choice,
-  complete,
-  litAfter,
-  type Nesting,
-  type Path,
-  type Plan,
-  resolve,
-  touch,
-} from './picking.ts';
+import { beginning, type Choice, litAfter, type Nesting, type Path, type Plan, resolve, touch } from './picking.ts';
 
 /** What the person has picked of the offer so far, and what follows from it. All of it is worked out in the page. */
 export interface Orders {
