@@ -26,26 +26,51 @@ const alongPath = (path: readonly Point[]): ((share: number) => Point) => {
 
 const ease = (t: number): number => t * t * (3 - 2 * t);
 
-/** The element's own picture where it is drawn at this zoom, else a marker that is taken away at the end. */
-const mover = (
-  root: SVGGElement,
-  name: string,
-  pictureOf: (name: string) => string | undefined,
-): { readonly node: SVGGElement; readonly own: boolean } => {
-  const own = root.querySelector<SVGGElement>(`[data-name="${CSS.escape(name)}"]`);
-  if (own) return { node: own, own: true };
+/** What moves, and what puts everything back when it has arrived. */
+interface Mover {
+  readonly node: SVGGElement;
+  arrive(): void;
+}
+
+/** The parts of a place's picture that stand in it, such as its counter: not the name beside it. */
+const standingIn = (place: SVGGElement): readonly SVGElement[] => {
+  const hit = place.querySelector('.hit')?.getBoundingClientRect();
+  if (!hit) return [];
+  return [...place.querySelectorAll<SVGElement>(':scope > .picture > *')].filter((part) => {
+    const box = part.getBoundingClientRect();
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+    return x >= hit.left && x <= hit.right && y >= hit.top && y <= hit.bottom;
+  });
+};
+
+/** A copy of what stands in the place, which is hidden while the copy moves; else the picture of what it holds. */
+const moverOf = (root: SVGGElement, name: string, pictureOf: (name: string) => string | undefined): Mover => {
   const node = document.createElementNS(SVG, 'g');
   node.setAttribute('class', 'place ghost');
-  node.innerHTML = `<g transform="scale(.7)">${pictureOf(name) ?? '<circle r="12"/>'}</g>`;
+  const place = root.querySelector<SVGGElement>(`[data-name="${CSS.escape(name)}"]`);
+  const parts = place ? standingIn(place) : [];
+  for (const part of parts) {
+    const copy = part.cloneNode(true) as SVGElement;
+    copy.style.visibility = '';
+    node.append(copy);
+  }
+  if (parts.length === 0) node.innerHTML = `<g transform="scale(.7)">${pictureOf(name) ?? '<circle r="12"/>'}</g>`;
+  for (const part of parts) part.style.visibility = 'hidden';
   root.append(node);
-  return { node, own: false };
+  return {
+    node,
+    arrive: () => {
+      node.remove();
+      for (const part of parts) part.style.visibility = '';
+    },
+  };
 };
 
 const run = (root: SVGGElement, motion: Motion, pictureOf: (name: string) => string | undefined): Promise<void> =>
   new Promise((done) => {
     const end = motion.path.at(-1);
     if (!end || motion.path.length < 2) return done();
-    const { node, own } = mover(root, motion.element, pictureOf);
+    const { node, arrive } = moverOf(root, motion.element, pictureOf);
     const at = alongPath(motion.path);
     const began = performance.now();
     const put = (p: Point): void => {
@@ -59,7 +84,7 @@ const run = (root: SVGGElement, motion: Motion, pictureOf: (name: string) => str
         requestAnimationFrame(step);
         return;
       }
-      if (!own) node.remove();
+      arrive();
       done();
     };
     put(at(0));

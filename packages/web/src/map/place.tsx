@@ -56,7 +56,7 @@ export const Place = ({ element, ink, states, onTouch, onFocus }: PlaceProps): J
     >
       {ringed ? <rect class="ring" {...slot} /> : undefined}
       {has('battle') ? <path class="burst" d={burst(w, h)} /> : undefined}
-      <g dangerouslySetInnerHTML={{ __html: marksToSvg(element.marks, pagePalette, ink) }} />
+      <g class="picture" dangerouslySetInnerHTML={{ __html: marksToSvg(element.marks, pagePalette, ink) }} />
       {bar ? <rect class="under" x={-w} y={h - 1} width={2 * w} height={3} /> : undefined}
       {has('refused') ? <path class="stroke" d={`M${w - 4} ${4 - h}l9-9`} /> : undefined}
       <rect
