@@ -16,14 +16,36 @@ import { placeOf } from './places.ts';
 import { boardOf, sheetOf } from './sheet.ts';
 import { status } from './status.ts';
 
-/** What to frame on a small screen: the battle being fought, or the middle of the phasing side's units. */
+/** The room that a war in one theatre takes up, and what is kept free around it. */
+const THEATRE = 640;
+const AROUND = 160;
+
+/** The least and the greatest of the places along an axis. */
+const extent = (places: readonly Point[], axis: 0 | 1): readonly [number, number] => {
+  const along = places.map((place) => place[axis]);
+  return [Math.min(...along), Math.max(...along)];
+};
+
+/** Both sides' units together where they stand in one theatre, so that its goals are in sight too. */
+const theatre = (places: readonly Point[]): { readonly at: Point; readonly span: Point } | undefined => {
+  const [west, east] = extent(places, 0);
+  const [north, south] = extent(places, 1);
+  const [width, height] = [east - west, south - north];
+  if (!(width <= THEATRE && height <= THEATRE)) return undefined;
+  return { at: [(west + east) / 2, (north + south) / 2], span: [width + AROUND, height + AROUND] };
+};
+
+/** What to frame on a small screen: the battle being fought, the theatre, or the middle of the phasing side's units. */
 const home = (s: State): { readonly at: Point; readonly span: Point } => {
   const board = boardOf(s.setting);
   const box = s.battle?.box ?? (s.marching >= 0 ? s.marching : undefined);
   if (box !== undefined) return { at: placeOf(at(s.setting.boxes, box).id, board).at, span: [320, 260] };
-  const places = s.units
-    .filter((unit) => unit.box >= 0 && unit.side === s.phasing)
-    .map((unit) => placeOf(at(s.setting.boxes, unit.box).id, board).at);
+  const standing = s.units.filter((unit) => unit.box >= 0);
+  const placed = (units: typeof standing): readonly Point[] =>
+    units.map((unit) => placeOf(at(s.setting.boxes, unit.box).id, board).at);
+  const together = theatre(placed(standing));
+  if (together) return together;
+  const places = placed(standing.filter((unit) => unit.side === s.phasing));
   const mean = (of: 0 | 1): number => places.reduce((sum, place) => sum + place[of], 0) / Math.max(1, places.length);
   return { at: [mean(0), mean(1)], span: [520, 420] };
 };
