@@ -329,5 +329,8 @@ export const ford = (layout: GridLayout, area: number, ways: readonly Point[]): 
   kind: 'group',
   at: layout.at(area),
   rotate: Math.round(angleOf(ways)),
-  marks: [path('M-27-6h54M-27 0h54M-27 6h54', { stroke: 'map-ink', width: 1.5, dash: [5, 4] })],
+  marks: [
+    path('M-36-4h14M-36 4h14M22-4h14M22 4h14', { stroke: 'map-ink', width: 1.1 }),
+    path('M-21-6h42M-21 0h42M-21 6h42', { stroke: 'map-ink', width: 1.4, dash: [5, 4] }),
+  ],
 });

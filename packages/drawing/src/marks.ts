@@ -113,6 +113,8 @@ export interface Element {
   readonly level: number;
   /** The element it stands in: the units of a stack name their box. */
   readonly within?: string;
+  /** Only to be looked at, over what can be touched: it takes no touch and no focus. */
+  readonly still?: true;
   /** Shown in the panel's tray of what stands in `within`, never on the map itself. `marks` fill a square of 48 pixels. */
   readonly tray?: boolean;
   /** A second line for the tray: "strength 3, may march once more". */

@@ -1,0 +1,125 @@
+/** Which throws choices would bring, as input of the procedures that tell their odds. */
+import type { ChoiceRows, Forecast, Roles } from '@longroll/drawing';
+import { distance } from '@longroll/geometry';
+import { at } from '@longroll/kernel';
+import { defenceDice, diceAgainst } from '../attacks.ts';
+import { areaName } from '../naming.ts';
+import { hasGeneral, inCover, isGround, lineOf, otherSide, piecesAt, standing } from '../queries.ts';
+import type { Side, State } from '../state.ts';
+import type { Action } from '../verbs.ts';
+import { counted, listedWords, pieceLight } from '../words.ts';
+import { styleOf } from './counters.ts';
+
+const rolesOf = (s: State, attacker: Side): Roles => {
+  const role = (side: Side) => ({ name: s.setting.sides[side], ink: styleOf(s.setting.sides, side) });
+  return { attacker: role(attacker), defender: role(otherSide(attacker)) };
+};
+
+const targetsOf = (s: State, rows: readonly number[]) =>
+  rows.map((row) => ({ target: lineOf(s, row).target, sp: at(s.pieces, row).sp }));
+
+const firstOf = (row: number, rows: readonly number[]): readonly number[] =>
+  row < 0 ? rows : [row, ...rows.filter((other) => other !== row)];
+
+const namesOf = (s: State, rows: readonly number[]): string => listedWords(rows.map((row) => lineOf(s, row).id));
+
+const fire = (s: State, row: number, target: number): Forecast => {
+  const { weapon, side } = lineOf(s, row);
+  const { area } = at(s.pieces, row);
+  const range = distance(s.setting.grid, area, target);
+  const rows = piecesAt(s, target);
+  const dice = counted(diceAgainst(s, row, target), 'die', 'dice');
+  const cover = inCover(s, target);
+  return {
+    title: `Fire at ${namesOf(s, rows)}`,
+    procedure: 'fire',
+    input: { weapon, range, general: hasGeneral(s, area), targets: targetsOf(s, rows), cover },
+    roles: rolesOf(s, side),
+    assumed: `Every throw of ${dice} at range ${range}${cover ? ', the target in cover' : ''}; the target does not reply.`,
+  };
+};
+
+const close = (s: State, row: number, target: number): Forecast => {
+  const { weapon, side } = lineOf(s, row);
+  const { area } = at(s.pieces, row);
+  const fighter = at(standing(s).fighter, target);
+  const rows = firstOf(fighter, piecesAt(s, target));
+  const helpless = fighter < 0 || isGround(s.setting, target, 'ford');
+  const dice = counted(diceAgainst(s, row, target), 'die', 'dice');
+  const back = counted(defenceDice(s, fighter), 'die', 'dice');
+  return {
+    title: `Close with ${namesOf(s, rows)}`,
+    procedure: 'close',
+    input: {
+      weapon,
+      general: hasGeneral(s, area),
+      attackers: targetsOf(s, firstOf(row, piecesAt(s, area))),
+      attackerCover: inCover(s, area),
+      defenderWeapon: helpless ? 'none' : lineOf(s, fighter).weapon,
+      defended: fighter >= 0,
+      defenders: targetsOf(s, rows),
+      defenderCover: inCover(s, target),
+      attackerAnswer: 'withdraw',
+      defenderAnswer: 'withdraw',
+    },
+    roles: rolesOf(s, side),
+    assumed: `Every throw of ${dice} against ${back}; the loser withdraws, and loses no point more.`,
+  };
+};
+
+/** The odds of an attack by the acting unit. */
+const attackOn = (s: State, target: number): Forecast => {
+  const { piece } = s.activation;
+  return distance(s.setting.grid, at(s.pieces, piece).area, target) > 1
+    ? fire(s, piece, target)
+    : close(s, piece, target);
+};
+
+/** Forecasts for these choices: the throws of the first attack among them. */
+export const foresee = (s: State, actions: readonly Action[]): readonly Forecast[] =>
+  s.activation.piece < 0
+    ? []
+    : actions.flatMap((action) => (action.do === 'attack' ? [attackOn(s, action.target)] : []));
+
+/** What the button says that sends an attack: "Fire 4 dice". */
+export const deed = (s: State, actions: readonly Action[]): string | undefined => {
+  const attack = actions.find((action) => action.do === 'attack');
+  if (!attack || s.activation.piece < 0) return undefined;
+  const dice = diceAgainst(s, s.activation.piece, attack.target);
+  const near = distance(s.setting.grid, at(s.pieces, s.activation.piece).area, attack.target) === 1;
+  return `${near ? 'Close with' : 'Fire'} ${dice} ${dice === 1 ? 'die' : 'dice'}`;
+};
+
+const coverWords = (s: State, area: number): string => {
+  const ground = s.setting.ground[area]?.name ?? 'the open';
+  return inCover(s, area) ? `in cover, ${ground}` : 'in the open';
+};
+
+/** Every target of the acting unit as a row with its chance (is-attack-6). */
+export const rows = (s: State, choices: readonly Action[]): readonly ChoiceRows<Action>[] => {
+  const { piece } = s.activation;
+  if (piece < 0) return [];
+  const { grid } = s.setting;
+  const from = at(s.pieces, piece).area;
+  const found = choices.flatMap((action) => {
+    if (action.do !== 'attack') return [];
+    const range = distance(grid, from, action.target);
+    const there = piecesAt(s, action.target);
+    const head = at(standing(s).fighter, action.target);
+    const dice = diceAgainst(s, piece, action.target);
+    return [
+      {
+        action,
+        element: pieceLight(s, head < 0 ? at(there, 0) : head),
+        title: `${namesOf(s, firstOf(head, there))} at ${areaName(s, action.target)}`,
+        detail:
+          range === 1
+            ? `close combat, ${coverWords(s, action.target)}`
+            : `range ${range}, ${coverWords(s, action.target)}`,
+        figure: `${dice} ${dice === 1 ? 'die' : 'dice'}`,
+        forecast: attackOn(s, action.target),
+      },
+    ];
+  });
+  return found.length === 0 ? [] : [{ title: 'Attack', rows: found }];
+};

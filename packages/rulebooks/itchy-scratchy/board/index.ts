@@ -1,0 +1,52 @@
+/** How a battle on a grid is shown: its sheet, counters, prompts, odds and sentences. No rules. */
+import type { Board, Point } from '@longroll/drawing';
+import { at } from '@longroll/kernel';
+import { sentence } from '../report.ts';
+import type { State } from '../state.ts';
+import type { Action } from '../verbs.ts';
+import { ask, subject, VERBS } from './ask.ts';
+import { attempt } from './attempt.ts';
+import { chart } from './chart.ts';
+import { elements } from './elements.ts';
+import { deed, foresee, rows } from './forecast.ts';
+import { hints } from './hints.ts';
+import { layoutOf } from './layout.ts';
+import { motions } from './motions.ts';
+import { key, overlay } from './overlay.ts';
+import { sheetOf } from './sheet.ts';
+import { status } from './status.ts';
+
+/** What to frame on a small screen: the close combat, the acting piece, or the middle of the acting side. */
+const home = (s: State, turned: boolean): { readonly at: Point; readonly span: Point } => {
+  const layout = layoutOf(s.setting.grid, turned);
+  const area = s.beaten?.area ?? (s.activation.piece >= 0 ? s.activation.way.area : undefined);
+  if (area !== undefined) return { at: layout.at(area), span: [500, 420] };
+  const places = s.pieces.flatMap((piece, row) =>
+    piece.area >= 0 && at(s.setting.roster, row).side === s.acting ? [layout.at(piece.area)] : [],
+  );
+  const mean = (of: 0 | 1): number => places.reduce((sum, place) => sum + place[of], 0) / Math.max(1, places.length);
+  return { at: [mean(0), mean(1)], span: [layout.width, layout.height] };
+};
+
+const boardOf = (turned: boolean): Board<State, Action> => ({
+  sheet: (s) => sheetOf(s.setting, turned),
+  elements: (s) => elements(s, turned),
+  overlay: (s, _viewer, picked, choices, switched) => overlay(s, turned, picked, choices, switched),
+  overlays: [{ id: 'sight', title: 'Sight' }],
+  key: (s, picked, choices, switched) => key(s, picked, choices, switched),
+  status,
+  ask: (s, _seat, word) => ask(s, word),
+  subject: (s) => subject(s),
+  verbs: VERBS,
+  rows: (s, _seat, choices) => rows(s, choices),
+  deed: (s, _seat, actions) => deed(s, actions),
+  attempt: (s, _seat, touched) => attempt(s, touched),
+  foresee: (s, _viewer, actions) => foresee(s, actions),
+  chart,
+  sentence: (event, s) => sentence(event, s),
+  motions: (event, s) => motions(event, s, turned),
+  hints,
+  home: (s) => home(s, turned),
+});
+
+export const board: Board<State, Action> = { ...boardOf(false), turned: boardOf(true) };

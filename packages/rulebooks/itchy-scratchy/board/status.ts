@@ -1,0 +1,170 @@
+/** What stands at a glance: sides, turn, phase, track and tables. */
+import type { Fact, Status } from '@longroll/drawing';
+import { at } from '@longroll/kernel';
+import { areaName } from '../naming.ts';
+import { lineOf, spLost } from '../queries.ts';
+import type { PieceType, Side, State } from '../state.ts';
+import { DESTROYED, PIECE_TYPES, SAFE, WAITING } from '../state.ts';
+import { WEAPON_IDS, WEAPONS } from '../weapons.ts';
+import { capital, listedWords } from '../words.ts';
+import { lostWords } from './ask.ts';
+import { styleOf } from './counters.ts';
+
+const SIDES = [0, 1] as const;
+
+const heldPoints = (s: State, side: Side): number =>
+  s.setting.objectives.reduce((sum, { points }, i) => (s.holders[i] === side ? sum + points : sum), 0);
+
+const goalFacts = (s: State, side: Side): readonly Fact[] => {
+  const { victory, objectives, roster } = s.setting;
+  if (victory.kind === 'points') return [{ label: 'points', value: String(heldPoints(s, side)), clause: 'is-scen-1' }];
+  if (victory.kind === 'hold' && victory.side === side) {
+    const held = objectives.filter((_, i) => s.holders[i] === side).length;
+    return [{ label: 'holds', value: `${held} of ${objectives.length}`, clause: 'is-scen-2' }];
+  }
+  if (victory.kind === 'escort' && victory.side === side) {
+    const wagons = roster.flatMap((line, row) => (line.transport && line.side === side ? [row] : []));
+    const safe = wagons.filter((row) => at(s.pieces, row).area === SAFE).length;
+    return [{ label: 'safe', value: `${safe} of ${wagons.length}`, clause: 'is-scen-3' }];
+  }
+  return [];
+};
+
+const sideFacts = (s: State, side: Side): readonly Fact[] => {
+  const point = s.setting.exhaustion[side];
+  const lost: Fact = {
+    label: s.exhausted[side] ? 'exhausted, lost' : 'lost',
+    value: lostWords(s, side),
+    clause: 'is-exh-2',
+    share: point > 0 ? Math.min(1, spLost(s, side) / point) : 0,
+  };
+  return [lost, ...goalFacts(s, side)];
+};
+
+/** "U6 and U7 may arrive". */
+const arrivalFlag = (s: State, turn: number): string | undefined => {
+  const due = s.setting.roster.filter((line) => line.turn === turn && line.entry.length > 0).map(({ id }) => id);
+  return due.length === 0 ? undefined : `${listedWords(due)} may arrive`;
+};
+
+const track = (s: State): Status['track'] =>
+  Array.from({ length: s.setting.lastTurn }, (_, i) => {
+    const turn = i + 1;
+    const flag = arrivalFlag(s, turn);
+    return {
+      label: `Turn ${turn} of ${s.setting.lastTurn}`,
+      number: turn,
+      short: '',
+      state: turn < s.turn ? 'past' : turn === s.turn ? 'now' : 'future',
+      ...(flag === undefined ? {} : { flag }),
+    };
+  });
+
+const whereWords = (s: State, row: number): string => {
+  const { area } = at(s.pieces, row);
+  if (area === WAITING) return `turn ${lineOf(s, row).turn}`;
+  if (area === DESTROYED) return 'destroyed';
+  return area === SAFE ? 'safe' : areaName(s, area);
+};
+
+const rosterTable = (s: State, side: Side): Status['tables'][number] => ({
+  id: `roster-${side}`,
+  title: `${s.setting.sides[side]} pieces`,
+  columns: ['', 'kind', 'weapon', 'SP', 'at'],
+  rows: s.setting.roster.flatMap((line, row) =>
+    line.side === side
+      ? [
+          [
+            line.id,
+            line.type,
+            line.weapon === 'none' ? '' : line.weapon,
+            `${at(s.pieces, row).sp} of ${line.sp}`,
+            whereWords(s, row),
+          ],
+        ]
+      : [],
+  ),
+  clause: 'is-unit-4',
+});
+
+const goalsTable = (s: State): readonly Status['tables'][number][] =>
+  s.setting.objectives.length === 0
+    ? []
+    : [
+        {
+          id: 'objectives',
+          title: 'Objectives',
+          columns: ['', 'at', 'points', 'last held by'],
+          rows: s.setting.objectives.map(({ name, area, points }, i) => {
+            const holder = s.holders[i];
+            return [
+              capital(name),
+              areaName(s, area),
+              String(points),
+              holder === 0 || holder === 1 ? s.setting.sides[holder] : 'nobody',
+            ];
+          }),
+          clause: 'is-victory-1',
+        },
+      ];
+
+/** Dice by range of the weapons that are on the field (is-attack-1). */
+const weaponsTable = (s: State): Status['tables'][number] => {
+  const used = WEAPON_IDS.filter((weapon) => s.setting.roster.some((line) => line.weapon === weapon));
+  const reach = Math.max(1, ...used.map((weapon) => WEAPONS[weapon].dice.length));
+  return {
+    id: 'weapons',
+    title: 'Dice by range',
+    columns: ['', ...Array.from({ length: reach }, (_, i) => String(i + 1))],
+    rows: used.map((weapon) => [
+      capital(WEAPONS[weapon].name),
+      ...Array.from({ length: reach }, (_, i) => String(WEAPONS[weapon].dice[i] ?? '–')),
+    ]),
+    clause: 'is-attack-1',
+  };
+};
+
+const strengthTable = (s: State): Status['tables'][number] => {
+  const sum = (side: Side, type: PieceType): string => {
+    const rows = s.setting.roster.flatMap((line, row) => (line.side === side && line.type === type ? [row] : []));
+    if (rows.length === 0) return '';
+    const now = rows.reduce((total, row) => total + at(s.pieces, row).sp, 0);
+    const full = rows.reduce((total, row) => total + lineOf(s, row).sp, 0);
+    return `${now} of ${full}`;
+  };
+  return {
+    id: 'strength',
+    title: 'Strength points',
+    columns: ['', ...s.setting.sides],
+    rows: [
+      ...PIECE_TYPES.map((type) => [capital(type), sum(0, type), sum(1, type)]).filter(
+        ([, own, other]) => own !== '' || other !== '',
+      ),
+      ['Lost, of exhaustion point', lostWords(s, 0), lostWords(s, 1)],
+    ],
+    clause: 'is-exh-1',
+  };
+};
+
+const PHASES: { readonly [phase in State['phase']]: string } = {
+  initiative: 'initiative',
+  arrivals: 'arrivals',
+  activation: 'activations',
+  beaten: 'close combat',
+  over: 'the battle is over',
+};
+
+/** The bar, the track and the tables of a position. */
+export const status = (s: State): Status => ({
+  sides: SIDES.map((side) => ({
+    seat: side,
+    name: s.setting.sides[side],
+    ink: styleOf(s.setting.sides, side),
+    facts: sideFacts(s, side),
+  })),
+  turn: `Turn ${s.turn} of ${s.setting.lastTurn}`,
+  phase:
+    s.phase === 'over' ? 'The battle is over' : `${s.setting.sides[s.beaten?.side ?? s.acting]} ${PHASES[s.phase]}`,
+  track: track(s),
+  tables: [strengthTable(s), ...goalsTable(s), weaponsTable(s), rosterTable(s, 0), rosterTable(s, 1)],
+});
