@@ -71,7 +71,21 @@ const greeting = (lists: Lists | undefined): string => {
 export const LobbyPage = (): JSX.Element => {
   const { lists, trouble } = useLists();
   const running = lists?.mine.filter((match) => match.state !== 'over') ?? [];
+  const others = lists?.watch.filter((match) => !match.seats.some((seat) => seat.mine)) ?? [];
   const over = lists?.mine.filter((match) => match.state === 'over') ?? [];
+  const mine = (
+    <section class="mine">
+      <h2>Your matches</h2>
+      {lists && running.length === 0 ? (
+        <div class="empty">
+          <Icon name="drum" size={64} />
+          <p>No matches yet. Begin one, or learn by playing.</p>
+        </div>
+      ) : (
+        <MatchTableList matches={running} />
+      )}
+    </section>
+  );
   return (
     <PageFrame title="Long Roll">
       <Headpiece />
@@ -91,23 +105,14 @@ export const LobbyPage = (): JSX.Element => {
           {trouble} The page tries again.
         </p>
       ) : undefined}
+      {running.length > 0 ? mine : undefined}
       <section>
         <h2>Play now</h2>
         {lists ? <Beginnings books={lists.books} /> : <p class="fine">Fetching the rulebooks</p>}
       </section>
-      <section class="mine">
-        <h2>Your matches</h2>
-        {lists && running.length === 0 ? (
-          <div class="empty">
-            <Icon name="drum" size={64} />
-            <p>No matches yet. Begin one, or learn by playing.</p>
-          </div>
-        ) : (
-          <MatchTableList matches={running} />
-        )}
-      </section>
+      {running.length > 0 ? undefined : mine}
       {lists && lists.open.length > 0 ? <OpenSeats matches={lists.open} /> : undefined}
-      {lists && lists.watch.length > 0 ? <WatchList title="Watch" matches={lists.watch} /> : undefined}
+      {others.length > 0 ? <WatchList title="Watch" matches={others} /> : undefined}
       {over.length > 0 ? <WatchList title="Ended" matches={over} /> : undefined}
     </PageFrame>
   );

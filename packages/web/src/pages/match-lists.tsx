@@ -54,7 +54,7 @@ export const MatchTableList = ({ matches }: { readonly matches: readonly WireMat
               <td>{stateOf(match)}</td>
               <th scope="row">
                 <a href={`/match/${match.id}`}>{match.title}</a>
-                <small>{match.scenarioTitle}</small>
+                {match.title === match.scenarioTitle ? undefined : <small>{match.scenarioTitle}</small>}
               </th>
               <td>
                 <span class="with-chip">

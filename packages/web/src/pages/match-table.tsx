@@ -78,7 +78,7 @@ export const MatchTable = ({ match, orders }: TableProps): JSX.Element => {
   );
   const show = (next: Tab): void => {
     tab.value = next;
-    document.querySelector<HTMLElement>(`#${next}`)?.focus();
+    requestAnimationFrame(() => document.querySelector<HTMLElement>(`#${next}`)?.focus());
   };
   const firstOverlay = board.overlays[0]?.id ?? '';
   const undo = (): void => {
