@@ -167,9 +167,13 @@ export const hasUnits = (s: State, side: Side): boolean => standing(s).unitsLeft
 /** Whether a piece may end its move, arrive or withdraw in an area, as far as stacking goes (is-grid-6). */
 export const mayEndIn = (s: State, row: number, area: number): boolean => {
   const line = lineOf(s, row);
-  const { held, fighter } = standing(s);
+  const { held, first, next } = standing(s);
   if (held[area] === 2 - line.side) return false;
   if (line.general || line.transport) return true;
-  const there = fighter[area] as number;
-  return there < 0 || there === row;
+  // A piece on its way may stand there already, on top of another: all that stand there are looked at.
+  for (let other = first[area] as number; other >= 0; other = next[other] as number) {
+    const { general, transport } = lineOf(s, other);
+    if (other !== row && !general && !transport) return false;
+  }
+  return true;
 };
