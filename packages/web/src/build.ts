@@ -68,7 +68,10 @@ const settle = (fresh: string): string => {
   return folder;
 };
 
-/** Removes builds of which nobody can be in the middle: those of other days, but for the newest. */
+/** Builds that are never removed, however old: a server may serve one for weeks. */
+const KEPT = 20;
+
+/** Removes builds of other days, but for the newest. */
 const forgetOld = (): void => {
   const builds = readdirSync(dist)
     .map((name) => ({
@@ -76,6 +79,6 @@ const forgetOld = (): void => {
       made: statSync(join(dist, name), { throwIfNoEntry: false })?.mtimeMs ?? 0,
     }))
     .toSorted((a, b) => b.made - a.made);
-  for (const { path, made } of builds.slice(1))
+  for (const { path, made } of builds.slice(KEPT))
     if (made < Date.now() - DAY) rmSync(path, { recursive: true, force: true });
 };
