@@ -1,5 +1,5 @@
 import type { Motion } from '@longroll/drawing';
-import { type Signal, useComputed, useSignal } from '@preact/signals';
+import { type Signal, useComputed, useSignal, useSignalEffect } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useMemo, useRef } from 'preact/hooks';
 import { BoardMap } from '../map/map.tsx';
@@ -48,6 +48,24 @@ const MarginTab = ({ id, title, tab, here }: MarginTabProps): JSX.Element => (
   </button>
 );
 
+/** A control that was sent with goes off or away with its order: then the focus moves to what is asked next. */
+const useKeptFocus = (match: MatchModel): void => {
+  const held = useRef(false);
+  useSignalEffect(() => {
+    if (match.sending.value) {
+      held.current = document.activeElement !== document.body;
+      return;
+    }
+    // Read so that the end of the war, which replaces the panel, counts too.
+    const over = match.outcome.value !== undefined;
+    if (!held.current && !over) return;
+    const again = (): void => {
+      if (document.activeElement === document.body) document.getElementById('orders')?.focus({ preventScroll: true });
+    };
+    requestAnimationFrame(() => requestAnimationFrame(again));
+  });
+};
+
 interface TableProps {
   readonly match: MatchModel;
   readonly orders: Orders;
@@ -80,6 +98,7 @@ export const MatchTable = ({ match, orders }: TableProps): JSX.Element => {
     tab.value = next;
     requestAnimationFrame(() => document.querySelector<HTMLElement>(`#${next}`)?.focus());
   };
+  useKeptFocus(match);
   const firstOverlay = board.overlays[0]?.id ?? '';
   const undo = (): void => {
     orders.letGo();
