@@ -118,7 +118,8 @@ describe.runIf(inject('chromium'))('the replay page', () => {
     const match = await newMatch(page, {}, eve);
     await openMatch(page, match.id);
     await waitForAsk(page, 'Spend a march');
-    await new Player(page, 3).playUntil((sight) => /Turn 3|victory/.test(sight.sign) || sight.over);
+    const player = new Player(page, 3);
+    await player.playUntil(() => player.story.touches > 60);
     const file = (await (await page.request.get(`/api/matches/${match.id}/file`)).json()) as MatchFile;
     const { rulebook, board } = await shelf();
     const played = replayFile(rulebook, file);

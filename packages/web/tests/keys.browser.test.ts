@@ -1,0 +1,171 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, inject, it } from 'vitest';
+import { asked, logLines, newMatch, openMatch, place, waitForAsk, withBrowser } from './visit.ts';
+
+/** What has the focus: the place on the map, or the words of the control; `body` when nothing has. */
+const focus = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const here = document.activeElement;
+    if (!here || here === document.body || here === document.documentElement) return 'body';
+    const named = here.closest<SVGGElement>('.place')?.dataset.name;
+    return named ?? here.getAttribute('aria-label') ?? (here.textContent?.trim() || here.id || here.tagName);
+  });
+
+/** Presses a key until the focus is on something that fits. */
+const keyUntil = async (page: Page, key: string, words: RegExp, most = 80): Promise<string> => {
+  for (let i = 0; i < most; i++) {
+    await page.keyboard.press(key);
+    const here = await focus(page);
+    if (words.test(here)) return here;
+  }
+  throw new Error(`${key} ${most} times never came to ${words}; last ${await focus(page)}`);
+};
+
+/** Presses a key and sees that the focus is still on the page once all has settled. */
+const press = async (page: Page, key: string): Promise<void> => {
+  await page.keyboard.press(key);
+  await page.waitForTimeout(150);
+  expect(await focus(page)).not.toBe('body');
+};
+
+describe.runIf(inject('chromium'))('by keyboard alone', () => {
+  const { visit } = withBrowser();
+
+  it('the learning scenario is begun, a march leads to a battle, and the focus is never lost', async () => {
+    const page = await visit();
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Learn by playing' }).waitFor();
+    await keyUntil(page, 'Tab', /^Learn by playing$/);
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/\/match\//);
+    await waitForAsk(page, 'Spend a march');
+
+    await keyUntil(page, 'Tab', /^box:washington$/);
+    await press(page, 'Enter');
+    await waitForAsk(page, 'March from Washington');
+    await page.locator('.roster button[aria-pressed=true]').first().waitFor();
+    await keyUntil(page, 'ArrowDown', /^box:manassas$/, 4).catch(() => keyUntil(page, 'n', /^box:manassas$/, 12));
+    await press(page, 'Enter');
+    await page.locator('.prompt .acts .primary').filter({ hasText: 'to battle' }).waitFor();
+    await page.locator('.odds .split').waitFor();
+    await press(page, 'Enter');
+    await page.locator('.log li').filter({ hasText: 'Manassas' }).first().waitFor();
+    expect((await logLines(page)).join()).toMatch(/Washington[^,]* to Manassas|Manassas/);
+
+    await keyUntil(page, 'Tab', /^End movement$/);
+    await press(page, 'Enter');
+    await waitForAsk(page, /Choose the next battle|Use the rout|Reinforce|Assign|Promote|Waiting|Raise/);
+    expect(await focus(page)).not.toBe('body');
+    if ((await asked(page)) === 'Choose the next battle') {
+      await page.keyboard.press('n');
+      expect(await focus(page)).toBe('box:manassas');
+      await press(page, 'Enter');
+      if ((await asked(page)) === 'Choose the next battle') await press(page, 'Enter');
+    }
+    await page.locator('.log li .die').nth(2).waitFor();
+    expect(await focus(page)).not.toBe('body');
+  });
+
+  it('u takes back, ? tells the keys, / finds a place, j and k walk the log, single letters can be switched off', async () => {
+    const page = await visit();
+    const match = await newMatch(page, {});
+    await openMatch(page, match.id);
+    await waitForAsk(page, 'Spend a march');
+    await place(page, 'box:washington').focus();
+    await press(page, 'Enter');
+    await waitForAsk(page, 'March from Washington');
+    await press(page, 'u');
+    await waitForAsk(page, 'Spend a march');
+    expect(await page.locator('.log li.undone').allTextContents()).toEqual([expect.stringContaining('Washington')]);
+
+    await page.locator('h1').click();
+    await page.keyboard.press('?');
+    await page.getByRole('dialog', { name: 'Keys' }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+
+    await place(page, 'box:washington').focus();
+    await page.keyboard.press('/');
+    await page.getByRole('dialog', { name: 'Find' }).waitFor();
+    expect(await focus(page)).toMatch(/find|A place, a unit/i);
+    await page.keyboard.type('stauN');
+    await page.getByRole('button', { name: 'Show' }).first().waitFor();
+    await keyUntil(page, 'Tab', /^Show$/, 5);
+    await page.keyboard.press('Enter');
+    await expect.poll(() => focus(page)).toBe('box:staunton');
+
+    await page.keyboard.press('?');
+    await page.locator('.prompt .refusal').waitFor();
+    expect(await page.locator('.prompt .refusal .clause').textContent()).toMatch(/^ahd-/);
+
+    await page.keyboard.press('j');
+    const first = await focus(page);
+    expect(first).not.toBe('body');
+    await page.keyboard.press('j');
+    expect(await page.evaluate(() => document.activeElement?.closest('.log li') !== null)).toBe(true);
+    await page.keyboard.press('k');
+    expect(await focus(page)).toBe(first);
+
+    await page.goto('/help');
+    await page.getByLabel('Single letters are commands').uncheck();
+    await openMatch(page, match.id);
+    await page.keyboard.press('?');
+    await page.waitForTimeout(100);
+    expect(await page.getByRole('dialog').count()).toBe(0);
+  });
+
+  it('the zoom keys zoom, Escape lets go, n and p walk what may act', async () => {
+    const page = await visit();
+    const match = await newMatch(page, {});
+    await openMatch(page, match.id);
+    await waitForAsk(page, 'Spend a march');
+    const scale = () => page.evaluate(() => document.querySelector('.over > g')?.getAttribute('transform') ?? '');
+    const whole = await scale();
+    await page.keyboard.press('+');
+    await expect.poll(scale).not.toBe(whole);
+    await page.keyboard.press('0');
+    await page.keyboard.press('n');
+    const first = await focus(page);
+    expect(first).toMatch(/^box:/);
+    await page.keyboard.press('n');
+    const second = await focus(page);
+    expect(second).not.toBe(first);
+    await page.keyboard.press('p');
+    expect(await focus(page)).toBe(first);
+    await place(page, 'box:baltimore').focus();
+    await page.keyboard.press('Enter');
+    await page.locator('.order-line').waitFor();
+    await press(page, 'Escape');
+    await page.locator('.order-line').waitFor({ state: 'detached' });
+  });
+});
+
+describe.runIf(inject('chromium'))('what is not allowed', () => {
+  const { visit } = withBrowser();
+
+  it('is told in a sentence with its clause, and the clause opens the text of the rule', async () => {
+    const page = await visit();
+    const match = await newMatch(page, {});
+    await openMatch(page, match.id);
+    await waitForAsk(page, 'Spend a march');
+    await place(page, 'box:washington').click();
+    await waitForAsk(page, 'March from Washington');
+    await place(page, 'box:richmond').click();
+    const note = page.locator('.prompt .refusal');
+    await note.waitFor();
+    const text = (await note.textContent()) ?? '';
+    expect(text).toMatch(/^Not Richmond\. .{20,}ahd-[a-z]+-\d+$/);
+    expect(await page.locator('.over .refused').getAttribute('data-name')).toBe('box:richmond');
+    expect(await page.locator('.log li').count()).toBe(2);
+    const clause = note.locator('.clause');
+    const id = (await clause.textContent()) ?? '';
+    await clause.click();
+    await page.waitForURL(`**/rules/house-divided/${id}`);
+    const card = page.locator(`[id="${id}"]`);
+    await card.waitFor();
+    expect(await card.getAttribute('aria-current')).toBe('true');
+    expect(((await card.locator('p').first().textContent()) ?? '').length).toBeGreaterThan(30);
+    await page.goBack();
+    await waitForAsk(page, 'March from Washington');
+  });
+});
