@@ -1,0 +1,292 @@
+import {
+  type Event,
+  isRefusal,
+  type Offer,
+  type Outcome,
+  type Plain,
+  type PlainRecord,
+  parseAction,
+  type Refusal,
+  ScriptedDice,
+} from '@longroll/kernel';
+import { rulebook } from '../rulebook.ts';
+import type { Phase, Piece, RosterLine, State } from '../state.ts';
+import type { Action } from '../verbs.ts';
+
+/** Words in the order in which a reader looks for them: areas by column and row, all else by letter. */
+const inOrder = (words: Iterable<string>): readonly string[] => [...new Set(words)].sort();
+
+/** The words of one action, as the command line would write them. */
+type Words = PlainRecord & { readonly do: Action['do'] };
+
+/** A battle under test: plays words for whoever is asked, with the dice of each action given beside it. */
+export class Game {
+  #state: State;
+  readonly #events: Event[];
+
+  constructor(state: State, events: readonly Event[]) {
+    this.#state = state;
+    this.#events = [...events];
+  }
+
+  /** The same position, to try something out on. */
+  copy(): Game {
+    return new Game(this.#state, this.#events);
+  }
+
+  get state(): State {
+    return this.#state;
+  }
+
+  get events(): readonly Event[] {
+    return this.#events;
+  }
+
+  get phase(): Phase {
+    return this.#state.phase;
+  }
+
+  get turn(): number {
+    return this.#state.turn;
+  }
+
+  get seat(): number {
+    const [seat] = rulebook.actors(this.#state);
+    if (seat === undefined) throw new Error('test: the battle is over');
+    return seat;
+  }
+
+  /** The side that is asked now, by name. */
+  get asked(): string {
+    return this.#side(this.seat);
+  }
+
+  get outcome(): Outcome | undefined {
+    return rulebook.outcome(this.#state);
+  }
+
+  /** Winner and clause of a finished battle: `Union by is-victory-2`, `draw by is-scen-3`; undefined while it lasts. */
+  get won(): string | undefined {
+    const outcome = this.outcome;
+    const winner = outcome?.winners[0];
+    return outcome && `${winner === undefined ? 'draw' : this.#side(winner)} by ${outcome.clause}`;
+  }
+
+  get offer(): Offer<Action> {
+    return rulebook.offer(this.#state, this.seat);
+  }
+
+  #side(seat: number): string {
+    return this.#state.setting.sides[seat === 0 ? 0 : 1];
+  }
+
+  #row(name: string): number {
+    const row = this.#state.setting.roster.findIndex((line) => line.id === name);
+    if (row < 0) throw new Error(`test: there is no piece ${name}`);
+    return row;
+  }
+
+  line(name: string): RosterLine {
+    return this.#state.setting.roster[this.#row(name)] as RosterLine;
+  }
+
+  piece(name: string): Piece {
+    return this.#state.pieces[this.#row(name)] as Piece;
+  }
+
+  /** SP left. */
+  sp(name: string): number {
+    return this.piece(name).sp;
+  }
+
+  /** Its area; undefined when it stands on none. */
+  where(name: string): string | undefined {
+    const { area } = this.piece(name);
+    return area < 0 ? undefined : this.#areaWord(area);
+  }
+
+  facing(name: string): string {
+    return this.#state.setting.grid.names[this.piece(name).facing] ?? '';
+  }
+
+  /** Names of the pieces in an area. */
+  at(area: string): readonly string[] {
+    return inOrder(this.#state.setting.roster.map(({ id }) => id).filter((name) => this.where(name) === area));
+  }
+
+  #seatOf(side: string): 0 | 1 {
+    const seat = this.#state.setting.sides.indexOf(side);
+    if (seat !== 0 && seat !== 1) throw new Error(`test: there is no side ${side}`);
+    return seat;
+  }
+
+  total(side: string): number {
+    return this.#state.setting.totals[this.#seatOf(side)];
+  }
+
+  exhaustionPoint(side: string): number {
+    return this.#state.setting.exhaustion[this.#seatOf(side)];
+  }
+
+  isExhausted(side: string): boolean {
+    return this.#state.exhausted[this.#seatOf(side)];
+  }
+
+  #areaWord(area: number): string {
+    return rulebook.domains.area?.word(this.#state, area) ?? '';
+  }
+
+  /** Plays an action for whoever is asked. Throws when it is refused or when the dice do not fit. */
+  play(words: Words, ...dice: readonly number[]): this {
+    const thrown = new ScriptedDice(dice);
+    const step = rulebook.apply(this.#state, this.seat, this.#read(words, this.seat), thrown);
+    if (step.refused === true) throw new Error(`${JSON.stringify(words)} is refused by ${step.clause}: ${step.reason}`);
+    thrown.finish();
+    this.#state = step.state;
+    this.#events.push(...step.events);
+    return this;
+  }
+
+  #read(words: Words, seat: number): Action {
+    const parsed = parseAction(rulebook, rulebook.view(this.#state, seat), words);
+    if (isRefusal(parsed)) throw new Error(`test: ${JSON.stringify(words)}: ${parsed.reason}`);
+    return parsed as Action;
+  }
+
+  /** The refusal of an action; `judge` and `apply` must give the same one. Throws when the action is legal. */
+  refusal(words: Words, seat = this.seat): Refusal {
+    const dense = this.#read(words, seat);
+    const judged = rulebook.judge(this.#state, seat, dense);
+    const applied = rulebook.apply(this.#state, seat, dense, new ScriptedDice([]));
+    if (judged === undefined || applied.refused !== true) throw new Error(`${JSON.stringify(words)} is not refused`);
+    if (judged.clause !== applied.clause) throw new Error(`judge cites ${judged.clause}, apply ${applied.clause}`);
+    return judged;
+  }
+
+  /** What the offered choices of a verb say in one of their fields, in words. */
+  offered(verb: Action['do'], field: string, of: (choice: PlainRecord) => boolean = () => true): readonly string[] {
+    const found = this.offer.choices.filter((choice) => choice.do === verb && of(choice as PlainRecord));
+    return inOrder(found.map((choice) => this.#word(field, (choice as PlainRecord)[field])));
+  }
+
+  #word(field: string, value: Plain | undefined): string {
+    const domain = field === 'to' || field === 'target' ? 'area' : field;
+    return rulebook.domains[domain]?.word(this.#state, Number(value)) ?? String(value);
+  }
+
+  /** This battle with the activation of a piece open; another one that was open is over. */
+  #acting(name: string): this {
+    const { piece } = this.#state.activation;
+    if (piece === this.#row(name)) return this;
+    if (piece >= 0) this.play({ do: 'done' });
+    return this.play({ do: 'activate', piece: name });
+  }
+
+  /** Areas that the piece may enter with its next step. */
+  steps(name: string): readonly string[] {
+    return this.copy().#acting(name).offered('step', 'to');
+  }
+
+  /** Every area in which its move may end, the one where it stands included. */
+  ends(name: string): readonly string[] {
+    const found = new Set<string>();
+    const seen = new Set<string>();
+    const walk = (game: Game): void => {
+      const key = JSON.stringify([game.#state.activation, game.#state.pieces]);
+      if (seen.has(key)) return;
+      seen.add(key);
+      const here = game.where(name) ?? '';
+      if (game.#mayRest(name)) found.add(here);
+      for (const to of game.offered('step', 'to')) walk(game.copy().play({ do: 'step', to }));
+    };
+    walk(this.copy().#acting(name));
+    return inOrder(found);
+  }
+
+  /** Whether its move may be over where it stands. */
+  #mayRest(name: string): boolean {
+    if (this.#state.activation.piece !== this.#row(name)) return true;
+    return rulebook.judge(this.#state, this.seat, { do: 'done' }) === undefined;
+  }
+
+  /** Pieces that may be activated, bystanders apart. */
+  waiting(): readonly string[] {
+    return this.offered('activate', 'piece').filter((name) => name !== 'UR' && name !== 'CR');
+  }
+
+  /** Edges to which the piece may be made to face now, its present one included if it may keep it. */
+  facings(name: string): readonly string[] {
+    const game = this.copy().#acting(name);
+    const kept = game.#state.activation.turning === 'pick' ? [] : [game.facing(name)];
+    return inOrder([...kept, ...game.offered('turn', 'facing')]);
+  }
+
+  /** Areas that the unit may attack now. */
+  targets(name: string): readonly string[] {
+    return this.copy().#acting(name).offered('attack', 'target');
+  }
+
+  /** Moves a piece through areas. */
+  moves(name: string, ...areas: readonly string[]): this {
+    this.#acting(name);
+    for (const to of areas) this.play({ do: 'step', to });
+    return this;
+  }
+
+  turns(name: string, facing: string): this {
+    return this.#acting(name).play({ do: 'turn', facing });
+  }
+
+  attacks(name: string, target: string, ...dice: readonly number[]): this {
+    return this.#acting(name).play({ do: 'attack', target }, ...dice);
+  }
+
+  /** Ends the activation that is open, if one is. */
+  done(): this {
+    return this.#state.activation.piece < 0 ? this : this.play({ do: 'done' });
+  }
+
+  /** Ends the side's part of the turn; the dice are those of the next turn's initiative, where one follows. */
+  end(...dice: readonly number[]): this {
+    this.done();
+    if (this.phase === 'arrivals') this.play({ do: 'ready' });
+    return this.play({ do: 'end' }, ...dice);
+  }
+
+  /** Both sides end their parts; the next turn begins with the same side first. */
+  endTurn(): this {
+    const [first, second] = this.#state.first === 0 ? [6, 1] : [1, 6];
+    this.end().end(first, second);
+    return this.outcome ? this : this.goes(true);
+  }
+
+  /** The winner of the initiative goes first, or lets the other side. */
+  goes(first: boolean): this {
+    this.play({ do: 'initiative', first });
+    return this.ready();
+  }
+
+  /** Leaves the arrivals, if they are asked. */
+  ready(): this {
+    return !this.outcome && this.phase === 'arrivals' ? this.play({ do: 'ready' }) : this;
+  }
+
+  arrives(piece: string, area: string): this {
+    return this.play({ do: 'arrive', piece, area });
+  }
+
+  /** Areas to which a beaten piece may withdraw. */
+  retreats(name: string): readonly string[] {
+    const row = this.#row(name);
+    return this.offered('withdraw', 'to', (choice) => choice.piece === row);
+  }
+
+  withdraws(piece: string, to: string): this {
+    return this.play({ do: 'withdraw', piece, to });
+  }
+
+  /** A beaten piece loses the point. */
+  stands(piece: string): this {
+    return this.play({ do: 'stand', piece });
+  }
+}
