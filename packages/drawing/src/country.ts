@@ -84,17 +84,6 @@ export const hills = (layout: GridLayout, areas: readonly number[]): readonly Ma
     }),
   );
 
-/** Closed hachures from foot to ridge, without a tone. */
-export const mountains = (layout: GridLayout, areas: readonly number[]): readonly Mark[] =>
-  groupsOf(layout.grid, areas).flatMap((group) =>
-    borderRings(layout, group).map((ring) => {
-      const random = drawnAtRandom(group[0] ?? 0);
-      const rows = [5, 14, 22, 29].map((inset) => shoreOf(ring, { inset, wobble: 4, round: inset > 20 }, random));
-      const d = rows.map((row, i) => hachures(row, 1.9, 12 - i, random)).join('');
-      return path(d, { stroke: 'map-ink', width: 1.2, opacity: 0.9, cap: 'round' });
-    }),
-  );
-
 const symbol = (name: string, at: Point, size: number, ink: Ink = 'map-ink-2'): Mark => ({
   kind: 'symbol',
   symbol: name,
@@ -103,6 +92,28 @@ const symbol = (name: string, at: Point, size: number, ink: Ink = 'map-ink-2'): 
   ink,
   second: 'land',
 });
+
+/** Places and sizes of the peaks of an area, from the farthest to the nearest. */
+const PEAKS: readonly (readonly [number, number, number])[] = [
+  [-17, -17, 34],
+  [16, -19, 30],
+  [-1, -4, 42],
+  [-22, 14, 32],
+  [20, 12, 36],
+  [-1, 22, 30],
+];
+
+/** Closed hachures without a tone: peaks over the whole of each area. */
+export const mountains = (layout: GridLayout, areas: readonly number[]): readonly Mark[] =>
+  areas
+    .flatMap((area) => {
+      const [x, y] = layout.at(area);
+      const mirror = area % 2 === 0 ? 1 : -1;
+      const narrow = layout.grid.kind === 'squares' ? 1 : 0.84;
+      return PEAKS.map(([dx, dy, size]) => ({ at: [x + dx * mirror * narrow, y + dy * narrow] as const, size }));
+    })
+    .toSorted((a, b) => a.at[1] - b.at[1])
+    .map(({ at, size }) => symbol('mountain', at, size, 'map-ink'));
 
 /** Whether a place lies on a track through the middle of an area: `ways` are the directions in which it leaves. */
 const onTrack = (dx: number, dy: number, ways: readonly Point[], half: number): boolean =>
@@ -168,7 +179,7 @@ export const towns = (layout: GridLayout, areas: readonly number[], tracks: Trac
     const [x, y] = layout.at(area);
     return lots.flatMap(([dx, dy, across]): readonly Mark[] => {
       if (onTrack(dx, dy, tracks(area), 10)) return [];
-      const house = symbol('house', [0, 0], 14, 'map-ink');
+      const house = symbol('house', [0, 0], 16.5, 'map-ink');
       return [{ kind: 'group', at: [x + dx, y + dy], rotate: across ? 90 : 0, marks: [house] }];
     });
   });

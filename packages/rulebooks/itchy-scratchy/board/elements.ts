@@ -1,6 +1,7 @@
 /** What can be touched: every area, every piece, and the edges to which the acting piece may turn. */
 import type { Element, GridLayout, Mark, PlateStyle, Point } from '@longroll/drawing';
 import { at } from '@longroll/kernel';
+import { attackerFault, collectTargets, diceAgainst } from '../attacks.ts';
 import { areaName, facingName } from '../naming.ts';
 import { piecesAt } from '../queries.ts';
 import type { Objective, Piece, RosterLine, State } from '../state.ts';
@@ -204,6 +205,37 @@ const waitingElements = (s: State, layout: GridLayout): readonly Element[] => {
   });
 };
 
+/** The dice that the acting unit would throw at each of its targets, on a tag at the foot of their counters. */
+const tagElements = (s: State, layout: GridLayout): readonly Element[] => {
+  const { piece } = s.activation;
+  if (piece < 0 || attackerFault(s, s.activation) !== undefined) return [];
+  const targets: number[] = [];
+  collectTargets(s, piece, targets);
+  const shift: Point = layout.grid.kind === 'squares' ? [-25, 24] : [-21, 24];
+  return targets.map((target): Element => {
+    const [x, y] = layout.at(target);
+    const dice = diceAgainst(s, piece, target);
+    return {
+      name: `dice:${areaName(s, target)}`,
+      label: `${dice} dice.`,
+      at: [x + shift[0], y + shift[1]],
+      half: [9, 8],
+      grows: true,
+      still: true,
+      marks: [
+        { kind: 'path', d: 'M-9.500-8h19v16h-19z', style: { fill: 'lit-fill', stroke: 'lit', width: 1.6 } },
+        {
+          kind: 'text',
+          at: [0, 4.8],
+          text: String(dice),
+          lettering: { font: 'head', size: 13.5, ink: 'lit-text', weight: 700, anchor: 'middle' },
+        },
+      ],
+      level: 6,
+    };
+  });
+};
+
 /** A wedge at an edge of the acting piece's area: to turn there. */
 const edgeElements = (s: State, layout: GridLayout): readonly Element[] => {
   const { piece, way } = s.activation;
@@ -219,14 +251,14 @@ const edgeElements = (s: State, layout: GridLayout): readonly Element[] => {
       {
         name: edgeLight(s, way.area, facing),
         label: `Edge to the ${facingWords(s, facing)} of ${areaName(s, way.area)}.`,
-        at: [x + ux * 36, y + uy * 36],
-        half: [11, 11],
-        outline: 'M-11 0a11 11 0 1 0 22 0a11 11 0 1 0-22 0z',
+        at: [x + ux * 35, y + uy * 35],
+        half: [10, 10],
+        outline: 'M-10 0a10 10 0 1 0 20 0a10 10 0 1 0-20 0z',
         grows: true,
         marks: [
           {
             kind: 'path',
-            d: 'M-10 0a10 10 0 1 0 20 0a10 10 0 1 0-20 0z',
+            d: 'M-9 0a9 9 0 1 0 18 0a9 9 0 1 0-18 0z',
             style: { fill: 'surface', stroke: 'lit', width: 1.4 },
           },
           {
@@ -250,6 +282,7 @@ export const elements = (s: State, turned: boolean): readonly Element[] => {
   return [
     ...[...own, ...others].map((row) => pieceElement(s, layout, row)),
     ...edgeElements(s, layout),
+    ...tagElements(s, layout),
     ...waitingElements(s, layout),
     ...Array.from({ length: s.setting.grid.areas }, (_, area) => areaElement(s, layout, area)),
     ...goalElements(s, layout),

@@ -70,6 +70,10 @@ const arcMarks = (s: State, layout: GridLayout, row: number): readonly Mark[] =>
   const seen = areas.filter((to) => sightLine(s, area, to).open);
   const hidden = areas.filter((to) => !seen.includes(to));
   const general = hasGeneral(s, area);
+  const { side } = lineOf(s, row);
+  const squares = grid.kind === 'squares';
+  // What can be hit bears its dice on a tag of its own; beside a counter in a hex there is no room.
+  const free = (to: number): boolean => !isTaken(s, to) || (squares && standing(s).held[to] === side + 1);
   const place = (to: number): Point => (isTaken(s, to) ? aside(layout, to) : layout.at(to));
   return [
     { kind: 'path', d: areaPath(layout, seen), style: { fill: 'lit-fill', opacity: 0.62, under: true } },
@@ -78,21 +82,23 @@ const arcMarks = (s: State, layout: GridLayout, row: number): readonly Mark[] =>
       : [
           {
             kind: 'path',
-            d: hatch(layout, 7),
+            d: hatch(layout, 8),
             clip: areaPath(layout, hidden),
             style: { stroke: 'lit', width: 1, opacity: 0.55 },
           } satisfies Mark,
         ]),
     { kind: 'path', d: outline(layout, areas), style: { stroke: 'lit', width: 3, join: 'miter' } },
-    ...seen.flatMap((to) =>
-      figure(
-        place(to),
-        `${attackDice(weapon, distance(grid, area, to), general)}`,
-        isTaken(s, to) ? 14 : 19,
-        'lit-text',
+    ...seen
+      .filter(free)
+      .flatMap((to) =>
+        figure(
+          place(to),
+          `${attackDice(weapon, distance(grid, area, to), general)}`,
+          isTaken(s, to) ? 14 : 19,
+          'lit-text',
+        ),
       ),
-    ),
-    ...hidden.flatMap((to) => figure(place(to), '×', 13, 'lit-text')),
+    ...hidden.filter((to) => squares || !isTaken(s, to)).flatMap((to) => figure(place(to), '×', 13, 'lit-text')),
   ];
 };
 

@@ -141,10 +141,18 @@ const north = ({ width, height, turned }: GridLayout): Mark => ({
   ],
 });
 
+const edgeStrips = ({ width, height }: GridLayout): string =>
+  rectangle(-22, -22, width + 44, 22) +
+  rectangle(-22, height, width + 44, 22) +
+  rectangle(-22, 0, 22, height) +
+  rectangle(width, 0, 22, height);
+
 const frame = (layout: GridLayout): readonly Mark[] => {
   const { width, height } = layout;
   const box = (by: number): string => rectangle(-by, -by, width + 2 * by, height + 2 * by);
   return [
+    // What runs off the field ends at its edge.
+    { kind: 'path', d: edgeStrips(layout), style: { fill: 'surface' } },
     { kind: 'path', d: box(0), style: { stroke: 'map-ink', width: 1 } },
     { kind: 'path', d: box(22), style: { stroke: 'map-ink', width: 2.2 } },
     ...coordinates(layout),
