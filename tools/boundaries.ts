@@ -20,11 +20,11 @@ export const LAYERS = [
   'drawing',
   'odds',
   'rulebooks',
+  'print',
   'bots',
   'lab',
   'server',
   'web',
-  'print',
   'cli',
   'testkit',
 ] as const;

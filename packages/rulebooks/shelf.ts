@@ -1,4 +1,4 @@
-import type { Board } from '@longroll/drawing';
+import type { Board, Printables } from '@longroll/drawing';
 import type { AnyAction, AnyRulebook, AnyState, SeatId } from '@longroll/kernel';
 
 /** What a book adds to the generic bots. */
@@ -14,4 +14,6 @@ export interface Shelf {
   readonly rulebook: AnyRulebook;
   readonly board: Board<AnyState, AnyAction>;
   readonly bots: BotKit<AnyState, AnyAction>;
+  /** What the book prints beside the charts of its dice. */
+  readonly prints?: Printables<AnyState>;
 }

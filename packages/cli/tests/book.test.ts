@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { answer, longroll, refusal, scratch } from './longroll.ts';
@@ -122,20 +122,41 @@ describe('odds', () => {
 });
 
 describe('print', () => {
-  it('draws map, counters and charts as SVG', () => {
-    const { code, out } = longroll(['print', BOOK, 'map', '--scale', '1', '--scenario', 'learning']);
-    expect(code).toBe(0);
-    expect(out.startsWith('<svg ')).toBe(true);
-    expect(out).toContain('Richmond');
-    const counters = longroll(['print', BOOK, 'counters', '--scenario', 'learning']).out;
-    expect(counters.match(/<g transform="translate\(\d+ \d+\)">/g)).toHaveLength(12);
-    const charts = longroll(['print', BOOK, 'charts']).out;
-    for (const word of ['Battle round', 'result defender routed', 'March roll', 'recruits 6'])
-      expect(charts).toContain(word);
+  const file = (name: string): string => join(folder, name);
+
+  it('lists what the book prints', () => {
+    const list = answer<{ id: string }[]>(['print', BOOK]);
+    expect(list.map(({ id }) => id)).toEqual([
+      ...['map', 'position', 'counters', 'charts', 'sequence', 'record', 'setup'],
+      'dice-charts',
+    ]);
+  });
+
+  it('writes a PDF, or an SVG file for each page', () => {
+    const learning = ['--scenario', 'learning', '--paper', 'letter'];
+    const { files, pages } = answer<{ files: string[]; pages: number }>([
+      ...['print', BOOK, 'charts', ...learning, '--out', file('charts.pdf')],
+    ]);
+    expect([files, pages]).toEqual([[file('charts.pdf')], 2]);
+    expect(readFileSync(file('charts.pdf'), 'latin1').startsWith('%PDF-1.7')).toBe(true);
+    const map = answer<{ files: string[] }>([
+      ...['print', BOOK, 'map', ...learning, '--scale', '300', '--out', file('map.svg')],
+    ]).files;
+    expect(map).toEqual([file('map-1.svg'), file('map-2.svg')]);
+    expect(map.map((path) => readFileSync(path, 'utf8')).join('')).toContain('Richmond');
     const fight = ['--procedure', 'battle-round', '--input', '{"attackers":{"CI":9},"defenders":{"MI":1}}'];
-    expect(longroll(['print', BOOK, 'charts', ...fight]).out).toContain('attackers CI 9');
-    expect(refusal(['print', BOOK, 'charts', '--procedure', 'strength'])).toContain('has no chart');
-    expect(refusal(['print', BOOK, 'poster'])).toContain('sheet: "poster" is unknown');
-    expect(refusal(['print', BOOK, 'map', '--scale', '0'])).toContain('--scale');
+    longroll(['print', BOOK, 'dice-charts', ...fight, '--out', file('round.svg')]);
+    expect(readFileSync(file('round.svg'), 'utf8')).toContain('attackers CI 9');
+  });
+
+  it('names what is wrong', () => {
+    const out = ['--out', file('x.pdf')];
+    expect(refusal(['print', BOOK, 'dice-charts', '--procedure', 'strength', ...out])).toContain('has no chart');
+    expect(refusal(['print', BOOK, 'poster', ...out])).toContain('what: A House Divided does not print "poster"');
+    expect(refusal(['print', BOOK, 'map', '--scale', '0', ...out])).toContain('--scale');
+    expect(refusal(['print', BOOK, 'charts', '--scale', '2', ...out])).toContain('has no scale');
+    expect(refusal(['print', BOOK, 'map', '--paper', 'B5', ...out])).toContain('--paper');
+    expect(refusal(['print', BOOK, 'map'])).toContain('--out');
+    expect(refusal(['print', BOOK, 'map', '--out', file('map.png')])).toContain('neither .pdf nor .svg');
   });
 });

@@ -8,6 +8,7 @@ export * from './ground.ts';
 export * from './letter-width.ts';
 export * from './marks.ts';
 export * from './paths.ts';
+export * from './printables.ts';
 export * from './plates.ts';
 export * from './scale.ts';
 export * from './svg.ts';

@@ -27,7 +27,7 @@ interface Pen {
   /** Units that path data are written in, as a transform, and what a pixel is in them. */
   readonly transform: string;
   readonly pixel: number;
-  readonly clips: { count: number };
+  readonly clips: { count: number; readonly ids: string };
 }
 
 const hundredth = (v: number): string => String(Math.round(v * 100) / 100);
@@ -72,7 +72,7 @@ const textSvg = (mark: Extract<Mark, { kind: 'text' }>, pen: Pen): string => {
   const { lettering } = mark;
   if (mark.along !== undefined) {
     pen.clips.count++;
-    const id = `a${pen.clips.count}`;
+    const id = `${pen.clips.ids}a${pen.clips.count}`;
     // Letters keep their size in pixels while their course is in sheet units, so the text is written in those.
     const size = { ...lettering, size: lettering.size * pen.pixel, haloWidth: (lettering.haloWidth ?? 3) * pen.pixel };
     return (
@@ -118,7 +118,7 @@ const pathSvg = (mark: Extract<Mark, { kind: 'path' }>, pen: Pen): string => {
   const transform = attributes({ transform: pen.transform || undefined });
   if (mark.clip === undefined) return `<path${transform} d="${mark.d}"${strokeOf(mark.style, pen)}/>`;
   pen.clips.count++;
-  const id = `c${pen.clips.count}`;
+  const id = `${pen.clips.ids}c${pen.clips.count}`;
   return (
     `<g${transform}><clipPath id="${id}"><path d="${mark.clip}"/></clipPath>` +
     `<path d="${mark.d}" clip-path="url(#${id})"${strokeOf(mark.style, pen)}/></g>`
@@ -143,19 +143,26 @@ const marksSvg = (marks: readonly Mark[], pen: Pen): string =>
     .join('\n');
 
 /** A pen for marks whose positions are sheet units: `x`, `y` is the sheet point at the picture's upper left corner. */
-const sheetPen = (palette: Palette, scale: number, x: number, y: number): Pen => ({
+const sheetPen = (palette: Palette, scale: number, x: number, y: number, ids = ''): Pen => ({
   palette,
   scale,
   size: scale,
   place: (p) => [(p[0] - x) * scale, (p[1] - y) * scale],
   transform: `translate(${hundredth(-x * scale)} ${hundredth(-y * scale)}) scale(${scale})`,
   pixel: 1 / scale,
-  clips: { count: 0 },
+  clips: { count: 0, ids },
 });
 
 /** SVG of marks in screen pixels round their own origin, as inside an element: no `<svg>` round them. */
 export const marksToSvg = (marks: readonly Mark[], palette: Palette, scale = 1): string =>
-  marksSvg(marks, { palette, scale, size: 1, place: (p) => p, transform: '', pixel: 1, clips: { count: 0 } });
+  marksSvg(marks, { palette, scale, size: 1, place: (p) => p, transform: '', pixel: 1, clips: { count: 0, ids: '' } });
+
+/**
+ * SVG of marks in sheet units at a scale (pixels a unit), from the sheet's origin: no `<svg>` round them. `ids` begins
+ * the ids of what they refer to and must differ from one such picture to the next in one file.
+ */
+export const sheetMarksToSvg = (marks: readonly Mark[], palette: Palette, scale: number, ids: string): string =>
+  marksSvg(marks, sheetPen(palette, scale, 0, 0, ids));
 
 /**
  * A whole picture as one SVG file: the sheet's layers at a scale, then marks laid over it, then elements from the

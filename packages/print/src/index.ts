@@ -1,4 +1,8 @@
-export { chartsSvg } from './charts.ts';
-export { countersSvg } from './counters.ts';
+export { chartParts } from './dice-charts.ts';
 export { type DieChart, dieChart } from './die-chart.ts';
-export { mapSvg } from './map.ts';
+export { CHECK_RULE, FOUR_INCHES } from './foot.ts';
+export { type Page, PAPER_NAMES, PAPERS, type PaperName, type Printout } from './paper.ts';
+export { printoutPdf } from './pdf.ts';
+export { layOut } from './printout.ts';
+export { openingOf, print, type PrintOrder, printsOf } from './shelf-prints.ts';
+export { printoutSvg } from './svg.ts';

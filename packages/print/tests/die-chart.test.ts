@@ -2,7 +2,7 @@ import type { Dice, Procedure } from '@longroll/kernel';
 import { table } from '@longroll/kernel';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { chartsSvg, dieChart } from '../src/index.ts';
+import { chartParts, dieChart, layOut, printoutSvg } from '../src/index.ts';
 
 const RESULT = table('repulsed', 'stalemate', 'carried');
 const procedure = (run: (input: { guns: number }, dice: Dice) => unknown): Procedure<{ guns: number }, unknown> => ({
@@ -57,8 +57,8 @@ describe('a chart of dice', () => {
 
   it('is drawn with all its words, and none of them as markup', () => {
     const shown = procedure((_, dice) => ({ found: dice.d(2) === 1 ? 'a < b' : 'c & d' }));
-    const chart = dieChart(shown, { guns: 1 });
-    const svg = chartsSvg('Charts & tables', chart ? [chart] : [], 'light');
+    const parts = chartParts([{ procedure: shown as Procedure<unknown, unknown>, input: { guns: 1 } }]);
+    const [svg] = printoutSvg(layOut('Charts & tables', parts, 'A4'));
     expect(svg).toContain('found a &lt; b');
     expect(svg).toContain('found c &amp; d');
     expect(svg).toContain('<title>Charts &amp; tables</title>');

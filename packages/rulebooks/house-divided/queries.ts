@@ -5,7 +5,7 @@ import type { Box, Flag, Side, State, Unit, Way } from './state.ts';
 import { UNION } from './state.ts';
 
 /** Kinds 0 to 2 are infantry, 3 to 5 cavalry (ahd-unit-1). */
-export const isCavalry = (unit: Unit): boolean => unit.kind >= 3;
+export const isCavalry = (unit: Pick<Unit, 'kind'>): boolean => unit.kind >= 3;
 
 /** Crack infantry or crack cavalry: it cannot rise any more (ahd-promote-1, ahd-combat-13). */
 export const isCrack = (unit: Unit): boolean => unit.kind === 2 || unit.kind === 5;

@@ -1,17 +1,26 @@
 import { writeFileSync } from 'node:fs';
-import type { Theme } from '@longroll/drawing';
-import { type AnyState, isRefusal, newHeader, openMatch, sha256, utf8 } from '@longroll/kernel';
-import { chartsSvg, countersSvg, type DieChart, dieChart, mapSvg } from '@longroll/print';
+import type { Printable } from '@longroll/drawing';
+import { type AnyState, isRefusal } from '@longroll/kernel';
+import {
+  chartParts,
+  layOut,
+  openingOf,
+  PAPER_NAMES,
+  type PaperName,
+  type Printout,
+  print as printed,
+  printoutPdf,
+  printoutSvg,
+  printsOf,
+} from '@longroll/print';
 import type { Shelf } from '@longroll/rulebooks';
-import { procedureOf, proceduresOf, shelfOf } from '../books.ts';
+import { procedureOf, shelfOf } from '../books.ts';
 import type { Call, Command } from '../command.ts';
 import { InputError, refused } from '../faults.ts';
-import { checked, jsonFrom } from '../input.ts';
+import { checked, jsonFrom, optionsOf, recordFrom } from '../input.ts';
 import { openFile } from '../matches.ts';
 import { suggest } from '../nearest.ts';
-
-const THEMES = ['light', 'dark'] as const;
-const SHEETS = ['map', 'counters', 'charts'] as const;
+import { table } from '../say.ts';
 
 const viewOf = async (shelf: Shelf, call: Call): Promise<AnyState> => {
   const path = call.value('match');
@@ -20,86 +29,132 @@ const viewOf = async (shelf: Shelf, call: Call): Promise<AnyState> => {
     if (other.rulebook.id === shelf.rulebook.id) return match.view('spectator');
     throw new InputError(`${path} is a match of ${other.rulebook.title}`, '--match');
   }
-  const { rulebook: book } = shelf;
-  const scenario = call.value('scenario') ?? book.scenarios.at(1)?.id ?? book.scenarios[0]?.id ?? '';
-  const secret = sha256(utf8('print'));
-  const header = newHeader(book, scenario, {}, secret, {});
-  const match = isRefusal(header) ? header : openMatch(book, { header, secret });
-  if (isRefusal(match)) throw refused(match, '--scenario');
-  return match.view('spectator');
+  const given = call.value('scenario');
+  const scenario = given !== undefined && /^[@{-]/.test(given) ? recordFrom(given, '--scenario') : given;
+  const view = openingOf(shelf, { scenario, options: optionsOf(call) });
+  if (isRefusal(view)) throw refused(view, '--scenario');
+  return view;
 };
 
-const scaleOf = (call: Call): number | undefined => {
-  const given = call.value('scale');
-  if (given === undefined) return undefined;
-  const scale = Number(given);
-  if (!(scale >= 0.1 && scale <= 20)) throw new InputError(`"${given}" is not a number from 0.1 to 20`, '--scale');
-  return scale;
-};
-
-const oneOf = <W extends string>(given: string, words: readonly W[], field: string): W => {
-  const found = words.find((word) => word === given);
-  if (found === undefined) throw new InputError(`"${given}" is unknown; ${suggest(given, words)}`, field);
+const paperOf = (call: Call): PaperName => {
+  const given = call.value('paper') ?? 'A4';
+  const found = PAPER_NAMES.find((name) => name.toLowerCase() === given.toLowerCase());
+  if (found === undefined) throw new InputError(`"${given}" is unknown; ${suggest(given, PAPER_NAMES)}`, '--paper');
   return found;
 };
 
-/** The chart of the named procedure and input, or of every procedure's example that has one. */
-const chartsOf = ({ rulebook: book }: Shelf, call: Call): readonly DieChart[] => {
-  const name = call.value('procedure');
-  if (name === undefined)
-    return proceduresOf(book).flatMap(
-      (procedure) => dieChart(procedure, procedure.input.parse(procedure.example)) ?? [],
-    );
-  const procedure = procedureOf(book, name);
+const whatOf = (shelf: Shelf, given: string): Printable<AnyState> => {
+  const all = printsOf(shelf);
+  const found = all.find(({ id }) => id === given);
+  const known = suggest(
+    given,
+    all.map(({ id }) => id),
+  );
+  if (!found) throw new InputError(`${shelf.rulebook.title} does not print "${given}"; ${known}`, 'what');
+  return found;
+};
+
+const scaleOf = ({ scale: limits, title }: Printable<AnyState>, call: Call): number | undefined => {
+  const given = call.value('scale');
+  if (given === undefined) return undefined;
+  if (limits === undefined) throw new InputError(`${title} has no scale of its own`, '--scale');
+  const scale = Number(given);
+  if (scale >= limits.least && scale <= limits.most) return scale;
+  throw new InputError(`"${given}" is not a number of ${limits.least} to ${limits.most} ${limits.unit}`, '--scale');
+};
+
+/** The chart of one procedure for an input of one's own. */
+const ownChart = (shelf: Shelf, name: string, call: Call): Printout => {
+  const procedure = procedureOf(shelf.rulebook, name);
   const given = call.value('input');
   const value = given === undefined ? procedure.example : jsonFrom(given, '--input');
-  const chart = dieChart(procedure, checked(procedure.input, value, 'input', procedure.clauses[0]));
-  if (!chart)
+  const input = checked(procedure.input, value, 'input', procedure.clauses[0]);
+  const parts = chartParts([{ procedure, input }]);
+  if (parts.length === 0)
     throw new InputError(`${procedure.title} is not read off one die or two, so it has no chart`, '--procedure');
-  return [chart];
+  return layOut(`${shelf.rulebook.title}: ${procedure.title}`, parts, paperOf(call));
 };
 
-const svgOf = async (shelf: Shelf, call: Call): Promise<string> => {
-  const what = oneOf(call.args[1] ?? '', SHEETS, 'sheet');
-  const theme: Theme = oneOf(call.value('theme') ?? 'light', THEMES, '--theme');
-  const scale = scaleOf(call);
-  if (what === 'charts') return chartsSvg(`${shelf.rulebook.title}: charts`, chartsOf(shelf, call), theme, scale);
-  const view = await viewOf(shelf, call);
-  return what === 'map' ? mapSvg(shelf, view, theme, scale) : countersSvg(shelf, view, theme, scale);
+const printoutOf = async (shelf: Shelf, what: string, call: Call): Promise<Printout> => {
+  const printable = whatOf(shelf, what);
+  const procedure = call.value('procedure');
+  if (procedure !== undefined && what !== 'dice-charts')
+    throw new InputError(`goes with "dice-charts", not with "${what}"`, '--procedure');
+  if (procedure !== undefined) return ownChart(shelf, procedure, call);
+  const order = { paper: paperOf(call), scale: scaleOf(printable, call) };
+  return printed(shelf, printable, await viewOf(shelf, call), order);
 };
 
-/** `longroll print BOOK map|counters|charts` */
+/** `roster.svg`, or `roster-1.svg` and so on for several pages. */
+const pageFile = (out: string, page: number, pages: number): string =>
+  pages === 1 ? out : out.replace(/\.svg$/i, `-${page + 1}.svg`);
+
+const filesOf = async (
+  printout: Printout,
+  out: string,
+): Promise<readonly (readonly [string, string | Uint8Array])[]> => {
+  if (/\.pdf$/i.test(out)) return [[out, await printoutPdf(printout)]];
+  if (!/\.svg$/i.test(out)) throw new InputError(`"${out}" ends in neither .pdf nor .svg`, '--out');
+  const pages = printoutSvg(printout);
+  return pages.map((svg, page) => [pageFile(out, page, pages.length), svg] as const);
+};
+
+const write = (path: string, content: string | Uint8Array): void => {
+  try {
+    writeFileSync(path, content);
+  } catch (error) {
+    throw new InputError(`${path} cannot be written (${(error as NodeJS.ErrnoException).code})`, '--out');
+  }
+};
+
+const listOf = (shelf: Shelf) => {
+  const all = printsOf(shelf);
+  const scaleWords = ({ scale }: Printable<AnyState>): string =>
+    scale === undefined ? '' : `${scale.usual} ${scale.unit} (${scale.least} to ${scale.most})`;
+  return {
+    json: all.map(({ id, title, about, scale }) => ({ id, title, about, ...(scale === undefined ? {} : { scale }) })),
+    text: () =>
+      table(
+        ['what', 'title', 'scale', 'about'],
+        all.map((one) => [one.id, one.title, scaleWords(one), one.about]),
+      ),
+  };
+};
+
+/** `longroll print BOOK [WHAT] --out file.pdf|file.svg` */
 export const print: Command = {
   usage: [
-    'BOOK map [--scenario NAME | --match match.json] [--theme light|dark] [--scale N] --out file.svg',
-    'BOOK counters [--scenario NAME | --match match.json] [--theme light|dark] [--scale N] --out file.svg',
-    'BOOK charts [--procedure NAME [--input JSON]] [--theme light|dark] [--scale N] --out file.svg',
+    'BOOK',
+    'BOOK WHAT [--scenario NAME|@FILE | --match match.json] [--option k=v]... [--paper A4|Letter|A3] [--scale N] --out file.pdf|file.svg',
+    'BOOK dice-charts --procedure NAME [--input JSON] [--paper A4|Letter|A3] --out file.pdf|file.svg',
   ],
-  help: 'Draws the map with a position on it, its counters, or charts as an SVG file. A chart is what a procedure comes to for every face of its one or two dice, for its example or for your input: a table made by the code that resolves it. Without --out the picture goes to standard output. Of the books, A House Divided prints so far.',
+  help: 'Prints boards, counters, cards and record sheets of a book at true scale: a rule of 100 mm and 4 inches at the foot of each page shows whether the printer kept it. Without WHAT it lists what the book prints. A board larger than the paper is divided over pages that overlap, with marks to cut by. A PDF holds all pages; of SVG there is a file for each page.',
   options: {
-    scenario: { value: 'NAME', help: "whose set-up is drawn (the book's second, the whole war)" },
-    match: { value: 'match.json', help: 'draw the position of this match instead' },
+    scenario: { value: 'NAME|@FILE', help: "whose set-up is printed (the book's first)" },
+    match: { value: 'match.json', help: 'print the position of this match instead' },
+    option: { value: 'NAME=VALUE', multiple: true, help: 'a switch of the book' },
+    paper: { value: 'A4|Letter|A3', help: 'A4' },
+    scale: { value: 'N', help: 'in the unit that the list names' },
     procedure: { value: 'NAME', help: 'the chart of this procedure only' },
     input: { value: 'JSON|@FILE|-', help: 'its input (its example)' },
-    theme: { value: 'light|dark', help: 'light' },
-    scale: {
-      value: 'N',
-      help: 'pixels a unit of the sheet: more shows more (the closest view); of other sheets their size (1)',
-    },
-    out: { value: 'file.svg', help: 'the file to write' },
+    out: { value: 'file.pdf|file.svg', help: 'the file to write' },
   },
-  least: 2,
+  least: 1,
   most: 2,
   run: async (call) => {
     const shelf = await shelfOf(call.args[0] ?? '');
-    const svg = await svgOf(shelf, call);
+    const what = call.args[1];
+    if (what === undefined) return listOf(shelf);
+    const printout = await printoutOf(shelf, what, call);
     const out = call.value('out');
-    if (out === undefined) return { json: { svg }, text: () => svg.trimEnd() };
-    try {
-      writeFileSync(out, svg);
-    } catch (error) {
-      throw new InputError(`${out} cannot be written (${(error as NodeJS.ErrnoException).code})`, '--out');
-    }
-    return { json: { out, bytes: svg.length }, text: () => `${out}: ${Math.round(svg.length / 1024)} kB` };
+    if (out === undefined) throw new InputError('is missing: the file to write, .pdf or .svg', '--out');
+    const files = await filesOf(printout, out);
+    for (const [path, content] of files) write(path, content);
+    const paths = files.map(([path]) => path);
+    const pages = printout.pages.length;
+    return {
+      json: { title: printout.title, files: paths, pages },
+      text: () => `${printout.title}: ${pages} page${pages === 1 ? '' : 's'}, ${paths.join(', ')}`,
+    };
   },
 };

@@ -90,7 +90,7 @@ export const worksMark = (side: Side, y: number): Mark =>
   );
 
 /** One counter in the tray: a square of 48 pixels round the origin. */
-export const tileMarks = (unit: Unit): readonly Mark[] => {
+export const tileMarks = (unit: Pick<Unit, 'side' | 'kind' | 'disrupted'>): readonly Mark[] => {
   const inks = inksOf(unit.side);
   const edge: Style = unit.disrupted
     ? { fill: inks.ground, stroke: 'refused', width: 2, dash: [5, 3] }

@@ -1,0 +1,34 @@
+/** The foot of every page: what it is, and a rule to hold a ruler against. */
+import type { Mark } from '@longroll/drawing';
+import { type Frame, FOOT, MARGIN } from './paper.ts';
+import { lettered, rule, SMALL, widthOf } from './words.ts';
+
+/** The check rule in millimetres: its upper edge is this long, its lower edge four inches. */
+export const CHECK_RULE = 100;
+export const FOUR_INCHES = 4 * 25.4;
+
+/** A rule of 100 mm over one of 4 inches, from its left end. */
+export const checkRule = (x: number, y: number): readonly Mark[] => {
+  const tick = (at: number, long: number): Mark => rule([x + at, y], [x + at, y + long], 0.2);
+  return [
+    rule([x, y], [x + CHECK_RULE, y], 0.3),
+    rule([x, y + 0.8], [x + FOUR_INCHES, y + 0.8], 0.3),
+    ...Array.from({ length: 11 }, (_, i) => tick(i * 10, i % 5 === 0 ? -2.4 : -1.4)),
+    ...Array.from({ length: 9 }, (_, i) => {
+      const at = (i * 25.4) / 2;
+      return rule([x + at, y + 0.8], [x + at, y + 0.8 + (i % 2 === 0 ? 2.4 : 1.4)], 0.2);
+    }),
+    ...lettered(['100 mm'], SMALL, [x + CHECK_RULE + 2.4, y - 2.9]),
+    ...lettered(['4 inches'], SMALL, [x + FOUR_INCHES + 2.4, y + 0.7]),
+  ];
+};
+
+/** The foot of a page of that size: the check rule on the left, lines of words on the right. */
+export const foot = ({ width, height }: Frame, lines: readonly string[]): readonly Mark[] => {
+  const y = height - MARGIN - FOOT + 8;
+  const right = width - MARGIN;
+  const words = lines.flatMap((line, i) =>
+    lettered([line], SMALL, [right - widthOf(line, SMALL), y + (i - lines.length / 2) * 3.4]),
+  );
+  return [...checkRule(MARGIN, y), ...words];
+};
