@@ -1,5 +1,5 @@
 /** How good a position of the grid battle is: the evaluation that all computer players share. */
-import { lineOf } from '../queries.ts';
+import { lineOf, mayEndIn } from '../queries.ts';
 import type { Piece, Side, State } from '../state.ts';
 import { bestShot, enemyAreas } from './fire.ts';
 import { sideWorth } from './worth.ts';
@@ -31,12 +31,19 @@ const yetToAct = (s: State): number => {
   return count * TO_ACT;
 };
 
+/** A piece in the middle of its move may not stay with another unit: it had better go on. */
+const CROWDED = 5;
+
+const crowded = (s: State): number => {
+  const { piece, way } = s.activation;
+  return piece >= 0 && way.steps > 0 && !mayEndIn(s, piece, way.area) ? CROWDED : 0;
+};
+
 /** Points for the seat; its opponent's are taken off. */
 export const evaluate = (s: State, seat: Side): number => {
   if (s.outcome) return s.outcome.winner === seat ? WON : s.outcome.winner < 0 ? 0 : -WON;
   const enemy = (1 - seat) as Side;
   const standing = sideWorth(s, seat) - sideWorth(s, enemy);
   const chances = promise(s, seat) - promise(s, enemy);
-  const left = yetToAct(s);
-  return standing + chances + (s.acting === seat ? left : -left);
+  return standing + chances + (s.acting === seat ? yetToAct(s) - crowded(s) : 0);
 };

@@ -1,6 +1,6 @@
 /** What a handful of dice may be expected to do, by class and cover: every multiset of dice through the book's own reading. */
 import { at } from '@longroll/kernel';
-import { closeReading, lossesIn, sumIn } from '../doubles.ts';
+import { doublesIn, doublesReading, lossOf, pointsFor } from '../doubles.ts';
 import { TARGET_CLASSES, type TargetClass } from '../state.ts';
 
 /** Nine dice are the most that a weapon with a general throws. */
@@ -38,12 +38,13 @@ const work = (dice: number): void => {
   const tail = Array.from({ length: TARGET_CLASSES.length * 2 }, () => Array.from({ length: MOST_SP + 1 }, () => 0));
   const bySum = Array.from({ length: dice * 6 + 1 }, () => 0);
   eachThrow(dice, (counts, chance) => {
-    const thrown = closeReading(counts, dice);
-    bySum[sumIn(thrown)] = at(bySum, sumIn(thrown)) + chance;
+    const read = doublesReading(counts, dice);
+    const sum = counts.reduce((total, count, face) => total + count * (face + 1), 0);
+    bySum[sum] = at(bySum, sum) + chance;
     for (const target of TARGET_CLASSES)
       for (const cover of [false, true]) {
         const row = at(tail, placeOf(target, cover));
-        const lost = Math.min(MOST_SP, lossesIn(thrown, target, cover));
+        const lost = Math.min(MOST_SP, lossOf(pointsFor(read, target), doublesIn(read), cover));
         for (let points = 1; points <= lost; points++) row[points] = at(row, points) + chance;
       }
   });
