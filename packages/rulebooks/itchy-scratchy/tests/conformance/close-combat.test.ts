@@ -196,6 +196,22 @@ describe('12. Close combat', () => {
     expect([all.at('4,2'), all.phase]).toEqual([['H', 'T', 'X'], 'activation']);
   });
 
+  it('is-close-7: those with a beaten attacker too', () => {
+    const at = clash('X infantry musket at 4,3').union('G general at 4,4', 'T transport at 4,4').begin();
+    const fight = at.attacks('A', '4,3', 1, 2, 3, 4, 1, /* X */ ...HIGH).withdraws('A', '4,5');
+    expect([fight.asked, fight.offered('follow', 'piece')]).toEqual(['Union', ['G', 'T']]);
+    fight.play({ do: 'follow', piece: 'G' }).play({ do: 'stay' });
+    expect([fight.at('4,5'), fight.at('4,4'), fight.waiting()]).toEqual([['A', 'G'], ['T'], ['G', 'T']]);
+  });
+
+  it('is-close-7: companions go only where they may: no transport into rough ground', () => {
+    const rough = squares('. . .', '. R .', '~ . ~', '. . .', '. . .').union('A infantry musket at 1,3 facing N');
+    const at = rough.confederate('X infantry musket at 1,2', 'H general at 1,2', 'T transport at 1,2').begin();
+    const fight = at.attacks('A', '1,2', ...HIGH, ...LOW);
+    expect(fight.retreats('X')).toEqual(['1,1']);
+    expect(fight.withdraws('X', '1,1').offered('follow', 'piece')).toEqual(['H']);
+  });
+
   it('is-close-7: companions stay if the unit stands', () => {
     const fight = beaten(clash('X infantry musket at 4,3', 'H general at 4,3')).stands('X');
     expect([fight.at('4,3'), fight.phase]).toEqual([['H', 'X'], 'activation']);

@@ -216,6 +216,16 @@ describe('13. Exhaustion and the end', () => {
     expect(end({ A: 3, B: 0, X: 0 })).toBe('Confederate by is-victory-2');
   });
 
+  it('is-victory-2: if neither has a unit left the shares decide', () => {
+    const last = (general: string): string | undefined => {
+      const game = squares(12, 12).alone().union('A infantry musket 1 SP at 5,5', 'G general at 0,11');
+      const foe = game.confederate('X infantry musket 1 SP at 5,4', ...(general === '' ? [] : [general])).begin();
+      return foe.attacks('A', '5,4', 4, 4, 1, 2, /* X */ 5, 5, 1, 2).won;
+    };
+    expect(last('H general at 11,0')).toBe('draw by is-victory-2');
+    expect(last('')).toBe('Union by is-victory-2');
+  });
+
   it('is-victory-2: equal shares are a draw', () => {
     expect(field().turns(1).begin().end().end().won).toBe('draw by is-victory-2');
     expect(field().turns(1).left({ A: 3, Y: 3 }).begin().end().end().won).toBe('draw by is-victory-2');

@@ -125,6 +125,10 @@ describe('14. Scenarios: The redoubt on the ridge', () => {
     expect(game.end().won).toBe('Union by is-scen-2');
   });
 
+  it('is-scen-2: units in both win for the Union though it is exhausted', () => {
+    expect(at('redoubt', 3, { ...GONE, ...LOST, U4: '5,4', U5: '6,4' }).end().won).toBe('Union by is-scen-2');
+  });
+
   it('is-scen-2: otherwise the Confederacy wins at the end of turn 14', () => {
     expect(at('redoubt', 13, {}).end(6, 1).won).toBe(undefined);
     expect(at('redoubt', 14, {}).end().won).toBe('Confederate by is-scen-2');
