@@ -1,5 +1,5 @@
 /** The planner of the grid battle: for one piece at a time, the place, the facing and the attack that serve best. */
-import { distance, facingTo } from '@longroll/geometry';
+import { distance, neighbour } from '@longroll/geometry';
 import type { Offer } from '@longroll/kernel';
 import { at } from '@longroll/kernel';
 import { mayAttackAfter, type ReachedArea, reachOf, startWay } from '../movement.ts';
@@ -24,11 +24,25 @@ interface Intent {
 }
 
 const PROMISE = 0.35;
-const DANGER = 0.45;
+const DANGER = 0.3;
 /** An attack must promise this much, so that nobody closes for nothing. */
 const LEAST_GAIN = 0.05;
 
-/** Facings worth looking at: those that bear on somebody, and the one towards the nearest enemy. */
+/** Adds the facings whose front area lies nearest to a place. */
+const addTowards = (s: State, area: number, place: number, found: Set<number>): void => {
+  const { grid } = s.setting;
+  let least = 1000;
+  for (let facing = 0; facing < grid.facings; facing++) {
+    const front = neighbour(grid, area, facing);
+    if (front >= 0) least = Math.min(least, distance(grid, front, place));
+  }
+  for (let facing = 0; facing < grid.facings; facing++) {
+    const front = neighbour(grid, area, facing);
+    if (front >= 0 && distance(grid, front, place) === least) found.add(facing);
+  }
+};
+
+/** Facings worth looking at: those towards enemies within reach of fire, and towards the nearest one. */
 const facingsFor = (s: State, area: number, targets: readonly number[]): readonly number[] => {
   const { grid } = s.setting;
   const found = new Set<number>();
@@ -36,14 +50,14 @@ const facingsFor = (s: State, area: number, targets: readonly number[]): readonl
   let steps = 1000;
   for (const target of targets) {
     const far = distance(grid, area, target);
-    if (far <= 6) found.add(facingTo(grid, area, target));
+    if (far <= 6) addTowards(s, area, target, found);
     if (far < steps) {
       steps = far;
       nearest = target;
     }
   }
-  if (nearest >= 0) found.add(facingTo(grid, area, nearest));
-  return [...found].filter((facing) => facing >= 0);
+  if (nearest >= 0) addTowards(s, area, nearest, found);
+  return found.size > 0 ? [...found] : [0];
 };
 
 const attackFrom = (

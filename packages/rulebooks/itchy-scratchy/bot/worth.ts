@@ -28,8 +28,10 @@ const weariness = (s: State, side: Side): number => {
   return 2.5 * Math.min(1, share) ** 2 + (share >= 1 ? 4 : 0);
 };
 
-/** Links of the way between a piece and what it is after, weighed by how much it is wanted there. */
-const PULL = 0.12;
+/** Points for each step nearer to what a piece is after. */
+const PULL = { battle: 0.22, points: 0.3, hold: 0.22, storm: 0.55, hunt: 0.45, convoy: 0.7, escort: 0.12 } as const;
+/** Guns do their work from afar: nearer than this to the enemy they gain nothing. */
+const GUN_RANGE = 3;
 
 const nearestOf = (s: State, area: number, places: readonly number[]): number => {
   let nearest = 30;
@@ -49,23 +51,37 @@ const piecesOf = (s: State, is: (line: RosterLine) => boolean): readonly number[
   return areas;
 };
 
+const escortWorth = (s: State, line: RosterLine, area: number, side: Side, haven: readonly number[]): number => {
+  if (line.side === side) {
+    const pull = line.transport ? PULL.convoy : PULL.escort;
+    return -pull * nearestOf(s, area, haven);
+  }
+  const wagons = piecesOf(s, (other) => other.transport && other.side === side);
+  if (wagons.length === 0) return -PULL.battle * nearestEnemy(s, line.side, area);
+  return -PULL.hunt * Math.min(nearestOf(s, area, wagons), nearestEnemy(s, line.side, area) + 1);
+};
+
+const objectiveWorth = (s: State, line: RosterLine, area: number): number => {
+  const { victory, objectives } = s.setting;
+  const on = objectives.find((objective) => objective.area === area);
+  const storms = victory.kind === 'hold' && victory.side === line.side;
+  const pull = storms ? PULL.storm : victory.kind === 'hold' ? PULL.hold : PULL.points;
+  const prize = on ? (victory.kind === 'hold' ? 2.4 : 0.9 * on.points) : 0;
+  const nearest = nearestOf(
+    s,
+    area,
+    objectives.map((objective) => objective.area),
+  );
+  return prize - pull * (storms ? nearest : Math.min(nearest, nearestEnemy(s, line.side, area) + 1));
+};
+
 /** How good it is for a piece to stand in an area, as far as the battle's purpose goes. */
 export const placeWorth = (s: State, line: RosterLine, area: number): number => {
   const { victory, objectives } = s.setting;
   if (line.general) return -0.05 * nearestEnemy(s, line.side, area);
-  if (victory.kind === 'escort') {
-    if (line.side !== victory.side) {
-      const wagons = piecesOf(s, (other) => other.transport && other.side === victory.side);
-      return wagons.length > 0 ? -PULL * nearestOf(s, area, wagons) : -PULL * nearestEnemy(s, line.side, area);
-    }
-    if (line.transport) return -0.5 * nearestOf(s, area, victory.haven);
-    return -0.6 * PULL * nearestOf(s, area, victory.haven);
-  }
-  if (objectives.length === 0) return -PULL * nearestEnemy(s, line.side, area);
-  const areas = objectives.map((objective) => objective.area);
-  const standsOn = objectives.find((objective) => objective.area === area);
-  const prize = standsOn ? (victory.kind === 'hold' ? 1.6 : 0.7 * standsOn.points) : 0;
-  return prize - PULL * Math.min(nearestOf(s, area, areas), nearestEnemy(s, line.side, area) + 1);
+  if (line.target === 'gun') return -PULL.battle * Math.abs(nearestEnemy(s, line.side, area) - GUN_RANGE);
+  if (victory.kind === 'escort') return escortWorth(s, line, area, victory.side, victory.haven);
+  return objectives.length > 0 ? objectiveWorth(s, line, area) : -PULL.battle * nearestEnemy(s, line.side, area);
 };
 
 /** What the places that decide are worth as they are held now. */
