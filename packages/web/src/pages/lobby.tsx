@@ -8,7 +8,7 @@ import { PageFrame } from '../widgets/bar.tsx';
 import { Icon } from '../widgets/icon.tsx';
 import { begin } from './begin.ts';
 import { Headpiece } from './headpiece.tsx';
-import { MatchTableList, OpenSeats, WatchList } from './match-lists.tsx';
+import { isMyMove, MatchTableList, OpenSeats, WatchList } from './match-lists.tsx';
 import { PlayNow } from './play-now.tsx';
 
 interface Lists {
@@ -55,10 +55,6 @@ const useLists = (): { readonly lists: Lists | undefined; readonly trouble: stri
   }, []);
   return { lists, trouble };
 };
-
-/** Whether the match waits for one of my seats. */
-export const isMyMove = (match: WireMatch): boolean =>
-  match.state === 'running' && match.seats.some((seat) => seat.mine && match.actors.includes(seat.id));
 
 const greeting = (lists: Lists | undefined): string => {
   const waiting = lists?.mine.filter(isMyMove).length ?? 0;

@@ -5,9 +5,12 @@ import { useLocation } from 'preact-iso';
 import { call, ownEntropy } from '../net/api.ts';
 import { routes } from '../net/routes.ts';
 import { playerName } from '../panel/match-bar.tsx';
-import { Icon } from '../widgets/icon.tsx';
 import { seatTitle } from '../play/words.ts';
-import { isMyMove } from './lobby.tsx';
+import { Icon } from '../widgets/icon.tsx';
+
+/** Whether the match waits for one of my seats. */
+export const isMyMove = (match: WireMatch): boolean =>
+  match.state === 'running' && match.seats.some((seat) => seat.mine && match.actors.includes(seat.id));
 
 /** The colours of a seat by its name, for lists that stand without their board. */
 const inkOf = (seat: WireSeat | undefined): string => {
