@@ -10,6 +10,8 @@ export interface PrintDrawing {
   readonly pixel: number;
   /** Where the marks' origin lies, from the upper left corner; there when absent. */
   readonly origin?: readonly [x: number, y: number];
+  /** What lies outside of `width` and `height` is cut off. */
+  readonly clip?: true;
 }
 
 /** What stands in one place of a table. */

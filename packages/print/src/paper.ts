@@ -1,5 +1,5 @@
 /** Paper and what is printed on it. Everything in millimetres from the upper left corner. */
-import type { Mark, Point } from '@longroll/drawing';
+import type { Mark, Point, PrintDrawing } from '@longroll/drawing';
 
 export const PAPERS = { A4: [210, 297], Letter: [215.9, 279.4], A3: [297, 420] } as const;
 export type PaperName = keyof typeof PAPERS;
@@ -60,3 +60,12 @@ export const moved = (pictures: readonly Picture[], x: number, y: number): reado
 
 /** Marks written in millimetres as a picture of the page. */
 export const inMillimetres = (marks: readonly Mark[]): Picture => ({ at: [0, 0], unit: 1, pixel: 1, marks });
+
+/** A drawing from the upper left corner of the page. */
+export const pictureOf = ({ marks, unit, pixel, origin = [0, 0], width, height, clip }: PrintDrawing): Picture => ({
+  at: origin,
+  unit,
+  pixel,
+  marks,
+  ...(clip === true ? { clip: [0, 0, width, height] as const } : {}),
+});

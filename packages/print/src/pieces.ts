@@ -1,6 +1,6 @@
 /** Blocks laid out in pieces that a page break may come between, and pieces laid on pages. */
 import type { PrintBlock, PrintDrawing } from '@longroll/drawing';
-import { type Frame, moved, type Picture } from './paper.ts';
+import { type Frame, moved, type Picture, pictureOf } from './paper.ts';
 import { tablePieces, textPiece } from './table.ts';
 import { BODY, HEADING, linesOf, SMALL } from './words.ts';
 
@@ -18,10 +18,7 @@ export interface Piece {
 const GAP = 4.5;
 const GUTTER = 8;
 
-const drawingPiece = (drawing: PrintDrawing): Piece => {
-  const { marks, unit, pixel, origin, height } = drawing;
-  return { height, pictures: [{ at: origin ?? [0, 0], unit, pixel, marks }] };
-};
+const drawingPiece = (drawing: PrintDrawing): Piece => ({ height: drawing.height, pictures: [pictureOf(drawing)] });
 
 /** All pieces as one, which no page break divides. */
 const whole = (pieces: readonly Piece[]): Piece => {

@@ -1,7 +1,7 @@
 /** A table laid out in rows, so that a long one runs on over the next page under its head. */
 import type { Lettering, Mark, PrintCell, PrintTable } from '@longroll/drawing';
 import type { Piece } from './pieces.ts';
-import { inMillimetres, moved, type Picture } from './paper.ts';
+import { inMillimetres, moved, type Picture, pictureOf } from './paper.ts';
 import { BODY, LINE, lettered, linesOf, longestWord, rule, SMALL, STRONG, TITLE, widthOf } from './words.ts';
 
 const PAD = 1.4;
@@ -84,6 +84,10 @@ const heightOf = (grid: Grid, { cells, head }: Row): number => {
   return mostOf([...each.map((height) => height + 2 * 0.9), head ? 0 : (grid.table.high ?? 0)]);
 };
 
+/** Whether words stand in the middle of the row's height, beside boxes and pictures. */
+const isHigh = ({ table }: Grid, { cells }: Row): boolean =>
+  table.high !== undefined || cells.some(({ boxes = 0, drawing }) => boxes > 0 || drawing !== undefined);
+
 const cellPictures = (grid: Grid, row: Row, column: number, height: number): readonly Picture[] => {
   const cell = row.cells[column] ?? {};
   const { drawing, boxes = 0 } = cell;
@@ -97,16 +101,14 @@ const cellPictures = (grid: Grid, row: Row, column: number, height: number): rea
   let x = align === 'start' ? left + PAD : align === 'end' ? left + width - PAD - taken : left + (width - taken) / 2;
   const pictures: Picture[] = [];
   if (drawing) {
-    const [dx, dy] = drawing.origin ?? [0, 0];
-    const { unit, pixel, marks } = drawing;
-    pictures.push({ at: [x + dx, (height - drawing.height) / 2 + dy], unit, pixel, marks });
+    pictures.push(...moved([pictureOf(drawing)], x, (height - drawing.height) / 2));
     x += drawing.width + PAD;
   }
   const high = lines.length * lettering.size * LINE;
   const words = lines.map((line) => widthOf(line, lettering));
   const shift = (line: number): number =>
     align === 'start' ? 0 : (mostOf(words) - (words[line] ?? 0)) / (align === 'end' ? 1 : 2);
-  const top = row.head || cell.drawing || boxes > 0 || grid.table.high !== undefined ? (height - high) / 2 : 0.9;
+  const top = row.head || isHigh(grid, row) ? (height - high) / 2 : 0.9;
   const marks = lines.flatMap((line, i) =>
     lettered([line], lettering, [x + shift(i), top + i * lettering.size * LINE]),
   );
