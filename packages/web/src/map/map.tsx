@@ -1,11 +1,11 @@
 import {
   type Element,
   isDrawn,
-  marksToSvg,
-  pagePalette,
   type Mark,
   type Motion,
+  marksToSvg,
   type Point,
+  pagePalette,
   type Sheet,
 } from '@longroll/drawing';
 import type { JSX } from 'preact';
@@ -13,6 +13,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { followGestures } from './gestures.ts';
 import { arrowOf, nearestTowards } from './keys.ts';
 import { march } from './march.ts';
+import { pane } from './pane.ts';
 import { Place, type PlaceState } from './place.tsx';
 import { Stage } from './stage.ts';
 
@@ -45,6 +46,7 @@ export const BoardMap = (props: MapProps): JSX.Element => {
 
   useLayoutEffect(() => {
     if (!box.current || !canvas.current || !root.current) return;
+    pane.value = { width: box.current.clientWidth, height: box.current.clientHeight };
     const made = new Stage(box.current, canvas.current, root.current, props.sheet, props.home);
     const gestures = followGestures(box.current, made);
     dragged.current = gestures.dragged;
@@ -102,10 +104,10 @@ const Places = (props: MapProps & { readonly stage: Stage }): JSX.Element => {
   );
 };
 
-/** A box is lit while any of what stands in it is, for on the map it stands for all of it. */
+/** A box is lit while any of what stands in its tray is, for on the map it stands for all of it. */
 const stateOf = (element: Element, props: MapProps): readonly PlaceState[] => {
   const { lit, picked, refused, told, battles, elements } = props;
-  const inside = elements.filter((other) => other.within === element.name);
+  const inside = elements.filter((other) => other.tray && other.within === element.name);
   const holds = (has: (name: string) => boolean): boolean =>
     has(element.name) || inside.some((other) => has(other.name));
   const states: PlaceState[] = [];
@@ -128,7 +130,7 @@ const onKey = (event: KeyboardEvent, props: MapProps, stage: Stage | undefined):
   const name = (event.target as SVGElement).closest<SVGGElement>('.place')?.dataset.name;
   const from = props.elements.find((element) => element.name === name);
   if (!from) return stage.pan(-arrow[0] * PAN, -arrow[1] * PAN);
-  const drawn = props.elements.filter((element) => isDrawn(element.zoom, stage.ink.value));
+  const drawn = props.elements.filter((element) => !element.still && isDrawn(element.zoom, stage.ink.value));
   const next = nearestTowards(drawn, from, arrow);
   if (next) focusPlace(next.name, svg);
 };

@@ -36,7 +36,7 @@ const burst = (w: number, h: number): string => {
 export const Place = ({ element, ink, states, onTouch, onFocus }: PlaceProps): JSX.Element => {
   const [w, h] = element.half;
   const has = (state: PlaceState): boolean => states.includes(state);
-  const counter = w > SMALL;
+  const counter = w > SMALL && element.outline === undefined;
   const slot = {
     x: -w - SLOT,
     y: -h - SLOT,
@@ -46,38 +46,48 @@ export const Place = ({ element, ink, states, onTouch, onFocus }: PlaceProps): J
   };
   const bar = has('lit') && !has('onward') && !has('picked') && counter;
   const ringed = has('picked') || has('refused') || has('told') || (has('lit') && !has('battle') && !bar);
+  const kind = element.grows ? 'place grows' : 'place';
+  const at = { '--x': `${element.at[0]}px`, '--y': `${element.at[1]}px` };
+  const picture = { __html: marksToSvg(element.marks, pagePalette, ink) };
+  if (element.still)
+    return (
+      <g class={`${kind} still`} style={at} role="none">
+        <g class="picture" dangerouslySetInnerHTML={picture} />
+      </g>
+    );
+  const ring = element.outline ? <path class="ring" d={element.outline} /> : <rect class="ring" {...slot} />;
+  const button = {
+    class: 'hit',
+    role: 'button',
+    tabIndex: has('lit') || has('picked') ? 0 : -1,
+    'aria-label': element.label,
+    'aria-pressed': has('picked') ? 'true' : undefined,
+    onFocus: () => onFocus(element),
+    onKeyDown: (event: KeyboardEvent) => {
+      if (event.key !== 'Enter' && event.key !== ' ') return;
+      event.preventDefault();
+      event.stopPropagation();
+      onTouch(element.name, event.shiftKey);
+    },
+  } as const;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the button lies within; a touch of the name beside it counts too
     <g
-      class={`place ${states.join(' ')}`}
-      style={{ '--x': `${element.at[0]}px`, '--y': `${element.at[1]}px` }}
+      class={`${kind} ${states.join(' ')}`}
+      style={at}
       data-name={element.name}
       onClick={(event) => onTouch(element.name, event.shiftKey || event.ctrlKey || event.metaKey)}
     >
-      {ringed ? <rect class="ring" {...slot} /> : undefined}
+      {ringed ? ring : undefined}
       {has('battle') ? <path class="burst" d={burst(w, h)} /> : undefined}
-      <g class="picture" dangerouslySetInnerHTML={{ __html: marksToSvg(element.marks, pagePalette, ink) }} />
+      <g class="picture" dangerouslySetInnerHTML={picture} />
       {bar ? <rect class="under" x={-w} y={h - 1} width={2 * w} height={3} /> : undefined}
       {has('refused') ? <path class="stroke" d={`M${w - 4} ${4 - h}l9-9`} /> : undefined}
-      <rect
-        class="hit"
-        role="button"
-        tabIndex={has('lit') || has('picked') ? 0 : -1}
-        aria-label={element.label}
-        aria-pressed={has('picked') ? 'true' : undefined}
-        x={-w}
-        y={-h}
-        width={2 * w}
-        height={2 * h}
-        rx={4}
-        onFocus={() => onFocus(element)}
-        onKeyDown={(event) => {
-          if (event.key !== 'Enter' && event.key !== ' ') return;
-          event.preventDefault();
-          event.stopPropagation();
-          onTouch(element.name, event.shiftKey);
-        }}
-      />
+      {element.outline ? (
+        <path {...button} d={element.outline} />
+      ) : (
+        <rect {...button} x={-w} y={-h} width={2 * w} height={2 * h} rx={4} />
+      )}
     </g>
   );
 };

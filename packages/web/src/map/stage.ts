@@ -1,7 +1,8 @@
 import { inkLevel, type Mark, type Point, type Sheet } from '@longroll/drawing';
 import { signal } from '@preact/signals';
-import { centred, confined, firstView, showing, type Size, type View, wholeSheet, zoomed } from './camera.ts';
+import { centred, confined, firstView, type Size, showing, type View, wholeSheet, zoomed } from './camera.ts';
 import { SheetPainter } from './painter.ts';
+import { pane } from './pane.ts';
 
 const REST = 120;
 
@@ -69,6 +70,7 @@ export class Stage {
     const size = { width: this.#box.clientWidth, height: this.#box.clientHeight };
     if (size.width === 0 || size.height === 0) return;
     this.#size = size;
+    pane.value = size;
     this.#painter.reset(size, Math.min(devicePixelRatio || 1, 2));
     if (!this.#touched) this.#view = firstView(this.#sheet, this.#home, size);
     else {

@@ -3,6 +3,8 @@ import { type Signal, useComputed, useSignal, useSignalEffect } from '@preact/si
 import type { JSX } from 'preact';
 import { useMemo, useRef } from 'preact/hooks';
 import { BoardMap } from '../map/map.tsx';
+import { MapKey } from '../map/map-key.tsx';
+import { boardShown } from '../map/pane.ts';
 import type { Stage } from '../map/stage.ts';
 import { ChoiceDialogs, type Layer } from '../panel/layers.tsx';
 import { LogCard } from '../panel/log.tsx';
@@ -80,10 +82,11 @@ export const MatchTable = ({ match, orders }: TableProps): JSX.Element => {
   const told = useSignal<readonly string[]>([]);
   const stage = useRef<Stage | undefined>(undefined);
   const status = useComputed(() => board.status(match.view.value));
-  const sheet = useMemo(() => board.sheet(match.view.peek()), [match]);
-  const home = useMemo(() => board.home(match.view.peek()), [match]);
+  const shown = useComputed(() => boardShown(match.shelf, match.view.value));
+  const sheet = useMemo(() => shown.value.sheet(match.view.peek()), [match, shown.value]);
+  const home = useMemo(() => shown.value.home(match.view.peek()), [match, shown.value]);
   const over = useComputed(() =>
-    board.overlay(
+    shown.value.overlay(
       match.view.value,
       match.viewer.value,
       orders.picked.value,
@@ -91,8 +94,17 @@ export const MatchTable = ({ match, orders }: TableProps): JSX.Element => {
       overlay.value,
     ),
   );
+  const signs = useComputed(
+    () =>
+      board.key?.(
+        match.view.value,
+        orders.picked.value,
+        orders.open.value.map(({ action }) => action),
+        overlay.value,
+      ) ?? [],
+  );
   const motions = useComputed<readonly Motion[]>(() =>
-    match.news.value.flatMap((line) => board.motions(line.told, match.view.peek())),
+    match.news.value.flatMap((line) => shown.value.motions(line.told, match.view.peek())),
   );
   const show = (next: Tab): void => {
     tab.value = next;
@@ -157,7 +169,7 @@ export const MatchTable = ({ match, orders }: TableProps): JSX.Element => {
               <OddsCard
                 shelf={match.shelf}
                 forecasts={orders.forecasts.value}
-                empty={tab.value === 'odds' ? 'No battle is in sight. Pick a march that would bring one.' : undefined}
+                empty={tab.value === 'odds' ? 'No battle is in sight. Pick an order that would bring one.' : undefined}
               />
             </div>
             <div class="margin-tabs" role="tablist" aria-label="Margin">
@@ -184,7 +196,7 @@ export const MatchTable = ({ match, orders }: TableProps): JSX.Element => {
             </div>
           </div>
         </div>
-        <div class="stage">
+        <div class={board.key ? 'stage keyed' : 'stage'}>
           <BoardMap
             sheet={sheet}
             home={home}
@@ -205,6 +217,7 @@ export const MatchTable = ({ match, orders }: TableProps): JSX.Element => {
               stage.current = made;
             }}
           />
+          {board.key ? <MapKey signs={signs.value} /> : undefined}
         </div>
         <TurnTrack status={status.value} />
         <div class="tabs-foot" role="tablist" aria-label="Parts of the page">

@@ -1,8 +1,9 @@
-import { useComputed, useSignal } from '@preact/signals';
 import type { Viewer } from '@longroll/kernel';
+import { useComputed, useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { BoardMap } from '../map/map.tsx';
+import { boardShown } from '../map/pane.ts';
 import type { Stage } from '../map/stage.ts';
 import { LogCard } from '../panel/log.tsx';
 import { MatchBar, Tool } from '../panel/match-bar.tsx';
@@ -41,8 +42,9 @@ export const ReplayTable = ({
   const step = useComputed(() => moment.value?.step ?? 0);
   const view = useComputed(() => positionAt(recording, step.value, viewer.value));
   const status = useComputed(() => board.status(view.value));
-  const elements = useComputed(() => board.elements(view.value, viewer.value, []));
-  const over = useComputed(() => board.overlay(view.value, viewer.value, [], [], ''));
+  const shown = useComputed(() => boardShown(shelf, view.value));
+  const elements = useComputed(() => shown.value.elements(view.value, viewer.value, []));
+  const over = useComputed(() => shown.value.overlay(view.value, viewer.value, [], [], ''));
   const lines = useComputed(() => moments.value.slice(0, at.value + 1).flatMap(({ line }) => (line ? [line] : [])));
   const forecasts = useComputed(() => board.foresee(view.value, viewer.value, []));
   const inks = useComputed(() => {
@@ -50,14 +52,14 @@ export const ReplayTable = ({
     for (const side of status.value.sides) list[side.seat] = side.ink;
     return list;
   });
-  const sheet = useMemo(() => board.sheet(positionAt(recording, 0, 'spectator')), [recording]);
-  const home = useMemo(() => board.home(positionAt(recording, 0, 'spectator')), [recording]);
+  const sheet = useMemo(() => shown.value.sheet(positionAt(recording, 0, 'spectator')), [recording, shown.value]);
+  const home = useMemo(() => shown.value.home(positionAt(recording, 0, 'spectator')), [recording, shown.value]);
   const last = useRef(-1);
   const motions = useComputed(() => {
     const line = moment.value?.line;
     const forward = at.value === last.current + 1;
     last.current = at.value;
-    return line && forward && speed.peek() < TOO_FAST ? board.motions(line.told, view.peek()) : [];
+    return line && forward && speed.peek() < TOO_FAST ? shown.value.motions(line.told, view.peek()) : [];
   });
   const go = (to: number): void => {
     at.value = Math.min(Math.max(to, 0), moments.value.length - 1);

@@ -11,12 +11,17 @@ interface ChoiceListProps {
 /** Few enough to stand open. */
 const FEW = 6;
 
+/** Choices that stand in rows of their own. */
+const comparedIn = (orders: Orders): ReadonlySet<string> =>
+  new Set(orders.rows.value.flatMap(({ rows }) => rows.map(({ action }) => JSON.stringify(action))));
+
 /**
  * Choices that stand as buttons of their own: those that touch nothing on the map, and the only one of its verb while
  * nothing is picked.
  */
 export const loneChoices = (orders: Orders): readonly Choice[] => {
-  const choices = orders.choices.value;
+  const compared = comparedIn(orders);
+  const choices = orders.choices.value.filter(({ action }) => !compared.has(JSON.stringify(action)));
   const bare = choices.filter((choice) => choice.caption.lights.length === 0);
   if (orders.path.value.length > 0) return bare;
   const count = new Map<string, number>();
@@ -29,9 +34,10 @@ export const loneChoices = (orders: Orders): readonly Choice[] => {
 export const ChoiceList = ({ match, orders }: ChoiceListProps): JSX.Element | null => {
   const { verbs } = match.shelf.board;
   const lone = new Set(loneChoices(orders));
+  const compared = comparedIn(orders);
   const groups = new Map<string, Choice[]>();
   for (const choice of orders.open.value)
-    if (choice.caption.lights.length > 0 && !lone.has(choice))
+    if (choice.caption.lights.length > 0 && !lone.has(choice) && !compared.has(JSON.stringify(choice.action)))
       groups.set(choice.action.do, [...(groups.get(choice.action.do) ?? []), choice]);
   if (groups.size === 0) return null;
   return (

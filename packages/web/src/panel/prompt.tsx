@@ -10,6 +10,7 @@ import { TemplateForm } from '../widgets/shapes.tsx';
 import { ChoiceList, loneChoices } from './choices.tsx';
 import { HintNote } from './hint.tsx';
 import { Picture, Roster } from './roster.tsx';
+import { ChoiceRowsList, SubjectLine } from './rows.tsx';
 import { TroubleNote } from './trouble.tsx';
 
 export interface PromptProps {
@@ -102,7 +103,9 @@ const Asked = (props: PromptProps): JSX.Element => {
       <p class="detail">
         {ask.detail} {ask.clause ? <ClauseTag book={rulebook.id} id={ask.clause} /> : undefined}
       </p>
+      <SubjectLine match={match} orders={orders} />
       {orders.path.value.length > 0 ? <OrderLine {...props} /> : undefined}
+      <ChoiceRowsList match={match} orders={orders} />
       <Roster match={match} orders={orders} />
       <Templates {...props} />
       <Acts {...props} />
@@ -176,8 +179,17 @@ const Templates = ({ match, orders }: PromptProps): JSX.Element => {
 
 const Acts = ({ match, orders }: PromptProps): JSX.Element => {
   const { verbs } = match.shelf.board;
+  const seat = match.viewer.value;
   const plans = orders.plans.value;
   const chosen = orders.chosen.value;
+  const deed =
+    chosen && seat !== 'spectator'
+      ? match.shelf.board.deed?.(
+          match.view.value,
+          seat,
+          chosen.choices.map(({ action }) => action),
+        )
+      : undefined;
   const lone = loneChoices(orders);
   const count = orders.choices.value.length;
   const busy = match.sending.value;
@@ -201,8 +213,7 @@ const Acts = ({ match, orders }: PromptProps): JSX.Element => {
       <div class="acts">
         {chosen ? (
           <button type="button" class="primary" disabled={busy} onClick={() => void orders.send()}>
-            {titleOf(verbs, chosen.choices[0])}
-            {orders.battleChosen.value ? ' to battle' : ''}
+            {deed ?? `${titleOf(verbs, chosen.choices[0])}${orders.battleChosen.value ? ' to battle' : ''}`}
           </button>
         ) : undefined}
         {orders.path.value.length > 0 ? (

@@ -19,12 +19,14 @@ export const basisOf = (odds: Odds<unknown>): string => {
   return `Simulated: ${WHOLE(odds.samples ?? 0)} throws, give or take ${(error * 100).toFixed(1)} in 100.`;
 };
 
-let kept: { readonly key: string; readonly foretold: Foretold | undefined } | undefined;
+/** Forecasts worked out, the latest last: rows of a list ask for several at each change. */
+const kept = new Map<string, Foretold | undefined>();
+const MOST_KEPT = 60;
 
 /** Works out a forecast by the procedure that resolves it. Undefined when the book has no such procedure. */
 export const foretell = (shelf: Shelf, forecast: Forecast): Foretold | undefined => {
   const key = `${shelf.rulebook.id} ${forecast.procedure} ${JSON.stringify(forecast.input)} ${forecast.title}`;
-  if (kept?.key === key) return kept.foretold;
+  if (kept.has(key)) return kept.get(key);
   const procedure = shelf.rulebook.procedures.find((known) => known.id === forecast.procedure);
   const input = procedure?.input.safeParse(forecast.input);
   const foretold =
@@ -34,7 +36,8 @@ export const foretell = (shelf: Shelf, forecast: Forecast): Foretold | undefined
           ...chartOf(shelf, forecast.procedure, input.data, exactOdds(procedure, input.data), forecast.roles),
         }
       : undefined;
-  kept = { key, foretold };
+  kept.set(key, foretold);
+  if (kept.size > MOST_KEPT) kept.delete(kept.keys().next().value ?? '');
   return foretold;
 };
 

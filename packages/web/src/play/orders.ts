@@ -1,6 +1,7 @@
-import { batch, computed, type ReadonlySignal, signal } from '@preact/signals';
-import type { Element, Forecast } from '@longroll/drawing';
+import type { ChoiceRows, Element, Forecast } from '@longroll/drawing';
 import { type AnyAction, isRefusal, type Offer } from '@longroll/kernel';
+import { batch, computed, type ReadonlySignal, signal } from '@preact/signals';
+import { boardShown } from '../map/pane.ts';
 import type { MatchModel, Trouble } from './match.ts';
 import { beginning, type Choice, litAfter, type Nesting, type Path, type Plan, resolve, touch } from './picking.ts';
 
@@ -16,6 +17,8 @@ export interface Orders {
   readonly lit: ReadonlySignal<ReadonlySet<string>>;
   readonly elements: ReadonlySignal<readonly Element[]>;
   readonly nesting: ReadonlySignal<Nesting>;
+  /** Choices that the board compares in rows. */
+  readonly rows: ReadonlySignal<readonly ChoiceRows<AnyAction>[]>;
   /** Ways to carry out what was picked; one of them is chosen when it is the only one or was named. */
   readonly plans: ReadonlySignal<readonly Plan[]>;
   readonly chosen: ReadonlySignal<Plan | undefined>;
@@ -56,6 +59,10 @@ export const openOrders = (match: MatchModel): Orders => {
   const opened = signal<readonly string[]>([]);
   const seat = (): number | undefined => (match.viewer.value === 'spectator' ? undefined : match.viewer.value);
 
+  const rows = computed(() => {
+    const who = seat();
+    return who === undefined ? [] : (board.rows?.(match.view.value, who, offer.value?.choices ?? []) ?? []);
+  });
   const offer = computed(() => {
     const who = seat();
     return who === undefined || !match.myTurn.value ? undefined : rulebook.offer(match.view.value, who);
@@ -70,7 +77,9 @@ export const openOrders = (match: MatchModel): Orders => {
   const open = computed(() => beginning(choices.value, path.value));
   const picked = computed(() => path.value.flat());
   const lit = computed(() => litAfter(choices.value, path.value));
-  const elements = computed(() => board.elements(match.view.value, match.viewer.value, picked.value));
+  const elements = computed(() =>
+    boardShown(match.shelf, match.view.value).elements(match.view.value, match.viewer.value, picked.value),
+  );
   const nesting = computed(() => nestingOf(elements.value));
   const resolved = computed(() => resolve(choices.value, path.value));
   const plans = computed(() => resolved.value.plans);
@@ -146,6 +155,7 @@ export const openOrders = (match: MatchModel): Orders => {
     lit,
     elements,
     nesting,
+    rows,
     plans,
     chosen,
     forecasts,
