@@ -51,7 +51,7 @@ export const Place = ({ element, ink, states, onTouch, onFocus }: PlaceProps): J
   const picture = { __html: marksToSvg(element.marks, pagePalette, ink) };
   if (element.still)
     return (
-      <g class={`${kind} still`} style={at} role="none">
+      <g class={`${kind} still`} style={at}>
         <g class="picture" dangerouslySetInnerHTML={picture} />
       </g>
     );
