@@ -11,6 +11,7 @@ import { type MatchParts, serveMatches } from './match-routes.ts';
 import { ServerNode } from './node.ts';
 import { describeApi } from './openapi.ts';
 import { servePlay } from './play-routes.ts';
+import { servePrints } from './print-routes.ts';
 import { faultOfOrigin } from './sessions.ts';
 import { serveStatic } from './static.ts';
 import { serveTools } from './tools-api.ts';
@@ -105,6 +106,7 @@ const buildApp = async (
   serveMatches(app, parts);
   servePlay(app, parts);
   serveTools(app, books);
+  servePrints(app, books);
   await serveStatic(app, options.client);
   return app;
 };

@@ -7,6 +7,7 @@ import type {
   WireError,
   WireMatch,
   WireOdds,
+  WirePrint,
   WireProcedure,
   WireRulebook,
   WireView,
@@ -181,6 +182,14 @@ export const procedure = answer<WireProcedure>(
     input: z.object({}).loose(),
     output: z.object({}).loose(),
     example: z.unknown(),
+  }),
+);
+export const print = answer<WirePrint>(
+  z.object({
+    id: z.string(),
+    title: z.string(),
+    about: z.string(),
+    scale: z.object({ unit: z.string(), least: z.number(), most: z.number(), usual: z.number() }).optional(),
   }),
 );
 export const resolved = answer<Resolved>(z.object({ output: z.unknown(), dice: z.array(z.number()) }));

@@ -201,6 +201,15 @@ export interface WireProcedure {
   readonly example: unknown;
 }
 
+/** GET /api/rulebooks/:book/prints. Each is a PDF at /api/rulebooks/:book/prints/:id.pdf?scenario=&paper=A4|Letter|A3 */
+export interface WirePrint {
+  readonly id: string;
+  readonly title: string;
+  readonly about: string;
+  /** What it is scaled by on the command line; the PDF of the server is of the usual scale. */
+  readonly scale?: { readonly unit: string; readonly least: number; readonly most: number; readonly usual: number };
+}
+
 /** POST /api/rulebooks/:book/procedures/:procedure/resolve */
 export interface Resolve {
   readonly input: unknown;

@@ -13,6 +13,9 @@ export const routes = {
   accounts: '/api/accounts',
   session: '/api/session',
   rulebooks: '/api/rulebooks',
+  prints: (book: string): string => `/api/rulebooks/${part(book)}/prints`,
+  printout: (book: string, what: string, scenario: string, paper: string): string =>
+    `/api/rulebooks/${part(book)}/prints/${part(what)}.pdf?${query({ scenario, paper })}`,
   matches: '/api/matches',
   matchList: (list: 'mine' | 'open' | 'watch'): string => (list === 'mine' ? '/api/matches' : `/api/matches?${list}=1`),
   importFile: '/api/matches/import',

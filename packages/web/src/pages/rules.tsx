@@ -11,6 +11,7 @@ import { shelfOf } from '../play/book.ts';
 import { PageFrame } from '../widgets/bar.tsx';
 import { BookSwitch } from '../widgets/book-switch.tsx';
 import { Failure, Loading } from '../widgets/states.tsx';
+import { Prints } from './prints.tsx';
 
 const SOURCES: { readonly [source in Clause['source']]: string } = {
   base: 'base game',
@@ -92,6 +93,7 @@ const Reference = ({ shelf, clause }: { readonly shelf: Shelf; readonly clause: 
             ? ` Shown: the ${fired.size} that came into play in the match.`
             : ''}
         </p>
+        <Prints rulebook={rulebook} />
       </div>
       <BookSwitch page="/rules" book={rulebook.id} />
       <div class="three">

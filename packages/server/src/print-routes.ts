@@ -1,0 +1,103 @@
+import { fileURLToPath } from 'node:url';
+import { isRefusal, type Refusal } from '@longroll/kernel';
+import { PAPER_NAMES, printsOf } from '@longroll/print';
+import type { Shelf } from '@longroll/rulebooks';
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { Piscina } from 'piscina';
+import { z } from 'zod';
+import { faultOf, found } from './errors.ts';
+import type { Books } from './match-cache.ts';
+import type { PrintJob } from './print-worker.ts';
+import { errors, print as printShape } from './shapes.ts';
+import type { WirePrint } from './wire.ts';
+
+const bookParams = z.object({ book: z.string().max(60) });
+const printParams = bookParams.extend({ what: z.string().max(60) });
+const printQuery = z.strictObject({
+  scenario: z.string().max(60).optional().describe("Whose set-up is printed; the book's first when absent"),
+  paper: z.enum(PAPER_NAMES).default('A4'),
+});
+
+/** How many printouts one address may ask for in a minute: a large map takes a second to draw. */
+const MOST_A_MINUTE = 30;
+
+const shelfOf = async (books: Books, id: string): Promise<Shelf> =>
+  found(await books.load(id), `rulebook "${id}"; known: ${books.ids.join(', ')}`);
+
+const wirePrints = (shelf: Shelf): WirePrint[] =>
+  printsOf(shelf).map(({ id, title, about, scale }) => ({ id, title, about, ...(scale ? { scale } : {}) }));
+
+/** One printout at a time, in a thread that ends when nobody prints. */
+const drawing = (): Piscina<PrintJob, Uint8Array | Refusal> =>
+  new Piscina<PrintJob, Uint8Array | Refusal>({
+    filename: fileURLToPath(new URL('./print-worker.ts', import.meta.url)),
+    name: 'draw',
+    minThreads: 0,
+    maxThreads: 1,
+    idleTimeout: 60_000,
+  });
+
+/** The job of a request, with all names in it known. */
+const jobOf = async (
+  books: Books,
+  { book, what }: z.output<typeof printParams>,
+  { scenario, paper }: z.output<typeof printQuery>,
+): Promise<PrintJob> => {
+  const shelf = await shelfOf(books, book);
+  const prints = printsOf(shelf);
+  const known = prints.map(({ id }) => id).join(', ');
+  found(
+    prints.find(({ id }) => id === what),
+    `printable "${what}" in ${shelf.rulebook.title}; known: ${known}`,
+  );
+  const { scenarios } = shelf.rulebook;
+  const chosen = found(
+    scenarios.find(({ id }) => scenario === undefined || id === scenario),
+    `scenario "${scenario}"; known: ${scenarios.map(({ id }) => id).join(', ')}`,
+  );
+  return { book, what, scenario: chosen.id, paper };
+};
+
+/** Routes under /api/rulebooks/:book/prints: what a book prints, at true scale. */
+export const servePrints = (app: FastifyInstance, books: Books): void => {
+  const routes = app.withTypeProvider<ZodTypeProvider>();
+  const tags = ['rulebooks'];
+  const pool = drawing();
+  app.addHook('onClose', () => pool.close({ force: true }));
+
+  routes.get(
+    '/api/rulebooks/:book/prints',
+    {
+      schema: {
+        tags,
+        summary: 'What a book prints',
+        params: bookParams,
+        response: { 200: z.array(printShape), ...errors },
+      },
+    },
+    async (request) => wirePrints(await shelfOf(books, request.params.book)),
+  );
+
+  routes.get(
+    '/api/rulebooks/:book/prints/:what.pdf',
+    {
+      schema: {
+        tags,
+        summary: 'A printout at true scale, as PDF',
+        params: printParams,
+        querystring: printQuery,
+        response: { 200: z.unknown().describe('application/pdf'), ...errors },
+      },
+      config: { rateLimit: { max: MOST_A_MINUTE, timeWindow: 60_000 } },
+    },
+    async (request, reply) => {
+      const job = await jobOf(books, request.params, request.query);
+      const pdf = await pool.run(job);
+      if (isRefusal(pdf)) throw faultOf(pdf, 'query/scenario');
+      const name = [job.book, job.what, job.scenario, job.paper].join('-');
+      reply.header('content-disposition', `inline; filename="${name}.pdf"`).type('application/pdf');
+      return reply.send(Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength));
+    },
+  );
+};

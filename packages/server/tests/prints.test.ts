@@ -1,0 +1,39 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createServer, type Server } from '../src/app.ts';
+import type { WireError, WirePrint } from '../src/wire.ts';
+import { Browser, freshDatabase, reported } from './harness.ts';
+
+let server: Server;
+let me: Browser;
+beforeAll(async () => {
+  const databaseUrl = await freshDatabase();
+  server = await createServer({ port: 0, databaseUrl, poll: 0.5, report: (error) => reported.push(error) });
+  me = new Browser(server.url);
+});
+afterAll(async () => {
+  await server.close();
+  expect(reported).toEqual([]);
+});
+
+const prints = '/api/rulebooks/house-divided/prints';
+
+test('what a book prints is listed, and each is a PDF of the paper asked for', async () => {
+  const { json } = await me.get<WirePrint[]>(prints);
+  expect(json.map(({ id }) => id)).toContain('charts');
+  const answer = await me.get(`${prints}/record.pdf?scenario=learning&paper=Letter`);
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+  expect(answer.headers.get('content-disposition')).toContain('house-divided-record-learning-Letter.pdf');
+  expect(answer.text.startsWith('%PDF-1.7')).toBe(true);
+  expect(answer.text).toContain('/MediaBox [0 0 612 792]');
+});
+
+test.each([
+  ['another paper', 'charts.pdf?paper=B5', 400],
+  ['an unknown query', 'charts.pdf?colour=red', 400],
+  ['an unknown printable', 'poster.pdf', 404],
+  ['an unknown scenario', 'charts.pdf?scenario=1866', 404],
+])('%s is refused with its reason', async (_name, path, status) => {
+  const answer = await me.get<WireError>(`${prints}/${path}`);
+  expect(answer.status).toBe(status);
+  expect(answer.json.reason).toMatch(/B5|paper|colour|poster|1866/);
+});
