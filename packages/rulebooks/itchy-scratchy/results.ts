@@ -1,5 +1,5 @@
 /** What a throw takes from the pieces of an area (is-attack-2, is-result-4): for play, for odds and for a real table. */
-import { lossesIn, sumIn } from './doubles.ts';
+import { pointsFor } from './doubles.ts';
 import type { TargetClass } from './state.ts';
 
 /** A piece in the way of an attack. */
@@ -11,12 +11,12 @@ export interface Target {
 
 /**
  * SP that each target loses, at most those that it has: every piece by its own class from the same dice; of generals as
- * many fall as points are lost, the first of the roster first (is-result-4).
+ * many fall as points are lost, the first of the roster first (is-result-4). `read`: by `lossReading` or `closeReading`.
  */
-export const harmOf = (thrown: number, targets: readonly Target[], cover: boolean): readonly number[] => {
-  let generals = lossesIn(thrown, 'general', cover);
+export const harmOf = (read: number, targets: readonly Target[]): readonly number[] => {
+  let generals = pointsFor(read, 'general');
   return targets.map(({ target, sp }) => {
-    if (target !== 'general') return Math.min(sp, lossesIn(thrown, target, cover));
+    if (target !== 'general') return Math.min(sp, pointsFor(read, target));
     return generals-- > 0 ? sp : 0;
   });
 };
@@ -28,9 +28,7 @@ export type Loser = 'attacker' | 'defender' | 'nobody';
  * Who loses a close combat by the sums of all dice: the lower sum; equal sums have no loser, nor has a combat in which
  * a side that fought is destroyed by the doubles (is-close-4, -6).
  */
-export const loserOf = (attack: number, defence: number, destroyed: boolean): Loser => {
-  const own = sumIn(attack);
-  const other = sumIn(defence);
-  if (destroyed || own === other) return 'nobody';
-  return own < other ? 'attacker' : 'defender';
+export const loserOf = (attackSum: number, defenceSum: number, destroyed: boolean): Loser => {
+  if (destroyed || attackSum === defenceSum) return 'nobody';
+  return attackSum < defenceSum ? 'attacker' : 'defender';
 };

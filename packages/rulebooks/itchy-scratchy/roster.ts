@@ -145,6 +145,7 @@ const readLine = (
   const area = entry.area === undefined ? undefined : areaOf(board, entry.area, `${path}/area`, faults);
   if (area !== undefined) checkGround(board, entry, area, `${path}/area`, faults);
   const sp = entry.sp ?? type.sp;
+  const facing = facingOf(board, entry.facing, `${path}/facing`, faults) ?? 0;
   if (entry.type === 'general' && sp !== 1)
     faults.add(`${path}/sp`, `${entry.id} is a general: he has 1 strength point, not ${sp}.`, 'is-gen-1');
   return {
@@ -154,6 +155,8 @@ const readLine = (
       type: entry.type,
       weapon: weaponOf(entry, path, faults),
       sp,
+      home: area ?? WAITING,
+      facing,
       turn: entry.turn ?? 1,
       entry: readEntry(board, entry, path, lastTurn, faults),
       native: entry.native ?? false,
@@ -162,13 +165,7 @@ const readLine = (
       movement: type.movement,
       target: type.target,
     },
-    piece: {
-      area: area ?? WAITING,
-      facing: facingOf(board, entry.facing, `${path}/facing`, faults) ?? 0,
-      sp,
-      activated: false,
-      entered: false,
-    },
+    piece: { area: area ?? WAITING, facing, sp, activated: false, entered: false },
   };
 };
 

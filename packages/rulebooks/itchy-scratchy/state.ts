@@ -31,6 +31,9 @@ export interface RosterLine {
   readonly weapon: WeaponId | 'none';
   /** Strength points before the battle (is-unit-2). */
   readonly sp: number;
+  /** Area and facing at the start; -1 for later arrivals. */
+  readonly home: number;
+  readonly facing: number;
   /** Turn of arrival; 1 for those on the board from the start (is-turn-5). */
   readonly turn: number;
   /** Areas in which it may arrive; empty for those on the board from the start. */

@@ -15,18 +15,16 @@ const OFF: { readonly [area: number]: 'waiting' | 'destroyed' | 'safe' } = {
   [SAFE]: 'safe',
 };
 
-const writeLine = (s: State, line: RosterLine, row: number): Entry => {
-  const { area, facing } = at(s.setting.start.pieces, row);
-  const here = line.entry.length > 0 ? {} : { area: areaName(s, area) };
+const writeLine = (s: State, line: RosterLine): Entry => {
+  const arrival = { entry: line.entry.map((known) => areaName(s, known)), turn: line.turn };
   return {
     id: line.id,
     side: sideName(s, line.side),
     type: line.type,
     weapon: line.weapon,
     sp: line.sp,
-    ...(area >= 0 ? here : {}),
-    ...(line.entry.length > 0 ? { entry: line.entry.map((known) => areaName(s, known)), turn: line.turn } : {}),
-    facing: facingName(s, facing) as Facing,
+    ...(line.home < 0 ? arrival : { area: areaName(s, line.home) }),
+    facing: facingName(s, line.facing) as Facing,
     ...(line.native ? { native: true } : {}),
   };
 };
@@ -124,7 +122,7 @@ export const toScenario = (s: State): Plain => {
     sides: [...sides],
     lastTurn,
     ...writeBoard(s),
-    roster: roster.map((line, row) => writeLine(s, line, row)),
+    roster: roster.map((line) => writeLine(s, line)),
     objectives: objectives.map(({ area, name, points }) => ({ area: areaName(s, area), name, points })),
     victory: writeVictory(s),
     ...writeMoment(s),

@@ -12,7 +12,7 @@ import {
   targetFault,
 } from '../attacks.ts';
 import { loseStrength, withPiece } from '../changes.ts';
-import { closeReading, fireReading, sumIn } from '../doubles.ts';
+import { classBits, closeReading, lossReading, sumIn } from '../doubles.ts';
 import { areaName, facingName, pieceId } from '../naming.ts';
 import { frontOf, hasGeneral, inCover, lineOf, piecesAt, standing } from '../queries.ts';
 import { harmOf, type Loser, loserOf, type Target } from '../results.ts';
@@ -145,8 +145,8 @@ const fire = (s: State, row: number, target: number, dice: Dice, tell: Teller): 
   const count = diceAgainst(s, row, target);
   const cover = inCover(s, target);
   const rows = piecesAt(s, target);
-  const thrown = dice.pool(count, 6, fireReading);
-  const harm = harmOf(thrown, targetsOf(s, rows), cover);
+  const targets = targetsOf(s, rows);
+  const harm = harmOf(dice.pool(count, 6, lossReading(classBits(targets), cover)), targets);
   tell.say('fired', FIRED, {
     side,
     piece: pieceId(s, row),
@@ -179,14 +179,15 @@ const close = (s: State, row: number, target: number, dice: Dice, tell: Teller):
   const ours = piecesAt(s, area);
   const theirs = piecesAt(s, target);
   const general = hasGeneral(s, area);
-  const attack = dice.pool(counts[0], 6, closeReading);
-  const defence = counts[1] > 0 ? dice.pool(counts[1], 6, closeReading) : 0;
-  const taken = harmOf(attack, targetsOf(s, theirs), cover[1]);
-  const given = harmOf(defence, targetsOf(s, ours), cover[0]);
+  const [attackers, defenders] = [targetsOf(s, ours), targetsOf(s, theirs)];
+  const attack = dice.pool(counts[0], 6, closeReading(classBits(defenders), cover[1]));
+  const defence = counts[1] > 0 ? dice.pool(counts[1], 6, closeReading(classBits(attackers), cover[0])) : 0;
+  const taken = harmOf(attack, defenders);
+  const given = harmOf(defence, attackers);
   const fallen = (enemy: number): boolean => hasFallen(theirs, taken, s, enemy);
   const destroyed =
     hasFallen(ours, given, s, row) || (fighter < 0 ? theirs.every(fallen) : fallen(fighter));
-  const loser = loserOf(attack, defence, destroyed);
+  const loser = loserOf(sumIn(attack), sumIn(defence), destroyed);
   tell.say('close-fought', CLOSED, {
     side,
     piece: pieceId(s, row),

@@ -1,0 +1,48 @@
+/** The grid battle: the rulebook put together. */
+import type { Rulebook, Seat } from '@longroll/kernel';
+import { clauses } from './clauses.ts';
+import { describe } from './describe.ts';
+import { faults } from './faults.ts';
+import { domains } from './naming.ts';
+import { actors, apply, judge, offer, setup } from './play.ts';
+import { prepare } from './prepare.ts';
+import { procedures } from './procedures/index.ts';
+import { scenarios } from './scenarios/index.ts';
+import type { Setting, State } from './state.ts';
+import { toScenario } from './to-scenario.ts';
+import { type Action, verbs } from './verbs.ts';
+
+/** The seats of a battle, named after its sides. */
+const seatsOf = ({ sides }: Setting): readonly Seat[] => [
+  { id: 0, name: sides[0].toLowerCase(), kind: 'player' },
+  { id: 1, name: sides[1].toLowerCase(), kind: 'player' },
+];
+
+export const rulebook: Rulebook<Setting, State, Action> = {
+  id: 'itchy-scratchy',
+  version: '1.0.0',
+  title: 'Itchy and Scratchy',
+  about: 'Battles of the late nineteenth century on a grid of squares or hexes: fire and close combat by doubles.',
+  clauses,
+  options: [],
+  scenarios,
+  procedures,
+  verbs,
+  domains,
+  calm: Object.keys(verbs) as Action['do'][],
+  open: true,
+  prepare,
+  setup,
+  seats: seatsOf,
+  actors,
+  view: (s) => s,
+  offer,
+  describe,
+  judge,
+  apply,
+  outcome: ({ outcome }) =>
+    outcome && { winners: outcome.winner < 0 ? [] : [outcome.winner], clause: outcome.clause },
+  imagine: (view) => view,
+  toScenario,
+  faults,
+};
