@@ -143,6 +143,10 @@ describe('12. Close combat', () => {
     const fight = clash('X infantry musket 1 SP at 4,3', 'T transport at 4,3').begin();
     fight.attacks('A', '4,3', 4, 4, 5, 6, ...LOW);
     expect([fight.phase, fight.at('4,3')]).toEqual(['activation', ['T']]);
+    // Nor has the attacker, whose sum is the lower.
+    const low = clash('X infantry musket 1 SP at 4,3', 'T transport at 4,3').begin();
+    low.attacks('A', '4,3', 4, 4, 1, 1, /* X */ 2, 3, 5, 6);
+    expect([low.phase, low.at('4,3'), low.sp('A')]).toEqual(['activation', ['T'], 4]);
   });
 
   it('is-close-7: into any adjacent area that is not adjacent to the winner', () => {

@@ -159,6 +159,8 @@ describe('6. Movement', () => {
     const at = squares(9, 9).union('A infantry rifle at 4,6 facing N');
     at.confederate('X infantry rifle at 3,5 facing N', 'Y infantry rifle at 5,5 facing N');
     expect(at.begin().moves('A', '4,5').facings('A')).toEqual(['E', 'W']);
+    expect(at.begin().moves('A', '4,5').refusal({ do: 'done' }).clause).toBe('is-move-9');
+    expect(at.begin().moves('A', '4,5').targets('A')).toEqual([]);
     expect(at.begin().moves('A', '4,5').turns('A', 'W').done().facing('A')).toBe('W');
     expect(at.begin().moves('A', '4,5').turns('A', 'E').done().facing('A')).toBe('E');
     expect(at.begin().moves('A', '4,5').refusal({ do: 'turn', facing: 'N' }).clause).toBe('is-move-9');
