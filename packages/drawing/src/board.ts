@@ -161,8 +161,8 @@ export interface Board<V, A> {
     choices: readonly A[],
     overlay: string,
   ): readonly Mark[];
-  /** Overlays that can be switched on: `supply`. */
-  readonly overlays: readonly { readonly id: string; readonly title: string }[];
+  /** Overlays that can be switched on: `supply`. The symbol is that of the name unless said. */
+  readonly overlays: readonly { readonly id: string; readonly title: string; readonly symbol?: string }[];
   status(view: V): Status;
   /** A short sentence for the prompt, in imperative: "Spend march 3 of 4", and what it rests on. */
   ask(

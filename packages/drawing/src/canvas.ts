@@ -47,7 +47,7 @@ interface Brush {
   /** Screen pixels a sheet unit. */
   readonly scale: number;
   /** How a tone is laid under lines that are there already. */
-  readonly under: 'darken' | 'lighten';
+  readonly under: ReturnType<typeof toneUnder>;
   readonly isNear: (p: Point) => boolean;
 }
 

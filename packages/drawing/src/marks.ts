@@ -91,6 +91,8 @@ export interface Sheet {
   readonly layers: readonly { readonly name: string; readonly marks: readonly Mark[] }[];
   /** Scales (screen pixels a unit) at which the ink changes: overview, sheet, theatre. */
   readonly scales: readonly number[];
+  /** The least scale at which its elements can be told apart and touched; 0.78 for a map of places. */
+  readonly legible?: number;
 }
 
 /** Something on the board that can be touched, focused and read aloud: a box, a counter, a square. */

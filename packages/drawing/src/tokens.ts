@@ -87,8 +87,8 @@ const lightness = (colour: string): number =>
   [1, 3, 5].reduce((sum, at) => sum + Number.parseInt(colour.slice(at, at + 2), 16), 0);
 
 /** How a tone is laid under lines that are there: under dark ink on light ground it may only darken, else lighten. */
-export const toneUnder = (palette: Palette): 'darken' | 'lighten' =>
-  lightness(palette('map-ink')) > lightness(palette('land')) ? 'lighten' : 'darken';
+export const toneUnder = (palette: Palette): 'multiply' | 'lighten' =>
+  lightness(palette('map-ink')) > lightness(palette('land')) ? 'lighten' : 'multiply';
 
 /** The tokens as CSS custom properties, light by default, dark by the system's wish or by `data-theme`. */
 export const tokensCss = (): string => {

@@ -86,7 +86,7 @@ describe('the canvas painter', () => {
   test('lays a tone under the lines that are there: darker on the light sheet, lighter on the dark one', () => {
     const tone: Mark = { kind: 'path', d: 'M0 0', style: { fill: 'lit-fill', under: true } };
     const light = paint([tone]);
-    expect(light.indexOf('globalCompositeOperation=darken')).toBeLessThan(light.indexOf('fill()'));
+    expect(light.indexOf('globalCompositeOperation=multiply')).toBeLessThan(light.indexOf('fill()'));
     expect(light.indexOf('fill()')).toBeLessThan(light.indexOf('globalCompositeOperation=source-over'));
     const { said, context } = recorder();
     paintMarks(context, [tone], camera, paletteOf('dark'));

@@ -105,7 +105,7 @@ const fireChart = (asked: Asked, outcomes: Outcomes, roles: Roles): OddsChart =>
     means: [
       { label: 'Expected loss', value: points(meanOf(outcomes, (value) => sum(losses(value)))), clause: 'is-result-3' },
       ...targets.flatMap(({ target }, i) =>
-        target === 'general'
+        target === 'general' || (gone[i] ?? 0) < 0.0005
           ? []
           : [{ label: `${CLASS_WORDS[target]} destroyed`, value: `${((gone[i] ?? 0) * 100).toFixed(1)} in 100` }],
       ),

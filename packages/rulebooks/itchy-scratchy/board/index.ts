@@ -32,7 +32,7 @@ const boardOf = (turned: boolean): Board<State, Action> => ({
   sheet: (s) => sheetOf(s.setting, turned),
   elements: (s) => elements(s, turned),
   overlay: (s, _viewer, picked, choices, switched) => overlay(s, turned, picked, choices, switched),
-  overlays: [{ id: 'sight', title: 'Sight' }],
+  overlays: [{ id: 'sight', title: 'Sight', symbol: 'eye' }],
   key: (s, picked, choices, switched) => key(s, picked, choices, switched),
   status,
   ask: (s, _seat, word) => ask(s, word),

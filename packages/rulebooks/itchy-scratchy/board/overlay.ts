@@ -60,13 +60,16 @@ const aside = (layout: GridLayout, area: number): Point => {
 
 const isTaken = (s: State, area: number): boolean => standing(s).held[area] !== 0;
 
-/** The arc of a unit: how many dice it throws in each area, hatched where it cannot see (is-arc, is-los, is-attack-1). */
-const arcMarks = (s: State, layout: GridLayout, row: number): readonly Mark[] => {
+/**
+ * The arc of a unit: how many dice it throws in each area, hatched where it cannot see (is-arc, is-los, is-attack-1).
+ * `between` lies over the tone and under the figures.
+ */
+const arcMarks = (s: State, layout: GridLayout, row: number, between: readonly Mark[]): readonly Mark[] => {
   const { weapon } = lineOf(s, row);
   const { area, facing } = at(s.pieces, row);
   const { grid } = s.setting;
   const areas = arcAreas(grid, area, facing, rangeOf(weapon));
-  if (areas.length === 0) return [];
+  if (areas.length === 0) return between;
   const seen = areas.filter((to) => sightLine(s, area, to).open);
   const hidden = areas.filter((to) => !seen.includes(to));
   const general = hasGeneral(s, area);
@@ -76,7 +79,7 @@ const arcMarks = (s: State, layout: GridLayout, row: number): readonly Mark[] =>
   const free = (to: number): boolean => !isTaken(s, to) || (squares && standing(s).held[to] === side + 1);
   const place = (to: number): Point => (isTaken(s, to) ? aside(layout, to) : layout.at(to));
   return [
-    { kind: 'path', d: areaPath(layout, seen), style: { fill: 'lit-fill', opacity: 0.62, under: true } },
+    { kind: 'path', d: areaPath(layout, seen), style: { fill: 'lit-fill', opacity: 0.7, under: true } },
     ...(hidden.length === 0
       ? []
       : [
@@ -88,6 +91,7 @@ const arcMarks = (s: State, layout: GridLayout, row: number): readonly Mark[] =>
           } satisfies Mark,
         ]),
     { kind: 'path', d: outline(layout, areas), style: { stroke: 'lit', width: 3, join: 'miter' } },
+    ...between,
     ...seen
       .filter(free)
       .flatMap((to) =>
@@ -216,11 +220,11 @@ const fireMarks = (
   const fires = row !== s.activation.piece || attackerFault(s, s.activation) === undefined;
   const { area } = at(s.pieces, row);
   const target = chosenTarget(s, lineOf(s, row).side, picked);
-  return [
-    ...(fires ? arcMarks(s, layout, row) : []),
+  const aimed = [
     ...targetsOf(choices).map((each) => brackets(layout, each, each === target)),
     ...(target === undefined ? [] : sightMarks(s, layout, area, target)),
   ];
+  return fires ? arcMarks(s, layout, row, aimed) : aimed;
 };
 
 /** Marks for the choices in hand, and for the overlay that is switched on. */
@@ -236,7 +240,7 @@ export const overlay = (
   if (row < 0) return [];
   return [
     ...fireMarks(s, layout, row, picked, choices),
-    ...(row === s.activation.piece ? reachMarks(s, layout) : []),
+    ...(row === s.activation.piece && picked.length === 0 ? reachMarks(s, layout) : []),
     ...(switched === 'sight' ? sightsFrom(s, layout, row) : []),
   ];
 };

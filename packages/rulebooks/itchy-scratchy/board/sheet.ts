@@ -190,6 +190,7 @@ export const drawSheet = (drawn: Drawn, turned: boolean): Sheet => {
       { name: 'frame', marks: frame(layout) },
     ],
     scales: SCALES,
+    legible: 0.5,
   };
 };
 

@@ -30,13 +30,19 @@ export const wholeSheet = (sheet: Sheet, size: Size): View =>
 
 /** The smallest scale at which boxes can be told apart and touched. */
 const LEGIBLE = 0.78;
-const THEATRE = 1.05;
+/** How much larger than that a part of the sheet is shown, at least and at most. */
+const THEATRE = [1.35, 2.05] as const;
 
 /** Where the page looks first: the whole sheet where it can be read, else the named part of it at theatre zoom. */
 export const firstView = (sheet: Sheet, home: { readonly at: Point; readonly span: Point }, size: Size): View => {
-  if (wholeScale(sheet, size) >= LEGIBLE) return wholeSheet(sheet, size);
+  const legible = sheet.legible ?? LEGIBLE;
+  if (wholeScale(sheet, size) >= legible) return wholeSheet(sheet, size);
   const span = Math.min(size.width / Math.max(1, home.span[0]), size.height / Math.max(1, home.span[1]));
-  return confined(centred(home.at, Math.min(Math.max(span, THEATRE), 1.6), size), sheet, size);
+  return confined(
+    centred(home.at, Math.min(Math.max(span, legible * THEATRE[0]), legible * THEATRE[1]), size),
+    sheet,
+    size,
+  );
 };
 
 /** Keeps the sheet on the screen: it cannot be pushed further off than its frame, and lies in the middle when small. */

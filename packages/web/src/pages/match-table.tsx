@@ -248,11 +248,11 @@ export const MatchTable = ({ match, orders }: TableProps): JSX.Element => {
         waiting={match.waiting.value}
       >
         <Tool name="Undo" symbol="march" flip disabled={!match.undoable.value || match.sending.value} onClick={undo} />
-        {board.overlays.map(({ id, title }) => (
+        {board.overlays.map(({ id, title, symbol }) => (
           <Tool
             key={id}
             name={title}
-            symbol={id}
+            symbol={symbol ?? id}
             pressed={overlay.value === id}
             onClick={() => {
               overlay.value = overlay.value === id ? '' : id;

@@ -35,7 +35,7 @@ export const ChoiceRowsList = ({ match, orders }: RowsProps): JSX.Element => {
   return (
     <>
       {orders.rows.value.map((group) => (
-        <fieldset class="rows" key={group.title}>
+        <fieldset class="compared" key={group.title}>
           <legend>{group.title}</legend>
           {group.rows.map((row) => {
             const key = JSON.stringify(row.action);
@@ -46,7 +46,7 @@ export const ChoiceRowsList = ({ match, orders }: RowsProps): JSX.Element => {
               <button
                 key={key}
                 type="button"
-                class="row"
+                class="choice-row"
                 aria-pressed={key === wanted ? 'true' : 'false'}
                 disabled={match.sending.value}
                 onClick={() => orders.choose({ key, choices: [choice] })}

@@ -214,9 +214,9 @@ const refusalShown = (
   };
 };
 
-/** The name of an element out of its label: what stands before the first comma or colon. */
+/** The name of an element out of its label: what stands before the first comma or colon with a space. */
 export const shortName = (elements: readonly Element[], name: string): string | undefined =>
   elements
     .find((element) => element.name === name)
-    ?.label.split(/[,:]/)[0]
+    ?.label.split(/[,:](?=\s)/)[0]
     ?.trim();
