@@ -1,0 +1,85 @@
+import type { Mark, PrintPart, Sheet } from '@longroll/drawing';
+import { describe, expect, it } from 'vitest';
+import { CHECK_RULE, FOUR_INCHES, layOut, PAPER_NAMES, PAPERS, printoutPdf, printoutSvg } from '../src/index.ts';
+import { isLong, pdfPages } from './pdf-lines.ts';
+
+const words: PrintPart = { kind: 'flow', blocks: [{ kind: 'heading', text: 'A heading' }] };
+
+/** A board of 400 by 300 units without a margin: a frame round it and a line of 100 units. */
+const sheet: Sheet = {
+  name: 'test',
+  width: 400,
+  height: 300,
+  margin: 0,
+  scales: [],
+  layers: [
+    {
+      name: 'all',
+      marks: ['M0 0L400 0', 'M10 20L110 20'].map((d): Mark => ({ kind: 'path', d, style: { stroke: 'ink' } })),
+    },
+  ],
+};
+const board = (unit: number): PrintPart => ({ kind: 'board', sheet, elements: [], unit, pixel: 0.3 });
+
+describe.each(PAPER_NAMES)('%s', (paper) => {
+  const [width, height] = PAPERS[paper];
+
+  it('is as large as its name says, with a rule of 100 mm and one of 4 inches', async () => {
+    const printout = layOut('Test', [words], paper);
+    const [page, ...more] = pdfPages(await printoutPdf(printout, { compress: false }));
+    expect(more).toEqual([]);
+    expect(page?.box[2]).toBeCloseTo((width * 72) / 25.4, 2);
+    expect(page?.box[3]).toBeCloseTo((height * 72) / 25.4, 2);
+    for (const long of [CHECK_RULE, FOUR_INCHES])
+      expect(page?.lines.filter((line) => isLong(line, long))).toHaveLength(1);
+    expect([CHECK_RULE, FOUR_INCHES]).toEqual([100, 101.6]);
+    const [svg = ''] = printoutSvg(printout);
+    expect(svg).toContain(`width="${width}mm" height="${height}mm" viewBox="0 0 ${width} ${height}"`);
+  });
+
+  it('holds a board at the scale asked for, on as few pages as it takes', async () => {
+    const printout = layOut('Test', [board(0.5)], paper);
+    expect(printout.pages).toHaveLength({ A4: 1, Letter: 1, A3: 1 }[paper]);
+    const [page] = pdfPages(await printoutPdf(printout, { compress: false }));
+    expect(page?.lines.some((line) => isLong(line, 200))).toBe(true);
+    expect(page?.lines.some((line) => isLong(line, 50))).toBe(true);
+    const [across = 0, down = 0] = page?.box.slice(2) ?? [];
+    expect(across > down).toBe(paper === 'Letter' || paper === 'A4');
+  });
+});
+
+describe('a board larger than the paper', () => {
+  const printout = layOut('Test', [board(1)], 'A4');
+  const clips = printout.pages.map(({ pictures }) => pictures.find(({ clip }) => clip !== undefined));
+
+  it('is covered by its pages, each showing a strip of its neighbours', () => {
+    const parts = clips.map((picture) => {
+      const [left = 0, top = 0, wide = 0, high = 0] = picture?.clip ?? [];
+      const [x = 0, y = 0] = picture?.at ?? [];
+      return { left: left - x, top: top - y, right: left - x + wide, bottom: top - y + high };
+    });
+    const edges = (of: 'left' | 'right' | 'top' | 'bottom') => [...new Set(parts.map((part) => Math.round(part[of])))];
+    const [lefts, rights, tops, bottoms] = [edges('left'), edges('right'), edges('top'), edges('bottom')];
+    expect([lefts[0], tops[0], rights.at(-1), bottoms.at(-1)]).toEqual([0, 0, 400, 300]);
+    lefts.slice(1).forEach((left, i) => expect((rights[i] ?? 0) - left).toBe(8));
+    tops.slice(1).forEach((top, i) => expect((bottoms[i] ?? 0) - top).toBe(8));
+    expect(parts).toHaveLength(lefts.length * tops.length);
+  });
+
+  it('keeps the same scale on every page', () => {
+    for (const picture of clips) expect([picture?.unit, picture?.pixel]).toEqual([1, 0.3]);
+  });
+});
+
+describe('a sheet of pieces', () => {
+  it('holds squares of the size asked for, twice as high where they fold', () => {
+    const front: readonly Mark[] = [{ kind: 'path', d: 'M-24 0L24 0', style: { stroke: 'ink' } }];
+    const pieces = Array.from({ length: 30 }, () => ({ front, back: front }));
+    const part: PrintPart = { kind: 'cutouts', side: 20, span: 48, groups: [{ title: 'Pieces', pieces }] };
+    const { pages } = layOut('Test', [part], 'A4');
+    const shown = pages.flatMap(({ pictures }) => pictures.filter(({ unit }) => unit === 20 / 48));
+    expect(shown).toHaveLength(60);
+    const rows = new Set(shown.map(({ at }) => at[1].toFixed(2)));
+    expect(rows.size).toBe(8);
+  });
+});
