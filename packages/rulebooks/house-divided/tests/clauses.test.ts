@@ -4,30 +4,11 @@ import { rulebook } from '../index.ts';
 import { walk } from './random-walk.ts';
 
 const ids = Object.keys(clauses);
-const cited = (text: string): readonly string[] => text.match(/ahd-[a-z]+(?:-[a-z]+)?-\d+/g) ?? [];
 
 describe('the clauses of the book', () => {
   it('are 144, in 17 chapters', () => {
     expect(ids.length).toBe(144);
     expect(new Set(Object.values(clauses).map((clause) => clause.chapter)).size).toBe(17);
-  });
-
-  it('are whole sentences', () => {
-    for (const [id, { text, decision }] of Object.entries(clauses)) {
-      expect([id, /^[A-Z0-9]/.test(text)]).toEqual([id, true]);
-      if (!text.includes('\n')) expect([id, /[.!]$/.test(text)]).toEqual([id, true]);
-      if (decision !== undefined) expect([id, /^[A-Z].*\.$/.test(decision)]).toEqual([id, true]);
-    }
-  });
-
-  it('refer only to clauses that exist', () => {
-    for (const { text, decision } of Object.values(clauses))
-      for (const id of cited(`${text} ${decision ?? ''}`)) expect(ids).toContain(id);
-  });
-
-  it('are what options and procedures cite', () => {
-    const named = [...rulebook.options, ...rulebook.procedures].flatMap((part) => part.clauses);
-    for (const id of named) expect(ids).toContain(id);
   });
 
   it('are what every event of random games cites', () => {
