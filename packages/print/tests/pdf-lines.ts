@@ -57,7 +57,7 @@ const linesIn = (stream: string): PdfPage['lines'] => {
 export const pdfPages = (bytes: Uint8Array): readonly PdfPage[] => {
   const file = Buffer.from(bytes).toString('latin1');
   const object = (id: string): string => file.split(`\n${id} 0 obj\n`)[1]?.split('\nendobj')[0] ?? '';
-  const pages = [...file.matchAll(/\/Type \/Page\n[^]*?endobj/g)].map(([page]) => page);
+  const pages = [...file.matchAll(/\/Type \/Page\n[\s\S]*?endobj/g)].map(([page]) => page);
   return pages.map((page) => {
     const box = (/\/MediaBox \[([^\]]*)\]/.exec(page)?.[1] ?? '').split(' ').map(Number);
     const content = /\/Contents (\d+) 0 R/.exec(page)?.[1] ?? '';

@@ -61,8 +61,10 @@ describe('a board larger than the paper', () => {
     const edges = (of: 'left' | 'right' | 'top' | 'bottom') => [...new Set(parts.map((part) => Math.round(part[of])))];
     const [lefts, rights, tops, bottoms] = [edges('left'), edges('right'), edges('top'), edges('bottom')];
     expect([lefts[0], tops[0], rights.at(-1), bottoms.at(-1)]).toEqual([0, 0, 400, 300]);
-    lefts.slice(1).forEach((left, i) => expect((rights[i] ?? 0) - left).toBe(8));
-    tops.slice(1).forEach((top, i) => expect((bottoms[i] ?? 0) - top).toBe(8));
+    const shared = (ends: readonly number[], starts: readonly number[]): readonly number[] =>
+      starts.slice(1).map((start, i) => (ends[i] ?? 0) - start);
+    expect([...shared(rights, lefts), ...shared(bottoms, tops)].every((strip) => strip === 8)).toBe(true);
+    expect(lefts.length).toBeGreaterThan(1);
     expect(parts).toHaveLength(lefts.length * tops.length);
   });
 
