@@ -8,7 +8,17 @@ import { areaName, facingName, pieceId, sideName } from './naming.ts';
 import { piecesAt, standing } from './queries.ts';
 import type { State } from './state.ts';
 import type { Action } from './verbs.ts';
-import { areaLight, areaLong, capital, counted, edgeLight, listedWords, pieceLight, pieceLong, theSide } from './words.ts';
+import {
+  areaLight,
+  areaLong,
+  capital,
+  counted,
+  edgeLight,
+  listedWords,
+  pieceLight,
+  pieceLong,
+  theSide,
+} from './words.ts';
 
 const facesAfter = (s: State, facing: number): Caption => {
   const { piece, way, turning } = s.activation;

@@ -59,10 +59,18 @@ const CLASSES = [0, 1, 2, 3, 4, 5, 6, 7] as const;
 
 /** Readings are module constants: one for each set of classes, in the open and in cover. */
 const LOSSES: readonly Reading[] = CLASSES.flatMap((classes) =>
-  COVERS.map((cover): Reading => (counts, count) => lossesOf(counts, count, classes, cover)),
+  COVERS.map(
+    (cover): Reading =>
+      (counts, count) =>
+        lossesOf(counts, count, classes, cover),
+  ),
 );
 const CLOSE: readonly Reading[] = CLASSES.flatMap((classes) =>
-  COVERS.map((cover): Reading => (counts, count) => lossesOf(counts, count, classes, cover) | (sumOf(counts) << SUM)),
+  COVERS.map(
+    (cover): Reading =>
+      (counts, count) =>
+        lossesOf(counts, count, classes, cover) | (sumOf(counts) << SUM),
+  ),
 );
 
 const placeOf = (classes: number, cover: boolean): number => classes * 2 + (cover ? 1 : 0);

@@ -30,7 +30,8 @@ const sharingFaults = (s: State): string[] => {
       const [a, b] = [lineOf(s, row), lineOf(s, other)];
       const fight = !a.general && !a.transport && !b.general && !b.transport;
       const passing = s.activation.piece === row || s.activation.piece === other;
-      if (a.side !== b.side || (fight && !passing)) found.push(`${a.id} and ${b.id} both stand in ${areaName(s, area)}`);
+      if (a.side !== b.side || (fight && !passing))
+        found.push(`${a.id} and ${b.id} both stand in ${areaName(s, area)}`);
     }
   });
   return found;
@@ -50,7 +51,8 @@ const strengthFaults = (s: State): string[] =>
 const momentFaults = (s: State): string[] => {
   const found: string[] = [];
   const { piece, way } = s.activation;
-  if ((s.phase === 'over') !== (s.outcome !== undefined)) found.push('the battle is over without an outcome, or has one');
+  if ((s.phase === 'over') !== (s.outcome !== undefined))
+    found.push('the battle is over without an outcome, or has one');
   if ((s.phase === 'beaten') !== (s.beaten !== undefined)) found.push(`a lost close combat in the phase ${s.phase}`);
   if (piece >= 0 && s.phase !== 'activation') found.push(`an activation in the phase ${s.phase}`);
   if (s.turn < 1 || s.turn > s.setting.lastTurn) found.push(`turn ${s.turn} of ${s.setting.lastTurn}`);

@@ -20,7 +20,8 @@ const readRows = (file: BattleFile, faults: Faults): readonly (readonly string[]
     if (row.length < 1 || row.length > LONGEST_SIDE)
       faults.add(`board/${y}`, `Row ${y} has ${row.length} areas; a row has 1 to ${LONGEST_SIDE}.`);
     row.forEach((code, x) => {
-      if (!groundOf(code)) faults.add(`board/${y}`, `There is no terrain "${code}", in area ${x},${y}.`, 'is-terrain-1');
+      if (!groundOf(code))
+        faults.add(`board/${y}`, `There is no terrain "${code}", in area ${x},${y}.`, 'is-terrain-1');
     });
   });
   return rows;
@@ -30,7 +31,12 @@ const kept: { key: string; board: CompiledBoard }[] = [];
 const KEPT = 8;
 
 /** Ground and sight of a board; those last asked for are kept, since they depend on nothing else. */
-const compile = (kind: GridKind, codes: readonly string[], width: number, heights: readonly number[]): CompiledBoard => {
+const compile = (
+  kind: GridKind,
+  codes: readonly string[],
+  width: number,
+  heights: readonly number[],
+): CompiledBoard => {
   const key = `${kind} ${width} ${codes.join('')} ${heights.join(' ')}`;
   const known = kept.find((entry) => entry.key === key);
   if (known) return known.board;

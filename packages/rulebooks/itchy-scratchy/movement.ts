@@ -100,7 +100,7 @@ const exhaustionFault = (s: State, row: number, from: number, to: number): StepF
 };
 
 /** Whether a piece can end its move properly from where it has come, here or by going on (is-move-5). */
-const canFinish = (s: State, row: number, from: number, way: Way): boolean => {
+export const canFinish = (s: State, row: number, from: number, way: Way): boolean => {
   if (mayEndIn(s, row, way.area)) return true;
   if (way.stopped) return false;
   const { neighbours, facings } = s.setting.grid;

@@ -136,7 +136,11 @@ const judgeDone = (s: State): Refusal | undefined => {
   const { piece, way, turning } = s.activation;
   const name = pieceLong(s, piece);
   if (turning === 'pick') return refuse('is-move-9', `${name} must turn to an enemy first.`, 'action/do');
-  return refuse('is-move-5', `${name} cannot stay in ${areaLong(s, way.area)}: another unit stands there.`, 'action/do');
+  return refuse(
+    'is-move-5',
+    `${name} cannot stay in ${areaLong(s, way.area)}: another unit stands there.`,
+    'action/do',
+  );
 };
 
 const judgeActs = (s: State, action: Action): Refusal | undefined => {
@@ -189,7 +193,7 @@ const beginActivation = (s: State, row: number, tell: Teller): State => {
   const { side, type } = lineOf(s, row);
   tell.say('activated', ACTIVATED, { side, piece: pieceId(s, row), type });
   const { area } = at(s.pieces, row);
-  return { ...s, activation: { piece: row, from: area, way: startWay(s, row), turning: 'free' } };
+  return { ...s, activation: { piece: row, from: area, way: startWay(s, row), turning: 'free', turns: 0 } };
 };
 
 const endActivation = (s: State): State => ({

@@ -28,10 +28,17 @@ const rowOf = ({ lines, faults }: PositionContext, id: string, field: string): n
 const rowsOf = (context: PositionContext, ids: readonly string[], field: string): readonly number[] =>
   ids.map((id, place) => rowOf(context, id, `${field}/${place}`)).filter((row) => row >= 0);
 
-const placeOf = (context: PositionContext, entry: PieceEntry, before: Piece, line: RosterLine, path: string): number => {
+const placeOf = (
+  context: PositionContext,
+  entry: PieceEntry,
+  before: Piece,
+  line: RosterLine,
+  path: string,
+): number => {
   const { board, faults } = context;
   if (entry.off !== undefined) {
-    if (entry.area !== undefined) faults.add(`${path}/off`, `${entry.id} stands in ${entry.area}: it is not off the board.`);
+    if (entry.area !== undefined)
+      faults.add(`${path}/off`, `${entry.id} stands in ${entry.area}: it is not off the board.`);
     if (entry.off === 'safe' && !line.transport)
       faults.add(`${path}/off`, `${entry.id} is no transport: only transports are taken off to safety.`, 'is-scen-3');
     if (entry.off === 'waiting' && line.entry.length === 0)
@@ -98,7 +105,7 @@ const readActivation = (
     road: entry.road ?? !entered,
     stopped: entry.stopped ?? false,
   };
-  return { piece: row, from, way, turning: entry.turning ?? 'free' };
+  return { piece: row, from, way, turning: entry.turning ?? 'free', turns: entry.turns ?? 0 };
 };
 
 const readBeaten = (

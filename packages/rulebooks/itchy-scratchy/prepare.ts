@@ -3,11 +3,12 @@ import type { Plain, Refusal } from '@longroll/kernel';
 import { at, refuse } from '@longroll/kernel';
 import { addShapeFaults, Faults, type FileFault, refusalOf } from './file-faults.ts';
 import { type CompiledBoard, compileBoard } from './ground.ts';
+import { canFinish, enemyEdges } from './movement.ts';
 import { compilePosition } from './position.ts';
 import { areaOf, checkStacking, compileRoster, sideOf } from './roster.ts';
 import { scenarioOfBook } from './scenarios/index.ts';
 import { type BattleFile, battleFile, type RosterEntry } from './scenarios/schema.ts';
-import type { Objective, RosterLine, Setting, Side, Victory } from './state.ts';
+import type { Objective, RosterLine, Setting, Side, State, Victory } from './state.ts';
 
 /** The file with everything that it leaves out taken from its base. */
 const withBase = (file: BattleFile): BattleFile => {
@@ -60,6 +61,17 @@ const totalOf = (lines: readonly RosterLine[], side: Side): number =>
 /** Half of the SP of a side before the battle, rounded up (is-exh-1). */
 export const exhaustionPoint = (total: number): number => (total + 1) >> 1;
 
+/** An open activation as written must be one that can end properly (is-move-5, -9). */
+const checkActivation = (s: State, faults: Faults): void => {
+  const { piece, from, way, turning } = s.activation;
+  if (piece < 0) return;
+  const { id, side } = at(s.setting.roster, piece);
+  if (!canFinish(s, piece, from, way))
+    faults.add('activation', `${id} stands on another unit and cannot go on from there.`, 'is-move-5');
+  if (turning === 'pick' && enemyEdges(s, side, way.area) === 0)
+    faults.add('activation/turning', `${id} stands beside no enemy that it could pick to face.`, 'is-move-9');
+};
+
 const compile = (file: BattleFile, faults: Faults): Setting | undefined => {
   const sides = readSideNames(file, faults);
   const board = compileBoard(file, faults);
@@ -78,8 +90,8 @@ const compile = (file: BattleFile, faults: Faults): Setting | undefined => {
     const place = moved.indexOf(at(lines, row).id);
     return place < 0 ? `roster/${row}/area` : `pieces/${place}/area`;
   };
-  checkStacking(board, lines, start.pieces, field, faults);
-  return {
+  checkStacking(board, lines, start.pieces, start.activation.piece, field, faults);
+  const setting: Setting = {
     id: file.id ?? file.base ?? 'battle',
     title: file.title ?? 'A battle',
     sides,
@@ -94,6 +106,8 @@ const compile = (file: BattleFile, faults: Faults): Setting | undefined => {
     start,
     fresh: file.phase === undefined || file.phase === 'turn',
   };
+  if (faults.none) checkActivation({ setting, ...start }, faults);
+  return setting;
 };
 
 const read = (data: unknown, faults: Faults): Setting | undefined => {

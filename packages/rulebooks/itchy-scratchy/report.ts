@@ -50,8 +50,7 @@ const closeText: Line = (d, event) => {
   const [ownSum = 0, otherSum = 0] = list(d.sums).map(number);
   const attack = doublesText(event.faces.slice(0, own));
   const back = other === 0 ? 'nobody struck back' : `${dice(other)} back, ${doublesText(event.faces.slice(own))}`;
-  const loser =
-    d.loser === 'nobody' ? 'nobody lost the ground' : `the ${text(d.loser)} lost, ${ownSum} to ${otherSum}`;
+  const loser = d.loser === 'nobody' ? 'nobody lost the ground' : `the ${text(d.loser)} lost, ${ownSum} to ${otherSum}`;
   const general = d.general === true ? ' with a general' : '';
   return `${piece(d)} closed with ${names(d.targets)} in ${bold(d.target)}: ${dice(own)}${general}, ${attack}; ${back}; ${loser}.`;
 };
@@ -73,7 +72,10 @@ const ENDINGS: { readonly [why: string]: string } = {
   resigned: 'the other side gave up',
 };
 
-const STOPS: { readonly [stop: string]: string } = { enemy: ' and stopped beside the enemy', ground: ' and stopped there' };
+const STOPS: { readonly [stop: string]: string } = {
+  enemy: ' and stopped beside the enemy',
+  ground: ' and stopped there',
+};
 
 const LINES: { readonly [kind: string]: Line } = {
   'turn-began': (d) => `Turn ${number(d.turn)} of ${number(d.last)}.`,
@@ -86,7 +88,8 @@ const LINES: { readonly [kind: string]: Line } = {
   'part-ended': (d, _event, sides) => `${capital(theSide(d.side, sides))} had done.`,
   arrived: (d) => `${piece(d)} arrived in ${bold(d.area)}.`,
   activated: (d) => `${piece(d)} was activated.`,
-  moved: (d) => `${capital(text(d.type))} ${text(d.piece)} moved from ${text(d.from)} to ${bold(d.to)}${STOPS[text(d.stop)] ?? ''}.`,
+  moved: (d) =>
+    `${capital(text(d.type))} ${text(d.piece)} moved from ${text(d.from)} to ${bold(d.to)}${STOPS[text(d.stop)] ?? ''}.`,
   turned: (d) => `${text(d.piece)} turned to ${text(d.facing)}.`,
   'faced-enemy': (d) => `${text(d.piece)} turned to the enemy, ${text(d.facing)}.`,
   fired: firedText,

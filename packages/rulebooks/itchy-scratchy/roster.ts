@@ -64,11 +64,7 @@ const weaponOf = (entry: RosterEntry, path: string, faults: Faults): WeaponId | 
     return only;
   }
   if (entry.weapon === 'hand-held' && entry.native !== true)
-    faults.add(
-      `${path}/native`,
-      `${entry.id} has hand-held weapons, which only native troops may have.`,
-      'is-unit-5',
-    );
+    faults.add(`${path}/native`, `${entry.id} has hand-held weapons, which only native troops may have.`, 'is-unit-5');
   return entry.weapon;
 };
 
@@ -187,11 +183,17 @@ export const compileRoster = (context: Context, entries: readonly RosterEntry[])
   return { lines, pieces: read.map(({ piece }) => piece) };
 };
 
-/** Notes every area that holds what must not stand together (is-grid-6, is-move-4). `field` of a piece leads to it in the file. */
+const isFighter = ({ general, transport }: RosterLine): boolean => !general && !transport;
+
+/**
+ * Notes every area that holds what must not stand together (is-grid-6, is-move-4). `field` of a piece leads to it in the
+ * file; `passing` is the piece that is on its way and may pass through another unit, -1 for none (is-move-5).
+ */
 export const checkStacking = (
   board: CompiledBoard,
   lines: readonly RosterLine[],
   pieces: readonly Piece[],
+  passing: number,
   field: (row: number) => string,
   faults: Faults,
 ): void => {
@@ -204,7 +206,7 @@ export const checkStacking = (
       const where = areaWord(board.grid, area);
       if (there.side !== line.side)
         faults.add(field(row), `${line.id} and ${there.id} are enemies and both stand in ${where}.`, 'is-move-4');
-      else if (!line.general && !line.transport && !there.general && !there.transport)
+      else if (row !== passing && other !== passing && isFighter(line) && isFighter(there))
         faults.add(
           field(row),
           `${line.id} and ${there.id} both stand in ${where}: an area holds one unit besides transports and generals.`,

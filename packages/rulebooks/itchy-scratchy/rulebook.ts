@@ -8,6 +8,7 @@ import { actors, apply, judge, offer, setup } from './play.ts';
 import { prepare } from './prepare.ts';
 import { procedures } from './procedures/index.ts';
 import { scenarios } from './scenarios/index.ts';
+import { battleFile } from './scenarios/schema.ts';
 import type { Setting, State } from './state.ts';
 import { toScenario } from './to-scenario.ts';
 import { type Action, verbs } from './verbs.ts';
@@ -26,6 +27,7 @@ export const rulebook: Rulebook<Setting, State, Action> = {
   clauses,
   options: [],
   scenarios,
+  scenarioFile: battleFile,
   procedures,
   verbs,
   domains,
@@ -40,8 +42,7 @@ export const rulebook: Rulebook<Setting, State, Action> = {
   describe,
   judge,
   apply,
-  outcome: ({ outcome }) =>
-    outcome && { winners: outcome.winner < 0 ? [] : [outcome.winner], clause: outcome.clause },
+  outcome: ({ outcome }) => outcome && { winners: outcome.winner < 0 ? [] : [outcome.winner], clause: outcome.clause },
   imagine: (view) => view,
   toScenario,
   faults,

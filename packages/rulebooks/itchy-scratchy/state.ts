@@ -90,6 +90,8 @@ export interface Activation {
   readonly from: number;
   readonly way: Way;
   readonly turning: Turning;
+  /** Turns made so far: free, but a computer player's patience with them is not endless. */
+  readonly turns: number;
 }
 
 /** A close combat whose loser still has to choose (is-close-5, -7, -9). */
@@ -134,6 +136,7 @@ export const IDLE: Activation = {
   from: -1,
   way: { area: -1, spent: 0, steps: 0, road: true, stopped: false },
   turning: 'free',
+  turns: 0,
 };
 
 export interface Objective {

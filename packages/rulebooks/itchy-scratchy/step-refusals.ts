@@ -12,7 +12,11 @@ const FIELD = 'action/to';
 const stopped = (s: State): Refusal => {
   const { piece, way } = s.activation;
   if (isBeside(s, lineOf(s, piece).side, way.area))
-    return refuse('is-move-8', `${thePiece(s, piece)} came beside an enemy and must stop in ${areaLong(s, way.area)}.`, FIELD);
+    return refuse(
+      'is-move-8',
+      `${thePiece(s, piece)} came beside an enemy and must stop in ${areaLong(s, way.area)}.`,
+      FIELD,
+    );
   return refuse('is-terrain-1', `A move stops on entering ${areaLong(s, way.area)}.`, FIELD);
 };
 
@@ -45,9 +49,17 @@ export const refuseStep = (s: State, to: number, fault: StepFault): Refusal => {
     case 'enemy':
       return refuse('is-move-4', `An enemy stands in ${where}.`, FIELD);
     case 'facing-enemy':
-      return refuse('is-move-10', `${name} was faced in ${areaName(s, from)}: ${where} is next to an enemy that faced it.`, FIELD);
+      return refuse(
+        'is-move-10',
+        `${name} was faced in ${areaName(s, from)}: ${where} is next to an enemy that faced it.`,
+        FIELD,
+      );
     case 'enemy-front':
-      return refuse('is-move-10', `${name} was faced in ${areaName(s, from)}: ${where} is the front of another enemy.`, FIELD);
+      return refuse(
+        'is-move-10',
+        `${name} was faced in ${areaName(s, from)}: ${where} is the front of another enemy.`,
+        FIELD,
+      );
     case 'out-of-ford':
       return refuse('is-terrain-4', `${name} began in a ford and moves 1 area this turn.`, FIELD);
     case 'cost':
@@ -61,7 +73,11 @@ export const refuseStep = (s: State, to: number, fault: StepFault): Refusal => {
       );
     }
     case 'arrived-exhausted':
-      return refuse('is-exh-4', `The ${at(s.setting.sides, side)} side is exhausted: ${name} has just arrived and may only move away from the enemy.`, FIELD);
+      return refuse(
+        'is-exh-4',
+        `The ${at(s.setting.sides, side)} side is exhausted: ${name} has just arrived and may only move away from the enemy.`,
+        FIELD,
+      );
     case 'crowded':
       return refuse('is-move-5', `Another unit stands in ${where}, and ${name} could not go on from there.`, FIELD);
     default:

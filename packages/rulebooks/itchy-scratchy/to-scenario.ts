@@ -67,10 +67,12 @@ const writeBoard = (s: State): Pick<BattleFile, 'grid' | 'board' | 'heights'> =>
 };
 
 const writeActivation = (s: State): Pick<BattleFile, 'activation'> => {
-  const { piece, from, way, turning } = s.activation;
+  const { piece, from, way, turning, turns } = s.activation;
   if (piece < 0) return {};
   const { spent, steps, road, stopped } = way;
-  return { activation: { piece: pieceId(s, piece), from: areaName(s, from), spent, steps, road, stopped, turning } };
+  return {
+    activation: { piece: pieceId(s, piece), from: areaName(s, from), spent, steps, road, stopped, turning, turns },
+  };
 };
 
 const writeBeaten = (s: State): Pick<BattleFile, 'beaten'> => {

@@ -23,9 +23,7 @@ const isDue = (s: State, row: number): boolean => {
 
 /** Whether a piece that is due may be placed in one of its entry areas now. */
 const mayPlace = (s: State, row: number, area: number): boolean =>
-  mayEndIn(s, row, area) &&
-  entryFault(s, row, area) === undefined &&
-  !isBeside(s, s.acting, area);
+  mayEndIn(s, row, area) && entryFault(s, row, area) === undefined && !isBeside(s, s.acting, area);
 
 /** Whether the acting side can place any piece now. */
 export const mayArriveAnywhere = (s: State): boolean => {
@@ -55,7 +53,11 @@ export const judgeArrival = (s: State, { piece: row, area }: Arrive): Refusal | 
   if (line.side !== s.acting) return refuse('is-turn-5', `${name} belongs to the other side.`, 'action/piece');
   const piece = at(s.pieces, row);
   if (piece.area !== WAITING)
-    return refuse('is-turn-5', piece.area >= 0 ? `${name} is on the board already.` : notOnBoard(s, row), 'action/piece');
+    return refuse(
+      'is-turn-5',
+      piece.area >= 0 ? `${name} is on the board already.` : notOnBoard(s, row),
+      'action/piece',
+    );
   if (line.turn > s.turn)
     return refuse('is-turn-5', `${name} may arrive from turn ${line.turn} on; this is turn ${s.turn}.`, 'action/piece');
   if (!line.entry.includes(area)) {
@@ -64,10 +66,13 @@ export const judgeArrival = (s: State, { piece: row, area }: Arrive): Refusal | 
   }
   if (isBeside(s, s.acting, area))
     return refuse('is-turn-5', `${areaLong(s, area)} is next to an enemy piece.`, 'action/area');
-  if (entryFault(s, row, area))
-    return refuse('is-turn-5', `${name} cannot enter ${areaLong(s, area)}.`, 'action/area');
+  if (entryFault(s, row, area)) return refuse('is-turn-5', `${name} cannot enter ${areaLong(s, area)}.`, 'action/area');
   if (mayEndIn(s, row, area)) return undefined;
-  return refuse('is-grid-6', `Another unit stands in ${areaLong(s, area)}; ${thePiece(s, row)} cannot end there.`, 'action/area');
+  return refuse(
+    'is-grid-6',
+    `Another unit stands in ${areaLong(s, area)}; ${thePiece(s, row)} cannot end there.`,
+    'action/area',
+  );
 };
 
 /** Places the piece: one area of its movement is used. Arrivals are over when no other is possible. */

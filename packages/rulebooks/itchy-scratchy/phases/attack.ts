@@ -64,7 +64,11 @@ const refuseAttacker = (s: State, fault: AttackerFault): Refusal => {
         'action/do',
       );
     case 'passing':
-      return refuse('is-move-5', `${name} is passing through ${areaLong(s, way.area)}, where another unit stands.`, 'action/do');
+      return refuse(
+        'is-move-5',
+        `${name} is passing through ${areaLong(s, way.area)}, where another unit stands.`,
+        'action/do',
+      );
     default:
       return never(fault);
   }
@@ -80,7 +84,11 @@ const refuseSight = (s: State, target: number): Refusal => {
       : areaLong(s, blocker.area)
     : 'nothing';
   const where = areaName(s, target);
-  return refuse(blocker?.clause ?? 'is-los-1', `From ${areaName(s, area)} to ${where} sight is blocked by ${what}.`, FIELD);
+  return refuse(
+    blocker?.clause ?? 'is-los-1',
+    `From ${areaName(s, area)} to ${where} sight is blocked by ${what}.`,
+    FIELD,
+  );
 };
 
 const refuseTarget = (s: State, target: number, fault: TargetFault): Refusal => {
@@ -100,7 +108,11 @@ const refuseTarget = (s: State, target: number, fault: TargetFault): Refusal => 
     case 'front': {
       const front = frontOf(s, row);
       const only = front < 0 ? 'off the board' : areaName(s, front);
-      return refuse('is-arc-2', `At range 1 ${name}, facing ${facingName(s, facing)}, attacks its front area only: ${only}.`, FIELD);
+      return refuse(
+        'is-arc-2',
+        `At range 1 ${name}, facing ${facingName(s, facing)}, attacks its front area only: ${only}.`,
+        FIELD,
+      );
     }
     case 'arc':
       return refuse('is-arc-3', `${where} is outside the arc of ${name}, which faces ${facingName(s, facing)}.`, FIELD);
@@ -113,8 +125,7 @@ const refuseTarget = (s: State, target: number, fault: TargetFault): Refusal => 
 
 /** Refuses an attack that chapters 8 to 10 do not allow. */
 export const judgeAttack = (s: State, { target }: Attack): Refusal | undefined => {
-  if (!(target >= 0 && target < s.setting.grid.areas))
-    return refuse('is-grid-3', 'The board has no such area.', FIELD);
+  if (!(target >= 0 && target < s.setting.grid.areas)) return refuse('is-grid-3', 'The board has no such area.', FIELD);
   const own = attackerFault(s, s.activation);
   if (own) return refuseAttacker(s, own);
   const other = targetFault(s, s.activation.piece, target);
@@ -185,8 +196,7 @@ const close = (s: State, row: number, target: number, dice: Dice, tell: Teller):
   const taken = harmOf(attack, defenders);
   const given = harmOf(defence, attackers);
   const fallen = (enemy: number): boolean => hasFallen(theirs, taken, s, enemy);
-  const destroyed =
-    hasFallen(ours, given, s, row) || (fighter < 0 ? theirs.every(fallen) : fallen(fighter));
+  const destroyed = hasFallen(ours, given, s, row) || (fighter < 0 ? theirs.every(fallen) : fallen(fighter));
   const loser = loserOf(sumIn(attack), sumIn(defence), destroyed);
   tell.say('close-fought', CLOSED, {
     side,

@@ -63,13 +63,7 @@ const proceed = (s: State, beaten: Beaten, tell: Teller): State => {
 };
 
 /** The pieces `rows` in `area` have lost a close combat against a unit in `winner`. */
-export const beginBeaten = (
-  s: State,
-  rows: readonly number[],
-  area: number,
-  winner: number,
-  tell: Teller,
-): State => {
+export const beginBeaten = (s: State, rows: readonly number[], area: number, winner: number, tell: Teller): State => {
   const [first] = rows;
   if (first === undefined) return s;
   return proceed(s, { side: lineOf(s, first).side, area, winner, pieces: rows, to: -1, companions: [] }, tell);
@@ -151,9 +145,7 @@ const moveOff = (s: State, row: number, to: number, kind: 'withdrew' | 'followed
 const companionsOf = (s: State, beaten: Beaten, row: number, to: number): readonly number[] => {
   const { general, transport } = lineOf(s, row);
   if (general || transport) return [];
-  return piecesAt(s, beaten.area).filter(
-    (other) => entryFault(s, other, to) === undefined && mayEndIn(s, other, to),
-  );
+  return piecesAt(s, beaten.area).filter((other) => entryFault(s, other, to) === undefined && mayEndIn(s, other, to));
 };
 
 /** Carries out what the loser has chosen. */

@@ -90,10 +90,15 @@ export const applyStep = (s: State, { to }: Step, tell: Teller): State => {
   const { facing } = s.pieces[row] as Piece;
   const edge = beside ? onlyEnemyEdge(s, side, to) : undefined;
   if (edge !== undefined && edge !== facing)
-    tell.say('faced-enemy', FACED, { side, piece: pieceId(s, row), area: areaName(s, to), facing: facingName(s, edge) });
+    tell.say('faced-enemy', FACED, {
+      side,
+      piece: pieceId(s, row),
+      area: areaName(s, to),
+      facing: facingName(s, edge),
+    });
   const moved = withPiece(s, row, edge === undefined ? { area: to } : { area: to, facing: edge });
   const turning = beside ? (edge === undefined ? 'pick' : 'fixed') : s.activation.turning;
-  return settle({ ...moved, activation: { piece: row, from, way: after, turning } }, tell);
+  return settle({ ...moved, activation: { ...s.activation, way: after, turning } }, tell);
 };
 
 /** The acting piece turns; one that picks an enemy turns no more (is-move-9). */
@@ -103,6 +108,6 @@ export const applyTurn = (s: State, { facing }: Turn, tell: Teller): State => {
   const picks = activation.turning === 'pick';
   const told = { side: lineOf(s, row).side, piece: pieceId(s, row), area: areaName(s, at(s.pieces, row).area) };
   tell.say(picks ? 'faced-enemy' : 'turned', picks ? FACED : TURNED, { ...told, facing: facingName(s, facing) });
-  const turned = withPiece(s, row, { facing });
-  return picks ? { ...turned, activation: { ...activation, turning: 'fixed' } } : turned;
+  const turning = picks ? 'fixed' : activation.turning;
+  return { ...withPiece(s, row, { facing }), activation: { ...activation, turning, turns: activation.turns + 1 } };
 };

@@ -38,8 +38,12 @@ export const arc: Procedure<Input, z.infer<typeof output>> = {
     .superRefine(({ grid, from, facing, to }, check) => {
       const table = gridOf(grid);
       const issue = (path: string, message: string): void => check.addIssue({ code: 'custom', message, path: [path] });
-      if (parseFacing(table, facing) === undefined) issue('facing', `A grid of ${grid} has no edge ${facing} (is-grid-5)`);
-      for (const [field, word] of [['from', from], ['to', to]] as const)
+      if (parseFacing(table, facing) === undefined)
+        issue('facing', `A grid of ${grid} has no edge ${facing} (is-grid-5)`);
+      for (const [field, word] of [
+        ['from', from],
+        ['to', to],
+      ] as const)
         if (parseArea(table, word) === undefined)
           issue(field, `${word} is no area: column and row from 0 to ${SIDE - 1}, as 5,4 (is-grid-3)`);
     }) as unknown as z.ZodType<Input>,

@@ -24,7 +24,9 @@ export const targetField = z.strictObject({
   sp: z.int().min(1).max(6).describe('Strength points that it has'),
 });
 /** The pieces of an area, in roster order. */
-export const targetsField = (who: string) => z.array(targetField).min(1).max(12).describe(`The pieces of ${who}, in roster order`);
+export const targetsField = (who: string) =>
+  z.array(targetField).min(1).max(12).describe(`The pieces of ${who}, in roster order`);
 
 const points = z.int().min(0).max(6);
-export const lossesField = (who: string) => z.array(points).describe(`Strength points that each piece of ${who} loses, in their order`);
+export const lossesField = (who: string) =>
+  z.array(points).describe(`Strength points that each piece of ${who} loses, in their order`);

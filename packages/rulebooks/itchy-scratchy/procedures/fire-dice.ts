@@ -20,9 +20,14 @@ interface Output {
 export const fireDice: Procedure<Input, Output> = {
   id: 'fire-dice',
   title: 'Dice of an attack',
-  about: 'How many dice a weapon throws at a range, with a general or without. At range 1 they are those of close combat.',
+  about:
+    'How many dice a weapon throws at a range, with a general or without. At range 1 they are those of close combat.',
   clauses: ['is-attack-1', 'is-attack-5', 'is-gen-3', 'is-gen-5'],
-  input: z.strictObject({ weapon: weaponField, range: rangeField, general: generalField }) as unknown as z.ZodType<Input>,
+  input: z.strictObject({
+    weapon: weaponField,
+    range: rangeField,
+    general: generalField,
+  }) as unknown as z.ZodType<Input>,
   output: z.strictObject({
     dice: z.int().describe('Dice in all; 0 where the weapon does not reach'),
     fromWeapon: z.int().describe('Of them by the weapon and range'),

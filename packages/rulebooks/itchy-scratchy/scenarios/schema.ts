@@ -90,6 +90,7 @@ const activation = z
     steps: z.int().min(0).max(9).optional().describe('Areas entered; none when left out'),
     road: z.boolean().optional().describe('Whether it has only followed a road so far; yes when left out'),
     stopped: z.boolean().optional().describe('Whether it must not go on; no when left out'),
+    turns: z.int().min(0).max(9999).optional().describe('Turns that it has made so far.'),
     turning: z
       .enum(['free', 'pick', 'fixed'])
       .optional()

@@ -1,0 +1,12 @@
+/** What the folder hands to the rest of the project: the rulebook, its board, its computer players and what it prints. */
+import type { Shelf } from '../shelf.ts';
+import { board } from './board/index.ts';
+import { botKit } from './bot.ts';
+import { offer } from './play.ts';
+import { prints } from './prints.ts';
+import { rulebook } from './rulebook.ts';
+
+export { rulebook } from './rulebook.ts';
+
+/** The registry serves all books alike, so the types of this one end here. */
+export const shelf = { rulebook, board, bots: botKit(offer), prints } as unknown as Shelf;
