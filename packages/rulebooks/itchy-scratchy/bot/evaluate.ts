@@ -39,11 +39,19 @@ const crowded = (s: State): number => {
   return piece >= 0 && way.steps > 0 && !mayEndIn(s, piece, way.area) ? CROWDED : 0;
 };
 
+/** Turning costs nothing for a while; then a side that would rather turn for ever than end a lost battle pays for it. */
+const PATIENCE = 6;
+
+const impatience = (s: State): number => {
+  const over = s.activation.turns - PATIENCE;
+  return over > 0 ? over * WON : 0;
+};
+
 /** Points for the seat; its opponent's are taken off. */
 export const evaluate = (s: State, seat: Side): number => {
   if (s.outcome) return s.outcome.winner === seat ? WON : s.outcome.winner < 0 ? 0 : -WON;
   const enemy = (1 - seat) as Side;
   const standing = sideWorth(s, seat) - sideWorth(s, enemy);
   const chances = promise(s, seat) - promise(s, enemy);
-  return standing + chances + (s.acting === seat ? yetToAct(s) - crowded(s) : 0);
+  return standing + chances + (s.acting === seat ? yetToAct(s) - crowded(s) - impatience(s) : 0);
 };
