@@ -1,4 +1,4 @@
-/** Exhaustion, the end of the battle and its winner (chapters 13 and 15). */
+/** Exhaustion, the end of the battle and its winner (chapters 13 and 14). */
 import type { ClauseId, Teller } from '@longroll/kernel';
 import { at } from '@longroll/kernel';
 import { hasUnits, lineOf, otherSide, spLost, standing } from './queries.ts';

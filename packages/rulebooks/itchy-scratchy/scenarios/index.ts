@@ -1,4 +1,4 @@
-/** The three scenarios of the book (chapter 15), in the order in which a list shows them. */
+/** The three scenarios of the book (chapter 14), in the order in which a list shows them. */
 import type { Scenario } from '@longroll/kernel';
 import { crossroads } from './crossroads.ts';
 import { redoubt } from './redoubt.ts';
