@@ -1,5 +1,5 @@
-import type { Board, Printables } from '@longroll/drawing';
-import type { AnyAction, AnyRulebook, AnyState, SeatId } from '@longroll/kernel';
+import type { Board, Editor, Printables } from '@longroll/drawing';
+import type { AnyAction, AnyRulebook, AnyState, PlainRecord, SeatId } from '@longroll/kernel';
 
 /** What a book adds to the generic bots. */
 export interface BotKit<V, A> {
@@ -16,4 +16,6 @@ export interface Shelf {
   readonly bots: BotKit<AnyState, AnyAction>;
   /** What the book prints beside the charts of its dice. */
   readonly prints?: Printables<AnyState>;
+  /** How its scenarios are made by hand. */
+  readonly editor?: Editor<PlainRecord>;
 }

@@ -1,6 +1,7 @@
 export * from './board.ts';
 export * from './canvas.ts';
 export * from './country.ts';
+export * from './editor.ts';
 export * from './flatten.ts';
 export * from './frame.ts';
 export * from './grid-layout.ts';

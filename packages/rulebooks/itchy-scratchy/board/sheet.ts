@@ -63,7 +63,7 @@ const waterCourse = (drawn: Drawn, layout: GridLayout): string =>
   );
 
 /** Ground in the order of drawing. */
-const country = (drawn: Drawn, layout: GridLayout): readonly Mark[] => {
+export const countryOf = (drawn: Drawn, layout: GridLayout): readonly Mark[] => {
   const edges = drawn.codes.map((_, area) => roadEdges(drawn, layout, area));
   const tracks: Tracks = (area) => (edges[area] ?? []).map(layout.outward);
   const isRoad = (code: string, area: number): boolean =>
@@ -184,7 +184,7 @@ export const drawSheet = (drawn: Drawn, turned: boolean): Sheet => {
       },
       {
         name: 'country',
-        marks: [{ kind: 'group', at: [0, 0], grows: true, marks: country(drawn, layout) }],
+        marks: [{ kind: 'group', at: [0, 0], grows: true, marks: countryOf(drawn, layout) }],
       },
       { name: 'grid', marks: gridMarks(layout) },
       { name: 'frame', marks: frame(layout) },
