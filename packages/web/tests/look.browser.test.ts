@@ -1,0 +1,210 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { launchChromium } from './chromium.ts';
+import { accessFaults, layoutFaults } from './look.ts';
+import { Player } from './player.ts';
+import { newMatch, openMatch, place, waitForAsk, withBrowser } from './visit.ts';
+
+type Storage = Awaited<ReturnType<ReturnType<Page['context']>['storageState']>>;
+
+/** What the pages are looked at with: a visitor who holds matches at several moments. */
+interface World {
+  readonly storageState: Storage;
+  readonly played: string;
+  readonly fresh: string;
+  readonly big: string;
+  readonly waiting: string;
+}
+
+const makeWorld = async (page: Page): Promise<World> => {
+  const played = (await newMatch(page, {})).id;
+  await openMatch(page, played);
+  const player = new Player(page, 5);
+  await player.playUntil(() => player.story.touches > 25);
+  const fresh = (await newMatch(page, {})).id;
+  const big = (await newMatch(page, {}, '1862')).id;
+  const waiting = (await newMatch(page, { confederate: { kind: 'invited' } }, '1861')).id;
+  await newMatch(page, { confederate: { kind: 'open' } }, '1863');
+  return { storageState: await page.context().storageState(), played, fresh, big, waiting };
+};
+
+const mapStands = (page: Page): Promise<void> => page.locator('.over .place').first().waitFor();
+
+/** On the eve of a battle: units picked, its place touched, odds shown. */
+const beforeBattle = async (page: Page, id: string): Promise<void> => {
+  await openMatch(page, id);
+  await page.locator('.prompt .ask').waitFor();
+  // Spends a march there the first time, and picks its units the next.
+  await place(page, 'box:washington').focus();
+  await page.keyboard.press('Enter');
+  await page.locator('.roster').waitFor();
+  await place(page, 'box:manassas').focus();
+  await page.keyboard.press('Enter');
+  await page.locator('.prompt .acts .primary').filter({ hasText: 'to battle' }).waitFor();
+};
+
+interface Scene {
+  readonly name: string;
+  open(page: Page, world: World): Promise<void>;
+}
+
+const at = (name: string, path: (world: World) => string, ready: string): Scene => ({
+  name,
+  open: async (page, world) => {
+    await page.goto(path(world));
+    await page.locator(ready).first().waitFor();
+  },
+});
+
+const SCENES: readonly Scene[] = [
+  at('lobby', () => '/', '.mine tbody tr'),
+  at('new match', () => '/new', '.new-match'),
+  at('rules', () => '/rules/house-divided/ahd-combat-12', '.clause-card.here'),
+  at('replays', () => '/replay', '.drop'),
+  at('verified dice', ({ played }) => `/verify/${played}`, '.dice-table tbody tr'),
+  at('account', () => '/account', '#password'),
+  at('help', () => '/help', '.keys'),
+  at('invitation', ({ waiting }) => `/join/${waiting}#secret`, 'button[type=submit]'),
+  at('waiting room', ({ waiting }) => `/match/${waiting}`, '.rows li'),
+  at('no such page', () => '/nowhere', 'main h1'),
+  {
+    name: 'adjudicator',
+    open: async (page) => {
+      await page.goto('/adjudicator/house-divided/battle-round');
+      await page.getByRole('button', { name: 'Throw and rule' }).click();
+      await page.getByLabel('Ruling').waitFor();
+    },
+  },
+  {
+    name: 'replay',
+    open: async (page, { played }) => {
+      await page.goto(`/replay/${played}`);
+      await mapStands(page);
+      await page.locator('.replay-keys input[type=range]').fill('12');
+    },
+  },
+  { name: 'match before a battle', open: (page, { fresh }) => beforeBattle(page, fresh) },
+  {
+    name: 'match with supply shown',
+    open: async (page, { big }) => {
+      await openMatch(page, big);
+      await waitForAsk(page, 'Spend a march');
+      await page.keyboard.press('s');
+    },
+  },
+  {
+    name: 'the match itself',
+    open: async (page, { played }) => {
+      await openMatch(page, played);
+      await page.getByRole('button', { name: 'Match', exact: true }).click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+];
+
+const HEIGHTS: { readonly [width: number]: number } = { 320: 640, 390: 844, 1024: 768, 1680: 1000, 2200: 1200 };
+
+describe.runIf(inject('chromium'))('the look of every page', () => {
+  const { visit } = withBrowser();
+  let world: World;
+  beforeAll(async () => {
+    const found = inject('chromium');
+    if (!found) return;
+    const browser = await launchChromium(found);
+    world = await makeWorld(await browser.newPage({ baseURL: inject('site'), reducedMotion: 'reduce' }));
+    await browser.close();
+  });
+
+  it.each(SCENES)('$name: no serious fault of access, in light and dark, wide and on a phone', async (scene) => {
+    const faults: string[] = [];
+    const page = await visit({ storageState: world.storageState });
+    await scene.open(page, world);
+    for (const [width, colorScheme] of [
+      [1280, 'light'],
+      [390, 'dark'],
+    ] as const) {
+      await page.setViewportSize({ width, height: 850 });
+      await page.emulateMedia({ colorScheme });
+      await page.waitForTimeout(60);
+      for (const fault of await accessFaults(page)) faults.push(`${width} ${colorScheme}: ${fault}`);
+    }
+    expect(faults).toEqual([]);
+  });
+
+  it.each(SCENES)('$name: fits from 320 to 2200 pixels, and with text twice as large', async (scene) => {
+    const faults: string[] = [];
+    const size = (width: number) => ({ width, height: HEIGHTS[width] ?? 900 });
+    const lookAt = async (page: Page, widths: readonly number[], byTouch: boolean): Promise<void> => {
+      for (const width of widths) {
+        await page.setViewportSize(size(width));
+        await page.waitForTimeout(60);
+        for (const fault of await layoutFaults(page, byTouch)) faults.push(`${width}: ${fault}`);
+      }
+    };
+    const { storageState } = world;
+    const phone = await visit({ storageState, viewport: size(390), hasTouch: true, isMobile: true });
+    await scene.open(phone, world);
+    await lookAt(phone, [390, 320], true);
+    const page = await visit({ storageState });
+    await scene.open(page, world);
+    await lookAt(page, [390, 1024, 1680, 2200], false);
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await page.addStyleTag({ content: 'html { font-size: 200% }' });
+    await page.waitForTimeout(60);
+    for (const fault of await layoutFaults(page, false)) faults.push(`200 % text: ${fault}`);
+    expect(faults).toEqual([]);
+  });
+
+  it('keeps its plates and words in forced colours', async () => {
+    const page = await visit({ storageState: world.storageState, forcedColors: 'active' });
+    await beforeBattle(page, world.fresh);
+    expect((await page.screenshot()).length).toBeGreaterThan(20_000);
+    expect(await page.locator('.over .picked').count()).toBeGreaterThan(0);
+    expect(await page.locator('.prompt .primary').isVisible()).toBe(true);
+  });
+
+  it('moves nothing where the reader wants no motion', async () => {
+    const page = await visit({ storageState: world.storageState });
+    await openMatch(page, world.big);
+    const durations = await page.evaluate(
+      () =>
+        [...document.querySelectorAll('*')].filter((node) => {
+          const { transitionDuration, animationDuration, animationName } = getComputedStyle(node);
+          const moves = (text: string): boolean => text.split(',').some((each) => parseFloat(each) > 0.001);
+          return moves(transitionDuration) || (animationName !== 'none' && moves(animationDuration));
+        }).length,
+    );
+    expect(durations).toBe(0);
+  });
+
+  it('opens with less than 60 kB of script, and the rulebook only once it is needed', async () => {
+    const folder = join(inject('client'), 'assets');
+    const sizes = new Map(
+      readdirSync(folder)
+        .filter((name) => name.endsWith('.js'))
+        .map((name) => [name, gzipSync(readFileSync(join(folder, name))).length]),
+    );
+    const page = await visit();
+    const early: string[] = [];
+    page.on('request', (request) => {
+      const name = request.url().split('/').at(-1) ?? '';
+      if (name.endsWith('.js') && request.url().includes('/assets/')) early.push(name);
+    });
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Learn by playing' }).waitFor();
+    await page.waitForLoadState('networkidle');
+    const weigh = (names: readonly string[]): number => names.reduce((sum, name) => sum + (sizes.get(name) ?? 0), 0);
+    const named = await page
+      .locator('head > script[type=module]')
+      .evaluateAll((nodes) => nodes.map((node) => node.getAttribute('src')?.split('/').at(-1) ?? ''));
+    expect(weigh(named)).toBeGreaterThan(5000);
+    // What the page itself is made of, and not the rulebook with the library in which its inputs are described.
+    const own = early.filter((name) => !/^(house-divided|schemas|json-schema)/.test(name));
+    expect(own).toEqual(expect.arrayContaining(named));
+    expect(weigh(own)).toBeLessThan(60_000);
+    expect(early.filter((name) => /^(match|replay|adjudicator|rules|verify)-/.test(name))).toEqual([]);
+  });
+});
