@@ -5,4 +5,4 @@ export { type Page, PAPER_NAMES, PAPERS, type PaperName, type Printout } from '.
 export { printoutPdf } from './pdf.ts';
 export { layOut } from './printout.ts';
 export { openingOf, print, type PrintOrder, printsOf } from './shelf-prints.ts';
-export { printoutSvg } from './svg.ts';
+export { printoutPageSvg, printoutSvg } from './svg.ts';

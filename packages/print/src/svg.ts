@@ -56,6 +56,13 @@ const pageSvg = (page: Page, title: string): string => {
   ].join('\n');
 };
 
-/** One SVG file a page. Its units are millimetres. */
-export const printoutSvg = ({ title, pages }: Printout): readonly string[] =>
-  pages.map((page, i) => pageSvg(page, pages.length === 1 ? title : `${title}, page ${i + 1} of ${pages.length}`));
+/** One page as an SVG file, counted from 0; its units are millimetres. Throws RangeError where there is no such page. */
+export const printoutPageSvg = ({ title, pages }: Printout, number: number): string => {
+  const page = pages[number];
+  if (page === undefined) throw new RangeError(`${title} has ${pages.length} pages, and none of number ${number + 1}`);
+  return pageSvg(page, pages.length === 1 ? title : `${title}, page ${number + 1} of ${pages.length}`);
+};
+
+/** One SVG file a page. */
+export const printoutSvg = (printout: Printout): readonly string[] =>
+  printout.pages.map((_, number) => printoutPageSvg(printout, number));

@@ -2,13 +2,13 @@ import { fileURLToPath } from 'node:url';
 import { isRefusal, type Refusal } from '@longroll/kernel';
 import { PAPER_NAMES, printsOf } from '@longroll/print';
 import type { Shelf } from '@longroll/rulebooks';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { Piscina } from 'piscina';
 import { z } from 'zod';
 import { faultOf, found } from './errors.ts';
 import type { Books } from './match-cache.ts';
-import type { PrintJob } from './print-worker.ts';
+import type { Printed, PrintJob } from './print-worker.ts';
 import { errors, print as printShape } from './shapes.ts';
 import type { WirePrint } from './wire.ts';
 
@@ -18,9 +18,10 @@ const printQuery = z.strictObject({
   scenario: z.string().max(60).optional().describe("Whose set-up is printed; the book's first when absent"),
   paper: z.enum(PAPER_NAMES).default('A4'),
 });
+const pageQuery = printQuery.extend({ page: z.coerce.number().int().min(1).max(999).default(1) });
 
 /** How many printouts one address may ask for in a minute: a large map takes a second to draw. */
-const MOST_A_MINUTE = 30;
+const MOST_A_MINUTE = 60;
 
 const shelfOf = async (books: Books, id: string): Promise<Shelf> =>
   found(await books.load(id), `rulebook "${id}"; known: ${books.ids.join(', ')}`);
@@ -28,9 +29,11 @@ const shelfOf = async (books: Books, id: string): Promise<Shelf> =>
 const wirePrints = (shelf: Shelf): WirePrint[] =>
   printsOf(shelf).map(({ id, title, about, scale }) => ({ id, title, about, ...(scale ? { scale } : {}) }));
 
+type Pool = Piscina<PrintJob, Printed | Refusal>;
+
 /** One printout at a time, in a thread that ends when nobody prints. */
-const drawing = (): Piscina<PrintJob, Uint8Array | Refusal> =>
-  new Piscina<PrintJob, Uint8Array | Refusal>({
+const drawing = (): Pool =>
+  new Piscina<PrintJob, Printed | Refusal>({
     filename: fileURLToPath(new URL('./print-worker.ts', import.meta.url)),
     name: 'draw',
     minThreads: 0,
@@ -42,7 +45,7 @@ const drawing = (): Piscina<PrintJob, Uint8Array | Refusal> =>
 const jobOf = async (
   books: Books,
   { book, what }: z.output<typeof printParams>,
-  { scenario, paper }: z.output<typeof printQuery>,
+  { scenario, paper }: Pick<z.output<typeof printQuery>, 'scenario' | 'paper'>,
 ): Promise<PrintJob> => {
   const shelf = await shelfOf(books, book);
   const prints = printsOf(shelf);
@@ -57,6 +60,19 @@ const jobOf = async (
     `scenario "${scenario}"; known: ${scenarios.map(({ id }) => id).join(', ')}`,
   );
   return { book, what, scenario: chosen.id, paper };
+};
+
+/** Draws and sends a printout; the head `x-pages` says how many pages it has. */
+const send = async (pool: Pool, job: PrintJob, reply: FastifyReply): Promise<FastifyReply> => {
+  const drawn = await pool.run(job);
+  if (isRefusal(drawn)) throw faultOf(drawn, 'query/scenario');
+  const file = found(drawn.file, `page ${job.page}: there are ${drawn.pages}`);
+  const page = job.page === undefined ? '' : `-${job.page}`;
+  const ending = job.page === undefined ? 'pdf' : 'svg';
+  const name = `${[job.book, job.what, job.scenario, job.paper].join('-')}${page}.${ending}`;
+  reply.header('x-pages', drawn.pages).header('content-disposition', `inline; filename="${name}"`);
+  if (typeof file === 'string') return reply.type('image/svg+xml').send(file);
+  return reply.type('application/pdf').send(Buffer.from(file.buffer, file.byteOffset, file.byteLength));
 };
 
 /** Routes under /api/rulebooks/:book/prints: what a book prints, at true scale. */
@@ -79,6 +95,7 @@ export const servePrints = (app: FastifyInstance, books: Books): void => {
     async (request) => wirePrints(await shelfOf(books, request.params.book)),
   );
 
+  const config = { rateLimit: { max: MOST_A_MINUTE, timeWindow: 60_000 } };
   routes.get(
     '/api/rulebooks/:book/prints/:what.pdf',
     {
@@ -89,15 +106,26 @@ export const servePrints = (app: FastifyInstance, books: Books): void => {
         querystring: printQuery,
         response: { 200: z.unknown().describe('application/pdf'), ...errors },
       },
-      config: { rateLimit: { max: MOST_A_MINUTE, timeWindow: 60_000 } },
+      config,
+    },
+    async (request, reply) => send(pool, await jobOf(books, request.params, request.query), reply),
+  );
+
+  routes.get(
+    '/api/rulebooks/:book/prints/:what.svg',
+    {
+      schema: {
+        tags,
+        summary: 'One page of a printout at true scale, as SVG',
+        params: printParams,
+        querystring: pageQuery,
+        response: { 200: z.unknown().describe('image/svg+xml'), ...errors },
+      },
+      config,
     },
     async (request, reply) => {
       const job = await jobOf(books, request.params, request.query);
-      const pdf = await pool.run(job);
-      if (isRefusal(pdf)) throw faultOf(pdf, 'query/scenario');
-      const name = [job.book, job.what, job.scenario, job.paper].join('-');
-      reply.header('content-disposition', `inline; filename="${name}.pdf"`).type('application/pdf');
-      return reply.send(Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength));
+      return send(pool, { ...job, page: request.query.page }, reply);
     },
   );
 };

@@ -201,7 +201,10 @@ export interface WireProcedure {
   readonly example: unknown;
 }
 
-/** GET /api/rulebooks/:book/prints. Each is a PDF at /api/rulebooks/:book/prints/:id.pdf?scenario=&paper=A4|Letter|A3 */
+/**
+ * GET /api/rulebooks/:book/prints. Each is a PDF at /api/rulebooks/:book/prints/:id.pdf?scenario=&paper=A4|Letter|A3, and
+ * its pages are SVG files at :id.svg?page=1; the head `x-pages` of both says how many there are.
+ */
 export interface WirePrint {
   readonly id: string;
   readonly title: string;

@@ -27,13 +27,26 @@ test('what a book prints is listed, and each is a PDF of the paper asked for', a
   expect(answer.text).toContain('/MediaBox [0 0 612 792]');
 });
 
+test('each page is an SVG file in millimetres, and the answer says how many there are', async () => {
+  const map = `${prints}/map.svg?scenario=1861&paper=A3`;
+  const first = await me.get(map);
+  expect([first.status, first.headers.get('content-type')]).toEqual([200, 'image/svg+xml']);
+  const pages = Number(first.headers.get('x-pages'));
+  expect(pages).toBeGreaterThan(1);
+  expect(first.text).toMatch(/^<svg [^>]*width="(297|420)mm"/);
+  const last = await me.get(`${map}&page=${pages}`);
+  expect(last.text).toContain(`page ${pages} of ${pages}`);
+  expect((await me.get<WireError>(`${map}&page=${pages + 1}`)).json.reason).toContain(`there are ${pages}`);
+});
+
 test.each([
   ['another paper', 'charts.pdf?paper=B5', 400],
   ['an unknown query', 'charts.pdf?colour=red', 400],
   ['an unknown printable', 'poster.pdf', 404],
   ['an unknown scenario', 'charts.pdf?scenario=1866', 404],
+  ['no page', 'charts.svg?page=0', 400],
 ])('%s is refused with its reason', async (_name, path, status) => {
   const answer = await me.get<WireError>(`${prints}/${path}`);
   expect(answer.status).toBe(status);
-  expect(answer.json.reason).toMatch(/B5|paper|colour|poster|1866/);
+  expect(answer.json.reason).toMatch(/B5|paper|colour|poster|1866|page/);
 });

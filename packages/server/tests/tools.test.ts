@@ -94,6 +94,7 @@ test('the OpenAPI description names every address', async () => {
     '/api/rulebooks/{book}/clauses',
     '/api/rulebooks/{book}/prints',
     '/api/rulebooks/{book}/prints/{what}.pdf',
+    '/api/rulebooks/{book}/prints/{what}.svg',
     '/api/rulebooks/{book}/procedures',
     '/api/rulebooks/{book}/procedures/{procedure}/odds',
     '/api/rulebooks/{book}/procedures/{procedure}/resolve',

@@ -16,6 +16,8 @@ export const routes = {
   prints: (book: string): string => `/api/rulebooks/${part(book)}/prints`,
   printout: (book: string, what: string, scenario: string, paper: string): string =>
     `/api/rulebooks/${part(book)}/prints/${part(what)}.pdf?${query({ scenario, paper })}`,
+  printedPage: (book: string, what: string, scenario: string, paper: string, page: number): string =>
+    `/api/rulebooks/${part(book)}/prints/${part(what)}.svg?${query({ scenario, paper, page: String(page) })}`,
   matches: '/api/matches',
   matchList: (list: 'mine' | 'open' | 'watch'): string => (list === 'mine' ? '/api/matches' : `/api/matches?${list}=1`),
   importFile: '/api/matches/import',

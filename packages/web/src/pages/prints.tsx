@@ -21,7 +21,7 @@ export const Prints = ({ rulebook }: { readonly rulebook: AnyRulebook }): JSX.El
   return (
     <details class="prints">
       <summary>To print, for a real table</summary>
-      <p>PDF at true scale: print it at 100 %. Each page has a rule to hold a ruler against.</p>
+      <p>At true scale: print at 100 %. Each page has a rule to hold a ruler against.</p>
       <div class="field">
         <label for="print-scenario">Scenario</label>
         <select id="print-scenario" value={scenario} onChange={(event) => setScenario(event.currentTarget.value)}>
@@ -48,10 +48,48 @@ export const Prints = ({ rulebook }: { readonly rulebook: AnyRulebook }): JSX.El
             <a href={routes.printout(book, id, scenario, paper)} target="_blank" rel="noreferrer">
               {title}
             </a>{' '}
-            {about}
+            {about}{' '}
+            <SvgPages
+              key={`${scenario} ${paper}`}
+              title={title}
+              page={(n) => routes.printedPage(book, id, scenario, paper, n)}
+            />
           </li>
         ))}
       </ul>
     </details>
+  );
+};
+
+/** The same as SVG, a link for each page: how many there are is asked when somebody wants them. */
+const SvgPages = ({ title, page }: { readonly title: string; readonly page: (n: number) => string }): JSX.Element => {
+  const [pages, setPages] = useState(0);
+  const ask = (): void => {
+    fetch(page(1), { credentials: 'same-origin' }).then(
+      (answer) => setPages(answer.ok ? Number(answer.headers.get('x-pages')) : 0),
+      () => setPages(0),
+    );
+  };
+  if (pages === 0)
+    return (
+      <button type="button" class="quiet" aria-label={`${title} as SVG`} onClick={ask}>
+        SVG
+      </button>
+    );
+  return (
+    <span>
+      SVG:{' '}
+      {Array.from({ length: pages }, (_, i) => (
+        <a
+          key={page(i + 1)}
+          href={page(i + 1)}
+          target="_blank"
+          rel="noreferrer"
+          aria-label={`${title}, page ${i + 1} as SVG`}
+        >
+          {i + 1}{' '}
+        </a>
+      ))}
+    </span>
   );
 };
