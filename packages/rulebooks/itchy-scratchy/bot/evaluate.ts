@@ -2,7 +2,7 @@
 import { lineOf, mayEndIn } from '../queries.ts';
 import type { Piece, Side, State } from '../state.ts';
 import { bestShot, enemyAreas } from './fire.ts';
-import { sideWorth } from './worth.ts';
+import { placement, strengthWorth } from './worth.ts';
 
 const WON = 1000;
 /** A piece that may still act this turn. */
@@ -51,7 +51,8 @@ const impatience = (s: State): number => {
 export const evaluate = (s: State, seat: Side): number => {
   if (s.outcome) return s.outcome.winner === seat ? WON : s.outcome.winner < 0 ? 0 : -WON;
   const enemy = (1 - seat) as Side;
-  const standing = sideWorth(s, seat) - sideWorth(s, enemy);
+  // Where the enemy would like to stand is his affair: to come near him is no loss by itself.
+  const standing = strengthWorth(s, seat) - strengthWorth(s, enemy) + placement(s, seat);
   const chances = promise(s, seat) - promise(s, enemy);
   return standing + chances + (s.acting === seat ? yetToAct(s) - crowded(s) - impatience(s) : 0);
 };

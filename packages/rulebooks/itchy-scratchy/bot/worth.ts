@@ -1,7 +1,7 @@
 /** What pieces and places are worth to a computer player, in points: one strength point of infantry is 1. */
 import { distance } from '@longroll/geometry';
-import { lineOf, nearestEnemy, spLost, standing } from '../queries.ts';
-import type { Piece, RosterLine, Side, State } from '../state.ts';
+import { lineOf, nearestEnemy, spLost } from '../queries.ts';
+import { DESTROYED, type Piece, type RosterLine, SAFE, type Side, type State } from '../state.ts';
 
 const BY_TYPE = {
   infantry: 1,
@@ -15,6 +15,8 @@ const BY_TYPE = {
 
 /** A wagon on its way to safety decides the battle that it is in. */
 const CONVOY = 6;
+/** And more when it is safe. */
+const RESCUED = 9;
 
 /** Worth of one strength point of a piece. */
 export const pointWorth = (s: State, line: RosterLine): number => {
@@ -94,17 +96,26 @@ const holdings = (s: State, side: Side): number => {
   return sum;
 };
 
-/** Points of one side: pieces, where they stand, what they hold, how tired they are. */
-export const sideWorth = (s: State, side: Side): number => {
-  const { held } = standing(s);
+/** Points of one side by what it has: pieces, what they hold, how tired they are. */
+export const strengthWorth = (s: State, side: Side): number => {
   let sum = holdings(s, side) - weariness(s, side);
   for (let row = 0; row < s.pieces.length; row++) {
     const line = lineOf(s, row);
     if (line.side !== side) continue;
     const { area, sp } = s.pieces[row] as Piece;
-    if (area === -3) sum += 8;
-    else if (area >= -1) sum += sp * pointWorth(s, line);
-    if (area >= 0 && held[area] === side + 1) sum += placeWorth(s, line, area);
+    if (area === SAFE) sum += RESCUED;
+    else if (area !== DESTROYED) sum += sp * pointWorth(s, line);
+  }
+  return sum;
+};
+
+/** Points of one side by where its pieces stand. */
+export const placement = (s: State, side: Side): number => {
+  let sum = 0;
+  for (let row = 0; row < s.pieces.length; row++) {
+    const line = lineOf(s, row);
+    const { area } = s.pieces[row] as Piece;
+    if (line.side === side && area >= 0) sum += placeWorth(s, line, area);
   }
   return sum;
 };
