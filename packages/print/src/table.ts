@@ -7,8 +7,8 @@ import { BODY, LINE, lettered, linesOf, longestWord, rule, SMALL, STRONG, TITLE,
 const PAD = 1.4;
 const BOX = 3.6;
 const BOX_STEP = 4.6;
-/** Tables of so many rows stay on one page. */
-const KEPT = 16;
+/** Tables no higher than this, in millimetres, stay on one page. */
+const KEPT = 100;
 
 const cellOf = (cell: string | PrintCell | undefined): PrintCell =>
   typeof cell === 'string' ? { text: cell } : (cell ?? {});
@@ -138,7 +138,8 @@ export const tablePieces = (table: PrintTable, width: number): readonly Piece[] 
     const piece = rowPiece(grid, { cells: table.columns.map((_, column) => cellOf(cells[column])), head: false });
     return { ...piece, head };
   });
-  const kept = rows.map((row, i) => ({ ...row, withNext: rows.length <= KEPT && i + 1 < rows.length }));
+  const whole = rows.reduce((sum, row) => sum + row.height, 0) <= KEPT;
+  const kept = rows.map((row, i) => ({ ...row, withNext: whole && i + 1 < rows.length }));
   const clauses = table.clauses === undefined ? '' : table.clauses.join(', ');
   const notes = [table.note ?? '', clauses].filter((words) => words !== '');
   const foot = notes.flatMap((words) => linesOf(words, SMALL, width));

@@ -20,7 +20,7 @@ const boardOf = (s: State, area: number, pieces: boolean): readonly PrintPart[] 
 const cutouts = ({ roster, sides, grid }: Setting, side: number): PrintPart => ({
   kind: 'cutouts',
   side,
-  span: PIECE_SPAN,
+  span: PIECE_SPAN[grid.kind],
   groups: sides.map((title, seat) => ({
     title,
     pieces: roster

@@ -67,7 +67,6 @@ export const intensityTable = (): PrintTable => ({
 
 /** Odds on both sides of every threshold, attacker first. */
 const ODDS = [
-  [1, 5],
   [1, 4],
   [1, 3],
   [1, 2],
@@ -77,7 +76,6 @@ const ODDS = [
   [2, 1],
   [3, 1],
   [4, 1],
-  [5, 1],
 ] as const;
 
 /** ahd-combat-7 to -9. */
@@ -89,7 +87,7 @@ export const modifierTable = (): PrintTable => ({
     ...ODDS.map(([attacker, defender]) => [`${attacker} : ${defender}`, signed(oddsModifier(attacker, defender))]),
     ['at least one defender entrenched', signed(ENTRENCHED)],
   ],
-  note: 'Exact ratio of the strengths, never rounded: between two lines the one nearer to 1 : 1 holds.',
+  note: 'Exact ratio of the strengths, never rounded: between two lines the one nearer to 1 : 1 holds, beyond the last the last.',
   clauses: ['ahd-combat-7', 'ahd-combat-8', 'ahd-combat-9'],
 });
 
@@ -109,8 +107,8 @@ const resultRows = (result: number): PrintTable['rows'] => {
   const name = at(RESULTS, result);
   if (harm.join() === spare.join()) return [[bold(name), ...harm]];
   return [
-    [bold(`${name}: one more of theirs`), ...harm],
-    [bold(`${name}: one fewer of ours`), ...spare],
+    [bold(`${name}, theirs +1`), ...harm],
+    [bold(`${name}, ours −1`), ...spare],
   ];
 };
 
@@ -129,7 +127,7 @@ export const casualtyTable = (): PrintTable => {
     title: 'Disruptions: added to the units involved',
     columns: [{ title: 'attacker / defender' }, ...INTENSITIES.map((title) => ({ title, align: 'middle' as const }))],
     rows: RESULTS.flatMap((_, result) => resultRows(result)),
-    note: `${capital(words.join('; '))}. Never fewer than none, never more than the units absorb: 2 each, 1 where disrupted.`,
+    note: `After a rout its winner chooses. ${capital(words.join('; '))}. Never fewer than none, never more than the units absorb: 2 each, 1 where disrupted.`,
     clauses: ['ahd-combat-11', 'ahd-combat-12', 'ahd-combat-13', 'ahd-combat-14', 'ahd-combat-15'],
   };
 };
@@ -211,8 +209,7 @@ export const chartBlocks = ({ combat }: Switches): readonly PrintBlock[] => [
     ? [
         resultTable(),
         { kind: 'columns', columns: [[modifierTable()], [intensityTable(), rollTable()]] } as const,
-        casualtyTable(),
-        unitTable(),
+        { kind: 'columns', columns: [[casualtyTable()], [unitTable()]] } as const,
       ]
     : [fireTable(), { kind: 'columns', columns: [[unitTable()], [rollTable()]] } as const]),
 ];

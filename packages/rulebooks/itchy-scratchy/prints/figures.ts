@@ -6,8 +6,8 @@ import { drawSheet } from '../board/sheet.ts';
 import type { RosterLine } from '../state.ts';
 import type { Ground } from '../terrain.ts';
 
-/** Sheet units that a piece with its prow takes, and how far its middle lies under theirs. */
-export const PIECE_SPAN = 66;
+/** Sheet units that a piece with its prow takes, or on hexes with its seat, and how far its middle lies under theirs. */
+export const PIECE_SPAN = { squares: 66, hexes: 74 } as const;
 const PROW = 4.5;
 
 /** A piece as it begins the battle, its front to the top of the page. */
@@ -20,7 +20,7 @@ export const pieceMarks = (line: RosterLine, sides: readonly [string, string], h
 
 /** The same as a picture of a table. */
 export const pieceFigure = (line: RosterLine, sides: readonly [string, string], size: number): PrintDrawing => {
-  const unit = size / PIECE_SPAN;
+  const unit = size / PIECE_SPAN.squares;
   const marks = pieceMarks(line, sides, false);
   return { width: size, height: size, unit, pixel: unit, origin: [size / 2, size / 2], marks };
 };
