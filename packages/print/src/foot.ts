@@ -1,6 +1,6 @@
 /** The foot of every page: what it is, and a rule to hold a ruler against. */
 import type { Mark } from '@longroll/drawing';
-import { type Frame, FOOT, MARGIN } from './paper.ts';
+import { FOOT, type Frame, MARGIN } from './paper.ts';
 import { lettered, rule, SMALL, widthOf } from './words.ts';
 
 /** The check rule in millimetres: its upper edge is this long, its lower edge four inches. */

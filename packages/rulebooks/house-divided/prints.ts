@@ -1,5 +1,5 @@
 /** What A House Divided prints for play on a real table. */
-import type { PrintBlock, Printables, PrintPart } from '@longroll/drawing';
+import type { Printables, PrintBlock, PrintPart } from '@longroll/drawing';
 import { elements } from './board/elements.ts';
 import { sheetOf } from './board/sheet.ts';
 import { clauses } from './clauses.ts';

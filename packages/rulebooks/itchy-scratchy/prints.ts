@@ -1,5 +1,5 @@
 /** What the grid battle prints for play on a real table. */
-import { CELL, type Cutout, type PrintBlock, type Printables, type PrintPart } from '@longroll/drawing';
+import { CELL, type Cutout, type Printables, type PrintBlock, type PrintPart } from '@longroll/drawing';
 import { elements } from './board/elements.ts';
 import { sheetOf } from './board/sheet.ts';
 import { cardBlocks, sequenceBlocks, terrainBlocks } from './prints/cards.ts';

@@ -16,7 +16,7 @@ import {
 } from '../procedures/casualties.ts';
 import { ENTRENCHED, oddsModifier } from '../procedures/odds-modifier.ts';
 import { marchesFor, recruitsFor } from '../procedures/rolls.ts';
-import { type Kind, KIND_CODES, KIND_NAMES, type Side, STRENGTH, type Switches } from '../state.ts';
+import { KIND_CODES, KIND_NAMES, type Kind, type Side, STRENGTH, type Switches } from '../state.ts';
 import { capital } from '../words.ts';
 
 const FACES = [1, 2, 3, 4, 5, 6] as const;

@@ -2,7 +2,7 @@
 import type { Cutout, PrintPart } from '@longroll/drawing';
 import { tileMarks } from '../board/counters.ts';
 import { militiaLimit } from '../limits.ts';
-import { type Kind, KIND_NAMES, type Side, type State } from '../state.ts';
+import { KIND_NAMES, type Kind, type Side, type State } from '../state.ts';
 
 const SIDES = ['Union', 'Confederate'] as const;
 /** Counters of each rank above militia that promotions ask for, beside those of the set-up. */

@@ -1,7 +1,7 @@
 /** Small pictures on paper: a piece, the ground of one area, the arc of attack. */
 import { CELL, gridLayout, type Mark, type Point, type PrintDrawing } from '@longroll/drawing';
 import { arcAreas, areaAt, distance, type Grid, type GridKind, makeGrid, parseFacing } from '@longroll/geometry';
-import { counterMarks, type Shown, styleOf, SYMBOLS } from '../board/counters.ts';
+import { counterMarks, type Shown, SYMBOLS, styleOf } from '../board/counters.ts';
 import { drawSheet } from '../board/sheet.ts';
 import type { RosterLine } from '../state.ts';
 import type { Ground } from '../terrain.ts';
