@@ -1,6 +1,7 @@
-/** What the folder hands to the rest of the project: the rulebook, its board, its computer players and what it prints. */
+/** What the folder hands to the rest of the project: the rulebook, its board, its computer players, what it prints and its editor. */
 import type { Shelf } from '../shelf.ts';
 import { board } from './board/index.ts';
+import { editor } from './board/editor/index.ts';
 import { botKit } from './bot.ts';
 import { offer } from './play.ts';
 import { prints } from './prints.ts';
@@ -9,4 +10,4 @@ import { rulebook } from './rulebook.ts';
 export { rulebook } from './rulebook.ts';
 
 /** The registry serves all books alike, so the types of this one end here. */
-export const shelf = { rulebook, board, bots: botKit(offer), prints } as unknown as Shelf;
+export const shelf = { rulebook, board, bots: botKit(offer), prints, editor } as unknown as Shelf;

@@ -11,6 +11,7 @@ const ReplayPage = lazy(async () => (await import('./pages/replay.tsx')).ReplayP
 const VerifyPage = lazy(async () => (await import('./pages/verify.tsx')).VerifyPage);
 const RulesPage = lazy(async () => (await import('./pages/rules.tsx')).RulesPage);
 const AdjudicatorPage = lazy(async () => (await import('./pages/adjudicator.tsx')).AdjudicatorPage);
+const EditorPage = lazy(async () => (await import('./pages/editor.tsx')).EditorPage);
 const AccountPage = lazy(async () => (await import('./pages/account.tsx')).AccountPage);
 const JoinPage = lazy(async () => (await import('./pages/join.tsx')).JoinPage);
 const HelpPage = lazy(async () => (await import('./pages/help.tsx')).HelpPage);
@@ -42,6 +43,7 @@ export const App = (): JSX.Element => {
           <Route path="/verify/:id?" component={VerifyPage} />
           <Route path="/rules/:book?/:clause?" component={RulesPage} />
           <Route path="/adjudicator/:book?/:procedure?" component={AdjudicatorPage} />
+          <Route path="/editor/:book" component={EditorPage} />
           <Route path="/account" component={AccountPage} />
           <Route path="/help" component={HelpPage} />
           <Route default component={NotFoundPage} />

@@ -44,6 +44,7 @@ export const BoardMap = (props: MapProps): JSX.Element => {
   const dragged = useRef<() => boolean>(() => false);
   const [stage, setStage] = useState<Stage | undefined>(undefined);
 
+  const size = `${props.sheet.width} ${props.sheet.height} ${props.sheet.margin}`;
   useLayoutEffect(() => {
     if (!box.current || !canvas.current || !root.current) return;
     pane.value = { width: box.current.clientWidth, height: box.current.clientHeight };
@@ -56,7 +57,8 @@ export const BoardMap = (props: MapProps): JSX.Element => {
       gestures.close();
       made.close();
     };
-  }, [props.sheet]);
+  }, [size]);
+  useLayoutEffect(() => void stage?.take(props.sheet), [stage, props.sheet]);
   useEffect(() => stage?.over(props.over), [stage, props.over]);
   const pictureOf = (name: string): string | undefined => {
     const element = props.elements.find((each) => each.name === name);

@@ -46,8 +46,8 @@ const standingIn = (place: SVGGElement): readonly SVGElement[] => {
 /** A copy of what stands in the place, which is hidden while the copy moves; else the picture of what it holds. */
 const moverOf = (root: SVGGElement, name: string, pictureOf: (name: string) => string | undefined): Mover => {
   const node = document.createElementNS(SVG, 'g');
-  node.setAttribute('class', 'place ghost');
   const place = root.querySelector<SVGGElement>(`[data-name="${CSS.escape(name)}"]`);
+  node.setAttribute('class', place?.classList.contains('grows') ? 'place grows ghost' : 'place ghost');
   const parts = place ? standingIn(place) : [];
   for (const part of parts) {
     const copy = part.cloneNode(true) as SVGElement;

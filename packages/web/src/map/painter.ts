@@ -27,7 +27,7 @@ export const shownTheme = (): 'light' | 'dark' => {
 export class SheetPainter {
   readonly #canvas: HTMLCanvasElement;
   readonly #still: HTMLCanvasElement = document.createElement('canvas');
-  readonly #sheet: Sheet;
+  #sheet: Sheet;
   #size: Size = { width: 0, height: 0 };
   #ratio = 1;
   #palette: Palette = paletteOf('light');
@@ -44,6 +44,12 @@ export class SheetPainter {
     const ink = steadyInk(this.#sheet.scales, scale, this.#level);
     this.#level = inkLevel(this.#sheet.scales, ink);
     return ink;
+  }
+
+  /** Shows another sheet of the same size from now on. */
+  take(sheet: Sheet): void {
+    this.#sheet = sheet;
+    this.#drawn = undefined;
   }
 
   /** Forgets the picture: the theme, the fonts or the size of the screen have changed. */

@@ -13,7 +13,7 @@ const REST = 120;
 export class Stage {
   /** The scale by which elements choose their picture; it changes only at a threshold or when the hand rests. */
   readonly ink = signal(1);
-  readonly #sheet: Sheet;
+  #sheet: Sheet;
   readonly #painter: SheetPainter;
   readonly #root: SVGGElement;
   readonly #box: HTMLElement;
@@ -79,6 +79,17 @@ export class Stage {
       this.#view = confined(centred(middle, scale, size), this.#sheet, size);
     }
     this.#dirty(true);
+  }
+
+  /** Shows another sheet; false when it has another size and needs a stage of its own. */
+  take(sheet: Sheet): boolean {
+    const { width, height, margin } = this.#sheet;
+    if (sheet.width !== width || sheet.height !== height || sheet.margin !== margin) return false;
+    if (sheet === this.#sheet) return true;
+    this.#sheet = sheet;
+    this.#painter.take(sheet);
+    this.#dirty(true);
+    return true;
   }
 
   /** Marks in sheet units to be painted over the sheet. */

@@ -4,10 +4,12 @@ import { useState } from 'preact/hooks';
 interface DropProps {
   readonly children: ComponentChildren;
   readonly onText: (text: string, name: string) => void;
+  /** What the button says. */
+  readonly choose?: string;
 }
 
-/** A place to drop a match file, with a button for those who would rather choose it. */
-export const FileDrop = ({ children, onText }: DropProps): JSX.Element => {
+/** A place to drop a file, with a button for those who would rather choose it. */
+export const FileDrop = ({ children, onText, choose = 'Choose a match file' }: DropProps): JSX.Element => {
   const [over, setOver] = useState(false);
   const read = (file: File | undefined): void => {
     if (file) void file.text().then((text) => onText(text, file.name));
@@ -29,7 +31,7 @@ export const FileDrop = ({ children, onText }: DropProps): JSX.Element => {
     >
       {children}
       <label class="button">
-        Choose a match file
+        {choose}
         <input
           class="visually-hidden"
           type="file"

@@ -1,0 +1,137 @@
+import type { Editor } from '@longroll/drawing';
+import type { PlainRecord } from '@longroll/kernel';
+import type { Shelf } from '@longroll/rulebooks';
+import { useComputed } from '@preact/signals';
+import type { JSX } from 'preact';
+import { useRef } from 'preact/hooks';
+import type { DraftModel } from '../editor/draft-model.ts';
+import { wholeScale } from '../map/camera.ts';
+import { BoardMap } from '../map/map.tsx';
+import { pane } from '../map/pane.ts';
+import type { Stage } from '../map/stage.ts';
+import { Tool } from '../panel/match-bar.tsx';
+import { Brand, ThemeSwitch } from '../widgets/bar.tsx';
+import { useKeys } from '../widgets/keys.ts';
+import { EditorPalette } from './editor-palette.tsx';
+import { EditorPanel } from './editor-panel.tsx';
+
+export interface EditorProps {
+  readonly shelf: Shelf;
+  readonly editor: Editor<PlainRecord>;
+  readonly model: DraftModel;
+}
+
+const NOTHING: ReadonlySet<string> = new Set();
+const WORTH = 1.08;
+
+/** The element of the board under a pointer. */
+const elementUnder = (event: PointerEvent): string | undefined =>
+  document.elementFromPoint(event.clientX, event.clientY)?.closest<SVGElement>('.place')?.dataset.name;
+
+/** The board with the brush: a brush that paints is drawn across it, every other touches one element. */
+const Field = ({ editor, model }: EditorProps): JSX.Element => {
+  const stage = useRef<Stage | undefined>(undefined);
+  const painting = useRef(false);
+  const turned = useComputed(() => {
+    const size = pane.value;
+    const sheet = editor.sheet(model.draft.value, false);
+    const upright = wholeScale(sheet, size);
+    return size.width > 0 && wholeScale({ ...sheet, width: sheet.height, height: sheet.width }, size) > upright * WORTH;
+  });
+  const paints = (): boolean =>
+    editor.palette(model.draft.value).find(({ id }) => id === model.brush.value)?.paints === true;
+  const paint = (event: PointerEvent): void => {
+    const element = elementUnder(event);
+    if (element !== undefined) model.touch(element);
+  };
+  const onDown = (event: PointerEvent): void => {
+    if (event.button !== 0 || !event.isPrimary || !paints()) return;
+    if ((event.target as Element).closest('.zoom-keys')) return;
+    event.stopPropagation();
+    painting.current = true;
+    model.beginStroke();
+    paint(event);
+  };
+  const onMove = (event: PointerEvent): void => {
+    if (!painting.current) return;
+    event.stopPropagation();
+    paint(event);
+  };
+  const onUp = (): void => {
+    if (!painting.current) return;
+    painting.current = false;
+    model.endStroke();
+  };
+  const draft = model.draft.value;
+  const selected = model.selected.value;
+  useKeys({
+    z: model.undo,
+    y: model.redo,
+    h: () => {
+      model.brush.value = 'hand';
+    },
+    r: () => selected?.startsWith('piece:') && model.touch(selected, 'turn'),
+    Delete: () => selected !== undefined && model.touch(selected, 'erase'),
+    Escape: () => {
+      model.selected.value = undefined;
+    },
+    '+': () => stage.current?.zoom(1.4),
+    '-': () => stage.current?.zoom(1 / 1.4),
+    '0': () => stage.current?.whole(),
+  });
+  const elements = editor.elements(draft, turned.value);
+  return (
+    <div
+      class="stage keyed"
+      onPointerDownCapture={onDown}
+      onPointerMoveCapture={onMove}
+      onPointerUpCapture={onUp}
+      onPointerCancelCapture={onUp}
+    >
+      <BoardMap
+        sheet={editor.sheet(draft, turned.value)}
+        home={editor.home(draft, turned.value)}
+        label="The board: arrow keys go from area to area, Enter uses the brush"
+        elements={elements}
+        over={editor.overlay(draft, turned.value, selected)}
+        lit={NOTHING}
+        picked={[selected ?? elements.at(0)?.name ?? '']}
+        onTouch={(name) => model.touch(name)}
+        onStage={(made) => {
+          stage.current = made;
+        }}
+      />
+      <p class="map-key">{editor.summary(draft)}</p>
+    </div>
+  );
+};
+
+/** The desk on which a scenario is made: palette, board, forms. */
+export const EditorTable = (props: EditorProps): JSX.Element => {
+  const { shelf, editor, model } = props;
+  document.title = `${editor.title} · Long Roll`;
+  return (
+    <div class="editor">
+      <a class="skip" href="#form">
+        To the form
+      </a>
+      <header class="bar-top">
+        <Brand />
+        <div class="where">
+          <h1>{editor.title}</h1>
+          <span>{shelf.rulebook.title}</span>
+        </div>
+        <div class="tools">
+          <Tool name="Undo" symbol="march" flip disabled={!model.undoable.value} onClick={model.undo} />
+          <Tool name="Redo" symbol="march" disabled={!model.redoable.value} onClick={model.redo} />
+          <ThemeSwitch />
+        </div>
+      </header>
+      <main>
+        <EditorPalette editor={editor} model={model} />
+        <Field {...props} />
+        <EditorPanel {...props} />
+      </main>
+    </div>
+  );
+};
