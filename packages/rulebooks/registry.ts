@@ -1,9 +1,10 @@
 import type { Shelf } from './shelf.ts';
 
-export type { BotKit, Shelf } from './shelf.ts';
+export { type BotKit, DECIDED, type Shelf } from './shelf.ts';
 
 const loaders: { readonly [id: string]: () => Promise<Shelf> } = {
   'house-divided': async () => (await import('./house-divided/index.ts')).shelf,
+  'itchy-scratchy': async () => (await import('./itchy-scratchy/index.ts')).shelf,
 };
 
 /** Ids of all rulebooks, in the order in which a list shows them. */

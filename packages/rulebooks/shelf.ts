@@ -1,6 +1,9 @@
 import type { Board, Editor, Printables } from '@longroll/drawing';
 import type { AnyAction, AnyRulebook, AnyState, PlainRecord, SeatId } from '@longroll/kernel';
 
+/** What a won war counts on every book's scale; a lost one counts as much below nothing. */
+export const DECIDED = 1_000_000;
+
 /** What a book adds to the generic bots. */
 export interface BotKit<V, A> {
   /** How good the position is for the seat: higher is better, in the book's own units. Bots search one ply on it. */

@@ -1,9 +1,8 @@
 import type { AnyAction, AnyRulebook, AnyState, Dice, SeatId } from '@longroll/kernel';
 import { SimDice } from '@longroll/kernel';
 import { EndlessThrow, WalkingDice } from '@longroll/odds';
+import { DECIDED } from '@longroll/rulebooks';
 
-/** What a won war is worth beside any position; a lost one the same below nothing. */
-const WON = 1e9;
 /** Courses of the dice walked before an action is sampled instead. */
 const MOST_COURSES = 128;
 /** Positions imagined, or dice thrown, for an action that cannot be walked. */
@@ -80,7 +79,7 @@ export class Prospects {
     const outcome = this.#rulebook.outcome(state);
     if (outcome) {
       if (outcome.winners.length === 0) return 0;
-      return outcome.winners.includes(this.#seat) ? WON : -WON;
+      return outcome.winners.includes(this.#seat) ? DECIDED : -DECIDED;
     }
     return this.#evaluate(this.#rulebook.view(state, this.#seat), this.#seat);
   }

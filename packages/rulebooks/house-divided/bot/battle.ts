@@ -3,7 +3,7 @@ import type { Offer } from '@longroll/kernel';
 import { at } from '@longroll/kernel';
 import { type Force, forceOf, HURT, musterOf, NO_FORCE } from '../force.ts';
 import { countAt, hasUnits, isEntrenched, otherSide } from '../queries.ts';
-import { STRENGTH, type Battle, type Side, type State } from '../state.ts';
+import { type Battle, type Side, STRENGTH, type State } from '../state.ts';
 import type { Action } from '../verbs.ts';
 import { linksBetween } from './distances.ts';
 import { prizeOf } from './evaluate.ts';

@@ -1,10 +1,11 @@
 /** How good a position of A House Divided is: the evaluation that all computer players share. */
 import { at, remember } from '@longroll/kernel';
-import { controls, isEntrenched, otherSide } from '../queries.ts';
+import { DECIDED } from '../../shelf.ts';
+import { NO_FORCE } from '../force.ts';
 import { isInSupply } from '../procedures/supply.ts';
+import { controls, isEntrenched, otherSide } from '../queries.ts';
 import type { Setting, Side, State } from '../state.ts';
 import { linksBetween } from './distances.ts';
-import { NO_FORCE } from '../force.ts';
 import { type Expectation, expectBattle } from './expect.ts';
 import { forceIn, scan } from './scan.ts';
 import { unitWorth } from './values.ts';
@@ -160,8 +161,6 @@ const initiative = (s: State): number => {
   return MARCH_IN_HAND * s.marchesLeft + MAY_MARCH * waiting;
 };
 
-const WON = 1000;
-
 /** How much each part of an evaluation counts. */
 export interface Weights {
   readonly material: number;
@@ -177,7 +176,7 @@ const EVEN: Weights = { material: 1, ground: 1, reach: 1, enemyReach: 1, hunger:
 
 /** Points for the seat: units, boxes, supply, nearness to what decides, battles that wait. Its opponent's are taken off. */
 export const evaluate = (s: State, seat: Side, weights: Weights = EVEN): number => {
-  if (s.outcome) return s.outcome.winner === seat ? WON : -WON;
+  if (s.outcome) return s.outcome.winner === seat ? DECIDED : -DECIDED;
   const enemy = otherSide(seat);
   const found = scan(s.units);
   const material = found.worth[seat] - found.worth[enemy];

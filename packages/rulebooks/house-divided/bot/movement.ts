@@ -1,6 +1,6 @@
 /** The movement phase of the planner: the operation that betters the position most, march by march. */
 import { at } from '@longroll/kernel';
-import { movementOffer, type MovementAction } from '../phases/movement.ts';
+import { type MovementAction, movementOffer } from '../phases/movement.ts';
 import { hasUnits, otherSide } from '../queries.ts';
 import type { Side, State } from '../state.ts';
 import type { Action } from '../verbs.ts';

@@ -2,7 +2,7 @@
 import { at, remember } from '@longroll/kernel';
 import { MOST_BOXES } from '../data/limits.ts';
 import { type Force, HURT, NO_FORCE } from '../force.ts';
-import { STRENGTH, type Side, type Unit } from '../state.ts';
+import { type Side, STRENGTH, type Unit } from '../state.ts';
 import { unitWorth } from './values.ts';
 
 /** Sums by side and box. */

@@ -1,10 +1,11 @@
 /** How good a position of the grid battle is: the evaluation that all computer players share. */
+
+import { DECIDED } from '../../shelf.ts';
 import { lineOf, mayEndIn } from '../queries.ts';
 import type { Piece, Side, State } from '../state.ts';
 import { bestShot, enemyAreas } from './fire.ts';
 import { placement, strengthWorth } from './worth.ts';
 
-const WON = 1000;
 /** A piece that may still act this turn. */
 const TO_ACT = 0.08;
 /** The best attack that each unit bears on, as a promise of the turns to come. */
@@ -44,12 +45,12 @@ const PATIENCE = 6;
 
 const impatience = (s: State): number => {
   const over = s.activation.turns - PATIENCE;
-  return over > 0 ? over * WON : 0;
+  return over > 0 ? over * DECIDED : 0;
 };
 
 /** Points for the seat; its opponent's are taken off. */
 export const evaluate = (s: State, seat: Side): number => {
-  if (s.outcome) return s.outcome.winner === seat ? WON : s.outcome.winner < 0 ? 0 : -WON;
+  if (s.outcome) return s.outcome.winner === seat ? DECIDED : s.outcome.winner < 0 ? 0 : -DECIDED;
   const enemy = (1 - seat) as Side;
   // Where the enemy would like to stand is his affair: to come near him is no loss by itself.
   const standing = strengthWorth(s, seat) - strengthWorth(s, enemy) + placement(s, seat);
