@@ -27,7 +27,11 @@ export const reachable = <N>(
       done[key] = true;
       settled.push(found);
       next(found.node, (node, step) => {
-        if (!done[keyOf(node)]) (waiting[cost + step] ??= []).push({ node, cost: cost + step, from: found });
+        if (done[keyOf(node)]) return;
+        const reached = { node, cost: cost + step, from: found };
+        const others = waiting[cost + step];
+        if (others) others.push(reached);
+        else waiting[cost + step] = [reached];
       });
     }
   }

@@ -12,13 +12,6 @@ const doublesOf = (count: number | undefined): number => (count as number) >> 1;
 const PLACE: { readonly [target in TargetClass]: number } = { gun: 0, general: 0, mounted: 1, infantry: 2 };
 const SUM = 12;
 
-/** Classes as bits, for `lossReading` and `closeReading`. */
-export const classBits = (targets: readonly { readonly target: TargetClass }[]): number => {
-  let bits = 0;
-  for (const { target } of targets) bits |= 1 << PLACE[target];
-  return bits;
-};
-
 /** Q of each class and D, packed alike: doubles that count against it (is-result-2). */
 export const doublesReading: Reading = (counts) =>
   doublesOf(counts[0]) |
@@ -45,43 +38,80 @@ const sumOf = (counts: Int8Array): number => {
   return sum;
 };
 
-const lossesOf = (counts: Int8Array, count: number, classes: number, cover: boolean): number => {
+/**
+ * The readings of a throw at the pieces of one area. Each is made once and kept, as exact odds want it. Points beyond
+ * the strength of the strongest piece of a class are not told apart: the fewer values, the quicker the odds.
+ */
+export interface Readings {
+  /** The points that each class loses. */
+  readonly loss: Reading;
+  /** The same with the sum of the dice (is-close-4). */
+  readonly close: Reading;
+  /** The same with the answer whether the sum is lower or higher than one that is known already. */
+  against(sum: number): Reading;
+}
+
+/** The most that a throw can usefully take from each class, packed as points are. */
+const mostOf = (targets: readonly { readonly target: TargetClass; readonly sp: number }[]): number => {
+  const most = [0, 0, 0];
+  let generals = 0;
+  for (const { target, sp } of targets) {
+    const points = target === 'general' ? ++generals : sp;
+    most[PLACE[target]] = Math.max(at(most, PLACE[target]), Math.min(points, 15));
+  }
+  return at(most, 0) | (at(most, 1) << 4) | (at(most, 2) << 8);
+};
+
+const lossesOf = (counts: Int8Array, count: number, most: number, cover: boolean): number => {
   const read = doublesReading(counts, count);
   const doubles = doublesIn(read);
   let losses = 0;
-  for (let place = 0; place < 3; place++)
-    if ((classes >> place) & 1) losses |= lossOf((read >> (4 * place)) & 15, doubles, cover) << (4 * place);
+  for (let shift = 0; shift < SUM; shift += 4) {
+    const cap = (most >> shift) & 15;
+    if (cap > 0) losses |= Math.min(cap, lossOf((read >> shift) & 15, doubles, cover)) << shift;
+  }
   return losses;
 };
 
-const COVERS = [false, true] as const;
-const CLASSES = [0, 1, 2, 3, 4, 5, 6, 7] as const;
+const makeReadings = (most: number, cover: boolean): Readings => {
+  const against: (Reading | undefined)[] = [];
+  const lossesIn: Reading = (counts, count) => lossesOf(counts, count, most, cover);
+  return {
+    loss: lossesIn,
+    close: (counts, count) => lossesIn(counts, count) | (sumOf(counts) << SUM),
+    against: (sum) => {
+      const known = against[sum];
+      if (known) return known;
+      const reading: Reading = (counts, count) =>
+        lossesIn(counts, count) | ((Math.sign(sumOf(counts) - sum) + 1) << SUM);
+      against[sum] = reading;
+      return reading;
+    },
+  };
+};
 
-/** Readings are module constants: one for each set of classes, in the open and in cover. */
-const LOSSES: readonly Reading[] = CLASSES.flatMap((classes) =>
-  COVERS.map(
-    (cover): Reading =>
-      (counts, count) =>
-        lossesOf(counts, count, classes, cover),
-  ),
-);
-const CLOSE: readonly Reading[] = CLASSES.flatMap((classes) =>
-  COVERS.map(
-    (cover): Reading =>
-      (counts, count) =>
-        lossesOf(counts, count, classes, cover) | (sumOf(counts) << SUM),
-  ),
-);
+const kept: { readonly open: (Readings | undefined)[]; readonly cover: (Readings | undefined)[] } = {
+  open: [],
+  cover: [],
+};
 
-const placeOf = (classes: number, cover: boolean): number => classes * 2 + (cover ? 1 : 0);
+/** The readings of a throw at pieces of these classes and strengths, in the open or in cover. */
+export const readingsFor = (
+  targets: readonly { readonly target: TargetClass; readonly sp: number }[],
+  cover: boolean,
+): Readings => {
+  const most = mostOf(targets);
+  const known = (cover ? kept.cover : kept.open)[most];
+  if (known) return known;
+  const made = makeReadings(most, cover);
+  (cover ? kept.cover : kept.open)[most] = made;
+  return made;
+};
 
-/** The reading of fire at pieces of these classes: the points that each class loses. */
-export const lossReading = (classes: number, cover: boolean): Reading => at(LOSSES, placeOf(classes, cover));
+/** Of a throw read `against` a sum: -1 when its sum is the lower, 1 when the other is, 0 when they are equal. */
+export const comparisonIn = (read: number): number => (read >> SUM) - 1;
 
-/** The reading of a throw in close combat: the same, and the sum of the dice (is-close-4). */
-export const closeReading = (classes: number, cover: boolean): Reading => at(CLOSE, placeOf(classes, cover));
-
-/** The sum of the dice of a throw read by a `closeReading`. */
+/** The sum of the dice of a throw read by `close`. */
 export const sumIn = (read: number): number => read >> SUM;
 
 /** The points of a throw without its sum. */

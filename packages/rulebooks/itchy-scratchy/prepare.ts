@@ -1,4 +1,4 @@
-/** Compiles a battle file into a setting (chapter 15), and tells a battle editor everything that is wrong with one. */
+/** Compiles a battle file into a setting (chapter 14), and tells a battle editor everything that is wrong with one. */
 import type { Plain, Refusal } from '@longroll/kernel';
 import { at, refuse } from '@longroll/kernel';
 import { addShapeFaults, Faults, type FileFault, refusalOf } from './file-faults.ts';

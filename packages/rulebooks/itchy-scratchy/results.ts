@@ -11,7 +11,7 @@ export interface Target {
 
 /**
  * SP that each target loses, at most those that it has: every piece by its own class from the same dice; of generals as
- * many fall as points are lost, the first of the roster first (is-result-4). `read`: by `lossReading` or `closeReading`.
+ * many fall as points are lost, the first of the roster first (is-result-4). `read`: by any of its `Readings`.
  */
 export const harmOf = (read: number, targets: readonly Target[]): readonly number[] => {
   let generals = pointsFor(read, 'general');

@@ -12,7 +12,7 @@ import {
   targetFault,
 } from '../attacks.ts';
 import { loseStrength, withPiece } from '../changes.ts';
-import { classBits, closeReading, lossReading, sumIn } from '../doubles.ts';
+import { readingsFor, sumIn } from '../doubles.ts';
 import { areaName, facingName, pieceId } from '../naming.ts';
 import { frontOf, hasGeneral, inCover, lineOf, piecesAt, standing } from '../queries.ts';
 import { harmOf, type Loser, loserOf, type Target } from '../results.ts';
@@ -157,7 +157,7 @@ const fire = (s: State, row: number, target: number, dice: Dice, tell: Teller): 
   const cover = inCover(s, target);
   const rows = piecesAt(s, target);
   const targets = targetsOf(s, rows);
-  const harm = harmOf(dice.pool(count, 6, lossReading(classBits(targets), cover)), targets);
+  const harm = harmOf(dice.pool(count, 6, readingsFor(targets, cover).loss), targets);
   tell.say('fired', FIRED, {
     side,
     piece: pieceId(s, row),
@@ -191,8 +191,8 @@ const close = (s: State, row: number, target: number, dice: Dice, tell: Teller):
   const theirs = piecesAt(s, target);
   const general = hasGeneral(s, area);
   const [attackers, defenders] = [targetsOf(s, ours), targetsOf(s, theirs)];
-  const attack = dice.pool(counts[0], 6, closeReading(classBits(defenders), cover[1]));
-  const defence = counts[1] > 0 ? dice.pool(counts[1], 6, closeReading(classBits(attackers), cover[0])) : 0;
+  const attack = dice.pool(counts[0], 6, readingsFor(defenders, cover[1]).close);
+  const defence = counts[1] > 0 ? dice.pool(counts[1], 6, readingsFor(attackers, cover[0]).close) : 0;
   const taken = harmOf(attack, defenders);
   const given = harmOf(defence, attackers);
   const fallen = (enemy: number): boolean => hasFallen(theirs, taken, s, enemy);

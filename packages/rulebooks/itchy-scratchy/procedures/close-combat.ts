@@ -1,7 +1,7 @@
 /** Both sides' dice of a close combat read one against the other (is-close-3, -4). */
 import type { Procedure } from '@longroll/kernel';
 import { z } from 'zod';
-import { classBits, closeReading, pointsFor, sumIn } from '../doubles.ts';
+import { pointsFor, readingsFor, sumIn } from '../doubles.ts';
 import { type Loser, loserOf } from '../results.ts';
 import type { TargetClass } from '../state.ts';
 import { classField, coverField } from './combat-schema.ts';
@@ -55,7 +55,8 @@ export const closeCombat: Procedure<Input, Output> = {
   },
   run: (input, dice) => {
     const { attackerDice, defenderDice, attacker, defender } = input;
-    const reading = (target: TargetClass, cover: boolean) => closeReading(classBits([{ target }]), cover);
+    const reading = (target: TargetClass, cover: boolean) =>
+      readingsFor([{ target: target === 'general' ? 'gun' : target, sp: 15 }], cover).close;
     const attack = dice.pool(attackerDice, 6, reading(defender, input.defenderCover));
     const defence = defenderDice > 0 ? dice.pool(defenderDice, 6, reading(attacker, input.attackerCover)) : 0;
     return {

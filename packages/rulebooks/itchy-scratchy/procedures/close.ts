@@ -1,8 +1,8 @@
 /** A whole close combat with its losses and its loser, for odds and for a real table (chapters 11 and 12). */
-import type { Dice, Procedure, Reading, Staged } from '@longroll/kernel';
+import type { Dice, Procedure, Staged } from '@longroll/kernel';
 import { at } from '@longroll/kernel';
 import { z } from 'zod';
-import { classBits, closeReading, sumIn, withoutSum } from '../doubles.ts';
+import { comparisonIn, type Readings, readingsFor, sumIn, withoutSum } from '../doubles.ts';
 import { harmOf, type Loser, loserOf, type Target } from '../results.ts';
 import { attackDice, WEAPON_IDS, type WeaponId, weaponDice } from '../weapons.ts';
 import { coverField, generalField, lossesField, targetsField, weaponField } from './combat-schema.ts';
@@ -48,12 +48,12 @@ interface Harm {
 /** One throw: its dice, whom it falls on, and what it has been found to do, by points. */
 interface Batch {
   readonly dice: number;
-  readonly reading: Reading;
+  readonly readings: Readings;
   readonly targets: readonly Target[];
   /** Whether all of them fought, and not the first alone (is-close-9). */
   readonly all: boolean;
   readonly kept: (Harm | undefined)[];
-  harms: number;
+  readonly harms: Harm[];
 }
 
 /** One combat: what its input comes to, and every end found on the way, each once. */
@@ -87,20 +87,26 @@ const harmFor = (batch: Batch, read: number): Harm => {
   if (known) return known;
   const { targets, all } = batch;
   const losses = harmOf(points, targets);
+  const same = batch.harms.find((harm) => harm.losses.every((lost, i) => lost === losses[i]));
+  if (same) {
+    batch.kept[points] = same;
+    return same;
+  }
   const falls = (i: number): boolean => losses[i] === at(targets, i).sp;
   const fallen = all ? targets.every((_target, i) => falls(i)) : falls(0);
-  const found: Harm = { number: batch.harms++, losses, fallen };
+  const found: Harm = { number: batch.harms.length, losses, fallen };
+  batch.harms.push(found);
   batch.kept[points] = found;
   return found;
 };
 
 const batchOf = (dice: number, targets: readonly Target[], cover: boolean, all: boolean): Batch => ({
   dice,
-  reading: closeReading(classBits(targets), cover),
+  readings: readingsFor(targets, cover),
   targets,
   all,
   kept: [],
-  harms: 0,
+  harms: [],
 });
 
 const planOf = (input: CloseInput): Plan => ({
@@ -137,8 +143,8 @@ const outputOf = ({ input }: Plan, loser: Loser, taken: Harm, given: Harm): Clos
 };
 
 /** The end for what both throws did, found once for each case (is-close-3 to -6). */
-const endOf = (plan: Plan, taken: Harm, attackSum: number, given: Harm, defenceSum: number): Position => {
-  const loser = loserOf(attackSum, defenceSum, taken.fallen || given.fallen);
+const endOf = (plan: Plan, taken: Harm, given: Harm, comparison: number): Position => {
+  const loser = loserOf(0, comparison, taken.fallen || given.fallen);
   const place = (taken.number * MANY + given.number) * 3 + LOSER_CODE[loser];
   const known = plan.ends[place];
   if (known) return known;
@@ -162,13 +168,13 @@ const next = (position: Position, dice: Dice): Position => {
   const { plan, harm, sum } = position;
   const { attack, defence } = plan;
   if (!harm) {
-    const read = dice.pool(attack.dice, 6, attack.reading);
+    const read = dice.pool(attack.dice, 6, attack.readings.close);
     const found = harmFor(attack, read);
     const key = 1 + found.number * MANY + sumIn(read);
     return { plan, key, step: 'defence', harm: found, sum: sumIn(read), output: undefined };
   }
-  const read = defence.dice > 0 ? dice.pool(defence.dice, 6, defence.reading) : 0;
-  return endOf(plan, harm, sum, harmFor(defence, read), sumIn(read));
+  const read = dice.pool(defence.dice, 6, defence.readings.against(sum));
+  return endOf(plan, harm, harmFor(defence, read), comparisonIn(read));
 };
 
 const RANKS = { attack: 2, defence: 1, end: 0 } as const;

@@ -1,7 +1,7 @@
 /** A whole attack by fire, for odds and for a real table (is-attack-3, chapter 11). */
 import type { Procedure } from '@longroll/kernel';
 import { z } from 'zod';
-import { classBits, lossReading } from '../doubles.ts';
+import { readingsFor } from '../doubles.ts';
 import { harmOf, type Target } from '../results.ts';
 import { attackDice, rangeOf, type WeaponId } from '../weapons.ts';
 import { coverField, generalField, lossesField, rangeField, targetsField, weaponField } from './combat-schema.ts';
@@ -55,7 +55,7 @@ export const fire: Procedure<FireInput, FireOutput> = {
   }),
   example: { weapon: 'rifle', range: 2, general: true, targets: [{ target: 'infantry', sp: 4 }], cover: false },
   run: ({ weapon, range, general, targets, cover }, dice) => {
-    const reading = lossReading(classBits(targets), cover);
+    const reading = readingsFor(targets, cover).loss;
     const losses = harmOf(dice.pool(attackDice(weapon, range, general), 6, reading), targets);
     return { losses, destroyed: destroyedBy(losses, targets) };
   },
