@@ -24,14 +24,26 @@ export interface EditorProps {
 const NOTHING: ReadonlySet<string> = new Set();
 const WORTH = 1.08;
 
-/** The element of the board under a pointer. */
-const elementUnder = (event: PointerEvent): string | undefined =>
-  document.elementFromPoint(event.clientX, event.clientY)?.closest<SVGElement>('.place')?.dataset.name;
+type Spot = readonly [x: number, y: number];
+
+const elementUnder = ([x, y]: Spot): string | undefined =>
+  document.elementFromPoint(x, y)?.closest<SVGElement>('.place')?.dataset.name;
+
+/** A quick hand is seen only now and then: what lies between is looked at every so many pixels. */
+const CLOSE = 10;
+
+const spotsBetween = (from: Spot, to: Spot): readonly Spot[] => {
+  const count = Math.max(1, Math.ceil(Math.hypot(to[0] - from[0], to[1] - from[1]) / CLOSE));
+  return Array.from({ length: count }, (_, i) => {
+    const t = (i + 1) / count;
+    return [from[0] + (to[0] - from[0]) * t, from[1] + (to[1] - from[1]) * t];
+  });
+};
 
 /** The board with the brush: a brush that paints is drawn across it, every other touches one element. */
 const Field = ({ editor, model }: EditorProps): JSX.Element => {
   const stage = useRef<Stage | undefined>(undefined);
-  const painting = useRef(false);
+  const painting = useRef<Spot | undefined>(undefined);
   const turned = useComputed(() => {
     const size = pane.value;
     const sheet = editor.sheet(model.draft.value, false);
@@ -41,14 +53,15 @@ const Field = ({ editor, model }: EditorProps): JSX.Element => {
   const paints = (): boolean =>
     editor.palette(model.draft.value).find(({ id }) => id === model.brush.value)?.paints === true;
   const paint = (event: PointerEvent): void => {
-    const element = elementUnder(event);
-    if (element !== undefined) model.touch(element);
+    const here: Spot = [event.clientX, event.clientY];
+    const under = new Set(spotsBetween(painting.current ?? here, here).map(elementUnder));
+    for (const element of under) if (element !== undefined) model.touch(element);
+    painting.current = here;
   };
   const onDown = (event: PointerEvent): void => {
     if (event.button !== 0 || !event.isPrimary || !paints()) return;
     if ((event.target as Element).closest('.zoom-keys')) return;
     event.stopPropagation();
-    painting.current = true;
     model.beginStroke();
     paint(event);
   };
@@ -59,7 +72,7 @@ const Field = ({ editor, model }: EditorProps): JSX.Element => {
   };
   const onUp = (): void => {
     if (!painting.current) return;
-    painting.current = false;
+    painting.current = undefined;
     model.endStroke();
   };
   const draft = model.draft.value;

@@ -127,16 +127,17 @@ const pieceBrush = (sides: readonly [string, string], side: 0 | 1, type: PieceTy
   box: [-32, -32, 64, 64],
 });
 
-/** Every brush: tools, both sides' pieces, marks, ground. */
+let kept: { readonly sides: string; readonly brushes: readonly Brush[] } | undefined;
+
+/** Every brush: tools, both sides' pieces, marks, ground. The same list as long as the sides keep their names. */
 export const paletteOf = (draft: Draft): readonly Brush[] => {
-  const sides = sidesOf(draft);
-  return [
-    ...TOOLS,
-    ...PIECE_TYPES.map((type) => pieceBrush(sides, 0, type)),
-    ...PIECE_TYPES.map((type) => pieceBrush(sides, 1, type)),
-    ...GOALS,
-    ...groundBrushes,
-  ];
+  const names = sidesOf(draft);
+  const sides = names.join(' ');
+  if (kept?.sides === sides) return kept.brushes;
+  const pieces = (side: 0 | 1): readonly Brush[] => PIECE_TYPES.map((type) => pieceBrush(names, side, type));
+  const brushes = [...TOOLS, ...pieces(0), ...pieces(1), ...GOALS, ...groundBrushes];
+  kept = { sides, brushes };
+  return brushes;
 };
 
 /** The area of an element: its own, or that of the piece. */

@@ -110,9 +110,11 @@ export const gridOf = (draft: Draft): Grid => boardOf(draft).grid;
 
 const victoryOf = (draft: Draft, board: CompiledBoard): Victory => {
   const { victory } = draft;
-  if (victory?.kind !== 'escort') return { kind: 'points' };
+  const side = (name: string): 0 | 1 => (name === sidesOf(draft)[1] ? 1 : 0);
+  if (victory?.kind === 'hold') return { kind: 'hold', side: side(victory.side) };
+  if (victory?.kind !== 'escort') return { kind: victory?.kind ?? 'battle' };
   const haven = victory.haven.flatMap((word) => parseArea(board.grid, word) ?? []);
-  return { kind: 'escort', side: victory.side === sidesOf(draft)[1] ? 1 : 0, haven };
+  return { kind: 'escort', side: side(victory.side), haven };
 };
 
 const settingOf = (draft: Draft): { readonly setting: Setting; readonly pieces: State['pieces'] } => {

@@ -145,7 +145,7 @@ const pieceForm = (draft: Draft, line: Line): DraftForm => {
         ...(weapons.length > 1
           ? { weapon: { type: 'string', enum: weapons, description: 'Dice by range: is-attack-1.' } as const }
           : {}),
-        sp: { type: 'integer', minimum: 1, maximum: 6, description: 'Strength points.' },
+        strengthPoints: { type: 'integer', minimum: 1, maximum: 6, description: 'is-unit-1, -2' },
         facing: { type: 'string', enum: gridOf(draft).names },
         area: { type: 'string', maxLength: 5, description: 'Column and row, like 5,4. Empty for a later arrival.' },
         entry: { type: 'string', maxLength: 400, description: 'Areas in which it may arrive, like 4,0 5,0.' },
@@ -160,7 +160,7 @@ const pieceForm = (draft: Draft, line: Line): DraftForm => {
       side: line.side,
       type: line.type,
       ...(weapons.length > 1 ? { weapon: line.weapon ?? weapons[0] ?? 'none' } : {}),
-      sp: line.sp ?? TYPES[line.type].sp,
+      strengthPoints: line.sp ?? TYPES[line.type].sp,
       facing: line.facing,
       area: line.area ?? '',
       entry: (line.entry ?? []).join(' '),
@@ -184,7 +184,8 @@ const changePiece = (draft: Draft, line: Line, values: Values): Edited<Draft> =>
   const { weapons, sp: usual } = TYPES[type];
   const native = values.native === true;
   const weapon = weapons.find((each) => each === values.weapon) ?? weapons[0] ?? 'none';
-  const strength = type === 'general' ? 1 : type === line.type ? whole(values, 'sp', 1, 6, line.sp ?? usual) : usual;
+  const strength =
+    type === 'general' ? 1 : type === line.type ? whole(values, 'strengthPoints', 1, 6, line.sp ?? usual) : usual;
   const wanted = text(values, 'id');
   const id = wanted === '' ? line.id : wanted;
   const next: Line = {
