@@ -11,6 +11,7 @@ import { initiative } from './initiative.ts';
 import { lineOfSight } from './line-of-sight.ts';
 import { listed } from './listed.ts';
 import { movementAllowance } from './movement-allowance.ts';
+import { randomBattle } from './random-battle.ts';
 import { reach } from './reach.ts';
 
 export const procedures: readonly Procedure<never, unknown>[] = [
@@ -25,4 +26,5 @@ export const procedures: readonly Procedure<never, unknown>[] = [
   listed(arc),
   listed(lineOfSight),
   listed(exhaustionPoint),
+  listed(randomBattle),
 ];

@@ -1,0 +1,194 @@
+/** Random battles: a board, two forces of so many points and a file to play, all from dice. */
+import { areaAt, distance, type Grid, type GridKind, makeGrid } from '@longroll/geometry';
+import type { Dice } from '@longroll/kernel';
+import { at } from '@longroll/kernel';
+import type { BattleFile, RosterEntry } from './scenarios/schema.ts';
+import type { PieceType } from './state.ts';
+import { groundOf } from './terrain.ts';
+import { crossesRough, TYPES, type WeaponId } from './weapons.ts';
+
+/** What a random battle is to be like. */
+export interface BattlePlan {
+  readonly grid: GridKind;
+  readonly width: number;
+  readonly height: number;
+  readonly sides: readonly [string, string];
+  /** Points for the force of each side: a piece costs its strength points, guns and machine guns 2 more. */
+  readonly points: readonly [number, number];
+  readonly lastTurn: number;
+  /** How much of the board is covered with woods, hills and houses. */
+  readonly terrain: 'open' | 'mixed' | 'close';
+}
+
+/** What is chosen when nothing is said. */
+export const USUAL_PLAN: BattlePlan = {
+  grid: 'squares',
+  width: 12,
+  height: 8,
+  sides: ['Union', 'Confederate'],
+  points: [26, 26],
+  lastTurn: 12,
+  terrain: 'mixed',
+};
+
+/** Bounds of a plan: a force must have room in two rows, and one unit at least. */
+export const PLAN_BOUNDS = { least: 6, most: 20, leastPoints: 8, mostPoints: 60 } as const;
+
+interface Kind {
+  readonly type: PieceType;
+  readonly weapon: WeaponId | 'none';
+  readonly cost: number;
+}
+
+const kind = (type: PieceType, weapon: WeaponId | 'none', extra = 0): Kind => ({
+  type,
+  weapon,
+  cost: TYPES[type].sp + extra,
+});
+
+/** What the dice bring, as often as it stands here. */
+const DRAFT: readonly Kind[] = [
+  kind('infantry', 'rifle'),
+  kind('infantry', 'rifle'),
+  kind('infantry', 'rifle'),
+  kind('infantry', 'musket'),
+  kind('mounted cavalry', 'rifle'),
+  kind('dismounted cavalry', 'rifle'),
+  kind('artillery', 'rifled-field', 2),
+  kind('artillery', 'smooth-field', 2),
+];
+const GENERAL = kind('general', 'none');
+const CHEAPEST = Math.min(...DRAFT.map(({ cost }) => cost));
+
+/** A force of at most so many points: a general, then whatever the dice bring that can still be paid. */
+const draft = (points: number, room: number, dice: Dice): readonly Kind[] => {
+  const force: Kind[] = [GENERAL];
+  let left = points - GENERAL.cost;
+  while (left >= CHEAPEST && force.length <= room) {
+    const payable = DRAFT.filter(({ cost }) => cost <= left);
+    const drawn = at(payable, dice.d(payable.length) - 1);
+    force.push(drawn);
+    left -= drawn.cost;
+  }
+  return force;
+};
+
+const CLUMPS: { readonly [terrain in BattlePlan['terrain']]: number } = { open: 1, mixed: 2, close: 4 };
+const CLUMP_CODES = ['W', 'H', 'W', 'R', 'B', 'H'] as const;
+
+/** Lays clumps of like ground, one after the other: more of them the closer the country. */
+const layClumps = (codes: string[], grid: Grid, terrain: BattlePlan['terrain'], dice: Dice): void => {
+  const clumps = Math.floor((grid.areas * CLUMPS[terrain]) / 24);
+  for (let i = 0; i < clumps; i++) {
+    const code = at(CLUMP_CODES, dice.d(CLUMP_CODES.length) - 1);
+    let area = dice.d(grid.areas) - 1;
+    for (let size = dice.d(code === 'B' ? 2 : 4); size > 0; size--) {
+      codes[area] = code;
+      const next = at(grid.neighbours, area * grid.facings + dice.d(grid.facings) - 1);
+      if (next >= 0) area = next;
+    }
+  }
+};
+
+/** Two roads that cross: each keeps the ground that it runs over, as a road through it. */
+const WITH_ROAD: { readonly [code: string]: string } = { W: 'w', B: 'T', H: 'h', R: 'r', '.': 'r' };
+
+const layRoads = (codes: string[], grid: Grid, dice: Dice): { readonly x: number; readonly y: number } => {
+  const x = 1 + dice.d(grid.width - 2);
+  const y = Math.floor(grid.height / 2) - 1 + dice.d(2);
+  const lay = (area: number): void => {
+    const code = at(codes, area);
+    codes[area] = WITH_ROAD[code] ?? code;
+  };
+  for (let column = 0; column < grid.width; column++) lay(areaAt(grid, column, y));
+  for (let row = 0; row < grid.height; row++) lay(areaAt(grid, x, row));
+  codes[areaAt(grid, x, y)] = 'T';
+  return { x, y };
+};
+
+const wordOf = (grid: Grid, area: number): string => `${area % grid.width},${Math.floor(area / grid.width)}`;
+
+/** Areas of the two rows at a side's edge, nearest to the middle of the board first. */
+const homeOf = (grid: Grid, side: 0 | 1): readonly number[] => {
+  const middle = Math.floor(grid.width / 2);
+  const rows = side === 0 ? [1, 0] : [grid.height - 2, grid.height - 1];
+  const columns = Array.from({ length: grid.width }, (_, x) => x).sort(
+    (a, b) => Math.abs(a - middle) - Math.abs(b - middle) || a - b,
+  );
+  return columns.flatMap((x) => rows.map((y) => areaAt(grid, x, y)));
+};
+
+const PREFIXES = ['A', 'B'] as const;
+
+/** Sets a force up in its two rows; the general goes with its first unit. */
+const deploy = (grid: Grid, codes: readonly string[], plan: BattlePlan, side: 0 | 1, dice: Dice): RosterEntry[] => {
+  const free = [...homeOf(grid, side)];
+  const facing = grid.kind === 'squares' ? (['S', 'N'] as const)[side] : (['SE', 'NW'] as const)[side];
+  const force = draft(at(plan.points, side), grid.width, dice);
+  const entries: RosterEntry[] = [];
+  let number = 1;
+  for (const { type, weapon } of force.slice(1)) {
+    const place = free.findIndex((area) => groundOf(at(codes, area))?.rough !== true || crossesRough(type));
+    if (place < 0) break;
+    const [area] = free.splice(place, 1);
+    if (area === undefined) break;
+    const id = `${PREFIXES[side]}${number++}`;
+    entries.push({ id, side: plan.sides[side], type, weapon, area: wordOf(grid, area), facing });
+  }
+  const [first] = entries;
+  if (first?.area !== undefined)
+    entries.push({
+      id: `${PREFIXES[side]}G`,
+      side: plan.sides[side],
+      type: 'general',
+      weapon: 'none',
+      area: first.area,
+      facing,
+    });
+  return entries;
+};
+
+/** The hill nearest to the middle, as a second objective; undefined when there is none. */
+const hillOf = (grid: Grid, codes: readonly string[]): number | undefined => {
+  const middle = areaAt(grid, Math.floor(grid.width / 2), Math.floor(grid.height / 2));
+  return codes
+    .flatMap((code, area) => (code === 'H' || code === 'h' ? [area] : []))
+    .sort((a, b) => distance(grid, a, middle) - distance(grid, b, middle) || a - b)[0];
+};
+
+/**
+ * A random battle in file form: equal dice give equal battles. Two roads cross in a village worth 2 points; a hill is
+ * worth 1. Each side stands in the two rows at its edge with a general and what its points buy. Throws RangeError on a
+ * plan outside its bounds; `checkBattle` finds no fault in the file.
+ */
+export const generateBattle = (plan: BattlePlan, dice: Dice): BattleFile => {
+  const { least, most, leastPoints, mostPoints } = PLAN_BOUNDS;
+  for (const size of [plan.width, plan.height])
+    if (size < least || size > most) throw new RangeError(`a random board is ${least} to ${most} areas long and wide`);
+  for (const points of plan.points)
+    if (points < leastPoints || points > mostPoints)
+      throw new RangeError(`a random force has ${leastPoints} to ${mostPoints} points`);
+  const grid = makeGrid(plan.grid, plan.width, plan.height);
+  const codes = Array.from({ length: grid.areas }, () => '.');
+  layClumps(codes, grid, plan.terrain, dice);
+  const { x, y } = layRoads(codes, grid, dice);
+  const hill = hillOf(grid, codes);
+  const roster = [...deploy(grid, codes, plan, 0, dice), ...deploy(grid, codes, plan, 1, dice)];
+  return {
+    id: 'random',
+    title: 'A random battle',
+    about: `${plan.sides[0]} against ${plan.sides[1]} on ${plan.grid}: two points for the village at the crossroads${hill === undefined ? '' : ', one for the hill'}.`,
+    grid: plan.grid,
+    sides: [...plan.sides],
+    lastTurn: plan.lastTurn,
+    board: Array.from({ length: grid.height }, (_, row) =>
+      codes.slice(row * grid.width, (row + 1) * grid.width).join(' '),
+    ),
+    objectives: [
+      { area: `${x},${y}`, name: 'the village', points: 2 },
+      ...(hill === undefined ? [] : [{ area: wordOf(grid, hill), name: 'the hill', points: 1 }]),
+    ],
+    victory: { kind: 'points' },
+    roster,
+  };
+};
