@@ -4,10 +4,10 @@ import type { Offer } from '@longroll/kernel';
 import { at } from '@longroll/kernel';
 import { mayAttackAfter, type ReachedArea, reachOf, startWay } from '../movement.ts';
 import { hasUnits, lineOf, nearestEnemy, piecesAt, standing } from '../queries.ts';
-import type { Piece, Side, State } from '../state.ts';
+import type { Piece, Side, State, Victory } from '../state.ts';
 import type { Action } from '../verbs.ts';
 import { attackGain, bears, bestShot, danger, enemyAreas } from './fire.ts';
-import { placeWorth } from './worth.ts';
+import { placeWorth, STEADY, type Wants } from './worth.ts';
 
 type Only<D extends Action['do']> = Extract<Action, { do: D }>;
 
@@ -23,10 +23,28 @@ interface Intent {
   readonly score: number;
 }
 
-const PROMISE = 0.35;
-const DANGER = 0.3;
+/** How the planner plays a kind of battle: what it wants, and how much it fears the enemy's answer. Found by play. */
+interface Temper {
+  readonly wants: Wants;
+  readonly danger: number;
+  /** The best attack that it would bear on next turn. */
+  readonly promise: number;
+  /** The point paid for not withdrawing. */
+  readonly stand: number;
+}
+
+const CALM: Temper = { wants: STEADY, danger: 0.3, promise: 0.35, stand: 1.1 };
+const TEMPERS: { readonly [kind in Victory['kind']]: Temper } = {
+  battle: CALM,
+  points: CALM,
+  hold: { ...CALM, wants: { ...STEADY, hold: 0.066, storm: 0.165 }, danger: 0.09, stand: 0.55 },
+  escort: { ...CALM, wants: { ...STEADY, hunt: 0.9, convoy: 0.42, escort: 0.06 }, danger: 0.9, stand: 0.55 },
+};
+
+const temperOf = (s: State): Temper => TEMPERS[s.setting.victory.kind];
+
 /** An attack must promise this much, so that nobody closes for nothing. */
-const LEAST_GAIN = 0.05;
+const LEAST_GAIN = 0.015;
 
 /** Adds the facings whose front area lies nearest to a place. */
 const addTowards = (s: State, area: number, place: number, found: Set<number>): void => {
@@ -95,7 +113,8 @@ const generalWorth = (s: State, row: number, area: number): number => {
 const scorePlace = (s: State, row: number, area: number): number => {
   const line = lineOf(s, row);
   const general = line.general ? generalWorth(s, row, area) : 0;
-  return placeWorth(s, line, area) + general - DANGER * danger(s, row, area);
+  const temper = temperOf(s);
+  return placeWorth(s, line, area, temper.wants) + general - temper.danger * danger(s, row, area);
 };
 
 const intents = (s: State, row: number, from: number, reach: readonly ReachedArea[]): Intent | undefined => {
@@ -109,7 +128,7 @@ const intents = (s: State, row: number, from: number, reach: readonly ReachedAre
       area === from ? [(s.pieces[row] as Piece).facing, ...facingsFor(s, area, targets)] : facingsFor(s, area, targets);
     for (const facing of facings) {
       const { target, gain } = attackFrom(s, row, reached, facing, targets);
-      const score = place + gain + PROMISE * bestShot(s, row, area, facing, targets);
+      const score = place + gain + temperOf(s).promise * bestShot(s, row, area, facing, targets);
       if (!best || score > best.score + 1e-9) best = { path: reached.path, area, facing, target, score };
     }
   }
@@ -161,13 +180,14 @@ const choosePiece = (s: State, choices: readonly Action[]): Action => {
 
 /** Withdraw when the place is worth little more than the one behind it, else pay the point. */
 const whenBeaten = (s: State, choices: readonly Action[]): Action => {
+  const { wants, stand: pays } = temperOf(s);
   const withdrawals = only(choices, 'withdraw');
   const stands = only(choices, 'stand');
   let best: Action | undefined = stands[0];
   let most = Number.NEGATIVE_INFINITY;
   for (const stand of stands) {
     const { sp, area } = s.pieces[stand.piece] as Piece;
-    const score = placeWorth(s, lineOf(s, stand.piece), area) - (sp <= 1 ? 4 : 1.1);
+    const score = placeWorth(s, lineOf(s, stand.piece), area, wants) - (sp <= 1 ? 4 : pays);
     if (score > most) {
       most = score;
       best = stand;
@@ -175,7 +195,8 @@ const whenBeaten = (s: State, choices: readonly Action[]): Action => {
   }
   for (const withdrawal of withdrawals) {
     const score =
-      placeWorth(s, lineOf(s, withdrawal.piece), withdrawal.to) - 0.3 * danger(s, withdrawal.piece, withdrawal.to);
+      placeWorth(s, lineOf(s, withdrawal.piece), withdrawal.to, wants) -
+      0.3 * danger(s, withdrawal.piece, withdrawal.to);
     if (score > most) {
       most = score;
       best = withdrawal;

@@ -30,8 +30,35 @@ const weariness = (s: State, side: Side): number => {
   return 2.5 * Math.min(1, share) ** 2 + (share >= 1 ? 4 : 0);
 };
 
-/** Points for each step nearer to what a piece is after. */
-const PULL = { battle: 0.22, points: 0.3, hold: 0.22, storm: 0.55, hunt: 0.45, convoy: 0.7, escort: 0.12 } as const;
+/** What a side wants of the places of a battle: points for each step nearer, and for standing where it matters. */
+export interface Wants {
+  /** Nearer to the enemy, where nothing else is at stake; for guns, to their range. */
+  readonly battle: number;
+  /** Nearer to an objective that counts points, and to hold it. */
+  readonly points: number;
+  readonly perPoint: number;
+  /** Nearer to a place that decides: its defenders, and those who must take it; and to stand there. */
+  readonly hold: number;
+  readonly storm: number;
+  readonly there: number;
+  /** Nearer to wagons, for those who hunt them; to safety, for the wagons and for their escort. */
+  readonly hunt: number;
+  readonly convoy: number;
+  readonly escort: number;
+}
+
+/** What the evaluation counts on. */
+export const STEADY: Wants = {
+  battle: 0.22,
+  points: 0.3,
+  perPoint: 0.9,
+  hold: 0.22,
+  storm: 0.55,
+  there: 2.4,
+  hunt: 0.45,
+  convoy: 0.7,
+  escort: 0.12,
+};
 /** Guns do their work from afar: nearer than this to the enemy they gain nothing. */
 const GUN_RANGE = 3;
 
@@ -53,22 +80,28 @@ const piecesOf = (s: State, is: (line: RosterLine) => boolean): readonly number[
   return areas;
 };
 
-const escortWorth = (s: State, line: RosterLine, area: number, side: Side, haven: readonly number[]): number => {
+const escortWorth = (
+  s: State,
+  line: RosterLine,
+  area: number,
+  wants: Wants,
+  { side, haven }: { readonly side: Side; readonly haven: readonly number[] },
+): number => {
   if (line.side === side) {
-    const pull = line.transport ? PULL.convoy : PULL.escort;
+    const pull = line.transport ? wants.convoy : wants.escort;
     return -pull * nearestOf(s, area, haven);
   }
   const wagons = piecesOf(s, (other) => other.transport && other.side === side);
-  if (wagons.length === 0) return -PULL.battle * nearestEnemy(s, line.side, area);
-  return -PULL.hunt * Math.min(nearestOf(s, area, wagons), nearestEnemy(s, line.side, area) + 1);
+  if (wagons.length === 0) return -wants.battle * nearestEnemy(s, line.side, area);
+  return -wants.hunt * Math.min(nearestOf(s, area, wagons), nearestEnemy(s, line.side, area) + 1);
 };
 
-const objectiveWorth = (s: State, line: RosterLine, area: number): number => {
+const objectiveWorth = (s: State, line: RosterLine, area: number, wants: Wants): number => {
   const { victory, objectives } = s.setting;
   const on = objectives.find((objective) => objective.area === area);
   const storms = victory.kind === 'hold' && victory.side === line.side;
-  const pull = storms ? PULL.storm : victory.kind === 'hold' ? PULL.hold : PULL.points;
-  const prize = on ? (victory.kind === 'hold' ? 2.4 : 0.9 * on.points) : 0;
+  const pull = storms ? wants.storm : victory.kind === 'hold' ? wants.hold : wants.points;
+  const prize = on ? (victory.kind === 'hold' ? wants.there : wants.perPoint * on.points) : 0;
   const nearest = nearestOf(
     s,
     area,
@@ -78,12 +111,14 @@ const objectiveWorth = (s: State, line: RosterLine, area: number): number => {
 };
 
 /** How good it is for a piece to stand in an area, as far as the battle's purpose goes. */
-export const placeWorth = (s: State, line: RosterLine, area: number): number => {
+export const placeWorth = (s: State, line: RosterLine, area: number, wants: Wants = STEADY): number => {
   const { victory, objectives } = s.setting;
   if (line.general) return -0.05 * nearestEnemy(s, line.side, area);
-  if (line.target === 'gun') return -PULL.battle * Math.abs(nearestEnemy(s, line.side, area) - GUN_RANGE);
-  if (victory.kind === 'escort') return escortWorth(s, line, area, victory.side, victory.haven);
-  return objectives.length > 0 ? objectiveWorth(s, line, area) : -PULL.battle * nearestEnemy(s, line.side, area);
+  if (line.target === 'gun') return -wants.battle * Math.abs(nearestEnemy(s, line.side, area) - GUN_RANGE);
+  if (victory.kind === 'escort') return escortWorth(s, line, area, wants, victory);
+  return objectives.length > 0
+    ? objectiveWorth(s, line, area, wants)
+    : -wants.battle * nearestEnemy(s, line.side, area);
 };
 
 /** What the places that decide are worth as they are held now. */
