@@ -19,7 +19,8 @@ import {
 type Values = DraftForm['value'];
 
 const text = (values: Values, field: string): string => String(values[field] ?? '').trim();
-const whole = (values: Values, field: string, least: number, most: number, otherwise: number): number => {
+/** A whole number of a form, kept within bounds; the usual one where none is given. */
+export const wholeOf = (values: Values, field: string, least: number, most: number, otherwise: number): number => {
   const value = Number(values[field]);
   return Number.isInteger(value) ? Math.min(most, Math.max(least, value)) : otherwise;
 };
@@ -116,8 +117,8 @@ const changeBattle = (draft: Draft, values: Values): Draft => {
     text(values, 'secondSide') || names[1],
   ];
   const grid = values.grid === 'hexes' ? 'hexes' : 'squares';
-  const columns = whole(values, 'columns', 1, LONGEST_SIDE, widthOf(draft));
-  const rows = whole(values, 'rows', 1, LONGEST_SIDE, heightOf(draft));
+  const columns = wholeOf(values, 'columns', 1, LONGEST_SIDE, widthOf(draft));
+  const rows = wholeOf(values, 'rows', 1, LONGEST_SIDE, heightOf(draft));
   const base = renamed(resized(onGrid(draft, grid), columns, rows), named);
   const kind = KINDS.find((each) => each === values.victory) ?? 'battle';
   const side = named[values.victorySide === names[1] ? 1 : 0];
@@ -127,7 +128,7 @@ const changeBattle = (draft: Draft, values: Values): Draft => {
     ...rest,
     title: text(values, 'title') || 'A battle',
     ...(about === '' ? {} : { about }),
-    lastTurn: whole(values, 'lastTurn', 1, 60, draft.lastTurn ?? 12),
+    lastTurn: wholeOf(values, 'lastTurn', 1, 60, draft.lastTurn ?? 12),
     victory: victoryOf(base, kind, side),
   };
 };
@@ -175,8 +176,8 @@ const placeFields = (line: Line, values: Values): Pick<Line, 'area' | 'entry' | 
   const entry = areasIn(text(values, 'entry'));
   const arrives =
     entry.length > 0 && (area === undefined || (area === line.area && entry.join() !== (line.entry ?? []).join()));
-  if (arrives) return { entry, turn: whole(values, 'turn', 1, 60, line.turn ?? 2) };
-  return area === undefined ? { entry, turn: whole(values, 'turn', 1, 60, line.turn ?? 1) } : { area };
+  if (arrives) return { entry, turn: wholeOf(values, 'turn', 1, 60, line.turn ?? 2) };
+  return area === undefined ? { entry, turn: wholeOf(values, 'turn', 1, 60, line.turn ?? 1) } : { area };
 };
 
 const changePiece = (draft: Draft, line: Line, values: Values): Edited<Draft> => {
@@ -185,7 +186,7 @@ const changePiece = (draft: Draft, line: Line, values: Values): Edited<Draft> =>
   const native = values.native === true;
   const weapon = weapons.find((each) => each === values.weapon) ?? weapons[0] ?? 'none';
   const strength =
-    type === 'general' ? 1 : type === line.type ? whole(values, 'strengthPoints', 1, 6, line.sp ?? usual) : usual;
+    type === 'general' ? 1 : type === line.type ? wholeOf(values, 'strengthPoints', 1, 6, line.sp ?? usual) : usual;
   const wanted = text(values, 'id');
   const id = wanted === '' ? line.id : wanted;
   const next: Line = {
@@ -220,7 +221,7 @@ const changeGoal = (draft: Draft, goal: Goal, values: Values): Draft => ({
       ? {
           area: goal.area,
           name: text(values, 'name') || `area ${goal.area}`,
-          points: whole(values, 'points', 0, 99, goal.points ?? 1),
+          points: wholeOf(values, 'points', 0, 99, goal.points ?? 1),
         }
       : each,
   ),

@@ -1,8 +1,9 @@
 /** How battles are made by hand: the editor of the book. */
-import { areaPath, type DraftFault, type Editor, type Mark } from '@longroll/drawing';
-import { parseArea } from '@longroll/geometry';
-import type { Plain } from '@longroll/kernel';
+import { areaPath, type DraftFault, type DraftForm, type Editor, type Mark } from '@longroll/drawing';
+import { LONGEST_SIDE, parseArea } from '@longroll/geometry';
+import { type Plain, SimDice } from '@longroll/kernel';
 import type { FileFault } from '../../file-faults.ts';
+import { type BattlePlan, generateBattle, PLAN_BOUNDS, USUAL_PLAN } from '../../generate.ts';
 import { checkBattle } from '../../prepare.ts';
 import { elements } from '../elements.ts';
 import { layoutOf } from '../layout.ts';
@@ -10,7 +11,7 @@ import { overlay } from '../overlay.ts';
 import { sheetOf } from '../sheet.ts';
 import { applyBrush, paletteOf } from './brushes.ts';
 import { blankDraft, type Draft, drawnOf, gridOf, lineOfId, readDraft, sidesOf, stateOfDraft } from './draft.ts';
-import { changeDraft, formOf, sizeFields } from './forms.ts';
+import { changeDraft, formOf, sizeFields, wholeOf } from './forms.ts';
 
 /** Elements that a fault is about, by the path of its field. */
 const lightsOf = (draft: Draft, { field }: FileFault): readonly string[] => {
@@ -42,6 +43,26 @@ const summary = (draft: Draft): string => {
   return sidesOf(draft)
     .map((name, side) => `${name} ${totals[side] ?? 0} SP, exhausted at ${exhaustion[side] ?? 0}`)
     .join('; ');
+};
+
+const SIZES = { minimum: PLAN_BOUNDS.least, maximum: PLAN_BOUNDS.most } as const;
+const POINTS = { minimum: PLAN_BOUNDS.leastPoints, maximum: PLAN_BOUNDS.mostPoints } as const;
+const COUNTRIES = ['open', 'mixed', 'close'] as const;
+
+const gridKindOf = ({ grid }: DraftForm['value']): 'squares' | 'hexes' => (grid === 'hexes' ? 'hexes' : 'squares');
+
+const planOf = (values: DraftForm['value']): BattlePlan => {
+  const size = (field: string, usual: number): number => wholeOf(values, field, SIZES.minimum, SIZES.maximum, usual);
+  const points = (field: string): number => wholeOf(values, field, POINTS.minimum, POINTS.maximum, 26);
+  return {
+    ...USUAL_PLAN,
+    grid: gridKindOf(values),
+    width: size('columns', USUAL_PLAN.width),
+    height: size('rows', USUAL_PLAN.height),
+    points: [points('firstPoints'), points('secondPoints')],
+    lastTurn: wholeOf(values, 'lastTurn', 1, 60, USUAL_PLAN.lastTurn),
+    terrain: COUNTRIES.find((each) => each === values.country) ?? USUAL_PLAN.terrain,
+  };
 };
 
 export const editor: Editor<Draft> = {
