@@ -1,7 +1,7 @@
 /** What the folder hands to the rest of the project: the rulebook, its board, its computer players, what it prints and its editor. */
 import type { Shelf } from '../shelf.ts';
-import { board } from './board/index.ts';
 import { editor } from './board/editor/index.ts';
+import { board } from './board/index.ts';
 import { botKit } from './bot.ts';
 import { offer } from './play.ts';
 import { prints } from './prints.ts';

@@ -30,12 +30,10 @@ let areas = 0;
 
 const fill = (pieces: readonly Piece[], stands: Standing): void => {
   const { first, next, fighter, units, held, unitsLeft, spLeft } = stands;
-  for (let area = 0; area < areas; area++) {
-    first[area] = -1;
-    fighter[area] = -1;
-    units[area] = 0;
-    held[area] = 0;
-  }
+  first.fill(-1, 0, areas);
+  fighter.fill(-1, 0, areas);
+  units.fill(0, 0, areas);
+  held.fill(0, 0, areas);
   unitsLeft[0] = 0;
   unitsLeft[1] = 0;
   spLeft[0] = 0;

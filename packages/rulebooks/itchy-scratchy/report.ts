@@ -1,8 +1,8 @@
 /** Events in words: one sentence each, in the past tense and in the book's terms. No rules here. */
 import type { Sentence, Told } from '@longroll/drawing';
 import type { State } from './state.ts';
-import { capital, counted, listedWords, numberWord } from './words.ts';
 import { WEAPONS, type WeaponId } from './weapons.ts';
+import { capital, counted, listedWords, numberWord } from './words.ts';
 
 type Data = { readonly [key: string]: unknown };
 /** What a sentence is made from: the event's data and dice, and the names of the sides. */
