@@ -238,11 +238,11 @@ const tagElements = (s: State, layout: GridLayout): readonly Element[] => {
 
 /** A wedge at an edge of the acting piece's area: to turn there. */
 const edgeElements = (s: State, layout: GridLayout): readonly Element[] => {
-  const { piece, way } = s.activation;
+  const { piece, way, turning } = s.activation;
   if (piece < 0) return [];
   const now = at(s.pieces, piece).facing;
   return Array.from({ length: s.setting.grid.facings }, (_, facing) => facing).flatMap((facing): readonly Element[] => {
-    if (facing === now) return [];
+    if (facing === now && turning !== 'pick') return [];
     const [ux, uy] = layout.outward(facing);
     const [x, y] = layout.at(way.area);
     const put = (along: number, aside: number): string =>

@@ -8,6 +8,7 @@ import { ask, subject, VERBS } from './ask.ts';
 import { attempt } from './attempt.ts';
 import { chart } from './chart.ts';
 import { elements } from './elements.ts';
+import { EMBLEM } from './emblem.ts';
 import { deed, foresee, rows } from './forecast.ts';
 import { hints } from './hints.ts';
 import { layoutOf } from './layout.ts';
@@ -49,4 +50,8 @@ const boardOf = (turned: boolean): Board<State, Action> => ({
   home: (s) => home(s, turned),
 });
 
-export const board: Board<State, Action> = { ...boardOf(false), turned: boardOf(true) };
+export const board: Board<State, Action> = {
+  emblem: EMBLEM,
+  ...boardOf(false),
+  turned: boardOf(true),
+};

@@ -70,8 +70,28 @@ export const editor: Editor<Draft> = {
   blank: {
     schema: { type: 'object', properties: sizeFields },
     value: { grid: 'squares', columns: 12, rows: 8 },
-    make: ({ grid, columns, rows }) =>
-      blankDraft(grid === 'hexes' ? 'hexes' : 'squares', Number(columns), Number(rows)),
+    make: (values) =>
+      blankDraft(
+        gridKindOf(values),
+        wholeOf(values, 'columns', 1, LONGEST_SIDE, 12),
+        wholeOf(values, 'rows', 1, LONGEST_SIDE, 8),
+      ),
+  },
+  random: {
+    schema: {
+      type: 'object',
+      properties: {
+        ...sizeFields,
+        columns: { type: 'integer', ...SIZES },
+        rows: { type: 'integer', ...SIZES },
+        country: { type: 'string', enum: COUNTRIES, description: 'How much of it is woods, hills and houses.' },
+        firstPoints: { type: 'integer', ...POINTS, description: 'A piece costs its strength points, guns 2 more.' },
+        secondPoints: { type: 'integer', ...POINTS },
+        lastTurn: { type: 'integer', minimum: 1, maximum: 60 },
+      },
+    },
+    value: { grid: 'squares', columns: 12, rows: 8, country: 'mixed', firstPoints: 26, secondPoints: 26, lastTurn: 12 },
+    make: (values, seed) => generateBattle(planOf(values), new SimDice(seed)),
   },
   read: readDraft,
   write: (draft) => JSON.parse(JSON.stringify(draft)) as Plain,
