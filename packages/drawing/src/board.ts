@@ -150,6 +150,8 @@ export interface Told {
  * The page knows only this; a new rulebook is shown by writing it.
  */
 export interface Board<V, A> {
+  /** The book's emblem for lists, 104 by 80 pixels. */
+  readonly emblem?: readonly Mark[];
   sheet(view: V): Sheet;
   /** Everything that can be touched, in the order in which Tab should visit it. `picked` are touched element names. */
   elements(view: V, seat: number | 'spectator', picked: readonly string[]): readonly Element[];

@@ -170,6 +170,7 @@ export const rulebook = answer<WireRulebook>(
     about: z.string(),
     scenarios: z.array(z.object({ id: z.string(), title: z.string(), about: z.string() })),
     options: z.array(z.object({}).loose()),
+    emblem: z.string(),
     seats: z.record(z.string(), z.array(z.string())),
   }),
 );

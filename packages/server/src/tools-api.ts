@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { marksToSvg, pagePalette } from '@longroll/drawing';
 import {
   type AnyRulebook,
   actionSchema,
@@ -13,6 +14,7 @@ import {
   utf8,
 } from '@longroll/kernel';
 import { exactOdds } from '@longroll/odds';
+import type { Shelf } from '@longroll/rulebooks';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
@@ -34,8 +36,10 @@ type Tool = Procedure<unknown, unknown>;
 const bookParams = z.object({ book: z.string().max(60) });
 const procedureParams = bookParams.extend({ procedure: z.string().max(60) });
 
-const bookOf = async (books: Books, id: string): Promise<AnyRulebook> =>
-  found(await books.load(id), `rulebook "${id}"; known: ${books.ids.join(', ')}`).rulebook;
+const shelfOf = async (books: Books, id: string): Promise<Shelf> =>
+  found(await books.load(id), `rulebook "${id}"; known: ${books.ids.join(', ')}`);
+
+const bookOf = async (books: Books, id: string): Promise<AnyRulebook> => (await shelfOf(books, id)).rulebook;
 
 const toolOf = async (books: Books, params: { readonly book: string; readonly procedure: string }): Promise<Tool> => {
   const book = await bookOf(books, params.book);
@@ -58,13 +62,14 @@ const seatsOf = (book: AnyRulebook): { readonly [scenario: string]: readonly str
   );
 };
 
-const wireBook = (book: AnyRulebook): WireRulebook => ({
+const wireBook = ({ rulebook: book, board }: Shelf): WireRulebook => ({
   id: book.id,
   version: book.version,
   title: book.title,
   about: book.about,
   scenarios: book.scenarios.map(({ id, title, about }) => ({ id, title, about })),
   options: book.options,
+  emblem: marksToSvg(board.emblem ?? [], pagePalette),
   seats: seatsOf(book),
 });
 
@@ -128,13 +133,13 @@ export const serveTools = (app: FastifyInstance, books: Books): void => {
   routes.get(
     '/api/rulebooks',
     { schema: { tags, summary: 'All rulebooks', response: { 200: z.array(rulebookShape) } } },
-    async () => Promise.all(books.ids.map(async (id) => wireBook(await bookOf(books, id)))),
+    async () => Promise.all(books.ids.map(async (id) => wireBook(await shelfOf(books, id)))),
   );
 
   routes.get(
     '/api/rulebooks/:book',
     { schema: { tags, summary: 'One rulebook', params: bookParams, response: { 200: rulebookShape, ...errors } } },
-    async (request) => wireBook(await bookOf(books, request.params.book)),
+    async (request) => wireBook(await shelfOf(books, request.params.book)),
   );
 
   routes.get(

@@ -185,6 +185,8 @@ export interface WireRulebook {
   readonly about: string;
   readonly scenarios: readonly { readonly id: string; readonly title: string; readonly about: string }[];
   readonly options: readonly Option[];
+  /** SVG of its emblem, 104 by 80, inked by the page's tokens; empty when it has none. */
+  readonly emblem: string;
   /** Seats of each scenario with its default options, by scenario id. */
   readonly seats: { readonly [scenario: string]: readonly string[] };
 }

@@ -8,6 +8,7 @@ import { ask, VERBS } from './ask.ts';
 import { attempt } from './attempt.ts';
 import { chart } from './chart.ts';
 import { elements } from './elements.ts';
+import { EMBLEM } from './emblem.ts';
 import { foresee } from './forecast.ts';
 import { hints } from './hints.ts';
 import { motions } from './motions.ts';
@@ -51,6 +52,7 @@ const home = (s: State): { readonly at: Point; readonly span: Point } => {
 };
 
 export const board: Board<State, Action> = {
+  emblem: EMBLEM,
   sheet: (s) => sheetOf(s.setting),
   elements,
   overlay: (s, _viewer, picked, choices, switched) => overlay(s, picked, choices, switched),

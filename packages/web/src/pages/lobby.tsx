@@ -121,7 +121,7 @@ const Beginnings = ({ books }: { readonly books: readonly WireRulebook[] }): JSX
     ))}
     {books.map((book) => (
       <article class="book-card" key={book.id}>
-        <Emblem />
+        <Emblem marks={book.emblem} />
         <div>
           <h3>
             <a href={`/new?book=${book.id}`}>{book.title}</a>
@@ -179,15 +179,13 @@ const FirstSteps = ({ book }: { readonly book: WireRulebook }): JSX.Element | nu
   );
 };
 
-const Emblem = (): JSX.Element => (
-  <svg viewBox="0 0 104 80" preserveAspectRatio="xMidYMid meet" aria-hidden="true" class="emblem">
-    <path class="water" d="M4 62C20 50 30 58 44 44S70 26 100 30" />
-    <path class="rail" d="M14 20 46 30 84 14M46 30l-8 34M46 30l36 26M38 64l44-8" />
-    <g class="union">
-      <circle cx="14" cy="20" r="4" />
-      <circle cx="46" cy="30" r="5" />
-      <circle cx="84" cy="14" r="4" />
-    </g>
-    <path class="csa" d="m38 58 6 6-6 6-6-6zM82 50l6 6-6 6-6-6z" />
-  </svg>
+const Emblem = ({ marks }: { readonly marks: string }): JSX.Element => (
+  <svg
+    viewBox="0 0 104 80"
+    preserveAspectRatio="xMidYMid meet"
+    aria-hidden="true"
+    class="emblem"
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: the book's own emblem, escaped by the painter
+    dangerouslySetInnerHTML={{ __html: marks }}
+  />
 );
