@@ -45,6 +45,8 @@ export interface Wants {
   readonly hunt: number;
   readonly convoy: number;
   readonly escort: number;
+  /** How far from the enemy guns do their work best, in areas. */
+  readonly guns: number;
 }
 
 /** What the evaluation counts on. */
@@ -58,10 +60,8 @@ export const STEADY: Wants = {
   hunt: 0.45,
   convoy: 0.7,
   escort: 0.12,
+  guns: 3,
 };
-/** Guns do their work from afar: nearer than this to the enemy they gain nothing. */
-const GUN_RANGE = 3;
-
 const nearestOf = (s: State, area: number, places: readonly number[]): number => {
   let nearest = 30;
   for (const place of places) {
@@ -114,7 +114,7 @@ const objectiveWorth = (s: State, line: RosterLine, area: number, wants: Wants):
 export const placeWorth = (s: State, line: RosterLine, area: number, wants: Wants = STEADY): number => {
   const { victory, objectives } = s.setting;
   if (line.general) return -0.05 * nearestEnemy(s, line.side, area);
-  if (line.target === 'gun') return -wants.battle * Math.abs(nearestEnemy(s, line.side, area) - GUN_RANGE);
+  if (line.target === 'gun') return -wants.battle * Math.abs(nearestEnemy(s, line.side, area) - wants.guns);
   if (victory.kind === 'escort') return escortWorth(s, line, area, wants, victory);
   return objectives.length > 0
     ? objectiveWorth(s, line, area, wants)
