@@ -36,14 +36,9 @@ interface Temper {
 const CALM: Temper = { wants: STEADY, danger: 0.3, promise: 0.35, stand: 1.1 };
 const TEMPERS: { readonly [kind in Victory['kind']]: Temper } = {
   battle: CALM,
-  points: { ...CALM, wants: { ...STEADY, perPoint: 1.26, guns: 9 }, danger: 0.42 },
+  points: CALM,
   hold: { ...CALM, wants: { ...STEADY, hold: 0.066, storm: 0.165 }, danger: 0.09, stand: 0.55 },
-  escort: {
-    wants: { ...STEADY, hunt: 2.7, convoy: 0.42, escort: 0.12, guns: 6 },
-    danger: 0.9,
-    promise: 0.7,
-    stand: 0.385,
-  },
+  escort: { ...CALM, wants: { ...STEADY, hunt: 0.9, convoy: 0.42, escort: 0.06 }, danger: 0.9, stand: 0.55 },
 };
 
 const temperOf = (s: State): Temper => TEMPERS[s.setting.victory.kind];
