@@ -58,9 +58,9 @@ const useKeptFocus = (match: MatchModel): void => {
       held.current = document.activeElement !== document.body;
       return;
     }
-    // Read so that the end of the war, which replaces the panel, counts too.
-    const over = match.outcome.value !== undefined;
-    if (!held.current && !over) return;
+    // Read so that it runs again at the end of the war, which replaces the panel.
+    void match.outcome.value;
+    if (!held.current) return;
     const again = (): void => {
       if (document.activeElement === document.body) document.getElementById('orders')?.focus({ preventScroll: true });
     };
