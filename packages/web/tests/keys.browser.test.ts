@@ -140,6 +140,41 @@ describe.runIf(inject('chromium'))('by keyboard alone', () => {
   });
 });
 
+describe.runIf(inject('chromium'))('by touch', () => {
+  const { visit } = withBrowser();
+
+  it('the name beside a place counts as the place', async () => {
+    const page = await visit();
+    const match = await newMatch(page, {});
+    await openMatch(page, match.id);
+    await waitForAsk(page, 'Spend a march');
+    await page.locator('.over [data-name="box:washington"] text').filter({ hasText: 'Washington' }).click();
+    await waitForAsk(page, 'March from Washington');
+  });
+
+  it('the map is dragged without touching what lies under the finger, and a pinch of the wheel zooms', async () => {
+    const page = await visit();
+    const match = await newMatch(page, {});
+    await openMatch(page, match.id);
+    await waitForAsk(page, 'Spend a march');
+    const view = () => page.evaluate(() => document.querySelector('.over > g')?.getAttribute('transform') ?? '');
+    await page.getByRole('button', { name: 'Closer' }).click();
+    const before = await view();
+    const box = await place(page, 'box:washington').boundingBox();
+    if (!box) throw new Error('Washington is not in sight');
+    await page.mouse.move(box.x + 10, box.y + 10);
+    await page.mouse.down();
+    await page.mouse.move(box.x - 60, box.y + 50, { steps: 4 });
+    await page.mouse.up();
+    await expect.poll(view).not.toBe(before);
+    expect(await asked(page)).toBe('Spend a march');
+    expect(await page.locator('.order-line').count()).toBe(0);
+    const dragged = await view();
+    await page.mouse.wheel(0, -240);
+    await expect.poll(view).not.toBe(dragged);
+  });
+});
+
 describe.runIf(inject('chromium'))('what is not allowed', () => {
   const { visit } = withBrowser();
 

@@ -118,45 +118,39 @@ describe.runIf(inject('chromium'))('the look of every page', () => {
     await browser.close();
   });
 
-  it.each(SCENES)('$name: no serious fault of access, in light and dark, wide and on a phone', async (scene) => {
-    const faults: string[] = [];
-    const page = await visit({ storageState: world.storageState });
-    await scene.open(page, world);
-    for (const [width, colorScheme] of [
-      [1280, 'light'],
-      [390, 'dark'],
-    ] as const) {
-      await page.setViewportSize({ width, height: 850 });
-      await page.emulateMedia({ colorScheme });
-      await page.waitForTimeout(60);
-      for (const fault of await accessFaults(page)) faults.push(`${width} ${colorScheme}: ${fault}`);
-    }
-    expect(faults).toEqual([]);
-  });
-
-  it.each(SCENES)('$name: fits from 320 to 2200 pixels, and with text twice as large', async (scene) => {
-    const faults: string[] = [];
-    const size = (width: number) => ({ width, height: HEIGHTS[width] ?? 900 });
-    const lookAt = async (page: Page, widths: readonly number[], byTouch: boolean): Promise<void> => {
-      for (const width of widths) {
-        await page.setViewportSize(size(width));
+  it.each(SCENES)(
+    '$name: no serious fault of access in light and dark; fits from 320 to 2200 pixels and with text twice as large',
+    async (scene) => {
+      const faults: string[] = [];
+      const size = (width: number) => ({ width, height: HEIGHTS[width] ?? 900 });
+      const lookAt = async (page: Page, widths: readonly number[], byTouch: boolean): Promise<void> => {
+        for (const width of widths) {
+          await page.setViewportSize(size(width));
+          await page.waitForTimeout(60);
+          for (const fault of await layoutFaults(page, byTouch)) faults.push(`${width}: ${fault}`);
+        }
+      };
+      const access = async (page: Page, colorScheme: 'light' | 'dark'): Promise<void> => {
+        await page.emulateMedia({ colorScheme });
         await page.waitForTimeout(60);
-        for (const fault of await layoutFaults(page, byTouch)) faults.push(`${width}: ${fault}`);
-      }
-    };
-    const { storageState } = world;
-    const phone = await visit({ storageState, viewport: size(390), hasTouch: true, isMobile: true });
-    await scene.open(phone, world);
-    await lookAt(phone, [390, 320], true);
-    const page = await visit({ storageState });
-    await scene.open(page, world);
-    await lookAt(page, [390, 1024, 1680, 2200], false);
-    await page.setViewportSize({ width: 1280, height: 900 });
-    await page.addStyleTag({ content: 'html { font-size: 200% }' });
-    await page.waitForTimeout(60);
-    for (const fault of await layoutFaults(page, false)) faults.push(`200 % text: ${fault}`);
-    expect(faults).toEqual([]);
-  });
+        for (const fault of await accessFaults(page)) faults.push(`${colorScheme}: ${fault}`);
+      };
+      const { storageState } = world;
+      const phone = await visit({ storageState, viewport: size(390), hasTouch: true, isMobile: true });
+      await scene.open(phone, world);
+      await access(phone, 'dark');
+      await lookAt(phone, [390, 320], true);
+      const page = await visit({ storageState });
+      await scene.open(page, world);
+      await access(page, 'light');
+      await lookAt(page, [390, 1024, 1680, 2200], false);
+      await page.setViewportSize({ width: 1280, height: 900 });
+      await page.addStyleTag({ content: 'html { font-size: 200% }' });
+      await page.waitForTimeout(60);
+      for (const fault of await layoutFaults(page, false)) faults.push(`200 % text: ${fault}`);
+      expect(faults).toEqual([]);
+    },
+  );
 
   it('keeps its plates and words in forced colours', async () => {
     const page = await visit({ storageState: world.storageState, forcedColors: 'active' });
