@@ -193,9 +193,10 @@ const sightsFrom = (s: State, layout: GridLayout, row: number): readonly Mark[] 
   return [...enemies].flatMap((to) => sightMarks(s, layout, area, to));
 };
 
-/** The piece that the overlay is about: the acting one, else the one that is picked. */
+/** The piece that the overlay is about: the acting one, else the one that is picked, as long as anybody may act. */
 const subjectRow = (s: State, picked: readonly string[]): number => {
   if (s.activation.piece >= 0) return s.activation.piece;
+  if (s.phase === 'beaten') return -1;
   return s.setting.roster.findIndex((_, row) => picked.includes(pieceLight(s, row)) && at(s.pieces, row).area >= 0);
 };
 

@@ -2,6 +2,7 @@ import type { WireRulebook } from '@longroll/server/wire';
 import type { ComponentChildren, JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { useLocation } from 'preact-iso';
+import { EditorLink } from '../editor/editor-link.tsx';
 import { call } from '../net/api.ts';
 import { routes } from '../net/routes.ts';
 import { seatTitle } from '../play/words.ts';
@@ -95,6 +96,7 @@ const Form = ({ books }: { readonly books: readonly WireRulebook[] }): JSX.Eleme
           />
         ))}
       </Picks>
+      <EditorLink book={form.book} scenario={form.scenario} />
       <Picks legend="Against">
         {AGAINST.map(({ id, title, about }) => (
           <Pick
