@@ -1,4 +1,4 @@
-import { type MatchFile, type PlainRecord, replayFile, isRefusal } from '@longroll/kernel';
+import { isRefusal, type MatchFile, type PlainRecord, replayFile } from '@longroll/kernel';
 import { exactOdds } from '@longroll/odds';
 import { loadRulebook, type Shelf } from '@longroll/rulebooks';
 import type { Page } from 'playwright-core';

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { parseMatchFile, isRefusal, type MatchFile } from '@longroll/kernel';
+import { isRefusal, type MatchFile, parseMatchFile } from '@longroll/kernel';
 import type { NewMatch, SeatPlan, WireMatch } from '@longroll/server/wire';
 import type { Browser, BrowserContext, BrowserContextOptions, Download, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
