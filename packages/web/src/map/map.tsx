@@ -25,6 +25,8 @@ export interface MapProps {
   readonly over: readonly Mark[];
   readonly lit: ReadonlySet<string>;
   readonly picked: readonly string[];
+  /** Where Tab enters the map when nothing is lit or picked. */
+  readonly entrance?: string | undefined;
   /** Lit places where the order would bring a battle. */
   readonly battles?: ReadonlySet<string>;
   readonly refused?: string | undefined;
@@ -117,6 +119,7 @@ const stateOf = (element: Element, props: MapProps): readonly PlaceState[] => {
   if (battles?.has(element.name)) states.push('battle');
   if (holds((name) => picked.includes(name))) states.push('picked');
   if (element.name === refused) states.push('refused');
+  if (element.name === props.entrance) states.push('entrance');
   if (told?.includes(element.name)) states.push('told');
   return states;
 };

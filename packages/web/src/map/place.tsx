@@ -2,7 +2,7 @@ import { type Element, marksToSvg, pagePalette } from '@longroll/drawing';
 import type { JSX } from 'preact';
 
 /** Signs of an element as words of the style sheet. `onward`: it is lit as the next step of what was picked. */
-export type PlaceState = 'lit' | 'onward' | 'battle' | 'picked' | 'refused' | 'told';
+export type PlaceState = 'lit' | 'onward' | 'battle' | 'picked' | 'refused' | 'told' | 'entrance';
 
 interface PlaceProps {
   readonly element: Element;
@@ -59,7 +59,7 @@ export const Place = ({ element, ink, states, onTouch, onFocus }: PlaceProps): J
   const button = {
     class: 'hit',
     role: 'button',
-    tabIndex: has('lit') || has('picked') ? 0 : -1,
+    tabIndex: has('lit') || has('picked') || has('entrance') ? 0 : -1,
     'aria-label': element.label,
     'aria-pressed': has('picked') ? 'true' : undefined,
     onFocus: () => onFocus(element),

@@ -90,12 +90,14 @@ const MakerForm = ({ title, maker, model, verb }: MakerProps): JSX.Element => {
   return (
     <details class="switches">
       <summary>{title}</summary>
-      <SchemaForm
-        schema={maker.schema as Schema}
-        value={values}
-        path={verb}
-        onChange={(next) => setValues(next as Values)}
-      />
+      <div class="two-columns">
+        <SchemaForm
+          schema={maker.schema as Schema}
+          value={values}
+          path={verb}
+          onChange={(next) => setValues(next as Values)}
+        />
+      </div>
       <p class="acts">
         <button
           type="button"

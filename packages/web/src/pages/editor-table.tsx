@@ -108,7 +108,8 @@ const Field = ({ editor, model }: EditorProps): JSX.Element => {
         elements={elements}
         over={editor.overlay(draft, turned.value, selected)}
         lit={NOTHING}
-        picked={[selected ?? elements.at(0)?.name ?? '']}
+        picked={selected === undefined ? [] : [selected]}
+        entrance={elements.at(0)?.name}
         onTouch={(name) => model.touch(name)}
         onStage={(made) => {
           stage.current = made;
