@@ -82,7 +82,7 @@ const assignedText = (data: Data): string => {
     const times = number(unit.disruptions ?? unit.losses ?? unit.taken);
     return `${kindName(unit.kind)} ${text(unit.unit)}${times > 1 ? ' twice' : ''}`;
   });
-  return `Disruptions fell on ${units.length > 0 ? units.join(', ') : 'nobody'} of ${theSide(data.to)}.`;
+  return `${side(data.to)} units hit: ${units.length > 0 ? units.join(', ') : 'none'}.`;
 };
 
 const ENDINGS: { readonly [clause: string]: string } = {

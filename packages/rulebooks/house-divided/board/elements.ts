@@ -3,7 +3,7 @@ import type { Element, Mark } from '@longroll/drawing';
 import { at, type Viewer } from '@longroll/kernel';
 import { unitName } from '../naming.ts';
 import { controller, isEntrenched, otherSide, unitsAt } from '../queries.ts';
-import { KIND_NAMES, type Side, STRENGTH, type State, type Unit } from '../state.ts';
+import { type Flag, KIND_NAMES, type Side, STRENGTH, type State, type Unit } from '../state.ts';
 import { forceWords, STACK_HALF, stackMarks, tileMarks, worksMark } from './counters.ts';
 import { boxMarks, nameMarks, placeOf, shownValue } from './places.ts';
 import { boardOf } from './sheet.ts';
@@ -42,8 +42,12 @@ const HELD = ['Union', 'Confederate', 'neutral'] as const;
 
 const strengthOf = (units: readonly Unit[]): number => units.reduce((sum, unit) => sum + STRENGTH[unit.kind], 0);
 
-const contents = (units: readonly Unit[], side: Side): string =>
-  units.length === 0 ? '' : `, ${HELD[side]} ${forceWords(units)}, strength ${strengthOf(units)}`;
+/** "two militia infantry, strength 4", with the side named where it is not the holder. */
+const contents = (units: readonly Unit[], side: Side, owner: Flag): string => {
+  if (units.length === 0) return '';
+  const whose = side === owner ? '' : `${HELD[side]} `;
+  return `, ${whose}${forceWords(units)}, strength ${strengthOf(units)}`;
+};
 
 const sentenceOf = (s: State, number: number, stands: readonly [readonly Unit[], readonly Unit[]]): string => {
   const box = at(s.setting.boxes, number);
@@ -58,7 +62,7 @@ const sentenceOf = (s: State, number: number, stands: readonly [readonly Unit[],
   ].filter((word) => word !== '');
   const about = traits.length > 0 ? `, ${traits.join(', ')}` : '';
   const empty = stands[0].length + stands[1].length === 0 ? ', nobody there' : '';
-  return `${box.name}, ${STATES[box.state] ?? box.state}: ${HELD[owner]}${about}${contents(stands[0], 0)}${contents(stands[1], 1)}${empty}.`;
+  return `${box.name}, ${STATES[box.state] ?? box.state}: ${HELD[owner]}${about}${contents(stands[0], 0, owner)}${contents(stands[1], 1, owner)}${empty}.`;
 };
 
 const picture = (s: State, number: number, stands: readonly [readonly Unit[], readonly Unit[]]): readonly Mark[] => {
