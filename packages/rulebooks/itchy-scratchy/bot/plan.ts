@@ -37,8 +37,18 @@ const CALM: Temper = { wants: STEADY, danger: 0.3, promise: 0.35, stand: 1.1 };
 const TEMPERS: { readonly [kind in Victory['kind']]: Temper } = {
   battle: CALM,
   points: CALM,
-  hold: { ...CALM, wants: { ...STEADY, hold: 0.066, storm: 0.165 }, danger: 0.09, stand: 0.55 },
-  escort: { ...CALM, wants: { ...STEADY, hunt: 0.9, convoy: 0.42, escort: 0.06 }, danger: 0.9, stand: 0.55 },
+  hold: {
+    wants: { ...STEADY, battle: 0.15, hold: 0.19, storm: 0.08, guns: 1 },
+    danger: 0.09,
+    promise: 0.35,
+    stand: 0.39,
+  },
+  escort: {
+    wants: { ...STEADY, battle: 0.11, hunt: 1.8, convoy: 0.21, escort: 0.06 },
+    danger: 0.9,
+    promise: 0.35,
+    stand: 3.3,
+  },
 };
 
 const temperOf = (s: State): Temper => TEMPERS[s.setting.victory.kind];
