@@ -12,6 +12,7 @@ export * from './procedure.ts';
 export * from './remember.ts';
 export * from './replay.ts';
 export * from './seeds.ts';
+export * from './settings.ts';
 export * from './sha256.ts';
 export * from './tell.ts';
 export * from './todo.ts';

@@ -14,8 +14,9 @@ import { type Dice, DiceError, ScriptedDice, StreamDice } from './dice.ts';
 import type { Accepted, Entry, FileEntry, MatchFile, MatchHeader } from './match-types.ts';
 import { PackedLog } from './packed-log.ts';
 import { commitmentOf, type Fountain, fountain } from './seeds.ts';
+import { completeOptions, settingOf } from './settings.ts';
 import { sha256, toHex, utf8 } from './sha256.ts';
-import type { PlainRecord, SeatId, Viewer } from './words.ts';
+import type { SeatId, Viewer } from './words.ts';
 
 /** The kernel's own verb: takes back one's last action, where nothing was learnt by it. */
 export const UNDO = { do: 'undo' } as const;
@@ -43,36 +44,6 @@ interface Kept {
 type Recorded = Dice & { readonly thrown: readonly number[] };
 
 const NOTHING: readonly number[] = [];
-
-/** The scenario of a header in the book's file form, or a refusal when the book has none of that name. */
-export const scenarioOf = (book: AnyRulebook, header: Pick<MatchHeader, 'scenario'>): PlainRecord | Refusal => {
-  if (typeof header.scenario !== 'string') return header.scenario;
-  const named = book.scenarios.find((scenario) => scenario.id === header.scenario);
-  if (named) return named.data as PlainRecord;
-  const known = book.scenarios.map((scenario) => scenario.id).join(', ');
-  return refuse(FORM, `scenario: ${book.title} has none named "${header.scenario}"; known: ${known}`, 'scenario');
-};
-
-/** All options of a book with the given ones in place; a refusal names an unknown option or value. */
-export const completeOptions = (
-  book: AnyRulebook,
-  given: { readonly [option: string]: string },
-): { readonly [option: string]: string } | Refusal => {
-  const complete: { [option: string]: string } = Object.fromEntries(book.options.map((o) => [o.id, o.default]));
-  for (const [id, value] of Object.entries(given)) {
-    const option = book.options.find((o) => o.id === id);
-    if (!option) {
-      const known = book.options.map((o) => o.id).join(', ');
-      return refuse(FORM, `options/${id}: there is no such option; known: ${known || 'none'}`, `options/${id}`);
-    }
-    if (!option.values.some((v) => v.value === value)) {
-      const known = option.values.map((v) => v.value).join(', ');
-      return refuse(option.clauses[0] ?? FORM, `options/${id}: "${value}" is not one of ${known}`, `options/${id}`);
-    }
-    complete[id] = value;
-  }
-  return complete;
-};
 
 /**
  * One match: the fold of its log. `submit` is the only way forward. It neither hashes nor serialises; the chain is
@@ -289,11 +260,7 @@ export const openMatch = (book: AnyRulebook, opening: Opening): Match | Refusal 
     );
   if (secret && commitmentOf(secret) !== header.commitment)
     return refuse(FORM, 'secret: it is not the one that the commitment was made of', 'secret');
-  const options = completeOptions(book, header.options);
-  if (isRefusal(options)) return options;
-  const scenario = scenarioOf(book, header);
-  if (isRefusal(scenario)) return scenario;
-  const setting = book.prepare(scenario, options as { readonly [option: string]: string });
+  const setting = settingOf(book, header);
   if (isRefusal(setting)) return setting;
   try {
     return new Match(book, opening, setting);
