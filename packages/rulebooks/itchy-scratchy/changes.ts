@@ -9,7 +9,8 @@ import { DESTROYED, IDLE, SAFE } from './state.ts';
 const DESTROYED_UNIT = ['is-unit-3'] as const;
 const DESTROYED_GENERAL = ['is-gen-1', 'is-unit-3'] as const;
 const TAKEN_OFF = ['is-scen-3'] as const;
-const HELD = ['is-victory-1'] as const;
+const HELD_FOR_POINTS = ['is-scen-1'] as const;
+const HELD_AT_ALL = ['is-scen-2'] as const;
 
 /** The state with one piece changed. */
 export const withPiece = (s: State, row: number, changes: Partial<Piece>): State => {
@@ -71,7 +72,8 @@ const noteHolders = (s: State, tell: Teller): State => {
     if ((units[area] as number) === 0) continue;
     const { side } = at(roster, first[area] as number);
     if (next.holders[i] === side) continue;
-    tell.say('objective-taken', HELD, { side, area: areaName(s, area), name });
+    const clauses = s.setting.victory.kind === 'points' ? HELD_FOR_POINTS : HELD_AT_ALL;
+    tell.say('objective-taken', clauses, { side, area: areaName(s, area), name });
     next = { ...next, holders: next.holders.with(i, side) };
   }
   return next;
