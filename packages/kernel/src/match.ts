@@ -16,7 +16,7 @@ import { PackedLog } from './packed-log.ts';
 import { commitmentOf, type Fountain, fountain } from './seeds.ts';
 import { completeOptions, settingOf } from './settings.ts';
 import { sha256, toHex, utf8 } from './sha256.ts';
-import type { SeatId, Viewer } from './words.ts';
+import type { PlainRecord, SeatId, Viewer } from './words.ts';
 
 /** The kernel's own verb: takes back one's last action, where nothing was learnt by it. */
 export const UNDO = { do: 'undo' } as const;
