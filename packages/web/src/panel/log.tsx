@@ -1,7 +1,7 @@
 import type { Shelf } from '@longroll/rulebooks';
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
-import { chaptersOf, keeps, type Line, type LogFilter } from '../play/lines.ts';
+import { chaptersOf, keeps, type Line, type LogFilter, type Sheaf, sheavesOf } from '../play/lines.ts';
 import { ClauseTag, Rich } from '../widgets/clause.tsx';
 import { Die } from '../widgets/die.tsx';
 
@@ -51,17 +51,54 @@ export const LogCard = (props: LogProps): JSX.Element => {
               </h3>
             )}
             <ol reversed>
-              {chapter.lines
-                .filter((line) => line.sentence.kind !== 'turn')
+              {sheavesOf(chapter.lines.filter((line) => line.sentence.kind !== 'turn'))
                 .toReversed()
-                .map((line) => (
-                  <LogLine key={line.n} line={line} {...props} />
+                .map((sheaf) => (
+                  <LogSheaf key={sheaf.lines[0]?.n} sheaf={sheaf} {...props} />
                 ))}
             </ol>
           </div>
         ))}
       </div>
     </section>
+  );
+};
+
+/** One line, or several that say the same, under one sentence that opens. */
+const LogSheaf = (props: LogProps & { readonly sheaf: Sheaf }): JSX.Element => {
+  const { lines, text } = props.sheaf;
+  const [first] = lines;
+  if (text === undefined || !first)
+    return (
+      <>
+        {lines.map((line) => (
+          <LogLine key={line.n} line={line} {...props} />
+        ))}
+      </>
+    );
+  const { sentence, told, undone } = first;
+  const ink = sentence.seat === undefined ? '' : (props.inks[sentence.seat] ?? '');
+  return (
+    <li
+      class={`${ink}${sentence.kind === 'win' ? ' win' : ''}${undone ? ' undone' : ''}`}
+      onMouseEnter={() => props.onPoint?.([...new Set(lines.flatMap((line) => line.sentence.lights))])}
+      onMouseLeave={() => props.onPoint?.([])}
+    >
+      <details open={lines.some((line) => line.n === props.current)}>
+        <summary>
+          <Rich text={text} />
+          {undone ? ' (taken back)' : ''}
+        </summary>
+        <ol reversed>
+          {lines.toReversed().map((line) => (
+            <LogLine key={line.n} line={line} {...props} />
+          ))}
+        </ol>
+      </details>
+      {told.clauses.map((id) => (
+        <ClauseTag key={id} book={props.shelf.rulebook.id} id={id} text={props.shelf.rulebook.clauses[id]?.text} />
+      ))}
+    </li>
   );
 };
 

@@ -63,6 +63,91 @@ export const chaptersOf = (lines: readonly Line[]): readonly Chapter[] => {
   return chapters;
 };
 
+/** Consecutive lines that say the same of several: one line of the log that opens. Of one line alone there is no text. */
+export interface Sheaf {
+  readonly lines: readonly Line[];
+  /** "Four units marched from Washington to **Manassas Junction**." */
+  readonly text: string | undefined;
+}
+
+const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'] as const;
+const numberWord = (count: number): string => NUMBERS[count] ?? String(count);
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** A word of the data in the plural: unit, box, battery. */
+const plural = (word: string): string => {
+  if (/[^aeiou]y$/.test(word)) return `${word.slice(0, -1)}ies`;
+  return /(?:s|x|ch|sh)$/.test(word) ? `${word}es` : `${word}s`;
+};
+
+/** Fewer common words at the end of two sentences do not say the same. */
+const LEAST_COMMON = 3;
+
+/** Words with which all of the texts end. */
+const commonEnd = (texts: readonly string[]): readonly string[] => {
+  const [first = [], ...others] = texts.map((text) => text.split(' ').toReversed());
+  const count = first.findIndex((word, i) => others.some((other) => other[i] !== word));
+  return first.slice(0, count < 0 ? first.length : count).toReversed();
+};
+
+const dataOf = (line: Line): { readonly [field: string]: unknown } =>
+  typeof line.told.data === 'object' && line.told.data !== null ? { ...line.told.data } : {};
+
+/** The field of the data that names a different thing in each line: "unit". */
+const subjectField = (lines: readonly Line[]): string | undefined => {
+  const [first] = lines;
+  if (!first) return undefined;
+  return Object.keys(dataOf(first)).find((field) => {
+    const values = lines.map((line) => dataOf(line)[field]);
+    return values.every((value) => typeof value === 'string') && new Set(values).size === lines.length;
+  });
+};
+
+const MANY_DO: { readonly [word: string]: string } = { was: 'were', is: 'are', has: 'have' };
+
+/** What lines say together, and the part of it that does not count them. */
+interface Together {
+  readonly text: string;
+  readonly deed: string;
+}
+
+/** One sentence for all the lines. Undefined where they do not say the same. */
+const saidTogether = (lines: readonly Line[]): Together | undefined => {
+  const count = numberWord(lines.length);
+  if (lines.every((line) => line.told.kind === UNDO))
+    return { text: `The last ${count} orders are taken back.`, deed: UNDO };
+  const field = subjectField(lines);
+  const [verb = '', ...rest] = commonEnd(lines.map((line) => line.sentence.text));
+  if (field === undefined || rest.length + 1 < LEAST_COMMON) return undefined;
+  const deed = [MANY_DO[verb] ?? verb, ...rest].join(' ');
+  return { text: `${capital(count)} ${plural(field)} ${deed}`, deed };
+};
+
+const isAlike = (a: Line, b: Line): boolean =>
+  a.told.kind === b.told.kind &&
+  a.sentence.seat === b.sentence.seat &&
+  a.undone === b.undone &&
+  a.told.faces.length + b.told.faces.length === 0 &&
+  a.told.clauses.join() === b.told.clauses.join();
+
+/** Binds consecutive lines that say the same of different things; every other line stands alone. Keeps their order. */
+export const sheavesOf = (lines: readonly Line[]): readonly Sheaf[] => {
+  const sheaves: Sheaf[] = [];
+  let deed: string | undefined;
+  for (const line of lines) {
+    const last = sheaves.at(-1);
+    const first = last?.lines[0];
+    const bound = last && first && isAlike(first, line) ? [...last.lines, line] : [];
+    const said = bound.length > 0 ? saidTogether(bound) : undefined;
+    // Two lines may have little in common with a third: then the third begins its own.
+    const goesOn = said !== undefined && (deed === undefined || deed === said.deed);
+    if (goesOn) sheaves.pop();
+    sheaves.push(goesOn ? { lines: bound, text: said.text } : { lines: [line], text: undefined });
+    deed = goesOn ? said.deed : undefined;
+  }
+  return sheaves;
+};
+
 /** Which lines of the log are shown. */
 export type LogFilter = 'all' | 'battles' | 'mine';
 

@@ -1,9 +1,9 @@
-import { batch, computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
-import { actionWords, type AnyAction, type AnyState, type Refusal, type Viewer } from '@longroll/kernel';
+import { type AnyAction, type AnyState, actionWords, type Refusal, type Viewer } from '@longroll/kernel';
 import type { Shelf } from '@longroll/rulebooks';
-import type { WireEvent, WireMatch, WireView } from '@longroll/server/wire';
+import type { CommandAnswer, WireEvent, WireMatch, WireView } from '@longroll/server/wire';
+import { batch, computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import { ApiError, call, freshId } from '../net/api.ts';
-import { openOutbox, type Outbox } from '../net/outbox.ts';
+import { type Outbox, openOutbox } from '../net/outbox.ts';
 import { routes } from '../net/routes.ts';
 import { openStream, type Stream } from '../net/stream.ts';
 import { joinSetting, settingOf, shelfFor } from './book.ts';
@@ -41,6 +41,7 @@ export interface MatchModel {
   readonly trouble: Signal<Trouble | undefined>;
   /** Sends actions one after another; stops at the first that is not taken. True when all were. */
   send(actions: readonly AnyAction[]): Promise<boolean>;
+  /** Takes back the last order, or all that were sent together with it. True when all were taken back. */
   undo(): Promise<boolean>;
   refresh(): Promise<void>;
   close(): void;
@@ -102,6 +103,8 @@ class Follower implements MatchModel {
   #stream: Stream | undefined;
   #seen: number;
   #arrived: (() => void) | undefined;
+  /** Groups of events whose orders were sent by one press, since the seat last changed. */
+  #together: readonly (readonly number[])[] = [];
 
   constructor(
     first: WireMatch,
@@ -184,6 +187,7 @@ class Follower implements MatchModel {
     const next = seatToPlay(this.wire.value, this.actors.value, this.viewer.value);
     if (next === this.viewer.value) return;
     this.viewer.value = next;
+    this.#together = [];
     if (this.shelf.rulebook.open) return;
     this.lines.value = [];
     this.#seen = 0;
@@ -221,18 +225,18 @@ class Follower implements MatchModel {
       });
   }
 
-  async #submit(words: { readonly [field: string]: unknown }): Promise<boolean> {
+  async #submit(words: { readonly [field: string]: unknown }): Promise<CommandAnswer | undefined> {
     const seat = this.#nameOf(this.viewer.value);
-    if (seat === undefined) return false;
+    if (seat === undefined) return undefined;
     const arrived = this.#nextView();
     try {
       const answer = await this.#outbox.send({ command: freshId(), seat, action: words as AnyAction });
       await arrived(answer.n);
-      return true;
+      return answer;
     } catch (error) {
       this.#arrived = undefined;
       this.trouble.value = troubleOf(error);
-      return false;
+      return undefined;
     }
   }
 
@@ -240,6 +244,7 @@ class Follower implements MatchModel {
     if (this.sending.value) return false;
     this.sending.value = true;
     this.trouble.value = undefined;
+    const groups: number[] = [];
     try {
       for (const action of actions) {
         const refusal = this.#judge(action);
@@ -247,10 +252,13 @@ class Follower implements MatchModel {
           this.trouble.value = { kind: 'refusal', reason: refusal.reason, clause: refusal.clause };
           return false;
         }
-        if (!(await this.#submit(actionWords(this.shelf.rulebook, this.view.value, action)))) return false;
+        const answer = await this.#submit(actionWords(this.shelf.rulebook, this.view.value, action));
+        if (!answer) return false;
+        if (answer.events.length > 0) groups.push(answer.group);
       }
       return true;
     } finally {
+      if (groups.length > 1) this.#together = [...this.#together, groups];
       this.sending.value = false;
     }
   }
@@ -266,10 +274,22 @@ class Follower implements MatchModel {
     this.sending.value = true;
     this.trouble.value = undefined;
     try {
-      return await this.#submit({ do: 'undo' });
+      const gone = await this.#takeBackOne();
+      let left = this.#together.find((groups) => gone !== undefined && groups.at(-1) === gone)?.length ?? 1;
+      while (gone !== undefined && --left > 0 && this.undoable.value)
+        if ((await this.#takeBackOne()) === undefined) return false;
+      return gone !== undefined;
     } finally {
       this.sending.value = false;
     }
+  }
+
+  /** Takes back one order. Gives the group of its events, or -1 when it had told nothing; undefined when it was refused. */
+  async #takeBackOne(): Promise<number | undefined> {
+    const answer = await this.#submit({ do: 'undo' });
+    if (!answer) return undefined;
+    const [gone = -1] = takenBack(answer.events);
+    return gone;
   }
 
   close(): void {
