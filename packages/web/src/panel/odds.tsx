@@ -1,4 +1,4 @@
-import type { OddsChart } from '@longroll/drawing';
+import type { Forecast, OddsChart } from '@longroll/drawing';
 import type { Shelf } from '@longroll/rulebooks';
 import type { ComponentChildren, JSX } from 'preact';
 import { useState } from 'preact/hooks';
@@ -83,6 +83,24 @@ const Split = ({ split }: { readonly split: OddsChart['split'] }): JSX.Element =
     </ul>
   </>
 );
+
+/** The one figure that an order stands or falls by, short: the split bar, or the chance that a list compares by. */
+export const Headline = ({ shelf, forecast }: { readonly shelf: Shelf; readonly forecast: Forecast }): JSX.Element => {
+  const chart = foretell(shelf, forecast)?.chart;
+  return (
+    <div class="headline" role="group" aria-label={`Odds: ${forecast.title}`}>
+      <p>
+        <b>{forecast.title}</b>
+        {chart?.main && chart.split.length === 0 ? (
+          <span>
+            <strong>{percent(chart.main.chance)}%</strong> {chart.main.label}
+          </span>
+        ) : undefined}
+      </p>
+      {chart && chart.split.length > 0 ? <Split split={chart.split} /> : undefined}
+    </div>
+  );
+};
 
 interface OddsProps {
   readonly shelf: Shelf;

@@ -2,13 +2,14 @@ import type { Element, Status } from '@longroll/drawing';
 import type { ComponentChildren, JSX } from 'preact';
 import type { MatchModel } from '../play/match.ts';
 import { type Orders, shortName } from '../play/orders.ts';
-import type { Choice } from '../play/picking.ts';
+import type { Choice, Plan } from '../play/picking.ts';
 import { ClauseTag } from '../widgets/clause.tsx';
 import { Die } from '../widgets/die.tsx';
 import { Icon } from '../widgets/icon.tsx';
 import { TemplateForm } from '../widgets/shapes.tsx';
 import { ChoiceList, loneChoices } from './choices.tsx';
 import { HintNote } from './hint.tsx';
+import { Headline } from './odds.tsx';
 import { Picture, Roster } from './roster.tsx';
 import { ChoiceRowsList, SubjectLine } from './rows.tsx';
 import { TroubleNote } from './trouble.tsx';
@@ -105,6 +106,7 @@ const Asked = (props: PromptProps): JSX.Element => {
       </p>
       <SubjectLine match={match} orders={orders} />
       {orders.path.value.length > 0 ? <OrderLine {...props} /> : undefined}
+      {orders.headline.value ? <Headline shelf={match.shelf} forecast={orders.headline.value} /> : undefined}
       <ChoiceRowsList match={match} orders={orders} />
       <Roster match={match} orders={orders} />
       <Templates {...props} />
@@ -201,7 +203,7 @@ const Acts = ({ match, orders }: PromptProps): JSX.Element => {
   return (
     <>
       {plans.length > 1 && !chosen ? (
-        <Ways>
+        <Ways question={questionOf(verbs, plans)}>
           {plans.map((plan) => (
             <button key={plan.key} type="button" disabled={busy} onClick={() => orders.choose(plan)}>
               {plan.choices[0]?.caption.label}
@@ -237,12 +239,26 @@ const Acts = ({ match, orders }: PromptProps): JSX.Element => {
   );
 };
 
-const Ways = ({ children }: { readonly children: ComponentChildren }): JSX.Element => (
+const Ways = ({
+  question,
+  children,
+}: {
+  readonly question: string;
+  readonly children: ComponentChildren;
+}): JSX.Element => (
   <fieldset>
-    <legend>Which way?</legend>
+    <legend>{question}</legend>
     <div class="acts">{children}</div>
   </fieldset>
 );
+
+/** Ways of doing one thing are asked for as such; different things are named: "March or dig in?". */
+const questionOf = (verbs: MatchModel['shelf']['board']['verbs'], plans: readonly Plan[]): string => {
+  const titles = [...new Set(plans.map((plan) => titleOf(verbs, plan.choices[0])))];
+  if (titles.length < 2) return 'Which way?';
+  const words = titles.map((title, i) => (i === 0 ? title : title.charAt(0).toLowerCase() + title.slice(1)));
+  return `${words.slice(0, -1).join(', ')} or ${words.at(-1)}?`;
+};
 
 const titleOf = (verbs: MatchModel['shelf']['board']['verbs'], choice: Choice | undefined): string =>
   choice ? (verbs[choice.action.do]?.title ?? choice.caption.label) : '';

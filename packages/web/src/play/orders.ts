@@ -23,6 +23,8 @@ export interface Orders {
   readonly plans: ReadonlySignal<readonly Plan[]>;
   readonly chosen: ReadonlySignal<Plan | undefined>;
   readonly forecasts: ReadonlySignal<readonly Forecast[]>;
+  /** The forecast that stands for the chosen order: what it would bring or is about, not what waits anyway. */
+  readonly headline: ReadonlySignal<Forecast | undefined>;
   /** Whether the chosen order would bring a battle. */
   readonly battleChosen: ReadonlySignal<boolean>;
   /** Lit elements whose touch would bring a battle. */
@@ -86,6 +88,14 @@ export const openOrders = (match: MatchModel): Orders => {
   const chosen = computed(() => named.value ?? (plans.value.length === 1 ? plans.value[0] : undefined));
   const forecasts = computed(() => {
     return board.foresee(match.view.value, match.viewer.value, chosen.value?.choices.map(({ action }) => action) ?? []);
+  });
+
+  const headline = computed(() => {
+    const [first] = forecasts.value;
+    if (!chosen.value || !first) return undefined;
+    const known = JSON.stringify(first);
+    const waits = board.foresee(match.view.value, match.viewer.value, []);
+    return waits.some((each) => JSON.stringify(each) === known) ? undefined : first;
   });
 
   const isCalm = (action: AnyAction): boolean => rulebook.open || rulebook.calm.includes(action.do);
@@ -159,6 +169,7 @@ export const openOrders = (match: MatchModel): Orders => {
     plans,
     chosen,
     forecasts,
+    headline,
     battles,
     battleChosen,
     tray,
