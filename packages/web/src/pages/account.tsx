@@ -6,6 +6,7 @@ import { me, signIn, signOut, signUp } from '../net/account.ts';
 import { call } from '../net/api.ts';
 import { routes } from '../net/routes.ts';
 import { keptSeatKeys } from '../play/seat-keys.ts';
+import { seatTitle } from '../play/words.ts';
 import { PageFrame } from '../widgets/bar.tsx';
 
 /** Sign up, sign in, and take a seat over that was held as a guest. */
@@ -55,9 +56,7 @@ const SignForm = ({ guest }: { readonly guest: string | undefined }): JSX.Elemen
       }}
     >
       <fieldset>
-        <legend>
-          {guest === undefined ? 'Sign in or sign up' : `You play as the guest ${guest}. Your seats go with you.`}
-        </legend>
+        <legend>{guest === undefined ? 'Sign in or sign up' : `You play as ${guest}. Your seats go with you.`}</legend>
         <div class="picks">
           <label class="pick">
             <input type="radio" name="new" checked={!isNew} onChange={() => setNew(false)} /> I have an account
@@ -145,7 +144,7 @@ const ClaimForm = (): JSX.Element => {
           <ul class="rows">
             {kept.map((seat) => (
               <li key={seat.key}>
-                <b>{seat.seat}</b>
+                <b>{seatTitle(seat.seat)}</b>
                 <span class="hash">
                   {seat.match} {seat.key}
                 </span>

@@ -1,5 +1,6 @@
 import type { Clauses } from '@longroll/kernel';
 import type { JSX } from 'preact';
+import { plainWords } from '../play/words.ts';
 import { ClauseTag } from '../widgets/clause.tsx';
 
 interface FindingsProps {
@@ -8,8 +9,6 @@ interface FindingsProps {
   readonly clauses: Clauses;
   readonly book: string;
 }
-
-const inWords = (name: string): string => name.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
 
 const plain = (value: unknown): string => {
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
@@ -35,7 +34,7 @@ export const Findings = (props: FindingsProps): JSX.Element => {
   return (
     <dl>
       {entries.flatMap(([name, each]) => [
-        <dt key={name}>{inWords(name)}</dt>,
+        <dt key={name}>{plainWords(name)}</dt>,
         <dd key={`${name} value`}>
           <Findings {...props} value={each} />
         </dd>,
@@ -48,18 +47,62 @@ const List = (props: FindingsProps & { readonly values: readonly unknown[] }): J
   const { values } = props;
   if (values.length === 0) return <span class="wait">none</span>;
   if (values.every(isFlat)) return <Spread {...props} />;
+  const columns = columnsOf(values);
+  if (columns) return <Grid {...props} columns={columns} />;
   return (
     <ol>
       {values.map((value, i) => (
         <li key={i}>
-          {typeof value === 'object' && value !== null && Object.values(value).every(isFlat) ? (
-            <Spread {...props} values={Object.values(value)} />
-          ) : (
-            <Findings {...props} value={value} />
-          )}
+          <Findings {...props} value={value} />
         </li>
       ))}
     </ol>
+  );
+};
+
+/** More fields than this do not stand beside one another. */
+const MOST_COLUMNS = 4;
+
+/** The fields of a list of records that all have the same few, each plain. */
+const columnsOf = (values: readonly unknown[]): readonly string[] | undefined => {
+  const records = values.map((value) => (typeof value === 'object' && value !== null ? Object.entries(value) : []));
+  const names = records[0]?.map(([name]) => name) ?? [];
+  const fits = records.every(
+    (entries) => entries.map(([name]) => name).join() === names.join() && entries.every(([, each]) => isFlat(each)),
+  );
+  return fits && names.length > 0 && names.length <= MOST_COLUMNS ? names : undefined;
+};
+
+const isFigure = (value: unknown): boolean => typeof value === 'number';
+
+/** Records with the same fields: a row each. */
+const Grid = (
+  props: FindingsProps & { readonly values: readonly unknown[]; readonly columns: readonly string[] },
+): JSX.Element => {
+  const rows = props.values as readonly { readonly [name: string]: unknown }[];
+  return (
+    <table>
+      <thead>
+        <tr>
+          {props.columns.map((name) => (
+            <th scope="col" key={name} class={isFigure(rows[0]?.[name]) ? 'figure' : ''}>
+              {plainWords(name)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row, i) => (
+          <tr key={i}>
+            {props.columns.map((name) => (
+              <td key={name} class={isFigure(row[name]) ? 'figure' : ''}>
+                <Word {...props} value={row[name]} />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 };
 

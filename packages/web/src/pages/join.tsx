@@ -7,9 +7,9 @@ import { call, ownEntropy } from '../net/api.ts';
 import { routes } from '../net/routes.ts';
 import { playerName } from '../panel/match-bar.tsx';
 import { keepSeatKey } from '../play/seat-keys.ts';
+import { seatTitle } from '../play/words.ts';
 import { PageFrame } from '../widgets/bar.tsx';
 import { Failure, Loading } from '../widgets/states.tsx';
-import { seatTitle } from '../play/words.ts';
 
 /** An invitation: the secret stands after the # of the address and goes only to the server's seat. */
 export const JoinPage = (): JSX.Element => {
@@ -42,9 +42,7 @@ export const JoinPage = (): JSX.Element => {
         <form class="narrow" onSubmit={sit}>
           <div class="page-head">
             <h1>You are invited</h1>
-            <p>
-              {match.title}: {match.scenarioTitle}.
-            </p>
+            <p>{match.title === match.scenarioTitle ? match.title : `${match.title}: ${match.scenarioTitle}`}.</p>
           </div>
           <ul class="rows">
             {match.seats.map((seat) => (

@@ -234,7 +234,7 @@ const LuckTable = ({ recording, step }: { readonly recording: Recording; readonl
           const sum = faces.reduce((a, b, i) => a + b * (i + 1), 0);
           return (
             <tr key={name}>
-              <th scope="row">{name}</th>
+              <th scope="row">{seatTitle(name)}</th>
               {faces.map((n, i) => (
                 <td key={i}>{n}</td>
               ))}

@@ -5,6 +5,7 @@ import { call } from '../net/api.ts';
 import { routes } from '../net/routes.ts';
 import { type Checked, type Proof, prove } from '../play/proof.ts';
 import { readMatchFile } from '../play/recording.ts';
+import { seatTitle } from '../play/words.ts';
 import { PageFrame } from '../widgets/bar.tsx';
 import { Die } from '../widgets/die.tsx';
 import { FileDrop } from '../widgets/drop.tsx';
@@ -102,7 +103,7 @@ const ProofShown = ({ proof }: { readonly proof: Proof }): JSX.Element => {
           <dt>Secret</dt>
           <dd class="hash">{file.secret ?? 'opened when the match is over'}</dd>
           {Object.entries(file.header.entropy).flatMap(([seat, bytes]) => [
-            <dt key={seat}>{seat}</dt>,
+            <dt key={seat}>{seatTitle(seat)}</dt>,
             <dd class="hash" key={`${seat} bytes`}>
               {bytes}
             </dd>,
@@ -141,7 +142,7 @@ const DiceTable = ({ entries }: { readonly entries: readonly Checked[] }): JSX.E
             {shown.map((entry) => (
               <tr key={entry.seq}>
                 <th scope="row">{entry.seq}</th>
-                <td>{entry.seat}</td>
+                <td>{seatTitle(entry.seat)}</td>
                 <td>
                   <Faces faces={entry.recorded} />
                 </td>
@@ -155,7 +156,7 @@ const DiceTable = ({ entries }: { readonly entries: readonly Checked[] }): JSX.E
                     'sealed or typed'
                   )}
                 </td>
-                <td class="hash">{entry.action}</td>
+                <td title={entry.action}>{entry.order}</td>
                 <td class="hash">{entry.head.slice(0, 16)}</td>
               </tr>
             ))}

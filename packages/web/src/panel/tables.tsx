@@ -2,6 +2,10 @@ import type { Status } from '@longroll/drawing';
 import type { JSX } from 'preact';
 import { ClauseTag } from '../widgets/clause.tsx';
 
+/** Columns of figures stand to the right, their headings over them. */
+const figuresIn = (rows: readonly (readonly string[])[], column: number): string =>
+  rows.every((row) => /^(?:[\d−-]|$)/.test(row[column] ?? '')) && column > 0 ? 'figure' : '';
+
 /** Forces, losses, cities and limits at a glance. */
 export const TablesCard = ({ status, book }: { readonly status: Status; readonly book: string }): JSX.Element => (
   <section class="card tables" aria-label="Forces">
@@ -11,7 +15,9 @@ export const TablesCard = ({ status, book }: { readonly status: Status; readonly
         <tr>
           <th scope="col">Side</th>
           <th scope="col">What</th>
-          <th scope="col">Figure</th>
+          <th scope="col" class="figure">
+            Figure
+          </th>
         </tr>
       </thead>
       <tbody>
@@ -22,7 +28,7 @@ export const TablesCard = ({ status, book }: { readonly status: Status; readonly
               <td>
                 {fact.label} {fact.clause ? <ClauseTag book={book} id={fact.clause} /> : undefined}
               </td>
-              <td>{fact.value}</td>
+              <td class="figure">{fact.value}</td>
             </tr>
           )),
         )}
@@ -35,8 +41,8 @@ export const TablesCard = ({ status, book }: { readonly status: Status; readonly
         </caption>
         <thead>
           <tr>
-            {table.columns.map((column) => (
-              <th scope="col" key={column}>
+            {table.columns.map((column, i) => (
+              <th scope="col" key={`${column} ${i}`} class={figuresIn(table.rows, i)}>
                 {column === '' ? <span class="visually-hidden">What</span> : column}
               </th>
             ))}
@@ -51,7 +57,9 @@ export const TablesCard = ({ status, book }: { readonly status: Status; readonly
                     {cell}
                   </th>
                 ) : (
-                  <td key={table.columns[i]}>{cell}</td>
+                  <td key={`${table.columns[i]} ${i}`} class={figuresIn(table.rows, i)}>
+                    {cell}
+                  </td>
                 ),
               )}
             </tr>

@@ -19,7 +19,10 @@ import { openRecording, type Recording } from './recording.ts';
 export interface Checked {
   readonly seq: number;
   readonly seat: string;
+  /** The order in canonical JSON, as it stands in the file. */
   readonly action: string;
+  /** The same in words. */
+  readonly order: string;
   readonly recorded: readonly number[];
   /** Undefined while the secret is sealed, and for dice that were typed by hand. */
   readonly thrown: readonly number[] | undefined;
@@ -74,6 +77,24 @@ const replayedSoFar = async (file: MatchFile, verdict: Verdict): Promise<Recordi
   }
 };
 
+/** An order as the player's own list named it; one that was filled in on a form by the name of its verb. */
+const orderWords = (recording: Recording, file: MatchFile, i: number): string => {
+  const entry = file.entries[i];
+  const { rulebook, board } = recording.shelf;
+  if (!entry) return '';
+  if (entry.action.do === 'undo') return 'Take back the last order';
+  const verb = String(entry.action.do);
+  const title = board.verbs[verb]?.title ?? verb;
+  const before = recording.steps[i]?.state;
+  const seat = recording.seats.find(({ name }) => name === entry.seat)?.id;
+  if (!before || seat === undefined) return title;
+  const view = rulebook.view(before, seat);
+  const action = parseAction(rulebook, view, entry.action);
+  if (isRefusal(action)) return title;
+  const { label } = rulebook.describe(view, seat, action);
+  return label === verb ? title : label;
+};
+
 /** Checks a match file: commitment, actions, dice, chain, state and outcome. Throws Unplayable when it cannot be read. */
 export const prove = async (file: MatchFile): Promise<Proof> => {
   const shelf = await shelfFor(file.header);
@@ -85,6 +106,7 @@ export const prove = async (file: MatchFile): Promise<Proof> => {
     seq: entry.seq,
     seat: entry.seat,
     action: canonical(entry.action),
+    order: orderWords(recording, file, i),
     recorded: entry.dice ?? [],
     thrown: thrown[i],
     head: chain[i] ?? '',

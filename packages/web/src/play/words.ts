@@ -1,2 +1,12 @@
 /** A seat's name as it begins a line: "union" stands as "Union". */
 export const seatTitle = (seat: string): string => seat.charAt(0).toUpperCase() + seat.slice(1);
+
+/** The name of a field or a word of data in plain words: `firstPoints` is "first points", `rifled-heavy` "rifled heavy". */
+export const plainWords = (name: string): string =>
+  name
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .replace(/([a-z])[-_](?=[a-z])/g, '$1 $2')
+    .toLowerCase();
+
+/** The same as it begins a line. Codes such as `VI` and `NE` stay as they are. */
+export const plainTitle = (name: string): string => (/^[a-z]/.test(name) ? seatTitle(plainWords(name)) : name);

@@ -1,5 +1,7 @@
 import type { JSX } from 'preact';
+import { plainTitle } from '../play/words.ts';
 import { Written } from './fields-form.tsx';
+import { isRows, SchemaRows } from './schema-rows.tsx';
 
 /** What a form needs of a JSON Schema. */
 export interface Schema {
@@ -9,6 +11,8 @@ export interface Schema {
   readonly enum?: readonly (string | number)[];
   readonly const?: string | number;
   readonly default?: unknown;
+  readonly minItems?: number;
+  readonly maxItems?: number;
   readonly minimum?: number;
   readonly maximum?: number;
   readonly properties?: { readonly [name: string]: Schema };
@@ -26,11 +30,6 @@ interface SchemaFormProps {
 
 type Rec = { readonly [name: string]: unknown };
 const recordOf = (value: unknown): Rec => (typeof value === 'object' && value !== null ? (value as Rec) : {});
-
-const titleOf = (name: string): string => {
-  const words = name.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
-  return words.charAt(0).toUpperCase() + words.slice(1);
-};
 
 /** Fields more than this are written as JSON rather than spread out in rows. */
 const MANY = 8;
@@ -59,7 +58,7 @@ export const SchemaForm = ({ schema, value, onChange, path = 'input' }: SchemaFo
   );
 };
 
-interface RowProps {
+export interface RowProps {
   readonly id: string;
   readonly name: string;
   readonly schema: Schema;
@@ -70,11 +69,12 @@ interface RowProps {
 const Row = (props: RowProps): JSX.Element => {
   const { id, name, schema, value, onChange } = props;
   if (isCounts(schema)) return <Counts {...props} />;
+  if (isRows(schema)) return <SchemaRows {...props} />;
   const fields = Object.keys(schema.properties ?? {}).length;
   if (fields > 0 && fields <= MANY)
     return (
       <fieldset class="nested">
-        <legend>{titleOf(name)}</legend>
+        <legend>{plainTitle(name)}</legend>
         <SchemaForm schema={schema} value={value} onChange={onChange} path={id} />
       </fieldset>
     );
@@ -88,21 +88,22 @@ const Row = (props: RowProps): JSX.Element => {
             checked={value === true}
             onChange={(event) => onChange(event.currentTarget.checked)}
           />
-          {titleOf(name)}
+          {plainTitle(name)}
         </label>
         <small>{schema.description}</small>
       </div>
     );
   return (
     <div class="field">
-      <label for={id}>{titleOf(name)}</label>
+      <label for={id}>{plainTitle(name)}</label>
       <Input {...props} />
       <small>{schema.description}</small>
     </div>
   );
 };
 
-const Input = ({ id, name, schema, value, onChange }: RowProps): JSX.Element => {
+/** The control of one plain field. */
+export const Input = ({ id, name, schema, value, onChange }: RowProps): JSX.Element => {
   if (schema.enum)
     return (
       <select
@@ -112,7 +113,7 @@ const Input = ({ id, name, schema, value, onChange }: RowProps): JSX.Element => 
       >
         {schema.enum.map((word) => (
           <option key={String(word)} value={String(word)}>
-            {word}
+            {typeof word === 'string' ? plainTitle(word) : word}
           </option>
         ))}
       </select>
@@ -130,7 +131,7 @@ const Input = ({ id, name, schema, value, onChange }: RowProps): JSX.Element => 
     );
   if (schema.type === 'string')
     return <input id={id} value={String(value ?? '')} onInput={(event) => onChange(event.currentTarget.value)} />;
-  return <Written label={titleOf(name)} value={value as never} onChange={onChange} />;
+  return <Written label={plainTitle(name)} value={value as never} onChange={onChange} />;
 };
 
 const wordOf = (schema: Schema, text: string): string | number =>
@@ -146,7 +147,7 @@ const Counts = ({ id, name, schema, value, onChange }: RowProps): JSX.Element =>
   };
   return (
     <fieldset>
-      <legend>{titleOf(name)}</legend>
+      <legend>{plainTitle(name)}</legend>
       <div class="counts">
         {Object.entries(schema.properties ?? {}).map(([code, field]) => (
           <label key={code} title={field.description}>
@@ -158,7 +159,7 @@ const Counts = ({ id, name, schema, value, onChange }: RowProps): JSX.Element =>
               min={0}
               max={field.maximum}
               placeholder="0"
-              aria-label={`${titleOf(name)}: ${field.description ?? code}`}
+              aria-label={`${plainTitle(name)}: ${field.description ?? code}`}
               value={record[code] === undefined ? '' : String(record[code])}
               onInput={(event) => change(code, event.currentTarget.value)}
             />
