@@ -1,5 +1,5 @@
-import { TOKENS } from '@longroll/drawing';
 import { readFileSync } from 'node:fs';
+import { TOKENS } from '@longroll/drawing';
 import { describe, expect, it } from 'vitest';
 import { newMatchOf } from '../src/pages/begin.ts';
 import { defaultFor } from '../src/widgets/shapes.tsx';

@@ -1,4 +1,4 @@
-import { parseJson, type Plain } from '@longroll/kernel';
+import { type Plain, parseJson } from '@longroll/kernel';
 
 const HASH = '#file=';
 

@@ -1,5 +1,5 @@
-import { signal } from '@preact/signals';
 import type { Credentials, Me } from '@longroll/server/wire';
+import { signal } from '@preact/signals';
 import { call } from './api.ts';
 import { routes } from './routes.ts';
 

@@ -1,10 +1,10 @@
-import { rulebookIds } from '@longroll/rulebooks';
 import type { Shelf } from '@longroll/rulebooks';
+import { rulebookIds } from '@longroll/rulebooks';
 import type { JSX } from 'preact';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { useRoute } from 'preact-iso';
 import { Chart } from '../panel/odds.tsx';
-import { adjudicate, type AnyProcedure, inputSchema, isFault, oddsOf, type Ruling } from '../play/adjudicate.ts';
+import { type AnyProcedure, adjudicate, inputSchema, isFault, oddsOf, type Ruling } from '../play/adjudicate.ts';
 import { shelfOf } from '../play/book.ts';
 import { chartOf } from '../play/forecast.ts';
 import { PageFrame } from '../widgets/bar.tsx';

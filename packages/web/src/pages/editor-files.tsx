@@ -1,4 +1,4 @@
-import { parseJson, type Plain } from '@longroll/kernel';
+import { type Plain, parseJson } from '@longroll/kernel';
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { packFile } from '../editor/link.ts';

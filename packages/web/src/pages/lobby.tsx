@@ -185,7 +185,6 @@ const Emblem = ({ marks }: { readonly marks: string }): JSX.Element => (
     preserveAspectRatio="xMidYMid meet"
     aria-hidden="true"
     class="emblem"
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: the book's own emblem, escaped by the painter
     dangerouslySetInnerHTML={{ __html: marks }}
   />
 );

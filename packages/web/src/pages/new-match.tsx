@@ -8,7 +8,7 @@ import { routes } from '../net/routes.ts';
 import { seatTitle } from '../play/words.ts';
 import { PageFrame } from '../widgets/bar.tsx';
 import { Failure, Loading } from '../widgets/states.tsx';
-import { type Against, AGAINST, type Beginning, begin } from './begin.ts';
+import { AGAINST, type Against, type Beginning, begin } from './begin.ts';
 import { ImportFile } from './import-file.tsx';
 
 /** The form for any match: book, scenario, side, opponent, switches; or a match file to go on with. */

@@ -3,7 +3,7 @@ import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { useLocation } from 'preact-iso';
 import { seatTitle } from '../play/words.ts';
-import { type Against, AGAINST, begin } from './begin.ts';
+import { AGAINST, type Against, begin } from './begin.ts';
 
 const STRENGTHS = AGAINST.slice(0, 3);
 

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { useRoute } from 'preact-iso';
 import { call } from '../net/api.ts';
 import { routes } from '../net/routes.ts';
-import { openRecording, readMatchFile, type Recording } from '../play/recording.ts';
+import { openRecording, type Recording, readMatchFile } from '../play/recording.ts';
 import { PageFrame } from '../widgets/bar.tsx';
 import { FileDrop } from '../widgets/drop.tsx';
 import { Failure, Loading } from '../widgets/states.tsx';

@@ -1,6 +1,6 @@
 import type { Clause } from '@longroll/kernel';
-import { rulebookIds } from '@longroll/rulebooks';
 import type { Shelf } from '@longroll/rulebooks';
+import { rulebookIds } from '@longroll/rulebooks';
 import type { WireView } from '@longroll/server/wire';
 import type { JSX } from 'preact';
 import { useEffect, useMemo, useState } from 'preact/hooks';

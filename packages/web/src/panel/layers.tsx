@@ -9,8 +9,8 @@ import type { MatchModel } from '../play/match.ts';
 import { type Orders, shortName } from '../play/orders.ts';
 import { seatTitle } from '../play/words.ts';
 import { ClauseTag } from '../widgets/clause.tsx';
-import { Invitation } from '../widgets/invitation.tsx';
 import { Dialog } from '../widgets/dialog.tsx';
+import { Invitation } from '../widgets/invitation.tsx';
 import { KeyList } from '../widgets/key-list.tsx';
 import { playerName } from './match-bar.tsx';
 

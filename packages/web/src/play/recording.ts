@@ -5,8 +5,8 @@ import {
   type MatchFile,
   parseJson,
   parseMatchFile,
-  replayFile,
   type ReplayStep,
+  replayFile,
   type Viewer,
 } from '@longroll/kernel';
 import type { Shelf } from '@longroll/rulebooks';

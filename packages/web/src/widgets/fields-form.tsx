@@ -1,4 +1,4 @@
-import { type Field, type Fields, parseJson, type Plain } from '@longroll/kernel';
+import { type Field, type Fields, type Plain, parseJson } from '@longroll/kernel';
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 

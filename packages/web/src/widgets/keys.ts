@@ -1,5 +1,5 @@
-import { useEffect, useRef } from 'preact/hooks';
 import { signal } from '@preact/signals';
+import { useEffect, useRef } from 'preact/hooks';
 
 const STORE = 'longroll:single-keys';
 
