@@ -3,7 +3,7 @@
  * Several in a row may be chained: each takes the state that the one before returned.
  */
 import type { ClauseId, Teller } from '@longroll/kernel';
-import { at } from '@longroll/kernel';
+import { at, replaced } from '@longroll/kernel';
 import { boxId, kindCode, unitName } from './naming.ts';
 import { countAt, otherSide } from './queries.ts';
 import type { Flag, Kind, Side, State, Unit } from './state.ts';
@@ -28,25 +28,24 @@ const FLAG_RETURNS = ['ahd-control-5'] as const;
 const WORKS_LOST = ['ahd-entrench-3'] as const;
 
 /** The state with one row of the table of units changed. */
-export const withUnit = (s: State, row: number, changes: Partial<Unit>): State => {
-  const units = s.units.slice();
-  units[row] = { ...(s.units[row] as Unit), ...changes };
-  return { ...s, units };
-};
+export const withUnit = (s: State, row: number, changes: Partial<Unit>): State => ({
+  ...s,
+  units: replaced(s.units, row, { ...at(s.units, row), ...changes }),
+});
 
 /** Sets the flag of a box and tells of it, if it is another one than before. `clauses`: why it changes (ahd-control-3). */
 export const setFlag = (s: State, box: number, flag: Flag, clauses: readonly ClauseId[], tell: Teller): State => {
   const before = at(s.flags, box);
   if (before === flag) return s;
   tell.say('flag-changed', clauses, { box: boxId(s, box), from: before, to: flag });
-  return { ...s, flags: s.flags.with(box, flag) };
+  return { ...s, flags: replaced(s.flags, box, flag) };
 };
 
 /** Takes away the entrenchment of a side that has no unit left in the box (ahd-entrench-3). */
 const dropWorks = (s: State, box: number, side: Side, tell: Teller): State => {
   if (at(s.works, box) !== side || countAt(s, box, side) > 0) return s;
   tell.say('works-lost', WORKS_LOST, { box: boxId(s, box), side });
-  return { ...s, works: s.works.with(box, NEUTRAL) };
+  return { ...s, works: replaced(s.works, box, NEUTRAL) };
 };
 
 /** A flag of the enemy in a box that he did not print and does not stand in returns to the printed owner (ahd-control-5). */
@@ -91,8 +90,8 @@ export const removeUnit = (s: State, row: number, clauses: readonly ClauseId[], 
   const lost = at(s.lost, unit.side);
   const next: State = {
     ...s,
-    units: s.units.with(row, EMPTY_SLOT),
-    lost: s.lost.with(unit.side, lost.with(unit.kind, at(lost, unit.kind) + 1)),
+    units: replaced(s.units, row, EMPTY_SLOT),
+    lost: replaced(s.lost, unit.side, replaced(lost, unit.kind, at(lost, unit.kind) + 1)),
   };
   return dropWorks(next, unit.box, unit.side, tell);
 };

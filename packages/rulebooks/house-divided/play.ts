@@ -6,6 +6,7 @@ import { applyBattle, battleActors, battleOffer, judgeBattle } from './phases/ba
 import { applyMovement, judgeMovement, movementOffer } from './phases/movement.ts';
 import { applyPromotion, judgePromotion, promotionOffer } from './phases/promotion.ts';
 import { applyRecruitment, judgeRecruitment, recruitmentOffer } from './phases/recruitment.ts';
+import { startOf } from './position.ts';
 import { otherSide } from './queries.ts';
 import { playFrom, playOn, stepNumber } from './sequence.ts';
 import type { Phase, Setting, State } from './state.ts';
@@ -128,7 +129,7 @@ export const apply = (s: State, seat: SeatId, action: Action, dice: Dice): Step<
 /** Sets the position up and plays to the first decision: the first player turn begins, or the file's own moment stands. */
 export const setup = (setting: Setting, dice: Dice): Step<State> => {
   const tell = new Teller(dice);
-  const start: State = { setting, ...setting.start };
+  const start = startOf(setting);
   const { step, fresh } = setting.opening;
   const state = fresh ? playFrom(start, stepNumber(step), dice, tell) : playOn(start, false, dice, tell);
   return { state, events: tell.events };

@@ -7,7 +7,7 @@ import { numberSeries, parseUnitWord, unitName } from './naming.ts';
 import { BORDER_STATES } from './phases/turn.ts';
 import { refuseField } from './position-refusals.ts';
 import type { ScenarioFile } from './scenarios/schema.ts';
-import type { Battle, Flag, Kind, Phase, ScenarioRules, Side, State, Unit } from './state.ts';
+import type { Battle, Flag, Kind, Phase, ScenarioRules, Setting, Side, State, Unit } from './state.ts';
 import { KIND_CODES, NEUTRAL } from './state.ts';
 
 type UnitEntry = Exclude<NonNullable<ScenarioFile['units']>[number], 'empty'>;
@@ -195,7 +195,7 @@ const compile = (file: ScenarioFile, map: CompiledMap, rules: ScenarioRules): Om
     marchesLeft: file.marchesLeft ?? 0,
     march: file.march ?? 0,
     marching: file.marching === undefined ? -1 : boxOf(map, file.marching, 'marching'),
-    ...(file.battle ? { battle: readBattle(file.battle, map, units) } : {}),
+    battle: file.battle && readBattle(file.battle, map, units),
     contested: boxesOf(map, file.contested, 'contested'),
     recruitsLeft: file.recruitsLeft ?? 0,
     recruited: boxesOf(map, file.recruited, 'recruited'),
@@ -208,7 +208,7 @@ const compile = (file: ScenarioFile, map: CompiledMap, rules: ScenarioRules): Om
     washingtonTaken: file.washingtonTaken ?? false,
     lost: [file.lost?.union ?? [0, 0, 0, 0, 0, 0], file.lost?.confederate ?? [0, 0, 0, 0, 0, 0]],
     raised: [file.raised?.union ?? 0, file.raised?.confederate ?? 0],
-    ...(file.outcome ? { outcome: { winner: sideOf(file.outcome.winner), clause: file.outcome.clause } } : {}),
+    outcome: file.outcome && { winner: sideOf(file.outcome.winner), clause: file.outcome.clause },
   };
 };
 
@@ -224,4 +224,34 @@ export const compilePosition = (
     if (error instanceof Fault) return error.refusal;
     throw error;
   }
+};
+
+/** The position that a setting begins from. The fields are written out: every later state is a copy of this shape. */
+export const startOf = (setting: Setting): State => {
+  const { start } = setting;
+  return {
+    setting,
+    turn: start.turn,
+    phasing: start.phasing,
+    phase: start.phase,
+    units: start.units,
+    flags: start.flags,
+    works: start.works,
+    nextNumber: start.nextNumber,
+    marchDie: start.marchDie,
+    marchesLeft: start.marchesLeft,
+    march: start.march,
+    marching: start.marching,
+    battle: start.battle,
+    contested: start.contested,
+    recruitsLeft: start.recruitsLeft,
+    recruited: start.recruited,
+    held: start.held,
+    due: start.due,
+    borderStates: start.borderStates,
+    washingtonTaken: start.washingtonTaken,
+    lost: start.lost,
+    raised: start.raised,
+    outcome: start.outcome,
+  };
 };

@@ -4,7 +4,7 @@ import { isRefusal, refuse } from '@longroll/kernel';
 import { compileMap, MAP_BOXES, VICTORY_CITIES } from './map.ts';
 import { readSwitches } from './options.ts';
 import { battleActors, battleFaults, battleOffer } from './phases/battle.ts';
-import { compilePosition } from './position.ts';
+import { compilePosition, startOf } from './position.ts';
 import { refuseField } from './position-refusals.ts';
 import { scenarioOfBook } from './scenarios/index.ts';
 import { type ScenarioFile, scenarioFile } from './scenarios/schema.ts';
@@ -107,7 +107,7 @@ const contradiction = (setting: Setting): Refusal | undefined => {
   if (start.outcome && start.phase !== 'over') {
     return refuseField('outcome', 'The war has an outcome when it is over: its phase is "over".', 'ahd-victory-7');
   }
-  return start.phase === 'battle' && !opening.fresh ? badBattle({ setting, ...start }) : undefined;
+  return start.phase === 'battle' && !opening.fresh ? badBattle(startOf(setting)) : undefined;
 };
 
 const ENDING: readonly Battle['step'][] = ['fallback', 'retreat', 'promote'];

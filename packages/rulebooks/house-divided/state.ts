@@ -203,6 +203,9 @@ export interface Battle {
 
 export type Phase = 'held-promotion' | 'movement' | 'battle' | 'promotion' | 'recruitment' | 'over';
 
+/**
+ * Every state has all of these fields, in this order and never one left out: states of one shape are quick to copy and read.
+ */
 export interface State {
   readonly setting: Setting;
   readonly turn: number;
@@ -222,7 +225,7 @@ export interface State {
   readonly march: number;
   /** Box whose units may move in this march, -1 when none is open. */
   readonly marching: number;
-  readonly battle?: Battle;
+  readonly battle: Battle | undefined;
   /** Boxes where a battle is still to be fought in this battle phase. */
   readonly contested: readonly number[];
   /** Recruits that may still be raised in this phase, and the boxes used (ahd-recruit-2). */
@@ -238,5 +241,5 @@ export interface State {
   /** Units lost so far by side and kind, and recruited: for the tables and for conservation (ahd-test-6). */
   readonly lost: readonly (readonly number[])[];
   readonly raised: readonly number[];
-  readonly outcome?: { readonly winner: Side; readonly clause: string };
+  readonly outcome: { readonly winner: Side; readonly clause: string } | undefined;
 }

@@ -21,10 +21,7 @@ const BASE_TAKEN = ['ahd-bcombat-11'] as const;
 export const ask = (s: State, step: Battle['step']): State => ({ ...s, battle: { ...theBattle(s), step } });
 
 /** No battle is being fought any more. */
-const closed = (s: State): State => {
-  const { battle: _, ...rest } = s;
-  return rest;
-};
+const closed = (s: State): State => ({ ...s, battle: undefined });
 
 /** The side whose units are left in the box of the battle; undefined when none or both are. */
 export const sideLeft = (s: State): Side | undefined => {

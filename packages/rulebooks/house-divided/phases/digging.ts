@@ -1,6 +1,6 @@
 /** Digging in (chapter 9). */
 import type { Refusal, Teller } from '@longroll/kernel';
-import { at, refuse } from '@longroll/kernel';
+import { at, refuse, replaced } from '@longroll/kernel';
 import { boxId, boxName } from '../naming.ts';
 import { countAt, otherSide, standing } from '../queries.ts';
 import type { Box, State } from '../state.ts';
@@ -70,5 +70,5 @@ export const judgeEntrench = (s: State, { box }: Entrench): Refusal | undefined 
 export const applyEntrench = (s: State, { box }: Entrench, tell: Teller): State => {
   const cost = diggingCost(s, box);
   tell.say('entrenched', DUG, { side: s.phasing, box: boxId(s, box), marches: cost, left: s.marchesLeft - cost });
-  return { ...spendMarches(s, cost, -1), works: s.works.with(box, s.phasing) };
+  return { ...spendMarches(s, cost, -1), works: replaced(s.works, box, s.phasing) };
 };

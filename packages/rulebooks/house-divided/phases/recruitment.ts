@@ -1,6 +1,6 @@
 /** Recruitment (chapter 14). */
 import type { Dice, Offer, Refusal, Teller } from '@longroll/kernel';
-import { at, refuse } from '@longroll/kernel';
+import { at, refuse, replaced } from '@longroll/kernel';
 import { EMPTY_SLOT } from '../changes.ts';
 import { militiaLimit } from '../limits.ts';
 import { boxId, boxName, kindCode, numberSeries, unitName } from '../naming.ts';
@@ -122,10 +122,10 @@ export const applyRecruitment = (s: State, action: RecruitmentAction, tell: Tell
   });
   return {
     ...s,
-    units: slot < 0 ? [...s.units, unit] : s.units.with(slot, unit),
+    units: slot < 0 ? [...s.units, unit] : replaced(s.units, slot, unit),
     nextNumber,
     recruitsLeft: s.recruitsLeft - 1,
     recruited: [...s.recruited, action.box],
-    raised: s.raised.with(side, at(s.raised, side) + 1),
+    raised: replaced(s.raised, side, at(s.raised, side) + 1),
   };
 };

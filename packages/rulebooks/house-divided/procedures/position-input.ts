@@ -2,6 +2,7 @@
 import { isRefusal } from '@longroll/kernel';
 import { z } from 'zod';
 import { EMPTY_SLOT } from '../changes.ts';
+import { startOf } from '../position.ts';
 import { prepare } from '../prepare.ts';
 import { hasUnits } from '../queries.ts';
 import { type ScenarioFile, scenarioFile } from '../scenarios/schema.ts';
@@ -27,7 +28,7 @@ export const boxField = z.string().min(1).max(40).describe('Id of a box, for ins
 export const stateOf = (position: ScenarioFile): State => {
   const setting = prepare(position as never, variant);
   if (isRefusal(setting)) throw new RangeError(setting.reason);
-  return { setting, ...setting.start };
+  return startOf(setting);
 };
 
 /** The number of a side's word. */
