@@ -67,7 +67,8 @@ const greeting = (lists: Lists | undefined): string => {
 export const LobbyPage = (): JSX.Element => {
   const { lists, trouble } = useLists();
   const running = lists?.mine.filter((match) => match.state !== 'over') ?? [];
-  const others = lists?.watch.filter((match) => !match.seats.some((seat) => seat.mine)) ?? [];
+  const known = new Set(lists?.mine.map((match) => match.id));
+  const others = lists?.watch.filter((match) => !known.has(match.id)) ?? [];
   const over = lists?.mine.filter((match) => match.state === 'over') ?? [];
   const mine = (
     <section class="mine">
@@ -119,18 +120,7 @@ const Beginnings = ({ books }: { readonly books: readonly WireRulebook[] }): JSX
     {books.slice(0, 1).map((book) => (
       <FirstSteps key={book.id} book={book} />
     ))}
-    {books.map((book) => (
-      <article class="book-card" key={book.id}>
-        <Emblem marks={book.emblem} />
-        <div>
-          <h3>
-            <a href={`/new?book=${book.id}`}>{book.title}</a>
-          </h3>
-          <PlayNow book={book} />
-        </div>
-      </article>
-    ))}
-    <article class="book-card first plain">
+    <article class="book-card first">
       <div>
         <h3>With people</h3>
         <p>Send a friend a link, leave a seat open in the lobby, or share one screen.</p>
@@ -144,6 +134,17 @@ const Beginnings = ({ books }: { readonly books: readonly WireRulebook[] }): JSX
         </p>
       </div>
     </article>
+    {books.map((book) => (
+      <article class="book-card" key={book.id}>
+        <Emblem marks={book.emblem} />
+        <div>
+          <h3>
+            <a href={`/new?book=${book.id}`}>{book.title}</a>
+          </h3>
+          <PlayNow book={book} />
+        </div>
+      </article>
+    ))}
   </div>
 );
 

@@ -27,7 +27,15 @@ const stateOf = (match: WireMatch): JSX.Element => {
       </span>
     );
   return (
-    <span class="wait">{match.state === 'waiting' ? 'Seat open' : match.state === 'over' ? 'Ended' : 'Waiting'}</span>
+    <span class="wait">
+      {match.state === 'waiting'
+        ? 'Seat open'
+        : match.state === 'over'
+          ? 'Ended'
+          : mineOf(match)
+            ? 'Waiting'
+            : 'Watched'}
+    </span>
   );
 };
 
@@ -59,16 +67,9 @@ export const MatchTableList = ({ matches }: { readonly matches: readonly WireMat
                 <a href={`/match/${match.id}`}>{match.title}</a>
                 {match.title === match.scenarioTitle ? undefined : <small>{match.scenarioTitle}</small>}
               </th>
-              <td>
-                <span class="with-chip">
-                  <i class={`chip ${inkOf(mine)}`} aria-hidden="true" style="font-style:normal">
-                    {mine?.name.charAt(0).toUpperCase()}
-                  </i>
-                  {mine ? seatTitle(mine.name) : ''}
-                </span>
-              </td>
+              <td>{mine ? <SideOf seats={match.seats} mine={mine} /> : <span class="wait">None</span>}</td>
               <td>{match.turn}</td>
-              <td>{others.map(playerName).join(', ')}</td>
+              <td>{match.seats.every((seat) => seat.mine) ? 'Hot-seat' : others.map(playerName).join(', ')}</td>
               <td class="last">{match.lastEvent}</td>
             </tr>
           );
@@ -76,6 +77,19 @@ export const MatchTableList = ({ matches }: { readonly matches: readonly WireMat
     </tbody>
   </table>
 );
+
+/** The seat that one plays; at one screen for all of them, that they are all one's own. */
+const SideOf = ({ seats, mine }: { readonly seats: readonly WireSeat[]; readonly mine: WireSeat }): JSX.Element =>
+  seats.every((seat) => seat.mine) ? (
+    <span>{seats.length === 2 ? 'Both' : 'All'}</span>
+  ) : (
+    <span class="with-chip">
+      <i class={`chip ${inkOf(mine)}`} aria-hidden="true" style="font-style:normal">
+        {mine.name.charAt(0).toUpperCase()}
+      </i>
+      {seatTitle(mine.name)}
+    </span>
+  );
 
 /** Seats that anybody may take. */
 export const OpenSeats = ({ matches }: { readonly matches: readonly WireMatch[] }): JSX.Element => {
