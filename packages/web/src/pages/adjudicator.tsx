@@ -7,6 +7,7 @@ import { Chart } from '../panel/odds.tsx';
 import { type AnyProcedure, adjudicate, inputSchema, isFault, oddsOf, type Ruling } from '../play/adjudicate.ts';
 import { shelfOf } from '../play/book.ts';
 import { chartOf } from '../play/forecast.ts';
+import { suggestionsFor } from '../play/suggestions.ts';
 import { PageFrame } from '../widgets/bar.tsx';
 import { BookSwitch } from '../widgets/book-switch.tsx';
 import { ClauseTag } from '../widgets/clause.tsx';
@@ -79,10 +80,17 @@ const Desk = ({ shelf, procedure }: DeskProps): JSX.Element => {
   const [ruling, setRuling] = useState<Ruling | undefined>(undefined);
   const [fault, setFault] = useState('');
   const book = shelf.rulebook.id;
+  const answer = useMemo(() => oddsOf(procedure, input), [procedure, input]);
+  const throws = isFault(answer) || !answer.odds.exact || answer.odds.leaves > 1;
+  const { position } = input as { readonly position?: unknown };
+  const suggestions = useMemo(
+    () => suggestionsFor(shelf, procedure.example, position),
+    [shelf, procedure, JSON.stringify(position)],
+  );
   const rule = (): void => {
-    const answer = adjudicate(procedure, input, own ? (facesOf(faces) ?? []) : undefined);
-    setFault(isFault(answer) ? answer.fault : '');
-    setRuling(isFault(answer) ? undefined : answer);
+    const came = adjudicate(procedure, input, own && throws ? (facesOf(faces) ?? []) : undefined);
+    setFault(isFault(came) ? came.fault : '');
+    setRuling(isFault(came) ? undefined : came);
   };
   return (
     <>
@@ -97,12 +105,15 @@ const Desk = ({ shelf, procedure }: DeskProps): JSX.Element => {
         <SchemaForm
           schema={schema}
           value={input}
+          suggestions={suggestions}
           onChange={(next) => {
             setInput(next);
             setRuling(undefined);
           }}
         />
-        <DiceRow procedure={procedure} input={input} own={own} faces={faces} onOwn={setOwn} onFaces={setFaces} />
+        {throws ? (
+          <DiceRow procedure={procedure} input={input} own={own} faces={faces} onOwn={setOwn} onFaces={setFaces} />
+        ) : undefined}
         {fault ? (
           <p class="refusal" role="alert">
             {fault}
@@ -110,7 +121,7 @@ const Desk = ({ shelf, procedure }: DeskProps): JSX.Element => {
         ) : undefined}
         <p class="acts">
           <button type="submit" class="primary">
-            {own ? 'Rule on these dice' : 'Throw and rule'}
+            {!throws ? 'Rule' : own ? 'Rule on these dice' : 'Throw and rule'}
           </button>
           <button type="button" onClick={() => setInput(procedure.example)}>
             The example
@@ -143,7 +154,7 @@ const Desk = ({ shelf, procedure }: DeskProps): JSX.Element => {
             </p>
           </section>
         ) : undefined}
-        <OddsBeside shelf={shelf} procedure={procedure} input={input} />
+        <OddsBeside shelf={shelf} procedure={procedure} input={input} answer={answer} />
       </div>
     </>
   );
@@ -213,8 +224,12 @@ const DiceRow = ({ procedure, input, own, faces, onOwn, onFaces }: DiceRowProps)
   );
 };
 
-const OddsBeside = ({ shelf, procedure, input }: DeskProps & { readonly input: unknown }): JSX.Element | null => {
-  const answer = useMemo(() => oddsOf(procedure, input), [procedure, input]);
+interface BesideProps extends DeskProps {
+  readonly input: unknown;
+  readonly answer: ReturnType<typeof oddsOf>;
+}
+
+const OddsBeside = ({ shelf, procedure, input, answer }: BesideProps): JSX.Element | null => {
   if (isFault(answer))
     return (
       <section class="result">

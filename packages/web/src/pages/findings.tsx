@@ -12,6 +12,7 @@ interface FindingsProps {
 
 const plain = (value: unknown): string => {
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (typeof value === 'number' && value < 0) return `−${-value}`;
   return value === undefined ? 'none' : String(value);
 };
 
@@ -61,14 +62,17 @@ const List = (props: FindingsProps & { readonly values: readonly unknown[] }): J
 };
 
 /** More fields than this do not stand beside one another. */
-const MOST_COLUMNS = 4;
+const MOST_COLUMNS = 6;
 
-/** The fields of a list of records that all have the same few, each plain. */
+/** Plain, or a few plain values. */
+const isShort = (value: unknown): boolean => isFlat(value) || (Array.isArray(value) && value.every(isFlat));
+
+/** The fields of a list of records that all have the same few, each short. */
 const columnsOf = (values: readonly unknown[]): readonly string[] | undefined => {
   const records = values.map((value) => (typeof value === 'object' && value !== null ? Object.entries(value) : []));
   const names = records[0]?.map(([name]) => name) ?? [];
   const fits = records.every(
-    (entries) => entries.map(([name]) => name).join() === names.join() && entries.every(([, each]) => isFlat(each)),
+    (entries) => entries.map(([name]) => name).join() === names.join() && entries.every(([, each]) => isShort(each)),
   );
   return fits && names.length > 0 && names.length <= MOST_COLUMNS ? names : undefined;
 };
@@ -96,7 +100,7 @@ const Grid = (
           <tr key={i}>
             {props.columns.map((name) => (
               <td key={name} class={isFigure(row[name]) ? 'figure' : ''}>
-                <Word {...props} value={row[name]} />
+                <Findings {...props} value={row[name]} />
               </td>
             ))}
           </tr>

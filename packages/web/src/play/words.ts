@@ -9,4 +9,10 @@ export const plainWords = (name: string): string =>
     .toLowerCase();
 
 /** The same as it begins a line. Codes such as `VI` and `NE` stay as they are. */
-export const plainTitle = (name: string): string => (/^[a-z]/.test(name) ? seatTitle(plainWords(name)) : name);
+export const plainTitle = (name: string): string => {
+  if (/^[a-z]{2}$/.test(name) && !PLAIN_PAIRS.has(name)) return name.toUpperCase();
+  return /^[a-z]/.test(name) ? seatTitle(plainWords(name)) : name;
+};
+
+/** Names of two letters that are words; others are short for something: `sp`. */
+const PLAIN_PAIRS: ReadonlySet<string> = new Set(['to', 'by', 'at', 'of', 'in', 'on']);

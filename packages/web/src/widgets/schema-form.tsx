@@ -1,4 +1,5 @@
 import type { JSX } from 'preact';
+import type { Suggestion, Suggestions } from '../play/suggestions.ts';
 import { plainTitle } from '../play/words.ts';
 import { Written } from './fields-form.tsx';
 import { isRows, SchemaRows } from './schema-rows.tsx';
@@ -26,6 +27,8 @@ interface SchemaFormProps {
   readonly onChange: (value: unknown) => void;
   /** Begins the ids of the fields. */
   readonly path?: string;
+  /** Words to choose from, by field, where one may also write another. */
+  readonly suggestions?: Suggestions;
 }
 
 type Rec = { readonly [name: string]: unknown };
@@ -40,7 +43,13 @@ const isCounts = (schema: Schema): boolean => {
 };
 
 /** A form made from a JSON Schema: a row a field, counts in a grid, what is too rich written as JSON. */
-export const SchemaForm = ({ schema, value, onChange, path = 'input' }: SchemaFormProps): JSX.Element => {
+export const SchemaForm = ({
+  schema,
+  value,
+  onChange,
+  path = 'input',
+  suggestions = {},
+}: SchemaFormProps): JSX.Element => {
   const record = recordOf(value);
   return (
     <>
@@ -51,6 +60,7 @@ export const SchemaForm = ({ schema, value, onChange, path = 'input' }: SchemaFo
           name={name}
           schema={field}
           value={record[name]}
+          suggestions={suggestions[name] ?? []}
           onChange={(next) => onChange({ ...record, [name]: next })}
         />
       ))}
@@ -63,6 +73,7 @@ export interface RowProps {
   readonly name: string;
   readonly schema: Schema;
   readonly value: unknown;
+  readonly suggestions?: readonly Suggestion[];
   readonly onChange: (value: unknown) => void;
 }
 
@@ -103,7 +114,7 @@ const Row = (props: RowProps): JSX.Element => {
 };
 
 /** The control of one plain field. */
-export const Input = ({ id, name, schema, value, onChange }: RowProps): JSX.Element => {
+export const Input = ({ id, name, schema, value, suggestions = [], onChange }: RowProps): JSX.Element => {
   if (schema.enum)
     return (
       <select
@@ -130,7 +141,25 @@ export const Input = ({ id, name, schema, value, onChange }: RowProps): JSX.Elem
       />
     );
   if (schema.type === 'string')
-    return <input id={id} value={String(value ?? '')} onInput={(event) => onChange(event.currentTarget.value)} />;
+    return (
+      <>
+        <input
+          id={id}
+          value={String(value ?? '')}
+          list={suggestions.length > 0 ? `${id}-words` : undefined}
+          onInput={(event) => onChange(event.currentTarget.value)}
+        />
+        {suggestions.length > 0 ? (
+          <datalist id={`${id}-words`}>
+            {suggestions.map(({ word, label }) => (
+              <option key={word} value={word}>
+                {label}
+              </option>
+            ))}
+          </datalist>
+        ) : undefined}
+      </>
+    );
   return <Written label={plainTitle(name)} value={value as never} onChange={onChange} />;
 };
 
