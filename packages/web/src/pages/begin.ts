@@ -10,7 +10,7 @@ export const AGAINST: readonly { readonly id: Against; readonly title: string; r
   {
     id: 'planner',
     title: 'Planner',
-    about: 'The computer at its best: it concentrates, guards supply and picks its battles.',
+    about: 'The computer at its best: it plans its turn and picks its battles.',
   },
   { id: 'greedy', title: 'Greedy', about: 'The computer looks one order ahead. Good to learn against.' },
   { id: 'random', title: 'Random', about: 'The computer draws any legal order. For trying things out.' },

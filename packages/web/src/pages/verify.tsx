@@ -90,7 +90,7 @@ const ProofShown = ({ proof }: { readonly proof: Proof }): JSX.Element => {
         </Check>
         <Check
           good={!verdict.faults.some(({ entry }) => entry > 0)}
-        >{`Every order is legal under ${file.header.rulebook} ${file.header.version}`}</Check>
+        >{`Every order is legal under ${proof.recording.shelf.rulebook.title} ${file.header.version}`}</Check>
         <Check good={secretOpened ? verdict.ok : undefined} {...(secretOpened ? {} : { word: 'sealed' })}>
           {`${verdict.diceChecked} dice thrown again, ${verdict.diceTyped} typed by hand, ${verdict.diceSealed} still sealed`}
         </Check>
@@ -121,7 +121,7 @@ const DiceTable = ({ entries }: { readonly entries: readonly Checked[] }): JSX.E
   return (
     <section>
       <h2>Order by order</h2>
-      <label class="with-chip">
+      <label class="with-chip above">
         <input type="checkbox" checked={all} onChange={(event) => setAll(event.currentTarget.checked)} />
         Also orders without dice
       </label>
