@@ -200,6 +200,7 @@ const waitingElements = (s: State, layout: GridLayout): readonly Element[] => {
         grows: true,
         marks: waitingMarks(shownOf(s, layout, row), line.turn),
         level: 2,
+        within: areaLight(s, entry),
       },
     ];
   });
