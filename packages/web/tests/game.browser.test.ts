@@ -9,7 +9,7 @@ import { loadRulebook } from '@longroll/rulebooks';
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
 import { newStory, Player, type Story } from './player.ts';
-import { fileOf, withBrowser } from './visit.ts';
+import { downloadFile, dropFile, withBrowser } from './visit.ts';
 
 const ownChecker = fileURLToPath(new URL('../../../tools/verify-match.mjs', import.meta.url));
 
@@ -23,16 +23,6 @@ const checkedAlone = async (text: string): Promise<string> => {
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
-};
-
-/** Lets a file fall on the page, as from a desktop. */
-const drop = async (page: Page, text: string): Promise<void> => {
-  const data = await page.evaluateHandle((content) => {
-    const transfer = new DataTransfer();
-    transfer.items.add(new File([content], 'match.json', { type: 'application/json' }));
-    return transfer;
-  }, text);
-  await page.dispatchEvent('.drop', 'drop', { dataTransfer: data });
 };
 
 interface Tampered {
@@ -60,15 +50,6 @@ const playWar = async (page: Page): Promise<Story> => {
   return player.story;
 };
 
-const downloadFile = async (page: Page): Promise<{ readonly text: string; readonly file: MatchFile }> => {
-  await page.getByRole('button', { name: 'Match', exact: true }).click();
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('link', { name: 'Match file' }).click(),
-  ]);
-  return fileOf(download);
-};
-
 describe.runIf(inject('chromium'))('a whole war through the page', () => {
   const { visit } = withBrowser();
 
@@ -93,7 +74,7 @@ describe.runIf(inject('chromium'))('a whole war through the page', () => {
     expect(await checkedAlone(text)).toMatch(/dice/);
 
     await page.goto('/verify');
-    await drop(page, text);
+    await dropFile(page, text);
     const said = page.locator('.notice.good');
     await said.waitFor();
     expect(await said.textContent()).toContain(`${verdict.entries} orders and ${verdict.diceChecked} dice`);
@@ -107,7 +88,7 @@ describe.runIf(inject('chromium'))('a whole war through the page', () => {
     // With one die changed the later orders may still be legal, or the war would have gone otherwise.
     for (const wrong of [all.find(isFollowed), all.find((each) => !isFollowed(each))]) {
       if (!wrong) throw new Error('every change of a die came to the same');
-      await drop(page, wrong.text);
+      await dropFile(page, wrong.text);
       const fault = page.locator('main .refusal').filter({ hasText: `Order ${wrong.entry}: the dice` });
       await fault.waitFor();
       expect(await page.locator('.checks .no').count()).toBeGreaterThan(0);

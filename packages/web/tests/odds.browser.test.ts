@@ -1,32 +1,11 @@
 import { isRefusal, type MatchFile, type PlainRecord, replayFile } from '@longroll/kernel';
 import { exactOdds } from '@longroll/odds';
-import { loadRulebook, type Shelf } from '@longroll/rulebooks';
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
 import { Player } from './player.ts';
-import { newMatch, openMatch, place, waitForAsk, withBrowser } from './visit.ts';
+import { newMatch, oddsShown, openMatch, percent, place, shelfOf, waitForAsk, withBrowser } from './visit.ts';
 
-const shelf = async (): Promise<Shelf> => {
-  const found = await loadRulebook('house-divided');
-  if (!found) throw new Error('the rulebook is missing');
-  return found;
-};
-
-/** Figures of the odds panel by the words beside them, in per cent. */
-const figures = (page: Page): Promise<{ readonly [label: string]: string }> =>
-  page.locator('.odds').evaluate((card) => {
-    const rows = [...card.querySelectorAll('.odds-row')].map((row) => [
-      `${row.parentElement?.querySelector('h3')?.textContent}: ${row.querySelector('span')?.textContent}`,
-      row.querySelector('b')?.textContent ?? '',
-    ]);
-    const split = [...card.querySelectorAll('.split-key li')].map((row) => [
-      row.textContent?.replace(row.querySelector('b')?.textContent ?? '', '').trim() ?? '',
-      row.querySelector('b')?.textContent?.replace('%', '') ?? '',
-    ]);
-    return Object.fromEntries([...rows, ...split]) as { readonly [label: string]: string };
-  });
-
-const percent = (chance: number): string => (chance * 100).toFixed(1);
+const shelf = () => shelfOf('house-divided');
 
 /** Union at Washington beside a Confederate box: one march from battle. */
 const eve: PlainRecord = {
@@ -71,7 +50,7 @@ describe.runIf(inject('chromium'))('odds before a battle', () => {
     const odds = exactOdds(battle, input);
     const chance = (is: (end: End) => boolean): string =>
       percent(odds.outcomes.reduce((sum, each) => (is(each.value as unknown as End) ? sum + each.chance : sum), 0));
-    const shown = await figures(page);
+    const shown = await oddsShown(page);
     expect(shown).toMatchObject({
       'Union takes it': chance(({ winner }) => winner === 'attacker'),
       'Confederacy holds it': chance(({ winner }) => winner === 'defender'),

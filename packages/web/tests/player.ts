@@ -12,11 +12,15 @@ export interface Sight {
   readonly picking: boolean;
   /** Names of places on the map that are lit and in sight. */
   readonly lit: readonly string[];
+  /** Those of them whose middle is covered by what stands there: a touch of it counts for the place. */
+  readonly covered: readonly string[];
   /** Buttons of the prompt by what they are; the numbers count within that kind. */
   readonly primary: readonly string[];
   readonly acts: readonly string[];
   readonly listed: readonly string[];
   readonly roster: number;
+  /** Choices that are compared in rows. */
+  readonly rows: number;
   /** A form that asks for more than a choice: how its widget is built. */
   readonly form: 'none' | 'share' | 'subset' | 'order' | 'other';
   readonly formReady: boolean;
@@ -33,9 +37,12 @@ export const look = (page: Page): Promise<Sight> =>
       const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
       return map !== undefined && x > map.x + 4 && x < map.right - 4 && y > map.y + 4 && y < map.bottom - 4;
     };
-    const lit = all('.over .place.lit')
-      .filter((node) => inSight(node.querySelector('.hit') ?? node))
-      .map((node) => node.dataset.name ?? '');
+    const isCovered = (node: Element): boolean => {
+      const { x, y, width, height } = (node.querySelector('.hit') ?? node).getBoundingClientRect();
+      return document.elementFromPoint(x + width / 2, y + height / 2)?.closest('.place') !== node;
+    };
+    const shown = all('.over .place.lit').filter((node) => inSight(node.querySelector('.hit') ?? node));
+    const lit = shown.map((node) => node.dataset.name ?? '');
     const form = document.querySelector('.prompt form');
     const kind = !form
       ? 'none'
@@ -60,10 +67,12 @@ export const look = (page: Page): Promise<Sight> =>
         document.querySelector('.prompt form .refusal') === null,
       picking: document.querySelector('.order-line') !== null,
       lit,
+      covered: shown.filter(isCovered).map((node) => node.dataset.name ?? ''),
       primary: words('.prompt > .acts .primary:not(:disabled)'),
       acts: words('.prompt > .acts button:not(.primary, :disabled)'),
       listed: words('.prompt .choices li button:not(:disabled)'),
       roster: all('.roster button').length,
+      rows: all('.prompt .choice-row:not(:disabled)').length,
       form: kind,
       formReady: document.querySelector('.prompt form button[type=submit]:not(:disabled)') !== null,
     } as const;
@@ -90,6 +99,9 @@ export const seeded = (seed: number): (() => number) => {
   };
 };
 
+/** Haste of a battle on a grid: a piece that acts is soon done; a part of the turn goes on while pieces are left. */
+export const soonDone = ({ ask }: Sight): number => (/move, turn or attack/.test(ask) ? 0.5 : 0.1);
+
 /** What was done in a game, for a test to look at. */
 export interface Story {
   /** How often each question was answered. */
@@ -112,10 +124,13 @@ export class Player {
   readonly story: Story;
   readonly #page: Page;
   readonly #random: () => number;
+  readonly #haste: (sight: Sight) => number;
 
-  constructor(page: Page, seed: number, story: Story = newStory()) {
+  /** `haste`: how often, of 1, it takes a button of the prompt that goes on where it might touch something first. */
+  constructor(page: Page, seed: number, story: Story = newStory(), haste: (sight: Sight) => number = () => 0.12) {
     this.#page = page;
     this.#random = seeded(seed);
+    this.#haste = haste;
     this.story = story;
   }
 
@@ -181,8 +196,12 @@ export class Player {
 
   async #begin(sight: Sight): Promise<void> {
     const rest = [...sight.primary, ...sight.acts];
+    if (sight.rows > 0 && this.#chance(0.4)) {
+      count(this.story.ways, 'row');
+      return this.#click('.prompt .choice-row:not(:disabled)', Math.floor(this.#random() * sight.rows));
+    }
     const bare = sight.lit.length === 0 && sight.listed.length === 0;
-    if (rest.length > 0 && (bare || this.#chance(0.12))) {
+    if (rest.length > 0 && (bare || this.#chance(this.#haste(sight)))) {
       count(this.story.ways, 'button');
       return this.#click('.prompt > .acts button:not(:disabled)', Math.floor(this.#random() * rest.length));
     }
@@ -194,7 +213,9 @@ export class Player {
     const name = this.#pick(sight.lit);
     if (name === undefined) return false;
     count(this.story.ways, 'map');
-    await this.#click(`.over [data-name="${name}"] > .hit`);
+    this.story.touches++;
+    const force = sight.covered.includes(name);
+    await this.#page.locator(`.over [data-name="${name}"] > .hit`).click({ timeout: 5000, force });
     return true;
   }
 

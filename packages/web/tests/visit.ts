@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { isRefusal, type MatchFile, parseMatchFile } from '@longroll/kernel';
+import { loadRulebook, type Shelf } from '@longroll/rulebooks';
 import type { NewMatch, SeatPlan, WireMatch } from '@longroll/server/wire';
 import type { Browser, BrowserContext, BrowserContextOptions, Download, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
@@ -53,23 +54,31 @@ export const withBrowser = (): Visits => {
   };
 };
 
-/** Makes a match as this visitor, past the forms. Union is the visitor's own unless said. */
-export const newMatch = async (
-  page: Page,
-  seats: { readonly union?: SeatPlan; readonly confederate?: SeatPlan },
-  scenario: NewMatch['scenario'] = 'learning',
-): Promise<WireMatch> => {
-  const data: NewMatch = {
-    rulebook: 'house-divided',
-    scenario,
-    options: {},
-    seats: { union: { kind: 'me' }, confederate: { kind: 'hotseat' }, ...seats },
-    entropy: '1861'.repeat(16),
-  };
+const make = async (page: Page, wanted: Omit<NewMatch, 'options' | 'entropy'>): Promise<WireMatch> => {
+  const data: NewMatch = { ...wanted, options: {}, entropy: '1861'.repeat(16) };
   const answer = await page.request.post('/api/matches', { data });
   expect(answer.status(), await answer.text()).toBe(201);
   return (await answer.json()) as WireMatch;
 };
+
+/** Makes a match as this visitor, past the forms. Union is the visitor's own unless said. */
+export const newMatch = (
+  page: Page,
+  seats: { readonly union?: SeatPlan; readonly confederate?: SeatPlan },
+  scenario: NewMatch['scenario'] = 'learning',
+): Promise<WireMatch> =>
+  make(page, {
+    rulebook: 'house-divided',
+    scenario,
+    seats: { union: { kind: 'me' }, confederate: { kind: 'hotseat' }, ...seats },
+  });
+
+/** Makes a battle on a grid as this visitor, past the forms: against the greedy computer unless said. */
+export const newBattle = (
+  page: Page,
+  scenario: NewMatch['scenario'],
+  seats: NewMatch['seats'] = { union: { kind: 'me' }, confederate: { kind: 'bot', bot: 'greedy' } },
+): Promise<WireMatch> => make(page, { rulebook: 'itchy-scratchy', scenario, seats });
 
 /** Sends an order as this visitor, past the page. */
 export const order = async (page: Page, match: string, seat: string, action: object): Promise<number> => {
@@ -104,3 +113,50 @@ export const fileOf = async (download: Download): Promise<{ readonly text: strin
   if (isRefusal(file)) throw new Error(file.reason);
   return { text, file };
 };
+
+/** Takes the match file of the match that is open, by the page's own link. */
+export const downloadFile = async (page: Page): Promise<{ readonly text: string; readonly file: MatchFile }> => {
+  await page.getByRole('button', { name: 'Match', exact: true }).click();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Match file' }).click(),
+  ]);
+  return fileOf(download);
+};
+
+/** Lets a file fall on the page, as from a desktop. */
+export const dropFile = async (page: Page, text: string): Promise<void> => {
+  const data = await page.evaluateHandle((content) => {
+    const transfer = new DataTransfer();
+    transfer.items.add(new File([content], 'file.json', { type: 'application/json' }));
+    return transfer;
+  }, text);
+  await page.dispatchEvent('.drop', 'drop', { dataTransfer: data });
+};
+
+/** The shelf of a book, which must be there. */
+export const shelfOf = async (book: string): Promise<Shelf> => {
+  const found = await loadRulebook(book);
+  if (!found) throw new Error(`the rulebook ${book} is missing`);
+  return found;
+};
+
+/** Touches the middle of a place, whatever stands there. */
+export const touch = (page: Page, name: string): Promise<void> => place(page, name).click({ force: true });
+
+/** Rows of the odds panel: "group: row" to the figure shown; parts of the bar by their words. */
+export const oddsShown = (page: Page): Promise<{ readonly [label: string]: string }> =>
+  page.locator('.odds').evaluate((card) => {
+    const rows = [...card.querySelectorAll('.odds-row')].map((row) => [
+      `${row.parentElement?.querySelector('h3')?.textContent}: ${row.querySelector('span')?.textContent}`,
+      row.querySelector('b')?.textContent ?? '',
+    ]);
+    const split = [...card.querySelectorAll('.split-key li')].map((row) => [
+      row.textContent?.replace(row.querySelector('b')?.textContent ?? '', '').trim() ?? '',
+      row.querySelector('b')?.textContent?.replace('%', '') ?? '',
+    ]);
+    return Object.fromEntries([...rows, ...split]) as { readonly [label: string]: string };
+  });
+
+/** A chance as the odds panel writes it. */
+export const percent = (chance: number): string => (chance * 100).toFixed(1);
