@@ -1,4 +1,5 @@
-import type { Event } from './contract.ts';
+import type { Event, Step } from './contract.ts';
+import type { Dice } from './dice.ts';
 import type { Audience, ClauseId, Plain } from './words.ts';
 
 /** Dice that know how many have been thrown for this entry. */
@@ -28,3 +29,10 @@ export class Teller {
     this.#from = to;
   }
 }
+
+/** One step: what `work` makes of the state, with the events that it told. */
+export const stepOf = <S>(dice: Dice, work: (tell: Teller) => S): Step<S> => {
+  const tell = new Teller(dice);
+  const state = work(tell);
+  return { state, events: tell.events };
+};

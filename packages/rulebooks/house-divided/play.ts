@@ -1,6 +1,6 @@
 /** Who may act, what is offered, what is refused and what an action does: each phase answers for itself. */
-import type { Dice, Offer, Refusal, SeatId, Step } from '@longroll/kernel';
-import { refuse, Teller } from '@longroll/kernel';
+import type { Dice, Offer, Refusal, SeatId, Step, Teller } from '@longroll/kernel';
+import { refuse, stepOf } from '@longroll/kernel';
 import { SIDE_ADJECTIVES } from './naming.ts';
 import { applyBattle, battleActors, battleOffer, judgeBattle } from './phases/battle.ts';
 import { applyMovement, judgeMovement, movementOffer } from './phases/movement.ts';
@@ -118,13 +118,8 @@ const carryOut = (s: State, seat: SeatId, action: Action, dice: Dice, tell: Tell
 };
 
 /** Judges the action and carries it out. A refused action changes nothing and throws no die. */
-export const apply = (s: State, seat: SeatId, action: Action, dice: Dice): Step<State> | Refusal => {
-  const refusal = judge(s, seat, action);
-  if (refusal) return refusal;
-  const tell = new Teller(dice);
-  const state = carryOut(s, seat, action, dice, tell);
-  return { state, events: tell.events };
-};
+export const apply = (s: State, seat: SeatId, action: Action, dice: Dice): Step<State> | Refusal =>
+  judge(s, seat, action) ?? stepOf(dice, (tell) => carryOut(s, seat, action, dice, tell));
 
 /** Sets the position up and plays to the first decision: the first player turn begins, or the file's own moment stands. */
 export const setup = (setting: Setting, dice: Dice): Step<State> => {

@@ -1,6 +1,6 @@
 /** Who may act, what is offered, what is refused and what an action does: each phase answers for itself. */
-import type { Dice, Offer, Refusal, SeatId, Step } from '@longroll/kernel';
-import { at, refuse, Teller } from '@longroll/kernel';
+import type { Dice, Offer, Refusal, SeatId, Step, Teller } from '@longroll/kernel';
+import { at, refuse, stepOf } from '@longroll/kernel';
 import { withPiece } from './changes.ts';
 import { startWay } from './movement.ts';
 import { pieceId } from './naming.ts';
@@ -235,18 +235,11 @@ const carryOut = (s: State, seat: SeatId, action: Action, dice: Dice, tell: Tell
 };
 
 /** Judges the action and carries it out. A refused action changes nothing and throws no die. */
-export const apply = (s: State, seat: SeatId, action: Action, dice: Dice): Step<State> | Refusal => {
-  const refusal = judge(s, seat, action);
-  if (refusal) return refusal;
-  const tell = new Teller(dice);
-  const state = carryOut(s, seat, action, dice, tell);
-  return { state, events: tell.events };
-};
+export const apply = (s: State, seat: SeatId, action: Action, dice: Dice): Step<State> | Refusal =>
+  judge(s, seat, action) ?? stepOf(dice, (tell) => carryOut(s, seat, action, dice, tell));
 
 /** Sets the position up and plays to the first decision: the turn begins with its dice, or the file's own moment stands. */
 export const setup = (setting: Setting, dice: Dice): Step<State> => {
-  const tell = new Teller(dice);
   const start: State = { setting, ...setting.start };
-  const state = setting.fresh ? beginTurn(start, dice, tell) : start;
-  return { state, events: tell.events };
+  return stepOf(dice, (tell) => (setting.fresh ? beginTurn(start, dice, tell) : start));
 };
