@@ -123,9 +123,9 @@ export const apply = (s: State, seat: SeatId, action: Action, dice: Dice): Step<
 
 /** Sets the position up and plays to the first decision: the first player turn begins, or the file's own moment stands. */
 export const setup = (setting: Setting, dice: Dice): Step<State> => {
-  const tell = new Teller(dice);
   const start = startOf(setting);
   const { step, fresh } = setting.opening;
-  const state = fresh ? playFrom(start, stepNumber(step), dice, tell) : playOn(start, false, dice, tell);
-  return { state, events: tell.events };
+  return stepOf(dice, (tell) =>
+    fresh ? playFrom(start, stepNumber(step), dice, tell) : playOn(start, false, dice, tell),
+  );
 };
