@@ -1,30 +1,57 @@
 import type { Plain, PlainRecord } from './words.ts';
 
+/** What the records of a row have in common: their keys as they come, sorted, and the text before each value. */
+interface Form {
+  readonly keys: readonly string[];
+  readonly sorted: readonly string[];
+  readonly heads: readonly string[];
+}
+
+const makeForm = (keys: readonly string[]): Form => {
+  const sorted = keys.toSorted();
+  return { keys, sorted, heads: sorted.map((key) => `${JSON.stringify(key)}:`) };
+};
+
+const hasForm = ({ keys }: Form, given: readonly string[]): boolean => {
+  if (given.length !== keys.length) return false;
+  for (let i = 0; i < keys.length; i++) if (given[i] !== keys[i]) return false;
+  return true;
+};
+
+/** The form met last: most records stand in a table of others like them. */
+let latest = makeForm([]);
+
+const writeRecord = (record: PlainRecord): string => {
+  const keys = Object.keys(record);
+  if (!hasForm(latest, keys)) latest = makeForm(keys);
+  const { sorted, heads } = latest;
+  let text = '{';
+  for (let i = 0; i < sorted.length; i++) {
+    const key = sorted[i] as string;
+    const member = record[key];
+    if (member !== undefined) text += (text.length > 1 ? ',' : '') + (heads[i] as string) + write(member, key);
+  }
+  return `${text}}`;
+};
+
+const writeList = (list: readonly unknown[], path: string): string => {
+  let text = '[';
+  for (let i = 0; i < list.length; i++) text += (i ? ',' : '') + write(list[i], path);
+  return `${text}]`;
+};
+
 const write = (value: unknown, path: string): string => {
   switch (typeof value) {
-    case 'string':
-      return JSON.stringify(value);
-    case 'boolean':
-      return value ? 'true' : 'false';
     case 'number':
       if (!Number.isSafeInteger(value)) throw new TypeError(`${path}: ${value} is not a whole number`);
-      return Object.is(value, -0) ? '0' : String(value);
-    case 'object': {
+      return String(value);
+    case 'boolean':
+      return value ? 'true' : 'false';
+    case 'string':
+      return JSON.stringify(value);
+    case 'object':
       if (value === null) throw new TypeError(`${path}: null is not plain data`);
-      if (Array.isArray(value)) {
-        let text = '[';
-        for (let i = 0; i < value.length; i++) text += (i ? ',' : '') + write(value[i], path);
-        return `${text}]`;
-      }
-      const record = value as PlainRecord;
-      const keys = Object.keys(record).sort();
-      let text = '';
-      for (const key of keys) {
-        const member = record[key];
-        if (member !== undefined) text += `${text ? ',' : ''}${JSON.stringify(key)}:${write(member, key)}`;
-      }
-      return `{${text}}`;
-    }
+      return Array.isArray(value) ? writeList(value, path) : writeRecord(value as PlainRecord);
     default:
       throw new TypeError(`${path}: a ${typeof value} is not plain data`);
   }

@@ -28,11 +28,11 @@ const fillConstants = (): void => {
 };
 fillConstants();
 
+/** The schedule of a block. Its first 16 words are the block itself, big-endian: callers fill them. */
 const W = new Int32Array(64);
 
-/** One block: `words` holds 16 big-endian words; `hash` is changed in place. */
-const compress = (hash: Int32Array, words: Int32Array): void => {
-  for (let i = 0; i < 16; i++) W[i] = words[i] as number;
+/** Absorbs the block that stands in the schedule; `hash` is changed in place. */
+const compress = (hash: Int32Array): void => {
   for (let i = 16; i < 64; i++) {
     const x = W[i - 15] as number;
     const y = W[i - 2] as number;
@@ -48,11 +48,14 @@ const compress = (hash: Int32Array, words: Int32Array): void => {
   let f = hash[5] as number;
   let g = hash[6] as number;
   let h = hash[7] as number;
+  let ab = b ^ c;
   for (let i = 0; i < 64; i++) {
     const s1 = ((e >>> 6) | (e << 26)) ^ ((e >>> 11) | (e << 21)) ^ ((e >>> 25) | (e << 7));
-    const t1 = (h + s1 + ((e & f) ^ (~e & g)) + (K[i] as number) + (W[i] as number)) | 0;
+    const t1 = (h + s1 + (g ^ (e & (f ^ g))) + (K[i] as number) + (W[i] as number)) | 0;
     const s0 = ((a >>> 2) | (a << 30)) ^ ((a >>> 13) | (a << 19)) ^ ((a >>> 22) | (a << 10));
-    const t2 = (s0 + ((a & b) ^ (a & c) ^ (b & c))) | 0;
+    const bc = ab;
+    ab = a ^ b;
+    const t2 = (s0 + (b ^ (ab & bc))) | 0;
     h = g;
     g = f;
     f = e;
@@ -72,27 +75,32 @@ const compress = (hash: Int32Array, words: Int32Array): void => {
   hash[7] = ((hash[7] as number) + h) | 0;
 };
 
-const block = new Int32Array(16);
-
 /** Absorbs `bytes` and the padding into `hash`, which has already absorbed `before` bytes (a multiple of 64). */
 const finish = (hash: Int32Array, bytes: Uint8Array, before: number): void => {
   const total = before + bytes.length;
-  const blocks = (bytes.length + 9 + 63) >> 6;
-  for (let k = 0; k < blocks; k++) {
-    for (let i = 0; i < 16; i++) {
-      let value = 0;
-      for (let j = 0; j < 4; j++) {
-        const place = k * 64 + i * 4 + j;
-        value = (value << 8) | (place < bytes.length ? (bytes[place] as number) : place === bytes.length ? 0x80 : 0);
-      }
-      block[i] = value;
+  const whole = bytes.length >> 6;
+  for (let k = 0; k < whole; k++) {
+    for (let i = 0, place = k * 64; i < 16; i++, place += 4) {
+      W[i] =
+        ((bytes[place] as number) << 24) |
+        ((bytes[place + 1] as number) << 16) |
+        ((bytes[place + 2] as number) << 8) |
+        (bytes[place + 3] as number);
     }
-    if (k === blocks - 1) {
-      block[14] = Math.floor((total * 8) / 2 ** 32);
-      block[15] = (total * 8) | 0;
-    }
-    compress(hash, block);
+    compress(hash);
   }
+  const rest = bytes.length - whole * 64;
+  W.fill(0, 0, 16);
+  for (let i = 0; i < rest; i++)
+    W[i >> 2] = (W[i >> 2] as number) | ((bytes[whole * 64 + i] as number) << (24 - 8 * (i & 3)));
+  W[rest >> 2] = (W[rest >> 2] as number) | (0x80 << (24 - 8 * (rest & 3)));
+  if (rest > 55) {
+    compress(hash);
+    W.fill(0, 0, 16);
+  }
+  W[14] = Math.floor((total * 8) / 2 ** 32);
+  W[15] = (total * 8) | 0;
+  compress(hash);
 };
 
 const toBytes = (hash: Int32Array): Uint8Array => {
@@ -121,13 +129,13 @@ export const hmacKey = (key: Uint8Array): HmacKey => {
   const half = (pad: number): Int32Array => {
     const hash = INITIAL.slice();
     for (let i = 0; i < 16; i++) {
-      block[i] =
+      W[i] =
         (((padded[i * 4] as number) ^ pad) << 24) |
         (((padded[i * 4 + 1] as number) ^ pad) << 16) |
         (((padded[i * 4 + 2] as number) ^ pad) << 8) |
         ((padded[i * 4 + 3] as number) ^ pad);
     }
-    compress(hash, block);
+    compress(hash);
     return hash;
   };
   return { inner: half(0x36), outer: half(0x5c) };
@@ -136,12 +144,12 @@ export const hmacKey = (key: Uint8Array): HmacKey => {
 const scratch = new Int32Array(8);
 
 const finishOuter = (key: HmacKey): void => {
-  for (let i = 0; i < 8; i++) block[i] = scratch[i] as number;
-  block[8] = 0x80000000 | 0;
-  for (let i = 9; i < 15; i++) block[i] = 0;
-  block[15] = 96 * 8;
+  for (let i = 0; i < 8; i++) W[i] = scratch[i] as number;
+  W[8] = 0x80000000 | 0;
+  for (let i = 9; i < 15; i++) W[i] = 0;
+  W[15] = 96 * 8;
   scratch.set(key.outer);
-  compress(scratch, block);
+  compress(scratch);
 };
 
 /** HMAC-SHA256: 32 bytes. */
@@ -158,13 +166,13 @@ export const hmac = (key: HmacKey, message: Uint8Array): Uint8Array => {
  */
 export const hmacCount = (key: HmacKey, letters: number, count: number): Int32Array => {
   scratch.set(key.inner);
-  block[0] = letters;
-  block[1] = Math.floor(count / 2 ** 32);
-  block[2] = count | 0;
-  block[3] = 0x80000000 | 0;
-  for (let i = 4; i < 15; i++) block[i] = 0;
-  block[15] = (64 + 12) * 8;
-  compress(scratch, block);
+  W[0] = letters;
+  W[1] = Math.floor(count / 2 ** 32);
+  W[2] = count | 0;
+  W[3] = 0x80000000 | 0;
+  for (let i = 4; i < 15; i++) W[i] = 0;
+  W[15] = (64 + 12) * 8;
+  compress(scratch);
   finishOuter(key);
   return scratch;
 };
