@@ -200,12 +200,20 @@ const Acts = ({ match, orders }: PromptProps): JSX.Element => {
     if (choice.caption.lights.length === 0) void orders.sendNow([choice.action]);
     else orders.choose({ key: JSON.stringify(choice.action), choices: [choice] });
   };
+  /** Of different things to do, the one that is usually meant. */
+  const main = plans.find((plan) => verbs[plan.choices[0]?.action.do ?? '']?.primary);
   return (
     <>
       {plans.length > 1 && !chosen ? (
         <Ways question={questionOf(verbs, plans)}>
           {plans.map((plan) => (
-            <button key={plan.key} type="button" disabled={busy} onClick={() => orders.choose(plan)}>
+            <button
+              key={plan.key}
+              type="button"
+              class={plan === main ? 'primary' : ''}
+              disabled={busy}
+              onClick={() => orders.choose(plan)}
+            >
               {plan.choices[0]?.caption.label}
               {plan.choices.length > 1 ? `, and ${plan.choices.length - 1} more` : ''}
             </button>
