@@ -72,14 +72,11 @@ export const canSailFrom = (s: State, box: number): boolean => {
 /** Whether a march on the box would let a unit move: the rule of offer and order alike (ahd-march-2). */
 const canMarch = (s: State, stands: Standing, box: number): boolean => {
   const side = s.phasing;
-  const arms = stands.mobile[side][box] as number;
-  if (arms === 0) return false;
+  const foot = (stands.foot[side][box] as number) > 0;
+  const horse = (stands.horse[side][box] as number) > 0;
+  if (!foot && !horse) return false;
   if (stands.units[side === 0 ? 1 : 0][box] === 0 && (s.setting.wayOut[side][box] as boolean)) return true;
-  return (
-    ((arms & 1) !== 0 && hasRoute(s, side, false, box)) ||
-    ((arms & 2) !== 0 && hasRoute(s, side, true, box)) ||
-    canSailFrom(s, box)
-  );
+  return (foot && hasRoute(s, side, false, box)) || (horse && hasRoute(s, side, true, box)) || canSailFrom(s, box);
 };
 
 /** Adds every box that a march may be spent on. */
@@ -100,7 +97,8 @@ export const judgeMarch = (s: State, { box }: March): Refusal | undefined => {
   if (countAt(s, box, s.phasing) === 0) {
     return refuse('ahd-march-2', `${boxName(s, box)} holds no unit of ${theSide(s.phasing)}.`, 'action/box');
   }
-  if (standing(s).mobile[s.phasing][box] === 0) {
+  const { foot, horse } = standing(s);
+  if (foot[s.phasing][box] === 0 && horse[s.phasing][box] === 0) {
     return refuse(
       'ahd-march-3',
       `Every unit at ${boxName(s, box)} has moved in two marches of this turn.`,
@@ -129,10 +127,11 @@ export const offerMoves = (s: State, choices: Action[]): void => {
   const origin = s.marching;
   if (origin < 0) return;
   const stands = standing(s);
-  const arms = stands.mobile[s.phasing][origin] as number;
-  if (arms === 0) return;
-  if ((arms & 1) !== 0) collectRoutes(s, s.phasing, false, origin, infantryRoutes);
-  if ((arms & 2) !== 0) collectRoutes(s, s.phasing, true, origin, cavalryRoutes);
+  const foot = (stands.foot[s.phasing][origin] as number) > 0;
+  const horse = (stands.horse[s.phasing][origin] as number) > 0;
+  if (!foot && !horse) return;
+  if (foot) collectRoutes(s, s.phasing, false, origin, infantryRoutes);
+  if (horse) collectRoutes(s, s.phasing, true, origin, cavalryRoutes);
   const { first, next } = stands;
   for (let row = first[origin] as number; row >= 0; row = next[row] as number) {
     const unit = s.units[row] as Unit;
