@@ -107,9 +107,18 @@ export class StreamDice extends ThrownDice {
     return this.#thrown;
   }
 
+  /** How many dice have been thrown since `begin`. */
+  get used(): number {
+    return this.#thrown.length;
+  }
+
   override d(sides: number): number {
     if (!this.#seeded) {
-      [this.#a, this.#b, this.#c, this.#d] = this.#seedOf(this.#entry);
+      const [a, b, c, d] = this.#seedOf(this.#entry);
+      this.#a = a;
+      this.#b = b;
+      this.#c = c;
+      this.#d = d;
       this.#seeded = true;
     }
     const limit = LIMIT[sides];
@@ -182,7 +191,7 @@ export class ScriptedDice extends ThrownDice {
 
   /** The faces used so far, in order. */
   get thrown(): readonly number[] {
-    return this.#faces.slice(0, this.#next);
+    return this.#next === this.#faces.length ? this.#faces : this.#faces.slice(0, this.#next);
   }
 
   override d(sides: number): number {

@@ -85,8 +85,10 @@ class Reader {
   }
 
   varint(): number {
-    let value = 0;
-    let unit = 1;
+    let value = this.byte();
+    if (value < 128) return value;
+    value -= 128;
+    let unit = 128;
     for (;;) {
       const byte = this.byte();
       value += (byte & 127) * unit;
@@ -123,17 +125,42 @@ const readSheet = (reader: Reader, fields: Fields): PlainRecord => {
   return out;
 };
 
-/** Writes entries of one match. Verb 0 is the kernel's own `undo`. */
+/** A verb as it is stored: its number, and its fields in order. */
+interface Coded {
+  readonly verb: string;
+  readonly number: number;
+  readonly names: readonly string[];
+  readonly fields: readonly Field<unknown>[];
+}
+
+interface Codec {
+  readonly verbs: readonly Coded[];
+  readonly byWord: ReadonlyMap<string, Coded>;
+}
+
+const codecs = new WeakMap<Verbs, Codec>();
+
+/** How entries of these verbs are stored. Verb 0 is the kernel's own `undo`. Made once for each table of verbs. */
+const codecOf = (verbs: Verbs): Codec => {
+  const known = codecs.get(verbs);
+  if (known) return known;
+  const list = [['undo', {}] as const, ...Object.entries(verbs)].map(
+    ([verb, fields], number): Coded => ({ verb, number, names: Object.keys(fields), fields: Object.values(fields) }),
+  );
+  const codec = { verbs: list, byWord: new Map(list.map((coded) => [coded.verb, coded])) };
+  codecs.set(verbs, codec);
+  return codec;
+};
+
+/** Writes entries of one match. */
 export class PackedLog {
   readonly #tape = new Tape();
-  readonly #verbs: { readonly [verb: string]: { readonly number: number; readonly fields: Fields } };
+  readonly #codec: Codec;
   readonly #seats: number;
   #count = 0;
 
   constructor(verbs: Verbs, seats: number) {
-    this.#verbs = Object.fromEntries(
-      [['undo', {}] as const, ...Object.entries(verbs)].map(([verb, fields], number) => [verb, { number, fields }]),
-    );
+    this.#codec = codecOf(verbs);
     this.#seats = seats;
   }
 
@@ -153,10 +180,12 @@ export class PackedLog {
 
   add(seat: number, action: { readonly do: string }, dice: readonly number[], typed: boolean): void {
     const tape = this.#tape;
-    const verb = this.#verbs[action.do];
-    if (!verb) throw new RangeError(`no verb ${action.do}`);
-    tape.varint((verb.number * this.#seats + seat) * 2 + (dice.length > 0 ? 1 : 0));
-    writeSheet(tape, verb.fields, action as PlainRecord);
+    const coded = this.#codec.byWord.get(action.do);
+    if (!coded) throw new RangeError(`no verb ${action.do}`);
+    const { number, names, fields } = coded;
+    tape.varint((number * this.#seats + seat) * 2 + (dice.length > 0 ? 1 : 0));
+    for (let i = 0; i < names.length; i++)
+      writeField(tape, fields[i] as Field<unknown>, (action as PlainRecord)[names[i] as string] as Plain);
     if (dice.length > 0) {
       tape.varint(dice.length * 2 + (typed ? 1 : 0));
       for (const face of dice) tape.varint(face - 1);
@@ -165,24 +194,30 @@ export class PackedLog {
   }
 }
 
+const NO_DICE_THROWN: readonly number[] = [];
+
+const readDice = (reader: Reader, count: number): readonly number[] => {
+  const dice: number[] = [];
+  for (let i = 0; i < count; i++) dice.push(reader.varint() + 1);
+  return dice;
+};
+
+const readEntry = (reader: Reader, { verbs }: Codec, seats: number): Entry => {
+  const head = reader.varint();
+  const code = Math.floor(head / 2);
+  const { verb, names, fields } = at(verbs, Math.floor(code / seats));
+  const action: { [name: string]: Plain } = { do: verb };
+  for (let i = 0; i < names.length; i++) action[names[i] as string] = readField(reader, fields[i] as Field<unknown>);
+  if (head % 2 === 0) return { seat: code % seats, action, dice: NO_DICE_THROWN, typed: false };
+  const count = reader.varint();
+  return { seat: code % seats, action, dice: readDice(reader, Math.floor(count / 2)), typed: count % 2 === 1 };
+};
+
 /** Reads a stored log back into entries. Throws RangeError when the bytes are no log of these verbs. */
 export const unpackLog = (verbs: Verbs, seats: number, bytes: Uint8Array): readonly Entry[] => {
-  const words = ['undo', ...Object.keys(verbs)];
+  const codec = codecOf(verbs);
   const reader = new Reader(bytes);
   const entries: Entry[] = [];
-  while (reader.place < bytes.length) {
-    const head = reader.varint();
-    const code = Math.floor(head / 2);
-    const verb = at(words, Math.floor(code / seats));
-    const action = { ...readSheet(reader, verbs[verb] ?? {}), do: verb };
-    const dice: number[] = [];
-    let typed = false;
-    if (head % 2 === 1) {
-      const count = reader.varint();
-      typed = count % 2 === 1;
-      for (let i = 0; i < Math.floor(count / 2); i++) dice.push(reader.varint() + 1);
-    }
-    entries.push({ seat: code % seats, action, dice, typed });
-  }
+  while (reader.place < bytes.length) entries.push(readEntry(reader, codec, seats));
   return entries;
 };

@@ -4,7 +4,7 @@ import type { Audience, ClauseId, Plain } from './words.ts';
 
 /** Dice that know how many have been thrown for this entry. */
 interface Counted {
-  readonly thrown?: readonly number[];
+  readonly used?: number;
 }
 
 /**
@@ -18,11 +18,11 @@ export class Teller {
 
   constructor(dice: object) {
     this.#dice = dice;
-    this.#from = this.#dice.thrown?.length ?? 0;
+    this.#from = this.#dice.used ?? 0;
   }
 
   say(kind: string, clauses: readonly ClauseId[], data: Plain, seenBy: Audience = 'all'): void {
-    const to = this.#dice.thrown?.length ?? 0;
+    const to = this.#dice.used ?? 0;
     this.events.push(
       to === this.#from ? { kind, clauses, seenBy, data } : { kind, clauses, seenBy, data, dice: [this.#from, to] },
     );
