@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { launchChromium } from './chromium.ts';
 import { accessFaults, layoutFaults } from './look.ts';
 import { Player } from './player.ts';
-import { newMatch, openMatch, place, waitForAsk, withBrowser } from './visit.ts';
+import { newBattle, newMatch, openMatch, place, touch, waitForAsk, withBrowser } from './visit.ts';
 
 type Storage = Awaited<ReturnType<ReturnType<Page['context']>['storageState']>>;
 
@@ -16,8 +16,22 @@ interface World {
   readonly played: string;
   readonly fresh: string;
   readonly big: string;
+  readonly battle: string;
   readonly waiting: string;
 }
+
+/** Guns with targets in and out of sight, an enemy beside infantry with its general. */
+const storm = {
+  base: 'redoubt',
+  turn: 3,
+  phase: 'activation',
+  acting: 'Union',
+  pieces: [
+    { id: 'U3', area: '5,3', facing: 'SE' },
+    { id: 'UG', area: '5,3', facing: 'SE' },
+  ],
+  activation: { piece: 'U6' },
+};
 
 const makeWorld = async (page: Page): Promise<World> => {
   const played = (await newMatch(page, {})).id;
@@ -26,9 +40,10 @@ const makeWorld = async (page: Page): Promise<World> => {
   await player.playUntil(() => player.story.touches > 25);
   const fresh = (await newMatch(page, {})).id;
   const big = (await newMatch(page, {}, '1862')).id;
+  const battle = (await newBattle(page, storm)).id;
   const waiting = (await newMatch(page, { confederate: { kind: 'invited' } }, '1861')).id;
   await newMatch(page, { confederate: { kind: 'open' } }, '1863');
-  return { storageState: await page.context().storageState(), played, fresh, big, waiting };
+  return { storageState: await page.context().storageState(), played, fresh, big, battle, waiting };
 };
 
 const mapStands = (page: Page): Promise<void> => page.locator('.over .place').first().waitFor();
@@ -93,6 +108,35 @@ const SCENES: readonly Scene[] = [
       await openMatch(page, big);
       await waitForAsk(page, 'Spend a march');
       await page.keyboard.press('s');
+    },
+  },
+  {
+    name: 'battle on hexes with targets',
+    open: async (page, { battle }) => {
+      await openMatch(page, battle);
+      await waitForAsk(page, 'U6: move, turn or attack');
+    },
+  },
+  {
+    name: 'battle on hexes before fire',
+    open: async (page, { battle }) => {
+      await openMatch(page, battle);
+      await waitForAsk(page, 'U6: move, turn or attack');
+      await touch(page, 'piece:C2');
+      await page.getByRole('button', { name: 'Fire 4 dice' }).waitFor();
+    },
+  },
+  {
+    name: 'editor of battles, with a fault and a piece picked',
+    open: async (page) => {
+      await page.goto('/editor/itchy-scratchy?scenario=crossroads');
+      await mapStands(page);
+      await page.getByRole('radio', { name: 'River', exact: true }).check({ force: true });
+      await touch(page, 'area:4,1');
+      await page.locator('.faults li').first().waitFor();
+      await page.getByRole('radio', { name: 'Pick and move' }).check({ force: true });
+      await touch(page, 'piece:U6');
+      await page.getByRole('heading', { name: 'U6, infantry' }).waitFor();
     },
   },
   {

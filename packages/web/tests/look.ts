@@ -60,10 +60,23 @@ export const layoutFaults = (page: Page, touch: boolean): Promise<readonly strin
     const controls = all('button, .button, select, summary, nav a, [role=tab], input:not(.visually-hidden), textarea');
     const groupOf = (node: Element): Element | null =>
       node.closest('dialog, .bar-top, .tabs-foot, .replay-keys, .zoom-keys, .panel, main');
+    // What a list that scrolls keeps out of sight lies over nothing.
+    const shownOf = (node: Element) => {
+      const { left, right, top, bottom } = node.getBoundingClientRect();
+      const box = { left, right, top, bottom };
+      for (let up = node.parentElement; up; up = up.parentElement) {
+        if (getComputedStyle(up).overflowY === 'visible') continue;
+        const frame = up.getBoundingClientRect();
+        box.top = Math.max(box.top, frame.top);
+        box.bottom = Math.min(box.bottom, frame.bottom);
+      }
+      return box;
+    };
+    const boxes = new Map(controls.map((node) => [node, shownOf(node)]));
     for (const [i, a] of controls.entries())
       for (const b of controls.slice(i + 1)) {
         if (groupOf(a) !== groupOf(b) || a.contains(b) || b.contains(a)) continue;
-        const [p, q] = [a.getBoundingClientRect(), b.getBoundingClientRect()];
+        const [p, q] = [boxes.get(a) ?? shownOf(a), boxes.get(b) ?? shownOf(b)];
         const across = Math.min(p.right, q.right) - Math.max(p.left, q.left);
         const down = Math.min(p.bottom, q.bottom) - Math.max(p.top, q.top);
         if (across > 1 && down > 1) faults.push(`one over another: ${nameOf(a)} and ${nameOf(b)}`);
