@@ -1,6 +1,6 @@
 import type { Sentence } from '@longroll/drawing';
 import { describe, expect, it } from 'vitest';
-import { chaptersOf, keeps, type Line, takenBack } from '../src/play/lines.ts';
+import { chaptersOf, keeps, type Line, sheavesOf, takenBack } from '../src/play/lines.ts';
 
 const line = (n: number, kind: Sentence['kind'], text: string, seat?: number): Line => ({
   n,
@@ -34,5 +34,53 @@ describe('the log', () => {
       { kind: 'march', data: { group: 7 } },
     ];
     expect([...takenBack(events)]).toEqual([4]);
+  });
+
+  describe('lines that say the same', () => {
+    const march = (n: number, unit: string, from: string, to: string): Line => {
+      const plain = line(n, 'line', `Militia infantry ${unit} marched from ${from} to **${to}**.`, 0);
+      return { ...plain, told: { ...plain.told, kind: 'moved', data: { unit, path: [from, to] } } };
+    };
+    const undo = (n: number): Line => {
+      const plain = line(n, 'line', 'The last order is taken back.');
+      return { ...plain, told: { ...plain.told, kind: 'undo' } };
+    };
+
+    it('stand under one sentence with their number', () => {
+      const sheaves = sheavesOf([march(1, 'U1', 'Here', 'There'), march(2, 'U2', 'Here', 'There')]);
+      expect(sheaves.map(({ text, lines }) => [text, lines.length])).toEqual([
+        ['Two units marched from Here to **There**.', 2],
+      ]);
+    });
+
+    it('are parted where the way differs, and keep their order', () => {
+      const lines = [
+        march(1, 'U1', 'Here', 'There'),
+        march(2, 'U2', 'Here', 'There'),
+        march(3, 'U3', 'Yonder', 'There'),
+        march(4, 'U4', 'Yonder', 'There'),
+      ];
+      const sheaves = sheavesOf(lines);
+      expect(sheaves.map(({ text }) => text)).toEqual([
+        'Two units marched from Here to **There**.',
+        'Two units marched from Yonder to **There**.',
+      ]);
+      expect(sheaves.flatMap((sheaf) => sheaf.lines)).toEqual(lines);
+    });
+
+    it('do not hold one unit that went twice, nor dice, nor what was taken back beside what was not', () => {
+      const twice = [march(1, 'U1', 'Here', 'There'), march(2, 'U1', 'Here', 'There')];
+      const [first, second] = [march(1, 'U1', 'Here', 'There'), march(2, 'U2', 'Here', 'There')];
+      const thrown = [first, { ...second, told: { ...second.told, faces: [3] } }];
+      const half = [first, { ...second, undone: true }];
+      for (const lines of [twice, thrown, half])
+        expect(sheavesOf(lines).map(({ text }) => text)).toEqual([undefined, undefined]);
+    });
+
+    it('tell orders taken back together in one line', () => {
+      expect(sheavesOf([undo(1), undo(2), undo(3)]).map(({ text }) => text)).toEqual([
+        'The last three orders are taken back.',
+      ]);
+    });
   });
 });
