@@ -84,20 +84,28 @@ const Split = ({ split }: { readonly split: OddsChart['split'] }): JSX.Element =
   </>
 );
 
+interface HeadlineProps {
+  readonly shelf: Shelf;
+  readonly forecast: Forecast;
+  /** A row tells the chance by which it is compared: only a split bar is added to it. */
+  readonly compared: boolean;
+}
+
 /** The one figure that an order stands or falls by, short: the split bar, or the chance that a list compares by. */
-export const Headline = ({ shelf, forecast }: { readonly shelf: Shelf; readonly forecast: Forecast }): JSX.Element => {
+export const Headline = ({ shelf, forecast, compared }: HeadlineProps): JSX.Element | null => {
   const chart = foretell(shelf, forecast)?.chart;
+  if (!chart || (chart.split.length === 0 && (compared || !chart.main))) return null;
   return (
     <div class="headline" role="group" aria-label={`Odds: ${forecast.title}`}>
       <p>
         <b>{forecast.title}</b>
-        {chart?.main && chart.split.length === 0 ? (
+        {chart.main && chart.split.length === 0 ? (
           <span>
             <strong>{percent(chart.main.chance)}%</strong> {chart.main.label}
           </span>
         ) : undefined}
       </p>
-      {chart && chart.split.length > 0 ? <Split split={chart.split} /> : undefined}
+      {chart.split.length > 0 ? <Split split={chart.split} /> : undefined}
     </div>
   );
 };

@@ -106,7 +106,9 @@ const Asked = (props: PromptProps): JSX.Element => {
       </p>
       <SubjectLine match={match} orders={orders} />
       {orders.path.value.length > 0 ? <OrderLine {...props} /> : undefined}
-      {orders.headline.value ? <Headline shelf={match.shelf} forecast={orders.headline.value} /> : undefined}
+      {orders.headline.value ? (
+        <Headline shelf={match.shelf} forecast={orders.headline.value} compared={isCompared(orders)} />
+      ) : undefined}
       <ChoiceRowsList match={match} orders={orders} />
       <Roster match={match} orders={orders} />
       <Templates {...props} />
@@ -147,6 +149,14 @@ const OrderLine = ({ match, orders }: PromptProps): JSX.Element => {
         <small>{orders.plans.value.length > 1 ? 'There are several ways.' : 'Touch a lit place next.'}</small>
       )}
     </div>
+  );
+};
+
+/** Whether the chosen order stands in a row that tells its chance already. */
+const isCompared = (orders: Orders): boolean => {
+  const chosen = JSON.stringify(orders.chosen.value?.choices[0]?.action);
+  return orders.rows.value.some(({ rows }) =>
+    rows.some(({ action, forecast }) => forecast !== undefined && JSON.stringify(action) === chosen),
   );
 };
 
