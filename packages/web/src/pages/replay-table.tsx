@@ -130,7 +130,7 @@ export const ReplayTable = ({
           }}
         >
           <p class="caption" role="status">
-            {line?.sentence.text.startsWith(status.value.turn) ? undefined : <b>{status.value.turn}. </b>}
+            {line?.sentence.kind === 'turn' ? undefined : <b>{status.value.turn}. </b>}
             {line ? (
               <>
                 {line.told.faces.map((face, i) => (
