@@ -1,0 +1,43 @@
+import { describe, expect, inject, it } from 'vitest';
+import { newMatch, openMatch, place, waitForAsk, withBrowser } from './visit.ts';
+
+describe.runIf(inject('chromium'))('orders given together', () => {
+  const { visit } = withBrowser();
+
+  it('on a phone: the odds stand over the button, four marches are one line of the log, one undo takes them back', async () => {
+    const page = await visit({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+    const match = await newMatch(page, {});
+    await openMatch(page, match.id);
+    await place(page, 'box:washington').tap();
+    await waitForAsk(page, 'March from Washington');
+    expect(await page.locator('.headline').count()).toBe(0);
+    await place(page, 'box:manassas').tap();
+
+    const figures = page.locator('.prompt .headline .split-key b');
+    await figures.nth(1).waitFor();
+    const chances = (await figures.allTextContents()).map(Number.parseFloat);
+    expect(chances).toHaveLength(2);
+    expect(chances.reduce((a, b) => a + b, 0)).toBeCloseTo(100, 0);
+    const send = page.getByRole('button', { name: 'Move to battle' });
+    const { y = 0, height = 0 } = (await send.boundingBox()) ?? {};
+    const { y: foot = 0 } = (await page.locator('.tabs-foot').boundingBox()) ?? {};
+    expect(y + height).toBeLessThan(foot);
+
+    await send.tap();
+    await page.getByRole('tab', { name: 'Log' }).tap();
+    const sheaf = page.locator('.log summary').filter({ hasText: 'marched' });
+    await sheaf.filter({ hasText: 'Four units marched from Washington to Manassas Junction.' }).waitFor();
+    await sheaf.tap();
+    expect(await page.locator('.log details li').count()).toBe(4);
+
+    await page.getByRole('button', { name: 'Undo' }).tap();
+    await page.locator('.log summary').filter({ hasText: 'The last four orders are taken back.' }).waitFor();
+    await page.locator('.log .undone > details').waitFor();
+    await page.getByRole('tab', { name: 'Orders' }).tap();
+    await waitForAsk(page, 'March from Washington');
+
+    // The march itself was another press: it is taken back on its own.
+    await page.getByRole('button', { name: 'Undo' }).tap();
+    await waitForAsk(page, 'Spend a march');
+  });
+});
