@@ -213,11 +213,14 @@ export const fields = (layout: GridLayout, areas: readonly number[]): readonly M
     return [{ kind: 'group', at: layout.at(area), rotate: angle, marks: [path(furrows, style)] }];
   });
 
+/** How far a work stands within its areas: on hexes it would else be hidden by the seat of the unit that holds it. */
+const WORKS_WITHIN = { squares: 15, hexes: 7 } as const;
+
 /** A work round each group: a heavy line with a bastion at each salient, and hachures down the glacis. */
 export const works = (layout: GridLayout, areas: readonly number[]): readonly Mark[] =>
   groupsOf(layout.grid, areas).flatMap((group) =>
     borderRings(layout, group).flatMap((ring) => {
-      const trace = bastioned(ring, 15);
+      const trace = bastioned(ring, WORKS_WITHIN[layout.grid.kind]);
       const random = drawnAtRandom(group[0] ?? 0);
       const glacis = hachures(spread(trace, 2.6), 2.4, 6, random);
       return [
