@@ -72,6 +72,8 @@ export type CompiledMap = Pick<
   | 'boxNumber'
   | 'ports'
   | 'cities'
+  | 'values'
+  | 'isPort'
   | 'washington'
   | 'fortMonroe'
   | 'shutByFortMonroe'
@@ -162,6 +164,8 @@ export const compileMap = (ids: readonly string[]): CompiledMap => {
     ]),
     ports: boxes.flatMap((box, number) => (box.port ? [number] : [])),
     cities: [citiesOf(boxes, 0), citiesOf(boxes, 1)],
+    values: [boxes.map((box) => box.value[0]), boxes.map((box) => box.value[1])],
+    isPort: boxes.map((box) => box.port),
     washington: boxNumber.washington ?? -1,
     fortMonroe: boxNumber['fort-monroe'] ?? -1,
     shutByFortMonroe: ['yorktown', 'norfolk'].flatMap((id) => boxNumber[id] ?? []),

@@ -1,7 +1,7 @@
 /** Questions about a position, asked by every phase. Pure. */
 import { at } from '@longroll/kernel';
-import { controlTable, standing } from './standing.ts';
-import type { Box, Flag, Side, State, Unit, Way } from './state.ts';
+import { controlTable, isUsable, standing, standingWithControl } from './standing.ts';
+import type { Flag, Side, State, Unit, Way } from './state.ts';
 import { UNION } from './state.ts';
 
 export { controlTable, MOST_MARCHES, type Standing, standing } from './standing.ts';
@@ -45,19 +45,18 @@ export const controller = (s: State, box: number): Flag => controlTable(s)[box] 
 export const controls = (s: State, box: number, side: Side): boolean => controller(s, box) === side;
 
 /** Whether a side controls a box that holds no enemy unit: usable for rail, ports and supply (ahd-control-2). */
-export const canUse = (s: State, box: number, side: Side): boolean =>
-  controlTable(s)[box] === side && standing(s).units[side === 0 ? 1 : 0][box] === 0;
+export const canUse = (s: State, box: number, side: Side): boolean => isUsable(standingWithControl(s), box, side);
 
 /** Units of a side in play. */
 export const unitsInPlay = (s: State, side: Side): number => standing(s).total[side];
 
 /** A side's army maximum: its own values over the boxes it controls (ahd-control-6), or a fixed one (ahd-scen-learn-1). */
 export const armyMaximum = (s: State, side: Side): number => {
-  const { rules, boxes, cities } = s.setting;
+  const { rules, values, cities } = s.setting;
   if (rules.fixedArmies) return rules.fixedArmies[side];
   const control = controlTable(s);
   let sum = 0;
-  for (const box of cities[side]) if (control[box] === side) sum += (boxes[box] as Box).value[side];
+  for (const box of cities[side]) if (control[box] === side) sum += values[side][box] as number;
   return sum;
 };
 
@@ -69,9 +68,5 @@ export const isEntrenched = (s: State, box: number, side: Side): boolean =>
   at(s.setting.boxes, box).fort || at(s.works, box) === side;
 
 /** Militia units of one arm that a side has in play (ahd-recruit-4). */
-export const militiaInPlay = (s: State, side: Side, arm: 'infantry' | 'cavalry'): number => {
-  const kind = arm === 'infantry' ? 0 : 3;
-  let count = 0;
-  for (const unit of s.units) if (unit.kind === kind && unit.side === side && unit.box >= 0) count++;
-  return count;
-};
+export const militiaInPlay = (s: State, side: Side, arm: 'infantry' | 'cavalry'): number =>
+  standing(s).militia[arm === 'infantry' ? 0 : 1][side];

@@ -1,7 +1,6 @@
 /** Which way a unit may go (chapter 6): one judgement for every route, asked by the offer and by every order. */
 import { at } from '@longroll/kernel';
-import type { Standing } from './queries.ts';
-import { controlTable, standing } from './queries.ts';
+import { isUsable, type Standing, standingWithControl } from './standing.ts';
 import type { LinkKind, Route, Side, State } from './state.ts';
 import { LINK_BIT, UNION } from './state.ts';
 
@@ -18,15 +17,6 @@ export type RouteFault =
   | 'jump-watched';
 
 const LAND = LINK_BIT.road | LINK_BIT.rail;
-
-const isUsable = (stands: Standing, box: number, side: Side): boolean =>
-  stands.control[box] === side && stands.units[side === 0 ? 1 : 0][box] === 0;
-
-/** Who stands where, with the table of control filled in. */
-const lay = (s: State): Standing => {
-  controlTable(s);
-  return standing(s);
-};
 
 /** The Union passes downriver through a box that the enemy holds (ahd-move-6, -7). */
 const downriverFault = (s: State, stands: Standing, origin: number, route: Route): RouteFault | undefined => {
@@ -93,7 +83,7 @@ export const routeFault = (
   cavalry: boolean,
   origin: number,
   route: Route,
-): RouteFault | undefined => judgeRoute(s, lay(s), side, cavalry, origin, route);
+): RouteFault | undefined => judgeRoute(s, standingWithControl(s), side, cavalry, origin, route);
 
 /** The route of the map from `origin` over `via` to `to` ending by a link of this kind; undefined when the map has none. */
 export const findRoute = (s: State, origin: number, via: number, to: number, by: LinkKind): Route | undefined =>
@@ -102,7 +92,7 @@ export const findRoute = (s: State, origin: number, via: number, to: number, by:
 /** Writes the open routes of a side's arm from a box into `open` (emptied first), in the order of the map. */
 export const collectRoutes = (s: State, side: Side, cavalry: boolean, origin: number, open: Route[]): void => {
   open.length = 0;
-  const stands = lay(s);
+  const stands = standingWithControl(s);
   for (const route of at(s.setting.routes, origin)) {
     if (judgeRoute(s, stands, side, cavalry, origin, route) === undefined) open.push(route);
   }
@@ -110,7 +100,7 @@ export const collectRoutes = (s: State, side: Side, cavalry: boolean, origin: nu
 
 /** Whether a side's arm has any open route from a box. */
 export const hasRoute = (s: State, side: Side, cavalry: boolean, origin: number): boolean => {
-  const stands = lay(s);
+  const stands = standingWithControl(s);
   for (const route of at(s.setting.routes, origin)) {
     if (judgeRoute(s, stands, side, cavalry, origin, route) === undefined) return true;
   }

@@ -17,6 +17,8 @@ export interface Standing {
   /** Units in play and disrupted ones, by side. */
   readonly total: [number, number];
   readonly hurt: [number, number];
+  /** Militia infantry and militia cavalry in play, by side (ahd-recruit-4). */
+  readonly militia: readonly [infantry: [number, number], cavalry: [number, number]];
   /** Boxes that hold units of a side, by their last units: the first `held` of `places`. */
   readonly places: Pair;
   readonly held: [number, number];
@@ -55,6 +57,10 @@ const emptyStanding = (): Standing => {
     control: window(15),
     total: [0, 0],
     hurt: [0, 0],
+    militia: [
+      [0, 0],
+      [0, 0],
+    ],
     held: [0, 0],
     next: [],
     flags: undefined,
@@ -82,6 +88,8 @@ const dropPlace = ({ places, held }: Standing, side: Side, box: number): void =>
 /** Counts a unit in (`by` 1) or out (-1) of the numbers that do not depend on where it stands in its box. */
 const countState = (found: Standing, { box, side, kind, disrupted, marches }: Unit, by: 1 | -1): void => {
   if (marches < MOST_MARCHES) ((kind < 3 ? found.foot : found.horse)[side][box] as number) += by;
+  if (kind === 0) found.militia[0][side] += by;
+  else if (kind === 3) found.militia[1][side] += by;
   if (!disrupted) return;
   (found.disrupted[side][box] as number) += by;
   found.hurt[side] += by;
@@ -151,6 +159,8 @@ const readAfresh = (found: Standing, table: readonly Unit[]): void => {
   found.first.fill(-1);
   found.total.fill(0);
   found.hurt.fill(0);
+  found.militia[0].fill(0);
+  found.militia[1].fill(0);
   found.held.fill(0);
   found.flags = undefined;
   for (let row = table.length - 1; row >= 0; row--) {
@@ -165,6 +175,8 @@ const copy = (found: Standing, from: Standing): void => {
   for (let side = 0; side < 2; side++) {
     found.total[side] = from.total[side] as number;
     found.hurt[side] = from.hurt[side] as number;
+    found.militia[0][side] = from.militia[0][side] as number;
+    found.militia[1][side] = from.militia[1][side] as number;
     found.held[side] = from.held[side] as number;
   }
   found.flags = from.flags;
@@ -247,3 +259,13 @@ export const controlTable = (s: State): Int16Array => {
   found.flags = flags;
   return control;
 };
+
+/** Who stands where, with the table of control filled in. */
+export const standingWithControl = (s: State): Standing => {
+  controlTable(s);
+  return standingOf(s.units);
+};
+
+/** Whether a side controls a box that holds no enemy unit, read off `standingWithControl` (ahd-control-2). */
+export const isUsable = ({ control, units }: Standing, box: number, side: Side): boolean =>
+  control[box] === side && units[side === 0 ? 1 : 0][box] === 0;

@@ -123,6 +123,9 @@ export interface Setting {
   readonly ports: readonly number[];
   /** Recruiting cities of each side: boxes with a value for it (ahd-map-1). */
   readonly cities: readonly [union: readonly number[], confederate: readonly number[]];
+  /** City value of each box for the Union and for the Confederacy, and whether it is a port: as in `boxes`, by number. */
+  readonly values: readonly [union: readonly number[], confederate: readonly number[]];
+  readonly isPort: readonly boolean[];
   /** Number of Washington, Fort Monroe, Yorktown and Norfolk, -1 where the map has none (ahd-naval-3, -4). */
   readonly washington: number;
   readonly fortMonroe: number;

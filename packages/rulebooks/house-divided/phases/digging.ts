@@ -1,6 +1,7 @@
 /** Digging in (chapter 9). */
 import type { Refusal, Teller } from '@longroll/kernel';
 import { at, refuse, replaced } from '@longroll/kernel';
+import { ENTRENCH_AT } from '../choices.ts';
 import { boxId, boxName } from '../naming.ts';
 import { countAt, otherSide, standing } from '../queries.ts';
 import type { Box, State } from '../state.ts';
@@ -15,8 +16,8 @@ const DUG = ['ahd-entrench-1'] as const;
 
 /** Marches that digging in costs: one in a recruiting city of either side, two elsewhere (ahd-entrench-1). */
 export const diggingCost = (s: State, box: number): 1 | 2 => {
-  const { value } = s.setting.boxes[box] as Box;
-  return value[0] > 0 || value[1] > 0 ? 1 : 2;
+  const [union, confederate] = s.setting.values;
+  return (union[box] as number) > 0 || (confederate[box] as number) > 0 ? 1 : 2;
 };
 
 /** Whether the box may be entrenched at all, whoever stands there (ahd-entrench-3, -4). */
@@ -34,7 +35,7 @@ export const offerDigging = (s: State, choices: Action[]): void => {
   for (let i = 0; i < held[s.phasing]; i++) {
     const box = places[s.phasing][i] as number;
     if (enemies[box] === 0 && isBare(s, box) && diggingCost(s, box) <= s.marchesLeft) {
-      choices.push({ do: 'entrench', box });
+      choices.push(ENTRENCH_AT[box] as Action);
     }
   }
 };

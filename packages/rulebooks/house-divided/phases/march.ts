@@ -2,12 +2,13 @@
 import type { Refusal, Teller } from '@longroll/kernel';
 import { at, refuse } from '@longroll/kernel';
 import { moveUnitTo } from '../changes.ts';
+import { MARCH_ON } from '../choices.ts';
 import { boxId, boxName, kindCode, unitName } from '../naming.ts';
-import type { Standing } from '../queries.ts';
-import { canUse, countAt, isCavalry, MOST_MARCHES, otherSide, standing } from '../queries.ts';
+import { countAt, isCavalry, otherSide } from '../queries.ts';
 import { refuseRoute } from '../route-refusals.ts';
 import { collectRoutes, findRoute, hasRoute, routeFault } from '../routes.ts';
-import type { Box, Route, Side, State, Unit } from '../state.ts';
+import { isUsable, MOST_MARCHES, type Standing, standing, standingWithControl } from '../standing.ts';
+import type { Route, Side, State, Unit } from '../state.ts';
 import { UNION } from '../state.ts';
 import type { Action } from '../verbs.ts';
 import { theSide } from '../words.ts';
@@ -65,8 +66,11 @@ export const spendMarches = (s: State, count: number, marching: number): State =
 
 /** Whether some ship may carry units of a box to another port (ahd-naval-2). */
 export const canSailFrom = (s: State, box: number): boolean => {
-  if (s.phasing !== UNION || !(s.setting.boxes[box] as Box).port || !canUse(s, box, UNION)) return false;
-  return s.setting.ports.some((port) => port !== box && canUse(s, port, UNION));
+  if (s.phasing !== UNION || !s.setting.isPort[box]) return false;
+  const stands = standingWithControl(s);
+  if (!isUsable(stands, box, UNION)) return false;
+  for (const port of s.setting.ports) if (port !== box && isUsable(stands, port, UNION)) return true;
+  return false;
 };
 
 /** Whether a march on the box would let a unit move: the rule of offer and order alike (ahd-march-2). */
@@ -86,7 +90,7 @@ export const offerMarches = (s: State, choices: Action[]): void => {
   const places = stands.places[s.phasing];
   for (let i = 0; i < stands.held[s.phasing]; i++) {
     const box = places[i] as number;
-    if (canMarch(s, stands, box)) choices.push({ do: 'march', box });
+    if (canMarch(s, stands, box)) choices.push(MARCH_ON[box] as Action);
   }
 };
 

@@ -3,7 +3,8 @@ import type { Refusal, Teller } from '@longroll/kernel';
 import { at, refuse } from '@longroll/kernel';
 import { moveUnitTo } from '../changes.ts';
 import { boxId, boxName, kindCode, unitName } from '../naming.ts';
-import { canUse, controls, hasUnits, MOST_MARCHES, standing } from '../queries.ts';
+import { canUse, controls, hasUnits } from '../queries.ts';
+import { isUsable, MOST_MARCHES, standingWithControl } from '../standing.ts';
 import type { State, Unit } from '../state.ts';
 import { CONFEDERATE, UNION } from '../state.ts';
 import type { Action } from '../verbs.ts';
@@ -24,8 +25,9 @@ export const offerVoyages = (s: State, choices: Action[]): void => {
   const origin = s.marching;
   if (origin < 0 || !canSailFrom(s, origin)) return;
   havens.length = 0;
-  for (const port of s.setting.ports) if (port !== origin && canUse(s, port, UNION)) havens.push(port);
-  const { first, next } = standing(s);
+  const stands = standingWithControl(s);
+  for (const port of s.setting.ports) if (port !== origin && isUsable(stands, port, UNION)) havens.push(port);
+  const { first, next } = stands;
   for (let row = first[origin] as number; row >= 0; row = next[row] as number) {
     if ((s.units[row] as Unit).marches >= MOST_MARCHES) continue;
     for (const to of havens) choices.push({ do: 'sail', unit: row, to });
@@ -88,14 +90,15 @@ const isShut = (s: State, to: number): boolean =>
 /** Adds every invasion: each unit in an open Union port to each other port. */
 export const offerInvasions = (s: State, choices: Action[]): void => {
   if (!canInvade(s)) return;
-  const { first, next } = standing(s);
+  const stands = standingWithControl(s);
+  const { first, next } = stands;
+  havens.length = 0;
+  for (const port of s.setting.ports) if (!isShut(s, port)) havens.push(port);
   for (const origin of s.setting.ports) {
-    if (at(first, origin) < 0 || !canUse(s, origin, UNION)) continue;
-    for (let row = at(first, origin); row >= 0; row = at(next, row)) {
-      if (at(s.units, row).marches >= MOST_MARCHES) continue;
-      for (const to of s.setting.ports) {
-        if (to !== origin && !isShut(s, to)) choices.push({ do: 'invade', unit: row, to });
-      }
+    if ((first[origin] as number) < 0 || !isUsable(stands, origin, UNION)) continue;
+    for (let row = first[origin] as number; row >= 0; row = next[row] as number) {
+      if ((s.units[row] as Unit).marches >= MOST_MARCHES) continue;
+      for (const to of havens) if (to !== origin) choices.push({ do: 'invade', unit: row, to });
     }
   }
 };

@@ -2,6 +2,7 @@
 import type { Offer, Refusal, Teller } from '@longroll/kernel';
 import { refuse } from '@longroll/kernel';
 import { promoteUnit } from '../changes.ts';
+import { promotionOf } from '../choices.ts';
 import { boxId, boxName, unitName } from '../naming.ts';
 import { isCrack } from '../queries.ts';
 import type { State } from '../state.ts';
@@ -59,7 +60,7 @@ export const awaitsPromotion = (s: State): boolean =>
 /** Each unit that may rise, and to pass. */
 export const promotionOffer = (s: State): Offer<Action> => {
   const choices: Action[] = [];
-  for (let row = 0; row < s.units.length; row++) if (canRise(s, row)) choices.push({ do: 'promote', unit: row });
+  for (let row = 0; row < s.units.length; row++) if (canRise(s, row)) choices.push(promotionOf(row));
   choices.push(PASS);
   const due = boxDue(s);
   return due < 0 ? { ask: 'promote', choices } : { ask: 'promote-battle', facts: { box: boxId(s, due) }, choices };

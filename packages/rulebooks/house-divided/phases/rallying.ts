@@ -1,6 +1,7 @@
 /** Rally by marches (chapter 10), and the recovery that stands for it where rally is base (ahd-frame-2). */
 import type { Refusal, Teller } from '@longroll/kernel';
 import { refuse } from '@longroll/kernel';
+import { RALLY_AT } from '../choices.ts';
 import { boxId, boxName, unitName } from '../naming.ts';
 import { countAt, hasUnits, otherSide, standing } from '../queries.ts';
 import { isInSupply } from '../procedures/supply.ts';
@@ -27,7 +28,7 @@ export const offerRallies = (s: State, choices: Action[]): void => {
   if (stands.hurt[s.phasing] === 0) return;
   for (let i = 0; i < stands.held[s.phasing]; i++) {
     const box = stands.places[s.phasing][i] as number;
-    if ((stands.disrupted[s.phasing][box] as number) > 0 && canRally(s, box)) choices.push({ do: 'rally', box });
+    if ((stands.disrupted[s.phasing][box] as number) > 0 && canRally(s, box)) choices.push(RALLY_AT[box] as Action);
   }
 };
 

@@ -2,11 +2,13 @@
 import type { Dice, Offer, Refusal, Teller } from '@longroll/kernel';
 import { at, refuse, replaced } from '@longroll/kernel';
 import { EMPTY_SLOT } from '../changes.ts';
+import { RECRUIT_FOOT_AT, RECRUIT_HORSE_AT } from '../choices.ts';
 import { militiaLimit } from '../limits.ts';
 import { boxId, boxName, kindCode, numberSeries, unitName } from '../naming.ts';
 import { recruitsFor } from '../procedures/rolls.ts';
-import { armyMaximum, canUse, controller, militiaInPlay, unitsInPlay } from '../queries.ts';
-import type { Box, State, Unit } from '../state.ts';
+import { armyMaximum, controller, militiaInPlay, unitsInPlay } from '../queries.ts';
+import { isUsable, type Standing, standingWithControl } from '../standing.ts';
+import type { State, Unit } from '../state.ts';
 import type { Action } from '../verbs.ts';
 import { capital, theSide, whoControls } from '../words.ts';
 import { noBox } from './march.ts';
@@ -33,8 +35,14 @@ const hasRoom = (s: State): boolean => s.recruitsLeft > 0 && unitsInPlay(s, s.ph
 const hasSlot = (s: State, arm: Arm): boolean => militiaInPlay(s, s.phasing, arm) < militiaLimit(s, s.phasing, arm);
 
 /** Whether a recruit may be placed in a box (ahd-recruit-2). */
-const isOpenCity = (s: State, box: number): boolean =>
-  (s.setting.boxes[box] as Box).value[s.phasing] > 0 && canUse(s, box, s.phasing) && !s.recruited.includes(box);
+const isOpenCity = (s: State, stands: Standing, box: number): boolean =>
+  (s.setting.values[s.phasing][box] as number) > 0 && isUsable(stands, box, s.phasing) && !s.recruited.includes(box);
+
+const hasOpenCity = (s: State): boolean => {
+  const stands = standingWithControl(s);
+  for (const box of s.setting.cities[s.phasing]) if (isOpenCity(s, stands, box)) return true;
+  return false;
+};
 
 const listRecruits = (s: State): Action[] => {
   const choices: Action[] = [];
@@ -42,10 +50,11 @@ const listRecruits = (s: State): Action[] => {
   const infantry = hasSlot(s, 'infantry');
   const cavalry = hasSlot(s, 'cavalry');
   if (!infantry && !cavalry) return choices;
+  const stands = standingWithControl(s);
   for (const box of s.setting.cities[s.phasing]) {
-    if (!isOpenCity(s, box)) continue;
-    if (infantry) choices.push({ do: 'recruit', box, arm: 'infantry' });
-    if (cavalry) choices.push({ do: 'recruit', box, arm: 'cavalry' });
+    if (!isOpenCity(s, stands, box)) continue;
+    if (infantry) choices.push(RECRUIT_FOOT_AT[box] as Action);
+    if (cavalry) choices.push(RECRUIT_HORSE_AT[box] as Action);
   }
   return choices;
 };
@@ -53,9 +62,10 @@ const listRecruits = (s: State): Action[] => {
 /** Whether anything can be raised: else the phase is over. */
 export const awaitsRecruit = (s: State): boolean =>
   s.phase === 'recruitment' &&
-  hasRoom(s) &&
+  s.recruitsLeft > 0 &&
   (hasSlot(s, 'infantry') || hasSlot(s, 'cavalry')) &&
-  s.setting.cities[s.phasing].some((box) => isOpenCity(s, box));
+  hasRoom(s) &&
+  hasOpenCity(s);
 
 /** Each city with each arm that may be raised there, and to pass. */
 export const recruitmentOffer = (s: State): Offer<Action> => {
@@ -65,7 +75,7 @@ export const recruitmentOffer = (s: State): Offer<Action> => {
 };
 
 const refuseCity = (s: State, box: number): Refusal | undefined => {
-  if (isOpenCity(s, box)) return undefined;
+  if (isOpenCity(s, standingWithControl(s), box)) return undefined;
   const name = boxName(s, box);
   if (at(s.setting.boxes, box).value[s.phasing] === 0) {
     return refuse('ahd-recruit-2', `${name} is no recruiting city of ${theSide(s.phasing)}.`, 'action/box');

@@ -4,8 +4,8 @@ import { disrupt } from '../changes.ts';
 import { DRAFT_TURNS, militiaLimit } from '../limits.ts';
 import { marchesFor } from '../procedures/rolls.ts';
 import { isInSupply } from '../procedures/supply.ts';
-import { controls } from '../queries.ts';
-import { CONFEDERATE, type State, UNION, type Unit } from '../state.ts';
+import { controls, otherSide, standing } from '../queries.ts';
+import { CONFEDERATE, type Side, type State, UNION, type Unit } from '../state.ts';
 
 const BEGAN = ['ahd-turn-2', 'ahd-turn-3'] as const;
 const DRAFTED = ['ahd-turn-4'] as const;
@@ -78,10 +78,18 @@ const joinBorderStates = (s: State, tell: Teller): State => {
   return next;
 };
 
+/** Whether any box that a side holds is out of supply. */
+const someStarve = (s: State, side: Side): boolean => {
+  const { places, held } = standing(s);
+  for (let i = 0; i < held[side]; i++) if (!isInSupply(s, places[side][i] as number, side)) return true;
+  return false;
+};
+
 /** Every unit out of supply is disrupted, all judged on the same position (ahd-supply-1, -3, -4). */
 export const checkSupply = (s: State, tell: Teller): State => {
   const { supply, supplyCheck } = s.setting.switches;
   if (supply === 'base') return s;
+  if (!someStarve(s, s.phasing) && (supplyCheck === 'phasing' || !someStarve(s, otherSide(s.phasing)))) return s;
   const starving: number[] = [];
   for (let row = 0; row < s.units.length; row++) {
     const unit = s.units[row] as Unit;

@@ -2,7 +2,7 @@
 import { at } from '@longroll/kernel';
 import { MOST_BOXES } from '../data/limits.ts';
 import { canUse, controlTable, standing } from '../queries.ts';
-import type { Box, Flag, Setting, Side, State, Unit } from '../state.ts';
+import type { Flag, Setting, Side, State, Unit } from '../state.ts';
 import { UNION } from '../state.ts';
 
 /**
@@ -34,7 +34,7 @@ const queue = new Int16Array(MOST_BOXES);
 
 /** Reaches everything from one city; the answer is how many boxes the queue holds, each marked 2. */
 const flood = (s: State, side: Side, city: number): number => {
-  const { neighbours, ports, boxes } = s.setting;
+  const { neighbours, ports, isPort } = s.setting;
   let end = 0;
   let sea = side === UNION;
   queue[end++] = city;
@@ -46,7 +46,7 @@ const flood = (s: State, side: Side, city: number): number => {
       mark[near] = 2;
       queue[end++] = near;
     }
-    if (!sea || !(boxes[box] as Box).port) continue;
+    if (!sea || !isPort[box]) continue;
     sea = false;
     for (const port of ports) {
       if (mark[port] !== 1) continue;
@@ -72,14 +72,14 @@ const noteUsable = (s: State, side: Side, { usable }: Traced): boolean => {
 };
 
 const trace = (s: State, side: Side, { usable, fed }: Traced): void => {
-  const { boxes, cities } = s.setting;
+  const { values, cities } = s.setting;
   fed.fill(0);
   mark.set(usable);
   for (const city of cities[side]) {
     if (mark[city] !== 1) continue;
     const end = flood(s, side, city);
     let found = 0;
-    for (let i = 0; i < end && found < 2; i++) if ((boxes[queue[i] as number] as Box).value[side] > 0) found++;
+    for (let i = 0; i < end && found < 2; i++) if ((values[side][queue[i] as number] as number) > 0) found++;
     if (found === 2) for (let i = 0; i < end; i++) fed[queue[i] as number] = 1;
   }
 };
