@@ -33,6 +33,13 @@ export const withUnit = (s: State, row: number, changes: Partial<Unit>): State =
   units: replaced(s.units, row, { ...at(s.units, row), ...changes }),
 });
 
+/** The state with the same change made to several rows of the table of units: one copy for all. */
+export const withUnits = (s: State, rows: readonly number[], changes: Partial<Unit>): State => {
+  const units = s.units.slice();
+  for (const row of rows) units[row] = { ...at(units, row), ...changes };
+  return { ...s, units };
+};
+
 /** Sets the flag of a box and tells of it, if it is another one than before. `clauses`: why it changes (ahd-control-3). */
 export const setFlag = (s: State, box: number, flag: Flag, clauses: readonly ClauseId[], tell: Teller): State => {
   const before = at(s.flags, box);

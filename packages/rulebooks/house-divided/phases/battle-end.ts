@@ -1,6 +1,6 @@
 /** The end of a battle: the box taken or held, the beaten side's way back, the flag and the winner's promotion. */
 import { at, type Teller } from '@longroll/kernel';
-import { moveUnitTo, removeUnit, setFlag, withUnit } from '../changes.ts';
+import { moveUnitTo, removeUnit, setFlag, withUnits } from '../changes.ts';
 import { boxId, kindCode, unitName } from '../naming.ts';
 import type { Winner } from '../procedures/battle-schema.ts';
 import { hasInfantry, hasUnits, isCrack } from '../queries.ts';
@@ -114,7 +114,7 @@ export const retreatTo = (s: State, to: number, tell: Teller): State => settle(m
 /** ahd-bcombat-2. The cavalry is gone before the battle: there is none, and no promotion. */
 export const withdrawTo = (s: State, to: number, tell: Teller): State => {
   const { attackers, defenders } = theBattle(s);
-  const unfought = [...attackers, ...defenders].reduce((next, row) => withUnit(next, row, { fought: false }), s);
+  const unfought = withUnits(s, [...attackers, ...defenders], { fought: false });
   return closed(moveDefenders(unfought, to, true, tell));
 };
 

@@ -1,6 +1,6 @@
 /** The battle phase (ahd-combat-1): which battle is next, whose decision it is, and the hand-over to the combat in use. */
 import { at, type Dice, never, type Offer, type Refusal, type SeatId, type Teller } from '@longroll/kernel';
-import { promoteUnit, withUnit } from '../changes.ts';
+import { promoteUnit, withUnits } from '../changes.ts';
 import { forceInWords, forceOf } from '../force.ts';
 import { boxId } from '../naming.ts';
 import { isEntrenched, unitsAt } from '../queries.ts';
@@ -100,7 +100,7 @@ const begin = (s: State, box: number, dice: Dice, tell: Teller): State => {
     aims: [],
     breaking: false,
   };
-  const fighting = [...attackers, ...defenders].reduce((next, row) => withUnit(next, row, { fought: true }), s);
+  const fighting = withUnits(s, [...attackers, ...defenders], { fought: true });
   const next: State = { ...fighting, battle, contested: s.contested.filter((other) => other !== box) };
   return base ? beginBase(next, dice, tell) : fightVariantRound(next, dice, tell);
 };
