@@ -111,13 +111,6 @@ const SCENES: readonly Scene[] = [
     },
   },
   {
-    name: 'battle on hexes with targets',
-    open: async (page, { battle }) => {
-      await openMatch(page, battle);
-      await waitForAsk(page, 'U6: move, turn or attack');
-    },
-  },
-  {
     name: 'battle on hexes before fire',
     open: async (page, { battle }) => {
       await openMatch(page, battle);
