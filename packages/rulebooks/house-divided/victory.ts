@@ -1,9 +1,9 @@
 /** Victory (chapter 15) and the ends of the scenarios (chapter 16). */
 import type { ClauseId, Teller } from '@longroll/kernel';
+import { VICTORY_CITIES } from './map.ts';
 import { armyMaximum, controls } from './queries.ts';
 import type { Side, State } from './state.ts';
 import { CONFEDERATE, UNION } from './state.ts';
-import { VICTORY_CITIES } from './map.ts';
 
 /** Ends the war and tells of it. The clause says how it was won. */
 export const endWar = (s: State, winner: Side, clause: ClauseId, tell: Teller): State => {

@@ -3,9 +3,9 @@ import {
   type Mark,
   PLATES,
   type PlateInks,
+  type Point,
   plateNumeral,
   plateOutline,
-  type Point,
   type Style,
 } from '@longroll/drawing';
 import { isCavalry } from '../queries.ts';
