@@ -37,3 +37,13 @@ export interface Staged<I, B, O> {
   key(position: B): number | string;
   rank?(position: B): number;
 }
+
+/** Plays a fight through its stages to its end: the `run` of a procedure that has stages, so that odds and game agree. */
+export const runStages = <I, B, O>(staged: Staged<I, B, O>, input: I, dice: Dice): O => {
+  let position = staged.start(input);
+  for (;;) {
+    const output = staged.done(position);
+    if (output !== undefined) return output;
+    position = staged.next(position, dice);
+  }
+};

@@ -1,4 +1,4 @@
-import { type Dice, type Staged, table } from '@longroll/kernel';
+import { type Dice, runStages, type Staged, table } from '@longroll/kernel';
 
 /** A made-up battle of two rounds: strength in steps, a result die with a modifier, an intensity die. */
 export interface Battle {
@@ -62,12 +62,7 @@ const staged: Staged<Sides, Battle, BattleEnd> = {
 
 export const battle = {
   run(sides: Sides, dice: Dice): BattleEnd {
-    let position = start(sides);
-    for (;;) {
-      const end = done(position);
-      if (end) return end;
-      position = next(position, dice);
-    }
+    return runStages(staged, sides, dice);
   },
   staged,
 };

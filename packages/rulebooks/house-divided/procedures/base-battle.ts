@@ -1,4 +1,4 @@
-import { at, type Dice, type Procedure, type Staged } from '@longroll/kernel';
+import { at, type Dice, type Procedure, runStages, type Staged } from '@longroll/kernel';
 import { type Force, forceFromWords, forceInWords, HURT, unitsIn } from '../force.ts';
 import { STRENGTH } from '../state.ts';
 import {
@@ -10,7 +10,7 @@ import {
 } from './base-battle-schema.ts';
 import { fireModifier, targetPlaces } from './base-fire.ts';
 import { afterFire, type Group, groupsOf } from './base-volley.ts';
-import type { Winner } from './battle-schema.ts';
+import { WINNER_SORTS, type Winner } from './battle-schema.ts';
 import { type Keying, keyingOf, keyPart, wordKey } from './position-key.ts';
 
 /**
@@ -213,12 +213,6 @@ const staged: Staged<BaseInput, Position, BaseOutput> = {
   },
 };
 
-const SORTS = {
-  attacker: 'attacker takes the box',
-  defender: 'defender holds the box',
-  nobody: 'nobody is left',
-} as const;
-
 /** ahd-bcombat-1 to -11. A whole battle of base combat under given policies. */
 export const baseBattle: Procedure<BaseInput, BaseOutput> = {
   id: 'base-battle',
@@ -257,14 +251,7 @@ export const baseBattle: Procedure<BaseInput, BaseOutput> = {
     attackerWayBack: true,
     defenderWayBack: true,
   },
-  run: (input, dice) => {
-    let position = start(input);
-    for (;;) {
-      const output = done(position);
-      if (output) return output;
-      position = next(position, dice);
-    }
-  },
-  sortOf: (output) => SORTS[output.winner],
+  run: (input, dice) => runStages(staged, input, dice),
+  sortOf: (output) => WINNER_SORTS[output.winner],
   staged: staged as Staged<BaseInput, unknown, BaseOutput>,
 };

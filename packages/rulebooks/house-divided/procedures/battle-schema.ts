@@ -10,6 +10,13 @@ export type RoutPolicy = (typeof ROUT_POLICIES)[number];
 export const WINNERS = ['nobody', 'attacker', 'defender'] as const;
 export type Winner = (typeof WINNERS)[number];
 
+/** What an odds chart groups the ends of a battle by. */
+export const WINNER_SORTS: { readonly [winner in Winner]: string } = {
+  attacker: 'attacker takes the box',
+  defender: 'defender holds the box',
+  nobody: 'nobody is left',
+};
+
 export interface Input {
   readonly attackers: ForceWords;
   readonly defenders: ForceWords;

@@ -1,4 +1,4 @@
-import type { Dice, Procedure, Staged } from '@longroll/kernel';
+import { type Dice, type Procedure, runStages, type Staged } from '@longroll/kernel';
 import {
   afterLosses,
   type Force,
@@ -13,7 +13,15 @@ import {
   unitsIn,
 } from '../force.ts';
 import { isFourToOne, roundModifier, throwRound } from './battle-round.ts';
-import { type Input, inputSchema, type Output, outputSchema, type RoutPolicy, type Winner } from './battle-schema.ts';
+import {
+  type Input,
+  inputSchema,
+  type Output,
+  outputSchema,
+  type RoutPolicy,
+  WINNER_SORTS,
+  type Winner,
+} from './battle-schema.ts';
 import {
   ATTACKER_ROUTED,
   attackerDisruptions,
@@ -237,12 +245,6 @@ const staged: Staged<Input, Position, Output> = {
   rank: (position) => (position.winner ? 0 : 3 - position.round),
 };
 
-const SORTS = {
-  attacker: 'attacker takes the box',
-  defender: 'defender holds the box',
-  nobody: 'nobody is left',
-} as const;
-
 /** ahd-combat-2 to -24. A whole variant battle under given policies, for odds and for a real table. */
 export const battle: Procedure<Input, Output> = {
   id: 'battle',
@@ -284,15 +286,8 @@ export const battle: Procedure<Input, Output> = {
     attackerWayBack: true,
     defenderWayBack: true,
   },
-  run: (input, dice) => {
-    let position = start(input);
-    for (;;) {
-      const output = done(position);
-      if (output) return output;
-      position = next(position, dice);
-    }
-  },
+  run: (input, dice) => runStages(staged, input, dice),
   throws: () => ['round one: blue', 'round one: gray', 'round two: blue', 'round two: gray'],
-  sortOf: (output) => SORTS[output.winner],
+  sortOf: (output) => WINNER_SORTS[output.winner],
   staged: staged as Staged<Input, unknown, Output>,
 };

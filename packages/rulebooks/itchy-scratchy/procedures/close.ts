@@ -1,6 +1,5 @@
 /** A whole close combat with its losses and its loser, for odds and for a real table (chapters 11 and 12). */
-import type { Dice, Procedure, Staged } from '@longroll/kernel';
-import { at } from '@longroll/kernel';
+import { at, type Dice, type Procedure, runStages, type Staged } from '@longroll/kernel';
 import { z } from 'zod';
 import { comparisonIn, type Readings, readingsFor, sumIn, withoutSum } from '../doubles.ts';
 import { harmOf, type Loser, loserOf, type Target } from '../results.ts';
@@ -238,11 +237,7 @@ export const close: Procedure<CloseInput, CloseOutput> = {
     attackerAnswer: 'withdraw',
     defenderAnswer: 'withdraw',
   },
-  run: (input, dice) => {
-    let position = start(input);
-    while (!position.output) position = next(position, dice);
-    return position.output;
-  },
+  run: (input, dice) => runStages(staged, input, dice),
   throws: (input) => [
     ...batchLabels('attacker', attackDice(input.weapon, 1, input.general)),
     ...batchLabels('defender', defencePool(input)),
