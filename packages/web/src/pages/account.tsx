@@ -8,6 +8,7 @@ import { routes } from '../net/routes.ts';
 import { keptSeatKeys } from '../play/seat-keys.ts';
 import { seatTitle } from '../play/words.ts';
 import { PageFrame } from '../widgets/bar.tsx';
+import { Refused } from '../widgets/states.tsx';
 
 /** Sign up, sign in, and take a seat over that was held as a guest. */
 export const AccountPage = (): JSX.Element => {
@@ -91,11 +92,7 @@ const SignForm = ({ guest }: { readonly guest: string | undefined }): JSX.Elemen
         />
         <small>At least 8 characters.</small>
       </div>
-      {trouble ? (
-        <p class="refusal" role="alert">
-          {trouble}
-        </p>
-      ) : undefined}
+      <Refused trouble={trouble} />
       <button type="submit" class="primary">
         {isNew ? 'Sign up' : 'Sign in'}
       </button>
@@ -131,11 +128,7 @@ const ClaimForm = (): JSX.Element => {
           <label for="key">Secret of the seat</label>
           <input id="key" required value={key} onInput={(event) => setKey(event.currentTarget.value)} />
         </div>
-        {trouble ? (
-          <p class="refusal" role="alert">
-            {trouble}
-          </p>
-        ) : undefined}
+        <Refused trouble={trouble} />
         <button type="submit">Claim the seat</button>
       </form>
       {kept.length > 0 ? (

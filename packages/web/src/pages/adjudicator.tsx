@@ -1,33 +1,26 @@
 import type { Shelf } from '@longroll/rulebooks';
 import { rulebookIds } from '@longroll/rulebooks';
 import type { JSX } from 'preact';
-import { useEffect, useMemo, useState } from 'preact/hooks';
+import { useMemo, useState } from 'preact/hooks';
 import { useRoute } from 'preact-iso';
 import { Chart } from '../panel/odds.tsx';
 import { type AnyProcedure, adjudicate, inputSchema, isFault, oddsOf, type Ruling } from '../play/adjudicate.ts';
-import { shelfOf } from '../play/book.ts';
 import { chartOf } from '../play/forecast.ts';
 import { suggestionsFor } from '../play/suggestions.ts';
+import { useShelf } from '../play/use-shelf.ts';
 import { PageFrame } from '../widgets/bar.tsx';
 import { BookSwitch } from '../widgets/book-switch.tsx';
 import { ClauseTag } from '../widgets/clause.tsx';
 import { Die } from '../widgets/die.tsx';
 import { type Schema, SchemaForm } from '../widgets/schema-form.tsx';
-import { Failure, Loading } from '../widgets/states.tsx';
+import { Failure, Loading, Refused } from '../widgets/states.tsx';
 import { Findings } from './findings.tsx';
 
 /** The book's tables as tools for people at a real table: a form, one's own dice or thrown ones, the odds beside. */
 export const AdjudicatorPage = (): JSX.Element => {
   const { params } = useRoute();
   const book = params.book ?? rulebookIds[0] ?? '';
-  const [shelf, setShelf] = useState<Shelf | undefined>(undefined);
-  const [error, setError] = useState<unknown>(undefined);
-  useEffect(() => {
-    shelfOf(book).then((found) => {
-      if (found) setShelf(found);
-      else setError(new Error(`There is no rulebook "${book}".`));
-    }, setError);
-  }, [book]);
+  const { shelf, error } = useShelf(book);
   const procedure = shelf?.rulebook.procedures.find((each) => each.id === params.procedure) ?? firstOf(shelf);
   return (
     <PageFrame title="Adjudicator">
@@ -114,11 +107,7 @@ const Desk = ({ shelf, procedure }: DeskProps): JSX.Element => {
         {throws ? (
           <DiceRow procedure={procedure} input={input} own={own} faces={faces} onOwn={setOwn} onFaces={setFaces} />
         ) : undefined}
-        {fault ? (
-          <p class="refusal" role="alert">
-            {fault}
-          </p>
-        ) : undefined}
+        <Refused trouble={fault} />
         <p class="acts">
           <button type="submit" class="primary">
             {!throws ? 'Rule' : own ? 'Rule on these dice' : 'Throw and rule'}

@@ -5,6 +5,7 @@ import { useState } from 'preact/hooks';
 import { useLocation } from 'preact-iso';
 import { beginOwn, seatsOfFile } from '../editor/own-match.ts';
 import { seatTitle } from '../play/words.ts';
+import { Refused } from '../widgets/states.tsx';
 import { AGAINST, type Against } from './begin.ts';
 import type { EditorProps } from './editor-table.tsx';
 
@@ -57,11 +58,7 @@ export const EditorPlay = ({ shelf, editor, model, ready }: EditorProps & { read
           </select>
         </div>
       )}
-      {trouble ? (
-        <p class="refusal" role="alert">
-          {trouble}
-        </p>
-      ) : undefined}
+      <Refused trouble={trouble} />
       <p class="acts">
         <button type="button" class="primary" disabled={!ready || busy} onClick={play}>
           Play this battle

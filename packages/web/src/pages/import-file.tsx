@@ -5,6 +5,7 @@ import { useLocation } from 'preact-iso';
 import { call } from '../net/api.ts';
 import { routes } from '../net/routes.ts';
 import { FileDrop } from '../widgets/drop.tsx';
+import { Refused } from '../widgets/states.tsx';
 
 const jsonOf = (text: string): unknown => {
   try {
@@ -32,11 +33,7 @@ export const ImportFile = (): JSX.Element => {
       <FileDrop onText={bring}>
         <p>Drop a match file here. Every order in it is checked against the rules before it is taken.</p>
       </FileDrop>
-      {trouble ? (
-        <p class="refusal" role="alert">
-          {trouble}
-        </p>
-      ) : undefined}
+      <Refused trouble={trouble} />
     </details>
   );
 };

@@ -9,7 +9,7 @@ import { playerName } from '../panel/match-bar.tsx';
 import { keepSeatKey } from '../play/seat-keys.ts';
 import { seatTitle } from '../play/words.ts';
 import { PageFrame } from '../widgets/bar.tsx';
-import { Failure, Loading } from '../widgets/states.tsx';
+import { Failure, Loading, Refused } from '../widgets/states.tsx';
 
 /** An invitation: the secret stands after the # of the address and goes only to the server's seat. */
 export const JoinPage = (): JSX.Element => {
@@ -59,11 +59,7 @@ export const JoinPage = (): JSX.Element => {
               <small>You may play without an account and claim the seat later.</small>
             </div>
           )}
-          {trouble ? (
-            <p class="refusal" role="alert">
-              {trouble}
-            </p>
-          ) : undefined}
+          <Refused trouble={trouble} />
           <p class="acts">
             <button type="submit" class="primary" disabled={secret === ''}>
               Sit down

@@ -7,7 +7,7 @@ import { call } from '../net/api.ts';
 import { routes } from '../net/routes.ts';
 import { seatTitle } from '../play/words.ts';
 import { PageFrame } from '../widgets/bar.tsx';
-import { Failure, Loading } from '../widgets/states.tsx';
+import { Failure, Loading, Refused } from '../widgets/states.tsx';
 import { AGAINST, type Against, type Beginning, begin } from './begin.ts';
 import { ImportFile } from './import-file.tsx';
 
@@ -123,11 +123,7 @@ const Form = ({ books }: { readonly books: readonly WireRulebook[] }): JSX.Eleme
         </Picks>
       )}
       <Switches book={book} form={form} onChange={change} />
-      {trouble ? (
-        <p class="refusal" role="alert">
-          {trouble}
-        </p>
-      ) : undefined}
+      <Refused trouble={trouble} />
       <p class="acts">
         <button type="submit" class="primary" disabled={busy}>
           Begin

@@ -7,7 +7,7 @@ import { useEffect, useMemo, useState } from 'preact/hooks';
 import { useLocation, useRoute } from 'preact-iso';
 import { call } from '../net/api.ts';
 import { routes } from '../net/routes.ts';
-import { shelfOf } from '../play/book.ts';
+import { useShelf } from '../play/use-shelf.ts';
 import { PageFrame } from '../widgets/bar.tsx';
 import { BookSwitch } from '../widgets/book-switch.tsx';
 import { Failure, Loading } from '../widgets/states.tsx';
@@ -26,14 +26,7 @@ type Numbered = Clause & { readonly id: string };
 export const RulesPage = (): JSX.Element => {
   const { params } = useRoute();
   const book = params.book ?? rulebookIds[0] ?? '';
-  const [shelf, setShelf] = useState<Shelf | undefined>(undefined);
-  const [error, setError] = useState<unknown>(undefined);
-  useEffect(() => {
-    shelfOf(book).then((found) => {
-      if (found) setShelf(found);
-      else setError(new Error(`There is no rulebook "${book}".`));
-    }, setError);
-  }, [book]);
+  const { shelf, error } = useShelf(book);
   return (
     <PageFrame title={shelf ? `${shelf.rulebook.title}: rules` : 'Rules'}>
       {error !== undefined ? (

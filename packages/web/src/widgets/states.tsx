@@ -20,6 +20,14 @@ export const Loading = ({ what }: { readonly what: string }): JSX.Element => {
   );
 };
 
+/** Why what was asked for has not been done; nothing while there is no trouble. */
+export const Refused = ({ trouble }: { readonly trouble: string | undefined }): JSX.Element | null =>
+  trouble ? (
+    <p class="refusal" role="alert">
+      {trouble}
+    </p>
+  ) : null;
+
 /** What failed, what is safe, what to do. */
 export const Failure = ({ error }: { readonly error: unknown }): JSX.Element => {
   const missing = error instanceof ApiError && (error.status === 404 || error.status === 400);
