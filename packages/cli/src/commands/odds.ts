@@ -1,8 +1,7 @@
 import { exactOdds, group } from '@longroll/odds';
-import { bookOf, procedureOf } from '../books.ts';
+import { askedOf } from '../asked.ts';
 import type { Command } from '../command.ts';
-import { InputError } from '../faults.ts';
-import { checked, jsonFrom, numberOf, secretOf, wholeOf } from '../input.ts';
+import { numberOf, secretOf, wholeOf } from '../input.ts';
 import { json, percent, table } from '../say.ts';
 
 const SHOWN = 30;
@@ -20,12 +19,7 @@ export const odds: Command = {
   least: 2,
   most: 2,
   run: async (call) => {
-    const [id = '', name = ''] = call.args;
-    const book = await bookOf(id);
-    const procedure = procedureOf(book, name);
-    const given = call.value('input');
-    if (given === undefined) throw new InputError(`is missing; example: ${json(procedure.example)}`, '--input');
-    const input = checked(procedure.input, jsonFrom(given, '--input'), 'input', procedure.clauses[0]);
+    const { book, procedure, input } = await askedOf(call);
     const found = exactOdds(procedure, input, {
       samples: wholeOf(call, 'samples', 20_000),
       leaves: wholeOf(call, 'leaves', 200_000),

@@ -1,8 +1,8 @@
 import { fountain, ScriptedDice, StreamDice } from '@longroll/kernel';
-import { bookOf, procedureOf } from '../books.ts';
+import { askedOf } from '../asked.ts';
 import type { Command } from '../command.ts';
 import { InputError } from '../faults.ts';
-import { checked, diceOf, jsonFrom, secretOf } from '../input.ts';
+import { diceOf, secretOf } from '../input.ts';
 import { outline } from '../say.ts';
 
 /** `longroll resolve BOOK PROCEDURE --input ...` */
@@ -17,13 +17,7 @@ export const resolve: Command = {
   least: 2,
   most: 2,
   run: async (call) => {
-    const [id = '', name = ''] = call.args;
-    const book = await bookOf(id);
-    const procedure = procedureOf(book, name);
-    const given = call.value('input');
-    if (given === undefined)
-      throw new InputError(`is missing; example: ${JSON.stringify(procedure.example)}`, '--input');
-    const input = checked(procedure.input, jsonFrom(given, '--input'), 'input', procedure.clauses[0]);
+    const { book, procedure, input } = await askedOf(call);
     const typed = diceOf(call);
     if (typed !== undefined && call.value('seed') !== undefined)
       throw new InputError('dice are either given or thrown: not both', '--seed');
