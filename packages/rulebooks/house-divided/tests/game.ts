@@ -1,4 +1,5 @@
 import {
+  canonical,
   type Event,
   isRefusal,
   type Offer,
@@ -139,9 +140,7 @@ export class Game {
     const dense = this.read(action);
     const legal = rulebook.judge(this.#state, this.seat, dense) === undefined;
     const offer = this.offer;
-    const listed = [...offer.choices, ...(offer.asides ?? [])].some(
-      (choice) => JSON.stringify(sorted(choice)) === JSON.stringify(sorted(dense)),
-    );
+    const listed = [...offer.choices, ...(offer.asides ?? [])].some((choice) => canonical(choice) === canonical(dense));
     if (!offer.templates?.some((template) => template.verb === dense.do) && listed !== legal)
       throw new Error(`${JSON.stringify(action)}: judged ${legal}, but ${listed ? '' : 'not '}offered`);
     return legal;
@@ -252,9 +251,6 @@ export class Game {
     return number;
   }
 }
-
-const sorted = (action: object): object =>
-  Object.fromEntries(Object.entries(action).sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0)));
 
 /** Compiles and starts a scenario in file form; the dice are those of the set-up. Throws on a refusal. */
 export const start = (
