@@ -45,14 +45,21 @@ const firedText: Line = (d, event) => {
   );
 };
 
+/** Equal sums have no loser (is-close-4), nor has a fight that destroyed a fighter (is-close-6). */
+const groundKept = (own: number, other: number): string =>
+  own === other
+    ? `nobody lost the ground, ${own} to ${other}`
+    : `${own} to ${other}, but a fighter fell and nobody lost the ground`;
+
 const closeText: Line = (d, event) => {
   const [own = 0, other = 0] = list(d.dice).map(number);
   const [ownSum = 0, otherSum = 0] = list(d.sums).map(number);
   const attack = doublesText(event.faces.slice(0, own));
   const back = other === 0 ? 'nobody struck back' : `${dice(other)} back, ${doublesText(event.faces.slice(own))}`;
-  const loser = d.loser === 'nobody' ? 'nobody lost the ground' : `the ${text(d.loser)} lost, ${ownSum} to ${otherSum}`;
+  const ended =
+    d.loser === 'nobody' ? groundKept(ownSum, otherSum) : `the ${text(d.loser)} lost, ${ownSum} to ${otherSum}`;
   const general = d.general === true ? ' with a general' : '';
-  return `${piece(d)} closed with ${names(d.targets)} in ${bold(d.target)}: ${dice(own)}${general}, ${attack}; ${back}; ${loser}.`;
+  return `${piece(d)} closed with ${names(d.targets)} in ${bold(d.target)}: ${dice(own)}${general}, ${attack}; ${back}; ${ended}.`;
 };
 
 const initiativeText: Line = (d, _event, sides) => {
