@@ -6,6 +6,7 @@ import { fromKysely } from 'pg-boss';
 import { serveAccounts } from './accounts.ts';
 import { openStore, type Store } from './database.ts';
 import { serveErrors } from './errors.ts';
+import type { Luck } from './luck.ts';
 import type { Books } from './match-cache.ts';
 import { type MatchParts, serveMatches } from './match-routes.ts';
 import { ServerNode } from './node.ts';
@@ -40,6 +41,8 @@ export interface ServerOptions {
   readonly newMatches?: number;
   /** Whether a proxy before us says who asks and by which protocol; TRUST_PROXY=1 when absent. */
   readonly trustProxy?: boolean;
+  /** Where secrets of matches come from; the system's generator unless said. Another one is for tests alone. */
+  readonly luck?: Luck;
   /** Told of faults of ours; written to standard error unless said. */
   readonly report?: (error: unknown) => void;
 }
@@ -101,6 +104,7 @@ const buildApp = async (
     live,
     changed: (id) => node.changed(id),
     firstJob: (tx, id) => node.jobs.botJob(fromKysely(tx), id),
+    luck: node.luck,
     newMatches: options.newMatches ?? 300,
   };
   serveMatches(app, parts);

@@ -5,6 +5,7 @@ import type { Store } from './database.ts';
 import { Jobs } from './jobs.ts';
 import { Live } from './live.ts';
 import type { LiveMatch } from './live-match.ts';
+import { type Luck, systemLuck } from './luck.ts';
 import { type Books, MatchCache, registry } from './match-cache.ts';
 import { type Listener, News } from './news.ts';
 import { Sessions } from './sessions.ts';
@@ -16,6 +17,7 @@ export interface NodeOptions {
   readonly books?: Books;
   readonly botsAtOnce?: boolean;
   readonly poll?: number;
+  readonly luck?: Luck;
 }
 
 /** One process of possibly many on the same database: what is remembered here and how it hears of the others. */
@@ -26,6 +28,7 @@ export class ServerNode {
   readonly sessions: Sessions;
   readonly commands: Commands;
   readonly live: Live;
+  readonly luck: Luck;
   readonly jobs: Jobs;
   readonly #writer: Writer;
   readonly #summaries: Summaries;
@@ -38,6 +41,7 @@ export class ServerNode {
   constructor(store: Store, options: NodeOptions, report: (error: unknown) => void) {
     this.store = store;
     this.books = options.books ?? registry;
+    this.luck = options.luck ?? systemLuck;
     this.#botsAtOnce = options.botsAtOnce ?? true;
     this.#report = report;
     this.cache = new MatchCache(store.db, this.books);
@@ -55,7 +59,7 @@ export class ServerNode {
     });
     // A worker loads rulebooks from the registry; a test's own are played here.
     this.#player = options.books ? playHere : playInWorkers();
-    this.#bots = new Bots(this.commands, this.#player, report);
+    this.#bots = new Bots(this.commands, this.#player, this.luck, report);
   }
 
   /** Begins to listen to the other nodes and to work on jobs. */

@@ -1,9 +1,10 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { isRefusal, type MatchHeader, newHeader, openMatch, type PlainRecord, type Seat } from '@longroll/kernel';
 import type { Shelf } from '@longroll/rulebooks';
 import type { Transaction } from 'kysely';
 import type { Db } from './database.ts';
 import { Fault, faultOf } from './errors.ts';
+import type { Luck } from './luck.ts';
 import type { Books } from './match-cache.ts';
 import type { Database } from './schema.ts';
 import { digestOf, newSecret, type Who } from './sessions.ts';
@@ -154,10 +155,11 @@ export const createTable = async (
   books: Books,
   wanted: Wanted,
   who: Who,
+  luck: Luck,
   firstJob: FirstJob,
 ): Promise<{ readonly id: string; readonly invitations: { readonly [seat: string]: string } }> => {
   const shelf = await bookNamed(books, wanted.rulebook, 'body/rulebook');
-  const secret = Uint8Array.from(randomBytes(32));
+  const secret = luck.secret();
   const bare = newHeader(shelf.rulebook, wanted.scenario, wanted.options, secret, {});
   if (isRefusal(bare)) throw faultOf(bare, 'body');
   const probe = openMatch(shelf.rulebook, { header: bare, secret, chain: false });
