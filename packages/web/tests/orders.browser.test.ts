@@ -1,5 +1,5 @@
 import { describe, expect, inject, it } from 'vitest';
-import { newMatch, openMatch, place, waitForAsk, withBrowser } from './visit.ts';
+import { newMatch, openMatch, place, touch, waitForAsk, withBrowser } from './visit.ts';
 
 describe.runIf(inject('chromium'))('orders given together', () => {
   const { visit } = withBrowser();
@@ -39,5 +39,22 @@ describe.runIf(inject('chromium'))('orders given together', () => {
     // The march itself was another press: it is taken back on its own.
     await page.getByRole('button', { name: 'Undo' }).tap();
     await waitForAsk(page, 'Spend a march');
+  });
+
+  it('a box with several units to choose from lays them out; touched again, it puts them away', async () => {
+    const page = await visit();
+    const unit = (name: string) => ({ side: 'union', box: 'washington', kind: 'MI', unit: name });
+    const units = [unit('U-I-01'), unit('U-I-02')];
+    const match = await newMatch(page, {}, { base: 'learning', phase: 'promotion', units });
+    await openMatch(page, match.id);
+    await waitForAsk(page, 'Promote one unit');
+    const laid = page.locator('.roster button');
+    await touch(page, 'box:washington');
+    expect(await laid.count()).toBe(2);
+    await touch(page, 'box:washington');
+    expect(await laid.count()).toBe(0);
+    await touch(page, 'box:washington');
+    await laid.nth(1).click();
+    await page.locator('.log li').filter({ hasText: 'U-I-02' }).first().waitFor();
   });
 });

@@ -119,6 +119,8 @@ export const openOrders = (match: MatchModel): Orders => {
   const battleChosen = computed(() => path.value.length > 0 && foreseen(chosen.value?.choices ?? []));
 
   const tray = computed(() => opened.value.filter((name) => lit.value.has(name)));
+  /** Whether the units of a box lie in the tray: to touch the box again closes it. */
+  const isOpen = (members: readonly string[]): boolean => members.every((name) => tray.value.includes(name));
   const letGo = (all = true): void => {
     batch(() => {
       opened.value = [];
@@ -187,7 +189,7 @@ export const openOrders = (match: MatchModel): Orders => {
       }
       batch(() => {
         path.value = did.path;
-        opened.value = did.kind === 'open' ? did.members : [];
+        opened.value = did.kind === 'open' && !isOpen(did.members) ? did.members : [];
         named.value = undefined;
         match.trouble.value = undefined;
       });
