@@ -121,9 +121,14 @@ export interface Hint {
 }
 
 /** One line of the log in words. `text` may hold **bold**; `dice` says how to draw each die of the event. */
+/** What a die of a throw came to, where the book reads more than its face: it scored, or it only made up a double. */
+export type DieMark = 'scored' | 'double' | 'none';
+
 export interface Sentence {
   readonly text: string;
   readonly dice: readonly ('plain' | 'blue' | 'gray')[];
+  /** What each die came to; absent where faces say all. */
+  readonly marks?: readonly DieMark[];
   /** Whose line it is: the rule in the margin is drawn in its colour. */
   readonly seat?: number;
   readonly kind: 'turn' | 'line' | 'battle' | 'win';

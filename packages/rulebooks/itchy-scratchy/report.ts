@@ -1,6 +1,7 @@
 /** Events in words: one sentence each, in the past tense and in the book's terms. No rules here. */
-import type { Sentence, Told } from '@longroll/drawing';
-import type { State } from './state.ts';
+import type { DieMark, Sentence, Told } from '@longroll/drawing';
+import { marksOf } from './scoring.ts';
+import type { State, TargetClass } from './state.ts';
 import { WEAPONS, type WeaponId } from './weapons.ts';
 import { capital, counted, listedWords, numberWord } from './words.ts';
 
@@ -145,6 +146,21 @@ const diceOf = (event: Told, data: Data): Sentence['dice'] => {
   return event.faces.map((_face, i) => (event.kind !== 'close-fought' ? 'plain' : i < own ? 'blue' : 'gray'));
 };
 
+const classesOf = (ids: unknown, { setting }: State): readonly TargetClass[] =>
+  list(ids).flatMap((id) => setting.roster[setting.pieceNumber[text(id)] ?? -1]?.target ?? []);
+
+/** Which dice of an attack scored: the attacker's against the targets, the defender's against who closed with them. */
+const diceMarks = (event: Told, data: Data, view: State): { readonly marks: readonly DieMark[] } | undefined => {
+  const targets = classesOf(data.targets, view);
+  if (event.kind === 'fired') return { marks: marksOf(event.faces, targets, data.cover === true) };
+  if (event.kind !== 'close-fought') return undefined;
+  const own = number(list(data.dice)[0]);
+  const [ownCover, theirCover] = list(data.cover);
+  const attack = marksOf(event.faces.slice(0, own), targets, theirCover === true);
+  const back = marksOf(event.faces.slice(own), classesOf(data.attackers, view), ownCover === true);
+  return { marks: [...attack, ...back] };
+};
+
 /** The sentence of an event, with how its dice are drawn and which elements it is about. */
 export const sentence = (event: Told, view: State): Sentence => {
   const data = record(event.data);
@@ -152,6 +168,7 @@ export const sentence = (event: Told, view: State): Sentence => {
   return {
     text: line ? line(data, event, view.setting.sides) : `${capital(event.kind.replaceAll('-', ' '))}.`,
     dice: diceOf(event, data),
+    ...diceMarks(event, data, view),
     kind: kindOf(event.kind),
     lights: lightsOf(data),
     ...seatOf(data),

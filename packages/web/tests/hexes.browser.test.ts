@@ -59,10 +59,15 @@ const thrown = async (page: Page, words: string) => {
   const labels = await line.locator('.die').evaluateAll((dice) => dice.map((die) => die.getAttribute('aria-label')));
   return {
     text: (await line.locator('p').textContent()) ?? '',
-    faces: labels.map((label) => Number(label?.at(-1))),
+    faces: labels.map((label) => Number(/die (\d)/.exec(label ?? '')?.[1])),
+    marked: labels.filter((label) => /, (scored|a double)$/.test(label ?? '')).length,
     colours: labels.map((label) => label?.split(' ')[0]),
   };
 };
+
+/** How many doubles there are among dice (is-result-1). */
+const pairsIn = (faces: readonly number[]): number =>
+  [1, 2, 3, 4, 5, 6].reduce((sum, face) => sum + Math.floor(faces.filter((each) => each === face).length / 2), 0);
 
 /** "double 4 and 6", as the log says it. */
 const doublesIn = (faces: readonly number[]): string => {
@@ -170,8 +175,9 @@ describe.runIf(inject('chromium'))('a battle on hexes', () => {
     );
     expect(await page.locator('.log .die').count()).toBe(0);
     await fire.click();
-    const { faces, text } = await thrown(page, 'fired rifled field artillery');
+    const { faces, marked, text } = await thrown(page, 'fired rifled field artillery');
     expect(faces).toHaveLength(4);
+    expect(marked).toBe(2 * pairsIn(faces));
     expect(text).toContain(doublesIn(faces));
     const { losses } = (await ruling('fire', fireInput, faces)) as End;
     const lost = losses.reduce((sum, each) => sum + each, 0);
@@ -223,7 +229,8 @@ describe.runIf(inject('chromium'))('a battle on hexes', () => {
       'Union: General, doubles of 1: Falls': chanceOf<End>(odds, (e) => e.attackerLosses[1] === 1),
     });
     await close.click();
-    const { faces, colours, text } = await thrown(page, 'closed with C2 and CG');
+    const { faces, colours, marked, text } = await thrown(page, 'closed with C2 and CG');
+    expect(marked).toBe(2 * (pairsIn(faces.slice(0, 7)) + pairsIn(faces.slice(7))));
     const sum = (list: readonly number[]): number => list.reduce((a, b) => a + b, 0);
     expect(colours).toEqual([...Array(7).fill('blue'), ...Array(6).fill('gray')]);
     expect(text).toContain(`seven dice with a general, ${doublesIn(faces.slice(0, 7))}`);

@@ -205,6 +205,7 @@ const close = (s: State, row: number, target: number, dice: Dice, tell: Teller):
     from: areaName(s, area),
     target: areaName(s, target),
     ...(fighter < 0 ? {} : { defender: pieceId(s, fighter) }),
+    attackers: ours.map((own) => pieceId(s, own)),
     targets: theirs.map((enemy) => pieceId(s, enemy)),
     dice: [...counts],
     general,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sentence } from '../report.ts';
+import { marksOf } from '../scoring.ts';
 import { squares } from './position.ts';
 
 /** What the log says of a close combat of muskets A at 4,4 with muskets X at 4,3, who have so many points. */
@@ -24,5 +25,46 @@ describe('the sentence of a close combat', () => {
 
   it('says why a fight that destroyed a fighter has no loser', () => {
     expect(told(1, 4, 4, 1, 2, 3, 4, 5, 6)).toMatch(/11 to 18, but a fighter fell and nobody lost the ground\.$/);
+  });
+});
+
+describe('what the dice of a throw came to', () => {
+  it('in the open: doubles that count against a piece there scored, others are doubles, a third alike is nothing', () => {
+    expect(marksOf([4, 1, 4, 4, 1, 6], ['infantry'], false)).toEqual([
+      'scored',
+      'double',
+      'scored',
+      'none',
+      'double',
+      'none',
+    ]);
+    expect(marksOf([4, 1, 4, 4, 1, 6], ['infantry', 'general'], false)).toEqual([
+      'scored',
+      'scored',
+      'scored',
+      'none',
+      'scored',
+      'none',
+    ]);
+  });
+
+  it('in cover: a lone double scores nothing; with another besides, of whatever number, it does', () => {
+    expect(marksOf([5, 5, 1, 2], ['infantry'], true)).toEqual(['double', 'double', 'none', 'none']);
+    expect(marksOf([5, 5, 1, 1], ['infantry'], true)).toEqual(['scored', 'scored', 'double', 'double']);
+    expect(marksOf([2, 2, 1, 1], ['infantry'], true)).toEqual(['double', 'double', 'double', 'double']);
+  });
+
+  it('in a close combat: the attacker’s against those closed with, the defender’s against the attacker', () => {
+    const fight = squares(9, 9)
+      .union('A infantry musket at 4,4 facing N')
+      .confederate('X mounted cavalry rifle at 4,3', 'Y infantry musket at 0,0')
+      .begin();
+    const faces = [4, 4, 2, 2, 2, 2, 6, 6, 1, 5];
+    fight.attacks('A', '4,3', ...faces);
+    const event = fight.events.find(({ kind }) => kind === 'close-fought');
+    expect(event && sentence({ ...event, faces }, fight.state).marks).toEqual([
+      ...['double', 'double', 'scored', 'scored'],
+      ...['double', 'double', 'scored', 'scored', 'none', 'none'],
+    ]);
   });
 });

@@ -18,6 +18,10 @@ export const HelpPage = (): JSX.Element => (
         </li>
         <li>A march that brings a battle shows its odds first; the dark button in the panel sends it.</li>
         <li>Touch a place that is not lit to read why not, with the clause that forbids it.</li>
+        <li>
+          Where doubles count, a die with a bar below it scored; one with two dots belongs to a double that took nothing
+          by itself.
+        </li>
         <li>Undo takes an order back until a die is thrown or the other side acts.</li>
       </ol>
     </section>

@@ -15,6 +15,7 @@ import { ThemeSwitch } from '../widgets/bar.tsx';
 import { Rich } from '../widgets/clause.tsx';
 import { Die } from '../widgets/die.tsx';
 import { useKeys } from '../widgets/keys.ts';
+import { Throw } from '../widgets/throw.tsx';
 import { ReplayKeys } from './replay-keys.tsx';
 
 const NOTHING: ReadonlySet<string> = new Set();
@@ -133,15 +134,7 @@ export const ReplayTable = ({
             {line?.sentence.kind === 'turn' ? undefined : <b>{status.value.turn}. </b>}
             {line ? (
               <>
-                {line.told.faces.map((face, i) => (
-                  <Die
-                    key={i}
-                    face={face}
-                    colour={line.sentence.dice[i] ?? 'plain'}
-                    rolling={playing.value === false}
-                  />
-                ))}{' '}
-                <Rich text={line.sentence.text} />
+                <Throw line={line} rolling={playing.value === false} /> <Rich text={line.sentence.text} />
               </>
             ) : steps[step.value]?.verb === 'undo' ? (
               'The last order is taken back.'

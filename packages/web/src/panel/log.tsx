@@ -3,7 +3,7 @@ import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { chaptersOf, keeps, type Line, type LogFilter, type Sheaf, sheavesOf } from '../play/lines.ts';
 import { ClauseTag, Rich } from '../widgets/clause.tsx';
-import { Die } from '../widgets/die.tsx';
+import { Throw } from '../widgets/throw.tsx';
 
 interface LogProps {
   readonly shelf: Shelf;
@@ -120,10 +120,7 @@ const LogLine = ({ line, shelf, inks, current, onGo, onPoint }: LogProps & { rea
         </button>
       ) : undefined}
       <p>
-        {told.faces.map((face, i) => (
-          <Die key={i} face={face} colour={sentence.dice[i] ?? 'plain'} rolling={line.fresh} />
-        ))}{' '}
-        <Rich text={sentence.text} />
+        <Throw line={line} rolling={line.fresh} /> <Rich text={sentence.text} />
         {line.undone ? ' (taken back)' : ''}
       </p>
       {told.clauses.map((id) => (

@@ -4,9 +4,9 @@ import type { MatchModel } from '../play/match.ts';
 import { type Orders, shortName } from '../play/orders.ts';
 import type { Choice, Plan } from '../play/picking.ts';
 import { ClauseTag } from '../widgets/clause.tsx';
-import { Die } from '../widgets/die.tsx';
 import { Icon } from '../widgets/icon.tsx';
 import { TemplateForm } from '../widgets/shapes.tsx';
+import { Throw } from '../widgets/throw.tsx';
 import { ChoiceList, loneChoices } from './choices.tsx';
 import { HintNote } from './hint.tsx';
 import { Headline } from './odds.tsx';
@@ -47,11 +47,9 @@ const LastThrow = ({ match }: { readonly match: MatchModel }): JSX.Element | nul
   if (thrown.length === 0) return null;
   return (
     <p class="last-throw">
-      {thrown.flatMap((line) =>
-        line.told.faces.map((face, i) => (
-          <Die key={`${line.n} ${i}`} face={face} colour={line.sentence.dice[i] ?? 'plain'} size={26} rolling />
-        )),
-      )}
+      {thrown.map((line) => (
+        <Throw key={line.n} line={line} size={26} rolling />
+      ))}
     </p>
   );
 };

@@ -1,3 +1,4 @@
+import type { DieMark } from '@longroll/drawing';
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { motionAllowed } from './motion.ts';
@@ -45,6 +46,8 @@ interface DieProps {
   readonly colour?: 'plain' | 'blue' | 'gray';
   readonly size?: number;
   readonly typed?: boolean;
+  /** What it came to: a bar below says that it scored, two dots that it only made up a double. */
+  readonly mark?: DieMark;
   /** It was thrown just now: three other faces show before it rests. */
   readonly rolling?: boolean;
 }
@@ -64,18 +67,32 @@ const useRoll = (face: number, rolling: boolean): number => {
   return shown;
 };
 
+/** The die with its margin, and the room for a mark below it, in the units of the drawing. */
+const SIDE = 11.2;
+const MARK_ROOM = 2.6;
+
+const MARK_WORDS: { readonly [mark in DieMark]: string } = { scored: ', scored', double: ', a double', none: '' };
+
 /** A square die with round pips; over six faces it shows the figure. Its value is its label. */
-export const Die = ({ face, colour = 'plain', size = 17, typed = false, rolling = false }: DieProps): JSX.Element => {
+export const Die = ({
+  face,
+  colour = 'plain',
+  size = 17,
+  typed = false,
+  mark = 'none',
+  rolling = false,
+}: DieProps): JSX.Element => {
   const shown = useRoll(face, rolling);
   const pips = PIPS[shown];
+  const room = mark === 'none' ? 0 : MARK_ROOM;
   return (
     <svg
-      class={`die ${colour}${typed ? ' typed' : ''}`}
+      class={`die ${colour}${typed ? ' typed' : ''}${room > 0 ? ' marked' : ''}`}
       width={size}
-      height={size}
-      viewBox="-.6 -.6 11.2 11.2"
+      height={(size * (SIDE + room)) / SIDE}
+      viewBox={`-.6 -.6 ${SIDE} ${SIDE + room}`}
       role="img"
-      aria-label={`${colour === 'plain' ? '' : `${colour} `}die ${face}`}
+      aria-label={`${colour === 'plain' ? '' : `${colour} `}die ${face}${MARK_WORDS[mark]}`}
     >
       <rect width="10" height="10" rx="1.6" />
       {pips ? (
@@ -85,6 +102,8 @@ export const Die = ({ face, colour = 'plain', size = 17, typed = false, rolling 
           {shown}
         </text>
       )}
+      {mark === 'scored' ? <path class="mark" d="M0 12.4h10" /> : undefined}
+      {mark === 'double' ? <path class="mark" d="M3 12.4h.01M7 12.4h.01" /> : undefined}
     </svg>
   );
 };

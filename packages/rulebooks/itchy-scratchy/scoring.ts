@@ -1,0 +1,33 @@
+/** Which dice of a throw scored: for showing a throw, by the readings with which play reads it (chapter 11). */
+import type { DieMark } from '@longroll/drawing';
+import { doublesIn, doublesReading, lossOf, pointsFor } from './doubles.ts';
+import type { TargetClass } from './state.ts';
+
+const countsOf = (faces: readonly number[]): Int8Array => {
+  const counts = new Int8Array(6);
+  for (const face of faces) counts[face - 1] = (counts[face - 1] ?? 0) + 1;
+  return counts;
+};
+
+const read = (faces: readonly number[]): number => doublesReading(countsOf(faces), faces.length);
+
+/**
+ * What each die of a throw at pieces of these classes came to: it scored (a double that counts against one of them, and
+ * took a point), it made up another double (in cover a loss needs one besides), or neither (is-result-1 to -3).
+ */
+export const marksOf = (
+  faces: readonly number[],
+  targets: readonly TargetClass[],
+  cover: boolean,
+): readonly DieMark[] => {
+  const all = read(faces);
+  const hurt = targets.filter((target) => lossOf(pointsFor(all, target), doublesIn(all), cover) > 0);
+  const scores = (face: number): boolean => hurt.some((target) => pointsFor(read([face, face]), target) > 0);
+  const left = countsOf(faces).map((count) => count - (count % 2));
+  return faces.map((face) => {
+    const unused = left[face - 1] ?? 0;
+    if (unused === 0) return 'none';
+    left[face - 1] = unused - 1;
+    return scores(face) ? 'scored' : 'double';
+  });
+};
