@@ -187,6 +187,21 @@ describe.runIf(inject('chromium'))('a battle on hexes', () => {
     expect(await place(page, 'piece:U6').getAttribute('aria-label')).toMatch(/has acted/);
   });
 
+  it('on a phone the picked target with its chance and the button that fires stand in sight', async () => {
+    const page = await visit({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+    await openStorm(page);
+    await activate(page, 'U6');
+    await touch(page, 'piece:C2');
+    const fire = page.getByRole('button', { name: 'Fire 4 dice' });
+    await fire.waitFor();
+    const { y: foot = 0 } = (await page.locator('.tabs-foot').boundingBox()) ?? {};
+    for (const part of [page.locator('.choice-row[aria-pressed=true] strong'), fire]) {
+      const { y = 0, height = 0 } = (await part.boundingBox()) ?? {};
+      expect(height).toBeGreaterThan(0);
+      expect(y + height).toBeLessThanOrEqual(foot);
+    }
+  });
+
   it('close combat has the odds of the book and both sides’ dice in the log; then the battle goes on', async () => {
     const page = await visit();
     await openStorm(page);
