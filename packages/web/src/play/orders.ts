@@ -4,6 +4,7 @@ import { batch, computed, type ReadonlySignal, signal } from '@preact/signals';
 import { boardShown } from '../map/pane.ts';
 import type { MatchModel, Trouble } from './match.ts';
 import { beginning, type Choice, litAfter, type Nesting, type Path, type Plan, resolve, touch } from './picking.ts';
+import { takenTogether } from './together.ts';
 
 /** What the person has picked of the offer so far, and what follows from it. All of it is worked out in the page. */
 export interface Orders {
@@ -84,7 +85,12 @@ export const openOrders = (match: MatchModel): Orders => {
   );
   const nesting = computed(() => nestingOf(elements.value));
   const resolved = computed(() => resolve(choices.value, path.value));
-  const plans = computed(() => resolved.value.plans);
+  const plans = computed(() => {
+    const who = seat();
+    return resolved.value.plans.map((plan) =>
+      who === undefined ? plan : { ...plan, choices: takenTogether(rulebook, match.view.value, who, plan.choices) },
+    );
+  });
   const chosen = computed(() => named.value ?? (plans.value.length === 1 ? plans.value[0] : undefined));
   const forecasts = computed(() => {
     return board.foresee(match.view.value, match.viewer.value, chosen.value?.choices.map(({ action }) => action) ?? []);
