@@ -4,10 +4,11 @@ import type { Offer } from '@longroll/kernel';
 import { at } from '@longroll/kernel';
 import { mayAttackAfter, type ReachedArea, reachOf, startWay } from '../movement.ts';
 import { hasUnits, lineOf, nearestEnemy, piecesAt, standing } from '../queries.ts';
-import type { Piece, Side, State, Victory } from '../state.ts';
+import type { Piece, Side, State } from '../state.ts';
 import type { Action } from '../verbs.ts';
 import { attackGain, bears, bestShot, danger, enemyAreas } from './fire.ts';
-import { placeWorth, STEADY, type Wants } from './worth.ts';
+import { temperOf } from './temper.ts';
+import { placeWorth } from './worth.ts';
 
 type Only<D extends Action['do']> = Extract<Action, { do: D }>;
 
@@ -22,36 +23,6 @@ interface Intent {
   readonly target: number;
   readonly score: number;
 }
-
-/** How the planner plays a kind of battle: what it wants, and how much it fears the enemy's answer. Found by play. */
-interface Temper {
-  readonly wants: Wants;
-  readonly danger: number;
-  /** The best attack that it would bear on next turn. */
-  readonly promise: number;
-  /** The point paid for not withdrawing. */
-  readonly stand: number;
-}
-
-const CALM: Temper = { wants: STEADY, danger: 0.3, promise: 0.35, stand: 1.1 };
-const TEMPERS: { readonly [kind in Victory['kind']]: Temper } = {
-  battle: CALM,
-  points: CALM,
-  hold: {
-    wants: { ...STEADY, battle: 0.15, hold: 0.19, storm: 0.08, guns: 1 },
-    danger: 0.09,
-    promise: 0.35,
-    stand: 0.39,
-  },
-  escort: {
-    wants: { ...STEADY, battle: 0.11, hunt: 1.8, convoy: 0.21, escort: 0.06 },
-    danger: 0.9,
-    promise: 0.35,
-    stand: 3.3,
-  },
-};
-
-const temperOf = (s: State): Temper => TEMPERS[s.setting.victory.kind];
 
 /** An attack must promise this much, so that nobody closes for nothing. */
 const LEAST_GAIN = 0.015;
@@ -101,7 +72,7 @@ const attackFrom = (
   if (line.weapon === 'none' || !mayAttackAfter(line.movement, reached.way)) return { target, gain: 0 };
   for (const area of targets) {
     if (!bears(s, row, reached.way.area, facing, area)) continue;
-    const points = attackGain(s, row, reached.way.area, area);
+    const points = attackGain(s, row, reached.way.area, area, temperOf(s, line.side).aims);
     if (points > gain) {
       gain = points;
       target = area;
@@ -123,12 +94,14 @@ const generalWorth = (s: State, row: number, area: number): number => {
 const scorePlace = (s: State, row: number, area: number): number => {
   const line = lineOf(s, row);
   const general = line.general ? generalWorth(s, row, area) : 0;
-  const temper = temperOf(s);
+  const temper = temperOf(s, line.side);
   return placeWorth(s, line, area, temper.wants) + general - temper.danger * danger(s, row, area);
 };
 
 const intents = (s: State, row: number, from: number, reach: readonly ReachedArea[]): Intent | undefined => {
-  const targets = enemyAreas(s, lineOf(s, row).side);
+  const { side } = lineOf(s, row);
+  const targets = enemyAreas(s, side);
+  const temper = temperOf(s, side);
   let best: Intent | undefined;
   for (const reached of reach) {
     if (!reached.ends) continue;
@@ -138,7 +111,7 @@ const intents = (s: State, row: number, from: number, reach: readonly ReachedAre
       area === from ? [(s.pieces[row] as Piece).facing, ...facingsFor(s, area, targets)] : facingsFor(s, area, targets);
     for (const facing of facings) {
       const { target, gain } = attackFrom(s, row, reached, facing, targets);
-      const score = place + gain + temperOf(s).promise * bestShot(s, row, area, facing, targets);
+      const score = place + gain + temper.promise * bestShot(s, row, area, facing, targets, temper.aims);
       if (!best || score > best.score + 1e-9) best = { path: reached.path, area, facing, target, score };
     }
   }
@@ -189,8 +162,8 @@ const choosePiece = (s: State, choices: readonly Action[]): Action => {
 };
 
 /** Withdraw when the place is worth little more than the one behind it, else pay the point. */
-const whenBeaten = (s: State, choices: readonly Action[]): Action => {
-  const { wants, stand: pays } = temperOf(s);
+const whenBeaten = (s: State, seat: Side, choices: readonly Action[]): Action => {
+  const { wants, stand: pays } = temperOf(s, seat);
   const withdrawals = only(choices, 'withdraw');
   const stands = only(choices, 'stand');
   let best: Action | undefined = stands[0];
@@ -240,7 +213,7 @@ export const plan = (s: State, seat: Side, offer: Offer<Action>): Action => {
     case 'activation':
       return s.activation.piece >= 0 ? carryOn(s, choices) : choosePiece(s, choices);
     case 'beaten':
-      return whenBeaten(s, choices);
+      return whenBeaten(s, seat, choices);
     case 'over':
       return at(choices, 0);
   }

@@ -1,0 +1,71 @@
+/** How the planner plays: what it wants, what it fears and what it dares, by its part in the battle. */
+import type { Side, State } from '../state.ts';
+import { STEADY, type Wants } from './worth.ts';
+
+/** How an attack is weighed. */
+export interface Aims {
+  /** Own points lost in a close combat against points taken. */
+  readonly risk: number;
+  /** To drive the loser of a close combat out, or of the point that it pays to stay. */
+  readonly beaten: number;
+  /** Extra worth of a point taken from a piece, by the share that it has lost of its own. */
+  readonly finish: number;
+}
+
+/** What a computer player wants, fears and dares, in points: one strength point of infantry is 1. */
+export interface Temper {
+  readonly wants: Wants;
+  /** What the enemy's answer could do to a place. */
+  readonly danger: number;
+  /** The best attack that it would bear on next turn. */
+  readonly promise: number;
+  /** The point paid for not withdrawing. */
+  readonly stand: number;
+  readonly aims: Aims;
+}
+
+/** Attacks by their plain worth, as the evaluation weighs them. */
+export const EVEN: Aims = { risk: 1, beaten: 0.9, finish: 0 };
+
+const CALM: Temper = {
+  wants: { ...STEADY, points: 0.096, perPoint: 0.85, guns: 0.7 },
+  danger: 0.22,
+  promise: 0.29,
+  stand: 2,
+  aims: { risk: 0.9, beaten: 0.5, finish: 0.26 },
+};
+const STORMING: Temper = {
+  wants: { ...STEADY, battle: 0.14, storm: 0.077, there: 1.63, guns: 0.65 },
+  danger: 0.117,
+  promise: 0.235,
+  stand: 0.92,
+  aims: { risk: 0.65, beaten: 1.34, finish: 1.43 },
+};
+const HOLDING: Temper = {
+  wants: { ...STEADY, battle: 0.15, hold: 0.19, guns: 1 },
+  danger: 0.09,
+  promise: 0.35,
+  stand: 0.39,
+  aims: EVEN,
+};
+const WARY: Temper = {
+  wants: { ...STEADY, battle: 0.11, hunt: 1.8, convoy: 0.21, escort: 0.06 },
+  danger: 0.9,
+  promise: 0.35,
+  stand: 3.3,
+  aims: EVEN,
+};
+
+/** The temper of a side by its part in the battle. Found by play: hundreds of games of each part against `greedy`. */
+export const temperOf = (s: State, side: Side): Temper => {
+  const { victory } = s.setting;
+  switch (victory.kind) {
+    case 'battle':
+    case 'points':
+      return CALM;
+    case 'hold':
+      return victory.side === side ? STORMING : HOLDING;
+    case 'escort':
+      return WARY;
+  }
+};
