@@ -1,14 +1,5 @@
-import {
-  type Event,
-  isRefusal,
-  type Offer,
-  type Outcome,
-  type Plain,
-  type PlainRecord,
-  parseAction,
-  type Refusal,
-  ScriptedDice,
-} from '@longroll/kernel';
+import type { Event, Plain, PlainRecord } from '@longroll/kernel';
+import { GameUnderTest } from '@longroll/testkit';
 import { rulebook } from '../rulebook.ts';
 import type { Phase, Piece, RosterLine, State } from '../state.ts';
 import type { Action } from '../verbs.ts';
@@ -19,50 +10,32 @@ const inOrder = (words: Iterable<string>): readonly string[] => [...new Set(word
 /** The words of one action, as the command line would write them. */
 type Words = PlainRecord & { readonly do: Action['do'] };
 
-/** A battle under test: plays words for whoever is asked, with the dice of each action given beside it. */
-export class Game {
-  #state: State;
-  readonly #events: Event[];
-
+/** A battle under test, in the words of the book: pieces and areas by name. */
+export class Game extends GameUnderTest<State, Action, Words> {
   constructor(state: State, events: readonly Event[]) {
-    this.#state = state;
-    this.#events = [...events];
+    super(rulebook, state, events);
+  }
+
+  protected words(action: Words): PlainRecord {
+    return action;
   }
 
   /** The same position, to try something out on. */
   copy(): Game {
-    return new Game(this.#state, this.#events);
-  }
-
-  get state(): State {
-    return this.#state;
-  }
-
-  get events(): readonly Event[] {
-    return this.#events;
+    return new Game(this.state, this.events);
   }
 
   get phase(): Phase {
-    return this.#state.phase;
+    return this.state.phase;
   }
 
   get turn(): number {
-    return this.#state.turn;
-  }
-
-  get seat(): number {
-    const [seat] = rulebook.actors(this.#state);
-    if (seat === undefined) throw new Error('test: the battle is over');
-    return seat;
+    return this.state.turn;
   }
 
   /** The side that is asked now, by name. */
   get asked(): string {
     return this.#side(this.seat);
-  }
-
-  get outcome(): Outcome | undefined {
-    return rulebook.outcome(this.#state);
   }
 
   /** Winner and clause of a finished battle: `Union by is-victory-2`, `draw by is-scen-3`; undefined while it lasts. */
@@ -72,26 +45,22 @@ export class Game {
     return outcome && `${winner === undefined ? 'draw' : this.#side(winner)} by ${outcome.clause}`;
   }
 
-  get offer(): Offer<Action> {
-    return rulebook.offer(this.#state, this.seat);
-  }
-
   #side(seat: number): string {
-    return this.#state.setting.sides[seat === 0 ? 0 : 1];
+    return this.state.setting.sides[seat === 0 ? 0 : 1];
   }
 
   #row(name: string): number {
-    const row = this.#state.setting.roster.findIndex((line) => line.id === name);
+    const row = this.state.setting.roster.findIndex((line) => line.id === name);
     if (row < 0) throw new Error(`test: there is no piece ${name}`);
     return row;
   }
 
   line(name: string): RosterLine {
-    return this.#state.setting.roster[this.#row(name)] as RosterLine;
+    return this.state.setting.roster[this.#row(name)] as RosterLine;
   }
 
   piece(name: string): Piece {
-    return this.#state.pieces[this.#row(name)] as Piece;
+    return this.state.pieces[this.#row(name)] as Piece;
   }
 
   /** SP left. */
@@ -106,61 +75,34 @@ export class Game {
   }
 
   facing(name: string): string {
-    return this.#state.setting.grid.names[this.piece(name).facing] ?? '';
+    return this.state.setting.grid.names[this.piece(name).facing] ?? '';
   }
 
   /** Names of the pieces in an area. */
   at(area: string): readonly string[] {
-    return inOrder(this.#state.setting.roster.map(({ id }) => id).filter((name) => this.where(name) === area));
+    return inOrder(this.state.setting.roster.map(({ id }) => id).filter((name) => this.where(name) === area));
   }
 
   #seatOf(side: string): 0 | 1 {
-    const seat = this.#state.setting.sides.indexOf(side);
+    const seat = this.state.setting.sides.indexOf(side);
     if (seat !== 0 && seat !== 1) throw new Error(`test: there is no side ${side}`);
     return seat;
   }
 
   total(side: string): number {
-    return this.#state.setting.totals[this.#seatOf(side)];
+    return this.state.setting.totals[this.#seatOf(side)];
   }
 
   exhaustionPoint(side: string): number {
-    return this.#state.setting.exhaustion[this.#seatOf(side)];
+    return this.state.setting.exhaustion[this.#seatOf(side)];
   }
 
   isExhausted(side: string): boolean {
-    return this.#state.exhausted[this.#seatOf(side)];
+    return this.state.exhausted[this.#seatOf(side)];
   }
 
   #areaWord(area: number): string {
-    return rulebook.domains.area?.word(this.#state, area) ?? '';
-  }
-
-  /** Plays an action for whoever is asked. Throws when it is refused or when the dice do not fit. */
-  play(words: Words, ...dice: readonly number[]): this {
-    const thrown = new ScriptedDice(dice);
-    const step = rulebook.apply(this.#state, this.seat, this.#read(words, this.seat), thrown);
-    if (step.refused === true) throw new Error(`${JSON.stringify(words)} is refused by ${step.clause}: ${step.reason}`);
-    thrown.finish();
-    this.#state = step.state;
-    this.#events.push(...step.events);
-    return this;
-  }
-
-  #read(words: Words, seat: number): Action {
-    const parsed = parseAction(rulebook, rulebook.view(this.#state, seat), words);
-    if (isRefusal(parsed)) throw new Error(`test: ${JSON.stringify(words)}: ${parsed.reason}`);
-    return parsed as Action;
-  }
-
-  /** The refusal of an action; `judge` and `apply` must give the same one. Throws when the action is legal. */
-  refusal(words: Words, seat = this.seat): Refusal {
-    const dense = this.#read(words, seat);
-    const judged = rulebook.judge(this.#state, seat, dense);
-    const applied = rulebook.apply(this.#state, seat, dense, new ScriptedDice([]));
-    if (judged === undefined || applied.refused !== true) throw new Error(`${JSON.stringify(words)} is not refused`);
-    if (judged.clause !== applied.clause) throw new Error(`judge cites ${judged.clause}, apply ${applied.clause}`);
-    return judged;
+    return rulebook.domains.area?.word(this.state, area) ?? '';
   }
 
   /** What the offered choices of a verb say in one of their fields, in words. */
@@ -171,12 +113,12 @@ export class Game {
 
   #word(field: string, value: Plain | undefined): string {
     const domain = field === 'to' || field === 'target' ? 'area' : field;
-    return rulebook.domains[domain]?.word(this.#state, Number(value)) ?? String(value);
+    return rulebook.domains[domain]?.word(this.state, Number(value)) ?? String(value);
   }
 
   /** This battle with the activation of a piece open; another one that was open is over. */
   #acting(name: string): this {
-    const { piece } = this.#state.activation;
+    const { piece } = this.state.activation;
     if (piece === this.#row(name)) return this;
     if (piece >= 0) this.play({ do: 'done' });
     return this.play({ do: 'activate', piece: name });
@@ -192,7 +134,7 @@ export class Game {
     const found = new Set<string>();
     const seen = new Set<string>();
     const walk = (game: Game): void => {
-      const key = JSON.stringify([game.#state.activation, game.#state.pieces]);
+      const key = JSON.stringify([game.state.activation, game.state.pieces]);
       if (seen.has(key)) return;
       seen.add(key);
       const here = game.where(name) ?? '';
@@ -205,8 +147,8 @@ export class Game {
 
   /** Whether its move may be over where it stands. */
   #mayRest(name: string): boolean {
-    if (this.#state.activation.piece !== this.#row(name)) return true;
-    return rulebook.judge(this.#state, this.seat, { do: 'done' }) === undefined;
+    if (this.state.activation.piece !== this.#row(name)) return true;
+    return rulebook.judge(this.state, this.seat, { do: 'done' }) === undefined;
   }
 
   /** Pieces that may be activated, bystanders apart. */
@@ -217,7 +159,7 @@ export class Game {
   /** Edges to which the piece may be made to face now, its present one included if it may keep it. */
   facings(name: string): readonly string[] {
     const game = this.copy().#acting(name);
-    const kept = game.#state.activation.turning === 'pick' ? [] : [game.facing(name)];
+    const kept = game.state.activation.turning === 'pick' ? [] : [game.facing(name)];
     return inOrder([...kept, ...game.offered('turn', 'facing')]);
   }
 
@@ -243,7 +185,7 @@ export class Game {
 
   /** Ends the activation that is open, if one is. */
   done(): this {
-    return this.#state.activation.piece < 0 ? this : this.play({ do: 'done' });
+    return this.state.activation.piece < 0 ? this : this.play({ do: 'done' });
   }
 
   /** Ends the side's part of the turn; the dice are those of the next turn's initiative, where one follows. */
@@ -255,7 +197,7 @@ export class Game {
 
   /** Both sides end their parts; the next turn begins with the same side first. */
   endTurn(): this {
-    const [first, second] = this.#state.first === 0 ? [6, 1] : [1, 6];
+    const [first, second] = this.state.first === 0 ? [6, 1] : [1, 6];
     this.end().end(first, second);
     return this.outcome ? this : this.goes(true);
   }
