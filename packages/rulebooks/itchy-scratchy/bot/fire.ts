@@ -79,24 +79,59 @@ export const bestShot = (
 /** A unit in a ford strikes nobody back, and so is always driven out or pays for it (is-terrain-2, is-close-4). */
 const HELPLESS = 0.9;
 
-/** What the enemy's weapons could do to a piece in an area in his next turn: he moves one area and fires. */
-export const danger = (s: State, row: number, area: number): number => {
+/** The range at which an enemy could attack an area in his next turn; exhausted, he comes no nearer (is-exh-4). */
+const rangeNext = (s: State, enemy: number, area: number): number => {
+  const steps = distance(s.setting.grid, (s.pieces[enemy] as Piece).area, area);
+  return s.exhausted[lineOf(s, enemy).side] ? steps : Math.max(1, steps - 1);
+};
+
+/** Dice that an enemy could throw at an area in his next turn, when he moves one area and fires; 0 where he cannot. */
+const diceAt = (s: State, enemy: number, area: number): number => {
+  const { weapon } = lineOf(s, enemy);
+  const { area: from } = s.pieces[enemy] as Piece;
+  if (from < 0 || weapon === 'none') return 0;
+  const range = rangeNext(s, enemy, area);
+  const dice = weaponDice(weapon, range);
+  return dice > 0 && (range === 1 || canSee(s, from, area)) ? dice : 0;
+};
+
+let counted: readonly Piece[] | undefined;
+let aimedAt: readonly number[] = [];
+
+/** For each piece, how many of the enemy's it could attack in its next turn: it attacks one of them. */
+const choicesOfTarget = (s: State): readonly number[] => {
+  if (counted === s.pieces) return aimedAt;
+  counted = s.pieces;
+  aimedAt = s.pieces.map((_piece, row) => {
+    const { side } = lineOf(s, row);
+    let many = 0;
+    for (let other = 0; other < s.pieces.length; other++) {
+      const { area } = s.pieces[other] as Piece;
+      if (area >= 0 && lineOf(s, other).side !== side && diceAt(s, row, area) > 0)
+        many += pointWorth(s, lineOf(s, other));
+    }
+    return many;
+  });
+  return aimedAt;
+};
+
+/** What the enemy's weapons could do to a piece in an area in his next turn, each shared among those it could attack. */
+export const danger = (s: State, row: number, area: number, shared: number): number => {
   const line = lineOf(s, row);
-  const { grid } = s.setting;
   const cover = inCover(s, area);
-  const { sp } = s.pieces[row] as Piece;
+  const { sp, area: now } = s.pieces[row] as Piece;
   const helpless = isGround(s.setting, area, 'ford');
+  const many = choicesOfTarget(s);
+  const own = pointWorth(s, line);
   let sum = 0;
   for (let other = 0; other < s.pieces.length; other++) {
-    const enemy = lineOf(s, other);
-    const { area: from } = s.pieces[other] as Piece;
-    if (from < 0 || enemy.side === line.side || enemy.weapon === 'none') continue;
-    // An exhausted side comes no nearer (is-exh-4).
-    const range = Math.max(1, distance(grid, from, area) - (s.exhausted[enemy.side] ? 0 : 1));
-    const dice = weaponDice(enemy.weapon, range);
-    if (dice === 0 || (range > 1 && !canSee(s, from, area))) continue;
-    sum += expectedLoss(dice, line.target, cover, sp);
-    if (helpless && range === 1) sum += HELPLESS;
+    if (lineOf(s, other).side === line.side) continue;
+    const dice = diceAt(s, other, area);
+    if (dice === 0) continue;
+    const rivals = (many[other] as number) - (now >= 0 && diceAt(s, other, now) > 0 ? own : 0);
+    let harm = expectedLoss(dice, line.target, cover, sp);
+    if (helpless && rangeNext(s, other, area) === 1) harm += HELPLESS;
+    sum += (harm * own) / (own + shared * rivals);
   }
-  return sum * pointWorth(s, line);
+  return sum * own;
 };

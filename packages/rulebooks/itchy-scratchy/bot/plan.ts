@@ -95,7 +95,7 @@ const scorePlace = (s: State, row: number, area: number): number => {
   const line = lineOf(s, row);
   const general = line.general ? generalWorth(s, row, area) : 0;
   const temper = temperOf(s, line.side);
-  return placeWorth(s, line, area, temper.wants) + general - temper.danger * danger(s, row, area);
+  return placeWorth(s, line, area, temper.wants) + general - temper.danger * danger(s, row, area, temper.shared);
 };
 
 const intents = (s: State, row: number, from: number, reach: readonly ReachedArea[]): Intent | undefined => {
@@ -163,7 +163,7 @@ const choosePiece = (s: State, choices: readonly Action[]): Action => {
 
 /** Withdraw when the place is worth little more than the one behind it, else pay the point. */
 const whenBeaten = (s: State, seat: Side, choices: readonly Action[]): Action => {
-  const { wants, stand: pays } = temperOf(s, seat);
+  const { wants, stand: pays, shared } = temperOf(s, seat);
   const withdrawals = only(choices, 'withdraw');
   const stands = only(choices, 'stand');
   let best: Action | undefined = stands[0];
@@ -179,7 +179,7 @@ const whenBeaten = (s: State, seat: Side, choices: readonly Action[]): Action =>
   for (const withdrawal of withdrawals) {
     const score =
       placeWorth(s, lineOf(s, withdrawal.piece), withdrawal.to, wants) -
-      0.3 * danger(s, withdrawal.piece, withdrawal.to);
+      0.3 * danger(s, withdrawal.piece, withdrawal.to, shared);
     if (score > most) {
       most = score;
       best = withdrawal;

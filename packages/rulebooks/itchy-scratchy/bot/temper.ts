@@ -17,6 +17,8 @@ export interface Temper {
   readonly wants: Wants;
   /** What the enemy's answer could do to a place. */
   readonly danger: number;
+  /** How far, of 1, an enemy is thought to choose among all that he could attack; else he attacks each. */
+  readonly shared: number;
   /** The best attack that it would bear on next turn. */
   readonly promise: number;
   /** The point paid for not withdrawing. */
@@ -29,28 +31,40 @@ export const EVEN: Aims = { risk: 1, beaten: 0.9, finish: 0 };
 
 const CALM: Temper = {
   wants: { ...STEADY, points: 0.096, perPoint: 0.85, guns: 0.7 },
-  danger: 0.22,
+  danger: 0.65,
+  shared: 1,
   promise: 0.29,
   stand: 2,
   aims: { risk: 0.9, beaten: 0.5, finish: 0.26 },
 };
 const STORMING: Temper = {
   wants: { ...STEADY, battle: 0.14, storm: 0.077, there: 1.63, guns: 0.65 },
-  danger: 0.117,
+  danger: 0.5,
+  shared: 1,
   promise: 0.235,
   stand: 0.92,
   aims: { risk: 0.65, beaten: 1.34, finish: 1.43 },
 };
 const HOLDING: Temper = {
-  wants: { ...STEADY, battle: 0.15, hold: 0.19, guns: 1 },
-  danger: 0.09,
+  wants: { ...STEADY, battle: 0.117, hold: 0.219, there: 5.339, guns: 1.95 },
+  danger: 0.3,
+  shared: 1,
+  promise: 0.15,
+  stand: 0.765,
+  aims: { risk: 1.39, beaten: 0.3, finish: 0.356 },
+};
+const ESCORTING: Temper = {
+  wants: { ...STEADY, battle: 0.11, convoy: 0.21, escort: 0.06 },
+  danger: 0.9,
+  shared: 0,
   promise: 0.35,
-  stand: 0.39,
+  stand: 3.3,
   aims: EVEN,
 };
-const WARY: Temper = {
-  wants: { ...STEADY, battle: 0.11, hunt: 1.8, convoy: 0.21, escort: 0.06 },
+const HUNTING: Temper = {
+  wants: { ...STEADY, battle: 0.11, hunt: 1.8 },
   danger: 0.9,
+  shared: 1,
   promise: 0.35,
   stand: 3.3,
   aims: EVEN,
@@ -66,6 +80,6 @@ export const temperOf = (s: State, side: Side): Temper => {
     case 'hold':
       return victory.side === side ? STORMING : HOLDING;
     case 'escort':
-      return WARY;
+      return victory.side === side ? ESCORTING : HUNTING;
   }
 };
