@@ -41,7 +41,9 @@ export class Stage {
     this.#sheet = sheet;
     this.#home = home;
     this.#painter = new SheetPainter(canvas, sheet);
-    const resized = new ResizeObserver(() => this.#measure());
+    const resized = new ResizeObserver(() => {
+      if (box.clientWidth !== this.#size.width || box.clientHeight !== this.#size.height) this.#measure();
+    });
     resized.observe(box);
     this.#undo.push(() => resized.disconnect());
     const theme = new MutationObserver(() => this.#measure());
@@ -51,7 +53,7 @@ export class Stage {
     const again = (): void => this.#measure();
     dark.addEventListener('change', again);
     this.#undo.push(() => dark.removeEventListener('change', again));
-    document.fonts.ready.then(again, again);
+    // A text painted before its font has come is painted again.
     document.fonts.addEventListener('loadingdone', again);
     this.#undo.push(() => document.fonts.removeEventListener('loadingdone', again));
     this.#measure();
