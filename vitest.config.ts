@@ -21,14 +21,15 @@ const computing = (name: string, include: readonly string[], exclude: readonly s
   },
 });
 
-/** Tests that start servers, databases or browsers: a process a file, and time for a slow machine to boot them. */
-const booting = (name: string, include: readonly string[], globalSetup: readonly string[] = []) => ({
+/** Tests that start servers, databases or browsers: a process a file unless said, and time for a slow machine to boot them. */
+const booting = (name: string, include: readonly string[], globalSetup: readonly string[] = [], isolate = true) => ({
   test: {
     name,
     include: [...include],
     exclude: ['**/node_modules/**'],
     globalSetup: [...globalSetup],
     pool: 'forks' as const,
+    isolate,
     testTimeout: 120_000,
     hookTimeout: 120_000,
   },
@@ -48,7 +49,8 @@ export default defineConfig({
       computing('golden', golden),
       booting('commands', ['packages/cli/**/*.test.ts']),
       booting('server', server, [here('packages/server/tests/global-setup.ts')]),
-      booting('browser', browser, [here('packages/web/tests/global-setup.ts')]),
+      // They share a server anyway, and so its process: the driver of the browser is loaded once.
+      booting('browser', browser, [here('packages/web/tests/global-setup.ts')], false),
     ],
   },
 });
