@@ -3,8 +3,8 @@ import { at, remember } from '@longroll/kernel';
 import { DECIDED } from '../../shelf.ts';
 import { NO_FORCE } from '../force.ts';
 import { isInSupply } from '../procedures/supply.ts';
-import { controls, isEntrenched, otherSide } from '../queries.ts';
-import type { Setting, Side, State } from '../state.ts';
+import { armyMaximum, controls, isEntrenched, otherSide } from '../queries.ts';
+import { CONFEDERATE, type Setting, type Side, type State, UNION } from '../state.ts';
 import { linksBetween } from './distances.ts';
 import { type Expectation, expectBattle } from './expect.ts';
 import { forceIn, scan } from './scan.ts';
@@ -61,11 +61,39 @@ const lifeline = (s: State, box: number, side: Side): number => {
   return cities > 2 ? 0 : STARVING * scan(s.units).worth[side];
 };
 
+/** From a lead of so many units in army maximums on, the Union need not fear to be outgrown; and what it is to be level. */
+const SAFE_LEAD = 8;
+const OUTGROWN = 24;
+
+/** Points that the Confederacy has in its hand by how near its army maximum is to the Union's (ahd-victory-3). */
+const ascendancy = (lead: number): number => {
+  const short = Math.max(0, Math.min(1, (SAFE_LEAD - lead) / SAFE_LEAD));
+  return OUTGROWN * short * short;
+};
+
+const leadOf = (s: State): number => armyMaximum(s, UNION) - armyMaximum(s, CONFEDERATE);
+
+/** What the two army maximums are worth to a side. */
+const standing = (s: State, side: Side): number => {
+  if (!s.setting.rules.strengthVictory) return 0;
+  const points = ascendancy(leadOf(s));
+  return side === CONFEDERATE ? points : -points;
+};
+
+/** What changes in that when a city changes hands. */
+const standingAt = (s: State, box: number, side: Side): number => {
+  const [union, confederate] = at(s.setting.boxes, box).value;
+  if (!s.setting.rules.strengthVictory || union + confederate === 0) return 0;
+  const lead = leadOf(s);
+  const swing = side === CONFEDERATE ? -(union + confederate) : union + confederate;
+  return Math.abs(ascendancy(lead + swing) - ascendancy(lead));
+};
+
 /** What `side` stands to gain in a box that it would take from the other. */
 export const prizeOf = (s: State, box: number, side: Side): number => {
   const { worth } = prizesOf(s.setting);
   const other = otherSide(side);
-  return at(worth[side], box) + at(worth[other], box) + lifeline(s, box, other);
+  return at(worth[side], box) + at(worth[other], box) + lifeline(s, box, other) + standingAt(s, box, side);
 };
 
 /** A battle that waits, as its attacker sees it. */
@@ -185,6 +213,7 @@ export const evaluate = (s: State, seat: Side, weights: Weights = EVEN): number 
   return (
     weights.material * material +
     weights.ground * ground +
+    standing(s, seat) +
     weights.reach * reach(s, seat) -
     weights.enemyReach * reach(s, enemy) -
     weights.hunger * hungry(s, seat) +
