@@ -1,7 +1,7 @@
 /** The movement phase of the planner: the operation that betters the position most, march by march. */
 import { at } from '@longroll/kernel';
 import { type MovementAction, movementOffer } from '../phases/movement.ts';
-import { hasUnits, otherSide } from '../queries.ts';
+import { controls, hasUnits, otherSide } from '../queries.ts';
 import type { Side, State } from '../state.ts';
 import type { Action } from '../verbs.ts';
 import { evaluate, type Weights, waitingBattles } from './evaluate.ts';
@@ -48,7 +48,18 @@ const rashness = (s: State): number => {
 /** The planner's view of a position after movement: the shared evaluation less what lies open to the enemy. */
 export const weigh = (s: State, side: Side): number => evaluate(s, side, WEIGHTS) - caution(s, side);
 
-const caution = (s: State, side: Side): number => rashness(s) + threatened(s, side);
+/** What a capital without a garrison costs, wherever the enemy stands: he has come from farther. */
+const BARE = 12;
+
+const bareCapitals = (s: State, side: Side): number => {
+  const { boxes } = s.setting;
+  let sum = 0;
+  for (let box = 0; box < boxes.length; box++)
+    if (at(boxes, box).capital && controls(s, box, side) && !hasUnits(s, box, side)) sum += BARE;
+  return sum;
+};
+
+const caution = (s: State, side: Side): number => rashness(s) + threatened(s, side) + bareCapitals(s, side);
 
 const boxesHeld = (s: State): readonly number[] => {
   const held: number[] = [];
