@@ -1,0 +1,66 @@
+import { actionWords } from '@longroll/kernel';
+import { describe, expect, it } from 'vitest';
+import { shelf } from '../index.ts';
+import { rulebook } from '../rulebook.ts';
+import type { Game } from './game.ts';
+import { position } from './position.ts';
+
+/** Lets the planner carry out the movement of whoever is asked. */
+const moved = (game: Game): Game => {
+  const { seat } = game;
+  for (let i = 0; !game.outcome && game.phase === 'movement' && game.seat === seat; i++) {
+    if (i > 60) throw new Error('test: a movement without an end');
+    const action = shelf.bots.plan?.(game.state, seat);
+    if (!action) throw new Error('test: the book has no planner');
+    game.play(actionWords(rulebook, game.state, action as { readonly do: string }));
+  }
+  return game;
+};
+
+describe('the planner’s movement', () => {
+  it('attacks at good odds, and keeps a garrison at home', () => {
+    const game = moved(
+      position()
+        .union('washington', 'VI', 'VI', 'VI', 'MI')
+        .confederate('manassas', 'MI')
+        .confederate('richmond', 'MI')
+        .flags('confederate', 'manassas')
+        .start(),
+    );
+    const attacked = ['manassas', 'richmond'].filter((box) => game.at(box).includes('U VI'));
+    expect(attacked).toHaveLength(1);
+    expect(game.at('washington')).not.toEqual([]);
+  });
+
+  it('does not attack at bad odds', () => {
+    const game = moved(
+      position()
+        .union('washington', 'MI', 'MI')
+        .confederate('manassas', 'VI', 'VI', 'VI', 'VI')
+        .works('confederate', 'manassas')
+        .flags('confederate', 'manassas')
+        .start(),
+    );
+    expect(game.at('manassas')).toEqual(['C VI', 'C VI', 'C VI', 'C VI']);
+    expect(game.at('washington')).not.toEqual([]);
+  });
+
+  it('retakes a city that stands open', () => {
+    const game = moved(
+      position()
+        .union('washington', 'VI', 'MI', 'MI')
+        .confederate('richmond', 'VI')
+        .flags('confederate', 'baltimore')
+        .start(),
+    );
+    expect(game.flag('baltimore')).toBe('union');
+    expect(game.at('washington')).not.toEqual([]);
+  });
+
+  it('never leaves its capital bare, however far the enemy and however near the prize', () => {
+    const game = moved(
+      position().union('washington', 'VI').confederate('tallahassee', 'MI').flags('neutral', 'mobile').start(),
+    );
+    expect(game.at('washington')).toEqual(['U VI']);
+  });
+});
