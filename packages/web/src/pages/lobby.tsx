@@ -6,6 +6,7 @@ import { call } from '../net/api.ts';
 import { routes } from '../net/routes.ts';
 import { PageFrame } from '../widgets/bar.tsx';
 import { Icon } from '../widgets/icon.tsx';
+import { Loading } from '../widgets/states.tsx';
 import { begin } from './begin.ts';
 import { Headpiece } from './headpiece.tsx';
 import { isMyMove, MatchTableList, OpenSeats, WatchList } from './match-lists.tsx';
@@ -73,7 +74,7 @@ export const LobbyPage = (): JSX.Element => {
   const mine = (
     <section class="mine">
       <h2>Your matches</h2>
-      {lists && running.length === 0 ? (
+      {running.length === 0 ? (
         <div class="empty">
           <Icon name="drum" size={64} />
           <p>No matches yet. Begin one, or learn by playing.</p>
@@ -105,9 +106,9 @@ export const LobbyPage = (): JSX.Element => {
       {running.length > 0 ? mine : undefined}
       <section>
         <h2>Play now</h2>
-        {lists ? <Beginnings books={lists.books} /> : <p class="fine">Fetching the rulebooks</p>}
+        {lists ? <Beginnings books={lists.books} /> : <Loading what="the rulebooks and your matches" />}
       </section>
-      {running.length > 0 ? undefined : mine}
+      {lists && running.length === 0 ? mine : undefined}
       {lists && lists.open.length > 0 ? <OpenSeats matches={lists.open} /> : undefined}
       {others.length > 0 ? <WatchList title="Watch" matches={others} /> : undefined}
       {over.length > 0 ? <WatchList title="Ended" matches={over} /> : undefined}
