@@ -24,4 +24,12 @@ describe('the built page', () => {
     const size = scripts.reduce((sum, path) => sum + gzipSync(readFileSync(join(folder, path))).length, 0);
     expect(size).toBeLessThan(60_000);
   });
+
+  it('is the page that players get, also when tests build it: nothing of the machine stands in it', () => {
+    const scripts = readdirSync(join(folder, 'assets')).filter((name) => name.endsWith('.js'));
+    const telling = scripts.filter((name) =>
+      readFileSync(join(folder, 'assets', name), 'utf8').includes(process.cwd()),
+    );
+    expect(telling).toEqual([]);
+  });
 });
