@@ -16,8 +16,8 @@ import type { MatchCache } from './match-cache.ts';
 import type { CommandAnswer } from './wire.ts';
 import type { Writer } from './writer.ts';
 
-/** Tries against other nodes that write the same match, before giving up. */
-const TRIES = 20;
+/** Milliseconds for which a command is tried against other nodes that write the same match: the quicker may win many times. */
+const PATIENCE = 5000;
 /** Commands that may wait for one match. */
 const MOST_WAITING = 1000;
 const SNAPSHOT_EVERY = 256;
@@ -80,7 +80,7 @@ export class Commands {
       throw new Fault('unavailable', 'Too many commands wait for this match. Send it again in a moment.', { after: 1 });
     const body = bodyOf(order);
     return live.exclusive(async () => {
-      for (let tries = 0; tries < TRIES; tries++) {
+      for (const late = Date.now() + PATIENCE; Date.now() < late; ) {
         const known = live.known(order.command);
         if (known) return this.#again(live, order, body, known);
         const judged = judge(live, order);
