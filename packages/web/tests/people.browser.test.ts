@@ -154,6 +154,7 @@ describe.runIf(inject('chromium'))('people at a match', () => {
     const page = await visit();
     const match = await newMatch(page, {});
     await openMatch(page, match.id);
+    await waitForAsk(page, 'Spend a march');
     await page.context().setOffline(true);
     await place(page, 'box:washington').click();
     await page.locator('.offline-line').waitFor();

@@ -95,10 +95,11 @@ export const order = async (page: Page, match: string, seat: string, action: obj
   return answer.status();
 };
 
-/** Opens a match and waits until its map stands. */
+/** Opens a match and waits until its map stands and its panel says who is asked, or how it ended. */
 export const openMatch = async (page: Page, id: string): Promise<void> => {
   await page.goto(`/match/${id}`);
   await page.locator('.over .place').first().waitFor();
+  await page.locator(':is(.prompt .ask, .end)').first().waitFor({ state: 'attached' });
 };
 
 /** What the prompt asks now. */
