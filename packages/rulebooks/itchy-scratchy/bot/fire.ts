@@ -1,5 +1,6 @@
 /** What an attack would do, and what the enemy could do to a place: expected points, arcs and sight by the book's functions. */
 import { distance, inArc } from '@longroll/geometry';
+import { remember } from '@longroll/kernel';
 import { defenceDice } from '../attacks.ts';
 import { hasGeneral, inCover, isGround, lineOf, piecesAt, standing } from '../queries.ts';
 import { canSee } from '../sight.ts';
@@ -95,25 +96,24 @@ const diceAt = (s: State, enemy: number, area: number): number => {
   return dice > 0 && (range === 1 || canSee(s, from, area)) ? dice : 0;
 };
 
-let counted: readonly Piece[] | undefined;
-let aimedAt: readonly number[] = [];
-
-/** For each piece, how many of the enemy's it could attack in its next turn: it attacks one of them. */
-const choicesOfTarget = (s: State): readonly number[] => {
-  if (counted === s.pieces) return aimedAt;
-  counted = s.pieces;
-  aimedAt = s.pieces.map((_piece, row) => {
-    const { side } = lineOf(s, row);
-    let many = 0;
-    for (let other = 0; other < s.pieces.length; other++) {
-      const { area } = s.pieces[other] as Piece;
-      if (area >= 0 && lineOf(s, other).side !== side && diceAt(s, row, area) > 0)
-        many += pointWorth(s, lineOf(s, other));
+/** For each piece, the worth of all the enemy's that it could attack in its next turn: it attacks one of them. */
+const worthInReach = remember<State, number[]>(
+  1,
+  () => [],
+  (s, worth) => {
+    worth.length = 0;
+    for (let row = 0; row < s.pieces.length; row++) {
+      const { side } = lineOf(s, row);
+      let sum = 0;
+      for (let other = 0; other < s.pieces.length; other++) {
+        const line = lineOf(s, other);
+        const { area } = s.pieces[other] as Piece;
+        if (area >= 0 && line.side !== side && diceAt(s, row, area) > 0) sum += pointWorth(s, line);
+      }
+      worth.push(sum);
     }
-    return many;
-  });
-  return aimedAt;
-};
+  },
+);
 
 /** What the enemy's weapons could do to a piece in an area in his next turn, each shared among those it could attack. */
 export const danger = (s: State, row: number, area: number, shared: number): number => {
@@ -121,14 +121,14 @@ export const danger = (s: State, row: number, area: number, shared: number): num
   const cover = inCover(s, area);
   const { sp, area: now } = s.pieces[row] as Piece;
   const helpless = isGround(s.setting, area, 'ford');
-  const many = choicesOfTarget(s);
+  const inReach = worthInReach(s);
   const own = pointWorth(s, line);
   let sum = 0;
   for (let other = 0; other < s.pieces.length; other++) {
     if (lineOf(s, other).side === line.side) continue;
     const dice = diceAt(s, other, area);
     if (dice === 0) continue;
-    const rivals = (many[other] as number) - (now >= 0 && diceAt(s, other, now) > 0 ? own : 0);
+    const rivals = (inReach[other] as number) - (now >= 0 && diceAt(s, other, now) > 0 ? own : 0);
     let harm = expectedLoss(dice, line.target, cover, sp);
     if (helpless && rangeNext(s, other, area) === 1) harm += HELPLESS;
     sum += (harm * own) / (own + shared * rivals);

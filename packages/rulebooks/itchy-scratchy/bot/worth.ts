@@ -62,6 +62,7 @@ export const STEADY: Wants = {
   escort: 0.12,
   guns: 3,
 };
+
 const nearestOf = (s: State, area: number, places: readonly number[]): number => {
   let nearest = 30;
   for (const place of places) {
