@@ -74,14 +74,14 @@ const ascendancy = (lead: number): number => {
 const leadOf = (s: State): number => armyMaximum(s, UNION) - armyMaximum(s, CONFEDERATE);
 
 /** What the two army maximums are worth to a side. */
-const standing = (s: State, side: Side): number => {
+const armyLead = (s: State, side: Side): number => {
   if (!s.setting.rules.strengthVictory) return 0;
   const points = ascendancy(leadOf(s));
   return side === CONFEDERATE ? points : -points;
 };
 
 /** What changes in that when a city changes hands. */
-const standingAt = (s: State, box: number, side: Side): number => {
+const armyLeadAt = (s: State, box: number, side: Side): number => {
   const [union, confederate] = at(s.setting.boxes, box).value;
   if (!s.setting.rules.strengthVictory || union + confederate === 0) return 0;
   const lead = leadOf(s);
@@ -93,7 +93,7 @@ const standingAt = (s: State, box: number, side: Side): number => {
 export const prizeOf = (s: State, box: number, side: Side): number => {
   const { worth } = prizesOf(s.setting);
   const other = otherSide(side);
-  return at(worth[side], box) + at(worth[other], box) + lifeline(s, box, other) + standingAt(s, box, side);
+  return at(worth[side], box) + at(worth[other], box) + lifeline(s, box, other) + armyLeadAt(s, box, side);
 };
 
 /** A battle that waits, as its attacker sees it. */
@@ -213,7 +213,7 @@ export const evaluate = (s: State, seat: Side, weights: Weights = EVEN): number 
   return (
     weights.material * material +
     weights.ground * ground +
-    standing(s, seat) +
+    armyLead(s, seat) +
     weights.reach * reach(s, seat) -
     weights.enemyReach * reach(s, enemy) -
     weights.hunger * hungry(s, seat) +
