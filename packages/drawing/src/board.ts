@@ -120,10 +120,10 @@ export interface Hint {
   readonly clause: string;
 }
 
-/** One line of the log in words. `text` may hold **bold**; `dice` says how to draw each die of the event. */
 /** What a die of a throw came to, where the book reads more than its face: it scored, or it only made up a double. */
 export type DieMark = 'scored' | 'double' | 'none';
 
+/** One line of the log in words. `text` may hold **bold**; `dice` says how to draw each die of the event. */
 export interface Sentence {
   readonly text: string;
   readonly dice: readonly ('plain' | 'blue' | 'gray')[];
