@@ -3,6 +3,7 @@ export * from './canonical.ts';
 export * from './clause-table.ts';
 export * from './contract.ts';
 export * from './dice.ts';
+export * from './english.ts';
 export * from './fields.ts';
 export * from './match.ts';
 export * from './match-file.ts';

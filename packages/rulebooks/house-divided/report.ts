@@ -3,6 +3,7 @@ import type { Sentence, Told } from '@longroll/drawing';
 import { dateOf } from './board/calendar.ts';
 import { MAP_BOXES } from './map.ts';
 import { KIND_CODES, KIND_NAMES } from './state.ts';
+import { capital, counted, numberWord } from './words.ts';
 
 type Data = { readonly [key: string]: unknown };
 
@@ -10,7 +11,6 @@ const NAMES: { readonly [id: string]: string } = Object.fromEntries(MAP_BOXES.ma
 const SIDES = ['Union', 'Confederate'] as const;
 const THE_SIDES = ['the Union', 'the Confederacy'] as const;
 const CODES: readonly string[] = KIND_CODES;
-const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'] as const;
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : String(value ?? ''));
 const number = (value: unknown): number => (typeof value === 'number' ? value : 0);
@@ -21,9 +21,7 @@ const place = (id: unknown): string => NAMES[text(id)] ?? text(id);
 const bold = (id: unknown): string => `**${place(id)}**`;
 const side = (value: unknown): string => SIDES[number(value)] ?? '';
 const theSide = (value: unknown): string => THE_SIDES[number(value)] ?? 'nobody';
-const words = (count: number): string => NUMBERS[count] ?? String(count);
-const capital = (sentence: string): string => sentence.charAt(0).toUpperCase() + sentence.slice(1);
-const many = (count: number, one: string, more = `${one}s`): string => `${words(count)} ${count === 1 ? one : more}`;
+const many = (count: number, one: string, more = `${one}s`): string => counted(count, one, more);
 
 /** "veteran infantry": the unit kind of a code such as `VI` or `VI*`. */
 const kindName = (code: unknown): string => {
@@ -62,7 +60,7 @@ const roundText = (data: Data): string => {
   const modifier = record(data.modifier);
   const total = number(modifier.total);
   const die = total === 0 ? `${number(data.blue)}` : `${number(data.blue)} ${signed(total)} = ${number(data.modified)}`;
-  return `Round ${words(number(data.round))} at ${place(data.box)}, ${number(strengths.attacker)} against ${number(strengths.defender)}: blue ${die}, **${text(data.result)}**; gray ${number(data.gray)}, ${text(data.intensity)}.`;
+  return `Round ${numberWord(number(data.round))} at ${place(data.box)}, ${number(strengths.attacker)} against ${number(strengths.defender)}: blue ${die}, **${text(data.result)}**; gray ${number(data.gray)}, ${text(data.intensity)}.`;
 };
 
 const casualtiesText = (data: Data): string => {
@@ -115,9 +113,9 @@ const LINES: { readonly [kind: string]: Line } = {
   'marches-rolled': (d, event) =>
     event.faces.length > 0
       ? `The die shows ${number(d.die)}: ${many(number(d.marches), 'march', 'marches')}.`
-      : `${capital(words(number(d.marches)))} marches, without a roll.`,
+      : `${capital(numberWord(number(d.marches)))} marches, without a roll.`,
   'march-spent': (d) =>
-    `A march is spent on ${bold(d.box)}; ${number(d.left) === 0 ? 'none' : words(number(d.left))} left.`,
+    `A march is spent on ${bold(d.box)}; ${number(d.left) === 0 ? 'none' : numberWord(number(d.left))} left.`,
   'unit-moved': (d) => `${capital(unitText(d))} marched ${journey(d)}.`,
   'unit-sailed': (d) => `${capital(unitText(d))} sailed ${journey(d)}.`,
   'unit-invaded': (d) => `${capital(unitText(d))} landed ${journey(d)}.`,

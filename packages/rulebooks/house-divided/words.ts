@@ -4,17 +4,7 @@ import { boxName, SIDE_NAMES, unitName } from './naming.ts';
 import type { Flag, Side, State } from './state.ts';
 import { KIND_NAMES } from './state.ts';
 
-const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'] as const;
-
-/** A small number as a word: "four", or its digits above ten. */
-export const numberWord = (count: number): string => NUMBERS[count] ?? String(count);
-
-/** "one march", "four marches". */
-export const counted = (count: number, one: string, many: string): string =>
-  `${numberWord(count)} ${count === 1 ? one : many}`;
-
-/** The text with its first letter in upper case. */
-export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+export { capital, counted, numberWord } from '@longroll/kernel';
 
 /** "U-I-07, militia infantry". */
 export const unitWithKind = (s: State, row: number): string => {

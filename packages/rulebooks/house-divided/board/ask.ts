@@ -3,7 +3,7 @@ import type { Board } from '@longroll/drawing';
 import { at } from '@longroll/kernel';
 import { MAP_BOXES } from '../map.ts';
 import type { State } from '../state.ts';
-import { countWord } from './counters.ts';
+import { capital, counted } from '../words.ts';
 
 export interface Prompt {
   readonly title: string;
@@ -15,12 +15,8 @@ type Facts = { readonly [key: string]: unknown };
 
 const place = (facts: Facts): string => MAP_BOXES.find((box) => box.id === facts.box)?.name ?? String(facts.box ?? '');
 const count = (value: unknown): number => (typeof value === 'number' ? value : 0);
-const plural = (n: number, one: string, more: string): string => `${countWord(n)} ${n === 1 ? one : more}`;
-
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-
 const marches = (s: State): string =>
-  s.marchesLeft === 0 ? 'No march is left.' : capital(`${plural(s.marchesLeft, 'march is', 'marches are')} left.`);
+  s.marchesLeft === 0 ? 'No march is left.' : capital(`${counted(s.marchesLeft, 'march is', 'marches are')} left.`);
 
 const moving = (s: State): Prompt => {
   const box = s.marching >= 0 ? at(s.setting.boxes, s.marching).name : '';
@@ -90,12 +86,12 @@ const ASKS: { readonly [ask: string]: Ask } = {
   }),
   'assign-defender': (_, facts) => ({
     title: 'Assign the defender’s disruptions',
-    detail: `${capital(plural(count(facts.disruptions), 'disruption', 'disruptions'))} at ${place(facts)}. The first disrupts a full unit, the second removes it.`,
+    detail: `${capital(counted(count(facts.disruptions), 'disruption', 'disruptions'))} at ${place(facts)}. The first disrupts a full unit, the second removes it.`,
     clause: 'ahd-combat-17',
   }),
   'assign-attacker': (_, facts) => ({
     title: 'Assign the attacker’s disruptions',
-    detail: `${capital(plural(count(facts.disruptions), 'disruption', 'disruptions'))} at ${place(facts)}. The first disrupts a full unit, the second removes it.`,
+    detail: `${capital(counted(count(facts.disruptions), 'disruption', 'disruptions'))} at ${place(facts)}. The first disrupts a full unit, the second removes it.`,
     clause: 'ahd-combat-17',
   }),
   fallback: (_, facts) => ({
@@ -120,7 +116,7 @@ const ASKS: { readonly [ask: string]: Ask } = {
   }),
   recruit: (_, facts) => ({
     title: 'Raise recruits',
-    detail: `Up to ${plural(count(facts.left), 'unit', 'units')} more, one in each recruiting city you control.`,
+    detail: `Up to ${counted(count(facts.left), 'unit', 'units')} more, one in each recruiting city you control.`,
     clause: 'ahd-recruit-2',
   }),
   wait: () => ({ title: 'Waiting', detail: 'The other side decides.', clause: 'ahd-frame-4' }),

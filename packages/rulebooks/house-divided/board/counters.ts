@@ -1,4 +1,5 @@
 /** Counters of A House Divided as marks: the stack on the map, the single counter of the tray. Screen pixels. */
+
 import {
   type Mark,
   PLATES,
@@ -8,6 +9,7 @@ import {
   plateOutline,
   type Style,
 } from '@longroll/drawing';
+import { listedWords, numberWord } from '@longroll/kernel';
 import { isCavalry } from '../queries.ts';
 import { KIND_NAMES, type Side, STRENGTH, type Unit } from '../state.ts';
 
@@ -124,11 +126,6 @@ export const tileMarks = (unit: Pick<Unit, 'side' | 'kind' | 'disrupted'>): read
   return marks;
 };
 
-const COUNT_WORDS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'] as const;
-
-/** "three", or figures above ten. */
-export const countWord = (count: number): string => COUNT_WORDS[count] ?? String(count);
-
 /** "two militia infantry and one crack cavalry, disrupted". */
 export const forceWords = (units: readonly Unit[]): string => {
   const counts = new Map<string, number>();
@@ -136,6 +133,6 @@ export const forceWords = (units: readonly Unit[]): string => {
     const word = `${KIND_NAMES[unit.kind]}${unit.disrupted ? ' disrupted' : ''}`;
     counts.set(word, (counts.get(word) ?? 0) + 1);
   }
-  const parts = [...counts].map(([word, count]) => `${countWord(count)} ${word}`);
-  return parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
+  const parts = [...counts].map(([word, count]) => `${numberWord(count)} ${word}`);
+  return listedWords(parts);
 };

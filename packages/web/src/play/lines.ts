@@ -1,5 +1,5 @@
 import type { Sentence, Told } from '@longroll/drawing';
-import type { AnyState } from '@longroll/kernel';
+import { type AnyState, capital, numberWord } from '@longroll/kernel';
 import type { Shelf } from '@longroll/rulebooks';
 
 /** An event with its sentence: one line of the log. */
@@ -69,10 +69,6 @@ export interface Sheaf {
   /** "Four units marched from Washington to **Manassas Junction**." */
   readonly text: string | undefined;
 }
-
-const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'] as const;
-const numberWord = (count: number): string => NUMBERS[count] ?? String(count);
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** A word of the data in the plural: unit, box, battery. */
 const plural = (word: string): string => {

@@ -1,0 +1,17 @@
+/** Building stones of English sentences, for refusals, captions and the log of every book. */
+
+const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'] as const;
+
+/** A small number as a word: "four", or its digits above ten. */
+export const numberWord = (count: number): string => NUMBERS[count] ?? String(count);
+
+/** "one march", "four marches". */
+export const counted = (count: number, one: string, many: string): string =>
+  `${numberWord(count)} ${count === 1 ? one : many}`;
+
+/** The text with its first letter in upper case. */
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** "Washington, Baltimore and Richmond". */
+export const listedWords = (words: readonly string[], last = 'and'): string =>
+  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} ${last} ${words.at(-1)}`;
