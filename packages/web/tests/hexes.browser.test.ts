@@ -1,5 +1,5 @@
 import { arcAreas, areaWord, distance, makeGrid, parseArea, parseFacing } from '@longroll/geometry';
-import { isRefusal, type PlainRecord, ScriptedDice, SimDice } from '@longroll/kernel';
+import { isRefusal, ScriptedDice, SimDice } from '@longroll/kernel';
 import { exactOdds, type Odds } from '@longroll/odds';
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
@@ -13,24 +13,13 @@ import {
   percent,
   place,
   shelfOf,
+  storm,
   touch,
   waitForAsk,
   withBrowser,
 } from './visit.ts';
 
 const BOOK = 'itchy-scratchy';
-
-/** Union infantry with its general before the redoubt, guns behind it: one can fire, the other close. */
-const storm: PlainRecord = {
-  base: 'redoubt',
-  turn: 3,
-  phase: 'activation',
-  acting: 'Union',
-  pieces: [
-    { id: 'U3', area: '5,3', facing: 'SE' },
-    { id: 'UG', area: '5,3', facing: 'SE' },
-  ],
-};
 
 const procedureOf = async (id: string) => {
   const procedure = (await shelfOf(BOOK)).rulebook.procedures.find((known) => known.id === id);

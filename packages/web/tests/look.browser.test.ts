@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { launchChromium } from './chromium.ts';
 import { accessFaults, layoutFaults } from './look.ts';
 import { Player } from './player.ts';
-import { newBattle, newMatch, openMatch, place, touch, waitForAsk, withBrowser } from './visit.ts';
+import { newBattle, newMatch, openMatch, place, storm, touch, waitForAsk, withBrowser } from './visit.ts';
 
 type Storage = Awaited<ReturnType<ReturnType<Page['context']>['storageState']>>;
 
@@ -20,19 +20,6 @@ interface World {
   readonly waiting: string;
 }
 
-/** Guns with targets in and out of sight, an enemy beside infantry with its general. */
-const storm = {
-  base: 'redoubt',
-  turn: 3,
-  phase: 'activation',
-  acting: 'Union',
-  pieces: [
-    { id: 'U3', area: '5,3', facing: 'SE' },
-    { id: 'UG', area: '5,3', facing: 'SE' },
-  ],
-  activation: { piece: 'U6' },
-};
-
 const makeWorld = async (page: Page): Promise<World> => {
   const played = (await newMatch(page, {})).id;
   await openMatch(page, played);
@@ -40,7 +27,7 @@ const makeWorld = async (page: Page): Promise<World> => {
   await player.playUntil(() => player.story.touches > 25);
   const fresh = (await newMatch(page, {})).id;
   const big = (await newMatch(page, {}, '1862')).id;
-  const battle = (await newBattle(page, storm)).id;
+  const battle = (await newBattle(page, { ...storm, activation: { piece: 'U6' } })).id;
   const waiting = (await newMatch(page, { confederate: { kind: 'invited' } }, '1861')).id;
   await newMatch(page, { confederate: { kind: 'open' } }, '1863');
   return { storageState: await page.context().storageState(), played, fresh, big, battle, waiting };

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { isRefusal, type MatchFile, parseMatchFile } from '@longroll/kernel';
+import { isRefusal, type MatchFile, type PlainRecord, parseMatchFile } from '@longroll/kernel';
 import { loadRulebook, type Shelf } from '@longroll/rulebooks';
 import type { NewMatch, SeatPlan, WireMatch } from '@longroll/server/wire';
 import type { Browser, BrowserContext, BrowserContextOptions, Download, Page } from 'playwright-core';
@@ -87,6 +87,18 @@ export const newBattle = (
   scenario: NewMatch['scenario'],
   seats: NewMatch['seats'] = { union: { kind: 'me' }, confederate: { kind: 'bot', bot: 'greedy' } },
 ): Promise<WireMatch> => make(page, { rulebook: 'itchy-scratchy', scenario, seats });
+
+/** Union infantry with its general before the redoubt, guns behind it: one can fire, the other close. */
+export const storm: PlainRecord = {
+  base: 'redoubt',
+  turn: 3,
+  phase: 'activation',
+  acting: 'Union',
+  pieces: [
+    { id: 'U3', area: '5,3', facing: 'SE' },
+    { id: 'UG', area: '5,3', facing: 'SE' },
+  ],
+};
 
 /** Sends an order as this visitor, past the page. */
 export const order = async (page: Page, match: string, seat: string, action: object): Promise<number> => {
