@@ -77,9 +77,12 @@ export class Summaries {
         actors: summary.actors,
       })),
     );
-    await sql`update match set turn = new.turn, last_event = new.last_event, actors = new.actors, updated = new.updated
-      from jsonb_to_recordset(${texts}::jsonb)
-        as new(id uuid, turn text, last_event text, actors smallint[], updated timestamptz)
-      where match.id = new.id`.execute(this.#db);
+    // Locked in the order of ids, as the writer ends matches: else each of the two might wait for the other.
+    await sql`with new as materialized (
+        select new.* from jsonb_to_recordset(${texts}::jsonb)
+          as new(id uuid, turn text, last_event text, actors smallint[], updated timestamptz)
+        join match using (id) order by match.id for no key update of match)
+      update match set turn = new.turn, last_event = new.last_event, actors = new.actors, updated = new.updated
+      from new where match.id = new.id`.execute(this.#db);
   }
 }

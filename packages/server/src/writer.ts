@@ -30,6 +30,8 @@ const APPEND = `insert into entry (match_id, seq, command, body, packed)
 
 const MOST = 512;
 
+const byMatch = (a: Waiting, b: Waiting): number => (a.append.matchId < b.append.matchId ? -1 : 1);
+
 /**
  * The one place where the log grows. Entries of different matches that wait at the same time are stored in one
  * transaction, so that one wait for the disk serves them all. At most one entry of a match is in a transaction.
@@ -86,7 +88,9 @@ export class Writer {
     if (causes) await client.query('begin');
     const stored = await this.#insert(client, batch);
     if (causes) {
-      for (const { append } of batch) if (append.also && stored.has(append.matchId)) await append.also(client);
+      // In the order of ids, as `Summaries` locks them: two transactions that wait for each other's matches would both fail.
+      const causing = batch.filter(({ append }) => append.also && stored.has(append.matchId));
+      for (const { append } of causing.sort(byMatch)) await append.also?.(client);
       await client.query('commit');
     }
     for (const { append, resolve } of batch) resolve(stored.has(append.matchId));

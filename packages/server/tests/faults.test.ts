@@ -116,6 +116,37 @@ test('a snapshot stands at the end of a match and at every 256th entry', async (
   await fresh.close();
 });
 
+test('the ends and the summaries of matches are written in one order, so that neither waits for the other for ever', async () => {
+  const me = new Browser(server.url);
+  const ids: string[] = [];
+  for (let i = 0; i < 6; i++) ids.push((await me.table()).id);
+  const [lowest = '', ...others] = ids.toSorted();
+  const holder = new pg.Client({ connectionString: database });
+  await holder.connect();
+  const waiting = () =>
+    query(`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`);
+  const free = () => query('select id from match where id = any($1) for no key update nowait', [others]);
+  const held = async (work: () => Promise<unknown>): Promise<void> => {
+    await holder.query('begin');
+    await holder.query('select 1 from match where id = $1 for no key update', [lowest]);
+    const done = work();
+    await eventually(async () => ((await waiting()).length > 0 ? true : undefined));
+    expect(await free()).toHaveLength(others.length);
+    await holder.query('commit');
+    await done;
+  };
+  reported.length = 0;
+  await held(() => Promise.all(ids.toReversed().map((id) => me.act(id, 'Blue', roll))));
+  await held(() => Promise.all(ids.toReversed().map((id) => me.act(id, 'Blue', { do: 'resign' }))));
+  await holder.end();
+  await eventually(async () =>
+    (await query('select 1 from match where state = $1 and id = any($2)', ['over', ids])).length === 6
+      ? true
+      : undefined,
+  );
+  expect(reported.filter((fault) => String(fault).includes('deadlock'))).toEqual([]);
+});
+
 test('a match begun under another version of its rules is refused, not misplayed', async () => {
   const me = new Browser(server.url);
   const match = await me.table();
