@@ -67,15 +67,17 @@ export class News {
   }
 
   async #send(): Promise<void> {
-    // What happens within a few milliseconds goes out as one message; of a match only its newest number.
-    await sleep(10);
-    while (this.#pending.size > 0 && this.#client) {
+    while (this.#pending.size > 0) {
+      // What happens within a few milliseconds goes out as one message; of a match only its newest number.
+      await sleep(10);
+      const client = this.#client;
+      if (!client) break;
       const items = [...this.#pending.values()];
       this.#pending = new Map();
       const payloads: string[] = [];
       for (let i = 0; i < items.length; i += MOST) payloads.push([this.#node, ...items.slice(i, i + MOST)].join(','));
       // Lost news are made good by the check of watched matches and by `gap` after a reconnection.
-      await this.#client.query({ name: 'notify', text: NOTIFY, values: [payloads] }).catch(() => undefined);
+      await client.query({ name: 'notify', text: NOTIFY, values: [payloads] }).catch(() => undefined);
     }
     this.#sending = undefined;
   }
