@@ -26,3 +26,43 @@ const distances = remember<Setting, Uint8Array>(2, () => new Uint8Array(MOST_BOX
 /** Fewest links between two boxes. */
 export const linksBetween = (setting: Setting, from: number, to: number): number =>
   at(distances(setting), from * MOST_BOXES + to);
+
+/** A box farther than this from everything that matters is as good as on another map. */
+export const FAR = 10;
+
+interface Nearest {
+  setting: Setting | undefined;
+  places: readonly number[];
+  readonly links: Uint8Array;
+}
+
+const MOST_KEPT = 6;
+const kept: Nearest[] = Array.from({ length: MOST_KEPT }, () => ({
+  setting: undefined,
+  places: [],
+  links: new Uint8Array(MOST_BOXES),
+}));
+let oldest = 0;
+
+const isFor = (nearest: Nearest, setting: Setting, places: readonly number[]): boolean => {
+  if (nearest.setting !== setting || nearest.places.length !== places.length) return false;
+  for (let i = 0; i < places.length; i++) if (nearest.places[i] !== places[i]) return false;
+  return true;
+};
+
+/**
+ * Links from each box to the nearest of the places, at most FAR. Kept for the newest lists of places, which change only
+ * when one of them changes hands: read, do not keep.
+ */
+export const linksToNearest = (setting: Setting, places: readonly number[]): Uint8Array => {
+  for (const nearest of kept) if (isFor(nearest, setting, places)) return nearest.links;
+  const slot = at(kept, oldest);
+  oldest = (oldest + 1) % MOST_KEPT;
+  slot.setting = setting;
+  slot.places = places;
+  slot.links.fill(FAR);
+  const table = distances(setting);
+  for (let box = 0; box < setting.boxes.length; box++)
+    for (const place of places) slot.links[box] = Math.min(at(slot.links, box), at(table, box * MOST_BOXES + place));
+  return slot.links;
+};

@@ -2,10 +2,10 @@
 import { at, remember } from '@longroll/kernel';
 import { DECIDED } from '../../shelf.ts';
 import { NO_FORCE } from '../force.ts';
-import { isInSupply } from '../procedures/supply.ts';
-import { armyMaximum, controls, isEntrenched, otherSide } from '../queries.ts';
+import { fedBoxes, isInSupply } from '../procedures/supply.ts';
+import { armyMaximum, controlTable, isEntrenched, otherSide } from '../queries.ts';
 import { CONFEDERATE, type Setting, type Side, type State, UNION } from '../state.ts';
-import { linksBetween } from './distances.ts';
+import { linksToNearest } from './distances.ts';
 import { type Expectation, expectBattle } from './expect.ts';
 import { forceIn, scan } from './scan.ts';
 import { unitWorth } from './values.ts';
@@ -44,8 +44,9 @@ const prizesOf = remember<Setting, Prizes>(
 
 const controlled = (s: State, side: Side): number => {
   const worth = prizesOf(s.setting).worth[side];
+  const control = controlTable(s);
   let sum = 0;
-  for (let box = 0; box < worth.length; box++) if (controls(s, box, side)) sum += worth[box] as number;
+  for (let box = 0; box < worth.length; box++) if (control[box] === side) sum += worth[box] as number;
   return sum;
 };
 
@@ -54,10 +55,10 @@ const STARVING = 0.45;
 
 /** A side that lives on two recruiting cities starves without either of them (ahd-supply-7). */
 const lifeline = (s: State, box: number, side: Side): number => {
-  if (s.setting.switches.supply === 'base' || at(s.setting.boxes, box).value[side] === 0) return 0;
+  if (s.setting.switches.supply === 'base' || s.setting.values[side][box] === 0) return 0;
+  const control = controlTable(s);
   let cities = 0;
-  for (let city = 0; city < s.setting.boxes.length; city++)
-    if (at(s.setting.boxes, city).value[side] > 0 && controls(s, city, side)) cities++;
+  for (const city of s.setting.cities[side]) if (control[city] === side) cities++;
   return cities > 2 ? 0 : STARVING * scan(s.units).worth[side];
 };
 
@@ -130,20 +131,8 @@ const battles = (s: State): number =>
     0,
   );
 
-/** A unit farther than this from everything that matters is as good as absent. */
-const FAR = 10;
 const ATTACK_PULL = 0.09;
 const GUARD_PULL = 0.05;
-
-/** Links from a box to the nearest of the places; FAR when there is none. */
-const nearestOf = (s: State, box: number, places: readonly number[]): number => {
-  let nearest = FAR;
-  for (const place of places) {
-    const links = linksBetween(s.setting, box, place);
-    if (links < nearest) nearest = links;
-  }
-  return nearest;
-};
 
 /**
  * Pull of the places that decide: strength counts for more the nearer it stands to what it wants to take, and on the
@@ -151,25 +140,34 @@ const nearestOf = (s: State, box: number, places: readonly number[]): number => 
  */
 const reach = (s: State, side: Side): number => {
   const { goals } = prizesOf(s.setting);
-  const wanted = goals.filter((goal) => !controls(s, goal, side));
-  const kept = goals.filter((goal) => controls(s, goal, side));
+  const control = controlTable(s);
+  const kept = goals.filter((goal) => control[goal] === side);
+  const toWanted = linksToNearest(
+    s.setting,
+    goals.filter((goal) => control[goal] !== side),
+  );
+  const toKept = linksToNearest(s.setting, kept);
+  const attacks = side === UNION || kept.length === 0;
   let sum = 0;
   for (const unit of s.units) {
-    if (unit.box < 0 || unit.side !== side) continue;
+    const { box } = unit;
+    if (box < 0 || unit.side !== side) continue;
     const worth = unitWorth(unit);
-    if (side === 0 || kept.length === 0) sum -= ATTACK_PULL * worth * nearestOf(s, unit.box, wanted);
-    else sum -= GUARD_PULL * worth * Math.min(nearestOf(s, unit.box, kept), nearestOf(s, unit.box, wanted) + 1);
+    const wanted = toWanted[box] as number;
+    if (attacks) sum -= ATTACK_PULL * worth * wanted;
+    else sum -= GUARD_PULL * worth * Math.min(toKept[box] as number, wanted + 1);
   }
   return sum;
 };
 
 const hungry = (s: State, side: Side): number => {
   if (s.setting.switches.supply === 'base') return 0;
+  const fed = fedBoxes(s, side);
   let sum = 0;
-  for (let row = 0; row < s.units.length; row++) {
-    const unit = at(s.units, row);
-    if (unit.box >= 0 && unit.side === side && !isInSupply(s, unit.box, side))
-      sum += unitWorth(unit) * (unit.disrupted ? 1 : 0.45);
+  for (const unit of s.units) {
+    const { box } = unit;
+    if (box < 0 || unit.side !== side || fed[box] === 1 || isInSupply(s, box, side)) continue;
+    sum += unitWorth(unit) * (unit.disrupted ? 1 : 0.45);
   }
   return sum;
 };

@@ -84,7 +84,11 @@ const trace = (s: State, side: Side, { usable, fed }: Traced): void => {
   }
 };
 
-const fedBoxes = (s: State, side: Side): Int8Array => {
+/**
+ * 1 for each usable box of a side that reaches two recruiting cities of it (ahd-supply-2, -5). Valid until another position
+ * of that side is asked about: read, do not keep.
+ */
+export const fedBoxes = (s: State, side: Side): Int8Array => {
   const kept = latest[side];
   if (kept.units === s.units && kept.flags === s.flags && kept.setting === s.setting) return kept.fed;
   const changed = noteUsable(s, side, kept);
