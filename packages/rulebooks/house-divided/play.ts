@@ -3,7 +3,7 @@ import type { Dice, Offer, Refusal, SeatId, Step, Teller } from '@longroll/kerne
 import { refuse, stepOf } from '@longroll/kernel';
 import { SIDE_ADJECTIVES } from './naming.ts';
 import { applyBattle, battleActors, battleOffer, judgeBattle } from './phases/battle.ts';
-import { applyMovement, judgeMovement, movementOffer } from './phases/movement.ts';
+import { applyMovement, isMovementAction, judgeMovement, movementOffer } from './phases/movement.ts';
 import { applyPromotion, judgePromotion, promotionOffer } from './phases/promotion.ts';
 import { applyRecruitment, judgeRecruitment, recruitmentOffer } from './phases/recruitment.ts';
 import { startOf } from './position.ts';
@@ -68,15 +68,8 @@ export const judge = (s: State, seat: SeatId, action: Action): Refusal | undefin
   const fault = notTheirTurn(s, seat);
   if (fault || action.do === 'resign') return fault;
   if (s.phase === 'battle') return judgeBattle(s, seat, action);
+  if (isMovementAction(action)) return s.phase === 'movement' ? judgeMovement(s, action) : wrongPhase(s, action);
   switch (action.do) {
-    case 'march':
-    case 'move':
-    case 'sail':
-    case 'invade':
-    case 'entrench':
-    case 'rally':
-    case 'halt':
-      return s.phase === 'movement' ? judgeMovement(s, action) : wrongPhase(s, action);
     case 'promote':
       return s.phase === 'promotion' || s.phase === 'held-promotion'
         ? judgePromotion(s, action)
@@ -94,16 +87,9 @@ export const judge = (s: State, seat: SeatId, action: Action): Refusal | undefin
 const carryOut = (s: State, seat: SeatId, action: Action, dice: Dice, tell: Teller): State => {
   if (action.do === 'resign') return endWar(s, otherSide(seat === 1 ? 1 : 0), 'ahd-victory-7', tell);
   if (s.phase === 'battle') return playOn(applyBattle(s, seat, action, dice, tell), false, dice, tell);
+  if (action.do === 'halt') return playOn(s, true, dice, tell);
+  if (isMovementAction(action)) return applyMovement(s, action, tell);
   switch (action.do) {
-    case 'march':
-    case 'move':
-    case 'sail':
-    case 'invade':
-    case 'entrench':
-    case 'rally':
-      return applyMovement(s, action, tell);
-    case 'halt':
-      return playOn(s, true, dice, tell);
     case 'recruit':
       return playOn(applyRecruitment(s, action, tell), false, dice, tell);
     case 'promote':

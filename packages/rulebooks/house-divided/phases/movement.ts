@@ -14,6 +14,22 @@ export type MovementAction = Extract<
   { do: 'march' | 'move' | 'sail' | 'invade' | 'entrench' | 'rally' | 'halt' }
 >;
 
+/** Whether an action belongs to the movement phase. */
+export const isMovementAction = (action: Action): action is MovementAction => {
+  switch (action.do) {
+    case 'march':
+    case 'move':
+    case 'sail':
+    case 'invade':
+    case 'entrench':
+    case 'rally':
+    case 'halt':
+      return true;
+    default:
+      return false;
+  }
+};
+
 const HALT: Action = { do: 'halt' };
 const FLAGS = ['ahd-control-3'] as const;
 
