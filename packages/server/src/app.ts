@@ -109,7 +109,7 @@ const buildApp = async (
   };
   serveMatches(app, parts);
   servePlay(app, parts);
-  serveTools(app, books);
+  serveTools(app, books, node.luck);
   servePrints(app, books);
   await serveStatic(app, options.client);
   return app;

@@ -1,8 +1,8 @@
 import { randomBytes, randomInt } from 'node:crypto';
 
-/** Where the luck of a server's matches comes from. */
+/** Where the luck of a server comes from. */
 export interface Luck {
-  /** The secret of a new match, 32 bytes: with the entropy of its seats it decides every die. */
+  /** 32 bytes: the secret of a new match, which with the entropy of its seats decides every die, or a throw of a tool. */
   secret(): Uint8Array;
   /** A seed below 2^31 for a computer player's choice of what becomes entry number `entry` of a match. */
   seed(entry: number): number;

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { marksToSvg, pagePalette } from '@longroll/drawing';
 import {
   type AnyRulebook,
@@ -19,6 +18,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { Fault, found } from './errors.ts';
+import type { Luck } from './luck.ts';
 import type { Books } from './match-cache.ts';
 import {
   errors,
@@ -98,22 +98,24 @@ const checkedInput = (tool: Tool, value: unknown): unknown => {
   });
 };
 
-const diceOf = (body: {
-  readonly dice?: readonly number[] | undefined;
-  readonly seed?: Resolve['seed'] | undefined;
-}) => {
+const diceOf = (
+  body: {
+    readonly dice?: readonly number[] | undefined;
+    readonly seed?: Resolve['seed'] | undefined;
+  },
+  luck: Luck,
+) => {
   if (body.dice && body.seed !== undefined)
     throw new Fault('bad-request', 'body/seed: dice are either given or thrown, not both', { field: 'body/seed' });
   if (body.dice) return new ScriptedDice(body.dice);
-  const secret =
-    body.seed === undefined ? Uint8Array.from(randomBytes(32)) : sha256(utf8(`long-roll seed ${body.seed}`));
+  const secret = body.seed === undefined ? luck.secret() : sha256(utf8(`long-roll seed ${body.seed}`));
   const source = fountain(secret, {});
   return new StreamDice((entry) => source.seed(entry));
 };
 
-const runTool = (tool: Tool, body: z.output<typeof resolve>): Resolved => {
+const runTool = (tool: Tool, body: z.output<typeof resolve>, luck: Luck): Resolved => {
   const input = checkedInput(tool, body.input);
-  const dice = diceOf(body);
+  const dice = diceOf(body, luck);
   try {
     const output = tool.run(input, dice);
     if (dice instanceof ScriptedDice) dice.finish();
@@ -125,7 +127,7 @@ const runTool = (tool: Tool, body: z.output<typeof resolve>): Resolved => {
 };
 
 /** Routes under /api/rulebooks: the books as data, and their tables as tools. */
-export const serveTools = (app: FastifyInstance, books: Books): void => {
+export const serveTools = (app: FastifyInstance, books: Books, luck: Luck): void => {
   const routes = app.withTypeProvider<ZodTypeProvider>();
   const tags = ['rulebooks'];
   const open = z.unknown();
@@ -198,7 +200,7 @@ export const serveTools = (app: FastifyInstance, books: Books): void => {
         response: { 200: resolved, ...errors },
       },
     },
-    async (request) => runTool(await toolOf(books, request.params), request.body),
+    async (request) => runTool(await toolOf(books, request.params), request.body, luck),
   );
 
   routes.post(
