@@ -72,7 +72,16 @@ const ascendancy = (lead: number): number => {
   return OUTGROWN * short * short;
 };
 
-const leadOf = (s: State): number => armyMaximum(s, UNION) - armyMaximum(s, CONFEDERATE);
+const leads = remember<State, { lead: number }>(
+  4,
+  () => ({ lead: 0 }),
+  (s, found) => {
+    found.lead = armyMaximum(s, UNION) - armyMaximum(s, CONFEDERATE);
+  },
+);
+
+/** By how much the Union's army maximum exceeds the Confederacy's: asked for every city of a position. */
+const leadOf = (s: State): number => leads(s).lead;
 
 /** What the two army maximums are worth to a side. */
 const armyLead = (s: State, side: Side): number => {
