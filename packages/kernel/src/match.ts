@@ -12,7 +12,7 @@ import {
 } from './contract.ts';
 import { type Dice, DiceError, ScriptedDice, StreamDice } from './dice.ts';
 import type { Accepted, Entry, FileEntry, MatchFile, MatchHeader } from './match-types.ts';
-import { PackedLog } from './packed-log.ts';
+import { type PackedEntry, PackedLog } from './packed-log.ts';
 import { commitmentOf, type Fountain, fountain } from './seeds.ts';
 import { completeOptions, settingOf } from './settings.ts';
 import { sha256, toHex, utf8 } from './sha256.ts';
@@ -131,7 +131,13 @@ export class Match {
     return this.#play(seat, action, this.#diceFor(this.#log.count + 1, typed), typed !== undefined);
   }
 
-  #play(seat: SeatId, action: AnyAction | typeof UNDO, dice: Recorded, typed: boolean): Accepted<AnyState> | Refusal {
+  #play(
+    seat: SeatId,
+    action: AnyAction | typeof UNDO,
+    dice: Recorded,
+    typed: boolean,
+    packed?: PackedEntry,
+  ): Accepted<AnyState> | Refusal {
     if (action.do === 'undo') return this.#undo(seat);
     const before = this.#state;
     const step = this.book.apply(before, seat, action as AnyAction, dice);
@@ -139,7 +145,7 @@ export class Match {
     if (dice instanceof ScriptedDice) dice.finish();
     const thrown = dice.thrown;
     this.#state = step.state;
-    this.#record(before, seat, action, thrown, typed && thrown.length > 0);
+    this.#record(before, seat, action, thrown, typed && thrown.length > 0, packed);
     this.#rememberForUndo(before, seat, action.do, thrown.length > 0);
     return {
       seq: this.#log.count,
@@ -150,10 +156,11 @@ export class Match {
     };
   }
 
-  /** Plays an entry of a stored log with its recorded dice. */
-  replayEntry(entry: Entry): Accepted<AnyState> | Refusal {
+  /** Plays an entry of a stored log with its recorded dice. One that was unpacked is taken over as it was packed. */
+  replayEntry(entry: Entry | PackedEntry): Accepted<AnyState> | Refusal {
     const action = entry.action as AnyAction;
-    return this.#play(entry.seat, action, new ScriptedDice(entry.dice), entry.typed);
+    const packed = 'bytes' in entry ? entry : undefined;
+    return this.#play(entry.seat, action, new ScriptedDice(entry.dice), entry.typed, packed);
   }
 
   /** Head of the hash chain after the last entry, in hex. Empty when the chain is not kept. */
@@ -204,8 +211,10 @@ export class Match {
     action: { readonly do: string },
     dice: readonly number[],
     typed: boolean,
+    packed?: PackedEntry,
   ): void {
-    this.#log.add(seat, action, dice, typed);
+    if (packed) this.#log.addPacked(packed);
+    else this.#log.add(seat, action, dice, typed);
     if (this.#chained) this.#pending.push({ before, seat, action, dice, typed });
   }
 

@@ -18,6 +18,11 @@ class Tape {
     this.bytes[this.length++] = byte;
   }
 
+  /** The bytes of another tape from `from` up to, not including, `to`. */
+  copy(bytes: Uint8Array, from: number, to: number): void {
+    for (let place = from; place < to; place++) this.push(bytes[place] as number);
+  }
+
   /** A whole number of at least 0. */
   varint(value: number): void {
     let left = value;
@@ -192,6 +197,19 @@ export class PackedLog {
     }
     this.#count++;
   }
+
+  /** Takes over an entry that is stored already. */
+  addPacked({ bytes, from, to }: PackedEntry): void {
+    this.#tape.copy(bytes, from, to);
+    this.#count++;
+  }
+}
+
+/** An entry with its place in the log that it was read from. */
+export interface PackedEntry extends Entry {
+  readonly bytes: Uint8Array;
+  readonly from: number;
+  readonly to: number;
 }
 
 const NO_DICE_THROWN: readonly number[] = [];
@@ -202,22 +220,23 @@ const readDice = (reader: Reader, count: number): readonly number[] => {
   return dice;
 };
 
-const readEntry = (reader: Reader, { verbs }: Codec, seats: number): Entry => {
+const readEntry = (reader: Reader, { verbs }: Codec, seats: number): PackedEntry => {
+  const { bytes, place: from } = reader;
   const head = reader.varint();
   const code = Math.floor(head / 2);
   const { verb, names, fields } = at(verbs, Math.floor(code / seats));
   const action: { [name: string]: Plain } = { do: verb };
   for (let i = 0; i < names.length; i++) action[names[i] as string] = readField(reader, fields[i] as Field<unknown>);
-  if (head % 2 === 0) return { seat: code % seats, action, dice: NO_DICE_THROWN, typed: false };
-  const count = reader.varint();
-  return { seat: code % seats, action, dice: readDice(reader, Math.floor(count / 2)), typed: count % 2 === 1 };
+  const count = head % 2 === 0 ? 0 : reader.varint();
+  const dice = count === 0 ? NO_DICE_THROWN : readDice(reader, Math.floor(count / 2));
+  return { seat: code % seats, action, dice, typed: count % 2 === 1, bytes, from, to: reader.place };
 };
 
 /** Reads a stored log back into entries. Throws RangeError when the bytes are no log of these verbs. */
-export const unpackLog = (verbs: Verbs, seats: number, bytes: Uint8Array): readonly Entry[] => {
+export const unpackLog = (verbs: Verbs, seats: number, bytes: Uint8Array): readonly PackedEntry[] => {
   const codec = codecOf(verbs);
   const reader = new Reader(bytes);
-  const entries: Entry[] = [];
+  const entries: PackedEntry[] = [];
   while (reader.place < bytes.length) entries.push(readEntry(reader, codec, seats));
   return entries;
 };
