@@ -101,6 +101,7 @@ export const findChromium = async (): Promise<Chromium | undefined> => {
 export const launchChromium = (found: Chromium): Promise<Browser> =>
   chromium.launch({
     executablePath: found.executablePath,
-    args: ['--no-sandbox'],
+    // Pages of one site within a profile share a process, and with it what was compiled: a new one opens in half the time.
+    args: ['--no-sandbox', '--process-per-site'],
     env: { ...(process.env as { [name: string]: string }), ...found.env },
   });

@@ -3,12 +3,10 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
-import { launchChromium } from './chromium.ts';
-import { accessFaults, layoutFaults } from './look.ts';
+import { accessFaults, drawn, layoutFaults } from './look.ts';
 import { Player } from './player.ts';
+import type { Storage } from './profiles.ts';
 import { newBattle, newMatch, openMatch, place, storm, touch, waitForAsk, withBrowser } from './visit.ts';
-
-type Storage = Awaited<ReturnType<ReturnType<Page['context']>['storageState']>>;
 
 /** What the pages are looked at with: a visitor who holds matches at several moments. */
 interface World {
@@ -135,11 +133,7 @@ describe.runIf(inject('chromium'))('the look of every page', () => {
   const { visit } = withBrowser();
   let world: World;
   beforeAll(async () => {
-    const found = inject('chromium');
-    if (!found) return;
-    const browser = await launchChromium(found);
-    world = await makeWorld(await browser.newPage({ baseURL: inject('site'), reducedMotion: 'reduce' }));
-    await browser.close();
+    world = await makeWorld(await visit());
   });
 
   it.each(SCENES)(
@@ -150,13 +144,13 @@ describe.runIf(inject('chromium'))('the look of every page', () => {
       const lookAt = async (page: Page, widths: readonly number[], byTouch: boolean): Promise<void> => {
         for (const width of widths) {
           await page.setViewportSize(size(width));
-          await page.waitForTimeout(60);
+          await drawn(page);
           for (const fault of await layoutFaults(page, byTouch)) faults.push(`${width}: ${fault}`);
         }
       };
       const access = async (page: Page, colorScheme: 'light' | 'dark'): Promise<void> => {
         await page.emulateMedia({ colorScheme });
-        await page.waitForTimeout(60);
+        await drawn(page);
         for (const fault of await accessFaults(page)) faults.push(`${colorScheme}: ${fault}`);
       };
       const { storageState } = world;
@@ -170,7 +164,7 @@ describe.runIf(inject('chromium'))('the look of every page', () => {
       await lookAt(page, [390, 1024, 1680, 2200], false);
       await page.setViewportSize({ width: 1280, height: 900 });
       await page.addStyleTag({ content: 'html { font-size: 200% }' });
-      await page.waitForTimeout(60);
+      await drawn(page);
       for (const fault of await layoutFaults(page, false)) faults.push(`200 % text: ${fault}`);
       expect(faults).toEqual([]);
     },

@@ -10,12 +10,26 @@ interface Violation {
   readonly nodes: readonly { readonly target: readonly string[]; readonly failureSummary: string }[];
 }
 
+/** Waits until the page is drawn as it now is: a change that came of the layout is drawn one frame later. */
+export const drawn = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const frame = () => new Promise(requestAnimationFrame);
+    await frame();
+    await frame();
+    await frame();
+  });
+
 /** Serious and critical faults of access on the page as it stands, one line each. */
 export const accessFaults = async (page: Page): Promise<readonly string[]> => {
   // Runs as the tests' own script: the page's own policy allows no code from elsewhere.
   await page.evaluate(axe);
+  const options = JSON.stringify({
+    runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+    // Every rule is tried; only what is wrong is written up.
+    resultTypes: ['violations'],
+  });
   const violations = (await page.evaluate(
-    'axe.run(document, { runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"] }).then((r) => r.violations)',
+    `axe.run(document, ${options}).then((r) => r.violations)`,
   )) as readonly Violation[];
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')

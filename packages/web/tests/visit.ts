@@ -2,14 +2,14 @@ import { readFile } from 'node:fs/promises';
 import { isRefusal, type MatchFile, type PlainRecord, parseMatchFile } from '@longroll/kernel';
 import { loadRulebook, type Shelf } from '@longroll/rulebooks';
 import type { NewMatch, SeatPlan, WireMatch } from '@longroll/server/wire';
-import type { Browser, BrowserContext, BrowserContextOptions, Download, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
-import { launchChromium } from './chromium.ts';
+import type { BrowserContext, Download, Page } from 'playwright-core';
+import { afterEach, expect, inject } from 'vitest';
+import { type Profile, type ProfileOptions, returnProfile, takeProfile } from './profiles.ts';
 
-/** A browser for the tests of one file, and what every one of its pages must keep to. */
+/** Visitors for the tests of one file, and what every one of their pages must keep to. */
 export interface Visits {
   /** A fresh visitor: own cookies, own storage, one page. Sizes in CSS pixels; motion is off unless asked for. */
-  visit(options?: BrowserContextOptions): Promise<Page>;
+  visit(options?: ProfileOptions): Promise<Page>;
 }
 
 /** Words of the console that a test brings about on purpose. */
@@ -22,42 +22,39 @@ const sameChance = (): void => {
     array instanceof Uint8Array && array.length === 32 ? array.fill(18) : random(array);
 };
 
-/**
- * Starts the browser before the first test of a file and ends it after the last. After every test its visitors leave;
- * any error that one of their pages threw or wrote to the console fails the test.
- */
-export const withBrowser = (): Visits => {
-  let browser: Browser | undefined;
-  const open: BrowserContext[] = [];
-  const faults: string[] = [];
-  beforeAll(async () => {
-    const found = inject('chromium');
-    if (found) browser = await launchChromium(found);
+/** A page whose errors, thrown or written to the console, are added to `faults`. */
+const watchedPage = async (context: BrowserContext, faults: string[]): Promise<Page> => {
+  const page = await context.newPage();
+  await page.addInitScript(sameChance);
+  page.setDefaultTimeout(15_000);
+  page.on('pageerror', (error) => faults.push(`${page.url()}: ${error.stack ?? error.message}`));
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !EXPECTED.some((words) => words.test(message.text())))
+      faults.push(`${page.url()}: ${message.text()}`);
   });
+  return page;
+};
+
+/** After every test its visitors leave; any error of one of their pages fails the test. */
+export const withBrowser = (): Visits => {
+  const taken: Profile[] = [];
+  const faults: string[] = [];
   afterEach(async () => {
-    await Promise.all(open.splice(0).map((context) => context.close()));
+    await Promise.all(taken.splice(0).map(returnProfile));
     expect(faults.splice(0)).toEqual([]);
   });
-  afterAll(() => browser?.close());
   return {
     visit: async (options = {}) => {
-      if (!browser) throw new Error('there is no browser');
-      const context = await browser.newContext({
+      const found = inject('chromium');
+      if (!found) throw new Error('there is no browser');
+      const profile = await takeProfile(found, {
         baseURL: inject('site'),
         viewport: { width: 1280, height: 900 },
         reducedMotion: 'reduce',
         ...options,
       });
-      open.push(context);
-      await context.addInitScript(sameChance);
-      const page = await context.newPage();
-      page.setDefaultTimeout(15_000);
-      page.on('pageerror', (error) => faults.push(`${page.url()}: ${error.stack ?? error.message}`));
-      page.on('console', (message) => {
-        if (message.type() === 'error' && !EXPECTED.some((words) => words.test(message.text())))
-          faults.push(`${page.url()}: ${message.text()}`);
-      });
-      return page;
+      taken.push(profile);
+      return watchedPage(profile.context, faults);
     },
   };
 };
