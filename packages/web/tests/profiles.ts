@@ -60,7 +60,8 @@ export const takeProfile = async (
 /** Gives a profile back when its visitor leaves. */
 export const returnProfile = async (profile: Profile): Promise<void> => {
   const { context, parked } = profile;
-  await Promise.all(context.pages().map((page) => (page === parked ? undefined : page.close())));
+  const visited = context.pages().filter((page) => page !== parked);
+  await Promise.all(visited.map((page) => page.close()));
   await context.setOffline(false);
   free.push(profile);
 };
