@@ -5,10 +5,9 @@ import { useLocation, useRoute } from 'preact-iso';
 import { me } from '../net/account.ts';
 import { call, ownEntropy } from '../net/api.ts';
 import { routes } from '../net/routes.ts';
-import { playerName } from '../panel/match-bar.tsx';
 import { keepSeatKey } from '../play/seat-keys.ts';
-import { seatTitle } from '../play/words.ts';
 import { PageFrame } from '../widgets/bar.tsx';
+import { SeatRows } from '../widgets/seat-rows.tsx';
 import { Failure, Loading, Refused } from '../widgets/states.tsx';
 
 /** An invitation: the secret stands after the # of the address and goes only to the server's seat. */
@@ -44,14 +43,7 @@ export const JoinPage = (): JSX.Element => {
             <h1>You are invited</h1>
             <p>{match.title === match.scenarioTitle ? match.title : `${match.title}: ${match.scenarioTitle}`}.</p>
           </div>
-          <ul class="rows">
-            {match.seats.map((seat) => (
-              <li key={seat.name}>
-                <b>{seatTitle(seat.name)}</b>
-                <span>{playerName(seat)}</span>
-              </li>
-            ))}
-          </ul>
+          <SeatRows seats={match.seats} />
           {me.value?.name !== undefined ? undefined : (
             <div class="field">
               <label for="name">What shall the other side call you?</label>

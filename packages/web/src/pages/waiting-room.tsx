@@ -1,10 +1,9 @@
 import type { WireMatch } from '@longroll/server/wire';
 import type { JSX } from 'preact';
-import { playerName } from '../panel/match-bar.tsx';
 import { keptInvitations } from '../play/invitations.ts';
-import { seatTitle } from '../play/words.ts';
 import { PageFrame } from '../widgets/bar.tsx';
 import { Invitation } from '../widgets/invitation.tsx';
+import { SeatRows } from '../widgets/seat-rows.tsx';
 
 /** A match whose seats are not all taken: who sits where, and the links to send. It opens by itself when it begins. */
 export const WaitingRoom = ({ match }: { readonly match: WireMatch }): JSX.Element => {
@@ -15,15 +14,10 @@ export const WaitingRoom = ({ match }: { readonly match: WireMatch }): JSX.Eleme
         <h1>{match.title}</h1>
         <p role="status">Waiting for the other side to sit down. The match opens by itself.</p>
       </div>
-      <ul class="rows">
-        {match.seats.map((seat) => (
-          <li key={seat.name}>
-            <b>{seatTitle(seat.name)}</b>
-            <span>{playerName(seat)}</span>
-            {seat.kind === 'open' ? <Invitation link={links[seat.name]} /> : undefined}
-          </li>
-        ))}
-      </ul>
+      <SeatRows
+        seats={match.seats}
+        beside={(seat) => (seat.kind === 'open' ? <Invitation link={links[seat.name]} /> : undefined)}
+      />
       <p class="fine">
         The dice are promised already. Their SHA-256 is <span class="hash">{match.header.commitment}</span>; each side
         adds bytes of its own when it sits down.
