@@ -48,8 +48,9 @@ export default defineConfig({
       computing('properties', properties),
       computing('golden', golden),
       booting('commands', ['packages/cli/**/*.test.ts']),
-      booting('server', server, [here('packages/server/tests/global-setup.ts')]),
-      // They share a server anyway, and so its process: the driver of the browser is loaded once.
+      // A node and a database a file keep them apart: what they import is loaded once.
+      booting('server', server, [here('packages/server/tests/global-setup.ts')], false),
+      // They share a server anyway, and so its process: one browser, and its driver loaded once.
       booting('browser', browser, [here('packages/web/tests/global-setup.ts')], false),
     ],
   },

@@ -21,7 +21,10 @@ beforeAll(async () => {
   database = await freshDatabase();
   server = await startNode(database);
 });
-afterAll(() => server.close());
+afterAll(async () => {
+  await server.close();
+  reported.length = 0;
+});
 
 const query = async <R extends pg.QueryResultRow>(text: string, values: unknown[] = []): Promise<R[]> => {
   const client = new pg.Client({ connectionString: database });

@@ -18,7 +18,7 @@ export const freshDatabase = async (): Promise<string> => {
   return url.replace('/longroll?', `/${name}?`);
 };
 
-/** Faults of the server's own: a test that expects none looks here. */
+/** Faults of the server's own: a test that expects none looks here. Files share the list: none leaves any. */
 export const reported: unknown[] = [];
 
 /** A node with the tests' rulebooks. */
