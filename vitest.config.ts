@@ -47,7 +47,7 @@ export default defineConfig({
       computing('conformance', conformance),
       computing('properties', properties),
       computing('golden', golden),
-      booting('commands', ['packages/cli/**/*.test.ts']),
+      booting('commands', ['packages/cli/**/*.test.ts'], [], false),
       // A node and a database a file keep them apart: what they import is loaded once.
       booting('server', server, [here('packages/server/tests/global-setup.ts')], false),
       // They share a server anyway, and so its process: one browser, and its driver loaded once.

@@ -23,6 +23,7 @@ interface Desk {
   readonly rung: Int32Array;
 }
 
+// Of all files that share this process: it ends with the process.
 let desk: Desk | undefined;
 
 const openDesk = (): Desk => {
@@ -49,11 +50,6 @@ const atTheDesk = (args: readonly string[]): Ran => {
   if ('fault' in answer) throw new Error(answer.fault);
   return answer;
 };
-
-afterAll(async () => {
-  await desk?.worker.terminate();
-  desk = undefined;
-});
 
 /** Runs a command; in a process of its own where it has something to read from its standard input. */
 export const longroll = (args: readonly string[], input = ''): Ran =>
