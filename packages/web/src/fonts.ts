@@ -16,3 +16,11 @@ export const addFonts = (): void => {
   add('Source Serif 4 Variable', serif, '200 900');
   add('Source Serif 4 Variable', serifItalic, '200 900', 'italic');
 };
+
+const SHEET_FACES = ['500 12px "Source Serif 4 Variable"', 'italic 400 12px "Source Serif 4 Variable"'];
+const PAGE_FACES = ['700 12px "Besley Variable"', '600 12px "Libre Franklin Variable"'];
+
+/** Fetches the faces that sheets are lettered with; done when they have come, or cannot. */
+export const lettering = async (): Promise<void> => {
+  await Promise.allSettled([...SHEET_FACES, ...PAGE_FACES].map((face) => document.fonts.load(face)));
+};

@@ -10,12 +10,16 @@ import {
 } from '@longroll/drawing';
 import type { JSX } from 'preact';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { lettering } from '../fonts.ts';
 import { followGestures } from './gestures.ts';
 import { arrowOf, nearestTowards } from './keys.ts';
 import { march } from './march.ts';
 import { pane } from './pane.ts';
 import { Place, type PlaceState } from './place.tsx';
 import { Stage } from './stage.ts';
+
+// Fetched while the match is still on its way.
+void lettering();
 
 export interface MapProps {
   readonly sheet: Sheet;

@@ -1,10 +1,13 @@
 import { inkLevel, type Mark, type Point, type Sheet } from '@longroll/drawing';
 import { signal } from '@preact/signals';
+import { lettering } from '../fonts.ts';
 import { centred, confined, firstView, type Size, showing, type View, wholeSheet, zoomed } from './camera.ts';
 import { SheetPainter } from './painter.ts';
 import { pane } from './pane.ts';
 
 const REST = 120;
+/** Milliseconds after which a sheet is painted in whatever letters there are. */
+const LETTERING_LATE = 250;
 
 /**
  * The map on the screen: one view, one canvas, one root of the overlay. It draws only when something has changed, at
@@ -28,6 +31,7 @@ export class Stage {
   /** Whether a hand has moved the view: until then it fits whatever room there is. */
   #touched = false;
   #level = -1;
+  #lettered = false;
 
   constructor(
     box: HTMLElement,
@@ -53,10 +57,28 @@ export class Stage {
     const again = (): void => this.#measure();
     dark.addEventListener('change', again);
     this.#undo.push(() => dark.removeEventListener('change', again));
-    // A text painted before its font has come is painted again.
-    document.fonts.addEventListener('loadingdone', again);
-    this.#undo.push(() => document.fonts.removeEventListener('loadingdone', again));
     this.#measure();
+    this.#awaitLettering();
+  }
+
+  /** The sheet is painted once, when its lettering has come; whoever waits long sees it in other letters until then. */
+  #awaitLettering(): void {
+    let open = true;
+    const begin = (): void => {
+      if (!open) return;
+      if (this.#lettered) this.#measure();
+      else this.#dirty(true);
+      this.#lettered = true;
+    };
+    const late = setTimeout(begin, LETTERING_LATE);
+    this.#undo.push(() => {
+      open = false;
+      clearTimeout(late);
+    });
+    void lettering().then(() => {
+      clearTimeout(late);
+      begin();
+    });
   }
 
   get view(): View {
@@ -139,7 +161,7 @@ export class Stage {
 
   #draw(): void {
     const { scale, x, y } = this.#view;
-    this.#painter.show(this.#view, this.#over, this.#resting);
+    if (this.#lettered) this.#painter.show(this.#view, this.#over, this.#resting);
     this.#root.setAttribute('transform', `translate(${x} ${y}) scale(${scale})`);
     this.#root.style.setProperty('--inv', String(1 / scale));
     const ink = this.#painter.inkScale(scale);
