@@ -26,7 +26,7 @@ export interface Standing {
   readonly last: Pair;
   /** First unit of each box, -1 for none; `next` leads to the following ones. */
   readonly first: Int16Array;
-  next: Int16Array;
+  readonly next: number[];
   /** Who controls each box under `flags` (ahd-control-2): filled when first asked for. */
   readonly control: Int16Array;
   flags: readonly Flag[] | undefined;
@@ -40,9 +40,6 @@ export const MOST_MARCHES = 2;
 
 /** Beyond so many changed rows a table is read afresh. */
 const MOST_CHANGES = 12;
-
-/** Rows that a chain has room for at first; it grows with the table. */
-const FIRST_ROWS = 192;
 
 const emptyStanding = (): Standing => {
   const flat = new Int16Array(16 * MOST_BOXES);
@@ -65,7 +62,7 @@ const emptyStanding = (): Standing => {
       [0, 0],
     ],
     held: [0, 0],
-    next: new Int16Array(FIRST_ROWS),
+    next: [],
     flags: undefined,
     table: [],
   };
@@ -157,12 +154,7 @@ const leave = (found: Standing, row: number, unit: Unit, table: readonly Unit[])
   addPlace(found, side, box);
 };
 
-const makeRoom = (found: Standing, rows: number): void => {
-  if (found.next.length < rows) found.next = new Int16Array(rows * 2);
-};
-
 const readAfresh = (found: Standing, table: readonly Unit[]): void => {
-  makeRoom(found, table.length);
   found.flat.fill(0);
   found.first.fill(-1);
   found.total.fill(0);
@@ -179,8 +171,7 @@ const readAfresh = (found: Standing, table: readonly Unit[]): void => {
 
 const copy = (found: Standing, from: Standing): void => {
   found.flat.set(from.flat);
-  makeRoom(found, from.next.length);
-  found.next.set(from.next);
+  for (let row = 0; row < from.table.length; row++) found.next[row] = from.next[row] as number;
   for (let side = 0; side < 2; side++) {
     found.total[side] = from.total[side] as number;
     found.hurt[side] = from.hurt[side] as number;

@@ -58,4 +58,16 @@ describe('who stands where', () => {
       if (again) expect(kept(again)).toEqual(counted(again));
     }
   });
+
+  it('holds for any number of units, also when they come one by one', () => {
+    const [begun] = walk('learning', {}, 11, 1);
+    const [unit] = begun?.after.units ?? [];
+    if (!begun || !unit) throw new Error('nobody stands anywhere');
+    let state = begun.after;
+    for (let number = 100; number < 400; number++) {
+      state = { ...state, units: [...state.units, { ...unit, number }] };
+      if (number % 20 === 0) expect(kept(state)).toEqual(counted(state));
+      else standing(state);
+    }
+  });
 });
