@@ -28,7 +28,7 @@ export const linksBetween = (setting: Setting, from: number, to: number): number
   at(distances(setting), from * MOST_BOXES + to);
 
 /** A box farther than this from everything that matters is as good as on another map. */
-export const FAR = 10;
+const FAR = 10;
 
 interface Nearest {
   setting: Setting | undefined;
