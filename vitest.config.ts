@@ -21,15 +21,15 @@ const computing = (name: string, include: readonly string[], exclude: readonly s
   },
 });
 
-/** Tests that start servers, databases or browsers: a process a file unless said, and time for a slow machine to boot them. */
-const booting = (name: string, include: readonly string[], globalSetup: readonly string[] = [], isolate = true) => ({
+/** Tests that start servers, databases or browsers: files share a process, and a slow machine has time to boot them. */
+const booting = (name: string, include: readonly string[], globalSetup: readonly string[] = []) => ({
   test: {
     name,
     include: [...include],
     exclude: ['**/node_modules/**'],
     globalSetup: [...globalSetup],
     pool: 'forks' as const,
-    isolate,
+    isolate: false,
     testTimeout: 120_000,
     hookTimeout: 120_000,
   },
@@ -47,11 +47,11 @@ export default defineConfig({
       computing('conformance', conformance),
       computing('properties', properties),
       computing('golden', golden),
-      booting('commands', ['packages/cli/**/*.test.ts'], [], false),
+      booting('commands', ['packages/cli/**/*.test.ts']),
       // A node and a database a file keep them apart: what they import is loaded once.
-      booting('server', server, [here('packages/server/tests/global-setup.ts')], false),
+      booting('server', server, [here('packages/server/tests/global-setup.ts')]),
       // They share a server anyway, and so its process: one browser, and its driver loaded once.
-      booting('browser', browser, [here('packages/web/tests/global-setup.ts')], false),
+      booting('browser', browser, [here('packages/web/tests/global-setup.ts')]),
     ],
   },
 });
