@@ -40,7 +40,6 @@ const furnish = async ({ context, parked }: Profile, { cookies, origins }: Stora
   const kept = origins.flatMap(({ localStorage }) => localStorage);
   await parked.evaluate((items) => {
     localStorage.clear();
-    sessionStorage.clear();
     for (const { name, value } of items) localStorage.setItem(name, value);
   }, kept);
 };
