@@ -1,5 +1,5 @@
 import { type AnyAction, type AnyRulebook, type Domain, isRefusal, type Refusal, refuse } from './contract.ts';
-import type { Field, Fields } from './fields.ts';
+import type { Field, Fields, SheetOf } from './fields.ts';
 import { never, type Plain, type PlainRecord } from './words.ts';
 
 /** Actions cross the border of the program as records of words; inside they hold dense numbers. This is the border. */
@@ -35,6 +35,8 @@ const nearest = (given: string, words: readonly string[]): string | undefined =>
   return words.toSorted((a, b) => score(b) - score(a))[0];
 };
 
+const joined = (path: string, name: string): string => (path === '' ? name : `${path}/${name}`);
+
 const parseSheet = <V>(
   grammar: Grammar<V>,
   view: V,
@@ -45,11 +47,15 @@ const parseSheet = <V>(
   const out: { [name: string]: Plain } = {};
   for (const name of Object.keys(value))
     if (!Object.hasOwn(fields, name) && !(path === 'action' && name === 'do'))
-      return bad(`${path}/${name}`, `no such field; known: ${Object.keys(fields).join(', ') || 'none'}`);
+      return bad(joined(path, name), `no such field; known: ${Object.keys(fields).join(', ') || 'none'}`);
   for (const [name, field] of Object.entries(fields)) {
     const given = value[name];
-    if (given === undefined) return bad(`${path}/${name}`, 'is missing');
-    const parsed = parseField(grammar, view, field, given, `${path}/${name}`);
+    if (given === undefined && field.kind === 'optional') {
+      if (field.otherwise !== undefined) out[name] = field.otherwise;
+      continue;
+    }
+    if (given === undefined) return bad(joined(path, name), 'is missing');
+    const parsed = parseField(grammar, view, field, given, joined(path, name));
     if (isRefusal(parsed)) return parsed;
     out[name] = parsed;
   }
@@ -99,6 +105,31 @@ const parseField = <V>(
       return isRecord(value)
         ? parseSheet(grammar, view, field.fields, value, path)
         : bad(path, `${show(value)} is not a sheet of fields`);
+    case 'name':
+    case 'text':
+      return typeof value === 'string' ? value : bad(path, `${show(value)} is not a text`);
+    case 'optional':
+      return parseField(grammar, view, field.of, value, path);
+    case 'keyed': {
+      if (!isRecord(value)) return bad(path, `${show(value)} is not a record of ${field.words.join(', ')}`);
+      const rows: Plain[] = [];
+      for (const word of field.words) {
+        const row = value[word];
+        if (row === undefined) return bad(`${path}/${word}`, 'is missing');
+        const parsed = parseField(grammar, view, field.of, row, `${path}/${word}`);
+        if (isRefusal(parsed)) return parsed;
+        rows.push(parsed);
+      }
+      return rows;
+    }
+    case 'either': {
+      const fields = isRecord(value) && typeof value.do === 'string' ? field.cases[value.do] : undefined;
+      if (!fields || !isRecord(value))
+        return bad(path, `${show(value)} is not one of ${Object.keys(field.cases).join(', ')}`);
+      const { do: verb, ...rest } = value;
+      const parsed = parseSheet(grammar, view, fields, rest, path);
+      return isRefusal(parsed) ? parsed : { do: verb, ...parsed };
+    }
     default:
       return never(field);
   }
@@ -130,6 +161,16 @@ const wordsOf = <V>(grammar: Grammar<V>, view: V, field: Field<unknown>, value: 
       return (value as readonly Plain[]).map((member) => wordsOf(grammar, view, field.of, member));
     case 'sheet':
       return sheetWords(grammar, view, field.fields, value as PlainRecord);
+    case 'optional':
+      return wordsOf(grammar, view, field.of, value);
+    case 'keyed':
+      return Object.fromEntries(
+        field.words.map((word, i) => [word, wordsOf(grammar, view, field.of, (value as readonly Plain[])[i] as Plain)]),
+      );
+    case 'either': {
+      const verb = (value as PlainRecord).do as string;
+      return { do: verb, ...sheetWords(grammar, view, field.cases[verb] as Fields, value as PlainRecord) };
+    }
     default:
       return value;
   }
@@ -137,7 +178,11 @@ const wordsOf = <V>(grammar: Grammar<V>, view: V, field: Field<unknown>, value: 
 
 const sheetWords = <V>(grammar: Grammar<V>, view: V, fields: Fields, value: PlainRecord): PlainRecord => {
   const out: { [name: string]: Plain } = {};
-  for (const [name, field] of Object.entries(fields)) out[name] = wordsOf(grammar, view, field, value[name] as Plain);
+  for (const [name, field] of Object.entries(fields)) {
+    const held = value[name];
+    if (field.kind === 'optional' && (held === undefined || held === field.otherwise)) continue;
+    out[name] = wordsOf(grammar, view, field, held as Plain);
+  }
   return out;
 };
 
@@ -172,6 +217,20 @@ const fieldSchema = (field: Field<unknown>): JsonSchema => {
       });
     case 'sheet':
       return sheetSchema(field.fields, {});
+    case 'name':
+      return { type: 'string', description: `name of a ${field.domain}` };
+    case 'text':
+      return { type: 'string' };
+    case 'optional': {
+      const of = fieldSchema(field.of);
+      return field.otherwise === undefined ? of : { ...of, default: field.otherwise };
+    }
+    case 'keyed':
+      return sheetSchema(Object.fromEntries(field.words.map((word) => [word, field.of])), {});
+    case 'either':
+      return {
+        oneOf: Object.entries(field.cases).map(([verb, fields]) => sheetSchema(fields, { do: { const: verb } })),
+      };
     default:
       return never(field);
   }
@@ -180,8 +239,32 @@ const fieldSchema = (field: Field<unknown>): JsonSchema => {
 const sheetSchema = (fields: Fields, first: { readonly [name: string]: JsonSchema }): JsonSchema => {
   const properties: { [name: string]: JsonSchema } = { ...first };
   for (const [name, field] of Object.entries(fields)) properties[name] = fieldSchema(field);
-  return { type: 'object', properties, required: Object.keys(properties), additionalProperties: false };
+  const required = Object.keys(properties).filter((name) => fields[name]?.kind !== 'optional');
+  return { type: 'object', properties, required, additionalProperties: false };
 };
+
+/** Fields that a file or a form is read by: the record they make, or a refusal with the path of the field at fault. */
+export const readFields = <T extends Fields, V>(
+  grammar: Grammar<V>,
+  view: V,
+  fields: T,
+  value: unknown,
+  path = '',
+): SheetOf<T> | Refusal => {
+  if (!isRecord(value)) return bad(path || 'scenario', `${show(value)} is not a record`);
+  return parseSheet(grammar, view, fields, value, path) as SheetOf<T> | Refusal;
+};
+
+/** The way back: what `readFields` would make this record of. What stands for itself when left out is left out. */
+export const writeFields = <T extends Fields, V>(
+  grammar: Grammar<V>,
+  view: V,
+  fields: T,
+  value: SheetOf<T>,
+): PlainRecord => sheetWords(grammar, view, fields, value as PlainRecord);
+
+/** JSON Schema of some fields. */
+export const fieldsSchema = (fields: Fields): JsonSchema => sheetSchema(fields, {});
 
 /** JSON Schema of the words form of every action of a book. */
 export const actionSchema = (book: Pick<AnyRulebook, 'verbs' | 'title'>): JsonSchema => ({

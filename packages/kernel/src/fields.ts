@@ -1,7 +1,7 @@
 import type { Plain } from './words.ts';
 
 /** One field of an action. `kind` and its bounds are data; the type parameter is only for the compiler. */
-export type Field<T> = FieldData & { readonly _?: T };
+export type Field<T> = FieldData & { readonly about?: string; readonly _?: T };
 
 type FieldData =
   | { readonly kind: 'id'; readonly domain: string }
@@ -10,14 +10,23 @@ type FieldData =
   | { readonly kind: 'word'; readonly words: readonly string[] }
   | { readonly kind: 'list'; readonly of: Field<Plain>; readonly most: number }
   | { readonly kind: 'point' }
-  | { readonly kind: 'sheet'; readonly fields: Fields };
+  | { readonly kind: 'sheet'; readonly fields: Fields }
+  | { readonly kind: 'name'; readonly domain: string }
+  | { readonly kind: 'text' }
+  | { readonly kind: 'optional'; readonly of: Field<Plain>; readonly otherwise?: Plain }
+  | { readonly kind: 'keyed'; readonly words: readonly string[]; readonly of: Field<Plain> }
+  | { readonly kind: 'either'; readonly by: string; readonly cases: Verbs };
 
 export type Fields = { readonly [name: string]: Field<unknown> };
 /** The decisions of a book: a verb for each, with its fields. The order of verbs and of fields fixes the stored log. */
 export type Verbs = { readonly [verb: string]: Fields };
 
 type ValueOf<F> = F extends Field<infer X> ? X : never;
-export type SheetOf<T extends Fields> = { readonly [F in keyof T]: ValueOf<T[F]> };
+type MayLack<T extends Fields> = { [F in keyof T]: undefined extends ValueOf<T[F]> ? F : never }[keyof T];
+/** The record that some fields make: those that may be left out are optional. */
+export type SheetOf<T extends Fields> = { readonly [F in Exclude<keyof T, MayLack<T>>]: ValueOf<T[F]> } & {
+  readonly [F in MayLack<T>]?: Exclude<ValueOf<T[F]>, undefined>;
+};
 /** The union of all actions of a table of verbs: `{ do: 'move', unit: number, to: number } | { do: 'halt' }`. */
 export type ActionOf<T extends Verbs> = {
   [K in keyof T & string]: { readonly do: K } & { readonly [F in keyof T[K]]: ValueOf<T[K][F]> };
@@ -41,3 +50,30 @@ export const list = <T>(of: Field<T>, most: number): Field<readonly T[]> => ({
 export const point = (): Field<{ readonly x: number; readonly y: number }> => ({ kind: 'point' });
 /** Several named fields as one value. */
 export const sheet = <T extends Fields>(fields: T): Field<SheetOf<T>> => ({ kind: 'sheet', fields });
+
+/** The word of a member of a domain, as events carry it: `manassas`. It outlives what it names. */
+export const name = (domain: string): Field<string> => ({ kind: 'name', domain });
+/** Any text. */
+export const text = (): Field<string> => ({ kind: 'text' });
+/** A seat by its number. */
+export const seat = (): Field<number> => int(0, 63);
+/** A count without a limit worth naming. */
+export const count = (): Field<number> => int(0, 1_000_000);
+/** May be left out of a file; the state then has nothing there. */
+export const optional = <T>(of: Field<T>): Field<T | undefined> => ({ kind: 'optional', of: of as Field<Plain> });
+/** May be left out of a file and stands for `value` then; never written when it is that. */
+export const orElse = <T extends Plain>(of: Field<T>, value: T): Field<T> => ({
+  kind: 'optional',
+  of: of as Field<Plain>,
+  otherwise: value,
+});
+/** A dense row inside, a record with these words outside: `{ red: ..., white: ... }`. */
+export const keyed = <T>(words: readonly string[], of: Field<T>): Field<readonly T[]> => ({
+  kind: 'keyed',
+  words,
+  of: of as Field<Plain>,
+});
+/** One of several records, told apart by `do`: an order or an action kept in the state. */
+export const either = <T extends Verbs>(cases: T): Field<ActionOf<T>> => ({ kind: 'either', by: 'do', cases });
+/** A field with a sentence for forms and schemas. */
+export const about = <T>(text: string, field: Field<T>): Field<T> => ({ ...field, about: text });

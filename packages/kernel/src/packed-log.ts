@@ -66,6 +66,26 @@ const writeField = (tape: Tape, field: Field<unknown>, value: Plain): void => {
     case 'sheet':
       writeSheet(tape, field.fields, value as PlainRecord);
       break;
+    case 'name':
+    case 'text': {
+      const bytes = new TextEncoder().encode(value as string);
+      tape.varint(bytes.length);
+      for (const byte of bytes) tape.push(byte);
+      break;
+    }
+    case 'optional':
+      tape.push(value === undefined ? 0 : 1);
+      if (value !== undefined) writeField(tape, field.of, value);
+      break;
+    case 'keyed':
+      for (const row of value as readonly Plain[]) writeField(tape, field.of, row);
+      break;
+    case 'either': {
+      const verb = (value as PlainRecord).do as string;
+      tape.varint(Object.keys(field.cases).indexOf(verb));
+      writeSheet(tape, field.cases[verb] as Fields, value as PlainRecord);
+      break;
+    }
     default:
       never(field);
   }
@@ -119,6 +139,17 @@ const readField = (reader: Reader, field: Field<unknown>): Plain => {
       return { x: unzigzag(reader.varint()), y: unzigzag(reader.varint()) };
     case 'sheet':
       return readSheet(reader, field.fields);
+    case 'name':
+    case 'text':
+      return new TextDecoder().decode(Uint8Array.from({ length: reader.varint() }, () => reader.byte()));
+    case 'optional':
+      return reader.byte() === 1 ? readField(reader, field.of) : (undefined as unknown as Plain);
+    case 'keyed':
+      return field.words.map(() => readField(reader, field.of));
+    case 'either': {
+      const verb = at(Object.keys(field.cases), reader.varint());
+      return { do: verb, ...readSheet(reader, field.cases[verb] as Fields) };
+    }
     default:
       return never(field);
   }

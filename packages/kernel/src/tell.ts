@@ -1,5 +1,6 @@
 import type { Event, Step } from './contract.ts';
 import type { Dice } from './dice.ts';
+import type { EventType, Telling } from './rules/event.ts';
 import type { Audience, ClauseId, Plain } from './words.ts';
 
 /** Dice that know how many have been thrown for this entry. */
@@ -19,6 +20,11 @@ export class Teller {
   constructor(dice: object) {
     this.#dice = dice;
     this.#from = this.#dice.used ?? 0;
+  }
+
+  /** Tells an event of a declared type: its data are checked by the compiler, its clauses are the declared ones. */
+  tell<D>(type: EventType<D>, data: D, { clauses = type.clauses, seenBy = 'all' }: Telling = {}): void {
+    this.say(type.kind, clauses, data as Plain, seenBy);
   }
 
   say(kind: string, clauses: readonly ClauseId[], data: Plain, seenBy: Audience = 'all'): void {

@@ -40,3 +40,14 @@ export const replaced = <T>(table: readonly T[], index: number, row: T): T[] => 
 export const never = (value: never): never => {
   throw new TypeError(`unhandled case: ${JSON.stringify(value)}`);
 };
+
+const ranges: (readonly number[])[] = [];
+
+/** The numbers of the rows of a table, in order: made once for each length. */
+export const rowsOf = ({ length }: { readonly length: number }): readonly number[] => {
+  const known = ranges[length];
+  if (known) return known;
+  const made = Array.from({ length }, (_, row) => row);
+  ranges[length] = made;
+  return made;
+};

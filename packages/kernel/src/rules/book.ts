@@ -1,0 +1,396 @@
+import {
+  type Step as Answer,
+  type Caption,
+  type Clauses,
+  type Deadline,
+  type Domain,
+  type Offer,
+  type Option,
+  type Outcome,
+  type Refusal,
+  type Rulebook,
+  refuse,
+  type Scenario,
+  type Seat,
+  type Template,
+} from '../contract.ts';
+import { type Dice, NO_DICE } from '../dice.ts';
+import type { Verbs } from '../fields.ts';
+import { Teller } from '../tell.ts';
+import { at, type ClauseId, type Plain, type SeatId, type Viewer } from '../words.ts';
+import { type Because, type Button, type Decision, DecisionText, type Effect, type Rule } from './decision.ts';
+import { EventTable, type EventType, eventIsAbout, type Tone } from './event.ts';
+import { type AnyDecision, compile, type Line, type Phase, type Prompt, phasesOf } from './phase.ts';
+import type { AnyProcedure } from './procedure.ts';
+
+/** What every state carries for the kernel: where in the sequence of play it stands. */
+export interface Placed {
+  readonly phase: string;
+  /** Phases to come back to, the innermost last; only in books with routines. */
+  readonly returns?: readonly string[];
+}
+
+/** The words in which a book is written, bound once to its state and its view. */
+export const define = <S extends V & Placed, V extends Placed = S>() => {
+  const events = new EventTable();
+  return {
+    events,
+    /** A kind of happening, with its clauses, fields and sentence. */
+    event: events.declare.bind(events) as EventTable['declare'],
+    /** A decision: its verb, the clause that gives it, and its button. */
+    decision: <W extends string>(verb: W, clause: ClauseId, title: string, symbol = 'hq', primary = false) =>
+      new DecisionText<S, V, W, { readonly do: W }>(verb, clause, { title, symbol, ...(primary ? { primary } : {}) }),
+    /** A condition with its clause and the answer to "why not?". */
+    rule: <A>(
+      clause: ClauseId,
+      holds: (view: V, action: A, seat: SeatId) => boolean,
+      refusal: string | ((view: V, action: A, seat: SeatId) => Because),
+    ): Rule<V, A> => ({ clause, holds, refusal: typeof refusal === 'string' ? () => refusal : refusal }),
+    phase: (phase: Phase<S, V>): Phase<S, V> => phase,
+  };
+};
+
+/** A book as it is written in its second form. */
+export interface BookPlan<G, S extends V & Placed & { readonly setting: G }, V extends Placed> {
+  readonly id: string;
+  readonly version: string;
+  readonly title: string;
+  readonly about: string;
+  readonly clauses: Clauses;
+  readonly options: readonly Option[];
+  readonly scenarios: readonly Scenario[];
+  readonly scenarioFile: Rulebook<G, S, never, V>['scenarioFile'];
+  readonly procedures: readonly AnyProcedure[];
+  /** Every verb with its fields. The order fixes the stored log: add at the end. */
+  readonly verbs: Verbs;
+  readonly domains: {
+    readonly [domain: string]: Domain<V> & {
+      /** The refusal of a number that names nothing, and the quick test for it. */
+      readonly absent?: readonly [clause: ClauseId, reason: string];
+      has?(view: V, id: number): boolean;
+    };
+  };
+  readonly sequence: readonly Line<S, V>[];
+  /** Sequences that a decision or a phase may call from anywhere. */
+  readonly routines?: { readonly [id: string]: readonly Line<S, V>[] };
+  /** Open to whoever is asked, in every phase, and no answer to the question: to resign. */
+  readonly anytime?: readonly AnyDecision<S, V>[];
+  readonly events: EventTable;
+  readonly seats: readonly Seat[];
+  /** Who is asked where the phase does not say. */
+  active(view: V): readonly SeatId[];
+  readonly open: boolean;
+  readonly turnClause: ClauseId;
+  readonly sequenceClause: ClauseId;
+  notYourTurn?(view: V, seat: SeatId): Refusal;
+  prepare(scenario: Plain, options: { readonly [option: string]: string }): G | Refusal;
+  /** The state before the first phase, and where play begins: a phase, and whether it is still to be begun. */
+  start(setting: G, dice: Dice, tell: Teller): { readonly state: S; readonly at?: string; readonly begun?: boolean };
+  view?(state: S, viewer: Viewer): V;
+  imagine?(view: V, seat: SeatId, dice: Dice): S;
+  outcome(view: V): Outcome | undefined;
+  /** Why nothing can be done any more. */
+  over(view: V): Refusal;
+  deadline?(state: S): Deadline<never> | undefined;
+  toScenario?(state: S): Plain;
+  faults?(state: S): readonly string[];
+}
+
+/** What a written book gives beside the rulebook: for the board, and for people. */
+export interface Spoken<V> {
+  prompt(view: V, seat: SeatId): Prompt;
+  readonly buttons: { readonly [verb: string]: Button };
+  sentence(event: {
+    readonly kind: string;
+    readonly clauses: readonly string[];
+    readonly data: unknown;
+    readonly faces: readonly number[];
+  }): {
+    readonly text: string;
+    readonly dice: readonly 'plain'[];
+    readonly kind: Tone;
+    readonly lights: readonly string[];
+    readonly seat?: number;
+  };
+}
+
+const WAIT: Offer<never> = { ask: 'wait', choices: [] };
+const OVER: Offer<never> = { ask: 'over', choices: [] };
+const NOBODY: readonly SeatId[] = [];
+/** More steps than any book takes from one decision to the next: a loop that never asks anybody. */
+const MOST_STEPS = 100_000;
+
+class Work implements Effect {
+  readonly dice: Dice;
+  readonly tell: Teller;
+  readonly seat: SeatId;
+  called: string | undefined;
+
+  constructor(dice: Dice, seat: SeatId) {
+    this.dice = dice;
+    this.tell = new Teller(dice);
+    this.seat = seat;
+  }
+
+  readonly call = (routine: string): void => {
+    this.called = routine;
+  };
+}
+
+/** The rulebook that a written book is: the sequence is run, and offer, refusal and effect all ask its decisions. */
+export const book = <
+  G,
+  S extends V & Placed & { readonly setting: G },
+  V extends Placed,
+  A extends { readonly do: string },
+>(
+  plan: BookPlan<G, S, V>,
+): Rulebook<G, S, A, V> & Spoken<V> => {
+  const { steps, places, calls } = compile(plan.sequence, plan.routines ?? {});
+  const { anytime = [] } = plan;
+  const phases = new Map<string, Phase<S, V>>();
+  for (const step of steps) if ('phase' in step) phases.set(step.phase.id, step.phase);
+  const written = [...[...phases.values()].flatMap((phase) => phase.decisions ?? []), ...anytime];
+  const byPhase = new Map(
+    [...phases.values()].map((phase) => [
+      phase.id,
+      new Map([...(phase.decisions ?? []), ...anytime].map((decision) => [decision.verb, decision])),
+    ]),
+  );
+  const buttons = Object.fromEntries(written.map((decision) => [decision.verb, decision.button]));
+  const asides = anytime.flatMap((decision) => {
+    const choices: never[] = [];
+    decision.list(undefined as unknown as V, 0, choices);
+    return choices;
+  });
+
+  const phaseOf = (view: Placed): Phase<S, V> => {
+    const phase = phases.get(view.phase);
+    if (!phase) throw new RangeError(`the sequence of play has no phase ${view.phase}`);
+    return phase;
+  };
+  const asks = (phase: Phase<S, V>): boolean => phase.decisions !== undefined || phase.byHand !== undefined;
+  const waits = (phase: Phase<S, V>, s: S): boolean => asks(phase) && !phase.until?.(s);
+  const actors = (view: V): readonly SeatId[] =>
+    plan.outcome(view) ? NOBODY : (phaseOf(view).actors?.(view) ?? plan.active(view));
+
+  /** Goes to a routine that was called, noting where to come back. */
+  const called = (s: S, work: Work): { readonly state: S; readonly place: number } => {
+    const routine = work.called as string;
+    const place = calls.get(routine);
+    if (place === undefined) throw new RangeError(`the sequence of play has no routine ${routine}`);
+    work.called = undefined;
+    return { state: { ...s, returns: [...(s.returns ?? []), s.phase] }, place };
+  };
+
+  /** Plays on from a step until somebody must decide or the match is over. */
+  const playFrom = (s: S, from: number, work: Work): S => {
+    let now = s;
+    let place = from;
+    for (let i = 0; i < MOST_STEPS; i++) {
+      const step = at(steps, place);
+      let phase: Phase<S, V>;
+      if ('phase' in step) {
+        phase = step.phase;
+        if (phase.when && !phase.when(now)) {
+          place++;
+          continue;
+        }
+        if ((asks(phase) || work.called !== undefined) && now.phase !== phase.id) now = { ...now, phase: phase.id };
+        if (phase.begin) now = phase.begin(now, work);
+      } else if ('back' in step) {
+        const returns = now.returns ?? [];
+        const back = returns[returns.length - 1];
+        if (back === undefined) throw new RangeError('a routine ends that nobody called');
+        now = { ...now, phase: back, returns: returns.slice(0, -1) };
+        phase = phaseOf(now);
+        place = places.get(back) as number;
+      } else {
+        place = 'unless' in step && step.unless(now) ? place + 1 : step.to;
+        continue;
+      }
+      if (plan.outcome(now)) return now;
+      if (work.called !== undefined) {
+        const there = called({ ...now, phase: phase.id }, work);
+        now = there.state;
+        place = there.place;
+        continue;
+      }
+      if (waits(phase, now)) return now;
+      if (phase.end) now = phase.end(now, work);
+      if (plan.outcome(now)) return now;
+      place++;
+    }
+    throw new RangeError(`the sequence of play goes round without asking anybody, from ${s.phase}`);
+  };
+
+  /** After a decision: stays while the phase waits for more, else plays on. */
+  const playOn = (s: S, done: boolean, work: Work): S => {
+    if (plan.outcome(s)) return s;
+    if (work.called !== undefined) {
+      const there = called(s, work);
+      return playFrom(there.state, there.place, work);
+    }
+    const phase = phaseOf(s);
+    if (!done && waits(phase, s)) return s;
+    const ended = phase.end ? phase.end(s, work) : s;
+    return plan.outcome(ended) ? ended : playFrom(ended, (places.get(phase.id) as number) + 1, work);
+  };
+
+  const decisionOf = (view: V, verb: string): AnyDecision<S, V> | undefined => byPhase.get(view.phase)?.get(verb);
+
+  const offer = (view: V, seat: SeatId): Offer<never> => {
+    if (plan.outcome(view)) return OVER;
+    if (!actors(view).includes(seat)) return WAIT;
+    const phase = phaseOf(view);
+    if (phase.byHand) return { ...phase.byHand.offer(view, seat), asides };
+    const choices: never[] = [];
+    let templates: Template<never>[] | undefined;
+    for (const decision of phase.decisions ?? []) {
+      decision.list(view, seat, choices);
+      const template = decision.template(view, seat);
+      if (template) templates = [...(templates ?? []), template];
+    }
+    const offered: { -readonly [part in keyof Offer<never>]: Offer<never>[part] } = {
+      ask: phase.ask?.(view, seat) ?? phase.id,
+      choices,
+    };
+    const facts = phase.facts?.(view, seat);
+    if (facts !== undefined) offered.facts = facts;
+    if (templates) offered.templates = templates;
+    if (asides.length > 0) offered.asides = asides;
+    return offered;
+  };
+
+  const absent = (view: V, action: { readonly do: string }): Refusal | undefined => {
+    const fields = plan.verbs[action.do];
+    for (const name in fields) {
+      const field = fields[name];
+      if (field?.kind !== 'id') continue;
+      const domain = plan.domains[field.domain];
+      if (!domain?.absent || domain.has?.(view, (action as never)[name])) continue;
+      if (!domain.has && domain.word(view, (action as never)[name]) !== undefined) continue;
+      return refuse(domain.absent[0], domain.absent[1], `action/${name}`);
+    }
+    return undefined;
+  };
+
+  const judge = (view: V, seat: SeatId, action: A): Refusal | undefined => {
+    if (plan.outcome(view)) return plan.over(view);
+    if (!actors(view).includes(seat)) {
+      return plan.notYourTurn?.(view, seat) ?? refuse(plan.turnClause, 'It is not for this seat to decide now.');
+    }
+    const phase = phaseOf(view);
+    const decision = decisionOf(view, action.do);
+    if (!decision && phase.byHand) return phase.byHand.judge(view, seat, action as never);
+    if (!decision) {
+      const reason = `To ${action.do} has no place in the ${phase.title.toLowerCase()}.`;
+      return refuse(plan.sequenceClause, reason, 'action/do');
+    }
+    return absent(view, action) ?? decision.judge(view, seat, action as never);
+  };
+
+  const viewOf = plan.view ?? ((s: S): V => s);
+
+  const apply = (s: S, seat: SeatId, action: A, dice: Dice): Answer<S> | Refusal => {
+    const refusal = judge(plan.view ? plan.view(s, seat) : s, seat, action);
+    if (refusal) return refusal;
+    const work = new Work(dice, seat);
+    const decision = decisionOf(s, action.do);
+    const phase = phaseOf(s);
+    const done = decision
+      ? decision.carryOut(s, action as never, work)
+      : (phase.byHand as NonNullable<typeof phase.byHand>).carryOut(s, seat, action as never, dice, work.tell);
+    const state = playOn(done, decision?.ends(s) ?? false, work);
+    return { state, events: work.tell.events };
+  };
+
+  const describe = (view: V, seat: SeatId, action: A): Caption => {
+    const decision = decisionOf(view, action.do);
+    if (decision) return decision.caption(view, action as never, seat);
+    return phaseOf(view).byHand?.caption(view, seat, action as never) ?? { label: action.do, lights: [] };
+  };
+
+  const sentence: Spoken<V>['sentence'] = ({ kind, clauses, data, faces }) => {
+    const type = plan.events.types.get(kind);
+    if (!type) throw new RangeError(`no event ${kind} is declared`);
+    return {
+      text: type.sentence(data as never, { clauses, faces }),
+      dice: faces.map(() => 'plain' as const),
+      kind: type.tone,
+      ...eventIsAbout(type, data as never),
+    };
+  };
+
+  return {
+    id: plan.id,
+    version: plan.version,
+    title: plan.title,
+    about: plan.about,
+    clauses: plan.clauses,
+    options: plan.options,
+    scenarios: plan.scenarios,
+    scenarioFile: plan.scenarioFile,
+    procedures: plan.procedures,
+    verbs: plan.verbs,
+    domains: plan.domains,
+    calm: plan.open
+      ? (Object.keys(plan.verbs) as A['do'][])
+      : (written.filter(({ calm }) => calm).map(({ verb }) => verb) as A['do'][]),
+    open: plan.open,
+    prepare: plan.prepare,
+    setup: (setting, dice) => {
+      const work = new Work(dice, 0);
+      const { state, at: first, begun = false } = plan.start(setting, dice, work.tell);
+      const place = first === undefined ? 0 : places.get(first);
+      if (place === undefined) throw new RangeError(`the sequence of play has no phase ${first}`);
+      return { state: begun ? playOn(state, false, work) : playFrom(state, place, work), events: work.tell.events };
+    },
+    seats: () => plan.seats,
+    actors,
+    view: viewOf,
+    offer,
+    describe,
+    judge,
+    apply,
+    ...(plan.deadline ? { deadline: plan.deadline } : {}),
+    outcome: plan.outcome,
+    imagine: plan.imagine ?? ((view) => view as unknown as S),
+    ...(plan.toScenario ? { toScenario: plan.toScenario } : {}),
+    ...(plan.faults ? { faults: plan.faults } : {}),
+    prompt: (view, seat) =>
+      phaseOf(view).prompt?.(view, seat) ?? { title: phaseOf(view).title, detail: '', clause: phaseOf(view).clause },
+    buttons,
+    sentence,
+  };
+};
+
+/** One phase by itself, for a bot that tries things out in it. Throws when a die is thrown. */
+export const alone = <S extends V, V>(phase: Phase<S, V>) => {
+  const decisions = new Map((phase.decisions ?? []).map((decision) => [decision.verb, decision]));
+  return {
+    offer: <A>(view: V, seat: SeatId): readonly A[] => {
+      const choices: A[] = [];
+      for (const decision of decisions.values()) decision.list(view, seat, choices);
+      return choices;
+    },
+    judge: (view: V, seat: SeatId, action: { readonly do: string }): Refusal | undefined => {
+      const decision = decisions.get(action.do);
+      if (!decision) return refuse(phase.clause, `To ${action.do} has no place here.`);
+      return decision.judge(view, seat, action as never);
+    },
+    carryOut: (state: S, seat: SeatId, action: { readonly do: string }): S =>
+      decisions.get(action.do)?.carryOut(state, action as never, new Work(NO_DICE, seat)) ?? state,
+  };
+};
+
+/** The fields of some decisions by verb, for the table that fixes the stored log. */
+export const fieldsOf = (...decisions: readonly Pick<Decision<never, never, never>, 'verb' | 'fields'>[]): Verbs =>
+  Object.fromEntries(decisions.map(({ verb, fields }) => [verb, fields]));
+
+/** The printed sequence of play: the table that is run. */
+export const printedSequence = <S, V>(
+  lines: readonly Line<S, V>[],
+): readonly { readonly id: string; readonly title: string; readonly clause: ClauseId }[] =>
+  phasesOf(lines).map(({ id, title, clause }) => ({ id, title, clause }));
+export type { EventType };

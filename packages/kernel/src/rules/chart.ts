@@ -1,0 +1,111 @@
+import { FORM, readFields } from '../actions.ts';
+import { isRefusal } from '../contract.ts';
+import type { Dice, DieTable } from '../dice.ts';
+import { type Fields, int, type SheetOf } from '../fields.ts';
+import { at, type ClauseId } from '../words.ts';
+import { type AnyProcedure, procedure } from './procedure.ts';
+
+/** A chart as it is printed: heads and cells. */
+export interface PrintedChart {
+  readonly title: string;
+  readonly clauses: readonly ClauseId[];
+  readonly heads: readonly string[];
+  readonly rows: readonly (readonly string[])[];
+}
+
+/** A printed chart: its rows as data give the lookup, the throw, the odds, the form and the print. */
+export interface Chart<C extends Fields> {
+  readonly title: string;
+  readonly clauses: readonly ClauseId[];
+  /** The row of a value; beyond either end the last row there. */
+  at(value: number): SheetOf<C>;
+  /** One die with modifiers, read through the chart. */
+  roll(modifier: number, dice: Dice): SheetOf<C>;
+  /** As a tool: modifiers in, row out. */
+  readonly procedure: AnyProcedure;
+  readonly print: PrintedChart;
+}
+
+/** The last row of a chart that is open at its end: "12 or more". */
+export const MORE = Number.MAX_SAFE_INTEGER;
+
+const headOf = (from: number | undefined, to: number): string => {
+  if (from === undefined) return `${to} or less`;
+  if (to === MORE) return `${from} or more`;
+  return from === to ? `${to}` : to === from + 1 ? `${from}, ${to}` : `${from} to ${to}`;
+};
+
+/** Rows as in the book: the last value that a row is for, then its cells in the order of the columns. */
+export const chart = <C extends Fields>(plan: {
+  readonly id: string;
+  readonly title: string;
+  readonly clauses: readonly ClauseId[];
+  readonly die: number;
+  /** What is looked up, as the head of the first column. */
+  readonly by: string;
+  readonly columns: C;
+  readonly rows: readonly (readonly [upTo: number, ...cells: readonly (string | number | boolean)[]])[];
+}): Chart<C> => {
+  const { id, title, clauses, die, by, columns } = plan;
+  const names = Object.keys(columns);
+  const rows = plan.rows.map(([upTo, ...cells], i): { readonly upTo: number; readonly row: SheetOf<C> } => {
+    const words = Object.fromEntries(names.map((name, column) => [name, cells[column]]));
+    const row = readFields({ verbs: {}, domains: {} }, undefined, columns, words, `${id} row ${i + 1}`);
+    if (isRefusal(row)) throw new TypeError(`${FORM} ${row.reason}`);
+    return { upTo, row };
+  });
+  const lookUp = (value: number): SheetOf<C> =>
+    (rows.find(({ upTo }) => value <= upTo) ?? at(rows, rows.length - 1)).row;
+  const tables = new Map<number, DieTable<SheetOf<C>>>();
+  const tableFor = (modifier: number): DieTable<SheetOf<C>> => {
+    const known = tables.get(modifier);
+    if (known) return known;
+    const made = { sides: die, rows: Array.from({ length: die }, (_, face) => lookUp(face + 1 + modifier)) };
+    tables.set(modifier, made);
+    return made;
+  };
+  const roll = (modifier: number, dice: Dice): SheetOf<C> => dice.on(tableFor(modifier));
+  return {
+    title,
+    clauses,
+    at: lookUp,
+    roll,
+    procedure: procedure({
+      id,
+      title,
+      about: `${title}: one die of ${die} with its modifiers.`,
+      clauses,
+      input: { modifier: int(-99, 99) },
+      output: columns,
+      example: { modifier: 0 } as never,
+      run: ({ modifier }, dice) => roll(modifier, dice),
+      throws: () => [by],
+    }),
+    print: {
+      title,
+      clauses,
+      heads: [by, ...names.map((name) => columns[name]?.about ?? name)],
+      rows: rows.map(({ upTo, row }, i) => {
+        const before = rows[i - 1]?.upTo;
+        const cells = names.map((name) => String((row as { readonly [name: string]: unknown })[name]));
+        return [headOf(before === undefined ? undefined : before + 1, upTo), ...cells];
+      }),
+    },
+  };
+};
+
+/** A chart of two heads, such as chit against chit. */
+export const matrix = <R extends string, C extends string>(plan: {
+  readonly title: string;
+  readonly clauses: readonly ClauseId[];
+  readonly columns: readonly C[];
+  readonly rows: { readonly [row in R]: readonly number[] };
+}): { at(row: R, column: C): number; readonly print: PrintedChart } => ({
+  at: (row, column) => at(plan.rows[row], plan.columns.indexOf(column)),
+  print: {
+    title: plan.title,
+    clauses: plan.clauses,
+    heads: ['', ...plan.columns],
+    rows: Object.entries<readonly number[]>(plan.rows).map(([row, cells]) => [row, ...cells.map(String)]),
+  },
+});

@@ -1,0 +1,64 @@
+import type { Fields, SheetOf } from '../fields.ts';
+import type { Audience, ClauseId } from '../words.ts';
+
+/** What a sentence may know of its event beside the data. */
+export interface Told {
+  readonly clauses: readonly string[];
+  readonly faces: readonly number[];
+}
+
+/** How a line of the log is set. */
+export type Tone = 'line' | 'turn' | 'battle' | 'win';
+
+/** One kind of happening: what it carries, what it cites, and how it is told. */
+export interface EventType<D> {
+  readonly kind: string;
+  /** Cited unless the telling says otherwise. */
+  readonly clauses: readonly ClauseId[];
+  readonly fields: Fields;
+  /** One sentence in the past tense and in the book's words. */
+  sentence(data: D, told: Told): string;
+  readonly tone: Tone;
+}
+
+/** What one telling changes. */
+export interface Telling {
+  readonly clauses?: readonly ClauseId[];
+  readonly seenBy?: Audience;
+}
+
+/** The data of an event type. */
+export type DataOf<E> = E extends EventType<infer D> ? D : never;
+
+/** What an event is about: the fields that name members of a domain, as board elements, and the first seat. */
+export const eventIsAbout = (
+  { fields }: EventType<never>,
+  data: { readonly [field: string]: unknown },
+): { readonly lights: readonly string[]; readonly seat?: number } => {
+  const lights: string[] = [];
+  for (const [name, field] of Object.entries(fields)) {
+    const of = field.kind === 'list' ? field.of : field;
+    if (of.kind !== 'name') continue;
+    for (const word of [data[name]].flat()) if (typeof word === 'string') lights.push(`${of.domain}:${word}`);
+  }
+  const seat = Object.entries(fields).find(([name, field]) => field.kind === 'int' && field.max === 63 && name in data);
+  return { lights: [...new Set(lights)], ...(seat ? { seat: data[seat[0]] as number } : {}) };
+};
+
+/** Declares event types. Each book has its own, so that a kind that was told can always be put into words. */
+export class EventTable {
+  readonly types = new Map<string, EventType<never>>();
+
+  declare<T extends Fields>(
+    kind: string,
+    clauses: readonly ClauseId[],
+    fields: T,
+    sentence: (data: SheetOf<T>, told: Told) => string,
+    tone: Tone = 'line',
+  ): EventType<SheetOf<T>> {
+    if (this.types.has(kind)) throw new TypeError(`the event ${kind} is declared twice`);
+    const type: EventType<SheetOf<T>> = { kind, clauses, fields, sentence, tone };
+    this.types.set(kind, type as EventType<never>);
+    return type;
+  }
+}

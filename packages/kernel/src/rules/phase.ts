@@ -1,0 +1,143 @@
+import type { Caption, Offer, Refusal } from '../contract.ts';
+import type { Dice } from '../dice.ts';
+import type { Teller } from '../tell.ts';
+import type { ClauseId, Plain, SeatId } from '../words.ts';
+import type { Decision, Effect } from './decision.ts';
+
+/** What the prompt says: imperative, with what it rests on. */
+export interface Prompt {
+  readonly title: string;
+  readonly detail: string;
+  readonly clause: ClauseId;
+}
+
+/** Some decision of a book. The kernel never looks into its action. */
+export type AnyDecision<S, V> = Decision<S, V, never>;
+
+/** One line of the sequence of play. It does something by itself, or asks somebody, or both in this order. */
+export interface Phase<S, V> {
+  readonly id: string;
+  readonly title: string;
+  readonly clause: ClauseId;
+  /** Whether it takes place at all; always when absent. */
+  when?(state: S): boolean;
+  /** What happens of itself, dice and all. */
+  begin?(state: S, effect: Effect): S;
+  /** Who is asked; the sequence's own answer when absent. */
+  actors?(view: V): readonly SeatId[];
+  /** The decisions in the order in which they are offered. */
+  readonly decisions?: readonly AnyDecision<S, V>[];
+  /** Whether nothing is left to decide. A phase with decisions and without this ends by a decision that ends it. */
+  until?(state: S): boolean;
+  /** What happens when it is over. */
+  end?(state: S, effect: Effect): S;
+  /** Word of the question where it has several; the id when absent. */
+  ask?(view: V, seat: SeatId): string;
+  facts?(view: V, seat: SeatId): Plain | undefined;
+  /** The question for people. */
+  prompt?(view: V, seat: SeatId): Prompt;
+  /** Stands in until the phase is written with decisions: a book that moves over phase by phase keeps playing. */
+  readonly byHand?: ByHand<S, V>;
+}
+
+/** A phase in the first form of the contract. */
+export interface ByHand<S, V> {
+  offer(view: V, seat: SeatId): Offer<never>;
+  judge(view: V, seat: SeatId, action: never): Refusal | undefined;
+  carryOut(state: S, seat: SeatId, action: never, dice: Dice, tell: Teller): S;
+  caption(view: V, seat: SeatId, action: never): Caption;
+}
+
+/** A sequence of play as it is written. */
+export type Line<S, V> =
+  | Phase<S, V>
+  | { readonly repeat: string; readonly again: (state: S) => boolean; readonly lines: readonly Line<S, V>[] }
+  | {
+      readonly where: (state: S) => boolean;
+      readonly lines: readonly Line<S, V>[];
+      readonly otherwise: readonly Line<S, V>[];
+    };
+
+/** These lines again and again while something holds, asked before each time: battles one after another, rounds. */
+export const repeat = <S, V>(
+  id: string,
+  again: (state: S) => boolean,
+  ...lines: readonly Line<S, V>[]
+): Line<S, V> => ({
+  repeat: id,
+  again,
+  lines,
+});
+
+/** One table of phases or another: a variant, an optional rule, a kind of season. */
+export const where = <S, V>(
+  test: (state: S) => boolean,
+  lines: readonly Line<S, V>[],
+  otherwise: readonly Line<S, V>[] = [],
+): Line<S, V> => ({ where: test, lines, otherwise });
+
+/** The same lines once more, under other ids: `moves` as `tactical-2/moves`. */
+export const again = <S, V>(prefix: string, lines: readonly Line<S, V>[]): readonly Line<S, V>[] =>
+  lines.map((line) => {
+    if ('repeat' in line) return { ...line, repeat: `${prefix}/${line.repeat}`, lines: again(prefix, line.lines) };
+    if ('where' in line) return { ...line, lines: again(prefix, line.lines), otherwise: again(prefix, line.otherwise) };
+    return { ...line, id: `${prefix}/${line.id}` };
+  });
+
+/** A step of the sequence as it is run. */
+export type FlowStep<S, V> =
+  | { readonly phase: Phase<S, V> }
+  | { readonly unless: (state: S) => boolean; to: number }
+  | { to: number }
+  | { readonly back: true };
+
+/** The written sequence as a row of steps, each phase with its place. */
+export const compile = <S, V>(
+  lines: readonly Line<S, V>[],
+  routines: { readonly [id: string]: readonly Line<S, V>[] },
+): {
+  readonly steps: readonly FlowStep<S, V>[];
+  readonly places: ReadonlyMap<string, number>;
+  readonly calls: ReadonlyMap<string, number>;
+} => {
+  const steps: FlowStep<S, V>[] = [];
+  const places = new Map<string, number>();
+  const write = (line: Line<S, V>): void => {
+    if ('repeat' in line) {
+      const start = steps.length;
+      const test = { unless: line.again, to: 0 };
+      steps.push(test);
+      line.lines.forEach(write);
+      steps.push({ to: start });
+      test.to = steps.length;
+    } else if ('where' in line) {
+      const test = { unless: line.where, to: 0 };
+      steps.push(test);
+      line.lines.forEach(write);
+      const over = { to: 0 };
+      steps.push(over);
+      test.to = steps.length;
+      line.otherwise.forEach(write);
+      over.to = steps.length;
+    } else {
+      if (places.has(line.id)) throw new TypeError(`the phase ${line.id} stands twice in the sequence of play`);
+      places.set(line.id, steps.length);
+      steps.push({ phase: line });
+    }
+  };
+  lines.forEach(write);
+  steps.push({ to: 0 });
+  const calls = new Map<string, number>();
+  for (const [id, routine] of Object.entries(routines)) {
+    calls.set(id, steps.length);
+    routine.forEach(write);
+    steps.push({ back: true });
+  }
+  return { steps, places, calls };
+};
+
+/** Every phase of a written sequence, in order: the printed sequence of play is made of this. */
+export const phasesOf = <S, V>(lines: readonly Line<S, V>[]): readonly Phase<S, V>[] =>
+  lines.flatMap((line) =>
+    'repeat' in line ? phasesOf(line.lines) : 'where' in line ? phasesOf([...line.lines, ...line.otherwise]) : [line],
+  );
