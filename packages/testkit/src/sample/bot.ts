@@ -2,9 +2,8 @@
 
 import { at, type SeatId } from '@longroll/kernel';
 import type { BotKit } from '@longroll/rulebooks';
-import { milesLeft } from './phases/day.ts';
-import { COLUMNS, type State } from './state.ts';
-import type { Action } from './verbs.ts';
+import type { Action } from './rulebook.ts';
+import { COLUMNS, milesLeft, type State } from './state.ts';
 
 /** A ration is worth this many tenths of a mile. */
 const RATION = 11;

@@ -1,73 +1,104 @@
 /** Three Columns: the rulebook put together. */
-import { type Dice, type Procedure, type Rulebook, type Seat, type Step, Teller, table } from '@longroll/kernel';
-import { clauses } from './clauses.ts';
-import { describe } from './describe.ts';
-import { faults } from './faults.ts';
-import { options } from './options.ts';
-import { actors, apply, judge, offer } from './phases/orders.ts';
-import { hardMarch } from './procedures/hard-march.ts';
-import { scenarios } from './scenarios/index.ts';
-import { prepare, scenarioFile, toScenario } from './scenarios/schema.ts';
-import { CLOCK, COLUMNS, ENDINGS, type Setting, type State } from './state.ts';
-import { type Action, verbs } from './verbs.ts';
+import {
+  type ActionIn,
+  book,
+  checks,
+  type Domain,
+  fieldsOf,
+  isRefusal,
+  type Line,
+  type Option,
+  readFields,
+  refuse,
+  writeFields,
+} from '@longroll/kernel';
+import { clauses } from './data/clauses.ts';
+import { events } from './define.ts';
+import { arrive, forage, hardMarch, march, nextDay, supply } from './phases/day.ts';
+import * as decisions from './phases/orders.ts';
+import { scenarios } from './scenarios.ts';
+import { CLOCK, COLUMNS, ENDINGS, file, MOST_RATIONS, rationsFor, SEATS, type Setting, type State } from './state.ts';
 import { imagine, viewOf } from './view.ts';
 
-const SEATS: readonly Seat[] = [
-  ...COLUMNS.map((name, id) => ({ id, name, kind: 'player' }) as const),
-  { id: CLOCK, name: 'clock', kind: 'clock' },
+export type Action = ActionIn<
+  typeof decisions.march | typeof decisions.harass | typeof decisions.recall | typeof decisions.call
+>;
+
+/** A day, in the book's words. It is run from top to bottom and begins again. */
+export const sequence: readonly Line<State, State>[] = [decisions.orders, forage, march, arrive, nextDay];
+
+const options: readonly Option[] = [
+  {
+    id: 'roads',
+    title: 'Roads',
+    clauses: ['tc-march-4'],
+    values: [
+      { value: 'dry', title: 'Dry' },
+      { value: 'mud', title: 'Mud: every march a mile shorter' },
+    ],
+    default: 'dry',
+  },
 ];
 
-/** tc-frame-2. */
-const RATIONS = table(2, 2, 2, 3, 3, 4);
-
-const setup = (setting: Setting, dice: Dice): Step<State> => {
-  const tell = new Teller(dice);
-  const columns = setting.start.columns.map((column, seat) => {
-    const rations = column.rations ?? dice.on(RATIONS);
-    tell.say('supplied', ['tc-frame-2'], { column: seat, rations }, [seat]);
-    return { ...column, rations };
-  });
-  return { state: { setting, day: setting.start.day, columns }, events: tell.events };
+const column: Domain<State> = {
+  word: (_, number) => COLUMNS[number],
+  id: (_, word) => SEATS.find((seat) => COLUMNS[seat] === word),
 };
+const grammar = { verbs: {}, domains: { column } };
 
-export const rulebook: Rulebook<Setting, State, Action> = {
+export const rulebook = book<Setting, State, State, Action>({
   id: 'three-columns',
-  version: '1.0.0',
+  version: '2.0.0',
   title: 'Three Columns',
   about: 'Three columns race to a crossroads by orders that are sealed and carried out together.',
   clauses,
   options,
   scenarios,
-  scenarioFile,
-  procedures: [hardMarch as unknown as Procedure<never, unknown>],
-  verbs,
-  domains: { column: { word: (_, id) => COLUMNS[id], id: (_, word) => columnNumber(word) } },
-  calm: ['recall'],
+  scenarioFile: checks(file),
+  procedures: [hardMarch.procedure],
+  verbs: fieldsOf(decisions.march, decisions.harass, decisions.recall, decisions.call),
+  domains: { column },
+  sequence,
+  events,
+  seats: [
+    ...COLUMNS.map((name, id) => ({ id, name, kind: 'player' }) as const),
+    { id: CLOCK, name: 'clock', kind: 'clock' },
+  ],
+  active: () => SEATS,
   open: false,
-  prepare,
-  setup,
-  seats: () => SEATS,
-  actors,
+  turnClause: 'tc-order-4',
+  sequenceClause: 'tc-order-1',
+  prepare: (scenario, chosen) => {
+    const read = readFields(grammar, undefined as never, file, scenario);
+    if (isRefusal(read)) return { ...read, clause: 'tc-frame-1' };
+    if (read.day > read.lastDay)
+      return refuse('tc-end-3', `day: day ${read.day} is after the last day, ${read.lastDay}`, 'day');
+    return { ...read, mud: chosen.roads === 'mud' };
+  },
+  start: (setting, dice, tell) => {
+    const columns = setting.columns.map((given) => ({ ...given, rations: given.rations ?? -1 }));
+    return { state: supply({ setting, phase: 'orders', day: setting.day, columns }, { dice, tell }) };
+  },
   view: viewOf,
-  offer,
-  describe,
-  judge,
-  apply,
-  deadline: (state) =>
-    state.outcome
+  imagine,
+  outcome: ({ outcome }) => outcome && { winners: outcome.winners, clause: ENDINGS[outcome.ending] },
+  over: ({ outcome }) => refuse(ENDINGS[outcome?.ending ?? 'alone'], 'The race is over.'),
+  deadline: (s) =>
+    s.outcome
       ? undefined
       : {
-          id: `day-${state.day}`,
-          waitsFor: COLUMNS.map((_, seat) => seat).filter((seat) => state.columns[seat]?.order === 'none'),
-          otherwise: { do: 'call', day: state.day },
+          id: `day-${s.day}`,
+          waitsFor: SEATS.filter((seat) => s.columns[seat]?.order.do === 'none'),
+          otherwise: { do: 'call', day: s.day } as never,
         },
-  outcome: ({ outcome }) => outcome && { winners: outcome.winners, clause: ENDINGS[outcome.ending] },
-  imagine,
-  toScenario,
-  faults,
-};
-
-const columnNumber = (word: string): number | undefined => {
-  const number = (COLUMNS as readonly string[]).indexOf(word);
-  return number < 0 ? undefined : number;
-};
+  toScenario: (s) => writeFields(grammar, s, file, { ...s.setting, day: s.day, columns: s.columns } as never),
+  faults: (s) => [
+    ...(s.day <= s.setting.lastDay ? [] : [`day ${s.day} is after the last`]),
+    ...s.columns.flatMap(({ miles, rations, order }, seat) => [
+      ...(rations < 0 || rations > MOST_RATIONS ? [`${COLUMNS[seat]}: ${rations} rations`] : []),
+      ...(miles < 0 ? [`${COLUMNS[seat]}: ${miles} miles`] : []),
+      ...(order.do === 'sealed' ? [`${COLUMNS[seat]}: the order itself is lost`] : []),
+      ...(rationsFor(order) > rations ? [`${COLUMNS[seat]}: an order that it cannot feed`] : []),
+    ]),
+  ],
+});

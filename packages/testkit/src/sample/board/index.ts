@@ -1,11 +1,8 @@
 /** How Three Columns is shown: three roads to one crossroads. No rules. */
 import type { Board, Element, Mark, Point, Sheet, Status } from '@longroll/drawing';
 import { at, type Viewer } from '@longroll/kernel';
-import { columnLight, columnName } from '../describe.ts';
-import { milesLeft } from '../phases/day.ts';
-import { sentence } from '../report.ts';
-import { COLUMNS, type Setting, type State, UNKNOWN } from '../state.ts';
-import type { Action } from '../verbs.ts';
+import { type Action, rulebook } from '../rulebook.ts';
+import { COLUMNS, columnLight, columnName, milesLeft, type Setting, type State, UNKNOWN } from '../state.ts';
 
 const CROSSROADS: Point = [200, 60];
 const STARTS: readonly Point[] = [
@@ -42,7 +39,7 @@ const sheetOf = (_setting: Setting): Sheet => ({
 const elementOf = (view: State, column: number): Element => {
   const { rations, order } = at(view.columns, column);
   const known = rations === UNKNOWN ? 'rations unknown' : `${rations} rations`;
-  const sealed = order === 'none' ? 'no order' : 'order sealed';
+  const sealed = order.do === 'none' ? 'no order' : 'order sealed';
   return {
     name: columnLight(column),
     label: `${columnName(column)}: ${milesLeft(view, column)} miles to go, ${known}, ${sealed}.`,
@@ -52,7 +49,7 @@ const elementOf = (view: State, column: number): Element => {
       {
         kind: 'path',
         d: 'M-16 -12H16V12H-16Z',
-        style: { fill: at(INKS, column), stroke: 'map-ink', width: order === 'none' ? 1 : 3 },
+        style: { fill: at(INKS, column), stroke: 'map-ink', width: order.do === 'none' ? 1 : 3 },
       },
       { kind: 'symbol', symbol: 'infantry', at: [0, 0], size: 18, ink: 'map-ink' },
     ],
@@ -97,20 +94,8 @@ export const board: Board<State, Action> = {
   overlay: () => [],
   overlays: [],
   status: statusOf,
-  ask: (view, _seat, ask) =>
-    ask === 'call'
-      ? { title: `Call day ${view.day}`, detail: 'Columns without an order rest.', clause: 'tc-order-4' }
-      : {
-          title: `Give the order for day ${view.day}`,
-          detail: 'The others see only that it is sealed.',
-          clause: 'tc-order-1',
-        },
-  verbs: {
-    march: { title: 'March', symbol: 'march', primary: true },
-    harass: { title: 'Harass', symbol: 'cavalry' },
-    recall: { title: 'Take back', symbol: 'rally' },
-    call: { title: 'Call the day', symbol: 'drum', primary: true },
-  },
+  ask: (view, seat) => rulebook.prompt(view, seat),
+  verbs: rulebook.buttons,
   attempt: (_view, seat, touched) => attempt(seat, touched),
   foresee: () => [],
   chart: (_procedure, _input, outcomes) => ({
@@ -128,7 +113,7 @@ export const board: Board<State, Action> = {
     ],
     means: [],
   }),
-  sentence: (event) => sentence(event),
+  sentence: rulebook.sentence,
   motions: () => [],
   home: () => ({ at: [200, 150], span: [400, 300] }),
 };

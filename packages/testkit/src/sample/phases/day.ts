@@ -1,99 +1,192 @@
 /** What happens when the day is called. */
-import { type Dice, type SeatId, type Teller, table } from '@longroll/kernel';
-import { hardMarch } from '../procedures/hard-march.ts';
-import { COLUMNS, type Column, ENDINGS, type Ending, MOST_RATIONS, type State } from '../state.ts';
-import type { Order } from '../verbs.ts';
+import { at, chart, count, type Effect, int, list, MORE, name, type SeatId } from '@longroll/kernel';
+import { event, phase } from '../define.ts';
+import {
+  COLUMNS,
+  type Column,
+  ENDINGS,
+  MOST_RATIONS,
+  milesLeft,
+  NO_ORDER,
+  rationsFor,
+  SEATS,
+  type State,
+} from '../state.ts';
+import { bold, counted, OWN } from '../words.ts';
 
-/** tc-rest-1. */
-const FOUND = table(1, 1, 1, 2, 2, 3);
+const ONE = { column: name('column') };
+const named = (columns: readonly string[]): string => columns.map(bold).join(' and ');
+
+const supplied = event(
+  'supplied',
+  ['tc-frame-2'],
+  { ...ONE, rations: count() },
+  (d) => `${bold(d.column)} begins with ${counted(d.rations, 'ration')}.`,
+);
+const foraged = event(
+  'foraged',
+  ['tc-rest-1'],
+  { ...ONE, found: count() },
+  (d) => `${bold(d.column)} found ${counted(d.found, 'ration')}.`,
+);
+const harassed = event(
+  'harassed',
+  ['tc-march-3'],
+  { ...ONE, target: name('column') },
+  (d) => `${bold(d.column)} harassed ${bold(d.target).replaceAll('**', '')}.`,
+);
+const marched = event(
+  'marched',
+  ['tc-march-1'],
+  { ...ONE, miles: count() },
+  (d) => `${bold(d.column)} marched ${counted(d.miles, 'mile')}.`,
+);
+const contended = event(
+  'contended',
+  ['tc-end-2'],
+  { columns: list(name('column'), 3) },
+  (d) => `${named(d.columns)} reached the crossroads together and threw for it.`,
+);
+const dayBegun = event('day-begun', ['tc-order-1'], { day: count() }, (d) => `Day ${d.day}.`, 'turn');
+const won = event(
+  'won',
+  ['tc-end-1'],
+  { winners: list(name('column'), 3) },
+  (d) => `${named(d.winners)} won the race.`,
+  'win',
+);
+
+/** tc-frame-2. */
+const startRations = chart({
+  id: 'start-rations',
+  title: 'Rations at the start',
+  clauses: ['tc-frame-2'],
+  die: 6,
+  by: 'die',
+  columns: { rations: int(0, 9) },
+  rows: [
+    [3, 2],
+    [5, 3],
+    [MORE, 4],
+  ],
+});
+const foraging = chart({
+  id: 'foraging',
+  title: 'Foraging',
+  clauses: ['tc-rest-1'],
+  die: 6,
+  by: 'die',
+  columns: { found: int(0, 9) },
+  rows: [
+    [3, 1],
+    [5, 2],
+    [MORE, 3],
+  ],
+});
+export const hardMarch = chart({
+  id: 'hard-march',
+  title: 'Hard march',
+  clauses: ['tc-march-2'],
+  die: 6,
+  by: 'march',
+  columns: { miles: int(0, 9) },
+  rows: [
+    [2, 3],
+    [5, 5],
+    [MORE, 6],
+  ],
+});
 /** tc-march-1. */
 const STEADY_MILES = 3;
-const OWN: readonly (readonly SeatId[])[] = [[0], [1], [2]];
 
-/** tc-order-4: a column without an order rests. */
-const orderOf = (column: Column): Order =>
-  typeof column.order === 'string' ? { do: 'march', pace: 'rest' } : column.order;
+const everyColumn = (s: State, change: (column: Column, seat: SeatId) => Column): State => ({
+  ...s,
+  columns: s.columns.map(change),
+});
+const isResting = ({ order }: Column): boolean =>
+  order.do === 'none' || (order.do === 'march' && order.pace === 'rest');
+const harassersOf = (s: State, target: SeatId): number =>
+  s.columns.filter(({ order }) => order.do === 'harass' && order.column === target).length;
 
-const everyColumn = (state: State, change: (column: Column, seat: SeatId) => Column): State => ({
-  ...state,
-  columns: state.columns.map(change),
+/** Rations of the columns for which the scenario gives none. */
+export const supply = (s: State, { dice, tell }: Pick<Effect, 'dice' | 'tell'>): State =>
+  everyColumn(s, (column, seat) => {
+    const rations = column.rations < 0 ? startRations.roll(0, dice).rations : column.rations;
+    tell.tell(supplied, { column: at(COLUMNS, seat), rations }, { seenBy: at(OWN, seat) });
+    return { ...column, rations };
+  });
+
+export const forage = phase({
+  id: 'foraging',
+  title: 'Foraging',
+  clause: 'tc-rest-1',
+  begin: (s, { dice, tell }) =>
+    everyColumn(s, (column, seat) => {
+      if (!isResting(column)) return column;
+      const found = Math.min(foraging.roll(0, dice).found, MOST_RATIONS - column.rations);
+      tell.tell(foraged, { column: at(COLUMNS, seat), found }, { seenBy: at(OWN, seat) });
+      return { ...column, rations: column.rations + found };
+    }),
 });
 
-/** tc-rest-1. Only the column itself learns what it found. */
-export const forage = (state: State, dice: Dice, tell: Teller): State =>
-  everyColumn(state, (column, seat) => {
-    const order = orderOf(column);
-    if (order.do !== 'march' || order.pace !== 'rest') return column;
-    const found = Math.min(dice.on(FOUND), MOST_RATIONS - column.rations);
-    tell.say('foraged', ['tc-rest-1'], { column: seat, found }, OWN[seat]);
-    return { ...column, rations: column.rations + found };
-  });
+export const march = phase({
+  id: 'marching',
+  title: 'Marching',
+  clause: 'tc-march-1',
+  begin: (s, { dice, tell }) =>
+    everyColumn(s, (column, seat) => {
+      const { order } = column;
+      const spent = { ...column, rations: column.rations - rationsFor(order), order: NO_ORDER };
+      const name = at(COLUMNS, seat);
+      if (order.do === 'harass') tell.tell(harassed, { column: name, target: at(COLUMNS, order.column) });
+      if (order.do !== 'march' || order.pace === 'rest') return spent;
+      const hard = order.pace === 'hard';
+      const pace = hard ? hardMarch.roll(0, dice).miles : STEADY_MILES;
+      const miles = Math.max(0, pace - harassersOf(s, seat) - (s.setting.mud ? 1 : 0));
+      tell.tell(marched, { column: name, miles }, { clauses: [hard ? 'tc-march-2' : 'tc-march-1'] });
+      return { ...spent, miles: column.miles + miles };
+    }),
+});
 
-/** tc-march-1 to -4. */
-export const march = (state: State, dice: Dice, tell: Teller): State => {
-  const harassed = COLUMNS.map((_, seat) => harassersOf(state, seat));
-  return everyColumn(state, (column, seat) => {
-    const order = orderOf(column);
-    const spent = { ...column, rations: column.rations - rationsFor(order), order: 'none' } as const;
-    if (order.do === 'harass') {
-      tell.say('harassed', ['tc-march-3'], { column: seat, target: order.column });
-      return spent;
+const end = (s: State, winners: readonly SeatId[], ending: keyof typeof ENDINGS, { tell }: Effect): State => {
+  tell.tell(won, { winners: winners.map((seat) => at(COLUMNS, seat)) }, { clauses: [ENDINGS[ending]] });
+  return { ...s, outcome: { winners, ending } };
+};
+
+export const arrive = phase({
+  id: 'arrival',
+  title: 'Arrival',
+  clause: 'tc-end-1',
+  begin: (s, effect) => {
+    const here = SEATS.filter((seat) => milesLeft(s, seat) === 0);
+    if (here.length === 0) return s;
+    if (here.length === 1) return end(s, here, 'alone', effect);
+    const throws = here.map(() => effect.dice.d(6));
+    effect.tell.tell(contended, { columns: here.map((seat) => at(COLUMNS, seat)) });
+    return end(
+      s,
+      here.filter((_, i) => throws[i] === Math.max(...throws)),
+      'together',
+      effect,
+    );
+  },
+});
+
+export const nextDay = phase({
+  id: 'next-day',
+  title: 'The next day',
+  clause: 'tc-end-3',
+  begin: (s, effect) => {
+    if (s.day === s.setting.lastDay) {
+      const left = SEATS.map((seat) => milesLeft(s, seat));
+      return end(
+        s,
+        SEATS.filter((seat) => left[seat] === Math.min(...left)),
+        'nearest',
+        effect,
+      );
     }
-    if (order.pace === 'rest') return spent;
-    const hindered = (harassed[seat] ?? 0) + (state.setting.mud ? 1 : 0);
-    const pace = order.pace === 'hard' ? hardMarch.run({}, dice).miles : STEADY_MILES;
-    const miles = Math.max(0, pace - hindered);
-    tell.say('marched', [order.pace === 'hard' ? 'tc-march-2' : 'tc-march-1'], { column: seat, miles });
-    return { ...spent, miles: column.miles + miles };
-  });
-};
-
-const harassersOf = (state: State, target: SeatId): number =>
-  state.columns.filter((column) => {
-    const order = orderOf(column);
-    return order.do === 'harass' && order.column === target;
-  }).length;
-
-/** tc-order-5. */
-export const rationsFor = (order: Order): number => {
-  if (order.do === 'harass') return 1;
-  return { rest: 0, steady: 1, hard: 2 }[order.pace];
-};
-
-/** tc-end-1, -2. */
-export const arrive = (state: State, dice: Dice, tell: Teller): State => {
-  const here = COLUMNS.map((_, seat) => seat).filter((seat) => milesLeft(state, seat) === 0);
-  if (here.length === 0) return state;
-  if (here.length === 1) return end(state, here, 'alone', tell);
-  const throws = here.map(() => dice.d(6));
-  tell.say('contended', ['tc-end-2'], { columns: here });
-  const highest = Math.max(...throws);
-  return end(
-    state,
-    here.filter((_, i) => throws[i] === highest),
-    'together',
-    tell,
-  );
-};
-
-/** tc-end-3. */
-export const nextDay = (state: State, _dice: Dice, tell: Teller): State => {
-  if (state.outcome) return state;
-  if (state.day < state.setting.lastDay) {
-    tell.say('day-begun', ['tc-order-1'], { day: state.day + 1 });
-    return { ...state, day: state.day + 1 };
-  }
-  const left = COLUMNS.map((_, seat) => milesLeft(state, seat));
-  const nearest = Math.min(...left);
-  const winners = COLUMNS.map((_, seat) => seat).filter((seat) => left[seat] === nearest);
-  return end(state, winners, 'nearest', tell);
-};
-
-/** Miles that the column has still to go. */
-export const milesLeft = (state: State, seat: SeatId): number =>
-  Math.max(0, state.setting.miles - (state.columns[seat]?.miles ?? 0));
-
-const end = (state: State, winners: readonly SeatId[], ending: Ending, tell: Teller): State => {
-  tell.say('won', [ENDINGS[ending]], { winners });
-  return { ...state, outcome: { winners, ending } };
-};
+    effect.tell.tell(dayBegun, { day: s.day + 1 });
+    return { ...s, day: s.day + 1 };
+  },
+});

@@ -1,79 +1,136 @@
 /** Sealing, replacing and taking back the order of the day. */
-import { at, type Dice, type Offer, type Refusal, refuse, type SeatId, type Step, Teller } from '@longroll/kernel';
-import { playDay } from '../sequence.ts';
-import { CLOCK, COLUMNS, type Column, ENDINGS, type State } from '../state.ts';
-import type { Action, Order } from '../verbs.ts';
-import { viewOf } from '../view.ts';
-import { rationsFor } from './day.ts';
+import { at, type Effect, id, int, name, type SeatId, text, word } from '@longroll/kernel';
+import { decision, event, phase, rule } from '../define.ts';
+import {
+  CLOCK,
+  COLUMNS,
+  type Column,
+  columnLight,
+  columnName,
+  NO_ORDER,
+  type Order,
+  PACES,
+  rationsFor,
+  SEATS,
+  type State,
+} from '../state.ts';
+import { bold, OWN } from '../words.ts';
 
-const PACES: readonly Order[] = [
-  { do: 'march', pace: 'rest' },
-  { do: 'march', pace: 'steady' },
-  { do: 'march', pace: 'hard' },
-];
-const HARASS: readonly Order[] = COLUMNS.map((_, column) => ({ do: 'harass', column }));
-const EVERY_ACTION: readonly Action[] = [...PACES, ...HARASS, { do: 'recall' }];
-const OWN: readonly (readonly SeatId[])[] = [[0], [1], [2]];
+const PACE_TITLES = { rest: 'Rest and forage', steady: 'March', hard: 'March hard' } as const;
+const PACE_WORDS = { rest: 'rest', steady: 'march', hard: 'march hard' } as const;
 
-/** Whoever may act: every column, those with a sealed order included, and the clock (tc-order-3, -4). */
-export const actors = (state: State): readonly SeatId[] => (state.outcome ? [] : [0, 1, 2, CLOCK]);
+const sealed = event(
+  'sealed',
+  ['tc-order-2', 'tc-order-3'],
+  { column: name('column') },
+  (d) => `${bold(d.column)} sealed an order.`,
+);
+const recalled = event(
+  'recalled',
+  ['tc-order-2', 'tc-order-3'],
+  { column: name('column') },
+  (d) => `${bold(d.column)} took its order back.`,
+);
+const ordered = event(
+  'ordered',
+  ['tc-order-1'],
+  { column: name('column'), order: text() },
+  (d) => `The order: ${d.order}.`,
+);
+const called = event('called', ['tc-order-4'], { day: int(1, 99) }, (d) => `The clock called day ${d.day}.`);
 
-/** What the seat may do now. */
-export const offer = (view: State, seat: SeatId): Offer<Action> => {
-  if (view.outcome) return { ask: 'nothing', choices: [] };
-  if (seat === CLOCK) return { ask: 'call', choices: [{ do: 'call', day: view.day }] };
-  const { rations } = at(view.columns, seat);
-  const choices = EVERY_ACTION.filter((action) => judge(view, seat, action) === undefined);
-  return { ask: 'order', facts: { rations }, choices };
+const orderOf = (v: State, seat: SeatId): Column['order'] => v.columns[seat]?.order ?? NO_ORDER;
+const orderWords = (order: Order): string =>
+  order.do === 'march' ? PACE_WORDS[order.pace] : order.do === 'harass' ? `harass ${columnName(order.column)}` : 'none';
+
+const withOrder = (s: State, seat: SeatId, order: Order): State => ({
+  ...s,
+  columns: s.columns.with(seat, { ...at(s.columns, seat), order }),
+});
+
+const byColumn = rule('tc-order-4', (_v, _a, seat) => seat !== CLOCK, 'The clock gives no orders; it calls the day.');
+
+const affordable = rule<Order>(
+  'tc-order-5',
+  (v, order, seat) => rationsFor(order) <= at(v.columns, seat).rations,
+  (v, order, seat) => {
+    const facts = { cost: rationsFor(order), rations: at(v.columns, seat).rations };
+    return { reason: `That order costs ${facts.cost} rations, and the column has ${facts.rations}.`, facts };
+  },
+);
+
+const seal = (s: State, order: Order, { seat, tell }: Effect): State => {
+  tell.tell(sealed, { column: at(COLUMNS, seat) });
+  tell.tell(ordered, { column: at(COLUMNS, seat), order: orderWords(order) }, { seenBy: at(OWN, seat) });
+  return withOrder(s, seat, order);
 };
 
-/** The rule that forbids the action, as far as the seat can know; undefined when it is legal. */
-export const judge = (view: State, seat: SeatId, action: Action): Refusal | undefined => {
-  if (view.outcome) return refuse(ENDINGS[view.outcome.ending], 'The race is over.');
-  if (action.do === 'call') return judgeCall(view, seat, action.day);
-  if (seat === CLOCK) return refuse('tc-order-4', 'The clock gives no orders; it calls the day.');
-  const own = at(view.columns, seat);
-  if (action.do === 'recall') {
-    if (own.order === 'none') return refuse('tc-order-3', 'No order is sealed that could be taken back.');
-    return undefined;
-  }
-  if (action.do === 'harass' && action.column === seat)
-    return refuse('tc-order-6', 'A column cannot harass itself.', 'action/column');
-  return judgeRations(own, action);
-};
+export const march = decision('march', 'tc-order-1', 'March', 'march', true)
+  .when(byColumn)
+  .pick('pace', word(...PACES), () => PACES, affordable)
+  .called((_v, { pace }, seat) => ({ label: PACE_TITLES[pace], lights: [columnLight(seat)] }))
+  .does(seal);
 
-const judgeCall = (view: State, seat: SeatId, day: number): Refusal | undefined => {
-  if (seat !== CLOCK) return refuse('tc-order-4', 'Only the clock calls the day.');
-  if (day === view.day) return undefined;
-  return refuse('tc-order-4', `The day to be called is day ${view.day}, not day ${day}.`, 'action/day');
-};
+export const harass = decision('harass', 'tc-order-1', 'Harass', 'cavalry')
+  .when(byColumn)
+  .pick(
+    'column',
+    id('column'),
+    () => SEATS,
+    rule('tc-order-6', (_v, { column }, seat) => column !== seat, 'A column cannot harass itself.'),
+    affordable,
+  )
+  .called((_v, { column }, seat) => ({
+    label: `Harass ${columnName(column)}`,
+    lights: [columnLight(seat), columnLight(column)],
+  }))
+  .does(seal);
 
-const judgeRations = (own: Column, order: Order): Refusal | undefined => {
-  const cost = rationsFor(order);
-  if (cost <= own.rations) return undefined;
-  return refuse('tc-order-5', `That order costs ${cost} rations, and the column has ${own.rations}.`, 'action', {
-    cost,
-    rations: own.rations,
+export const recall = decision('recall', 'tc-order-3', 'Take back', 'rally')
+  .when(
+    byColumn,
+    rule('tc-order-3', (v, _a, seat) => orderOf(v, seat).do !== 'none', 'No order is sealed that could be taken back.'),
+  )
+  .calmly()
+  .called(() => 'Take the order back')
+  .does((s, _a, { seat, tell }) => {
+    tell.tell(recalled, { column: at(COLUMNS, seat) });
+    return withOrder(s, seat, NO_ORDER);
   });
-};
 
-/** Judges the action and carries it out. The last order of the day, or the clock, sets the columns going. */
-export const apply = (state: State, seat: SeatId, action: Action, dice: Dice): Step<State> | Refusal => {
-  const refusal = judge(viewOf(state, seat), seat, action);
-  if (refusal) return refusal;
-  const tell = new Teller(dice);
-  if (action.do === 'call') {
-    tell.say('called', ['tc-order-4'], { day: action.day });
-    return { state: playDay(state, dice, tell), events: tell.events };
-  }
-  const sealed = withOrder(state, seat, action.do === 'recall' ? 'none' : action);
-  tell.say(action.do === 'recall' ? 'recalled' : 'sealed', ['tc-order-2', 'tc-order-3'], { column: seat });
-  if (action.do !== 'recall') tell.say('ordered', ['tc-order-1'], { column: seat, order: action }, OWN[seat]);
-  const ready = sealed.columns.every((column) => column.order !== 'none');
-  return { state: ready ? playDay(sealed, dice, tell) : sealed, events: tell.events };
-};
+export const call = decision('call', 'tc-order-4', 'Call the day', 'drum', true)
+  .when(rule('tc-order-4', (_v, _a, seat) => seat === CLOCK, 'Only the clock calls the day.'))
+  .pick(
+    'day',
+    int(1, 99),
+    (v) => [v.day],
+    rule(
+      'tc-order-4',
+      (v, { day }) => day === v.day,
+      (v, { day }) => `The day to be called is day ${v.day}, not day ${day}.`,
+    ),
+  )
+  .ending()
+  .called((_v, { day }) => `Call day ${day}`)
+  .does((s, { day }, { tell }) => {
+    tell.tell(called, { day });
+    return s;
+  });
 
-const withOrder = (state: State, seat: SeatId, order: Column['order']): State => ({
-  ...state,
-  columns: state.columns.with(seat, { ...at(state.columns, seat), order }),
+export const orders = phase({
+  id: 'orders',
+  title: 'Orders',
+  clause: 'tc-order-1',
+  actors: () => [...SEATS, CLOCK],
+  decisions: [march, harass, recall, call],
+  until: (s) => s.columns.every(({ order }) => order.do !== 'none'),
+  ask: (_v, seat) => (seat === CLOCK ? 'call' : 'order'),
+  prompt: (v, seat) =>
+    seat === CLOCK
+      ? { title: `Call day ${v.day}`, detail: 'Columns without an order rest.', clause: 'tc-order-4' }
+      : {
+          title: `Give the order for day ${v.day}`,
+          detail: 'The others see only that it is sealed.',
+          clause: 'tc-order-1',
+        },
 });

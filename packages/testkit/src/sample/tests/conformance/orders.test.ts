@@ -7,7 +7,7 @@ describe('Frame', () => {
   it('tc-frame-2: each column throws for its rations, and learns only its own', () => {
     const position = new Position(shelf.rulebook, { scenario: 'race', dice: [1, 4, 6] });
     expect(rations(position)).toEqual([2, 3, 4]);
-    expect(position.events('white').map(({ data }) => data)).toEqual([{ column: 1, rations: 3 }]);
+    expect(position.events('white').map(({ data }) => data)).toEqual([{ column: 'white', rations: 3 }]);
     expect(position.view('white')).toMatchObject({ columns: [{ rations: -1 }, { rations: 3 }, { rations: -1 }] });
   });
 });
@@ -20,7 +20,7 @@ describe('Orders', () => {
   it('tc-order-2: the others see that an order is sealed, and not which', () => {
     const position = race().act('red', hard);
     expect(position.view('blue')).toMatchObject({
-      columns: [{ order: 'sealed' }, { order: 'none' }, { order: 'none' }],
+      columns: [{ order: { do: 'sealed' } }, { order: { do: 'none' } }, { order: { do: 'none' } }],
     });
     expect(position.events('blue').map(({ kind }) => kind)).toEqual(['sealed']);
     expect(position.events('red').map(({ kind }) => kind)).toEqual(['sealed', 'ordered']);

@@ -1,12 +1,12 @@
-/** The clauses of the book: what a player reads, what events cite, what tests are held to. */
+// Made of clauses.md by tools/compile-clauses.ts. Do not edit.
 import type { Clauses } from '@longroll/kernel';
 
 export const clauses: Clauses = {
   'tc-frame-1': {
     chapter: 'Frame',
     text: 'Three columns, Red, White and Blue, race along roads of equal length to one crossroads.',
-    source: 'design',
     untestable: 'It says what the game is about.',
+    source: 'design',
   },
   'tc-frame-2': {
     chapter: 'Frame',
@@ -76,8 +76,8 @@ export const clauses: Clauses = {
   'tc-end-2': {
     chapter: 'The end',
     text: 'Columns that reach it on one day throw a die each: the highest wins, equal ones share the victory.',
-    source: 'design',
     decision: 'They share it rather than throw again, so that a day throws a known number of dice.',
+    source: 'design',
   },
   'tc-end-3': {
     chapter: 'The end',

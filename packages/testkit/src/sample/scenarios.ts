@@ -6,12 +6,12 @@ export const scenarios: readonly Scenario[] = [
     id: 'race',
     title: 'The race',
     about: 'All three columns start together, fifteen miles from the crossroads. They have eight days.',
-    data: { miles: 15, lastDay: 8, red: {}, white: {}, blue: {} },
+    data: { miles: 15, lastDay: 8, columns: { red: {}, white: {}, blue: {} } },
   },
   {
     id: 'head-start',
     title: 'The head start',
     about: 'Red is three miles ahead, but short of rations. The race is decided within five days.',
-    data: { miles: 12, lastDay: 5, red: { miles: 3, rations: 1 }, white: {}, blue: { rations: 3 } },
+    data: { miles: 12, lastDay: 5, columns: { red: { miles: 3, rations: 1 }, white: {}, blue: { rations: 3 } } },
   },
 ];
