@@ -71,12 +71,21 @@ export const unitRow = (s: State, word: string): number | undefined => {
   return row < 0 ? undefined : row;
 };
 
-export const domains: { readonly [domain: string]: Domain<State> } = {
+export const domains: {
+  readonly [domain: string]: Domain<State> & {
+    readonly absent: readonly [string, string];
+    has(view: State, id: number): boolean;
+  };
+} = {
   box: {
+    absent: ['ahd-map-1', 'The map has no such box.'],
+    has: (view, box) => box >= 0 && box < view.setting.boxes.length,
     word: (view, box) => view.setting.boxes[box]?.id,
     id: (view, word) => (Object.hasOwn(view.setting.boxNumber, word) ? view.setting.boxNumber[word] : undefined),
   },
   unit: {
+    absent: ['ahd-frame-5', 'There is no such unit in play.'],
+    has: (view, row) => (view.units[row]?.box ?? -1) >= 0,
     word: (view, row) => {
       const unit = view.units[row];
       return unit && unit.box >= 0 ? unitName(unit) : undefined;

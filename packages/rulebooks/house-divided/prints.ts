@@ -1,12 +1,13 @@
 /** What A House Divided prints for play on a real table. */
 import type { Printables, PrintBlock, PrintPart } from '@longroll/drawing';
+import { printedSequence } from '@longroll/kernel';
 import { elements } from './board/elements.ts';
 import { sheetOf } from './board/sheet.ts';
 import { clauses } from './clauses.ts';
 import { chartBlocks } from './prints/charts.ts';
 import { counterSheet } from './prints/counters.ts';
 import { recordBlocks, setupTable } from './prints/record.ts';
-import { SEQUENCE } from './sequence.ts';
+import { sequence } from './sequence.ts';
 import type { State } from './state.ts';
 
 /** Pixels a unit of the map at which its ink is full and its names stand apart. */
@@ -30,7 +31,7 @@ const sequenceBlocks = (): readonly PrintBlock[] => [
   {
     kind: 'table',
     columns: [{ title: '', align: 'end' }, { title: 'step' }, { title: 'what is done' }, { title: 'clause' }],
-    rows: SEQUENCE.map(({ title, clause }, i) => [
+    rows: printedSequence(sequence).map(({ title, clause }, i) => [
       String(i + 1),
       { text: title, bold: true },
       clauses[clause]?.text ?? '',

@@ -1,6 +1,6 @@
 /** Questions about a position, asked by every phase. Pure. */
 import { at } from '@longroll/kernel';
-import { controlTable, isUsable, standing, standingWithControl } from './standing.ts';
+import { controlTable, isUsable, standing } from './standing.ts';
 import type { Flag, Side, State, Unit, Way } from './state.ts';
 import { UNION } from './state.ts';
 
@@ -45,7 +45,7 @@ export const controller = (s: State, box: number): Flag => controlTable(s)[box] 
 export const controls = (s: State, box: number, side: Side): boolean => controller(s, box) === side;
 
 /** Whether a side controls a box that holds no enemy unit: usable for rail, ports and supply (ahd-control-2). */
-export const canUse = (s: State, box: number, side: Side): boolean => isUsable(standingWithControl(s), box, side);
+export const canUse = (s: State, box: number, side: Side): boolean => isUsable(s, box, side);
 
 /** Units of a side in play. */
 export const unitsInPlay = (s: State, side: Side): number => standing(s).total[side];

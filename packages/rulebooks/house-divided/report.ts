@@ -1,6 +1,8 @@
 /** Events in words: one sentence each, in the past tense and in the book's terms. No rules here. */
 import type { Sentence, Told } from '@longroll/drawing';
+import { type EventType, eventIsAbout } from '@longroll/kernel';
 import { dateOf } from './board/calendar.ts';
+import { events } from './define.ts';
 import { MAP_BOXES } from './map.ts';
 import { KIND_CODES, KIND_NAMES } from './state.ts';
 import { capital, counted, numberWord } from './words.ts';
@@ -48,12 +50,6 @@ const unitNames = (value: unknown): string =>
 const signed = (value: number): string => (value < 0 ? `− ${-value}` : `+ ${value}`);
 
 const FLAGS = ['to the Union', 'to the Confederacy', 'back to neutral'] as const;
-
-const journey = (data: Data): string => {
-  const path = list(data.path);
-  const over = path.length > 2 ? ` by ${place(path[1])}` : '';
-  return `from ${place(path[0])}${over} to ${bold(path.at(-1))}`;
-};
 
 const roundText = (data: Data): string => {
   const strengths = record(data.strengths);
@@ -114,14 +110,7 @@ const LINES: { readonly [kind: string]: Line } = {
     event.faces.length > 0
       ? `The die shows ${number(d.die)}: ${many(number(d.marches), 'march', 'marches')}.`
       : `${capital(numberWord(number(d.marches)))} marches, without a roll.`,
-  'march-spent': (d) =>
-    `A march is spent on ${bold(d.box)}; ${number(d.left) === 0 ? 'none' : numberWord(number(d.left))} left.`,
-  'unit-moved': (d) => `${capital(unitText(d))} marched ${journey(d)}.`,
-  'unit-sailed': (d) => `${capital(unitText(d))} sailed ${journey(d)}.`,
-  'unit-invaded': (d) => `${capital(unitText(d))} landed ${journey(d)}.`,
-  entrenched: (d) => `${side(d.side)} units dug in at ${bold(d.box)}.`,
   'works-lost': (d) => `The works at ${bold(d.box)} were given up.`,
-  rallied: (d) => `${capital(unitNames(d.units))} rallied at ${bold(d.box)}.`,
   recovered: (d, event) =>
     `${capital(unitNames(d.units))} recovered ${event.clauses.includes('ahd-bcombat-11') ? 'after the battle' : 'in supply'}.`,
   'flag-changed': (d) => `${bold(d.box)} went ${FLAGS[number(d.to)] ?? ''}.`,
@@ -158,8 +147,6 @@ const LINES: { readonly [kind: string]: Line } = {
   'box-held': (d) => `**${place(d.box)} was held** by ${theSide(d.side)}.`,
   'battle-left-nobody': (d) => `Nobody was left at ${bold(d.box)}.`,
   promoted: (d) => `${text(d.unit)} at ${place(d.box)} rose to ${kindName(d.to)}.`,
-  'recruits-rolled': (d) => `The die shows ${number(d.die)}: up to ${many(number(d.recruits), 'recruit')}.`,
-  recruited: (d) => `${capital(kindName(d.kind))} ${text(d.unit)} was raised at ${bold(d.box)}.`,
   resigned: (d) => `${capital(theSide(d.side))} gave up the war.`,
   'war-ended': (d, event) =>
     `**${capital(theSide(d.winner))} has won the war**: ${ENDINGS[event.clauses[0] ?? ''] ?? 'it is over'}.`,
@@ -200,9 +187,19 @@ const seatOf = (data: Data): { readonly seat: number } | Record<string, never> =
   return typeof seat === 'number' && seat < 2 ? { seat } : {};
 };
 
+/** Declared beside the decision that tells it. */
+const rulebookSentence = (type: EventType<never>, event: Told, data: Data): Sentence => ({
+  text: type.sentence(data as never, event),
+  dice: event.faces.map(() => 'plain'),
+  kind: type.tone,
+  ...eventIsAbout(type, data),
+});
+
 /** The sentence of an event, with how its dice are drawn and which boxes it is about. */
 export const sentence = (event: Told): Sentence => {
   const data = record(event.data);
+  const type = events.types.get(event.kind);
+  if (type) return rulebookSentence(type, event, data);
   const line = LINES[event.kind];
   return {
     text: line ? line(data, event) : `${capital(event.kind.replaceAll('-', ' '))}.`,

@@ -6,10 +6,14 @@ import { controller, hasUnits, isCavalry, otherSide } from './queries.ts';
 import type { RouteFault } from './routes.ts';
 import { routeFault } from './routes.ts';
 import type { LinkKind, State } from './state.ts';
-import type { Action } from './verbs.ts';
 import { boxNames, capital, counted, theSide, whoControls } from './words.ts';
 
-type Move = Extract<Action, { do: 'move' }>;
+interface Move {
+  readonly unit: number;
+  readonly via: number;
+  readonly to: number;
+  readonly by: LinkKind;
+}
 
 /** Fewest links between two boxes, over one kind of link only when `kind` is given; undefined when there is no way. */
 export const linksBetween = (s: State, from: number, to: number, kind?: LinkKind): number | undefined => {

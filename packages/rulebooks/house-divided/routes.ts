@@ -1,6 +1,6 @@
 /** Which way a unit may go (chapter 6): one judgement for every route, asked by the offer and by every order. */
 import { at } from '@longroll/kernel';
-import { isUsable, type Standing, standingWithControl } from './standing.ts';
+import { controlTable, isUsable, type Standing, standing } from './standing.ts';
 import type { LinkKind, Route, Side, State } from './state.ts';
 import { LINK_BIT, UNION } from './state.ts';
 
@@ -52,8 +52,7 @@ const infantryFault = (
 ): RouteFault | undefined => {
   const first = route.first[side];
   if (route.by === 'rail' && (first & LINK_BIT.rail) !== 0) {
-    const open =
-      isUsable(stands, origin, side) && isUsable(stands, route.via, side) && isUsable(stands, route.to, side);
+    const open = isUsable(s, origin, side) && isUsable(s, route.via, side) && isUsable(s, route.to, side);
     return open ? undefined : 'rail-held';
   }
   if (route.by !== 'river' || (first & LINK_BIT.river) === 0) return 'too-far';
@@ -71,7 +70,7 @@ const judgeRoute = (
 ): RouteFault | undefined => {
   if (route.first[side] === 0) return 'barred';
   const enemies = stands.units[side === 0 ? 1 : 0];
-  if ((enemies[origin] as number) > 0 && stands.control[route.to] !== side) return 'pending';
+  if ((enemies[origin] as number) > 0 && controlTable(s)[route.to] !== side) return 'pending';
   if (route.via === route.to) return undefined;
   return cavalry ? cavalryFault(s, stands, side, origin, route) : infantryFault(s, stands, side, origin, route);
 };
@@ -83,24 +82,21 @@ export const routeFault = (
   cavalry: boolean,
   origin: number,
   route: Route,
-): RouteFault | undefined => judgeRoute(s, standingWithControl(s), side, cavalry, origin, route);
+): RouteFault | undefined => judgeRoute(s, standing(s), side, cavalry, origin, route);
 
 /** The route of the map from `origin` over `via` to `to` ending by a link of this kind; undefined when the map has none. */
 export const findRoute = (s: State, origin: number, via: number, to: number, by: LinkKind): Route | undefined =>
   at(s.setting.routes, origin).find((route) => route.via === via && route.to === to && route.by === by);
 
-/** Writes the open routes of a side's arm from a box into `open` (emptied first), in the order of the map. */
-export const collectRoutes = (s: State, side: Side, cavalry: boolean, origin: number, open: Route[]): void => {
-  open.length = 0;
-  const stands = standingWithControl(s);
-  for (const route of at(s.setting.routes, origin)) {
-    if (judgeRoute(s, stands, side, cavalry, origin, route) === undefined) open.push(route);
-  }
+/** The open routes of a side's arm from a box, in the order of the map. */
+export const routesFrom = (s: State, side: Side, cavalry: boolean, origin: number): readonly Route[] => {
+  const stands = standing(s);
+  return at(s.setting.routes, origin).filter((route) => !judgeRoute(s, stands, side, cavalry, origin, route));
 };
 
 /** Whether a side's arm has any open route from a box. */
 export const hasRoute = (s: State, side: Side, cavalry: boolean, origin: number): boolean => {
-  const stands = standingWithControl(s);
+  const stands = standing(s);
   for (const route of at(s.setting.routes, origin)) {
     if (judgeRoute(s, stands, side, cavalry, origin, route) === undefined) return true;
   }

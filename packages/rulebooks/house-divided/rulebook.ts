@@ -1,11 +1,11 @@
 /** A House Divided with the disruption variant: the rulebook put together. */
-import type { Procedure, Rulebook, Seat } from '@longroll/kernel';
+import { book, type Procedure, refuse, type Seat } from '@longroll/kernel';
 import { clauses } from './clauses.ts';
-import { describe } from './describe.ts';
+import { events } from './define.ts';
 import { faults } from './faults.ts';
-import { domains } from './naming.ts';
+import { domains, SIDE_ADJECTIVES } from './naming.ts';
 import { options } from './options.ts';
-import { actors, apply, judge, offer, setup } from './play.ts';
+import { startOf } from './position.ts';
 import { prepare } from './prepare.ts';
 import { armyMaximum } from './procedures/army-maximum.ts';
 import { combatProcedures, listed } from './procedures/index.ts';
@@ -15,9 +15,10 @@ import { marchRoll, recruitmentRoll } from './procedures/rolls.ts';
 import { supplyTrace } from './procedures/supply-trace.ts';
 import { scenarios } from './scenarios/index.ts';
 import { scenarioFile } from './scenarios/schema.ts';
+import { sequence } from './sequence.ts';
 import type { Setting, State } from './state.ts';
 import { toScenario } from './to-scenario.ts';
-import { type Action, verbs } from './verbs.ts';
+import { type Action, resign, verbs } from './verbs.ts';
 
 const SEATS: readonly Seat[] = [
   { id: 0, name: 'union', kind: 'player' },
@@ -34,7 +35,9 @@ const procedures: readonly Procedure<never, unknown>[] = [
   listed(reach),
 ];
 
-export const rulebook: Rulebook<Setting, State, Action> = {
+const ONE: readonly (readonly number[])[] = [[0], [1]];
+
+export const rulebook = book<Setting, State, State, Action>({
   id: 'house-divided',
   version: '1.0.0',
   title: 'A House Divided',
@@ -46,19 +49,20 @@ export const rulebook: Rulebook<Setting, State, Action> = {
   procedures,
   verbs,
   domains,
-  calm: Object.keys(verbs) as Action['do'][],
+  sequence,
+  anytime: [resign],
+  events,
+  seats: SEATS,
   open: true,
+  active: (s) => ONE[s.phasing] ?? [],
+  turnClause: 'ahd-frame-1',
+  sequenceClause: 'ahd-turn-2',
+  notYourTurn: (_s, seat) =>
+    refuse('ahd-frame-1', `It is the ${SIDE_ADJECTIVES[seat === 0 ? 1 : 0]} player who decides now.`),
   prepare,
-  setup,
-  seats: () => SEATS,
-  actors,
-  view: (s) => s,
-  offer,
-  describe,
-  judge,
-  apply,
+  start: (setting) => ({ state: startOf(setting), at: setting.opening.step, begun: !setting.opening.fresh }),
   outcome: (s) => s.outcome && { winners: [s.outcome.winner], clause: s.outcome.clause },
-  imagine: (view) => view,
+  over: () => refuse('ahd-victory-7', 'The war is over.'),
   toScenario,
   faults,
-};
+});

@@ -1,25 +1,22 @@
-import { type ActionOf, flag, id, int, list, word } from '@longroll/kernel';
+/** Every decision of the book (ahd-frame-4). The order of verbs and of fields fixes the stored log: add at the end. */
+import { type ActionIn, type ActionOf, fieldsOf, flag, id, int, list } from '@longroll/kernel';
+import { decision } from './define.ts';
+import { entrench } from './phases/digging.ts';
+import { march, move } from './phases/march.ts';
+import { halt } from './phases/movement.ts';
+import { invade, sail } from './phases/naval.ts';
+import { promote } from './phases/promotion.ts';
+import { rally } from './phases/rallying.ts';
+import { recruit } from './phases/recruitment.ts';
+import { endWar } from './victory.ts';
 
-/** Every decision of the book (ahd-frame-4). The order of verbs and fields fixes the stored log. */
-export const verbs = {
-  /** Spend a march on a box: its units may then move (ahd-march-2). */
-  march: { box: id('box') },
-  /**
-   * Move one unit of the marching box. `via` is the middle box, or `to` itself when only one link is used; `by` is the
-   * kind of the link by which it enters `to` (ahd-map-2). Two links by rail are a rail move (ahd-move-2), by river a
-   * river move or a downriver jump (ahd-move-3, -6); cavalry takes any two links (ahd-move-4, -5).
-   */
-  move: { unit: id('unit'), via: id('box'), to: id('box'), by: word('road', 'rail', 'river') },
-  /** Sea transport of one unit of the marching port (ahd-naval-2). */
-  sail: { unit: id('unit'), to: id('box') },
-  /** Spend a march on carrying one unit to any port (ahd-naval-3). */
-  invade: { unit: id('unit'), to: id('box') },
-  /** Spend one march or two on digging in (ahd-entrench-1). */
-  entrench: { box: id('box') },
-  /** Spend a march on rallying the disrupted units of a box in supply (ahd-rally-1). */
-  rally: { box: id('box') },
-  /** End movement; marches left are lost (ahd-march-4). */
-  halt: {},
+/** Give up the war (ahd-victory-7). */
+export const resign = decision('resign', 'ahd-victory-7', 'Give up the war', 'refused')
+  .called(() => 'Resign: give up the war')
+  .does((s, _a, { seat, tell }) => endWar(s, seat === 0 ? 1 : 0, 'ahd-victory-7', tell));
+
+/** The battle phase, still in the first form. */
+const battle = {
   /** Fight this contested box next (ahd-combat-1). */
   fight: { box: id('box') },
   /** Base combat: an all-cavalry defence withdraws to this box before the battle (ahd-bcombat-2). */
@@ -44,14 +41,17 @@ export const verbs = {
   retreat: { to: id('box') },
   /** One attacker that cannot go back where it came from falls back here (ahd-combat-23). */
   fallback: { unit: id('unit'), to: id('box') },
-  /** Promote one unit (ahd-promote-1). */
-  promote: { unit: id('unit') },
-  /** Raise a militia unit (ahd-recruit-2). */
-  recruit: { box: id('box'), arm: word('infantry', 'cavalry') },
-  /** Decline: no promotion, or no more recruits. */
-  pass: {},
-  /** Give up the war (ahd-victory-7). */
-  resign: {},
 } as const;
 
-export type Action = ActionOf<typeof verbs>;
+export const verbs = {
+  ...fieldsOf(march, move, sail, invade, entrench, rally, halt),
+  ...battle,
+  ...fieldsOf(promote, recruit),
+  pass: {},
+  resign: {},
+};
+
+export type Action =
+  | ActionIn<typeof march | typeof move | typeof sail | typeof invade | typeof entrench | typeof rally | typeof halt>
+  | ActionOf<typeof battle & { readonly pass: Record<never, never>; readonly resign: Record<never, never> }>
+  | ActionIn<typeof promote | typeof recruit>;

@@ -1,7 +1,7 @@
 /** The prompt of the panel: what is asked now, in imperative, and the rule that asks it. */
 import type { Board } from '@longroll/drawing';
-import { at } from '@longroll/kernel';
 import { MAP_BOXES } from '../map.ts';
+import { rulebook } from '../rulebook.ts';
 import type { State } from '../state.ts';
 import { capital, counted } from '../words.ts';
 
@@ -15,30 +15,9 @@ type Facts = { readonly [key: string]: unknown };
 
 const place = (facts: Facts): string => MAP_BOXES.find((box) => box.id === facts.box)?.name ?? String(facts.box ?? '');
 const count = (value: unknown): number => (typeof value === 'number' ? value : 0);
-const marches = (s: State): string =>
-  s.marchesLeft === 0 ? 'No march is left.' : capital(`${counted(s.marchesLeft, 'march is', 'marches are')} left.`);
-
-const moving = (s: State): Prompt => {
-  const box = s.marching >= 0 ? at(s.setting.boxes, s.marching).name : '';
-  return {
-    title: `March from ${box}`,
-    detail: `Any or all of its units may go, each its own way. ${marches(s)}`,
-    clause: 'ahd-march-2',
-  };
-};
-
 type Ask = (s: State, facts: Facts) => Prompt;
 
 const ASKS: { readonly [ask: string]: Ask } = {
-  march: (s) => ({
-    title: s.marchesLeft > 0 ? 'Spend a march' : 'Movement is over',
-    detail:
-      s.marchesLeft > 0
-        ? `${marches(s)} Choose a box of yours: to move from, to dig in, or to rally.`
-        : 'Every march is spent. End movement, or undo.',
-    clause: 'ahd-march-2',
-  }),
-  move: moving,
   fight: () => ({
     title: 'Choose the next battle',
     detail: 'You attack: you choose the order. Look at the odds first.',
@@ -109,21 +88,12 @@ const ASKS: { readonly [ask: string]: Ask } = {
     detail: s.battle ? 'One surviving unit of the battle may rise a rank.' : 'One unit anywhere may rise a rank.',
     clause: s.battle ? 'ahd-combat-25' : 'ahd-promote-2',
   }),
-  'promote-battle': (_, facts) => ({
-    title: `Promote for ${place(facts)}`,
-    detail: 'The battle won there raises one unit in that box.',
-    clause: 'ahd-promote-3',
-  }),
-  recruit: (_, facts) => ({
-    title: 'Raise recruits',
-    detail: `Up to ${counted(count(facts.left), 'unit', 'units')} more, one in each recruiting city you control.`,
-    clause: 'ahd-recruit-2',
-  }),
   wait: () => ({ title: 'Waiting', detail: 'The other side decides.', clause: 'ahd-frame-4' }),
 };
 
 /** The prompt for a question of the offer. */
 export const ask = (s: State, word: string, facts: unknown): Prompt => {
+  if (s.phase !== 'battle' && word !== 'wait' && !s.outcome) return rulebook.prompt(s, s.phasing);
   const asked = ASKS[word];
   return asked
     ? asked(s, (facts ?? {}) as Facts)
@@ -132,13 +102,7 @@ export const ask = (s: State, word: string, facts: unknown): Prompt => {
 
 /** The verbs as buttons of the prompt, with their symbols. */
 export const VERBS: Board<State, never>['verbs'] = {
-  march: { title: 'March from here', symbol: 'march', primary: true },
-  move: { title: 'Move', symbol: 'march', primary: true },
-  sail: { title: 'Sail', symbol: 'boat' },
-  invade: { title: 'Invade', symbol: 'gunboat' },
-  entrench: { title: 'Dig in', symbol: 'entrenched' },
-  rally: { title: 'Rally', symbol: 'rally' },
-  halt: { title: 'End movement', symbol: 'hq' },
+  ...rulebook.buttons,
   fight: { title: 'Fight here', symbol: 'infantry', primary: true },
   withdraw: { title: 'Withdraw', symbol: 'cavalry' },
   stand: { title: 'Stand', symbol: 'entrenched', primary: true },
@@ -152,7 +116,5 @@ export const VERBS: Board<State, never>['verbs'] = {
   retreat: { title: 'Retreat', symbol: 'march', primary: true },
   fallback: { title: 'Fall back', symbol: 'march', primary: true },
   promote: { title: 'Promote', symbol: 'veteran', primary: true },
-  recruit: { title: 'Raise', symbol: 'infantry', primary: true },
   pass: { title: 'No more', symbol: 'hq' },
-  resign: { title: 'Give up the war', symbol: 'refused' },
 };

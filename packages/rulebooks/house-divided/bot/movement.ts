@@ -1,6 +1,6 @@
 /** The movement phase of the planner: the operation that betters the position most, march by march. */
 import { at } from '@longroll/kernel';
-import { type MovementAction, movementOffer } from '../phases/movement.ts';
+import { movementOffer } from '../phases/movement.ts';
 import { controls, hasUnits, otherSide } from '../queries.ts';
 import type { Side, State } from '../state.ts';
 import type { Action } from '../verbs.ts';
@@ -96,7 +96,7 @@ const candidates = (s: State): Candidates => {
     origins.length > 1 || hasUnits(s, target, s.phasing) ? attackOn(s, target, origins) : [],
   );
   const marches = held.filter((box) => box !== s.marching).flatMap((box) => marchesFrom(s, box));
-  const single = singleActions(s, movementOffer(s).choices as readonly MovementAction[]);
+  const single = singleActions(s, movementOffer<Action>(s, s.phasing));
   return { short: [...begun, ...marches, ...single], long: [...attacks, ...doubleMarches([...begun, ...marches])] };
 };
 

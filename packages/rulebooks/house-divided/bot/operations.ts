@@ -1,26 +1,26 @@
 /** Things to do with a march: a group from one box to one place, works, a rally. Each is tried on the real rules. */
-import { at, NO_DICE, Teller } from '@longroll/kernel';
-import { applyMovement, judgeMovement, type MovementAction } from '../phases/movement.ts';
+import { at } from '@longroll/kernel';
+import { applyMovement, judgeMovement } from '../phases/movement.ts';
 import { hasUnits, isCavalry, otherSide, unitsAt } from '../queries.ts';
-import { collectRoutes } from '../routes.ts';
+import { routesFrom } from '../routes.ts';
 import type { Route, State } from '../state.ts';
 import { UNION } from '../state.ts';
+import type { Action } from '../verbs.ts';
 import { linksBetween } from './distances.ts';
 import { unitWorth } from './values.ts';
 
 /** Actions in order, and the position that they lead to. */
 export interface Operation {
-  readonly actions: readonly MovementAction[];
+  readonly actions: readonly Action[];
   readonly end: State;
 }
 
 /** Plays actions that throw no die; undefined as soon as the rules refuse one. */
-export const playAll = (s: State, actions: readonly MovementAction[]): State | undefined => {
-  const tell = new Teller(NO_DICE);
+export const playAll = (s: State, actions: readonly Action[]): State | undefined => {
   let state = s;
   for (const action of actions) {
-    if (judgeMovement(state, action)) return undefined;
-    state = applyMovement(state, action, tell);
+    if (judgeMovement(state, state.phasing, action)) return undefined;
+    state = applyMovement(state, state.phasing, action);
   }
   return state;
 };
@@ -42,7 +42,7 @@ const movable = (s: State, origin: number): readonly number[] =>
     })
     .toSorted((a, b) => unitWorth(at(s.units, b)) - unitWorth(at(s.units, a)));
 
-type Step = (row: number) => MovementAction;
+type Step = (row: number) => Action;
 
 interface Destination {
   readonly to: number;
@@ -57,10 +57,8 @@ const stepBy =
 /** Where a group may go from a box: the first open route of each arm to each box. */
 const destinations = (s: State, origin: number, riders: boolean): readonly Destination[] => {
   const found = new Map<number, { to: number; foot: Step | undefined; horse: Step | undefined }>();
-  const open: Route[] = [];
   for (const horse of riders ? [false, true] : [false]) {
-    collectRoutes(s, s.phasing, horse, origin, open);
-    for (const route of open) {
+    for (const route of routesFrom(s, s.phasing, horse, origin)) {
       const entry = found.get(route.to) ?? { to: route.to, foot: undefined, horse: undefined };
       if (horse) entry.horse ??= stepBy(route);
       else entry.foot ??= stepBy(route);
@@ -85,11 +83,11 @@ const voyages = (s: State, origin: number): readonly Destination[] => {
     });
 };
 
-const opening = (s: State, origin: number): readonly MovementAction[] =>
+const opening = (s: State, origin: number): readonly Action[] =>
   s.marching === origin ? [] : [{ do: 'march', box: origin }];
 
 const groupMove = (s: State, origin: number, rows: readonly number[], where: Destination): Operation | undefined => {
-  const steps: MovementAction[] = [];
+  const steps: Action[] = [];
   for (const row of rows) {
     const step = isCavalry(at(s.units, row)) ? where.horse : where.foot;
     if (step) steps.push(step(row));
@@ -126,7 +124,7 @@ export const attackOn = (s: State, target: number, origins: readonly number[]): 
     .toSorted((a, b) => b.worth - a.worth);
   const list: Operation[] = [];
   let state = s;
-  let actions: readonly MovementAction[] = [];
+  let actions: readonly Action[] = [];
   for (const { origin, rows } of groups) {
     if (state.marching !== origin && state.marchesLeft === 0) break;
     const riders = rows.some((row) => isCavalry(at(s.units, row)));
@@ -161,7 +159,7 @@ export const doubleMarches = (first: readonly Operation[]): readonly Operation[]
 };
 
 /** Single actions of the offer that spend marches without moving a group: works, rallies, invasions. */
-export const singleActions = (s: State, choices: readonly MovementAction[]): readonly Operation[] => {
+export const singleActions = (s: State, choices: readonly Action[]): readonly Operation[] => {
   const list: Operation[] = [];
   const invaded = new Set<number>();
   for (const action of choices) {

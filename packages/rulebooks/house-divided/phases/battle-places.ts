@@ -78,11 +78,6 @@ export const fallbackBoxes = (s: State, row: number): readonly number[] => {
 
 /** Boxes where units of both sides stand, in the order of the map (ahd-combat-1). */
 export const contestedBoxes = (s: State): readonly number[] => {
-  const { places, held, units } = standing(s);
-  const boxes: number[] = [];
-  for (let i = 0; i < held[0]; i++) {
-    const box = places[0][i] as number;
-    if ((units[1][box] as number) > 0) boxes.push(box);
-  }
-  return boxes.length > 1 ? boxes.sort((a, b) => a - b) : boxes;
+  const { places, units } = standing(s);
+  return places[0].filter((box) => (units[1][box] as number) > 0).sort((a, b) => a - b);
 };

@@ -1,65 +1,34 @@
 /** A march spent on a box, and the moves of its units (chapters 5 and 6). */
-import type { Refusal, Teller } from '@longroll/kernel';
-import { at, refuse } from '@longroll/kernel';
+import { at, count, derived, id, list, name, numberWord, seat, sure, text, word } from '@longroll/kernel';
 import { moveUnitTo } from '../changes.ts';
-import { MARCH_ON } from '../choices.ts';
+import { because, bold, decision, event, journey, rule, unitText } from '../define.ts';
 import { boxId, boxName, kindCode, unitName } from '../naming.ts';
-import { countAt, isCavalry, otherSide } from '../queries.ts';
+import { countAt, isCavalry, otherSide, unitsAt } from '../queries.ts';
 import { refuseRoute } from '../route-refusals.ts';
-import { collectRoutes, findRoute, hasRoute, routeFault } from '../routes.ts';
-import { isUsable, MOST_MARCHES, type Standing, standing, standingWithControl } from '../standing.ts';
-import type { Route, Side, State, Unit } from '../state.ts';
+import { findRoute, hasRoute, routeFault, routesFrom } from '../routes.ts';
+import { isUsable, MOST_MARCHES, standing } from '../standing.ts';
+import type { Route, State } from '../state.ts';
 import { UNION } from '../state.ts';
-import type { Action } from '../verbs.ts';
-import { theSide } from '../words.ts';
+import { boxLight, theSide, unitLight } from '../words.ts';
 
-type March = Extract<Action, { do: 'march' }>;
-type Move = Extract<Action, { do: 'move' }>;
-
-const MARCH = ['ahd-march-2'] as const;
-const MOVED = ['ahd-move-1'] as const;
-const MOVED_BY_RAIL = ['ahd-move-2'] as const;
-const MOVED_BY_RIVER = ['ahd-move-3'] as const;
-const MOVED_BY_HORSE = ['ahd-move-4'] as const;
-const JUMPED = ['ahd-move-5'] as const;
-const JUMPED_DOWNRIVER = ['ahd-move-6'] as const;
-
-/** Refuses when no march is left (ahd-march-1). */
-export const noMarchLeft = (s: State, needed = 1): Refusal | undefined => {
-  if (s.marchesLeft >= needed) return undefined;
-  const left = s.marchesLeft === 0 ? 'No march is left' : 'Only one march is left and this takes two';
-  return refuse('ahd-march-1', `${left}.`, undefined, { left: s.marchesLeft, needed });
-};
-
-/** Refuses a unit that is not a living one of the phasing side (ahd-march-2). */
-export const notOurs = (s: State, row: number): Refusal | undefined => {
-  const unit = s.units[row];
-  if (!unit || unit.box < 0) return refuse('ahd-frame-5', 'There is no such unit in play.', 'action/unit');
-  if (unit.side === s.phasing) return undefined;
-  return refuse('ahd-march-2', `${unitName(unit)} belongs to ${theSide(unit.side)}.`, 'action/unit');
-};
-
-/** Refuses a box that the map does not have (ahd-map-1). */
-export const noBox = (s: State, box: number, field: string): Refusal | undefined =>
-  box >= 0 && box < s.setting.boxes.length
-    ? undefined
-    : refuse('ahd-map-1', 'The map has no such box.', `action/${field}`);
-
-/** Refuses a unit that has moved in two marches (ahd-march-3). */
-export const spent = (s: State, row: number): Refusal | undefined => {
-  const unit = at(s.units, row);
-  if (unit.marches < MOST_MARCHES) return undefined;
-  return refuse(
-    'ahd-march-3',
-    `${unitName(unit)} has moved in two marches of this turn, and two is the most.`,
-    'action/unit',
-  );
-};
+export const ONE_UNIT = { side: seat(), unit: text(), kind: text(), path: list(name('box'), 3) };
+const marchSpent = event(
+  'march-spent',
+  ['ahd-march-2'],
+  { side: seat(), box: name('box'), left: count() },
+  ({ box, left }) => `A march is spent on ${bold(box)}; ${left === 0 ? 'none' : numberWord(left)} left.`,
+);
+const unitMoved = event(
+  'unit-moved',
+  ['ahd-move-1'],
+  { ...ONE_UNIT, by: text() },
+  (d) => `${unitText(d)} marched ${journey(d)}.`,
+);
 
 /** Opens the next march: its serial and what is left. */
-export const spendMarches = (s: State, count: number, marching: number): State => ({
+export const spendMarches = (s: State, spent: number, marching: number): State => ({
   ...s,
-  marchesLeft: s.marchesLeft - count,
+  marchesLeft: s.marchesLeft - spent,
   march: s.march + 1,
   marching,
 });
@@ -67,147 +36,132 @@ export const spendMarches = (s: State, count: number, marching: number): State =
 /** Whether some ship may carry units of a box to another port (ahd-naval-2). */
 export const canSailFrom = (s: State, box: number): boolean => {
   if (s.phasing !== UNION || !s.setting.isPort[box]) return false;
-  const stands = standingWithControl(s);
-  if (!isUsable(stands, box, UNION)) return false;
-  for (const port of s.setting.ports) if (port !== box && isUsable(stands, port, UNION)) return true;
-  return false;
+  return isUsable(s, box, UNION) && s.setting.ports.some((port) => port !== box && isUsable(s, port, UNION));
 };
 
-/** Whether a march on the box would let a unit move: the rule of offer and order alike (ahd-march-2). */
-const canMarch = (s: State, stands: Standing, box: number): boolean => {
-  const side = s.phasing;
-  const foot = (stands.foot[side][box] as number) > 0;
-  const horse = (stands.horse[side][box] as number) > 0;
-  if (!foot && !horse) return false;
-  if (stands.units[side === 0 ? 1 : 0][box] === 0 && (s.setting.wayOut[side][box] as boolean)) return true;
-  return (foot && hasRoute(s, side, false, box)) || (horse && hasRoute(s, side, true, box)) || canSailFrom(s, box);
-};
+/** Boxes that hold units of the phasing side. */
+export const ownBoxes = (s: State): readonly number[] => standing(s).places[s.phasing];
+const footAt = (s: State, box: number): boolean => (standing(s).foot[s.phasing][box] as number) > 0;
+const horseAt = (s: State, box: number): boolean => (standing(s).horse[s.phasing][box] as number) > 0;
 
-/** Adds every box that a march may be spent on. */
-export const offerMarches = (s: State, choices: Action[]): void => {
-  if (s.marchesLeft === 0) return;
-  const stands = standing(s);
-  const places = stands.places[s.phasing];
-  for (let i = 0; i < stands.held[s.phasing]; i++) {
-    const box = places[i] as number;
-    if (canMarch(s, stands, box)) choices.push(MARCH_ON[box] as Action);
-  }
-};
+/** Whether some unit of the box may leave it. */
+const isOpen = (s: State, box: number): boolean =>
+  (countAt(s, box, otherSide(s.phasing)) === 0 && at(s.setting.wayOut[s.phasing], box)) ||
+  (footAt(s, box) && hasRoute(s, s.phasing, false, box)) ||
+  (horseAt(s, box) && hasRoute(s, s.phasing, true, box)) ||
+  canSailFrom(s, box);
 
-/** Refuses a march that would let nobody move. */
-export const judgeMarch = (s: State, { box }: March): Refusal | undefined => {
-  const fault = noBox(s, box, 'box') ?? noMarchLeft(s);
-  if (fault) return fault;
-  if (countAt(s, box, s.phasing) === 0) {
-    return refuse('ahd-march-2', `${boxName(s, box)} holds no unit of ${theSide(s.phasing)}.`, 'action/box');
-  }
-  const { foot, horse } = standing(s);
-  if (foot[s.phasing][box] === 0 && horse[s.phasing][box] === 0) {
-    return refuse(
-      'ahd-march-3',
-      `Every unit at ${boxName(s, box)} has moved in two marches of this turn.`,
-      'action/box',
-    );
-  }
-  if (canMarch(s, standing(s), box)) return undefined;
-  return refuse(
-    'ahd-march-5',
-    `The units at ${boxName(s, box)} face a battle and have no box of their own side to leave into.`,
-    'action/box',
+export const marchLeft = rule(
+  'ahd-march-1',
+  (s) => s.marchesLeft > 0,
+  () => ({ reason: 'No march is left.', facts: { left: 0, needed: 1 } }),
+);
+export const holdsOurs = (clause: string) =>
+  rule<{ readonly box: number }>(
+    clause,
+    (s, { box }) => countAt(s, box, s.phasing) > 0,
+    (s, { box }) => `${boxName(s, box)} holds no unit of ${theSide(s.phasing)}.`,
   );
+export const isOurs = rule<{ readonly unit: number }>(
+  'ahd-march-2',
+  (s, { unit }) => s.units[unit]?.side === s.phasing,
+  (s, { unit }) => `${unitName(at(s.units, unit))} belongs to ${theSide(otherSide(s.phasing))}.`,
+);
+export const isMarching = rule<{ readonly unit: number }>(
+  'ahd-march-2',
+  (s, { unit }) => s.marching >= 0 && s.units[unit]?.box === s.marching,
+  (s, { unit }) => {
+    const where = boxName(s, at(s.units, unit).box);
+    if (s.marching < 0) return `No march is open: spend one on ${where} first.`;
+    return `This march is spent on ${boxName(s, s.marching)}; ${unitName(at(s.units, unit))} stands at ${where}.`;
+  },
+);
+export const hasMarch = rule<{ readonly unit: number }>(
+  'ahd-march-3',
+  (s, { unit }) => at(s.units, unit).marches < MOST_MARCHES,
+  (s, { unit }) => `${unitName(at(s.units, unit))} has moved in two marches of this turn, and two is the most.`,
+);
+
+/** Units of the phasing side in the marching box. */
+export const marchers = (s: State): readonly number[] => (s.marching < 0 ? NOBODY : unitsAt(s, s.marching, s.phasing));
+const NOBODY: readonly number[] = [];
+
+const isFresh = rule<{ readonly box: number }>(
+  'ahd-march-3',
+  (s, { box }) => footAt(s, box) || horseAt(s, box),
+  (s, { box }) => `Every unit at ${boxName(s, box)} has moved in two marches of this turn.`,
+);
+const freshBoxes = (s: State): readonly number[] => {
+  const { places, foot, horse } = standing(s);
+  return places[s.phasing].filter((box) => (foot[s.phasing][box] as number) + (horse[s.phasing][box] as number) > 0);
 };
 
-/** Spends the march: the units of the box may now move. */
-export const applyMarch = (s: State, { box }: March, tell: Teller): State => {
-  tell.say('march-spent', MARCH, { side: s.phasing, box: boxId(s, box), left: s.marchesLeft - 1 });
-  return spendMarches(s, 1, box);
-};
-
-const infantryRoutes: Route[] = [];
-const cavalryRoutes: Route[] = [];
-
-/** Adds every move of the units of the marching box, in the order of the table of units. */
-export const offerMoves = (s: State, choices: Action[]): void => {
-  const origin = s.marching;
-  if (origin < 0) return;
-  const stands = standing(s);
-  const foot = (stands.foot[s.phasing][origin] as number) > 0;
-  const horse = (stands.horse[s.phasing][origin] as number) > 0;
-  if (!foot && !horse) return;
-  if (foot) collectRoutes(s, s.phasing, false, origin, infantryRoutes);
-  if (horse) collectRoutes(s, s.phasing, true, origin, cavalryRoutes);
-  const { first, next } = stands;
-  for (let row = first[origin] as number; row >= 0; row = next[row] as number) {
-    const unit = s.units[row] as Unit;
-    if (unit.side !== s.phasing || unit.marches >= MOST_MARCHES) continue;
-    for (const { via, to, by } of isCavalry(unit) ? cavalryRoutes : infantryRoutes) {
-      choices.push({ do: 'move', unit: row, via, to, by });
-    }
-  }
-};
-
-/** Refuses a unit that this march does not move (ahd-march-2, -3). */
-export const notMarching = (s: State, row: number): Refusal | undefined => {
-  const fault = notOurs(s, row);
-  if (fault) return fault;
-  const unit = at(s.units, row);
-  if (s.marching < 0) {
-    return refuse('ahd-march-2', `No march is open: spend one on ${boxName(s, unit.box)} first.`, 'action/unit');
-  }
-  if (unit.box !== s.marching) {
-    const where = boxName(s, unit.box);
-    return refuse(
-      'ahd-march-2',
-      `This march is spent on ${boxName(s, s.marching)}; ${unitName(unit)} stands at ${where}.`,
-      'action/unit',
-    );
-  }
-  return spent(s, row);
-};
-
-/** Refuses a move that chapter 6 does not allow. */
-export const judgeMove = (s: State, action: Move): Refusal | undefined => {
-  const fault = notMarching(s, action.unit) ?? noBox(s, action.via, 'via') ?? noBox(s, action.to, 'to');
-  if (fault) return fault;
-  const unit = at(s.units, action.unit);
-  const route = findRoute(s, unit.box, action.via, action.to, action.by);
-  const closed = route ? routeFault(s, s.phasing, isCavalry(unit), unit.box, route) : 'no-route';
-  return closed === undefined ? undefined : refuseRoute(s, action, closed);
-};
-
-const moveClauses = (s: State, side: Side, cavalry: boolean, { via, to, by }: Move): readonly string[] => {
-  if (via === to) return cavalry ? MOVED_BY_HORSE : MOVED;
-  const enemy = otherSide(side);
-  if (standing(s).units[enemy][via]) {
-    return by === 'river' ? JUMPED_DOWNRIVER : JUMPED;
-  }
-  if (cavalry) return MOVED_BY_HORSE;
-  return by === 'rail' ? MOVED_BY_RAIL : MOVED_BY_RIVER;
-};
-
-/** Moves one unit of the marching box. */
-export const applyMove = (s: State, action: Move, tell: Teller): State => {
-  const { unit: row, via, to, by } = action;
-  const unit = s.units[row] as Unit;
-  const direct = via === to;
-  const route = findRoute(s, unit.box, via, to, by);
-  tell.say('unit-moved', moveClauses(s, unit.side, isCavalry(unit), action), {
-    side: unit.side,
-    unit: unitName(unit),
-    kind: kindCode(unit.kind),
-    path: direct ? [boxId(s, unit.box), boxId(s, to)] : [boxId(s, unit.box), boxId(s, via), boxId(s, to)],
-    by,
+export const march = decision('march', 'ahd-march-2', 'March from here', 'march', true)
+  .when(marchLeft)
+  .pick(
+    'box',
+    id('box'),
+    freshBoxes,
+    ...sure(holdsOurs('ahd-march-2'), isFresh),
+    rule(
+      'ahd-march-5',
+      (s, { box }) => isOpen(s, box),
+      (s, { box }) => `The units at ${boxName(s, box)} face a battle and have no box of their own side to leave into.`,
+    ),
+  )
+  .called((s, { box }) => ({ label: `March from ${boxName(s, box)}`, lights: [boxLight(s, box)] }))
+  .does((s, { box }, { tell }) => {
+    tell.tell(marchSpent, { side: s.phasing, box: boxId(s, box), left: s.marchesLeft - 1 });
+    return spendMarches(s, 1, box);
   });
-  return moveUnitTo(
-    s,
-    row,
-    direct ? [to] : [via, to],
-    {
-      marches: unit.marches + 1,
-      lastMarch: s.march,
-      from: unit.box,
-      came: route?.crossing === true ? 'crossing' : 'land',
-    },
-    tell,
+
+/** Ways out of the marching box, in the order of the map. */
+const waysOut = (cavalry: boolean) =>
+  derived<State, readonly Route[]>(
+    (s) => routesFrom(s, s.phasing, cavalry, s.marching),
+    (s) => s.units,
+    (s) => s.flags,
+    (s) => s.marching,
   );
+const footRoutes = waysOut(false);
+const horseRoutes = waysOut(true);
+
+const moveClause = (
+  s: State,
+  { via, to, by }: { readonly via: number; readonly to: number; readonly by: string },
+  cavalry: boolean,
+): string => {
+  if (via === to) return cavalry ? 'ahd-move-4' : 'ahd-move-1';
+  if (countAt(s, via, otherSide(s.phasing)) > 0) return by === 'river' ? 'ahd-move-6' : 'ahd-move-5';
+  if (cavalry) return 'ahd-move-4';
+  return by === 'rail' ? 'ahd-move-2' : 'ahd-move-3';
 };
+
+export const move = decision('move', 'ahd-move-1', 'Move', 'march', true)
+  .pick('unit', id('unit'), marchers, ...sure(isOurs, isMarching), hasMarch)
+  .picks({ via: id('box'), to: id('box'), by: word('road', 'rail', 'river') }, (s, { unit }) =>
+    isCavalry(at(s.units, unit)) ? horseRoutes(s) : footRoutes(s),
+  )
+  .otherwise((s, action) => {
+    const { box } = at(s.units, action.unit);
+    const route = findRoute(s, box, action.via, action.to, action.by);
+    const fault = route && routeFault(s, s.phasing, isCavalry(at(s.units, action.unit)), box, route);
+    return because(refuseRoute(s, action, fault ?? 'no-route'));
+  })
+  .called((s, { unit, via, to, by }) => {
+    const name = unitName(at(s.units, unit));
+    const lights = [unitLight(s, unit), boxLight(s, to)];
+    if (via === to) return { label: `Move ${name} to ${boxName(s, to)} by ${by}`, lights };
+    const label = `Move ${name} over ${boxName(s, via)} to ${boxName(s, to)}, ending by ${by}`;
+    return { label, lights: [...lights, boxLight(s, via)] };
+  })
+  .does((s, action, { tell }) => {
+    const { unit: row, via, to, by } = action;
+    const unit = at(s.units, row);
+    const boxes = via === to ? [to] : [via, to];
+    const path = [unit.box, ...boxes].map((box) => boxId(s, box));
+    const clauses = [moveClause(s, action, isCavalry(unit))];
+    tell.tell(unitMoved, { side: unit.side, unit: unitName(unit), kind: kindCode(unit.kind), path, by }, { clauses });
+    const came = findRoute(s, unit.box, via, to, by)?.crossing === true ? 'crossing' : 'land';
+    return moveUnitTo(s, row, boxes, { marches: unit.marches + 1, lastMarch: s.march, from: unit.box, came }, tell);
+  });

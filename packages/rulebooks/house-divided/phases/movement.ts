@@ -1,100 +1,58 @@
 /** The movement phase: everything that a march may be spent on, and its end (chapters 5 to 10). */
-import type { Offer, Refusal, Teller } from '@longroll/kernel';
+import { alone, capital, counted } from '@longroll/kernel';
 import { setFlag } from '../changes.ts';
+import { decision, phase } from '../define.ts';
+import { boxName } from '../naming.ts';
 import { standing } from '../queries.ts';
 import type { State } from '../state.ts';
-import type { Action } from '../verbs.ts';
-import { applyEntrench, judgeEntrench, offerDigging } from './digging.ts';
-import { applyMarch, applyMove, judgeMarch, judgeMove, offerMarches, offerMoves } from './march.ts';
-import { applyInvade, applySail, judgeInvade, judgeSail, offerInvasions, offerVoyages } from './naval.ts';
-import { applyRally, judgeRally, offerRallies } from './rallying.ts';
+import { entrench } from './digging.ts';
+import { march, move } from './march.ts';
+import { invade, sail } from './naval.ts';
+import { rally } from './rallying.ts';
 
-export type MovementAction = Extract<
-  Action,
-  { do: 'march' | 'move' | 'sail' | 'invade' | 'entrench' | 'rally' | 'halt' }
->;
+export const halt = decision('halt', 'ahd-march-4', 'End movement', 'hq')
+  .ending()
+  .does((s) => s);
 
-/** Whether an action belongs to the movement phase. */
-export const isMovementAction = (action: Action): action is MovementAction => {
-  switch (action.do) {
-    case 'march':
-    case 'move':
-    case 'sail':
-    case 'invade':
-    case 'entrench':
-    case 'rally':
-    case 'halt':
-      return true;
-    default:
-      return false;
-  }
-};
+const marchesLeft = (s: State): string =>
+  s.marchesLeft === 0 ? 'No march is left.' : capital(`${counted(s.marchesLeft, 'march is', 'marches are')} left.`);
 
-const HALT: Action = { do: 'halt' };
-const FLAGS = ['ahd-control-3'] as const;
+export const movement = phase({
+  id: 'movement',
+  title: 'Movement phase',
+  clause: 'ahd-march-2',
+  decisions: [move, sail, march, rally, entrench, invade, halt],
+  ask: (s) => (s.marching < 0 ? 'march' : 'move'),
+  facts: (s) => ({ left: s.marchesLeft, march: s.march }),
+  prompt: (s) => {
+    const clause = 'ahd-march-2';
+    if (s.marching >= 0) {
+      const detail = `Any or all of its units may go, each its own way. ${marchesLeft(s)}`;
+      return { title: `March from ${boxName(s, s.marching)}`, detail, clause };
+    }
+    if (s.marchesLeft === 0)
+      return { title: 'Movement is over', detail: 'Every march is spent. End movement, or undo.', clause };
+    const detail = `${marchesLeft(s)} Choose a box of yours: to move from, to dig in, or to rally.`;
+    return { title: 'Spend a march', detail, clause };
+  },
+});
 
-/** All that the phasing side may do in its movement phase, single choices: units to move first, then new marches. */
-export const movementOffer = (s: State): Offer<Action> => {
-  const choices: Action[] = [];
-  offerMoves(s, choices);
-  offerVoyages(s, choices);
-  offerMarches(s, choices);
-  offerRallies(s, choices);
-  offerDigging(s, choices);
-  offerInvasions(s, choices);
-  choices.push(HALT);
-  return { ask: s.marching < 0 ? 'march' : 'move', facts: { left: s.marchesLeft, march: s.march }, choices };
-};
+/** The end of movement: flags of boxes that the phasing side's infantry holds alone; the last march closes. */
+export const flags = phase({
+  id: 'flags',
+  title: 'Flags at the end of movement',
+  clause: 'ahd-control-3',
+  begin: (s, { tell }) => {
+    const side = s.phasing;
+    const { infantry, units, places } = standing(s);
+    const held = places[side].filter((box) => units[1 - side]?.[box] === 0 && (infantry[side][box] as number) > 0);
+    return held.reduce((now, box) => setFlag(now, box, side, ['ahd-control-3'], tell), {
+      ...s,
+      marching: -1,
+      marchesLeft: 0,
+    });
+  },
+});
 
-/** Judges an action of the movement phase by the rules that made the offer. */
-export const judgeMovement = (s: State, action: MovementAction): Refusal | undefined => {
-  switch (action.do) {
-    case 'march':
-      return judgeMarch(s, action);
-    case 'move':
-      return judgeMove(s, action);
-    case 'sail':
-      return judgeSail(s, action);
-    case 'invade':
-      return judgeInvade(s, action);
-    case 'entrench':
-      return judgeEntrench(s, action);
-    case 'rally':
-      return judgeRally(s, action);
-    case 'halt':
-      return undefined;
-  }
-};
-
-/** Carries out a judged action. To halt changes nothing here: the sequence of play goes on. */
-export const applyMovement = (s: State, action: MovementAction, tell: Teller): State => {
-  switch (action.do) {
-    case 'march':
-      return applyMarch(s, action, tell);
-    case 'move':
-      return applyMove(s, action, tell);
-    case 'sail':
-      return applySail(s, action, tell);
-    case 'invade':
-      return applyInvade(s, action, tell);
-    case 'entrench':
-      return applyEntrench(s, action, tell);
-    case 'rally':
-      return applyRally(s, action, tell);
-    case 'halt':
-      return s;
-  }
-};
-
-/** The end of movement: flags of boxes that the phasing side's infantry holds alone (ahd-control-3); the last march closes. */
-export const endMovement = (s: State, tell: Teller): State => {
-  const side = s.phasing;
-  const { infantry, units, places, held } = standing(s);
-  const theirs = units[side === 0 ? 1 : 0];
-  let next: State = { ...s, marching: -1, marchesLeft: 0 };
-  for (let i = 0; i < held[side]; i++) {
-    const box = places[side][i] as number;
-    if (theirs[box] === 0 && (infantry[side][box] as number) > 0) next = setFlag(next, box, side, FLAGS, tell);
-  }
-  return next;
-};
+/** The phase by itself: the planner tries its operations on it. */
+export const { offer: movementOffer, judge: judgeMovement, carryOut: applyMovement } = alone(movement);

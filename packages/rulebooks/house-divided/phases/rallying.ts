@@ -1,92 +1,92 @@
 /** Rally by marches (chapter 10), and the recovery that stands for it where rally is base (ahd-frame-2). */
-import type { Refusal, Teller } from '@longroll/kernel';
-import { refuse } from '@longroll/kernel';
-import { RALLY_AT } from '../choices.ts';
+import { capital, count, id, list, name, seat, sure, text } from '@longroll/kernel';
+import { bold, decision, event, phase, rule } from '../define.ts';
 import { boxId, boxName, unitName } from '../naming.ts';
 import { isInSupply } from '../procedures/supply.ts';
-import { countAt, hasUnits, otherSide, standing } from '../queries.ts';
+import { hasUnits, otherSide, standing } from '../queries.ts';
 import type { State, Unit } from '../state.ts';
-import type { Action } from '../verbs.ts';
-import { theSide } from '../words.ts';
-import { noBox, noMarchLeft, spendMarches } from './march.ts';
+import { boxLight, theSide } from '../words.ts';
+import { holdsOurs, marchLeft, ownBoxes, spendMarches } from './march.ts';
 
-type Rally = Extract<Action, { do: 'rally' }>;
+const units = list(text(), 200);
+const rallied = event(
+  'rallied',
+  ['ahd-rally-1'],
+  { side: seat(), box: name('box'), units, left: count() },
+  (d) => `${capital(d.units.join(', '))} rallied at ${bold(d.box)}.`,
+);
 
-const RALLIED = ['ahd-rally-1'] as const;
-const RECOVERED = ['ahd-frame-2'] as const;
-
-/** Whether a march may rally the disrupted units of the phasing side in a box: the rule of offer and order alike. */
-const canRally = (s: State, box: number): boolean =>
-  (standing(s).disrupted[s.phasing][box] as number) > 0 &&
-  countAt(s, box, otherSide(s.phasing)) === 0 &&
-  isInSupply(s, box, s.phasing);
-
-/** Adds every box that a march may rally. */
-export const offerRallies = (s: State, choices: Action[]): void => {
-  if (s.marchesLeft === 0 || s.setting.switches.rally === 'base') return;
-  const stands = standing(s);
-  if (stands.hurt[s.phasing] === 0) return;
-  for (let i = 0; i < stands.held[s.phasing]; i++) {
-    const box = stands.places[s.phasing][i] as number;
-    if ((stands.disrupted[s.phasing][box] as number) > 0 && canRally(s, box)) choices.push(RALLY_AT[box] as Action);
-  }
+const hurtBoxes = (s: State): readonly number[] => {
+  const { hurt, disrupted } = standing(s);
+  return hurt[s.phasing] > 0 ? ownBoxes(s).filter((box) => (disrupted[s.phasing][box] as number) > 0) : [];
 };
 
-/** Why the disrupted units of the phasing side in a box cannot rally (ahd-rally-1 to -3); undefined when they can. */
-export const rallyFault = (s: State, box: number): Refusal | undefined => {
-  if (canRally(s, box)) return undefined;
-  const side = s.phasing;
-  if (countAt(s, box, side) === 0) {
-    return refuse('ahd-rally-1', `${boxName(s, box)} holds no unit of ${theSide(side)}.`, 'action/box');
-  }
-  if (standing(s).disrupted[side][box] === 0) {
-    return refuse('ahd-rally-1', `No unit of ${theSide(side)} at ${boxName(s, box)} is disrupted.`, 'action/box');
-  }
-  if (hasUnits(s, box, otherSide(side))) {
-    return refuse('ahd-rally-2', `Nobody rallies at ${boxName(s, box)} while enemy units are there.`, 'action/box');
-  }
-  return refuse(
+/** The rules on a box to be rallied, for the decision and for the tool (ahd-rally-1 to -3). */
+export const rallyRules = [
+  holdsOurs('ahd-rally-1'),
+  rule<{ readonly box: number }>(
     'ahd-rally-1',
-    `${boxName(s, box)} is out of supply: it cannot trace a path to two recruiting cities of ${theSide(side)}.`,
-    'action/box',
-  );
-};
-
-/** Refuses a rally that chapter 10 does not allow. */
-export const judgeRally = (s: State, { box }: Rally): Refusal | undefined => {
-  if (s.setting.switches.rally === 'base') {
-    return refuse('ahd-frame-2', 'With base rally no march rallies: units recover by themselves.', 'action/do');
-  }
-  return noBox(s, box, 'box') ?? noMarchLeft(s) ?? rallyFault(s, box);
-};
+    (s, { box }) => (standing(s).disrupted[s.phasing][box] as number) > 0,
+    (s, { box }) => `No unit of ${theSide(s.phasing)} at ${boxName(s, box)} is disrupted.`,
+  ),
+  rule<{ readonly box: number }>(
+    'ahd-rally-2',
+    (s, { box }) => !hasUnits(s, box, otherSide(s.phasing)),
+    (s, { box }) => `Nobody rallies at ${boxName(s, box)} while enemy units are there.`,
+  ),
+  rule<{ readonly box: number }>(
+    'ahd-rally-1',
+    (s, { box }) => isInSupply(s, box, s.phasing),
+    (s, { box }) =>
+      `${boxName(s, box)} is out of supply: it cannot trace a path to two recruiting cities of ${theSide(s.phasing)}.`,
+  ),
+];
 
 /** The table with every disrupted unit that `whom` names made full, and their words. */
 const restore = (s: State, whom: (unit: Unit) => boolean): { readonly units: Unit[]; readonly names: string[] } => {
   const names: string[] = [];
-  const units = s.units.map((unit) => {
+  const restored = s.units.map((unit) => {
     if (unit.box < 0 || !unit.disrupted || !whom(unit)) return unit;
     names.push(unitName(unit));
     return { ...unit, disrupted: false };
   });
-  return { units, names };
+  return { units: restored, names };
 };
 
-/** Spends the march: all disrupted units of the phasing side in the box become full. */
-export const applyRally = (s: State, { box }: Rally, tell: Teller): State => {
-  const { units, names } = restore(s, (unit) => unit.side === s.phasing && unit.box === box);
-  tell.say('rallied', RALLIED, { side: s.phasing, box: boxId(s, box), units: names, left: s.marchesLeft - 1 });
-  return { ...spendMarches(s, 1, -1), units };
-};
+export const rally = decision('rally', 'ahd-rally-1', 'Rally', 'rally')
+  .when(
+    rule(
+      'ahd-frame-2',
+      (s) => s.setting.switches.rally === 'variant',
+      () => ({
+        reason: 'With base rally no march rallies: units recover by themselves.',
+        field: 'do',
+      }),
+    ),
+    marchLeft,
+  )
+  .pick('box', id('box'), hurtBoxes, ...sure(...rallyRules.slice(0, 2)), ...rallyRules.slice(2))
+  .called((s, { box }) => ({ label: `Rally the units at ${boxName(s, box)}: one march`, lights: [boxLight(s, box)] }))
+  .does((s, { box }, { tell }) => {
+    const { units: restored, names } = restore(s, (unit) => unit.side === s.phasing && unit.box === box);
+    tell.tell(rallied, { side: s.phasing, box: boxId(s, box), units: names, left: s.marchesLeft - 1 });
+    return { ...spendMarches(s, 1, -1), units: restored };
+  });
 
-/**
- * The end of the owner's recruitment phase where rally is base but another switch is variant: his disrupted units
- * that are in supply recover (ahd-frame-2).
- */
-export const recover = (s: State, tell: Teller): State => {
-  const { switches } = s.setting;
-  if (switches.rally === 'variant' || (switches.combat === 'base' && switches.supply === 'base')) return s;
-  const { units, names } = restore(s, (unit) => unit.side === s.phasing && isInSupply(s, unit.box, unit.side));
-  if (names.length === 0) return s;
-  tell.say('recovered', RECOVERED, { side: s.phasing, units: names });
-  return { ...s, units };
-};
+/** The end of the owner's recruitment phase where rally is base but another switch is variant (ahd-frame-2). */
+export const recovery = phase({
+  id: 'recovery',
+  title: 'Recovery under base rally',
+  clause: 'ahd-frame-2',
+  when: ({ setting: { switches } }) =>
+    switches.rally === 'base' && (switches.combat === 'variant' || switches.supply === 'variant'),
+  begin: (s, { tell }) => {
+    const { units: restored, names } = restore(
+      s,
+      (unit) => unit.side === s.phasing && isInSupply(s, unit.box, unit.side),
+    );
+    if (names.length === 0) return s;
+    tell.say('recovered', ['ahd-frame-2'], { side: s.phasing, units: names });
+    return { ...s, units: restored };
+  },
+});

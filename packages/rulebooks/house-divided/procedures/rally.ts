@@ -3,7 +3,7 @@ import type { Procedure } from '@longroll/kernel';
 import { at } from '@longroll/kernel';
 import { z } from 'zod';
 import { unitName } from '../naming.ts';
-import { rallyFault } from '../phases/rallying.ts';
+import { rallyRules } from '../phases/rallying.ts';
 import { unitsAt } from '../queries.ts';
 import { boxField, boxNumber, checkBox, positionField, sideField, sideNumber, stateOf } from './position-input.ts';
 
@@ -40,8 +40,9 @@ export const rally: Procedure<Input, z.infer<typeof output>> = {
     const side = sideNumber(word);
     const s = { ...stateOf(position), phasing: side };
     const box = boxNumber(s, id);
-    const fault = rallyFault(s, box);
-    if (fault) return { rallies: false, units: [], clause: fault.clause, reason: fault.reason };
+    const broken = rallyRules.find((rule) => !rule.holds(s, { box }, side));
+    if (broken)
+      return { rallies: false, units: [], clause: broken.clause, reason: String(broken.refusal(s, { box }, side)) };
     const rows = unitsAt(s, box, side).filter((row) => at(s.units, row).disrupted);
     return { rallies: true, units: rows.map((row) => unitName(at(s.units, row))), clause: 'ahd-rally-1', reason: '' };
   },

@@ -5,8 +5,8 @@ import { z } from 'zod';
 import { boxId } from '../naming.ts';
 import { canSailFrom } from '../phases/march.ts';
 import { canUse, hasUnits, isCavalry, otherSide } from '../queries.ts';
-import { collectRoutes } from '../routes.ts';
-import { KIND_CODES, type Kind, type Route, type State, UNION } from '../state.ts';
+import { routesFrom } from '../routes.ts';
+import { KIND_CODES, type Kind, type State, UNION } from '../state.ts';
 import {
   boxField,
   boxNumber,
@@ -63,8 +63,7 @@ export const reach: Procedure<Input, z.infer<typeof output>> = {
     const box = boxNumber(bare, id);
     const s = withVisitor(bare, box, side);
     const cavalry = isCavalry({ ...at(s.units, 0), kind: KIND_CODES.indexOf(kind) as Kind });
-    const open: Route[] = [];
-    collectRoutes(s, side, cavalry, box, open);
+    const open = routesFrom(s, side, cavalry, box);
     return {
       moves: open.map(({ to, via, by }) => ({
         to: boxId(s, to),

@@ -1,33 +1,11 @@
 /** Who is in supply (ahd-supply-2, -5, -6, -7): the one trace that the supply check, the rally and the tool share. */
-import { at } from '@longroll/kernel';
+import { at, derived } from '@longroll/kernel';
 import { MOST_BOXES } from '../data/limits.ts';
-import { canUse, controlTable, standing } from '../queries.ts';
-import type { Flag, Setting, Side, State, Unit } from '../state.ts';
+import { canUse } from '../queries.ts';
+import { isUsable } from '../standing.ts';
+import type { Side, State } from '../state.ts';
 import { UNION } from '../state.ts';
 
-/**
- * What was traced last for one side. Most moves leave the usable boxes as they were, so the trace is kept by what it
- * was made from and not by the position alone: no ring of `remember` could tell two such positions for equal.
- */
-interface Traced {
-  units: readonly Unit[] | undefined;
-  flags: readonly Flag[] | undefined;
-  setting: Setting | undefined;
-  /** 1 for each box that the side controls and where no enemy stands (ahd-supply-5). */
-  readonly usable: Int8Array;
-  /** 1 for each of those that reaches two recruiting cities of the side. */
-  readonly fed: Int8Array;
-}
-
-const nothingTraced = (): Traced => ({
-  units: undefined,
-  flags: undefined,
-  setting: undefined,
-  usable: new Int8Array(MOST_BOXES),
-  fed: new Int8Array(MOST_BOXES),
-});
-
-const latest: readonly [Traced, Traced] = [nothingTraced(), nothingTraced()];
 /** 0 not usable, 1 usable, 2 reached: for one trace only. */
 const mark = new Int8Array(MOST_BOXES);
 const queue = new Int16Array(MOST_BOXES);
@@ -57,47 +35,28 @@ const flood = (s: State, side: Side, city: number): number => {
   return end;
 };
 
-/** Notes the usable boxes of a side; the answer is whether they are others than before. */
-const noteUsable = (s: State, side: Side, { usable }: Traced): boolean => {
-  const control = controlTable(s);
-  const enemies = standing(s).units[side === 0 ? 1 : 0];
-  let changed = false;
-  for (let box = 0; box < s.setting.boxes.length; box++) {
-    const open = control[box] === side && enemies[box] === 0 ? 1 : 0;
-    if (usable[box] === open) continue;
-    usable[box] = open;
-    changed = true;
-  }
-  return changed;
-};
-
-const trace = (s: State, side: Side, { usable, fed }: Traced): void => {
-  const { values, cities } = s.setting;
-  fed.fill(0);
-  mark.set(usable);
-  for (const city of cities[side]) {
-    if (mark[city] !== 1) continue;
-    const end = flood(s, side, city);
-    let found = 0;
-    for (let i = 0; i < end && found < 2; i++) if ((values[side][queue[i] as number] as number) > 0) found++;
-    if (found === 2) for (let i = 0; i < end; i++) fed[queue[i] as number] = 1;
-  }
-};
-
-/**
- * 1 for each usable box of a side that reaches two recruiting cities of it (ahd-supply-2, -5). Valid until another position
- * of that side is asked about: read, do not keep.
- */
-export const fedBoxes = (s: State, side: Side): Int8Array => {
-  const kept = latest[side];
-  if (kept.units === s.units && kept.flags === s.flags && kept.setting === s.setting) return kept.fed;
-  const changed = noteUsable(s, side, kept);
-  if (changed || kept.setting !== s.setting) trace(s, side, kept);
-  kept.units = s.units;
-  kept.flags = s.flags;
-  kept.setting = s.setting;
-  return kept.fed;
-};
+/** 1 for each usable box of a side that reaches two recruiting cities of it (ahd-supply-2, -5): read it, do not keep it. */
+const fedOf = (side: Side) =>
+  derived<State, Int8Array>(
+    (s, spare) => {
+      const { values, cities, boxes } = s.setting;
+      const fed = (spare ?? new Int8Array(MOST_BOXES)).fill(0);
+      for (let box = 0; box < boxes.length; box++) mark[box] = isUsable(s, box, side) ? 1 : 0;
+      for (const city of cities[side]) {
+        if (mark[city] !== 1) continue;
+        const end = flood(s, side, city);
+        let found = 0;
+        for (let i = 0; i < end && found < 2; i++) if ((values[side][queue[i] as number] as number) > 0) found++;
+        if (found === 2) for (let i = 0; i < end; i++) fed[queue[i] as number] = 1;
+      }
+      return fed;
+    },
+    (s) => s.units,
+    (s) => s.flags,
+    (s) => s.setting,
+  );
+const FED = [fedOf(0), fedOf(1)] as const;
+export const fedBoxes = (s: State, side: Side): Int8Array => FED[side](s);
 
 /**
  * Whether a unit of this side that stands in the box is in supply (ahd-supply-2). Its own box need not be usable

@@ -13,7 +13,7 @@ const kept = (s: State) => {
     const counts = [found.units, found.infantry, found.disrupted, found.foot, found.horse];
     return { rows, counts: counts.map((pair) => [pair[0][box], pair[1][box]]) };
   });
-  const places = found.places.map((list, side) => [...list.subarray(0, found.held[side])]);
+  const places = found.places.map((list) => [...list]);
   return { boxes, places, total: found.total, hurt: found.hurt, control: [...controlTable(s)].slice(0, boxes.length) };
 };
 

@@ -1,0 +1,34 @@
+/** The words in which this book is written, bound to its state, and how a sentence names what the log speaks of. */
+import { type Because, define, type SeatId } from '@longroll/kernel';
+import { MAP_BOXES } from './map.ts';
+import { KIND_CODES, KIND_NAMES, type State } from './state.ts';
+
+export const { decision, event, events, phase, rule } = define<State>();
+
+const NAMES: { readonly [id: string]: string } = Object.fromEntries(MAP_BOXES.map((box) => [box.id, box.name]));
+const CODES: readonly string[] = KIND_CODES;
+
+/** "Manassas Junction". */
+export const place = (id: string | undefined): string => NAMES[id ?? ''] ?? id ?? '';
+export const bold = (id: string | undefined): string => `**${place(id)}**`;
+export const sideWord = (side: SeatId): string => (side === 0 ? 'Union' : 'Confederate');
+/** "Veteran infantry U-I-07". */
+export const unitText = (data: { readonly unit: string; readonly kind: string }): string => {
+  const kind = KIND_NAMES[CODES.indexOf(data.kind)] ?? data.kind;
+  return `${kind.charAt(0).toUpperCase()}${kind.slice(1)} ${data.unit}`;
+};
+/** "from Washington by Baltimore to **Richmond**". */
+export const journey = ({ path }: { readonly path: readonly string[] }): string =>
+  `from ${place(path[0])}${path.length > 2 ? ` by ${place(path[1])}` : ''} to ${bold(path.at(-1))}`;
+
+/** A refusal that a query has worked out, as a rule gives it. */
+export const because = (
+  found: { readonly clause: string; readonly reason: string; readonly field?: string } | undefined,
+): Because =>
+  found
+    ? {
+        clause: found.clause,
+        reason: found.reason,
+        ...(found.field === undefined ? {} : { field: found.field.replace('action/', '') }),
+      }
+    : 'That cannot be chosen now.';
