@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, posix, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { type Clauses, clausesOf } from '@longroll/kernel';
 import type { Command } from '../command.ts';
 import { InputError } from '../faults.ts';
 
@@ -65,13 +66,46 @@ const register = (registry: string, id: string): void => {
   writeFileSync(registry, text.slice(0, at) + line + text.slice(at));
 };
 
+const slug = (title: string): string =>
+  title
+    .toLowerCase()
+    .replace(/\(.*?\)|^[0-9a-z]{1,2}\. /g, '')
+    .replace(/[^a-z]+/g, '-')
+    .replace(/^-+|-+$/g, '');
+
+/** One file a chapter: a phase for each of its clauses that is still to be written. */
+const phaseFile = (chapter: string, ids: readonly string[]): string =>
+  [
+    `/** ${chapter}. */`,
+    "import { todo } from '@longroll/kernel';",
+    "import { phase } from '../define.ts';",
+    '',
+    `export const ${slug(chapter).replace(/-(.)/g, (_, letter: string) => letter.toUpperCase()) || 'rules'} = [`,
+    ...ids.map((id) => `  phase({ id: '${id}', title: '${id}', clause: '${id}', begin: () => todo('${id}') }),`),
+    '];',
+    '',
+  ].join('\n');
+
+/** The index and the phases of a rule index in markdown: what a book begins with. */
+const scaffold = (markdown: string): readonly (readonly [file: string, text: string])[] => {
+  const clauses: Clauses = clausesOf(markdown);
+  const chapters = Map.groupBy(Object.keys(clauses), (id) => clauses[id]?.chapter ?? '');
+  return [
+    ['clauses.md', markdown],
+    ...[...chapters].map(
+      ([chapter, ids]) => [`phases/todo/${slug(chapter) || 'rules'}.ts`, phaseFile(chapter, ids)] as const,
+    ),
+  ];
+};
+
 /** `longroll new-rulebook NAME` */
 export const newRulebook: Command = {
-  usage: ['NAME [--title TITLE] [--prefix ABC]'],
+  usage: ['NAME [--title TITLE] [--prefix ABC] [--from RULES.md]'],
   help: 'Copies the sample rulebook, three columns with sealed orders and a die, to packages/rulebooks/NAME under a new name and enters it in the registry. It plays at once; then write your own over it, phase by phase. docs/add-a-rulebook.md tells how.',
   options: {
     title: { value: 'TITLE', help: 'what people call it (the name with capitals)' },
     prefix: { value: 'ABC', help: 'how its clause ids begin (the initials)' },
+    from: { value: 'RULES.md', help: 'its rule index: becomes clauses.md, with a phase to be written for each clause' },
     root: { value: 'DIR', help: 'the project that gets it (this one)' },
   },
   least: 1,
@@ -87,6 +121,11 @@ export const newRulebook: Command = {
       const path = join(folder, file);
       mkdirSync(dirname(path), { recursive: true });
       writeFileSync(path, renamed(readFileSync(join(SAMPLE, file), 'utf8'), file, naming));
+    }
+    const from = call.value('from');
+    for (const [file, text] of from === undefined ? [] : scaffold(readFileSync(from, 'utf8'))) {
+      mkdirSync(dirname(join(folder, file)), { recursive: true });
+      writeFileSync(join(folder, file), text.replace("'../define.ts'", "'../../define.ts'"));
     }
     register(join(books, 'registry.ts'), naming.id);
     const text = [

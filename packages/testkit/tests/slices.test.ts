@@ -1,0 +1,88 @@
+import { book, clausesOf, fieldsOf, phasesOf, refuse, ScriptedDice, SimDice } from '@longroll/kernel';
+import { describe, expect, it } from 'vitest';
+import { chits, combatResults, comparison } from '../src/slices/brother-against-brother.ts';
+import { events, reaction, sequence, type Turn } from '../src/slices/rolling-drums.ts';
+
+const decisions = phasesOf([...sequence, ...reaction]).flatMap((phase) => phase.decisions ?? []);
+const drums = book<Turn['setting'], Turn, Turn, { readonly do: string }>({
+  id: 'rolling-drums',
+  version: '0.0.0',
+  title: 'Rolling of the Drums',
+  about: 'A slice.',
+  clauses: {},
+  options: [],
+  scenarios: [],
+  scenarioFile: undefined as never,
+  procedures: [],
+  verbs: fieldsOf(...decisions),
+  domains: {},
+  sequence,
+  routines: { reaction },
+  events,
+  seats: [],
+  active: () => [],
+  open: false,
+  turnClause: 'rotd-6.1a',
+  sequenceClause: 'rotd-5.1a',
+  prepare: () => ({ seats: 2 }),
+  start: (setting) => ({
+    state: { setting, phase: 'orders', turn: 1, season: 'campaign', sealed: [false, false], reacting: [], ran: [] },
+  }),
+  outcome: () => undefined,
+  over: () => refuse('rotd-5.1a', 'The war is over.'),
+});
+
+const play = (s: Turn, seat: number, action: object): Turn => {
+  const step = drums.apply(s, seat, action as never, new ScriptedDice([]));
+  if (step.refused === true) throw new Error(step.reason);
+  return step.state;
+};
+
+describe('the turn of Rolling of the Drums as a table', () => {
+  it('waits for every seat, then runs section Q in order and asks again', () => {
+    const begun = drums.setup({ seats: 2 }, new SimDice(1)).state;
+    expect(drums.actors(begun)).toEqual([0, 1, 2]);
+    const one = play(begun, 0, { do: 'seal', orders: [] });
+    expect(one.ran).toEqual([]);
+    const two = play(one, 1, { do: 'seal', orders: [] });
+    expect(two.turn).toBe(2);
+    expect(two.phase).toBe('orders');
+    expect(two.ran.filter((id) => id === 'combats')).toHaveLength(4);
+    expect(two.ran.slice(0, 4)).toEqual(['open', 'supply', 'leave', 'control']);
+    expect(two.ran.at(-1)).toBe('reports');
+  });
+
+  it('stops in the middle of a phase for a reaction by either side, and comes back', () => {
+    const begun = { ...drums.setup({ seats: 2 }, new SimDice(1)).state, turn: 2 };
+    const stopped = play(begun, 2, { do: 'call' });
+    expect([stopped.phase, stopped.returns, drums.actors(stopped)]).toEqual(['reaction', ['tactical-1/moves'], [0, 1]]);
+    const one = play(stopped, 1, { do: 'stand' });
+    expect(drums.actors(one)).toEqual([0]);
+  });
+});
+
+describe('tables of Brother Against Brother as charts', () => {
+  it('bab-crt-1, -4, bab-chit-3: look up, throw and print', () => {
+    expect([comparison(7, 1).modifier, comparison(3, 2).name, comparison(1, 6).multiplier]).toEqual([-6, '3/2-1', 3]);
+    expect(combatResults.at(-9).outcome).toBe('D R3');
+    expect(combatResults.roll(4, new ScriptedDice([8]))).toEqual({ attacker: 30, defender: 5, outcome: 'A R2' });
+    expect(combatResults.print.rows[1]).toEqual(['-1, 0', '5', '25', 'D R2']);
+    expect(combatResults.print.rows.at(-1)?.[0]).toBe('12 or more');
+    expect(chits.at('A6', 'D1')).toBe(-4);
+  });
+});
+
+describe('the clause index', () => {
+  it('reads bullets, bold ids, ids in code, sources, decisions and tables', () => {
+    const clauses = clausesOf(
+      '## 1. Frame\n\n- **rotd-G1** All integers. **Decision:** floor. Reason: no floats.\n- `ahd-frame-2` [variant] Options.\n\n**bab-conv-1 [base] Die.** Every roll.\n\n| a |\n',
+    );
+    expect(Object.keys(clauses)).toEqual(['rotd-G1', 'ahd-frame-2', 'bab-conv-1']);
+    expect(clauses['rotd-G1']).toMatchObject({
+      chapter: '1. Frame',
+      text: 'All integers.',
+      decision: 'floor. Reason: no floats.',
+    });
+    expect(clauses['bab-conv-1']?.text).toBe('Die. Every roll.\n\n| a |');
+  });
+});
