@@ -45,7 +45,7 @@ describe('random', () => {
   });
 
   it('never takes an aside, and says so when nothing is offered', () => {
-    const resigning = gambling([], { asides: [{ do: 'win' }] });
+    const resigning = gambling([], { anytime: [{ do: 'win' }] });
     expect(() => chosen(resigning, 1, 'random')).toThrow('nothing to choose from');
     expect(() => chosen(resigning, 1)).toThrow('nothing to choose from');
   });

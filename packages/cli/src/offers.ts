@@ -31,11 +31,11 @@ export interface OfferInWords {
   readonly title: string;
   readonly choices: readonly Choice[];
   readonly templates: readonly Shaped[];
-  readonly asides: readonly Choice[];
+  readonly anytime: readonly Choice[];
 }
 
 const shapeWords = (book: AnyRulebook, view: AnyState, shape: Shape): object => {
-  const name = (domain: string, id: number): string => book.domains[domain]?.word(view, id) ?? String(id);
+  const name = (domain: string, id: number): string => book.names[domain]?.word(view, id) ?? String(id);
   switch (shape.kind) {
     case 'subset':
     case 'order':
@@ -74,5 +74,5 @@ export const offerWords = (
   title,
   choices: offer.choices.map((action) => choiceOf(book, view, seat, action)),
   templates: (offer.templates ?? []).map((template) => shaped(book, view, seat, template)),
-  asides: (offer.asides ?? []).map((action) => choiceOf(book, view, seat, action)),
+  anytime: (offer.anytime ?? []).map((action) => choiceOf(book, view, seat, action)),
 });

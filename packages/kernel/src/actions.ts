@@ -7,12 +7,12 @@ import { never, type Plain, type PlainRecord } from './words.ts';
 /** Clause given with faults of form, which no rule of a book forbids. */
 export const FORM = 'form';
 
-type Domains<V> = { readonly [domain: string]: Domain<V> };
+type NamesByDomain<V> = { readonly [domain: string]: Domain<V> };
 
 /** What of a rulebook the translation of actions needs. */
 export interface Grammar<V> {
   readonly verbs: { readonly [verb: string]: Fields };
-  readonly domains: Domains<V>;
+  readonly names: NamesByDomain<V>;
 }
 
 const bad = (path: string, reason: string): Refusal => refuse(FORM, `${path}: ${reason}`, path);
@@ -72,7 +72,7 @@ const parseField = <V>(
   switch (field.kind) {
     case 'id': {
       if (typeof value !== 'string') return bad(path, `${show(value)} is not the name of a ${field.domain}`);
-      const id = grammar.domains[field.domain]?.id(view, value);
+      const id = grammar.names[field.domain]?.id(view, value);
       return id ?? bad(path, `there is no ${field.domain} ${show(value)}`);
     }
     case 'int':
@@ -153,7 +153,7 @@ export const parseAction = <V>(grammar: Grammar<V>, view: V, value: unknown): An
 const wordsOf = <V>(grammar: Grammar<V>, view: V, field: Field<unknown>, value: Plain): Plain => {
   switch (field.kind) {
     case 'id': {
-      const word = grammar.domains[field.domain]?.word(view, value as number);
+      const word = grammar.names[field.domain]?.word(view, value as number);
       if (word === undefined) throw new RangeError(`no ${field.domain} has the number ${show(value)}`);
       return word;
     }

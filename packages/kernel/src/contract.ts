@@ -51,7 +51,7 @@ export interface Offer<A> {
   readonly choices: readonly A[];
   readonly templates?: readonly Template<A>[];
   /** Legal as well, but no answer to the question and never drawn at random: to resign. */
-  readonly asides?: readonly A[];
+  readonly anytime?: readonly A[];
 }
 
 /** Answers too many to list: a shape with a checker, a sampler and, where they can be counted, the distinct ones. */
@@ -177,7 +177,7 @@ export interface Rulebook<G, S extends { readonly setting: G }, A extends { read
   readonly procedures: readonly Procedure<never, unknown>[];
   /** Every decision of the book as a table: types, JSON Schema, forms, codec and command line are made from it. */
   readonly verbs: Verbs;
-  readonly domains: { readonly [domain: string]: Domain<V> };
+  readonly names: { readonly [domain: string]: Domain<V> };
   /** Verbs that can never show their actor anything new: they may be undone in a book with hidden information. */
   readonly calm: readonly A['do'][];
   /** Whether every seat always sees the whole state. An open book is calm throughout. */
@@ -192,7 +192,7 @@ export interface Rulebook<G, S extends { readonly setting: G }, A extends { read
   offer(view: V, seat: SeatId): Offer<A>;
   describe(view: V, seat: SeatId, action: A): Caption;
   /** Whether the rules, as far as the seat can know, accept the action; `apply` asks the same predicate. */
-  judge(view: V, seat: SeatId, action: A): Refusal | undefined;
+  whyNot(view: V, seat: SeatId, action: A): Refusal | undefined;
   /** Judges the action, then copies what it changes. Never changes its argument; a throw is a bug. */
   apply(state: S, seat: SeatId, action: A, dice: Dice): Step<S> | Refusal;
   deadline?(state: S): Deadline<A> | undefined;

@@ -13,7 +13,7 @@ import {
 import { type Dice, DiceError, ScriptedDice, StreamDice } from './dice.ts';
 import type { Accepted, Entry, FileEntry, MatchFile, MatchHeader } from './match-types.ts';
 import { type PackedEntry, PackedLog } from './packed-log.ts';
-import { commitmentOf, type Fountain, fountain } from './seeds.ts';
+import { commitmentOf, type DiceSource, diceSource } from './seeds.ts';
 import { completeOptions, settingOf } from './settings.ts';
 import { sha256, toHex, utf8 } from './sha256.ts';
 import type { PlainRecord, SeatId, Viewer } from './words.ts';
@@ -56,7 +56,7 @@ export class Match {
   /** The events of the set-up. */
   readonly opening: Step<AnyState>;
   readonly setupDice: readonly number[];
-  readonly #fountain: Fountain | undefined;
+  readonly #diceSource: DiceSource | undefined;
   readonly #secret: Uint8Array | undefined;
   readonly #stream: StreamDice | undefined;
   readonly #log: PackedLog;
@@ -73,8 +73,8 @@ export class Match {
     this.book = book;
     this.header = opening.header;
     this.#secret = opening.secret;
-    this.#fountain = opening.secret ? fountain(opening.secret, opening.header.entropy) : undefined;
-    const source = this.#fountain;
+    this.#diceSource = opening.secret ? diceSource(opening.secret, opening.header.entropy) : undefined;
+    const source = this.#diceSource;
     this.#stream = source ? new StreamDice((entry) => source.seed(entry)) : undefined;
     this.#chained = opening.chain ?? true;
     this.seats = book.seats(setting);
@@ -169,7 +169,7 @@ export class Match {
       const seq = this.#lines.length + 1;
       const line = canonical(this.#fileEntry(seq, kept));
       this.#lines.push(line);
-      const salt = this.book.open ? '' : (this.#fountain?.salt(seq) ?? '');
+      const salt = this.book.open ? '' : (this.#diceSource?.salt(seq) ?? '');
       this.#head = toHex(sha256(utf8(this.#head + line + salt)));
     }
     this.#pending = [];

@@ -5,7 +5,7 @@ import { at, never, type Plain, type PlainRecord } from './words.ts';
 /** The stored form of a log: some three bytes an entry, without words. The codec is made from the book's verbs. */
 
 /** Bytes that grow. */
-class Tape {
+class ByteWriter {
   bytes = new Uint8Array(256);
   length = 0;
 
@@ -18,7 +18,7 @@ class Tape {
     this.bytes[this.length++] = byte;
   }
 
-  /** The bytes of another tape from `from` up to, not including, `to`. */
+  /** The bytes of another writer from `from` up to, not including, `to`. */
   copy(bytes: Uint8Array, from: number, to: number): void {
     for (let place = from; place < to; place++) this.push(bytes[place] as number);
   }
@@ -37,53 +37,53 @@ class Tape {
 const zigzag = (value: number): number => (value < 0 ? -value * 2 - 1 : value * 2);
 const unzigzag = (value: number): number => (value % 2 === 0 ? value / 2 : -(value + 1) / 2);
 
-const writeField = (tape: Tape, field: Field<unknown>, value: Plain): void => {
+const writeField = (writer: ByteWriter, field: Field<unknown>, value: Plain): void => {
   switch (field.kind) {
     case 'id':
-      tape.varint(value as number);
+      writer.varint(value as number);
       break;
     case 'int':
-      tape.varint((value as number) - field.min);
+      writer.varint((value as number) - field.min);
       break;
     case 'flag':
-      tape.push(value ? 1 : 0);
+      writer.push(value ? 1 : 0);
       break;
     case 'word':
-      tape.varint(field.words.indexOf(value as string));
+      writer.varint(field.words.indexOf(value as string));
       break;
     case 'list': {
       const members = value as readonly Plain[];
-      tape.varint(members.length);
-      for (const member of members) writeField(tape, field.of, member);
+      writer.varint(members.length);
+      for (const member of members) writeField(writer, field.of, member);
       break;
     }
     case 'point': {
       const { x, y } = value as { readonly x: number; readonly y: number };
-      tape.varint(zigzag(x));
-      tape.varint(zigzag(y));
+      writer.varint(zigzag(x));
+      writer.varint(zigzag(y));
       break;
     }
     case 'sheet':
-      writeSheet(tape, field.fields, value as PlainRecord);
+      writeSheet(writer, field.fields, value as PlainRecord);
       break;
     case 'name':
     case 'text': {
       const bytes = new TextEncoder().encode(value as string);
-      tape.varint(bytes.length);
-      for (const byte of bytes) tape.push(byte);
+      writer.varint(bytes.length);
+      for (const byte of bytes) writer.push(byte);
       break;
     }
     case 'optional':
-      tape.push(value === undefined ? 0 : 1);
-      if (value !== undefined) writeField(tape, field.of, value);
+      writer.push(value === undefined ? 0 : 1);
+      if (value !== undefined) writeField(writer, field.of, value);
       break;
     case 'keyed':
-      for (const row of value as readonly Plain[]) writeField(tape, field.of, row);
+      for (const row of value as readonly Plain[]) writeField(writer, field.of, row);
       break;
     case 'either': {
       const verb = (value as PlainRecord).do as string;
-      tape.varint(Object.keys(field.cases).indexOf(verb));
-      writeSheet(tape, field.cases[verb] as Fields, value as PlainRecord);
+      writer.varint(Object.keys(field.cases).indexOf(verb));
+      writeSheet(writer, field.cases[verb] as Fields, value as PlainRecord);
       break;
     }
     default:
@@ -91,8 +91,8 @@ const writeField = (tape: Tape, field: Field<unknown>, value: Plain): void => {
   }
 };
 
-const writeSheet = (tape: Tape, fields: Fields, value: PlainRecord): void => {
-  for (const name in fields) writeField(tape, fields[name] as Field<unknown>, value[name] as Plain);
+const writeSheet = (writer: ByteWriter, fields: Fields, value: PlainRecord): void => {
+  for (const name in fields) writeField(writer, fields[name] as Field<unknown>, value[name] as Plain);
 };
 
 class Reader {
@@ -190,7 +190,7 @@ const codecOf = (verbs: Verbs): Codec => {
 
 /** Writes entries of one match. */
 export class PackedLog {
-  readonly #tape = new Tape();
+  readonly #writer = new ByteWriter();
   readonly #codec: Codec;
   readonly #seats: number;
   #count = 0;
@@ -207,31 +207,31 @@ export class PackedLog {
 
   /** Bytes written so far: a copy. */
   bytes(from = 0): Uint8Array {
-    return this.#tape.bytes.slice(from, this.#tape.length);
+    return this.#writer.bytes.slice(from, this.#writer.length);
   }
 
   get length(): number {
-    return this.#tape.length;
+    return this.#writer.length;
   }
 
   add(seat: number, action: { readonly do: string }, dice: readonly number[], typed: boolean): void {
-    const tape = this.#tape;
+    const writer = this.#writer;
     const coded = this.#codec.byWord.get(action.do);
     if (!coded) throw new RangeError(`no verb ${action.do}`);
     const { number, names, fields } = coded;
-    tape.varint((number * this.#seats + seat) * 2 + (dice.length > 0 ? 1 : 0));
+    writer.varint((number * this.#seats + seat) * 2 + (dice.length > 0 ? 1 : 0));
     for (let i = 0; i < names.length; i++)
-      writeField(tape, fields[i] as Field<unknown>, (action as PlainRecord)[names[i] as string] as Plain);
+      writeField(writer, fields[i] as Field<unknown>, (action as PlainRecord)[names[i] as string] as Plain);
     if (dice.length > 0) {
-      tape.varint(dice.length * 2 + (typed ? 1 : 0));
-      for (const face of dice) tape.varint(face - 1);
+      writer.varint(dice.length * 2 + (typed ? 1 : 0));
+      for (const face of dice) writer.varint(face - 1);
     }
     this.#count++;
   }
 
   /** Takes over an entry that is stored already. */
   addPacked({ bytes, from, to }: PackedEntry): void {
-    this.#tape.copy(bytes, from, to);
+    this.#writer.copy(bytes, from, to);
     this.#count++;
   }
 }

@@ -5,7 +5,7 @@ import { DiceError, StreamDice } from './dice.ts';
 import { type Match, type Opening, openMatch, UNDO } from './match.ts';
 import type { Accepted, MatchFile } from './match-types.ts';
 import { unpackLog } from './packed-log.ts';
-import { commitmentOf, fountain } from './seeds.ts';
+import { commitmentOf, diceSource } from './seeds.ts';
 import { fromHex } from './sha256.ts';
 import type { SeatId } from './words.ts';
 
@@ -100,7 +100,7 @@ class DiceCheck {
 
   constructor(file: MatchFile) {
     const secret = file.secret === undefined ? undefined : fromHex(file.secret);
-    const source = secret ? fountain(secret, file.header.entropy) : undefined;
+    const source = secret ? diceSource(secret, file.header.entropy) : undefined;
     this.#stream = source ? new StreamDice((entry) => source.seed(entry)) : undefined;
   }
 

@@ -10,7 +10,7 @@ const SALT = 0x73616c74;
 export const commitmentOf = (secret: Uint8Array): string => toHex(sha256(secret));
 
 /** Where the dice of a match come from: a seed for each entry, and a salt for each line of a book with hidden information. */
-export interface Fountain {
+export interface DiceSource {
   /** Four words for sfc32. Entry 0 is the set-up. */
   seed(entry: number): Seed;
   /** 16 bytes in hex. */
@@ -21,7 +21,7 @@ export interface Fountain {
  * The seeds of a match. The key is HMAC-SHA256(secret, canonical JSON of the seats' entropy), so that neither the server
  * nor a player alone chooses it. Entry k takes bytes 16 (k mod 2) to +16 of HMAC-SHA256(key, "dice", k >> 1 as 64 bits).
  */
-export const fountain = (secret: Uint8Array, entropy: { readonly [seat: string]: string }): Fountain => {
+export const diceSource = (secret: Uint8Array, entropy: { readonly [seat: string]: string }): DiceSource => {
   const key = hmacKey(hmac(hmacKey(secret), utf8(canonical(entropy))));
   let block = -1;
   const kept = new Int32Array(8);

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   canonical,
-  fountain,
+  diceSource,
   fromHex,
   hmac,
   hmacCount,
@@ -51,7 +51,7 @@ describe('dice', () => {
     counts.reduce((sum, n) => sum + (n - total / counts.length) ** 2 / (total / counts.length), 0);
 
   it('triples of dice of many entries are uniform', () => {
-    const source = fountain(new Uint8Array(32).fill(9), { A: '01' });
+    const source = diceSource(new Uint8Array(32).fill(9), { A: '01' });
     const dice = new StreamDice((entry) => source.seed(entry));
     const counts = Array.from({ length: 216 }, () => 0);
     const total = 216_000;

@@ -25,7 +25,7 @@ interface State {
 const CLAUSES = ['tally-1'] as const;
 const PILES = ['left', 'right'] as const;
 
-const judge = (state: State, seat: number, action: Action) => {
+const whyNot = (state: State, seat: number, action: Action) => {
   if (seat !== state.turn) return refuse('tally-1', 'It is the other seat that acts.');
   if (action.do === 'add' && (state.piles[action.to] ?? 0) + action.points > state.setting.goal)
     return refuse('tally-1', 'A pile may not pass the goal.', 'action/points');
@@ -43,7 +43,7 @@ const book = {
   scenarioFile: z.strictObject({ goal: z.int().min(1).describe('Points that a pile may hold.') }),
   procedures: [],
   verbs,
-  domains: {
+  names: {
     pile: {
       word: (_: State, pile: number) => PILES[pile],
       id: (_: State, word: string) => (PILES.indexOf(word as 'left') >= 0 ? PILES.indexOf(word as 'left') : undefined),
@@ -64,12 +64,12 @@ const book = {
     ask: 'add',
     choices: ([0, 1] as const)
       .map((to) => ({ do: 'add' as const, to, points: 1 }))
-      .filter((action) => judge(state, seat, action) === undefined),
+      .filter((action) => whyNot(state, seat, action) === undefined),
   }),
   describe: (_: State, _seat: number, action: Action) => ({ label: action.do, lights: [] }),
-  judge,
+  whyNot,
   apply: (state: State, seat: number, action: Action, dice: Dice) => {
-    const refusal = judge(state, seat, action);
+    const refusal = whyNot(state, seat, action);
     if (refusal) return refusal;
     const tell = new Teller(dice);
     if (action.do === 'end') {

@@ -21,7 +21,7 @@ const besides = ({ boxes = 0, drawing, text = '' }: PrintCell): number =>
   (drawing ? drawing.width + (text === '' && boxes === 0 ? 0 : PAD) : 0) +
   (boxes > 0 && text !== '' ? PAD : 0);
 
-const mostOf = (numbers: readonly number[]): number => Math.max(0, ...numbers);
+const largest = (numbers: readonly number[]): number => Math.max(0, ...numbers);
 
 interface Need {
   readonly least: number;
@@ -33,12 +33,12 @@ const needOf = ({ columns, rows }: PrintTable, column: number): Need => {
   if (width !== undefined) return { least: width, whole: width };
   const cells = rows.map((row) => cellOf(row[column]));
   const whole = cells.map((cell) =>
-    mostOf((cell.text ?? '').split('\n').map((line) => widthOf(line, letteringOf(cell)) + besides(cell))),
+    largest((cell.text ?? '').split('\n').map((line) => widthOf(line, letteringOf(cell)) + besides(cell))),
   );
   const least = cells.map((cell) => longestWord(cell.text ?? '', letteringOf(cell)) + besides(cell));
   return {
-    least: mostOf([...least, longestWord(title, STRONG)]) + 2 * PAD,
-    whole: mostOf([...whole, widthOf(title, STRONG)]) + 2 * PAD,
+    least: largest([...least, longestWord(title, STRONG)]) + 2 * PAD,
+    whole: largest([...whole, widthOf(title, STRONG)]) + 2 * PAD,
   };
 };
 
@@ -79,9 +79,9 @@ const linesIn = (grid: Grid, cell: PrintCell, column: number, head: boolean): re
 const heightOf = (grid: Grid, { cells, head }: Row): number => {
   const each = cells.map((cell, column) => {
     const words = linesIn(grid, cell, column, head).length * BODY.size * LINE;
-    return mostOf([words, cell.drawing?.height ?? 0, (cell.boxes ?? 0) > 0 ? BOX : 0]);
+    return largest([words, cell.drawing?.height ?? 0, (cell.boxes ?? 0) > 0 ? BOX : 0]);
   });
-  return mostOf([...each.map((height) => height + 2 * 0.9), head ? 0 : (grid.table.high ?? 0)]);
+  return largest([...each.map((height) => height + 2 * 0.9), head ? 0 : (grid.table.high ?? 0)]);
 };
 
 /** Whether words stand in the middle of the row's height, beside boxes and pictures. */
@@ -97,7 +97,7 @@ const cellPictures = (grid: Grid, row: Row, column: number, height: number): rea
   const left = grid.lefts[column] ?? 0;
   const width = grid.widths[column] ?? 0;
   const taken =
-    lines.length === 0 ? besides(cell) : besides(cell) + mostOf(lines.map((line) => widthOf(line, lettering)));
+    lines.length === 0 ? besides(cell) : besides(cell) + largest(lines.map((line) => widthOf(line, lettering)));
   let x = align === 'start' ? left + PAD : align === 'end' ? left + width - PAD - taken : left + (width - taken) / 2;
   const pictures: Picture[] = [];
   if (drawing) {
@@ -107,12 +107,12 @@ const cellPictures = (grid: Grid, row: Row, column: number, height: number): rea
   const high = lines.length * lettering.size * LINE;
   const words = lines.map((line) => widthOf(line, lettering));
   const shift = (line: number): number =>
-    align === 'start' ? 0 : (mostOf(words) - (words[line] ?? 0)) / (align === 'end' ? 1 : 2);
+    align === 'start' ? 0 : (largest(words) - (words[line] ?? 0)) / (align === 'end' ? 1 : 2);
   const top = row.head || isHigh(grid, row) ? (height - high) / 2 : 0.9;
   const marks = lines.flatMap((line, i) =>
     lettered([line], lettering, [x + shift(i), top + i * lettering.size * LINE]),
   );
-  const boxesAt = x + (lines.length > 0 ? mostOf(words) + PAD : 0);
+  const boxesAt = x + (lines.length > 0 ? largest(words) + PAD : 0);
   const squares = Array.from({ length: boxes }, (_, i) => square(boxesAt + i * BOX_STEP, (height - BOX) / 2));
   return [...pictures, inMillimetres([...marks, ...squares])];
 };

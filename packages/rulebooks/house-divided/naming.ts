@@ -71,7 +71,7 @@ export const unitRow = (s: State, word: string): number | undefined => {
   return row < 0 ? undefined : row;
 };
 
-export const domains: {
+export const names: {
   readonly [domain: string]: Domain<State> & {
     readonly absent: readonly [string, string];
     has(view: State, id: number): boolean;

@@ -3,7 +3,7 @@ import { book, type Procedure, refuse, type Seat } from '@longroll/kernel';
 import { clauses } from './clauses.ts';
 import { events } from './define.ts';
 import { faults } from './faults.ts';
-import { domains, SIDE_ADJECTIVES } from './naming.ts';
+import { names, SIDE_ADJECTIVES } from './naming.ts';
 import { options } from './options.ts';
 import { startOf } from './position.ts';
 import { prepare } from './prepare.ts';
@@ -48,7 +48,7 @@ export const rulebook = book<Setting, State, State, Action>({
   scenarioFile,
   procedures,
   verbs,
-  domains,
+  names,
   sequence,
   anytime: [resign],
   events,

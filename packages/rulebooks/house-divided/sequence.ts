@@ -37,7 +37,7 @@ const battle = phase({
   until: (s) => battleActors(s).length === 0,
   byHand: {
     offer: battleOffer as never,
-    judge: judgeBattle,
+    whyNot: judgeBattle,
     carryOut: applyBattle,
     caption: describeBattle,
   },

@@ -52,7 +52,7 @@ export interface Readings {
 }
 
 /** The most that a throw can usefully take from each class, packed as points are. */
-const mostOf = (targets: readonly { readonly target: TargetClass; readonly sp: number }[]): number => {
+const largest = (targets: readonly { readonly target: TargetClass; readonly sp: number }[]): number => {
   const most = [0, 0, 0];
   let generals = 0;
   for (const { target, sp } of targets) {
@@ -100,7 +100,7 @@ export const readingsFor = (
   targets: readonly { readonly target: TargetClass; readonly sp: number }[],
   cover: boolean,
 ): Readings => {
-  const most = mostOf(targets);
+  const most = largest(targets);
   const known = (cover ? kept.cover : kept.open)[most];
   if (known) return known;
   const made = makeReadings(most, cover);

@@ -16,7 +16,7 @@ export const facingName = (s: State, facing: number): string => at(s.setting.gri
 /** The name of a side as an adjective: "Union". */
 export const sideName = (s: State, side: Side): string => s.setting.sides[side];
 
-export const domains: { readonly [domain: string]: Domain<State> } = {
+export const names: { readonly [domain: string]: Domain<State> } = {
   piece: {
     word: (view, row) => view.setting.roster[row]?.id,
     id: (view, word) => (Object.hasOwn(view.setting.pieceNumber, word) ? view.setting.pieceNumber[word] : undefined),

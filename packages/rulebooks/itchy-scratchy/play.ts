@@ -82,7 +82,7 @@ const asked = (s: State): { readonly ask: string; readonly choices: readonly Act
 export const offer = (s: State, seat: SeatId): Offer<Action> => {
   if (s.outcome || decider(s) !== seat) return { ask: 'wait', choices: [] };
   const { ask, choices } = asked(s);
-  return { ask, choices, asides: RESIGN };
+  return { ask, choices, anytime: RESIGN };
 };
 
 const PHASE_NAMES: { readonly [phase in Phase]: string } = {
@@ -163,7 +163,7 @@ const judgeActs = (s: State, action: Action): Refusal | undefined => {
 };
 
 /** Whether the rules accept an action: undefined exactly when the offer holds it (is-frame-2). */
-export const judge = (s: State, seat: SeatId, action: Action): Refusal | undefined => {
+export const whyNot = (s: State, seat: SeatId, action: Action): Refusal | undefined => {
   const fault = notTheirTurn(s, seat);
   if (fault || action.do === 'resign') return fault;
   if (PHASE_OF[action.do] !== s.phase) return wrongPhase(s, action);
@@ -236,7 +236,7 @@ const carryOut = (s: State, seat: SeatId, action: Action, dice: Dice, tell: Tell
 
 /** Judges the action and carries it out. A refused action changes nothing and throws no die. */
 export const apply = (s: State, seat: SeatId, action: Action, dice: Dice): Step<State> | Refusal =>
-  judge(s, seat, action) ?? stepOf(dice, (tell) => carryOut(s, seat, action, dice, tell));
+  whyNot(s, seat, action) ?? stepOf(dice, (tell) => carryOut(s, seat, action, dice, tell));
 
 /** Sets the position up and plays to the first decision: the turn begins with its dice, or the file's own moment stands. */
 export const setup = (setting: Setting, dice: Dice): Step<State> => {

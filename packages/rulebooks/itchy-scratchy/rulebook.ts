@@ -3,8 +3,8 @@ import type { Rulebook, Seat } from '@longroll/kernel';
 import { clauses } from './clauses.ts';
 import { describe } from './describe.ts';
 import { faults } from './faults.ts';
-import { domains } from './naming.ts';
-import { actors, apply, judge, offer, setup } from './play.ts';
+import { names } from './naming.ts';
+import { actors, apply, offer, setup, whyNot } from './play.ts';
 import { prepare } from './prepare.ts';
 import { procedures } from './procedures/index.ts';
 import { scenarios } from './scenarios/index.ts';
@@ -30,7 +30,7 @@ export const rulebook: Rulebook<Setting, State, Action> = {
   scenarioFile: battleFile,
   procedures,
   verbs,
-  domains,
+  names,
   calm: Object.keys(verbs) as Action['do'][],
   open: true,
   prepare,
@@ -40,7 +40,7 @@ export const rulebook: Rulebook<Setting, State, Action> = {
   view: (s) => s,
   offer,
   describe,
-  judge,
+  whyNot,
   apply,
   outcome: ({ outcome }) => outcome && { winners: outcome.winner < 0 ? [] : [outcome.winner], clause: outcome.clause },
   imagine: (view) => view,

@@ -6,13 +6,13 @@ import { fromKysely } from 'pg-boss';
 import { serveAccounts } from './accounts.ts';
 import { openStore, type Store } from './database.ts';
 import { serveErrors } from './errors.ts';
-import type { Luck } from './luck.ts';
 import type { Books } from './match-cache.ts';
 import { type MatchParts, serveMatches } from './match-routes.ts';
 import { ServerNode } from './node.ts';
 import { describeApi } from './openapi.ts';
 import { servePlay } from './play-routes.ts';
 import { servePrints } from './print-routes.ts';
+import type { Randomness } from './randomness.ts';
 import { faultOfOrigin } from './sessions.ts';
 import { serveStatic } from './static.ts';
 import { serveTools } from './tools-api.ts';
@@ -42,7 +42,7 @@ export interface ServerOptions {
   /** Whether a proxy before us says who asks and by which protocol; TRUST_PROXY=1 when absent. */
   readonly trustProxy?: boolean;
   /** Where secrets of matches come from; the system's generator unless said. Another one is for tests alone. */
-  readonly luck?: Luck;
+  readonly randomness?: Randomness;
   /** Told of faults of ours; written to standard error unless said. */
   readonly report?: (error: unknown) => void;
 }
@@ -104,12 +104,12 @@ const buildApp = async (
     live,
     changed: (id) => node.changed(id),
     firstJob: (tx, id) => node.jobs.botJob(fromKysely(tx), id),
-    luck: node.luck,
+    randomness: node.randomness,
     newMatches: options.newMatches ?? 300,
   };
   serveMatches(app, parts);
   servePlay(app, parts);
-  serveTools(app, books, node.luck);
+  serveTools(app, books, node.randomness);
   servePrints(app, books);
   await serveStatic(app, options.client);
   return app;

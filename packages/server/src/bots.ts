@@ -4,7 +4,7 @@ import type { Bot, BotPlayer } from './bot-player.ts';
 import type { Commands } from './commands.ts';
 import { Fault } from './errors.ts';
 import type { LiveMatch } from './live-match.ts';
-import type { Luck } from './luck.ts';
+import type { Randomness } from './randomness.ts';
 import type { SeatRow } from './rows.ts';
 
 /** The id of a bot's command: the same for the same place in the same match, so that a move retried is applied once. */
@@ -26,15 +26,15 @@ export const botToAct = (live: LiveMatch): SeatRow | undefined => {
 export class Bots {
   readonly #commands: Commands;
   readonly #player: BotPlayer;
-  readonly #luck: Luck;
+  readonly #randomness: Randomness;
   readonly #report: (error: unknown) => void;
   readonly #playing = new Map<string, Promise<void>>();
   #closed = false;
 
-  constructor(commands: Commands, player: BotPlayer, luck: Luck, report: (error: unknown) => void) {
+  constructor(commands: Commands, player: BotPlayer, randomness: Randomness, report: (error: unknown) => void) {
     this.#commands = commands;
     this.#player = player;
-    this.#luck = luck;
+    this.#randomness = randomness;
     this.#report = report;
   }
 
@@ -70,7 +70,7 @@ export class Bots {
 
   async #move(live: LiveMatch, seat: number, bot: Bot): Promise<void> {
     const { seq } = live;
-    const parsed = await this.#player.decide(live, bot, seat, this.#luck.seed(seq + 1));
+    const parsed = await this.#player.decide(live, bot, seat, this.#randomness.seed(seq + 1));
     // A seat that acts at the same time may have changed the position meanwhile: decide again.
     if (live.seq !== seq) return;
     try {

@@ -7,9 +7,9 @@ import { Fault } from './errors.ts';
 import { exportFile, importFile } from './files.ts';
 import type { Live } from './live.ts';
 import type { LiveMatch } from './live-match.ts';
-import type { Luck } from './luck.ts';
 import type { Books, MatchCache } from './match-cache.ts';
 import { type Found, findMatch, listMatches, wireMatch } from './matches.ts';
+import type { Randomness } from './randomness.ts';
 import { claimSeat, sitDown } from './seats.ts';
 import type { Sessions, Who } from './sessions.ts';
 import * as shapes from './shapes.ts';
@@ -25,7 +25,7 @@ export interface MatchParts {
   readonly commands: Commands;
   readonly live: Live;
   readonly firstJob: FirstJob;
-  readonly luck: Luck;
+  readonly randomness: Randomness;
   /** Matches that one address may set up or bring in within a minute. */
   readonly newMatches: number;
   /** A match has begun or its seats have changed: told here and to the other nodes. */
@@ -88,7 +88,7 @@ const serveLists = (app: FastifyInstance, parts: MatchParts): void => {
 };
 
 const serveSetUp = (app: FastifyInstance, parts: MatchParts): void => {
-  const { db, books, sessions, luck, firstJob, changed } = parts;
+  const { db, books, sessions, randomness, firstJob, changed } = parts;
   const config = { rateLimit: { max: parts.newMatches, timeWindow: 60_000 } };
   const routes = typed(app);
 
@@ -112,7 +112,7 @@ const serveSetUp = (app: FastifyInstance, parts: MatchParts): void => {
         books,
         { ...wanted, scenario: scenario as string | PlainRecord },
         who,
-        luck,
+        randomness,
         firstJob,
       );
       await changed(made.id);

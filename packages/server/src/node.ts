@@ -5,9 +5,9 @@ import type { Store } from './database.ts';
 import { Jobs } from './jobs.ts';
 import { Live } from './live.ts';
 import type { LiveMatch } from './live-match.ts';
-import { type Luck, systemLuck } from './luck.ts';
 import { type Books, MatchCache, registry } from './match-cache.ts';
 import { type Listener, News } from './news.ts';
+import { type Randomness, systemRandomness } from './randomness.ts';
 import { Sessions } from './sessions.ts';
 import { Summaries } from './summaries.ts';
 import { Writer } from './writer.ts';
@@ -17,7 +17,7 @@ export interface NodeOptions {
   readonly books?: Books;
   readonly botsAtOnce?: boolean;
   readonly poll?: number;
-  readonly luck?: Luck;
+  readonly randomness?: Randomness;
 }
 
 /** One process of possibly many on the same database: what is remembered here and how it hears of the others. */
@@ -28,7 +28,7 @@ export class ServerNode {
   readonly sessions: Sessions;
   readonly commands: Commands;
   readonly live: Live;
-  readonly luck: Luck;
+  readonly randomness: Randomness;
   readonly jobs: Jobs;
   readonly #writer: Writer;
   readonly #summaries: Summaries;
@@ -41,7 +41,7 @@ export class ServerNode {
   constructor(store: Store, options: NodeOptions, report: (error: unknown) => void) {
     this.store = store;
     this.books = options.books ?? registry;
-    this.luck = options.luck ?? systemLuck;
+    this.randomness = options.randomness ?? systemRandomness;
     this.#botsAtOnce = options.botsAtOnce ?? true;
     this.#report = report;
     this.cache = new MatchCache(store.db, this.books);
@@ -59,7 +59,7 @@ export class ServerNode {
     });
     // A worker loads rulebooks from the registry; a test's own are played here.
     this.#player = options.books ? playHere : playInWorkers();
-    this.#bots = new Bots(this.commands, this.#player, this.luck, report);
+    this.#bots = new Bots(this.commands, this.#player, this.randomness, report);
   }
 
   /** Begins to listen to the other nodes and to work on jobs. */

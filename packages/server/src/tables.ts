@@ -4,8 +4,8 @@ import type { Shelf } from '@longroll/rulebooks';
 import type { Transaction } from 'kysely';
 import type { Db } from './database.ts';
 import { Fault, faultOf } from './errors.ts';
-import type { Luck } from './luck.ts';
 import type { Books } from './match-cache.ts';
+import type { Randomness } from './randomness.ts';
 import type { Database } from './schema.ts';
 import { digestOf, newSecret, type Who } from './sessions.ts';
 import type { Plan } from './shapes.ts';
@@ -155,11 +155,11 @@ export const createTable = async (
   books: Books,
   wanted: Wanted,
   who: Who,
-  luck: Luck,
+  randomness: Randomness,
   firstJob: FirstJob,
 ): Promise<{ readonly id: string; readonly invitations: { readonly [seat: string]: string } }> => {
   const shelf = await bookNamed(books, wanted.rulebook, 'body/rulebook');
-  const secret = luck.secret();
+  const secret = randomness.secret();
   const bare = newHeader(shelf.rulebook, wanted.scenario, wanted.options, secret, {});
   if (isRefusal(bare)) throw faultOf(bare, 'body');
   const probe = openMatch(shelf.rulebook, { header: bare, secret, chain: false });

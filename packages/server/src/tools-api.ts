@@ -3,7 +3,7 @@ import {
   type AnyRulebook,
   actionSchema,
   DiceError,
-  fountain,
+  diceSource,
   isRefusal,
   type PlainRecord,
   type Procedure,
@@ -18,8 +18,8 @@ import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { Fault, found } from './errors.ts';
-import type { Luck } from './luck.ts';
 import type { Books } from './match-cache.ts';
+import type { Randomness } from './randomness.ts';
 import {
   errors,
   odds,
@@ -103,19 +103,19 @@ const diceOf = (
     readonly dice?: readonly number[] | undefined;
     readonly seed?: Resolve['seed'] | undefined;
   },
-  luck: Luck,
+  randomness: Randomness,
 ) => {
   if (body.dice && body.seed !== undefined)
     throw new Fault('bad-request', 'body/seed: dice are either given or thrown, not both', { field: 'body/seed' });
   if (body.dice) return new ScriptedDice(body.dice);
-  const secret = body.seed === undefined ? luck.secret() : sha256(utf8(`long-roll seed ${body.seed}`));
-  const source = fountain(secret, {});
+  const secret = body.seed === undefined ? randomness.secret() : sha256(utf8(`long-roll seed ${body.seed}`));
+  const source = diceSource(secret, {});
   return new StreamDice((entry) => source.seed(entry));
 };
 
-const runTool = (tool: Tool, body: z.output<typeof resolve>, luck: Luck): Resolved => {
+const runTool = (tool: Tool, body: z.output<typeof resolve>, randomness: Randomness): Resolved => {
   const input = checkedInput(tool, body.input);
-  const dice = diceOf(body, luck);
+  const dice = diceOf(body, randomness);
   try {
     const output = tool.run(input, dice);
     if (dice instanceof ScriptedDice) dice.finish();
@@ -127,7 +127,7 @@ const runTool = (tool: Tool, body: z.output<typeof resolve>, luck: Luck): Resolv
 };
 
 /** Routes under /api/rulebooks: the books as data, and their tables as tools. */
-export const serveTools = (app: FastifyInstance, books: Books, luck: Luck): void => {
+export const serveTools = (app: FastifyInstance, books: Books, randomness: Randomness): void => {
   const routes = app.withTypeProvider<ZodTypeProvider>();
   const tags = ['rulebooks'];
   const open = z.unknown();
@@ -200,7 +200,7 @@ export const serveTools = (app: FastifyInstance, books: Books, luck: Luck): void
         response: { 200: resolved, ...errors },
       },
     },
-    async (request) => runTool(await toolOf(books, request.params), request.body, luck),
+    async (request) => runTool(await toolOf(books, request.params), request.body, randomness),
   );
 
   routes.post(

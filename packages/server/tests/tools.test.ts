@@ -66,9 +66,9 @@ test('what there is none of is a 404 that says so', async () => {
     const answer = await me.get<WireError>(path);
     expect([answer.status, answer.json.error]).toEqual([404, 'not-found']);
   }
-  expect((await me.post<WireError>('/api/rulebooks/race/procedures/luck/odds', { input: 1 })).json.reason).toContain(
-    'known: sum',
-  );
+  expect(
+    (await me.post<WireError>('/api/rulebooks/race/procedures/randomness/odds', { input: 1 })).json.reason,
+  ).toContain('known: sum');
 });
 
 test('the OpenAPI description names every address', async () => {

@@ -39,7 +39,7 @@ const SEATS = [
 ] as const;
 const OWN = [[0], [1]] as const;
 
-const judge = (s: State, seat: SeatId, action: Action) => {
+const whyNot = (s: State, seat: SeatId, action: Action) => {
   if (s.winner >= 0) return refuse('toy-1', 'The race is over.');
   if (action.do !== 'resign' && s.active !== seat) return refuse('toy-2', "It is the other side's turn.");
   if (action.do === 'lay' && (s.laid[seat] ?? 0) + action.points > 20)
@@ -48,7 +48,7 @@ const judge = (s: State, seat: SeatId, action: Action) => {
 };
 
 const apply = (s: State, seat: SeatId, action: Action, dice: Dice) => {
-  const refusal = judge(s, seat, action);
+  const refusal = whyNot(s, seat, action);
   if (refusal) return refusal;
   const tell = new Teller(dice);
   const audience = s.setting.open ? 'all' : (OWN[seat] ?? []);
@@ -99,7 +99,7 @@ const rulebook = (id: string, open: boolean): Rulebook<Setting, State, Action> =
   scenarioFile: z.strictObject({ goal: z.int().min(1).describe('Where the race ends.') }),
   procedures: [sum as unknown as Procedure<never, unknown>],
   verbs,
-  domains: {},
+  names: {},
   calm: ['lay'],
   open,
   prepare: (scenario) => {
@@ -117,10 +117,10 @@ const rulebook = (id: string, open: boolean): Rulebook<Setting, State, Action> =
   view,
   offer: (v, seat) =>
     v.active === seat && v.winner < 0
-      ? { ask: 'race', choices: [{ do: 'roll' }, { do: 'lay', points: 1 }], asides: [{ do: 'resign' }] }
+      ? { ask: 'race', choices: [{ do: 'roll' }, { do: 'lay', points: 1 }], anytime: [{ do: 'resign' }] }
       : { ask: 'wait', choices: [] },
   describe: (_v, _seat, action) => ({ label: action.do, lights: [] }),
-  judge,
+  whyNot,
   apply,
   outcome: (s) => (s.winner >= 0 ? { winners: [s.winner], clause: 'toy-1' } : undefined),
   imagine: (v) => v,

@@ -80,22 +80,22 @@ export abstract class GameUnderTest<S extends { readonly setting: unknown }, A e
     return this;
   }
 
-  /** The refusal of an action; `judge` and `apply` must give the same one. Throws when the action is legal. */
+  /** The refusal of an action; `whyNot` and `apply` must give the same one. Throws when the action is legal. */
   refusal(action: W, seat = this.seat): Refusal {
     const dense = this.read(action, seat);
-    const judged = this.#rulebook.judge(this.#state, seat, dense);
+    const judged = this.#rulebook.whyNot(this.#state, seat, dense);
     const applied = this.#rulebook.apply(this.#state, seat, dense, new ScriptedDice([]));
     if (judged === undefined || !isRefusal(applied)) throw new Error(`${JSON.stringify(action)} is not refused`);
-    if (judged.clause !== applied.clause) throw new Error(`judge cites ${judged.clause}, apply ${applied.clause}`);
+    if (judged.clause !== applied.clause) throw new Error(`whyNot cites ${judged.clause}, apply ${applied.clause}`);
     return judged;
   }
 
   /** Whether the rules accept an action; the offer must say the same of it (or hold a template of its verb). */
   allows(action: W): boolean {
     const dense = this.read(action);
-    const legal = this.#rulebook.judge(this.#state, this.seat, dense) === undefined;
-    const { choices, asides = [], templates = [] } = this.offer;
-    const listed = [...choices, ...asides].some((choice) => canonical(choice) === canonical(dense));
+    const legal = this.#rulebook.whyNot(this.#state, this.seat, dense) === undefined;
+    const { choices, anytime = [], templates = [] } = this.offer;
+    const listed = [...choices, ...anytime].some((choice) => canonical(choice) === canonical(dense));
     if (!templates.some((template) => template.verb === dense.do) && listed !== legal)
       throw new Error(`${JSON.stringify(action)}: judged ${legal}, but ${listed ? '' : 'not '}offered`);
     return legal;

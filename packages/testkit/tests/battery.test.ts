@@ -64,8 +64,8 @@ describe('the battery finds a rulebook that', () => {
   });
 
   it('offers an aside that it refuses', () => {
-    const asides = [{ do: 'call', day: 77 }];
-    expect(faultOf({ offer: (view, seat) => ({ ...sample.offer(view, seat), asides }) })).toBe('offer');
+    const anytime = [{ do: 'call', day: 77 }];
+    expect(faultOf({ offer: (view, seat) => ({ ...sample.offer(view, seat), anytime }) })).toBe('offer');
   });
 
   it('offers one action twice', () => {
@@ -95,12 +95,12 @@ describe('the battery finds a rulebook that', () => {
 
   it('judges otherwise than it applies', () => {
     const over: Partial<AnyRulebook> = {
-      judge: (view, seat, action) => {
-        const refusal = sample.judge(view, seat, action);
+      whyNot: (view, seat, action) => {
+        const refusal = sample.whyNot(view, seat, action);
         return refusal && { ...refusal, reason: 'Not so.' };
       },
     };
-    expect(faultOf(over)).toBe('judge');
+    expect(faultOf(over)).toBe('whyNot');
   });
 
   it('cites clauses that it does not have, in events and in refusals', () => {
@@ -114,10 +114,10 @@ describe('the battery finds a rulebook that', () => {
   });
 
   it('refuses without a sentence', () => {
-    const terse = { judge: sample.judge, apply: sample.apply };
+    const terse = { whyNot: sample.whyNot, apply: sample.apply };
     const over: Partial<AnyRulebook> = {
-      judge: (view, seat, action) => {
-        const refusal = terse.judge(view, seat, action);
+      whyNot: (view, seat, action) => {
+        const refusal = terse.whyNot(view, seat, action);
         return refusal && { ...refusal, reason: 'no' };
       },
       apply: (state, seat, action, dice) => {
@@ -130,7 +130,7 @@ describe('the battery finds a rulebook that', () => {
 
   it('has two words for one thing', () => {
     const column = { word: () => 'red', id: () => 0 };
-    expect(faultOf({ domains: { column } })).toBe('words');
+    expect(faultOf({ names: { column } })).toBe('words');
   });
 
   it('has choices without a label', () => {

@@ -15,7 +15,7 @@ const drums = book<Turn['setting'], Turn, Turn, { readonly do: string }>({
   scenarioFile: undefined as never,
   procedures: [],
   verbs: fieldsOf(...decisions),
-  domains: {},
+  names: {},
   sequence,
   routines: { reaction },
   events,

@@ -1,7 +1,7 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createServer, type Luck, startEmbedded } from '@longroll/server';
+import { createServer, type Randomness, startEmbedded } from '@longroll/server';
 import type { TestProject } from 'vitest/node';
 import { buildClient } from '../src/build.ts';
 import { type Chromium, findChromium } from './chromium.ts';
@@ -18,7 +18,7 @@ declare module 'vitest' {
 }
 
 /** The same dice for equal matches: what is seen of a war does not change from run to run. */
-const luck: Luck = { secret: () => new Uint8Array(32).fill(61), seed: (entry) => entry * 1861 };
+const randomness: Randomness = { secret: () => new Uint8Array(32).fill(61), seed: (entry) => entry * 1861 };
 
 const skip = (project: TestProject): void => {
   const lack = 'No Chromium for this platform. Set CHROME_PATH to a Chrome or Chromium.';
@@ -42,7 +42,7 @@ export const setup = async (project: TestProject): Promise<(() => Promise<void>)
   const data = await mkdtemp(join(tmpdir(), 'longroll-browser-'));
   await chmod(data, 0o755);
   const [client, embedded] = await Promise.all([buildClient(), startEmbedded({ data, unsafe: true })]);
-  const server = await createServer({ port: 0, databaseUrl: embedded.url, client, luck, poll: 0.5 });
+  const server = await createServer({ port: 0, databaseUrl: embedded.url, client, randomness, poll: 0.5 });
   project.provide('site', server.url);
   project.provide('client', client);
   return async () => {

@@ -121,10 +121,10 @@ describe.runIf(inject('chromium'))('a battle on hexes', () => {
     const setting = rulebook.prepare(storm, {});
     if (isRefusal(setting)) throw new Error(setting.reason);
     const { state } = rulebook.setup(setting, new SimDice(1));
-    const piece = rulebook.domains.piece?.id(state, 'U6');
+    const piece = rulebook.names.piece?.id(state, 'U6');
     const step = rulebook.apply(state, 0, { do: 'activate', piece } as never, new SimDice(1));
     if (isRefusal(step)) throw new Error(step.reason);
-    const answer = rulebook.judge(step.state, 0, { do: 'attack', target: area('6,6') } as never);
+    const answer = rulebook.whyNot(step.state, 0, { do: 'attack', target: area('6,6') } as never);
     if (!isRefusal(answer)) throw new Error('C5 can be seen');
     expect(answer.clause).toBe('is-los-5');
     expect(await refusal.textContent()).toContain(answer.reason);

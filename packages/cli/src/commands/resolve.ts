@@ -1,4 +1,4 @@
-import { fountain, ScriptedDice, StreamDice } from '@longroll/kernel';
+import { diceSource, ScriptedDice, StreamDice } from '@longroll/kernel';
 import { askedOf } from '../asked.ts';
 import type { Command } from '../command.ts';
 import { InputError } from '../faults.ts';
@@ -46,6 +46,6 @@ export const resolve: Command = {
 };
 
 const streamOf = (secret: Uint8Array) => {
-  const source = fountain(secret, {});
+  const source = diceSource(secret, {});
   return (entry: number) => source.seed(entry);
 };

@@ -31,7 +31,7 @@ const offerText = (offer: OfferInWords): string => {
     ...offer.templates.map(
       ({ verb, shape, example }) => `  ${verb}: ${JSON.stringify(shape)}; for instance\n${line(example)}`,
     ),
-    ...(offer.asides.length > 0 ? ['  besides:', ...offer.asides.map(line)] : []),
+    ...(offer.anytime.length > 0 ? ['  besides:', ...offer.anytime.map(line)] : []),
   ].join('\n');
 };
 

@@ -63,7 +63,7 @@ export interface BookPlan<G, S extends V & Placed & { readonly setting: G }, V e
   readonly procedures: readonly AnyProcedure[];
   /** Every verb with its fields. The order fixes the stored log: add at the end. */
   readonly verbs: Verbs;
-  readonly domains: {
+  readonly names: {
     readonly [domain: string]: Domain<V> & {
       /** The refusal of a number that names nothing, and the quick test for it. */
       readonly absent?: readonly [clause: ClauseId, reason: string];
@@ -158,7 +158,7 @@ export const book = <
     ]),
   );
   const buttons = Object.fromEntries(written.map((decision) => [decision.verb, decision.button]));
-  const asides = anytime.flatMap((decision) => {
+  const anytimeActions = anytime.flatMap((decision) => {
     const choices: never[] = [];
     decision.list(undefined as unknown as V, 0, choices);
     return choices;
@@ -243,7 +243,7 @@ export const book = <
     if (plan.outcome(view)) return OVER;
     if (!actors(view).includes(seat)) return WAIT;
     const phase = phaseOf(view);
-    if (phase.byHand) return { ...phase.byHand.offer(view, seat), asides };
+    if (phase.byHand) return { ...phase.byHand.offer(view, seat), anytime: anytimeActions };
     const choices: never[] = [];
     let templates: Template<never>[] | undefined;
     for (const decision of phase.decisions ?? []) {
@@ -258,7 +258,7 @@ export const book = <
     const facts = phase.facts?.(view, seat);
     if (facts !== undefined) offered.facts = facts;
     if (templates) offered.templates = templates;
-    if (asides.length > 0) offered.asides = asides;
+    if (anytimeActions.length > 0) offered.anytime = anytimeActions;
     return offered;
   };
 
@@ -267,7 +267,7 @@ export const book = <
     for (const name in fields) {
       const field = fields[name];
       if (field?.kind !== 'id') continue;
-      const domain = plan.domains[field.domain];
+      const domain = plan.names[field.domain];
       if (!domain?.absent || domain.has?.(view, (action as never)[name])) continue;
       if (!domain.has && domain.word(view, (action as never)[name]) !== undefined) continue;
       return refuse(domain.absent[0], domain.absent[1], `action/${name}`);
@@ -275,25 +275,25 @@ export const book = <
     return undefined;
   };
 
-  const judge = (view: V, seat: SeatId, action: A): Refusal | undefined => {
+  const whyNot = (view: V, seat: SeatId, action: A): Refusal | undefined => {
     if (plan.outcome(view)) return plan.over(view);
     if (!actors(view).includes(seat)) {
       return plan.notYourTurn?.(view, seat) ?? refuse(plan.turnClause, 'It is not for this seat to decide now.');
     }
     const phase = phaseOf(view);
     const decision = decisionOf(view, action.do);
-    if (!decision && phase.byHand) return phase.byHand.judge(view, seat, action as never);
+    if (!decision && phase.byHand) return phase.byHand.whyNot(view, seat, action as never);
     if (!decision) {
       const reason = `To ${action.do} has no place in the ${phase.title.toLowerCase()}.`;
       return refuse(plan.sequenceClause, reason, 'action/do');
     }
-    return absent(view, action) ?? decision.judge(view, seat, action as never);
+    return absent(view, action) ?? decision.whyNot(view, seat, action as never);
   };
 
   const viewOf = plan.view ?? ((s: S): V => s);
 
   const apply = (s: S, seat: SeatId, action: A, dice: Dice): Answer<S> | Refusal => {
-    const refusal = judge(plan.view ? plan.view(s, seat) : s, seat, action);
+    const refusal = whyNot(plan.view ? plan.view(s, seat) : s, seat, action);
     if (refusal) return refusal;
     const work = new Work(dice, seat);
     const decision = decisionOf(s, action.do);
@@ -333,7 +333,7 @@ export const book = <
     scenarioFile: plan.scenarioFile,
     procedures: plan.procedures,
     verbs: plan.verbs,
-    domains: plan.domains,
+    names: plan.names,
     calm: plan.open
       ? (Object.keys(plan.verbs) as A['do'][])
       : (written.filter(({ calm }) => calm).map(({ verb }) => verb) as A['do'][]),
@@ -351,7 +351,7 @@ export const book = <
     view: viewOf,
     offer,
     describe,
-    judge,
+    whyNot,
     apply,
     ...(plan.deadline ? { deadline: plan.deadline } : {}),
     outcome: plan.outcome,
@@ -374,10 +374,10 @@ export const alone = <S extends V, V>(phase: Phase<S, V>) => {
       for (const decision of decisions.values()) decision.list(view, seat, choices);
       return choices;
     },
-    judge: (view: V, seat: SeatId, action: { readonly do: string }): Refusal | undefined => {
+    whyNot: (view: V, seat: SeatId, action: { readonly do: string }): Refusal | undefined => {
       const decision = decisions.get(action.do);
       if (!decision) return refuse(phase.clause, `To ${action.do} has no place here.`);
-      return decision.judge(view, seat, action as never);
+      return decision.whyNot(view, seat, action as never);
     },
     carryOut: (state: S, seat: SeatId, action: { readonly do: string }): S =>
       decisions.get(action.do)?.carryOut(state, action as never, new Work(NO_DICE, seat)) ?? state,

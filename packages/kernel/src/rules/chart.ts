@@ -50,7 +50,7 @@ export const chart = <C extends Fields>(plan: {
   const names = Object.keys(columns);
   const rows = plan.rows.map(([upTo, ...cells], i): { readonly upTo: number; readonly row: SheetOf<C> } => {
     const words = Object.fromEntries(names.map((name, column) => [name, cells[column]]));
-    const row = readFields({ verbs: {}, domains: {} }, undefined, columns, words, `${id} row ${i + 1}`);
+    const row = readFields({ verbs: {}, names: {} }, undefined, columns, words, `${id} row ${i + 1}`);
     if (isRefusal(row)) throw new TypeError(`${FORM} ${row.reason}`);
     return { upTo, row };
   });

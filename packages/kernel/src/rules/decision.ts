@@ -57,7 +57,7 @@ export interface Decision<S, V, A extends { readonly do: string }> {
   list(view: V, seat: SeatId, choices: unknown[]): void;
   /** Whether it has any answer now. */
   isOpen(view: V, seat: SeatId): boolean;
-  judge(view: V, seat: SeatId, action: A): Refusal | undefined;
+  whyNot(view: V, seat: SeatId, action: A): Refusal | undefined;
   template(view: V, seat: SeatId): Template<never> | undefined;
   caption(view: V, action: A, seat: SeatId): Caption;
   carryOut(state: S, action: A, effect: Effect): S;
@@ -277,7 +277,7 @@ export class DecisionText<S, V, W extends string, P extends { readonly do: W }> 
     return made;
   }
 
-  judge(view: V, seat: SeatId, action: never): Refusal | undefined {
+  whyNot(view: V, seat: SeatId, action: never): Refusal | undefined {
     for (const rule of this.#when)
       if (!rule.holds(view, action, seat)) return refused(rule, view, action, seat, undefined);
     if (this.#template) {

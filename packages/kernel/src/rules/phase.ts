@@ -43,7 +43,7 @@ export interface Phase<S, V> {
 /** A phase in the first form of the contract. */
 export interface ByHand<S, V> {
   offer(view: V, seat: SeatId): Offer<never>;
-  judge(view: V, seat: SeatId, action: never): Refusal | undefined;
+  whyNot(view: V, seat: SeatId, action: never): Refusal | undefined;
   carryOut(state: S, seat: SeatId, action: never, dice: Dice, tell: Teller): S;
   caption(view: V, seat: SeatId, action: never): Caption;
 }

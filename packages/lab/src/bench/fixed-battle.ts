@@ -31,7 +31,7 @@ interface State {
 const ROUND = ['fixed-2'] as const;
 const END = ['fixed-3'] as const;
 
-const judge = (state: State, seat: number): Refusal | undefined => {
+const whyNot = (state: State, seat: number): Refusal | undefined => {
   if (seat !== (state.fought & 1)) return refuse('fixed-1', 'The other seat attacks now.', 'seat');
   if (state.fought >= state.setting.battles) return refuse('fixed-1', 'All battles have been fought.', 'action/do');
   return undefined;
@@ -56,7 +56,7 @@ const after = (units: readonly number[], losses: number): readonly number[] => {
 };
 
 const apply = (state: State, seat: number, _action: Action, dice: Dice): Step<State> | Refusal => {
-  const refusal = judge(state, seat);
+  const refusal = whyNot(state, seat);
   if (refusal) return refusal;
   const teller = new Teller(dice);
   let attackers: readonly number[] = ATTACKERS;
@@ -99,7 +99,7 @@ const book = {
   scenarios: [],
   procedures: [],
   verbs,
-  domains: {},
+  names: {},
   calm: [],
   open: true,
   prepare: (scenario: { readonly battles: number }) => ({ battles: scenario.battles }),
@@ -110,9 +110,9 @@ const book = {
   ],
   actors: (state: State) => (state.fought < state.setting.battles ? [state.fought & 1] : []),
   view: (state: State) => state,
-  offer: (state: State, seat: number) => ({ ask: 'attack', choices: judge(state, seat) ? [] : [{ do: 'attack' }] }),
+  offer: (state: State, seat: number) => ({ ask: 'attack', choices: whyNot(state, seat) ? [] : [{ do: 'attack' }] }),
   describe: () => ({ label: 'Attack', lights: [] }),
-  judge,
+  whyNot,
   apply,
   outcome: (state: State) => (state.fought < state.setting.battles ? undefined : { winners: [], clause: 'fixed-3' }),
   imagine: (state: State) => state,

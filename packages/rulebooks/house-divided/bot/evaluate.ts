@@ -169,7 +169,7 @@ const reach = (s: State, side: Side): number => {
   return sum;
 };
 
-const hungry = (s: State, side: Side): number => {
+const unsupplied = (s: State, side: Side): number => {
   if (s.setting.switches.supply === 'base') return 0;
   const fed = fedBoxes(s, side);
   let sum = 0;
@@ -202,12 +202,20 @@ export interface Weights {
   readonly ground: number;
   readonly reach: number;
   readonly enemyReach: number;
-  readonly hunger: number;
-  readonly enemyHunger: number;
+  readonly unsupplied: number;
+  readonly enemyUnsupplied: number;
   readonly battles: number;
 }
 
-const EVEN: Weights = { material: 1, ground: 1, reach: 1, enemyReach: 1, hunger: 1, enemyHunger: 1, battles: 1 };
+const EVEN: Weights = {
+  material: 1,
+  ground: 1,
+  reach: 1,
+  enemyReach: 1,
+  unsupplied: 1,
+  enemyUnsupplied: 1,
+  battles: 1,
+};
 
 /** Points for the seat: units, boxes, supply, nearness to what decides, battles that wait. Its opponent's are taken off. */
 export const evaluate = (s: State, seat: Side, weights: Weights = EVEN): number => {
@@ -223,8 +231,8 @@ export const evaluate = (s: State, seat: Side, weights: Weights = EVEN): number 
     armyLead(s, seat) +
     weights.reach * reach(s, seat) -
     weights.enemyReach * reach(s, enemy) -
-    weights.hunger * hungry(s, seat) +
-    weights.enemyHunger * hungry(s, enemy) +
+    weights.unsupplied * unsupplied(s, seat) +
+    weights.enemyUnsupplied * unsupplied(s, enemy) +
     (s.phasing === seat ? swing : -swing)
   );
 };

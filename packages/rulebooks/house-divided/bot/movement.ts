@@ -9,14 +9,14 @@ import { attackOn, doubleMarches, marchesFrom, type Operation, singleActions } f
 import { scan } from './scan.ts';
 import { threatened } from './threats.ts';
 
-/** The planner presses forward and counts on hunger in the enemy's ranks more than the even evaluation does: found by play. */
+/** The planner presses forward and counts on want in the enemy's ranks more than the even evaluation does: found by play. */
 const WEIGHTS: Weights = {
   material: 1,
   ground: 1,
   reach: 2.2,
   enemyReach: 1,
-  hunger: 1,
-  enemyHunger: 1.6,
+  unsupplied: 1,
+  enemyUnsupplied: 1.6,
   battles: 1,
 };
 

@@ -55,4 +55,4 @@ export const flags = phase({
 });
 
 /** The phase by itself: the planner tries its operations on it. */
-export const { offer: movementOffer, judge: judgeMovement, carryOut: applyMovement } = alone(movement);
+export const { offer: movementOffer, whyNot: judgeMovement, carryOut: applyMovement } = alone(movement);

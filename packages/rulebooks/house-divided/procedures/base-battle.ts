@@ -89,7 +89,7 @@ const position = (
   byAttacker: undefined,
 });
 
-const mostOf = (all: Force): readonly number[] =>
+const largest = (all: Force): readonly number[] =>
   all.map((count, place) => (place >= HURT && place < OLD ? at(all, place - HURT) : count));
 
 const cavalryOnly = (force: Force): boolean => force.every((count, place) => count === 0 || place % HURT >= 3);
@@ -108,7 +108,7 @@ const start = (input: BaseInput): Position => {
     reserveRoom: roomIn(attackerReserves) + roomIn(defenderReserves),
     attackersInAll: unitsIn(allAttackers),
     defendersInAll: unitsIn(allDefenders),
-    keying: keyingOf(mostOf(allAttackers), mostOf(allDefenders)),
+    keying: keyingOf(largest(allAttackers), largest(allDefenders)),
   };
   const withdraws = input.withdraw && input.defenderWayBack && cavalryOnly(defenders);
   return position(plan, ROUND_ONE, attackers, defenders, withdraws ? 'attacker' : undefined);

@@ -175,7 +175,7 @@ const reinforced = (plan: Plan, side: 0 | 1, remains: Remains): Line => {
 };
 
 /** Most units that can ever stand in each place: those that start there, and for disrupted ones the full ones too. */
-const mostOf = (all: Force): readonly number[] =>
+const largest = (all: Force): readonly number[] =>
   all.map((count, place) => (place < HURT ? count : count + (all[place - HURT] as number)));
 
 const start = (input: Input): Position => {
@@ -191,7 +191,7 @@ const start = (input: Input): Position => {
     defenderReserves,
     attackersInAll: unitsIn(allAttackers),
     defendersInAll: unitsIn(allDefenders),
-    keying: keyingOf(mostOf(allAttackers), mostOf(allDefenders)),
+    keying: keyingOf(largest(allAttackers), largest(allDefenders)),
   };
   return beforeRound(plan, input.round, lineOf(plan.keying, 0, attackers), lineOf(plan.keying, 1, defenders));
 };

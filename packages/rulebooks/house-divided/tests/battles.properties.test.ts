@@ -41,13 +41,13 @@ const clash = (dice: SimDice, combat: string): State => {
 /** A random answer, after all answers offered have been judged. */
 const answer = (s: State, seat: number, dice: SimDice): Action => {
   const { choices, templates } = rulebook.offer(s, seat);
-  for (const choice of choices) expect(rulebook.judge(s, seat, choice)).toBeUndefined();
+  for (const choice of choices) expect(rulebook.whyNot(s, seat, choice)).toBeUndefined();
   const [template] = templates ?? [];
   if (!template) return pick(dice, choices);
   const found = [...(template.each?.(300) ?? [])];
   expect(found.length).toBeGreaterThan(1);
   expect(new Set(found.map((each) => JSON.stringify(each))).size).toBe(found.length);
-  for (const each of found) expect(rulebook.judge(s, seat, each)).toBeUndefined();
+  for (const each of found) expect(rulebook.whyNot(s, seat, each)).toBeUndefined();
   const sample = template.sample(dice);
   expect(template.check(sample).refused).toBe(false);
   return sample;

@@ -87,7 +87,7 @@ export class Game extends GameUnderTest<State, Action, string | PlainRecord> {
 
   #word(field: string | undefined, value: Plain | undefined): string {
     const domain = field === 'unit' || field === 'at' ? 'unit' : field === 'box' || field === 'to' ? 'box' : undefined;
-    const word = domain && rulebook.domains[domain]?.word(this.state, Number(value));
+    const word = domain && rulebook.names[domain]?.word(this.state, Number(value));
     return word ?? String(value);
   }
 

@@ -102,7 +102,7 @@ export class Game extends GameUnderTest<State, Action, Words> {
   }
 
   #areaWord(area: number): string {
-    return rulebook.domains.area?.word(this.state, area) ?? '';
+    return rulebook.names.area?.word(this.state, area) ?? '';
   }
 
   /** What the offered choices of a verb say in one of their fields, in words. */
@@ -113,7 +113,7 @@ export class Game extends GameUnderTest<State, Action, Words> {
 
   #word(field: string, value: Plain | undefined): string {
     const domain = field === 'to' || field === 'target' ? 'area' : field;
-    return rulebook.domains[domain]?.word(this.state, Number(value)) ?? String(value);
+    return rulebook.names[domain]?.word(this.state, Number(value)) ?? String(value);
   }
 
   /** This battle with the activation of a piece open; another one that was open is over. */
@@ -148,7 +148,7 @@ export class Game extends GameUnderTest<State, Action, Words> {
   /** Whether its move may be over where it stands. */
   #mayRest(name: string): boolean {
     if (this.state.activation.piece !== this.#row(name)) return true;
-    return rulebook.judge(this.state, this.seat, { do: 'done' }) === undefined;
+    return rulebook.whyNot(this.state, this.seat, { do: 'done' }) === undefined;
   }
 
   /** Pieces that may be activated, bystanders apart. */

@@ -25,7 +25,7 @@ const attackIn = (file: BattleFile, target: string, faces: readonly number[]) =>
   const setting = prepare(JSON.parse(JSON.stringify(file)), {});
   if (isRefusal(setting)) throw new Error(setting.reason);
   const { state } = rulebook.setup(setting, new ScriptedDice([]));
-  const area = rulebook.domains.area?.id(state, target) ?? -1;
+  const area = rulebook.names.area?.id(state, target) ?? -1;
   const step = rulebook.apply(state, 0, { do: 'attack', target: area }, new ScriptedDice(faces));
   if (isRefusal(step)) throw new Error(step.reason);
   const lost = (id: string) => {

@@ -72,7 +72,7 @@ export class AnyActions {
     const kept = this.#ids.get(domain);
     if (kept) return kept;
     const ids: number[] = [];
-    const words = this.#book.domains[domain];
+    const words = this.#book.names[domain];
     for (let id = 0; words && id < MOST_IDS && id - (ids.at(-1) ?? -1) <= LONGEST_GAP; id++)
       if (words.word(this.#view, id) !== undefined) ids.push(id);
     this.#ids.set(domain, ids);

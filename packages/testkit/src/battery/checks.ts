@@ -68,12 +68,12 @@ const checkClause = (book: AnyRulebook, who: string, clause: string): void => {
     throw broken('clauses', `${who} cites ${clause}, which is no clause of the book`);
 };
 
-/** Nothing is offered twice; everything offered is accepted by the judge and by apply, reads back from its words, and has a label. */
+/** Nothing is offered twice; everything offered is accepted by `whyNot` and by `apply`, reads back from its words, and has a label. */
 export const checkOffered = (moment: Moment): void => {
   const { offer, dice } = moment;
   checkDistinct(moment);
   for (const action of offer.choices) checkLegal(moment, action, 'choice');
-  for (const action of offer.asides ?? []) checkLegal(moment, action, 'aside');
+  for (const action of offer.anytime ?? []) checkLegal(moment, action, 'aside');
   for (const template of offer.templates ?? []) {
     const answers = Array.from({ length: SAMPLES }, () => template.sample(dice));
     if (template.each) answers.push(...[...template.each(DISTINCT)].slice(0, DISTINCT));
@@ -88,7 +88,7 @@ export const checkOffered = (moment: Moment): void => {
 
 const checkDistinct = ({ book, offer }: Moment): void => {
   const seen = new Set<string>();
-  for (const action of [...offer.choices, ...(offer.asides ?? [])]) {
+  for (const action of [...offer.choices, ...(offer.anytime ?? [])]) {
     const text = canonical(action);
     if (seen.has(text)) throw broken('offer', `${text} is offered twice`);
     seen.add(text);
@@ -97,8 +97,8 @@ const checkDistinct = ({ book, offer }: Moment): void => {
 };
 
 const checkLegal = ({ book, state, view, seat, dice }: Moment, action: AnyAction, as: string): void => {
-  const judged = book.judge(view, seat, action);
-  if (judged) throw broken('offer', `the ${as} ${show(action)} is refused by the judge: ${judged.reason}`);
+  const judged = book.whyNot(view, seat, action);
+  if (judged) throw broken('offer', `the ${as} ${show(action)} is refused by whyNot: ${judged.reason}`);
   const step = book.apply(state, seat, action, new SimDice(dice.d(1000)));
   if (isRefusal(step)) throw broken('offer', `the ${as} ${show(action)} is refused by apply: ${step.reason}`);
   const words = actionWords(book, view, action);

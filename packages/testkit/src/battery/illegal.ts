@@ -18,7 +18,7 @@ const DRAWN = 6;
 const CHANGED = 6;
 
 /**
- * Actions of any kind, from any seat, are accepted exactly when they are offered: by the judge and by apply alike, and
+ * Actions of any kind, from any seat, are accepted exactly when they are offered: by `whyNot` and by `apply` alike, and
  * both give the same refusal.
  */
 export const checkAnyActions = (moment: Moment): void => {
@@ -39,7 +39,7 @@ export const checkAnyActions = (moment: Moment): void => {
 export const isOffered = (offer: Offer<AnyAction>, action: AnyAction): boolean => {
   const text = canonical(action);
   const same = (other: AnyAction): boolean => other.do === action.do && canonical(other) === text;
-  if (offer.choices.some(same) || offer.asides?.some(same)) return true;
+  if (offer.choices.some(same) || offer.anytime?.some(same)) return true;
   return offer.templates?.some(({ verb, check }) => verb === action.do && !isRefusal(check(action))) ?? false;
 };
 
@@ -56,15 +56,15 @@ const checkAccepted = (
   if (!isRefusal(step)) {
     if (!offered)
       throw broken('illegal accepted', `seat ${seat} was not offered ${show(action)}, but apply accepts it`);
-    const judged = book.judge(view, seat, action);
-    if (judged) throw broken('judge', `apply accepts ${show(action)}, the judge refuses it: ${judged.reason}`);
+    const judged = book.whyNot(view, seat, action);
+    if (judged) throw broken('whyNot', `apply accepts ${show(action)}, whyNot refuses it: ${judged.reason}`);
     return;
   }
   if (offered) throw broken('offer', `${show(action)} is offered to seat ${seat}, but refused: ${step.reason}`);
   checkRefusal(book, step, action);
   if (!offer) return;
-  const judged = book.judge(view, seat, action);
-  if (!judged) throw broken('judge', `apply refuses ${show(action)} (${step.reason}), the judge accepts it`);
+  const judged = book.whyNot(view, seat, action);
+  if (!judged) throw broken('whyNot', `apply refuses ${show(action)} (${step.reason}), whyNot accepts it`);
   else if (canonical(judged) !== canonical(step))
-    throw broken('judge', `apply and judge refuse ${show(action)} differently: ${step.reason} | ${judged.reason}`);
+    throw broken('whyNot', `apply and whyNot refuse ${show(action)} differently: ${step.reason} | ${judged.reason}`);
 };

@@ -46,13 +46,19 @@ export const checkSecrecy = (moment: Moment): void => {
 const knownTo = ({ book }: Moment, state: AnyState, seat: SeatId): string => {
   const view = book.view(state, seat);
   const actors = book.actors(state);
-  const { choices = [], asides = [], templates = [], ask, facts } = actors.includes(seat) ? book.offer(view, seat) : {};
+  const {
+    choices = [],
+    anytime = [],
+    templates = [],
+    ask,
+    facts,
+  } = actors.includes(seat) ? book.offer(view, seat) : {};
   return canonical({
     view: JSON.parse(canonicalState(view)),
     actors,
     deadline: book.deadline?.(state),
     outcome: book.outcome(state),
-    offer: { ask, facts, choices, asides, shapes: templates.map(({ verb, shape }) => ({ verb, shape })) },
+    offer: { ask, facts, choices, anytime, shapes: templates.map(({ verb, shape }) => ({ verb, shape })) },
   });
 };
 

@@ -44,7 +44,7 @@ const column: Domain<State> = {
   word: (_, number) => COLUMNS[number],
   id: (_, word) => SEATS.find((seat) => COLUMNS[seat] === word),
 };
-const grammar = { verbs: {}, domains: { column } };
+const grammar = { verbs: {}, names: { column } };
 
 export const rulebook = book<Setting, State, State, Action>({
   id: 'three-columns',
@@ -57,7 +57,7 @@ export const rulebook = book<Setting, State, State, Action>({
   scenarioFile: checks(file),
   procedures: [hardMarch.procedure],
   verbs: fieldsOf(decisions.march, decisions.harass, decisions.recall, decisions.call),
-  domains: { column },
+  names: { column },
   sequence,
   events,
   seats: [

@@ -131,14 +131,14 @@ const About = ({ match, orders, layer, onClose }: Inner): JSX.Element => {
         <a class="button" href={`/rules/${rulebook.id}?match=${match.id}`}>
           Rules
         </a>
-        {orders.asides.value.length > 0 ? (
+        {orders.anytime.value.length > 0 ? (
           <button
             type="button"
             onClick={() => {
               layer.value = 'aside';
             }}
           >
-            {orders.asides.value[0]?.caption.label}
+            {orders.anytime.value[0]?.caption.label}
           </button>
         ) : undefined}
       </p>
@@ -157,7 +157,7 @@ const About = ({ match, orders, layer, onClose }: Inner): JSX.Element => {
 /** What is legal and no answer to the question, such as giving up, is asked twice. */
 const Resign = ({ match, orders, onClose }: Inner): JSX.Element => (
   <Dialog title="Are you sure?" onClose={onClose}>
-    {orders.asides.value.map((choice) => (
+    {orders.anytime.value.map((choice) => (
       <p key={choice.caption.label} class="acts">
         <button
           type="button"

@@ -161,11 +161,11 @@ const isCompared = (orders: Orders): boolean => {
 const Templates = ({ match, orders }: PromptProps): JSX.Element => {
   const { rulebook, board } = match.shelf;
   const elementOf = (domain: string, id: number): Element | undefined => {
-    const word = rulebook.domains[domain]?.word(match.view.value, id);
+    const word = rulebook.names[domain]?.word(match.view.value, id);
     return orders.elements.value.find((each) => each.name === `${domain}:${word}`);
   };
   const nameOf = (domain: string, id: number): string =>
-    elementOf(domain, id)?.label ?? rulebook.domains[domain]?.word(match.view.value, id) ?? String(id);
+    elementOf(domain, id)?.label ?? rulebook.names[domain]?.word(match.view.value, id) ?? String(id);
   const pictureOf = (domain: string, id: number): ComponentChildren => {
     const element = elementOf(domain, id);
     return element ? <Picture element={element} size={36} /> : undefined;

@@ -266,7 +266,7 @@ class Follower implements MatchModel {
   /** What the rules say to an action now: of several sent together, an earlier one may have ruled out a later one. */
   #judge(action: AnyAction): Refusal | undefined {
     const seat = this.viewer.value;
-    return seat === 'spectator' ? undefined : this.shelf.rulebook.judge(this.view.value, seat, action);
+    return seat === 'spectator' ? undefined : this.shelf.rulebook.whyNot(this.view.value, seat, action);
   }
 
   async undo(): Promise<boolean> {

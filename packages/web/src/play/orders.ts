@@ -12,7 +12,7 @@ export interface Orders {
   readonly choices: ReadonlySignal<readonly Choice[]>;
   /** Choices that still fit what was picked. */
   readonly open: ReadonlySignal<readonly Choice[]>;
-  readonly asides: ReadonlySignal<readonly Choice[]>;
+  readonly anytime: ReadonlySignal<readonly Choice[]>;
   readonly path: ReadonlySignal<Path>;
   readonly picked: ReadonlySignal<readonly string[]>;
   readonly lit: ReadonlySignal<ReadonlySet<string>>;
@@ -76,7 +76,7 @@ export const openOrders = (match: MatchModel): Orders => {
     return actions.map((action) => ({ action, caption: rulebook.describe(match.view.value, who, action) }));
   };
   const choices = computed(() => captioned(offer.value?.choices ?? []));
-  const asides = computed(() => captioned(offer.value?.asides ?? []));
+  const anytime = computed(() => captioned(offer.value?.anytime ?? []));
   const open = computed(() => beginning(choices.value, path.value));
   const picked = computed(() => path.value.flat());
   const lit = computed(() => litAfter(choices.value, path.value));
@@ -152,7 +152,7 @@ export const openOrders = (match: MatchModel): Orders => {
     const who = seat();
     if (who === undefined || !match.myTurn.value) return;
     const action = board.attempt(match.view.value, who, [...picked.value, element]);
-    const answer = action && rulebook.judge(match.view.value, who, action);
+    const answer = action && rulebook.whyNot(match.view.value, who, action);
     match.trouble.value = answer && isRefusal(answer) ? refusalShown(elements.value, element, answer) : undefined;
   };
 
@@ -167,7 +167,7 @@ export const openOrders = (match: MatchModel): Orders => {
     offer,
     choices,
     open,
-    asides,
+    anytime,
     path,
     picked,
     lit,

@@ -1,6 +1,6 @@
 import {
   canonical,
-  fountain,
+  diceSource,
   fromHex,
   isRefusal,
   type MatchFile,
@@ -41,7 +41,7 @@ export interface Proof {
 const rethrow = (recording: Recording, file: MatchFile): readonly (readonly number[] | undefined)[] => {
   const secret = file.secret === undefined ? undefined : fromHex(file.secret);
   if (!secret) return file.entries.map(() => undefined);
-  const source = fountain(secret, file.header.entropy);
+  const source = diceSource(secret, file.header.entropy);
   const stream = new StreamDice((entry) => source.seed(entry));
   const book = recording.shelf.rulebook;
   return file.entries.map((entry, i) => {

@@ -24,7 +24,7 @@ const disagreements = (s: State): { readonly count: number; readonly wrong: read
       for (const to of [via, ...(neighbours[via] ?? [])])
         for (const by of KINDS) {
           count++;
-          const judged = rulebook.judge(s, unit.side, { do: 'move', unit: row, via, to, by }) === undefined;
+          const judged = rulebook.whyNot(s, unit.side, { do: 'move', unit: row, via, to, by }) === undefined;
           if (judged === mayGo(s, unit, via, to, by)) continue;
           wrong.push(
             `${unitName(unit)} ${[unit.box, via, to].map((box) => boxes[box]?.id).join(' > ')} by ${by}: ${judged}`,

@@ -166,7 +166,7 @@ describe('11. Combat (variant): disruptions', () => {
     const assignments = [...(game.offer.templates?.[0]?.each?.(100) ?? [])];
     expect(assignments.length).toBe(4);
     for (const action of assignments) {
-      expect(rulebook.judge(game.state, game.seat, action)).toBe(undefined);
+      expect(rulebook.whyNot(game.state, game.seat, action)).toBe(undefined);
       expect(action.do === 'assign' && action.losses.reduce((sum, losses) => sum + losses, 0)).toBe(3);
     }
     expect(new Set(assignments.map((action) => JSON.stringify(action))).size).toBe(4);

@@ -119,11 +119,11 @@ describe('1. Frame', () => {
 
   it('ahd-frame-5: a unit has a name that it keeps, and no two share one', () => {
     const game = start(printed('1861'), {}, []);
-    const names = game.state.units.map((_unit, row) => rulebook.domains.unit?.word(game.state, row));
+    const names = game.state.units.map((_unit, row) => rulebook.names.unit?.word(game.state, row));
     expect(names.every((name) => /^[UC]-[IC]-\d\d$/.test(name ?? ''))).toBe(true);
     expect(new Set(names).size).toBe(20);
     const washington = game.lines('march washington', 'move U-I-02 washington rail manassas');
-    expect(rulebook.domains.unit?.id(washington.state, 'U-I-02')).toBeDefined();
+    expect(rulebook.names.unit?.id(washington.state, 'U-I-02')).toBeDefined();
   });
 
   it('ahd-frame-5: there is no limit on veteran and crack units', () => {
@@ -146,7 +146,7 @@ describe('1. Frame', () => {
   it('ahd-frame-5: the name of a dead unit is never given again', () => {
     const at = position().phasing('confederate').confederate('harrisburg', 'MC*').confederate('richmond', 'VI');
     const game = at.begin(3).play('halt').play('pass', 2).play('recruit richmond cavalry');
-    expect(rulebook.domains.unit?.id(game.state, 'C-C-01')).toBe(undefined);
-    expect(rulebook.domains.unit?.id(game.state, 'C-C-02')).toBeDefined();
+    expect(rulebook.names.unit?.id(game.state, 'C-C-01')).toBe(undefined);
+    expect(rulebook.names.unit?.id(game.state, 'C-C-02')).toBeDefined();
   });
 });

@@ -9,7 +9,7 @@ import { begun, start } from '../position.ts';
 const listed = (id: string): Printed => {
   const { state } = begun(id);
   const { grid, codes, roster, sides, lastTurn, totals, exhaustion } = state.setting;
-  const word = (area: number): string => rulebook.domains.area?.word(state, area) ?? '';
+  const word = (area: number): string => rulebook.names.area?.word(state, area) ?? '';
   const row = (y: number): string => codes.slice(y * grid.width, (y + 1) * grid.width).join(' ');
   return {
     grid: grid.kind,
