@@ -1,4 +1,5 @@
 /** Compiles the clause index of a book: `node tools/compile-clauses.ts FOLDER` makes data/clauses.ts of clauses.md. */
+import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { clausesOf } from '@longroll/kernel';
@@ -13,5 +14,7 @@ const lines = [
   `export const clauses: Clauses = ${JSON.stringify(clauses, undefined, 1)};`,
   '',
 ];
-writeFileSync(join(folder, 'data/clauses.ts'), lines.join('\n'));
+const file = join(folder, 'data/clauses.ts');
+writeFileSync(file, lines.join('\n'));
+execFileSync('node_modules/.bin/biome', ['format', '--write', '--log-level=error', file]);
 console.log(`${Object.keys(clauses).length} clauses`);

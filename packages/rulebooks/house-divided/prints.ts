@@ -3,7 +3,7 @@ import type { Printables, PrintBlock, PrintPart } from '@longroll/drawing';
 import { printedSequence } from '@longroll/kernel';
 import { elements } from './board/elements.ts';
 import { sheetOf } from './board/sheet.ts';
-import { clauses } from './clauses.ts';
+import { clauses } from './data/clauses.ts';
 import { chartBlocks } from './prints/charts.ts';
 import { counterSheet } from './prints/counters.ts';
 import { recordBlocks, setupTable } from './prints/record.ts';

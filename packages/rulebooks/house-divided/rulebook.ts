@@ -1,6 +1,6 @@
 /** A House Divided with the disruption variant: the rulebook put together. */
 import { book, type Procedure, refuse, type Seat } from '@longroll/kernel';
-import { clauses } from './clauses.ts';
+import { clauses } from './data/clauses.ts';
 import { events } from './define.ts';
 import { faults } from './faults.ts';
 import { names, SIDE_ADJECTIVES } from './naming.ts';

@@ -85,4 +85,13 @@ describe('the clause index', () => {
     });
     expect(clauses['bab-conv-1']?.text).toBe('Die. Every roll.\n\n| a |');
   });
+
+  it('keeps bold words and code of the text, takes the source on either side, and lines indented as in a list', () => {
+    const clauses = clausesOf(
+      '- **ahd-map-2** [variant] A **box** is `near`.\n  Land: 1\n  Sea: 2\n- `ahd-map-3` Rivers (`ahd-map-2`).\n',
+      'design',
+    );
+    expect(clauses['ahd-map-2']).toMatchObject({ text: 'A **box** is `near`.\nLand: 1\nSea: 2', source: 'variant' });
+    expect(clauses['ahd-map-3']).toMatchObject({ text: 'Rivers (`ahd-map-2`).', source: 'design' });
+  });
 });

@@ -2,8 +2,9 @@ import type { Clause, Clauses } from '../contract.ts';
 
 /**
  * The clause index of a book, read from its markdown file. An entry begins with its permanent id in bold or in code,
- * with or without a bullet, a `[source]` and a title; it lasts until the next entry or heading, tables included.
- * What follows `Decision:` is the answer to a gap of the book; `Untestable:` says why no test can cite it.
+ * with or without a bullet, a `[source]` and a title; it lasts until the next entry or heading, tables included. Its
+ * further lines may stand two spaces in, as lists in markdown have them. What follows `Decision:` is the answer
+ * to a gap of the book; `Untestable:` says why no test can cite it.
  */
 export const clausesOf = (markdown: string, otherwise: Clause['source'] = 'source'): Clauses => {
   const clauses: { [id: string]: Clause } = {};
@@ -24,29 +25,30 @@ export const clausesOf = (markdown: string, otherwise: Clause['source'] = 'sourc
       chapter = heading[1] ?? '';
     } else if (entry) {
       close();
-      const [, id = '', source, title = '', rest = ''] = entry;
+      const { bold, code = '', inside, after, title = '', rest = '' } = entry.groups ?? {};
+      const id = bold ?? code;
       book ||= `${id.split('-')[0]}-`;
       open = {
         id,
-        source: sourceOf(source, otherwise),
+        source: sourceOf(inside ?? after, otherwise),
         lines: [title.trim() === '' ? rest : `${title.trim()} ${rest}`],
       };
-    } else open?.lines.push(line);
+    } else open?.lines.push(line.replace(/^ {2}/, ''));
   }
   close();
   return clauses;
 };
 
-/** Bullet, id in bold or code, source in brackets, title inside the bold. */
+/** Bullet, id in bold or code, source in brackets inside the bold or after it, title inside the bold. */
 const ENTRY =
-  /^(?:- )?(?:\*\*|`)([a-z]+(?:-[A-Za-z0-9.]+)+)`?(?: \[([a-z ]+)\])?([^*`]*)?(?:\*\*)?(?: \[[a-z ]+\])?:? ?(.*)$/;
+  /^(?:- )?(?:\*\*(?<bold>[a-z]+(?:-[A-Za-z0-9.]+)+)(?: \[(?<inside>[a-z ]+)\])?(?<title>[^*]*)\*\*|`(?<code>[a-z]+(?:-[A-Za-z0-9.]+)+)`)(?: \[(?<after>[a-z ]+)\])?:? ?(?<rest>.*)$/;
 
 /** An entry that is a row of a table. */
-const ROW = /^\| `?([a-z]+(?:-[A-Za-z.]+)*-[0-9]+)`?()() (.*)$/;
+const ROW = /^\| `?(?<code>[a-z]+(?:-[A-Za-z.]+)*-[0-9]+)`? (?<rest>.*)$/;
 
 const rowOf = (line: string, book: string): RegExpExecArray | undefined => {
   const row = ROW.exec(line);
-  return row?.[1]?.startsWith(book) ? row : undefined;
+  return row?.groups?.code?.startsWith(book) ? row : undefined;
 };
 
 const sourceOf = (tag: string | undefined, otherwise: Clause['source']): Clause['source'] => {

@@ -2,7 +2,7 @@
 import type { PrintBlock, PrintCell, PrintDrawing, PrintTable } from '@longroll/drawing';
 import { at, ScriptedDice } from '@longroll/kernel';
 import { tileMarks } from '../board/counters.ts';
-import { clauses } from '../clauses.ts';
+import { clauses } from '../data/clauses.ts';
 import { BY_VALUE, type Muster } from '../force.ts';
 import { neededToHit } from '../procedures/base-fire.ts';
 import { throwRoundFaces } from '../procedures/battle-round.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { clauses } from '../clauses.ts';
+import { clauses } from '../data/clauses.ts';
 import { rulebook } from '../index.ts';
 import { walk } from './random-walk.ts';
 
