@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { symlinkSync } from 'node:fs';
+import { appendFileSync, copyFileSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -26,5 +26,25 @@ describe.skipIf(process.platform === 'win32')('./longroll', () => {
     const ran = spawnSync(launcher, args, { encoding: 'utf8', cwd: tmpdir(), env, input: '{"units":' });
     expect(ran.status).toBe(2);
     expect(ran.stderr).toContain('standard input is not JSON');
+  });
+
+  it('looks after the installation only when the list of what is installed is another', () => {
+    const root = join(folder, 'elsewhere');
+    for (const inner of ['tools', 'node_modules/.bin']) mkdirSync(join(root, inner), { recursive: true });
+    const at = (file: string): string => join(root, file);
+    copyFileSync(launcher, at('longroll'));
+    writeFileSync(at('package-lock.json'), '{}');
+    writeFileSync(at('node_modules/.bin/node'), '#!/bin/sh\necho ran\n', { mode: 0o755 });
+    const ensure = `import { appendFileSync } from 'node:fs';\nappendFileSync(${JSON.stringify(at('looked'))}, 'x');\n`;
+    writeFileSync(at('tools/ensure.mjs'), ensure);
+    const looked = (): string => {
+      expect(spawnSync('sh', [at('longroll')], { encoding: 'utf8' })).toMatchObject({ status: 0, stdout: 'ran\n' });
+      return readFileSync(at('looked'), 'utf8');
+    };
+    expect([looked(), looked()]).toEqual(['x', 'x']);
+    appendFileSync(at('package-lock.json'), '\n');
+    expect([looked(), looked()]).toEqual(['xx', 'xx']);
+    writeFileSync(at('node_modules/.installed-lock-for'), 'another machine\n');
+    expect(looked()).toBe('xxx');
   });
 });
