@@ -42,6 +42,10 @@ export const recordFrom = (given: string, field: string): PlainRecord => {
   return value as PlainRecord;
 };
 
+/** `NAME` of a scenario, or a whole one as `@FILE`, `-` or JSON. Throws InputError that names `--scenario`. */
+export const scenarioFrom = (given: string): string | PlainRecord =>
+  /^[@{-]/.test(given) ? recordFrom(given, '--scenario') : given;
+
 type Schema = { readonly properties?: { readonly [name: string]: Schema }; readonly items?: Schema };
 
 /** Names of the fields that a schema has at a path; none where it is no record. */

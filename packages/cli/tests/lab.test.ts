@@ -1,5 +1,7 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { answer, longroll, refusal } from './longroll.ts';
+import { answer, longroll, refusal, scratch } from './longroll.ts';
 
 const BOOK = 'house-divided';
 
@@ -20,6 +22,23 @@ describe('lab', () => {
     for (const { won, lost, drawn } of one?.series.standings ?? []) expect(won + lost + drawn).toBe(6);
     expect(refusal(['lab', BOOK, '--scenario', 'learning', '--bots', 'human'])).toContain('there is no bot "human"');
     expect(refusal(['lab', BOOK, '--scenario', 'waterloo'])).toContain('none named "waterloo"');
+  });
+});
+
+describe('lab of a scenario file', () => {
+  const folder = scratch();
+
+  it('plays the same games as by the name of the scenario', () => {
+    const file = join(folder, 'learning.json');
+    writeFileSync(file, JSON.stringify(answer(['scenarios', BOOK, 'learning'])));
+    type Report = { scenario: string; series: { results: { seed: number; state: string }[] } };
+    const run = (scenario: string): Report | undefined =>
+      answer<Report[]>(['lab', BOOK, '--scenario', scenario, '--bots', 'random', '--games', '3', '--workers', '1'])[0];
+    const fromFile = run(`@${file}`);
+    expect(fromFile?.scenario).toBe(`@${file}`);
+    expect(fromFile?.series.results).toEqual(run('learning')?.series.results);
+    expect(new Set(fromFile?.series.results.map(({ seed }) => seed)).size).toBe(3);
+    expect(refusal(['lab', BOOK, '--scenario', '@nowhere.json'])).toContain('nowhere.json: there is no such file');
   });
 });
 

@@ -26,15 +26,25 @@ export interface Pairing {
 /** Where the seeds of the games of a series lie apart from those of the next series. */
 const STRIDE = 1_000_003;
 
+/** After how many turns round the table the same computer players sit in the same seats again. */
+const waysRound = (bots: readonly BotName[]): number => {
+  const seated = (turned: number): boolean => bots.every((bot, seat) => bots[(seat + turned) % bots.length] === bot);
+  const again = bots.findIndex((_, i) => seated(i + 1));
+  return Math.max(1, again + 1);
+};
+
 /**
- * The games of a series. Each seed is played once for every way round the table, so that neither the better seat nor
- * the luckier dice favour a contender; a number of games that does not divide leaves the last round incomplete.
+ * The games of a series. Each seed is played once for every way round the table in which other computer players sit in
+ * some seat, so that neither the better seat nor the luckier dice favour a contender: with equal ones every game has a
+ * seed of its own, since the same seed would be the same game again. A number of games that does not divide leaves the
+ * last round incomplete.
  */
 export const pairings = (plan: SeriesPlan): readonly Pairing[] => {
   const players = plan.bots.length;
+  const ways = waysRound(plan.bots);
   return Array.from({ length: plan.games }, (_, game) => ({
     game,
-    seed: plan.seed * STRIDE + Math.floor(game / players),
+    seed: plan.seed * STRIDE + Math.floor(game / ways),
     contenders: plan.bots.map((_bot, seat) => (seat + game) % players),
   }));
 };

@@ -43,6 +43,17 @@ describe('series of games', () => {
     expect(new Set(three.map(({ seed }) => seed)).size).toBe(1);
   });
 
+  it('gives every game of equal contenders a seed of its own, since the same seed would be the same game', async () => {
+    const seedsOf = (bots: SeriesPlan['bots']) =>
+      pairings({ ...plan, bots, seed: 0, games: 4 }).map(({ seed }) => seed);
+    expect(seedsOf(['random', 'random'])).toEqual([0, 1, 2, 3]);
+    expect(seedsOf(['random', 'greedy', 'random', 'greedy'])).toEqual([0, 0, 1, 1]);
+    expect(seedsOf(['random', 'random', 'greedy', 'greedy'])).toEqual([0, 0, 0, 0]);
+    const series = await played({ bots: ['random', 'random'], games: 4 });
+    expect(new Set(series.results.map(({ state }) => state)).size).toBe(4);
+    expect(series.results.map(({ contenders }) => contenders[0])).toEqual([0, 1, 0, 1]);
+  });
+
   it('gives the same results for one worker and for two, byte for byte', async () => {
     const [one, two] = [await played({ workers: 1 }), await played({ workers: 2 })];
     const told = ({ time: _, ...rest }: typeof one) => JSON.stringify(rest);

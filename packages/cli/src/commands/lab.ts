@@ -1,11 +1,11 @@
 import { availableParallelism } from 'node:os';
 import { botNames } from '@longroll/bots';
-import { isRefusal } from '@longroll/kernel';
+import { isRefusal, type PlainRecord } from '@longroll/kernel';
 import { playGames, type Series, type Share } from '@longroll/lab';
 import { shelfOf } from '../books.ts';
 import type { Call, Command } from '../command.ts';
 import { refused } from '../faults.ts';
-import { numberOf, optionsOf, secretOf, wholeOf } from '../input.ts';
+import { numberOf, optionsOf, scenarioFrom, secretOf, wholeOf } from '../input.ts';
 import { table } from '../say.ts';
 import { botsOf, seatsOf } from '../seating.ts';
 
@@ -39,7 +39,7 @@ const seriesText = ({ scenario, seats, series }: Report): string => {
   ].join('\n');
 };
 
-const run = async (call: Call, scenario: string): Promise<Report> => {
+const run = async (call: Call, name: string, scenario: string | PlainRecord): Promise<Report> => {
   const shelf = await shelfOf(call.args[0] ?? '');
   const options = optionsOf(call);
   const seats = seatsOf(shelf, scenario, options);
@@ -54,15 +54,20 @@ const run = async (call: Call, scenario: string): Promise<Report> => {
     workers: wholeOf(call, 'workers', availableParallelism()),
   });
   if (isRefusal(series)) throw refused(series);
-  return { scenario, seats: seats.map(({ name }) => name), series };
+  return { scenario: name, seats: seats.map(({ name }) => name), series };
 };
 
-/** `longroll lab BOOK` */
+/** `longroll lab BOOK [--scenario NAME|@FILE]` */
 export const lab: Command = {
-  usage: ['BOOK [--scenario NAME] [--bots planner,greedy] [--games N] [--option k=v]... [--seed S] [--workers N]'],
-  help: 'Plays many games between computer players and counts them up: which contender is the stronger, which seat is the better. Each set of dice is played once for every way round the table, so that neither seat nor luck favours anybody. The results are the same for any number of workers; only the times differ.',
+  usage: [
+    'BOOK [--scenario NAME|@FILE] [--bots planner,greedy] [--games N] [--option k=v]... [--seed S] [--workers N]',
+  ],
+  help: 'Plays many games between computer players and counts them up: which contender is the stronger, which seat is the better. Contenders change seats from game to game. Each set of dice is played once for every way round the table, so that neither seat nor luck favours anybody; where all contenders are alike that would be the same game again, and so each game has its own dice. The results are the same for any number of workers; only the times differ.',
   options: {
-    scenario: { value: 'NAME', help: 'one scenario; all of the book unless said' },
+    scenario: {
+      value: 'NAME|@FILE',
+      help: "one scenario, or a file in the scenario's form; all of the book unless said",
+    },
     bots: { value: 'A,B', help: `the contenders, one for each seat: ${botNames.join(', ')} (greedy)` },
     option: { value: 'NAME=VALUE', multiple: true, help: 'a switch of the book' },
     games: { value: 'N', help: 'games of each scenario (100)' },
@@ -75,9 +80,9 @@ export const lab: Command = {
     const { rulebook } = await shelfOf(call.args[0] ?? '');
     const seeded: Call = { ...call, value: (option) => call.value(option) ?? (option === 'seed' ? '1' : undefined) };
     const given = call.value('scenario');
+    const names = given === undefined ? rulebook.scenarios.map(({ id }) => id) : [given];
     const reports: Report[] = [];
-    for (const scenario of given === undefined ? rulebook.scenarios.map(({ id }) => id) : [given])
-      reports.push(await run(seeded, scenario));
+    for (const name of names) reports.push(await run(seeded, name, scenarioFrom(name)));
     return { json: reports, text: () => reports.map(seriesText).join('\n\n') };
   },
 };

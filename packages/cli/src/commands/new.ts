@@ -3,7 +3,7 @@ import { isRefusal, newHeader, openMatch } from '@longroll/kernel';
 import { shelfOf } from '../books.ts';
 import type { Command } from '../command.ts';
 import { InputError, refused } from '../faults.ts';
-import { diceOf, optionsOf, recordFrom, secretOf } from '../input.ts';
+import { diceOf, optionsOf, scenarioFrom, secretOf } from '../input.ts';
 import { writeMatch } from '../matches.ts';
 import { linesText, namesOf, seatNames, tell } from '../telling.ts';
 
@@ -32,7 +32,7 @@ export const newMatch: Command = {
     if (existsSync(out) && !call.flag('force'))
       throw new InputError(`${out} is there already; --force replaces it`, '--out');
     const secret = secretOf(call);
-    const chosen = /^[@{-]/.test(scenario) ? recordFrom(scenario, '--scenario') : scenario;
+    const chosen = scenarioFrom(scenario);
     const header = newHeader(book, chosen, optionsOf(call), secret, {});
     if (isRefusal(header)) throw refused(header);
     const dice = diceOf(call);

@@ -5,7 +5,7 @@ import type { Shelf } from '@longroll/rulebooks';
 import { shelfOf } from '../books.ts';
 import type { Call, Command } from '../command.ts';
 import { InputError, refused } from '../faults.ts';
-import { numberOf, optionsOf, recordFrom, secretOf, wholeOf } from '../input.ts';
+import { numberOf, optionsOf, scenarioFrom, secretOf, wholeOf } from '../input.ts';
 import { writeMatch } from '../matches.ts';
 import { table } from '../say.ts';
 import { botsOf, seatsOf } from '../seating.ts';
@@ -78,7 +78,7 @@ export const play: Command = {
     const given = call.value('scenario');
     if (given === undefined)
       throw new InputError(`is missing; known: ${book.scenarios.map(({ id }) => id).join(', ')}`, '--scenario');
-    const scenario = /^[@{-]/.test(given) ? recordFrom(given, '--scenario') : given;
+    const scenario = scenarioFrom(given);
     const count = wholeOf(call, 'games', 1);
     const out = call.value('out');
     const seed = numberOf(secretOf(call)) >>> 0;
