@@ -1,6 +1,6 @@
 /** The grid battle: the rulebook put together. */
 import type { Rulebook, Seat } from '@longroll/kernel';
-import { clauses } from './clauses.ts';
+import { clauses } from './data/clauses.ts';
 import { describe } from './describe.ts';
 import { faults } from './faults.ts';
 import { names } from './naming.ts';

@@ -1,7 +1,7 @@
 /** The cards of the book: weapons by range, results, pieces, ground. Every figure is asked of the book's own procedures. */
 import type { PrintBlock, PrintCell, PrintColumn, PrintTable } from '@longroll/drawing';
 import { NO_DICE } from '@longroll/kernel';
-import { clauses } from '../clauses.ts';
+import { clauses } from '../data/clauses.ts';
 import { doublesIn, doublesReading, lossOf, pointsFor } from '../doubles.ts';
 import { fireDice } from '../procedures/fire-dice.ts';
 import { movementAllowance } from '../procedures/movement-allowance.ts';

@@ -2,7 +2,7 @@ import { CELL, type PrintPart, type PrintTable } from '@longroll/drawing';
 import { isRefusal, NO_DICE, ScriptedDice, SimDice } from '@longroll/kernel';
 import { layOut, type PaperName, printoutPdf, printoutSvg } from '@longroll/print';
 import { describe, expect, it } from 'vitest';
-import { clauses } from '../clauses.ts';
+import { clauses } from '../data/clauses.ts';
 import { harmInHundred } from '../prints/cards.ts';
 import { prints } from '../prints.ts';
 import { fireDice } from '../procedures/fire-dice.ts';
