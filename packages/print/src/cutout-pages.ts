@@ -1,7 +1,7 @@
 /** Sheets of square pieces to cut out, each with its back above it to be folded over. */
 import type { Cutout, Mark, PrintPart } from '@longroll/drawing';
-import { type Frame, inMillimetres, moved, type Picture } from './paper.ts';
-import { flow, type Piece } from './pieces.ts';
+import { type Frame, inMillimetres, moved, type Picture, type Piece } from './paper.ts';
+import { flow } from './pieces.ts';
 import { textPiece } from './table.ts';
 import { rule, TITLE } from './words.ts';
 

@@ -69,3 +69,13 @@ export const pictureOf = ({ marks, unit, pixel, origin = [0, 0], width, height, 
   marks,
   ...(clip === true ? { clip: [0, 0, width, height] as const } : {}),
 });
+
+/** Something that stays on one page. Pictures lie from its upper left corner. */
+export interface Piece {
+  readonly height: number;
+  readonly pictures: readonly Picture[];
+  /** Never the last of its page. */
+  readonly withNext?: boolean;
+  /** Drawn again over it where it is the first of a page. */
+  readonly head?: Piece;
+}

@@ -1,18 +1,8 @@
 /** Blocks laid out in pieces that a page break may come between, and pieces laid on pages. */
 import type { PrintBlock, PrintDrawing } from '@longroll/drawing';
-import { type Frame, moved, type Picture, pictureOf } from './paper.ts';
+import { type Frame, moved, type Picture, type Piece, pictureOf } from './paper.ts';
 import { tablePieces, textPiece } from './table.ts';
 import { BODY, HEADING, linesOf, SMALL } from './words.ts';
-
-/** Something that stays on one page. Pictures lie from its upper left corner. */
-export interface Piece {
-  readonly height: number;
-  readonly pictures: readonly Picture[];
-  /** Never the last of its page. */
-  readonly withNext?: boolean;
-  /** Drawn again over it where it is the first of a page. */
-  readonly head?: Piece;
-}
 
 /** Room between two blocks. */
 const GAP = 4.5;

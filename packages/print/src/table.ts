@@ -1,7 +1,6 @@
 /** A table laid out in rows, so that a long one runs on over the next page under its head. */
 import type { Lettering, Mark, PrintCell, PrintTable } from '@longroll/drawing';
-import { inMillimetres, moved, type Picture, pictureOf } from './paper.ts';
-import type { Piece } from './pieces.ts';
+import { inMillimetres, moved, type Picture, type Piece, pictureOf } from './paper.ts';
 import { BODY, LINE, lettered, linesOf, longestWord, rule, SMALL, STRONG, TITLE, widthOf } from './words.ts';
 
 const PAD = 1.4;

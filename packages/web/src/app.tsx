@@ -1,7 +1,7 @@
 import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { ErrorBoundary, LocationProvider, lazy, Route, Router, useLocation } from 'preact-iso';
-import { loadMe } from './net/account.ts';
+import { loadMe } from './net/identity.ts';
 import { LobbyPage } from './pages/lobby.tsx';
 import { NotFoundPage } from './pages/not-found.tsx';
 

@@ -12,7 +12,8 @@ import { PageFrame } from '../widgets/bar.tsx';
 import { BookSwitch } from '../widgets/book-switch.tsx';
 import { ClauseTag } from '../widgets/clause.tsx';
 import { Die } from '../widgets/die.tsx';
-import { type Schema, SchemaForm } from '../widgets/schema-form.tsx';
+import { SchemaForm } from '../widgets/schema-form.tsx';
+import type { Schema } from '../widgets/schema-input.tsx';
 import { Failure, Loading, Refused } from '../widgets/states.tsx';
 import { Findings } from './findings.tsx';
 

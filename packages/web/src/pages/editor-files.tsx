@@ -1,9 +1,9 @@
 import { type Plain, parseJson } from '@longroll/kernel';
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
+import type { EditorProps } from '../editor/editor-props.ts';
 import { packFile } from '../editor/link.ts';
 import { FileDrop } from '../widgets/drop.tsx';
-import type { EditorProps } from './editor-table.tsx';
 
 const nameOf = (file: Plain): string => {
   const title = typeof file === 'object' && 'title' in file ? String(file.title) : 'scenario';

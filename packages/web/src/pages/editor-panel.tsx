@@ -4,11 +4,12 @@ import { useComputed } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { DraftModel } from '../editor/draft-model.ts';
+import type { EditorProps } from '../editor/editor-props.ts';
 import { ClauseTag } from '../widgets/clause.tsx';
-import { type Schema, SchemaForm } from '../widgets/schema-form.tsx';
+import { SchemaForm } from '../widgets/schema-form.tsx';
+import type { Schema } from '../widgets/schema-input.tsx';
 import { EditorFiles } from './editor-files.tsx';
 import { EditorPlay } from './editor-play.tsx';
-import type { EditorProps } from './editor-table.tsx';
 
 type Values = { readonly [field: string]: unknown };
 

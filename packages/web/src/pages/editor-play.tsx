@@ -3,11 +3,11 @@ import { useComputed } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { useLocation } from 'preact-iso';
+import type { EditorProps } from '../editor/editor-props.ts';
 import { beginOwn, seatsOfFile } from '../editor/own-match.ts';
 import { seatTitle } from '../play/words.ts';
 import { Refused } from '../widgets/states.tsx';
 import { AGAINST, type Against } from './begin.ts';
-import type { EditorProps } from './editor-table.tsx';
 
 /** Begins a match from the draft. */
 export const EditorPlay = ({ shelf, editor, model, ready }: EditorProps & { readonly ready: boolean }): JSX.Element => {

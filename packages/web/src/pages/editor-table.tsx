@@ -1,10 +1,7 @@
-import type { Editor } from '@longroll/drawing';
-import type { PlainRecord } from '@longroll/kernel';
-import type { Shelf } from '@longroll/rulebooks';
 import { useComputed } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useRef } from 'preact/hooks';
-import type { DraftModel } from '../editor/draft-model.ts';
+import type { EditorProps } from '../editor/editor-props.ts';
 import { wholeScale } from '../map/camera.ts';
 import { BoardMap } from '../map/map.tsx';
 import { pane } from '../map/pane.ts';
@@ -14,12 +11,6 @@ import { Brand, ThemeSwitch } from '../widgets/bar.tsx';
 import { useKeys } from '../widgets/keys.ts';
 import { EditorPalette } from './editor-palette.tsx';
 import { EditorPanel } from './editor-panel.tsx';
-
-export interface EditorProps {
-  readonly shelf: Shelf;
-  readonly editor: Editor<PlainRecord>;
-  readonly model: DraftModel;
-}
 
 const NOTHING: ReadonlySet<string> = new Set();
 const WORTH = 1.08;

@@ -1,6 +1,6 @@
 import type { ComponentChildren, JSX } from 'preact';
 import { useLocation } from 'preact-iso';
-import { me } from '../net/account.ts';
+import { me } from '../net/identity.ts';
 import { Icon } from './icon.tsx';
 import { theme, turnTheme } from './theme.ts';
 

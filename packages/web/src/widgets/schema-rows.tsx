@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
 import { plainTitle } from '../play/words.ts';
-import { Input, type RowProps, type Schema } from './schema-form.tsx';
+import { Input, type RowProps, type Schema } from './schema-input.tsx';
 
 /** More columns than this do not stand beside one another. */
 const MOST_COLUMNS = 3;
