@@ -5,8 +5,7 @@ import { unitName } from '../naming.ts';
 import { controller, isEntrenched, otherSide, unitsAt } from '../queries.ts';
 import { type Flag, KIND_NAMES, type Side, STRENGTH, type State, type Unit } from '../state.ts';
 import { forceWords, STACK_HALF, stackMarks, tileMarks, worksMark } from './counters.ts';
-import { boxMarks, nameMarks, placeOf, shownValue } from './places.ts';
-import { boardOf } from './sheet.ts';
+import { boardOf, boxMarks, nameMarks, placeOf, shownValue } from './places.ts';
 
 /** A box where both sides stand before their battle: two stacks, one over the other. */
 const meeting = (mine: readonly Unit[], theirs: readonly Unit[], first: Side): readonly Mark[] => [

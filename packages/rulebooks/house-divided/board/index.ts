@@ -13,8 +13,8 @@ import { foresee } from './forecast.ts';
 import { hints } from './hints.ts';
 import { motions } from './motions.ts';
 import { overlay } from './overlay.ts';
-import { placeOf } from './places.ts';
-import { boardOf, sheetOf } from './sheet.ts';
+import { boardOf, placeOf } from './places.ts';
+import { sheetOf } from './sheet.ts';
 import { status } from './status.ts';
 
 /** The room that a war in one theatre takes up, and what is kept free around it. */

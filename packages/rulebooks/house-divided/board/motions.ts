@@ -1,8 +1,7 @@
 /** What moves on the map when an event is shown: a stack along the links it took. */
 import type { Motion, Point, Told } from '@longroll/drawing';
 import type { State } from '../state.ts';
-import { placeOf } from './places.ts';
-import { boardOf } from './sheet.ts';
+import { boardOf, placeOf } from './places.ts';
 
 const pathOf = (data: unknown): readonly string[] => {
   if (typeof data !== 'object' || data === null) return [];

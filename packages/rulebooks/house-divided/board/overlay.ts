@@ -5,8 +5,7 @@ import { unitName } from '../naming.ts';
 import { isInSupply, supplyPath } from '../procedures/supply.ts';
 import type { LinkKind, State } from '../state.ts';
 import type { Action } from '../verbs.ts';
-import { courseOf, placeOf } from './places.ts';
-import { boardOf } from './sheet.ts';
+import { boardOf, MAPS, placeOf } from './places.ts';
 
 const KINDS: readonly LinkKind[] = ['rail', 'road', 'river'];
 
@@ -15,7 +14,8 @@ const between = (s: State, from: number, to: number, kind?: LinkKind): string =>
   const kinds = at(s.setting.ways, from).flatMap((way) => (way.to === to ? [way.kind] : []));
   const best = kind !== undefined && kinds.includes(kind) ? kind : KINDS.find((one) => kinds.includes(one));
   if (best === undefined) return '';
-  return courseOf(at(s.setting.boxes, from).id, at(s.setting.boxes, to).id, best, boardOf(s.setting)).d;
+  const link = { from: at(s.setting.boxes, from).id, to: at(s.setting.boxes, to).id, kind: best };
+  return MAPS[boardOf(s.setting)].course(link).d;
 };
 
 /** The links of one move, in order. */

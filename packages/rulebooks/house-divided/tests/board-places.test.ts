@@ -1,22 +1,20 @@
 import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { distance } from '@longroll/atlas';
-import { paletteOf, type Sheet, toSvg } from '@longroll/drawing';
+import { paletteOf, type Sheet, straight, toSvg, unpackBend } from '@longroll/drawing';
+import { layOutMap, leastArea, type Worked } from '@longroll/drawing/map-tools';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { straight, unpackBend } from '../board/bend.ts';
-import { rankOf } from '../board/lettering.ts';
-import { type BoardName, boardData, boxMarks, courseOf, nameMarks, placeOf, shownValue } from '../board/places.ts';
+import { type BoardName, boxMarks, letteredBox, MAPS, nameMarks, placeOf, shownValue } from '../board/places.ts';
 import { drawSheet, sheetOf } from '../board/sheet.ts';
 import { moduleText } from '../board/tools/build.ts';
-import { leastArea } from '../board/tools/fit-bend.ts';
-import { learningBoard, type Worked, warBoard } from '../board/tools/layout.ts';
+import { PLANS } from '../board/tools/plans.ts';
 import { MAP_BOXES, MAP_LINKS } from '../map.ts';
 import { learning } from '../scenarios/learning.ts';
 import { begun } from './set-up.ts';
 
-const onBoard = (board: BoardName) => MAP_BOXES.filter((b) => boardData(board).places[b.id] !== undefined);
+const onBoard = (board: BoardName) => MAP_BOXES.filter((b) => MAPS[board].data.places[b.id] !== undefined);
 const linksOn = (board: BoardName) => {
-  const { places } = boardData(board);
+  const { places } = MAPS[board].data;
   return MAP_LINKS.filter((l) => places[l.from] !== undefined && places[l.to] !== undefined);
 };
 const boards = ['war', 'learning'] as const;
@@ -24,8 +22,8 @@ const boards = ['war', 'learning'] as const;
 describe('the committed places', () => {
   const worked: { [B in BoardName]?: Worked } = {};
   beforeAll(() => {
-    worked.war = warBoard();
-    worked.learning = learningBoard();
+    worked.war = layOutMap(PLANS.war);
+    worked.learning = layOutMap(PLANS.learning);
   }, 120_000);
 
   test.each(boards)('of the %s board are what the map and the atlas give', (board) => {
@@ -56,7 +54,7 @@ describe('places', () => {
         .map((b) => b.id)
         .toSorted(),
     ).toEqual([...learning.boxes].toSorted());
-    expect(() => placeOf('memphis', 'learning')).toThrow('There is no box "memphis" on the board "learning".');
+    expect(() => placeOf('memphis', 'learning')).toThrow('There is no place "memphis" on the map "learning".');
   });
 
   test.each(boards)('no two counters touch on the %s board when the sheet fits 1680 by 1050', (board) => {
@@ -77,7 +75,7 @@ describe('places', () => {
       for (const box of onBoard(board)) {
         const place = placeOf(box.id, board);
         for (const pair of place.labels.slice(2)) {
-          if (rankOf(box) === 'C') continue;
+          if (letteredBox(box).rank === 'C') continue;
           expect(pair.bare, box.id).toBeDefined();
           expect(pair.counter, box.id).toBeDefined();
         }
@@ -92,7 +90,7 @@ describe('places', () => {
   });
 
   test('the bend never folds and leaves the edge of the sheet alone', () => {
-    const packed = boardData('war').bend;
+    const packed = MAPS.war.data.bend;
     const bend = packed === undefined ? straight : unpackBend(packed);
     expect(leastArea(bend, 1236, 926)).toBeGreaterThan(0.4);
     for (const p of [
@@ -111,8 +109,8 @@ describe('places', () => {
 describe('courses', () => {
   test.each(boards)('of the %s board run from box to box, and back by the same way', (board) => {
     for (const link of linksOn(board)) {
-      const there = courseOf(link.from, link.to, link.kind, board);
-      const back = courseOf(link.to, link.from, link.kind, board);
+      const there = MAPS[board].course(link);
+      const back = MAPS[board].course({ from: link.to, to: link.from, kind: link.kind });
       expect(there.points[0], `${link.from} ${link.to}`).toEqual(placeOf(link.from, board).at);
       expect(there.points.at(-1)).toEqual(placeOf(link.to, board).at);
       expect(back.points[0]).toEqual(there.points.at(-1));
@@ -121,7 +119,7 @@ describe('courses', () => {
   });
 
   test('a link that is not on the map is refused', () => {
-    expect(() => courseOf('memphis', 'richmond', 'rail', 'war')).toThrow('There is no rail link');
+    expect(() => MAPS.war.course({ from: 'memphis', to: 'richmond', kind: 'rail' })).toThrow('There is no rail link');
   });
 });
 

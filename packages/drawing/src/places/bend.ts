@@ -1,5 +1,5 @@
 import { type Place, unpackLine } from '@longroll/atlas';
-import type { Point } from '@longroll/drawing';
+import type { Point } from '../marks.ts';
 
 /**
  * A smooth displacement of the whole sheet, so that crowded country is drawn larger and coasts, rivers and state lines

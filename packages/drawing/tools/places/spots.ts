@@ -1,19 +1,15 @@
-import { letterWidth, type Point } from '@longroll/drawing';
-import type { MapBox } from '../../map.ts';
 import {
-  boxLettering,
   footprint,
   type Level,
-  rankOf,
+  letterWidth,
+  type PackedLabel,
+  type Point,
+  placeLettering,
   SIGN_ROOM,
-  sheetName,
-  signsOf,
+  signsAt,
   VALUE_ROOM,
-} from '../lettering.ts';
-import type { PackedLabel } from '../place-data.ts';
-
-/** Left, top, right, bottom in screen pixels. */
-export type Rect = readonly [number, number, number, number];
+} from '../../src/index.ts';
+import type { PlannedPlace, Rect } from './plan.ts';
 
 /** The share of two rectangles that overlaps, in square pixels. */
 export const overlap = (a: Rect, b: Rect): number =>
@@ -31,18 +27,13 @@ export interface Spot {
 
 const tenth = (v: number): number => Math.round(v * 10) / 10;
 
-/** Names that stand above or below their boxes in any case: elsewhere they would be read as a neighbour's. */
-const CENTRED: readonly string[] = ['richmond'];
-
-/** The places round a box where its name may stand, in screen pixels, with what speaks against each. */
-export const spotsOf = (box: MapBox, centre: Point, level: Level, counter: boolean): readonly Spot[] => {
-  const rank = rankOf(box);
-  const { size, weight = 500 } = boxLettering(rank, level);
-  const value = Math.max(box.value[0], box.value[1]) > 0;
-  const room = signsOf(box, level).length * SIGN_ROOM + (counter && value && level > 0 ? VALUE_ROOM : 0);
-  const w = letterWidth(sheetName(box), size, weight) + room;
+/** Where round a place its name may stand, in screen pixels, with what speaks against each. */
+export const spotsOf = (place: PlannedPlace, centre: Point, level: Level, counter: boolean): readonly Spot[] => {
+  const { size, weight = 500 } = placeLettering(place.rank, level);
+  const room = signsAt(place, level).length * SIGN_ROOM + (counter && place.valued && level > 0 ? VALUE_ROOM : 0);
+  const w = letterWidth(place.name, size, weight) + room;
   const h = size * 0.98;
-  const [left, up, right, down] = footprint(box, level, counter);
+  const [left, up, right, down] = footprint(place, level, counter);
   const spot = (x0: number, top: number, side: 'start' | 'end' | 'middle', liking: number): Spot => {
     const anchor = side === 'middle' && room > 0 ? 'start' : side;
     const x = anchor === 'start' ? x0 : anchor === 'end' ? x0 + w : x0 + w / 2;
@@ -71,5 +62,5 @@ export const spotsOf = (box: MapBox, centre: Point, level: Level, counter: boole
     spot(toLeft + inset, above + inset, 'end', 4.5),
     spot(toLeft + inset, below - inset, 'end', 4.5),
   ];
-  return CENTRED.includes(box.id) ? ends : [...sides, ...ends, ...corners];
+  return place.centred ? ends : [...sides, ...ends, ...corners];
 };

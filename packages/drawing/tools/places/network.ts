@@ -1,5 +1,5 @@
 import { distance } from '@longroll/atlas';
-import type { Point } from '@longroll/drawing';
+import type { Point } from '../../src/index.ts';
 
 /** Places joined by stretches of track or river, by name. */
 export interface Network {

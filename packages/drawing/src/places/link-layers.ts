@@ -1,20 +1,13 @@
 import { unpackLine } from '@longroll/atlas';
-import { type Mark, type Point, type Sheet, smooth } from '@longroll/drawing';
-import type { LinkKind } from '../state.ts';
-import { LEVEL_SCALES, SCALES } from './lettering.ts';
-import type { BoardData } from './place-data.ts';
-import { type BoardName, boardData, courseOf } from './places.ts';
+import type { Mark, Point, Sheet } from '../marks.ts';
+import { smooth } from '../paths.ts';
+import { LEVEL_SCALES, MAP_SCALES } from './lettering.ts';
+import { type LinkKind, type MapData, type MapLink, ofLink } from './map-data.ts';
+import type { PlaceMap } from './place-map.ts';
 
 type Layer = Sheet['layers'][number];
 
-/** A link that is drawn: river links run from `from` to `to`. */
-export interface DrawnLink {
-  readonly from: string;
-  readonly to: string;
-  readonly kind: LinkKind;
-}
-
-const [SHEET, THEATRE] = SCALES;
+const [SHEET, THEATRE] = MAP_SCALES;
 
 /** A chevron down the river at the middle of its course. */
 const flowMark = (points: readonly Point[]): readonly Mark[] => {
@@ -30,29 +23,23 @@ const flowMark = (points: readonly Point[]): readonly Mark[] => {
 /** The abutments of a bridge or ferry, across a link that runs to the right. */
 export const BRIDGE = 'M-4.4-5.2L-2.4-3.2H2.4L4.4-5.2M-4.4 5.2L-2.4 3.2H2.4L4.4 5.2';
 
-/** Signs where links cross a major river (ahd-map-4). */
-const crossingMarks = (links: readonly DrawnLink[], crossings: BoardData['crossings']): readonly Mark[] =>
-  links.flatMap((l): readonly Mark[] => {
-    const place = crossings[`${l.from} ${l.to} ${l.kind}`] ?? crossings[`${l.to} ${l.from} ${l.kind}`];
-    if (place === undefined) return [];
-    const [x, y, rotate] = place;
-    const sign: Mark = {
-      kind: 'path',
-      d: BRIDGE,
-      style: { stroke: 'map-ink', width: 1.1, cap: 'round', join: 'round' },
-    };
-    return [{ kind: 'group', at: [x, y], rotate, marks: [sign], zoom: { from: LEVEL_SCALES[1] } }];
+/** Signs where links cross a major river. */
+const crossingMarks = (links: readonly MapLink[], crossings: MapData['crossings']): readonly Mark[] =>
+  links.flatMap((link): readonly Mark[] => {
+    const crossing = ofLink(crossings, link);
+    if (crossing === undefined) return [];
+    const [x, y, rotate] = crossing.value;
+    const style = { stroke: 'map-ink', width: 1.1, cap: 'round', join: 'round' } as const;
+    const marks: readonly Mark[] = [{ kind: 'path', d: BRIDGE, style }];
+    return [{ kind: 'group', at: [x, y], rotate, marks, zoom: { from: LEVEL_SCALES[1] } }];
   });
 
 /** River links as a band on the river with its flow, roads as double lines, rails with their ties. */
-export const linkLayers = (board: BoardName, links: readonly DrawnLink[]): readonly Layer[] => {
-  const { courses, crossings } = boardData(board);
+export const linkLayers = ({ data, course }: PlaceMap, links: readonly MapLink[]): readonly Layer[] => {
   const path = (kind: LinkKind): string =>
     links
-      .filter((l) => l.kind === kind)
-      .map((l) =>
-        smooth(unpackLine(courses[`${l.from} ${l.to} ${l.kind}`] ?? courses[`${l.to} ${l.from} ${l.kind}`] ?? '')),
-      )
+      .filter((link) => link.kind === kind)
+      .map((link) => smooth(unpackLine(ofLink(data.courses, link)?.value ?? '')))
       .join('');
   const [rivers, roads, rails] = [path('river'), path('road'), path('rail')];
   const far = { to: SHEET };
@@ -65,9 +52,7 @@ export const linkLayers = (board: BoardName, links: readonly DrawnLink[]): reado
         { kind: 'path', d: rivers, style: { ...band, width: 4.5 }, zoom: far },
         { kind: 'path', d: rivers, style: { ...band, width: 6.5 }, zoom: { from: SHEET, to: THEATRE } },
         { kind: 'path', d: rivers, style: { ...band, width: 8 }, zoom: { from: THEATRE } },
-        ...links
-          .filter((l) => l.kind === 'river')
-          .flatMap((l) => flowMark(courseOf(l.from, l.to, l.kind, board).points)),
+        ...links.filter(({ kind }) => kind === 'river').flatMap((link) => flowMark(course(link).points)),
       ],
     },
     {
@@ -85,6 +70,6 @@ export const linkLayers = (board: BoardName, links: readonly DrawnLink[]): reado
         { kind: 'path', d: rails, style: { stroke: 'map-ink', width: 4.4, dash: [0.9, 5.1] }, zoom: near },
       ],
     },
-    { name: 'crossings', marks: crossingMarks(links, crossings) },
+    { name: 'crossings', marks: crossingMarks(links, data.crossings) },
   ];
 };

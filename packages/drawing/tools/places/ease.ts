@@ -1,4 +1,4 @@
-import type { Point } from '@longroll/drawing';
+import type { Point } from '../../src/index.ts';
 
 /** The room that a place needs round its point: left, up, right and down alike, in units. */
 export interface Body {

@@ -1,5 +1,4 @@
-import type { Point } from '@longroll/drawing';
-import type { BendGrid } from '../bend.ts';
+import type { BendGrid, Point } from '../../src/index.ts';
 
 /** How far the pull of a displaced place reaches, in units. */
 const REACH = 78;

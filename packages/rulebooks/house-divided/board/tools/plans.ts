@@ -1,5 +1,12 @@
-/** Where the names of states are sought first: text, code, latitude, longitude. */
-export const STATE_SEEDS: readonly (readonly [string, string, number, number])[] = [
+/** What the layout of both boards is made from. */
+import { eastern } from '@longroll/atlas/eastern';
+import { virginia } from '@longroll/atlas/virginia';
+import type { MapPlan, PlannedPlace, RiverName, StateSeed } from '@longroll/drawing/map-tools';
+import { MAP_BOXES, MAP_LINKS, type MapBox } from '../../map.ts';
+import { learning } from '../../scenarios/learning.ts';
+import { type BoardName, letteredBox } from '../places.ts';
+
+const STATES: readonly StateSeed[] = [
   ['MISSOURI', 'MO', 37.72, -92.75],
   ['ARKANSAS', 'AR', 35.05, -93.1],
   ['LOUISIANA', 'LA', 31.87, -92.75],
@@ -23,8 +30,7 @@ export const STATE_SEEDS: readonly (readonly [string, string, number, number])[]
   ['KANSAS', 'KS', 38.3, -95.3],
 ];
 
-/** The same for the learning board. */
-export const LEARNING_STATE_SEEDS: typeof STATE_SEEDS = [
+const LEARNING_STATES: readonly StateSeed[] = [
   ['VIRGINIA', 'VA', 37.75, -78.3],
   ['MARYLAND', 'MD', 39.55, -76.95],
   ['PENNSYLVANIA', 'PA', 40.15, -77.9],
@@ -33,8 +39,7 @@ export const LEARNING_STATE_SEEDS: typeof STATE_SEEDS = [
   ['NEW JERSEY', 'NJ', 39.7, -74.9],
 ];
 
-/** Rivers that are named: id, text, how often. */
-export const RIVER_NAMES: readonly (readonly [string, string, number])[] = [
+const RIVERS: readonly RiverName[] = [
   ['mississippi', 'Mississippi River', 2],
   ['ohio', 'Ohio River', 2],
   ['missouri', 'Missouri River', 1],
@@ -57,8 +62,7 @@ export const RIVER_NAMES: readonly (readonly [string, string, number])[] = [
   ['cape-fear', 'Cape Fear', 1],
 ];
 
-/** Rivers named on the learning board. */
-export const LEARNING_RIVER_NAMES: readonly (readonly [string, string, number])[] = [
+const LEARNING_RIVERS: readonly RiverName[] = [
   ['potomac', 'Potomac River', 2],
   ['james', 'James River', 1],
   ['rappahannock', 'Rappahannock River', 1],
@@ -72,3 +76,39 @@ export const LEARNING_RIVER_NAMES: readonly (readonly [string, string, number])[
   ['mattaponi', 'Mattaponi', 1],
   ['chickahominy', 'Chickahominy', 1],
 ];
+
+const placed = (box: MapBox): PlannedPlace => ({
+  ...letteredBox(box),
+  lat: box.lat,
+  lon: box.lon,
+  ...(box.id === 'richmond' ? { centred: true, room: 9 } : {}),
+});
+
+/** Where the cartouche stands. */
+const TAKEN = [[985, 630, eastern.window.width, eastern.window.height]] as const;
+
+const chosen: readonly string[] = learning.boxes;
+
+/** The sheet of the whole war; the learning board (ahd-scen-learn) is Virginia at three times the scale. */
+export const PLANS: { readonly [B in BoardName]: MapPlan } = {
+  war: {
+    name: 'war',
+    ground: eastern,
+    places: MAP_BOXES.map(placed),
+    links: MAP_LINKS,
+    bends: true,
+    states: STATES,
+    rivers: RIVERS,
+    taken: TAKEN,
+  },
+  learning: {
+    name: 'learning',
+    ground: virginia,
+    places: MAP_BOXES.filter(({ id }) => chosen.includes(id)).map(placed),
+    links: MAP_LINKS.filter(({ from, to }) => chosen.includes(from) && chosen.includes(to)),
+    bends: false,
+    states: LEARNING_STATES,
+    rivers: LEARNING_RIVERS,
+    taken: TAKEN,
+  },
+};

@@ -1,5 +1,5 @@
 import { distance, type Place, sampleSmooth } from '@longroll/atlas';
-import type { Point } from '@longroll/drawing';
+import type { Point } from '../../src/index.ts';
 
 /** Where two stretches cross, if they do. */
 const meet = (a: Point, b: Point, c: Point, d: Point): Point | undefined => {

@@ -8,12 +8,10 @@ import {
   type Window,
 } from '@longroll/atlas';
 import { groupRows, readTable } from '@longroll/atlas/tables';
-import type { Point } from '@longroll/drawing';
-import type { MapLink } from '../../map.ts';
-import type { Bend } from '../bend.ts';
+import { type Bend, lengthOf, type MapLink, type Point } from '../../src/index.ts';
 import { emptyNetwork, join, type Network, near, shortest } from './network.ts';
 
-/** A box where it stands on the sheet, and where the bent ground has it. */
+/** A place where it stands on the sheet, and where the bent ground has it. */
 export interface Stand {
   readonly id: string;
   readonly at: Point;
@@ -67,7 +65,7 @@ const readRivers = (put: (row: { readonly lat: string; readonly lon: string }) =
   return rivers;
 };
 
-/** Carries points of a course that come near a displaced box along with it. */
+/** Carries points of a course that come near a displaced place along with it. */
 const carry = (points: readonly Point[], ends: readonly Stand[]): readonly Point[] =>
   points.map((p) => {
     let [x, y] = p;
@@ -115,9 +113,6 @@ const arc = (a: Point, b: Point, rise: number): readonly Point[] => {
   });
 };
 
-const lengthOf = (points: readonly Point[]): number =>
-  points.reduce((sum, p, i) => sum + distance(p, points[i - 1] ?? p), 0);
-
 /** What stands in the way of a course. */
 interface Field {
   readonly stands: readonly Stand[];
@@ -125,7 +120,7 @@ interface Field {
   readonly laid: Point[];
 }
 
-/** How bad a course is: detour, third boxes close by, tracks already used beside it. */
+/** How bad a course is: detour, third places close by, tracks already used beside it. */
 const badness = (points: readonly Point[], a: Stand, b: Stand, field: Field): number => {
   const straight = distance(a.at, b.at);
   let cost = (lengthOf(points) / straight - 1) * 60;
@@ -187,7 +182,7 @@ export const layCourses = (
       const link = links[i];
       if (link?.kind !== kind) continue;
       const [a, b] = [byId.get(link.from), byId.get(link.to)];
-      if (a === undefined || b === undefined) throw new Error(`link ${link.from} to ${link.to}: no such box`);
+      if (a === undefined || b === undefined) throw new Error(`link ${link.from} to ${link.to}: no such place`);
       const course = layLink(link, a, b, tracks, field, scale);
       out[i] = course;
       field.laid.push(...sampleSmooth(course, 6));

@@ -1,15 +1,15 @@
 import { isInside, packLine, sampleSmooth } from '@longroll/atlas';
 import { groupRows } from '@longroll/atlas/tables';
-import { letterWidth, type Point } from '@longroll/drawing';
-import { RIVER_LETTERING, STATE_LETTERING } from '../lettering.ts';
-import { grow, overlap, type Rect } from './spots.ts';
+import { letterWidth, type Point, RIVER_LETTERING, STATE_LETTERING } from '../../src/index.ts';
+import type { Rect } from './plan.ts';
+import { grow, overlap } from './spots.ts';
 
 /** What the lesser names must keep clear of, in screen pixels at a scale. */
 export interface Crowd {
   readonly scale: number;
   readonly width: number;
   readonly height: number;
-  /** Counters, boxes and their names. */
+  /** Counters, places and their names. */
   readonly rects: readonly Rect[];
   /** Points of links. */
   readonly dots: Dots;

@@ -1,12 +1,10 @@
 import { sampleSmooth } from '@longroll/atlas';
-import type { Point } from '@longroll/drawing';
-import type { MapBox, MapLink } from '../../map.ts';
-import { footprint, type Level, rankOf } from '../lettering.ts';
-import type { PackedLabel } from '../place-data.ts';
-import { grow, overlap, type Rect, type Spot, spotsOf } from './spots.ts';
+import { footprint, type Level, type MapLink, type PackedLabel, type Point } from '../../src/index.ts';
+import type { PlannedPlace, Rect } from './plan.ts';
+import { grow, overlap, type Spot, spotsOf } from './spots.ts';
 
 interface Name {
-  readonly box: MapBox;
+  readonly place: PlannedPlace;
   readonly counter: boolean;
   readonly spots: readonly Spot[];
   chosen: Spot | undefined;
@@ -18,7 +16,7 @@ export interface Scene {
   readonly scale: number;
   readonly width: number;
   readonly height: number;
-  readonly boxes: readonly MapBox[];
+  readonly places: readonly PlannedPlace[];
   readonly at: ReadonlyMap<string, Point>;
   readonly links: readonly MapLink[];
   readonly courses: readonly (readonly Point[])[];
@@ -29,7 +27,7 @@ export interface Scene {
 }
 
 interface Pressed {
-  readonly box: string;
+  readonly place: string;
   readonly bare: Rect;
   readonly counter: Rect;
 }
@@ -38,7 +36,7 @@ const LINE_WEIGHT = { rail: 1.15, road: 1, river: 0.45 } as const;
 
 type Dot = readonly [x: number, y: number, weight: number];
 
-/** How badly a name would stand at a spot among boxes, counters, lines and other lettering that stay where they are. */
+/** How badly a name would stand at a spot among places, counters, lines and other lettering that stay where they are. */
 const groundCost = (
   name: Name,
   spot: Spot,
@@ -51,7 +49,7 @@ const groundCost = (
   const middle: Point = [(left + right) / 2, (top + bottom) / 2];
   const away = (p: Pressed): number =>
     Math.hypot((p.bare[0] + p.bare[2]) / 2 - middle[0], ((p.bare[1] + p.bare[3]) / 2 - middle[1]) * 1.3);
-  const own = pressed.find((p) => p.box === name.box.id);
+  const own = pressed.find((p) => p.place === name.place.id);
   for (const p of pressed) {
     if (own === undefined || p === own) continue;
     cost += overlap(spot.rect, p.bare) * 3 + overlap(spot.rect, p.counter) * (name.counter ? 1.6 : 1.4);
@@ -72,7 +70,7 @@ const nameCost = (name: Name, spot: Spot, names: readonly Name[]): number => {
   const rect = grow(spot.rect, 4, 1);
   let cost = 0;
   for (const other of names) {
-    if (other.box.id === name.box.id || other.chosen === undefined) continue;
+    if (other.place.id === name.place.id || other.chosen === undefined) continue;
     cost += overlap(rect, other.chosen.rect) * (name.counter === other.counter ? 2.6 : 1.8);
   }
   return cost;
@@ -104,7 +102,7 @@ const lineDots = (scene: Scene): readonly Dot[] =>
     ),
   );
 
-/** The names chosen at one level: where each stands beside the bare box and beside a counter, and what they cover. */
+/** The names chosen at one level: where each stands beside the bare place and beside a counter, and what they cover. */
 export interface Lettered {
   readonly labels: ReadonlyMap<string, readonly [bare: PackedLabel | null, counter: PackedLabel | null]>;
   readonly rects: readonly Rect[];
@@ -128,15 +126,15 @@ const collisions = (name: Name, names: readonly Name[], pressed: readonly Presse
   const rect = grow(chosen.rect, -1, -1.5);
   return [
     ...pressed
-      .filter((p) => p.box !== name.box.id)
-      .map((p): [number, string] => [overlap(rect, name.counter ? p.counter : p.bare), `box ${p.box}`]),
+      .filter((p) => p.place !== name.place.id)
+      .map((p): [number, string] => [overlap(rect, name.counter ? p.counter : p.bare), `place ${p.place}`]),
     ...names
-      .filter((o) => o.box.id !== name.box.id && o.counter === name.counter && o.chosen !== undefined)
-      .map((o): [number, string] => [overlap(rect, o.chosen?.rect ?? rect), `name ${o.box.id}`]),
+      .filter((o) => o.place.id !== name.place.id && o.counter === name.counter && o.chosen !== undefined)
+      .map((o): [number, string] => [overlap(rect, o.chosen?.rect ?? rect), `name ${o.place.id}`]),
   ].filter(([area]) => area > 4);
 };
 
-/** A name of rank C is left out when more than this share of it could be covered, every box being full. */
+/** A name of rank C is left out when more than this share of it could be covered, every place being full. */
 const COVERED = 0.25;
 
 const areaOf = (r: Rect): number => (r[2] - r[0]) * (r[3] - r[1]);
@@ -147,31 +145,35 @@ const dropCovered = (names: readonly Name[], pressed: readonly Pressed[], level:
     const hits = collisions(name, names, pressed);
     const area = hits.reduce((sum, [a]) => sum + a, 0);
     if (area === 0 || name.chosen === undefined) return [];
-    const drop = rankOf(name.box) === 'C' && area > COVERED * areaOf(name.chosen.rect);
+    const drop = name.place.rank === 'C' && area > COVERED * areaOf(name.chosen.rect);
     if (drop) name.chosen = undefined;
     const what = hits.map(([a, on]) => `${on} ${Math.round(a)}`).join(', ');
-    return [`level ${level} ${name.box.id} ${name.counter ? 'counter' : 'bare'}${drop ? ' DROPPED' : ''}: ${what}`];
+    return [`level ${level} ${name.place.id} ${name.counter ? 'counter' : 'bare'}${drop ? ' DROPPED' : ''}: ${what}`];
   });
 
 /** Chooses the places of all names at one level of lettering. Names of rank C that do not fit are left out. */
-export const letterBoxes = (scene: Scene): Lettered => {
+export const letterPlaces = (scene: Scene): Lettered => {
   const { level, scale } = scene;
   const centre = (id: string): Point => {
     const p = scene.at.get(id) ?? [0, 0];
     return [p[0] * scale, p[1] * scale];
   };
-  const shown = scene.boxes.filter((b) => level > 0 || rankOf(b) === 'A');
-  const around = (box: MapBox, counter: boolean): Rect => {
-    const [x, y] = centre(box.id);
-    const [l, u, r, d] = footprint(box, level, counter);
+  const shown = scene.places.filter(({ rank }) => level > 0 || rank === 'A');
+  const around = (place: PlannedPlace, counter: boolean): Rect => {
+    const [x, y] = centre(place.id);
+    const [l, u, r, d] = footprint(place, level, counter);
     return [x - l, y - u, x + r, y + d];
   };
-  const pressed = scene.boxes.map((b) => ({ box: b.id, bare: around(b, false), counter: around(b, true) }));
-  const names: Name[] = shown.flatMap((box) =>
+  const pressed = scene.places.map((place) => ({
+    place: place.id,
+    bare: around(place, false),
+    counter: around(place, true),
+  }));
+  const names: Name[] = shown.flatMap((place) =>
     [false, true].map((counter) => ({
-      box,
+      place,
       counter,
-      spots: spotsOf(box, centre(box.id), level, counter),
+      spots: spotsOf(place, centre(place.id), level, counter),
       chosen: undefined,
     })),
   );
@@ -179,9 +181,9 @@ export const letterBoxes = (scene: Scene): Lettered => {
   settle(names, (name, spot) => groundCost(name, spot, pressed, dots, scene));
   const complaints = dropCovered(names, pressed, level);
   const labels = new Map(
-    shown.map((box) => {
-      const [bare, counter] = names.filter((n) => n.box === box);
-      return [box.id, [settled(bare, scene), settled(counter, scene)] as const];
+    shown.map((place) => {
+      const [bare, counter] = names.filter((n) => n.place === place);
+      return [place.id, [settled(bare, scene), settled(counter, scene)] as const];
     }),
   );
   return { labels, rects: names.flatMap((n) => (n.chosen === undefined ? [] : [n.chosen.rect])), complaints };

@@ -1,0 +1,3 @@
+export { leastArea } from './fit-bend.ts';
+export { layOutMap, type Worked } from './layout.ts';
+export type { MapPlan, PlannedPlace, RiverName, StateSeed } from './plan.ts';
