@@ -1,6 +1,6 @@
 import type { ScenarioFile } from './schema.ts';
 
-/** ahd-scen-learn, -1 and -2. */
+/** ahd-scen-learn, -1 to -3. */
 export const learning = {
   id: 'learning',
   title: 'On to Richmond',
@@ -40,11 +40,11 @@ export const learning = {
     { side: 'union', box: 'washington', kind: 'VI' },
     { side: 'union', box: 'baltimore', kind: 'MI' },
     { side: 'union', box: 'harpers-ferry', kind: 'MI' },
-    { side: 'union', box: 'fort-monroe', kind: 'MI' },
     { side: 'confederate', box: 'manassas', kind: 'VI' },
     { side: 'confederate', box: 'manassas', kind: 'MI' },
     { side: 'confederate', box: 'fredericksburg', kind: 'MI' },
     { side: 'confederate', box: 'front-royal', kind: 'MI' },
     { side: 'confederate', box: 'richmond', kind: 'MI' },
+    { side: 'confederate', box: 'petersburg', kind: 'MI' },
   ],
 } as const satisfies ScenarioFile;

@@ -32,13 +32,13 @@ describe('16. Scenarios: On to Richmond', () => {
       washington: 'MI MI MI VI',
       baltimore: 'MI',
       'harpers-ferry': 'MI',
-      'fort-monroe': 'MI',
     });
     expect(listed(game, 'C')).toEqual({
       manassas: 'MI VI',
       fredericksburg: 'MI',
       'front-royal': 'MI',
       richmond: 'MI',
+      petersburg: 'MI',
     });
   });
 
@@ -115,6 +115,12 @@ describe('16. Scenarios: On to Richmond', () => {
     const more = learning().phasing('confederate').flags('confederate', 'baltimore').confederate('manassas', 'VI');
     const taken = more.union('washington', 'VI').start().play('halt').play('pass', 6);
     expect([...new Set(taken.offered('recruit', 'box'))].sort()).toEqual(['baltimore', 'petersburg', 'richmond']);
+  });
+
+  it('ahd-scen-learn-3: nobody garrisons Fort Monroe, so Petersburg is not taken by water on turn 1', () => {
+    const game = start(printed('learning'), {}, [6]);
+    expect([game.at('fort-monroe'), game.at('petersburg')]).toEqual([[], ['C MI']]);
+    expect(game.refusal('march fort-monroe').clause).toBe('ahd-march-2');
   });
 
   it('ahd-scen-learn-3: with its two cities parted a Confederate army is out of supply', () => {
