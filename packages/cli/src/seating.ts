@@ -17,7 +17,7 @@ export const seatsOf = (
   const options = completeOptions(rulebook, given);
   if (isRefusal(options)) throw refused(options);
   const setting = rulebook.prepare(data, options as { readonly [option: string]: string });
-  if (isRefusal(setting)) throw refused(setting, 'scenario');
+  if (isRefusal(setting)) throw refused(setting);
   return rulebook.seats(setting).filter(({ kind }) => kind === 'player');
 };
 

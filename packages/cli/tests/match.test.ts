@@ -198,4 +198,15 @@ describe('check-scenario', () => {
     expect(refusal(['check-scenario', BOOK, `@${file}`])).toContain('colour');
     expect(refusal(['check-scenario', BOOK, '[1]'])).toContain('scenario: is not a record');
   });
+
+  it('names the path of a fault once, in every book, and of a switch as a switch', () => {
+    const units = [{ side: 'union', box: 'atlantis', kind: 'MI' }];
+    writeFileSync(path('fault.json'), JSON.stringify({ base: '1861', units }));
+    expect(refusal(['check-scenario', BOOK, path('fault.json')])).toMatch(/^scenario\/units\/0\/box: There is no box/);
+    expect(refusal(['check-scenario', BOOK, path('fault.json'), '--option', 'length=short'])).toMatch(
+      /^options\/length: /,
+    );
+    writeFileSync(path('fault.json'), JSON.stringify({ base: 'crossroads', turn: 99 }));
+    expect(refusal(['check-scenario', 'itchy-scratchy', path('fault.json')])).toMatch(/^scenario\/turn: /);
+  });
 });

@@ -182,7 +182,10 @@ export interface Rulebook<G, S extends { readonly setting: G }, A extends { read
   readonly calm: readonly A['do'][];
   /** Whether every seat always sees the whole state. An open book is calm throughout. */
   readonly open: boolean;
-  /** Compiles a scenario (in its file form) and options: ids to integers, adjacency. Refuses with the field at fault. */
+  /**
+   * Compiles a scenario (in its file form) and options: ids to integers, adjacency. Refuses with the path of the field at
+   * fault, which begins with `scenario` or `options`.
+   */
   prepare(scenario: Plain, options: { readonly [option: string]: string }): G | Refusal;
   setup(setting: G, dice: Dice): Step<S>;
   seats(setting: G): readonly Seat[];

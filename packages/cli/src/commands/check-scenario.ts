@@ -20,7 +20,7 @@ export const checkScenario: Command = {
     const secret = sha256(utf8('check-scenario'));
     const header = newHeader(book, scenario, optionsOf(call), secret, {});
     const match = isRefusal(header) ? header : openMatch(book, { header, secret });
-    if (isRefusal(match)) throw refused(match, 'scenario');
+    if (isRefusal(match)) throw refused(match);
     const faults = book.faults?.(match.state) ?? [];
     const actors = book.actors(match.state).map((seat) => match.seatName(seat));
     const json = { ok: faults.length === 0, rulebook: book.id, options, actors, faults };

@@ -32,7 +32,7 @@ const viewOf = async (shelf: Shelf, call: Call): Promise<AnyState> => {
   const given = call.value('scenario');
   const scenario = given !== undefined && /^[@{-]/.test(given) ? recordFrom(given, '--scenario') : given;
   const view = openingOf(shelf, { scenario, options: optionsOf(call) });
-  if (isRefusal(view)) throw refused(view, '--scenario');
+  if (isRefusal(view)) throw refused(view);
   return view;
 };
 

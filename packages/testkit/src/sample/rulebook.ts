@@ -69,10 +69,10 @@ export const rulebook = book<Setting, State, State, Action>({
   turnClause: 'tc-order-4',
   sequenceClause: 'tc-order-1',
   prepare: (scenario, chosen) => {
-    const read = readFields(grammar, undefined as never, file, scenario);
+    const read = readFields(grammar, undefined as never, file, scenario, 'scenario');
     if (isRefusal(read)) return { ...read, clause: 'tc-frame-1' };
     if (read.day > read.lastDay)
-      return refuse('tc-end-3', `day: day ${read.day} is after the last day, ${read.lastDay}`, 'day');
+      return refuse('tc-end-3', `Day ${read.day} is after the last day, ${read.lastDay}.`, 'scenario/day');
     return { ...read, mud: chosen.roads === 'mud' };
   },
   start: (setting, dice, tell) => {
