@@ -33,7 +33,7 @@ const measures = (grid: Grid) => {
 /** Lays out a grid; `turned` by a quarter clockwise. */
 export const gridLayout = (grid: Grid, turned = false): GridLayout => {
   const { x, y, first, width, height } = measures(grid);
-  const { corners, steps } = shapeOf(grid.kind);
+  const { corners, steps } = shapeOf(grid.kind, grid.facings);
   const turn = (p: Point): Point => (turned ? [-p[1], p[0]] : p);
   const place = (p: Point): Point => (turned ? [height - p[1], p[0]] : p);
   const shape = corners.map((corner): Point => turn([corner.x * x, corner.y * y]));

@@ -1,11 +1,13 @@
-/** Grids of squares and of hexes behind one interface. Integers only: areas, facings and distances are whole numbers. */
-
-export type GridKind = 'squares' | 'hexes';
+/**
+ * Grids of squares and of hexes behind one interface. Integers only: areas, facings, edges and distances are whole
+ * numbers. What a grid keeps grows with its areas, never with their pairs.
+ */
+import { arcsOver, type Centre, type Facings, type GridKind, type Shape, shapeOf, stepsOver } from './shape.ts';
 
 /**
  * A grid of `width` by `height` areas. An area is a number, row by row from the north-west: y * width + x.
- * A facing is a number too, clockwise from the north: on squares N E S W, on hexes NE E SE SW W NW. Hexes stand on a
- * point, in rows; rows with an odd y are shifted half a hex to the east.
+ * A facing is a number too, clockwise from the north: on squares N E S W, or N NE E SE S SW W NW where corners join, on
+ * hexes NE E SE SW W NW. Hexes stand on a point, in rows; rows with an odd y are shifted half a hex to the east.
  */
 export interface Grid {
   readonly kind: GridKind;
@@ -13,174 +15,136 @@ export interface Grid {
   readonly height: number;
   /** How many areas there are. */
   readonly areas: number;
-  /** How many edges an area has, and so facings: 4 or 6. */
-  readonly facings: number;
+  /** How many neighbours an area has, and so facings. */
+  readonly facings: Facings;
   /** Names of the facings, in order. */
   readonly names: readonly string[];
   /** `neighbours[area * facings + facing]`: the area over that edge, -1 off the grid. */
   readonly neighbours: Int16Array;
-  /** `distances[a * areas + b]`: steps through edges from a to b. */
-  readonly distances: Uint8Array;
-  /** `arcs[a * areas + b]`: a bit for each facing at a whose arc holds b. */
+  /** Column and row of each area. */
+  readonly columns: Int16Array;
+  readonly rows: Int16Array;
+  /** What depends on the offset of two areas alone: see `offsetOf`. */
+  readonly offsets: Offsets;
+}
+
+/** Facts of each offset between two areas of a grid. The place of an offset is `at[to] - at[from] + middle`. */
+export interface Offsets {
+  readonly at: Int32Array;
+  readonly middle: number;
+  /** Steps over an offset. */
+  readonly steps: Uint16Array;
+  /** A bit for each facing in whose arc an offset lies. */
   readonly arcs: Uint8Array;
 }
 
-/** Twice the offset of a centre, in units in which all centres and corners are whole. */
-export interface Centre {
-  readonly x: number;
-  readonly y: number;
-}
+/** The most areas of a grid. */
+export const MOST_AREAS = 32_767;
 
-/** How a kind of grid is built. The true length of (x, y) is the root of `weightX` x x + `weightY` y y. */
-export interface Shape {
-  readonly names: readonly string[];
-  readonly weightX: number;
-  readonly weightY: number;
-  /** Corners of an area about its centre. */
-  readonly corners: readonly Centre[];
-  /** From a centre to the next one over each edge. */
-  readonly steps: readonly Centre[];
-}
+/** The most areas along one side of a board that is drawn up by hand. */
+export const LONGEST_SIDE = 30;
 
-const SQUARES: Shape = {
-  names: ['N', 'E', 'S', 'W'],
-  weightX: 1,
-  weightY: 1,
-  corners: [
-    { x: -1, y: -1 },
-    { x: 1, y: -1 },
-    { x: 1, y: 1 },
-    { x: -1, y: 1 },
-  ],
-  steps: [
-    { x: 0, y: -2 },
-    { x: 2, y: 0 },
-    { x: 0, y: 2 },
-    { x: -2, y: 0 },
-  ],
-};
-
-/** A unit of x is half the width of a hex, a unit of y a quarter of its height: their squares are as 3 to 1. */
-const HEXES: Shape = {
-  names: ['NE', 'E', 'SE', 'SW', 'W', 'NW'],
-  weightX: 3,
-  weightY: 1,
-  corners: [
-    { x: 0, y: -2 },
-    { x: 1, y: -1 },
-    { x: 1, y: 1 },
-    { x: 0, y: 2 },
-    { x: -1, y: 1 },
-    { x: -1, y: -1 },
-  ],
-  steps: [
-    { x: 1, y: -3 },
-    { x: 2, y: 0 },
-    { x: 1, y: 3 },
-    { x: -1, y: 3 },
-    { x: -2, y: 0 },
-    { x: -1, y: -3 },
-  ],
-};
-
-/** The shape of the areas of a kind of grid. */
-export const shapeOf = (kind: GridKind): Shape => (kind === 'squares' ? SQUARES : HEXES);
+/** Units of x between two columns, and how far a row lies to the east. */
+const eastOf = (kind: GridKind, row: number): number => (kind === 'hexes' ? row & 1 : 0);
 
 /** Where the centre of an area lies, in the units of the shape, from the centre of area 0. */
 export const centreOf = (grid: Pick<Grid, 'kind' | 'width'>, area: number): Centre => {
   const x = area % grid.width;
   const y = (area - x) / grid.width;
-  return grid.kind === 'squares' ? { x: 2 * x, y: 2 * y } : { x: 2 * x + (y & 1), y: 3 * y };
+  return { x: 2 * x + eastOf(grid.kind, y), y: y * shapeOf(grid.kind).rowStep };
 };
 
-/** Steps through edges over an offset of centres. */
-const stepsOver = (kind: GridKind, x: number, y: number): number => {
-  const across = Math.abs(x);
-  const down = Math.abs(y);
-  if (kind === 'squares') return (across + down) / 2;
-  const rows = down / 3;
-  return across <= rows ? rows : rows + (across - rows) / 2;
-};
-
-const neighboursOf = (kind: GridKind, width: number, height: number): Int16Array => {
-  const { steps } = shapeOf(kind);
+const neighboursOf = (kind: GridKind, shape: Shape, width: number, height: number): Int16Array => {
+  const { steps, rowStep } = shape;
   const found = new Int16Array(width * height * steps.length).fill(-1);
-  for (let area = 0; area < width * height; area++) {
-    const { x, y } = centreOf({ kind, width }, area);
-    steps.forEach((step, facing) => {
-      const row = kind === 'squares' ? (y + step.y) / 2 : (y + step.y) / 3;
-      const column = (x + step.x - (kind === 'hexes' ? row & 1 : 0)) / 2;
-      if (column >= 0 && column < width && row >= 0 && row < height)
-        found[area * steps.length + facing] = row * width + column;
-    });
-  }
+  let edge = 0;
+  for (let y = 0; y < height; y++)
+    for (let x = 0; x < width; x++)
+      for (const step of steps) {
+        const row = y + step.y / rowStep;
+        const column = x + (step.x + eastOf(kind, y) - eastOf(kind, row)) / 2;
+        if (column >= 0 && column < width && row >= 0 && row < height) found[edge] = row * width + column;
+        edge++;
+      }
   return found;
 };
 
-/**
- * Whether an offset of centres lies in the arc of a facing: a shortest path to it begins with the front area, and the
- * angle between facing and line is at most 60 degrees, that is to say its cosine at least a half.
- */
-const offsetInArc = (kind: GridKind, shape: Shape, facing: number, x: number, y: number): boolean => {
-  const step = shape.steps[facing] as Centre;
-  const range = stepsOver(kind, x, y);
-  if (range === 0 || stepsOver(kind, x - step.x, y - step.y) !== range - 1) return false;
-  const { weightX, weightY } = shape;
-  const dot = weightX * x * step.x + weightY * y * step.y;
-  const own = weightX * step.x * step.x + weightY * step.y * step.y;
-  const other = weightX * x * x + weightY * y * y;
-  return dot > 0 && 4 * dot * dot >= own * other;
-};
-
-const tablesOf = (kind: GridKind, width: number, height: number): Pick<Grid, 'distances' | 'arcs'> => {
-  const shape = shapeOf(kind);
-  const areas = width * height;
-  const distances = new Uint8Array(areas * areas);
-  const arcs = new Uint8Array(areas * areas);
-  const centres = Array.from({ length: areas }, (_, area) => centreOf({ kind, width }, area));
-  for (let from = 0; from < areas; from++) {
-    const a = centres[from] as Centre;
-    for (let to = 0; to < areas; to++) {
-      const b = centres[to] as Centre;
-      const x = b.x - a.x;
-      const y = b.y - a.y;
-      distances[from * areas + to] = stepsOver(kind, x, y);
-      let bits = 0;
-      for (let facing = 0; facing < shape.steps.length; facing++)
-        if (offsetInArc(kind, shape, facing, x, y)) bits |= 1 << facing;
-      arcs[from * areas + to] = bits;
-    }
+const offsetsOf = (kind: GridKind, shape: Shape, width: number, height: number): Offsets => {
+  const unit = kind === 'hexes' ? 2 : 1;
+  const farX = unit * (width - 1) + (kind === 'hexes' ? 1 : 0);
+  const stride = 2 * farX + 1;
+  const middle = (height - 1) * stride + farX;
+  const at = new Int32Array(width * height);
+  for (let area = 0; area < at.length; area++) {
+    const x = area % width;
+    const y = (area - x) / width;
+    at[area] = y * stride + unit * x + eastOf(kind, y);
   }
-  return { distances, arcs };
+  const steps = new Uint16Array(2 * middle + 1);
+  const arcs = new Uint8Array(2 * middle + 1);
+  const half = shape.steps.length / 2;
+  const inArcs = arcsOver(shape);
+  // An offset lies in the arc of a facing when the opposite one lies in that of the opposite facing: half are enough.
+  for (let row = 0; row < height; row++)
+    // Hexes of rows at an even distance lie an even number of half hexes apart, others an odd one.
+    for (let east = -farX + ((farX ^ row) & (unit - 1)); east <= farX; east += unit) {
+      const far = row * stride + east;
+      if (far < 0) continue;
+      const x = (2 / unit) * east;
+      const y = row * shape.rowStep;
+      const bits = inArcs(x, y);
+      steps[middle + far] = steps[middle - far] = stepsOver(shape, x, y);
+      arcs[middle + far] = bits;
+      arcs[middle - far] = (bits >> half) | ((bits << half) & ((1 << (2 * half)) - 1));
+    }
+  return { at, middle, steps, arcs };
 };
 
-/** The most areas of a grid along one side. */
-export const LONGEST_SIDE = 30;
+const build = (kind: GridKind, width: number, height: number, facings: Facings): Grid => {
+  const shape = shapeOf(kind, facings);
+  for (const side of [width, height])
+    if (!Number.isInteger(side) || side < 1) throw new RangeError(`a grid has whole sides of at least 1, not ${side}`);
+  if (width * height > MOST_AREAS)
+    throw new RangeError(`a grid has at most ${MOST_AREAS} areas, not ${width} times ${height}`);
+  const areas = width * height;
+  const columns = new Int16Array(areas);
+  const rows = new Int16Array(areas);
+  for (let y = 0, area = 0; y < height; y++)
+    for (let x = 0; x < width; x++, area++) {
+      columns[area] = x;
+      rows[area] = y;
+    }
+  return {
+    kind,
+    width,
+    height,
+    areas,
+    facings,
+    names: shape.names,
+    neighbours: neighboursOf(kind, shape, width, height),
+    columns,
+    rows,
+    offsets: offsetsOf(kind, shape, width, height),
+  };
+};
 
 const made: Grid[] = [];
 const KEPT = 8;
 
 /**
- * The grid of a kind and size, with its tables. Grids of equal kind and size are one as long as few are in use.
- * Throws RangeError on a size that is no whole number from 1 to 30.
+ * The grid of a kind and size; `facings` of 8 joins squares over their corners too. Grids of equal kind and size are one
+ * as long as few are in use. Throws RangeError on a size that is no whole number from 1 or comes to more than 32,767
+ * areas, and where a kind has no such number of facings.
  */
-export const makeGrid = (kind: GridKind, width: number, height: number): Grid => {
-  const known = made.find((grid) => grid.kind === kind && grid.width === width && grid.height === height);
+export const makeGrid = (
+  kind: GridKind,
+  width: number,
+  height: number,
+  facings: Facings = kind === 'squares' ? 4 : 6,
+): Grid => {
+  const known = made.find((g) => g.kind === kind && g.width === width && g.height === height && g.facings === facings);
   if (known) return known;
-  for (const side of [width, height])
-    if (!Number.isInteger(side) || side < 1 || side > LONGEST_SIDE)
-      throw new RangeError(`a grid is 1 to ${LONGEST_SIDE} areas long and wide, not ${side}`);
-  const { names } = shapeOf(kind);
-  const grid: Grid = {
-    kind,
-    width,
-    height,
-    areas: width * height,
-    facings: names.length,
-    names,
-    neighbours: neighboursOf(kind, width, height),
-    ...tablesOf(kind, width, height),
-  };
+  const grid = build(kind, width, height, facings);
   made.unshift(grid);
   if (made.length > KEPT) made.pop();
   return grid;
@@ -191,15 +155,15 @@ export const areaAt = (grid: Grid, x: number, y: number): number =>
   x >= 0 && x < grid.width && y >= 0 && y < grid.height ? y * grid.width + x : -1;
 
 /** Column of an area, 0 in the west. */
-export const columnOf = (grid: Grid, area: number): number => area % grid.width;
+export const columnOf = (grid: Grid, area: number): number => grid.columns[area] as number;
 
 /** Row of an area, 0 in the north. */
-export const rowOf = (grid: Grid, area: number): number => Math.floor(area / grid.width);
+export const rowOf = (grid: Grid, area: number): number => grid.rows[area] as number;
 
 /** The area as files and pages name it: `5,4` is column 5 of row 4. */
 export const areaWord = (grid: Grid, area: number): string => `${columnOf(grid, area)},${rowOf(grid, area)}`;
 
-const AREA_WORD = /^(0|[1-9]\d?),(0|[1-9]\d?)$/;
+const AREA_WORD = /^(0|[1-9]\d{0,4}),(0|[1-9]\d{0,4})$/;
 
 /** The area of a word; undefined when the grid has none of that name. */
 export const parseArea = (grid: Grid, word: string): number | undefined => {
@@ -219,9 +183,13 @@ export const parseFacing = (grid: Pick<Grid, 'names'>, name: string): number | u
 export const neighbour = (grid: Grid, area: number, facing: number): number =>
   grid.neighbours[area * grid.facings + facing] as number;
 
-/** Steps through edges from one area to another. */
-export const distance = (grid: Grid, from: number, to: number): number =>
-  grid.distances[from * grid.areas + to] as number;
+/** Place of the offset from one area to another in the tables of `offsets`. */
+const offsetOf = ({ at, middle }: Offsets, from: number, to: number): number =>
+  (at[to] as number) - (at[from] as number) + middle;
+
+/** The fewest steps from one area to another, on a grid without obstacles. */
+export const distance = ({ offsets }: Grid, from: number, to: number): number =>
+  offsets.steps[offsetOf(offsets, from, to)] as number;
 
 /** The edge of `from` over which `to` lies; -1 when they share no edge. */
 export const facingTo = (grid: Grid, from: number, to: number): number => {
@@ -239,16 +207,22 @@ export const turned = (grid: Pick<Grid, 'facings'>, facing: number, by: number):
   (((facing + by) % grid.facings) + grid.facings) % grid.facings;
 
 /**
+ * The number of an edge, the same from both of its areas, for tables of rivers and bridges: from 0 to less than areas
+ * times half the facings. -1 where the edge is the rim of the grid.
+ */
+export const edgeOf = (grid: Grid, area: number, facing: number): number => {
+  const half = grid.facings / 2;
+  const over = neighbour(grid, area, facing);
+  if (over < 0) return -1;
+  return facing < half ? area * half + facing : over * half + facing - half;
+};
+
+/** How many numbers of edges a grid has: the length of a table by edge. Those of the rim are never used. */
+export const edgesOf = (grid: Grid): number => (grid.areas * grid.facings) / 2;
+
+/**
  * Whether `to` lies in the arc of a facing at `from`: a shortest path to it begins with the front area, and the line of
  * centres leaves the facing by at most 60 degrees. An area is never in its own arc.
  */
-export const inArc = (grid: Grid, from: number, facing: number, to: number): boolean =>
-  (((grid.arcs[from * grid.areas + to] as number) >> facing) & 1) === 1;
-
-/** The areas in the arc of a facing from distance 1 to `most`, in the order of their numbers. */
-export const arcAreas = (grid: Grid, from: number, facing: number, most: number): readonly number[] => {
-  const found: number[] = [];
-  for (let to = 0; to < grid.areas; to++)
-    if (distance(grid, from, to) <= most && inArc(grid, from, facing, to)) found.push(to);
-  return found;
-};
+export const inArc = ({ offsets }: Grid, from: number, facing: number, to: number): boolean =>
+  (((offsets.arcs[offsetOf(offsets, from, to)] as number) >> facing) & 1) === 1;

@@ -1,25 +1,27 @@
+export { arcAreas, disc, ring, sectorOf } from './around.ts';
 export {
-  arcAreas,
   areaAt,
   areaWord,
-  type Centre,
   centreOf,
   columnOf,
   distance,
+  edgeOf,
+  edgesOf,
   facingTo,
   type Grid,
-  type GridKind,
   inArc,
   LONGEST_SIDE,
+  MOST_AREAS,
   makeGrid,
   neighbour,
   opposite,
   parseArea,
   parseFacing,
   rowOf,
-  type Shape,
-  shapeOf,
   turned,
 } from './grid.ts';
-export { isOpen, type Line, lineBetween } from './line.ts';
+export { isOpen, type Line, lineBetween, walkBetween } from './line.ts';
+export { type Regions, regionsOf } from './regions.ts';
+export { explore, type Journey, makeSearch, type Price, type Prices, pricesOf, type Search, wayTo } from './search.ts';
+export { type Centre, type Facings, type GridKind, type Shape, shapeOf } from './shape.ts';
 export { pathTo, type Reached, reachable } from './spread.ts';

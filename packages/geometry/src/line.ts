@@ -1,5 +1,6 @@
 /** Lines between the centres of areas: which areas they cross. Whole numbers only. */
-import { type Centre, centreOf, type Grid, type GridKind, shapeOf } from './grid.ts';
+import { centreOf, type Grid } from './grid.ts';
+import { type Centre, shapeOf } from './shape.ts';
 
 /**
  * The areas strictly between two areas whose inside the line of their centres crosses, in order of distance. Where the
@@ -11,112 +12,173 @@ export interface Line {
   readonly right: readonly number[];
 }
 
-/** A list of offsets in columns and rows from the first area, for rows of even and of odd y. */
 interface Crossed {
-  readonly x: number;
-  readonly y: number;
+  readonly area: number;
   readonly along: number;
   readonly left: boolean;
   readonly right: boolean;
 }
 
 /** Where the corners of an area lie beside a line: the least and the greatest of their cross products with it. */
-const spread = (corners: readonly Centre[], along: Centre, x: number, y: number): readonly [number, number] => {
+const spread = (corners: readonly Centre[], along: Centre): readonly [number, number] => {
   let least = Number.MAX_SAFE_INTEGER;
   let most = -least;
   for (const corner of corners) {
-    const cross = along.x * (y + corner.y) - along.y * (x + corner.x);
+    const cross = along.x * corner.y - along.y * corner.x;
     if (cross < least) least = cross;
     if (cross > most) most = cross;
   }
   return [least, most];
 };
 
-/** Centres of the areas that could lie between: a box about both ends. */
-const crossedBy = (kind: GridKind, along: Centre): readonly Crossed[] => {
-  const { corners, weightX, weightY } = shapeOf(kind);
-  const stepY = kind === 'squares' ? 2 : 3;
-  const length = weightX * along.x * along.x + weightY * along.y * along.y;
-  const found: Crossed[] = [];
-  for (let y = Math.min(0, along.y); y <= Math.max(0, along.y); y += stepY) {
-    const shift = kind === 'hexes' ? (y / 3) & 1 : 0;
-    const low = Math.min(0, along.x) - 2;
-    for (let x = low - ((low + shift) & 1); x <= Math.max(0, along.x) + 2; x += 2) {
-      const at = weightX * along.x * x + weightY * along.y * y;
-      if (at <= 0 || at >= length || (x === along.x && y === along.y)) continue;
-      const [least, most] = spread(corners, along, x, y);
-      const left = least < 0 && most >= 0;
-      const right = least <= 0 && most > 0;
-      if (left || right) found.push({ x, y, along: at, left, right });
-    }
-  }
-  return found.sort((a, b) => a.along - b.along || a.y - b.y || a.x - b.x);
+/** The least and the greatest x in a row, `y` units from the first centre, whose area the line could touch. */
+const reachIn = (along: Centre, y: number, wide: number): readonly [number, number] => {
+  if (along.y === 0) return [Math.min(0, along.x), Math.max(0, along.x)];
+  const one = (along.x * y - wide) / along.y;
+  const other = (along.x * y + wide) / along.y;
+  return [Math.floor(Math.min(one, other)), Math.ceil(Math.max(one, other))];
 };
 
-const kept: { readonly [kind in GridKind]: (readonly Crossed[] | undefined)[] } = { squares: [], hexes: [] };
-/** Offsets of centres are told apart by one number. */
-const WIDE = 256;
-
-const crossings = (kind: GridKind, along: Centre): readonly Crossed[] => {
-  const key = (along.y + WIDE / 2) * WIDE + along.x + WIDE / 2;
-  const known = kept[kind][key];
-  if (known) return known;
-  const found = crossedBy(kind, along);
-  kept[kind][key] = found;
-  return found;
-};
-
-const crossedAreas = (grid: Grid, from: number, to: number): Line => {
+const crossedBetween = (grid: Grid, from: number, to: number): readonly Crossed[] => {
+  const { corners, weightX, weightY, rowStep } = shapeOf(grid.kind);
   const a = centreOf(grid, from);
   const b = centreOf(grid, to);
-  const left: number[] = [];
-  const right: number[] = [];
-  for (const crossed of crossings(grid.kind, { x: b.x - a.x, y: b.y - a.y })) {
-    const x = a.x + crossed.x;
-    const y = a.y + crossed.y;
-    const row = grid.kind === 'squares' ? y / 2 : y / 3;
-    const column = (x - (grid.kind === 'hexes' ? row & 1 : 0)) / 2;
-    if (column < 0 || column >= grid.width) continue;
-    const area = row * grid.width + column;
-    if (crossed.left) left.push(area);
-    if (crossed.right) right.push(area);
+  const along = { x: b.x - a.x, y: b.y - a.y };
+  const length = weightX * along.x * along.x + weightY * along.y * along.y;
+  const [least, most] = spread(corners, along);
+  const found: Crossed[] = [];
+  for (let y = Math.min(a.y, b.y); y <= Math.max(a.y, b.y); y += rowStep) {
+    const row = y / rowStep;
+    const shift = grid.kind === 'hexes' ? row & 1 : 0;
+    const [west, east] = reachIn(along, y - a.y, Math.max(-least, most));
+    const first = Math.max(0, Math.ceil((west + a.x - shift) / 2));
+    const last = Math.min(grid.width - 1, Math.floor((east + a.x - shift) / 2));
+    for (let column = first; column <= last; column++) {
+      const x = 2 * column + shift - a.x;
+      const at = weightX * along.x * x + weightY * along.y * (y - a.y);
+      const area = row * grid.width + column;
+      if (at <= 0 || at >= length || area === to) continue;
+      const cross = along.x * (y - a.y) - along.y * x;
+      const left = cross + least < 0 && cross + most >= 0;
+      const right = cross + least <= 0 && cross + most > 0;
+      if (left || right) found.push({ area, along: at, left, right });
+    }
   }
-  return { left, right };
+  return found.sort((p, q) => p.along - q.along || p.area - q.area);
 };
 
+const areasOf = (crossed: readonly Crossed[], hand: 'left' | 'right'): readonly number[] =>
+  crossed.filter((one) => one[hand]).map(({ area }) => area);
+
+/** Lines of a grid that were asked about last: a line stands in the slot of its ends until another one takes it. */
 interface Drawn {
   readonly grid: Grid;
+  readonly ends: Int32Array;
   readonly lines: (Line | undefined)[];
 }
 
+const SLOT_BITS = 14;
+const SLOTS = 1 << SLOT_BITS;
 const drawn: Drawn[] = [];
 const KEPT = 8;
 
-const linesOf = (grid: Grid): (Line | undefined)[] => {
+const drawnOn = (grid: Grid): Drawn => {
   const newest = drawn[0];
-  if (newest?.grid === grid) return newest.lines;
+  if (newest?.grid === grid) return newest;
   const known = drawn.findIndex((entry) => entry.grid === grid);
-  const entry = drawn[known] ?? { grid, lines: [] };
+  const entry = drawn[known] ?? {
+    grid,
+    ends: new Int32Array(SLOTS).fill(-1),
+    lines: Array.from({ length: SLOTS }, () => undefined),
+  };
   if (known >= 0) drawn.splice(known, 1);
   drawn.unshift(entry);
   if (drawn.length > KEPT) drawn.pop();
-  return entry.lines;
+  return entry;
 };
 
 /**
- * The line from one area to another of the same grid; kept for the grids last asked about. An area has no line to
- * itself: both lists are empty.
+ * The line from one area to another of the same grid; those asked about last are kept. An area has no line to itself:
+ * both lists are empty.
  */
 export const lineBetween = (grid: Grid, from: number, to: number): Line => {
-  const lines = linesOf(grid);
-  const place = from * grid.areas + to;
-  const known = lines[place];
-  if (known) return known;
-  const line = crossedAreas(grid, from, to);
-  lines[place] = line;
+  const { ends, lines } = drawnOn(grid);
+  const pair = from * grid.areas + to;
+  const slot = grid.areas * grid.areas <= SLOTS ? pair : Math.imul(pair, 0x9e3779b1) >>> (32 - SLOT_BITS);
+  const known = lines[slot];
+  if (known && ends[slot] === pair) return known;
+  const crossed = crossedBetween(grid, from, to);
+  const left = areasOf(crossed, 'left');
+  const line = { left, right: crossed.every((one) => one.left === one.right) ? left : areasOf(crossed, 'right') };
+  ends[slot] = pair;
+  lines[slot] = line;
   return line;
 };
 
 /** Whether the line is open: on its left or on its right nothing between blocks it. */
 export const isOpen = (line: Line, blocks: (area: number) => boolean): boolean =>
   !line.left.some(blocks) || !line.right.some(blocks);
+
+/**
+ * The straight walk from one area to another, both with it: the line of their centres is cut into as many equal steps as
+ * the areas are apart (on squares the greater of the two offsets, whatever the facings), and the walk takes the areas in
+ * which the points fall. A point on the border of two areas falls into the one that `choose` takes of them, the one on
+ * the left of the line as one looks along it, and the one on the right; without `choose` it is the left one. An area off
+ * the grid is never chosen.
+ */
+export const walkBetween = (
+  grid: Grid,
+  from: number,
+  to: number,
+  choose: (left: number, right: number) => number = (left) => left,
+): readonly number[] => {
+  const a = centreOf(grid, from);
+  const b = centreOf(grid, to);
+  const along = { x: b.x - a.x, y: b.y - a.y };
+  const steps = walkSteps(grid, along);
+  const walk = [from];
+  for (let k = 1; k < steps; k++) {
+    const [left, right] = areasAtPoint(grid, a, along, k, steps);
+    walk.push(left < 0 ? right : right < 0 || left === right ? left : choose(left, right));
+  }
+  if (steps > 0) walk.push(to);
+  return walk;
+};
+
+const walkSteps = (grid: Grid, along: Centre): number => {
+  const across = Math.abs(along.x);
+  const down = Math.abs(along.y);
+  if (grid.kind === 'squares') return Math.max(across, down) / 2;
+  const rows = down / 3;
+  return across <= rows ? rows : rows + (across - rows) / 2;
+};
+
+/**
+ * The areas on the left and on the right of the point k / steps along a line: those whose centre is nearest to it, one
+ * and the same unless it lies on a border; -1 off the grid.
+ */
+const areasAtPoint = (grid: Grid, a: Centre, along: Centre, k: number, steps: number): readonly [number, number] => {
+  const { weightX, weightY, rowStep } = shapeOf(grid.kind);
+  // The point times `steps`, so that it is whole.
+  const px = a.x * steps + along.x * k;
+  const py = a.y * steps + along.y * k;
+  const near = Math.floor(py / (rowStep * steps));
+  const found = { left: -1, right: -1, least: Number.MAX_SAFE_INTEGER, side: 0 };
+  for (let row = near; row <= near + 1; row++) {
+    const shift = grid.kind === 'hexes' ? row & 1 : 0;
+    const west = Math.floor((px / steps - shift) / 2);
+    for (let column = west; column <= west + 1; column++) {
+      const x = (2 * column + shift) * steps - px;
+      const y = row * rowStep * steps - py;
+      const away = weightX * x * x + weightY * y * y;
+      if (away > found.least) continue;
+      const inside = column >= 0 && column < grid.width && row >= 0 && row < grid.height;
+      const area = inside ? row * grid.width + column : -1;
+      const side = along.x * y - along.y * x;
+      if (away < found.least) Object.assign(found, { left: area, right: area, least: away, side });
+      else if (side < found.side) found.left = area;
+      else found.right = area;
+    }
+  }
+  return [found.left, found.right];
+};

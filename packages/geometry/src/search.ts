@@ -1,0 +1,165 @@
+/** Shortest ways over a grid, and all that lies within a budget, with costs on areas, edges and directions. */
+import { type BucketQueue, firstAt, makeQueue, push, remove, widen } from './bucket-queue.ts';
+import { type Grid, neighbour, opposite } from './grid.ts';
+
+/**
+ * What a step from an area over its edge `facing` into `to` costs: a whole number from 1 to 65,535; 0 or less bars it.
+ * The numbers of areas, edges (`edgeOf`) and directions are all at hand, so a price may hang on any of them.
+ */
+export type Price = (from: number, facing: number, to: number) => number;
+
+/** Prices worked out beforehand, by `from * facings + facing`; 0 bars the step. */
+export type Prices = Uint16Array;
+
+/** What is looked for. */
+export interface Journey {
+  /** Where it begins, at no cost: one area, or several that count as one place. */
+  readonly from: number | readonly number[];
+  readonly price: Price | Prices;
+  /** The greatest cost of a way; without it there is none. */
+  readonly budget?: number;
+  /** Of ways of equal cost the one is kept whose steps come to less by this price. A step may cost 0 by it. */
+  readonly second?: Price | Prices;
+  /** Areas that end a way that has entered them: reached, but not passed. Those where it begins do not count. */
+  readonly stops?: (area: number) => boolean;
+  /** The search ends with the first area reached that is wanted. */
+  readonly until?: number | ((area: number) => boolean);
+}
+
+/**
+ * The room in which a grid is searched, and what the last search found. It is used again by every search: read what is
+ * wanted before the next one.
+ */
+export interface Search {
+  readonly grid: Grid;
+  /** The areas reached, the cheapest first; at equal cost in the order in which a way of that cost was first found. */
+  readonly reached: Int16Array;
+  /** How many were reached. */
+  count: number;
+  /** Cost of each area reached; -1 of all others. */
+  readonly costs: Int32Array;
+  /** What `second` came to on the way to each area reached. */
+  readonly seconds: Int32Array;
+  /** The facing with which each area reached was entered; -1 where the way begins. */
+  readonly entered: Int8Array;
+  readonly queue: BucketQueue;
+}
+
+/** Room to search a grid in; about 21 bytes an area. */
+export const makeSearch = (grid: Grid): Search => ({
+  grid,
+  reached: new Int16Array(grid.areas),
+  count: 0,
+  costs: new Int32Array(grid.areas).fill(-1),
+  seconds: new Int32Array(grid.areas),
+  entered: new Int8Array(grid.areas),
+  queue: makeQueue(grid.areas),
+});
+
+const NO_PRICES = new Uint16Array(0);
+const MOST_PRICE = 65_535;
+const NO_BUDGET = 2 ** 30;
+
+/** Forgets areas that a search has seen but not reached. */
+const forget = ({ costs, queue }: Search, from: number): void => {
+  for (let cost = from; queue.length > 0; cost++)
+    for (let area = firstAt(queue, cost); area >= 0; area = firstAt(queue, cost)) {
+      remove(queue, cost, area);
+      costs[area] = -1;
+    }
+};
+
+const begin = (search: Search, from: number | readonly number[]): void => {
+  const { reached, costs, seconds, entered, queue } = search;
+  // Only what a search that threw has left behind.
+  forget(search, 0);
+  for (let i = 0; i < search.count; i++) costs[reached[i] as number] = -1;
+  search.count = 0;
+  for (const area of typeof from === 'number' ? [from] : from) {
+    if (costs[area] === 0) continue;
+    costs[area] = 0;
+    seconds[area] = 0;
+    entered[area] = -1;
+    push(queue, 0, area);
+  }
+};
+
+const isFault = (price: number): boolean => !Number.isInteger(price) || price > MOST_PRICE;
+
+/**
+ * Searches outwards and gives how many areas it reached; the answers stand in `search`. Of ways of equal cost to an area
+ * the one with the lesser `second` is kept, and of those the one found first: areas are taken in the order of `reached`,
+ * their facings in order. Throws RangeError on a price that is no whole number or more than 65,535.
+ */
+export const explore = (search: Search, journey: Journey): number => {
+  const { grid, reached, costs, seconds, entered, queue } = search;
+  const { facings, neighbours } = grid;
+  const { price, second, stops, until, budget = NO_BUDGET } = journey;
+  const rule = typeof price === 'function' ? price : undefined;
+  const table = typeof price === 'function' ? NO_PRICES : price;
+  const secondOf = (from: number, facing: number, to: number): number =>
+    typeof second === 'function' ? second(from, facing, to) : ((second as Prices)[from * facings + facing] as number);
+  const wanted = typeof until === 'number' ? until : -1;
+  const wants = typeof until === 'function' ? until : undefined;
+  begin(search, journey.from);
+  let cost = 0;
+  while (queue.length > 0) {
+    let area = firstAt(queue, cost);
+    while (area < 0) area = firstAt(queue, ++cost);
+    remove(queue, cost, area);
+    reached[search.count++] = area;
+    if (area === wanted || wants?.(area)) break;
+    if (stops && entered[area] !== -1 && stops(area)) continue;
+    for (let facing = 0, edge = area * facings; facing < facings; facing++, edge++) {
+      const to = neighbours[edge] as number;
+      if (to < 0) continue;
+      const step = rule ? rule(area, facing, to) : (table[edge] as number);
+      if (step <= 0) continue;
+      const sum = cost + step;
+      const known = costs[to] as number;
+      if (sum > budget || (known >= 0 && (known < sum || (known === sum && !second)))) continue;
+      const extra = second ? (seconds[area] as number) + secondOf(area, facing, to) : 0;
+      if (known === sum) {
+        if (extra >= (seconds[to] as number)) continue;
+      } else {
+        if (isFault(step)) throw new RangeError(`a step costs a whole number up to ${MOST_PRICE}, not ${step}`);
+        if (step > queue.mask) widen(queue, step, cost);
+        if (known >= 0) remove(queue, known, to);
+        push(queue, sum, to);
+        costs[to] = sum;
+      }
+      seconds[to] = extra;
+      entered[to] = facing;
+    }
+  }
+  forget(search, cost);
+  return search.count;
+};
+
+/** The areas of the way to an area reached, both ends with them; empty when it was not reached. */
+export const wayTo = ({ grid, costs, entered }: Search, area: number): readonly number[] => {
+  if ((costs[area] as number) < 0) return [];
+  const way = [area];
+  for (let at = area, facing = entered[at] as number; facing >= 0; facing = entered[at] as number) {
+    at = neighbour(grid, at, opposite(grid, facing));
+    way.push(at);
+  }
+  return way.reverse();
+};
+
+/**
+ * Prices of all steps of a grid as a table. Throws RangeError on a price that is no whole number or more than 65,535.
+ */
+export const pricesOf = (grid: Grid, price: Price): Prices => {
+  const { areas, facings, neighbours } = grid;
+  const prices = new Uint16Array(areas * facings);
+  for (let from = 0, edge = 0; from < areas; from++)
+    for (let facing = 0; facing < facings; facing++, edge++) {
+      const to = neighbours[edge] as number;
+      if (to < 0) continue;
+      const step = price(from, facing, to);
+      if (isFault(step)) throw new RangeError(`a step costs a whole number up to ${MOST_PRICE}, not ${step}`);
+      prices[edge] = Math.max(0, step);
+    }
+  return prices;
+};
