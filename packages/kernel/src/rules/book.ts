@@ -19,7 +19,7 @@ import type { Verbs } from '../fields.ts';
 import { Teller } from '../tell.ts';
 import { at, type ClauseId, type Plain, type SeatId, type Viewer } from '../words.ts';
 import { type Because, type Button, type Decision, DecisionText, type Effect, type Rule } from './decision.ts';
-import { EventTable, type EventType, eventIsAbout, type Tone } from './event.ts';
+import { type DieLook, EventTable, type EventType, eventIsAbout, type Tone } from './event.ts';
 import { type AnyDecision, compile, type Line, type Phase, type Prompt, phasesOf } from './phase.ts';
 import type { AnyProcedure } from './procedure.ts';
 
@@ -71,6 +71,8 @@ export interface BookPlan<G, S extends V & Placed & { readonly setting: G }, V e
     };
   };
   readonly sequence: readonly Line<S, V>[];
+  /** How a state says where in the sequence it stands, where its `phase` alone does not: for a book with nested tables. */
+  readonly stands?: { at(view: V): string; move(state: S, phase: string): S };
   /** Sequences that a decision or a phase may call from anywhere. */
   readonly routines?: { readonly [id: string]: readonly Line<S, V>[] };
   /** Open to whoever is asked, in every phase, and no answer to the question: to resign. */
@@ -107,7 +109,7 @@ export interface Spoken<V> {
     readonly faces: readonly number[];
   }): {
     readonly text: string;
-    readonly dice: readonly 'plain'[];
+    readonly dice: readonly DieLook[];
     readonly kind: Tone;
     readonly lights: readonly string[];
     readonly seat?: number;
@@ -164,23 +166,28 @@ export const book = <
     return choices;
   });
 
-  const phaseOf = (view: Placed): Phase<S, V> => {
-    const phase = phases.get(view.phase);
-    if (!phase) throw new RangeError(`the sequence of play has no phase ${view.phase}`);
+  const { at: placeOf, move } = plan.stands ?? {
+    at: ({ phase }: V): string => phase,
+    move: (state: S, phase: string): S => ({ ...state, phase }),
+  };
+  const phaseNamed = (id: string): Phase<S, V> => {
+    const phase = phases.get(id);
+    if (!phase) throw new RangeError(`the sequence of play has no phase ${id}`);
     return phase;
   };
+  const phaseOf = (view: V): Phase<S, V> => phaseNamed(placeOf(view));
   const asks = (phase: Phase<S, V>): boolean => phase.decisions !== undefined || phase.byHand !== undefined;
   const waits = (phase: Phase<S, V>, s: S): boolean => asks(phase) && !phase.until?.(s);
   const actors = (view: V): readonly SeatId[] =>
     plan.outcome(view) ? NOBODY : (phaseOf(view).actors?.(view) ?? plan.active(view));
 
   /** Goes to a routine that was called, noting where to come back. */
-  const called = (s: S, work: Work): { readonly state: S; readonly place: number } => {
+  const called = (s: S, phase: Phase<S, V>, work: Work): { readonly state: S; readonly place: number } => {
     const routine = work.called as string;
     const place = calls.get(routine);
     if (place === undefined) throw new RangeError(`the sequence of play has no routine ${routine}`);
     work.called = undefined;
-    return { state: { ...s, returns: [...(s.returns ?? []), s.phase] }, place };
+    return { state: { ...s, returns: [...(s.returns ?? []), phase.id] }, place };
   };
 
   /** Plays on from a step until somebody must decide or the match is over. */
@@ -196,14 +203,14 @@ export const book = <
           place++;
           continue;
         }
-        if ((asks(phase) || work.called !== undefined) && now.phase !== phase.id) now = { ...now, phase: phase.id };
+        if ((asks(phase) || work.called !== undefined) && placeOf(now) !== phase.id) now = move(now, phase.id);
         if (phase.begin) now = phase.begin(now, work);
       } else if ('back' in step) {
         const returns = now.returns ?? [];
         const back = returns[returns.length - 1];
         if (back === undefined) throw new RangeError('a routine ends that nobody called');
-        now = { ...now, phase: back, returns: returns.slice(0, -1) };
-        phase = phaseOf(now);
+        now = move({ ...now, returns: returns.slice(0, -1) }, back);
+        phase = phaseNamed(back);
         place = places.get(back) as number;
       } else {
         place = 'unless' in step && step.unless(now) ? place + 1 : step.to;
@@ -211,7 +218,7 @@ export const book = <
       }
       if (plan.outcome(now)) return now;
       if (work.called !== undefined) {
-        const there = called({ ...now, phase: phase.id }, work);
+        const there = called(move(now, phase.id), phase, work);
         now = there.state;
         place = there.place;
         continue;
@@ -225,19 +232,18 @@ export const book = <
   };
 
   /** After a decision: stays while the phase waits for more, else plays on. */
-  const playOn = (s: S, done: boolean, work: Work): S => {
+  const playOn = (s: S, phase: Phase<S, V>, done: boolean, work: Work): S => {
     if (plan.outcome(s)) return s;
     if (work.called !== undefined) {
-      const there = called(s, work);
+      const there = called(s, phase, work);
       return playFrom(there.state, there.place, work);
     }
-    const phase = phaseOf(s);
     if (!done && waits(phase, s)) return s;
     const ended = phase.end ? phase.end(s, work) : s;
     return plan.outcome(ended) ? ended : playFrom(ended, (places.get(phase.id) as number) + 1, work);
   };
 
-  const decisionOf = (view: V, verb: string): AnyDecision<S, V> | undefined => byPhase.get(view.phase)?.get(verb);
+  const decisionOf = (view: V, verb: string): AnyDecision<S, V> | undefined => byPhase.get(placeOf(view))?.get(verb);
 
   const offer = (view: V, seat: SeatId): Offer<never> => {
     if (plan.outcome(view)) return OVER;
@@ -301,7 +307,7 @@ export const book = <
     const done = decision
       ? decision.carryOut(s, action as never, work)
       : (phase.byHand as NonNullable<typeof phase.byHand>).carryOut(s, seat, action as never, dice, work.tell);
-    const state = playOn(done, decision?.ends(s) ?? false, work);
+    const state = playOn(done, phase, decision?.ends(s) ?? false, work);
     return { state, events: work.tell.events };
   };
 
@@ -316,7 +322,7 @@ export const book = <
     if (!type) throw new RangeError(`no event ${kind} is declared`);
     return {
       text: type.sentence(data as never, { clauses, faces }),
-      dice: faces.map(() => 'plain' as const),
+      dice: type.look.dice ?? faces.map(() => 'plain' as const),
       kind: type.tone,
       ...eventIsAbout(type, data as never),
     };
@@ -344,7 +350,10 @@ export const book = <
       const { state, at: first, begun = false } = plan.start(setting, dice, work.tell);
       const place = first === undefined ? 0 : places.get(first);
       if (place === undefined) throw new RangeError(`the sequence of play has no phase ${first}`);
-      return { state: begun ? playOn(state, false, work) : playFrom(state, place, work), events: work.tell.events };
+      return {
+        state: begun ? playOn(state, phaseOf(state), false, work) : playFrom(state, place, work),
+        events: work.tell.events,
+      };
     },
     seats: () => plan.seats,
     actors,

@@ -10,6 +10,18 @@ export interface Told {
 /** How a line of the log is set. */
 export type Tone = 'line' | 'turn' | 'battle' | 'win';
 
+/** How a dice box draws one die of a throw. */
+export type DieLook = 'plain' | 'blue' | 'gray';
+
+/** How an event stands in the log, where its tone is not all. */
+export interface Look<D> {
+  readonly tone?: Tone;
+  /** Its dice in order; all are plain when absent. */
+  readonly dice?: readonly DieLook[];
+  /** Whose line it is; the first seat among its fields when absent. */
+  whose?(data: D): number | undefined;
+}
+
 /** One kind of happening: what it carries, what it cites, and how it is told. */
 export interface EventType<D> {
   readonly kind: string;
@@ -19,6 +31,7 @@ export interface EventType<D> {
   /** One sentence in the past tense and in the book's words. */
   sentence(data: D, told: Told): string;
   readonly tone: Tone;
+  readonly look: Look<D>;
 }
 
 /** What one telling changes. */
@@ -32,7 +45,7 @@ export type DataOf<E> = E extends EventType<infer D> ? D : never;
 
 /** What an event is about: the fields that name members of a domain, as board elements, and the first seat. */
 export const eventIsAbout = (
-  { fields }: EventType<never>,
+  { fields, look }: EventType<never>,
   data: { readonly [field: string]: unknown },
 ): { readonly lights: readonly string[]; readonly seat?: number } => {
   const lights: string[] = [];
@@ -41,9 +54,13 @@ export const eventIsAbout = (
     if (of.kind !== 'name') continue;
     for (const word of [data[name]].flat()) if (typeof word === 'string') lights.push(`${of.domain}:${word}`);
   }
-  const seat = Object.entries(fields).find(([name, field]) => field.kind === 'int' && field.max === 63 && name in data);
-  return { lights: [...new Set(lights)], ...(seat ? { seat: data[seat[0]] as number } : {}) };
+  const seat = look.whose
+    ? look.whose(data as never)
+    : (data[Object.keys(fields).find((name) => isSeat(fields[name]) && name in data) ?? ''] as number | undefined);
+  return { lights: [...new Set(lights)], ...(seat === undefined ? {} : { seat }) };
 };
+
+const isSeat = (field: Fields[string] | undefined): boolean => field?.kind === 'int' && field.max === 63;
 
 /** Declares event types. Each book has its own, so that a kind that was told can always be put into words. */
 export class EventTable {
@@ -54,10 +71,11 @@ export class EventTable {
     clauses: readonly ClauseId[],
     fields: T,
     sentence: (data: SheetOf<T>, told: Told) => string,
-    tone: Tone = 'line',
+    given: Tone | Look<SheetOf<T>> = 'line',
   ): EventType<SheetOf<T>> {
     if (this.types.has(kind)) throw new TypeError(`the event ${kind} is declared twice`);
-    const type: EventType<SheetOf<T>> = { kind, clauses, fields, sentence, tone };
+    const look = typeof given === 'string' ? { tone: given } : given;
+    const type: EventType<SheetOf<T>> = { kind, clauses, fields, sentence, tone: look.tone ?? 'line', look };
     this.types.set(kind, type as EventType<never>);
     return type;
   }
