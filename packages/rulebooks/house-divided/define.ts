@@ -1,5 +1,6 @@
 /** The words in which this book is written, bound to its state, and how a sentence names what the log speaks of. */
-import { type Because, define, type SeatId } from '@longroll/kernel';
+import { type Because, define, listedWords, type SeatId } from '@longroll/kernel';
+import type { ForceWords } from './force.ts';
 import { MAP_BOXES } from './map.ts';
 import { KIND_CODES, KIND_NAMES, type State } from './state.ts';
 
@@ -17,6 +18,20 @@ export const unitText = (data: { readonly unit: string; readonly kind: string })
   const kind = KIND_NAMES[CODES.indexOf(data.kind)] ?? data.kind;
   return `${kind.charAt(0).toUpperCase()}${kind.slice(1)} ${data.unit}`;
 };
+/** "veteran infantry": the unit kind of a code such as `VI` or `VI*`. */
+export const kindText = (code: string): string => {
+  const name = KIND_NAMES[CODES.indexOf(code.replace('*', ''))] ?? code;
+  return code.endsWith('*') ? `disrupted ${name}` : name;
+};
+/** "4 veteran infantry and 1 militia infantry". */
+export const forceText = (force: ForceWords): string =>
+  listedWords(Object.entries(force).flatMap(([code, count]) => (count ? [`${count} ${kindText(code)}`] : [])));
+/** "the Union", "the Confederacy". */
+export const theSide = (side: SeatId): string => (side === 0 ? 'the Union' : 'the Confederacy');
+/** The clauses of an event: those given, without the ones that do not apply this time. */
+export const cite = (...clauses: readonly (string | false)[]): readonly string[] =>
+  clauses.filter((clause) => clause !== false);
+
 /** "from Washington by Baltimore to **Richmond**". */
 export const journey = ({ path }: { readonly path: readonly string[] }): string =>
   `from ${place(path[0])}${path.length > 2 ? ` by ${place(path[1])}` : ''} to ${bold(path.at(-1))}`;

@@ -1,5 +1,5 @@
-import { at } from '@longroll/kernel';
-import { KIND_CODES, STRENGTH, type Unit } from './state.ts';
+import { about, at, type Field, int, optional, sheet } from '@longroll/kernel';
+import { KIND_CODES, KIND_NAMES, STRENGTH, type Unit } from './state.ts';
 
 /**
  * A force as counts of units alike: place `kind` for full units (ahd-unit-2), place `kind + 6` for disrupted ones.
@@ -70,6 +70,21 @@ export const forceFromWords = (words: ForceWords): Force => [
 ];
 
 const CODES = [...KIND_CODES, ...KIND_CODES.map((code) => `${code}*` as const)];
+
+/** More of one kind than any army maximum allows in one box. */
+const MOST = 60;
+
+/** A force in words as a field. */
+export const force: Field<ForceWords> = sheet(
+  Object.fromEntries(
+    CODES.map((code, place): readonly [string, Field<number | undefined>] => [
+      code,
+      about(`${KIND_NAMES[place % HURT]}, ${place < HURT ? 'full' : 'disrupted'}`, optional(int(0, MOST))),
+    ]),
+  ),
+);
+/** The forces of a battle as fields. */
+export const bothForces = { attacker: force, defender: force };
 
 /** A force in words: only what it holds, in the order of the book's table, disrupted units last. */
 export const forceInWords = (force: Force): ForceWords => {

@@ -1,9 +1,10 @@
 /** Compiles a scenario file with the switches into a setting (chapter 16). */
 import type { Plain, Refusal } from '@longroll/kernel';
 import { isRefusal, refuse } from '@longroll/kernel';
+import { battleFaults } from './faults.ts';
 import { compileMap, MAP_BOXES, VICTORY_CITIES } from './map.ts';
 import { readSwitches } from './options.ts';
-import { battleActors, battleFaults, battleOffer } from './phases/battle.ts';
+import { isAnswerable } from './phases/battle.ts';
 import { compilePosition, startOf } from './position.ts';
 import { refuseField } from './position-refusals.ts';
 import { scenarioOfBook } from './scenarios/index.ts';
@@ -125,9 +126,7 @@ const badBattle = (s: State): Refusal | undefined => {
   if (step === 'assign-attacker' && assigned.length !== defenders.length) {
     return refuseField('battle/assigned', 'Each defender has its disruptions assigned before the attackers have.');
   }
-  const actor = battleActors(s)[0] ?? s.phasing;
-  const { choices, templates } = battleOffer(s, actor);
-  if (choices.length > 0 || (templates ?? []).length > 0) return undefined;
+  if (isAnswerable(s)) return undefined;
   return refuseField('battle/step', `Nobody in this battle can answer "${step}".`);
 };
 

@@ -16,7 +16,7 @@ import { supplyTrace } from './procedures/supply-trace.ts';
 import { scenarios } from './scenarios/index.ts';
 import { scenarioFile } from './scenarios/schema.ts';
 import { sequence } from './sequence.ts';
-import type { Setting, State } from './state.ts';
+import type { Battle, Phase, Setting, State } from './state.ts';
 import { toScenario } from './to-scenario.ts';
 import { type Action, resign, verbs } from './verbs.ts';
 
@@ -50,6 +50,13 @@ export const rulebook = book<Setting, State, State, Action>({
   verbs,
   names,
   sequence,
+  stands: {
+    at: ({ phase, battle }) => (phase !== 'battle' ? phase : (battle?.step ?? 'fight')),
+    move: (s, phase) => {
+      if (s.battle) return { ...s, battle: { ...s.battle, step: phase as Battle['step'] } };
+      return { ...s, phase: phase === 'fight' ? 'battle' : (phase as Phase) };
+    },
+  },
   anytime: [resign],
   events,
   seats: SEATS,
@@ -57,8 +64,10 @@ export const rulebook = book<Setting, State, State, Action>({
   active: (s) => ONE[s.phasing] ?? [],
   turnClause: 'ahd-frame-1',
   sequenceClause: 'ahd-turn-2',
-  notYourTurn: (_s, seat) =>
-    refuse('ahd-frame-1', `It is the ${SIDE_ADJECTIVES[seat === 0 ? 1 : 0]} player who decides now.`),
+  notYourTurn: (s, seat) => {
+    const clause = s.phase === 'battle' ? 'ahd-frame-4' : 'ahd-frame-1';
+    return refuse(clause, `It is the ${SIDE_ADJECTIVES[seat === 0 ? 1 : 0]} player who decides now.`);
+  },
   prepare,
   start: (setting) => ({ state: startOf(setting), at: setting.opening.step, begun: !setting.opening.fresh }),
   outcome: (s) => s.outcome && { winners: [s.outcome.winner], clause: s.outcome.clause },

@@ -1,7 +1,7 @@
 /** The sequence of play (ahd-turn-2): a player turn from its beginning to its end. It is run, and it is printed. */
 import type { Line } from '@longroll/kernel';
 import { phase } from './define.ts';
-import { applyBattle, battleActors, battleOffer, beginBattles, describeBattle, judgeBattle } from './phases/battle.ts';
+import { battles } from './phases/battle.ts';
 import { flags, movement } from './phases/movement.ts';
 import { heldPromotion, promotion } from './phases/promotion.ts';
 import { recovery } from './phases/rallying.ts';
@@ -28,20 +28,6 @@ const marchRoll = phase({
   clause: 'ahd-march-1',
   begin: (s, { dice, tell }) => rollMarches(s, dice, tell),
 });
-const battle = phase({
-  id: 'battle',
-  title: 'Battles',
-  clause: 'ahd-combat-1',
-  begin: (s, { tell }) => beginBattles(s, tell),
-  actors: battleActors,
-  until: (s) => battleActors(s).length === 0,
-  byHand: {
-    offer: battleOffer as never,
-    whyNot: judgeBattle,
-    carryOut: applyBattle,
-    caption: describeBattle,
-  },
-});
 const victory = phase({
   id: 'victory',
   title: 'Victory',
@@ -62,7 +48,7 @@ export const sequence: readonly Line<State, State>[] = [
   marchRoll,
   movement,
   flags,
-  battle,
+  ...battles,
   victory,
   promotion,
   recruitment,

@@ -1,6 +1,6 @@
 /** Building stones of captions and refusals: the names of units, boxes and numbers in plain words. */
 import { at } from '@longroll/kernel';
-import { boxName, SIDE_NAMES, unitName } from './naming.ts';
+import { boxName, kindCode, SIDE_NAMES, unitName } from './naming.ts';
 import type { Flag, Side, State } from './state.ts';
 import { KIND_NAMES } from './state.ts';
 
@@ -10,6 +10,12 @@ export { capital, counted, numberWord } from '@longroll/kernel';
 export const unitWithKind = (s: State, row: number): string => {
   const unit = at(s.units, row);
   return `${unitName(unit)}, ${KIND_NAMES[unit.kind]}`;
+};
+
+/** "U-I-07 (MI, disrupted)". */
+export const unitWithState = (s: State, row: number): string => {
+  const unit = at(s.units, row);
+  return `${unitName(unit)} (${kindCode(unit.kind)}${unit.disrupted ? ', disrupted' : ''})`;
 };
 
 /** "the Union", "the Confederacy". */

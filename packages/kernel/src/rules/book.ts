@@ -350,10 +350,11 @@ export const book = <
       const { state, at: first, begun = false } = plan.start(setting, dice, work.tell);
       const place = first === undefined ? 0 : places.get(first);
       if (place === undefined) throw new RangeError(`the sequence of play has no phase ${first}`);
-      return {
-        state: begun ? playOn(state, phaseOf(state), false, work) : playFrom(state, place, work),
-        events: work.tell.events,
-      };
+      const open = plan.outcome(state) === undefined;
+      const opened = begun
+        ? (now: S) => playOn(now, phaseOf(now), false, work)
+        : (now: S) => playFrom(now, place, work);
+      return { state: open ? opened(state) : state, events: work.tell.events };
     },
     seats: () => plan.seats,
     actors,

@@ -50,7 +50,7 @@ export const eventIsAbout = (
 ): { readonly lights: readonly string[]; readonly seat?: number } => {
   const lights: string[] = [];
   for (const [name, field] of Object.entries(fields)) {
-    const of = field.kind === 'list' ? field.of : field;
+    const of = field.kind === 'list' || field.kind === 'optional' ? field.of : field;
     if (of.kind !== 'name') continue;
     for (const word of [data[name]].flat()) if (typeof word === 'string') lights.push(`${of.domain}:${word}`);
   }

@@ -1,57 +1,151 @@
-/** Base combat (ahd-bcombat-1 to -12): rounds without limit, fire by fire, stopping wherever a player decides. */
-import { at, type ClauseId, type Dice, type Teller } from '@longroll/kernel';
-import { withUnit } from '../changes.ts';
-import { boxId, kindCode, unitName } from '../naming.ts';
+/** The rounds of base combat (ahd-bcombat-2 to -11): cavalry withdraws, both sides name targets and fire, both may leave. */
+import { at, count, type Effect, flag, id, list, name, seat, sheet, text } from '@longroll/kernel';
+import { withUnits } from '../changes.ts';
+import { bold, cite, decision, event, phase, place, sideWord, theSide } from '../define.ts';
+import { boxId, boxName, kindCode, unitName } from '../naming.ts';
 import { fireModifier, neededToHit } from '../procedures/base-fire.ts';
 import type { Winner } from '../procedures/battle-schema.ts';
 import { isCavalry } from '../queries.ts';
 import type { State } from '../state.ts';
-import type { Action } from '../verbs.ts';
-import { firingLine, forcedTarget } from './battle-aims.ts';
-import { ask, decide, retreatTo, withdrawTo } from './battle-end.ts';
-import { HITS, takeEffect } from './battle-losses.ts';
-import { defenderOf, retreatBoxes, theBattle, withLiving } from './battle-places.ts';
-import { askReserves, reservesReady } from './battle-reserves.ts';
+import { boxLight, capital, counted, unitLight, unitWithState } from '../words.ts';
+import { closed, decide, leaveFor, noWayOut, retreatCaption, waysOut, wentAway } from './battle-end.ts';
+import { areAlike, HITS, takeEffect } from './battle-losses.ts';
+import {
+  attacker,
+  battleFacts,
+  boxOfBattle,
+  defender,
+  defenderOf,
+  goesOn,
+  isBase,
+  theBattle,
+  unitsOf,
+  withBattle,
+  withLiving,
+} from './battle-places.ts';
+import { recovered } from './rallying.ts';
 
-const VOLLEY_CLAUSES: readonly (readonly ClauseId[])[] = Array.from({ length: 8 }, (_, mask) => [
-  'ahd-bcombat-3',
-  'ahd-bcombat-4',
-  'ahd-bcombat-5',
-  ...(mask & 1 ? ['ahd-bcombat-6'] : []),
-  ...(mask & 2 ? ['ahd-bcombat-7'] : []),
-  ...(mask & 4 ? ['ahd-bcombat-8'] : []),
-  'ahd-bcombat-9',
-]);
-const BROKE_OFF = ['ahd-bcombat-10'] as const;
-const GAVE_UP = ['ahd-bcombat-10', 'ahd-bcombat-11'] as const;
-const RECOVERED = ['ahd-bcombat-11'] as const;
-const STOOD = ['ahd-bcombat-2'] as const;
+const stood = event(
+  'stood',
+  ['ahd-bcombat-2'],
+  { box: name('box'), side: seat() },
+  ({ box }) => `The cavalry stood at ${bold(box)}.`,
+);
+const withdrew = event(
+  'withdrew',
+  ['ahd-bcombat-2', 'ahd-combat-24'],
+  wentAway,
+  ({ from, to, units }) =>
+    `The cavalry withdrew from ${place(from)} to ${place(to)}: ${units.map(({ unit }) => unit).join(', ')}.`,
+  'battle',
+);
+const brokeOff = event(
+  'broke-off',
+  ['ahd-bcombat-10'],
+  { box: name('box'), side: seat(), round: count() },
+  ({ box, side }) => `${capital(theSide(side))} broke off at ${place(box)}.`,
+  'battle',
+);
+const shot = {
+  unit: text(),
+  kind: text(),
+  target: text(),
+  targetKind: text(),
+  needs: count(),
+  die: count(),
+  hit: flag(),
+};
+const volley = event(
+  'volley',
+  ['ahd-bcombat-3', 'ahd-bcombat-4', 'ahd-bcombat-5', 'ahd-bcombat-9'],
+  { box: name('box'), round: count(), side: seat(), shots: list(sheet(shot), 200) },
+  ({ box, side, shots }) => {
+    const told = shots.map(({ unit, target, needs, die, hit }) => {
+      const aim = needs === 0 ? 'cannot hit' : `needs ${needs} or less`;
+      return `${unit} at ${target} ${aim}, ${die}${hit ? ', a hit' : ''}`;
+    });
+    const hits = counted(shots.filter(({ hit }) => hit).length, 'hit', 'hits');
+    return `${sideWord(side)} fire at ${place(box)}: ${hits} (${told.join('; ')}).`;
+  },
+  'battle',
+);
 
-/** ahd-bcombat-2. A battle begins: an all-cavalry defence that has a way out may withdraw first. */
-export const beginBase = (s: State, dice: Dice, tell: Teller): State => {
-  const { box, defenders } = theBattle(s);
-  const mayWithdraw = defenders.every((row) => isCavalry(at(s.units, row))) && retreatBoxes(s, box).length > 0;
-  return mayWithdraw ? ask(s, 'withdraw') : takeAim(s, 'aim-defence', dice, tell);
+export const withdraw = decision('withdraw', 'ahd-bcombat-2', 'Withdraw', 'cavalry')
+  .pick('to', id('box'), waysOut)
+  .otherwise(noWayOut)
+  .called((s, { to }) => ({ label: `Withdraw to ${boxName(s, to)}`, lights: [boxLight(s, to)] }))
+  .ending()
+  .does((s, { to }, { tell }) => {
+    const { attackers, defenders } = theBattle(s);
+    const unfought = withUnits(s, [...attackers, ...defenders], { fought: false });
+    return closed(leaveFor(unfought, to, tell, withdrew));
+  });
+
+export const stand = decision('stand', 'ahd-bcombat-2', 'Stand', 'entrenched', true)
+  .called((s) => ({ label: 'Stand and fight', lights: [boxLight(s, theBattle(s).box)] }))
+  .ending()
+  .does((s, _a, { tell }) => {
+    tell.tell(stood, { box: boxId(s, theBattle(s).box), side: defenderOf(s) });
+    return s;
+  });
+
+/** ahd-bcombat-2. A defence of cavalry alone that has a way out may leave before the battle. */
+export const withdrawal = phase({
+  id: 'withdraw',
+  title: 'Withdrawal of cavalry',
+  clause: 'ahd-bcombat-2',
+  when: (s) => {
+    const { battle } = s;
+    return battle !== undefined && isBase(s) && unitsOf(s, battle.defenders).every(isCavalry) && waysOut(s).length > 0;
+  },
+  actors: defender,
+  decisions: [withdraw, stand],
+  facts: battleFacts,
+  prompt: (s) => ({
+    title: `Cavalry at ${boxOfBattle(s)}`,
+    detail: 'A defence of cavalry alone may withdraw before the battle, or stand.',
+    clause: 'ahd-bcombat-2',
+  }),
+});
+
+/** ahd-bcombat-4. Rows in the order of unit ids: cavalry (`U-C-01`) before infantry (`U-I-01`), then by number. */
+const inFiringOrder = (s: State, rows: readonly number[]): readonly number[] =>
+  rows.toSorted((a, b) => {
+    const one = at(s.units, a);
+    const other = at(s.units, b);
+    const arm = Number(isCavalry(other)) - Number(isCavalry(one));
+    return arm === 0 ? one.number - other.number : arm;
+  });
+
+/** The firing units of the step, in their order, and the enemy units that they may name. */
+const firingLine = (s: State): { readonly firing: readonly number[]; readonly targets: readonly number[] } => {
+  const { step, attackers, defenders } = theBattle(s);
+  return step === 'aim-attack'
+    ? { firing: inFiringOrder(s, attackers), targets: defenders }
+    : { firing: inFiringOrder(s, defenders), targets: attackers };
 };
 
-/** ahd-bcombat-4. A side names its targets; those without a choice are named by themselves. */
-const takeAim = (s: State, step: 'aim-defence' | 'aim-attack', dice: Dice, tell: Teller): State =>
-  aimOn({ ...s, battle: { ...theBattle(s), step, aims: [] } }, dice, tell);
-
-const withAim = (s: State, target: number): State => {
-  const battle = theBattle(s);
-  return { ...s, battle: { ...battle, aims: [...battle.aims, target] } };
+/** ahd-bcombat-5. Enemy units that the next firing unit may name: those named least often so far. */
+const openTargets = (s: State): readonly number[] => {
+  const { aims } = theBattle(s);
+  const { targets } = firingLine(s);
+  const named = targets.map((target) => aims.filter((aim) => aim === target).length);
+  const least = Math.min(...named);
+  return targets.filter((_, i) => at(named, i) === least);
 };
 
-const aimOn = (s: State, dice: Dice, tell: Teller): State => {
-  const { firing } = firingLine(s);
+const isAimed = (s: State): boolean => theBattle(s).aims.length === firingLine(s).firing.length;
+
+/** ahd-bcombat-4. Names the targets of the next firing units for as long as there is no choice: one only, or all alike. */
+const aimOn = (s: State): State => {
   let next = s;
-  while (theBattle(next).aims.length < firing.length) {
-    const forced = forcedTarget(next);
-    if (forced === undefined) return next;
-    next = withAim(next, forced);
+  while (!isAimed(next)) {
+    const open = openTargets(next);
+    const first = at(open, 0);
+    if (!open.every((row) => areAlike(at(next.units, row), at(next.units, first)))) return next;
+    next = withBattle(next, { aims: [...theBattle(next).aims, first] });
   }
-  return fireVolley(next, dice, tell);
+  return next;
 };
 
 interface Shot {
@@ -61,120 +155,151 @@ interface Shot {
   readonly die: number;
 }
 
-const shotsOf = (s: State, modifier: number, dice: Dice): readonly Shot[] => {
-  const { aims } = theBattle(s);
-  return firingLine(s).firing.map((row, i) => {
+/** ahd-bcombat-3 to -8. One die for each firing unit, in the order of ids. */
+const shoot = (s: State, { dice, tell }: Effect): readonly Shot[] => {
+  const { step, box, round, attackers, dug, aims } = theBattle(s);
+  const attacks = step === 'aim-attack';
+  const entrenched = attacks && dug.length > 0;
+  const crossing = !attacks && round === 1 && unitsOf(s, attackers).every(({ came }) => came !== 'land');
+  const modifier = fireModifier({ firing: attacks ? 'attacker' : 'defender', entrenched, crossing });
+  const shots = firingLine(s).firing.map((row, i) => {
     const target = at(aims, i);
     const needs = Math.max(0, neededToHit(at(s.units, row).kind, at(s.units, target).kind, modifier));
     return { row, target, needs, die: dice.d(6) };
   });
-};
-
-/** ahd-bcombat-3 to -9. One die for each firing unit, in the order of ids; the hits take effect together. */
-const fireVolley = (s: State, dice: Dice, tell: Teller): State => {
-  const { step, box, round, attackers, dug } = theBattle(s);
-  const firing = step === 'aim-attack' ? 'attacker' : 'defender';
-  const entrenched = dug.length > 0;
-  const crossing = round === 1 && attackers.every((row) => at(s.units, row).came !== 'land');
-  const shots = shotsOf(s, fireModifier({ firing, entrenched, crossing }), dice);
-  const crack = shots.some((shot) => at(s.units, shot.target).kind === 2);
-  const mask =
-    (firing === 'attacker' && entrenched ? 1 : 0) + (firing === 'defender' && crossing ? 2 : 0) + (crack ? 4 : 0);
-  const named = (row: number) => ({ unit: unitName(at(s.units, row)), kind: kindCode(at(s.units, row).kind) });
-  tell.say('volley', at(VOLLEY_CLAUSES, mask), {
-    box: boxId(s, box),
-    round,
-    side: firing === 'attacker' ? s.phasing : defenderOf(s),
-    shots: shots.map(({ row, target, needs, die }) => ({
-      ...named(row),
-      target: named(target).unit,
-      targetKind: named(target).kind,
+  const clauses = cite(
+    'ahd-bcombat-3',
+    'ahd-bcombat-4',
+    'ahd-bcombat-5',
+    entrenched && 'ahd-bcombat-6',
+    crossing && 'ahd-bcombat-7',
+    shots.some(({ target }) => at(s.units, target).kind === 2) && 'ahd-bcombat-8',
+    'ahd-bcombat-9',
+  );
+  const told = shots.map(({ row, target, needs, die }) => {
+    const unit = at(s.units, row);
+    const aim = at(s.units, target);
+    return {
+      unit: unitName(unit),
+      kind: kindCode(unit.kind),
+      target: unitName(aim),
+      targetKind: kindCode(aim.kind),
       needs,
       die,
       hit: die <= needs,
-    })),
+    };
   });
-  return afterVolley(s, shots, dice, tell);
-};
-
-const afterVolley = (s: State, shots: readonly Shot[], dice: Dice, tell: Teller): State => {
-  const battle = theBattle(s);
-  const { targets } = firingLine(s);
-  const taken = targets.map((target) => {
-    const hits = shots.filter((shot) => shot.target === target && shot.die <= shot.needs).length;
-    return Math.min(hits, at(s.units, target).disrupted ? 1 : 2);
-  });
-  const hit = takeEffect(s, targets, taken, tell, HITS);
-  const left = withLiving(hit);
-  const next: State = { ...left, battle: { ...theBattle(left), aims: [] } };
-  const { attackers, defenders } = theBattle(next);
-  if (attackers.length === 0) return won(next, 'defender', tell);
-  if (defenders.length === 0) return won(next, 'attacker', tell);
-  return battle.step === 'aim-defence' ? takeAim(next, 'aim-attack', dice, tell) : ask(next, 'attacker-stays');
+  const side = attacks ? s.phasing : defenderOf(s);
+  tell.tell(volley, { box: boxId(s, box), round, side, shots: told }, { clauses });
+  return shots;
 };
 
 /** ahd-bcombat-11. Units disrupted in this battle recover; those that were disrupted before stay so. */
-const recover = (s: State, tell: Teller): State => {
+const recover = (s: State, { tell }: Effect): State => {
   const { attackers, defenders, hurt, box } = theBattle(s);
   const rows = [...attackers, ...defenders].filter((row) => at(s.units, row).disrupted && !hurt.includes(row));
   if (rows.length === 0) return s;
-  tell.say('recovered', RECOVERED, { box: boxId(s, box), units: rows.map((row) => unitName(at(s.units, row))) });
-  return rows.reduce((next, row) => withUnit(next, row, { disrupted: false }), s);
+  const units = unitsOf(s, rows).map(unitName);
+  tell.tell(recovered, { box: boxId(s, box), units }, { clauses: ['ahd-bcombat-11'] });
+  return withUnits(s, rows, { disrupted: false });
+};
+const won = (s: State, winner: Winner, work: Effect): State => decide(recover(s, work), winner, work);
+
+/** ahd-bcombat-3, -9. The side that has named its targets fires, and the hits take effect together. */
+const fire = (s: State, work: Effect): State => {
+  const shots = shoot(s, work);
+  const { targets } = firingLine(s);
+  const taken = targets.map((target) => {
+    const hits = shots.filter((one) => one.target === target && one.die <= one.needs).length;
+    return Math.min(hits, at(s.units, target).disrupted ? 1 : 2);
+  });
+  const next = withBattle(withLiving(takeEffect(s, targets, taken, work.tell, HITS)), { aims: [] });
+  const { attackers, defenders } = theBattle(next);
+  if (attackers.length === 0) return won(next, 'defender', work);
+  return defenders.length === 0 ? won(next, 'attacker', work) : next;
 };
 
-const won = (s: State, winner: Winner, tell: Teller): State => decide(recover(s, tell), winner, tell);
+export const aim = decision('aim', 'ahd-bcombat-5', 'Fire at', 'eye', true)
+  .pick('at', id('unit'), openTargets)
+  .otherwise(
+    (s, { at: target }) =>
+      `${unitName(at(s.units, target))} may not be named now: fire is spread over all enemy units.`,
+  )
+  .called((s, { at: target }) => ({ label: `Fire at ${unitWithState(s, target)}`, lights: [unitLight(s, target)] }))
+  .does((s, { at: target }) => aimOn(withBattle(s, { aims: [...theBattle(s).aims, target] })));
 
-/** ahd-bcombat-10. The attacker breaks off: all its units go back. */
-const breakOff = (s: State, tell: Teller): State => {
-  const { box, round } = theBattle(s);
-  tell.say('broke-off', BROKE_OFF, { box: boxId(s, box), side: s.phasing, round });
-  return won({ ...s, battle: { ...theBattle(s), breaking: true } }, 'defender', tell);
-};
+/** ahd-bcombat-3 to -9. The fire of one side: its targets are named one by one before the first die. */
+const fires = (id: 'aim-defence' | 'aim-attack', title: string, actors: typeof attacker) =>
+  phase({
+    id,
+    title,
+    clause: 'ahd-bcombat-4',
+    when: goesOn,
+    begin: (s) => aimOn(withBattle(s, { aims: [] })),
+    until: isAimed,
+    actors,
+    decisions: [aim],
+    end: fire,
+    facts: battleFacts,
+    prompt: (s) => ({
+      title: `Fire at ${boxOfBattle(s)}`,
+      detail: 'Name a target for the next firing unit. Fire is spread evenly.',
+      clause: 'ahd-bcombat-4',
+    }),
+  });
+export const defendersFire = fires('aim-defence', 'The defenders fire', defender);
+export const attackersFire = fires('aim-attack', 'The attackers fire', attacker);
 
-/** ahd-bcombat-10, -11. The defenders give up the box after a round. */
-const giveUp = (s: State, to: number, tell: Teller): State => {
-  const { box, round } = theBattle(s);
-  tell.say('box-taken', GAVE_UP, { box: boxId(s, box), side: s.phasing, rounds: round });
-  return retreatTo(recover(s, tell), to, tell);
-};
+export const press = decision('press', 'ahd-bcombat-10', 'Fight on', 'infantry', true)
+  .called((s) => ({ label: 'Fight on', lights: [boxLight(s, theBattle(s).box)] }))
+  .ending()
+  .does((s) => s);
+export const disengage = decision('disengage', 'ahd-bcombat-10', 'Break off', 'march')
+  .called((s) => ({ label: 'Break off and fall back', lights: [boxLight(s, theBattle(s).box)] }))
+  .ending()
+  .does((s, _a, work) => {
+    const { box, round } = theBattle(s);
+    work.tell.tell(brokeOff, { box: boxId(s, box), side: s.phasing, round });
+    return won(withBattle(s, { breaking: true }), 'defender', work);
+  });
+const giveUp = decision('retreat', 'ahd-bcombat-10', 'Retreat', 'march', true)
+  .pick('to', id('box'), waysOut)
+  .otherwise(noWayOut)
+  .called(retreatCaption)
+  .ending()
+  .does((s, { to }, work) => {
+    const decided = decide(s, 'attacker', work, ['ahd-bcombat-10', 'ahd-bcombat-11']);
+    return leaveFor(recover(decided, work), to, work.tell);
+  });
 
-const nextBaseRound = (s: State, dice: Dice, tell: Teller): State =>
-  takeAim({ ...s, battle: { ...theBattle(s), round: theBattle(s).round + 1 } }, 'aim-defence', dice, tell);
+/** ahd-bcombat-10. After a round the attacker may break off: all its units go back. */
+export const attackerStays = phase({
+  id: 'attacker-stays',
+  title: 'The attacker stays or breaks off',
+  clause: 'ahd-bcombat-10',
+  when: goesOn,
+  actors: attacker,
+  decisions: [press, disengage],
+  facts: battleFacts,
+  prompt: (s) => ({
+    title: `Press on at ${boxOfBattle(s)}?`,
+    detail: 'Fight another round, or break off with every unit.',
+    clause: 'ahd-bcombat-10',
+  }),
+});
 
-/** ahd-bcombat-10. Both sides stay: after round one they may reinforce; then the next round. */
-const goOn = (s: State, dice: Dice, tell: Teller): State =>
-  (theBattle(s).round === 1 ? askReserves(s) : undefined) ?? nextBaseRound(s, dice, tell);
-
-const press = (s: State, dice: Dice, tell: Teller): State => {
-  const { step, box } = theBattle(s);
-  if (step === 'attacker-stays' && retreatBoxes(s, box).length > 0) return ask(s, 'defender-stays');
-  return goOn(s, dice, tell);
-};
-
-/** ahd-bcombat-2. The cavalry stands and the battle is fought. */
-const stand = (s: State, dice: Dice, tell: Teller): State => {
-  tell.say('stood', STOOD, { box: boxId(s, theBattle(s).box), side: defenderOf(s) });
-  return takeAim(s, 'aim-defence', dice, tell);
-};
-
-/** Carries out an action of base combat that has been judged legal. */
-export const applyBase = (s: State, action: Action, dice: Dice, tell: Teller): State => {
-  switch (action.do) {
-    case 'withdraw':
-      return withdrawTo(s, action.to, tell);
-    case 'stand':
-      return stand(s, dice, tell);
-    case 'aim':
-      return aimOn(withAim(s, action.at), dice, tell);
-    case 'press':
-      return press(s, dice, tell);
-    case 'disengage':
-      return breakOff(s, tell);
-    case 'retreat':
-      return giveUp(s, action.to, tell);
-    case 'ready':
-      return reservesReady(s) ?? nextBaseRound(s, dice, tell);
-    default:
-      throw new TypeError(`no action of base combat: ${action.do}`);
-  }
-};
+/** ahd-bcombat-10. Then the defender may leave the box with all its units. */
+export const defenderStays = phase({
+  id: 'defender-stays',
+  title: 'The defender stays or retreats',
+  clause: 'ahd-bcombat-10',
+  when: (s) => goesOn(s) && waysOut(s).length > 0,
+  actors: defender,
+  decisions: [press, giveUp],
+  facts: battleFacts,
+  prompt: (s) => ({
+    title: `Hold ${boxOfBattle(s)}?`,
+    detail: 'Fight another round, or retreat with every unit.',
+    clause: 'ahd-bcombat-10',
+  }),
+});

@@ -1,147 +1,246 @@
 /** The end of a battle: the box taken or held, the beaten side's way back, the flag and the winner's promotion. */
-import { at, type Teller } from '@longroll/kernel';
-import { moveUnitTo, removeUnit, setFlag, withUnits } from '../changes.ts';
-import { boxId, kindCode, unitName } from '../naming.ts';
+import { at, count, type Effect, id, list, name, seat, sheet, type Teller, text } from '@longroll/kernel';
+import { moveUnitTo, promoteUnit, removeUnit, setFlag } from '../changes.ts';
+import { bold, decision, event, phase, place, theSide, unitText } from '../define.ts';
+import { boxId, boxName, kindCode, unitName } from '../naming.ts';
 import type { Winner } from '../procedures/battle-schema.ts';
 import { hasInfantry, hasUnits, isCrack } from '../queries.ts';
-import type { Battle, Side, State } from '../state.ts';
-import { defenderOf, fallbackBoxes, retreatBoxes, theBattle, withLiving } from './battle-places.ts';
+import type { Side, State } from '../state.ts';
+import { boxLight, unitLight, unitWithState } from '../words.ts';
+import {
+  attacker,
+  battleFacts,
+  boxOfBattle,
+  defender,
+  defenderOf,
+  fallbackBoxes,
+  isBase,
+  retreatBoxes,
+  theBattle,
+  withBattle,
+  withLiving,
+} from './battle-places.ts';
 
-const TAKEN = ['ahd-combat-22'] as const;
-const HELD = ['ahd-combat-22', 'ahd-combat-23'] as const;
-const NOBODY_LEFT = ['ahd-combat-18'] as const;
-const FELL_BACK = ['ahd-combat-23'] as const;
-const SAILED_BACK = ['ahd-naval-5'] as const;
-const RETREATED = ['ahd-combat-24'] as const;
-const WITHDREW = ['ahd-bcombat-2', 'ahd-combat-24'] as const;
-const FLAG = ['ahd-control-3'] as const;
-const BASE_TAKEN = ['ahd-bcombat-11'] as const;
-
-/** The battle asks for `step` next. */
-export const ask = (s: State, step: Battle['step']): State => ({ ...s, battle: { ...theBattle(s), step } });
+const ended = { box: name('box'), side: seat(), rounds: count() };
+const boxTaken = event(
+  'box-taken',
+  ['ahd-combat-22'],
+  ended,
+  ({ box, side }) => `**${place(box)} fell** to ${theSide(side)}.`,
+  'win',
+);
+const boxHeld = event(
+  'box-held',
+  ['ahd-combat-22', 'ahd-combat-23'],
+  ended,
+  ({ box, side }) => `**${place(box)} was held** by ${theSide(side)}.`,
+  'battle',
+);
+const leftNobody = event(
+  'battle-left-nobody',
+  ['ahd-combat-18'],
+  { box: name('box'), rounds: count() },
+  ({ box }) => `Nobody was left at ${bold(box)}.`,
+  'battle',
+);
+const fellBack = event(
+  'fell-back',
+  ['ahd-combat-23'],
+  { side: seat(), unit: text(), kind: text(), from: name('box'), to: name('box') },
+  (d) => `${unitText(d)} fell back from ${place(d.from)} to ${place(d.to)}.`,
+  'battle',
+);
+export const wentAway = {
+  side: seat(),
+  units: list(sheet({ unit: text(), kind: text() }), 200),
+  from: name('box'),
+  to: name('box'),
+};
+const retreated = event(
+  'retreated',
+  ['ahd-combat-24'],
+  wentAway,
+  ({ from, to, units }) =>
+    `The defenders of ${place(from)} retreated to ${place(to)}: ${units.map(({ unit }) => unit).join(', ')}.`,
+  'battle',
+);
 
 /** No battle is being fought any more. */
-const closed = (s: State): State => ({ ...s, battle: undefined });
+export const closed = (s: State): State => ({ ...s, battle: undefined });
 
 /** The side whose units are left in the box of the battle; undefined when none or both are. */
-export const sideLeft = (s: State): Side | undefined => {
+const sideLeft = (s: State): Side | undefined => {
   const { box } = theBattle(s);
   const union = hasUnits(s, box, 0);
   if (union === hasUnits(s, box, 1)) return undefined;
   return union ? 0 : 1;
 };
 
-/** ahd-combat-25, ahd-promote-1. Units of the winner that were involved and can rise. */
-export const promotable = (s: State): readonly number[] => {
-  const { box, attackers, defenders } = theBattle(s);
-  const side = sideLeft(s);
-  if (side === undefined) return [];
-  return (side === s.phasing ? attackers : defenders).filter((row) => {
-    const unit = at(s.units, row);
-    return unit.box === box && unit.side === side && !isCrack(unit);
-  });
+/** ahd-combat-18, -22, ahd-bcombat-11. The battle is decided, by the clauses of `why`: the beaten side is to leave. */
+export const decide = (s: State, winner: Winner, { tell }: Effect, why?: readonly string[]): State => {
+  const { box: number, round: rounds } = theBattle(s);
+  const box = boxId(s, number);
+  if (winner === 'nobody') {
+    tell.tell(leftNobody, { box, rounds });
+    return closed(s);
+  }
+  const [type, side] = winner === 'attacker' ? [boxTaken, s.phasing] : [boxHeld, defenderOf(s)];
+  tell.tell(type, { box, side, rounds }, { clauses: why ?? (isBase(s) ? ['ahd-bcombat-11'] : type.clauses) });
+  return withBattle(s, { step: winner === 'attacker' ? 'retreat' : 'fallback' });
 };
 
-/** ahd-promote-3, -4. Base combat: the victory earns a promotion later; the attacker's in this player turn. */
-const promiseBase = (s: State, side: Side): State => {
-  const { box } = theBattle(s);
-  return side === s.phasing ? { ...s, due: [...s.due, box] } : { ...s, held: [...s.held, { side, box }] };
-};
+/** Units of a side of the battle that are still in its box. */
+const stillThere = (s: State, side: 'attackers' | 'defenders'): readonly number[] =>
+  theBattle(s)[side].filter((row) => at(s.units, row).box === theBattle(s).box);
 
-/** ahd-control-3, ahd-combat-25. The flag of the winner, and its promotion. */
-const settle = (s: State, tell: Teller): State => {
-  const { box } = theBattle(s);
-  const side = sideLeft(s);
-  if (side === undefined) return closed(s);
-  const flagged = hasInfantry(s, box, side) ? setFlag(s, box, side, FLAG, tell) : s;
-  if (s.setting.switches.combat === 'base') return closed(promiseBase(flagged, side));
-  return promotable(flagged).length > 0 ? ask(flagged, 'promote') : closed(flagged);
-};
-
-/** The promotion is made or declined: the battle is over. */
-export const endBattle = (s: State): State => closed(s);
-
-/** ahd-combat-23, ahd-naval-5. One attacker goes back. */
-export const fallBack = (s: State, row: number, to: number, tell: Teller): State => {
+/** ahd-combat-23, ahd-naval-5. One attacker goes back; with no box to go to it is eliminated. */
+const goBack = (s: State, row: number, to: number | undefined, { tell }: Effect): State => {
   const unit = at(s.units, row);
-  tell.say('fell-back', unit.came === 'invasion' ? SAILED_BACK : FELL_BACK, {
-    side: unit.side,
-    unit: unitName(unit),
-    kind: kindCode(unit.kind),
-    from: boxId(s, unit.box),
-    to: boxId(s, to),
-  });
+  const clauses = unit.came === 'invasion' ? ['ahd-naval-5'] : fellBack.clauses;
+  if (to === undefined) return removeUnit(s, row, clauses, tell);
+  const words = { side: unit.side, unit: unitName(unit), kind: kindCode(unit.kind) };
+  tell.tell(fellBack, { ...words, from: boxId(s, unit.box), to: boxId(s, to) }, { clauses });
   return moveUnitTo(s, row, [to], {}, tell);
 };
 
-/** Attackers still in the box of a battle that they have lost. */
-export const stillToFallBack = (s: State): readonly number[] => {
-  const { box, attackers } = theBattle(s);
-  return attackers.filter((row) => at(s.units, row).box === box);
-};
-
 /** ahd-combat-23. Attackers without a choice go back or are eliminated; the others are asked about. */
-export const fallBackAll = (s: State, tell: Teller): State => {
+const goBackUnasked = (s: State, work: Effect): State => {
   let next = s;
-  for (const row of stillToFallBack(s)) {
+  for (const row of stillThere(s, 'attackers')) {
     const boxes = fallbackBoxes(next, row);
-    const only = boxes[0];
-    if (only === undefined) {
-      const clauses = at(next.units, row).came === 'invasion' ? SAILED_BACK : FELL_BACK;
-      next = removeUnit(next, row, clauses, tell);
-    } else if (boxes.length === 1) next = fallBack(next, row, only, tell);
+    if (boxes.length < 2) next = goBack(next, row, boxes[0], work);
   }
-  next = withLiving(next);
-  return stillToFallBack(next).length > 0 ? ask(next, 'fallback') : settle(next, tell);
+  return withLiving(next);
 };
 
-/** ahd-combat-24. The defenders left retreat together to `to`; `withdrawal`: before the battle (ahd-bcombat-2). */
-const moveDefenders = (s: State, to: number, withdrawal: boolean, tell: Teller): State => {
-  const { box } = theBattle(s);
-  const rows = theBattle(s).defenders.filter((row) => at(s.units, row).box === box);
-  tell.say(withdrawal ? 'withdrew' : 'retreated', withdrawal ? WITHDREW : RETREATED, {
-    side: defenderOf(s),
-    units: rows.map((row) => ({ unit: unitName(at(s.units, row)), kind: kindCode(at(s.units, row).kind) })),
-    from: boxId(s, box),
-    to: boxId(s, to),
-  });
+export const goBackTo = decision('fallback', 'ahd-combat-23', 'Fall back', 'march', true)
+  .pick('unit', id('unit'), (s) => stillThere(s, 'attackers'))
+  .pick('to', id('box'), (s, { unit }) => fallbackBoxes(s, unit))
+  .otherwise((s, { unit, to }) => `${unitName(at(s.units, unit))} cannot fall back to ${boxName(s, to)}.`)
+  .called((s, { unit, to }) => ({
+    label: `${unitWithState(s, unit)} falls back to ${boxName(s, to)}`,
+    lights: [unitLight(s, unit), boxLight(s, to)],
+  }))
+  .does((s, { unit, to }, work) => goBackUnasked(goBack(s, unit, to, work), work));
+
+/** ahd-combat-23. The attackers of a box that was held go back where they came from. */
+export const fallback = phase({
+  id: 'fallback',
+  title: 'The attackers fall back',
+  clause: 'ahd-combat-23',
+  when: (s) => s.battle?.step === 'fallback',
+  begin: goBackUnasked,
+  until: (s) => stillThere(s, 'attackers').length === 0,
+  actors: attacker,
+  decisions: [goBackTo],
+  facts: battleFacts,
+  prompt: (s) => ({
+    title: `Fall back from ${boxOfBattle(s)}`,
+    detail: 'The way they came is closed: choose where each goes.',
+    clause: 'ahd-combat-23',
+  }),
+});
+
+/** ahd-combat-24. The defenders left in the box go together to `to`. */
+export const leaveFor = (s: State, to: number, tell: Teller, type = retreated): State => {
+  const rows = stillThere(s, 'defenders');
+  const units = rows.map((row) => ({ unit: unitName(at(s.units, row)), kind: kindCode(at(s.units, row).kind) }));
+  tell.tell(type, { side: defenderOf(s), units, from: boxId(s, theBattle(s).box), to: boxId(s, to) });
   return rows.reduce((next, row) => moveUnitTo(next, row, [to], {}, tell), s);
 };
 
-/** ahd-combat-24. The defenders have gone to `to`. */
-export const retreatTo = (s: State, to: number, tell: Teller): State => settle(moveDefenders(s, to, false, tell), tell);
+/** Boxes to which the defenders of the battle may go, as the candidates of their decisions. */
+export const waysOut = (s: State): readonly number[] => retreatBoxes(s, theBattle(s).box);
+export const noWayOut = (s: State, { to }: { readonly to: number }): string =>
+  `The defenders cannot go to ${boxName(s, to)}.`;
+export const retreatCaption = (s: State, { to }: { readonly to: number }) => ({
+  label: `Retreat to ${boxName(s, to)}`,
+  lights: [boxLight(s, to)],
+});
 
-/** ahd-bcombat-2. The cavalry is gone before the battle: there is none, and no promotion. */
-export const withdrawTo = (s: State, to: number, tell: Teller): State => {
-  const { attackers, defenders } = theBattle(s);
-  const unfought = withUnits(s, [...attackers, ...defenders], { fought: false });
-  return closed(moveDefenders(unfought, to, true, tell));
-};
+export const retreatTo = decision('retreat', 'ahd-combat-24', 'Retreat', 'march', true)
+  .pick('to', id('box'), waysOut)
+  .otherwise(noWayOut)
+  .called(retreatCaption)
+  .does((s, { to }, { tell }) => leaveFor(s, to, tell));
 
 /** ahd-combat-24. The defenders of a lost box go where they can; with no box to go to they are eliminated. */
-export const retreatAll = (s: State, tell: Teller): State => {
-  const { box, defenders } = theBattle(s);
-  const rows = defenders.filter((row) => at(s.units, row).box === box);
-  if (rows.length === 0) return settle(s, tell);
-  const boxes = retreatBoxes(s, box);
-  const only = boxes[0];
-  if (only === undefined)
-    return settle(withLiving(rows.reduce((next, row) => removeUnit(next, row, RETREATED, tell), s)), tell);
-  return boxes.length === 1 ? retreatTo(s, only, tell) : ask(s, 'retreat');
+export const retreat = phase({
+  id: 'retreat',
+  title: 'The defenders retreat',
+  clause: 'ahd-combat-24',
+  when: (s) => s.battle?.step === 'retreat',
+  begin: (s, { tell }) => {
+    const rows = stillThere(s, 'defenders');
+    const boxes = waysOut(s);
+    if (rows.length === 0 || boxes.length > 1) return s;
+    const [only] = boxes;
+    if (only !== undefined) return leaveFor(s, only, tell);
+    return withLiving(rows.reduce((next, row) => removeUnit(next, row, retreated.clauses, tell), s));
+  },
+  until: (s) => stillThere(s, 'defenders').length === 0,
+  actors: defender,
+  decisions: [retreatTo],
+  facts: battleFacts,
+  prompt: (s) => ({
+    title: `Retreat from ${boxOfBattle(s)}`,
+    detail: 'The survivors go together to one adjacent box.',
+    clause: 'ahd-combat-24',
+  }),
+});
+
+/** ahd-control-3, ahd-promote-3, -4. The flag of the winner; what a victory of base combat promises for later. */
+export const spoils = phase({
+  id: 'spoils',
+  title: 'The box goes to the winner',
+  clause: 'ahd-control-3',
+  when: (s) => s.battle !== undefined,
+  begin: (s, { tell }) => {
+    const { box } = theBattle(s);
+    const side = sideLeft(s);
+    if (side === undefined) return closed(s);
+    const next = hasInfantry(s, box, side) ? setFlag(s, box, side, ['ahd-control-3'], tell) : s;
+    if (!isBase(s)) return next;
+    const earned = side === s.phasing ? { due: [...s.due, box] } : { held: [...s.held, { side, box }] };
+    return closed({ ...next, ...earned });
+  },
+});
+
+/** ahd-combat-25, ahd-promote-1. Units of the winner that were involved and can rise. */
+const promotable = (s: State): readonly number[] => {
+  const side = sideLeft(s);
+  if (side === undefined) return [];
+  return stillThere(s, side === s.phasing ? 'attackers' : 'defenders').filter((row) => !isCrack(at(s.units, row)));
 };
 
-/** ahd-combat-18, -22, ahd-bcombat-11. The battle is decided. */
-export const decide = (s: State, winner: Winner, tell: Teller): State => {
-  const { box, round } = theBattle(s);
-  const base = s.setting.switches.combat === 'base';
-  if (winner === 'nobody') {
-    tell.say('battle-left-nobody', NOBODY_LEFT, { box: boxId(s, box), rounds: round });
-    return closed(s);
-  }
-  if (winner === 'attacker') {
-    tell.say('box-taken', base ? BASE_TAKEN : TAKEN, { box: boxId(s, box), side: s.phasing, rounds: round });
-    return retreatAll(s, tell);
-  }
-  tell.say('box-held', base ? BASE_TAKEN : HELD, { box: boxId(s, box), side: defenderOf(s), rounds: round });
-  return fallBackAll(s, tell);
-};
+const promote = decision('promote', 'ahd-combat-25', 'Promote', 'veteran', true)
+  .pick('unit', id('unit'), promotable)
+  .otherwise(
+    (s, { unit }) =>
+      `${unitName(at(s.units, unit))} cannot be promoted: it must have survived this battle and not be crack.`,
+  )
+  .called((s, { unit }) => ({ label: `Promote ${unitWithState(s, unit)}`, lights: [unitLight(s, unit)] }))
+  .ending()
+  .does((s, { unit }, { tell }) => promoteUnit(s, unit, ['ahd-combat-25', 'ahd-promote-5'], tell));
+const nobody = decision('pass', 'ahd-combat-25', 'No more', 'hq')
+  .called((s) => ({ label: 'Promote nobody', lights: [boxLight(s, theBattle(s).box)] }))
+  .ending()
+  .does((s) => s);
+
+/** ahd-combat-25. The winner may promote one of its units at once. */
+export const promotion = phase({
+  id: 'promote',
+  title: 'Promotion after a battle',
+  clause: 'ahd-combat-25',
+  when: (s) => s.battle !== undefined,
+  until: (s) => promotable(s).length === 0,
+  actors: (s) => (sideLeft(s) === defenderOf(s) ? defender(s) : attacker(s)),
+  decisions: [promote, nobody],
+  end: closed,
+  facts: battleFacts,
+  prompt: () => ({
+    title: 'Promote one unit',
+    detail: 'One surviving unit of the battle may rise a rank.',
+    clause: 'ahd-combat-25',
+  }),
+});

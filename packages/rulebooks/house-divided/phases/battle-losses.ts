@@ -1,11 +1,9 @@
 /** Assigning disruptions (ahd-combat-16, -17): the offer as a share, its check, and taking effect. */
 import { at, type Dice, type Refusal, refuse, type Shape, type Teller, type Template } from '@longroll/kernel';
 import { disrupt, removeUnit } from '../changes.ts';
-import { kindCode, unitName } from '../naming.ts';
+import { unitName } from '../naming.ts';
 import type { State, Unit } from '../state.ts';
-import type { Action } from '../verbs.ts';
 
-const ASSIGNED = ['ahd-combat-16', 'ahd-combat-17'] as const;
 /** Why units are disrupted and eliminated: by assignment (ahd-combat-17), or by the hits of base combat. */
 const ASSIGNED_LOSSES = {
   disrupted: ['ahd-disrupt-1', 'ahd-combat-17'],
@@ -13,7 +11,7 @@ const ASSIGNED_LOSSES = {
 } as const;
 export const HITS = { disrupted: ['ahd-bcombat-9'], eliminated: ['ahd-bcombat-9', 'ahd-disrupt-3'] } as const;
 
-type Assign = Extract<Action, { readonly do: 'assign' }>;
+type Assign = { readonly do: 'assign'; readonly losses: readonly number[] };
 
 /** ahd-combat-15. Disruptions that a unit can absorb. */
 const roomOf = (unit: Unit): number => (unit.disrupted ? 1 : 2);
@@ -101,7 +99,7 @@ function* shares(
 }
 
 /** The assignment of `losses` among the units as a template, like units taken once in `each`. */
-export const shareTemplate = (s: State, rows: readonly number[], losses: number): Template<Action> => {
+export const shareTemplate = (s: State, rows: readonly number[], losses: number): Template<Assign> => {
   const units = rows.map((row) => at(s.units, row));
   const room = units.map(roomOf);
   const likenesses = units.map((unit) => units.findIndex((other) => areAlike(unit, other)));
@@ -116,13 +114,7 @@ export const shareTemplate = (s: State, rows: readonly number[], losses: number)
     verb: 'assign',
     shape,
     fill: (values) => assign(Array.isArray(values) ? (values as readonly number[]) : []),
-    check: (action) =>
-      (action.do === 'assign'
-        ? judgeShare(s, rows, losses, action.losses)
-        : refuse('ahd-combat-17', 'Disruptions are to be assigned now.', 'action/do')) ?? {
-        refused: false,
-        warnings: [],
-      },
+    check: (action) => judgeShare(s, rows, losses, action.losses) ?? { refused: false, warnings: [] },
     sample: (dice) => assign(drawn(room, losses, dice)),
     *each(most) {
       const groups = Map.groupBy(units.keys(), (i) => at(likenesses, i));
@@ -139,15 +131,6 @@ export const shareTemplate = (s: State, rows: readonly number[], losses: number)
       }
     },
   };
-};
-
-/** Tells who assigned what. */
-export const tellAssigned = (s: State, rows: readonly number[], taken: readonly number[], tell: Teller): void => {
-  const hit = rows.flatMap((row, i) => {
-    const unit = at(s.units, row);
-    return at(taken, i) === 0 ? [] : [{ unit: unitName(unit), kind: kindCode(unit.kind), disruptions: at(taken, i) }];
-  });
-  tell.say('disruptions-assigned', ASSIGNED, { to: at(s.units, at(rows, 0)).side, units: hit });
 };
 
 /** ahd-disrupt-1, -3. The disruptions of some units take effect: as assigned, or as the hits of base combat. */

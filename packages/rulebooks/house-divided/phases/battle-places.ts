@@ -1,13 +1,41 @@
 /** Where units may come from and go to around a battle. */
-import { at } from '@longroll/kernel';
+import { at, type SeatId } from '@longroll/kernel';
+import { boxId, boxName } from '../naming.ts';
 import { barred, canUse, controller, hasUnits, otherSide, standing, unitsAt } from '../queries.ts';
-import { type Battle, NEUTRAL, type Side, type State, UNION } from '../state.ts';
+import { type Battle, NEUTRAL, type Side, type State, UNION, type Unit } from '../state.ts';
 
 /** The battle being fought. Throws when there is none: callers have asked. */
 export const theBattle = (s: State): Battle => {
   if (!s.battle) throw new Error('no battle is being fought');
   return s.battle;
 };
+
+/** Who decides: the attacker of every battle of this player turn, and its defender (ahd-frame-4). */
+export const attacker = (s: State): readonly SeatId[] => SEATS[s.phasing];
+export const defender = (s: State): readonly SeatId[] => SEATS[defenderOf(s)];
+const SEATS = [[0], [1]] as const;
+
+/** What every question of a battle tells: where it is fought, and its round. */
+export const battleFacts = (s: State) => ({ box: boxId(s, theBattle(s).box), round: theBattle(s).round });
+
+/** Whether battles are fought by the base game's combat (ahd-frame-2). */
+export const isBase = (s: State): boolean => s.setting.switches.combat === 'base';
+
+/** Whether a battle is being fought and not decided yet: then the beaten side is on its way out (ahd-combat-22). */
+export const goesOn = ({ battle }: State): boolean =>
+  battle !== undefined && battle.step !== 'fallback' && battle.step !== 'retreat' && battle.step !== 'promote';
+
+/** The state with fields of its battle changed. */
+export const withBattle = (s: State, changes: Partial<Battle>): State => ({
+  ...s,
+  battle: { ...theBattle(s), ...changes },
+});
+
+/** Units by their rows. */
+export const unitsOf = (s: State, rows: readonly number[]): readonly Unit[] => rows.map((row) => at(s.units, row));
+
+/** The name of the box that is fought over. */
+export const boxOfBattle = (s: State): string => boxName(s, theBattle(s).box);
 
 /** The battle with none but living units in its lists; those that went away are kept. */
 export const withLiving = (s: State): State => {

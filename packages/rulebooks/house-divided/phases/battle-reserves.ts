@@ -1,41 +1,91 @@
-/** Reinforcements between the rounds of a battle (ahd-combat-20): the attacker's first, then the defender's. */
-import { at, type Teller } from '@longroll/kernel';
+/** Between the rounds of a battle: reinforcements, the attacker's first, and the next round (ahd-combat-19 to -21). */
+import { at, id, name, seat, text } from '@longroll/kernel';
 import { moveUnitTo } from '../changes.ts';
-import { boxId, kindCode, unitName } from '../naming.ts';
+import { bold, decision, event, phase, place, unitText } from '../define.ts';
+import { boxId, boxName, kindCode, unitName } from '../naming.ts';
 import type { State } from '../state.ts';
-import { ask } from './battle-end.ts';
-import { defenderOf, reinforcersOf, theBattle } from './battle-places.ts';
+import { boxLight, unitLight, unitWithState } from '../words.ts';
+import {
+  attacker,
+  battleFacts,
+  boxOfBattle,
+  defender,
+  defenderOf,
+  goesOn,
+  reinforcersOf,
+  theBattle,
+  withBattle,
+} from './battle-places.ts';
 
-const REINFORCED = ['ahd-combat-20'] as const;
+const reinforced = event(
+  'reinforced',
+  ['ahd-combat-20'],
+  { side: seat(), unit: text(), kind: text(), from: name('box'), to: name('box') },
+  (d) => `${unitText(d)} came from ${place(d.from)} to ${bold(d.to)}.`,
+  'battle',
+);
 
-const askDefender = (s: State): State | undefined =>
-  reinforcersOf(s, theBattle(s).box, defenderOf(s)).length > 0 ? ask(s, 'reinforce-defence') : undefined;
-
-/** The state that asks the first side with units to bring up; undefined when neither side has any. */
-export const askReserves = (s: State): State | undefined =>
-  reinforcersOf(s, theBattle(s).box, s.phasing).length > 0 ? ask(s, 'reinforce-attack') : askDefender(s);
-
-/** The side asked brings up no more: the state that asks the defender, or undefined when the next round is to come. */
-export const reservesReady = (s: State): State | undefined =>
-  theBattle(s).step === 'reinforce-attack' ? askDefender(s) : undefined;
-
-/** ahd-combat-20. One unit comes up and is involved from the next round on. */
-export const bringUp = (s: State, row: number, tell: Teller): State => {
-  const battle = theBattle(s);
-  const unit = at(s.units, row);
-  tell.say('reinforced', REINFORCED, {
-    side: unit.side,
-    unit: unitName(unit),
-    kind: kindCode(unit.kind),
-    from: boxId(s, unit.box),
-    to: boxId(s, battle.box),
-  });
-  const joined = (rows: readonly number[]): readonly number[] => [...rows, row].sort((a, b) => a - b);
-  const changed =
-    unit.side === s.phasing
-      ? { ...battle, attackers: joined(battle.attackers) }
-      : { ...battle, defenders: joined(battle.defenders) };
-  const arrived = moveUnitTo(s, row, [battle.box], { from: unit.box, came: 'land', fought: true }, tell);
-  const hurt = unit.disrupted ? [...battle.hurt, row] : battle.hurt;
-  return { ...arrived, battle: { ...changed, hurt } };
+/** Units that the side asked may bring up. */
+const open = (s: State): readonly number[] => {
+  const { box, step } = theBattle(s);
+  return reinforcersOf(s, box, step === 'reinforce-attack' ? s.phasing : defenderOf(s));
 };
+
+export const reinforce = decision('reinforce', 'ahd-combat-20', 'Bring in', 'march')
+  .pick('unit', id('unit'), open)
+  .otherwise(
+    (s, { unit }) =>
+      `${unitName(at(s.units, unit))} cannot reinforce: it must be an own unit in an adjacent box over an open link, ` +
+      'without a battle still to be fought there, and must not have fought or reinforced in this player turn.',
+  )
+  .called((s, { unit }) => ({
+    label: `Reinforce with ${unitWithState(s, unit)} from ${boxName(s, at(s.units, unit).box)}`,
+    lights: [unitLight(s, unit)],
+  }))
+  .does((s, { unit: row }, { tell }) => {
+    const { box, hurt, ...battle } = theBattle(s);
+    const unit = at(s.units, row);
+    const line = unit.side === s.phasing ? 'attackers' : 'defenders';
+    const words = { side: unit.side, unit: unitName(unit), kind: kindCode(unit.kind) };
+    tell.tell(reinforced, { ...words, from: boxId(s, unit.box), to: boxId(s, box) });
+    const arrived = moveUnitTo(s, row, [box], { from: unit.box, came: 'land', fought: true }, tell);
+    return withBattle(arrived, {
+      [line]: [...battle[line], row].sort((a, b) => a - b),
+      hurt: unit.disrupted ? [...hurt, row] : hurt,
+    });
+  });
+export const ready = decision('ready', 'ahd-combat-20', 'Fight round two', 'infantry', true)
+  .called((s) => ({ label: 'Bring up no more', lights: [boxLight(s, theBattle(s).box)] }))
+  .ending()
+  .does((s) => s);
+
+/** ahd-combat-20. One side brings units up after round one; they are involved from the next round on. */
+const reserves = (step: 'reinforce-attack' | 'reinforce-defence', side: typeof attacker, answer: string) =>
+  phase({
+    id: step,
+    title: step === 'reinforce-attack' ? 'The attacker reinforces' : 'The defender reinforces',
+    clause: 'ahd-combat-20',
+    when: (s) =>
+      goesOn(s) &&
+      theBattle(s).round === 1 &&
+      reinforcersOf(s, theBattle(s).box, side === attacker ? s.phasing : defenderOf(s)).length > 0,
+    actors: side,
+    decisions: [reinforce, ready],
+    facts: battleFacts,
+    prompt: (s) => ({
+      title: `Reinforce ${boxOfBattle(s)}?`,
+      detail: `Units next to the battle may join round two, free of marches. ${answer}`,
+      clause: 'ahd-combat-20',
+    }),
+  });
+export const attackerReserves = reserves('reinforce-attack', attacker, 'The defender answers after you.');
+export const defenderReserves = reserves('reinforce-defence', defender, 'The attacker has already said who comes.');
+
+/** ahd-combat-19, -21, ahd-bcombat-10. */
+export const nextRound = phase({
+  id: 'next-round',
+  title: 'The next round',
+  clause: 'ahd-combat-21',
+  when: goesOn,
+  begin: (s) => withBattle(s, { round: theBattle(s).round + 1 }),
+});

@@ -1,7 +1,8 @@
-/** The rounds of variant combat (ahd-combat-2 to -21), stopping wherever a player decides. */
-import { at, type ClauseId, type Dice, type Teller } from '@longroll/kernel';
-import { forceInWords, forceOf, type Muster, musterOf } from '../force.ts';
-import { boxId } from '../naming.ts';
+/** The rounds of variant combat (ahd-combat-2 to -17): the throw, the use of a rout, and the disruptions assigned. */
+import { at, count, type Effect, flag, int, list, name, type SheetOf, seat, sheet, text, word } from '@longroll/kernel';
+import { cite, decision, event, kindText, phase, place, sideWord, theSide } from '../define.ts';
+import { bothForces, forceInWords, forceOf, type Muster, musterOf } from '../force.ts';
+import { boxId, kindCode, unitName } from '../naming.ts';
 import { winnerAfter } from '../procedures/battle.ts';
 import { isFourToOne, throwRoundFaces } from '../procedures/battle-round.ts';
 import {
@@ -15,42 +16,101 @@ import {
   RESULTS,
 } from '../procedures/casualties.ts';
 import { modifierParts } from '../procedures/odds-modifier.ts';
-import type { Battle, State } from '../state.ts';
-import { ask, decide } from './battle-end.ts';
-import { forcedShare, takeEffect } from './battle-losses.ts';
-import { defenderOf, theBattle, withLiving } from './battle-places.ts';
-import { askReserves } from './battle-reserves.ts';
+import type { State } from '../state.ts';
+import { boxLight, capital, counted, numberWord, unitLight, unitWithState } from '../words.ts';
+import { decide } from './battle-end.ts';
+import { forcedShare, shareTemplate, takeEffect } from './battle-losses.ts';
+import {
+  attacker,
+  battleFacts,
+  boxOfBattle,
+  defender,
+  defenderOf,
+  theBattle,
+  unitsOf,
+  withBattle,
+  withLiving,
+} from './battle-places.ts';
 
-const ROUND_CLAUSES: readonly (readonly ClauseId[])[] = Array.from({ length: 8 }, (_, mask) => [
-  'ahd-combat-3',
-  'ahd-combat-4',
-  ...(mask & 4 ? ['ahd-combat-5'] : []),
-  'ahd-combat-6',
-  'ahd-combat-7',
-  ...(mask & 1 ? ['ahd-combat-8', 'ahd-entrench-5'] : []),
-  'ahd-combat-10',
-  ...(mask & 2 ? ['ahd-combat-21'] : []),
-]);
-const COUNT_CLAUSES: readonly (readonly ClauseId[])[] = Array.from({ length: 8 }, (_, mask) => [
-  'ahd-combat-11',
-  'ahd-combat-12',
-  ...(mask & 1 ? ['ahd-combat-13'] : []),
-  ...(mask & 2 ? ['ahd-combat-14'] : []),
-  ...(mask & 4 ? ['ahd-combat-15'] : []),
-]);
-const ROUT_CHOSEN = ['ahd-combat-12', 'ahd-combat-16'] as const;
+const numbers = sheet({ attacker: count(), defender: count() });
+const die = int(1, 6);
+/** "+ 1", "− 2". */
+const signed = (value: number): string => (value < 0 ? `− ${-value}` : `+ ${value}`);
+
+const roundFought = event(
+  'round-fought',
+  ['ahd-combat-3'],
+  {
+    box: name('box'),
+    round: count(),
+    attacker: seat(),
+    forces: sheet(bothForces),
+    strengths: numbers,
+    modifier: sheet({ odds: int(-2, 2), entrenched: int(-1, 0), total: int(-3, 2) }),
+    blue: die,
+    modified: die,
+    gray: die,
+    result: word(...RESULTS),
+    intensity: word(...INTENSITIES),
+  },
+  ({ box, round, strengths, modifier: { total }, blue, modified, gray, result, intensity }) => {
+    const read = total === 0 ? `${blue}` : `${blue} ${signed(total)} = ${modified}`;
+    const where = `Round ${numberWord(round)} at ${place(box)}, ${strengths.attacker} against ${strengths.defender}`;
+    return `${where}: blue ${read}, **${result}**; gray ${gray}, ${intensity}.`;
+  },
+  { tone: 'battle', dice: ['blue', 'gray'] },
+);
+
+const routChosen = event(
+  'rout-chosen',
+  ['ahd-combat-12', 'ahd-combat-16'],
+  { box: name('box'), side: seat(), option: word('harm', 'spare') },
+  ({ side, option }) =>
+    option === 'harm'
+      ? `${capital(theSide(side))} pressed the rout: one more disruption for the routed side.`
+      : `${capital(theSide(side))} spared its own men: one disruption fewer.`,
+  'battle',
+);
+
+const losses = {
+  side: seat(),
+  disruptions: count(),
+  causes: list(sheet({ cause: text(), change: int(-99, 99), clause: text() }), 10),
+};
+const lossesText = ({ side, disruptions, causes }: SheetOf<typeof losses>): string => {
+  const because = causes.map(({ cause, change }) => `${cause} ${signed(change).replace(' ', '')}`).join(', ');
+  return `${sideWord(side)} ${counted(disruptions, 'disruption', 'disruptions')} (${because})`;
+};
+const casualtiesCounted = event(
+  'casualties-counted',
+  ['ahd-combat-11', 'ahd-combat-12'],
+  { box: name('box'), round: count(), attacker: sheet(losses), defender: sheet(losses) },
+  (d) => `${lossesText(d.attacker)}; ${lossesText(d.defender)}.`,
+  'battle',
+);
+
+const assigned = event(
+  'disruptions-assigned',
+  ['ahd-combat-16', 'ahd-combat-17'],
+  { to: seat(), units: list(sheet({ unit: text(), kind: text(), disruptions: count() }), 64) },
+  ({ to, units }) => {
+    const hit = units.map(
+      ({ unit, kind, disruptions }) => `${kindText(kind)} ${unit}${disruptions > 1 ? ' twice' : ''}`,
+    );
+    return `${sideWord(to)} units hit: ${hit.length > 0 ? hit.join(', ') : 'none'}.`;
+  },
+  'battle',
+);
 
 /** Both sides of the round being fought, as its rules read them. */
-export interface Sides {
+interface Sides {
   readonly attackers: Muster;
   readonly defenders: Muster;
   readonly fourToOne: boolean;
 }
 
-const unitsOf = (s: State, rows: readonly number[]) => rows.map((row) => at(s.units, row));
-
 /** ahd-combat-6, -13, -15. Reads both sides of the battle. */
-export const sidesOf = (s: State): Sides => {
+const sidesOf = (s: State): Sides => {
   const battle = theBattle(s);
   const attackers = musterOf(forceOf(unitsOf(s, battle.attackers)));
   const defenders = musterOf(forceOf(unitsOf(s, battle.defenders)));
@@ -62,34 +122,6 @@ const isDug = (s: State): boolean => {
   const { dug, box } = theBattle(s);
   const side = defenderOf(s);
   return dug.some((row) => at(s.units, row).box === box && at(s.units, row).side === side);
-};
-
-const tellRound = (
-  s: State,
-  sides: Sides,
-  modifier: ReturnType<typeof modifierParts>,
-  thrown: ReturnType<typeof throwRoundFaces>,
-  tell: Teller,
-): void => {
-  const { box, round, attackers, defenders } = theBattle(s);
-  const beyond = thrown.blue + modifier.total !== thrown.modified;
-  const mask = (modifier.entrenched === 0 ? 0 : 1) + (round === 2 ? 2 : 0) + (beyond ? 4 : 0);
-  tell.say('round-fought', at(ROUND_CLAUSES, mask), {
-    box: boxId(s, box),
-    round,
-    attacker: s.phasing,
-    forces: {
-      attacker: forceInWords(forceOf(unitsOf(s, attackers))),
-      defender: forceInWords(forceOf(unitsOf(s, defenders))),
-    },
-    strengths: { attacker: sides.attackers.strength, defender: sides.defenders.strength },
-    modifier: { odds: modifier.odds, entrenched: modifier.entrenched, total: modifier.total },
-    blue: thrown.blue,
-    modified: thrown.modified,
-    gray: thrown.gray,
-    result: at(RESULTS, thrown.result),
-    intensity: at(INTENSITIES, thrown.intensity),
-  });
 };
 
 /** The disruptions of both sides with and without the harm of a rout (ahd-combat-12). */
@@ -115,78 +147,154 @@ const isRoutOpen = (s: State): boolean => {
   return harm.attacker !== spare.attacker || harm.defender !== spare.defender;
 };
 
-/** ahd-combat-3 to -10. Throws both dice of a round; a rout with a choice is asked about first. */
-export const fightVariantRound = (s: State, dice: Dice, tell: Teller): State => {
-  const sides = sidesOf(s);
-  const { attackers, defenders } = sides;
-  const modifier = modifierParts({
-    attacker: attackers.strength,
-    defender: defenders.strength,
-    entrenched: isDug(s),
-  });
-  const thrown = throwRoundFaces(modifier.total, dice);
-  tellRound(s, sides, modifier, thrown, tell);
-  const { result, intensity } = thrown;
-  const next: State = { ...s, battle: { ...theBattle(s), result, intensity } };
-  return isRoutOpen(next) ? ask(next, 'rout') : countCasualties(next, true, dice, tell);
-};
-
-/** ahd-combat-12. The winner of a rout has chosen. */
-export const chooseRout = (s: State, harm: boolean, dice: Dice, tell: Teller): State => {
-  const { box, result } = theBattle(s);
-  const side = result === DEFENDER_ROUTED ? s.phasing : defenderOf(s);
-  tell.say('rout-chosen', ROUT_CHOSEN, { box: boxId(s, box), side, option: harm ? 'harm' : 'spare' });
-  return countCasualties(s, harm, dice, tell);
-};
-
 /** ahd-combat-11 to -15. Both totals are fixed; then they are assigned. */
-const countCasualties = (s: State, harm: boolean, dice: Dice, tell: Teller): State => {
-  const { box, round, result, intensity } = theBattle(s);
+const countCasualties = (s: State, harm: boolean, { tell }: Effect): State => {
+  const { result, intensity } = theBattle(s);
   const { attackers, defenders, fourToOne } = sidesOf(s);
   const found = casualtiesOf(attackers, defenders, { result, intensity, harm }, fourToOne);
-  const bounded = [...found.attacker.causes, ...found.defender.causes].some(
-    (cause) => cause.clause === 'ahd-combat-15',
+  const bounded = [...found.attacker.causes, ...found.defender.causes].some(({ clause }) => clause === 'ahd-combat-15');
+  const clauses = cite(
+    ...casualtiesCounted.clauses,
+    (attackers.crack || defenders.crack) && 'ahd-combat-13',
+    fourToOne && 'ahd-combat-14',
+    bounded && 'ahd-combat-15',
   );
-  const mask = (attackers.crack || defenders.crack ? 1 : 0) + (fourToOne ? 2 : 0) + (bounded ? 4 : 0);
-  tell.say('casualties-counted', at(COUNT_CLAUSES, mask), {
-    box: boxId(s, box),
-    round,
-    attacker: { side: s.phasing, disruptions: found.attacker.disruptions, causes: found.attacker.causes },
-    defender: { side: defenderOf(s), disruptions: found.defender.disruptions, causes: found.defender.causes },
-  });
-  const next: State = {
-    ...s,
-    battle: {
-      ...theBattle(s),
-      attackerLosses: found.attacker.disruptions,
-      defenderLosses: found.defender.disruptions,
-      assigned: [],
-    },
+  const told = {
+    attacker: { side: s.phasing, ...found.attacker },
+    defender: { side: defenderOf(s), ...found.defender },
   };
-  const forced = forcedShare(next, theBattle(next).defenders, found.defender.disruptions);
-  return forced ? defendersAssigned(next, forced, dice, tell) : ask(next, 'assign-defender');
+  tell.tell(casualtiesCounted, { ...battleFacts(s), ...told }, { clauses });
+  const { attacker: ours, defender: theirs } = found;
+  return withBattle(s, { attackerLosses: ours.disruptions, defenderLosses: theirs.disruptions, assigned: [] });
 };
 
-/** ahd-combat-16. The defenders' disruptions are assigned; the attackers' come next. */
-export const defendersAssigned = (s: State, taken: readonly number[], dice: Dice, tell: Teller): State => {
-  const battle = theBattle(s);
-  const next: State = { ...s, battle: { ...battle, assigned: taken } };
-  const forced = forcedShare(next, battle.attackers, battle.attackerLosses);
-  return forced ? bothAssigned(next, forced, dice, tell) : ask(next, 'assign-attacker');
-};
+/** ahd-combat-3 to -10. Both dice of a round; where the winner of a rout has nothing to choose, the casualties too. */
+export const round = phase({
+  id: 'round',
+  title: 'A round is fought',
+  clause: 'ahd-combat-3',
+  begin: (s, work) => {
+    const battle = theBattle(s);
+    const { attackers, defenders } = sidesOf(s);
+    const strengths = { attacker: attackers.strength, defender: defenders.strength };
+    const modifier = modifierParts({ ...strengths, entrenched: isDug(s) });
+    const thrown = throwRoundFaces(modifier.total, work.dice);
+    const clauses = cite(
+      'ahd-combat-3',
+      'ahd-combat-4',
+      thrown.blue + modifier.total !== thrown.modified && 'ahd-combat-5',
+      'ahd-combat-6',
+      'ahd-combat-7',
+      modifier.entrenched !== 0 && 'ahd-combat-8',
+      modifier.entrenched !== 0 && 'ahd-entrench-5',
+      'ahd-combat-10',
+      battle.round === 2 && 'ahd-combat-21',
+    );
+    const forces = {
+      attacker: forceInWords(forceOf(unitsOf(s, battle.attackers))),
+      defender: forceInWords(forceOf(unitsOf(s, battle.defenders))),
+    };
+    const { blue, modified, gray, result, intensity } = thrown;
+    const read = { blue, modified, gray, result: at(RESULTS, result), intensity: at(INTENSITIES, intensity) };
+    const told = { ...battleFacts(s), attacker: s.phasing, forces, strengths, modifier, ...read };
+    work.tell.tell(roundFought, told, { clauses });
+    const next = withBattle(s, { result, intensity });
+    return isRoutOpen(next) ? next : countCasualties(next, true, work);
+  },
+});
 
-/** ahd-combat-16, -18, -19. Both sides' disruptions take effect together; the battle ends or goes on. */
-export const bothAssigned = (s: State, taken: readonly number[], dice: Dice, tell: Teller): State => {
+export const useRout = decision('rout', 'ahd-combat-12', 'Use the rout', 'rally', true)
+  .pick('harm', flag(), () => [true, false])
+  .called((s, { harm }) => {
+    const { attacker: ours, defender: theirs } = routTotals(s)[harm ? 'harm' : 'spare'];
+    const [own, enemy] = theBattle(s).result === ATTACKER_ROUTED ? [theirs, ours] : [ours, theirs];
+    const what = harm ? 'One more disruption for the routed side' : 'One fewer disruption of your own';
+    return { label: `${what}: ${enemy} to them, ${own} to you`, lights: [boxLight(s, theBattle(s).box)] };
+  })
+  .ending()
+  .does((s, { harm }, work) => {
+    const box = boxId(s, theBattle(s).box);
+    work.tell.tell(routChosen, { box, side: work.seat, option: harm ? 'harm' : 'spare' });
+    return countCasualties(s, harm, work);
+  });
+
+/** ahd-combat-12: asked only where it makes a difference, of whoever routed the other. */
+export const rout = phase({
+  id: 'rout',
+  title: 'Use of a rout',
+  clause: 'ahd-combat-12',
+  when: isRoutOpen,
+  actors: (s) => (theBattle(s).result === ATTACKER_ROUTED ? defender(s) : attacker(s)),
+  decisions: [useRout],
+  facts: (s) => ({ ...battleFacts(s), totals: routTotals(s) }),
+  prompt: (s) => ({
+    title: `Use the rout at ${boxOfBattle(s)}`,
+    detail: 'One more disruption for the routed side, or one fewer for yours.',
+    clause: 'ahd-combat-12',
+  }),
+});
+
+/** ahd-combat-16, -18, -19. Both sides' disruptions take effect together; the battle is decided or goes on. */
+const takeBoth = (s: State, taken: readonly number[], work: Effect): State => {
   const before = theBattle(s);
-  const hit = takeEffect(takeEffect(s, before.defenders, before.assigned, tell), before.attackers, taken, tell);
-  const left = withLiving(hit);
-  const battle: Battle = { ...theBattle(left), assigned: [], attackerLosses: 0, defenderLosses: 0 };
-  const next: State = { ...left, battle };
-  const winner = winnerAfter(before.round, before.result, battle.attackers.length, battle.defenders.length);
-  if (winner) return decide(next, winner, tell);
-  return askReserves(next) ?? nextVariantRound(next, dice, tell);
+  const hit = takeEffect(s, before.defenders, before.assigned, work.tell);
+  const left = withLiving(takeEffect(hit, before.attackers, taken, work.tell));
+  const next = withBattle(left, { assigned: [], attackerLosses: 0, defenderLosses: 0 });
+  const { attackers, defenders } = theBattle(next);
+  const winner = winnerAfter(before.round, before.result, attackers.length, defenders.length);
+  return winner ? decide(next, winner, work) : next;
+};
+/** The defenders' disruptions are noted until the attackers' are assigned too. */
+const take = (s: State, taken: readonly number[], work: Effect): State =>
+  theBattle(s).step === 'assign-defender' ? withBattle(s, { assigned: taken }) : takeBoth(s, taken, work);
+
+/** Whose disruptions are assigned, and how many. */
+const share = (s: State): { readonly rows: readonly number[]; readonly amount: number } => {
+  const { step, attackers, defenders, attackerLosses, defenderLosses } = theBattle(s);
+  return step === 'assign-defender'
+    ? { rows: defenders, amount: defenderLosses }
+    : { rows: attackers, amount: attackerLosses };
 };
 
-/** ahd-combat-21. The next round, after the reserves have come. */
-export const nextVariantRound = (s: State, dice: Dice, tell: Teller): State =>
-  fightVariantRound({ ...s, battle: { ...theBattle(s), round: theBattle(s).round + 1 } }, dice, tell);
+export const assign = decision('assign', 'ahd-combat-17', 'Assign', 'refused', true)
+  .fill({ losses: list(int(0, 2), 64) }, (s) => shareTemplate(s, share(s).rows, share(s).amount))
+  .called((s, { losses: taken }) => {
+    const hit = share(s).rows.flatMap((row, i) => (taken[i] ? [{ row, amount: taken[i] }] : []));
+    const label = `Assign ${hit.map(({ row, amount }) => `${amount} on ${unitWithState(s, row)}`).join(', ')}`;
+    return { label, lights: hit.map(({ row }) => unitLight(s, row)) };
+  })
+  .does((s, { losses: taken }, work) => {
+    const { rows } = share(s);
+    const units = unitsOf(s, rows).flatMap((unit, i) =>
+      taken[i] ? [{ unit: unitName(unit), kind: kindCode(unit.kind), disruptions: taken[i] }] : [],
+    );
+    work.tell.tell(assigned, { to: at(s.units, at(rows, 0)).side, units });
+    return take(s, taken, work);
+  });
+
+/** ahd-combat-17. One side's disruptions: the other assigns them where there is more than one way. */
+const assigning = (whose: 'attacker' | 'defender', by: typeof attacker, until: (s: State) => boolean) =>
+  phase({
+    id: `assign-${whose}`,
+    title: `The ${whose}’s disruptions are assigned`,
+    clause: 'ahd-combat-17',
+    begin: (s, work) => {
+      const { rows, amount } = share(s);
+      const forced = forcedShare(s, rows, amount);
+      return forced ? take(s, forced, work) : s;
+    },
+    until,
+    actors: by,
+    decisions: [assign],
+    facts: (s) => ({ ...battleFacts(s), disruptions: share(s).amount }),
+    prompt: (s) => {
+      const amount = capital(counted(share(s).amount, 'disruption', 'disruptions'));
+      return {
+        title: `Assign the ${whose}’s disruptions`,
+        detail: `${amount} at ${boxOfBattle(s)}. The first disrupts a full unit, the second removes it.`,
+        clause: 'ahd-combat-17',
+      };
+    },
+  });
+export const assignDefender = assigning('defender', attacker, (s) => theBattle(s).assigned.length > 0);
+export const assignAttacker = assigning('attacker', defender, (s) => !s.battle?.assigned.length);

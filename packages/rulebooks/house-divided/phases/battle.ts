@@ -1,143 +1,132 @@
-/** The battle phase (ahd-combat-1): which battle is next, whose decision it is, and the hand-over to the combat in use. */
-import { at, type Dice, never, type Offer, type Refusal, type SeatId, type Teller } from '@longroll/kernel';
-import { promoteUnit, withUnits } from '../changes.ts';
-import { forceInWords, forceOf } from '../force.ts';
-import { boxId } from '../naming.ts';
+/** The battle phase (ahd-combat-1): one battle after another, as the table that is run for either kind of combat. */
+import { at, flag, id, type Line, list, name, phasesOf, repeat, seat, sheet, where } from '@longroll/kernel';
+import { withUnits } from '../changes.ts';
+import { decision, event, forceText, phase, place } from '../define.ts';
+import { bothForces, forceInWords, forceOf } from '../force.ts';
+import { boxId, boxName } from '../naming.ts';
 import { isEntrenched, unitsAt } from '../queries.ts';
-import type { Battle, Side, State } from '../state.ts';
-import type { Action } from '../verbs.ts';
-import { applyBase, beginBase } from './battle-base.ts';
-import { endBattle, fallBack, fallBackAll, retreatTo, sideLeft } from './battle-end.ts';
-import { tellAssigned } from './battle-losses.ts';
-import { type BattleAction, battleAnswers, judgeBattleAction } from './battle-offers.ts';
-import { contestedBoxes, defenderOf, theBattle } from './battle-places.ts';
-import { bringUp, reservesReady } from './battle-reserves.ts';
-import { bothAssigned, chooseRout, defendersAssigned, fightVariantRound, nextVariantRound } from './battle-variant.ts';
+import { STRENGTH, type State } from '../state.ts';
+import { boxLight, capital, counted } from '../words.ts';
+import { attackerStays, attackersFire, defenderStays, defendersFire, withdrawal } from './battle-base.ts';
+import { fallback, promotion, retreat, spoils } from './battle-end.ts';
+import { contestedBoxes, defenderOf, goesOn, isBase } from './battle-places.ts';
+import { attackerReserves, defenderReserves, nextRound } from './battle-reserves.ts';
+import { assignAttacker, assignDefender, round, rout } from './battle-variant.ts';
 
-export { describeBattle } from './battle-captions.ts';
-export { battleFaults } from './battle-faults.ts';
+const pending = event(
+  'battles-pending',
+  ['ahd-combat-1'],
+  { side: seat(), boxes: list(name('box'), 200) },
+  ({ boxes }) => `${capital(counted(boxes.length, 'battle', 'battles'))} to fight: ${boxes.map(place).join(', ')}.`,
+);
+const began = event(
+  'battle-began',
+  ['ahd-combat-1', 'ahd-combat-2'],
+  { box: name('box'), attacker: seat(), entrenched: flag(), forces: sheet(bothForces) },
+  ({ box, entrenched, forces: { attacker, defender } }) =>
+    `**Battle of ${place(box)}**: ${forceText(attacker)} against ${forceText(defender)}${entrenched ? ', entrenched' : ''}.`,
+  'battle',
+);
 
-const PENDING = ['ahd-combat-1'] as const;
-const BEGAN = ['ahd-combat-1', 'ahd-combat-2'] as const;
-const BASE_BEGAN = ['ahd-bcombat-1'] as const;
-const PROMOTED = ['ahd-combat-25', 'ahd-promote-5'] as const;
+/** ahd-combat-1. The battles of this battle phase. */
+const found = phase({
+  id: 'battle',
+  title: 'Battles',
+  clause: 'ahd-combat-1',
+  begin: (s, { tell }) => {
+    const contested = contestedBoxes(s);
+    const boxes = contested.map((box) => boxId(s, box));
+    if (boxes.length > 0) tell.tell(pending, { side: s.phasing, boxes });
+    return { ...s, phase: 'battle', contested };
+  },
+});
 
-/** ahd-combat-1. Finds the battles of this battle phase. The phase is over at once when there are none. */
-export const beginBattles = (s: State, tell: Teller): State => {
-  const contested = contestedBoxes(s);
-  if (contested.length > 0)
-    tell.say('battles-pending', PENDING, { side: s.phasing, boxes: contested.map((box) => boxId(s, box)) });
-  return { ...s, phase: 'battle', contested };
-};
+const strengthIn = (s: State, box: number, side: number): number =>
+  s.units.reduce((sum, unit) => sum + (unit.box === box && unit.side === side ? STRENGTH[unit.kind] : 0), 0);
 
-/** ahd-frame-4. The side that decides next. */
-const decider = (s: State): Side => {
-  const { battle } = s;
-  if (!battle) return s.phasing;
-  switch (battle.step) {
-    case 'withdraw':
-    case 'aim-defence':
-    case 'defender-stays':
-    case 'reinforce-defence':
-    case 'assign-attacker':
-    case 'retreat':
-      return defenderOf(s);
-    case 'aim-attack':
-    case 'attacker-stays':
-    case 'reinforce-attack':
-    case 'assign-defender':
-    case 'fallback':
-      return s.phasing;
-    case 'rout':
-      return battle.result === 0 ? defenderOf(s) : s.phasing;
-    case 'promote':
-      return sideLeft(s) ?? s.phasing;
-    default:
-      return never(battle.step);
-  }
-};
-
-/** Who may act in the battle phase: nobody when it is over. */
-export const battleActors = (s: State): readonly SeatId[] => (s.battle || s.contested.length > 0 ? [decider(s)] : []);
-
-/** The question of the battle phase for a seat; no choices when it is the other side's. */
-export const battleOffer = (s: State, seat: SeatId): Offer<Action> =>
-  battleActors(s).includes(seat) ? battleAnswers(s) : { ask: 'wait', choices: [] };
-
-/** Why the rules do not allow this action now, or undefined when they do. */
-export const judgeBattle = (s: State, seat: SeatId, action: Action): Refusal | undefined =>
-  judgeBattleAction(s, seat, battleActors(s), action);
-
-const begin = (s: State, box: number, dice: Dice, tell: Teller): State => {
-  const side = defenderOf(s);
-  const attackers = unitsAt(s, box, s.phasing);
-  const defenders = unitsAt(s, box, side);
-  const entrenched = isEntrenched(s, box, side);
-  const base = s.setting.switches.combat === 'base';
-  const unitOf = (row: number) => at(s.units, row);
-  tell.say('battle-began', base ? BASE_BEGAN : BEGAN, {
-    box: boxId(s, box),
-    attacker: s.phasing,
-    entrenched,
-    forces: {
-      attacker: forceInWords(forceOf(attackers.map(unitOf))),
-      defender: forceInWords(forceOf(defenders.map(unitOf))),
-    },
+export const fight = decision('fight', 'ahd-combat-1', 'Fight here', 'infantry', true)
+  .pick('box', id('box'), (s) => s.contested)
+  .otherwise((s, { box }) => `No battle is waiting to be fought at ${boxName(s, box)}.`)
+  .called((s, { box }) => {
+    const odds = `${strengthIn(s, box, s.phasing)} : ${strengthIn(s, box, defenderOf(s))}`;
+    return { label: `Fight at ${boxName(s, box)}, ${odds}`, lights: [boxLight(s, box)] };
+  })
+  .ending()
+  .does((s, { box }, { tell }) => {
+    const side = defenderOf(s);
+    const attackers = unitsAt(s, box, s.phasing);
+    const defenders = unitsAt(s, box, side);
+    const entrenched = isEntrenched(s, box, side);
+    const all = [...attackers, ...defenders];
+    const force = (rows: readonly number[]) => forceInWords(forceOf(rows.map((row) => at(s.units, row))));
+    const forces = { attacker: force(attackers), defender: force(defenders) };
+    const clauses = isBase(s) ? ['ahd-bcombat-1'] : began.clauses;
+    tell.tell(began, { box: boxId(s, box), attacker: s.phasing, entrenched, forces }, { clauses });
+    return {
+      ...withUnits(s, all, { fought: true }),
+      contested: s.contested.filter((other) => other !== box),
+      battle: {
+        box,
+        round: 1,
+        step: 'reinforce-attack',
+        attackers,
+        defenders,
+        dug: entrenched ? defenders : [],
+        hurt: all.filter((row) => at(s.units, row).disrupted),
+        result: 0,
+        intensity: 0,
+        attackerLosses: 0,
+        defenderLosses: 0,
+        assigned: [],
+        aims: [],
+        breaking: false,
+      },
+    };
   });
-  const battle: Battle = {
-    box,
-    round: 1,
-    step: 'reinforce-attack',
-    attackers,
-    defenders,
-    dug: entrenched ? defenders : [],
-    hurt: [...attackers, ...defenders].filter((row) => unitOf(row).disrupted),
-    result: 0,
-    intensity: 0,
-    attackerLosses: 0,
-    defenderLosses: 0,
-    assigned: [],
-    aims: [],
-    breaking: false,
-  };
-  const fighting = withUnits(s, [...attackers, ...defenders], { fought: true });
-  const next: State = { ...fighting, battle, contested: s.contested.filter((other) => other !== box) };
-  return base ? beginBase(next, dice, tell) : fightVariantRound(next, dice, tell);
-};
 
-const assign = (s: State, taken: readonly number[], dice: Dice, tell: Teller): State => {
-  const { step, attackers, defenders } = theBattle(s);
-  const ofDefender = step === 'assign-defender';
-  tellAssigned(s, ofDefender ? defenders : attackers, taken, tell);
-  return ofDefender ? defendersAssigned(s, taken, dice, tell) : bothAssigned(s, taken, dice, tell);
-};
+const order = phase({
+  id: 'fight',
+  title: 'Order of battles',
+  clause: 'ahd-combat-1',
+  decisions: [fight],
+  until: (s) => s.battle !== undefined || s.contested.length === 0,
+  prompt: () => ({
+    title: 'Choose the next battle',
+    detail: 'You attack: you choose the order. Look at the odds first.',
+    clause: 'ahd-combat-1',
+  }),
+});
 
-/** Carries out an action of the battle phase that has been judged legal. Over when nobody is left to act. */
-export const applyBattle = (s: State, _seat: SeatId, given: Action, dice: Dice, tell: Teller): State => {
-  const action = given as BattleAction;
-  const base = s.setting.switches.combat === 'base';
-  switch (action.do) {
-    case 'fight':
-      return begin(s, action.box, dice, tell);
-    case 'rout':
-      return chooseRout(s, action.harm, dice, tell);
-    case 'assign':
-      return assign(s, action.losses, dice, tell);
-    case 'reinforce':
-      return bringUp(s, action.unit, tell);
-    case 'fallback':
-      return fallBackAll(fallBack(s, action.unit, action.to, tell), tell);
-    case 'promote':
-      return endBattle(promoteUnit(s, action.unit, PROMOTED, tell));
-    case 'pass':
-      return endBattle(s);
-    case 'retreat':
-      if (!base) return retreatTo(s, action.to, tell);
-      return applyBase(s, action, dice, tell);
-    case 'ready':
-      if (!base) return reservesReady(s) ?? nextVariantRound(s, dice, tell);
-      return applyBase(s, action, dice, tell);
-    default:
-      return applyBase(s, action, dice, tell);
-  }
+/** The phases of a round differ; what comes between rounds and after the last is the same for either combat. */
+export const battles: readonly Line<State, State>[] = [
+  found,
+  repeat(
+    'battles',
+    (s) => s.contested.length > 0,
+    order,
+    withdrawal,
+    repeat(
+      'rounds',
+      goesOn,
+      where(
+        isBase,
+        [defendersFire, attackersFire, attackerStays, defenderStays],
+        [round, rout, assignDefender, assignAttacker],
+      ),
+      attackerReserves,
+      defenderReserves,
+      nextRound,
+    ),
+    fallback,
+    retreat,
+    spoils,
+    promotion,
+  ),
+];
+
+/** Whether the question that a battle stands at has any answer: a position set up by hand may have none. */
+export const isAnswerable = (s: State): boolean => {
+  const asked = phasesOf(battles).find(({ id: step }) => step === s.battle?.step);
+  const seat = asked?.actors?.(s)[0] ?? s.phasing;
+  return (asked?.decisions ?? []).some((one) => one.isOpen(s, seat));
 };

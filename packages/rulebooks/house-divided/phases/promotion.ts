@@ -51,7 +51,7 @@ export const promote = decision('promote', 'ahd-promote-1', 'Promote', 'veteran'
   })
   .does((s, { unit }, { tell }) => nextDue(promoteUnit(s, unit, [clauseOf(s)], tell)));
 
-const nobody = decision('pass', 'ahd-promote-2', 'No more', 'hq')
+export const pass = decision('pass', 'ahd-promote-2', 'No more', 'hq')
   .ending((s) => boxDue(s) < 0)
   .called(() => 'Promote nobody')
   .does((s) => nextDue(s));
@@ -67,7 +67,7 @@ const settled = (s: State): State => {
 const nextDue = (s: State): State => (s.due.length === 0 ? s : settled({ ...s, due: s.due.slice(1) }));
 
 const asked = {
-  decisions: [promote, nobody],
+  decisions: [promote, pass],
   ask: (s: State) => (boxDue(s) < 0 ? 'promote' : 'promote-battle'),
   facts: (s: State) => (boxDue(s) < 0 ? undefined : { box: boxId(s, boxDue(s)) }),
   prompt: (s: State) =>

@@ -1,5 +1,5 @@
 /** Rally by marches (chapter 10), and the recovery that stands for it where rally is base (ahd-frame-2). */
-import { capital, count, id, list, name, seat, sure, text } from '@longroll/kernel';
+import { capital, count, id, list, name, optional, seat, sure, text } from '@longroll/kernel';
 import { bold, decision, event, phase, rule } from '../define.ts';
 import { boxId, boxName, unitName } from '../naming.ts';
 import { isInSupply } from '../procedures/supply.ts';
@@ -14,6 +14,14 @@ const rallied = event(
   ['ahd-rally-1'],
   { side: seat(), box: name('box'), units, left: count() },
   (d) => `${capital(d.units.join(', '))} rallied at ${bold(d.box)}.`,
+);
+
+/** Units that recovered without a march: after a battle of base combat in its box, else in supply. */
+export const recovered = event(
+  'recovered',
+  ['ahd-frame-2'],
+  { side: optional(seat()), box: optional(name('box')), units },
+  (d) => `${capital(d.units.join(', '))} recovered ${d.box === undefined ? 'in supply' : 'after the battle'}.`,
 );
 
 const hurtBoxes = (s: State): readonly number[] => {
@@ -86,7 +94,7 @@ export const recovery = phase({
       (unit) => unit.side === s.phasing && isInSupply(s, unit.box, unit.side),
     );
     if (names.length === 0) return s;
-    tell.say('recovered', ['ahd-frame-2'], { side: s.phasing, units: names });
+    tell.tell(recovered, { side: s.phasing, units: names });
     return { ...s, units: restored };
   },
 });
