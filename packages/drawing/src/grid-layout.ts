@@ -1,5 +1,6 @@
 import { centreOf, type Grid, neighbour, shapeOf } from '@longroll/geometry';
 import type { Point } from './marks.ts';
+import { memoize } from './memoize.ts';
 
 /** Sheet units from the centre of an area to the centre of the next one. */
 export const CELL = 72;
@@ -30,8 +31,10 @@ const measures = (grid: Grid) => {
   return { x, y, first: [x, 2 * y] as const, width: CELL * grid.width + shift, height: y * (3 * grid.height + 1) };
 };
 
-/** Lays out a grid; `turned` by a quarter clockwise. */
-export const gridLayout = (grid: Grid, turned = false): GridLayout => {
+/** The layout of a grid, the same object while the grid is in use; `turned` by a quarter clockwise. */
+export const gridLayout = (grid: Grid, turned = false): GridLayout => (turned ? turnedLayout : plainLayout)(grid);
+
+const layOut = (grid: Grid, turned: boolean): GridLayout => {
   const { x, y, first, width, height } = measures(grid);
   const { corners, steps } = shapeOf(grid.kind, grid.facings);
   const turn = (p: Point): Point => (turned ? [-p[1], p[0]] : p);
@@ -65,6 +68,9 @@ export const gridLayout = (grid: Grid, turned = false): GridLayout => {
     },
   };
 };
+
+const plainLayout = memoize((grid: Grid) => layOut(grid, false));
+const turnedLayout = memoize((grid: Grid) => layOut(grid, true));
 
 /** Areas of a kind in groups that hang together through edges, each group in the order in which it was found. */
 export const groupsOf = (grid: Grid, areas: Iterable<number>): readonly (readonly number[])[] => {

@@ -1,9 +1,16 @@
 /** Outcomes of the book's procedures as a chart: rows of losses, who wins a close combat, expected figures. */
-import type { OddsChart, Roles } from '@longroll/drawing';
+import {
+  chanceOf,
+  countRows,
+  meanOf,
+  NO_CHART,
+  type OddsChart,
+  type Outcomes,
+  type Roles,
+  roleOf,
+} from '@longroll/drawing';
 import type { TargetClass } from '../state.ts';
-import { capital } from '../words.ts';
 
-type Outcomes = readonly { readonly value: unknown; readonly chance: number }[];
 type Group = OddsChart['groups'][number];
 type Row = Group['rows'][number];
 
@@ -30,16 +37,6 @@ interface Asked {
   readonly defenders?: readonly Target[];
 }
 
-const NAMELESS: Roles = { attacker: { name: 'Attacker', ink: 'lit' }, defender: { name: 'Defender', ink: 'ink-2' } };
-const ink = (roles: Roles, role: string): string => roles[role]?.ink ?? 'ink-3';
-const name = (roles: Roles, role: string): string => roles[role]?.name ?? capital(role);
-
-const chanceOf = (outcomes: Outcomes, is: (value: unknown) => boolean): number =>
-  outcomes.reduce((sum, { value, chance }) => (is(value) ? sum + chance : sum), 0);
-
-const meanOf = (outcomes: Outcomes, of: (value: unknown) => number): number =>
-  outcomes.reduce((sum, { value, chance }) => sum + chance * of(value), 0);
-
 /** Which doubles count against a class (is-result-2). */
 const DOUBLES: { readonly [target in TargetClass]: string } = {
   general: 'doubles of 1',
@@ -55,18 +52,12 @@ const CLASS_WORDS: { readonly [target in TargetClass]: string } = {
 };
 
 /** Chances of each number of points, by what an outcome costs. */
-const lossRows = (outcomes: Outcomes, of: (value: unknown) => number, sp: number, inked: string): readonly Row[] => {
-  const byCount = new Map<number, number>();
-  for (const { value, chance } of outcomes) byCount.set(of(value), (byCount.get(of(value)) ?? 0) + chance);
-  return [...byCount]
-    .toSorted((a, b) => a[0] - b[0])
-    .map(([lost, chance]) => ({
-      label: lost === 0 ? 'No loss' : lost >= sp ? 'Destroyed' : lost === 1 ? '1 point' : `${lost} points`,
-      ink: lost === 0 ? 'line-strong' : inked,
-      partial: lost > 0 && lost < sp,
-      chance,
-    }));
-};
+const lossRows = (outcomes: Outcomes, of: (value: unknown) => number, sp: number, inked: string): readonly Row[] =>
+  countRows(outcomes, of, (lost) => ({
+    label: lost === 0 ? 'No loss' : lost >= sp ? 'Destroyed' : lost === 1 ? '1 point' : `${lost} points`,
+    ink: lost === 0 ? 'line-strong' : inked,
+    partial: lost > 0 && lost < sp,
+  }));
 
 const generalRows = (outcomes: Outcomes, of: (value: unknown) => number, inked: string): readonly Row[] => {
   const falls = chanceOf(outcomes, (value) => of(value) > 0);
@@ -94,14 +85,15 @@ const sum = (losses: readonly number[] | undefined): number => (losses ?? []).re
 
 const points = (mean: number): string => `${mean.toFixed(2)} points`;
 
-const fireChart = (asked: Asked, outcomes: Outcomes, roles: Roles): OddsChart => {
+const fireChart = (asked: Asked, outcomes: Outcomes, roles?: Roles): OddsChart => {
+  const attacker = roleOf(roles, 'attacker');
   const losses = (value: unknown) => (value as FireEnd).losses;
   const targets = asked.targets ?? [];
   const hurt = chanceOf(outcomes, (value) => sum(losses(value)) > 0);
   const gone = targets.map(({ sp }, i) => chanceOf(outcomes, (value) => (losses(value)?.[i] ?? 0) >= sp));
   return {
     split: [],
-    groups: pieceGroups(outcomes, targets, losses, '', ink(roles, 'attacker')),
+    groups: pieceGroups(outcomes, targets, losses, '', attacker.ink),
     means: [
       { label: 'Expected loss', value: points(meanOf(outcomes, (value) => sum(losses(value)))), clause: 'is-result-3' },
       ...targets.flatMap(({ target }, i) =>
@@ -114,11 +106,11 @@ const fireChart = (asked: Asked, outcomes: Outcomes, roles: Roles): OddsChart =>
   };
 };
 
-const closeChart = (asked: Asked, outcomes: Outcomes, roles: Roles): OddsChart => {
+const closeChart = (asked: Asked, outcomes: Outcomes, roles?: Roles): OddsChart => {
   const is = (test: (end: CloseEnd) => boolean) => chanceOf(outcomes, (value) => test(value as CloseEnd));
   const own = (value: unknown) => (value as CloseEnd).attackerLosses;
   const theirs = (value: unknown) => (value as CloseEnd).defenderLosses;
-  const [attacker, defender] = [name(roles, 'attacker'), name(roles, 'defender')];
+  const [attacker, defender] = [roleOf(roles, 'attacker'), roleOf(roles, 'defender')];
   const wins = is(
     (end) => end.loser === 'defender' || (end.defenderDestroyed === true && end.attackerDestroyed !== true),
   );
@@ -127,23 +119,23 @@ const closeChart = (asked: Asked, outcomes: Outcomes, roles: Roles): OddsChart =
   );
   return {
     split: [
-      { label: `${attacker} wins`, ink: ink(roles, 'attacker'), chance: wins },
+      { label: `${attacker.name} wins`, ink: attacker.ink, chance: wins },
       { label: 'neither', ink: 'line-strong', chance: Math.max(0, 1 - wins - loses) },
-      { label: `${defender} wins`, ink: ink(roles, 'defender'), chance: loses },
+      { label: `${defender.name} wins`, ink: defender.ink, chance: loses },
     ],
     groups: [
-      ...pieceGroups(outcomes, asked.defenders ?? [], theirs, `${defender}: `, ink(roles, 'attacker')),
-      ...pieceGroups(outcomes, asked.attackers ?? [], own, `${attacker}: `, ink(roles, 'defender')),
+      ...pieceGroups(outcomes, asked.defenders ?? [], theirs, `${defender.name}: `, attacker.ink),
+      ...pieceGroups(outcomes, asked.attackers ?? [], own, `${attacker.name}: `, defender.ink),
     ],
     means: [
-      { label: `${defender} loses on average`, value: points(meanOf(outcomes, (value) => sum(theirs(value)))) },
-      { label: `${attacker} loses on average`, value: points(meanOf(outcomes, (value) => sum(own(value)))) },
+      { label: `${defender.name} loses on average`, value: points(meanOf(outcomes, (value) => sum(theirs(value)))) },
+      { label: `${attacker.name} loses on average`, value: points(meanOf(outcomes, (value) => sum(own(value)))) },
       {
-        label: `${defender} destroyed`,
+        label: `${defender.name} destroyed`,
         value: `${(is((end) => end.defenderDestroyed === true) * 100).toFixed(1)} in 100`,
       },
       {
-        label: `${attacker} destroyed`,
+        label: `${attacker.name} destroyed`,
         value: `${(is((end) => end.attackerDestroyed === true) * 100).toFixed(1)} in 100`,
       },
     ],
@@ -152,9 +144,9 @@ const closeChart = (asked: Asked, outcomes: Outcomes, roles: Roles): OddsChart =
 };
 
 /** The chart of a procedure's outcomes. */
-export const chart = (procedure: string, input: unknown, outcomes: Outcomes, roles: Roles = NAMELESS): OddsChart => {
+export const chart = (procedure: string, input: unknown, outcomes: Outcomes, roles?: Roles): OddsChart => {
   const asked = (input ?? {}) as Asked;
   if (procedure === 'fire') return fireChart(asked, outcomes, roles);
   if (procedure === 'close') return closeChart(asked, outcomes, roles);
-  return { split: [], groups: [], means: [] };
+  return NO_CHART;
 };

@@ -1,5 +1,21 @@
 /** What can be touched: every area, every piece, and the edges to which the acting piece may turn. */
-import type { Element, GridLayout, Mark, PlateStyle, Point } from '@longroll/drawing';
+import {
+  areaElement,
+  berthOf,
+  type Counter,
+  counterMarks,
+  type Element,
+  edgeElement,
+  type GridLayout,
+  gridLayout,
+  leaderMarks,
+  objectiveMarks,
+  type Standing,
+  signElement,
+  tagElement,
+  trainMarks,
+  waitingMarks,
+} from '@longroll/drawing';
 import { at } from '@longroll/kernel';
 import { attackerFault, collectTargets, diceAgainst } from '../attacks.ts';
 import { areaName, facingName } from '../naming.ts';
@@ -8,22 +24,16 @@ import type { Objective, Piece, RosterLine, State } from '../state.ts';
 import { WAITING } from '../state.ts';
 import { WEAPONS } from '../weapons.ts';
 import { areaLight, capital, edgeLight, listedWords, pieceLight } from '../words.ts';
-import { counterMarks, discMarks, objectiveMarks, type Shown, styleOf, wagonMarks, waitingMarks } from './counters.ts';
-import { layoutOf } from './layout.ts';
+import { counterOf, styleOf } from './counters.ts';
 
 const lineAt = (s: State, row: number): RosterLine => at(s.setting.roster, row);
 
-const shownOf = (s: State, layout: GridLayout, row: number): Shown => {
+const counterOfRow = (s: State, layout: GridLayout, row: number): Counter => {
   const line = lineAt(s, row);
-  const piece = at(s.pieces, row);
-  return {
-    line,
-    style: styleOf(s.setting.sides, line.side),
-    sp: piece.sp,
-    acted: piece.activated && s.acting === line.side,
-    front: layout.outward(piece.facing),
-    hexes: layout.grid.kind === 'hexes',
-  };
+  const { sp, activated, facing } = at(s.pieces, row);
+  const style = styleOf(s.setting.sides, line.side);
+  const counter = counterOf(line, style, layout.outward(facing), layout.grid.kind === 'hexes');
+  return { ...counter, strength: line.general ? 0 : sp, acted: activated && s.acting === line.side };
 };
 
 const FACING_WORDS: { readonly [facing: string]: string } = {
@@ -88,81 +98,36 @@ const areaLabel = (s: State, area: number): string => {
   return `${areaName(s, area)}, ${ground}${goal}${haven}${who}.`;
 };
 
-const CORNER: Point = [26, 26];
-
-const goalMarks = (s: State, area: number): readonly Mark[] => {
-  const { objectives, victory } = s.setting;
-  const place = objectives.findIndex((each) => each.area === area);
-  const haven = victory.kind === 'escort' && victory.haven.includes(area);
-  if (place < 0 && !haven) return [];
-  const holder = s.holders[place];
-  const style: PlateStyle | undefined = holder === 0 || holder === 1 ? styleOf(s.setting.sides, holder) : undefined;
-  const points = victory.kind === 'points' ? `${s.setting.objectives[place]?.points ?? ''}` : '';
-  const hexes = s.setting.grid.kind === 'hexes';
-  return [{ kind: 'group', at: hexes ? [0, 31] : CORNER, marks: objectiveMarks(points, style) }];
-};
-
-const areaElement = (s: State, layout: GridLayout, area: number): Element => {
-  const [x, y] = layout.at(area);
-  const hexes = layout.grid.kind === 'hexes';
-  const ring = layout.corners(area).map(([cx, cy]): Point => [(cx - x) * 0.94, (cy - y) * 0.94]);
-  return {
-    name: areaLight(s, area),
-    label: areaLabel(s, area),
-    at: [x, y],
-    half: [34, 34],
-    outline: hexes ? `M${ring.map(([a, b]) => `${a.toFixed(1)} ${b.toFixed(1)}`).join('L')}z` : 'M-34-34h68v68h-68z',
-    grows: true,
-    marks: [],
-    level: 1,
-  };
-};
-
-const goalElements = (s: State, layout: GridLayout): readonly Element[] =>
-  Array.from({ length: s.setting.grid.areas }, (_, area) => area).flatMap((area): readonly Element[] => {
-    const marks = goalMarks(s, area);
-    if (marks.length === 0) return [];
-    const name = `goal:${areaName(s, area)}`;
-    return [
-      { name, label: areaLabel(s, area), at: layout.at(area), half: [1, 1], grows: true, marks, level: 5, still: true },
-    ];
+const goalElements = (s: State, layout: GridLayout): readonly Element[] => {
+  const { objectives, victory, sides, grid } = s.setting;
+  return Array.from({ length: grid.areas }, (_, area) => area).flatMap((area): readonly Element[] => {
+    const place = objectives.findIndex((each) => each.area === area);
+    if (place < 0 && !(victory.kind === 'escort' && victory.haven.includes(area))) return [];
+    const holder = s.holders[place];
+    const style = holder === 0 || holder === 1 ? styleOf(sides, holder) : undefined;
+    const marks = objectiveMarks(victory.kind === 'points' ? `${objectives[place]?.points ?? ''}` : '', style);
+    return [signElement(layout, area, marks, `goal:${areaName(s, area)}`, areaLabel(s, area))];
   });
+};
 
-/** Where a piece stands in its area: generals with a unit on its corner, transports beside it. */
-interface Berth {
-  readonly shift: Point;
-  readonly half: Point;
-  readonly marks: readonly Mark[];
-  readonly level: number;
-}
+const DRAWN = { unit: counterMarks, leader: leaderMarks, train: trainMarks } as const;
 
-const UNIT_HALF: Point = [24, 24];
-
-const berth = (s: State, layout: GridLayout, row: number, there: readonly number[]): Berth => {
-  const shown = shownOf(s, layout, row);
-  const line = lineAt(s, row);
+/** How a piece stands among those in its area: a unit on the middle, generals on its corner, all others beside it. */
+const standingOf = (s: State, row: number, there: readonly number[]) => {
   const main =
     there.find((other) => !lineAt(s, other).general && !lineAt(s, other).transport) ??
     there.find((other) => !lineAt(s, other).general) ??
     there[0];
-  const wagons = there.filter((other) => other !== main && lineAt(s, other).transport);
-  const discs = there.filter((other) => other !== main && lineAt(s, other).general);
-  const hexes = layout.grid.kind === 'hexes';
-  if (row === main) {
-    const shift: Point = wagons.length > 0 && !hexes ? [-3, -4] : [0, 0];
-    return { shift, half: UNIT_HALF, marks: counterMarks(shown), level: 3 };
-  }
-  if (line.general) {
-    const place = discs.indexOf(row);
-    return { shift: [22 - place * 15, hexes ? -20 : -21], half: [12, 12], marks: discMarks(shown), level: 4 };
-  }
-  const place = wagons.indexOf(row);
-  return { shift: [17 - place * 13, 24 - place * 3], half: [15, 11], marks: wagonMarks(shown), level: 4 };
+  const trains = there.filter((other) => other !== main && !lineAt(s, other).general);
+  const leaders = there.filter((other) => other !== main && lineAt(s, other).general);
+  const standing: Standing = row === main ? 'unit' : lineAt(s, row).general ? 'leader' : 'train';
+  return { standing, place: (standing === 'leader' ? leaders : trains).indexOf(row), crowded: trains.length > 0 };
 };
 
 const pieceElement = (s: State, layout: GridLayout, row: number): Element => {
   const { area } = at(s.pieces, row);
-  const { shift, half, marks, level } = berth(s, layout, row, piecesAt(s, area));
+  const { standing, place, crowded } = standingOf(s, row, piecesAt(s, area));
+  const { shift, half, level } = berthOf(standing, place, crowded, layout.grid.kind === 'hexes');
   const [x, y] = layout.at(area);
   return {
     name: pieceLight(s, row),
@@ -171,7 +136,7 @@ const pieceElement = (s: State, layout: GridLayout, row: number): Element => {
     at: [x + shift[0], y + shift[1]],
     half,
     grows: true,
-    marks,
+    marks: DRAWN[standing](counterOfRow(s, layout, row)),
     level,
     within: areaLight(s, area),
   };
@@ -198,7 +163,7 @@ const waitingElements = (s: State, layout: GridLayout): readonly Element[] => {
         at: [x + place * 6, y + place * 6],
         half: [18, 15],
         grows: true,
-        marks: waitingMarks(shownOf(s, layout, row), line.turn),
+        marks: waitingMarks(counterOfRow(s, layout, row), line.turn),
         level: 2,
         within: areaLight(s, entry),
       },
@@ -206,86 +171,45 @@ const waitingElements = (s: State, layout: GridLayout): readonly Element[] => {
   });
 };
 
-/** The dice that the acting unit would throw at each of its targets, on a tag at the foot of their counters. */
+/** The dice that the acting unit would throw at each of its targets. */
 const tagElements = (s: State, layout: GridLayout): readonly Element[] => {
   const { piece } = s.activation;
   if (piece < 0 || attackerFault(s, s.activation) !== undefined) return [];
   const targets: number[] = [];
   collectTargets(s, piece, targets);
-  const shift: Point = layout.grid.kind === 'squares' ? [-25, 24] : [-21, 24];
-  return targets.map((target): Element => {
-    const [x, y] = layout.at(target);
-    const dice = diceAgainst(s, piece, target);
-    return {
-      name: `dice:${areaName(s, target)}`,
-      label: `${dice} dice.`,
-      at: [x + shift[0], y + shift[1]],
-      half: [9, 8],
-      grows: true,
-      still: true,
-      marks: [
-        { kind: 'path', d: 'M-9.500-8h19v16h-19z', style: { fill: 'lit-fill', stroke: 'lit', width: 1.6 } },
-        {
-          kind: 'text',
-          at: [0, 4.8],
-          text: String(dice),
-          lettering: { font: 'head', size: 13.5, ink: 'lit-text', weight: 700, anchor: 'middle' },
-        },
-      ],
-      level: 6,
-    };
+  return targets.map((target) => {
+    const dice = String(diceAgainst(s, piece, target));
+    return tagElement(layout, target, dice, `dice:${areaName(s, target)}`, `${dice} dice.`);
   });
 };
 
-/** A wedge at an edge of the acting piece's area: to turn there. */
+/** The edges to which the acting piece may turn. */
 const edgeElements = (s: State, layout: GridLayout): readonly Element[] => {
   const { piece, way, turning } = s.activation;
   if (piece < 0) return [];
   const now = at(s.pieces, piece).facing;
-  return Array.from({ length: s.setting.grid.facings }, (_, facing) => facing).flatMap((facing): readonly Element[] => {
-    if (facing === now && turning !== 'pick') return [];
-    const [ux, uy] = layout.outward(facing);
-    const [x, y] = layout.at(way.area);
-    const put = (along: number, aside: number): string =>
-      `${(ux * along - uy * aside).toFixed(1)} ${(uy * along + ux * aside).toFixed(1)}`;
-    return [
-      {
-        name: edgeLight(s, way.area, facing),
-        label: `Edge to the ${facingWords(s, facing)} of ${areaName(s, way.area)}.`,
-        at: [x + ux * 35, y + uy * 35],
-        half: [10, 10],
-        outline: 'M-10 0a10 10 0 1 0 20 0a10 10 0 1 0-20 0z',
-        grows: true,
-        marks: [
-          {
-            kind: 'path',
-            d: 'M-9 0a9 9 0 1 0 18 0a9 9 0 1 0-18 0z',
-            style: { fill: 'surface', stroke: 'lit', width: 1.4 },
-          },
-          {
-            kind: 'path',
-            d: `M${put(-4.5, -5)}L${put(5.5, 0)}L${put(-4.5, 5)}`,
-            style: { stroke: 'lit', width: 2.4, cap: 'round', join: 'round' },
-          },
-        ],
-        level: 6,
-      },
-    ];
-  });
+  const facings = Array.from({ length: s.setting.grid.facings }, (_, facing) => facing);
+  return facings
+    .filter((facing) => facing !== now || turning === 'pick')
+    .map((facing) => {
+      const label = `Edge to the ${facingWords(s, facing)} of ${areaName(s, way.area)}.`;
+      return edgeElement(layout, way.area, facing, edgeLight(s, way.area, facing), label);
+    });
 };
 
 /** The pieces of the side that acts first, then the others, then the areas from north to south. An open book. */
 export const elements = (s: State, turned: boolean): readonly Element[] => {
-  const layout = layoutOf(s.setting.grid, turned);
+  const layout = gridLayout(s.setting.grid, turned);
   const rows = s.pieces.flatMap(({ area }, row) => (area >= 0 ? [row] : []));
   const own = rows.filter((row) => lineAt(s, row).side === s.acting);
   const others = rows.filter((row) => lineAt(s, row).side !== s.acting);
+  const areas = Array.from({ length: s.setting.grid.areas }, (_, area) => area);
   return [
     ...[...own, ...others].map((row) => pieceElement(s, layout, row)),
     ...edgeElements(s, layout),
     ...tagElements(s, layout),
     ...waitingElements(s, layout),
-    ...Array.from({ length: s.setting.grid.areas }, (_, area) => areaElement(s, layout, area)),
+    ...areas.map((area) => areaElement(layout, area, areaLight(s, area), areaLabel(s, area))),
     ...goalElements(s, layout),
   ];
 };

@@ -1,18 +1,13 @@
 /** Advice for a new player, at the moments that matter on the first turns. */
-import type { Hint } from '@longroll/drawing';
-import type { SeatId } from '@longroll/kernel';
+import type { Advice } from '@longroll/drawing';
 import { attackerFault } from '../attacks.ts';
 import { inCover, lineOf } from '../queries.ts';
 import type { State } from '../state.ts';
 
-interface Advice extends Hint {
-  when(s: State, seat: SeatId): boolean;
-}
-
-const mine = (s: State, seat: SeatId): boolean => s.phase === 'activation' && s.acting === seat;
+const mine = (s: State, seat: number): boolean => s.phase === 'activation' && s.acting === seat;
 
 /** In order: the first that fits and has not been shown is shown. */
-const ADVICE: readonly Advice[] = [
+export const ADVICE: readonly Advice<State>[] = [
   {
     id: 'initiative',
     title: 'First or second',
@@ -63,7 +58,3 @@ const ADVICE: readonly Advice[] = [
     when: (s, seat) => mine(s, seat) && s.exhausted[s.acting],
   },
 ];
-
-/** All that fit this moment in order; the page shows the first that the player has not put away. */
-export const hints = (s: State, seat: SeatId): readonly Hint[] =>
-  ADVICE.filter((advice) => advice.when(s, seat)).map(({ id, title, text, clause }) => ({ id, title, text, clause }));

@@ -1,5 +1,5 @@
 /** How a battle on a grid is shown: its sheet, counters, prompts, odds and sentences. No rules. */
-import type { Board, Point } from '@longroll/drawing';
+import { type Board, type Framed, gridLayout, hintsOf, middleOf } from '@longroll/drawing';
 import { at } from '@longroll/kernel';
 import { sentence } from '../report.ts';
 import type { State } from '../state.ts';
@@ -10,23 +10,21 @@ import { chart } from './chart.ts';
 import { elements } from './elements.ts';
 import { EMBLEM } from './emblem.ts';
 import { deed, foresee, rows } from './forecast.ts';
-import { hints } from './hints.ts';
-import { layoutOf } from './layout.ts';
+import { ADVICE } from './hints.ts';
 import { motions } from './motions.ts';
 import { key, overlay } from './overlay.ts';
 import { sheetOf } from './sheet.ts';
 import { status } from './status.ts';
 
 /** What to frame on a small screen: the close combat, the acting piece, or the middle of the acting side. */
-const home = (s: State, turned: boolean): { readonly at: Point; readonly span: Point } => {
-  const layout = layoutOf(s.setting.grid, turned);
+const home = (s: State, turned: boolean): Framed => {
+  const layout = gridLayout(s.setting.grid, turned);
   const area = s.beaten?.area ?? (s.activation.piece >= 0 ? s.activation.way.area : undefined);
   if (area !== undefined) return { at: layout.at(area), span: [500, 420] };
   const places = s.pieces.flatMap((piece, row) =>
     piece.area >= 0 && at(s.setting.roster, row).side === s.acting ? [layout.at(piece.area)] : [],
   );
-  const mean = (of: 0 | 1): number => places.reduce((sum, place) => sum + place[of], 0) / Math.max(1, places.length);
-  return { at: [mean(0), mean(1)], span: [layout.width, layout.height] };
+  return { at: middleOf(places), span: [layout.width, layout.height] };
 };
 
 const boardOf = (turned: boolean): Board<State, Action> => ({
@@ -46,7 +44,7 @@ const boardOf = (turned: boolean): Board<State, Action> => ({
   chart,
   sentence: (event, s) => sentence(event, s),
   motions: (event, s) => motions(event, s, turned),
-  hints,
+  hints: hintsOf(ADVICE),
   home: (s) => home(s, turned),
 });
 

@@ -1,8 +1,7 @@
 /** What moves on the map when an event is shown. */
-import type { Motion, Told } from '@longroll/drawing';
+import { gridLayout, type Motion, type Told } from '@longroll/drawing';
 import { parseArea } from '@longroll/geometry';
 import type { State } from '../state.ts';
-import { layoutOf } from './layout.ts';
 
 const MOVING = new Set(['moved', 'withdrew', 'followed']);
 
@@ -17,6 +16,6 @@ export const motions = (event: Told, s: State, turned: boolean): readonly Motion
   const { grid } = s.setting;
   const [start, end] = [parseArea(grid, String(from)), parseArea(grid, String(to))];
   if (start === undefined || end === undefined) return [];
-  const layout = layoutOf(grid, turned);
+  const layout = gridLayout(grid, turned);
   return [{ element: `piece:${String(piece)}`, path: [layout.at(start), layout.at(end)] }];
 };

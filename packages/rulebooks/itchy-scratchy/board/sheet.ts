@@ -1,20 +1,17 @@
-/** The still sheet of a battle: the country over its areas, the grid, coordinates, frame and north. */
+/** The still sheet of a battle: the country over its areas, the grid and its frame. */
 import {
-  areaPath,
   bridge,
-  CELL,
   courseEdges,
   courses,
   fields,
   ford,
   type GridLayout,
-  gridCrosses,
-  gridLines,
+  gridLayout,
+  gridSheet,
   hills,
   type Mark,
+  memoize,
   mountains,
-  type Point,
-  rectangle,
   river,
   road,
   rough,
@@ -24,8 +21,7 @@ import {
   woods,
   works,
 } from '@longroll/drawing';
-import { areaAt, type Grid, neighbour } from '@longroll/geometry';
-import { layoutOf } from './layout.ts';
+import { type Grid, neighbour } from '@longroll/geometry';
 
 /** What is drawn of a battle's ground. A setting has it. */
 export interface Drawn {
@@ -35,12 +31,9 @@ export interface Drawn {
   readonly ground: readonly { readonly hill: boolean }[];
 }
 
-const MARGIN = 26;
-/** Scales at which letters and signs change their size: of an area, in screen pixels, 36, 58 and 96. */
-export const SCALES = [0.5, 0.8, 1.33] as const;
-
-const ROADS = 'rwTh=f';
-const WATERS = '~=f';
+/** Codes of ground that a road, or water, runs through. */
+export const ROADS = 'rwTh=f';
+export const WATERS = '~=f';
 
 const areasOf = (drawn: Drawn, codes: string): readonly number[] =>
   drawn.codes.flatMap((code, area) => (codes.includes(code) ? [area] : []));
@@ -87,127 +80,14 @@ export const countryOf = (drawn: Drawn, layout: GridLayout): readonly Mark[] => 
   ];
 };
 
-const figures = (at: Point, text: string): readonly Mark[] =>
-  (
-    [
-      [9, { to: SCALES[0] }],
-      [11, { from: SCALES[0], to: SCALES[1] }],
-      [12.5, { from: SCALES[1] }],
-    ] as const
-  ).map(
-    ([size, zoom]): Mark => ({
-      kind: 'text',
-      at,
-      text,
-      offset: [0, size * 0.35],
-      lettering: { font: 'map', size, ink: 'map-ink-2', weight: 500, anchor: 'middle' },
-      zoom,
-    }),
-  );
-
-/** Figures of columns and rows beyond the four edges, each on the line through the middles of its areas. */
-const coordinates = (layout: GridLayout): readonly Mark[] => {
-  const { grid, width, height, turned } = layout;
-  const [high, wide] = [-11, (turned ? height : width) + 11];
-  const columns = Array.from({ length: grid.width }, (_, x): readonly Mark[] => {
-    const first = layout.at(areaAt(grid, x, 0));
-    const last = layout.at(areaAt(grid, x, grid.height - 1));
-    return turned
-      ? [...figures([width + 11, first[1]], `${x}`), ...figures([high, last[1]], `${x}`)]
-      : [...figures([first[0], high], `${x}`), ...figures([last[0], height + 11], `${x}`)];
-  });
-  const rows = Array.from({ length: grid.height }, (_, y): readonly Mark[] => {
-    const [cx, cy] = layout.at(areaAt(grid, 0, y));
-    return turned
-      ? [...figures([cx, high], `${y}`), ...figures([cx, wide], `${y}`)]
-      : [...figures([high, cy], `${y}`), ...figures([wide, cy], `${y}`)];
-  });
-  return [...columns.flat(), ...rows.flat()];
+const drawSheet = (drawn: Drawn, turned: boolean): Sheet => {
+  const layout = gridLayout(drawn.grid, turned);
+  const name = `itchy-scratchy ${drawn.grid.kind} ${drawn.codes.join('')}${turned ? ' turned' : ''}`;
+  return gridSheet(name, layout, countryOf(drawn, layout));
 };
 
-/** An arrow to the north in the corner of the sheet. */
-const north = ({ width, height, turned }: GridLayout): Mark => ({
-  kind: 'group',
-  at: turned ? [width - 22, height - 20] : [width - 20, 24],
-  grows: true,
-  marks: [
-    { kind: 'path', d: turned ? 'M16 0-6-5-3 0-6 5z' : 'M0-16 5 6 0 3-5 6z', style: { fill: 'map-ink' } },
-    {
-      kind: 'text',
-      at: turned ? [-14, 4] : [0, 18],
-      text: 'N',
-      lettering: { font: 'map', size: 12, ink: 'map-ink', weight: 700, anchor: 'middle' },
-    },
-  ],
-});
+const upright = memoize((drawn: Drawn) => drawSheet(drawn, false));
+const turnedRight = memoize((drawn: Drawn) => drawSheet(drawn, true));
 
-const edgeStrips = ({ width, height }: GridLayout): string =>
-  rectangle(-22, -22, width + 44, 22) +
-  rectangle(-22, height, width + 44, 22) +
-  rectangle(-22, 0, 22, height) +
-  rectangle(width, 0, 22, height);
-
-const frame = (layout: GridLayout): readonly Mark[] => {
-  const { width, height } = layout;
-  const box = (by: number): string => rectangle(-by, -by, width + 2 * by, height + 2 * by);
-  return [
-    // What runs off the field ends at its edge.
-    { kind: 'path', d: edgeStrips(layout), style: { fill: 'surface' } },
-    { kind: 'path', d: box(0), style: { stroke: 'map-ink', width: 1 } },
-    { kind: 'path', d: box(22), style: { stroke: 'map-ink', width: 2.2 } },
-    ...coordinates(layout),
-    north(layout),
-  ];
-};
-
-const gridMarks = (layout: GridLayout): readonly Mark[] => [
-  { kind: 'path', d: gridLines(layout), style: { stroke: 'map-ink', width: 0.6, opacity: 0.28 } },
-  { kind: 'path', d: gridCrosses(layout, CELL / 18), style: { stroke: 'map-ink', width: 1, opacity: 0.75 } },
-];
-
-/** Draws the sheet of a battle; `turned` by a quarter clockwise. */
-export const drawSheet = (drawn: Drawn, turned: boolean): Sheet => {
-  const layout = layoutOf(drawn.grid, turned);
-  const every = Array.from({ length: drawn.grid.areas }, (_, area) => area);
-  return {
-    name: `itchy-scratchy ${drawn.grid.kind} ${drawn.codes.join('')}${turned ? ' turned' : ''}`,
-    width: layout.width,
-    height: layout.height,
-    margin: MARGIN,
-    layers: [
-      {
-        name: 'paper',
-        marks: [
-          { kind: 'path', d: rectangle(-22, -22, layout.width + 44, layout.height + 44), style: { fill: 'surface' } },
-          { kind: 'path', d: areaPath(layout, every), style: { fill: 'land', stroke: 'land', width: 1 } },
-        ],
-      },
-      {
-        name: 'country',
-        marks: [{ kind: 'group', at: [0, 0], grows: true, marks: countryOf(drawn, layout) }],
-      },
-      { name: 'grid', marks: gridMarks(layout) },
-      { name: 'frame', marks: frame(layout) },
-    ],
-    scales: SCALES,
-    legible: 0.5,
-  };
-};
-
-interface Slot {
-  readonly drawn: Drawn;
-  readonly turned: boolean;
-  readonly sheet: Sheet;
-}
-
-const kept: Slot[] = [];
-
-/** The still sheet of a setting, the same object for as long as the setting is in use. */
-export const sheetOf = (drawn: Drawn, turned: boolean): Sheet => {
-  const known = kept.find((slot) => slot.drawn === drawn && slot.turned === turned);
-  if (known) return known.sheet;
-  const sheet = drawSheet(drawn, turned);
-  kept.unshift({ drawn, turned, sheet });
-  if (kept.length > 4) kept.pop();
-  return sheet;
-};
+/** The still sheet of a setting, the same object for as long as the setting is in use; `turned` by a quarter clockwise. */
+export const sheetOf = (drawn: Drawn, turned: boolean): Sheet => (turned ? turnedRight : upright)(drawn);

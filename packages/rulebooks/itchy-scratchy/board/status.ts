@@ -1,5 +1,5 @@
 /** What stands at a glance: sides, turn, phase, track and tables. */
-import type { Fact, Status } from '@longroll/drawing';
+import { type Fact, type Status, turnTrack } from '@longroll/drawing';
 import { at } from '@longroll/kernel';
 import { areaName } from '../naming.ts';
 import { lineOf, spLost } from '../queries.ts';
@@ -48,16 +48,9 @@ const arrivalFlag = (s: State, turn: number): string | undefined => {
 };
 
 const track = (s: State): Status['track'] =>
-  Array.from({ length: s.setting.lastTurn }, (_, i) => {
-    const turn = i + 1;
+  turnTrack(1, s.setting.lastTurn, s.turn, (turn) => {
     const flag = arrivalFlag(s, turn);
-    return {
-      label: `Turn ${turn} of ${s.setting.lastTurn}`,
-      number: turn,
-      short: '',
-      state: turn < s.turn ? 'past' : turn === s.turn ? 'now' : 'future',
-      ...(flag === undefined ? {} : { flag }),
-    };
+    return { label: `Turn ${turn} of ${s.setting.lastTurn}`, short: '', ...(flag === undefined ? {} : { flag }) };
   });
 
 const whereWords = (s: State, row: number): string => {

@@ -1,8 +1,8 @@
 /** Small pictures on paper: a piece, the ground of one area, the arc of attack. */
-import { CELL, gridLayout, type Mark, type Point, type PrintDrawing } from '@longroll/drawing';
+import { CELL, counterMarks, gridLayout, type Mark, type Point, type PrintDrawing } from '@longroll/drawing';
 import { arcAreas, areaAt, distance, type Grid, type GridKind, makeGrid, parseFacing } from '@longroll/geometry';
-import { counterMarks, type Shown, SYMBOLS, styleOf } from '../board/counters.ts';
-import { drawSheet } from '../board/sheet.ts';
+import { counterOf, SYMBOLS, styleOf } from '../board/counters.ts';
+import { countryOf } from '../board/sheet.ts';
 import type { RosterLine } from '../state.ts';
 import type { Ground } from '../terrain.ts';
 
@@ -12,10 +12,8 @@ const PROW = 4.5;
 
 /** A piece as it begins the battle, its front to the top of the page. */
 export const pieceMarks = (line: RosterLine, sides: readonly [string, string], hexes: boolean): readonly Mark[] => {
-  const shown: Shown = { line, style: styleOf(sides, line.side), sp: line.sp, acted: false, front: [0, -1], hexes };
-  return [
-    { kind: 'group', at: [0, 0], marks: [{ kind: 'group', at: [0, hexes ? 0 : PROW], marks: counterMarks(shown) }] },
-  ];
+  const counter = counterMarks(counterOf(line, styleOf(sides, line.side), [0, -1], hexes));
+  return [{ kind: 'group', at: [0, 0], marks: [{ kind: 'group', at: [0, hexes ? 0 : PROW], marks: counter }] }];
 };
 
 /** The same as a picture of a table. */
@@ -37,8 +35,9 @@ export const groundFigure = (ground: Ground, size: number): PrintDrawing => {
   const unit = size / CELL;
   const codes = around(ground);
   const grounds = codes.map((_, area) => ({ hill: area === 4 && ground.hill }));
-  const { layers } = drawSheet({ grid: makeGrid('squares', 3, 3), codes, ground: grounds }, false);
-  const country = layers.filter(({ name }) => name === 'country').flatMap(({ marks }) => marks);
+  const grid = makeGrid('squares', 3, 3);
+  const marks = countryOf({ grid, codes, ground: grounds }, gridLayout(grid));
+  const country: Mark = { kind: 'group', at: [0, 0], grows: true, marks };
   const edge: Mark = {
     kind: 'path',
     d: `M${CELL + 1} ${CELL + 1}h${CELL - 2}v${CELL - 2}h${2 - CELL}z`,
@@ -50,7 +49,7 @@ export const groundFigure = (ground: Ground, size: number): PrintDrawing => {
     unit,
     pixel: unit,
     origin: [-size, -size],
-    marks: [...country, edge],
+    marks: [country, edge],
     clip: true,
   };
 };

@@ -166,4 +166,15 @@ describe('the picture of a counter', () => {
     expect(words(1)).toHaveLength(1);
     expect(words(0.5)).toHaveLength(0);
   });
+
+  test('of a unit that passes another lies beside it and bears its own arm', () => {
+    const s = squares(3, 4)
+      .union('U infantry rifle at 1,2', 'V mounted cavalry rifle at 1,1')
+      .confederate('C infantry rifle at 1,0')
+      .begin().state;
+    const passing = { ...s, pieces: s.pieces.with(1, { ...s.pieces[1], area: 7 } as State['pieces'][number]) };
+    const piece = board.elements(passing, 0, []).find(({ name }) => name === 'piece:V');
+    const symbols = piece?.marks.flatMap((mark) => (mark.kind === 'symbol' ? [mark.symbol] : []));
+    expect([piece?.at, symbols]).toEqual([[125, 204], ['cavalry']]);
+  });
 });

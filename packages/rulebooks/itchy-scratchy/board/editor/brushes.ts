@@ -1,13 +1,12 @@
 /** The palette of the battle editor and what each brush does. */
-import type { Brush, Edited, Mark } from '@longroll/drawing';
+import { type Brush, counterMarks, type Edited, gridLayout, type Mark, objectiveMarks } from '@longroll/drawing';
 import { makeGrid } from '@longroll/geometry';
 import { PIECE_TYPES, type PieceType } from '../../state.ts';
 import { GROUNDS, groundOf } from '../../terrain.ts';
 import { TYPES } from '../../weapons.ts';
 import { capital } from '../../words.ts';
-import { counterMarks, objectiveMarks, styleOf } from '../counters.ts';
-import { layoutOf } from '../layout.ts';
-import { countryOf } from '../sheet.ts';
+import { counterOf, styleOf } from '../counters.ts';
+import { countryOf, ROADS, WATERS } from '../sheet.ts';
 import {
   codeAt,
   type Draft,
@@ -23,9 +22,6 @@ import {
 
 type Facing = Line['facing'];
 
-const ROADS = 'rwTh=f';
-const WATERS = '~=f';
-
 /** A sample of a ground: three by three areas, of which the middle one is shown, with what runs through it. */
 const sample = (code: string, high = false): readonly Mark[] => {
   const grid = makeGrid('squares', 3, 3);
@@ -34,7 +30,7 @@ const sample = (code: string, high = false): readonly Mark[] => {
   const codes = ['.', water, '.', road, code, road, '.', water, '.'];
   const ground = codes.map((each, area) => ({ hill: groundOf(each, high && area === 4)?.hill ?? false }));
   const paper: Mark = { kind: 'path', d: 'M72 72h72v72h-72z', style: { fill: 'land' } };
-  const marks = countryOf({ grid, codes, ground }, layoutOf(grid, false));
+  const marks = countryOf({ grid, codes, ground }, gridLayout(grid, false));
   return [paper, { kind: 'group', at: [0, 0], grows: true, marks }];
 };
 
@@ -116,14 +112,9 @@ const pieceBrush = (sides: readonly [string, string], side: 0 | 1, type: PieceTy
   id: `piece:${side}:${type}`,
   group: sides[side],
   title: `${sides[side]} ${type}`,
-  marks: counterMarks({
-    line: { id: '', type, sp: TYPES[type].sp },
-    style: styleOf(sides, side),
-    sp: TYPES[type].sp,
-    acted: false,
-    front: side === 0 ? [0, 1] : [0, -1],
-    hexes: false,
-  }),
+  marks: counterMarks(
+    counterOf({ id: '', type, sp: TYPES[type].sp }, styleOf(sides, side), side === 0 ? [0, 1] : [0, -1], false),
+  ),
   box: [-32, -32, 64, 64],
 });
 

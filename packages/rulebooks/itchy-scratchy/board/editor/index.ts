@@ -1,12 +1,11 @@
 /** How battles are made by hand: the editor of the book. */
-import { areaPath, type DraftFault, type DraftForm, type Editor, type Mark } from '@longroll/drawing';
+import { areaPath, type DraftFault, type DraftForm, type Editor, gridLayout, type Mark } from '@longroll/drawing';
 import { LONGEST_SIDE, parseArea } from '@longroll/geometry';
 import { type Plain, SimDice } from '@longroll/kernel';
 import type { FileFault } from '../../file-faults.ts';
 import { type BattlePlan, generateBattle, PLAN_BOUNDS, USUAL_PLAN } from '../../generate.ts';
 import { checkBattle } from '../../prepare.ts';
 import { elements } from '../elements.ts';
-import { layoutOf } from '../layout.ts';
 import { overlay } from '../overlay.ts';
 import { sheetOf } from '../sheet.ts';
 import { applyBrush, paletteOf } from './brushes.ts';
@@ -31,7 +30,7 @@ const entryMarks = (draft: Draft, turned: boolean, selected: string | undefined)
   const grid = gridOf(draft);
   const areas = (line?.entry ?? []).flatMap((word) => parseArea(grid, word) ?? []);
   if (areas.length === 0) return [];
-  const d = areaPath(layoutOf(grid, turned), areas);
+  const d = areaPath(gridLayout(grid, turned), areas);
   return [
     { kind: 'path', d, style: { fill: 'lit-fill', opacity: 0.6, under: true } },
     { kind: 'path', d, style: { stroke: 'lit', width: 2.5, dash: [7, 5] } },
@@ -102,7 +101,7 @@ export const editor: Editor<Draft> = {
     ...overlay(stateOfDraft(draft), turned, selected === undefined ? [] : [selected], [], ''),
   ],
   home: (draft, turned) => {
-    const { width, height } = layoutOf(gridOf(draft), turned);
+    const { width, height } = gridLayout(gridOf(draft), turned);
     return { at: [width / 2, height / 2], span: [width, height] };
   },
   palette: paletteOf,

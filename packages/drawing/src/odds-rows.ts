@@ -1,0 +1,41 @@
+import type { OddsChart, Roles } from './board.ts';
+
+/** What a procedure may come to, with the chance of each. */
+export type Outcomes<T = unknown> = readonly { readonly value: T; readonly chance: number }[];
+
+export type OddsRow = OddsChart['groups'][number]['rows'][number];
+
+/** A chart of a procedure that none is drawn of. */
+export const NO_CHART: OddsChart = { split: [], groups: [], means: [] };
+
+/** How the two parts of a fight are named and inked where nobody says whose they are. */
+const NAMELESS: Roles = { attacker: { name: 'Attacker', ink: 'lit' }, defender: { name: 'Defender', ink: 'ink-2' } };
+
+/** Name and ink of whoever plays a part. */
+export const roleOf = (roles: Roles = NAMELESS, role: string): Roles[string] =>
+  roles[role] ?? { name: role, ink: 'ink-3' };
+
+/** The chance of all outcomes that are so. */
+export const chanceOf = <T>(outcomes: Outcomes<T>, is: (value: T) => boolean): number =>
+  outcomes.reduce((sum, { value, chance }) => (is(value) ? sum + chance : sum), 0);
+
+/** The expected figure. */
+export const meanOf = <T>(outcomes: Outcomes<T>, of: (value: T) => number): number =>
+  outcomes.reduce((sum, { value, chance }) => sum + chance * of(value), 0);
+
+/** The chances of each word or figure that an outcome comes to, in the order in which they are met. */
+export const chancesBy = <T, K>(outcomes: Outcomes<T>, of: (value: T) => K): readonly (readonly [K, number])[] => {
+  const chances = new Map<K, number>();
+  for (const { value, chance } of outcomes) chances.set(of(value), (chances.get(of(value)) ?? 0) + chance);
+  return [...chances];
+};
+
+/** A row for each figure, the least first. */
+export const countRows = <T>(
+  outcomes: Outcomes<T>,
+  of: (value: T) => number,
+  row: (count: number) => Omit<OddsRow, 'chance'>,
+): readonly OddsRow[] =>
+  chancesBy(outcomes, of)
+    .toSorted((a, b) => a[0] - b[0])
+    .map(([count, chance]) => ({ ...row(count), chance }));
