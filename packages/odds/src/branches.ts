@@ -83,10 +83,13 @@ const classChances = (die: number | DieTable<unknown>): Float64Array => {
   return faceCounts.map((faceCount) => faceCount / die.sides);
 };
 
+/** How many dice show each face, as a reading is handed it: none yet. */
+export const emptyCounts = (): Parameters<Reading>[0] => new Int8Array(COUNTS);
+
 /** Walks the multisets of `count` dice over the classes of the die, with their multinomial chances. */
 const readings = (count: number, die: number | DieTable<unknown>, read: Reading): Branches => {
   const classes = classChances(die);
-  const counts = new Int8Array(COUNTS);
+  const counts = emptyCounts();
   const chanceOf = new Map<number, number>();
   const walk = (face: number, left: number, chance: number): void => {
     const last = face === classes.length - 1;

@@ -1,3 +1,4 @@
+import { type Fraction, NONE, plus } from './fraction.ts';
 import type { OddsOutcome } from './odds.ts';
 
 /** Chance of all outcomes of one sort, with the standard error of simulated ones. */
@@ -42,3 +43,17 @@ const samplesBehind = (outcomes: readonly OddsOutcome<unknown>[]): number | unde
 };
 
 const errorOf = (chance: number, samples: number): number => Math.sqrt(Math.max(0, chance * (1 - chance)) / samples);
+
+/** The fractions of outcomes added up by the word that `sortOf` gives them. */
+export const groupFractions = <O>(
+  outcomes: readonly OddsOutcome<O>[],
+  fractions: readonly Fraction[],
+  sortOf: (value: O) => string,
+): ReadonlyMap<string, Fraction> => {
+  const sums = new Map<string, Fraction>();
+  outcomes.forEach(({ value }, i) => {
+    const sort = sortOf(value);
+    sums.set(sort, plus(sums.get(sort) ?? NONE, fractions[i] ?? NONE));
+  });
+  return sums;
+};

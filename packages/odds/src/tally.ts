@@ -28,7 +28,7 @@ export class Tally<O> {
   }
 
   add(value: O, chance: number): void {
-    const place = this.#placeOf(value);
+    const place = this.place(value);
     this.#chances[place] = (this.#chances[place] as number) + chance;
   }
 
@@ -36,7 +36,8 @@ export class Tally<O> {
     return this.#chances[place] as number;
   }
 
-  #placeOf(value: O): number {
+  /** The place of a value among `values`; entered with no chance where it is new. */
+  place(value: O): number {
     if (isSmall(value)) {
       const known = this.#ofSmall[value] as number;
       if (known > 0) return known - 1;

@@ -1,5 +1,7 @@
 import type { Dice, DieTable, Reading } from '@longroll/kernel';
 import { type Branches, faces, handful, rows } from './branches.ts';
+import { type Fraction, times, WHOLE } from './fraction.ts';
+import { shares } from './ways.ts';
 
 /** The longest run of throws that is followed. A resolver that throws more repeats itself and must be staged. */
 const LONGEST = 1000;
@@ -39,6 +41,14 @@ export class WalkingDice implements Dice {
   /** The chance of the path just walked. */
   get chance(): number {
     return this.#chances[this.#known] as number;
+  }
+
+  /** The same as a fraction. */
+  get share(): Fraction {
+    let share = WHOLE;
+    for (let i = 0; i < this.#known; i++)
+      share = times(share, shares(this.#path[i] as Branches)[this.#taken[i] as number] as Fraction);
+    return share;
   }
 
   /** Turns to the next course; false when all have been walked. */
