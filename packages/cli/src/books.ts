@@ -37,10 +37,10 @@ export const clauseOf = (book: AnyRulebook, id: string): Clause => {
   return clause;
 };
 
-/** A seat by its name (small letters will do) or number. Throws InputError for an unknown one. */
-export const seatOf = (seats: readonly Seat[], given: string): Seat => {
+/** A seat by its name (small letters will do) or number. Throws InputError that names `field` for an unknown one. */
+export const seatOf = (seats: readonly Seat[], given: string, field = '--seat'): Seat => {
   const found = seats.find(({ id, name }) => name.toLowerCase() === given.toLowerCase() || String(id) === given);
   const known = seats.map(({ name }) => name);
-  if (!found) throw new InputError(`there is no seat "${given}"; ${suggest(given, known)}`, '--seat');
+  if (!found) throw new InputError(`there is no seat "${given}"; ${suggest(given, known)}`, field);
   return found;
 };

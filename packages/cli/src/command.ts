@@ -10,6 +10,10 @@ export interface Answer {
   readonly json: unknown;
   readonly text: () => string;
   readonly code?: number;
+  /** What went wrong, beside the text: a line each, for standard error. The JSON has it in itself. */
+  readonly complaints?: readonly string[];
+  /** Answers to many questions: JSON lines, for people and scripts alike, instead of the above. */
+  readonly lines?: readonly object[];
 }
 
 /** A command as it was called. */

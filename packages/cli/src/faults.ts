@@ -1,28 +1,48 @@
-import type { ClauseId, Refusal } from '@longroll/kernel';
+import { type ClauseId, DiceError, type Plain, type Refusal } from '@longroll/kernel';
 
 /** Bad input of any kind: one line on standard error that names field, reason and clause, and exit code 2. */
 export class InputError extends Error {
   override readonly name = 'InputError';
   readonly field: string | undefined;
   readonly clause: ClauseId | undefined;
+  readonly facts: Plain | undefined;
 
-  constructor(reason: string, field?: string, clause?: ClauseId) {
+  constructor(reason: string, field?: string, clause?: ClauseId, facts?: Plain) {
     super(reason);
     this.field = field;
     this.clause = clause;
+    this.facts = facts;
   }
 
   /** The line that is shown, without a newline. */
   get line(): string {
     const named = this.field !== undefined && !this.message.startsWith(this.field);
     const text = `${named ? `${this.field}: ` : ''}${this.message}`.replaceAll(/\s*\n\s*/g, ' ');
-    return this.clause === undefined ? text : `${text} [${this.clause}]`;
+    return this.clause === undefined || NO_RULES.has(this.clause) ? text : `${text} [${this.clause}]`;
   }
 }
 
+/** What the kernel names instead of a clause where no rule of a book is broken. */
+const NO_RULES: ReadonlySet<ClauseId> = new Set(['form', 'undo']);
+
 /** A refusal of the rules or of the kernel as bad input. `where` stands before its field. */
-export const refused = ({ reason, field, clause }: Refusal, where?: string): InputError => {
-  const rule = clause === 'form' || clause === 'undo' ? undefined : clause;
+export const refused = ({ reason, field, clause, facts }: Refusal, where?: string): InputError => {
   const path = field === undefined ? where : where === undefined ? field : `${where}/${field}`;
-  return new InputError(reason, path, rule);
+  return new InputError(reason, path, clause, facts);
 };
+
+/** What was wrong with the input, where that is what was thrown; a fault of the program's own is thrown on. */
+export const inputErrorOf = (thrown: unknown): InputError => {
+  if (thrown instanceof InputError) return thrown;
+  if (thrown instanceof DiceError) return new InputError(thrown.message, 'dice');
+  throw thrown;
+};
+
+/** Bad input for scripts: in the form in which the rules refuse. `clause` is `form` where no rule of a book forbids. */
+export const refusalOf = ({ clause, field, message, facts }: InputError): Refusal => ({
+  refused: true,
+  clause: clause ?? 'form',
+  reason: message,
+  ...(field === undefined ? {} : { field }),
+  ...(facts === undefined ? {} : { facts }),
+});

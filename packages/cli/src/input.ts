@@ -6,7 +6,8 @@ import type { Call } from './command.ts';
 import { InputError } from './faults.ts';
 import { suggest } from './nearest.ts';
 
-const read = (path: string, field: string): string => {
+/** A file as text, or with `-` standard input. Throws InputError that names `field`. */
+export const textFrom = (path: string, field: string): string => {
   try {
     return readFileSync(path === '-' ? 0 : path, 'utf8');
   } catch (error) {
@@ -26,13 +27,13 @@ const parse = (text: string, from: string, field: string): Plain => {
 
 /** JSON given as text, as `@file`, or as `-` for standard input. Throws InputError that names `field`. */
 export const jsonFrom = (given: string, field: string): Plain => {
-  if (given === '-') return parse(read('-', field), 'standard input', field);
-  if (given.startsWith('@')) return parse(read(given.slice(1), field), given.slice(1), field);
+  if (given === '-') return parse(textFrom('-', field), 'standard input', field);
+  if (given.startsWith('@')) return parse(textFrom(given.slice(1), field), given.slice(1), field);
   return parse(given, 'the text', field);
 };
 
 /** JSON of a file. Throws InputError that names `field`. */
-export const jsonFile = (path: string, field: string): Plain => parse(read(path, field), path, field);
+export const jsonFile = (path: string, field: string): Plain => parse(textFrom(path, field), path, field);
 
 /** A record or an InputError. */
 export const recordFrom = (given: string, field: string): PlainRecord => {
@@ -81,11 +82,14 @@ export const diceOf = (call: Call): readonly number[] | undefined => {
   });
 };
 
+/** The 32 bytes that a seed stands for: any text, and equal ones for equal texts. */
+export const secretFrom = (seed: string): Uint8Array => sha256(utf8(`long-roll seed ${seed}`));
+
 /** The 32 bytes that decide the dice: made of `--seed` (any text; equal seeds give equal dice), else random. */
 export const secretOf = (call: Call): Uint8Array => {
   const seed = call.value('seed');
   if (seed === '') throw new InputError('is empty', '--seed');
-  return seed === undefined ? randomBytes(32) : sha256(utf8(`long-roll seed ${seed}`));
+  return seed === undefined ? randomBytes(32) : secretFrom(seed);
 };
 
 /** A number for streams that need no secrecy, made of the same bytes. */

@@ -1,7 +1,6 @@
-import { DiceError } from '@longroll/kernel';
 import { catalogue } from './catalogue.ts';
 import type { Answer } from './command.ts';
-import { InputError } from './faults.ts';
+import { InputError, inputErrorOf, refusalOf } from './faults.ts';
 import { nearest } from './nearest.ts';
 import { helpPage, parseCall } from './parse.ts';
 import { json } from './say.ts';
@@ -14,7 +13,8 @@ const overview = (): string => {
     '',
     ...names.map((name) => `  longroll ${name.padEnd(wide)}  ${catalogue[name]?.summary}`),
     '',
-    'longroll COMMAND --help tells more. --json answers in canonical JSON. Bad input exits 2 with one line of reason.',
+    'longroll COMMAND --help tells more. --json answers in canonical JSON, one document. Bad input exits 2 with one line',
+    'of reason on standard error, or under --json with a refusal on standard output: refused, clause, field, reason, facts.',
   ].join('\n');
 };
 
@@ -42,23 +42,27 @@ export interface Ran {
   readonly err: string;
 }
 
-const badInput = (error: unknown): string | undefined => {
-  if (error instanceof InputError) return error.line;
-  return error instanceof DiceError ? error.message : undefined;
+const saidBy = (answer: Answer, asJson: boolean): string => {
+  if (answer.lines) return answer.lines.map((line) => `${json(line)}\n`).join('');
+  return `${asJson ? json(answer.json) : answer.text()}\n`;
 };
 
 /**
- * Runs one command, its name first, and gives what is to be written and the exit code: 2 with one line of reason for bad
- * input. A command that runs on (a server) prints by itself. Throws on a fault of the program's own.
+ * Runs one command, its name first, and gives what is to be written and the exit code: 2 for bad input, with one line of
+ * reason or, under --json, with the refusal in place of the answer. A command that runs on (a server) prints by itself.
+ * Throws on a fault of the program's own.
  */
 export const run = async (words: readonly string[]): Promise<Ran> => {
+  const asJson = wantsJson(words);
   try {
     const answer = await answerOf(words);
     if (!answer) return { code: 0, out: '', err: '' };
-    return { code: answer.code ?? 0, out: `${wantsJson(words) ? json(answer.json) : answer.text()}\n`, err: '' };
-  } catch (error) {
-    const line = badInput(error);
-    if (line === undefined) throw error;
-    return { code: 2, out: '', err: `longroll: ${line}\n` };
+    const complaints = asJson || answer.lines ? [] : (answer.complaints ?? []);
+    const err = complaints.map((line) => `longroll: ${line}\n`).join('');
+    return { code: answer.code ?? 0, out: saidBy(answer, asJson), err };
+  } catch (thrown) {
+    const error = inputErrorOf(thrown);
+    if (asJson) return { code: 2, out: `${json(refusalOf(error))}\n`, err: '' };
+    return { code: 2, out: '', err: `longroll: ${error.line}\n` };
   }
 };

@@ -1,12 +1,13 @@
 import type { Told } from '@longroll/drawing';
-import type { AnyState, Event, SeatId, Viewer } from '@longroll/kernel';
+import type { AnyState, Event, Match, Plain, ReplayStep, SeatId, Viewer } from '@longroll/kernel';
 import type { Shelf } from '@longroll/rulebooks';
 import { wrap } from './say.ts';
 
-/** An event in the book's words, with its clauses and the dice that it read. */
+/** An event with its data, and in the book's words, with its clauses and the dice that it read. */
 export interface Line {
   readonly kind: string;
-  readonly text: string;
+  readonly sentence: string;
+  readonly data: Plain;
   readonly clauses: readonly string[];
   readonly dice: readonly number[];
 }
@@ -29,15 +30,53 @@ export const tell = (
       const told: Told = { kind: event.kind, clauses: event.clauses, data: event.data, faces };
       const view = shelf.rulebook.view(state, viewer === 'all' ? 'spectator' : viewer);
       const { text } = shelf.board.sentence(told, view);
-      return { kind: event.kind, text: text.replaceAll('**', ''), clauses: event.clauses, dice: faces };
+      const sentence = text.replaceAll('**', '');
+      return { kind: event.kind, sentence, data: event.data, clauses: event.clauses, dice: faces };
     });
+
+/** A match played again, or some of its entries. */
+export interface Replayed {
+  readonly match: Match;
+  readonly steps: readonly ReplayStep[];
+}
+
+/** An entry of a match that is told again; the set-up, numbered 0, has no actor. */
+export interface ToldStep {
+  readonly seq: number;
+  readonly seat?: string;
+  readonly do?: string;
+  readonly dice: readonly number[];
+  readonly events: readonly Line[];
+}
+
+/** Entries of a match from the set-up on, told as `viewer` may know them. */
+export const tellSteps = (
+  shelf: Shelf,
+  { match, steps }: Replayed,
+  viewer: Viewer | 'all' = 'all',
+): readonly ToldStep[] =>
+  steps.map((step) => ({
+    seq: step.seq,
+    ...(step.seq > 0 ? { seat: match.seatName(step.seat), do: step.verb } : {}),
+    dice: step.dice,
+    events: tell(shelf, step.state, step.events, step.dice, viewer),
+  }));
+
+/** Entries for people, each under its number. */
+export const stepsText = (steps: readonly ToldStep[]): string =>
+  steps
+    .map((step) => {
+      const who = step.seq === 0 ? 'set-up' : `${step.seat} ${step.do}`;
+      return [`${step.seq}. ${who}`, linesText(step.events, '   ')].filter((line) => line !== '').join('\n');
+    })
+    .join('\n');
 
 /** Lines for people: the sentence, its dice and its clauses. */
 export const linesText = (lines: readonly Line[], indent = ''): string =>
   lines
-    .map(({ text, dice, clauses }) => {
+    .map(({ sentence, dice, clauses }) => {
       const thrown = dice.length > 0 ? ` (dice ${dice.join(', ')})` : '';
-      return wrap(`${text}${thrown}${clauses.length > 0 ? ` [${clauses.join(', ')}]` : ''}`, indent);
+      return wrap(`${sentence}${thrown}${clauses.length > 0 ? ` [${clauses.join(', ')}]` : ''}`, indent);
     })
     .join('\n');
 

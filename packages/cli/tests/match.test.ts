@@ -81,11 +81,13 @@ describe('show and act', () => {
   });
 
   it('plays an action, appends it, and takes it back', () => {
-    const acted = answer<{ seq: number; events: { text: string; clauses: string[] }[] }>([
-      ...['act', file, '--seat', 'union', '--action', '{"do":"march","box":"washington"}'],
-    ]);
+    const acted = answer<{
+      seq: number;
+      events: { sentence: string; data: object; kind: string; clauses: string[]; dice: number[] }[];
+    }>([...['act', file, '--seat', 'union', '--action', '{"do":"march","box":"washington"}']]);
     expect(acted.seq).toBe(1);
     expect(acted.events.every(({ clauses }) => clauses.length > 0)).toBe(true);
+    expect(acted.events[0]).toMatchObject({ kind: 'march-spent', data: { box: 'washington' }, dice: [] });
     expect(read(file).entries).toEqual([{ seq: 1, seat: 'union', action: { do: 'march', box: 'washington' } }]);
     expect(answer<Shown>(['show', file]).undo).toBe(true);
     const before = answer<{ state: string }>(['replay', begin('again.json', '--dice', '3')]).state;

@@ -1,5 +1,5 @@
 import { type BotName, botNames } from '@longroll/bots';
-import { isRefusal, type PlainRecord, type Seat } from '@longroll/kernel';
+import { isRefusal, type Match, type PlainRecord, replayFile, type Seat } from '@longroll/kernel';
 import { type PlayedGame, playGame } from '@longroll/lab';
 import type { Shelf } from '@longroll/rulebooks';
 import { shelfOf } from '../books.ts';
@@ -9,7 +9,7 @@ import { numberOf, optionsOf, scenarioFrom, secretOf, wholeOf } from '../input.t
 import { writeMatch } from '../matches.ts';
 import { table } from '../say.ts';
 import { botsOf, seatsOf } from '../seating.ts';
-import { namesOf, seatNames } from '../telling.ts';
+import { namesOf, seatNames, stepsText, type ToldStep, tellSteps } from '../telling.ts';
 
 interface Game {
   readonly game: number;
@@ -18,6 +18,7 @@ interface Game {
   readonly entries: number;
   readonly state: string;
   readonly out?: string;
+  readonly steps?: readonly ToldStep[];
 }
 
 const fileOf = (out: string, game: number, games: number): string =>
@@ -35,6 +36,13 @@ const playOne = (
   return played;
 };
 
+/** A finished game from its file: computer players leave no events behind. Throws InputError. */
+const toldAgain = (shelf: Shelf, match: Match): readonly ToldStep[] => {
+  const replayed = replayFile(shelf.rulebook, match.file({ secret: true }));
+  if (isRefusal(replayed)) throw refused(replayed);
+  return tellSteps(shelf, replayed);
+};
+
 const summary = (games: readonly Game[], seats: readonly Seat[], bots: readonly BotName[]): string => {
   const won = (name: string): number => games.filter(({ winners }) => winners.includes(name)).length;
   const rows = seats.map(({ name }, i) => [
@@ -50,6 +58,7 @@ const summary = (games: readonly Game[], seats: readonly Seat[], bots: readonly 
       ? `${only.winners.length > 0 ? `${namesOf(only.winners)} won` : 'A draw'} [${only.clause}].`
       : '';
   return [
+    ...games.flatMap(({ steps }) => (steps === undefined ? [] : [stepsText(steps), ''])),
     table(['seat', 'bot', 'won', 'share'], rows),
     `${games.length} game${games.length === 1 ? '' : 's'}, ${Math.round(entries / games.length)} entries each. ${one}`.trimEnd(),
     ...games.flatMap(({ out }) => (out === undefined ? [] : [out])),
@@ -59,7 +68,7 @@ const summary = (games: readonly Game[], seats: readonly Seat[], bots: readonly 
 /** `longroll play BOOK --scenario NAME --bots greedy,random` */
 export const play: Command = {
   usage: [
-    'BOOK --scenario NAME|@FILE [--bots greedy,random] [--option k=v]... [--seed S] [--games N] [--out match.json]',
+    'BOOK --scenario NAME|@FILE [--bots greedy,random] [--option k=v]... [--seed S] [--games N] [--out match.json] [--events]',
   ],
   help: 'Lets computer players play whole games: random (any legal action), greedy (one action ahead) or planner (as a person would). Equal seeds give equal games. With --out each game is kept as a match file, numbered when there are several.',
   options: {
@@ -69,6 +78,7 @@ export const play: Command = {
     seed: { value: 'S', help: 'any text: equal seeds give equal games' },
     games: { value: 'N', help: 'how many (1)' },
     out: { value: 'match.json', help: 'the file to write' },
+    events: { help: 'tell each game too, entry by entry, as `replay` does' },
   },
   least: 1,
   most: 1,
@@ -97,6 +107,7 @@ export const play: Command = {
         entries: match.length,
         state: match.stateHash(),
         ...(path === undefined ? {} : { out: path }),
+        ...(call.flag('events') ? { steps: toldAgain(shelf, match) } : {}),
       });
     }
     return { json: { rulebook: book.id, bots, games }, text: () => summary(games, seats, bots) };

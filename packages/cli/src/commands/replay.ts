@@ -4,7 +4,7 @@ import type { Command } from '../command.ts';
 import { refused } from '../faults.ts';
 import { wholeOf } from '../input.ts';
 import { readMatchFile } from '../matches.ts';
-import { linesText, seatNames, tell } from '../telling.ts';
+import { seatNames, stepsText, tellSteps } from '../telling.ts';
 
 /** `longroll replay match.json` */
 export const replay: Command = {
@@ -27,14 +27,8 @@ export const replay: Command = {
     const viewer = given === undefined ? 'all' : seatOf(match.seats, given).id;
     const from = wholeOf(call, 'from', 0, 0);
     const to = wholeOf(call, 'to', steps.length, 0);
-    const told = steps
-      .filter(({ seq }) => seq >= from && seq <= to)
-      .map((step) => ({
-        seq: step.seq,
-        ...(step.seq > 0 ? { seat: match.seatName(step.seat), do: step.verb } : {}),
-        dice: step.dice,
-        events: tell(shelf, step.state, step.events, step.dice, viewer),
-      }));
+    const wanted = steps.filter(({ seq }) => seq >= from && seq <= to);
+    const told = tellSteps(shelf, { match, steps: wanted }, viewer);
     const state = match.stateHash();
     const outcome = shelf.rulebook.outcome(match.state);
     return {
@@ -48,10 +42,7 @@ export const replay: Command = {
       },
       text: () =>
         [
-          ...told.map((step) => {
-            const who = step.seq === 0 ? 'set-up' : `${step.seat} ${step.do}`;
-            return [`${step.seq}. ${who}`, linesText(step.events, '   ')].filter((line) => line !== '').join('\n');
-          }),
+          ...(told.length > 0 ? [stepsText(told)] : []),
           `${file.entries.length} entries, ending in state ${state}${state === file.state ? '' : `; the file says ${file.state}`}.`,
         ].join('\n'),
     };
