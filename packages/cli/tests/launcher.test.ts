@@ -25,7 +25,7 @@ describe.skipIf(process.platform === 'win32')('./longroll', () => {
     const args = ['resolve', 'house-divided', 'march-roll', '--input', '-', '--seed', '1', '--json'];
     const ran = spawnSync(launcher, args, { encoding: 'utf8', cwd: tmpdir(), env, input: '{"units":' });
     expect(ran.status).toBe(2);
-    expect(ran.stderr).toContain('standard input is not JSON');
+    expect(ran.stdout).toContain('standard input is not JSON');
   });
 
   it('looks after the installation only when the list of what is installed is another', () => {

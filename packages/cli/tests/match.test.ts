@@ -80,6 +80,26 @@ describe('show and act', () => {
     expect(refusal(['show', file, '--seat', 'france'])).toContain('--seat: there is no seat "france"');
   });
 
+  it('draws a small map in letters: of boxes with who holds them, of a grid with pieces and facings', () => {
+    type Mapped = { map: { rows: string[]; key: string[] } };
+    const { map } = answer<Mapped>(['show', file]);
+    expect(map.rows.join('\n')).toMatch(/Washington:U\d+/);
+    const text = longroll(['show', file]).out;
+    for (const line of map.rows) expect(text).toContain(line);
+    const battle = path('crossroads.json');
+    answer(['new', 'itchy-scratchy', '--scenario', 'crossroads', '--seed', '1', '--out', battle]);
+    const { rows, key } = answer<Mapped>(['show', battle]).map;
+    expect(rows.slice(0, 3)).toEqual([
+      '  0     1     2     3     4     5     6     7     8     9     10    11',
+      '0 .     .     .     .     .     r     .     .U3↓  .U4↓  .     .     .',
+      '1 .     .     W     .     .U1↓  rU2↓+ .U5↓  .     .     W     W     .',
+    ]);
+    expect(key[0]).toContain('W woods');
+    expect(longroll(['show', battle]).out).toContain(
+      'U3, Union infantry with rifles, strength 4 of 4, at 7,0 facing south',
+    );
+  });
+
   it('plays an action, appends it, and takes it back', () => {
     const acted = answer<{
       seq: number;

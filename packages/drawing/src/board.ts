@@ -1,4 +1,5 @@
 import type { Element, Mark, Point, Sheet } from './marks.ts';
+import type { TextMap } from './text-map.ts';
 
 /** A figure in the margin: "army 23 of 35". `share` 0..1 draws a bar behind it. */
 export interface Fact {
@@ -171,6 +172,8 @@ export interface Board<V, A> {
   /** Overlays that can be switched on: `supply`. The symbol is that of the name unless said. */
   readonly overlays: readonly { readonly id: string; readonly title: string; readonly symbol?: string }[];
   status(view: V): Status;
+  /** The position as a small map in letters, for command lines. */
+  textMap?(view: V): TextMap;
   /** A short sentence for the prompt, in imperative: "Spend march 3 of 4", and what it rests on. */
   ask(
     view: V,

@@ -23,5 +23,6 @@ export * from './scale.ts';
 export * from './stacks.ts';
 export * from './svg.ts';
 export * from './symbols/index.ts';
+export * from './text-map.ts';
 export * from './tokens.ts';
 export * from './turn-track.ts';

@@ -12,13 +12,17 @@ const facts = (list: readonly Fact[]): string => list.map(({ label, value }) => 
 
 const positionText = ({ board }: Shelf, view: AnyState, viewer: Viewer): string => {
   const status = board.status(view);
-  const places = board.elements(view, viewer, []).filter(({ within, tray }) => within === undefined && tray !== true);
+  const map = board.textMap?.(view);
+  const elements = board.elements(view, viewer, []);
+  const places = elements.filter(({ within, tray }) => within === undefined && tray !== true);
+  const pieces = elements.filter(({ within }) => within !== undefined);
   return [
     `${status.turn}. ${status.phase}.`,
     ...status.sides.map((side) => `${side.name}: ${facts(side.facts)}`),
     ...status.tables.flatMap(({ title, columns, rows }) => ['', title, table(columns, rows)]),
     '',
-    ...places.map(({ label }) => wrap(label)),
+    ...(map ? [...map.rows, '', ...map.key.map((line) => wrap(line)), ''] : []),
+    ...(map?.whole ? pieces : places).map(({ label }) => wrap(label)),
   ].join('\n');
 };
 
@@ -47,7 +51,7 @@ const offersOf = (shelf: Shelf, match: Match, seats: readonly SeatId[]): readonl
 /** `longroll show match.json [--seat S] [--offer]` */
 export const show: Command = {
   usage: ['match.json [--seat S] [--offer]'],
-  help: 'Shows the position as a seat knows it, or as everybody does. With --offer also every legal action of that seat, or of whoever may act, in the words that `act --action` takes.',
+  help: 'Shows the position as a seat knows it, or as everybody does, with a small map in letters. With --offer also every legal action of that seat, or of whoever may act, in the words that `act --action` takes.',
   options: {
     seat: { value: 'S', help: "a seat's name or number" },
     offer: { help: 'the legal actions too' },
@@ -81,6 +85,7 @@ export const show: Command = {
         actors: seatNames(match, actors),
         undo: wanted.some((one) => match.undoable(one)),
         view: known,
+        ...(shelf.board.textMap ? { map: shelf.board.textMap(view) } : {}),
         ...(book.open && book.toScenario ? { position: book.toScenario(match.state) } : {}),
         ...(call.flag('offer') ? { offers } : {}),
         ...(outcome ? { outcome: { winners, clause: outcome.clause } } : {}),

@@ -16,6 +16,7 @@ import { overlay } from './overlay.ts';
 import { boardOf, placeOf } from './places.ts';
 import { sheetOf } from './sheet.ts';
 import { status } from './status.ts';
+import { textMap } from './text-map.ts';
 
 /** The room that a war in one theatre takes up, and what is kept free around it. */
 const THEATRE = 640;
@@ -58,6 +59,7 @@ export const board: Board<State, Action> = {
   overlay: (s, _viewer, picked, choices, switched) => overlay(s, picked, choices, switched),
   overlays: [{ id: 'supply', title: 'Supply' }],
   status,
+  textMap,
   ask: (s, _seat, word, facts) => ask(s, word, facts),
   verbs: VERBS,
   attempt: (s, _seat, touched) => attempt(s, touched),

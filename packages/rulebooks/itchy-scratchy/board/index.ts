@@ -15,6 +15,7 @@ import { motions } from './motions.ts';
 import { key, overlay } from './overlay.ts';
 import { sheetOf } from './sheet.ts';
 import { status } from './status.ts';
+import { textMap } from './text-map.ts';
 
 /** What to frame on a small screen: the close combat, the acting piece, or the middle of the acting side. */
 const home = (s: State, turned: boolean): Framed => {
@@ -34,6 +35,7 @@ const boardOf = (turned: boolean): Board<State, Action> => ({
   overlays: [{ id: 'sight', title: 'Sight', symbol: 'eye' }],
   key: (s, picked, choices, switched) => key(s, picked, choices, switched),
   status,
+  textMap,
   ask: (s, _seat, word) => ask(s, word),
   subject: (s) => subject(s),
   verbs: VERBS,
