@@ -1,6 +1,6 @@
-import { type AnyAction, type AnyRulebook, type Domain, isRefusal, type Refusal, refuse } from './contract.ts';
+import { type AnyAction, type Domain, isRefusal, type Refusal, refuse } from './contract.ts';
 import type { Field, Fields, SheetOf } from './fields.ts';
-import { never, type Plain, type PlainRecord } from './words.ts';
+import { at, never, type Plain, type PlainRecord } from './words.ts';
 
 /** Actions cross the border of the program as records of words; inside they hold dense numbers. This is the border. */
 
@@ -37,6 +37,19 @@ const nearest = (given: string, words: readonly string[]): string | undefined =>
 
 const joined = (path: string, name: string): string => (path === '' ? name : `${path}/${name}`);
 
+/** The refusal of the first field of a record that none of these fields is. */
+export const unknownField = (fields: Fields, value: PlainRecord, path: string): Refusal | undefined => {
+  const name = Object.keys(value).find(
+    (given) => !Object.hasOwn(fields, given) && !(path === 'action' && given === 'do'),
+  );
+  if (name === undefined) return undefined;
+  return bad(joined(path, name), `no such field; known: ${Object.keys(fields).join(', ') || 'none'}`);
+};
+
+/** A fault of form under the clause of the field that it lies in, the innermost that has one. */
+const cited = <T>({ clause }: Field<unknown>, read: T | Refusal): T | Refusal =>
+  clause !== undefined && isRefusal(read) && read.clause === FORM ? { ...read, clause } : read;
+
 const parseSheet = <V>(
   grammar: Grammar<V>,
   view: V,
@@ -45,16 +58,15 @@ const parseSheet = <V>(
   path: string,
 ): PlainRecord | Refusal => {
   const out: { [name: string]: Plain } = {};
-  for (const name of Object.keys(value))
-    if (!Object.hasOwn(fields, name) && !(path === 'action' && name === 'do'))
-      return bad(joined(path, name), `no such field; known: ${Object.keys(fields).join(', ') || 'none'}`);
+  const stranger = unknownField(fields, value, path);
+  if (stranger) return stranger;
   for (const [name, field] of Object.entries(fields)) {
     const given = value[name];
     if (given === undefined && field.kind === 'optional') {
       if (field.otherwise !== undefined) out[name] = field.otherwise;
       continue;
     }
-    if (given === undefined) return bad(joined(path, name), 'is missing');
+    if (given === undefined) return cited(field, bad(joined(path, name), 'is missing'));
     const parsed = parseField(grammar, view, field, given, joined(path, name));
     if (isRefusal(parsed)) return parsed;
     out[name] = parsed;
@@ -63,6 +75,14 @@ const parseSheet = <V>(
 };
 
 const parseField = <V>(
+  grammar: Grammar<V>,
+  view: V,
+  field: Field<unknown>,
+  value: Plain,
+  path: string,
+): Plain | Refusal => cited(field, parseKind(grammar, view, field, value, path));
+
+const parseKind = <V>(
   grammar: Grammar<V>,
   view: V,
   field: Field<unknown>,
@@ -85,9 +105,17 @@ const parseField = <V>(
       if (typeof value === 'string' && field.words.includes(value)) return value;
       return bad(path, `${show(value)} is not one of ${field.words.join(', ')}`);
     }
+    case 'coded': {
+      const place = field.words.indexOf(value as string);
+      return place < 0 ? bad(path, `${show(value)} is not one of ${field.words.join(', ')}`) : place;
+    }
+    case 'bits':
+      return parseBits(field.words, value, path);
     case 'list': {
       if (!Array.isArray(value)) return bad(path, `${show(value)} is not a list`);
       if (value.length > field.most) return bad(path, `${value.length} values, but at most ${field.most} fit`);
+      if (value.length < field.least)
+        return bad(path, `${value.length} values, but at least ${field.least} are needed`);
       const out: Plain[] = [];
       for (const [i, member] of value.entries()) {
         const parsed = parseField(grammar, view, field.of, member as Plain, `${path}/${i}`);
@@ -106,8 +134,13 @@ const parseField = <V>(
         ? parseSheet(grammar, view, field.fields, value, path)
         : bad(path, `${show(value)} is not a sheet of fields`);
     case 'name':
-    case 'text':
       return typeof value === 'string' ? value : bad(path, `${show(value)} is not a text`);
+    case 'text':
+      if (typeof value !== 'string') return bad(path, `${show(value)} is not a text`);
+      if (value.length > (field.most ?? value.length)) return bad(path, `is longer than ${field.most} letters`);
+      return field.like === undefined || new RegExp(field.like).test(value)
+        ? value
+        : bad(path, `${show(value)} is not ${field.is ?? `like ${field.like}`}`);
     case 'optional':
       return parseField(grammar, view, field.of, value, path);
     case 'keyed': {
@@ -122,6 +155,10 @@ const parseField = <V>(
       }
       return rows;
     }
+    case 'record':
+      return parseRecord(grammar, view, field, value, path);
+    case 'or':
+      return value === field.word ? value : parseField(grammar, view, field.of, value, path);
     case 'either': {
       const fields = isRecord(value) && typeof value.do === 'string' ? field.cases[value.do] : undefined;
       if (!fields || !isRecord(value))
@@ -133,6 +170,32 @@ const parseField = <V>(
     default:
       return never(field);
   }
+};
+
+const parseBits = (words: readonly string[], value: Plain, path: string): number | Refusal => {
+  if (!Array.isArray(value)) return bad(path, `${show(value)} is not a list of ${words.join(', ')}`);
+  const wrong = value.findIndex((word) => !words.includes(word));
+  if (wrong >= 0) return bad(`${path}/${wrong}`, `${show(value[wrong])} is not one of ${words.join(', ')}`);
+  return words.reduce((sum, word, place) => sum + (value.includes(word) ? 2 ** place : 0), 0);
+};
+
+const parseRecord = <V>(
+  grammar: Grammar<V>,
+  view: V,
+  { by, of }: { readonly by: Field<unknown>; readonly of: Field<unknown> },
+  value: Plain,
+  path: string,
+): Plain | Refusal => {
+  if (!isRecord(value)) return bad(path, `${show(value)} is not a record`);
+  const entries: Plain[] = [];
+  for (const [word, given] of Object.entries(value)) {
+    const member = parseField(grammar, view, by, word, `${path}/${word}`);
+    if (isRefusal(member)) return member;
+    const parsed = parseField(grammar, view, of, given as Plain, `${path}/${word}`);
+    if (isRefusal(parsed)) return parsed;
+    entries.push([member, parsed]);
+  }
+  return entries;
 };
 
 /**
@@ -157,6 +220,10 @@ const wordsOf = <V>(grammar: Grammar<V>, view: V, field: Field<unknown>, value: 
       if (word === undefined) throw new RangeError(`no ${field.domain} has the number ${show(value)}`);
       return word;
     }
+    case 'coded':
+      return at(field.words, value as number);
+    case 'bits':
+      return field.words.filter((_, place) => Math.floor((value as number) / 2 ** place) % 2 === 1);
     case 'list':
       return (value as readonly Plain[]).map((member) => wordsOf(grammar, view, field.of, member));
     case 'sheet':
@@ -167,6 +234,15 @@ const wordsOf = <V>(grammar: Grammar<V>, view: V, field: Field<unknown>, value: 
       return Object.fromEntries(
         field.words.map((word, i) => [word, wordsOf(grammar, view, field.of, (value as readonly Plain[])[i] as Plain)]),
       );
+    case 'record':
+      return Object.fromEntries(
+        (value as readonly (readonly [Plain, Plain])[]).map(([member, held]) => [
+          wordsOf(grammar, view, field.by, member),
+          wordsOf(grammar, view, field.of, held),
+        ]),
+      );
+    case 'or':
+      return value === field.word ? value : wordsOf(grammar, view, field.of, value);
     case 'either': {
       const verb = (value as PlainRecord).do as string;
       return { do: verb, ...sheetWords(grammar, view, field.cases[verb] as Fields, value as PlainRecord) };
@@ -193,56 +269,6 @@ export const actionWords = <V>(grammar: Grammar<V>, view: V, action: { readonly 
   return { do: action.do, ...sheetWords(grammar, view, fields, action as PlainRecord) };
 };
 
-type JsonSchema = { readonly [key: string]: Plain };
-
-const fieldSchema = (field: Field<unknown>): JsonSchema => {
-  switch (field.kind) {
-    case 'id':
-      return { type: 'string', description: `name of a ${field.domain}` };
-    case 'int':
-      return { type: 'integer', minimum: field.min, maximum: field.max };
-    case 'flag':
-      return { type: 'boolean' };
-    case 'word':
-      return { enum: [...field.words] };
-    case 'list':
-      return { type: 'array', items: fieldSchema(field.of), maxItems: field.most };
-    case 'point':
-      return fieldSchema({
-        kind: 'sheet',
-        fields: {
-          x: { kind: 'int', min: -(2 ** 31), max: 2 ** 31 },
-          y: { kind: 'int', min: -(2 ** 31), max: 2 ** 31 },
-        },
-      });
-    case 'sheet':
-      return sheetSchema(field.fields, {});
-    case 'name':
-      return { type: 'string', description: `name of a ${field.domain}` };
-    case 'text':
-      return { type: 'string' };
-    case 'optional': {
-      const of = fieldSchema(field.of);
-      return field.otherwise === undefined ? of : { ...of, default: field.otherwise };
-    }
-    case 'keyed':
-      return sheetSchema(Object.fromEntries(field.words.map((word) => [word, field.of])), {});
-    case 'either':
-      return {
-        oneOf: Object.entries(field.cases).map(([verb, fields]) => sheetSchema(fields, { do: { const: verb } })),
-      };
-    default:
-      return never(field);
-  }
-};
-
-const sheetSchema = (fields: Fields, first: { readonly [name: string]: JsonSchema }): JsonSchema => {
-  const properties: { [name: string]: JsonSchema } = { ...first };
-  for (const [name, field] of Object.entries(fields)) properties[name] = fieldSchema(field);
-  const required = Object.keys(properties).filter((name) => fields[name]?.kind !== 'optional');
-  return { type: 'object', properties, required, additionalProperties: false };
-};
-
 /** Fields that a file or a form is read by: the record they make, or a refusal with the path of the field at fault. */
 export const readFields = <T extends Fields, V>(
   grammar: Grammar<V>,
@@ -262,12 +288,3 @@ export const writeFields = <T extends Fields, V>(
   fields: T,
   value: SheetOf<T>,
 ): PlainRecord => sheetWords(grammar, view, fields, value as PlainRecord);
-
-/** JSON Schema of some fields. */
-export const fieldsSchema = (fields: Fields): JsonSchema => sheetSchema(fields, {});
-
-/** JSON Schema of the words form of every action of a book. */
-export const actionSchema = (book: Pick<AnyRulebook, 'verbs' | 'title'>): JsonSchema => ({
-  title: `An action of ${book.title}`,
-  oneOf: Object.entries(book.verbs).map(([verb, fields]) => sheetSchema(fields, { do: { const: verb } })),
-});

@@ -1,20 +1,27 @@
-import type { Plain } from './words.ts';
+import type { ClauseId, Plain, PlainRecord } from './words.ts';
 
-/** One field of an action. `kind` and its bounds are data; the type parameter is only for the compiler. */
-export type Field<T> = FieldData & { readonly about?: string; readonly _?: T };
+/**
+ * One field of an action or a file. `kind` and its bounds are data; the type parameter is only for the compiler.
+ * `about` explains it in forms and schemas; `clause` is cited where a file contradicts it.
+ */
+export type Field<T> = FieldData & { readonly about?: string; readonly clause?: ClauseId; readonly _?: T };
 
 type FieldData =
   | { readonly kind: 'id'; readonly domain: string }
   | { readonly kind: 'int'; readonly min: number; readonly max: number }
   | { readonly kind: 'flag' }
   | { readonly kind: 'word'; readonly words: readonly string[] }
-  | { readonly kind: 'list'; readonly of: Field<Plain>; readonly most: number }
+  | { readonly kind: 'coded'; readonly words: readonly string[] }
+  | { readonly kind: 'bits'; readonly words: readonly string[] }
+  | { readonly kind: 'list'; readonly of: Field<Plain>; readonly most: number; readonly least: number }
   | { readonly kind: 'point' }
   | { readonly kind: 'sheet'; readonly fields: Fields }
   | { readonly kind: 'name'; readonly domain: string }
-  | { readonly kind: 'text' }
+  | { readonly kind: 'text'; readonly most?: number; readonly like?: string; readonly is?: string }
   | { readonly kind: 'optional'; readonly of: Field<Plain>; readonly otherwise?: Plain }
   | { readonly kind: 'keyed'; readonly words: readonly string[]; readonly of: Field<Plain> }
+  | { readonly kind: 'record'; readonly by: Field<number>; readonly of: Field<Plain> }
+  | { readonly kind: 'or'; readonly word: string; readonly of: Field<Plain> }
   | { readonly kind: 'either'; readonly by: string; readonly cases: Verbs };
 
 export type Fields = { readonly [name: string]: Field<unknown> };
@@ -40,11 +47,16 @@ export const int = (min: number, max: number): Field<number> => ({ kind: 'int', 
 export const flag = (): Field<boolean> => ({ kind: 'flag' });
 /** One of the given words. */
 export const word = <W extends string>(...words: readonly W[]): Field<W> => ({ kind: 'word', words });
-/** At most `most` values of one kind. */
-export const list = <T>(of: Field<T>, most: number): Field<readonly T[]> => ({
+/** One of the given words outside, its place among them inside: a side, a rank. */
+export const coded = <N extends number = number>(...words: readonly string[]): Field<N> => ({ kind: 'coded', words });
+/** Some of the given words outside, inside a number with a bit for each: the first is 1. */
+export const bits = (...words: readonly string[]): Field<number> => ({ kind: 'bits', words });
+/** At most `most` values of one kind, and at least `least`. */
+export const list = <T>(of: Field<T>, most: number, least = 0): Field<readonly T[]> => ({
   kind: 'list',
   of: of as Field<Plain>,
   most,
+  least,
 });
 /** A point of the inch table, in thousandths of an inch. */
 export const point = (): Field<{ readonly x: number; readonly y: number }> => ({ kind: 'point' });
@@ -53,8 +65,10 @@ export const sheet = <T extends Fields>(fields: T): Field<SheetOf<T>> => ({ kind
 
 /** The word of a member of a domain, as events carry it: `manassas`. It outlives what it names. */
 export const name = (domain: string): Field<string> => ({ kind: 'name', domain });
-/** Any text. */
-export const text = (): Field<string> => ({ kind: 'text' });
+/** Any text; of `most` letters, and `like` a regular expression, which `is` puts into words: "the name of a unit, U-I-07". */
+export const text = (
+  bounds: { readonly most?: number; readonly like?: string; readonly is?: string } = {},
+): Field<string> => ({ kind: 'text', ...bounds });
 /** A seat by its number. */
 export const seat = (): Field<number> => int(0, 63);
 /** A count without a limit worth naming. */
@@ -73,7 +87,26 @@ export const keyed = <T>(words: readonly string[], of: Field<T>): Field<readonly
   words,
   of: of as Field<Plain>,
 });
+/** A record by members of a domain outside, its entries inside in the order of the file: `{ nashville: "union" }`. */
+export const record = <T>(
+  by: Field<number>,
+  of: Field<T>,
+): Field<readonly (readonly [member: number, value: T])[]> => ({
+  kind: 'record',
+  by,
+  of: of as Field<Plain>,
+});
+/** What the other field holds, or this one word in its place: `"empty"`. */
+export const wordOr = <W extends string, T>(word: W, of: Field<T>): Field<W | T> => ({
+  kind: 'or',
+  word,
+  of: of as Field<Plain>,
+});
+/** The record that these fields make in its file form, as it is: for tools that take a whole position. */
+export const fileForm = (fields: Fields): Field<PlainRecord> => ({ kind: 'sheet', fields });
 /** One of several records, told apart by `do`: an order or an action kept in the state. */
 export const either = <T extends Verbs>(cases: T): Field<ActionOf<T>> => ({ kind: 'either', by: 'do', cases });
 /** A field with a sentence for forms and schemas. */
 export const about = <T>(text: string, field: Field<T>): Field<T> => ({ ...field, about: text });
+/** A field with the clause that is cited where a file contradicts it or anything in it. */
+export const citing = <T>(clause: ClauseId, field: Field<T>): Field<T> => ({ ...field, clause });

@@ -4,6 +4,7 @@ export * from './clause-table.ts';
 export * from './contract.ts';
 export * from './dice.ts';
 export * from './english.ts';
+export * from './field-schema.ts';
 export * from './fields.ts';
 export * from './match.ts';
 export * from './match-file.ts';

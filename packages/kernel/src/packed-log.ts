@@ -40,6 +40,8 @@ const unzigzag = (value: number): number => (value % 2 === 0 ? value / 2 : -(val
 const writeField = (writer: ByteWriter, field: Field<unknown>, value: Plain): void => {
   switch (field.kind) {
     case 'id':
+    case 'coded':
+    case 'bits':
       writer.varint(value as number);
       break;
     case 'int':
@@ -74,11 +76,24 @@ const writeField = (writer: ByteWriter, field: Field<unknown>, value: Plain): vo
       break;
     }
     case 'optional':
-      writer.push(value === undefined ? 0 : 1);
-      if (value !== undefined) writeField(writer, field.of, value);
+      writer.push(value === field.otherwise ? 0 : 1);
+      if (value !== field.otherwise) writeField(writer, field.of, value);
       break;
     case 'keyed':
       for (const row of value as readonly Plain[]) writeField(writer, field.of, row);
+      break;
+    case 'record': {
+      const entries = value as readonly (readonly [number, Plain])[];
+      writer.varint(entries.length);
+      for (const [member, held] of entries) {
+        writer.varint(member);
+        writeField(writer, field.of, held);
+      }
+      break;
+    }
+    case 'or':
+      writer.push(value === field.word ? 0 : 1);
+      if (value !== field.word) writeField(writer, field.of, value);
       break;
     case 'either': {
       const verb = (value as PlainRecord).do as string;
@@ -126,6 +141,8 @@ class Reader {
 const readField = (reader: Reader, field: Field<unknown>): Plain => {
   switch (field.kind) {
     case 'id':
+    case 'coded':
+    case 'bits':
       return reader.varint();
     case 'int':
       return reader.varint() + field.min;
@@ -143,9 +160,13 @@ const readField = (reader: Reader, field: Field<unknown>): Plain => {
     case 'text':
       return new TextDecoder().decode(Uint8Array.from({ length: reader.varint() }, () => reader.byte()));
     case 'optional':
-      return reader.byte() === 1 ? readField(reader, field.of) : (undefined as unknown as Plain);
+      return reader.byte() === 1 ? readField(reader, field.of) : (field.otherwise as Plain);
     case 'keyed':
       return field.words.map(() => readField(reader, field.of));
+    case 'record':
+      return Array.from({ length: reader.varint() }, () => [reader.varint(), readField(reader, field.of)]);
+    case 'or':
+      return reader.byte() === 0 ? field.word : readField(reader, field.of);
     case 'either': {
       const verb = at(Object.keys(field.cases), reader.varint());
       return { do: verb, ...readSheet(reader, field.cases[verb] as Fields) };

@@ -99,7 +99,14 @@ const node = (action: object, last: boolean): Node => ({
   others: last ? NO_OTHERS : new Map(),
 });
 
-const refused = <V, A>(rule: Rule<V, A>, view: V, action: A, seat: SeatId, field: string | undefined): Refusal => {
+const refused = <V, A>(
+  rule: Rule<V, A>,
+  view: V,
+  action: A,
+  seat: SeatId,
+  field: string | undefined,
+  root = 'action',
+): Refusal => {
   const because = rule.refusal(view, action, seat);
   const told = typeof because === 'string' ? { reason: because } : because;
   const at = told.field ?? field;
@@ -107,9 +114,20 @@ const refused = <V, A>(rule: Rule<V, A>, view: V, action: A, seat: SeatId, field
     refused: true,
     clause: told.clause ?? rule.clause,
     reason: told.reason,
-    ...(at === undefined ? {} : { field: `action/${at}` }),
+    ...(at === undefined ? {} : { field: `${root}/${at}` }),
     ...(told.facts === undefined ? {} : { facts: told.facts }),
   };
+};
+
+/** The refusal of a file by the first of these rules that it breaks; `root` stands before the field that the rule names. */
+export const firstBroken = <V, A>(
+  rules: readonly Rule<V, A>[],
+  view: V,
+  file: A,
+  root: string,
+): Refusal | undefined => {
+  const rule = rules.find(({ holds }) => !holds(view, file, 0));
+  return rule && refused(rule, view, file, 0, undefined, root);
 };
 
 /**

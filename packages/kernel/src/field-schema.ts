@@ -1,0 +1,140 @@
+import { z } from 'zod';
+import type { AnyRulebook } from './contract.ts';
+import type { Field, Fields } from './fields.ts';
+import { never, type Plain } from './words.ts';
+
+/** Fields as schemas: JSON Schema for whoever writes a file or an action, zod for the border of the program. */
+
+type JsonSchema = { readonly [key: string]: Plain };
+
+const fieldSchema = (field: Field<unknown>): JsonSchema =>
+  field.about === undefined ? kindSchema(field) : { ...kindSchema(field), description: field.about };
+
+const kindSchema = (field: Field<unknown>): JsonSchema => {
+  switch (field.kind) {
+    case 'id':
+      return { type: 'string', description: `name of a ${field.domain}` };
+    case 'int':
+      return { type: 'integer', minimum: field.min, maximum: field.max };
+    case 'flag':
+      return { type: 'boolean' };
+    case 'word':
+    case 'coded':
+      return { enum: [...field.words] };
+    case 'bits':
+      return { type: 'array', items: { enum: [...field.words] }, uniqueItems: true };
+    case 'list': {
+      const least = field.least > 0 ? { minItems: field.least } : {};
+      return { type: 'array', items: fieldSchema(field.of), ...least, maxItems: field.most };
+    }
+    case 'point':
+      return fieldSchema({
+        kind: 'sheet',
+        fields: {
+          x: { kind: 'int', min: -(2 ** 31), max: 2 ** 31 },
+          y: { kind: 'int', min: -(2 ** 31), max: 2 ** 31 },
+        },
+      });
+    case 'sheet':
+      return sheetSchema(field.fields, {});
+    case 'name':
+      return { type: 'string', description: `name of a ${field.domain}` };
+    case 'text':
+      return {
+        type: 'string',
+        ...(field.most === undefined ? {} : { maxLength: field.most }),
+        ...(field.like === undefined ? {} : { pattern: field.like }),
+      };
+    case 'optional': {
+      const otherwise = defaultOf(field);
+      return otherwise === undefined ? fieldSchema(field.of) : { ...fieldSchema(field.of), default: otherwise };
+    }
+    case 'keyed':
+      return sheetSchema(Object.fromEntries(field.words.map((word) => [word, field.of])), {});
+    case 'record':
+      return { type: 'object', propertyNames: fieldSchema(field.by), additionalProperties: fieldSchema(field.of) };
+    case 'or':
+      return { anyOf: [{ const: field.word }, fieldSchema(field.of)] };
+    case 'either':
+      return {
+        oneOf: Object.entries(field.cases).map(([verb, fields]) => sheetSchema(fields, { do: { const: verb } })),
+      };
+    default:
+      return never(field);
+  }
+};
+
+const sheetSchema = (fields: Fields, first: { readonly [name: string]: JsonSchema }): JsonSchema => {
+  const properties: { [name: string]: JsonSchema } = { ...first };
+  for (const [name, field] of Object.entries(fields)) properties[name] = fieldSchema(field);
+  const required = Object.keys(properties).filter((name) => fields[name]?.kind !== 'optional');
+  return { type: 'object', properties, required, additionalProperties: false };
+};
+
+/** What stands in a file for a field that is left out, where one word or number says it. */
+const defaultOf = (field: Field<unknown>): Plain | undefined => {
+  if (field.kind !== 'optional' || field.of.kind === 'id') return undefined;
+  return field.of.kind === 'coded' ? field.of.words[field.otherwise as number] : field.otherwise;
+};
+
+/** JSON Schema of some fields. */
+export const fieldsSchema = (fields: Fields): JsonSchema => sheetSchema(fields, {});
+
+/** JSON Schema of the words form of every action of a book. */
+export const actionSchema = (book: Pick<AnyRulebook, 'verbs' | 'title'>): JsonSchema => ({
+  title: `An action of ${book.title}`,
+  oneOf: Object.entries(book.verbs).map(([verb, fields]) => sheetSchema(fields, { do: { const: verb } })),
+});
+
+/** Letters of a text without a bound of its own. */
+const MOST_LETTERS = 1000;
+
+const checkOf = (field: Field<unknown>): z.ZodType => {
+  switch (field.kind) {
+    case 'int':
+      return z.int().min(field.min).max(field.max);
+    case 'flag':
+      return z.boolean();
+    case 'word':
+    case 'coded':
+      return z.enum(field.words as [string, ...string[]]);
+    case 'bits':
+      return z.array(z.enum(field.words as [string, ...string[]])).max(field.words.length);
+    case 'list':
+      return z.array(described(field.of)).min(field.least).max(field.most);
+    case 'point':
+      return z.strictObject({ x: z.int(), y: z.int() });
+    case 'sheet':
+      return checks(field.fields);
+    case 'id':
+    case 'name':
+      return z.string().max(MOST_LETTERS);
+    case 'text': {
+      const bounded = z.string().max(field.most ?? MOST_LETTERS);
+      return field.like === undefined ? bounded : bounded.regex(new RegExp(field.like), field.is);
+    }
+    case 'optional': {
+      const otherwise = defaultOf(field);
+      return otherwise === undefined ? described(field.of).optional() : described(field.of).default(otherwise);
+    }
+    case 'keyed':
+      return z.strictObject(Object.fromEntries(field.words.map((word) => [word, described(field.of)])));
+    case 'record':
+      return z.record(described(field.by) as z.ZodString, described(field.of));
+    case 'or':
+      return z.union([described(field.of), z.literal(field.word)]);
+    case 'either':
+      return z.union(
+        Object.entries(field.cases).map(([verb, fields]) => checks({ ...fields }).extend({ do: z.literal(verb) })),
+      );
+    default:
+      return never(field);
+  }
+};
+
+const described = (field: Field<unknown>): z.ZodType =>
+  field.about === undefined ? checkOf(field) : checkOf(field).describe(field.about);
+
+/** The zod schema of some fields in their file form: what the border of the program checks by. */
+export const checks = (fields: Fields): z.ZodObject =>
+  z.strictObject(Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, described(field)])));

@@ -1,0 +1,203 @@
+import {
+  about,
+  bits,
+  checks,
+  citing,
+  coded,
+  fieldsSchema,
+  firstBroken,
+  id,
+  int,
+  isRefusal,
+  list,
+  optional,
+  orElse,
+  PackedLog,
+  procedure,
+  type Rule,
+  readFields,
+  record,
+  refuse,
+  type SheetOf,
+  sheet,
+  text,
+  unknownField,
+  unpackLog,
+  word,
+  wordOr,
+  writeFields,
+} from '@longroll/kernel';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+
+const TOWNS = ['york', 'hull'];
+const grammar = {
+  verbs: {},
+  names: {
+    town: {
+      word: (_: unknown, number: number) => TOWNS[number],
+      id: (_: unknown, given: string) => (TOWNS.includes(given) ? TOWNS.indexOf(given) : undefined),
+    },
+  },
+};
+const town = citing('map-1', id('town'));
+
+const file = {
+  turn: about('The turn.', citing('turn-1', int(1, 40))),
+  side: coded<0 | 1>('red', 'white'),
+  flags: orElse(record(town, coded('red', 'white', 'none')), []),
+  units: citing(
+    'unit-1',
+    list(wordOr('empty', sheet({ name: text({ like: '^U-\\d+$', is: 'a name like U-7' }), at: town })), 3, 1),
+  ),
+  states: bits('Kent', 'Essex', 'Surrey'),
+  from: orElse(town, -1),
+  title: optional(text({ most: 5 })),
+};
+const whole = {
+  turn: 3,
+  side: 'white',
+  flags: { hull: 'none', york: 'red' },
+  units: ['empty', { name: 'U-7', at: 'york' }],
+  states: ['Kent', 'Surrey'],
+};
+const read = (value: unknown): SheetOf<typeof file> => {
+  const answer = readFields(grammar, undefined, file, value, 'scenario');
+  if (isRefusal(answer)) throw new Error(answer.reason);
+  return answer;
+};
+
+describe('the fields of a file', () => {
+  it('read words to numbers and write them back', () => {
+    const inside = read(whole);
+    expect(inside).toEqual({
+      turn: 3,
+      side: 1,
+      flags: [
+        [1, 2],
+        [0, 0],
+      ],
+      units: ['empty', { name: 'U-7', at: 0 }],
+      states: 5,
+      from: -1,
+    });
+    expect(writeFields(grammar, undefined, file, inside)).toEqual(whole);
+    expect(writeFields(grammar, undefined, file, { ...inside, from: 1, title: 'War' })).toEqual({
+      ...whole,
+      from: 'hull',
+      title: 'War',
+    });
+  });
+
+  it.each([
+    [{ ...whole, turn: 41 }, 'scenario/turn', 'turn-1', 'scenario/turn: 41 is not a whole number from 1 to 40'],
+    [{ ...whole, turn: undefined }, 'scenario/turn', 'turn-1', 'scenario/turn: is missing'],
+    [{ ...whole, side: 'blue' }, 'scenario/side', 'form', 'scenario/side: "blue" is not one of red, white'],
+    [
+      { ...whole, flags: { bath: 'red' } },
+      'scenario/flags/bath',
+      'map-1',
+      'scenario/flags/bath: there is no town "bath"',
+    ],
+    [{ ...whole, flags: [] }, 'scenario/flags', 'form', 'scenario/flags: [] is not a record'],
+    [
+      { ...whole, units: ['empty', { name: 'X', at: 'york' }] },
+      'scenario/units/1/name',
+      'unit-1',
+      'scenario/units/1/name: "X" is not a name like U-7',
+    ],
+    [{ ...whole, units: [] }, 'scenario/units', 'unit-1', 'scenario/units: 0 values, but at least 1 are needed'],
+    [
+      { ...whole, states: ['Kent', 'Bath'] },
+      'scenario/states/1',
+      'form',
+      'scenario/states/1: "Bath" is not one of Kent, Essex, Surrey',
+    ],
+    [{ ...whole, title: 'Too long' }, 'scenario/title', 'form', 'scenario/title: is longer than 5 letters'],
+    [
+      { ...whole, fog: true },
+      'scenario/fog',
+      'form',
+      'scenario/fog: no such field; known: turn, side, flags, units, states, from, title',
+    ],
+    [7, 'scenario', 'form', 'scenario: 7 is not a record'],
+  ])('refuse %j with field and clause', (value, field, clause, reason) => {
+    expect(readFields(grammar, undefined, file, value, 'scenario')).toEqual({ refused: true, field, clause, reason });
+  });
+
+  it('name the first field that is none of them', () => {
+    expect(unknownField({ turn: int(1, 2) }, { turn: 1 }, 'scenario')).toBe(undefined);
+    expect(unknownField({ turn: int(1, 2) }, { year: 1 }, '')).toMatchObject({ field: 'year' });
+  });
+
+  it('make JSON Schema and a check at the border, both of the words', () => {
+    const schema = fieldsSchema(file) as { readonly properties: { readonly [field: string]: unknown } };
+    expect(schema.properties).toMatchObject({
+      turn: { type: 'integer', minimum: 1, maximum: 40, description: 'The turn.' },
+      side: { enum: ['red', 'white'] },
+      flags: { type: 'object', additionalProperties: { enum: ['red', 'white', 'none'] } },
+      units: { items: { anyOf: [{ const: 'empty' }, { type: 'object' }] }, minItems: 1, maxItems: 3 },
+      states: { type: 'array', uniqueItems: true },
+      from: { type: 'string' },
+      title: { type: 'string', maxLength: 5 },
+    });
+    expect(schema).toMatchObject({ required: ['turn', 'side', 'units', 'states'] });
+    const check = checks(file);
+    expect(check.parse(whole)).toEqual(whole);
+    expect(check.safeParse({ ...whole, side: 1 }).success).toBe(false);
+    expect(check.safeParse({ ...whole, units: [] }).success).toBe(false);
+    expect(z.toJSONSchema(check, { io: 'input' })).toMatchObject({ required: ['turn', 'side', 'units', 'states'] });
+  });
+
+  it('are stored with an action as any others are', () => {
+    const verbs = { order: file };
+    const log = new PackedLog(verbs, 2);
+    const actions = [read(whole), read({ ...whole, flags: {}, states: [], from: 'hull' })].map((inside) => ({
+      do: 'order',
+      ...inside,
+      title: 'War',
+    }));
+    for (const action of actions) log.add(1, action, [], false);
+    expect(unpackLog(verbs, 2, log.bytes()).map(({ action }) => action)).toEqual(actions);
+  });
+
+  it('leave what no field says alone to rules', () => {
+    const rules: readonly Rule<undefined, SheetOf<typeof file>>[] = [
+      { clause: 'unit-2', holds: (_, { units }) => units.includes('empty'), refusal: () => 'A row is empty.' },
+      {
+        clause: 'turn-2',
+        holds: (_, { turn }) => turn < 9,
+        refusal: (_, { turn }) => ({ reason: `Turn ${turn} is late.`, field: 'turn' }),
+      },
+    ];
+    expect(firstBroken(rules, undefined, read(whole), 'scenario')).toBe(undefined);
+    expect(firstBroken(rules, undefined, read({ ...whole, turn: 9 }), 'scenario')).toEqual({
+      refused: true,
+      clause: 'turn-2',
+      reason: 'Turn 9 is late.',
+      field: 'scenario/turn',
+    });
+  });
+});
+
+describe('a procedure', () => {
+  it('refuses at its border what its fields and what it itself refuses', () => {
+    const road = procedure({
+      id: 'road',
+      title: 'Road',
+      about: 'How far it is.',
+      clauses: [],
+      input: { from: word('york', 'hull'), to: word('york', 'hull') },
+      output: { miles: int(0, 99) },
+      example: { from: 'york', to: 'hull' },
+      refuses: ({ from, to }) => (from === to ? refuse('map-2', `It is ${to} already.`, 'to') : undefined),
+      run: () => ({ miles: 37 }),
+    });
+    const input = road.input as z.ZodType;
+    expect(input.safeParse({ from: 'york', to: 'hull' }).success).toBe(true);
+    expect(input.safeParse({ from: 'york', to: 'bath' }).error?.issues[0]?.path).toEqual(['to']);
+    expect(input.safeParse({ from: 'york', to: 'york' }).error?.issues).toMatchObject([
+      { path: ['to'], message: 'It is york already. (map-2)' },
+    ]);
+  });
+});
