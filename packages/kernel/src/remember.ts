@@ -1,3 +1,5 @@
+import { keeps } from './kept.ts';
+
 /**
  * A small ring of reused slots for what is derived from a state: zones of control, supply, who stands where.
  * `fill` writes into the slot's own buffers. The answer is valid until `slots` newer keys have been asked for:
@@ -12,6 +14,7 @@ export const remember = <K extends object, B>(
   const keys: (K | undefined)[] = Array.from({ length: slots }, () => undefined);
   const buffers = Array.from({ length: slots }, make);
   let newest = 0;
+  keeps(() => keys.fill(undefined));
   return (key) => {
     if (keys[newest] === key) return buffers[newest] as B;
     for (let i = 0; i < slots; i++) if (keys[i] === key) return buffers[i] as B;

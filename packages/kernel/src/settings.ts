@@ -1,5 +1,6 @@
 import { FORM } from './actions.ts';
 import { type AnyRulebook, isRefusal, type Refusal, refuse } from './contract.ts';
+import { keeps } from './kept.ts';
 import type { MatchHeader } from './match-types.ts';
 import type { PlainRecord } from './words.ts';
 
@@ -39,7 +40,10 @@ export const completeOptions = (
 const MOST_KEPT = 16;
 
 /** By book: settings of its own scenarios by scenario and options, the longest unused first. */
-const kept = new WeakMap<AnyRulebook, Map<string, unknown>>();
+let kept = new WeakMap<AnyRulebook, Map<string, unknown>>();
+keeps(() => {
+  kept = new WeakMap();
+});
 
 /** A setting of one of the book's own scenarios: made once, since making it costs more than a short game. */
 const keptSetting = (book: AnyRulebook, key: string, make: () => unknown): unknown => {

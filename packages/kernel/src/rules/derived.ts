@@ -1,3 +1,5 @@
+import { keeps } from '../kept.ts';
+
 /** One answer with what it was worked out from. */
 interface Kept<T> {
   a: unknown;
@@ -26,6 +28,10 @@ export const derived = <S extends object, T>(
   let newest = kept[0] as Kept<T>;
   let place = 0;
   let lastState: S | undefined;
+  keeps(() => {
+    for (const known of kept) known.a = NOTHING;
+    lastState = undefined;
+  });
   const find = (state: S): Kept<T> => {
     const a = first(state);
     const b = second(state);
