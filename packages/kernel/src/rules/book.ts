@@ -32,11 +32,11 @@ export interface Placed {
 
 /** The words in which a book is written, bound once to its state and its view. */
 export const define = <S extends V & Placed, V extends Placed = S>() => {
-  const events = new EventTable();
+  const events = new EventTable<V>();
   return {
     events,
     /** A kind of happening, with its clauses, fields and sentence. */
-    event: events.declare.bind(events) as EventTable['declare'],
+    event: events.declare.bind(events) as EventTable<V>['declare'],
     /** A decision: its verb, the clause that gives it, and its button. */
     decision: <W extends string>(verb: W, clause: ClauseId, title: string, symbol = 'hq', primary = false) =>
       new DecisionText<S, V, W, { readonly do: W }>(verb, clause, { title, symbol, ...(primary ? { primary } : {}) }),
@@ -77,8 +77,9 @@ export interface BookPlan<G, S extends V & Placed & { readonly setting: G }, V e
   readonly routines?: { readonly [id: string]: readonly Line<S, V>[] };
   /** Open to whoever is asked, in every phase, and no answer to the question: to resign. */
   readonly anytime?: readonly AnyDecision<S, V>[];
-  readonly events: EventTable;
-  readonly seats: readonly Seat[];
+  readonly events: EventTable<V>;
+  /** Who sits at the match; by its setting where sides are named there. */
+  readonly seats: readonly Seat[] | ((setting: G) => readonly Seat[]);
   /** Who is asked where the phase does not say. */
   active(view: V): readonly SeatId[];
   readonly open: boolean;
@@ -102,12 +103,15 @@ export interface BookPlan<G, S extends V & Placed & { readonly setting: G }, V e
 export interface Spoken<V> {
   prompt(view: V, seat: SeatId): Prompt;
   readonly buttons: { readonly [verb: string]: Button };
-  sentence(event: {
-    readonly kind: string;
-    readonly clauses: readonly string[];
-    readonly data: unknown;
-    readonly faces: readonly number[];
-  }): {
+  sentence(
+    event: {
+      readonly kind: string;
+      readonly clauses: readonly string[];
+      readonly data: unknown;
+      readonly faces: readonly number[];
+    },
+    view: V,
+  ): {
     readonly text: string;
     readonly dice: readonly DieLook[];
     readonly kind: Tone;
@@ -148,7 +152,7 @@ export const book = <
 >(
   plan: BookPlan<G, S, V>,
 ): Rulebook<G, S, A, V> & Spoken<V> => {
-  const { steps, places, calls } = compile(plan.sequence, plan.routines ?? {});
+  const { steps, places, exits, calls } = compile(plan.sequence, plan.routines ?? {});
   const { anytime = [] } = plan;
   const phases = new Map<string, Phase<S, V>>();
   for (const step of steps) if ('phase' in step) phases.set(step.phase.id, step.phase);
@@ -231,8 +235,8 @@ export const book = <
     throw new RangeError(`the sequence of play goes round without asking anybody, from ${s.phase}`);
   };
 
-  /** After a decision: stays while the phase waits for more, else plays on. */
-  const playOn = (s: S, phase: Phase<S, V>, done: boolean, work: Work): S => {
+  /** After a decision: stays while the phase waits for more, else plays on; from behind the repeat if that is over as well. */
+  const playOn = (s: S, phase: Phase<S, V>, done: boolean, work: Work, next = places): S => {
     if (plan.outcome(s)) return s;
     if (work.called !== undefined) {
       const there = called(s, phase, work);
@@ -240,7 +244,7 @@ export const book = <
     }
     if (!done && waits(phase, s)) return s;
     const ended = phase.end ? phase.end(s, work) : s;
-    return plan.outcome(ended) ? ended : playFrom(ended, (places.get(phase.id) as number) + 1, work);
+    return plan.outcome(ended) ? ended : playFrom(ended, (next.get(phase.id) as number) + 1, work);
   };
 
   const decisionOf = (view: V, verb: string): AnyDecision<S, V> | undefined => byPhase.get(placeOf(view))?.get(verb);
@@ -307,7 +311,7 @@ export const book = <
     const done = decision
       ? decision.carryOut(s, action as never, work)
       : (phase.byHand as NonNullable<typeof phase.byHand>).carryOut(s, seat, action as never, dice, work.tell);
-    const state = playOn(done, phase, decision?.ends(s) ?? false, work);
+    const state = playOn(done, phase, decision?.ends(s) ?? false, work, decision?.leaves ? exits : places);
     return { state, events: work.tell.events };
   };
 
@@ -317,11 +321,11 @@ export const book = <
     return phaseOf(view).byHand?.caption(view, seat, action as never) ?? { label: action.do, lights: [] };
   };
 
-  const sentence: Spoken<V>['sentence'] = ({ kind, clauses, data, faces }) => {
+  const sentence: Spoken<V>['sentence'] = ({ kind, clauses, data, faces }, view) => {
     const type = plan.events.types.get(kind);
     if (!type) throw new RangeError(`no event ${kind} is declared`);
     return {
-      text: type.sentence(data as never, { clauses, faces }),
+      text: type.sentence(data as never, { clauses, faces }, view as never),
       dice: type.look.dice ?? faces.map(() => 'plain' as const),
       kind: type.tone,
       ...eventIsAbout(type, data as never),
@@ -356,7 +360,7 @@ export const book = <
         : (now: S) => playFrom(now, place, work);
       return { state: open ? opened(state) : state, events: work.tell.events };
     },
-    seats: () => plan.seats,
+    seats: (setting) => (typeof plan.seats === 'function' ? plan.seats(setting) : plan.seats),
     actors,
     view: viewOf,
     offer,

@@ -63,6 +63,8 @@ export interface Decision<S, V, A extends { readonly do: string }> {
   carryOut(state: S, action: A, effect: Effect): S;
   /** Whether the phase is over with it. */
   ends(before: S): boolean;
+  /** Whether the repeat that the phase stands in is over with it as well: no more activations, no further round. */
+  readonly leaves: boolean;
   /** Whether it can never show its actor anything new. */
   readonly calm: boolean;
 }
@@ -139,6 +141,7 @@ export class DecisionText<S, V, W extends string, P extends { readonly do: W }> 
   readonly clause: ClauseId;
   readonly button: Button;
   calm = false;
+  leaves = false;
   #fields: Fields = {};
   readonly #when: Rule<V, never>[] = [];
   readonly #picks: Pick<V>[] = [];
@@ -211,6 +214,12 @@ export class DecisionText<S, V, W extends string, P extends { readonly do: W }> 
   ending(ends: (before: S) => boolean = () => true): this {
     this.#ends = ends;
     return this;
+  }
+
+  /** The phase is over with it, and the innermost repeat that it stands in. */
+  leaving(): this {
+    this.leaves = true;
+    return this.ending();
   }
 
   /** It can never show its actor anything new: it may be undone in a book with hidden information. */

@@ -28,8 +28,8 @@ export interface EventType<D> {
   /** Cited unless the telling says otherwise. */
   readonly clauses: readonly ClauseId[];
   readonly fields: Fields;
-  /** One sentence in the past tense and in the book's words. */
-  sentence(data: D, told: Told): string;
+  /** One sentence in the past tense and in the book's words; the view is for names that the setting gives. */
+  sentence(data: D, told: Told, view?: never): string;
   readonly tone: Tone;
   readonly look: Look<D>;
 }
@@ -60,22 +60,26 @@ export const eventIsAbout = (
   return { lights: [...new Set(lights)], ...(seat === undefined ? {} : { seat }) };
 };
 
-const isSeat = (field: Fields[string] | undefined): boolean => field?.kind === 'int' && field.max === 63;
+const isSeat = (field: Fields[string] | undefined): boolean => {
+  const of = field?.kind === 'optional' ? field.of : field;
+  return of?.kind === 'int' && of.max === 63;
+};
 
 /** Declares event types. Each book has its own, so that a kind that was told can always be put into words. */
-export class EventTable {
+export class EventTable<V = unknown> {
   readonly types = new Map<string, EventType<never>>();
 
   declare<T extends Fields>(
     kind: string,
     clauses: readonly ClauseId[],
     fields: T,
-    sentence: (data: SheetOf<T>, told: Told) => string,
+    sentence: (data: SheetOf<T>, told: Told, view: V) => string,
     given: Tone | Look<SheetOf<T>> = 'line',
   ): EventType<SheetOf<T>> {
     if (this.types.has(kind)) throw new TypeError(`the event ${kind} is declared twice`);
     const look = typeof given === 'string' ? { tone: given } : given;
-    const type: EventType<SheetOf<T>> = { kind, clauses, fields, sentence, tone: look.tone ?? 'line', look };
+    const told = sentence as EventType<SheetOf<T>>['sentence'];
+    const type: EventType<SheetOf<T>> = { kind, clauses, fields, sentence: told, tone: look.tone ?? 'line', look };
     this.types.set(kind, type as EventType<never>);
     return type;
   }

@@ -1,7 +1,7 @@
 import type { Caption, Offer, Refusal } from '../contract.ts';
 import type { Dice } from '../dice.ts';
 import type { Teller } from '../tell.ts';
-import type { ClauseId, Plain, SeatId } from '../words.ts';
+import { at, type ClauseId, type Plain, type SeatId } from '../words.ts';
 import type { Decision, Effect } from './decision.ts';
 
 /** What the prompt says: imperative, with what it rests on. */
@@ -98,16 +98,23 @@ export const compile = <S, V>(
 ): {
   readonly steps: readonly FlowStep<S, V>[];
   readonly places: ReadonlyMap<string, number>;
+  /** Of each phase in a repeat the last step of that repeat, the innermost; of others their own place. */
+  readonly exits: ReadonlyMap<string, number>;
   readonly calls: ReadonlyMap<string, number>;
 } => {
   const steps: FlowStep<S, V>[] = [];
   const places = new Map<string, number>();
+  const exits = new Map<string, number>();
   const write = (line: Line<S, V>): void => {
     if ('repeat' in line) {
       const start = steps.length;
       const test = { unless: line.again, to: 0 };
       steps.push(test);
       line.lines.forEach(write);
+      for (let i = start; i < steps.length; i++) {
+        const inside = at(steps, i);
+        if ('phase' in inside && exits.get(inside.phase.id) === i) exits.set(inside.phase.id, steps.length);
+      }
       steps.push({ to: start });
       test.to = steps.length;
     } else if ('where' in line) {
@@ -122,6 +129,7 @@ export const compile = <S, V>(
     } else {
       if (places.has(line.id)) throw new TypeError(`the phase ${line.id} stands twice in the sequence of play`);
       places.set(line.id, steps.length);
+      exits.set(line.id, steps.length);
       steps.push({ phase: line });
     }
   };
@@ -133,7 +141,7 @@ export const compile = <S, V>(
     routine.forEach(write);
     steps.push({ back: true });
   }
-  return { steps, places, calls };
+  return { steps, places, exits, calls };
 };
 
 /** Every phase of a written sequence, in order: the printed sequence of play is made of this. */
