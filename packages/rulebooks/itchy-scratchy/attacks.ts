@@ -1,48 +1,131 @@
-/** Whether a unit may attack an area (chapters 8 to 10): one judgement for the offer and for orders. */
+/** Whom a unit may attack, and with how many dice (chapters 8 to 10). */
 import { distance, inArc } from '@longroll/geometry';
+import { type Because, counted, type Rule } from '@longroll/kernel';
+import { rule } from './define.ts';
 import { mayAttackAfter } from './movement.ts';
-import { hasEnemy, hasGeneral, isGround, lineOf, mayEndIn } from './queries.ts';
-import { canSee } from './sight.ts';
-import type { Activation, Piece, State } from './state.ts';
-import { attackDice, rangeOf, weaponDice } from './weapons.ts';
+import { areaName, facingName } from './naming.ts';
+import { frontOf, hasEnemy, hasGeneral, isGround, lineOf, mayEndIn } from './queries.ts';
+import { canSee, sightLine } from './sight.ts';
+import type { Piece, State } from './state.ts';
+import { attackDice, rangeOf, WEAPONS, weaponDice } from './weapons.ts';
+import { areaLong, pieceLong, thePiece } from './words.ts';
 
-/** Why a unit may not attack at all, whatever the target. */
-export type AttackerFault = 'no-weapon' | 'ford' | 'spent' | 'passing' | 'pick';
-/** Why it may not attack this area. */
-export type TargetFault = 'nobody' | 'range' | 'front' | 'arc' | 'sight';
+interface Attack {
+  readonly target: number;
+}
 
-/** Why the acting unit may not attack at all now; undefined when it may (is-gen-3, is-terrain-2, is-move-2, -5, -9). */
-export const attackerFault = (s: State, { piece, way, turning }: Activation): AttackerFault | undefined => {
-  const line = lineOf(s, piece);
-  if (line.weapon === 'none') return 'no-weapon';
-  if (turning === 'pick') return 'pick';
-  if (isGround(s.setting, way.area, 'ford')) return 'ford';
-  if (!mayAttackAfter(line.movement, way)) return 'spent';
-  return mayEndIn(s, piece, way.area) ? undefined : 'passing';
+/** What must hold for the acting unit to attack at all, whatever the target (is-gen-3, is-terrain-2, is-move-2, -5). */
+export const attackerRules: readonly Rule<State, unknown>[] = [
+  rule(
+    'is-unit-5',
+    (s) => lineOf(s, s.activation.piece).weapon !== 'none',
+    (s): Because => {
+      const name = pieceLong(s, s.activation.piece);
+      if (lineOf(s, s.activation.piece).general) return { clause: 'is-gen-3', reason: `${name} never attacks.` };
+      return `${name} has no weapon to attack with.`;
+    },
+  ),
+  rule(
+    'is-move-9',
+    (s) => s.activation.turning !== 'pick',
+    (s) => `${pieceLong(s, s.activation.piece)} must turn to an enemy first.`,
+  ),
+  rule(
+    'is-terrain-2',
+    (s) => !isGround(s.setting, s.activation.way.area, 'ford'),
+    (s) => `${pieceLong(s, s.activation.piece)} stands in a ford and cannot attack.`,
+  ),
+  rule(
+    'is-move-2',
+    (s) => mayAttackAfter(lineOf(s, s.activation.piece).movement, s.activation.way),
+    (s) => {
+      const { piece, way } = s.activation;
+      const used = `has used ${counted(way.spent, 'area', 'areas')} of its movement of ${lineOf(s, piece).movement}`;
+      return `${pieceLong(s, piece)} ${used}; to attack takes one away.`;
+    },
+  ),
+  rule(
+    'is-move-5',
+    (s) => mayEndIn(s, s.activation.piece, s.activation.way.area),
+    (s) => {
+      const { piece, way } = s.activation;
+      return `${pieceLong(s, piece)} is passing through ${areaLong(s, way.area)}, where another unit stands.`;
+    },
+  ),
+];
+
+/** Whether the acting unit may attack at all from where it has come. */
+export const mayAttack = (s: State): boolean => attackerRules.every(({ holds }) => holds(s, undefined, s.acting));
+
+const rangeTo = (s: State, target: number): number =>
+  distance(s.setting.grid, (s.pieces[s.activation.piece] as Piece).area, target);
+
+const outOfArc = (s: State, target: number): Because => {
+  const { piece: row } = s.activation;
+  const name = thePiece(s, row);
+  const facing = facingName(s, (s.pieces[row] as Piece).facing);
+  if (rangeTo(s, target) > 1) return `${areaLong(s, target)} is outside the arc of ${name}, which faces ${facing}.`;
+  const front = frontOf(s, row);
+  const only = front < 0 ? 'off the board' : areaName(s, front);
+  const reason = `At range 1 ${name}, facing ${facing}, attacks its front area only: ${only}.`;
+  return { clause: 'is-arc-2', reason };
 };
 
-/** Why a unit may not attack an area from where it stands; undefined when it may (is-attack-6). */
-export const targetFault = (s: State, row: number, target: number): TargetFault | undefined => {
-  const { side, weapon } = lineOf(s, row);
-  if (!hasEnemy(s, side, target)) return 'nobody';
-  const { grid } = s.setting;
-  const { area, facing } = s.pieces[row] as Piece;
-  const range = distance(grid, area, target);
-  if (range > rangeOf(weapon)) return 'range';
-  if (!inArc(grid, area, facing, target)) return range === 1 ? 'front' : 'arc';
-  return canSee(s, area, target) ? undefined : 'sight';
+const outOfSight = (s: State, target: number): Because => {
+  const { area } = s.pieces[s.activation.piece] as Piece;
+  const line = sightLine(s, area, target);
+  const blocker = line.left[0] ?? line.right[0];
+  if (!blocker) throw new TypeError('nothing blocks a line of sight that is blocked');
+  const what = `${blocker.why === 'unit' ? 'units in ' : ''}${areaLong(s, blocker.area)}`;
+  const reason = `From ${areaName(s, area)} to ${areaName(s, target)} sight is blocked by ${what}.`;
+  return { clause: blocker.clause, reason };
 };
 
-/** Adds the areas that a unit may attack from where it stands, in the order of the roster of their first piece. */
-export const collectTargets = (s: State, row: number, targets: number[]): void => {
-  const { side } = lineOf(s, row);
-  const { pieces } = s;
-  for (let enemy = 0; enemy < pieces.length; enemy++) {
-    const { area } = pieces[enemy] as Piece;
-    if (area < 0 || lineOf(s, enemy).side === side || targets.includes(area)) continue;
-    if (targetFault(s, row, area) === undefined) targets.push(area);
+/** What must hold for an attack on an area from where the acting unit stands (is-attack-6). */
+export const targetRules: readonly Rule<State, Attack>[] = [
+  rule(
+    'is-attack-6',
+    (s, { target }) => hasEnemy(s, lineOf(s, s.activation.piece).side, target),
+    (s, { target }) => `No enemy piece stands in ${areaLong(s, target)}.`,
+  ),
+  rule(
+    'is-attack-1',
+    (s, { target }) => rangeTo(s, target) <= rangeOf(lineOf(s, s.activation.piece).weapon),
+    (s, { target }) => {
+      const { weapon } = lineOf(s, s.activation.piece);
+      const arms = weapon === 'none' ? 'nothing' : WEAPONS[weapon].name;
+      return `${areaLong(s, target)} is at range ${rangeTo(s, target)}; ${arms} reach ${rangeOf(weapon)}.`;
+    },
+  ),
+  rule(
+    'is-arc-3',
+    (s, { target }) => {
+      const { area, facing } = s.pieces[s.activation.piece] as Piece;
+      return inArc(s.setting.grid, area, facing, target);
+    },
+    (s, { target }) => outOfArc(s, target),
+  ),
+  rule(
+    'is-los-1',
+    (s, { target }) => canSee(s, (s.pieces[s.activation.piece] as Piece).area, target),
+    (s, { target }) => outOfSight(s, target),
+  ),
+];
+
+/** Areas with enemies of the acting unit, in the order of the roster of their first piece. */
+export const enemyAreas = (s: State): readonly number[] => {
+  const { side } = lineOf(s, s.activation.piece);
+  const areas: number[] = [];
+  for (let row = 0; row < s.pieces.length; row++) {
+    const { area } = s.pieces[row] as Piece;
+    if (area >= 0 && lineOf(s, row).side !== side && !areas.includes(area)) areas.push(area);
   }
+  return areas;
 };
+
+/** Areas that the acting unit may attack from where it stands, if it may attack at all. */
+export const targetsOf = (s: State): readonly number[] =>
+  enemyAreas(s).filter((target) => targetRules.every(({ holds }) => holds(s, { target }, s.acting)));
 
 /** Dice that a unit throws in an attack on an area, a general's die with them (is-attack-5, is-gen-3). */
 export const diceAgainst = (s: State, row: number, target: number): number => {

@@ -1,16 +1,41 @@
 /** Commands that change a position by copying what they touch, with the events that tell of it. */
-import type { ClauseId, Teller } from '@longroll/kernel';
-import { at } from '@longroll/kernel';
+import { at, type ClauseId, capital, count, name, numberWord, seat, type Teller, text } from '@longroll/kernel';
+import { bold, event, PIECE, pieceText, pointsText, sideText } from './define.ts';
 import { areaName, pieceId } from './naming.ts';
 import { lineOf, standing } from './queries.ts';
 import type { Piece, State } from './state.ts';
 import { DESTROYED, IDLE, SAFE } from './state.ts';
+import { endAtOnce } from './victory.ts';
 
-const DESTROYED_UNIT = ['is-unit-3'] as const;
-const DESTROYED_GENERAL = ['is-gen-1', 'is-unit-3'] as const;
-const TAKEN_OFF = ['is-scen-3'] as const;
-const HELD_FOR_POINTS = ['is-scen-1'] as const;
-const HELD_AT_ALL = ['is-scen-2'] as const;
+const LOSS = { ...PIECE, area: name('area'), lost: count() };
+const strengthLost = event(
+  'strength-lost',
+  ['is-result-2'],
+  { ...LOSS, left: count() },
+  (d) => `${pieceText(d)} lost ${pointsText(d.lost)} in ${d.area}; ${numberWord(d.left)} left.`,
+  'battle',
+);
+const destroyed = event(
+  'destroyed',
+  ['is-unit-3'],
+  LOSS,
+  (d) => `${bold(`${pieceText(d)} was destroyed`)} in ${d.area}.`,
+  'win',
+);
+const takenOff = event(
+  'taken-off',
+  ['is-scen-3'],
+  { ...PIECE, area: name('area') },
+  (d) => `${bold(`${pieceText(d)} was brought to safety`)} in ${d.area}.`,
+  'win',
+);
+const objectiveTaken = event(
+  'objective-taken',
+  ['is-scen-1'],
+  { side: seat(), area: name('area'), name: text() },
+  (d, _told, view) => `${capital(sideText(d.side, view))} took ${d.name}, ${bold(d.area)}.`,
+  'win',
+);
 
 /** The state with one piece changed. */
 export const withPiece = (s: State, row: number, changes: Partial<Piece>): State => {
@@ -37,10 +62,10 @@ export const loseStrength = (
   const left = piece.sp - lost;
   const told = { side, piece: pieceId(s, row), type, area: areaName(s, piece.area), lost };
   if (left > 0) {
-    tell.say('strength-lost', clauses, { ...told, left });
+    tell.tell(strengthLost, { ...told, left }, { clauses });
     return withPiece(s, row, { sp: left });
   }
-  tell.say('destroyed', [...clauses, ...(general ? DESTROYED_GENERAL : DESTROYED_UNIT)], told);
+  tell.tell(destroyed, told, { clauses: [...clauses, ...(general ? ['is-gen-1'] : []), 'is-unit-3'] });
   return withPiece(s, row, { sp: 0, area: DESTROYED });
 };
 
@@ -54,7 +79,7 @@ const takeOff = (s: State, tell: Teller): State => {
     for (let row = at(first, haven); row >= 0; row = at(following, row)) {
       const line = lineOf(s, row);
       if (!line.transport || line.side !== victory.side) continue;
-      tell.say('taken-off', TAKEN_OFF, { side: line.side, piece: line.id, type: line.type, area: areaName(s, haven) });
+      tell.tell(takenOff, { side: line.side, piece: line.id, type: line.type, area: areaName(s, haven) });
       next = withPiece(next, row, { area: SAFE, activated: true });
       if (next.activation.piece === row) next = { ...next, activation: IDLE };
     }
@@ -72,16 +97,12 @@ const noteHolders = (s: State, tell: Teller): State => {
     if ((units[area] as number) === 0) continue;
     const { side } = at(roster, first[area] as number);
     if (next.holders[i] === side) continue;
-    const clauses = s.setting.victory.kind === 'points' ? HELD_FOR_POINTS : HELD_AT_ALL;
-    tell.say('objective-taken', clauses, { side, area: areaName(s, area), name });
+    const clauses = [s.setting.victory.kind === 'points' ? 'is-scen-1' : 'is-scen-2'];
+    tell.tell(objectiveTaken, { side, area: areaName(s, area), name }, { clauses });
     next = { ...next, holders: next.holders.with(i, side) };
   }
   return next;
 };
 
-/** What follows at once when pieces have moved: wagons in safety, objectives taken. */
-export const settle = (s: State, tell: Teller): State => {
-  const { objectives, victory } = s.setting;
-  if (objectives.length === 0 && victory.kind !== 'escort') return s;
-  return noteHolders(takeOff(s, tell), tell);
-};
+/** What follows at once when pieces have moved or fallen: wagons in safety, objectives taken, the end of the battle. */
+export const settle = (s: State, tell: Teller): State => endAtOnce(noteHolders(takeOff(s, tell), tell), tell);

@@ -1,12 +1,12 @@
 /** The board of a file compiled: its grid, the ground of each area and what sight makes of it. */
-import { type Grid, type GridKind, LONGEST_SIDE, makeGrid, parseArea } from '@longroll/geometry';
+import { type Grid, type GridKind, LONGEST_SIDE, makeGrid, neighbour, parseArea } from '@longroll/geometry';
 import type { Faults } from './file-faults.ts';
 import type { BattleFile } from './scenarios/schema.ts';
 import { sightTable } from './sight.ts';
 import type { Setting } from './state.ts';
 import { type Ground, groundBits, groundOf } from './terrain.ts';
 
-export type CompiledBoard = Pick<Setting, 'grid' | 'ground' | 'codes' | 'bits' | 'sights'>;
+export type CompiledBoard = Pick<Setting, 'grid' | 'around' | 'ground' | 'codes' | 'bits' | 'sights'>;
 
 /** The codes of a row, spaces left out. */
 const codesOf = (row: string): readonly string[] => [...row.replaceAll(' ', '')];
@@ -43,7 +43,13 @@ const compile = (
   const grid: Grid = makeGrid(kind, width, codes.length / width);
   const ground = codes.map((code, area) => groundOf(code, heights.includes(area)) as Ground);
   const bits = Uint16Array.from(ground, groundBits);
-  const board = { grid, ground, codes, bits, sights: sightTable(grid, bits) };
+  const around = codes.map((_, area) =>
+    grid.names.flatMap((_name, facing) => {
+      const next = neighbour(grid, area, facing);
+      return next < 0 ? [] : [next];
+    }),
+  );
+  const board = { grid, around, ground, codes, bits, sights: sightTable(grid, bits) };
   kept.unshift({ key, board });
   if (kept.length > KEPT) kept.pop();
   return board;

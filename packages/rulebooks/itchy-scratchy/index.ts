@@ -3,11 +3,10 @@ import type { Shelf } from '../shelf.ts';
 import { editor } from './board/editor/index.ts';
 import { board } from './board/index.ts';
 import { botKit } from './bot.ts';
-import { offer } from './play.ts';
 import { prints } from './prints.ts';
 import { rulebook } from './rulebook.ts';
 
 export { rulebook } from './rulebook.ts';
 
 /** The registry serves all books alike, so the types of this one end here. */
-export const shelf = { rulebook, board, bots: botKit(offer), prints, editor } as unknown as Shelf;
+export const shelf = { rulebook, board, bots: botKit(rulebook.offer), prints, editor } as unknown as Shelf;

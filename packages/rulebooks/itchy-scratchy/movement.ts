@@ -1,5 +1,11 @@
-/** Where a piece may go (chapters 6 and 7): one judgement for every step, asked by the offer, by orders and by the reach. */
-import { distance, facingTo, type Reached, reachable } from '@longroll/geometry';
+/**
+ * Where a piece may go (chapters 6 and 7). A move is a state with its activation: how far it has come is its way. The same
+ * rules judge a step that is offered, one that is asked for, and every step of the reach.
+ */
+import { distance, type Reached, reachable } from '@longroll/geometry';
+import { at, type Because, counted, type Rule } from '@longroll/kernel';
+import { rule } from './define.ts';
+import { areaName } from './naming.ts';
 import {
   hasEnemy,
   isBeside,
@@ -11,26 +17,15 @@ import {
   nearestEnemy,
   standing,
 } from './queries.ts';
-import type { Piece, Setting, Side, State, Way } from './state.ts';
+import type { Piece, Setting, State, Way } from './state.ts';
 import { GROUND_BIT } from './terrain.ts';
 import { crossesRough } from './weapons.ts';
+import { areaLong, pieceLong, thePiece } from './words.ts';
 
-/** Why a step is not allowed; the words of the refusal are in step-refusals.ts. */
-export type StepFault =
-  | 'stopped'
-  | 'far'
-  | 'barred'
-  | 'rough'
-  | 'enemy'
-  | 'facing-enemy'
-  | 'enemy-front'
-  | 'out-of-ford'
-  | 'cost'
-  | 'exhausted'
-  | 'arrived-exhausted'
-  | 'crowded';
-
-const STOP_BITS = GROUND_BIT.stops;
+interface Step {
+  readonly to: number;
+}
+type StepRule = Rule<State, Step>;
 
 /** The way of a piece before its first step. To have arrived this turn used one area of its movement (is-turn-5). */
 export const startWay = (s: State, row: number): Way => {
@@ -49,105 +44,180 @@ export const stepCost = ({ bits }: Setting, from: number, to: number): number =>
   ((bits[to] as number) & ~(bits[from] as number) & GROUND_BIT.hill) === 0 ? 1 : 2;
 
 /** Whether a step follows a road: from road area to road area, or from one into a fortification (is-terrain-1). */
-export const isRoadStep = ({ bits }: Setting, from: number, to: number): boolean =>
+const isRoadStep = ({ bits }: Setting, from: number, to: number): boolean =>
   ((bits[from] as number) & GROUND_BIT.road) !== 0 &&
   ((bits[to] as number) & (GROUND_BIT.road | GROUND_BIT.fort)) !== 0;
 
 /** Movement that a piece has for a move that is made by road from end to end, or not (is-unit-1, is-terrain-1). */
 export const allowance = (movement: number, road: boolean): number => (road ? movement + 1 : movement);
 
-/** The way after one more step (is-move-8, and the stops of chapter 7). */
-export const afterStep = (s: State, side: Side, way: Way, to: number): Way => ({
-  area: to,
-  spent: way.spent + stepCost(s.setting, way.area, to),
-  steps: way.steps + 1,
-  road: way.road && isRoadStep(s.setting, way.area, to),
-  stopped: ((s.setting.bits[to] as number) & STOP_BITS) !== 0 || isBeside(s, side, to),
-});
-
-/** Ground and enemies that close an area to a piece, for moves and withdrawals alike (chapter 7, is-move-4). */
-export const entryFault = (s: State, row: number, to: number): 'barred' | 'rough' | 'enemy' | undefined => {
-  const { side, type } = lineOf(s, row);
-  const bits = s.setting.bits[to] as number;
-  if ((bits & GROUND_BIT.barred) !== 0) return 'barred';
-  if ((bits & GROUND_BIT.rough) !== 0 && !crossesRough(type)) return 'rough';
-  return hasEnemy(s, side, to) ? 'enemy' : undefined;
-};
-
-/** is-move-10. What binds every step of a piece that was faced where it began. */
-const withdrawalFault = (s: State, side: Side, from: number, to: number): StepFault | undefined => {
-  if (!isFaced(s, side, from)) return undefined;
-  const { neighbours, facings } = s.setting.grid;
-  const { held } = standing(s);
-  let front = false;
-  for (let edge = to * facings; edge < (to + 1) * facings; edge++) {
-    const by = neighbours[edge] as number;
-    if (by < 0 || held[by] !== 2 - side) continue;
-    if (isFacedFrom(s, side, by, from)) return 'facing-enemy';
-    if (isFacedFrom(s, side, by, to)) front = true;
-  }
-  return front ? 'enemy-front' : undefined;
-};
-
-/** is-exh-4. An exhausted side comes no nearer to the enemy; its arrivals only move away from him. */
-const exhaustionFault = (s: State, row: number, from: number, to: number): StepFault | undefined => {
-  const { side } = lineOf(s, row);
-  if (!s.exhausted[side]) return undefined;
-  const before = nearestEnemy(s, side, from);
-  const after = nearestEnemy(s, side, to);
-  if (after < before) return 'exhausted';
-  return after === before && (s.pieces[row] as Piece).entered ? 'arrived-exhausted' : undefined;
-};
-
-/** Whether a piece can end its move properly from where it has come, here or by going on (is-move-5). */
-export const canFinish = (s: State, row: number, from: number, way: Way): boolean => {
-  if (mayEndIn(s, row, way.area)) return true;
-  if (way.stopped) return false;
-  const { neighbours, facings } = s.setting.grid;
-  for (let edge = way.area * facings; edge < (way.area + 1) * facings; edge++) {
-    const to = neighbours[edge] as number;
-    if (to >= 0 && stepFault(s, row, from, way, to) === undefined) return true;
-  }
-  return false;
-};
-
-/**
- * Why a piece that began its move in `from` and has come so far may not enter `to`; undefined when it may (is-move-1 to
- * -11, chapter 7, is-exh-4). `row` is its place in the roster.
- */
-export const stepFault = (s: State, row: number, from: number, way: Way, to: number): StepFault | undefined => {
-  const { setting } = s;
-  if (way.stopped) return 'stopped';
-  if (distance(setting.grid, way.area, to) !== 1) return 'far';
-  const closed = entryFault(s, row, to);
-  if (closed) return closed;
-  const { side, movement } = lineOf(s, row);
-  const held = withdrawalFault(s, side, from, to);
-  if (held) return held;
-  if (way.steps > 0 && isGround(setting, from, 'ford')) return 'out-of-ford';
-  const road = way.road && isRoadStep(setting, way.area, to);
-  if (way.spent + stepCost(setting, way.area, to) > allowance(movement, road)) return 'cost';
-  const tired = exhaustionFault(s, row, way.area, to);
-  if (tired) return tired;
-  if (mayEndIn(s, row, to)) return undefined;
-  return canFinish(s, row, from, afterStep(s, side, way, to)) ? undefined : 'crowded';
-};
-
-/** Edges of an area beyond which enemy pieces of a side stand, as bits (is-move-9). */
-export const enemyEdges = (s: State, side: Side, area: number): number => {
-  const { neighbours, facings } = s.setting.grid;
-  const { held } = standing(s);
-  let edges = 0;
-  for (let facing = 0; facing < facings; facing++) {
-    const next = neighbours[area * facings + facing] as number;
-    if (next >= 0 && held[next] === 2 - side) edges |= 1 << facing;
-  }
-  return edges;
-};
-
 /** Whether a unit that has come so far has enough movement left to attack (is-move-2, is-terrain-1). */
 export const mayAttackAfter = (movement: number, way: Way): boolean =>
   way.spent <= allowance(movement, way.road && way.steps > 0) - 1;
+
+/** The way after one more step (is-move-8, and the stops of chapter 7). */
+export const afterStep = (s: State, to: number): Way => {
+  const { piece, way } = s.activation;
+  return {
+    area: to,
+    spent: way.spent + stepCost(s.setting, way.area, to),
+    steps: way.steps + 1,
+    road: way.road && isRoadStep(s.setting, way.area, to),
+    stopped: isGround(s.setting, to, 'stops') || isBeside(s, lineOf(s, piece).side, to),
+  };
+};
+
+/** Whether the ground of an area is open to a piece (chapter 7). */
+const isPassable = (s: State, row: number, area: number): boolean => {
+  const bits = s.setting.bits[area] as number;
+  if ((bits & GROUND_BIT.barred) !== 0) return false;
+  return (bits & GROUND_BIT.rough) === 0 || crossesRough(lineOf(s, row).type);
+};
+
+/** Whether ground and enemies leave an area open to a piece, for moves and withdrawals alike (chapter 7, is-move-4). */
+export const mayEnter = (s: State, row: number, area: number): boolean =>
+  isPassable(s, row, area) && !hasEnemy(s, lineOf(s, row).side, area);
+
+/** is-move-10. What of it forbids a step of a piece that was faced where it began. */
+const facedFault = (s: State, to: number): 'beside' | 'front' | undefined => {
+  const { piece, from } = s.activation;
+  const { side } = lineOf(s, piece);
+  if (!isFaced(s, side, from)) return undefined;
+  const { held } = standing(s);
+  let front = false;
+  for (const by of s.setting.around[to] as readonly number[]) {
+    if (held[by] !== 2 - side) continue;
+    if (isFacedFrom(s, side, by, from)) return 'beside';
+    if (isFacedFrom(s, side, by, to)) front = true;
+  }
+  return front ? 'front' : undefined;
+};
+
+/** Movement for a step to an area, and what it costs. */
+const budget = (s: State, to: number): { readonly movement: number; readonly spent: number; readonly cost: number } => {
+  const { piece, way } = s.activation;
+  const road = way.road && isRoadStep(s.setting, way.area, to);
+  const movement = allowance(lineOf(s, piece).movement, road);
+  return { movement, spent: way.spent, cost: stepCost(s.setting, way.area, to) };
+};
+
+/** How much nearer a step brings the piece to the nearest enemy (is-exh-4). */
+const approach = (s: State, to: number): number => {
+  const { piece, way } = s.activation;
+  const { side } = lineOf(s, piece);
+  return nearestEnemy(s, side, way.area) - nearestEnemy(s, side, to);
+};
+
+/** A move stops beside an enemy and on some ground (is-move-8, chapter 7). */
+export const goesOn: Rule<State, unknown> = rule(
+  'is-move-8',
+  (s) => !s.activation.way.stopped,
+  (s): Because => {
+    const { piece, way } = s.activation;
+    const where = areaLong(s, way.area);
+    if (isBeside(s, lineOf(s, piece).side, way.area))
+      return { reason: `${thePiece(s, piece)} came beside an enemy and must stop in ${where}.`, field: 'to' };
+    return { clause: 'is-terrain-1', reason: `A move stops on entering ${where}.`, field: 'to' };
+  },
+);
+
+export const sharesEdge: StepRule = rule(
+  'is-move-1',
+  (s, { to }) => distance(s.setting.grid, s.activation.way.area, to) === 1,
+  (s, { to }) => `${areaLong(s, to)} shares no edge with ${areaName(s, s.activation.way.area)}.`,
+);
+
+/** What else holds for a step into an adjacent area. */
+export const stepRules: readonly StepRule[] = [
+  rule(
+    'is-terrain-4',
+    (s, { to }) => isPassable(s, s.activation.piece, to),
+    (s, { to }) => {
+      const where = areaLong(s, to);
+      if (isGround(s.setting, to, 'barred')) return `Nobody enters ${where}.`;
+      const { id, type } = lineOf(s, s.activation.piece);
+      return `${where} is for infantry, cavalry and generals; ${id} is ${type}.`;
+    },
+  ),
+  rule(
+    'is-move-4',
+    (s, { to }) => !hasEnemy(s, lineOf(s, s.activation.piece).side, to),
+    (s, { to }) => `An enemy stands in ${areaLong(s, to)}.`,
+  ),
+  rule(
+    'is-move-10',
+    (s, { to }) => facedFault(s, to) === undefined,
+    (s, { to }) => {
+      const { piece, from } = s.activation;
+      const what = facedFault(s, to) === 'beside' ? 'next to an enemy that faced it' : 'the front of another enemy';
+      return `${thePiece(s, piece)} was faced in ${areaName(s, from)}: ${areaLong(s, to)} is ${what}.`;
+    },
+  ),
+  rule(
+    'is-terrain-4',
+    ({ setting, activation: { way, from } }) => way.steps === 0 || !isGround(setting, from, 'ford'),
+    (s) => `${thePiece(s, s.activation.piece)} began in a ford and moves 1 area this turn.`,
+  ),
+  rule(
+    'is-move-1',
+    (s, { to }) => {
+      const { movement, spent, cost } = budget(s, to);
+      return spent + cost <= movement;
+    },
+    (s, { to }) => {
+      const facts = budget(s, to);
+      const { movement, spent, cost } = facts;
+      const left = counted(Math.max(0, movement - spent), 'area', 'areas');
+      const reason = `${pieceLong(s, s.activation.piece)} has ${left} of movement left; to enter ${areaLong(s, to)} takes ${cost}.`;
+      return { clause: cost > 1 ? 'is-terrain-4' : 'is-move-1', reason, facts: { ...facts } };
+    },
+  ),
+  rule(
+    'is-exh-4',
+    (s, { to }) => {
+      const { piece } = s.activation;
+      if (!s.exhausted[lineOf(s, piece).side]) return true;
+      // Arrivals of an exhausted side only move away.
+      return approach(s, to) < ((s.pieces[piece] as Piece).entered ? 0 : 1);
+    },
+    (s, { to }) => {
+      const { piece, way } = s.activation;
+      const { side } = lineOf(s, piece);
+      const tired = `The ${at(s.setting.sides, side)} side is exhausted: ${thePiece(s, piece)}`;
+      if (approach(s, to) === 0) return `${tired} has just arrived and may only move away from the enemy.`;
+      const steps = counted(nearestEnemy(s, side, way.area), 'area', 'areas');
+      return `${tired}, ${steps} from the nearest enemy, may come no nearer.`;
+    },
+  ),
+  rule(
+    'is-move-5',
+    (s, { to }) => mayEndIn(s, s.activation.piece, to) || canFinish(movedOn(s, to)),
+    (s, { to }) =>
+      `Another unit stands in ${areaLong(s, to)}, and ${thePiece(s, s.activation.piece)} could not go on from there.`,
+  ),
+];
+
+/** The state as it would be for the move after one more step, the piece itself left where it is. */
+const movedOn = (s: State, to: number): State => ({ ...s, activation: { ...s.activation, way: afterStep(s, to) } });
+
+const mayStep = (s: State, to: number): boolean => {
+  const step = { to };
+  for (const { holds } of stepRules) if (!holds(s, step, s.acting)) return false;
+  return true;
+};
+
+/** Areas that the acting piece may enter with its next step. */
+const nextSteps = (s: State): readonly number[] => {
+  const { way } = s.activation;
+  return way.stopped ? [] : at(s.setting.around, way.area).filter((to) => mayStep(s, to));
+};
+
+/** Whether the move can end properly from where it has come, here or by going on (is-move-5). */
+export const canFinish = (s: State): boolean => {
+  const { piece, way } = s.activation;
+  if (mayEndIn(s, piece, way.area)) return true;
+  return !way.stopped && at(s.setting.around, way.area).some((to) => mayStep(s, to));
+};
 
 /** One area of a piece's reach: how far it has come there, and the areas of the way, the first and the last with them. */
 export interface ReachedArea {
@@ -163,40 +233,29 @@ const areasOf = (reached: Reached<Way>): readonly number[] => {
   return path;
 };
 
+/** The state with the activation of a piece open: the one that is, or as it would begin. */
+export const activating = (s: State, row: number): State => {
+  if (s.activation.piece === row) return s;
+  const way = startWay(s, row);
+  return { ...s, activation: { piece: row, from: way.area, way, turning: 'free', turns: 0 } };
+};
+
 /**
  * Everywhere that a piece may come from where it stands in its move, nearest first: for the board, the reach procedure
  * and computer players. An area that is reached by road and otherwise is told of once, by the way with movement to spare.
  */
-export const reachOf = (s: State, row: number, from: number, start: Way): readonly ReachedArea[] => {
-  const { side } = lineOf(s, row);
-  const { grid } = s.setting;
+export const reachOf = (s: State, row: number): readonly ReachedArea[] => {
+  const begun = activating(s, row);
   const all = reachable(
-    start,
+    begun.activation.way,
     (way) => way.area * 2 + (way.road ? 0 : 1),
     (way, visit) => {
-      for (let facing = 0; facing < grid.facings; facing++) {
-        const to = grid.neighbours[way.area * grid.facings + facing] as number;
-        if (to < 0 || stepFault(s, row, from, way, to) !== undefined) continue;
-        visit(afterStep(s, side, way, to), stepCost(s.setting, way.area, to));
-      }
+      const here = { ...begun, activation: { ...begun.activation, way } };
+      for (const to of nextSteps(here)) visit(afterStep(here, to), stepCost(s.setting, way.area, to));
     },
   );
   const told = new Set<number>();
   return all
     .filter(({ node }) => !told.has(node.area) && told.add(node.area))
-    .map((reached) => ({
-      way: reached.node,
-      path: areasOf(reached),
-      ends: mayEndIn(s, row, reached.node.area),
-    }));
+    .map((reached) => ({ way: reached.node, path: areasOf(reached), ends: mayEndIn(s, row, reached.node.area) }));
 };
-
-/** The facing of a piece that comes beside enemies: the edge of the only one; undefined when its owner picks (is-move-9). */
-export const onlyEnemyEdge = (s: State, side: Side, area: number): number | undefined => {
-  const edges = enemyEdges(s, side, area);
-  if (edges === 0 || (edges & (edges - 1)) !== 0) return undefined;
-  return 31 - Math.clz32(edges);
-};
-
-/** The edge between two adjacent areas as a facing at the first. */
-export const edgeTo = (s: State, from: number, to: number): number => facingTo(s.setting.grid, from, to);

@@ -1,8 +1,7 @@
 /** Words of files and pages for the dense numbers of a battle: pieces by their ids, areas as `5,4`, facings as `NE`. */
 import { areaWord, parseArea, parseFacing } from '@longroll/geometry';
-import type { Domain } from '@longroll/kernel';
-import { at } from '@longroll/kernel';
-import type { Side, State } from './state.ts';
+import { at, type BookPlan } from '@longroll/kernel';
+import type { Setting, Side, State } from './state.ts';
 
 /** The word of an area: `5,4` (is-grid-3). */
 export const areaName = (s: State, area: number): string => areaWord(s.setting.grid, area);
@@ -16,18 +15,25 @@ export const facingName = (s: State, facing: number): string => at(s.setting.gri
 /** The name of a side as an adjective: "Union". */
 export const sideName = (s: State, side: Side): string => s.setting.sides[side];
 
-export const names: { readonly [domain: string]: Domain<State> } = {
+const has = (count: number, id: number): boolean => id >= 0 && id < count;
+
+export const names: BookPlan<Setting, State, State>['names'] = {
   piece: {
-    word: (view, row) => view.setting.roster[row]?.id,
-    id: (view, word) => (Object.hasOwn(view.setting.pieceNumber, word) ? view.setting.pieceNumber[word] : undefined),
+    word: ({ setting }, row) => setting.roster[row]?.id,
+    id: ({ setting }, word) => (Object.hasOwn(setting.pieceNumber, word) ? setting.pieceNumber[word] : undefined),
+    has: ({ setting }, row) => has(setting.roster.length, row),
+    absent: ['is-unit-4', 'There is no such piece.'],
   },
   area: {
-    word: (view, area) =>
-      Number.isInteger(area) && area >= 0 && area < view.setting.grid.areas ? areaName(view, area) : undefined,
-    id: (view, word) => parseArea(view.setting.grid, word),
+    word: (s, area) => (Number.isInteger(area) && has(s.setting.grid.areas, area) ? areaName(s, area) : undefined),
+    id: ({ setting }, word) => parseArea(setting.grid, word),
+    has: ({ setting }, area) => has(setting.grid.areas, area),
+    absent: ['is-grid-3', 'The board has no such area.'],
   },
   facing: {
-    word: (view, facing) => view.setting.grid.names[facing],
-    id: (view, word) => parseFacing(view.setting.grid, word),
+    word: ({ setting }, facing) => setting.grid.names[facing],
+    id: ({ setting }, word) => parseFacing(setting.grid, word),
+    has: ({ setting }, facing) => has(setting.grid.facings, facing),
+    absent: ['is-grid-5', 'An area has no such edge.'],
   },
 };

@@ -3,8 +3,9 @@ import type { Plain, Refusal } from '@longroll/kernel';
 import { at, refuse } from '@longroll/kernel';
 import { addShapeFaults, Faults, type FileFault, refusalOf } from './file-faults.ts';
 import { type CompiledBoard, compileBoard } from './ground.ts';
-import { canFinish, enemyEdges } from './movement.ts';
+import { canFinish } from './movement.ts';
 import { compilePosition } from './position.ts';
+import { enemyEdges } from './queries.ts';
 import { areaOf, checkStacking, compileRoster, sideOf } from './roster.ts';
 import { scenarioOfBook } from './scenarios/index.ts';
 import { type BattleFile, battleFile, type RosterEntry } from './scenarios/schema.ts';
@@ -63,11 +64,10 @@ export const exhaustionPoint = (total: number): number => (total + 1) >> 1;
 
 /** An open activation as written must be one that can end properly (is-move-5, -9). */
 const checkActivation = (s: State, faults: Faults): void => {
-  const { piece, from, way, turning } = s.activation;
+  const { piece, way, turning } = s.activation;
   if (piece < 0) return;
   const { id, side } = at(s.setting.roster, piece);
-  if (!canFinish(s, piece, from, way))
-    faults.add('activation', `${id} stands on another unit and cannot go on from there.`, 'is-move-5');
+  if (!canFinish(s)) faults.add('activation', `${id} stands on another unit and cannot go on from there.`, 'is-move-5');
   if (turning === 'pick' && enemyEdges(s, side, way.area) === 0)
     faults.add('activation/turning', `${id} stands beside no enemy that it could pick to face.`, 'is-move-9');
 };

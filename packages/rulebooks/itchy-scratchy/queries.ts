@@ -1,10 +1,8 @@
-/** Questions about a position, asked by every phase. Pure; who stands where is remembered for the newest tables of pieces. */
-import { distance, LONGEST_SIDE, neighbour } from '@longroll/geometry';
-import { at, remember } from '@longroll/kernel';
+/** Questions about a position, asked by every phase. */
+import { distance, neighbour } from '@longroll/geometry';
+import { at, derived } from '@longroll/kernel';
 import type { Piece, RosterLine, Setting, Side, State } from './state.ts';
 import { GROUND_BIT } from './terrain.ts';
-
-const MOST_AREAS = LONGEST_SIDE * LONGEST_SIDE;
 
 /** The opponent (is-frame-1). */
 export const otherSide = (side: Side): Side => (side === 0 ? 1 : 0);
@@ -25,55 +23,51 @@ export interface Standing {
   readonly spLeft: [number, number];
 }
 
-let roster: readonly RosterLine[] = [];
-let areas = 0;
+const emptyStanding = (areas: number): Standing => ({
+  first: new Int16Array(areas),
+  next: [],
+  fighter: new Int16Array(areas),
+  units: new Uint8Array(areas),
+  held: new Uint8Array(areas),
+  unitsLeft: [0, 0],
+  spLeft: [0, 0],
+});
 
-const fill = (pieces: readonly Piece[], stands: Standing): void => {
-  const { first, next, fighter, units, held, unitsLeft, spLeft } = stands;
-  first.fill(-1, 0, areas);
-  fighter.fill(-1, 0, areas);
-  units.fill(0, 0, areas);
-  held.fill(0, 0, areas);
-  unitsLeft[0] = 0;
-  unitsLeft[1] = 0;
-  spLeft[0] = 0;
-  spLeft[1] = 0;
-  for (let row = pieces.length - 1; row >= 0; row--) {
-    const { area, sp } = pieces[row] as Piece;
-    const line = roster[row] as RosterLine;
-    spLeft[line.side] += sp;
-    if (area < -1) continue;
-    if (!line.general) unitsLeft[line.side]++;
-    if (area < 0) continue;
-    next[row] = first[area] as number;
-    first[area] = row;
-    held[area] = line.side + 1;
-    if (line.general) continue;
-    units[area] = (units[area] as number) + 1;
-    if (!line.transport) fighter[area] = row;
-  }
+const clear = ({ first, fighter, units, held, unitsLeft, spLeft }: Standing): void => {
+  first.fill(-1);
+  fighter.fill(-1);
+  units.fill(0);
+  held.fill(0);
+  unitsLeft.fill(0);
+  spLeft.fill(0);
 };
 
-const remembered = remember(
-  4,
-  (): Standing => ({
-    first: new Int16Array(MOST_AREAS),
-    next: [],
-    fighter: new Int16Array(MOST_AREAS),
-    units: new Uint8Array(MOST_AREAS),
-    held: new Uint8Array(MOST_AREAS),
-    unitsLeft: [0, 0],
-    spLeft: [0, 0],
-  }),
-  fill,
+/** Who stands where: read it, do not keep it. */
+export const standing = derived<State, Standing>(
+  ({ setting, pieces }, spare) => {
+    const { roster, grid } = setting;
+    const stands = spare?.first.length === grid.areas ? spare : emptyStanding(grid.areas);
+    clear(stands);
+    const { first, next, fighter, units, held, unitsLeft, spLeft } = stands;
+    for (let row = pieces.length - 1; row >= 0; row--) {
+      const { area, sp } = pieces[row] as Piece;
+      const line = roster[row] as RosterLine;
+      spLeft[line.side] += sp;
+      if (area < -1) continue;
+      if (!line.general) unitsLeft[line.side]++;
+      if (area < 0) continue;
+      next[row] = first[area] as number;
+      first[area] = row;
+      held[area] = line.side + 1;
+      if (line.general) continue;
+      units[area] = (units[area] as number) + 1;
+      if (!line.transport) fighter[area] = row;
+    }
+    return stands;
+  },
+  (s) => s.pieces,
+  (s) => s.setting,
 );
-
-/** Who stands where. Valid until four newer tables of pieces have been asked about: read it, do not keep it. */
-export const standing = (s: State): Standing => {
-  ({ roster } = s.setting);
-  areas = s.setting.grid.areas;
-  return remembered(s.pieces);
-};
 
 /** The roster line of a piece. */
 export const lineOf = (s: State, row: number): RosterLine => s.setting.roster[row] as RosterLine;
@@ -99,12 +93,20 @@ export const hasGeneral = (s: State, area: number): boolean => {
 /** Whether an area shares an edge with an enemy piece of a side (is-move-7). */
 export const isBeside = (s: State, side: Side, area: number): boolean => {
   const { held } = standing(s);
-  const { neighbours, facings } = s.setting.grid;
-  for (let edge = area * facings; edge < (area + 1) * facings; edge++) {
-    const next = neighbours[edge] as number;
-    if (next >= 0 && held[next] === 2 - side) return true;
-  }
+  for (const next of s.setting.around[area] as readonly number[]) if (held[next] === 2 - side) return true;
   return false;
+};
+
+/** Edges of an area beyond which enemy pieces of a side stand, as bits (is-move-9). */
+export const enemyEdges = (s: State, side: Side, area: number): number => {
+  const { neighbours, facings } = s.setting.grid;
+  const { held } = standing(s);
+  let edges = 0;
+  for (let facing = 0; facing < facings; facing++) {
+    const next = neighbours[area * facings + facing] as number;
+    if (next >= 0 && held[next] === 2 - side) edges |= 1 << facing;
+  }
+  return edges;
 };
 
 /** Whether a piece on the board has a front area for others to fear: any unit, and a general without one (is-move-12). */
@@ -128,12 +130,9 @@ export const isFacedFrom = (s: State, side: Side, by: number, area: number): boo
 
 /** Whether any enemy piece of a side faces an area, from wherever. */
 export const isFaced = (s: State, side: Side, area: number): boolean => {
-  const { neighbours, facings } = s.setting.grid;
   const { held } = standing(s);
-  for (let edge = area * facings; edge < (area + 1) * facings; edge++) {
-    const by = neighbours[edge] as number;
-    if (by >= 0 && held[by] === 2 - side && isFacedFrom(s, side, by, area)) return true;
-  }
+  for (const by of s.setting.around[area] as readonly number[])
+    if (held[by] === 2 - side && isFacedFrom(s, side, by, area)) return true;
   return false;
 };
 

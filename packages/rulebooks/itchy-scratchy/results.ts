@@ -21,8 +21,9 @@ export const harmOf = (read: number, targets: readonly Target[]): readonly numbe
   });
 };
 
+export const LOSERS = ['attacker', 'defender', 'nobody'] as const;
 /** Who has lost a close combat. */
-export type Loser = 'attacker' | 'defender' | 'nobody';
+export type Loser = (typeof LOSERS)[number];
 
 /**
  * Who loses a close combat by the sums of all dice: the lower sum; equal sums have no loser, nor has a combat in which

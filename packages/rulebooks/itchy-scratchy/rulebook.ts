@@ -1,25 +1,24 @@
 /** The grid battle: the rulebook put together. */
-import type { Rulebook, Seat } from '@longroll/kernel';
+import { book, refuse, type SeatId } from '@longroll/kernel';
 import { clauses } from './data/clauses.ts';
-import { describe } from './describe.ts';
+import { events } from './define.ts';
 import { faults } from './faults.ts';
 import { names } from './naming.ts';
-import { actors, apply, offer, setup, whyNot } from './play.ts';
 import { prepare } from './prepare.ts';
 import { procedures } from './procedures/index.ts';
 import { scenarios } from './scenarios/index.ts';
 import { battleFile } from './scenarios/schema.ts';
-import type { Setting, State } from './state.ts';
+import { sequence } from './sequence.ts';
+import type { Setting, Side, State } from './state.ts';
 import { toScenario } from './to-scenario.ts';
-import { type Action, verbs } from './verbs.ts';
+import { type Action, resign, verbs } from './verbs.ts';
+import { theSide } from './words.ts';
 
-/** The seats of a battle, named after its sides. */
-const seatsOf = ({ sides }: Setting): readonly Seat[] => [
-  { id: 0, name: sides[0].toLowerCase(), kind: 'player' },
-  { id: 1, name: sides[1].toLowerCase(), kind: 'player' },
-];
+const ONE: readonly (readonly SeatId[])[] = [[0], [1]];
+/** The side that decides now: the acting one, or the owner of the loser of a close combat (is-frame-2). */
+const decider = (s: State): Side => (s.beaten ? s.beaten.side : s.acting);
 
-export const rulebook: Rulebook<Setting, State, Action> = {
+export const rulebook = book<Setting, State, State, Action>({
   id: 'itchy-scratchy',
   version: '1.0.0',
   title: 'Itchy and Scratchy',
@@ -31,19 +30,23 @@ export const rulebook: Rulebook<Setting, State, Action> = {
   procedures,
   verbs,
   names,
-  calm: Object.keys(verbs) as Action['do'][],
+  sequence,
+  anytime: [resign],
+  events,
+  seats: ({ sides }) => sides.map((name, id) => ({ id, name: name.toLowerCase(), kind: 'player' })),
+  active: (s) => ONE[decider(s)] ?? [],
   open: true,
+  turnClause: 'is-frame-2',
+  sequenceClause: 'is-turn-2',
+  notYourTurn: (s) => refuse('is-frame-2', `It is ${theSide(s, decider(s))} that decides now.`),
   prepare,
-  setup,
-  seats: seatsOf,
-  actors,
-  view: (s) => s,
-  offer,
-  describe,
-  whyNot,
-  apply,
+  start: (setting) => {
+    const { start, fresh } = setting;
+    if (fresh) return { state: { setting, ...start, acting: start.first } };
+    return { state: { setting, ...start }, at: start.phase, begun: true };
+  },
   outcome: ({ outcome }) => outcome && { winners: outcome.winner < 0 ? [] : [outcome.winner], clause: outcome.clause },
-  imagine: (view) => view,
+  over: () => refuse('is-victory-1', 'The battle is over.'),
   toScenario,
   faults,
-};
+});

@@ -1,7 +1,9 @@
 /** Which dice of a throw scored: for showing a throw, by the readings with which play reads it (chapter 11). */
-import type { DieMark } from '@longroll/drawing';
+import type { DieMark, Sentence, Told } from '@longroll/drawing';
+import type { DataOf } from '@longroll/kernel';
 import { doublesIn, doublesReading, lossOf, pointsFor } from './doubles.ts';
-import type { TargetClass } from './state.ts';
+import { closeFought, fired } from './phases/attack.ts';
+import type { State, TargetClass } from './state.ts';
 
 const countsOf = (faces: readonly number[]): Int8Array => {
   const counts = new Int8Array(6);
@@ -30,4 +32,21 @@ export const marksOf = (
     left[face - 1] = unused - 1;
     return scores(face) ? 'scored' : 'double';
   });
+};
+
+const classesOf = (ids: readonly string[], { setting }: State): readonly TargetClass[] =>
+  ids.flatMap((id) => setting.roster[setting.pieceNumber[id] ?? -1]?.target ?? []);
+
+/** How the dice of an attack are drawn, the attacker's blue and the defender's gray, and which of them scored. */
+export const throwShown = ({ kind, data, faces }: Told, view: State): Partial<Pick<Sentence, 'dice' | 'marks'>> => {
+  if (kind === fired.kind) {
+    const { targets, cover } = data as DataOf<typeof fired>;
+    return { marks: marksOf(faces, classesOf(targets, view), cover) };
+  }
+  if (kind !== closeFought.kind) return {};
+  const { dice, targets, attackers, cover } = data as DataOf<typeof closeFought>;
+  const [own = 0] = dice;
+  const attack = marksOf(faces.slice(0, own), classesOf(targets, view), cover[1] === true);
+  const back = marksOf(faces.slice(own), classesOf(attackers, view), cover[0] === true);
+  return { dice: faces.map((_face, i) => (i < own ? 'blue' : 'gray')), marks: [...attack, ...back] };
 };

@@ -165,6 +165,8 @@ export interface Setting {
   readonly sides: readonly [string, string];
   readonly lastTurn: number;
   readonly grid: Grid;
+  /** The areas that share an edge with each area, in the order of its edges. */
+  readonly around: readonly (readonly number[])[];
   /** Terrain by area. */
   readonly ground: readonly Ground[];
   /** Codes of chapter 7 by area. */

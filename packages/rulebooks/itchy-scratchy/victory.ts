@@ -1,11 +1,44 @@
 /** Exhaustion, the end of the battle and its winner (chapters 13 and 14). */
-import type { ClauseId, Teller } from '@longroll/kernel';
-import { at } from '@longroll/kernel';
+import { at, type ClauseId, capital, count, optional, seat, type Teller, word } from '@longroll/kernel';
+import { bold, event, sideText } from './define.ts';
 import { hasUnits, lineOf, otherSide, spLost, standing } from './queries.ts';
 import { IDLE, SAFE, type Side, type State } from './state.ts';
 
-/** Why a battle ended, for the report. */
-export type Ending = 'no-units' | 'last-turn' | 'both-exhausted' | 'objective' | 'exhausted-alone' | 'resigned';
+/** Why a battle ended. */
+const ENDINGS = {
+  'no-units': 'a side had no unit left',
+  'last-turn': 'the last turn was over',
+  'both-exhausted': 'both sides were exhausted',
+  objective: 'the objective was decided',
+  'exhausted-alone': 'one side alone was exhausted',
+  resigned: 'the other side gave up',
+} as const;
+type Ending = keyof typeof ENDINGS;
+const ENDING_WORDS = Object.keys(ENDINGS) as Ending[];
+
+const exhausted = event(
+  'exhausted',
+  ['is-exh-2', 'is-exh-3'],
+  { side: seat(), lost: count(), point: count() },
+  ({ side, lost, point }, _told, view) =>
+    `${bold(`${capital(sideText(side, view))} was exhausted`)}: ${lost} SP lost, exhaustion point ${point}.`,
+);
+const resigned = event(
+  'resigned',
+  ['is-victory-1'],
+  { side: seat() },
+  ({ side }, _told, view) => `${capital(sideText(side, view))} gave up the battle.`,
+);
+const battleEnded = event(
+  'battle-ended',
+  ['is-victory-1'],
+  { winner: optional(seat()), why: word(...ENDING_WORDS), turn: count() },
+  ({ winner, why }, _told, view) => {
+    const result = winner === undefined ? 'The battle was a draw' : `${capital(sideText(winner, view))} won the battle`;
+    return `${bold(result)}: ${ENDINGS[why]}.`;
+  },
+  'win',
+);
 
 interface Verdict {
   /** -1: a draw. */
@@ -13,7 +46,6 @@ interface Verdict {
   readonly clause: ClauseId;
 }
 
-const CHECKED = ['is-exh-2', 'is-exh-3'] as const;
 const SIDES = [0, 1] as const;
 const DRAW = -1;
 
@@ -25,7 +57,7 @@ const checkExhaustion = (s: State, tell: Teller): State => {
   let next = s;
   for (const side of SIDES) {
     if (s.exhausted[side] || !isSpent(s, side)) continue;
-    tell.say('exhausted', CHECKED, { side, lost: spLost(s, side), point: s.setting.exhaustion[side] });
+    tell.tell(exhausted, { side, lost: spLost(s, side), point: s.setting.exhaustion[side] });
     next = { ...next, exhausted: side === 0 ? [true, next.exhausted[1]] : [next.exhausted[0], true] };
   }
   return next;
@@ -120,11 +152,8 @@ const judgeEnd = (s: State): Verdict => {
 };
 
 const over = (s: State, { winner, clause }: Verdict, why: Ending, tell: Teller): State => {
-  tell.say('battle-ended', clause === 'is-victory-1' ? [clause] : [clause, 'is-victory-1'], {
-    winner,
-    why,
-    turn: s.turn,
-  });
+  const clauses = clause === 'is-victory-1' ? [clause] : [clause, 'is-victory-1'];
+  tell.tell(battleEnded, { ...(winner === DRAW ? {} : { winner }), why, turn: s.turn }, { clauses });
   const { beaten: _, ...rest } = s;
   return { ...rest, phase: 'over', activation: IDLE, outcome: { winner, clause } };
 };
@@ -136,8 +165,8 @@ const finish = (s: State, why: Ending, tell: Teller): State => {
 };
 
 /** A side gives up (is-victory-1). */
-export const resign = (s: State, side: Side, tell: Teller): State => {
-  tell.say('resigned', ['is-victory-1'], { side });
+export const giveUp = (s: State, side: Side, tell: Teller): State => {
+  tell.tell(resigned, { side });
   return over(checkExhaustion(s, tell), { winner: otherSide(side), clause: 'is-victory-1' }, 'resigned', tell);
 };
 

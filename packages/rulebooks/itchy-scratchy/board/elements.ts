@@ -17,7 +17,7 @@ import {
   waitingMarks,
 } from '@longroll/drawing';
 import { at } from '@longroll/kernel';
-import { attackerFault, collectTargets, diceAgainst } from '../attacks.ts';
+import { diceAgainst, mayAttack, targetsOf } from '../attacks.ts';
 import { areaName, facingName } from '../naming.ts';
 import { piecesAt } from '../queries.ts';
 import type { Objective, Piece, RosterLine, State } from '../state.ts';
@@ -174,10 +174,8 @@ const waitingElements = (s: State, layout: GridLayout): readonly Element[] => {
 /** The dice that the acting unit would throw at each of its targets. */
 const tagElements = (s: State, layout: GridLayout): readonly Element[] => {
   const { piece } = s.activation;
-  if (piece < 0 || attackerFault(s, s.activation) !== undefined) return [];
-  const targets: number[] = [];
-  collectTargets(s, piece, targets);
-  return targets.map((target) => {
+  if (piece < 0 || !mayAttack(s)) return [];
+  return targetsOf(s).map((target) => {
     const dice = String(diceAgainst(s, piece, target));
     return tagElement(layout, target, dice, `dice:${areaName(s, target)}`, `${dice} dice.`);
   });

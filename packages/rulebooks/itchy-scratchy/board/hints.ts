@@ -1,6 +1,6 @@
 /** Advice for a new player, at the moments that matter on the first turns. */
 import type { Advice } from '@longroll/drawing';
-import { attackerFault } from '../attacks.ts';
+import { mayAttack } from '../attacks.ts';
 import { inCover, lineOf } from '../queries.ts';
 import type { State } from '../state.ts';
 
@@ -34,7 +34,7 @@ export const ADVICE: readonly Advice<State>[] = [
     title: 'The arc of fire',
     text: 'The figures say how many dice it throws in each area of its arc. Hatched areas are out of sight: woods, towns, works, units and, from level ground, hills hide what lies behind them.',
     clause: 'is-attack-1',
-    when: (s, seat) => mine(s, seat) && s.activation.piece >= 0 && attackerFault(s, s.activation) === undefined,
+    when: (s, seat) => mine(s, seat) && s.activation.piece >= 0 && mayAttack(s),
   },
   {
     id: 'cover',

@@ -1,10 +1,11 @@
 /** How a battle on a grid is shown: its sheet, counters, prompts, odds and sentences. No rules. */
 import { type Board, type Framed, gridLayout, hintsOf, middleOf } from '@longroll/drawing';
 import { at } from '@longroll/kernel';
-import { sentence } from '../report.ts';
+import { rulebook } from '../rulebook.ts';
+import { throwShown } from '../scoring.ts';
 import type { State } from '../state.ts';
 import type { Action } from '../verbs.ts';
-import { ask, subject, VERBS } from './ask.ts';
+import { ask, subject } from './ask.ts';
 import { attempt } from './attempt.ts';
 import { chart } from './chart.ts';
 import { elements } from './elements.ts';
@@ -38,13 +39,13 @@ const boardOf = (turned: boolean): Board<State, Action> => ({
   textMap,
   ask: (s, _seat, word) => ask(s, word),
   subject: (s) => subject(s),
-  verbs: VERBS,
+  verbs: rulebook.buttons,
   rows: (s, _seat, choices) => rows(s, choices),
   deed: (s, _seat, actions) => deed(s, actions),
   attempt: (s, _seat, touched) => attempt(s, touched),
   foresee: (s, _viewer, actions) => foresee(s, actions),
   chart,
-  sentence: (event, s) => sentence(event, s),
+  sentence: (event, s) => ({ ...rulebook.sentence(event, s), ...throwShown(event, s) }),
   motions: (event, s) => motions(event, s, turned),
   hints: hintsOf(ADVICE),
   home: (s) => home(s, turned),

@@ -12,7 +12,7 @@ import {
 } from '@longroll/drawing';
 import { arcAreas, distance, parseArea } from '@longroll/geometry';
 import { at } from '@longroll/kernel';
-import { attackerFault } from '../attacks.ts';
+import { mayAttack } from '../attacks.ts';
 import { reachOf } from '../movement.ts';
 import { hasEnemy, hasGeneral, lineOf, standing } from '../queries.ts';
 import { sightLine } from '../sight.ts';
@@ -42,8 +42,8 @@ const arcMarks = (s: State, layout: GridLayout, row: number, between: readonly M
 
 /** Everywhere that the acting piece may yet come. */
 const comingMarks = (s: State, layout: GridLayout): readonly Mark[] => {
-  const { piece, from, way } = s.activation;
-  const reach = reachOf(s, piece, from, way).map(({ way: { area, stopped }, ends }) => ({ area, ends, stopped }));
+  const { piece, way } = s.activation;
+  const reach = reachOf(s, piece).map(({ way: { area, stopped }, ends }) => ({ area, ends, stopped }));
   return reachMarks(
     layout,
     reach.filter(({ area }) => area !== way.area),
@@ -85,8 +85,7 @@ const subjectRow = (s: State, picked: readonly string[]): number => {
 const targetsOf = (choices: readonly Action[]): readonly number[] =>
   choices.flatMap((choice) => (choice.do === 'attack' ? [choice.target] : []));
 
-const fires = (s: State, row: number): boolean =>
-  row !== s.activation.piece || attackerFault(s, s.activation) === undefined;
+const fires = (s: State, row: number): boolean => row !== s.activation.piece || mayAttack(s);
 
 /** Marks for the choices in hand, and for the overlay that is switched on. */
 export const overlay = (

@@ -2,7 +2,7 @@
 import { distance, neighbour } from '@longroll/geometry';
 import type { Offer } from '@longroll/kernel';
 import { at } from '@longroll/kernel';
-import { mayAttackAfter, type ReachedArea, reachOf, startWay } from '../movement.ts';
+import { mayAttackAfter, type ReachedArea, reachOf } from '../movement.ts';
 import { hasUnits, lineOf, nearestEnemy, piecesAt, standing } from '../queries.ts';
 import type { Piece, Side, State } from '../state.ts';
 import type { Action } from '../verbs.ts';
@@ -121,9 +121,8 @@ const intents = (s: State, row: number, from: number, reach: readonly ReachedAre
 const intentOf = (s: State, row: number): Intent | undefined => {
   const { activation } = s;
   const open = activation.piece === row;
-  const way = open ? activation.way : startWay(s, row);
   const from = open ? activation.from : (s.pieces[row] as Piece).area;
-  return intents(s, row, from, reachOf(s, row, from, way));
+  return intents(s, row, from, reachOf(s, row));
 };
 
 const has = (choices: readonly Action[], action: Action): boolean => {

@@ -1,164 +1,120 @@
 /** Fire and close combat (chapters 10 to 12). */
 import { distance } from '@longroll/geometry';
-import type { Dice, Refusal, Teller } from '@longroll/kernel';
-import { at, never, refuse } from '@longroll/kernel';
-import {
-  type AttackerFault,
-  attackerFault,
-  collectTargets,
-  defenceDice,
-  diceAgainst,
-  type TargetFault,
-  targetFault,
-} from '../attacks.ts';
-import { loseStrength, withPiece } from '../changes.ts';
+import { at, count, type Dice, type Effect, flag, id, int, list, name, optional, text, word } from '@longroll/kernel';
+import { attackerRules, defenceDice, diceAgainst, enemyAreas, targetRules } from '../attacks.ts';
+import { loseStrength, settle, withPiece } from '../changes.ts';
+import { bold, decision, diceText, event, namesText, PIECE, pieceText, pointsText } from '../define.ts';
 import { readingsFor, sumIn } from '../doubles.ts';
-import { areaName, facingName, pieceId } from '../naming.ts';
-import { frontOf, hasGeneral, inCover, lineOf, piecesAt, standing } from '../queries.ts';
-import { harmOf, type Loser, loserOf, type Target } from '../results.ts';
-import { sightLine } from '../sight.ts';
+import { areaName, pieceId } from '../naming.ts';
+import { hasGeneral, inCover, lineOf, piecesAt, standing } from '../queries.ts';
+import { harmOf, LOSERS, type Loser, loserOf, type Target } from '../results.ts';
 import type { Piece, State } from '../state.ts';
 import { IDLE } from '../state.ts';
-import type { Action } from '../verbs.ts';
-import { rangeOf, WEAPONS } from '../weapons.ts';
-import { areaLong, counted, pieceLong, thePiece } from '../words.ts';
-import { beginBeaten } from './beaten.ts';
+import { WEAPON_IDS, WEAPONS } from '../weapons.ts';
+import { areaLight, counted, listedWords } from '../words.ts';
+import { beginLoss } from './loser.ts';
+import { isActing } from './moves.ts';
 
-type Attack = Extract<Action, { do: 'attack' }>;
-
-const FIRED = ['is-attack-3', 'is-attack-5'] as const;
-const CLOSED = ['is-attack-4', 'is-close-1', 'is-close-4'] as const;
-const HIT = ['is-result-2'] as const;
-const HIT_IN_COVER = ['is-result-3'] as const;
-const FIELD = 'action/target';
-
-const attacks: Action[] = [];
-const attackOn = (target: number): Action => (attacks[target] ??= { do: 'attack', target });
-const found: number[] = [];
-
-/** Adds every area that the acting unit may attack. */
-export const offerAttacks = (s: State, choices: Action[]): void => {
-  if (attackerFault(s, s.activation) !== undefined) return;
-  found.length = 0;
-  collectTargets(s, s.activation.piece, found);
-  for (const target of found) choices.push(attackOn(target));
+/** "double 4 and 6 twice": the doubles among faces (is-result-1). */
+const doublesText = (faces: readonly number[]): string => {
+  const found = [1, 2, 3, 4, 5, 6].flatMap((face) => {
+    const pairs = Math.floor(faces.filter((shown) => shown === face).length / 2);
+    return pairs === 0 ? [] : [pairs > 1 ? `${face} twice` : String(face)];
+  });
+  return found.length === 0 ? 'no double' : `double ${listedWords(found)}`;
 };
 
-const refuseAttacker = (s: State, fault: AttackerFault): Refusal => {
-  const { piece, way } = s.activation;
-  const { general, movement } = lineOf(s, piece);
-  const name = pieceLong(s, piece);
-  switch (fault) {
-    case 'no-weapon':
-      return general
-        ? refuse('is-gen-3', `${name} never attacks.`, 'action/do')
-        : refuse('is-unit-5', `${name} has no weapon to attack with.`, 'action/do');
-    case 'pick':
-      return refuse('is-move-9', `${name} must turn to an enemy first.`, 'action/do');
-    case 'ford':
-      return refuse('is-terrain-2', `${name} stands in a ford and cannot attack.`, 'action/do');
-    case 'spent':
-      return refuse(
-        'is-move-2',
-        `${name} has used ${counted(way.spent, 'area', 'areas')} of its movement of ${movement}; to attack takes one away.`,
-        'action/do',
-      );
-    case 'passing':
-      return refuse(
-        'is-move-5',
-        `${name} is passing through ${areaLong(s, way.area)}, where another unit stands.`,
-        'action/do',
-      );
-    default:
-      return never(fault);
-  }
+export const fired = event(
+  'fired',
+  ['is-attack-3', 'is-attack-5'],
+  {
+    ...PIECE,
+    targets: list(name('piece'), 99),
+    weapon: word(...WEAPON_IDS),
+    from: name('area'),
+    target: name('area'),
+    range: int(2, 9),
+    dice: count(),
+    general: flag(),
+    cover: flag(),
+    lost: count(),
+  },
+  (d, { faces }) => {
+    const target = `${namesText(d.targets)}${d.cover ? ' in cover' : ''} in ${bold(d.target)}, range ${d.range}`;
+    const dice = `${diceText(d.dice)}${d.general ? ', one of them a general’s' : ''}`;
+    const lost = d.lost === 0 ? 'no loss' : `${pointsText(d.lost)} lost`;
+    return `${pieceText(d)} fired ${WEAPONS[d.weapon].name} at ${target}, ${dice}: ${doublesText(faces)}, ${lost}.`;
+  },
+  'battle',
+);
+
+/** Equal sums have no loser (is-close-4), nor has a fight that destroyed a fighter (is-close-6). */
+const endText = (loser: Loser, own: number, other: number): string => {
+  if (loser !== 'nobody') return `the ${loser} lost, ${own} to ${other}`;
+  if (own === other) return `nobody lost the ground, ${own} to ${other}`;
+  return `${own} to ${other}, but a fighter fell and nobody lost the ground`;
 };
 
-const refuseSight = (s: State, target: number): Refusal => {
-  const { area } = at(s.pieces, s.activation.piece);
-  const line = sightLine(s, area, target);
-  const blocker = line.left[0] ?? line.right[0];
-  const what = blocker
-    ? blocker.why === 'unit'
-      ? `units in ${areaLong(s, blocker.area)}`
-      : areaLong(s, blocker.area)
-    : 'nothing';
-  const where = areaName(s, target);
-  return refuse(
-    blocker?.clause ?? 'is-los-1',
-    `From ${areaName(s, area)} to ${where} sight is blocked by ${what}.`,
-    FIELD,
-  );
+export const closeFought = event(
+  'close-fought',
+  ['is-attack-4', 'is-close-1', 'is-close-4'],
+  {
+    ...PIECE,
+    targets: list(name('piece'), 99),
+    from: name('area'),
+    target: name('area'),
+    defender: optional(text()),
+    attackers: list(text(), 99),
+    dice: list(count(), 2),
+    general: flag(),
+    cover: list(flag(), 2),
+    sums: list(count(), 2),
+    lost: list(count(), 2),
+    loser: word(...LOSERS),
+  },
+  (d, { faces }) => {
+    const [own = 0, other = 0] = d.dice;
+    const [ownSum = 0, otherSum = 0] = d.sums;
+    const thrown = `${diceText(own)}${d.general ? ' with a general' : ''}, ${doublesText(faces.slice(0, own))}`;
+    const back = other === 0 ? 'nobody struck back' : `${diceText(other)} back, ${doublesText(faces.slice(own))}`;
+    const ended = endText(d.loser, ownSum, otherSum);
+    return `${pieceText(d)} closed with ${namesText(d.targets)} in ${bold(d.target)}: ${thrown}; ${back}; ${ended}.`;
+  },
+  'battle',
+);
+
+const HIT = ['is-result-2'];
+const HIT_IN_COVER = ['is-result-3'];
+
+/** What stands in an area, as the target of a throw: its pieces in roster order (is-attack-2, is-frame-4). */
+interface Under {
+  readonly rows: readonly number[];
+  readonly targets: readonly Target[];
+  readonly cover: boolean;
+}
+const under = (s: State, area: number): Under => {
+  const rows = piecesAt(s, area);
+  const targets = rows.map((row) => ({ target: lineOf(s, row).target, sp: at(s.pieces, row).sp }));
+  return { rows, targets, cover: inCover(s, area) };
 };
 
-const refuseTarget = (s: State, target: number, fault: TargetFault): Refusal => {
-  const { piece: row } = s.activation;
-  const { area, facing } = at(s.pieces, row);
-  const { weapon } = lineOf(s, row);
-  const name = thePiece(s, row);
-  const where = areaLong(s, target);
-  switch (fault) {
-    case 'nobody':
-      return refuse('is-attack-6', `No enemy piece stands in ${where}.`, FIELD);
-    case 'range': {
-      const arms = weapon === 'none' ? 'nothing' : WEAPONS[weapon].name;
-      const range = distance(s.setting.grid, area, target);
-      return refuse('is-attack-1', `${where} is at range ${range}; ${arms} reach ${rangeOf(weapon)}.`, FIELD);
-    }
-    case 'front': {
-      const front = frontOf(s, row);
-      const only = front < 0 ? 'off the board' : areaName(s, front);
-      return refuse(
-        'is-arc-2',
-        `At range 1 ${name}, facing ${facingName(s, facing)}, attacks its front area only: ${only}.`,
-        FIELD,
-      );
-    }
-    case 'arc':
-      return refuse('is-arc-3', `${where} is outside the arc of ${name}, which faces ${facingName(s, facing)}.`, FIELD);
-    case 'sight':
-      return refuseSight(s, target);
-    default:
-      return never(fault);
-  }
-};
+/** Losses apply at once (is-result-5). */
+const takeLosses = (s: State, { rows, cover }: Under, harm: readonly number[], { tell }: Effect): State =>
+  rows.reduce((now, row, i) => loseStrength(now, row, at(harm, i), cover ? HIT_IN_COVER : HIT, tell), s);
 
-/** Refuses an attack that chapters 8 to 10 do not allow. */
-export const judgeAttack = (s: State, { target }: Attack): Refusal | undefined => {
-  if (!(target >= 0 && target < s.setting.grid.areas)) return refuse('is-grid-3', 'The board has no such area.', FIELD);
-  const own = attackerFault(s, s.activation);
-  if (own) return refuseAttacker(s, own);
-  const other = targetFault(s, s.activation.piece, target);
-  return other && refuseTarget(s, target, other);
-};
-
-/** Pieces as targets of a throw, in roster order (is-frame-4). */
-const targetsOf = (s: State, rows: readonly number[]): readonly Target[] =>
-  rows.map((row) => ({ target: lineOf(s, row).target, sp: at(s.pieces, row).sp }));
-
-const takeLosses = (
-  s: State,
-  rows: readonly number[],
-  harm: readonly number[],
-  cover: boolean,
-  tell: Teller,
-): State => {
-  let next = s;
-  for (let i = 0; i < rows.length; i++)
-    next = loseStrength(next, at(rows, i), at(harm, i), cover ? HIT_IN_COVER : HIT, tell);
-  return next;
-};
+const sum = (points: readonly number[]): number => points.reduce((all, each) => all + each, 0);
+const idsOf = (s: State, rows: readonly number[]): readonly string[] => rows.map((row) => pieceId(s, row));
 
 /** Fire at range 2 or more: the target does not reply (is-attack-3). */
-const fire = (s: State, row: number, target: number, dice: Dice, tell: Teller): State => {
+const fire = (s: State, row: number, target: number, effect: Effect): State => {
   const { side, type, weapon } = lineOf(s, row);
+  if (weapon === 'none') throw new TypeError(`${pieceId(s, row)} fires without a weapon`);
   const { area } = at(s.pieces, row);
-  const count = diceAgainst(s, row, target);
-  const cover = inCover(s, target);
-  const rows = piecesAt(s, target);
-  const targets = targetsOf(s, rows);
-  const harm = harmOf(dice.pool(count, 6, readingsFor(targets, cover).loss), targets);
-  tell.say('fired', FIRED, {
+  const dice = diceAgainst(s, row, target);
+  const there = under(s, target);
+  const { targets, cover } = there;
+  const harm = harmOf(effect.dice.pool(dice, 6, readingsFor(targets, cover).loss), targets);
+  effect.tell.tell(fired, {
     side,
     piece: pieceId(s, row),
     type,
@@ -166,82 +122,83 @@ const fire = (s: State, row: number, target: number, dice: Dice, tell: Teller): 
     from: areaName(s, area),
     target: areaName(s, target),
     range: distance(s.setting.grid, area, target),
-    dice: count,
+    dice,
     general: hasGeneral(s, area),
     cover,
-    targets: rows.map((enemy) => pieceId(s, enemy)),
-    lost: harm.reduce((sum, points) => sum + points, 0),
+    targets: idsOf(s, there.rows),
+    lost: sum(harm),
   });
-  return takeLosses(s, rows, harm, cover, tell);
+  return takeLosses(s, there, harm, effect);
 };
 
-const hasFallen = (rows: readonly number[], harm: readonly number[], s: State, row: number): boolean => {
-  const i = rows.indexOf(row);
-  return i >= 0 && at(harm, i) >= (s.pieces[row] as Piece).sp;
+/** A batch of dice read at what stands in an area; without dice nothing happens (is-gen-6). */
+const throwAt = (
+  count: number,
+  { targets, cover }: Under,
+  dice: Dice,
+): { readonly harm: readonly number[]; readonly sum: number } => {
+  const read = count > 0 ? dice.pool(count, 6, readingsFor(targets, cover).close) : 0;
+  return { harm: harmOf(read, targets), sum: sumIn(read) };
 };
 
 /** Close combat with the front area: both throw, both take effect together, the lower sum loses (is-close-1 to -6). */
-const close = (s: State, row: number, target: number, dice: Dice, tell: Teller): State => {
+const close = (s: State, row: number, target: number, effect: Effect): State => {
   const { side, type } = lineOf(s, row);
   const { area } = at(s.pieces, row);
   const fighter = at(standing(s).fighter, target);
-  const counts = [diceAgainst(s, row, target), defenceDice(s, fighter)] as const;
-  const cover = [inCover(s, area), inCover(s, target)] as const;
-  const ours = piecesAt(s, area);
-  const theirs = piecesAt(s, target);
-  const general = hasGeneral(s, area);
-  const [attackers, defenders] = [targetsOf(s, ours), targetsOf(s, theirs)];
-  const attack = dice.pool(counts[0], 6, readingsFor(defenders, cover[1]).close);
-  const defence = counts[1] > 0 ? dice.pool(counts[1], 6, readingsFor(attackers, cover[0]).close) : 0;
-  const taken = harmOf(attack, defenders);
-  const given = harmOf(defence, attackers);
-  const fallen = (enemy: number): boolean => hasFallen(theirs, taken, s, enemy);
-  const destroyed = hasFallen(ours, given, s, row) || (fighter < 0 ? theirs.every(fallen) : fallen(fighter));
-  const loser = loserOf(sumIn(attack), sumIn(defence), destroyed);
-  tell.say('close-fought', CLOSED, {
+  const [ours, theirs] = [under(s, area), under(s, target)];
+  const dice = [diceAgainst(s, row, target), defenceDice(s, fighter)] as const;
+  const attack = throwAt(dice[0], theirs, effect.dice);
+  const defence = throwAt(dice[1], ours, effect.dice);
+  const falls = (who: Under, harm: readonly number[], of: number): boolean =>
+    at(harm, who.rows.indexOf(of)) >= (s.pieces[of] as Piece).sp;
+  const fought = fighter < 0 ? theirs.rows : [fighter];
+  const destroyed = falls(ours, defence.harm, row) || fought.every((enemy) => falls(theirs, attack.harm, enemy));
+  const loser = loserOf(attack.sum, defence.sum, destroyed);
+  effect.tell.tell(closeFought, {
     side,
     piece: pieceId(s, row),
     type,
     from: areaName(s, area),
     target: areaName(s, target),
     ...(fighter < 0 ? {} : { defender: pieceId(s, fighter) }),
-    attackers: ours.map((own) => pieceId(s, own)),
-    targets: theirs.map((enemy) => pieceId(s, enemy)),
-    dice: [...counts],
-    general,
-    cover: [...cover],
-    sums: [sumIn(attack), sumIn(defence)],
-    lost: [given, taken].map((harm) => harm.reduce((sum, points) => sum + points, 0)),
+    attackers: idsOf(s, ours.rows),
+    targets: idsOf(s, theirs.rows),
+    dice,
+    general: hasGeneral(s, area),
+    cover: [ours.cover, theirs.cover],
+    sums: [attack.sum, defence.sum],
+    lost: [sum(defence.harm), sum(attack.harm)],
     loser,
   });
-  const hurt = takeLosses(s, theirs, taken, cover[1], tell);
-  const both = takeLosses(hurt, ours, given, cover[0], tell);
-  return lose(both, loser, row, fighter, theirs, area, target, tell);
+  const hurt = takeLosses(takeLosses(s, theirs, attack.harm, effect), ours, defence.harm, effect);
+  if (loser === 'nobody') return hurt;
+  // Where no unit defended, every piece left there has lost (is-close-9).
+  const left = fought.filter((enemy) => at(hurt.pieces, enemy).area >= 0);
+  return loser === 'attacker'
+    ? beginLoss(hurt, [row], area, target, effect.tell)
+    : beginLoss(hurt, left, target, area, effect.tell);
 };
 
-/** Whoever lost must withdraw or lose a point; where no unit defended, every piece left there (is-close-5, -9). */
-const lose = (
-  s: State,
-  loser: Loser,
-  row: number,
-  fighter: number,
-  theirs: readonly number[],
-  area: number,
-  target: number,
-  tell: Teller,
-): State => {
-  if (loser === 'nobody') return s;
-  if (loser === 'attacker') return beginBeaten(s, [row], area, target, tell);
-  const left = fighter >= 0 ? [fighter] : theirs.filter((enemy) => at(s.pieces, enemy).area >= 0);
-  return beginBeaten(s, left, target, area, tell);
-};
-
-/** Carries out a judged attack. The activation is over: nothing moves after attacking (is-turn-3). */
-export const applyAttack = (s: State, { target }: Attack, dice: Dice, tell: Teller): State => {
-  const { piece: row } = s.activation;
-  const begun = { ...withPiece(s, row, { activated: true }), activation: IDLE };
-  const { area } = at(s.pieces, row);
-  return distance(s.setting.grid, area, target) === 1
-    ? close(begun, row, target, dice, tell)
-    : fire(begun, row, target, dice, tell);
-};
+export const attack = decision('attack', 'is-attack-6', 'Attack', 'infantry', true)
+  .when(isActing, ...attackerRules)
+  .pick('target', id('area'), enemyAreas, ...targetRules)
+  .called((s, { target }) => {
+    const { piece } = s.activation;
+    const range = distance(s.setting.grid, at(s.pieces, piece).area, target);
+    const dice = diceText(diceAgainst(s, piece, target));
+    const who = listedWords(idsOf(s, piecesAt(s, target)));
+    const where = areaName(s, target);
+    const lights = [areaLight(s, target)];
+    if (range > 1)
+      return { label: `Fire ${pieceId(s, piece)} at ${who} in ${where}: ${dice} at range ${range}`, lights };
+    const back = counted(defenceDice(s, at(standing(s).fighter, target)), 'die', 'dice');
+    return { label: `Close with ${who} in ${where}: ${dice} against ${back}`, lights };
+  })
+  .does((s, { target }, effect) => {
+    const { piece: row } = s.activation;
+    // Nothing moves after attacking (is-turn-3).
+    const begun = { ...withPiece(s, row, { activated: true }), activation: IDLE };
+    const isClose = distance(s.setting.grid, at(s.pieces, row).area, target) === 1;
+    return settle(isClose ? close(begun, row, target, effect) : fire(begun, row, target, effect), effect.tell);
+  });

@@ -1,113 +1,123 @@
 /** Steps and turns of the acting piece (chapter 6). */
-import type { Refusal, Teller } from '@longroll/kernel';
-import { at, refuse } from '@longroll/kernel';
+import { count, id, name, rowsOf, sure, text, word } from '@longroll/kernel';
 import { settle, withPiece } from '../changes.ts';
-import { afterStep, enemyEdges, onlyEnemyEdge, stepCost, stepFault } from '../movement.ts';
+import { bold, decision, event, PIECE, pieceText, rule } from '../define.ts';
+import { afterStep, goesOn, sharesEdge, stepCost, stepRules } from '../movement.ts';
 import { areaName, facingName, pieceId } from '../naming.ts';
-import { isBeside, isFaced, lineOf } from '../queries.ts';
-import type { Activation, Piece, State } from '../state.ts';
-import { refuseStep } from '../step-refusals.ts';
-import type { Action } from '../verbs.ts';
-import { thePiece } from '../words.ts';
+import { enemyEdges, isBeside, isFaced, lineOf } from '../queries.ts';
+import type { Piece, State } from '../state.ts';
+import { areaLight, areaLong, edgeLight, thePiece } from '../words.ts';
 
-type Step = Extract<Action, { do: 'step' }>;
-type Turn = Extract<Action, { do: 'turn' }>;
+const STOPS = { enemy: ' and stopped beside the enemy', ground: ' and stopped there', none: '' } as const;
 
-const MOVED = ['is-move-1'] as const;
-const WITHDREW = ['is-move-10'] as const;
-const STOPPED = ['is-move-8', 'is-move-1'] as const;
-const TURNED = ['is-move-1', 'is-move-3'] as const;
-const FACED = ['is-move-9'] as const;
+const moved = event(
+  'moved',
+  ['is-move-1'],
+  { ...PIECE, from: name('area'), to: name('area'), cost: count(), stop: word('enemy', 'ground', 'none') },
+  (d) => `${pieceText(d)} moved from ${d.from} to ${bold(d.to)}${STOPS[d.stop]}.`,
+);
+const TURN = { side: PIECE.side, piece: PIECE.piece, area: name('area'), facing: text() };
+const turned = event('turned', ['is-move-1', 'is-move-3'], TURN, (d) => `${d.piece} turned to ${d.facing}.`);
+const facedEnemy = event('faced-enemy', ['is-move-9'], TURN, (d) => `${d.piece} turned to the enemy, ${d.facing}.`);
 
-/** Choices are told apart by one number and never change: each is made once. */
-const steps: Action[] = [];
-const turns: Action[] = [];
-const stepTo = (to: number): Action => (steps[to] ??= { do: 'step', to });
-const turnTo = (facing: number): Action => (turns[facing] ??= { do: 'turn', facing });
+export const isActing = rule('is-turn-2', (s) => s.activation.piece >= 0, 'No piece is being activated.');
 
-/** Adds every area that the acting piece may enter next. */
-export const offerSteps = (s: State, choices: Action[]): void => {
-  const { piece, from, way } = s.activation;
-  if (way.stopped) return;
-  const { neighbours, facings } = s.setting.grid;
-  for (let edge = way.area * facings; edge < (way.area + 1) * facings; edge++) {
-    const to = neighbours[edge] as number;
-    if (to >= 0 && stepFault(s, piece, from, way, to) === undefined) choices.push(stepTo(to));
-  }
+/** A piece that came beside several enemies first turns to one of them (is-move-9). */
+export const turnsToEnemy = rule(
+  'is-move-9',
+  (s) => s.activation.turning !== 'pick',
+  (s) => `${thePiece(s, s.activation.piece)} must turn to an enemy first.`,
+);
+
+/** The facing of a piece that comes beside enemies: the edge of the only one; undefined when its owner picks (is-move-9). */
+const onlyEnemyEdge = (s: State, to: number): number | undefined => {
+  const edges = enemyEdges(s, lineOf(s, s.activation.piece).side, to);
+  return edges === 0 || (edges & (edges - 1)) !== 0 ? undefined : 31 - Math.clz32(edges);
 };
 
-/** Edges to which the acting piece may turn, as bits: all others; those of enemies to pick from; none (is-move-1, -9). */
-const openEdges = (s: State, { piece, way, turning }: Activation): number => {
-  if (turning === 'fixed') return 0;
-  if (turning === 'pick') return enemyEdges(s, lineOf(s, piece).side, way.area);
-  return ((1 << s.setting.grid.facings) - 1) & ~(1 << (s.pieces[piece] as Piece).facing);
-};
-
-/** Adds every facing to which the acting piece may turn. */
-export const offerTurns = (s: State, choices: Action[]): void => {
-  const edges = openEdges(s, s.activation);
-  for (let facing = 0; edges >> facing > 0; facing++) if ((edges >> facing) & 1) choices.push(turnTo(facing));
-};
-
-/** Refuses a step that chapters 6 and 7 do not allow. */
-export const judgeStep = (s: State, { to }: Step): Refusal | undefined => {
-  const { piece, from, way } = s.activation;
-  if (!(to >= 0 && to < s.setting.grid.areas)) return refuse('is-grid-3', 'The board has no such area.', 'action/to');
-  const fault = stepFault(s, piece, from, way, to);
-  return fault && refuseStep(s, to, fault);
-};
-
-/** Refuses a turn: after a stop beside an enemy the piece faces him. */
-export const judgeTurn = (s: State, { facing }: Turn): Refusal | undefined => {
-  const { activation } = s;
-  if (!(facing >= 0 && facing < s.setting.grid.facings))
-    return refuse('is-grid-5', 'An area has no such edge.', 'action/facing');
-  if ((openEdges(s, activation) >> facing) & 1) return undefined;
-  const name = thePiece(s, activation.piece);
-  const edge = facingName(s, facing);
-  if (activation.turning === 'fixed')
-    return refuse('is-move-9', `${name} came beside an enemy and stays turned to him.`, 'action/facing');
-  if (activation.turning === 'pick')
-    return refuse('is-move-9', `${name} must turn to an enemy; none stands to the ${edge}.`, 'action/facing');
-  return refuse('is-move-3', `${name} faces ${edge} already.`, 'action/facing');
-};
-
-/** The acting piece enters an area. Beside an enemy it stops and turns to him, or its owner picks to whom (is-move-8, -9). */
-export const applyStep = (s: State, { to }: Step, tell: Teller): State => {
-  const { piece: row, from, way } = s.activation;
-  const { side, type } = lineOf(s, row);
-  const beside = isBeside(s, side, to);
-  const after = afterStep(s, side, way, to);
-  tell.say('moved', beside ? STOPPED : isFaced(s, side, from) ? WITHDREW : MOVED, {
-    side,
-    piece: pieceId(s, row),
-    type,
-    from: areaName(s, way.area),
-    to: areaName(s, to),
-    cost: stepCost(s.setting, way.area, to),
-    stop: beside ? 'enemy' : after.stopped ? 'ground' : 'none',
+export const step = decision('step', 'is-move-1', 'Move', 'march')
+  .when(isActing, goesOn)
+  .pick('to', id('area'), (s) => s.setting.around[s.activation.way.area] ?? [], ...sure(sharesEdge), ...stepRules)
+  .called((s, { to }) => {
+    const { piece, way } = s.activation;
+    const cost = stepCost(s.setting, way.area, to);
+    const costs = cost > 1 ? `: ${cost} areas of movement` : '';
+    return { label: `Move ${pieceId(s, piece)} to ${areaLong(s, to)}${costs}`, lights: [areaLight(s, to)] };
+  })
+  .does((s, { to }, { tell }) => {
+    const { piece: row, from, way } = s.activation;
+    const { side, type } = lineOf(s, row);
+    const piece = pieceId(s, row);
+    const beside = isBeside(s, side, to);
+    const after = afterStep(s, to);
+    tell.tell(
+      moved,
+      {
+        side,
+        piece,
+        type,
+        from: areaName(s, way.area),
+        to: areaName(s, to),
+        cost: after.spent - way.spent,
+        stop: beside ? 'enemy' : after.stopped ? 'ground' : 'none',
+      },
+      { clauses: beside ? STOPPED : isFaced(s, side, from) ? WITHDREW : moved.clauses },
+    );
+    const edge = beside ? onlyEnemyEdge(s, to) : undefined;
+    if (edge !== undefined && edge !== (s.pieces[row] as Piece).facing)
+      tell.tell(facedEnemy, { side, piece, area: areaName(s, to), facing: facingName(s, edge) });
+    const stands = withPiece(s, row, edge === undefined ? { area: to } : { area: to, facing: edge });
+    const turning = beside ? (edge === undefined ? 'pick' : 'fixed') : s.activation.turning;
+    return settle({ ...stands, activation: { ...s.activation, way: after, turning } }, tell);
   });
-  const { facing } = s.pieces[row] as Piece;
-  const edge = beside ? onlyEnemyEdge(s, side, to) : undefined;
-  if (edge !== undefined && edge !== facing)
-    tell.say('faced-enemy', FACED, {
-      side,
-      piece: pieceId(s, row),
-      area: areaName(s, to),
-      facing: facingName(s, edge),
-    });
-  const moved = withPiece(s, row, edge === undefined ? { area: to } : { area: to, facing: edge });
-  const turning = beside ? (edge === undefined ? 'pick' : 'fixed') : s.activation.turning;
-  return settle({ ...moved, activation: { ...s.activation, way: after, turning } }, tell);
-};
+const STOPPED = ['is-move-8', 'is-move-1'];
+const WITHDREW = ['is-move-10'];
 
-/** The acting piece turns; one that picks an enemy turns no more (is-move-9). */
-export const applyTurn = (s: State, { facing }: Turn, tell: Teller): State => {
-  const { activation } = s;
-  const { piece: row } = activation;
-  const picks = activation.turning === 'pick';
-  const told = { side: lineOf(s, row).side, piece: pieceId(s, row), area: areaName(s, at(s.pieces, row).area) };
-  tell.say(picks ? 'faced-enemy' : 'turned', picks ? FACED : TURNED, { ...told, facing: facingName(s, facing) });
-  const turning = picks ? 'fixed' : activation.turning;
-  return { ...withPiece(s, row, { facing }), activation: { ...activation, turning, turns: activation.turns + 1 } };
-};
+export const turn = decision('turn', 'is-move-3', 'Turn', 'rally')
+  .when(
+    isActing,
+    rule(
+      'is-move-9',
+      (s) => s.activation.turning !== 'fixed',
+      (s) => ({
+        reason: `${thePiece(s, s.activation.piece)} came beside an enemy and stays turned to him.`,
+        field: 'facing',
+      }),
+    ),
+  )
+  .pick(
+    'facing',
+    id('facing'),
+    (s) => rowsOf(s.setting.grid.names),
+    rule(
+      'is-move-9',
+      (s, { facing }) => {
+        const { piece, way, turning } = s.activation;
+        return turning !== 'pick' || ((enemyEdges(s, lineOf(s, piece).side, way.area) >> facing) & 1) === 1;
+      },
+      (s, { facing }) =>
+        `${thePiece(s, s.activation.piece)} must turn to an enemy; none stands to the ${facingName(s, facing)}.`,
+    ),
+    rule(
+      'is-move-3',
+      (s, { facing }) => s.activation.turning === 'pick' || s.pieces[s.activation.piece]?.facing !== facing,
+      (s, { facing }) => `${thePiece(s, s.activation.piece)} faces ${facingName(s, facing)} already.`,
+    ),
+  )
+  .called((s, { facing }) => {
+    const { piece, way, turning } = s.activation;
+    const whom = turning === 'pick' ? ', to the enemy there' : '';
+    return {
+      label: `Turn ${pieceId(s, piece)} to ${facingName(s, facing)}${whom}`,
+      lights: [edgeLight(s, way.area, facing)],
+    };
+  })
+  .does((s, { facing }, { tell }) => {
+    const { activation } = s;
+    const { piece: row, way } = activation;
+    const picks = activation.turning === 'pick';
+    const told = { side: lineOf(s, row).side, piece: pieceId(s, row), area: areaName(s, way.area) };
+    tell.tell(picks ? facedEnemy : turned, { ...told, facing: facingName(s, facing) });
+    const turning = picks ? 'fixed' : activation.turning;
+    return { ...withPiece(s, row, { facing }), activation: { ...activation, turning, turns: activation.turns + 1 } };
+  });

@@ -1,7 +1,7 @@
 /** Where a piece may go in its activation (chapters 6 and 7). */
 import { isRefusal, type Plain, type Procedure } from '@longroll/kernel';
 import { z } from 'zod';
-import { mayAttackAfter, reachOf, startWay } from '../movement.ts';
+import { mayAttackAfter, reachOf } from '../movement.ts';
 import { areaName } from '../naming.ts';
 import { prepare } from '../prepare.ts';
 import { isBeside, lineOf } from '../queries.ts';
@@ -63,10 +63,7 @@ export const reach: Procedure<Input, z.infer<typeof output>> = {
     const s = stateOf(position);
     const row = s.setting.pieceNumber[piece] ?? -1;
     const line = lineOf(s, row);
-    const open = s.activation.piece === row;
-    const way = open ? s.activation.way : startWay(s, row);
-    const from = open ? s.activation.from : way.area;
-    const areas = reachOf(s, row, from, way).map((reached) => {
+    const areas = reachOf(s, row).map((reached) => {
       const { area, spent, steps, stopped } = reached.way;
       const beside = steps > 0 && isBeside(s, line.side, area);
       return {

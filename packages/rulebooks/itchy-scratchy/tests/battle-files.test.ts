@@ -1,9 +1,9 @@
 import { canonical, isRefusal, type Plain, ScriptedDice, SimDice } from '@longroll/kernel';
 import { describe, expect, it } from 'vitest';
+import { board } from '../board/index.ts';
 import { type BattlePlan, generateBattle, USUAL_PLAN } from '../generate.ts';
 import { checkBattle, prepare } from '../prepare.ts';
 import { procedures } from '../procedures/index.ts';
-import { sentence } from '../report.ts';
 import { rulebook } from '../rulebook.ts';
 import { scenarios } from '../scenarios/index.ts';
 import type { BattleFile } from '../scenarios/schema.ts';
@@ -236,7 +236,7 @@ describe('sentences', () => {
       let { state, events } = rulebook.setup(setting, dice);
       while (!state.outcome) {
         for (const event of events) {
-          const told = sentence({ ...event, faces: [1, 1, 4, 4, 2, 6, 6, 3] }, state);
+          const told = board.sentence({ ...event, faces: [1, 1, 4, 4, 2, 6, 6, 3] }, state);
           expect([event.kind, told.text]).toEqual([event.kind, expect.stringMatching(/^(\*\*)?[A-Z].*\.$/)]);
           expect([event.kind, /undefined|NaN|\[object/.test(told.text)]).toEqual([event.kind, false]);
         }

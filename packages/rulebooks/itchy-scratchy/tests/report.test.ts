@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sentence } from '../report.ts';
+import { board } from '../board/index.ts';
 import { marksOf } from '../scoring.ts';
 import { squares } from './position.ts';
 
@@ -11,7 +11,7 @@ const told = (points: number, ...faces: readonly number[]): string | undefined =
     .begin()
     .attacks('A', '4,3', ...faces);
   const event = fight.events.find(({ kind }) => kind === 'close-fought');
-  return event && sentence({ ...event, faces }, fight.state).text;
+  return event && board.sentence({ ...event, faces }, fight.state).text;
 };
 
 describe('the sentence of a close combat', () => {
@@ -62,7 +62,7 @@ describe('what the dice of a throw came to', () => {
     const faces = [4, 4, 2, 2, 2, 2, 6, 6, 1, 5];
     fight.attacks('A', '4,3', ...faces);
     const event = fight.events.find(({ kind }) => kind === 'close-fought');
-    expect(event && sentence({ ...event, faces }, fight.state).marks).toEqual([
+    expect(event && board.sentence({ ...event, faces }, fight.state).marks).toEqual([
       ...['double', 'double', 'scored', 'scored'],
       ...['double', 'double', 'scored', 'scored', 'none', 'none'],
     ]);

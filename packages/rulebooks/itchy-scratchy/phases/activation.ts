@@ -1,0 +1,151 @@
+/** One piece after another: which acts, when it has done, and the end of the side's part (is-turn-2, -3). */
+import { capital, count, counted, id, seat, sure } from '@longroll/kernel';
+import { mayAttack } from '../attacks.ts';
+import { withPiece } from '../changes.ts';
+import { decision, event, PIECE, phase, pieceText, rule, sideText } from '../define.ts';
+import { allowance, mayAttackAfter, startWay } from '../movement.ts';
+import { pieceId } from '../naming.ts';
+import { lineOf, mayEndIn } from '../queries.ts';
+import type { Piece, State } from '../state.ts';
+import { IDLE } from '../state.ts';
+import { areaLong, notOnBoard, pieceLight, pieceLong, theSide } from '../words.ts';
+import { attack } from './attack.ts';
+import { isActing, step, turn, turnsToEnemy } from './moves.ts';
+
+const activated = event('activated', ['is-turn-2'], PIECE, (d) => `${pieceText(d)} was activated.`);
+const partEnded = event(
+  'part-ended',
+  ['is-turn-3'],
+  { side: seat(), turn: count() },
+  ({ side }, _told, view) => `${capital(sideText(side, view))} had done.`,
+);
+
+const mayBeActivated = (s: State, row: number): boolean => {
+  const { area, activated: done } = s.pieces[row] as Piece;
+  return area >= 0 && !done && lineOf(s, row).side === s.acting;
+};
+
+/** Pieces of the acting side on the board that have not been activated this turn. */
+const waiting = (s: State): readonly number[] => {
+  const rows: number[] = [];
+  for (let row = 0; row < s.pieces.length; row++) if (mayBeActivated(s, row)) rows.push(row);
+  return rows;
+};
+
+/** Whether the acting side has any such piece. */
+export const hasWaiting = (s: State): boolean => s.pieces.some((_piece, row) => mayBeActivated(s, row));
+
+const nobodyActs = rule(
+  'is-turn-2',
+  (s) => s.activation.piece < 0,
+  (s) => `First the activation of ${pieceLong(s, s.activation.piece)} ends.`,
+);
+
+interface Chosen {
+  readonly piece: number;
+}
+
+export const activate = decision('activate', 'is-turn-2', 'Activate', 'rally', true)
+  .when(nobodyActs)
+  .pick(
+    'piece',
+    id('piece'),
+    waiting,
+    ...sure(
+      rule<Chosen>(
+        'is-turn-2',
+        (s, { piece }) => lineOf(s, piece).side === s.acting,
+        (s, { piece }) => `${pieceLong(s, piece)} belongs to ${theSide(s, lineOf(s, piece).side)}.`,
+      ),
+      rule<Chosen>(
+        'is-turn-2',
+        (s, { piece }) => (s.pieces[piece] as Piece).area >= 0,
+        (s, { piece }) => notOnBoard(s, piece),
+      ),
+      rule<Chosen>(
+        'is-turn-2',
+        (s, { piece }) => !(s.pieces[piece] as Piece).activated,
+        (s, { piece }) => `${pieceLong(s, piece)} has been activated this turn.`,
+      ),
+    ),
+  )
+  .called((s, { piece }) => ({ label: `Activate ${pieceLong(s, piece)}`, lights: [pieceLight(s, piece)] }))
+  .does((s, { piece }, { tell }) => {
+    const { side, type } = lineOf(s, piece);
+    tell.tell(activated, { side, piece: pieceId(s, piece), type });
+    const way = startWay(s, piece);
+    return { ...s, activation: { piece, from: way.area, way, turning: 'free', turns: 0 } };
+  });
+
+export const done = decision('done', 'is-turn-3', 'Done')
+  .when(
+    isActing,
+    turnsToEnemy,
+    rule(
+      'is-move-5',
+      (s) => mayEndIn(s, s.activation.piece, s.activation.way.area),
+      (s) => {
+        const { piece, way } = s.activation;
+        return `${pieceLong(s, piece)} cannot stay in ${areaLong(s, way.area)}: another unit stands there.`;
+      },
+    ),
+  )
+  .called((s) => `${pieceId(s, s.activation.piece)} has done`)
+  .does((s) => ({ ...withPiece(s, s.activation.piece, { activated: true }), activation: IDLE }));
+
+export const end = decision('end', 'is-turn-3', 'End the turn')
+  .when(nobodyActs)
+  .leaving()
+  .called((s) => `End the turn of ${theSide(s, s.acting)}`)
+  .does((s, _action, { tell }) => {
+    tell.tell(partEnded, { side: s.acting, turn: s.turn });
+    return s;
+  });
+
+const tired = (s: State): string =>
+  s.exhausted[s.acting] ? ' Your side is exhausted: no step may bring a piece nearer to the enemy.' : '';
+
+const movementWords = (s: State): string => {
+  const { piece, way } = s.activation;
+  const { movement } = lineOf(s, piece);
+  const most = allowance(movement, way.steps > 0 && way.road);
+  const over = way.stopped
+    ? 'Its move has stopped here'
+    : `It has used ${way.spent} of ${most} ${most === 1 ? 'area' : 'areas'}`;
+  if (mayAttack(s)) return `${over} and may attack from here.`;
+  return mayAttackAfter(movement, way) ? `${over}.` : `${over}; too far to attack.`;
+};
+
+const QUESTIONS = {
+  activate: (s: State) => {
+    const left = waiting(s).length;
+    return {
+      title: left > 0 ? 'Activate a piece' : 'Every piece has acted',
+      detail: `${capital(counted(left, 'piece', 'pieces'))} left. Each moves, attacks, or moves and then attacks.${tired(s)}`,
+      clause: 'is-turn-2',
+    };
+  },
+  act: (s: State) => ({
+    title: `${pieceId(s, s.activation.piece)}: move, turn or attack`,
+    detail: `${movementWords(s)}${tired(s)}`,
+    clause: 'is-turn-3',
+  }),
+  face: (s: State) => ({
+    title: `Turn ${pieceId(s, s.activation.piece)} to an enemy`,
+    detail: 'It came beside several enemies: choose which of them it faces.',
+    clause: 'is-move-9',
+  }),
+};
+
+const question = ({ activation: { piece, turning } }: State): keyof typeof QUESTIONS =>
+  piece < 0 ? 'activate' : turning === 'pick' ? 'face' : 'act';
+
+export const activation = phase({
+  id: 'activation',
+  title: 'Activations of the side that acts',
+  clause: 'is-turn-2',
+  decisions: [activate, attack, step, turn, done, end],
+  until: (s) => s.beaten !== undefined || (s.activation.piece < 0 && !hasWaiting(s)),
+  ask: question,
+  prompt: (s) => QUESTIONS[question(s)](s),
+});
