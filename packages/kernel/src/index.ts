@@ -22,6 +22,7 @@ export * from './rules/derived.ts';
 export * from './rules/event.ts';
 export * from './rules/phase.ts';
 export * from './rules/procedure.ts';
+export * from './rules/tally.ts';
 export * from './seeds.ts';
 export * from './settings.ts';
 export * from './sha256.ts';

@@ -8,23 +8,20 @@ interface Kept<T> {
   answer: T | undefined;
 }
 
-/**
- * A fact worked out from a state and kept under the identity of what it was worked out from: zones of control, supply,
- * who stands where. `first` to `third` name those parts; equal parts give the same answer. The last four are kept.
- * `make` may write over `spare`, the answer that falls out of memory: so read an answer, do not keep it.
- */
-export const derived = <S extends object, T>(
-  make: (state: S, spare: T | undefined) => T,
-  first: (state: S) => unknown,
-  second: (state: S) => unknown = () => undefined,
-  third: (state: S) => unknown = () => undefined,
+type Part<S> = (state: S) => unknown;
+
+const NOTHING = Symbol('nothing');
+const NO_PART = (): undefined => undefined;
+const SLOTS = 4;
+
+/** Looks an answer up by the identity of up to three parts of a state; `fill` makes one that is not among the last four. */
+const keptByParts = <S extends object, T>(
+  fill: (state: S, taken: Kept<T>, newest: Kept<T>) => void,
+  first: Part<S>,
+  second: Part<S>,
+  third: Part<S>,
 ): ((state: S) => T) => {
-  const kept: Kept<T>[] = Array.from({ length: 4 }, () => ({
-    a: NOTHING,
-    b: undefined,
-    c: undefined,
-    answer: undefined,
-  }));
+  const kept = Array.from({ length: SLOTS }, (): Kept<T> => ({ a: NOTHING, b: 0, c: 0, answer: undefined }));
   let newest = kept[0] as Kept<T>;
   let place = 0;
   let lastState: S | undefined;
@@ -38,12 +35,11 @@ export const derived = <S extends object, T>(
     const c = third(state);
     if (newest.a === a && newest.b === b && newest.c === c) return newest;
     for (const known of kept) if (known.a === a && known.b === b && known.c === c) return known;
-    place = (place + 1) & 3;
-    const slot = kept[place] as Kept<T>;
-    if (slot === newest) place = (place + 1) & 3;
+    place = (place + 1) & (SLOTS - 1);
+    if (kept[place] === newest) place = (place + 1) & (SLOTS - 1);
     const taken = kept[place] as Kept<T>;
     taken.a = NOTHING;
-    taken.answer = make(state, taken.answer);
+    fill(state, taken, newest);
     taken.a = a;
     taken.b = b;
     taken.c = c;
@@ -58,4 +54,61 @@ export const derived = <S extends object, T>(
   };
 };
 
-const NOTHING = Symbol('nothing');
+/**
+ * A fact worked out from a state and kept under the identity of what it was worked out from: zones of control, supply,
+ * who stands where. `first` to `third` name those parts; equal parts give the same answer. The last four are kept.
+ * `make` may write over `spare`, the answer that falls out of memory: so read an answer, do not keep it.
+ */
+export const derived = <S extends object, T>(
+  make: (state: S, spare: T | undefined) => T,
+  first: Part<S>,
+  second: Part<S> = NO_PART,
+  third: Part<S> = NO_PART,
+): ((state: S) => T) =>
+  keptByParts<S, T>(
+    (state, taken) => {
+      taken.answer = make(state, taken.answer);
+    },
+    first,
+    second,
+    third,
+  );
+
+/**
+ * As `derived`, for facts that others rest on: an answer that is the `same` as the one before keeps its identity, so that
+ * what is derived from it is not worked out again. `spare` is an answer that nobody was given.
+ */
+export const steady = <S extends object, T extends object>(
+  same: (before: T, after: T) => boolean,
+  make: (state: S, spare: T | undefined) => T,
+  first: Part<S>,
+  second: Part<S> = NO_PART,
+  third: Part<S> = NO_PART,
+): ((state: S) => T) => {
+  let spare: T | undefined;
+  return keptByParts<S, T>(
+    (state, taken, { answer: before }) => {
+      const made = make(state, spare);
+      const equal = before !== undefined && same(before, made);
+      spare = equal ? made : undefined;
+      taken.answer = equal ? before : made;
+    },
+    first,
+    second,
+    third,
+  );
+};
+
+/** Whether two dense tables hold the same numbers. */
+export const sameBytes = (one: Int8Array, other: Int8Array): boolean => {
+  if (one.length !== other.length) return false;
+  for (let i = 0; i < one.length; i++) if (one[i] !== other[i]) return false;
+  return true;
+};
+
+/** Whether two lists hold the same members in the same order. */
+export const sameList = (one: readonly unknown[], other: readonly unknown[]): boolean => {
+  if (one.length !== other.length) return false;
+  for (let i = 0; i < one.length; i++) if (one[i] !== other[i]) return false;
+  return true;
+};

@@ -1,0 +1,144 @@
+import { derived, sameBytes, sameList, steady, tally } from '@longroll/kernel';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+interface Counter {
+  readonly place: number;
+  readonly side: number;
+  readonly tired: boolean;
+}
+interface Position {
+  readonly counters: readonly Counter[];
+  readonly note: string;
+}
+
+describe('derived facts', () => {
+  it('are worked out once for equal parts, whatever else of the state changes', () => {
+    let made = 0;
+    const count = derived<Position, { readonly all: number }>(
+      (s) => {
+        made++;
+        return { all: s.counters.length };
+      },
+      (s) => s.counters,
+    );
+    const first: Position = { counters: [], note: 'a' };
+    expect(count(first)).toBe(count({ ...first, note: 'b' }));
+    expect(made).toBe(1);
+    count({ ...first, counters: [{ place: 0, side: 0, tired: false }] });
+    count(first);
+    expect(made).toBe(2);
+  });
+
+  it('that are steady keep their identity while they are equal, and what rests on them is not worked out again', () => {
+    const held = steady<Position, readonly number[]>(
+      sameList,
+      (s) => s.counters.map(({ place }) => place),
+      (s) => s.counters,
+    );
+    let made = 0;
+    const widest = derived<Position, { readonly place: number }>((s) => {
+      made++;
+      return { place: Math.max(...held(s)) };
+    }, held);
+    const one: Counter = { place: 3, side: 0, tired: false };
+    const before: Position = { counters: [one], note: '' };
+    const rested: Position = { counters: [{ ...one, tired: true }], note: '' };
+    expect(held(rested)).toBe(held(before));
+    expect(widest(rested)).toBe(widest(before));
+    expect(made).toBe(1);
+    const moved: Position = { counters: [{ ...one, place: 4 }], note: '' };
+    expect(held(moved)).toEqual([4]);
+    expect(held(before)).toEqual([3]);
+    expect(widest(moved).place).toBe(4);
+  });
+
+  it('never write over an answer that was given out as steady', () => {
+    const table = steady<Position, Int8Array>(
+      sameBytes,
+      (s, spare) => (spare ?? new Int8Array(2)).fill(s.counters.length),
+      (s) => s.counters,
+    );
+    const row: Counter = { place: 0, side: 0, tired: false };
+    const given: Int8Array[] = [];
+    const lengths: number[] = [];
+    for (let n = 0; n < 20; n++) {
+      const { length } = { length: n % 7 };
+      given.push(table({ counters: new Array<Counter>(length).fill(row), note: '' }));
+      lengths.push(length);
+    }
+    expect(given.map((answer) => answer[0])).toEqual(lengths);
+  });
+});
+
+const PLACES = 6;
+const who = tally({
+  rows: (s: Position) => s.counters,
+  places: () => PLACES,
+  placeOf: (counter: Counter) => counter.place,
+  groupOf: ({ side }) => side,
+  groups: ['grey', 'blue'],
+  counts: { all: () => true, tired: ({ tired }) => tired },
+});
+
+const byHand = ({ counters }: Position) => {
+  const rows = (side: number, is: (counter: Counter) => boolean) =>
+    Array.from(
+      { length: PLACES },
+      (_, place) => counters.filter((one) => one.side === side && one.place === place && is(one)).length,
+    );
+  const everyone = (): boolean => true;
+  const tired = (one: Counter): boolean => one.tired;
+  const last = (side: number) => [
+    ...new Set(counters.toReversed().flatMap((one) => (one.side === side && one.place >= 0 ? [one.place] : []))),
+  ];
+  return {
+    all: [rows(0, everyone), rows(1, everyone)],
+    tired: [rows(0, tired), rows(1, tired)],
+    held: [last(0), last(1)],
+    chains: Array.from({ length: PLACES }, (_, place) =>
+      counters.flatMap((one, row) => (one.place === place ? [row] : [])),
+    ),
+  };
+};
+
+const asTold = (s: Position) => {
+  const found = who(s);
+  const chain = (place: number): number[] => {
+    const rows: number[] = [];
+    for (let row = found.first[place] ?? -1; row >= 0; row = found.next[row] ?? -1) rows.push(row);
+    return rows;
+  };
+  return {
+    all: found.all.map((table) => [...table]),
+    tired: found.tired.map((table) => [...table]),
+    held: found.held.map((list) => [...list]),
+    chains: Array.from({ length: PLACES }, (_, place) => chain(place)),
+  };
+};
+
+describe('a tally', () => {
+  const counter = fc.record({ place: fc.integer({ min: -1, max: PLACES - 1 }), side: fc.nat(1), tired: fc.boolean() });
+  const change = fc.record({ row: fc.nat(30), to: fc.option(counter), back: fc.nat(5) });
+
+  it('is what counting every row comes to, forwards, back and at any number of rows', () => {
+    fc.assert(
+      fc.property(fc.array(counter, { maxLength: 25 }), fc.array(change, { maxLength: 30 }), (counters, changes) => {
+        const past: Position[] = [{ counters, note: '' }];
+        for (const { row, to, back } of changes) {
+          const before = past.at(-1 - (back % past.length)) as Position;
+          const rows = [...before.counters];
+          if (to) rows[Math.min(row, rows.length)] = to;
+          else rows.splice(row, 1);
+          const after = { counters: rows, note: '' };
+          past.push(after);
+          for (const position of [after, before]) expect(asTold(position)).toEqual(byHand(position));
+          expect(who(after).totals.tired).toEqual(
+            [0, 1].map((side) => rows.filter((one) => one.side === side && one.tired && one.place >= 0).length),
+          );
+        }
+      }),
+      { numRuns: 200 },
+    );
+  });
+});
