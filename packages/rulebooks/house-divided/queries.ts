@@ -1,10 +1,10 @@
 /** Questions about a position, asked by every phase. Pure. */
 import { at } from '@longroll/kernel';
-import { controlTable, isUsable, standing } from './standing.ts';
+import { controllerOf, isUsable, standing } from './standing.ts';
 import type { Flag, Side, State, Unit, Way } from './state.ts';
 import { UNION } from './state.ts';
 
-export { controlTable, MOST_MARCHES, type Standing, standing } from './standing.ts';
+export { MOST_MARCHES, type Standing, standing } from './standing.ts';
 
 /** Kinds 0 to 2 are infantry, 3 to 5 cavalry (ahd-unit-1). */
 export const isCavalry = (unit: Pick<Unit, 'kind'>): boolean => unit.kind >= 3;
@@ -39,7 +39,7 @@ export const hasInfantry = (s: State, box: number, side: Side): boolean => at(st
 export const isContested = (s: State, box: number): boolean => hasUnits(s, box, 0) && hasUnits(s, box, 1);
 
 /** The side that controls a box, or neutral: who alone has units there, else the flag (ahd-control-2). */
-export const controller = (s: State, box: number): Flag => controlTable(s)[box] as Flag;
+export const controller = (s: State, box: number): Flag => controllerOf(s, box);
 
 /** Whether a side controls a box (ahd-control-2). */
 export const controls = (s: State, box: number, side: Side): boolean => controller(s, box) === side;
@@ -48,15 +48,14 @@ export const controls = (s: State, box: number, side: Side): boolean => controll
 export const canUse = (s: State, box: number, side: Side): boolean => isUsable(s, box, side);
 
 /** Units of a side in play. */
-export const unitsInPlay = (s: State, side: Side): number => standing(s).total[side];
+export const unitsInPlay = (s: State, side: Side): number => standing(s).totals.units[side];
 
 /** A side's army maximum: its own values over the boxes it controls (ahd-control-6), or a fixed one (ahd-scen-learn-1). */
 export const armyMaximum = (s: State, side: Side): number => {
   const { rules, values, cities } = s.setting;
   if (rules.fixedArmies) return rules.fixedArmies[side];
-  const control = controlTable(s);
   let sum = 0;
-  for (const box of cities[side]) if (control[box] === side) sum += values[side][box] as number;
+  for (const box of cities[side]) if (controllerOf(s, box) === side) sum += values[side][box] as number;
   return sum;
 };
 
@@ -69,4 +68,4 @@ export const isEntrenched = (s: State, box: number, side: Side): boolean =>
 
 /** Militia units of one arm that a side has in play (ahd-recruit-4). */
 export const militiaInPlay = (s: State, side: Side, arm: 'infantry' | 'cavalry'): number =>
-  standing(s).militia[arm === 'infantry' ? 0 : 1][side];
+  standing(s).totals[arm === 'infantry' ? 'militiaInfantry' : 'militiaCavalry'][side];

@@ -1,6 +1,6 @@
 /** Which way a unit may go (chapter 6): one judgement for every route, asked by the offer and by every order. */
 import { at } from '@longroll/kernel';
-import { controlTable, isUsable, type Standing, standing } from './standing.ts';
+import { controllerOf, isUsable, type Standing, standing } from './standing.ts';
 import type { LinkKind, Route, Side, State } from './state.ts';
 import { LINK_BIT, UNION } from './state.ts';
 
@@ -70,7 +70,7 @@ const judgeRoute = (
 ): RouteFault | undefined => {
   if (route.first[side] === 0) return 'barred';
   const enemies = stands.units[side === 0 ? 1 : 0];
-  if ((enemies[origin] as number) > 0 && controlTable(s)[route.to] !== side) return 'pending';
+  if ((enemies[origin] as number) > 0 && controllerOf(s, route.to) !== side) return 'pending';
   if (route.via === route.to) return undefined;
   return cavalry ? cavalryFault(s, stands, side, origin, route) : infantryFault(s, stands, side, origin, route);
 };

@@ -3,7 +3,7 @@ import { at, remember } from '@longroll/kernel';
 import { DECIDED } from '../../shelf.ts';
 import { NO_FORCE } from '../force.ts';
 import { fedBoxes, isInSupply } from '../procedures/supply.ts';
-import { armyMaximum, controlTable, isEntrenched, otherSide } from '../queries.ts';
+import { armyMaximum, controller, isEntrenched, otherSide } from '../queries.ts';
 import { CONFEDERATE, type Setting, type Side, type State, UNION } from '../state.ts';
 import { linksToNearest } from './distances.ts';
 import { type Expectation, expectBattle } from './expect.ts';
@@ -44,9 +44,8 @@ const prizesOf = remember<Setting, Prizes>(
 
 const controlled = (s: State, side: Side): number => {
   const worth = prizesOf(s.setting).worth[side];
-  const control = controlTable(s);
   let sum = 0;
-  for (let box = 0; box < worth.length; box++) if (control[box] === side) sum += worth[box] as number;
+  for (let box = 0; box < worth.length; box++) if (controller(s, box) === side) sum += worth[box] as number;
   return sum;
 };
 
@@ -56,9 +55,8 @@ const STARVING = 0.45;
 /** A side that lives on two recruiting cities starves without either of them (ahd-supply-7). */
 const lifeline = (s: State, box: number, side: Side): number => {
   if (s.setting.switches.supply === 'base' || s.setting.values[side][box] === 0) return 0;
-  const control = controlTable(s);
   let cities = 0;
-  for (const city of s.setting.cities[side]) if (control[city] === side) cities++;
+  for (const city of s.setting.cities[side]) if (controller(s, city) === side) cities++;
   return cities > 2 ? 0 : STARVING * scan(s.units).worth[side];
 };
 
@@ -149,11 +147,10 @@ const GUARD_PULL = 0.05;
  */
 const reach = (s: State, side: Side): number => {
   const { goals } = prizesOf(s.setting);
-  const control = controlTable(s);
-  const kept = goals.filter((goal) => control[goal] === side);
+  const kept = goals.filter((goal) => controller(s, goal) === side);
   const toWanted = linksToNearest(
     s.setting,
-    goals.filter((goal) => control[goal] !== side),
+    goals.filter((goal) => controller(s, goal) !== side),
   );
   const toKept = linksToNearest(s.setting, kept);
   const attacks = side === UNION || kept.length === 0;

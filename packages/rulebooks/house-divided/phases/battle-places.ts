@@ -106,6 +106,6 @@ export const fallbackBoxes = (s: State, row: number): readonly number[] => {
 
 /** Boxes where units of both sides stand, in the order of the map (ahd-combat-1). */
 export const contestedBoxes = (s: State): readonly number[] => {
-  const { places, units } = standing(s);
-  return places[0].filter((box) => (units[1][box] as number) > 0).sort((a, b) => a - b);
+  const { held, units } = standing(s);
+  return held[0].filter((box) => (units[1][box] as number) > 0).sort((a, b) => a - b);
 };

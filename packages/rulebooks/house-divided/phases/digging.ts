@@ -20,9 +20,9 @@ export const diggingCost = ({ setting: { values } }: State, box: number): 1 | 2 
 
 /** The boxes that all rules below leave, in one pass: the battery holds it to them. */
 const diggable = (s: State): readonly number[] => {
-  const { places, units } = standing(s);
+  const { held, units } = standing(s);
   const enemies = units[otherSide(s.phasing)];
-  return places[s.phasing].filter(
+  return held[s.phasing].filter(
     (box) =>
       enemies[box] === 0 &&
       s.works[box] === NEUTRAL &&

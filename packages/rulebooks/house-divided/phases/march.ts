@@ -1,5 +1,5 @@
 /** A march spent on a box, and the moves of its units (chapters 5 and 6). */
-import { at, count, derived, id, list, name, numberWord, seat, sure, text, word } from '@longroll/kernel';
+import { at, count, id, list, name, numberWord, sameList, seat, steady, sure, text, word } from '@longroll/kernel';
 import { moveUnitTo } from '../changes.ts';
 import { because, bold, decision, event, journey, rule, unitText } from '../define.ts';
 import { boxId, boxName, kindCode, unitName } from '../naming.ts';
@@ -40,9 +40,11 @@ export const canSailFrom = (s: State, box: number): boolean => {
 };
 
 /** Boxes that hold units of the phasing side. */
-export const ownBoxes = (s: State): readonly number[] => standing(s).places[s.phasing];
+export const ownBoxes = (s: State): readonly number[] => standing(s).held[s.phasing];
 const footAt = (s: State, box: number): boolean => (standing(s).foot[s.phasing][box] as number) > 0;
 const horseAt = (s: State, box: number): boolean => (standing(s).horse[s.phasing][box] as number) > 0;
+
+const hasFresh = (s: State, box: number): boolean => footAt(s, box) || horseAt(s, box);
 
 /** Whether some unit of the box may leave it. */
 const isOpen = (s: State, box: number): boolean =>
@@ -88,25 +90,27 @@ const NOBODY: readonly number[] = [];
 
 const isFresh = rule<{ readonly box: number }>(
   'ahd-march-3',
-  (s, { box }) => footAt(s, box) || horseAt(s, box),
+  (s, { box }) => hasFresh(s, box),
   (s, { box }) => `Every unit at ${boxName(s, box)} has moved in two marches of this turn.`,
 );
-const freshBoxes = (s: State): readonly number[] => {
-  const { places, foot, horse } = standing(s);
-  return places[s.phasing].filter((box) => (foot[s.phasing][box] as number) + (horse[s.phasing][box] as number) > 0);
-};
+const openBoxes = (s: State): readonly number[] =>
+  standing(s).held[s.phasing].filter((box) => hasFresh(s, box) && isOpen(s, box));
 
 export const march = decision('march', 'ahd-march-2', 'March from here', 'march', true)
   .when(marchLeft)
   .pick(
     'box',
     id('box'),
-    freshBoxes,
-    ...sure(holdsOurs('ahd-march-2'), isFresh),
-    rule(
-      'ahd-march-5',
-      (s, { box }) => isOpen(s, box),
-      (s, { box }) => `The units at ${boxName(s, box)} face a battle and have no box of their own side to leave into.`,
+    openBoxes,
+    ...sure(
+      holdsOurs('ahd-march-2'),
+      isFresh,
+      rule(
+        'ahd-march-5',
+        (s, { box }) => isOpen(s, box),
+        (s, { box }) =>
+          `The units at ${boxName(s, box)} face a battle and have no box of their own side to leave into.`,
+      ),
     ),
   )
   .called((s, { box }) => ({ label: `March from ${boxName(s, box)}`, lights: [boxLight(s, box)] }))
@@ -117,7 +121,8 @@ export const march = decision('march', 'ahd-march-2', 'March from here', 'march'
 
 /** Ways out of the marching box, in the order of the map. */
 const waysOut = (cavalry: boolean) =>
-  derived<State, readonly Route[]>(
+  steady<State, readonly Route[]>(
+    sameList,
     (s) => routesFrom(s, s.phasing, cavalry, s.marching),
     (s) => s.units,
     (s) => s.flags,

@@ -44,9 +44,9 @@ export const flags = phase({
   clause: 'ahd-control-3',
   begin: (s, { tell }) => {
     const side = s.phasing;
-    const { infantry, units, places } = standing(s);
-    const held = places[side].filter((box) => units[1 - side]?.[box] === 0 && (infantry[side][box] as number) > 0);
-    return held.reduce((now, box) => setFlag(now, box, side, ['ahd-control-3'], tell), {
+    const { infantry, units, held } = standing(s);
+    const taken = held[side].filter((box) => units[1 - side]?.[box] === 0 && (infantry[side][box] as number) > 0);
+    return taken.reduce((now, box) => setFlag(now, box, side, ['ahd-control-3'], tell), {
       ...s,
       marching: -1,
       marchesLeft: 0,

@@ -1,9 +1,9 @@
 /** Promotion: battles won under base combat, at once or held over, and the political promotion (chapter 13). */
-import { at, id, rowsOf } from '@longroll/kernel';
+import { at, id, rowsOf, sure } from '@longroll/kernel';
 import { promoteUnit } from '../changes.ts';
 import { decision, phase, rule } from '../define.ts';
 import { boxId, boxName, unitName } from '../naming.ts';
-import { isCrack } from '../queries.ts';
+import { isCrack, isInPlay } from '../queries.ts';
 import { KIND_NAMES, type State } from '../state.ts';
 import { theSide, unitLight } from '../words.ts';
 
@@ -13,16 +13,20 @@ const boxDue = (s: State): number => s.due[0] ?? -1;
 const clauseOf = (s: State): string =>
   boxDue(s) < 0 ? 'ahd-promote-2' : s.phase === 'held-promotion' ? 'ahd-promote-4' : 'ahd-promote-3';
 
+type Riser = { readonly unit: number };
+
 export const promote = decision('promote', 'ahd-promote-1', 'Promote', 'veteran', true)
   .pick(
     'unit',
     id('unit'),
-    (s) => rowsOf(s.units),
-    rule('ahd-frame-5', (s, { unit }) => at(s.units, unit).box >= 0, 'There is no such unit in play.'),
-    rule(
-      'ahd-promote-2',
-      (s, { unit }) => at(s.units, unit).side === s.phasing,
-      (s, { unit }) => `${unitName(at(s.units, unit))} belongs to ${theSide(at(s.units, unit).side)}.`,
+    (s) => rowsOf(s.units).filter((row) => isInPlay(at(s.units, row)) && at(s.units, row).side === s.phasing),
+    ...sure(
+      rule<Riser>('ahd-frame-5', (s, { unit }) => isInPlay(at(s.units, unit)), 'There is no such unit in play.'),
+      rule<Riser>(
+        'ahd-promote-2',
+        (s, { unit }) => at(s.units, unit).side === s.phasing,
+        (s, { unit }) => `${unitName(at(s.units, unit))} belongs to ${theSide(at(s.units, unit).side)}.`,
+      ),
     ),
     rule(
       'ahd-promote-1',

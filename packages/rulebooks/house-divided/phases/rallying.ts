@@ -25,8 +25,8 @@ export const recovered = event(
 );
 
 const hurtBoxes = (s: State): readonly number[] => {
-  const { hurt, disrupted } = standing(s);
-  return hurt[s.phasing] > 0 ? ownBoxes(s).filter((box) => (disrupted[s.phasing][box] as number) > 0) : [];
+  const { totals, disrupted } = standing(s);
+  return totals.disrupted[s.phasing] > 0 ? ownBoxes(s).filter((box) => (disrupted[s.phasing][box] as number) > 0) : [];
 };
 
 /** The rules on a box to be rallied, for the decision and for the tool (ahd-rally-1 to -3). */

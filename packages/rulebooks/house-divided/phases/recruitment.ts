@@ -64,17 +64,19 @@ export const recruit = decision('recruit', 'ahd-recruit-2', 'Raise', 'infantry',
   .pick(
     'arm',
     word(...ARMS),
-    () => ARMS,
-    rule(
-      'ahd-recruit-4',
-      (s, { arm }) => hasSlot(s, arm),
-      (s, { arm }) => {
-        const limit = militiaLimit(s, s.phasing, arm);
-        return {
-          reason: `${capital(theSide(s.phasing))} has its ${limit} militia ${arm} in play: that is the limit.`,
-          facts: { limit },
-        };
-      },
+    (s) => ARMS.filter((arm) => hasSlot(s, arm)),
+    ...sure(
+      rule<{ readonly arm: Arm }>(
+        'ahd-recruit-4',
+        (s, { arm }) => hasSlot(s, arm),
+        (s, { arm }) => {
+          const limit = militiaLimit(s, s.phasing, arm);
+          return {
+            reason: `${capital(theSide(s.phasing))} has its ${limit} militia ${arm} in play: that is the limit.`,
+            facts: { limit },
+          };
+        },
+      ),
     ),
   )
   .called((s, { box, arm }) => ({ label: `Raise militia ${arm} at ${boxName(s, box)}`, lights: [boxLight(s, box)] }))

@@ -79,7 +79,7 @@ const joinBorderStates = (s: State, tell: Teller): State => {
 };
 
 /** Whether any box that a side holds is out of supply. */
-const someStarve = (s: State, side: Side): boolean => standing(s).places[side].some((box) => !isInSupply(s, box, side));
+const someStarve = (s: State, side: Side): boolean => standing(s).held[side].some((box) => !isInSupply(s, box, side));
 
 /** Every unit out of supply is disrupted, all judged on the same position (ahd-supply-1, -3, -4). */
 export const checkSupply = (s: State, tell: Teller): State => {

@@ -1,18 +1,20 @@
 /** Who is in supply (ahd-supply-2, -5, -6, -7): the one trace that the supply check, the rally and the tool share. */
 import { at, derived } from '@longroll/kernel';
-import { MOST_BOXES } from '../data/limits.ts';
 import { canUse } from '../queries.ts';
-import { isUsable } from '../standing.ts';
+import { usableBoxes } from '../standing.ts';
 import type { Side, State } from '../state.ts';
 import { UNION } from '../state.ts';
 
-/** 0 not usable, 1 usable, 2 reached: for one trace only. */
-const mark = new Int8Array(MOST_BOXES);
-const queue = new Int16Array(MOST_BOXES);
+/** What a trace works on: `mark` is 0 for a box that is not usable, 1 for a usable one, 2 for one reached. */
+interface Trace {
+  readonly fed: Int8Array;
+  readonly mark: Int8Array;
+  readonly queue: Int16Array;
+}
 
 /** Reaches everything from one city; the answer is how many boxes the queue holds, each marked 2. */
-const flood = (s: State, side: Side, city: number): number => {
-  const { neighbours, ports, isPort } = s.setting;
+const flood = ({ mark, queue }: Trace, { setting }: State, side: Side, city: number): number => {
+  const { neighbours, ports, isPort } = setting;
   let end = 0;
   let sea = side === UNION;
   queue[end++] = city;
@@ -37,26 +39,32 @@ const flood = (s: State, side: Side, city: number): number => {
 
 /** 1 for each usable box of a side that reaches two recruiting cities of it (ahd-supply-2, -5): read it, do not keep it. */
 const fedOf = (side: Side) =>
-  derived<State, Int8Array>(
+  derived<State, Trace>(
     (s, spare) => {
-      const { values, cities, boxes } = s.setting;
-      const fed = (spare ?? new Int8Array(MOST_BOXES)).fill(0);
-      for (let box = 0; box < boxes.length; box++) mark[box] = isUsable(s, box, side) ? 1 : 0;
+      const { values, cities } = s.setting;
+      const usable = usableBoxes(s, side);
+      const { length } = usable;
+      const trace =
+        spare?.fed.length === length
+          ? spare
+          : { fed: new Int8Array(length), mark: new Int8Array(length), queue: new Int16Array(length) };
+      const { fed, mark, queue } = trace;
+      fed.fill(0);
+      mark.set(usable);
       for (const city of cities[side]) {
         if (mark[city] !== 1) continue;
-        const end = flood(s, side, city);
+        const end = flood(trace, s, side, city);
         let found = 0;
         for (let i = 0; i < end && found < 2; i++) if ((values[side][queue[i] as number] as number) > 0) found++;
         if (found === 2) for (let i = 0; i < end; i++) fed[queue[i] as number] = 1;
       }
-      return fed;
+      return trace;
     },
-    (s) => s.units,
-    (s) => s.flags,
+    (s) => usableBoxes(s, side),
     (s) => s.setting,
   );
 const FED = [fedOf(0), fedOf(1)] as const;
-export const fedBoxes = (s: State, side: Side): Int8Array => FED[side](s);
+export const fedBoxes = (s: State, side: Side): Int8Array => FED[side](s).fed;
 
 /**
  * Whether a unit of this side that stands in the box is in supply (ahd-supply-2). Its own box need not be usable

@@ -1,6 +1,6 @@
 import { SimDice } from '@longroll/kernel';
 import { describe, expect, it } from 'vitest';
-import { controlTable, standing } from '../standing.ts';
+import { controllerOf, standing } from '../standing.ts';
 import type { Side, State, Unit } from '../state.ts';
 import { walk } from './random-walk.ts';
 
@@ -13,8 +13,9 @@ const kept = (s: State) => {
     const counts = [found.units, found.infantry, found.disrupted, found.foot, found.horse];
     return { rows, counts: counts.map((pair) => [pair[0][box], pair[1][box]]) };
   });
-  const places = found.places.map((list) => [...list]);
-  return { boxes, places, total: found.total, hurt: found.hurt, control: [...controlTable(s)].slice(0, boxes.length) };
+  const places = found.held.map((list) => [...list]);
+  const { units, disrupted } = found.totals;
+  return { boxes, places, total: units, hurt: disrupted, control: s.flags.map((_, box) => controllerOf(s, box)) };
 };
 
 /** The same by looking at every unit for every box. */
