@@ -138,9 +138,11 @@ class Work implements Effect {
     this.seat = seat;
   }
 
-  readonly call = (routine: string): void => {
-    this.called = routine;
-  };
+  get call(): (routine: string) => void {
+    return (routine) => {
+      this.called = routine;
+    };
+  }
 }
 
 /** The rulebook that a written book is: the sequence is run, and offer, refusal and effect all ask its decisions. */
@@ -174,9 +176,12 @@ export const book = <
     at: ({ phase }: V): string => phase,
     move: (state: S, phase: string): S => ({ ...state, phase }),
   };
+  let lastPhase: Phase<S, V> | undefined;
   const phaseNamed = (id: string): Phase<S, V> => {
+    if (lastPhase?.id === id) return lastPhase;
     const phase = phases.get(id);
     if (!phase) throw new RangeError(`the sequence of play has no phase ${id}`);
+    lastPhase = phase;
     return phase;
   };
   const phaseOf = (view: V): Phase<S, V> => phaseNamed(placeOf(view));
@@ -272,15 +277,22 @@ export const book = <
     return offered;
   };
 
+  /** Of each verb, the fields that name members of a domain which may lack them. */
+  const named = new Map(
+    Object.entries(plan.verbs).map(([verb, fields]) => [
+      verb,
+      Object.entries(fields).flatMap(([name, field]) => {
+        const domain = field.kind === 'id' ? plan.names[field.domain] : undefined;
+        return domain?.absent ? [{ name, domain, absent: domain.absent }] : [];
+      }),
+    ]),
+  );
+
   const absent = (view: V, action: { readonly do: string }): Refusal | undefined => {
-    const fields = plan.verbs[action.do];
-    for (const name in fields) {
-      const field = fields[name];
-      if (field?.kind !== 'id') continue;
-      const domain = plan.names[field.domain];
-      if (!domain?.absent || domain.has?.(view, (action as never)[name])) continue;
-      if (!domain.has && domain.word(view, (action as never)[name]) !== undefined) continue;
-      return refuse(domain.absent[0], domain.absent[1], `action/${name}`);
+    for (const { name, domain, absent: why } of named.get(action.do) ?? []) {
+      const id: number = (action as never)[name];
+      if (domain.has ? domain.has(view, id) : domain.word(view, id) !== undefined) continue;
+      return refuse(why[0], why[1], `action/${name}`);
     }
     return undefined;
   };

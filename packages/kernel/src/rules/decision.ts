@@ -42,6 +42,8 @@ interface Pick<V> {
   readonly single: string | undefined;
   readonly names: readonly string[];
   from(view: V, action: never, seat: SeatId): readonly unknown[];
+  /** Its candidates rest on the view alone. */
+  readonly alone: boolean;
   readonly rules: readonly Rule<V, never>[];
   /** Those of the rules that candidates may break. */
   readonly asked: readonly Rule<V, never>[];
@@ -80,11 +82,16 @@ interface Node {
   /** By the value of the next pick: numbers in the list, anything else in the map. */
   readonly next: (Node | undefined)[];
   readonly others: Map<unknown, Node>;
+  /** The list of records that was last picked from here as the last pick, and the actions that they make. */
+  listed: readonly unknown[] | undefined;
+  listedActions: readonly object[];
 }
 
 /** Below the last pick stands the action alone. */
 const NO_NODES: (Node | undefined)[] = [];
 const NO_OTHERS = new Map<unknown, Node>();
+const NONE: readonly object[] = [];
+const NOT_ASKED: (readonly unknown[] | undefined)[] = [];
 
 const ruled = (rules: readonly { readonly sure?: boolean }[]) => ({
   rules: rules as never,
@@ -99,6 +106,8 @@ const node = (action: object, last: boolean): Node => ({
   action: Object.freeze(action),
   next: last ? NO_NODES : [],
   others: last ? NO_OTHERS : new Map(),
+  listed: undefined,
+  listedActions: NONE,
 });
 
 const refused = <V, A>(
@@ -171,14 +180,24 @@ export class DecisionText<S, V, W extends string, P extends { readonly do: W }> 
     return this;
   }
 
-  /** One field. `from` gives every value that could be meant; what the rules leave of them is legal. */
+  /**
+   * One field. `from` gives every value that could be meant; what the rules leave of them is legal. A `from` that takes the
+   * view alone is asked once an offer.
+   */
   pick<F extends string, T>(
     name: F,
     field: Field<T>,
     from: (view: V, action: P, seat: SeatId) => readonly NoInfer<T>[],
     ...rules: readonly Rule<V, P & { readonly [K in F]: NoInfer<T> }>[]
   ): DecisionText<S, V, W, P & { readonly [K in F]: T }> {
-    this.#picks.push({ fields: { [name]: field }, single: name, names: [name], from, ...ruled(rules) });
+    this.#picks.push({
+      fields: { [name]: field },
+      single: name,
+      names: [name],
+      from,
+      alone: from.length < 2,
+      ...ruled(rules),
+    });
     this.#fields = { ...this.#fields, [name]: field };
     return this as never;
   }
@@ -189,7 +208,14 @@ export class DecisionText<S, V, W extends string, P extends { readonly do: W }> 
     from: (view: V, action: P, seat: SeatId) => readonly SheetOf<NoInfer<T>>[],
     ...rules: readonly Rule<V, P & SheetOf<NoInfer<T>>>[]
   ): DecisionText<S, V, W, P & SheetOf<T>> {
-    this.#picks.push({ fields, single: undefined, names: Object.keys(fields), from, ...ruled(rules) });
+    this.#picks.push({
+      fields,
+      single: undefined,
+      names: Object.keys(fields),
+      from,
+      alone: from.length < 2,
+      ...ruled(rules),
+    });
     this.#fields = { ...this.#fields, ...fields };
     return this as never;
   }
@@ -258,37 +284,88 @@ export class DecisionText<S, V, W extends string, P extends { readonly do: W }> 
       this.#shared = 0;
     }
     if (this.#picks.length === 0) choices.push(this.#root.action);
-    else this.#descend(this.#root, 0, view, seat, choices);
+    else this.#descend(this.#root, 0, view, seat, choices, this.#asked());
   }
 
   isOpen(view: V, seat: SeatId): boolean {
     for (const rule of this.#when) if (!rule.holds(view, this.#root.action as never, seat)) return false;
     if (this.#template) return true;
-    return this.#picks.length === 0 || this.#descend(this.#root, 0, view, seat, undefined);
+    return this.#picks.length === 0 || this.#descend(this.#root, 0, view, seat, undefined, this.#asked());
+  }
+
+  /** Room for the candidates that do not depend on what was picked before: they are asked for once an offer. */
+  #asked(): (readonly unknown[] | undefined)[] {
+    return this.#picks.length > 1 ? [] : NOT_ASKED;
   }
 
   /** Adds every answer below a node to `choices`; without them it stops at the first and says whether there is one. */
-  #descend(from: Node, level: number, view: V, seat: SeatId, choices: unknown[] | undefined): boolean {
+  #descend(
+    from: Node,
+    level: number,
+    view: V,
+    seat: SeatId,
+    choices: unknown[] | undefined,
+    asked: (readonly unknown[] | undefined)[],
+  ): boolean {
     const pick = this.#picks[level] as Pick<V>;
-    const rules = pick.asked;
     const last = level + 1 === this.#picks.length;
-    const values = pick.from(view, from.action as never, seat);
+    let values: readonly unknown[];
+    if (pick.alone && level > 0) {
+      asked[level] ??= pick.from(view, from.action as never, seat);
+      values = asked[level] as readonly unknown[];
+    } else values = pick.from(view, from.action as never, seat);
     if (values.length === 0) return false;
-    const numbers = typeof values[0] === 'number';
+    if (last) return this.#leaves(from, pick, values, view, seat, choices);
+    const { asked: rules } = pick;
     candidates: for (let at = 0; at < values.length; at++) {
-      const value = values[at];
-      const next =
-        (numbers ? from.next[value as number] : from.others.get(value)) ?? this.#grow(from, pick, value, last);
-      const action = next.action as never;
-      for (let i = 0; i < rules.length; i++) {
-        if (!(rules[i] as Rule<V, never>).holds(view, action, seat)) continue candidates;
-      }
-      if (!last) {
-        if (this.#descend(next, level + 1, view, seat, choices)) return true;
-      } else if (choices) choices.push(action);
-      else return true;
+      const next = this.#nextOf(from, pick, values[at], false);
+      for (let i = 0; i < rules.length; i++)
+        if (!(rules[i] as Rule<V, never>).holds(view, next.action as never, seat)) continue candidates;
+      if (this.#descend(next, level + 1, view, seat, choices, asked)) return true;
     }
     return false;
+  }
+
+  #leaves(
+    from: Node,
+    pick: Pick<V>,
+    values: readonly unknown[],
+    view: V,
+    seat: SeatId,
+    choices: unknown[] | undefined,
+  ): boolean {
+    const { asked: rules } = pick;
+    const records = typeof values[0] === 'object' ? this.#actionsOf(from, pick, values) : undefined;
+    candidates: for (let at = 0; at < values.length; at++) {
+      const action = records ? (records[at] as object) : this.#nextOf(from, pick, values[at], true).action;
+      for (let i = 0; i < rules.length; i++)
+        if (!(rules[i] as Rule<V, never>).holds(view, action as never, seat)) continue candidates;
+      if (!choices) return true;
+      choices.push(action);
+    }
+    return false;
+  }
+
+  #nextOf(from: Node, pick: Pick<V>, value: unknown, last: boolean): Node {
+    const known = typeof value === 'number' ? from.next[value] : from.others.get(value);
+    return known ?? this.#grow(from, pick, value, last);
+  }
+
+  /**
+   * The actions that end in one of these records. They are made anew for another list and shared for the same one, which
+   * it is again wherever a book gives a `steady` fact: to keep each for ever would fill the memory with routes.
+   */
+  #actionsOf(from: Node, { names }: Pick<V>, values: readonly unknown[]): readonly object[] {
+    if (from.listed === values) return from.listedActions;
+    const actions: object[] = [];
+    for (const value of values) {
+      const action: { [name: string]: unknown } = { ...from.action };
+      for (const name of names) action[name] = (value as { readonly [name: string]: unknown })[name];
+      actions.push(action);
+    }
+    from.listed = values;
+    from.listedActions = actions;
+    return actions;
   }
 
   #grow(from: Node, { single, names }: Pick<V>, value: unknown, last: boolean): Node {
