@@ -1,6 +1,6 @@
 import type { AnyAction, AnyRulebook, AnyState, Dice, SeatId } from '@longroll/kernel';
 import { SimDice } from '@longroll/kernel';
-import { EndlessThrow, WalkingDice } from '@longroll/odds';
+import { TooManyCourses, WalkingDice } from '@longroll/odds';
 import { DECIDED } from '@longroll/rulebooks';
 
 /** Courses of the dice walked before an action is sampled instead. */
@@ -54,7 +54,7 @@ export class Prospects {
         worth += this.#worth(step.state) * dice.chance;
       } while (dice.advance());
     } catch (thrown) {
-      if (thrown instanceof EndlessThrow) return undefined;
+      if (thrown instanceof TooManyCourses) return undefined;
       throw thrown;
     }
     return worth;

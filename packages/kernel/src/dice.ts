@@ -2,12 +2,12 @@ import { at } from './words.ts';
 
 /** Dice as a capability: the same resolver runs with a live stream, a script, a recorder or an enumerator. */
 export interface Dice {
-  /** One die: 1 to `sides`. */
+  /** One die: 1 to `sides`, at most `MOST_SIDES`. */
   d(sides: number): number;
   /** One die read through a printed table. */
   on<R>(table: DieTable<R>): R;
   /**
-   * An order-free handful of `count` dice, read as one small integer that holds only what the rule goes on to use.
+   * An order-free handful of any number of dice, read as one small integer that holds only what the rule goes on to use.
    * `read` must be a module constant: exact odds keep what a handful comes to under its identity.
    */
   pool(count: number, die: number | DieTable<unknown>, read: Reading): number;
@@ -19,8 +19,9 @@ export interface DieTable<R> {
   readonly rows: readonly R[];
 }
 
-/** `counts[face - 1]`: dice that show the face; of a table, `counts[i]`: dice on the i-th distinct row. */
-export type Reading = (counts: Int8Array, count: number) => number;
+/** `counts[face - 1]`: dice that show the face; of a table, `counts[i]`: dice on the i-th distinct row. As long as the die has faces or rows. */
+export type Counts = Int32Array;
+export type Reading = (counts: Counts, count: number) => number;
 
 /** Makes a table once, as a module constant: a row for each face, in order. */
 export const table = <R>(...rows: readonly R[]): DieTable<R> => ({ sides: rows.length, rows });
@@ -47,8 +48,19 @@ export const rowClasses = (die: DieTable<unknown>): RowClasses => {
   return made;
 };
 
-/** Cleared and read within one throw: one for all dice, since a fresh one costs more than the throw. */
-const COUNTS = new Int8Array(128);
+/** The most faces that a die may have. */
+export const MOST_SIDES = 1000;
+
+/** Cleared and read within one throw: one for each number of faces, since a fresh one costs more than the throw. */
+const COUNTS: (Counts | undefined)[] = [];
+
+const clearedCounts = (length: number): Counts => {
+  const known = COUNTS[length];
+  if (known) return known.fill(0);
+  const made = new Int32Array(length);
+  COUNTS[length] = made;
+  return made;
+};
 
 /** Fills `counts` from single throws; shared by every kind of dice that throws for real. */
 abstract class ThrownDice implements Dice {
@@ -59,19 +71,21 @@ abstract class ThrownDice implements Dice {
   }
 
   pool(count: number, die: number | DieTable<unknown>, read: Reading): number {
-    const counts = COUNTS;
-    counts.fill(0);
     if (typeof die === 'number') {
+      const counts = clearedCounts(die);
       for (let i = 0; i < count; i++) (counts[this.d(die) - 1] as number)++;
-    } else {
-      const { ofFace } = rowClasses(die);
-      for (let i = 0; i < count; i++) (counts[at(ofFace, this.d(die.sides) - 1)] as number)++;
+      return read(counts, count);
     }
+    const { ofFace, distinct } = rowClasses(die);
+    const counts = clearedCounts(distinct.length);
+    for (let i = 0; i < count; i++) (counts[at(ofFace, this.d(die.sides) - 1)] as number)++;
     return read(counts, count);
   }
 }
 
-const LIMIT = Float64Array.from({ length: 1001 }, (_, sides) => (sides === 0 ? 0 : 2 ** 31 - (2 ** 31 % sides)));
+const LIMIT = Float64Array.from({ length: MOST_SIDES + 1 }, (_, sides) =>
+  sides === 0 ? 0 : 2 ** 31 - (2 ** 31 % sides),
+);
 
 /** Four 32-bit words of seed: all of the generator's state. */
 export type Seed = readonly [number, number, number, number];

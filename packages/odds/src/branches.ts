@@ -1,4 +1,4 @@
-import { type DieTable, type Reading, rowClasses } from '@longroll/kernel';
+import { type DieTable, MOST_SIDES, type Reading, rowClasses } from '@longroll/kernel';
 
 /** What one throw can come to: distinct values with their chances. Made once for a die, a table or a handful. */
 export interface Branches {
@@ -11,10 +11,15 @@ export interface Branches {
   readonly chances: Float64Array;
 }
 
-const MOST_SIDES = 1000;
-const MOST_IN_HANDFUL = 127;
-/** As long as the counts that thrown dice hand to a reading. */
-const COUNTS = 128;
+/** Handfuls that can fall in more ways, order apart, are not walked. */
+const MOST_WAYS = 2_000_000;
+/** Up to so many dice their chances are products of powers; beyond, those would be lost below the smallest number. */
+const MOST_BY_POWERS = 127;
+
+/** More courses than a walk takes: a handful too large, or a run of throws that does not end. */
+export class TooManyCourses extends Error {
+  override readonly name = 'TooManyCourses';
+}
 
 const ofDie: (Branches | undefined)[] = [];
 const ofTable = new WeakMap<DieTable<unknown>, Branches>();
@@ -53,15 +58,15 @@ export const rows = (die: DieTable<unknown>): Branches => {
 
 /**
  * What a handful of `count` dice reads as. Throws that show the same faces are taken together, then those that read
- * the same. Kept for each reading, die and count; `read` must therefore be a module constant.
+ * the same. Kept for each reading, die and count; `read` must therefore be a module constant. Throws TooManyCourses for a
+ * handful that can fall in more than two million ways.
  */
 export const handful = (count: number, die: number | DieTable<unknown>, read: Reading): Branches => {
   const byDie = kept(ofReading, read, () => new Map<number | DieTable<unknown>, (Branches | undefined)[]>());
   const byCount = kept(byDie, die, (): (Branches | undefined)[] => []);
   const known = byCount[count];
   if (known) return known;
-  if (!Number.isInteger(count) || count < 0 || count > MOST_IN_HANDFUL)
-    throw new RangeError(`no handful of ${count} dice`);
+  if (!Number.isInteger(count) || count < 0) throw new RangeError(`no handful of ${count} dice`);
   const made = readings(count, die, read);
   byCount[count] = made;
   return made;
@@ -83,13 +88,12 @@ const classChances = (die: number | DieTable<unknown>): Float64Array => {
   return faceCounts.map((faceCount) => faceCount / die.sides);
 };
 
-/** How many dice show each face, as a reading is handed it: none yet. */
-export const emptyCounts = (): Parameters<Reading>[0] => new Int8Array(COUNTS);
-
 /** Walks the multisets of `count` dice over the classes of the die, with their multinomial chances. */
 const readings = (count: number, die: number | DieTable<unknown>, read: Reading): Branches => {
   const classes = classChances(die);
-  const counts = emptyCounts();
+  if (waysToFall(count, classes.length) > MOST_WAYS)
+    throw new TooManyCourses(`a handful of ${count} dice with ${classes.length} kinds of faces falls in too many ways`);
+  const counts = new Int32Array(classes.length);
   const chanceOf = new Map<number, number>();
   const walk = (face: number, left: number, chance: number): void => {
     const last = face === classes.length - 1;
@@ -105,7 +109,12 @@ const readings = (count: number, die: number | DieTable<unknown>, read: Reading)
     }
     counts[face] = 0;
   };
-  walk(0, count, 1);
+  if (count <= MOST_BY_POWERS) walk(0, count, 1);
+  else
+    walkLarge(classes, count, counts, (chance) => {
+      const value = read(counts, count);
+      chanceOf.set(value, (chanceOf.get(value) ?? 0) + chance);
+    });
   return {
     source: read,
     count,
@@ -113,4 +122,29 @@ const readings = (count: number, die: number | DieTable<unknown>, read: Reading)
     values: [...chanceOf.keys()],
     chances: Float64Array.from(chanceOf.values()),
   };
+};
+
+/** In how many ways a handful falls on so many kinds of faces, order apart; Infinity once it is past all bounds. */
+const waysToFall = (count: number, kinds: number): number => {
+  let ways = 1;
+  for (let kind = 1; kind < kinds && ways <= MOST_WAYS; kind++) ways *= (count + kind) / kind;
+  return ways;
+};
+
+/** The same walk with logarithms, for handfuls whose chances by powers would vanish. */
+const walkLarge = (classes: Float64Array, count: number, counts: Int32Array, visit: (chance: number) => void): void => {
+  const logFactorial = new Float64Array(count + 1);
+  for (let n = 1; n <= count; n++) logFactorial[n] = (logFactorial[n - 1] as number) + Math.log(n);
+  const logs = classes.map(Math.log);
+  const walk = (face: number, left: number, sum: number): void => {
+    const last = face === classes.length - 1;
+    for (let here = last ? left : 0; here <= left; here++) {
+      counts[face] = here;
+      const next = sum + here * (logs[face] as number) - (logFactorial[here] as number);
+      if (last) visit(Math.exp(next));
+      else walk(face + 1, left - here, next);
+    }
+    counts[face] = 0;
+  };
+  walk(0, count, logFactorial[count] as number);
 };

@@ -1,8 +1,8 @@
+import { TooManyCourses } from './branches.ts';
 import type { Resolver } from './resolver.ts';
 import { simulate, standardError } from './simulate.ts';
 import { StagedWalk } from './staged-walk.ts';
 import { Tally } from './tally.ts';
-import { EndlessThrow } from './walking-dice.ts';
 import { walkWhole } from './whole-walk.ts';
 
 /** One outcome of a procedure. `error` is its standard error where the odds were simulated. */
@@ -62,7 +62,7 @@ export const exactOdds = <I, O>(procedure: Resolver<I, O>, input: I, limits: Odd
     const leaves = walkWhole(procedure, input, most, tally);
     return leaves === undefined ? simulatedOdds(procedure, input, limits, most) : exact(tally, leaves, 0);
   } catch (thrown) {
-    if (thrown instanceof EndlessThrow) return simulatedOdds(procedure, input, limits, 0);
+    if (thrown instanceof TooManyCourses) return simulatedOdds(procedure, input, limits, 0);
     throw thrown;
   } finally {
     spare.push(shop);

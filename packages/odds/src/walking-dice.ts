@@ -1,15 +1,10 @@
 import type { Dice, DieTable, Reading } from '@longroll/kernel';
-import { type Branches, faces, handful, rows } from './branches.ts';
+import { type Branches, faces, handful, rows, TooManyCourses } from './branches.ts';
 import { type Fraction, times, WHOLE } from './fraction.ts';
 import { shares } from './ways.ts';
 
 /** The longest run of throws that is followed. A resolver that throws more repeats itself and must be staged. */
 const LONGEST = 1000;
-
-/** A run of throws that does not end within the longest path. */
-export class EndlessThrow extends Error {
-  override readonly name = 'EndlessThrow';
-}
 
 /**
  * Dice that take every course in turn. The resolver is run once for each leaf: throws on the known path repeat their
@@ -95,7 +90,7 @@ export class WalkingDice implements Dice {
 
   #branch(branches: Branches): unknown {
     const i = this.#depth;
-    if (i >= LONGEST) throw new EndlessThrow(`more than ${LONGEST} throws in one run: make the repeat a stage`);
+    if (i >= LONGEST) throw new TooManyCourses(`more than ${LONGEST} throws in one run: make the repeat a stage`);
     this.#path[i] = branches;
     this.#taken[i] = 0;
     this.#chances[i + 1] = (this.#chances[i] as number) * (branches.chances[0] as number);

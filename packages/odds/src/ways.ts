@@ -1,5 +1,5 @@
 import { type DieTable, type Reading, rowClasses } from '@longroll/kernel';
-import { type Branches, emptyCounts } from './branches.ts';
+import type { Branches } from './branches.ts';
 import { type Fraction, reduced } from './fraction.ts';
 
 const known = new WeakMap<Branches, readonly Fraction[]>();
@@ -28,7 +28,7 @@ const sharesOf = ({ source, die, count, values }: Branches): readonly Fraction[]
 
 /** In how many of the sides^count throws of a handful the reading gives each value. */
 const waysOf = (classes: readonly bigint[], count: number, read: Reading): ReadonlyMap<number, bigint> => {
-  const counts = emptyCounts();
+  const counts = new Int32Array(classes.length);
   const found = new Map<number, bigint>();
   const walk = (face: number, left: number, before: bigint): void => {
     const each = classes[face] ?? 0n;

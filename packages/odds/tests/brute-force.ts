@@ -27,7 +27,7 @@ class GivenFaces implements Dice {
   }
 
   pool(count: number, die: number | DieTable<unknown>, read: Reading): number {
-    const counts = new Int8Array(128);
+    const counts = new Int32Array(typeof die === 'number' ? die : rowClasses(die).distinct.length);
     for (let i = 0; i < count; i++) {
       const place = typeof die === 'number' ? this.d(die) - 1 : at(rowClasses(die).ofFace, this.d(die.sides) - 1);
       counts[place] = (counts[place] ?? 0) + 1;

@@ -34,7 +34,7 @@ describe('odds of a whole run', () => {
 
   it('equals brute force on handfuls read in several ways', () => {
     const hits = table('miss', 'miss', 'hit', 'hit', 'hit', 'kill');
-    for (const read of [sumOf, (counts: Int8Array) => Math.max(...counts), (counts: Int8Array) => counts[1] ?? 0])
+    for (const read of [sumOf, (counts: Int32Array) => Math.max(...counts), (counts: Int32Array) => counts[1] ?? 0])
       for (const [count, die] of [
         [5, 4],
         [6, hits],
@@ -45,6 +45,41 @@ describe('odds of a whole run', () => {
         const odds = exactOdds({ run: (_: unknown, dice: Dice) => run(dice) }, undefined);
         expect(difference(odds.outcomes, bruteForce(run))).toBeLessThan(CLOSE);
       }
+  });
+
+  it('walks handfuls of any number of dice of two kinds of faces', () => {
+    const volley = table('miss', 'miss', 'hit', 'miss', 'miss', 'miss');
+    const hits: Reading = (counts) => counts[1] ?? 0;
+    for (const count of [127, 128, 400, 3000]) {
+      const odds = exactOdds({ run: (_: unknown, dice: Dice) => dice.pool(count, volley, hits) }, undefined);
+      expect(odds).toMatchObject({ exact: true, leaves: count + 1 });
+      expect(mean(odds.outcomes, (sum) => sum)).toBeCloseTo(count / 6, 8);
+      expect(odds.outcomes.reduce((sum, { chance }) => sum + chance, 0)).toBeCloseTo(1, 10);
+    }
+  });
+
+  it('gives the same for a large handful by logarithms as for one by powers', () => {
+    const threes = table('a', 'a', 'b', 'b', 'c', 'c');
+    const first: Reading = (counts) => counts[0] ?? 0;
+    const run = (count: number) =>
+      exactOdds({ run: (_: unknown, dice: Dice) => dice.pool(count, threes, first) }, undefined);
+    const chanceOf = (count: number, value: number) => run(count).outcomes.find((one) => one.value === value)?.chance;
+    let binomial = (2 / 3) ** 127;
+    for (let k = 0; k < 40; k++) binomial *= ((127 - k) / (k + 1)) * 0.5;
+    expect(chanceOf(127, 40)).toBeCloseTo(binomial, 12);
+    expect(chanceOf(128, 40)).toBeCloseTo((binomial * (2 / 3) * 128) / 88, 12);
+  });
+
+  it('throws for a handful that falls in too many ways, and says that it did', () => {
+    const odds = exactOdds({ run: (_: unknown, dice: Dice) => dice.pool(300, 6, sumOf) }, undefined, { samples: 400 });
+    expect(odds).toMatchObject({ exact: false, samples: 400 });
+    expect(mean(odds.outcomes, (sum) => sum)).toBeGreaterThan(1000);
+  });
+
+  it('knows dice of a thousand faces', () => {
+    const odds = exactOdds({ run: (_: unknown, dice: Dice) => dice.d(1000) <= 125 }, undefined);
+    expect(odds.leaves).toBe(1000);
+    expect(odds.outcomes[1]?.chance).toBeCloseTo(0.125, 12);
   });
 
   it('takes outcomes with one canonical form as one', () => {
@@ -94,8 +129,8 @@ describe('odds of a whole run', () => {
 
   it('refuses dice that do not exist', () => {
     expect(() => exactOdds({ run: (_: unknown, dice: Dice) => dice.d(0) }, undefined)).toThrow('no die of 0 sides');
-    expect(() => exactOdds({ run: (_: unknown, dice: Dice) => dice.pool(200, 6, sumOf) }, undefined)).toThrow(
-      'no handful of 200 dice',
+    expect(() => exactOdds({ run: (_: unknown, dice: Dice) => dice.pool(-1, 6, sumOf) }, undefined)).toThrow(
+      'no handful of -1 dice',
     );
   });
 });

@@ -32,7 +32,7 @@ export const lossOf = (counting: number, doubles: number, cover: boolean): numbe
 };
 
 /** The sum of all dice. */
-const sumOf = (counts: Int8Array): number => {
+const sumOf = (counts: Int32Array): number => {
   let sum = 0;
   for (let face = 0; face < 6; face++) sum += (face + 1) * (counts[face] as number);
   return sum;
@@ -62,7 +62,7 @@ const largest = (targets: readonly { readonly target: TargetClass; readonly sp: 
   return at(most, 0) | (at(most, 1) << 4) | (at(most, 2) << 8);
 };
 
-const lossesOf = (counts: Int8Array, count: number, most: number, cover: boolean): number => {
+const lossesOf = (counts: Int32Array, count: number, most: number, cover: boolean): number => {
   const read = doublesReading(counts, count);
   const doubles = doublesIn(read);
   let losses = 0;

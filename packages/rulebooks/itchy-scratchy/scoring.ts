@@ -5,8 +5,8 @@ import { doublesIn, doublesReading, lossOf, pointsFor } from './doubles.ts';
 import { closeFought, fired } from './phases/attack.ts';
 import type { State, TargetClass } from './state.ts';
 
-const countsOf = (faces: readonly number[]): Int8Array => {
-  const counts = new Int8Array(6);
+const countsOf = (faces: readonly number[]): Int32Array => {
+  const counts = new Int32Array(6);
   for (const face of faces) counts[face - 1] = (counts[face - 1] ?? 0) + 1;
   return counts;
 };

@@ -11,8 +11,8 @@ const MOST_SP = 6;
 const FACTORIALS = [1, 1, 2, 6, 24, 120, 720, 5040, 40_320, 362_880];
 
 /** Visits every multiset of `count` dice with its chance. */
-const eachThrow = (count: number, visit: (counts: Int8Array, chance: number) => void): void => {
-  const counts = new Int8Array(6);
+const eachThrow = (count: number, visit: (counts: Int32Array, chance: number) => void): void => {
+  const counts = new Int32Array(6);
   const place = (face: number, left: number, ways: number): void => {
     if (face === 5) {
       counts[5] = left;

@@ -52,7 +52,7 @@ const CLASS_NAMES: { readonly [target in TargetClass]: string } = {
 /** The reading of a throw that shows each face so many times. */
 const read = (counts: readonly number[]): number =>
   doublesReading(
-    Int8Array.from(counts),
+    Int32Array.from(counts),
     counts.reduce((sum, count) => sum + count, 0),
   );
 

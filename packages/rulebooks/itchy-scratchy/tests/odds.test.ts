@@ -54,9 +54,9 @@ const factorial = (n: number): number => (n < 2 ? 1 : n * factorial(n - 1));
 const divisor = (a: number, b: number): number => (b === 0 ? a : divisor(b, a % b));
 
 /** Ways in which so many dice can fall, as counts of each face with their number. */
-const throwsOf = (dice: number): readonly (readonly [counts: Int8Array, ways: number])[] => {
-  const found: [Int8Array, number][] = [];
-  const counts = new Int8Array(6);
+const throwsOf = (dice: number): readonly (readonly [counts: Int32Array, ways: number])[] => {
+  const found: [Int32Array, number][] = [];
+  const counts = new Int32Array(6);
   const walk = (face: number, left: number, ways: number): void => {
     if (face === 5) {
       counts[5] = left;
