@@ -7,6 +7,7 @@ import {
   checksums,
   type Figure,
   fightAsCommands,
+  geometryBench,
   median,
   oddsBench,
   playBench,
@@ -29,6 +30,10 @@ const expectProven = (figures: readonly Figure[]): void => {
 describe('the work that the benches measure', () => {
   it('comes to the stored checksums: the fixed battle', () => {
     expectProven(battleBench(0, stored));
+  });
+
+  it('comes to the stored checksums, and to the same by hand: the big maps and the table', () => {
+    expectProven(geometryBench(0, stored));
   });
 
   it.each(rulebookIds)('comes to the stored checksums: %s', async (id) => {

@@ -58,18 +58,18 @@ export const placeIn = (shape: Convex, point: Point): -1 | 0 | 1 => {
 
 /** Whether an edge of `a` has all corners of `b` on its outside, or on its line where `touching` is enough. */
 const separates = (a: Convex, b: Convex, touching: boolean): boolean => {
+  const least = touching ? 0 : -1;
   for (let i = 0; i < a.length; i++) {
     const from = a[i] as Point;
     const to = after(a, i);
     const x = to.x - from.x;
     const y = to.y - from.y;
-    let most = Number.NEGATIVE_INFINITY;
-    for (let j = 0; j < b.length; j++) {
-      const corner = b[j] as Point;
-      const side = x * (corner.y - from.y) - y * (corner.x - from.x);
-      if (side > most) most = side;
+    let corner = 0;
+    for (; corner < b.length; corner++) {
+      const at = b[corner] as Point;
+      if (x * (at.y - from.y) - y * (at.x - from.x) > least) break;
     }
-    if (touching ? most <= 0 : most < 0) return true;
+    if (corner === b.length) return true;
   }
   return false;
 };
