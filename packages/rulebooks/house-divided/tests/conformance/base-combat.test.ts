@@ -145,6 +145,16 @@ describe('12. Combat (base)', () => {
     expect(side(game, 'U', 'charleston')).toEqual(['VI*']);
   });
 
+  it.each([
+    ['the first', 'baltimore', 'front-royal', 'rail harpers-ferry road front-royal', ['VC']],
+    ['the last', 'front-royal', 'baltimore', 'road harpers-ferry rail baltimore', ['VC*']],
+  ])('ahd-bcombat-7: over two links it is the last that counts: %s crosses', (_which, from, to, way, left) => {
+    const at = position().with(base).union(from, 'VC').confederate(to, 'VI');
+    const game = at.start().lines(`march ${from}`, `move VC ${from} ${way}`, 'halt');
+    game.fightUntil('attacker-stays', to, 4, 6);
+    expect(side(game, 'U', to)).toEqual(left);
+  });
+
   it('ahd-bcombat-8: fire at crack infantry is at -1, at crack cavalry not', () => {
     const fire = (code: string, die: number) =>
       clash({ attackers: [code], defenders: ['VI'], options: base }).fightUntil('attacker-stays', 'manassas', die, 6);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { clash, position } from '../position.ts';
+import { clash, type Position, position } from '../position.ts';
 
 describe('11. Combat (variant): how it ends', () => {
   it('ahd-combat-22: taken in round one when no defender is left', () => {
@@ -136,6 +136,31 @@ describe('11. Combat (variant): how it ends', () => {
     expect(game.step).toBe('assign-defender');
     for (const line of ['withdraw gordonsville', 'stand', 'disengage', 'press', 'retreat gordonsville'])
       expect(game.allows(line)).toBe(false);
+  });
+
+  it.each(['reinforce-attack', 'reinforce-defence'] as const)('ahd-combat-26: nor when asked to %s', (step) => {
+    const more = (at: Position) => at.union('washington', 'MI').confederate('gordonsville', 'MI');
+    const game = clash({ attackers: ['VI', 'VI'], defenders: ['VC', 'MC', 'MC'], more });
+    game.fightUntil(step, 'manassas', 3, 1);
+    for (const line of ['withdraw fredericksburg', 'stand', 'disengage', 'press', 'retreat fredericksburg'])
+      expect(game.allows(line)).toBe(false);
+  });
+
+  it('ahd-combat-17: of units alike from two boxes it matters who is hit, and so it is asked', () => {
+    const at = position()
+      .flags('union', 'front-royal', 'gordonsville')
+      .union('front-royal', 'VI')
+      .union('gordonsville', 'VI');
+    const game = at.confederate('manassas', 'VI', 'VI', 'VI').start();
+    game.lines('march front-royal', 'move VI front-royal rail manassas');
+    game.lines('march gordonsville', 'move VI gordonsville rail manassas', 'halt');
+    game.fightUntil('assign-attacker', 'manassas', 3, 1);
+    expect([game.asked, game.state.battle?.attackerLosses]).toEqual(['confederate', 1]);
+    game
+      .play('assign U-I-02:1', 3, 1)
+      .until((g) => g.step === 'assign-attacker')
+      .play('assign U-I-02:1');
+    expect([game.at('front-royal'), game.at('gordonsville')]).toEqual([['U VI'], []]);
   });
 
   it('ahd-combat-22: a defeated attacker who alone survives takes the box all the same', () => {

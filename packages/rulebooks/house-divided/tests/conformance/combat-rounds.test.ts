@@ -80,11 +80,15 @@ describe('11. Combat (variant): rounds and reinforcement', () => {
       .union('front-royal', 'VI', 'VI')
       .flags('union', 'front-royal')
       .union('washington', 'VI', 'VI');
-    const game = at.confederate('manassas', 'VI', 'VI').confederate('fredericksburg', 'VI', 'VI').start();
+    at.confederate('manassas', 'VI', 'VI').confederate('fredericksburg', 'VI', 'VI');
+    const game = at.confederate('gordonsville', 'MC').start();
     game.lines('march front-royal', 'move VI front-royal rail manassas', 'move VI front-royal rail manassas');
     game.lines('march washington', 'move VI washington road fredericksburg', 'move VI washington road fredericksburg');
-    game.play('halt').fight('manassas', [3, 1, 3, 1]);
-    expect(game.cites('ahd-combat-20')).toBe(false);
+    game.play('halt').fightUntil('reinforce-defence', 'manassas', 3, 1);
+    // No attacker was asked: those at Fredericksburg have their battle before them. Its defenders have too.
+    expect([game.cites('ahd-combat-20'), game.offered('reinforce', 'unit')]).toEqual([false, ['C-C-01']]);
+    expect(game.refusal('reinforce VI from fredericksburg').clause).toBe('ahd-combat-20');
+    game.play('ready', 3, 1).until((g) => g.step === undefined);
     game.fight('fredericksburg', [3, 1, 3, 1]);
     expect(game.at('manassas').every((unit) => unit.startsWith('C'))).toBe(true);
   });
@@ -99,14 +103,12 @@ describe('11. Combat (variant): rounds and reinforcement', () => {
   });
 
   it('ahd-combat-20: nobody comes by sea', () => {
-    const at = position()
-      .union('fort-monroe', 'VI', 'VI', 'MI')
-      .confederate('charleston', 'VI', 'VI')
-      .marches(6)
-      .start();
-    at.lines('invade VI fort-monroe to charleston', 'invade VI fort-monroe to charleston', 'halt');
-    at.fight('charleston', [3, 1, 3, 1], { 'reinforce-attack': [] });
-    expect(at.at('fort-monroe')).toContain('U MI');
+    const at = position().union('fort-monroe', 'VI', 'VI', 'MI').union('savannah', 'MC').marches(6);
+    const game = at.confederate('charleston', 'VI', 'VI').start();
+    game.lines('invade VI fort-monroe to charleston', 'invade VI fort-monroe to charleston', 'halt');
+    game.fightUntil('reinforce-attack', 'charleston', 3, 1);
+    expect([game.offered('reinforce').length, game.allows('reinforce MC from savannah')]).toEqual([1, true]);
+    expect(game.refusal('reinforce MI from fort-monroe').clause).toBe('ahd-combat-20');
   });
 
   it('ahd-combat-21: round two counts strength, units and crack anew, and is the last', () => {

@@ -169,6 +169,15 @@ describe('6. Movement', () => {
     expect(marching(at, 'memphis').allows('move MI memphis river arkansas-post river vicksburg')).toBe(true);
   });
 
+  it('ahd-move-7: the origin itself is no watcher, though Confederates stand there', () => {
+    const at = position().union('island-no-10', 'MI').confederate('memphis', 'MI').confederate('arkansas-post', 'MI');
+    const game = marching(at.flags('union', 'vicksburg'), 'island-no-10');
+    game.lines('move MI island-no-10 river memphis', 'march memphis');
+    expect(game.allows('move MI memphis river arkansas-post river vicksburg')).toBe(true);
+    game.play('move MI memphis river arkansas-post river vicksburg');
+    expect(game.at('vicksburg')).toEqual(['U MI']);
+  });
+
   it('ahd-move-8: disrupted units move as full ones', () => {
     const game = marching(position().union('washington', 'VI*', 'VC*'), 'washington');
     game.lines(

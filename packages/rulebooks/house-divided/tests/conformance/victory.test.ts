@@ -108,6 +108,15 @@ describe('15. Victory', () => {
     expect(game.play('halt').won).toBe('confederate by ahd-victory-4');
   });
 
+  it('ahd-victory-2: a capital lost again before the Confederate battle phase ends does not count later', () => {
+    // Cavalry alone holds Washington without changing its flag: the Confederacy has it again as soon as the rider leaves.
+    const at = quiet().flags('confederate', 'washington').union('washington', 'MC').union('baltimore', 'MI');
+    const game = at.phasing('confederate').rules({ washingtonTaken: true }).start();
+    game.until((g) => g.phasing === 'union' && g.phase === 'movement', 3, 3);
+    expect(game.play('march washington').play('move MC washington rail baltimore').play('halt').won).toBe(undefined);
+    expect(game.flag('washington')).toBe('confederate');
+  });
+
   it('ahd-victory-5: at the Union’s point its seven cities come first, then the capital, then endurance', () => {
     const both = () => quiet().turn(40).confederate('washington', 'VI').rules({ washingtonTaken: true });
     expect(
