@@ -81,7 +81,7 @@ describe('the clause index', () => {
     expect(clauses['rotd-G1']).toMatchObject({
       chapter: '1. Frame',
       text: 'All integers.',
-      decision: 'floor. Reason: no floats.',
+      decision: 'Floor. Reason: no floats.',
     });
     expect(clauses['bab-conv-1']?.text).toBe('Die. Every roll.\n\n| a |');
   });
@@ -93,5 +93,38 @@ describe('the clause index', () => {
     );
     expect(clauses['ahd-map-2']).toMatchObject({ text: 'A **box** is `near`.\nLand: 1\nSea: 2', source: 'variant' });
     expect(clauses['ahd-map-3']).toMatchObject({ text: 'Rivers (`ahd-map-2`).', source: 'design' });
+  });
+
+  it('takes the rows of a table under Id as entries, and what an entry for several says into each of its rows', () => {
+    const chart =
+      '| Id | Hexside | Movement |\n|---|---|---|\n| bab-terrain-1 | River | +1 MP |\n| `bab-terrain-2` | Ford | +2 MP |\n';
+    const clauses = clausesOf(
+      [
+        `**bab-terrain-1..2 [variant] Hexside chart.** Extra costs.\n\n${chart}\n**Decision:** fords are dear.\n`,
+        '**bab-terrain-3 [base]** More.\n',
+        '**bab-pol-1 [variant]** Points:\n\n| Id | Points |\n|---|---|\n| bab-pol-2 fame | -1 |\n\n**Decision:** once a turn.\n',
+        '**bab-list-1 [base]** Cited:\n\n| Rule | Where |\n|---|---|\n| bab-other-1 | there |\n\n| Id | At |\n|---|---|\n| U1 | here |\n',
+      ].join('\n'),
+    );
+    expect(Object.keys(clauses)).toEqual([
+      ...['bab-terrain-1', 'bab-terrain-2', 'bab-terrain-3', 'bab-pol-1', 'bab-pol-2', 'bab-list-1'],
+    ]);
+    expect(clauses['bab-terrain-2']).toEqual({
+      chapter: '',
+      text: 'Hexside chart. Extra costs. Hexside: Ford; Movement: +2 MP.',
+      decision: 'Fords are dear.',
+      source: 'variant',
+    });
+    expect(clauses['bab-terrain-3']?.decision).toBeUndefined();
+    expect(clauses['bab-pol-1']).toMatchObject({ decision: 'Once a turn.', text: expect.stringContaining('| -1 |') });
+    expect(clauses['bab-pol-2']).toEqual({ chapter: '', text: 'Fame. Points: -1.', source: 'variant' });
+  });
+
+  it('takes a decision out of the middle of a sentence, and keeps what one is about', () => {
+    const clauses = clausesOf(
+      '- **rotd-11.8a** A unit (**Decision:** a combat unit) destroys the depot.\n- **rotd-10.9e** **Decision (loss):** a tenth.\n',
+    );
+    expect(clauses['rotd-11.8a']).toMatchObject({ text: 'A unit destroys the depot.', decision: 'A combat unit.' });
+    expect(clauses['rotd-10.9e']).toMatchObject({ text: 'Loss: a tenth.', decision: 'Loss: a tenth.' });
   });
 });
