@@ -62,6 +62,14 @@ describe('coverage', () => {
     expect(cited('prefix-x-move')).toEqual([]);
   });
 
+  it('reads ids with letters and dots as they are', () => {
+    const dotted = { clauses: { 'x-7.6b': clause(), 'x-7.6': clause(), 'x-Q5': clause(), 'x-scen-learn': clause() } };
+    const cited = (title: string) => [...coverageOf(dotted, titled(title)).cited.keys()];
+    expect(cited('x-7.6b: forced. x-7.6, x-Q5. And x-scen-learn')).toEqual(['x-7.6b', 'x-7.6', 'x-Q5', 'x-scen-learn']);
+    const unknown = (title: string) => coverageOf(dotted, titled(title)).unknown.map((one) => one.clause);
+    expect(unknown('x-7.9 and x-Q6, x-like words')).toEqual(['x-7.9', 'x-Q6']);
+  });
+
   it('does not excuse a clause of the sample that nothing cites', () => {
     expect(coverageOf(shelf.rulebook, []).missing).toHaveLength(15);
   });

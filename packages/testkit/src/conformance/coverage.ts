@@ -47,19 +47,24 @@ export const coverageLine = ({ clauses, missing, untestable }: ClauseCoverage): 
 };
 
 /**
- * Finds the clauses that a title cites: words that begin like the book's ids (`ahd-combat-4`), the short forms that
- * follow one (`ahd-move-2 to -4, -6 and -8`), and the book's ids that end in no number (`ahd-scen-learn`).
+ * Finds the clauses that a title cites: the book's ids as they are (`ahd-scen-learn`, `rotd-7.6b`), other words that begin
+ * like them and end in a number, which must then be ids too, and the short forms that follow a number
+ * (`ahd-move-2 to -4, -6 and -8`).
  */
 const citations = (ids: readonly ClauseId[]): ((title: string) => readonly ClauseId[]) => {
+  const known = new Set(ids);
   const stems = [...new Set(ids.map((id) => id.split('-')[0] ?? id))];
-  const full = new RegExp(`\\b((?:${stems.join('|')})(?:-[a-z0-9]+)*-)(\\d+)((?:(?:,| and| to) -\\d+)*)`, 'g');
-  const unnumbered = ids.filter((id) => !/\d$/.test(id));
-  return (title) => [
-    ...[...title.matchAll(full)].flatMap(([, stem = '', first = '', rest = '']) =>
-      numbersOf(Number(first), rest).map((number) => `${stem}${number}`),
-    ),
-    ...unnumbered.filter((id) => new RegExp(`\\b${id}(?![\\w-])`).test(title)),
-  ];
+  const cited = new RegExp(
+    `(?<![\\w-])(?<word>(?:${stems.join('|')})(?:-[A-Za-z0-9]+(?:\\.[A-Za-z0-9]+)*)+)(?<more>(?:(?:,| and| to) -\\d+)*)`,
+    'g',
+  );
+  return (title) =>
+    [...title.matchAll(cited)].flatMap(({ groups = {} }) => {
+      const { word = '', more = '' } = groups;
+      const [, stem = '', number] = /^(.*-)(\d+)$/.exec(word) ?? [];
+      if (number !== undefined) return numbersOf(Number(number), more).map((one) => `${stem}${one}`);
+      return known.has(word) || /\d$/.test(word) ? [word] : [];
+    });
 };
 
 const numbersOf = (first: number, rest: string): readonly number[] => {
