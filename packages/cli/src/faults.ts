@@ -1,4 +1,4 @@
-import { type ClauseId, DiceError, type Plain, type Refusal } from '@longroll/kernel';
+import { type ClauseId, DiceError, NotWritten, type Plain, type Refusal } from '@longroll/kernel';
 
 /** Bad input of any kind: one line on standard error that names field, reason and clause, and exit code 2. */
 export class InputError extends Error {
@@ -31,10 +31,11 @@ export const refused = ({ reason, field, clause, facts }: Refusal, where?: strin
   return new InputError(reason, path, clause, facts);
 };
 
-/** What was wrong with the input, where that is what was thrown; a fault of the program's own is thrown on. */
+/** What was wrong with the input, or is still missing in a book, where that is what was thrown; a fault of the program's own is thrown on. */
 export const inputErrorOf = (thrown: unknown): InputError => {
   if (thrown instanceof InputError) return thrown;
   if (thrown instanceof DiceError) return new InputError(thrown.message, 'dice');
+  if (thrown instanceof NotWritten) return new InputError('this is not written yet', undefined, thrown.clause);
   throw thrown;
 };
 

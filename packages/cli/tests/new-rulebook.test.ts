@@ -89,3 +89,87 @@ describe('new-rulebook', () => {
     expect(refusal(['new-rulebook', 'antietam', '--root', join(root, 'nowhere')])).toContain('--root');
   });
 });
+
+const INDEX = `# Shiloh (two days): rule index
+
+## 1. Frame
+
+- **shi-frame-1** [source] Two sides play in turns. **Decision:** the Union first.
+- **shi-frame-2** [design] A hint for authors. Untestable: it binds nobody.
+
+## 2. The move (both days)
+
+- **shi-7.6b** [source] A unit (**Decision:** of any arm) moves up to six hexes; see shi-frame-1. It's "free".
+
+**shi-side-1..2 [variant] Hexsides.** Extra cost.
+
+| Id | Hexside | Cost |
+|---|---|---|
+| shi-side-1 | River | +2 |
+| shi-side-2 | Ford | +1 |
+
+## 3. Move
+
+- **shi-Q1** Nobody knows.
+`;
+
+describe('new-rulebook --from an index', () => {
+  const folder = join(books, 'shiloh');
+  const index = join(root, 'index.md');
+  let made: Made & { readonly clauses: number; readonly chapters: number };
+  beforeAll(() => {
+    writeFileSync(index, INDEX);
+    made = answer(make('shiloh', '--from', index));
+  });
+  const text = (file: string): string => readFileSync(join(folder, file), 'utf8');
+
+  it('loads every clause, rows of tables too, and lays out a phase for each chapter in their order', () => {
+    expect(made).toMatchObject({ id: 'shiloh', title: 'Shiloh', prefix: 'shi', clauses: 6, chapters: 3 });
+    expect(made.files).toContain('data/clauses.ts');
+    for (const id of ['shi-frame-1', 'shi-7.6b', 'shi-side-1', 'shi-Q1']) expect(text('data/clauses.ts')).toContain(id);
+    expect(text('phases/the-move.ts')).toContain("clause: 'shi-7.6b'");
+    expect(text('sequence.ts')).toMatch(/\[\s*frame,\s*theMove,\s*move,?\s*\]/);
+    expect(made.files.map((file) => text(file)).join('\n')).not.toMatch(/blank/i);
+  });
+
+  it('keeps to the import rules, and compiles', () => {
+    const faults = made.files
+      .filter((file) => file.endsWith('.ts'))
+      .flatMap((file) => check(`packages/rulebooks/shiloh/${file}`, text(file)));
+    expect(faults).toEqual([]);
+    const config = { extends: join(project, 'tsconfig.json'), include: [folder] };
+    writeFileSync(join(root, 'tsconfig.json'), JSON.stringify(config));
+    const tsc = join(project, 'node_modules/typescript/bin/tsc');
+    const ran = spawnSync(process.execPath, [tsc, '--noEmit', '-p', root], { encoding: 'utf8' });
+    expect([ran.stdout, ran.status]).toEqual(['', 0]);
+  });
+
+  it('has a failing test for each clause that can be tested, by its id', () => {
+    const out = join(root, 'shiloh.json');
+    const vitest = join(project, 'node_modules/vitest/vitest.mjs');
+    const env = Object.fromEntries(
+      Object.entries(process.env).filter(([name]) => !/^(VITEST|TEST$|NODE_ENV)/.test(name)),
+    );
+    writeFileSync(join(root, 'vitest.config.mjs'), "export default { test: { include: ['packages/**/*.test.ts'] } };");
+    const args = [vitest, 'run', 'shiloh', '--root', root, '--reporter=json', `--outputFile=${out}`];
+    expect(spawnSync(process.execPath, args, { encoding: 'utf8', env }).status).toBe(1);
+    type Test = { readonly title: string; readonly status: string; readonly failureMessages: readonly string[] };
+    const report = JSON.parse(readFileSync(out, 'utf8')) as { testResults: { assertionResults: Test[] }[] };
+    const tests = report.testResults.flatMap(({ assertionResults }) => assertionResults);
+    const failed = tests.filter(({ status }) => status === 'failed');
+    expect(failed.map(({ title }) => title.split(': ')[0]).sort()).toEqual([
+      ...['shi-7.6b', 'shi-Q1', 'shi-frame-1', 'shi-side-1', 'shi-side-2'],
+    ]);
+    for (const { failureMessages } of failed) expect(failureMessages.join()).toContain('not written yet');
+    expect(tests.filter(({ status }) => status === 'passed')).not.toHaveLength(0);
+  });
+
+  it('refuses an index without clauses, or with one twice', () => {
+    writeFileSync(index, '# Nothing\n');
+    expect(refusal(make('bull-run', '--from', index))).toContain('--from: ');
+    writeFileSync(index, '- **x-a-1** One.\n- **x-a-1** Two.\n');
+    expect(refusal(make('bull-run', '--from', index))).toContain('the clause x-a-1 stands twice');
+    expect(refusal(make('bull-run', '--from', index, '--prefix', 'br'))).toContain('--prefix: stands in the index');
+    expect(refusal(make('bull-run', '--from', join(root, 'none.md')))).toContain('there is no such file');
+  });
+});

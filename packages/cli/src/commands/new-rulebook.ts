@@ -1,62 +1,21 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join, posix, relative } from 'node:path';
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type Clauses, clausesOf } from '@longroll/kernel';
-import type { Command } from '../command.ts';
+import { clausesOf } from '@longroll/kernel';
+import type { Answer, Command } from '../command.ts';
 import { InputError } from '../faults.ts';
+import { textFrom } from '../input.ts';
+import { chaptersOf } from '../new-book/chapters.ts';
+import { copyBook, filesOf, writeIn } from '../new-book/copy.ts';
+import { type Naming, namingOf } from '../new-book/naming.ts';
+import { scaffold } from '../new-book/scaffold.ts';
 
 const project = fileURLToPath(new URL('../../../..', import.meta.url));
 const SAMPLE = join(project, 'packages/testkit/src/sample');
-const SAMPLE_ID = 'three-columns';
-const SAMPLE_TITLE = 'Three Columns';
-const SAMPLE_CLAUSE = /\btc-(?=[a-z]+-\d)/g;
+const BLANK = join(project, 'packages/testkit/src/blank');
 /** The last line of the table of books in the registry. */
 const TABLE_END = '\n};';
-
-interface Naming {
-  readonly id: string;
-  readonly title: string;
-  readonly prefix: string;
-}
-
-/** How a file of the sample reads in its new folder. `file` is its path in that folder, with slashes. */
-const renamed = (text: string, file: string, { id, title, prefix }: Naming): string => {
-  const up = posix.relative(posix.dirname(file), '.') || '.';
-  const shelf = `${up === '.' ? '..' : `${up}/..`}/shelf.ts`;
-  const outside = (path: string): boolean => posix.normalize(posix.join(posix.dirname(file), path)).startsWith('..');
-  return text
-    .replaceAll(SAMPLE_ID, id)
-    .replaceAll(SAMPLE_TITLE, title)
-    .replaceAll(SAMPLE_CLAUSE, `${prefix}-`)
-    .replaceAll(
-      /(from|import\()( ?)'(@longroll\/rulebooks|\.[^']*)'/g,
-      (whole, word: string, gap: string, path: string) => {
-        if (path === '@longroll/rulebooks' && !file.startsWith('tests/')) return `${word}${gap}'${shelf}'`;
-        return path.startsWith('.') && outside(path) ? `${word}${gap}'@longroll/testkit'` : whole;
-      },
-    );
-};
-
-const filesOf = (folder: string): readonly string[] =>
-  readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
-    .sort();
-
-const namingOf = (id: string, title: string | undefined, prefix: string | undefined): Naming => {
-  if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(id))
-    throw new InputError(
-      `"${id}" is not a name of small letters, digits and single dashes, such as little-round-top`,
-      'name',
-    );
-  const words = id.split('-');
-  const initials = words.length > 1 ? words.map((word) => word[0]).join('') : id.slice(0, 3);
-  const clauses = prefix ?? initials;
-  if (!/^[a-z][a-z0-9]*$/.test(clauses))
-    throw new InputError(`"${clauses}" is not a word of small letters`, '--prefix');
-  const usual = words.map((word) => word.slice(0, 1).toUpperCase() + word.slice(1)).join(' ');
-  return { id, title: title ?? usual, prefix: clauses };
-};
 
 const register = (registry: string, id: string): void => {
   const text = readFileSync(registry, 'utf8');
@@ -66,73 +25,103 @@ const register = (registry: string, id: string): void => {
   writeFileSync(registry, text.slice(0, at) + line + text.slice(at));
 };
 
-const slug = (title: string): string =>
-  title
-    .toLowerCase()
-    .replace(/\(.*?\)|^[0-9a-z]{1,2}\. /g, '')
-    .replace(/[^a-z]+/g, '-')
-    .replace(/^-+|-+$/g, '');
+/** Runs a tool of the project over a folder; what it cannot do is for `npm test` to say. */
+const runTool = (program: string, ...args: readonly string[]): void => {
+  spawnSync(program, args, { cwd: project, stdio: 'ignore' });
+};
 
-/** One file a chapter: a phase for each of its clauses that is still to be written. */
-const phaseFile = (chapter: string, ids: readonly string[]): string =>
-  [
-    `/** ${chapter}. */`,
-    "import { todo } from '@longroll/kernel';",
-    "import { phase } from '../define.ts';",
-    '',
-    `export const ${slug(chapter).replace(/-(.)/g, (_, letter: string) => letter.toUpperCase()) || 'rules'} = [`,
-    ...ids.map((id) => `  phase({ id: '${id}', title: '${id}', clause: '${id}', begin: () => todo('${id}') }),`),
-    '];',
-    '',
-  ].join('\n');
+const fromSample = (folder: string, { id, title, prefix }: Naming): readonly string[] =>
+  copyBook(SAMPLE, folder, (text) =>
+    text
+      .replaceAll('three-columns', id)
+      .replaceAll('Three Columns', title)
+      .replaceAll(/\btc-(?=[a-z]+-\d)/g, `${prefix}-`),
+  );
 
-/** The index and the phases of a rule index in markdown: what a book begins with. */
-const scaffold = (markdown: string): readonly (readonly [file: string, text: string])[] => {
-  const clauses: Clauses = clausesOf(markdown);
-  const chapters = Map.groupBy(Object.keys(clauses), (id) => clauses[id]?.chapter ?? '');
-  return [
-    ['clauses.md', markdown],
-    ...[...chapters].map(
-      ([chapter, ids]) => [`phases/todo/${slug(chapter) || 'rules'}.ts`, phaseFile(chapter, ids)] as const,
-    ),
-  ];
+interface Index {
+  readonly markdown: string;
+  readonly clauses: ReturnType<typeof clausesOf>;
+  readonly stem: string;
+  /** What its first heading calls the book. */
+  readonly title: string | undefined;
+}
+
+/** The rule index that a book begins with. Throws InputError for a file that holds no clauses, or two of one id. */
+const indexOf = (path: string): Index => {
+  const markdown = textFrom(path, '--from');
+  try {
+    const clauses = clausesOf(markdown, 'design');
+    const [first] = Object.keys(clauses);
+    if (first === undefined) throw new InputError(`${path}: there are no clauses in it`, '--from');
+    const title = /^# ([^:(\n]+)/.exec(markdown)?.[1]?.trim();
+    return { markdown, clauses, stem: first.split('-')[0] ?? first, title };
+  } catch (thrown) {
+    if (thrown instanceof TypeError) throw new InputError(`${path}: ${thrown.message}`, '--from');
+    throw thrown;
+  }
+};
+
+const fromIndex = (folder: string, { id, title }: Naming, { markdown, clauses, stem }: Index) => {
+  const [first = ''] = Object.keys(clauses);
+  copyBook(BLANK, folder, (text) =>
+    text
+      .replaceAll('blank-frame-1', first)
+      .replaceAll("'blank'", `'${id}'`)
+      .replaceAll(/\bBlank\b/g, title.replaceAll("'", '’')),
+  );
+  rmSync(join(folder, 'phases/frame.ts'));
+  const chapters = chaptersOf(clauses);
+  for (const [file, text] of scaffold(markdown, clauses, chapters, stem)) writeIn(folder, file, text);
+  runTool(process.execPath, 'tools/compile-clauses.ts', folder);
+  runTool('node_modules/.bin/biome', 'check', '--write', '--vcs-enabled=false', '--log-level=none', folder);
+  const untestable = Object.values(clauses).filter((clause) => clause.untestable !== undefined).length;
+  return { clauses: Object.keys(clauses).length, chapters: chapters.length, untestable };
+};
+
+const answerFor = (naming: Naming, folder: string, index: Index | undefined): Answer => {
+  const made = index ? fromIndex(folder, naming, index) : undefined;
+  if (!made) fromSample(folder, naming);
+  const files = filesOf(folder);
+  const text = made
+    ? [
+        `${folder}: ${files.length} files. ${naming.title} is in the registry.`,
+        `${made.clauses} clauses in ${made.chapters} chapters: a phase to be written for each chapter, in sequence.ts, and a failing test for each of ${made.clauses - made.untestable} clauses in tests/conformance${made.untestable > 0 ? ` (${made.untestable} are not testable)` : ''}.`,
+        `Try: ./longroll clauses ${naming.id}, then npm test -- conformance: it lists what is to do.`,
+      ]
+    : [
+        `${folder}: ${files.length} files. ${naming.title} is in the registry; its clauses begin with ${naming.prefix}-.`,
+        `Try: ./longroll play ${naming.id} --scenario ... (./longroll scenarios ${naming.id} lists them), then npm test.`,
+      ];
+  return {
+    json: { ...naming, folder, files, ...(made ?? {}) },
+    text: () => [...text, 'Go on with docs/add-a-rulebook.md.'].join('\n'),
+  };
 };
 
 /** `longroll new-rulebook NAME` */
 export const newRulebook: Command = {
-  usage: ['NAME [--title TITLE] [--prefix ABC] [--from RULES.md]'],
-  help: 'Copies the sample rulebook, three columns with sealed orders and a die, to packages/rulebooks/NAME under a new name and enters it in the registry. It plays at once; then write your own over it, phase by phase. docs/add-a-rulebook.md tells how.',
+  usage: ['NAME [--title TITLE] [--prefix ABC]', 'NAME --from INDEX.md [--title TITLE]'],
+  help: 'Copies the sample rulebook, three columns with sealed orders and a die, to packages/rulebooks/NAME under a new name and enters it in the registry. It plays at once; then write your own over it, phase by phase. With --from it begins with the rule index of a book instead: the index becomes clauses.md, each of its chapters a phase that is still to be written, and each of its clauses a failing test. docs/add-a-rulebook.md tells how.',
   options: {
-    title: { value: 'TITLE', help: 'what people call it (the name with capitals)' },
+    title: { value: 'TITLE', help: 'what people call it (the heading of the index, or the name with capitals)' },
     prefix: { value: 'ABC', help: 'how its clause ids begin (the initials)' },
-    from: { value: 'RULES.md', help: 'its rule index: becomes clauses.md, with a phase to be written for each clause' },
+    from: { value: 'INDEX.md', help: 'its rule index, in the form that docs/add-a-rulebook.md tells' },
     root: { value: 'DIR', help: 'the project that gets it (this one)' },
   },
   least: 1,
   most: 1,
   run: async (call) => {
-    const naming = namingOf(call.args[0] ?? '', call.value('title'), call.value('prefix'));
+    const from = call.value('from');
+    const given = call.value('prefix');
+    if (from !== undefined && given !== undefined) throw new InputError('stands in the index', '--prefix');
+    const index = from === undefined ? undefined : indexOf(from);
+    const naming = namingOf(call.args[0] ?? '', call.value('title') ?? index?.title, index?.stem ?? given);
     const books = join(call.value('root') ?? project, 'packages/rulebooks');
     const folder = join(books, naming.id);
     if (!existsSync(join(books, 'registry.ts'))) throw new InputError(`${books} has no registry.ts`, '--root');
     if (existsSync(folder)) throw new InputError(`${folder} is there already`, 'name');
-    const files = filesOf(SAMPLE);
-    for (const file of files) {
-      const path = join(folder, file);
-      mkdirSync(dirname(path), { recursive: true });
-      writeFileSync(path, renamed(readFileSync(join(SAMPLE, file), 'utf8'), file, naming));
-    }
-    const from = call.value('from');
-    for (const [file, text] of from === undefined ? [] : scaffold(readFileSync(from, 'utf8'))) {
-      mkdirSync(dirname(join(folder, file)), { recursive: true });
-      writeFileSync(join(folder, file), text.replace("'../define.ts'", "'../../define.ts'"));
-    }
+    const answer = answerFor(naming, folder, index);
     register(join(books, 'registry.ts'), naming.id);
-    const text = [
-      `${folder}: ${files.length} files. ${naming.title} is in the registry; its clauses begin with ${naming.prefix}-.`,
-      `Try: ./longroll play ${naming.id} --scenario ... (./longroll scenarios ${naming.id} lists them), then npm test.`,
-      'Go on with docs/add-a-rulebook.md.',
-    ].join('\n');
-    return { json: { ...naming, folder, files }, text: () => text };
+    return answer;
   },
 };

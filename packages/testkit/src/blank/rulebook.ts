@@ -1,0 +1,45 @@
+/** Blank: the rulebook put together. */
+import { book, checks, isRefusal, readFields, refuse, writeFields } from '@longroll/kernel';
+import { clauses } from './data/clauses.ts';
+import { events } from './define.ts';
+import { scenarios } from './scenarios.ts';
+import { sequence } from './sequence.ts';
+import { file, SEATS, type Setting, SIDES, type State } from './state.ts';
+
+/** Every decision of the book: `ActionIn<typeof march | typeof fire>` once there are some. */
+export interface Action {
+  readonly do: string;
+}
+
+const grammar = { verbs: {}, names: {} };
+
+export const rulebook = book<Setting, State, State, Action>({
+  id: 'blank',
+  version: '0.1.0',
+  title: 'Blank',
+  about: 'Not written yet.',
+  clauses,
+  options: [],
+  scenarios,
+  scenarioFile: checks(file),
+  procedures: [],
+  // `fieldsOf(march, fire)`: the order fixes the stored log, so later ones go to the end.
+  verbs: {},
+  names: {},
+  sequence,
+  events,
+  seats: SIDES.map((name, id) => ({ id, name, kind: 'player' }) as const),
+  active: () => SEATS,
+  open: true,
+  turnClause: 'blank-frame-1',
+  sequenceClause: 'blank-frame-1',
+  prepare: (scenario) => {
+    const read = readFields(grammar, undefined as never, file, scenario, 'scenario');
+    return isRefusal(read) ? { ...read, clause: 'blank-frame-1' } : read;
+  },
+  start: (setting) => ({ state: { setting, phase: '', turn: setting.turn } }),
+  outcome: ({ outcome }) => outcome,
+  over: ({ outcome }) => refuse(outcome?.clause ?? 'blank-frame-1', 'The match is over.'),
+  toScenario: (s) => writeFields(grammar, s, file, { ...s.setting, turn: s.turn }),
+  faults: (s) => (s.turn <= s.setting.lastTurn ? [] : [`turn ${s.turn} is after the last`]),
+});
