@@ -56,5 +56,6 @@ describe('bench', () => {
     expect(longroll(['bench', '--help']).out).toContain('P9 durable commands over HTTP');
     expect(refusal(['bench', '--only', 'P77'])).toContain('--only: there is no figure "P77"');
     expect(refusal(['bench', '--runs', '0'])).toContain('--runs: "0" is not a whole number');
+    expect(refusal(['bench', '--against', scratch()])).toContain('--against: ');
   });
 });

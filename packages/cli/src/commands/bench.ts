@@ -14,6 +14,7 @@ import {
   timesLimit,
 } from '@longroll/lab';
 import { rulebookIds } from '@longroll/rulebooks';
+import { type Compared, compareWith } from '../bench/against.ts';
 import { serveForBench } from '../bench/served.ts';
 import { bookOf } from '../books.ts';
 import type { Call, Command } from '../command.ts';
@@ -123,18 +124,41 @@ const measureApart = async (goals: ReadonlySet<string>, runs: number): Promise<r
   return figures;
 };
 
+const comparison = (compared: readonly Compared[], folder: string): string =>
+  [
+    `Before: ${folder}. Medians of rounds in turn; kept: the share of its speed, round by round.`,
+    '',
+    table(
+      ['figure', 'before', 'after', 'unit', 'kept', 'rounds'],
+      compared.map(({ id, before, after, unit, kept, rounds }) => [
+        id,
+        number(before),
+        number(after),
+        unit,
+        kept.toFixed(2),
+        `${rounds}`,
+      ]),
+    ),
+  ].join('\n');
+
 /** `longroll bench` */
 export const bench: Command = {
-  usage: ['[--only P1,P4] [--runs N]'],
+  usage: ['[--only P1,P4] [--runs N]', '--against FOLDER [--only P2] [--runs N]'],
   help: 'Measures this machine: P1 a battle as a command, P2 random legal play, P4 odds, P9 durable commands over HTTP, P10 the stored log and its replay, maps the geometry of the big maps and of the table. Each figure is the median of several runs, taken in turn with the bare limit beside it, and the work is proved by a checksum of its final states. Exit code 1 when a checksum is not the stored one.',
   options: {
     only: { value: 'P1,P4', help: `some of ${GOALS.join(', ')}` },
     runs: { value: 'N', help: 'runs of each (5; of P9 three at most)' },
+    against: { value: 'FOLDER', help: 'another checkout: its figures and ours, in alternating runs' },
     accept: { help: 'keep the checksums of this run: after a change of rules that was meant' },
   },
   least: 0,
   most: 0,
   run: async (call) => {
+    const folder = call.value('against');
+    if (folder !== undefined) {
+      const compared = compareWith(folder, [...goalsOf(call)], wholeOf(call, 'runs', 5));
+      return { json: { before: folder, compared }, text: () => comparison(compared, folder) };
+    }
     const figures = await measureApart(goalsOf(call), wholeOf(call, 'runs', 5));
     if (call.flag('accept')) keepChecksums(figures);
     const model = cpus()[0]?.model ?? 'unknown processor';
