@@ -41,9 +41,6 @@ export interface Offsets {
 /** The most areas of a grid. */
 export const MOST_AREAS = 32_767;
 
-/** The most areas along one side of a board that is drawn up by hand. */
-export const LONGEST_SIDE = 30;
-
 /** Units of x between two columns, and how far a row lies to the east. */
 const eastOf = (kind: GridKind, row: number): number => (kind === 'hexes' ? row & 1 : 0);
 

@@ -10,7 +10,6 @@ export {
   facingTo,
   type Grid,
   inArc,
-  LONGEST_SIDE,
   MOST_AREAS,
   makeGrid,
   neighbour,

@@ -1,10 +1,10 @@
 /** The board of a file compiled: its grid, the ground of each area and what sight makes of it. */
-import { type Grid, type GridKind, LONGEST_SIDE, makeGrid, neighbour, parseArea } from '@longroll/geometry';
+import { type Grid, type GridKind, makeGrid, neighbour, parseArea } from '@longroll/geometry';
 import type { Faults } from './file-faults.ts';
 import type { BattleFile } from './scenarios/schema.ts';
 import { sightTable } from './sight.ts';
 import type { Setting } from './state.ts';
-import { type Ground, groundBits, groundOf } from './terrain.ts';
+import { type Ground, groundBits, groundOf, LONGEST_SIDE } from './terrain.ts';
 
 export type CompiledBoard = Pick<Setting, 'grid' | 'around' | 'ground' | 'codes' | 'bits' | 'sights'>;
 

@@ -1,5 +1,8 @@
 /** The kinds of ground (chapter 7) and what movement, cover and sight ask of them. */
 
+/** The most areas of a board along one side. */
+export const LONGEST_SIDE = 30;
+
 /** What an area is. */
 export interface Ground {
   readonly code: string;

@@ -1,7 +1,7 @@
 /** The forms of the battle editor: the whole battle, a piece, an objective. */
 import type { DraftForm, Edited, FormSchema } from '@longroll/drawing';
-import { LONGEST_SIDE } from '@longroll/geometry';
 import { PIECE_TYPES, type PieceType } from '../../state.ts';
+import { LONGEST_SIDE } from '../../terrain.ts';
 import { TYPES } from '../../weapons.ts';
 import {
   type Draft,

@@ -1,10 +1,11 @@
 /** How battles are made by hand: the editor of the book. */
 import { areaPath, type DraftFault, type DraftForm, type Editor, gridLayout, type Mark } from '@longroll/drawing';
-import { LONGEST_SIDE, parseArea } from '@longroll/geometry';
+import { parseArea } from '@longroll/geometry';
 import { type Plain, SimDice } from '@longroll/kernel';
 import type { FileFault } from '../../file-faults.ts';
 import { type BattlePlan, generateBattle, PLAN_BOUNDS, USUAL_PLAN } from '../../generate.ts';
 import { checkBattle } from '../../prepare.ts';
+import { LONGEST_SIDE } from '../../terrain.ts';
 import { elements } from '../elements.ts';
 import { overlay } from '../overlay.ts';
 import { sheetOf } from '../sheet.ts';
