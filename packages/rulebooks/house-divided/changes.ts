@@ -2,8 +2,8 @@
  * Commands that change a position by copying what they touch, with the events that tell of it.
  * Several in a row may be chained: each takes the state that the one before returned.
  */
-import type { ClauseId, Teller } from '@longroll/kernel';
-import { at, replaced } from '@longroll/kernel';
+import { at, type ClauseId, int, name, replaced, seat, type Teller, text } from '@longroll/kernel';
+import { bold, event, kindText, place, unitText } from './define.ts';
 import { boxId, kindCode, unitName } from './naming.ts';
 import { countAt, otherSide } from './queries.ts';
 import type { Flag, Kind, Side, State, Unit } from './state.ts';
@@ -24,8 +24,44 @@ export const EMPTY_SLOT: Unit = {
   risen: false,
 };
 
-const FLAG_RETURNS = ['ahd-control-5'] as const;
-const WORKS_LOST = ['ahd-entrench-3'] as const;
+const flagChanged = event(
+  'flag-changed',
+  ['ahd-control-5'],
+  { box: name('box'), from: int(0, 2), to: int(0, 2) },
+  ({ box, to }) => `${bold(box)} went ${['to the Union', 'to the Confederacy', 'back to neutral'][to]}.`,
+  { whose: ({ to }) => (to === NEUTRAL ? undefined : to) },
+);
+const worksLost = event(
+  'works-lost',
+  ['ahd-entrench-3'],
+  { box: name('box'), side: seat() },
+  ({ box }) => `The works at ${bold(box)} were given up.`,
+);
+const oneUnit = { side: seat(), unit: text(), kind: text(), box: name('box') };
+const eliminated = event('unit-eliminated', ['ahd-disrupt-3'], oneUnit, (d, { clauses }) =>
+  clauses.includes('ahd-supply-1')
+    ? `${unitText(d)} at ${bold(d.box)} is out of supply and lost.`
+    : `${unitText(d)} is lost at ${place(d.box)}.`,
+);
+export const disrupted = event(
+  'unit-disrupted',
+  ['ahd-disrupt-1'],
+  oneUnit,
+  (d) => `${unitText(d)} is disrupted.`,
+  'battle',
+);
+export const disruptedBySupply = event(
+  'unit-disrupted-by-supply',
+  ['ahd-supply-1', 'ahd-supply-2'],
+  oneUnit,
+  (d) => `${unitText(d)} at ${bold(d.box)} is out of supply and disrupted.`,
+);
+const promoted = event(
+  'promoted',
+  ['ahd-promote-1'],
+  { side: seat(), unit: text(), from: text(), to: text(), box: name('box') },
+  ({ unit, box, to }) => `${unit} at ${place(box)} rose to ${kindText(to)}.`,
+);
 
 /** The state with one row of the table of units changed. */
 export const withUnit = (s: State, row: number, changes: Partial<Unit>): State => ({
@@ -44,14 +80,14 @@ export const withUnits = (s: State, rows: readonly number[], changes: Partial<Un
 export const setFlag = (s: State, box: number, flag: Flag, clauses: readonly ClauseId[], tell: Teller): State => {
   const before = at(s.flags, box);
   if (before === flag) return s;
-  tell.say('flag-changed', clauses, { box: boxId(s, box), from: before, to: flag });
+  tell.tell(flagChanged, { box: boxId(s, box), from: before, to: flag }, { clauses });
   return { ...s, flags: replaced(s.flags, box, flag) };
 };
 
 /** Takes away the entrenchment of a side that has no unit left in the box (ahd-entrench-3). */
 const dropWorks = (s: State, box: number, side: Side, tell: Teller): State => {
   if (at(s.works, box) !== side || countAt(s, box, side) > 0) return s;
-  tell.say('works-lost', WORKS_LOST, { box: boxId(s, box), side });
+  tell.tell(worksLost, { box: boxId(s, box), side });
   return { ...s, works: replaced(s.works, box, NEUTRAL) };
 };
 
@@ -61,7 +97,7 @@ const returnFlag = (s: State, box: number, side: Side, tell: Teller): State => {
   if (at(s.flags, box) !== enemy) return s;
   const { printed } = at(s.setting.boxes, box);
   if (printed === enemy || countAt(s, box, enemy) > 0) return s;
-  return setFlag(s, box, printed, FLAG_RETURNS, tell);
+  return setFlag(s, box, printed, flagChanged.clauses, tell);
 };
 
 /**
@@ -85,15 +121,17 @@ export const moveUnitTo = (
   return next;
 };
 
+const inWords = (s: State, unit: Unit) => ({
+  side: unit.side,
+  unit: unitName(unit),
+  kind: kindCode(unit.kind),
+  box: boxId(s, unit.box),
+});
+
 /** Takes a unit out of play: its row becomes an empty slot and it is counted as lost. Tells `unit-eliminated`. */
 export const removeUnit = (s: State, row: number, clauses: readonly ClauseId[], tell: Teller): State => {
   const unit = at(s.units, row);
-  tell.say('unit-eliminated', clauses, {
-    side: unit.side,
-    unit: unitName(unit),
-    kind: kindCode(unit.kind),
-    box: boxId(s, unit.box),
-  });
+  tell.tell(eliminated, inWords(s, unit), { clauses });
   const lost = at(s.lost, unit.side);
   const next: State = {
     ...s,
@@ -105,25 +143,20 @@ export const removeUnit = (s: State, row: number, clauses: readonly ClauseId[], 
 
 /**
  * One disruption: a full unit is disrupted, a disrupted one eliminated (ahd-disrupt-1).
- * `event` names what is told of the former: `unit-disrupted` in battle, `unit-disrupted-by-supply`. `clauses` say why it
- * is disrupted, `lost` why a disrupted one is eliminated.
+ * `type` is what is told of the former, in battle or for want of supply. `clauses` say why it is disrupted, `lost` why a
+ * disrupted one is eliminated.
  */
 export const disrupt = (
   s: State,
   row: number,
-  event: 'unit-disrupted' | 'unit-disrupted-by-supply',
+  type: typeof disrupted,
   clauses: readonly ClauseId[],
   lost: readonly ClauseId[],
   tell: Teller,
 ): State => {
   const unit = at(s.units, row);
   if (unit.disrupted) return removeUnit(s, row, lost, tell);
-  tell.say(event, clauses, {
-    side: unit.side,
-    unit: unitName(unit),
-    kind: kindCode(unit.kind),
-    box: boxId(s, unit.box),
-  });
+  tell.tell(type, inWords(s, unit), { clauses });
   return withUnit(s, row, { disrupted: true });
 };
 
@@ -131,12 +164,7 @@ export const disrupt = (
 export const promoteUnit = (s: State, row: number, clauses: readonly ClauseId[], tell: Teller): State => {
   const unit = at(s.units, row);
   const kind = (unit.kind + 1) as Kind;
-  tell.say('promoted', clauses, {
-    side: unit.side,
-    unit: unitName(unit),
-    from: kindCode(unit.kind),
-    to: kindCode(kind),
-    box: boxId(s, unit.box),
-  });
+  const words = { side: unit.side, unit: unitName(unit), from: kindCode(unit.kind), to: kindCode(kind) };
+  tell.tell(promoted, { ...words, box: boxId(s, unit.box) }, { clauses });
   return withUnit(s, row, { kind, risen: true });
 };

@@ -1,5 +1,5 @@
 /** The words in which this book is written, bound to its state, and how a sentence names what the log speaks of. */
-import { type Because, define, listedWords, type SeatId } from '@longroll/kernel';
+import { type Because, capital, define, listedWords, type SeatId } from '@longroll/kernel';
 import type { ForceWords } from './force.ts';
 import { MAP_BOXES } from './map.ts';
 import { KIND_CODES, KIND_NAMES, type State } from './state.ts';
@@ -13,16 +13,14 @@ const CODES: readonly string[] = KIND_CODES;
 export const place = (id: string | undefined): string => NAMES[id ?? ''] ?? id ?? '';
 export const bold = (id: string | undefined): string => `**${place(id)}**`;
 export const sideWord = (side: SeatId): string => (side === 0 ? 'Union' : 'Confederate');
-/** "Veteran infantry U-I-07". */
-export const unitText = (data: { readonly unit: string; readonly kind: string }): string => {
-  const kind = KIND_NAMES[CODES.indexOf(data.kind)] ?? data.kind;
-  return `${kind.charAt(0).toUpperCase()}${kind.slice(1)} ${data.unit}`;
-};
 /** "veteran infantry": the unit kind of a code such as `VI` or `VI*`. */
 export const kindText = (code: string): string => {
   const name = KIND_NAMES[CODES.indexOf(code.replace('*', ''))] ?? code;
   return code.endsWith('*') ? `disrupted ${name}` : name;
 };
+/** "Veteran infantry U-I-07". */
+export const unitText = ({ unit, kind }: { readonly unit: string; readonly kind: string }): string =>
+  `${capital(kindText(kind))} ${unit}`;
 /** "4 veteran infantry and 1 militia infantry". */
 export const forceText = (force: ForceWords): string =>
   listedWords(Object.entries(force).flatMap(([code, count]) => (count ? [`${count} ${kindText(code)}`] : [])));

@@ -1,13 +1,32 @@
 /** Victory (chapter 15) and the ends of the scenarios (chapter 16). */
-import type { ClauseId, Teller } from '@longroll/kernel';
+import { type ClauseId, capital, count, seat, type Teller } from '@longroll/kernel';
+import { event, theSide } from './define.ts';
 import { VICTORY_CITIES } from './map.ts';
 import { armyMaximum, controls } from './queries.ts';
 import type { Side, State } from './state.ts';
 import { CONFEDERATE, UNION } from './state.ts';
 
+/** Why the war ended, by the clause that ended it. */
+const ENDINGS: { readonly [clause: string]: string } = {
+  'ahd-victory-1': 'the Union holds every city that it needs',
+  'ahd-victory-2': 'Washington has been held by the Confederacy for a whole turn',
+  'ahd-victory-3': 'the Confederate army maximum is greater than the Union’s',
+  'ahd-victory-4': 'the Union has not won in time',
+  'ahd-victory-7': 'the other side gave up',
+  'ahd-scen-learn-2': 'Richmond has decided it',
+};
+const warEnded = event(
+  'war-ended',
+  ['ahd-victory-4'],
+  { winner: seat(), turn: count() },
+  ({ winner }, { clauses }) =>
+    `**${capital(theSide(winner))} has won the war**: ${ENDINGS[clauses[0] ?? ''] ?? 'it is over'}.`,
+  'win',
+);
+
 /** Ends the war and tells of it. The clause says how it was won. */
 export const endWar = (s: State, winner: Side, clause: ClauseId, tell: Teller): State => {
-  tell.say('war-ended', [clause], { winner, turn: s.turn });
+  tell.tell(warEnded, { winner, turn: s.turn }, { clauses: [clause] });
   return { ...s, phase: 'over', outcome: { winner, clause }, contested: [], marching: -1 };
 };
 

@@ -185,7 +185,7 @@ export const book = <
     return phase;
   };
   const phaseOf = (view: V): Phase<S, V> => phaseNamed(placeOf(view));
-  const asks = (phase: Phase<S, V>): boolean => phase.decisions !== undefined || phase.byHand !== undefined;
+  const asks = (phase: Phase<S, V>): boolean => phase.decisions !== undefined;
   const waits = (phase: Phase<S, V>, s: S): boolean => asks(phase) && !phase.until?.(s);
   const actors = (view: V): readonly SeatId[] =>
     plan.outcome(view) ? NOBODY : (phaseOf(view).actors?.(view) ?? plan.active(view));
@@ -258,7 +258,6 @@ export const book = <
     if (plan.outcome(view)) return OVER;
     if (!actors(view).includes(seat)) return WAIT;
     const phase = phaseOf(view);
-    if (phase.byHand) return { ...phase.byHand.offer(view, seat), anytime: anytimeActions };
     const choices: never[] = [];
     let templates: Template<never>[] | undefined;
     for (const decision of phase.decisions ?? []) {
@@ -304,7 +303,6 @@ export const book = <
     }
     const phase = phaseOf(view);
     const decision = decisionOf(view, action.do);
-    if (!decision && phase.byHand) return phase.byHand.whyNot(view, seat, action as never);
     if (!decision) {
       const reason = `To ${action.do} has no place in the ${phase.title.toLowerCase()}.`;
       return refuse(plan.sequenceClause, reason, 'action/do');
@@ -318,19 +316,23 @@ export const book = <
     const refusal = whyNot(plan.view ? plan.view(s, seat) : s, seat, action);
     if (refusal) return refusal;
     const work = new Work(dice, seat);
-    const decision = decisionOf(s, action.do);
     const phase = phaseOf(s);
-    const done = decision
-      ? decision.carryOut(s, action as never, work)
-      : (phase.byHand as NonNullable<typeof phase.byHand>).carryOut(s, seat, action as never, dice, work.tell);
-    const state = playOn(done, phase, decision?.ends(s) ?? false, work, decision?.leaves ? exits : places);
+    const decision = decisionOf(s, action.do) as AnyDecision<S, V>;
+    const done = decision.carryOut(s, action as never, work);
+    const state = playOn(done, phase, decision.ends(s), work, decision.leaves ? exits : places);
     return { state, events: work.tell.events };
   };
 
-  const describe = (view: V, seat: SeatId, action: A): Caption => {
-    const decision = decisionOf(view, action.do);
-    if (decision) return decision.caption(view, action as never, seat);
-    return phaseOf(view).byHand?.caption(view, seat, action as never) ?? { label: action.do, lights: [] };
+  const describe = (view: V, seat: SeatId, action: A): Caption =>
+    decisionOf(view, action.do)?.caption(view, action as never, seat) ?? { label: action.do, lights: [] };
+
+  const prompt = (view: V, seat: SeatId): Prompt => {
+    if (plan.outcome(view)) return { title: 'The match is over', detail: '', clause: plan.sequenceClause };
+    if (!actors(view).includes(seat)) {
+      return { title: 'Waiting', detail: 'It is for another side to decide.', clause: plan.turnClause };
+    }
+    const phase = phaseOf(view);
+    return { clause: phase.clause, ...(phase.prompt?.(view, seat) ?? { title: phase.title, detail: '' }) };
   };
 
   const sentence: Spoken<V>['sentence'] = ({ kind, clauses, data, faces }, view) => {
@@ -384,8 +386,7 @@ export const book = <
     imagine: plan.imagine ?? ((view) => view as unknown as S),
     ...(plan.toScenario ? { toScenario: plan.toScenario } : {}),
     ...(plan.faults ? { faults: plan.faults } : {}),
-    prompt: (view, seat) =>
-      phaseOf(view).prompt?.(view, seat) ?? { title: phaseOf(view).title, detail: '', clause: phaseOf(view).clause },
+    prompt,
     buttons,
     sentence,
   };

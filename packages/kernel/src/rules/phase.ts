@@ -1,6 +1,3 @@
-import type { Caption, Offer, Refusal } from '../contract.ts';
-import type { Dice } from '../dice.ts';
-import type { Teller } from '../tell.ts';
 import { at, type ClauseId, type Plain, type SeatId } from '../words.ts';
 import type { Decision, Effect } from './decision.ts';
 
@@ -34,18 +31,8 @@ export interface Phase<S, V> {
   /** Word of the question where it has several; the id when absent. */
   ask?(view: V, seat: SeatId): string;
   facts?(view: V, seat: SeatId): Plain | undefined;
-  /** The question for people. */
-  prompt?(view: V, seat: SeatId): Prompt;
-  /** Stands in until the phase is written with decisions: a book that moves over phase by phase keeps playing. */
-  readonly byHand?: ByHand<S, V>;
-}
-
-/** A phase in the first form of the contract. */
-export interface ByHand<S, V> {
-  offer(view: V, seat: SeatId): Offer<never>;
-  whyNot(view: V, seat: SeatId, action: never): Refusal | undefined;
-  carryOut(state: S, seat: SeatId, action: never, dice: Dice, tell: Teller): S;
-  caption(view: V, seat: SeatId, action: never): Caption;
+  /** The question for people; its clause is the phase's unless given. */
+  prompt?(view: V, seat: SeatId): Omit<Prompt, 'clause'> & Partial<Prompt>;
 }
 
 /** A sequence of play as it is written. */

@@ -1,10 +1,9 @@
 /** How A House Divided is shown: its sheet, counters, prompts, odds and sentences. No rules. */
 import type { Board, Point } from '@longroll/drawing';
 import { at } from '@longroll/kernel';
-import { sentence } from '../report.ts';
+import { rulebook } from '../rulebook.ts';
 import type { State } from '../state.ts';
 import type { Action } from '../verbs.ts';
-import { ask, VERBS } from './ask.ts';
 import { attempt } from './attempt.ts';
 import { chart } from './chart.ts';
 import { elements } from './elements.ts';
@@ -60,12 +59,12 @@ export const board: Board<State, Action> = {
   overlays: [{ id: 'supply', title: 'Supply' }],
   status,
   textMap,
-  ask: (s, _seat, word, facts) => ask(s, word, facts),
-  verbs: VERBS,
+  ask: rulebook.prompt,
+  verbs: rulebook.buttons,
   attempt: (s, _seat, touched) => attempt(s, touched),
   foresee: (s, _viewer, actions) => foresee(s, actions),
   chart,
-  sentence: (event) => sentence(event),
+  sentence: rulebook.sentence,
   motions,
   hints,
   home,

@@ -1,10 +1,10 @@
 /** What stands at a glance: sides, turn, phase, track and tables. */
 import type { Fact, Status } from '@longroll/drawing';
 import { at } from '@longroll/kernel';
+import { dateOf, shortMonthOf, yearOf } from '../calendar.ts';
 import { militiaLimit } from '../limits.ts';
 import { armyMaximum, controls, militiaInPlay, unitsInPlay } from '../queries.ts';
 import { KIND_NAMES, type Side, type State } from '../state.ts';
-import { dateOf, shortMonthOf, yearOf } from './calendar.ts';
 
 const PHASE_WORDS = {
   'held-promotion': 'promotions held over',

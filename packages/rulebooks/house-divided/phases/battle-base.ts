@@ -104,7 +104,6 @@ export const withdrawal = phase({
   prompt: (s) => ({
     title: `Cavalry at ${boxOfBattle(s)}`,
     detail: 'A defence of cavalry alone may withdraw before the battle, or stand.',
-    clause: 'ahd-bcombat-2',
   }),
 });
 
@@ -244,7 +243,6 @@ const fires = (id: 'aim-defence' | 'aim-attack', title: string, actors: typeof a
     prompt: (s) => ({
       title: `Fire at ${boxOfBattle(s)}`,
       detail: 'Name a target for the next firing unit. Fire is spread evenly.',
-      clause: 'ahd-bcombat-4',
     }),
   });
 export const defendersFire = fires('aim-defence', 'The defenders fire', defender);
@@ -282,9 +280,8 @@ export const attackerStays = phase({
   decisions: [press, disengage],
   facts: battleFacts,
   prompt: (s) => ({
-    title: `Press on at ${boxOfBattle(s)}?`,
+    title: `Press on at ${boxOfBattle(s)}, or break off`,
     detail: 'Fight another round, or break off with every unit.',
-    clause: 'ahd-bcombat-10',
   }),
 });
 
@@ -298,8 +295,7 @@ export const defenderStays = phase({
   decisions: [press, giveUp],
   facts: battleFacts,
   prompt: (s) => ({
-    title: `Hold ${boxOfBattle(s)}?`,
+    title: `Hold ${boxOfBattle(s)}, or retreat`,
     detail: 'Fight another round, or retreat with every unit.',
-    clause: 'ahd-bcombat-10',
   }),
 });

@@ -137,7 +137,6 @@ export const fallback = phase({
   prompt: (s) => ({
     title: `Fall back from ${boxOfBattle(s)}`,
     detail: 'The way they came is closed: choose where each goes.',
-    clause: 'ahd-combat-23',
   }),
 });
 
@@ -185,7 +184,6 @@ export const retreat = phase({
   prompt: (s) => ({
     title: `Retreat from ${boxOfBattle(s)}`,
     detail: 'The survivors go together to one adjacent box.',
-    clause: 'ahd-combat-24',
   }),
 });
 
@@ -241,6 +239,5 @@ export const promotion = phase({
   prompt: () => ({
     title: 'Promote one unit',
     detail: 'One surviving unit of the battle may rise a rank.',
-    clause: 'ahd-combat-25',
   }),
 });

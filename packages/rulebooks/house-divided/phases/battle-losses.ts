@@ -1,6 +1,6 @@
 /** Assigning disruptions (ahd-combat-16, -17): the offer as a share, its check, and taking effect. */
 import { at, type Dice, type Refusal, refuse, type Shape, type Teller, type Template } from '@longroll/kernel';
-import { disrupt, removeUnit } from '../changes.ts';
+import { disrupt, removeUnit, disrupted as unitDisrupted } from '../changes.ts';
 import { unitName } from '../naming.ts';
 import type { State, Unit } from '../state.ts';
 
@@ -148,7 +148,7 @@ export const takeEffect = (
     const dies = amount === roomOf(at(next.units, row));
     next = dies
       ? removeUnit(next, row, eliminated, tell)
-      : disrupt(next, row, 'unit-disrupted', disrupted, eliminated, tell);
+      : disrupt(next, row, unitDisrupted, disrupted, eliminated, tell);
   });
   return next;
 };

@@ -73,13 +73,12 @@ const reserves = (step: 'reinforce-attack' | 'reinforce-defence', side: typeof a
     decisions: [reinforce, ready],
     facts: battleFacts,
     prompt: (s) => ({
-      title: `Reinforce ${boxOfBattle(s)}?`,
+      title: `Reinforce ${boxOfBattle(s)}`,
       detail: `Units next to the battle may join round two, free of marches. ${answer}`,
-      clause: 'ahd-combat-20',
     }),
   });
 export const attackerReserves = reserves('reinforce-attack', attacker, 'The defender answers after you.');
-export const defenderReserves = reserves('reinforce-defence', defender, 'The attacker has already said who comes.');
+export const defenderReserves = reserves('reinforce-defence', defender, 'The attacker brings up no more.');
 
 /** ahd-combat-19, -21, ahd-bcombat-10. */
 export const nextRound = phase({

@@ -230,7 +230,6 @@ export const rout = phase({
   prompt: (s) => ({
     title: `Use the rout at ${boxOfBattle(s)}`,
     detail: 'One more disruption for the routed side, or one fewer for yours.',
-    clause: 'ahd-combat-12',
   }),
 });
 
@@ -292,7 +291,6 @@ const assigning = (whose: 'attacker' | 'defender', by: typeof attacker, until: (
       return {
         title: `Assign the ${whose}’s disruptions`,
         detail: `${amount} at ${boxOfBattle(s)}. The first disrupts a full unit, the second removes it.`,
-        clause: 'ahd-combat-17',
       };
     },
   });

@@ -93,7 +93,6 @@ const order = phase({
   prompt: () => ({
     title: 'Choose the next battle',
     detail: 'You attack: you choose the order. Look at the odds first.',
-    clause: 'ahd-combat-1',
   }),
 });
 

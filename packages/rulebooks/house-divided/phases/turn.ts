@@ -1,16 +1,42 @@
 /** The beginning of a player turn: drafts, border states, supply check and march roll (chapters 4, 5 and 10). */
-import type { Dice, Teller } from '@longroll/kernel';
-import { disrupt } from '../changes.ts';
+import { capital, count, counted, type Dice, int, numberWord, seat, type Teller, text } from '@longroll/kernel';
+import { dateOf } from '../calendar.ts';
+import { disrupt, disruptedBySupply } from '../changes.ts';
+import { event, sideWord } from '../define.ts';
 import { DRAFT_TURNS, militiaLimit } from '../limits.ts';
 import { marchesFor } from '../procedures/rolls.ts';
 import { isInSupply } from '../procedures/supply.ts';
 import { controls, otherSide, standing } from '../queries.ts';
 import { CONFEDERATE, type Side, type State, UNION, type Unit } from '../state.ts';
 
-const BEGAN = ['ahd-turn-2', 'ahd-turn-3'] as const;
-const DRAFTED = ['ahd-turn-4'] as const;
-const BORDER = ['ahd-turn-5'] as const;
-const ROLLED = ['ahd-march-1'] as const;
+const turnBegan = event(
+  'turn-began',
+  ['ahd-turn-2', 'ahd-turn-3'],
+  { turn: count(), side: seat() },
+  ({ turn, side }) => `Turn ${turn}, ${dateOf(turn)}: ${sideWord(side)} player turn.`,
+  'turn',
+);
+const drafted = event(
+  'draft',
+  ['ahd-turn-4'],
+  { side: seat(), limit: count() },
+  ({ limit }) => `A draft: the Union may now have ${limit} militia infantry in play.`,
+);
+const borderState = event(
+  'border-state',
+  ['ahd-turn-5'],
+  { side: seat(), state: text(), limit: count() },
+  ({ state, limit }) => `${state} joined the Confederacy: its militia limit is now ${limit}.`,
+);
+const marchesRolled = event(
+  'marches-rolled',
+  ['ahd-march-1'],
+  { side: seat(), die: int(0, 6), marches: count() },
+  ({ die, marches }) =>
+    die > 0
+      ? `The die shows ${die}: ${counted(marches, 'march', 'marches')}.`
+      : `${capital(numberWord(marches))} marches, without a roll.`,
+);
 const UNSUPPLIED = ['ahd-supply-1', 'ahd-supply-2'] as const;
 const STARVED = ['ahd-supply-1', 'ahd-supply-2', 'ahd-disrupt-1', 'ahd-disrupt-3'] as const;
 
@@ -38,7 +64,7 @@ const refresh = (units: readonly Unit[]): readonly Unit[] => {
 
 /** A player turn begins: what was noted of the last one is forgotten; drafts and border states come in. */
 export const beginPlayerTurn = (s: State, tell: Teller): State => {
-  tell.say('turn-began', BEGAN, { turn: s.turn, side: s.phasing });
+  tell.tell(turnBegan, { turn: s.turn, side: s.phasing });
   const next: State = {
     ...s,
     units: refresh(s.units),
@@ -53,7 +79,7 @@ export const beginPlayerTurn = (s: State, tell: Teller): State => {
   if (!s.setting.rules.drafts) return next;
   if (s.phasing === CONFEDERATE) return joinBorderStates(next, tell);
   if (s.turn > s.setting.rules.firstTurn && DRAFT_TURNS.includes(s.turn)) {
-    tell.say('draft', DRAFTED, { side: UNION, limit: militiaLimit(next, UNION, 'infantry') });
+    tell.tell(drafted, { side: UNION, limit: militiaLimit(next, UNION, 'infantry') });
   }
   return next;
 };
@@ -69,7 +95,7 @@ const joinBorderStates = (s: State, tell: Teller): State => {
     });
     if (!taken) return;
     next = { ...next, borderStates: next.borderStates | bit };
-    tell.say('border-state', BORDER, {
+    tell.tell(borderState, {
       side: CONFEDERATE,
       state,
       limit: militiaLimit(next, CONFEDERATE, 'infantry'),
@@ -93,7 +119,7 @@ export const checkSupply = (s: State, tell: Teller): State => {
     if (!isInSupply(s, unit.box, unit.side)) starving.push(row);
   }
   let next = s;
-  for (const row of starving) next = disrupt(next, row, 'unit-disrupted-by-supply', UNSUPPLIED, STARVED, tell);
+  for (const row of starving) next = disrupt(next, row, disruptedBySupply, UNSUPPLIED, STARVED, tell);
   return next;
 };
 
@@ -102,7 +128,7 @@ export const rollMarches = (s: State, dice: Dice, tell: Teller): State => {
   const fixed = s.setting.rules.fixedMarches.find((known) => known.turn === s.turn);
   const marchDie = fixed ? 0 : dice.d(6);
   const marchesLeft = fixed ? fixed.marches : marchesFor(marchDie);
-  tell.say('marches-rolled', ROLLED, { side: s.phasing, die: marchDie, marches: marchesLeft });
+  tell.tell(marchesRolled, { side: s.phasing, die: marchDie, marches: marchesLeft });
   return { ...s, phase: 'movement', marchDie, marchesLeft, march: 0, marching: -1 };
 };
 

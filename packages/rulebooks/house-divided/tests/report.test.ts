@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { sentence } from '../report.ts';
+import { rulebook } from '../rulebook.ts';
 import type { Game } from './game.ts';
 import { clash, position } from './position.ts';
 
 /** The log of a game in sentences, without marks of emphasis. */
 const log = (game: Game): readonly string[] =>
-  game.events.map(({ kind, clauses, data }) => sentence({ kind, clauses, data, faces: [] }).text.replaceAll('**', ''));
+  game.events.map(({ kind, clauses, data }) =>
+    rulebook.sentence({ kind, clauses, data, faces: [] }).text.replaceAll('**', ''),
+  );
 
 /** Clauses of the last event of a kind. */
 const clausesOf = (game: Game, kind: string): readonly string[] => game.last(kind).clauses;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dateOf } from '../../board/calendar.ts';
+import { dateOf } from '../../calendar.ts';
 import { printed, start } from '../game.ts';
 import { type Position, position } from '../position.ts';
 
