@@ -18,6 +18,7 @@ import { type Dice, NO_DICE } from '../dice.ts';
 import type { Verbs } from '../fields.ts';
 import { Teller } from '../tell.ts';
 import { at, type ClauseId, type Plain, type SeatId, type Viewer } from '../words.ts';
+import { attemptOf } from './attempt.ts';
 import { type Because, type Button, type Decision, DecisionText, type Effect, type Rule } from './decision.ts';
 import { type DieLook, EventTable, type EventType, eventIsAbout, type Tone } from './event.ts';
 import { type AnyDecision, compile, type Line, type Phase, type Prompt, phasesOf } from './phase.ts';
@@ -100,8 +101,10 @@ export interface BookPlan<G, S extends V & Placed & { readonly setting: G }, V e
 }
 
 /** What a written book gives beside the rulebook: for the board, and for people. */
-export interface Spoken<V> {
+export interface Spoken<V, A> {
   prompt(view: V, seat: SeatId): Prompt;
+  /** The action that somebody means who touched these elements in this order, to be told why not. */
+  attempt(view: V, seat: SeatId, elements: readonly string[]): A | undefined;
   readonly buttons: { readonly [verb: string]: Button };
   sentence(
     event: {
@@ -153,7 +156,7 @@ export const book = <
   A extends { readonly do: string },
 >(
   plan: BookPlan<G, S, V>,
-): Rulebook<G, S, A, V> & Spoken<V> => {
+): Rulebook<G, S, A, V> & Spoken<V, A> => {
   const { steps, places, exits, calls } = compile(plan.sequence, plan.routines ?? {});
   const { anytime = [] } = plan;
   const phases = new Map<string, Phase<S, V>>();
@@ -335,7 +338,7 @@ export const book = <
     return { clause: phase.clause, ...(phase.prompt?.(view, seat) ?? { title: phase.title, detail: '' }) };
   };
 
-  const sentence: Spoken<V>['sentence'] = ({ kind, clauses, data, faces }, view) => {
+  const sentence: Spoken<V, A>['sentence'] = ({ kind, clauses, data, faces }, view) => {
     const type = plan.events.types.get(kind);
     if (!type) throw new RangeError(`no event ${kind} is declared`);
     return {
@@ -387,6 +390,10 @@ export const book = <
     ...(plan.toScenario ? { toScenario: plan.toScenario } : {}),
     ...(plan.faults ? { faults: plan.faults } : {}),
     prompt,
+    attempt: (view, seat, elements) => {
+      const decisions = plan.outcome(view) ? [] : (phaseOf(view).decisions ?? []);
+      return attemptOf(decisions, plan.names, view, seat, elements) as A | undefined;
+    },
     buttons,
     sentence,
   };

@@ -3,6 +3,7 @@ import type { Dice } from '../dice.ts';
 import { type Field, type Fields, type SheetOf, sheet } from '../fields.ts';
 import type { Teller } from '../tell.ts';
 import type { ClauseId, Plain, SeatId } from '../words.ts';
+import type { Picking } from './attempt.ts';
 
 /** A condition of the book: what must hold, the clause that says so, and the answer to "why not?". */
 export interface Rule<V, A> {
@@ -36,12 +37,7 @@ export interface Button {
 }
 
 /** One thing chosen: its fields, where the candidates come from, and the rules on it. */
-interface Pick<V> {
-  readonly fields: Fields;
-  /** The only field, when candidates are bare values. */
-  readonly single: string | undefined;
-  readonly names: readonly string[];
-  from(view: V, action: never, seat: SeatId): readonly unknown[];
+interface Pick<V> extends Picking<V> {
   /** Its candidates rest on the view alone. */
   readonly alone: boolean;
   readonly rules: readonly Rule<V, never>[];
@@ -62,6 +58,8 @@ export interface Decision<S, V, A extends { readonly do: string }> {
   whyNot(view: V, seat: SeatId, action: A): Refusal | undefined;
   template(view: V, seat: SeatId): Template<never> | undefined;
   caption(view: V, action: A, seat: SeatId): Caption;
+  /** Its picks, for guessing which answer somebody means. */
+  readonly picking: readonly Picking<V>[];
   carryOut(state: S, action: A, effect: Effect): S;
   /** Whether the phase is over with it. */
   ends(before: S): boolean;
@@ -93,9 +91,10 @@ const NO_OTHERS = new Map<unknown, Node>();
 const NONE: readonly object[] = [];
 const NOT_ASKED: (readonly unknown[] | undefined)[] = [];
 
-const ruled = (rules: readonly { readonly sure?: boolean }[]) => ({
-  rules: rules as never,
-  asked: rules.filter(({ sure: met }) => !met) as never,
+const ruled = <V>(rules: readonly Rule<V, never>[]) => ({
+  rules,
+  asked: rules.filter(({ sure: met }) => !met),
+  holds: (view: V, action: never, seat: SeatId): boolean => rules.every((rule) => rule.holds(view, action, seat)),
 });
 
 /** These rules are met by every candidate: they stand for the answer to "why not?" alone. */
@@ -196,7 +195,7 @@ export class DecisionText<S, V, W extends string, P extends { readonly do: W }> 
       names: [name],
       from,
       alone: from.length < 2,
-      ...ruled(rules),
+      ...ruled(rules as readonly Rule<V, never>[]),
     });
     this.#fields = { ...this.#fields, [name]: field };
     return this as never;
@@ -214,10 +213,17 @@ export class DecisionText<S, V, W extends string, P extends { readonly do: W }> 
       names: Object.keys(fields),
       from,
       alone: from.length < 2,
-      ...ruled(rules),
+      ...ruled(rules as readonly Rule<V, never>[]),
     });
     this.#fields = { ...this.#fields, ...fields };
     return this as never;
+  }
+
+  /** Answers of the last pick that are closed: somebody who touches their members means them all the same. */
+  besides(closed: (view: V, action: P, seat: SeatId) => readonly Partial<P>[]): this {
+    const last = this.#picks.pop() as Pick<V>;
+    this.#picks.push({ ...last, closed });
+    return this;
   }
 
   /** Answers too many to list. The template checks itself. */
@@ -268,6 +274,10 @@ export class DecisionText<S, V, W extends string, P extends { readonly do: W }> 
 
   ends(before: S): boolean {
     return this.#ends(before);
+  }
+
+  get picking(): readonly Picking<V>[] {
+    return this.#picks;
   }
 
   template(view: V, seat: SeatId): Template<never> | undefined {

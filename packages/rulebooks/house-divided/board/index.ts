@@ -4,7 +4,6 @@ import { at } from '@longroll/kernel';
 import { rulebook } from '../rulebook.ts';
 import type { State } from '../state.ts';
 import type { Action } from '../verbs.ts';
-import { attempt } from './attempt.ts';
 import { chart } from './chart.ts';
 import { elements } from './elements.ts';
 import { EMBLEM } from './emblem.ts';
@@ -61,7 +60,7 @@ export const board: Board<State, Action> = {
   textMap,
   ask: rulebook.prompt,
   verbs: rulebook.buttons,
-  attempt: (s, _seat, touched) => attempt(s, touched),
+  attempt: rulebook.attempt,
   foresee: (s, _viewer, actions) => foresee(s, actions),
   chart,
   sentence: rulebook.sentence,

@@ -147,6 +147,7 @@ export const move = decision('move', 'ahd-move-1', 'Move', 'march', true)
   .picks({ via: id('box'), to: id('box'), by: word('road', 'rail', 'river') }, (s, { unit }) =>
     isCavalry(at(s.units, unit)) ? horseRoutes(s) : footRoutes(s),
   )
+  .besides((s, { unit }) => at(s.setting.routes, at(s.units, unit).box))
   .otherwise((s, action) => {
     const { box } = at(s.units, action.unit);
     const route = findRoute(s, box, action.via, action.to, action.by);

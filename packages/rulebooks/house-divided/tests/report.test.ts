@@ -6,7 +6,7 @@ import { clash, position } from './position.ts';
 /** The log of a game in sentences, without marks of emphasis. */
 const log = (game: Game): readonly string[] =>
   game.events.map(({ kind, clauses, data }) =>
-    rulebook.sentence({ kind, clauses, data, faces: [] }).text.replaceAll('**', ''),
+    rulebook.sentence({ kind, clauses, data, faces: [] }, game.state).text.replaceAll('**', ''),
   );
 
 /** Clauses of the last event of a kind. */
