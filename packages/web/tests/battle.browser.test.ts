@@ -86,8 +86,8 @@ describe.runIf(inject('chromium'))('questions of a battle in the panel', () => {
 
   it.each([
     ['rout', { result: 4, intensity: 1, attackerLosses: 1, defenderLosses: 2 }, 'Use the rout'],
-    ['reinforce-attack', { round: 1 }, 'Reinforce Manassas Junction?'],
-    ['reinforce-defence', { round: 1 }, 'Reinforce Manassas Junction?'],
+    ['reinforce-attack', { round: 1 }, 'Reinforce Manassas Junction'],
+    ['reinforce-defence', { round: 1 }, 'Reinforce Manassas Junction'],
     [
       'assign-attacker',
       { result: 1, intensity: 2, attackerLosses: 3, defenderLosses: 1, assigned: [0, 1] },
@@ -109,7 +109,7 @@ describe.runIf(inject('chromium'))('questions of a battle in the panel', () => {
   it('a reinforcement is picked by its box, and the odds of round two change with it', async () => {
     const page = await visit();
     await open(page, battleAt('reinforce-attack'));
-    await waitForAsk(page, 'Reinforce Manassas Junction?');
+    await waitForAsk(page, 'Reinforce Manassas Junction');
     const ratio = (words: string) => page.locator('.odds .force strong').filter({ hasText: words }).waitFor();
     await ratio('7 : 5');
     await place(page, 'box:harpers-ferry').click();
