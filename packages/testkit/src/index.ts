@@ -4,6 +4,7 @@ export { deepFreeze } from './battery/freeze.ts';
 export { type GameStory, playRandomGame, type RandomGame } from './battery/game.ts';
 export { conformance } from './conformance/conformance.ts';
 export { GameUnderTest } from './game-under-test.ts';
+export { type AnswersPlan, answers } from './golden/answers.ts';
 export { gameText, type RecordedAction, type RecordedGame, readGame, recordOf } from './golden/game-text.ts';
 export { type GoldenPlan, golden } from './golden/golden.ts';
 export { Position, type PositionPlan } from './position.ts';

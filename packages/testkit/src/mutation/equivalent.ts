@@ -22,7 +22,8 @@ export const equivalentsOf = (folder: string): readonly Equivalent[] => {
 };
 
 const flat = (text: string): string => text.replaceAll(/\s+/g, ' ');
-const keyOf = ({ file, within, from, to }: Omit<Equivalent, 'reason'>): string =>
+/** What a mutant is known by when lines have moved. */
+export const mutantKey = ({ file, within, from, to }: Omit<Equivalent, 'reason'>): string =>
   [file, within, flat(from), flat(to)].join('\n');
 
 /** The mutants that the list excuses, and what it names that is no mutant any more or has no reason. */
@@ -31,9 +32,9 @@ export const excused = (
   mutants: readonly Mutant[],
 ): { readonly ids: ReadonlySet<number>; readonly stale: readonly Equivalent[] } => {
   const byKey = new Map<string, number[]>();
-  for (const mutant of mutants) byKey.set(keyOf(mutant), [...(byKey.get(keyOf(mutant)) ?? []), mutant.id]);
+  for (const mutant of mutants) byKey.set(mutantKey(mutant), [...(byKey.get(mutantKey(mutant)) ?? []), mutant.id]);
   return {
-    ids: new Set(list.flatMap((entry) => byKey.get(keyOf(entry)) ?? [])),
-    stale: list.filter((entry) => !byKey.has(keyOf(entry)) || entry.reason.trim() === ''),
+    ids: new Set(list.flatMap((entry) => byKey.get(mutantKey(entry)) ?? [])),
+    stale: list.filter((entry) => !byKey.has(mutantKey(entry)) || entry.reason.trim() === ''),
   };
 };

@@ -6,17 +6,23 @@ import { Loader } from './loader.ts';
 import type { Coverage, CoveredTest, Job, LaneData, Request, TimedRef, Verdict } from './messages.ts';
 import { choose, reachedSince, watch } from './switch.ts';
 
-/** A test may take so many times what it took before, and this many milliseconds more. */
-const PATIENCE = 20;
-const SPARE_MS = 1500;
+/** A test may take so many times what it took before, and this many milliseconds of processor time more. */
+const PATIENCE = 10;
+const SPARE_MS = 1000;
 /** Loading all anew may take so long. */
-const LOADING_MS = 20_000;
+const LOADING_MS = 10_000;
 
 const { folder, sources, progress } = workerData as LaneData;
 const clock = new Int32Array(progress);
 const loader = new Loader(folder, sources);
 const warm = new Map<string, CollectedFile>();
 let tested = '';
+
+/** Milliseconds of processor time that this thread has taken. */
+const spent = (): number => {
+  const { user, system } = process.threadCpuUsage();
+  return (user + system) / 1000;
+};
 
 const allow = (ms: number): void => {
   Atomics.store(clock, 1, Math.round(ms));
@@ -52,9 +58,9 @@ const failure = async (file: CollectedFile, { index, ms }: TimedRef, first: bool
 const coverTests = async (file: string, found: CollectedFile, failed: string[]): Promise<readonly CoveredTest[]> => {
   const tests: CoveredTest[] = [];
   for (const [index, { title }] of found.tests.entries()) {
-    const begun = performance.now();
+    const begun = spent();
     const fault = await failure(found, { file, index, ms: LOADING_MS }, index === 0);
-    const ms = performance.now() - begun;
+    const ms = spent() - begun;
     if (fault !== undefined) failed.push(`${file}: ${title}: ${fault}`);
     tests.push({ file, index, title, ms, sites: reachedSince() });
   }

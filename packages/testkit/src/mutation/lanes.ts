@@ -2,7 +2,9 @@ import { Worker } from 'node:worker_threads';
 import type { Coverage, Job, Rewritten, Verdict } from './messages.ts';
 
 /** How often a lane is looked at, in milliseconds. */
-const LOOK_MS = 100;
+const LOOK_MS = 200;
+/** Milliseconds of processor time that anything may take. */
+const LEAST_MS = 2000;
 /** Rules loaded anew are never thrown away: after so many a lane begins again. */
 const MOST_FRESH = 60;
 /** Megabytes; a mutant that takes more is broken off. */
@@ -45,15 +47,22 @@ class Lane {
     }
   }
 
+  /** Looks at the processor time of the thread, which other work on the machine does not lengthen. */
   #watch(ended: () => void): NodeJS.Timeout {
     let seen = -1;
-    let since = performance.now();
-    return setInterval(() => {
+    let since = 0;
+    const look = async (): Promise<void> => {
       const now = Atomics.load(this.#clock, 0);
+      const { user, system } = await this.#worker.cpuUsage();
+      const used = (user + system) / 1000;
       if (now !== seen) {
         seen = now;
-        since = performance.now();
-      } else if (performance.now() - since > Math.max(5_000, Atomics.load(this.#clock, 1))) ended();
+        since = used;
+      } else if (used - since > Math.max(LEAST_MS, Atomics.load(this.#clock, 1))) ended();
+    };
+    return setInterval(() => {
+      // A thread that has ended by itself has been heard of.
+      look().catch(() => undefined);
     }, LOOK_MS);
   }
 

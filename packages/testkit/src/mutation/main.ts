@@ -1,11 +1,13 @@
 /** `npm run mutate -- BOOK`: changes the rules of a book one by one and lists the changes that no test notices. */
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { mutantKey } from './equivalent.ts';
 import { bookFolder } from './files.ts';
 import { isGood, type Report, reportText } from './report.ts';
 import { mutate } from './run.ts';
+import type { Mutant } from './sites.ts';
 
-const USAGE = `npm run mutate -- BOOK [--file BEGINNING]... [--sample N] [--seed N] [--lanes N] [--slowest MS] [--verify N] [--list] [--json FILE]
+const USAGE = `npm run mutate -- BOOK [--file BEGINNING]... [--sample N] [--seed N] [--lanes N] [--slowest MS] [--verify N] [--again FILE] [--list] [--json FILE]
 
 BOOK            id of a rulebook, or sample
 --file          only rules files whose names begin so, such as phases/march
@@ -13,6 +15,7 @@ BOOK            id of a rulebook, or sample
 --lanes N       threads; 2 unless said
 --slowest MS    tests that take longer are left out; 400 unless said
 --verify N      reaches N of the verdicts again, each in a thread of its own
+--again FILE    only mutants that survived in a report written by --json
 --list          lists the killed ones too, with the test that noticed
 --json FILE     writes what became of every mutant
 `;
@@ -24,6 +27,7 @@ const options = {
   lanes: { type: 'string' },
   slowest: { type: 'string' },
   verify: { type: 'string' },
+  again: { type: 'string' },
   list: { type: 'boolean' },
   json: { type: 'string' },
 } as const;
@@ -41,6 +45,16 @@ const numberOf = (text: string | undefined, otherwise: number): number => {
 const asJson = ({ outcomes, ...rest }: Report): string =>
   JSON.stringify({ ...rest, mutants: outcomes.map(({ mutant, end, by }) => ({ ...mutant, end, by })) }, undefined, 1);
 
+interface Written {
+  readonly mutants: readonly (Omit<Mutant, 'id'> & { readonly end: string })[];
+}
+
+/** The survivors of a report written before, by what they are known by. */
+const survivorsOf = (file: string): ReadonlySet<string> => {
+  const { mutants } = JSON.parse(readFileSync(file, 'utf8')) as Written;
+  return new Set(mutants.filter(({ end }) => end === 'survived' || end === 'unreached').map(mutantKey));
+};
+
 /** How often progress is told, in milliseconds. */
 const TOLD_MS = 10_000;
 
@@ -56,6 +70,7 @@ const run = async (): Promise<void> => {
     folder,
     files: values.file ?? [],
     ...(values.sample === undefined ? {} : { sample: numberOf(values.sample, 0) }),
+    ...(values.again === undefined ? {} : { again: survivorsOf(values.again) }),
     seed: numberOf(values.seed, 1861),
     lanes: Math.max(1, numberOf(values.lanes, 2)),
     slowest: numberOf(values.slowest, 400),

@@ -14,7 +14,7 @@ export interface Rewritten {
 }
 
 export interface LaneData extends Rewritten {
-  /** Counts up with every test; behind it the most milliseconds that the test may take. */
+  /** Counts up with every test; behind it the most milliseconds of processor time that the test may take. */
   readonly progress: SharedArrayBuffer;
 }
 
@@ -25,7 +25,7 @@ export interface Job {
   readonly fresh: readonly TimedRef[];
 }
 export interface TimedRef extends TestRef {
-  /** How long it takes on the rules as they are. */
+  /** Processor time that it takes on the rules as they are. */
   readonly ms: number;
 }
 

@@ -121,7 +121,8 @@ const FIELDS = new Set(['int', 'list', 'count']);
 const numbersNear = (number: number, { parent, key }: Place): readonly number[] => {
   const compared = parent?.type === 'BinaryExpression' && BOUNDARY[operatorOf(parent)] !== undefined;
   if (parent?.type === 'CallExpression' && FIELDS.has(nameOf(member(parent, 'callee')) ?? '')) return [];
-  if (compared) return [number + 1, number - 1];
+  // One less than nothing is as good as the condition fixed: nothing compared here is below -1.
+  if (compared) return number === 0 ? [1] : [number + 1, number - 1];
   if (parent?.type === 'MemberExpression' && key === 'property') return [number > 0 ? number - 1 : number + 1];
   if (parent?.type === 'BinaryExpression' || number <= 0) return [number + 1];
   return [number + 1, number - 1];

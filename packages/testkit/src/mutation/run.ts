@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { SimDice } from '@longroll/kernel';
-import { equivalentsOf, excused } from './equivalent.ts';
+import { equivalentsOf, excused, mutantKey } from './equivalent.ts';
 import { ruleFiles, testFiles } from './files.ts';
 import { coverage, tryAll } from './lanes.ts';
 import type { Job, Rewritten, Verdict } from './messages.ts';
@@ -17,6 +17,8 @@ export interface Plan {
   readonly folder: string;
   /** Only mutants of rules files whose names begin so; all when empty. */
   readonly files: readonly string[];
+  /** Only mutants that survived a run before: its report as JSON has them. */
+  readonly again?: ReadonlySet<string>;
   /** Only so many mutants, drawn by the seed; all when absent. */
   readonly sample?: number;
   readonly seed: number;
@@ -88,8 +90,7 @@ export const mutate = async (plan: Plan): Promise<Report> => {
     all.map(({ mutant }) => mutant),
   );
   const chosen = all.filter(
-    ({ mutant }) =>
-      !equal.has(mutant.id) && (plan.files.length === 0 || plan.files.some((file) => mutant.file.startsWith(file))),
+    ({ mutant }) => !equal.has(mutant.id) && inFiles(mutant, plan) && (plan.again?.has(mutantKey(mutant)) ?? true),
   );
   const tried = plan.sample === undefined ? chosen : drawn(chosen, plan.sample, plan.seed);
   const planner = new Planner(covered, plan.slowest);

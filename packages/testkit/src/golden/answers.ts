@@ -1,0 +1,40 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Shelf } from '@longroll/rulebooks';
+import { describe, expect, it } from 'vitest';
+import { pairwise } from '../battery/combinations.ts';
+import { AnswersTeller } from './answers-teller.ts';
+import { fileAnswers } from './file-answers.ts';
+import { procedureAnswers } from './procedure-answers.ts';
+
+/** How much of a book is written down. */
+export interface AnswersPlan {
+  /** Random legal actions in each set-up; 120 unless said. */
+  readonly actions?: number;
+  readonly seed?: number;
+}
+
+/**
+ * Registers tests that hold a book to all that it answers: for each set-up the questions, captions, refusals and
+ * sentences of random play in `<set-up>.txt`, the answers to wrong scenario files in `files.txt`, and those of its procedures in
+ * `procedures.txt`. What is long stands as a digest. A change of any answer shows as a difference, to be read and then
+ * accepted with LONGROLL_GOLDEN=write.
+ */
+export const answers = (folder: string, shelf: Shelf, plan: AnswersPlan = {}): void => {
+  const { rulebook } = shelf;
+  const held = (name: string, text: () => string): void =>
+    it(name, () => {
+      const file = join(folder, `${name}.txt`);
+      if (process.env.LONGROLL_GOLDEN === 'write') writeFileSync(file, text());
+      if (!existsSync(file)) throw new Error(`${file} is not written yet: run with LONGROLL_GOLDEN=write`);
+      expect(text()).toBe(readFileSync(file, 'utf8'));
+    });
+  describe(`${rulebook.title}: answers`, () => {
+    for (const combination of pairwise(rulebook)) {
+      const name = [combination.scenario, ...Object.values(combination.options)].join('-');
+      held(name, () => new AnswersTeller(shelf, combination, plan.seed ?? 1861).told(plan.actions ?? 120));
+    }
+    held('files', () => fileAnswers(rulebook));
+    held('procedures', () => procedureAnswers(rulebook));
+  });
+};
