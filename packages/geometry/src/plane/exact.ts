@@ -28,7 +28,7 @@ export const divide = (a: number, b: number, rounding: Rounding): number => {
   const left = a % b;
   if (rounding === 'down') return (a - left) / b - (left < 0 ? 1 : 0);
   const towards0 = (a - left) / b;
-  return 2 * Math.abs(left) < b ? towards0 + 0 : towards0 + Math.sign(a);
+  return 2 * Math.abs(left) < b ? towards0 : towards0 + Math.sign(a);
 };
 
 /** a * b / c rounded, without loss however great the product; c is more than 0 and the result within 2^53. */

@@ -20,12 +20,18 @@ const shape: fc.Arbitrary<Convex> = fc
   .tuple(spot, fc.integer({ min: 0, max: 359 }), fc.constantFrom(60, 900, 4000), fc.constantFrom(60, 120, 3000))
   .map(([centre, facing, width, depth]) => baseOf(centre, facing, width, depth));
 const shapes = fc.array(shape, { maxLength: 60 });
+/** Ends of lines, some of them far beyond all shapes. */
+const end = fc.oneof(
+  spot,
+  spot.map(({ x, y }) => ({ x: 4 * x, y })),
+  spot.map(({ x, y }) => ({ x, y: 4 * y })),
+);
 const side = fc.constantFrom(150, 600, 50_000);
 
 describe('many shapes on a table', () => {
   it('block a line as each of them does', () => {
     fc.assert(
-      fc.property(shapes, side, fc.array(fc.tuple(spot, spot), { minLength: 5, maxLength: 20 }), (all, size, lines) => {
+      fc.property(shapes, side, fc.array(fc.tuple(end, end), { minLength: 5, maxLength: 20 }), (all, size, lines) => {
         const obstacles = obstaclesOf(all, size);
         for (const [a, b] of [
           ...lines,
@@ -45,7 +51,7 @@ describe('many shapes on a table', () => {
 
   it('are found by the box in which they lie', () => {
     fc.assert(
-      fc.property(shapes, side, spot, spot, (all, size, a, b) => {
+      fc.property(shapes, side, end, end, (all, size, a, b) => {
         const box = boxOf([a, b]);
         const expected = all.flatMap((one, index) => {
           const own = boxOf(one);
@@ -66,6 +72,9 @@ describe('many shapes on a table', () => {
     expect(isSightOpen(pair, a, b)).toBe(true);
     expect(blockersOf(pair, a, b, segmentMeets)).toEqual([0, 1]);
     expect(blockersOf(pair, a, { x: 31, y: 500 })).toEqual([1]);
+    // The way leads out of the net of buckets on either side.
+    const [west, east] = [-99_999, 99_999].map((x) => ({ x, y: 5 }));
+    expect(blockersOf(pair, west ?? a, east ?? b)).toEqual([0, 1]);
     expect(isSightOpen(obstaclesOf([]), a, b)).toBe(true);
     expect(shapesIn(obstaclesOf([]), boxOf([a, b]))).toEqual([]);
   });
