@@ -19,9 +19,9 @@ export const LAYERS = [
   'atlas',
   'drawing',
   'odds',
+  'bots',
   'rulebooks',
   'print',
-  'bots',
   'lab',
   'server',
   'web',
@@ -30,7 +30,7 @@ export const LAYERS = [
 ] as const;
 
 const FOR_RULEBOOKS = ['kernel', 'geometry', 'atlas', 'drawing'];
-const RUN_IN_A_PAGE = ['kernel', 'geometry', 'drawing', 'odds', 'rulebooks'];
+const RUN_IN_A_PAGE = ['kernel', 'geometry', 'drawing', 'odds', 'bots', 'rulebooks'];
 const DETERMINISTIC = ['kernel', 'geometry', 'rulebooks', 'odds', 'bots'];
 const WITHOUT_FLOATS = ['kernel', 'rulebooks'];
 export const MOST_LINES = 600;
@@ -54,6 +54,8 @@ interface Place {
   /** A script that builds data, and never runs in a match. */
   readonly tool: boolean;
   readonly board: boolean;
+  /** Part of its computer player. */
+  readonly bot: boolean;
 }
 
 const placeOf = (file: string): Place => {
@@ -67,6 +69,7 @@ const placeOf = (file: string): Place => {
     test: parts.includes('tests') || /\.test\.tsx?$/.test(file),
     tool: within !== undefined && parts.includes('tools'),
     board: inBook && parts[3] === 'board',
+    bot: inBook && /^bot(\.ts)?$/.test(parts[3] ?? ''),
   };
 };
 
@@ -123,9 +126,15 @@ const checkImport = (place: Place, from: string, node: Node, say: Say): void => 
   if (place.test || place.tool) return;
   if (RUN_IN_A_PAGE.includes(place.package ?? '') && from.startsWith('node:'))
     say(node, 'platform', `${place.package} also runs in a page: no '${from}'`);
-  const known = from === 'zod' || FOR_RULEBOOKS.some((name) => `${from}/`.startsWith(`@longroll/${name}/`));
+  const known =
+    from === 'zod' ||
+    [...FOR_RULEBOOKS, ...(place.bot ? ['bots'] : [])].some((name) => `${from}/`.startsWith(`@longroll/${name}/`));
   if (place.book !== undefined && !from.startsWith('.') && !known)
-    say(node, 'rulebook', `a rulebook imports kernel, geometry, atlas, drawing and zod only, not '${from}'`);
+    say(
+      node,
+      'rulebook',
+      `a rulebook imports kernel, geometry, atlas, drawing and zod only, and bots in its computer player, not '${from}'`,
+    );
 };
 
 const mathAllowed = (place: Place, name: string): boolean => {

@@ -1,6 +1,6 @@
 import type { Shelf } from './shelf.ts';
 
-export { type BotKit, DECIDED, type Shelf } from './shelf.ts';
+export type { Shelf } from './shelf.ts';
 
 const loaders: { readonly [id: string]: () => Promise<Shelf> } = {
   'house-divided': async () => (await import('./house-divided/index.ts')).shelf,

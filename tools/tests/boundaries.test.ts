@@ -7,6 +7,7 @@ const rules = (file: string, source: string): readonly string[] => check(file, s
 
 const RULE = 'packages/rulebooks/house-divided/phases/movement.ts';
 const BOARD = 'packages/rulebooks/house-divided/board/sheet.ts';
+const BOT = 'packages/rulebooks/house-divided/bot/plan.ts';
 const KERNEL = 'packages/kernel/src/match.ts';
 
 describe('imports', () => {
@@ -16,6 +17,8 @@ describe('imports', () => {
     ['lab on server, when asked for late', 'packages/lab/src/a.ts', "await import('@longroll/server');", 'order'],
     ['types as well', 'packages/drawing/src/a.ts', "import type { Shelf } from '@longroll/rulebooks';", 'order'],
     ['a package that is not', 'packages/cli/src/a.ts', "import '@longroll/utils';", 'order'],
+    ['bots on rulebooks', 'packages/bots/src/a.ts', "import { loadRulebook } from '@longroll/rulebooks';", 'order'],
+    ['a rulebook on bots', RULE, "import { bestOf } from '@longroll/bots';", 'rulebook'],
     ['a rulebook on odds', RULE, "import { exact } from '@longroll/odds';", 'rulebook'],
     ['a rulebook on a library', RULE, "import * as d3 from 'd3-dsv';", 'rulebook'],
     ['a rulebook on the disk', RULE, "import { readFileSync } from 'node:fs';", 'platform'],
@@ -32,7 +35,7 @@ describe('imports', () => {
   it.each([
     ['a rulebook on a side door', RULE, "import { ground } from '@longroll/atlas/eastern';"],
     ['a script on the disk', 'packages/rulebooks/a-book/board/tools/build.ts', "import 'node:fs'; process.exit();"],
-    ['bots on rulebooks', 'packages/bots/src/a.ts', "import { loadRulebook } from '@longroll/rulebooks';"],
+    ['a computer player of a rulebook on bots', BOT, "import { bestOf } from '@longroll/bots';"],
     ['a rulebook on kernel', RULE, "import { refuse } from '@longroll/kernel';"],
     ['a rulebook on itself', RULE, "import { units } from '../state.ts';"],
     ['a rulebook on zod', RULE, "import { z } from 'zod';"],

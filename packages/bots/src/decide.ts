@@ -1,6 +1,6 @@
 import type { AnyAction, AnyState, Dice, SeatId } from '@longroll/kernel';
-import type { Shelf } from '@longroll/rulebooks';
 import { greedy } from './greedy.ts';
+import type { Playable } from './kit.ts';
 import { random } from './random.ts';
 
 /** The computer players, weakest first. */
@@ -15,13 +15,13 @@ export const isBotName = (name: string): name is BotName => (botNames as readonl
  * and equal dice give equal actions. `planner` is the book's own; a book without one is played by `greedy`.
  * Throws when the seat is offered nothing.
  */
-export const decide = (shelf: Shelf, bot: BotName, view: AnyState, seat: SeatId, dice: Dice): AnyAction => {
+export const decide = (book: Playable, bot: BotName, view: AnyState, seat: SeatId, dice: Dice): AnyAction => {
   switch (bot) {
     case 'random':
-      return random(shelf.rulebook, view, seat, dice);
+      return random(book.rulebook, view, seat, dice);
     case 'greedy':
-      return greedy(shelf, view, seat, dice);
+      return greedy(book, view, seat, dice);
     case 'planner':
-      return shelf.bots.plan ? shelf.bots.plan(view, seat) : greedy(shelf, view, seat, dice);
+      return book.bots.plan ? book.bots.plan(view, seat) : greedy(book, view, seat, dice);
   }
 };

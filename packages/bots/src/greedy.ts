@@ -1,5 +1,5 @@
 import type { AnyAction, AnyState, Dice, Offer, SeatId } from '@longroll/kernel';
-import type { Shelf } from '@longroll/rulebooks';
+import type { Playable } from './kit.ts';
 import { pick } from './pick.ts';
 import { Prospects } from './prospects.ts';
 
@@ -21,8 +21,8 @@ const candidates = (offer: Offer<AnyAction>, dice: Dice): readonly AnyAction[] =
  * good ones any. Knows nothing beyond the view. The same dice give the same decision.
  * Throws when the seat is offered nothing.
  */
-export const greedy = (shelf: Shelf, view: AnyState, seat: SeatId, dice: Dice): AnyAction => {
-  const { rulebook, bots } = shelf;
+export const greedy = (book: Playable, view: AnyState, seat: SeatId, dice: Dice): AnyAction => {
+  const { rulebook, bots } = book;
   const actions = candidates(rulebook.offer(view, seat), dice);
   const [only] = actions;
   if (!only) throw new Error(`${rulebook.id}: seat ${seat} has nothing to choose from`);

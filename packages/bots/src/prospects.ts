@@ -1,7 +1,7 @@
 import type { AnyAction, AnyRulebook, AnyState, Dice, SeatId } from '@longroll/kernel';
 import { SimDice } from '@longroll/kernel';
 import { TooManyCourses, WalkingDice } from '@longroll/odds';
-import { DECIDED } from '@longroll/rulebooks';
+import { DECIDED } from './kit.ts';
 
 /** Courses of the dice walked before an action is sampled instead. */
 const MOST_COURSES = 128;

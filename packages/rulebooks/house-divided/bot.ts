@@ -1,6 +1,6 @@
 /** What A House Divided adds to the generic computer players: an evaluation and a planner. */
+import type { BotKit } from '@longroll/bots';
 import type { Offer, SeatId } from '@longroll/kernel';
-import type { BotKit } from '../shelf.ts';
 import { choosePromotion, chooseRecruit, planBattle } from './bot/battle.ts';
 import { evaluate } from './bot/evaluate.ts';
 import { planMovement } from './bot/movement.ts';

@@ -1,6 +1,6 @@
 /** What the grid battle adds to the generic computer players: an evaluation and a planner. */
+import type { BotKit } from '@longroll/bots';
 import type { Offer, SeatId } from '@longroll/kernel';
-import type { BotKit } from '../shelf.ts';
 import { evaluate } from './bot/evaluate.ts';
 import { plan } from './bot/plan.ts';
 import type { Side, State } from './state.ts';

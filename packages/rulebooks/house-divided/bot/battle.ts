@@ -1,40 +1,24 @@
 /** Decisions of the planner inside a battle and after it. */
-import type { Offer } from '@longroll/kernel';
-import { at } from '@longroll/kernel';
+import { bestOf, only } from '@longroll/bots';
+import { at, type Offer } from '@longroll/kernel';
 import { type Force, forceOf, HURT, musterOf, NO_FORCE } from '../force.ts';
 import { countAt, hasUnits, isEntrenched, otherSide } from '../queries.ts';
 import { type Battle, type Side, STRENGTH, type State } from '../state.ts';
 import type { Action } from '../verbs.ts';
-import { linksBetween } from './distances.ts';
 import { prizeOf } from './evaluate.ts';
-import { expectBattle } from './expect.ts';
-import { forceIn } from './scan.ts';
+import { expectBattle, gainOf } from './expect.ts';
+import { forceIn, steps } from './scan.ts';
 import { forceWorth, kindWorth, unitWorth } from './values.ts';
 
 type Only<D extends Action['do']> = Extract<Action, { do: D }>;
 
-const only = <D extends Action['do']>(choices: readonly Action[], verb: D): readonly Only<D>[] =>
-  choices.filter((action): action is Only<D> => action.do === verb);
-
-/** The choice with the highest score, the first of equals. */
-const bestOf = <T>(list: readonly T[], score: (one: T) => number): T | undefined => {
-  let top: T | undefined;
-  let most = Number.NEGATIVE_INFINITY;
-  for (const one of list) {
-    const points = score(one);
-    if (points > most) {
-      most = points;
-      top = one;
-    }
-  }
-  return top;
-};
+const best = <T>(list: Iterable<T>, score: (one: T) => number): T | undefined => bestOf(list, score)?.one;
 
 const forceOfRows = (s: State, rows: readonly number[]): Force => forceOf(rows.map((row) => at(s.units, row)));
 
 /** The most profitable battle first: what it frees cannot be lost to a later one. */
 const chooseBattle = (s: State, choices: readonly Only<'fight'>[]): Action | undefined =>
-  bestOf(choices, ({ box }) => {
+  best(choices, ({ box }) => {
     const outcome = expectBattle({
       attackers: forceIn(s.units, s.phasing, [box]),
       defenders: forceIn(s.units, otherSide(s.phasing), [box]),
@@ -43,7 +27,7 @@ const chooseBattle = (s: State, choices: readonly Only<'fight'>[]): Action | und
       entrenched: isEntrenched(s, box, otherSide(s.phasing)),
       round: 1,
     });
-    return outcome.takes * prizeOf(s, box, s.phasing) + outcome.defenderLoses - outcome.attackerLoses;
+    return gainOf(outcome, prizeOf(s, box, s.phasing));
   });
 
 /** Points for the seat that round two may be expected to bring with these forces. */
@@ -56,7 +40,7 @@ const roundTwo = (s: State, battle: Battle, attackers: Force, defenders: Force, 
     entrenched: battle.dug.some((row) => battle.defenders.includes(row)),
     round: 2,
   });
-  const swing = outcome.takes * prizeOf(s, battle.box, s.phasing) + outcome.defenderLoses - outcome.attackerLoses;
+  const swing = gainOf(outcome, prizeOf(s, battle.box, s.phasing));
   return seat === s.phasing ? swing : -swing;
 };
 
@@ -81,7 +65,7 @@ const reinforce = (s: State, battle: Battle, seat: Side, choices: readonly Actio
     return roundTwo(s, battle, attackers, defenders, seat) - 0.1 * count;
   };
   const counts = Array.from({ length: rows.length + 1 }, (_, count) => count);
-  const count = bestOf(counts, weigh) ?? 0;
+  const count = best(counts, weigh) ?? 0;
   const unit = rows[0];
   return count > 0 && unit !== undefined ? { do: 'reinforce', unit } : ready;
 };
@@ -111,7 +95,7 @@ const share = (s: State, offer: Offer<Action>, battle: Battle): Action | undefin
     });
     return -forceWorth(force);
   };
-  return bestOf([...template.each(600)], left);
+  return best(template.each(600), left);
 };
 
 /** Ground to fall back on: friends there, a city, and no enemy beside it. */
@@ -141,19 +125,18 @@ const promotionWorth = (s: State, row: number): number => {
 
 /** The promotion worth most, or none. */
 export const choosePromotion = (s: State, choices: readonly Action[]): Action | undefined =>
-  bestOf(only(choices, 'promote'), (action) => promotionWorth(s, action.unit)) ?? choices.at(-1);
+  best(only(choices, 'promote'), (action) => promotionWorth(s, action.unit)) ?? choices.at(-1);
 
 /** Infantry first, in the city nearest to the enemy. */
 export const chooseRecruit = (s: State, choices: readonly Action[]): Action | undefined => {
   const front = (box: number): number => {
     let nearest = 20;
     for (const unit of s.units)
-      if (unit.box >= 0 && unit.side !== s.phasing) nearest = Math.min(nearest, linksBetween(s.setting, box, unit.box));
+      if (unit.box >= 0 && unit.side !== s.phasing) nearest = Math.min(nearest, steps(s).between(box, unit.box));
     return nearest;
   };
   return (
-    bestOf(only(choices, 'recruit'), ({ box, arm }) => (arm === 'infantry' ? 1 : 0) - front(box) * 0.3) ??
-    choices.at(-1)
+    best(only(choices, 'recruit'), ({ box, arm }) => (arm === 'infantry' ? 1 : 0) - front(box) * 0.3) ?? choices.at(-1)
   );
 };
 
@@ -169,16 +152,16 @@ const stepAction = (s: State, battle: Battle, seat: Side, offer: Offer<Action>):
     case 'assign-defender':
       return share(s, offer, battle);
     case 'retreat':
-      return bestOf(only(choices, 'retreat'), ({ to }) => refuge(s, to, seat));
+      return best(only(choices, 'retreat'), ({ to }) => refuge(s, to, seat));
     case 'fallback':
-      return bestOf(only(choices, 'fallback'), ({ to }) => refuge(s, to, seat));
+      return best(only(choices, 'fallback'), ({ to }) => refuge(s, to, seat));
     case 'withdraw':
       return stays(s, battle, false)
         ? { do: 'stand' }
-        : bestOf(only(choices, 'withdraw'), ({ to }) => refuge(s, to, seat));
+        : best(only(choices, 'withdraw'), ({ to }) => refuge(s, to, seat));
     case 'aim-attack':
     case 'aim-defence':
-      return bestOf(only(choices, 'aim'), (action) => {
+      return best(only(choices, 'aim'), (action) => {
         const unit = at(s.units, action.at);
         return (unit.disrupted ? 10 : 0) + unitWorth(unit);
       });
@@ -187,7 +170,7 @@ const stepAction = (s: State, battle: Battle, seat: Side, offer: Offer<Action>):
     case 'defender-stays':
       return stays(s, battle, false)
         ? { do: 'press' }
-        : bestOf(only(choices, 'retreat'), ({ to }) => refuge(s, to, seat));
+        : best(only(choices, 'retreat'), ({ to }) => refuge(s, to, seat));
     case 'promote':
       return choosePromotion(s, choices);
   }

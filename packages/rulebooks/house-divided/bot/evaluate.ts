@@ -1,49 +1,43 @@
 /** How good a position of A House Divided is: the evaluation that all computer players share. */
-import { at, remember } from '@longroll/kernel';
-import { DECIDED } from '../../shelf.ts';
+import { DECIDED, evaluation, type Weights } from '@longroll/bots';
+import { at, derived } from '@longroll/kernel';
 import { NO_FORCE } from '../force.ts';
 import { fedBoxes, isInSupply } from '../procedures/supply.ts';
 import { armyMaximum, controller, isEntrenched, otherSide } from '../queries.ts';
-import { CONFEDERATE, type Setting, type Side, type State, UNION } from '../state.ts';
-import { linksToNearest } from './distances.ts';
+import { CONFEDERATE, type Side, type State, UNION } from '../state.ts';
 import { type Expectation, expectBattle } from './expect.ts';
-import { forceIn, scan } from './scan.ts';
+import { forceIn, scan, steps } from './scan.ts';
 import { unitWorth } from './values.ts';
 
 /** Worth of a box to a side: what it counts towards the army, that recruits appear there, and what wins the war. */
 interface Prizes {
   /** Gained by control, by side and box. */
-  readonly worth: [number[], number[]];
+  readonly worth: readonly [readonly number[], readonly number[]];
   /** Boxes that decide: the Union's goal, and its capital. */
-  goals: readonly number[];
+  readonly goals: readonly number[];
 }
 
 const WASHINGTON = 30;
 const GOAL = 9;
 const ONLY_GOAL = 40;
 
-const prizesOf = remember<Setting, Prizes>(
-  2,
-  () => ({ worth: [[], []], goals: [] }),
-  (setting, prizes) => {
-    const { unionGoal } = setting.rules;
+const prizesOf = derived(
+  ({ setting: { boxes, rules, washington } }: State): Prizes => {
+    const { unionGoal } = rules;
     const goal = unionGoal.length === 1 ? ONLY_GOAL : GOAL;
-    for (const side of [0, 1] as const) {
-      prizes.worth[side].length = 0;
-      setting.boxes.forEach((box, number) => {
+    const worth = (side: Side): readonly number[] =>
+      boxes.map((box, number) => {
         const own = at(box.value, side);
-        let worth = 0.25 + own * 1.1 + (own > 0 ? 0.7 : 0);
-        if (unionGoal.includes(number)) worth += goal / 2;
-        if (number === setting.washington) worth += WASHINGTON / 2;
-        prizes.worth[side].push(worth);
+        const city = 0.25 + own * 1.1 + (own > 0 ? 0.7 : 0) + (unionGoal.includes(number) ? goal / 2 : 0);
+        return number === washington ? city + WASHINGTON / 2 : city;
       });
-    }
-    prizes.goals = setting.washington >= 0 ? [...unionGoal, setting.washington] : unionGoal;
+    return { worth: [worth(0), worth(1)], goals: washington >= 0 ? [...unionGoal, washington] : unionGoal };
   },
+  (s) => s.setting,
 );
 
 const controlled = (s: State, side: Side): number => {
-  const worth = prizesOf(s.setting).worth[side];
+  const worth = prizesOf(s).worth[side];
   let sum = 0;
   for (let box = 0; box < worth.length; box++) if (controller(s, box) === side) sum += worth[box] as number;
   return sum;
@@ -57,7 +51,7 @@ const lifeline = (s: State, box: number, side: Side): number => {
   if (s.setting.switches.supply === 'base' || s.setting.values[side][box] === 0) return 0;
   let cities = 0;
   for (const city of s.setting.cities[side]) if (controller(s, city) === side) cities++;
-  return cities > 2 ? 0 : STARVING * scan(s.units).worth[side];
+  return cities > 2 ? 0 : STARVING * scan(s).worth[side];
 };
 
 /** From a lead of so many units in army maximums on, the Union need not fear to be outgrown; and what it is to be level. */
@@ -70,16 +64,11 @@ const ascendancy = (lead: number): number => {
   return OUTGROWN * short * short;
 };
 
-const leads = remember<State, { lead: number }>(
-  4,
-  () => ({ lead: 0 }),
-  (s, found) => {
-    found.lead = armyMaximum(s, UNION) - armyMaximum(s, CONFEDERATE);
-  },
-);
-
 /** By how much the Union's army maximum exceeds the Confederacy's: asked for every city of a position. */
-const leadOf = (s: State): number => leads(s).lead;
+const leadOf = derived(
+  (s: State) => armyMaximum(s, UNION) - armyMaximum(s, CONFEDERATE),
+  (s) => s,
+);
 
 /** What the two army maximums are worth to a side. */
 const armyLead = (s: State, side: Side): number => {
@@ -99,7 +88,7 @@ const armyLeadAt = (s: State, box: number, side: Side): number => {
 
 /** What `side` stands to gain in a box that it would take from the other. */
 export const prizeOf = (s: State, box: number, side: Side): number => {
-  const { worth } = prizesOf(s.setting);
+  const { worth } = prizesOf(s);
   const other = otherSide(side);
   return at(worth[side], box) + at(worth[other], box) + lifeline(s, box, other) + armyLeadAt(s, box, side);
 };
@@ -113,7 +102,7 @@ export interface Waiting {
 
 /** The battles that the phasing side has brought about and not yet fought. */
 export const waitingBattles = (s: State): readonly Waiting[] => {
-  const found = scan(s.units);
+  const found = scan(s);
   const side = s.phasing;
   const enemy = otherSide(side);
   const boxes = found.held[side].filter((box) => at(found.count[enemy], box) > 0);
@@ -131,37 +120,28 @@ export const waitingBattles = (s: State): readonly Waiting[] => {
   });
 };
 
-/** Expected swing of the battles that are waiting, seen by the attacker. */
-const battles = (s: State): number =>
-  waitingBattles(s).reduce(
-    (sum, { outcome, prize }) => sum + outcome.takes * prize + outcome.defenderLoses - outcome.attackerLoses,
-    0,
-  );
-
 const ATTACK_PULL = 0.09;
 const GUARD_PULL = 0.05;
+/** A box farther than this from everything that matters is as good as on another map. */
+const FAR = 10;
 
 /**
  * Pull of the places that decide: strength counts for more the nearer it stands to what it wants to take, and on the
  * defence to what it must keep.
  */
 const reach = (s: State, side: Side): number => {
-  const { goals } = prizesOf(s.setting);
+  const { goals } = prizesOf(s);
   const kept = goals.filter((goal) => controller(s, goal) === side);
-  const toWanted = linksToNearest(
-    s.setting,
-    goals.filter((goal) => controller(s, goal) !== side),
-  );
-  const toKept = linksToNearest(s.setting, kept);
+  const wanted = goals.filter((goal) => controller(s, goal) !== side);
+  const [toWanted, toKept] = [steps(s).toNearest(wanted, FAR), steps(s).toNearest(kept, FAR)];
   const attacks = side === UNION || kept.length === 0;
   let sum = 0;
   for (const unit of s.units) {
     const { box } = unit;
     if (box < 0 || unit.side !== side) continue;
-    const worth = unitWorth(unit);
-    const wanted = toWanted[box] as number;
-    if (attacks) sum -= ATTACK_PULL * worth * wanted;
-    else sum -= GUARD_PULL * worth * Math.min(toKept[box] as number, wanted + 1);
+    const far = toWanted[box] as number;
+    const pull = attacks ? ATTACK_PULL : GUARD_PULL;
+    sum -= pull * unitWorth(unit) * (attacks ? far : Math.min(toKept[box] as number, far + 1));
   }
   return sum;
 };
@@ -183,7 +163,7 @@ const MARCH_IN_HAND = 0.02;
 const MAY_MARCH = 0.012;
 
 /** Marches are worth having while they can be spent, and an open one the more, the larger the force that may use it. */
-const initiative = (s: State): number => {
+const marches = (s: State): number => {
   if (s.phase !== 'movement') return 0;
   let waiting = 0;
   if (s.marching >= 0)
@@ -193,43 +173,48 @@ const initiative = (s: State): number => {
   return MARCH_IN_HAND * s.marchesLeft + MAY_MARCH * waiting;
 };
 
-/** How much each part of an evaluation counts. */
-export interface Weights {
-  readonly material: number;
-  readonly ground: number;
-  readonly reach: number;
-  readonly enemyReach: number;
-  readonly unsupplied: number;
-  readonly enemyUnsupplied: number;
-  readonly battles: number;
-}
+/** What the phasing side has in hand: the expected swing of the battles that wait, and its marches. */
+const initiative = (s: State, side: Side): number => {
+  const battles = waitingBattles(s).reduce(
+    (sum, { outcome, prize }) => sum + outcome.takes * prize + outcome.defenderLoses - outcome.attackerLoses,
+    0,
+  );
+  const swing = battles + marches(s);
+  return s.phasing === side ? swing : -swing;
+};
 
-const EVEN: Weights = {
+const FEATURES = {
+  material: (s: State, side: Side) => scan(s).worth[side] - scan(s).worth[otherSide(side)],
+  ground: (s: State, side: Side) => controlled(s, side) - controlled(s, otherSide(side)),
+  armyLead,
+  reach,
+  enemyReach: (s: State, side: Side) => reach(s, otherSide(side)),
+  unsupplied,
+  enemyUnsupplied: (s: State, side: Side) => unsupplied(s, otherSide(side)),
+  initiative,
+} as const;
+
+/** Each counts as its own points: units, boxes, supply, nearness to what decides, battles that wait. */
+const EVEN: Weights<typeof FEATURES> = {
   material: 1,
   ground: 1,
+  armyLead: 1,
   reach: 1,
-  enemyReach: 1,
-  unsupplied: 1,
+  enemyReach: -1,
+  unsupplied: -1,
   enemyUnsupplied: 1,
-  battles: 1,
+  initiative: 1,
 };
 
-/** Points for the seat: units, boxes, supply, nearness to what decides, battles that wait. Its opponent's are taken off. */
-export const evaluate = (s: State, seat: Side, weights: Weights = EVEN): number => {
-  if (s.outcome) return s.outcome.winner === seat ? DECIDED : -DECIDED;
-  const enemy = otherSide(seat);
-  const found = scan(s.units);
-  const material = found.worth[seat] - found.worth[enemy];
-  const ground = controlled(s, seat) - controlled(s, enemy);
-  const swing = weights.battles * battles(s) + initiative(s);
-  return (
-    weights.material * material +
-    weights.ground * ground +
-    armyLead(s, seat) +
-    weights.reach * reach(s, seat) -
-    weights.enemyReach * reach(s, enemy) -
-    weights.unsupplied * unsupplied(s, seat) +
-    weights.enemyUnsupplied * unsupplied(s, enemy) +
-    (s.phasing === seat ? swing : -swing)
-  );
-};
+/** Points for the seat in a war that goes on, as `evaluate` and as the planner weighs them. */
+const evenly = evaluation<State, Side, typeof FEATURES>(FEATURES, EVEN);
+/** The planner presses forward and counts on want in the enemy's ranks more: found by play. */
+const pressing = evaluation<State, Side, typeof FEATURES>(FEATURES, { ...EVEN, reach: 2.2, enemyUnsupplied: 1.6 });
+
+const decided = (s: State, seat: Side): number => (s.outcome?.winner === seat ? DECIDED : -DECIDED);
+
+/** Points for the seat; its opponent's are taken off. */
+export const evaluate = (s: State, seat: Side): number => (s.outcome ? decided(s, seat) : evenly(s, seat));
+
+/** The same with the planner's weights. */
+export const evaluatePressing = (s: State, seat: Side): number => (s.outcome ? decided(s, seat) : pressing(s, seat));

@@ -1,4 +1,5 @@
 /** What a variant battle may be expected to bring: every pair of dice of both rounds, through the book's own functions. */
+import { byKey } from '@longroll/bots';
 import { at } from '@longroll/kernel';
 import { afterLosses, type Force, joined, musterOf, unitsIn } from '../force.ts';
 import { winnerAfter } from '../procedures/battle.ts';
@@ -68,21 +69,16 @@ const addRound = (clash: Clash, sum: { takes: number; attacker: number; defender
   }
 };
 
-const MOST_KEPT = 20_000;
-const kept = new Map<string, Expectation>();
-
 const keyOf = (clash: Clash): string =>
   `${clash.attackers.join()}|${clash.defenders.join()}|${clash.attackerReserves.join()}|${clash.defenderReserves.join()}|${clash.entrenched ? 1 : 0}${clash.round}`;
 
-/** The expectation of a clash. Remembered: the same forces meet again and again while a turn is weighed. */
-export const expectBattle = (clash: Clash): Expectation => {
-  const key = keyOf(clash);
-  const known = kept.get(key);
-  if (known) return known;
+/** The expectation of a clash. Kept: the same forces meet again and again while a turn is weighed. */
+export const expectBattle = byKey(keyOf, (clash: Clash): Expectation => {
   const sum = { takes: 0, attacker: 0, defender: 0 };
   addRound(clash, sum, 1);
-  const found = { takes: sum.takes, attackerLoses: sum.attacker, defenderLoses: sum.defender };
-  if (kept.size >= MOST_KEPT) kept.clear();
-  kept.set(key, found);
-  return found;
-};
+  return { takes: sum.takes, attackerLoses: sum.attacker, defenderLoses: sum.defender };
+});
+
+/** What an expectation is worth to the attacker who would win a prize with the box. */
+export const gainOf = ({ takes, attackerLoses, defenderLoses }: Expectation, prize: number): number =>
+  takes * prize + defenderLoses - attackerLoses;

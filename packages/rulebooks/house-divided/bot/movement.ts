@@ -1,24 +1,14 @@
 /** The movement phase of the planner: the operation that betters the position most, march by march. */
+import { bestOf, shortlist } from '@longroll/bots';
 import { at } from '@longroll/kernel';
 import { movementOffer } from '../phases/movement.ts';
 import { controls, hasUnits, otherSide } from '../queries.ts';
 import type { Side, State } from '../state.ts';
 import type { Action } from '../verbs.ts';
-import { evaluate, type Weights, waitingBattles } from './evaluate.ts';
+import { evaluatePressing, waitingBattles } from './evaluate.ts';
 import { attackOn, doubleMarches, marchesFrom, type Operation, singleActions } from './operations.ts';
 import { scan } from './scan.ts';
 import { threatened } from './threats.ts';
-
-/** The planner presses forward and counts on want in the enemy's ranks more than the even evaluation does: found by play. */
-const WEIGHTS: Weights = {
-  material: 1,
-  ground: 1,
-  reach: 2.2,
-  enemyReach: 1,
-  unsupplied: 1,
-  enemyUnsupplied: 1.6,
-  battles: 1,
-};
 
 /** A march is worth spending for this much. */
 const WORTHWHILE = 0.06;
@@ -34,7 +24,7 @@ const DISGRACE = 9;
 
 /** The hope in the waiting battles that a sober commander does not count on, and what he would be blamed for. */
 const rashness = (s: State): number => {
-  const { strength } = scan(s.units);
+  const { strength } = scan(s);
   let sum = 0;
   for (const { box, outcome, prize } of waitingBattles(s)) {
     const ratio = at(strength[s.phasing], box) / at(strength[otherSide(s.phasing)], box);
@@ -46,7 +36,7 @@ const rashness = (s: State): number => {
 };
 
 /** The planner's view of a position after movement: the shared evaluation less what lies open to the enemy. */
-export const weigh = (s: State, side: Side): number => evaluate(s, side, WEIGHTS) - caution(s, side);
+export const weigh = (s: State, side: Side): number => evaluatePressing(s, side) - caution(s, side);
 
 /** What a capital without a garrison costs, wherever the enemy stands: he has come from farther. */
 const BARE = 12;
@@ -102,34 +92,14 @@ const candidates = (s: State): Candidates => {
 
 const spent = (s: State, operation: Operation): number => s.marchesLeft - operation.end.marchesLeft;
 
-interface Scored {
-  readonly operation: Operation;
-  readonly score: number;
-}
-
-const best = (list: readonly Scored[]): Scored | undefined =>
-  list.reduce<Scored | undefined>((top, one) => (top === undefined || one.score > top.score ? one : top), undefined);
-
-/** The best few by the plain evaluation, before the enemy's answer is looked at. */
-const shortlist = (s: State, side: Side, list: readonly Operation[]): readonly Scored[] =>
-  list
-    .map((operation) => ({
-      operation,
-      score: evaluate(operation.end, side, WEIGHTS) - MARCH_COST * spent(s, operation),
-    }))
-    .toSorted((a, b) => b.score - a.score)
-    .slice(0, LOOKED_AT);
-
 /** The first action of the best operation, or the end of movement when nothing is worth a march. */
 export const planMovement = (s: State): Action => {
   const side = s.phasing;
   const { short, long } = candidates(s);
-  const chosen = best(
-    [...shortlist(s, side, short), ...shortlist(s, side, long)].map(({ operation, score }) => ({
-      operation,
-      score: score - caution(operation.end, side),
-    })),
-  );
-  const first = chosen && chosen.score > weigh(s, side) + WORTHWHILE ? chosen.operation.actions[0] : undefined;
+  const plainly = (operation: Operation): number =>
+    evaluatePressing(operation.end, side) - MARCH_COST * spent(s, operation);
+  const looked = [...shortlist(short, plainly, LOOKED_AT), ...shortlist(long, plainly, LOOKED_AT)];
+  const chosen = bestOf(looked, ({ one, score }) => score - caution(one.end, side));
+  const first = chosen && chosen.score > weigh(s, side) + WORTHWHILE ? chosen.one.one.actions[0] : undefined;
   return first ?? { do: 'halt' };
 };

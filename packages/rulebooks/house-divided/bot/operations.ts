@@ -6,7 +6,7 @@ import { routesFrom } from '../routes.ts';
 import type { Route, State } from '../state.ts';
 import { UNION } from '../state.ts';
 import type { Action } from '../verbs.ts';
-import { linksBetween } from './distances.ts';
+import { steps } from './scan.ts';
 import { unitWorth } from './values.ts';
 
 /** Actions in order, and the position that they lead to. */
@@ -71,8 +71,7 @@ const destinations = (s: State, origin: number, riders: boolean): readonly Desti
 /** Sea transport to ports that lie nearer to what decides the war. */
 const voyages = (s: State, origin: number): readonly Destination[] => {
   if (s.phasing !== UNION || !at(s.setting.boxes, origin).port) return [];
-  const goal = (port: number) =>
-    Math.min(...s.setting.rules.unionGoal.map((box) => linksBetween(s.setting, port, box)));
+  const goal = (port: number) => Math.min(...s.setting.rules.unionGoal.map((box) => steps(s).between(port, box)));
   return s.setting.ports
     .filter((port) => port !== origin && goal(port) < goal(origin))
     .toSorted((a, b) => goal(a) - goal(b))

@@ -3,10 +3,9 @@ import { at } from '@longroll/kernel';
 import { NO_FORCE } from '../force.ts';
 import { controls, isEntrenched, otherSide } from '../queries.ts';
 import { type Side, type State, UNION } from '../state.ts';
-import { linksBetween } from './distances.ts';
 import { prizeOf } from './evaluate.ts';
-import { expectBattle } from './expect.ts';
-import { forceIn, scan } from './scan.ts';
+import { expectBattle, gainOf } from './expect.ts';
+import { forceIn, scan, steps } from './scan.ts';
 
 /** He has some four marches; the worst of what he could do counts most. */
 const SHARES = [0.65, 0.35, 0.2] as const;
@@ -23,12 +22,12 @@ interface Near {
 
 /** Fewest marches from a box to another; the Union may use the sea between its ports for one of them. */
 const marchesBetween = (s: State, from: number, to: number, side: Side): number => {
-  const links = linksBetween(s.setting, from, to);
+  const links = steps(s).between(from, to);
   if (links < 2 || side !== UNION || !at(s.setting.boxes, from).port) return links;
   let best = links;
   for (const port of s.setting.ports) {
     if (port === from || !controls(s, port, side)) continue;
-    const bySea = 1 + linksBetween(s.setting, port, to);
+    const bySea = 1 + steps(s).between(port, to);
     if (bySea < best) best = bySea;
   }
   return best;
@@ -54,7 +53,7 @@ const attackGain = (s: State, box: number, side: Side, from: readonly number[]):
     entrenched: isEntrenched(s, box, side),
     round: 1,
   });
-  return outcome.takes * prizeOf(s, box, otherSide(side)) + outcome.defenderLoses - outcome.attackerLoses;
+  return gainOf(outcome, prizeOf(s, box, otherSide(side)));
 };
 
 const loss = (s: State, box: number, side: Side, held: readonly number[], empty: boolean): number => {
@@ -68,7 +67,7 @@ const loss = (s: State, box: number, side: Side, held: readonly number[], empty:
 /** Points that the side must expect to lose to the attacks that lie open to its enemy. */
 export const threatened = (s: State, side: Side): number => {
   const enemy = otherSide(side);
-  const found = scan(s.units);
+  const found = scan(s);
   const held = found.held[enemy].slice();
   const worst = [0, 0, 0];
   for (let box = 0; box < s.setting.boxes.length; box++) {

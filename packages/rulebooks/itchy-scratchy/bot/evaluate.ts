@@ -1,6 +1,5 @@
 /** How good a position of the grid battle is: the evaluation that all computer players share. */
-
-import { DECIDED } from '../../shelf.ts';
+import { DECIDED } from '@longroll/bots';
 import { lineOf, mayEndIn } from '../queries.ts';
 import type { Piece, Side, State } from '../state.ts';
 import { bestShot, enemyAreas } from './fire.ts';

@@ -1,7 +1,8 @@
 /** The planner of the grid battle: for one piece at a time, the place, the facing and the attack that serve best. */
+
+import { bestOf, only } from '@longroll/bots';
 import { distance, neighbour } from '@longroll/geometry';
-import type { Offer } from '@longroll/kernel';
-import { at } from '@longroll/kernel';
+import { at, type Offer } from '@longroll/kernel';
 import { mayAttackAfter, type ReachedArea, reachOf } from '../movement.ts';
 import { hasUnits, lineOf, nearestEnemy, piecesAt, standing } from '../queries.ts';
 import type { Piece, Side, State } from '../state.ts';
@@ -9,11 +10,6 @@ import type { Action } from '../verbs.ts';
 import { attackGain, bears, bestShot, danger, enemyAreas } from './fire.ts';
 import { temperOf } from './temper.ts';
 import { placeWorth } from './worth.ts';
-
-type Only<D extends Action['do']> = Extract<Action, { do: D }>;
-
-const only = <D extends Action['do']>(choices: readonly Action[], verb: D): readonly Only<D>[] =>
-  choices.filter((action): action is Only<D> => action.do === verb);
 
 /** What a piece would do: where it ends, how it faces, what it attacks (-1 nothing). */
 interface Intent {
@@ -27,58 +23,39 @@ interface Intent {
 /** An attack must promise this much, so that nobody closes for nothing. */
 const LEAST_GAIN = 0.015;
 
-/** Adds the facings whose front area lies nearest to a place. */
-const addTowards = (s: State, area: number, place: number, found: Set<number>): void => {
+/** The facings whose front area lies nearest to a place. */
+const facingsTowards = (s: State, area: number, place: number): readonly number[] => {
   const { grid } = s.setting;
-  let least = 1000;
-  for (let facing = 0; facing < grid.facings; facing++) {
+  const fronts = Array.from({ length: grid.facings }, (_, facing) => {
     const front = neighbour(grid, area, facing);
-    if (front >= 0) least = Math.min(least, distance(grid, front, place));
-  }
-  for (let facing = 0; facing < grid.facings; facing++) {
-    const front = neighbour(grid, area, facing);
-    if (front >= 0 && distance(grid, front, place) === least) found.add(facing);
-  }
+    return front < 0 ? Number.POSITIVE_INFINITY : distance(grid, front, place);
+  });
+  const least = Math.min(...fronts);
+  return fronts.flatMap((steps, facing) => (steps === least ? [facing] : []));
 };
+
+/** How far the facing towards an enemy matters, in areas. */
+const NEAR = 6;
 
 /** Facings worth looking at: those towards enemies within reach of fire, and towards the nearest one. */
 const facingsFor = (s: State, area: number, targets: readonly number[]): readonly number[] => {
   const { grid } = s.setting;
-  const found = new Set<number>();
-  let nearest = -1;
-  let steps = 1000;
-  for (const target of targets) {
-    const far = distance(grid, area, target);
-    if (far <= 6) addTowards(s, area, target, found);
-    if (far < steps) {
-      steps = far;
-      nearest = target;
-    }
-  }
-  if (nearest >= 0) addTowards(s, area, nearest, found);
-  return found.size > 0 ? [...found] : [0];
+  const nearest = bestOf(targets, (target) => -distance(grid, area, target));
+  if (!nearest) return [0];
+  const near = targets.filter((target) => distance(grid, area, target) <= NEAR);
+  return [...new Set([...near, nearest.one].flatMap((target) => facingsTowards(s, area, target)))];
 };
 
-const attackFrom = (
-  s: State,
-  row: number,
-  reached: ReachedArea,
-  facing: number,
-  targets: readonly number[],
-): { readonly target: number; readonly gain: number } => {
-  let target = -1;
-  let gain = LEAST_GAIN;
+/** The most profitable attack after a move, or none. */
+const attackFrom = (s: State, row: number, reached: ReachedArea, facing: number, targets: readonly number[]) => {
+  const none = { target: -1, gain: 0 };
   const line = lineOf(s, row);
-  if (line.weapon === 'none' || !mayAttackAfter(line.movement, reached.way)) return { target, gain: 0 };
-  for (const area of targets) {
-    if (!bears(s, row, reached.way.area, facing, area)) continue;
-    const points = attackGain(s, row, reached.way.area, area, temperOf(s, line.side).aims);
-    if (points > gain) {
-      gain = points;
-      target = area;
-    }
-  }
-  return { target, gain: target < 0 ? 0 : gain };
+  if (line.weapon === 'none' || !mayAttackAfter(line.movement, reached.way)) return none;
+  const { area } = reached.way;
+  const { aims } = temperOf(s, line.side);
+  const hit = targets.filter((target) => bears(s, row, area, facing, target));
+  const best = bestOf(hit, (target) => attackGain(s, row, area, target, aims));
+  return best && best.score > LEAST_GAIN ? { target: best.one, gain: best.score } : none;
 };
 
 /** A general belongs with a unit that is about to attack, and not in the front by himself. */
@@ -163,42 +140,24 @@ const choosePiece = (s: State, choices: readonly Action[]): Action => {
 /** Withdraw when the place is worth little more than the one behind it, else pay the point. */
 const whenBeaten = (s: State, seat: Side, choices: readonly Action[]): Action => {
   const { wants, stand: pays, shared } = temperOf(s, seat);
-  const withdrawals = only(choices, 'withdraw');
-  const stands = only(choices, 'stand');
-  let best: Action | undefined = stands[0];
-  let most = Number.NEGATIVE_INFINITY;
-  for (const stand of stands) {
-    const { sp, area } = s.pieces[stand.piece] as Piece;
-    const score = placeWorth(s, lineOf(s, stand.piece), area, wants) - (sp <= 1 ? 4 : pays);
-    if (score > most) {
-      most = score;
-      best = stand;
+  const worth = (answer: Action): number => {
+    if (answer.do === 'stand') {
+      const { sp, area } = s.pieces[answer.piece] as Piece;
+      return placeWorth(s, lineOf(s, answer.piece), area, wants) - (sp <= 1 ? 4 : pays);
     }
-  }
-  for (const withdrawal of withdrawals) {
-    const score =
-      placeWorth(s, lineOf(s, withdrawal.piece), withdrawal.to, wants) -
-      0.3 * danger(s, withdrawal.piece, withdrawal.to, shared);
-    if (score > most) {
-      most = score;
-      best = withdrawal;
-    }
-  }
-  return best ?? only(choices, 'follow')[0] ?? at(choices, 0);
+    if (answer.do !== 'withdraw') return Number.NEGATIVE_INFINITY;
+    const { piece, to } = answer;
+    return placeWorth(s, lineOf(s, piece), to, wants) - 0.3 * danger(s, piece, to, shared);
+  };
+  const answers = [...only(choices, 'stand'), ...only(choices, 'withdraw')];
+  return bestOf(answers, worth)?.one ?? only(choices, 'follow')[0] ?? at(choices, 0);
 };
 
 /** Arrive as near to what matters as may be; none waits. */
 const arrive = (s: State, choices: readonly Action[]): Action => {
-  let best: Action | undefined;
-  let most = Number.NEGATIVE_INFINITY;
-  for (const arrival of only(choices, 'arrive')) {
-    const score = placeWorth(s, lineOf(s, arrival.piece), arrival.area) - 0.2 * piecesAt(s, arrival.area).length;
-    if (score > most) {
-      most = score;
-      best = arrival;
-    }
-  }
-  return best ?? at(choices, choices.length - 1);
+  const worth = ({ piece, area }: { readonly piece: number; readonly area: number }): number =>
+    placeWorth(s, lineOf(s, piece), area) - 0.2 * piecesAt(s, area).length;
+  return bestOf(only(choices, 'arrive'), worth)?.one ?? at(choices, choices.length - 1);
 };
 
 /** The planner's decision. */

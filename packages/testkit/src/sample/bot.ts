@@ -1,7 +1,6 @@
 /** What the book adds to the generic computer players: how good a position is. */
-
+import type { BotKit } from '@longroll/bots';
 import { at, type SeatId } from '@longroll/kernel';
-import type { BotKit } from '@longroll/rulebooks';
 import type { Action } from './rulebook.ts';
 import { COLUMNS, milesLeft, type State } from './state.ts';
 

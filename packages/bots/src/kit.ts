@@ -1,0 +1,18 @@
+import type { AnyAction, AnyRulebook, AnyState, SeatId } from '@longroll/kernel';
+
+/** What a won war counts on every book's scale; a lost one counts as much below nothing. */
+export const DECIDED = 1_000_000;
+
+/** What a book adds to the generic computer players. */
+export interface BotKit<V, A> {
+  /** How good the position is for the seat: higher is better, in the book's own units. `greedy` searches one ply on it. */
+  evaluate(view: V, seat: SeatId): number;
+  /** The planner's decision: the best action it finds for the seat. Pure: equal views give equal actions. */
+  plan?(view: V, seat: SeatId): A;
+}
+
+/** A book as computer players know it. */
+export interface Playable {
+  readonly rulebook: AnyRulebook;
+  readonly bots: BotKit<AnyState, AnyAction>;
+}
