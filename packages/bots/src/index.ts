@@ -2,7 +2,6 @@ export { bestOf, only, type Scored, shortlist } from './choosing.ts';
 export { type BotName, botNames, decide, isBotName } from './decide.ts';
 export { byKey, evaluation, type Features, type Weights } from './evaluation.ts';
 export { greedy } from './greedy.ts';
-export { type Handful, handfuls } from './handfuls.ts';
 export { type BotKit, DECIDED, type Playable } from './kit.ts';
 export { below, pick } from './pick.ts';
 export { pickOffered, random } from './random.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bestOf, byKey, evaluation, handfuls, only, shortlist, stepsOn } from '../src/index.ts';
+import { bestOf, byKey, evaluation, only, shortlist, stepsOn } from '../src/index.ts';
 
 describe('choosing', () => {
   it('takes the first of equals, and the choices of one verb', () => {
@@ -26,16 +26,6 @@ describe('an evaluation', () => {
       return word.length;
     });
     expect([length('abc'), length('abc'), length('d'), asked]).toEqual([3, 3, 1, 2]);
-  });
-});
-
-describe('handfuls', () => {
-  it('are all multisets of faces, their chances as many as their throws', () => {
-    const all = [...handfuls(3)];
-    expect(all).toHaveLength(56);
-    expect(all.reduce((sum, { chance }) => sum + chance, 0)).toBeCloseTo(1, 12);
-    expect(all.find(({ counts }) => counts.join() === '1,1,1,0,0,0')?.chance).toBeCloseTo(6 / 216, 12);
-    expect([...handfuls(2, 10)]).toHaveLength(55);
   });
 });
 

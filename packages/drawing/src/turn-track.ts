@@ -1,5 +1,4 @@
 import type { Status } from './board.ts';
-import type { Point } from './marks.ts';
 
 type Cell = Status['track'][number];
 
@@ -14,15 +13,3 @@ export const turnTrack = (
     const number = first + i;
     return { ...cell(number), number, state: number < now ? 'past' : number === now ? 'now' : 'future' };
   });
-
-/** What to frame on a small screen: a point of the sheet and how much round it. */
-export interface Framed {
-  readonly at: Point;
-  readonly span: Point;
-}
-
-/** The middle of some points; the corner of the sheet where there are none. */
-export const middleOf = (points: readonly Point[]): Point => {
-  const mean = (axis: 0 | 1): number => points.reduce((sum, p) => sum + p[axis], 0) / Math.max(1, points.length);
-  return [mean(0), mean(1)];
-};

@@ -6,6 +6,7 @@ export * from './dice.ts';
 export * from './english.ts';
 export * from './field-schema.ts';
 export * from './fields.ts';
+export * from './handfuls.ts';
 export * from './kept.ts';
 export * from './match.ts';
 export * from './match-file.ts';

@@ -1,5 +1,5 @@
 /** What A House Divided prints for play on a real table. */
-import type { Printables, PrintBlock, PrintPart } from '@longroll/drawing';
+import { boardPart, heading, type Printables, type PrintPart, pages, sequenceTable } from '@longroll/drawing';
 import { printedSequence } from '@longroll/kernel';
 import { elements } from './board/elements.ts';
 import { sheetOf } from './board/sheet.ts';
@@ -17,30 +17,12 @@ const MAP_SCALE = { unit: 'millimetres wide', least: 250, most: 1500, usual: 520
 
 const mapOf = (s: State, width: number): readonly PrintPart[] => {
   const sheet = sheetOf(s.setting);
-  const unit = width / (sheet.width + 2 * sheet.margin);
   const standing = elements(s, 'spectator', []).filter(({ tray }) => tray !== true);
-  return [{ kind: 'board', sheet, elements: standing, unit, pixel: unit / INK }];
+  return [boardPart(sheet, standing, width / (sheet.width + 2 * sheet.margin), INK)];
 };
 
 /** The map without any unit on it. */
 const bare = (s: State): State => ({ ...s, units: s.units.map((unit) => ({ ...unit, box: -1 })) });
-
-const sequenceBlocks = (): readonly PrintBlock[] => [
-  { kind: 'heading', text: 'Sequence of play' },
-  { kind: 'text', text: clauses['ahd-turn-3']?.text ?? '' },
-  {
-    kind: 'table',
-    columns: [{ title: '', align: 'end' }, { title: 'step' }, { title: 'what is done' }, { title: 'clause' }],
-    rows: printedSequence(sequence).map(({ title, clause }, i) => [
-      String(i + 1),
-      { text: title, bold: true },
-      clauses[clause]?.text ?? '',
-      clause,
-    ]),
-  },
-];
-
-const page = (blocks: readonly PrintBlock[]): readonly PrintPart[] => [{ kind: 'flow', blocks }];
 
 export const prints: Printables<State> = [
   {
@@ -68,24 +50,29 @@ export const prints: Printables<State> = [
     id: 'charts',
     title: 'Charts',
     about: 'Combat results, intensity, modifiers, disruptions, units, marches and recruits.',
-    make: (s) => page(chartBlocks(s.setting.switches)),
+    make: (s) => pages(...chartBlocks(s.setting.switches)),
   },
   {
     id: 'sequence',
     title: 'Sequence of play',
     about: 'The steps of a player turn, each with its rule.',
-    make: () => page(sequenceBlocks()),
+    make: () =>
+      pages(
+        heading('Sequence of play'),
+        { kind: 'text', text: clauses['ahd-turn-3']?.text ?? '' },
+        sequenceTable(printedSequence(sequence), clauses),
+      ),
   },
   {
     id: 'record',
     title: 'Record sheet',
     about: 'The track of turns, army limits, losses and cities, to be filled in.',
-    make: (s) => page(recordBlocks(s)),
+    make: (s) => pages(...recordBlocks(s)),
   },
   {
     id: 'setup',
     title: 'Set-up',
     about: 'Who stands where at the start.',
-    make: (s) => page([{ kind: 'heading', text: s.setting.rules.title }, setupTable(s, 0), setupTable(s, 1)]),
+    make: (s) => pages(heading(s.setting.rules.title), setupTable(s, 0), setupTable(s, 1)),
   },
 ];

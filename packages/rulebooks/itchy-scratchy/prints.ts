@@ -1,10 +1,21 @@
 /** What the grid battle prints for play on a real table. */
-import { CELL, type Cutout, type Printables, type PrintBlock, type PrintPart } from '@longroll/drawing';
+import {
+  boardPart,
+  CELL,
+  type Cutout,
+  heading,
+  type Printables,
+  type PrintPart,
+  pages,
+  sequenceTable,
+} from '@longroll/drawing';
 import { elements } from './board/elements.ts';
 import { sheetOf } from './board/sheet.ts';
-import { cardBlocks, sequenceBlocks, terrainBlocks } from './prints/cards.ts';
+import { clauses } from './data/clauses.ts';
+import { cardBlocks, terrainBlocks } from './prints/cards.ts';
 import { PIECE_SPAN, pieceMarks } from './prints/figures.ts';
 import { rosterBlocks } from './prints/roster.ts';
+import { SEQUENCE } from './sequence.ts';
 import type { Setting, State } from './state.ts';
 
 /** Pixels a unit of the sheet at which lines and letters of the frame are drawn. */
@@ -12,9 +23,8 @@ const INK = 1.6;
 const AREA = { unit: 'millimetres from area to area', least: 15, most: 150, usual: 60 } as const;
 
 const boardOf = (s: State, area: number, pieces: boolean): readonly PrintPart[] => {
-  const unit = area / CELL;
   const shown = elements(s, false).filter(({ still }) => pieces || still === true);
-  return [{ kind: 'board', sheet: sheetOf(s.setting, false), elements: shown, unit, pixel: unit / INK }];
+  return [boardPart(sheetOf(s.setting, false), shown, area / CELL, INK)];
 };
 
 const cutouts = ({ roster, sides, grid }: Setting, side: number): PrintPart => ({
@@ -29,32 +39,30 @@ const cutouts = ({ roster, sides, grid }: Setting, side: number): PrintPart => (
   })),
 });
 
-const page = (blocks: readonly PrintBlock[]): readonly PrintPart[] => [{ kind: 'flow', blocks }];
-
 export const prints: Printables<State> = [
   {
     id: 'roster',
     title: 'Roster sheet',
     about: 'Every piece with its dice and its start, and a box to tick for each strength point.',
-    make: (s) => page(rosterBlocks(s.setting)),
+    make: (s) => pages(...rosterBlocks(s.setting)),
   },
   {
     id: 'dice-card',
     title: 'Range-and-dice card',
     about: 'Dice by weapon and range, what doubles do, the arc of attack, close combat, pieces.',
-    make: () => page(cardBlocks()),
+    make: () => pages(...cardBlocks()),
   },
   {
     id: 'terrain',
     title: 'Terrain chart',
     about: 'Every kind of ground with its picture: movement, cover, sight, road.',
-    make: () => page(terrainBlocks()),
+    make: () => pages(...terrainBlocks()),
   },
   {
     id: 'sequence',
     title: 'Sequence of play',
     about: 'The steps of a turn, each with its rule.',
-    make: () => page(sequenceBlocks()),
+    make: () => pages(heading('Sequence of play'), sequenceTable(SEQUENCE, clauses)),
   },
   {
     id: 'board',

@@ -1,6 +1,17 @@
 /** Outcomes of the book's procedures as a chart: one split bar, then rows. */
-import type { OddsChart, Roles } from '@longroll/drawing';
-import { type ForceWords, forceFromWords, musterOf } from '../force.ts';
+import {
+  chanceOf,
+  chancesBy,
+  countRows,
+  meanOf,
+  NO_CHART,
+  type OddsChart,
+  type OddsRow,
+  type Outcomes,
+  type Roles,
+  roleOf,
+} from '@longroll/drawing';
+import { type ForceWords, forceFromWords, type Muster, musterOf } from '../force.ts';
 import { resultWeights, roundModifier } from '../procedures/battle-round.ts';
 import { oddsModifier } from '../procedures/odds-modifier.ts';
 
@@ -20,35 +31,17 @@ interface BattleInput {
   readonly round?: number;
 }
 
-type Outcomes = readonly { readonly value: unknown; readonly chance: number }[];
-type Row = OddsChart['groups'][number]['rows'][number];
+type Ends = Outcomes<BattleEnd>;
 
-/** How the two parts are named and inked where nobody says whose they are. */
-const NAMELESS: Roles = { attacker: { name: 'Attacker', ink: 'lit' }, defender: { name: 'Defender', ink: 'ink-2' } };
+const musterIn = (force: ForceWords = {}): Muster => musterOf(forceFromWords(force));
 
-const ink = (roles: Roles, role: string): string => roles[role]?.ink ?? 'ink-3';
-const name = (roles: Roles, role: string): string => roles[role]?.name ?? role;
-
-const chanceOf = (outcomes: Outcomes, is: (end: BattleEnd) => boolean): number =>
-  outcomes.reduce((sum, { value, chance }) => (is(value as BattleEnd) ? sum + chance : sum), 0);
-
-const meanOf = (outcomes: Outcomes, of: (end: BattleEnd) => number): number =>
-  outcomes.reduce((sum, { value, chance }) => sum + chance * of(value as BattleEnd), 0);
-
-const split = (outcomes: Outcomes, roles: Roles): OddsChart['split'] => {
+const split = (ends: Ends, roles?: Roles): OddsChart['split'] => {
+  const [attacker, defender] = [roleOf(roles, 'attacker'), roleOf(roles, 'defender')];
   const bars = [
-    {
-      label: `${name(roles, 'attacker')} takes it`,
-      ink: ink(roles, 'attacker'),
-      chance: chanceOf(outcomes, (end) => end.winner === 'attacker'),
-    },
-    {
-      label: `${name(roles, 'defender')} holds it`,
-      ink: ink(roles, 'defender'),
-      chance: chanceOf(outcomes, (end) => end.winner === 'defender'),
-    },
-    { label: 'nobody left', ink: 'ink-3', chance: chanceOf(outcomes, (end) => end.winner === 'nobody') },
-  ];
+    { label: `${attacker.name} takes it`, ink: attacker.ink, winner: 'attacker' },
+    { label: `${defender.name} holds it`, ink: defender.ink, winner: 'defender' },
+    { label: 'nobody left', ink: 'ink-3', winner: 'nobody' },
+  ].map(({ winner, ...bar }) => ({ ...bar, chance: chanceOf(ends, (end) => end.winner === winner) }));
   return bars.filter((bar, i) => i < 2 || bar.chance > 0);
 };
 
@@ -61,26 +54,14 @@ const RESULT_ROWS = [
 ] as const;
 
 /** The five results of the blue die at the odds of this round, most for the attacker first. */
-const blueDie = (input: BattleInput, roles: Roles): readonly Row[] => {
-  const attackers = musterOf(forceFromWords(input.attackers ?? {}));
-  const defenders = musterOf(forceFromWords(input.defenders ?? {}));
-  const counts = resultWeights(roundModifier(attackers, defenders, input.entrenched ?? false));
+const blueDie = (input: BattleInput, roles?: Roles): readonly OddsRow[] => {
+  const modifier = roundModifier(musterIn(input.attackers), musterIn(input.defenders), input.entrenched ?? false);
+  const counts = resultWeights(modifier);
   return RESULT_ROWS.map(({ role, ...row }, i) => ({
     ...row,
-    ink: ink(roles, role),
+    ink: roleOf(roles, role).ink,
     chance: (counts[RESULT_ROWS.length - 1 - i] ?? 0) / 6,
   }));
-};
-
-const lossRows = (outcomes: Outcomes, of: 'attackersLost' | 'defendersLost', inked: string): readonly Row[] => {
-  const byCount = new Map<number, number>();
-  for (const { value, chance } of outcomes) {
-    const lost = (value as BattleEnd)[of] ?? 0;
-    byCount.set(lost, (byCount.get(lost) ?? 0) + chance);
-  }
-  return [...byCount]
-    .toSorted((a, b) => a[0] - b[0])
-    .map(([lost, chance]) => ({ label: lost === 1 ? '1 unit' : `${lost} units`, ink: inked, partial: false, chance }));
 };
 
 const DIE_WORDS: { readonly [modifier: number]: string } = {
@@ -91,64 +72,58 @@ const DIE_WORDS: { readonly [modifier: number]: string } = {
   [-2]: '1 to 4 or worse, so the blue die loses 2',
 };
 
-const ratio = (input: BattleInput): OddsChart['ratio'] => {
-  const attackers = musterOf(forceFromWords(input.attackers ?? {})).strength;
-  const defenders = musterOf(forceFromWords(input.defenders ?? {})).strength;
+const ratio = (input: BattleInput): Pick<OddsChart, 'ratio'> => {
+  const attackers = musterIn(input.attackers).strength;
+  const defenders = musterIn(input.defenders).strength;
   const works = input.entrenched ? '; works take 1 off' : '';
+  const note = `${DIE_WORDS[oddsModifier(attackers, defenders)] ?? ''}${works}`;
+  return { ratio: { left: String(attackers), right: String(defenders), note, clause: 'ahd-combat-7' } };
+};
+
+const losses = (ends: Ends, roles?: Roles): Pick<OddsChart, 'groups' | 'means'> => {
+  const sides = [
+    { ...roleOf(roles, 'attacker'), lost: ({ attackersLost = 0 }: BattleEnd) => attackersLost },
+    { ...roleOf(roles, 'defender'), lost: ({ defendersLost = 0 }: BattleEnd) => defendersLost },
+  ];
+  const label = (count: number): string => (count === 1 ? '1 unit' : `${count} units`);
   return {
-    left: String(attackers),
-    right: String(defenders),
-    note: `${DIE_WORDS[oddsModifier(attackers, defenders)] ?? ''}${works}`,
-    clause: 'ahd-combat-7',
+    groups: sides.map(({ name, ink, lost }) => ({
+      title: `${name} loses`,
+      rows: countRows(ends, lost, (count) => ({ label: label(count), ink, partial: false })),
+    })),
+    means: sides.map(({ name, lost }) => ({
+      label: `${name} loses on average`,
+      value: `${meanOf(ends, lost).toFixed(2)} units`,
+    })),
   };
 };
 
-const losses = (outcomes: Outcomes, roles: Roles): Pick<OddsChart, 'groups' | 'means'> => ({
-  groups: [
-    { title: `${name(roles, 'attacker')} loses`, rows: lossRows(outcomes, 'attackersLost', ink(roles, 'attacker')) },
-    { title: `${name(roles, 'defender')} loses`, rows: lossRows(outcomes, 'defendersLost', ink(roles, 'defender')) },
-  ],
-  means: [
-    {
-      label: `${name(roles, 'attacker')} loses on average`,
-      value: `${meanOf(outcomes, (end) => end.attackersLost ?? 0).toFixed(2)} units`,
-    },
-    {
-      label: `${name(roles, 'defender')} loses on average`,
-      value: `${meanOf(outcomes, (end) => end.defendersLost ?? 0).toFixed(2)} units`,
-    },
-  ],
+const bySort = (ends: Ends, of: 'result' | 'intensity', title: string): OddsChart['groups'][number] => ({
+  title,
+  rows: chancesBy(ends, (end) => end[of] ?? '').map(([label, chance]) => ({
+    label,
+    ink: 'ink-2',
+    partial: false,
+    chance,
+  })),
 });
 
-const bySort = (outcomes: Outcomes, of: 'result' | 'intensity', title: string): OddsChart['groups'][number] => {
-  const sums = new Map<string, number>();
-  for (const { value, chance } of outcomes) {
-    const word = (value as BattleEnd)[of] ?? '';
-    sums.set(word, (sums.get(word) ?? 0) + chance);
-  }
-  return { title, rows: [...sums].map(([label, chance]) => ({ label, ink: 'ink-2', partial: false, chance })) };
-};
-
 /** The chart of a procedure's outcomes. */
-export const chart = (procedure: string, input: unknown, outcomes: Outcomes, roles: Roles = NAMELESS): OddsChart => {
+export const chart = (procedure: string, input: unknown, outcomes: Outcomes, roles?: Roles): OddsChart => {
   const asked = (input ?? {}) as BattleInput;
-  if (procedure === 'battle') {
-    const ends = losses(outcomes, roles);
-    const round = asked.round === 2 ? 'Round two' : 'Round one';
-    return {
-      split: split(outcomes, roles),
-      groups: [{ title: `${round}, blue die`, rows: blueDie(asked, roles) }, ...ends.groups],
-      ratio: ratio(asked),
-      means: ends.means,
-    } as OddsChart;
+  const ends = outcomes as Ends;
+  if (procedure === 'base-battle') return { split: split(ends, roles), ...losses(ends, roles) };
+  if (procedure === 'battle-round') {
+    const groups = [bySort(ends, 'result', 'Result'), bySort(ends, 'intensity', 'Intensity')];
+    return { ...NO_CHART, groups, ...ratio(asked) };
   }
-  if (procedure === 'base-battle') return { split: split(outcomes, roles), ...losses(outcomes, roles) };
-  if (procedure === 'battle-round')
-    return {
-      split: [],
-      groups: [bySort(outcomes, 'result', 'Result'), bySort(outcomes, 'intensity', 'Intensity')],
-      ratio: ratio(asked),
-      means: [],
-    } as OddsChart;
-  return { split: [], groups: [], means: [] };
+  if (procedure !== 'battle') return NO_CHART;
+  const { groups, means } = losses(ends, roles);
+  const title = `${asked.round === 2 ? 'Round two' : 'Round one'}, blue die`;
+  return {
+    split: split(ends, roles),
+    groups: [{ title, rows: blueDie(asked, roles) }, ...groups],
+    means,
+    ...ratio(asked),
+  };
 };

@@ -1,16 +1,16 @@
 /** What can be touched on the board: every box with what stands in it, and the single units of the box in hand. */
-import type { Element, Mark } from '@longroll/drawing';
+import { type Element, type Mark, STACK_HALF, worksMark } from '@longroll/drawing';
 import { at, type Viewer } from '@longroll/kernel';
 import { unitName } from '../naming.ts';
 import { controller, isEntrenched, otherSide, unitsAt } from '../queries.ts';
 import { type Flag, KIND_NAMES, type Side, STRENGTH, type State, type Unit } from '../state.ts';
-import { forceWords, STACK_HALF, stackMarks, tileMarks, worksMark } from './counters.ts';
+import { forceWords, STYLES, stackOf, tileOf } from './counters.ts';
 import { boardOf, boxMarks, nameMarks, placeOf, shownValue } from './places.ts';
 
 /** A box where both sides stand before their battle: two stacks, one over the other. */
 const meeting = (mine: readonly Unit[], theirs: readonly Unit[], first: Side): readonly Mark[] => [
-  { kind: 'group', at: [-12, 9], marks: stackMarks(theirs, otherSide(first)) },
-  { kind: 'group', at: [12, -9], marks: stackMarks(mine, first) },
+  { kind: 'group', at: [-12, 9], marks: stackOf(theirs, otherSide(first)) },
+  { kind: 'group', at: [12, -9], marks: stackOf(mine, first) },
 ];
 
 const STATES: { readonly [code: string]: string } = {
@@ -71,8 +71,8 @@ const picture = (s: State, number: number, stands: readonly [readonly Unit[], re
   const side = union.length > 0 ? 0 : 1;
   const units = at(stands, side);
   if (units.length === 0) return boxMarks(at(s.setting.boxes, number).id, controller(s, number));
-  const works = !at(s.setting.boxes, number).fort && isEntrenched(s, number, side) ? [worksMark(side, 17)] : [];
-  return [...works, ...stackMarks(units, side)];
+  const works = !at(s.setting.boxes, number).fort && isEntrenched(s, number, side) ? [worksMark(STYLES[side], 17)] : [];
+  return [...works, ...stackOf(units, side)];
 };
 
 const boxElement = (s: State, number: number): Element => {
@@ -107,7 +107,7 @@ const unitElement = (s: State, row: number): Element => {
     detail: `${KIND_NAMES[unit.kind]}${hurt}${marchesLeft(s, unit)}`,
     at: placeOf(box.id, boardOf(s.setting)).at,
     half: [24, 24],
-    marks: tileMarks(unit),
+    marks: tileOf(unit),
     level: 4,
     within: `box:${box.id}`,
     tray: true,

@@ -1,16 +1,11 @@
 /** Advice for a new player, in the learning scenario, at the moments that matter. */
-import type { Hint } from '@longroll/drawing';
-import type { SeatId } from '@longroll/kernel';
+import { type Advice, type Hint, hintsOf } from '@longroll/drawing';
 import type { State } from '../state.ts';
 
-interface Advice extends Hint {
-  when(s: State, seat: SeatId): boolean;
-}
-
-const moving = (s: State, seat: SeatId) => s.phase === 'movement' && s.phasing === seat;
+const moving = (s: State, seat: number) => s.phase === 'movement' && s.phasing === seat;
 
 /** In order: the first that fits and has not been shown is shown. */
-const ADVICE: readonly Advice[] = [
+const ADVICE: readonly Advice<State>[] = [
   {
     id: 'aim',
     title: 'What you are here for',
@@ -83,13 +78,7 @@ const ADVICE: readonly Advice[] = [
   },
 ];
 
-/** All that fit this moment in order; the page shows the first that the player has not put away. */
-export const hints = (s: State, seat: SeatId): readonly Hint[] =>
-  s.setting.rules.learning
-    ? ADVICE.filter((advice) => advice.when(s, seat)).map(({ id, title, text, clause }) => ({
-        id,
-        title,
-        text,
-        clause,
-      }))
-    : [];
+const advice = hintsOf(ADVICE);
+
+/** All that fit this moment in order, in the learning scenario only. */
+export const hints = (s: State, seat: number): readonly Hint[] => (s.setting.rules.learning ? advice(s, seat) : []);

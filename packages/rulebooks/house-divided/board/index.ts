@@ -1,5 +1,5 @@
 /** How A House Divided is shown: its sheet, counters, prompts, odds and sentences. No rules. */
-import type { Board, Point } from '@longroll/drawing';
+import { type Board, boundsOf, type Framed, middleOf, type Point } from '@longroll/drawing';
 import { at } from '@longroll/kernel';
 import { rulebook } from '../rulebook.ts';
 import type { State } from '../state.ts';
@@ -16,38 +16,23 @@ import { sheetOf } from './sheet.ts';
 import { status } from './status.ts';
 import { textMap } from './text-map.ts';
 
-/** The room that a war in one theatre takes up, and what is kept free around it. */
+/** The room that a war in one theatre takes up, and what is kept free around it, so that its goals are in sight too. */
 const THEATRE = 640;
 const AROUND = 160;
 
-/** The least and the greatest of the places along an axis. */
-const extent = (places: readonly Point[], axis: 0 | 1): readonly [number, number] => {
-  const along = places.map((place) => place[axis]);
-  return [Math.min(...along), Math.max(...along)];
-};
-
-/** Both sides' units together where they stand in one theatre, so that its goals are in sight too. */
-const theatre = (places: readonly Point[]): { readonly at: Point; readonly span: Point } | undefined => {
-  const [west, east] = extent(places, 0);
-  const [north, south] = extent(places, 1);
-  const [width, height] = [east - west, south - north];
-  if (!(width <= THEATRE && height <= THEATRE)) return undefined;
-  return { at: [(west + east) / 2, (north + south) / 2], span: [width + AROUND, height + AROUND] };
-};
-
 /** What to frame on a small screen: the battle being fought, the theatre, or the middle of the phasing side's units. */
-const home = (s: State): { readonly at: Point; readonly span: Point } => {
+const home = (s: State): Framed => {
   const board = boardOf(s.setting);
   const box = s.battle?.box ?? (s.marching >= 0 ? s.marching : undefined);
   if (box !== undefined) return { at: placeOf(at(s.setting.boxes, box).id, board).at, span: [320, 260] };
   const standing = s.units.filter((unit) => unit.box >= 0);
   const placed = (units: typeof standing): readonly Point[] =>
     units.map((unit) => placeOf(at(s.setting.boxes, unit.box).id, board).at);
-  const together = theatre(placed(standing));
-  if (together) return together;
+  const all = boundsOf(placed(standing));
+  const [width, height] = all.span;
+  if (width <= THEATRE && height <= THEATRE) return { at: all.at, span: [width + AROUND, height + AROUND] };
   const places = placed(standing.filter((unit) => unit.side === s.phasing));
-  const mean = (of: 0 | 1): number => places.reduce((sum, place) => sum + place[of], 0) / Math.max(1, places.length);
-  return { at: [mean(0), mean(1)], span: [520, 420] };
+  return { at: middleOf(places), span: [520, 420] };
 };
 
 export const board: Board<State, Action> = {

@@ -1,7 +1,8 @@
 /** What stands at a glance: sides, turn, phase, track and tables. */
-import type { Fact, Status } from '@longroll/drawing';
+import { type Fact, type Status, turnTrack } from '@longroll/drawing';
 import { at } from '@longroll/kernel';
 import { dateOf, shortMonthOf, yearOf } from '../calendar.ts';
+import { forceOf, HURT } from '../force.ts';
 import { militiaLimit } from '../limits.ts';
 import { armyMaximum, controls, militiaInPlay, unitsInPlay } from '../queries.ts';
 import { KIND_NAMES, type Side, type State } from '../state.ts';
@@ -57,49 +58,26 @@ export const finalTurn = (s: State): number =>
 
 const track = (s: State): Status['track'] => {
   const { firstTurn, drafts } = s.setting.rules;
-  const last = finalTurn(s);
-  return Array.from({ length: last - firstTurn + 1 }, (_, i) => {
-    const turn = firstTurn + i;
-    const state = turn < s.turn ? 'past' : turn === s.turn ? 'now' : 'future';
-    const year = i === 0 || (turn - 1) % 10 === 5 ? { year: String(yearOf(turn)) } : {};
-    const draft = drafts && [8, 18, 28].includes(turn) ? { flag: 'Draft: the Union militia limit rises by 4' } : {};
-    return {
-      label: `Turn ${turn}, ${dateOf(turn)}`,
-      number: turn,
-      short: shortMonthOf(turn),
-      state,
-      ...year,
-      ...draft,
-    };
-  });
-};
-
-const countKinds = (s: State, side: Side, disrupted: boolean): readonly number[] => {
-  const counts = [0, 0, 0, 0, 0, 0];
-  for (const unit of s.units)
-    if (unit.box >= 0 && unit.side === side && unit.disrupted === disrupted)
-      counts[unit.kind] = at(counts, unit.kind) + 1;
-  return counts;
+  return turnTrack(firstTurn, finalTurn(s), s.turn, (turn) => ({
+    label: `Turn ${turn}, ${dateOf(turn)}`,
+    short: shortMonthOf(turn),
+    ...(turn === firstTurn || (turn - 1) % 10 === 5 ? { year: String(yearOf(turn)) } : {}),
+    ...(drafts && [8, 18, 28].includes(turn) ? { flag: 'Draft: the Union militia limit rises by 4' } : {}),
+  }));
 };
 
 const forcesTable = (s: State): Status['tables'][number] => {
-  const full = [countKinds(s, 0, false), countKinds(s, 1, false)] as const;
-  const hurt = [countKinds(s, 0, true), countKinds(s, 1, true)] as const;
-  const cell = (side: Side, kind: number) => {
-    const total = at(full[side], kind) + at(hurt[side], kind);
-    return at(hurt[side], kind) > 0 ? `${total} (${at(hurt[side], kind)} disrupted)` : String(total);
+  const forces = SIDES.map((_, side) => forceOf(s.units.filter((unit) => unit.box >= 0 && unit.side === side)));
+  const cells = (side: Side, kind: number): readonly string[] => {
+    const hurt = at(at(forces, side), kind + HURT);
+    const total = at(at(forces, side), kind) + hurt;
+    return [hurt > 0 ? `${total} (${hurt} disrupted)` : String(total), String(at(at(s.lost, side), kind))];
   };
   return {
     id: 'forces',
     title: 'Forces in play and lost',
     columns: ['', 'Union', 'lost', 'Confederate', 'lost'],
-    rows: KIND_NAMES.map((name, kind) => [
-      name,
-      cell(0, kind),
-      String(at(at(s.lost, 0), kind)),
-      cell(1, kind),
-      String(at(at(s.lost, 1), kind)),
-    ]),
+    rows: KIND_NAMES.map((name, kind) => [name, ...cells(0, kind), ...cells(1, kind)]),
     clause: 'ahd-unit-2',
   };
 };

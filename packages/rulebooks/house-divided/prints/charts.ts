@@ -1,7 +1,16 @@
 /** The player's charts: each figure is read off the tables and functions that resolve the fights. */
-import type { PrintBlock, PrintCell, PrintDrawing, PrintTable } from '@longroll/drawing';
+import {
+  beside,
+  bold,
+  heading,
+  middle,
+  type PrintBlock,
+  type PrintDrawing,
+  type PrintTable,
+  printTable,
+} from '@longroll/drawing';
 import { at, ScriptedDice } from '@longroll/kernel';
-import { tileMarks } from '../board/counters.ts';
+import { tileOf } from '../board/counters.ts';
 import { clauses } from '../data/clauses.ts';
 import { BY_VALUE, type Muster } from '../force.ts';
 import { neededToHit } from '../procedures/base-fire.ts';
@@ -25,45 +34,41 @@ const MODIFIERS = [-3, -2, -1, 0, 1, 2] as const;
 /** "+1", "0", "−2". */
 export const signed = (value: number): string => (value > 0 ? `+${value}` : value < 0 ? `−${-value}` : '0');
 
-const bold = (text: string): PrintCell => ({ text, bold: true });
-
 /** A counter as a small picture of a table. */
-export const counterDrawing = (side: Side, kind: Kind, size: number): PrintDrawing => {
+const counterDrawing = (side: Side, kind: Kind, size: number): PrintDrawing => {
   const unit = { side, kind, disrupted: false };
   const pixel = size / 48;
-  return { width: size, height: size, unit: pixel, pixel, origin: [size / 2, size / 2], marks: tileMarks(unit) };
+  return { width: size, height: size, unit: pixel, pixel, origin: [size / 2, size / 2], marks: tileOf(unit) };
 };
 
 /** ahd-combat-4, -5, -7, -8. The blue die by its total modifier. */
-export const resultTable = (): PrintTable => ({
-  kind: 'table',
-  title: 'Result: the blue die',
-  columns: [
-    { title: 'die', align: 'middle' },
-    ...MODIFIERS.map((modifier) => ({ title: signed(modifier), align: 'middle' as const })),
-  ],
-  rows: FACES.map((face) => [
-    bold(String(face)),
-    ...MODIFIERS.map((modifier) => {
-      const { result } = throwRoundFaces(modifier, new ScriptedDice([face, 1]));
-      return at(RESULTS, result);
-    }),
-  ]),
-  note: 'Columns: the modifier of the odds and of works together.',
-  clauses: ['ahd-combat-4', 'ahd-combat-5'],
-});
+const resultTable = (): PrintTable =>
+  printTable(
+    ['die', ...MODIFIERS.map(signed)].map((title) => middle(title)),
+    FACES.map((face) => [
+      bold(String(face)),
+      ...MODIFIERS.map((modifier) => {
+        const { result } = throwRoundFaces(modifier, new ScriptedDice([face, 1]));
+        return at(RESULTS, result);
+      }),
+    ]),
+    {
+      title: 'Result: the blue die',
+      note: 'Columns: the modifier of the odds and of works together.',
+      clauses: ['ahd-combat-4', 'ahd-combat-5'],
+    },
+  );
 
 /** ahd-combat-10. */
-export const intensityTable = (): PrintTable => ({
-  kind: 'table',
-  title: 'Intensity: the gray die',
-  columns: [{ title: 'gray die', align: 'middle' }, { title: 'casualties' }],
-  rows: FACES.map((face) => [
-    bold(String(face)),
-    at(INTENSITIES, throwRoundFaces(0, new ScriptedDice([1, face])).intensity),
-  ]),
-  clauses: ['ahd-combat-10'],
-});
+const intensityTable = (): PrintTable =>
+  printTable(
+    [middle('gray die'), 'casualties'],
+    FACES.map((face) => [
+      bold(String(face)),
+      at(INTENSITIES, throwRoundFaces(0, new ScriptedDice([1, face])).intensity),
+    ]),
+    { title: 'Intensity: the gray die', clauses: ['ahd-combat-10'] },
+  );
 
 /** Odds on both sides of every threshold, attacker first. */
 const ODDS = [
@@ -79,17 +84,19 @@ const ODDS = [
 ] as const;
 
 /** ahd-combat-7 to -9. */
-export const modifierTable = (): PrintTable => ({
-  kind: 'table',
-  title: 'Modifiers of the blue die',
-  columns: [{ title: 'attacker : defender' }, { title: 'modifier', align: 'middle' }],
-  rows: [
-    ...ODDS.map(([attacker, defender]) => [`${attacker} : ${defender}`, signed(oddsModifier(attacker, defender))]),
-    ['at least one defender entrenched', signed(ENTRENCHED)],
-  ],
-  note: 'Exact ratio of the strengths, never rounded: between two lines the one nearer to 1 : 1 holds, beyond the last the last.',
-  clauses: ['ahd-combat-7', 'ahd-combat-8', 'ahd-combat-9'],
-});
+const modifierTable = (): PrintTable =>
+  printTable(
+    ['attacker : defender', middle('modifier')],
+    [
+      ...ODDS.map(([attacker, defender]) => [`${attacker} : ${defender}`, signed(oddsModifier(attacker, defender))]),
+      ['at least one defender entrenched', signed(ENTRENCHED)],
+    ],
+    {
+      title: 'Modifiers of the blue die',
+      note: 'Exact ratio of the strengths, never rounded: between two lines the one nearer to 1 : 1 holds, beyond the last the last.',
+      clauses: ['ahd-combat-7', 'ahd-combat-8', 'ahd-combat-9'],
+    },
+  );
 
 /** A force so large that nothing is cut off, to read changes from. */
 const LARGE: Muster = { strength: 100, units: 50, crack: false, room: 100 };
@@ -113,7 +120,7 @@ const resultRows = (result: number): PrintTable['rows'] => {
 };
 
 /** ahd-combat-11 to -15. */
-export const casualtyTable = (): PrintTable => {
+const casualtyTable = (): PrintTable => {
   const round = { result: RESULTS.indexOf('stalemate'), intensity: INTENSITIES.indexOf('normal'), harm: false };
   const special = ([0, 1] as const).flatMap((side) =>
     causesOf(side, { ...LARGE, crack: true }, round, side === 1).filter(({ cause }) => cause !== 'units involved'),
@@ -122,18 +129,19 @@ export const casualtyTable = (): PrintTable => {
   const words = [...notes].map(([cause, by]) =>
     cause === 'crack unit' ? `at least one crack unit: its side ${signed(by)}` : `${cause}: defender ${signed(by)}`,
   );
-  return {
-    kind: 'table',
-    title: 'Disruptions: added to the units involved',
-    columns: [{ title: 'attacker / defender' }, ...INTENSITIES.map((title) => ({ title, align: 'middle' as const }))],
-    rows: RESULTS.flatMap((_, result) => resultRows(result)),
-    note: `After a rout its winner chooses. ${capital(words.join('; '))}. Never fewer than none, never more than the units absorb: 2 each, 1 where disrupted.`,
-    clauses: ['ahd-combat-11', 'ahd-combat-12', 'ahd-combat-13', 'ahd-combat-14', 'ahd-combat-15'],
-  };
+  return printTable(
+    ['attacker / defender', ...INTENSITIES.map((title) => middle(title))],
+    RESULTS.flatMap((_, result) => resultRows(result)),
+    {
+      title: 'Disruptions: added to the units involved',
+      note: `After a rout its winner chooses. ${capital(words.join('; '))}. Never fewer than none, never more than the units absorb: 2 each, 1 where disrupted.`,
+      clauses: ['ahd-combat-11', 'ahd-combat-12', 'ahd-combat-13', 'ahd-combat-14', 'ahd-combat-15'],
+    },
+  );
 };
 
 /** ahd-bcombat-4, -6 to -8. */
-export const fireTable = (): PrintTable => {
+const fireTable = (): PrintTable => {
   const cases = [
     ['any target', 0, 0],
     ['at crack infantry', 2, 0],
@@ -142,20 +150,21 @@ export const fireTable = (): PrintTable => {
     ['defender at a crossing', 0, 1],
     ['defender at a crossing, crack infantry', 2, 1],
   ] as const;
-  return {
-    kind: 'table',
-    title: 'Fire: the highest die that hits',
-    columns: [{ title: 'firing unit' }, ...cases.map(([title]) => ({ title, align: 'middle' as const, width: 24 }))],
-    rows: BY_VALUE.map((kind) => [
+  return printTable(
+    ['firing unit', ...cases.map(([title]) => middle(title, 24))],
+    BY_VALUE.map((kind) => [
       bold(KIND_NAMES[kind]),
       ...cases.map(([, target, modifier]) => {
         const needs = neededToHit(kind, target, modifier);
         return needs <= 0 ? 'no hit' : needs === 1 ? '1' : `1 to ${Math.min(6, needs)}`;
       }),
     ]),
-    note: 'Units fire in this order; no enemy unit is named again before all others have been.',
-    clauses: ['ahd-bcombat-4', 'ahd-bcombat-5', 'ahd-bcombat-6', 'ahd-bcombat-7', 'ahd-bcombat-8', 'ahd-bcombat-9'],
-  };
+    {
+      title: 'Fire: the highest die that hits',
+      note: 'Units fire in this order; no enemy unit is named again before all others have been.',
+      clauses: ['ahd-bcombat-4', 'ahd-bcombat-5', 'ahd-bcombat-6', 'ahd-bcombat-7', 'ahd-bcombat-8', 'ahd-bcombat-9'],
+    },
+  );
 };
 
 /** What the clause of the unit table says of a kind's march. */
@@ -167,49 +176,37 @@ const marchOf = (kind: Kind): string => {
 };
 
 /** ahd-unit-1 to -3. */
-export const unitTable = (): PrintTable => ({
-  kind: 'table',
-  title: 'Units',
-  columns: [
-    { title: 'unit' },
-    { title: 'code', align: 'middle' },
-    { title: 'strength', align: 'middle' },
-    { title: 'in a march', align: 'middle' },
-  ],
-  rows: KIND_NAMES.map((name, place) => {
-    const kind = place as Kind;
-    return [
-      { text: name, drawing: counterDrawing(kind % 2 === 0 ? 0 : 1, kind, 8), bold: true },
-      KIND_CODES[kind],
-      String(STRENGTH[kind]),
-      marchOf(kind),
-    ];
-  }),
-  note: 'A disrupted unit keeps strength, march and crack benefit.',
-  clauses: ['ahd-unit-2', 'ahd-unit-3', 'ahd-unit-4'],
-});
+const unitTable = (): PrintTable =>
+  printTable(
+    ['unit', middle('code'), middle('strength'), middle('in a march')],
+    KIND_NAMES.map((name, place) => {
+      const kind = place as Kind;
+      const head = { ...bold(name), drawing: counterDrawing(kind % 2 === 0 ? 0 : 1, kind, 8) };
+      return [head, KIND_CODES[kind], String(STRENGTH[kind]), marchOf(kind)];
+    }),
+    {
+      title: 'Units',
+      note: 'A disrupted unit keeps strength, march and crack benefit.',
+      clauses: ['ahd-unit-2', 'ahd-unit-3', 'ahd-unit-4'],
+    },
+  );
 
 /** ahd-march-1, ahd-recruit-1. */
-export const rollTable = (): PrintTable => ({
-  kind: 'table',
-  title: 'Marches and recruits',
-  columns: [
-    { title: 'die', align: 'middle' },
-    { title: 'marches', align: 'middle' },
-    { title: 'recruits', align: 'middle' },
-  ],
-  rows: FACES.map((face) => [bold(String(face)), String(marchesFor(face)), String(recruitsFor(face))]),
-  clauses: ['ahd-march-1', 'ahd-recruit-1'],
-});
+const rollTable = (): PrintTable =>
+  printTable(
+    [middle('die'), middle('marches'), middle('recruits')],
+    FACES.map((face) => [bold(String(face)), String(marchesFor(face)), String(recruitsFor(face))]),
+    { title: 'Marches and recruits', clauses: ['ahd-march-1', 'ahd-recruit-1'] },
+  );
 
 /** All charts that the switches call for. */
 export const chartBlocks = ({ combat }: Switches): readonly PrintBlock[] => [
-  { kind: 'heading', text: 'Charts' },
+  heading('Charts'),
   ...(combat === 'variant'
     ? [
         resultTable(),
-        { kind: 'columns', columns: [[modifierTable()], [intensityTable(), rollTable()]] } as const,
-        { kind: 'columns', columns: [[casualtyTable()], [unitTable()]] } as const,
+        beside([modifierTable()], [intensityTable(), rollTable()]),
+        beside([casualtyTable()], [unitTable()]),
       ]
-    : [fireTable(), { kind: 'columns', columns: [[unitTable()], [rollTable()]] } as const]),
+    : [fireTable(), beside([unitTable()], [rollTable()])]),
 ];

@@ -1,6 +1,6 @@
 /** The counters of a war, full in front and disrupted behind. */
 import type { Cutout, PrintPart } from '@longroll/drawing';
-import { tileMarks } from '../board/counters.ts';
+import { tileOf } from '../board/counters.ts';
 import { militiaLimit } from '../limits.ts';
 import { KIND_NAMES, type Kind, type Side, type State } from '../state.ts';
 
@@ -16,8 +16,8 @@ const countOf = (s: State, side: Side, kind: Kind): number => {
 };
 
 const cutout = (side: Side, kind: Kind): Cutout => ({
-  front: tileMarks({ side, kind, disrupted: false }),
-  back: tileMarks({ side, kind, disrupted: true }),
+  front: tileOf({ side, kind, disrupted: false }),
+  back: tileOf({ side, kind, disrupted: true }),
 });
 
 /** All counters that a war from this position on needs, side by side and kind by kind. */

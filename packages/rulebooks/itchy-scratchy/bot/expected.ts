@@ -1,6 +1,5 @@
 /** What a handful of dice may be expected to do, by class and cover, through the book's own reading of doubles. */
-import { handfuls } from '@longroll/bots';
-import { at } from '@longroll/kernel';
+import { at, handfuls } from '@longroll/kernel';
 import { doublesIn, doublesReading, lossOf, pointsFor } from '../doubles.ts';
 import { TARGET_CLASSES, type TargetClass } from '../state.ts';
 
@@ -20,7 +19,8 @@ const placeOf = (target: TargetClass, cover: boolean): number => TARGET_CLASSES.
 const expectedOf = (dice: number): Expected => {
   const tails = Array.from({ length: TARGET_CLASSES.length * 2 }, () => Array.from({ length: MOST_SP + 1 }, () => 0));
   const sums = Array.from({ length: dice * 6 + 1 }, () => 0);
-  for (const { counts, chance } of handfuls(dice)) {
+  for (const { counts, ways } of handfuls(dice)) {
+    const chance = ways / 6 ** dice;
     const read = doublesReading(Int32Array.from(counts), dice);
     const sum = counts.reduce((total, count, face) => total + count * (face + 1), 0);
     sums[sum] = at(sums, sum) + chance;

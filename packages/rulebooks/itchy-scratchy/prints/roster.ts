@@ -1,5 +1,5 @@
 /** The roster of a battle, with boxes to tick off its strength. */
-import type { PrintBlock, PrintTable } from '@longroll/drawing';
+import { bold, heading, middle, type PrintBlock, type PrintTable, printTable } from '@longroll/drawing';
 import { areaWord } from '@longroll/geometry';
 import { armWords } from '../board/elements.ts';
 import type { RosterLine, Setting, Side } from '../state.ts';
@@ -20,79 +20,50 @@ const placeWords = ({ grid }: Setting, { home, facing, entry, turn }: RosterLine
 };
 
 /** The pieces of one side, a row each (is-unit-4). */
-export const rosterTable = (setting: Setting, side: Side): PrintTable => ({
-  kind: 'table',
-  title: setting.sides[side],
-  columns: [
-    { title: '' },
-    { title: 'id' },
-    { title: 'piece' },
-    { title: 'moves', align: 'middle' },
-    { title: 'dice at 1, 2, 3 ...' },
-    { title: 'starts' },
-    { title: 'SP' },
-  ],
-  rows: setting.roster
-    .filter((line) => line.side === side)
-    .map((line) => [
-      { drawing: pieceFigure(line, setting.sides, 9) },
-      { text: line.id, bold: true },
-      capital(armWords(line)),
-      String(line.movement),
-      diceWords(line),
-      placeWords(setting, line),
-      { boxes: line.sp },
-    ]),
-  note: `Total ${setting.totals[side]} SP.`,
-  clauses: ['is-unit-1', 'is-unit-4'],
-});
+const rosterTable = (setting: Setting, side: Side): PrintTable =>
+  printTable(
+    ['', 'id', 'piece', middle('moves'), 'dice at 1, 2, 3 ...', 'starts', 'SP'],
+    setting.roster
+      .filter((line) => line.side === side)
+      .map((line) => [
+        { drawing: pieceFigure(line, setting.sides, 9) },
+        bold(line.id),
+        capital(armWords(line)),
+        String(line.movement),
+        diceWords(line),
+        placeWords(setting, line),
+        { boxes: line.sp },
+      ]),
+    { title: setting.sides[side], note: `Total ${setting.totals[side]} SP.`, clauses: ['is-unit-1', 'is-unit-4'] },
+  );
 
 /** is-exh-1, -2. A box for each point lost until the side is exhausted. */
-const exhaustionTable = (setting: Setting): PrintTable => ({
-  kind: 'table',
-  title: 'Points lost until exhausted',
-  columns: [{ title: 'side' }, { title: 'point', align: 'middle' }, { title: 'tick each point lost' }],
-  rows: setting.sides.map((name, side) => [
-    { text: name, bold: true },
-    String(setting.exhaustion[side]),
-    { boxes: setting.exhaustion[side] ?? 0 },
-  ]),
-  clauses: ['is-exh-1', 'is-exh-2'],
-});
+const exhaustionTable = ({ sides, exhaustion }: Setting): PrintTable =>
+  printTable(
+    ['side', middle('point'), 'tick each point lost'],
+    sides.map((name, side) => [bold(name), String(exhaustion[side]), { boxes: exhaustion[side] ?? 0 }]),
+    { title: 'Points lost until exhausted', clauses: ['is-exh-1', 'is-exh-2'] },
+  );
 
-const turnTable = ({ lastTurn }: Setting): PrintTable => ({
-  kind: 'table',
-  title: 'Turns',
-  columns: [{ title: '' }],
-  rows: [[{ text: `1 to ${lastTurn}`, boxes: lastTurn }]],
-  clauses: ['is-turn-2'],
-});
+const turnTable = ({ lastTurn }: Setting): PrintTable =>
+  printTable([''], [[{ text: `1 to ${lastTurn}`, boxes: lastTurn }]], { title: 'Turns', clauses: ['is-turn-2'] });
 
-const goalTable = ({ objectives, sides, grid, victory }: Setting): readonly PrintTable[] =>
-  objectives.length === 0
-    ? []
-    : [
-        {
-          kind: 'table',
-          title: 'Objectives: who last had a unit there',
-          columns: [
-            { title: 'objective' },
-            { title: 'area' },
-            ...(victory.kind === 'points' ? [{ title: 'points', align: 'middle' as const }] : []),
-            ...sides.map((title) => ({ title, align: 'middle' as const })),
-          ],
-          rows: objectives.map(({ name, area, points }) => [
-            { text: capital(name), bold: true },
-            areaWord(grid, area),
-            ...(victory.kind === 'points' ? [String(points)] : []),
-            ...sides.map(() => ({ boxes: 1 })),
-          ]),
-        },
-      ];
+const goalTable = ({ objectives, sides, grid, victory }: Setting): readonly PrintTable[] => {
+  if (objectives.length === 0) return [];
+  const scored = victory.kind === 'points';
+  const rows = objectives.map(({ name, area, points }) => [
+    bold(capital(name)),
+    areaWord(grid, area),
+    ...(scored ? [String(points)] : []),
+    ...sides.map(() => ({ boxes: 1 })),
+  ]);
+  const columns = ['objective', 'area', ...[...(scored ? ['points'] : []), ...sides].map((title) => middle(title))];
+  return [printTable(columns, rows, { title: 'Objectives: who last had a unit there' })];
+};
 
 /** The roster sheet of a battle. */
 export const rosterBlocks = (setting: Setting): readonly PrintBlock[] => [
-  { kind: 'heading', text: setting.title },
+  heading(setting.title),
   rosterTable(setting, 0),
   rosterTable(setting, 1),
   exhaustionTable(setting),

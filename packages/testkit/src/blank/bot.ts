@@ -1,5 +1,5 @@
 /** What the book adds to the generic computer players: how good a position is. */
-import type { BotKit } from '@longroll/rulebooks';
+import type { BotKit } from '@longroll/bots';
 import type { Action } from './rulebook.ts';
 import type { State } from './state.ts';
 
