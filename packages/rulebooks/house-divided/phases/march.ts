@@ -123,7 +123,7 @@ export const march = decision('march', 'ahd-march-2', 'March from here', 'march'
 const waysOut = (cavalry: boolean) =>
   steady<State, readonly Route[]>(
     sameList,
-    (s) => routesFrom(s, s.phasing, cavalry, s.marching),
+    (s) => (s.marching < 0 ? [] : routesFrom(s, s.phasing, cavalry, s.marching)),
     (s) => s.units,
     (s) => s.flags,
     (s) => s.marching,

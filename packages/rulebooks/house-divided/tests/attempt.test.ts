@@ -16,6 +16,7 @@ describe('what a person means who touches something', () => {
     const game = at.flags('union', 'fort-monroe').start();
     expect(touch(game, 'box:washington')).toEqual(['march', undefined]);
     expect(touch(game, 'box:manassas')).toEqual(['march', 'ahd-march-2']);
+    expect(touch(game, 'unit:U-I-01', 'box:manassas')).toEqual(['move', 'ahd-march-2']);
     game.play('march washington');
     const unit = rulebook.names.unit?.word(game.state, 0);
     expect(touch(game, `unit:${unit}`, 'box:manassas')).toEqual(['move', undefined]);
