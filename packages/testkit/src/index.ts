@@ -7,4 +7,5 @@ export { GameUnderTest } from './game-under-test.ts';
 export { type AnswersPlan, answers } from './golden/answers.ts';
 export { gameText, type RecordedAction, type RecordedGame, readGame, recordOf } from './golden/game-text.ts';
 export { type GoldenPlan, golden } from './golden/golden.ts';
+export { heldMatches } from './held.ts';
 export { Position, type PositionPlan } from './position.ts';
