@@ -35,13 +35,12 @@ const clearOld = (cache) => {
 
 /** Makes it and gives the path of its first file; undefined where that cannot be done: the sources do as well. */
 export const bundle = async (root) => {
+  const cache = join(root, 'node_modules/.cache/longroll');
+  const begun = Date.now();
+  const folder = join(cache, `${begun}-${process.pid}`);
   try {
-    const { build } = await import('vite');
-    const cache = join(root, 'node_modules/.cache/longroll');
-    const begun = Date.now();
-    const name = `${begun}-${process.pid}`;
-    const folder = join(cache, name);
     mkdirSync(folder, { recursive: true });
+    const { build } = await import('vite');
     const { output } = await build({
       root,
       configFile: false,
@@ -77,6 +76,7 @@ export const bundle = async (root) => {
     clearOld(cache);
     return main;
   } catch {
+    rmSync(folder, { recursive: true, force: true });
     return undefined;
   }
 };

@@ -16,5 +16,5 @@ const lines = [
 ];
 const file = join(folder, 'data/clauses.ts');
 writeFileSync(file, lines.join('\n'));
-execFileSync('node_modules/.bin/biome', ['format', '--write', '--log-level=error', file]);
+execFileSync('node_modules/.bin/biome', ['format', '--write', '--vcs-enabled=false', '--log-level=error', file]);
 console.log(`${Object.keys(clauses).length} clauses`);

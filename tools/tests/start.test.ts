@@ -61,5 +61,6 @@ describe('tools/start.mjs', () => {
     expect(readdirSync(at('node_modules'))).toEqual(['vite']);
     rmSync(at('node_modules/vite'));
     expect(start('show').said).toBe(word('one'));
+    expect(bundles()).toEqual([]);
   });
 });

@@ -15,7 +15,10 @@ export interface Asked {
 /** Options of a command that runs procedures. */
 export const ASKED: { readonly [name: string]: OptionSpec } = {
   input: { value: 'JSON|@FILE|-', help: 'what the procedure asks for' },
-  lines: { value: 'FILE|-', help: 'many questions, one a line in JSON; the answers are JSON lines too' },
+  lines: {
+    value: 'FILE|-',
+    help: 'many questions, one a line in JSON; the answers are lines of JSON too, with --json or without',
+  },
   stop: { help: 'with --lines: end at the first line at fault' },
 };
 

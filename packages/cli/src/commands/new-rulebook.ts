@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { clausesOf } from '@longroll/kernel';
+import { clausesOf, counted } from '@longroll/kernel';
 import type { Answer, Command } from '../command.ts';
 import { InputError } from '../faults.ts';
 import { textFrom } from '../input.ts';
@@ -25,9 +25,10 @@ const register = (registry: string, id: string): void => {
   writeFileSync(registry, text.slice(0, at) + line + text.slice(at));
 };
 
-/** Runs a tool of the project over a folder; what it cannot do is for `npm test` to say. */
+/** Runs a tool of the project over a folder. Throws InputError when it fails. */
 const runTool = (program: string, ...args: readonly string[]): void => {
-  spawnSync(program, args, { cwd: project, stdio: 'ignore' });
+  const { status, stderr } = spawnSync(program, args, { cwd: project, encoding: 'utf8' });
+  if (status !== 0) throw new InputError(`${args[0]} failed: ${stderr ?? 'it cannot be run'}`, '--from');
 };
 
 const fromSample = (folder: string, { id, title, prefix }: Naming): readonly string[] =>
@@ -85,7 +86,7 @@ const answerFor = (naming: Naming, folder: string, index: Index | undefined): An
   const text = made
     ? [
         `${folder}: ${files.length} files. ${naming.title} is in the registry.`,
-        `${made.clauses} clauses in ${made.chapters} chapters: a phase to be written for each chapter, in sequence.ts, and a failing test for each of ${made.clauses - made.untestable} clauses in tests/conformance${made.untestable > 0 ? ` (${made.untestable} are not testable)` : ''}.`,
+        `${counted(made.clauses, 'clause', 'clauses')} in ${counted(made.chapters, 'chapter', 'chapters')}: for each chapter a phase to be written, in sequence.ts, and for each clause a failing test, in tests/conformance${made.untestable > 0 ? ` (${made.untestable} cannot be tested)` : ''}.`,
         `Try: ./longroll clauses ${naming.id}, then npm test -- conformance: it lists what is to do.`,
       ]
     : [
@@ -116,7 +117,7 @@ export const newRulebook: Command = {
     if (from !== undefined && given !== undefined) throw new InputError('stands in the index', '--prefix');
     const index = from === undefined ? undefined : indexOf(from);
     const naming = namingOf(call.args[0] ?? '', call.value('title') ?? index?.title, index?.stem ?? given);
-    const books = join(call.value('root') ?? project, 'packages/rulebooks');
+    const books = resolve(call.value('root') ?? project, 'packages/rulebooks');
     const folder = join(books, naming.id);
     if (!existsSync(join(books, 'registry.ts'))) throw new InputError(`${books} has no registry.ts`, '--root');
     if (existsSync(folder)) throw new InputError(`${folder} is there already`, 'name');
