@@ -31,7 +31,7 @@ const runTool = (program: string, ...args: readonly string[]): void => {
   if (status !== 0) throw new InputError(`${args[0]} failed: ${stderr ?? 'it cannot be run'}`, '--from');
 };
 
-const fromSample = (folder: string, { id, title, prefix }: Naming): readonly string[] =>
+const fromSample = (folder: string, { id, title, prefix }: Naming): void =>
   copyBook(SAMPLE, folder, (text) =>
     text
       .replaceAll('three-columns', id)
