@@ -45,6 +45,7 @@ const rounds = book<Rounds['setting'], Rounds, Rounds, { readonly do: 'fight' | 
   events,
   seats: ({ names }) => names.map((name, id) => ({ id, name, kind: 'player' })),
   active: () => [0],
+  resign: { clause: 'r-1', title: 'Resign', does: (s) => s },
   open: true,
   turnClause: 'r-1',
   sequenceClause: 'r-1',

@@ -18,7 +18,8 @@ import { scenarioFile } from './scenarios/schema.ts';
 import { sequence } from './sequence.ts';
 import type { Battle, Phase, Setting, State } from './state.ts';
 import { toScenario } from './to-scenario.ts';
-import { type Action, resign, verbs } from './verbs.ts';
+import { type Action, verbs } from './verbs.ts';
+import { endWar } from './victory.ts';
 
 const SEATS: readonly Seat[] = [
   { id: 0, name: 'union', kind: 'player' },
@@ -57,7 +58,11 @@ export const rulebook = book<Setting, State, State, Action>({
       return { ...s, phase: phase === 'fight' ? 'battle' : (phase as Phase) };
     },
   },
-  anytime: [resign],
+  resign: {
+    clause: 'ahd-victory-7',
+    title: 'Resign: give up the war',
+    does: (s, seat, { tell }) => endWar(s, seat === 0 ? 1 : 0, 'ahd-victory-7', tell),
+  },
   events,
   seats: SEATS,
   open: true,

@@ -11,7 +11,8 @@ import { battleFile } from './scenarios/schema.ts';
 import { sequence } from './sequence.ts';
 import type { Setting, Side, State } from './state.ts';
 import { toScenario } from './to-scenario.ts';
-import { type Action, resign, verbs } from './verbs.ts';
+import { type Action, verbs } from './verbs.ts';
+import { giveUp } from './victory.ts';
 import { theSide } from './words.ts';
 
 const ONE: readonly (readonly SeatId[])[] = [[0], [1]];
@@ -31,7 +32,11 @@ export const rulebook = book<Setting, State, State, Action>({
   verbs,
   names,
   sequence,
-  anytime: [resign],
+  resign: {
+    clause: 'is-victory-1',
+    title: 'Resign: give up the battle',
+    does: (s, seat, { tell }) => giveUp(s, seat === 1 ? 1 : 0, tell),
+  },
   events,
   seats: ({ sides }) => sides.map((name, id) => ({ id, name: name.toLowerCase(), kind: 'player' })),
   active: (s) => ONE[decider(s)] ?? [],

@@ -1,11 +1,13 @@
 import {
   type Accepted,
+  type AnyAction,
   type AnyRulebook,
   type AnyState,
   actionWords,
   isRefusal,
   type Match,
   newHeader,
+  type Offer,
   openMatch,
   type PlainRecord,
   parseAction,
@@ -71,9 +73,12 @@ export class Position {
 
   /** The listed choices of a seat, in words. */
   choices(seat: string): readonly PlainRecord[] {
-    const id = this.#seat(seat);
-    const view = this.#match.view(id);
-    return this.#book.offer(view, id).choices.map((action) => actionWords(this.#book, view, action));
+    return this.#words(seat, (offer) => offer.choices);
+  }
+
+  /** What a seat may do besides, its turn or not. */
+  anytime(seat: string): readonly PlainRecord[] {
+    return this.#words(seat, (offer) => offer.anytime ?? []);
   }
 
   /** Plays an action in words with exactly these dice. Throws when it is refused. */
@@ -93,6 +98,12 @@ export class Position {
     const answer = isRefusal(action) ? action : this.#book.apply(this.state, id, action, new ScriptedDice([]));
     if (answer.refused === true) return answer;
     throw new Error(`${seat}: ${JSON.stringify(words)} is accepted`);
+  }
+
+  #words(seat: string, of: (offer: Offer<AnyAction>) => readonly AnyAction[]): readonly PlainRecord[] {
+    const id = this.#seat(seat);
+    const view = this.#match.view(id);
+    return of(this.#book.offer(view, id)).map((action) => actionWords(this.#book, view, action));
   }
 
   #seat(name: string): SeatId {

@@ -29,6 +29,7 @@ const drums = book<Turn['setting'], Turn, Turn, { readonly do: string }>({
     state: { setting, phase: 'orders', turn: 1, season: 'campaign', sealed: [false, false], reacting: [], ran: [] },
   }),
   outcome: () => undefined,
+  resign: { clause: 'rotd-q', title: 'Give up', does: (s) => s },
   over: () => refuse('rotd-5.1a', 'The war is over.'),
 });
 

@@ -20,6 +20,7 @@ import { Teller } from '../tell.ts';
 import { at, type ClauseId, type Plain, type SeatId, type Viewer } from '../words.ts';
 import { attemptOf } from './attempt.ts';
 import { type Because, type Button, type Decision, DecisionText, type Effect, type Rule } from './decision.ts';
+import { derived } from './derived.ts';
 import { type DieLook, EventTable, type EventType, eventIsAbout, type Tone } from './event.ts';
 import { type AnyDecision, compile, type Line, type Phase, type Prompt, phasesOf } from './phase.ts';
 import type { AnyProcedure } from './procedure.ts';
@@ -76,8 +77,17 @@ export interface BookPlan<G, S extends V & Placed & { readonly setting: G }, V e
   readonly stands?: { at(view: V): string; move(state: S, phase: string): S };
   /** Sequences that a decision or a phase may call from anywhere. */
   readonly routines?: { readonly [id: string]: readonly Line<S, V>[] };
-  /** Open to whoever is asked, in every phase, and no answer to the question: to resign. */
-  readonly anytime?: readonly AnyDecision<S, V>[];
+  /**
+   * To give up: the kernel's own verb, open to every player until the match is over, in his turn or not. It does not answer
+   * the question, and no bot draws it.
+   */
+  readonly resign: {
+    readonly clause: ClauseId;
+    readonly title: string;
+    /** Why a seat may not; a player whose seat is still in the match may. */
+    whyNot?(view: V, seat: SeatId): Refusal | undefined;
+    does(state: S, seat: SeatId, effect: Effect): S;
+  };
   readonly events: EventTable<V>;
   /** Who sits at the match; by its setting where sides are named there. */
   readonly seats: readonly Seat[] | ((setting: G) => readonly Seat[]);
@@ -123,6 +133,10 @@ export interface Spoken<V, A> {
   };
 }
 
+/** The kernel's own verb beside `undo`: to give up. */
+export const RESIGN = { do: 'resign' } as const;
+export type Resign = typeof RESIGN;
+const RESIGN_ONLY: readonly never[] = [RESIGN as never];
 const WAIT: Offer<never> = { ask: 'wait', choices: [] };
 const OVER: Offer<never> = { ask: 'over', choices: [] };
 const NOBODY: readonly SeatId[] = [];
@@ -158,22 +172,29 @@ export const book = <
   plan: BookPlan<G, S, V>,
 ): Rulebook<G, S, A, V> & Spoken<V, A> => {
   const { steps, places, exits, calls } = compile(plan.sequence, plan.routines ?? {});
-  const { anytime = [] } = plan;
+  const resignation = new DecisionText<S, V, 'resign', Resign>('resign', plan.resign.clause, {
+    title: plan.resign.title,
+    symbol: 'refused',
+  }).does((s, _action, effect) => plan.resign.does(s, effect.seat, effect));
   const phases = new Map<string, Phase<S, V>>();
   for (const step of steps) if ('phase' in step) phases.set(step.phase.id, step.phase);
-  const written = [...[...phases.values()].flatMap((phase) => phase.decisions ?? []), ...anytime];
+  const verbs: Verbs = 'resign' in plan.verbs ? plan.verbs : { ...plan.verbs, resign: {} };
+  const written = [...[...phases.values()].flatMap((phase) => phase.decisions ?? []), resignation];
   const byPhase = new Map(
     [...phases.values()].map((phase) => [
       phase.id,
-      new Map([...(phase.decisions ?? []), ...anytime].map((decision) => [decision.verb, decision])),
+      new Map((phase.decisions ?? []).map((decision) => [decision.verb, decision])),
     ]),
   );
   const buttons = Object.fromEntries(written.map((decision) => [decision.verb, decision.button]));
-  const anytimeActions = anytime.flatMap((decision) => {
-    const choices: never[] = [];
-    decision.list(undefined as unknown as V, 0, choices);
-    return choices;
-  });
+  const seatsOf = (setting: G): readonly Seat[] =>
+    typeof plan.seats === 'function' ? plan.seats(setting) : plan.seats;
+  const players = derived<{ readonly setting: G }, ReadonlySet<SeatId>>(
+    ({ setting }) => new Set(seatsOf(setting).flatMap(({ id, kind }) => (kind === 'player' ? [id] : []))),
+    ({ setting }) => setting,
+  );
+  const mayResign = (view: V, seat: SeatId): boolean =>
+    players(view as unknown as S).has(seat) && !plan.resign.whyNot?.(view, seat);
 
   const { at: placeOf, move } = plan.stands ?? {
     at: ({ phase }: V): string => phase,
@@ -255,11 +276,13 @@ export const book = <
     return plan.outcome(ended) ? ended : playFrom(ended, (next.get(phase.id) as number) + 1, work);
   };
 
-  const decisionOf = (view: V, verb: string): AnyDecision<S, V> | undefined => byPhase.get(placeOf(view))?.get(verb);
+  const decisionOf = (view: V, verb: string): AnyDecision<S, V> | undefined =>
+    verb === 'resign' ? (resignation as AnyDecision<S, V>) : byPhase.get(placeOf(view))?.get(verb);
 
   const offer = (view: V, seat: SeatId): Offer<never> => {
     if (plan.outcome(view)) return OVER;
-    if (!actors(view).includes(seat)) return WAIT;
+    const anytime = mayResign(view, seat) ? RESIGN_ONLY : undefined;
+    if (!actors(view).includes(seat)) return anytime ? { ...WAIT, anytime } : WAIT;
     const phase = phaseOf(view);
     const choices: never[] = [];
     let templates: Template<never>[] | undefined;
@@ -275,13 +298,13 @@ export const book = <
     const facts = phase.facts?.(view, seat);
     if (facts !== undefined) offered.facts = facts;
     if (templates) offered.templates = templates;
-    if (anytimeActions.length > 0) offered.anytime = anytimeActions;
+    if (anytime) offered.anytime = anytime;
     return offered;
   };
 
   /** Of each verb, the fields that name members of a domain which may lack them. */
   const named = new Map(
-    Object.entries(plan.verbs).map(([verb, fields]) => [
+    Object.entries(verbs).map(([verb, fields]) => [
       verb,
       Object.entries(fields).flatMap(([name, field]) => {
         const domain = field.kind === 'id' ? plan.names[field.domain] : undefined;
@@ -301,6 +324,10 @@ export const book = <
 
   const whyNot = (view: V, seat: SeatId, action: A): Refusal | undefined => {
     if (plan.outcome(view)) return plan.over(view);
+    if (action.do === 'resign') {
+      if (mayResign(view, seat)) return undefined;
+      return plan.resign.whyNot?.(view, seat) ?? refuse(plan.resign.clause, 'Only a player can give up.', 'action/do');
+    }
     if (!actors(view).includes(seat)) {
       return plan.notYourTurn?.(view, seat) ?? refuse(plan.turnClause, 'It is not for this seat to decide now.');
     }
@@ -359,10 +386,10 @@ export const book = <
     scenarios: plan.scenarios,
     scenarioFile: plan.scenarioFile,
     procedures: plan.procedures,
-    verbs: plan.verbs,
+    verbs,
     names: plan.names,
     calm: plan.open
-      ? (Object.keys(plan.verbs) as A['do'][])
+      ? (Object.keys(verbs) as A['do'][])
       : (written.filter(({ calm }) => calm).map(({ verb }) => verb) as A['do'][]),
     open: plan.open,
     prepare: plan.prepare,
@@ -377,7 +404,7 @@ export const book = <
         : (now: S) => playFrom(now, place, work);
       return { state: open ? opened(state) : state, events: work.tell.events };
     },
-    seats: (setting) => (typeof plan.seats === 'function' ? plan.seats(setting) : plan.seats),
+    seats: seatsOf,
     actors,
     view: viewOf,
     offer,

@@ -25,8 +25,12 @@ export const checkAnyActions = (moment: Moment): void => {
   const { book, state, seats, dice } = moment;
   const seat = dice.d(2) === 1 ? moment.seat : (seats[dice.d(seats.length) - 1]?.id ?? moment.seat);
   const view = book.view(state, seat);
-  const mayAct = book.actors(state).includes(seat);
-  const offer = mayAct ? book.offer(view, seat) : undefined;
+  const whole = book.offer(view, seat);
+  // A seat that is not asked may do only what is open at any time.
+  const { anytime } = whole;
+  const offer = book.actors(state).includes(seat)
+    ? whole
+    : { ask: whole.ask, choices: [], ...(anytime && { anytime }) };
   const actions = new AnyActions(book, view, dice);
   for (let i = 0; i < DRAWN; i++) checkAccepted(moment, seat, view, offer, actions.draw());
   for (let i = 0; i < CHANGED; i++) {
@@ -47,12 +51,12 @@ const checkAccepted = (
   { book, state, dice }: Moment,
   seat: SeatId,
   view: AnyState,
-  offer: Offer<AnyAction> | undefined,
+  offer: Offer<AnyAction>,
   action: AnyAction | undefined,
 ): void => {
   if (!action) return;
   const step = book.apply(state, seat, action, new SimDice(dice.d(1000)));
-  const offered = offer !== undefined && isOffered(offer, action);
+  const offered = isOffered(offer, action);
   if (!isRefusal(step)) {
     if (!offered)
       throw broken('illegal accepted', `seat ${seat} was not offered ${show(action)}, but apply accepts it`);
@@ -62,7 +66,6 @@ const checkAccepted = (
   }
   if (offered) throw broken('offer', `${show(action)} is offered to seat ${seat}, but refused: ${step.reason}`);
   checkRefusal(book, step, action);
-  if (!offer) return;
   const judged = book.whyNot(view, seat, action);
   if (!judged) throw broken('whyNot', `apply refuses ${show(action)} (${step.reason}), whyNot accepts it`);
   else if (canonical(judged) !== canonical(step))

@@ -39,6 +39,14 @@ export const rulebook = book<Setting, State, State, Action>({
   },
   start: (setting) => ({ state: { setting, phase: '', turn: setting.turn } }),
   outcome: ({ outcome }) => outcome,
+  resign: {
+    clause: 'blank-frame-1',
+    title: 'Resign',
+    does: (s, seat) => ({
+      ...s,
+      outcome: { winners: SEATS.filter((other) => other !== seat), clause: 'blank-frame-1' },
+    }),
+  },
   over: ({ outcome }) => refuse(outcome?.clause ?? 'blank-frame-1', 'The match is over.'),
   toScenario: (s) => writeFields(grammar, s, file, { ...s.setting, turn: s.turn }),
   faults: (s) => (s.turn <= s.setting.lastTurn ? [] : [`turn ${s.turn} is after the last`]),

@@ -14,10 +14,21 @@ import {
 } from '@longroll/kernel';
 import { clauses } from './data/clauses.ts';
 import { events } from './define.ts';
-import { arrive, forage, hardMarch, march, nextDay, supply } from './phases/day.ts';
+import { arrive, forage, giveUp, hardMarch, march, nextDay, supply } from './phases/day.ts';
 import * as decisions from './phases/orders.ts';
 import { scenarios } from './scenarios.ts';
-import { CLOCK, COLUMNS, ENDINGS, file, MOST_RATIONS, rationsFor, SEATS, type Setting, type State } from './state.ts';
+import {
+  CLOCK,
+  COLUMNS,
+  ENDINGS,
+  file,
+  inRace,
+  MOST_RATIONS,
+  rationsFor,
+  SEATS,
+  type Setting,
+  type State,
+} from './state.ts';
 import { imagine, viewOf } from './view.ts';
 
 export type Action = ActionIn<
@@ -57,6 +68,13 @@ export const rulebook = book<Setting, State, State, Action>({
   scenarioFile: checks(file),
   procedures: [hardMarch.procedure],
   verbs: fieldsOf(decisions.march, decisions.harass, decisions.recall, decisions.call),
+  resign: {
+    clause: 'tc-end-4',
+    title: 'Give up the race',
+    whyNot: (v, seat) =>
+      v.columns[seat]?.out ? refuse('tc-end-4', 'This column has given up already.', 'action/do') : undefined,
+    does: giveUp,
+  },
   names: { column },
   sequence,
   events,
@@ -88,7 +106,7 @@ export const rulebook = book<Setting, State, State, Action>({
       ? undefined
       : {
           id: `day-${s.day}`,
-          waitsFor: SEATS.filter((seat) => s.columns[seat]?.order.do === 'none'),
+          waitsFor: inRace(s).filter((seat) => s.columns[seat]?.order.do === 'none'),
           otherwise: { do: 'call', day: s.day } as never,
         },
   toScenario: (s) => writeFields(grammar, s, file, { ...s.setting, day: s.day, columns: s.columns } as never),

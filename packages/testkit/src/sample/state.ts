@@ -2,6 +2,7 @@
 import {
   about,
   either,
+  flag,
   id,
   int,
   keyed,
@@ -36,6 +37,7 @@ export const file = {
     sheet({
       miles: about('Miles marched so far.', orElse(int(0, 99), 0)),
       rations: about('Thrown for when left out (tc-frame-2).', optional(int(0, MOST_RATIONS))),
+      out: about('It has given up (tc-end-4).', orElse(flag(), false)),
       order: about('The order sealed for this day.', orElse(order, NO_ORDER)),
     }),
   ),
@@ -51,11 +53,13 @@ export interface Setting extends File {
 export interface Column {
   readonly miles: number;
   readonly rations: number;
+  /** It has given up (tc-end-4). */
+  readonly out: boolean;
   readonly order: Order | { readonly do: 'sealed' };
 }
 
 /** How a race ends, with the clause that ends it so. */
-export const ENDINGS = { alone: 'tc-end-1', together: 'tc-end-2', nearest: 'tc-end-3' } as const;
+export const ENDINGS = { alone: 'tc-end-1', together: 'tc-end-2', nearest: 'tc-end-3', left: 'tc-end-4' } as const;
 
 export interface State {
   readonly setting: Setting;
@@ -70,6 +74,9 @@ export const rationsFor = (order: Column['order']): number => {
   if (order.do === 'march') return { rest: 0, steady: 1, hard: 2 }[order.pace];
   return order.do === 'harass' ? 1 : 0;
 };
+
+/** The columns that have not given up (tc-end-4). */
+export const inRace = (s: State): readonly SeatId[] => SEATS.filter((seat) => !s.columns[seat]?.out);
 
 /** Miles that the column has still to go. */
 export const milesLeft = (s: State, seat: SeatId): number =>

@@ -18,8 +18,9 @@ export const viewOf = (s: State, viewer: Viewer): State => ({
   columns: s.columns.map((column, seat) => (seat === viewer ? column : fromOutside(column))),
 });
 
-const fromOutside = ({ miles, order }: Column): Column => ({
+const fromOutside = ({ miles, out, order }: Column): Column => ({
   miles,
+  out,
   rations: UNKNOWN,
   order: order.do === 'none' ? order : { do: 'sealed' },
 });

@@ -84,4 +84,9 @@ export const clauses: Clauses = {
     text: 'After the last day the column nearest to the crossroads wins; equal ones share the victory.',
     source: 'design',
   },
+  'tc-end-4': {
+    chapter: 'The end',
+    text: 'A column may give up at any time. It marches no more and cannot win; the last one that is left wins.',
+    source: 'design',
+  },
 };

@@ -5,11 +5,11 @@ import {
   COLUMNS,
   type Column,
   ENDINGS,
+  inRace,
   MOST_RATIONS,
   milesLeft,
   NO_ORDER,
   rationsFor,
-  SEATS,
   type State,
 } from '../state.ts';
 import { bold, counted, OWN } from '../words.ts';
@@ -47,6 +47,7 @@ const contended = event(
   { columns: list(name('column'), 3) },
   (d) => `${named(d.columns)} reached the crossroads together and threw for it.`,
 );
+const gaveUp = event('gave-up', ['tc-end-4'], ONE, (d) => `${bold(d.column)} gave up.`);
 const dayBegun = event('day-begun', ['tc-order-1'], { day: count() }, (d) => `Day ${d.day}.`, 'turn');
 const won = event(
   'won',
@@ -103,8 +104,8 @@ const everyColumn = (s: State, change: (column: Column, seat: SeatId) => Column)
   ...s,
   columns: s.columns.map(change),
 });
-const isResting = ({ order }: Column): boolean =>
-  order.do === 'none' || (order.do === 'march' && order.pace === 'rest');
+const isResting = ({ order, out }: Column): boolean =>
+  !out && (order.do === 'none' || (order.do === 'march' && order.pace === 'rest'));
 const harassersOf = (s: State, target: SeatId): number =>
   s.columns.filter(({ order }) => order.do === 'harass' && order.column === target).length;
 
@@ -153,12 +154,21 @@ const end = (s: State, winners: readonly SeatId[], ending: keyof typeof ENDINGS,
   return { ...s, outcome: { winners, ending } };
 };
 
+/** tc-end-4: the column is out; the last one that is left wins. */
+export const giveUp = (s: State, seat: SeatId, effect: Effect): State => {
+  effect.tell.tell(gaveUp, { column: at(COLUMNS, seat) });
+  const columns = s.columns.with(seat, { ...at(s.columns, seat), out: true, order: NO_ORDER });
+  const next = { ...s, columns };
+  const left = inRace(next);
+  return left.length === 1 ? end(next, left, 'left', effect) : next;
+};
+
 export const arrive = phase({
   id: 'arrival',
   title: 'Arrival',
   clause: 'tc-end-1',
   begin: (s, effect) => {
-    const here = SEATS.filter((seat) => milesLeft(s, seat) === 0);
+    const here = inRace(s).filter((seat) => milesLeft(s, seat) === 0);
     if (here.length === 0) return s;
     if (here.length === 1) return end(s, here, 'alone', effect);
     const throws = here.map(() => effect.dice.d(6));
@@ -178,10 +188,10 @@ export const nextDay = phase({
   clause: 'tc-end-3',
   begin: (s, effect) => {
     if (s.day === s.setting.lastDay) {
-      const left = SEATS.map((seat) => milesLeft(s, seat));
+      const left = Math.min(...inRace(s).map((seat) => milesLeft(s, seat)));
       return end(
         s,
-        SEATS.filter((seat) => left[seat] === Math.min(...left)),
+        inRace(s).filter((seat) => milesLeft(s, seat) === left),
         'nearest',
         effect,
       );

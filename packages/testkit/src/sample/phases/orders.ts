@@ -7,6 +7,7 @@ import {
   type Column,
   columnLight,
   columnName,
+  inRace,
   NO_ORDER,
   type Order,
   PACES,
@@ -121,9 +122,9 @@ export const orders = phase({
   id: 'orders',
   title: 'Orders',
   clause: 'tc-order-1',
-  actors: () => [...SEATS, CLOCK],
+  actors: (v) => [...inRace(v), CLOCK],
   decisions: [march, harass, recall, call],
-  until: (s) => s.columns.every(({ order }) => order.do !== 'none'),
+  until: (s) => s.columns.every(({ order, out }) => out || order.do !== 'none'),
   ask: (_v, seat) => (seat === CLOCK ? 'call' : 'order'),
   prompt: (v, seat) =>
     seat === CLOCK

@@ -79,6 +79,23 @@ describe('The end', () => {
     expect(position.outcome).toEqual({ winners: ['white'], clause: 'tc-end-3' });
   });
 
+  it('tc-end-4: a column that gives up marches no more, and the race goes on without it', () => {
+    const position = race({ red: { miles: 8, rations: 3 } });
+    expect(position.anytime('white')).toEqual([{ do: 'resign' }]);
+    position.act('white', steady).act('red', { do: 'resign' });
+    expect(position.actors).toEqual(['white', 'blue', 'clock']);
+    expect(position.refusal('red', { do: 'resign' }).clause).toBe('tc-end-4');
+    position.act('blue', steady);
+    expect(miles(position)).toEqual([8, 3, 3]);
+    expect(position.refusal('red', steady).clause).toBe('tc-order-4');
+    expect(position.refusal('clock', { do: 'resign' }).clause).toBe('tc-end-4');
+  });
+
+  it('tc-end-4: the last column that is left wins', () => {
+    const position = race({ red: near }).act('red', { do: 'resign' }).act('white', { do: 'resign' });
+    expect(position.outcome).toEqual({ winners: ['blue'], clause: 'tc-end-4' });
+  });
+
   it('tc-end-3: equally near columns share the victory', () => {
     const position = race({ day: 5 }).act('red', steady).act('white', steady).act('blue', rest, 1);
     expect(position.outcome).toEqual({ winners: ['red', 'white'], clause: 'tc-end-3' });
