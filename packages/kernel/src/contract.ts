@@ -204,6 +204,8 @@ export interface Rulebook<G, S extends { readonly setting: G }, A extends { read
   imagine(view: V, seat: SeatId, dice: Dice): S;
   /** The state in the file form of a scenario, so that any position can be written down and set up again. */
   toScenario?(state: S): Plain;
+  /** Faults of an offer that only the book can see, such as a rule that passes for sure and is not; the battery asks. */
+  offerFaults?(view: V, seat: SeatId): readonly string[];
   /** Faults of a state that the rules must never bring about; the property battery asks after every action. */
   faults?(state: S): readonly string[];
 }

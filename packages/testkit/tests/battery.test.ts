@@ -63,6 +63,10 @@ describe('the battery finds a rulebook that', () => {
     expect(faultOf(over)).toBe('offer');
   });
 
+  it('passes a rule for sure that a candidate breaks', () => {
+    expect(faultOf({ offerFaults: () => ['{"do":"march"} is a candidate and breaks tc-march-1'] })).toBe('sure');
+  });
+
   it('offers an aside that it refuses', () => {
     const anytime = [{ do: 'call', day: 77 }];
     expect(faultOf({ offer: (view, seat) => ({ ...sample.offer(view, seat), anytime }) })).toBe('offer');

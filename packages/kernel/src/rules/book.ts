@@ -186,6 +186,11 @@ export const book = <
       new Map((phase.decisions ?? []).map((decision) => [decision.verb, decision])),
     ]),
   );
+  for (const { verb, fields } of written)
+    if (verbs[verb] === undefined)
+      throw new TypeError(
+        `the decision ${verb} is not in the table of verbs: add it at the end, with ${Object.keys(fields).join(', ') || 'no fields'}`,
+      );
   const buttons = Object.fromEntries(written.map((decision) => [decision.verb, decision.button]));
   const seatsOf = (setting: G): readonly Seat[] =>
     typeof plan.seats === 'function' ? plan.seats(setting) : plan.seats;
@@ -413,6 +418,17 @@ export const book = <
     apply,
     ...(plan.deadline ? { deadline: plan.deadline } : {}),
     outcome: plan.outcome,
+    offerFaults: (view, seat) =>
+      plan.outcome(view) || !actors(view).includes(seat)
+        ? []
+        : (phaseOf(view).decisions ?? []).flatMap((decision) =>
+            decision
+              .unsure(view, seat)
+              .map(
+                ({ clause, action }) =>
+                  `${JSON.stringify(action)} is a candidate and breaks ${clause}, which passes for sure`,
+              ),
+          ),
     imagine: plan.imagine ?? ((view) => view as unknown as S),
     ...(plan.toScenario ? { toScenario: plan.toScenario } : {}),
     ...(plan.faults ? { faults: plan.faults } : {}),

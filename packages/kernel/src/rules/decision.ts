@@ -65,6 +65,8 @@ export interface Decision<S, V, A extends { readonly do: string }> {
   ends(before: S): boolean;
   /** Whether the repeat that the phase stands in is over with it as well: no more activations, no further round. */
   readonly leaves: boolean;
+  /** The clauses of rules that pass for `sure` and that a candidate breaks, each with that candidate: none in a sound book. */
+  unsure(view: V, seat: SeatId): readonly { readonly clause: ClauseId; readonly action: Plain }[];
   /** Whether it can never show its actor anything new. */
   readonly calm: boolean;
 }
@@ -389,6 +391,25 @@ export class DecisionText<S, V, W extends string, P extends { readonly do: W }> 
       from.next[value] = made;
     } else from.others.set(value, made);
     return made;
+  }
+
+  unsure(view: V, seat: SeatId): readonly { readonly clause: ClauseId; readonly action: Plain }[] {
+    const found: { readonly clause: ClauseId; readonly action: Plain }[] = [];
+    if (this.#template || !this.#when.every((rule) => rule.holds(view, this.#root.action as never, seat))) return found;
+    const look = (action: object, level: number): void => {
+      const pick = this.#picks[level];
+      if (!pick) return;
+      for (const value of pick.from(view, action as never, seat)) {
+        const picked = { ...action, ...(pick.single === undefined ? (value as object) : { [pick.single]: value }) };
+        const holds = (rule: Rule<V, never>): boolean => rule.holds(view, picked as never, seat);
+        if (!pick.asked.every(holds)) continue;
+        const broken = pick.rules.filter((rule) => rule.sure && !holds(rule));
+        found.push(...broken.map(({ clause }) => ({ clause, action: picked as Plain })));
+        look(picked, level + 1);
+      }
+    };
+    look(this.#root.action, 0);
+    return found;
   }
 
   whyNot(view: V, seat: SeatId, action: never): Refusal | undefined {

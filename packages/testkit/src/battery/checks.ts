@@ -70,8 +70,10 @@ const checkClause = (book: AnyRulebook, who: string, clause: string): void => {
 
 /** Nothing is offered twice; everything offered is accepted by `whyNot` and by `apply`, reads back from its words, and has a label. */
 export const checkOffered = (moment: Moment): void => {
-  const { offer, dice } = moment;
+  const { book, view, seat, offer, dice } = moment;
   checkDistinct(moment);
+  const faults = book.offerFaults?.(view, seat) ?? [];
+  if (faults.length > 0) throw broken('sure', faults.join('; '));
   for (const action of offer.choices) checkLegal(moment, action, 'choice');
   for (const action of offer.anytime ?? []) checkLegal(moment, action, 'aside');
   for (const template of offer.templates ?? []) {

@@ -1,0 +1,87 @@
+import { define, int, type Placed, sure } from '@longroll/kernel';
+import { describe, expect, it } from 'vitest';
+
+interface Position extends Placed {
+  readonly least: number;
+  readonly most: number;
+}
+
+const { decision, rule } = define<Position>();
+const even = rule<{ readonly pips: number }>('x-1', (_, { pips }) => pips % 2 === 0, 'Odd pips cannot be laid.');
+const few = rule<{ readonly pips: number }>(
+  'x-2',
+  ({ most }, { pips }) => pips <= most,
+  'So many pips cannot be laid.',
+);
+const pips = ({ least, most }: Position): readonly number[] =>
+  Array.from({ length: most - least + 1 }, (_, i) => least + i);
+const position: Position = { phase: 'lay', least: 1, most: 4 };
+const listed = (made: { list(view: Position, seat: number, choices: unknown[]): void }, s = position): unknown[] => {
+  const choices: unknown[] = [];
+  made.list(s, 0, choices);
+  return choices;
+};
+
+describe('a decision', () => {
+  const lay = decision('lay', 'x-0', 'Lay')
+    .when(rule('x-3', ({ most }) => most > 0, 'Nothing is left to lay.'))
+    .pick('pips', int(0, 9), pips, even, ...sure(few))
+    .does((s) => s);
+
+  it('offers the candidates that its rules leave, and refuses every other answer with the clause', () => {
+    expect(listed(lay)).toEqual([
+      { do: 'lay', pips: 2 },
+      { do: 'lay', pips: 4 },
+    ]);
+    expect(lay.whyNot(position, 0, { do: 'lay', pips: 3 })).toMatchObject({ clause: 'x-1', field: 'action/pips' });
+    expect(lay.whyNot(position, 0, { do: 'lay', pips: 8 })).toMatchObject({ clause: 'x-2' });
+    expect(lay.whyNot(position, 0, { do: 'lay', pips: 0 })).toMatchObject({ clause: 'x-0' });
+    expect(lay.whyNot(position, 0, { do: 'lay', pips: 2 })).toBe(undefined);
+    expect(lay.whyNot({ ...position, most: 0 }, 0, { do: 'lay', pips: 2 })).toMatchObject({ clause: 'x-3' });
+    expect(listed(lay, { ...position, most: 0 })).toEqual([]);
+  });
+
+  it('is open exactly where it has an answer', () => {
+    expect(lay.isOpen(position, 0)).toBe(true);
+    expect(lay.isOpen({ ...position, least: 3, most: 3 }, 0)).toBe(false);
+  });
+
+  it('gives the same object for the same answer', () => {
+    expect(listed(lay)[0]).toBe(listed(lay)[0]);
+    const records = [{ a: 1, b: 2 }];
+    const both = decision('both', 'x-0', 'Both')
+      .picks({ a: int(0, 9), b: int(0, 9) }, () => records)
+      .does((s) => s);
+    expect(listed(both)).toEqual([{ do: 'both', a: 1, b: 2 }]);
+    expect(listed(both)[0]).toBe(listed(both)[0]);
+  });
+
+  it('asks once an offer for candidates that rest on the view alone, and each time for those that rest on what was picked', () => {
+    let alone = 0;
+    let after = 0;
+    const three = decision('three', 'x-0', 'Three')
+      .pick('a', int(0, 9), pips)
+      .pick('b', int(0, 9), (s) => {
+        alone++;
+        return pips(s);
+      })
+      .pick('c', int(0, 9), (s, { a }) => {
+        after++;
+        return pips({ ...s, most: a });
+      })
+      .does((s) => s);
+    expect(listed(three)).toHaveLength(4 * (1 + 2 + 3 + 4));
+    expect({ alone, after }).toEqual({ alone: 1, after: 16 });
+  });
+
+  it('tells of a rule that passes for sure and that a candidate breaks', () => {
+    expect(lay.unsure(position, 0)).toEqual([]);
+    const wrong = decision('lay', 'x-0', 'Lay')
+      .pick('pips', int(0, 9), pips, ...sure(even))
+      .does((s) => s);
+    expect(wrong.unsure(position, 0)).toEqual([
+      { clause: 'x-1', action: { do: 'lay', pips: 1 } },
+      { clause: 'x-1', action: { do: 'lay', pips: 3 } },
+    ]);
+  });
+});
