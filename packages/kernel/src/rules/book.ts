@@ -342,6 +342,7 @@ export const book = <
       const reason = `To ${action.do} has no place in the ${phase.title.toLowerCase()}.`;
       return refuse(plan.sequenceClause, reason, 'action/do');
     }
+    if (decision.accepts(view, seat, action as never)) return undefined;
     return absent(view, action) ?? decision.whyNot(view, seat, action as never);
   };
 

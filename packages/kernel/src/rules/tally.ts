@@ -44,10 +44,10 @@ class Counted<Row> {
   serial = 0;
   /** Whether the order below is that of `table`. */
   ordered = false;
-  readonly #held: number[][];
+  #held: readonly number[][] = [];
   readonly #first: Int32Array;
   readonly #next: number[] = [];
-  readonly #plan: Pick<TallyPlan<never, Row, string, readonly string[]>, 'placeOf' | 'groupOf'>;
+  readonly #plan: Pick<TallyPlan<never, Row, string, readonly string[]>, 'placeOf' | 'groupOf' | 'groups'>;
 
   constructor(plan: TallyPlan<never, Row, string, readonly string[]>, places: number) {
     const names = Object.keys(plan.counts);
@@ -55,7 +55,6 @@ class Counted<Row> {
     this.#plan = plan;
     this.flat = new Int16Array(names.length * groups * places);
     this.sums = Object.fromEntries(names.map((name) => [name, new Array<number>(groups).fill(0)]));
-    this.#held = Array.from({ length: groups }, () => []);
     this.#first = new Int32Array(places);
     this.seen = new Int32Array(groups * places);
     for (const [i, name] of names.entries()) {
@@ -94,11 +93,12 @@ class Counted<Row> {
     const { seen, table } = this;
     const first = this.#first;
     const next = this.#next;
-    const held = this.#held;
+    const held: number[][] = this.#plan.groups.map(() => []);
     const serial = ++this.serial;
     this.ordered = true;
+    // A fresh list each time: candidates for a decision may be read off it, and they outlast these numbers.
+    this.#held = held;
     first.fill(-1);
-    for (const list of held) list.length = 0;
     for (let i = table.length - 1; i >= 0; i--) {
       const row = table[i] as Row;
       const place = placeOf(row);

@@ -1,0 +1,195 @@
+import type { SeatId } from '../words.ts';
+import type { Picking } from './attempt.ts';
+import type { Rule } from './rule.ts';
+
+/** One thing chosen: its fields, where the candidates come from, and the rules on it. */
+export interface Pick<V> extends Picking<V> {
+  /** Its candidates rest on the view alone. */
+  readonly alone: boolean;
+  readonly rules: readonly Rule<V, never>[];
+  /** Those of the rules that candidates may break. */
+  readonly asked: readonly Rule<V, never>[];
+}
+
+/** Actions with dense fields are made once and then shared, as a tree by their values; past this many it is made anew. */
+const MOST_SHARED = 1 << 17;
+
+interface Node {
+  readonly action: object;
+  /** By the value of the next pick: numbers in the list, anything else in the map. */
+  readonly next: (Node | undefined)[];
+  readonly others: Map<unknown, Node>;
+  /** The list of records that was last picked from here as the last pick, and the actions that they make. */
+  listed: readonly unknown[] | undefined;
+  listedActions: readonly object[];
+  /** The action with every field, to be copied: those not picked yet hold nothing of meaning. */
+  whole: object | undefined;
+}
+
+/** Below the last pick stands the action alone. */
+const NO_NODES: (Node | undefined)[] = [];
+const NO_OTHERS = new Map<unknown, Node>();
+const NONE: readonly object[] = [];
+
+const node = (action: object, last: boolean): Node => ({
+  action: Object.freeze(action),
+  next: last ? NO_NODES : [],
+  others: last ? NO_OTHERS : new Map(),
+  listed: undefined,
+  listedActions: NONE,
+  whole: undefined,
+});
+
+type Row = { readonly [name: string]: unknown };
+
+/** Candidates that were asked for last: an offer, the search for any answer and the judgement of one ask for the same. */
+interface Known {
+  view: unknown;
+  seat: SeatId;
+  values: readonly unknown[];
+}
+
+/**
+ * The answers of one decision, found pick by pick. Equal answers of dense fields are one object, and a list of candidates
+ * is asked for once a view where it does not rest on earlier picks: nobody may change it afterwards.
+ */
+export class ActionTree<V> {
+  readonly picks: Pick<V>[] = [];
+  readonly #verb: string;
+  readonly #known: Known[] = [];
+  #root: Node;
+  #shared = 0;
+
+  constructor(verb: string) {
+    this.#verb = verb;
+    this.#root = node({ do: verb }, false);
+  }
+
+  /** The action before anything is picked. */
+  get bare(): never {
+    return this.#root.action as never;
+  }
+
+  add(pick: Pick<V>): void {
+    this.picks.push(pick);
+    this.#known.push({ view: undefined, seat: -1, values: [] });
+  }
+
+  /** Adds every answer to `choices`. */
+  list(view: V, seat: SeatId, choices: unknown[]): void {
+    if (this.#shared > MOST_SHARED) {
+      this.#root = node({ do: this.#verb }, false);
+      this.#shared = 0;
+    }
+    if (this.picks.length === 0) choices.push(this.#root.action);
+    else this.#descend(this.#root, 0, view, seat, choices);
+  }
+
+  /** Whether there is any answer. */
+  isOpen(view: V, seat: SeatId): boolean {
+    return this.picks.length === 0 || this.#descend(this.#root, 0, view, seat, undefined);
+  }
+
+  /** Whether an action's value for a pick is among the candidates for it. */
+  has(level: number, view: V, action: never, seat: SeatId): boolean {
+    const { single, names } = this.picks[level] as Pick<V>;
+    const given = action as Row;
+    const values = this.candidates(level, view, action, seat);
+    if (single !== undefined) return values.includes(given[single]);
+    rows: for (let i = 0; i < values.length; i++) {
+      const row = values[i] as Row;
+      for (let k = 0; k < names.length; k++) {
+        const name = names[k] as string;
+        if (row[name] !== given[name]) continue rows;
+      }
+      return true;
+    }
+    return false;
+  }
+
+  /** The candidates for a pick after those before it. */
+  candidates(level: number, view: V, action: never, seat: SeatId): readonly unknown[] {
+    const pick = this.picks[level] as Pick<V>;
+    if (level > 0 && !pick.alone) return pick.from(view, action, seat);
+    const known = this.#known[level] as Known;
+    if (known.view !== view || known.seat !== seat) {
+      known.values = pick.from(view, action, seat);
+      known.view = view;
+      known.seat = seat;
+    }
+    return known.values;
+  }
+
+  /** Adds every answer below a node to `choices`; without them it stops at the first and says whether there is one. */
+  #descend(from: Node, level: number, view: V, seat: SeatId, choices: unknown[] | undefined): boolean {
+    const pick = this.picks[level] as Pick<V>;
+    const values = this.candidates(level, view, from.action as never, seat);
+    if (values.length === 0) return false;
+    if (level + 1 === this.picks.length) return this.#leaves(from, pick, values, view, seat, choices);
+    const { asked } = pick;
+    candidates: for (let at = 0; at < values.length; at++) {
+      const next = this.#nextOf(from, pick, values[at], false);
+      for (let i = 0; i < asked.length; i++)
+        if (!(asked[i] as Rule<V, never>).holds(view, next.action as never, seat)) continue candidates;
+      if (this.#descend(next, level + 1, view, seat, choices)) return true;
+    }
+    return false;
+  }
+
+  #leaves(
+    from: Node,
+    pick: Pick<V>,
+    values: readonly unknown[],
+    view: V,
+    seat: SeatId,
+    choices: unknown[] | undefined,
+  ): boolean {
+    const { asked } = pick;
+    const records = typeof values[0] === 'object' ? this.#actionsOf(from, pick, values) : undefined;
+    candidates: for (let at = 0; at < values.length; at++) {
+      const action = records ? (records[at] as object) : this.#nextOf(from, pick, values[at], true).action;
+      for (let i = 0; i < asked.length; i++)
+        if (!(asked[i] as Rule<V, never>).holds(view, action as never, seat)) continue candidates;
+      if (!choices) return true;
+      choices.push(action);
+    }
+    return false;
+  }
+
+  #nextOf(from: Node, pick: Pick<V>, value: unknown, last: boolean): Node {
+    const known = typeof value === 'number' ? from.next[value] : from.others.get(value);
+    return known ?? this.#grow(from, pick, value, last);
+  }
+
+  /**
+   * The actions that end in one of these records. They are made anew for another list and shared for the same one, which
+   * it is again wherever a book gives a `steady` fact: to keep each for ever would fill the memory with routes.
+   */
+  #actionsOf(from: Node, { names }: Pick<V>, values: readonly unknown[]): readonly object[] {
+    if (from.listed === values) return from.listedActions;
+    from.whole ??= { ...from.action, ...Object.fromEntries(names.map((name) => [name, undefined])) };
+    const actions: object[] = [];
+    for (let i = 0; i < values.length; i++) {
+      const row = values[i] as Row;
+      const action: { [name: string]: unknown } = { ...from.whole };
+      for (let k = 0; k < names.length; k++) action[names[k] as string] = row[names[k] as string];
+      actions.push(action);
+    }
+    from.listed = values;
+    from.listedActions = actions;
+    return actions;
+  }
+
+  #grow(from: Node, { single, names }: Pick<V>, value: unknown, last: boolean): Node {
+    const action: { [name: string]: unknown } = { ...from.action };
+    if (single !== undefined) action[single] = value;
+    else for (const name of names) action[name] = (value as Row)[name];
+    const made = node(action, last);
+    this.#shared++;
+    if (typeof value === 'number') {
+      while (from.next.length <= value) from.next.push(undefined);
+      from.next[value] = made;
+    } else from.others.set(value, made);
+    return made;
+  }
+}
