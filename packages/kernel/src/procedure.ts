@@ -12,15 +12,15 @@ export interface Procedure<I, O> {
   readonly title: string;
   readonly about: string;
   readonly clauses: readonly ClauseId[];
-  readonly input: z.ZodType<I>;
-  readonly output: z.ZodType<O>;
+  readonly input: z.ZodType;
+  readonly output: z.ZodType;
   /** A filled-in input that shows what the tool is for. */
-  readonly example: I;
+  readonly example: unknown;
   run(input: I, dice: Dice): O;
   /** The dice that `run` will draw, in order, as far as it is known beforehand: the labels of the form's dice row. */
-  readonly throws?: (input: I) => readonly string[];
+  throws?(input: I): readonly string[];
   /** What an odds chart groups the outcomes by: a word for each outcome, in the order of `outcomes`. */
-  readonly sortOf?: (output: O) => string;
+  sortOf?(output: O): string;
   /** Where the outcomes take several throws: the exact odds walk these stages and merge equal positions. */
   readonly staged?: Staged<I, unknown, O>;
 }

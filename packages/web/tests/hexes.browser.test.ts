@@ -35,7 +35,7 @@ const oddsOf = async (id: string, input: object): Promise<Odds<unknown>> => {
 /** What a procedure makes of these dice. */
 const ruling = async (id: string, input: object, faces: readonly number[]): Promise<unknown> => {
   const procedure = await procedureOf(id);
-  return procedure.run(procedure.input.parse(input), new ScriptedDice(faces));
+  return procedure.run(procedure.input.parse(input) as never, new ScriptedDice(faces));
 };
 
 const chanceOf = <T>(odds: Odds<unknown>, is: (end: T) => boolean): string =>

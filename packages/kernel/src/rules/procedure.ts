@@ -2,14 +2,14 @@ import type { Refusal } from '../contract.ts';
 import type { Dice } from '../dice.ts';
 import { checks } from '../field-schema.ts';
 import type { Fields, SheetOf } from '../fields.ts';
-import type { Procedure, Staged } from '../procedure.ts';
+import { type Procedure, runStages, type Staged } from '../procedure.ts';
 import type { ClauseId } from '../words.ts';
 
 /** Any procedure, as lists hold it. */
 export type AnyProcedure = Procedure<never, unknown>;
 
 /** A table or resolver as a tool: its fields give the types of input and output, the form, the check and the schema. */
-export const procedure = <I extends Fields, O extends Fields>(plan: {
+export const procedure = <I extends Fields, O extends Fields, B = unknown>(plan: {
   readonly id: string;
   readonly title: string;
   readonly about: string;
@@ -19,12 +19,15 @@ export const procedure = <I extends Fields, O extends Fields>(plan: {
   readonly example: SheetOf<I>;
   /** What no field can check alone: the refusal of an input, its field the path from the input on. */
   readonly refuses?: (input: SheetOf<I>) => Refusal | undefined;
-  readonly run: (input: SheetOf<I>, dice: Dice) => SheetOf<O>;
+  /** Absent where stages say it. */
+  readonly run?: (input: SheetOf<I>, dice: Dice) => SheetOf<O>;
   readonly throws?: (input: SheetOf<I>) => readonly string[];
   readonly sortOf?: (output: SheetOf<O>) => string;
-  readonly staged?: Staged<SheetOf<I>, unknown, SheetOf<O>>;
-}): AnyProcedure & { run(input: SheetOf<I>, dice: Dice): SheetOf<O> } => {
-  const { refuses } = plan;
+  readonly staged?: Staged<SheetOf<I>, B, SheetOf<O>>;
+}): Procedure<SheetOf<I>, SheetOf<O>> & { readonly example: SheetOf<I> } => {
+  const { refuses, staged } = plan;
+  if (!plan.run && !staged) throw new TypeError(`the procedure ${plan.id} says neither how it runs nor its stages`);
+  const run = plan.run ?? (staged && ((given: SheetOf<I>, dice: Dice) => runStages(staged, given, dice)));
   const input = checks(plan.input);
   const checked = refuses
     ? input.superRefine((given, check) => {
@@ -34,5 +37,5 @@ export const procedure = <I extends Fields, O extends Fields>(plan: {
         check.addIssue({ code: 'custom', message, path: refusal.field?.split('/') ?? [] });
       })
     : input;
-  return { ...plan, input: checked, output: checks(plan.output) } as never;
+  return { ...plan, run, input: checked, output: checks(plan.output) } as never;
 };

@@ -3,14 +3,8 @@ import { byKey } from '@longroll/bots';
 import { at } from '@longroll/kernel';
 import { afterLosses, type Force, joined, musterOf, unitsIn } from '../force.ts';
 import { winnerAfter } from '../procedures/battle.ts';
-import { isFourToOne, resultWeights, roundModifier } from '../procedures/battle-round.ts';
-import {
-  ATTACKER_ROUTED,
-  attackerDisruptions,
-  caseNumber,
-  DEFENDER_ROUTED,
-  defenderDisruptions,
-} from '../procedures/casualties.ts';
+import { resultWeights, roundModifier } from '../procedures/battle-round.ts';
+import { ATTACKER_ROUTED, caseNumber, DEFENDER_ROUTED, disruptionsOf, sidesOf } from '../procedures/casualties.ts';
 import { forceWorth } from './values.ts';
 
 /** Expected figures of a battle, losses in points of worth. */
@@ -38,7 +32,7 @@ const INTENSITY_SIXTHS = [3, 2, 1] as const;
 const addRound = (clash: Clash, sum: { takes: number; attacker: number; defender: number }, weight: number): void => {
   const a = musterOf(clash.attackers);
   const d = musterOf(clash.defenders);
-  const fourToOne = isFourToOne(a, d);
+  const sides = sidesOf(a, d);
   const results = resultWeights(roundModifier(a, d, clash.entrenched));
   const before = [forceWorth(clash.attackers), forceWorth(clash.defenders)] as const;
   for (let result = 0; result < results.length; result++) {
@@ -48,8 +42,8 @@ const addRound = (clash: Clash, sum: { takes: number; attacker: number; defender
       const chance = (weight * sixths * at(INTENSITY_SIXTHS, intensity)) / 36;
       const harm = result === ATTACKER_ROUTED || result === DEFENDER_ROUTED;
       const number = caseNumber(result, intensity, harm);
-      const kept = afterLosses(clash.defenders, defenderDisruptions(d, number, fourToOne), 'eliminate');
-      const left = afterLosses(clash.attackers, attackerDisruptions(a, number), 'eliminate');
+      const kept = afterLosses(clash.defenders, disruptionsOf(1, sides, number), 'eliminate');
+      const left = afterLosses(clash.attackers, disruptionsOf(0, sides, number), 'eliminate');
       sum.attacker += chance * (before[0] - forceWorth(left));
       sum.defender += chance * (before[1] - forceWorth(kept));
       const winner = winnerAfter(clash.round, result, unitsIn(left), unitsIn(kept));

@@ -3,8 +3,8 @@ import { at, count, type Effect, flag, id, list, name, seat, sheet, text } from 
 import { withUnits } from '../changes.ts';
 import { bold, cite, decision, event, phase, place, sideWord, theSide } from '../define.ts';
 import { boxId, boxName, kindCode, unitName } from '../naming.ts';
-import { fireModifier, neededToHit } from '../procedures/base-fire.ts';
-import type { Winner } from '../procedures/battle-schema.ts';
+import { CRACK_INFANTRY, fireModifier, neededToHit } from '../procedures/base-fire.ts';
+import type { Winner } from '../procedures/battle-fields.ts';
 import { isCavalry } from '../queries.ts';
 import type { State } from '../state.ts';
 import { boxLight, capital, counted, unitLight, unitWithState } from '../words.ts';
@@ -163,7 +163,7 @@ const shoot = (s: State, { dice, tell }: Effect): readonly Shot[] => {
   const modifier = fireModifier({ firing: attacks ? 'attacker' : 'defender', entrenched, crossing });
   const shots = firingLine(s).firing.map((row, i) => {
     const target = at(aims, i);
-    const needs = Math.max(0, neededToHit(at(s.units, row).kind, at(s.units, target).kind, modifier));
+    const needs = neededToHit(at(s.units, row).kind, at(s.units, target).kind, modifier);
     return { row, target, needs, die: dice.d(6) };
   });
   const clauses = cite(
@@ -172,7 +172,7 @@ const shoot = (s: State, { dice, tell }: Effect): readonly Shot[] => {
     'ahd-bcombat-5',
     entrenched && 'ahd-bcombat-6',
     crossing && 'ahd-bcombat-7',
-    shots.some(({ target }) => at(s.units, target).kind === 2) && 'ahd-bcombat-8',
+    shots.some(({ target }) => at(s.units, target).kind === CRACK_INFANTRY) && 'ahd-bcombat-8',
     'ahd-bcombat-9',
   );
   const told = shots.map(({ row, target, needs, die }) => {

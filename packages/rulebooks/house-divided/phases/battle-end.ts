@@ -3,7 +3,7 @@ import { at, count, type Effect, id, list, name, seat, sheet, type Teller, text 
 import { moveUnitTo, promoteUnit, removeUnit, setFlag } from '../changes.ts';
 import { bold, decision, event, phase, place, theSide, unitText } from '../define.ts';
 import { boxId, boxName, kindCode, unitName } from '../naming.ts';
-import type { Winner } from '../procedures/battle-schema.ts';
+import type { Winner } from '../procedures/battle-fields.ts';
 import { hasInfantry, hasUnits, isCrack } from '../queries.ts';
 import type { Side, State } from '../state.ts';
 import { boxLight, unitLight, unitWithState } from '../words.ts';

@@ -1,21 +1,20 @@
 /** The rounds of variant combat (ahd-combat-2 to -17): the throw, the use of a rout, and the disruptions assigned. */
 import { at, count, type Effect, flag, int, list, name, type SheetOf, seat, sheet, text, word } from '@longroll/kernel';
 import { cite, decision, event, kindText, phase, place, sideWord, theSide } from '../define.ts';
-import { bothForces, forceInWords, forceOf, type Muster, musterOf } from '../force.ts';
+import { bothForces, type Force, forceInWords, forceOf, musterOf } from '../force.ts';
 import { boxId, kindCode, unitName } from '../naming.ts';
 import { winnerAfter } from '../procedures/battle.ts';
-import { isFourToOne, throwRoundFaces } from '../procedures/battle-round.ts';
+import { fightRound, throwFields } from '../procedures/battle-round.ts';
 import {
   ATTACKER_ROUTED,
-  attackerDisruptions,
   caseNumber,
   casualtiesOf,
   DEFENDER_ROUTED,
-  defenderDisruptions,
-  INTENSITIES,
-  RESULTS,
+  disruptionsOf,
+  lossFields,
+  type Sides,
+  sidesOf,
 } from '../procedures/casualties.ts';
-import { modifierParts } from '../procedures/odds-modifier.ts';
 import type { State } from '../state.ts';
 import { boxLight, capital, counted, numberWord, unitLight, unitWithState } from '../words.ts';
 import { decide } from './battle-end.ts';
@@ -32,27 +31,13 @@ import {
   withLiving,
 } from './battle-places.ts';
 
-const numbers = sheet({ attacker: count(), defender: count() });
-const die = int(1, 6);
 /** "+ 1", "− 2". */
 const signed = (value: number): string => (value < 0 ? `− ${-value}` : `+ ${value}`);
 
 const roundFought = event(
   'round-fought',
   ['ahd-combat-3'],
-  {
-    box: name('box'),
-    round: count(),
-    attacker: seat(),
-    forces: sheet(bothForces),
-    strengths: numbers,
-    modifier: sheet({ odds: int(-2, 2), entrenched: int(-1, 0), total: int(-3, 2) }),
-    blue: die,
-    modified: die,
-    gray: die,
-    result: word(...RESULTS),
-    intensity: word(...INTENSITIES),
-  },
+  { box: name('box'), round: count(), attacker: seat(), forces: sheet(bothForces), ...throwFields },
   ({ box, round, strengths, modifier: { total }, blue, modified, gray, result, intensity }) => {
     const read = total === 0 ? `${blue}` : `${blue} ${signed(total)} = ${modified}`;
     const where = `Round ${numberWord(round)} at ${place(box)}, ${strengths.attacker} against ${strengths.defender}`;
@@ -72,11 +57,7 @@ const routChosen = event(
   'battle',
 );
 
-const losses = {
-  side: seat(),
-  disruptions: count(),
-  causes: list(sheet({ cause: text(), change: int(-99, 99), clause: text() }), 10),
-};
+const losses = { side: seat(), ...lossFields };
 const lossesText = ({ side, disruptions, causes }: SheetOf<typeof losses>): string => {
   const because = causes.map(({ cause, change }) => `${cause} ${signed(change).replace(' ', '')}`).join(', ');
   return `${sideWord(side)} ${counted(disruptions, 'disruption', 'disruptions')} (${because})`;
@@ -102,19 +83,14 @@ const assigned = event(
   'battle',
 );
 
+const forcesOf = (s: State): { readonly attacker: Force; readonly defender: Force } => ({
+  attacker: forceOf(unitsOf(s, theBattle(s).attackers)),
+  defender: forceOf(unitsOf(s, theBattle(s).defenders)),
+});
 /** Both sides of the round being fought, as its rules read them. */
-interface Sides {
-  readonly attackers: Muster;
-  readonly defenders: Muster;
-  readonly fourToOne: boolean;
-}
-
-/** ahd-combat-6, -13, -15. Reads both sides of the battle. */
-const sidesOf = (s: State): Sides => {
-  const battle = theBattle(s);
-  const attackers = musterOf(forceOf(unitsOf(s, battle.attackers)));
-  const defenders = musterOf(forceOf(unitsOf(s, battle.defenders)));
-  return { attackers, defenders, fourToOne: isFourToOne(attackers, defenders) };
+const sidesIn = (s: State): Sides => {
+  const { attacker, defender } = forcesOf(s);
+  return sidesOf(musterOf(attacker), musterOf(defender));
 };
 
 /** ahd-entrench-5. Whether an entrenched unit is left among the defenders. */
@@ -129,13 +105,10 @@ export const routTotals = (
   s: State,
 ): { readonly [option in 'harm' | 'spare']: { readonly attacker: number; readonly defender: number } } => {
   const { result, intensity } = theBattle(s);
-  const { attackers, defenders, fourToOne } = sidesOf(s);
+  const sides = sidesIn(s);
   const totals = (harm: boolean) => {
     const number = caseNumber(result, intensity, harm);
-    return {
-      attacker: attackerDisruptions(attackers, number),
-      defender: defenderDisruptions(defenders, number, fourToOne),
-    };
+    return { attacker: disruptionsOf(0, sides, number), defender: disruptionsOf(1, sides, number) };
   };
   return { harm: totals(true), spare: totals(false) };
 };
@@ -150,13 +123,13 @@ const isRoutOpen = (s: State): boolean => {
 /** ahd-combat-11 to -15. Both totals are fixed; then they are assigned. */
 const countCasualties = (s: State, harm: boolean, { tell }: Effect): State => {
   const { result, intensity } = theBattle(s);
-  const { attackers, defenders, fourToOne } = sidesOf(s);
-  const found = casualtiesOf(attackers, defenders, { result, intensity, harm }, fourToOne);
+  const sides = sidesIn(s);
+  const found = casualtiesOf(sides, { result, intensity, harm });
   const bounded = [...found.attacker.causes, ...found.defender.causes].some(({ clause }) => clause === 'ahd-combat-15');
   const clauses = cite(
     ...casualtiesCounted.clauses,
-    (attackers.crack || defenders.crack) && 'ahd-combat-13',
-    fourToOne && 'ahd-combat-14',
+    (sides.attackers.crack || sides.defenders.crack) && 'ahd-combat-13',
+    sides.fourToOne && 'ahd-combat-14',
     bounded && 'ahd-combat-15',
   );
   const told = {
@@ -174,30 +147,22 @@ export const round = phase({
   title: 'A round is fought',
   clause: 'ahd-combat-3',
   begin: (s, work) => {
-    const battle = theBattle(s);
-    const { attackers, defenders } = sidesOf(s);
-    const strengths = { attacker: attackers.strength, defender: defenders.strength };
-    const modifier = modifierParts({ ...strengths, entrenched: isDug(s) });
-    const thrown = throwRoundFaces(modifier.total, work.dice);
+    const { attacker, defender } = forcesOf(s);
+    const { result, intensity, told } = fightRound(attacker, defender, isDug(s), work.dice);
+    const { modifier, blue, modified } = told;
     const clauses = cite(
       'ahd-combat-3',
       'ahd-combat-4',
-      thrown.blue + modifier.total !== thrown.modified && 'ahd-combat-5',
+      blue + modifier.total !== modified && 'ahd-combat-5',
       'ahd-combat-6',
       'ahd-combat-7',
       modifier.entrenched !== 0 && 'ahd-combat-8',
       modifier.entrenched !== 0 && 'ahd-entrench-5',
       'ahd-combat-10',
-      battle.round === 2 && 'ahd-combat-21',
+      theBattle(s).round === 2 && 'ahd-combat-21',
     );
-    const forces = {
-      attacker: forceInWords(forceOf(unitsOf(s, battle.attackers))),
-      defender: forceInWords(forceOf(unitsOf(s, battle.defenders))),
-    };
-    const { blue, modified, gray, result, intensity } = thrown;
-    const read = { blue, modified, gray, result: at(RESULTS, result), intensity: at(INTENSITIES, intensity) };
-    const told = { ...battleFacts(s), attacker: s.phasing, forces, strengths, modifier, ...read };
-    work.tell.tell(roundFought, told, { clauses });
+    const forces = { attacker: forceInWords(attacker), defender: forceInWords(defender) };
+    work.tell.tell(roundFought, { ...battleFacts(s), attacker: s.phasing, forces, ...told }, { clauses });
     const next = withBattle(s, { result, intensity });
     return isRoutOpen(next) ? next : countCasualties(next, true, work);
   },

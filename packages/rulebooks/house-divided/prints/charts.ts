@@ -15,14 +15,7 @@ import { clauses } from '../data/clauses.ts';
 import { BY_VALUE, type Muster } from '../force.ts';
 import { neededToHit } from '../procedures/base-fire.ts';
 import { throwRoundFaces } from '../procedures/battle-round.ts';
-import {
-  attackerDisruptions,
-  caseNumber,
-  causesOf,
-  defenderDisruptions,
-  INTENSITIES,
-  RESULTS,
-} from '../procedures/casualties.ts';
+import { caseNumber, casualtiesOf, disruptionsOf, INTENSITIES, RESULTS, sidesOf } from '../procedures/casualties.ts';
 import { ENTRENCHED, oddsModifier } from '../procedures/odds-modifier.ts';
 import { marchesFor, recruitsFor } from '../procedures/rolls.ts';
 import { KIND_CODES, KIND_NAMES, type Kind, type Side, STRENGTH, type Switches } from '../state.ts';
@@ -103,8 +96,8 @@ const LARGE: Muster = { strength: 100, units: 50, crack: false, room: 100 };
 
 const change = (result: number, intensity: number, harm: boolean): string => {
   const number = caseNumber(result, intensity, harm);
-  const attacker = attackerDisruptions(LARGE, number) - LARGE.units;
-  const defender = defenderDisruptions(LARGE, number, false) - LARGE.units;
+  const attacker = disruptionsOf(0, sidesOf(LARGE, LARGE), number) - LARGE.units;
+  const defender = disruptionsOf(1, sidesOf(LARGE, LARGE), number) - LARGE.units;
   return `${signed(attacker)} / ${signed(defender)}`;
 };
 
@@ -122,9 +115,9 @@ const resultRows = (result: number): PrintTable['rows'] => {
 /** ahd-combat-11 to -15. */
 const casualtyTable = (): PrintTable => {
   const round = { result: RESULTS.indexOf('stalemate'), intensity: INTENSITIES.indexOf('normal'), harm: false };
-  const special = ([0, 1] as const).flatMap((side) =>
-    causesOf(side, { ...LARGE, crack: true }, round, side === 1).filter(({ cause }) => cause !== 'units involved'),
-  );
+  const crack = { ...LARGE, crack: true };
+  const { attacker, defender } = casualtiesOf({ attackers: crack, defenders: crack, fourToOne: true }, round);
+  const special = [...attacker.causes, ...defender.causes].filter(({ cause }) => cause !== 'units involved');
   const notes = new Map(special.map(({ cause, change: by }) => [cause, by]));
   const words = [...notes].map(([cause, by]) =>
     cause === 'crack unit' ? `at least one crack unit: its side ${signed(by)}` : `${cause}: defender ${signed(by)}`,

@@ -1,17 +1,58 @@
-import { at, type Dice, type Procedure, runStages, type Staged } from '@longroll/kernel';
+/** A whole battle of base combat (ahd-bcombat-1 to -11), in stages that the exact odds walk. */
+import { about, at, type Dice, orElse, procedure, type SheetOf, type Staged, word } from '@longroll/kernel';
 import { type Force, forceFromWords, forceInWords, HURT, unitsIn } from '../force.ts';
 import { STRENGTH } from '../state.ts';
-import {
-  type BaseInput,
-  type BaseOutput,
-  baseInputSchema,
-  baseOutputSchema,
-  type RetreatPolicy,
-} from './base-battle-schema.ts';
 import { fireModifier, targetPlaces } from './base-fire.ts';
 import { afterFire, type Group, groupsOf } from './base-volley.ts';
-import { WINNER_SORTS, type Winner } from './battle-schema.ts';
+import {
+  ending,
+  ifSo,
+  line,
+  lossOrder,
+  reserves,
+  someUnits,
+  unlessNot,
+  type Winner,
+  winnerSort,
+} from './battle-fields.ts';
 import { type Keying, keyingOf, keyPart, wordKey } from './position-key.ts';
+
+/**
+ * When a side gives up after a round (ahd-bcombat-10): never; `outmatched`, once its strength is at most half of the
+ * enemy's; `after-one`, after round one.
+ */
+const RETREAT_POLICIES = ['never', 'outmatched', 'after-one'] as const;
+type RetreatPolicy = (typeof RETREAT_POLICIES)[number];
+
+const gives = (who: string) =>
+  about(
+    `When the ${who} gives up after a round: never; outmatched, once its strength is at most half of the enemy’s; ` +
+      'after-one, after round one.',
+    orElse(word(...RETREAT_POLICIES), 'never'),
+  );
+const targets = (who: string) =>
+  lossOrder(
+    `The order in which the ${who} names its targets: eliminate, disrupted units first; valuable, kind by kind; ` +
+      'spread, full units first.',
+  );
+
+const input = {
+  attackers: line('Attacking units in the box'),
+  defenders: line('Defending units in the box'),
+  entrenched: ifSo('The box is entrenched: attackers fire at strength -1.'),
+  crossing: ifSo('Every attacker came over a major river or by invasion: defenders fire at +1 in round one.'),
+  attackerReserves: reserves('attacker', 'after round one'),
+  defenderReserves: reserves('defender', 'after round one'),
+  withdraw: ifSo('Defenders that are all cavalry withdraw before the battle.'),
+  attackerRetreats: gives('attacker'),
+  defenderRetreats: gives('defender'),
+  attackerTargets: targets('attacker'),
+  defenderTargets: targets('defender'),
+  attackerWayBack: unlessNot('The attackers have a box to go back to; else they fight on.'),
+  defenderWayBack: unlessNot('The defenders have a box to go to; else they fight on.'),
+};
+type BaseInput = SheetOf<typeof input>;
+type BaseOutput = SheetOf<typeof ending>;
 
 /**
  * A force of base combat has 18 places: full, disrupted in this battle (from `HURT`), disrupted before it (from `OLD`):
@@ -214,7 +255,7 @@ const staged: Staged<BaseInput, Position, BaseOutput> = {
 };
 
 /** ahd-bcombat-1 to -11. A whole battle of base combat under given policies. */
-export const baseBattle: Procedure<BaseInput, BaseOutput> = {
+export const baseBattle = procedure({
   id: 'base-battle',
   title: 'Battle (base)',
   about:
@@ -234,8 +275,9 @@ export const baseBattle: Procedure<BaseInput, BaseOutput> = {
     'ahd-bcombat-10',
     'ahd-bcombat-11',
   ],
-  input: baseInputSchema,
-  output: baseOutputSchema,
+  input,
+  refuses: someUnits('attackers', 'defenders'),
+  output: ending,
   example: {
     attackers: { MI: 4 },
     defenders: { MI: 3 },
@@ -251,7 +293,6 @@ export const baseBattle: Procedure<BaseInput, BaseOutput> = {
     attackerWayBack: true,
     defenderWayBack: true,
   },
-  run: (input, dice) => runStages(staged, input, dice),
-  sortOf: (output) => WINNER_SORTS[output.winner],
-  staged: staged as Staged<BaseInput, unknown, BaseOutput>,
-};
+  sortOf: winnerSort,
+  staged,
+});

@@ -1,20 +1,11 @@
-import { at, type Dice, type Procedure } from '@longroll/kernel';
-import { z } from 'zod';
-import {
-  BY_VALUE,
-  type Force,
-  type ForceWords,
-  forceFromWords,
-  forceInWords,
-  HURT,
-  LOSS_ORDERS,
-  type LossOrder,
-} from '../force.ts';
+/** The fire of one side in a round of base combat (ahd-bcombat-3 to -9). */
+import { about, at, flag, int, list, orElse, procedure, sheet, text, word } from '@longroll/kernel';
+import { BY_VALUE, type Force, force, forceFromWords, forceInWords, HURT, type LossOrder } from '../force.ts';
 import { KIND_CODES, STRENGTH } from '../state.ts';
-import { anyForce, someForce } from './force-schema.ts';
+import { ifSo, line, lossOrder, someUnits } from './battle-fields.ts';
 
 /** ahd-bcombat-8. Crack infantry, harder to hit. */
-const CRACK_INFANTRY = 2;
+export const CRACK_INFANTRY = 2;
 
 /** What changes the fire of one side in a round of base combat. */
 export interface FireCase {
@@ -29,9 +20,9 @@ export interface FireCase {
 export const fireModifier = ({ firing, entrenched, crossing }: FireCase): number =>
   firing === 'attacker' ? (entrenched ? -1 : 0) : crossing ? 1 : 0;
 
-/** ahd-bcombat-4, -8. The highest die that hits; 0 or less cannot hit. */
+/** ahd-bcombat-4, -6, -8. The highest die that hits, 0 where none does. */
 export const neededToHit = (firing: number, target: number, modifier: number): number =>
-  at(STRENGTH, firing) + modifier - (target === CRACK_INFANTRY ? 1 : 0);
+  Math.max(0, at(STRENGTH, firing) + modifier - (target === CRACK_INFANTRY ? 1 : 0));
 
 /** Kinds of the firing units in the order in which they fire: CI, CC, VI, VC, MI, MC. */
 export const firingKinds = (force: Force): readonly number[] => {
@@ -50,18 +41,11 @@ const placesInOrder = (order: LossOrder, places: number): readonly number[] => {
   return [...BY_VALUE, ...BY_VALUE.flatMap(down)];
 };
 /** Places in each order, for forces of 12 places and for those of base battles with 18. */
-const IN_ORDER = {
-  12: {
-    eliminate: placesInOrder('eliminate', 12),
-    valuable: placesInOrder('valuable', 12),
-    spread: placesInOrder('spread', 12),
-  },
-  18: {
-    eliminate: placesInOrder('eliminate', 18),
-    valuable: placesInOrder('valuable', 18),
-    spread: placesInOrder('spread', 18),
-  },
-} as const;
+const IN_ORDER = [12, 18].map((places) => ({
+  eliminate: placesInOrder('eliminate', places),
+  valuable: placesInOrder('valuable', places),
+  spread: placesInOrder('spread', places),
+}));
 
 /**
  * The order in which targets are named, as places of the force: the most valuable first within each step.
@@ -69,69 +53,14 @@ const IN_ORDER = {
  */
 export const targetPlaces = (force: Force, order: LossOrder): readonly number[] => {
   const places: number[] = [];
-  for (const place of IN_ORDER[force.length > 12 ? 18 : 12][order])
+  for (const place of at(IN_ORDER, force.length > 12 ? 1 : 0)[order])
     for (let unit = 0; unit < at(force, place); unit++) places.push(place);
   return places;
 };
 
-interface Input {
-  readonly firing: ForceWords;
-  readonly targets: ForceWords;
-  readonly side: 'attacker' | 'defender';
-  readonly entrenched: boolean;
-  readonly crossing: boolean;
-  readonly order: LossOrder;
-}
-
-interface Shot {
-  readonly unit: string;
-  readonly target: string;
-  readonly needs: number;
-  readonly die: number;
-  readonly hit: boolean;
-}
-
-interface Output {
-  readonly shots: readonly Shot[];
-  readonly hits: number;
-  readonly disrupted: number;
-  readonly eliminated: number;
-  readonly left: ForceWords;
-}
-
 const placeCode = (place: number): string => `${at(KIND_CODES, place % HURT)}${place >= HURT ? '*' : ''}`;
 
-const fire = (input: Input, dice: Dice): Output => {
-  const kinds = firingKinds(forceFromWords(input.firing));
-  const force = forceFromWords(input.targets);
-  const targets = targetPlaces(force, input.order);
-  const modifier = fireModifier({ firing: input.side, entrenched: input.entrenched, crossing: input.crossing });
-  const hits = targets.map(() => 0);
-  const shots = kinds.map((kind, i): Shot => {
-    const named = i % targets.length;
-    const place = at(targets, named);
-    const needs = Math.max(0, neededToHit(kind, place % HURT, modifier));
-    const die = dice.d(6);
-    if (die <= needs) (hits[named] as number)++;
-    return { unit: at(KIND_CODES, kind), target: placeCode(place), needs, die, hit: die <= needs };
-  });
-  const left = force.slice();
-  let disrupted = 0;
-  let eliminated = 0;
-  targets.forEach((place, i) => {
-    const taken = at(hits, i);
-    if (taken === 0) return;
-    (left[place] as number)--;
-    if (taken === 1 && place < HURT) {
-      (left[place + HURT] as number)++;
-      disrupted++;
-    } else eliminated++;
-  });
-  return { shots, hits: shots.filter((shot) => shot.hit).length, disrupted, eliminated, left: forceInWords(left) };
-};
-
-/** ahd-bcombat-3 to -9. One side's fire in a round of base combat. */
-export const baseFire: Procedure<Input, Output> = {
+export const baseFire = procedure({
   id: 'base-fire',
   title: 'Fire (base)',
   about:
@@ -146,39 +75,36 @@ export const baseFire: Procedure<Input, Output> = {
     'ahd-bcombat-8',
     'ahd-bcombat-9',
   ],
-  input: z.strictObject({
-    firing: someForce('Firing units, by code; a star marks disrupted ones, which fire in full.'),
-    targets: someForce('Enemy units, by code; a star marks disrupted ones.'),
-    side: z.enum(['attacker', 'defender']).default('defender').describe('Which side fires.'),
-    entrenched: z.boolean().default(false).describe('The box is entrenched: attackers fire at strength -1.'),
-    crossing: z
-      .boolean()
-      .default(false)
-      .describe('Round one, and every attacker came over a major river or by invasion: defenders fire at +1.'),
-    order: z
-      .enum(LOSS_ORDERS)
-      .default('eliminate')
-      .describe(
-        'Targets are named in this order: eliminate, disrupted units first; valuable, kind by kind; spread, full units first.',
-      ),
-  }),
-  output: z.strictObject({
-    shots: z
-      .array(
-        z.strictObject({
-          unit: z.string().describe('Code of the firing unit.'),
-          target: z.string().describe('Code of its target.'),
-          needs: z.int().describe('Highest die that hits, 0 for none.'),
-          die: z.int().describe('The die.'),
-          hit: z.boolean().describe('Whether it hits.'),
+  input: {
+    firing: line('Firing units, disrupted ones in full'),
+    targets: line('Enemy units'),
+    side: about('Which side fires.', orElse(word('attacker', 'defender'), 'defender')),
+    entrenched: ifSo('The box is entrenched: attackers fire at strength -1.'),
+    crossing: ifSo('Round one, and every attacker came over a major river or by invasion: defenders fire at +1.'),
+    order: lossOrder(
+      'Targets are named in this order: eliminate, disrupted units first; valuable, kind by kind; spread, full units first.',
+    ),
+  },
+  refuses: someUnits('firing', 'targets'),
+  output: {
+    shots: about(
+      'Each shot, in the order of the dice.',
+      list(
+        sheet({
+          unit: about('Code of the firing unit.', text()),
+          target: about('Code of its target.', text()),
+          needs: about('Highest die that hits, 0 for none.', int(0, 6)),
+          die: about('The die.', int(1, 6)),
+          hit: about('Whether it hits.', flag()),
         }),
-      )
-      .describe('Each shot, in the order of the dice.'),
-    hits: z.int().describe('Dice that hit.'),
-    disrupted: z.int().describe('Full units disrupted.'),
-    eliminated: z.int().describe('Units eliminated.'),
-    left: anyForce('Targets left.'),
-  }),
+        999,
+      ),
+    ),
+    hits: about('Dice that hit.', int(0, 999)),
+    disrupted: about('Full units disrupted.', int(0, 999)),
+    eliminated: about('Units eliminated.', int(0, 999)),
+    left: about('Targets left.', force),
+  },
   example: {
     firing: { MI: 3 },
     targets: { VI: 4 },
@@ -187,7 +113,33 @@ export const baseFire: Procedure<Input, Output> = {
     crossing: false,
     order: 'eliminate',
   },
-  run: fire,
-  throws: (input) => firingKinds(forceFromWords(input.firing)).map((kind) => at(KIND_CODES, kind)),
-  sortOf: (output) => `${output.eliminated} eliminated, ${output.disrupted} disrupted`,
-};
+  run: (input, dice) => {
+    const kinds = firingKinds(forceFromWords(input.firing));
+    const before = forceFromWords(input.targets);
+    const places = targetPlaces(before, input.order);
+    const modifier = fireModifier({ firing: input.side, entrenched: input.entrenched, crossing: input.crossing });
+    const hits = places.map(() => 0);
+    const shots = kinds.map((kind, i) => {
+      const named = i % places.length;
+      const place = at(places, named);
+      const needs = neededToHit(kind, place % HURT, modifier);
+      const die = dice.d(6);
+      if (die <= needs) (hits[named] as number)++;
+      return { unit: at(KIND_CODES, kind), target: placeCode(place), needs, die, hit: die <= needs };
+    });
+    const left = before.slice();
+    let disrupted = 0;
+    let eliminated = 0;
+    places.forEach((place, i) => {
+      if (hits[i] === 0) return;
+      (left[place] as number)--;
+      if (hits[i] === 1 && place < HURT) {
+        (left[place + HURT] as number)++;
+        disrupted++;
+      } else eliminated++;
+    });
+    return { shots, hits: shots.filter(({ hit }) => hit).length, disrupted, eliminated, left: forceInWords(left) };
+  },
+  throws: ({ firing }) => firingKinds(forceFromWords(firing)).map((kind) => at(KIND_CODES, kind)),
+  sortOf: ({ eliminated, disrupted }) => `${eliminated} eliminated, ${disrupted} disrupted`,
+});

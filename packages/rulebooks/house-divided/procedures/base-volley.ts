@@ -13,7 +13,7 @@ const WASTED: Reading = () => 0;
 /** Hits of `shots` alike; dice that cannot hit, or whose target is gone already, are thrown all the same (ahd-frame-3). */
 const shoot = (shots: number, needs: number, wasted: boolean, dice: Dice): number => {
   if (shots === 0) return 0;
-  return dice.pool(shots, at(HITS, Math.max(0, needs)), wasted || needs <= 0 ? WASTED : hitsOf);
+  return dice.pool(shots, at(HITS, needs), wasted || needs === 0 ? WASTED : hitsOf);
 };
 
 /** Targets alike that are fired at alike: their place, how many, and what each shot at one of them needs, in order. */

@@ -1,19 +1,20 @@
-import { at, type Dice, type DieTable, type Procedure, table } from '@longroll/kernel';
-import { z } from 'zod';
-import { type ForceWords, forceFromWords, type Muster, musterOf } from '../force.ts';
+/** One round of variant combat: the throw and the casualties (ahd-combat-3 to -16). */
+import { about, at, type Dice, type DieTable, int, optional, procedure, sheet, table, word } from '@longroll/kernel';
+import { type Force, forceFromWords, type Muster, musterOf } from '../force.ts';
+import { die, ifSo, line, someUnits } from './battle-fields.ts';
 import {
   ATTACKER_ROUTED,
   casualtiesOf,
-  causeSchema,
   DEFENDER_ROUTED,
   INTENSITIES,
+  lossFields,
   RESULTS,
-  type ROUT_OPTIONS,
-  routSchema,
-  type SideCasualties,
+  ROUT_OPTIONS,
+  routField,
+  type Sides,
+  sidesOf,
 } from './casualties.ts';
-import { someForce } from './force-schema.ts';
-import { modifierParts, oddsModifier } from './odds-modifier.ts';
+import { modifierFields, modifierParts, oddsModifier } from './odds-modifier.ts';
 
 /** ahd-combat-4. Results of a modified blue die of 1 to 6. */
 const RESULT = [0, 1, 2, 2, 3, 4] as const;
@@ -68,77 +69,30 @@ export const throwRoundFaces = (modifier: number, dice: Dice): RoundThrow => {
   };
 };
 
-/** ahd-combat-7, -14. Whether the attacker has at least four times the defender's strength. */
-export const isFourToOne = (attackers: Muster, defenders: Muster): boolean =>
-  attackers.strength >= 4 * defenders.strength;
+const strengths = int(0, 9999);
 
-interface Input {
-  readonly attackers: ForceWords;
-  readonly defenders: ForceWords;
-  readonly entrenched: boolean;
-  readonly rout: (typeof ROUT_OPTIONS)[number];
-}
-
-interface Output {
-  readonly strengths: { readonly attacker: number; readonly defender: number };
-  readonly modifier: { readonly odds: number; readonly entrenched: number; readonly total: number };
-  readonly blue: number;
-  readonly modified: number;
-  readonly gray: number;
-  readonly result: (typeof RESULTS)[number];
-  readonly intensity: (typeof INTENSITIES)[number];
-  readonly rout?: (typeof ROUT_OPTIONS)[number] | undefined;
-  readonly disruptions: { readonly attacker: number; readonly defender: number };
-  readonly causes: { readonly attacker: SideCasualties['causes']; readonly defender: SideCasualties['causes'] };
-}
-
-const die = (about: string) => z.int().min(1).max(6).describe(about);
-
-const outputSchema = z.strictObject({
-  strengths: z.strictObject({ attacker: z.int(), defender: z.int() }).describe('Combat strengths.'),
-  modifier: z
-    .strictObject({ odds: z.int(), entrenched: z.int(), total: z.int() })
-    .describe('Modifier of the blue die: from the odds, from the entrenchment, together.'),
+/** What is told of the throw of a round, in the game as in the tool. */
+export const throwFields = {
+  strengths: about('Combat strengths.', sheet({ attacker: strengths, defender: strengths })),
+  modifier: about('Modifier of the blue die: from the odds, from the entrenchment, together.', sheet(modifierFields)),
   blue: die('The blue die as thrown.'),
   modified: die('The blue die as modified, 1 at least and 6 at most.'),
   gray: die('The gray die.'),
-  result: z.enum(RESULTS).describe('Result of the modified blue die.'),
-  intensity: z.enum(INTENSITIES).describe('Intensity of the gray die.'),
-  rout: z.enum(['harm', 'spare']).optional().describe('After a rout: what its winner takes.'),
-  disruptions: z
-    .strictObject({ attacker: z.int(), defender: z.int() })
-    .describe('Disruptions that each side takes; the opponent assigns them.'),
-  causes: z
-    .strictObject({ attacker: z.array(causeSchema), defender: z.array(causeSchema) })
-    .describe('What they are made of.'),
-});
-
-const runRound = (input: Input, dice: Dice): Output => {
-  const attackers = musterOf(forceFromWords(input.attackers));
-  const defenders = musterOf(forceFromWords(input.defenders));
-  const strengths = { attacker: attackers.strength, defender: defenders.strength };
-  const modifier = modifierParts({ ...strengths, entrenched: input.entrenched });
-  const thrown = throwRoundFaces(modifier.total, dice);
-  const { result, intensity } = thrown;
-  const round = { result, intensity, harm: input.rout === 'harm' };
-  const found = casualtiesOf(attackers, defenders, round, isFourToOne(attackers, defenders));
-  const routed = result === ATTACKER_ROUTED || result === DEFENDER_ROUTED;
-  return {
-    strengths,
-    modifier,
-    blue: thrown.blue,
-    modified: thrown.modified,
-    gray: thrown.gray,
-    result: at(RESULTS, result),
-    intensity: at(INTENSITIES, intensity),
-    ...(routed ? { rout: input.rout } : {}),
-    disruptions: { attacker: found.attacker.disruptions, defender: found.defender.disruptions },
-    causes: { attacker: found.attacker.causes, defender: found.defender.causes },
-  };
+  result: about('Result of the modified blue die.', word(...RESULTS)),
+  intensity: about('Intensity of the gray die.', word(...INTENSITIES)),
 };
 
-/** ahd-combat-3 to -16. One round of variant combat up to the assignment of disruptions. */
-export const battleRound: Procedure<Input, Output> = {
+/** ahd-combat-3 to -10. Reads both sides and throws: what is told of it, and the case that the casualties rest on. */
+export const fightRound = (attackers: Force, defenders: Force, entrenched: boolean, dice: Dice) => {
+  const sides: Sides = sidesOf(musterOf(attackers), musterOf(defenders));
+  const met = { attacker: sides.attackers.strength, defender: sides.defenders.strength };
+  const modifier = modifierParts(met.attacker, met.defender, entrenched);
+  const { result, intensity, ...faces } = throwRoundFaces(modifier.total, dice);
+  const words = { result: at(RESULTS, result), intensity: at(INTENSITIES, intensity) };
+  return { sides, result, intensity, told: { strengths: met, modifier, ...faces, ...words } };
+};
+
+export const battleRound = procedure({
   id: 'battle-round',
   title: 'Battle round',
   about: 'One round of combat: strengths, modifier, blue and gray die, result, intensity and both sides’ disruptions.',
@@ -154,15 +108,39 @@ export const battleRound: Procedure<Input, Output> = {
     'ahd-combat-12',
     'ahd-combat-16',
   ],
-  input: z.strictObject({
-    attackers: someForce('Attacking units involved, by code; a star marks disrupted ones.'),
-    defenders: someForce('Defending units involved, by code; a star marks disrupted ones.'),
-    entrenched: z.boolean().default(false).describe('At least one defending unit is entrenched.'),
-    rout: routSchema,
-  }),
-  output: outputSchema,
+  input: {
+    attackers: line('Attacking units involved'),
+    defenders: line('Defending units involved'),
+    entrenched: ifSo('At least one defending unit is entrenched.'),
+    rout: routField,
+  },
+  refuses: someUnits('attackers', 'defenders'),
+  output: {
+    ...throwFields,
+    rout: about('After a rout: what its winner takes.', optional(word(...ROUT_OPTIONS))),
+    disruptions: about(
+      'Disruptions that each side takes; the opponent assigns them.',
+      sheet({ attacker: lossFields.disruptions, defender: lossFields.disruptions }),
+    ),
+    causes: about('What they are made of.', sheet({ attacker: lossFields.causes, defender: lossFields.causes })),
+  },
   example: { attackers: { VI: 4 }, defenders: { MI: 3 }, entrenched: false, rout: 'harm' },
-  run: runRound,
+  run: ({ attackers, defenders, entrenched, rout }, dice) => {
+    const { sides, result, intensity, told } = fightRound(
+      forceFromWords(attackers),
+      forceFromWords(defenders),
+      entrenched,
+      dice,
+    );
+    const { attacker, defender } = casualtiesOf(sides, { result, intensity, harm: rout === 'harm' });
+    const routed = result === ATTACKER_ROUTED || result === DEFENDER_ROUTED;
+    return {
+      ...told,
+      ...(routed ? { rout } : {}),
+      disruptions: { attacker: attacker.disruptions, defender: defender.disruptions },
+      causes: { attacker: attacker.causes, defender: defender.causes },
+    };
+  },
   throws: () => ['blue', 'gray'],
-  sortOf: (output) => output.result,
-};
+  sortOf: ({ result }) => result,
+});

@@ -1,4 +1,5 @@
-import { type Dice, type Procedure, runStages, type Staged } from '@longroll/kernel';
+/** A whole variant battle (ahd-combat-2 to -24), in stages that the exact odds walk. */
+import { about, type Dice, int, orElse, procedure, type SheetOf, type Staged, word } from '@longroll/kernel';
 import {
   afterLosses,
   type Force,
@@ -12,25 +13,62 @@ import {
   NO_FORCE,
   unitsIn,
 } from '../force.ts';
-import { isFourToOne, roundModifier, throwRound } from './battle-round.ts';
 import {
-  type Input,
-  inputSchema,
-  type Output,
-  outputSchema,
-  type RoutPolicy,
-  WINNER_SORTS,
+  ending,
+  ifSo,
+  line,
+  lossOrder,
+  reserves,
+  someUnits,
+  unlessNot,
   type Winner,
-} from './battle-schema.ts';
+  winnerSort,
+} from './battle-fields.ts';
+import { roundModifier, throwRound } from './battle-round.ts';
 import {
   ATTACKER_ROUTED,
-  attackerDisruptions,
   caseNumber,
   DEFENDER_DEFEATED,
   DEFENDER_ROUTED,
-  defenderDisruptions,
+  disruptionsOf,
+  type Sides,
+  sidesOf,
 } from './casualties.ts';
 import { type Keying, keyingOf, keyPart, wordKey } from './position-key.ts';
+
+/** What the winner of a rout takes (ahd-combat-12). `wise`: harm, unless the enemy can absorb no more anyhow. */
+const ROUT_POLICIES = ['wise', 'harm', 'spare'] as const;
+export type RoutPolicy = (typeof ROUT_POLICIES)[number];
+
+const routPolicy = (who: string) =>
+  about(
+    `What the ${who} takes when it routs the other side: harm, one more enemy disruption; spare, one fewer of its ` +
+      'own; wise, harm unless the enemy can absorb no more.',
+    orElse(word(...ROUT_POLICIES), 'wise'),
+  );
+const spent = (whose: string) =>
+  lossOrder(
+    `How the ${whose}’s disruptions are spent, the most valuable units first: eliminate, as many units as possible; ` +
+      'valuable, the most valuable kind first whatever its state; spread, one on each full unit first.',
+  );
+
+const input = {
+  attackers: line('Attacking units in the box'),
+  defenders: line('Defending units in the box'),
+  entrenched: ifSo('The box is entrenched for the defender.'),
+  round: about('The round to come. Before round two there are no reserves any more.', orElse(int(1, 2), 1)),
+  attackerReserves: reserves('attacker', 'before round two'),
+  defenderReserves: reserves('defender', 'before round two'),
+  attackerRout: routPolicy('attacker'),
+  defenderRout: routPolicy('defender'),
+  defenderLosses: spent('defender'),
+  attackerLosses: spent('attacker'),
+  attackerWayBack: unlessNot('Beaten attackers have a box to fall back to; else they are lost.'),
+  defenderWayBack: unlessNot('Beaten defenders have a box to retreat to; else they are lost.'),
+};
+const output = { ...ending, rounds: about('Rounds fought.', int(1, 2)) };
+type Input = SheetOf<typeof input>;
+type Output = SheetOf<typeof output>;
 
 /**
  * ahd-combat-18, -19, -22. How the battle stands after a round of that result: its winner, or undefined when it goes on
@@ -49,20 +87,11 @@ export const winnerAfter = (
 };
 
 /** ahd-combat-12. Whether the winner of a rout takes one more enemy disruption, by its policy. */
-export const routHarms = (
-  policy: RoutPolicy,
-  result: number,
-  intensity: number,
-  attackers: Muster,
-  defenders: Muster,
-  fourToOne: boolean,
-): boolean => {
+const routHarms = (policy: RoutPolicy, result: number, intensity: number, sides: Sides): boolean => {
   if (policy !== 'wise') return policy === 'harm';
-  const harm = caseNumber(result, intensity, true);
-  const spare = caseNumber(result, intensity, false);
-  if (result === DEFENDER_ROUTED)
-    return defenderDisruptions(defenders, harm, fourToOne) > defenderDisruptions(defenders, spare, fourToOne);
-  return attackerDisruptions(attackers, harm) > attackerDisruptions(attackers, spare);
+  const loser = result === DEFENDER_ROUTED ? 1 : 0;
+  const [harm, spare] = [caseNumber(result, intensity, true), caseNumber(result, intensity, false)];
+  return disruptionsOf(loser, sides, harm) > disruptionsOf(loser, sides, spare);
 };
 
 /** One battle: what its input comes to. */
@@ -100,7 +129,7 @@ interface Fight {
   readonly attackers: Line;
   readonly defenders: Line;
   readonly modifier: number;
-  readonly fourToOne: boolean;
+  readonly sides: Sides;
 }
 
 /** Where a battle stands before a round (`winner` undefined) or at its end. */
@@ -117,7 +146,12 @@ interface Position {
 const WINNER_CODE = { nobody: 1, attacker: 2, defender: 3 } as const;
 const NO_REMAINS: Remains = { force: NO_FORCE, units: 0, part: 0, line: undefined, words: undefined };
 const NO_LINE: Line = { force: NO_FORCE, muster: musterOf(NO_FORCE), part: 0, remains: [] };
-const NO_FIGHT: Fight = { attackers: NO_LINE, defenders: NO_LINE, modifier: 0, fourToOne: false };
+const NO_FIGHT: Fight = {
+  attackers: NO_LINE,
+  defenders: NO_LINE,
+  modifier: 0,
+  sides: sidesOf(NO_LINE.muster, NO_LINE.muster),
+};
 
 const lineOf = (keying: Keying, side: 0 | 1, force: Force): Line => ({
   force,
@@ -136,7 +170,7 @@ const beforeRound = (plan: Plan, round: number, attackers: Line, defenders: Line
     attackers,
     defenders,
     modifier: roundModifier(attackers.muster, defenders.muster, plan.input.entrenched),
-    fourToOne: isFourToOne(attackers.muster, defenders.muster),
+    sides: sidesOf(attackers.muster, defenders.muster),
   },
   winner: undefined,
   left: NO_REMAINS,
@@ -199,17 +233,15 @@ const start = (input: Input): Position => {
 /** ahd-combat-3 to -22. One round with its losses, and what follows it. */
 const next = ({ plan, round, fight }: Position, dice: Dice): Position => {
   const { input } = plan;
-  const { attackers, defenders, fourToOne } = fight;
-  const a = attackers.muster;
-  const d = defenders.muster;
+  const { attackers, defenders, sides } = fight;
   const thrown = throwRound(fight.modifier, dice);
   const result = (thrown / 3) | 0;
   const intensity = thrown % 3;
   const rout =
     result === DEFENDER_ROUTED ? input.attackerRout : result === ATTACKER_ROUTED ? input.defenderRout : 'spare';
-  const number = caseNumber(result, intensity, routHarms(rout, result, intensity, a, d, fourToOne));
-  const kept = after(plan, 1, defenders, defenderDisruptions(d, number, fourToOne));
-  const left = after(plan, 0, attackers, attackerDisruptions(a, number));
+  const number = caseNumber(result, intensity, routHarms(rout, result, intensity, sides));
+  const kept = after(plan, 1, defenders, disruptionsOf(1, sides, number));
+  const left = after(plan, 0, attackers, disruptionsOf(0, sides, number));
   const winner = winnerAfter(round, result, left.units, kept.units);
   if (winner) return atEnd(plan, round, left, kept, winner);
   return beforeRound(plan, 2, reinforced(plan, 0, left), reinforced(plan, 1, kept));
@@ -246,7 +278,7 @@ const staged: Staged<Input, Position, Output> = {
 };
 
 /** ahd-combat-2 to -24. A whole variant battle under given policies, for odds and for a real table. */
-export const battle: Procedure<Input, Output> = {
+export const battle = procedure({
   id: 'battle',
   title: 'Battle (variant)',
   about:
@@ -270,8 +302,9 @@ export const battle: Procedure<Input, Output> = {
     'ahd-disrupt-1',
     'ahd-entrench-5',
   ],
-  input: inputSchema,
-  output: outputSchema,
+  input,
+  refuses: someUnits('attackers', 'defenders'),
+  output,
   example: {
     attackers: { VI: 4 },
     defenders: { MI: 3 },
@@ -286,8 +319,7 @@ export const battle: Procedure<Input, Output> = {
     attackerWayBack: true,
     defenderWayBack: true,
   },
-  run: (input, dice) => runStages(staged, input, dice),
   throws: () => ['round one: blue', 'round one: gray', 'round two: blue', 'round two: gray'],
-  sortOf: (output) => WINNER_SORTS[output.winner],
-  staged: staged as Staged<Input, unknown, Output>,
-};
+  sortOf: winnerSort,
+  staged,
+});

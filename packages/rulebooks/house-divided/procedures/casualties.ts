@@ -1,6 +1,7 @@
-import { at, type ClauseId, type Procedure } from '@longroll/kernel';
-import { z } from 'zod';
+/** The disruptions of a round (ahd-combat-11 to -15): as numbers for those who fight many rounds, and cause by cause. */
+import { about, at, type ClauseId, int, list, orElse, procedure, refuse, sheet, text, word } from '@longroll/kernel';
 import type { Muster } from '../force.ts';
+import { ifSo } from './battle-fields.ts';
 
 /** ahd-combat-4, from the worst to the best for the attacker. A result is a place in this list. */
 export const RESULTS = [
@@ -67,153 +68,130 @@ const changeOf = (side: 0 | 1, { result, intensity, harm }: RoundCase): number =
 export const caseNumber = (result: number, intensity: number, harm: boolean): number =>
   (result * 3 + intensity) * 2 + (harm ? 1 : 0);
 
-const changes = (side: 0 | 1): readonly number[] =>
+const CHANGES = ([0, 1] as const).map((side) =>
   RESULTS.flatMap((_, result) =>
-    INTENSITIES.flatMap((__, intensity) => [
-      changeOf(side, { result, intensity, harm: false }),
-      changeOf(side, { result, intensity, harm: true }),
-    ]),
-  );
-const ATTACKER_CHANGE = changes(0);
-const DEFENDER_CHANGE = changes(1);
-
+    INTENSITIES.flatMap((__, intensity) => [false, true].map((harm) => changeOf(side, { result, intensity, harm }))),
+  ),
+);
 const within = (disruptions: number, room: number): number =>
   disruptions < 0 ? 0 : disruptions > room ? room : disruptions;
 
-/** ahd-combat-11 to -15. The attacker's disruptions in the case of that number. */
-export const attackerDisruptions = (attackers: Muster, number: number): number =>
-  within(attackers.units + (ATTACKER_CHANGE[number] as number) - (attackers.crack ? 1 : 0), attackers.room);
+/** Both sides of a round, as its rules read them. */
+export interface Sides {
+  readonly attackers: Muster;
+  readonly defenders: Muster;
+  /** The attacker has at least four times the defender's strength (ahd-combat-14). */
+  readonly fourToOne: boolean;
+}
+/** Reads both sides of a round. */
+export const sidesOf = (attackers: Muster, defenders: Muster): Sides => ({
+  attackers,
+  defenders,
+  fourToOne: attackers.strength >= 4 * defenders.strength,
+});
 
-/** ahd-combat-11 to -15. The defender's disruptions in the case of that number; `fourToOne`: A >= 4 x D. */
-export const defenderDisruptions = (defenders: Muster, number: number, fourToOne: boolean): number =>
-  within(
-    defenders.units + (DEFENDER_CHANGE[number] as number) - (defenders.crack ? 1 : 0) + (fourToOne ? 1 : 0),
-    defenders.room,
-  );
+const lineOf = (side: 0 | 1, { attackers, defenders }: Sides): Muster => (side === 0 ? attackers : defenders);
+/** ahd-combat-13. */
+const byCrack = ({ crack }: Muster): number => (crack ? -1 : 0);
+/** ahd-combat-14. */
+const byOdds = (side: 0 | 1, { fourToOne }: Sides): number => (side === 1 && fourToOne ? 1 : 0);
 
-const resultCause = (side: 0 | 1, { result, intensity, harm }: RoundCase): readonly (Cause | undefined)[] => {
-  const cause = (words: string, both: Both): Cause | undefined =>
-    both[side] === 0 ? undefined : { cause: words, change: both[side], clause: 'ahd-combat-12' };
-  return [
-    cause(`${at(INTENSITIES, intensity)} casualties`, at(BY_INTENSITY, intensity)),
-    cause(result < STALEMATE ? 'attacker defeated' : 'defender defeated', at(BY_RESULT, result)),
-    cause('rout', byRout(result, harm)),
-  ];
+/** ahd-combat-11 to -15. The disruptions of one side (0 the attacker, 1 the defender) in the case of that number. */
+export const disruptionsOf = (side: 0 | 1, sides: Sides, number: number): number => {
+  const own = lineOf(side, sides);
+  const change = (CHANGES[side] as readonly number[])[number] as number;
+  return within(own.units + change + byCrack(own) + byOdds(side, sides), own.room);
 };
 
-/** ahd-combat-11 to -15. The disruptions of one side (0 the attacker, 1 the defender), cause by cause. */
-export const causesOf = (side: 0 | 1, muster: Muster, round: RoundCase, fourToOne: boolean): readonly Cause[] => {
-  const causes: (Cause | undefined)[] = [
-    { cause: 'units involved', change: muster.units, clause: 'ahd-combat-11' },
-    ...resultCause(side, round),
+/** ahd-combat-11 to -15. The disruptions of one side, cause by cause: the changes add up to them. */
+const causesOf = (side: 0 | 1, sides: Sides, { result, intensity, harm }: RoundCase): readonly Cause[] => {
+  const own = lineOf(side, sides);
+  const causes: readonly Cause[] = [
+    { cause: 'units involved', change: own.units, clause: 'ahd-combat-11' },
+    {
+      cause: `${INTENSITIES[intensity]} casualties`,
+      change: at(BY_INTENSITY, intensity)[side],
+      clause: 'ahd-combat-12',
+    },
+    {
+      cause: result < STALEMATE ? 'attacker defeated' : 'defender defeated',
+      change: at(BY_RESULT, result)[side],
+      clause: 'ahd-combat-12',
+    },
+    { cause: 'rout', change: byRout(result, harm)[side], clause: 'ahd-combat-12' },
+    { cause: 'crack unit', change: byCrack(own), clause: 'ahd-combat-13' },
+    { cause: 'odds of 4 : 1 or more', change: byOdds(side, sides), clause: 'ahd-combat-14' },
   ];
-  if (muster.crack) causes.push({ cause: 'crack unit', change: -1, clause: 'ahd-combat-13' });
-  if (side === 1 && fourToOne) causes.push({ cause: 'odds of 4 : 1 or more', change: 1, clause: 'ahd-combat-14' });
-  const named = causes.filter((cause) => cause !== undefined);
-  const sum = named.reduce((total, cause) => total + cause.change, 0);
-  const kept = within(sum, muster.room);
+  const named = causes.filter(({ change }, place) => place === 0 || change !== 0);
+  const sum = named.reduce((total, { change }) => total + change, 0);
+  const kept = within(sum, own.room);
   if (kept === sum) return named;
   const cause = sum < 0 ? 'no fewer than none' : 'more than the units can absorb';
   return [...named, { cause, change: kept - sum, clause: 'ahd-combat-15' }];
 };
 
-/** One side's disruptions with their causes. */
-export interface SideCasualties {
-  readonly disruptions: number;
-  readonly causes: readonly Cause[];
-}
-
 /** ahd-combat-11 to -15. Both sides' disruptions of a round, with causes. */
-export const casualtiesOf = (
-  attackers: Muster,
-  defenders: Muster,
-  round: RoundCase,
-  fourToOne: boolean,
-): { readonly attacker: SideCasualties; readonly defender: SideCasualties } => {
+export const casualtiesOf = (sides: Sides, round: RoundCase) => {
   const number = caseNumber(round.result, round.intensity, round.harm);
-  return {
-    attacker: {
-      disruptions: attackerDisruptions(attackers, number),
-      causes: causesOf(0, attackers, round, fourToOne),
-    },
-    defender: {
-      disruptions: defenderDisruptions(defenders, number, fourToOne),
-      causes: causesOf(1, defenders, round, fourToOne),
-    },
-  };
+  const of = (side: 0 | 1) => ({
+    disruptions: disruptionsOf(side, sides, number),
+    causes: causesOf(side, sides, round),
+  });
+  return { attacker: of(0), defender: of(1) };
 };
 
-export const causeSchema = z.strictObject({
-  cause: z.string().describe('Why.'),
-  change: z.int().describe('What it adds to the disruptions.'),
-  clause: z.string().describe('The rule.'),
-});
-export const sideCasualtiesSchema = z.strictObject({
-  disruptions: z.int().describe('Disruptions to be assigned.'),
-  causes: z.array(causeSchema).describe('What they are made of; the changes add up to them.'),
-});
+/** The disruptions of one side with their causes, as fields. */
+export const lossFields = {
+  disruptions: about('Disruptions to be assigned.', int(0, 999)),
+  causes: about(
+    'What they are made of; the changes add up to them.',
+    list(
+      sheet({
+        cause: about('Why.', text()),
+        change: about('What it adds to the disruptions.', int(-999, 999)),
+        clause: about('The rule.', text()),
+      }),
+      8,
+    ),
+  ),
+};
 
 /** Words of the rout option (ahd-combat-12), for forms. */
 export const ROUT_OPTIONS = ['harm', 'spare'] as const;
-export const routSchema = z
-  .enum(ROUT_OPTIONS)
-  .default('harm')
-  .describe('What the winner of a rout takes: harm, one more enemy disruption; spare, one fewer of its own.');
+export const routField = about(
+  'What the winner of a rout takes: harm, one more enemy disruption; spare, one fewer of its own.',
+  orElse(word(...ROUT_OPTIONS), 'harm'),
+);
 
-interface Input {
-  readonly result: (typeof RESULTS)[number];
-  readonly intensity: (typeof INTENSITIES)[number];
-  readonly rout: (typeof ROUT_OPTIONS)[number];
-  readonly attackers: number;
-  readonly defenders: number;
-  readonly attackersDisrupted: number;
-  readonly defendersDisrupted: number;
-  readonly attackerCrack: boolean;
-  readonly defenderCrack: boolean;
-  readonly fourToOne: boolean;
-}
+const units = (who: string) => about(`${who} units involved.`, int(1, 200));
+const hurt = (who: string) =>
+  about(`Of the ${who}, disrupted before the round: each can absorb only one.`, orElse(int(0, 200), 0));
 
-interface Output {
-  readonly attacker: SideCasualties;
-  readonly defender: SideCasualties;
-}
-
-const unitCount = (about: string) => z.int().min(1).max(200).describe(about);
-const hurtCount = (about: string) => z.int().min(0).max(200).default(0).describe(about);
-
-const inputSchema = z
-  .strictObject({
-    result: z.enum(RESULTS).describe('Result of the modified blue die.'),
-    intensity: z.enum(INTENSITIES).describe('Intensity of the gray die.'),
-    rout: routSchema,
-    attackers: unitCount('Attacking units involved.'),
-    defenders: unitCount('Defending units involved.'),
-    attackersDisrupted: hurtCount('Of the attackers, disrupted before the round: each can absorb only one.'),
-    defendersDisrupted: hurtCount('Of the defenders, disrupted before the round: each can absorb only one.'),
-    attackerCrack: z.boolean().default(false).describe('At least one attacking unit is crack.'),
-    defenderCrack: z.boolean().default(false).describe('At least one defending unit is crack.'),
-    fourToOne: z.boolean().default(false).describe('The attacker has at least four times the strength.'),
-  })
-  .refine((input) => input.attackersDisrupted <= input.attackers, {
-    path: ['attackersDisrupted'],
-    message: 'more disrupted attackers than attackers',
-  })
-  .refine((input) => input.defendersDisrupted <= input.defenders, {
-    path: ['defendersDisrupted'],
-    message: 'more disrupted defenders than defenders',
-  });
-
-/** ahd-combat-11 to -15. */
-export const casualties: Procedure<Input, Output> = {
+export const casualties = procedure({
   id: 'casualties',
   title: 'Casualties of a round',
   about: 'Counts both sides’ disruptions of a round of combat from its result and intensity, cause by cause.',
   clauses: ['ahd-combat-11', 'ahd-combat-12', 'ahd-combat-13', 'ahd-combat-14', 'ahd-combat-15'],
-  input: inputSchema,
-  output: z.strictObject({
-    attacker: sideCasualtiesSchema.describe('The attacker’s disruptions.'),
-    defender: sideCasualtiesSchema.describe('The defender’s disruptions.'),
-  }),
+  input: {
+    result: about('Result of the modified blue die.', word(...RESULTS)),
+    intensity: about('Intensity of the gray die.', word(...INTENSITIES)),
+    rout: routField,
+    attackers: units('Attacking'),
+    defenders: units('Defending'),
+    attackersDisrupted: hurt('attackers'),
+    defendersDisrupted: hurt('defenders'),
+    attackerCrack: ifSo('At least one attacking unit is crack.'),
+    defenderCrack: ifSo('At least one defending unit is crack.'),
+    fourToOne: ifSo('The attacker has at least four times the strength.'),
+  },
+  refuses: (input) => {
+    const whose = (['attackers', 'defenders'] as const).find((side) => input[`${side}Disrupted`] > input[side]);
+    return whose && refuse('ahd-combat-15', `more disrupted ${whose} than ${whose}`, `${whose}Disrupted`);
+  },
+  output: {
+    attacker: about('The attacker’s disruptions.', sheet(lossFields)),
+    defender: about('The defender’s disruptions.', sheet(lossFields)),
+  },
   example: {
     result: 'defender routed',
     intensity: 'light',
@@ -227,23 +205,17 @@ export const casualties: Procedure<Input, Output> = {
     fourToOne: false,
   },
   run: (input) => {
-    const side = (units: number, disrupted: number, crack: boolean): Muster => ({
+    const side = (who: 'attacker' | 'defender'): Muster => ({
       strength: 0,
-      units,
-      crack,
-      room: 2 * units - disrupted,
+      units: input[`${who}s`],
+      crack: input[`${who}Crack`],
+      room: 2 * input[`${who}s`] - input[`${who}sDisrupted`],
     });
-    return casualtiesOf(
-      side(input.attackers, input.attackersDisrupted, input.attackerCrack),
-      side(input.defenders, input.defendersDisrupted, input.defenderCrack),
-      {
-        result: RESULTS.indexOf(input.result),
-        intensity: INTENSITIES.indexOf(input.intensity),
-        harm: input.rout === 'harm',
-      },
-      input.fourToOne,
-    );
+    const result = RESULTS.indexOf(input.result);
+    const intensity = INTENSITIES.indexOf(input.intensity);
+    const sides = { attackers: side('attacker'), defenders: side('defender'), fourToOne: input.fourToOne };
+    return casualtiesOf(sides, { result, intensity, harm: input.rout === 'harm' });
   },
   throws: () => [],
-  sortOf: (output) => `${output.attacker.disruptions}, ${output.defender.disruptions}`,
-};
+  sortOf: ({ attacker, defender }) => `${attacker.disruptions}, ${defender.disruptions}`,
+});

@@ -1,3 +1,4 @@
+/** The procedures of combat, variant first, in the order in which a list shows them. */
 import type { Procedure } from '@longroll/kernel';
 import { baseBattle } from './base-battle.ts';
 import { baseFire } from './base-fire.ts';
@@ -11,13 +12,12 @@ import { strength } from './strength.ts';
 export const listed = <I, O>(procedure: Procedure<I, O>): Procedure<never, unknown> =>
   procedure as unknown as Procedure<never, unknown>;
 
-/** The procedures of combat, variant first, in the order in which a list shows them. */
-export const combatProcedures: readonly Procedure<never, unknown>[] = [
-  listed(strength),
-  listed(oddsModifierProcedure),
-  listed(battleRound),
-  listed(casualties),
-  listed(battle),
-  listed(baseFire),
-  listed(baseBattle),
+export const combatProcedures = [
+  strength,
+  oddsModifierProcedure,
+  battleRound,
+  casualties,
+  battle,
+  baseFire,
+  baseBattle,
 ];

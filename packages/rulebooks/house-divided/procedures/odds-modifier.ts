@@ -1,5 +1,6 @@
-import type { Procedure } from '@longroll/kernel';
-import { z } from 'zod';
+/** The modifier of the blue die (ahd-combat-7 to -9). */
+import { about, int, procedure } from '@longroll/kernel';
+import { ifSo } from './battle-fields.ts';
 
 /** ahd-combat-7, -9. Modifier of the blue die by the exact ratio of the two strengths, thresholds inclusive. */
 export const oddsModifier = (attacker: number, defender: number): number => {
@@ -13,43 +14,33 @@ export const oddsModifier = (attacker: number, defender: number): number => {
 /** ahd-combat-8. Modifier of the blue die against at least one entrenched unit. */
 export const ENTRENCHED = -1;
 
-interface Input {
-  readonly attacker: number;
-  readonly defender: number;
-  readonly entrenched: boolean;
-}
-
-interface Output {
-  readonly odds: number;
-  readonly entrenched: number;
-  readonly total: number;
-}
+/** The modifier of a round: from the odds, from the entrenchment, together. */
+export const modifierFields = {
+  odds: about('From the ratio: -2 to 2.', int(-2, 2)),
+  entrenched: about('From the entrenchment: -1 or 0.', int(-1, 0)),
+  total: about('Both added.', int(-3, 2)),
+};
 
 /** Both parts of the blue die's modifier and their sum. */
-export const modifierParts = ({ attacker, defender, entrenched }: Input): Output => {
+export const modifierParts = (attacker: number, defender: number, entrenched: boolean) => {
   const odds = oddsModifier(attacker, defender);
   const works = entrenched ? ENTRENCHED : 0;
   return { odds, entrenched: works, total: odds + works };
 };
 
-/** ahd-combat-7 to -9. */
-export const oddsModifierProcedure: Procedure<Input, Output> = {
+export const oddsModifierProcedure = procedure({
   id: 'odds-modifier',
   title: 'Odds modifier',
   about: 'Compares two combat strengths as an exact ratio and adds the entrenchment: the modifier of the blue die.',
   clauses: ['ahd-combat-7', 'ahd-combat-8', 'ahd-combat-9'],
-  input: z.strictObject({
-    attacker: z.int().min(1).max(500).describe('Combat strength of the attacker.'),
-    defender: z.int().min(1).max(500).describe('Combat strength of the defender.'),
-    entrenched: z.boolean().default(false).describe('At least one defending unit is entrenched.'),
-  }),
-  output: z.strictObject({
-    odds: z.int().describe('From the ratio: -2 to 2.'),
-    entrenched: z.int().describe('From the entrenchment: -1 or 0.'),
-    total: z.int().describe('Both added.'),
-  }),
+  input: {
+    attacker: about('Combat strength of the attacker.', int(1, 500)),
+    defender: about('Combat strength of the defender.', int(1, 500)),
+    entrenched: ifSo('At least one defending unit is entrenched.'),
+  },
+  output: modifierFields,
   example: { attacker: 12, defender: 6, entrenched: false },
-  run: (input) => modifierParts(input),
+  run: ({ attacker, defender, entrenched }) => modifierParts(attacker, defender, entrenched),
   throws: () => [],
-  sortOf: (output) => `${output.total}`,
-};
+  sortOf: ({ total }) => `${total}`,
+});

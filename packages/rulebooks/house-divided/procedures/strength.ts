@@ -1,32 +1,21 @@
-import type { Procedure } from '@longroll/kernel';
-import { z } from 'zod';
-import { type ForceWords, forceFromWords, musterOf } from '../force.ts';
-import { someForce } from './force-schema.ts';
+/** Combat strength of a force (ahd-combat-6, ahd-unit-2 to -4). */
+import { about, flag, int, procedure } from '@longroll/kernel';
+import { forceFromWords, musterOf } from '../force.ts';
+import { line, someUnits } from './battle-fields.ts';
 
-interface Input {
-  readonly force: ForceWords;
-}
-
-interface Output {
-  readonly strength: number;
-  readonly units: number;
-  readonly crack: boolean;
-  readonly absorbs: number;
-}
-
-/** ahd-combat-6, ahd-unit-2 to -4. Combat strength of a force. */
-export const strength: Procedure<Input, Output> = {
+export const strength = procedure({
   id: 'strength',
   title: 'Combat strength',
   about: 'Adds up the strength of a force. Disrupted units count in full.',
   clauses: ['ahd-combat-6', 'ahd-unit-2', 'ahd-unit-3', 'ahd-unit-4', 'ahd-combat-13', 'ahd-combat-15'],
-  input: z.strictObject({ force: someForce('The units, by code; a star marks disrupted ones.') }),
-  output: z.strictObject({
-    strength: z.int().describe('Combat strength.'),
-    units: z.int().describe('Number of units: its disruptions start there.'),
-    crack: z.boolean().describe('Holds at least one crack unit.'),
-    absorbs: z.int().describe('Disruptions that it can absorb: 2 a full unit, 1 a disrupted one.'),
-  }),
+  input: { force: line('The units') },
+  refuses: someUnits('force'),
+  output: {
+    strength: about('Combat strength.', int(0, 9999)),
+    units: about('Number of units: its disruptions start there.', int(0, 9999)),
+    crack: about('Holds at least one crack unit.', flag()),
+    absorbs: about('Disruptions that it can absorb: 2 a full unit, 1 a disrupted one.', int(0, 9999)),
+  },
   example: { force: { VI: 4 } },
   run: ({ force }) => {
     const { room, ...rest } = musterOf(forceFromWords(force));
@@ -34,4 +23,4 @@ export const strength: Procedure<Input, Output> = {
   },
   throws: () => [],
   sortOf: (output) => `${output.strength}`,
-};
+});

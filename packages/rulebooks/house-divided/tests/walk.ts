@@ -3,7 +3,7 @@ import { at, type Offer } from '@longroll/kernel';
 import { WalkingDice } from '@longroll/odds';
 import { BY_VALUE, type ForceWords, forceInWords, forceOf, HURT, type LossOrder, sharedOut } from '../force.ts';
 import { routTotals } from '../phases/battle-variant.ts';
-import type { RoutPolicy } from '../procedures/battle-schema.ts';
+import type { RoutPolicy } from '../procedures/battle.ts';
 import { rulebook } from '../rulebook.ts';
 import type { Side, State, Unit } from '../state.ts';
 import type { Action } from '../verbs.ts';

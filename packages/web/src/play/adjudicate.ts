@@ -27,7 +27,7 @@ export const inputSchema = (procedure: AnyProcedure): object => z.toJSONSchema(p
 /** Checks what was filled in; a fault names the field. */
 export const checkInput = (procedure: AnyProcedure, input: unknown): { readonly input: never } | Fault => {
   const parsed = procedure.input.safeParse(input);
-  if (parsed.success) return { input: parsed.data };
+  if (parsed.success) return { input: parsed.data as never };
   const issue = parsed.error.issues[0];
   return { fault: `${issue?.path.join(', ') || 'Input'}: ${issue?.message ?? 'does not fit'}` };
 };

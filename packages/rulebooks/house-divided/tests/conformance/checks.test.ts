@@ -57,7 +57,7 @@ const byTheGame = (
   rout: string,
 ): readonly [number, number] => {
   if (!battleRound) throw new Error('test: there is no procedure battle-round');
-  const input = battleRound.input.parse({ attackers, defenders, rout });
+  const input = battleRound.input.parse({ attackers, defenders, rout }) as never;
   const { disruptions } = battleRound.run(input, new ScriptedDice([blue, gray])) as {
     readonly disruptions: { readonly attacker: number; readonly defender: number };
   };
@@ -98,7 +98,7 @@ describe('17. Checks', () => {
 
   it('ahd-test-2: the worked example, round one by the procedure', () => {
     if (!battleRound) throw new Error('test: there is no procedure battle-round');
-    const input = battleRound.input.parse({ attackers: { VI: 4 }, defenders: { MI: 3 }, rout: 'harm' });
+    const input = battleRound.input.parse({ attackers: { VI: 4 }, defenders: { MI: 3 }, rout: 'harm' }) as never;
     expect(battleRound.run(input, new ScriptedDice([5, 3]))).toMatchObject({
       strengths: { attacker: 12, defender: 6 },
       modifier: { odds: 1, total: 1 },
@@ -111,7 +111,7 @@ describe('17. Checks', () => {
 
   it('ahd-test-2: round two by the procedure', () => {
     if (!battleRound) throw new Error('test: there is no procedure battle-round');
-    const input = battleRound.input.parse({ attackers: { VI: 3 }, defenders: { MI: 1, VI: 1 } });
+    const input = battleRound.input.parse({ attackers: { VI: 3 }, defenders: { MI: 1, VI: 1 } }) as never;
     expect(battleRound.run(input, new ScriptedDice([4, 5]))).toMatchObject({
       strengths: { attacker: 9, defender: 5 },
       modifier: { total: 0 },
