@@ -5,7 +5,7 @@ import { bold, cite, decision, event, phase, place, sideWord, theSide } from '..
 import { boxId, boxName, kindCode, unitName } from '../naming.ts';
 import { CRACK_INFANTRY, fireModifier, neededToHit } from '../procedures/base-fire.ts';
 import type { Winner } from '../procedures/battle-fields.ts';
-import { isCavalry } from '../queries.ts';
+import { isCavalry, isEntrenched } from '../queries.ts';
 import type { State } from '../state.ts';
 import { boxLight, capital, counted, unitLight, unitWithState } from '../words.ts';
 import { closed, decide, leaveFor, noWayOut, retreatCaption, waysOut, wentAway } from './battle-end.ts';
@@ -135,13 +135,19 @@ const openTargets = (s: State): readonly number[] => {
 
 const isAimed = (s: State): boolean => theBattle(s).aims.length === firingLine(s).firing.length;
 
-/** ahd-bcombat-4. Names the targets of the next firing units for as long as there is no choice: one only, or all alike. */
+/**
+ * ahd-bcombat-4. Names the targets of the next firing units for as long as there is no choice: one only, or all alike. Of
+ * units that are disrupted now, those that were so before the battle are others: they will not recover (ahd-bcombat-11).
+ */
 const aimOn = (s: State): State => {
   let next = s;
   while (!isAimed(next)) {
     const open = openTargets(next);
     const first = at(open, 0);
-    if (!open.every((row) => areAlike(at(next.units, row), at(next.units, first)))) return next;
+    const { hurt } = theBattle(next);
+    const isLikeFirst = (row: number): boolean =>
+      areAlike(at(next.units, row), at(next.units, first)) && hurt.includes(row) === hurt.includes(first);
+    if (!open.every(isLikeFirst)) return next;
     next = withBattle(next, { aims: [...theBattle(next).aims, first] });
   }
   return next;
@@ -156,9 +162,9 @@ interface Shot {
 
 /** ahd-bcombat-3 to -8. One die for each firing unit, in the order of ids. */
 const shoot = (s: State, { dice, tell }: Effect): readonly Shot[] => {
-  const { step, box, round, attackers, dug, aims } = theBattle(s);
+  const { step, box, round, attackers, aims } = theBattle(s);
   const attacks = step === 'aim-attack';
-  const entrenched = attacks && dug.length > 0;
+  const entrenched = attacks && isEntrenched(s, box, defenderOf(s));
   const crossing = !attacks && round === 1 && unitsOf(s, attackers).every(({ came }) => came !== 'land');
   const modifier = fireModifier({ firing: attacks ? 'attacker' : 'defender', entrenched, crossing });
   const shots = firingLine(s).firing.map((row, i) => {

@@ -109,6 +109,34 @@ describe('12. Combat (base)', () => {
     expect(side(fire(3), 'C')).toEqual(['VI']);
   });
 
+  it.each([
+    ['works', 'front-royal', 'manassas', 'gordonsville'],
+    ['a fort', 'jackson-ms', 'vicksburg', 'natchez'],
+  ])(
+    'ahd-bcombat-6: %s count as long as any defender stays, also when the first garrison has died',
+    (what, from, box, near) => {
+      const at = position().with(base).union(from, 'VI').flags('union', from);
+      at.confederate(box, 'MI*').confederate(near, 'MI');
+      if (what === 'works') at.works('confederate', box);
+      const game = at.start().lines(`march ${from}`, `move VI ${from} rail ${box}`, 'halt').play(`fight ${box}`, 6, 6);
+      game.lines('press', 'press', `reinforce MI from ${near}`).play('ready', 6, 6).play('aim at MI*', 2);
+      expect(game.at(box)).toEqual(['C MI', 'U VI']);
+      // A veteran hits with a 3 in the open, and behind works only with a 2 (ahd-entrench-3, -4).
+      game.play('press').play('press', 6, 3);
+      expect(game.at(box)).toEqual(['C MI', 'U VI']);
+      expect(game.play('press').play('press', 6, 2).at(box)).toEqual(['C MI*', 'U VI']);
+    },
+  );
+
+  it('ahd-bcombat-11: a unit disrupted before the battle and one disrupted in it are two targets to choose from', () => {
+    const game = clash({ attackers: ['VI*', 'VI'], defenders: ['MI', 'MI'], options: base }).play('fight manassas');
+    game.until((g) => g.step === 'attacker-stays', 6, 2, 6, 6);
+    expect(game.at('manassas').filter((unit) => unit.startsWith('U'))).toEqual(['U VI*', 'U VI*']);
+    game.play('press');
+    game.play('press');
+    expect([game.step, game.offered('aim', 'at')]).toEqual(['aim-defence', ['U-I-01', 'U-I-02']]);
+  });
+
   it('ahd-bcombat-6: strength 0 cannot hit; defenders fire at full value', () => {
     const game = clash({ attackers: ['MC'], defenders: ['VI'], works: true, options: base });
     game.fightUntil('attacker-stays', 'manassas', 3, 1);
