@@ -56,7 +56,7 @@ const input = {
   attackers: line('Attacking units in the box'),
   defenders: line('Defending units in the box'),
   entrenched: ifSo('The box is entrenched for the defender.'),
-  round: about('The round to come. Before round two there are no reserves any more.', orElse(int(1, 2), 1)),
+  round: about('The round to come; before round two the reserves come.', orElse(int(1, 2), 1)),
   attackerReserves: reserves('attacker', 'before round two'),
   defenderReserves: reserves('defender', 'before round two'),
   attackerRout: routPolicy('attacker'),
@@ -227,7 +227,8 @@ const start = (input: Input): Position => {
     defendersInAll: unitsIn(allDefenders),
     keying: keyingOf(largest(allAttackers), largest(allDefenders)),
   };
-  return beforeRound(plan, input.round, lineOf(plan.keying, 0, attackers), lineOf(plan.keying, 1, defenders));
+  const [ours, theirs] = input.round === 2 ? [allAttackers, allDefenders] : [attackers, defenders];
+  return beforeRound(plan, input.round, lineOf(plan.keying, 0, ours), lineOf(plan.keying, 1, theirs));
 };
 
 /** ahd-combat-3 to -22. One round with its losses, and what follows it. */
@@ -252,10 +253,10 @@ const inWords = (remains: Remains): ForceWords => {
   return remains.words;
 };
 
-/** Reserves that never came, since no round two followed on round one, are no loss. */
+/** Reserves that never came, since there was no round two, are no loss. */
 const done = ({ plan, round, left, kept, winner }: Position): Output | undefined => {
   if (!winner) return undefined;
-  const came = round > plan.input.round;
+  const came = round === 2;
   const attackersInAll = plan.attackersInAll - (came ? 0 : unitsIn(plan.attackerReserves));
   const defendersInAll = plan.defendersInAll - (came ? 0 : unitsIn(plan.defenderReserves));
   return {

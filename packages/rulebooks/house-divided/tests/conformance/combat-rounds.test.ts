@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { clash, position } from '../position.ts';
+import { tool } from '../tool.ts';
 
 describe('11. Combat (variant): rounds and reinforcement', () => {
   it('ahd-combat-2: all units of both sides in the box are involved', () => {
@@ -182,6 +183,15 @@ describe('11. Combat (variant): rounds and reinforcement', () => {
     game.play('assign VI*:1 VI:1');
     // Three units less one for the crack one.
     expect(total()).toEqual(['assign-attacker', 2]);
+  });
+
+  it('ahd-combat-20: the tool for a battle before round two lets the reserves come first', () => {
+    const units = { attackers: { VI: 4 }, defenders: { MI: 2 } };
+    // Twelve against four makes the blue 4 a 5; against seven, with the reserve, it stays a 4.
+    const alone = tool('battle', { ...units, round: 2 }, 4, 1);
+    const joined = tool('battle', { ...units, round: 2, defenderReserves: { VI: 1 } }, 4, 1);
+    expect([alone.winner, joined.winner]).toEqual(['attacker', 'defender']);
+    expect([joined.defenders, joined.defendersLost]).toEqual([{ MI: 2 }, 1]);
   });
 
   it('ahd-combat-21: there is no third round', () => {
