@@ -1,16 +1,15 @@
 /** The words in which this book is written, bound to its state, and how a sentence names what the log speaks of. */
 import { type Because, capital, define, listedWords, type SeatId } from '@longroll/kernel';
 import type { ForceWords } from './force.ts';
-import { MAP_BOXES } from './map.ts';
+import { placeName } from './naming.ts';
 import { KIND_CODES, KIND_NAMES, type State } from './state.ts';
 
 export const { decision, event, events, phase, rule } = define<State>();
 
-const NAMES: { readonly [id: string]: string } = Object.fromEntries(MAP_BOXES.map((box) => [box.id, box.name]));
 const CODES: readonly string[] = KIND_CODES;
 
 /** "Manassas Junction". */
-export const place = (id: string | undefined): string => NAMES[id ?? ''] ?? id ?? '';
+export const place = (id: string | undefined): string => placeName(id ?? '');
 export const bold = (id: string | undefined): string => `**${place(id)}**`;
 export const sideWord = (side: SeatId): string => (side === 0 ? 'Union' : 'Confederate');
 /** "veteran infantry": the unit kind of a code such as `VI` or `VI*`. */

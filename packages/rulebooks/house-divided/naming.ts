@@ -41,11 +41,13 @@ const namesakes = new Set(
   ),
 );
 
+const NAMES: { readonly [id: string]: string } = Object.fromEntries(
+  MAP_BOXES.map(({ id, name, state }) => [id, namesakes.has(name) ? `${name} ${state}` : name]),
+);
 /** The name of a box as printed, `Manassas Junction`; with its state where two boxes share it: `Columbus OH`. */
-export const boxName = (s: State, box: number): string => {
-  const { name, state } = at(s.setting.boxes, box);
-  return namesakes.has(name) ? `${name} ${state}` : name;
-};
+export const placeName = (id: string): string => NAMES[id] ?? id;
+/** The same of a box by its number. */
+export const boxName = (s: State, box: number): string => placeName(boxId(s, box));
 
 const UNIT_WORD = /^([UC])-([IC])-(\d{2,4})$/;
 

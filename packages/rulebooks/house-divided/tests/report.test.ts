@@ -39,6 +39,12 @@ describe('the log of A House Divided', () => {
     expect(clausesOf(game, 'unit-eliminated')).toContain('ahd-supply-1');
   });
 
+  it('tells boxes apart that share a name', () => {
+    const at = position().union('cairo', 'MC').flags('union', 'columbus-ky').start().play('march cairo');
+    const told = log(at.play('move MC cairo rail columbus-ky rail jackson-tn')).at(-1);
+    expect(told).toBe('Militia cavalry U-C-01 marched from Cairo by Columbus KY to Jackson TN.');
+  });
+
   it('says none for no marches left', () => {
     const game = position().union('washington', 'MI').marches(1).start().play('march washington');
     expect(log(game).at(-1)).toBe('A march is spent on Washington; none left.');
