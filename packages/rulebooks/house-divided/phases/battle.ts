@@ -9,7 +9,7 @@ import { STRENGTH, type State } from '../state.ts';
 import { boxLight, capital, counted } from '../words.ts';
 import { attackerStays, attackersFire, defenderStays, defendersFire, withdrawal } from './battle-base.ts';
 import { fallback, promotion, retreat, spoils } from './battle-end.ts';
-import { contestedBoxes, defenderOf, goesOn, isBase } from './battle-places.ts';
+import { contestedBoxes, defenderOf, goesOn, isBase, theBattle, unitsOf } from './battle-places.ts';
 import { attackerReserves, defenderReserves, nextRound } from './battle-reserves.ts';
 import { assignAttacker, assignDefender, round, rout } from './battle-variant.ts';
 
@@ -52,16 +52,12 @@ export const fight = decision('fight', 'ahd-combat-1', 'Fight here', 'infantry',
     return { label: `Fight at ${boxName(s, box)}, ${odds}`, lights: [boxLight(s, box)] };
   })
   .ending()
-  .does((s, { box }, { tell }) => {
+  .does((s, { box }) => {
     const side = defenderOf(s);
     const attackers = unitsAt(s, box, s.phasing);
     const defenders = unitsAt(s, box, side);
     const entrenched = isEntrenched(s, box, side);
     const all = [...attackers, ...defenders];
-    const force = (rows: readonly number[]) => forceInWords(forceOf(rows.map((row) => at(s.units, row))));
-    const forces = { attacker: force(attackers), defender: force(defenders) };
-    const clauses = isBase(s) ? ['ahd-bcombat-1'] : began.clauses;
-    tell.tell(began, { box: boxId(s, box), attacker: s.phasing, entrenched, forces }, { clauses });
     return {
       ...withUnits(s, all, { fought: true }),
       contested: s.contested.filter((other) => other !== box),
@@ -96,6 +92,22 @@ const order = phase({
   }),
 });
 
+/** A battle that is fought after all begins: cavalry has not withdrawn (ahd-bcombat-2). */
+const begins = phase({
+  id: 'battle-begins',
+  title: 'The battle begins',
+  clause: 'ahd-combat-2',
+  when: (s) => s.battle !== undefined,
+  begin: (s, { tell }) => {
+    const { box, attackers, defenders, dug } = theBattle(s);
+    const force = (rows: readonly number[]) => forceInWords(forceOf(unitsOf(s, rows)));
+    const forces = { attacker: force(attackers), defender: force(defenders) };
+    const told = { box: boxId(s, box), attacker: s.phasing, entrenched: dug.length > 0, forces };
+    tell.tell(began, told, { clauses: isBase(s) ? ['ahd-bcombat-1'] : began.clauses });
+    return s;
+  },
+});
+
 /** The phases of a round differ; what comes between rounds and after the last is the same for either combat. */
 export const battles: readonly Line<State, State>[] = [
   found,
@@ -104,6 +116,7 @@ export const battles: readonly Line<State, State>[] = [
     (s) => s.contested.length > 0,
     order,
     withdrawal,
+    begins,
     repeat(
       'rounds',
       goesOn,

@@ -200,7 +200,13 @@ describe('the worked example (ahd-combat-7, -11, -12)', () => {
 describe('the stages of a battle (ahd-combat-19, -21)', () => {
   it('ahd-combat-21: odds of round two alone are those of one round', () => {
     const script = new ScriptedDice([4, 5]);
-    const input = { ...battle.example, attackers: { VI: 3 }, defenders: { MI: 1, VI: 1 }, round: 2, defenderReserves: {} };
+    const input = {
+      ...battle.example,
+      attackers: { VI: 3 },
+      defenders: { MI: 1, VI: 1 },
+      round: 2,
+      defenderReserves: {},
+    };
     expect(battle.run(input, script)).toEqual({
       winner: 'defender',
       rounds: 2,

@@ -36,6 +36,17 @@ describe('12. Combat (base)', () => {
     expect(game.phase).toBe('recruitment');
   });
 
+  it('ahd-bcombat-2: the log tells of a battle only when one is fought', () => {
+    const told = (answer: string): readonly string[] => {
+      const game = clash({ attackers: ['VI'], defenders: ['VC'], options: base }).play('fight manassas');
+      game.play(answer, ...(answer === 'stand' ? [6, 6] : []));
+      return game.events.map(({ kind }) => kind);
+    };
+    expect(told('withdraw gordonsville')).not.toContain('battle-began');
+    const stood = told('stand');
+    expect(stood.indexOf('battle-began')).toBeGreaterThan(stood.indexOf('stood'));
+  });
+
   it('ahd-bcombat-2: it may also stand, and with one infantry unit there is no withdrawal', () => {
     const stand = clash({ attackers: ['VI'], defenders: ['VC'], options: base }).play('fight manassas');
     expect(stand.allows('stand')).toBe(true);
