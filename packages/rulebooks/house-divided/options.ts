@@ -41,6 +41,16 @@ export const options: readonly Option[] = [
     default: 'phasing',
   },
   {
+    id: 'losses',
+    title: 'Disruptions of a side',
+    clauses: ['ahd-combat-11a'],
+    values: [
+      { value: 'source', title: 'Begin at the number of its units' },
+      { value: 'bounded', title: 'Begin at no more than twice the enemy’s units' },
+    ],
+    default: 'source',
+  },
+  {
     id: 'length',
     title: 'Length',
     clauses: ['ahd-scen-1'],
@@ -70,12 +80,13 @@ export const readSwitches = (given: { readonly [option: string]: string }): Swit
       );
     }
   }
-  const { combat, supply, rally, supplyCheck, length } = given;
+  const { combat, supply, rally, supplyCheck, losses, length } = given;
   return {
     combat: combat === 'base' ? 'base' : 'variant',
     supply: supply === 'base' ? 'base' : 'variant',
     rally: rally === 'base' ? 'base' : 'variant',
     supplyCheck: supplyCheck === 'all' ? 'all' : 'phasing',
+    losses: losses === 'bounded' ? 'bounded' : 'source',
     length: length === 'short' ? 'short' : 'full',
   };
 };

@@ -82,6 +82,7 @@ export interface Switches {
   readonly supply: 'variant' | 'base';
   readonly rally: 'variant' | 'base';
   readonly supplyCheck: 'phasing' | 'all';
+  readonly losses: 'source' | 'bounded';
   readonly length: 'full' | 'short';
 }
 

@@ -47,6 +47,7 @@ const variant = (s: State, attack: Attack): Forecast => {
       entrenched: isEntrenched(s, attack.box, enemy),
       defenderReserves: forceIn(s, theirs),
       defenderWayBack: retreatBoxes(s, attack.box).length > 0,
+      losses: s.setting.switches.losses,
     },
     roles: rolesOf(s.phasing),
     assumed:
@@ -95,6 +96,7 @@ const secondRound = (s: State, brought: readonly number[]): readonly Forecast[] 
         defenders: forceIn(s, joined(battle.defenders, otherSide(s.phasing))),
         entrenched: battle.dug.some((row) => battle.defenders.includes(row)),
         defenderWayBack: retreatBoxes(s, battle.box).length > 0,
+        losses: s.setting.switches.losses,
       },
       roles: rolesOf(s.phasing),
       assumed: 'The last round, every pair of dice, with nobody else brought in.',

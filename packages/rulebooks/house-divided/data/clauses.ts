@@ -448,6 +448,13 @@ export const clauses: Clauses = {
       'This holds for every result, not only for a stalemate, where the text states it. Reason: the worked example starts from the unit count on a rout.',
     source: 'variant',
   },
+  'ahd-combat-11a': {
+    chapter: '11. Combat (variant)',
+    text: 'The switch `losses` says whether that number is bounded. With `source`, the default, it is not. With `bounded` it is, before any change by ahd-combat-12, at most twice the number of enemy units involved in that round.',
+    decision:
+      'A switch of this edition. Reason: as the source stands, one cavalry unit that attacks twelve of infantry costs its own side one unit and the other side six disruptions; who does not like such raids can bound them.',
+    source: 'design',
+  },
   'ahd-combat-12': {
     chapter: '11. Combat (variant)',
     text: 'Changes to the disruptions, all added:\nLight casualties: attacker -1, defender -1\nHeavy casualties: attacker +1, defender +1\nAttacker defeated: attacker +1, defender -1\nDefender defeated: attacker -1, defender +1\nAttacker routed: as attacker defeated; and the defender chooses attacker +1 or defender -1\nDefender routed: as defender defeated; and the attacker chooses defender +1 or attacker -1\nAt least one crack unit on a side: -1 for that side\nA at least 4 times D: defender +1',

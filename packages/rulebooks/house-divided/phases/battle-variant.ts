@@ -90,7 +90,7 @@ const forcesOf = (s: State): { readonly attacker: Force; readonly defender: Forc
 /** Both sides of the round being fought, as its rules read them. */
 const sidesIn = (s: State): Sides => {
   const { attacker, defender } = forcesOf(s);
-  return sidesOf(musterOf(attacker), musterOf(defender));
+  return sidesOf(musterOf(attacker), musterOf(defender), s.setting.switches.losses === 'bounded');
 };
 
 /** ahd-entrench-5. Whether an entrenched unit is left among the defenders. */
@@ -125,13 +125,8 @@ const countCasualties = (s: State, harm: boolean, { tell }: Effect): State => {
   const { result, intensity } = theBattle(s);
   const sides = sidesIn(s);
   const found = casualtiesOf(sides, { result, intensity, harm });
-  const bounded = [...found.attacker.causes, ...found.defender.causes].some(({ clause }) => clause === 'ahd-combat-15');
-  const clauses = cite(
-    ...casualtiesCounted.clauses,
-    (sides.attackers.crack || sides.defenders.crack) && 'ahd-combat-13',
-    sides.fourToOne && 'ahd-combat-14',
-    bounded && 'ahd-combat-15',
-  );
+  const why = [...found.attacker.causes, ...found.defender.causes].map(({ clause }) => clause);
+  const clauses = [...new Set([...casualtiesCounted.clauses, ...why])].sort();
   const told = {
     attacker: { side: s.phasing, ...found.attacker },
     defender: { side: defenderOf(s), ...found.defender },
@@ -148,7 +143,7 @@ export const round = phase({
   clause: 'ahd-combat-3',
   begin: (s, work) => {
     const { attacker, defender } = forcesOf(s);
-    const { result, intensity, told } = fightRound(attacker, defender, isDug(s), work.dice);
+    const { result, intensity, told } = fightRound(sidesIn(s), isDug(s), work.dice);
     const { modifier, blue, modified } = told;
     const clauses = cite(
       'ahd-combat-3',

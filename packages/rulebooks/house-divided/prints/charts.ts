@@ -116,7 +116,8 @@ const resultRows = (result: number): PrintTable['rows'] => {
 const casualtyTable = (): PrintTable => {
   const round = { result: RESULTS.indexOf('stalemate'), intensity: INTENSITIES.indexOf('normal'), harm: false };
   const crack = { ...LARGE, crack: true };
-  const { attacker, defender } = casualtiesOf({ attackers: crack, defenders: crack, fourToOne: true }, round);
+  const sides = { attackers: crack, defenders: crack, fourToOne: true, bounded: false };
+  const { attacker, defender } = casualtiesOf(sides, round);
   const special = [...attacker.causes, ...defender.causes].filter(({ cause }) => cause !== 'units involved');
   const notes = new Map(special.map(({ cause, change: by }) => [cause, by]));
   const words = [...notes].map(([cause, by]) =>

@@ -1,12 +1,13 @@
 /** One round of variant combat: the throw and the casualties (ahd-combat-3 to -16). */
 import { about, at, type Dice, type DieTable, int, optional, procedure, sheet, table, word } from '@longroll/kernel';
-import { type Force, forceFromWords, type Muster, musterOf } from '../force.ts';
+import { forceFromWords, type Muster, musterOf } from '../force.ts';
 import { die, ifSo, line, someUnits } from './battle-fields.ts';
 import {
   ATTACKER_ROUTED,
   casualtiesOf,
   DEFENDER_ROUTED,
   INTENSITIES,
+  lossesField,
   lossFields,
   RESULTS,
   ROUT_OPTIONS,
@@ -82,14 +83,13 @@ export const throwFields = {
   intensity: about('Intensity of the gray die.', word(...INTENSITIES)),
 };
 
-/** ahd-combat-3 to -10. Reads both sides and throws: what is told of it, and the case that the casualties rest on. */
-export const fightRound = (attackers: Force, defenders: Force, entrenched: boolean, dice: Dice) => {
-  const sides: Sides = sidesOf(musterOf(attackers), musterOf(defenders));
+/** ahd-combat-3 to -10. Throws a round between both sides: what is told of it, and what the casualties rest on. */
+export const fightRound = (sides: Sides, entrenched: boolean, dice: Dice) => {
   const met = { attacker: sides.attackers.strength, defender: sides.defenders.strength };
   const modifier = modifierParts(met.attacker, met.defender, entrenched);
   const { result, intensity, ...faces } = throwRoundFaces(modifier.total, dice);
   const words = { result: at(RESULTS, result), intensity: at(INTENSITIES, intensity) };
-  return { sides, result, intensity, told: { strengths: met, modifier, ...faces, ...words } };
+  return { result, intensity, told: { strengths: met, modifier, ...faces, ...words } };
 };
 
 export const battleRound = procedure({
@@ -105,6 +105,7 @@ export const battleRound = procedure({
     'ahd-combat-8',
     'ahd-combat-10',
     'ahd-combat-11',
+    'ahd-combat-11a',
     'ahd-combat-12',
     'ahd-combat-16',
   ],
@@ -113,6 +114,7 @@ export const battleRound = procedure({
     defenders: line('Defending units involved'),
     entrenched: ifSo('At least one defending unit is entrenched.'),
     rout: routField,
+    losses: lossesField,
   },
   refuses: someUnits('attackers', 'defenders'),
   output: {
@@ -124,14 +126,11 @@ export const battleRound = procedure({
     ),
     causes: about('What they are made of.', sheet({ attacker: lossFields.causes, defender: lossFields.causes })),
   },
-  example: { attackers: { VI: 4 }, defenders: { MI: 3 }, entrenched: false, rout: 'harm' },
-  run: ({ attackers, defenders, entrenched, rout }, dice) => {
-    const { sides, result, intensity, told } = fightRound(
-      forceFromWords(attackers),
-      forceFromWords(defenders),
-      entrenched,
-      dice,
-    );
+  example: { attackers: { VI: 4 }, defenders: { MI: 3 }, entrenched: false, rout: 'harm', losses: 'source' },
+  run: ({ attackers, defenders, entrenched, rout, losses }, dice) => {
+    const [ours, theirs] = [musterOf(forceFromWords(attackers)), musterOf(forceFromWords(defenders))];
+    const sides = sidesOf(ours, theirs, losses === 'bounded');
+    const { result, intensity, told } = fightRound(sides, entrenched, dice);
     const { attacker, defender } = casualtiesOf(sides, { result, intensity, harm: rout === 'harm' });
     const routed = result === ATTACKER_ROUTED || result === DEFENDER_ROUTED;
     return {

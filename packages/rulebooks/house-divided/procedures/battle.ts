@@ -31,6 +31,7 @@ import {
   DEFENDER_DEFEATED,
   DEFENDER_ROUTED,
   disruptionsOf,
+  lossesField,
   type Sides,
   sidesOf,
 } from './casualties.ts';
@@ -65,6 +66,7 @@ const input = {
   attackerLosses: spent('attacker'),
   attackerWayBack: unlessNot('Beaten attackers have a box to fall back to; else they are lost.'),
   defenderWayBack: unlessNot('Beaten defenders have a box to retreat to; else they are lost.'),
+  losses: lossesField,
 };
 const output = { ...ending, rounds: about('Rounds fought.', int(1, 2)) };
 type Input = SheetOf<typeof input>;
@@ -170,7 +172,7 @@ const beforeRound = (plan: Plan, round: number, attackers: Line, defenders: Line
     attackers,
     defenders,
     modifier: roundModifier(attackers.muster, defenders.muster, plan.input.entrenched),
-    sides: sidesOf(attackers.muster, defenders.muster),
+    sides: sidesOf(attackers.muster, defenders.muster, plan.input.losses === 'bounded'),
   },
   winner: undefined,
   left: NO_REMAINS,
@@ -290,6 +292,7 @@ export const battle = procedure({
     'ahd-combat-2',
     'ahd-combat-3',
     'ahd-combat-11',
+    'ahd-combat-11a',
     'ahd-combat-12',
     'ahd-combat-16',
     'ahd-combat-17',
@@ -319,6 +322,7 @@ export const battle = procedure({
     attackerLosses: 'eliminate',
     attackerWayBack: true,
     defenderWayBack: true,
+    losses: 'source',
   },
   throws: () => ['round one: blue', 'round one: gray', 'round two: blue', 'round two: gray'],
   sortOf: winnerSort,

@@ -82,15 +82,24 @@ export interface Sides {
   readonly defenders: Muster;
   /** The attacker has at least four times the defender's strength (ahd-combat-14). */
   readonly fourToOne: boolean;
+  /** A side's number is at most twice the enemy's (ahd-combat-11a). */
+  readonly bounded: boolean;
 }
-/** Reads both sides of a round. */
-export const sidesOf = (attackers: Muster, defenders: Muster): Sides => ({
+/** Reads both sides of a round; `bounded`: under the switch of that name. */
+export const sidesOf = (attackers: Muster, defenders: Muster, bounded = false): Sides => ({
   attackers,
   defenders,
   fourToOne: attackers.strength >= 4 * defenders.strength,
+  bounded,
 });
 
 const lineOf = (side: 0 | 1, { attackers, defenders }: Sides): Muster => (side === 0 ? attackers : defenders);
+/** ahd-combat-11a. What the bound takes off the number of units. */
+const byBound = (side: 0 | 1, { attackers, defenders, bounded }: Sides): number => {
+  if (!bounded) return 0;
+  const over = side === 0 ? attackers.units - 2 * defenders.units : defenders.units - 2 * attackers.units;
+  return over > 0 ? -over : 0;
+};
 /** ahd-combat-13. */
 const byCrack = ({ crack }: Muster): number => (crack ? -1 : 0);
 /** ahd-combat-14. */
@@ -100,7 +109,7 @@ const byOdds = (side: 0 | 1, { fourToOne }: Sides): number => (side === 1 && fou
 export const disruptionsOf = (side: 0 | 1, sides: Sides, number: number): number => {
   const own = lineOf(side, sides);
   const change = (CHANGES[side] as readonly number[])[number] as number;
-  return within(own.units + change + byCrack(own) + byOdds(side, sides), own.room);
+  return within(own.units + byBound(side, sides) + change + byCrack(own) + byOdds(side, sides), own.room);
 };
 
 /** ahd-combat-11 to -15. The disruptions of one side, cause by cause: the changes add up to them. */
@@ -108,6 +117,7 @@ const causesOf = (side: 0 | 1, sides: Sides, { result, intensity, harm }: RoundC
   const own = lineOf(side, sides);
   const causes: readonly Cause[] = [
     { cause: 'units involved', change: own.units, clause: 'ahd-combat-11' },
+    { cause: 'twice the enemy’s units', change: byBound(side, sides), clause: 'ahd-combat-11a' },
     {
       cause: `${INTENSITIES[intensity]} casualties`,
       change: at(BY_INTENSITY, intensity)[side],
@@ -156,6 +166,12 @@ export const lossFields = {
   ),
 };
 
+/** The switch `losses` (ahd-combat-11a), for forms. */
+export const lossesField = about(
+  'Disruptions of a side begin at its units: source, without a bound; bounded, at most twice the enemy’s.',
+  orElse(word('source', 'bounded'), 'source'),
+);
+
 /** Words of the rout option (ahd-combat-12), for forms. */
 export const ROUT_OPTIONS = ['harm', 'spare'] as const;
 export const routField = about(
@@ -171,7 +187,7 @@ export const casualties = procedure({
   id: 'casualties',
   title: 'Casualties of a round',
   about: 'Counts both sides’ disruptions of a round of combat from its result and intensity, cause by cause.',
-  clauses: ['ahd-combat-11', 'ahd-combat-12', 'ahd-combat-13', 'ahd-combat-14', 'ahd-combat-15'],
+  clauses: ['ahd-combat-11', 'ahd-combat-11a', 'ahd-combat-12', 'ahd-combat-13', 'ahd-combat-14', 'ahd-combat-15'],
   input: {
     result: about('Result of the modified blue die.', word(...RESULTS)),
     intensity: about('Intensity of the gray die.', word(...INTENSITIES)),
@@ -183,6 +199,7 @@ export const casualties = procedure({
     attackerCrack: ifSo('At least one attacking unit is crack.'),
     defenderCrack: ifSo('At least one defending unit is crack.'),
     fourToOne: ifSo('The attacker has at least four times the strength.'),
+    losses: lossesField,
   },
   refuses: (input) => {
     const whose = (['attackers', 'defenders'] as const).find((side) => input[`${side}Disrupted`] > input[side]);
@@ -203,6 +220,7 @@ export const casualties = procedure({
     attackerCrack: false,
     defenderCrack: false,
     fourToOne: false,
+    losses: 'source',
   },
   run: (input) => {
     const side = (who: 'attacker' | 'defender'): Muster => ({
@@ -213,7 +231,8 @@ export const casualties = procedure({
     });
     const result = RESULTS.indexOf(input.result);
     const intensity = INTENSITIES.indexOf(input.intensity);
-    const sides = { attackers: side('attacker'), defenders: side('defender'), fourToOne: input.fourToOne };
+    const bounded = input.losses === 'bounded';
+    const sides = { attackers: side('attacker'), defenders: side('defender'), fourToOne: input.fourToOne, bounded };
     return casualtiesOf(sides, { result, intensity, harm: input.rout === 'harm' });
   },
   throws: () => [],

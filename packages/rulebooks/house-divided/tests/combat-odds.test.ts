@@ -39,6 +39,7 @@ describe('the reference distribution (ahd-combat-3, -4, -10, -11, -12)', () => {
       defenders: { VI: 3 },
       entrenched: false,
       rout: 'harm',
+      losses: 'source',
     });
     const found = new Map<string, number>();
     for (const { value, chance } of odds.outcomes) {

@@ -55,7 +55,7 @@ describe('the charts', () => {
     wordsOf(table).forEach(([face, ...results], row) => {
       expect(face).toBe(String(row + 1));
       const played = cases.map((fight) => {
-        const round = battleRound.run({ ...fight, rout: 'harm' }, new ScriptedDice([row + 1, 4]));
+        const round = battleRound.run({ ...fight, rout: 'harm', losses: 'source' }, new ScriptedDice([row + 1, 4]));
         return [signed(round.modifier.total), round.result];
       });
       expect(table.columns.slice(1).map(({ title }, i) => [title, results[i]])).toEqual(played);
@@ -63,7 +63,13 @@ describe('the charts', () => {
   });
 
   it('give the intensity that a battle round reads off the gray die', () => {
-    const fight = { attackers: { MI: 1 }, defenders: { MI: 1 }, entrenched: false, rout: 'harm' } as const;
+    const fight = {
+      attackers: { MI: 1 },
+      defenders: { MI: 1 },
+      entrenched: false,
+      rout: 'harm',
+      losses: 'source',
+    } as const;
     const played = [1, 2, 3, 4, 5, 6].map((face) => [
       String(face),
       battleRound.run(fight, new ScriptedDice([3, face])).intensity,
@@ -89,7 +95,16 @@ describe('the charts', () => {
         INTENSITIES.map((intensity) => {
           const crack = { attackerCrack: false, defenderCrack: false, fourToOne: false };
           const hurt = { attackersDisrupted: 0, defendersDisrupted: 0 };
-          const input = { result, intensity, rout, attackers: 9, defenders: 9, ...hurt, ...crack };
+          const input = {
+            result,
+            intensity,
+            rout,
+            attackers: 9,
+            defenders: 9,
+            ...hurt,
+            ...crack,
+            losses: 'source' as const,
+          };
           const { attacker, defender } = casualties.run(input, NO_DICE);
           return `${signed(attacker.disruptions - 9)} / ${signed(defender.disruptions - 9)}`;
         }),

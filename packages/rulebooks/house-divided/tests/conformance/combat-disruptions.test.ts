@@ -2,12 +2,42 @@ import { describe, expect, it } from 'vitest';
 import { rulebook } from '../../index.ts';
 import { clash } from '../position.ts';
 import { losses, round } from '../round.ts';
+import { tool } from '../tool.ts';
 
 describe('11. Combat (variant): disruptions', () => {
   it('ahd-combat-11: each side’s disruptions start at its number of units, on every result', () => {
     expect(losses({ VI: 6 }, { VI: 5 }, [3, 4])).toEqual([6, 5]);
     expect(losses({ VI: 6 }, { VI: 5 }, [5, 4])).toEqual([5, 6]);
     expect(losses({ VI: 6 }, { VI: 5 }, [2, 4])).toEqual([7, 4]);
+  });
+
+  it.each([
+    ['source', 6],
+    ['bounded', 2],
+  ] as const)(
+    'ahd-combat-11a: with the switch on %s six units raided by one begin at %i disruptions',
+    (switched, begin) => {
+      const defenders = ['VI', 'VI', 'VI', 'VI', 'VI', 'VI'];
+      const raid = clash({ attackers: ['MC'], defenders, options: { losses: switched } });
+      // One against eighteen: the 5 is a 3, a stalemate; the casualties are normal.
+      raid.play('fight manassas', 5, 4);
+      expect(raid.state.battle?.defenderLosses).toBe(begin);
+      expect(raid.cites('ahd-combat-11a')).toBe(switched === 'bounded');
+      // Heavy casualties and a crack unit change the number after the bound.
+      const input = { attackers: { MC: 1 }, defenders: { VI: 5, CI: 1 }, losses: switched };
+      expect(tool('battle-round', input, 5, 6).disruptions).toEqual({ attacker: 2, defender: begin });
+      // Strength does not count, but units: two are raided by one without a bound.
+      expect(tool('battle-round', { ...input, defenders: { CC: 2 } }, 5, 4).disruptions).toMatchObject({ defender: 1 });
+    },
+  );
+
+  it('ahd-combat-11a: it bounds the attacker as well, and the tools for casualties and battles know it', () => {
+    const units = { result: 'stalemate', intensity: 'normal', attackers: 5, defenders: 2 };
+    expect(tool('casualties', { ...units, losses: 'bounded' })).toMatchObject({ attacker: { disruptions: 4 } });
+    expect(tool('casualties', units)).toMatchObject({ attacker: { disruptions: 5 } });
+    const raid = { attackers: { MC: 1 }, defenders: { MI: 6 }, round: 2 };
+    expect(tool('battle', { ...raid, losses: 'bounded' }, 5, 4)).toMatchObject({ defendersLost: 1 });
+    expect(tool('battle', raid, 5, 4)).toMatchObject({ defendersLost: 3 });
   });
 
   const more: readonly (readonly [string, number, readonly (readonly [number, number])[]])[] = [
