@@ -94,7 +94,7 @@ const secondRound = (s: State, brought: readonly number[]): readonly Forecast[] 
         round: 2,
         attackers: forceIn(s, joined(battle.attackers, s.phasing)),
         defenders: forceIn(s, joined(battle.defenders, otherSide(s.phasing))),
-        entrenched: battle.dug.some((row) => battle.defenders.includes(row)),
+        entrenched: isEntrenched(s, battle.box, otherSide(s.phasing)),
         defenderWayBack: retreatBoxes(s, battle.box).length > 0,
         losses: s.setting.switches.losses,
       },

@@ -37,7 +37,7 @@ const roundTwo = (s: State, battle: Battle, attackers: Force, defenders: Force, 
     defenders,
     attackerReserves: NO_FORCE,
     defenderReserves: NO_FORCE,
-    entrenched: battle.dug.some((row) => battle.defenders.includes(row)),
+    entrenched: isEntrenched(s, battle.box, otherSide(s.phasing)),
     round: 2,
   });
   const swing = gainOf(outcome, prizeOf(s, battle.box, s.phasing));

@@ -15,6 +15,7 @@ import {
   type Sides,
   sidesOf,
 } from '../procedures/casualties.ts';
+import { isEntrenched } from '../queries.ts';
 import type { State } from '../state.ts';
 import { boxLight, capital, counted, numberWord, unitLight, unitWithState } from '../words.ts';
 import { decide } from './battle-end.ts';
@@ -93,12 +94,11 @@ const sidesIn = (s: State): Sides => {
   return sidesOf(musterOf(attacker), musterOf(defender), s.setting.switches.losses === 'bounded');
 };
 
-/** ahd-entrench-5. Whether an entrenched unit is left among the defenders. */
-const isDug = (s: State): boolean => {
-  const { dug, box } = theBattle(s);
-  const side = defenderOf(s);
-  return dug.some((row) => at(s.units, row).box === box && at(s.units, row).side === side);
-};
+/**
+ * ahd-entrench-5. Whether an entrenched unit is left among the defenders: in an entrenched box it is, since a battle goes
+ * on only while a unit that stood there at its beginning lives.
+ */
+const isDug = (s: State): boolean => isEntrenched(s, theBattle(s).box, defenderOf(s));
 
 /** The disruptions of both sides with and without the harm of a rout (ahd-combat-12). */
 export const routTotals = (

@@ -99,10 +99,10 @@ const begins = phase({
   clause: 'ahd-combat-2',
   when: (s) => s.battle !== undefined,
   begin: (s, { tell }) => {
-    const { box, attackers, defenders, dug } = theBattle(s);
+    const { box, attackers, defenders } = theBattle(s);
     const force = (rows: readonly number[]) => forceInWords(forceOf(unitsOf(s, rows)));
     const forces = { attacker: force(attackers), defender: force(defenders) };
-    const told = { box: boxId(s, box), attacker: s.phasing, entrenched: dug.length > 0, forces };
+    const told = { box: boxId(s, box), attacker: s.phasing, entrenched: isEntrenched(s, box, defenderOf(s)), forces };
     tell.tell(began, told, { clauses: isBase(s) ? ['ahd-bcombat-1'] : began.clauses });
     return s;
   },

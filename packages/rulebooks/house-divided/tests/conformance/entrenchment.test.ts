@@ -1,4 +1,6 @@
+import type { PlainRecord } from '@longroll/kernel';
 import { describe, expect, it } from 'vitest';
+import { start } from '../game.ts';
 import { clash, position } from '../position.ts';
 
 describe('9. Entrenchment', () => {
@@ -82,6 +84,27 @@ describe('9. Entrenchment', () => {
     const second = clash({ attackers: ['VI', 'VI'], defenders: ['VI', 'VI'], works: true });
     second.fight('manassas', [4, 1, 6, 1]);
     expect(second.at('manassas').every((unit) => unit.startsWith('U'))).toBe(true);
+  });
+
+  it('ahd-entrench-4: a fort counts in a battle that is set up in its midst, whatever the file says of its defenders', () => {
+    const at = position()
+      .union('vicksburg', 'VI', 'VI')
+      .confederate('vicksburg', 'VI', 'VI')
+      .confederate('natchez', 'MI');
+    const { units, ...file } = at.file({
+      phase: 'battle',
+      contested: [],
+      battle: {
+        box: 'vicksburg',
+        round: 1,
+        step: 'reinforce-defence',
+        attackers: ['U-I-01', 'U-I-02'],
+        defenders: ['C-I-01', 'C-I-02'],
+      },
+    });
+    const fought = (units as readonly PlainRecord[]).map((unit) => ({ ...unit, fought: unit.box === 'vicksburg' }));
+    const game = start({ ...file, units: fought }, {}, []).play('ready', 6, 1);
+    expect([game.cites('ahd-combat-8'), game.step]).toEqual([true, 'assign-defender']);
   });
 
   it('ahd-entrench-5: without an entrenchment a blue 6 routs', () => {
