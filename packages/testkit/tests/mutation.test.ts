@@ -92,15 +92,19 @@ describe('a mutation run', () => {
 describe('the list of mutants that change nothing', () => {
   const source = 'const a = (b: number): boolean => b > 0;';
   const mutants = mutantsOf('a.ts', source, sitesOf('a.ts', source), 1);
-  const entry = { file: 'a.ts', within: 'a', from: 'b > 0', to: 'true', reason: 'a test' };
+  const changes = [['b > 0', 'true']] as const;
+  const entry = { file: 'a.ts', within: 'a', reason: 'a test', changes };
 
   it('excuses those it names', () => expect([...excused([entry], mutants).ids]).toEqual([1]));
 
   it('is held to name what is there, with a reason', () => {
     const wrong = [
-      { ...entry, to: 'b' },
+      { ...entry, changes: [['b > 0', 'b']] as const },
       { ...entry, reason: '' },
     ];
-    expect(excused(wrong, mutants).stale).toEqual(wrong);
+    expect(excused(wrong, mutants).stale).toEqual([
+      'a.ts a: there is no mutant b > 0  ->  b',
+      'a.ts a: no reason is given',
+    ]);
   });
 });

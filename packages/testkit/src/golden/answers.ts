@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Shelf } from '@longroll/rulebooks';
 import { describe, expect, it } from 'vitest';
 import { pairwise } from '../battery/combinations.ts';
-import { AnswersTeller } from './answers-teller.ts';
+import { AnswersTeller, digest } from './answers-teller.ts';
 import { fileAnswers } from './file-answers.ts';
 import { procedureAnswers } from './procedure-answers.ts';
 
@@ -35,6 +35,9 @@ export const answers = (folder: string, shelf: Shelf, plan: AnswersPlan = {}): v
       held(name, () => new AnswersTeller(shelf, combination, plan.seed ?? 1861).told(plan.actions ?? 120));
     }
     held('files', () => fileAnswers(rulebook));
-    held('procedures', () => procedureAnswers(rulebook));
+    held(
+      'procedures',
+      () => `${procedureAnswers(rulebook)}buttons ${digest(JSON.parse(JSON.stringify(shelf.board.verbs)))}\n`,
+    );
   });
 };

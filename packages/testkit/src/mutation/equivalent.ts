@@ -2,14 +2,21 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Mutant } from './sites.ts';
 
-/** A mutant that no test can tell from the rules, with the reason. It is known by its place and its text. */
+/** Mutants of one declaration that no test can tell from the rules, with the reason. They are known by their text. */
 export interface Equivalent {
   readonly file: string;
-  /** The top-level declaration it stands in. */
+  /** The top-level declaration they stand in. */
+  readonly within: string;
+  readonly reason: string;
+  readonly changes: readonly (readonly [from: string, to: string])[];
+}
+
+/** One of them. */
+interface Change {
+  readonly file: string;
   readonly within: string;
   readonly from: string;
   readonly to: string;
-  readonly reason: string;
 }
 
 /** Where a book keeps them, from its folder. */
@@ -23,18 +30,25 @@ export const equivalentsOf = (folder: string): readonly Equivalent[] => {
 
 const flat = (text: string): string => text.replaceAll(/\s+/g, ' ');
 /** What a mutant is known by when lines have moved. */
-export const mutantKey = ({ file, within, from, to }: Omit<Equivalent, 'reason'>): string =>
+export const mutantKey = ({ file, within, from, to }: Change): string =>
   [file, within, flat(from), flat(to)].join('\n');
 
 /** The mutants that the list excuses, and what it names that is no mutant any more or has no reason. */
 export const excused = (
   list: readonly Equivalent[],
   mutants: readonly Mutant[],
-): { readonly ids: ReadonlySet<number>; readonly stale: readonly Equivalent[] } => {
+): { readonly ids: ReadonlySet<number>; readonly stale: readonly string[] } => {
   const byKey = new Map<string, number[]>();
   for (const mutant of mutants) byKey.set(mutantKey(mutant), [...(byKey.get(mutantKey(mutant)) ?? []), mutant.id]);
-  return {
-    ids: new Set(list.flatMap((entry) => byKey.get(mutantKey(entry)) ?? [])),
-    stale: list.filter((entry) => !byKey.has(mutantKey(entry)) || entry.reason.trim() === ''),
-  };
+  const ids = new Set<number>();
+  const stale: string[] = [];
+  for (const { file, within, reason, changes } of list) {
+    if (reason.trim() === '') stale.push(`${file} ${within}: no reason is given`);
+    for (const [from, to] of changes) {
+      const found = byKey.get(mutantKey({ file, within, from, to }));
+      if (!found) stale.push(`${file} ${within}: there is no mutant ${flat(from)}  ->  ${flat(to)}`);
+      for (const id of found ?? []) ids.add(id);
+    }
+  }
+  return { ids, stale };
 };

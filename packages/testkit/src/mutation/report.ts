@@ -1,4 +1,3 @@
-import type { Equivalent } from './equivalent.ts';
 import type { Mutant } from './sites.ts';
 
 /** What became of a mutant: `unreached` when no test comes near it. */
@@ -14,7 +13,7 @@ export interface Report {
   /** Mutants that the book's list excuses. */
   readonly equivalents: number;
   /** Entries of that list that name no mutant any more, or give no reason. */
-  readonly stale: readonly Equivalent[];
+  readonly stale: readonly string[];
   /** Tests in all, and the titles of those too slow to be run for every mutant. */
   readonly tests: number;
   readonly leftOut: readonly string[];
@@ -89,10 +88,7 @@ export const reportText = (book: string, report: Report, listKilled: boolean): s
     else if (listKilled)
       lines.push(`${end === 'time' ? 'by time  ' : 'killed   '} ${mutantLine(mutant)}  by ${short(by)}`);
   }
-  for (const { file, within, from, to, reason } of stale)
-    lines.push(
-      `${reason.trim() === '' ? 'without a reason' : 'no such mutant'}: ${file} ${within}: ${short(from)}  ->  ${short(to)}`,
-    );
+  for (const line of stale) lines.push(`in the list of those that change nothing: ${line}`);
   for (const mutant of different) lines.push(`not the same verdict again: ${mutantLine(mutant)}`);
   if (leftOut.length > 0) lines.push(`${leftOut.length} of ${tests} tests are too slow to be run for each mutant`);
   if (verified > 0) lines.push(`${verified} verdicts reached again, ${different.length} different`);

@@ -69,7 +69,8 @@ const drawn = <T>(list: readonly T[], size: number, seed: number): readonly T[] 
   const dice = new SimDice(seed);
   const numbers = list.map((_, i) => i);
   const taken = Array.from({ length: Math.min(size, list.length) }, () => {
-    const [number = 0] = numbers.splice(dice.d(numbers.length) - 1, 1);
+    const draw = (dice.d(1000) - 1) * 1000 + dice.d(1000) - 1;
+    const [number = 0] = numbers.splice(draw % numbers.length, 1);
     return number;
   });
   return taken.sort((a, b) => a - b).flatMap((number) => list.slice(number, number + 1));

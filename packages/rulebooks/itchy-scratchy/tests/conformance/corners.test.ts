@@ -39,7 +39,7 @@ describe('Boards and whose decision it is', () => {
     const game = squares(7, 7).union('A infantry musket at 3,4').confederate('X infantry musket at 3,3').begin();
     game.attacks('A', '3,3', 3, 4, 5, 6, 1, 2, 3, 4);
     expect(rulebook.actors(game.state)).toEqual([1]);
-    for (const action of [{ do: 'stand', piece: 'X' }, { do: 'done' }, { do: 'activate', piece: 'UR' }])
+    for (const action of [{ do: 'stand', piece: 'X' }, { do: 'done' }, { do: 'activate', piece: 'UR' }] as const)
       expect(game.refusal(action, 0).clause).toBe('is-frame-2');
   });
 });
