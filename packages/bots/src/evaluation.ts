@@ -12,17 +12,3 @@ export const evaluation =
     for (const name in weights) sum += (weights[name] ?? 0) * (features[name]?.(view, side) ?? 0);
     return sum;
   };
-
-/** A function that works out each answer once, told apart by a key. All are forgotten when there are too many. */
-export const byKey = <T, R>(keyOf: (asked: T) => string, make: (asked: T) => R, most = 20_000): ((asked: T) => R) => {
-  const known = new Map<string, { readonly answer: R }>();
-  return (asked) => {
-    const key = keyOf(asked);
-    const before = known.get(key);
-    if (before) return before.answer;
-    const answer = make(asked);
-    if (known.size >= most) known.clear();
-    known.set(key, { answer });
-    return answer;
-  };
-};

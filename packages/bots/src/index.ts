@@ -1,6 +1,6 @@
 export { bestOf, only, type Scored, shortlist } from './choosing.ts';
 export { type BotName, botNames, decide, isBotName } from './decide.ts';
-export { byKey, evaluation, type Features, type Weights } from './evaluation.ts';
+export { evaluation, type Features, type Weights } from './evaluation.ts';
 export { greedy } from './greedy.ts';
 export { type BotKit, DECIDED, type Playable } from './kit.ts';
 export { below, pick } from './pick.ts';

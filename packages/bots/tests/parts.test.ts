@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bestOf, byKey, evaluation, only, shortlist, stepsOn } from '../src/index.ts';
+import { bestOf, evaluation, only, shortlist, stepsOn } from '../src/index.ts';
 
 describe('choosing', () => {
   it('takes the first of equals, and the choices of one verb', () => {
@@ -17,15 +17,6 @@ describe('an evaluation', () => {
   it('sums its features by their weights, those left out counting nothing', () => {
     const features = { own: (view: readonly number[], side: number) => view[side] ?? 0, all: () => 100 };
     expect(evaluation<readonly number[], number, typeof features>(features, { own: -2 })([5, 7], 1)).toBe(-14);
-  });
-
-  it('works out each answer once, by its key', () => {
-    let asked = 0;
-    const length = byKey(String, (word: string) => {
-      asked++;
-      return word.length;
-    });
-    expect([length('abc'), length('abc'), length('d'), asked]).toEqual([3, 3, 1, 2]);
   });
 });
 

@@ -1,6 +1,6 @@
 import { centreOf, type Grid, neighbour, shapeOf } from '@longroll/geometry';
+import { memoize } from '@longroll/kernel';
 import type { Point } from './marks.ts';
-import { memoize } from './memoize.ts';
 
 /** Sheet units from the centre of an area to the centre of the next one. */
 export const CELL = 72;

@@ -11,6 +11,7 @@ export * from './kept.ts';
 export * from './match.ts';
 export * from './match-file.ts';
 export * from './match-types.ts';
+export * from './memo.ts';
 export * from './packed-log.ts';
 export * from './procedure.ts';
 export * from './remember.ts';

@@ -8,9 +8,9 @@ import {
   type MapDrawing,
   type MapLink,
   mapSheet,
-  memoize,
   type Sheet,
 } from '@longroll/drawing';
+import { memoize } from '@longroll/kernel';
 import type { Setting } from '../state.ts';
 import { type BoardName, boardOf, MAPS } from './places.ts';
 

@@ -1,6 +1,5 @@
 /** What a variant battle may be expected to bring: every pair of dice of both rounds, through the book's own functions. */
-import { byKey } from '@longroll/bots';
-import { at } from '@longroll/kernel';
+import { at, memoizeBy } from '@longroll/kernel';
 import { afterLosses, type Force, joined, musterOf, unitsIn } from '../force.ts';
 import { winnerAfter } from '../procedures/battle.ts';
 import { resultWeights, roundModifier } from '../procedures/battle-round.ts';
@@ -67,7 +66,7 @@ const keyOf = (clash: Clash): string =>
   `${clash.attackers.join()}|${clash.defenders.join()}|${clash.attackerReserves.join()}|${clash.defenderReserves.join()}|${clash.entrenched ? 1 : 0}${clash.round}`;
 
 /** The expectation of a clash. Kept: the same forces meet again and again while a turn is weighed. */
-export const expectBattle = byKey(keyOf, (clash: Clash): Expectation => {
+export const expectBattle = memoizeBy(keyOf, (clash: Clash): Expectation => {
   const sum = { takes: 0, attacker: 0, defender: 0 };
   addRound(clash, sum, 1);
   return { takes: sum.takes, attackerLoses: sum.attacker, defenderLoses: sum.defender };

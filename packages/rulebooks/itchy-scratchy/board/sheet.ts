@@ -10,7 +10,6 @@ import {
   gridSheet,
   hills,
   type Mark,
-  memoize,
   mountains,
   river,
   road,
@@ -22,6 +21,7 @@ import {
   works,
 } from '@longroll/drawing';
 import { type Grid, neighbour } from '@longroll/geometry';
+import { memoize } from '@longroll/kernel';
 
 /** What is drawn of a battle's ground. A setting has it. */
 export interface Drawn {

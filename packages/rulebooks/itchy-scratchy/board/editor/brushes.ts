@@ -1,6 +1,17 @@
 /** The palette of the battle editor and what each brush does. */
-import { type Brush, counterMarks, type Edited, gridLayout, type Mark, objectiveMarks } from '@longroll/drawing';
+import {
+  type Brush,
+  codeIn,
+  counterMarks,
+  EDITOR_TOOLS,
+  type Edited,
+  gridLayout,
+  MARK_BRUSHES,
+  type Mark,
+  toggled,
+} from '@longroll/drawing';
 import { makeGrid } from '@longroll/geometry';
+import { memoizeBy } from '@longroll/kernel';
 import { PIECE_TYPES, type PieceType } from '../../state.ts';
 import { GROUNDS, groundOf } from '../../terrain.ts';
 import { TYPES } from '../../weapons.ts';
@@ -8,7 +19,6 @@ import { capital } from '../../words.ts';
 import { counterOf, styleOf } from '../counters.ts';
 import { countryOf, ROADS, WATERS } from '../sheet.ts';
 import {
-  codeAt,
   type Draft,
   gridOf,
   heightOf,
@@ -35,8 +45,6 @@ const sample = (code: string, high = false): readonly Mark[] => {
 };
 
 const SAMPLE = [72, 72, 72, 72] as const;
-const ROUND = [-30, -30, 60, 60] as const;
-
 const groundBrushes: readonly Brush[] = [
   ...GROUNDS.map(
     ({ code, name }): Brush => ({
@@ -51,61 +59,10 @@ const groundBrushes: readonly Brush[] = [
   { id: 'height', group: 'Ground', title: 'On a hill as well', marks: sample('F', true), box: SAMPLE },
 ];
 
-const stroke = (d: string, ink = 'ink', width = 4): Mark => ({
-  kind: 'path',
-  d,
-  style: { stroke: ink, width, cap: 'round', join: 'round' },
-});
-
-const TOOLS: readonly Brush[] = [
-  {
-    id: 'hand',
-    group: 'Tools',
-    title: 'Pick and move',
-    marks: [{ kind: 'symbol', symbol: 'march', at: [0, 0], size: 38, ink: 'ink' }],
-    box: ROUND,
-  },
-  {
-    id: 'turn',
-    group: 'Tools',
-    title: 'Turn a piece',
-    marks: [stroke('M-16 6a17 17 0 1 1 6 10M-24-2l8 9 9-8')],
-    box: ROUND,
-  },
-  {
-    id: 'erase',
-    group: 'Tools',
-    title: 'Take away',
-    marks: [stroke('M-15-15 15 15M15-15-15 15', 'refused', 5)],
-    box: ROUND,
-  },
-];
-
 const GOALS: readonly Brush[] = [
-  {
-    id: 'objective',
-    group: 'Marks',
-    title: 'Objective',
-    marks: [{ kind: 'group', at: [0, 0], rotate: 0, marks: objectiveMarks('1', undefined) }],
-    box: [-15, -15, 30, 30],
-  },
-  {
-    id: 'haven',
-    group: 'Marks',
-    title: 'Haven of transports',
-    marks: objectiveMarks('', undefined),
-    box: [-15, -15, 30, 30],
-  },
-  {
-    id: 'entry',
-    group: 'Marks',
-    title: 'Entry area of the picked piece',
-    marks: [
-      { kind: 'path', d: 'M-22-22h44v44h-44z', style: { stroke: 'lit', width: 3, dash: [7, 5] } },
-      stroke('M0-14V12M-10 3 0 13 10 3', 'lit'),
-    ],
-    box: ROUND,
-  },
+  MARK_BRUSHES.objective('objective', 'Objective'),
+  MARK_BRUSHES.star('haven', 'Haven of transports'),
+  MARK_BRUSHES.entry('entry', 'Entry area of the picked piece'),
 ];
 
 const pieceBrush = (sides: readonly [string, string], side: 0 | 1, type: PieceType): Brush => ({
@@ -118,18 +75,13 @@ const pieceBrush = (sides: readonly [string, string], side: 0 | 1, type: PieceTy
   box: [-32, -32, 64, 64],
 });
 
-let kept: { readonly sides: string; readonly brushes: readonly Brush[] } | undefined;
+const allBrushes = memoizeBy(String, (names: readonly [string, string]): readonly Brush[] => {
+  const pieces = (side: 0 | 1): readonly Brush[] => PIECE_TYPES.map((type) => pieceBrush(names, side, type));
+  return [...EDITOR_TOOLS, ...pieces(0), ...pieces(1), ...GOALS, ...groundBrushes];
+});
 
 /** Every brush: tools, both sides' pieces, marks, ground. The same list as long as the sides keep their names. */
-export const paletteOf = (draft: Draft): readonly Brush[] => {
-  const names = sidesOf(draft);
-  const sides = names.join(' ');
-  if (kept?.sides === sides) return kept.brushes;
-  const pieces = (side: 0 | 1): readonly Brush[] => PIECE_TYPES.map((type) => pieceBrush(names, side, type));
-  const brushes = [...TOOLS, ...pieces(0), ...pieces(1), ...GOALS, ...groundBrushes];
-  kept = { sides, brushes };
-  return brushes;
-};
+export const paletteOf = (draft: Draft): readonly Brush[] => allBrushes(sidesOf(draft));
 
 /** The area of an element: its own, or that of the piece. */
 const areaOf = (draft: Draft, element: string): string | undefined => {
@@ -189,14 +141,11 @@ export const turnedOn = (draft: Draft, id: string): Draft => {
   return withLine(draft, id, { ...line, facing: next as Facing });
 };
 
-const toggle = (words: readonly string[], word: string): string[] =>
-  words.includes(word) ? words.filter((each) => each !== word) : [...words, word];
-
 const entry = (draft: Draft, id: string, area: string): Draft => {
   const line = lineOfId(draft, id);
   if (!line) return draft;
   const { area: _, ...rest } = line;
-  return withLine(draft, id, { ...rest, entry: toggle(line.entry ?? [], area), turn: line.turn ?? 2 });
+  return withLine(draft, id, { ...rest, entry: toggled(line.entry ?? [], area), turn: line.turn ?? 2 });
 };
 
 const objective = (draft: Draft, area: string): Edited<Draft> => {
@@ -211,7 +160,7 @@ const objective = (draft: Draft, area: string): Edited<Draft> => {
 
 const haven = (draft: Draft, area: string): Draft => {
   const before = draft.victory?.kind === 'escort' ? draft.victory : undefined;
-  const areas = toggle(before?.haven ?? [], area);
+  const areas = toggled(before?.haven ?? [], area);
   if (areas.length === 0) return { ...draft, victory: { kind: 'battle' } };
   return { ...draft, victory: { kind: 'escort', side: before?.side ?? sidesOf(draft)[0], haven: areas } };
 };
@@ -223,7 +172,7 @@ const erase = (draft: Draft, element: string, area: string): Draft => {
   if (last) return withoutLine(draft, last.id);
   const objectives = (draft.objectives ?? []).filter((goal) => goal.area !== area);
   const heights = (draft.heights ?? []).filter((word) => word !== area);
-  const clear = codeAt(draft, area) === '.' && objectives.length === draft.objectives?.length;
+  const clear = codeIn(draft.board ?? [], area) === '.' && objectives.length === draft.objectives?.length;
   return clear && heights.length === (draft.heights ?? []).length
     ? draft
     : { ...withCode(draft, area, '.'), objectives, heights };
@@ -251,7 +200,7 @@ export const applyBrush = (draft: Draft, brush: string, element: string, selecte
     case 'ground':
       return { draft: withCode(draft, area, word), ...keep };
     case 'height':
-      return { draft: { ...draft, heights: toggle(draft.heights ?? [], area) }, ...keep };
+      return { draft: { ...draft, heights: toggled(draft.heights ?? [], area) }, ...keep };
     case 'piece':
       return place(draft, word === '1' ? 1 : 0, type as PieceType, area);
     case 'objective':

@@ -1,4 +1,5 @@
 /** A battle in the making: the book's own file, changed a piece or an area at a time. Nothing here is checked. */
+import { boardCodes, resizedBoard, squaredBoard, withCodeIn } from '@longroll/drawing';
 import { type Grid, parseArea } from '@longroll/geometry';
 import { Faults } from '../../file-faults.ts';
 import { type CompiledBoard, compileBoard } from '../../ground.ts';
@@ -17,19 +18,6 @@ const MOMENT = [
   ...(['holders', 'outcome'] as const),
 ];
 
-export const codesOf = (draft: Draft): readonly (readonly string[])[] =>
-  (draft.board ?? []).map((row) => [...row.replaceAll(' ', '')]);
-
-const writeRows = (rows: readonly (readonly string[])[]): string[] => rows.map((row) => row.join(' '));
-
-/** The draft with rows of equal length and a board of at least one area: what is missing is open ground. */
-const squared = (draft: Draft): Draft => {
-  const rows = codesOf(draft);
-  const width = Math.max(1, ...rows.map((row) => row.length));
-  const full = rows.length === 0 ? [['.']] : rows;
-  return { ...draft, board: writeRows(full.map((row) => Array.from({ length: width }, (_, x) => row[x] ?? '.'))) };
-};
-
 /**
  * A battle file as a draft, with everything that it leaves to its base written out and at its beginning: what it says
  * of a later moment is left out. Undefined when it has not the form of a battle.
@@ -40,7 +28,7 @@ export const readDraft = (file: unknown): Draft | undefined => {
   const { base, ...own } = parsed.data as Draft;
   const whole: Draft = { ...(base === undefined ? {} : scenarioOfBook(base)), ...own };
   for (const field of MOMENT) delete whole[field];
-  return squared(whole);
+  return { ...whole, board: squaredBoard(whole.board) };
 };
 
 /** A board of open ground without pieces. */
@@ -49,34 +37,26 @@ export const blankDraft = (grid: 'squares' | 'hexes', width: number, height: num
   grid,
   sides: ['Union', 'Confederate'],
   lastTurn: 12,
-  board: writeRows(Array.from({ length: height }, () => Array.from({ length: width }, () => '.'))),
+  board: resizedBoard([], width, height),
   roster: [],
   objectives: [],
   victory: { kind: 'battle' },
 });
 
 /** The draft with a board of another size: open ground is added, areas beyond are cut off. */
-export const resized = (draft: Draft, width: number, height: number): Draft => {
-  const rows = codesOf(draft);
-  const board = Array.from({ length: height }, (_, y) => Array.from({ length: width }, (_x, x) => rows[y]?.[x] ?? '.'));
-  return { ...draft, board: writeRows(board) };
-};
+export const resized = (draft: Draft, width: number, height: number): Draft => ({
+  ...draft,
+  board: resizedBoard(draft.board ?? [], width, height),
+});
 
-export const widthOf = (draft: Draft): number => codesOf(draft)[0]?.length ?? 1;
-export const heightOf = (draft: Draft): number => codesOf(draft).length;
-
-/** The code of an area named like 5,4. */
-export const codeAt = (draft: Draft, word: string): string => {
-  const [x = 0, y = 0] = word.split(',').map(Number);
-  return codesOf(draft)[y]?.[x] ?? '.';
-};
+export const widthOf = (draft: Draft): number => boardCodes(draft.board)[0]?.length ?? 1;
+export const heightOf = (draft: Draft): number => boardCodes(draft.board).length;
 
 /** The draft with another ground in an area. */
-export const withCode = (draft: Draft, word: string, code: string): Draft => {
-  if (codeAt(draft, word) === code) return draft;
-  const [x = 0, y = 0] = word.split(',').map(Number);
-  const rows = codesOf(draft).map((row, i) => (i === y ? row.with(x, code) : row));
-  return { ...draft, board: writeRows(rows) };
+export const withCode = (draft: Draft, area: string, code: string): Draft => {
+  const before = draft.board ?? [];
+  const board = withCodeIn(before, area, code);
+  return board === before ? draft : { ...draft, board: [...board] };
 };
 
 export const lineOfId = (draft: Draft, id: string): Line | undefined => draft.roster?.find((line) => line.id === id);

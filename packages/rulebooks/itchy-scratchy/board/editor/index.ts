@@ -1,5 +1,17 @@
 /** How battles are made by hand: the editor of the book. */
-import { areaPath, type DraftFault, type DraftForm, type Editor, gridLayout, type Mark } from '@longroll/drawing';
+import {
+  areaPath,
+  choiceField,
+  choiceOf,
+  type DraftFault,
+  type DraftForm,
+  type Editor,
+  formOf,
+  gridLayout,
+  type Mark,
+  wholeField,
+  wholeOf,
+} from '@longroll/drawing';
 import { parseArea } from '@longroll/geometry';
 import { type Plain, SimDice } from '@longroll/kernel';
 import type { FileFault } from '../../file-faults.ts';
@@ -11,7 +23,7 @@ import { overlay } from '../overlay.ts';
 import { sheetOf } from '../sheet.ts';
 import { applyBrush, paletteOf } from './brushes.ts';
 import { blankDraft, type Draft, drawnOf, gridOf, lineOfId, readDraft, sidesOf, stateOfDraft } from './draft.ts';
-import { changeDraft, formOf, sizeFields, wholeOf } from './forms.ts';
+import { changeDraft, draftForm, sizeFields } from './forms.ts';
 
 /** Elements that a fault is about, by the path of its field. */
 const lightsOf = (draft: Draft, { field }: FileFault): readonly string[] => {
@@ -45,23 +57,22 @@ const summary = (draft: Draft): string => {
     .join('; ');
 };
 
-const SIZES = { minimum: PLAN_BOUNDS.least, maximum: PLAN_BOUNDS.most } as const;
-const POINTS = { minimum: PLAN_BOUNDS.leastPoints, maximum: PLAN_BOUNDS.mostPoints } as const;
+const { least, most, leastPoints, mostPoints } = PLAN_BOUNDS;
 const COUNTRIES = ['open', 'mixed', 'close'] as const;
 
 const gridKindOf = ({ grid }: DraftForm['value']): 'squares' | 'hexes' => (grid === 'hexes' ? 'hexes' : 'squares');
 
 const planOf = (values: DraftForm['value']): BattlePlan => {
-  const size = (field: string, usual: number): number => wholeOf(values, field, SIZES.minimum, SIZES.maximum, usual);
-  const points = (field: string): number => wholeOf(values, field, POINTS.minimum, POINTS.maximum, 26);
+  const { width, height, lastTurn, terrain } = USUAL_PLAN;
+  const points = (field: string): number => wholeOf(values, field, leastPoints, mostPoints, 26);
   return {
     ...USUAL_PLAN,
     grid: gridKindOf(values),
-    width: size('columns', USUAL_PLAN.width),
-    height: size('rows', USUAL_PLAN.height),
+    width: wholeOf(values, 'columns', least, most, width),
+    height: wholeOf(values, 'rows', least, most, height),
     points: [points('firstPoints'), points('secondPoints')],
-    lastTurn: wholeOf(values, 'lastTurn', 1, 60, USUAL_PLAN.lastTurn),
-    terrain: COUNTRIES.find((each) => each === values.country) ?? USUAL_PLAN.terrain,
+    lastTurn: wholeOf(values, 'lastTurn', 1, 60, lastTurn),
+    terrain: choiceOf(values, 'country', COUNTRIES, terrain),
   };
 };
 
@@ -78,19 +89,15 @@ export const editor: Editor<Draft> = {
       ),
   },
   random: {
-    schema: {
-      type: 'object',
-      properties: {
-        ...sizeFields,
-        columns: { type: 'integer', ...SIZES },
-        rows: { type: 'integer', ...SIZES },
-        country: { type: 'string', enum: COUNTRIES, description: 'How much of it is woods, hills and houses.' },
-        firstPoints: { type: 'integer', ...POINTS, description: 'A piece costs its strength points, guns 2 more.' },
-        secondPoints: { type: 'integer', ...POINTS },
-        lastTurn: { type: 'integer', minimum: 1, maximum: 60 },
-      },
-    },
-    value: { grid: 'squares', columns: 12, rows: 8, country: 'mixed', firstPoints: 26, secondPoints: 26, lastTurn: 12 },
+    ...formOf('', {
+      grid: [sizeFields.grid, 'squares'],
+      columns: [wholeField(least, most), 12],
+      rows: [wholeField(least, most), 8],
+      country: [choiceField(COUNTRIES, 'How much of it is woods, hills and houses.'), 'mixed'],
+      firstPoints: [wholeField(leastPoints, mostPoints, 'A piece costs its strength points, guns 2 more.'), 26],
+      secondPoints: [wholeField(leastPoints, mostPoints), 26],
+      lastTurn: [wholeField(1, 60), 12],
+    }),
     make: (values, seed) => generateBattle(planOf(values), new SimDice(seed)),
   },
   read: readDraft,
@@ -107,7 +114,7 @@ export const editor: Editor<Draft> = {
   },
   palette: paletteOf,
   apply: applyBrush,
-  form: formOf,
+  form: draftForm,
   change: changeDraft,
   faults,
   summary,
