@@ -5,28 +5,30 @@ import {
   meanOf,
   NO_CHART,
   type OddsChart,
+  type OddsRow,
   type Outcomes,
   type Roles,
   roleOf,
 } from '@longroll/drawing';
+import { doublesReading, pointsFor } from '../doubles.ts';
 import type { TargetClass } from '../state.ts';
-
-type Group = OddsChart['groups'][number];
-type Row = Group['rows'][number];
 
 interface Target {
   readonly target: TargetClass;
   readonly sp: number;
 }
 
+/** Points that each piece of a side loses. */
+type Losses = readonly number[];
+
 interface FireEnd {
-  readonly losses?: readonly number[];
+  readonly losses?: Losses;
 }
 
 interface CloseEnd {
   readonly loser?: string;
-  readonly attackerLosses?: readonly number[];
-  readonly defenderLosses?: readonly number[];
+  readonly attackerLosses?: Losses;
+  readonly defenderLosses?: Losses;
   readonly attackerDestroyed?: boolean;
   readonly defenderDestroyed?: boolean;
 }
@@ -37,13 +39,21 @@ interface Asked {
   readonly defenders?: readonly Target[];
 }
 
-/** Which doubles count against a class (is-result-2). */
-const DOUBLES: { readonly [target in TargetClass]: string } = {
-  general: 'doubles of 1',
-  gun: 'doubles of 1',
-  mounted: 'doubles of 2, 3',
-  infantry: 'doubles of 4, 5, 6',
-};
+const FACES = [1, 2, 3, 4, 5, 6] as const;
+
+/** The faces whose doubles count against a class (is-result-2). */
+export const countingFaces = (target: TargetClass): readonly number[] =>
+  FACES.filter(
+    (face) =>
+      pointsFor(
+        doublesReading(
+          Int32Array.from(FACES, (each) => (each === face ? 2 : 0)),
+          2,
+        ),
+        target,
+      ) > 0,
+  );
+
 const CLASS_WORDS: { readonly [target in TargetClass]: string } = {
   general: 'General',
   gun: 'Guns',
@@ -51,72 +61,71 @@ const CLASS_WORDS: { readonly [target in TargetClass]: string } = {
   infantry: 'Infantry',
 };
 
-/** Chances of each number of points, by what an outcome costs. */
-const lossRows = (outcomes: Outcomes, of: (value: unknown) => number, sp: number, inked: string): readonly Row[] =>
-  countRows(outcomes, of, (lost) => ({
-    label: lost === 0 ? 'No loss' : lost >= sp ? 'Destroyed' : lost === 1 ? '1 point' : `${lost} points`,
-    ink: lost === 0 ? 'line-strong' : inked,
-    partial: lost > 0 && lost < sp,
-  }));
+const lossRow = (lost: number, sp: number, ink: string): Omit<OddsRow, 'chance'> => ({
+  label: lost === 0 ? 'No loss' : lost >= sp ? 'Destroyed' : lost === 1 ? '1 point' : `${lost} points`,
+  ink: lost === 0 ? 'line-strong' : ink,
+  partial: lost > 0 && lost < sp,
+});
 
-const generalRows = (outcomes: Outcomes, of: (value: unknown) => number, inked: string): readonly Row[] => {
-  const falls = chanceOf(outcomes, (value) => of(value) > 0);
-  return [
-    { label: 'Survives', ink: 'line-strong', partial: false, chance: 1 - falls },
-    { label: 'Falls', ink: inked, partial: false, chance: falls },
-  ];
-};
+const generalRows = (falls: number, ink: string): readonly OddsRow[] => [
+  { label: 'Survives', ink: 'line-strong', partial: false, chance: 1 - falls },
+  { label: 'Falls', ink, partial: false, chance: falls },
+];
 
 /** One group for each piece that is in the way: its class, the doubles that count, and what it loses. */
-const pieceGroups = (
-  outcomes: Outcomes,
-  targets: readonly Target[],
-  losses: (value: unknown) => readonly number[] | undefined,
+const pieceGroups = <E>(
+  ends: Outcomes<E>,
+  targets: readonly Target[] = [],
+  losses: (end: E) => Losses,
   who: string,
-  inked: string,
-): readonly Group[] =>
+  ink: string,
+): OddsChart['groups'] =>
   targets.map(({ target, sp }, i) => {
-    const of = (value: unknown): number => losses(value)?.[i] ?? 0;
-    const rows = target === 'general' ? generalRows(outcomes, of, inked) : lossRows(outcomes, of, sp, inked);
-    return { title: `${who}${CLASS_WORDS[target]}, ${DOUBLES[target]}`, rows };
+    const lost = (end: E): number => losses(end)[i] ?? 0;
+    const rows =
+      target === 'general'
+        ? generalRows(
+            chanceOf(ends, (end) => lost(end) > 0),
+            ink,
+          )
+        : countRows(ends, lost, (count) => lossRow(count, sp, ink));
+    return { title: `${who}${CLASS_WORDS[target]}, doubles of ${countingFaces(target).join(', ')}`, rows };
   });
 
-const sum = (losses: readonly number[] | undefined): number => (losses ?? []).reduce((total, lost) => total + lost, 0);
+const sum = (losses: Losses): number => losses.reduce((total, lost) => total + lost, 0);
 
-const points = (mean: number): string => `${mean.toFixed(2)} points`;
+const points = <E>(ends: Outcomes<E>, losses: (end: E) => Losses): string =>
+  `${meanOf(ends, (end) => sum(losses(end))).toFixed(2)} points`;
 
-const fireChart = (asked: Asked, outcomes: Outcomes, roles?: Roles): OddsChart => {
-  const attacker = roleOf(roles, 'attacker');
-  const losses = (value: unknown) => (value as FireEnd).losses;
-  const targets = asked.targets ?? [];
-  const hurt = chanceOf(outcomes, (value) => sum(losses(value)) > 0);
-  const gone = targets.map(({ sp }, i) => chanceOf(outcomes, (value) => (losses(value)?.[i] ?? 0) >= sp));
+const inHundred = (chance: number): string => `${(chance * 100).toFixed(1)} in 100`;
+
+/** A chance that would be told as none is left out. */
+const TOLD = 0.0005;
+
+const fireChart = ({ targets = [] }: Asked, ends: Outcomes<FireEnd>, roles?: Roles): OddsChart => {
+  const losses = (end: FireEnd): Losses => end.losses ?? [];
+  const destroyed = targets.flatMap(({ target, sp }, i) => {
+    const gone = chanceOf(ends, (end) => (losses(end)[i] ?? 0) >= sp);
+    return target === 'general' || gone < TOLD
+      ? []
+      : [{ label: `${CLASS_WORDS[target]} destroyed`, value: inHundred(gone) }];
+  });
   return {
     split: [],
-    groups: pieceGroups(outcomes, targets, losses, '', attacker.ink),
-    means: [
-      { label: 'Expected loss', value: points(meanOf(outcomes, (value) => sum(losses(value)))), clause: 'is-result-3' },
-      ...targets.flatMap(({ target }, i) =>
-        target === 'general' || (gone[i] ?? 0) < 0.0005
-          ? []
-          : [{ label: `${CLASS_WORDS[target]} destroyed`, value: `${((gone[i] ?? 0) * 100).toFixed(1)} in 100` }],
-      ),
-    ],
-    main: { label: 'any loss', chance: hurt },
+    groups: pieceGroups(ends, targets, losses, '', roleOf(roles, 'attacker').ink),
+    means: [{ label: 'Expected loss', value: points(ends, losses), clause: 'is-result-3' }, ...destroyed],
+    main: { label: 'any loss', chance: chanceOf(ends, (end) => sum(losses(end)) > 0) },
   };
 };
 
-const closeChart = (asked: Asked, outcomes: Outcomes, roles?: Roles): OddsChart => {
-  const is = (test: (end: CloseEnd) => boolean) => chanceOf(outcomes, (value) => test(value as CloseEnd));
-  const own = (value: unknown) => (value as CloseEnd).attackerLosses;
-  const theirs = (value: unknown) => (value as CloseEnd).defenderLosses;
+const closeChart = (asked: Asked, ends: Outcomes<CloseEnd>, roles?: Roles): OddsChart => {
   const [attacker, defender] = [roleOf(roles, 'attacker'), roleOf(roles, 'defender')];
-  const wins = is(
-    (end) => end.loser === 'defender' || (end.defenderDestroyed === true && end.attackerDestroyed !== true),
-  );
-  const loses = is(
-    (end) => end.loser === 'attacker' || (end.attackerDestroyed === true && end.defenderDestroyed !== true),
-  );
+  const own = ({ attackerLosses = [] }: CloseEnd): Losses => attackerLosses;
+  const theirs = ({ defenderLosses = [] }: CloseEnd): Losses => defenderLosses;
+  const ownGone = ({ attackerDestroyed = false }: CloseEnd): boolean => attackerDestroyed;
+  const theirsGone = ({ defenderDestroyed = false }: CloseEnd): boolean => defenderDestroyed;
+  const wins = chanceOf(ends, (end) => end.loser === 'defender' || (theirsGone(end) && !ownGone(end)));
+  const loses = chanceOf(ends, (end) => end.loser === 'attacker' || (ownGone(end) && !theirsGone(end)));
   return {
     split: [
       { label: `${attacker.name} wins`, ink: attacker.ink, chance: wins },
@@ -124,20 +133,14 @@ const closeChart = (asked: Asked, outcomes: Outcomes, roles?: Roles): OddsChart 
       { label: `${defender.name} wins`, ink: defender.ink, chance: loses },
     ],
     groups: [
-      ...pieceGroups(outcomes, asked.defenders ?? [], theirs, `${defender.name}: `, attacker.ink),
-      ...pieceGroups(outcomes, asked.attackers ?? [], own, `${attacker.name}: `, defender.ink),
+      ...pieceGroups(ends, asked.defenders, theirs, `${defender.name}: `, attacker.ink),
+      ...pieceGroups(ends, asked.attackers, own, `${attacker.name}: `, defender.ink),
     ],
     means: [
-      { label: `${defender.name} loses on average`, value: points(meanOf(outcomes, (value) => sum(theirs(value)))) },
-      { label: `${attacker.name} loses on average`, value: points(meanOf(outcomes, (value) => sum(own(value)))) },
-      {
-        label: `${defender.name} destroyed`,
-        value: `${(is((end) => end.defenderDestroyed === true) * 100).toFixed(1)} in 100`,
-      },
-      {
-        label: `${attacker.name} destroyed`,
-        value: `${(is((end) => end.attackerDestroyed === true) * 100).toFixed(1)} in 100`,
-      },
+      { label: `${defender.name} loses on average`, value: points(ends, theirs) },
+      { label: `${attacker.name} loses on average`, value: points(ends, own) },
+      { label: `${defender.name} destroyed`, value: inHundred(chanceOf(ends, theirsGone)) },
+      { label: `${attacker.name} destroyed`, value: inHundred(chanceOf(ends, ownGone)) },
     ],
     main: { label: 'wins', chance: wins },
   };
@@ -146,7 +149,6 @@ const closeChart = (asked: Asked, outcomes: Outcomes, roles?: Roles): OddsChart 
 /** The chart of a procedure's outcomes. */
 export const chart = (procedure: string, input: unknown, outcomes: Outcomes, roles?: Roles): OddsChart => {
   const asked = (input ?? {}) as Asked;
-  if (procedure === 'fire') return fireChart(asked, outcomes, roles);
-  if (procedure === 'close') return closeChart(asked, outcomes, roles);
-  return NO_CHART;
+  if (procedure === 'fire') return fireChart(asked, outcomes as Outcomes<FireEnd>, roles);
+  return procedure === 'close' ? closeChart(asked, outcomes as Outcomes<CloseEnd>, roles) : NO_CHART;
 };

@@ -60,79 +60,69 @@ const whereWords = (s: State, row: number): string => {
   return area === SAFE ? 'safe' : areaName(s, area);
 };
 
-const rosterTable = (s: State, side: Side): Status['tables'][number] => ({
-  id: `roster-${side}`,
-  title: `${s.setting.sides[side]} pieces`,
-  columns: ['', 'kind', 'weapon', 'SP', 'at'],
-  rows: s.setting.roster.flatMap((line, row) =>
-    line.side === side
-      ? [
-          [
-            line.id,
-            line.type,
-            line.weapon === 'none' ? '' : line.weapon,
-            `${at(s.pieces, row).sp} of ${line.sp}`,
-            whereWords(s, row),
-          ],
-        ]
-      : [],
-  ),
-  clause: 'is-unit-4',
-});
+type Table = Status['tables'][number];
 
-const goalsTable = (s: State): readonly Status['tables'][number][] =>
-  s.setting.objectives.length === 0
-    ? []
-    : [
-        {
-          id: 'objectives',
-          title: 'Objectives',
-          columns: ['', 'at', 'points', 'last held by'],
-          rows: s.setting.objectives.map(({ name, area, points }, i) => {
-            const holder = s.holders[i];
-            return [
-              capital(name),
-              areaName(s, area),
-              String(points),
-              holder === 0 || holder === 1 ? s.setting.sides[holder] : 'nobody',
-            ];
-          }),
-          clause: 'is-victory-1',
-        },
-      ];
+const rosterTable = (s: State, side: Side): Table => {
+  const rows = s.setting.roster.map(({ id, type, weapon, sp }, row) => {
+    const { sp: left } = at(s.pieces, row);
+    return [id, type, weapon === 'none' ? '' : weapon, `${left} of ${sp}`, whereWords(s, row)];
+  });
+  return {
+    id: `roster-${side}`,
+    title: `${s.setting.sides[side]} pieces`,
+    columns: ['', 'kind', 'weapon', 'SP', 'at'],
+    rows: rows.filter((_, row) => lineOf(s, row).side === side),
+    clause: 'is-unit-4',
+  };
+};
+
+const goalsTable = (s: State): Table => {
+  const holder = (i: number): string => s.setting.sides[s.holders[i] ?? -1] ?? 'nobody';
+  return {
+    id: 'objectives',
+    title: 'Objectives',
+    columns: ['', 'at', 'points', 'last held by'],
+    rows: s.setting.objectives.map(({ name, area, points }, i) => [
+      capital(name),
+      areaName(s, area),
+      String(points),
+      holder(i),
+    ]),
+    clause: 'is-victory-1',
+  };
+};
 
 /** Dice by range of the weapons that are on the field (is-attack-1). */
-const weaponsTable = (s: State): Status['tables'][number] => {
+const weaponsTable = (s: State): Table => {
   const used = WEAPON_IDS.filter((weapon) => s.setting.roster.some((line) => line.weapon === weapon));
   const reach = Math.max(1, ...used.map((weapon) => WEAPONS[weapon].dice.length));
+  const ranges = Array.from({ length: reach }, (_, i) => i);
   return {
     id: 'weapons',
     title: 'Dice by range',
-    columns: ['', ...Array.from({ length: reach }, (_, i) => String(i + 1))],
-    rows: used.map((weapon) => [
-      capital(WEAPONS[weapon].name),
-      ...Array.from({ length: reach }, (_, i) => String(WEAPONS[weapon].dice[i] ?? '–')),
-    ]),
+    columns: ['', ...ranges.map((i) => String(i + 1))],
+    rows: used.map((weapon) => {
+      const { name, dice } = WEAPONS[weapon];
+      return [capital(name), ...ranges.map((i) => String(dice[i] ?? '–'))];
+    }),
     clause: 'is-attack-1',
   };
 };
 
-const strengthTable = (s: State): Status['tables'][number] => {
+const strengthTable = (s: State): Table => {
   const sum = (side: Side, type: PieceType): string => {
     const rows = s.setting.roster.flatMap((line, row) => (line.side === side && line.type === type ? [row] : []));
-    if (rows.length === 0) return '';
     const now = rows.reduce((total, row) => total + at(s.pieces, row).sp, 0);
     const full = rows.reduce((total, row) => total + lineOf(s, row).sp, 0);
-    return `${now} of ${full}`;
+    return rows.length === 0 ? '' : `${now} of ${full}`;
   };
+  const rows = PIECE_TYPES.map((type) => [capital(type), sum(0, type), sum(1, type)]);
   return {
     id: 'strength',
     title: 'Strength points',
     columns: ['', ...s.setting.sides],
     rows: [
-      ...PIECE_TYPES.map((type) => [capital(type), sum(0, type), sum(1, type)]).filter(
-        ([, own, other]) => own !== '' || other !== '',
-      ),
+      ...rows.filter(([, own, other]) => own !== '' || other !== ''),
       ['Lost, of exhaustion point', lostWords(s, 0), lostWords(s, 1)],
     ],
     clause: 'is-exh-1',
@@ -148,16 +138,19 @@ const PHASES: { readonly [phase in State['phase']]: string } = {
 };
 
 /** The bar, the track and the tables of a position. */
-export const status = (s: State): Status => ({
-  sides: SIDES.map((side) => ({
-    seat: side,
-    name: s.setting.sides[side],
-    ink: styleOf(s.setting.sides, side),
-    facts: sideFacts(s, side),
-  })),
-  turn: `Turn ${s.turn} of ${s.setting.lastTurn}`,
-  phase:
-    s.phase === 'over' ? 'The battle is over' : `${s.setting.sides[s.beaten?.side ?? s.acting]} ${PHASES[s.phase]}`,
-  track: track(s),
-  tables: [strengthTable(s), ...goalsTable(s), weaponsTable(s), rosterTable(s, 0), rosterTable(s, 1)],
-});
+export const status = (s: State): Status => {
+  const goals = s.setting.objectives.length > 0 ? [goalsTable(s)] : [];
+  return {
+    sides: SIDES.map((side) => ({
+      seat: side,
+      name: s.setting.sides[side],
+      ink: styleOf(s.setting.sides, side),
+      facts: sideFacts(s, side),
+    })),
+    turn: `Turn ${s.turn} of ${s.setting.lastTurn}`,
+    phase:
+      s.phase === 'over' ? 'The battle is over' : `${s.setting.sides[s.beaten?.side ?? s.acting]} ${PHASES[s.phase]}`,
+    track: track(s),
+    tables: [strengthTable(s), ...goals, weaponsTable(s), rosterTable(s, 0), rosterTable(s, 1)],
+  };
+};

@@ -11,6 +11,7 @@ import {
   printTable,
 } from '@longroll/drawing';
 import { handfuls, NO_DICE } from '@longroll/kernel';
+import { countingFaces } from '../board/chart.ts';
 import { SYMBOLS } from '../board/counters.ts';
 import { clauses } from '../data/clauses.ts';
 import { doublesIn, doublesReading, lossOf, pointsFor } from '../doubles.ts';
@@ -62,9 +63,6 @@ const read = (counts: readonly number[]): number =>
     Int32Array.from(counts),
     counts.reduce((sum, count) => sum + count, 0),
   );
-
-const countingFaces = (target: TargetClass): readonly number[] =>
-  FACES.filter((face) => pointsFor(read(FACES.map((each) => (each === face ? 2 : 0))), target) > 0);
 
 /** is-result-1 to -4. Which doubles count against whom. */
 const resultTable = (): PrintTable =>
