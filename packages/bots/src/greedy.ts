@@ -1,7 +1,7 @@
 import type { AnyAction, AnyState, Dice, Offer, SeatId } from '@longroll/kernel';
 import type { Playable } from './kit.ts';
+import { Lookahead } from './lookahead.ts';
 import { pick } from './pick.ts';
-import { Prospects } from './prospects.ts';
 
 /** Of one template: how many distinct answers are weighed, and how many drawn where they cannot be listed. */
 const MOST_ANSWERS = 200;
@@ -27,11 +27,11 @@ export const greedy = (book: Playable, view: AnyState, seat: SeatId, dice: Dice)
   const [only] = actions;
   if (!only) throw new Error(`${rulebook.id}: seat ${seat} has nothing to choose from`);
   if (actions.length === 1) return only;
-  const prospects = new Prospects(rulebook, (seen, whose) => bots.evaluate(seen, whose), view, seat, dice);
+  const lookahead = new Lookahead(rulebook, (seen, whose) => bots.evaluate(seen, whose), view, seat, dice);
   let best: AnyAction[] = [only];
   let most = Number.NEGATIVE_INFINITY;
   for (const action of actions) {
-    const worth = prospects.of(action) ?? Number.NEGATIVE_INFINITY;
+    const worth = lookahead.of(action) ?? Number.NEGATIVE_INFINITY;
     if (worth < most) continue;
     if (worth > most) best = [];
     most = worth;

@@ -72,14 +72,14 @@ export const signElement = (
 export type Standing = 'unit' | 'leader' | 'train';
 
 /** Where a counter stands in its area: how far from its middle, what of it can be touched, and over what it lies. */
-export interface Berth {
+export interface Placement {
   readonly shift: Point;
   readonly half: Point;
   readonly level: number;
 }
 
-/** The berth of the `place`th of those who stand so in an area; `crowded` when trains stand beside its unit. */
-export const berthOf = (standing: Standing, place: number, crowded: boolean, hexes: boolean): Berth => {
+/** The placement of the `place`th of those who stand so in an area; `crowded` when trains stand beside its unit. */
+export const placementOf = (standing: Standing, place: number, crowded: boolean, hexes: boolean): Placement => {
   switch (standing) {
     case 'unit':
       return { shift: crowded && !hexes ? [-3, -4] : [0, 0], half: [24, 24], level: 3 };

@@ -9,7 +9,7 @@ export interface GroundInk {
   /** Scales at which the ink changes: overview, sheet, theatre. */
   readonly scales: readonly [sheet: number, theatre: number];
   /** Displacement of the whole sheet; none by default. */
-  readonly bend?: (p: Point) => Point;
+  readonly warp?: (p: Point) => Point;
 }
 
 /** Straight stretches longer than this are bent in pieces, in units. */
@@ -61,18 +61,18 @@ const FADING = [
  * their lines and the coast. What is drawn follows the scale; line widths are screen pixels.
  */
 export const groundLayers = (ground: Ground, ink: GroundInk): readonly Layer[] => {
-  const bend = ink.bend ?? ((p: Point): Point => p);
+  const warp = ink.warp ?? ((p: Point): Point => p);
   const [sheet, theatre] = ink.scales;
   const near: Zoom = { from: sheet };
   const { width, height } = ground.window;
-  const ring = (points: readonly Point[]): string => polyline(pieces(closed(points)).map(bend), true);
+  const ring = (points: readonly Point[]): string => polyline(pieces(closed(points)).map(warp), true);
   const water = ground.water.map(ring).join('');
   return [
     { name: 'land', marks: [path(rectangle(-40, -40, width + 80, height + 80), { fill: 'land' })] },
     { name: 'wash', marks: washMarks(ground, ring, near) },
-    { name: 'relief', marks: reliefMarks(ground, bend, ink.scales) },
-    { name: 'borders', marks: borderMarks(ground, bend, sheet) },
-    { name: 'rivers', marks: riverMarks(ground, bend, ink.scales) },
+    { name: 'relief', marks: reliefMarks(ground, warp, ink.scales) },
+    { name: 'borders', marks: borderMarks(ground, warp, sheet) },
+    { name: 'rivers', marks: riverMarks(ground, warp, ink.scales) },
     { name: 'water', marks: [path(water, { fill: 'water' })] },
     {
       name: 'water-lines',
@@ -106,14 +106,14 @@ const washMarks = (ground: Ground, ring: (points: readonly Point[]) => string, n
 
 const reliefMarks = (
   ground: Ground,
-  bend: (p: Point) => Point,
+  warp: (p: Point) => Point,
   [sheet, theatre]: readonly [number, number],
 ): readonly Mark[] => {
-  const strokes = (list: readonly Stroke[]): string => list.map(([a, b]) => polyline([bend(a), bend(b)])).join('');
+  const strokes = (list: readonly Stroke[]): string => list.map(([a, b]) => polyline([warp(a), warp(b)])).join('');
   const near: Zoom = { from: sheet };
   const line = (width: number, opacity = 1): Style => ({ stroke: 'hachure', width, opacity, cap: 'round' });
   const signs = ground.marsh.map((p) => {
-    const [x, y] = bend(p);
+    const [x, y] = warp(p);
     return `M${(x - 3).toFixed(1)} ${y.toFixed(1)}h6m-4.6 1.7h3.2m-1.6-1.7v-2.3m-1.5 2.3l-.8-1.6m3.8 1.6l.8-1.6`;
   });
   const tufts = strokes(ground.tufts);
@@ -129,8 +129,8 @@ const reliefMarks = (
   ];
 };
 
-const borderMarks = (ground: Ground, bend: (p: Point) => Point, sheet: number): readonly Mark[] => {
-  const d = ground.borders.map((line) => polyline(pieces(line).map(bend))).join('');
+const borderMarks = (ground: Ground, warp: (p: Point) => Point, sheet: number): readonly Mark[] => {
+  const d = ground.borders.map((line) => polyline(pieces(line).map(warp))).join('');
   return [
     path(d, { stroke: 'state-line', width: 0.7 }, { to: sheet }),
     path(d, { stroke: 'state-line', width: 1, dash: [7, 2.5, 1.2, 2.5] }, { from: sheet }),
@@ -139,13 +139,13 @@ const borderMarks = (ground: Ground, bend: (p: Point) => Point, sheet: number): 
 
 const riverMarks = (
   ground: Ground,
-  bend: (p: Point) => Point,
+  warp: (p: Point) => Point,
   [sheet, theatre]: readonly [number, number],
 ): readonly Mark[] => {
   const course = (order: number): string =>
     ground.rivers
       .filter((r) => r.order === order)
-      .map((r) => smooth(r.line.map(bend)))
+      .map((r) => smooth(r.line.map(warp)))
       .join('');
   const [great, major, minor] = [course(1), course(2), course(3)];
   const line = (width: number, opacity = 1): Style => ({

@@ -32,8 +32,8 @@ describe('the ground as marks', () => {
     expect([count('relief', 0.4), count('relief', 0.9), count('relief', 2)]).toEqual([1, 5, 5]);
   });
 
-  test('follows a bend', () => {
-    const moved = groundLayers(ground, { scales: [0.6, 1.2], bend: ([x, y]) => [x + 1000, y] });
+  test('follows a warp', () => {
+    const moved = groundLayers(ground, { scales: [0.6, 1.2], warp: ([x, y]) => [x + 1000, y] });
     const first = (list: typeof layers): string => {
       const mark = list.find((l) => l.name === 'coast')?.marks[0];
       return mark?.kind === 'path' ? mark.d.slice(0, 12) : '';

@@ -1,4 +1,4 @@
-import type { PackedBend } from './bend.ts';
+import type { PackedWarp } from './warp.ts';
 
 /** The kinds of links between places. Those by river run downstream. */
 export type LinkKind = 'rail' | 'road' | 'river';
@@ -35,7 +35,7 @@ export type PackedLabel = readonly [x: number, y: number, anchor: 'start' | 'end
 export interface MapData {
   readonly name: string;
   /** Displacement of the ground; none where there is room enough. */
-  readonly bend?: PackedBend;
+  readonly warp?: PackedWarp;
   readonly places: {
     readonly [place: string]: {
       readonly at: readonly [x: number, y: number];

@@ -3,7 +3,6 @@ import { frameLayer } from '../frame.ts';
 import { groundLayers } from '../ground.ts';
 import type { Mark, Sheet, Zoom } from '../marks.ts';
 import { smooth } from '../paths.ts';
-import { type Bend, straight, unpackBend } from './bend.ts';
 import { type Cartouche, cartoucheMarks } from './cartouche.ts';
 import {
   LEVEL_SCALES,
@@ -17,6 +16,7 @@ import {
 import { linkLayers } from './link-layers.ts';
 import type { MapData, MapLink } from './map-data.ts';
 import type { PlaceMap } from './place-map.ts';
+import { noWarp, unpackWarp, type Warp } from './warp.ts';
 
 /** The name of a sea, bay or lake: latitude, longitude, size in pixels, degrees clockwise, the scale it shows from. */
 export type WaterName = readonly [text: string, lat: number, lon: number, size: number, rotate: number, from: number];
@@ -34,9 +34,9 @@ export interface MapDrawing {
   readonly degrees: number;
 }
 
-const waterMarks = (waters: readonly WaterName[], window: Window, bend: Bend): readonly Mark[] =>
+const waterMarks = (waters: readonly WaterName[], window: Window, warp: Warp): readonly Mark[] =>
   waters.flatMap(([text, lat, lon, size, rotate, from]): readonly Mark[] => {
-    const at = bend(toWindow(window, lat, lon));
+    const at = warp(toWindow(window, lat, lon));
     const [small, sheet] = LEVEL_SCALES;
     const name = (share: number, zoom: Zoom): Mark => ({
       kind: 'text',
@@ -74,7 +74,7 @@ const landMarks = ({ rivers, states }: MapData): readonly Mark[] =>
 /** The sheet: ground, links, names of the land, cartouche and frame, without any place. About 50 ms of work. */
 export const mapSheet = ({ name, ground: packed, map, links, waters, cartouche, degrees }: MapDrawing): Sheet => {
   const ground = unpackGround(packed);
-  const bend = map.data.bend === undefined ? straight : unpackBend(map.data.bend);
+  const warp = map.data.warp === undefined ? noWarp : unpackWarp(map.data.warp);
   const { window } = ground;
   return {
     name,
@@ -82,9 +82,9 @@ export const mapSheet = ({ name, ground: packed, map, links, waters, cartouche, 
     height: window.height,
     margin: 26,
     layers: [
-      ...groundLayers(ground, { scales: MAP_SCALES, bend }),
+      ...groundLayers(ground, { scales: MAP_SCALES, warp }),
       ...linkLayers(map, links),
-      { name: 'names', marks: [...waterMarks(waters, window, bend), ...landMarks(map.data)] },
+      { name: 'names', marks: [...waterMarks(waters, window, warp), ...landMarks(map.data)] },
       { name: 'cartouche', marks: cartoucheMarks(cartouche, window.scale) },
       frameLayer(window, MAP_SCALES[0], degrees),
     ],

@@ -8,7 +8,7 @@ import {
   type Window,
 } from '@longroll/atlas';
 import { groupRows, readTable } from '@longroll/atlas/tables';
-import { type Bend, lengthOf, type MapLink, type Point } from '../../src/index.ts';
+import { lengthOf, type MapLink, type Point, type Warp } from '../../src/index.ts';
 import { emptyNetwork, join, type Network, near, shortest } from './network.ts';
 
 /** A place where it stands on the sheet, and where the bent ground has it. */
@@ -27,9 +27,9 @@ export interface Tracks {
 const LAST_OPENED = 1862;
 
 /** Tracks and rivers of the atlas on a bent sheet. */
-export const readTracks = (window: Window, bend: Bend): Tracks => {
+export const readTracks = (window: Window, warp: Warp): Tracks => {
   const put = (row: { readonly lat: string; readonly lon: string }): Point =>
-    bend(toWindow(window, Number(row.lat), Number(row.lon)));
+    warp(toWindow(window, Number(row.lat), Number(row.lon)));
   const rails = emptyNetwork();
   const cities = new Map(readTable('cities').map((c) => [c.id, c]));
   for (const road of readTable('railroads')) {

@@ -1,13 +1,13 @@
 import { sampleSmooth } from '@longroll/atlas';
 import { footprint, type Level, type MapLink, type PackedLabel, type Point } from '../../src/index.ts';
+import { type Candidate, candidatesOf, grow, overlap } from './candidates.ts';
 import type { PlannedPlace, Rect } from './plan.ts';
-import { grow, overlap, type Spot, spotsOf } from './spots.ts';
 
 interface Name {
   readonly place: PlannedPlace;
   readonly counter: boolean;
-  readonly spots: readonly Spot[];
-  chosen: Spot | undefined;
+  readonly candidates: readonly Candidate[];
+  chosen: Candidate | undefined;
 }
 
 /** What names must keep clear of, at one scale, in screen pixels. */
@@ -26,7 +26,7 @@ export interface Scene {
   readonly isWater: (p: Point) => boolean;
 }
 
-interface Pressed {
+interface Obstacle {
   readonly place: string;
   readonly bare: Rect;
   readonly counter: Rect;
@@ -36,28 +36,28 @@ const LINE_WEIGHT = { rail: 1.15, road: 1, river: 0.45 } as const;
 
 type Dot = readonly [x: number, y: number, weight: number];
 
-/** How badly a name would stand at a spot among places, counters, lines and other lettering that stay where they are. */
+/** How badly a name would stand at a candidate among places, counters, lines and other lettering that stay where they are. */
 const groundCost = (
   name: Name,
-  spot: Spot,
-  pressed: readonly Pressed[],
+  candidate: Candidate,
+  obstacles: readonly Obstacle[],
   dots: readonly Dot[],
   scene: Scene,
 ): number => {
-  let cost = spot.liking * 1.6;
-  const [left, top, right, bottom] = spot.rect;
+  let cost = candidate.penalty * 1.6;
+  const [left, top, right, bottom] = candidate.rect;
   const middle: Point = [(left + right) / 2, (top + bottom) / 2];
-  const away = (p: Pressed): number =>
+  const away = (p: Obstacle): number =>
     Math.hypot((p.bare[0] + p.bare[2]) / 2 - middle[0], ((p.bare[1] + p.bare[3]) / 2 - middle[1]) * 1.3);
-  const own = pressed.find((p) => p.place === name.place.id);
-  for (const p of pressed) {
+  const own = obstacles.find((p) => p.place === name.place.id);
+  for (const p of obstacles) {
     if (own === undefined || p === own) continue;
-    cost += overlap(spot.rect, p.bare) * 3 + overlap(spot.rect, p.counter) * (name.counter ? 1.6 : 1.4);
+    cost += overlap(candidate.rect, p.bare) * 3 + overlap(candidate.rect, p.counter) * (name.counter ? 1.6 : 1.4);
     // A name that all but touches a stranger's counter, or lies nearer to it, is read as the stranger's.
-    cost += overlap(grow(spot.rect, 6, 4), p.counter) * 0.1;
+    cost += overlap(grow(candidate.rect, 6, 4), p.counter) * 0.1;
     if (away(p) < away(own) - 4) cost += 14;
   }
-  for (const taken of scene.taken) cost += overlap(spot.rect, taken) * 2;
+  for (const taken of scene.taken) cost += overlap(candidate.rect, taken) * 2;
   for (const [x, y, weight] of dots) {
     if (x > left - 1.5 && x < right + 1.5 && y > top && y < bottom) cost += 5.5 * weight;
   }
@@ -66,8 +66,8 @@ const groundCost = (
 };
 
 /** What it would cost besides that other names stand where they now do. */
-const nameCost = (name: Name, spot: Spot, names: readonly Name[]): number => {
-  const rect = grow(spot.rect, 4, 1);
+const nameCost = (name: Name, candidate: Candidate, names: readonly Name[]): number => {
+  const rect = grow(candidate.rect, 4, 1);
   let cost = 0;
   for (const other of names) {
     if (other.place.id === name.place.id || other.chosen === undefined) continue;
@@ -76,18 +76,18 @@ const nameCost = (name: Name, spot: Spot, names: readonly Name[]): number => {
   return cost;
 };
 
-/** Lets each name in turn take the spot that is best while the others stay, a few times over. */
-const settle = (names: readonly Name[], cost: (name: Name, spot: Spot) => number): void => {
-  const ground = new Map(names.map((name) => [name, name.spots.map((spot) => cost(name, spot))]));
+/** Lets each name in turn take the candidate that is best while the others stay, a few times over. */
+const settle = (names: readonly Name[], cost: (name: Name, candidate: Candidate) => number): void => {
+  const ground = new Map(names.map((name) => [name, name.candidates.map((candidate) => cost(name, candidate))]));
   for (let pass = 0; pass < 9; pass++) {
     for (const name of names) {
       let least = Number.POSITIVE_INFINITY;
-      let best: Spot | undefined;
-      name.spots.forEach((spot, i) => {
-        const whole = (ground.get(name)?.[i] ?? 0) + nameCost(name, spot, names);
+      let best: Candidate | undefined;
+      name.candidates.forEach((candidate, i) => {
+        const whole = (ground.get(name)?.[i] ?? 0) + nameCost(name, candidate, names);
         if (whole < least) {
           least = whole;
-          best = spot;
+          best = candidate;
         }
       });
       name.chosen = best;
@@ -119,13 +119,17 @@ const settled = (name: Name | undefined, scene: Scene): PackedLabel | null => {
   return parts.filter(scene.isWater).length >= 3 ? [label[0], label[1], label[2], 'afloat'] : label;
 };
 
-/** What a name at its final spot still covers: square pixels of counters and of other names. */
-const collisions = (name: Name, names: readonly Name[], pressed: readonly Pressed[]): readonly [number, string][] => {
+/** What a name at its final candidate still covers: square pixels of counters and of other names. */
+const collisions = (
+  name: Name,
+  names: readonly Name[],
+  obstacles: readonly Obstacle[],
+): readonly [number, string][] => {
   const { chosen } = name;
   if (chosen === undefined) return [];
   const rect = grow(chosen.rect, -1, -1.5);
   return [
-    ...pressed
+    ...obstacles
       .filter((p) => p.place !== name.place.id)
       .map((p): [number, string] => [overlap(rect, name.counter ? p.counter : p.bare), `place ${p.place}`]),
     ...names
@@ -140,9 +144,9 @@ const COVERED = 0.25;
 const areaOf = (r: Rect): number => (r[2] - r[0]) * (r[3] - r[1]);
 
 /** Takes away names of rank C that would be covered, and says what still touches what. */
-const dropCovered = (names: readonly Name[], pressed: readonly Pressed[], level: Level): readonly string[] =>
+const dropCovered = (names: readonly Name[], obstacles: readonly Obstacle[], level: Level): readonly string[] =>
   names.flatMap((name) => {
-    const hits = collisions(name, names, pressed);
+    const hits = collisions(name, names, obstacles);
     const area = hits.reduce((sum, [a]) => sum + a, 0);
     if (area === 0 || name.chosen === undefined) return [];
     const drop = name.place.rank === 'C' && area > COVERED * areaOf(name.chosen.rect);
@@ -164,7 +168,7 @@ export const letterPlaces = (scene: Scene): Lettered => {
     const [l, u, r, d] = footprint(place, level, counter);
     return [x - l, y - u, x + r, y + d];
   };
-  const pressed = scene.places.map((place) => ({
+  const obstacles = scene.places.map((place) => ({
     place: place.id,
     bare: around(place, false),
     counter: around(place, true),
@@ -173,13 +177,13 @@ export const letterPlaces = (scene: Scene): Lettered => {
     [false, true].map((counter) => ({
       place,
       counter,
-      spots: spotsOf(place, centre(place.id), level, counter),
+      candidates: candidatesOf(place, centre(place.id), level, counter),
       chosen: undefined,
     })),
   );
   const dots = lineDots(scene);
-  settle(names, (name, spot) => groundCost(name, spot, pressed, dots, scene));
-  const complaints = dropCovered(names, pressed, level);
+  settle(names, (name, candidate) => groundCost(name, candidate, obstacles, dots, scene));
+  const complaints = dropCovered(names, obstacles, level);
   const labels = new Map(
     shown.map((place) => {
       const [bare, counter] = names.filter((n) => n.place === place);

@@ -1,11 +1,11 @@
 import { isInside, packLine, sampleSmooth } from '@longroll/atlas';
 import { groupRows } from '@longroll/atlas/tables';
 import { letterWidth, type Point, RIVER_LETTERING, STATE_LETTERING } from '../../src/index.ts';
+import { grow, overlap } from './candidates.ts';
 import type { Rect } from './plan.ts';
-import { grow, overlap } from './spots.ts';
 
 /** What the lesser names must keep clear of, in screen pixels at a scale. */
-export interface Crowd {
+export interface Obstacles {
   readonly scale: number;
   readonly width: number;
   readonly height: number;
@@ -35,20 +35,24 @@ const countDots = (dots: Dots, [left, top, right, bottom]: Rect): number => {
   return count;
 };
 
-/** The part of a crowd within `reach` units of a point. */
-const nearby = (crowd: Crowd, [x, y]: Point, reach: number): Crowd => {
-  const [px, py, far] = [x * crowd.scale, y * crowd.scale, reach * crowd.scale];
+/** The part of the obstacles within `reach` units of a point. */
+const nearby = (obstacles: Obstacles, [x, y]: Point, reach: number): Obstacles => {
+  const [px, py, far] = [x * obstacles.scale, y * obstacles.scale, reach * obstacles.scale];
   const isNear = (r: Rect): boolean => r[2] > px - far && r[0] < px + far && r[3] > py - far && r[1] < py + far;
-  return { ...crowd, rects: crowd.rects.filter(isNear) };
+  return { ...obstacles, rects: obstacles.rects.filter(isNear) };
 };
 
-const pressure = (rect: Rect, crowd: Crowd, taken: readonly Rect[]): number => {
+const pressure = (rect: Rect, obstacles: Obstacles, taken: readonly Rect[]): number => {
   let cost = 0;
-  for (const r of crowd.rects) cost += overlap(rect, grow(r, 2, 2));
+  for (const r of obstacles.rects) cost += overlap(rect, grow(r, 2, 2));
   for (const r of taken) cost += overlap(rect, grow(r, 12, 6)) * 3;
-  cost += countDots(crowd.dots, rect) * 7;
+  cost += countDots(obstacles.dots, rect) * 7;
   const [left, top, right, bottom] = rect;
-  const out = left < 4 || top < 4 || right > crowd.width * crowd.scale - 4 || bottom > crowd.height * crowd.scale - 4;
+  const out =
+    left < 4 ||
+    top < 4 ||
+    right > obstacles.width * obstacles.scale - 4 ||
+    bottom > obstacles.height * obstacles.scale - 4;
   return out ? cost + 5000 : cost;
 };
 
@@ -68,19 +72,19 @@ export interface NamedState {
 /** Moves each state's name to the emptiest place near its seed and inside the state; gives the places in sheet units. */
 export const letterStates = (
   seeds: readonly NamedState[],
-  crowd: Crowd,
+  obstacles: Obstacles,
 ): { readonly names: readonly (readonly [string, number, number])[]; readonly rects: readonly Rect[] } => {
   const rects: Rect[] = [];
   const names = seeds.map(({ text, at, rings }): readonly [string, number, number] => {
     let best: readonly [number, number] = at;
-    const around = nearby(crowd, at, 220);
+    const around = nearby(obstacles, at, 220);
     let least = Number.POSITIVE_INFINITY;
     for (let dy = -66; dy <= 66; dy += 6) {
       for (let dx = -120; dx <= 120; dx += 6) {
         const [x, y] = [at[0] + dx, at[1] + dy];
-        const rect = stateRect(text, x * crowd.scale, y * crowd.scale);
-        const outside = [rect[0], x * crowd.scale, rect[2]].filter(
-          (px) => !rings.some((ring) => isInside([px / crowd.scale, y - 3 / crowd.scale], ring)),
+        const rect = stateRect(text, x * obstacles.scale, y * obstacles.scale);
+        const outside = [rect[0], x * obstacles.scale, rect[2]].filter(
+          (px) => !rings.some((ring) => isInside([px / obstacles.scale, y - 3 / obstacles.scale], ring)),
         );
         const cost = pressure(rect, around, rects) + Math.hypot(dx * 0.6, dy) * 0.5 + outside.length * 400;
         if (cost < least) {
@@ -89,7 +93,7 @@ export const letterStates = (
         }
       }
     }
-    rects.push(stateRect(text, best[0] * crowd.scale, best[1] * crowd.scale));
+    rects.push(stateRect(text, best[0] * obstacles.scale, best[1] * obstacles.scale));
     return [text, best[0], best[1]];
   });
   return { names, rects };
@@ -126,7 +130,7 @@ const turning = (points: readonly Point[]): number => {
 /** Chooses the emptiest and straightest stretches of rivers for their names; packed lines to follow, in sheet units. */
 export const letterRivers = (
   rivers: readonly NamedRiver[],
-  crowd: Crowd,
+  obstacles: Obstacles,
   states: readonly Rect[],
 ): readonly (readonly [text: string, along: string])[] => {
   const taken: Rect[] = [...states];
@@ -136,7 +140,7 @@ export const letterRivers = (
     const { size } = RIVER_LETTERING;
     const pixels = letterWidth(river.text, size) * 0.94 + river.text.length * size * 0.05 + 10;
     const fine = sampleSmooth(river.course, step);
-    const count = Math.ceil(pixels / crowd.scale / step);
+    const count = Math.ceil(pixels / obstacles.scale / step);
     for (let n = 0; n < river.times; n++) {
       let best: readonly Point[] | undefined;
       let least = 420;
@@ -144,11 +148,11 @@ export const letterRivers = (
         const stretch = fine.slice(i, i + count + 1);
         const [first, last] = [stretch[0], stretch.at(-1)];
         if (first === undefined || last === undefined) continue;
-        const along = lift(first[0] > last[0] ? stretch.toReversed() : stretch, 5.5 / crowd.scale);
+        const along = lift(first[0] > last[0] ? stretch.toReversed() : stretch, 5.5 / obstacles.scale);
         let cost = turning(along) * 45;
         for (const [x, y] of along) {
-          const [px, py] = [x * crowd.scale, y * crowd.scale];
-          cost += pressure([px - 4, py - 5, px + 4, py + 4], crowd, taken) * 1.5;
+          const [px, py] = [x * obstacles.scale, y * obstacles.scale];
+          cost += pressure([px - 4, py - 5, px + 4, py + 4], obstacles, taken) * 1.5;
         }
         if (cost < least) {
           least = cost;
@@ -157,7 +161,12 @@ export const letterRivers = (
       }
       if (best === undefined) break;
       for (const [x, y] of best)
-        taken.push([x * crowd.scale - 4, y * crowd.scale - 5, x * crowd.scale + 4, y * crowd.scale + 4]);
+        taken.push([
+          x * obstacles.scale - 4,
+          y * obstacles.scale - 5,
+          x * obstacles.scale + 4,
+          y * obstacles.scale + 4,
+        ]);
       out.push([river.text, packLine(best.filter((_, i) => i % 2 === 0 || i === best.length - 1))]);
     }
   }

@@ -32,7 +32,7 @@ export interface MapPlan {
   readonly places: readonly PlannedPlace[];
   readonly links: readonly PlannedLink[];
   /** Whether the ground is displaced, so that crowded country is drawn larger. */
-  readonly bends: boolean;
+  readonly warped: boolean;
   readonly states: readonly StateSeed[];
   readonly rivers: readonly RiverName[];
   /** Parts of the sheet, in its units, that hold the cartouche and names of waters. */

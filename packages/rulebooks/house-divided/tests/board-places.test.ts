@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { distance } from '@longroll/atlas';
-import { paletteOf, type Sheet, straight, toSvg, unpackBend } from '@longroll/drawing';
+import { noWarp, paletteOf, type Sheet, toSvg, unpackWarp } from '@longroll/drawing';
 import { layOutMap, leastArea, type Worked } from '@longroll/drawing/map-tools';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type BoardName, boxMarks, letteredBox, MAPS, nameMarks, placeOf, shownValue } from '../board/places.ts';
@@ -89,10 +89,10 @@ describe('places', () => {
     ).toEqual(['A', 'A', 'A', 'B', 'C']);
   });
 
-  test('the bend never folds and leaves the edge of the sheet alone', () => {
-    const packed = MAPS.war.data.bend;
-    const bend = packed === undefined ? straight : unpackBend(packed);
-    expect(leastArea(bend, 1236, 926)).toBeGreaterThan(0.4);
+  test('the warp never folds and leaves the edge of the sheet alone', () => {
+    const packed = MAPS.war.data.warp;
+    const warp = packed === undefined ? noWarp : unpackWarp(packed);
+    expect(leastArea(warp, 1236, 926)).toBeGreaterThan(0.4);
     for (const p of [
       [0, 0],
       [1236, 0],
@@ -101,7 +101,7 @@ describe('places', () => {
       [600, 0],
       [0, 500],
     ] as const) {
-      expect(distance(bend(p), p)).toBeLessThan(4);
+      expect(distance(warp(p), p)).toBeLessThan(4);
     }
   });
 });

@@ -1,7 +1,6 @@
 /** What can be touched: every area, every piece, and the edges to which the acting piece may turn. */
 import {
   areaElement,
-  berthOf,
   type Counter,
   counterMarks,
   type Element,
@@ -10,6 +9,7 @@ import {
   gridLayout,
   leaderMarks,
   objectiveMarks,
+  placementOf,
   type Standing,
   signElement,
   tagElement,
@@ -127,7 +127,7 @@ const standingOf = (s: State, row: number, there: readonly number[]) => {
 const pieceElement = (s: State, layout: GridLayout, row: number): Element => {
   const { area } = at(s.pieces, row);
   const { standing, place, crowded } = standingOf(s, row, piecesAt(s, area));
-  const { shift, half, level } = berthOf(standing, place, crowded, layout.grid.kind === 'hexes');
+  const { shift, half, level } = placementOf(standing, place, crowded, layout.grid.kind === 'hexes');
   const [x, y] = layout.at(area);
   return {
     name: pieceLight(s, row),

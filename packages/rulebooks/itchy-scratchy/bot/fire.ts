@@ -7,40 +7,55 @@ import { canSee } from '../sight.ts';
 import type { Piece, Side, State } from '../state.ts';
 import { attackDice, rangeOf, weaponDice } from '../weapons.ts';
 import { chanceBeaten, expectedLoss } from './expected.ts';
-import { type Aims, EVEN } from './temper.ts';
+import { type AttackWeights, EVEN } from './profiles.ts';
 import { pointWorth } from './worth.ts';
 
 /** Worth that so many dice take from the pieces in an area. */
-export const harmTo = (s: State, target: number, dice: number, aims: Aims = EVEN): number => {
+export const harmTo = (s: State, target: number, dice: number, attacks: AttackWeights = EVEN): number => {
   const cover = inCover(s, target);
   let sum = 0;
   for (const row of piecesAt(s, target)) {
     const line = lineOf(s, row);
     const { sp } = s.pieces[row] as Piece;
     sum +=
-      expectedLoss(dice, line.target, cover, sp) * pointWorth(s, line) * (1 + (aims.finish * (line.sp - sp)) / line.sp);
+      expectedLoss(dice, line.target, cover, sp) *
+      pointWorth(s, line) *
+      (1 + (attacks.finish * (line.sp - sp)) / line.sp);
   }
   return sum;
 };
 
 /** What a close combat brings: harm done less harm taken, and who is likely to give way. */
-const closeGain = (s: State, row: number, from: number, target: number, dice: number, aims: Aims): number => {
+const closeGain = (
+  s: State,
+  row: number,
+  from: number,
+  target: number,
+  dice: number,
+  attacks: AttackWeights,
+): number => {
   const line = lineOf(s, row);
   const fighter = standing(s).fighter[target] as number;
   const back = defenceDice(s, fighter);
   const { sp } = s.pieces[row] as Piece;
   const taken = expectedLoss(back, line.target, inCover(s, from), sp) * pointWorth(s, line);
   const won = chanceBeaten(back, dice) - chanceBeaten(dice, back);
-  return harmTo(s, target, dice, aims) - aims.risk * taken + aims.beaten * won;
+  return harmTo(s, target, dice, attacks) - attacks.risk * taken + attacks.beaten * won;
 };
 
 /** Expected gain of an attack by a unit from an area; range 1 is close combat. */
-export const attackGain = (s: State, row: number, from: number, target: number, aims: Aims = EVEN): number => {
+export const attackGain = (
+  s: State,
+  row: number,
+  from: number,
+  target: number,
+  attacks: AttackWeights = EVEN,
+): number => {
   const { weapon } = lineOf(s, row);
   const range = distance(s.setting.grid, from, target);
   const dice = attackDice(weapon, range, hasGeneral(s, from));
   if (dice === 0) return 0;
-  return range === 1 ? closeGain(s, row, from, target, dice, aims) : harmTo(s, target, dice, aims);
+  return range === 1 ? closeGain(s, row, from, target, dice, attacks) : harmTo(s, target, dice, attacks);
 };
 
 /** Whether a unit in an area that faces so could attack a target: range, arc and sight. */
@@ -66,12 +81,12 @@ export const bestShot = (
   from: number,
   facing: number,
   targets: readonly number[],
-  aims: Aims = EVEN,
+  attacks: AttackWeights = EVEN,
 ): number => {
   let best = 0;
   for (const target of targets) {
     if (!bears(s, row, from, facing, target)) continue;
-    const gain = attackGain(s, row, from, target, aims);
+    const gain = attackGain(s, row, from, target, attacks);
     if (gain > best) best = gain;
   }
   return best;

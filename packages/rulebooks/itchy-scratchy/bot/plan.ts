@@ -8,7 +8,7 @@ import { hasUnits, lineOf, nearestEnemy, piecesAt, standing } from '../queries.t
 import type { Piece, Side, State } from '../state.ts';
 import type { Action } from '../verbs.ts';
 import { attackGain, bears, bestShot, danger, enemyAreas } from './fire.ts';
-import { temperOf } from './temper.ts';
+import { profileOf } from './profiles.ts';
 import { placeWorth } from './worth.ts';
 
 /** What a piece would do: where it ends, how it faces, what it attacks (-1 nothing). */
@@ -52,9 +52,9 @@ const attackFrom = (s: State, row: number, reached: ReachedArea, facing: number,
   const line = lineOf(s, row);
   if (line.weapon === 'none' || !mayAttackAfter(line.movement, reached.way)) return none;
   const { area } = reached.way;
-  const { aims } = temperOf(s, line.side);
+  const { attacks } = profileOf(s, line.side);
   const hit = targets.filter((target) => bears(s, row, area, facing, target));
-  const best = bestOf(hit, (target) => attackGain(s, row, area, target, aims));
+  const best = bestOf(hit, (target) => attackGain(s, row, area, target, attacks));
   return best && best.score > LEAST_GAIN ? { target: best.one, gain: best.score } : none;
 };
 
@@ -71,14 +71,14 @@ const generalWorth = (s: State, row: number, area: number): number => {
 const scorePlace = (s: State, row: number, area: number): number => {
   const line = lineOf(s, row);
   const general = line.general ? generalWorth(s, row, area) : 0;
-  const temper = temperOf(s, line.side);
-  return placeWorth(s, line, area, temper.wants) + general - temper.danger * danger(s, row, area, temper.shared);
+  const profile = profileOf(s, line.side);
+  return placeWorth(s, line, area, profile.places) + general - profile.danger * danger(s, row, area, profile.shared);
 };
 
 const intents = (s: State, row: number, from: number, reach: readonly ReachedArea[]): Intent | undefined => {
   const { side } = lineOf(s, row);
   const targets = enemyAreas(s, side);
-  const temper = temperOf(s, side);
+  const profile = profileOf(s, side);
   let best: Intent | undefined;
   for (const reached of reach) {
     if (!reached.ends) continue;
@@ -88,7 +88,7 @@ const intents = (s: State, row: number, from: number, reach: readonly ReachedAre
       area === from ? [(s.pieces[row] as Piece).facing, ...facingsFor(s, area, targets)] : facingsFor(s, area, targets);
     for (const facing of facings) {
       const { target, gain } = attackFrom(s, row, reached, facing, targets);
-      const score = place + gain + temper.promise * bestShot(s, row, area, facing, targets, temper.aims);
+      const score = place + gain + profile.promise * bestShot(s, row, area, facing, targets, profile.attacks);
       if (!best || score > best.score + 1e-9) best = { path: reached.path, area, facing, target, score };
     }
   }
@@ -139,15 +139,15 @@ const choosePiece = (s: State, choices: readonly Action[]): Action => {
 
 /** Withdraw when the place is worth little more than the one behind it, else pay the point. */
 const whenBeaten = (s: State, seat: Side, choices: readonly Action[]): Action => {
-  const { wants, stand: pays, shared } = temperOf(s, seat);
+  const { places, stand: pays, shared } = profileOf(s, seat);
   const worth = (answer: Action): number => {
     if (answer.do === 'stand') {
       const { sp, area } = s.pieces[answer.piece] as Piece;
-      return placeWorth(s, lineOf(s, answer.piece), area, wants) - (sp <= 1 ? 4 : pays);
+      return placeWorth(s, lineOf(s, answer.piece), area, places) - (sp <= 1 ? 4 : pays);
     }
     if (answer.do !== 'withdraw') return Number.NEGATIVE_INFINITY;
     const { piece, to } = answer;
-    return placeWorth(s, lineOf(s, piece), to, wants) - 0.3 * danger(s, piece, to, shared);
+    return placeWorth(s, lineOf(s, piece), to, places) - 0.3 * danger(s, piece, to, shared);
   };
   const answers = [...only(choices, 'stand'), ...only(choices, 'withdraw')];
   return bestOf(answers, worth)?.one ?? only(choices, 'follow')[0] ?? at(choices, 0);

@@ -31,7 +31,7 @@ const weariness = (s: State, side: Side): number => {
 };
 
 /** What a side wants of the places of a battle: points for each step nearer, and for standing where it matters. */
-export interface Wants {
+export interface PlaceWeights {
   /** Nearer to the enemy, where nothing else is at stake; for guns, to their range. */
   readonly battle: number;
   /** Nearer to an objective that counts points, and to hold it. */
@@ -50,7 +50,7 @@ export interface Wants {
 }
 
 /** What the evaluation counts on. */
-export const STEADY: Wants = {
+export const EVEN_PLACES: PlaceWeights = {
   battle: 0.22,
   points: 0.3,
   perPoint: 0.9,
@@ -85,24 +85,24 @@ const escortWorth = (
   s: State,
   line: RosterLine,
   area: number,
-  wants: Wants,
+  places: PlaceWeights,
   { side, haven }: { readonly side: Side; readonly haven: readonly number[] },
 ): number => {
   if (line.side === side) {
-    const pull = line.transport ? wants.convoy : wants.escort;
+    const pull = line.transport ? places.convoy : places.escort;
     return -pull * nearestOf(s, area, haven);
   }
   const wagons = piecesOf(s, (other) => other.transport && other.side === side);
-  if (wagons.length === 0) return -wants.battle * nearestEnemy(s, line.side, area);
-  return -wants.hunt * Math.min(nearestOf(s, area, wagons), nearestEnemy(s, line.side, area) + 1);
+  if (wagons.length === 0) return -places.battle * nearestEnemy(s, line.side, area);
+  return -places.hunt * Math.min(nearestOf(s, area, wagons), nearestEnemy(s, line.side, area) + 1);
 };
 
-const objectiveWorth = (s: State, line: RosterLine, area: number, wants: Wants): number => {
+const objectiveWorth = (s: State, line: RosterLine, area: number, places: PlaceWeights): number => {
   const { victory, objectives } = s.setting;
   const on = objectives.find((objective) => objective.area === area);
   const storms = victory.kind === 'hold' && victory.side === line.side;
-  const pull = storms ? wants.storm : victory.kind === 'hold' ? wants.hold : wants.points;
-  const prize = on ? (victory.kind === 'hold' ? wants.there : wants.perPoint * on.points) : 0;
+  const pull = storms ? places.storm : victory.kind === 'hold' ? places.hold : places.points;
+  const prize = on ? (victory.kind === 'hold' ? places.there : places.perPoint * on.points) : 0;
   const nearest = nearestOf(
     s,
     area,
@@ -112,14 +112,14 @@ const objectiveWorth = (s: State, line: RosterLine, area: number, wants: Wants):
 };
 
 /** How good it is for a piece to stand in an area, as far as the battle's purpose goes. */
-export const placeWorth = (s: State, line: RosterLine, area: number, wants: Wants = STEADY): number => {
+export const placeWorth = (s: State, line: RosterLine, area: number, places: PlaceWeights = EVEN_PLACES): number => {
   const { victory, objectives } = s.setting;
   if (line.general) return -0.05 * nearestEnemy(s, line.side, area);
-  if (line.target === 'gun') return -wants.battle * Math.abs(nearestEnemy(s, line.side, area) - wants.guns);
-  if (victory.kind === 'escort') return escortWorth(s, line, area, wants, victory);
+  if (line.target === 'gun') return -places.battle * Math.abs(nearestEnemy(s, line.side, area) - places.guns);
+  if (victory.kind === 'escort') return escortWorth(s, line, area, places, victory);
   return objectives.length > 0
-    ? objectiveWorth(s, line, area, wants)
-    : -wants.battle * nearestEnemy(s, line.side, area);
+    ? objectiveWorth(s, line, area, places)
+    : -places.battle * nearestEnemy(s, line.side, area);
 };
 
 /** What the places that decide are worth as they are held now. */

@@ -5,7 +5,7 @@ import type { Point } from '../marks.ts';
  * A smooth displacement of the whole sheet, so that crowded country is drawn larger and coasts, rivers and state lines
  * keep their places round its boxes. Given by its displacement at the knots of a square lattice.
  */
-export interface BendGrid {
+export interface WarpGrid {
   /** Units from knot to knot. */
   readonly step: number;
   readonly columns: number;
@@ -14,10 +14,10 @@ export interface BendGrid {
   readonly knots: readonly Place[];
 }
 
-export type Bend = (p: Point) => Point;
+export type Warp = (p: Point) => Point;
 
 /** No displacement: the learning board is large enough as it is. */
-export const straight: Bend = (p) => p;
+export const noWarp: Warp = (p) => p;
 
 /** The four weights of a uniform cubic B-spline at `t`, 0 to 1 between the middle two knots. */
 const weights = (t: number): readonly number[] => [
@@ -28,7 +28,7 @@ const weights = (t: number): readonly number[] => [
 ];
 
 /** The displacement of a grid as a function on points of the sheet; none outside of the grid. */
-export const bendOf = (grid: BendGrid): Bend => {
+export const warpOf = (grid: WarpGrid): Warp => {
   const { step, columns, rows, knots } = grid;
   return (p) => {
     const column = Math.floor(p[0] / step);
@@ -54,7 +54,7 @@ export const bendOf = (grid: BendGrid): Bend => {
 };
 
 /** A grid as it is committed: knots packed as a line in tenths of a unit. */
-export interface PackedBend {
+export interface PackedWarp {
   readonly step: number;
   readonly columns: number;
   readonly rows: number;
@@ -62,4 +62,4 @@ export interface PackedBend {
 }
 
 /** Unpacks a committed grid. */
-export const unpackBend = (packed: PackedBend): Bend => bendOf({ ...packed, knots: unpackLine(packed.knots) });
+export const unpackWarp = (packed: PackedWarp): Warp => warpOf({ ...packed, knots: unpackLine(packed.knots) });

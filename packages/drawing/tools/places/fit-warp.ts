@@ -1,4 +1,4 @@
-import type { BendGrid, Point } from '../../src/index.ts';
+import type { Point, WarpGrid } from '../../src/index.ts';
 
 /** How far the pull of a displaced place reaches, in units. */
 const REACH = 78;
@@ -41,10 +41,10 @@ const edge = (width: number, height: number): readonly Point[] => {
 };
 
 /**
- * The smooth displacement that takes places near to where they were eased, and the edge of the sheet nowhere
+ * The smooth displacement that takes places near to where they were relaxed, and the edge of the sheet nowhere
  * (Gaussian radial functions, least squares with a ridge). What it leaves over is the place's own offset.
  */
-export const fitBend = (from: readonly Point[], to: readonly Point[], width: number, height: number): BendGrid => {
+export const fitWarp = (from: readonly Point[], to: readonly Point[], width: number, height: number): WarpGrid => {
   const anchors = edge(width, height);
   const centres = [...from, ...anchors];
   const matrix = centres.map((a, i) => centres.map((b, j) => pull(a, b) + (i === j ? STIFF : 0)));
@@ -75,14 +75,14 @@ export const fitBend = (from: readonly Point[], to: readonly Point[], width: num
   return { step, columns, rows, knots };
 };
 
-/** The least area, as a share of the true one, to which a bend shrinks any patch: above 0 nothing folds. */
-export const leastArea = (bend: (p: Point) => Point, width: number, height: number): number => {
+/** The least area, as a share of the true one, to which a warp shrinks any patch: above 0 nothing folds. */
+export const leastArea = (warp: (p: Point) => Point, width: number, height: number): number => {
   let least = Number.POSITIVE_INFINITY;
   for (let y = 0; y < height; y += 8) {
     for (let x = 0; x < width; x += 8) {
-      const o = bend([x, y]);
-      const e = bend([x + 1, y]);
-      const s = bend([x, y + 1]);
+      const o = warp([x, y]);
+      const e = warp([x + 1, y]);
+      const s = warp([x, y + 1]);
       least = Math.min(least, (e[0] - o[0]) * (s[1] - o[1]) - (e[1] - o[1]) * (s[0] - o[0]));
     }
   }

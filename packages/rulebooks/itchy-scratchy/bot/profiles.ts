@@ -1,9 +1,9 @@
 /** How the planner plays: what it wants, what it fears and what it dares, by its part in the battle. */
 import type { Side, State } from '../state.ts';
-import { STEADY, type Wants } from './worth.ts';
+import { EVEN_PLACES, type PlaceWeights } from './worth.ts';
 
 /** How an attack is weighed. */
-export interface Aims {
+export interface AttackWeights {
   /** Own points lost in a close combat against points taken. */
   readonly risk: number;
   /** To drive the loser of a close combat out, or of the point that it pays to stay. */
@@ -13,8 +13,8 @@ export interface Aims {
 }
 
 /** What a computer player wants, fears and dares, in points: one strength point of infantry is 1. */
-export interface Temper {
-  readonly wants: Wants;
+export interface Profile {
+  readonly places: PlaceWeights;
   /** What the enemy's answer could do to a place. */
   readonly danger: number;
   /** How far, of 1, an enemy is thought to choose among all that he could attack; else he attacks each. */
@@ -23,55 +23,55 @@ export interface Temper {
   readonly promise: number;
   /** The point paid for not withdrawing. */
   readonly stand: number;
-  readonly aims: Aims;
+  readonly attacks: AttackWeights;
 }
 
 /** Attacks by their plain worth, as the evaluation weighs them. */
-export const EVEN: Aims = { risk: 1, beaten: 0.9, finish: 0 };
+export const EVEN: AttackWeights = { risk: 1, beaten: 0.9, finish: 0 };
 
-const CALM: Temper = {
-  wants: { ...STEADY, points: 0.096, perPoint: 0.85, guns: 0.7 },
+const CALM: Profile = {
+  places: { ...EVEN_PLACES, points: 0.096, perPoint: 0.85, guns: 0.7 },
   danger: 0.65,
   shared: 1,
   promise: 0.29,
   stand: 2,
-  aims: { risk: 0.9, beaten: 0.5, finish: 0.26 },
+  attacks: { risk: 0.9, beaten: 0.5, finish: 0.26 },
 };
-const STORMING: Temper = {
-  wants: { ...STEADY, battle: 0.14, storm: 0.077, there: 1.63, guns: 0.65 },
+const STORMING: Profile = {
+  places: { ...EVEN_PLACES, battle: 0.14, storm: 0.077, there: 1.63, guns: 0.65 },
   danger: 0.5,
   shared: 1,
   promise: 0.235,
   stand: 0.92,
-  aims: { risk: 0.65, beaten: 1.34, finish: 1.43 },
+  attacks: { risk: 0.65, beaten: 1.34, finish: 1.43 },
 };
-const HOLDING: Temper = {
-  wants: { ...STEADY, battle: 0.117, hold: 0.219, there: 5.339, guns: 1.95 },
+const HOLDING: Profile = {
+  places: { ...EVEN_PLACES, battle: 0.117, hold: 0.219, there: 5.339, guns: 1.95 },
   danger: 0.3,
   shared: 1,
   promise: 0.15,
   stand: 0.765,
-  aims: { risk: 1.39, beaten: 0.3, finish: 0.356 },
+  attacks: { risk: 1.39, beaten: 0.3, finish: 0.356 },
 };
-const ESCORTING: Temper = {
-  wants: { ...STEADY, battle: 0.11, convoy: 0.21, escort: 0.06 },
+const ESCORTING: Profile = {
+  places: { ...EVEN_PLACES, battle: 0.11, convoy: 0.21, escort: 0.06 },
   danger: 0.9,
   shared: 0,
   promise: 0.35,
   stand: 3.3,
-  aims: EVEN,
+  attacks: EVEN,
 };
-const HUNTING: Temper = {
-  wants: { ...STEADY, battle: 0.11, hunt: 1.8 },
+const HUNTING: Profile = {
+  places: { ...EVEN_PLACES, battle: 0.11, hunt: 1.8 },
   danger: 0.9,
   shared: 1,
   promise: 0.35,
   stand: 3.3,
-  aims: EVEN,
+  attacks: EVEN,
 };
 
-/** The temper of a side by its part in the battle. Found by play: hundreds of games of each part against `greedy`. */
-export const temperOf = (s: State, side: Side): Temper => {
+/** The profile of a side by its part in the battle. Found by play: hundreds of games of each part against `greedy`. */
+export const profileOf = (s: State, side: Side): Profile => {
   const { victory } = s.setting;
   switch (victory.kind) {
     case 'battle':

@@ -8,7 +8,7 @@ export interface Body {
 }
 
 /** How the places are moved. */
-export interface Easing {
+export interface Relaxation {
   readonly width: number;
   readonly height: number;
   /** Units that a place keeps from the sheet's edge. */
@@ -24,7 +24,7 @@ const clamp = (v: number, low: number, high: number): number => Math.max(low, Ma
  * Places moved apart until their bodies do not touch: pairs part along the axis on which they overlap less, while a
  * spring draws each home; the last third of the rounds has no spring. The order of places decides nothing but ties.
  */
-export const ease = (bodies: readonly Body[], start: readonly Point[], rules: Easing): readonly Point[] => {
+export const relax = (bodies: readonly Body[], start: readonly Point[], rules: Relaxation): readonly Point[] => {
   const at = start.map((p): [number, number] => [p[0], p[1]]);
   for (let round = 0; round < rules.rounds; round++) {
     const spring = round < (rules.rounds * 2) / 3 ? rules.spring : 0;

@@ -9,7 +9,7 @@ const MOST_COURSES = 128;
 const SAMPLES = 16;
 
 /** How good the state that an action leads to is for a seat, on a rulebook's own scale. */
-export class Prospects {
+export class Lookahead {
   readonly #rulebook: AnyRulebook;
   readonly #evaluate: (view: AnyState, seat: SeatId) => number;
   readonly #view: AnyState;
