@@ -127,47 +127,58 @@ const turning = (points: readonly Point[]): number => {
   return sum;
 };
 
+/** Points of a river's course, in units, and how many of them its name takes. */
+const STEP = 7;
+/** A stretch that costs more bears no name. */
+const DEAREST = 420;
+
+const stretchesOf = (course: readonly Point[], count: number, by: number): readonly (readonly Point[])[] => {
+  const fine = sampleSmooth(course, STEP);
+  return Array.from({ length: Math.max(0, fine.length - count) }, (_, i) => {
+    const stretch = fine.slice(i, i + count + 1);
+    const [[from] = [0], [to] = [0]] = [stretch[0], stretch.at(-1)];
+    return lift(from > to ? stretch.toReversed() : stretch, by);
+  });
+};
+
+/** The rectangle of a letter at a point of a line, in screen pixels. */
+const letterRect = ([x, y]: Point, scale: number): Rect => [x * scale - 4, y * scale - 5, x * scale + 4, y * scale + 4];
+
+const cheapest = (
+  stretches: readonly (readonly Point[])[],
+  cost: (stretch: readonly Point[]) => number,
+): readonly Point[] | undefined => {
+  let best: readonly Point[] | undefined;
+  let least = DEAREST;
+  for (const stretch of stretches) {
+    const whole = cost(stretch);
+    if (whole >= least) continue;
+    least = whole;
+    best = stretch;
+  }
+  return best;
+};
+
 /** Chooses the emptiest and straightest stretches of rivers for their names; packed lines to follow, in sheet units. */
 export const letterRivers = (
   rivers: readonly NamedRiver[],
   obstacles: Obstacles,
   states: readonly Rect[],
 ): readonly (readonly [text: string, along: string])[] => {
+  const { scale } = obstacles;
+  const { size } = RIVER_LETTERING;
   const taken: Rect[] = [...states];
   const out: (readonly [string, string])[] = [];
-  const step = 7;
-  for (const river of rivers) {
-    const { size } = RIVER_LETTERING;
-    const pixels = letterWidth(river.text, size) * 0.94 + river.text.length * size * 0.05 + 10;
-    const fine = sampleSmooth(river.course, step);
-    const count = Math.ceil(pixels / obstacles.scale / step);
-    for (let n = 0; n < river.times; n++) {
-      let best: readonly Point[] | undefined;
-      let least = 420;
-      for (let i = 0; i + count < fine.length; i++) {
-        const stretch = fine.slice(i, i + count + 1);
-        const [first, last] = [stretch[0], stretch.at(-1)];
-        if (first === undefined || last === undefined) continue;
-        const along = lift(first[0] > last[0] ? stretch.toReversed() : stretch, 5.5 / obstacles.scale);
-        let cost = turning(along) * 45;
-        for (const [x, y] of along) {
-          const [px, py] = [x * obstacles.scale, y * obstacles.scale];
-          cost += pressure([px - 4, py - 5, px + 4, py + 4], obstacles, taken) * 1.5;
-        }
-        if (cost < least) {
-          least = cost;
-          best = along;
-        }
-      }
+  const cost = (along: readonly Point[]): number =>
+    along.reduce((sum, p) => sum + pressure(letterRect(p, scale), obstacles, taken) * 1.5, turning(along) * 45);
+  for (const { text, course, times } of rivers) {
+    const pixels = letterWidth(text, size) * 0.94 + text.length * size * 0.05 + 10;
+    const stretches = stretchesOf(course, Math.ceil(pixels / scale / STEP), 5.5 / scale);
+    for (let n = 0; n < times; n++) {
+      const best = cheapest(stretches, cost);
       if (best === undefined) break;
-      for (const [x, y] of best)
-        taken.push([
-          x * obstacles.scale - 4,
-          y * obstacles.scale - 5,
-          x * obstacles.scale + 4,
-          y * obstacles.scale + 4,
-        ]);
-      out.push([river.text, packLine(best.filter((_, i) => i % 2 === 0 || i === best.length - 1))]);
+      taken.push(...best.map((p) => letterRect(p, scale)));
+      out.push([text, packLine(best.filter((_, i) => i % 2 === 0 || i === best.length - 1))]);
     }
   }
   return out;

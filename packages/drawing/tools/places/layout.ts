@@ -4,6 +4,7 @@ import {
   LEVELS,
   type Level,
   type MapData,
+  type MapLink,
   noWarp,
   type PackedLabel,
   type Point,
@@ -11,7 +12,7 @@ import {
   type Warp,
   warpOf,
 } from '../../src/index.ts';
-import { layCourses, readTracks } from './courses.ts';
+import { layCourses, readTracks, type Stand } from './courses.ts';
 import { crossingOf } from './crossings.ts';
 import { fitWarp, leastArea } from './fit-warp.ts';
 import { letterPlaces } from './labels.ts';
@@ -104,49 +105,60 @@ const letterLevel = (
   return { names, states: states.names, rivers };
 };
 
+/** Where links cross a great or major river, by their names. */
+const crossingsOf = (plan: MapPlan, courses: readonly (readonly Point[])[], warp: Warp): MapData['crossings'] => {
+  const major = unpackGround(plan.ground)
+    .rivers.filter((river) => river.order < 3)
+    .map((river) => sampleSmooth(river.line.map(warp), 6));
+  const crossings = plan.links.flatMap((link, i) =>
+    link.crossing ? [[nameOf(link), crossingOf(courses[i] ?? [], major, 30)] as const] : [],
+  );
+  return Object.fromEntries(crossings);
+};
+
+const nameOf = ({ from, to, kind }: MapLink): string => `${from} ${to} ${kind}`;
+
+/** One line for whoever tunes the map. */
+const reportOf = (plan: MapPlan, stands: readonly Stand[], warp: Warp, crowded: number): string => {
+  const { window } = plan.ground;
+  const moved = stands.map(({ at }, i) => {
+    const place = plan.places[i];
+    return place === undefined ? 0 : distance(at, toWindow(window, place.lat, place.lon));
+  });
+  const off = stands.map(({ at, ground }) => distance(at, ground));
+  return (
+    `a place moves ${Math.max(...moved).toFixed(1)} units at most, ${Math.max(...off).toFixed(1)} off its ground; ` +
+    `least area ${leastArea(warp, window.width, window.height).toFixed(2)}; ${crowded} names crowded`
+  );
+};
+
+const NO_LABELS: readonly [PackedLabel | null, PackedLabel | null] = [null, null];
+
 /** Works out where places stand, how links run between them and where names stand: some seconds of work. */
 export const layOutMap = (plan: MapPlan): Worked => {
-  const relaxed = relaxPlaces(plan);
-  const stands = plan.places.map((b, i) => ({
-    id: b.id,
-    at: tenth(relaxed.at[i] ?? [0, 0]),
-    ground: relaxed.warp(toWindow(plan.ground.window, b.lat, b.lon)),
+  const { window } = plan.ground;
+  const { at: relaxed, warp, data } = relaxPlaces(plan);
+  const stands = plan.places.map(({ id, lat, lon }, i) => ({
+    id,
+    at: tenth(relaxed[i] ?? [0, 0]),
+    ground: warp(toWindow(window, lat, lon)),
   }));
-  const tracks = readTracks(plan.ground.window, relaxed.warp);
-  const courses = layCourses(plan.links, stands, tracks, plan.ground.window.scale);
-  const at = new Map<string, Point>(stands.map((s) => [s.id, s.at]));
-  const lettered = LEVELS.map((level) => letterLevel(plan, level, at, courses, relaxed.warp));
-  const major = unpackGround(plan.ground)
-    .rivers.filter((r) => r.order < 3)
-    .map((r) => sampleSmooth(r.line.map(relaxed.warp), 6));
-  const moved = stands.map((s, i) => {
-    const place = plan.places[i];
-    return place === undefined ? 0 : distance(s.at, toWindow(plan.ground.window, place.lat, place.lon));
-  });
-  const none: readonly [PackedLabel | null, PackedLabel | null] = [null, null];
+  const courses = layCourses(plan.links, stands, readTracks(window, warp), window.scale);
+  const at = new Map<string, Point>(stands.map((stand) => [stand.id, stand.at]));
+  const lettered = LEVELS.map((level) => letterLevel(plan, level, at, courses, warp));
+  const complaints = lettered.flatMap(({ names }) => names.complaints);
+  const labels = (id: string) => lettered.map(({ names }) => names.labels.get(id) ?? NO_LABELS);
   return {
     data: {
       name: plan.name,
-      ...(relaxed.data === undefined ? {} : { warp: relaxed.data }),
-      places: Object.fromEntries(
-        stands.map((s) => [s.id, { at: tenth(s.at), labels: lettered.map((l) => l.names.labels.get(s.id) ?? none) }]),
-      ),
-      courses: Object.fromEntries(
-        plan.links.map((l, i) => [`${l.from} ${l.to} ${l.kind}`, packLine(courses[i] ?? [])]),
-      ),
-      crossings: Object.fromEntries(
-        plan.links.flatMap((l, i) =>
-          l.crossing ? [[`${l.from} ${l.to} ${l.kind}`, crossingOf(courses[i] ?? [], major, 30)] as const] : [],
-        ),
-      ),
-      states: lettered.map((l) => l.states),
-      rivers: lettered.map((l) => l.rivers),
+      ...(data === undefined ? {} : { warp: data }),
+      places: Object.fromEntries(stands.map((stand) => [stand.id, { at: stand.at, labels: labels(stand.id) }])),
+      courses: Object.fromEntries(plan.links.map((link, i) => [nameOf(link), packLine(courses[i] ?? [])])),
+      crossings: crossingsOf(plan, courses, warp),
+      states: lettered.map(({ states }) => states),
+      rivers: lettered.map(({ rivers }) => rivers),
     },
-    complaints: lettered.flatMap((l) => l.names.complaints),
-    report:
-      `a place moves ${Math.max(...moved).toFixed(1)} units at most, ` +
-      `${Math.max(...stands.map((s) => distance(s.at, s.ground))).toFixed(1)} off its ground; ` +
-      `least area ${leastArea(relaxed.warp, plan.ground.window.width, plan.ground.window.height).toFixed(2)}; ` +
-      `${lettered.flatMap((l) => l.names.complaints).length} names crowded`,
+    complaints,
+    report: reportOf(plan, stands, warp, complaints.length),
   };
 };
