@@ -1,4 +1,4 @@
-/** A function that works out its answer once for each object, for as long as the object is in use. */
+/** A function that works out its answer once for each object, for as long as the object is in use. For what lasts: rules keep facts of a state by `derived`. */
 export const memoize = <K extends object, T>(make: (key: K) => T): ((key: K) => T) => {
   const known = new WeakMap<K, { readonly answer: T }>();
   return (key) => {
