@@ -213,7 +213,8 @@ export const parseAction = <V>(grammar: Grammar<V>, view: V, value: unknown): An
   return isRefusal(parsed) ? parsed : { ...parsed, do: verb };
 };
 
-const wordsOf = <V>(grammar: Grammar<V>, view: V, field: Field<unknown>, value: Plain): Plain => {
+/** What stands in a file for what a field holds. */
+export const wordsOf = <V>(grammar: Grammar<V>, view: V, field: Field<unknown>, value: Plain): Plain => {
   switch (field.kind) {
     case 'id': {
       const word = grammar.names[field.domain]?.word(view, value as number);
@@ -281,10 +282,13 @@ export const readFields = <T extends Fields, V>(
   return parseSheet(grammar, view, fields, value, path) as SheetOf<T> | Refusal;
 };
 
+/** A record whose optional fields may also be there without a value. */
+type Written<S> = { readonly [F in keyof S]: Record<never, never> extends Pick<S, F> ? S[F] | undefined : S[F] };
+
 /** The way back: what `readFields` would make this record of. What stands for itself when left out is left out. */
 export const writeFields = <T extends Fields, V>(
   grammar: Grammar<V>,
   view: V,
   fields: T,
-  value: SheetOf<T>,
+  value: Written<SheetOf<T>>,
 ): PlainRecord => sheetWords(grammar, view, fields, value as PlainRecord);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { wordsOf } from './actions.ts';
 import type { AnyRulebook } from './contract.ts';
 import type { Field, Fields } from './fields.ts';
 import { never, type Plain } from './words.ts';
@@ -71,10 +72,18 @@ const sheetSchema = (fields: Fields, first: { readonly [name: string]: JsonSchem
   return { type: 'object', properties, required, additionalProperties: false };
 };
 
-/** What stands in a file for a field that is left out, where one word or number says it. */
+const NO_NAMES = { verbs: {}, names: {} };
+
+const namesMembers = (field: Field<unknown>): boolean => {
+  if (field.kind === 'id' || field.kind === 'record') return true;
+  if (field.kind === 'sheet') return Object.values(field.fields).some(namesMembers);
+  return 'of' in field && namesMembers(field.of);
+};
+
+/** What stands in a file for a field that is left out, unless it names members of a domain. */
 const defaultOf = (field: Field<unknown>): Plain | undefined => {
-  if (field.kind !== 'optional' || field.of.kind === 'id') return undefined;
-  return field.of.kind === 'coded' ? field.of.words[field.otherwise as number] : field.otherwise;
+  if (field.kind !== 'optional' || field.otherwise === undefined || namesMembers(field.of)) return undefined;
+  return wordsOf(NO_NAMES, undefined, field.of, field.otherwise);
 };
 
 /** JSON Schema of some fields. */

@@ -28,7 +28,8 @@ export type Fields = { readonly [name: string]: Field<unknown> };
 /** The decisions of a book: a verb for each, with its fields. The order of verbs and of fields fixes the stored log. */
 export type Verbs = { readonly [verb: string]: Fields };
 
-type ValueOf<F> = F extends Field<infer X> ? X : never;
+/** What a field holds inside. */
+export type ValueOf<F> = F extends Field<infer X> ? X : never;
 type MayLack<T extends Fields> = { [F in keyof T]: undefined extends ValueOf<T[F]> ? F : never }[keyof T];
 /** The record that some fields make: those that may be left out are optional. */
 export type SheetOf<T extends Fields> = { readonly [F in Exclude<keyof T, MayLack<T>>]: ValueOf<T[F]> } & {
@@ -106,7 +107,11 @@ export const wordOr = <W extends string, T>(word: W, of: Field<T>): Field<W | T>
 export const fileForm = (fields: Fields): Field<PlainRecord> => ({ kind: 'sheet', fields });
 /** One of several records, told apart by `do`: an order or an action kept in the state. */
 export const either = <T extends Verbs>(cases: T): Field<ActionOf<T>> => ({ kind: 'either', by: 'do', cases });
-/** A field with a sentence for forms and schemas. */
-export const about = <T>(text: string, field: Field<T>): Field<T> => ({ ...field, about: text });
+/** A field with a sentence for forms and schemas, and the clause that is cited where a file contradicts it. */
+export const about = <T>(text: string, field: Field<T>, clause?: ClauseId): Field<T> => ({
+  ...field,
+  about: text,
+  ...(clause === undefined ? {} : { clause }),
+});
 /** A field with the clause that is cited where a file contradicts it or anything in it. */
 export const citing = <T>(clause: ClauseId, field: Field<T>): Field<T> => ({ ...field, clause });

@@ -22,6 +22,7 @@ export * from './rules/clause-file.ts';
 export * from './rules/decision.ts';
 export * from './rules/derived.ts';
 export * from './rules/event.ts';
+export * from './rules/options.ts';
 export * from './rules/phase.ts';
 export * from './rules/procedure.ts';
 export * from './rules/tally.ts';

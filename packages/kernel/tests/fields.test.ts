@@ -9,6 +9,7 @@ import {
   id,
   int,
   isRefusal,
+  keyed,
   list,
   optional,
   orElse,
@@ -20,6 +21,7 @@ import {
   refuse,
   type SheetOf,
   sheet,
+  switchTable,
   text,
   unknownField,
   unpackLog,
@@ -161,6 +163,18 @@ describe('the fields of a file', () => {
     expect(unpackLog(verbs, 2, log.bytes()).map(({ action }) => action)).toEqual(actions);
   });
 
+  it('say in a schema what stands for a field that is left out, in the words of the file', () => {
+    const fields = {
+      limits: orElse(keyed(['red', 'white'], int(0, 99)), [12, 8]),
+      side: orElse(coded<0 | 1>('red', 'white'), 1),
+      from: orElse(list(id('town'), 9), [1]),
+    };
+    expect(fieldsSchema(fields)).toMatchObject({
+      properties: { limits: { default: { red: 12, white: 8 } }, side: { default: 'white' } },
+    });
+    expect(checks(fields).parse({})).toEqual({ limits: { red: 12, white: 8 }, side: 'white' });
+  });
+
   it('leave what no field says alone to rules', () => {
     const rules: readonly Rule<undefined, SheetOf<typeof file>>[] = [
       { clause: 'unit-2', holds: (_, { units }) => units.includes('empty'), refusal: () => 'A row is empty.' },
@@ -199,5 +213,29 @@ describe('a procedure', () => {
     expect(input.safeParse({ from: 'york', to: 'york' }).error?.issues).toMatchObject([
       { path: ['to'], message: 'It is york already. (map-2)' },
     ]);
+  });
+});
+
+describe('a table of switches', () => {
+  const { options, choose } = switchTable('frame-2', {
+    combat: { title: 'Combat', clauses: ['combat-1'], values: { dice: 'By dice', cards: 'By cards' } },
+    length: { title: 'Length', clauses: [], values: { full: 'Full', short: 'Short' }, scenarios: ['1862'] },
+  });
+
+  it('is what the rulebook lists, the first value the default', () => {
+    expect(options[0]).toMatchObject({
+      id: 'combat',
+      default: 'dice',
+      values: [{ value: 'dice', title: 'By dice' }, {}],
+    });
+    expect(options[1]).toMatchObject({ id: 'length', default: 'full', scenarios: ['1862'] });
+  });
+
+  it('reads what was chosen and refuses what there is not', () => {
+    expect(choose({ combat: 'cards' })).toEqual({ combat: 'cards', length: 'full' });
+    expect(choose({ fog: 'on' })).toMatchObject({ refused: true, clause: 'frame-2', field: 'options/fog' });
+    expect(choose({ toString: 'on' })).toMatchObject({ refused: true, field: 'options/toString' });
+    expect(choose({ combat: 'naval' })).toMatchObject({ clause: 'combat-1', field: 'options/combat' });
+    expect(choose({ length: 'long' })).toMatchObject({ clause: 'frame-2', field: 'options/length' });
   });
 });
