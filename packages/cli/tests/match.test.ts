@@ -224,7 +224,9 @@ describe('check-scenario', () => {
   it('names the path of a fault once, in every book, and of a switch as a switch', () => {
     const units = [{ side: 'union', box: 'atlantis', kind: 'MI' }];
     writeFileSync(path('fault.json'), JSON.stringify({ base: '1861', units }));
-    expect(refusal(['check-scenario', BOOK, path('fault.json')])).toMatch(/^scenario\/units\/0\/box: There is no box/);
+    expect(refusal(['check-scenario', BOOK, path('fault.json')])).toMatch(
+      /^scenario\/units\/0\/box: there is no box "atlantis"/,
+    );
     expect(refusal(['check-scenario', BOOK, path('fault.json'), '--option', 'length=short'])).toMatch(
       /^options\/length: /,
     );

@@ -1,4 +1,5 @@
 /** Militia limits in play (ahd-recruit-4) with drafts (ahd-turn-4) and border states (ahd-turn-5). */
+import { at } from '@longroll/kernel';
 import type { Side, State } from './state.ts';
 import { UNION } from './state.ts';
 
@@ -15,8 +16,8 @@ const CAVALRY_LIMIT = 1;
  */
 export const militiaLimit = (s: State, side: Side, arm: 'infantry' | 'cavalry'): number => {
   if (arm === 'cavalry') return CAVALRY_LIMIT;
-  const { rules, militiaLimits } = s.setting;
-  let limit = militiaLimits[side];
+  const { rules } = s.setting;
+  let limit = at(rules.militiaLimits, side);
   if (!rules.drafts) return limit;
   if (side === UNION) {
     for (const turn of DRAFT_TURNS) if (turn > rules.firstTurn && turn <= s.turn) limit += DRAFT;

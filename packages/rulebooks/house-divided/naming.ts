@@ -62,8 +62,14 @@ export const parseUnitWord = (
   return { side: parts[1] === 'U' ? 0 : 1, cavalry: parts[2] === 'C', number };
 };
 
+/** What words are read by: the boxes of a map, and the units that have names. */
+interface Named {
+  readonly setting: Pick<State['setting'], 'boxes' | 'boxNumber'>;
+  readonly units: readonly Unit[];
+}
+
 /** The row of the living unit with this word; undefined when there is none. */
-export const unitRow = (s: State, word: string): number | undefined => {
+export const unitRow = (s: Named, word: string): number | undefined => {
   const parsed = parseUnitWord(word);
   if (!parsed) return undefined;
   const row = s.units.findIndex(
@@ -74,9 +80,9 @@ export const unitRow = (s: State, word: string): number | undefined => {
 };
 
 export const names: {
-  readonly [domain: string]: Domain<State> & {
+  readonly [domain: string]: Domain<Named> & {
     readonly absent: readonly [string, string];
-    has(view: State, id: number): boolean;
+    has(view: Named, id: number): boolean;
   };
 } = {
   box: {

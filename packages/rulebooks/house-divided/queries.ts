@@ -53,7 +53,7 @@ export const unitsInPlay = (s: State, side: Side): number => standing(s).totals.
 /** A side's army maximum: its own values over the boxes it controls (ahd-control-6), or a fixed one (ahd-scen-learn-1). */
 export const armyMaximum = (s: State, side: Side): number => {
   const { rules, values, cities } = s.setting;
-  if (rules.fixedArmies) return rules.fixedArmies[side];
+  if (rules.fixedArmies) return at(rules.fixedArmies, side);
   let sum = 0;
   for (const box of cities[side]) if (controllerOf(s, box) === side) sum += values[side][box] as number;
   return sum;

@@ -1,23 +1,22 @@
 /** A House Divided with the disruption variant: the rulebook put together. */
-import { book, type Procedure, refuse, type Seat } from '@longroll/kernel';
+import { book, checks, type Procedure, refuse, type Seat } from '@longroll/kernel';
 import { clauses } from './data/clauses.ts';
 import { events } from './define.ts';
 import { faults } from './faults.ts';
 import { names, SIDE_ADJECTIVES } from './naming.ts';
-import { options } from './options.ts';
-import { startOf } from './position.ts';
+import { switches } from './options.ts';
+import { toScenario } from './position.ts';
 import { prepare } from './prepare.ts';
 import { armyMaximum } from './procedures/army-maximum.ts';
-import { combatProcedures, listed } from './procedures/index.ts';
+import { combatProcedures } from './procedures/index.ts';
 import { rally } from './procedures/rally.ts';
 import { reach } from './procedures/reach.ts';
 import { marchRoll, recruitmentRoll } from './procedures/rolls.ts';
 import { supplyTrace } from './procedures/supply-trace.ts';
-import { scenarios } from './scenarios/index.ts';
-import { scenarioFile } from './scenarios/schema.ts';
+import { file } from './scenario-file.ts';
+import { scenarios } from './scenarios.ts';
 import { sequence } from './sequence.ts';
 import type { Battle, Phase, Setting, State } from './state.ts';
-import { toScenario } from './to-scenario.ts';
 import { type Action, verbs } from './verbs.ts';
 import { endWar } from './victory.ts';
 
@@ -28,12 +27,12 @@ const SEATS: readonly Seat[] = [
 
 const procedures: readonly Procedure<never, unknown>[] = [
   ...combatProcedures,
-  listed(supplyTrace),
-  listed(rally),
-  listed(marchRoll),
-  listed(recruitmentRoll),
-  listed(armyMaximum),
-  listed(reach),
+  supplyTrace,
+  rally,
+  marchRoll,
+  recruitmentRoll,
+  armyMaximum,
+  reach,
 ];
 
 const ONE: readonly (readonly number[])[] = [[0], [1]];
@@ -44,9 +43,9 @@ export const rulebook = book<Setting, State, State, Action>({
   title: 'A House Divided',
   about: 'The American Civil War in forty turns on a map of 110 towns joined by roads, railways and rivers.',
   clauses,
-  options,
+  options: switches.options,
   scenarios,
-  scenarioFile,
+  scenarioFile: checks(file),
   procedures,
   verbs,
   names,
@@ -74,7 +73,11 @@ export const rulebook = book<Setting, State, State, Action>({
     return refuse(clause, `It is the ${SIDE_ADJECTIVES[seat === 0 ? 1 : 0]} player who decides now.`);
   },
   prepare,
-  start: (setting) => ({ state: startOf(setting), at: setting.opening.step, begun: !setting.opening.fresh }),
+  start: (setting) => ({
+    state: { setting, ...setting.start },
+    at: setting.opening.step,
+    begun: !setting.opening.fresh,
+  }),
   outcome: (s) => s.outcome && { winners: [s.outcome.winner], clause: s.outcome.clause },
   over: () => refuse('ahd-victory-7', 'The war is over.'),
   toScenario,

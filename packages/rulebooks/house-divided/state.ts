@@ -1,16 +1,15 @@
 /** The plain state of A House Divided. Integers throughout; ids are places in dense tables of the setting or the state. */
 
-/** Seats: 0 the Union, 1 the Confederacy. */
-export type Side = 0 | 1;
+import type { Switches } from './options.ts';
+import type { Battle, Flag, Moment, ScenarioRules as Rules, Side, UnitEntry } from './scenario-file.ts';
+
+export type { Switches } from './options.ts';
+export { type Battle, type Flag, KIND_CODES, type Kind, type Side } from './scenario-file.ts';
+
 export const UNION = 0;
 export const CONFEDERATE = 1;
-/** A flag or printed owner may also be neutral. */
-export type Flag = Side | 2;
 export const NEUTRAL = 2;
 
-/** Arm and rank in one number, in the order of the book's table (ahd-unit-2): MI VI CI MC VC CC. */
-export type Kind = 0 | 1 | 2 | 3 | 4 | 5;
-export const KIND_CODES = ['MI', 'VI', 'CI', 'MC', 'VC', 'CC'] as const;
 export const KIND_NAMES = [
   'militia infantry',
   'veteran infantry',
@@ -76,35 +75,8 @@ export interface Opening {
   readonly fresh: boolean;
 }
 
-/** The switches of a match (ahd-frame-2, ahd-supply-3, ahd-scen-1). */
-export interface Switches {
-  readonly combat: 'variant' | 'base';
-  readonly supply: 'variant' | 'base';
-  readonly rally: 'variant' | 'base';
-  readonly supplyCheck: 'phasing' | 'all';
-  readonly losses: 'source' | 'bounded';
-  readonly length: 'full' | 'short';
-}
-
-/** What a scenario fixes beyond its position. */
-export interface ScenarioRules {
-  readonly id: string;
-  readonly title: string;
-  readonly firstTurn: number;
-  readonly lastTurn: number;
-  /** Turn after whose Union battle phase the short form ends, with the victory cities the Union then needs. */
-  readonly short?: { readonly lastTurn: number; readonly cities: number };
-  /** Marches given without a roll on these turns, to each side (ahd-march-1). */
-  readonly fixedMarches: readonly { readonly turn: number; readonly marches: number }[];
-  /** Army maximums that do not follow control (ahd-scen-learn-1). */
-  readonly fixedArmies?: readonly [union: number, confederate: number];
-  readonly invasions: boolean;
-  readonly drafts: boolean;
-  readonly strengthVictory: boolean;
-  /** Boxes that the Union must hold, all of them, to win at once (ahd-victory-1, ahd-scen-learn-2). */
-  readonly unionGoal: readonly number[];
-  readonly learning: boolean;
-}
+/** What a scenario fixes beyond its position, with the boxes that win the war for the Union (ahd-victory-1). */
+export type ScenarioRules = Rules & Required<Pick<Rules, 'unionGoal'>>;
 
 /** The compiled scenario and options: shared by all positions of a match, never saved. */
 export interface Setting {
@@ -133,79 +105,18 @@ export interface Setting {
   readonly shutByFortMonroe: readonly number[];
   /** Place of a box by its word. */
   readonly boxNumber: { readonly [id: string]: number };
-  /** Militia infantry limits at the start (ahd-recruit-4); drafts and border states add to them. */
-  readonly militiaLimits: readonly [union: number, confederate: number];
   /** The position to begin from, in compiled form. */
   readonly start: Omit<State, 'setting'>;
   readonly opening: Opening;
 }
 
-/** One unit (ahd-frame-5). A row with `box` -1 is an empty slot that a recruit may take. */
-export interface Unit {
-  readonly side: Side;
-  readonly kind: Kind;
-  /** Its number among its side's and arm's units: `U-I-07`. Never given twice in a match. */
-  readonly number: number;
-  readonly box: number;
-  readonly disrupted: boolean;
-  /** Marches it has moved in during this player turn: at most two (ahd-march-3). */
-  readonly marches: number;
-  /** Serial of the march in which it last moved, 0 for none: it moves once a march. */
-  readonly lastMarch: number;
-  /** Where its last march or its reinforcement began, -1 for none (ahd-combat-23). */
-  readonly from: number;
-  /** How it came: over a crossing link, by invasion, or neither (ahd-bcombat-7, ahd-naval-5). */
-  readonly came: 'land' | 'crossing' | 'invasion';
-  /** It fought or reinforced in this player turn (ahd-combat-20). */
-  readonly fought: boolean;
-  /** It rose in rank in this player turn (ahd-promote-6). */
-  readonly risen: boolean;
-}
+/**
+ * One unit (ahd-frame-5). A row with `box` -1 is an empty slot that a recruit may take; `number` is its number among its
+ * side's and arm's units, `U-I-07`, and never given twice in a match.
+ */
+export type Unit = Omit<UnitEntry, 'count' | 'unit'> & { readonly number: number };
 
-/** Where a battle stands (chapters 11 and 12). Units are named by their place in the table of units. */
-export interface Battle {
-  readonly box: number;
-  readonly round: number;
-  /**
-   * What is asked next. Variant: reinforce-attack, reinforce-defence, rout, assign-defender, assign-attacker,
-   * fallback, retreat, promote. Base: withdraw, aim-defence, aim-attack, attacker-stays, defender-stays besides.
-   */
-  readonly step:
-    | 'withdraw'
-    | 'aim-defence'
-    | 'aim-attack'
-    | 'attacker-stays'
-    | 'defender-stays'
-    | 'reinforce-attack'
-    | 'reinforce-defence'
-    | 'rout'
-    | 'assign-defender'
-    | 'assign-attacker'
-    | 'fallback'
-    | 'retreat'
-    | 'promote';
-  /** Units involved in this round, by side: defenders and attackers in the order of the table of units. */
-  readonly attackers: readonly number[];
-  readonly defenders: readonly number[];
-  /** Defenders that stood in an entrenched box when the battle began (ahd-entrench-5). */
-  readonly dug: readonly number[];
-  /** Units of both sides that were disrupted when the battle began (ahd-bcombat-11). */
-  readonly hurt: readonly number[];
-  /** Result of the round being fought: 0 attacker routed .. 4 defender routed (variant). */
-  readonly result: number;
-  /** Intensity of the round being fought: 0 light, 1 normal, 2 heavy (variant). */
-  readonly intensity: number;
-  readonly attackerLosses: number;
-  readonly defenderLosses: number;
-  /** Disruptions already assigned to the defenders, in their order: they take effect with the attackers' (ahd-combat-16). */
-  readonly assigned: readonly number[];
-  /** Base combat: targets named so far, in the order of the firing units. */
-  readonly aims: readonly number[];
-  /** Base combat: a side that breaks off: its units are on their way back. */
-  readonly breaking: boolean;
-}
-
-export type Phase = 'held-promotion' | 'movement' | 'battle' | 'promotion' | 'recruitment' | 'over';
+export type Phase = Exclude<Moment['phase'], 'player-turn'>;
 
 /**
  * Every state has all of these fields, in this order and never one left out: states of one shape are quick to copy and read.

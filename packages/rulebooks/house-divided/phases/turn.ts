@@ -7,6 +7,7 @@ import { DRAFT_TURNS, militiaLimit } from '../limits.ts';
 import { marchesFor } from '../procedures/rolls.ts';
 import { isInSupply } from '../procedures/supply.ts';
 import { controls, otherSide, standing } from '../queries.ts';
+import { BORDER_STATES } from '../scenario-file.ts';
 import { CONFEDERATE, type Side, type State, UNION, type Unit } from '../state.ts';
 
 const turnBegan = event(
@@ -40,12 +41,12 @@ const marchesRolled = event(
 const UNSUPPLIED = ['ahd-supply-1', 'ahd-supply-2'] as const;
 const STARVED = ['ahd-supply-1', 'ahd-supply-2', 'ahd-disrupt-1', 'ahd-disrupt-3'] as const;
 
-/** The border states with the boxes that bring them in (ahd-turn-5); the place is the bit in the state. */
-export const BORDER_STATES = [
-  { state: 'Missouri', boxes: ['st-joseph', 'st-louis', 'springfield-mo'] },
-  { state: 'Kentucky', boxes: ['louisville', 'bowling-green'] },
-  { state: 'Maryland', boxes: ['baltimore'] },
-] as const;
+/** The boxes that bring each border state in (ahd-turn-5). */
+const BORDER_BOXES: { readonly [state in (typeof BORDER_STATES)[number]]: readonly string[] } = {
+  Missouri: ['st-joseph', 'st-louis', 'springfield-mo'],
+  Kentucky: ['louisville', 'bowling-green'],
+  Maryland: ['baltimore'],
+};
 
 const isFresh = (unit: Unit): boolean =>
   unit.box < 0 || (unit.marches === 0 && unit.lastMarch === 0 && unit.from < 0 && !unit.fought && !unit.risen);
@@ -86,10 +87,10 @@ export const beginPlayerTurn = (s: State, tell: Teller): State => {
 
 const joinBorderStates = (s: State, tell: Teller): State => {
   let next = s;
-  BORDER_STATES.forEach(({ state, boxes }, place) => {
+  BORDER_STATES.forEach((state, place) => {
     const bit = 1 << place;
     if ((next.borderStates & bit) !== 0) return;
-    const taken = boxes.every((id) => {
+    const taken = BORDER_BOXES[state].every((id) => {
       const box = s.setting.boxNumber[id];
       return box !== undefined && controls(s, box, CONFEDERATE);
     });

@@ -1,41 +1,36 @@
 /** The rally as a tool (ahd-rally-1 to -3). */
-import type { Procedure } from '@longroll/kernel';
-import { at } from '@longroll/kernel';
-import { z } from 'zod';
+import { about, at, flag, list, name, procedure, text } from '@longroll/kernel';
 import { unitName } from '../naming.ts';
 import { rallyRules } from '../phases/rallying.ts';
 import { unitsAt } from '../queries.ts';
-import { boxField, boxNumber, checkBox, positionField, sideField, sideNumber, stateOf } from './position-input.ts';
+import {
+  boxField,
+  boxNumber,
+  positionField,
+  refusesPosition,
+  sideField,
+  sideNumber,
+  stateOf,
+} from './position-input.ts';
 
-const input = z
-  .strictObject({
-    position: positionField,
-    side: sideField,
-    box: boxField.describe('The box that a march would rally'),
-  })
-  .superRefine(({ position, box }, check) => checkBox(position, box, check));
-
-const output = z.strictObject({
-  rallies: z.boolean().describe('Whether a march may rally the box'),
-  units: z.array(z.string()).describe('The disrupted units that become full'),
-  clause: z.string().describe('The clause that allows or forbids it'),
-  reason: z.string().describe('Why not; empty when it may'),
-});
-
-type Input = z.infer<typeof input>;
-
-export const rally: Procedure<Input, z.infer<typeof output>> = {
+export const rally = procedure({
   id: 'rally',
   title: 'Rally',
   about: 'What one march spent on a rally does: all disrupted units of the side in a box in supply become full.',
   clauses: ['ahd-rally-1', 'ahd-rally-2', 'ahd-rally-3'],
-  input: input as unknown as z.ZodType<Input>,
-  output,
+  input: { position: positionField, side: sideField, box: about('The box that a march would rally', boxField) },
+  output: {
+    rallies: about('Whether a march may rally the box', flag()),
+    units: about('The disrupted units that become full', list(name('unit'), 400)),
+    clause: about('The clause that allows or forbids it', text()),
+    reason: about('Why not; empty when it may', text()),
+  },
   example: {
     position: { base: '1861', units: [{ side: 'union', box: 'washington', kind: 'VI', count: 2, disrupted: true }] },
     side: 'union',
     box: 'washington',
   },
+  refuses: refusesPosition,
   run: ({ position, side: word, box: id }) => {
     const side = sideNumber(word);
     const s = { ...stateOf(position), phasing: side };
@@ -46,4 +41,4 @@ export const rally: Procedure<Input, z.infer<typeof output>> = {
     const rows = unitsAt(s, box, side).filter((row) => at(s.units, row).disrupted);
     return { rallies: true, units: rows.map((row) => unitName(at(s.units, row))), clause: 'ahd-rally-1', reason: '' };
   },
-};
+});

@@ -1,13 +1,12 @@
 /** The supply trace as a tool (ahd-supply-2, -5, -6, -7). */
-import type { Procedure } from '@longroll/kernel';
-import { z } from 'zod';
+import { about, flag, list, name, procedure } from '@longroll/kernel';
 import { boxId } from '../naming.ts';
 import { canUse } from '../queries.ts';
 import {
   boxField,
   boxNumber,
-  checkBox,
   positionField,
+  refusesPosition,
   sideField,
   sideNumber,
   stateOf,
@@ -15,41 +14,35 @@ import {
 } from './position-input.ts';
 import { isInSupply, supplyPath } from './supply.ts';
 
-const input = z
-  .strictObject({ position: positionField, side: sideField, box: boxField.describe('Where the unit stands') })
-  .superRefine(({ position, box }, check) => checkBox(position, box, check));
+const path = list(name('box'), 110);
 
-const output = z.strictObject({
-  inSupply: z.boolean().describe('Whether a unit of the side that stands there is in supply'),
-  toCity: z.array(z.string()).describe('The shortest path to a recruiting city of its side, from its own box on'),
-  onward: z.array(z.string()).describe('From that city on to another one'),
-  cities: z.array(z.string()).describe('Recruiting cities that the side can use'),
-});
-
-type Input = z.infer<typeof input>;
-
-export const supplyTrace: Procedure<Input, z.infer<typeof output>> = {
+export const supplyTrace = procedure({
   id: 'supply-trace',
   title: 'Supply trace',
   about: 'Whether a unit is in supply: a path to a recruiting city of its side that can trace on to another one.',
   clauses: ['ahd-supply-2', 'ahd-supply-5', 'ahd-supply-6', 'ahd-supply-7'],
-  input: input as unknown as z.ZodType<Input>,
-  output,
+  input: { position: positionField, side: sideField, box: about('Where the unit stands', boxField) },
+  output: {
+    inSupply: about('Whether a unit of the side that stands there is in supply', flag()),
+    toCity: about('The shortest path to a recruiting city of its side, from its own box on', path),
+    onward: about('From that city on to another one', path),
+    cities: about('Recruiting cities that the side can use', path),
+  },
   example: { position: { base: '1861' }, side: 'union', box: 'fort-monroe' },
+  refuses: refusesPosition,
   run: ({ position, side: word, box: id }) => {
     const side = sideNumber(word);
     const bare = stateOf(position);
     const box = boxNumber(bare, id);
     const s = withVisitor(bare, box, side);
-    const path = supplyPath(s, box, side);
-    const ids = (boxes: readonly number[] | undefined): string[] => (boxes ?? []).map((place) => boxId(s, place));
+    const way = supplyPath(s, box, side);
+    const ids = (boxes: readonly number[] = []): readonly string[] => boxes.map((place) => boxId(s, place));
+    const cities = s.setting.cities[side].filter((city) => canUse(s, city, side));
     return {
       inSupply: isInSupply(s, box, side),
-      toCity: ids(path?.toCity),
-      onward: ids(path?.onward),
-      cities: ids(
-        s.setting.boxes.flatMap(({ value }, place) => (value[side] > 0 && canUse(s, place, side) ? [place] : [])),
-      ),
+      toCity: ids(way?.toCity),
+      onward: ids(way?.onward),
+      cities: ids(cities),
     };
   },
-};
+});

@@ -8,8 +8,8 @@ import { type BoardName, boxMarks, letteredBox, MAPS, nameMarks, placeOf, shownV
 import { drawSheet, sheetOf } from '../board/sheet.ts';
 import { moduleText } from '../board/tools/build.ts';
 import { PLANS } from '../board/tools/plans.ts';
+import { LEARNING_BOXES } from '../data/set-ups.ts';
 import { MAP_BOXES, MAP_LINKS } from '../map.ts';
-import { learning } from '../scenarios/learning.ts';
 import { begun } from './set-up.ts';
 
 const onBoard = (board: BoardName) => MAP_BOXES.filter((b) => MAPS[board].data.places[b.id] !== undefined);
@@ -53,7 +53,7 @@ describe('places', () => {
       onBoard('learning')
         .map((b) => b.id)
         .toSorted(),
-    ).toEqual([...learning.boxes].toSorted());
+    ).toEqual([...LEARNING_BOXES].toSorted());
     expect(() => placeOf('memphis', 'learning')).toThrow('There is no place "memphis" on the map "learning".');
   });
 

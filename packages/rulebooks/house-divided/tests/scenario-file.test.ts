@@ -1,7 +1,7 @@
 import { canonical, isRefusal, type PlainRecord, SimDice } from '@longroll/kernel';
 import { describe, expect, test } from 'vitest';
 import { rulebook } from '../rulebook.ts';
-import { scenarios } from '../scenarios/index.ts';
+import { scenarios } from '../scenarios.ts';
 import type { State } from '../state.ts';
 import type { Action } from '../verbs.ts';
 
@@ -77,10 +77,58 @@ describe('a file that will not do is refused with its field and clause', () => {
     [{ base: '1861', phase: 'battle', contested: ['manassas'] }, 'scenario/battle', 'ahd-combat-1'],
     [{ base: '1861', phase: 'over' }, 'scenario/outcome', 'ahd-victory-7'],
     [{ base: 'learning', flags: { atlanta: 'union' } }, 'scenario/flags/atlanta', 'ahd-map-1'],
+    [{ boxes: ['memphis', 'atlantis'] }, 'scenario/boxes/1', 'ahd-map-1'],
+    [{ base: '1861', firstTurn: 9, lastTurn: 8 }, 'scenario/lastTurn', 'ahd-turn-1'],
+    [{ base: '1861', nextNumber: [3, 1, 9, 1] }, 'scenario/nextNumber/0', 'ahd-frame-5'],
+    [{ base: '1861', units: [unit({ unit: 'U-I-04', count: 2 })] }, 'scenario/units/0/count', 'ahd-frame-5'],
+    [{ base: '1861', marching: 'washington', phase: 'promotion' }, 'scenario/marching', 'ahd-march-2'],
+    [{ base: '1861', contested: ['manassas'] }, 'scenario/contested', 'ahd-combat-1'],
+    [{ base: '1861', outcome: { winner: 'union', clause: 'ahd-victory-1' } }, 'scenario/outcome', 'ahd-victory-7'],
+    [
+      { base: '1861', phase: 'over', outcome: { winner: 'union', clause: 'ahd-victory-9' } },
+      'scenario/outcome/clause',
+      'ahd-victory-7',
+    ],
+    [{ base: '1861', fog: true }, 'scenario/fog', 'ahd-scen-1'],
   ];
   test.each(cases)('%j', (file, field, clause) => {
     const answer = rulebook.prepare(file as PlainRecord, {});
     expect(answer).toMatchObject({ refused: true, field, clause });
+  });
+
+  const late = { field: 'scenario/turn', clause: 'ahd-victory-4' };
+  test('a position after the end of the war (ahd-victory-4, ahd-scen-1, ahd-scen-learn-2)', () => {
+    expect(rulebook.prepare({ base: '1861', turn: 40, phasing: 'confederate' }, {})).toMatchObject(late);
+    expect(rulebook.prepare({ base: '1861', turn: 40, phase: 'promotion' }, {})).toMatchObject(late);
+    expect(rulebook.prepare({ base: '1861', turn: 40, phase: 'recruitment' }, {})).toMatchObject(late);
+    expect(rulebook.prepare({ base: 'learning', turn: 8, phasing: 'confederate' }, {})).toMatchObject(late);
+    expect(rulebook.prepare({ base: '1862', turn: 16, phasing: 'confederate' }, { length: 'short' })).toMatchObject(
+      late,
+    );
+    expect(rulebook.prepare({ base: '1862', turn: 17 }, { length: 'short' })).toMatchObject({
+      field: 'scenario/turn',
+      clause: 'ahd-turn-1',
+      reason: 'Turn 17 is not between the first, 7, and the last, 16.',
+    });
+    const outcome = { winner: 'confederate', clause: 'ahd-victory-4' };
+    for (const file of [
+      { base: '1861', turn: 40 },
+      { base: '1862', turn: 17 },
+      { base: '1861', turn: 39, phasing: 'confederate' },
+      { base: '1861', turn: 40, phase: 'over', outcome },
+    ])
+      expect(isRefusal(rulebook.prepare(file, {}))).toBe(false);
+  });
+
+  test('promotions held over or due that only base combat knows (ahd-promote-3 to -5)', () => {
+    const held = { base: '1861', held: [{ side: 'union', box: 'washington' }] };
+    const due = { base: '1861', phase: 'promotion', due: ['washington'] };
+    expect(rulebook.prepare(held, {})).toMatchObject({ field: 'scenario/held', clause: 'ahd-promote-5' });
+    expect(rulebook.prepare(due, {})).toMatchObject({ field: 'scenario/due', clause: 'ahd-promote-5' });
+    for (const file of [held, due]) expect(isRefusal(rulebook.prepare(file, { combat: 'base' }))).toBe(false);
+    const trace = rulebook.procedures.find(({ id }) => id === 'supply-trace');
+    const asked = { position: held, side: 'union', box: 'washington' };
+    expect(trace?.input.safeParse(asked).success).toBe(true);
   });
 
   test('a switch or a length that the scenario does not have (ahd-frame-2, ahd-scen-1)', () => {
@@ -92,6 +140,14 @@ describe('a file that will not do is refused with its field and clause', () => {
       clause: 'ahd-scen-1',
     });
   });
+});
+
+test('a war that was given up in the middle of its battles can be set up again (ahd-victory-7)', () => {
+  const units = ['union', 'confederate'].map((side) => ({ side, box: 'manassas', kind: 'MI' }));
+  const fought = begin({ base: '1861', phase: 'movement', marchesLeft: 1, units });
+  const over = rulebook.apply(fought, 0, { do: 'resign' }, new SimDice(1));
+  if (isRefusal(over)) throw new Error(over.reason);
+  expect(written(begin(rulebook.toScenario?.(over.state)))).toBe(written(over.state));
 });
 
 test('a small file takes everything else from its base (ahd-scen-1)', () => {

@@ -1,7 +1,7 @@
 import { isRefusal, SimDice } from '@longroll/kernel';
 import { describe, expect, test } from 'vitest';
 import { rulebook } from '../rulebook.ts';
-import { scenarios } from '../scenarios/index.ts';
+import { scenarios } from '../scenarios.ts';
 import type { Setting, State } from '../state.ts';
 import type { Action } from '../verbs.ts';
 

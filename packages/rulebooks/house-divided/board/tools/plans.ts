@@ -2,8 +2,8 @@
 import { eastern } from '@longroll/atlas/eastern';
 import { virginia } from '@longroll/atlas/virginia';
 import type { MapPlan, PlannedPlace, RiverName, StateSeed } from '@longroll/drawing/map-tools';
+import { LEARNING_BOXES } from '../../data/set-ups.ts';
 import { MAP_BOXES, MAP_LINKS, type MapBox } from '../../map.ts';
-import { learning } from '../../scenarios/learning.ts';
 import { type BoardName, letteredBox } from '../places.ts';
 
 const STATES: readonly StateSeed[] = [
@@ -87,7 +87,7 @@ const placed = (box: MapBox): PlannedPlace => ({
 /** Where the cartouche stands. */
 const TAKEN = [[985, 630, eastern.window.width, eastern.window.height]] as const;
 
-const chosen: readonly string[] = learning.boxes;
+const chosen: readonly string[] = LEARNING_BOXES;
 
 /** The sheet of the whole war; the learning board (ahd-scen-learn) is Virginia at three times the scale. */
 export const PLANS: { readonly [B in BoardName]: MapPlan } = {

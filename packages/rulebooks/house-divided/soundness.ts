@@ -1,0 +1,195 @@
+/** What a scenario file may not say though each field of it is in order: a position that no war comes to. */
+import { at, type Because, capital, type Rule } from '@longroll/kernel';
+import { clauses } from './data/clauses.ts';
+import { rule } from './define.ts';
+import { battleFaults } from './faults.ts';
+import { boxId, boxName } from './naming.ts';
+import { isAnswerable } from './phases/battle.ts';
+import type { Numbers } from './position.ts';
+import { isContested, unitsAt } from './queries.ts';
+import type { Battle, Moment } from './scenario-file.ts';
+import { CONFEDERATE, NEUTRAL, type State } from './state.ts';
+import { finalTurn } from './victory.ts';
+
+/** What the file says beside the position that was made of it. */
+interface File {
+  readonly read: Moment;
+  /** The least numbers that its units leave free. */
+  readonly least: Numbers;
+}
+type Check = Rule<State, File>;
+
+const check = (
+  field: string,
+  clause: string,
+  holds: (s: State, file: File) => boolean,
+  reason: string | ((s: State) => string),
+): Check => rule<File>(clause, holds, (s) => ({ field, reason: typeof reason === 'string' ? reason : reason(s) }));
+
+/** No row of a table may be one that `find` finds. */
+const none = (
+  clause: string,
+  find: (s: State, file: File) => number,
+  because: (s: State, row: number, file: File) => Because,
+): Check =>
+  rule<File>(
+    clause,
+    (s, file) => find(s, file) < 0,
+    (s, file) => because(s, find(s, file), file),
+  );
+
+const boxWhere = (s: State, test: (box: number) => boolean): number => s.setting.boxes.findIndex((_, box) => test(box));
+
+/** Whether the Union's battles of this turn lie behind. */
+const isPastBattles = ({ phasing, phase }: State): boolean =>
+  phasing === CONFEDERATE || phase === 'promotion' || phase === 'recruitment';
+
+const time: readonly Check[] = [
+  check(
+    'lastTurn',
+    'ahd-turn-1',
+    ({ setting: { rules } }) => rules.lastTurn >= rules.firstTurn,
+    ({ setting: { rules } }) => `The last turn, ${rules.lastTurn}, comes before the first, ${rules.firstTurn}.`,
+  ),
+  check(
+    'turn',
+    'ahd-turn-1',
+    (s) => s.turn >= s.setting.rules.firstTurn && s.turn <= finalTurn(s),
+    (s) => `Turn ${s.turn} is not between the first, ${s.setting.rules.firstTurn}, and the last, ${finalTurn(s)}.`,
+  ),
+  check(
+    'turn',
+    'ahd-victory-4',
+    (s) => s.phase === 'over' || s.turn < finalTurn(s) || !isPastBattles(s),
+    (s) => `The war ends with the Union’s battles of turn ${finalTurn(s)}: nothing is played after them.`,
+  ),
+  check(
+    'outcome',
+    'ahd-victory-7',
+    (s) => s.phase !== 'over' || s.outcome !== undefined,
+    'A war that is over says who won it.',
+  ),
+  check(
+    'outcome',
+    'ahd-victory-7',
+    (s) => s.phase === 'over' || s.outcome === undefined,
+    'The war has an outcome when it is over: its phase is "over".',
+  ),
+  check(
+    'outcome/clause',
+    'ahd-victory-7',
+    ({ outcome }) => !outcome || Object.hasOwn(clauses, outcome.clause),
+    ({ outcome }) => `The book has no clause "${outcome?.clause}".`,
+  ),
+  check(
+    'marchesLeft',
+    'ahd-march-1',
+    (_s, { read }) => read.phase !== 'movement' || read.marchesLeft !== undefined,
+    'A position in the movement phase says how many marches are left.',
+  ),
+];
+
+const pieces: readonly Check[] = [
+  none(
+    'ahd-unit-5',
+    (s, { read }) =>
+      ['movement', 'battle', 'over'].includes(read.phase) ? -1 : boxWhere(s, (box) => isContested(s, box)),
+    (s, box) => ({
+      field: 'units',
+      reason: `${boxName(s, box)} holds units of both sides, which happens in movement and battle only.`,
+    }),
+  ),
+  none(
+    'ahd-frame-5',
+    (s, { least }) => least.findIndex((number, series) => at(s.nextNumber, series) < number),
+    (s, series, { least }) => ({
+      field: `nextNumber/${series}`,
+      reason: `Number ${at(s.nextNumber, series)} is taken: the next free one is ${at(least, series)}.`,
+    }),
+  ),
+  none(
+    'ahd-entrench-4',
+    (s) => boxWhere(s, (box) => at(s.setting.boxes, box).fort && at(s.works, box) !== NEUTRAL),
+    (s, box) => ({
+      field: `works/${boxId(s, box)}`,
+      reason: `${boxName(s, box)} is permanently entrenched: nothing can be added.`,
+    }),
+  ),
+  none(
+    'ahd-entrench-3',
+    (s) => s.works.findIndex((side, box) => side !== NEUTRAL && unitsAt(s, box, side).length === 0),
+    (s, box) => ({
+      field: `works/${boxId(s, box)}`,
+      reason: `An entrenchment lasts while a unit of its side stays, and none is at ${boxName(s, box)}.`,
+    }),
+  ),
+];
+
+const isVariant = (s: State): boolean => s.setting.switches.combat === 'variant';
+
+/** What a phase cannot be in the middle of, and what only the other kind of combat brings about. */
+const moments: readonly Check[] = [
+  check(
+    'marching',
+    'ahd-march-2',
+    (s) => s.phase === 'movement' || s.marching < 0,
+    'A march is open in the movement phase only.',
+  ),
+  check(
+    'battle',
+    'ahd-combat-1',
+    (s) => s.phase === 'battle' || !s.battle,
+    'A battle is fought in the battle phase only.',
+  ),
+  check(
+    'contested',
+    'ahd-combat-1',
+    (s) => s.phase === 'battle' || s.contested.length === 0,
+    'Battles are still to be fought in the battle phase only.',
+  ),
+  check(
+    'held',
+    'ahd-promote-5',
+    (s) => !isVariant(s) || s.held.length === 0,
+    'With variant combat promotions for battles come at once: none is held over.',
+  ),
+  check(
+    'due',
+    'ahd-promote-5',
+    (s) => !isVariant(s) || s.due.length === 0,
+    'With variant combat promotions for battles come at once: none is due.',
+  ),
+];
+
+const ENDING: readonly Battle['step'][] = ['fallback', 'retreat', 'promote'];
+
+/** Battles as written must be such that the rules can go on with them. */
+const battles: readonly Check[] = [
+  check(
+    'battle',
+    'ahd-combat-1',
+    (s) => s.setting.opening.fresh || battleFaults(s).length === 0,
+    (s) => `${capital(battleFaults(s)[0] ?? '')}.`,
+  ),
+  check(
+    'battle',
+    'ahd-combat-1',
+    ({ battle }) =>
+      !battle || ENDING.includes(battle.step) || (battle.attackers.length > 0 && battle.defenders.length > 0),
+    'A battle that is being fought has units of both sides in it.',
+  ),
+  check(
+    'battle/assigned',
+    'ahd-combat-16',
+    ({ battle }) => battle?.step !== 'assign-attacker' || battle.assigned.length === battle.defenders.length,
+    'Each defender has its disruptions assigned before the attackers have.',
+  ),
+  check(
+    'battle/step',
+    'ahd-combat-1',
+    (s) => !s.battle || isAnswerable(s),
+    (s) => `Nobody in this battle can answer "${s.battle?.step}".`,
+  ),
+];
+
+export const checks: readonly Check[] = [...time, ...pieces, ...moments, ...battles];
