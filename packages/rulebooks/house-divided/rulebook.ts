@@ -60,7 +60,7 @@ export const rulebook = book<Setting, State, State, Action>({
   resign: {
     clause: 'ahd-victory-7',
     title: 'Resign: give up the war',
-    does: (s, seat, { tell }) => endWar(s, seat === 0 ? 1 : 0, 'ahd-victory-7', tell),
+    does: (s, seat, { tell }) => endWar(s, { winner: seat === 0 ? 1 : 0, clause: 'ahd-victory-7' }, tell),
   },
   events,
   seats: SEATS,

@@ -1,13 +1,13 @@
 /** Victory (chapter 15) and the ends of the scenarios (chapter 16). */
-import { type ClauseId, capital, count, seat, type Teller } from '@longroll/kernel';
-import { event, theSide } from './define.ts';
+import { type ClauseId, capital, count, numberWord, optional, seat, type Teller } from '@longroll/kernel';
+import { event, phase, theSide } from './define.ts';
 import { VICTORY_CITIES } from './map.ts';
 import { armyMaximum, controls } from './queries.ts';
 import type { Side, State } from './state.ts';
 import { CONFEDERATE, UNION } from './state.ts';
 
-/** Why the war ended, by the clause that ended it. */
-const ENDINGS: { readonly [clause: string]: string } = {
+/** Why the war ended, by the clause that ended it. The short form tells of cities instead. */
+const REASONS: { readonly [clause: string]: string } = {
   'ahd-victory-1': 'the Union holds every city that it needs',
   'ahd-victory-2': 'Washington has been held by the Confederacy for a whole turn',
   'ahd-victory-3': 'the Confederate army maximum is greater than the Union’s',
@@ -15,69 +15,83 @@ const ENDINGS: { readonly [clause: string]: string } = {
   'ahd-victory-7': 'the other side gave up',
   'ahd-scen-learn-2': 'Richmond has decided it',
 };
+/** "the Union holds one victory city and needed two". */
+const citiesTold = (held: number, needed: number): string =>
+  `the Union holds ${numberWord(held)} victory ${held === 1 ? 'city' : 'cities'} and needed ${numberWord(needed)}`;
+
 const warEnded = event(
   'war-ended',
   ['ahd-victory-4'],
-  { winner: seat(), turn: count() },
-  ({ winner }, { clauses }) =>
-    `**${capital(theSide(winner))} has won the war**: ${ENDINGS[clauses[0] ?? ''] ?? 'it is over'}.`,
+  { winner: seat(), turn: count(), cities: optional(count()), needed: optional(count()) },
+  ({ winner, cities = 0, needed }, { clauses }) => {
+    const why = needed === undefined ? REASONS[clauses[0] ?? ''] : citiesTold(cities, needed);
+    return `**${capital(theSide(winner))} has won the war**: ${why ?? 'it is over'}.`;
+  },
   'win',
 );
 
-/** Ends the war and tells of it. The clause says how it was won. */
-export const endWar = (s: State, winner: Side, clause: ClauseId, tell: Teller): State => {
-  tell.tell(warEnded, { winner, turn: s.turn }, { clauses: [clause] });
+/** How a war ends: who wins, by which clause, and in the short form the victory cities that decide it. */
+interface Ending {
+  readonly winner: Side;
+  readonly clause: ClauseId;
+  readonly cities?: { readonly cities: number; readonly needed: number };
+}
+
+/** Ends the war and tells of it. */
+export const endWar = (s: State, { winner, clause, cities }: Ending, tell: Teller): State => {
+  tell.tell(warEnded, { winner, turn: s.turn, ...cities }, { clauses: [clause] });
   return { ...s, phase: 'over', outcome: { winner, clause }, contested: [], marching: -1 };
 };
 
 /** Victory cities that the Union controls (ahd-map-6). */
-export const victoryCitiesTaken = (s: State): number => {
-  let count = 0;
-  for (const id of VICTORY_CITIES) {
+const citiesHeld = (s: State): number =>
+  VICTORY_CITIES.filter((id) => {
     const box = s.setting.boxNumber[id];
-    if (box !== undefined && controls(s, box, UNION)) count++;
-  }
-  return count;
-};
+    return box !== undefined && controls(s, box, UNION);
+  }).length;
 
 /** The last turn that is played in this match: the short form ends earlier (ahd-scen-1). */
-export const finalTurn = (s: State): number => {
-  const { rules, switches } = s.setting;
-  return switches.length === 'short' && rules.short ? rules.short.lastTurn : rules.lastTurn;
-};
+export const finalTurn = ({ setting: { rules, switches } }: State): number =>
+  switches.length === 'short' && rules.short ? rules.short.lastTurn : rules.lastTurn;
 
 const rebelsHoldWashington = (s: State): boolean =>
   s.setting.washington >= 0 && controls(s, s.setting.washington, CONFEDERATE);
 
-const shortFormClause = (id: string): ClauseId => (id === '1862' || id === '1863' ? `ahd-scen-${id}` : 'ahd-scen-1');
+const byCities = (s: State): Ending | undefined => {
+  const { unionGoal, learning } = s.setting.rules;
+  if (unionGoal.length === 0 || !unionGoal.every((box) => controls(s, box, UNION))) return undefined;
+  return { winner: UNION, clause: learning ? 'ahd-scen-learn-2' : 'ahd-victory-1' };
+};
 
-const lastTurnReached = (s: State, tell: Teller): State => {
+const byCapital = (s: State): Ending | undefined =>
+  s.washingtonTaken && rebelsHoldWashington(s) ? { winner: CONFEDERATE, clause: 'ahd-victory-2' } : undefined;
+
+const byTime = (s: State): Ending | undefined => {
   const { rules, switches } = s.setting;
-  if (switches.length === 'short' && rules.short) {
-    const winner = victoryCitiesTaken(s) >= rules.short.cities ? UNION : CONFEDERATE;
-    return endWar(s, winner, shortFormClause(rules.id), tell);
+  if (s.turn < finalTurn(s)) return undefined;
+  if (switches.length === 'full' || !rules.short) {
+    return { winner: CONFEDERATE, clause: rules.learning ? 'ahd-scen-learn-2' : 'ahd-victory-4' };
   }
-  return endWar(s, CONFEDERATE, rules.learning ? 'ahd-scen-learn-2' : 'ahd-victory-4', tell);
+  const cities = { cities: citiesHeld(s), needed: rules.short.cities };
+  const clause = rules.id === '1862' || rules.id === '1863' ? `ahd-scen-${rules.id}` : 'ahd-scen-1';
+  return { winner: cities.cities >= cities.needed ? UNION : CONFEDERATE, clause, cities };
 };
 
-const testUnionPoint = (s: State, tell: Teller): State => {
-  const { rules } = s.setting;
-  if (rules.unionGoal.length > 0 && rules.unionGoal.every((box) => controls(s, box, UNION))) {
-    return endWar(s, UNION, rules.learning ? 'ahd-scen-learn-2' : 'ahd-victory-1', tell);
-  }
-  if (s.washingtonTaken && rebelsHoldWashington(s)) return endWar(s, CONFEDERATE, 'ahd-victory-2', tell);
-  return s.turn >= finalTurn(s) ? lastTurnReached(s, tell) : s;
-};
+const byStrength = (s: State): Ending | undefined =>
+  s.setting.rules.strengthVictory && armyMaximum(s, CONFEDERATE) > armyMaximum(s, UNION)
+    ? { winner: CONFEDERATE, clause: 'ahd-victory-3' }
+    : undefined;
 
-const testConfederatePoint = (s: State, tell: Teller): State => {
-  const washingtonTaken = rebelsHoldWashington(s);
-  const next = washingtonTaken === s.washingtonTaken ? s : { ...s, washingtonTaken };
-  if (s.setting.rules.strengthVictory && armyMaximum(s, CONFEDERATE) > armyMaximum(s, UNION)) {
-    return endWar(next, CONFEDERATE, 'ahd-victory-3', tell);
-  }
-  return next;
-};
-
-/** The tests at the end of a battle phase, in the book's order: 1, 2, 4 for the Union's, 3 for the Confederacy's (ahd-victory-5). */
-export const testVictory = (s: State, tell: Teller): State =>
-  s.phasing === UNION ? testUnionPoint(s, tell) : testConfederatePoint(s, tell);
+/** The tests at the end of a battle phase, in the book's order: 1, 2, 4 for the Union's, 3 for the Confederacy's. */
+export const victory = phase({
+  id: 'victory',
+  title: 'Victory',
+  clause: 'ahd-victory-5',
+  begin: (s, { tell }) => {
+    const isUnion = s.phasing === UNION;
+    const washingtonTaken = isUnion ? s.washingtonTaken : rebelsHoldWashington(s);
+    const now = washingtonTaken === s.washingtonTaken ? s : { ...s, washingtonTaken };
+    const ending = isUnion ? (byCities(now) ?? byCapital(now) ?? byTime(now)) : byStrength(now);
+    return ending ? endWar(now, ending, tell) : now;
+  },
+});

@@ -1,12 +1,12 @@
 /** The beginning of a player turn: drafts, border states, supply check and march roll (chapters 4, 5 and 10). */
-import { capital, count, counted, type Dice, int, numberWord, seat, type Teller, text } from '@longroll/kernel';
+import { at, capital, count, counted, int, numberWord, rowsOf, seat, type Teller, text } from '@longroll/kernel';
 import { dateOf } from '../calendar.ts';
 import { disrupt, disruptedBySupply } from '../changes.ts';
-import { event, sideWord } from '../define.ts';
+import { event, phase, sideWord } from '../define.ts';
 import { DRAFT_TURNS, militiaLimit } from '../limits.ts';
 import { marchesFor } from '../procedures/rolls.ts';
 import { isInSupply } from '../procedures/supply.ts';
-import { controls, otherSide, standing } from '../queries.ts';
+import { controls, standing } from '../queries.ts';
 import { BORDER_STATES } from '../scenario-file.ts';
 import { CONFEDERATE, type Side, type State, UNION, type Unit } from '../state.ts';
 
@@ -63,76 +63,86 @@ const refresh = (units: readonly Unit[]): readonly Unit[] => {
   return fresh ?? units;
 };
 
-/** A player turn begins: what was noted of the last one is forgotten; drafts and border states come in. */
-export const beginPlayerTurn = (s: State, tell: Teller): State => {
-  tell.tell(turnBegan, { turn: s.turn, side: s.phasing });
-  const next: State = {
-    ...s,
-    units: refresh(s.units),
-    marchDie: 0,
-    marchesLeft: 0,
-    march: 0,
-    marching: -1,
-    recruitsLeft: 0,
-    recruited: [],
-    due: [],
-  };
-  if (!s.setting.rules.drafts) return next;
-  if (s.phasing === CONFEDERATE) return joinBorderStates(next, tell);
-  if (s.turn > s.setting.rules.firstTurn && DRAFT_TURNS.includes(s.turn)) {
-    tell.tell(drafted, { side: UNION, limit: militiaLimit(next, UNION, 'infantry') });
-  }
-  return next;
-};
-
 const joinBorderStates = (s: State, tell: Teller): State => {
-  let next = s;
-  BORDER_STATES.forEach((state, place) => {
-    const bit = 1 << place;
-    if ((next.borderStates & bit) !== 0) return;
-    const taken = BORDER_BOXES[state].every((id) => {
+  let now = s;
+  for (const [place, state] of BORDER_STATES.entries()) {
+    const joined = { ...now, borderStates: now.borderStates | (1 << place) };
+    const isTaken = BORDER_BOXES[state].every((id) => {
       const box = s.setting.boxNumber[id];
       return box !== undefined && controls(s, box, CONFEDERATE);
     });
-    if (!taken) return;
-    next = { ...next, borderStates: next.borderStates | bit };
-    tell.tell(borderState, {
-      side: CONFEDERATE,
-      state,
-      limit: militiaLimit(next, CONFEDERATE, 'infantry'),
-    });
-  });
-  return next;
+    if (!isTaken || joined.borderStates === now.borderStates) continue;
+    now = joined;
+    tell.tell(borderState, { side: CONFEDERATE, state, limit: militiaLimit(now, CONFEDERATE, 'infantry') });
+  }
+  return now;
 };
+
+/** What was noted of the last player turn is forgotten; drafts and border states come in. */
+export const playerTurn = phase({
+  id: 'player-turn',
+  title: 'Drafts and border states',
+  clause: 'ahd-turn-4',
+  begin: (s, { tell }) => {
+    tell.tell(turnBegan, { turn: s.turn, side: s.phasing });
+    const next: State = {
+      ...s,
+      units: refresh(s.units),
+      marchDie: 0,
+      marchesLeft: 0,
+      march: 0,
+      marching: -1,
+      recruitsLeft: 0,
+      recruited: [],
+      due: [],
+    };
+    const { drafts, firstTurn } = s.setting.rules;
+    if (!drafts) return next;
+    if (s.phasing === CONFEDERATE) return joinBorderStates(next, tell);
+    if (s.turn > firstTurn && DRAFT_TURNS.includes(s.turn))
+      tell.tell(drafted, { side: UNION, limit: militiaLimit(next, UNION, 'infantry') });
+    return next;
+  },
+});
 
 /** Whether any box that a side holds is out of supply. */
 const someStarve = (s: State, side: Side): boolean => standing(s).held[side].some((box) => !isInSupply(s, box, side));
 
-/** Every unit out of supply is disrupted, all judged on the same position (ahd-supply-1, -3, -4). */
-export const checkSupply = (s: State, tell: Teller): State => {
-  const { supply, supplyCheck } = s.setting.switches;
-  if (supply === 'base') return s;
-  if (!someStarve(s, s.phasing) && (supplyCheck === 'phasing' || !someStarve(s, otherSide(s.phasing)))) return s;
-  const starving: number[] = [];
-  for (let row = 0; row < s.units.length; row++) {
-    const unit = s.units[row] as Unit;
-    if (unit.box < 0 || (supplyCheck === 'phasing' && unit.side !== s.phasing)) continue;
-    if (!isInSupply(s, unit.box, unit.side)) starving.push(row);
-  }
-  let next = s;
-  for (const row of starving) next = disrupt(next, row, disruptedBySupply, UNSUPPLIED, STARVED, tell);
-  return next;
-};
+/** Every unit out of supply is disrupted, all judged on the same position (ahd-supply-3, -4). */
+export const supplyCheck = phase({
+  id: 'supply-check',
+  title: 'Supply check',
+  clause: 'ahd-supply-1',
+  when: ({ setting }) => setting.switches.supply === 'variant',
+  begin: (s, { tell }) => {
+    const isAsked = (side: Side): boolean => s.setting.switches.supplyCheck === 'all' || side === s.phasing;
+    if (!([0, 1] as const).some((side) => isAsked(side) && someStarve(s, side))) return s;
+    const starving = rowsOf(s.units).filter((row) => {
+      const { box, side } = at(s.units, row);
+      return box >= 0 && isAsked(side) && !isInSupply(s, box, side);
+    });
+    return starving.reduce((now, row) => disrupt(now, row, disruptedBySupply, UNSUPPLIED, STARVED, tell), s);
+  },
+});
 
-/** The march roll: one die, or the marches that the scenario fixes for this turn without a die (ahd-march-1). */
-export const rollMarches = (s: State, dice: Dice, tell: Teller): State => {
-  const fixed = s.setting.rules.fixedMarches.find((known) => known.turn === s.turn);
-  const marchDie = fixed ? 0 : dice.d(6);
-  const marchesLeft = fixed ? fixed.marches : marchesFor(marchDie);
-  tell.tell(marchesRolled, { side: s.phasing, die: marchDie, marches: marchesLeft });
-  return { ...s, phase: 'movement', marchDie, marchesLeft, march: 0, marching: -1 };
-};
+/** One die, or the marches that the scenario fixes for this turn without a die. */
+export const marchRoll = phase({
+  id: 'march-roll',
+  title: 'March roll',
+  clause: 'ahd-march-1',
+  begin: (s, { dice, tell }) => {
+    const fixed = s.setting.rules.fixedMarches.find(({ turn }) => turn === s.turn);
+    const marchDie = fixed ? 0 : dice.d(6);
+    const marchesLeft = fixed ? fixed.marches : marchesFor(marchDie);
+    tell.tell(marchesRolled, { side: s.phasing, die: marchDie, marches: marchesLeft });
+    return { ...s, phase: 'movement', marchDie, marchesLeft, march: 0, marching: -1 };
+  },
+});
 
-/** The player turn passes to the other side, and after the Confederacy's to the next turn (ahd-turn-3). */
-export const endPlayerTurn = (s: State): State =>
-  s.phasing === UNION ? { ...s, phasing: CONFEDERATE } : { ...s, phasing: UNION, turn: s.turn + 1 };
+/** The player turn passes to the other side, and after the Confederacy's to the next turn. */
+export const turnEnds = phase({
+  id: 'player-turn-ends',
+  title: 'The player turn ends',
+  clause: 'ahd-turn-3',
+  begin: (s) => (s.phasing === UNION ? { ...s, phasing: CONFEDERATE } : { ...s, phasing: UNION, turn: s.turn + 1 }),
+});

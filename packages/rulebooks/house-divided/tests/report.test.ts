@@ -49,4 +49,29 @@ describe('the log of A House Divided', () => {
     const game = position().union('washington', 'MI').marches(1).start().play('march washington');
     expect(log(game).at(-1)).toBe('A march is spent on Washington; none left.');
   });
+
+  it('gives the reason of the end of the short forms (ahd-scen-1862, -1863, ahd-scen-1)', () => {
+    const end = (base: string, turn: number, held: readonly string[]): string | undefined =>
+      log(
+        position()
+          .rules({ base })
+          .turn(turn)
+          .with({ length: 'short' })
+          .flags('confederate', 'memphis', 'new-orleans')
+          .flags('union', ...held)
+          .union('new-york', 'VI')
+          .confederate('tallahassee', 'VI')
+          .start()
+          .play('halt'),
+      ).at(-1);
+    expect(end('1862', 16, ['memphis', 'mobile'])).toBe(
+      'The Union has won the war: the Union holds two victory cities and needed two.',
+    );
+    expect(end('1862', 16, ['memphis'])).toBe(
+      'The Confederacy has won the war: the Union holds one victory city and needed two.',
+    );
+    expect(end('1863', 26, [])).toBe(
+      'The Confederacy has won the war: the Union holds no victory cities and needed three.',
+    );
+  });
 });
