@@ -44,17 +44,20 @@ export const isUsable = (s: State, box: number, side: Side): boolean => {
 };
 
 /** 1 for each box that a side may use. Its identity changes only when one does: what rests on it is kept so long. */
-const usableBy = (side: Side) =>
-  steady<State, Int8Array>(
-    sameBytes,
+interface Ground {
+  readonly usable: Int8Array;
+}
+const groundOf = (side: Side) =>
+  steady<State, Ground>(
+    (before, after) => sameBytes(before.usable, after.usable),
     (s, spare) => {
       const { length } = s.flags;
-      const table = spare?.length === length ? spare : new Int8Array(length);
-      for (let box = 0; box < length; box++) table[box] = isUsable(s, box, side) ? 1 : 0;
-      return table;
+      const usable = spare?.usable.length === length ? spare.usable : new Int8Array(length);
+      for (let box = 0; box < length; box++) usable[box] = isUsable(s, box, side) ? 1 : 0;
+      return { usable };
     },
     (s) => s.units,
     (s) => s.flags,
   );
-const USABLE = [usableBy(0), usableBy(1)] as const;
-export const usableBoxes = (s: State, side: Side): Int8Array => USABLE[side](s);
+const GROUND = [groundOf(0), groundOf(1)] as const;
+export const usableGround = (s: State, side: Side): Ground => GROUND[side](s);

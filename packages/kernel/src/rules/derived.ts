@@ -16,7 +16,7 @@ const SLOTS = 4;
 
 /** Looks an answer up by the identity of up to three parts of a state; `fill` makes one that is not among the last four. */
 const keptByParts = <S extends object, T>(
-  fill: (state: S, taken: Kept<T>, newest: Kept<T>) => void,
+  fill: (state: S, taken: Kept<T>, newest: Kept<T>, kept: readonly Kept<T>[]) => void,
   first: Part<S>,
   second: Part<S>,
   third: Part<S>,
@@ -39,7 +39,7 @@ const keptByParts = <S extends object, T>(
     if (kept[place] === newest) place = (place + 1) & (SLOTS - 1);
     const taken = kept[place] as Kept<T>;
     taken.a = NOTHING;
-    fill(state, taken, newest);
+    fill(state, taken, newest, kept);
     taken.a = a;
     taken.b = b;
     taken.c = c;
@@ -76,7 +76,8 @@ export const derived = <S extends object, T>(
 
 /**
  * As `derived`, for facts that others rest on: an answer that is the `same` as the one before keeps its identity, so that
- * what is derived from it is not worked out again. `spare` is an answer that nobody was given.
+ * what is derived from it is not worked out again. `make` gives a new object each time; the tables in it may be those of
+ * `spare`, an answer that nobody can ask for any more: so read an answer, do not keep it.
  */
 export const steady = <S extends object, T extends object>(
   same: (before: T, after: T) => boolean,
@@ -87,7 +88,10 @@ export const steady = <S extends object, T extends object>(
 ): ((state: S) => T) => {
   let spare: T | undefined;
   return keptByParts<S, T>(
-    (state, taken, { answer: before }) => {
+    (state, taken, { answer: before }, kept) => {
+      const old = taken.answer;
+      taken.answer = undefined;
+      if (spare === undefined && old !== undefined && kept.every(({ answer }) => answer !== old)) spare = old;
       const made = make(state, spare);
       const equal = before !== undefined && same(before, made);
       spare = equal ? made : undefined;

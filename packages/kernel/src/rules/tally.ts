@@ -28,7 +28,7 @@ export type Tally<C extends string, G extends readonly string[]> = {
   readonly held: ByGroup<G, readonly number[]>;
   /** First row of each place, -1 for none; `next` leads to the following ones, in the order of the table. */
   readonly first: Int32Array;
-  readonly next: readonly number[];
+  readonly next: Int32Array;
 };
 
 /** Beyond so many changed rows a table is counted afresh. */
@@ -37,26 +37,28 @@ const MOST_CHANGES = 12;
 /** The numbers of one table: every count by name, group and place, one after the other, and the order of its rows. */
 class Counted<Row> {
   readonly flat: Int16Array;
-  readonly sums: { readonly [name: string]: number[] };
-  /** The last serial number under which a place was seen to hold a group. */
-  readonly seen: Int32Array;
+  readonly totals: { readonly [name: string]: number[] };
+  readonly places: number;
   table: readonly Row[] = [];
-  serial = 0;
-  /** Whether the order below is that of `table`. */
-  ordered = false;
-  #held: readonly number[][] = [];
-  readonly #first: Int32Array;
-  readonly #next: number[] = [];
   readonly #plan: Pick<TallyPlan<never, Row, string, readonly string[]>, 'placeOf' | 'groupOf' | 'groups'>;
+  /** The chains of rows by place, and whether they and the list of held places are those of `table`. */
+  readonly #first: Int32Array;
+  #next = new Int32Array(64);
+  #chained = false;
+  #held: readonly (readonly number[])[] | undefined;
+  /** The last serial number under which a place was seen to hold a group. */
+  readonly #seen: Int32Array;
+  #serial = 0;
 
   constructor(plan: TallyPlan<never, Row, string, readonly string[]>, places: number) {
     const names = Object.keys(plan.counts);
     const groups = plan.groups.length;
     this.#plan = plan;
+    this.places = places;
     this.flat = new Int16Array(names.length * groups * places);
-    this.sums = Object.fromEntries(names.map((name) => [name, new Array<number>(groups).fill(0)]));
+    this.totals = Object.fromEntries(names.map((name) => [name, new Array<number>(groups).fill(0)]));
     this.#first = new Int32Array(places);
-    this.seen = new Int32Array(groups * places);
+    this.#seen = new Int32Array(groups * places);
     for (const [i, name] of names.entries()) {
       const window = (group: number): Int16Array =>
         this.flat.subarray((i * groups + group) * places, (i * groups + group + 1) * places);
@@ -64,53 +66,116 @@ class Counted<Row> {
     }
   }
 
-  get places(): number {
-    return this.#first.length;
-  }
-
-  get totals(): { readonly [name: string]: readonly number[] } {
-    return this.sums;
-  }
-
-  get held(): readonly (readonly number[])[] {
-    if (!this.ordered) this.#order();
-    return this.#held;
-  }
-
   get first(): Int32Array {
-    if (!this.ordered) this.#order();
+    if (!this.#chained) this.#chain();
     return this.#first;
   }
 
-  get next(): readonly number[] {
-    if (!this.ordered) this.#order();
+  get next(): Int32Array {
+    if (!this.#chained) this.#chain();
     return this.#next;
   }
 
-  /** Chains the rows of each place and lists the places of each group. */
-  #order(): void {
-    const { placeOf, groupOf } = this.#plan;
-    const { seen, table } = this;
-    const first = this.#first;
+  get held(): readonly (readonly number[])[] {
+    this.#held ??= this.#places();
+    return this.#held;
+  }
+
+  /** Takes over another table; its order is found when it is asked for. */
+  begin(table: readonly Row[]): void {
+    this.table = table;
+    this.#chained = false;
+    this.#held = undefined;
+  }
+
+  /** Takes over a table that differs from an earlier one in these rows. */
+  followOrder(earlier: Counted<Row>, table: readonly Row[], changed: readonly number[]): void {
+    this.begin(table);
+    if (!earlier.#chained) return;
+    const { placeOf } = this.#plan;
+    this.#first.set(earlier.#first);
+    if (this.#next.length < earlier.#next.length) this.#next = new Int32Array(earlier.#next.length);
+    this.#next.set(earlier.#next);
+    this.#grow(table.length);
+    for (let i = 0; i < changed.length; i++) {
+      const row = changed[i] as number;
+      const before = earlier.table[row];
+      const after = table[row];
+      const from = before === undefined ? -1 : placeOf(before);
+      const to = after === undefined ? -1 : placeOf(after);
+      if (from === to) continue;
+      if (from >= 0) this.#unlink(from, row);
+      if (to >= 0) this.#link(to, row);
+    }
+    this.#chained = true;
+  }
+
+  #grow(rows: number): void {
+    if (rows <= this.#next.length) return;
+    const next = new Int32Array(2 * rows);
+    next.set(this.#next);
+    this.#next = next;
+  }
+
+  #link(place: number, row: number): void {
     const next = this.#next;
-    const held: number[][] = this.#plan.groups.map(() => []);
-    const serial = ++this.serial;
-    this.ordered = true;
-    // A fresh list each time: candidates for a decision may be read off it, and they outlast these numbers.
-    this.#held = held;
+    const head = this.#first[place] as number;
+    if (head < 0 || row < head) {
+      next[row] = head;
+      this.#first[place] = row;
+      return;
+    }
+    let before = head;
+    for (let after = next[before] as number; after >= 0 && after < row; after = next[before] as number) before = after;
+    next[row] = next[before] as number;
+    next[before] = row;
+  }
+
+  #unlink(place: number, row: number): void {
+    const next = this.#next;
+    let before = this.#first[place] as number;
+    if (before === row) {
+      this.#first[place] = next[row] as number;
+      return;
+    }
+    while (next[before] !== row) before = next[before] as number;
+    next[before] = next[row] as number;
+  }
+
+  #chain(): void {
+    const { placeOf } = this.#plan;
+    const { table } = this;
+    const first = this.#first;
+    this.#grow(table.length);
+    const next = this.#next;
     first.fill(-1);
+    for (let row = table.length - 1; row >= 0; row--) {
+      const place = placeOf(table[row] as Row);
+      if (place < 0) continue;
+      next[row] = first[place] as number;
+      first[place] = row;
+    }
+    this.#chained = true;
+  }
+
+  /** A fresh list each time: candidates for a decision may be read off it, and they outlast these numbers. */
+  #places(): readonly (readonly number[])[] {
+    const { placeOf, groupOf, groups } = this.#plan;
+    const { table } = this;
+    const seen = this.#seen;
+    const held: number[][] = groups.map(() => []);
+    const serial = ++this.#serial;
     for (let i = table.length - 1; i >= 0; i--) {
       const row = table[i] as Row;
       const place = placeOf(row);
       if (place < 0) continue;
       const group = groupOf(row);
-      next[i] = first[place] as number;
-      first[place] = i;
-      const cell = group * first.length + place;
+      const cell = group * this.places + place;
       if (seen[cell] === serial) continue;
       seen[cell] = serial;
       (held[group] as number[]).push(place);
     }
+    return held;
   }
 }
 
@@ -127,14 +192,14 @@ export const tally = <S extends object, Row, C extends string, const G extends r
   const groups = plan.groups.length;
   const changed: number[] = [];
 
-  const add = ({ flat, sums, places }: Counted<Row>, row: Row | undefined, by: 1 | -1): void => {
+  const add = ({ flat, totals, places }: Counted<Row>, row: Row | undefined, by: 1 | -1): void => {
     if (row === undefined) return;
     const place = placeOf(row);
     if (place < 0) return;
     const group = groupOf(row);
     for (let i = 0; i < tests.length; i++) {
       if (!(tests[i] as (row: Row) => boolean)(row)) continue;
-      ((sums[names[i] as string] as number[])[group] as number) += by;
+      ((totals[names[i] as string] as number[])[group] as number) += by;
       (flat[(i * groups + group) * places + place] as number) += by;
     }
   };
@@ -150,20 +215,22 @@ export const tally = <S extends object, Row, C extends string, const G extends r
   const follow = (found: Counted<Row>, earlier: Counted<Row>, table: readonly Row[]): void => {
     found.flat.set(earlier.flat);
     for (const name of names) {
-      const sums = found.sums[name] as number[];
-      const before = earlier.sums[name] as number[];
+      const sums = found.totals[name] as number[];
+      const before = earlier.totals[name] as number[];
       for (let group = 0; group < groups; group++) sums[group] = before[group] as number;
     }
     for (const i of changed) {
       add(found, earlier.table[i], -1);
       add(found, table[i], 1);
     }
+    found.followOrder(earlier, table, changed);
   };
 
   const countAfresh = (found: Counted<Row>, table: readonly Row[]): void => {
     found.flat.fill(0);
-    for (const name of names) (found.sums[name] as number[]).fill(0);
+    for (const name of names) (found.totals[name] as number[]).fill(0);
     for (const row of table) add(found, row, 1);
+    found.begin(table);
   };
 
   let newest: Counted<Row> | undefined;
@@ -174,8 +241,6 @@ export const tally = <S extends object, Row, C extends string, const G extends r
     if (newest && newest !== found && newest.places === places && findChanges(newest.table, table))
       follow(found, newest, table);
     else countAfresh(found, table);
-    found.table = table;
-    found.ordered = false;
     newest = found;
     return found;
   }, plan.rows);

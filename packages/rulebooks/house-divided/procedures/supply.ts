@@ -1,7 +1,7 @@
 /** Who is in supply (ahd-supply-2, -5, -6, -7): the one trace that the supply check, the rally and the tool share. */
 import { at, derived } from '@longroll/kernel';
 import { canUse } from '../queries.ts';
-import { usableBoxes } from '../standing.ts';
+import { usableGround } from '../standing.ts';
 import type { Side, State } from '../state.ts';
 import { UNION } from '../state.ts';
 
@@ -42,7 +42,7 @@ const fedOf = (side: Side) =>
   derived<State, Trace>(
     (s, spare) => {
       const { values, cities } = s.setting;
-      const usable = usableBoxes(s, side);
+      const { usable } = usableGround(s, side);
       const { length } = usable;
       const trace =
         spare?.fed.length === length
@@ -60,7 +60,7 @@ const fedOf = (side: Side) =>
       }
       return trace;
     },
-    (s) => usableBoxes(s, side),
+    (s) => usableGround(s, side),
     (s) => s.setting,
   );
 const FED = [fedOf(0), fedOf(1)] as const;
