@@ -4,12 +4,36 @@ import type { Rule } from './rule.ts';
 
 /** One thing chosen: its fields, where the candidates come from, and the rules on it. */
 export interface Pick<V> extends Picking<V> {
+  /** Whether one value is a candidate, where that is quicker told than by listing them. */
+  readonly has: Among<V>['has'] | undefined;
   /** Its candidates rest on the view alone. */
   readonly alone: boolean;
   readonly rules: readonly Rule<V, never>[];
   /** Those of the rules that candidates may break. */
   readonly asked: readonly Rule<V, never>[];
 }
+
+/** Candidates that one condition tells from all other values. */
+export interface Among<V> {
+  (view: V): readonly number[];
+  has(view: V, value: number): boolean;
+}
+
+/** The numbers of a list for which a condition holds, worked out for a view first. No number outside the list may meet it: the battery checks that. */
+export const among = <V>(
+  list: (view: V) => readonly number[],
+  holds: (view: V) => (value: number) => boolean,
+): Among<V> =>
+  Object.assign(
+    (view: V): readonly number[] => {
+      const values = list(view);
+      const test = holds(view);
+      const found: number[] = [];
+      for (let i = 0; i < values.length; i++) if (test(values[i] as number)) found.push(values[i] as number);
+      return found;
+    },
+    { has: (view: V, value: number): boolean => holds(view)(value) },
+  );
 
 /** Actions with dense fields are made once and then shared, as a tree by their values; past this many it is made anew. */
 const MOST_SHARED = 1 << 17;
@@ -92,8 +116,9 @@ export class ActionTree<V> {
 
   /** Whether an action's value for a pick is among the candidates for it. */
   has(level: number, view: V, action: never, seat: SeatId): boolean {
-    const { single, names } = this.picks[level] as Pick<V>;
+    const { single, names, has } = this.picks[level] as Pick<V>;
     const given = action as Row;
+    if (has && single !== undefined && !this.#isKnown(level, view, seat)) return has(view, given[single] as number);
     const values = this.candidates(level, view, action, seat);
     if (single !== undefined) return values.includes(given[single]);
     rows: for (let i = 0; i < values.length; i++) {
@@ -107,12 +132,17 @@ export class ActionTree<V> {
     return false;
   }
 
+  #isKnown(level: number, view: V, seat: SeatId): boolean {
+    const known = this.#known[level] as Known;
+    return known.view === view && known.seat === seat;
+  }
+
   /** The candidates for a pick after those before it. */
   candidates(level: number, view: V, action: never, seat: SeatId): readonly unknown[] {
     const pick = this.picks[level] as Pick<V>;
     if (level > 0 && !pick.alone) return pick.from(view, action, seat);
     const known = this.#known[level] as Known;
-    if (known.view !== view || known.seat !== seat) {
+    if (!this.#isKnown(level, view, seat)) {
       known.values = pick.from(view, action, seat);
       known.view = view;
       known.seat = seat;

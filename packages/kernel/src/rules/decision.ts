@@ -3,10 +3,11 @@ import type { Dice } from '../dice.ts';
 import { type Field, type Fields, type SheetOf, sheet } from '../fields.ts';
 import type { Teller } from '../tell.ts';
 import type { ClauseId, Plain, SeatId } from '../words.ts';
-import { ActionTree, type Pick } from './action-tree.ts';
+import { ActionTree, type Among, type Pick } from './action-tree.ts';
 import type { Picking } from './attempt.ts';
 import { type Because, type Rule, refused } from './rule.ts';
 
+export { type Among, among } from './action-tree.ts';
 export { type Because, firstBroken, type Rule, sure } from './rule.ts';
 
 /** What an effect may use beside the state and the action. */
@@ -76,6 +77,7 @@ export class DecisionText<S, V, W extends string, P extends { readonly do: W }> 
   #fields: Fields = {};
   readonly #when: Rule<V, never>[] = [];
   readonly #tree: ActionTree<V>;
+  readonly #begun: { view: unknown; seat: SeatId; may: boolean } = { view: undefined, seat: -1, may: false };
   #otherwise: ((view: V, action: never, seat: SeatId) => Because) | undefined;
   #ends: (before: S) => boolean = () => false;
   #caption: (view: V, action: never, seat: SeatId) => Caption | string;
@@ -115,6 +117,7 @@ export class DecisionText<S, V, W extends string, P extends { readonly do: W }> 
       single: name,
       names: [name],
       from,
+      has: (from as Partial<Among<V>>).has,
       alone: from.length < 2,
       ...ruled(rules as readonly Rule<V, never>[]),
     });
@@ -133,6 +136,7 @@ export class DecisionText<S, V, W extends string, P extends { readonly do: W }> 
       single: undefined,
       names: Object.keys(fields),
       from,
+      has: undefined,
       alone: from.length < 2,
       ...ruled(rules as readonly Rule<V, never>[]),
     });
@@ -205,7 +209,17 @@ export class DecisionText<S, V, W extends string, P extends { readonly do: W }> 
     return this.#template && this.#mayBegin(view, seat) ? this.#template(view, seat) : undefined;
   }
 
+  /** What must hold before anything is picked rests on view and seat: the last answer is kept. */
   #mayBegin(view: V, seat: SeatId): boolean {
+    if (this.#begun.view !== view || this.#begun.seat !== seat) {
+      this.#begun.may = this.#holdsAtFirst(view, seat);
+      this.#begun.view = view;
+      this.#begun.seat = seat;
+    }
+    return this.#begun.may;
+  }
+
+  #holdsAtFirst(view: V, seat: SeatId): boolean {
     const action = this.#tree.bare;
     for (let i = 0; i < this.#when.length; i++)
       if (!(this.#when[i] as Rule<V, never>).holds(view, action, seat)) return false;

@@ -1,11 +1,11 @@
 /** Digging in (chapter 9). */
-import { at, count, counted, id, name, replaced, seat, sure } from '@longroll/kernel';
+import { among, at, count, counted, id, name, replaced, seat, sure } from '@longroll/kernel';
 import { bold, decision, event, rule, sideWord } from '../define.ts';
 import { boxId, boxName } from '../naming.ts';
 import { countAt, otherSide, standing } from '../queries.ts';
-import { type Box, NEUTRAL, type State } from '../state.ts';
+import { NEUTRAL, type State } from '../state.ts';
 import { boxLight } from '../words.ts';
-import { holdsOurs, marchLeft, spendMarches } from './march.ts';
+import { holdsOurs, marchLeft, ownBoxes, spendMarches } from './march.ts';
 
 const entrenched = event(
   'entrenched',
@@ -18,17 +18,16 @@ const entrenched = event(
 export const diggingCost = ({ setting: { values } }: State, box: number): 1 | 2 =>
   (values[0][box] as number) > 0 || (values[1][box] as number) > 0 ? 1 : 2;
 
-/** The boxes that all rules below leave, in one pass: the battery holds it to them. */
-const diggable = (s: State): readonly number[] => {
-  const { held, units } = standing(s);
-  const enemies = units[otherSide(s.phasing)];
-  return held[s.phasing].filter(
-    (box) =>
-      enemies[box] === 0 &&
-      s.works[box] === NEUTRAL &&
-      !(s.setting.boxes[box] as Box).fort &&
-      diggingCost(s, box) <= s.marchesLeft,
-  );
+/** Whether all rules below leave a box of the phasing side: the battery holds it to them. */
+const isDiggable = (s: State) => {
+  const { units } = standing(s);
+  const [own, enemies] = [units[s.phasing], units[otherSide(s.phasing)]];
+  return (box: number): boolean =>
+    (own[box] as number) > 0 &&
+    enemies[box] === 0 &&
+    s.works[box] === NEUTRAL &&
+    !at(s.setting.boxes, box).fort &&
+    diggingCost(s, box) <= s.marchesLeft;
 };
 
 export const entrench = decision('entrench', 'ahd-entrench-1', 'Dig in', 'entrenched')
@@ -36,7 +35,7 @@ export const entrench = decision('entrench', 'ahd-entrench-1', 'Dig in', 'entren
   .pick(
     'box',
     id('box'),
-    diggable,
+    among(ownBoxes, isDiggable),
     ...sure(
       holdsOurs('ahd-entrench-1'),
       rule(

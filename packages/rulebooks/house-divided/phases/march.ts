@@ -1,5 +1,19 @@
 /** A march spent on a box, and the moves of its units (chapters 5 and 6). */
-import { at, count, id, list, name, numberWord, sameList, seat, steady, sure, text, word } from '@longroll/kernel';
+import {
+  among,
+  at,
+  count,
+  id,
+  list,
+  name,
+  numberWord,
+  sameList,
+  seat,
+  steady,
+  sure,
+  text,
+  word,
+} from '@longroll/kernel';
 import { moveUnitTo } from '../changes.ts';
 import { because, bold, decision, event, journey, rule, unitText } from '../define.ts';
 import { boxId, boxName, kindCode, unitName } from '../naming.ts';
@@ -53,6 +67,16 @@ const isOpen = (s: State, box: number): boolean =>
   (horseAt(s, box) && hasRoute(s, s.phasing, true, box)) ||
   canSailFrom(s, box);
 
+/** The same of boxes with a march left in them: mostly told from the tables alone. */
+const opens = (s: State) => {
+  const { units, foot, horse } = standing(s);
+  const [enemies, infantry, cavalry] = [units[otherSide(s.phasing)], foot[s.phasing], horse[s.phasing]];
+  const wayOut = s.setting.wayOut[s.phasing];
+  return (box: number): boolean =>
+    ((infantry[box] as number) > 0 || (cavalry[box] as number) > 0) &&
+    ((enemies[box] === 0 && wayOut[box] === true) || isOpen(s, box));
+};
+
 export const marchLeft = rule(
   'ahd-march-1',
   (s) => s.marchesLeft > 0,
@@ -93,15 +117,12 @@ const isFresh = rule<{ readonly box: number }>(
   (s, { box }) => hasFresh(s, box),
   (s, { box }) => `Every unit at ${boxName(s, box)} has moved in two marches of this turn.`,
 );
-const openBoxes = (s: State): readonly number[] =>
-  standing(s).held[s.phasing].filter((box) => hasFresh(s, box) && isOpen(s, box));
-
 export const march = decision('march', 'ahd-march-2', 'March from here', 'march', true)
   .when(marchLeft)
   .pick(
     'box',
     id('box'),
-    openBoxes,
+    among(ownBoxes, opens),
     ...sure(
       holdsOurs('ahd-march-2'),
       isFresh,

@@ -1,5 +1,5 @@
 /** Promotion: battles won under base combat, at once or held over, and the political promotion (chapter 13). */
-import { at, id, rowsOf, sure } from '@longroll/kernel';
+import { among, at, id, rowsOf, sure } from '@longroll/kernel';
 import { promoteUnit } from '../changes.ts';
 import { decision, phase, rule } from '../define.ts';
 import { boxId, boxName, unitName } from '../naming.ts';
@@ -13,13 +13,21 @@ const boxDue = (s: State): number => s.due[0] ?? -1;
 const clauseOf = (s: State): string =>
   boxDue(s) < 0 ? 'ahd-promote-2' : s.phase === 'held-promotion' ? 'ahd-promote-4' : 'ahd-promote-3';
 
+const allRows = (s: State): readonly number[] => rowsOf(s.units);
+const isOwn =
+  ({ units, phasing }: State) =>
+  (row: number): boolean => {
+    const unit = units[row];
+    return unit !== undefined && isInPlay(unit) && unit.side === phasing;
+  };
+
 type Riser = { readonly unit: number };
 
 export const promote = decision('promote', 'ahd-promote-1', 'Promote', 'veteran', true)
   .pick(
     'unit',
     id('unit'),
-    (s) => rowsOf(s.units).filter((row) => isInPlay(at(s.units, row)) && at(s.units, row).side === s.phasing),
+    among(allRows, isOwn),
     ...sure(
       rule<Riser>('ahd-frame-5', (s, { unit }) => isInPlay(at(s.units, unit)), 'There is no such unit in play.'),
       rule<Riser>(
