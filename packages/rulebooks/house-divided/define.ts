@@ -1,5 +1,5 @@
 /** The words in which this book is written, bound to its state, and how a sentence names what the log speaks of. */
-import { type Because, capital, define, listedWords, type SeatId } from '@longroll/kernel';
+import { capital, define, listedWords, type SeatId } from '@longroll/kernel';
 import type { ForceWords } from './force.ts';
 import { placeName } from './naming.ts';
 import { KIND_CODES, KIND_NAMES, type State } from './state.ts';
@@ -32,15 +32,3 @@ export const cite = (...clauses: readonly (string | false)[]): readonly string[]
 /** "from Washington by Baltimore to **Richmond**". */
 export const journey = ({ path }: { readonly path: readonly string[] }): string =>
   `from ${place(path[0])}${path.length > 2 ? ` by ${place(path[1])}` : ''} to ${bold(path.at(-1))}`;
-
-/** A refusal that a query has worked out, as a rule gives it. */
-export const because = (
-  found: { readonly clause: string; readonly reason: string; readonly field?: string } | undefined,
-): Because =>
-  found
-    ? {
-        clause: found.clause,
-        reason: found.reason,
-        ...(found.field === undefined ? {} : { field: found.field.replace('action/', '') }),
-      }
-    : 'That cannot be chosen now.';

@@ -15,11 +15,10 @@ import {
   word,
 } from '@longroll/kernel';
 import { moveUnitTo } from '../changes.ts';
-import { because, bold, decision, event, journey, rule, unitText } from '../define.ts';
+import { bold, decision, event, journey, rule, unitText } from '../define.ts';
 import { boxId, boxName, kindCode, unitName } from '../naming.ts';
 import { countAt, isCavalry, otherSide, unitsAt } from '../queries.ts';
-import { refuseRoute } from '../route-refusals.ts';
-import { findRoute, hasRoute, routeFault, routesFrom } from '../routes.ts';
+import { findRoute, hasRoute, routesFrom, whyNoMove } from '../routes.ts';
 import { isUsable, MOST_MARCHES, standing } from '../standing.ts';
 import type { Route, State } from '../state.ts';
 import { UNION } from '../state.ts';
@@ -169,12 +168,7 @@ export const move = decision('move', 'ahd-move-1', 'Move', 'march', true)
     isCavalry(at(s.units, unit)) ? horseRoutes(s) : footRoutes(s),
   )
   .besides((s, { unit }) => at(s.setting.routes, at(s.units, unit).box))
-  .otherwise((s, action) => {
-    const { box } = at(s.units, action.unit);
-    const route = findRoute(s, box, action.via, action.to, action.by);
-    const fault = route && routeFault(s, s.phasing, isCavalry(at(s.units, action.unit)), box, route);
-    return because(refuseRoute(s, action, fault ?? 'no-route'));
-  })
+  .otherwise(whyNoMove)
   .called((s, { unit, via, to, by }) => {
     const name = unitName(at(s.units, unit));
     const lights = [unitLight(s, unit), boxLight(s, to)];
