@@ -61,23 +61,7 @@ export const VICTORY_CITIES: readonly string[] = MAP_BOXES.filter((box) => box.p
 );
 
 /** The part of a setting that the map alone decides. */
-export type CompiledMap = Pick<
-  Setting,
-  | 'boxes'
-  | 'ways'
-  | 'routes'
-  | 'neighbours'
-  | 'upstream'
-  | 'wayOut'
-  | 'boxNumber'
-  | 'ports'
-  | 'cities'
-  | 'values'
-  | 'isPort'
-  | 'washington'
-  | 'fortMonroe'
-  | 'shutByFortMonroe'
->;
+export type CompiledMap = Omit<Setting, 'switches' | 'rules' | 'start' | 'opening'>;
 
 /** The one link that gunboats close to the Confederacy (ahd-move-9). */
 const isPotomac = (link: MapLink): boolean =>

@@ -1,6 +1,5 @@
 /** Words of files and pages for the dense numbers of a match: boxes by their ids, units as `U-I-07` (ahd-frame-5). */
 import type { Domain } from '@longroll/kernel';
-import { at } from '@longroll/kernel';
 import { MAP_BOXES } from './map.ts';
 import { isCavalry } from './queries.ts';
 import type { Box, Kind, Side, State, Unit } from './state.ts';
@@ -12,22 +11,14 @@ export const SIDE_NAMES = ['Union', 'Confederacy'] as const;
 export const SIDE_ADJECTIVES = ['Union', 'Confederate'] as const;
 
 const STEMS = ['U-I-', 'U-C-', 'C-I-', 'C-C-'] as const;
-const made: string[][] = [[], [], [], []];
-
-const wordFor = (stem: number, number: number): string => {
-  const kept = made[stem]?.[number];
-  if (kept !== undefined) return kept;
-  const word = `${at(STEMS, stem)}${String(number).padStart(2, '0')}`;
-  at(made, stem)[number] = word;
-  return word;
-};
 
 /** Which of the four counters of numbers a unit draws from: Union infantry, cavalry, Confederate infantry, cavalry. */
 export const numberSeries = (side: Side, cavalry: boolean): 0 | 1 | 2 | 3 =>
   side === 0 ? (cavalry ? 1 : 0) : cavalry ? 3 : 2;
 
 /** The word of a unit: `U-I-07` is the seventh Union infantry unit. It never changes while the unit lives (ahd-frame-5). */
-export const unitName = (unit: Unit): string => wordFor(numberSeries(unit.side, isCavalry(unit)), unit.number);
+export const unitName = (unit: Unit): string =>
+  `${STEMS[numberSeries(unit.side, isCavalry(unit))]}${String(unit.number).padStart(2, '0')}`;
 
 /** The book's code of a kind: `VI`. */
 export const kindCode = (kind: Kind): string => KIND_CODES[kind];
@@ -35,14 +26,9 @@ export const kindCode = (kind: Kind): string => KIND_CODES[kind];
 /** The word of a box: `manassas`. */
 export const boxId = (s: State, box: number): string => (s.setting.boxes[box] as Box).id;
 
-const namesakes = new Set(
-  MAP_BOXES.filter(({ id, name }) => MAP_BOXES.some((other) => other.name === name && other.id !== id)).map(
-    ({ name }) => name,
-  ),
-);
-
+const isShared = (name: string): boolean => MAP_BOXES.filter((box) => box.name === name).length > 1;
 const NAMES: { readonly [id: string]: string } = Object.fromEntries(
-  MAP_BOXES.map(({ id, name, state }) => [id, namesakes.has(name) ? `${name} ${state}` : name]),
+  MAP_BOXES.map(({ id, name, state }) => [id, isShared(name) ? `${name} ${state}` : name]),
 );
 /** The name of a box as printed, `Manassas Junction`; with its state where two boxes share it: `Columbus OH`. */
 export const placeName = (id: string): string => NAMES[id] ?? id;
@@ -69,13 +55,8 @@ interface Named {
 }
 
 /** The row of the living unit with this word; undefined when there is none. */
-export const unitRow = (s: Named, word: string): number | undefined => {
-  const parsed = parseUnitWord(word);
-  if (!parsed) return undefined;
-  const row = s.units.findIndex(
-    (unit) =>
-      unit.box >= 0 && unit.side === parsed.side && unit.number === parsed.number && isCavalry(unit) === parsed.cavalry,
-  );
+const unitRow = (s: Named, word: string): number | undefined => {
+  const row = s.units.findIndex((unit) => unit.box >= 0 && unitName(unit) === word);
   return row < 0 ? undefined : row;
 };
 

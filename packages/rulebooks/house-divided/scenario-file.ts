@@ -68,30 +68,16 @@ const entry = about(
   }),
 );
 
+const BASE_STEPS = ['withdraw', 'aim-defence', 'aim-attack', 'attacker-stays', 'defender-stays'] as const;
+const VARIANT_STEPS = ['rout', 'assign-defender', 'assign-attacker'] as const;
+const LAST_STEPS = ['reinforce-attack', 'reinforce-defence', 'fallback', 'retreat', 'promote'] as const;
 const row = id('unit');
 const rows = (what: string) => about(what, list(row, 200));
 const noRows = (what: string) => about(what, orElse(list(row, 200), []));
 const fight = sheet({
   box,
   round: about('Round being fought; 0 before the first', int(0, 9999)),
-  step: about(
-    'What is asked next',
-    word(
-      'withdraw',
-      'aim-defence',
-      'aim-attack',
-      'attacker-stays',
-      'defender-stays',
-      'reinforce-attack',
-      'reinforce-defence',
-      'rout',
-      'assign-defender',
-      'assign-attacker',
-      'fallback',
-      'retreat',
-      'promote',
-    ),
-  ),
+  step: about('What is asked next', word(...BASE_STEPS, ...VARIANT_STEPS, ...LAST_STEPS)),
   attackers: rows('Attacking units involved'),
   defenders: rows('Defending units involved'),
   dug: noRows('Defenders that stood in an entrenched box when the battle began (ahd-entrench-5)'),

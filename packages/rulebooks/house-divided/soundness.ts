@@ -66,14 +66,8 @@ const time: readonly Check[] = [
   check(
     'outcome',
     'ahd-victory-7',
-    (s) => s.phase !== 'over' || s.outcome !== undefined,
-    'A war that is over says who won it.',
-  ),
-  check(
-    'outcome',
-    'ahd-victory-7',
-    (s) => s.phase === 'over' || s.outcome === undefined,
-    'The war has an outcome when it is over: its phase is "over".',
+    (s) => (s.phase === 'over') === (s.outcome !== undefined),
+    'A war whose phase is "over" says who won it, and no other does.',
   ),
   check(
     'outcome/clause',
@@ -125,39 +119,27 @@ const pieces: readonly Check[] = [
   ),
 ];
 
-const isVariant = (s: State): boolean => s.setting.switches.combat === 'variant';
+/** What there is in one phase only. */
+const BY_PHASE = [
+  ['marching', 'movement', 'ahd-march-2', 'A march is open'],
+  ['battle', 'battle', 'ahd-combat-1', 'A battle is fought'],
+  ['contested', 'battle', 'ahd-combat-1', 'Battles are still to be fought'],
+] as const;
+const isNothing = (held: unknown): boolean =>
+  held === undefined || held === -1 || (Array.isArray(held) && held.length === 0);
 
 /** What a phase cannot be in the middle of, and what only the other kind of combat brings about. */
 const moments: readonly Check[] = [
-  check(
-    'marching',
-    'ahd-march-2',
-    (s) => s.phase === 'movement' || s.marching < 0,
-    'A march is open in the movement phase only.',
+  ...BY_PHASE.map(([field, phase, clause, what]) =>
+    check(field, clause, (s) => s.phase === phase || isNothing(s[field]), `${what} in the ${phase} phase only.`),
   ),
-  check(
-    'battle',
-    'ahd-combat-1',
-    (s) => s.phase === 'battle' || !s.battle,
-    'A battle is fought in the battle phase only.',
-  ),
-  check(
-    'contested',
-    'ahd-combat-1',
-    (s) => s.phase === 'battle' || s.contested.length === 0,
-    'Battles are still to be fought in the battle phase only.',
-  ),
-  check(
-    'held',
-    'ahd-promote-5',
-    (s) => !isVariant(s) || s.held.length === 0,
-    'With variant combat promotions for battles come at once: none is held over.',
-  ),
-  check(
-    'due',
-    'ahd-promote-5',
-    (s) => !isVariant(s) || s.due.length === 0,
-    'With variant combat promotions for battles come at once: none is due.',
+  ...(['held', 'due'] as const).map((field) =>
+    check(
+      field,
+      'ahd-promote-5',
+      (s) => s.setting.switches.combat === 'base' || isNothing(s[field]),
+      'With variant combat promotions for battles come at once: none is held over, and none is due.',
+    ),
   ),
 ];
 

@@ -1,16 +1,9 @@
 /** Building stones of captions and refusals: the names of units, boxes and numbers in plain words. */
-import { at } from '@longroll/kernel';
+import { at, listedWords } from '@longroll/kernel';
 import { boxName, kindCode, SIDE_NAMES, unitName } from './naming.ts';
 import type { Flag, Side, State } from './state.ts';
-import { KIND_NAMES } from './state.ts';
 
 export { capital, counted, numberWord } from '@longroll/kernel';
-
-/** "U-I-07, militia infantry". */
-export const unitWithKind = (s: State, row: number): string => {
-  const unit = at(s.units, row);
-  return `${unitName(unit)}, ${KIND_NAMES[unit.kind]}`;
-};
 
 /** "U-I-07 (MI, disrupted)". */
 export const unitWithState = (s: State, row: number): string => {
@@ -24,10 +17,6 @@ export const theSide = (side: Side): string => `the ${SIDE_NAMES[side]}`;
 /** Who controls a box: "the Union controls it", "it is neutral". */
 export const whoControls = (flag: Flag): string => (flag === 2 ? 'it is neutral' : `${theSide(flag)} controls it`);
 
-/** "Washington, Baltimore and Richmond". */
-export const listed = (words: readonly string[]): string =>
-  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
-
 /** The board element of a box: `box:manassas`. */
 export const boxLight = (s: State, box: number): string => `box:${at(s.setting.boxes, box).id}`;
 
@@ -35,4 +24,5 @@ export const boxLight = (s: State, box: number): string => `box:${at(s.setting.b
 export const unitLight = (s: State, row: number): string => `unit:${unitName(at(s.units, row))}`;
 
 /** The names of several boxes. */
-export const boxNames = (s: State, boxes: readonly number[]): string => listed(boxes.map((box) => boxName(s, box)));
+export const boxNames = (s: State, boxes: readonly number[]): string =>
+  listedWords(boxes.map((box) => boxName(s, box)));
