@@ -7,6 +7,8 @@ import type { PieceType } from './state.ts';
 import { groundOf } from './terrain.ts';
 import { crossesRough, TYPES, type WeaponId } from './weapons.ts';
 
+export const TERRAINS = ['open', 'mixed', 'close'] as const;
+
 /** What a random battle is to be like. */
 export interface BattlePlan {
   readonly grid: GridKind;
@@ -17,7 +19,7 @@ export interface BattlePlan {
   readonly points: readonly [number, number];
   readonly lastTurn: number;
   /** How much of the board is covered with woods, hills and houses. */
-  readonly terrain: 'open' | 'mixed' | 'close';
+  readonly terrain: (typeof TERRAINS)[number];
 }
 
 /** What is chosen when nothing is said. */

@@ -3,7 +3,7 @@
  * rules judge a step that is offered, one that is asked for, and every step of the reach.
  */
 import { distance, type Reached, reachable } from '@longroll/geometry';
-import { at, type Because, counted, type Rule } from '@longroll/kernel';
+import { at, type Because, counted, derived, type Rule } from '@longroll/kernel';
 import { rule } from './define.ts';
 import { areaName } from './naming.ts';
 import {
@@ -78,11 +78,19 @@ const isPassable = (s: State, row: number, area: number): boolean => {
 export const mayEnter = (s: State, row: number, area: number): boolean =>
   isPassable(s, row, area) && !hasEnemy(s, lineOf(s, row).side, area);
 
+/** Whether the acting piece was faced where it began (is-move-10). */
+export const wasFaced = derived<State, boolean>(
+  (s) => isFaced(s, s.acting, s.activation.from),
+  (s) => s.pieces,
+  (s) => s.activation.from,
+  (s) => s.acting,
+);
+
 /** is-move-10. What of it forbids a step of a piece that was faced where it began. */
 const facedFault = (s: State, to: number): 'beside' | 'front' | undefined => {
+  if (!wasFaced(s)) return undefined;
   const { piece, from } = s.activation;
   const { side } = lineOf(s, piece);
-  if (!isFaced(s, side, from)) return undefined;
   const { held } = standing(s);
   let front = false;
   for (const by of s.setting.around[to] as readonly number[]) {

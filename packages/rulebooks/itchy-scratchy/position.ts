@@ -1,210 +1,183 @@
 /** The position of a battle file compiled: where in the turn, which piece is where, what is being decided. */
 import { at } from '@longroll/kernel';
-import type { Faults } from './file-faults.ts';
-import type { CompiledBoard } from './ground.ts';
-import { areaOf, checkGround, facingOf, sideOf } from './roster.ts';
-import type { BattleFile, PieceEntry } from './scenarios/schema.ts';
-import type { Activation, Beaten, Objective, Phase, Piece, RosterLine, Side, State } from './state.ts';
+import { type Reading, standingArea } from './roster.ts';
+import type { PieceEntry } from './scenarios/schema.ts';
+import type { Activation, Beaten, Objective, Piece, RosterLine, Side, State } from './state.ts';
 import { DESTROYED, IDLE, SAFE, WAITING } from './state.ts';
 
-export interface PositionContext {
-  readonly board: CompiledBoard;
-  readonly sides: readonly [string, string];
-  readonly lastTurn: number;
+export interface PositionReading extends Reading {
   readonly lines: readonly RosterLine[];
-  readonly pieces: readonly Piece[];
   readonly objectives: readonly Objective[];
-  readonly faults: Faults;
 }
 
 const OFF = { waiting: WAITING, destroyed: DESTROYED, safe: SAFE } as const;
 
-const rowOf = ({ lines, faults }: PositionContext, id: string, field: string): number => {
+const rowOf = ({ lines, faults }: PositionReading, id: string, field: string): number => {
   const row = lines.findIndex((line) => line.id === id);
-  if (row < 0) faults.add(field, `The roster has no piece ${id}.`, 'is-unit-4');
+  faults.need(row >= 0, field, `The roster has no piece ${id}.`, 'is-unit-4');
   return row;
 };
 
-const rowsOf = (context: PositionContext, ids: readonly string[], field: string): readonly number[] =>
-  ids.map((id, place) => rowOf(context, id, `${field}/${place}`)).filter((row) => row >= 0);
+const rowsOf = (reading: PositionReading, ids: readonly string[], field: string): readonly number[] =>
+  ids.map((id, place) => rowOf(reading, id, `${field}/${place}`)).filter((row) => row >= 0);
 
 const placeOf = (
-  context: PositionContext,
+  reading: PositionReading,
   entry: PieceEntry,
   before: Piece,
   line: RosterLine,
   path: string,
 ): number => {
-  const { board, faults } = context;
-  if (entry.off !== undefined) {
-    if (entry.area !== undefined)
-      faults.add(`${path}/off`, `${entry.id} stands in ${entry.area}: it is not off the board.`);
-    if (entry.off === 'safe' && !line.transport)
-      faults.add(`${path}/off`, `${entry.id} is no transport: only transports are taken off to safety.`, 'is-scen-3');
-    if (entry.off === 'waiting' && line.entry.length === 0)
-      faults.add(`${path}/off`, `${entry.id} has no entry areas to wait for.`, 'is-turn-5');
-    return OFF[entry.off];
-  }
-  if (entry.area === undefined) return before.area;
-  const area = areaOf(board, entry.area, `${path}/area`, faults);
-  if (area === undefined) return before.area;
-  checkGround(board, line, area, `${path}/area`, faults);
-  return area;
+  const { faults } = reading;
+  const { id, off, area } = entry;
+  if (off === undefined)
+    return area === undefined ? before.area : (standingArea(reading, line, area, `${path}/area`) ?? before.area);
+  const need = (holds: boolean, reason: string, clause?: string): void =>
+    faults.need(holds, `${path}/off`, `${id} ${reason}.`, clause);
+  need(area === undefined, `stands in ${area}: it is not off the board`);
+  need(off !== 'safe' || line.transport, 'is no transport: only transports are taken off to safety', 'is-scen-3');
+  need(off !== 'waiting' || line.entry.length > 0, 'has no entry areas to wait for', 'is-turn-5');
+  return OFF[off];
 };
 
-const readPiece = (context: PositionContext, entry: PieceEntry, row: number, path: string): Piece => {
-  const { board, faults } = context;
-  const line = at(context.lines, row);
-  const before = at(context.pieces, row);
-  const area = placeOf(context, entry, before, line, path);
+const readPiece = (
+  reading: PositionReading,
+  entry: PieceEntry,
+  before: Piece,
+  line: RosterLine,
+  path: string,
+): Piece => {
+  const { board, faults } = reading;
+  const { id, activated = false, entered = false } = entry;
+  const area = placeOf(reading, entry, before, line, path);
   const sp = entry.sp ?? (area === DESTROYED ? 0 : line.sp);
-  if (sp > line.sp)
-    faults.add(`${path}/sp`, `${entry.id} has at most ${line.sp} strength points, not ${sp}.`, 'is-unit-2');
-  if ((sp === 0) !== (area === DESTROYED))
-    faults.add(`${path}/sp`, `A piece is destroyed when it has no strength points left; ${entry.id} has ${sp}.`);
-  const facing =
-    entry.facing === undefined
-      ? before.facing
-      : (facingOf(board, entry.facing, `${path}/facing`, faults) ?? before.facing);
-  return { area, facing, sp, activated: entry.activated ?? false, entered: entry.entered ?? false };
+  const most = `${id} has at most ${line.sp} strength points, not ${sp}.`;
+  faults.need(sp <= line.sp, `${path}/sp`, most, 'is-unit-2');
+  const gone = `A piece is destroyed when it has no strength points left; ${id} has ${sp}.`;
+  faults.need((sp === 0) === (area === DESTROYED), `${path}/sp`, gone);
+  const given = entry.facing === undefined ? undefined : faults.facing(board.grid, entry.facing, `${path}/facing`);
+  return { area, facing: given ?? before.facing, sp, activated, entered };
 };
 
-const readPieces = (context: PositionContext, file: BattleFile): readonly Piece[] => {
-  const pieces = [...context.pieces];
-  const named = new Set<number>();
-  (file.pieces ?? []).forEach((entry, place) => {
+const readPieces = (reading: PositionReading, start: readonly Piece[]): readonly Piece[] => {
+  const { file, faults, lines } = reading;
+  const entries = file.pieces ?? [];
+  const pieces = [...start];
+  entries.forEach((entry, place) => {
     const path = `pieces/${place}`;
-    const row = rowOf(context, entry.id, `${path}/id`);
-    if (row < 0) return;
-    if (named.has(row)) context.faults.add(`${path}/id`, `${entry.id} is described twice.`);
-    named.add(row);
-    pieces[row] = readPiece(context, entry, row, path);
+    const row = rowOf(reading, entry.id, `${path}/id`);
+    const first = entries.findIndex(({ id }) => id === entry.id) === place;
+    faults.need(first, `${path}/id`, `${entry.id} is described twice.`);
+    if (row >= 0) pieces[row] = readPiece(reading, entry, at(start, row), at(lines, row), path);
   });
   return pieces;
 };
 
-const readActivation = (
-  context: PositionContext,
-  entry: NonNullable<BattleFile['activation']>,
-  pieces: readonly Piece[],
-  acting: Side,
-): Activation => {
-  const { board, lines, faults } = context;
-  const row = rowOf(context, entry.piece, 'activation/piece');
+const readActivation = (reading: PositionReading, pieces: readonly Piece[], acting: Side): Activation => {
+  const { board, lines, faults, file } = reading;
+  const entry = file.activation;
+  if (!entry) return IDLE;
+  const row = rowOf(reading, entry.piece, 'activation/piece');
   if (row < 0) return IDLE;
   const { area, entered, activated } = at(pieces, row);
-  const fault = (reason: string, clause: string): void => faults.add('activation/piece', reason, clause);
-  if (area < 0) fault(`${entry.piece} is not on the board.`, 'is-turn-2');
-  if (activated) fault(`${entry.piece} has been activated this turn.`, 'is-turn-2');
-  if (at(lines, row).side !== acting) fault(`${entry.piece} belongs to the side that does not act.`, 'is-turn-2');
-  const from = entry.from === undefined ? area : (areaOf(board, entry.from, 'activation/from', faults) ?? area);
-  const way = {
-    area,
-    spent: entry.spent ?? (entered ? 1 : 0),
-    steps: entry.steps ?? 0,
-    road: entry.road ?? !entered,
-    stopped: entry.stopped ?? false,
-  };
-  return { piece: row, from, way, turning: entry.turning ?? 'free', turns: entry.turns ?? 0 };
+  const need = (holds: boolean, reason: string): void =>
+    faults.need(holds, 'activation/piece', `${entry.piece} ${reason}.`, 'is-turn-2');
+  need(area >= 0, 'is not on the board');
+  need(!activated, 'has been activated this turn');
+  need(at(lines, row).side === acting, 'belongs to the side that does not act');
+  const { spent = entered ? 1 : 0, steps = 0, road = !entered, stopped = false, turning = 'free', turns = 0 } = entry;
+  const from = entry.from === undefined ? area : (faults.area(board.grid, entry.from, 'activation/from') ?? area);
+  return { piece: row, from, way: { area, spent, steps, road, stopped }, turning, turns };
 };
 
-const readBeaten = (
-  context: PositionContext,
-  entry: NonNullable<BattleFile['beaten']>,
-  pieces: readonly Piece[],
-): Beaten | undefined => {
-  const { board, sides, faults } = context;
-  const side = sideOf(sides, entry.side, 'beaten/side', faults);
-  const area = areaOf(board, entry.area, 'beaten/area', faults);
-  const winner = areaOf(board, entry.winner, 'beaten/winner', faults);
-  const to = entry.to === undefined ? -1 : areaOf(board, entry.to, 'beaten/to', faults);
-  const losers = rowsOf(context, entry.pieces, 'beaten/pieces');
-  const companions = rowsOf(context, entry.companions ?? [], 'beaten/companions');
+const readBeaten = (reading: PositionReading, pieces: readonly Piece[]): Beaten | undefined => {
+  const { board, sides, faults, file, lines } = reading;
+  const entry = file.beaten;
+  if (!entry) return undefined;
+  const side = faults.side(sides, entry.side, 'beaten/side');
+  const area = faults.area(board.grid, entry.area, 'beaten/area');
+  const winner = faults.area(board.grid, entry.winner, 'beaten/winner');
+  const to = entry.to === undefined ? -1 : faults.area(board.grid, entry.to, 'beaten/to');
+  const losers = rowsOf(reading, entry.pieces, 'beaten/pieces');
+  const companions = rowsOf(reading, entry.companions ?? [], 'beaten/companions');
   if (side === undefined || area === undefined || winner === undefined || to === undefined) return undefined;
-  for (const row of [...losers, ...companions])
-    if (at(pieces, row).area !== area || at(context.lines, row).side !== side)
-      faults.add('beaten/pieces', `${at(context.lines, row).id} is no piece of the loser in ${entry.area}.`);
-  if ((to < 0 ? losers : companions).length === 0)
-    faults.add('beaten/pieces', 'Nobody is left who has to choose.', 'is-close-5');
+  for (const row of [...losers, ...companions]) {
+    const { id, side: of } = at(lines, row);
+    const lost = at(pieces, row).area === area && of === side;
+    faults.need(lost, 'beaten/pieces', `${id} is no piece of the loser in ${entry.area}.`);
+  }
+  const choosing = to < 0 ? losers : companions;
+  faults.need(choosing.length > 0, 'beaten/pieces', 'Nobody is left who has to choose.', 'is-close-5');
   return { side, area, winner, pieces: losers, to, companions };
 };
 
-const readHolders = (context: PositionContext, file: BattleFile, pieces: readonly Piece[]): readonly number[] => {
-  const { board, sides, lines, objectives, faults } = context;
+const readHolders = ({ board, sides, lines, objectives, faults, file }: PositionReading, pieces: readonly Piece[]) => {
   const holders = objectives.map(({ area }) => {
     const there = pieces.findIndex((piece, row) => piece.area === area && lines[row]?.general === false);
     return there < 0 ? -1 : at(lines, there).side;
   });
   (file.holders ?? []).forEach((entry, place) => {
     const path = `holders/${place}`;
-    const area = areaOf(board, entry.area, `${path}/area`, faults);
-    const side = sideOf(sides, entry.side, `${path}/side`, faults);
+    const area = faults.area(board.grid, entry.area, `${path}/area`);
+    const side = faults.side(sides, entry.side, `${path}/side`);
     const objective = objectives.findIndex((known) => known.area === area);
-    if (area !== undefined && objective < 0) faults.add(`${path}/area`, `${entry.area} is no objective.`);
+    faults.need(area === undefined || objective >= 0, `${path}/area`, `${entry.area} is no objective.`);
     if (objective < 0 || side === undefined) return;
     const held = at(holders, objective);
-    if (held >= 0 && held !== side)
-      faults.add(`${path}/side`, `A unit of the other side stands in ${entry.area}: it was the last there.`);
+    const there = `A unit of the other side stands in ${entry.area}: it was the last there.`;
+    faults.need(held < 0 || held === side, `${path}/side`, there);
     holders[objective] = side;
   });
   return holders;
 };
 
-const phaseOf = (file: BattleFile): Phase => {
-  if (file.phase === undefined || file.phase === 'turn') return 'initiative';
-  return file.phase;
-};
-
-const readOutcome = (context: PositionContext, file: BattleFile): Pick<State, 'outcome'> => {
-  const { faults, sides } = context;
-  if ((file.outcome !== undefined) !== (file.phase === 'over'))
-    faults.add('outcome', 'A battle has an outcome exactly when its phase is "over".', 'is-victory-2');
-  if (!file.outcome) return {};
-  const { winner, clause } = file.outcome;
-  const side = winner === undefined ? -1 : sideOf(sides, winner, 'outcome/winner', faults);
+const readOutcome = ({ faults, sides, file: { outcome, phase } }: PositionReading): Pick<State, 'outcome'> => {
+  const both = 'A battle has an outcome exactly when its phase is "over".';
+  faults.need((outcome !== undefined) === (phase === 'over'), 'outcome', both);
+  if (!outcome) return {};
+  const { winner, clause } = outcome;
+  const side = winner === undefined ? -1 : faults.side(sides, winner, 'outcome/winner');
   return { outcome: { winner: side ?? -1, clause } };
 };
 
-const readSides = (context: PositionContext, file: BattleFile): Pick<State, 'initiative' | 'first' | 'acting'> => {
-  const { sides, faults } = context;
+const readSides = ({ sides, faults, file }: PositionReading): Pick<State, 'initiative' | 'first' | 'acting'> => {
   const read = (field: 'initiative' | 'first' | 'acting', otherwise: Side): Side => {
     const name = file[field];
-    return name === undefined ? otherwise : (sideOf(sides, name, field, faults) ?? otherwise);
+    return name === undefined ? otherwise : (faults.side(sides, name, field) ?? otherwise);
   };
   const first = read('first', read('initiative', 0));
   return { first, acting: read('acting', first), initiative: read('initiative', first) };
 };
 
 /** What a phase cannot be in the middle of. */
-const checkMoment = (file: BattleFile, { faults, lastTurn }: PositionContext): void => {
-  if ((file.turn ?? 1) > lastTurn)
-    faults.add('turn', `Turn ${file.turn} comes after the last turn, ${lastTurn}.`, 'is-victory-1');
-  if (file.activation && file.phase !== 'activation')
-    faults.add('activation', 'An activation is open in the phase "activation" only.');
-  if ((file.beaten !== undefined) !== (file.phase === 'beaten'))
-    faults.add('beaten', 'The loser of a close combat is to choose exactly in the phase "beaten".');
+const checkMoment = ({ faults, lastTurn, file }: PositionReading): void => {
+  const { turn = 1, phase, activation, beaten } = file;
+  faults.need(turn <= lastTurn, 'turn', `Turn ${turn} comes after the last turn, ${lastTurn}.`, 'is-victory-1');
+  const open = 'An activation is open in the phase "activation" only.';
+  faults.need(!activation || phase === 'activation', 'activation', open);
+  const lost = 'The loser of a close combat is to choose exactly in the phase "beaten".';
+  faults.need((beaten !== undefined) === (phase === 'beaten'), 'beaten', lost);
 };
 
-/** Compiles the position of a file, with every fault noted. */
-export const compilePosition = (context: PositionContext, file: BattleFile): Omit<State, 'setting'> => {
-  checkMoment(file, context);
-  const pieces = readPieces(context, file);
-  const { initiative, first, acting } = readSides(context, file);
-  const exhausted = (file.exhausted ?? []).map((name, place) =>
-    sideOf(context.sides, name, `exhausted/${place}`, context.faults),
-  );
-  const beaten = file.beaten && readBeaten(context, file.beaten, pieces);
+/** Compiles the position of a file from the pieces as its roster has them, with every fault noted. */
+export const compilePosition = (reading: PositionReading, start: readonly Piece[]): Omit<State, 'setting'> => {
+  const { file, faults, sides } = reading;
+  checkMoment(reading);
+  const pieces = readPieces(reading, start);
+  const { initiative, first, acting } = readSides(reading);
+  const tired = (file.exhausted ?? []).map((name, place) => faults.side(sides, name, `exhausted/${place}`));
+  const beaten = readBeaten(reading, pieces);
   return {
     turn: file.turn ?? 1,
-    phase: phaseOf(file),
+    phase: file.phase === undefined || file.phase === 'turn' ? 'initiative' : file.phase,
     initiative,
     first,
     acting,
     pieces,
-    activation: file.activation ? readActivation(context, file.activation, pieces, acting) : IDLE,
+    activation: readActivation(reading, pieces, acting),
     ...(beaten ? { beaten } : {}),
-    exhausted: [exhausted.includes(0), exhausted.includes(1)],
-    holders: readHolders(context, file, pieces),
-    ...readOutcome(context, file),
+    exhausted: [tired.includes(0), tired.includes(1)],
+    holders: readHolders(reading, pieces),
+    ...readOutcome(reading),
   };
 };

@@ -1,14 +1,13 @@
 /** Compiles a battle file into a setting (chapter 14), and tells a battle editor everything that is wrong with one. */
-import type { Plain, Refusal } from '@longroll/kernel';
-import { at, refuse } from '@longroll/kernel';
-import { addShapeFaults, Faults, type FileFault, refusalOf } from './file-faults.ts';
+import { at, type Plain, type Refusal, refuse } from '@longroll/kernel';
+import { Faults, type FileFault, readShape, refusalOf } from './file-faults.ts';
 import { type CompiledBoard, compileBoard } from './ground.ts';
 import { canFinish } from './movement.ts';
 import { compilePosition } from './position.ts';
 import { enemyEdges } from './queries.ts';
-import { areaOf, checkStacking, compileRoster, sideOf } from './roster.ts';
+import { checkStacking, compileRoster, type Reading } from './roster.ts';
 import { scenarioOfBook } from './scenarios/index.ts';
-import { type BattleFile, battleFile, type RosterEntry } from './scenarios/schema.ts';
+import type { BattleFile } from './scenarios/schema.ts';
 import type { Objective, RosterLine, Setting, Side, State, Victory } from './state.ts';
 
 /** The file with everything that it leaves out taken from its base. */
@@ -17,47 +16,31 @@ const withBase = (file: BattleFile): BattleFile => {
   return base ? { ...base, ...file } : file;
 };
 
-const readSideNames = (file: BattleFile, faults: Faults): readonly [string, string] => {
-  const [first = 'Union', second = 'Confederate'] = file.sides ?? [];
-  if (first.toLowerCase() === second.toLowerCase())
-    faults.add('sides/1', `Both sides are named ${second}.`, 'is-frame-1');
-  return [first, second];
-};
-
-const readObjectives = (file: BattleFile, board: CompiledBoard, faults: Faults): readonly Objective[] => {
+const readObjectives = ({ file, board, faults }: Reading): readonly Objective[] => {
   const known = new Set<number>();
-  return (file.objectives ?? []).flatMap(({ area: word, name, points }, place) => {
-    const area = areaOf(board, word, `objectives/${place}/area`, faults);
+  return (file.objectives ?? []).flatMap(({ area: word, name = `area ${word}`, points = 1 }, place) => {
+    const field = `objectives/${place}/area`;
+    const area = faults.area(board.grid, word, field);
     if (area === undefined) return [];
-    if (known.has(area)) faults.add(`objectives/${place}/area`, `${word} is an objective twice.`);
+    faults.need(!known.has(area), field, `${word} is an objective twice.`);
     known.add(area);
-    return [{ area, name: name ?? `area ${word}`, points: points ?? 1 }];
+    return [{ area, name, points }];
   });
 };
 
-const readVictory = (
-  file: BattleFile,
-  board: CompiledBoard,
-  sides: readonly [string, string],
-  lines: readonly RosterLine[],
-  faults: Faults,
-): Victory => {
-  const { victory } = file;
-  if (!victory || victory.kind === 'battle') return { kind: 'battle' };
-  const objectives = (file.objectives ?? []).length;
-  if (victory.kind !== 'escort' && objectives === 0)
-    faults.add('objectives', `A victory of the kind "${victory.kind}" needs at least one objective.`);
-  if (victory.kind === 'points') return { kind: 'points' };
-  const side: Side = sideOf(sides, victory.side, 'victory/side', faults) ?? 0;
-  if (victory.kind === 'hold') return { kind: 'hold', side };
-  if (!lines.some((line) => line.side === side && line.transport))
-    faults.add('victory/side', `The ${victory.side} side has no transport to bring to safety.`, 'is-scen-3');
-  const haven = victory.haven.flatMap((word, place) => areaOf(board, word, `victory/haven/${place}`, faults) ?? []);
-  return { kind: 'escort', side, haven };
+const readVictory = ({ file, board, sides, faults }: Reading, lines: readonly RosterLine[]): Victory => {
+  const { kind, side: name = '', haven } = file.victory ?? { kind: 'battle' };
+  if (kind === 'battle') return { kind };
+  const goals = kind === 'escort' || (file.objectives ?? []).length > 0;
+  faults.need(goals, 'objectives', `A victory of the kind "${kind}" needs at least one objective.`);
+  if (kind === 'points') return { kind };
+  const side = faults.side(sides, name, 'victory/side') ?? 0;
+  if (kind === 'hold') return { kind, side };
+  const wagons = lines.some((line) => line.side === side && line.transport);
+  faults.need(wagons, 'victory/side', `The ${name} side has no transport to bring to safety.`, 'is-scen-3');
+  faults.need(haven !== undefined, 'victory/haven', 'An escort needs areas in which a transport is safe.', 'is-scen-3');
+  return { kind, side, haven: faults.areas(board.grid, haven ?? [], 'victory/haven') };
 };
-
-const totalOf = (lines: readonly RosterLine[], side: Side): number =>
-  lines.reduce((sum, line) => (line.side === side ? sum + line.sp : sum), 0);
 
 /** Half of the SP of a side before the battle, rounded up (is-exh-1). */
 export const exhaustionPoint = (total: number): number => (total + 1) >> 1;
@@ -67,35 +50,29 @@ const checkActivation = (s: State, faults: Faults): void => {
   const { piece, way, turning } = s.activation;
   if (piece < 0) return;
   const { id, side } = at(s.setting.roster, piece);
-  if (!canFinish(s)) faults.add('activation', `${id} stands on another unit and cannot go on from there.`, 'is-move-5');
-  if (turning === 'pick' && enemyEdges(s, side, way.area) === 0)
-    faults.add('activation/turning', `${id} stands beside no enemy that it could pick to face.`, 'is-move-9');
+  const stuck = `${id} stands on another unit and cannot go on from there.`;
+  faults.need(canFinish(s), 'activation', stuck, 'is-move-5');
+  const picks = turning !== 'pick' || enemyEdges(s, side, way.area) !== 0;
+  faults.need(picks, 'activation/turning', `${id} stands beside no enemy that it could pick to face.`, 'is-move-9');
 };
 
-const compile = (file: BattleFile, faults: Faults): Setting | undefined => {
-  const sides = readSideNames(file, faults);
-  const board = compileBoard(file, faults);
-  if (!board) return undefined;
-  const lastTurn = file.lastTurn ?? 12;
-  const { lines, pieces } = compileRoster(
-    { board, sides, lastTurn, faults },
-    (file.roster ?? []) as readonly RosterEntry[],
-  );
-  const objectives = readObjectives(file, board, faults);
-  const victory = readVictory(file, board, sides, lines, faults);
-  const totals = [totalOf(lines, 0), totalOf(lines, 1)] as const;
-  const start = compilePosition({ board, sides, lastTurn, lines, pieces, objectives, faults }, file);
-  const moved = (file.pieces ?? []).map(({ id }) => id);
-  const field = (row: number): string => {
-    const place = moved.indexOf(at(lines, row).id);
-    return place < 0 ? `roster/${row}/area` : `pieces/${place}/area`;
-  };
-  checkStacking(board, lines, start.pieces, start.activation.piece, field, faults);
-  const setting: Setting = {
+const compileOn = (file: BattleFile, board: CompiledBoard, faults: Faults): Setting => {
+  const [first = 'Union', second = 'Confederate'] = file.sides ?? [];
+  const alike = first.toLowerCase() === second.toLowerCase();
+  faults.need(!alike, 'sides/1', `Both sides are named ${second}.`);
+  const reading: Reading = { file, faults, board, sides: [first, second], lastTurn: file.lastTurn ?? 12 };
+  const { lines, pieces } = compileRoster(reading);
+  const objectives = readObjectives(reading);
+  const victory = readVictory(reading, lines);
+  const total = (side: Side): number => lines.reduce((sum, line) => (line.side === side ? sum + line.sp : sum), 0);
+  const totals = [total(0), total(1)] as const;
+  const start = compilePosition({ ...reading, lines, objectives }, pieces);
+  checkStacking(reading, lines, start.pieces, start.activation.piece);
+  return {
     id: file.id ?? file.base ?? 'battle',
     title: file.title ?? 'A battle',
-    sides,
-    lastTurn,
+    sides: reading.sides,
+    lastTurn: reading.lastTurn,
     ...board,
     roster: lines,
     objectives,
@@ -106,16 +83,20 @@ const compile = (file: BattleFile, faults: Faults): Setting | undefined => {
     start,
     fresh: file.phase === undefined || file.phase === 'turn',
   };
-  if (faults.none) checkActivation({ setting, ...start }, faults);
-  return setting;
 };
 
 const read = (data: unknown, faults: Faults): Setting | undefined => {
-  const parsed = battleFile.safeParse(data);
-  if (parsed.success) return compile(withBase(parsed.data), faults);
-  addShapeFaults(faults, parsed.error.issues as unknown as Parameters<typeof addShapeFaults>[1]);
-  return undefined;
+  const shaped = readShape(data, faults);
+  const file = shaped && withBase(shaped);
+  const board = file && compileBoard(file, faults);
+  if (!board) return undefined;
+  const setting = compileOn(file, board, faults);
+  if (faults.found.length === 0) checkActivation({ setting, ...setting.start }, faults);
+  return setting;
 };
+
+/** A battle in the making, to be drawn on a board whatever is wrong with it. */
+export const draftSetting = (file: BattleFile, board: CompiledBoard): Setting => compileOn(file, board, new Faults());
 
 /**
  * Everything that is wrong with a battle file, for a battle editor: the path of each field, a sentence and the clause.

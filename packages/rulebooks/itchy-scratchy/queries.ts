@@ -38,8 +38,8 @@ const clear = ({ first, fighter, units, held, unitsLeft, spLeft }: Standing): vo
   fighter.fill(-1);
   units.fill(0);
   held.fill(0);
-  unitsLeft.fill(0);
-  spLeft.fill(0);
+  unitsLeft[0] = unitsLeft[1] = 0;
+  spLeft[0] = spLeft[1] = 0;
 };
 
 /** Who stands where: read it, do not keep it. */

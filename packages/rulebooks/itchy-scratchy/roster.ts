@@ -1,218 +1,147 @@
 /** The roster of a file compiled (is-unit-4), and where its pieces stand at the start. */
-import { areaWord, parseArea, parseFacing } from '@longroll/geometry';
+import { areaWord } from '@longroll/geometry';
 import type { Faults } from './file-faults.ts';
 import type { CompiledBoard } from './ground.ts';
-import type { RosterEntry } from './scenarios/schema.ts';
-import type { Piece, RosterLine, Side } from './state.ts';
+import type { BattleFile, RosterEntry } from './scenarios/schema.ts';
+import type { Piece, RosterLine } from './state.ts';
 import { WAITING } from './state.ts';
 import { GROUND_BIT } from './terrain.ts';
 import { crossesRough, TYPES, WEAPONS, type WeaponId } from './weapons.ts';
 
-/** Finds the place of a side's name; notes a fault and gives undefined when there is none. */
-export const sideOf = (
-  sides: readonly [string, string],
-  name: string,
-  field: string,
-  faults: Faults,
-): Side | undefined => {
-  const side = sides.indexOf(name);
-  if (side === 0 || side === 1) return side;
-  faults.add(field, `There is no side "${name}"; the sides are ${sides[0]} and ${sides[1]}.`, 'is-frame-1');
-  return undefined;
-};
+/** What the parts of a file are read by. */
+export interface Reading {
+  readonly file: BattleFile;
+  readonly faults: Faults;
+  readonly board: CompiledBoard;
+  readonly sides: readonly [string, string];
+  readonly lastTurn: number;
+}
 
-/** Finds an area of the board; notes a fault when there is none. */
-export const areaOf = (board: CompiledBoard, word: string, field: string, faults: Faults): number | undefined => {
-  const area = parseArea(board.grid, word);
-  if (area === undefined) faults.add(field, `The board has no area ${word}.`, 'is-grid-3');
+/** An area of the board on which a piece of a type may stand; what is wrong with it is noted (chapter 7). */
+export const standingArea = (
+  { board, faults }: Reading,
+  { id, type }: Pick<RosterLine, 'id' | 'type'>,
+  word: string,
+  field: string,
+): number | undefined => {
+  const area = faults.area(board.grid, word, field);
+  if (area === undefined) return undefined;
+  const bits = board.bits[area] as number;
+  const name = board.ground[area]?.name ?? '';
+  const barred = (bits & GROUND_BIT.barred) !== 0;
+  const rough = !barred && (bits & GROUND_BIT.rough) !== 0 && !crossesRough(type);
+  const why = barred ? `nobody enters ${name}` : `${name} is for infantry, cavalry and generals`;
+  faults.need(!barred && !rough, field, `${id} cannot stand in ${word}: ${why}.`, 'is-terrain-4');
   return area;
 };
 
-/** Finds a facing of the grid; notes a fault when its areas have no such edge. */
-export const facingOf = (board: CompiledBoard, name: string, field: string, faults: Faults): number | undefined => {
-  const facing = parseFacing(board.grid, name);
-  if (facing === undefined) {
-    const { kind, names } = board.grid;
-    faults.add(
-      field,
-      `An area of a grid of ${kind} has no edge ${name}; its edges are ${names.join(' ')}.`,
-      'is-grid-5',
-    );
-  }
-  return facing;
-};
-
-const weaponOf = (entry: RosterEntry, path: string, faults: Faults): WeaponId | 'none' => {
-  const { weapons } = TYPES[entry.type];
+/** The weapon of a piece: one that its type may have (is-unit-5). */
+const weaponOf = ({ faults }: Reading, { id, type, weapon, native }: RosterEntry, path: string): WeaponId | 'none' => {
+  const { weapons } = TYPES[type];
   const only = weapons[0] ?? 'none';
-  if (entry.weapon === undefined) {
-    if (weapons.length > 1)
-      faults.add(
-        `${path}/weapon`,
-        `${entry.id}, ${entry.type}, needs a weapon: one of ${weapons.join(', ')}.`,
-        'is-unit-5',
-      );
+  const choice = weapons.join(', ');
+  const fault = (reason: string): void => faults.add(`${path}/weapon`, `${id}, ${type}, ${reason}.`, 'is-unit-5');
+  if (weapon === undefined) {
+    if (weapons.length > 1) fault(`needs a weapon: one of ${choice}`);
     return only;
   }
-  if (!weapons.includes(entry.weapon)) {
-    const name = entry.weapon === 'none' ? 'no weapon' : WEAPONS[entry.weapon].name;
-    faults.add(
-      `${path}/weapon`,
-      `${entry.id}, ${entry.type}, cannot have ${name}; it may have ${weapons.join(', ')}.`,
-      'is-unit-5',
-    );
+  if (!weapons.includes(weapon)) {
+    fault(`cannot have ${weapon === 'none' ? 'no weapon' : WEAPONS[weapon].name}; it may have ${choice}`);
     return only;
   }
-  if (entry.weapon === 'hand-held' && entry.native !== true)
-    faults.add(`${path}/native`, `${entry.id} has hand-held weapons, which only native troops may have.`, 'is-unit-5');
-  return entry.weapon;
+  const reason = `${id} has hand-held weapons, which only native troops may have.`;
+  faults.need(weapon !== 'hand-held' || native === true, `${path}/native`, reason, 'is-unit-5');
+  return weapon;
 };
 
-/** Notes when a piece of a type may not stand on the ground of an area (chapter 7). */
-export const checkGround = (
-  board: CompiledBoard,
-  line: Pick<RosterLine, 'id' | 'type'>,
-  area: number,
-  field: string,
-  faults: Faults,
-): void => {
-  const bits = board.bits[area] as number;
-  const name = board.ground[area]?.name ?? '';
-  const where = areaWord(board.grid, area);
-  if ((bits & GROUND_BIT.barred) !== 0)
-    faults.add(field, `${line.id} cannot stand in ${where}: nobody enters ${name}.`, 'is-terrain-4');
-  else if ((bits & GROUND_BIT.rough) !== 0 && !crossesRough(line.type))
-    faults.add(
-      field,
-      `${line.id} cannot stand in ${where}: ${name} is for infantry, cavalry and generals.`,
-      'is-terrain-4',
-    );
-};
-
-const readEntry = (
-  board: CompiledBoard,
-  entry: RosterEntry,
-  path: string,
-  lastTurn: number,
-  faults: Faults,
-): readonly number[] => {
-  const areas = (entry.entry ?? []).flatMap((word, place) => {
-    const area = areaOf(board, word, `${path}/entry/${place}`, faults);
-    if (area === undefined) return [];
-    checkGround(board, entry, area, `${path}/entry/${place}`, faults);
-    return [area];
-  });
-  if (entry.area !== undefined) {
-    if (entry.entry !== undefined)
-      faults.add(`${path}/entry`, `${entry.id} stands on the board: it has no entry areas.`, 'is-turn-5');
-    if ((entry.turn ?? 1) > 1)
-      faults.add(`${path}/turn`, `${entry.id} stands on the board from turn 1 on.`, 'is-turn-5');
-  } else if (areas.length === 0 && (entry.entry ?? []).length === 0)
-    faults.add(`${path}/area`, `${entry.id} needs an area to stand in, or entry areas to arrive in.`, 'is-unit-4');
-  if ((entry.turn ?? 1) > lastTurn)
-    faults.add(
-      `${path}/turn`,
-      `${entry.id} would arrive on turn ${entry.turn}, after the last, ${lastTurn}.`,
-      'is-turn-5',
-    );
+/** Areas in which a piece may arrive, and its turn (is-turn-5). */
+const entryOf = (reading: Reading, line: RosterEntry, path: string): readonly number[] => {
+  const { faults, lastTurn } = reading;
+  const { id, area, entry, turn = 1 } = line;
+  const need = (holds: boolean, field: string, reason: string, clause = 'is-turn-5'): void =>
+    faults.need(holds, `${path}/${field}`, `${id} ${reason}.`, clause);
+  const areas = (entry ?? []).flatMap(
+    (word, place) => standingArea(reading, line, word, `${path}/entry/${place}`) ?? [],
+  );
+  if (area !== undefined) {
+    need(entry === undefined, 'entry', 'stands on the board: it has no entry areas');
+    need(turn === 1, 'turn', 'stands on the board from turn 1 on');
+  } else need((entry ?? []).length > 0, 'area', 'needs an area to stand in, or entry areas to arrive in', 'is-unit-4');
+  need(turn <= lastTurn, 'turn', `would arrive on turn ${turn}, after the last, ${lastTurn}`);
   return areas;
 };
 
-/** A roster with the pieces as they stand at the start; `place` of each is its place in the file. */
+/** A roster with the pieces as they stand at the start. */
 export interface CompiledRoster {
   readonly lines: readonly RosterLine[];
   readonly pieces: readonly Piece[];
 }
 
-interface Context {
-  readonly board: CompiledBoard;
-  readonly sides: readonly [string, string];
-  readonly lastTurn: number;
-  readonly faults: Faults;
-}
-
-const readLine = (
-  { board, sides, lastTurn, faults }: Context,
-  entry: RosterEntry,
-  path: string,
-): { readonly line: RosterLine; readonly piece: Piece } => {
-  const type = TYPES[entry.type];
-  const side = sideOf(sides, entry.side, `${path}/side`, faults) ?? 0;
-  const area = entry.area === undefined ? undefined : areaOf(board, entry.area, `${path}/area`, faults);
-  if (area !== undefined) checkGround(board, entry, area, `${path}/area`, faults);
-  const sp = entry.sp ?? type.sp;
-  const facing = facingOf(board, entry.facing, `${path}/facing`, faults) ?? 0;
-  if (entry.type === 'general' && sp !== 1)
-    faults.add(`${path}/sp`, `${entry.id} is a general: he has 1 strength point, not ${sp}.`, 'is-gen-1');
-  return {
-    line: {
-      id: entry.id,
-      side,
-      type: entry.type,
-      weapon: weaponOf(entry, path, faults),
-      sp,
-      home: area ?? WAITING,
-      facing,
-      turn: entry.turn ?? 1,
-      entry: readEntry(board, entry, path, lastTurn, faults),
-      native: entry.native ?? false,
-      general: entry.type === 'general',
-      transport: entry.type === 'transport',
-      movement: type.movement,
-      target: type.target,
-    },
-    piece: { area: area ?? WAITING, facing, sp, activated: false, entered: false },
-  };
+const readLine = (reading: Reading, entry: RosterEntry, path: string): readonly [RosterLine, Piece] => {
+  const { board, faults, sides } = reading;
+  const { id, type, native = false, turn = 1 } = entry;
+  const { movement, target, sp: usual } = TYPES[type];
+  const side = faults.side(sides, entry.side, `${path}/side`) ?? 0;
+  const at = `${path}/area`;
+  const home = entry.area === undefined ? WAITING : (standingArea(reading, entry, entry.area, at) ?? WAITING);
+  const sp = entry.sp ?? usual;
+  const facing = faults.facing(board.grid, entry.facing, `${path}/facing`) ?? 0;
+  const one = `${id} is a general: he has 1 strength point, not ${sp}.`;
+  faults.need(type !== 'general' || sp === 1, `${path}/sp`, one, 'is-gen-1');
+  const [weapon, areas] = [weaponOf(reading, entry, path), entryOf(reading, entry, path)];
+  const kind = { general: type === 'general', transport: type === 'transport', movement, target };
+  return [
+    { id, side, type, weapon, sp, home, facing, turn, entry: areas, native, ...kind },
+    { area: home, facing, sp, activated: false, entered: false },
+  ];
 };
 
 /** Compiles the roster. Every fault is noted, and reading goes on. */
-export const compileRoster = (context: Context, entries: readonly RosterEntry[]): CompiledRoster => {
-  const { faults, sides } = context;
-  const ids = new Set<string>();
+export const compileRoster = (reading: Reading): CompiledRoster => {
+  const { file, faults, sides } = reading;
+  const entries = file.roster ?? [];
   const read = entries.map((entry, place) => {
     const path = `roster/${place}`;
-    if (ids.has(entry.id)) faults.add(`${path}/id`, `Two pieces are named ${entry.id}.`, 'is-unit-4');
-    ids.add(entry.id);
-    return readLine(context, entry, path);
+    const first = entries.findIndex(({ id }) => id === entry.id) === place;
+    faults.need(first, `${path}/id`, `Two pieces are named ${entry.id}.`, 'is-unit-4');
+    return readLine(reading, entry, path);
   });
-  const lines = read.map(({ line }) => line);
+  const lines = read.map(([line]) => line);
   sides.forEach((name, side) => {
-    if (!lines.some((line) => line.side === side && !line.general))
-      faults.add('roster', `The ${name} side has no unit.`, 'is-victory-1');
+    const has = lines.some((line) => line.side === side && !line.general);
+    faults.need(has, 'roster', `The ${name} side has no unit.`, 'is-victory-1');
   });
-  return { lines, pieces: read.map(({ piece }) => piece) };
+  return { lines, pieces: read.map(([, piece]) => piece) };
 };
 
 const isFighter = ({ general, transport }: RosterLine): boolean => !general && !transport;
 
-/**
- * Notes every area that holds what must not stand together (is-grid-6, is-move-4). `field` of a piece leads to it in the
- * file; `passing` is the piece that is on its way and may pass through another unit, -1 for none (is-move-5).
- */
+/** Why two pieces may not stand in one area (is-grid-6, is-move-4); one that is `passing` may be on another unit (is-move-5). */
+const quarrel = (one: RosterLine, other: RosterLine, passing: boolean): readonly [string, string] | undefined => {
+  if (one.side !== other.side) return ['is-move-4', 'are enemies and both stand in'];
+  if (passing || !isFighter(one) || !isFighter(other)) return undefined;
+  return ['is-grid-6', 'both stand in'];
+};
+
+/** Notes every area that holds what must not stand together. `passing`: the piece that is on its way, -1 for none. */
 export const checkStacking = (
-  board: CompiledBoard,
+  { board, faults, file }: Reading,
   lines: readonly RosterLine[],
   pieces: readonly Piece[],
   passing: number,
-  field: (row: number) => string,
-  faults: Faults,
 ): void => {
   pieces.forEach(({ area }, row) => {
-    if (area < 0) return;
     const line = lines[row] as RosterLine;
-    for (let other = 0; other < row; other++) {
+    for (let other = 0; area >= 0 && other < row; other++) {
       if (pieces[other]?.area !== area) continue;
       const there = lines[other] as RosterLine;
-      const where = areaWord(board.grid, area);
-      if (there.side !== line.side)
-        faults.add(field(row), `${line.id} and ${there.id} are enemies and both stand in ${where}.`, 'is-move-4');
-      else if (row !== passing && other !== passing && isFighter(line) && isFighter(there))
-        faults.add(
-          field(row),
-          `${line.id} and ${there.id} both stand in ${where}: an area holds one unit besides transports and generals.`,
-          'is-grid-6',
-        );
-      else continue;
+      const found = quarrel(line, there, row === passing || other === passing);
+      if (!found) continue;
+      const [clause, how] = found;
+      const more = clause === 'is-grid-6' ? ': an area holds one unit besides transports and generals.' : '.';
+      const place = (file.pieces ?? []).findIndex(({ id }) => id === line.id);
+      const field = place < 0 ? `roster/${row}/area` : `pieces/${place}/area`;
+      faults.add(field, `${line.id} and ${there.id} ${how} ${areaWord(board.grid, area)}${more}`, clause);
       return;
     }
   });

@@ -1,12 +1,12 @@
-/** Line of sight (chapter 9). What terrain decides of it is worked out once for a scenario; units are asked each time. */
-import { distance, type Grid, type Line, lineBetween } from '@longroll/geometry';
+/** Line of sight (chapter 9). What terrain decides of it is worked out once for a board; units are asked each time. */
+import { type Line, lineBetween } from '@longroll/geometry';
+import { derived } from '@longroll/kernel';
 import { standing } from './queries.ts';
-import type { Setting, State } from './state.ts';
+import type { State } from './state.ts';
 import { GROUND_BIT } from './terrain.ts';
-import { LONGEST_RANGE } from './weapons.ts';
 
 /** Of a pair of areas: terrain blocks the line a hair to the left, to the right; one end stands on a hill. */
-export const SIGHT_BIT = { left: 1, right: 2, hill: 4 } as const;
+const SIGHT_BIT = { left: 1, right: 2, hill: 4, known: 8 } as const;
 const BLOCKED = 3;
 
 const isAnyBlocked = (areas: readonly number[], bits: Uint16Array, mask: number): boolean => {
@@ -25,20 +25,22 @@ const groundSight = (line: Line, bits: Uint16Array, from: number, to: number): n
   );
 };
 
-/** The table of sight of a ground, for pairs within the longest range; further ones are worked out when asked. */
-export const sightTable = (grid: Grid, bits: Uint16Array): Uint8Array => {
-  const table = new Uint8Array(grid.areas * grid.areas);
-  for (let from = 0; from < grid.areas; from++)
-    for (let to = 0; to < grid.areas; to++)
-      if (distance(grid, from, to) <= LONGEST_RANGE && from !== to)
-        table[from * grid.areas + to] = groundSight(lineBetween(grid, from, to), bits, from, to);
-  return table;
-};
+/** What is known of each pair of areas: 0 until it is asked about. */
+const sights = derived<State, Uint8Array>(
+  ({ setting }) => new Uint8Array(setting.grid.areas ** 2),
+  ({ setting }) => setting.bits,
+);
 
-const groundBetween = ({ grid, bits, sights }: Setting, from: number, to: number): number =>
-  distance(grid, from, to) <= LONGEST_RANGE
-    ? (sights[from * grid.areas + to] as number)
-    : groundSight(lineBetween(grid, from, to), bits, from, to);
+const groundBetween = (s: State, from: number, to: number): number => {
+  const { grid, bits } = s.setting;
+  const table = sights(s);
+  const pair = from * grid.areas + to;
+  const known = table[pair] as number;
+  if (known !== 0) return known;
+  const found = groundSight(lineBetween(grid, from, to), bits, from, to) | SIGHT_BIT.known;
+  table[pair] = found;
+  return found;
+};
 
 const hasUnitIn = (areas: readonly number[], units: Uint8Array): boolean => {
   for (const area of areas) if ((units[area] as number) > 0) return true;
@@ -47,7 +49,7 @@ const hasUnitIn = (areas: readonly number[], units: Uint8Array): boolean => {
 
 /** Whether the line of sight from one area to another is open (is-los-1 to -6). Adjacent areas see each other. */
 export const canSee = (s: State, from: number, to: number): boolean => {
-  const ground = groundBetween(s.setting, from, to);
+  const ground = groundBetween(s, from, to);
   if ((ground & BLOCKED) === BLOCKED) return false;
   if ((ground & SIGHT_BIT.hill) !== 0) return true;
   const line = lineBetween(s.setting.grid, from, to);

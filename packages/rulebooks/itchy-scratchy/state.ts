@@ -80,7 +80,8 @@ export interface Way {
 }
 
 /** Whether the acting piece may turn: at will; towards one of several enemies that it came beside; or no more (is-move-9). */
-export type Turning = 'free' | 'pick' | 'fixed';
+export const TURNINGS = ['free', 'pick', 'fixed'] as const;
+export type Turning = (typeof TURNINGS)[number];
 
 /** The activation that is open (is-turn-3). */
 export interface Activation {
@@ -109,7 +110,8 @@ export interface Beaten {
 }
 
 /** What is decided now: who goes first; arrivals; which piece acts, and how; what the loser of a close combat does. */
-export type Phase = 'initiative' | 'arrivals' | 'activation' | 'beaten' | 'over';
+export const PHASES = ['initiative', 'arrivals', 'activation', 'beaten', 'over'] as const;
+export type Phase = (typeof PHASES)[number];
 
 export interface State {
   readonly setting: Setting;
@@ -173,8 +175,6 @@ export interface Setting {
   readonly codes: readonly string[];
   /** What movement and sight ask of an area: bits of GROUND_BIT. */
   readonly bits: Uint16Array;
-  /** Sight by pair of areas, as far as terrain decides it: bits of SIGHT_BIT. */
-  readonly sights: Uint8Array;
   readonly roster: readonly RosterLine[];
   readonly objectives: readonly Objective[];
   readonly victory: Victory;

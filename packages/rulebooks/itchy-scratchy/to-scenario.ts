@@ -1,31 +1,32 @@
 /** A position written down as a battle file, so that it can be set up again exactly. */
-import type { Plain } from '@longroll/kernel';
-import { at } from '@longroll/kernel';
+import { at, type Plain } from '@longroll/kernel';
 import { areaName, facingName, pieceId, sideName } from './naming.ts';
-import type { BattleFile } from './scenarios/schema.ts';
-import { DESTROYED, type Piece, type RosterLine, SAFE, type State, WAITING } from './state.ts';
+import type { BattleFile, PieceEntry, RosterEntry } from './scenarios/schema.ts';
+import { DESTROYED, type Piece, type RosterLine, SAFE, type Side, type State, WAITING } from './state.ts';
 
-type Entry = NonNullable<BattleFile['roster']>[number];
-type PieceEntry = NonNullable<BattleFile['pieces']>[number];
-type Facing = Entry['facing'];
+type Part<F extends keyof BattleFile> = Pick<BattleFile, F>;
+type Facing = RosterEntry['facing'];
 
-const OFF: { readonly [area: number]: 'waiting' | 'destroyed' | 'safe' } = {
+const OFF: { readonly [area: number]: PieceEntry['off'] } = {
   [WAITING]: 'waiting',
   [DESTROYED]: 'destroyed',
   [SAFE]: 'safe',
 };
 
-const writeLine = (s: State, line: RosterLine): Entry => {
-  const arrival = { entry: line.entry.map((known) => areaName(s, known)), turn: line.turn };
+const isSide = (holder: number): holder is Side => holder === 0 || holder === 1;
+
+const writeLine = (s: State, line: RosterLine): RosterEntry => {
+  const { id, type, weapon, sp, home, turn, native } = line;
+  const arrival = { entry: line.entry.map((area) => areaName(s, area)), turn };
   return {
-    id: line.id,
+    id,
     side: sideName(s, line.side),
-    type: line.type,
-    weapon: line.weapon,
-    sp: line.sp,
-    ...(line.home < 0 ? arrival : { area: areaName(s, line.home) }),
+    type,
+    weapon,
+    sp,
+    ...(home < 0 ? arrival : { area: areaName(s, home) }),
     facing: facingName(s, line.facing) as Facing,
-    ...(line.native ? { native: true } : {}),
+    ...(native ? { native } : {}),
   };
 };
 
@@ -40,33 +41,22 @@ const writePiece = (s: State, { area, facing, sp, activated, entered }: Piece, r
 
 const writeVictory = (s: State): NonNullable<BattleFile['victory']> => {
   const { victory } = s.setting;
-  switch (victory.kind) {
-    case 'battle':
-    case 'points':
-      return { kind: victory.kind };
-    case 'hold':
-      return { kind: 'hold', side: sideName(s, victory.side) };
-    case 'escort':
-      return {
-        kind: 'escort',
-        side: sideName(s, victory.side),
-        haven: victory.haven.map((area) => areaName(s, area)),
-      };
-  }
+  const { kind } = victory;
+  if (kind === 'battle' || kind === 'points') return { kind };
+  const side = sideName(s, victory.side);
+  return kind === 'hold' ? { kind, side } : { kind, side, haven: victory.haven.map((area) => areaName(s, area)) };
 };
 
-const writeBoard = (s: State): Pick<BattleFile, 'grid' | 'board' | 'heights'> => {
+const writeBoard = (s: State): Part<'grid' | 'board' | 'heights'> => {
   const { grid, codes, ground } = s.setting;
-  const board = Array.from({ length: grid.height }, (_, y) =>
-    codes.slice(y * grid.width, (y + 1) * grid.width).join(' '),
-  );
+  const row = (y: number): string => codes.slice(y * grid.width, (y + 1) * grid.width).join(' ');
   const heights = ground.flatMap(({ hill, code }, area) =>
     hill && code !== 'H' && code !== 'h' ? [areaName(s, area)] : [],
   );
-  return { grid: grid.kind, board, heights };
+  return { grid: grid.kind, board: Array.from({ length: grid.height }, (_, y) => row(y)), heights };
 };
 
-const writeActivation = (s: State): Pick<BattleFile, 'activation'> => {
+const writeActivation = (s: State): Part<'activation'> => {
   const { piece, from, way, turning, turns } = s.activation;
   if (piece < 0) return {};
   const { spent, steps, road, stopped } = way;
@@ -75,45 +65,27 @@ const writeActivation = (s: State): Pick<BattleFile, 'activation'> => {
   };
 };
 
-const writeBeaten = (s: State): Pick<BattleFile, 'beaten'> => {
+const writeBeaten = (s: State): Part<'beaten'> => {
   const { beaten } = s;
   if (!beaten) return {};
+  const ids = (rows: readonly number[]): readonly string[] => rows.map((row) => pieceId(s, row));
   return {
     beaten: {
       side: sideName(s, beaten.side),
       area: areaName(s, beaten.area),
       winner: areaName(s, beaten.winner),
-      pieces: beaten.pieces.map((row) => pieceId(s, row)),
+      pieces: ids(beaten.pieces),
       ...(beaten.to >= 0 ? { to: areaName(s, beaten.to) } : {}),
-      companions: beaten.companions.map((row) => pieceId(s, row)),
+      companions: ids(beaten.companions),
     },
   };
 };
 
-const writeMoment = (s: State): BattleFile => ({
-  turn: s.turn,
-  phase: s.phase,
-  initiative: sideName(s, s.initiative),
-  first: sideName(s, s.first),
-  acting: sideName(s, s.acting),
-  pieces: s.pieces.map((piece, row) => writePiece(s, piece, row)),
-  ...writeActivation(s),
-  ...writeBeaten(s),
-  exhausted: ([0, 1] as const).filter((side) => s.exhausted[side]).map((side) => sideName(s, side)),
-  holders: s.holders.flatMap((holder, i) =>
-    holder === 0 || holder === 1
-      ? [{ area: areaName(s, at(s.setting.objectives, i).area), side: sideName(s, holder) }]
-      : [],
-  ),
-  ...(s.outcome
-    ? {
-        outcome: {
-          ...(s.outcome.winner === 0 || s.outcome.winner === 1 ? { winner: sideName(s, s.outcome.winner) } : {}),
-          clause: s.outcome.clause,
-        },
-      }
-    : {}),
-});
+const writeOutcome = (s: State): Part<'outcome'> => {
+  if (!s.outcome) return {};
+  const { winner, clause } = s.outcome;
+  return { outcome: { ...(isSide(winner) ? { winner: sideName(s, winner) } : {}), clause } };
+};
 
 /** The state in the file form of a battle: whole, without a base. */
 export const toScenario = (s: State): Plain => {
@@ -121,13 +93,25 @@ export const toScenario = (s: State): Plain => {
   const file: BattleFile = {
     id,
     title,
-    sides: [...sides],
+    sides,
     lastTurn,
     ...writeBoard(s),
     roster: roster.map((line) => writeLine(s, line)),
     objectives: objectives.map(({ area, name, points }) => ({ area: areaName(s, area), name, points })),
     victory: writeVictory(s),
-    ...writeMoment(s),
+    turn: s.turn,
+    phase: s.phase,
+    initiative: sideName(s, s.initiative),
+    first: sideName(s, s.first),
+    acting: sideName(s, s.acting),
+    pieces: s.pieces.map((piece, row) => writePiece(s, piece, row)),
+    ...writeActivation(s),
+    ...writeBeaten(s),
+    exhausted: ([0, 1] as const).filter((side) => s.exhausted[side]).map((side) => sideName(s, side)),
+    holders: s.holders.flatMap((holder, i) =>
+      isSide(holder) ? [{ area: areaName(s, at(objectives, i).area), side: sideName(s, holder) }] : [],
+    ),
+    ...writeOutcome(s),
   };
-  return file as unknown as Plain;
+  return file;
 };

@@ -2,9 +2,9 @@
 import { count, id, name, rowsOf, sure, text, word } from '@longroll/kernel';
 import { settle, withPiece } from '../changes.ts';
 import { bold, decision, event, PIECE, pieceText, rule } from '../define.ts';
-import { afterStep, goesOn, sharesEdge, stepCost, stepRules } from '../movement.ts';
+import { afterStep, goesOn, sharesEdge, stepCost, stepRules, wasFaced } from '../movement.ts';
 import { areaName, facingName, pieceId } from '../naming.ts';
-import { enemyEdges, isBeside, isFaced, lineOf } from '../queries.ts';
+import { enemyEdges, isBeside, lineOf } from '../queries.ts';
 import type { Piece, State } from '../state.ts';
 import { areaLight, areaLong, edgeLight, thePiece } from '../words.ts';
 
@@ -45,7 +45,7 @@ export const step = decision('step', 'is-move-1', 'Move', 'march')
     return { label: `Move ${pieceId(s, piece)} to ${areaLong(s, to)}${costs}`, lights: [areaLight(s, to)] };
   })
   .does((s, { to }, { tell }) => {
-    const { piece: row, from, way } = s.activation;
+    const { piece: row, way } = s.activation;
     const { side, type } = lineOf(s, row);
     const piece = pieceId(s, row);
     const beside = isBeside(s, side, to);
@@ -61,7 +61,7 @@ export const step = decision('step', 'is-move-1', 'Move', 'march')
         cost: after.spent - way.spent,
         stop: beside ? 'enemy' : after.stopped ? 'ground' : 'none',
       },
-      { clauses: beside ? STOPPED : isFaced(s, side, from) ? WITHDREW : moved.clauses },
+      { clauses: beside ? STOPPED : wasFaced(s) ? WITHDREW : moved.clauses },
     );
     const edge = beside ? onlyEnemyEdge(s, to) : undefined;
     if (edge !== undefined && edge !== (s.pieces[row] as Piece).facing)
@@ -72,6 +72,20 @@ export const step = decision('step', 'is-move-1', 'Move', 'march')
   });
 const STOPPED = ['is-move-8', 'is-move-1'];
 const WITHDREW = ['is-move-10'];
+
+/** Of so many facings those other than each. */
+const OTHERS = [4, 6].map((count) =>
+  Array.from({ length: count }, (_, own) => rowsOf({ length: count }).filter((facing) => facing !== own)),
+);
+
+/** Edges to which the acting piece may turn: to one of several enemies, else to any but its own (is-move-3, -9). */
+const facings = (s: State): readonly number[] => {
+  const { piece, way, turning } = s.activation;
+  const { names } = s.setting.grid;
+  if (turning !== 'pick') return OTHERS[names.length === 4 ? 0 : 1]?.[(s.pieces[piece] as Piece).facing] ?? [];
+  const edges = enemyEdges(s, lineOf(s, piece).side, way.area);
+  return rowsOf(names).filter((facing) => (edges >> facing) & 1);
+};
 
 export const turn = decision('turn', 'is-move-3', 'Turn', 'rally')
   .when(
@@ -85,25 +99,14 @@ export const turn = decision('turn', 'is-move-3', 'Turn', 'rally')
       }),
     ),
   )
-  .pick(
-    'facing',
-    id('facing'),
-    (s) => rowsOf(s.setting.grid.names),
-    rule(
-      'is-move-9',
-      (s, { facing }) => {
-        const { piece, way, turning } = s.activation;
-        return turning !== 'pick' || ((enemyEdges(s, lineOf(s, piece).side, way.area) >> facing) & 1) === 1;
-      },
-      (s, { facing }) =>
-        `${thePiece(s, s.activation.piece)} must turn to an enemy; none stands to the ${facingName(s, facing)}.`,
-    ),
-    rule(
-      'is-move-3',
-      (s, { facing }) => s.activation.turning === 'pick' || s.pieces[s.activation.piece]?.facing !== facing,
-      (s, { facing }) => `${thePiece(s, s.activation.piece)} faces ${facingName(s, facing)} already.`,
-    ),
-  )
+  .pick('facing', id('facing'), facings)
+  .otherwise((s, { facing }) => {
+    const { piece, turning } = s.activation;
+    const edge = facingName(s, facing);
+    if (turning !== 'pick') return `${thePiece(s, piece)} faces ${edge} already.`;
+    const reason = `${thePiece(s, piece)} must turn to an enemy; none stands to the ${edge}.`;
+    return { clause: 'is-move-9', reason };
+  })
   .called((s, { facing }) => {
     const { piece, way, turning } = s.activation;
     const whom = turning === 'pick' ? ', to the enemy there' : '';

@@ -1,41 +1,58 @@
 /** A whole close combat with its losses and its loser, for odds and for a real table (chapters 11 and 12). */
-import { at, type Dice, type Procedure, runStages, type Staged } from '@longroll/kernel';
-import { z } from 'zod';
+import {
+  about,
+  at,
+  type Dice,
+  flag,
+  orElse,
+  procedure,
+  runStages,
+  type SheetOf,
+  type Staged,
+  word,
+} from '@longroll/kernel';
 import { comparisonIn, type Readings, readingsFor, sumIn, withoutSum } from '../doubles.ts';
-import { harmOf, type Loser, loserOf, type Target } from '../results.ts';
-import { attackDice, WEAPON_IDS, type WeaponId, weaponDice } from '../weapons.ts';
-import { coverField, generalField, lossesField, targetsField, weaponField } from './combat-schema.ts';
-import { batchLabels } from './fire-result.ts';
+import { harmOf, LOSERS, type Loser, loserOf, type Target } from '../results.ts';
+import { attackDice, WEAPON_IDS, weaponDice } from '../weapons.ts';
+import { batchLabels, coverField, generalField, lossesField, targetsField, weaponField } from './combat-fields.ts';
 
-export const ANSWERS = ['withdraw', 'stand'] as const;
 /** What the owner of the loser chooses (is-close-5). */
-export type Answer = (typeof ANSWERS)[number];
+export const ANSWERS = ['withdraw', 'stand'] as const;
 
-export interface CloseInput {
-  readonly weapon: WeaponId;
-  readonly general: boolean;
-  /** The pieces of the attacker's area, the attacking unit first. */
-  readonly attackers: readonly Target[];
-  readonly attackerCover: boolean;
-  /** `none`: no fighting unit defends, or it stands in a ford (is-close-2, is-terrain-2). */
-  readonly defenderWeapon: WeaponId | 'none';
-  /** Whether the first of the defenders is a fighting unit; the others are transports and generals. */
-  readonly defended: boolean;
-  readonly defenders: readonly Target[];
-  readonly defenderCover: boolean;
-  readonly attackerAnswer: Answer;
-  readonly defenderAnswer: Answer;
-}
+const answerField = (who: string) =>
+  about(
+    `What the ${who} does if it loses: withdraw one area, or stand and lose 1 SP (is-close-5)`,
+    orElse(word(...ANSWERS), 'withdraw'),
+  );
 
-export interface CloseOutput {
-  readonly loser: Loser;
-  /** Strength points that each piece loses, those of the loser's choice with them. */
-  readonly attackerLosses: readonly number[];
-  readonly defenderLosses: readonly number[];
-  readonly attackerDestroyed: boolean;
-  /** The fighting unit; without one, all pieces of the area. */
-  readonly defenderDestroyed: boolean;
-}
+const input = {
+  weapon: weaponField,
+  general: generalField,
+  attackers: targetsField('the attacker’s area, the attacking unit first'),
+  attackerCover: coverField('The attacker stands'),
+  defenderWeapon: about(
+    'The defending unit’s weapon; none where no unit fights back, and in a ford (is-close-2)',
+    word(...WEAPON_IDS, 'none'),
+  ),
+  defended: about(
+    'The first piece of the defender’s area is a fighting unit, no transport and no general',
+    orElse(flag(), true),
+  ),
+  defenders: targetsField('the defender’s area, a fighting unit first'),
+  defenderCover: coverField('The defender stands'),
+  attackerAnswer: answerField('attacker'),
+  defenderAnswer: answerField('defender'),
+};
+export type CloseInput = SheetOf<typeof input>;
+
+const output = {
+  loser: about('Who has lost the close combat (is-close-4, -6)', word(...LOSERS)),
+  attackerLosses: lossesField('the attacker’s area'),
+  defenderLosses: lossesField('the defender’s area'),
+  attackerDestroyed: about('The attacking unit is destroyed', flag()),
+  defenderDestroyed: about('The defending unit is destroyed; without one, all pieces there are', flag()),
+};
+export type CloseOutput = SheetOf<typeof output>;
 
 /** A throw's points on one side, and what follows for it. */
 interface Harm {
@@ -186,42 +203,14 @@ const staged: Staged<CloseInput, Position, CloseOutput> = {
   rank: ({ step }) => RANKS[step],
 };
 
-const answerField = (who: string) =>
-  z
-    .enum(ANSWERS)
-    .default('withdraw')
-    .describe(`What the ${who} does if it loses: withdraw one area, or stand and lose 1 SP (is-close-5)`);
-
-export const close: Procedure<CloseInput, CloseOutput> = {
+export const close = procedure({
   id: 'close',
   title: 'Close combat',
   about:
     'A whole close combat: both throws with their losses, who has lost by the sums, and the point of a loser that does not withdraw.',
   clauses: ['is-close-1', 'is-close-2', 'is-close-3', 'is-close-4', 'is-close-5', 'is-close-6', 'is-close-9'],
-  input: z.strictObject({
-    weapon: weaponField,
-    general: generalField,
-    attackers: targetsField('the attacker’s area, the attacking unit first'),
-    attackerCover: coverField('The attacker stands'),
-    defenderWeapon: z
-      .enum([...WEAPON_IDS, 'none'])
-      .describe('The defending unit’s weapon; none where no unit fights back, and in a ford (is-close-2)'),
-    defended: z
-      .boolean()
-      .default(true)
-      .describe('The first piece of the defender’s area is a fighting unit, no transport and no general'),
-    defenders: targetsField('the defender’s area, a fighting unit first'),
-    defenderCover: coverField('The defender stands'),
-    attackerAnswer: answerField('attacker'),
-    defenderAnswer: answerField('defender'),
-  }) as unknown as z.ZodType<CloseInput>,
-  output: z.strictObject({
-    loser: z.enum(['attacker', 'defender', 'nobody']).describe('Who has lost the close combat (is-close-4, -6)'),
-    attackerLosses: lossesField('the attacker’s area'),
-    defenderLosses: lossesField('the defender’s area'),
-    attackerDestroyed: z.boolean().describe('The attacking unit is destroyed'),
-    defenderDestroyed: z.boolean().describe('The defending unit is destroyed; without one, all pieces there are'),
-  }),
+  input,
+  output,
   example: {
     weapon: 'rifle',
     general: true,
@@ -237,11 +226,11 @@ export const close: Procedure<CloseInput, CloseOutput> = {
     attackerAnswer: 'withdraw',
     defenderAnswer: 'withdraw',
   },
-  run: (input, dice) => runStages(staged, input, dice),
-  throws: (input) => [
-    ...batchLabels('attacker', attackDice(input.weapon, 1, input.general)),
-    ...batchLabels('defender', defencePool(input)),
+  run: (given, dice) => runStages(staged, given, dice),
+  throws: (given) => [
+    ...batchLabels('attacker', attackDice(given.weapon, 1, given.general)),
+    ...batchLabels('defender', defencePool(given)),
   ],
   sortOf: ({ loser }) => (loser === 'nobody' ? 'no loser' : `${loser} loses`),
-  staged: staged as Staged<CloseInput, unknown, CloseOutput>,
-};
+  staged,
+});

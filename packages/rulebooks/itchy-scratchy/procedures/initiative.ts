@@ -1,6 +1,5 @@
 /** The throw for the initiative (is-turn-1). */
-import type { Dice, Procedure, Staged } from '@longroll/kernel';
-import { z } from 'zod';
+import { about, type Dice, procedure, type Staged, word } from '@longroll/kernel';
 import type { Side } from '../state.ts';
 
 /** Who won, and every pair of dice thrown, ties included: the first-listed side's die first. */
@@ -24,13 +23,10 @@ export const throwInitiative = (dice: Dice): InitiativeThrow => {
   }
 };
 
-type Input = Record<string, never>;
-interface Output {
-  readonly winner: 'first' | 'second';
-}
-type Stage = 'throw' | 'first' | 'second';
+const WINNERS = ['first', 'second'] as const;
+type Winner = (typeof WINNERS)[number];
 
-const staged: Staged<Input, Stage, Output> = {
+const staged: Staged<object, Winner | 'throw', { readonly winner: Winner }> = {
   start: () => 'throw',
   next: (_stage, dice) => {
     const [own, other] = throwPair(dice);
@@ -41,18 +37,18 @@ const staged: Staged<Input, Stage, Output> = {
   key: (stage) => stage,
 };
 
-export const initiative: Procedure<Input, Output> = {
+export const initiative = procedure({
   id: 'initiative',
   title: 'Initiative',
   about: 'Each side throws one die, again on a tie; the higher chooses which side goes first this turn.',
   clauses: ['is-turn-1'],
-  input: z.strictObject({}).describe('Nothing is asked: the dice alone decide.'),
-  output: z.strictObject({
-    winner: z.enum(['first', 'second']).describe('The side that has the initiative: the first or second of the roster'),
-  }),
+  input: {},
+  output: {
+    winner: about('The side that has the initiative: the first or second of the roster', word(...WINNERS)),
+  },
   example: {},
-  run: (_input, dice) => ({ winner: throwInitiative(dice).winner === 0 ? 'first' : 'second' }),
+  run: (_input, dice) => ({ winner: WINNERS[throwInitiative(dice).winner] }),
   throws: () => ['first side', 'second side'],
   sortOf: ({ winner }) => `the ${winner} side`,
-  staged: staged as Staged<Input, unknown, Output>,
-};
+  staged,
+});

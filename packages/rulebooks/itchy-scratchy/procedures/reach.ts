@@ -1,48 +1,13 @@
 /** Where a piece may go in its activation (chapters 6 and 7). */
-import { isRefusal, type Plain, type Procedure } from '@longroll/kernel';
-import { z } from 'zod';
+import { about, count, flag, list, procedure, refuse, sheet, text, word } from '@longroll/kernel';
 import { mayAttackAfter, reachOf } from '../movement.ts';
 import { areaName } from '../naming.ts';
-import { prepare } from '../prepare.ts';
 import { isBeside, lineOf } from '../queries.ts';
-import type { BattleFile } from '../scenarios/schema.ts';
-import { positionField, stateOf } from './position-input.ts';
+import { positionField, refusePosition, stateOf } from './position-input.ts';
 
-const input = z
-  .strictObject({
-    position: positionField,
-    piece: z.string().min(1).max(12).describe('Id of the piece, for instance "U1"'),
-  })
-  .superRefine(({ position, piece }, check) => {
-    const setting = prepare(position as unknown as Plain, {});
-    if (isRefusal(setting)) return;
-    const row = setting.pieceNumber[piece];
-    const issue = (message: string): void => check.addIssue({ code: 'custom', message, path: ['piece'] });
-    if (row === undefined) issue(`The roster has no piece ${piece} (is-unit-4)`);
-    else if ((setting.start.pieces[row]?.area ?? -1) < 0) issue(`${piece} is not on the board (is-turn-2)`);
-  });
+const STOPS = ['enemy', 'ground', 'no'] as const;
 
-const output = z.strictObject({
-  areas: z
-    .array(
-      z.strictObject({
-        area: z.string().describe('The area'),
-        path: z.array(z.string()).describe('The way there, from where it stands'),
-        spent: z.int().describe('Movement spent'),
-        ends: z.boolean().describe('It may end its move there; else it may only pass'),
-        stops: z.enum(['enemy', 'ground', 'no']).describe('Whether the move must stop there, and why'),
-        attack: z.boolean().describe('Enough movement is left to attack from there, if it has a weapon (is-move-2)'),
-      }),
-    )
-    .describe('Every area that it may come to, its own first'),
-});
-
-interface Input {
-  readonly position: BattleFile;
-  readonly piece: string;
-}
-
-export const reach: Procedure<Input, z.infer<typeof output>> = {
+export const reach = procedure({
   id: 'reach',
   title: 'Reach of a piece',
   about: 'Every area that a piece may come to from where it stands, with the way, and where its move must stop.',
@@ -56,26 +21,48 @@ export const reach: Procedure<Input, z.infer<typeof output>> = {
     'is-terrain-4',
     'is-exh-4',
   ],
-  input: input as unknown as z.ZodType<Input>,
-  output,
+  input: { position: positionField, piece: about('Id of the piece, for instance "U1"', text({ most: 12 })) },
+  output: {
+    areas: about(
+      'Every area that it may come to, its own first',
+      list(
+        sheet({
+          area: about('The area', text()),
+          path: about('The way there, from where it stands', list(text(), 99)),
+          spent: about('Movement spent', count()),
+          ends: about('It may end its move there; else it may only pass', flag()),
+          stops: about('Whether the move must stop there, and why', word(...STOPS)),
+          attack: about('Enough movement is left to attack from there, if it has a weapon (is-move-2)', flag()),
+        }),
+        999,
+      ),
+    ),
+  },
   example: { position: { base: 'crossroads' }, piece: 'U4' },
+  refuses: ({ position, piece }) =>
+    refusePosition(position, ({ pieceNumber, start }) => {
+      const row = pieceNumber[piece];
+      if (row === undefined) return refuse('is-unit-4', `The roster has no piece ${piece}`, 'piece');
+      const { area = -1 } = start.pieces[row] ?? {};
+      return area < 0 ? refuse('is-turn-2', `${piece} is not on the board`, 'piece') : undefined;
+    }),
   run: ({ position, piece }) => {
     const s = stateOf(position);
     const row = s.setting.pieceNumber[piece] ?? -1;
-    const line = lineOf(s, row);
-    const areas = reachOf(s, row).map((reached) => {
-      const { area, spent, steps, stopped } = reached.way;
-      const beside = steps > 0 && isBeside(s, line.side, area);
+    const { side, weapon, movement } = lineOf(s, row);
+    const areas = reachOf(s, row).map(({ way, path, ends }) => {
+      const beside = way.steps > 0 && isBeside(s, side, way.area);
+      const stops: (typeof STOPS)[number] = beside ? 'enemy' : way.stopped ? 'ground' : 'no';
       return {
-        area: areaName(s, area),
-        path: reached.path.map((step) => areaName(s, step)),
-        spent,
-        ends: reached.ends,
-        stops: beside ? ('enemy' as const) : stopped ? ('ground' as const) : ('no' as const),
-        attack: line.weapon !== 'none' && mayAttackAfter(line.movement, reached.way),
+        area: areaName(s, way.area),
+        path: path.map((step) => areaName(s, step)),
+        spent: way.spent,
+        ends,
+        stops,
+        attack: weapon !== 'none' && mayAttackAfter(movement, way),
       };
     });
     return { areas };
   },
   throws: () => [],
-};
+});

@@ -1,13 +1,13 @@
 /** A battle in the making: the book's own file, changed a piece or an area at a time. Nothing here is checked. */
 import { boardCodes, resizedBoard, squaredBoard, withCodeIn } from '@longroll/drawing';
-import { type Grid, parseArea } from '@longroll/geometry';
+import type { Grid } from '@longroll/geometry';
+import { derived } from '@longroll/kernel';
 import { Faults } from '../../file-faults.ts';
 import { type CompiledBoard, compileBoard } from '../../ground.ts';
-import { exhaustionPoint } from '../../prepare.ts';
-import { areaOf, compileRoster } from '../../roster.ts';
+import { draftSetting } from '../../prepare.ts';
 import { scenarioOfBook } from '../../scenarios/index.ts';
-import { type BattleFile, battleFile, type RosterEntry } from '../../scenarios/schema.ts';
-import { IDLE, type Setting, type State, type Victory } from '../../state.ts';
+import { type BattleFile, battleFile } from '../../scenarios/schema.ts';
+import type { State } from '../../state.ts';
 
 export type Draft = BattleFile;
 export type Line = NonNullable<Draft['roster']>[number];
@@ -80,81 +80,26 @@ export const sidesOf = (draft: Draft): readonly [string, string] => [
 
 const OPEN: Pick<Draft, 'board'> = { board: ['.'] };
 
-const boardOf = (draft: Draft): CompiledBoard => {
-  const board = compileBoard(draft, new Faults()) ?? compileBoard(OPEN, new Faults());
-  if (!board) throw new RangeError('a board of one area of open ground can be compiled');
-  return board;
-};
+/** The ground of the draft, the same object while the board stays the same. */
+export const drawnOf = derived<Draft, CompiledBoard>(
+  (draft) => {
+    const board = compileBoard(draft, new Faults()) ?? compileBoard(OPEN, new Faults());
+    if (!board) throw new RangeError('a board of one area of open ground can be compiled');
+    return board;
+  },
+  (draft) => draft.board,
+  (draft) => draft.grid,
+  (draft) => draft.heights,
+);
 
-export const gridOf = (draft: Draft): Grid => boardOf(draft).grid;
-
-const victoryOf = (draft: Draft, board: CompiledBoard): Victory => {
-  const { victory } = draft;
-  const side = (name: string): 0 | 1 => (name === sidesOf(draft)[1] ? 1 : 0);
-  if (victory?.kind === 'hold') return { kind: 'hold', side: side(victory.side) };
-  if (victory?.kind !== 'escort') return { kind: victory?.kind ?? 'battle' };
-  const haven = victory.haven.flatMap((word) => parseArea(board.grid, word) ?? []);
-  return { kind: 'escort', side: side(victory.side), haven };
-};
-
-const settingOf = (draft: Draft): { readonly setting: Setting; readonly pieces: State['pieces'] } => {
-  const board = boardOf(draft);
-  const faults = new Faults();
-  const sides = sidesOf(draft);
-  const lastTurn = draft.lastTurn ?? 12;
-  const context = { board, sides, lastTurn, faults };
-  const { lines, pieces } = compileRoster(context, (draft.roster ?? []) as readonly RosterEntry[]);
-  const total = (side: 0 | 1): number => lines.reduce((sum, line) => (line.side === side ? sum + line.sp : sum), 0);
-  const objectives = (draft.objectives ?? []).flatMap(({ area: word, name, points }) => {
-    const area = areaOf(board, word, '', faults);
-    return area === undefined ? [] : [{ area, name: name ?? `area ${word}`, points: points ?? 1 }];
-  });
-  const start: Setting['start'] = {
-    turn: 1,
-    phase: 'over',
-    initiative: 0,
-    first: 0,
-    acting: 0,
-    pieces,
-    activation: IDLE,
-    exhausted: [false, false],
-    holders: objectives.map(() => -1),
-  };
-  const setting: Setting = {
-    id: draft.id ?? 'draft',
-    title: draft.title ?? 'A battle',
-    sides,
-    lastTurn,
-    ...board,
-    roster: lines,
-    objectives,
-    victory: victoryOf(draft, board),
-    totals: [total(0), total(1)],
-    exhaustion: [exhaustionPoint(total(0)), exhaustionPoint(total(1))],
-    pieceNumber: Object.fromEntries(lines.map(({ id }, row) => [id, row])),
-    start,
-    fresh: true,
-  };
-  return { setting, pieces };
-};
-
-interface Slot {
-  readonly draft: Draft;
-  readonly state: State;
-}
-
-const kept: Slot[] = [];
+export const gridOf = (draft: Draft): Grid => drawnOf(draft).grid;
 
 /** The draft as a position to be drawn, whatever is wrong with it. */
-export const stateOfDraft = (draft: Draft): State => {
-  const known = kept.find((slot) => slot.draft === draft);
-  if (known) return known.state;
-  const { setting } = settingOf(draft);
-  const state: State = { setting, ...setting.start };
-  kept.unshift({ draft, state });
-  if (kept.length > 4) kept.pop();
-  return state;
-};
-
-/** The ground of the draft, the same object while the board stays the same. */
-export const drawnOf = (draft: Draft): CompiledBoard => boardOf(draft);
+export const stateOfDraft = derived<Draft, State>(
+  (draft) => {
+    const setting = draftSetting(draft, drawnOf(draft));
+    const holders = setting.objectives.map(() => -1);
+    return { setting, ...setting.start, phase: 'over', holders };
+  },
+  (draft) => draft,
+);

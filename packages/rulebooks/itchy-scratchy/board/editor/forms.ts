@@ -89,8 +89,7 @@ const renamed = (draft: Draft, names: readonly [string, string]): Draft => {
 
 const victoryOf = ({ victory }: Draft, kind: Kind, side: string): NonNullable<Draft['victory']> => {
   if (kind === 'hold') return { kind, side };
-  if (kind !== 'escort') return { kind };
-  return { kind, side, haven: victory?.kind === 'escort' ? victory.haven : ['0,0'] };
+  return kind === 'escort' ? { kind, side, haven: victory?.haven ?? ['0,0'] } : { kind };
 };
 
 const changeBattle = (draft: Draft, values: Values): Draft => {
