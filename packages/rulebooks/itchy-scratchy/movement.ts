@@ -2,7 +2,7 @@
  * Where a piece may go (chapters 6 and 7). A move is a state with its activation: how far it has come is its way. The same
  * rules judge a step that is offered, one that is asked for, and every step of the reach.
  */
-import { distance, type Reached, reachable } from '@longroll/geometry';
+import { distance, pathTo, type Reached, reachable } from '@longroll/geometry';
 import { at, type Because, counted, derived, type Rule } from '@longroll/kernel';
 import { rule } from './define.ts';
 import { areaName } from './naming.ts';
@@ -51,9 +51,11 @@ const isRoadStep = ({ bits }: Setting, from: number, to: number): boolean =>
 /** Movement that a piece has for a move that is made by road from end to end, or not (is-unit-1, is-terrain-1). */
 export const allowance = (movement: number, road: boolean): number => (road ? movement + 1 : movement);
 
+/** Movement that a way leaves over. */
+const spare = (movement: number, { road, steps, spent }: Way): number => allowance(movement, road && steps > 0) - spent;
+
 /** Whether a unit that has come so far has enough movement left to attack (is-move-2, is-terrain-1). */
-export const mayAttackAfter = (movement: number, way: Way): boolean =>
-  way.spent <= allowance(movement, way.road && way.steps > 0) - 1;
+export const mayAttackAfter = (movement: number, way: Way): boolean => spare(movement, way) >= 1;
 
 /** The way after one more step (is-move-8, and the stops of chapter 7). */
 export const afterStep = (s: State, to: number): Way => {
@@ -235,12 +237,6 @@ export interface ReachedArea {
   readonly ends: boolean;
 }
 
-const areasOf = (reached: Reached<Way>): readonly number[] => {
-  const path: number[] = [];
-  for (let step: Reached<Way> | undefined = reached; step; step = step.from) path.unshift(step.node.area);
-  return path;
-};
-
 /** The state with the activation of a piece open: the one that is, or as it would begin. */
 export const activating = (s: State, row: number): State => {
   if (s.activation.piece === row) return s;
@@ -262,8 +258,15 @@ export const reachOf = (s: State, row: number): readonly ReachedArea[] => {
       for (const to of nextSteps(here)) visit(afterStep(here, to), stepCost(s.setting, way.area, to));
     },
   );
-  const told = new Set<number>();
-  return all
-    .filter(({ node }) => !told.has(node.area) && told.add(node.area))
-    .map((reached) => ({ way: reached.node, path: areasOf(reached), ends: mayEndIn(s, row, reached.node.area) }));
+  const { movement } = lineOf(s, row);
+  const best = new Map<number, Reached<Way>>();
+  for (const reached of all) {
+    const known = best.get(reached.node.area);
+    if (!known || spare(movement, reached.node) > spare(movement, known.node)) best.set(reached.node.area, reached);
+  }
+  return [...best.values()].map((reached) => ({
+    way: reached.node,
+    path: pathTo(reached).map(({ area }) => area),
+    ends: mayEndIn(s, row, reached.node.area),
+  }));
 };

@@ -1,4 +1,6 @@
+import { NO_DICE } from '@longroll/kernel';
 import { describe, expect, it } from 'vitest';
+import { reach } from '../../procedures/reach.ts';
 import { corridor, hexes, squares } from '../position.ts';
 
 /** Where a piece at the western end of a corridor may end its move. */
@@ -55,6 +57,19 @@ describe('7. Terrain', () => {
     expect(far('r r r h r')).toBe(2);
     expect(far('r r h h r', 'mounted cavalry rifle')).toBe(3);
     expect(far('h h h h h')).toBe(3);
+  });
+
+  it('is-terrain-1: the reach tells of an area by the way that leaves movement over: by road, it may still attack', () => {
+    const position = squares('. . .', '. . .', 'M . r', 'M r r')
+      .union('A infantry rifle at 1,3 facing N')
+      .confederate('X infantry rifle at 2,0');
+    const { areas } = reach.run({ position: position.file(), piece: 'A' }, NO_DICE);
+    expect(areas.find(({ area }) => area === '2,2')).toMatchObject({
+      path: ['1,3', '2,3', '2,2'],
+      spent: 2,
+      attack: true,
+    });
+    expect(position.begin().moves('A', '2,3', '2,2').targets('A')).toEqual(['2,0']);
   });
 
   it('is-terrain-1: with an attack the bonus and the deduction cancel', () => {
