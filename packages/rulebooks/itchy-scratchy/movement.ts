@@ -127,7 +127,7 @@ export const goesOn: Rule<State, unknown> = rule(
     const where = areaLong(s, way.area);
     if (isBeside(s, lineOf(s, piece).side, way.area))
       return { reason: `${thePiece(s, piece)} came beside an enemy and must stop in ${where}.`, field: 'to' };
-    return { clause: 'is-terrain-1', reason: `A move stops on entering ${where}.`, field: 'to' };
+    return { clause: 'is-terrain-4', reason: `A move stops on entering ${where}.`, field: 'to' };
   },
 );
 

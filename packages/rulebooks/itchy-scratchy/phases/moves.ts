@@ -35,6 +35,12 @@ const onlyEnemyEdge = (s: State, to: number): number | undefined => {
   return edges === 0 || (edges & (edges - 1)) !== 0 ? undefined : 31 - Math.clz32(edges);
 };
 
+/** What a step rests on: the stop beside an enemy, the withdrawal of a faced piece, the stop on some ground. */
+const moveClauses = (s: State, beside: boolean, stopped: boolean): readonly string[] => {
+  if (beside) return ['is-move-8', 'is-move-1'];
+  return [wasFaced(s) ? 'is-move-10' : 'is-move-1', ...(stopped ? ['is-terrain-4'] : [])];
+};
+
 export const step = decision('step', 'is-move-1', 'Move', 'march')
   .when(isActing, goesOn)
   .pick('to', id('area'), (s) => s.setting.around[s.activation.way.area] ?? [], ...sure(sharesEdge), ...stepRules)
@@ -61,7 +67,7 @@ export const step = decision('step', 'is-move-1', 'Move', 'march')
         cost: after.spent - way.spent,
         stop: beside ? 'enemy' : after.stopped ? 'ground' : 'none',
       },
-      { clauses: beside ? STOPPED : wasFaced(s) ? WITHDREW : moved.clauses },
+      { clauses: moveClauses(s, beside, after.stopped) },
     );
     const edge = beside ? onlyEnemyEdge(s, to) : undefined;
     if (edge !== undefined && edge !== (s.pieces[row] as Piece).facing)
@@ -70,8 +76,6 @@ export const step = decision('step', 'is-move-1', 'Move', 'march')
     const turning = beside ? (edge === undefined ? 'pick' : 'fixed') : s.activation.turning;
     return settle({ ...stands, activation: { ...s.activation, way: after, turning } }, tell);
   });
-const STOPPED = ['is-move-8', 'is-move-1'];
-const WITHDREW = ['is-move-10'];
 
 /** Of so many facings those other than each. */
 const OTHERS = [4, 6].map((count) =>

@@ -211,6 +211,15 @@ describe('7. Terrain', () => {
     expect(along('. M . . .', kind)).toEqual(['0,0']);
   });
 
+  it.each(['W', 'B', 'F', 'f'])(
+    'is-terrain-4: a stop on the ground is cited by the move and by its refusal (%s)',
+    (code) => {
+      const game = corridor(`. ${code} .`).union('A infantry rifle at 0,0 facing E').begin().moves('A', '1,0');
+      expect(game.last('moved').clauses).toEqual(['is-move-1', 'is-terrain-4']);
+      expect(game.refusal({ do: 'step', to: '2,0' }).clause).toBe('is-terrain-4');
+    },
+  );
+
   it('is-terrain-4: a ford stops a move, and the next turn’s move out is 1 area', () => {
     expect(far('. f . . .', 'mounted cavalry rifle')).toBe(1);
     expect(far('f . . . .', 'mounted cavalry rifle')).toBe(1);
