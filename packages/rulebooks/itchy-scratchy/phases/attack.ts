@@ -155,7 +155,9 @@ const close = (s: State, row: number, target: number, effect: Effect): State => 
   const fought = fighter < 0 ? theirs.rows : [fighter];
   const destroyed = falls(ours, defence.harm, row) || fought.every((enemy) => falls(theirs, attack.harm, enemy));
   const loser = loserOf(attack.sum, defence.sum, destroyed);
-  effect.tell.tell(closeFought, {
+  const without = [...(destroyed ? ['is-close-6'] : []), ...(fighter < 0 ? ['is-close-9'] : [])];
+  const told = { clauses: [...closeFought.clauses, ...without] };
+  const data = {
     side,
     piece: pieceId(s, row),
     type,
@@ -170,7 +172,8 @@ const close = (s: State, row: number, target: number, effect: Effect): State => 
     sums: [attack.sum, defence.sum],
     lost: [sum(defence.harm), sum(attack.harm)],
     loser,
-  });
+  };
+  effect.tell.tell(closeFought, data, told);
   const hurt = takeLosses(takeLosses(s, theirs, attack.harm, effect), ours, defence.harm, effect);
   if (loser === 'nobody') return hurt;
   // Where no unit defended, every piece left there has lost (is-close-9).

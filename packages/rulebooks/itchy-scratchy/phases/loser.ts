@@ -72,7 +72,7 @@ const proceed = (s: State, beaten: Beaten, tell: Teller): State => {
   let { pieces } = beaten;
   for (let row = pieces[0]; row !== undefined; row = pieces[0]) {
     if (mayWithdraw(next, row)) return { ...next, beaten: { ...beaten, pieces } };
-    next = loseStrength(next, row, 1, NOWHERE, tell);
+    next = loseStrength(next, row, 1, byLone(next, row, NOWHERE), tell);
     pieces = pieces.slice(1);
   }
   const { beaten: _, ...over } = next;
@@ -97,8 +97,15 @@ const companionsOf = (s: State, row: number, to: number): readonly number[] => {
 const moveOff = (s: State, row: number, to: number, kind: typeof withdrew, tell: Teller): State => {
   const { side, type } = lineOf(s, row);
   const from = areaName(s, at(s.pieces, row).area);
-  tell.tell(kind, { side, piece: pieceId(s, row), type, from, to: areaName(s, to) });
+  const data = { side, piece: pieceId(s, row), type, from, to: areaName(s, to) };
+  tell.tell(kind, data, { clauses: kind === followed ? followed.clauses : byLone(s, row, withdrew.clauses) });
   return withPiece(s, row, { area: to });
+};
+
+/** Clauses of what a loser does, with the one by which a general or transport has lost of itself (is-close-9). */
+const byLone = (s: State, row: number, clauses: readonly string[]): readonly string[] => {
+  const { general, transport } = lineOf(s, row);
+  return general || transport ? [...clauses, 'is-close-9'] : clauses;
 };
 
 const unitChooses = rule(
@@ -156,7 +163,7 @@ export const stand = decision('stand', 'is-close-5', 'Stand and lose 1 SP', 'ent
   }))
   .does((s, { piece }, { tell }) => {
     const beaten = lossOf(s);
-    const hurt = loseStrength(s, piece, 1, ['is-close-5'], tell);
+    const hurt = loseStrength(s, piece, 1, byLone(s, piece, ['is-close-5']), tell);
     return settle(proceed(hurt, { ...beaten, pieces: beaten.pieces.slice(1) }, tell), tell);
   });
 

@@ -139,6 +139,16 @@ describe('12. Close combat', () => {
     expect([one.where('A'), one.phase, one.sp('X')]).toEqual([undefined, 'activation', 4]);
   });
 
+  it('is-close-6: it is cited where the destroyed fighter leaves no loser, and only there', () => {
+    const clausesOf = (points: number): readonly string[] =>
+      clash(`X infantry musket ${points} SP at 4,3`)
+        .begin()
+        .attacks('A', '4,3', 4, 4, 1, 2, /* X */ 1, 2, 3, 4)
+        .last('close-fought').clauses;
+    expect(clausesOf(1)).toContain('is-close-6');
+    expect(clausesOf(4)).not.toContain('is-close-6');
+  });
+
   it('is-close-6: pieces that were with a destroyed unit have not lost either', () => {
     const fight = clash('X infantry musket 1 SP at 4,3', 'T transport at 4,3').begin();
     fight.attacks('A', '4,3', 4, 4, 5, 6, ...LOW);
@@ -268,6 +278,18 @@ describe('12. Close combat', () => {
     expect([ways.where('H'), ways.where('T')]).toEqual(['4,2', '3,3']);
     const dead = fight.stands('H').stands('T');
     expect([dead.at('4,3'), dead.phase]).toEqual([[], 'activation']);
+  });
+
+  it('is-close-9: it is cited by the fight, and by what each piece that nobody defended does', () => {
+    const fight = clash('H general at 4,3', 'T transport at 4,3').begin();
+    fight
+      .attacks('A', '4,3', ...LOW)
+      .withdraws('H', '4,2')
+      .stands('T');
+    for (const kind of ['close-fought', 'withdrew', 'destroyed'])
+      expect([kind, fight.last(kind).clauses]).toEqual([kind, expect.arrayContaining(['is-close-9'])]);
+    const unit = beaten(clash('X infantry musket at 4,3')).withdraws('X', '4,2');
+    expect(unit.cites('is-close-9')).toBe(false);
   });
 
   it('is-close-9: a lone general may withdraw to a friendly unit', () => {
