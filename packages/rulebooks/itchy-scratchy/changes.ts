@@ -1,5 +1,17 @@
 /** Commands that change a position by copying what they touch, with the events that tell of it. */
-import { at, type ClauseId, capital, count, name, numberWord, seat, type Teller, text } from '@longroll/kernel';
+import {
+  at,
+  type ClauseId,
+  capital,
+  count,
+  flag,
+  name,
+  numberWord,
+  optional,
+  seat,
+  type Teller,
+  text,
+} from '@longroll/kernel';
 import { bold, event, PIECE, pieceText, pointsText, sideText } from './define.ts';
 import { areaName, pieceId } from './naming.ts';
 import { lineOf, standing } from './queries.ts';
@@ -7,19 +19,23 @@ import type { Piece, State } from './state.ts';
 import { DESTROYED, IDLE, SAFE } from './state.ts';
 import { endAtOnce } from './victory.ts';
 
-const LOSS = { ...PIECE, area: name('area'), lost: count() };
+/** `trapped`: for want of an area to withdraw to (is-close-7). */
+const LOSS = { ...PIECE, area: name('area'), lost: count(), trapped: optional(flag()) };
 const strengthLost = event(
   'strength-lost',
   ['is-result-2'],
   { ...LOSS, left: count() },
-  (d) => `${pieceText(d)} lost ${pointsText(d.lost)} in ${d.area}; ${numberWord(d.left)} left.`,
+  (d) => {
+    const lost = `lost ${pointsText(d.lost)} in ${d.area}; ${numberWord(d.left)} left`;
+    return `${pieceText(d)} ${d.trapped ? 'could not withdraw and ' : ''}${lost}.`;
+  },
   'battle',
 );
 const destroyed = event(
   'destroyed',
   ['is-unit-3'],
   LOSS,
-  (d) => `${bold(`${pieceText(d)} was destroyed`)} in ${d.area}.`,
+  (d) => `${bold(`${pieceText(d)} was destroyed`)} in ${d.area}${d.trapped ? ': it could not withdraw' : ''}.`,
   'win',
 );
 const takenOff = event(
@@ -46,7 +62,7 @@ export const withPiece = (s: State, row: number, changes: Partial<Piece>): State
 
 /**
  * Takes strength points from a piece, at most those that it has, and removes it at 0 (is-unit-3). Tells `strength-lost`
- * or `destroyed`.
+ * or `destroyed`. `trapped`: it is the point of a loser that has no area to withdraw to.
  */
 export const loseStrength = (
   s: State,
@@ -54,13 +70,15 @@ export const loseStrength = (
   points: number,
   clauses: readonly ClauseId[],
   tell: Teller,
+  trapped = false,
 ): State => {
   const piece = at(s.pieces, row);
   const { side, type, general } = lineOf(s, row);
   const lost = Math.min(points, piece.sp);
   if (lost === 0) return s;
   const left = piece.sp - lost;
-  const told = { side, piece: pieceId(s, row), type, area: areaName(s, piece.area), lost };
+  const why = trapped ? { trapped } : {};
+  const told = { side, piece: pieceId(s, row), type, area: areaName(s, piece.area), lost, ...why };
   if (left > 0) {
     tell.tell(strengthLost, { ...told, left }, { clauses });
     return withPiece(s, row, { sp: left });

@@ -17,7 +17,7 @@ const partEnded = event(
   'part-ended',
   ['is-turn-3'],
   { side: seat(), turn: count() },
-  ({ side }, _told, view) => `${capital(sideText(side, view))} had done.`,
+  ({ side, turn }, _told, view) => `${capital(sideText(side, view))} ended its part of turn ${turn}.`,
 );
 
 const mayBeActivated = (s: State, row: number): boolean => {
@@ -90,7 +90,7 @@ export const done = decision('done', 'is-turn-3', 'Done')
       },
     ),
   )
-  .called((s) => `${pieceId(s, s.activation.piece)} has done`)
+  .called((s) => `End the activation of ${pieceId(s, s.activation.piece)}`)
   .does((s) => ({ ...withPiece(s, s.activation.piece, { activated: true }), activation: IDLE }));
 
 export const end = decision('end', 'is-turn-3', 'End the turn')

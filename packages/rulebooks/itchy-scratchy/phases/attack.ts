@@ -49,9 +49,10 @@ export const fired = event(
 );
 
 /** Equal sums have no loser (is-close-4), nor has a fight that destroyed a fighter (is-close-6). */
-const endText = (loser: Loser, own: number, other: number): string => {
+const endText = (loser: Loser, own: number, other: number, fighter: string | undefined): string => {
   if (loser !== 'nobody') return `the ${loser} lost, ${own} to ${other}`;
   if (own === other) return `nobody lost the ground, ${own} to ${other}`;
+  if (fighter === undefined) return `${own} to ${other}, and nobody was left there to lose the ground`;
   return `${own} to ${other}, but a fighter fell and nobody lost the ground`;
 };
 
@@ -77,7 +78,7 @@ export const closeFought = event(
     const [ownSum = 0, otherSum = 0] = d.sums;
     const thrown = `${diceText(own)}${d.general ? ' with a general' : ''}, ${doublesText(faces.slice(0, own))}`;
     const back = other === 0 ? 'nobody struck back' : `${diceText(other)} back, ${doublesText(faces.slice(own))}`;
-    const ended = endText(d.loser, ownSum, otherSum);
+    const ended = endText(d.loser, ownSum, otherSum, d.defender);
     return `${pieceText(d)} closed with ${namesText(d.targets)} in ${bold(d.target)}: ${thrown}; ${back}; ${ended}.`;
   },
   'battle',

@@ -72,7 +72,7 @@ const proceed = (s: State, beaten: Beaten, tell: Teller): State => {
   let { pieces } = beaten;
   for (let row = pieces[0]; row !== undefined; row = pieces[0]) {
     if (mayWithdraw(next, row)) return { ...next, beaten: { ...beaten, pieces } };
-    next = loseStrength(next, row, 1, byLone(next, row, NOWHERE), tell);
+    next = loseStrength(next, row, 1, byLone(next, row, NOWHERE), tell, true);
     pieces = pieces.slice(1);
   }
   const { beaten: _, ...over } = next;

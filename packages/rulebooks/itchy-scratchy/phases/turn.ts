@@ -37,7 +37,7 @@ const partBegan = event(
   'part-began',
   ['is-turn-2'],
   { side: seat(), turn: count() },
-  ({ side, turn }, _told, view) => `${capital(sideText(side, view))} acted in turn ${turn}.`,
+  ({ side, turn }, _told, view) => `${capital(sideText(side, view))} began its part of turn ${turn}.`,
   'turn',
 );
 
