@@ -106,8 +106,8 @@ const readBeaten = (reading: PositionReading, pieces: readonly Piece[]): Beaten 
     const lost = at(pieces, row).area === area && of === side;
     faults.need(lost, 'beaten/pieces', `${id} is no piece of the loser in ${entry.area}.`);
   }
-  const choosing = to < 0 ? losers : companions;
-  faults.need(choosing.length > 0, 'beaten/pieces', 'Nobody is left who has to choose.', 'is-close-5');
+  const choosing = losers.length + companions.length > 0;
+  faults.need(choosing, 'beaten/pieces', 'Nobody is left who has to choose.', 'is-close-5');
   return { side, area, winner, pieces: losers, to, companions };
 };
 

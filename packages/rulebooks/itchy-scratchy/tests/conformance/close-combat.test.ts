@@ -1,6 +1,8 @@
+import type { PlainRecord } from '@longroll/kernel';
 import { describe, expect, it } from 'vitest';
+import { rulebook } from '../../rulebook.ts';
 import type { Game } from '../game.ts';
-import { hexes, type Position, squares } from '../position.ts';
+import { hexes, type Position, squares, start } from '../position.ts';
 
 /** Throws of four dice without a double: 10, 14 and 18 in all. */
 const LOW = [1, 2, 3, 4] as const;
@@ -290,6 +292,18 @@ describe('12. Close combat', () => {
       expect([kind, fight.last(kind).clauses]).toEqual([kind, expect.arrayContaining(['is-close-9'])]);
     const unit = beaten(clash('X infantry musket at 4,3')).withdraws('X', '4,2');
     expect(unit.cites('is-close-9')).toBe(false);
+  });
+
+  it('is-close-9: a position between the choices of two lone losers can be written down and set up again', () => {
+    const fight = clash('H general at 4,3', 'T transport at 4,3').begin();
+    fight.attacks('A', '4,3', ...LOW).withdraws('H', '4,2');
+    const again = start(rulebook.toScenario?.(fight.state) as PlainRecord, []);
+    expect([again.asked, again.offered('stand', 'piece'), again.retreats('T')]).toEqual([
+      'Confederate',
+      ['T'],
+      ['3,3', '4,2', '5,3'],
+    ]);
+    expect(again.stands('T').phase).toBe('activation');
   });
 
   it('is-close-9: a lone general may withdraw to a friendly unit', () => {
