@@ -1,8 +1,10 @@
 /** The position of a battle file compiled: where in the turn, which piece is where, what is being decided. */
-import { at } from '@longroll/kernel';
-import { type Reading, standingArea } from './roster.ts';
+import { areaWord, distance } from '@longroll/geometry';
+import { at, counted } from '@longroll/kernel';
+import { allowance } from './movement.ts';
+import { isFighter, type Reading, standingArea } from './roster.ts';
 import type { PieceEntry } from './scenarios/schema.ts';
-import type { Activation, Beaten, Objective, Piece, RosterLine, Side, State } from './state.ts';
+import type { Activation, Beaten, Objective, Piece, RosterLine, Side, State, Way } from './state.ts';
 import { DESTROYED, IDLE, SAFE, WAITING } from './state.ts';
 
 export interface PositionReading extends Reading {
@@ -87,7 +89,27 @@ const readActivation = (reading: PositionReading, pieces: readonly Piece[], acti
   need(at(lines, row).side === acting, 'belongs to the side that does not act');
   const { spent = entered ? 1 : 0, steps = 0, road = !entered, stopped = false, turning = 'free', turns = 0 } = entry;
   const from = entry.from === undefined ? area : (faults.area(board.grid, entry.from, 'activation/from') ?? area);
-  return { piece: row, from, way: { area, spent, steps, road, stopped }, turning, turns };
+  const way = { area, spent, steps, road, stopped };
+  if (area >= 0) checkWay(reading, at(lines, row), way, from, entered ? 1 : 0);
+  return { piece: row, from, way, turning, turns };
+};
+
+/** A way must be one that the piece can have come: its steps, their cost and its movement (is-move-1, is-terrain-1). */
+const checkWay = (
+  { board, faults }: PositionReading,
+  { id, movement }: RosterLine,
+  { area, spent, steps, road }: Way,
+  from: number,
+  arrival: number,
+): void => {
+  const most = allowance(movement, road && steps > 0);
+  const over = `${id} has ${most} areas of movement here, and cannot have spent ${spent}.`;
+  faults.need(spent <= most, 'activation/spent', over, 'is-move-1');
+  const least = steps + arrival;
+  const under = `${counted(steps, 'step', 'steps')} of ${id} cost at least ${least}, not ${spent}.`;
+  faults.need(steps === 0 ? spent === least : spent >= least, 'activation/spent', under, 'is-move-1');
+  const far = `${id} cannot have come from ${areaWord(board.grid, from)} in ${counted(steps, 'step', 'steps')}.`;
+  faults.need(distance(board.grid, from, area) <= steps, 'activation/from', far, 'is-move-1');
 };
 
 const readBeaten = (reading: PositionReading, pieces: readonly Piece[]): Beaten | undefined => {
@@ -106,9 +128,32 @@ const readBeaten = (reading: PositionReading, pieces: readonly Piece[]): Beaten 
     const lost = at(pieces, row).area === area && of === side;
     faults.need(lost, 'beaten/pieces', `${id} is no piece of the loser in ${entry.area}.`);
   }
+  checkLoss(reading, { side, area, winner, to }, pieces);
   const choosing = losers.length + companions.length > 0;
   faults.need(choosing, 'beaten/pieces', 'Nobody is left who has to choose.', 'is-close-5');
   return { side, area, winner, pieces: losers, to, companions };
+};
+
+/** Close combat is fought with the front area, and won by a unit that is still there; who withdraws goes away from it. */
+const checkLoss = (
+  { board, lines, faults }: PositionReading,
+  { side, area, winner, to }: Pick<Beaten, 'side' | 'area' | 'winner' | 'to'>,
+  pieces: readonly Piece[],
+): void => {
+  const word = (of: number): string => areaWord(board.grid, of);
+  const near = distance(board.grid, area, winner) === 1;
+  faults.need(
+    near,
+    'beaten/winner',
+    `${word(winner)} is not next to ${word(area)}: nobody fought there.`,
+    'is-close-1',
+  );
+  const stands = pieces.some(
+    (piece, row) => piece.area === winner && at(lines, row).side !== side && isFighter(at(lines, row)),
+  );
+  faults.need(stands, 'beaten/winner', `No unit that could have won stands in ${word(winner)}.`, 'is-close-1');
+  const away = to < 0 || (distance(board.grid, area, to) === 1 && distance(board.grid, winner, to) > 1);
+  faults.need(away, 'beaten/to', `Nobody withdraws from ${word(area)} to ${to < 0 ? '' : word(to)}.`, 'is-close-7');
 };
 
 const readHolders = ({ board, sides, lines, objectives, faults, file }: PositionReading, pieces: readonly Piece[]) => {

@@ -114,7 +114,8 @@ export const compileRoster = (reading: Reading): CompiledRoster => {
   return { lines, pieces: read.map(([, piece]) => piece) };
 };
 
-const isFighter = ({ general, transport }: RosterLine): boolean => !general && !transport;
+/** Whether a piece is a unit that fights: no general and no transport (is-close-2). */
+export const isFighter = ({ general, transport }: RosterLine): boolean => !general && !transport;
 
 /** Why two pieces may not stand in one area (is-grid-6, is-move-4); one that is `passing` may be on another unit (is-move-5). */
 const quarrel = (one: RosterLine, other: RosterLine, passing: boolean): readonly [string, string] | undefined => {

@@ -134,6 +134,28 @@ describe('the check of a battle', () => {
       },
       [['activation', 'is-move-5']],
     ],
+    [
+      'a move that nobody can have made',
+      { phase: 'activation', activation: { piece: 'U1', from: '3,0', spent: 9, steps: 1 } },
+      [
+        ['activation/spent', 'is-move-1'],
+        ['activation/from', 'is-move-1'],
+      ],
+    ],
+    [
+      'steps that cost nothing',
+      { phase: 'activation', activation: { piece: 'U1', steps: 2 } },
+      [['activation/spent', 'is-move-1']],
+    ],
+    [
+      'a close combat won from afar',
+      { phase: 'beaten', beaten: { side: 'Union', area: '0,0', winner: '3,2', pieces: ['U1'], to: '2,0' } },
+      [
+        ['beaten/winner', 'is-close-1'],
+        ['beaten/winner', 'is-close-1'],
+        ['beaten/to', 'is-close-7'],
+      ],
+    ],
   ])('tells of every fault of %s', (_name, changes, expected) => {
     expect(faultsOf({ ...SMALL, ...changes })).toEqual(expected);
   });
