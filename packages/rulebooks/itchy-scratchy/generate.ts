@@ -62,11 +62,14 @@ const DRAFT: readonly Kind[] = [
 const GENERAL = kind('general', 'none');
 const CHEAPEST = Math.min(...DRAFT.map(({ cost }) => cost));
 
+/** Columns that a force of so many points may need in its two rows. */
+const columnsFor = (points: number): number => Math.ceil(Math.floor((points - GENERAL.cost) / CHEAPEST) / 2);
+
 /** A force of at most so many points: a general, then whatever the dice bring that can still be paid. */
-const draft = (points: number, room: number, dice: Dice): readonly Kind[] => {
+const draft = (points: number, dice: Dice): readonly Kind[] => {
   const force: Kind[] = [GENERAL];
   let left = points - GENERAL.cost;
-  while (left >= CHEAPEST && force.length <= room) {
+  while (left >= CHEAPEST) {
     const payable = DRAFT.filter(({ cost }) => cost <= left);
     const drawn = at(payable, dice.d(payable.length) - 1);
     force.push(drawn);
@@ -123,17 +126,17 @@ const homeOf = (grid: Grid, side: 0 | 1): readonly number[] => {
 const PREFIXES = ['A', 'B'] as const;
 
 /** Sets a force up in its two rows; the general goes with its first unit. */
-const deploy = (grid: Grid, codes: readonly string[], plan: BattlePlan, side: 0 | 1, dice: Dice): RosterEntry[] => {
+const deploy = (grid: Grid, codes: string[], plan: BattlePlan, side: 0 | 1, dice: Dice): RosterEntry[] => {
   const free = [...homeOf(grid, side)];
   const facing = grid.kind === 'squares' ? (['S', 'N'] as const)[side] : (['SE', 'NW'] as const)[side];
-  const force = draft(at(plan.points, side), grid.width, dice);
+  const force = draft(at(plan.points, side), dice);
   const entries: RosterEntry[] = [];
   let number = 1;
   for (const { type, weapon } of force.slice(1)) {
     const place = free.findIndex((area) => groundOf(at(codes, area))?.rough !== true || crossesRough(type));
-    if (place < 0) break;
-    const [area] = free.splice(place, 1);
-    if (area === undefined) break;
+    const [area = -1] = free.splice(Math.max(0, place), 1);
+    // Guns for which only rough ground is left are given open ground.
+    if (place < 0) codes[area] = '.';
     const id = `${PREFIXES[side]}${number++}`;
     entries.push({ id, side: plan.sides[side], type, weapon, area: wordOf(grid, area), facing });
   }
@@ -160,7 +163,8 @@ const hillOf = (grid: Grid, codes: readonly string[]): number | undefined => {
 
 /**
  * A random battle in file form: equal dice give equal battles. Two roads cross in a village worth 2 points; a hill is
- * worth 1. Each side stands in the two rows at its edge with a general and what its points buy. Throws RangeError on a
+ * worth 1. Each side stands in the two rows at its edge with a general and what its points buy; the board
+ * is wider than planned where these rows would be too short. Throws RangeError on a
  * plan outside its bounds; `checkBattle` finds no fault in the file.
  */
 export const generateBattle = (plan: BattlePlan, dice: Dice): BattleFile => {
@@ -170,7 +174,7 @@ export const generateBattle = (plan: BattlePlan, dice: Dice): BattleFile => {
   for (const points of plan.points)
     if (points < leastPoints || points > mostPoints)
       throw new RangeError(`a random force has ${leastPoints} to ${mostPoints} points`);
-  const grid = makeGrid(plan.grid, plan.width, plan.height);
+  const grid = makeGrid(plan.grid, Math.max(plan.width, ...plan.points.map(columnsFor)), plan.height);
   const codes = Array.from({ length: grid.areas }, () => '.');
   layClumps(codes, grid, plan.terrain, dice);
   const { x, y } = layRoads(codes, grid, dice);
