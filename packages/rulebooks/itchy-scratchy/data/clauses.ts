@@ -160,7 +160,7 @@ export const clauses: Clauses = {
     chapter: '5. Turn',
     text: 'A piece with arrival turn t may be placed at the start of its side’s part of turn t or later, in one of its entry areas in which it may legally end. Entering uses 1 area of its movement; it may go on moving, and may attack within is-move-2. It may also wait. Its SP count from the start of the battle.',
     decision:
-      'It is not placed next to an enemy piece. Reasons: a point of entry must not be an ambush, and exhaustion must not shift during the battle.',
+      'It is not placed next to an enemy piece. The way onto the board is no road area, so a move that goes on from there has no road bonus (is-terrain-1); on ground that stops a move it goes no further this turn (is-terrain-4). Arrivals come before the first activation of the part, and whoever waits may come in a later turn. Reasons: a point of entry must not be an ambush, entering is a step like any other, and exhaustion must not shift during the battle.',
     source: 'design',
   },
   'is-move-1': {
@@ -234,7 +234,8 @@ export const clauses: Clauses = {
   'is-terrain-1': {
     chapter: '7. Terrain',
     text: 'Road: a move made wholly from road area to adjacent road area may be 1 area longer. Road areas are those with a road (r, w, T, h), bridges (=) and fords (f); a fortification (F) entered from one counts too. Stops still apply.',
-    decision: 'With an attack the bonus and the deduction of 1 (is-move-2) cancel. Reason: both are plain sums.',
+    decision:
+      'With an attack the bonus and the deduction of 1 (is-move-2) cancel; reason: both are plain sums. A fortification is a road area for whoever enters it from one and for nobody who leaves it, so a move out of a fortification has no bonus; reason: the road ends at its gate. Every step counts, the first with it: a move that begins off the road has no bonus.',
     source: 'design',
   },
   'is-terrain-2': {
@@ -446,7 +447,7 @@ export const clauses: Clauses = {
     chapter: '12. Close combat',
     text: 'Generals and transports that no fighting unit defends can lose a close combat too.',
     decision:
-      'Every general and transport that is left in the area has lost: each withdraws or loses 1 SP, by its owner’s choice for each. Reason: they are the losing pieces there.',
+      'Every general and transport that is left in the area has lost: each withdraws or loses 1 SP, by its owner’s choice for each. They choose one after another in roster order; each goes where it likes under is-close-7, to the same area as another or not, and takes nobody along; one that has no such area loses its SP. Reasons: they are the losing pieces there, and no unit leads them.',
     source: 'source',
   },
   'is-exh-1': {
