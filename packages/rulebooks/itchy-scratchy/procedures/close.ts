@@ -11,7 +11,7 @@ import {
   type Staged,
   word,
 } from '@longroll/kernel';
-import { comparisonIn, type Readings, readingsFor, sumIn, withoutSum } from '../doubles.ts';
+import { comparisonIn, readingsFor, sumIn, withoutSum } from '../doubles.ts';
 import { harmOf, LOSERS, type Loser, loserOf, type Target } from '../results.ts';
 import { attackDice, WEAPON_IDS, weaponDice } from '../weapons.ts';
 import { batchLabels, coverField, generalField, lossesField, targetsField, weaponField } from './combat-fields.ts';
@@ -54,153 +54,71 @@ const output = {
 };
 export type CloseOutput = SheetOf<typeof output>;
 
-/** A throw's points on one side, and what follows for it. */
-interface Harm {
-  readonly number: number;
-  readonly losses: readonly number[];
-  readonly fallen: boolean;
-}
-
-/** One throw: its dice, whom it falls on, and what it has been found to do, by points. */
-interface Batch {
-  readonly dice: number;
-  readonly readings: Readings;
-  readonly targets: readonly Target[];
-  /** Whether all of them fought, and not the first alone (is-close-9). */
-  readonly all: boolean;
-  readonly kept: (Harm | undefined)[];
-  readonly harms: Harm[];
-}
-
-/** One combat: what its input comes to, and every end found on the way, each once. */
-interface Plan {
-  readonly input: CloseInput;
-  readonly attack: Batch;
-  readonly defence: Batch;
-  readonly ends: (Position | undefined)[];
-}
-
+/** How far it has come: the attacker's throw as it was read, then what both throws took, and who has lost. */
 interface Position {
-  readonly plan: Plan;
+  readonly input: CloseInput;
   readonly key: number;
-  readonly step: 'attack' | 'defence' | 'end';
-  readonly harm: Harm | undefined;
-  readonly sum: number;
-  readonly output: CloseOutput | undefined;
+  readonly rank: number;
+  readonly attack?: number;
+  readonly end?: { readonly taken: readonly number[]; readonly given: readonly number[]; readonly loser: Loser };
 }
 
-/** More than sums, and more than harms of one throw: nine dice show four doubles at most. */
-const MANY = 128;
+/** Keys of ends begin here: above every throw with its sum. */
 const ENDS = 1 << 20;
-const LOSER_CODE: { readonly [loser in Loser]: number } = { nobody: 0, attacker: 1, defender: 2 };
+const READS = 1 << 12;
 
+const attackPool = ({ weapon, general }: CloseInput): number => attackDice(weapon, 1, general);
 const defencePool = ({ defenderWeapon, defended }: CloseInput): number =>
   defended ? weaponDice(defenderWeapon, 1) : 0;
 
-const harmFor = (batch: Batch, read: number): Harm => {
-  const points = withoutSum(read);
-  const known = batch.kept[points];
-  if (known) return known;
-  const { targets, all } = batch;
-  const losses = harmOf(points, targets);
-  const same = batch.harms.find((harm) => harm.losses.every((lost, i) => lost === losses[i]));
-  if (same) {
-    batch.kept[points] = same;
-    return same;
+const isGone = (losses: readonly number[], targets: readonly Target[], i: number): boolean =>
+  losses[i] === at(targets, i).sp;
+
+/** Whether those of an area who fought are destroyed: the first of its pieces, or all of them (is-close-6, -9). */
+const areGone = (losses: readonly number[], targets: readonly Target[], all: boolean): boolean =>
+  all ? targets.every((_target, i) => isGone(losses, targets, i)) : isGone(losses, targets, 0);
+
+/** One throw: the attacker's batch, then the defender's (is-close-1 to -6). */
+const next = ({ input, attack }: Position, dice: Dice): Position => {
+  const { attackers, attackerCover, defenders, defenderCover, defended } = input;
+  if (attack === undefined) {
+    const read = dice.pool(attackPool(input), 6, readingsFor(defenders, defenderCover).close);
+    return { input, key: 1 + read, rank: 1, attack: read };
   }
-  const falls = (i: number): boolean => losses[i] === at(targets, i).sp;
-  const fallen = all ? targets.every((_target, i) => falls(i)) : falls(0);
-  const found: Harm = { number: batch.harms.length, losses, fallen };
-  batch.harms.push(found);
-  batch.kept[points] = found;
-  return found;
+  const back = dice.pool(defencePool(input), 6, readingsFor(attackers, attackerCover).against(sumIn(attack)));
+  const [taken, given] = [harmOf(attack, defenders), harmOf(back, attackers)];
+  const destroyed = areGone(given, attackers, false) || areGone(taken, defenders, !defended);
+  const loser = loserOf(0, comparisonIn(back), destroyed);
+  const both = withoutSum(attack) * READS + withoutSum(back);
+  const key = ENDS + both * LOSERS.length + LOSERS.indexOf(loser);
+  return { input, key, rank: 0, end: { taken, given, loser } };
 };
 
-const batchOf = (dice: number, targets: readonly Target[], cover: boolean, all: boolean): Batch => ({
-  dice,
-  readings: readingsFor(targets, cover),
-  targets,
-  all,
-  kept: [],
-  harms: [],
-});
-
-const planOf = (input: CloseInput): Plan => ({
-  input,
-  attack: batchOf(attackDice(input.weapon, 1, input.general), input.defenders, input.defenderCover, !input.defended),
-  defence: batchOf(defencePool(input), input.attackers, input.attackerCover, false),
-  ends: [],
-});
-
 /** The loser that does not withdraw loses one point more; where nobody defended, every piece left does (is-close-5, -9). */
-const afterAnswer = (
-  losses: readonly number[],
-  targets: readonly Target[],
-  stands: boolean,
-  all: boolean,
-): readonly number[] =>
+const afterAnswer = (losses: readonly number[], targets: readonly Target[], stands: boolean, all: boolean) =>
   stands ? losses.map((lost, i) => (all || i === 0 ? Math.min(at(targets, i).sp, lost + 1) : lost)) : losses;
 
-const outputOf = ({ input }: Plan, loser: Loser, taken: Harm, given: Harm): CloseOutput => {
+const outputOf = ({ input, end }: Position): CloseOutput | undefined => {
+  if (!end) return undefined;
   const { attackers, defenders, attackerAnswer, defenderAnswer, defended } = input;
-  const own = afterAnswer(given.losses, attackers, loser === 'attacker' && attackerAnswer === 'stand', false);
-  const theirs = afterAnswer(taken.losses, defenders, loser === 'defender' && defenderAnswer === 'stand', !defended);
-  const gone = (losses: readonly number[], targets: readonly Target[], i: number): boolean =>
-    losses[i] === at(targets, i).sp;
+  const { taken, given, loser } = end;
+  const own = afterAnswer(given, attackers, loser === 'attacker' && attackerAnswer === 'stand', false);
+  const theirs = afterAnswer(taken, defenders, loser === 'defender' && defenderAnswer === 'stand', !defended);
   return {
     loser,
     attackerLosses: own,
     defenderLosses: theirs,
-    attackerDestroyed: gone(own, attackers, 0),
-    defenderDestroyed: defended
-      ? gone(theirs, defenders, 0)
-      : defenders.every((_target, i) => gone(theirs, defenders, i)),
+    attackerDestroyed: areGone(own, attackers, false),
+    defenderDestroyed: areGone(theirs, defenders, !defended),
   };
 };
 
-/** The end for what both throws did, found once for each case (is-close-3 to -6). */
-const endOf = (plan: Plan, taken: Harm, given: Harm, comparison: number): Position => {
-  const loser = loserOf(0, comparison, taken.fallen || given.fallen);
-  const place = (taken.number * MANY + given.number) * 3 + LOSER_CODE[loser];
-  const known = plan.ends[place];
-  if (known) return known;
-  const output = outputOf(plan, loser, taken, given);
-  const end: Position = { plan, key: ENDS + place, step: 'end', harm: undefined, sum: 0, output };
-  plan.ends[place] = end;
-  return end;
-};
-
-const start = (input: CloseInput): Position => ({
-  plan: planOf(input),
-  key: 0,
-  step: 'attack',
-  harm: undefined,
-  sum: 0,
-  output: undefined,
-});
-
-/** One throw: the attacker's batch, then the defender's (is-close-1). */
-const next = (position: Position, dice: Dice): Position => {
-  const { plan, harm, sum } = position;
-  const { attack, defence } = plan;
-  if (!harm) {
-    const read = dice.pool(attack.dice, 6, attack.readings.close);
-    const found = harmFor(attack, read);
-    const key = 1 + found.number * MANY + sumIn(read);
-    return { plan, key, step: 'defence', harm: found, sum: sumIn(read), output: undefined };
-  }
-  const read = dice.pool(defence.dice, 6, defence.readings.against(sum));
-  return endOf(plan, harm, harmFor(defence, read), comparisonIn(read));
-};
-
-const RANKS = { attack: 2, defence: 1, end: 0 } as const;
-
 const staged: Staged<CloseInput, Position, CloseOutput> = {
-  start,
+  start: (given) => ({ input: given, key: 0, rank: 2 }),
   next,
-  done: ({ output }) => output,
+  done: outputOf,
   key: ({ key }) => key,
-  rank: ({ step }) => RANKS[step],
+  rank: ({ rank }) => rank,
 };
 
 export const close = procedure({
@@ -227,10 +145,7 @@ export const close = procedure({
     defenderAnswer: 'withdraw',
   },
   run: (given, dice) => runStages(staged, given, dice),
-  throws: (given) => [
-    ...batchLabels('attacker', attackDice(given.weapon, 1, given.general)),
-    ...batchLabels('defender', defencePool(given)),
-  ],
+  throws: (given) => [...batchLabels('attacker', attackPool(given)), ...batchLabels('defender', defencePool(given))],
   sortOf: ({ loser }) => (loser === 'nobody' ? 'no loser' : `${loser} loses`),
   staged,
 });

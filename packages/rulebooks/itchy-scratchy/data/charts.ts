@@ -1,0 +1,80 @@
+/** The charts of the book, row by row as they are printed. */
+import type { PieceType, TargetClass } from '../state.ts';
+
+/** is-attack-1: dice at range 1 (close combat), 2, 3 and so on; beyond the last it cannot reach. */
+export const WEAPONS = {
+  'rifled-heavy': { name: 'rifled heavy artillery', dice: [6, 6, 6, 4, 4, 4, 2, 2, 2] },
+  'rifled-field': { name: 'rifled field artillery', dice: [6, 6, 4, 4, 2, 2] },
+  'rifled-mountain': { name: 'rifled mountain artillery', dice: [6, 4, 4, 2, 2] },
+  'smooth-heavy': { name: 'smooth-bore heavy artillery', dice: [6, 6, 4, 4, 2, 2] },
+  'smooth-field': { name: 'smooth-bore field artillery', dice: [6, 4, 4, 2, 2] },
+  'smooth-mountain': { name: 'smooth-bore mountain artillery', dice: [4, 4, 2, 2] },
+  'machine-gun': { name: 'machine gun', dice: [8, 6, 4, 2] },
+  rifle: { name: 'rifles', dice: [6, 4, 2] },
+  musket: { name: 'muskets', dice: [4, 2] },
+  'hand-held': { name: 'hand-held weapons', dice: [4] },
+} satisfies { readonly [id: string]: { readonly name: string; readonly dice: readonly number[] } };
+export type WeaponId = keyof typeof WEAPONS;
+export const WEAPON_IDS = Object.keys(WEAPONS) as readonly WeaponId[];
+
+/** What a piece of a type is. */
+export interface TypeData {
+  /** Normal strength points and movement (is-unit-1). */
+  readonly sp: number;
+  readonly movement: number;
+  readonly target: TargetClass;
+  /** Weapons that it may have (is-unit-5); the first is the usual one. */
+  readonly weapons: readonly (WeaponId | 'none')[];
+}
+
+const ARTILLERY = WEAPON_IDS.slice(0, 6);
+const SMALL_ARMS = ['rifle', 'musket', 'hand-held'] as const;
+
+/** is-unit-1, is-unit-5, is-frame-4. */
+export const TYPES: { readonly [type in PieceType]: TypeData } = {
+  infantry: { sp: 4, movement: 2, target: 'infantry', weapons: SMALL_ARMS },
+  'dismounted cavalry': { sp: 3, movement: 2, target: 'mounted', weapons: SMALL_ARMS },
+  'mounted cavalry': { sp: 3, movement: 3, target: 'mounted', weapons: SMALL_ARMS },
+  'machine gun': { sp: 2, movement: 2, target: 'gun', weapons: ['machine-gun'] },
+  artillery: { sp: 2, movement: 2, target: 'gun', weapons: ARTILLERY },
+  transport: { sp: 1, movement: 2, target: 'mounted', weapons: ['none'] },
+  general: { sp: 1, movement: 3, target: 'general', weapons: ['none'] },
+};
+
+/** Chapter 7: code, name, what movement, cover and sight ask of it, and a sentence for the chart. */
+export const GROUND_ROWS = [
+  ['.', 'open ground', '', 'Open ground: 1 area of movement, no cover.'],
+  ['r', 'road', 'road', 'Open ground with a road.'],
+  ['W', 'woods', 'stops cover blocks', 'Woods: stop on entering; cover; sight ends there.'],
+  ['w', 'woods with a road', 'road stops cover blocks', 'Woods with a road: as woods, and a road area.'],
+  ['B', 'built-up area', 'stops cover blocks', 'Built-up area: stop on entering; cover; sight ends there.'],
+  [
+    'T',
+    'built-up area with a road',
+    'road stops cover blocks',
+    'Built-up area with a road: as a built-up area, and a road area.',
+  ],
+  [
+    'F',
+    'fortification',
+    'stops cover blocks fort',
+    'Fortification: stop on entering; cover; sight ends there. A road area when entered from one.',
+  ],
+  [
+    'H',
+    'hill',
+    'hill',
+    'Hill: 2 areas of movement from ground that is no hill; sight ends there between two areas off the hill.',
+  ],
+  ['h', 'hill with a road', 'road hill', 'Hill with a road: as a hill, and a road area.'],
+  ['R', 'rough ground', 'rough', 'Rough ground: infantry, cavalry and generals only.'],
+  ['~', 'river', 'barred', 'River: nobody enters.'],
+  ['=', 'bridge', 'road', 'Bridge: as a road.'],
+  [
+    'f',
+    'ford',
+    'road stops ford',
+    'Ford: stop on entering, 1 area out on the next turn; no attacks from it and no dice in defence.',
+  ],
+  ['M', 'mountain', 'barred blocks', 'Mountain: nobody enters; sight ends there.'],
+] as const;
