@@ -1,74 +1,59 @@
 /** Faults of a position that the rules must never bring about (is-test-6): asked after every action in tests. */
 import { at } from '@longroll/kernel';
-import { areaName, pieceId } from './naming.ts';
+import { areaName } from './naming.ts';
 import { lineOf, mayEndIn } from './queries.ts';
-import { DESTROYED, type Piece, SAFE, type Side, type State, WAITING } from './state.ts';
+import { isFighter } from './roster.ts';
+import { DESTROYED, type Piece, SAFE, type State, WAITING } from './state.ts';
 
-const pieceFaults = (s: State, piece: Piece, row: number): string[] => {
-  const { id, sp, transport, entry } = lineOf(s, row);
-  const found: string[] = [];
-  const { area } = piece;
-  if (piece.sp < 0 || piece.sp > sp) found.push(`${id} has ${piece.sp} SP of ${sp}`);
-  if ((piece.sp === 0) !== (area === DESTROYED)) found.push(`${id} has ${piece.sp} SP in ${area}`);
-  if (area < SAFE || area >= s.setting.grid.areas) found.push(`${id} stands in no area: ${area}`);
-  if (area === SAFE && !transport) found.push(`${id} is taken off, but no transport`);
-  if (area === WAITING && entry.length === 0) found.push(`${id} waits, but has nowhere to arrive`);
-  if (area === WAITING && piece.activated) found.push(`${id} has been activated, but waits`);
-  if (piece.facing < 0 || piece.facing >= s.setting.grid.facings) found.push(`${id} faces no edge`);
-  return found;
+type Checks = readonly (readonly [holds: boolean, fault: string])[];
+
+const pieceChecks = (s: State, { area, sp, facing, activated }: Piece, row: number): Checks => {
+  const { id, sp: most, transport, entry } = lineOf(s, row);
+  const { grid, ground } = s.setting;
+  return [
+    [sp >= 0 && sp <= most, `${id} has ${sp} SP of ${most}`],
+    [(sp === 0) === (area === DESTROYED), `${id} has ${sp} SP in ${area}`],
+    [area >= SAFE && area < grid.areas, `${id} stands in no area: ${area}`],
+    [area !== SAFE || transport, `${id} is taken off, but no transport`],
+    [area !== WAITING || (entry.length > 0 && !activated), `${id} waits, but has nowhere to arrive or has acted`],
+    [facing >= 0 && facing < grid.facings, `${id} faces no edge`],
+    [ground[area]?.barred !== true, `${id} stands where nobody enters`],
+  ];
 };
 
 /** Two pieces that must not share an area (is-grid-6, is-move-4); a unit may only pass through another. */
-const sharingFaults = (s: State): string[] => {
-  const found: string[] = [];
-  s.pieces.forEach(({ area }, row) => {
-    if (area < 0) return;
-    const bits = s.setting.ground[area];
-    if (bits?.barred) found.push(`${pieceId(s, row)} stands in ${bits.name}`);
-    for (let other = 0; other < row; other++) {
-      if (at(s.pieces, other).area !== area) continue;
-      const [a, b] = [lineOf(s, row), lineOf(s, other)];
-      const fight = !a.general && !a.transport && !b.general && !b.transport;
-      const passing = s.activation.piece === row || s.activation.piece === other;
-      if (a.side !== b.side || (fight && !passing))
-        found.push(`${a.id} and ${b.id} both stand in ${areaName(s, area)}`);
-    }
-  });
-  return found;
-};
-
-const strengthFaults = (s: State): string[] =>
-  ([0, 1] as const).flatMap((side: Side) => {
-    const left = s.pieces.reduce((sum, { sp }, row) => (lineOf(s, row).side === side ? sum + sp : sum), 0);
-    const lost = s.pieces.reduce(
-      (sum, { sp }, row) => (lineOf(s, row).side === side ? sum + lineOf(s, row).sp - sp : sum),
-      0,
-    );
-    const total = s.setting.totals[side];
-    return left + lost === total ? [] : [`side ${side}: ${left} SP left and ${lost} lost, but ${total} at the start`];
+const sharingChecks = (s: State, { area }: Piece, row: number): Checks =>
+  s.pieces.slice(0, row).flatMap((there, other): Checks => {
+    if (area < 0 || there.area !== area) return [];
+    const [a, b] = [lineOf(s, row), lineOf(s, other)];
+    const passing = s.activation.piece === row || s.activation.piece === other;
+    const may = a.side === b.side && (passing || !isFighter(a) || !isFighter(b));
+    return [[may, `${a.id} and ${b.id} both stand in ${areaName(s, area)}`]];
   });
 
-const momentFaults = (s: State): string[] => {
-  const found: string[] = [];
+const momentChecks = ({ phase, turn, outcome, beaten, activation, setting }: State): Checks => [
+  [(phase === 'over') === (outcome !== undefined), 'the battle is over without an outcome, or has one'],
+  [(phase === 'beaten') === (beaten !== undefined), `a lost close combat in the phase ${phase}`],
+  [activation.piece < 0 || phase === 'activation', `an activation in the phase ${phase}`],
+  [turn >= 1 && turn <= setting.lastTurn, `turn ${turn} of ${setting.lastTurn}`],
+];
+
+const activationChecks = (s: State): Checks => {
   const { piece, way } = s.activation;
-  if ((s.phase === 'over') !== (s.outcome !== undefined))
-    found.push('the battle is over without an outcome, or has one');
-  if ((s.phase === 'beaten') !== (s.beaten !== undefined)) found.push(`a lost close combat in the phase ${s.phase}`);
-  if (piece >= 0 && s.phase !== 'activation') found.push(`an activation in the phase ${s.phase}`);
-  if (s.turn < 1 || s.turn > s.setting.lastTurn) found.push(`turn ${s.turn} of ${s.setting.lastTurn}`);
-  if (piece < 0) return found;
-  const acting = at(s.pieces, piece);
-  if (acting.area !== way.area) found.push('the acting piece is not where its move has come');
-  if (acting.activated) found.push('the acting piece has been activated before');
-  if (lineOf(s, piece).side !== s.acting) found.push('the acting piece is of the other side');
-  if (way.stopped && !mayEndIn(s, piece, way.area)) found.push('the acting piece is stopped where it cannot end');
-  return found;
+  if (piece < 0) return [];
+  const { area, activated } = at(s.pieces, piece);
+  return [
+    [area === way.area, 'the acting piece is not where its move has come'],
+    [!activated, 'the acting piece has been activated before'],
+    [lineOf(s, piece).side === s.acting, 'the acting piece is of the other side'],
+    [!way.stopped || mayEndIn(s, piece, way.area), 'the acting piece is stopped where it cannot end'],
+  ];
 };
 
 /** Every fault of the position as a sentence; none when it is sound. */
-export const faults = (s: State): readonly string[] => [
-  ...momentFaults(s),
-  ...strengthFaults(s),
-  ...sharingFaults(s),
-  ...s.pieces.flatMap((piece, row) => pieceFaults(s, piece, row)),
-];
+export const faults = (s: State): readonly string[] =>
+  [
+    ...momentChecks(s),
+    ...activationChecks(s),
+    ...s.pieces.flatMap((piece, row) => [...pieceChecks(s, piece, row), ...sharingChecks(s, piece, row)]),
+  ].flatMap(([holds, fault]) => (holds ? [] : [fault]));

@@ -2,7 +2,7 @@
 import { at, type ClauseId, capital, count, optional, seat, type Teller, word } from '@longroll/kernel';
 import { bold, event, sideText } from './define.ts';
 import { hasUnits, lineOf, otherSide, spLost, standing } from './queries.ts';
-import { IDLE, SAFE, type Side, type State } from './state.ts';
+import { IDLE, SAFE, type Side, type State, WAITING } from './state.ts';
 
 /** Why a battle ended. */
 const ENDINGS = {
@@ -70,85 +70,63 @@ const only = (is: (side: Side) => boolean): Side | undefined => {
   return first ? 0 : 1;
 };
 
+/** The side with the higher of two figures; a draw where they are equal. */
+const higher = (first: number, second: number): Verdict['winner'] => (first === second ? DRAW : first > second ? 0 : 1);
+
 /** is-victory-2. The side that alone has a unit, else that alone is not exhausted, else with the smaller share lost. */
 const byStrength = (s: State): Verdict => {
-  const clause = 'is-victory-2';
+  const { totals } = s.setting;
   const alone = only((side) => hasUnits(s, side)) ?? only((side) => !s.exhausted[side]);
-  if (alone !== undefined) return { winner: alone, clause };
-  const first = spLost(s, 0) * s.setting.totals[1];
-  const second = spLost(s, 1) * s.setting.totals[0];
-  if (first === second) return { winner: DRAW, clause };
-  return { winner: first < second ? 0 : 1, clause };
+  const winner = alone ?? higher(spLost(s, 1) * totals[0], spLost(s, 0) * totals[1]);
+  return { winner, clause: 'is-victory-2' };
 };
 
+/** Points of the objectives that a side was the last to hold. */
 const pointsOf = (s: State, side: Side): number =>
   s.setting.objectives.reduce((sum, { points }, i) => (s.holders[i] === side ? sum + points : sum), 0);
 
 /** is-scen-1. Unless just one side is exhausted, more points of objectives win. */
 const byPoints = (s: State): Verdict => {
-  const clause = 'is-scen-1';
-  const fresh = only((side) => !s.exhausted[side]);
-  if (fresh !== undefined) return { winner: fresh, clause };
-  const first = pointsOf(s, 0);
-  const second = pointsOf(s, 1);
-  if (first === second) return byStrength(s);
-  return { winner: first > second ? 0 : 1, clause };
+  const winner = only((side) => !s.exhausted[side]) ?? higher(pointsOf(s, 0), pointsOf(s, 1));
+  return winner === DRAW ? byStrength(s) : { winner, clause: 'is-scen-1' };
 };
 
-const held = (s: State, side: Side): number => s.holders.reduce((sum, holder) => (holder === side ? sum + 1 : sum), 0);
+const heldBy = (s: State, side: Side): number => s.holders.filter((holder) => holder === side).length;
 
 /** is-scen-2. Both exhausted: who holds more; else the attacker has not taken the objectives in time. */
 const byHolding = (s: State, attacker: Side): Verdict => {
-  const clause = 'is-scen-2';
   const alone = only((side) => hasUnits(s, side));
   if (alone !== undefined) return { winner: alone, clause: 'is-victory-2' };
-  if (!s.exhausted[0] || !s.exhausted[1]) return { winner: otherSide(attacker), clause };
-  const first = held(s, 0);
-  const second = held(s, 1);
-  return { winner: first === second ? DRAW : first > second ? 0 : 1, clause };
+  const tired = s.exhausted[0] && s.exhausted[1];
+  return { winner: tired ? higher(heldBy(s, 0), heldBy(s, 1)) : otherSide(attacker), clause: 'is-scen-2' };
 };
 
-interface Wagons {
-  readonly all: number;
-  readonly safe: number;
-  /** On the board or still to arrive. */
-  readonly left: number;
-}
-
-const wagonsOf = (s: State, side: Side): Wagons => {
-  let all = 0;
-  let safe = 0;
-  let left = 0;
-  s.pieces.forEach(({ area }, row) => {
+/** How many transports of a side stand so. */
+const wagons = (s: State, side: Side, stand: (area: number) => boolean): number => {
+  let count = 0;
+  for (let row = 0; row < s.pieces.length; row++) {
     const line = lineOf(s, row);
-    if (!line.transport || line.side !== side) return;
-    all++;
-    if (area === SAFE) safe++;
-    else if (area >= -1) left++;
-  });
-  return { all, safe, left };
+    if (line.transport && line.side === side && stand(at(s.pieces, row).area)) count++;
+  }
+  return count;
 };
+const isSafe = (area: number): boolean => area === SAFE;
+/** On the board or still to arrive. */
+const isAtRisk = (area: number): boolean => area >= WAITING;
 
 /** is-scen-3. All transports safe: a win; some: a draw; none: a loss. Without an enemy unit those on the board are safe. */
 const byEscort = (s: State, side: Side): Verdict => {
-  const { all, safe, left } = wagonsOf(s, side);
-  const saved = hasUnits(s, otherSide(side)) ? safe : safe + left;
-  const winner = saved === all ? side : saved === 0 ? otherSide(side) : DRAW;
-  return { winner, clause: 'is-scen-3' };
+  const rescued = hasUnits(s, otherSide(side)) ? 0 : wagons(s, side, isAtRisk);
+  const saved = wagons(s, side, isSafe) + rescued;
+  const all = wagons(s, side, () => true);
+  return { winner: saved === all ? side : saved === 0 ? otherSide(side) : DRAW, clause: 'is-scen-3' };
 };
 
 const judgeEnd = (s: State): Verdict => {
   const { victory } = s.setting;
-  switch (victory.kind) {
-    case 'battle':
-      return byStrength(s);
-    case 'points':
-      return byPoints(s);
-    case 'hold':
-      return byHolding(s, victory.side);
-    case 'escort':
-      return byEscort(s, victory.side);
-  }
+  if (victory.kind === 'battle') return byStrength(s);
+  if (victory.kind === 'points') return byPoints(s);
+  return victory.kind === 'hold' ? byHolding(s, victory.side) : byEscort(s, victory.side);
 };
 
 const over = (s: State, { winner, clause }: Verdict, why: Ending, tell: Teller): State => {
@@ -175,7 +153,7 @@ export const endAtOnce = (s: State, tell: Teller): State => {
   if (s.outcome) return s;
   const { victory } = s.setting;
   const { unitsLeft } = standing(s);
-  if (victory.kind === 'escort' && wagonsOf(s, victory.side).left === 0) return finish(s, 'objective', tell);
+  if (victory.kind === 'escort' && wagons(s, victory.side, isAtRisk) === 0) return finish(s, 'objective', tell);
   return unitsLeft[0] === 0 || unitsLeft[1] === 0 ? finish(s, 'no-units', tell) : s;
 };
 
