@@ -4,11 +4,11 @@ import { type Because, counted, type Rule } from '@longroll/kernel';
 import { rule } from './define.ts';
 import { mayAttackAfter } from './movement.ts';
 import { areaName, facingName } from './naming.ts';
-import { frontOf, hasEnemy, hasGeneral, isGround, lineOf, mayEndIn } from './queries.ts';
+import { acting, frontOf, hasEnemy, hasGeneral, isGround, lineOf, mayEndIn } from './queries.ts';
 import { canSee, sightLine } from './sight.ts';
 import type { Piece, State } from './state.ts';
 import { attackDice, rangeOf, WEAPONS, weaponDice } from './weapons.ts';
-import { areaLong, pieceLong, thePiece } from './words.ts';
+import { actorLong, areaLong, thePiece } from './words.ts';
 
 interface Attack {
   readonly target: number;
@@ -18,39 +18,35 @@ interface Attack {
 export const attackerRules: readonly Rule<State, unknown>[] = [
   rule(
     'is-unit-5',
-    (s) => lineOf(s, s.activation.piece).weapon !== 'none',
+    (s) => acting(s).weapon !== 'none',
     (s): Because => {
-      const name = pieceLong(s, s.activation.piece);
-      if (lineOf(s, s.activation.piece).general) return { clause: 'is-gen-3', reason: `${name} never attacks.` };
+      const name = actorLong(s);
+      if (acting(s).general) return { clause: 'is-gen-3', reason: `${name} never attacks.` };
       return `${name} has no weapon to attack with.`;
     },
   ),
   rule(
     'is-move-9',
     (s) => s.activation.turning !== 'pick',
-    (s) => `${pieceLong(s, s.activation.piece)} must turn to an enemy first.`,
+    (s) => `${actorLong(s)} must turn to an enemy first.`,
   ),
   rule(
     'is-terrain-2',
     (s) => !isGround(s.setting, s.activation.way.area, 'ford'),
-    (s) => `${pieceLong(s, s.activation.piece)} stands in a ford and cannot attack.`,
+    (s) => `${actorLong(s)} stands in a ford and cannot attack.`,
   ),
   rule(
     'is-move-2',
-    (s) => mayAttackAfter(lineOf(s, s.activation.piece).movement, s.activation.way),
+    (s) => mayAttackAfter(acting(s).movement, s.activation.way),
     (s) => {
-      const { piece, way } = s.activation;
-      const used = `has used ${counted(way.spent, 'area', 'areas')} of its movement of ${lineOf(s, piece).movement}`;
-      return `${pieceLong(s, piece)} ${used}; to attack takes one away.`;
+      const used = `has used ${counted(s.activation.way.spent, 'area', 'areas')} of its movement of ${acting(s).movement}`;
+      return `${actorLong(s)} ${used}; to attack takes one away.`;
     },
   ),
   rule(
     'is-move-5',
     (s) => mayEndIn(s, s.activation.piece, s.activation.way.area),
-    (s) => {
-      const { piece, way } = s.activation;
-      return `${pieceLong(s, piece)} is passing through ${areaLong(s, way.area)}, where another unit stands.`;
-    },
+    (s) => `${actorLong(s)} is passing through ${areaLong(s, s.activation.way.area)}, where another unit stands.`,
   ),
 ];
 
@@ -85,14 +81,14 @@ const outOfSight = (s: State, target: number): Because => {
 export const targetRules: readonly Rule<State, Attack>[] = [
   rule(
     'is-attack-6',
-    (s, { target }) => hasEnemy(s, lineOf(s, s.activation.piece).side, target),
+    (s, { target }) => hasEnemy(s, acting(s).side, target),
     (s, { target }) => `No enemy piece stands in ${areaLong(s, target)}.`,
   ),
   rule(
     'is-attack-1',
-    (s, { target }) => rangeTo(s, target) <= rangeOf(lineOf(s, s.activation.piece).weapon),
+    (s, { target }) => rangeTo(s, target) <= rangeOf(acting(s).weapon),
     (s, { target }) => {
-      const { weapon } = lineOf(s, s.activation.piece);
+      const { weapon } = acting(s);
       const arms = weapon === 'none' ? 'nothing' : WEAPONS[weapon].name;
       return `${areaLong(s, target)} is at range ${rangeTo(s, target)}; ${arms} reach ${rangeOf(weapon)}.`;
     },
@@ -114,7 +110,7 @@ export const targetRules: readonly Rule<State, Attack>[] = [
 
 /** Areas with enemies of the acting unit, in the order of the roster of their first piece. */
 export const enemyAreas = (s: State): readonly number[] => {
-  const { side } = lineOf(s, s.activation.piece);
+  const { side } = acting(s);
   const areas: number[] = [];
   for (let row = 0; row < s.pieces.length; row++) {
     const { area } = s.pieces[row] as Piece;

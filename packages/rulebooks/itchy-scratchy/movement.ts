@@ -7,6 +7,7 @@ import { at, type Because, counted, derived, type Rule } from '@longroll/kernel'
 import { rule } from './define.ts';
 import { areaName } from './naming.ts';
 import {
+  acting,
   hasEnemy,
   isBeside,
   isFaced,
@@ -20,7 +21,7 @@ import {
 import type { Piece, Setting, State, Way } from './state.ts';
 import { GROUND_BIT } from './terrain.ts';
 import { crossesRough } from './weapons.ts';
-import { areaLong, pieceLong, thePiece } from './words.ts';
+import { actor, actorLong, areaLong } from './words.ts';
 
 interface Step {
   readonly to: number;
@@ -59,13 +60,13 @@ export const mayAttackAfter = (movement: number, way: Way): boolean => spare(mov
 
 /** The way after one more step (is-move-8, and the stops of chapter 7). */
 export const afterStep = (s: State, to: number): Way => {
-  const { piece, way } = s.activation;
+  const { way } = s.activation;
   return {
     area: to,
     spent: way.spent + stepCost(s.setting, way.area, to),
     steps: way.steps + 1,
     road: way.road && isRoadStep(s.setting, way.area, to),
-    stopped: isGround(s.setting, to, 'stops') || isBeside(s, lineOf(s, piece).side, to),
+    stopped: isGround(s.setting, to, 'stops') || isBeside(s, acting(s).side, to),
   };
 };
 
@@ -82,17 +83,17 @@ export const mayEnter = (s: State, row: number, area: number): boolean =>
 
 /** Whether the acting piece was faced where it began (is-move-10). */
 export const wasFaced = derived<State, boolean>(
-  (s) => isFaced(s, s.acting, s.activation.from),
+  (s) => isFaced(s, acting(s).side, s.activation.from),
   (s) => s.pieces,
   (s) => s.activation.from,
-  (s) => s.acting,
+  (s) => acting(s).side,
 );
 
 /** is-move-10. What of it forbids a step of a piece that was faced where it began. */
 const facedFault = (s: State, to: number): 'beside' | 'front' | undefined => {
   if (!wasFaced(s)) return undefined;
-  const { piece, from } = s.activation;
-  const { side } = lineOf(s, piece);
+  const { from } = s.activation;
+  const { side } = acting(s);
   const { held } = standing(s);
   let front = false;
   for (const by of s.setting.around[to] as readonly number[]) {
@@ -105,17 +106,16 @@ const facedFault = (s: State, to: number): 'beside' | 'front' | undefined => {
 
 /** Movement for a step to an area, and what it costs. */
 const budget = (s: State, to: number): { readonly movement: number; readonly spent: number; readonly cost: number } => {
-  const { piece, way } = s.activation;
+  const { way } = s.activation;
   const road = way.road && isRoadStep(s.setting, way.area, to);
-  const movement = allowance(lineOf(s, piece).movement, road);
+  const movement = allowance(acting(s).movement, road);
   return { movement, spent: way.spent, cost: stepCost(s.setting, way.area, to) };
 };
 
 /** How much nearer a step brings the piece to the nearest enemy (is-exh-4). */
 const approach = (s: State, to: number): number => {
-  const { piece, way } = s.activation;
-  const { side } = lineOf(s, piece);
-  return nearestEnemy(s, side, way.area) - nearestEnemy(s, side, to);
+  const { side } = acting(s);
+  return nearestEnemy(s, side, s.activation.way.area) - nearestEnemy(s, side, to);
 };
 
 /** A move stops beside an enemy and on some ground (is-move-8, chapter 7). */
@@ -123,10 +123,10 @@ export const goesOn: Rule<State, unknown> = rule(
   'is-move-8',
   (s) => !s.activation.way.stopped,
   (s): Because => {
-    const { piece, way } = s.activation;
-    const where = areaLong(s, way.area);
-    if (isBeside(s, lineOf(s, piece).side, way.area))
-      return { reason: `${thePiece(s, piece)} came beside an enemy and must stop in ${where}.`, field: 'to' };
+    const { area } = s.activation.way;
+    const where = areaLong(s, area);
+    if (isBeside(s, acting(s).side, area))
+      return { reason: `${actor(s)} came beside an enemy and must stop in ${where}.`, field: 'to' };
     return { clause: 'is-terrain-4', reason: `A move stops on entering ${where}.`, field: 'to' };
   },
 );
@@ -145,28 +145,27 @@ export const stepRules: readonly StepRule[] = [
     (s, { to }) => {
       const where = areaLong(s, to);
       if (isGround(s.setting, to, 'barred')) return `Nobody enters ${where}.`;
-      const { id, type } = lineOf(s, s.activation.piece);
+      const { id, type } = acting(s);
       return `${where} is for infantry, cavalry and generals; ${id} is ${type}.`;
     },
   ),
   rule(
     'is-move-4',
-    (s, { to }) => !hasEnemy(s, lineOf(s, s.activation.piece).side, to),
+    (s, { to }) => !hasEnemy(s, acting(s).side, to),
     (s, { to }) => `An enemy stands in ${areaLong(s, to)}.`,
   ),
   rule(
     'is-move-10',
     (s, { to }) => facedFault(s, to) === undefined,
     (s, { to }) => {
-      const { piece, from } = s.activation;
       const what = facedFault(s, to) === 'beside' ? 'next to an enemy that faced it' : 'the front of another enemy';
-      return `${thePiece(s, piece)} was faced in ${areaName(s, from)}: ${areaLong(s, to)} is ${what}.`;
+      return `${actor(s)} was faced in ${areaName(s, s.activation.from)}: ${areaLong(s, to)} is ${what}.`;
     },
   ),
   rule(
     'is-terrain-4',
     ({ setting, activation: { way, from } }) => way.steps === 0 || !isGround(setting, from, 'ford'),
-    (s) => `${thePiece(s, s.activation.piece)} began in a ford and moves 1 area this turn.`,
+    (s) => `${actor(s)} began in a ford and moves 1 area this turn.`,
   ),
   rule(
     'is-move-1',
@@ -178,7 +177,7 @@ export const stepRules: readonly StepRule[] = [
       const facts = budget(s, to);
       const { movement, spent, cost } = facts;
       const left = counted(Math.max(0, movement - spent), 'area', 'areas');
-      const reason = `${pieceLong(s, s.activation.piece)} has ${left} of movement left; to enter ${areaLong(s, to)} takes ${cost}.`;
+      const reason = `${actorLong(s)} has ${left} of movement left; to enter ${areaLong(s, to)} takes ${cost}.`;
       return { clause: cost > 1 ? 'is-terrain-4' : 'is-move-1', reason, facts: { ...facts } };
     },
   ),
@@ -186,24 +185,22 @@ export const stepRules: readonly StepRule[] = [
     'is-exh-4',
     (s, { to }) => {
       const { piece } = s.activation;
-      if (!s.exhausted[lineOf(s, piece).side]) return true;
+      if (!s.exhausted[acting(s).side]) return true;
       // Arrivals of an exhausted side only move away.
       return approach(s, to) < ((s.pieces[piece] as Piece).entered ? 0 : 1);
     },
     (s, { to }) => {
-      const { piece, way } = s.activation;
-      const { side } = lineOf(s, piece);
-      const tired = `The ${at(s.setting.sides, side)} side is exhausted: ${thePiece(s, piece)}`;
+      const { side } = acting(s);
+      const tired = `The ${at(s.setting.sides, side)} side is exhausted: ${actor(s)}`;
       if (approach(s, to) === 0) return `${tired} has just arrived and may only move away from the enemy.`;
-      const steps = counted(nearestEnemy(s, side, way.area), 'area', 'areas');
+      const steps = counted(nearestEnemy(s, side, s.activation.way.area), 'area', 'areas');
       return `${tired}, ${steps} from the nearest enemy, may come no nearer.`;
     },
   ),
   rule(
     'is-move-5',
     (s, { to }) => mayEndIn(s, s.activation.piece, to) || canFinish(movedOn(s, to)),
-    (s, { to }) =>
-      `Another unit stands in ${areaLong(s, to)}, and ${thePiece(s, s.activation.piece)} could not go on from there.`,
+    (s, { to }) => `Another unit stands in ${areaLong(s, to)}, and ${actor(s)} could not go on from there.`,
   ),
 ];
 

@@ -72,6 +72,9 @@ export const standing = derived<State, Standing>(
 /** The roster line of a piece. */
 export const lineOf = (s: State, row: number): RosterLine => s.setting.roster[row] as RosterLine;
 
+/** The roster line of the acting piece. */
+export const acting = (s: State): RosterLine => lineOf(s, s.activation.piece);
+
 /** The pieces of an area in roster order, all of one side (is-grid-6). */
 export const piecesAt = (s: State, area: number): readonly number[] => {
   const { first, next } = standing(s);

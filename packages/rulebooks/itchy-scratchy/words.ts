@@ -9,8 +9,14 @@ export { capital, counted, listedWords, numberWord } from '@longroll/kernel';
 /** "U1": a piece within a sentence. */
 export const thePiece = (s: State, row: number): string => pieceId(s, row);
 
+/** The acting piece, "U1". */
+export const actor = (s: State): string => pieceId(s, s.activation.piece);
+
 /** "U1 (infantry)". */
 export const pieceLong = (s: State, row: number): string => `${pieceId(s, row)} (${at(s.setting.roster, row).type})`;
+
+/** The acting piece, "U1 (infantry)". */
+export const actorLong = (s: State): string => pieceLong(s, s.activation.piece);
 
 /** "5,4 (woods)": an area with its ground; open ground goes without saying. */
 export const areaLong = (s: State, area: number): string => {

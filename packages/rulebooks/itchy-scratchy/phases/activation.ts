@@ -5,10 +5,10 @@ import { withPiece } from '../changes.ts';
 import { decision, event, PIECE, phase, pieceText, rule, sideText } from '../define.ts';
 import { allowance, mayAttackAfter, startWay } from '../movement.ts';
 import { pieceId } from '../naming.ts';
-import { lineOf, mayEndIn } from '../queries.ts';
+import { acting, lineOf, mayEndIn } from '../queries.ts';
 import type { Piece, State } from '../state.ts';
 import { IDLE } from '../state.ts';
-import { areaLong, notOnBoard, pieceLight, pieceLong, theSide } from '../words.ts';
+import { actor, actorLong, areaLong, notOnBoard, pieceLight, pieceLong, theSide } from '../words.ts';
 import { attack } from './attack.ts';
 import { isActing, step, turn, turnsToEnemy } from './moves.ts';
 
@@ -38,7 +38,7 @@ export const hasWaiting = (s: State): boolean => s.pieces.some((_piece, row) => 
 const nobodyActs = rule(
   'is-turn-2',
   (s) => s.activation.piece < 0,
-  (s) => `First the activation of ${pieceLong(s, s.activation.piece)} ends.`,
+  (s) => `First the activation of ${actorLong(s)} ends.`,
 );
 
 interface Chosen {
@@ -84,13 +84,10 @@ export const done = decision('done', 'is-turn-3', 'Done')
     rule(
       'is-move-5',
       (s) => mayEndIn(s, s.activation.piece, s.activation.way.area),
-      (s) => {
-        const { piece, way } = s.activation;
-        return `${pieceLong(s, piece)} cannot stay in ${areaLong(s, way.area)}: another unit stands there.`;
-      },
+      (s) => `${actorLong(s)} cannot stay in ${areaLong(s, s.activation.way.area)}: another unit stands there.`,
     ),
   )
-  .called((s) => `End the activation of ${pieceId(s, s.activation.piece)}`)
+  .called((s) => `End the activation of ${actor(s)}`)
   .does((s) => ({ ...withPiece(s, s.activation.piece, { activated: true }), activation: IDLE }));
 
 export const end = decision('end', 'is-turn-3', 'End the turn')
@@ -106,8 +103,8 @@ const tired = (s: State): string =>
   s.exhausted[s.acting] ? ' Your side is exhausted: no step may bring a piece nearer to the enemy.' : '';
 
 const movementWords = (s: State): string => {
-  const { piece, way } = s.activation;
-  const { movement } = lineOf(s, piece);
+  const { way } = s.activation;
+  const { movement } = acting(s);
   const most = allowance(movement, way.steps > 0 && way.road);
   const over = way.stopped
     ? 'Its move has stopped here'
@@ -126,12 +123,12 @@ const QUESTIONS = {
     };
   },
   act: (s: State) => ({
-    title: `${pieceId(s, s.activation.piece)}: move, turn or attack`,
+    title: `${actor(s)}: move, turn or attack`,
     detail: `${movementWords(s)}${tired(s)}`,
     clause: 'is-turn-3',
   }),
   face: (s: State) => ({
-    title: `Turn ${pieceId(s, s.activation.piece)} to an enemy`,
+    title: `Turn ${actor(s)} to an enemy`,
     detail: 'It came beside several enemies: choose which of them it faces.',
     clause: 'is-move-9',
   }),

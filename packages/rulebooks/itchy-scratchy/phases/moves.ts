@@ -4,9 +4,9 @@ import { settle, withPiece } from '../changes.ts';
 import { bold, decision, event, PIECE, pieceText, rule } from '../define.ts';
 import { afterStep, goesOn, sharesEdge, stepCost, stepRules, wasFaced } from '../movement.ts';
 import { areaName, facingName, pieceId } from '../naming.ts';
-import { enemyEdges, isBeside, lineOf } from '../queries.ts';
+import { acting, enemyEdges, isBeside, lineOf } from '../queries.ts';
 import type { Piece, State } from '../state.ts';
-import { areaLight, areaLong, edgeLight, thePiece } from '../words.ts';
+import { actor, areaLight, areaLong, edgeLight, thePiece } from '../words.ts';
 
 const STOPS = { enemy: ' and stopped beside the enemy', ground: ' and stopped there', none: '' } as const;
 
@@ -26,12 +26,12 @@ export const isActing = rule('is-turn-2', (s) => s.activation.piece >= 0, 'No pi
 export const turnsToEnemy = rule(
   'is-move-9',
   (s) => s.activation.turning !== 'pick',
-  (s) => `${thePiece(s, s.activation.piece)} must turn to an enemy first.`,
+  (s) => `${actor(s)} must turn to an enemy first.`,
 );
 
 /** The facing of a piece that comes beside enemies: the edge of the only one; undefined when its owner picks (is-move-9). */
 const onlyEnemyEdge = (s: State, to: number): number | undefined => {
-  const edges = enemyEdges(s, lineOf(s, s.activation.piece).side, to);
+  const edges = enemyEdges(s, acting(s).side, to);
   return edges === 0 || (edges & (edges - 1)) !== 0 ? undefined : 31 - Math.clz32(edges);
 };
 
@@ -87,7 +87,7 @@ const facings = (s: State): readonly number[] => {
   const { piece, way, turning } = s.activation;
   const { names } = s.setting.grid;
   if (turning !== 'pick') return OTHERS[names.length === 4 ? 0 : 1]?.[(s.pieces[piece] as Piece).facing] ?? [];
-  const edges = enemyEdges(s, lineOf(s, piece).side, way.area);
+  const edges = enemyEdges(s, acting(s).side, way.area);
   return rowsOf(names).filter((facing) => (edges >> facing) & 1);
 };
 
@@ -98,7 +98,7 @@ export const turn = decision('turn', 'is-move-3', 'Turn', 'rally')
       'is-move-9',
       (s) => s.activation.turning !== 'fixed',
       (s) => ({
-        reason: `${thePiece(s, s.activation.piece)} came beside an enemy and stays turned to him.`,
+        reason: `${actor(s)} came beside an enemy and stays turned to him.`,
         field: 'facing',
       }),
     ),

@@ -1,4 +1,6 @@
+import { NO_DICE } from '@longroll/kernel';
 import { describe, expect, it } from 'vitest';
+import { reach } from '../../procedures/reach.ts';
 import { hexes, squares } from '../position.ts';
 
 describe('6. Movement', () => {
@@ -220,6 +222,15 @@ describe('6. Movement', () => {
   it('is-move-10: one that is not faced may go beside the same enemy again', () => {
     const game = squares(9, 9).union('A infantry rifle at 4,5').confederate('X infantry rifle at 4,4 facing N').begin();
     expect(game.moves('A', '3,5').steps('A')).toContain('3,4');
+  });
+
+  it('is-move-10: the reach of a faced piece is told rightly while the other side acts, too', () => {
+    const position = squares(7, 7)
+      .union('A infantry rifle at 3,4 facing N')
+      .confederate('X infantry rifle at 3,3', 'Y infantry rifle at 0,0');
+    const { areas } = reach.run({ position: position.file(), piece: 'X' }, NO_DICE);
+    const ends = areas.filter((told) => told.ends).map(({ area }) => area);
+    expect(ends.sort()).toEqual(position.first('Confederate').begin().ends('X'));
   });
 
   it('is-move-11: beside an enemy that does not face it a piece moves normally', () => {
