@@ -1,7 +1,7 @@
 /** Random battles: a board, two forces of so many points and a file to play, all from dice. */
-import { areaAt, distance, type Grid, type GridKind, makeGrid } from '@longroll/geometry';
-import type { Dice } from '@longroll/kernel';
-import { at } from '@longroll/kernel';
+import { areaAt, areaWord, distance, type Grid, type GridKind, makeGrid } from '@longroll/geometry';
+import { at, type Dice } from '@longroll/kernel';
+import { DRAFT_ROWS } from './data/charts.ts';
 import type { BattleFile, RosterEntry } from './scenarios/schema.ts';
 import type { PieceType } from './state.ts';
 import { groundOf } from './terrain.ts';
@@ -42,24 +42,13 @@ interface Kind {
   readonly cost: number;
 }
 
-const kind = (type: PieceType, weapon: WeaponId | 'none', extra = 0): Kind => ({
+/** What the dice bring, as often as it stands there. */
+const DRAFT: readonly Kind[] = DRAFT_ROWS.map(([type, weapon, extra]) => ({
   type,
   weapon,
   cost: TYPES[type].sp + extra,
-});
-
-/** What the dice bring, as often as it stands here. */
-const DRAFT: readonly Kind[] = [
-  kind('infantry', 'rifle'),
-  kind('infantry', 'rifle'),
-  kind('infantry', 'rifle'),
-  kind('infantry', 'musket'),
-  kind('mounted cavalry', 'rifle'),
-  kind('dismounted cavalry', 'rifle'),
-  kind('artillery', 'rifled-field', 2),
-  kind('artillery', 'smooth-field', 2),
-];
-const GENERAL = kind('general', 'none');
+}));
+const GENERAL: Kind = { type: 'general', weapon: 'none', cost: TYPES.general.sp };
 const CHEAPEST = Math.min(...DRAFT.map(({ cost }) => cost));
 
 /** Columns that a force of so many points may need in its two rows. */
@@ -111,8 +100,6 @@ const layRoads = (codes: string[], grid: Grid, dice: Dice): { readonly x: number
   return { x, y };
 };
 
-const wordOf = (grid: Grid, area: number): string => `${area % grid.width},${Math.floor(area / grid.width)}`;
-
 /** Areas of the two rows at a side's edge, nearest to the middle of the board first. */
 const homeOf = (grid: Grid, side: 0 | 1): readonly number[] => {
   const middle = Math.floor(grid.width / 2);
@@ -130,27 +117,20 @@ const deploy = (grid: Grid, codes: string[], plan: BattlePlan, side: 0 | 1, dice
   const free = [...homeOf(grid, side)];
   const facing = grid.kind === 'squares' ? (['S', 'N'] as const)[side] : (['SE', 'NW'] as const)[side];
   const force = draft(at(plan.points, side), dice);
-  const entries: RosterEntry[] = [];
-  let number = 1;
-  for (const { type, weapon } of force.slice(1)) {
-    const place = free.findIndex((area) => groundOf(at(codes, area))?.rough !== true || crossesRough(type));
+  const entry = (name: string, { type, weapon }: Kind, area: number): RosterEntry => {
+    const id = `${PREFIXES[side]}${name}`;
+    return { id, side: plan.sides[side], type, weapon, area: areaWord(grid, area), facing };
+  };
+  const units = force.slice(1).map((kind, i) => {
+    const fits = (area: number): boolean => groundOf(at(codes, area))?.rough !== true || crossesRough(kind.type);
+    const place = free.findIndex(fits);
     const [area = -1] = free.splice(Math.max(0, place), 1);
     // Guns for which only rough ground is left are given open ground.
     if (place < 0) codes[area] = '.';
-    const id = `${PREFIXES[side]}${number++}`;
-    entries.push({ id, side: plan.sides[side], type, weapon, area: wordOf(grid, area), facing });
-  }
-  const [first] = entries;
-  if (first?.area !== undefined)
-    entries.push({
-      id: `${PREFIXES[side]}G`,
-      side: plan.sides[side],
-      type: 'general',
-      weapon: 'none',
-      area: first.area,
-      facing,
-    });
-  return entries;
+    return { area, entry: entry(`${i + 1}`, kind, area) };
+  });
+  const general = units.slice(0, 1).map(({ area }) => entry('G', GENERAL, area));
+  return [...units.map((unit) => unit.entry), ...general];
 };
 
 /** The hill nearest to the middle, as a second objective; undefined when there is none. */
@@ -163,9 +143,9 @@ const hillOf = (grid: Grid, codes: readonly string[]): number | undefined => {
 
 /**
  * A random battle in file form: equal dice give equal battles. Two roads cross in a village worth 2 points; a hill is
- * worth 1. Each side stands in the two rows at its edge with a general and what its points buy; the board
- * is wider than planned where these rows would be too short. Throws RangeError on a
- * plan outside its bounds; `checkBattle` finds no fault in the file.
+ * worth 1. Each side stands in the two rows at its edge with a general and what its points buy; the board is wider than
+ * planned where these rows would be too short. Throws RangeError on a plan outside its bounds; `checkBattle` finds no
+ * fault in the file.
  */
 export const generateBattle = (plan: BattlePlan, dice: Dice): BattleFile => {
   const { least, most, leastPoints, mostPoints } = PLAN_BOUNDS;
@@ -192,7 +172,7 @@ export const generateBattle = (plan: BattlePlan, dice: Dice): BattleFile => {
     ),
     objectives: [
       { area: `${x},${y}`, name: 'the village', points: 2 },
-      ...(hill === undefined ? [] : [{ area: wordOf(grid, hill), name: 'the hill', points: 1 }]),
+      ...(hill === undefined ? [] : [{ area: areaWord(grid, hill), name: 'the hill', points: 1 }]),
     ],
     victory: { kind: 'points' },
     roster,

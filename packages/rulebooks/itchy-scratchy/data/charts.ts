@@ -78,3 +78,15 @@ export const GROUND_ROWS = [
   ],
   ['M', 'mountain', 'barred blocks', 'Mountain: nobody enters; sight ends there.'],
 ] as const;
+
+/** What a random battle draws from: type, weapon, points beyond its strength. */
+export const DRAFT_ROWS = [
+  ['infantry', 'rifle', 0],
+  ['infantry', 'rifle', 0],
+  ['infantry', 'rifle', 0],
+  ['infantry', 'musket', 0],
+  ['mounted cavalry', 'rifle', 0],
+  ['dismounted cavalry', 'rifle', 0],
+  ['artillery', 'rifled-field', 2],
+  ['artillery', 'smooth-field', 2],
+] as const;

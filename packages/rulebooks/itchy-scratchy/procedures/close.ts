@@ -1,16 +1,5 @@
 /** A whole close combat with its losses and its loser, for odds and for a real table (chapters 11 and 12). */
-import {
-  about,
-  at,
-  type Dice,
-  flag,
-  orElse,
-  procedure,
-  runStages,
-  type SheetOf,
-  type Staged,
-  word,
-} from '@longroll/kernel';
+import { about, at, type Dice, flag, orElse, procedure, type SheetOf, type Staged, word } from '@longroll/kernel';
 import { comparisonIn, readingsFor, sumIn, withoutSum } from '../doubles.ts';
 import { harmOf, LOSERS, type Loser, loserOf, type Target } from '../results.ts';
 import { attackDice, WEAPON_IDS, weaponDice } from '../weapons.ts';
@@ -144,7 +133,6 @@ export const close = procedure({
     attackerAnswer: 'withdraw',
     defenderAnswer: 'withdraw',
   },
-  run: (given, dice) => runStages(staged, given, dice),
   throws: (given) => [...batchLabels('attacker', attackPool(given)), ...batchLabels('defender', defencePool(given))],
   sortOf: ({ loser }) => (loser === 'nobody' ? 'no loser' : `${loser} loses`),
   staged,
