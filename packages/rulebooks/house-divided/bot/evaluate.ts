@@ -6,7 +6,7 @@ import { fedBoxes, isInSupply } from '../procedures/supply.ts';
 import { armyMaximum, controller, isEntrenched, otherSide } from '../queries.ts';
 import { CONFEDERATE, type Side, type State, UNION } from '../state.ts';
 import { type Expectation, expectBattle } from './expect.ts';
-import { forceIn, scan, steps } from './scan.ts';
+import { forceIn, mayMarch, scan, steps } from './scan.ts';
 import { unitWorth } from './values.ts';
 
 /** Worth of a box to a side: what it counts towards the army, that recruits appear there, and what wins the war. */
@@ -168,8 +168,7 @@ const marches = (s: State): number => {
   let waiting = 0;
   if (s.marching >= 0)
     for (const unit of s.units)
-      if (unit.box === s.marching && unit.side === s.phasing && unit.lastMarch !== s.march && unit.marches < 2)
-        waiting += unitWorth(unit);
+      if (unit.box === s.marching && unit.side === s.phasing && mayMarch(s, unit)) waiting += unitWorth(unit);
   return MARCH_IN_HAND * s.marchesLeft + MAY_MARCH * waiting;
 };
 

@@ -2,7 +2,7 @@
 import { at, memoizeBy } from '@longroll/kernel';
 import { afterLosses, type Force, joined, musterOf, unitsIn } from '../force.ts';
 import { winnerAfter } from '../procedures/battle.ts';
-import { resultWeights, roundModifier } from '../procedures/battle-round.ts';
+import { INTENSITY_WEIGHTS, resultWeights, roundModifier } from '../procedures/battle-round.ts';
 import { ATTACKER_ROUTED, caseNumber, DEFENDER_ROUTED, disruptionsOf, sidesOf } from '../procedures/casualties.ts';
 import { forceWorth } from './values.ts';
 
@@ -25,9 +25,6 @@ export interface Clash {
   readonly round: number;
 }
 
-/** Chances of light, normal and heavy on the gray die, in sixths (ahd-combat-10). */
-const INTENSITY_SIXTHS = [3, 2, 1] as const;
-
 const addRound = (clash: Clash, sum: { takes: number; attacker: number; defender: number }, weight: number): void => {
   const a = musterOf(clash.attackers);
   const d = musterOf(clash.defenders);
@@ -37,8 +34,8 @@ const addRound = (clash: Clash, sum: { takes: number; attacker: number; defender
   for (let result = 0; result < results.length; result++) {
     const sixths = at(results, result);
     if (sixths === 0) continue;
-    for (let intensity = 0; intensity < 3; intensity++) {
-      const chance = (weight * sixths * at(INTENSITY_SIXTHS, intensity)) / 36;
+    for (let intensity = 0; intensity < INTENSITY_WEIGHTS.length; intensity++) {
+      const chance = (weight * sixths * at(INTENSITY_WEIGHTS, intensity)) / 36;
       const harm = result === ATTACKER_ROUTED || result === DEFENDER_ROUTED;
       const number = caseNumber(result, intensity, harm);
       const kept = afterLosses(clash.defenders, disruptionsOf(1, sides, number), 'eliminate');

@@ -6,7 +6,7 @@ import { routesFrom } from '../routes.ts';
 import type { Route, State } from '../state.ts';
 import { UNION } from '../state.ts';
 import type { Action } from '../verbs.ts';
-import { steps } from './scan.ts';
+import { mayMarch, steps } from './scan.ts';
 import { unitWorth } from './values.ts';
 
 /** Actions in order, and the position that they lead to. */
@@ -36,10 +36,7 @@ const parts = (count: number): readonly (readonly [from: number, to: number])[] 
 
 const movable = (s: State, origin: number): readonly number[] =>
   unitsAt(s, origin, s.phasing)
-    .filter((row) => {
-      const unit = at(s.units, row);
-      return unit.marches < 2 && (s.marching !== origin || unit.lastMarch !== s.march);
-    })
+    .filter((row) => mayMarch(s, at(s.units, row)))
     .toSorted((a, b) => unitWorth(at(s.units, b)) - unitWorth(at(s.units, a)));
 
 type Step = (row: number) => Action;

@@ -2,6 +2,7 @@
 import { type Steps, stepsOn } from '@longroll/bots';
 import { derived } from '@longroll/kernel';
 import { type Force, forceOf } from '../force.ts';
+import { MOST_MARCHES } from '../queries.ts';
 import { type Side, STRENGTH, type State, type Unit } from '../state.ts';
 import { unitWorth } from './values.ts';
 
@@ -32,6 +33,10 @@ export const scan: (s: State) => Scan = derived(
   },
   (s) => s.units,
 );
+
+/** Whether a unit may move in a march from its box, one already open there or another. */
+export const mayMarch = (s: State, unit: Unit): boolean =>
+  unit.marches < MOST_MARCHES && (s.marching !== unit.box || unit.lastMarch !== s.march);
 
 /** Links between the boxes of the map. */
 export const steps: (s: State) => Steps = derived(

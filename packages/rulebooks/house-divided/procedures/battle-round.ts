@@ -42,6 +42,11 @@ const RESULT_COUNTS: readonly (readonly number[])[] = BLUE.map((blue) =>
 /** ahd-combat-4, -5. How many of the six faces of the blue die, so modified, give each result. */
 export const resultWeights = (modifier: number): readonly number[] => at(RESULT_COUNTS, modifier - LEAST_MODIFIER);
 
+/** ahd-combat-10. How many of the six faces of the gray die give each intensity. */
+export const INTENSITY_WEIGHTS: readonly number[] = INTENSITIES.map(
+  (_, intensity) => GRAY.rows.filter((row) => row === intensity).length,
+);
+
 /** ahd-combat-3 to -5, -10. Throws blue, then gray, read through their tables: `result * 3 + intensity`. */
 export const throwRound = (modifier: number, dice: Dice): number => {
   const result = dice.on(at(BLUE, modifier - LEAST_MODIFIER));
