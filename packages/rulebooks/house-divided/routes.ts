@@ -1,4 +1,5 @@
 /** Which way a unit may go (chapter 6): one judgement for every route, each condition with the answer to "why not?". */
+import { reachable } from '@longroll/geometry';
 import { at, type Because } from '@longroll/kernel';
 import { boxName, SIDE_ADJECTIVES, unitName } from './naming.ts';
 import { controller, hasUnits, isCavalry, otherSide } from './queries.ts';
@@ -150,18 +151,10 @@ export const whyNoMove = (s: State, move: Move): Because => {
 
 /** Fewest links between two boxes, over one kind of link only when `kind` is given; 0 when there is no way. */
 const linksBetween = (s: State, from: number, to: number, kind?: LinkKind): number => {
-  const steps: number[] = [];
-  steps[from] = 0;
-  const queue = [from];
-  for (const box of queue) {
-    if (box === to) return at(steps, box);
-    for (const way of at(s.setting.ways, box)) {
-      if (steps[way.to] !== undefined || (kind !== undefined && way.kind !== kind)) continue;
-      steps[way.to] = at(steps, box) + 1;
-      queue.push(way.to);
-    }
-  }
-  return 0;
+  const reached = reachable(from, Number, (box, visit) => {
+    for (const way of at(s.setting.ways, box)) if (kind === undefined || way.kind === kind) visit(way.to, 1);
+  });
+  return reached.find(({ node }) => node === to)?.cost ?? 0;
 };
 
 /** How far a box lies that no move reaches, and how far the unit goes. */

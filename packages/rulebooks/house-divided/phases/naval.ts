@@ -1,5 +1,5 @@
 /** Sea transport and naval invasion (chapter 7): Union only. */
-import { at, id, sure } from '@longroll/kernel';
+import { at, id, sure, type Teller } from '@longroll/kernel';
 import { moveUnitTo } from '../changes.ts';
 import { decision, event, journey, rule, unitText } from '../define.ts';
 import { boxId, boxName, kindCode, unitName } from '../naming.ts';
@@ -18,13 +18,13 @@ type Voyage = { readonly unit: number; readonly to: number };
 const originOf = (s: State, { unit }: { readonly unit: number }): number => at(s.units, unit).box;
 const ports = (s: State): readonly number[] => s.setting.ports;
 
-const onlyUnion = rule(
+/** Whether there can be a voyage at all: the refusal is of the verb, before any unit is picked. */
+const atAll = (clause: string, holds: (s: State) => boolean, reason: string | ((s: State) => string)) =>
+  rule(clause, holds, (s) => ({ reason: typeof reason === 'string' ? reason : reason(s), field: 'do' }));
+const onlyUnion = atAll(
   'ahd-naval-1',
   (s) => s.phasing === UNION,
-  () => ({
-    reason: 'The Confederacy never moves by sea: the coast is blockaded.',
-    field: 'do',
-  }),
+  'The Confederacy never moves by sea: the coast is blockaded.',
 );
 const isPort = (clause: string) =>
   rule<Voyage>(
@@ -53,12 +53,13 @@ const leavesPort = (clause: string) =>
     (s, action) => closedPort(s, originOf(s, action)),
   );
 
-const told = (s: State, unit: Unit, to: number) => ({
-  side: unit.side,
-  unit: unitName(unit),
-  kind: kindCode(unit.kind),
-  path: [boxId(s, unit.box), boxId(s, to)],
-});
+/** A unit goes by ship, as part of this march. */
+const ship = (s: State, { unit: row, to }: Voyage, came: Unit['came'], tell: Teller): State => {
+  const { side, kind, box: from, marches } = at(s.units, row);
+  const path = [boxId(s, from), boxId(s, to)];
+  tell.tell(came === 'land' ? sailed : invaded, { side, unit: unitName(at(s.units, row)), kind: kindCode(kind), path });
+  return moveUnitTo(s, row, [to], { marches: marches + 1, lastMarch: s.march, from, came }, tell);
+};
 
 export const sail = decision('sail', 'ahd-naval-2', 'Sail', 'boat')
   .when(onlyUnion)
@@ -85,43 +86,25 @@ export const sail = decision('sail', 'ahd-naval-2', 'Sail', 'boat')
     label: `Sail ${unitName(at(s.units, unit))} to ${boxName(s, to)}`,
     lights: [unitLight(s, unit), boxLight(s, to)],
   }))
-  .does((s, { unit: row, to }, { tell }) => {
-    const unit = at(s.units, row);
-    tell.tell(sailed, told(s, unit, to));
-    return moveUnitTo(
-      s,
-      row,
-      [to],
-      { marches: unit.marches + 1, lastMarch: s.march, from: unit.box, came: 'land' },
-      tell,
-    );
-  });
+  .does((s, voyage, { tell }) => ship(s, voyage, 'land', tell));
 
 export const invade = decision('invade', 'ahd-naval-3', 'Invade', 'gunboat')
   .when(
     onlyUnion,
     marchLeft,
-    rule(
-      'ahd-scen-learn-1',
-      (s) => s.setting.rules.invasions,
-      () => ({ reason: 'There are no naval invasions in this scenario.', field: 'do' }),
-    ),
-    rule(
+    atAll('ahd-scen-learn-1', (s) => s.setting.rules.invasions, 'There are no naval invasions in this scenario.'),
+    atAll(
       'ahd-naval-3',
-      (s) => s.marchDie === INVASION_DIE,
-      (s) => {
-        const die =
-          s.marchDie === 0 ? 'the marches of this turn were not rolled' : `the march die showed ${s.marchDie}`;
-        return { reason: `A naval invasion needs a natural 6 on the march die; ${die}.`, field: 'do' };
+      ({ marchDie }) => marchDie === INVASION_DIE,
+      ({ marchDie }) => {
+        const die = marchDie === 0 ? 'the marches of this turn were not rolled' : `the march die showed ${marchDie}`;
+        return `A naval invasion needs a natural 6 on the march die; ${die}.`;
       },
     ),
-    rule(
+    atAll(
       'ahd-naval-3',
       (s) => s.setting.washington >= 0 && controls(s, s.setting.washington, UNION),
-      () => ({
-        reason: 'A naval invasion needs Washington in Union hands.',
-        field: 'do',
-      }),
+      'A naval invasion needs Washington in Union hands.',
     ),
   )
   .pick(
@@ -148,15 +131,4 @@ export const invade = decision('invade', 'ahd-naval-3', 'Invade', 'gunboat')
     label: `Invade ${boxName(s, to)} with ${unitName(at(s.units, unit))}: one march`,
     lights: [unitLight(s, unit), boxLight(s, to)],
   }))
-  .does((s, { unit: row, to }, { tell }) => {
-    const unit = at(s.units, row);
-    tell.tell(invaded, told(s, unit, to));
-    const next = spendMarches(s, 1, -1);
-    return moveUnitTo(
-      next,
-      row,
-      [to],
-      { marches: unit.marches + 1, lastMarch: next.march, from: unit.box, came: 'invasion' },
-      tell,
-    );
-  });
+  .does((s, voyage, { tell }) => ship(spendMarches(s, 1, -1), voyage, 'invasion', tell));

@@ -1,4 +1,5 @@
 /** Who is in supply (ahd-supply-2, -5, -6, -7): the one trace that the supply check, the rally and the tool share. */
+import { pathTo, reachable } from '@longroll/geometry';
 import { at, derived } from '@longroll/kernel';
 import { canUse } from '../queries.ts';
 import { usableGround } from '../standing.ts';
@@ -101,25 +102,11 @@ const shortest = (
   start: number,
   isGoal: (box: number) => boolean,
 ): readonly number[] | undefined => {
-  if (isGoal(start)) return [start];
   const fed = fedBoxes(s, side);
-  const cameFrom: number[] = [];
-  cameFrom[start] = start;
-  const queue = [start];
-  for (const box of queue) {
+  const reached = reachable(start, Number, (box, visit) => {
     const bySea = side === UNION && at(s.setting.boxes, box).port && canUse(s, box, side) ? s.setting.ports : [];
-    for (const near of [...at(s.setting.neighbours, box), ...bySea]) {
-      if (cameFrom[near] !== undefined || fed[near] !== 1) continue;
-      cameFrom[near] = box;
-      if (isGoal(near)) return unwind(cameFrom, start, near);
-      queue.push(near);
-    }
-  }
-  return undefined;
-};
-
-const unwind = (cameFrom: readonly number[], start: number, end: number): readonly number[] => {
-  const path = [end];
-  for (let box = end; box !== start; box = at(cameFrom, box)) path.unshift(at(cameFrom, box));
-  return path;
+    for (const near of [...at(s.setting.neighbours, box), ...bySea]) if (fed[near] === 1) visit(near, 1);
+  });
+  const goal = reached.find(({ node }) => isGoal(node));
+  return goal && pathTo(goal);
 };
