@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { printed, start } from '../game.ts';
 import { clash, position } from '../position.ts';
+import { tool } from '../tool.ts';
 
 const base = { combat: 'base' } as const;
 
@@ -153,5 +154,29 @@ describe('Battles', () => {
     const game = clash({ attackers: ['CI', 'CI', 'CI', 'CI'], defenders: ['VI', 'VI'], more });
     game.fight('manassas', [6, 1, 6, 1]);
     expect(game.at('manassas').every((unit) => unit.startsWith('U'))).toBe(true);
+  });
+
+  it('ahd-combat-17: two disruptions on two units alike are a choice: one each, or both on one', () => {
+    const game = clash({ attackers: ['VI', 'VI'], defenders: ['VI', 'VI'] });
+    game.fightUntil('assign-attacker', 'manassas', 2, 1);
+    expect([game.asked, game.state.battle?.attackerLosses]).toEqual(['confederate', 2]);
+    expect([game.allows('assign VI:1 VI:1'), game.allows('assign VI:2'), game.allows('assign VI:1')]).toEqual([
+      true,
+      true,
+      false,
+    ]);
+  });
+
+  it('ahd-bcombat-10: the policy to break off when outmatched begins at half the enemy’s strength', () => {
+    const half = { attackers: { MI: 1 }, defenders: { MI: 2 }, attackerRetreats: 'outmatched' };
+    expect(tool('base-battle', half, 6, 6, 6)).toMatchObject({ winner: 'defender', attackersLost: 0 });
+    const more = { ...half, attackers: { MI: 2 }, defenders: { MI: 3 } };
+    expect(() => tool('base-battle', more, 6, 6, 6, 6, 6)).toThrow(/one more is thrown/);
+  });
+
+  it('ahd-bcombat-2: cavalry alone withdraws in the tool too, and not with one infantry unit', () => {
+    const input = { attackers: { MI: 1 }, withdraw: true };
+    expect(tool('base-battle', { ...input, defenders: { VC: 1, 'MC*': 1 } })).toMatchObject({ winner: 'attacker' });
+    expect(() => tool('base-battle', { ...input, defenders: { VC: 1, MI: 1 } })).toThrow(/one more is thrown/);
   });
 });

@@ -189,6 +189,15 @@ describe('14. Scenarios: Wagons to the drift', () => {
     expect(strong.isExhausted('Imperial')).toBe(false);
   });
 
+  it('is-scen-3: with a transport taken off its activation is over, and other pieces may act', () => {
+    const game = imperial({ T1: '10,3' }).moves('T1', '11,3');
+    expect([game.state.activation.piece, game.waiting().includes('T1'), game.waiting().length > 5]).toEqual([
+      -1,
+      false,
+      true,
+    ]);
+  });
+
   it('is-scen-3: both safe: the Imperial side wins at once', () => {
     expect(imperial({ T1: 'safe', T2: '10,3' }).moves('T2', '11,3').won).toBe('Imperial by is-scen-3');
   });
