@@ -69,6 +69,7 @@ describe('a mutation run', () => {
       slowest: 5_000,
       verify: 4,
       progress: () => undefined,
+      survived: () => undefined,
     });
 
   it('lists what no test notices, and nothing else', { timeout: 60_000 }, async () => {

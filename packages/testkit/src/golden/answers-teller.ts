@@ -19,6 +19,8 @@ import {
 import type { Shelf } from '@longroll/rulebooks';
 import { AnyActions } from '../battery/any-action.ts';
 import type { Combination } from '../battery/combinations.ts';
+import { digest } from './digest.ts';
+import { faultAnswers } from './fault-answers.ts';
 
 /** Actions tried at a position, drawn and changed. */
 const TRIED = 10;
@@ -27,9 +29,8 @@ const MOST_ANSWERS = 24;
 /** A position is looked at when its question is new, and otherwise at one in so many. */
 const EVERY = 6;
 
-/** Eight letters that stand for a long text. */
-export const digest = (value: unknown): string =>
-  Array.from(sha256(utf8(canonical(value))).subarray(0, 4), (byte) => byte.toString(16).padStart(2, '0')).join('');
+/** One in so many actions is chosen by its verb first. */
+const BY_VERB = 3;
 
 /** Plays one set-up at random and writes down what the book answers on the way. Equal seeds give equal texts. */
 export class AnswersTeller {
@@ -58,6 +59,7 @@ export class AnswersTeller {
     for (let i = 0; i < actions && !this.#shelf.rulebook.outcome(this.#match.state); i++) this.#step();
     const outcome = this.#shelf.rulebook.outcome(this.#match.state);
     this.#lines.push(`end ${digest(this.#match.state)} ${canonical(outcome ?? 'goes on')}`);
+    if (!outcome) this.#lines.push('', 'faults', ...faultAnswers(this.#shelf.rulebook, this.#match.state));
     return `${this.#lines.join('\n')}\n`;
   }
 
@@ -69,11 +71,19 @@ export class AnswersTeller {
     const times = this.#asked.get(offer.ask) ?? 0;
     this.#asked.set(offer.ask, times + 1);
     if (times < 2 || times % EVERY === 0) this.#position(seat, offer);
-    const action = pickOffered(offer, this.#dice);
+    const action = this.#chosen(offer);
     if (!action) throw new Error('nothing is offered');
     const answer = this.#match.submit(seat, action);
     if (answer.refused === true) throw new Error(answer.reason);
     this.#events(answer.events, answer.dice);
+  }
+
+  /** Any answer, or at times any verb and then any answer with it: so that rare verbs are met too. */
+  #chosen(offer: Offer<AnyAction>): AnyAction | undefined {
+    const verbs = [...new Set(offer.choices.map(({ do: verb }) => verb))];
+    if (verbs.length < 2 || this.#dice.d(BY_VERB) > 1) return pickOffered(offer, this.#dice);
+    const verb = at(verbs, this.#dice.d(verbs.length) - 1);
+    return pickOffered({ ask: offer.ask, choices: offer.choices.filter((choice) => choice.do === verb) }, this.#dice);
   }
 
   #position(seat: SeatId, offer: Offer<AnyAction>): void {

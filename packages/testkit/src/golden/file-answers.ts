@@ -1,41 +1,6 @@
 import { type AnyRulebook, canonical, isRefusal, type Plain, SimDice } from '@longroll/kernel';
-import { digest } from './answers-teller.ts';
-
-type Path = readonly (string | number)[];
-
-/** Every member of a file with its path, the first of each list and of each record of a kind. */
-const membersOf = (file: Plain, path: Path = []): readonly (readonly [Path, Plain])[] => {
-  if (typeof file !== 'object' || file === null) return [[path, file]];
-  const below = Object.entries(file).map(([key, value]): readonly [string | number, Plain] => [
-    Array.isArray(file) ? Number(key) : key,
-    value as Plain,
-  ]);
-  return [
-    ...(path.length > 0 ? [[path, file] as const] : []),
-    ...below.flatMap(([key, value]) => membersOf(value, [...path, key])),
-  ];
-};
-
-const shapeOf = (path: Path): string => path.map((key) => (typeof key === 'number' ? '*' : key)).join('/');
-
-/** What a member is changed to, by what it is. */
-const wrongFor = (value: Plain): readonly Plain[] => {
-  if (typeof value === 'number') return [value + 1, value - 1, value + 1000, -1, 'none'];
-  if (typeof value === 'string') return ['no-such-word', 7];
-  if (typeof value === 'boolean') return [!value, 'no'];
-  return Array.isArray(value) ? [[], [...value, ...value.slice(0, 1)], 'no list'] : ['no record'];
-};
-
-const changed = (file: Plain, path: Path, value: Plain | undefined): Plain => {
-  const copy = structuredClone(file) as { [key: string]: unknown };
-  let holder = copy;
-  for (const key of path.slice(0, -1)) holder = holder[String(key)] as { [key: string]: unknown };
-  const last = String(path.at(-1));
-  if (value !== undefined) holder[last] = value;
-  else if (Array.isArray(holder)) holder.splice(Number(last), 1);
-  else delete holder[last];
-  return copy as Plain;
-};
+import { digest } from './digest.ts';
+import { membersOf, othersFor, shapeOf, varied } from './variations.ts';
 
 /** So many members of one shape are changed. */
 const OF_A_SHAPE = 2;
@@ -60,10 +25,10 @@ export const fileAnswers = (book: AnyRulebook): string => {
     });
     return [
       `${id}: ${answerTo(book, file, options)}`,
-      ...members.flatMap(([path, value]) =>
-        [undefined, ...wrongFor(value)].map((wrong) => {
-          const what = wrong === undefined ? 'left out' : canonical(wrong).slice(0, 40);
-          return `  ${path.join('/')} ${what}: ${answerTo(book, changed(file, path, wrong), options)}`;
+      ...members.flatMap(([path, old]) =>
+        [undefined, ...othersFor(old)].map((value) => {
+          const what = value === undefined ? 'left out' : canonical(value).slice(0, 40);
+          return `  ${path.join('/')} ${what}: ${answerTo(book, varied(file, { path, value }), options)}`;
         }),
       ),
     ];

@@ -1,22 +1,72 @@
-import { type AnyRulebook, canonical, SimDice } from '@longroll/kernel';
+import { type AnyProcedure, type AnyRulebook, canonical, type Plain, SimDice } from '@longroll/kernel';
 import { z } from 'zod';
-import { digest } from './answers-teller.ts';
+import { digest } from './digest.ts';
+import { drawnFrom, membersOf, othersFor, shapeOf, type Variation, varied } from './variations.ts';
 
 /** Throws of each procedure's example that are written down. */
 const SEEDS = [1, 2, 3, 4, 5, 6] as const;
+/** Inputs with several members changed at once, and how many of them. */
+const MIXED = 40;
+const CHANGED = 3;
 
 const schemaOf = (form: z.ZodType): unknown =>
   JSON.parse(JSON.stringify(z.toJSONSchema(form, { unrepresentable: 'any' })));
 
-/** What the procedures of a book answer to their own examples, and what their forms and those of its files and verbs may hold. */
+/** The lists of words in a schema. */
+const wordsIn = (schema: unknown): readonly (readonly string[])[] => {
+  if (typeof schema !== 'object' || schema === null) return [];
+  const own = 'enum' in schema && Array.isArray(schema.enum) ? [schema.enum as readonly string[]] : [];
+  return [...own, ...Object.values(schema).flatMap(wordsIn)];
+};
+
+const answerTo = ({ input, run }: AnyProcedure, words: Plain, seed: number): string => {
+  const read = input.safeParse(words);
+  if (!read.success)
+    return `no ${digest(read.error.issues.map(({ path, message }) => `${path.join('/')} ${message}`))}`;
+  try {
+    return digest(JSON.parse(JSON.stringify(run(read.data as never, new SimDice(seed)))));
+  } catch (fault) {
+    return `no: ${fault instanceof Error ? fault.message : String(fault)}`;
+  }
+};
+
+/** The answers to the example changed: one member after the other, and several drawn at once. */
+const variedAnswers = (procedure: AnyProcedure): readonly string[] => {
+  const example = JSON.parse(JSON.stringify(procedure.example)) as Plain;
+  const words = wordsIn(schemaOf(procedure.input));
+  const seen = new Set<string>();
+  const variations = membersOf(example).flatMap(([path, old]): readonly Variation[] => {
+    if (seen.has(shapeOf(path))) return [];
+    seen.add(shapeOf(path));
+    return [undefined, ...othersFor(old, words)].map((value) => ({ path, value }));
+  });
+  const dice = new SimDice(variations.length + 1);
+  const mixed = Array.from({ length: MIXED }, (_, i) => {
+    const file = drawnFrom(variations, CHANGED, dice).reduce(varied, example);
+    return `  mixed ${i}: ${answerTo(procedure, file, i)}`;
+  });
+  const single = variations.map(({ path, value }) => {
+    const what = value === undefined ? 'left out' : canonical(value).slice(0, 40);
+    return `  ${path.join('/')} ${what}: ${answerTo(procedure, varied(example, { path, value }), 1)}`;
+  });
+  return [...single, ...mixed];
+};
+
+/** What the procedures of a book answer, and what their forms and those of its files and verbs may hold. */
 export const procedureAnswers = (book: AnyRulebook): string => {
-  const lines = book.procedures.flatMap(({ id, example, input, output, run, throws }) => [
-    `${id} ${canonical(throws?.(example as never) ?? [])}, form ${digest(schemaOf(input))}, answer ${digest(schemaOf(output))}`,
-    ...SEEDS.map((seed) => `  ${canonical(JSON.parse(JSON.stringify(run(example as never, new SimDice(seed)))))}`),
-  ]);
+  const lines = book.procedures.flatMap((procedure) => {
+    const { id, example, input, output, run, throws } = procedure;
+    return [
+      `${id} ${canonical(throws?.(example as never) ?? [])}, form ${digest(schemaOf(input))}, answer ${digest(schemaOf(output))}`,
+      ...SEEDS.map(
+        (seed) => `  ${canonical(JSON.parse(JSON.stringify(run(example as never, new SimDice(seed))))).slice(0, 400)}`,
+      ),
+      ...variedAnswers(procedure),
+    ];
+  });
   const forms = [
     `scenario file ${digest(schemaOf(book.scenarioFile as z.ZodType))}`,
     `verbs ${digest(JSON.parse(JSON.stringify(book.verbs)))}`,
   ];
-  return `${[...new Set([...lines, ...forms])].join('\n')}\n`;
+  return `${[...lines, ...forms].join('\n')}\n`;
 };

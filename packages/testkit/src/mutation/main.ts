@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { mutantKey } from './equivalent.ts';
 import { bookFolder } from './files.ts';
-import { isGood, type Report, reportText } from './report.ts';
+import { isGood, mutantLine, type Report, reportText } from './report.ts';
 import { mutate } from './run.ts';
 import type { Mutant } from './sites.ts';
 
@@ -75,6 +75,7 @@ const run = async (): Promise<void> => {
     lanes: Math.max(1, numberOf(values.lanes, 2)),
     slowest: numberOf(values.slowest, 400),
     verify: numberOf(values.verify, 0),
+    survived: (mutant) => process.stderr.write(`${mutantLine(mutant)}\n`),
     progress: (tried, of, survivors) => {
       if (performance.now() - told < TOLD_MS) return;
       told = performance.now();

@@ -61,7 +61,8 @@ const short = (text: string): string => {
   const flat = text.replaceAll(/\s+/g, ' ');
   return flat.length > 110 ? `${flat.slice(0, 107)}...` : flat;
 };
-const mutantLine = ({ file, line, within, from, to }: Mutant): string =>
+/** A mutant in a line: where it stands, the expression, what it is changed to. */
+export const mutantLine = ({ file, line, within, from, to }: Mutant): string =>
   `${file}:${line} ${within}: ${short(from)}  ->  ${short(to)}`;
 
 const HEADS = ['mutants', 'killed', 'by time', 'survived', 'unreached'] as const;

@@ -30,6 +30,8 @@ export interface Plan {
   readonly verify: number;
   /** Told now and then: mutants tried, and how many there are. */
   progress(tried: number, of: number, survivors: number): void;
+  /** Told of every survivor as soon as it is one. */
+  survived(mutant: Mutant): void;
 }
 
 interface Source {
@@ -98,9 +100,12 @@ export const mutate = async (plan: Plan): Promise<Report> => {
   const data = dataFor(folder, sources, ({ text, sites: own, firstMutant }) =>
     withMutants(text, own, firstMutant, DOOR),
   );
-  const verdicts = await tryOut(tried, planner, (desk) => tryAll(data, lanes, desk), plan.progress);
+  const verdicts = await tryOut(tried, planner, (desk) => tryAll(data, lanes, desk), plan);
   const again = drawn(tried, plan.verify, plan.seed + 1);
-  const second = await tryOut(again, planner, (desk) => tryAll(data, lanes, desk, true), plan.progress);
+  const second = await tryOut(again, planner, (desk) => tryAll(data, lanes, desk, true), {
+    ...plan,
+    survived: () => undefined,
+  });
   const outcomes = tried.map(({ mutant }): Outcome => ({ mutant, ...outcomeOf(verdicts.get(mutant.id)) }));
   return {
     outcomes,
@@ -133,7 +138,7 @@ const tryOut = async (
   chosen: readonly Placed[],
   planner: Planner,
   tryThem: Try,
-  progress: Plan['progress'],
+  { progress, survived }: Pick<Plan, 'progress' | 'survived'>,
 ): Promise<ReadonlyMap<number, Verdict>> => {
   const byId = new Map(chosen.map((one) => [one.mutant.id, one]));
   const queue = [...chosen.filter((one) => !planner.isFresh(one)), ...chosen.filter((one) => planner.isFresh(one))];
@@ -144,6 +149,7 @@ const tryOut = async (
       const job = planner.job(one);
       if (job) return job;
       survivors++;
+      survived(one.mutant);
     }
     return undefined;
   };
@@ -153,7 +159,10 @@ const tryOut = async (
       verdicts.set(verdict.mutant, verdict);
       const one = byId.get(verdict.mutant);
       if (one) planner.note(one, verdict);
-      if (verdict.end === 'survived') survivors++;
+      if (verdict.end === 'survived') {
+        survivors++;
+        if (one) survived(one.mutant);
+      }
       progress(chosen.length - queue.length, chosen.length, survivors);
     },
   });
