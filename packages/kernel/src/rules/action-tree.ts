@@ -199,10 +199,15 @@ export class ActionTree<V> {
     if (from.listed === values) return from.listedActions;
     from.whole ??= { ...from.action, ...Object.fromEntries(names.map((name) => [name, undefined])) };
     const actions: object[] = [];
+    // Each place of the code meets one name for long: the engine then finds the field without looking for it.
+    const [first = '', second, third] = names;
     for (let i = 0; i < values.length; i++) {
       const row = values[i] as Row;
       const action: { [name: string]: unknown } = { ...from.whole };
-      for (let k = 0; k < names.length; k++) action[names[k] as string] = row[names[k] as string];
+      action[first] = row[first];
+      if (second !== undefined) action[second] = row[second];
+      if (third !== undefined) action[third] = row[third];
+      for (let k = 3; k < names.length; k++) action[names[k] as string] = row[names[k] as string];
       actions.push(action);
     }
     from.listed = values;
