@@ -53,6 +53,10 @@ const leavesPort = (clause: string) =>
     (s, action) => closedPort(s, originOf(s, action)),
   );
 
+/** A port that the guns of Fort Monroe close to landings (ahd-naval-4). */
+const isShut = (s: State, port: number): boolean =>
+  s.setting.shutByFortMonroe.includes(port) && controls(s, s.setting.fortMonroe, CONFEDERATE);
+
 /** A unit goes by ship, as part of this march. */
 const ship = (s: State, { unit: row, to }: Voyage, came: Unit['came'], tell: Teller): State => {
   const { side, kind, box: from, marches } = at(s.units, row);
@@ -74,12 +78,14 @@ export const sail = decision('sail', 'ahd-naval-2', 'Sail', 'boat')
   .pick(
     'to',
     id('box'),
-    ports,
+    (s) => ports(s).filter((port) => isOpenPort(s, port)),
     isElsewhere('ahd-naval-2'),
-    rule(
-      'ahd-naval-2',
-      (s, { to }) => isOpenPort(s, to),
-      (s, { to }) => closedPort(s, to),
+    ...sure(
+      rule<Voyage>(
+        'ahd-naval-2',
+        (s, { to }) => isOpenPort(s, to),
+        (s, { to }) => closedPort(s, to),
+      ),
     ),
   )
   .called((s, { unit, to }) => ({
@@ -118,13 +124,15 @@ export const invade = decision('invade', 'ahd-naval-3', 'Invade', 'gunboat')
   .pick(
     'to',
     id('box'),
-    ports,
+    (s) => ports(s).filter((port) => !isShut(s, port)),
     isElsewhere('ahd-naval-3'),
-    isPort('ahd-naval-3'),
-    rule(
-      'ahd-naval-4',
-      (s, { to }) => !(s.setting.shutByFortMonroe.includes(to) && controls(s, s.setting.fortMonroe, CONFEDERATE)),
-      (s, { to }) => `The Confederacy controls Fort Monroe: no invasion may go to ${boxName(s, to)}.`,
+    ...sure(
+      isPort('ahd-naval-3'),
+      rule<Voyage>(
+        'ahd-naval-4',
+        (s, { to }) => !isShut(s, to),
+        (s, { to }) => `The Confederacy controls Fort Monroe: no invasion may go to ${boxName(s, to)}.`,
+      ),
     ),
   )
   .called((s, { unit, to }) => ({
