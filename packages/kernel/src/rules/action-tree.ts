@@ -1,6 +1,19 @@
+import type { Fields } from '../fields.ts';
 import type { SeatId } from '../words.ts';
-import type { Picking } from './attempt.ts';
 import type { Rule } from './rule.ts';
+
+/** One thing chosen, as far as guessing what is meant needs it. */
+export interface Picking<V> {
+  readonly fields: Fields;
+  /** The only field, when candidates are bare values. */
+  readonly single: string | undefined;
+  readonly names: readonly string[];
+  from(view: V, action: never, seat: SeatId): readonly unknown[];
+  /** Answers that are known to be closed: one of them may be meant all the same. */
+  closed?(view: V, action: never, seat: SeatId): readonly unknown[];
+  /** Whether a candidate breaks none of the rules. */
+  holds(view: V, action: never, seat: SeatId): boolean;
+}
 
 /** One thing chosen: its fields, where the candidates come from, and the rules on it. */
 export interface Pick<V> extends Picking<V> {

@@ -1,20 +1,8 @@
 import type { Domain } from '../contract.ts';
-import type { Field, Fields } from '../fields.ts';
+import type { Field } from '../fields.ts';
 import type { SeatId } from '../words.ts';
+import type { Picking } from './action-tree.ts';
 import type { AnyDecision } from './phase.ts';
-
-/** One thing chosen, as far as guessing what is meant needs it. */
-export interface Picking<V> {
-  readonly fields: Fields;
-  /** The only field, when candidates are bare values. */
-  readonly single: string | undefined;
-  readonly names: readonly string[];
-  from(view: V, action: never, seat: SeatId): readonly unknown[];
-  /** Answers that are known to be closed: one of them may be meant all the same. */
-  closed?(view: V, action: never, seat: SeatId): readonly unknown[];
-  /** Whether a candidate breaks none of the rules. */
-  holds(view: V, action: never, seat: SeatId): boolean;
-}
 
 type Row = { readonly [field: string]: unknown };
 /** The members touched last, by domain. */

@@ -3,8 +3,7 @@ import type { Dice } from '../dice.ts';
 import { type Field, type Fields, type SheetOf, sheet } from '../fields.ts';
 import type { Teller } from '../tell.ts';
 import type { ClauseId, Plain, SeatId } from '../words.ts';
-import { ActionTree, type Among, type Pick } from './action-tree.ts';
-import type { Picking } from './attempt.ts';
+import { ActionTree, type Among, type Pick, type Picking } from './action-tree.ts';
 import { type Because, type Rule, refused } from './rule.ts';
 
 export { type Among, among } from './action-tree.ts';
