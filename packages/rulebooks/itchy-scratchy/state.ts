@@ -1,26 +1,12 @@
 /** The plain state of the grid battle. Integers throughout; ids are places in dense tables of the setting or the state. */
 import type { Grid } from '@longroll/geometry';
+import type { PieceType, TargetClass, WeaponId } from './data/charts.ts';
 import type { Ground } from './terrain.ts';
-import type { WeaponId } from './weapons.ts';
+
+export { PIECE_TYPES, type PieceType, TARGET_CLASSES, type TargetClass } from './data/charts.ts';
 
 /** Seats: 0 the side listed first in the scenario, 1 the other one (is-frame-1). */
 export type Side = 0 | 1;
-
-/** The kinds of pieces (is-frame-3), in the order of the table of is-unit-1. */
-export const PIECE_TYPES = [
-  'infantry',
-  'dismounted cavalry',
-  'mounted cavalry',
-  'machine gun',
-  'artillery',
-  'transport',
-  'general',
-] as const;
-export type PieceType = (typeof PIECE_TYPES)[number];
-
-/** Classes of targets (is-frame-4), in the order in which the results of a throw are packed. */
-export const TARGET_CLASSES = ['gun', 'mounted', 'infantry', 'general'] as const;
-export type TargetClass = (typeof TARGET_CLASSES)[number];
 
 /** One line of the roster (is-unit-4): what never changes about a piece. */
 export interface RosterLine {

@@ -1,6 +1,5 @@
 /** Weapons with their dice by range (is-attack-1), and what each kind of piece is (is-unit-1, -5; is-frame-4). */
-import { WEAPONS, type WeaponId } from './data/charts.ts';
-import type { PieceType } from './state.ts';
+import { type PieceType, WEAPONS, type WeaponId } from './data/charts.ts';
 
 export { TYPES, WEAPON_IDS, WEAPONS, type WeaponId } from './data/charts.ts';
 

@@ -1,5 +1,20 @@
 /** The charts of the book, row by row as they are printed. */
-import type { PieceType, TargetClass } from '../state.ts';
+
+/** The kinds of pieces (is-frame-3), in the order of the table of is-unit-1. */
+export const PIECE_TYPES = [
+  'infantry',
+  'dismounted cavalry',
+  'mounted cavalry',
+  'machine gun',
+  'artillery',
+  'transport',
+  'general',
+] as const;
+export type PieceType = (typeof PIECE_TYPES)[number];
+
+/** Classes of targets (is-frame-4), in the order in which the results of a throw are packed. */
+export const TARGET_CLASSES = ['gun', 'mounted', 'infantry', 'general'] as const;
+export type TargetClass = (typeof TARGET_CLASSES)[number];
 
 /** is-attack-1: dice at range 1 (close combat), 2, 3 and so on; beyond the last it cannot reach. */
 export const WEAPONS = {
