@@ -10,6 +10,7 @@ import {
   newHeader,
   type Offer,
   openMatch,
+  type Plain,
   type Refusal,
   type SeatId,
   SimDice,
@@ -21,6 +22,7 @@ import { AnyActions } from '../battery/any-action.ts';
 import type { Combination } from '../battery/combinations.ts';
 import { digest } from './digest.ts';
 import { faultAnswers } from './fault-answers.ts';
+import { PlayedFiles } from './file-answers.ts';
 
 /** Actions tried at a position, drawn and changed. */
 const TRIED = 10;
@@ -41,8 +43,10 @@ export class AnswersTeller {
   readonly #asked = new Map<string, number>();
   readonly #refused = new Set<string>();
   readonly #told = new Set<string>();
+  readonly #files: PlayedFiles | undefined;
 
-  constructor(shelf: Shelf, { scenario, options }: Combination, seed: number) {
+  /** `files`: positions on the way are written as files too, and these changed. */
+  constructor(shelf: Shelf, { scenario, options }: Combination, seed: number, files: boolean) {
     const secret = sha256(utf8(`answers ${seed}`));
     const header = newHeader(shelf.rulebook, scenario, options, secret, {});
     if (isRefusal(header)) throw new Error(header.reason);
@@ -50,6 +54,8 @@ export class AnswersTeller {
     if (isRefusal(match)) throw new Error(match.reason);
     this.#shelf = shelf;
     this.#match = match;
+    const own = shelf.rulebook.scenarios.find(({ id }) => id === scenario);
+    this.#files = files ? new PlayedFiles(shelf.rulebook, own?.data as Plain, match.header.options) : undefined;
     this.#dice = new SimDice(seed);
   }
 
@@ -97,6 +103,7 @@ export class AnswersTeller {
       `  state ${digest(this.#match.state)}, file ${digest(file ?? '')}, facts ${canonical(offer.facts ?? {})}`,
       `  ${offer.choices.length} choices ${digest(this.#captions(seat, offer))}`,
     );
+    if (file !== undefined) this.#lines.push(...(this.#files?.answers(file) ?? []));
     this.#attempts(seat, offer);
   }
 

@@ -33,9 +33,13 @@ export const answers = (folder: string, shelf: Shelf, plan: AnswersPlan = {}): v
       expect(text(), ACCEPT).toBe(readFileSync(file, 'utf8'));
     });
   describe(`${rulebook.title}: answers`, () => {
-    for (const combination of pairwise(rulebook)) {
+    const combinations = pairwise(rulebook);
+    // To change files costs most: it is done for three set-ups or four.
+    const stride = Math.max(1, Math.floor(combinations.length / 3));
+    for (const [i, combination] of combinations.entries()) {
       const name = [combination.scenario, ...Object.values(combination.options)].join('-');
-      held(name, () => new AnswersTeller(shelf, combination, plan.seed ?? 1861).told(plan.actions ?? 120));
+      const teller = () => new AnswersTeller(shelf, combination, plan.seed ?? 1861, i % stride === 0);
+      held(name, () => teller().told(plan.actions ?? 120));
     }
     held('files', () => fileAnswers(rulebook));
     held(
