@@ -14,7 +14,6 @@ export * from './match-types.ts';
 export * from './memo.ts';
 export * from './packed-log.ts';
 export * from './procedure.ts';
-export * from './remember.ts';
 export * from './replay.ts';
 export * from './rules/book.ts';
 export * from './rules/chart.ts';

@@ -7,3 +7,14 @@ export const keeps = (forget: () => void): void => void forgetters.push(forget);
 export const forgetAll = (): void => {
   for (const forget of forgetters) forget();
 };
+
+/** Constants by number, such as the readings of a throw, each made when it is first asked for and the same from then on. */
+export const constants = <T>(make: (key: number) => T): ((key: number) => T) => {
+  const known = new Map<number, T>();
+  keeps(() => known.clear());
+  return (key) => {
+    const made = known.get(key) ?? make(key);
+    known.set(key, made);
+    return made;
+  };
+};

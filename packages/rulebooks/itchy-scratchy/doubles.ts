@@ -2,7 +2,7 @@
  * Doubles and what they do (chapter 11). A handful is read as one small integer that holds only what the rules go on to
  * use: four bits each for the points that gun class and generals, mounted class, and infantry lose; above them the sum.
  */
-import { at, type Reading } from '@longroll/kernel';
+import { at, constants, type Reading } from '@longroll/kernel';
 import type { TargetClass } from './state.ts';
 
 /** Doubles of a number among dice of which `count` show it: each die is used once (is-result-1). */
@@ -73,40 +73,26 @@ const lossesOf = (counts: Int32Array, count: number, most: number, cover: boolea
   return losses;
 };
 
-const makeReadings = (most: number, cover: boolean): Readings => {
-  const against: (Reading | undefined)[] = [];
-  const lossesIn: Reading = (counts, count) => lossesOf(counts, count, most, cover);
-  return {
-    loss: lossesIn,
-    close: (counts, count) => lossesIn(counts, count) | (sumOf(counts) << SUM),
-    against: (sum) => {
-      const known = against[sum];
-      if (known) return known;
-      const reading: Reading = (counts, count) =>
-        lossesIn(counts, count) | ((Math.sign(sumOf(counts) - sum) + 1) << SUM);
-      against[sum] = reading;
-      return reading;
-    },
+const readingsIn =
+  (cover: boolean) =>
+  (most: number): Readings => {
+    const lossesIn: Reading = (counts, count) => lossesOf(counts, count, most, cover);
+    return {
+      loss: lossesIn,
+      close: (counts, count) => lossesIn(counts, count) | (sumOf(counts) << SUM),
+      against: constants<Reading>(
+        (sum) => (counts, count) => lossesIn(counts, count) | ((Math.sign(sumOf(counts) - sum) + 1) << SUM),
+      ),
+    };
   };
-};
-
-const kept: { readonly open: (Readings | undefined)[]; readonly cover: (Readings | undefined)[] } = {
-  open: [],
-  cover: [],
-};
+const inOpen = constants(readingsIn(false));
+const inCover = constants(readingsIn(true));
 
 /** The readings of a throw at pieces of these classes and strengths, in the open or in cover. */
 export const readingsFor = (
   targets: readonly { readonly target: TargetClass; readonly sp: number }[],
   cover: boolean,
-): Readings => {
-  const most = largest(targets);
-  const known = (cover ? kept.cover : kept.open)[most];
-  if (known) return known;
-  const made = makeReadings(most, cover);
-  (cover ? kept.cover : kept.open)[most] = made;
-  return made;
-};
+): Readings => (cover ? inCover : inOpen)(largest(targets));
 
 /** Of a throw read `against` a sum: -1 when its sum is the lower, 1 when the other is, 0 when they are equal. */
 export const comparisonIn = (read: number): number => (read >> SUM) - 1;

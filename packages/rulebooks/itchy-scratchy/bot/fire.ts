@@ -1,6 +1,6 @@
 /** What an attack would do, and what the enemy could do to a place: expected points, arcs and sight by the book's functions. */
 import { distance, inArc } from '@longroll/geometry';
-import { remember } from '@longroll/kernel';
+import { derived } from '@longroll/kernel';
 import { defenceDice } from '../attacks.ts';
 import { hasGeneral, inCover, isGround, lineOf, piecesAt, standing } from '../queries.ts';
 import { canSee } from '../sight.ts';
@@ -112,12 +112,9 @@ const diceAt = (s: State, enemy: number, area: number): number => {
 };
 
 /** For each piece, the worth of all the enemy's that it could attack in its next turn: it attacks one of them. */
-const worthInReach = remember<State, number[]>(
-  1,
-  () => [],
-  (s, worth) => {
-    worth.length = 0;
-    for (let row = 0; row < s.pieces.length; row++) {
+const worthInReach = derived<State, readonly number[]>(
+  (s) =>
+    s.pieces.map((_, row) => {
       const { side } = lineOf(s, row);
       let sum = 0;
       for (let other = 0; other < s.pieces.length; other++) {
@@ -125,9 +122,9 @@ const worthInReach = remember<State, number[]>(
         const { area } = s.pieces[other] as Piece;
         if (area >= 0 && line.side !== side && diceAt(s, row, area) > 0) sum += pointWorth(s, line);
       }
-      worth.push(sum);
-    }
-  },
+      return sum;
+    }),
+  (s) => s,
 );
 
 /** What the enemy's weapons could do to a piece in an area in his next turn, each shared among those it could attack. */
