@@ -1,6 +1,7 @@
 import { pickOffered } from '@longroll/bots';
 import {
   type AnyAction,
+  type AnyState,
   actionWords,
   at,
   canonical,
@@ -39,6 +40,8 @@ export class AnswersTeller {
   readonly #shelf: Shelf;
   readonly #match: Match;
   readonly #dice: SimDice;
+  /** The last state in which somebody was to act. */
+  #played: AnyState;
   readonly #lines: string[] = [];
   readonly #asked = new Map<string, number>();
   readonly #refused = new Set<string>();
@@ -54,6 +57,7 @@ export class AnswersTeller {
     if (isRefusal(match)) throw new Error(match.reason);
     this.#shelf = shelf;
     this.#match = match;
+    this.#played = match.state;
     const own = shelf.rulebook.scenarios.find(({ id }) => id === scenario);
     this.#files = files ? new PlayedFiles(shelf.rulebook, own?.data as Plain, match.header.options) : undefined;
     this.#dice = new SimDice(seed);
@@ -65,12 +69,13 @@ export class AnswersTeller {
     for (let i = 0; i < actions && !this.#shelf.rulebook.outcome(this.#match.state); i++) this.#step();
     const outcome = this.#shelf.rulebook.outcome(this.#match.state);
     this.#lines.push(`end ${digest(this.#match.state)} ${canonical(outcome ?? 'goes on')}`);
-    if (!outcome) this.#lines.push('', 'faults', ...faultAnswers(this.#shelf.rulebook, this.#match.state));
+    this.#lines.push('', 'faults', ...faultAnswers(this.#shelf.rulebook, this.#played));
     return `${this.#lines.join('\n')}\n`;
   }
 
   #step(): void {
     const { rulebook } = this.#shelf;
+    this.#played = this.#match.state;
     const actors = rulebook.actors(this.#match.state);
     const seat = at(actors, this.#dice.d(actors.length) - 1);
     const offer = rulebook.offer(this.#match.view(seat), seat);
