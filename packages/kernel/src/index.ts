@@ -24,6 +24,7 @@ export * from './rules/event.ts';
 export * from './rules/options.ts';
 export * from './rules/phase.ts';
 export * from './rules/procedure.ts';
+export * from './rules/share.ts';
 export * from './rules/tally.ts';
 export * from './seeds.ts';
 export * from './settings.ts';

@@ -1,5 +1,5 @@
 /** Assigning disruptions (ahd-combat-16, -17): the offer as a share, its check, and taking effect. */
-import { at, type Dice, type Refusal, refuse, type Shape, type Teller, type Template } from '@longroll/kernel';
+import { at, type Refusal, refuse, shareTemplate, type Teller, type Template } from '@longroll/kernel';
 import { disrupt, removeUnit, disrupted as unitDisrupted } from '../changes.ts';
 import { unitName } from '../naming.ts';
 import type { State, Unit } from '../state.ts';
@@ -42,7 +42,7 @@ export const forcedShare = (s: State, rows: readonly number[], losses: number): 
 };
 
 /** ahd-combat-17. Why these numbers do not assign `losses` to the units, or undefined when they do. */
-export const judgeShare = (
+const judgeShare = (
   s: State,
   rows: readonly number[],
   losses: number,
@@ -62,75 +62,21 @@ export const judgeShare = (
   return sum === losses ? undefined : wrong(`${losses} disruptions are to be assigned, not ${sum}.`);
 };
 
-const drawn = (room: readonly number[], losses: number, dice: Dice): number[] => {
-  const taken = room.map(() => 0);
-  for (let left = losses; left > 0; left--) {
-    const open = room.flatMap((most, i) => Array.from({ length: most - at(taken, i) }, () => i));
-    (taken[at(open, dice.d(open.length) - 1)] as number)++;
-  }
-  return taken;
-};
-
-/** Every way to spend `losses` on the groups from `group` on; like units are filled from the first. */
-function* shares(
-  groups: readonly (readonly number[])[],
-  room: readonly number[],
-  group: number,
-  losses: number,
-  taken: number[],
-): Generator<readonly number[]> {
-  const members = groups[group];
-  if (!members) {
-    if (losses === 0) yield taken.slice();
-    return;
-  }
-  const most = at(room, at(members, 0));
-  const units = members.length;
-  for (let here = Math.min(losses, units * most); here >= 0; here--) {
-    for (let twice = most === 2 ? here >> 1 : 0; twice >= 0; twice--) {
-      const once = here - 2 * twice;
-      if (twice + once > units) break;
-      members.forEach((member, i) => {
-        taken[member] = i < twice ? 2 : i < twice + once ? 1 : 0;
-      });
-      yield* shares(groups, room, group + 1, losses - here, taken);
-    }
-  }
-}
-
 /** The assignment of `losses` among the units as a template, like units taken once in `each`. */
-export const shareTemplate = (s: State, rows: readonly number[], losses: number): Template<Assign> => {
+export const assignment = (s: State, rows: readonly number[], losses: number): Template<Assign> => {
   const units = rows.map((row) => at(s.units, row));
-  const room = units.map(roomOf);
-  const likenesses = units.map((unit) => units.findIndex((other) => areAlike(unit, other)));
-  const shape: Shape = {
-    kind: 'share',
+  return shareTemplate({
+    verb: 'assign',
     domain: 'unit',
     total: losses,
-    among: units.map((unit, i) => ({ id: at(rows, i), most: roomOf(unit), like: likenesses[i] ?? i })),
-  };
-  const assign = (taken: readonly number[]): Assign => ({ do: 'assign', losses: taken });
-  return {
-    verb: 'assign',
-    shape,
-    fill: (values) => assign(Array.isArray(values) ? (values as readonly number[]) : []),
-    check: (action) => judgeShare(s, rows, losses, action.losses) ?? { refused: false, warnings: [] },
-    sample: (dice) => assign(drawn(room, losses, dice)),
-    *each(most) {
-      const groups = Map.groupBy(units.keys(), (i) => at(likenesses, i));
-      let made = 0;
-      for (const taken of shares(
-        [...groups.values()],
-        room,
-        0,
-        losses,
-        units.map(() => 0),
-      )) {
-        if (made++ === most) return;
-        yield assign(taken);
-      }
-    },
-  };
+    among: units.map((unit, i) => ({
+      id: at(rows, i),
+      most: roomOf(unit),
+      like: units.findIndex((other) => areAlike(unit, other)),
+    })),
+    fill: (taken): Assign => ({ do: 'assign', losses: taken }),
+    refuses: (action) => judgeShare(s, rows, losses, action.losses),
+  });
 };
 
 /** ahd-disrupt-1, -3. The disruptions of some units take effect: as assigned, or as the hits of base combat. */

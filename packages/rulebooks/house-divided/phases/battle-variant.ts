@@ -19,7 +19,7 @@ import { isEntrenched } from '../queries.ts';
 import type { State } from '../state.ts';
 import { boxLight, capital, counted, numberWord, unitLight, unitWithState } from '../words.ts';
 import { decide } from './battle-end.ts';
-import { forcedShare, shareTemplate, takeEffect } from './battle-losses.ts';
+import { assignment, forcedShare, takeEffect } from './battle-losses.ts';
 import {
   attacker,
   battleFacts,
@@ -216,7 +216,7 @@ const share = (s: State): { readonly rows: readonly number[]; readonly amount: n
 };
 
 export const assign = decision('assign', 'ahd-combat-17', 'Assign', 'refused', true)
-  .fill({ losses: list(int(0, 2), 64) }, (s) => shareTemplate(s, share(s).rows, share(s).amount))
+  .fill({ losses: list(int(0, 2), 64) }, (s) => assignment(s, share(s).rows, share(s).amount))
   .called((s, { losses: taken }) => {
     const hit = share(s).rows.flatMap((row, i) => (taken[i] ? [{ row, amount: taken[i] }] : []));
     const label = `Assign ${hit.map(({ row, amount }) => `${amount} on ${unitWithState(s, row)}`).join(', ')}`;
