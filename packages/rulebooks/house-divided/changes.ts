@@ -3,8 +3,8 @@
  * Several in a row may be chained: each takes the state that the one before returned.
  */
 import { at, type ClauseId, int, name, replaced, seat, type Teller, text } from '@longroll/kernel';
-import { bold, event, kindText, place, unitText } from './define.ts';
-import { boxId, kindCode, unitName } from './naming.ts';
+import { bold, event, kindText, oneUnit, place, unitText } from './define.ts';
+import { boxId, inWords, kindCode, unitName } from './naming.ts';
 import { countAt, otherSide } from './queries.ts';
 import type { Flag, Kind, Side, State, Unit } from './state.ts';
 import { NEUTRAL } from './state.ts';
@@ -37,8 +37,8 @@ const worksLost = event(
   { box: name('box'), side: seat() },
   ({ box }) => `The works at ${bold(box)} were given up.`,
 );
-const oneUnit = { side: seat(), unit: text(), kind: text(), box: name('box') };
-const eliminated = event('unit-eliminated', ['ahd-disrupt-3'], oneUnit, (d, { clauses }) =>
+const unitThere = { ...oneUnit, box: name('box') };
+const eliminated = event('unit-eliminated', ['ahd-disrupt-3'], unitThere, (d, { clauses }) =>
   clauses.includes('ahd-supply-1')
     ? `${unitText(d)} at ${bold(d.box)} is out of supply and lost.`
     : `${unitText(d)} is lost at ${place(d.box)}.`,
@@ -46,14 +46,14 @@ const eliminated = event('unit-eliminated', ['ahd-disrupt-3'], oneUnit, (d, { cl
 export const disrupted = event(
   'unit-disrupted',
   ['ahd-disrupt-1'],
-  oneUnit,
+  unitThere,
   (d) => `${unitText(d)} is disrupted.`,
   'battle',
 );
 export const disruptedBySupply = event(
   'unit-disrupted-by-supply',
   ['ahd-supply-1', 'ahd-supply-2'],
-  oneUnit,
+  unitThere,
   (d) => `${unitText(d)} at ${bold(d.box)} is out of supply and disrupted.`,
 );
 const promoted = event(
@@ -121,17 +121,12 @@ export const moveUnitTo = (
   return next;
 };
 
-const inWords = (s: State, unit: Unit) => ({
-  side: unit.side,
-  unit: unitName(unit),
-  kind: kindCode(unit.kind),
-  box: boxId(s, unit.box),
-});
+const placed = (s: State, unit: Unit) => ({ ...inWords(unit), box: boxId(s, unit.box) });
 
 /** Takes a unit out of play: its row becomes an empty slot and it is counted as lost. Tells `unit-eliminated`. */
 export const removeUnit = (s: State, row: number, clauses: readonly ClauseId[], tell: Teller): State => {
   const unit = at(s.units, row);
-  tell.tell(eliminated, inWords(s, unit), { clauses });
+  tell.tell(eliminated, placed(s, unit), { clauses });
   const lost = at(s.lost, unit.side);
   const next: State = {
     ...s,
@@ -156,7 +151,7 @@ export const disrupt = (
 ): State => {
   const unit = at(s.units, row);
   if (unit.disrupted) return removeUnit(s, row, lost, tell);
-  tell.tell(type, inWords(s, unit), { clauses });
+  tell.tell(type, placed(s, unit), { clauses });
   return withUnit(s, row, { disrupted: true });
 };
 

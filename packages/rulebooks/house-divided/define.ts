@@ -1,5 +1,5 @@
 /** The words in which this book is written, bound to its state, and how a sentence names what the log speaks of. */
-import { capital, define, listedWords, type SeatId } from '@longroll/kernel';
+import { capital, define, listedWords, type SeatId, seat, text } from '@longroll/kernel';
 import type { ForceWords } from './force.ts';
 import { placeName } from './naming.ts';
 import { KIND_CODES, KIND_NAMES, type State } from './state.ts';
@@ -17,6 +17,8 @@ export const kindText = (code: string): string => {
   const name = KIND_NAMES[CODES.indexOf(code.replace('*', ''))] ?? code;
   return code.endsWith('*') ? `disrupted ${name}` : name;
 };
+/** A unit among the fields of an event. */
+export const oneUnit = { side: seat(), unit: text(), kind: text() };
 /** "Veteran infantry U-I-07". */
 export const unitText = ({ unit, kind }: { readonly unit: string; readonly kind: string }): string =>
   `${capital(kindText(kind))} ${unit}`;

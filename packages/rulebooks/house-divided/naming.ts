@@ -23,6 +23,9 @@ export const unitName = (unit: Unit): string =>
 /** The book's code of a kind: `VI`. */
 export const kindCode = (kind: Kind): string => KIND_CODES[kind];
 
+/** A unit as events carry it. */
+export const inWords = (unit: Unit) => ({ side: unit.side, unit: unitName(unit), kind: kindCode(unit.kind) });
+
 /** The word of a box: `manassas`. */
 export const boxId = (s: State, box: number): string => (s.setting.boxes[box] as Box).id;
 

@@ -1,8 +1,8 @@
 /** The end of a battle: the box taken or held, the beaten side's way back, the flag and the winner's promotion. */
 import { at, count, type Effect, id, list, name, seat, sheet, type Teller, text } from '@longroll/kernel';
 import { moveUnitTo, promoteUnit, removeUnit, setFlag } from '../changes.ts';
-import { bold, decision, event, phase, place, theSide, unitText } from '../define.ts';
-import { boxId, boxName, kindCode, unitName } from '../naming.ts';
+import { bold, decision, event, oneUnit, phase, place, theSide, unitText } from '../define.ts';
+import { boxId, boxName, inWords, kindCode, unitName } from '../naming.ts';
 import type { Winner } from '../procedures/battle-fields.ts';
 import { hasInfantry, hasUnits, isCrack } from '../queries.ts';
 import type { Side, State } from '../state.ts';
@@ -46,7 +46,7 @@ const leftNobody = event(
 const fellBack = event(
   'fell-back',
   ['ahd-combat-23'],
-  { side: seat(), unit: text(), kind: text(), from: name('box'), to: name('box') },
+  { ...oneUnit, from: name('box'), to: name('box') },
   (d) => `${unitText(d)} fell back from ${place(d.from)} to ${place(d.to)}.`,
   'battle',
 );
@@ -98,8 +98,7 @@ const goBack = (s: State, row: number, to: number | undefined, { tell }: Effect)
   const unit = at(s.units, row);
   const clauses = unit.came === 'invasion' ? ['ahd-naval-5'] : fellBack.clauses;
   if (to === undefined) return removeUnit(s, row, clauses, tell);
-  const words = { side: unit.side, unit: unitName(unit), kind: kindCode(unit.kind) };
-  tell.tell(fellBack, { ...words, from: boxId(s, unit.box), to: boxId(s, to) }, { clauses });
+  tell.tell(fellBack, { ...inWords(unit), from: boxId(s, unit.box), to: boxId(s, to) }, { clauses });
   return moveUnitTo(s, row, [to], {}, tell);
 };
 

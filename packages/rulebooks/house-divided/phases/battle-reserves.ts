@@ -1,8 +1,8 @@
 /** Between the rounds of a battle: reinforcements, the attacker's first, and the next round (ahd-combat-19 to -21). */
-import { at, id, name, seat, text } from '@longroll/kernel';
+import { at, id, name } from '@longroll/kernel';
 import { moveUnitTo } from '../changes.ts';
-import { bold, decision, event, phase, place, unitText } from '../define.ts';
-import { boxId, boxName, kindCode, unitName } from '../naming.ts';
+import { bold, decision, event, oneUnit, phase, place, unitText } from '../define.ts';
+import { boxId, boxName, inWords, unitName } from '../naming.ts';
 import type { State } from '../state.ts';
 import { boxLight, unitLight, unitWithState } from '../words.ts';
 import {
@@ -20,7 +20,7 @@ import {
 const reinforced = event(
   'reinforced',
   ['ahd-combat-20'],
-  { side: seat(), unit: text(), kind: text(), from: name('box'), to: name('box') },
+  { ...oneUnit, from: name('box'), to: name('box') },
   (d) => `${unitText(d)} came from ${place(d.from)} to ${bold(d.to)}.`,
   'battle',
 );
@@ -46,8 +46,7 @@ export const reinforce = decision('reinforce', 'ahd-combat-20', 'Bring in', 'mar
     const { box, hurt, ...battle } = theBattle(s);
     const unit = at(s.units, row);
     const line = unit.side === s.phasing ? 'attackers' : 'defenders';
-    const words = { side: unit.side, unit: unitName(unit), kind: kindCode(unit.kind) };
-    tell.tell(reinforced, { ...words, from: boxId(s, unit.box), to: boxId(s, box) });
+    tell.tell(reinforced, { ...inWords(unit), from: boxId(s, unit.box), to: boxId(s, box) });
     const arrived = moveUnitTo(s, row, [box], { from: unit.box, came: 'land', fought: true }, tell);
     return withBattle(arrived, {
       [line]: [...battle[line], row].sort((a, b) => a - b),

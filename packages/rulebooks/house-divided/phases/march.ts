@@ -15,8 +15,8 @@ import {
   word,
 } from '@longroll/kernel';
 import { moveUnitTo } from '../changes.ts';
-import { bold, decision, event, journey, rule, unitText } from '../define.ts';
-import { boxId, boxName, kindCode, unitName } from '../naming.ts';
+import { bold, decision, event, journey, oneUnit, rule, unitText } from '../define.ts';
+import { boxId, boxName, inWords, unitName } from '../naming.ts';
 import { countAt, isCavalry, otherSide, unitsAt } from '../queries.ts';
 import { findRoute, hasRoute, routesFrom, whyNoMove } from '../routes.ts';
 import { isUsable, MOST_MARCHES, standing } from '../standing.ts';
@@ -24,7 +24,7 @@ import type { Route, State } from '../state.ts';
 import { UNION } from '../state.ts';
 import { boxLight, theSide, unitLight } from '../words.ts';
 
-export const ONE_UNIT = { side: seat(), unit: text(), kind: text(), path: list(name('box'), 3) };
+export const ON_THE_WAY = { ...oneUnit, path: list(name('box'), 3) };
 const marchSpent = event(
   'march-spent',
   ['ahd-march-2'],
@@ -34,7 +34,7 @@ const marchSpent = event(
 const unitMoved = event(
   'unit-moved',
   ['ahd-move-1'],
-  { ...ONE_UNIT, by: text() },
+  { ...ON_THE_WAY, by: text() },
   (d) => `${unitText(d)} marched ${journey(d)}.`,
 );
 
@@ -182,7 +182,7 @@ export const move = decision('move', 'ahd-move-1', 'Move', 'march', true)
     const boxes = via === to ? [to] : [via, to];
     const path = [unit.box, ...boxes].map((box) => boxId(s, box));
     const clauses = [moveClause(s, action, isCavalry(unit))];
-    tell.tell(unitMoved, { side: unit.side, unit: unitName(unit), kind: kindCode(unit.kind), path, by }, { clauses });
+    tell.tell(unitMoved, { ...inWords(unit), path, by }, { clauses });
     const came = findRoute(s, unit.box, via, to, by)?.crossing === true ? 'crossing' : 'land';
     return moveUnitTo(s, row, boxes, { marches: unit.marches + 1, lastMarch: s.march, from: unit.box, came }, tell);
   });

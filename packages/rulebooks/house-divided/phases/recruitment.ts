@@ -1,9 +1,9 @@
 /** Recruitment (chapter 14). */
-import { capital, count, counted, id, int, name, replaced, seat, sure, text, word } from '@longroll/kernel';
+import { capital, count, counted, id, int, name, replaced, seat, sure, word } from '@longroll/kernel';
 import { EMPTY_SLOT } from '../changes.ts';
-import { bold, decision, event, phase, rule, unitText } from '../define.ts';
+import { bold, decision, event, oneUnit, phase, rule, unitText } from '../define.ts';
 import { militiaLimit } from '../limits.ts';
-import { boxId, boxName, kindCode, numberSeries, unitName } from '../naming.ts';
+import { boxId, boxName, inWords, numberSeries } from '../naming.ts';
 import { recruitsFor } from '../procedures/rolls.ts';
 import { armyMaximum, canUse, controller, militiaInPlay, unitsInPlay } from '../queries.ts';
 import type { State, Unit } from '../state.ts';
@@ -18,7 +18,7 @@ const recruitsRolled = event(
 const recruited = event(
   'recruited',
   ['ahd-recruit-2'],
-  { side: seat(), unit: text(), kind: text(), box: name('box'), left: count() },
+  { ...oneUnit, box: name('box'), left: count() },
   (d) => `${unitText(d)} was raised at ${bold(d.box)}.`,
 );
 
@@ -87,7 +87,7 @@ export const recruit = decision('recruit', 'ahd-recruit-2', 'Raise', 'infantry',
     const unit: Unit = { ...EMPTY_SLOT, side, kind: arm === 'cavalry' ? 3 : 0, number, box };
     const slot = s.units.findIndex((row) => row.box < 0);
     const left = s.recruitsLeft - 1;
-    tell.tell(recruited, { side, unit: unitName(unit), kind: kindCode(unit.kind), box: boxId(s, box), left });
+    tell.tell(recruited, { ...inWords(unit), box: boxId(s, box), left });
     return {
       ...s,
       units: slot < 0 ? [...s.units, unit] : replaced(s.units, slot, unit),
