@@ -27,6 +27,9 @@ export const forceText = (force: ForceWords): string =>
   listedWords(Object.entries(force).flatMap(([code, count]) => (count ? [`${count} ${kindText(code)}`] : [])));
 /** "the Union", "the Confederacy". */
 export const theSide = (side: SeatId): string => (side === 0 ? 'the Union' : 'the Confederacy');
+/** Clauses of a chapter: `ids('combat', 3, 4)` are ahd-combat-3 and -4. */
+export const ids = (chapter: string, ...numbers: readonly (number | string)[]): readonly string[] =>
+  numbers.map((number) => `ahd-${chapter}-${number}`);
 /** The clauses of an event: those given, without the ones that do not apply this time. */
 export const cite = (...clauses: readonly (string | false)[]): readonly string[] =>
   clauses.filter((clause) => clause !== false);

@@ -1,6 +1,7 @@
 /** A whole battle of base combat (ahd-bcombat-1 to -11), in stages that the exact odds walk. */
 import { about, at, type Dice, orElse, procedure, type SheetOf, type Staged, word } from '@longroll/kernel';
-import { type Force, forceFromWords, forceInWords, HURT, unitsIn } from '../force.ts';
+import { ids } from '../define.ts';
+import { type Force, forceFromWords, forceInWords, HURT, joined, unitsIn } from '../force.ts';
 import { STRENGTH } from '../state.ts';
 import { fireModifier, targetPlaces } from './base-fire.ts';
 import { afterFire, type Group, groupsOf } from './base-volley.ts';
@@ -15,7 +16,7 @@ import {
   type Winner,
   winnerSort,
 } from './battle-fields.ts';
-import { type Keying, keyingOf, keyPart, wordKey } from './position-key.ts';
+import { keyPart, lostOf, type Plan, planOf, wordKey } from './battle-plan.ts';
 
 /**
  * When a side gives up after a round (ahd-bcombat-10): never; `outmatched`, once its strength is at most half of the
@@ -71,8 +72,6 @@ const recovered = (force: Force): Force =>
     place < HURT ? at(force, place) + at(force, place + HURT) : at(force, place + HURT),
   );
 
-const together = (a: Force, b: Force): Force => a.map((count, place) => count + at(b, place));
-
 const strengthOf = (force: Force): number => {
   let sum = 0;
   for (let place = 0; place < force.length; place++) sum += (force[place] as number) * at(STRENGTH, place % HURT);
@@ -82,22 +81,12 @@ const strengthOf = (force: Force): number => {
 /** Hits that the force can still take. */
 const roomIn = (force: Force): number => force.reduce((sum, count, place) => sum + count * (place < HURT ? 2 : 1), 0);
 
-interface Plan {
-  readonly input: BaseInput;
-  readonly attackerReserves: Force;
-  readonly defenderReserves: Force;
-  readonly reserveRoom: number;
-  readonly attackersInAll: number;
-  readonly defendersInAll: number;
-  readonly keying: Keying;
-}
-
 /**
  * Where a battle stands before the fire of a side, or at its end. A round whose first fire hits nothing is one stage, so
  * that a round without a hit leads back to its own position and never round in a circle.
  */
 interface Position {
-  readonly plan: Plan;
+  readonly plan: Plan<BaseInput>;
   /** The round is round one. */
   readonly first: boolean;
   /** The defender has fired in this round. */
@@ -113,7 +102,7 @@ interface Position {
 }
 
 const position = (
-  plan: Plan,
+  plan: Plan<BaseInput>,
   when: { readonly first: boolean; readonly fired: boolean; readonly late: boolean },
   attackers: Force,
   defenders: Force,
@@ -130,27 +119,11 @@ const position = (
   byAttacker: undefined,
 });
 
-const largest = (all: Force): readonly number[] =>
-  all.map((count, place) => (place >= HURT && place < OLD ? at(all, place - HURT) : count));
-
 const cavalryOnly = (force: Force): boolean => force.every((count, place) => count === 0 || place % HURT >= 3);
 
 const start = (input: BaseInput): Position => {
-  const attackers = baseForce(input.attackers);
-  const defenders = baseForce(input.defenders);
-  const attackerReserves = baseForce(input.attackerReserves);
-  const defenderReserves = baseForce(input.defenderReserves);
-  const allAttackers = together(attackers, attackerReserves);
-  const allDefenders = together(defenders, defenderReserves);
-  const plan: Plan = {
-    input,
-    attackerReserves,
-    defenderReserves,
-    reserveRoom: roomIn(attackerReserves) + roomIn(defenderReserves),
-    attackersInAll: unitsIn(allAttackers),
-    defendersInAll: unitsIn(allDefenders),
-    keying: keyingOf(largest(allAttackers), largest(allDefenders)),
-  };
+  const plan = planOf(input, baseForce);
+  const [attackers, defenders] = plan.here;
   const withdraws = input.withdraw && input.defenderWayBack && cavalryOnly(defenders);
   return position(plan, ROUND_ONE, attackers, defenders, withdraws ? 'attacker' : undefined);
 };
@@ -162,7 +135,12 @@ const givesUp = (policy: RetreatPolicy, first: boolean, own: Force, enemy: Force
 };
 
 /** ahd-bcombat-10, -11. Who has won after both have fired, undefined when another round comes. */
-const winnerOf = ({ input }: Plan, first: boolean, attackers: Force, defenders: Force): Winner | undefined => {
+const winnerOf = (
+  { input }: Plan<BaseInput>,
+  first: boolean,
+  attackers: Force,
+  defenders: Force,
+): Winner | undefined => {
   if (unitsIn(attackers) === 0) return 'defender';
   if (unitsIn(defenders) === 0) return 'attacker';
   if (input.attackerWayBack && givesUp(input.attackerRetreats, first, attackers, defenders)) return 'defender';
@@ -178,15 +156,8 @@ const afterRound = ({ plan, first, late }: Position, attackers: Force, defenders
   const winner = winnerOf(plan, first, attackers, defenders);
   if (winner) return position(plan, { first: false, fired: false, late }, attackers, defenders, winner);
   if (!first) return position(plan, LATER, attackers, defenders, undefined);
-  const joinedBy = (force: Force, reserves: Force): Force =>
-    plan.reserveRoom === 0 ? force : together(force, reserves);
-  return position(
-    plan,
-    LATER,
-    joinedBy(attackers, plan.attackerReserves),
-    joinedBy(defenders, plan.defenderReserves),
-    undefined,
-  );
+  const [ours, theirs] = plan.reserves;
+  return position(plan, LATER, joined(attackers, ours), joined(defenders, theirs), undefined);
 };
 
 /** ahd-bcombat-3. The defenders fire at the attackers of the position. */
@@ -222,18 +193,14 @@ const next = (p: Position, dice: Dice): Position => {
   return afterRound(p, attackers, attackersFire(p, dice));
 };
 
-const cameOf = (inAll: number, reserves: Force, late: boolean): number => inAll - (late ? 0 : unitsIn(reserves));
-
-const done = ({ plan, attackers, defenders, winner, late }: Position): BaseOutput | undefined => {
-  if (!winner) return undefined;
-  return {
+const done = ({ plan, attackers, defenders, winner, late }: Position): BaseOutput | undefined =>
+  winner && {
     winner,
     attackers: forceInWords(recovered(attackers)),
     defenders: forceInWords(recovered(defenders)),
-    attackersLost: cameOf(plan.attackersInAll, plan.attackerReserves, late) - unitsIn(attackers),
-    defendersLost: cameOf(plan.defendersInAll, plan.defenderReserves, late) - unitsIn(defenders),
+    attackersLost: lostOf(plan, 0, late, unitsIn(attackers)),
+    defendersLost: lostOf(plan, 1, late, unitsIn(defenders)),
   };
-};
 
 const WINNER_CODE = { nobody: 0, attacker: 2, defender: 4 } as const;
 
@@ -249,7 +216,8 @@ const staged: Staged<BaseInput, Position, BaseOutput> = {
   },
   rank: ({ plan, first, fired, attackers, defenders, winner }) => {
     if (winner) return 0;
-    const room = roomIn(attackers) + roomIn(defenders) + (first ? plan.reserveRoom : 0);
+    const room =
+      roomIn(attackers) + roomIn(defenders) + (first ? roomIn(plan.reserves[0]) + roomIn(plan.reserves[1]) : 0);
     return 4 * room + (first ? 2 : 0) + (fired ? 1 : 0);
   },
 };
@@ -262,19 +230,7 @@ export const baseBattle = procedure({
     'A whole battle of base combat, round after round until one side is left in the box. Units fire in the order CI, CC, ' +
     'VI, VC, MI, MC at the targets of the given order, round and round. Reserves come after round one. Dice are thrown by ' +
     'groups of like shots.',
-  clauses: [
-    'ahd-bcombat-1',
-    'ahd-bcombat-2',
-    'ahd-bcombat-3',
-    'ahd-bcombat-4',
-    'ahd-bcombat-5',
-    'ahd-bcombat-6',
-    'ahd-bcombat-7',
-    'ahd-bcombat-8',
-    'ahd-bcombat-9',
-    'ahd-bcombat-10',
-    'ahd-bcombat-11',
-  ],
+  clauses: ids('bcombat', 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11),
   input,
   refuses: someUnits('attackers', 'defenders'),
   output: ending,

@@ -1,5 +1,6 @@
 /** The fire of one side in a round of base combat (ahd-bcombat-3 to -9). */
 import { about, at, flag, int, list, orElse, procedure, sheet, text, word } from '@longroll/kernel';
+import { ids } from '../define.ts';
 import { BY_VALUE, type Force, force, forceFromWords, forceInWords, HURT, type LossOrder } from '../force.ts';
 import { KIND_CODES, STRENGTH } from '../state.ts';
 import { ifSo, line, lossOrder, someUnits } from './battle-fields.ts';
@@ -66,15 +67,7 @@ export const baseFire = procedure({
   about:
     'One side’s fire in a round of base combat: a die for each firing unit (CI, CC, VI, VC, MI, MC in that order), each ' +
     'at the next target of the given order, round and round, so that fire is spread.',
-  clauses: [
-    'ahd-bcombat-3',
-    'ahd-bcombat-4',
-    'ahd-bcombat-5',
-    'ahd-bcombat-6',
-    'ahd-bcombat-7',
-    'ahd-bcombat-8',
-    'ahd-bcombat-9',
-  ],
+  clauses: ids('bcombat', 3, 4, 5, 6, 7, 8, 9),
   input: {
     firing: line('Firing units, disrupted ones in full'),
     targets: line('Enemy units'),

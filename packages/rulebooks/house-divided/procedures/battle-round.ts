@@ -1,5 +1,6 @@
 /** One round of variant combat: the throw and the casualties (ahd-combat-3 to -16). */
 import { about, at, type Dice, type DieTable, int, optional, procedure, sheet, table, word } from '@longroll/kernel';
+import { ids } from '../define.ts';
 import { forceFromWords, type Muster, musterOf } from '../force.ts';
 import { die, ifSo, line, someUnits } from './battle-fields.ts';
 import {
@@ -101,19 +102,7 @@ export const battleRound = procedure({
   id: 'battle-round',
   title: 'Battle round',
   about: 'One round of combat: strengths, modifier, blue and gray die, result, intensity and both sides’ disruptions.',
-  clauses: [
-    'ahd-combat-3',
-    'ahd-combat-4',
-    'ahd-combat-5',
-    'ahd-combat-6',
-    'ahd-combat-7',
-    'ahd-combat-8',
-    'ahd-combat-10',
-    'ahd-combat-11',
-    'ahd-combat-11a',
-    'ahd-combat-12',
-    'ahd-combat-16',
-  ],
+  clauses: ids('combat', 3, 4, 5, 6, 7, 8, 10, 11, '11a', 12, 16),
   input: {
     attackers: line('Attacking units involved'),
     defenders: line('Defending units involved'),

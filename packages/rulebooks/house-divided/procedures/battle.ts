@@ -1,12 +1,12 @@
 /** A whole variant battle (ahd-combat-2 to -24), in stages that the exact odds walk. */
 import { about, type Dice, int, orElse, procedure, type SheetOf, type Staged, word } from '@longroll/kernel';
+import { ids } from '../define.ts';
 import {
   afterLosses,
   type Force,
   type ForceWords,
   forceFromWords,
   forceInWords,
-  HURT,
   joined,
   type Muster,
   musterOf,
@@ -24,6 +24,7 @@ import {
   type Winner,
   winnerSort,
 } from './battle-fields.ts';
+import { keyPart, lostOf, type Plan, planOf, wordKey } from './battle-plan.ts';
 import { roundModifier, throwRound } from './battle-round.ts';
 import {
   ATTACKER_ROUTED,
@@ -35,7 +36,6 @@ import {
   type Sides,
   sidesOf,
 } from './casualties.ts';
-import { type Keying, keyingOf, keyPart, wordKey } from './position-key.ts';
 
 /** What the winner of a rout takes (ahd-combat-12). `wise`: harm, unless the enemy can absorb no more anyhow. */
 const ROUT_POLICIES = ['wise', 'harm', 'spare'] as const;
@@ -96,17 +96,6 @@ const routHarms = (policy: RoutPolicy, result: number, intensity: number, sides:
   return disruptionsOf(loser, sides, harm) > disruptionsOf(loser, sides, spare);
 };
 
-/** One battle: what its input comes to. */
-interface Plan {
-  readonly input: Input;
-  readonly attackerReserves: Force;
-  readonly defenderReserves: Force;
-  /** Units of each side with their reserves. */
-  readonly attackersInAll: number;
-  readonly defendersInAll: number;
-  readonly keying: Keying;
-}
-
 /** What is left of a side after so many disruptions. What follows from it is found when it is first asked for. */
 interface Remains {
   readonly force: Force;
@@ -136,7 +125,7 @@ interface Fight {
 
 /** Where a battle stands before a round (`winner` undefined) or at its end. */
 interface Position {
-  readonly plan: Plan;
+  readonly plan: Plan<Input>;
   readonly round: number;
   readonly fight: Fight;
   readonly winner: Winner | undefined;
@@ -155,17 +144,17 @@ const NO_FIGHT: Fight = {
   sides: sidesOf(NO_LINE.muster, NO_LINE.muster),
 };
 
-const lineOf = (keying: Keying, side: 0 | 1, force: Force): Line => ({
+const lineOf = (keying: Plan<Input>['keying'], side: 0 | 1, force: Force): Line => ({
   force,
   muster: musterOf(force),
   part: keyPart(keying, side, force),
   remains: [],
 });
 
-const keyFor = ({ keying }: Plan, a: Line | Remains, d: Line | Remains, code: number): number | string =>
+const keyFor = ({ keying }: Plan<Input>, a: Line | Remains, d: Line | Remains, code: number): number | string =>
   keying.whole ? code + a.part + d.part : wordKey(a.force, d.force, code);
 
-const beforeRound = (plan: Plan, round: number, attackers: Line, defenders: Line): Position => ({
+const beforeRound = (plan: Plan<Input>, round: number, attackers: Line, defenders: Line): Position => ({
   plan,
   round,
   fight: {
@@ -181,7 +170,7 @@ const beforeRound = (plan: Plan, round: number, attackers: Line, defenders: Line
 });
 
 /** The end of a battle. Beaten units without a way back are eliminated (ahd-combat-23, -24). */
-const atEnd = (plan: Plan, round: number, survivors: Remains, holders: Remains, winner: Winner): Position => {
+const atEnd = (plan: Plan<Input>, round: number, survivors: Remains, holders: Remains, winner: Winner): Position => {
   const left = winner === 'defender' && !plan.input.attackerWayBack ? NO_REMAINS : survivors;
   const kept = winner === 'attacker' && !plan.input.defenderWayBack ? NO_REMAINS : holders;
   const key = keyFor(plan, left, kept, (round - 1) * 4 + WINNER_CODE[winner]);
@@ -189,7 +178,7 @@ const atEnd = (plan: Plan, round: number, survivors: Remains, holders: Remains, 
 };
 
 /** What a side comes to after so many disruptions: found once for each number. */
-const after = (plan: Plan, side: 0 | 1, line: Line, losses: number): Remains => {
+const after = (plan: Plan<Input>, side: 0 | 1, line: Line, losses: number): Remains => {
   const known = line.remains[losses];
   if (known) return known;
   const { attackerLosses, defenderLosses } = plan.input;
@@ -201,35 +190,14 @@ const after = (plan: Plan, side: 0 | 1, line: Line, losses: number): Remains => 
 };
 
 /** ahd-combat-20. A side that goes on to round two with its reserves. */
-const reinforced = (plan: Plan, side: 0 | 1, remains: Remains): Line => {
-  remains.line ??= lineOf(
-    plan.keying,
-    side,
-    joined(remains.force, side === 0 ? plan.attackerReserves : plan.defenderReserves),
-  );
+const reinforced = (plan: Plan<Input>, side: 0 | 1, remains: Remains): Line => {
+  remains.line ??= lineOf(plan.keying, side, joined(remains.force, plan.reserves[side]));
   return remains.line;
 };
 
-/** Most units that can ever stand in each place: those that start there, and for disrupted ones the full ones too. */
-const largest = (all: Force): readonly number[] =>
-  all.map((count, place) => (place < HURT ? count : count + (all[place - HURT] as number)));
-
 const start = (input: Input): Position => {
-  const attackers = forceFromWords(input.attackers);
-  const defenders = forceFromWords(input.defenders);
-  const attackerReserves = forceFromWords(input.attackerReserves);
-  const defenderReserves = forceFromWords(input.defenderReserves);
-  const allAttackers = joined(attackers, attackerReserves);
-  const allDefenders = joined(defenders, defenderReserves);
-  const plan: Plan = {
-    input,
-    attackerReserves,
-    defenderReserves,
-    attackersInAll: unitsIn(allAttackers),
-    defendersInAll: unitsIn(allDefenders),
-    keying: keyingOf(largest(allAttackers), largest(allDefenders)),
-  };
-  const [ours, theirs] = input.round === 2 ? [allAttackers, allDefenders] : [attackers, defenders];
+  const plan = planOf(input, forceFromWords);
+  const [ours, theirs] = input.round === 2 ? plan.all : plan.here;
   return beforeRound(plan, input.round, lineOf(plan.keying, 0, ours), lineOf(plan.keying, 1, theirs));
 };
 
@@ -255,21 +223,15 @@ const inWords = (remains: Remains): ForceWords => {
   return remains.words;
 };
 
-/** Reserves that never came, since there was no round two, are no loss. */
-const done = ({ plan, round, left, kept, winner }: Position): Output | undefined => {
-  if (!winner) return undefined;
-  const came = round === 2;
-  const attackersInAll = plan.attackersInAll - (came ? 0 : unitsIn(plan.attackerReserves));
-  const defendersInAll = plan.defendersInAll - (came ? 0 : unitsIn(plan.defenderReserves));
-  return {
+const done = ({ plan, round, left, kept, winner }: Position): Output | undefined =>
+  winner && {
     winner,
     rounds: round,
     attackers: inWords(left),
     defenders: inWords(kept),
-    attackersLost: attackersInAll - left.units,
-    defendersLost: defendersInAll - kept.units,
+    attackersLost: lostOf(plan, 0, round === 2, left.units),
+    defendersLost: lostOf(plan, 1, round === 2, kept.units),
   };
-};
 
 /** The stages of a variant battle: one a round. */
 const staged: Staged<Input, Position, Output> = {
@@ -289,20 +251,7 @@ export const battle = procedure({
     'the input: what comes as reserves before round two, what the winner of a rout takes, and how the opponent spends ' +
     'the disruptions. Promotion after the battle is left out.',
   clauses: [
-    'ahd-combat-2',
-    'ahd-combat-3',
-    'ahd-combat-11',
-    'ahd-combat-11a',
-    'ahd-combat-12',
-    'ahd-combat-16',
-    'ahd-combat-17',
-    'ahd-combat-18',
-    'ahd-combat-19',
-    'ahd-combat-20',
-    'ahd-combat-21',
-    'ahd-combat-22',
-    'ahd-combat-23',
-    'ahd-combat-24',
+    ...ids('combat', 2, 3, 11, '11a', 12, 16, 17, 18, 19, 20, 21, 22, 23, 24),
     'ahd-disrupt-1',
     'ahd-entrench-5',
   ],

@@ -1,5 +1,6 @@
+/** What the whole battles of either combat rest on: their units with the reserves, and how their positions are numbered. */
 import { at } from '@longroll/kernel';
-import type { Force } from '../force.ts';
+import { type Force, type ForceWords, HURT, joined, unitsIn } from '../force.ts';
 
 /** Places of one side that can ever be filled, and what one unit there adds to the key. */
 interface Digits {
@@ -8,7 +9,7 @@ interface Digits {
 }
 
 /** How positions of one battle are numbered. Not `whole`: there are too many for whole numbers and keys are words. */
-export interface Keying {
+interface Keying {
   readonly sides: readonly [attackers: Digits, defenders: Digits];
   readonly whole: boolean;
 }
@@ -17,7 +18,7 @@ export interface Keying {
 const CODES = 64;
 
 /** Numbers the positions of a battle. `attackers` and `defenders` hold the most units that can ever stand in each place. */
-export const keyingOf = (attackers: readonly number[], defenders: readonly number[]): Keying => {
+const keyingOf = (attackers: readonly number[], defenders: readonly number[]): Keying => {
   let factor = CODES;
   const digits = (most: readonly number[]): Digits => {
     const places: number[] = [];
@@ -48,3 +49,36 @@ export const keyPart = (keying: Keying, side: 0 | 1, force: Force): number => {
 /** The key of a position where keys are words: equal exactly when both forces and `code` are. */
 export const wordKey = (attackers: Force, defenders: Force, code: number): string =>
   `${code};${attackers.join()};${defenders.join()}`;
+
+type Both<T> = readonly [attackers: T, defenders: T];
+interface Units {
+  readonly attackers: ForceWords;
+  readonly defenders: ForceWords;
+  readonly attackerReserves: ForceWords;
+  readonly defenderReserves: ForceWords;
+}
+
+/** A battle under given policies. */
+export interface Plan<I> {
+  readonly input: I;
+  readonly here: Both<Force>;
+  readonly reserves: Both<Force>;
+  readonly all: Both<Force>;
+  readonly keying: Keying;
+}
+
+/** Most units that can ever stand in each place: those that start there, and for disrupted ones the full ones too. */
+const largest = (all: Force): readonly number[] =>
+  all.map((count, place) => (place >= HURT && place < 2 * HURT ? count + at(all, place - HURT) : count));
+
+/** The plan of a battle; `read` makes a force of words. */
+export const planOf = <I extends Units>(input: I, read: (words: ForceWords) => Force): Plan<I> => {
+  const here: Both<Force> = [read(input.attackers), read(input.defenders)];
+  const reserves: Both<Force> = [read(input.attackerReserves), read(input.defenderReserves)];
+  const all: Both<Force> = [joined(here[0], reserves[0]), joined(here[1], reserves[1])];
+  return { input, here, reserves, all, keying: keyingOf(largest(all[0]), largest(all[1])) };
+};
+
+/** Units of a side that are gone when so many are left. Reserves that never came are no loss. */
+export const lostOf = ({ here, all }: Plan<unknown>, side: 0 | 1, came: boolean, left: number): number =>
+  unitsIn(came ? all[side] : here[side]) - left;
