@@ -359,8 +359,17 @@ export const book = <
     return { state, events: work.tell.events };
   };
 
-  const describe = (view: V, seat: SeatId, action: A): Caption =>
-    decisionOf(view, action.do)?.caption(view, action as never, seat) ?? { label: action.do, lights: [] };
+  const describe = (view: V, seat: SeatId, action: A): Caption => {
+    const decision = decisionOf(view, action.do);
+    const caption = decision?.caption(view, action as never, seat) ?? action.do;
+    if (typeof caption !== 'string') return caption;
+    const lights = Object.entries(decision?.fields ?? {}).flatMap(([name, field]) => {
+      const member = (action as { readonly [field: string]: unknown })[name];
+      const word = field.kind === 'id' && plan.names[field.domain]?.word(view, member as number);
+      return word ? [`${field.domain}:${word}`] : [];
+    });
+    return { label: caption, lights };
+  };
 
   const prompt = (view: V, seat: SeatId): Prompt => {
     if (plan.outcome(view)) return { title: 'The match is over', detail: '', clause: plan.sequenceClause };

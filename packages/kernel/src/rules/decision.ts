@@ -40,7 +40,8 @@ export interface Decision<S, V, A extends { readonly do: string }> {
   /** Why an answer is not legal; undefined where it is. */
   whyNot(view: V, seat: SeatId, action: A): Refusal | undefined;
   template(view: V, seat: SeatId): Template<never> | undefined;
-  caption(view: V, action: A, seat: SeatId): Caption;
+  /** What an answer is called; without lights they are the members that its fields name. */
+  caption(view: V, action: A, seat: SeatId): Caption | string;
   /** Its picks, for guessing which answer somebody means. */
   readonly picking: readonly Picking<V>[];
   carryOut(state: S, action: A, effect: Effect): S;
@@ -55,7 +56,9 @@ export interface Decision<S, V, A extends { readonly do: string }> {
 }
 
 /** The action that a decision makes; of several decisions, their union. */
-export type ActionIn<D> = D extends { caption(view: never, action: infer A, seat: SeatId): Caption } ? A : never;
+export type ActionIn<D> = D extends { caption(view: never, action: infer A, seat: SeatId): Caption | string }
+  ? A
+  : never;
 
 const ruled = <V>(rules: readonly Rule<V, never>[]) => ({
   rules,
@@ -288,9 +291,8 @@ export class DecisionText<S, V, W extends string, P extends { readonly do: W }> 
     return refused({ clause: this.clause, holds: () => false, refusal }, view, action, seat, names.at(-1));
   }
 
-  caption(view: V, action: never, seat: SeatId): Caption {
-    const caption = this.#caption(view, action, seat);
-    return typeof caption === 'string' ? { label: caption, lights: [] } : caption;
+  caption(view: V, action: never, seat: SeatId): Caption | string {
+    return this.#caption(view, action, seat);
   }
 
   carryOut(state: S, action: never, effect: Effect): S {

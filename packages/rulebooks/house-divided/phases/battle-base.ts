@@ -7,16 +7,16 @@ import { CRACK_INFANTRY, fireModifier, neededToHit } from '../procedures/base-fi
 import type { Winner } from '../procedures/battle-fields.ts';
 import { isCavalry, isEntrenched } from '../queries.ts';
 import type { State } from '../state.ts';
-import { boxLight, capital, counted, unitLight, unitWithState } from '../words.ts';
+import { capital, counted, unitWithState } from '../words.ts';
 import { closed, decide, leaveFor, noWayOut, retreatCaption, waysOut, wentAway } from './battle-end.ts';
 import { areAlike, HITS, takeEffect } from './battle-losses.ts';
 import {
+  asked,
   attacker,
-  battleFacts,
-  boxOfBattle,
   defender,
   defenderOf,
   goesOn,
+  here,
   isBase,
   theBattle,
   unitsOf,
@@ -73,7 +73,7 @@ const volley = event(
 export const withdraw = decision('withdraw', 'ahd-bcombat-2', 'Withdraw', 'cavalry')
   .pick('to', id('box'), waysOut)
   .otherwise(noWayOut)
-  .called((s, { to }) => ({ label: `Withdraw to ${boxName(s, to)}`, lights: [boxLight(s, to)] }))
+  .called((s, { to }) => `Withdraw to ${boxName(s, to)}`)
   .ending()
   .does((s, { to }, { tell }) => {
     const { attackers, defenders } = theBattle(s);
@@ -82,7 +82,7 @@ export const withdraw = decision('withdraw', 'ahd-bcombat-2', 'Withdraw', 'caval
   });
 
 export const stand = decision('stand', 'ahd-bcombat-2', 'Stand', 'entrenched', true)
-  .called((s) => ({ label: 'Stand and fight', lights: [boxLight(s, theBattle(s).box)] }))
+  .called(here('Stand and fight'))
   .ending()
   .does((s, _a, { tell }) => {
     tell.tell(stood, { box: boxId(s, theBattle(s).box), side: defenderOf(s) });
@@ -98,13 +98,12 @@ export const withdrawal = phase({
     const { battle } = s;
     return battle !== undefined && isBase(s) && unitsOf(s, battle.defenders).every(isCavalry) && waysOut(s).length > 0;
   },
-  actors: defender,
+  ...asked(
+    defender,
+    (where) => `Cavalry at ${where}`,
+    'A defence of cavalry alone may withdraw before the battle, or stand.',
+  ),
   decisions: [withdraw, stand],
-  facts: battleFacts,
-  prompt: (s) => ({
-    title: `Cavalry at ${boxOfBattle(s)}`,
-    detail: 'A defence of cavalry alone may withdraw before the battle, or stand.',
-  }),
 });
 
 /** ahd-bcombat-4. Rows in the order of unit ids: cavalry (`U-C-01`) before infantry (`U-I-01`), then by number. */
@@ -230,7 +229,7 @@ export const aim = decision('aim', 'ahd-bcombat-5', 'Fire at', 'eye', true)
     (s, { at: target }) =>
       `${unitName(at(s.units, target))} may not be named now: fire is spread over all enemy units.`,
   )
-  .called((s, { at: target }) => ({ label: `Fire at ${unitWithState(s, target)}`, lights: [unitLight(s, target)] }))
+  .called((s, { at: target }) => `Fire at ${unitWithState(s, target)}`)
   .does((s, { at: target }) => aimOn(withBattle(s, { aims: [...theBattle(s).aims, target] })));
 
 /** ahd-bcombat-3 to -9. The fire of one side: its targets are named one by one before the first die. */
@@ -242,24 +241,19 @@ const fires = (id: 'aim-defence' | 'aim-attack', title: string, actors: typeof a
     when: goesOn,
     begin: (s) => aimOn(withBattle(s, { aims: [] })),
     until: isAimed,
-    actors,
+    ...asked(actors, (where) => `Fire at ${where}`, 'Name a target for the next firing unit. Fire is spread evenly.'),
     decisions: [aim],
     end: fire,
-    facts: battleFacts,
-    prompt: (s) => ({
-      title: `Fire at ${boxOfBattle(s)}`,
-      detail: 'Name a target for the next firing unit. Fire is spread evenly.',
-    }),
   });
 export const defendersFire = fires('aim-defence', 'The defenders fire', defender);
 export const attackersFire = fires('aim-attack', 'The attackers fire', attacker);
 
 export const press = decision('press', 'ahd-bcombat-10', 'Fight on', 'infantry', true)
-  .called((s) => ({ label: 'Fight on', lights: [boxLight(s, theBattle(s).box)] }))
+  .called(here('Fight on'))
   .ending()
   .does((s) => s);
 export const disengage = decision('disengage', 'ahd-bcombat-10', 'Break off', 'march')
-  .called((s) => ({ label: 'Break off and fall back', lights: [boxLight(s, theBattle(s).box)] }))
+  .called(here('Break off and fall back'))
   .ending()
   .does((s, _a, work) => {
     const { box, round } = theBattle(s);
@@ -282,13 +276,12 @@ export const attackerStays = phase({
   title: 'The attacker stays or breaks off',
   clause: 'ahd-bcombat-10',
   when: goesOn,
-  actors: attacker,
+  ...asked(
+    attacker,
+    (where) => `Press on at ${where}, or break off`,
+    'Fight another round, or break off with every unit.',
+  ),
   decisions: [press, disengage],
-  facts: battleFacts,
-  prompt: (s) => ({
-    title: `Press on at ${boxOfBattle(s)}, or break off`,
-    detail: 'Fight another round, or break off with every unit.',
-  }),
 });
 
 /** ahd-bcombat-10. Then the defender may leave the box with all its units. */
@@ -297,11 +290,6 @@ export const defenderStays = phase({
   title: 'The defender stays or retreats',
   clause: 'ahd-bcombat-10',
   when: (s) => goesOn(s) && waysOut(s).length > 0,
-  actors: defender,
+  ...asked(defender, (where) => `Hold ${where}, or retreat`, 'Fight another round, or retreat with every unit.'),
   decisions: [press, giveUp],
-  facts: battleFacts,
-  prompt: (s) => ({
-    title: `Hold ${boxOfBattle(s)}, or retreat`,
-    detail: 'Fight another round, or retreat with every unit.',
-  }),
 });

@@ -6,14 +6,14 @@ import { boxId, boxName, inWords, kindCode, unitName } from '../naming.ts';
 import type { Winner } from '../procedures/battle-fields.ts';
 import { hasInfantry, hasUnits, isCrack } from '../queries.ts';
 import type { Side, State } from '../state.ts';
-import { boxLight, unitLight, unitWithState } from '../words.ts';
+import { unitWithState } from '../words.ts';
 import {
+  asked,
   attacker,
-  battleFacts,
-  boxOfBattle,
   defender,
   defenderOf,
   fallbackBoxes,
+  here,
   isBase,
   retreatBoxes,
   theBattle,
@@ -116,10 +116,7 @@ export const goBackTo = decision('fallback', 'ahd-combat-23', 'Fall back', 'marc
   .pick('unit', id('unit'), (s) => stillThere(s, 'attackers'))
   .pick('to', id('box'), (s, { unit }) => fallbackBoxes(s, unit))
   .otherwise((s, { unit, to }) => `${unitName(at(s.units, unit))} cannot fall back to ${boxName(s, to)}.`)
-  .called((s, { unit, to }) => ({
-    label: `${unitWithState(s, unit)} falls back to ${boxName(s, to)}`,
-    lights: [unitLight(s, unit), boxLight(s, to)],
-  }))
+  .called((s, { unit, to }) => `${unitWithState(s, unit)} falls back to ${boxName(s, to)}`)
   .does((s, { unit, to }, work) => goBackUnasked(goBack(s, unit, to, work), work));
 
 /** ahd-combat-23. The attackers of a box that was held go back where they came from. */
@@ -130,13 +127,8 @@ export const fallback = phase({
   when: (s) => s.battle?.step === 'fallback',
   begin: goBackUnasked,
   until: (s) => stillThere(s, 'attackers').length === 0,
-  actors: attacker,
+  ...asked(attacker, (where) => `Fall back from ${where}`, 'The way they came is closed: choose where each goes.'),
   decisions: [goBackTo],
-  facts: battleFacts,
-  prompt: (s) => ({
-    title: `Fall back from ${boxOfBattle(s)}`,
-    detail: 'The way they came is closed: choose where each goes.',
-  }),
 });
 
 /** ahd-combat-24. The defenders left in the box go together to `to`. */
@@ -151,10 +143,7 @@ export const leaveFor = (s: State, to: number, tell: Teller, type = retreated): 
 export const waysOut = (s: State): readonly number[] => retreatBoxes(s, theBattle(s).box);
 export const noWayOut = (s: State, { to }: { readonly to: number }): string =>
   `The defenders cannot go to ${boxName(s, to)}.`;
-export const retreatCaption = (s: State, { to }: { readonly to: number }) => ({
-  label: `Retreat to ${boxName(s, to)}`,
-  lights: [boxLight(s, to)],
-});
+export const retreatCaption = (s: State, { to }: { readonly to: number }): string => `Retreat to ${boxName(s, to)}`;
 
 export const retreatTo = decision('retreat', 'ahd-combat-24', 'Retreat', 'march', true)
   .pick('to', id('box'), waysOut)
@@ -177,13 +166,8 @@ export const retreat = phase({
     return withLiving(rows.reduce((next, row) => removeUnit(next, row, retreated.clauses, tell), s));
   },
   until: (s) => stillThere(s, 'defenders').length === 0,
-  actors: defender,
+  ...asked(defender, (where) => `Retreat from ${where}`, 'The survivors go together to one adjacent box.'),
   decisions: [retreatTo],
-  facts: battleFacts,
-  prompt: (s) => ({
-    title: `Retreat from ${boxOfBattle(s)}`,
-    detail: 'The survivors go together to one adjacent box.',
-  }),
 });
 
 /** ahd-control-3, ahd-promote-3, -4. The flag of the winner; what a victory of base combat promises for later. */
@@ -216,11 +200,11 @@ const promote = decision('promote', 'ahd-combat-25', 'Promote', 'veteran', true)
     (s, { unit }) =>
       `${unitName(at(s.units, unit))} cannot be promoted: it must have survived this battle and not be crack.`,
   )
-  .called((s, { unit }) => ({ label: `Promote ${unitWithState(s, unit)}`, lights: [unitLight(s, unit)] }))
+  .called((s, { unit }) => `Promote ${unitWithState(s, unit)}`)
   .ending()
   .does((s, { unit }, { tell }) => promoteUnit(s, unit, ['ahd-combat-25', 'ahd-promote-5'], tell));
 const nobody = decision('pass', 'ahd-combat-25', 'No more', 'hq')
-  .called((s) => ({ label: 'Promote nobody', lights: [boxLight(s, theBattle(s).box)] }))
+  .called(here('Promote nobody'))
   .ending()
   .does((s) => s);
 
@@ -231,12 +215,11 @@ export const promotion = phase({
   clause: 'ahd-combat-25',
   when: (s) => s.battle !== undefined,
   until: (s) => promotable(s).length === 0,
-  actors: (s) => (sideLeft(s) === defenderOf(s) ? defender(s) : attacker(s)),
+  ...asked(
+    (s) => (sideLeft(s) === defenderOf(s) ? defender(s) : attacker(s)),
+    () => 'Promote one unit',
+    'One surviving unit of the battle may rise a rank.',
+  ),
   decisions: [promote, nobody],
   end: closed,
-  facts: battleFacts,
-  prompt: () => ({
-    title: 'Promote one unit',
-    detail: 'One surviving unit of the battle may rise a rank.',
-  }),
 });

@@ -3,6 +3,7 @@ import { at, type SeatId } from '@longroll/kernel';
 import { boxId, boxName } from '../naming.ts';
 import { barred, canUse, controller, hasUnits, otherSide, standing, unitsAt } from '../queries.ts';
 import { type Battle, NEUTRAL, type Side, type State, UNION, type Unit } from '../state.ts';
+import { boxLight } from '../words.ts';
 
 /** The battle being fought. Throws when there is none: callers have asked. */
 export const theBattle = (s: State): Battle => {
@@ -14,6 +15,16 @@ export const theBattle = (s: State): Battle => {
 export const attacker = (s: State): readonly SeatId[] => SEATS[s.phasing];
 export const defender = (s: State): readonly SeatId[] => SEATS[defenderOf(s)];
 const SEATS = [[0], [1]] as const;
+
+/** The caption of an answer that names nobody: it is about the box of the battle. */
+export const here = (label: string) => (s: State) => ({ label, lights: [boxLight(s, theBattle(s).box)] });
+
+/** Who is asked in a battle, with its facts and the question; `title` is told where it is fought. */
+export const asked = (actors: typeof attacker, title: (where: string) => string, detail: string) => ({
+  actors,
+  facts: battleFacts,
+  prompt: (s: State) => ({ title: title(boxName(s, theBattle(s).box)), detail }),
+});
 
 /** What every question of a battle tells: where it is fought, and its round. */
 export const battleFacts = (s: State) => ({ box: boxId(s, theBattle(s).box), round: theBattle(s).round });

@@ -4,14 +4,14 @@ import { moveUnitTo } from '../changes.ts';
 import { bold, decision, event, oneUnit, phase, place, unitText } from '../define.ts';
 import { boxId, boxName, inWords, unitName } from '../naming.ts';
 import type { State } from '../state.ts';
-import { boxLight, unitLight, unitWithState } from '../words.ts';
+import { unitWithState } from '../words.ts';
 import {
+  asked,
   attacker,
-  battleFacts,
-  boxOfBattle,
   defender,
   defenderOf,
   goesOn,
+  here,
   reinforcersOf,
   theBattle,
   withBattle,
@@ -38,10 +38,7 @@ export const reinforce = decision('reinforce', 'ahd-combat-20', 'Bring in', 'mar
       `${unitName(at(s.units, unit))} cannot reinforce: it must be an own unit in an adjacent box over an open link, ` +
       'without a battle still to be fought there, and must not have fought or reinforced in this player turn.',
   )
-  .called((s, { unit }) => ({
-    label: `Reinforce with ${unitWithState(s, unit)} from ${boxName(s, at(s.units, unit).box)}`,
-    lights: [unitLight(s, unit)],
-  }))
+  .called((s, { unit }) => `Reinforce with ${unitWithState(s, unit)} from ${boxName(s, at(s.units, unit).box)}`)
   .does((s, { unit: row }, { tell }) => {
     const { box, hurt, ...battle } = theBattle(s);
     const unit = at(s.units, row);
@@ -54,7 +51,7 @@ export const reinforce = decision('reinforce', 'ahd-combat-20', 'Bring in', 'mar
     });
   });
 export const ready = decision('ready', 'ahd-combat-20', 'Fight round two', 'infantry', true)
-  .called((s) => ({ label: 'Bring up no more', lights: [boxLight(s, theBattle(s).box)] }))
+  .called(here('Bring up no more'))
   .ending()
   .does((s) => s);
 
@@ -68,13 +65,12 @@ const reserves = (step: 'reinforce-attack' | 'reinforce-defence', side: typeof a
       goesOn(s) &&
       theBattle(s).round === 1 &&
       reinforcersOf(s, theBattle(s).box, side === attacker ? s.phasing : defenderOf(s)).length > 0,
-    actors: side,
+    ...asked(
+      side,
+      (where) => `Reinforce ${where}`,
+      `Units next to the battle may join round two, free of marches. ${answer}`,
+    ),
     decisions: [reinforce, ready],
-    facts: battleFacts,
-    prompt: (s) => ({
-      title: `Reinforce ${boxOfBattle(s)}`,
-      detail: `Units next to the battle may join round two, free of marches. ${answer}`,
-    }),
   });
 export const attackerReserves = reserves('reinforce-attack', attacker, 'The defender answers after you.');
 export const defenderReserves = reserves('reinforce-defence', defender, 'The attacker brings up no more.');

@@ -6,7 +6,7 @@ import { bothForces, forceInWords, forceOf } from '../force.ts';
 import { boxId, boxName } from '../naming.ts';
 import { isEntrenched, unitsAt } from '../queries.ts';
 import { STRENGTH, type State } from '../state.ts';
-import { boxLight, capital, counted } from '../words.ts';
+import { capital, counted } from '../words.ts';
 import { attackerStays, attackersFire, defenderStays, defendersFire, withdrawal } from './battle-base.ts';
 import { fallback, promotion, retreat, spoils } from './battle-end.ts';
 import { contestedBoxes, defenderOf, goesOn, isBase, theBattle, unitsOf } from './battle-places.ts';
@@ -49,7 +49,7 @@ export const fight = decision('fight', 'ahd-combat-1', 'Fight here', 'infantry',
   .otherwise((s, { box }) => `No battle is waiting to be fought at ${boxName(s, box)}.`)
   .called((s, { box }) => {
     const odds = `${strengthIn(s, box, s.phasing)} : ${strengthIn(s, box, defenderOf(s))}`;
-    return { label: `Fight at ${boxName(s, box)}, ${odds}`, lights: [boxLight(s, box)] };
+    return `Fight at ${boxName(s, box)}, ${odds}`;
   })
   .ending()
   .does((s, { box }) => {

@@ -4,7 +4,6 @@ import { bold, decision, event, rule, sideWord } from '../define.ts';
 import { boxId, boxName } from '../naming.ts';
 import { countAt, otherSide, standing } from '../queries.ts';
 import { NEUTRAL, type State } from '../state.ts';
-import { boxLight } from '../words.ts';
 import { holdsOurs, marchLeft, ownBoxes, spendMarches } from './march.ts';
 
 const entrenched = event(
@@ -63,10 +62,7 @@ export const entrench = decision('entrench', 'ahd-entrench-1', 'Dig in', 'entren
       ),
     ),
   )
-  .called((s, { box }) => ({
-    label: `Dig in at ${boxName(s, box)}: ${counted(diggingCost(s, box), 'march', 'marches')}`,
-    lights: [boxLight(s, box)],
-  }))
+  .called((s, { box }) => `Dig in at ${boxName(s, box)}: ${counted(diggingCost(s, box), 'march', 'marches')}`)
   .does((s, { box }, { tell }) => {
     const cost = diggingCost(s, box);
     tell.tell(entrenched, { side: s.phasing, box: boxId(s, box), marches: cost, left: s.marchesLeft - cost });

@@ -133,7 +133,7 @@ export const march = decision('march', 'ahd-march-2', 'March from here', 'march'
       ),
     ),
   )
-  .called((s, { box }) => ({ label: `March from ${boxName(s, box)}`, lights: [boxLight(s, box)] }))
+  .called((s, { box }) => `March from ${boxName(s, box)}`)
   .does((s, { box }, { tell }) => {
     tell.tell(marchSpent, { side: s.phasing, box: boxId(s, box), left: s.marchesLeft - 1 });
     return spendMarches(s, 1, box);

@@ -5,7 +5,7 @@ import { decision, phase, rule } from '../define.ts';
 import { boxId, boxName, unitName } from '../naming.ts';
 import { isCrack, isInPlay } from '../queries.ts';
 import { KIND_NAMES, type State } from '../state.ts';
-import { theSide, unitLight } from '../words.ts';
+import { theSide } from '../words.ts';
 
 /** The box of the battle promotion that is due next, -1 when only the political one is left. */
 const boxDue = (s: State): number => s.due[0] ?? -1;
@@ -58,8 +58,7 @@ export const promote = decision('promote', 'ahd-promote-1', 'Promote', 'veteran'
   .ending((s) => boxDue(s) < 0)
   .called((s, { unit: row }) => {
     const unit = at(s.units, row);
-    const label = `Promote ${unitName(unit)} at ${boxName(s, unit.box)} to ${KIND_NAMES[unit.kind + 1] ?? 'nothing'}`;
-    return { label, lights: [unitLight(s, row)] };
+    return `Promote ${unitName(unit)} at ${boxName(s, unit.box)} to ${KIND_NAMES[unit.kind + 1] ?? 'nothing'}`;
   })
   .does((s, { unit }, { tell }) => nextDue(promoteUnit(s, unit, [clauseOf(s)], tell)));
 

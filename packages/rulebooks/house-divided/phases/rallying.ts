@@ -5,7 +5,7 @@ import { boxId, boxName, unitName } from '../naming.ts';
 import { isInSupply } from '../procedures/supply.ts';
 import { hasUnits, otherSide, standing } from '../queries.ts';
 import type { State, Unit } from '../state.ts';
-import { boxLight, theSide } from '../words.ts';
+import { theSide } from '../words.ts';
 import { holdsOurs, marchLeft, ownBoxes, spendMarches } from './march.ts';
 
 const units = list(text(), 200);
@@ -74,7 +74,7 @@ export const rally = decision('rally', 'ahd-rally-1', 'Rally', 'rally')
     marchLeft,
   )
   .pick('box', id('box'), hurtBoxes, ...sure(...rallyRules.slice(0, 2)), ...rallyRules.slice(2))
-  .called((s, { box }) => ({ label: `Rally the units at ${boxName(s, box)}: one march`, lights: [boxLight(s, box)] }))
+  .called((s, { box }) => `Rally the units at ${boxName(s, box)}: one march`)
   .does((s, { box }, { tell }) => {
     const { units: restored, names } = restore(s, (unit) => unit.side === s.phasing && unit.box === box);
     tell.tell(rallied, { side: s.phasing, box: boxId(s, box), units: names, left: s.marchesLeft - 1 });

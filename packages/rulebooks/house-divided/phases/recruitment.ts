@@ -7,7 +7,7 @@ import { boxId, boxName, inWords, numberSeries } from '../naming.ts';
 import { recruitsFor } from '../procedures/rolls.ts';
 import { armyMaximum, canUse, controller, militiaInPlay, unitsInPlay } from '../queries.ts';
 import type { State, Unit } from '../state.ts';
-import { boxLight, theSide, whoControls } from '../words.ts';
+import { theSide, whoControls } from '../words.ts';
 
 const recruitsRolled = event(
   'recruits-rolled',
@@ -79,7 +79,7 @@ export const recruit = decision('recruit', 'ahd-recruit-2', 'Raise', 'infantry',
       ),
     ),
   )
-  .called((s, { box, arm }) => ({ label: `Raise militia ${arm} at ${boxName(s, box)}`, lights: [boxLight(s, box)] }))
+  .called((s, { box, arm }) => `Raise militia ${arm} at ${boxName(s, box)}`)
   .does((s, { box, arm }, { tell }) => {
     const side = s.phasing;
     const series = numberSeries(side, arm === 'cavalry');
