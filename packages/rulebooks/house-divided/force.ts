@@ -1,4 +1,4 @@
-import { about, at, type Field, int, optional, sheet } from '@longroll/kernel';
+import { about, type Field, int, optional, sheet } from '@longroll/kernel';
 import { KIND_CODES, KIND_NAMES, STRENGTH, type Unit } from './state.ts';
 
 /**
@@ -40,8 +40,8 @@ export const LOSS_ORDERS = ['eliminate', 'valuable', 'spread'] as const;
 export const BY_VALUE = [2, 5, 1, 4, 0, 3] as const;
 
 /** A step below 12 empties that place of the force; a step from 12 on turns full units of kind `step - 12` over once. */
-const TURN = 12;
-const STEPS: { readonly [order in LossOrder]: readonly number[] } = {
+export const TURN = 12;
+export const LOSS_STEPS: { readonly [order in LossOrder]: readonly number[] } = {
   eliminate: [...BY_VALUE.map((kind) => kind + HURT), ...BY_VALUE],
   valuable: BY_VALUE.flatMap((kind) => [kind + HURT, kind]),
   spread: [...BY_VALUE.map((kind) => kind + TURN), ...BY_VALUE.map((kind) => kind + HURT)],
@@ -126,7 +126,7 @@ export const musterOf = (force: Force): Muster => {
 export const afterLosses = (force: Force, losses: number, order: LossOrder): Force => {
   if (losses === 0) return force;
   const left = force.slice();
-  const steps = STEPS[order];
+  const steps = LOSS_STEPS[order];
   let rest = losses;
   for (let i = 0; rest > 0 && i < steps.length; i++) {
     const step = steps[i] as number;
@@ -154,33 +154,4 @@ export const afterLosses = (force: Force, losses: number, order: LossOrder): For
     }
   }
   return left;
-};
-
-/**
- * The same disruptions shared out unit by unit: how many each of `units` takes, in their order.
- * The force left is always that of `afterLosses`.
- */
-export const sharedOut = (
-  units: readonly Pick<Unit, 'kind' | 'disrupted'>[],
-  losses: number,
-  order: LossOrder,
-): number[] => {
-  const taken = units.map(() => 0);
-  let rest = losses;
-  for (const step of STEPS[order]) {
-    const kind = step % HURT;
-    const most = step < HURT ? 2 : 1;
-    for (let i = 0; i < units.length && rest > 0; i++) {
-      const unit = at(units, i);
-      if (unit.kind !== kind) continue;
-      const before = at(taken, i);
-      const down = unit.disrupted ? before === 0 : before === 1;
-      const whole = !unit.disrupted && before === 0;
-      if (step >= HURT && step < TURN ? !down : !whole) continue;
-      const spent = Math.min(most, rest);
-      taken[i] = before + spent;
-      rest -= spent;
-    }
-  }
-  return taken;
 };

@@ -16,7 +16,7 @@ import {
   type Sides,
   sidesOf,
 } from './casualties.ts';
-import { modifierFields, modifierParts, oddsModifier } from './odds-modifier.ts';
+import { ENTRENCHED, modifierFields, modifierParts, oddsModifier } from './odds-modifier.ts';
 
 /** ahd-combat-4. Results of a modified blue die of 1 to 6. */
 const RESULT = [0, 1, 2, 2, 3, 4] as const;
@@ -34,7 +34,7 @@ const GRAY = table(0, 0, 0, 1, 1, 2);
 
 /** Where the dice of a round are read: its total modifier (ahd-combat-7, -8). */
 export const roundModifier = (attackers: Muster, defenders: Muster, entrenched: boolean): number =>
-  oddsModifier(attackers.strength, defenders.strength) - (entrenched ? 1 : 0);
+  oddsModifier(attackers.strength, defenders.strength) + (entrenched ? ENTRENCHED : 0);
 
 const RESULT_COUNTS: readonly (readonly number[])[] = BLUE.map((blue) =>
   RESULTS.map((_, result) => blue.rows.filter((row) => row === result).length),
@@ -54,17 +54,8 @@ export const throwRound = (modifier: number, dice: Dice): number => {
   return result * 3 + dice.on(GRAY);
 };
 
-/** The same two dice, with their faces. */
-export interface RoundThrow {
-  readonly blue: number;
-  readonly modified: number;
-  readonly gray: number;
-  readonly result: number;
-  readonly intensity: number;
-}
-
-/** ahd-combat-3 to -5, -10. Throws blue, then gray, and reads them through the same tables. */
-export const throwRoundFaces = (modifier: number, dice: Dice): RoundThrow => {
+/** ahd-combat-3 to -5, -10. The same two dice with their faces, read through the same tables. */
+export const throwRoundFaces = (modifier: number, dice: Dice) => {
   const blue = dice.d(6);
   const gray = dice.d(6);
   return {

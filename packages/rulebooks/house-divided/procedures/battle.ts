@@ -123,26 +123,24 @@ interface Fight {
   readonly sides: Sides;
 }
 
-/** Where a battle stands before a round (`winner` undefined) or at its end. */
+/** Who has won, and what is left of both sides. */
+interface End {
+  readonly winner: Winner;
+  readonly left: Remains;
+  readonly kept: Remains;
+}
+
+/** Where a battle stands: before a round, or at its end. */
 interface Position {
   readonly plan: Plan<Input>;
   readonly round: number;
-  readonly fight: Fight;
-  readonly winner: Winner | undefined;
-  readonly left: Remains;
-  readonly kept: Remains;
+  readonly fight: Fight | undefined;
+  readonly end: End | undefined;
   readonly key: number | string;
 }
 
 const WINNER_CODE = { nobody: 1, attacker: 2, defender: 3 } as const;
 const NO_REMAINS: Remains = { force: NO_FORCE, units: 0, part: 0, line: undefined, words: undefined };
-const NO_LINE: Line = { force: NO_FORCE, muster: musterOf(NO_FORCE), part: 0, remains: [] };
-const NO_FIGHT: Fight = {
-  attackers: NO_LINE,
-  defenders: NO_LINE,
-  modifier: 0,
-  sides: sidesOf(NO_LINE.muster, NO_LINE.muster),
-};
 
 const lineOf = (keying: Plan<Input>['keying'], side: 0 | 1, force: Force): Line => ({
   force,
@@ -163,9 +161,7 @@ const beforeRound = (plan: Plan<Input>, round: number, attackers: Line, defender
     modifier: roundModifier(attackers.muster, defenders.muster, plan.input.entrenched),
     sides: sidesOf(attackers.muster, defenders.muster, plan.input.losses === 'bounded'),
   },
-  winner: undefined,
-  left: NO_REMAINS,
-  kept: NO_REMAINS,
+  end: undefined,
   key: keyFor(plan, attackers, defenders, (round - 1) * 4),
 });
 
@@ -174,7 +170,7 @@ const atEnd = (plan: Plan<Input>, round: number, survivors: Remains, holders: Re
   const left = winner === 'defender' && !plan.input.attackerWayBack ? NO_REMAINS : survivors;
   const kept = winner === 'attacker' && !plan.input.defenderWayBack ? NO_REMAINS : holders;
   const key = keyFor(plan, left, kept, (round - 1) * 4 + WINNER_CODE[winner]);
-  return { plan, round, fight: NO_FIGHT, winner, left, kept, key };
+  return { plan, round, fight: undefined, end: { winner, left, kept }, key };
 };
 
 /** What a side comes to after so many disruptions: found once for each number. */
@@ -204,8 +200,8 @@ const start = (input: Input): Position => {
 /** ahd-combat-3 to -22. One round with its losses, and what follows it. */
 const next = ({ plan, round, fight }: Position, dice: Dice): Position => {
   const { input } = plan;
-  const { attackers, defenders, sides } = fight;
-  const thrown = throwRound(fight.modifier, dice);
+  const { attackers, defenders, sides, modifier } = fight as Fight;
+  const thrown = throwRound(modifier, dice);
   const result = (thrown / 3) | 0;
   const intensity = thrown % 3;
   const rout =
@@ -223,14 +219,14 @@ const inWords = (remains: Remains): ForceWords => {
   return remains.words;
 };
 
-const done = ({ plan, round, left, kept, winner }: Position): Output | undefined =>
-  winner && {
-    winner,
+const done = ({ plan, round, end }: Position): Output | undefined =>
+  end && {
+    winner: end.winner,
     rounds: round,
-    attackers: inWords(left),
-    defenders: inWords(kept),
-    attackersLost: lostOf(plan, 0, round === 2, left.units),
-    defendersLost: lostOf(plan, 1, round === 2, kept.units),
+    attackers: inWords(end.left),
+    defenders: inWords(end.kept),
+    attackersLost: lostOf(plan, 0, round === 2, end.left.units),
+    defendersLost: lostOf(plan, 1, round === 2, end.kept.units),
   };
 
 /** The stages of a variant battle: one a round. */
@@ -238,8 +234,8 @@ const staged: Staged<Input, Position, Output> = {
   start,
   next,
   done,
-  key: (position) => position.key,
-  rank: (position) => (position.winner ? 0 : 3 - position.round),
+  key: ({ key }) => key,
+  rank: ({ end, round }) => (end ? 0 : 3 - round),
 };
 
 /** ahd-combat-2 to -24. A whole variant battle under given policies, for odds and for a real table. */

@@ -15,7 +15,7 @@ export const RESULTS = [
 export const INTENSITIES = ['light', 'normal', 'heavy'] as const;
 
 export const ATTACKER_ROUTED = 0;
-export const STALEMATE = 2;
+const STALEMATE = 2;
 export const DEFENDER_DEFEATED = 3;
 export const DEFENDER_ROUTED = 4;
 
@@ -27,42 +27,28 @@ export type Cause = {
 };
 
 /** The case of one round, without the forces. `harm`: after a rout the winner takes one more enemy disruption. */
-export interface RoundCase {
+interface RoundCase {
   readonly result: number;
   readonly intensity: number;
   readonly harm: boolean;
 }
 
-type Both = readonly [attacker: number, defender: number];
-/** ahd-combat-12. By result. */
-const BY_RESULT: readonly Both[] = [
-  [1, -1],
-  [1, -1],
-  [0, 0],
-  [-1, 1],
-  [-1, 1],
-];
+/** ahd-combat-12. By result, for the attacker and for the defender. */
+const BY_RESULT = [
+  [1, 1, 0, -1, -1],
+  [-1, -1, 0, 1, 1],
+] as const;
 /** ahd-combat-12. By intensity. */
-const BY_INTENSITY: readonly Both[] = [
-  [-1, -1],
-  [0, 0],
-  [1, 1],
-];
-const NOTHING: Both = [0, 0];
-const ATTACKER_MORE: Both = [1, 0];
-const ATTACKER_FEWER: Both = [-1, 0];
-const DEFENDER_MORE: Both = [0, 1];
-const DEFENDER_FEWER: Both = [0, -1];
+const BY_INTENSITY = [-1, 0, 1] as const;
 
-/** ahd-combat-12. What the winner of a rout makes of it. */
-const byRout = (result: number, harm: boolean): Both => {
-  if (result === ATTACKER_ROUTED) return harm ? ATTACKER_MORE : DEFENDER_FEWER;
-  if (result === DEFENDER_ROUTED) return harm ? DEFENDER_MORE : ATTACKER_FEWER;
-  return NOTHING;
+/** ahd-combat-12. What the winner of a rout makes of it: one more for the routed side, or one fewer for itself. */
+const byRout = (side: 0 | 1, { result, harm }: RoundCase): number => {
+  if (result !== ATTACKER_ROUTED && result !== DEFENDER_ROUTED) return 0;
+  const routed = result === ATTACKER_ROUTED ? 0 : 1;
+  return side === routed ? (harm ? 1 : 0) : harm ? 0 : -1;
 };
-
-const changeOf = (side: 0 | 1, { result, intensity, harm }: RoundCase): number =>
-  at(BY_RESULT, result)[side] + at(BY_INTENSITY, intensity)[side] + byRout(result, harm)[side];
+const byResult = (side: 0 | 1, { result }: RoundCase): number => at(BY_RESULT[side], result);
+const byIntensity = ({ intensity }: RoundCase): number => at(BY_INTENSITY, intensity);
 
 /** Place of a case in the tables of changes. */
 export const caseNumber = (result: number, intensity: number, harm: boolean): number =>
@@ -70,7 +56,12 @@ export const caseNumber = (result: number, intensity: number, harm: boolean): nu
 
 const CHANGES = ([0, 1] as const).map((side) =>
   RESULTS.flatMap((_, result) =>
-    INTENSITIES.flatMap((__, intensity) => [false, true].map((harm) => changeOf(side, { result, intensity, harm }))),
+    INTENSITIES.flatMap((__, intensity) =>
+      [false, true].map((harm) => {
+        const round = { result, intensity, harm };
+        return byResult(side, round) + byIntensity(round) + byRout(side, round);
+      }),
+    ),
   ),
 );
 const within = (disruptions: number, room: number): number =>
@@ -113,22 +104,15 @@ export const disruptionsOf = (side: 0 | 1, sides: Sides, number: number): number
 };
 
 /** ahd-combat-11 to -15. The disruptions of one side, cause by cause: the changes add up to them. */
-const causesOf = (side: 0 | 1, sides: Sides, { result, intensity, harm }: RoundCase): readonly Cause[] => {
+const causesOf = (side: 0 | 1, sides: Sides, round: RoundCase): readonly Cause[] => {
   const own = lineOf(side, sides);
+  const beaten = round.result < STALEMATE ? 'attacker' : 'defender';
   const causes: readonly Cause[] = [
     { cause: 'units involved', change: own.units, clause: 'ahd-combat-11' },
     { cause: 'twice the enemy’s units', change: byBound(side, sides), clause: 'ahd-combat-11a' },
-    {
-      cause: `${INTENSITIES[intensity]} casualties`,
-      change: at(BY_INTENSITY, intensity)[side],
-      clause: 'ahd-combat-12',
-    },
-    {
-      cause: result < STALEMATE ? 'attacker defeated' : 'defender defeated',
-      change: at(BY_RESULT, result)[side],
-      clause: 'ahd-combat-12',
-    },
-    { cause: 'rout', change: byRout(result, harm)[side], clause: 'ahd-combat-12' },
+    { cause: `${INTENSITIES[round.intensity]} casualties`, change: byIntensity(round), clause: 'ahd-combat-12' },
+    { cause: `${beaten} defeated`, change: byResult(side, round), clause: 'ahd-combat-12' },
+    { cause: 'rout', change: byRout(side, round), clause: 'ahd-combat-12' },
     { cause: 'crack unit', change: byCrack(own), clause: 'ahd-combat-13' },
     { cause: 'odds of 4 : 1 or more', change: byOdds(side, sides), clause: 'ahd-combat-14' },
   ];

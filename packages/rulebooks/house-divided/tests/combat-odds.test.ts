@@ -1,11 +1,12 @@
 import { at, ScriptedDice, SimDice } from '@longroll/kernel';
 import { exactOdds } from '@longroll/odds';
 import { describe, expect, it } from 'vitest';
-import { afterLosses, type Force, forceOf, LOSS_ORDERS, musterOf, sharedOut } from '../force.ts';
+import { afterLosses, type Force, forceOf, LOSS_ORDERS, musterOf } from '../force.ts';
 import { battle } from '../procedures/battle.ts';
 import { battleRound, throwRound, throwRoundFaces } from '../procedures/battle-round.ts';
 import { casualties, INTENSITIES, RESULTS } from '../procedures/casualties.ts';
 import type { Kind } from '../state.ts';
+import { sharedOut } from './shared-out.ts';
 
 const round = (input: Partial<typeof battleRound.example>, dice: readonly number[]) => {
   const script = new ScriptedDice(dice);

@@ -1,12 +1,13 @@
 /** Walks a battle through the real rulebook, every course of the dice, with policies choosing as the procedures do. */
 import { at, type Offer } from '@longroll/kernel';
 import { WalkingDice } from '@longroll/odds';
-import { BY_VALUE, type ForceWords, forceInWords, forceOf, HURT, type LossOrder, sharedOut } from '../force.ts';
+import { BY_VALUE, type ForceWords, forceInWords, forceOf, HURT, type LossOrder } from '../force.ts';
 import { routTotals } from '../phases/battle-variant.ts';
 import type { RoutPolicy } from '../procedures/battle.ts';
 import { rulebook } from '../rulebook.ts';
 import type { Side, State, Unit } from '../state.ts';
 import type { Action } from '../verbs.ts';
+import { sharedOut } from './shared-out.ts';
 
 /** What both sides decide, in the words of the procedures `battle` and `base-battle`. */
 export interface Policies {
