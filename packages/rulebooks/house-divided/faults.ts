@@ -2,8 +2,8 @@
 import { at } from '@longroll/kernel';
 import { boxId, boxName, numberSeries, SIDE_NAMES, unitName } from './naming.ts';
 import { roomFor } from './phases/battle-losses.ts';
-import { defenderOf } from './phases/battle-places.ts';
-import { isCavalry, isContested, otherSide, unitsInPlay } from './queries.ts';
+import { defenderOf, unitsOf } from './phases/battle-places.ts';
+import { isCavalry, isContested, unitsInPlay } from './queries.ts';
 import type { Battle, Side, State, Unit } from './state.ts';
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
@@ -63,15 +63,14 @@ const lineFaults = (s: State, rows: readonly number[], side: Side, box: number, 
 const battleInProgressFaults = (s: State, battle: Battle): string[] => {
   const { box, step } = battle;
   const leaving = step === 'fallback' || step === 'promote';
-  const faults = [
-    ...lineFaults(s, battle.attackers, s.phasing, box, leaving),
-    ...lineFaults(s, battle.defenders, defenderOf(s), box, leaving),
-  ];
+  const faults = (['attacker', 'defender'] as const).flatMap((who) => {
+    const rows = battle[`${who}s`];
+    const found = lineFaults(s, rows, who === 'attacker' ? s.phasing : defenderOf(s), box, leaving);
+    if (!leaving && battle[`${who}Losses`] > roomFor(unitsOf(s, rows)))
+      found.push(`more disruptions for the ${who}s than they can absorb`);
+    return found;
+  });
   if (s.contested.includes(box)) faults.push(`${boxId(s, box)} is fought over and still waits`);
-  if (battle.defenderLosses > roomFor(s, battle.defenders) && step !== 'promote' && step !== 'fallback')
-    faults.push('more disruptions for the defenders than they can absorb');
-  if (battle.attackerLosses > roomFor(s, battle.attackers) && step !== 'promote' && step !== 'fallback')
-    faults.push('more disruptions for the attackers than they can absorb');
   if (s.setting.switches.combat === 'variant' && battle.round > 2) faults.push('a third round of variant combat');
   return faults;
 };
@@ -80,14 +79,10 @@ const battleInProgressFaults = (s: State, battle: Battle): string[] => {
 export const battleFaults = (s: State): readonly string[] => {
   const faults = s.battle ? battleInProgressFaults(s, s.battle) : [];
   if (s.phase !== 'battle') return faults;
-  s.setting.boxes.forEach((_, box) => {
+  s.setting.boxes.forEach(({ id }, box) => {
     const waits = s.contested.includes(box);
-    if (isContested(s, box) !== waits && s.battle?.box !== box)
-      faults.push(
-        waits
-          ? `${boxId(s, box)} waits for a battle without both sides there`
-          : `${boxId(s, box)} holds both sides without a battle (${otherSide(s.phasing)} defends)`,
-      );
+    if (isContested(s, box) === waits || s.battle?.box === box) return;
+    faults.push(`${id} ${waits ? 'waits for a battle without both sides there' : 'holds both sides without a battle'}`);
   });
   return faults;
 };

@@ -1,9 +1,9 @@
 /** The rounds of base combat (ahd-bcombat-2 to -11): cavalry withdraws, both sides name targets and fire, both may leave. */
-import { at, count, type Effect, flag, id, list, name, seat, sheet, text } from '@longroll/kernel';
+import { at, count, type Effect, id, list, name, seat, sheet, text } from '@longroll/kernel';
 import { withUnits } from '../changes.ts';
-import { bold, cite, decision, event, phase, place, sideWord, theSide } from '../define.ts';
+import { bold, cite, decision, event, ids, phase, place, sideWord, theSide } from '../define.ts';
 import { boxId, boxName, kindCode, unitName } from '../naming.ts';
-import { CRACK_INFANTRY, fireModifier, neededToHit } from '../procedures/base-fire.ts';
+import { CRACK_INFANTRY, fireModifier, shoot, shotFields } from '../procedures/base-fire.ts';
 import type { Winner } from '../procedures/battle-fields.ts';
 import { isCavalry, isEntrenched } from '../queries.ts';
 import type { State } from '../state.ts';
@@ -51,9 +51,7 @@ const shot = {
   kind: text(),
   target: text(),
   targetKind: text(),
-  needs: count(),
-  die: count(),
-  hit: flag(),
+  ...shotFields,
 };
 const volley = event(
   'volley',
@@ -152,50 +150,35 @@ const aimOn = (s: State): State => {
   return next;
 };
 
-interface Shot {
-  readonly row: number;
-  readonly target: number;
-  readonly needs: number;
-  readonly die: number;
-}
-
-/** ahd-bcombat-3 to -8. One die for each firing unit, in the order of ids. */
-const shoot = (s: State, { dice, tell }: Effect): readonly Shot[] => {
+/** ahd-bcombat-3 to -8. One die for each firing unit, in the order of ids: the rows of the units that were hit. */
+const shootAll = (s: State, { dice, tell }: Effect): readonly number[] => {
   const { step, box, round, attackers, aims } = theBattle(s);
   const attacks = step === 'aim-attack';
   const entrenched = attacks && isEntrenched(s, box, defenderOf(s));
   const crossing = !attacks && round === 1 && unitsOf(s, attackers).every(({ came }) => came !== 'land');
   const modifier = fireModifier({ firing: attacks ? 'attacker' : 'defender', entrenched, crossing });
-  const shots = firingLine(s).firing.map((row, i) => {
-    const target = at(aims, i);
-    const needs = neededToHit(at(s.units, row).kind, at(s.units, target).kind, modifier);
-    return { row, target, needs, die: dice.d(6) };
-  });
+  const firing = unitsOf(s, firingLine(s).firing);
+  const targets = unitsOf(s, aims);
+  const fired = shoot(
+    firing.map(({ kind }, i) => [kind, at(targets, i).kind]),
+    modifier,
+    dice,
+  );
   const clauses = cite(
-    'ahd-bcombat-3',
-    'ahd-bcombat-4',
-    'ahd-bcombat-5',
+    ...ids('bcombat', 3, 4, 5),
     entrenched && 'ahd-bcombat-6',
     crossing && 'ahd-bcombat-7',
-    shots.some(({ target }) => at(s.units, target).kind === CRACK_INFANTRY) && 'ahd-bcombat-8',
+    targets.some(({ kind }) => kind === CRACK_INFANTRY) && 'ahd-bcombat-8',
     'ahd-bcombat-9',
   );
-  const told = shots.map(({ row, target, needs, die }) => {
-    const unit = at(s.units, row);
-    const aim = at(s.units, target);
-    return {
-      unit: unitName(unit),
-      kind: kindCode(unit.kind),
-      target: unitName(aim),
-      targetKind: kindCode(aim.kind),
-      needs,
-      die,
-      hit: die <= needs,
-    };
+  const shots = firing.map((unit, i) => {
+    const target = at(targets, i);
+    const words = { unit: unitName(unit), kind: kindCode(unit.kind) };
+    return { ...words, target: unitName(target), targetKind: kindCode(target.kind), ...at(fired, i) };
   });
   const side = attacks ? s.phasing : defenderOf(s);
-  tell.tell(volley, { box: boxId(s, box), round, side, shots: told }, { clauses });
-  return shots;
+  tell.tell(volley, { box: boxId(s, box), round, side, shots }, { clauses });
+  return aims.filter((_, i) => at(fired, i).hit);
 };
 
 /** ahd-bcombat-11. Units disrupted in this battle recover; those that were disrupted before stay so. */
@@ -211,10 +194,10 @@ const won = (s: State, winner: Winner, work: Effect): State => decide(recover(s,
 
 /** ahd-bcombat-3, -9. The side that has named its targets fires, and the hits take effect together. */
 const fire = (s: State, work: Effect): State => {
-  const shots = shoot(s, work);
+  const hit = shootAll(s, work);
   const { targets } = firingLine(s);
   const taken = targets.map((target) => {
-    const hits = shots.filter((one) => one.target === target && one.die <= one.needs).length;
+    const hits = hit.filter((row) => row === target).length;
     return Math.min(hits, at(s.units, target).disrupted ? 1 : 2);
   });
   const next = withBattle(withLiving(takeEffect(s, targets, taken, work.tell, HITS)), { aims: [] });

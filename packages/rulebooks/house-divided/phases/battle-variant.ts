@@ -208,26 +208,28 @@ const take = (s: State, taken: readonly number[], work: Effect): State =>
   theBattle(s).step === 'assign-defender' ? withBattle(s, { assigned: taken }) : takeBoth(s, taken, work);
 
 /** Whose disruptions are assigned, and how many. */
-const share = (s: State): { readonly rows: readonly number[]; readonly amount: number } => {
+const share = (s: State) => {
   const { step, attackers, defenders, attackerLosses, defenderLosses } = theBattle(s);
-  return step === 'assign-defender'
-    ? { rows: defenders, amount: defenderLosses }
-    : { rows: attackers, amount: attackerLosses };
+  const [rows, amount] = step === 'assign-defender' ? [defenders, defenderLosses] : [attackers, attackerLosses];
+  return { rows, amount, units: unitsOf(s, rows) };
 };
 
 export const assign = decision('assign', 'ahd-combat-17', 'Assign', 'refused', true)
-  .fill({ losses: list(int(0, 2), 64) }, (s) => assignment(s, share(s).rows, share(s).amount))
+  .fill({ losses: list(int(0, 2), 64) }, (s) => {
+    const { rows, units, amount } = share(s);
+    return assignment(rows, units, amount);
+  })
   .called((s, { losses: taken }) => {
     const hit = share(s).rows.flatMap((row, i) => (taken[i] ? [{ row, amount: taken[i] }] : []));
     const label = `Assign ${hit.map(({ row, amount }) => `${amount} on ${unitWithState(s, row)}`).join(', ')}`;
     return { label, lights: hit.map(({ row }) => unitLight(s, row)) };
   })
   .does((s, { losses: taken }, work) => {
-    const { rows } = share(s);
-    const units = unitsOf(s, rows).flatMap((unit, i) =>
+    const { units } = share(s);
+    const hit = units.flatMap((unit, i) =>
       taken[i] ? [{ unit: unitName(unit), kind: kindCode(unit.kind), disruptions: taken[i] }] : [],
     );
-    work.tell.tell(assigned, { to: at(s.units, at(rows, 0)).side, units });
+    work.tell.tell(assigned, { to: at(units, 0).side, units: hit });
     return take(s, taken, work);
   });
 
@@ -238,8 +240,8 @@ const assigning = (whose: 'attacker' | 'defender', by: typeof attacker, until: (
     title: `The ${whose}’s disruptions are assigned`,
     clause: 'ahd-combat-17',
     begin: (s, work) => {
-      const { rows, amount } = share(s);
-      const forced = forcedShare(s, rows, amount);
+      const { units, amount } = share(s);
+      const forced = forcedShare(units, amount);
       return forced ? take(s, forced, work) : s;
     },
     until,

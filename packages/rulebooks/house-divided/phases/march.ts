@@ -20,7 +20,7 @@ import { boxId, boxName, inWords, unitName } from '../naming.ts';
 import { countAt, isCavalry, otherSide, unitsAt } from '../queries.ts';
 import { findRoute, hasRoute, routesFrom, whyNoMove } from '../routes.ts';
 import { isUsable, MOST_MARCHES, standing } from '../standing.ts';
-import type { Route, State } from '../state.ts';
+import type { Route, State, Unit } from '../state.ts';
 import { UNION } from '../state.ts';
 import { boxLight, theSide, unitLight } from '../words.ts';
 
@@ -44,6 +44,14 @@ export const spendMarches = (s: State, spent: number, marching: number): State =
   marchesLeft: s.marchesLeft - spent,
   march: s.march + 1,
   marching,
+});
+
+/** What is noted of a unit that moves in the march being spent (ahd-march-3, ahd-combat-23). */
+export const marched = (s: State, { marches, box }: Unit, came: Unit['came']): Partial<Unit> => ({
+  marches: marches + 1,
+  lastMarch: s.march,
+  from: box,
+  came,
 });
 
 /** Whether some ship may carry units of a box to another port (ahd-naval-2). */
@@ -184,5 +192,5 @@ export const move = decision('move', 'ahd-move-1', 'Move', 'march', true)
     const clauses = [moveClause(s, action, isCavalry(unit))];
     tell.tell(unitMoved, { ...inWords(unit), path, by }, { clauses });
     const came = findRoute(s, unit.box, via, to, by)?.crossing === true ? 'crossing' : 'land';
-    return moveUnitTo(s, row, boxes, { marches: unit.marches + 1, lastMarch: s.march, from: unit.box, came }, tell);
+    return moveUnitTo(s, row, boxes, marched(s, unit, came), tell);
   });

@@ -2,15 +2,24 @@
 import { at, id, sure, type Teller } from '@longroll/kernel';
 import { moveUnitTo } from '../changes.ts';
 import { decision, event, journey, rule, unitText } from '../define.ts';
-import { boxId, boxName, kindCode, unitName } from '../naming.ts';
+import { boxId, boxName, inWords, unitName } from '../naming.ts';
 import { canUse, controls, hasUnits, unitsAt } from '../queries.ts';
 import type { State, Unit } from '../state.ts';
 import { CONFEDERATE, UNION } from '../state.ts';
-import { boxLight, unitLight } from '../words.ts';
-import { canSailFrom, hasMarch, isMarching, isOurs, marchers, marchLeft, ONE_UNIT, spendMarches } from './march.ts';
+import {
+  canSailFrom,
+  hasMarch,
+  isMarching,
+  isOurs,
+  marched,
+  marchers,
+  marchLeft,
+  ON_THE_WAY,
+  spendMarches,
+} from './march.ts';
 
-const sailed = event('unit-sailed', ['ahd-naval-2'], ONE_UNIT, (d) => `${unitText(d)} sailed ${journey(d)}.`);
-const invaded = event('unit-invaded', ['ahd-naval-3'], ONE_UNIT, (d) => `${unitText(d)} landed ${journey(d)}.`);
+const sailed = event('unit-sailed', ['ahd-naval-2'], ON_THE_WAY, (d) => `${unitText(d)} sailed ${journey(d)}.`);
+const invaded = event('unit-invaded', ['ahd-naval-3'], ON_THE_WAY, (d) => `${unitText(d)} landed ${journey(d)}.`);
 /** The natural march die that lets the fleet carry invasions (ahd-naval-3). */
 const INVASION_DIE = 6;
 
@@ -59,10 +68,10 @@ const isShut = (s: State, port: number): boolean =>
 
 /** A unit goes by ship, as part of this march. */
 const ship = (s: State, { unit: row, to }: Voyage, came: Unit['came'], tell: Teller): State => {
-  const { side, kind, box: from, marches } = at(s.units, row);
-  const path = [boxId(s, from), boxId(s, to)];
-  tell.tell(came === 'land' ? sailed : invaded, { side, unit: unitName(at(s.units, row)), kind: kindCode(kind), path });
-  return moveUnitTo(s, row, [to], { marches: marches + 1, lastMarch: s.march, from, came }, tell);
+  const unit = at(s.units, row);
+  const path = [boxId(s, unit.box), boxId(s, to)];
+  tell.tell(came === 'land' ? sailed : invaded, { ...inWords(unit), path });
+  return moveUnitTo(s, row, [to], marched(s, unit, came), tell);
 };
 
 export const sail = decision('sail', 'ahd-naval-2', 'Sail', 'boat')
@@ -88,10 +97,7 @@ export const sail = decision('sail', 'ahd-naval-2', 'Sail', 'boat')
       ),
     ),
   )
-  .called((s, { unit, to }) => ({
-    label: `Sail ${unitName(at(s.units, unit))} to ${boxName(s, to)}`,
-    lights: [unitLight(s, unit), boxLight(s, to)],
-  }))
+  .called((s, { unit, to }) => `Sail ${unitName(at(s.units, unit))} to ${boxName(s, to)}`)
   .does((s, voyage, { tell }) => ship(s, voyage, 'land', tell));
 
 export const invade = decision('invade', 'ahd-naval-3', 'Invade', 'gunboat')
@@ -135,8 +141,5 @@ export const invade = decision('invade', 'ahd-naval-3', 'Invade', 'gunboat')
       ),
     ),
   )
-  .called((s, { unit, to }) => ({
-    label: `Invade ${boxName(s, to)} with ${unitName(at(s.units, unit))}: one march`,
-    lights: [unitLight(s, unit), boxLight(s, to)],
-  }))
+  .called((s, { unit, to }) => `Invade ${boxName(s, to)} with ${unitName(at(s.units, unit))}: one march`)
   .does((s, voyage, { tell }) => ship(spendMarches(s, 1, -1), voyage, 'invasion', tell));

@@ -1,5 +1,5 @@
 /** The fire of one side in a round of base combat (ahd-bcombat-3 to -9). */
-import { about, at, flag, int, list, orElse, procedure, sheet, text, word } from '@longroll/kernel';
+import { about, at, type Dice, flag, int, list, orElse, procedure, sheet, text, word } from '@longroll/kernel';
 import { ids } from '../define.ts';
 import { BY_VALUE, type Force, force, forceFromWords, forceInWords, HURT, type LossOrder } from '../force.ts';
 import { KIND_CODES, STRENGTH } from '../state.ts';
@@ -24,6 +24,20 @@ export const fireModifier = ({ firing, entrenched, crossing }: FireCase): number
 /** ahd-bcombat-4, -6, -8. The highest die that hits, 0 where none does. */
 export const neededToHit = (firing: number, target: number, modifier: number): number =>
   Math.max(0, at(STRENGTH, firing) + modifier - (target === CRACK_INFANTRY ? 1 : 0));
+
+/** What a shot came to. */
+export const shotFields = {
+  needs: about('Highest die that hits, 0 for none.', int(0, 6)),
+  die: about('The die.', int(1, 6)),
+  hit: about('Whether it hits.', flag()),
+};
+/** ahd-bcombat-4. One die for each shot, in order: who fires at whom. */
+export const shoot = (shots: readonly (readonly [firing: number, target: number])[], modifier: number, dice: Dice) =>
+  shots.map(([firing, target]) => {
+    const needs = neededToHit(firing, target, modifier);
+    const die = dice.d(6);
+    return { needs, die, hit: die <= needs };
+  });
 
 /** Kinds of the firing units in the order in which they fire: CI, CC, VI, VC, MI, MC. */
 export const firingKinds = (force: Force): readonly number[] => {
@@ -86,9 +100,7 @@ export const baseFire = procedure({
         sheet({
           unit: about('Code of the firing unit.', text()),
           target: about('Code of its target.', text()),
-          needs: about('Highest die that hits, 0 for none.', int(0, 6)),
-          die: about('The die.', int(1, 6)),
-          hit: about('Whether it hits.', flag()),
+          ...shotFields,
         }),
         999,
       ),
@@ -111,15 +123,16 @@ export const baseFire = procedure({
     const before = forceFromWords(input.targets);
     const places = targetPlaces(before, input.order);
     const modifier = fireModifier({ firing: input.side, entrenched: input.entrenched, crossing: input.crossing });
-    const hits = places.map(() => 0);
-    const shots = kinds.map((kind, i) => {
-      const named = i % places.length;
-      const place = at(places, named);
-      const needs = neededToHit(kind, place % HURT, modifier);
-      const die = dice.d(6);
-      if (die <= needs) (hits[named] as number)++;
-      return { unit: at(KIND_CODES, kind), target: placeCode(place), needs, die, hit: die <= needs };
+    const aims = kinds.map((kind, i) => ({ kind, place: at(places, i % places.length) }));
+    const fired = shoot(
+      aims.map(({ kind, place }) => [kind, place % HURT]),
+      modifier,
+      dice,
+    );
+    const shots = aims.map(({ kind, place }, i) => {
+      return { unit: at(KIND_CODES, kind), target: placeCode(place), ...at(fired, i) };
     });
+    const hits = places.map((_, named) => shots.filter(({ hit }, i) => hit && i % places.length === named).length);
     const left = before.slice();
     let disrupted = 0;
     let eliminated = 0;
