@@ -5,7 +5,8 @@ import { LINKS_CSV } from './data/links.ts';
 import type { Box, Flag, LinkKind, Route, Setting, Side, Way } from './state.ts';
 import { LINK_BIT } from './state.ts';
 
-const rowsOf = (csv: string): readonly (readonly string[])[] =>
+/** The rows of a table of the book, without its heads. */
+export const csvRows = (csv: string): readonly (readonly string[])[] =>
   csv
     .trim()
     .split('\n')
@@ -52,9 +53,9 @@ const readLink = (row: readonly string[]): MapLink => {
 };
 
 /** All boxes of the map in the order of its table (ahd-map-8). */
-export const MAP_BOXES: readonly MapBox[] = rowsOf(BOXES_CSV).map(readBox);
+export const MAP_BOXES: readonly MapBox[] = csvRows(BOXES_CSV).map(readBox);
 /** All links of the map in the order of its table. */
-export const MAP_LINKS: readonly MapLink[] = rowsOf(LINKS_CSV).map(readLink);
+export const MAP_LINKS: readonly MapLink[] = csvRows(LINKS_CSV).map(readLink);
 /** The seven victory cities (ahd-map-6): every Confederate city of value 2 or more. */
 export const VICTORY_CITIES: readonly string[] = MAP_BOXES.filter((box) => box.printed === 1 && box.value[1] >= 2).map(
   (box) => box.id,

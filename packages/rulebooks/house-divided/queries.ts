@@ -1,10 +1,10 @@
 /** Questions about a position, asked by every phase. Pure. */
 import { at } from '@longroll/kernel';
-import { controllerOf, isUsable, standing } from './standing.ts';
-import type { Flag, Side, State, Unit, Way } from './state.ts';
+import { controllerOf as controller, standing } from './standing.ts';
+import type { Side, State, Unit, Way } from './state.ts';
 import { UNION } from './state.ts';
 
-export { MOST_MARCHES, type Standing, standing } from './standing.ts';
+export { controllerOf as controller, isUsable as canUse, MOST_MARCHES, type Standing, standing } from './standing.ts';
 
 /** Kinds 0 to 2 are infantry, 3 to 5 cavalry (ahd-unit-1). */
 export const isCavalry = (unit: Pick<Unit, 'kind'>): boolean => unit.kind >= 3;
@@ -38,14 +38,8 @@ export const hasInfantry = (s: State, box: number, side: Side): boolean => at(st
 /** Whether units of both sides are in a box: a battle (ahd-combat-1). */
 export const isContested = (s: State, box: number): boolean => hasUnits(s, box, 0) && hasUnits(s, box, 1);
 
-/** The side that controls a box, or neutral: who alone has units there, else the flag (ahd-control-2). */
-export const controller = (s: State, box: number): Flag => controllerOf(s, box);
-
 /** Whether a side controls a box (ahd-control-2). */
 export const controls = (s: State, box: number, side: Side): boolean => controller(s, box) === side;
-
-/** Whether a side controls a box that holds no enemy unit: usable for rail, ports and supply (ahd-control-2). */
-export const canUse = (s: State, box: number, side: Side): boolean => isUsable(s, box, side);
 
 /** Units of a side in play. */
 export const unitsInPlay = (s: State, side: Side): number => standing(s).totals.units[side];
@@ -55,7 +49,7 @@ export const armyMaximum = (s: State, side: Side): number => {
   const { rules, values, cities } = s.setting;
   if (rules.fixedArmies) return at(rules.fixedArmies, side);
   let sum = 0;
-  for (const box of cities[side]) if (controllerOf(s, box) === side) sum += values[side][box] as number;
+  for (const box of cities[side]) if (controller(s, box) === side) sum += values[side][box] as number;
   return sum;
 };
 

@@ -1,13 +1,10 @@
 /** The five scenarios of the book (chapter 16), in the order in which a list shows them. */
 import type { PlainRecord, Scenario } from '@longroll/kernel';
 import { LEARNING_BOXES, UNION_FLAGS_CSV, UNITS_CSV } from './data/set-ups.ts';
+import { csvRows } from './map.ts';
 
 const linesOf = (csv: string, id: string): readonly (readonly string[])[] =>
-  csv
-    .trim()
-    .split('\n')
-    .map((line) => line.split(','))
-    .filter(([scenario]) => scenario === id);
+  csvRows(csv).filter(([scenario]) => scenario === id);
 
 /** "2 VI 1 MI" at a box as entries of the file. */
 const entriesOf = ([, side, box, units = '']: readonly string[]): readonly PlainRecord[] =>

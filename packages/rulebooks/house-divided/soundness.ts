@@ -145,33 +145,24 @@ const moments: readonly Check[] = [
 
 const ENDING: readonly Battle['step'][] = ['fallback', 'retreat', 'promote'];
 
-/** Battles as written must be such that the rules can go on with them. */
-const battles: readonly Check[] = [
-  check(
-    'battle',
-    'ahd-combat-1',
-    (s) => s.setting.opening.fresh || battleFaults(s).length === 0,
-    (s) => `${capital(battleFaults(s)[0] ?? '')}.`,
-  ),
-  check(
-    'battle',
-    'ahd-combat-1',
-    ({ battle }) =>
-      !battle || ENDING.includes(battle.step) || (battle.attackers.length > 0 && battle.defenders.length > 0),
-    'A battle that is being fought has units of both sides in it.',
-  ),
-  check(
-    'battle/assigned',
-    'ahd-combat-16',
-    ({ battle }) => battle?.step !== 'assign-attacker' || battle.assigned.length === battle.defenders.length,
-    'Each defender has its disruptions assigned before the attackers have.',
-  ),
-  check(
-    'battle/step',
-    'ahd-combat-1',
-    (s) => !s.battle || isAnswerable(s),
-    (s) => `Nobody in this battle can answer "${s.battle?.step}".`,
-  ),
-];
+/** Why the rules cannot go on with the battles as they are written. */
+const battleFault = (s: State): Because | undefined => {
+  const fault = s.setting.opening.fresh ? undefined : battleFaults(s)[0];
+  if (fault !== undefined) return { field: 'battle', reason: `${capital(fault)}.` };
+  if (!s.battle) return undefined;
+  const { step, attackers, defenders, assigned } = s.battle;
+  if (!ENDING.includes(step) && (attackers.length === 0 || defenders.length === 0))
+    return { field: 'battle', reason: 'A battle that is being fought has units of both sides in it.' };
+  if (step === 'assign-attacker' && assigned.length !== defenders.length) {
+    const reason = 'Each defender has its disruptions assigned before the attackers have.';
+    return { field: 'battle/assigned', clause: 'ahd-combat-16', reason };
+  }
+  return isAnswerable(s) ? undefined : { field: 'battle/step', reason: `Nobody in this battle can answer "${step}".` };
+};
+const battles = rule<File>(
+  'ahd-combat-1',
+  (s) => battleFault(s) === undefined,
+  (s) => battleFault(s) ?? '',
+);
 
-export const checks: readonly Check[] = [...time, ...pieces, ...moments, ...battles];
+export const checks: readonly Check[] = [...time, ...pieces, ...moments, battles];
