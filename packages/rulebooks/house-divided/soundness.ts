@@ -2,9 +2,9 @@
 import { at, type Because, capital, type Rule } from '@longroll/kernel';
 import { clauses } from './data/clauses.ts';
 import { rule } from './define.ts';
-import { battleFaults } from './faults.ts';
 import { boxId, boxName } from './naming.ts';
 import { isAnswerable } from './phases/battle.ts';
+import { battleFaults } from './phases/battle-faults.ts';
 import type { Numbers } from './position.ts';
 import { isContested, unitsAt } from './queries.ts';
 import type { Battle, Moment } from './scenario-file.ts';
@@ -13,7 +13,7 @@ import { finalTurn } from './victory.ts';
 
 /** What the file says beside the position that was made of it. */
 interface File {
-  readonly read: Moment;
+  readonly read: Pick<Moment, 'phase' | 'marchesLeft'>;
   /** The least numbers that its units leave free. */
   readonly least: Numbers;
 }
@@ -64,12 +64,6 @@ const time: readonly Check[] = [
     (s) => `The war ends with the Union’s battles of turn ${finalTurn(s)}: nothing is played after them.`,
   ),
   check(
-    'outcome',
-    'ahd-victory-7',
-    (s) => (s.phase === 'over') === (s.outcome !== undefined),
-    'A war whose phase is "over" says who won it, and no other does.',
-  ),
-  check(
     'outcome/clause',
     'ahd-victory-7',
     ({ outcome }) => !outcome || Object.hasOwn(clauses, outcome.clause),
@@ -84,6 +78,12 @@ const time: readonly Check[] = [
 ];
 
 const pieces: readonly Check[] = [
+  check(
+    'outcome',
+    'ahd-victory-7',
+    (s) => (s.phase === 'over') === (s.outcome !== undefined),
+    'A war whose phase is "over" says who won it, and no other does.',
+  ),
   none(
     'ahd-unit-5',
     (s, { read }) =>
@@ -131,7 +131,12 @@ const isNothing = (held: unknown): boolean =>
 /** What a phase cannot be in the middle of, and what only the other kind of combat brings about. */
 const moments: readonly Check[] = [
   ...BY_PHASE.map(([field, phase, clause, what]) =>
-    check(field, clause, (s) => s.phase === phase || isNothing(s[field]), `${what} in the ${phase} phase only.`),
+    check(
+      field,
+      clause,
+      (s) => s.phase === phase || s.phase === 'over' || isNothing(s[field]),
+      `${what} in the ${phase} phase only.`,
+    ),
   ),
   ...(['held', 'due'] as const).map((field) =>
     check(
@@ -165,4 +170,14 @@ const battles = rule<File>(
   (s) => battleFault(s) ?? '',
 );
 
+/** What a position that play has come to may not be either: the reasons, none when it is sound. */
+export const unsound = (s: State): readonly string[] =>
+  [...pieces, ...moments].flatMap(({ holds, refusal }) => {
+    const file: File = { read: s, least: s.nextNumber };
+    if (holds(s, file, 0)) return [];
+    const because = refusal(s, file, 0);
+    return [typeof because === 'string' ? because : because.reason];
+  });
+
+/** What a file must keep to. */
 export const checks: readonly Check[] = [...time, ...pieces, ...moments, battles];

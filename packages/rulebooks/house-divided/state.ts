@@ -1,7 +1,7 @@
 /** The plain state of A House Divided. Integers throughout; ids are places in dense tables of the setting or the state. */
 
 import type { Switches } from './options.ts';
-import type { Battle, Flag, Moment, ScenarioRules as Rules, Side, UnitEntry } from './scenario-file.ts';
+import type { Battle, Flag, Moment, ScenarioRules as Rules, UnitEntry } from './scenario-file.ts';
 
 export type { Switches } from './options.ts';
 export { type Battle, type Flag, KIND_CODES, type Kind, type Side } from './scenario-file.ts';
@@ -119,42 +119,19 @@ export type Unit = Omit<UnitEntry, 'count' | 'unit'> & { readonly number: number
 export type Phase = Exclude<Moment['phase'], 'player-turn'>;
 
 /**
- * Every state has all of these fields, in this order and never one left out: states of one shape are quick to copy and read.
+ * The position: what a file says of the moment (`moment` in scenario-file.ts explains each field), compiled. Every state has
+ * all fields, in one order and never one left out: states of one shape are quick to copy and read.
  */
-export interface State {
+export interface State
+  extends Omit<Required<Moment>, 'phase' | 'units' | 'flags' | 'works' | 'nextNumber' | 'outcome'> {
   readonly setting: Setting;
-  readonly turn: number;
-  readonly phasing: Side;
   readonly phase: Phase;
   readonly units: readonly Unit[];
   /** Flag of each box (ahd-control-1). */
   readonly flags: readonly Flag[];
   /** Whose entrenchment lies in each box, 2 for none; permanent ones are not noted here (ahd-entrench-3). */
   readonly works: readonly Flag[];
-  /** Next number to give, by side and arm: Union infantry, Union cavalry, Confederate infantry, Confederate cavalry. */
-  readonly nextNumber: readonly [number, number, number, number];
-  /** The natural march die, 0 where the marches were fixed. */
-  readonly marchDie: number;
-  readonly marchesLeft: number;
-  /** Serial of the march being spent in this player turn, 0 before the first. */
-  readonly march: number;
-  /** Box whose units may move in this march, -1 when none is open. */
-  readonly marching: number;
+  readonly nextNumber: readonly [unionI: number, unionC: number, confederateI: number, confederateC: number];
   readonly battle: Battle | undefined;
-  /** Boxes where a battle is still to be fought in this battle phase. */
-  readonly contested: readonly number[];
-  /** Recruits that may still be raised in this phase, and the boxes used (ahd-recruit-2). */
-  readonly recruitsLeft: number;
-  readonly recruited: readonly number[];
-  /** Battle promotions held over for a side's next player turn, by box (ahd-promote-4), and those due now (ahd-promote-3). */
-  readonly held: readonly { readonly side: Side; readonly box: number }[];
-  readonly due: readonly number[];
-  /** Militia infantry limits gained by border states: bits 1 Missouri, 2 Kentucky, 4 Maryland (ahd-turn-5). */
-  readonly borderStates: number;
-  /** The Confederacy controlled Washington at the end of its last battle phase (ahd-victory-2). */
-  readonly washingtonTaken: boolean;
-  /** Units lost so far by side and kind, and recruited: for the tables and for conservation (ahd-test-6). */
-  readonly lost: readonly (readonly number[])[];
-  readonly raised: readonly number[];
-  readonly outcome: { readonly winner: Side; readonly clause: string } | undefined;
+  readonly outcome: Moment['outcome'] | undefined;
 }

@@ -1,6 +1,6 @@
 import { at, isRefusal, NO_DICE, SimDice } from '@longroll/kernel';
 import { describe, expect, it } from 'vitest';
-import { battleFaults } from '../faults.ts';
+import { battleFaults } from '../phases/battle-faults.ts';
 import { rulebook } from '../rulebook.ts';
 import { KIND_CODES, type State } from '../state.ts';
 import type { Action } from '../verbs.ts';

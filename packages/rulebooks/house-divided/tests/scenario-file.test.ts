@@ -148,6 +148,17 @@ test('a war that was given up in the middle of its battles can be set up again (
   const over = rulebook.apply(fought, 0, { do: 'resign' }, new SimDice(1));
   if (isRefusal(over)) throw new Error(over.reason);
   expect(written(begin(rulebook.toScenario?.(over.state)))).toBe(written(over.state));
+  let fighting = fought;
+  for (const action of [{ do: 'halt' }, { do: 'fight', box: fought.setting.boxNumber.manassas }] as const) {
+    const step = rulebook.apply(fighting, 0, action as Action, new SimDice(2));
+    if (isRefusal(step)) throw new Error(step.reason);
+    fighting = step.state;
+  }
+  expect([fighting.phase, fighting.battle?.box]).toEqual(['battle', fought.setting.boxNumber.manassas]);
+  const ended = rulebook.apply(fighting, 0, { do: 'resign' }, new SimDice(1));
+  if (isRefusal(ended)) throw new Error(ended.reason);
+  expect(written(begin(rulebook.toScenario?.(ended.state)))).toBe(written(ended.state));
+  expect(rulebook.faults?.(ended.state)).toEqual([]);
 });
 
 test('a small file takes everything else from its base (ahd-scen-1)', () => {
