@@ -17,9 +17,12 @@ export interface Compared {
   readonly rounds: number;
 }
 
+/** Runs in each process, so that its figures are those of code that has warmed up. */
+const RUNS = '3';
+
 const figuresOf = (folder: string, goals: readonly string[]): readonly Figure[] => {
   const main = join(folder, 'packages', 'cli', 'src', 'main.ts');
-  const args = [main, 'bench', '--json', '--only', goals.join(','), '--runs', '1'];
+  const args = [main, 'bench', '--json', '--only', goals.join(','), '--runs', RUNS];
   const { stdout, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8', cwd: folder });
   if (stdout === '') throw new InputError(`the bench of ${folder} broke: ${stderr}`, '--against');
   return (JSON.parse(stdout) as { readonly figures: readonly Figure[] }).figures;
