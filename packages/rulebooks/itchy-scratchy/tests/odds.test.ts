@@ -219,15 +219,10 @@ describe('close combat', () => {
     }
   });
 
-  it('of nine dice against eight in cover costs at most half a millisecond', () => {
-    for (let i = 0; i < 50; i++) exactOdds(close, large);
-    let least = Number.POSITIVE_INFINITY;
-    for (let i = 0; i < 60; i++) {
-      const began = performance.now();
-      exactOdds(close, large);
-      least = Math.min(least, performance.now() - began);
-    }
-    expect(least).toBeLessThan(0.5);
+  it('of nine dice against eight in cover walk some hundreds of courses, equal readings of a handful as one', () => {
+    const { exact, leaves } = exactOdds(close, large);
+    expect(exact).toBe(true);
+    expect(leaves).toBeLessThan(1000);
   });
 
   it('sums up to one', () => {
