@@ -38,6 +38,8 @@ export class LiveMatch {
   #match: Match;
   #shown: Shown;
   readonly #told: Told[] = [];
+  /** Numbers of the entries since the last die that no undo has taken back. */
+  #standing: number[] = [];
   readonly #commands = new Map<string, Known>();
   readonly #tallies = new Map<string, Tally>();
   readonly #viewTexts = new Map<string, string>();
@@ -149,16 +151,18 @@ export class LiveMatch {
   #toldOf(accepted: Accepted<AnyState>, seat: SeatId, verb: string): Told {
     const { events, dice } = accepted;
     if (verb !== 'undo') return { seat, verb, events, dice };
-    const back = new Set<number>();
-    for (let i = this.#told.length - 1; i > 0; i--) {
-      const told = this.#told[i];
-      if (told?.takesBack !== undefined) back.add(told.takesBack);
-      else if (!back.has(i)) return { seat, verb, events, dice, takesBack: i };
-    }
-    throw new Error(`match ${this.id}: an undo without an action`);
+    const takesBack = this.#standing.at(-1);
+    if (takesBack === undefined) throw new Error(`match ${this.id}: an undo without an action`);
+    return { seat, verb, events, dice, takesBack };
   }
 
   #tell(told: Told): void {
+    if (told.takesBack !== undefined) this.#standing.pop();
+    else {
+      // What was thrown is never taken back, nor anything before it.
+      if (told.dice.length > 0) this.#standing = [];
+      this.#standing.push(this.#told.length);
+    }
     this.#told.push(told);
     this.#viewTexts.clear();
     if (!this.#restricted && told.events.some((event) => event.seenBy !== 'all')) {

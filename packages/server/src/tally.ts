@@ -24,7 +24,7 @@ export class Tally {
   readonly viewer: Viewer;
   readonly events: WireEvent[] = [];
   #group = 0;
-  /** After each entry: the count of events, and the group if he saw any. */
+  /** After each entry: the count of events, and the group of the last that he saw anything of. */
   readonly #ends: number[] = [];
   readonly #groups: number[] = [];
 
@@ -48,7 +48,7 @@ export class Tally {
     if (told.takesBack === undefined) this.#say(told, group);
     else this.#takeBack(told, told.takesBack, group);
     if (this.n > before) this.#group = group;
-    this.#groups.push(this.n > before ? group : NONE);
+    this.#groups.push(this.#group);
     this.#ends.push(this.n);
   }
 
@@ -60,13 +60,19 @@ export class Tally {
     }
   }
 
+  #sawEntry(seq: number): boolean {
+    return (this.#ends[seq] ?? 0) > (this.#ends[seq - 1] ?? 0);
+  }
+
   /** Somebody who saw nothing of an action sees nothing of its undoing, except whoever did both. */
   #takeBack(told: Told, entry: number, group: number): void {
-    const gone = this.#groups[entry] ?? NONE;
+    const gone = this.#sawEntry(entry) ? (this.#groups[entry] ?? NONE) : NONE;
     if (gone === NONE && !this.#open && told.seat !== this.viewer) return;
-    for (let i = this.n - 1; i >= 0; i--) {
+    const from = this.#ends[entry - 1] ?? 0;
+    const to = gone === NONE ? from : (this.#ends[entry] ?? 0);
+    for (let i = from; i < to; i++) {
       const event = this.events[i];
-      if (event?.group === gone && gone !== NONE) this.events[i] = { ...event, undone: true };
+      if (event) this.events[i] = { ...event, undone: true };
     }
     const data = { seat: told.seat, ...(gone === NONE ? {} : { group: gone }) };
     this.events.push({ n: this.n + 1, group, kind: 'undo', clauses: [], data, faces: [] });
@@ -81,13 +87,7 @@ export class Tally {
   ofEntry(seq: number): { readonly n: number; readonly group: number; readonly events: readonly WireEvent[] } {
     const n = this.#ends[seq] ?? 0;
     const from = this.#ends[seq - 1] ?? 0;
-    let group = 0;
-    for (let i = seq; i >= 0; i--) {
-      const seen = this.#groups[i] ?? NONE;
-      if (seen === NONE) continue;
-      group = seen;
-      break;
-    }
+    const group = this.#groups[seq] ?? 0;
     const events = this.events.slice(from, n).map(({ undone: _, ...event }) => event);
     return { n, group, events };
   }
