@@ -7,9 +7,10 @@ import { recovery } from './phases/rallying.ts';
 import { recruitment } from './phases/recruitment.ts';
 import { marchRoll, playerTurn, supplyCheck, turnEnds } from './phases/turn.ts';
 import type { State } from './state.ts';
+import type { Action } from './verbs.ts';
 import { victory } from './victory.ts';
 
-export const sequence: readonly Line<State, State>[] = [
+export const sequence: readonly Line<State, State, Action['do']>[] = [
   playerTurn,
   supplyCheck,
   heldPromotion,

@@ -5,8 +5,9 @@ import { arrivals } from './phases/arrivals.ts';
 import { loser } from './phases/loser.ts';
 import { exhaustionCheck, initiative, isFirstPart, otherPart, part } from './phases/turn.ts';
 import type { State } from './state.ts';
+import type { Action } from './verbs.ts';
 
-export const sequence: readonly Line<State, State>[] = [
+export const sequence: readonly Line<State, State, Action['do']>[] = [
   initiative,
   part,
   arrivals,

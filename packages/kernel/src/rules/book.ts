@@ -15,11 +15,11 @@ import {
   type Template,
 } from '../contract.ts';
 import { type Dice, NO_DICE } from '../dice.ts';
-import type { Verbs } from '../fields.ts';
+import type { Fields, Verbs } from '../fields.ts';
 import { Teller } from '../tell.ts';
 import { at, type ClauseId, type Plain, type SeatId, type Viewer } from '../words.ts';
 import { attemptOf } from './attempt.ts';
-import { type Because, type Button, type Decision, DecisionText, type Effect, type Rule } from './decision.ts';
+import { type Because, type Button, DecisionText, type Effect, type Rule } from './decision.ts';
 import { derived } from './derived.ts';
 import { type DieLook, EventTable, type EventType, eventIsAbout, type Tone } from './event.ts';
 import { type AnyDecision, compile, type Line, type Phase, type Prompt, phasesOf } from './phase.ts';
@@ -48,12 +48,17 @@ export const define = <S extends V & Placed, V extends Placed = S>() => {
       holds: (view: V, action: A, seat: SeatId) => boolean,
       refusal: string | ((view: V, action: A, seat: SeatId) => Because),
     ): Rule<V, A> => ({ clause, holds, refusal: typeof refusal === 'string' ? () => refusal : refusal }),
-    phase: (phase: Phase<S, V>): Phase<S, V> => phase,
+    phase: <W extends string = never>(phase: Phase<S, V, W>): Phase<S, V, W> => phase,
   };
 };
 
 /** A book as it is written in its second form. */
-export interface BookPlan<G, S extends V & Placed & { readonly setting: G }, V extends Placed> {
+export interface BookPlan<
+  G,
+  S extends V & Placed & { readonly setting: G },
+  V extends Placed,
+  W extends string = string,
+> {
   readonly id: string;
   readonly version: string;
   readonly title: string;
@@ -64,7 +69,7 @@ export interface BookPlan<G, S extends V & Placed & { readonly setting: G }, V e
   readonly scenarioFile: Rulebook<G, S, never, V>['scenarioFile'];
   readonly procedures: readonly AnyProcedure[];
   /** Every verb with its fields. The order fixes the stored log: add at the end. */
-  readonly verbs: Verbs;
+  readonly verbs: Verbs & { readonly [verb in Exclude<W, 'resign'>]: Fields };
   readonly names: {
     readonly [domain: string]: Domain<V> & {
       /** The refusal of a number that names nothing, and the quick test for it. */
@@ -72,11 +77,11 @@ export interface BookPlan<G, S extends V & Placed & { readonly setting: G }, V e
       has?(view: V, id: number): boolean;
     };
   };
-  readonly sequence: readonly Line<S, V>[];
+  readonly sequence: readonly Line<S, V, W>[];
   /** How a state says where in the sequence it stands, where its `phase` alone does not: for a book with nested tables. */
   readonly stands?: { at(view: V): string; move(state: S, phase: string): S };
   /** Sequences that a decision or a phase may call from anywhere. */
-  readonly routines?: { readonly [id: string]: readonly Line<S, V>[] };
+  readonly routines?: { readonly [id: string]: readonly Line<S, V, W>[] };
   /**
    * To give up: the kernel's own verb, open to every player until the match is over, in his turn or not. It does not answer
    * the question, and no bot draws it.
@@ -169,7 +174,7 @@ export const book = <
   V extends Placed,
   A extends { readonly do: string },
 >(
-  plan: BookPlan<G, S, V>,
+  plan: BookPlan<G, S, V, A['do']>,
 ): Rulebook<G, S, A, V> & Spoken<V, A> => {
   const { steps, places, exits, calls } = compile(plan.sequence, plan.routines ?? {});
   const resignation = new DecisionText<S, V, 'resign', Resign>('resign', plan.resign.clause, {
@@ -472,8 +477,10 @@ export const alone = <S extends V, V>(phase: Phase<S, V>) => {
 };
 
 /** The fields of some decisions by verb, for the table that fixes the stored log. */
-export const fieldsOf = (...decisions: readonly Pick<Decision<never, never, never>, 'verb' | 'fields'>[]): Verbs =>
-  Object.fromEntries(decisions.map(({ verb, fields }) => [verb, fields]));
+export const fieldsOf = <W extends string>(
+  ...decisions: readonly { readonly verb: W; readonly fields: Fields }[]
+): { readonly [verb in W]: Fields } =>
+  Object.fromEntries(decisions.map(({ verb, fields }) => [verb, fields])) as { readonly [verb in W]: Fields };
 
 /** The printed sequence of play: the table that is run. */
 export const printedSequence = <S, V>(

@@ -26,8 +26,8 @@ export interface Button {
 }
 
 /** A decision as the kernel sees it. */
-export interface Decision<S, V, A extends { readonly do: string }> {
-  readonly verb: string;
+export interface Decision<S, V, A extends { readonly do: string }, W extends string = string> {
+  readonly verb: W;
   readonly fields: Fields;
   /** The clause that gives the decision: cited where the answer is none of the candidates. */
   readonly clause: ClauseId;
@@ -70,8 +70,8 @@ const ruled = <V>(rules: readonly Rule<V, never>[]) => ({
  * A decision being written: `when` it is open at all, what is picked, what it is called, what it does. Every part is
  * typed by the picks before it, so a rule cannot read a field that is not chosen yet.
  */
-export class DecisionText<S, V, W extends string, P extends { readonly do: W }> implements Decision<S, V, never> {
-  readonly verb: string;
+export class DecisionText<S, V, W extends string, P extends { readonly do: W }> implements Decision<S, V, never, W> {
+  readonly verb: W;
   readonly clause: ClauseId;
   readonly button: Button;
   calm = false;
@@ -194,7 +194,7 @@ export class DecisionText<S, V, W extends string, P extends { readonly do: W }> 
   }
 
   /** What it does to the whole state. */
-  does(effect: (state: S, action: P, effect: Effect) => S): Decision<S, V, { readonly [F in keyof P]: P[F] }> {
+  does(effect: (state: S, action: P, effect: Effect) => S): Decision<S, V, { readonly [F in keyof P]: P[F] }, W> {
     this.#effect = effect;
     return this as never;
   }

@@ -8,11 +8,11 @@ export interface Prompt {
   readonly clause: ClauseId;
 }
 
-/** Some decision of a book. The kernel never looks into its action. */
-export type AnyDecision<S, V> = Decision<S, V, never>;
+/** Some decision of a book, with its verb where it is known. The kernel never looks into its action. */
+export type AnyDecision<S, V, W extends string = string> = Decision<S, V, never, W>;
 
-/** One line of the sequence of play. It does something by itself, or asks somebody, or both in this order. */
-export interface Phase<S, V> {
+/** One line of the sequence of play. It does something by itself, or asks somebody for one of the verbs `W`, or both in this order. */
+export interface Phase<S, V, W extends string = string> {
   readonly id: string;
   readonly title: string;
   readonly clause: ClauseId;
@@ -23,7 +23,7 @@ export interface Phase<S, V> {
   /** Who is asked; the sequence's own answer when absent. */
   actors?(view: V): readonly SeatId[];
   /** The decisions in the order in which they are offered. */
-  readonly decisions?: readonly AnyDecision<S, V>[];
+  readonly decisions?: readonly AnyDecision<S, V, W>[];
   /** Whether nothing is left to decide. A phase with decisions and without this ends by a decision that ends it. */
   until?(state: S): boolean;
   /** What happens when it is over. */
@@ -35,36 +35,39 @@ export interface Phase<S, V> {
   prompt?(view: V, seat: SeatId): Omit<Prompt, 'clause'> & Partial<Prompt>;
 }
 
-/** A sequence of play as it is written. */
-export type Line<S, V> =
-  | Phase<S, V>
-  | { readonly repeat: string; readonly again: (state: S) => boolean; readonly lines: readonly Line<S, V>[] }
+/** A sequence of play as it is written, and the verbs that it asks for. */
+export type Line<S, V, W extends string = string> =
+  | Phase<S, V, W>
+  | { readonly repeat: string; readonly again: (state: S) => boolean; readonly lines: readonly Line<S, V, W>[] }
   | {
       readonly where: (state: S) => boolean;
-      readonly lines: readonly Line<S, V>[];
-      readonly otherwise: readonly Line<S, V>[];
+      readonly lines: readonly Line<S, V, W>[];
+      readonly otherwise: readonly Line<S, V, W>[];
     };
 
 /** These lines again and again while something holds, asked before each time: battles one after another, rounds. */
-export const repeat = <S, V>(
+export const repeat = <S, V, W extends string>(
   id: string,
   again: (state: S) => boolean,
-  ...lines: readonly Line<S, V>[]
-): Line<S, V> => ({
+  ...lines: readonly Line<S, V, W>[]
+): Line<S, V, W> => ({
   repeat: id,
   again,
   lines,
 });
 
 /** One table of phases or another: a variant, an optional rule, a kind of season. */
-export const where = <S, V>(
+export const where = <S, V, W extends string>(
   test: (state: S) => boolean,
-  lines: readonly Line<S, V>[],
-  otherwise: readonly Line<S, V>[] = [],
-): Line<S, V> => ({ where: test, lines, otherwise });
+  lines: readonly Line<S, V, W>[],
+  otherwise: readonly Line<S, V, W>[] = [],
+): Line<S, V, W> => ({ where: test, lines, otherwise });
 
 /** The same lines once more, under other ids: `moves` as `tactical-2/moves`. */
-export const again = <S, V>(prefix: string, lines: readonly Line<S, V>[]): readonly Line<S, V>[] =>
+export const again = <S, V, W extends string>(
+  prefix: string,
+  lines: readonly Line<S, V, W>[],
+): readonly Line<S, V, W>[] =>
   lines.map((line) => {
     if ('repeat' in line) return { ...line, repeat: `${prefix}/${line.repeat}`, lines: again(prefix, line.lines) };
     if ('where' in line) return { ...line, lines: again(prefix, line.lines), otherwise: again(prefix, line.otherwise) };

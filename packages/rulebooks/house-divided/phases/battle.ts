@@ -6,6 +6,7 @@ import { bothForces, forceInWords, forceOf } from '../force.ts';
 import { boxId, boxName } from '../naming.ts';
 import { isEntrenched, unitsAt } from '../queries.ts';
 import { STRENGTH, type State } from '../state.ts';
+import type { Action } from '../verbs.ts';
 import { capital, counted } from '../words.ts';
 import { attackerStays, attackersFire, defenderStays, defendersFire, withdrawal } from './battle-base.ts';
 import { fallback, promotion, retreat, spoils } from './battle-end.ts';
@@ -109,7 +110,7 @@ const begins = phase({
 });
 
 /** The phases of a round differ; what comes between rounds and after the last is the same for either combat. */
-export const battles: readonly Line<State, State>[] = [
+export const battles: readonly Line<State, State, Action['do']>[] = [
   found,
   repeat(
     'battles',

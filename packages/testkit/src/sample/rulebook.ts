@@ -36,7 +36,7 @@ export type Action = ActionIn<
 >;
 
 /** A day, in the book's words. It is run from top to bottom and begins again. */
-export const sequence: readonly Line<State, State>[] = [decisions.orders, forage, march, arrive, nextDay];
+export const sequence: readonly Line<State, State, Action['do']>[] = [decisions.orders, forage, march, arrive, nextDay];
 
 const options: readonly Option[] = [
   {
