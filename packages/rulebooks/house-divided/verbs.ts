@@ -13,14 +13,11 @@ import { pass, promote } from './phases/promotion.ts';
 import { rally } from './phases/rallying.ts';
 import { recruit } from './phases/recruitment.ts';
 
-export const verbs = {
-  ...fieldsOf(march, move, sail, invade, entrench, rally, halt, fight, withdraw, stand, reinforce, ready, useRout),
-  ...fieldsOf(assign, aim, disengage, press, retreatTo, goBackTo, promote, recruit, pass),
-};
+const all = [
+  ...([march, move, sail, invade, entrench, rally, halt, fight, withdraw, stand, reinforce, ready, useRout] as const),
+  ...([assign, aim, disengage, press, retreatTo, goBackTo, promote, recruit, pass] as const),
+] as const;
 
-export type Action =
-  | ActionIn<typeof march | typeof move | typeof sail | typeof invade | typeof entrench | typeof rally | typeof halt>
-  | ActionIn<typeof fight | typeof withdraw | typeof stand | typeof reinforce | typeof ready | typeof useRout>
-  | ActionIn<typeof assign | typeof aim | typeof disengage | typeof press | typeof retreatTo | typeof goBackTo>
-  | ActionIn<typeof promote | typeof recruit | typeof pass>
-  | Resign;
+export const verbs = fieldsOf(...all);
+
+export type Action = ActionIn<(typeof all)[number]> | Resign;

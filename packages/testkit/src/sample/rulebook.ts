@@ -31,9 +31,9 @@ import {
 } from './state.ts';
 import { imagine, viewOf } from './view.ts';
 
-export type Action = ActionIn<
-  typeof decisions.march | typeof decisions.harass | typeof decisions.recall | typeof decisions.call
->;
+/** Every decision. The order fixes the stored log: add at the end. */
+const all = [decisions.march, decisions.harass, decisions.recall, decisions.call] as const;
+export type Action = ActionIn<(typeof all)[number]>;
 
 /** A day, in the book's words. It is run from top to bottom and begins again. */
 export const sequence: readonly Line<State, State, Action['do']>[] = [decisions.orders, forage, march, arrive, nextDay];
@@ -67,7 +67,7 @@ export const rulebook = book<Setting, State, State, Action>({
   scenarios,
   scenarioFile: checks(file),
   procedures: [hardMarch.procedure],
-  verbs: fieldsOf(decisions.march, decisions.harass, decisions.recall, decisions.call),
+  verbs: fieldsOf(...all),
   resign: {
     clause: 'tc-end-4',
     title: 'Give up the race',
