@@ -14,11 +14,12 @@ import { servePlay } from './play-routes.ts';
 import { servePrints } from './print-routes.ts';
 import type { Randomness } from './randomness.ts';
 import { faultOfOrigin } from './sessions.ts';
+import { type Settings, withUsual } from './settings.ts';
 import { serveStatic } from './static.ts';
 import { serveTools } from './tools-api.ts';
 
-/** How a server is started. Everything may be left out. */
-export interface ServerOptions {
+/** How a server is started. Everything may be left out; of the settings, those that `settings.ts` lists as usual hold. */
+export interface ServerOptions extends Partial<Settings> {
   /** 1861 unless said; 0 takes any free one. */
   readonly port?: number;
   /** Only this machine unless said. */
@@ -37,10 +38,6 @@ export interface ServerOptions {
   readonly poll?: number;
   /** Tries to sign in or up that a name and an address have in a minute: 5 and 30. */
   readonly logins?: { readonly name?: number; readonly address?: number };
-  /** Matches that one address may set up or bring in within a minute; 300 unless said. */
-  readonly newMatches?: number;
-  /** Whether a proxy before us says who asks and by which protocol; TRUST_PROXY=1 when absent. */
-  readonly trustProxy?: boolean;
   /** Where secrets of matches come from; the system's generator unless said. Another one is for tests alone. */
   readonly randomness?: Randomness;
   /** Told of faults of ours; written to standard error unless said. */
@@ -60,9 +57,10 @@ const complain = (error: unknown): void => {
   process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
 };
 
-const bareApp = async (options: ServerOptions, report: (error: unknown) => void): Promise<FastifyInstance> => {
+const bareApp = async (settings: Settings, report: (error: unknown) => void): Promise<FastifyInstance> => {
   const app = Fastify({
-    trustProxy: options.trustProxy ?? process.env.TRUST_PROXY === '1',
+    // An empty list trusts nobody: then the address is that of the connection, whatever a request claims.
+    trustProxy: [...settings.trustedProxies],
     bodyLimit: 256 * 1024,
     requestTimeout: 30_000,
     forceCloseConnections: true,
@@ -87,7 +85,8 @@ const buildApp = async (
   node: ServerNode,
   report: (error: unknown) => void,
 ): Promise<FastifyInstance> => {
-  const app = await bareApp(options, report);
+  const settings = withUsual(options);
+  const app = await bareApp(settings, report);
   const { db } = node.store;
   const limits = { name: options.logins?.name ?? 5, address: options.logins?.address ?? 30 };
   const changed = (ids: readonly string[]): void => {
@@ -105,7 +104,7 @@ const buildApp = async (
     changed: (id) => node.changed(id),
     firstJob: (tx, id) => node.jobs.botJob(fromKysely(tx), id),
     randomness: node.randomness,
-    newMatches: options.newMatches ?? 300,
+    newMatches: settings.newMatches,
   };
   serveMatches(app, parts);
   servePlay(app, parts);

@@ -1,4 +1,4 @@
-import { createServer, type Server } from '@longroll/server';
+import { createServer, readSettings, type Server, SettingError, type Settings } from '@longroll/server';
 import { buildClient } from '@longroll/web';
 import type { Call, Command } from '../command.ts';
 import { InputError } from '../faults.ts';
@@ -25,15 +25,24 @@ const build = async (): Promise<string> => {
   return folder;
 };
 
-const start = async (call: Call, client: string | undefined): Promise<Server> => {
+const settingsOf = (call: Call): Settings => {
+  try {
+    const settings = readSettings(process.env);
+    return { ...settings, newMatches: wholeOf(call, 'new-matches', settings.newMatches) };
+  } catch (error) {
+    if (error instanceof SettingError) throw new InputError(error.message, error.setting);
+    throw error;
+  }
+};
+
+const start = async (call: Call, settings: Settings, client: string | undefined): Promise<Server> => {
   const port = portOf(call);
   const data = call.value('data');
   const host = call.value('host') ?? process.env.HOST;
   try {
     return await createServer({
+      ...settings,
       port,
-      ...(call.flag('trust-proxy') ? { trustProxy: true } : {}),
-      ...(call.value('new-matches') === undefined ? {} : { newMatches: wholeOf(call, 'new-matches', 300) }),
       ...(host === undefined ? {} : { host }),
       ...(data === undefined ? {} : { data }),
       ...(client === undefined ? {} : { client }),
@@ -67,22 +76,25 @@ const stopOnSignal = (server: Server): void => {
 
 /** `longroll serve`: what `npm start` runs. */
 export const serve: Command = {
-  usage: ['[--port N] [--host H] [--data DIR] [--trust-proxy]'],
-  help: 'Builds the page and serves it with its own PostgreSQL, or with the one that DATABASE_URL names. Stops on Ctrl-C when what was being written is on the disk.',
+  usage: ['[--port N] [--host H] [--data DIR]'],
+  help: 'Builds the page and serves it with its own PostgreSQL, or with the one that DATABASE_URL names. Stops on Ctrl-C when what was being written is on the disk. Limits, proxies and the like are set by the environment: docs/operating.md lists them.',
   options: {
     port: { value: 'N', help: 'port (PORT, else 1861); 0 takes any free one' },
     host: { value: 'H', help: 'address to listen on (HOST, else only this machine); 0.0.0.0 for all' },
     data: { value: 'DIR', help: 'folder of the database (LONGROLL_DATA, else .data)' },
-    'trust-proxy': { help: 'a proxy before it says who asks and by which protocol (TRUST_PROXY=1)' },
-    'new-matches': { value: 'N', help: 'matches that one address may set up in a minute (300)' },
+    'new-matches': {
+      value: 'N',
+      help: 'matches that one address may set up in a minute (LONGROLL_NEW_MATCHES, else 300)',
+    },
     'no-page': { help: 'only the API' },
   },
   least: 0,
   most: 0,
   run: async (call) => {
     portOf(call);
+    const settings = settingsOf(call);
     const client = call.flag('no-page') ? undefined : await build();
-    const server = await start(call, client);
+    const server = await start(call, settings, client);
     stopOnSignal(server);
     say(`Long Roll is at ${server.url}`);
     say('Ctrl-C stops it. Every acknowledged move is on the disk.');

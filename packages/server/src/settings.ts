@@ -1,0 +1,116 @@
+import { BlockList, isIP } from 'node:net';
+
+/** A setting that is not what it should be. The message names the variable and says what it takes. */
+export class SettingError extends Error {
+  override readonly name = 'SettingError';
+  /** Name of the variable. */
+  readonly setting: string;
+
+  constructor(setting: string, reason: string) {
+    super(`${setting}: ${reason}`);
+    this.setting = setting;
+  }
+}
+
+/** One variable of the environment: how its text is read, what holds without it, and what it is for. */
+export interface Setting<T> {
+  readonly variable: string;
+  readonly usual: T;
+  readonly about: string;
+  /** The value of the text; a sentence where it has none. */
+  read(text: string): T | { readonly fault: string };
+}
+
+const whole = (variable: string, usual: number, least: number, most: number, about: string): Setting<number> => ({
+  variable,
+  usual,
+  about,
+  read: (text) => {
+    const value = /^\d{1,15}$/.test(text) ? Number(text) : -1;
+    return value >= least && value <= most
+      ? value
+      : { fault: `"${text}" is not a whole number from ${least} to ${most}` };
+  },
+});
+
+const NAMED_RANGES = ['loopback', 'linklocal', 'uniquelocal'];
+
+/** Whether the text names addresses: one, a range in CIDR notation, or a range with a name. */
+const isRange = (text: string): boolean => {
+  if (NAMED_RANGES.includes(text) || isIP(text) !== 0) return true;
+  const [address = '', bits = '', ...more] = text.split('/');
+  if (more.length > 0 || !/^\d{1,3}$/.test(bits) || isIP(address) === 0) return false;
+  try {
+    new BlockList().addSubnet(address, Number(bits), isIP(address) === 4 ? 'ipv4' : 'ipv6');
+    // Nobody is told apart any more when every address may speak for every other.
+    return Number(bits) > 0;
+  } catch {
+    return false;
+  }
+};
+
+const listed = (text: string): readonly string[] =>
+  text
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+
+const ranges = (variable: string, about: string): Setting<readonly string[]> => ({
+  variable,
+  usual: [],
+  about,
+  read: (text) => {
+    const wrong = listed(text).find((part) => !isRange(part));
+    if (wrong === undefined) return listed(text);
+    return { fault: `"${wrong}" is no address, no range such as 10.0.0.0/8, and none of ${NAMED_RANGES.join(', ')}` };
+  },
+});
+
+/** Every setting of the server that the environment gives, in the order in which they are documented. */
+export const SETTINGS = {
+  trustedProxies: ranges(
+    'LONGROLL_TRUSTED_PROXIES',
+    'addresses and CIDR ranges, with commas between, of the proxies that may say who asks and by which protocol; only the last address before them is believed',
+  ),
+  newMatches: whole(
+    'LONGROLL_NEW_MATCHES',
+    300,
+    1,
+    1e9,
+    'matches that one address may set up or bring in within a minute',
+  ),
+} as const satisfies { readonly [name: string]: Setting<unknown> };
+
+/** What is set, and what holds where nothing is. */
+export type Settings = {
+  readonly [K in keyof typeof SETTINGS]: (typeof SETTINGS)[K] extends Setting<infer T> ? T : never;
+};
+
+const RETIRED: { readonly [variable: string]: string } = {
+  TRUST_PROXY: 'is no setting any more: name the addresses of your proxies in LONGROLL_TRUSTED_PROXIES',
+};
+
+const isFault = (value: unknown): value is { readonly fault: string } =>
+  typeof value === 'object' && value !== null && 'fault' in value;
+
+/**
+ * Reads the settings from an environment; an empty variable is one that is absent. Throws SettingError for a value
+ * that is not taken and for a setting that was given up, since a server without it would be less guarded than its operator believes.
+ */
+export const readSettings = (env: { readonly [variable: string]: string | undefined }): Settings => {
+  for (const [variable, reason] of Object.entries(RETIRED)) if (env[variable]) throw new SettingError(variable, reason);
+  const read = (setting: Setting<unknown>): unknown => {
+    const text = env[setting.variable]?.trim();
+    if (!text) return setting.usual;
+    const value = setting.read(text);
+    if (isFault(value)) throw new SettingError(setting.variable, value.fault);
+    return value;
+  };
+  return Object.fromEntries(Object.entries(SETTINGS).map(([name, setting]) => [name, read(setting)])) as Settings;
+};
+
+/** These settings, and the usual ones where they say nothing. */
+export const withUsual = (given: Partial<Settings>): Settings =>
+  Object.fromEntries(
+    Object.entries(SETTINGS).map(([name, { usual }]) => [name, given[name as keyof Settings] ?? usual]),
+  ) as Settings;

@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { readSettings, SETTINGS } from '../src/settings.ts';
+
+test('without an environment the usual settings hold, and an empty variable is an absent one', () => {
+  const usual = Object.fromEntries(Object.entries(SETTINGS).map(([name, setting]) => [name, setting.usual]));
+  expect(readSettings({})).toEqual(usual);
+  expect(readSettings({ LONGROLL_NEW_MATCHES: ' ' })).toEqual(usual);
+});
+
+test('a value that is not taken is refused with its variable', () => {
+  expect(() => readSettings({ LONGROLL_NEW_MATCHES: 'many' })).toThrow(
+    'LONGROLL_NEW_MATCHES: "many" is not a whole number from 1 to 1000000000',
+  );
+  for (const wrong of ['proxy.example', '10.0.0.0/33', '10.0.0.0/', '0.0.0.0/0', '::/0', '1.2.3.4/8/9'])
+    expect(() => readSettings({ LONGROLL_TRUSTED_PROXIES: `127.0.0.1, ${wrong}` })).toThrow(
+      `LONGROLL_TRUSTED_PROXIES: "${wrong}" is no address`,
+    );
+});
+
+test('proxies are addresses, ranges and names of ranges', () => {
+  const given = '127.0.0.1, 10.0.0.0/8,fd00::/8, loopback';
+  expect(readSettings({ LONGROLL_TRUSTED_PROXIES: given }).trustedProxies).toEqual([
+    '127.0.0.1',
+    '10.0.0.0/8',
+    'fd00::/8',
+    'loopback',
+  ]);
+});
+
+test('the setting that believed every proxy is refused, not ignored', () => {
+  expect(() => readSettings({ TRUST_PROXY: '1' })).toThrow('TRUST_PROXY: is no setting any more');
+});
+
+test('the operating manual lists every setting with what holds without it', () => {
+  const manual = readFileSync(new URL('../../../docs/operating.md', import.meta.url), 'utf8');
+  for (const { variable, usual } of Object.values(SETTINGS)) {
+    const row = manual.split('\n').find((line) => line.startsWith(`| \`${variable}\` |`));
+    expect(row, variable).toBeDefined();
+    if (typeof usual === 'number') expect(row, variable).toContain(`| ${usual} |`);
+  }
+});
