@@ -1,9 +1,10 @@
 import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
 import { fromKysely } from 'pg-boss';
 import { serveAccounts } from './accounts.ts';
+import type { Asker } from './costly/fair-queue.ts';
 import { openStore, type Store } from './database.ts';
 import { serveErrors } from './errors.ts';
 import type { Books } from './match-cache.ts';
@@ -38,6 +39,8 @@ export interface ServerOptions extends Partial<Settings> {
   readonly poll?: number;
   /** Tries to sign in or up that a name and an address have in a minute: 5 and 30. */
   readonly logins?: { readonly name?: number; readonly address?: number };
+  /** Milliseconds that a worker may spend on one question; by the kind of the question, 5 to 30 seconds, unless said. */
+  readonly deadline?: number;
   /** Where secrets of matches come from; the system's generator unless said. Another one is for tests alone. */
   readonly randomness?: Randomness;
   /** Told of faults of ours; written to standard error unless said. */
@@ -108,7 +111,11 @@ const buildApp = async (
   };
   serveMatches(app, parts);
   servePlay(app, parts);
-  serveTools(app, books, node.randomness);
+  const askerOf = async (request: FastifyRequest): Promise<Asker> => {
+    const who = await sessions.who(request);
+    return { address: request.ip, player: who?.player ?? '' };
+  };
+  serveTools(app, { books, randomness: node.randomness, costly: node.costly, askerOf });
   servePrints(app, books);
   await serveStatic(app, options.client);
   return app;

@@ -13,6 +13,7 @@ const STATUS = {
   conflict: 409,
   'too-large': 413,
   'wrong-type': 415,
+  'too-much': 422,
   refused: 422,
   'too-many': 429,
   failed: 500,
@@ -36,6 +37,11 @@ export class Fault extends Error {
     this.field = more.field;
     this.clause = more.clause;
     this.after = more.after;
+  }
+
+  /** The fault that another thread has sent as data. */
+  static from({ error, reason, ...more }: WireError): Fault {
+    return new Fault(Object.hasOwn(STATUS, error) ? (error as FaultKind) : 'failed', reason, more);
   }
 
   get status(): number {

@@ -1,4 +1,4 @@
-import { loadRulebook, rulebookIds, type Shelf } from '@longroll/rulebooks';
+import type { Shelf } from '@longroll/rulebooks';
 import type { Db } from './database.ts';
 import { LiveMatch } from './live-match.ts';
 import { readEntries, readMatches, readSeats, readSnapshot } from './rows.ts';
@@ -7,10 +7,9 @@ import { readEntries, readMatches, readSeats, readSnapshot } from './rows.ts';
 export interface Books {
   readonly ids: readonly string[];
   load(id: string): Promise<Shelf | undefined>;
+  /** Address of the module that hands them out as `books`: workers load them from there. */
+  readonly module: string;
 }
-
-/** All rulebooks of the project. */
-export const registry: Books = { ids: rulebookIds, load: loadRulebook };
 
 /** Matches kept in memory; an idle one beyond this is folded again from its log when asked for. */
 const MOST = 1000;

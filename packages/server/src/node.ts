@@ -1,13 +1,15 @@
 import { type BotPlayer, playHere, playInWorkers } from './bot-player.ts';
 import { Bots, botToAct } from './bots.ts';
 import { Commands } from './commands.ts';
+import { CostlyWork } from './costly/costly-work.ts';
 import type { Store } from './database.ts';
 import { Jobs } from './jobs.ts';
 import { Live } from './live.ts';
 import type { LiveMatch } from './live-match.ts';
-import { type Books, MatchCache, registry } from './match-cache.ts';
+import { type Books, MatchCache } from './match-cache.ts';
 import { type Listener, News } from './news.ts';
 import { type Randomness, systemRandomness } from './randomness.ts';
+import { books as registry } from './registry-books.ts';
 import { Sessions } from './sessions.ts';
 import { Summaries } from './summaries.ts';
 import { Writer } from './writer.ts';
@@ -17,6 +19,7 @@ export interface NodeOptions {
   readonly books?: Books;
   readonly botsAtOnce?: boolean;
   readonly poll?: number;
+  readonly deadline?: number;
   readonly randomness?: Randomness;
 }
 
@@ -30,6 +33,7 @@ export class ServerNode {
   readonly live: Live;
   readonly randomness: Randomness;
   readonly jobs: Jobs;
+  readonly costly: CostlyWork;
   readonly #writer: Writer;
   readonly #summaries: Summaries;
   readonly #news: News;
@@ -42,6 +46,7 @@ export class ServerNode {
     this.store = store;
     this.books = options.books ?? registry;
     this.randomness = options.randomness ?? systemRandomness;
+    this.costly = new CostlyWork(this.books.module, { deadline: options.deadline });
     this.#botsAtOnce = options.botsAtOnce ?? true;
     this.#report = report;
     this.cache = new MatchCache(store.db, this.books);
@@ -73,6 +78,7 @@ export class ServerNode {
     this.live.close();
     await this.#bots.close();
     await this.#player.close();
+    await this.costly.close();
     await this.jobs.stop();
     await this.#summaries.flush();
     await this.#writer.close();

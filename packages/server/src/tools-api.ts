@@ -1,22 +1,13 @@
 import { marksToSvg, pagePalette } from '@longroll/drawing';
-import {
-  type AnyRulebook,
-  actionSchema,
-  DiceError,
-  diceSource,
-  isRefusal,
-  type PlainRecord,
-  type Procedure,
-  ScriptedDice,
-  StreamDice,
-  sha256,
-  utf8,
-} from '@longroll/kernel';
-import { exactOdds } from '@longroll/odds';
+import { type AnyRulebook, actionSchema, isRefusal, type PlainRecord, sha256, utf8 } from '@longroll/kernel';
 import type { Shelf } from '@longroll/rulebooks';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import type { CostlyWork } from './costly/costly-work.ts';
+import type { Asker } from './costly/fair-queue.ts';
+import type { ToolJob } from './costly/jobs.ts';
+import { type Tool, toolsOf } from './costly/tools-work.ts';
 import { Fault, found } from './errors.ts';
 import type { Books } from './match-cache.ts';
 import type { Randomness } from './randomness.ts';
@@ -29,10 +20,9 @@ import {
   resolved,
   rulebook as rulebookShape,
 } from './shapes.ts';
-import type { Resolve, Resolved, WireProcedure, WireRulebook } from './wire.ts';
+import type { WireProcedure, WireRulebook } from './wire.ts';
 
-type Tool = Procedure<unknown, unknown>;
-
+const JSON_TYPE = 'application/json; charset=utf-8';
 const bookParams = z.object({ book: z.string().max(60) });
 const procedureParams = bookParams.extend({ procedure: z.string().max(60) });
 
@@ -43,7 +33,7 @@ const bookOf = async (books: Books, id: string): Promise<AnyRulebook> => (await 
 
 const toolOf = async (books: Books, params: { readonly book: string; readonly procedure: string }): Promise<Tool> => {
   const book = await bookOf(books, params.book);
-  const known = book.procedures as readonly unknown[] as readonly Tool[];
+  const known = toolsOf(book);
   return found(
     known.find((each) => each.id === params.procedure),
     `procedure "${params.procedure}" in ${book.title}; known: ${known.map((each) => each.id).join(', ')}`,
@@ -86,50 +76,36 @@ const wireTool = (tool: Tool): WireProcedure => ({
   example: tool.example,
 });
 
-const checkedInput = (tool: Tool, value: unknown): unknown => {
-  const parsed = tool.input.safeParse(value);
-  if (parsed.success) return parsed.data;
-  const [issue] = parsed.error.issues;
-  const field = ['body', 'input', ...(issue?.path ?? []).map(String)].join('/');
-  const { 0: clause } = tool.clauses;
-  throw new Fault('refused', `${field}: ${issue?.message ?? 'is not as it should be'}`, {
-    field,
-    ...(clause ? { clause } : {}),
-  });
+const jobOf = async (books: Books, params: z.output<typeof procedureParams>, input: unknown): Promise<ToolJob> => {
+  const { id } = await toolOf(books, params);
+  return { book: params.book, procedure: id, input };
 };
 
-const diceOf = (
-  body: {
-    readonly dice?: readonly number[] | undefined;
-    readonly seed?: Resolve['seed'] | undefined;
-  },
-  randomness: Randomness,
-) => {
+/** What throws the dice of a request without dice of its own: its seed, or chance. */
+const secretOf = (body: z.output<typeof resolve>, randomness: Randomness): Uint8Array => {
   if (body.dice && body.seed !== undefined)
     throw new Fault('bad-request', 'body/seed: dice are either given or thrown, not both', { field: 'body/seed' });
-  if (body.dice) return new ScriptedDice(body.dice);
-  const secret = body.seed === undefined ? randomness.secret() : sha256(utf8(`long-roll seed ${body.seed}`));
-  const source = diceSource(secret, {});
-  return new StreamDice((entry) => source.seed(entry));
+  return body.seed === undefined ? randomness.secret() : sha256(utf8(`long-roll seed ${body.seed}`));
 };
 
-const runTool = (tool: Tool, body: z.output<typeof resolve>, randomness: Randomness): Resolved => {
-  const input = checkedInput(tool, body.input);
-  const dice = diceOf(body, randomness);
-  try {
-    const output = tool.run(input, dice);
-    if (dice instanceof ScriptedDice) dice.finish();
-    return { output, dice: dice.thrown };
-  } catch (error) {
-    if (error instanceof DiceError) throw new Fault('refused', error.message, { field: 'body/dice' });
-    throw error;
-  }
-};
+/** What the routes of rulebooks stand on. */
+export interface ToolParts {
+  readonly books: Books;
+  readonly randomness: Randomness;
+  readonly costly: CostlyWork;
+  readonly askerOf: (request: FastifyRequest) => Promise<Asker>;
+}
 
 /** Routes under /api/rulebooks: the books as data, and their tables as tools. */
-export const serveTools = (app: FastifyInstance, books: Books, randomness: Randomness): void => {
+export const serveTools = (app: FastifyInstance, parts: ToolParts): void => {
+  serveBooks(app, parts);
+  serveProcedures(app, parts);
+};
+
+const tags = ['rulebooks'];
+
+const serveBooks = (app: FastifyInstance, { books }: ToolParts): void => {
   const routes = app.withTypeProvider<ZodTypeProvider>();
-  const tags = ['rulebooks'];
   const open = z.unknown();
 
   routes.get(
@@ -172,6 +148,10 @@ export const serveTools = (app: FastifyInstance, books: Books, randomness: Rando
     },
     async (request) => actionSchema(await bookOf(books, request.params.book)),
   );
+};
+
+const serveProcedures = (app: FastifyInstance, { books, randomness, costly, askerOf }: ToolParts): void => {
+  const routes = app.withTypeProvider<ZodTypeProvider>();
 
   routes.get(
     '/api/rulebooks/:book/procedures',
@@ -185,7 +165,7 @@ export const serveTools = (app: FastifyInstance, books: Books, randomness: Rando
     },
     async (request) => {
       const book = await bookOf(books, request.params.book);
-      return (book.procedures as readonly unknown[] as readonly Tool[]).map(wireTool);
+      return toolsOf(book).map(wireTool);
     },
   );
 
@@ -200,7 +180,12 @@ export const serveTools = (app: FastifyInstance, books: Books, randomness: Rando
         response: { 200: resolved, ...errors },
       },
     },
-    async (request) => runTool(await toolOf(books, request.params), request.body, randomness),
+    async (request, reply) => {
+      const { body } = request;
+      const secret = secretOf(body, randomness);
+      const job = { ...(await jobOf(books, request.params, body.input)), dice: body.dice, secret };
+      return reply.type(JSON_TYPE).send((await costly.run(await askerOf(request), 'resolve', job)) as never);
+    },
   );
 
   routes.post(
@@ -214,9 +199,9 @@ export const serveTools = (app: FastifyInstance, books: Books, randomness: Rando
         response: { 200: odds, ...errors },
       },
     },
-    async (request) => {
-      const tool = await toolOf(books, request.params);
-      return exactOdds(tool, checkedInput(tool, request.body.input));
+    async (request, reply) => {
+      const job = await jobOf(books, request.params, request.body.input);
+      return reply.type(JSON_TYPE).send((await costly.run(await askerOf(request), 'odds', job)) as never);
     },
   );
 };

@@ -142,4 +142,8 @@ const SHELVES: { readonly [id: string]: Shelf } = { race: shelf('race', true), d
 export const toys: Books = {
   ids: Object.keys(SHELVES),
   load: async (id) => (Object.hasOwn(SHELVES, id) ? SHELVES[id] : undefined),
+  module: import.meta.url,
 };
+
+/** As workers load them. */
+export const books = toys;

@@ -1,0 +1,37 @@
+import type { WireError } from '../wire.ts';
+
+/** A procedure to be run or walked, with the body of the request. */
+export interface ToolJob {
+  readonly book: string;
+  readonly procedure: string;
+  readonly input: unknown;
+}
+
+/** Dice of one's own, those of a seed (32 bytes), or neither where odds are asked for. */
+export interface ResolveJob extends ToolJob {
+  readonly dice: readonly number[] | undefined;
+  readonly secret: Uint8Array;
+}
+
+/** What workers do, by name: what each is asked and what it gives. */
+export interface Jobs {
+  readonly odds: { readonly asked: ToolJob; readonly gives: string };
+  readonly resolve: { readonly asked: ResolveJob; readonly gives: string };
+}
+
+export type JobName = keyof Jobs;
+
+/** What a worker is sent: which job, with what, and the module that hands out the rulebooks as `books`. */
+export interface Task<N extends JobName = JobName> {
+  readonly name: N;
+  readonly books: string;
+  readonly asked: Jobs[N]['asked'];
+}
+
+/** What comes back from a worker: the answer, or the refusal as it goes out. */
+export type Outcome<N extends JobName = JobName> =
+  | { readonly gives: Jobs[N]['gives'] }
+  | { readonly refused: WireError };
+
+/** The largest answer, in bytes of JSON, to a question that anybody may ask. */
+export const LARGEST_ANSWER = 256 * 1024;

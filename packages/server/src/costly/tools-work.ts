@@ -1,0 +1,74 @@
+import {
+  type AnyRulebook,
+  type Dice,
+  DiceError,
+  diceSource,
+  type Procedure,
+  ScriptedDice,
+  StreamDice,
+} from '@longroll/kernel';
+import { exactOdds } from '@longroll/odds';
+import { Fault } from '../errors.ts';
+import { LARGEST_ANSWER, type ResolveJob, type ToolJob } from './jobs.ts';
+
+/** A procedure of a rulebook as data in and data out. */
+export type Tool = Procedure<unknown, unknown>;
+
+/** The procedures of a book. */
+export const toolsOf = (book: AnyRulebook): readonly Tool[] => book.procedures as readonly unknown[] as readonly Tool[];
+
+const toolOf = (book: AnyRulebook, id: string): Tool => {
+  const tool = toolsOf(book).find((each) => each.id === id);
+  if (tool) return tool;
+  throw new Error(`${book.id} has no procedure ${id}`);
+};
+
+const checkedInput = (tool: Tool, value: unknown): unknown => {
+  const parsed = tool.input.safeParse(value);
+  if (parsed.success) return parsed.data;
+  const [issue] = parsed.error.issues;
+  const field = ['body', 'input', ...(issue?.path ?? []).map(String)].join('/');
+  const { 0: clause } = tool.clauses;
+  throw new Fault('refused', `${field}: ${issue?.message ?? 'is not as it should be'}`, {
+    field,
+    ...(clause ? { clause } : {}),
+  });
+};
+
+/** The answer as JSON text. Refuses one that is larger than anybody may ask for. */
+const textOf = (answer: unknown): string => {
+  const text = JSON.stringify(answer);
+  const bytes = Buffer.byteLength(text);
+  if (bytes <= LARGEST_ANSWER) return text;
+  const [is, most] = [bytes, LARGEST_ANSWER].map((size) => Math.ceil(size / 1024));
+  throw new Fault('too-much', `body/input: the answer would be ${is} kB, at most ${most} are given; ask for less`, {
+    field: 'body/input',
+  });
+};
+
+/** The distribution of a procedure's outcomes as JSON text. Refuses an input that is not the procedure's. */
+export const oddsText = (book: AnyRulebook, { procedure, input }: ToolJob): string => {
+  const tool = toolOf(book, procedure);
+  return textOf(exactOdds(tool, checkedInput(tool, input)));
+};
+
+const runWith = (tool: Tool, input: unknown, dice: Dice): unknown => {
+  try {
+    const output = tool.run(input, dice);
+    if (dice instanceof ScriptedDice) dice.finish();
+    return output;
+  } catch (error) {
+    if (error instanceof DiceError) throw new Fault('refused', error.message, { field: 'body/dice' });
+    throw error;
+  }
+};
+
+/** What a procedure comes to with these dice, and the dice, as JSON text. Refuses wrong inputs and wrong dice. */
+export const resolvedText = (book: AnyRulebook, { procedure, input, dice, secret }: ResolveJob): string => {
+  const tool = toolOf(book, procedure);
+  const checked = checkedInput(tool, input);
+  const source = diceSource(secret, {});
+  const thrown = dice ? new ScriptedDice(dice) : new StreamDice((entry) => source.seed(entry));
+  const output = runWith(tool, checked, thrown);
+  return textOf({ output, dice: thrown.thrown });
+};

@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createServer, type Server } from '../src/app.ts';
+import type { WireError, WireOdds } from '../src/wire.ts';
+import { Browser, freshDatabase, reported } from './harness.ts';
+
+let server: Server;
+let me: Browser;
+beforeAll(async () => {
+  const databaseUrl = await freshDatabase();
+  server = await createServer({
+    port: 0,
+    databaseUrl,
+    poll: 0.5,
+    deadline: 4_000,
+    report: (error) => reported.push(error),
+  });
+  me = new Browser(server.url);
+});
+afterAll(async () => {
+  await server.close();
+  expect(reported).toEqual([]);
+});
+
+const CODES = ['CI', 'CC', 'VI', 'VC', 'MI', 'MC'].flatMap((code) => [code, `${code}*`]);
+const everything = Object.fromEntries(CODES.map((code) => [code, 20]));
+const procedures = '/api/rulebooks/house-divided/procedures';
+
+test.each([
+  ['the fire of 240 units', 'base-fire', { firing: everything, targets: everything }],
+  ['a battle of 240 units a side', 'base-battle', { attackers: everything, defenders: everything }],
+])('the odds of %s are refused as too much, and others are answered meanwhile', async (_what, procedure, input) => {
+  const answers: string[] = [];
+  const asked = me.post<WireError>(`${procedures}/${procedure}/odds`, { input });
+  const first = asked.then(() => answers.push('odds'));
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  expect((await new Browser(server.url).get('/api/me')).status).toBe(200);
+  answers.push('me');
+  await first;
+  const { status, json } = await asked;
+  expect([status, json.error, json.field]).toEqual([422, 'too-much', 'body/input']);
+  expect(answers).toEqual(['me', 'odds']);
+});
+
+test('what is turned away leaves the workers to others', async () => {
+  const input = { firing: { MI: 3 }, targets: { VI: 4 } };
+  const { status, json } = await me.post<WireOdds>(`${procedures}/base-fire/odds`, { input });
+  expect([status, json.exact]).toEqual([200, true]);
+});
