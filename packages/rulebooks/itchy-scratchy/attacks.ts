@@ -108,13 +108,12 @@ export const targetRules: readonly Rule<State, Attack>[] = [
   ),
 ];
 
-/** Areas with enemies of the acting unit, in the order of the roster of their first piece. */
+/** Areas with enemies of the side that acts, in the order of the roster of their first piece. */
 export const enemyAreas = (s: State): readonly number[] => {
-  const { side } = acting(s);
   const areas: number[] = [];
   for (let row = 0; row < s.pieces.length; row++) {
     const { area } = s.pieces[row] as Piece;
-    if (area >= 0 && lineOf(s, row).side !== side && !areas.includes(area)) areas.push(area);
+    if (area >= 0 && lineOf(s, row).side !== s.acting && !areas.includes(area)) areas.push(area);
   }
   return areas;
 };

@@ -23,6 +23,7 @@ export const names: BookPlan<Setting, State, State>['names'] = {
     id: ({ setting }, word) => (Object.hasOwn(setting.pieceNumber, word) ? setting.pieceNumber[word] : undefined),
     has: ({ setting }, row) => has(setting.roster.length, row),
     absent: ['is-unit-4', 'There is no such piece.'],
+    within: { domain: 'area', of: ({ pieces }, row) => (at(pieces, row).area < 0 ? undefined : at(pieces, row).area) },
   },
   area: {
     word: (s, area) => (Number.isInteger(area) && has(s.setting.grid.areas, area) ? areaName(s, area) : undefined),

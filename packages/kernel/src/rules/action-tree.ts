@@ -9,8 +9,8 @@ export interface Picking<V> {
   readonly single: string | undefined;
   readonly names: readonly string[];
   from(view: V, action: never, seat: SeatId): readonly unknown[];
-  /** Answers that are known to be closed: one of them may be meant all the same. */
-  closed?(view: V, action: never, seat: SeatId): readonly unknown[];
+  /** Records of answers that are known to be closed: one of them may be meant all the same. */
+  closed?(view: V, action: never, seat: SeatId): readonly { readonly [field: string]: unknown }[];
   /** Whether a candidate breaks none of the rules. */
   holds(view: V, action: never, seat: SeatId): boolean;
 }

@@ -4,7 +4,15 @@ import type { SeatId } from '../words.ts';
 import type { Picking } from './action-tree.ts';
 import type { AnyDecision } from './phase.ts';
 
+type Named<V> = { readonly [domain: string]: Domain<V> & { readonly within?: Within<V> } };
 type Row = { readonly [field: string]: unknown };
+/** What the members of a domain stand in: units in a box, pieces in an area. Who touches one may mean its place. */
+export interface Within<V> {
+  readonly domain: string;
+  /** Undefined for a member that is nowhere. */
+  of(view: V, member: number): number | undefined;
+}
+
 /** The members touched last, by domain. */
 type Touched = { readonly [domain: string]: number };
 
@@ -15,18 +23,20 @@ interface Guess {
   readonly known: boolean;
 }
 
-const touchedBy = <V>(
-  names: { readonly [domain: string]: Domain<V> },
-  view: V,
-  elements: readonly string[],
-): { readonly [domain: string]: number } => {
+/** Members by their domain: those that are touched, and where none of a domain is, what the touched ones stand in. */
+const touchedBy = <V>(names: Named<V>, view: V, elements: readonly string[]): Touched => {
   const touched: { [domain: string]: number } = {};
+  const around: { [domain: string]: number } = {};
   for (const element of elements) {
     const colon = element.indexOf(':');
-    const member = names[element.slice(0, colon)]?.id(view, element.slice(colon + 1));
-    if (member !== undefined) touched[element.slice(0, colon)] = member;
+    const domain = names[element.slice(0, colon)];
+    const member = domain?.id(view, element.slice(colon + 1));
+    if (!domain || member === undefined) continue;
+    touched[element.slice(0, colon)] = member;
+    const place = domain.within?.of(view, member);
+    if (domain.within && place !== undefined) around[domain.within.domain] = place;
   }
-  return touched;
+  return { ...around, ...touched };
 };
 
 const meant = (field: Field<unknown> | undefined, touched: Touched): number | undefined =>
@@ -36,12 +46,13 @@ const meant = (field: Field<unknown> | undefined, touched: Touched): number | un
 const rowMeant = <V>(pick: Picking<V>, view: V, action: Row, seat: SeatId, touched: Touched): Guess | undefined => {
   const { fields, names, single } = pick;
   const asRow = (value: unknown): Row => (single === undefined ? (value as Row) : { [single]: value });
-  const rows = [...pick.from(view, action as never, seat), ...(pick.closed?.(view, action as never, seat) ?? [])].map(
-    asRow,
-  );
+  const rows = [
+    ...pick.from(view, action as never, seat).map(asRow),
+    ...(pick.closed?.(view, action as never, seat) ?? []),
+  ];
   const name = names.findLast((field) => meant(fields[field], touched) !== undefined);
   if (name === undefined) {
-    const open = rows.find((row) => pick.holds(view, { ...action, ...row } as never, seat));
+    const open = rows.find((row) => pick.holds(view, { ...action, ...row } as never, seat)) ?? rows[0];
     return open && { action: { ...action, ...open }, used: 0, known: true };
   }
   const known = rows.find((row) => row[name] === meant(fields[name], touched));
@@ -62,6 +73,8 @@ const guess = <S, V>(
   seat: SeatId,
   touched: Touched,
 ): Guess | undefined => {
+  if (!picking.some(({ fields }) => Object.values(fields).some((field) => meant(field, touched) !== undefined)))
+    return undefined;
   let found: Guess = { action: { do: verb }, used: 0, known: true };
   for (const pick of picking) {
     const next = rowMeant(pick, view, found.action, seat, touched);
@@ -74,11 +87,11 @@ const guess = <S, V>(
 /**
  * The action that a person means who touched these elements (`unit:U-I-07`, `box:manassas`), legal or not: of the
  * decisions in question the one that uses most of them, and of those the first that knows them. What is not touched
- * is taken from the first open candidate. Undefined when the elements mean nothing here.
+ * is taken from the first open candidate, or the first. Undefined when the elements mean nothing here.
  */
 export const attemptOf = <S, V>(
   decisions: readonly AnyDecision<S, V>[],
-  names: { readonly [domain: string]: Domain<V> },
+  names: Named<V>,
   view: V,
   seat: SeatId,
   elements: readonly string[],

@@ -18,7 +18,7 @@ import { type Dice, NO_DICE } from '../dice.ts';
 import type { Fields, Verbs } from '../fields.ts';
 import { Teller } from '../tell.ts';
 import { at, type ClauseId, type Plain, type SeatId, type Viewer } from '../words.ts';
-import { attemptOf } from './attempt.ts';
+import { attemptOf, type Within } from './attempt.ts';
 import { type Because, type Button, DecisionText, type Effect, type Rule } from './decision.ts';
 import { derived } from './derived.ts';
 import { type DieLook, EventTable, type EventType, eventIsAbout, type Tone } from './event.ts';
@@ -75,6 +75,7 @@ export interface BookPlan<
       /** The refusal of a number that names nothing, and the quick test for it. */
       readonly absent?: readonly [clause: ClauseId, reason: string];
       has?(view: V, id: number): boolean;
+      readonly within?: Within<V>;
     };
   };
   readonly sequence: readonly Line<S, V, W>[];

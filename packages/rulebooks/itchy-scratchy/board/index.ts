@@ -6,7 +6,6 @@ import { throwShown } from '../scoring.ts';
 import type { State } from '../state.ts';
 import type { Action } from '../verbs.ts';
 import { ask, subject } from './ask.ts';
-import { attempt } from './attempt.ts';
 import { chart } from './chart.ts';
 import { elements } from './elements.ts';
 import { EMBLEM } from './emblem.ts';
@@ -42,7 +41,7 @@ const boardOf = (turned: boolean): Board<State, Action> => ({
   verbs: rulebook.buttons,
   rows: (s, _seat, choices) => rows(s, choices),
   deed: (s, _seat, actions) => deed(s, actions),
-  attempt: (s, _seat, touched) => attempt(s, touched),
+  attempt: rulebook.attempt,
   foresee: (s, _viewer, actions) => foresee(s, actions),
   chart,
   sentence: (event, s) => ({ ...rulebook.sentence(event, s), ...throwShown(event, s) }),

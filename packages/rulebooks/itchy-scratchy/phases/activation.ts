@@ -1,5 +1,5 @@
 /** One piece after another: which acts, when it has done, and the end of the side's part (is-turn-2, -3). */
-import { capital, count, counted, id, seat, sure } from '@longroll/kernel';
+import { capital, count, counted, id, rowsOf, seat, sure } from '@longroll/kernel';
 import { mayAttack } from '../attacks.ts';
 import { withPiece } from '../changes.ts';
 import { decision, event, PIECE, phase, pieceText, rule, sideText } from '../define.ts';
@@ -8,7 +8,7 @@ import { pieceId } from '../naming.ts';
 import { acting, lineOf, mayEndIn } from '../queries.ts';
 import type { Piece, State } from '../state.ts';
 import { IDLE } from '../state.ts';
-import { actor, actorLong, areaLong, notOnBoard, pieceLight, pieceLong, theSide } from '../words.ts';
+import { actor, actorLong, areaLong, notOnBoard, pieceLong, theSide } from '../words.ts';
 import { attack } from './attack.ts';
 import { isActing, step, turn, turnsToEnemy } from './moves.ts';
 
@@ -69,7 +69,12 @@ export const activate = decision('activate', 'is-turn-2', 'Activate', 'rally', t
       ),
     ),
   )
-  .called((s, { piece }) => ({ label: `Activate ${pieceLong(s, piece)}`, lights: [pieceLight(s, piece)] }))
+  .besides((s) =>
+    rowsOf(s.pieces).flatMap((piece) =>
+      s.activation.piece < 0 || lineOf(s, piece).side === s.acting ? [{ piece }] : [],
+    ),
+  )
+  .called((s, { piece }) => `Activate ${pieceLong(s, piece)}`)
   .does((s, { piece }, { tell }) => {
     const { side, type } = lineOf(s, piece);
     tell.tell(activated, { side, piece: pieceId(s, piece), type });

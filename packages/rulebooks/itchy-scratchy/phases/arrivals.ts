@@ -7,7 +7,7 @@ import { areaName, facingName, pieceId } from '../naming.ts';
 import { isBeside, lineOf, mayEndIn } from '../queries.ts';
 import type { Piece, State } from '../state.ts';
 import { WAITING } from '../state.ts';
-import { areaLight, areaLong, notOnBoard, pieceLight, pieceLong, thePiece } from '../words.ts';
+import { areaLong, notOnBoard, pieceLong, thePiece } from '../words.ts';
 
 const arrived = event(
   'arrived',
@@ -90,10 +90,7 @@ export const arrive = decision('arrive', 'is-turn-5', 'Bring on', 'march', true)
       (s, { piece, area }) => `Another unit stands in ${areaLong(s, area)}; ${thePiece(s, piece)} cannot end there.`,
     ),
   )
-  .called((s, { piece, area }) => ({
-    label: `${pieceLong(s, piece)} arrives in ${areaLong(s, area)}`,
-    lights: [pieceLight(s, piece), areaLight(s, area)],
-  }))
+  .called((s, { piece, area }) => `${pieceLong(s, piece)} arrives in ${areaLong(s, area)}`)
   .does((s, { piece: row, area }, { tell }) => {
     const { side, type } = lineOf(s, row);
     const facing = facingName(s, (s.pieces[row] as Piece).facing);

@@ -11,7 +11,7 @@ import { harmOf, LOSERS, type Loser, loserOf, type Target } from '../results.ts'
 import type { Piece, State } from '../state.ts';
 import { IDLE } from '../state.ts';
 import { WEAPON_IDS, WEAPONS } from '../weapons.ts';
-import { areaLight, counted, listedWords } from '../words.ts';
+import { listedWords } from '../words.ts';
 import { beginLoss } from './loser.ts';
 import { isActing } from './moves.ts';
 
@@ -193,11 +193,8 @@ export const attack = decision('attack', 'is-attack-6', 'Attack', 'infantry', tr
     const dice = diceText(diceAgainst(s, piece, target));
     const who = listedWords(idsOf(s, piecesAt(s, target)));
     const where = areaName(s, target);
-    const lights = [areaLight(s, target)];
-    if (range > 1)
-      return { label: `Fire ${pieceId(s, piece)} at ${who} in ${where}: ${dice} at range ${range}`, lights };
-    const back = counted(defenceDice(s, at(standing(s).fighter, target)), 'die', 'dice');
-    return { label: `Close with ${who} in ${where}: ${dice} against ${back}`, lights };
+    if (range > 1) return `Fire ${pieceId(s, piece)} at ${who} in ${where}: ${dice} at range ${range}`;
+    return `Close with ${who} in ${where}: ${dice} against ${diceText(defenceDice(s, at(standing(s).fighter, target)))}`;
   })
   .does((s, { target }, effect) => {
     const { piece: row } = s.activation;

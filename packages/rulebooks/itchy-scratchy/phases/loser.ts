@@ -7,7 +7,7 @@ import { mayEnter } from '../movement.ts';
 import { areaName, pieceId } from '../naming.ts';
 import { isFaced, lineOf, mayEndIn, piecesAt } from '../queries.ts';
 import type { Beaten, State } from '../state.ts';
-import { areaLight, areaLong, listedWords, pieceLight, pieceLong, thePiece } from '../words.ts';
+import { areaLong, listedWords, pieceLong, thePiece } from '../words.ts';
 
 const WAY = { ...PIECE, from: name('area'), to: name('area') };
 const withdrew = event(
@@ -143,10 +143,7 @@ export const withdraw = decision('withdraw', 'is-close-7', 'Withdraw', 'march', 
     ),
     ...withdrawalRules,
   )
-  .called((s, { piece, to }) => ({
-    label: `${pieceLong(s, piece)} withdraws to ${areaLong(s, to)}`,
-    lights: [pieceLight(s, piece), areaLight(s, to)],
-  }))
+  .called((s, { piece, to }) => `${pieceLong(s, piece)} withdraws to ${areaLong(s, to)}`)
   .does((s, { piece, to }, { tell }) => {
     const beaten = lossOf(s);
     const moved = moveOff(s, piece, to, withdrew, tell);
@@ -157,10 +154,7 @@ export const withdraw = decision('withdraw', 'is-close-7', 'Withdraw', 'march', 
 export const stand = decision('stand', 'is-close-5', 'Stand and lose 1 SP', 'entrenched')
   .when(unitChooses)
   .pick('piece', id('piece'), asked, ...sure(isAsked))
-  .called((s, { piece }) => ({
-    label: `${pieceLong(s, piece)} stands and loses 1 SP`,
-    lights: [pieceLight(s, piece)],
-  }))
+  .called((s, { piece }) => `${pieceLong(s, piece)} stands and loses 1 SP`)
   .does((s, { piece }, { tell }) => {
     const beaten = lossOf(s);
     const hurt = loseStrength(s, piece, 1, byLone(s, piece, ['is-close-5']), tell);
@@ -171,10 +165,7 @@ export const follow = decision('follow', 'is-close-7', 'Go along', 'march', true
   .when(companionsChoose)
   .pick('piece', id('piece'), (s) => lossOf(s).companions)
   .otherwise(() => 'This piece cannot go along with the unit that withdrew.')
-  .called((s, { piece }) => ({
-    label: `${pieceLong(s, piece)} goes along to ${areaName(s, lossOf(s).to)}`,
-    lights: [pieceLight(s, piece)],
-  }))
+  .called((s, { piece }) => `${pieceLong(s, piece)} goes along to ${areaName(s, lossOf(s).to)}`)
   .does((s, { piece }, { tell }) => {
     const beaten = lossOf(s);
     const moved = moveOff(s, piece, beaten.to, followed, tell);

@@ -6,7 +6,7 @@ import { afterStep, goesOn, sharesEdge, stepCost, stepRules, wasFaced } from '..
 import { areaName, facingName, pieceId } from '../naming.ts';
 import { acting, enemyEdges, isBeside, lineOf } from '../queries.ts';
 import type { Piece, State } from '../state.ts';
-import { actor, areaLight, areaLong, edgeLight, thePiece } from '../words.ts';
+import { actor, areaLong, edgeLight, thePiece } from '../words.ts';
 
 const STOPS = { enemy: ' and stopped beside the enemy', ground: ' and stopped there', none: '' } as const;
 
@@ -44,11 +44,10 @@ const moveClauses = (s: State, beside: boolean, stopped: boolean): readonly stri
 export const step = decision('step', 'is-move-1', 'Move', 'march')
   .when(isActing, goesOn)
   .pick('to', id('area'), (s) => s.setting.around[s.activation.way.area] ?? [], ...sure(sharesEdge), ...stepRules)
+  .besides((s) => rowsOf(s.setting.codes).map((to) => ({ to })))
   .called((s, { to }) => {
-    const { piece, way } = s.activation;
-    const cost = stepCost(s.setting, way.area, to);
-    const costs = cost > 1 ? `: ${cost} areas of movement` : '';
-    return { label: `Move ${pieceId(s, piece)} to ${areaLong(s, to)}${costs}`, lights: [areaLight(s, to)] };
+    const cost = stepCost(s.setting, s.activation.way.area, to);
+    return `Move ${actor(s)} to ${areaLong(s, to)}${cost > 1 ? `: ${cost} areas of movement` : ''}`;
   })
   .does((s, { to }, { tell }) => {
     const { piece: row, way } = s.activation;

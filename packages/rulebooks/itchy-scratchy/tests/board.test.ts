@@ -95,6 +95,14 @@ describe('the board', () => {
     if (isRefusal(open)) throw new Error(open.reason);
     expect(board.attempt(open.state, 0, ['area:4,4'])).toEqual({ do: 'step', to: 24 });
     expect(board.attempt(open.state, 0, ['piece:C'])).toEqual({ do: 'attack', target: 2 });
+    expect(board.attempt(open.state, 0, ['piece:U'])).toEqual({ do: 'activate', piece: 0 });
+    expect(board.attempt(s, 0, ['area:4,4'])).toEqual({ do: 'step', to: 24 });
+  });
+
+  test('takes a touched piece that may not arrive to mean its entry area', () => {
+    const game = squares(5, 5).union('U infantry rifle entering 1,4', 'G general at 0,4').arriving();
+    expect(board.attempt(game.state, 0, ['piece:U', 'area:2,4'])).toEqual({ do: 'arrive', piece: 0, area: 22 });
+    expect(board.attempt(game.state, 0, ['piece:U'])).toEqual({ do: 'arrive', piece: 0, area: 21 });
   });
 });
 
