@@ -1,6 +1,8 @@
-// Checks the dice and the hash chain of a match file with nothing but SHA-256 and JSON: node tools/verify-match.mjs FILE
+// Checks the dice and the hash chain of a match file with nothing but SHA-256 and JSON:
+//     node tools/verify-match.mjs match.json [sides of the dice, 6] [kept.json]
+// kept.json is what a player's page kept of the match for himself (dice of version 2); the file must agree with it.
 // It shares no code with the program. How it all fits together: docs/verified-dice.md. Whether the actions keep to the
-// rules is for `longroll verify`. Exit code 0 when all holds, 1 when it does not, 2 when the file cannot be read.
+// rules is for `longroll verify`. Exit code 0 when all holds, 1 when it does not, 2 when a file cannot be read.
 import { createHash, createHmac } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 
@@ -15,6 +17,18 @@ const canonical = (value) => {
   return `{${members.map((key) => `${JSON.stringify(key)}:${canonical(value[key])}`).join(',')}}`;
 };
 
+// Dice of version 2: every text that is hashed says what for.
+const DOMAIN = 'long-roll dice 2';
+const told = (...words) => canonical([DOMAIN, ...words]);
+
+const commitmentOf = ({ dice, match }, secret) =>
+  sha256(dice === 2 ? told('secret', match, secret.toString('hex')) : secret);
+
+const seatCommitment = (match, seat, entropy) =>
+  entropy === 'none' ? 'none' : sha256(told('entropy', match, seat, entropy));
+
+const keyOf = ({ dice, entropy }, secret) => hmac(secret, dice === 2 ? told('dice', entropy) : canonical(entropy));
+
 const counted = (key, word, count) => {
   const message = Buffer.alloc(12);
   message.write(word, 0, 'ascii');
@@ -22,10 +36,10 @@ const counted = (key, word, count) => {
   return hmac(key, message);
 };
 
-// The stream of one entry: sfc32 from four 32-bit words, read as 31-bit words.
-function* wordsOf(key, entry) {
-  const block = counted(key, 'dice', Math.floor(entry / 2));
-  let [a, b, c, d] = [0, 4, 8, 12].map((at) => block.readUInt32BE((entry % 2) * 16 + at));
+// One stream: sfc32 from four 32-bit words, read as 31-bit words.
+function* wordsOf(key, stream) {
+  const block = counted(key, 'dice', Math.floor(stream / 2));
+  let [a, b, c, d] = [0, 4, 8, 12].map((at) => block.readUInt32BE((stream % 2) * 16 + at));
   for (;;) {
     const t = (a + b + d) >>> 0;
     d = (d + 1) >>> 0;
@@ -37,28 +51,33 @@ function* wordsOf(key, entry) {
 }
 
 // `count` dice with `sides` sides. Words at or above the greatest multiple of `sides` are thrown away.
-const throwDice = (key, entry, count, sides) => {
+const throwDice = (key, stream, count, sides) => {
   const limit = 2 ** 31 - (2 ** 31 % sides);
   const faces = [];
-  for (const word of wordsOf(key, entry)) {
+  for (const word of wordsOf(key, stream)) {
     if (faces.length === count) return faces;
     if (word < limit) faces.push((word % sides) + 1);
   }
   return faces;
 };
 
+// The heads from the header on: one more than there are entries.
 const chain = (file, salted) => {
-  let head = sha256(canonical(file.header));
-  for (const entry of file.entries) head = sha256(head + canonical(entry) + salted(entry.seq));
-  return head;
+  const heads = [sha256(canonical(file.header))];
+  for (const entry of file.entries) heads.push(sha256(heads.at(-1) + canonical(entry) + salted(entry.seq)));
+  return heads;
 };
 
 const checkDice = (file, key, sides, fault) => {
   const checked = { again: 0, typed: 0 };
+  let throws = 0;
   const check = (number, dice, typed) => {
+    if (dice.length === 0) return;
+    // Version 2: the k-th entry that throws has stream k; version 1: its own number. The set-up has stream 0.
+    const stream = file.header.dice === 2 && number > 0 ? ++throws : number;
     if (typed) checked.typed += dice.length;
-    if (typed || dice.length === 0) return;
-    const again = throwDice(key, number, dice.length, sides);
+    if (typed) return;
+    const again = throwDice(key, stream, dice.length, sides);
     if (again.join() !== dice.join()) fault(`entry ${number}: the dice are ${dice}, the secret throws ${again}`);
     checked.again += dice.length;
   };
@@ -67,37 +86,77 @@ const checkDice = (file, key, sides, fault) => {
   return checked;
 };
 
-const verify = (file, sides) => {
+// What a file alone cannot show: that commitments, entropy and entries are those which the player saw at the time.
+// Without heads the chain is broken, or salted and still sealed.
+const checkKept = ({ header }, kept, heads, fault) => {
+  if (header.dice !== 2 || header.match !== kept.match) return fault(`the kept values are of match ${kept.match}`);
+  if (header.commitment !== kept.commitment) fault('the commitment is not the one that was shown before the match');
+  for (const [seat, entropy] of Object.entries(kept.entropy))
+    if (header.entropy[seat] !== entropy) fault(`the entropy of ${seat} is not what was added`);
+  for (const [seat, entropy] of Object.entries(header.entropy))
+    if (!(seat in kept.entropy) && seatCommitment(header.match, seat, entropy) !== kept.commitments[seat])
+      fault(`the entropy of ${seat} is not what the seat had committed itself to`);
+  for (const seat of Object.keys(kept.commitments))
+    if (!(seat in header.entropy)) fault(`the entropy of ${seat} was left out`);
+  for (const { seq, head } of heads ? kept.heads : [])
+    if (seq === undefined ? !heads.includes(head) : heads[seq] !== head)
+      fault(`the head ${head} that was seen is not in the chain${seq === undefined ? '' : ` at entry ${seq}`}`);
+};
+
+const verify = (file, sides, kept) => {
   const faults = [];
   const fault = (text) => faults.push(text);
   for (const [i, { seq }] of file.entries.entries()) if (seq !== i + 1) fault(`entry ${i + 1} calls itself ${seq}`);
+  const bare = chain(file, () => '');
   if (file.secret === undefined) {
-    if (chain(file, () => '') !== file.head) fault('the chain does not end in the head of the file (or it is salted)');
+    if (bare.at(-1) !== file.head) fault('the chain does not end in the head of the file (or it is salted)');
+    if (kept) checkKept(file, kept, bare.at(-1) === file.head ? bare : undefined, fault);
     return { faults, text: 'the secret is not opened: dice and promise cannot be checked yet' };
   }
   const secret = Buffer.from(file.secret, 'hex');
-  if (sha256(secret) !== file.header.commitment) fault('the secret is not the one that was promised');
-  const key = hmac(secret, canonical(file.header.entropy));
+  if (commitmentOf(file.header, secret) !== file.header.commitment)
+    fault('the secret is not the one that was promised');
+  const key = keyOf(file.header, secret);
   const salt = (seq) => counted(key, 'salt', seq).subarray(0, 16).toString('hex');
   // Open books have no salt, books with hidden information have one; a head fits one of them at most.
-  const heads = [chain(file, () => ''), chain(file, salt)];
-  if (!heads.includes(file.head)) fault(`the chain ends in ${heads[0]}, the file says ${file.head}`);
+  const heads = [bare, chain(file, salt)].find((each) => each.at(-1) === file.head);
+  if (!heads) fault(`the chain ends in ${bare.at(-1)}, the file says ${file.head}`);
+  if (kept) checkKept(file, kept, heads, fault);
   const { again, typed } = checkDice(file, key, sides, fault);
-  return { faults, text: `${again} dice thrown again${typed > 0 ? `, ${typed} typed by hand` : ''}` };
+  const nothing = Object.keys(file.header.entropy).filter((seat) => file.header.entropy[seat] === 'none');
+  return {
+    faults,
+    text: [
+      `${again} dice thrown again`,
+      ...(typed > 0 ? [`${typed} typed by hand`] : []),
+      ...(nothing.length > 0 ? [`no entropy added by ${nothing.join(' and ')}`] : []),
+      ...(kept ? ['compared with the kept values'] : []),
+    ].join(', '),
+  };
 };
 
-const [path, sidesGiven = '6'] = process.argv.slice(2);
+const [path, ...rest] = process.argv.slice(2);
+const sidesGiven = rest.find((word) => /^\d+$/.test(word)) ?? '6';
+const keptPath = rest.find((word) => word !== sidesGiven);
 const sides = Number(sidesGiven);
 let file;
+let kept;
 try {
   file = JSON.parse(readFileSync(path, 'utf8'));
   if (!Array.isArray(file.entries) || typeof file.header !== 'object') throw new Error('it is not a match file');
-  if (!Number.isInteger(sides) || sides < 1) throw new Error(`a die has no ${sidesGiven} sides`);
+  if (file.header.dice !== undefined && file.header.dice !== 2)
+    throw new Error(`dice of version ${file.header.dice} are not known here`);
+  if (sides < 1) throw new Error(`a die has no ${sidesGiven} sides`);
+  if (keptPath !== undefined) kept = JSON.parse(readFileSync(keptPath, 'utf8'));
+  if (kept && !(Array.isArray(kept.heads) && kept.entropy && kept.commitments))
+    throw new Error(`${keptPath} is not what a page keeps of a match`);
 } catch (error) {
-  process.stderr.write(`usage: node verify-match.mjs match.json [sides of the dice, 6]: ${error.message}\n`);
+  process.stderr.write(
+    `usage: node verify-match.mjs match.json [sides of the dice, 6] [kept.json]: ${error.message}\n`,
+  );
   process.exit(2);
 }
-const { faults, text } = verify(file, sides);
+const { faults, text } = verify(file, sides, kept);
 for (const fault of faults) process.stdout.write(`${fault}\n`);
 process.stdout.write(`${faults.length === 0 ? 'holds' : 'does not hold'}: ${file.entries.length} entries, ${text}\n`);
 process.exitCode = faults.length === 0 ? 0 : 1;

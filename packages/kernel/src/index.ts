@@ -8,6 +8,7 @@ export * from './field-schema.ts';
 export * from './fields.ts';
 export * from './handfuls.ts';
 export * from './kept.ts';
+export * from './kept-dice.ts';
 export * from './match.ts';
 export * from './match-file.ts';
 export * from './match-types.ts';

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { FORM } from './actions.ts';
 import { type Refusal, refuse } from './contract.ts';
 import type { MatchFile } from './match-types.ts';
+import { NO_ENTROPY } from './seeds.ts';
 
 const hex = (bytes?: number) =>
   z
@@ -11,16 +12,26 @@ const hex = (bytes?: number) =>
 const face = z.int().min(1).max(1000);
 const record = z.record(z.string(), z.json());
 
-const schema = z.strictObject({
-  header: z.strictObject({
-    format: z.literal('long-roll/1'),
-    rulebook: z.string(),
-    version: z.string(),
-    scenario: z.union([z.string(), record]),
-    options: z.record(z.string(), z.string()),
-    commitment: hex(32),
-    entropy: z.record(z.string(), hex()),
+const about = {
+  format: z.literal('long-roll/1'),
+  rulebook: z.string(),
+  version: z.string(),
+  scenario: z.union([z.string(), record]),
+  options: z.record(z.string(), z.string()),
+  commitment: hex(32),
+};
+const header = z.discriminatedUnion('dice', [
+  z.strictObject({ ...about, dice: z.undefined().optional(), entropy: z.record(z.string(), hex()) }),
+  z.strictObject({
+    ...about,
+    dice: z.literal(2),
+    match: z.string().min(1).max(100),
+    entropy: z.record(z.string(), z.union([z.literal(NO_ENTROPY), hex(32)])),
   }),
+]);
+
+const schema = z.strictObject({
+  header,
   secret: hex().optional(),
   setupDice: z.array(face).optional(),
   entries: z.array(
@@ -34,6 +45,7 @@ const schema = z.strictObject({
   ),
   head: hex(32),
   state: hex(32),
+  abandoned: z.literal(true).optional(),
   outcome: z.strictObject({ winners: z.array(z.string()), clause: z.string() }).optional(),
 });
 

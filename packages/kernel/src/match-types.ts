@@ -9,9 +9,13 @@ export interface MatchHeader {
   /** Id of a scenario of the book, or a whole scenario in the book's file form. */
   readonly scenario: string | PlainRecord;
   readonly options: { readonly [option: string]: string };
-  /** SHA-256 of the secret, in hex: shown before anybody sits down. */
+  /** Version of the dice: how commitments are made and streams numbered. Absent: version 1. */
+  readonly dice?: 2;
+  /** Id of the match that the commitments are bound to. Version 2 alone. */
+  readonly match?: string;
+  /** Made of the secret, in hex: shown before anybody adds entropy. */
   readonly commitment: string;
-  /** What each seat added to the dice, in hex, by the seat's name. Bots add none. */
+  /** What each seat added to the dice, in hex, by the seat's name; `none` of a seat that said so. Bots have no part. */
   readonly entropy: { readonly [seat: string]: string };
 }
 
@@ -53,5 +57,7 @@ export interface MatchFile {
   /** Chain head after the last entry and hash of the canonical state there, in hex. */
   readonly head: string;
   readonly state: string;
+  /** Nobody played on for so long that the server opened the secret. */
+  readonly abandoned?: true;
   readonly outcome?: { readonly winners: readonly string[]; readonly clause: string };
 }

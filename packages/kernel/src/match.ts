@@ -13,7 +13,7 @@ import {
 import { type Dice, DiceError, ScriptedDice, StreamDice } from './dice.ts';
 import type { Accepted, Entry, FileEntry, MatchFile, MatchHeader } from './match-types.ts';
 import { type PackedEntry, PackedLog } from './packed-log.ts';
-import { commitmentOf, type DiceSource, diceSource } from './seeds.ts';
+import { commitmentOf, type DiceSource, diceSource, isSecretOf, streamOfEntry } from './seeds.ts';
 import { completeOptions, settingOf } from './settings.ts';
 import { sha256, toHex, utf8 } from './sha256.ts';
 import type { PlainRecord, SeatId, Viewer } from './words.ts';
@@ -62,6 +62,8 @@ export class Match {
   readonly #log: PackedLog;
   readonly #chained: boolean;
   #state: AnyState;
+  /** Entries that threw. */
+  #throws = 0;
   #pending: Kept[] = [];
   #lines: string[] = [];
   #head: string;
@@ -73,9 +75,10 @@ export class Match {
     this.book = book;
     this.header = opening.header;
     this.#secret = opening.secret;
-    this.#diceSource = opening.secret ? diceSource(opening.secret, opening.header.entropy) : undefined;
+    const { entropy, dice: version } = opening.header;
+    this.#diceSource = opening.secret ? diceSource(opening.secret, entropy, version) : undefined;
     const source = this.#diceSource;
-    this.#stream = source ? new StreamDice((entry) => source.seed(entry)) : undefined;
+    this.#stream = source ? new StreamDice((stream) => source.seed(stream)) : undefined;
     this.#chained = opening.chain ?? true;
     this.seats = book.seats(setting);
     this.#log = new PackedLog(book.verbs, this.seats.length);
@@ -201,7 +204,7 @@ export class Match {
   #diceFor(entry: number, typed: readonly number[] | undefined): Recorded {
     if (typed !== undefined) return new ScriptedDice(typed);
     if (!this.#stream) return new ScriptedDice(NOTHING);
-    this.#stream.begin(entry);
+    this.#stream.begin(streamOfEntry(this.header, entry, this.#throws));
     return this.#stream;
   }
 
@@ -215,6 +218,7 @@ export class Match {
   ): void {
     if (packed) this.#log.addPacked(packed);
     else this.#log.add(seat, action, dice, typed);
+    if (dice.length > 0) this.#throws++;
     if (this.#chained) this.#pending.push({ before, seat, action, dice, typed });
   }
 
@@ -267,7 +271,9 @@ export const openMatch = (book: AnyRulebook, opening: Opening): Match | Refusal 
       `header/version: the match was begun under ${header.rulebook}@${header.version}, here is ${book.version}`,
       'header/version',
     );
-  if (secret && commitmentOf(secret) !== header.commitment)
+  if (header.dice === 2 && header.match === undefined)
+    return refuse(FORM, 'header/match: is missing: the id of the match that its dice are bound to', 'header/match');
+  if (secret && !isSecretOf(header, secret))
     return refuse(FORM, 'secret: it is not the one that the commitment was made of', 'secret');
   const setting = settingOf(book, header);
   if (isRefusal(setting)) return setting;
@@ -279,13 +285,17 @@ export const openMatch = (book: AnyRulebook, opening: Opening): Match | Refusal 
   }
 };
 
-/** A header for a new match with every option filled in. `secret` and `entropy` decide the dice. */
+/**
+ * A header for a new match with every option filled in. `secret` and `entropy` decide the dice: of version 2 with the id
+ * of a match, which several people trust; of version 1 without, for play on one's own machine.
+ */
 export const newHeader = (
   book: AnyRulebook,
   scenario: string | PlainRecord,
   options: { readonly [option: string]: string },
   secret: Uint8Array,
   entropy: { readonly [seat: string]: string },
+  match?: string,
 ): MatchHeader | Refusal => {
   const complete = completeOptions(book, options);
   if (isRefusal(complete)) return complete;
@@ -295,7 +305,8 @@ export const newHeader = (
     version: book.version,
     scenario,
     options: complete as { readonly [option: string]: string },
-    commitment: commitmentOf(secret),
+    ...(match === undefined ? {} : { dice: 2 as const, match }),
+    commitment: commitmentOf(secret, match),
     entropy,
   };
 };

@@ -5,7 +5,7 @@ import { DiceError, StreamDice } from './dice.ts';
 import { type Match, type Opening, openMatch, UNDO } from './match.ts';
 import type { Accepted, MatchFile } from './match-types.ts';
 import { unpackLog } from './packed-log.ts';
-import { commitmentOf, diceSource } from './seeds.ts';
+import { diceSource, isSecretOf, NO_ENTROPY, streamOfEntry } from './seeds.ts';
 import { fromHex } from './sha256.ts';
 import type { SeatId } from './words.ts';
 
@@ -37,6 +37,10 @@ export interface Verdict {
   /** Dice that cannot be checked because the secret is not opened yet. */
   readonly diceSealed: number;
   readonly secretOpened: boolean;
+  /** How commitments were made and streams numbered. */
+  readonly diceVersion: 1 | 2;
+  /** Seats that said that they add nothing to the dice. */
+  readonly addedNothing: readonly string[];
   readonly head: string;
   readonly state: string;
   readonly faults: readonly Fault[];
@@ -97,11 +101,12 @@ class DiceCheck {
   typed = 0;
   sealed = 0;
   readonly #stream: StreamDice | undefined;
+  #throws = 0;
 
-  constructor(file: MatchFile) {
-    const secret = file.secret === undefined ? undefined : fromHex(file.secret);
-    const source = secret ? diceSource(secret, file.header.entropy) : undefined;
-    this.#stream = source ? new StreamDice((entry) => source.seed(entry)) : undefined;
+  constructor({ header, secret: hex }: MatchFile) {
+    const secret = hex === undefined ? undefined : fromHex(hex);
+    const source = secret ? diceSource(secret, header.entropy, header.dice) : undefined;
+    this.#stream = source ? new StreamDice((stream) => source.seed(stream)) : undefined;
   }
 
   get open(): boolean {
@@ -113,6 +118,7 @@ class DiceCheck {
     const entry = file.entries[index];
     const dice = entry?.dice ?? [];
     if (!entry || dice.length === 0) return undefined;
+    const stream = streamOfEntry(file.header, index + 1, this.#throws++);
     if (entry.typed) {
       this.typed += dice.length;
       return undefined;
@@ -123,7 +129,7 @@ class DiceCheck {
     }
     const action = parseAction(book, book.view(before, seat), entry.action);
     if (isRefusal(action)) return action.reason;
-    this.#stream.begin(index + 1);
+    this.#stream.begin(stream);
     book.apply(before, seat, action, this.#stream);
     const thrown = this.#stream.thrown;
     if (canonical(thrown) !== canonical(dice))
@@ -150,7 +156,7 @@ const faultOfSecret = (file: MatchFile): string | undefined => {
   if (file.secret === undefined) return undefined;
   const secret = fromHex(file.secret);
   if (!secret) return 'secret: not hexadecimal';
-  return commitmentOf(secret) === file.header.commitment ? undefined : 'secret: its SHA-256 is not the commitment';
+  return isSecretOf(file.header, secret) ? undefined : 'secret: it is not the one that the commitment was made of';
 };
 
 /**
@@ -167,6 +173,8 @@ export const verifyFile = (book: AnyRulebook, file: MatchFile): Verdict => {
     diceTyped: dice.typed,
     diceSealed: dice.sealed,
     secretOpened: dice.open,
+    diceVersion: file.header.dice ?? 1,
+    addedNothing: Object.keys(file.header.entropy).filter((seat) => file.header.entropy[seat] === NO_ENTROPY),
     head: match?.head() ?? '',
     state: match?.stateHash() ?? '',
     faults,
@@ -195,7 +203,7 @@ export const verifyFile = (book: AnyRulebook, file: MatchFile): Verdict => {
 /** The salts of a book with hidden information need the secret; recorded dice are used all the same. */
 const openingOf = (file: MatchFile): Opening => {
   const secret = file.secret === undefined ? undefined : fromHex(file.secret);
-  const usable = secret && commitmentOf(secret) === file.header.commitment ? secret : undefined;
+  const usable = secret && isSecretOf(file.header, secret) ? secret : undefined;
   return { header: file.header, setupDice: file.setupDice ?? [], ...(usable ? { secret: usable } : {}) };
 };
 

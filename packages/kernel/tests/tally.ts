@@ -91,12 +91,24 @@ const book = {
 
 export const tally = book as unknown as AnyRulebook;
 
+/** The same with hidden information: adding may be taken back, all else tells something. */
+export const darkTally = { ...book, id: 'dark-tally', open: false, calm: ['add'] } as unknown as AnyRulebook;
+
+/** What a match of the tally is opened with, where it is not the usual. */
+interface Wanted {
+  readonly book?: AnyRulebook;
+  readonly entropy?: { readonly [seat: string]: string };
+  /** Id of the match: its dice are of version 2. */
+  readonly match?: string;
+}
+
+export const SECRET = Uint8Array.from({ length: 32 }, (_, i) => i);
+
 /** An opened match of the tally with a fixed secret. */
-export const tallyMatch = (): Match => {
-  const secret = Uint8Array.from({ length: 32 }, (_, i) => i);
-  const header = newHeader(tally, 'ten', {}, secret, { North: 'aa' });
+export const tallyMatch = ({ book: of = tally, entropy = { North: 'aa' }, match: id }: Wanted = {}): Match => {
+  const header = newHeader(of, 'ten', {}, SECRET, entropy, id);
   if (isRefusal(header)) throw new Error(header.reason);
-  const match = openMatch(tally, { header, secret });
+  const match = openMatch(of, { header, secret: SECRET });
   if (isRefusal(match)) throw new Error(match.reason);
   return match;
 };
