@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import { sql } from 'kysely';
 import { z } from 'zod';
+import { addressOf, countPassword, countTry, forgetPasswords } from './attempts.ts';
 import type { Db } from './database.ts';
 import { Fault } from './errors.ts';
 import { hashPassword, isPassword } from './passwords.ts';
@@ -10,10 +10,12 @@ import type { Sessions, Who } from './sessions.ts';
 import { errors, me } from './shapes.ts';
 import type { Me } from './wire.ts';
 
-/** Failed or costly tries that one name and one address have in a minute. */
+/** How often one may try. */
 export interface LoginLimits {
-  readonly name: number;
-  readonly address: number;
+  /** Wrong passwords for one name from one address before one has to wait. */
+  readonly passwordTries: number;
+  /** Tries to sign in, and as many to sign up, that one address has in a minute. */
+  readonly addressTries: number;
 }
 
 const credentials = z.strictObject({
@@ -28,26 +30,6 @@ const credentials = z.strictObject({
 });
 
 const keyOf = (name: string): string => name.normalize('NFKC').toLowerCase();
-
-const WINDOW = 60_000;
-
-/** Counts a try in the database, so that all nodes count together; a 429 past the limit. */
-const countTry = async (db: Db, what: string, limit: number): Promise<void> => {
-  const now = new Date();
-  const old = new Date(now.getTime() - WINDOW);
-  const { count } = await db
-    .insertInto('attempt')
-    .values({ what, count: 1, since: now })
-    .onConflict((conflict) =>
-      conflict.column('what').doUpdateSet({
-        count: sql<number>`case when attempt.since < ${old} then 1 else attempt.count + 1 end`,
-        since: sql<Date>`case when attempt.since < ${old} then ${now} else attempt.since end`,
-      }),
-    )
-    .returning('count')
-    .executeTakeFirstOrThrow();
-  if (count > limit) throw new Fault('too-many', 'Too many tries. Wait a minute.', { after: 60 });
-};
 
 /** Gives all that a guest holds to an account; the ids of the matches that this changes. */
 const handOver = async (db: Db, from: string, to: string): Promise<readonly string[]> => {
@@ -131,7 +113,7 @@ const serveSignUp = (app: FastifyInstance, { db, sessions, limits, changed }: Pa
     },
     async (request, reply) => {
       const { name, password } = request.body;
-      await countTry(db, `sign-up ${request.ip}`, limits.address);
+      await countTry(db, 'sign-up', addressOf(request.ip), limits.addressTries);
       const before = await sessions.who(request);
       const who = await signUp(db, name, password, before?.guest ? before : undefined);
       await sessions.end(request, reply);
@@ -157,13 +139,11 @@ const serveSessions = (app: FastifyInstance, { db, sessions, limits, changed }: 
     },
     async (request, reply) => {
       const { name, password } = request.body;
-      await countTry(db, `sign-in ${request.ip}`, limits.address);
-      await countTry(db, `sign-in ${keyOf(name)}`, limits.name);
+      const address = addressOf(request.ip);
+      await countTry(db, 'sign-in', address, limits.addressTries);
+      await countPassword(db, keyOf(name), address, limits.passwordTries);
       const who = await signIn(db, name, password);
-      await db
-        .deleteFrom('attempt')
-        .where('what', '=', `sign-in ${keyOf(name)}`)
-        .execute();
+      await forgetPasswords(db, keyOf(name), address);
       const before = await sessions.who(request);
       if (before?.guest) changed(await handOver(db, before.player, who.player));
       await sessions.end(request, reply);

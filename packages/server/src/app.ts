@@ -4,6 +4,7 @@ import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
 import { fromKysely } from 'pg-boss';
 import { serveAccounts } from './accounts.ts';
+import { addressOf } from './attempts.ts';
 import type { Asker } from './costly/fair-queue.ts';
 import { openStore, type Store } from './database.ts';
 import { serveErrors } from './errors.ts';
@@ -37,8 +38,6 @@ export interface ServerOptions extends Partial<Settings> {
   readonly botsAtOnce?: boolean;
   /** Seconds between two looks for jobs. */
   readonly poll?: number;
-  /** Tries to sign in or up that a name and an address have in a minute: 5 and 30. */
-  readonly logins?: { readonly name?: number; readonly address?: number };
   /** Milliseconds that a worker may spend on one question; by the kind of the question, 5 to 30 seconds, unless said. */
   readonly deadline?: number;
   /** Where secrets of matches come from; the system's generator unless said. Another one is for tests alone. */
@@ -78,7 +77,7 @@ const bareApp = async (settings: Settings, report: (error: unknown) => void): Pr
     done(faultOfOrigin(request));
   });
   await app.register(cookie);
-  await app.register(rateLimit, { global: false });
+  await app.register(rateLimit, { global: false, keyGenerator: (request) => addressOf(request.ip) });
   await describeApi(app);
   return app;
 };
@@ -91,11 +90,10 @@ const buildApp = async (
   const settings = withUsual(options);
   const app = await bareApp(settings, report);
   const { db } = node.store;
-  const limits = { name: options.logins?.name ?? 5, address: options.logins?.address ?? 30 };
   const changed = (ids: readonly string[]): void => {
     for (const id of ids) void node.changed(id).catch(report);
   };
-  serveAccounts(app, { db, sessions: node.sessions, limits, changed });
+  serveAccounts(app, { db, sessions: node.sessions, limits: settings, changed });
   const { books, cache, sessions, commands, live } = node;
   const parts: MatchParts = {
     db,

@@ -3,6 +3,7 @@ import { type Db as BossDb, type Job, PgBoss } from 'pg-boss';
 import { type Bots, botToAct } from './bots.ts';
 import type { Db } from './database.ts';
 import type { MatchCache } from './match-cache.ts';
+import { sweep } from './sweep.ts';
 
 interface BotJob {
   readonly match: string;
@@ -105,14 +106,4 @@ const isPlayedElsewhere = async (db: Db, cache: MatchCache, id: string, bots: Bo
   const isAhead = last !== undefined && last.seq > known;
   if (live && isAhead) await live.exclusive(() => cache.catchUp(live));
   return isAhead && Date.now() - last.at.getTime() < FRESH;
-};
-
-/** Deletes what has run out: sessions, counted login tries, guests' empty tables that never began. */
-const sweep = async (db: Db): Promise<void> => {
-  const now = Date.now();
-  await db.deleteFrom('session').where('expires', '<', new Date(now)).execute();
-  await db
-    .deleteFrom('attempt')
-    .where('since', '<', new Date(now - 3600_000))
-    .execute();
 };

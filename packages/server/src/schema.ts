@@ -40,7 +40,7 @@ interface SessionTable {
   readonly expires: Date;
 }
 
-/** Counts of failed logins in a window of time, by name and by address. */
+/** Counts of tries to sign in and up: of an address within a minute, and of passwords for a name from an address. */
 interface AttemptTable {
   readonly what: string;
   readonly count: number;

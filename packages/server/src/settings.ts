@@ -72,6 +72,20 @@ export const SETTINGS = {
     'LONGROLL_TRUSTED_PROXIES',
     'addresses and CIDR ranges, with commas between, of the proxies that may say who asks and by which protocol; only the last address before them is believed',
   ),
+  passwordTries: whole(
+    'LONGROLL_PASSWORD_TRIES',
+    5,
+    1,
+    1e9,
+    'wrong passwords for one name from one address before one has to wait: a minute, then two, four, up to an hour',
+  ),
+  addressTries: whole(
+    'LONGROLL_ADDRESS_TRIES',
+    30,
+    1,
+    1e9,
+    'tries to sign in, and as many to sign up, that one address has in a minute, whatever the names',
+  ),
   newMatches: whole(
     'LONGROLL_NEW_MATCHES',
     300,

@@ -9,7 +9,7 @@ let server: Server;
 let me: Browser;
 let match: string;
 beforeAll(async () => {
-  server = await startNode(await freshDatabase(), { logins: { name: 100_000, address: 100_000 } });
+  server = await startNode(await freshDatabase(), { passwordTries: 100_000, addressTries: 100_000 });
   me = new Browser(server.url);
   match = (await me.table()).id;
 });

@@ -28,7 +28,7 @@ export const startNode = (databaseUrl: string, options: ServerOptions = {}): Pro
     databaseUrl,
     books: toys,
     poll: 0.5,
-    logins: { name: 5, address: 10_000 },
+    addressTries: 10_000,
     report: (error) => reported.push(error),
     ...options,
   });
