@@ -40,6 +40,8 @@ export interface ServerOptions extends Partial<Settings> {
   readonly poll?: number;
   /** Milliseconds that a worker may spend on one question; by the kind of the question, 5 to 30 seconds, unless said. */
   readonly deadline?: number;
+  /** Milliseconds between two signs of life on a stream; 15,000 unless said. */
+  readonly heartbeat?: number;
   /** Where secrets of matches come from; the system's generator unless said. Another one is for tests alone. */
   readonly randomness?: Randomness;
   /** Told of faults of ours; written to standard error unless said. */
@@ -111,7 +113,7 @@ const buildApp = async (
   servePlay(app, parts);
   const askerOf = async (request: FastifyRequest): Promise<Asker> => {
     const who = await sessions.who(request);
-    return { address: request.ip, player: who?.player ?? '' };
+    return { address: addressOf(request.ip), player: who?.player ?? '' };
   };
   serveTools(app, { books, randomness: node.randomness, costly: node.costly, askerOf });
   servePrints(app, books);

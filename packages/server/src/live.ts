@@ -7,6 +7,8 @@ interface Watcher {
   readonly viewer: Viewer;
   /** Who asked, if he holds a seat: the stream ends when he holds it no longer. */
   readonly player: string | undefined;
+  /** Hash of the session by which he asked, if any: the stream ends with it. */
+  readonly session: string | undefined;
   readonly reply: ServerResponse;
   /** His count of events up to the last message sent. */
   n: number;
@@ -27,10 +29,13 @@ export class Live {
   readonly #beat: NodeJS.Timeout;
   readonly #check: (ids: readonly string[]) => Promise<void>;
 
-  /** `check` looks with each heartbeat whether the watched matches went on without this node hearing of it. */
-  constructor(check: (ids: readonly string[]) => Promise<void>) {
+  /**
+   * `check` looks with each heartbeat, every `beat` milliseconds, whether the watched matches went on or sessions ended
+   * without this node hearing of it.
+   */
+  constructor(check: (ids: readonly string[]) => Promise<void>, beat: number = HEARTBEAT) {
     this.#check = check;
-    this.#beat = setInterval(() => this.#heartbeat(), HEARTBEAT);
+    this.#beat = setInterval(() => this.#heartbeat(), beat);
     this.#beat.unref();
   }
 
@@ -53,6 +58,7 @@ export class Live {
     live: LiveMatch | undefined,
     viewer: Viewer,
     player: string | undefined,
+    session: string | undefined,
     from: number,
     reply: ServerResponse,
   ): void {
@@ -65,7 +71,7 @@ export class Live {
       'x-accel-buffering': 'no',
     });
     reply.write('retry: 1000\n\n');
-    const watcher: Watcher = { viewer, player, reply, n: from, view: '' };
+    const watcher: Watcher = { viewer, player, session, reply, n: from, view: '' };
     const watchers = this.#watchers.get(id) ?? new Set();
     watchers.add(watcher);
     this.#watchers.set(id, watchers);
@@ -88,6 +94,18 @@ export class Live {
   holdersChanged(id: string, holderOf: (seat: SeatId) => string | undefined): void {
     for (const watcher of this.#watchers.get(id) ?? [])
       if (watcher.viewer !== 'spectator' && holderOf(watcher.viewer) !== watcher.player) watcher.reply.end();
+  }
+
+  /** Hashes of the sessions by which streams were asked for, each once. */
+  sessions(): readonly string[] {
+    const all = [...this.#watchers.values()].flatMap((watchers) => [...watchers].map(({ session }) => session));
+    return [...new Set(all)].filter((session) => session !== undefined);
+  }
+
+  /** Ends the streams that were asked for by this session. */
+  sessionEnded(session: string): void {
+    for (const watchers of this.#watchers.values())
+      for (const watcher of watchers) if (watcher.session === session) watcher.reply.end();
   }
 
   /** Ends all streams. */

@@ -21,6 +21,8 @@ export interface NodeOptions {
   readonly poll?: number;
   readonly deadline?: number;
   readonly randomness?: Randomness;
+  /** Milliseconds between two signs of life on a stream; 15,000 unless said. */
+  readonly heartbeat?: number;
 }
 
 /** One process of possibly many on the same database: what is remembered here and how it hears of the others. */
@@ -54,9 +56,9 @@ export class ServerNode {
     this.#writer = new Writer(store.connect);
     this.#summaries = new Summaries(store.db, report);
     this.#news = new News(store.connect, this.#listener());
-    this.sessions = new Sessions(store.db, (hash) => this.#news.tellSession(hash));
+    this.sessions = new Sessions(store.db, (session) => this.#sessionEnded(session));
     this.jobs = new Jobs({ pool: store.jobs, ...(options.poll === undefined ? {} : { poll: options.poll }) }, report);
-    this.live = new Live((ids) => this.#lookAfter(ids));
+    this.live = new Live((ids) => this.#lookAround(ids), options.heartbeat);
     this.commands = new Commands(this.cache, this.#writer, {
       botJob: (transaction, id) =>
         this.jobs.botJob({ executeSql: (sql, values) => transaction.query(sql, values) }, id),
@@ -114,14 +116,28 @@ export class ServerNode {
     const gap = (): void => {
       this.sessions.forget();
       this.cache.clear();
-      void this.#lookAfter(this.live.watched()).catch(this.#report);
+      void this.#lookAround(this.live.watched()).catch(this.#report);
     };
     return {
       entries: (id, seq) => void this.#catchUp(id, seq).catch(this.#report),
       match: (id) => void this.#refresh(id).catch(this.#report),
-      session: (hash) => this.sessions.forget(hash),
+      session: (session) => {
+        this.sessions.forget(session);
+        this.live.sessionEnded(session);
+      },
       gap,
     };
+  }
+
+  #sessionEnded(session: string): void {
+    this.live.sessionEnded(session);
+    this.#news.tellSession(session);
+  }
+
+  /** Makes good what this node was not told: matches that went on, and sessions that ended or ran out. */
+  async #lookAround(ids: readonly string[]): Promise<void> {
+    for (const session of await this.sessions.ended(this.live.sessions())) this.live.sessionEnded(session);
+    await this.#lookAfter(ids);
   }
 
   /** Takes in what another node has stored of a match that is in memory here. */

@@ -55,8 +55,9 @@ const serveViews = (app: FastifyInstance, { db, cache, sessions, live }: MatchPa
       const who = await sessions.who(request);
       const viewer = viewerOf(found, request.query.seat, who);
       const from = lastSeen(request) ?? request.query.from;
+      const session = who && sessions.idOf(request);
       reply.hijack();
-      live.open(found.row.id, found.live, viewer, who?.player, from, reply.raw);
+      live.open(found.row.id, found.live, viewer, who?.player, session, from, reply.raw);
       if (found.live) return;
       // It may have begun while the stream was being opened.
       const begun = await cache.live(found.row.id);

@@ -24,6 +24,8 @@ interface Known {
 /** SHA-256 of a secret: what is stored in its place. */
 export const digestOf = (secret: string): Buffer => hash('sha256', secret, 'buffer');
 
+const idOf = (token: string): string => digestOf(token).toString('base64url');
+
 /** A secret of 256 bits for a cookie or a link. */
 export const newSecret = (): string => randomBytes(32).toString('base64url');
 
@@ -31,9 +33,10 @@ export const newSecret = (): string => randomBytes(32).toString('base64url');
 export class Sessions {
   readonly #db: Db;
   readonly #known = new Map<string, Known>();
-  readonly #tellEnded: (tokenHash: string) => void;
+  readonly #tellEnded: (session: string) => void;
 
-  constructor(db: Db, tellEnded: (tokenHash: string) => void) {
+  /** `tellEnded` is told the id of a session that was ended here. */
+  constructor(db: Db, tellEnded: (session: string) => void) {
     this.#db = db;
     this.#tellEnded = tellEnded;
   }
@@ -55,6 +58,29 @@ export class Sessions {
     if (this.#known.size >= MOST_KEPT) this.#known.clear();
     this.#known.set(token, { who, until: Date.now() + BELIEVED });
     return who;
+  }
+
+  /** Id of the session whose cookie the request carries: the hash of its token. It may have ended. */
+  idOf(request: FastifyRequest): string | undefined {
+    const token = request.cookies[COOKIE];
+    return token && token.length <= 100 ? idOf(token) : undefined;
+  }
+
+  /** Those of these sessions, by their ids, that have been ended or have run out. */
+  async ended(ids: readonly string[]): Promise<readonly string[]> {
+    if (ids.length === 0) return [];
+    const rows = await this.#db
+      .selectFrom('session')
+      .select('token')
+      .where(
+        'token',
+        'in',
+        ids.map((id) => Buffer.from(id, 'base64url')),
+      )
+      .where('expires', '>', new Date())
+      .execute();
+    const alive = new Set(rows.map((row) => Buffer.from(row.token).toString('base64url')));
+    return ids.filter((id) => !alive.has(id));
   }
 
   /** Like `who`, but a request without a session is a 401. */
@@ -99,14 +125,13 @@ export class Sessions {
     if (!token) return;
     await this.#db.deleteFrom('session').where('token', '=', digestOf(token)).execute();
     this.#known.delete(token);
-    this.#tellEnded(digestOf(token).toString('base64url'));
+    this.#tellEnded(idOf(token));
   }
 
-  /** Drops what is remembered of the session with this hash, or of all. */
-  forget(tokenHash?: string): void {
-    if (tokenHash === undefined) this.#known.clear();
-    for (const token of this.#known.keys())
-      if (digestOf(token).toString('base64url') === tokenHash) this.#known.delete(token);
+  /** Drops what is remembered of the session with this id, or of all. */
+  forget(id?: string): void {
+    if (id === undefined) this.#known.clear();
+    for (const token of this.#known.keys()) if (idOf(token) === id) this.#known.delete(token);
   }
 }
 
