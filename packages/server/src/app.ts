@@ -8,6 +8,7 @@ import { addressOf } from './attempts.ts';
 import type { Asker } from './costly/fair-queue.ts';
 import { openStore, type Store } from './database.ts';
 import { serveErrors } from './errors.ts';
+import { faultOfOrigin, hostsOf } from './hosts.ts';
 import type { Books } from './match-cache.ts';
 import { type MatchParts, serveMatches } from './match-routes.ts';
 import { ServerNode } from './node.ts';
@@ -15,7 +16,6 @@ import { describeApi } from './openapi.ts';
 import { servePlay } from './play-routes.ts';
 import { servePrints } from './print-routes.ts';
 import type { Randomness } from './randomness.ts';
-import { faultOfOrigin } from './sessions.ts';
 import { type Settings, withUsual } from './settings.ts';
 import { serveStatic } from './static.ts';
 import { serveTools } from './tools-api.ts';
@@ -61,7 +61,14 @@ const complain = (error: unknown): void => {
   process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
 };
 
-const bareApp = async (settings: Settings, report: (error: unknown) => void): Promise<FastifyInstance> => {
+/** The address to listen on when none is named: nobody but this machine reaches it. */
+const HERE = '127.0.0.1';
+
+const bareApp = async (
+  options: ServerOptions,
+  settings: Settings,
+  report: (error: unknown) => void,
+): Promise<FastifyInstance> => {
   const app = Fastify({
     // An empty list trusts nobody: then the address is that of the connection, whatever a request claims.
     trustProxy: [...settings.trustedProxies],
@@ -74,9 +81,10 @@ const bareApp = async (settings: Settings, report: (error: unknown) => void): Pr
   // What is sent is typed; the schemas of answers only describe it.
   app.setSerializerCompiler(() => (data) => JSON.stringify(data));
   serveErrors(app, report);
+  const hosts = hostsOf(options.host ?? HERE, settings);
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-content-type-options', 'nosniff').header('cache-control', 'no-store');
-    done(faultOfOrigin(request));
+    done(hosts.faultOf(request) ?? faultOfOrigin(request, hosts));
   });
   await app.register(cookie);
   await app.register(rateLimit, { global: false, keyGenerator: (request) => addressOf(request.ip) });
@@ -90,7 +98,7 @@ const buildApp = async (
   report: (error: unknown) => void,
 ): Promise<FastifyInstance> => {
   const settings = withUsual(options);
-  const app = await bareApp(settings, report);
+  const app = await bareApp(options, settings, report);
   const { db } = node.store;
   const changed = (ids: readonly string[]): void => {
     for (const id of ids) void node.changed(id).catch(report);
@@ -138,7 +146,7 @@ export const createServer = async (options: ServerOptions = {}): Promise<Server>
   try {
     await node.open();
     app = await buildApp(options, node, report);
-    const url = await app.listen({ port: options.port ?? 1861, host: options.host ?? '127.0.0.1' });
+    const url = await app.listen({ port: options.port ?? 1861, host: options.host ?? HERE });
     const close = (): Promise<void> => closeAll(app, node, store);
     return { url: url.replace('127.0.0.1', 'localhost'), data: store.data, close };
   } catch (error) {

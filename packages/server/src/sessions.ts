@@ -134,23 +134,3 @@ export class Sessions {
     for (const token of this.#known.keys()) if (idOf(token) === id) this.#known.delete(token);
   }
 }
-
-/**
- * Refuses a write that another site's page sent: its browser names the page's origin. A program that is no browser
- * sends none and carries no cookie by itself.
- */
-export const faultOfOrigin = (request: FastifyRequest): Fault | undefined => {
-  if (request.method === 'GET' || request.method === 'HEAD' || request.method === 'OPTIONS') return undefined;
-  const { origin } = request.headers;
-  const foreign = origin !== undefined && !isOwn(origin, request.host);
-  if (!foreign && request.headers['sec-fetch-site'] !== 'cross-site') return undefined;
-  return new Fault('forbidden', 'This request comes from the page of another site.', { field: 'origin' });
-};
-
-const isOwn = (origin: string, host: string): boolean => {
-  try {
-    return new URL(origin).host === host;
-  } catch {
-    return false;
-  }
-};

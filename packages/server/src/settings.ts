@@ -66,8 +66,40 @@ const ranges = (variable: string, about: string): Setting<readonly string[]> => 
   },
 });
 
+const HOST = /^[a-z0-9]([a-z0-9._-]{0,251}[a-z0-9])?$/i;
+
+const hosts = (variable: string, about: string): Setting<readonly string[]> => ({
+  variable,
+  usual: [],
+  about,
+  read: (text) => {
+    const wrong = listed(text).find((part) => !HOST.test(part) && isIP(part) !== 6);
+    return wrong === undefined ? listed(text) : { fault: `"${wrong}" is no name of a host (without protocol or port)` };
+  },
+});
+
+const address = (variable: string, about: string): Setting<string> => ({
+  variable,
+  usual: '',
+  about,
+  read: (text) => {
+    const url = URL.canParse(text) ? new URL(text) : undefined;
+    if (!url || !/^https?:$/.test(url.protocol) || url.search || url.hash || url.username)
+      return { fault: `"${text}" is no address such as https://war.example.org/longroll` };
+    return url.href.replace(/\/+$/, '');
+  },
+});
+
 /** Every setting of the server that the environment gives, in the order in which they are documented. */
 export const SETTINGS = {
+  publicUrl: address(
+    'LONGROLL_PUBLIC_URL',
+    'the address by which players reach the server, where a proxy gives it one',
+  ),
+  allowedHosts: hosts(
+    'LONGROLL_ALLOWED_HOSTS',
+    'further names, with commas between, by which the server may be called; a request that names another is refused',
+  ),
   trustedProxies: ranges(
     'LONGROLL_TRUSTED_PROXIES',
     'addresses and CIDR ranges, with commas between, of the proxies that may say who asks and by which protocol; only the last address before them is believed',

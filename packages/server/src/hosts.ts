@@ -1,0 +1,71 @@
+import { isIP } from 'node:net';
+import type { FastifyRequest } from 'fastify';
+import { Fault } from './errors.ts';
+import type { Settings } from './settings.ts';
+
+/** The name in a `Host` header, without its port and the brackets of IPv6; undefined when it is none. */
+const nameIn = (host: string): string | undefined => {
+  const bracketed = /^\[([0-9a-f:.]+)\](:\d{1,5})?$/i.exec(host)?.[1];
+  if (bracketed !== undefined) return isIP(bracketed) === 6 ? bracketed.toLowerCase() : undefined;
+  return /^([a-z0-9._-]{1,253}?)\.?(:\d{1,5})?$/i.exec(host)?.[1]?.toLowerCase();
+};
+
+const ANY = new Set(['0.0.0.0', '::']);
+
+/** By which names a server may be called. */
+export interface Hosts {
+  /** The refusal of a request that names another host; undefined when it may be answered. */
+  faultOf(request: FastifyRequest): Fault | undefined;
+  /** Whether the page of this origin (`https://host:port`) is our own, for a request that names this host. */
+  isOwn(origin: string, host: string): boolean;
+}
+
+/**
+ * Names by which the server may be called: this machine's, that on which it listens, that of its public address, and
+ * those that are listed. Without this, a page of another site could have its own name resolve to this machine and be
+ * taken for ours by the browser (DNS rebinding). When it listens on all addresses it may be called by any address in
+ * figures too, since a name is what such a page needs.
+ */
+export const hostsOf = (listensOn: string, { publicUrl, allowedHosts }: Settings): Hosts => {
+  const { host: publicHost = '', hostname = '' } = publicUrl === '' ? {} : new URL(publicUrl);
+  const listening = listensOn.replaceAll(/[[\]]/g, '').toLowerCase();
+  const names = new Set([
+    'localhost',
+    '127.0.0.1',
+    '::1',
+    listening,
+    ...allowedHosts.map((name) => name.toLowerCase()),
+  ]);
+  if (hostname !== '') names.add(hostname.replaceAll(/[[\]]/g, '').toLowerCase());
+  const isAllowed = (host: string): boolean => {
+    const name = nameIn(host);
+    return name !== undefined && (names.has(name) || (ANY.has(listening) && isIP(name) !== 0));
+  };
+  return {
+    faultOf: (request) => {
+      // Both: what a proxy forwards is written by whoever asked, unless the proxy sees to it.
+      const wrong = [request.headers.host ?? '', request.host].find((host) => !isAllowed(host));
+      if (wrong === undefined) return undefined;
+      const named = wrong === '' ? 'no host' : `the host "${wrong.slice(0, 100)}"`;
+      return new Fault('forbidden', `This request names ${named}, which is not a name of this server.`, {
+        field: 'host',
+      });
+    },
+    isOwn: (origin, host) => {
+      const from = URL.canParse(origin) ? new URL(origin).host : '';
+      return from !== '' && (from === host || from === publicHost);
+    },
+  };
+};
+
+/**
+ * Refuses a write that another site's page sent: its browser names the page's origin. A program that is no browser
+ * sends none and carries no cookie by itself.
+ */
+export const faultOfOrigin = (request: FastifyRequest, hosts: Hosts): Fault | undefined => {
+  if (request.method === 'GET' || request.method === 'HEAD' || request.method === 'OPTIONS') return undefined;
+  const { origin } = request.headers;
+  const foreign = origin !== undefined && !hosts.isOwn(origin, request.host);
+  if (!foreign && request.headers['sec-fetch-site'] !== 'cross-site') return undefined;
+  return new Fault('forbidden', 'This request comes from the page of another site.', { field: 'origin' });
+};
