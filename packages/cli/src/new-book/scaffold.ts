@@ -61,9 +61,10 @@ const sequenceFile = (chapters: readonly Chapter[]): string =>
     ...[...chapters]
       .sort((a, b) => (a.file < b.file ? -1 : 1))
       .map(({ name, file }) => `import { ${name} } from './phases/${file}.ts';`),
+    "import type { Action } from './rulebook.ts';",
     "import type { State } from './state.ts';",
     '',
-    'export const sequence: readonly Line<State, State>[] = [',
+    "export const sequence: readonly Line<State, State, Action['do']>[] = [",
     ...chapters.map(({ name }) => `  ${name},`),
     '];',
     '',

@@ -1,15 +1,24 @@
 /** Blank: the rulebook put together. */
-import { book, checks, isRefusal, readFields, refuse, writeFields } from '@longroll/kernel';
+import {
+  type ActionIn,
+  book,
+  checks,
+  fieldsOf,
+  isRefusal,
+  type Resign,
+  readFields,
+  refuse,
+  writeFields,
+} from '@longroll/kernel';
 import { clauses } from './data/clauses.ts';
 import { events } from './define.ts';
 import { scenarios } from './scenarios.ts';
 import { sequence } from './sequence.ts';
 import { file, SEATS, type Setting, SIDES, type State } from './state.ts';
 
-/** Every decision of the book: `ActionIn<typeof march | typeof fire>` once there are some. */
-export interface Action {
-  readonly do: string;
-}
+/** Every decision of the book. The order fixes the stored log: add at the end. */
+const all = [] as const;
+export type Action = ActionIn<(typeof all)[number]> | Resign;
 
 const grammar = { verbs: {}, names: {} };
 
@@ -23,8 +32,7 @@ export const rulebook = book<Setting, State, State, Action>({
   scenarios,
   scenarioFile: checks(file),
   procedures: [],
-  // `fieldsOf(march, fire)`: the order fixes the stored log, so later ones go to the end.
-  verbs: {},
+  verbs: fieldsOf(...all),
   names: {},
   sequence,
   events,
