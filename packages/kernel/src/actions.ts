@@ -13,6 +13,11 @@ type NamesByDomain<V> = { readonly [domain: string]: Domain<V> };
 export interface Grammar<V> {
   readonly verbs: { readonly [verb: string]: Fields };
   readonly names: NamesByDomain<V>;
+  /**
+   * Told of each word of a file that names nothing: reading goes on with -1 in its place, so that all of them are known.
+   * Without it the first one is refused.
+   */
+  readonly missing?: (domain: string, word: string, path: string) => void;
 }
 
 const bad = (path: string, reason: string): Refusal => refuse(FORM, `${path}: ${reason}`, path);
@@ -93,7 +98,9 @@ const parseKind = <V>(
     case 'id': {
       if (typeof value !== 'string') return bad(path, `${show(value)} is not the name of a ${field.domain}`);
       const id = grammar.names[field.domain]?.id(view, value);
-      return id ?? bad(path, `there is no ${field.domain} ${show(value)}`);
+      if (id !== undefined || !grammar.missing) return id ?? bad(path, `there is no ${field.domain} ${show(value)}`);
+      grammar.missing(field.domain, value, path);
+      return -1;
     }
     case 'int':
       return Number.isSafeInteger(value) && (value as number) >= field.min && (value as number) <= field.max
@@ -280,6 +287,29 @@ export const readFields = <T extends Fields, V>(
 ): SheetOf<T> | Refusal => {
   if (!isRecord(value)) return bad(path || 'scenario', `${show(value)} is not a record`);
   return parseSheet(grammar, view, fields, value, path) as SheetOf<T> | Refusal;
+};
+
+const inside = (field: Field<unknown>, path: readonly string[]): readonly number[] => {
+  const [step, ...rest] = path;
+  if (step === undefined) return [];
+  if (field.kind === 'optional') return inside(field.of, path);
+  if (field.kind === 'list') return [Number(step), ...inside(field.of, rest)];
+  if (field.kind !== 'sheet') return [];
+  const below = field.fields[step];
+  const names = Object.keys(field.fields);
+  return below ? [names.indexOf(step), ...inside(below, rest)] : [names.length];
+};
+
+/** What is said of a file by the paths of its fields, in the order in which the file has them; what is none of them last. */
+export const inFileOrder = <T extends { readonly field: string }>(fields: Fields, said: readonly T[]): readonly T[] => {
+  const places = (one: T): readonly number[] => inside({ kind: 'sheet', fields }, one.field.split('/'));
+  return said
+    .map((one) => ({ one, at: places(one) }))
+    .toSorted((a, b) => {
+      const i = a.at.findIndex((place, level) => place !== b.at[level]);
+      return i < 0 ? a.at.length - b.at.length : (a.at[i] ?? 0) - (b.at[i] ?? -1);
+    })
+    .map(({ one }) => one);
 };
 
 /** A record whose optional fields may also be there without a value. */

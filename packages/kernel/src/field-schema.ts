@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { wordsOf } from './actions.ts';
 import type { AnyRulebook } from './contract.ts';
-import type { Field, Fields } from './fields.ts';
-import { never, type Plain } from './words.ts';
+import type { Field, Fields, Spelling } from './fields.ts';
+import { never, type Plain, type PlainRecord } from './words.ts';
 
 /** Fields as schemas: JSON Schema for whoever writes a file or an action, zod for the border of the program. */
 
@@ -11,10 +11,20 @@ type JsonSchema = { readonly [key: string]: Plain };
 const fieldSchema = (field: Field<unknown>): JsonSchema =>
   field.about === undefined ? kindSchema(field) : { ...kindSchema(field), description: field.about };
 
+const spelling = ({ most, like }: Spelling): JsonSchema => ({
+  ...(most === undefined ? {} : { maxLength: most }),
+  ...(like === undefined ? {} : { pattern: like }),
+});
+
+const spelled = ({ most = MOST_LETTERS, like, is }: Spelling): z.ZodString => {
+  const bounded = z.string().max(most);
+  return like === undefined ? bounded : bounded.regex(new RegExp(like), is);
+};
+
 const kindSchema = (field: Field<unknown>): JsonSchema => {
   switch (field.kind) {
     case 'id':
-      return { type: 'string', description: `name of a ${field.domain}` };
+      return { type: 'string', description: `name of a ${field.domain}`, ...spelling(field) };
     case 'int':
       return { type: 'integer', minimum: field.min, maximum: field.max };
     case 'flag':
@@ -41,11 +51,7 @@ const kindSchema = (field: Field<unknown>): JsonSchema => {
     case 'name':
       return { type: 'string', description: `name of a ${field.domain}` };
     case 'text':
-      return {
-        type: 'string',
-        ...(field.most === undefined ? {} : { maxLength: field.most }),
-        ...(field.like === undefined ? {} : { pattern: field.like }),
-      };
+      return { type: 'string', ...spelling(field) };
     case 'optional': {
       const otherwise = defaultOf(field);
       return otherwise === undefined ? fieldSchema(field.of) : { ...fieldSchema(field.of), default: otherwise };
@@ -74,15 +80,20 @@ const sheetSchema = (fields: Fields, first: { readonly [name: string]: JsonSchem
 
 const NO_NAMES = { verbs: {}, names: {} };
 
-const namesMembers = (field: Field<unknown>): boolean => {
+const namesMembers = (field: Field<unknown>, value: Plain): boolean => {
   if (field.kind === 'id' || field.kind === 'record') return true;
-  if (field.kind === 'sheet') return Object.values(field.fields).some(namesMembers);
-  return 'of' in field && namesMembers(field.of);
+  if (field.kind === 'list') return (value as readonly Plain[]).some((member) => namesMembers(field.of, member));
+  if (field.kind !== 'sheet') return 'of' in field && namesMembers(field.of, value);
+  return Object.entries(value as PlainRecord).some(([name, held]) => {
+    const of = field.fields[name];
+    return of !== undefined && namesMembers(of, held as Plain);
+  });
 };
 
-/** What stands in a file for a field that is left out, unless it names members of a domain. */
+/** What stands in a file for a field that is left out, unless that names members of a domain. */
 const defaultOf = (field: Field<unknown>): Plain | undefined => {
-  if (field.kind !== 'optional' || field.otherwise === undefined || namesMembers(field.of)) return undefined;
+  if (field.kind !== 'optional' || field.otherwise === undefined || namesMembers(field.of, field.otherwise))
+    return undefined;
   return wordsOf(NO_NAMES, undefined, field.of, field.otherwise);
 };
 
@@ -115,13 +126,11 @@ const checkOf = (field: Field<unknown>): z.ZodType => {
       return z.strictObject({ x: z.int(), y: z.int() });
     case 'sheet':
       return checks(field.fields);
-    case 'id':
     case 'name':
-      return z.string().max(MOST_LETTERS);
-    case 'text': {
-      const bounded = z.string().max(field.most ?? MOST_LETTERS);
-      return field.like === undefined ? bounded : bounded.regex(new RegExp(field.like), field.is);
-    }
+      return spelled({});
+    case 'id':
+    case 'text':
+      return spelled(field);
     case 'optional': {
       const otherwise = defaultOf(field);
       return otherwise === undefined ? described(field.of).optional() : described(field.of).default(otherwise);

@@ -7,6 +7,7 @@ import {
   fieldsSchema,
   firstBroken,
   id,
+  inFileOrder,
   int,
   isRefusal,
   keyed,
@@ -161,6 +162,44 @@ describe('the fields of a file', () => {
     }));
     for (const action of actions) log.add(1, action, [], false);
     expect(unpackLog(verbs, 2, log.bytes()).map(({ action }) => action)).toEqual(actions);
+  });
+
+  it('stand in a schema as left out where no member is named, though the field could name some', () => {
+    const named = sheet({ base: text(), at: optional(town) });
+    const schema = fieldsSchema({
+      plain: orElse(named, { base: 'york' }),
+      own: orElse(named, { base: 'york', at: 1 }),
+    });
+    expect(schema).toMatchObject({ properties: { plain: { default: { base: 'york' } } } });
+    expect(schema.properties).not.toHaveProperty('own.default');
+    expect(checks({ plain: orElse(named, { base: 'york' }) }).parse({})).toEqual({ plain: { base: 'york' } });
+  });
+
+  it('hold the name of a member to a spelling', () => {
+    const spelled = { at: id('town', { most: 6, like: '^[a-z]+$', is: 'a town is spelled in small letters' }) };
+    expect(fieldsSchema(spelled)).toMatchObject({ properties: { at: { maxLength: 6, pattern: '^[a-z]+$' } } });
+    expect(checks(spelled).safeParse({ at: 'York' }).error?.issues[0]?.message).toBe(
+      'a town is spelled in small letters',
+    );
+  });
+
+  it('tell of every name that names nothing where that is asked, and go on with -1', () => {
+    const found: string[] = [];
+    const missing = (domain: string, given: string, path: string): number => found.push(`${path}: ${domain} ${given}`);
+    const two = { ...whole, from: 'leeds', units: [{ name: 'U-1', at: 'derby' }] };
+    const answer = readFields({ ...grammar, missing }, undefined, file, two);
+    expect(answer).toMatchObject({ from: -1, units: [{ at: -1 }] });
+    expect(found).toEqual(['units/0/at: town derby', 'from: town leeds']);
+  });
+
+  it('put what is said of a file in its order, and what is of none of its fields last', () => {
+    const said = ['', 'title', 'units/2/at', 'units/0/at', 'units/0', 'units/0/name', 'turn'].map((field) => ({
+      field,
+    }));
+    const units = list(sheet({ name: text(), at: town }), 3);
+    const ordered = inFileOrder({ turn: file.turn, units: optional(units), title: file.title }, said);
+    const fields = ordered.map(({ field }) => field);
+    expect(fields).toEqual(['turn', 'units/0', 'units/0/name', 'units/0/at', 'units/2/at', 'title', '']);
   });
 
   it('say in a schema what stands for a field that is left out, in the words of the file', () => {

@@ -1,37 +1,40 @@
 /** The board of a file compiled: its grid and the ground of each area. */
-import { type GridKind, makeGrid, neighbour } from '@longroll/geometry';
-import type { Faults } from './file-faults.ts';
+import { makeGrid, neighbour, parseArea } from '@longroll/geometry';
+import type { Check } from './file-faults.ts';
 import type { BattleFile } from './scenarios/schema.ts';
 import type { Setting } from './state.ts';
 import { type Ground, groundBits, groundOf, LONGEST_SIDE } from './terrain.ts';
 
 export type CompiledBoard = Pick<Setting, 'grid' | 'around' | 'ground' | 'codes' | 'bits'>;
+type BoardFile = Pick<BattleFile, 'board' | 'grid' | 'heights'>;
 
 /** The codes of each row, blanks left out; eight rows of twelve open areas where none are given (is-grid-4). */
-const readRows = (file: BattleFile, faults: Faults): readonly (readonly string[])[] => {
-  const rows = (file.board ?? Array.from({ length: 8 }, () => '.'.repeat(12))).map((row) => [
-    ...row.replaceAll(' ', ''),
-  ]);
+const rowsIn = ({ board }: BoardFile): readonly (readonly string[])[] =>
+  (board ?? Array.from({ length: 8 }, () => '.'.repeat(12))).map((row) => [...row.replaceAll(' ', '')]);
+
+/** What the rows of a board must keep to. */
+export const boardChecks = (file: BoardFile): readonly Check[] => {
+  const rows = rowsIn(file);
   const width = rows[0]?.length ?? 0;
-  rows.forEach((row, y) => {
+  return rows.flatMap((row, y): readonly Check[] => {
+    const field = `board/${y}`;
     const has = `Row ${y} has ${row.length} areas`;
-    faults.need(row.length === width, `board/${y}`, `${has}, the first row ${width}: all rows are equally long.`);
-    faults.need(row.length > 0 && row.length <= LONGEST_SIDE, `board/${y}`, `${has}; a row has 1 to ${LONGEST_SIDE}.`);
-    row.forEach((code, x) => {
-      faults.need(!!groundOf(code), `board/${y}`, `There is no terrain "${code}", in area ${x},${y}.`, 'is-terrain-1');
-    });
+    return [
+      [row.length === width, field, `${has}, the first row ${width}: all rows are equally long.`],
+      [row.length > 0 && row.length <= LONGEST_SIDE, field, `${has}; a row has 1 to ${LONGEST_SIDE}.`],
+      ...row.map((code, x): Check => {
+        const none = `There is no terrain "${code}", in area ${x},${y}.`;
+        return [groundOf(code) !== undefined, field, none, 'is-terrain-1'];
+      }),
+    ];
   });
-  return rows;
 };
 
-const compile = (
-  kind: GridKind,
-  rows: readonly (readonly string[])[],
-  heights: readonly string[],
-  faults: Faults,
-): CompiledBoard => {
-  const grid = makeGrid(kind, rows[0]?.length ?? 0, rows.length);
-  const high = new Set(faults.areas(grid, heights, 'heights'));
+/** The board of a file that keeps to these checks. Heights that the board does not have are passed over. */
+export const compileBoard = (file: BoardFile): CompiledBoard => {
+  const rows = rowsIn(file);
+  const grid = makeGrid(file.grid ?? 'squares', rows[0]?.length ?? 0, rows.length);
+  const high = new Set(file.heights?.map((word) => parseArea(grid, word)));
   const codes = rows.flat();
   const ground = codes.map((code, area) => groundOf(code, high.has(area)) as Ground);
   const bits = Uint16Array.from(ground, groundBits);
@@ -39,12 +42,4 @@ const compile = (
     grid.names.map((_name, facing) => neighbour(grid, area, facing)).filter((next) => next >= 0),
   );
   return { grid, around, ground, codes, bits };
-};
-
-/** The board of a file; undefined, with its faults noted, when there is none. */
-export const compileBoard = (file: BattleFile, faults: Faults): CompiledBoard | undefined => {
-  const before = faults.found.length;
-  const rows = readRows(file, faults);
-  if (faults.found.length > before) return undefined;
-  return compile(file.grid ?? 'squares', rows, file.heights ?? [], faults);
 };

@@ -1,6 +1,6 @@
 /** Words of files and pages for the dense numbers of a battle: pieces by their ids, areas as `5,4`, facings as `NE`. */
-import { areaWord, parseArea, parseFacing } from '@longroll/geometry';
-import { at, type BookPlan } from '@longroll/kernel';
+import { areaWord, type Grid, parseArea, parseFacing } from '@longroll/geometry';
+import { at, type BookPlan, type Domain } from '@longroll/kernel';
 import type { Setting, Side, State } from './state.ts';
 
 /** The word of an area: `5,4` (is-grid-3). */
@@ -17,23 +17,51 @@ export const sideName = (s: State, side: Side): string => s.setting.sides[side];
 
 const has = (count: number, id: number): boolean => id >= 0 && id < count;
 
-export const names: BookPlan<Setting, State, State>['names'] = {
+/** What words stand for numbers in: a battle, or a file that is being read. */
+interface Named {
+  readonly setting: {
+    readonly grid: Grid;
+    readonly sides: readonly string[];
+    readonly roster: readonly { readonly id: string }[];
+    readonly pieceNumber: { readonly [id: string]: number };
+  };
+}
+
+/** What words of files stand for: what actions name, and the sides. */
+export const fileNames = {
   piece: {
     word: ({ setting }, row) => setting.roster[row]?.id,
     id: ({ setting }, word) => (Object.hasOwn(setting.pieceNumber, word) ? setting.pieceNumber[word] : undefined),
+  },
+  area: {
+    word: ({ setting: { grid } }, area) =>
+      Number.isInteger(area) && has(grid.areas, area) ? areaWord(grid, area) : undefined,
+    id: ({ setting }, word) => parseArea(setting.grid, word),
+  },
+  facing: {
+    word: ({ setting }, facing) => setting.grid.names[facing],
+    id: ({ setting }, word) => parseFacing(setting.grid, word),
+  },
+  side: {
+    word: ({ setting }, side) => setting.sides[side],
+    id: ({ setting }, word) => (setting.sides.includes(word) ? setting.sides.indexOf(word) : undefined),
+  },
+} satisfies { readonly [domain: string]: Domain<Named> };
+
+export const names: BookPlan<Setting, State, State>['names'] = {
+  piece: {
+    ...fileNames.piece,
     has: ({ setting }, row) => has(setting.roster.length, row),
     absent: ['is-unit-4', 'There is no such piece.'],
     within: { domain: 'area', of: ({ pieces }, row) => (at(pieces, row).area < 0 ? undefined : at(pieces, row).area) },
   },
   area: {
-    word: (s, area) => (Number.isInteger(area) && has(s.setting.grid.areas, area) ? areaName(s, area) : undefined),
-    id: ({ setting }, word) => parseArea(setting.grid, word),
+    ...fileNames.area,
     has: ({ setting }, area) => has(setting.grid.areas, area),
     absent: ['is-grid-3', 'The board has no such area.'],
   },
   facing: {
-    word: ({ setting }, facing) => setting.grid.names[facing],
-    id: ({ setting }, word) => parseFacing(setting.grid, word),
+    ...fileNames.facing,
     has: ({ setting }, facing) => has(setting.grid.facings, facing),
     absent: ['is-grid-5', 'An area has no such edge.'],
   },

@@ -1,14 +1,13 @@
 /** Compiles a battle file into a setting (chapter 14), and tells a battle editor everything that is wrong with one. */
-import { at, type Plain, type Refusal, refuse } from '@longroll/kernel';
-import { Faults, type FileFault, readShape, refusalOf } from './file-faults.ts';
-import { type CompiledBoard, compileBoard } from './ground.ts';
-import { canFinish } from './movement.ts';
-import { compilePosition } from './position.ts';
-import { enemyEdges } from './queries.ts';
-import { checkStacking, compileRoster, type Reading } from './roster.ts';
+import { isRefusal, type Plain, type Refusal, readFields, refuse } from '@longroll/kernel';
+import { type Check, type FileFault, faultsOf, missing, shapeChecks } from './file-faults.ts';
+import { boardChecks, type CompiledBoard, compileBoard } from './ground.ts';
+import { grammar, startOf } from './position.ts';
+import { compileLine, rosterChecks } from './roster.ts';
 import { scenarioOfBook } from './scenarios/index.ts';
-import type { BattleFile } from './scenarios/schema.ts';
-import type { Objective, RosterLine, Setting, Side, State, Victory } from './state.ts';
+import { type BattleFile, battleFields, type ReadFile } from './scenarios/schema.ts';
+import { fileChecks, lastChecks } from './soundness.ts';
+import type { Objective, Setting, Side, Victory } from './state.ts';
 
 /** The file with everything that it leaves out taken from its base. */
 const withBase = (file: BattleFile): BattleFile => {
@@ -16,97 +15,84 @@ const withBase = (file: BattleFile): BattleFile => {
   return base ? { ...base, ...file } : file;
 };
 
-const readObjectives = ({ file, board, faults }: Reading): readonly Objective[] => {
-  const known = new Set<number>();
-  return (file.objectives ?? []).flatMap(({ area: word, name = `area ${word}`, points = 1 }, place) => {
-    const field = `objectives/${place}/area`;
-    const area = faults.area(board.grid, word, field);
-    if (area === undefined) return [];
-    faults.need(!known.has(area), field, `${word} is an objective twice.`);
-    known.add(area);
-    return [{ area, name, points }];
-  });
+const objectivesOf = ({ objectives = [] }: ReadFile, words: BattleFile['objectives'] = []): readonly Objective[] => {
+  const known = objectives.map(({ area, name, points = 1 }, place) => ({
+    area,
+    name: name ?? `area ${words[place]?.area}`,
+    points,
+  }));
+  return known.filter(({ area }) => area >= 0);
 };
 
-const readVictory = ({ file, board, sides, faults }: Reading, lines: readonly RosterLine[]): Victory => {
-  const { kind, side: name = '', haven } = file.victory ?? { kind: 'battle' };
-  if (kind === 'battle') return { kind };
-  const goals = kind === 'escort' || (file.objectives ?? []).length > 0;
-  faults.need(goals, 'objectives', `A victory of the kind "${kind}" needs at least one objective.`);
-  if (kind === 'points') return { kind };
-  const side = faults.side(sides, name, 'victory/side') ?? 0;
-  if (kind === 'hold') return { kind, side };
-  const wagons = lines.some((line) => line.side === side && line.transport);
-  faults.need(wagons, 'victory/side', `The ${name} side has no transport to bring to safety.`, 'is-scen-3');
-  faults.need(haven !== undefined, 'victory/haven', 'An escort needs areas in which a transport is safe.', 'is-scen-3');
-  return { kind, side, haven: faults.areas(board.grid, haven ?? [], 'victory/haven') };
+const victoryOf = ({ victory = { kind: 'battle' } }: ReadFile): Victory => {
+  const { kind, haven = [] } = victory;
+  const side = victory.side === 1 ? 1 : 0;
+  if (kind === 'battle' || kind === 'points') return { kind };
+  return kind === 'hold' ? { kind, side } : { kind, side, haven: haven.filter((area) => area >= 0) };
 };
 
 /** Half of the SP of a side before the battle, rounded up (is-exh-1). */
 export const exhaustionPoint = (total: number): number => (total + 1) >> 1;
 
-/** An open activation as written must be one that can end properly (is-move-5, -9). */
-const checkActivation = (s: State, faults: Faults): void => {
-  const { piece, way, turning } = s.activation;
-  if (piece < 0) return;
-  const { id, side } = at(s.setting.roster, piece);
-  const stuck = `${id} stands on another unit and cannot go on from there.`;
-  faults.need(canFinish(s), 'activation', stuck, 'is-move-5');
-  const picks = turning !== 'pick' || enemyEdges(s, side, way.area) !== 0;
-  faults.need(picks, 'activation/turning', `${id} stands beside no enemy that it could pick to face.`, 'is-move-9');
-};
+interface Compiled {
+  readonly setting: Setting;
+  readonly checks: readonly Check[];
+}
 
-const compileOn = (file: BattleFile, board: CompiledBoard, faults: Faults): Setting => {
+const compile = (file: BattleFile, board: CompiledBoard): Compiled => {
   const [first = 'Union', second = 'Confederate'] = file.sides ?? [];
-  const alike = first.toLowerCase() === second.toLowerCase();
-  faults.need(!alike, 'sides/1', `Both sides are named ${second}.`);
-  const reading: Reading = { file, faults, board, sides: [first, second], lastTurn: file.lastTurn ?? 12 };
-  const { lines, pieces } = compileRoster(reading);
-  const objectives = readObjectives(reading);
-  const victory = readVictory(reading, lines);
+  const sides = [first, second] as const;
+  const ids = (file.roster ?? []).map(({ id }, row) => [id, row] as const);
+  const pieceNumber = Object.fromEntries(ids.toReversed());
+  const unknown: Check[] = [];
+  const note = (domain: string, word: string, field: string): number =>
+    unknown.push(missing(domain, word, field, board.grid, sides));
+  const named = { setting: { grid: board.grid, sides, roster: file.roster ?? [], pieceNumber } };
+  const read = readFields({ ...grammar, missing: note }, named, battleFields, file);
+  if (isRefusal(read)) throw new TypeError(`a file that has been checked is refused: ${read.reason}`);
+  const { id = file.base ?? 'battle', title = 'A battle', lastTurn = 12, roster = [], phase = 'turn' } = read;
+  const lines = roster.map(compileLine);
+  const objectives = objectivesOf(read, file.objectives);
   const total = (side: Side): number => lines.reduce((sum, line) => (line.side === side ? sum + line.sp : sum), 0);
   const totals = [total(0), total(1)] as const;
-  const start = compilePosition({ ...reading, lines, objectives }, pieces);
-  checkStacking(reading, lines, start.pieces, start.activation.piece);
-  return {
-    id: file.id ?? file.base ?? 'battle',
-    title: file.title ?? 'A battle',
-    sides: reading.sides,
-    lastTurn: reading.lastTurn,
+  const setting: Setting = {
+    id,
+    title,
+    sides,
+    lastTurn,
     ...board,
     roster: lines,
     objectives,
-    victory,
+    victory: victoryOf(read),
     totals,
     exhaustion: [exhaustionPoint(totals[0]), exhaustionPoint(totals[1])],
-    pieceNumber: Object.fromEntries(lines.map(({ id }, row) => [id, row])),
-    start,
-    fresh: file.phase === undefined || file.phase === 'turn',
+    pieceNumber,
+    start: startOf(read, lines, objectives),
+    fresh: phase === 'turn',
   };
+  const own = rosterChecks(roster, board, sides, lastTurn);
+  return { setting, checks: [...unknown, ...own, ...fileChecks({ setting, ...setting.start }, read)] };
 };
 
-const read = (data: unknown, faults: Faults): Setting | undefined => {
-  const shaped = readShape(data, faults);
-  const file = shaped && withBase(shaped);
-  const board = file && compileBoard(file, faults);
-  if (!board) return undefined;
-  const setting = compileOn(file, board, faults);
-  if (faults.found.length === 0) checkActivation({ setting, ...setting.start }, faults);
-  return setting;
+const read = (data: unknown): { readonly setting?: Setting; readonly faults: readonly FileFault[] } => {
+  const shape = faultsOf(shapeChecks(data));
+  if (shape.length > 0) return { faults: shape };
+  const file = withBase(data as BattleFile);
+  const rows = faultsOf(boardChecks(file));
+  if (rows.length > 0) return { faults: rows };
+  const { setting, checks } = compile(file, compileBoard(file));
+  const faults = faultsOf(checks);
+  return { setting, faults: faults.length > 0 ? faults : faultsOf(lastChecks({ setting, ...setting.start })) };
 };
 
 /** A battle in the making, to be drawn on a board whatever is wrong with it. */
-export const draftSetting = (file: BattleFile, board: CompiledBoard): Setting => compileOn(file, board, new Faults());
+export const draftSetting = (file: BattleFile, board: CompiledBoard): Setting => compile(file, board).setting;
 
 /**
  * Everything that is wrong with a battle file, for a battle editor: the path of each field, a sentence and the clause.
  * None when it can be played. What has not the form of a file at all is told of first, and then nothing else.
  */
-export const checkBattle = (data: unknown): readonly FileFault[] => {
-  const faults = new Faults();
-  read(data, faults);
-  return faults.found;
-};
+export const checkBattle = (data: unknown): readonly FileFault[] => read(data).faults;
 
 /**
  * Compiles a battle in file form. Refuses with the path of the first field at fault and the clause that it contradicts.
@@ -116,9 +102,9 @@ export const prepare = (scenario: Plain, given: { readonly [option: string]: str
   const [option] = Object.keys(given);
   if (option !== undefined)
     return refuse('is-frame-1', `There is no switch "${option}": this book has none.`, `options/${option}`);
-  const faults = new Faults();
-  const setting = read(scenario, faults);
-  const [first] = faults.found;
-  if (first) return refusalOf(first);
-  return setting ?? refuse('is-unit-4', 'The file is no battle.', 'scenario');
+  const { setting, faults } = read(scenario);
+  const [fault] = faults;
+  if (setting && !fault) return setting;
+  const { clause, reason, field } = fault ?? { clause: 'is-unit-4', reason: 'The file is no battle.', field: '' };
+  return refuse(clause, reason, field === '' ? 'scenario' : `scenario/${field}`);
 };

@@ -69,6 +69,9 @@ export const standing = derived<State, Standing>(
   (s) => s.setting,
 );
 
+/** Whether a piece is a unit that fights: no general and no transport (is-close-2). */
+export const isFighter = ({ general, transport }: RosterLine): boolean => !general && !transport;
+
 /** The roster line of a piece. */
 export const lineOf = (s: State, row: number): RosterLine => s.setting.roster[row] as RosterLine;
 

@@ -2,15 +2,15 @@
 import { book, refuse, type SeatId } from '@longroll/kernel';
 import { clauses } from './data/clauses.ts';
 import { events } from './define.ts';
-import { faults } from './faults.ts';
 import { names } from './naming.ts';
+import { toScenario } from './position.ts';
 import { prepare } from './prepare.ts';
 import { procedures } from './procedures/index.ts';
 import { scenarios } from './scenarios/index.ts';
 import { battleFile } from './scenarios/schema.ts';
 import { sequence } from './sequence.ts';
+import { faults } from './soundness.ts';
 import type { Setting, Side, State } from './state.ts';
-import { toScenario } from './to-scenario.ts';
 import { type Action, verbs } from './verbs.ts';
 import { giveUp } from './victory.ts';
 import { theSide } from './words.ts';

@@ -1,14 +1,16 @@
 /**
  * The file form of a battle: a scenario, or any position of it, as plain data in words. What is left out takes the
- * default named here, or the value of the scenario named by `base`. Type, check and JSON Schema are made of these fields.
+ * default named here, or the value of the scenario named by `base`. Types, check, JSON Schema and both ways of translation are
+ * made of these fields.
  */
 import {
   about,
   type ClauseId,
   checks,
-  citing,
   type Field,
+  type FileOf,
   flag,
+  id,
   int,
   list,
   optional,
@@ -26,31 +28,36 @@ export const FACINGS = ['N', 'NE', 'E', 'SE', 'S', 'SW', 'W', 'NW'] as const;
 export const VICTORIES = ['battle', 'points', 'hold', 'escort'] as const;
 
 /** A part of the file that may be left out, with the clause that is cited where it is at fault. */
-const part = <T>(clause: ClauseId, words: string, field: Field<T>) => citing(clause, about(words, optional(field)));
+const part = <T, W>(clause: ClauseId, words: string, field: Field<T, W>) => about(words, optional(field), clause);
 /** A field of an entry that may be left out. */
-const may = <T>(words: string, field: Field<T>) => about(words, optional(field));
+const may = <T, W>(words: string, field: Field<T, W>) => about(words, optional(field));
 
 const area = about(
   'An area, column and row from the north-west: "5,4" (is-grid-3)',
-  text({ like: '^\\d{1,2},\\d{1,2}$', is: 'an area is named like 5,4' }),
+  id('area', { like: '^\\d{1,2},\\d{1,2}$', is: 'an area is named like 5,4' }),
 );
-const pieceId = about(
-  'Id of a piece, for instance "U1" (is-unit-4)',
-  text({ like: '^[A-Za-z][A-Za-z0-9-]{0,11}$', is: 'an id is a letter with up to eleven letters, digits and dashes' }),
+const ID = {
+  like: '^[A-Za-z][A-Za-z0-9-]{0,11}$',
+  is: 'an id is a letter with up to eleven letters, digits and dashes',
+};
+const ABOUT_ID = 'Id of a piece, for instance "U1" (is-unit-4)';
+const aPiece = about(ABOUT_ID, id('piece', ID));
+const side = about('Name of a side as in `sides`', id('side', { most: 24, like: '.' }));
+const facing = about(
+  'The edge faced: N E S W on squares, NE E SE SW W NW on hexes (is-grid-5)',
+  id('facing', { like: `^(${FACINGS.join('|')})$`, is: `an edge is one of ${FACINGS.join(' ')}` }),
 );
-const side = about('Name of a side as in `sides`', text({ most: 24, like: '.' }));
-const facing = about('The edge faced: N E S W on squares, NE E SE SW W NW on hexes (is-grid-5)', word(...FACINGS));
 const turn = int(1, 60);
 
 const rosterLine = sheet({
-  id: pieceId,
+  id: about(ABOUT_ID, text(ID)),
   side,
   type: about('What it is (is-frame-3)', word(...PIECE_TYPES)),
+  facing,
   weapon: may('Its weapon (is-unit-5); may be left out where there is no choice', word(...WEAPON_IDS, 'none')),
   sp: may('Strength points; those of its type when left out (is-unit-1, -2)', int(1, 6)),
   area: may('Where it stands at the start; left out for a later arrival', area),
   entry: may('Areas in which it may arrive (is-turn-5)', list(area, 60)),
-  facing,
   turn: may('Turn of arrival (is-turn-5); 1 when left out', turn),
   native: may('Native troops may have hand-held weapons (is-unit-5)', flag()),
 });
@@ -71,7 +78,7 @@ const victory = sheet({
 });
 
 const piece = sheet({
-  id: pieceId,
+  id: aPiece,
   area: may('Where it is now; as in the roster when left out', area),
   off: may(
     'Not on the board: still to arrive, destroyed, or taken off to safety',
@@ -84,8 +91,7 @@ const piece = sheet({
 });
 
 const activation = sheet({
-  piece: pieceId,
-  from: may('Where it stood when its activation began; where it is when left out', area),
+  piece: aPiece,
   spent: may('Movement spent; none when left out', int(0, 9)),
   steps: may('Areas entered; none when left out', int(0, 9)),
   road: may('Whether it has only followed a road so far; yes when left out', flag()),
@@ -95,15 +101,16 @@ const activation = sheet({
     'Whether it may turn at will, must pick an enemy to face, or may turn no more; at will when left out',
     word(...TURNINGS),
   ),
+  from: may('Where it stood when its activation began; where it is when left out', area),
 });
 
 const beaten = sheet({
   side,
   area: about('The area of the loser', area),
   winner: about('The area of the winner', area),
-  pieces: about('Pieces that must still withdraw or lose a point', list(pieceId, 99)),
+  pieces: about('Pieces that must still withdraw or lose a point', list(aPiece, 99)),
   to: may('Where the unit went that has withdrawn', area),
-  companions: may('Pieces that may still go along', list(pieceId, 99)),
+  companions: may('Pieces that may still go along', list(aPiece, 99)),
 });
 
 const sideName = text({ like: '^[A-Z][A-Za-z]{1,19}$', is: 'a side is named by one word with a capital, like Union' });
@@ -160,6 +167,8 @@ export const battleFields = {
 
 export const battleFile = checks(battleFields).describe('A battle on a grid, or any position of one');
 
-export type BattleFile = SheetOf<typeof battleFields>;
+export type BattleFile = FileOf<typeof battleFields>;
 export type RosterEntry = NonNullable<BattleFile['roster']>[number];
-export type PieceEntry = NonNullable<BattleFile['pieces']>[number];
+/** The same with numbers for what its words name, -1 for what they do not. */
+export type ReadFile = SheetOf<typeof battleFields>;
+export type ReadLine = NonNullable<ReadFile['roster']>[number];

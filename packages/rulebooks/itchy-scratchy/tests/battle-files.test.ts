@@ -148,6 +148,16 @@ describe('the check of a battle', () => {
       [['activation/spent', 'is-move-1']],
     ],
     [
+      'a victory that says not whose',
+      { victory: { kind: 'hold' }, objectives: [{ area: '1,1' }] },
+      [['victory/side', 'is-frame-1']],
+    ],
+    [
+      'an objective held against the unit in it',
+      { objectives: [{ area: '0,0' }], holders: [{ area: '0,0', side: 'Confederate' }] },
+      [['holders/0/side', 'is-victory-1']],
+    ],
+    [
       'a close combat won from afar',
       { phase: 'beaten', beaten: { side: 'Union', area: '0,0', winner: '3,2', pieces: ['U1'], to: '2,0' } },
       [

@@ -2,8 +2,7 @@
 import { boardCodes, resizedBoard, squaredBoard, withCodeIn } from '@longroll/drawing';
 import type { Grid } from '@longroll/geometry';
 import { derived } from '@longroll/kernel';
-import { Faults } from '../../file-faults.ts';
-import { type CompiledBoard, compileBoard } from '../../ground.ts';
+import { boardChecks, type CompiledBoard, compileBoard } from '../../ground.ts';
 import { draftSetting } from '../../prepare.ts';
 import { scenarioOfBook } from '../../scenarios/index.ts';
 import { type BattleFile, battleFile } from '../../scenarios/schema.ts';
@@ -78,15 +77,11 @@ export const sidesOf = (draft: Draft): readonly [string, string] => [
   draft.sides?.[1] ?? 'Confederate',
 ];
 
-const OPEN: Pick<Draft, 'board'> = { board: ['.'] };
+const OPEN = { board: ['.'] };
 
 /** The ground of the draft, the same object while the board stays the same. */
 export const drawnOf = derived<Draft, CompiledBoard>(
-  (draft) => {
-    const board = compileBoard(draft, new Faults()) ?? compileBoard(OPEN, new Faults());
-    if (!board) throw new RangeError('a board of one area of open ground can be compiled');
-    return board;
-  },
+  (draft) => compileBoard(boardChecks(draft).every(([holds]) => holds) ? draft : OPEN),
   (draft) => draft.board,
   (draft) => draft.grid,
   (draft) => draft.heights,
