@@ -83,6 +83,7 @@ test('the OpenAPI description names every address', async () => {
     '/api/matches/{id}',
     '/api/matches/{id}/claim',
     '/api/matches/{id}/commands',
+    '/api/matches/{id}/events',
     '/api/matches/{id}/file',
     '/api/matches/{id}/sit',
     '/api/matches/{id}/stream',
