@@ -66,7 +66,7 @@ export class ServerNode {
     });
     // A worker loads rulebooks from the registry; a test's own are played here.
     this.#player = options.books ? playHere : playInWorkers();
-    this.#bots = new Bots(this.commands, this.#player, this.randomness, report);
+    this.#bots = new Bots(this.commands, this.#player, this.randomness, store.keyring, report);
   }
 
   /** Begins to listen to the other nodes and to work on jobs. */
