@@ -32,6 +32,10 @@ export interface StoreOptions {
   readonly url?: string | undefined;
   /** Data folder of the project's own PostgreSQL. */
   readonly data?: string | undefined;
+  /** Told when our own PostgreSQL ended and is started again; written to standard error unless said. */
+  readonly report?: ((error: unknown) => void) | undefined;
+  /** Told when our own PostgreSQL is gone for good; the process ends with code 1 unless said. */
+  readonly lost?: ((error: Error) => void) | undefined;
   /** Connections of the pool, besides three kept for writing and listening. */
   readonly connections?: number;
 }
@@ -60,7 +64,9 @@ const migrate = async (db: Db): Promise<void> => {
  */
 export const openStore = async (options: StoreOptions = {}): Promise<Store> => {
   const named = (options.url ?? process.env.DATABASE_URL) || undefined;
-  const embedded = named ? undefined : await startEmbedded({ data: options.data });
+  const embedded = named
+    ? undefined
+    : await startEmbedded({ data: options.data, report: options.report, lost: options.lost });
   const url = named ?? embedded?.url ?? '';
   const pool = openPool(url, options.connections ?? 8);
   const jobs = openPool(url, 2);

@@ -101,6 +101,8 @@ test('the OpenAPI description names every address', async () => {
     '/api/rulebooks/{book}/procedures/{procedure}/resolve',
     '/api/rulebooks/{book}/scenarios',
     '/api/session',
+    '/healthz',
+    '/readyz',
   ]);
   for (const methods of Object.values(json.paths))
     for (const route of Object.values(methods)) expect(route.summary).toBeTruthy();
