@@ -1,5 +1,5 @@
 import { objectiveMarks } from './counters.ts';
-import type { Brush, DraftForm, FormSchema } from './editor.ts';
+import type { Brush } from './editor.ts';
 import type { Mark } from './marks.ts';
 
 type Rows = readonly (readonly string[])[];
@@ -105,55 +105,3 @@ export const MARK_BRUSHES = {
     box: ROUND,
   }),
 } as const;
-
-type Values = DraftForm['value'];
-
-/** A form of fields, each with what it asks and what it holds now; fields without a schema are left out. */
-export const formOf = (
-  title: string,
-  fields: { readonly [field: string]: readonly [schema: FormSchema | undefined, value: Values[string]] },
-): DraftForm => {
-  const asked = Object.entries(fields).filter(([, [schema]]) => schema !== undefined);
-  return {
-    title,
-    schema: {
-      type: 'object',
-      properties: Object.fromEntries(asked.flatMap(([name, [schema]]) => (schema ? [[name, schema]] : []))),
-    },
-    value: Object.fromEntries(asked.map(([name, [, value]]) => [name, value])),
-  };
-};
-
-const described = (description: string | undefined): { readonly description?: string } =>
-  description === undefined ? {} : { description };
-
-/** Fields of forms. */
-export const wordsField = (maxLength: number, description?: string): FormSchema => ({
-  type: 'string',
-  maxLength,
-  ...described(description),
-});
-export const wholeField = (minimum: number, maximum: number, description?: string): FormSchema => ({
-  type: 'integer',
-  minimum,
-  maximum,
-  ...described(description),
-});
-export const choiceField = (words: readonly string[], description?: string): FormSchema => ({
-  type: 'string',
-  enum: words,
-  ...described(description),
-});
-
-/** The words of a form's field, without blanks round them. */
-export const wordsOf = (values: Values, field: string): string => String(values[field] ?? '').trim();
-
-/** A whole number of a form, kept within bounds; the usual one where none is given. */
-export const wholeOf = (values: Values, field: string, least: number, most: number, usual: number): number => {
-  const value = Number(values[field]);
-  return Number.isInteger(value) ? Math.min(most, Math.max(least, value)) : usual;
-};
-
-/** The word of a form's field, if it is one of these; else the usual one. */
-export const choiceOf = <W extends string>(values: Values, field: string, words: readonly W[], usual: W): W =>
-  words.find((word) => word === values[field]) ?? usual;

@@ -1,24 +1,25 @@
-import { chart, int, word } from '@longroll/kernel';
+import { chart, flag, int, orElse, text, word } from '@longroll/kernel';
 import { describe, expect, it } from 'vitest';
 import {
+  answersOf,
   boundsOf,
   chanceOf,
   chartTable,
-  choiceField,
-  choiceOf,
   codeIn,
   countRows,
   formOf,
+  freshId,
   hintsOf,
+  makerOf,
   meanOf,
   middleOf,
+  pieceBrushes,
   roleOf,
   sequenceTable,
+  sideLetter,
   squaredBoard,
   toggled,
   turnTrack,
-  wholeField,
-  wholeOf,
   withCodeIn,
 } from '../src/index.ts';
 
@@ -118,16 +119,64 @@ describe('an editor', () => {
   });
 
   it('asks by forms of fields, and reads their answers within bounds', () => {
-    const form = formOf('Piece', {
-      kind: [choiceField(['gun', 'foot']), 'gun'],
-      points: [wholeField(1, 6), 4],
-      turn: [undefined, 2],
+    const fields = {
+      kind: word('gun', 'foot'),
+      points: int(1, 6),
+      turn: int(1, 60),
+      name: text({ most: 9 }),
+      own: flag(),
+    };
+    const now = { kind: 'gun', points: 4, turn: 2, name: 'A', own: true } as const;
+    const form = formOf('Piece', fields, now, ['turn']);
+    expect(form.schema.properties).toMatchObject({
+      kind: { type: 'string', enum: ['gun', 'foot'] },
+      points: { type: 'integer', minimum: 1, maximum: 6 },
     });
-    expect(Object.keys(form.schema.properties ?? {})).toEqual(['kind', 'points']);
-    expect(form.value).toEqual({ kind: 'gun', points: 4 });
-    expect(wholeOf({ points: 9 }, 'points', 1, 6, 4)).toBe(6);
-    expect(wholeOf({}, 'points', 1, 6, 4)).toBe(4);
-    expect(choiceOf({ kind: 'foot' }, 'kind', ['gun', 'foot'], 'gun')).toBe('foot');
-    expect(choiceOf({ kind: 'mud' }, 'kind', ['gun', 'foot'], 'gun')).toBe('gun');
+    expect(Object.keys(form.schema.properties ?? {})).toEqual(['kind', 'points', 'name', 'own']);
+    expect(form.value).toEqual({ kind: 'gun', points: 4, name: 'A', own: true });
+    const answers = { kind: 'foot', points: 9, name: ' B ' };
+    expect(answersOf(fields, answers, now)).toEqual({ kind: 'foot', points: 6, turn: 2, name: 'B', own: false });
+    expect(answersOf(fields, { kind: 'mud', points: 'some' }, now)).toMatchObject({ kind: 'gun', points: 4 });
+  });
+
+  it('makes drafts of answers, of what stands for them where they are left out', () => {
+    const maker = makerOf({ kind: orElse(word('gun', 'foot'), 'foot'), size: orElse(int(1, 6), 3) }, (told, seed) => ({
+      ...told,
+      seed,
+    }));
+    expect(maker.value).toEqual({ kind: 'foot', size: 3 });
+    expect(maker.make({ size: 99 }, 7)).toEqual({ kind: 'foot', size: 6, seed: 7 });
+  });
+
+  it('moves, turns and takes away pieces on areas, and leaves the rest to a book', () => {
+    interface Piece {
+      readonly id: string;
+      readonly area?: string;
+      readonly facing: string;
+    }
+    interface Draft {
+      readonly roster: readonly Piece[];
+      readonly ground: string;
+    }
+    const apply = pieceBrushes<Piece, Draft>({
+      edges: () => ['N', 'E', 'S', 'W'],
+      put: (piece, area) => ({ ...piece, area }),
+      clear: (draft) => ({ ...draft, ground: '.' }),
+      marked: (_, area) => area === '2,2',
+      brushes: { ground: (draft, _area, { word: code }) => ({ draft: { ...draft, ground: code } }) },
+    });
+    const draft: Draft = { roster: [{ id: 'A', area: '0,0', facing: 'W' }], ground: 'W' };
+    expect(apply(draft, 'hand', 'piece:A', undefined)).toEqual({ draft, selected: 'piece:A' });
+    expect(apply(draft, 'hand', 'area:1,0', 'piece:A').draft.roster[0]?.area).toBe('1,0');
+    expect(apply(draft, 'hand', 'area:2,2', undefined).selected).toBe('area:2,2');
+    expect(apply(draft, 'turn', 'piece:A', undefined).draft.roster[0]?.facing).toBe('N');
+    expect(apply(draft, 'erase', 'area:0,0', undefined).draft.roster).toEqual([]);
+    expect(apply(draft, 'erase', 'area:1,0', undefined).draft.ground).toBe('.');
+    expect(apply(draft, 'ground:H', 'piece:A', 'piece:A')).toEqual({
+      draft: { ...draft, ground: 'H' },
+      selected: 'piece:A',
+    });
+    expect([freshId(draft, 'A', 0), freshId(draft, 'B', 1)]).toEqual(['A1', 'B1']);
+    expect([sideLetter(['Union', 'Ulster'], 0), sideLetter(['Union', 'Ulster'], 1)]).toEqual(['U', 'L']);
   });
 });

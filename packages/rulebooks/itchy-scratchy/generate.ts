@@ -1,8 +1,8 @@
 /** Random battles: a board, two forces of so many points and a file to play, all from dice. */
 import { areaAt, areaWord, distance, type Grid, type GridKind, makeGrid } from '@longroll/geometry';
-import { at, type Dice } from '@longroll/kernel';
+import { about, at, type Dice, int, orElse, type SheetOf, word } from '@longroll/kernel';
 import { DRAFT_ROWS } from './data/charts.ts';
-import type { BattleFile, RosterEntry } from './scenarios/schema.ts';
+import { type BattleFile, GRIDS, type RosterEntry } from './scenarios/schema.ts';
 import type { PieceType } from './state.ts';
 import { groundOf } from './terrain.ts';
 import { crossesRough, TYPES, type WeaponId } from './weapons.ts';
@@ -35,6 +35,29 @@ export const USUAL_PLAN: BattlePlan = {
 
 /** Bounds of a plan: a force must have room in two rows, and one unit at least. */
 export const PLAN_BOUNDS = { least: 6, most: 20, leastPoints: 8, mostPoints: 60 } as const;
+
+const { least, most, leastPoints, mostPoints } = PLAN_BOUNDS;
+const size = (what: string, usual: number) => about(`${what} of the board in areas`, orElse(int(least, most), usual));
+const pointsOf = (whose: string) =>
+  about(
+    `Points of the ${whose} side: a piece costs its strength points, guns 2 more`,
+    orElse(int(leastPoints, mostPoints), 26),
+  );
+
+/** A plan as the random-battle procedure and the editor ask for it. */
+export const planFields = {
+  grid: about('The grid', orElse(word(...GRIDS), 'squares')),
+  width: size('Width', USUAL_PLAN.width),
+  height: size('Height', USUAL_PLAN.height),
+  firstPoints: pointsOf('first'),
+  secondPoints: pointsOf('second'),
+  lastTurn: about('The last turn', orElse(int(1, 60), USUAL_PLAN.lastTurn)),
+  terrain: about('How much of the board is covered', orElse(word(...TERRAINS), 'mixed')),
+};
+
+/** The random battle of such a plan (see `generateBattle`). */
+export const battleOf = ({ firstPoints, secondPoints, ...plan }: SheetOf<typeof planFields>, dice: Dice): BattleFile =>
+  generateBattle({ ...plan, sides: USUAL_PLAN.sides, points: [firstPoints, secondPoints] }, dice);
 
 interface Kind {
   readonly type: PieceType;
@@ -148,7 +171,6 @@ const hillOf = (grid: Grid, codes: readonly string[]): number | undefined => {
  * fault in the file.
  */
 export const generateBattle = (plan: BattlePlan, dice: Dice): BattleFile => {
-  const { least, most, leastPoints, mostPoints } = PLAN_BOUNDS;
   for (const size of [plan.width, plan.height])
     if (size < least || size > most) throw new RangeError(`a random board is ${least} to ${most} areas long and wide`);
   for (const points of plan.points)

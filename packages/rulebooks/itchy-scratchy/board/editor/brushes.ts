@@ -1,14 +1,20 @@
 /** The palette of the battle editor and what each brush does. */
 import {
+  type AreaBrush,
   type Brush,
   codeIn,
   counterMarks,
   EDITOR_TOOLS,
-  type Edited,
+  freshId,
   gridLayout,
   MARK_BRUSHES,
   type Mark,
+  pieceBrushes,
+  pieceIn,
+  sideLetter,
   toggled,
+  withCodeIn,
+  withPieceOf,
 } from '@longroll/drawing';
 import { makeGrid } from '@longroll/geometry';
 import { memoizeBy } from '@longroll/kernel';
@@ -18,19 +24,7 @@ import { TYPES } from '../../weapons.ts';
 import { capital } from '../../words.ts';
 import { counterOf, styleOf } from '../counters.ts';
 import { countryOf, ROADS, WATERS } from '../sheet.ts';
-import {
-  type Draft,
-  gridOf,
-  heightOf,
-  type Line,
-  lineOfId,
-  sidesOf,
-  withCode,
-  withLine,
-  withoutLine,
-} from './draft.ts';
-
-type Facing = Line['facing'];
+import { type Draft, gridOf, heightOf, type Line, sidesOf } from './draft.ts';
 
 /** A sample of a ground: three by three areas, of which the middle one is shown, with what runs through it. */
 const sample = (code: string, high = false): readonly Mark[] => {
@@ -83,137 +77,77 @@ const allBrushes = memoizeBy(String, (names: readonly [string, string]): readonl
 /** Every brush: tools, both sides' pieces, marks, ground. The same list as long as the sides keep their names. */
 export const paletteOf = (draft: Draft): readonly Brush[] => allBrushes(sidesOf(draft));
 
-/** The area of an element: its own, or that of the piece. */
-const areaOf = (draft: Draft, element: string): string | undefined => {
-  const [kind, word = ''] = element.split(':');
-  if (kind === 'area') return word;
-  return kind === 'piece' ? lineOfId(draft, word)?.area : undefined;
-};
-
-const idOf = (element: string | undefined): string | undefined =>
-  element?.startsWith('piece:') ? element.slice('piece:'.length) : undefined;
-
 const isFighter = (type: PieceType): boolean => type !== 'general' && type !== 'transport';
 
-/** A letter for each side, the first by which they differ. */
-const letterOf = (sides: readonly [string, string], side: 0 | 1): string => {
-  const own = sides[side].toUpperCase();
-  const other = sides[side === 0 ? 1 : 0].toUpperCase();
-  if (side === 0 || own.charAt(0) !== other.charAt(0)) return own.charAt(0);
-  return [...own].find((letter) => !other.includes(letter)) ?? 'X';
-};
+const idStem = { general: 'G', transport: 'T' } as const;
 
-const freshId = (draft: Draft, side: 0 | 1, type: PieceType): string => {
-  const letter = letterOf(sidesOf(draft), side);
-  const stem = type === 'general' ? `${letter}G` : type === 'transport' ? `${letter}T` : letter;
-  const taken = new Set((draft.roster ?? []).map(({ id }) => id));
-  for (let number = type === 'general' ? 0 : 1; ; number++) {
-    const id = number === 0 ? stem : `${stem}${number}`;
-    if (!taken.has(id)) return id;
-  }
-};
-
-const place = (draft: Draft, side: 0 | 1, type: PieceType, area: string): Edited<Draft> => {
+const place: AreaBrush<Draft> = (draft, area, { word, more }) => {
+  const side = word === '1' ? 1 : 0;
+  const type = more as PieceType;
   const there = (draft.roster ?? []).filter((line) => line.area === area);
   const held = isFighter(type) ? there.find((line) => isFighter(line.type)) : undefined;
   if (held) return { draft, selected: `piece:${held.id}` };
+  const sides = sidesOf(draft);
   const north = Number(area.split(',')[1]) < heightOf(draft) / 2;
-  const facing: Facing = draft.grid === 'hexes' ? (north ? 'SE' : 'NE') : north ? 'S' : 'N';
-  const [weapon = 'none'] = TYPES[type].weapons;
-  const id = freshId(draft, side, type);
-  const line: Line = { id, side: sidesOf(draft)[side], type, weapon, sp: TYPES[type].sp, area, facing };
+  const facing = draft.grid === 'hexes' ? (north ? 'SE' : 'NE') : north ? 'S' : 'N';
+  const { weapons, sp } = TYPES[type];
+  const stem = `${sideLetter(sides, side)}${type === 'general' || type === 'transport' ? idStem[type] : ''}`;
+  const id = freshId(draft, stem, type === 'general' ? 0 : 1);
+  const line: Line = { id, side: sides[side], type, weapon: weapons[0] ?? 'none', sp, area, facing };
   return { draft: { ...draft, roster: [...(draft.roster ?? []), line] }, selected: `piece:${id}` };
 };
 
-const move = (draft: Draft, id: string, area: string): Edited<Draft> => {
-  const line = lineOfId(draft, id);
-  if (!line || line.area === area) return { draft };
-  const { entry: _, turn: __, ...rest } = line;
-  return { draft: withLine(draft, id, { ...rest, area }), selected: `piece:${id}` };
-};
-
-/** A piece turned to the next edge clockwise. */
-export const turnedOn = (draft: Draft, id: string): Draft => {
-  const line = lineOfId(draft, id);
-  if (!line) return draft;
-  const { names } = gridOf(draft);
-  const next = names[(names.indexOf(line.facing) + 1) % names.length] ?? line.facing;
-  return withLine(draft, id, { ...line, facing: next as Facing });
-};
-
-const entry = (draft: Draft, id: string, area: string): Draft => {
-  const line = lineOfId(draft, id);
-  if (!line) return draft;
+const entry: AreaBrush<Draft> = (draft, area, _brush, selected) => {
+  const line = pieceIn<Line>(draft, selected);
+  if (!line) return { draft };
   const { area: _, ...rest } = line;
-  return withLine(draft, id, { ...rest, entry: toggled(line.entry ?? [], area), turn: line.turn ?? 2 });
+  const arrives = { ...rest, entry: toggled(line.entry ?? [], area), turn: line.turn ?? 2 };
+  return { draft: withPieceOf<Line, Draft>(draft, line.id, arrives) };
 };
 
-const objective = (draft: Draft, area: string): Edited<Draft> => {
-  const before = draft.objectives ?? [];
-  const objectives = before.some((goal) => goal.area === area)
-    ? before.filter((goal) => goal.area !== area)
-    : [...before, { area, name: `area ${area}`, points: 1 }];
-  const victory = draft.victory?.kind === 'battle' || !draft.victory ? ({ kind: 'points' } as const) : draft.victory;
-  const added = objectives.length > before.length;
-  return { draft: { ...draft, objectives, victory }, ...(added ? { selected: `area:${area}` } : {}) };
+const isGoal = ({ objectives = [] }: Draft, area: string): boolean => objectives.some((goal) => goal.area === area);
+
+const objective: AreaBrush<Draft> = (draft, area) => {
+  const { objectives = [], victory = { kind: 'battle' } } = draft;
+  const kept = objectives.filter((goal) => goal.area !== area);
+  const added = isGoal(draft, area) ? [] : [{ area, name: `area ${area}`, points: 1 }];
+  const scored = victory.kind === 'battle' ? ({ kind: 'points' } as const) : victory;
+  const next = { ...draft, objectives: [...kept, ...added], victory: scored };
+  return { draft: next, ...(added.length > 0 ? { selected: `area:${area}` } : {}) };
 };
 
-const haven = (draft: Draft, area: string): Draft => {
-  const before = draft.victory?.kind === 'escort' ? draft.victory : undefined;
-  const areas = toggled(before?.haven ?? [], area);
-  if (areas.length === 0) return { ...draft, victory: { kind: 'battle' } };
-  return { ...draft, victory: { kind: 'escort', side: before?.side ?? sidesOf(draft)[0], haven: areas } };
+const haven: AreaBrush<Draft> = (draft, area) => {
+  const { side = sidesOf(draft)[0], haven: before = [] } = draft.victory?.kind === 'escort' ? draft.victory : {};
+  const areas = toggled(before, area);
+  const victory =
+    areas.length === 0 ? ({ kind: 'battle' } as const) : ({ kind: 'escort', side, haven: areas } as const);
+  return { draft: { ...draft, victory } };
 };
 
-const erase = (draft: Draft, element: string, area: string): Draft => {
-  const id = idOf(element);
-  if (id !== undefined) return withoutLine(draft, id);
-  const last = (draft.roster ?? []).findLast((line) => line.area === area);
-  if (last) return withoutLine(draft, last.id);
-  const objectives = (draft.objectives ?? []).filter((goal) => goal.area !== area);
-  const heights = (draft.heights ?? []).filter((word) => word !== area);
-  const clear = codeIn(draft.board ?? [], area) === '.' && objectives.length === draft.objectives?.length;
-  return clear && heights.length === (draft.heights ?? []).length
-    ? draft
-    : { ...withCode(draft, area, '.'), objectives, heights };
+const withCode = (draft: Draft, area: string, code: string): Draft => {
+  const { board = [] } = draft;
+  return codeIn(board, area) === code ? draft : { ...draft, board: withCodeIn(board, area, code) };
 };
 
-const withHand = (draft: Draft, element: string, selected: string | undefined, area: string): Edited<Draft> => {
-  const own = idOf(element);
-  const picked = idOf(selected);
-  if (own !== undefined) return { draft, ...(own === picked ? {} : { selected: element }) };
-  if (picked !== undefined) return move(draft, picked, area);
-  return { draft, ...((draft.objectives ?? []).some((goal) => goal.area === area) ? { selected: element } : {}) };
+const clear = (draft: Draft, area: string): Draft => {
+  const { objectives = [], heights = [], board = [] } = draft;
+  if (codeIn(board, area) === '.' && !isGoal(draft, area) && !heights.includes(area)) return draft;
+  const goals = objectives.filter((goal) => goal.area !== area);
+  return { ...withCode(draft, area, '.'), objectives: goals, heights: heights.filter((word) => word !== area) };
 };
 
 /** Uses a brush on an element of the board. */
-export const applyBrush = (draft: Draft, brush: string, element: string, selected?: string): Edited<Draft> => {
-  const [kind, word = '', type = ''] = brush.split(':');
-  const area = areaOf(draft, element);
-  const id = idOf(element);
-  const keep = selected === undefined ? {} : { selected };
-  if (kind === 'hand' && id !== undefined) return withHand(draft, element, selected, area ?? '');
-  if (kind === 'erase' && id !== undefined) return { draft: withoutLine(draft, id) };
-  if (kind === 'turn' && id !== undefined) return { draft: turnedOn(draft, id), selected: element };
-  if (area === undefined) return { draft, ...keep };
-  switch (kind) {
-    case 'ground':
-      return { draft: withCode(draft, area, word), ...keep };
-    case 'height':
-      return { draft: { ...draft, heights: toggled(draft.heights ?? [], area) }, ...keep };
-    case 'piece':
-      return place(draft, word === '1' ? 1 : 0, type as PieceType, area);
-    case 'objective':
-      return objective(draft, area);
-    case 'haven':
-      return { draft: haven(draft, area), ...keep };
-    case 'entry': {
-      const picked = idOf(selected);
-      return { draft: picked === undefined ? draft : entry(draft, picked, area), ...keep };
-    }
-    case 'erase':
-      return { draft: erase(draft, element, area) };
-    default:
-      return withHand(draft, element, selected, area);
-  }
-};
+export const applyBrush = pieceBrushes<Line, Draft>({
+  edges: (draft) => gridOf(draft).names,
+  put: ({ entry: _, turn: __, ...line }, area) => ({ ...line, area }),
+  clear,
+  marked: isGoal,
+  brushes: {
+    ground: (draft, area, { word }) => ({ draft: withCode(draft, area, word) }),
+    height: (draft, area) => ({ draft: { ...draft, heights: toggled(draft.heights ?? [], area) } }),
+    piece: place,
+    objective,
+    haven,
+    entry,
+  },
+});

@@ -1,5 +1,5 @@
 /** A battle in the making: the book's own file, changed a piece or an area at a time. Nothing here is checked. */
-import { boardCodes, resizedBoard, squaredBoard, withCodeIn } from '@longroll/drawing';
+import { boardCodes, resizedBoard, squaredBoard } from '@longroll/drawing';
 import type { Grid } from '@longroll/geometry';
 import { derived } from '@longroll/kernel';
 import { boardChecks, type CompiledBoard, compileBoard } from '../../ground.ts';
@@ -50,26 +50,6 @@ export const resized = (draft: Draft, width: number, height: number): Draft => (
 
 export const widthOf = (draft: Draft): number => boardCodes(draft.board)[0]?.length ?? 1;
 export const heightOf = (draft: Draft): number => boardCodes(draft.board).length;
-
-/** The draft with another ground in an area. */
-export const withCode = (draft: Draft, area: string, code: string): Draft => {
-  const before = draft.board ?? [];
-  const board = withCodeIn(before, area, code);
-  return board === before ? draft : { ...draft, board: [...board] };
-};
-
-export const lineOfId = (draft: Draft, id: string): Line | undefined => draft.roster?.find((line) => line.id === id);
-
-/** The draft with a piece changed; its id may change with it. */
-export const withLine = (draft: Draft, id: string, line: Line): Draft => ({
-  ...draft,
-  roster: (draft.roster ?? []).map((each) => (each.id === id ? line : each)),
-});
-
-export const withoutLine = (draft: Draft, id: string): Draft => ({
-  ...draft,
-  roster: (draft.roster ?? []).filter((line) => line.id !== id),
-});
 
 /** Names of the two sides. */
 export const sidesOf = (draft: Draft): readonly [string, string] => [
