@@ -4,12 +4,6 @@ import type { Fields, Verbs } from './fields.ts';
 import type { Procedure } from './procedure.ts';
 import type { Audience, ClauseId, Plain, SeatId, Viewer } from './words.ts';
 
-/**
- * Number of this contract. A released module of a book carries the number that it was built for; it rises when a book built
- * for the one before could no longer be asked by the code of today.
- */
-export const CONTRACT = 1;
-
 /** One thing that a player would say happened, in the past tense. Sentences are made from it in the rulebook's report. */
 export interface Event {
   readonly kind: string;
@@ -53,11 +47,11 @@ export interface Preview {
  */
 export interface Offer<A> {
   readonly ask: string;
-  readonly facts?: Plain;
+  readonly facts?: Plain | undefined;
   readonly choices: readonly A[];
-  readonly templates?: readonly Template<A>[];
+  readonly templates?: readonly Template<A>[] | undefined;
   /** Legal as well, but no answer to the question and never drawn at random: to resign. */
-  readonly anytime?: readonly A[];
+  readonly anytime?: readonly A[] | undefined;
 }
 
 /** Answers too many to list: a shape with a checker, a sampler and, where they can be counted, the distinct ones. */

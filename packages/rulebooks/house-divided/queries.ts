@@ -22,18 +22,20 @@ export const otherSide = (side: Side): Side => (side === 0 ? 1 : 0);
 export const unitsAt = (s: State, box: number, side: Side): readonly number[] => {
   const { first, next } = standing(s);
   const rows: number[] = [];
-  for (let row = at(first, box); row >= 0; row = at(next, row)) if (at(s.units, row).side === side) rows.push(row);
+  for (let row = first[box] as number; row >= 0; row = next[row] as number)
+    if ((s.units[row] as Unit).side === side) rows.push(row);
   return rows;
 };
 
 /** How many units of a side stand in a box. */
-export const countAt = (s: State, box: number, side: Side): number => at(standing(s).units[side], box);
+export const countAt = (s: State, box: number, side: Side): number => standing(s).units[side][box] as number;
 
 /** Whether a side has any unit in a box. */
 export const hasUnits = (s: State, box: number, side: Side): boolean => countAt(s, box, side) > 0;
 
 /** Whether a side has infantry in a box: only infantry sets flags (ahd-control-3, -4). */
-export const hasInfantry = (s: State, box: number, side: Side): boolean => at(standing(s).infantry[side], box) > 0;
+export const hasInfantry = (s: State, box: number, side: Side): boolean =>
+  (standing(s).infantry[side][box] as number) > 0;
 
 /** Whether units of both sides are in a box: a battle (ahd-combat-1). */
 export const isContested = (s: State, box: number): boolean => hasUnits(s, box, 0) && hasUnits(s, box, 1);

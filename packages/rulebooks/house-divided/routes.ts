@@ -1,9 +1,9 @@
 /** Which way a unit may go (chapter 6): one judgement for every route, each condition with the answer to "why not?". */
 import { reachable } from '@longroll/geometry';
-import { at, type Because } from '@longroll/kernel';
+import { at, type Because, derived } from '@longroll/kernel';
 import { boxName, SIDE_ADJECTIVES, unitName } from './naming.ts';
 import { controller, hasUnits, isCavalry, otherSide } from './queries.ts';
-import { isUsable, type Standing, standing } from './standing.ts';
+import { isUsable, isUsableAs, type Standing, standing } from './standing.ts';
 import type { LinkKind, Route, Side, State, Unit } from './state.ts';
 import { LINK_BIT, UNION } from './state.ts';
 import { boxNames, counted, theSide, whoControls } from './words.ts';
@@ -99,13 +99,19 @@ const cavalryBar = (s: State, stands: Standing, side: Side, origin: number, rout
   return jumpBar(s, stands, origin, route);
 };
 
+const goesBy = (kind: LinkKind, { by, first }: Route, side: Side): boolean =>
+  by === kind && ((first[side] as number) & LINK_BIT[kind]) !== 0;
+
+/** Whether infantry goes that far at all: one link, or two by rail or by river (ahd-move-1 to -3). */
+const isOnFoot = (route: Route, side: Side): boolean =>
+  route.via === route.to || goesBy('rail', route, side) || goesBy('river', route, side);
+
 const infantryBar = (s: State, stands: Standing, side: Side, origin: number, route: Route): Bar | undefined => {
-  const first = route.first[side];
-  if (route.by === 'rail' && (first & LINK_BIT.rail) !== 0) {
-    const isOpen = isUsable(s, origin, side) && isUsable(s, route.via, side) && isUsable(s, route.to, side);
-    return isOpen ? undefined : railHeld;
+  if (goesBy('rail', route, side)) {
+    const areEndsOpen = isUsableAs(stands, s, origin, side) && isUsableAs(stands, s, route.to, side);
+    return areEndsOpen && isUsableAs(stands, s, route.via, side) ? undefined : railHeld;
   }
-  if (route.by !== 'river' || (first & LINK_BIT.river) === 0) return noWay;
+  if (!isOnFoot(route, side)) return noWay;
   if (stands.units[side === 0 ? 1 : 0][route.via] === 0) return undefined;
   return side === UNION ? jumpBar(s, stands, origin, route) : riverHeld;
 };
@@ -129,10 +135,24 @@ const barOf = (
 export const findRoute = (s: State, origin: number, via: number, to: number, by: LinkKind): Route | undefined =>
   at(s.setting.routes, origin).find((route) => route.via === via && route.to === to && route.by === by);
 
+/** The routes from each box that infantry of a side may ever take: all others are closed to it wherever units stand. */
+const footRoutesOf = (side: Side) =>
+  derived<State, readonly (readonly Route[])[]>(
+    (s) => s.setting.routes.map((routes) => routes.filter((route) => isOnFoot(route, side))),
+    (s) => s.setting.routes,
+  );
+const FOOT_ROUTES = [footRoutesOf(0), footRoutesOf(1)] as const;
+
 /** The open routes of a side's arm from a box, in the order of the map (ahd-move-1 to -9). */
 export const routesFrom = (s: State, side: Side, cavalry: boolean, origin: number): readonly Route[] => {
   const stands = standing(s);
-  return at(s.setting.routes, origin).filter((route) => !barOf(s, stands, side, cavalry, origin, route));
+  const routes = at(cavalry ? s.setting.routes : FOOT_ROUTES[side](s), origin);
+  const open: Route[] = [];
+  for (let i = 0; i < routes.length; i++) {
+    const route = routes[i] as Route;
+    if (!barOf(s, stands, side, cavalry, origin, route)) open.push(route);
+  }
+  return open;
 };
 
 /** Whether a side's arm has any open route from a box. */

@@ -37,11 +37,15 @@ export const controllerOf = (s: State, box: number): Flag => {
   return ours ? 0 : 1;
 };
 
-/** Whether a side controls a box that holds no enemy unit (ahd-control-2): usable for rail, ports and supply. */
-export const isUsable = (s: State, box: number, side: Side): boolean => {
-  const { units } = standing(s);
-  return units[side === 0 ? 1 : 0][box] === 0 && (s.flags[box] === side || units[side][box] !== 0);
+/**
+ * Whether a side controls a box that holds no enemy unit (ahd-control-2): usable for rail, ports and supply. `stands` is the
+ * position's `standing`.
+ */
+export const isUsableAs = (stands: Standing, { flags }: State, box: number, side: Side): boolean => {
+  const { units } = stands;
+  return units[side === 0 ? 1 : 0][box] === 0 && (flags[box] === side || units[side][box] !== 0);
 };
+export const isUsable = (s: State, box: number, side: Side): boolean => isUsableAs(standing(s), s, box, side);
 
 /** 1 for each box that a side may use. Its identity changes only when one does: what rests on it is kept so long. */
 interface Ground {
@@ -53,7 +57,8 @@ const groundOf = (side: Side) =>
     (s, spare) => {
       const { length } = s.flags;
       const usable = spare?.usable.length === length ? spare.usable : new Int8Array(length);
-      for (let box = 0; box < length; box++) usable[box] = isUsable(s, box, side) ? 1 : 0;
+      const stands = standing(s);
+      for (let box = 0; box < length; box++) usable[box] = isUsableAs(stands, s, box, side) ? 1 : 0;
       return { usable };
     },
     (s) => s.units,

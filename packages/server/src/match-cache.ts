@@ -11,14 +11,8 @@ export interface Books {
   readonly module: string;
 }
 
-/** Entries kept in memory, about a kilobyte each; idle matches beyond are folded again from their log when asked for. */
-const MOST = 250_000;
-/** What a match takes besides its entries, counted in entries. */
-const BESIDES = 100;
-/** So much goes at once, that not every match that comes makes another go. */
-const LEFT = 0.9;
-
-const weightOf = (live: LiveMatch): number => live.seq + BESIDES;
+/** Matches kept in memory; an idle one beyond this is folded again from its log when asked for. */
+const MOST = 1000;
 
 /** Folded matches, each once, made from the store when first asked for. */
 export class MatchCache {
@@ -29,13 +23,9 @@ export class MatchCache {
   /** Whether somebody is watching: such a match is never dropped. */
   isWatched: (id: string) => boolean = () => false;
 
-  readonly #most: number;
-
-  /** `most`: entries of all matches that are kept, a match counting for a hundred besides. */
-  constructor(db: Db, books: Books, most: number = MOST) {
+  constructor(db: Db, books: Books) {
     this.#db = db;
     this.#books = books;
-    this.#most = most;
   }
 
   /** The match if it is in memory. */
@@ -65,23 +55,15 @@ export class MatchCache {
     const [seats, entries] = await Promise.all([readSeats(this.#db, [id]), readEntries(this.#db, id, 0)]);
     const live = new LiveMatch(shelf, row, seats.get(id) ?? [], entries, snapshot);
     this.#kept.set(id, live);
-    this.trim();
+    if (this.#kept.size > MOST) this.#dropIdle();
     return live;
   }
 
-  /** Forgets the matches that were asked for the longest time ago, when there are too many entries in memory. */
-  trim(): void {
-    let entries = 0;
-    for (const live of this.#kept.values()) entries += weightOf(live);
-    if (entries <= this.#most) return;
+  #dropIdle(): void {
     const idle = [...this.#kept.values()]
       .filter((live) => live.queued === 0 && !this.isWatched(live.id))
       .sort((a, b) => a.used - b.used);
-    for (const live of idle) {
-      this.#kept.delete(live.id);
-      entries -= weightOf(live);
-      if (entries <= this.#most * LEFT) return;
-    }
+    for (const live of idle.slice(0, MOST / 10)) this.#kept.delete(live.id);
   }
 
   /** Takes in what other nodes have stored. Within `exclusive`. Gives whether there was anything new. */

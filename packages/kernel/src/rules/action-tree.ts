@@ -1,5 +1,6 @@
 import type { Fields } from '../fields.ts';
 import type { SeatId } from '../words.ts';
+import { momentOf, NEVER } from './moment.ts';
 import type { Rule } from './rule.ts';
 
 /** One thing chosen, as far as guessing what is meant needs it. */
@@ -55,7 +56,10 @@ interface Node {
   readonly action: object;
   /** By the value of the next pick: numbers in the list, anything else in the map. */
   readonly next: (Node | undefined)[];
-  readonly others: Map<unknown, Node>;
+  others: Map<unknown, Node> | undefined;
+  /** The actions that the last pick completes, in the same way. */
+  readonly ends: (object | undefined)[];
+  otherEnds: Map<unknown, object> | undefined;
   /** The list of records that was last picked from here as the last pick, and the actions that they make. */
   listed: readonly unknown[] | undefined;
   listedActions: readonly object[];
@@ -63,15 +67,14 @@ interface Node {
   whole: object | undefined;
 }
 
-/** Below the last pick stands the action alone. */
-const NO_NODES: (Node | undefined)[] = [];
-const NO_OTHERS = new Map<unknown, Node>();
 const NONE: readonly object[] = [];
 
-const node = (action: object, last: boolean): Node => ({
+const node = (action: object): Node => ({
   action: Object.freeze(action),
-  next: last ? NO_NODES : [],
-  others: last ? NO_OTHERS : new Map(),
+  next: [],
+  others: undefined,
+  ends: [],
+  otherEnds: undefined,
   listed: undefined,
   listedActions: NONE,
   whole: undefined,
@@ -81,8 +84,7 @@ type Row = { readonly [name: string]: unknown };
 
 /** Candidates that were asked for last: an offer, the search for any answer and the judgement of one ask for the same. */
 interface Known {
-  view: unknown;
-  seat: SeatId;
+  moment: number;
   values: readonly unknown[];
 }
 
@@ -99,7 +101,7 @@ export class ActionTree<V> {
 
   constructor(verb: string) {
     this.#verb = verb;
-    this.#root = node({ do: verb }, false);
+    this.#root = node({ do: verb });
   }
 
   /** The action before anything is picked. */
@@ -109,13 +111,13 @@ export class ActionTree<V> {
 
   add(pick: Pick<V>): void {
     this.picks.push(pick);
-    this.#known.push({ view: undefined, seat: -1, values: [] });
+    this.#known.push({ moment: NEVER, values: [] });
   }
 
   /** Adds every answer to `choices`. */
   list(view: V, seat: SeatId, choices: unknown[]): void {
     if (this.#shared > MOST_SHARED) {
-      this.#root = node({ do: this.#verb }, false);
+      this.#root = node({ do: this.#verb });
       this.#shared = 0;
     }
     if (this.picks.length === 0) choices.push(this.#root.action);
@@ -131,7 +133,8 @@ export class ActionTree<V> {
   has(level: number, view: V, action: never, seat: SeatId): boolean {
     const { single, names, has } = this.picks[level] as Pick<V>;
     const given = action as Row;
-    if (has && single !== undefined && !this.#isKnown(level, view, seat)) return has(view, given[single] as number);
+    if (has && single !== undefined && (this.#known[level] as Known).moment !== momentOf(view, seat))
+      return has(view, given[single] as number);
     const values = this.candidates(level, view, action, seat);
     if (single !== undefined) return values.includes(given[single]);
     rows: for (let i = 0; i < values.length; i++) {
@@ -145,20 +148,15 @@ export class ActionTree<V> {
     return false;
   }
 
-  #isKnown(level: number, view: V, seat: SeatId): boolean {
-    const known = this.#known[level] as Known;
-    return known.view === view && known.seat === seat;
-  }
-
   /** The candidates for a pick after those before it. */
   candidates(level: number, view: V, action: never, seat: SeatId): readonly unknown[] {
     const pick = this.picks[level] as Pick<V>;
     if (level > 0 && !pick.alone) return pick.from(view, action, seat);
     const known = this.#known[level] as Known;
-    if (!this.#isKnown(level, view, seat)) {
+    const moment = momentOf(view, seat);
+    if (known.moment !== moment) {
       known.values = pick.from(view, action, seat);
-      known.view = view;
-      known.seat = seat;
+      known.moment = moment;
     }
     return known.values;
   }
@@ -166,12 +164,18 @@ export class ActionTree<V> {
   /** Adds every answer below a node to `choices`; without them it stops at the first and says whether there is one. */
   #descend(from: Node, level: number, view: V, seat: SeatId, choices: unknown[] | undefined): boolean {
     const pick = this.picks[level] as Pick<V>;
-    const values = this.candidates(level, view, from.action as never, seat);
+    // What is quickly told of one value need not be kept for the judgement of the answer.
+    const values =
+      choices && pick.has && (this.#known[level] as Known).moment !== momentOf(view, seat)
+        ? pick.from(view, from.action as never, seat)
+        : this.candidates(level, view, from.action as never, seat);
     if (values.length === 0) return false;
     if (level + 1 === this.picks.length) return this.#leaves(from, pick, values, view, seat, choices);
     const { asked } = pick;
     candidates: for (let at = 0; at < values.length; at++) {
-      const next = this.#nextOf(from, pick, values[at], false);
+      const value = values[at];
+      const next =
+        (typeof value === 'number' ? from.next[value] : from.others?.get(value)) ?? this.#grow(from, pick, value);
       for (let i = 0; i < asked.length; i++)
         if (!(asked[i] as Rule<V, never>).holds(view, next.action as never, seat)) continue candidates;
       if (this.#descend(next, level + 1, view, seat, choices)) return true;
@@ -189,19 +193,24 @@ export class ActionTree<V> {
   ): boolean {
     const { asked } = pick;
     const records = typeof values[0] === 'object' ? this.#actionsOf(from, pick, values) : undefined;
+    if (asked.length === 0 && choices) {
+      for (let at = 0; at < values.length; at++)
+        choices[choices.length] = records ? records[at] : this.#endOf(from, pick, values[at]);
+      return false;
+    }
     candidates: for (let at = 0; at < values.length; at++) {
-      const action = records ? (records[at] as object) : this.#nextOf(from, pick, values[at], true).action;
+      const action = records ? (records[at] as object) : this.#endOf(from, pick, values[at]);
       for (let i = 0; i < asked.length; i++)
         if (!(asked[i] as Rule<V, never>).holds(view, action as never, seat)) continue candidates;
       if (!choices) return true;
-      choices.push(action);
+      choices[choices.length] = action;
     }
     return false;
   }
 
-  #nextOf(from: Node, pick: Pick<V>, value: unknown, last: boolean): Node {
-    const known = typeof value === 'number' ? from.next[value] : from.others.get(value);
-    return known ?? this.#grow(from, pick, value, last);
+  #endOf(from: Node, pick: Pick<V>, value: unknown): object {
+    const known = typeof value === 'number' ? from.ends[value] : from.otherEnds?.get(value);
+    return known ?? this.#complete(from, pick, value);
   }
 
   /**
@@ -228,16 +237,37 @@ export class ActionTree<V> {
     return actions;
   }
 
-  #grow(from: Node, { single, names }: Pick<V>, value: unknown, last: boolean): Node {
-    const action: { [name: string]: unknown } = { ...from.action };
-    if (single !== undefined) action[single] = value;
-    else for (const name of names) action[name] = (value as Row)[name];
-    const made = node(action, last);
-    this.#shared++;
-    if (typeof value === 'number') {
-      while (from.next.length <= value) from.next.push(undefined);
-      from.next[value] = made;
-    } else from.others.set(value, made);
+  #grow(from: Node, pick: Pick<V>, value: unknown): Node {
+    const made = node(this.#extended(from, pick, value));
+    if (typeof value === 'number') keep(from.next, value, made);
+    else {
+      from.others ??= new Map();
+      from.others.set(value, made);
+    }
     return made;
   }
+
+  #complete(from: Node, pick: Pick<V>, value: unknown): object {
+    const made = Object.freeze(this.#extended(from, pick, value));
+    if (typeof value === 'number') keep(from.ends, value, made);
+    else {
+      from.otherEnds ??= new Map();
+      from.otherEnds.set(value, made);
+    }
+    return made;
+  }
+
+  #extended({ action: before }: Node, { single, names }: Pick<V>, value: unknown): object {
+    const action: { [name: string]: unknown } = { ...before };
+    if (single !== undefined) action[single] = value;
+    else for (const name of names) action[name] = (value as Row)[name];
+    this.#shared++;
+    return action;
+  }
 }
+
+/** Puts a row in its place of a dense list. */
+const keep = <T>(list: (T | undefined)[], place: number, row: T): void => {
+  while (list.length <= place) list.push(undefined);
+  list[place] = row;
+};

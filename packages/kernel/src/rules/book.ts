@@ -17,12 +17,21 @@ import {
 import { type Dice, NO_DICE } from '../dice.ts';
 import type { Fields, Verbs } from '../fields.ts';
 import { Teller } from '../tell.ts';
-import { at, type ClauseId, type Plain, type SeatId, type Viewer } from '../words.ts';
+import type { ClauseId, Plain, SeatId, Viewer } from '../words.ts';
 import { attemptOf, type Within } from './attempt.ts';
 import { type Because, type Button, DecisionText, type Effect, type Rule } from './decision.ts';
 import { derived } from './derived.ts';
 import { type DieLook, EventTable, type EventType, eventIsAbout, type Tone } from './event.ts';
-import { type AnyDecision, compile, type Line, type Phase, type Prompt, phasesOf } from './phase.ts';
+import {
+  type AnyDecision,
+  compile,
+  type FlowStep,
+  type Line,
+  type Phase,
+  type Prompt,
+  phasesOf,
+  type WholePhase,
+} from './phase.ts';
 import type { AnyProcedure } from './procedure.ts';
 
 /** What every state carries for the kernel: where in the sequence of play it stands. */
@@ -143,11 +152,19 @@ export interface Spoken<V, A> {
 export const RESIGN = { do: 'resign' } as const;
 export type Resign = typeof RESIGN;
 const RESIGN_ONLY: readonly never[] = [RESIGN as never];
-const WAIT: Offer<never> = { ask: 'wait', choices: [] };
-const OVER: Offer<never> = { ask: 'over', choices: [] };
+const WAIT: Offer<never> = { ask: 'wait', facts: undefined, choices: [], templates: undefined, anytime: undefined };
+const OVER: Offer<never> = { ...WAIT, ask: 'over' };
 const NOBODY: readonly SeatId[] = [];
 /** More steps than any book takes from one decision to the next: a loop that never asks anybody. */
 const MOST_STEPS = 100_000;
+
+/** A phase with what may be decided in it, by verb. */
+interface Station<S, V> {
+  readonly id: string;
+  readonly phase: WholePhase<S, V>;
+  readonly decisions: readonly AnyDecision<S, V>[];
+  readonly verbs: ReadonlyMap<string, AnyDecision<S, V>>;
+}
 
 class Work implements Effect {
   readonly dice: Dice;
@@ -182,16 +199,15 @@ export const book = <
     title: plan.resign.title,
     symbol: 'refused',
   }).does((s, _action, effect) => plan.resign.does(s, effect.seat, effect));
-  const phases = new Map<string, Phase<S, V>>();
-  for (const step of steps) if ('phase' in step) phases.set(step.phase.id, step.phase);
+  const stations = new Map<string, Station<S, V>>();
+  for (const { phase } of steps) {
+    if (!phase) continue;
+    const decisions = phase.decisions ?? [];
+    const verbs = new Map(decisions.map((decision) => [decision.verb, decision]));
+    stations.set(phase.id, { id: phase.id, phase, decisions, verbs });
+  }
   const verbs: Verbs = 'resign' in plan.verbs ? plan.verbs : { ...plan.verbs, resign: {} };
-  const written = [...[...phases.values()].flatMap((phase) => phase.decisions ?? []), resignation];
-  const byPhase = new Map(
-    [...phases.values()].map((phase) => [
-      phase.id,
-      new Map((phase.decisions ?? []).map((decision) => [decision.verb, decision])),
-    ]),
-  );
+  const written = [...[...stations.values()].flatMap(({ decisions }) => decisions), resignation];
   for (const { verb, fields } of written)
     if (verbs[verb] === undefined)
       throw new TypeError(
@@ -200,33 +216,33 @@ export const book = <
   const buttons = Object.fromEntries(written.map((decision) => [decision.verb, decision.button]));
   const seatsOf = (setting: G): readonly Seat[] =>
     typeof plan.seats === 'function' ? plan.seats(setting) : plan.seats;
-  const players = derived<{ readonly setting: G }, ReadonlySet<SeatId>>(
-    ({ setting }) => new Set(seatsOf(setting).flatMap(({ id, kind }) => (kind === 'player' ? [id] : []))),
+  const players = derived<{ readonly setting: G }, readonly SeatId[]>(
+    ({ setting }) => seatsOf(setting).flatMap(({ id, kind }) => (kind === 'player' ? [id] : [])),
     ({ setting }) => setting,
   );
   const mayResign = (view: V, seat: SeatId): boolean =>
-    players(view as unknown as S).has(seat) && !plan.resign.whyNot?.(view, seat);
+    players(view as unknown as S).includes(seat) && !plan.resign.whyNot?.(view, seat);
 
   const { at: placeOf, move } = plan.stands ?? {
     at: ({ phase }: V): string => phase,
     move: (state: S, phase: string): S => ({ ...state, phase }),
   };
-  let lastPhase: Phase<S, V> | undefined;
-  const phaseNamed = (id: string): Phase<S, V> => {
-    if (lastPhase?.id === id) return lastPhase;
-    const phase = phases.get(id);
-    if (!phase) throw new RangeError(`the sequence of play has no phase ${id}`);
-    lastPhase = phase;
-    return phase;
+  let last = stations.values().next().value as Station<S, V>;
+  const stationNamed = (id: string): Station<S, V> => {
+    if (last.id === id) return last;
+    const station = stations.get(id);
+    if (!station) throw new RangeError(`the sequence of play has no phase ${id}`);
+    last = station;
+    return station;
   };
-  const phaseOf = (view: V): Phase<S, V> => phaseNamed(placeOf(view));
-  const asks = (phase: Phase<S, V>): boolean => phase.decisions !== undefined;
-  const waits = (phase: Phase<S, V>, s: S): boolean => asks(phase) && !phase.until?.(s);
+  const phaseOf = (view: V): WholePhase<S, V> => stationNamed(placeOf(view)).phase;
+  const asks = (phase: WholePhase<S, V>): boolean => phase.decisions !== undefined;
+  const waits = (phase: WholePhase<S, V>, s: S): boolean => asks(phase) && !phase.until?.(s);
   const actors = (view: V): readonly SeatId[] =>
     plan.outcome(view) ? NOBODY : (phaseOf(view).actors?.(view) ?? plan.active(view));
 
   /** Goes to a routine that was called, noting where to come back. */
-  const called = (s: S, phase: Phase<S, V>, work: Work): { readonly state: S; readonly place: number } => {
+  const called = (s: S, phase: WholePhase<S, V>, work: Work): { readonly state: S; readonly place: number } => {
     const routine = work.called as string;
     const place = calls.get(routine);
     if (place === undefined) throw new RangeError(`the sequence of play has no routine ${routine}`);
@@ -239,28 +255,28 @@ export const book = <
     let now = s;
     let place = from;
     for (let i = 0; i < MOST_STEPS; i++) {
-      const step = at(steps, place);
-      let phase: Phase<S, V>;
-      if ('phase' in step) {
-        phase = step.phase;
+      const step = steps[place] as FlowStep<S, V>;
+      let { phase } = step;
+      const before = now;
+      if (phase) {
         if (phase.when && !phase.when(now)) {
           place++;
           continue;
         }
         if ((asks(phase) || work.called !== undefined) && placeOf(now) !== phase.id) now = move(now, phase.id);
         if (phase.begin) now = phase.begin(now, work);
-      } else if ('back' in step) {
+      } else if (step.back) {
         const returns = now.returns ?? [];
         const back = returns[returns.length - 1];
         if (back === undefined) throw new RangeError('a routine ends that nobody called');
         now = move({ ...now, returns: returns.slice(0, -1) }, back);
-        phase = phaseNamed(back);
+        phase = stationNamed(back).phase;
         place = places.get(back) as number;
       } else {
-        place = 'unless' in step && step.unless(now) ? place + 1 : step.to;
+        place = step.unless?.(now) ? place + 1 : step.to;
         continue;
       }
-      if (plan.outcome(now)) return now;
+      if (now !== before && plan.outcome(now)) return now;
       if (work.called !== undefined) {
         const there = called(move(now, phase.id), phase, work);
         now = there.state;
@@ -268,15 +284,17 @@ export const book = <
         continue;
       }
       if (waits(phase, now)) return now;
-      if (phase.end) now = phase.end(now, work);
-      if (plan.outcome(now)) return now;
+      if (phase.end) {
+        now = phase.end(now, work);
+        if (plan.outcome(now)) return now;
+      }
       place++;
     }
     throw new RangeError(`the sequence of play goes round without asking anybody, from ${s.phase}`);
   };
 
   /** After a decision: stays while the phase waits for more, else plays on; from behind the repeat if that is over as well. */
-  const playOn = (s: S, phase: Phase<S, V>, done: boolean, work: Work, next = places): S => {
+  const playOn = (s: S, phase: WholePhase<S, V>, done: boolean, work: Work, next = places): S => {
     if (plan.outcome(s)) return s;
     if (work.called !== undefined) {
       const there = called(s, phase, work);
@@ -284,33 +302,33 @@ export const book = <
     }
     if (!done && waits(phase, s)) return s;
     const ended = phase.end ? phase.end(s, work) : s;
-    return plan.outcome(ended) ? ended : playFrom(ended, (next.get(phase.id) as number) + 1, work);
+    return ended !== s && plan.outcome(ended) ? ended : playFrom(ended, (next.get(phase.id) as number) + 1, work);
   };
 
-  const decisionOf = (view: V, verb: string): AnyDecision<S, V> | undefined =>
-    verb === 'resign' ? (resignation as AnyDecision<S, V>) : byPhase.get(placeOf(view))?.get(verb);
+  const decisionOf = (view: V, verb: string): AnyDecision<S, V> | undefined => {
+    if (verb === 'resign') return resignation as AnyDecision<S, V>;
+    const place = placeOf(view);
+    return (last.id === place ? last : stations.get(place))?.verbs.get(verb);
+  };
 
   const offer = (view: V, seat: SeatId): Offer<never> => {
     if (plan.outcome(view)) return OVER;
     const anytime = mayResign(view, seat) ? RESIGN_ONLY : undefined;
     if (!actors(view).includes(seat)) return anytime ? { ...WAIT, anytime } : WAIT;
-    const phase = phaseOf(view);
+    const { phase, decisions } = stationNamed(placeOf(view));
     const choices: never[] = [];
     let templates: Template<never>[] | undefined;
-    for (const decision of phase.decisions ?? []) {
-      decision.list(view, seat, choices);
-      const template = decision.template(view, seat);
+    for (let i = 0; i < decisions.length; i++) {
+      const template = (decisions[i] as AnyDecision<S, V>).list(view, seat, choices);
       if (template) templates = [...(templates ?? []), template];
     }
-    const offered: { -readonly [part in keyof Offer<never>]: Offer<never>[part] } = {
-      ask: phase.ask?.(view, seat) ?? phase.id,
+    return {
+      ask: phase.ask ? phase.ask(view, seat) : phase.id,
+      facts: phase.facts?.(view, seat),
       choices,
+      templates,
+      anytime,
     };
-    const facts = phase.facts?.(view, seat);
-    if (facts !== undefined) offered.facts = facts;
-    if (templates) offered.templates = templates;
-    if (anytime) offered.anytime = anytime;
-    return offered;
   };
 
   /** Of each verb, the fields that name members of a domain which may lack them. */

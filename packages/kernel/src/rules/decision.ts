@@ -4,6 +4,7 @@ import { type Field, type Fields, type SheetOf, sheet } from '../fields.ts';
 import type { Teller } from '../tell.ts';
 import type { ClauseId, Plain, SeatId } from '../words.ts';
 import { ActionTree, type Among, type Pick, type Picking } from './action-tree.ts';
+import { momentOf, NEVER } from './moment.ts';
 import { type Because, type Rule, refused } from './rule.ts';
 
 export { type Among, among } from './action-tree.ts';
@@ -32,14 +33,14 @@ export interface Decision<S, V, A extends { readonly do: string }, W extends str
   /** The clause that gives the decision: cited where the answer is none of the candidates. */
   readonly clause: ClauseId;
   readonly button: Button;
-  list(view: V, seat: SeatId, choices: unknown[]): void;
+  /** Adds every answer to `choices`; where they are too many to list, it gives the template for them. */
+  list(view: V, seat: SeatId, choices: unknown[]): Template<never> | undefined;
   /** Whether it has any answer now. */
   isOpen(view: V, seat: SeatId): boolean;
   /** Whether the answer is legal: what the offer holds, and nothing else. */
   accepts(view: V, seat: SeatId, action: A): boolean;
   /** Why an answer is not legal; undefined where it is. */
   whyNot(view: V, seat: SeatId, action: A): Refusal | undefined;
-  template(view: V, seat: SeatId): Template<never> | undefined;
   /** What an answer is called; without lights they are the members that its fields name. */
   caption(view: V, action: A, seat: SeatId): Caption | string;
   /** Its picks, for guessing which answer somebody means. */
@@ -79,7 +80,8 @@ export class DecisionText<S, V, W extends string, P extends { readonly do: W }> 
   #fields: Fields = {};
   readonly #when: Rule<V, never>[] = [];
   readonly #tree: ActionTree<V>;
-  readonly #begun: { view: unknown; seat: SeatId; may: boolean } = { view: undefined, seat: -1, may: false };
+  #begunAt = NEVER;
+  #mayBegun = false;
   #otherwise: ((view: V, action: never, seat: SeatId) => Because) | undefined;
   #ends: (before: S) => boolean = () => false;
   #caption: (view: V, action: never, seat: SeatId) => Caption | string;
@@ -207,18 +209,14 @@ export class DecisionText<S, V, W extends string, P extends { readonly do: W }> 
     return this.#tree.picks;
   }
 
-  template(view: V, seat: SeatId): Template<never> | undefined {
-    return this.#template && this.#mayBegin(view, seat) ? this.#template(view, seat) : undefined;
-  }
-
   /** What must hold before anything is picked rests on view and seat: the last answer is kept. */
   #mayBegin(view: V, seat: SeatId): boolean {
-    if (this.#begun.view !== view || this.#begun.seat !== seat) {
-      this.#begun.may = this.#holdsAtFirst(view, seat);
-      this.#begun.view = view;
-      this.#begun.seat = seat;
+    const moment = momentOf(view, seat);
+    if (this.#begunAt !== moment) {
+      this.#mayBegun = this.#holdsAtFirst(view, seat);
+      this.#begunAt = moment;
     }
-    return this.#begun.may;
+    return this.#mayBegun;
   }
 
   #holdsAtFirst(view: V, seat: SeatId): boolean {
@@ -228,8 +226,11 @@ export class DecisionText<S, V, W extends string, P extends { readonly do: W }> 
     return true;
   }
 
-  list(view: V, seat: SeatId, choices: unknown[]): void {
-    if (!this.#template && this.#mayBegin(view, seat)) this.#tree.list(view, seat, choices);
+  list(view: V, seat: SeatId, choices: unknown[]): Template<never> | undefined {
+    if (!this.#mayBegin(view, seat)) return undefined;
+    if (this.#template) return this.#template(view, seat);
+    this.#tree.list(view, seat, choices);
+    return undefined;
   }
 
   isOpen(view: V, seat: SeatId): boolean {

@@ -74,12 +74,37 @@ export const again = <S, V, W extends string>(
     return { ...line, id: `${prefix}/${line.id}` };
   });
 
-/** A step of the sequence as it is run. */
-export type FlowStep<S, V> =
-  | { readonly phase: Phase<S, V> }
-  | { readonly unless: (state: S) => boolean; to: number }
-  | { to: number }
-  | { readonly back: true };
+/** A phase with every part in its place, so that the engine reads each of them in the same way. */
+export type WholePhase<S, V> = { readonly [part in keyof Required<Phase<S, V>>]: Phase<S, V>[part] };
+
+const NO_PARTS = {
+  when: undefined,
+  begin: undefined,
+  actors: undefined,
+  decisions: undefined,
+  until: undefined,
+  end: undefined,
+  ask: undefined,
+  facts: undefined,
+  prompt: undefined,
+};
+
+/** A step of the sequence as it is run: a phase, a test that goes on to `to` where it fails, or the way back. */
+export interface FlowStep<S, V> {
+  readonly phase: WholePhase<S, V> | undefined;
+  readonly unless: ((state: S) => boolean) | undefined;
+  to: number;
+  /** Back to where the routine was called. */
+  readonly back: boolean;
+}
+
+const testStep = <S, V>(unless: (state: S) => boolean): FlowStep<S, V> => ({
+  phase: undefined,
+  unless,
+  to: 0,
+  back: false,
+});
+const jumpTo = <S, V>(to: number): FlowStep<S, V> => ({ phase: undefined, unless: undefined, to, back: false });
 
 /** The written sequence as a row of steps, each phase with its place. */
 export const compile = <S, V>(
@@ -98,20 +123,20 @@ export const compile = <S, V>(
   const write = (line: Line<S, V>): void => {
     if ('repeat' in line) {
       const start = steps.length;
-      const test = { unless: line.again, to: 0 };
+      const test = testStep<S, V>(line.again);
       steps.push(test);
       line.lines.forEach(write);
       for (let i = start; i < steps.length; i++) {
         const inside = at(steps, i);
-        if ('phase' in inside && exits.get(inside.phase.id) === i) exits.set(inside.phase.id, steps.length);
+        if (inside.phase && exits.get(inside.phase.id) === i) exits.set(inside.phase.id, steps.length);
       }
-      steps.push({ to: start });
+      steps.push(jumpTo(start));
       test.to = steps.length;
     } else if ('where' in line) {
-      const test = { unless: line.where, to: 0 };
+      const test = testStep<S, V>(line.where);
       steps.push(test);
       line.lines.forEach(write);
-      const over = { to: 0 };
+      const over = jumpTo<S, V>(0);
       steps.push(over);
       test.to = steps.length;
       line.otherwise.forEach(write);
@@ -120,16 +145,16 @@ export const compile = <S, V>(
       if (places.has(line.id)) throw new TypeError(`the phase ${line.id} stands twice in the sequence of play`);
       places.set(line.id, steps.length);
       exits.set(line.id, steps.length);
-      steps.push({ phase: line });
+      steps.push({ ...jumpTo<S, V>(0), phase: { ...NO_PARTS, ...line } });
     }
   };
   lines.forEach(write);
-  steps.push({ to: 0 });
+  steps.push(jumpTo(0));
   const calls = new Map<string, number>();
   for (const [id, routine] of Object.entries(routines)) {
     calls.set(id, steps.length);
     routine.forEach(write);
-    steps.push({ back: true });
+    steps.push({ ...jumpTo<S, V>(0), back: true });
   }
   return { steps, places, exits, calls };
 };

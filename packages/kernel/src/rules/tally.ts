@@ -27,37 +27,65 @@ export type Tally<C extends string, G extends readonly string[]> = {
   /** By group: the places that hold rows of it, by the last row in each, the last first. */
   readonly held: ByGroup<G, readonly number[]>;
   /** First row of each place, -1 for none; `next` leads to the following ones, in the order of the table. */
-  readonly first: Int32Array;
-  readonly next: Int32Array;
+  readonly first: Int16Array;
+  readonly next: Int16Array;
 };
 
 /** Beyond so many changed rows a table is counted afresh. */
 const MOST_CHANGES = 12;
 
-/** The numbers of one table: every count by name, group and place, one after the other, and the order of its rows. */
+/** Rows for which there is room at first. */
+const ROOM = 64;
+/** What numbers of 16 bits can hold: a bit for each count, and the number of a row. */
+const MOST_COUNTS = 15;
+const MOST_ROWS = 32_767;
+
+/**
+ * The numbers of one table in one block, so that they are copied at once: every count by name, group and place, the
+ * chains of rows by place, and of each row which counts it is part of, as bits.
+ */
 class Counted<Row> {
   readonly flat: Int16Array;
+  /** Of each count by its number, by group: how many rows in all; and the same by name. */
+  readonly sums: readonly number[][];
   readonly totals: { readonly [name: string]: number[] };
   readonly places: number;
+  /** Rows for which there is room. */
+  readonly room: number;
   table: readonly Row[] = [];
   readonly #plan: Pick<TallyPlan<never, Row, string, readonly string[]>, 'placeOf' | 'groupOf' | 'groups'>;
+  readonly #all: Int16Array;
+  readonly bits: Int16Array;
   /** The chains of rows by place, and whether they and the list of held places are those of `table`. */
-  readonly #first: Int32Array;
-  #next = new Int32Array(64);
+  readonly #first: Int16Array;
+  readonly #next: Int16Array;
   #chained = false;
   #held: readonly (readonly number[])[] | undefined;
   /** The last serial number under which a place was seen to hold a group. */
   readonly #seen: Int32Array;
   #serial = 0;
 
-  constructor(plan: TallyPlan<never, Row, string, readonly string[]>, places: number) {
+  constructor(plan: TallyPlan<never, Row, string, readonly string[]>, places: number, rows: number) {
     const names = Object.keys(plan.counts);
     const groups = plan.groups.length;
     this.#plan = plan;
     this.places = places;
-    this.flat = new Int16Array(names.length * groups * places);
-    this.totals = Object.fromEntries(names.map((name) => [name, new Array<number>(groups).fill(0)]));
-    this.#first = new Int32Array(places);
+    this.room = Math.max(ROOM, 2 * rows);
+    if (names.length > MOST_COUNTS || rows > MOST_ROWS)
+      throw new RangeError(`a tally has at most ${MOST_COUNTS} counts and ${MOST_ROWS} rows`);
+    const cells = names.length * groups * places;
+    this.#all = new Int16Array(cells + places + 2 * this.room);
+    let from = 0;
+    const part = (length: number): Int16Array => {
+      from += length;
+      return this.#all.subarray(from - length, from);
+    };
+    this.flat = part(cells);
+    this.#first = part(places);
+    this.#next = part(this.room);
+    this.bits = part(this.room);
+    this.sums = names.map(() => plan.groups.map(() => 0));
+    this.totals = Object.fromEntries(names.map((name, i) => [name, this.sums[i] as number[]]));
     this.#seen = new Int32Array(groups * places);
     for (const [i, name] of names.entries()) {
       const window = (group: number): Int16Array =>
@@ -66,12 +94,17 @@ class Counted<Row> {
     }
   }
 
-  get first(): Int32Array {
+  /** Whether it has room for a table of that many rows on a map of that many places. */
+  fits(places: number, rows: number): boolean {
+    return this.places === places && this.room >= rows;
+  }
+
+  get first(): Int16Array {
     if (!this.#chained) this.#chain();
     return this.#first;
   }
 
-  get next(): Int32Array {
+  get next(): Int16Array {
     if (!this.#chained) this.#chain();
     return this.#next;
   }
@@ -81,40 +114,43 @@ class Counted<Row> {
     return this.#held;
   }
 
-  /** Takes over another table; its order is found when it is asked for. */
+  /** Takes over another table, of which nothing is counted yet. */
   begin(table: readonly Row[]): void {
     this.table = table;
+    this.flat.fill(0);
+    for (const sums of this.sums) sums.fill(0);
     this.#chained = false;
     this.#held = undefined;
   }
 
-  /** Takes over a table that differs from an earlier one in these rows. */
-  followOrder(earlier: Counted<Row>, table: readonly Row[], changed: readonly number[]): void {
-    this.begin(table);
-    if (!earlier.#chained) return;
-    const { placeOf } = this.#plan;
-    this.#first.set(earlier.#first);
-    if (this.#next.length < earlier.#next.length) this.#next = new Int32Array(earlier.#next.length);
-    this.#next.set(earlier.#next);
-    this.#grow(table.length);
-    for (let i = 0; i < changed.length; i++) {
+  /** Takes over the numbers of an earlier table with as much room. */
+  copy(earlier: Counted<Row>): void {
+    this.#all.set(earlier.#all);
+    for (let i = 0; i < this.sums.length; i++) {
+      const sums = this.sums[i] as number[];
+      const before = earlier.sums[i] as number[];
+      for (let group = 0; group < before.length; group++) sums[group] = before[group] as number;
+    }
+    this.#chained = earlier.#chained;
+    this.#held = earlier.#held;
+  }
+
+  /** Takes over the order of a table that differs in these rows from the one whose numbers were copied. */
+  follow(before: readonly Row[], table: readonly Row[], changed: Int16Array, changes: number): void {
+    this.table = table;
+    const { placeOf, groupOf } = this.#plan;
+    for (let i = 0; i < changes; i++) {
       const row = changed[i] as number;
-      const before = earlier.table[row];
-      const after = table[row];
-      const from = before === undefined ? -1 : placeOf(before);
-      const to = after === undefined ? -1 : placeOf(after);
-      if (from === to) continue;
+      const old = row < before.length ? before[row] : undefined;
+      const now = row < table.length ? table[row] : undefined;
+      const from = old === undefined ? -1 : placeOf(old);
+      const to = now === undefined ? -1 : placeOf(now);
+      if (from === to && (from < 0 || groupOf(old as Row) === groupOf(now as Row))) continue;
+      this.#held = undefined;
+      if (!this.#chained || from === to) continue;
       if (from >= 0) this.#unlink(from, row);
       if (to >= 0) this.#link(to, row);
     }
-    this.#chained = true;
-  }
-
-  #grow(rows: number): void {
-    if (rows <= this.#next.length) return;
-    const next = new Int32Array(2 * rows);
-    next.set(this.#next);
-    this.#next = next;
   }
 
   #link(place: number, row: number): void {
@@ -146,7 +182,6 @@ class Counted<Row> {
     const { placeOf } = this.#plan;
     const { table } = this;
     const first = this.#first;
-    this.#grow(table.length);
     const next = this.#next;
     first.fill(-1);
     for (let row = table.length - 1; row >= 0; row--) {
@@ -187,60 +222,80 @@ export const tally = <S extends object, Row, C extends string, const G extends r
   plan: TallyPlan<S, Row, C, G>,
 ): ((state: S) => Tally<C, G>) => {
   const { placeOf, groupOf } = plan;
-  const names = Object.keys(plan.counts) as C[];
-  const tests = names.map((name) => plan.counts[name]);
+  const tests = Object.values(plan.counts) as ((row: Row) => boolean)[];
   const groups = plan.groups.length;
-  const changed: number[] = [];
+  const changed = new Int16Array(MOST_CHANGES);
 
-  const add = ({ flat, totals, places }: Counted<Row>, row: Row | undefined, by: 1 | -1): void => {
-    if (row === undefined) return;
+  /** Counts a row of the table in. */
+  const enter = (found: Counted<Row>, number: number, row: Row): void => {
     const place = placeOf(row);
     if (place < 0) return;
+    const { flat, sums, places } = found;
     const group = groupOf(row);
+    let bits = 0;
     for (let i = 0; i < tests.length; i++) {
-      if (!(tests[i] as (row: Row) => boolean)(row)) continue;
-      ((totals[names[i] as string] as number[])[group] as number) += by;
-      (flat[(i * groups + group) * places + place] as number) += by;
+      if (!tests[i]?.(row)) continue;
+      bits |= 1 << i;
+      ((sums[i] as number[])[group] as number)++;
+      (flat[(i * groups + group) * places + place] as number)++;
+    }
+    found.bits[number] = bits;
+  };
+
+  /** Counts a row out that was counted in. */
+  const leave = (found: Counted<Row>, number: number, row: Row): void => {
+    const place = placeOf(row);
+    if (place < 0) return;
+    const { flat, sums, places } = found;
+    const group = groupOf(row);
+    const bits = found.bits[number] as number;
+    for (let i = 0; i < tests.length; i++) {
+      if (((bits >> i) & 1) === 0) continue;
+      ((sums[i] as number[])[group] as number)--;
+      (flat[(i * groups + group) * places + place] as number)--;
     }
   };
 
-  /** Notes the rows in which two tables differ; the answer is whether they are few. */
-  const findChanges = (before: readonly Row[], after: readonly Row[]): boolean => {
-    changed.length = 0;
+  /** Notes the rows in which two tables differ and gives their number; -1 where they are too many. */
+  const findChanges = (before: readonly Row[], after: readonly Row[]): number => {
+    const common = Math.min(before.length, after.length);
     const rows = Math.max(before.length, after.length);
-    for (let i = 0; i < rows; i++) if (before[i] !== after[i] && changed.push(i) > MOST_CHANGES) return false;
+    let found = 0;
+    for (let row = 0; row < rows; row++) {
+      if (row < common && before[row] === after[row]) continue;
+      if (found === MOST_CHANGES) return -1;
+      changed[found++] = row;
+    }
+    return found;
+  };
+
+  /** Counts by the rows that have changed; false where they are too many. */
+  const follow = (found: Counted<Row>, earlier: Counted<Row>, table: readonly Row[]): boolean => {
+    const before = earlier.table;
+    const changes = findChanges(before, table);
+    if (changes < 0) return false;
+    found.copy(earlier);
+    for (let i = 0; i < changes; i++) {
+      const row = changed[i] as number;
+      if (row < before.length) leave(found, row, before[row] as Row);
+      if (row < table.length) enter(found, row, table[row] as Row);
+    }
+    found.follow(before, table, changed, changes);
     return true;
   };
 
-  const follow = (found: Counted<Row>, earlier: Counted<Row>, table: readonly Row[]): void => {
-    found.flat.set(earlier.flat);
-    for (const name of names) {
-      const sums = found.totals[name] as number[];
-      const before = earlier.totals[name] as number[];
-      for (let group = 0; group < groups; group++) sums[group] = before[group] as number;
-    }
-    for (const i of changed) {
-      add(found, earlier.table[i], -1);
-      add(found, table[i], 1);
-    }
-    found.followOrder(earlier, table, changed);
-  };
-
   const countAfresh = (found: Counted<Row>, table: readonly Row[]): void => {
-    found.flat.fill(0);
-    for (const name of names) (found.totals[name] as number[]).fill(0);
-    for (const row of table) add(found, row, 1);
     found.begin(table);
+    for (let row = 0; row < table.length; row++) enter(found, row, table[row] as Row);
   };
 
   let newest: Counted<Row> | undefined;
   const counted = derived<S, Counted<Row>>((state, spare) => {
     const table = plan.rows(state);
     const places = plan.places(state);
-    const found = spare?.places === places ? spare : new Counted<Row>(plan as never, places);
-    if (newest && newest !== found && newest.places === places && findChanges(newest.table, table))
-      follow(found, newest, table);
-    else countAfresh(found, table);
+    const found = spare?.fits(places, table.length) ? spare : new Counted<Row>(plan as never, places, table.length);
+    const isLike = newest && newest !== found && newest.places === places && newest.room === found.room;
+    if (!(newest && isLike && follow(found, newest, table))) countAfresh(found, table);
     newest = found;
     return found;
   }, plan.rows);

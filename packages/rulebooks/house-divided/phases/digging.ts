@@ -3,7 +3,7 @@ import { among, at, count, counted, id, name, replaced, seat, sure } from '@long
 import { bold, decision, event, rule, sideWord } from '../define.ts';
 import { boxId, boxName } from '../naming.ts';
 import { countAt, otherSide, standing } from '../queries.ts';
-import { NEUTRAL, type State } from '../state.ts';
+import { type Box, NEUTRAL, type State } from '../state.ts';
 import { holdsOurs, marchLeft, ownBoxes, spendMarches } from './march.ts';
 
 const entrenched = event(
@@ -20,13 +20,15 @@ export const diggingCost = ({ setting: { values } }: State, box: number): 1 | 2 
 /** Whether all rules below leave a box of the phasing side: the battery holds it to them. */
 const isDiggable = (s: State) => {
   const { units } = standing(s);
-  const [own, enemies] = [units[s.phasing], units[otherSide(s.phasing)]];
+  const own = units[s.phasing];
+  const enemies = units[otherSide(s.phasing)];
+  const { works, setting, marchesLeft } = s;
   return (box: number): boolean =>
     (own[box] as number) > 0 &&
     enemies[box] === 0 &&
-    s.works[box] === NEUTRAL &&
-    !at(s.setting.boxes, box).fort &&
-    diggingCost(s, box) <= s.marchesLeft;
+    works[box] === NEUTRAL &&
+    !(setting.boxes[box] as Box).fort &&
+    diggingCost(s, box) <= marchesLeft;
 };
 
 export const entrench = decision('entrench', 'ahd-entrench-1', 'Dig in', 'entrenched')

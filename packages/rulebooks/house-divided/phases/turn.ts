@@ -106,11 +106,7 @@ export const playerTurn = phase({
 });
 
 /** Whether any box that a side holds is out of supply. */
-const someStarve = (s: State, side: Side): boolean => {
-  const held = standing(s).units[side];
-  for (let box = 0; box < held.length; box++) if (held[box] !== 0 && !isInSupply(s, box, side)) return true;
-  return false;
-};
+const someStarve = (s: State, side: Side): boolean => standing(s).held[side].some((box) => !isInSupply(s, box, side));
 
 /** Every unit out of supply is disrupted, all judged on the same position (ahd-supply-3, -4). */
 export const supplyCheck = phase({
