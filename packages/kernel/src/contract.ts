@@ -4,6 +4,12 @@ import type { Fields, Verbs } from './fields.ts';
 import type { Procedure } from './procedure.ts';
 import type { Audience, ClauseId, Plain, SeatId, Viewer } from './words.ts';
 
+/**
+ * Number of this contract. A released module of a book carries the number that it was built for; it rises when a book built
+ * for the one before could no longer be asked by the code of today.
+ */
+export const CONTRACT = 1;
+
 /** One thing that a player would say happened, in the past tense. Sentences are made from it in the rulebook's report. */
 export interface Event {
   readonly kind: string;

@@ -1,5 +1,6 @@
 export * from './actions.ts';
 export * from './canonical.ts';
+export * from './carry.ts';
 export * from './clause-table.ts';
 export * from './contract.ts';
 export * from './dice.ts';
@@ -32,4 +33,5 @@ export * from './settings.ts';
 export * from './sha256.ts';
 export * from './tell.ts';
 export * from './todo.ts';
+export * from './versions.ts';
 export * from './words.ts';

@@ -32,6 +32,7 @@ const header = z.discriminatedUnion('dice', [
 
 const schema = z.strictObject({
   header,
+  carried: z.array(z.strictObject({ seq: z.int().min(0), from: z.string(), to: z.string(), head: hex(32) })).optional(),
   secret: hex().optional(),
   setupDice: z.array(face).optional(),
   entries: z.array(

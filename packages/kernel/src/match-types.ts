@@ -46,9 +46,22 @@ export interface FileEntry {
   readonly typed?: true;
 }
 
+/**
+ * A match goes on under another version of its book after entry `seq`, where its chain stands at `head`: everything up to
+ * there plays the same under both.
+ */
+export interface Carried {
+  readonly seq: number;
+  readonly from: string;
+  readonly to: string;
+  readonly head: string;
+}
+
 /** A whole match as a file (`match.json`): replayed and verified offline. */
 export interface MatchFile {
   readonly header: MatchHeader;
+  /** Versions that it was carried over to, in order; the last one is that under which it is played. */
+  readonly carried?: readonly Carried[];
   /** In hex. Present once the match is over, and in a file that plays on one's own machine. */
   readonly secret?: string;
   /** Dice typed for the set-up, where it throws any. */

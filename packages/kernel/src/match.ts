@@ -11,11 +11,12 @@ import {
   type Step,
 } from './contract.ts';
 import { type Dice, DiceError, ScriptedDice, StreamDice } from './dice.ts';
-import type { Accepted, Entry, FileEntry, MatchFile, MatchHeader } from './match-types.ts';
+import type { Accepted, Carried, Entry, FileEntry, MatchFile, MatchHeader } from './match-types.ts';
 import { type PackedEntry, PackedLog } from './packed-log.ts';
 import { commitmentOf, type DiceSource, diceSource, isSecretOf, streamOfEntry } from './seeds.ts';
 import { completeOptions, settingOf } from './settings.ts';
 import { sha256, toHex, utf8 } from './sha256.ts';
+import { versionOf } from './versions.ts';
 import type { PlainRecord, SeatId, Viewer } from './words.ts';
 
 /** The kernel's own verb: takes back one's last action, where nothing was learnt by it. */
@@ -24,6 +25,8 @@ export const UNDO = { do: 'undo' } as const;
 /** What a match is opened with. */
 export interface Opening {
   readonly header: MatchHeader;
+  /** Versions of the book that the match was carried over to; none in a new one. */
+  readonly carried?: readonly Carried[] | undefined;
   /** The secret that the header's commitment was made of. Without it every die must be typed. */
   readonly secret?: Uint8Array;
   /** Dice typed for the set-up. */
@@ -52,6 +55,8 @@ const NOTHING: readonly number[] = [];
 export class Match {
   readonly book: AnyRulebook;
   readonly header: MatchHeader;
+  /** Versions of the book that it was carried over to. */
+  readonly carried: readonly Carried[];
   readonly seats: readonly Seat[];
   /** The events of the set-up. */
   readonly opening: Step<AnyState>;
@@ -74,6 +79,7 @@ export class Match {
   constructor(book: AnyRulebook, opening: Opening, setting: unknown) {
     this.book = book;
     this.header = opening.header;
+    this.carried = opening.carried ?? [];
     this.#secret = opening.secret;
     const { entropy, dice: version } = opening.header;
     this.#diceSource = opening.secret ? diceSource(opening.secret, entropy, version) : undefined;
@@ -190,6 +196,7 @@ export class Match {
     const outcome = this.book.outcome(this.#state);
     return {
       header: this.header,
+      ...(this.carried.length > 0 ? { carried: this.carried } : {}),
       ...(open.secret && this.#secret ? { secret: toHex(this.#secret) } : {}),
       ...(this.setupDice.length > 0 ? { setupDice: this.setupDice } : {}),
       entries: this.#lines.map((line) => JSON.parse(line) as FileEntry),
@@ -265,10 +272,11 @@ export const openMatch = (book: AnyRulebook, opening: Opening): Match | Refusal 
     return refuse(FORM, `header/format: "${header.format}" is not long-roll/1`, 'header/format');
   if (header.rulebook !== book.id)
     return refuse(FORM, `header/rulebook: "${header.rulebook}" is not ${book.id}`, 'header/rulebook');
-  if (header.version !== book.version)
+  const version = versionOf(opening);
+  if (version !== book.version)
     return refuse(
       FORM,
-      `header/version: the match was begun under ${header.rulebook}@${header.version}, here is ${book.version}`,
+      `header/version: the match is played under ${header.rulebook}@${version}, here is ${book.version}`,
       'header/version',
     );
   if (header.dice === 2 && header.match === undefined)

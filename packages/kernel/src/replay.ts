@@ -7,6 +7,7 @@ import type { Accepted, MatchFile } from './match-types.ts';
 import { unpackLog } from './packed-log.ts';
 import { diceSource, isSecretOf, NO_ENTROPY, streamOfEntry } from './seeds.ts';
 import { fromHex } from './sha256.ts';
+import { faultOfCarried } from './versions.ts';
 import type { SeatId } from './words.ts';
 
 /** One step of a replay: the entry as played and the state after it. Step 0 is the set-up. */
@@ -47,10 +48,15 @@ export interface Verdict {
 }
 
 const openFile = (book: AnyRulebook, file: MatchFile): Match | Refusal =>
-  openMatch(book, { header: file.header, setupDice: file.setupDice ?? [] });
+  openMatch(book, { header: file.header, carried: file.carried, setupDice: file.setupDice ?? [] });
 
-/** Plays one entry of a file with its recorded dice. */
-const playEntry = (book: AnyRulebook, match: Match, file: MatchFile, index: number): Accepted<AnyState> | Refusal => {
+/** Plays the entry after the `index`-th of a file with its recorded dice. */
+export const playEntry = (
+  book: AnyRulebook,
+  match: Match,
+  file: MatchFile,
+  index: number,
+): Accepted<AnyState> | Refusal => {
   const entry = file.entries[index];
   if (!entry || entry.seq !== index + 1) return refuse(FORM, `entries/${index}: its number is not ${index + 1}`, 'seq');
   const seat = match.seatNumber(entry.seat);
@@ -159,9 +165,16 @@ const faultOfSecret = (file: MatchFile): string | undefined => {
   return isSecretOf(file.header, secret) ? undefined : 'secret: it is not the one that the commitment was made of';
 };
 
+/** Whether the chain stands where the file says that it stood when the match was carried over. */
+const faultOfHead = (book: AnyRulebook, match: Match, file: MatchFile): string | undefined => {
+  if (!book.open && file.secret === undefined) return undefined;
+  const wrong = file.carried?.find(({ seq, head }) => seq === match.length && head !== match.head());
+  return wrong && `carried: ${wrong.head} is not the head at which the match went on under ${wrong.to}`;
+};
+
 /**
- * Re-runs a whole match offline: the commitment, every action against the rules, every die against the opened secret,
- * the hash chain, the state and the outcome. Stops at the first entry that does not fit.
+ * Re-runs a whole match offline: the versions that it was carried over to, the commitment, every action against the rules,
+ * every die against the opened secret, the hash chain, the state and the outcome. Stops at the first entry that does not fit.
  */
 export const verifyFile = (book: AnyRulebook, file: MatchFile): Verdict => {
   const faults: Fault[] = [];
@@ -181,6 +194,8 @@ export const verifyFile = (book: AnyRulebook, file: MatchFile): Verdict => {
   });
   const secretFault = faultOfSecret(file);
   if (secretFault) faults.push({ entry: 0, reason: secretFault });
+  const carriedFault = faultOfCarried(file);
+  if (carriedFault) faults.push({ entry: 0, reason: carriedFault });
   const match = openMatch(book, openingOf(file));
   if (isRefusal(match)) {
     faults.push({ entry: 0, reason: match.reason });
@@ -188,6 +203,8 @@ export const verifyFile = (book: AnyRulebook, file: MatchFile): Verdict => {
   }
   const setupFault = dice.setup(book, match, file.setupDice ?? []);
   if (setupFault) faults.push({ entry: 0, reason: setupFault });
+  const headFault = faultOfHead(book, match, file);
+  if (headFault) faults.push({ entry: 0, reason: headFault });
   for (let i = 0; i < file.entries.length && faults.length === 0; i++) {
     const seat = match.seatNumber(file.entries[i]?.seat ?? '') ?? -1;
     const diceFault = file.entries[i]?.action.do === 'undo' ? undefined : dice.entry(book, match.state, seat, file, i);
@@ -195,16 +212,23 @@ export const verifyFile = (book: AnyRulebook, file: MatchFile): Verdict => {
     // A wrong die before what it brings about: an action refused, or dice too many or too few.
     if (diceFault) faults.push({ entry: i + 1, reason: diceFault });
     else if (answer.refused === true) faults.push({ entry: i + 1, reason: answer.reason });
+    const headFault = faultOfHead(book, match, file);
+    if (headFault) faults.push({ entry: i + 1, reason: headFault });
   }
   if (faults.length === 0) faults.push(...faultsAtTheEnd(book, match, file));
   return verdict(match);
 };
 
 /** The salts of a book with hidden information need the secret; recorded dice are used all the same. */
-const openingOf = (file: MatchFile): Opening => {
+export const openingOf = (file: MatchFile): Opening => {
   const secret = file.secret === undefined ? undefined : fromHex(file.secret);
   const usable = secret && isSecretOf(file.header, secret) ? secret : undefined;
-  return { header: file.header, setupDice: file.setupDice ?? [], ...(usable ? { secret: usable } : {}) };
+  return {
+    header: file.header,
+    carried: file.carried,
+    setupDice: file.setupDice ?? [],
+    ...(usable ? { secret: usable } : {}),
+  };
 };
 
 const faultsAtTheEnd = (book: AnyRulebook, match: Match, file: MatchFile): readonly Fault[] => {

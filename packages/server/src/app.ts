@@ -8,6 +8,7 @@ import { addressOf } from './attempts.ts';
 import type { Asker } from './costly/fair-queue.ts';
 import { openStore, type Store } from './database.ts';
 import { serveErrors } from './errors.ts';
+import { Pulse, serveHealth } from './health.ts';
 import { faultOfOrigin, hostsOf } from './hosts.ts';
 import type { Books } from './match-cache.ts';
 import { type MatchParts, serveMatches } from './match-routes.ts';
@@ -44,6 +45,10 @@ export interface ServerOptions extends Partial<Settings> {
   readonly heartbeat?: number;
   /** Where secrets of matches come from; the system's generator unless said. Another one is for tests alone. */
   readonly randomness?: Randomness;
+  /** Milliseconds between two looks whether the line to the other nodes is alive; 5,000 unless said. */
+  readonly beat?: number;
+  /** Told when our own PostgreSQL is gone for good; the process ends with code 1 unless said. */
+  readonly lost?: (error: Error) => void;
   /** Told of faults of ours; written to standard error unless said. */
   readonly report?: (error: unknown) => void;
 }
@@ -117,6 +122,7 @@ const buildApp = async (
     randomness: node.randomness,
     newMatches: settings.newMatches,
   };
+  serveHealth(app, new Pulse(node.store));
   serveMatches(app, parts);
   servePlay(app, parts);
   const askerOf = async (request: FastifyRequest): Promise<Asker> => {
@@ -140,7 +146,7 @@ const closeAll = async (app: FastifyInstance | undefined, node: ServerNode, stor
 /** Starts a node: database, jobs, API and page. Throws when the port is taken or the database does not start. */
 export const createServer = async (options: ServerOptions = {}): Promise<Server> => {
   const report = options.report ?? complain;
-  const store = await openStore({ url: options.databaseUrl, data: options.data });
+  const store = await openStore({ url: options.databaseUrl, data: options.data, report, lost: options.lost });
   const node = new ServerNode(store, options, report);
   let app: FastifyInstance | undefined;
   try {

@@ -1,17 +1,17 @@
-import { hash } from 'node:crypto';
 import { setImmediate as turn } from 'node:timers/promises';
 import type { Bot, BotPlayer } from './bot-player.ts';
 import type { Commands } from './commands.ts';
 import { Fault } from './errors.ts';
+import type { Keyring } from './keyring.ts';
 import type { LiveMatch } from './live-match.ts';
 import type { Randomness } from './randomness.ts';
 import type { SeatRow } from './rows.ts';
 
-/** The id of a bot's command: the same for the same place in the same match, so that a move retried is applied once. */
-export const botCommand = (matchId: string, seq: number): string => {
-  const hex = hash('sha256', `bot ${matchId} ${seq}`);
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-9${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
-};
+/**
+ * The id of a bot's command: the same for the same place in the same match, so that a move retried is applied once. No
+ * player can compute it: whoever sent a command under it first would stop the bot for good.
+ */
+export const botCommand = (keyring: Keyring, matchId: string, seq: number): string => keyring.uuid('bot', matchId, seq);
 
 /** The seat of a bot that is to act. */
 export const botToAct = (live: LiveMatch): SeatRow | undefined => {
@@ -27,14 +27,22 @@ export class Bots {
   readonly #commands: Commands;
   readonly #player: BotPlayer;
   readonly #randomness: Randomness;
+  readonly #keyring: Keyring;
   readonly #report: (error: unknown) => void;
   readonly #playing = new Map<string, Promise<void>>();
   #closed = false;
 
-  constructor(commands: Commands, player: BotPlayer, randomness: Randomness, report: (error: unknown) => void) {
+  constructor(
+    commands: Commands,
+    player: BotPlayer,
+    randomness: Randomness,
+    keyring: Keyring,
+    report: (error: unknown) => void,
+  ) {
     this.#commands = commands;
     this.#player = player;
     this.#randomness = randomness;
+    this.#keyring = keyring;
     this.#report = report;
   }
 
@@ -74,7 +82,8 @@ export class Bots {
     // A seat that acts at the same time may have changed the position meanwhile: decide again.
     if (live.seq !== seq) return;
     try {
-      await this.#commands.apply(live, { command: botCommand(live.id, seq + 1), seat, action: { parsed } });
+      const command = botCommand(this.#keyring, live.id, seq + 1);
+      await this.#commands.apply(live, { command, seat, action: { parsed } });
     } catch (error) {
       if (!(error instanceof Fault) || error.kind !== 'refused' || bot === 'random') throw error;
       this.#report(

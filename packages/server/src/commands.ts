@@ -87,6 +87,7 @@ export class Commands {
         const stored = await this.#store(live, order, body, judged);
         if (stored) {
           live.commit(judged.accepted, order.seat, judged.verb, order.command, body);
+          if (live.seq % SNAPSHOT_EVERY === 0) this.#cache.trim();
           this.#outlets.published(live);
           return live.answer(order.command, order.seat, judged.accepted.seq);
         }

@@ -1,12 +1,14 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import pg from 'pg';
+import { Keyring } from './keyring.ts';
 import { foundation } from './migrations/0001-foundation.ts';
+import { storeKeys } from './migrations/0002-store.ts';
 import { startEmbedded } from './postgres/embedded.ts';
 import type { Database } from './schema.ts';
 
 /** Applied in order, each once, under a lock that all nodes share. A released one is never changed. */
-const MIGRATIONS = { '0001-foundation': foundation };
+const MIGRATIONS = { '0001-foundation': foundation, '0002-store': storeKeys };
 
 export type Db = Kysely<Database>;
 
@@ -19,6 +21,7 @@ export interface Store {
   /** Connections of the queues: a crowd of requests does not starve them. */
   readonly jobs: pg.Pool;
   readonly db: Db;
+  readonly keyring: Keyring;
   /** A connection of its own, outside the pool. Commits on it wait for the disk. */
   connect(): Promise<pg.Client>;
   close(): Promise<void>;
@@ -29,6 +32,10 @@ export interface StoreOptions {
   readonly url?: string | undefined;
   /** Data folder of the project's own PostgreSQL. */
   readonly data?: string | undefined;
+  /** Told when our own PostgreSQL ended and is started again; written to standard error unless said. */
+  readonly report?: ((error: unknown) => void) | undefined;
+  /** Told when our own PostgreSQL is gone for good; the process ends with code 1 unless said. */
+  readonly lost?: ((error: Error) => void) | undefined;
   /** Connections of the pool, besides three kept for writing and listening. */
   readonly connections?: number;
 }
@@ -57,7 +64,9 @@ const migrate = async (db: Db): Promise<void> => {
  */
 export const openStore = async (options: StoreOptions = {}): Promise<Store> => {
   const named = (options.url ?? process.env.DATABASE_URL) || undefined;
-  const embedded = named ? undefined : await startEmbedded({ data: options.data });
+  const embedded = named
+    ? undefined
+    : await startEmbedded({ data: options.data, report: options.report, lost: options.lost });
   const url = named ?? embedded?.url ?? '';
   const pool = openPool(url, options.connections ?? 8);
   const jobs = openPool(url, 2);
@@ -67,17 +76,17 @@ export const openStore = async (options: StoreOptions = {}): Promise<Store> => {
     await jobs.end();
     await embedded?.stop();
   };
-  try {
-    await migrate(db);
-  } catch (error) {
-    await close();
-    throw error;
-  }
+  const keyring = await migrate(db)
+    .then(() => Keyring.open(db))
+    .catch(async (error: unknown) => {
+      await close();
+      throw error;
+    });
   const connect = async (): Promise<pg.Client> => {
     const client = new pg.Client({ connectionString: url, ...PATIENCE });
     client.on('error', () => undefined);
     await client.connect();
     return client;
   };
-  return { url, data: embedded?.data, pool, jobs, db, connect, close };
+  return { url, data: embedded?.data, pool, jobs, db, keyring, connect, close };
 };

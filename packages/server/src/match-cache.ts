@@ -11,8 +11,14 @@ export interface Books {
   readonly module: string;
 }
 
-/** Matches kept in memory; an idle one beyond this is folded again from its log when asked for. */
-const MOST = 1000;
+/** Entries kept in memory, about a kilobyte each; idle matches beyond are folded again from their log when asked for. */
+const MOST = 250_000;
+/** What a match takes besides its entries, counted in entries. */
+const BESIDES = 100;
+/** So much goes at once, that not every match that comes makes another go. */
+const LEFT = 0.9;
+
+const weightOf = (live: LiveMatch): number => live.seq + BESIDES;
 
 /** Folded matches, each once, made from the store when first asked for. */
 export class MatchCache {
@@ -23,9 +29,13 @@ export class MatchCache {
   /** Whether somebody is watching: such a match is never dropped. */
   isWatched: (id: string) => boolean = () => false;
 
-  constructor(db: Db, books: Books) {
+  readonly #most: number;
+
+  /** `most`: entries of all matches that are kept, a match counting for a hundred besides. */
+  constructor(db: Db, books: Books, most: number = MOST) {
     this.#db = db;
     this.#books = books;
+    this.#most = most;
   }
 
   /** The match if it is in memory. */
@@ -55,15 +65,23 @@ export class MatchCache {
     const [seats, entries] = await Promise.all([readSeats(this.#db, [id]), readEntries(this.#db, id, 0)]);
     const live = new LiveMatch(shelf, row, seats.get(id) ?? [], entries, snapshot);
     this.#kept.set(id, live);
-    if (this.#kept.size > MOST) this.#dropIdle();
+    this.trim();
     return live;
   }
 
-  #dropIdle(): void {
+  /** Forgets the matches that were asked for the longest time ago, when there are too many entries in memory. */
+  trim(): void {
+    let entries = 0;
+    for (const live of this.#kept.values()) entries += weightOf(live);
+    if (entries <= this.#most) return;
     const idle = [...this.#kept.values()]
       .filter((live) => live.queued === 0 && !this.isWatched(live.id))
       .sort((a, b) => a.used - b.used);
-    for (const live of idle.slice(0, MOST / 10)) this.#kept.delete(live.id);
+    for (const live of idle) {
+      this.#kept.delete(live.id);
+      entries -= weightOf(live);
+      if (entries <= this.#most * LEFT) return;
+    }
   }
 
   /** Takes in what other nodes have stored. Within `exclusive`. Gives whether there was anything new. */

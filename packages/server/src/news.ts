@@ -19,28 +19,42 @@ const CHANNEL = 'longroll';
 const MOST = 120;
 const NOTIFY = `select pg_notify('${CHANNEL}', payload) from unnest($1::text[]) as payload`;
 
-/** News between nodes over LISTEN/NOTIFY. A node is not told its own. */
+/** Milliseconds between two looks whether the line still carries anything, and the longest wait for an answer. */
+const BEAT = 5000;
+const MOST_WAIT = 2000;
+
+/** A connection that listens, until it ends. */
+interface Line {
+  readonly client: pg.Client;
+  readonly ended: Promise<void>;
+}
+
+/** News between nodes over LISTEN/NOTIFY, on one connection at a time. A node is not told its own. */
 export class News {
   readonly #node = randomUUID().slice(0, 8);
   readonly #connect: () => Promise<pg.Client>;
   readonly #listener: Listener;
-  #client: pg.Client | undefined;
+  readonly #beat: number;
+  #line: Line | undefined;
   #pending = new Map<string, string>();
   #sending: Promise<void> | undefined;
-  #closed = false;
+  #keeping: Promise<void> | undefined;
+  readonly #closed = new AbortController();
 
-  constructor(connect: () => Promise<pg.Client>, listener: Listener) {
+  constructor(connect: () => Promise<pg.Client>, listener: Listener, beat: number = BEAT) {
     this.#connect = connect;
     this.#listener = listener;
+    this.#beat = beat;
   }
 
-  /** Connects and listens. */
+  /** Whether this node hears the others; what it remembers may be old while it does not. */
+  get isHearing(): boolean {
+    return this.#line !== undefined;
+  }
+
+  /** Connects and listens, and goes on doing so whatever becomes of the connection. Throws when it cannot at first. */
   async open(): Promise<void> {
-    const client = await this.#connect();
-    client.on('notification', (message) => this.#hear(message.payload ?? ''));
-    client.once('end', () => void this.#reopen());
-    await client.query(`listen ${CHANNEL}`);
-    this.#client = client;
+    this.#keeping = this.#keep(await this.#begin());
   }
 
   tellEntries(match: string, seq: number): void {
@@ -56,28 +70,32 @@ export class News {
   }
 
   async close(): Promise<void> {
-    this.#closed = true;
     await this.#sending;
-    await this.#client?.end();
+    this.#closed.abort();
+    await this.#keeping;
   }
 
   #tell(key: string, item: string): void {
     this.#pending.set(key, item);
-    this.#sending ??= this.#send();
+    if (this.#line) this.#sending ??= this.#send(this.#line);
   }
 
-  async #send(): Promise<void> {
+  async #send({ client }: Line): Promise<void> {
     while (this.#pending.size > 0) {
       // What happens within a few milliseconds goes out as one message; of a match only its newest number.
       await sleep(10);
-      const client = this.#client;
-      if (!client) break;
-      const items = [...this.#pending.values()];
+      const pending = this.#pending;
       this.#pending = new Map();
+      const items = [...pending.values()];
       const payloads: string[] = [];
       for (let i = 0; i < items.length; i += MOST) payloads.push([this.#node, ...items.slice(i, i + MOST)].join(','));
-      // Lost news are made good by the check of watched matches and by `gap` after a reconnection.
-      await client.query({ name: 'notify', text: NOTIFY, values: [payloads] }).catch(() => undefined);
+      try {
+        await client.query({ name: 'notify', text: NOTIFY, values: [payloads] });
+      } catch {
+        // It is told as soon as there is a line again; what is newer stays.
+        this.#pending = new Map([...pending, ...this.#pending]);
+        break;
+      }
     }
     this.#sending = undefined;
   }
@@ -93,18 +111,60 @@ export class News {
     }
   }
 
-  async #reopen(): Promise<void> {
-    this.#client = undefined;
-    for (let wait = 100; !this.#closed; wait = Math.min(wait * 2, 5000)) {
-      await sleep(wait);
-      const opened = await this.open().then(
-        () => true,
-        () => false,
-      );
-      if (!opened) continue;
-      if (this.#pending.size > 0) this.#sending ??= this.#send();
-      this.#listener.gap();
+  async #begin(): Promise<Line> {
+    const client = await this.#connect();
+    const ended = new Promise<void>((resolve) => void client.once('end', resolve));
+    client.on('notification', (message) => this.#hear(message.payload ?? ''));
+    try {
+      await client.query(`listen ${CHANNEL}`);
+    } catch (error) {
+      void client.end().catch(() => undefined);
+      throw error;
+    }
+    this.#line = { client, ended };
+    return this.#line;
+  }
+
+  /** Holds one line after the other until the node is closed. */
+  async #keep(first: Line): Promise<void> {
+    for (let line: Line | undefined = first; line; line = await this.#again()) {
+      await this.#whileAlive(line);
+      this.#line = undefined;
+      const bye = line.client.end().catch(() => undefined);
+      if (!this.#closed.signal.aborted) continue;
+      await bye;
       return;
     }
+  }
+
+  /** Ends when the line does, when it does not answer any more, or when the node is closed. */
+  async #whileAlive({ client, ended }: Line): Promise<void> {
+    const over = ended.then(() => true);
+    for (;;) {
+      if ((await Promise.race([over, this.#pause(this.#beat)])) || this.#closed.signal.aborted) return;
+      const answered = client.query('select 1').then(
+        () => false,
+        () => true,
+      );
+      // A line that was cut without a word answers never.
+      if (await Promise.race([over, answered, this.#pause(this.#beat).then(() => true)])) return;
+    }
+  }
+
+  async #again(): Promise<Line | undefined> {
+    for (let wait = 100; ; wait = Math.min(wait * 2, MOST_WAIT)) {
+      await this.#pause(wait);
+      if (this.#closed.signal.aborted) return undefined;
+      const line = await this.#begin().catch(() => undefined);
+      if (!line) continue;
+      if (this.#pending.size > 0) this.#sending ??= this.#send(line);
+      this.#listener.gap();
+      return line;
+    }
+  }
+
+  async #pause(milliseconds: number): Promise<boolean> {
+    await sleep(milliseconds, undefined, { signal: this.#closed.signal }).catch(() => undefined);
+    return false;
   }
 }

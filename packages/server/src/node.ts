@@ -20,6 +20,7 @@ export interface NodeOptions {
   readonly botsAtOnce?: boolean;
   readonly poll?: number;
   readonly deadline?: number;
+  readonly beat?: number;
   readonly randomness?: Randomness;
   /** Milliseconds between two signs of life on a stream; 15,000 unless said. */
   readonly heartbeat?: number;
@@ -55,7 +56,7 @@ export class ServerNode {
     this.cache.isWatched = (id) => this.live.isWatched(id);
     this.#writer = new Writer(store.connect);
     this.#summaries = new Summaries(store.db, report);
-    this.#news = new News(store.connect, this.#listener());
+    this.#news = new News(store.connect, this.#listener(), options.beat);
     this.sessions = new Sessions(store.db, (session) => this.#sessionEnded(session));
     this.jobs = new Jobs({ pool: store.jobs, ...(options.poll === undefined ? {} : { poll: options.poll }) }, report);
     this.live = new Live((ids) => this.#lookAround(ids), options.heartbeat);
@@ -66,7 +67,7 @@ export class ServerNode {
     });
     // A worker loads rulebooks from the registry; a test's own are played here.
     this.#player = options.books ? playHere : playInWorkers();
-    this.#bots = new Bots(this.commands, this.#player, this.randomness, report);
+    this.#bots = new Bots(this.commands, this.#player, this.randomness, store.keyring, report);
   }
 
   /** Begins to listen to the other nodes and to work on jobs. */

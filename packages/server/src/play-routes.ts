@@ -41,6 +41,24 @@ const serveViews = (app: FastifyInstance, { db, cache, sessions, live }: MatchPa
   );
 
   routes.get(
+    '/api/matches/:id/events',
+    {
+      schema: {
+        tags,
+        summary: 'What a seat has seen happen, page by page',
+        params: shapes.matchId,
+        querystring: shapes.viewQuery,
+        response: { 200: shapes.events, ...shapes.errors },
+      },
+    },
+    async (request) => {
+      const found = await findMatch(db, cache, request.params.id);
+      const viewer = viewerOf(found, request.query.seat, await sessions.who(request));
+      return begun(found).tally(viewer).page(request.query.from);
+    },
+  );
+
+  routes.get(
     '/api/matches/:id/stream',
     {
       schema: {

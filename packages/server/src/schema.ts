@@ -14,6 +14,20 @@ export interface Database {
   readonly seat: SeatTable;
   readonly entry: EntryTable;
   readonly snapshot: SnapshotTable;
+  readonly keyring: KeyringTable;
+  readonly pulse: PulseTable;
+}
+
+/** Secrets that the nodes of one database share. */
+interface KeyringTable {
+  readonly name: string;
+  readonly secret: Uint8Array;
+}
+
+/** The last sign of life of each node. */
+interface PulseTable {
+  readonly node: string;
+  readonly at: Date;
 }
 
 interface PlayerTable {
@@ -69,6 +83,8 @@ export interface MatchTable {
   readonly last_event: string;
   readonly updated: Generated<Date>;
   readonly outcome: JSONColumnType<{ readonly winners: readonly number[]; readonly clause: string }> | null;
+  /** Hash of the request that set it up: sent again, it is answered alike. */
+  readonly request: Generated<Uint8Array | null>;
 }
 
 export interface SeatTable {
@@ -85,6 +101,10 @@ export interface SeatTable {
   readonly invitation: Uint8Array | null;
   /** SHA-256 of the guest's own secret, by which an account claims the seat. */
   readonly key: Uint8Array | null;
+  /** Grows whenever the seat changes hands: an entry is stored only for whoever holds it now. */
+  readonly epoch: Generated<number>;
+  /** Hash of the request that took the seat: sent again, it is answered alike. */
+  readonly request: Generated<Uint8Array | null>;
 }
 
 export interface EntryTable {

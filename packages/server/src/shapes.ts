@@ -5,6 +5,7 @@ import type {
   Resolved,
   Seated,
   WireError,
+  WireEvents,
   WireMatch,
   WireOdds,
   WirePrint,
@@ -155,6 +156,7 @@ export const view = answer<WireView>(
     events: z.array(wireEvent),
   }),
 );
+export const events = answer<WireEvents>(z.object({ n: z.number(), events: z.array(wireEvent) }));
 export const commandAnswer = answer<CommandAnswer>(
   z.object({ command: z.string(), n: z.number(), group: z.number(), events: z.array(wireEvent) }),
 );

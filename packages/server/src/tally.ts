@@ -1,5 +1,5 @@
 import type { Event, SeatId, Viewer } from '@longroll/kernel';
-import type { WireEvent } from './wire.ts';
+import type { WireEvent, WireEvents } from './wire.ts';
 
 /** One entry of the log as the server keeps it in memory: what happened, whoever may know it. */
 export interface Told {
@@ -15,6 +15,8 @@ const mayKnow = (event: Event, viewer: Viewer): boolean =>
   event.seenBy === 'all' || (viewer !== 'spectator' && event.seenBy.includes(viewer));
 
 const NONE = -1;
+/** Events that are sent at once: a match may have a hundred thousand. */
+const PAGE = 256;
 
 /**
  * What one viewer has seen happen, numbered by his own count: it tells nothing of what he has not seen.
@@ -78,9 +80,14 @@ export class Tally {
     this.events.push({ n: this.n + 1, group, kind: 'undo', clauses: [], data, faces: [] });
   }
 
-  /** Events after the `from`-th. */
+  /** Events after the `from`-th: of more than a page the last page. */
   after(from: number): readonly WireEvent[] {
-    return from >= this.n ? [] : this.events.slice(from);
+    return from >= this.n ? [] : this.events.slice(Math.max(from, this.n - PAGE));
+  }
+
+  /** The page of events that follows the `from`-th. */
+  page(from: number): WireEvents {
+    return { n: this.n, events: this.events.slice(from, from + PAGE) };
   }
 
   /** What entry `seq` told this viewer, as it was told then. */

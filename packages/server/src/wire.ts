@@ -12,6 +12,7 @@
  *     POST   /api/matches/:id/sit  SitDown               Seated
  *     POST   /api/matches/:id/claim  ClaimSeat           Seated
  *     GET    /api/matches/:id/view?seat=&from=           WireView; without a seat as a spectator
+ *     GET    /api/matches/:id/events?seat=&from=         WireEvents: a page of what happened
  *     GET    /api/matches/:id/stream?seat=&from=         server-sent events: id = n, data = WireView
  *     POST   /api/matches/:id/commands  Command          CommandAnswer
  *     GET    /api/matches/:id/file                       MatchFile
@@ -146,7 +147,17 @@ export interface WireView {
   readonly actors: readonly number[];
   readonly undo: boolean;
   readonly outcome?: { readonly winners: readonly number[]; readonly clause: string };
-  /** Events after the one asked from (`?from=n`, or Last-Event-ID). */
+  /**
+   * Events after the one asked from (`?from=n`, or Last-Event-ID), but at most the last 256: whoever misses those before
+   * the first of them asks /api/matches/:id/events.
+   */
+  readonly events: readonly WireEvent[];
+}
+
+/** GET /api/matches/:id/events?seat=NAME&from=n: at most 256 events after the n-th, in order. */
+export interface WireEvents {
+  /** Count of events that this seat has seen. */
+  readonly n: number;
   readonly events: readonly WireEvent[];
 }
 

@@ -1,8 +1,9 @@
-import { randomUUID } from 'node:crypto';
+import { hash, randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Server } from '../src/app.ts';
 import { botCommand } from '../src/bots.ts';
+import { openStore } from '../src/database.ts';
 import type { Seated } from '../src/wire.ts';
 import { Browser, eventually, Follower, freshDatabase, lay, reported, roll, startNode, undo } from './harness.ts';
 
@@ -116,7 +117,22 @@ test('when the node that played a bot is gone, another takes up the job, and eac
   const there = at(two, me);
   await eventually(async () => ((await there.view(match.id)).actors[0] === 0 ? true : undefined), 20_000);
   const log = await logOf(match.id);
-  for (const entry of log.slice(1)) expect(entry.command).toBe(botCommand(match.id, entry.seq));
+  const store = await openStore({ url: database });
+  const { keyring } = store;
+  await store.close();
+  for (const entry of log.slice(1)) expect(entry.command).toBe(botCommand(keyring, match.id, entry.seq));
+});
+
+test('nobody who knows how ids of bots were once made takes one first and so stops the bot', async () => {
+  const me = new Browser(one.url);
+  const match = await me.table({ Gray: { kind: 'bot', bot: 'random' } });
+  const guess = (seq: number): string => {
+    const hex = hash('sha256', `bot ${match.id} ${seq}`);
+    return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-9${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+  };
+  for (const seq of [4, 5, 6]) expect((await me.act(match.id, 'Blue', lay(0), guess(seq))).status).toBe(200);
+  await me.act(match.id, 'Blue', roll);
+  await eventually(async () => ((await me.view(match.id)).actors[0] === 0 ? true : undefined));
 });
 
 test('a match goes on where it stood after a restart, with its answers and streams', async () => {

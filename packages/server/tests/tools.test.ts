@@ -83,6 +83,7 @@ test('the OpenAPI description names every address', async () => {
     '/api/matches/{id}',
     '/api/matches/{id}/claim',
     '/api/matches/{id}/commands',
+    '/api/matches/{id}/events',
     '/api/matches/{id}/file',
     '/api/matches/{id}/sit',
     '/api/matches/{id}/stream',
@@ -100,6 +101,8 @@ test('the OpenAPI description names every address', async () => {
     '/api/rulebooks/{book}/procedures/{procedure}/resolve',
     '/api/rulebooks/{book}/scenarios',
     '/api/session',
+    '/healthz',
+    '/readyz',
   ]);
   for (const methods of Object.values(json.paths))
     for (const route of Object.values(methods)) expect(route.summary).toBeTruthy();

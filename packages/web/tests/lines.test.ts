@@ -1,6 +1,6 @@
 import type { Sentence } from '@longroll/drawing';
 import { describe, expect, it } from 'vitest';
-import { chaptersOf, keeps, type Line, sheavesOf, takenBack } from '../src/play/lines.ts';
+import { chaptersOf, followedBy, keeps, type Line, sheavesOf, takenBack } from '../src/play/lines.ts';
 
 const line = (n: number, kind: Sentence['kind'], text: string, seat?: number): Line => ({
   n,
@@ -18,6 +18,14 @@ describe('the log', () => {
       ['', 1],
       ['Turn 1', 2],
     ]);
+  });
+
+  it('goes on without a gap: what was missed in between makes the older lines go', () => {
+    const [one, two, nine] = [line(1, 'line', 'a'), line(2, 'line', 'b'), line(9, 'line', 'c')];
+    expect(followedBy([one], [two]).map(({ n }) => n)).toEqual([1, 2]);
+    expect(followedBy([one, two], [nine]).map(({ n }) => n)).toEqual([9]);
+    expect(followedBy([one, two], []).map(({ n }) => n)).toEqual([1, 2]);
+    expect(followedBy([], [nine]).map(({ n }) => n)).toEqual([9]);
   });
 
   it('keeps battles and their ends, or what is mine and everybody’s', () => {

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import pg from 'pg';
+import { Keeper } from './keeper.ts';
 import { findPlace, nameOf, type Place, refuseForeign } from './place.ts';
 
 const run = promisify(execFile);
@@ -25,6 +26,10 @@ export interface EmbeddedOptions {
   readonly data?: string | undefined;
   /** Only for tests: nothing is synced to the disk. */
   readonly unsafe?: boolean;
+  /** Told when it had to be started again; written to standard error unless said. */
+  readonly report?: ((error: unknown) => void) | undefined;
+  /** Told when it is gone for good; the process ends with code 1 unless said. */
+  readonly lost?: ((error: Error) => void) | undefined;
 }
 
 /**
@@ -195,10 +200,41 @@ const halt = async (launched: Launched): Promise<void> => {
 const lastWords = async (place: Place): Promise<string> =>
   (await readFile(join(place.data, 'postgres.log'), 'utf8').catch(() => '')).trim().split('\n').slice(-4).join('\n');
 
+interface Begun {
+  readonly door: Door;
+  readonly launched: Launched;
+}
+
+/** Starts it and waits until it answers. Tries for 20 s while an earlier one on the same data still shuts down. */
+const begin = async (place: Place, folder: string, unsafe: boolean, door: () => Promise<Door>): Promise<Begun> => {
+  const until = Date.now() + 20_000;
+  for (;;) {
+    const there = await door();
+    const launched = await launch(place, folder, there, unsafe);
+    if (await awaken(launched, there.url('postgres'))) return { door: there, launched };
+    await halt(launched);
+    const words = await lastWords(place);
+    const busy = /lock file|shared memory|in use|being used/.test(words);
+    if (!busy || Date.now() > until) throw new Error(`PostgreSQL did not start in ${folder}.\n${words}`);
+    await sleep(100);
+  }
+};
+
+const complain = (error: unknown): void => {
+  process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
+};
+
+/** Without its database a server is a corpse that answers: it ends, and says why. */
+const endProcess = (error: Error): void => {
+  complain(error);
+  process.exit(1);
+};
+
 /**
  * Starts the project's own PostgreSQL and waits until it answers: 0.6 s the first time, 50 ms later. It ends with this
- * process, however this process ends. Retries for 20 s while an earlier one on the same data still shuts down.
- * Throws with the database's last words when it does not start.
+ * process, however this process ends; when it ends of itself it is started again behind the same address.
+ * Retries for 20 s while an earlier one on the same data still shuts down. Throws with the database's last words when
+ * it does not start.
  */
 export const startEmbedded = async (options: EmbeddedOptions = {}): Promise<Embedded> => {
   const place = await findPlace(options.data ?? process.env.LONGROLL_DATA);
@@ -206,21 +242,23 @@ export const startEmbedded = async (options: EmbeddedOptions = {}): Promise<Embe
   const folder = join(place.data, 'postgres');
   const password = await passwordOf(place);
   await initialise(place, folder, password);
-  const until = Date.now() + 20_000;
-  for (;;) {
-    const door = await doorOf(place, folder, password);
-    const launched = await launch(place, folder, door, options.unsafe ?? false);
-    if (await awaken(launched, door.url('postgres'))) {
-      const stop = async (): Promise<void> => {
-        await halt(launched);
-        if (door.socket) await rm(door.socket, { recursive: true, force: true });
-      };
-      return { url: await createDatabase(door), data: place.data, stop };
-    }
-    await halt(launched);
-    const words = await lastWords(place);
-    const busy = /lock file|shared memory|in use|being used/.test(words);
-    if (!busy || Date.now() > until) throw new Error(`PostgreSQL did not start in ${folder}.\n${words}`);
-    await sleep(100);
-  }
+  const unsafe = options.unsafe ?? false;
+  const { door, launched } = await begin(place, folder, unsafe, () => doorOf(place, folder, password));
+  const report = options.report ?? complain;
+  const keeper = new Keeper(launched, {
+    // The folder of the socket may have gone as well; a port that is known to clients stays.
+    again: async () =>
+      (await begin(place, folder, unsafe, async () => (door.socket ? doorOf(place, folder, password) : door))).launched,
+    halt,
+    ended: () => report(new Error('PostgreSQL ended without having been told to; it is started again.')),
+    lost: (reason) =>
+      (options.lost ?? endProcess)(
+        new Error(`PostgreSQL is gone and does not come back: ${reason instanceof Error ? reason.message : reason}`),
+      ),
+  });
+  const stop = async (): Promise<void> => {
+    await keeper.stop();
+    if (door.socket) await rm(door.socket, { recursive: true, force: true });
+  };
+  return { url: await createDatabase(door), data: place.data, stop };
 };

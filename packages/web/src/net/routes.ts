@@ -24,6 +24,8 @@ export const routes = {
   match,
   view: (id: string, seat: string | undefined, from = 0): string =>
     `${match(id)}/view?${query({ seat, from: String(from) })}`,
+  events: (id: string, seat: string | undefined, from: number): string =>
+    `${match(id)}/events?${query({ seat, from: String(from) })}`,
   stream: (id: string, seat: string | undefined, from: number): string =>
     `${match(id)}/stream?${query({ seat, from: String(from) })}`,
   commands: (id: string): string => `${match(id)}/commands`,

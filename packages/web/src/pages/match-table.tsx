@@ -184,6 +184,7 @@ export const MatchTable = ({ match, orders }: TableProps): JSX.Element => {
               <LogCard
                 shelf={match.shelf}
                 lines={match.lines.value}
+                onEarlier={(match.lines.value[0]?.n ?? 1) > 1 ? () => void match.earlier() : undefined}
                 mine={match.mine.value}
                 inks={inks.value}
                 onPoint={(lights) => {

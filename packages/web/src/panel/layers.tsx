@@ -143,7 +143,9 @@ const About = ({ match, orders, layer, onClose }: Inner): JSX.Element => {
         ) : undefined}
       </p>
       <details>
-        <summary>Clauses that came into play ({fired.length})</summary>
+        <summary>
+          Clauses that came into play {(match.lines.value[0]?.n ?? 1) > 1 ? 'of late ' : ''}({fired.length})
+        </summary>
         <p>
           {fired.map((id) => (
             <ClauseTag key={id} book={rulebook.id} id={id} text={rulebook.clauses[id]?.text} />

@@ -16,6 +16,8 @@ interface LogProps {
   /** Newest first; a replay may run the other way. */
   readonly onGo?: (line: Line) => void;
   readonly onPoint?: (lights: readonly string[]) => void;
+  /** Asks for what happened before the first line; absent where the log is whole. */
+  readonly onEarlier?: (() => void) | undefined;
 }
 
 const FILTERS: readonly (readonly [LogFilter, string])[] = [
@@ -59,6 +61,11 @@ export const LogCard = (props: LogProps): JSX.Element => {
             </ol>
           </div>
         ))}
+        {props.onEarlier ? (
+          <button type="button" onClick={props.onEarlier}>
+            Earlier
+          </button>
+        ) : undefined}
       </div>
     </section>
   );

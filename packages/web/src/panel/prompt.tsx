@@ -174,7 +174,7 @@ const Templates = ({ match, orders }: PromptProps): JSX.Element => {
     <>
       {(orders.offer.value?.templates ?? []).map((template, i) => (
         <TemplateForm
-          key={`${template.verb} ${match.lines.value.length} ${i}`}
+          key={`${template.verb} ${match.lines.value.at(-1)?.n} ${i}`}
           template={template}
           title={board.verbs[template.verb]?.title ?? template.verb}
           nameOf={nameOf}

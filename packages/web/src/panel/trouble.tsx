@@ -1,5 +1,5 @@
 import type { JSX } from 'preact';
-import type { Trouble } from '../play/match.ts';
+import type { Trouble } from '../play/trouble.ts';
 import { ClauseTag } from '../widgets/clause.tsx';
 import { Icon } from '../widgets/icon.tsx';
 

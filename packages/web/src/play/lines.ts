@@ -51,6 +51,17 @@ export const takenBack = (
   return groups;
 };
 
+/**
+ * The log with newer lines at its end. A reader who was away too long was sent only the last of them: then the older
+ * lines go, and are asked for again as a page of the history, so that the log never has a gap.
+ */
+export const followedBy = (lines: readonly Line[], newer: readonly Line[]): readonly Line[] => {
+  const [first] = newer;
+  const last = lines.at(-1);
+  if (!first || !last || first.n === last.n + 1) return [...lines, ...newer];
+  return newer;
+};
+
 /** Parts the log at its turn lines, which become headings. */
 export const chaptersOf = (lines: readonly Line[]): readonly Chapter[] => {
   const chapters: { title: string; seat: number | undefined; lines: Line[] }[] = [];

@@ -1,22 +1,14 @@
 import { type AnyAction, type AnyState, actionWords, type Refusal, type Viewer } from '@longroll/kernel';
 import type { Shelf } from '@longroll/rulebooks';
-import type { CommandAnswer, WireEvent, WireMatch, WireView } from '@longroll/server/wire';
+import type { CommandAnswer, WireEvent, WireEvents, WireMatch, WireView } from '@longroll/server/wire';
 import { batch, computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
-import { ApiError, call, freshId } from '../net/api.ts';
+import { call, freshId } from '../net/api.ts';
 import { type Outbox, openOutbox } from '../net/outbox.ts';
 import { routes } from '../net/routes.ts';
 import { openStream, type Stream } from '../net/stream.ts';
 import { joinSetting, settingOf, shelfFor } from './book.ts';
-import { type Line, sentenceOf, takenBack } from './lines.ts';
-
-/** A refusal or failure as the panel shows it. */
-export interface Trouble {
-  readonly kind: 'refusal' | 'failure';
-  readonly title?: string;
-  readonly reason: string;
-  readonly clause?: string;
-  readonly element?: string;
-}
+import { followedBy, type Line, sentenceOf, takenBack } from './lines.ts';
+import { type Trouble, troubleOf } from './trouble.ts';
 
 /** A match as the page follows it: what the server said last, and the way to say something to it. */
 export interface MatchModel {
@@ -43,20 +35,16 @@ export interface MatchModel {
   send(actions: readonly AnyAction[]): Promise<boolean>;
   /** Takes back the last order, or all that were sent together with it. True when all were taken back. */
   undo(): Promise<boolean>;
+  /** Puts the page of the history before the log's first line, or says as trouble why it cannot. */
+  earlier(): Promise<void>;
   refresh(): Promise<void>;
   close(): void;
 }
 
 /** After this many milliseconds the page no longer waits for the stream. */
 const SLOW = 1500;
-
-/** Shows an API error as trouble. A refusal of the rules carries its clause. */
-export const troubleOf = (error: unknown): Trouble => {
-  if (!(error instanceof ApiError)) return { kind: 'failure', reason: String(error) };
-  const { clause, reason } = error.wire;
-  const isRule = clause !== undefined && clause !== 'form';
-  return isRule ? { kind: 'refusal', reason, clause } : { kind: 'failure', reason };
-};
+/** Lines that are asked for at once: the server gives no more. */
+const EARLIER = 256;
 
 const seatToPlay = (wire: WireMatch, actors: readonly number[], before: Viewer | undefined): Viewer => {
   const mine = wire.seats.filter((seat) => seat.mine).map((seat) => seat.id);
@@ -171,10 +159,10 @@ class Follower implements MatchModel {
       );
       const undone = takenBack(wire.events);
       if (fresh.length > 0)
-        this.lines.value = [
-          ...this.lines.value.map((line) => ({ ...line, fresh: false, undone: line.undone || undone.has(line.group) })),
-          ...fresh,
-        ];
+        this.lines.value = followedBy(
+          this.lines.value.map((line) => ({ ...line, fresh: false, undone: line.undone || undone.has(line.group) })),
+          fresh,
+        );
       this.news.value = fresh;
       this.#seen = Math.max(this.#seen, wire.n);
     });
@@ -192,6 +180,21 @@ class Follower implements MatchModel {
     this.lines.value = [];
     this.#seen = 0;
     this.follow();
+  }
+
+  async earlier(): Promise<void> {
+    const viewer = this.viewer.value;
+    const first = this.lines.value[0]?.n ?? this.#seen + 1;
+    const from = Math.max(0, first - 1 - EARLIER);
+    try {
+      const { events } = await call<WireEvents>('GET', routes.events(this.id, this.#nameOf(viewer), from));
+      // Meanwhile the page may have turned to another seat, which counts otherwise.
+      if (this.viewer.value !== viewer || (this.lines.value[0]?.n ?? first) !== first) return;
+      const before = events.filter((event) => event.n < first);
+      this.lines.value = [...this.#linesOf(before, false), ...this.lines.value];
+    } catch (error) {
+      this.trouble.value = troubleOf(error);
+    }
   }
 
   async refresh(): Promise<void> {

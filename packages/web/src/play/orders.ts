@@ -2,9 +2,10 @@ import type { ChoiceRows, Element, Forecast } from '@longroll/drawing';
 import { type AnyAction, isRefusal, type Offer } from '@longroll/kernel';
 import { batch, computed, type ReadonlySignal, signal } from '@preact/signals';
 import { boardShown } from '../map/pane.ts';
-import type { MatchModel, Trouble } from './match.ts';
+import type { MatchModel } from './match.ts';
 import { beginning, type Choice, litAfter, type Nesting, type Path, type Plan, resolve, touch } from './picking.ts';
 import { takenTogether } from './together.ts';
+import type { Trouble } from './trouble.ts';
 
 /** What the person has picked of the offer so far, and what follows from it. All of it is worked out in the page. */
 export interface Orders {

@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Server } from '../src/app.ts';
+import type { Seated, WireEvents, WireMatch } from '../src/wire.ts';
+import { Browser, Follower, freshDatabase, lay, reported, roll, startNode, undo } from './harness.ts';
+
+let server: Server;
+beforeAll(async () => {
+  server = await startNode(await freshDatabase());
+});
+afterAll(async () => {
+  await server.close();
+  expect(reported).toEqual([]);
+});
+
+/** A match after so many entries that tell something each. */
+const long = async (me: Browser, entries: number): Promise<WireMatch> => {
+  const match = await me.table();
+  for (let i = 0; i < entries; i += 20)
+    await Promise.all(Array.from({ length: 20 }, () => me.act(match.id, 'Blue', lay(0))));
+  return match;
+};
+
+const range = (from: number, to: number): readonly number[] =>
+  Array.from({ length: to - from }, (_, i) => from + i + 1);
+
+test('a stream opened at the beginning of a long match begins near its head', async () => {
+  const me = new Browser(server.url);
+  const match = await long(me, 600);
+  const follower = await Follower.open(me, match.id, 'Blue', 0);
+  await follower.until(({ messages }) => messages.length === 1);
+  expect(follower.messages[0]?.view.events.map(({ n }) => n)).toEqual(range(345, 601));
+  expect((await me.view(match.id, 'Blue', 0)).events.map(({ n }) => n)).toEqual(range(345, 601));
+  expect((await me.view(match.id, 'Blue', 590)).events.map(({ n }) => n)).toEqual(range(590, 601));
+  follower.close();
+});
+
+test('the history is read in pages, as the seat knows it', async () => {
+  const me = new Browser(server.url);
+  const match = await long(me, 300);
+  await me.act(match.id, 'Blue', undo);
+  const page = async (from: number) =>
+    (await me.get<WireEvents>(`/api/matches/${match.id}/events?seat=Blue&from=${from}`)).json;
+  const [first, second, none] = [await page(0), await page(256), await page(302)];
+  expect([first.n, ...first.events.map(({ n }) => n)]).toEqual([302, ...range(0, 256)]);
+  expect(second.events.map(({ n }) => n)).toEqual(range(256, 302));
+  expect(second.events.at(-2)?.undone).toBe(true);
+  expect(none.events).toEqual([]);
+});
+
+test('the pages of one seat are no rival’s, and tell nothing of what is hidden from a watcher', async () => {
+  const me = new Browser(server.url);
+  const match = await me.table({ Gray: { kind: 'open' } }, 'dark');
+  const rival = new Browser(server.url);
+  await rival.post<Seated>(`/api/matches/${match.id}/sit`, { seat: 'Gray', entropy: 'cd'.repeat(32) });
+  await me.act(match.id, 'Blue', lay(3));
+  await me.act(match.id, 'Blue', roll);
+  const path = `/api/matches/${match.id}/events`;
+  expect((await rival.get(`${path}?seat=Blue`)).status).toBe(403);
+  for (const seen of [await rival.get<WireEvents>(`${path}?seat=Gray`), await rival.get<WireEvents>(path)])
+    expect([seen.json.n, ...seen.json.events.map(({ kind }) => kind)]).toEqual([2, 'begun', 'rolled']);
+});
