@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { sql } from 'kysely';
 import { z } from 'zod';
 import { addressOf, countPassword, countTry, forgetPasswords } from './attempts.ts';
 import type { Db } from './database.ts';
@@ -35,7 +36,7 @@ const keyOf = (name: string): string => name.normalize('NFKC').toLowerCase();
 const handOver = async (db: Db, from: string, to: string): Promise<readonly string[]> => {
   const rows = await db
     .updateTable('seat')
-    .set({ holder: to, key: null })
+    .set({ holder: to, key: null, epoch: sql`epoch + 1` })
     .where('holder', '=', from)
     .returning('match_id')
     .execute();

@@ -70,20 +70,20 @@ export class Bots {
     while (!this.#closed && Date.now() < until) {
       const seat = botToAct(live);
       if (!seat) return;
-      await this.#move(live, seat.id, seat.bot ?? 'random');
+      await this.#move(live, seat, seat.bot ?? 'random');
       // A long run of moves must not keep others waiting.
       await turn();
     }
   }
 
-  async #move(live: LiveMatch, seat: number, bot: Bot): Promise<void> {
+  async #move(live: LiveMatch, seat: SeatRow, bot: Bot): Promise<void> {
     const { seq } = live;
-    const parsed = await this.#player.decide(live, bot, seat, this.#randomness.seed(seq + 1));
+    const parsed = await this.#player.decide(live, bot, seat.id, this.#randomness.seed(seq + 1));
     // A seat that acts at the same time may have changed the position meanwhile: decide again.
     if (live.seq !== seq) return;
     try {
       const command = botCommand(this.#keyring, live.id, seq + 1);
-      await this.#commands.apply(live, { command, seat, action: { parsed } });
+      await this.#commands.apply(live, { command, seat: seat.id, epoch: seat.epoch, action: { parsed } });
     } catch (error) {
       if (!(error instanceof Fault) || error.kind !== 'refused' || bot === 'random') throw error;
       this.#report(

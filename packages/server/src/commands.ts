@@ -34,6 +34,8 @@ export interface Outlets {
 export interface Order {
   readonly command: string;
   readonly seat: SeatId;
+  /** How often the seat had changed hands when the sender was found to hold it. */
+  readonly epoch: number;
   /** In words as sent, or as an action already. */
   readonly action: { readonly words: unknown } | { readonly parsed: AnyAction };
 }
@@ -84,6 +86,12 @@ export class Commands {
         const known = live.known(order.command);
         if (known) return this.#again(live, order, body, known);
         const judged = judge(live, order);
+        if (judged instanceof Fault) {
+          // Another node may have stored what makes it legal, or this very command: only the store can tell.
+          if (!(await this.#cache.catchUp(live))) throw judged;
+          this.#outlets.published(live);
+          continue;
+        }
         const stored = await this.#store(live, order, body, judged);
         if (stored) {
           live.commit(judged.accepted, order.seat, judged.verb, order.command, body);
@@ -91,11 +99,19 @@ export class Commands {
           this.#outlets.published(live);
           return live.answer(order.command, order.seat, judged.accepted.seq);
         }
-        // Another node was first: what it stored comes before this command.
+        // Another node was first: what it stored comes before this command, or somebody else took the seat there.
         if (await this.#cache.catchUp(live)) this.#outlets.published(live);
+        await this.#cache.refresh(live);
+        if (!live.known(order.command)) this.#checkEpoch(live, order);
       }
       throw new Fault('unavailable', 'The match is too busy. Send the same command again.', { after: 1 });
     });
+  }
+
+  #checkEpoch(live: LiveMatch, { seat, epoch }: Order): void {
+    const held = live.seats.find(({ id }) => id === seat);
+    if (held?.epoch !== epoch)
+      throw new Fault('forbidden', `Somebody else has the ${held?.name} seat now.`, { field: 'body/seat' });
   }
 
   #again(live: LiveMatch, order: Order, body: Uint8Array, known: { seq: number; body: Uint8Array }): CommandAnswer {
@@ -112,6 +128,8 @@ export class Commands {
       return await this.#writer.append({
         matchId: live.id,
         seq: accepted.seq,
+        seat: order.seat,
+        epoch: order.epoch,
         command: order.command,
         body,
         packed,
@@ -166,23 +184,23 @@ const storeSnapshot = async (transaction: pg.Client, live: LiveMatch, seq: numbe
   ]);
 };
 
-/** Asks the rules. Throws a fault when they refuse; else the match stands after the action, not yet committed. */
-const judge = (live: LiveMatch, order: Order): Judged => {
-  if (live.shown.outcome || live.row.state === 'over') throw new Fault('conflict', 'The match is over.');
+/** Asks the rules. A fault when they refuse; else the match stands after the action, not yet committed. */
+const judge = (live: LiveMatch, order: Order): Judged | Fault => {
+  if (live.shown.outcome || live.row.state === 'over') return new Fault('conflict', 'The match is over.');
   const action = actionOf(live, order);
+  if (action instanceof Fault) return action;
   const before = live.match.byteLength;
   const accepted = live.match.submit(order.seat, action);
-  if (accepted.refused === true) throw faultOf({ ...accepted, field: accepted.field ?? 'action' }, 'body');
+  if (accepted.refused === true) return faultOf({ ...accepted, field: accepted.field ?? 'action' }, 'body');
   return { accepted, verb: action.do, before };
 };
 
-const actionOf = (live: LiveMatch, order: Order): AnyAction | typeof UNDO => {
+const actionOf = (live: LiveMatch, order: Order): AnyAction | typeof UNDO | Fault => {
   if ('parsed' in order.action) return order.action.parsed;
   const { words } = order.action;
   if (isUndo(words)) return UNDO;
   const action = parseAction(live.shelf.rulebook, live.view(order.seat), words);
-  if (isRefusal(action)) throw faultOf(action, 'body');
-  return action;
+  return isRefusal(action) ? faultOf(action, 'body') : action;
 };
 
 const isUndo = (words: unknown): boolean =>

@@ -28,6 +28,8 @@ export class MatchCache {
   readonly #loading = new Map<string, Promise<LiveMatch | undefined>>();
   /** Whether somebody is watching: such a match is never dropped. */
   isWatched: (id: string) => boolean = () => false;
+  /** Whether this node hears of what the others store. While it does not, the store is asked each time. */
+  isHearing: () => boolean = () => true;
 
   readonly #most: number;
 
@@ -48,6 +50,7 @@ export class MatchCache {
     const kept = this.#kept.get(id);
     if (kept) {
       kept.used = Date.now();
+      if (!this.isHearing()) await kept.exclusive(() => this.bringUp(kept));
       return kept;
     }
     const loading = this.#loading.get(id) ?? this.#load(id).finally(() => this.#loading.delete(id));
@@ -90,6 +93,12 @@ export class MatchCache {
     const entries = await readEntries(this.#db, live.id, live.seq);
     live.take(entries);
     return entries.length > 0;
+  }
+
+  /** Takes in all that other nodes have stored, entries and seats. Within `exclusive`. Gives whether there were entries. */
+  async bringUp(live: LiveMatch): Promise<boolean> {
+    await this.refresh(live);
+    return this.catchUp(live);
   }
 
   /** Reads the row and the seats of a match in memory again. */

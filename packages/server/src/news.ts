@@ -22,6 +22,7 @@ const NOTIFY = `select pg_notify('${CHANNEL}', payload) from unnest($1::text[]) 
 /** Milliseconds between two looks whether the line still carries anything, and the longest wait for an answer. */
 const BEAT = 5000;
 const MOST_WAIT = 2000;
+const FAREWELL = 500;
 
 /** A connection that listens, until it ends. */
 interface Line {
@@ -70,7 +71,7 @@ export class News {
   }
 
   async close(): Promise<void> {
-    await this.#sending;
+    await Promise.race([this.#sending, sleep(FAREWELL)]);
     this.#closed.abort();
     await this.#keeping;
   }
@@ -132,7 +133,8 @@ export class News {
       this.#line = undefined;
       const bye = line.client.end().catch(() => undefined);
       if (!this.#closed.signal.aborted) continue;
-      await bye;
+      // A line that fell silent takes no leave.
+      await Promise.race([bye, sleep(FAREWELL)]);
       return;
     }
   }

@@ -10,6 +10,7 @@ import { type Books, MatchCache } from './match-cache.ts';
 import { type Listener, News } from './news.ts';
 import { type Randomness, systemRandomness } from './randomness.ts';
 import { books as registry } from './registry-books.ts';
+import { readSeats, type SeatRow } from './rows.ts';
 import { Sessions } from './sessions.ts';
 import { Summaries } from './summaries.ts';
 import { Writer } from './writer.ts';
@@ -57,6 +58,7 @@ export class ServerNode {
     this.#writer = new Writer(store.connect);
     this.#summaries = new Summaries(store.db, report);
     this.#news = new News(store.connect, this.#listener(), options.beat);
+    this.cache.isHearing = () => this.#news.isHearing;
     this.sessions = new Sessions(store.db, (session) => this.#sessionEnded(session));
     this.jobs = new Jobs({ pool: store.jobs, ...(options.poll === undefined ? {} : { poll: options.poll }) }, report);
     this.live = new Live((ids) => this.#lookAround(ids), options.heartbeat);
@@ -117,7 +119,8 @@ export class ServerNode {
     const gap = (): void => {
       this.sessions.forget();
       this.cache.clear();
-      void this.#lookAround(this.live.watched()).catch(this.#report);
+      const kept = [...this.cache.all()].map((match) => match.id);
+      void this.#lookAround([...new Set([...kept, ...this.live.watched()])]).catch(this.#report);
     };
     return {
       entries: (id, seq) => void this.#catchUp(id, seq).catch(this.#report),
@@ -160,9 +163,14 @@ export class ServerNode {
     this.live.publish(match);
   }
 
-  /** Looks whether watched matches went on without this node hearing of it. */
+  /** Looks whether matches went on, or changed hands, without this node hearing of it. */
   async #lookAfter(ids: readonly string[]): Promise<void> {
     if (ids.length === 0) return;
+    const seats = await readSeats(this.store.db, ids);
+    for (const id of ids) {
+      const kept = this.cache.kept(id);
+      if (!kept || isOtherwise(kept.seats, seats.get(id) ?? [])) await this.#refresh(id);
+    }
     const rows = await this.store.db
       .selectFrom('entry')
       .select((of) => ['match_id', of.fn.max('seq').as('seq')])
@@ -170,6 +178,8 @@ export class ServerNode {
       .groupBy('match_id')
       .execute();
     for (const row of rows) await this.#catchUp(row.match_id, row.seq);
-    for (const id of ids) if (!this.cache.kept(id)) await this.#refresh(id);
   }
 }
+
+const isOtherwise = (remembered: readonly SeatRow[], stored: readonly SeatRow[]): boolean =>
+  remembered.length !== stored.length || stored.some((seat, i) => seat.epoch !== remembered[i]?.epoch);

@@ -1,8 +1,10 @@
 import type { Viewer } from '@longroll/kernel';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { MatchCache } from './match-cache.ts';
 import { begun, type MatchParts } from './match-routes.ts';
 import { type Found, findMatch } from './matches.ts';
+import type { SeatRow } from './rows.ts';
 import { heldSeat } from './seats.ts';
 import type { Who } from './sessions.ts';
 import * as shapes from './shapes.ts';
@@ -10,8 +12,30 @@ import * as shapes from './shapes.ts';
 const tags = ['matches'];
 const JSON_TYPE = 'application/json; charset=utf-8';
 
-const viewerOf = (found: Found, seat: string | undefined, who: Who | undefined): Viewer =>
-  seat === undefined ? 'spectator' : heldSeat(found.seats, seat, who, 'querystring/seat').id;
+/** The seat that this person holds. Nobody is turned away by what this node remembers: the store is read first. */
+const seatNow = async (
+  cache: MatchCache,
+  found: Found,
+  seat: string,
+  who: Who | undefined,
+  field: string,
+): Promise<SeatRow> => {
+  try {
+    return heldSeat(found.seats, seat, who, field);
+  } catch (fault) {
+    if (!found.live || !who) throw fault;
+    await cache.refresh(found.live);
+    return heldSeat(found.live.seats, seat, who, field);
+  }
+};
+
+const viewerOf = async (
+  cache: MatchCache,
+  found: Found,
+  seat: string | undefined,
+  who: Who | undefined,
+): Promise<Viewer> =>
+  seat === undefined ? 'spectator' : (await seatNow(cache, found, seat, who, 'querystring/seat')).id;
 
 /** Routes of one match's play: view, stream and commands. */
 export const servePlay = (app: FastifyInstance, parts: MatchParts): void => {
@@ -35,7 +59,7 @@ const serveViews = (app: FastifyInstance, { db, cache, sessions, live }: MatchPa
     },
     async (request, reply) => {
       const found = await findMatch(db, cache, request.params.id);
-      const viewer = viewerOf(found, request.query.seat, await sessions.who(request));
+      const viewer = await viewerOf(cache, found, request.query.seat, await sessions.who(request));
       return reply.type(JSON_TYPE).send(begun(found).message(viewer, request.query.from) as never);
     },
   );
@@ -53,7 +77,7 @@ const serveViews = (app: FastifyInstance, { db, cache, sessions, live }: MatchPa
     },
     async (request) => {
       const found = await findMatch(db, cache, request.params.id);
-      const viewer = viewerOf(found, request.query.seat, await sessions.who(request));
+      const viewer = await viewerOf(cache, found, request.query.seat, await sessions.who(request));
       return begun(found).tally(viewer).page(request.query.from);
     },
   );
@@ -71,7 +95,7 @@ const serveViews = (app: FastifyInstance, { db, cache, sessions, live }: MatchPa
     async (request, reply) => {
       const found = await findMatch(db, cache, request.params.id);
       const who = await sessions.who(request);
-      const viewer = viewerOf(found, request.query.seat, who);
+      const viewer = await viewerOf(cache, found, request.query.seat, who);
       const from = lastSeen(request) ?? request.query.from;
       const session = who && sessions.idOf(request);
       reply.hijack();
@@ -103,8 +127,13 @@ const serveCommands = (app: FastifyInstance, { db, cache, sessions, commands }: 
       const { command, seat, action } = request.body;
       const who = await sessions.who(request);
       const found = await findMatch(db, cache, request.params.id);
-      const held = heldSeat(found.seats, seat, who, 'body/seat');
-      const answer = await commands.apply(begun(found), { command, seat: held.id, action: { words: action } });
+      const held = await seatNow(cache, found, seat, who, 'body/seat');
+      const answer = await commands.apply(begun(found), {
+        command,
+        seat: held.id,
+        epoch: held.epoch,
+        action: { words: action },
+      });
       return reply.type(JSON_TYPE).send(JSON.stringify(answer) as never);
     },
   );

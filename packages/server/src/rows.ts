@@ -35,6 +35,8 @@ export interface SeatRow {
   readonly player: string | undefined;
   readonly invitation: Uint8Array | undefined;
   readonly key: Uint8Array | undefined;
+  /** Grows whenever the seat changes hands. */
+  readonly epoch: number;
 }
 
 /** An entry of the log as stored. */
@@ -78,6 +80,7 @@ const seatRow = (row: SeatJoined): SeatRow => ({
   player: row.player_name ?? undefined,
   invitation: row.invitation ?? undefined,
   key: row.key ?? undefined,
+  epoch: row.epoch,
 });
 
 /** Reads matches by id, in no order. */

@@ -78,7 +78,13 @@ export const sitDown = async (
     const key = who.guest ? newSecret() : undefined;
     await tx
       .updateTable('seat')
-      .set({ kind: 'person', holder: who.player, invitation: null, key: key ? digestOf(key) : null })
+      .set({
+        kind: 'person',
+        holder: who.player,
+        invitation: null,
+        key: key ? digestOf(key) : null,
+        epoch: sql`epoch + 1`,
+      })
       .where('match_id', '=', id)
       .where('seat', '=', seat.seat)
       .execute();
@@ -99,7 +105,7 @@ export const claimSeat = async (db: Db, id: string, key: string, who: Who): Prom
   const digest = digestOf(key);
   const seat = await db
     .updateTable('seat')
-    .set({ holder: who.player, key: who.guest ? sql`key` : null })
+    .set({ holder: who.player, key: who.guest ? sql`key` : null, epoch: sql`epoch + 1` })
     .where('match_id', '=', id)
     .where('key', '=', digest)
     .returning('name')

@@ -10,6 +10,9 @@ export interface Statement {
 export interface Append {
   readonly matchId: string;
   readonly seq: number;
+  readonly seat: number;
+  /** How often the seat had changed hands when whoever sent it was found to hold it. */
+  readonly epoch: number;
   readonly command: string;
   readonly body: Uint8Array;
   readonly packed: Uint8Array;
@@ -23,9 +26,15 @@ interface Waiting {
   readonly reject: (error: unknown) => void;
 }
 
-/** An entry that does not follow the last stored one, or whose command is stored already, is left out. */
+/**
+ * An entry that does not follow the last stored one, whose command is stored already, or whose seat somebody else holds
+ * by now, is left out.
+ */
 const APPEND = `insert into entry (match_id, seq, command, body, packed)
-  select * from unnest($1::uuid[], $2::int[], $3::uuid[], $4::bytea[], $5::bytea[])
+  select match_id, seq, command, body, packed
+  from unnest($1::uuid[], $2::int[], $3::uuid[], $4::bytea[], $5::bytea[], $6::smallint[], $7::int[])
+    as new(match_id, seq, command, body, packed, seat, epoch)
+  where epoch = (select held.epoch from seat as held where held.match_id = new.match_id and held.seat = new.seat)
   on conflict do nothing returning match_id`;
 
 const MOST = 512;
@@ -47,8 +56,8 @@ export class Writer {
   }
 
   /**
-   * Stores one entry. True when it is on the disk with all that it causes; false when another entry has its number or
-   * its command is stored already, and nothing was changed. After a throw nobody knows: read the log again.
+   * Stores one entry. True when it is on the disk with all that it causes; false when another entry has its number, its
+   * command is stored already or its seat has changed hands, and nothing was changed. After a throw nobody knows: read the log again.
    */
   append(append: Append): Promise<boolean> {
     const done = new Promise<boolean>((resolve, reject) => {
@@ -106,6 +115,8 @@ export class Writer {
         batch.map((waiting) => waiting.append.command),
         batch.map((waiting) => waiting.append.body),
         batch.map((waiting) => waiting.append.packed),
+        batch.map((waiting) => waiting.append.seat),
+        batch.map((waiting) => waiting.append.epoch),
       ],
     });
     return new Set(rows.map((row) => row.match_id));
