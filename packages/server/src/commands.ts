@@ -36,6 +36,8 @@ export interface Order {
   readonly seat: SeatId;
   /** How often the seat had changed hands when the sender was found to hold it. */
   readonly epoch: number;
+  /** The seat's count of events for which it was meant; any when absent. */
+  readonly after?: number | undefined;
   /** In words as sent, or as an action already. */
   readonly action: { readonly words: unknown } | { readonly parsed: AnyAction };
 }
@@ -187,6 +189,10 @@ const storeSnapshot = async (transaction: pg.Client, live: LiveMatch, seq: numbe
 /** Asks the rules. A fault when they refuse; else the match stands after the action, not yet committed. */
 const judge = (live: LiveMatch, order: Order): Judged | Fault => {
   if (live.shown.outcome || live.row.state === 'over') return new Fault('conflict', 'The match is over.');
+  if (order.after !== undefined && order.after !== live.tally(order.seat).n)
+    return new Fault('conflict', 'The match has gone on since this was meant: look again, and send it anew.', {
+      field: 'body/after',
+    });
   const action = actionOf(live, order);
   if (action instanceof Fault) return action;
   const before = live.match.byteLength;

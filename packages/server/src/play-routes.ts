@@ -124,7 +124,7 @@ const serveCommands = (app: FastifyInstance, { db, cache, sessions, commands }: 
       },
     },
     async (request, reply) => {
-      const { command, seat, action } = request.body;
+      const { command, seat, after, action } = request.body;
       const who = await sessions.who(request);
       const found = await findMatch(db, cache, request.params.id);
       const held = await seatNow(cache, found, seat, who, 'body/seat');
@@ -132,6 +132,7 @@ const serveCommands = (app: FastifyInstance, { db, cache, sessions, commands }: 
         command,
         seat: held.id,
         epoch: held.epoch,
+        after,
         action: { words: action },
       });
       return reply.type(JSON_TYPE).send(JSON.stringify(answer) as never);

@@ -71,6 +71,12 @@ export const claimSeat = z.strictObject({ key: z.string().max(100) });
 export const command = z.strictObject({
   command: uuid.describe('Made by the sender: the same command sent twice is applied once.'),
   seat: z.string().max(60),
+  after: z
+    .int()
+    .min(0)
+    .max(2 ** 31 - 1)
+    .optional()
+    .describe("The seat's count of events (`n`) for which it is meant: when there are more it is not applied."),
   action: plainRecord.describe(
     'In words, as the rulebook\'s action schema says; {"do":"undo"} takes back the last one.',
   ),

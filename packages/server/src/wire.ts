@@ -166,6 +166,11 @@ export interface Command {
   /** A UUID: the same command sent twice is applied once and answered alike. */
   readonly command: string;
   readonly seat: string;
+  /**
+   * The seat's count of events for which it is meant. When there are more it is a conflict and nothing is applied: of two
+   * tabs that take back the same action one does.
+   */
+  readonly after?: number;
   readonly action: PlainRecord;
 }
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Server } from '../src/app.ts';
+import type { CommandAnswer, WireError } from '../src/wire.ts';
 import { Browser, eventually, Follower, freshDatabase, lay, reported, roll, startNode, undo } from './harness.ts';
 
 let server: Server;
@@ -51,6 +52,27 @@ test('the same command again is answered alike and applied once; another under i
   expect([other.status, other.json.field]).toEqual([409, 'body/command']);
   expect((await me.act(match.id, 'Gray', lay(2), command)).status).toBe(409);
   expect((await me.view(match.id)).n).toBe(4);
+});
+
+test('of two tabs that take back the same action one does', async () => {
+  const me = new Browser(server.url);
+  const match = await me.table();
+  await me.act(match.id, 'Blue', lay(1));
+  await me.act(match.id, 'Blue', lay(2));
+  const back = (command: string) =>
+    me.post<CommandAnswer & WireError>(`/api/matches/${match.id}/commands`, {
+      command,
+      seat: 'Blue',
+      after: 3,
+      action: undo,
+    });
+  const [one, two] = [randomUUID(), randomUUID()];
+  const answers = await Promise.all([back(one), back(two)]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  expect(answers.find(({ status }) => status === 409)?.json).toMatchObject({ error: 'conflict', field: 'body/after' });
+  expect(await me.view(match.id, 'Blue')).toMatchObject({ n: 4, view: { laid: [1, 0] } });
+  const taken = answers[0]?.status === 200 ? 0 : 1;
+  expect((await back(taken === 0 ? one : two)).text).toBe(answers[taken]?.text);
 });
 
 test('a refused command changes nothing and names clause and field', async () => {

@@ -233,7 +233,10 @@ class Follower implements MatchModel {
     if (seat === undefined) return undefined;
     const arrived = this.#nextView();
     try {
-      const answer = await this.#outbox.send({ command: freshId(), seat, action: words as AnyAction });
+      // While others act at the same time an order is good at any later moment as well; taking back is not.
+      const isFixed = words.do === 'undo' || this.actors.value.length === 1;
+      const after = isFixed ? { after: this.#seen } : {};
+      const answer = await this.#outbox.send({ command: freshId(), seat, ...after, action: words as AnyAction });
       await arrived(answer.n);
       return answer;
     } catch (error) {
