@@ -15,7 +15,7 @@ import { z } from 'zod';
 import type { Books } from '../src/match-cache.ts';
 
 /** A race of two seats, in an open and in a hidden form: points are laid down (no die), then a die is thrown. */
-const verbs = { lay: { points: int(0, 9) }, roll: {}, resign: {} } as const;
+const verbs = { lay: { points: int(0, 9) }, roll: {}, resign: {}, show: {}, pass: {} } as const;
 type Action = ActionOf<typeof verbs>;
 
 interface Setting {
@@ -59,6 +59,14 @@ const apply = (s: State, seat: SeatId, action: Action, dice: Dice) => {
   if (action.do === 'lay') {
     tell.say('laid', ['toy-3'], { seat, points: action.points }, audience);
     return { state: { ...s, laid: s.laid.with(seat, (s.laid[seat] ?? 0) + action.points) }, events: tell.events };
+  }
+  if (action.do === 'show') {
+    tell.say('shown', ['toy-3'], { seat, points: s.laid[seat] ?? 0 });
+    return { state: s, events: tell.events };
+  }
+  if (action.do === 'pass') {
+    tell.say('passed', ['toy-2'], { seat });
+    return { state: { ...s, active: 1 - seat }, events: tell.events };
   }
   const face = dice.d(6);
   tell.say('rolled', ['toy-2'], { seat });
