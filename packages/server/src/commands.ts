@@ -14,7 +14,7 @@ import { Fault, faultOf } from './errors.ts';
 import type { LiveMatch } from './live-match.ts';
 import type { MatchCache } from './match-cache.ts';
 import type { CommandAnswer } from './wire.ts';
-import type { Writer } from './writer.ts';
+import type { StoredSnapshot, Writer } from './writer.ts';
 
 /** Milliseconds for which a command is tried against other nodes that write the same match: the quicker may win many times. */
 const PATIENCE = 5000;
@@ -124,18 +124,21 @@ export class Commands {
 
   async #store(live: LiveMatch, order: Order, body: Uint8Array, judged: Judged): Promise<boolean> {
     const { accepted, before } = judged;
+    const { outcome, seq } = accepted;
     const packed = live.match.bytes(before);
-    const also = this.#causes(live, accepted);
+    const bots = outcome === undefined && isBotToAct(live, live.shelf.rulebook.actors(accepted.state));
     try {
       return await this.#writer.append({
         matchId: live.id,
-        seq: accepted.seq,
+        seq,
         seat: order.seat,
         epoch: order.epoch,
         command: order.command,
         body,
         packed,
-        also,
+        snapshot: outcome !== undefined || seq % SNAPSHOT_EVERY === 0 ? snapshotOf(live) : undefined,
+        outcome: outcome && JSON.stringify(outcome),
+        also: bots ? (transaction) => this.#outlets.botJob(transaction, live.id) : undefined,
       });
     } catch (error) {
       // Nobody knows whether it was stored: the log decides, as soon as it can be read again.
@@ -152,38 +155,15 @@ export class Commands {
       );
     }
   }
-
-  /** What must be stored together with the entry; undefined for most. */
-  #causes(live: LiveMatch, accepted: Accepted<AnyState>): ((transaction: pg.Client) => Promise<void>) | undefined {
-    const { outcome, seq } = accepted;
-    const bots = outcome === undefined && isBotToAct(live, live.shelf.rulebook.actors(accepted.state));
-    const snapshot = outcome !== undefined || seq % SNAPSHOT_EVERY === 0;
-    if (!bots && !snapshot) return undefined;
-    return async (transaction) => {
-      if (snapshot) await storeSnapshot(transaction, live, seq);
-      if (outcome)
-        await transaction.query(
-          'update match set state = $2, outcome = $3, actors = $4, updated = now() where id = $1',
-          [live.id, 'over', JSON.stringify(outcome), []],
-        );
-      if (bots) await this.#outlets.botJob(transaction, live.id);
-    };
-  }
 }
 
 /** Whether one of these seats is played by a bot. */
 export const isBotToAct = (live: LiveMatch, actors: readonly SeatId[]): boolean =>
   live.seats.some((seat) => seat.kind === 'bot' && actors.includes(seat.id));
 
-const storeSnapshot = async (transaction: pg.Client, live: LiveMatch, seq: number): Promise<void> => {
-  const { setting: _, ...state } = live.match.state;
-  await transaction.query('insert into snapshot (match_id, seq, head, state_hash, state) values ($1, $2, $3, $4, $5)', [
-    live.id,
-    seq,
-    live.match.head(),
-    live.match.stateHash(),
-    canonical(state),
-  ]);
+const snapshotOf = ({ match }: LiveMatch): StoredSnapshot => {
+  const { setting: _, ...state } = match.state;
+  return { head: match.head(), stateHash: match.stateHash(), state: canonical(state) };
 };
 
 /** Asks the rules. A fault when they refuse; else the match stands after the action, not yet committed. */
