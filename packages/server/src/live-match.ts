@@ -43,6 +43,7 @@ export class LiveMatch {
   readonly #commands = new Map<string, Known>();
   readonly #tallies = new Map<string, Tally>();
   readonly #viewTexts = new Map<string, string>();
+  readonly #views = new Map<string, AnyState>();
   /** Bytes of the log that are committed; what lies beyond is on its way to the disk. */
   #committed = 0;
   #restricted = false;
@@ -165,6 +166,7 @@ export class LiveMatch {
     }
     this.#told.push(told);
     this.#viewTexts.clear();
+    this.#views.clear();
     if (!this.#restricted && told.events.some((event) => event.seenBy !== 'all')) {
       this.#restricted = true;
       this.#tallies.clear();
@@ -194,9 +196,14 @@ export class LiveMatch {
     return made;
   }
 
-  /** The viewer's view. */
+  /** The viewer's view; made once for each class and position. */
   view(viewer: Viewer): AnyState {
-    return this.shelf.rulebook.view(this.#shown.state, viewer);
+    const key = this.classOf(viewer);
+    const kept = this.#views.get(key);
+    if (kept) return kept;
+    const made = this.shelf.rulebook.view(this.#shown.state, viewer);
+    this.#views.set(key, made);
+    return made;
   }
 
   /** The viewer's view as JSON text without its setting; made once for each class and position. */
@@ -210,8 +217,11 @@ export class LiveMatch {
     return made;
   }
 
-  /** A WireView as JSON text, with the events after the `from`-th. */
-  message(viewer: Viewer, from: number): string {
+  /**
+   * A WireView as JSON text, with the events after the `from`-th; with `patch`, JSON text of what has changed, a
+   * WirePatch.
+   */
+  message(viewer: Viewer, from: number, patch?: string): string {
     const tally = this.tally(viewer);
     const { actors, undoer, outcome } = this.#shown;
     const head: Omit<WireView, 'view' | 'events'> = {
@@ -221,7 +231,8 @@ export class LiveMatch {
       ...(outcome ? { outcome } : {}),
     };
     const events = JSON.stringify(tally.after(from));
-    return `${JSON.stringify(head).slice(0, -1)},"view":${this.viewText(viewer)},"events":${events}}`;
+    const shown = patch === undefined ? `"view":${this.viewText(viewer)}` : `"patch":${patch}`;
+    return `${JSON.stringify(head).slice(0, -1)},${shown},"events":${events}}`;
   }
 
   /** The answer to a command that was applied as entry `seq`: the same whenever it is asked for. */

@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http';
-import type { SeatId, Viewer } from '@longroll/kernel';
+import type { AnyState, SeatId, Viewer } from '@longroll/kernel';
 import type { LiveMatch } from './live-match.ts';
+import { patchOf } from './view-patch.ts';
 
 /** One open stream: a browser tab that watches one match with the eyes of one seat, or of a spectator. */
 interface Watcher {
@@ -12,8 +13,27 @@ interface Watcher {
   readonly reply: ServerResponse;
   /** His count of events up to the last message sent. */
   n: number;
-  /** The view last sent: what tells nothing new is not sent. */
-  view: string;
+  /** Whether he wants to be told, after the first view, only what has changed in it. */
+  readonly patches: boolean;
+  /** The view that he was told last: what tells nothing new is not sent. */
+  view: AnyState | undefined;
+}
+
+/** What one publication has made so far, to be sent to others as well. */
+class Made {
+  readonly bytes = new Map<string, Buffer>();
+  /** JSON text of what differs from the view told last; empty when nothing does. */
+  readonly #patches = new Map<AnyState, string>();
+
+  patch(before: AnyState, after: AnyState): string {
+    if (before === after) return '';
+    const kept = this.#patches.get(before);
+    if (kept !== undefined) return kept;
+    const patch = patchOf(before, after);
+    const made = patch ? JSON.stringify(patch) : '';
+    this.#patches.set(before, made);
+    return made;
+  }
 }
 
 const HEARTBEAT = 15_000;
@@ -51,7 +71,8 @@ export class Live {
 
   /**
    * Opens a stream on `reply`, which is nobody else's from now on. `from` is the count of events that the reader has
-   * seen. A match that has not begun sends its first message when it begins.
+   * seen; with `patches` he is told the whole view once. A match that has not begun sends its first message when it
+   * begins.
    */
   open(
     id: string,
@@ -61,6 +82,7 @@ export class Live {
     session: string | undefined,
     from: number,
     reply: ServerResponse,
+    patches = false,
   ): void {
     // The end of the line ends the stream: without chunks each message is one write.
     reply.useChunkedEncodingByDefault = false;
@@ -71,7 +93,7 @@ export class Live {
       'x-accel-buffering': 'no',
     });
     reply.write('retry: 1000\n\n');
-    const watcher: Watcher = { viewer, player, session, reply, n: from, view: '' };
+    const watcher: Watcher = { viewer, player, session, reply, n: from, patches, view: undefined };
     const watchers = this.#watchers.get(id) ?? new Set();
     watchers.add(watcher);
     this.#watchers.set(id, watchers);
@@ -79,14 +101,14 @@ export class Live {
       watchers.delete(watcher);
       if (watchers.size === 0 && this.#watchers.get(id) === watchers) this.#watchers.delete(id);
     });
-    if (live) this.#send(live, watcher, new Map());
+    if (live) this.#send(live, watcher, new Made());
   }
 
   /** Sends every watcher of the match what is new to him. */
   publish(live: LiveMatch): void {
     const watchers = this.#watchers.get(live.id);
     if (!watchers) return;
-    const made = new Map<string, string>();
+    const made = new Made();
     for (const watcher of watchers) this.#send(live, watcher, made);
   }
 
@@ -114,19 +136,21 @@ export class Live {
     for (const watchers of this.#watchers.values()) for (const watcher of watchers) watcher.reply.end();
   }
 
-  #send(live: LiveMatch, watcher: Watcher, made: Map<string, string>): void {
+  #send(live: LiveMatch, watcher: Watcher, made: Made): void {
     const { viewer } = watcher;
     const { n } = live.tally(viewer);
-    const view = live.viewText(viewer);
-    if (watcher.view !== '' && n === watcher.n && view === watcher.view) return;
+    const view = live.view(viewer);
+    const patch = watcher.view && made.patch(watcher.view, view);
+    if (patch === '' && n === watcher.n) return;
     const from = Math.min(watcher.n, n);
     const undo = viewer !== 'spectator' && live.shown.undoer === viewer;
-    const key = `${live.classOf(viewer)} ${from} ${undo}`;
-    const text = made.get(key) ?? `id: ${n}\ndata: ${live.message(viewer, from)}\n\n`;
-    made.set(key, text);
+    const told = watcher.patches && patch !== undefined ? patch || '{}' : undefined;
+    const key = `${live.classOf(viewer)} ${from} ${undo} ${told}`;
+    const bytes = made.bytes.get(key) ?? Buffer.from(`id: ${n}\ndata: ${live.message(viewer, from, told)}\n\n`);
+    made.bytes.set(key, bytes);
     watcher.n = n;
     watcher.view = view;
-    watcher.reply.write(text);
+    watcher.reply.write(bytes);
     if (watcher.reply.writableLength > MOST_UNREAD) watcher.reply.destroy();
   }
 

@@ -89,7 +89,7 @@ const serveViews = (app: FastifyInstance, { db, cache, sessions, live }: MatchPa
         tags,
         summary: 'What a seat may know, as it changes (server-sent events)',
         params: shapes.matchId,
-        querystring: shapes.viewQuery,
+        querystring: shapes.streamQuery,
       },
     },
     async (request, reply) => {
@@ -99,7 +99,16 @@ const serveViews = (app: FastifyInstance, { db, cache, sessions, live }: MatchPa
       const from = lastSeen(request) ?? request.query.from;
       const session = who && sessions.idOf(request);
       reply.hijack();
-      live.open(found.row.id, found.live, viewer, who?.player, session, from, reply.raw);
+      live.open(
+        found.row.id,
+        found.live,
+        viewer,
+        who?.player,
+        session,
+        from,
+        reply.raw,
+        request.query.patch !== undefined,
+      );
       if (found.live) return;
       // It may have begun while the stream was being opened.
       const begun = await cache.live(found.row.id);

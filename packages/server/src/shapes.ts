@@ -103,6 +103,9 @@ export const viewQuery = z.strictObject({
     .default(0)
     .describe('Only events after this one.'),
 });
+export const streamQuery = viewQuery.extend({
+  patch: z.literal('1').optional().describe('After the first message only what has changed in the view.'),
+});
 
 const face = z.number().int().min(1).max(1000);
 export const resolve = z.strictObject({

@@ -13,7 +13,8 @@
  *     POST   /api/matches/:id/claim  ClaimSeat           Seated
  *     GET    /api/matches/:id/view?seat=&from=           WireView; without a seat as a spectator
  *     GET    /api/matches/:id/events?seat=&from=         WireEvents: a page of what happened
- *     GET    /api/matches/:id/stream?seat=&from=         server-sent events: id = n, data = WireView
+ *     GET    /api/matches/:id/stream?seat=&from=         server-sent events: id = n, data = WireView; with &patch=1
+ *                                                        after the first WirePatch
  *     POST   /api/matches/:id/commands  Command          CommandAnswer
  *     GET    /api/matches/:id/file                       MatchFile
  *     GET    /api/rulebooks, /api/rulebooks/:book        WireRulebook(s)
@@ -153,6 +154,22 @@ export interface WireView {
    */
   readonly events: readonly WireEvent[];
 }
+
+/** What differs between two views of one viewer. */
+export interface ViewPatch {
+  /** Members that are other, or new. */
+  readonly set?: { readonly [member: string]: unknown };
+  /** Of tables that are as long as before: the rows that are other, by their number. */
+  readonly rows?: { readonly [member: string]: { readonly [row: string]: unknown } };
+  /** Members that are no more. */
+  readonly gone?: readonly string[];
+}
+
+/**
+ * A message of a stream that was opened with `patch=1`: the first holds the view, each later one what differs from the
+ * view that this stream told last.
+ */
+export type WirePatch = Omit<WireView, 'view'> & { readonly patch: ViewPatch };
 
 /** GET /api/matches/:id/events?seat=NAME&from=n: at most 256 events after the n-th, in order. */
 export interface WireEvents {

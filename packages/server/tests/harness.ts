@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';
 import { createServer, type Server, type ServerOptions } from '../src/app.ts';
-import type { CommandAnswer, SeatPlan, WireError, WireMatch, WireView } from '../src/wire.ts';
+import type { CommandAnswer, SeatPlan, ViewPatch, WireError, WireMatch, WirePatch, WireView } from '../src/wire.ts';
 import { toys } from './toy.ts';
 
 /** A database of one's own, copied from the prepared one. */
@@ -125,19 +125,39 @@ export const lay = (points: number) => ({ do: 'lay', points });
 export const roll = { do: 'roll' };
 export const undo = { do: 'undo' };
 
+/** A view after a patch, as any client of the API would make it. */
+export const applied = (before: WireView['view'], { set, rows, gone }: ViewPatch): WireView['view'] => {
+  const after = structuredClone({ ...before, ...set }) as { [member: string]: unknown };
+  for (const [member, changed] of Object.entries(rows ?? {})) Object.assign(after[member] as object, changed);
+  for (const member of gone ?? []) delete after[member];
+  return after as WireView['view'];
+};
+
 /** Follows a stream of server-sent events. */
 export class Follower {
-  readonly messages: { readonly id: number; readonly view: WireView }[] = [];
+  readonly messages: { readonly id: number; readonly view: WireView; readonly bytes: number }[] = [];
   /** Every byte received. */
   text = '';
   ended = false;
   readonly #abort = new AbortController();
   #wake: () => void = () => undefined;
 
+  /** Opens a stream that tells, after the first view, what has changed; its messages hold whole views all the same. */
+  static patches(browser: Browser, match: string, seat?: string): Promise<Follower> {
+    return Follower.open(browser, match, seat, undefined, true);
+  }
+
   /** Opens a stream; `lastEventId` resumes. */
-  static async open(browser: Browser, match: string, seat?: string, lastEventId?: number): Promise<Follower> {
+  static async open(
+    browser: Browser,
+    match: string,
+    seat?: string,
+    lastEventId?: number,
+    patches = false,
+  ): Promise<Follower> {
     const follower = new Follower();
-    const answer = await fetch(`${browser.url}/api/matches/${match}/stream${seat ? `?seat=${seat}` : ''}`, {
+    const query = [...(seat ? [`seat=${seat}`] : []), ...(patches ? ['patch=1'] : [])].join('&');
+    const answer = await fetch(`${browser.url}/api/matches/${match}/stream?${query}`, {
       headers: {
         cookie: browser.cookie,
         ...(lastEventId === undefined ? {} : { 'last-event-id': String(lastEventId) }),
@@ -161,12 +181,21 @@ export class Follower {
         rest = rest.slice(end + 2);
         const data = lines.find((line) => line.startsWith('data: '))?.slice(6);
         const id = lines.find((line) => line.startsWith('id: '))?.slice(4);
-        if (data !== undefined) this.messages.push({ id: Number(id), view: JSON.parse(data) as WireView });
+        if (data !== undefined) this.messages.push({ id: Number(id), view: this.#viewOf(data), bytes: data.length });
       }
       this.#wake();
     }
     this.ended = true;
     this.#wake();
+  }
+
+  #viewOf(data: string): WireView {
+    const told = JSON.parse(data) as WireView | WirePatch;
+    const last = this.messages.at(-1);
+    if (!('patch' in told)) return told;
+    if (!last) throw new Error('a patch came before any view');
+    const { patch, ...rest } = told;
+    return { ...rest, view: applied(last.view.view, patch) };
   }
 
   /** Waits until `enough` holds; throws after five seconds. */

@@ -12,7 +12,7 @@ import { loadRulebook } from '@longroll/rulebooks';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createServer, type Server } from '../src/app.ts';
 import type { SeatPlan, WireMatch } from '../src/wire.ts';
-import { Browser, eventually, freshDatabase, reported } from './harness.ts';
+import { Browser, eventually, Follower, freshDatabase, reported } from './harness.ts';
 
 let server: Server;
 beforeAll(async () => {
@@ -74,6 +74,7 @@ const playSeat = async (me: Browser, match: WireMatch): Promise<void> => {
 test('a person plays A House Divided against a bot to the end, and the file verifies', async () => {
   const me = new Browser(server.url);
   const match = await begin(me, { kind: 'me' }, { kind: 'bot', bot: 'greedy' });
+  const follower = await Follower.patches(me, match.id);
   await playSeat(me, match);
   const { json: file } = await me.get<MatchFile>(`/api/matches/${match.id}/file`);
   const { rulebook } = await shelfOf();
@@ -81,6 +82,13 @@ test('a person plays A House Divided against a bot to the end, and the file veri
   const wire = (await me.get<WireMatch>(`/api/matches/${match.id}`)).json;
   expect(wire.turn).toMatch(/Turn/i);
   expect(wire.lastEvent.length).toBeGreaterThan(3);
+  // What was told in patches is what is there, and a message of it is small.
+  const { n, view } = await me.view(match.id);
+  await follower.until(({ messages }) => messages.at(-1)?.id === n);
+  expect(follower.messages.at(-1)?.view.view).toEqual(view);
+  const sizes = follower.messages.slice(1).map(({ bytes }) => bytes);
+  expect(sizes.reduce((sum, size) => sum + size, 0) / sizes.length).toBeLessThan(1000);
+  follower.close();
 });
 
 test('the planner and the random bot play A House Divided by jobs in workers', async () => {

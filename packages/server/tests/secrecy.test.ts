@@ -62,10 +62,10 @@ test('the file of a finished match opens the secret, which is the one committed 
 });
 
 test('what one side hides reaches the other by no path: not its content, its number, its time or its size', async () => {
-  const heard = async (hidden: readonly number[]): Promise<string> => {
+  const heard = async (hidden: readonly number[], patches: boolean): Promise<string> => {
     const { host, guest, match } = await twoPlayers('dark');
-    const rival = await Follower.open(guest, match.id, 'Gray');
-    const watcher = await Follower.open(new Browser(server.url), match.id);
+    const rival = await Follower.open(guest, match.id, 'Gray', undefined, patches);
+    const watcher = await Follower.open(new Browser(server.url), match.id, undefined, undefined, patches);
     await rival.until(({ messages }) => messages.length === 1);
     for (const points of hidden) {
       await host.act(match.id, 'Blue', lay(points));
@@ -87,9 +87,11 @@ test('what one side hides reaches the other by no path: not its content, its num
     const { title, actors, turn, lastEvent, state } = wire;
     return blind([views, { title, actors, turn, lastEvent, state }, end.json, rival.messages, watcher.messages]);
   };
-  const quiet = await heard([]);
-  expect(await heard([3, 4])).toBe(quiet);
-  expect(await heard([9, 9, 1, 6, 2])).toBe(quiet);
+  for (const patches of [false, true]) {
+    const quiet = await heard([], patches);
+    expect(await heard([3, 4], patches)).toBe(quiet);
+    expect(await heard([9, 9, 1, 6, 2], patches)).toBe(quiet);
+  }
 });
 
 test('the time of a match moves only with what everybody could see', async () => {

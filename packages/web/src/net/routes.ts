@@ -27,7 +27,7 @@ export const routes = {
   events: (id: string, seat: string | undefined, from: number): string =>
     `${match(id)}/events?${query({ seat, from: String(from) })}`,
   stream: (id: string, seat: string | undefined, from: number): string =>
-    `${match(id)}/stream?${query({ seat, from: String(from) })}`,
+    `${match(id)}/stream?${query({ seat, from: String(from), patch: '1' })}`,
   commands: (id: string): string => `${match(id)}/commands`,
   sit: (id: string): string => `${match(id)}/sit`,
   claim: (id: string): string => `${match(id)}/claim`,

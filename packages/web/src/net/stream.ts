@@ -1,5 +1,6 @@
-import type { WireView } from '@longroll/server/wire';
+import type { WirePatch, WireView } from '@longroll/server/wire';
 import { routes } from './routes.ts';
+import { patched } from './view-patch.ts';
 
 export interface Stream {
   close(): void;
@@ -21,18 +22,26 @@ const PAUSES = [500, 1000, 2000, 5000, 10_000];
 export const openStream = (match: string, seat: string | undefined, from: number, listener: StreamListener): Stream => {
   let source: EventSource | undefined;
   let seen = from;
+  /** What this line told last: the next message tells what differs from it. */
+  let last: WireView | undefined;
   let tries = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const take = (message: MessageEvent<string>): void => {
-    const view = JSON.parse(message.data) as WireView;
-    seen = Math.max(seen, view.n);
-    listener.view(view);
+    const told = JSON.parse(message.data) as WireView | WirePatch;
+    if ('patch' in told) {
+      if (!last) return;
+      const { patch, ...rest } = told;
+      last = { ...rest, view: patched(last.view, patch) };
+    } else last = told;
+    seen = Math.max(seen, last.n);
+    listener.view(last);
   };
   const open = (): void => {
     source = new EventSource(routes.stream(match, seat, seen));
     source.onopen = () => {
       tries = 0;
+      last = undefined;
       listener.connected(true);
     };
     source.onmessage = take;
