@@ -5,7 +5,7 @@
 import { at, type ClauseId, int, name, replaced, seat, type Teller, text } from '@longroll/kernel';
 import { bold, event, kindText, oneUnit, place, unitText } from './define.ts';
 import { boxId, inWords, kindCode, unitName } from './naming.ts';
-import { countAt, otherSide } from './queries.ts';
+import { countAt, otherSide, unitOf } from './queries.ts';
 import type { Flag, Kind, Side, State, Unit } from './state.ts';
 import { NEUTRAL } from './state.ts';
 
@@ -66,7 +66,7 @@ const promoted = event(
 /** The state with one row of the table of units changed. */
 export const withUnit = (s: State, row: number, changes: Partial<Unit>): State => ({
   ...s,
-  units: replaced(s.units, row, { ...at(s.units, row), ...changes }),
+  units: replaced(s.units, row, { ...unitOf(s, row), ...changes }),
 });
 
 /** The state with the same change made to several rows of the table of units: one copy for all. */
@@ -113,7 +113,7 @@ export const moveUnitTo = (
   changes: Partial<Unit>,
   tell: Teller,
 ): State => {
-  const unit = at(s.units, row);
+  const unit = unitOf(s, row);
   const box = at(passed, passed.length - 1);
   let next = withUnit(s, row, { ...changes, box });
   next = dropWorks(next, unit.box, unit.side, tell);
@@ -125,7 +125,7 @@ const placed = (s: State, unit: Unit) => ({ ...inWords(unit), box: boxId(s, unit
 
 /** Takes a unit out of play: its row becomes an empty slot and it is counted as lost. Tells `unit-eliminated`. */
 export const removeUnit = (s: State, row: number, clauses: readonly ClauseId[], tell: Teller): State => {
-  const unit = at(s.units, row);
+  const unit = unitOf(s, row);
   tell.tell(eliminated, placed(s, unit), { clauses });
   const lost = at(s.lost, unit.side);
   const next: State = {
@@ -149,7 +149,7 @@ export const disrupt = (
   lost: readonly ClauseId[],
   tell: Teller,
 ): State => {
-  const unit = at(s.units, row);
+  const unit = unitOf(s, row);
   if (unit.disrupted) return removeUnit(s, row, lost, tell);
   tell.tell(type, placed(s, unit), { clauses });
   return withUnit(s, row, { disrupted: true });
@@ -157,7 +157,7 @@ export const disrupt = (
 
 /** Raises a unit one rank (ahd-promote-1) and tells `promoted`. A disrupted one stays disrupted (ahd-disrupt-4). */
 export const promoteUnit = (s: State, row: number, clauses: readonly ClauseId[], tell: Teller): State => {
-  const unit = at(s.units, row);
+  const unit = unitOf(s, row);
   const kind = (unit.kind + 1) as Kind;
   const words = { side: unit.side, unit: unitName(unit), from: kindCode(unit.kind), to: kindCode(kind) };
   tell.tell(promoted, { ...words, box: boxId(s, unit.box) }, { clauses });

@@ -18,6 +18,16 @@ export const isInPlay = (unit: Unit): boolean => unit.box >= 0;
 /** The opponent (ahd-frame-1). */
 export const otherSide = (side: Side): Side => (side === 0 ? 1 : 0);
 
+/**
+ * The unit in a row. Throws when there is none. Rules ask for it so often that it has a place of its own in the code, where
+ * the engine meets no other table.
+ */
+export const unitOf = ({ units }: State, row: number): Unit => {
+  const unit = units[row];
+  if (unit === undefined) throw new RangeError(`no unit in row ${row}`);
+  return unit;
+};
+
 /** Rows of the units of one side in a box, in the order of the table of units: a fresh list. */
 export const unitsAt = (s: State, box: number, side: Side): readonly number[] => {
   const { first, next } = standing(s);

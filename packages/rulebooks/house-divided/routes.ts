@@ -2,7 +2,7 @@
 import { reachable } from '@longroll/geometry';
 import { at, type Because, derived } from '@longroll/kernel';
 import { boxName, SIDE_ADJECTIVES, unitName } from './naming.ts';
-import { controller, hasUnits, isCavalry, otherSide } from './queries.ts';
+import { controller, hasUnits, isCavalry, otherSide, unitOf } from './queries.ts';
 import { isUsable, isUsableAs, type Standing, standing } from './standing.ts';
 import type { LinkKind, Route, Side, State, Unit } from './state.ts';
 import { LINK_BIT, UNION } from './state.ts';
@@ -163,7 +163,7 @@ export const hasRoute = (s: State, side: Side, cavalry: boolean, origin: number)
 
 /** Why a move cannot be made whose route the map lacks or the position closes. */
 export const whyNoMove = (s: State, move: Move): Because => {
-  const unit = at(s.units, move.unit);
+  const unit = unitOf(s, move.unit);
   const route = findRoute(s, unit.box, move.via, move.to, move.by);
   const bar = route && barOf(s, standing(s), unit.side, isCavalry(unit), unit.box, route);
   return (bar ?? noWay)(s, move, unit);

@@ -33,21 +33,14 @@ export interface Among<V> {
   has(view: V, value: number): boolean;
 }
 
-/** The numbers of a list for which a condition holds, worked out for a view first. No number outside the list may meet it: the battery checks that. */
+/**
+ * The numbers that `list` gives are those for which a condition holds, worked out for a view first: it lists what is among
+ * some numbers that meet it, and no number outside them may. The battery checks that.
+ */
 export const among = <V>(
   list: (view: V) => readonly number[],
   holds: (view: V) => (value: number) => boolean,
-): Among<V> =>
-  Object.assign(
-    (view: V): readonly number[] => {
-      const values = list(view);
-      const test = holds(view);
-      const found: number[] = [];
-      for (let i = 0; i < values.length; i++) if (test(values[i] as number)) found.push(values[i] as number);
-      return found;
-    },
-    { has: (view: V, value: number): boolean => holds(view)(value) },
-  );
+): Among<V> => Object.assign((view: V) => list(view), { has: (view: V, value: number): boolean => holds(view)(value) });
 
 /** Actions with dense fields are made once and then shared, as a tree by their values; past this many it is made anew. */
 const MOST_SHARED = 1 << 17;
@@ -57,9 +50,10 @@ interface Node {
   /** By the value of the next pick: numbers in the list, anything else in the map. */
   readonly next: (Node | undefined)[];
   others: Map<unknown, Node> | undefined;
-  /** The actions that the last pick completes, in the same way. */
+  /** The actions that the last pick completes: by number, and of words, which are few, beside the words. */
   readonly ends: (object | undefined)[];
-  otherEnds: Map<unknown, object> | undefined;
+  readonly words: unknown[];
+  readonly wordEnds: object[];
   /** The list of records that was last picked from here as the last pick, and the actions that they make. */
   listed: readonly unknown[] | undefined;
   listedActions: readonly object[];
@@ -74,7 +68,8 @@ const node = (action: object): Node => ({
   next: [],
   others: undefined,
   ends: [],
-  otherEnds: undefined,
+  words: [],
+  wordEnds: [],
   listed: undefined,
   listedActions: NONE,
   whole: undefined,
@@ -209,8 +204,10 @@ export class ActionTree<V> {
   }
 
   #endOf(from: Node, pick: Pick<V>, value: unknown): object {
-    const known = typeof value === 'number' ? from.ends[value] : from.otherEnds?.get(value);
-    return known ?? this.#complete(from, pick, value);
+    if (typeof value === 'number') return from.ends[value] ?? this.#complete(from, pick, value);
+    const { words, wordEnds } = from;
+    for (let i = 0; i < words.length; i++) if (words[i] === value) return wordEnds[i] as object;
+    return this.#complete(from, pick, value);
   }
 
   /**
@@ -251,8 +248,8 @@ export class ActionTree<V> {
     const made = Object.freeze(this.#extended(from, pick, value));
     if (typeof value === 'number') keep(from.ends, value, made);
     else {
-      from.otherEnds ??= new Map();
-      from.otherEnds.set(value, made);
+      from.words.push(value);
+      from.wordEnds.push(made);
     }
     return made;
   }

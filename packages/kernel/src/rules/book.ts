@@ -351,7 +351,10 @@ export const book = <
     return undefined;
   };
 
-  const whyNot = (view: V, seat: SeatId, action: A): Refusal | undefined => {
+  const whyNot = (view: V, seat: SeatId, action: A): Refusal | undefined =>
+    judged(view, seat, action, decisionOf(view, action.do));
+
+  const judged = (view: V, seat: SeatId, action: A, decision: AnyDecision<S, V> | undefined): Refusal | undefined => {
     if (plan.outcome(view)) return plan.over(view);
     if (action.do === 'resign') {
       if (mayResign(view, seat)) return undefined;
@@ -360,10 +363,8 @@ export const book = <
     if (!actors(view).includes(seat)) {
       return plan.notYourTurn?.(view, seat) ?? refuse(plan.turnClause, 'It is not for this seat to decide now.');
     }
-    const phase = phaseOf(view);
-    const decision = decisionOf(view, action.do);
     if (!decision) {
-      const reason = `To ${action.do} has no place in the ${phase.title.toLowerCase()}.`;
+      const reason = `To ${action.do} has no place in the ${phaseOf(view).title.toLowerCase()}.`;
       return refuse(plan.sequenceClause, reason, 'action/do');
     }
     if (decision.accepts(view, seat, action as never)) return undefined;
@@ -373,11 +374,12 @@ export const book = <
   const viewOf = plan.view ?? ((s: S): V => s);
 
   const apply = (s: S, seat: SeatId, action: A, dice: Dice): Answer<S> | Refusal => {
-    const refusal = whyNot(plan.view ? plan.view(s, seat) : s, seat, action);
+    const found = decisionOf(s, action.do);
+    const refusal = judged(plan.view ? plan.view(s, seat) : s, seat, action, found);
     if (refusal) return refusal;
     const work = new Work(dice, seat);
     const phase = phaseOf(s);
-    const decision = decisionOf(s, action.do) as AnyDecision<S, V>;
+    const decision = found as AnyDecision<S, V>;
     const done = decision.carryOut(s, action as never, work);
     const state = playOn(done, phase, decision.ends(s), work, decision.leaves ? exits : places);
     return { state, events: work.tell.events };

@@ -4,7 +4,6 @@ import { type Field, type Fields, type SheetOf, sheet } from '../fields.ts';
 import type { Teller } from '../tell.ts';
 import type { ClauseId, Plain, SeatId } from '../words.ts';
 import { ActionTree, type Among, type Pick, type Picking } from './action-tree.ts';
-import { momentOf, NEVER } from './moment.ts';
 import { type Because, type Rule, refused } from './rule.ts';
 
 export { type Among, among } from './action-tree.ts';
@@ -80,8 +79,6 @@ export class DecisionText<S, V, W extends string, P extends { readonly do: W }> 
   #fields: Fields = {};
   readonly #when: Rule<V, never>[] = [];
   readonly #tree: ActionTree<V>;
-  #begunAt = NEVER;
-  #mayBegun = false;
   #otherwise: ((view: V, action: never, seat: SeatId) => Because) | undefined;
   #ends: (before: S) => boolean = () => false;
   #caption: (view: V, action: never, seat: SeatId) => Caption | string;
@@ -209,17 +206,7 @@ export class DecisionText<S, V, W extends string, P extends { readonly do: W }> 
     return this.#tree.picks;
   }
 
-  /** What must hold before anything is picked rests on view and seat: the last answer is kept. */
   #mayBegin(view: V, seat: SeatId): boolean {
-    const moment = momentOf(view, seat);
-    if (this.#begunAt !== moment) {
-      this.#mayBegun = this.#holdsAtFirst(view, seat);
-      this.#begunAt = moment;
-    }
-    return this.#mayBegun;
-  }
-
-  #holdsAtFirst(view: V, seat: SeatId): boolean {
     const action = this.#tree.bare;
     for (let i = 0; i < this.#when.length; i++)
       if (!(this.#when[i] as Rule<V, never>).holds(view, action, seat)) return false;

@@ -11,15 +11,14 @@ interface Kept<T> {
 type Part<S> = (state: S) => unknown;
 
 const NOTHING = Symbol('nothing');
-const NO_PART = (): undefined => undefined;
 const SLOTS = 4;
 
 /** Looks an answer up by the identity of up to three parts of a state; `fill` makes one that is not among the last four. */
 const keptByParts = <S extends object, T>(
   fill: (state: S, taken: Kept<T>, newest: Kept<T>, kept: readonly Kept<T>[]) => void,
   first: Part<S>,
-  second: Part<S>,
-  third: Part<S>,
+  second: Part<S> | undefined,
+  third: Part<S> | undefined,
 ): ((state: S) => T) => {
   const kept = Array.from({ length: SLOTS }, (): Kept<T> => ({ a: NOTHING, b: 0, c: 0, answer: undefined }));
   let newest = kept[0] as Kept<T>;
@@ -31,10 +30,13 @@ const keptByParts = <S extends object, T>(
   });
   const find = (state: S): Kept<T> => {
     const a = first(state);
-    const b = second(state);
-    const c = third(state);
+    const b = second?.(state);
+    const c = third?.(state);
     if (newest.a === a && newest.b === b && newest.c === c) return newest;
-    for (const known of kept) if (known.a === a && known.b === b && known.c === c) return known;
+    for (let i = 0; i < SLOTS; i++) {
+      const known = kept[i] as Kept<T>;
+      if (known.a === a && known.b === b && known.c === c) return known;
+    }
     place = (place + 1) & (SLOTS - 1);
     if (kept[place] === newest) place = (place + 1) & (SLOTS - 1);
     const taken = kept[place] as Kept<T>;
@@ -62,8 +64,8 @@ const keptByParts = <S extends object, T>(
 export const derived = <S extends object, T>(
   make: (state: S, spare: T | undefined) => T,
   first: Part<S>,
-  second: Part<S> = NO_PART,
-  third: Part<S> = NO_PART,
+  second?: Part<S>,
+  third?: Part<S>,
 ): ((state: S) => T) =>
   keptByParts<S, T>(
     (state, taken) => {
@@ -83,8 +85,8 @@ export const steady = <S extends object, T extends object>(
   same: (before: T, after: T) => boolean,
   make: (state: S, spare: T | undefined) => T,
   first: Part<S>,
-  second: Part<S> = NO_PART,
-  third: Part<S> = NO_PART,
+  second?: Part<S>,
+  third?: Part<S>,
 ): ((state: S) => T) => {
   let spare: T | undefined;
   return keptByParts<S, T>(

@@ -5,7 +5,7 @@ import { bold, cite, decision, event, ids, phase, place, sideWord, theSide } fro
 import { boxId, boxName, kindCode, unitName } from '../naming.ts';
 import { CRACK_INFANTRY, fireModifier, shoot, shotFields } from '../procedures/base-fire.ts';
 import type { Winner } from '../procedures/battle-fields.ts';
-import { isCavalry, isEntrenched } from '../queries.ts';
+import { isCavalry, isEntrenched, unitOf } from '../queries.ts';
 import type { State } from '../state.ts';
 import { capital, counted, unitWithState } from '../words.ts';
 import { closed, decide, leaveFor, noWayOut, retreatCaption, waysOut, wentAway } from './battle-end.ts';
@@ -107,8 +107,8 @@ export const withdrawal = phase({
 /** ahd-bcombat-4. Rows in the order of unit ids: cavalry (`U-C-01`) before infantry (`U-I-01`), then by number. */
 const inFiringOrder = (s: State, rows: readonly number[]): readonly number[] =>
   rows.toSorted((a, b) => {
-    const one = at(s.units, a);
-    const other = at(s.units, b);
+    const one = unitOf(s, a);
+    const other = unitOf(s, b);
     const arm = Number(isCavalry(other)) - Number(isCavalry(one));
     return arm === 0 ? one.number - other.number : arm;
   });
@@ -184,7 +184,7 @@ const shootAll = (s: State, { dice, tell }: Effect): readonly number[] => {
 /** ahd-bcombat-11. Units disrupted in this battle recover; those that were disrupted before stay so. */
 const recover = (s: State, { tell }: Effect): State => {
   const { attackers, defenders, hurt, box } = theBattle(s);
-  const rows = [...attackers, ...defenders].filter((row) => at(s.units, row).disrupted && !hurt.includes(row));
+  const rows = [...attackers, ...defenders].filter((row) => unitOf(s, row).disrupted && !hurt.includes(row));
   if (rows.length === 0) return s;
   const units = unitsOf(s, rows).map(unitName);
   tell.tell(recovered, { box: boxId(s, box), units }, { clauses: ['ahd-bcombat-11'] });
@@ -198,7 +198,7 @@ const fire = (s: State, work: Effect): State => {
   const { targets } = firingLine(s);
   const taken = targets.map((target) => {
     const hits = hit.filter((row) => row === target).length;
-    return Math.min(hits, at(s.units, target).disrupted ? 1 : 2);
+    return Math.min(hits, unitOf(s, target).disrupted ? 1 : 2);
   });
   const next = withBattle(withLiving(takeEffect(s, targets, taken, work.tell, HITS)), { aims: [] });
   const { attackers, defenders } = theBattle(next);
@@ -209,8 +209,7 @@ const fire = (s: State, work: Effect): State => {
 export const aim = decision('aim', 'ahd-bcombat-5', 'Fire at', 'eye', true)
   .pick('at', id('unit'), openTargets)
   .otherwise(
-    (s, { at: target }) =>
-      `${unitName(at(s.units, target))} may not be named now: fire is spread over all enemy units.`,
+    (s, { at: target }) => `${unitName(unitOf(s, target))} may not be named now: fire is spread over all enemy units.`,
   )
   .called((s, { at: target }) => `Fire at ${unitWithState(s, target)}`)
   .does((s, { at: target }) => aimOn(withBattle(s, { aims: [...theBattle(s).aims, target] })));

@@ -1,10 +1,10 @@
 /** The end of a battle: the box taken or held, the beaten side's way back, the flag and the winner's promotion. */
-import { at, count, type Effect, id, list, name, seat, sheet, type Teller, text } from '@longroll/kernel';
+import { count, type Effect, id, list, name, seat, sheet, type Teller, text } from '@longroll/kernel';
 import { moveUnitTo, promoteUnit, removeUnit, setFlag } from '../changes.ts';
 import { bold, decision, event, oneUnit, phase, place, theSide, unitText } from '../define.ts';
 import { boxId, boxName, inWords, kindCode, unitName } from '../naming.ts';
 import type { Winner } from '../procedures/battle-fields.ts';
-import { hasInfantry, hasUnits, isCrack } from '../queries.ts';
+import { hasInfantry, hasUnits, isCrack, unitOf } from '../queries.ts';
 import type { Side, State } from '../state.ts';
 import { unitWithState } from '../words.ts';
 import {
@@ -91,11 +91,11 @@ export const decide = (s: State, winner: Winner, { tell }: Effect, why?: readonl
 
 /** Units of a side of the battle that are still in its box. */
 const stillThere = (s: State, side: 'attackers' | 'defenders'): readonly number[] =>
-  theBattle(s)[side].filter((row) => at(s.units, row).box === theBattle(s).box);
+  theBattle(s)[side].filter((row) => unitOf(s, row).box === theBattle(s).box);
 
 /** ahd-combat-23, ahd-naval-5. One attacker goes back; with no box to go to it is eliminated. */
 const goBack = (s: State, row: number, to: number | undefined, { tell }: Effect): State => {
-  const unit = at(s.units, row);
+  const unit = unitOf(s, row);
   const clauses = unit.came === 'invasion' ? ['ahd-naval-5'] : fellBack.clauses;
   if (to === undefined) return removeUnit(s, row, clauses, tell);
   tell.tell(fellBack, { ...inWords(unit), from: boxId(s, unit.box), to: boxId(s, to) }, { clauses });
@@ -115,7 +115,7 @@ const goBackUnasked = (s: State, work: Effect): State => {
 export const goBackTo = decision('fallback', 'ahd-combat-23', 'Fall back', 'march', true)
   .pick('unit', id('unit'), (s) => stillThere(s, 'attackers'))
   .pick('to', id('box'), (s, { unit }) => fallbackBoxes(s, unit))
-  .otherwise((s, { unit, to }) => `${unitName(at(s.units, unit))} cannot fall back to ${boxName(s, to)}.`)
+  .otherwise((s, { unit, to }) => `${unitName(unitOf(s, unit))} cannot fall back to ${boxName(s, to)}.`)
   .called((s, { unit, to }) => `${unitWithState(s, unit)} falls back to ${boxName(s, to)}`)
   .does((s, { unit, to }, work) => goBackUnasked(goBack(s, unit, to, work), work));
 
@@ -134,7 +134,7 @@ export const fallback = phase({
 /** ahd-combat-24. The defenders left in the box go together to `to`. */
 export const leaveFor = (s: State, to: number, tell: Teller, type = retreated): State => {
   const rows = stillThere(s, 'defenders');
-  const units = rows.map((row) => ({ unit: unitName(at(s.units, row)), kind: kindCode(at(s.units, row).kind) }));
+  const units = rows.map((row) => ({ unit: unitName(unitOf(s, row)), kind: kindCode(unitOf(s, row).kind) }));
   tell.tell(type, { side: defenderOf(s), units, from: boxId(s, theBattle(s).box), to: boxId(s, to) });
   return rows.reduce((next, row) => moveUnitTo(next, row, [to], {}, tell), s);
 };
@@ -191,14 +191,14 @@ export const spoils = phase({
 const promotable = (s: State): readonly number[] => {
   const side = sideLeft(s);
   if (side === undefined) return [];
-  return stillThere(s, side === s.phasing ? 'attackers' : 'defenders').filter((row) => !isCrack(at(s.units, row)));
+  return stillThere(s, side === s.phasing ? 'attackers' : 'defenders').filter((row) => !isCrack(unitOf(s, row)));
 };
 
 const promote = decision('promote', 'ahd-combat-25', 'Promote', 'veteran', true)
   .pick('unit', id('unit'), promotable)
   .otherwise(
     (s, { unit }) =>
-      `${unitName(at(s.units, unit))} cannot be promoted: it must have survived this battle and not be crack.`,
+      `${unitName(unitOf(s, unit))} cannot be promoted: it must have survived this battle and not be crack.`,
   )
   .called((s, { unit }) => `Promote ${unitWithState(s, unit)}`)
   .ending()

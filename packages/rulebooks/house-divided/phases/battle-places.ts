@@ -1,7 +1,7 @@
 /** Where units may come from and go to around a battle. */
 import { at, type SeatId } from '@longroll/kernel';
 import { boxId, boxName } from '../naming.ts';
-import { barred, canUse, controller, hasUnits, otherSide, standing, unitsAt } from '../queries.ts';
+import { barred, canUse, controller, hasUnits, otherSide, standing, unitOf, unitsAt } from '../queries.ts';
 import { type Battle, NEUTRAL, type Side, type State, UNION, type Unit } from '../state.ts';
 import { boxLight } from '../words.ts';
 
@@ -43,7 +43,7 @@ export const withBattle = (s: State, changes: Partial<Battle>): State => ({
 });
 
 /** Units by their rows. */
-export const unitsOf = (s: State, rows: readonly number[]): readonly Unit[] => rows.map((row) => at(s.units, row));
+export const unitsOf = (s: State, rows: readonly number[]): readonly Unit[] => rows.map((row) => unitOf(s, row));
 
 /** The name of the box that is fought over. */
 export const boxOfBattle = (s: State): string => boxName(s, theBattle(s).box);
@@ -51,7 +51,7 @@ export const boxOfBattle = (s: State): string => boxName(s, theBattle(s).box);
 /** The battle with none but living units in its lists; those that went away are kept. */
 export const withLiving = (s: State): State => {
   const battle = theBattle(s);
-  const alive = (row: number): boolean => at(s.units, row).box >= 0;
+  const alive = (row: number): boolean => unitOf(s, row).box >= 0;
   const attackers = battle.attackers.filter(alive);
   const defenders = battle.defenders.filter(alive);
   return {
@@ -78,7 +78,7 @@ export const reinforcersOf = (s: State, box: number, side: Side): readonly numbe
   const rows: number[] = [];
   for (const from of neighbours(s, box, side)) {
     if (s.contested.includes(from)) continue;
-    for (const row of unitsAt(s, from, side)) if (!at(s.units, row).fought) rows.push(row);
+    for (const row of unitsAt(s, from, side)) if (!unitOf(s, row).fought) rows.push(row);
   }
   return rows.sort((a, b) => a - b);
 };
@@ -108,7 +108,7 @@ const portsBack = (s: State, from: number): readonly number[] => {
  * reinforcement began; if that will not do, adjacent ones that its side controls and that are free of enemies.
  */
 export const fallbackBoxes = (s: State, row: number): readonly number[] => {
-  const { box, from, came, side } = at(s.units, row);
+  const { box, from, came, side } = unitOf(s, row);
   if (came === 'invasion') return portsBack(s, from);
   const enemy = otherSide(side);
   if (from >= 0 && controller(s, from) !== enemy && !hasUnits(s, from, enemy)) return [from];

@@ -1,8 +1,9 @@
 /** Between the rounds of a battle: reinforcements, the attacker's first, and the next round (ahd-combat-19 to -21). */
-import { at, id, name } from '@longroll/kernel';
+import { id, name } from '@longroll/kernel';
 import { moveUnitTo } from '../changes.ts';
 import { bold, decision, event, oneUnit, phase, place, unitText } from '../define.ts';
 import { boxId, boxName, inWords, unitName } from '../naming.ts';
+import { unitOf } from '../queries.ts';
 import type { State } from '../state.ts';
 import { unitWithState } from '../words.ts';
 import {
@@ -35,13 +36,13 @@ export const reinforce = decision('reinforce', 'ahd-combat-20', 'Bring in', 'mar
   .pick('unit', id('unit'), open)
   .otherwise(
     (s, { unit }) =>
-      `${unitName(at(s.units, unit))} cannot reinforce: it must be an own unit in an adjacent box over an open link, ` +
+      `${unitName(unitOf(s, unit))} cannot reinforce: it must be an own unit in an adjacent box over an open link, ` +
       'without a battle still to be fought there, and must not have fought or reinforced in this player turn.',
   )
-  .called((s, { unit }) => `Reinforce with ${unitWithState(s, unit)} from ${boxName(s, at(s.units, unit).box)}`)
+  .called((s, { unit }) => `Reinforce with ${unitWithState(s, unit)} from ${boxName(s, unitOf(s, unit).box)}`)
   .does((s, { unit: row }, { tell }) => {
     const { box, hurt, ...battle } = theBattle(s);
-    const unit = at(s.units, row);
+    const unit = unitOf(s, row);
     const line = unit.side === s.phasing ? 'attackers' : 'defenders';
     tell.tell(reinforced, { ...inWords(unit), from: boxId(s, unit.box), to: boxId(s, box) });
     const arrived = moveUnitTo(s, row, [box], { from: unit.box, came: 'land', fought: true }, tell);

@@ -1,10 +1,10 @@
 /** The battle phase (ahd-combat-1): one battle after another, as the table that is run for either kind of combat. */
-import { at, flag, id, type Line, list, name, phasesOf, repeat, seat, sheet, where } from '@longroll/kernel';
+import { flag, id, type Line, list, name, phasesOf, repeat, seat, sheet, where } from '@longroll/kernel';
 import { withUnits } from '../changes.ts';
 import { decision, event, forceText, phase, place } from '../define.ts';
 import { bothForces, forceInWords, forceOf } from '../force.ts';
 import { boxId, boxName } from '../naming.ts';
-import { isEntrenched, unitsAt } from '../queries.ts';
+import { isEntrenched, unitOf, unitsAt } from '../queries.ts';
 import { STRENGTH, type State } from '../state.ts';
 import type { Action } from '../verbs.ts';
 import { capital, counted } from '../words.ts';
@@ -69,7 +69,7 @@ export const fight = decision('fight', 'ahd-combat-1', 'Fight here', 'infantry',
         attackers,
         defenders,
         dug: entrenched ? defenders : [],
-        hurt: all.filter((row) => at(s.units, row).disrupted),
+        hurt: all.filter((row) => unitOf(s, row).disrupted),
         result: 0,
         intensity: 0,
         attackerLosses: 0,

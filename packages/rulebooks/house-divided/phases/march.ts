@@ -17,7 +17,7 @@ import {
 import { moveUnitTo } from '../changes.ts';
 import { bold, decision, event, journey, oneUnit, rule, unitText } from '../define.ts';
 import { boxId, boxName, inWords, unitName } from '../naming.ts';
-import { countAt, isCavalry, otherSide, unitsAt } from '../queries.ts';
+import { countAt, isCavalry, otherSide, unitOf, unitsAt } from '../queries.ts';
 import { findRoute, hasRoute, routesFrom, whyNoMove } from '../routes.ts';
 import { isUsable, MOST_MARCHES, standing } from '../standing.ts';
 import type { Route, State, Unit } from '../state.ts';
@@ -98,21 +98,21 @@ export const holdsOurs = (clause: string) =>
 export const isOurs = rule<{ readonly unit: number }>(
   'ahd-march-2',
   (s, { unit }) => s.units[unit]?.side === s.phasing,
-  (s, { unit }) => `${unitName(at(s.units, unit))} belongs to ${theSide(otherSide(s.phasing))}.`,
+  (s, { unit }) => `${unitName(unitOf(s, unit))} belongs to ${theSide(otherSide(s.phasing))}.`,
 );
 export const isMarching = rule<{ readonly unit: number }>(
   'ahd-march-2',
   (s, { unit }) => s.marching >= 0 && s.units[unit]?.box === s.marching,
   (s, { unit }) => {
-    const where = boxName(s, at(s.units, unit).box);
+    const where = boxName(s, unitOf(s, unit).box);
     if (s.marching < 0) return `No march is open: spend one on ${where} first.`;
-    return `This march is spent on ${boxName(s, s.marching)}; ${unitName(at(s.units, unit))} stands at ${where}.`;
+    return `This march is spent on ${boxName(s, s.marching)}; ${unitName(unitOf(s, unit))} stands at ${where}.`;
   },
 );
 export const hasMarch = rule<{ readonly unit: number }>(
   'ahd-march-3',
-  (s, { unit }) => at(s.units, unit).marches < MOST_MARCHES,
-  (s, { unit }) => `${unitName(at(s.units, unit))} has moved in two marches of this turn, and two is the most.`,
+  (s, { unit }) => unitOf(s, unit).marches < MOST_MARCHES,
+  (s, { unit }) => `${unitName(unitOf(s, unit))} has moved in two marches of this turn, and two is the most.`,
 );
 
 /** Units of the phasing side in the marching box. */
@@ -129,7 +129,7 @@ export const march = decision('march', 'ahd-march-2', 'March from here', 'march'
   .pick(
     'box',
     id('box'),
-    among(ownBoxes, opens),
+    among((s) => ownBoxes(s).filter(opens(s)), opens),
     ...sure(
       holdsOurs('ahd-march-2'),
       isFresh,
@@ -173,12 +173,12 @@ const moveClause = (
 export const move = decision('move', 'ahd-move-1', 'Move', 'march', true)
   .pick('unit', id('unit'), marchers, ...sure(isOurs, isMarching), hasMarch)
   .picks({ via: id('box'), to: id('box'), by: word('road', 'rail', 'river') }, (s, { unit }) =>
-    isCavalry(at(s.units, unit)) ? horseRoutes(s) : footRoutes(s),
+    isCavalry(unitOf(s, unit)) ? horseRoutes(s) : footRoutes(s),
   )
-  .besides((s, { unit }) => at(s.setting.routes, at(s.units, unit).box))
+  .besides((s, { unit }) => at(s.setting.routes, unitOf(s, unit).box))
   .otherwise(whyNoMove)
   .called((s, { unit, via, to, by }) => {
-    const name = unitName(at(s.units, unit));
+    const name = unitName(unitOf(s, unit));
     const lights = [unitLight(s, unit), boxLight(s, to)];
     if (via === to) return { label: `Move ${name} to ${boxName(s, to)} by ${by}`, lights };
     const label = `Move ${name} over ${boxName(s, via)} to ${boxName(s, to)}, ending by ${by}`;
@@ -186,7 +186,7 @@ export const move = decision('move', 'ahd-move-1', 'Move', 'march', true)
   })
   .does((s, action, { tell }) => {
     const { unit: row, via, to, by } = action;
-    const unit = at(s.units, row);
+    const unit = unitOf(s, row);
     const boxes = via === to ? [to] : [via, to];
     const path = [unit.box, ...boxes].map((box) => boxId(s, box));
     const clauses = [moveClause(s, action, isCavalry(unit))];

@@ -3,7 +3,7 @@ import { alone, capital, counted } from '@longroll/kernel';
 import { setFlag } from '../changes.ts';
 import { decision, phase } from '../define.ts';
 import { boxName } from '../naming.ts';
-import { standing } from '../queries.ts';
+import { otherSide, standing } from '../queries.ts';
 import type { State } from '../state.ts';
 import { entrench } from './digging.ts';
 import { march, move } from './march.ts';
@@ -45,7 +45,9 @@ export const flags = phase({
   begin: (s, { tell }) => {
     const side = s.phasing;
     const { infantry, units, held } = standing(s);
-    const taken = held[side].filter((box) => units[1 - side]?.[box] === 0 && (infantry[side][box] as number) > 0);
+    const ours = infantry[side];
+    const theirs = units[otherSide(side)];
+    const taken = held[side].filter((box) => s.flags[box] !== side && theirs[box] === 0 && (ours[box] as number) > 0);
     return taken.reduce((now, box) => setFlag(now, box, side, ['ahd-control-3'], tell), {
       ...s,
       marching: -1,

@@ -1,9 +1,9 @@
 /** Sea transport and naval invasion (chapter 7): Union only. */
-import { at, id, sure, type Teller } from '@longroll/kernel';
+import { id, sure, type Teller } from '@longroll/kernel';
 import { moveUnitTo } from '../changes.ts';
 import { decision, event, journey, rule, unitText } from '../define.ts';
 import { boxId, boxName, inWords, unitName } from '../naming.ts';
-import { canUse, controls, hasUnits, unitsAt } from '../queries.ts';
+import { canUse, controls, hasUnits, unitOf, unitsAt } from '../queries.ts';
 import type { State, Unit } from '../state.ts';
 import { CONFEDERATE, UNION } from '../state.ts';
 import {
@@ -24,7 +24,7 @@ const invaded = event('unit-invaded', ['ahd-naval-3'], ON_THE_WAY, (d) => `${uni
 const INVASION_DIE = 6;
 
 type Voyage = { readonly unit: number; readonly to: number };
-const originOf = (s: State, { unit }: { readonly unit: number }): number => at(s.units, unit).box;
+const originOf = (s: State, { unit }: { readonly unit: number }): number => unitOf(s, unit).box;
 const ports = (s: State): readonly number[] => s.setting.ports;
 
 /** Whether there can be a voyage at all: the refusal is of the verb, before any unit is picked. */
@@ -45,7 +45,7 @@ const isElsewhere = (clause: string) =>
   rule<Voyage>(
     clause,
     (s, action) => originOf(s, action) !== action.to,
-    (s, { unit, to }) => `${unitName(at(s.units, unit))} is at ${boxName(s, to)} already.`,
+    (s, { unit, to }) => `${unitName(unitOf(s, unit))} is at ${boxName(s, to)} already.`,
   );
 
 /** A port from which ships may leave, or to which they may bring units in peace (ahd-naval-2, ahd-control-2). */
@@ -68,7 +68,7 @@ const isShut = (s: State, port: number): boolean =>
 
 /** A unit goes by ship, as part of this march. */
 const ship = (s: State, { unit: row, to }: Voyage, came: Unit['came'], tell: Teller): State => {
-  const unit = at(s.units, row);
+  const unit = unitOf(s, row);
   const path = [boxId(s, unit.box), boxId(s, to)];
   tell.tell(came === 'land' ? sailed : invaded, { ...inWords(unit), path });
   return moveUnitTo(s, row, [to], marched(s, unit, came), tell);
@@ -97,7 +97,7 @@ export const sail = decision('sail', 'ahd-naval-2', 'Sail', 'boat')
       ),
     ),
   )
-  .called((s, { unit, to }) => `Sail ${unitName(at(s.units, unit))} to ${boxName(s, to)}`)
+  .called((s, { unit, to }) => `Sail ${unitName(unitOf(s, unit))} to ${boxName(s, to)}`)
   .does((s, voyage, { tell }) => ship(s, voyage, 'land', tell));
 
 export const invade = decision('invade', 'ahd-naval-3', 'Invade', 'gunboat')
@@ -141,5 +141,5 @@ export const invade = decision('invade', 'ahd-naval-3', 'Invade', 'gunboat')
       ),
     ),
   )
-  .called((s, { unit, to }) => `Invade ${boxName(s, to)} with ${unitName(at(s.units, unit))}: one march`)
+  .called((s, { unit, to }) => `Invade ${boxName(s, to)} with ${unitName(unitOf(s, unit))}: one march`)
   .does((s, voyage, { tell }) => ship(spendMarches(s, 1, -1), voyage, 'invasion', tell));

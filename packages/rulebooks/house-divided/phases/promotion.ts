@@ -1,10 +1,10 @@
 /** Promotion: battles won under base combat, at once or held over, and the political promotion (chapter 13). */
-import { among, at, id, rowsOf, sure } from '@longroll/kernel';
+import { among, id, rowsOf, sure } from '@longroll/kernel';
 import { promoteUnit } from '../changes.ts';
 import { decision, phase, rule } from '../define.ts';
 import { boxId, boxName, unitName } from '../naming.ts';
-import { isCrack, isInPlay } from '../queries.ts';
-import { KIND_NAMES, type State } from '../state.ts';
+import { isCrack, isInPlay, unitOf } from '../queries.ts';
+import { KIND_NAMES, type State, type Unit } from '../state.ts';
 import { theSide } from '../words.ts';
 
 /** The box of the battle promotion that is due next, -1 when only the political one is left. */
@@ -13,13 +13,18 @@ const boxDue = (s: State): number => s.due[0] ?? -1;
 const clauseOf = (s: State): string =>
   boxDue(s) < 0 ? 'ahd-promote-2' : s.phase === 'held-promotion' ? 'ahd-promote-4' : 'ahd-promote-3';
 
-const allRows = (s: State): readonly number[] => rowsOf(s.units);
-const isOwn =
-  ({ units, phasing }: State) =>
-  (row: number): boolean => {
+const isWhereDue = (unit: Unit, due: number): boolean => due < 0 || unit.box === due;
+
+/** Whether all rules below leave a unit of the phasing side: the battery holds it to them. */
+const canRise = (s: State) => {
+  const { units, phasing } = s;
+  const due = boxDue(s);
+  return (row: number): boolean => {
     const unit = units[row];
-    return unit !== undefined && isInPlay(unit) && unit.side === phasing;
+    if (unit === undefined || !isInPlay(unit) || unit.side !== phasing) return false;
+    return !isCrack(unit) && !unit.risen && isWhereDue(unit, due);
   };
+};
 
 type Riser = { readonly unit: number };
 
@@ -27,37 +32,37 @@ export const promote = decision('promote', 'ahd-promote-1', 'Promote', 'veteran'
   .pick(
     'unit',
     id('unit'),
-    among(allRows, isOwn),
+    among((s) => rowsOf(s.units).filter(canRise(s)), canRise),
     ...sure(
-      rule<Riser>('ahd-frame-5', (s, { unit }) => isInPlay(at(s.units, unit)), 'There is no such unit in play.'),
+      rule<Riser>('ahd-frame-5', (s, { unit }) => isInPlay(unitOf(s, unit)), 'There is no such unit in play.'),
       rule<Riser>(
         'ahd-promote-2',
-        (s, { unit }) => at(s.units, unit).side === s.phasing,
-        (s, { unit }) => `${unitName(at(s.units, unit))} belongs to ${theSide(at(s.units, unit).side)}.`,
+        (s, { unit }) => unitOf(s, unit).side === s.phasing,
+        (s, { unit }) => `${unitName(unitOf(s, unit))} belongs to ${theSide(unitOf(s, unit).side)}.`,
       ),
-    ),
-    rule(
-      'ahd-promote-1',
-      (s, { unit }) => !isCrack(at(s.units, unit)),
-      (s, { unit }) => `${unitName(at(s.units, unit))} is crack and cannot rise.`,
-    ),
-    rule(
-      'ahd-promote-6',
-      (s, { unit }) => !at(s.units, unit).risen,
-      (s, { unit }) => `${unitName(at(s.units, unit))} has risen in this player turn already: one rank at a time.`,
-    ),
-    rule(
-      'ahd-promote-3',
-      (s, { unit }) => boxDue(s) < 0 || at(s.units, unit).box === boxDue(s),
-      (s, { unit }) => ({
-        clause: clauseOf(s),
-        reason: `This promotion is for the battle of ${boxName(s, boxDue(s))}; ${unitName(at(s.units, unit))} is not there.`,
-      }),
+      rule<Riser>(
+        'ahd-promote-1',
+        (s, { unit }) => !isCrack(unitOf(s, unit)),
+        (s, { unit }) => `${unitName(unitOf(s, unit))} is crack and cannot rise.`,
+      ),
+      rule<Riser>(
+        'ahd-promote-6',
+        (s, { unit }) => !unitOf(s, unit).risen,
+        (s, { unit }) => `${unitName(unitOf(s, unit))} has risen in this player turn already: one rank at a time.`,
+      ),
+      rule<Riser>(
+        'ahd-promote-3',
+        (s, { unit }) => isWhereDue(unitOf(s, unit), boxDue(s)),
+        (s, { unit }) => ({
+          clause: clauseOf(s),
+          reason: `This promotion is for the battle of ${boxName(s, boxDue(s))}; ${unitName(unitOf(s, unit))} is not there.`,
+        }),
+      ),
     ),
   )
   .ending((s) => boxDue(s) < 0)
   .called((s, { unit: row }) => {
-    const unit = at(s.units, row);
+    const unit = unitOf(s, row);
     return `Promote ${unitName(unit)} at ${boxName(s, unit.box)} to ${KIND_NAMES[unit.kind + 1] ?? 'nothing'}`;
   })
   .does((s, { unit }, { tell }) => nextDue(promoteUnit(s, unit, [clauseOf(s)], tell)));

@@ -32,6 +32,12 @@ const isCity = rule<{ readonly box: number }>(
   (s, { box }) => `${boxName(s, box)} is no recruiting city of ${theSide(s.phasing)}.`,
 );
 
+const hasRaised = (s: State, box: number): boolean => s.recruited.includes(box);
+
+/** The cities that all rules below leave: the battery holds it to them. */
+const openCities = (s: State): readonly number[] =>
+  s.setting.cities[s.phasing].filter((box) => !hasRaised(s, box) && canUse(s, box, s.phasing));
+
 export const recruit = decision('recruit', 'ahd-recruit-2', 'Raise', 'infantry', true)
   .when(
     rule('ahd-recruit-1', (s) => s.recruitsLeft > 0, 'No recruit is left this turn.'),
@@ -48,17 +54,19 @@ export const recruit = decision('recruit', 'ahd-recruit-2', 'Raise', 'infantry',
   .pick(
     'box',
     id('box'),
-    (s) => s.setting.cities[s.phasing],
-    ...sure(isCity),
-    rule(
-      'ahd-recruit-2',
-      (s, { box }) => !s.recruited.includes(box),
-      (s, { box }) => `${boxName(s, box)} has raised a unit this turn: one for each city.`,
-    ),
-    rule(
-      'ahd-recruit-2',
-      (s, { box }) => canUse(s, box, s.phasing),
-      (s, { box }) => `No unit can be raised at ${boxName(s, box)}: ${whoControls(controller(s, box))}.`,
+    openCities,
+    ...sure(
+      isCity,
+      rule<{ readonly box: number }>(
+        'ahd-recruit-2',
+        (s, { box }) => !hasRaised(s, box),
+        (s, { box }) => `${boxName(s, box)} has raised a unit this turn: one for each city.`,
+      ),
+      rule<{ readonly box: number }>(
+        'ahd-recruit-2',
+        (s, { box }) => canUse(s, box, s.phasing),
+        (s, { box }) => `No unit can be raised at ${boxName(s, box)}: ${whoControls(controller(s, box))}.`,
+      ),
     ),
   )
   .pick(

@@ -1,12 +1,12 @@
 /** The beginning of a player turn: drafts, border states, supply check and march roll (chapters 4, 5 and 10). */
-import { at, capital, count, counted, int, numberWord, rowsOf, seat, type Teller, text } from '@longroll/kernel';
+import { capital, count, counted, int, numberWord, rowsOf, seat, type Teller, text } from '@longroll/kernel';
 import { dateOf } from '../calendar.ts';
 import { disrupt, disruptedBySupply } from '../changes.ts';
 import { event, phase, sideWord } from '../define.ts';
 import { DRAFT_TURNS, militiaLimit } from '../limits.ts';
 import { marchesFor } from '../procedures/rolls.ts';
 import { isInSupply } from '../procedures/supply.ts';
-import { controls, standing } from '../queries.ts';
+import { controls, standing, unitOf } from '../queries.ts';
 import { BORDER_STATES } from '../scenario-file.ts';
 import { CONFEDERATE, type Side, type State, UNION, type Unit } from '../state.ts';
 
@@ -66,13 +66,14 @@ const refresh = (units: readonly Unit[]): readonly Unit[] => {
 const joinBorderStates = (s: State, tell: Teller): State => {
   let now = s;
   for (const [place, state] of BORDER_STATES.entries()) {
-    const joined = { ...now, borderStates: now.borderStates | (1 << place) };
+    const joined = now.borderStates | (1 << place);
+    if (joined === now.borderStates) continue;
     const isTaken = BORDER_BOXES[state].every((id) => {
       const box = s.setting.boxNumber[id];
       return box !== undefined && controls(s, box, CONFEDERATE);
     });
-    if (!isTaken || joined.borderStates === now.borderStates) continue;
-    now = joined;
+    if (!isTaken) continue;
+    now = { ...now, borderStates: joined };
     tell.tell(borderState, { side: CONFEDERATE, state, limit: militiaLimit(now, CONFEDERATE, 'infantry') });
   }
   return now;
@@ -118,7 +119,7 @@ export const supplyCheck = phase({
     const isAsked = (side: Side): boolean => s.setting.switches.supplyCheck === 'all' || side === s.phasing;
     if (!([0, 1] as const).some((side) => isAsked(side) && someStarve(s, side))) return s;
     const starving = rowsOf(s.units).filter((row) => {
-      const { box, side } = at(s.units, row);
+      const { box, side } = unitOf(s, row);
       return box >= 0 && isAsked(side) && !isInSupply(s, box, side);
     });
     return starving.reduce((now, row) => disrupt(now, row, disruptedBySupply, UNSUPPLIED, STARVED, tell), s);
