@@ -32,6 +32,8 @@ export const LAYERS = [
 const FOR_RULEBOOKS = ['kernel', 'geometry', 'atlas', 'drawing'];
 const RUN_IN_A_PAGE = ['kernel', 'geometry', 'drawing', 'odds', 'bots', 'rulebooks'];
 const DETERMINISTIC = ['kernel', 'geometry', 'rulebooks', 'odds', 'bots'];
+/** The registry of books and its table of released versions. */
+const REGISTRY = ['packages/rulebooks/registry.ts', 'packages/rulebooks/released.ts'];
 const WITHOUT_FLOATS = ['kernel', 'rulebooks'];
 export const MOST_LINES = 600;
 
@@ -105,7 +107,7 @@ const checkRelative = (place: Place, from: string, node: Node, say: Say): void =
   if (to.package !== place.package)
     say(node, 'reach', `'${from}' leaves the package: import '@longroll/${to.package ?? '...'}' instead`);
   else if (to.tool && !place.tool && !place.test) say(node, 'reach', `'${from}' is a script that builds data`);
-  else if (to.book !== undefined && to.book !== place.book && place.file !== 'packages/rulebooks/registry.ts')
+  else if (to.book !== undefined && to.book !== place.book && !REGISTRY.includes(place.file))
     say(node, 'registry', `'${from}' reaches into the rulebook ${to.book}: only the registry may`);
 };
 
@@ -218,7 +220,7 @@ export const sources = (): readonly string[] =>
   ['packages', 'tools'].flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
       .map((file) => `${folder}/${file.replaceAll('\\', '/')}`)
-      .filter((file) => /\.(ts|tsx|mjs|css)$/.test(file) && !/\/(data|assets|dist|node_modules)\//.test(file)),
+      .filter((file) => /\.(ts|tsx|mjs|css)$/.test(file) && !/\/(data|assets|dist|node_modules|released)\//.test(file)),
   );
 
 if (import.meta.main) {

@@ -18,8 +18,9 @@ const ownPlaces = {
   },
 };
 
-/** Commands that run from the sources. */
-const isSlow = (id) => /\/commands\/(serve|bench|lab|print|new-rulebook)\.ts$/.test(id);
+/** Commands that run from the sources, and released books, which are bundles already. */
+const isApart = (id) =>
+  /\/commands\/(serve|bench|lab|print|new-rulebook|release-book)\.ts$/.test(id) || /\/released\/[^/]+\.mjs$/.test(id);
 
 const stampOf = (path) => {
   const { size, mtimeMs, ctimeMs } = statSync(path);
@@ -55,7 +56,7 @@ export const bundle = async (root) => {
         minify: false,
         copyPublicDir: false,
         rolldownOptions: {
-          external: isSlow,
+          external: isApart,
           output: { entryFileNames: 'main.mjs', chunkFileNames: '[name]-[hash].mjs' },
         },
       },

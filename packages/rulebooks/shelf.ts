@@ -12,3 +12,17 @@ export interface Shelf {
   /** How its scenarios are made by hand. */
   readonly editor?: Editor<PlainRecord>;
 }
+
+/** A released version of a book that is no longer the present one: a module of its own, with its kernel inside. */
+export interface Released {
+  /** SHA-256 of the module's bytes, in hex. */
+  readonly sha256: string;
+  load(): Promise<ReleasedModule>;
+}
+
+/** What such a module hands out. */
+export interface ReleasedModule {
+  readonly shelf: Shelf;
+  /** The number of the kernel's contract that it was built for. */
+  readonly contract: number;
+}

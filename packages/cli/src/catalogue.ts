@@ -61,6 +61,10 @@ export const catalogue: { readonly [name: string]: Listed } = {
     summary: 'a map, charts or counters as an SVG file',
     load: async () => (await import('./commands/print.ts')).print,
   },
+  'release-book': {
+    summary: 'keep the present version of a book for the matches begun under it',
+    load: async () => (await import('./commands/release-book.ts')).releaseBook,
+  },
   'new-rulebook': {
     summary: 'copy the sample rulebook to begin a new one',
     load: async () => (await import('./commands/new-rulebook.ts')).newRulebook,

@@ -25,7 +25,7 @@ describe('new-rulebook', () => {
   let made: Made;
   beforeAll(() => {
     mkdirSync(books, { recursive: true });
-    for (const file of ['shelf.ts', 'registry.ts'])
+    for (const file of ['shelf.ts', 'registry.ts', 'released.ts'])
       cpSync(join(project, 'packages/rulebooks', file), join(books, file));
     made = answer<Made>(make('little-round-top'));
   });

@@ -18,7 +18,7 @@ describe('a rulebook fresh from new-rulebook', () => {
   let shelf: Shelf;
   beforeAll(async () => {
     mkdirSync(books, { recursive: true });
-    for (const file of ['shelf.ts', 'registry.ts'])
+    for (const file of ['shelf.ts', 'registry.ts', 'released.ts'])
       cpSync(join(project, 'packages/rulebooks', file), join(books, file));
     const command = ['packages/cli/src/main.ts', 'new-rulebook', 'chancellorsville', '--root', root];
     const ran = spawnSync(process.execPath, command, { cwd: project, encoding: 'utf8' });

@@ -1,0 +1,17 @@
+// Released versions of the books and the checksums of their modules. Written by `longroll release-book`.
+import type { Released } from './shelf.ts';
+
+export const released: { readonly [book: string]: { readonly [version: string]: Released } } = {
+  'house-divided': {
+    '1.0.0': {
+      sha256: 'cec992b720cdeb328679b4c6a89bd9c18b371387aa7aea76c95d3535f3285f4f',
+      load: () => import('./house-divided/released/1.0.0.mjs'),
+    },
+  },
+  'itchy-scratchy': {
+    '1.0.0': {
+      sha256: '86b55d9d1c8219a19fbb5137c8aacfe9d85213553a7945646f15e720db381fcb',
+      load: () => import('./itchy-scratchy/released/1.0.0.mjs'),
+    },
+  },
+};
