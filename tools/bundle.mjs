@@ -18,9 +18,17 @@ const ownPlaces = {
   },
 };
 
-/** Commands that run from the sources, and released books, which are bundles already. */
-const isApart = (id) =>
-  /\/commands\/(serve|bench|lab|print|new-rulebook|release-book)\.ts$/.test(id) || /\/released\/[^/]+\.mjs$/.test(id);
+/** Commands that run from the sources. */
+const isSlow = (id) => /\/commands\/(serve|bench|lab|print|new-rulebook|release-book)\.ts$/.test(id);
+
+/** Released books are bundles already, and stay where they are. */
+const releasedBooks = {
+  name: 'released-books',
+  resolveId: (id, importer) =>
+    /\/released\/[^/]+\.mjs$/.test(id)
+      ? { id: new URL(id, pathToFileURL(importer)).href, external: 'absolute' }
+      : undefined,
+};
 
 const stampOf = (path) => {
   const { size, mtimeMs, ctimeMs } = statSync(path);
@@ -47,7 +55,7 @@ export const bundle = async (root) => {
       configFile: false,
       envFile: false,
       logLevel: 'silent',
-      plugins: [ownPlaces],
+      plugins: [ownPlaces, releasedBooks],
       ssr: { noExternal: ['zod', /^@longroll\//] },
       build: {
         ssr: join(root, 'packages/cli/src/main.ts'),
@@ -56,7 +64,7 @@ export const bundle = async (root) => {
         minify: false,
         copyPublicDir: false,
         rolldownOptions: {
-          external: isApart,
+          external: isSlow,
           output: { entryFileNames: 'main.mjs', chunkFileNames: '[name]-[hash].mjs' },
         },
       },

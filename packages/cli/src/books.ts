@@ -1,4 +1,4 @@
-import type { AnyRulebook, Clause, Procedure, Seat } from '@longroll/kernel';
+import { type AnyRulebook, type Clause, type MatchFile, type Procedure, type Seat, versionOf } from '@longroll/kernel';
 import { loadRulebook, rulebookIds, type Shelf } from '@longroll/rulebooks';
 import { InputError } from './faults.ts';
 import { suggest } from './nearest.ts';
@@ -8,6 +8,13 @@ export const shelfOf = async (id: string): Promise<Shelf> => {
   const shelf = await loadRulebook(id);
   if (!shelf) throw new InputError(`there is no rulebook "${id}"; ${suggest(id, rulebookIds)}`, 'book');
   return shelf;
+};
+
+/** A rulebook in the version that a match is played under; undefined when that version is not kept here. */
+export const shelfUnder = async (match: Pick<MatchFile, 'header' | 'carried'>): Promise<Shelf | undefined> => {
+  const { rulebook } = match.header;
+  await shelfOf(rulebook);
+  return loadRulebook(rulebook, versionOf(match));
 };
 
 /** A rulebook by id. Throws InputError for an unknown one. */

@@ -44,6 +44,14 @@ export const catalogue: { readonly [name: string]: Listed } = {
     summary: 'check every rule, die and hash of a match',
     load: async () => (await import('./commands/verify.ts')).verify,
   },
+  carry: {
+    summary: 'carry a match over to the present version of its book',
+    load: async () => (await import('./commands/carry.ts')).carry,
+  },
+  'replay-all': {
+    summary: 'replay every match of a folder or a database: the gate before a release',
+    load: async () => (await import('./commands/replay-all.ts')).replayAll,
+  },
   'check-scenario': {
     summary: 'check a scenario file',
     load: async () => (await import('./commands/check-scenario.ts')).checkScenario,

@@ -5,12 +5,14 @@ import {
   isRefusal,
   type Match,
   type MatchFile,
+  openingOf,
   parseMatchFile,
   replayFile,
   resumeMatch,
+  versionOf,
 } from '@longroll/kernel';
 import type { Shelf } from '@longroll/rulebooks';
-import { shelfOf } from './books.ts';
+import { shelfUnder } from './books.ts';
 import { InputError, refused } from './faults.ts';
 import { jsonFile } from './input.ts';
 
@@ -22,11 +24,26 @@ export interface OpenFile {
   readonly match: Match;
 }
 
-/** Reads a match file without replaying it. Throws InputError that names the field or entry at fault. */
-export const readMatchFile = async (path: string): Promise<{ readonly file: MatchFile; readonly shelf: Shelf }> => {
+/** Reads a match file and nothing else. Throws InputError that names the field at fault. */
+export const parsedFile = (path: string): MatchFile => {
   const file = parseMatchFile(jsonFile(path, 'match'));
   if (isRefusal(file)) throw refused(file, path);
-  return { file, shelf: await shelfOf(file.header.rulebook) };
+  return file;
+};
+
+/**
+ * Reads a match file without replaying it, with the rulebook in the version that it is played under. Throws InputError that
+ * names the field at fault, and where that version is not kept here.
+ */
+export const readMatchFile = async (path: string): Promise<{ readonly file: MatchFile; readonly shelf: Shelf }> => {
+  const file = parsedFile(path);
+  const shelf = await shelfUnder(file);
+  if (shelf) return { file, shelf };
+  const { rulebook } = file.header;
+  throw new InputError(
+    `${path}: it is played under ${rulebook} ${versionOf(file)}, which is neither the present version nor kept here; \`longroll verify\` still checks its chain`,
+    'header/version',
+  );
 };
 
 /**
@@ -39,15 +56,16 @@ export const openFile = async (path: string): Promise<OpenFile> => {
   if (isRefusal(replayed)) throw refused(replayed, path);
   const secret = file.secret === undefined ? undefined : fromHex(file.secret);
   if (!secret) return { path, file, shelf, match: replayed.match };
-  const opening = { header: file.header, secret, setupDice: file.setupDice ?? [] };
-  const match = resumeMatch(shelf.rulebook, opening, replayed.match.bytes());
+  const match = resumeMatch(shelf.rulebook, { ...openingOf(file), secret }, replayed.match.bytes());
   if (isRefusal(match)) throw refused(match, path);
   return { path, file, shelf, match };
 };
 
 /** Writes a match with its secret: one entry a line, and whole or not at all. */
-export const writeMatch = (path: string, match: Match): void => {
-  const file = match.file({ secret: true });
+export const writeMatch = (path: string, match: Match): void => writeFile(path, match.file({ secret: true }));
+
+/** Writes a match file: one entry a line, and whole or not at all. */
+export const writeFile = (path: string, file: MatchFile): void => {
   const { entries, ...rest } = file;
   const head = canonical(rest);
   const body = `${head.slice(0, -1)},"entries":[${entries.map((entry) => `\n${canonical(entry)}`).join(',')}\n]}\n`;

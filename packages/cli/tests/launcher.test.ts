@@ -20,6 +20,12 @@ describe.skipIf(process.platform === 'win32')('./longroll', () => {
     expect(spawnSync(link, ['marsh'], { encoding: 'utf8', cwd: tmpdir() })).toMatchObject({ status: 2, stdout: '' });
   });
 
+  it('finds the released versions of a book from its bundle', () => {
+    const held = join(import.meta.dirname, '../../rulebooks/house-divided/tests/held/data/1861.json');
+    const ran = spawnSync(launcher, ['verify', held, '--json'], { encoding: 'utf8', cwd: tmpdir() });
+    expect(JSON.parse(ran.stdout)).toMatchObject({ ok: true, version: '1.0.0', standing: 'carries' });
+  });
+
   it('runs on the Node that the project pins, whatever the PATH holds, and gives it standard input', () => {
     const env = { ...process.env, PATH: '/usr/local/bin:/usr/bin:/bin' };
     const args = ['resolve', 'house-divided', 'march-roll', '--input', '-', '--seed', '1', '--json'];

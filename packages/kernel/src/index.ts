@@ -1,4 +1,5 @@
 export * from './actions.ts';
+export * from './bare-check.ts';
 export * from './canonical.ts';
 export * from './carry.ts';
 export * from './clause-table.ts';

@@ -158,7 +158,8 @@ class DiceCheck {
   }
 }
 
-const faultOfSecret = (file: MatchFile): string | undefined => {
+/** What is wrong with the secret of a file; undefined when nothing is, or when it is not opened. */
+export const faultOfSecret = (file: MatchFile): string | undefined => {
   if (file.secret === undefined) return undefined;
   const secret = fromHex(file.secret);
   if (!secret) return 'secret: not hexadecimal';
