@@ -155,6 +155,8 @@ const RESIGN_ONLY: readonly never[] = [RESIGN as never];
 const WAIT: Offer<never> = { ask: 'wait', facts: undefined, choices: [], templates: undefined, anytime: undefined };
 const OVER: Offer<never> = { ...WAIT, ask: 'over' };
 const NOBODY: readonly SeatId[] = [];
+/** Why a seat may not answer, where the book does not say. */
+const ANOTHER = 'It is not for this seat to decide now.';
 /** More steps than any book takes from one decision to the next: a loop that never asks anybody. */
 const MOST_STEPS = 100_000;
 
@@ -361,7 +363,7 @@ export const book = <
       return plan.resign.whyNot?.(view, seat) ?? refuse(plan.resign.clause, 'Only a player can give up.', 'action/do');
     }
     if (!actors(view).includes(seat)) {
-      return plan.notYourTurn?.(view, seat) ?? refuse(plan.turnClause, 'It is not for this seat to decide now.');
+      return plan.notYourTurn?.(view, seat) ?? refuse(plan.turnClause, ANOTHER);
     }
     if (!decision) {
       const reason = `To ${action.do} has no place in the ${phaseOf(view).title.toLowerCase()}.`;
@@ -398,9 +400,13 @@ export const book = <
   };
 
   const prompt = (view: V, seat: SeatId): Prompt => {
-    if (plan.outcome(view)) return { title: 'The match is over', detail: '', clause: plan.sequenceClause };
+    if (plan.outcome(view)) {
+      const { reason, clause } = plan.over(view);
+      return { title: reason.replace(/\.$/, ''), detail: '', clause };
+    }
     if (!actors(view).includes(seat)) {
-      return { title: 'Waiting', detail: 'It is for another side to decide.', clause: plan.turnClause };
+      const { reason, clause } = plan.notYourTurn?.(view, seat) ?? refuse(plan.turnClause, ANOTHER);
+      return { title: 'Waiting', detail: reason, clause };
     }
     const phase = phaseOf(view);
     return { clause: phase.clause, ...(phase.prompt?.(view, seat) ?? { title: phase.title, detail: '' }) };

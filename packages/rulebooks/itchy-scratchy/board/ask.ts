@@ -1,19 +1,11 @@
-/** The prompt of the panel: what is asked now, in imperative, and the rule that asks it. */
+/** What the panel says beside the question: the piece that it is about, and what a side has lost. */
 import type { Subject } from '@longroll/drawing';
-import { at, counted, type Prompt } from '@longroll/kernel';
+import { at, counted } from '@longroll/kernel';
 import { areaName } from '../naming.ts';
 import { lineOf, spLost } from '../queries.ts';
-import { rulebook } from '../rulebook.ts';
 import type { Side, State } from '../state.ts';
 import { pieceLight } from '../words.ts';
 import { armWords, facingWords } from './elements.ts';
-
-/** The prompt for whoever is asked, and for those who wait. */
-export const ask = (s: State, word: string): Prompt => {
-  if (s.outcome) return { title: 'The battle is over', detail: '', clause: 'is-victory-1' };
-  if (word === 'wait') return { title: 'Waiting', detail: 'The other side decides.', clause: 'is-frame-2' };
-  return rulebook.prompt(s, s.acting);
-};
 
 /** The piece whose activation is open, with where it stands and how. */
 export const subject = (s: State): Subject | undefined => {

@@ -5,7 +5,7 @@ import { rulebook } from '../rulebook.ts';
 import { throwShown } from '../scoring.ts';
 import type { State } from '../state.ts';
 import type { Action } from '../verbs.ts';
-import { ask, subject } from './ask.ts';
+import { subject } from './ask.ts';
 import { chart } from './chart.ts';
 import { elements } from './elements.ts';
 import { EMBLEM } from './emblem.ts';
@@ -33,11 +33,11 @@ const boardOf = (turned: boolean): Board<State, Action> => ({
   elements: (s) => elements(s, turned),
   overlay: (s, _viewer, picked, choices, switched) => overlay(s, turned, picked, choices, switched),
   overlays: [{ id: 'sight', title: 'Sight', symbol: 'eye' }],
-  key: (s, picked, choices, switched) => key(s, picked, choices, switched),
+  key,
   status,
   textMap,
-  ask: (s, _seat, word) => ask(s, word),
-  subject: (s) => subject(s),
+  ask: rulebook.prompt,
+  subject,
   verbs: rulebook.buttons,
   rows: (s, _seat, choices) => rows(s, choices),
   deed: (s, _seat, actions) => deed(s, actions),

@@ -5,7 +5,7 @@ import { board } from '../board/index.ts';
 import { rulebook } from '../rulebook.ts';
 import type { State } from '../state.ts';
 import type { Action } from '../verbs.ts';
-import { hexes, squares } from './position.ts';
+import { hexes, squares, start } from './position.ts';
 
 const begin = (scenario: string): State => {
   const setting = rulebook.prepare(rulebook.scenarios.find(({ id }) => id === scenario)?.data ?? '', {});
@@ -97,6 +97,18 @@ describe('the board', () => {
     expect(board.attempt(open.state, 0, ['piece:C'])).toEqual({ do: 'attack', target: 2 });
     expect(board.attempt(open.state, 0, ['piece:U'])).toEqual({ do: 'activate', piece: 0 });
     expect(board.attempt(s, 0, ['area:4,4'])).toEqual({ do: 'step', to: 24 });
+  });
+
+  test('asks the owner of a beaten unit what it does, though the other side acts', () => {
+    const position = squares(5, 5).union('U infantry rifle at 2,3').confederate('C infantry rifle at 2,2');
+    const beaten = { side: 'Confederate', area: '2,2', winner: '2,3', pieces: ['C'] };
+    const s = start(position.with({ phase: 'beaten', beaten }).file(), []).state;
+    expect(board.ask(s, 1, 'beaten', undefined)).toMatchObject({ title: 'Lost at 2,2', clause: 'is-close-5' });
+    expect(board.ask(s, 0, 'wait', undefined)).toEqual({
+      title: 'Waiting',
+      detail: 'It is the Confederate side that decides now.',
+      clause: 'is-frame-2',
+    });
   });
 
   test('takes a touched piece that may not arrive to mean its entry area', () => {
