@@ -1,3 +1,4 @@
+import { type Counter, counterMarks, leaderMarks, trainMarks, waitingMarks } from './counters.ts';
 import type { GridLayout } from './grid-layout.ts';
 import type { Element, Mark, Point } from './marks.ts';
 
@@ -88,4 +89,69 @@ export const placementOf = (standing: Standing, place: number, crowded: boolean,
     case 'train':
       return { shift: [17 - place * 13, 24 - place * 3], half: [15, 11], level: 4 };
   }
+};
+
+/** A piece as its element on a grid is made. */
+export interface GridPiece {
+  readonly name: string;
+  readonly label: string;
+  readonly detail: string;
+  readonly area: number;
+  readonly counter: Counter;
+  /** What it is among those in its area. */
+  readonly standing: Standing;
+}
+
+const DRAWN = { unit: counterMarks, leader: leaderMarks, train: trainMarks } as const;
+
+/** How a piece stands among those in its area: a unit on the middle, or else who is there; leaders on the corner, all others beside. */
+const standingAmong = (piece: GridPiece, there: readonly GridPiece[]) => {
+  const is = (...standings: readonly Standing[]) => there.find((other) => standings.includes(other.standing));
+  const main = is('unit') ?? is('train') ?? there[0];
+  const others = there.filter((other) => other !== main);
+  const leaders = others.filter((other) => other.standing === 'leader');
+  const trains = others.filter((other) => other.standing !== 'leader');
+  const standing: Standing = piece === main ? 'unit' : piece.standing === 'leader' ? 'leader' : 'train';
+  return { standing, place: (standing === 'leader' ? leaders : trains).indexOf(piece), crowded: trains.length > 0 };
+};
+
+/** Pieces where they stand, in their order; `within` names the element of an area. */
+export const pieceElements = (
+  layout: GridLayout,
+  pieces: readonly GridPiece[],
+  within: (area: number) => string,
+): readonly Element[] => {
+  const hexes = layout.grid.kind === 'hexes';
+  const byArea = Map.groupBy(pieces, ({ area }) => area);
+  return pieces.map((piece): Element => {
+    const { name, label, detail, area, counter } = piece;
+    const { standing, place, crowded } = standingAmong(piece, byArea.get(area) ?? []);
+    const { shift, half, level } = placementOf(standing, place, crowded, hexes);
+    const [x, y] = layout.at(area);
+    const at: Point = [x + shift[0], y + shift[1]];
+    return { name, label, detail, at, half, grows: true, marks: DRAWN[standing](counter), level, within: within(area) };
+  });
+};
+
+/** Pieces that arrive later, each with the turn, in an entry area: one that is free, one after the other where they share it. */
+export const waitingElements = (
+  layout: GridLayout,
+  pieces: readonly (GridPiece & { readonly entry: readonly number[]; readonly turn: number })[],
+  within: (area: number) => string,
+  isFree: (area: number) => boolean,
+): readonly Element[] => {
+  const used = new Map<number, number>();
+  return pieces.flatMap(({ name, label, detail, counter, entry, turn }): readonly Element[] => {
+    const least = entry.toSorted(
+      (a, b) => (used.get(a) ?? 0) - (used.get(b) ?? 0) || entry.indexOf(a) - entry.indexOf(b),
+    );
+    const area = least.find(isFree) ?? least[0];
+    if (area === undefined) return [];
+    const place = used.get(area) ?? 0;
+    used.set(area, place + 1);
+    const [x, y] = layout.at(area);
+    const at: Point = [x + place * 6, y + place * 6];
+    const marks = waitingMarks(counter, turn);
+    return [{ name, label, detail, at, half: [18, 15], grows: true, marks, level: 2, within: within(area) }];
+  });
 };

@@ -3,12 +3,12 @@ import { distance, inArc } from '@longroll/geometry';
 import { type Because, counted, type Rule } from '@longroll/kernel';
 import { rule } from './define.ts';
 import { mayAttackAfter } from './movement.ts';
-import { areaName, facingName } from './naming.ts';
+import { areaName, facingName, pieceId } from './naming.ts';
 import { acting, frontOf, hasEnemy, hasGeneral, isGround, lineOf, mayEndIn } from './queries.ts';
 import { canSee, sightLine } from './sight.ts';
 import type { Piece, State } from './state.ts';
 import { attackDice, rangeOf, WEAPONS, weaponDice } from './weapons.ts';
-import { actorLong, areaLong, thePiece } from './words.ts';
+import { actorLong, areaLong } from './words.ts';
 
 interface Attack {
   readonly target: number;
@@ -58,7 +58,7 @@ const rangeTo = (s: State, target: number): number =>
 
 const outOfArc = (s: State, target: number): Because => {
   const { piece: row } = s.activation;
-  const name = thePiece(s, row);
+  const name = pieceId(s, row);
   const facing = facingName(s, (s.pieces[row] as Piece).facing);
   if (rangeTo(s, target) > 1) return `${areaLong(s, target)} is outside the arc of ${name}, which faces ${facing}.`;
   const front = frontOf(s, row);

@@ -12,8 +12,8 @@ import {
   type Teller,
   text,
 } from '@longroll/kernel';
-import { bold, event, PIECE, pieceText, pointsText, sideText } from './define.ts';
-import { areaName, pieceId } from './naming.ts';
+import { bold, event, PIECE, pieceText, pieceTold, pointsText, sideText } from './define.ts';
+import { areaName } from './naming.ts';
 import { lineOf, standing } from './queries.ts';
 import type { Piece, State } from './state.ts';
 import { DESTROYED, IDLE, SAFE } from './state.ts';
@@ -73,17 +73,16 @@ export const loseStrength = (
   trapped = false,
 ): State => {
   const piece = at(s.pieces, row);
-  const { side, type, general } = lineOf(s, row);
   const lost = Math.min(points, piece.sp);
   if (lost === 0) return s;
   const left = piece.sp - lost;
   const why = trapped ? { trapped } : {};
-  const told = { side, piece: pieceId(s, row), type, area: areaName(s, piece.area), lost, ...why };
+  const told = { ...pieceTold(s, row), area: areaName(s, piece.area), lost, ...why };
   if (left > 0) {
     tell.tell(strengthLost, { ...told, left }, { clauses });
     return withPiece(s, row, { sp: left });
   }
-  tell.tell(destroyed, told, { clauses: [...clauses, ...(general ? ['is-gen-1'] : []), 'is-unit-3'] });
+  tell.tell(destroyed, told, { clauses: [...clauses, ...(lineOf(s, row).general ? ['is-gen-1'] : []), 'is-unit-3'] });
   return withPiece(s, row, { sp: 0, area: DESTROYED });
 };
 
@@ -97,7 +96,7 @@ const takeOff = (s: State, tell: Teller): State => {
     for (let row = at(first, haven); row >= 0; row = at(following, row)) {
       const line = lineOf(s, row);
       if (!line.transport || line.side !== victory.side) continue;
-      tell.tell(takenOff, { side: line.side, piece: line.id, type: line.type, area: areaName(s, haven) });
+      tell.tell(takenOff, { ...pieceTold(s, row), area: areaName(s, haven) });
       next = withPiece(next, row, { area: SAFE, activated: true });
       if (next.activation.piece === row) next = { ...next, activation: IDLE };
     }

@@ -1,11 +1,17 @@
 /** The words in which this book is written, bound to its state, and how its sentences name what the log speaks of. */
-import { capital, counted, define, listedWords, name, seat, word } from '@longroll/kernel';
+import { at, capital, counted, define, listedWords, name, seat, word } from '@longroll/kernel';
 import { PIECE_TYPES, type State } from './state.ts';
 
 export const { decision, event, events, phase, rule } = define<State>();
 
 /** What an event says of the piece that it is about. */
 export const PIECE = { side: seat(), piece: name('piece'), type: word(...PIECE_TYPES) };
+
+/** The same of a piece as it is told. */
+export const pieceTold = ({ setting }: State, row: number) => {
+  const { side, id, type } = at(setting.roster, row);
+  return { side, piece: id, type };
+};
 
 export const bold = (words: string): string => `**${words}**`;
 /** "Infantry U1". */

@@ -31,6 +31,12 @@ export const lossOf = (counting: number, doubles: number, cover: boolean): numbe
   return counting < pairs ? counting : pairs;
 };
 
+/** Points that a class loses to a throw that shows each face so many times. */
+export const lossIn = (counts: readonly number[], target: TargetClass, cover: boolean): number => {
+  const read = doublesReading(Int32Array.from(counts), 0);
+  return lossOf(pointsFor(read, target), doublesIn(read), cover);
+};
+
 /** The sum of all dice. */
 const sumOf = (counts: Int32Array): number => {
   let sum = 0;

@@ -20,7 +20,7 @@ import {
 } from './queries.ts';
 import type { Piece, Setting, State, Way } from './state.ts';
 import { GROUND_BIT } from './terrain.ts';
-import { crossesRough } from './weapons.ts';
+import { isOpenTo } from './weapons.ts';
 import { actor, actorLong, areaLong } from './words.ts';
 
 interface Step {
@@ -71,11 +71,8 @@ export const afterStep = (s: State, to: number): Way => {
 };
 
 /** Whether the ground of an area is open to a piece (chapter 7). */
-const isPassable = (s: State, row: number, area: number): boolean => {
-  const bits = s.setting.bits[area] as number;
-  if ((bits & GROUND_BIT.barred) !== 0) return false;
-  return (bits & GROUND_BIT.rough) === 0 || crossesRough(lineOf(s, row).type);
-};
+const isPassable = (s: State, row: number, area: number): boolean =>
+  isOpenTo(s.setting.bits[area] as number, lineOf(s, row).type);
 
 /** Whether ground and enemies leave an area open to a piece, for moves and withdrawals alike (chapter 7, is-move-4). */
 export const mayEnter = (s: State, row: number, area: number): boolean =>

@@ -15,8 +15,6 @@ export const facingName = (s: State, facing: number): string => at(s.setting.gri
 /** The name of a side as an adjective: "Union". */
 export const sideName = (s: State, side: Side): string => s.setting.sides[side];
 
-const has = (count: number, id: number): boolean => id >= 0 && id < count;
-
 /** What words stand for numbers in: a battle, or a file that is being read. */
 interface Named {
   readonly setting: {
@@ -35,7 +33,7 @@ export const fileNames = {
   },
   area: {
     word: ({ setting: { grid } }, area) =>
-      Number.isInteger(area) && has(grid.areas, area) ? areaWord(grid, area) : undefined,
+      Number.isInteger(area) && area >= 0 && area < grid.areas ? areaWord(grid, area) : undefined,
     id: ({ setting }, word) => parseArea(setting.grid, word),
   },
   facing: {
@@ -48,21 +46,13 @@ export const fileNames = {
   },
 } satisfies { readonly [domain: string]: Domain<Named> };
 
+/** What the fields of actions name. */
 export const names: BookPlan<Setting, State, State>['names'] = {
   piece: {
     ...fileNames.piece,
-    has: ({ setting }, row) => has(setting.roster.length, row),
     absent: ['is-unit-4', 'There is no such piece.'],
     within: { domain: 'area', of: ({ pieces }, row) => (at(pieces, row).area < 0 ? undefined : at(pieces, row).area) },
   },
-  area: {
-    ...fileNames.area,
-    has: ({ setting }, area) => has(setting.grid.areas, area),
-    absent: ['is-grid-3', 'The board has no such area.'],
-  },
-  facing: {
-    ...fileNames.facing,
-    has: ({ setting }, facing) => has(setting.grid.facings, facing),
-    absent: ['is-grid-5', 'An area has no such edge.'],
-  },
+  area: { ...fileNames.area, absent: ['is-grid-3', 'The board has no such area.'] },
+  facing: { ...fileNames.facing, absent: ['is-grid-5', 'An area has no such edge.'] },
 };

@@ -1,7 +1,7 @@
 /** The position of a battle file compiled, and written down again so that it can be set up exactly. */
 import { at, type Plain, writeFields } from '@longroll/kernel';
 import { fileNames } from './naming.ts';
-import { battleFields, type ReadFile } from './scenarios/schema.ts';
+import { battleFields, type ReadFile, type ReadPiece } from './scenarios/schema.ts';
 import type { Activation, Beaten, Objective, Piece, RosterLine, Side, State } from './state.ts';
 import { DESTROYED, IDLE, SAFE, WAITING } from './state.ts';
 
@@ -13,8 +13,7 @@ const OFF_WORDS = Object.keys(OFF) as (keyof typeof OFF)[];
 
 const isSide = (side: number | undefined): side is Side => side === 0 || side === 1;
 
-type PieceEntry = NonNullable<ReadFile['pieces']>[number];
-const pieceOf = (line: RosterLine, entry: Partial<PieceEntry> = {}): Piece => {
+const pieceOf = (line: RosterLine, entry: Partial<ReadPiece> = {}): Piece => {
   const { area: given = WAITING, off, sp, activated = false, entered = false, facing = -1 } = entry;
   const area = off === undefined ? (given < 0 ? line.home : given) : OFF[off];
   const left = sp ?? (area === DESTROYED ? 0 : line.sp);

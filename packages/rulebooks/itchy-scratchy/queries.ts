@@ -172,11 +172,9 @@ export const mayEndIn = (s: State, row: number, area: number): boolean => {
   const line = lineOf(s, row);
   const { held, first, next } = standing(s);
   if (held[area] === 2 - line.side) return false;
-  if (line.general || line.transport) return true;
+  if (!isFighter(line)) return true;
   // A piece on its way may stand there already, on top of another: all that stand there are looked at.
-  for (let other = first[area] as number; other >= 0; other = next[other] as number) {
-    const { general, transport } = lineOf(s, other);
-    if (other !== row && !general && !transport) return false;
-  }
+  for (let other = first[area] as number; other >= 0; other = next[other] as number)
+    if (other !== row && isFighter(lineOf(s, other))) return false;
   return true;
 };

@@ -5,8 +5,7 @@ import type { CompiledBoard } from './ground.ts';
 import type { ReadLine } from './scenarios/schema.ts';
 import type { RosterLine } from './state.ts';
 import { WAITING } from './state.ts';
-import { GROUND_BIT } from './terrain.ts';
-import { crossesRough, TYPES, WEAPONS } from './weapons.ts';
+import { isOpenTo, TYPES, WEAPONS } from './weapons.ts';
 
 /** A line of the roster with everything that the file leaves out. */
 export const compileLine = ({
@@ -47,12 +46,14 @@ export const standingCheck = (
   area: number,
   field: string,
 ): Check => {
-  const of = bits[area] ?? 0;
-  const name = ground[area]?.name ?? '';
-  const barred = (of & GROUND_BIT.barred) !== 0;
-  const may = !barred && ((of & GROUND_BIT.rough) === 0 || crossesRough(type));
+  const { barred = false, name = '' } = ground[area] ?? {};
   const why = barred ? `nobody enters ${name}` : `${name} is for infantry, cavalry and generals`;
-  return [may, field, `${id} cannot stand in ${area < 0 ? '' : areaWord(grid, area)}: ${why}.`, 'is-terrain-4'];
+  return [
+    isOpenTo(bits[area] ?? 0, type),
+    field,
+    `${id} cannot stand in ${area < 0 ? '' : areaWord(grid, area)}: ${why}.`,
+    'is-terrain-4',
+  ];
 };
 
 /** The weapon of a piece is one that its type may have (is-unit-5). */

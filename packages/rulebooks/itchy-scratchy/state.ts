@@ -1,6 +1,7 @@
 /** The plain state of the grid battle. Integers throughout; ids are places in dense tables of the setting or the state. */
 import type { Grid } from '@longroll/geometry';
-import type { PieceType, TargetClass, WeaponId } from './data/charts.ts';
+import type { TypeData } from './data/charts.ts';
+import type { ReadActivation, ReadBeaten, ReadLine, ReadObjective, ReadPiece } from './scenarios/schema.ts';
 import type { Ground } from './terrain.ts';
 
 export { PIECE_TYPES, type PieceType, TARGET_CLASSES, type TargetClass } from './data/charts.ts';
@@ -8,29 +9,14 @@ export { PIECE_TYPES, type PieceType, TARGET_CLASSES, type TargetClass } from '.
 /** Seats: 0 the side listed first in the scenario, 1 the other one (is-frame-1). */
 export type Side = 0 | 1;
 
-/** One line of the roster (is-unit-4): what never changes about a piece. */
-export interface RosterLine {
-  readonly id: string;
+/** One line of the roster (is-unit-4): what never changes about a piece. Of a field left out the file says what stands for it. */
+export interface RosterLine extends Required<Omit<ReadLine, 'side' | 'area'>>, Omit<TypeData, 'sp' | 'weapons'> {
   readonly side: Side;
-  readonly type: PieceType;
-  /** `none` for transports and generals (is-unit-5). */
-  readonly weapon: WeaponId | 'none';
-  /** Strength points before the battle (is-unit-2). */
-  readonly sp: number;
-  /** Area and facing at the start; -1 for later arrivals. */
+  /** Area at the start; -1 for later arrivals. */
   readonly home: number;
-  readonly facing: number;
-  /** Turn of arrival; 1 for those on the board from the start (is-turn-5). */
-  readonly turn: number;
-  /** Areas in which it may arrive; empty for those on the board from the start. */
-  readonly entry: readonly number[];
-  readonly native: boolean;
-  /** Everything that rules ask of the line over and over. */
+  /** What rules ask of the type over and over. */
   readonly general: boolean;
   readonly transport: boolean;
-  /** Areas a turn (is-unit-1). */
-  readonly movement: number;
-  readonly target: TargetClass;
 }
 
 /** Where a piece is when it stands on no area. */
@@ -38,62 +24,20 @@ export const WAITING = -1;
 export const DESTROYED = -2;
 export const SAFE = -3;
 
-/** What changes about a piece; its line stands at the same place of the roster. */
-export interface Piece {
-  /** Its area, or WAITING, DESTROYED or SAFE. */
-  readonly area: number;
-  /** The edge that it faces (is-grid-5). */
-  readonly facing: number;
-  /** Strength points left (is-unit-3). */
-  readonly sp: number;
-  /** Its activation of this turn is over (is-turn-2). */
-  readonly activated: boolean;
-  /** It arrived this turn: one area of its movement is used (is-turn-5). */
-  readonly entered: boolean;
-}
-
-/** How far a move has come. */
-export interface Way {
-  readonly area: number;
-  /** Movement spent. */
-  readonly spent: number;
-  /** Steps made. */
-  readonly steps: number;
-  /** All of it from road area to road area so far (is-terrain-1). */
-  readonly road: boolean;
-  /** It must not go on (is-move-8, the stops of chapter 7). */
-  readonly stopped: boolean;
-}
+/** What changes about a piece, as files tell it; its line stands at the same place of the roster. Its area may be WAITING, DESTROYED or SAFE. */
+export type Piece = Required<Omit<ReadPiece, 'id' | 'off'>>;
 
 /** Whether the acting piece may turn: at will; towards one of several enemies that it came beside; or no more (is-move-9). */
 export const TURNINGS = ['free', 'pick', 'fixed'] as const;
-export type Turning = (typeof TURNINGS)[number];
 
-/** The activation that is open (is-turn-3). */
-export interface Activation {
-  /** Place in the roster, -1 when none is open. */
-  readonly piece: number;
-  /** Where it stood when it began (is-move-10). */
-  readonly from: number;
-  readonly way: Way;
-  readonly turning: Turning;
-  /** Turns made so far: free, but a computer player's patience with them is not endless. */
-  readonly turns: number;
-}
+/** How far a move has come: where it is, what it has spent and entered, whether all of it was by road, and whether it must stop. */
+export type Way = Required<Pick<ReadActivation, 'spent' | 'steps' | 'road' | 'stopped'>> & { readonly area: number };
 
-/** A close combat whose loser still has to choose (is-close-5, -7, -9). */
-export interface Beaten {
-  readonly side: Side;
-  /** The area that was lost, and the area of the winner. */
-  readonly area: number;
-  readonly winner: number;
-  /** Pieces that still have to withdraw or lose a point, in roster order. */
-  readonly pieces: readonly number[];
-  /** Where the fighting unit went, -1 before; its companions may follow it there. */
-  readonly to: number;
-  /** Companions that have not chosen yet. */
-  readonly companions: readonly number[];
-}
+/** The activation that is open (is-turn-3); its piece is -1 when none is. */
+export type Activation = Required<Pick<ReadActivation, 'piece' | 'from' | 'turning' | 'turns'>> & { readonly way: Way };
+
+/** A close combat whose loser still has to choose (is-close-5, -7, -9); `to` is -1 until the unit has withdrawn. */
+export type Beaten = Required<Omit<ReadBeaten, 'side'>> & { readonly side: Side };
 
 /** What is decided now: who goes first; arrivals; which piece acts, and how; what the loser of a close combat does. */
 export const PHASES = ['initiative', 'arrivals', 'activation', 'beaten', 'over'] as const;
@@ -127,12 +71,8 @@ export const IDLE: Activation = {
   turns: 0,
 };
 
-export interface Objective {
-  readonly area: number;
-  readonly name: string;
-  /** What it counts for at the end (is-scen-1). */
-  readonly points: number;
-}
+/** An area to be held, with what it counts for at the end (is-scen-1). */
+export type Objective = Required<ReadObjective>;
 
 /** What wins, beyond is-victory-1 and -2. */
 export type Victory =

@@ -82,7 +82,7 @@ const byStrength = (s: State): Verdict => {
 };
 
 /** Points of the objectives that a side was the last to hold. */
-const pointsOf = (s: State, side: Side): number =>
+export const pointsOf = (s: State, side: Side): number =>
   s.setting.objectives.reduce((sum, { points }, i) => (s.holders[i] === side ? sum + points : sum), 0);
 
 /** is-scen-1. Unless just one side is exhausted, more points of objectives win. */
@@ -91,7 +91,8 @@ const byPoints = (s: State): Verdict => {
   return winner === DRAW ? byStrength(s) : { winner, clause: 'is-scen-1' };
 };
 
-const heldBy = (s: State, side: Side): number => s.holders.filter((holder) => holder === side).length;
+/** How many objectives a side was the last to hold. */
+export const heldBy = (s: State, side: Side): number => s.holders.filter((holder) => holder === side).length;
 
 /** is-scen-2. Both exhausted: who holds more; else the attacker has not taken the objectives in time. */
 const byHolding = (s: State, attacker: Side): Verdict => {
@@ -102,7 +103,7 @@ const byHolding = (s: State, attacker: Side): Verdict => {
 };
 
 /** How many transports of a side stand so. */
-const wagons = (s: State, side: Side, stand: (area: number) => boolean): number => {
+export const wagons = (s: State, side: Side, stand: (area: number) => boolean = () => true): number => {
   let count = 0;
   for (let row = 0; row < s.pieces.length; row++) {
     const line = lineOf(s, row);
@@ -110,7 +111,7 @@ const wagons = (s: State, side: Side, stand: (area: number) => boolean): number 
   }
   return count;
 };
-const isSafe = (area: number): boolean => area === SAFE;
+export const isSafe = (area: number): boolean => area === SAFE;
 /** On the board or still to arrive. */
 const isAtRisk = (area: number): boolean => area >= WAITING;
 
@@ -118,7 +119,7 @@ const isAtRisk = (area: number): boolean => area >= WAITING;
 const byEscort = (s: State, side: Side): Verdict => {
   const rescued = hasUnits(s, otherSide(side)) ? 0 : wagons(s, side, isAtRisk);
   const saved = wagons(s, side, isSafe) + rescued;
-  const all = wagons(s, side, () => true);
+  const all = wagons(s, side);
   return { winner: saved === all ? side : saved === 0 ? otherSide(side) : DRAW, clause: 'is-scen-3' };
 };
 

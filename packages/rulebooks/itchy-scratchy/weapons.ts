@@ -1,5 +1,6 @@
 /** Weapons with their dice by range (is-attack-1), and what each kind of piece is (is-unit-1, -5; is-frame-4). */
 import { type PieceType, WEAPONS, type WeaponId } from './data/charts.ts';
+import { GROUND_BIT } from './terrain.ts';
 
 export { TYPES, WEAPON_IDS, WEAPONS, type WeaponId } from './data/charts.ts';
 
@@ -22,3 +23,7 @@ export const attackDice = (weapon: WeaponId | 'none', range: number, general: bo
 /** Whether pieces of a type may enter rough ground (chapter 7). */
 export const crossesRough = (type: PieceType): boolean =>
   type === 'infantry' || type === 'dismounted cavalry' || type === 'mounted cavalry' || type === 'general';
+
+/** Whether ground with these bits is open to pieces of a type (chapter 7). */
+export const isOpenTo = (bits: number, type: PieceType): boolean =>
+  (bits & GROUND_BIT.barred) === 0 && ((bits & GROUND_BIT.rough) === 0 || crossesRough(type));

@@ -6,9 +6,6 @@ import { SAFE, WAITING } from './state.ts';
 
 export { capital, counted, listedWords, numberWord } from '@longroll/kernel';
 
-/** "U1": a piece within a sentence. */
-export const thePiece = (s: State, row: number): string => pieceId(s, row);
-
 /** The acting piece, "U1". */
 export const actor = (s: State): string => pieceId(s, s.activation.piece);
 

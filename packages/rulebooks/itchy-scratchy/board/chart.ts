@@ -10,7 +10,7 @@ import {
   type Roles,
   roleOf,
 } from '@longroll/drawing';
-import { doublesReading, pointsFor } from '../doubles.ts';
+import { lossIn } from '../doubles.ts';
 import type { TargetClass } from '../state.ts';
 
 interface Target {
@@ -45,12 +45,10 @@ const FACES = [1, 2, 3, 4, 5, 6] as const;
 export const countingFaces = (target: TargetClass): readonly number[] =>
   FACES.filter(
     (face) =>
-      pointsFor(
-        doublesReading(
-          Int32Array.from(FACES, (each) => (each === face ? 2 : 0)),
-          2,
-        ),
+      lossIn(
+        FACES.map((each) => (each === face ? 2 : 0)),
         target,
+        false,
       ) > 0,
   );
 

@@ -3,11 +3,12 @@ import type { ChoiceRows, Forecast, Roles } from '@longroll/drawing';
 import { distance } from '@longroll/geometry';
 import { at } from '@longroll/kernel';
 import { defenceDice, diceAgainst } from '../attacks.ts';
+import { diceText } from '../define.ts';
 import { areaName } from '../naming.ts';
 import { hasGeneral, inCover, isGround, lineOf, otherSide, piecesAt, standing } from '../queries.ts';
 import type { Side, State } from '../state.ts';
 import type { Action } from '../verbs.ts';
-import { counted, listedWords, pieceLight } from '../words.ts';
+import { listedWords, pieceLight } from '../words.ts';
 import { styleOf } from './counters.ts';
 
 const rolesOf = (s: State, attacker: Side): Roles => {
@@ -28,7 +29,7 @@ const fire = (s: State, row: number, target: number): Forecast => {
   const { area } = at(s.pieces, row);
   const range = distance(s.setting.grid, area, target);
   const rows = piecesAt(s, target);
-  const dice = counted(diceAgainst(s, row, target), 'die', 'dice');
+  const dice = diceText(diceAgainst(s, row, target));
   const cover = inCover(s, target);
   return {
     title: `Fire at ${namesOf(s, rows)}`,
@@ -45,8 +46,8 @@ const close = (s: State, row: number, target: number): Forecast => {
   const fighter = at(standing(s).fighter, target);
   const rows = firstOf(fighter, piecesAt(s, target));
   const helpless = fighter < 0 || isGround(s.setting, target, 'ford');
-  const dice = counted(diceAgainst(s, row, target), 'die', 'dice');
-  const back = counted(defenceDice(s, fighter), 'die', 'dice');
+  const dice = diceText(diceAgainst(s, row, target));
+  const back = diceText(defenceDice(s, fighter));
   return {
     title: `Close with ${namesOf(s, rows)}`,
     procedure: 'close',
@@ -81,13 +82,18 @@ export const foresee = (s: State, actions: readonly Action[]): readonly Forecast
     ? []
     : actions.flatMap((action) => (action.do === 'attack' ? [attackOn(s, action.target)] : []));
 
+/** "4 dice": what the acting unit throws at an area. */
+const figureOf = (s: State, target: number): string => {
+  const dice = diceAgainst(s, s.activation.piece, target);
+  return `${dice} ${dice === 1 ? 'die' : 'dice'}`;
+};
+
 /** What the button says that sends an attack: "Fire 4 dice". */
 export const deed = (s: State, actions: readonly Action[]): string | undefined => {
   const attack = actions.find((action) => action.do === 'attack');
   if (!attack || s.activation.piece < 0) return undefined;
-  const dice = diceAgainst(s, s.activation.piece, attack.target);
   const near = distance(s.setting.grid, at(s.pieces, s.activation.piece).area, attack.target) === 1;
-  return `${near ? 'Close with' : 'Fire'} ${dice} ${dice === 1 ? 'die' : 'dice'}`;
+  return `${near ? 'Close with' : 'Fire'} ${figureOf(s, attack.target)}`;
 };
 
 const coverWords = (s: State, area: number): string => {
@@ -106,17 +112,14 @@ export const rows = (s: State, choices: readonly Action[]): readonly ChoiceRows<
     const range = distance(grid, from, action.target);
     const there = piecesAt(s, action.target);
     const head = at(standing(s).fighter, action.target);
-    const dice = diceAgainst(s, piece, action.target);
+    const how = range === 1 ? 'close combat' : `range ${range}`;
     return [
       {
         action,
         element: pieceLight(s, head < 0 ? at(there, 0) : head),
         title: `${namesOf(s, firstOf(head, there))} at ${areaName(s, action.target)}`,
-        detail:
-          range === 1
-            ? `close combat, ${coverWords(s, action.target)}`
-            : `range ${range}, ${coverWords(s, action.target)}`,
-        figure: `${dice} ${dice === 1 ? 'die' : 'dice'}`,
+        detail: `${how}, ${coverWords(s, action.target)}`,
+        figure: figureOf(s, action.target),
         forecast: attackOn(s, action.target),
       },
     ];

@@ -10,10 +10,11 @@ import {
   sightMarks,
   targetMarks,
 } from '@longroll/drawing';
-import { arcAreas, distance, parseArea } from '@longroll/geometry';
+import { arcAreas, distance } from '@longroll/geometry';
 import { at } from '@longroll/kernel';
 import { mayAttack } from '../attacks.ts';
 import { reachOf } from '../movement.ts';
+import { names } from '../naming.ts';
 import { hasEnemy, hasGeneral, lineOf, standing } from '../queries.ts';
 import { sightLine } from '../sight.ts';
 import type { State } from '../state.ts';
@@ -57,12 +58,11 @@ const lineMarks = (s: State, layout: GridLayout, from: number, to: number): read
   return sightMarks(layout, from, to, new Set(cuts));
 };
 
+/** The area of an element: its own, or that of the piece. */
 const areaOfName = (s: State, name: string): number | undefined => {
-  const [kind, word = ''] = name.split(':');
-  if (kind === 'area') return parseArea(s.setting.grid, word);
-  const row = kind === 'piece' ? s.setting.pieceNumber[word] : undefined;
-  const area = row === undefined ? -1 : at(s.pieces, row).area;
-  return area < 0 ? undefined : area;
+  const [kind = '', word = ''] = name.split(':');
+  const member = names[kind]?.id(s, word);
+  return kind === 'area' || member === undefined ? member : names[kind]?.within?.of(s, member);
 };
 
 /** Lines from a piece to every enemy: open, or cut with the reason marked. */

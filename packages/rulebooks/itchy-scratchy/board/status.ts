@@ -5,29 +5,21 @@ import { areaName } from '../naming.ts';
 import { lineOf, spLost } from '../queries.ts';
 import type { PieceType, Side, State } from '../state.ts';
 import { DESTROYED, PIECE_TYPES, SAFE, WAITING } from '../state.ts';
-import { WEAPON_IDS, WEAPONS } from '../weapons.ts';
+import { heldBy, isSafe, pointsOf, wagons } from '../victory.ts';
+import { rangeOf, WEAPON_IDS, WEAPONS, weaponDice } from '../weapons.ts';
 import { capital, listedWords } from '../words.ts';
 import { lostWords } from './ask.ts';
 import { styleOf } from './counters.ts';
 
 const SIDES = [0, 1] as const;
 
-const heldPoints = (s: State, side: Side): number =>
-  s.setting.objectives.reduce((sum, { points }, i) => (s.holders[i] === side ? sum + points : sum), 0);
-
 const goalFacts = (s: State, side: Side): readonly Fact[] => {
-  const { victory, objectives, roster } = s.setting;
-  if (victory.kind === 'points') return [{ label: 'points', value: String(heldPoints(s, side)), clause: 'is-scen-1' }];
-  if (victory.kind === 'hold' && victory.side === side) {
-    const held = objectives.filter((_, i) => s.holders[i] === side).length;
-    return [{ label: 'holds', value: `${held} of ${objectives.length}`, clause: 'is-scen-2' }];
-  }
-  if (victory.kind === 'escort' && victory.side === side) {
-    const wagons = roster.flatMap((line, row) => (line.transport && line.side === side ? [row] : []));
-    const safe = wagons.filter((row) => at(s.pieces, row).area === SAFE).length;
-    return [{ label: 'safe', value: `${safe} of ${wagons.length}`, clause: 'is-scen-3' }];
-  }
-  return [];
+  const { victory, objectives } = s.setting;
+  if (victory.kind === 'points') return [{ label: 'points', value: String(pointsOf(s, side)), clause: 'is-scen-1' }];
+  if (victory.kind === 'battle' || victory.side !== side) return [];
+  return victory.kind === 'hold'
+    ? [{ label: 'holds', value: `${heldBy(s, side)} of ${objectives.length}`, clause: 'is-scen-2' }]
+    : [{ label: 'safe', value: `${wagons(s, side, isSafe)} of ${wagons(s, side)}`, clause: 'is-scen-3' }];
 };
 
 const sideFacts = (s: State, side: Side): readonly Fact[] => {
@@ -62,19 +54,16 @@ const whereWords = (s: State, row: number): string => {
 
 type Table = Status['tables'][number];
 
-const rosterTable = (s: State, side: Side): Table => {
-  const rows = s.setting.roster.map(({ id, type, weapon, sp }, row) => {
+const rosterTable = (s: State, side: Side): Table => ({
+  id: `roster-${side}`,
+  title: `${s.setting.sides[side]} pieces`,
+  columns: ['', 'kind', 'weapon', 'SP', 'at'],
+  rows: s.setting.roster.flatMap(({ id, type, weapon, sp, side: of }, row) => {
     const { sp: left } = at(s.pieces, row);
-    return [id, type, weapon === 'none' ? '' : weapon, `${left} of ${sp}`, whereWords(s, row)];
-  });
-  return {
-    id: `roster-${side}`,
-    title: `${s.setting.sides[side]} pieces`,
-    columns: ['', 'kind', 'weapon', 'SP', 'at'],
-    rows: rows.filter((_, row) => lineOf(s, row).side === side),
-    clause: 'is-unit-4',
-  };
-};
+    return of === side ? [[id, type, weapon === 'none' ? '' : weapon, `${left} of ${sp}`, whereWords(s, row)]] : [];
+  }),
+  clause: 'is-unit-4',
+});
 
 const goalsTable = (s: State): Table => {
   const holder = (i: number): string => s.setting.sides[s.holders[i] ?? -1] ?? 'nobody';
@@ -95,16 +84,15 @@ const goalsTable = (s: State): Table => {
 /** Dice by range of the weapons that are on the field (is-attack-1). */
 const weaponsTable = (s: State): Table => {
   const used = WEAPON_IDS.filter((weapon) => s.setting.roster.some((line) => line.weapon === weapon));
-  const reach = Math.max(1, ...used.map((weapon) => WEAPONS[weapon].dice.length));
-  const ranges = Array.from({ length: reach }, (_, i) => i);
+  const ranges = Array.from({ length: Math.max(1, ...used.map(rangeOf)) }, (_, i) => i + 1);
   return {
     id: 'weapons',
     title: 'Dice by range',
-    columns: ['', ...ranges.map((i) => String(i + 1))],
-    rows: used.map((weapon) => {
-      const { name, dice } = WEAPONS[weapon];
-      return [capital(name), ...ranges.map((i) => String(dice[i] ?? '–'))];
-    }),
+    columns: ['', ...ranges.map(String)],
+    rows: used.map((weapon) => [
+      capital(WEAPONS[weapon].name),
+      ...ranges.map((range) => String(weaponDice(weapon, range) || '–')),
+    ]),
     clause: 'is-attack-1',
   };
 };

@@ -1,6 +1,6 @@
 /** What a handful of dice may be expected to do, by class and cover, through the book's own reading of doubles. */
 import { at, handfuls } from '@longroll/kernel';
-import { doublesIn, doublesReading, lossOf, pointsFor } from '../doubles.ts';
+import { lossIn } from '../doubles.ts';
 import { TARGET_CLASSES, type TargetClass } from '../state.ts';
 
 /** Nine dice are the most that a weapon with a general throws. */
@@ -21,13 +21,12 @@ const expectedOf = (dice: number): Expected => {
   const sums = Array.from({ length: dice * 6 + 1 }, () => 0);
   for (const { counts, ways } of handfuls(dice)) {
     const chance = ways / 6 ** dice;
-    const read = doublesReading(Int32Array.from(counts), dice);
     const sum = counts.reduce((total, count, face) => total + count * (face + 1), 0);
     sums[sum] = at(sums, sum) + chance;
     for (const target of TARGET_CLASSES)
       for (const cover of [false, true]) {
         const row = at(tails, placeOf(target, cover));
-        const lost = Math.min(MOST_SP, lossOf(pointsFor(read, target), doublesIn(read), cover));
+        const lost = Math.min(MOST_SP, lossIn(counts, target, cover));
         for (let points = 1; points <= lost; points++) row[points] = at(row, points) + chance;
       }
   }

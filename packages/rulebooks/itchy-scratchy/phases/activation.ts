@@ -2,9 +2,8 @@
 import { capital, count, counted, id, rowsOf, seat, sure } from '@longroll/kernel';
 import { mayAttack } from '../attacks.ts';
 import { withPiece } from '../changes.ts';
-import { decision, event, PIECE, phase, pieceText, rule, sideText } from '../define.ts';
-import { allowance, mayAttackAfter, startWay } from '../movement.ts';
-import { pieceId } from '../naming.ts';
+import { decision, event, PIECE, phase, pieceText, pieceTold, rule, sideText } from '../define.ts';
+import { activating, allowance, mayAttackAfter } from '../movement.ts';
 import { acting, lineOf, mayEndIn } from '../queries.ts';
 import type { Piece, State } from '../state.ts';
 import { IDLE } from '../state.ts';
@@ -76,10 +75,8 @@ export const activate = decision('activate', 'is-turn-2', 'Activate', 'rally', t
   )
   .called((s, { piece }) => `Activate ${pieceLong(s, piece)}`)
   .does((s, { piece }, { tell }) => {
-    const { side, type } = lineOf(s, piece);
-    tell.tell(activated, { side, piece: pieceId(s, piece), type });
-    const way = startWay(s, piece);
-    return { ...s, activation: { piece, from: way.area, way, turning: 'free', turns: 0 } };
+    tell.tell(activated, pieceTold(s, piece));
+    return activating(s, piece);
   });
 
 export const done = decision('done', 'is-turn-3', 'Done')

@@ -1,13 +1,13 @@
 /** Arrivals at the start of a side's part of the turn (is-turn-5). */
 import { id, name, sure, text } from '@longroll/kernel';
 import { settle, withPiece } from '../changes.ts';
-import { bold, decision, event, PIECE, phase, pieceText, rule } from '../define.ts';
+import { bold, decision, event, PIECE, phase, pieceText, pieceTold, rule } from '../define.ts';
 import { mayEnter } from '../movement.ts';
 import { areaName, facingName, pieceId } from '../naming.ts';
 import { isBeside, lineOf, mayEndIn } from '../queries.ts';
 import type { Piece, State } from '../state.ts';
 import { WAITING } from '../state.ts';
-import { areaLong, notOnBoard, pieceLong, thePiece } from '../words.ts';
+import { areaLong, notOnBoard, pieceLong } from '../words.ts';
 
 const arrived = event(
   'arrived',
@@ -87,14 +87,13 @@ export const arrive = decision('arrive', 'is-turn-5', 'Bring on', 'march', true)
     rule(
       'is-grid-6',
       (s, { piece, area }) => mayEndIn(s, piece, area),
-      (s, { piece, area }) => `Another unit stands in ${areaLong(s, area)}; ${thePiece(s, piece)} cannot end there.`,
+      (s, { piece, area }) => `Another unit stands in ${areaLong(s, area)}; ${pieceId(s, piece)} cannot end there.`,
     ),
   )
   .called((s, { piece, area }) => `${pieceLong(s, piece)} arrives in ${areaLong(s, area)}`)
   .does((s, { piece: row, area }, { tell }) => {
-    const { side, type } = lineOf(s, row);
     const facing = facingName(s, (s.pieces[row] as Piece).facing);
-    tell.tell(arrived, { side, piece: pieceId(s, row), type, area: areaName(s, area), facing });
+    tell.tell(arrived, { ...pieceTold(s, row), area: areaName(s, area), facing });
     return settle(withPiece(s, row, { area, entered: true }), tell);
   });
 

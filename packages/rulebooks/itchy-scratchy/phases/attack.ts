@@ -3,7 +3,7 @@ import { distance } from '@longroll/geometry';
 import { at, count, type Dice, type Effect, flag, id, int, list, name, optional, text, word } from '@longroll/kernel';
 import { attackerRules, defenceDice, diceAgainst, enemyAreas, targetRules } from '../attacks.ts';
 import { loseStrength, settle, withPiece } from '../changes.ts';
-import { bold, decision, diceText, event, namesText, PIECE, pieceText, pointsText } from '../define.ts';
+import { bold, decision, diceText, event, namesText, PIECE, pieceText, pieceTold, pointsText } from '../define.ts';
 import { readingsFor, sumIn } from '../doubles.ts';
 import { areaName, pieceId } from '../naming.ts';
 import { hasGeneral, inCover, lineOf, piecesAt, standing } from '../queries.ts';
@@ -108,7 +108,7 @@ const idsOf = (s: State, rows: readonly number[]): readonly string[] => rows.map
 
 /** Fire at range 2 or more: the target does not reply (is-attack-3). */
 const fire = (s: State, row: number, target: number, effect: Effect): State => {
-  const { side, type, weapon } = lineOf(s, row);
+  const { weapon } = lineOf(s, row);
   if (weapon === 'none') throw new TypeError(`${pieceId(s, row)} fires without a weapon`);
   const { area } = at(s.pieces, row);
   const dice = diceAgainst(s, row, target);
@@ -116,9 +116,7 @@ const fire = (s: State, row: number, target: number, effect: Effect): State => {
   const { targets, cover } = there;
   const harm = harmOf(effect.dice.pool(dice, 6, readingsFor(targets, cover).loss), targets);
   effect.tell.tell(fired, {
-    side,
-    piece: pieceId(s, row),
-    type,
+    ...pieceTold(s, row),
     weapon,
     from: areaName(s, area),
     target: areaName(s, target),
@@ -144,7 +142,6 @@ const throwAt = (
 
 /** Close combat with the front area: both throw, both take effect together, the lower sum loses (is-close-1 to -6). */
 const close = (s: State, row: number, target: number, effect: Effect): State => {
-  const { side, type } = lineOf(s, row);
   const { area } = at(s.pieces, row);
   const fighter = at(standing(s).fighter, target);
   const [ours, theirs] = [under(s, area), under(s, target)];
@@ -159,9 +156,7 @@ const close = (s: State, row: number, target: number, effect: Effect): State => 
   const without = [...(destroyed ? ['is-close-6'] : []), ...(fighter < 0 ? ['is-close-9'] : [])];
   const told = { clauses: [...closeFought.clauses, ...without] };
   const data = {
-    side,
-    piece: pieceId(s, row),
-    type,
+    ...pieceTold(s, row),
     from: areaName(s, area),
     target: areaName(s, target),
     ...(fighter < 0 ? {} : { defender: pieceId(s, fighter) }),

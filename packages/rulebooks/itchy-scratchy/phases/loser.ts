@@ -2,12 +2,12 @@
 import { distance } from '@longroll/geometry';
 import { at, type Because, id, name, sure, type Teller } from '@longroll/kernel';
 import { loseStrength, settle, withPiece } from '../changes.ts';
-import { bold, decision, event, PIECE, phase, pieceText, rule } from '../define.ts';
+import { bold, decision, event, PIECE, phase, pieceText, pieceTold, rule } from '../define.ts';
 import { mayEnter } from '../movement.ts';
 import { areaName, pieceId } from '../naming.ts';
-import { isFaced, lineOf, mayEndIn, piecesAt } from '../queries.ts';
+import { isFaced, isFighter, lineOf, mayEndIn, piecesAt } from '../queries.ts';
 import type { Beaten, State } from '../state.ts';
-import { areaLong, listedWords, pieceLong, thePiece } from '../words.ts';
+import { areaLong, listedWords, pieceLong } from '../words.ts';
 
 const WAY = { ...PIECE, from: name('area'), to: name('area') };
 const withdrew = event(
@@ -89,24 +89,19 @@ export const beginLoss = (s: State, rows: readonly number[], area: number, winne
 
 /** Generals and transports in the area that may go along with the unit that withdrew. */
 const companionsOf = (s: State, row: number, to: number): readonly number[] => {
-  const { general, transport } = lineOf(s, row);
-  if (general || transport) return [];
+  if (!isFighter(lineOf(s, row))) return [];
   return piecesAt(s, lossOf(s).area).filter((other) => mayEnter(s, other, to) && mayEndIn(s, other, to));
 };
 
 const moveOff = (s: State, row: number, to: number, kind: typeof withdrew, tell: Teller): State => {
-  const { side, type } = lineOf(s, row);
-  const from = areaName(s, at(s.pieces, row).area);
-  const data = { side, piece: pieceId(s, row), type, from, to: areaName(s, to) };
+  const data = { ...pieceTold(s, row), from: areaName(s, at(s.pieces, row).area), to: areaName(s, to) };
   tell.tell(kind, data, { clauses: kind === followed ? followed.clauses : byLone(s, row, withdrew.clauses) });
   return withPiece(s, row, { area: to });
 };
 
 /** Clauses of what a loser does, with the one by which a general or transport has lost of itself (is-close-9). */
-const byLone = (s: State, row: number, clauses: readonly string[]): readonly string[] => {
-  const { general, transport } = lineOf(s, row);
-  return general || transport ? [...clauses, 'is-close-9'] : clauses;
-};
+const byLone = (s: State, row: number, clauses: readonly string[]): readonly string[] =>
+  isFighter(lineOf(s, row)) ? clauses : [...clauses, 'is-close-9'];
 
 const unitChooses = rule(
   'is-close-7',
@@ -122,7 +117,7 @@ const companionsChoose = rule(
 const asked = (s: State): readonly number[] => lossOf(s).pieces.slice(0, 1);
 const notAsked = (s: State): Because => {
   const [piece] = asked(s);
-  const name = piece === undefined ? 'nobody' : thePiece(s, piece);
+  const name = piece === undefined ? 'nobody' : pieceId(s, piece);
   return { clause: 'is-close-5', reason: `It is ${name} that has lost the close combat and must choose now.` };
 };
 const isAsked = rule<Chosen>('is-close-5', (s, { piece }) => lossOf(s).pieces[0] === piece, notAsked);

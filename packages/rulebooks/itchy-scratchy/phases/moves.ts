@@ -1,12 +1,12 @@
 /** Steps and turns of the acting piece (chapter 6). */
 import { count, id, name, rowsOf, sure, text, word } from '@longroll/kernel';
 import { settle, withPiece } from '../changes.ts';
-import { bold, decision, event, PIECE, pieceText, rule } from '../define.ts';
+import { bold, decision, event, PIECE, pieceText, pieceTold, rule } from '../define.ts';
 import { afterStep, goesOn, sharesEdge, stepCost, stepRules, wasFaced } from '../movement.ts';
 import { areaName, facingName, pieceId } from '../naming.ts';
 import { acting, enemyEdges, isBeside, lineOf } from '../queries.ts';
 import type { Piece, State } from '../state.ts';
-import { actor, areaLong, edgeLight, thePiece } from '../words.ts';
+import { actor, areaLong, edgeLight } from '../words.ts';
 
 const STOPS = { enemy: ' and stopped beside the enemy', ground: ' and stopped there', none: '' } as const;
 
@@ -51,26 +51,15 @@ export const step = decision('step', 'is-move-1', 'Move', 'march')
   })
   .does((s, { to }, { tell }) => {
     const { piece: row, way } = s.activation;
-    const { side, type } = lineOf(s, row);
-    const piece = pieceId(s, row);
-    const beside = isBeside(s, side, to);
+    const of = pieceTold(s, row);
+    const beside = isBeside(s, of.side, to);
     const after = afterStep(s, to);
-    tell.tell(
-      moved,
-      {
-        side,
-        piece,
-        type,
-        from: areaName(s, way.area),
-        to: areaName(s, to),
-        cost: after.spent - way.spent,
-        stop: beside ? 'enemy' : after.stopped ? 'ground' : 'none',
-      },
-      { clauses: moveClauses(s, beside, after.stopped) },
-    );
+    const stop = beside ? 'enemy' : after.stopped ? 'ground' : 'none';
+    const told = { from: areaName(s, way.area), to: areaName(s, to), cost: after.spent - way.spent, stop } as const;
+    tell.tell(moved, { ...of, ...told }, { clauses: moveClauses(s, beside, after.stopped) });
     const edge = beside ? onlyEnemyEdge(s, to) : undefined;
     if (edge !== undefined && edge !== (s.pieces[row] as Piece).facing)
-      tell.tell(facedEnemy, { side, piece, area: areaName(s, to), facing: facingName(s, edge) });
+      tell.tell(facedEnemy, { side: of.side, piece: of.piece, area: told.to, facing: facingName(s, edge) });
     const stands = withPiece(s, row, edge === undefined ? { area: to } : { area: to, facing: edge });
     const turning = beside ? (edge === undefined ? 'pick' : 'fixed') : s.activation.turning;
     return settle({ ...stands, activation: { ...s.activation, way: after, turning } }, tell);
@@ -106,8 +95,8 @@ export const turn = decision('turn', 'is-move-3', 'Turn', 'rally')
   .otherwise((s, { facing }) => {
     const { piece, turning } = s.activation;
     const edge = facingName(s, facing);
-    if (turning !== 'pick') return `${thePiece(s, piece)} faces ${edge} already.`;
-    const reason = `${thePiece(s, piece)} must turn to an enemy; none stands to the ${edge}.`;
+    if (turning !== 'pick') return `${pieceId(s, piece)} faces ${edge} already.`;
+    const reason = `${pieceId(s, piece)} must turn to an enemy; none stands to the ${edge}.`;
     return { clause: 'is-move-9', reason };
   })
   .called((s, { facing }) => {

@@ -14,7 +14,7 @@ import { handfuls, NO_DICE } from '@longroll/kernel';
 import { countingFaces } from '../board/chart.ts';
 import { SYMBOLS } from '../board/counters.ts';
 import { clauses } from '../data/clauses.ts';
-import { doublesIn, doublesReading, lossOf, pointsFor } from '../doubles.ts';
+import { lossIn } from '../doubles.ts';
 import { fireDice } from '../procedures/fire-dice.ts';
 import { movementAllowance } from '../procedures/movement-allowance.ts';
 import { PIECE_TYPES, TARGET_CLASSES, type TargetClass } from '../state.ts';
@@ -49,20 +49,12 @@ const generalDie = (): string => {
   return `+${fromGeneral} ${fromGeneral === 1 ? 'die' : 'dice'}`;
 };
 
-const FACES = [1, 2, 3, 4, 5, 6] as const;
 const CLASS_NAMES: { readonly [target in TargetClass]: string } = {
   gun: 'artillery, machine gun',
   mounted: 'cavalry, transport',
   infantry: 'infantry',
   general: 'general',
 };
-
-/** The reading of a throw that shows each face so many times. */
-const read = (counts: readonly number[]): number =>
-  doublesReading(
-    Int32Array.from(counts),
-    counts.reduce((sum, count) => sum + count, 0),
-  );
 
 /** is-result-1 to -4. Which doubles count against whom. */
 const resultTable = (): PrintTable =>
@@ -83,12 +75,11 @@ const resultTable = (): PrintTable =>
 
 /** Throws of so many dice in a hundred that cost a target of the class at least one point (is-result-6). */
 export const harmInHundred = (dice: number, target: TargetClass, cover: boolean): number => {
-  let harm = 0;
-  for (const { counts, ways } of handfuls(dice)) {
-    const thrown = read(counts);
-    if (lossOf(pointsFor(thrown, target), doublesIn(thrown), cover) > 0) harm += ways;
-  }
-  return (100 * harm) / FACES.length ** dice;
+  const harm = [...handfuls(dice)].reduce(
+    (sum, { counts, ways }) => sum + (lossIn(counts, target, cover) > 0 ? ways : 0),
+    0,
+  );
+  return (100 * harm) / 6 ** dice;
 };
 
 const MOST_DICE = 9;

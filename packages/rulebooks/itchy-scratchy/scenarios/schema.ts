@@ -17,6 +17,7 @@ import {
   type SheetOf,
   sheet,
   text,
+  type ValueOf,
   word,
 } from '@longroll/kernel';
 import { PHASES, PIECE_TYPES, TURNINGS } from '../state.ts';
@@ -171,4 +172,8 @@ export type BattleFile = FileOf<typeof battleFields>;
 export type RosterEntry = NonNullable<BattleFile['roster']>[number];
 /** The same with numbers for what its words name, -1 for what they do not. */
 export type ReadFile = SheetOf<typeof battleFields>;
-export type ReadLine = NonNullable<ReadFile['roster']>[number];
+export type ReadLine = ValueOf<typeof rosterLine>;
+export type ReadPiece = ValueOf<typeof piece>;
+export type ReadActivation = ValueOf<typeof activation>;
+export type ReadBeaten = ValueOf<typeof beaten>;
+export type ReadObjective = ValueOf<typeof objective>;
