@@ -27,3 +27,9 @@ export const shortlist = <T>(list: readonly T[], score: (one: T) => number, most
     .map((one) => ({ one, score: score(one) }))
     .toSorted((a, b) => b.score - a.score)
     .slice(0, most);
+
+/** The first of the wanted actions that is among the choices: those that are equal in all their fields. */
+export const firstOffered = <A>(choices: readonly A[], wanted: readonly A[]): A | undefined => {
+  const offered = new Set(choices.map((choice) => JSON.stringify(choice)));
+  return wanted.find((action) => offered.has(JSON.stringify(action)));
+};

@@ -1,4 +1,4 @@
-export { bestOf, only, type Scored, shortlist } from './choosing.ts';
+export { bestOf, firstOffered, only, type Scored, shortlist } from './choosing.ts';
 export { type BotName, botNames, decide, isBotName } from './decide.ts';
 export { evaluation, type Features, type Weights } from './evaluation.ts';
 export { greedy } from './greedy.ts';

@@ -1,11 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { bestOf, evaluation, only, shortlist, stepsOn } from '../src/index.ts';
+import { bestOf, evaluation, firstOffered, only, shortlist, stepsOn } from '../src/index.ts';
 
 describe('choosing', () => {
   it('takes the first of equals, and the choices of one verb', () => {
     expect(bestOf(['a', 'bb', 'cc'], (word) => word.length)).toEqual({ one: 'bb', score: 2 });
     expect(bestOf([], () => 1)).toBeUndefined();
     expect(only([{ do: 'stay' }, { do: 'go', to: 3 }] as const, 'go')).toEqual([{ do: 'go', to: 3 }]);
+  });
+
+  it('takes the first of the wanted actions that is offered', () => {
+    const choices = [{ do: 'stay' }, { do: 'go', to: 3 }];
+    expect(firstOffered(choices, [{ do: 'go', to: 2 }, { do: 'go', to: 3 }, { do: 'stay' }])).toEqual({
+      do: 'go',
+      to: 3,
+    });
+    expect(firstOffered(choices, [{ do: 'rest' }])).toBeUndefined();
   });
 
   it('asks a dear score of the best few only', () => {

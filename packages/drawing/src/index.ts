@@ -1,6 +1,7 @@
 export * from './arc-figure.ts';
 export * from './board.ts';
 export * from './canvas.ts';
+export * from './coded-country.ts';
 export * from './counters.ts';
 export * from './country.ts';
 export * from './editor.ts';

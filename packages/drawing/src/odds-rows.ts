@@ -1,4 +1,5 @@
-import type { OddsChart, Roles } from './board.ts';
+import type { Procedure } from '@longroll/kernel';
+import type { Board, OddsChart, Roles } from './board.ts';
 
 /** What a procedure may come to, with the chance of each. */
 export type Outcomes<T = unknown> = readonly { readonly value: T; readonly chance: number }[];
@@ -39,3 +40,21 @@ export const countRows = <T>(
   chancesBy(outcomes, of)
     .toSorted((a, b) => a[0] - b[0])
     .map(([count, chance]) => ({ ...row(count), chance }));
+
+/** How the outcomes of one procedure are drawn. */
+export interface ChartOf {
+  readonly procedure: string;
+  draw(input: unknown, outcomes: Outcomes, roles?: Roles): OddsChart;
+}
+
+/** The chart of a procedure, drawn of what it was asked, what it may come to, and whose parts its roles are. */
+export const chartOf = <I, O>(
+  { id }: Procedure<I, O>,
+  draw: (asked: I, ends: Outcomes<O>, roles?: Roles) => OddsChart,
+): ChartOf => ({ procedure: id, draw: (input, outcomes, roles) => draw(input as I, outcomes as Outcomes<O>, roles) });
+
+/** A board's `chart` of those of its procedures; of any other none is drawn. */
+export const chartsOf =
+  (...charts: readonly ChartOf[]): Board<unknown, unknown>['chart'] =>
+  (procedure, input, outcomes, roles) =>
+    charts.find((chart) => chart.procedure === procedure)?.draw(input, outcomes, roles) ?? NO_CHART;

@@ -1,25 +1,35 @@
-import { chart, flag, int, orElse, text, word } from '@longroll/kernel';
+import { makeGrid } from '@longroll/geometry';
+import { chart, flag, int, orElse, procedure, text, word } from '@longroll/kernel';
 import { describe, expect, it } from 'vitest';
 import {
   answersOf,
   boundsOf,
   chanceOf,
+  chartOf,
+  chartsOf,
   chartTable,
+  codedCountry,
   codeIn,
   countRows,
   formOf,
   freshId,
+  type GridPiece,
+  gridLayout,
   hintsOf,
   makerOf,
   meanOf,
   middleOf,
+  NO_CHART,
   pieceBrushes,
+  pieceElements,
+  plateOf,
   roleOf,
   sequenceTable,
   sideLetter,
   squaredBoard,
   toggled,
   turnTrack,
+  waitingElements,
   withCodeIn,
 } from '../src/index.ts';
 
@@ -104,6 +114,65 @@ describe('a print', () => {
     ]);
     const steps = sequenceTable([{ title: 'Move', clause: 'x-2' }], { 'x-2': { text: 'Units move.' } });
     expect(steps.rows).toEqual([['1', { text: 'Move', bold: true }, 'Units move.', 'x-2']]);
+  });
+});
+
+describe('a chart of odds', () => {
+  it('is drawn of the input and the outcomes of its own procedure', () => {
+    const plan = { title: 'Fire', about: '', clauses: [], output: { lost: int(0, 9) }, run: () => ({ lost: 1 }) };
+    const fire = procedure({ ...plan, id: 'fire', input: { sp: int(1, 9) }, example: { sp: 4 } });
+    const draw = chartsOf(
+      chartOf(fire, ({ sp }, ends) => ({
+        ...NO_CHART,
+        means: [{ label: 'left', value: String(sp - meanOf(ends, ({ lost }) => lost)) }],
+      })),
+    );
+    expect(draw('fire', { sp: 4 }, [{ value: { lost: 1 }, chance: 1 }]).means).toEqual([{ label: 'left', value: '3' }]);
+    expect(draw('other', {}, [])).toBe(NO_CHART);
+  });
+});
+
+describe('pieces on the areas of a grid', () => {
+  const layout = gridLayout(makeGrid('squares', 3, 2));
+  const style = plateOf('Union', false);
+  const front = [0, -1] as const;
+  const counter = { id: 'A', symbol: 'infantry', style, strength: 4, full: 4, acted: false, front, hexes: false };
+  const piece = (name: string, standing: 'unit' | 'train' | 'leader', area: number): GridPiece => ({
+    name,
+    label: name,
+    detail: name,
+    area,
+    counter,
+    standing,
+  });
+  const within = (area: number): string => `area:${area}`;
+
+  it('stand on the middle, leaders on the corner and trains beside', () => {
+    const pieces = [piece('G', 'leader', 1), piece('U', 'unit', 1), piece('T', 'train', 1), piece('L', 'leader', 4)];
+    const found = pieceElements(layout, pieces, within);
+    const [leader, unit, train, lone] = found;
+    expect(unit?.at).toEqual([layout.at(1)[0] - 3, layout.at(1)[1] - 4]);
+    expect([leader?.level, unit?.level, train?.level]).toEqual([4, 3, 4]);
+    expect(lone?.at).toEqual(layout.at(4));
+    expect(found.map((element) => element.within)).toEqual(['area:1', 'area:1', 'area:1', 'area:4']);
+  });
+
+  it('wait in free entry areas, one after the other where they share one', () => {
+    const late = (name: string, entry: readonly number[]) => ({ ...piece(name, 'unit', -1), entry, turn: 2 });
+    const pieces = [late('A', [0, 1]), late('B', [1]), late('C', [1]), late('D', [])];
+    const found = waitingElements(layout, pieces, within, (area) => area !== 0);
+    expect(found.map((element) => element.within)).toEqual(['area:1', 'area:1', 'area:1']);
+    expect(found.map(({ at }) => (at[0] - layout.at(1)[0]) / 6)).toEqual([0, 1, 2]);
+  });
+
+  it('lie on country that is drawn by signs', () => {
+    const signs = { fields: '.', woods: 'W', towns: 'T', works: 'F', rough: 'R', mountains: 'M', bridges: '=' };
+    const all = { ...signs, fords: 'f', roads: 'rT', water: '~', tracks: 'r' };
+    const drawn = (codes: string): string => JSON.stringify(codedCountry(layout, [...codes], [], all));
+    expect(drawn('......')).not.toBe(drawn('.r....'));
+    expect(drawn('rrr...')).not.toBe(drawn('rFr...'));
+    expect(drawn('~~~...')).not.toBe(drawn('......'));
+    expect(drawn('.T....')).not.toBe(drawn('rTr...'));
   });
 });
 

@@ -1,56 +1,31 @@
 /** Outcomes of the book's procedures as a chart: rows of losses, who wins a close combat, expected figures. */
 import {
   chanceOf,
+  chartOf,
+  chartsOf,
   countRows,
   meanOf,
-  NO_CHART,
   type OddsChart,
   type OddsRow,
   type Outcomes,
-  type Roles,
   roleOf,
 } from '@longroll/drawing';
 import { lossIn } from '../doubles.ts';
+import { type CloseOutput, close } from '../procedures/close.ts';
+import { fire } from '../procedures/fire.ts';
+import type { Target } from '../results.ts';
 import type { TargetClass } from '../state.ts';
-
-interface Target {
-  readonly target: TargetClass;
-  readonly sp: number;
-}
 
 /** Points that each piece of a side loses. */
 type Losses = readonly number[];
 
-interface FireEnd {
-  readonly losses?: Losses;
-}
-
-interface CloseEnd {
-  readonly loser?: string;
-  readonly attackerLosses?: Losses;
-  readonly defenderLosses?: Losses;
-  readonly attackerDestroyed?: boolean;
-  readonly defenderDestroyed?: boolean;
-}
-
-interface Asked {
-  readonly targets?: readonly Target[];
-  readonly attackers?: readonly Target[];
-  readonly defenders?: readonly Target[];
-}
-
 const FACES = [1, 2, 3, 4, 5, 6] as const;
+
+const twoOf = (face: number): readonly number[] => FACES.map((each) => (each === face ? 2 : 0));
 
 /** The faces whose doubles count against a class (is-result-2). */
 export const countingFaces = (target: TargetClass): readonly number[] =>
-  FACES.filter(
-    (face) =>
-      lossIn(
-        FACES.map((each) => (each === face ? 2 : 0)),
-        target,
-        false,
-      ) > 0,
-  );
+  FACES.filter((face) => lossIn(twoOf(face), target, false) > 0);
 
 const CLASS_WORDS: { readonly [target in TargetClass]: string } = {
   general: 'General',
@@ -73,7 +48,7 @@ const generalRows = (falls: number, ink: string): readonly OddsRow[] => [
 /** One group for each piece that is in the way: its class, the doubles that count, and what it loses. */
 const pieceGroups = <E>(
   ends: Outcomes<E>,
-  targets: readonly Target[] = [],
+  targets: readonly Target[],
   losses: (end: E) => Losses,
   who: string,
   ink: string,
@@ -100,28 +75,30 @@ const inHundred = (chance: number): string => `${(chance * 100).toFixed(1)} in 1
 /** A chance that would be told as none is left out. */
 const TOLD = 0.0005;
 
-const fireChart = ({ targets = [] }: Asked, ends: Outcomes<FireEnd>, roles?: Roles): OddsChart => {
-  const losses = (end: FireEnd): Losses => end.losses ?? [];
+const fireChart = chartOf(fire, ({ targets }, ends, roles) => {
   const destroyed = targets.flatMap(({ target, sp }, i) => {
-    const gone = chanceOf(ends, (end) => (losses(end)[i] ?? 0) >= sp);
+    const gone = chanceOf(ends, ({ losses }) => (losses[i] ?? 0) >= sp);
     return target === 'general' || gone < TOLD
       ? []
       : [{ label: `${CLASS_WORDS[target]} destroyed`, value: inHundred(gone) }];
   });
   return {
     split: [],
-    groups: pieceGroups(ends, targets, losses, '', roleOf(roles, 'attacker').ink),
-    means: [{ label: 'Expected loss', value: points(ends, losses), clause: 'is-result-3' }, ...destroyed],
-    main: { label: 'any loss', chance: chanceOf(ends, (end) => sum(losses(end)) > 0) },
+    groups: pieceGroups(ends, targets, ({ losses }) => losses, '', roleOf(roles, 'attacker').ink),
+    means: [
+      { label: 'Expected loss', value: points(ends, ({ losses }) => losses), clause: 'is-result-3' },
+      ...destroyed,
+    ],
+    main: { label: 'any loss', chance: chanceOf(ends, ({ losses }) => sum(losses) > 0) },
   };
-};
+});
 
-const closeChart = (asked: Asked, ends: Outcomes<CloseEnd>, roles?: Roles): OddsChart => {
+const closeChart = chartOf(close, ({ attackers, defenders }, ends, roles) => {
   const [attacker, defender] = [roleOf(roles, 'attacker'), roleOf(roles, 'defender')];
-  const own = ({ attackerLosses = [] }: CloseEnd): Losses => attackerLosses;
-  const theirs = ({ defenderLosses = [] }: CloseEnd): Losses => defenderLosses;
-  const ownGone = ({ attackerDestroyed = false }: CloseEnd): boolean => attackerDestroyed;
-  const theirsGone = ({ defenderDestroyed = false }: CloseEnd): boolean => defenderDestroyed;
+  const own = ({ attackerLosses }: CloseOutput): Losses => attackerLosses;
+  const theirs = ({ defenderLosses }: CloseOutput): Losses => defenderLosses;
+  const ownGone = ({ attackerDestroyed }: CloseOutput): boolean => attackerDestroyed;
+  const theirsGone = ({ defenderDestroyed }: CloseOutput): boolean => defenderDestroyed;
   const wins = chanceOf(ends, (end) => end.loser === 'defender' || (theirsGone(end) && !ownGone(end)));
   const loses = chanceOf(ends, (end) => end.loser === 'attacker' || (ownGone(end) && !theirsGone(end)));
   return {
@@ -131,8 +108,8 @@ const closeChart = (asked: Asked, ends: Outcomes<CloseEnd>, roles?: Roles): Odds
       { label: `${defender.name} wins`, ink: defender.ink, chance: loses },
     ],
     groups: [
-      ...pieceGroups(ends, asked.defenders, theirs, `${defender.name}: `, attacker.ink),
-      ...pieceGroups(ends, asked.attackers, own, `${attacker.name}: `, defender.ink),
+      ...pieceGroups(ends, defenders, theirs, `${defender.name}: `, attacker.ink),
+      ...pieceGroups(ends, attackers, own, `${attacker.name}: `, defender.ink),
     ],
     means: [
       { label: `${defender.name} loses on average`, value: points(ends, theirs) },
@@ -142,11 +119,7 @@ const closeChart = (asked: Asked, ends: Outcomes<CloseEnd>, roles?: Roles): Odds
     ],
     main: { label: 'wins', chance: wins },
   };
-};
+});
 
 /** The chart of a procedure's outcomes. */
-export const chart = (procedure: string, input: unknown, outcomes: Outcomes, roles?: Roles): OddsChart => {
-  const asked = (input ?? {}) as Asked;
-  if (procedure === 'fire') return fireChart(asked, outcomes as Outcomes<FireEnd>, roles);
-  return procedure === 'close' ? closeChart(asked, outcomes as Outcomes<CloseEnd>, roles) : NO_CHART;
-};
+export const chart = chartsOf(fireChart, closeChart);

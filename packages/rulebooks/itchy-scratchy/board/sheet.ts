@@ -1,26 +1,14 @@
 /** The still sheet of a battle: the country over its areas, the grid and its frame. */
 import {
-  bridge,
-  courseEdges,
-  courses,
-  fields,
-  ford,
+  codedCountry,
   type GridLayout,
+  type GroundSigns,
   gridLayout,
   gridSheet,
-  hills,
   type Mark,
-  mountains,
-  river,
-  road,
-  rough,
   type Sheet,
-  type Tracks,
-  towns,
-  woods,
-  works,
 } from '@longroll/drawing';
-import { type Grid, neighbour } from '@longroll/geometry';
+import { type Grid, makeGrid } from '@longroll/geometry';
 import { memoize } from '@longroll/kernel';
 
 /** What is drawn of a battle's ground. A setting has it. */
@@ -33,51 +21,39 @@ export interface Drawn {
 
 /** Codes of ground that a road, or water, runs through. */
 export const ROADS = 'rwTh=f';
-export const WATERS = '~=f';
+const WATERS = '~=f';
 
-const areasOf = (drawn: Drawn, codes: string): readonly number[] =>
-  drawn.codes.flatMap((code, area) => (codes.includes(code) ? [area] : []));
-
-/** Edges over which a road leaves an area; a work is joined by the roads that lead to it (is-terrain-1). */
-const roadEdges = (drawn: Drawn, layout: GridLayout, area: number): readonly number[] => {
-  const code = drawn.codes[area] ?? '.';
-  if (!ROADS.includes(code) && code !== 'F') return [];
-  const joins = (next: number): boolean => {
-    const other = drawn.codes[next] ?? '.';
-    return ROADS.includes(other) || (other === 'F' && code !== 'F');
-  };
-  const edges = courseEdges(layout, area, joins);
-  return code === 'F' ? edges.filter((facing) => joins(neighbour(layout.grid, area, facing))) : edges;
+const SIGNS: GroundSigns = {
+  fields: '.',
+  woods: 'Ww',
+  towns: 'BT',
+  works: 'F',
+  rough: 'R',
+  mountains: 'M',
+  bridges: '=',
+  fords: 'f',
+  roads: ROADS,
+  water: WATERS,
+  tracks: 'r=',
 };
 
-const waterCourse = (drawn: Drawn, layout: GridLayout): string =>
-  courses(layout, areasOf(drawn, WATERS), (area) =>
-    courseEdges(layout, area, (next) => WATERS.includes(drawn.codes[next] ?? '.')),
+/** Ground in the order of drawing. */
+export const countryOf = ({ codes, ground }: Drawn, layout: GridLayout): readonly Mark[] =>
+  codedCountry(
+    layout,
+    codes,
+    ground.flatMap(({ hill }, area) => (hill ? [area] : [])),
+    SIGNS,
   );
 
-/** Ground in the order of drawing. */
-export const countryOf = (drawn: Drawn, layout: GridLayout): readonly Mark[] => {
-  const edges = drawn.codes.map((_, area) => roadEdges(drawn, layout, area));
-  const tracks: Tracks = (area) => (edges[area] ?? []).map(layout.outward);
-  const isRoad = (code: string, area: number): boolean =>
-    code !== 'f' && ((edges[area]?.length ?? 0) > 0 || code === 'r' || code === '=');
-  const roads = drawn.codes.flatMap((code, area) => (isRoad(code, area) ? [area] : []));
-  const heights = drawn.ground.flatMap(({ hill }, area) => (hill ? [area] : []));
-  const roadCourse = courses(layout, roads, (area) => edges[area] ?? []);
-  const water = waterCourse(drawn, layout);
-  return [
-    ...fields(layout, areasOf(drawn, '.')),
-    ...hills(layout, heights),
-    ...(water === '' ? [] : river(water)),
-    ...mountains(layout, areasOf(drawn, 'M')),
-    ...(roadCourse === '' ? [] : road(roadCourse)),
-    ...areasOf(drawn, '=').map((area) => bridge(layout, area, tracks(area))),
-    ...areasOf(drawn, 'f').map((area) => ford(layout, area, tracks(area).length > 0 ? tracks(area) : [[1, 0]])),
-    ...works(layout, areasOf(drawn, 'F')),
-    ...rough(layout, areasOf(drawn, 'R')),
-    ...woods(layout, areasOf(drawn, 'Ww'), tracks),
-    ...towns(layout, areasOf(drawn, 'BT'), tracks),
-  ];
+/** The middle of three by three areas that shows one kind of ground, with a road across it and water along it or not. */
+export const sampleOf = (code: string, hill: boolean, road: boolean): readonly Mark[] => {
+  const grid = makeGrid('squares', 3, 3);
+  const across = road ? 'r' : '.';
+  const along = WATERS.includes(code) ? '~' : '.';
+  const codes = ['.', along, '.', across, code, across, '.', along, '.'];
+  const ground = codes.map((_, area) => ({ hill: hill && area === 4 }));
+  return [{ kind: 'group', at: [0, 0], grows: true, marks: countryOf({ grid, codes, ground }, gridLayout(grid)) }];
 };
 
 const drawSheet = (drawn: Drawn, turned: boolean): Sheet => {

@@ -1,6 +1,6 @@
 /** The planner of the grid battle: for one piece at a time, the place, the facing and the attack that serve best. */
 
-import { bestOf, only } from '@longroll/bots';
+import { bestOf, firstOffered, only } from '@longroll/bots';
 import { distance, neighbour } from '@longroll/geometry';
 import { at, type Offer } from '@longroll/kernel';
 import { mayAttackAfter, type ReachedArea, reachOf } from '../movement.ts';
@@ -102,26 +102,22 @@ const intentOf = (s: State, row: number): Intent | undefined => {
   return intents(s, row, from, reachOf(s, row));
 };
 
-const has = (choices: readonly Action[], action: Action): boolean => {
-  const key = JSON.stringify(action);
-  return choices.some((choice) => JSON.stringify(choice) === key);
-};
-
-/** The next action of the open activation. */
+/** The next action of the open activation: on along the way, then the facing, then the attack. */
 const carryOn = (s: State, choices: readonly Action[]): Action => {
   const row = s.activation.piece;
-  const intent = intentOf(s, row);
-  const done: Action = { do: 'done' };
-  const fallback = choices.find((choice) => choice.do === 'done') ?? at(choices, 0);
-  if (!intent) return fallback;
-  const next = intent.path[1];
-  if (next !== undefined && has(choices, { do: 'step', to: next })) return { do: 'step', to: next };
-  const facing = (s.pieces[row] as Piece).facing;
-  if (intent.facing !== facing && has(choices, { do: 'turn', facing: intent.facing }))
-    return { do: 'turn', facing: intent.facing };
-  if (intent.target >= 0 && has(choices, { do: 'attack', target: intent.target }))
-    return { do: 'attack', target: intent.target };
-  return has(choices, done) ? done : fallback;
+  const { path = [], facing, target = -1 } = intentOf(s, row) ?? {};
+  const wanted: readonly (Action | undefined)[] = [
+    path[1] === undefined ? undefined : { do: 'step', to: path[1] },
+    facing === undefined || facing === (s.pieces[row] as Piece).facing ? undefined : { do: 'turn', facing },
+    target < 0 ? undefined : { do: 'attack', target },
+    { do: 'done' },
+  ];
+  return (
+    firstOffered(
+      choices,
+      wanted.filter((action) => action !== undefined),
+    ) ?? at(choices, 0)
+  );
 };
 
 /** Generals ride first, then guns fire, then the line acts from the front. */

@@ -1,8 +1,7 @@
 /** Small pictures on paper: a piece, the ground of one area, the arc of attack. */
-import { CELL, counterMarks, gridLayout, type Mark, type PrintDrawing } from '@longroll/drawing';
-import { makeGrid } from '@longroll/geometry';
+import { CELL, counterMarks, type Mark, type PrintDrawing } from '@longroll/drawing';
 import { counterOf, styleOf } from '../board/counters.ts';
-import { countryOf } from '../board/sheet.ts';
+import { sampleOf } from '../board/sheet.ts';
 import type { RosterLine } from '../state.ts';
 import type { Ground } from '../terrain.ts';
 
@@ -23,21 +22,9 @@ export const pieceFigure = (line: RosterLine, sides: readonly [string, string], 
   return { width: size, height: size, unit, pixel: unit, origin: [size / 2, size / 2], marks };
 };
 
-/** Codes of the areas round one of a kind of ground: roads run on to the sides, water up and down. */
-const around = ({ code, road, ford }: Ground): readonly string[] => {
-  const across = road && !ford ? 'r' : '.';
-  const along = code === '~' || code === '=' || ford ? '~' : '.';
-  return ['.', along, '.', across, code, across, '.', along, '.'];
-};
-
 /** One area of a kind of ground as the board draws it, with what runs on from it. */
-export const groundFigure = (ground: Ground, size: number): PrintDrawing => {
+export const groundFigure = ({ code, hill, road, ford }: Ground, size: number): PrintDrawing => {
   const unit = size / CELL;
-  const codes = around(ground);
-  const grounds = codes.map((_, area) => ({ hill: area === 4 && ground.hill }));
-  const grid = makeGrid('squares', 3, 3);
-  const marks = countryOf({ grid, codes, ground: grounds }, gridLayout(grid));
-  const country: Mark = { kind: 'group', at: [0, 0], grows: true, marks };
   const edge: Mark = {
     kind: 'path',
     d: `M${CELL + 1} ${CELL + 1}h${CELL - 2}v${CELL - 2}h${2 - CELL}z`,
@@ -49,7 +36,7 @@ export const groundFigure = (ground: Ground, size: number): PrintDrawing => {
     unit,
     pixel: unit,
     origin: [-size, -size],
-    marks: [country, edge],
+    marks: [...sampleOf(code, hill, road && !ford), edge],
     clip: true,
   };
 };

@@ -6,7 +6,6 @@ import {
   counterMarks,
   EDITOR_TOOLS,
   freshId,
-  gridLayout,
   MARK_BRUSHES,
   type Mark,
   pieceBrushes,
@@ -16,27 +15,20 @@ import {
   withCodeIn,
   withPieceOf,
 } from '@longroll/drawing';
-import { makeGrid } from '@longroll/geometry';
 import { memoizeBy } from '@longroll/kernel';
 import { PIECE_TYPES, type PieceType } from '../../state.ts';
 import { GROUNDS, groundOf } from '../../terrain.ts';
 import { TYPES } from '../../weapons.ts';
 import { capital } from '../../words.ts';
 import { counterOf, styleOf } from '../counters.ts';
-import { countryOf, ROADS, WATERS } from '../sheet.ts';
+import { ROADS, sampleOf } from '../sheet.ts';
 import { type Draft, gridOf, heightOf, type Line, sidesOf } from './draft.ts';
 
-/** A sample of a ground: three by three areas, of which the middle one is shown, with what runs through it. */
-const sample = (code: string, high = false): readonly Mark[] => {
-  const grid = makeGrid('squares', 3, 3);
-  const road = ROADS.includes(code) ? 'r' : '.';
-  const water = WATERS.includes(code) ? '~' : '.';
-  const codes = ['.', water, '.', road, code, road, '.', water, '.'];
-  const ground = codes.map((each, area) => ({ hill: groundOf(each, high && area === 4)?.hill ?? false }));
-  const paper: Mark = { kind: 'path', d: 'M72 72h72v72h-72z', style: { fill: 'land' } };
-  const marks = countryOf({ grid, codes, ground }, gridLayout(grid, false));
-  return [paper, { kind: 'group', at: [0, 0], grows: true, marks }];
-};
+/** A sample of a ground, with what runs through it. */
+const sample = (code: string, high = false): readonly Mark[] => [
+  { kind: 'path', d: 'M72 72h72v72h-72z', style: { fill: 'land' } },
+  ...sampleOf(code, groundOf(code, high)?.hill ?? false, ROADS.includes(code)),
+];
 
 const SAMPLE = [72, 72, 72, 72] as const;
 const groundBrushes: readonly Brush[] = [
