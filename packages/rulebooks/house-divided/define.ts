@@ -4,7 +4,7 @@ import type { ForceWords } from './force.ts';
 import { placeName } from './naming.ts';
 import { KIND_CODES, KIND_NAMES, type State } from './state.ts';
 
-export const { decision, event, events, phase, rule } = define<State>();
+export const { decision, event, events, phase, rule, sureRule } = define<State>();
 
 const CODES: readonly string[] = KIND_CODES;
 

@@ -2,7 +2,7 @@
 import { at, capital, counted, define, listedWords, name, seat, word } from '@longroll/kernel';
 import { PIECE_TYPES, type State } from './state.ts';
 
-export const { decision, event, events, phase, rule } = define<State>();
+export const { decision, event, events, phase, rule, sureRule } = define<State>();
 
 /** What an event says of the piece that it is about. */
 export const PIECE = { side: seat(), piece: name('piece'), type: word(...PIECE_TYPES) };

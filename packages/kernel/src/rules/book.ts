@@ -41,6 +41,20 @@ export interface Placed {
   readonly returns?: readonly string[];
 }
 
+/** How a condition is written, with its clause and the answer to "why not?". */
+const ruleOf =
+  <V>(met = false) =>
+  <A>(
+    clause: ClauseId,
+    holds: (view: V, action: A, seat: SeatId) => boolean,
+    refusal: string | ((view: V, action: A, seat: SeatId) => Because),
+  ): Rule<V, A> => ({
+    clause,
+    holds,
+    refusal: typeof refusal === 'string' ? () => refusal : refusal,
+    ...(met ? { sure: true } : {}),
+  });
+
 /** The words in which a book is written, bound once to its state and its view. */
 export const define = <S extends V & Placed, V extends Placed = S>() => {
   const events = new EventTable<V>();
@@ -51,12 +65,9 @@ export const define = <S extends V & Placed, V extends Placed = S>() => {
     /** A decision: its verb, the clause that gives it, and its button. */
     decision: <W extends string>(verb: W, clause: ClauseId, title: string, symbol = 'hq', primary = false) =>
       new DecisionText<S, V, W, { readonly do: W }>(verb, clause, { title, symbol, ...(primary ? { primary } : {}) }),
-    /** A condition with its clause and the answer to "why not?". */
-    rule: <A>(
-      clause: ClauseId,
-      holds: (view: V, action: A, seat: SeatId) => boolean,
-      refusal: string | ((view: V, action: A, seat: SeatId) => Because),
-    ): Rule<V, A> => ({ clause, holds, refusal: typeof refusal === 'string' ? () => refusal : refusal }),
+    rule: ruleOf<V>(),
+    /** The same of a condition that every candidate meets (see `sure`). */
+    sureRule: ruleOf<V>(true),
     phase: <W extends string = never>(phase: Phase<S, V, W>): Phase<S, V, W> => phase,
   };
 };

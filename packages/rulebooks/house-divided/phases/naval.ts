@@ -1,7 +1,7 @@
 /** Sea transport and naval invasion (chapter 7): Union only. */
 import { id, sure, type Teller } from '@longroll/kernel';
 import { moveUnitTo } from '../changes.ts';
-import { decision, event, journey, rule, unitText } from '../define.ts';
+import { decision, event, journey, rule, sureRule, unitText } from '../define.ts';
 import { boxId, boxName, inWords, unitName } from '../naming.ts';
 import { canUse, controls, hasUnits, unitOf, unitsAt } from '../queries.ts';
 import type { State, Unit } from '../state.ts';
@@ -89,12 +89,10 @@ export const sail = decision('sail', 'ahd-naval-2', 'Sail', 'boat')
     id('box'),
     (s) => ports(s).filter((port) => isOpenPort(s, port)),
     isElsewhere('ahd-naval-2'),
-    ...sure(
-      rule<Voyage>(
-        'ahd-naval-2',
-        (s, { to }) => isOpenPort(s, to),
-        (s, { to }) => closedPort(s, to),
-      ),
+    sureRule(
+      'ahd-naval-2',
+      (s, { to }) => isOpenPort(s, to),
+      (s, { to }) => closedPort(s, to),
     ),
   )
   .called((s, { unit, to }) => `Sail ${unitName(unitOf(s, unit))} to ${boxName(s, to)}`)

@@ -1,26 +1,11 @@
 /** The position that a tool looks at: any scenario file, checked as `prepare` checks it. */
-import {
-  about,
-  fileForm,
-  isRefusal,
-  orElse,
-  type PlainRecord,
-  type Refusal,
-  refuse,
-  text,
-  word,
-} from '@longroll/kernel';
+import { about, isRefusal, type PlainRecord, positionInput, type Refusal, refuse, text, word } from '@longroll/kernel';
 import { EMPTY_SLOT } from '../changes.ts';
 import { prepare } from '../prepare.ts';
 import { hasUnits } from '../queries.ts';
 import { file } from '../scenario-file.ts';
 import type { Setting, Side, State } from '../state.ts';
 
-/** A scenario of the book with whatever differs. */
-export const positionField = about(
-  'The position: a scenario file, for instance {"base":"1861"} with units, flags or works that differ',
-  orElse(fileForm(file), { base: '1861' }),
-);
 export const sideField = about('The side that is asked about', word('union', 'confederate'));
 /** Id of a box, for instance `manassas`. */
 export const boxField = text({ most: 40 });
@@ -33,26 +18,26 @@ const settingOf = (position: PlainRecord): Setting | Refusal => {
   return isRefusal(other) ? setting : other;
 };
 
+/** A scenario of the book with whatever differs. */
+const input = positionInput({
+  about: 'The position: a scenario file, for instance {"base":"1861"} with units, flags or works that differ',
+  fields: file,
+  otherwise: { base: '1861' },
+  settingOf,
+  stateOf: (setting): State => ({ setting, ...setting.start }),
+});
+export const { field: positionField, stateOf } = input;
+
 /** Why a tool cannot look at this position, or at this box of it. */
-export const refusesPosition = ({
-  position,
-  box,
-}: {
+export const refusesPosition = (asked: {
   readonly position: PlainRecord;
   readonly box?: string;
-}): Refusal | undefined => {
-  const setting = settingOf(position);
-  if (isRefusal(setting)) return { ...setting, field: (setting.field ?? '').replace('scenario', 'position') };
-  if (box === undefined || Object.hasOwn(setting.boxNumber, box)) return undefined;
-  return refuse('ahd-map-1', `There is no box "${box}"`, 'box');
-};
-
-/** The state that a checked position describes, as it is written: nothing is rolled and no step is begun. */
-export const stateOf = (position: PlainRecord): State => {
-  const setting = settingOf(position);
-  if (isRefusal(setting)) throw new RangeError(setting.reason);
-  return { setting, ...setting.start };
-};
+}): Refusal | undefined =>
+  input.refuses(asked.position, ({ boxNumber: known }) =>
+    asked.box === undefined || Object.hasOwn(known, asked.box)
+      ? undefined
+      : refuse('ahd-map-1', `There is no box "${asked.box}"`, 'box'),
+  );
 
 /** The number of a side's word. */
 export const sideNumber = (side: 'union' | 'confederate'): Side => (side === 'union' ? 0 : 1);

@@ -1,8 +1,8 @@
 /** One piece after another: which acts, when it has done, and the end of the side's part (is-turn-2, -3). */
-import { capital, count, counted, id, rowsOf, seat, sure } from '@longroll/kernel';
+import { capital, count, counted, id, rowsOf, seat } from '@longroll/kernel';
 import { mayAttack } from '../attacks.ts';
 import { withPiece } from '../changes.ts';
-import { decision, event, PIECE, phase, pieceText, pieceTold, rule, sideText } from '../define.ts';
+import { decision, event, PIECE, phase, pieceText, pieceTold, rule, sideText, sureRule } from '../define.ts';
 import { activating, allowance, mayAttackAfter } from '../movement.ts';
 import { acting, lineOf, mayEndIn } from '../queries.ts';
 import type { Piece, State } from '../state.ts';
@@ -40,32 +40,26 @@ const nobodyActs = rule(
   (s) => `First the activation of ${actorLong(s)} ends.`,
 );
 
-interface Chosen {
-  readonly piece: number;
-}
-
 export const activate = decision('activate', 'is-turn-2', 'Activate', 'rally', true)
   .when(nobodyActs)
   .pick(
     'piece',
     id('piece'),
     waiting,
-    ...sure(
-      rule<Chosen>(
-        'is-turn-2',
-        (s, { piece }) => lineOf(s, piece).side === s.acting,
-        (s, { piece }) => `${pieceLong(s, piece)} belongs to ${theSide(s, lineOf(s, piece).side)}.`,
-      ),
-      rule<Chosen>(
-        'is-turn-2',
-        (s, { piece }) => (s.pieces[piece] as Piece).area >= 0,
-        (s, { piece }) => notOnBoard(s, piece),
-      ),
-      rule<Chosen>(
-        'is-turn-2',
-        (s, { piece }) => !(s.pieces[piece] as Piece).activated,
-        (s, { piece }) => `${pieceLong(s, piece)} has been activated this turn.`,
-      ),
+    sureRule(
+      'is-turn-2',
+      (s, { piece }) => lineOf(s, piece).side === s.acting,
+      (s, { piece }) => `${pieceLong(s, piece)} belongs to ${theSide(s, lineOf(s, piece).side)}.`,
+    ),
+    sureRule(
+      'is-turn-2',
+      (s, { piece }) => (s.pieces[piece] as Piece).area >= 0,
+      (s, { piece }) => notOnBoard(s, piece),
+    ),
+    sureRule(
+      'is-turn-2',
+      (s, { piece }) => !(s.pieces[piece] as Piece).activated,
+      (s, { piece }) => `${pieceLong(s, piece)} has been activated this turn.`,
     ),
   )
   .besides((s) =>

@@ -1,7 +1,7 @@
 /** Arrivals at the start of a side's part of the turn (is-turn-5). */
-import { id, name, sure, text } from '@longroll/kernel';
+import { id, name, text } from '@longroll/kernel';
 import { settle, withPiece } from '../changes.ts';
-import { bold, decision, event, PIECE, phase, pieceText, pieceTold, rule } from '../define.ts';
+import { bold, decision, event, PIECE, phase, pieceText, pieceTold, rule, sureRule } from '../define.ts';
 import { mayEnter } from '../movement.ts';
 import { areaName, facingName, pieceId } from '../naming.ts';
 import { isBeside, lineOf, mayEndIn } from '../queries.ts';
@@ -26,53 +26,40 @@ const due = (s: State): readonly number[] => {
   return rows;
 };
 
-interface Arriving {
-  readonly piece: number;
-}
-interface Arrival extends Arriving {
-  readonly area: number;
-}
-
 export const arrive = decision('arrive', 'is-turn-5', 'Bring on', 'march', true)
   .pick(
     'piece',
     id('piece'),
     due,
-    ...sure(
-      rule<Arriving>(
-        'is-turn-5',
-        (s, { piece }) => lineOf(s, piece).side === s.acting,
-        (s, { piece }) => `${pieceLong(s, piece)} belongs to the other side.`,
-      ),
-      rule<Arriving>(
-        'is-turn-5',
-        (s, { piece }) => s.pieces[piece]?.area === WAITING,
-        (s, { piece }) =>
-          (s.pieces[piece] as Piece).area >= 0
-            ? `${pieceLong(s, piece)} is on the board already.`
-            : notOnBoard(s, piece),
-      ),
-      rule<Arriving>(
-        'is-turn-5',
-        (s, { piece }) => lineOf(s, piece).turn <= s.turn,
-        (s, { piece }) =>
-          `${pieceLong(s, piece)} may arrive from turn ${lineOf(s, piece).turn} on; this is turn ${s.turn}.`,
-      ),
+    sureRule(
+      'is-turn-5',
+      (s, { piece }) => lineOf(s, piece).side === s.acting,
+      (s, { piece }) => `${pieceLong(s, piece)} belongs to the other side.`,
+    ),
+    sureRule(
+      'is-turn-5',
+      (s, { piece }) => s.pieces[piece]?.area === WAITING,
+      (s, { piece }) =>
+        (s.pieces[piece] as Piece).area >= 0 ? `${pieceLong(s, piece)} is on the board already.` : notOnBoard(s, piece),
+    ),
+    sureRule(
+      'is-turn-5',
+      (s, { piece }) => lineOf(s, piece).turn <= s.turn,
+      (s, { piece }) =>
+        `${pieceLong(s, piece)} may arrive from turn ${lineOf(s, piece).turn} on; this is turn ${s.turn}.`,
     ),
   )
   .pick(
     'area',
     id('area'),
     (s, { piece }) => [...new Set(lineOf(s, piece).entry)],
-    ...sure(
-      rule<Arrival>(
-        'is-turn-5',
-        (s, { piece, area }) => lineOf(s, piece).entry.includes(area),
-        (s, { piece, area }) => {
-          const entry = lineOf(s, piece).entry.map((known) => areaName(s, known));
-          return `${pieceLong(s, piece)} may arrive in ${entry.join(', ')}, not in ${areaLong(s, area)}.`;
-        },
-      ),
+    sureRule(
+      'is-turn-5',
+      (s, { piece, area }) => lineOf(s, piece).entry.includes(area),
+      (s, { piece, area }) => {
+        const entry = lineOf(s, piece).entry.map((known) => areaName(s, known));
+        return `${pieceLong(s, piece)} may arrive in ${entry.join(', ')}, not in ${areaLong(s, area)}.`;
+      },
     ),
     rule(
       'is-turn-5',

@@ -2,7 +2,7 @@
 import { distance } from '@longroll/geometry';
 import { at, type Because, id, name, sure, type Teller } from '@longroll/kernel';
 import { loseStrength, settle, withPiece } from '../changes.ts';
-import { bold, decision, event, PIECE, phase, pieceText, pieceTold, rule } from '../define.ts';
+import { bold, decision, event, PIECE, phase, pieceText, pieceTold, rule, sureRule } from '../define.ts';
 import { mayEnter } from '../movement.ts';
 import { areaName, pieceId } from '../naming.ts';
 import { isFaced, isFighter, lineOf, mayEndIn, piecesAt } from '../queries.ts';
@@ -129,12 +129,10 @@ export const withdraw = decision('withdraw', 'is-close-7', 'Withdraw', 'march', 
     'to',
     id('area'),
     (s, { piece }) => areasAround(s, piece),
-    ...sure(
-      rule<Withdrawal>(
-        'is-close-7',
-        (s, { piece, to }) => areasAround(s, piece).includes(to),
-        (s, { piece, to }) => `${areaLong(s, to)} is not next to ${areaName(s, at(s.pieces, piece).area)}.`,
-      ),
+    sureRule(
+      'is-close-7',
+      (s, { piece, to }) => areasAround(s, piece).includes(to),
+      (s, { piece, to }) => `${areaLong(s, to)} is not next to ${areaName(s, at(s.pieces, piece).area)}.`,
     ),
     ...withdrawalRules,
   )

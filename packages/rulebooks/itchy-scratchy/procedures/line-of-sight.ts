@@ -3,7 +3,7 @@ import { about, flag, list, procedure, sheet, text } from '@longroll/kernel';
 import { areaName } from '../naming.ts';
 import { type Blocker, sightLine } from '../sight.ts';
 import type { State } from '../state.ts';
-import { areaField, areaNumber, positionField, refuseArea, refusePosition, stateOf } from './position-input.ts';
+import { areaField, areaNumber, position, refuseArea } from './position-input.ts';
 
 const blockers = (hand: string) =>
   about(
@@ -30,7 +30,7 @@ export const lineOfSight = procedure({
   title: 'Line of sight',
   about: 'Whether an area is seen from another one, and what blocks the line a hair to its left and to its right.',
   clauses: ['is-los-1', 'is-los-2', 'is-los-3', 'is-los-4', 'is-los-5', 'is-los-6'],
-  input: { position: positionField, from: areaField('From where'), to: areaField('To where') },
+  input: { position: position.field, from: areaField('From where'), to: areaField('To where') },
   output: {
     visible: about('Whether sight is open: on the left or on the right (is-los-6)', flag()),
     between: about('Areas between that the line crosses', list(text(), 60)),
@@ -38,10 +38,10 @@ export const lineOfSight = procedure({
     right: blockers('right'),
   },
   example: { position: { base: 'crossroads' }, from: '4,6', to: '5,3' },
-  refuses: ({ position, from, to }) =>
-    refusePosition(position, (setting) => refuseArea(setting, from, 'from') ?? refuseArea(setting, to, 'to')),
-  run: ({ position, from, to }) => {
-    const s = stateOf(position);
+  refuses: ({ position: file, from, to }) =>
+    position.refuses(file, (setting) => refuseArea(setting, from, 'from') ?? refuseArea(setting, to, 'to')),
+  run: ({ position: file, from, to }) => {
+    const s = position.stateOf(file);
     const line = sightLine(s, areaNumber(s, from), areaNumber(s, to));
     const between = [...new Set([...line.between.left, ...line.between.right])];
     return {

@@ -3,7 +3,7 @@ import { about, count, flag, list, procedure, refuse, sheet, text, word } from '
 import { mayAttackAfter, reachOf } from '../movement.ts';
 import { areaName } from '../naming.ts';
 import { isBeside, lineOf } from '../queries.ts';
-import { positionField, refusePosition, stateOf } from './position-input.ts';
+import { position } from './position-input.ts';
 
 const STOPS = ['enemy', 'ground', 'no'] as const;
 
@@ -21,7 +21,7 @@ export const reach = procedure({
     'is-terrain-4',
     'is-exh-4',
   ],
-  input: { position: positionField, piece: about('Id of the piece, for instance "U1"', text({ most: 12 })) },
+  input: { position: position.field, piece: about('Id of the piece, for instance "U1"', text({ most: 12 })) },
   output: {
     areas: about(
       'Every area that it may come to, its own first',
@@ -39,15 +39,15 @@ export const reach = procedure({
     ),
   },
   example: { position: { base: 'crossroads' }, piece: 'U4' },
-  refuses: ({ position, piece }) =>
-    refusePosition(position, ({ pieceNumber, start }) => {
+  refuses: ({ position: file, piece }) =>
+    position.refuses(file, ({ pieceNumber, start }) => {
       const row = pieceNumber[piece];
       if (row === undefined) return refuse('is-unit-4', `The roster has no piece ${piece}`, 'piece');
       const { area = -1 } = start.pieces[row] ?? {};
       return area < 0 ? refuse('is-turn-2', `${piece} is not on the board`, 'piece') : undefined;
     }),
-  run: ({ position, piece }) => {
-    const s = stateOf(position);
+  run: ({ position: file, piece }) => {
+    const s = position.stateOf(file);
     const row = s.setting.pieceNumber[piece] ?? -1;
     const { side, weapon, movement } = lineOf(s, row);
     const areas = reachOf(s, row).map(({ way, path, ends }) => {
