@@ -131,6 +131,16 @@ export const sightMarks = (layout: GridLayout, from: number, to: number, cuts: I
   ];
 };
 
+/** Areas marked by a tone under what stands in them and a dashed outline: where something may enter. */
+export const entryMarks = (layout: GridLayout, areas: readonly number[]): readonly Mark[] => {
+  if (areas.length === 0) return [];
+  const d = areaPath(layout, areas);
+  return [
+    path(d, { fill: 'lit-fill', opacity: 0.6, under: true }),
+    path(d, { stroke: 'lit', width: 2.5, dash: [7, 5] }),
+  ];
+};
+
 const SQUARE = 'M-9-9h18v18h-18z';
 
 /** How these signs are explained under the map. */

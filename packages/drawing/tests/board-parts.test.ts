@@ -11,6 +11,7 @@ import {
   codedCountry,
   codeIn,
   countRows,
+  entryMarks,
   formOf,
   freshId,
   type GridPiece,
@@ -163,6 +164,11 @@ describe('pieces on the areas of a grid', () => {
     const found = waitingElements(layout, pieces, within, (area) => area !== 0);
     expect(found.map((element) => element.within)).toEqual(['area:1', 'area:1', 'area:1']);
     expect(found.map(({ at }) => (at[0] - layout.at(1)[0]) / 6)).toEqual([0, 1, 2]);
+  });
+
+  it('may enter marked areas', () => {
+    expect(entryMarks(layout, [])).toEqual([]);
+    expect(entryMarks(layout, [0, 1])).toHaveLength(2);
   });
 
   it('lie on country that is drawn by signs', () => {

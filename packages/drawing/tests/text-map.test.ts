@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { arrowOf, gridText, placesText } from '../src/index.ts';
+import { arrowOf, directionWords, gridText, placesText } from '../src/index.ts';
 
 describe('maps in letters', () => {
+  it('say directions by their letters', () => {
+    expect(['N', 'SE', 'W'].map(directionWords)).toEqual(['north', 'south-east', 'west']);
+  });
+
   it('show squares under the numbers of their columns', () => {
     const rows = gridText({ kind: 'squares', width: 3, height: 2 }, (x, y) =>
       x === 1 && y === 1 ? `.U1${arrowOf('S')}` : '.',

@@ -3,12 +3,11 @@ import { distance, inArc } from '@longroll/geometry';
 import { type Because, counted, type Rule } from '@longroll/kernel';
 import { rule } from './define.ts';
 import { mayAttackAfter } from './movement.ts';
-import { areaName, facingName, pieceId } from './naming.ts';
 import { acting, frontOf, hasEnemy, hasGeneral, isGround, lineOf, mayEndIn } from './queries.ts';
 import { canSee, sightLine } from './sight.ts';
 import type { Piece, State } from './state.ts';
 import { attackDice, rangeOf, WEAPONS, weaponDice } from './weapons.ts';
-import { actorLong, areaLong } from './words.ts';
+import { actorLong, areaLong, areaName, facingName, pieceId } from './words.ts';
 
 interface Attack {
   readonly target: number;

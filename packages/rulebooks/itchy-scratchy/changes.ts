@@ -13,11 +13,10 @@ import {
   text,
 } from '@longroll/kernel';
 import { bold, event, PIECE, pieceText, pieceTold, pointsText, sideText } from './define.ts';
-import { areaName } from './naming.ts';
 import { lineOf, standing } from './queries.ts';
-import type { Piece, State } from './state.ts';
-import { DESTROYED, IDLE, SAFE } from './state.ts';
+import { DESTROYED, IDLE, type Piece, SAFE, type State } from './state.ts';
 import { endAtOnce } from './victory.ts';
+import { areaName } from './words.ts';
 
 /** `trapped`: for want of an area to withdraw to (is-close-7). */
 const LOSS = { ...PIECE, area: name('area'), lost: count(), trapped: optional(flag()) };

@@ -5,7 +5,6 @@
 import { distance, pathTo, type Reached, reachable } from '@longroll/geometry';
 import { at, type Because, counted, derived, type Rule } from '@longroll/kernel';
 import { rule } from './define.ts';
-import { areaName } from './naming.ts';
 import {
   acting,
   hasEnemy,
@@ -21,7 +20,7 @@ import {
 import type { Piece, Setting, State, Way } from './state.ts';
 import { GROUND_BIT } from './terrain.ts';
 import { isOpenTo } from './weapons.ts';
-import { actor, actorLong, areaLong } from './words.ts';
+import { actor, actorLong, areaLong, areaName } from './words.ts';
 
 interface Step {
   readonly to: number;

@@ -1,19 +1,7 @@
 /** Words of files and pages for the dense numbers of a battle: pieces by their ids, areas as `5,4`, facings as `NE`. */
 import { areaWord, type Grid, parseArea, parseFacing } from '@longroll/geometry';
 import { at, type BookPlan, type Domain } from '@longroll/kernel';
-import type { Setting, Side, State } from './state.ts';
-
-/** The word of an area: `5,4` (is-grid-3). */
-export const areaName = (s: State, area: number): string => areaWord(s.setting.grid, area);
-
-/** The id of a piece: `U1` (is-unit-4). */
-export const pieceId = (s: State, row: number): string => at(s.setting.roster, row).id;
-
-/** The name of a facing: `NE`. */
-export const facingName = (s: State, facing: number): string => at(s.setting.grid.names, facing);
-
-/** The name of a side as an adjective: "Union". */
-export const sideName = (s: State, side: Side): string => s.setting.sides[side];
+import type { Setting, State } from './state.ts';
 
 /** What words stand for numbers in: a battle, or a file that is being read. */
 interface Named {

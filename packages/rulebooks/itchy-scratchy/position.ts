@@ -2,8 +2,19 @@
 import { at, type Plain, writeFields } from '@longroll/kernel';
 import { fileNames } from './naming.ts';
 import { battleFields, type ReadFile, type ReadPiece } from './scenarios/schema.ts';
-import type { Activation, Beaten, Objective, Piece, RosterLine, Side, State } from './state.ts';
-import { DESTROYED, IDLE, SAFE, WAITING } from './state.ts';
+import {
+  type Activation,
+  type Beaten,
+  DESTROYED,
+  IDLE,
+  type Objective,
+  type Piece,
+  type RosterLine,
+  SAFE,
+  type Side,
+  type State,
+  WAITING,
+} from './state.ts';
 
 /** How a file and its fields are read and written. */
 export const grammar = { verbs: {}, names: fileNames };

@@ -10,7 +10,7 @@ import { fileChecks, lastChecks } from './soundness.ts';
 import type { Objective, Setting, Side, Victory } from './state.ts';
 
 /** The file with everything that it leaves out taken from its base. */
-const withBase = (file: BattleFile): BattleFile => {
+export const withBase = (file: BattleFile): BattleFile => {
   const base = file.base === undefined ? undefined : scenarioOfBook(file.base);
   return base ? { ...base, ...file } : file;
 };

@@ -3,23 +3,12 @@ import { areaWord } from '@longroll/geometry';
 import type { Check } from './file-faults.ts';
 import type { CompiledBoard } from './ground.ts';
 import type { ReadLine } from './scenarios/schema.ts';
-import type { RosterLine } from './state.ts';
-import { WAITING } from './state.ts';
+import { type RosterLine, WAITING } from './state.ts';
 import { isOpenTo, TYPES, WEAPONS } from './weapons.ts';
 
 /** A line of the roster with everything that the file leaves out. */
-export const compileLine = ({
-  id,
-  side,
-  type,
-  weapon,
-  sp,
-  area = WAITING,
-  entry = [],
-  facing,
-  turn = 1,
-  native = false,
-}: ReadLine): RosterLine => {
+export const compileLine = (line: ReadLine): RosterLine => {
+  const { id, side, type, weapon, sp, area = WAITING, entry = [], facing, turn = 1, native = false } = line;
   const { movement, target, sp: usual, weapons } = TYPES[type];
   return {
     id,

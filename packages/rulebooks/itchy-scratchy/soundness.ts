@@ -3,11 +3,11 @@ import { areaWord, distance } from '@longroll/geometry';
 import { at, counted } from '@longroll/kernel';
 import type { Check } from './file-faults.ts';
 import { allowance, canFinish } from './movement.ts';
-import { areaName } from './naming.ts';
 import { enemyEdges, isFighter, lineOf, piecesAt } from './queries.ts';
 import { standingCheck } from './roster.ts';
 import type { ReadFile } from './scenarios/schema.ts';
 import { DESTROYED, type Piece, type RosterLine, SAFE, type State, WAITING } from './state.ts';
+import { areaName } from './words.ts';
 
 const NO_FILE: ReadFile = {};
 
@@ -46,6 +46,7 @@ const pieceChecks = (s: State, file: ReadFile, piece: Piece, row: number): reado
   const { grid } = s.setting;
   const path = (field: string): string => pathOf(file, row, field);
   const gone = `A piece is destroyed when it has no strength points left; ${id} has ${sp}.`;
+  const arrives = area !== WAITING || entry.length > 0 || home < 0;
   const taken = `${id} is no transport: only transports are taken off to safety.`;
   return [
     [sp >= 0 && sp <= most, path('sp'), `${id} has at most ${most} strength points, not ${sp}.`, 'is-unit-2'],
@@ -53,12 +54,7 @@ const pieceChecks = (s: State, file: ReadFile, piece: Piece, row: number): reado
     [area >= SAFE && area < grid.areas, path('area'), `${id} stands in no area: ${area}.`],
     [facing >= 0 && facing < grid.facings, path('facing'), `${id} faces no edge.`, 'is-grid-5'],
     [area !== SAFE || transport, path('off'), taken, 'is-scen-3'],
-    [
-      area !== WAITING || entry.length > 0 || home < 0,
-      path('off'),
-      `${id} has no entry areas to wait for.`,
-      'is-turn-5',
-    ],
+    [arrives, path('off'), `${id} has no entry areas to wait for.`, 'is-turn-5'],
     ...(area === home ? [] : [standingCheck(s.setting, line, area, path('area'))]),
     ...sharingChecks(s, piece, row, path('area')),
   ];
@@ -89,17 +85,12 @@ const activationChecks = (s: State): readonly Check[] => {
   if (piece < 0) return [];
   const line = lineOf(s, piece);
   const { area, activated } = at(s.pieces, piece);
-  const need = (holds: boolean, reason: string): Check => [
-    holds,
-    'activation/piece',
-    `${line.id} ${reason}.`,
-    'is-turn-2',
-  ];
+  const field = 'activation/piece';
   return [
-    need(area >= 0, 'is not on the board'),
-    need(area === way.area, 'is not where its move has come'),
-    need(!activated, 'has been activated this turn'),
-    need(line.side === s.acting, 'belongs to the side that does not act'),
+    [area >= 0, field, `${line.id} is not on the board.`, 'is-turn-2'],
+    [area === way.area, field, `${line.id} is not where its move has come.`, 'is-turn-2'],
+    [!activated, field, `${line.id} has been activated this turn.`, 'is-turn-2'],
+    [line.side === s.acting, field, `${line.id} belongs to the side that does not act.`, 'is-turn-2'],
     ...(area < 0 ? [] : wayChecks(s, line)),
   ];
 };
@@ -171,6 +162,7 @@ export const fileChecks = (s: State, file: ReadFile): readonly Check[] => {
   const word = (area: number): string => (area < 0 ? '' : areaWord(grid, area));
   const sided = Math.max(0, side ?? 0);
   const whose = `A victory of the kind "${kind}" says of which side.`;
+  const unsafe = 'An escort needs areas in which a transport is safe.';
   const escorts = kind === 'escort';
   const wagons = roster.some((line) => line.side === sided && line.transport);
   const goals = kind === 'battle' || escorts || objectives.length > 0;
@@ -183,12 +175,7 @@ export const fileChecks = (s: State, file: ReadFile): readonly Check[] => {
     [goals, 'objectives', `A victory of the kind "${kind}" needs at least one objective.`],
     [(kind !== 'hold' && !escorts) || side !== undefined, 'victory/side', whose, 'is-frame-1'],
     [!escorts || wagons, 'victory/side', `The ${sides[sided]} side has no transport to bring to safety.`, 'is-scen-3'],
-    [
-      !escorts || haven !== undefined,
-      'victory/haven',
-      'An escort needs areas in which a transport is safe.',
-      'is-scen-3',
-    ],
+    [!escorts || haven !== undefined, 'victory/haven', unsafe, 'is-scen-3'],
     ...pieces.flatMap(({ id, area, off }, place): readonly Check[] => {
       if (id < 0) return [];
       const name = at(roster, id).id;

@@ -1,10 +1,23 @@
 /** Building stones of captions, refusals and sentences. */
+
+import { areaWord } from '@longroll/geometry';
 import { at } from '@longroll/kernel';
-import { areaName, facingName, pieceId, sideName } from './naming.ts';
 import type { Piece, Side, State } from './state.ts';
 import { SAFE, WAITING } from './state.ts';
 
 export { capital, counted, listedWords, numberWord } from '@longroll/kernel';
+
+/** The word of an area: `5,4` (is-grid-3). */
+export const areaName = (s: State, area: number): string => areaWord(s.setting.grid, area);
+
+/** The id of a piece: `U1` (is-unit-4). */
+export const pieceId = (s: State, row: number): string => at(s.setting.roster, row).id;
+
+/** The name of a facing: `NE`. */
+export const facingName = (s: State, facing: number): string => at(s.setting.grid.names, facing);
+
+/** The name of a side as an adjective: "Union". */
+export const sideName = (s: State, side: Side): string => s.setting.sides[side];
 
 /** The acting piece, "U1". */
 export const actor = (s: State): string => pieceId(s, s.activation.piece);

@@ -2,6 +2,7 @@
 import {
   areaElement,
   type Counter,
+  directionWords,
   type Element,
   edgeElement,
   type GridLayout,
@@ -15,12 +16,10 @@ import {
 } from '@longroll/drawing';
 import { at, rowsOf } from '@longroll/kernel';
 import { diceAgainst, mayAttack, targetsOf } from '../attacks.ts';
-import { areaName, facingName } from '../naming.ts';
 import { lineOf, piecesAt } from '../queries.ts';
-import type { Objective, RosterLine, State } from '../state.ts';
-import { WAITING } from '../state.ts';
+import { type Objective, type RosterLine, type State, WAITING } from '../state.ts';
 import { WEAPONS } from '../weapons.ts';
-import { areaLight, capital, edgeLight, listedWords, pieceLight } from '../words.ts';
+import { areaLight, areaName, capital, edgeLight, facingName, listedWords, pieceLight } from '../words.ts';
 import { counterOf, styleOf } from './counters.ts';
 
 const counterOfRow = (s: State, layout: GridLayout, row: number): Counter => {
@@ -31,22 +30,8 @@ const counterOfRow = (s: State, layout: GridLayout, row: number): Counter => {
   return { ...counter, strength: line.general ? 0 : sp, acted: activated && s.acting === line.side };
 };
 
-const FACING_WORDS: { readonly [facing: string]: string } = {
-  N: 'north',
-  NE: 'north-east',
-  E: 'east',
-  SE: 'south-east',
-  S: 'south',
-  SW: 'south-west',
-  W: 'west',
-  NW: 'north-west',
-};
-
 /** "south-east". */
-export const facingWords = (s: State, facing: number): string => {
-  const name = facingName(s, facing);
-  return FACING_WORDS[name] ?? name;
-};
+export const facingWords = (s: State, facing: number): string => directionWords(facingName(s, facing));
 
 /** "infantry with rifles", "rifled field artillery". */
 export const armWords = ({ type, weapon, native }: Pick<RosterLine, 'type' | 'weapon' | 'native'>): string => {

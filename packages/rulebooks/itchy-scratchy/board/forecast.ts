@@ -4,11 +4,10 @@ import { distance } from '@longroll/geometry';
 import { at } from '@longroll/kernel';
 import { defenceDice, diceAgainst } from '../attacks.ts';
 import { diceText } from '../define.ts';
-import { areaName } from '../naming.ts';
 import { hasGeneral, inCover, isGround, lineOf, otherSide, piecesAt, standing } from '../queries.ts';
 import type { Side, State } from '../state.ts';
 import type { Action } from '../verbs.ts';
-import { listedWords, pieceLight } from '../words.ts';
+import { areaName, listedWords, pieceLight } from '../words.ts';
 import { styleOf } from './counters.ts';
 
 const rolesOf = (s: State, attacker: Side): Roles => {

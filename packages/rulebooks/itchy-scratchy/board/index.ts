@@ -5,7 +5,6 @@ import { rulebook } from '../rulebook.ts';
 import { throwShown } from '../scoring.ts';
 import type { State } from '../state.ts';
 import type { Action } from '../verbs.ts';
-import { subject } from './ask.ts';
 import { chart } from './chart.ts';
 import { elements } from './elements.ts';
 import { EMBLEM } from './emblem.ts';
@@ -15,6 +14,7 @@ import { motions } from './motions.ts';
 import { key, overlay } from './overlay.ts';
 import { sheetOf } from './sheet.ts';
 import { status } from './status.ts';
+import { subject } from './subject.ts';
 import { textMap } from './text-map.ts';
 
 /** What to frame on a small screen: the close combat, the acting piece, or the middle of the acting side. */

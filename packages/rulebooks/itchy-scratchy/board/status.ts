@@ -1,17 +1,17 @@
 /** What stands at a glance: sides, turn, phase, track and tables. */
 import { type Fact, type Status, turnTrack } from '@longroll/drawing';
 import { at } from '@longroll/kernel';
-import { areaName } from '../naming.ts';
 import { lineOf, spLost } from '../queries.ts';
-import type { PieceType, Side, State } from '../state.ts';
-import { DESTROYED, PIECE_TYPES, SAFE, WAITING } from '../state.ts';
+import { DESTROYED, PIECE_TYPES, type PieceType, SAFE, type Side, type State, WAITING } from '../state.ts';
 import { heldBy, isSafe, pointsOf, wagons } from '../victory.ts';
 import { rangeOf, WEAPON_IDS, WEAPONS, weaponDice } from '../weapons.ts';
-import { capital, listedWords } from '../words.ts';
-import { lostWords } from './ask.ts';
+import { areaName, capital, listedWords } from '../words.ts';
 import { styleOf } from './counters.ts';
 
 const SIDES = [0, 1] as const;
+
+/** SP lost and the point of exhaustion: "3 of 13". */
+const lostWords = (s: State, side: Side): string => `${spLost(s, side)} of ${s.setting.exhaustion[side]}`;
 
 const goalFacts = (s: State, side: Side): readonly Fact[] => {
   const { victory, objectives } = s.setting;

@@ -1,10 +1,10 @@
 /** The field in letters: the sign of each area's ground, the first of its pieces, and where that faces. */
 import { arrowOf, gridText, type TextMap } from '@longroll/drawing';
 import { at } from '@longroll/kernel';
-import { facingName, pieceId } from '../naming.ts';
 import { lineOf, piecesAt } from '../queries.ts';
 import type { State } from '../state.ts';
 import type { Ground } from '../terrain.ts';
+import { facingName, pieceId } from '../words.ts';
 
 /** A ridge under other ground is marked (is-scen-2). */
 const signOf = ({ code, name }: Ground): string => (name.endsWith(' on a hill') ? `${code}^` : code);

@@ -3,11 +3,9 @@ import { id, name, text } from '@longroll/kernel';
 import { settle, withPiece } from '../changes.ts';
 import { bold, decision, event, PIECE, phase, pieceText, pieceTold, rule, sureRule } from '../define.ts';
 import { mayEnter } from '../movement.ts';
-import { areaName, facingName, pieceId } from '../naming.ts';
 import { isBeside, lineOf, mayEndIn } from '../queries.ts';
-import type { Piece, State } from '../state.ts';
-import { WAITING } from '../state.ts';
-import { areaLong, notOnBoard, pieceLong } from '../words.ts';
+import { type Piece, type State, WAITING } from '../state.ts';
+import { areaLong, areaName, facingName, notOnBoard, pieceId, pieceLong } from '../words.ts';
 
 const arrived = event(
   'arrived',

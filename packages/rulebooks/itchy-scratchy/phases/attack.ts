@@ -5,13 +5,11 @@ import { attackerRules, defenceDice, diceAgainst, enemyAreas, targetRules } from
 import { loseStrength, settle, withPiece } from '../changes.ts';
 import { bold, decision, diceText, event, namesText, PIECE, pieceText, pieceTold, pointsText } from '../define.ts';
 import { readingsFor, sumIn } from '../doubles.ts';
-import { areaName, pieceId } from '../naming.ts';
 import { hasGeneral, inCover, lineOf, piecesAt, standing } from '../queries.ts';
 import { harmOf, LOSERS, type Loser, loserOf, type Target } from '../results.ts';
-import type { Piece, State } from '../state.ts';
-import { IDLE } from '../state.ts';
+import { IDLE, type Piece, type State } from '../state.ts';
 import { WEAPON_IDS, WEAPONS } from '../weapons.ts';
-import { listedWords } from '../words.ts';
+import { areaName, listedWords, pieceId } from '../words.ts';
 import { beginLoss } from './loser.ts';
 import { isActing } from './moves.ts';
 

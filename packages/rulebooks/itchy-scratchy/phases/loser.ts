@@ -4,10 +4,9 @@ import { at, type Because, id, name, sure, type Teller } from '@longroll/kernel'
 import { loseStrength, settle, withPiece } from '../changes.ts';
 import { bold, decision, event, PIECE, phase, pieceText, pieceTold, rule, sureRule } from '../define.ts';
 import { mayEnter } from '../movement.ts';
-import { areaName, pieceId } from '../naming.ts';
 import { isFaced, isFighter, lineOf, mayEndIn, piecesAt } from '../queries.ts';
 import type { Beaten, State } from '../state.ts';
-import { areaLong, listedWords, pieceLong } from '../words.ts';
+import { areaLong, areaName, listedWords, pieceId, pieceLong } from '../words.ts';
 
 const WAY = { ...PIECE, from: name('area'), to: name('area') };
 const withdrew = event(

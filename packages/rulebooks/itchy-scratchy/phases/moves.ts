@@ -3,10 +3,9 @@ import { count, id, name, rowsOf, sure, text, word } from '@longroll/kernel';
 import { settle, withPiece } from '../changes.ts';
 import { bold, decision, event, PIECE, pieceText, pieceTold, rule } from '../define.ts';
 import { afterStep, goesOn, sharesEdge, stepCost, stepRules, wasFaced } from '../movement.ts';
-import { areaName, facingName, pieceId } from '../naming.ts';
 import { acting, enemyEdges, isBeside, lineOf } from '../queries.ts';
 import type { Piece, State } from '../state.ts';
-import { actor, areaLong, edgeLight } from '../words.ts';
+import { actor, areaLong, areaName, edgeLight, facingName, pieceId } from '../words.ts';
 
 const STOPS = { enemy: ' and stopped beside the enemy', ground: ' and stopped there', none: '' } as const;
 

@@ -1,12 +1,11 @@
 /** A turn round the activations: initiative, each side's part, the check of exhaustion (is-turn-1, -2, is-exh-3). */
 import { capital, count, counted, flag, int, list, seat } from '@longroll/kernel';
 import { decision, event, phase, sideText } from '../define.ts';
-import { sideName } from '../naming.ts';
 import { throwInitiative } from '../procedures/initiative.ts';
 import { otherSide } from '../queries.ts';
-import type { Piece, State } from '../state.ts';
-import { IDLE } from '../state.ts';
+import { IDLE, type Piece, type State } from '../state.ts';
 import { endOfTurn } from '../victory.ts';
+import { sideName } from '../words.ts';
 
 const turnBegan = event(
   'turn-began',

@@ -1,8 +1,8 @@
 /** Whether one area sees another, and what stands between (chapter 9). */
 import { about, flag, list, procedure, sheet, text } from '@longroll/kernel';
-import { areaName } from '../naming.ts';
 import { type Blocker, sightLine } from '../sight.ts';
 import type { State } from '../state.ts';
+import { areaName } from '../words.ts';
 import { areaField, areaNumber, position, refuseArea } from './position-input.ts';
 
 const blockers = (hand: string) =>

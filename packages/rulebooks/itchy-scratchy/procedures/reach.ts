@@ -1,8 +1,8 @@
 /** Where a piece may go in its activation (chapters 6 and 7). */
 import { about, count, flag, list, procedure, refuse, sheet, text, word } from '@longroll/kernel';
 import { mayAttackAfter, reachOf } from '../movement.ts';
-import { areaName } from '../naming.ts';
 import { isBeside, lineOf } from '../queries.ts';
+import { areaName } from '../words.ts';
 import { position } from './position-input.ts';
 
 const STOPS = ['enemy', 'ground', 'no'] as const;

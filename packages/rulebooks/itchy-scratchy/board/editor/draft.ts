@@ -3,8 +3,7 @@ import { boardCodes, resizedBoard, squaredBoard } from '@longroll/drawing';
 import type { Grid } from '@longroll/geometry';
 import { derived } from '@longroll/kernel';
 import { boardChecks, type CompiledBoard, compileBoard } from '../../ground.ts';
-import { draftSetting } from '../../prepare.ts';
-import { scenarioOfBook } from '../../scenarios/index.ts';
+import { draftSetting, withBase } from '../../prepare.ts';
 import { type BattleFile, battleFile } from '../../scenarios/schema.ts';
 import type { State } from '../../state.ts';
 
@@ -24,8 +23,7 @@ const MOMENT = [
 export const readDraft = (file: unknown): Draft | undefined => {
   const parsed = battleFile.safeParse(file);
   if (!parsed.success) return undefined;
-  const { base, ...own } = parsed.data as Draft;
-  const whole: Draft = { ...(base === undefined ? {} : scenarioOfBook(base)), ...own };
+  const { base: _, ...whole } = withBase(parsed.data as Draft);
   for (const field of MOMENT) delete whole[field];
   return { ...whole, board: squaredBoard(whole.board) };
 };

@@ -1,5 +1,5 @@
 /** How battles are made by hand: the editor of the book. */
-import { areaPath, type DraftFault, type Editor, gridLayout, type Mark, makerOf, pieceIn } from '@longroll/drawing';
+import { type DraftFault, type Editor, entryMarks, gridLayout, makerOf, pieceIn } from '@longroll/drawing';
 import { parseArea } from '@longroll/geometry';
 import { type Plain, SimDice } from '@longroll/kernel';
 import type { FileFault } from '../../file-faults.ts';
@@ -25,17 +25,8 @@ const lightsOf = (draft: Draft, { field }: FileFault): readonly string[] => {
 const faults = (draft: Draft): readonly DraftFault[] =>
   checkBattle(draft).map((fault) => ({ ...fault, lights: lightsOf(draft, fault) }));
 
-const entryMarks = (draft: Draft, turned: boolean, selected: string | undefined): readonly Mark[] => {
-  const line = pieceIn<Line>(draft, selected);
-  const grid = gridOf(draft);
-  const areas = (line?.entry ?? []).flatMap((word) => parseArea(grid, word) ?? []);
-  if (areas.length === 0) return [];
-  const d = areaPath(gridLayout(grid, turned), areas);
-  return [
-    { kind: 'path', d, style: { fill: 'lit-fill', opacity: 0.6, under: true } },
-    { kind: 'path', d, style: { stroke: 'lit', width: 2.5, dash: [7, 5] } },
-  ];
-};
+const entriesOf = (draft: Draft, selected: string | undefined): readonly number[] =>
+  (pieceIn<Line>(draft, selected)?.entry ?? []).flatMap((word) => parseArea(gridOf(draft), word) ?? []);
 
 const summary = (draft: Draft): string => {
   const { totals, exhaustion } = stateOfDraft(draft).setting;
@@ -59,7 +50,7 @@ export const editor: Editor<Draft> = {
   sheet: (draft, turned) => sheetOf(drawnOf(draft), turned),
   elements: (draft, turned) => elements(stateOfDraft(draft), turned),
   overlay: (draft, turned, selected) => [
-    ...entryMarks(draft, turned, selected),
+    ...entryMarks(gridLayout(gridOf(draft), turned), entriesOf(draft, selected)),
     ...overlay(stateOfDraft(draft), turned, selected === undefined ? [] : [selected], [], ''),
   ],
   home: (draft, turned) => {

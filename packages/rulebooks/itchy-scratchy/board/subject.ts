@@ -1,10 +1,9 @@
-/** What the panel says beside the question: the piece that it is about, and what a side has lost. */
+/** The piece that the question of the panel is about. */
 import type { Subject } from '@longroll/drawing';
 import { at, counted } from '@longroll/kernel';
-import { areaName } from '../naming.ts';
-import { lineOf, spLost } from '../queries.ts';
-import type { Side, State } from '../state.ts';
-import { pieceLight } from '../words.ts';
+import { lineOf } from '../queries.ts';
+import type { State } from '../state.ts';
+import { areaName, pieceLight } from '../words.ts';
 import { armWords, facingWords } from './elements.ts';
 
 /** The piece whose activation is open, with where it stands and how. */
@@ -21,6 +20,3 @@ export const subject = (s: State): Subject | undefined => {
     detail: `In ${areaName(s, way.area)}, ${ground}, facing ${facingWords(s, piece.facing)}. ${moved}`,
   };
 };
-
-/** SP lost and the point of exhaustion: "3 of 13". */
-export const lostWords = (s: State, side: Side): string => `${spLost(s, side)} of ${s.setting.exhaustion[side]}`;
