@@ -50,15 +50,15 @@ export const step = decision('step', 'is-move-1', 'Move', 'march')
   })
   .does((s, { to }, { tell }) => {
     const { piece: row, way } = s.activation;
-    const of = pieceTold(s, row);
-    const beside = isBeside(s, of.side, to);
+    const beside = isBeside(s, lineOf(s, row).side, to);
     const after = afterStep(s, to);
     const stop = beside ? 'enemy' : after.stopped ? 'ground' : 'none';
-    const told = { from: areaName(s, way.area), to: areaName(s, to), cost: after.spent - way.spent, stop } as const;
-    tell.tell(moved, { ...of, ...told }, { clauses: moveClauses(s, beside, after.stopped) });
+    const [from, area] = [areaName(s, way.area), areaName(s, to)];
+    const told = { ...pieceTold(s, row), from, to: area, cost: after.spent - way.spent, stop } as const;
+    tell.tell(moved, told, { clauses: moveClauses(s, beside, after.stopped) });
     const edge = beside ? onlyEnemyEdge(s, to) : undefined;
     if (edge !== undefined && edge !== (s.pieces[row] as Piece).facing)
-      tell.tell(facedEnemy, { side: of.side, piece: of.piece, area: told.to, facing: facingName(s, edge) });
+      tell.tell(facedEnemy, { side: told.side, piece: told.piece, area, facing: facingName(s, edge) });
     const stands = withPiece(s, row, edge === undefined ? { area: to } : { area: to, facing: edge });
     const turning = beside ? (edge === undefined ? 'pick' : 'fixed') : s.activation.turning;
     return settle({ ...stands, activation: { ...s.activation, way: after, turning } }, tell);
