@@ -15,7 +15,15 @@ import { clauses } from '../data/clauses.ts';
 import { BY_VALUE, type Muster } from '../force.ts';
 import { neededToHit } from '../procedures/base-fire.ts';
 import { throwRoundFaces } from '../procedures/battle-round.ts';
-import { caseNumber, casualtiesOf, disruptionsOf, INTENSITIES, RESULTS, sidesOf } from '../procedures/casualties.ts';
+import {
+  caseNumber,
+  casualtiesOf,
+  disruptionsOf,
+  INTENSITIES,
+  RESULTS,
+  sidesFacing,
+  sidesOf,
+} from '../procedures/casualties.ts';
 import { ENTRENCHED, oddsModifier } from '../procedures/odds-modifier.ts';
 import { marchesFor, recruitsFor } from '../procedures/rolls.ts';
 import { KIND_CODES, KIND_NAMES, type Kind, type Side, STRENGTH, type Switches } from '../state.ts';
@@ -116,7 +124,7 @@ const resultRows = (result: number): PrintTable['rows'] => {
 const casualtyTable = (): PrintTable => {
   const round = { result: RESULTS.indexOf('stalemate'), intensity: INTENSITIES.indexOf('normal'), harm: false };
   const crack = { ...LARGE, crack: true };
-  const sides = { attackers: crack, defenders: crack, fourToOne: true, bounded: false };
+  const sides = sidesFacing({ attackers: crack, defenders: crack, fourToOne: true, bounded: false });
   const { attacker, defender } = casualtiesOf(sides, round);
   const special = [...attacker.causes, ...defender.causes].filter(({ cause }) => cause !== 'units involved');
   const notes = new Map(special.map(({ cause, change: by }) => [cause, by]));

@@ -64,6 +64,9 @@ export interface Plan<I> {
   readonly here: Both<Force>;
   readonly reserves: Both<Force>;
   readonly all: Both<Force>;
+  /** Units of each side that begin the battle, and with its reserves. */
+  readonly unitsHere: Both<number>;
+  readonly unitsInAll: Both<number>;
   readonly keying: Keying;
 }
 
@@ -76,9 +79,11 @@ export const planOf = <I extends Units>(input: I, read: (words: ForceWords) => F
   const here: Both<Force> = [read(input.attackers), read(input.defenders)];
   const reserves: Both<Force> = [read(input.attackerReserves), read(input.defenderReserves)];
   const all: Both<Force> = [joined(here[0], reserves[0]), joined(here[1], reserves[1])];
-  return { input, here, reserves, all, keying: keyingOf(largest(all[0]), largest(all[1])) };
+  const count = ([ours, theirs]: Both<Force>): Both<number> => [unitsIn(ours), unitsIn(theirs)];
+  const keying = keyingOf(largest(all[0]), largest(all[1]));
+  return { input, here, reserves, all, unitsHere: count(here), unitsInAll: count(all), keying };
 };
 
 /** Units of a side that are gone when so many are left. Reserves that never came are no loss. */
-export const lostOf = ({ here, all }: Plan<unknown>, side: 0 | 1, came: boolean, left: number): number =>
-  unitsIn(came ? all[side] : here[side]) - left;
+export const lostOf = ({ unitsHere, unitsInAll }: Plan<unknown>, side: 0 | 1, came: boolean, left: number): number =>
+  (came ? unitsInAll[side] : unitsHere[side]) - left;

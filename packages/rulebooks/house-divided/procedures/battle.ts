@@ -115,32 +115,29 @@ interface Line {
   readonly remains: (Remains | undefined)[];
 }
 
-/** A round to come. */
+/** What the throw and the casualties of a round read off both sides. */
 interface Fight {
-  readonly attackers: Line;
-  readonly defenders: Line;
   readonly modifier: number;
   readonly sides: Sides;
 }
 
-/** Who has won, and what is left of both sides. */
-interface End {
-  readonly winner: Winner;
-  readonly left: Remains;
-  readonly kept: Remains;
-}
-
-/** Where a battle stands: before a round, or at its end. */
+/** Where a battle stands: before a round, or with a winner at its end and what is left of both sides. */
 interface Position {
   readonly plan: Plan<Input>;
   readonly round: number;
-  readonly fight: Fight | undefined;
-  readonly end: End | undefined;
+  readonly attackers: Line;
+  readonly defenders: Line;
+  /** Found when the round is first thrown: many courses lead to a round that is thrown already. */
+  fight: Fight | undefined;
+  readonly winner: Winner | undefined;
+  readonly left: Remains;
+  readonly kept: Remains;
   readonly key: number | string;
 }
 
 const WINNER_CODE = { nobody: 1, attacker: 2, defender: 3 } as const;
 const NO_REMAINS: Remains = { force: NO_FORCE, units: 0, part: 0, line: undefined, words: undefined };
+const NO_LINE: Line = { force: NO_FORCE, muster: musterOf(NO_FORCE), part: 0, remains: [] };
 
 const lineOf = (keying: Plan<Input>['keying'], side: 0 | 1, force: Force): Line => ({
   force,
@@ -155,14 +152,18 @@ const keyFor = ({ keying }: Plan<Input>, a: Line | Remains, d: Line | Remains, c
 const beforeRound = (plan: Plan<Input>, round: number, attackers: Line, defenders: Line): Position => ({
   plan,
   round,
-  fight: {
-    attackers,
-    defenders,
-    modifier: roundModifier(attackers.muster, defenders.muster, plan.input.entrenched),
-    sides: sidesOf(attackers.muster, defenders.muster, plan.input.losses === 'bounded'),
-  },
-  end: undefined,
+  attackers,
+  defenders,
+  fight: undefined,
+  winner: undefined,
+  left: NO_REMAINS,
+  kept: NO_REMAINS,
   key: keyFor(plan, attackers, defenders, (round - 1) * 4),
+});
+
+const fightOf = ({ plan: { input }, attackers: { muster: ours }, defenders: { muster: theirs } }: Position): Fight => ({
+  modifier: roundModifier(ours, theirs, input.entrenched),
+  sides: sidesOf(ours, theirs, input.losses === 'bounded'),
 });
 
 /** The end of a battle. Beaten units without a way back are eliminated (ahd-combat-23, -24). */
@@ -170,7 +171,7 @@ const atEnd = (plan: Plan<Input>, round: number, survivors: Remains, holders: Re
   const left = winner === 'defender' && !plan.input.attackerWayBack ? NO_REMAINS : survivors;
   const kept = winner === 'attacker' && !plan.input.defenderWayBack ? NO_REMAINS : holders;
   const key = keyFor(plan, left, kept, (round - 1) * 4 + WINNER_CODE[winner]);
-  return { plan, round, fight: undefined, end: { winner, left, kept }, key };
+  return { plan, round, attackers: NO_LINE, defenders: NO_LINE, fight: undefined, winner, left, kept, key };
 };
 
 /** What a side comes to after so many disruptions: found once for each number. */
@@ -198,9 +199,11 @@ const start = (input: Input): Position => {
 };
 
 /** ahd-combat-3 to -22. One round with its losses, and what follows it. */
-const next = ({ plan, round, fight }: Position, dice: Dice): Position => {
+const next = (position: Position, dice: Dice): Position => {
+  const { plan, round, attackers, defenders } = position;
   const { input } = plan;
-  const { attackers, defenders, sides, modifier } = fight as Fight;
+  position.fight ??= fightOf(position);
+  const { sides, modifier } = position.fight;
   const thrown = throwRound(modifier, dice);
   const result = (thrown / 3) | 0;
   const intensity = thrown % 3;
@@ -219,14 +222,14 @@ const inWords = (remains: Remains): ForceWords => {
   return remains.words;
 };
 
-const done = ({ plan, round, end }: Position): Output | undefined =>
-  end && {
-    winner: end.winner,
+const done = ({ plan, round, winner, left, kept }: Position): Output | undefined =>
+  winner && {
+    winner,
     rounds: round,
-    attackers: inWords(end.left),
-    defenders: inWords(end.kept),
-    attackersLost: lostOf(plan, 0, round === 2, end.left.units),
-    defendersLost: lostOf(plan, 1, round === 2, end.kept.units),
+    attackers: inWords(left),
+    defenders: inWords(kept),
+    attackersLost: lostOf(plan, 0, round === 2, left.units),
+    defendersLost: lostOf(plan, 1, round === 2, kept.units),
   };
 
 /** The stages of a variant battle: one a round. */
@@ -235,7 +238,7 @@ const staged: Staged<Input, Position, Output> = {
   next,
   done,
   key: ({ key }) => key,
-  rank: ({ end, round }) => (end ? 0 : 3 - round),
+  rank: ({ winner, round }) => (winner ? 0 : 3 - round),
 };
 
 /** ahd-combat-2 to -24. A whole variant battle under given policies, for odds and for a real table. */

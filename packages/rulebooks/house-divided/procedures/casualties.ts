@@ -68,7 +68,7 @@ const within = (disruptions: number, room: number): number =>
   disruptions < 0 ? 0 : disruptions > room ? room : disruptions;
 
 /** Both sides of a round, as its rules read them. */
-export interface Sides {
+interface Facing {
   readonly attackers: Muster;
   readonly defenders: Muster;
   /** The attacker has at least four times the defender's strength (ahd-combat-14). */
@@ -76,17 +76,15 @@ export interface Sides {
   /** A side's number is at most twice the enemy's (ahd-combat-11a). */
   readonly bounded: boolean;
 }
-/** Reads both sides of a round; `bounded`: under the switch of that name. */
-export const sidesOf = (attackers: Muster, defenders: Muster, bounded = false): Sides => ({
-  attackers,
-  defenders,
-  fourToOne: attackers.strength >= 4 * defenders.strength,
-  bounded,
-});
 
-const lineOf = (side: 0 | 1, { attackers, defenders }: Sides): Muster => (side === 0 ? attackers : defenders);
+/** The same with what the disruptions of the attacker and of the defender are, but for the changes by the throw. */
+export interface Sides extends Facing {
+  readonly unthrown: readonly [attacker: number, defender: number];
+}
+
+const lineOf = (side: 0 | 1, { attackers, defenders }: Facing): Muster => (side === 0 ? attackers : defenders);
 /** ahd-combat-11a. What the bound takes off the number of units. */
-const byBound = (side: 0 | 1, { attackers, defenders, bounded }: Sides): number => {
+const byBound = (side: 0 | 1, { attackers, defenders, bounded }: Facing): number => {
   if (!bounded) return 0;
   const over = side === 0 ? attackers.units - 2 * defenders.units : defenders.units - 2 * attackers.units;
   return over > 0 ? -over : 0;
@@ -94,13 +92,27 @@ const byBound = (side: 0 | 1, { attackers, defenders, bounded }: Sides): number 
 /** ahd-combat-13. */
 const byCrack = ({ crack }: Muster): number => (crack ? -1 : 0);
 /** ahd-combat-14. */
-const byOdds = (side: 0 | 1, { fourToOne }: Sides): number => (side === 1 && fourToOne ? 1 : 0);
+const byOdds = (side: 0 | 1, { fourToOne }: Facing): number => (side === 1 && fourToOne ? 1 : 0);
+
+const unthrown = (side: 0 | 1, facing: Facing): number => {
+  const own = lineOf(side, facing);
+  return own.units + byBound(side, facing) + byCrack(own) + byOdds(side, facing);
+};
+
+/** Both sides with what follows from them before the throw. */
+export const sidesFacing = (facing: Facing): Sides => ({
+  ...facing,
+  unthrown: [unthrown(0, facing), unthrown(1, facing)],
+});
+
+/** Reads both sides of a round; `bounded`: under the switch of that name. */
+export const sidesOf = (attackers: Muster, defenders: Muster, bounded = false): Sides =>
+  sidesFacing({ attackers, defenders, fourToOne: attackers.strength >= 4 * defenders.strength, bounded });
 
 /** ahd-combat-11 to -15. The disruptions of one side (0 the attacker, 1 the defender) in the case of that number. */
 export const disruptionsOf = (side: 0 | 1, sides: Sides, number: number): number => {
-  const own = lineOf(side, sides);
   const change = (CHANGES[side] as readonly number[])[number] as number;
-  return within(own.units + byBound(side, sides) + change + byCrack(own) + byOdds(side, sides), own.room);
+  return within(sides.unthrown[side] + change, lineOf(side, sides).room);
 };
 
 /** ahd-combat-11 to -15. The disruptions of one side, cause by cause: the changes add up to them. */
@@ -216,8 +228,8 @@ export const casualties = procedure({
     const result = RESULTS.indexOf(input.result);
     const intensity = INTENSITIES.indexOf(input.intensity);
     const bounded = input.losses === 'bounded';
-    const sides = { attackers: side('attacker'), defenders: side('defender'), fourToOne: input.fourToOne, bounded };
-    return casualtiesOf(sides, { result, intensity, harm: input.rout === 'harm' });
+    const both = { attackers: side('attacker'), defenders: side('defender'), fourToOne: input.fourToOne, bounded };
+    return casualtiesOf(sidesFacing(both), { result, intensity, harm: input.rout === 'harm' });
   },
   throws: () => [],
   sortOf: ({ attacker, defender }) => `${attacker.disruptions}, ${defender.disruptions}`,
