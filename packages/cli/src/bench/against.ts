@@ -17,8 +17,11 @@ export interface Compared {
   readonly rounds: number;
 }
 
-/** Runs in each process, so that its figures are those of code that has warmed up. */
-const RUNS = '3';
+/**
+ * Runs in each process, of which a figure is the median: after three of them the engine is still compiling the rules of a
+ * whole book, and the figure would be that of its compiler.
+ */
+const RUNS = '9';
 
 const figuresOf = (folder: string, goals: readonly string[]): readonly Figure[] => {
   const main = join(folder, 'packages', 'cli', 'src', 'main.ts');
