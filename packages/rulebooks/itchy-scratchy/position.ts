@@ -77,7 +77,6 @@ export const startOf = (
     return isSide(given) ? given : otherwise;
   };
   const first = sideOf('first', sideOf('initiative', 0));
-  const beaten = beatenOf(file);
   return {
     turn,
     phase: phase === 'turn' ? 'initiative' : phase,
@@ -86,10 +85,10 @@ export const startOf = (
     acting: sideOf('acting', first),
     pieces,
     activation: activationOf(file, pieces),
-    ...(beaten ? { beaten } : {}),
+    beaten: beatenOf(file),
     exhausted: [exhausted.includes(0), exhausted.includes(1)],
     holders: holdersOf(file, objectives, lines, pieces),
-    ...(outcome ? { outcome: { winner: outcome.winner ?? -1, clause: outcome.clause } } : {}),
+    outcome: outcome && { winner: outcome.winner ?? -1, clause: outcome.clause },
   };
 };
 

@@ -43,6 +43,7 @@ export type Beaten = Required<Omit<ReadBeaten, 'side'>> & { readonly side: Side 
 export const PHASES = ['initiative', 'arrivals', 'activation', 'beaten', 'over'] as const;
 export type Phase = (typeof PHASES)[number];
 
+/** The position. Every state has all fields, in one order and never one left out: states of one shape are quick to read. */
 export interface State {
   readonly setting: Setting;
   readonly turn: number;
@@ -54,12 +55,12 @@ export interface State {
   readonly acting: Side;
   readonly pieces: readonly Piece[];
   readonly activation: Activation;
-  readonly beaten?: Beaten;
+  readonly beaten: Beaten | undefined;
   /** Whether each side is exhausted, since the last check (is-exh-3). */
   readonly exhausted: readonly [boolean, boolean];
   /** The side that last had a unit in each objective, -1 for none. */
   readonly holders: readonly number[];
-  readonly outcome?: { readonly winner: number; readonly clause: string };
+  readonly outcome: { readonly winner: number; readonly clause: string } | undefined;
 }
 
 /** No activation is open. */

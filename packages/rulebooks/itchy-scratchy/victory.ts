@@ -133,8 +133,7 @@ const judgeEnd = (s: State): Verdict => {
 const over = (s: State, { winner, clause }: Verdict, why: Ending, tell: Teller): State => {
   const clauses = clause === 'is-victory-1' ? [clause] : [clause, 'is-victory-1'];
   tell.tell(battleEnded, { ...(winner === DRAW ? {} : { winner }), why, turn: s.turn }, { clauses });
-  const { beaten: _, ...rest } = s;
-  return { ...rest, phase: 'over', activation: IDLE, outcome: { winner, clause } };
+  return { ...s, phase: 'over', activation: IDLE, beaten: undefined, outcome: { winner, clause } };
 };
 
 /** The battle is over now: exhaustion is checked once more (is-exh-3), and the winner judged. */

@@ -74,8 +74,7 @@ const proceed = (s: State, beaten: Beaten, tell: Teller): State => {
     next = loseStrength(next, row, 1, byLone(next, row, NOWHERE), tell, true);
     pieces = pieces.slice(1);
   }
-  const { beaten: _, ...over } = next;
-  return over;
+  return { ...next, beaten: undefined };
 };
 const NOWHERE = ['is-close-7', 'is-close-5'];
 
