@@ -3,7 +3,7 @@ import { at, type Plain, type Refusal, refuse, replaced, rowsOf, writeFields } f
 import { EMPTY_SLOT } from './changes.ts';
 import { type CompiledMap, MAP_BOXES } from './map.ts';
 import { names, numberSeries, parseUnitWord, unitName } from './naming.ts';
-import { type Battle, file, type Moment, type UnitEntry } from './scenario-file.ts';
+import { type Battle, file, MOST_UNITS, type Moment, type UnitEntry } from './scenario-file.ts';
 import { type Flag, NEUTRAL, type Setting, type State, type Unit } from './state.ts';
 
 export const grammar = { verbs: {}, names };
@@ -41,6 +41,8 @@ export const readUnits = (entries: Moment['units'] = []): Army | Refusal => {
     const number = numberOf(entry, taken);
     if (typeof number !== 'number') return refuse('ahd-frame-5', number[1], `scenario/units/${place}/${number[0]}`);
     const { unit: word, count, ...rest } = entry;
+    if (units.length + count > MOST_UNITS)
+      return refuse('ahd-frame-5', `A file has at most ${MOST_UNITS} units in all.`, `scenario/units/${place}/count`);
     const unit: Unit = { ...EMPTY_SLOT, ...rest, number };
     if (word !== undefined) taken.add(word);
     const series = numberSeries(unit.side, unit.kind >= 3);

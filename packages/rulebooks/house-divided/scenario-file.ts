@@ -68,6 +68,9 @@ const entry = about(
   }),
 );
 
+/** Units of a file, whether each has an entry of its own or several share one. */
+export const MOST_UNITS = 400;
+
 const BASE_STEPS = ['withdraw', 'aim-defence', 'aim-attack', 'attacker-stays', 'defender-stays'] as const;
 const VARIANT_STEPS = ['rout', 'assign-defender', 'assign-attacker'] as const;
 const LAST_STEPS = ['reinforce-attack', 'reinforce-defence', 'fallback', 'retreat', 'promote'] as const;
@@ -133,7 +136,7 @@ export const moment = {
   ),
   units: about(
     'All units, in place of those of the base; an empty row is taken by the next recruit',
-    optional(list(wordOr('empty', entry), 400)),
+    optional(list(wordOr('empty', entry), MOST_UNITS)),
     'ahd-frame-5',
   ),
   flags: about(

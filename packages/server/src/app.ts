@@ -33,7 +33,7 @@ export interface ServerOptions extends Partial<Settings> {
   readonly data?: string;
   /** Folder of the built page; only the API when absent. */
   readonly client?: string;
-  /** Rulebooks; all of the project unless said. Bots play those given here on the thread of the server. */
+  /** Rulebooks; all of the project unless said. Workers load them from their `module`. */
   readonly books?: Books;
   /** Whether this node plays bots at once; otherwise only by jobs. */
   readonly botsAtOnce?: boolean;
@@ -129,8 +129,9 @@ const buildApp = async (
     const who = await sessions.who(request);
     return { address: addressOf(request.ip), player: who?.player ?? '' };
   };
-  serveTools(app, { books, randomness: node.randomness, costly: node.costly, askerOf });
-  servePrints(app, books);
+  const tools = { books, randomness: node.randomness, costly: node.costly, askerOf };
+  serveTools(app, tools);
+  servePrints(app, tools);
   await serveStatic(app, options.client);
   return app;
 };

@@ -1,41 +1,42 @@
-import { availableParallelism } from 'node:os';
-import { fileURLToPath } from 'node:url';
-import { decide } from '@longroll/bots';
-import { type AnyAction, SimDice } from '@longroll/kernel';
-import { Piscina } from 'piscina';
-import type { Question } from './bot-worker.ts';
+import type { AnyAction } from '@longroll/kernel';
+import type { CostlyWork } from './costly/costly-work.ts';
+import { Fault } from './errors.ts';
 import type { LiveMatch } from './live-match.ts';
 
 /** Strengths of the computer's play. */
 export type Bot = 'random' | 'greedy' | 'planner';
 
-/** Who decides for bots: from the seat's view and nothing else. */
-export interface BotPlayer {
-  decide(live: LiveMatch, bot: Bot, seat: number, seed: number): Promise<AnyAction>;
-  close(): Promise<void>;
+/** Whether bots alone play a match: nobody waits for their moves. */
+export const isOfBotsAlone = ({ seats }: Pick<LiveMatch, 'seats'>): boolean =>
+  seats.every(({ kind }) => kind === 'bot' || kind === 'clock');
+
+/** Who decides for bots: from the seat's view and nothing else, on a worker. */
+export class BotPlayer {
+  readonly #costly: CostlyWork;
+  readonly #report: (error: unknown) => void;
+
+  constructor(costly: CostlyWork, report: (error: unknown) => void) {
+    this.#costly = costly;
+    this.#report = report;
+  }
+
+  /** What a bot does; at random where it thinks too long, so that the match goes on. */
+  async decide(live: LiveMatch, bot: Bot, seat: number, seed: number): Promise<AnyAction> {
+    try {
+      return await this.#think(live, bot, seat, seed);
+    } catch (error) {
+      if (!(error instanceof Fault) || error.kind !== 'too-much' || bot === 'random') throw error;
+      this.#report(new Error(`match ${live.id}: the ${bot} bot does not come to a decision: ${error.message}`));
+      return this.#think(live, 'random', seat, seed);
+    }
+  }
+
+  /** Matches in which a person plays share the workers as one address does, those without as another. */
+  async #think(live: LiveMatch, bot: Bot, seat: number, seed: number): Promise<AnyAction> {
+    const { rulebook, scenario, options } = live.row.header;
+    const { setting: _, ...view } = live.view(seat);
+    const asker = { address: isOfBotsAlone(live) ? 'bots alone' : 'bots', player: live.row.creator };
+    const header = { rulebook, scenario, options };
+    return this.#costly.runOwn(asker, 'decide', { match: live.id, header, view, seat, bot, seed });
+  }
 }
-
-/** Decides on the thread that asks: for rulebooks that a worker cannot load. */
-export const playHere: BotPlayer = {
-  decide: async (live, bot, seat, seed) => decide(live.shelf, bot, live.view(seat), seat, new SimDice(seed)),
-  close: async () => undefined,
-};
-
-/** Decides in workers, which are started when first needed: a deep thought keeps nobody else waiting. */
-export const playInWorkers = (): BotPlayer => {
-  const pool = new Piscina<Question, AnyAction>({
-    filename: fileURLToPath(new URL('./bot-worker.ts', import.meta.url)),
-    name: 'think',
-    minThreads: 0,
-    maxThreads: Math.max(1, availableParallelism() - 1),
-    idleTimeout: 60_000,
-  });
-  return {
-    decide: async (live, bot, seat, seed) => {
-      const { rulebook, scenario, options } = live.row.header;
-      const { setting: _, ...view } = live.view(seat);
-      return pool.run({ match: live.id, header: { rulebook, scenario, options }, view, seat, bot, seed });
-    },
-    close: () => pool.close({ force: true }),
-  };
-};

@@ -1,9 +1,10 @@
 import { setImmediate as turn } from 'node:timers/promises';
-import type { Bot, BotPlayer } from './bot-player.ts';
+import { type Bot, type BotPlayer, isOfBotsAlone } from './bot-player.ts';
 import type { Commands } from './commands.ts';
 import { Fault } from './errors.ts';
 import type { Keyring } from './keyring.ts';
 import type { LiveMatch } from './live-match.ts';
+import { Pace } from './pace.ts';
 import type { Randomness } from './randomness.ts';
 import type { SeatRow } from './rows.ts';
 
@@ -22,6 +23,9 @@ export const botToAct = (live: LiveMatch): SeatRow | undefined => {
   return live.seats.find((seat) => seat.kind === 'bot' && actors.includes(seat.id) && awaited.includes(seat.id));
 };
 
+/** Milliseconds between two moves in matches that bots play alone: 250 moves a second leave the node to people. */
+const BETWEEN = 4;
+
 /** Plays the seats of bots through the one write path, one match at a time each. */
 export class Bots {
   readonly #commands: Commands;
@@ -30,6 +34,8 @@ export class Bots {
   readonly #keyring: Keyring;
   readonly #report: (error: unknown) => void;
   readonly #playing = new Map<string, Promise<void>>();
+  /** Of all matches that bots play alone, together. */
+  readonly #pace = new Pace(BETWEEN);
   #closed = false;
 
   constructor(
@@ -71,8 +77,8 @@ export class Bots {
       const seat = botToAct(live);
       if (!seat) return;
       await this.#move(live, seat, seat.bot ?? 'random');
-      // A long run of moves must not keep others waiting.
-      await turn();
+      // A long run of moves must not keep others waiting, and what nobody waits for least of all.
+      await (isOfBotsAlone(live) ? this.#pace.turn() : turn());
     }
   }
 

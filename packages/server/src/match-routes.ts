@@ -1,6 +1,7 @@
 import type { PlainRecord } from '@longroll/kernel';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { checkBotMatches } from './bot-matches.ts';
 import type { Commands } from './commands.ts';
 import type { Db } from './database.ts';
 import { Fault } from './errors.ts';
@@ -107,6 +108,7 @@ const serveSetUp = (app: FastifyInstance, parts: MatchParts): void => {
     async (request, reply) => {
       const { scenario, ...wanted } = request.body;
       const who = await sessions.orGuest(request, reply);
+      await checkBotMatches(db, who, wanted.seats);
       const made = await createTable(
         db,
         books,
@@ -136,6 +138,7 @@ const serveSetUp = (app: FastifyInstance, parts: MatchParts): void => {
     },
     async (request, reply) => {
       const who = await sessions.orGuest(request, reply);
+      await checkBotMatches(db, who, request.body.seats);
       const id = await importFile(db, books, request.body, who, firstJob);
       await changed(id);
       return reply.status(201).send(await told(parts, id, who));

@@ -1,4 +1,4 @@
-import { type BotPlayer, playHere, playInWorkers } from './bot-player.ts';
+import { BotPlayer } from './bot-player.ts';
 import { Bots, botToAct } from './bots.ts';
 import { Commands } from './commands.ts';
 import { CostlyWork } from './costly/costly-work.ts';
@@ -41,7 +41,6 @@ export class ServerNode {
   readonly #writer: Writer;
   readonly #summaries: Summaries;
   readonly #news: News;
-  readonly #player: BotPlayer;
   readonly #bots: Bots;
   readonly #botsAtOnce: boolean;
   readonly #report: (error: unknown) => void;
@@ -67,9 +66,7 @@ export class ServerNode {
         this.jobs.botJob({ executeSql: (sql, values) => transaction.query(sql, values) }, id),
       published: (match) => this.#published(match),
     });
-    // A worker loads rulebooks from the registry; a test's own are played here.
-    this.#player = options.books ? playHere : playInWorkers();
-    this.#bots = new Bots(this.commands, this.#player, this.randomness, store.keyring, report);
+    this.#bots = new Bots(this.commands, new BotPlayer(this.costly, report), this.randomness, store.keyring, report);
   }
 
   /** Begins to listen to the other nodes and to work on jobs. */
@@ -82,7 +79,6 @@ export class ServerNode {
   async close(): Promise<void> {
     this.live.close();
     await this.#bots.close();
-    await this.#player.close();
     await this.costly.close();
     await this.jobs.stop();
     await this.#summaries.flush();

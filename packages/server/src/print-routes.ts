@@ -1,15 +1,13 @@
-import { fileURLToPath } from 'node:url';
-import { isRefusal, type Refusal } from '@longroll/kernel';
 import { PAPER_NAMES, printsOf } from '@longroll/print';
 import type { Shelf } from '@longroll/rulebooks';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import { Piscina } from 'piscina';
 import { z } from 'zod';
-import { faultOf, found } from './errors.ts';
+import type { Printed, PrintJob } from './costly/print-work.ts';
+import { found } from './errors.ts';
 import type { Books } from './match-cache.ts';
-import type { Printed, PrintJob } from './print-worker.ts';
 import { errors, print as printShape } from './shapes.ts';
+import type { ToolParts } from './tools-api.ts';
 import type { WirePrint } from './wire.ts';
 
 const bookParams = z.object({ book: z.string().max(60) });
@@ -28,18 +26,6 @@ const shelfOf = async (books: Books, id: string): Promise<Shelf> =>
 
 const wirePrints = (shelf: Shelf): WirePrint[] =>
   printsOf(shelf).map(({ id, title, about, scale }) => ({ id, title, about, ...(scale ? { scale } : {}) }));
-
-type Pool = Piscina<PrintJob, Printed | Refusal>;
-
-/** One printout at a time, in a thread that ends when nobody prints. */
-const drawing = (): Pool =>
-  new Piscina<PrintJob, Printed | Refusal>({
-    filename: fileURLToPath(new URL('./print-worker.ts', import.meta.url)),
-    name: 'draw',
-    minThreads: 0,
-    maxThreads: 1,
-    idleTimeout: 60_000,
-  });
 
 /** The job of a request, with all names in it known. */
 const jobOf = async (
@@ -62,10 +48,8 @@ const jobOf = async (
   return { book, what, scenario: chosen.id, paper };
 };
 
-/** Draws and sends a printout; the head `x-pages` says how many pages it has. */
-const send = async (pool: Pool, job: PrintJob, reply: FastifyReply): Promise<FastifyReply> => {
-  const drawn = await pool.run(job);
-  if (isRefusal(drawn)) throw faultOf(drawn, 'query/scenario');
+/** Sends a printout; the head `x-pages` says how many pages it has. */
+const send = (job: PrintJob, drawn: Printed, reply: FastifyReply): FastifyReply => {
   const file = found(drawn.file, `page ${job.page}: there are ${drawn.pages}`);
   const page = job.page === undefined ? '' : `-${job.page}`;
   const ending = job.page === undefined ? 'pdf' : 'svg';
@@ -76,11 +60,9 @@ const send = async (pool: Pool, job: PrintJob, reply: FastifyReply): Promise<Fas
 };
 
 /** Routes under /api/rulebooks/:book/prints: what a book prints, at true scale. */
-export const servePrints = (app: FastifyInstance, books: Books): void => {
+export const servePrints = (app: FastifyInstance, { books, costly, askerOf }: ToolParts): void => {
   const routes = app.withTypeProvider<ZodTypeProvider>();
   const tags = ['rulebooks'];
-  const pool = drawing();
-  app.addHook('onClose', () => pool.close({ force: true }));
 
   routes.get(
     '/api/rulebooks/:book/prints',
@@ -108,7 +90,10 @@ export const servePrints = (app: FastifyInstance, books: Books): void => {
       },
       config,
     },
-    async (request, reply) => send(pool, await jobOf(books, request.params, request.query), reply),
+    async (request, reply) => {
+      const job = await jobOf(books, request.params, request.query);
+      return send(job, await costly.run(await askerOf(request), 'print', job), reply);
+    },
   );
 
   routes.get(
@@ -124,8 +109,8 @@ export const servePrints = (app: FastifyInstance, books: Books): void => {
       config,
     },
     async (request, reply) => {
-      const job = await jobOf(books, request.params, request.query);
-      return send(pool, { ...job, page: request.query.page }, reply);
+      const job = { ...(await jobOf(books, request.params, request.query)), page: request.query.page };
+      return send(job, await costly.run(await askerOf(request), 'print', job), reply);
     },
   );
 };

@@ -211,6 +211,10 @@ export const odds = answer<WireOdds>(
     leaves: z.number(),
     samples: z.number().optional(),
     outcomes: z.array(z.object({ value: z.unknown(), chance: z.number(), error: z.number().optional() })),
+    others: z
+      .object({ outcomes: z.number(), chance: z.number() })
+      .optional()
+      .describe('The least likely outcomes, when an answer of 256 kB has no room for them.'),
     unresolved: z.number().optional(),
   }),
 );

@@ -271,6 +271,8 @@ export interface WireOdds {
   /** Throws simulated. */
   readonly samples?: number;
   readonly outcomes: readonly { readonly value: unknown; readonly chance: number; readonly error?: number }[];
+  /** The outcomes that an answer of 256 kB has no room for, the least likely: how many, and the chance of any of them. */
+  readonly others?: { readonly outcomes: number; readonly chance: number };
   /** Chance of courses that circle without an end. */
   readonly unresolved?: number;
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createServer, type Server } from '../src/app.ts';
-import type { WireError, WireOdds } from '../src/wire.ts';
+import type { WireError, WireOdds, WireProcedure } from '../src/wire.ts';
 import { Browser, freshDatabase, reported } from './harness.ts';
 
 let server: Server;
@@ -45,4 +45,19 @@ test('what is turned away leaves the workers to others', async () => {
   const input = { firing: { MI: 3 }, targets: { VI: 4 } };
   const { status, json } = await me.post<WireOdds>(`${procedures}/base-fire/odds`, { input });
   expect([status, json.exact]).toEqual([200, true]);
+});
+
+test('an answer of odds has room for the likeliest outcomes, and tells the chance of the others', async () => {
+  const path = '/api/rulebooks/itchy-scratchy/procedures';
+  const tools = await me.get<WireProcedure[]>(path);
+  const input = tools.json.find(({ id }) => id === 'close-combat')?.example;
+  const { status, json, text } = await me.post<WireOdds>(`${path}/close-combat/odds`, { input });
+  expect(status).toBe(200);
+  expect(text.length).toBeLessThanOrEqual(256 * 1024);
+  const told = json.outcomes.reduce((sum, { chance }) => sum + chance, 0);
+  expect(json.others?.outcomes).toBeGreaterThan(0);
+  expect(told + (json.others?.chance ?? 0)).toBeCloseTo(1, 9);
+  expect(json.outcomes.at(-1)?.chance).toBeGreaterThanOrEqual(
+    (json.others?.chance ?? 0) / (json.others?.outcomes ?? 1),
+  );
 });

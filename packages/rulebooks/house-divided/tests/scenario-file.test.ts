@@ -180,3 +180,16 @@ test('a small file takes everything else from its base (ahd-scen-1)', () => {
   expect([s.turn, s.phasing, s.phase, s.marchesLeft]).toEqual([7, 1, 'movement', 3]);
   expect(s.flags[s.setting.boxNumber.nashville ?? -1]).toBe(0);
 });
+
+test('a file has at most 400 units in all, however its entries count them (ahd-frame-5)', () => {
+  const units = (count: number) =>
+    Array.from({ length: 10 }, (_, i) => ({
+      side: 'union',
+      box: 'washington',
+      kind: 'MI',
+      count: i === 9 ? count : 40,
+    }));
+  const prepared = (count: number) => rulebook.prepare({ base: '1861', units: units(count) }, {});
+  expect(isRefusal(prepared(40))).toBe(false);
+  expect(prepared(41)).toMatchObject({ clause: 'ahd-frame-5', field: 'scenario/units/9/count' });
+});

@@ -5,12 +5,24 @@ import { Fault } from '../errors.ts';
 import { type Asker, FairQueue } from './fair-queue.ts';
 import type { JobName, Jobs, Outcome, Task } from './jobs.ts';
 
-/** How long each job may take, in milliseconds, from the moment when a worker begins it. */
-const DEADLINES: { readonly [N in JobName]: number } = { odds: 10_000, resolve: 5_000 };
+/** How long each job may take, in milliseconds, from the moment when a worker has begun it. */
+const DEADLINES: { readonly [N in JobName]: number } = {
+  odds: 10_000,
+  resolve: 5_000,
+  print: 30_000,
+  decide: 60_000,
+};
 /** What the field of a request is that asks for too much. */
-const FIELDS: { readonly [N in JobName]: string } = { odds: 'body/input', resolve: 'body/input' };
+const FIELDS: { readonly [N in JobName]: string } = {
+  odds: 'body/input',
+  resolve: 'body/input',
+  print: 'params/what',
+  decide: 'view',
+};
 /** Memory of a worker's objects, in megabytes. */
 const HEAP = 384;
+/** How long a worker may take to load its rulebooks. */
+const LONGEST_LOADING = 60_000;
 const ROOM = { all: 256, address: 32, player: 16 };
 /** Seconds after which whoever is turned away may ask again. */
 const AFTER = 5;
@@ -29,6 +41,20 @@ interface Waiting {
 }
 
 const isOutOfMemory = (error: unknown): boolean => (error as { code?: unknown }).code === 'ERR_WORKER_OUT_OF_MEMORY';
+
+/** Ends a job when its time is over since a worker began it. Gives back what calls that off. */
+const endLate = (late: AbortController, { begun }: Task, time: number): (() => void) => {
+  const first = Date.now();
+  let timer: NodeJS.Timeout;
+  const look = (): void => {
+    const since = begun[0] || 0;
+    const left = since === 0 ? first + LONGEST_LOADING - Date.now() : since + time - Date.now();
+    if (left <= 0) late.abort();
+    else timer = setTimeout(look, since === 0 ? Math.min(left, time) : left);
+  };
+  timer = setTimeout(look, time);
+  return () => clearTimeout(timer);
+};
 
 /**
  * Everything that can take long, on threads of its own: a bounded queue in which addresses and players take turns, a
@@ -66,10 +92,13 @@ export class CostlyWork {
    * Has a job done by a worker. Throws what it refuses; `too-much` when it takes too long or too much memory, `too-many`
    * when its asker has too much waiting, `unavailable` when too much waits altogether.
    */
-  async run<N extends JobName>(asker: Asker, name: N, asked: Jobs[N]['asked']): Promise<Jobs[N]['gives']> {
-    const outcome = (await this.#wait(asker, { name, books: this.#books, asked })) as Outcome<N>;
-    if ('gives' in outcome) return outcome.gives;
-    throw Fault.from(outcome.refused);
+  run<N extends JobName>(asker: Asker, name: N, asked: Jobs[N]['asked']): Promise<Jobs[N]['gives']> {
+    return this.#ask(asker, name, asked, true);
+  }
+
+  /** Like `run` for what the server itself has to do: it takes its turn, but is never turned away. */
+  runOwn<N extends JobName>(asker: Asker, name: N, asked: Jobs[N]['asked']): Promise<Jobs[N]['gives']> {
+    return this.#ask(asker, name, asked, false);
   }
 
   /** Ends all threads; what waits or runs is turned away. */
@@ -79,10 +108,25 @@ export class CostlyWork {
     await this.#pool.close({ force: true });
   }
 
-  #wait(asker: Asker, task: Task): Promise<Outcome> {
+  async #ask<N extends JobName>(
+    asker: Asker,
+    name: N,
+    asked: Jobs[N]['asked'],
+    bounded: boolean,
+  ): Promise<Jobs[N]['gives']> {
+    const outcome = (await this.#wait(asker, this.#taskOf(name, asked), bounded)) as Outcome<N>;
+    if ('gives' in outcome) return outcome.gives;
+    throw Fault.from(outcome.refused);
+  }
+
+  #taskOf<N extends JobName>(name: N, asked: Jobs[N]['asked']): Task {
+    return { name, books: this.#books, asked, begun: new Float64Array(new SharedArrayBuffer(8)) };
+  }
+
+  #wait(asker: Asker, task: Task, bounded: boolean): Promise<Outcome> {
     return new Promise((resolve, reject) => {
       if (this.#closed) throw new Fault('unavailable', 'The server is going down.', { after: AFTER });
-      const overflow = this.#queue.add(asker, { asker, task, resolve, reject });
+      const overflow = this.#queue.add(asker, { asker, task, resolve, reject }, bounded);
       if (overflow === 'asker')
         throw new Fault('too-many', 'Too much that you have asked for waits already.', { after: AFTER });
       if (overflow === 'all')
@@ -112,13 +156,13 @@ export class CostlyWork {
 
   async #do({ task, resolve, reject }: Waiting): Promise<void> {
     const late = new AbortController();
-    const timer = setTimeout(() => late.abort(), this.#time(task.name));
+    const stop = endLate(late, task, this.#time(task.name));
     try {
       resolve(await this.#pool.run(task, { signal: late.signal }));
     } catch (error) {
       reject(this.#faultOf(task.name, late.signal.aborted, error));
     } finally {
-      clearTimeout(timer);
+      stop();
     }
   }
 

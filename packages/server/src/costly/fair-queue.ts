@@ -43,14 +43,15 @@ export class FairQueue<T> {
     return this.#size;
   }
 
-  /** Lets a piece of work wait. Gives the bound that forbids it, undefined when it waits. */
-  add({ address, player }: Asker, work: T): Overflow | undefined {
+  /**
+   * Lets a piece of work wait. Gives the bound that forbids it, undefined when it waits. Work that is not `bounded` finds
+   * room always: what the server itself asks for, and bounds in another way.
+   */
+  add({ address, player }: Asker, work: T, bounded = true): Overflow | undefined {
     const players = this.#addresses.get(address) ?? new Map<string, T[]>();
     const own = players.get(player) ?? [];
-    let waiting = 0;
-    for (const each of players.values()) waiting += each.length;
-    if (own.length >= this.#room.player || waiting >= this.#room.address) return 'asker';
-    if (this.#size >= this.#room.all) return 'all';
+    const overflow = bounded ? this.#overflow(players, own) : undefined;
+    if (overflow) return overflow;
     own.push(work);
     players.set(player, own);
     this.#addresses.set(address, players);
@@ -76,6 +77,13 @@ export class FairQueue<T> {
     this.#addresses.clear();
     this.#size = 0;
     return all;
+  }
+
+  #overflow(players: ReadonlyMap<string, readonly T[]>, own: readonly T[]): Overflow | undefined {
+    let waiting = 0;
+    for (const each of players.values()) waiting += each.length;
+    if (own.length >= this.#room.player || waiting >= this.#room.address) return 'asker';
+    return this.#size >= this.#room.all ? 'all' : undefined;
   }
 
   #take(players: Map<string, T[]>): T | undefined {

@@ -1,4 +1,7 @@
+import type { AnyAction } from '@longroll/kernel';
 import type { WireError } from '../wire.ts';
+import type { Question } from './bot-work.ts';
+import type { Printed, PrintJob } from './print-work.ts';
 
 /** A procedure to be run or walked, with the body of the request. */
 export interface ToolJob {
@@ -17,6 +20,8 @@ export interface ResolveJob extends ToolJob {
 export interface Jobs {
   readonly odds: { readonly asked: ToolJob; readonly gives: string };
   readonly resolve: { readonly asked: ResolveJob; readonly gives: string };
+  readonly print: { readonly asked: PrintJob; readonly gives: Printed };
+  readonly decide: { readonly asked: Question; readonly gives: AnyAction };
 }
 
 export type JobName = keyof Jobs;
@@ -26,6 +31,8 @@ export interface Task<N extends JobName = JobName> {
   readonly name: N;
   readonly books: string;
   readonly asked: Jobs[N]['asked'];
+  /** Shared memory: here the worker writes when it began with the job itself, in milliseconds since 1970. */
+  readonly begun: Float64Array;
 }
 
 /** What comes back from a worker: the answer, or the refusal as it goes out. */

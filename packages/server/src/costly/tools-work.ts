@@ -7,8 +7,9 @@ import {
   ScriptedDice,
   StreamDice,
 } from '@longroll/kernel';
-import { exactOdds } from '@longroll/odds';
+import { exactOdds, type Odds } from '@longroll/odds';
 import { Fault } from '../errors.ts';
+import type { WireOdds } from '../wire.ts';
 import { LARGEST_ANSWER, type ResolveJob, type ToolJob } from './jobs.ts';
 
 /** A procedure of a rulebook as data in and data out. */
@@ -46,10 +47,26 @@ const textOf = (answer: unknown): string => {
   });
 };
 
+/** Room for what an answer of odds says besides its outcomes. */
+const HEAD = 1024;
+
+/** The likeliest outcomes that an answer has room for; of the others how many there are and how likely one of them is. */
+const bounded = (odds: Odds<unknown>): Odds<unknown> | WireOdds => {
+  let room = LARGEST_ANSWER - HEAD;
+  const kept = odds.outcomes.findIndex((outcome) => {
+    room -= Buffer.byteLength(JSON.stringify(outcome)) + 1;
+    return room < 0;
+  });
+  if (kept < 0) return odds;
+  const others = odds.outcomes.slice(kept);
+  const chance = others.reduce((sum, outcome) => sum + outcome.chance, 0);
+  return { ...odds, outcomes: odds.outcomes.slice(0, kept), others: { outcomes: others.length, chance } };
+};
+
 /** The distribution of a procedure's outcomes as JSON text. Refuses an input that is not the procedure's. */
 export const oddsText = (book: AnyRulebook, { procedure, input }: ToolJob): string => {
   const tool = toolOf(book, procedure);
-  return textOf(exactOdds(tool, checkedInput(tool, input)));
+  return textOf(bounded(exactOdds(tool, checkedInput(tool, input))));
 };
 
 const runWith = (tool: Tool, input: unknown, dice: Dice): unknown => {

@@ -1,4 +1,4 @@
-import { isRefusal, type Refusal } from '@longroll/kernel';
+import { isRefusal } from '@longroll/kernel';
 import {
   openingOf,
   type PaperName,
@@ -8,7 +8,8 @@ import {
   printoutPdf,
   printsOf,
 } from '@longroll/print';
-import { loadRulebook } from '@longroll/rulebooks';
+import type { Shelf } from '@longroll/rulebooks';
+import { faultOf } from '../errors.ts';
 
 /** What is to be printed: names that the asker has looked up already. */
 export interface PrintJob {
@@ -32,11 +33,11 @@ const fileOf = async (printout: Printout, page: number | undefined): Promise<Pri
   return page > pages ? { pages } : { pages, file: printoutPageSvg(printout, page - 1) };
 };
 
-/** A printable as a file, away from the thread that answers requests. The only function of this worker. */
-export const draw = async ({ book, what, scenario, paper, page }: PrintJob): Promise<Printed | Refusal> => {
-  const shelf = await loadRulebook(book);
-  const printable = shelf && printsOf(shelf).find(({ id }) => id === what);
-  if (!shelf || !printable) throw new Error(`${book} does not print ${what}`);
+/** A printable as a file. Refuses a scenario that does not open. */
+export const drawn = async (shelf: Shelf, { what, scenario, paper, page }: PrintJob): Promise<Printed> => {
+  const printable = printsOf(shelf).find(({ id }) => id === what);
+  if (!printable) throw new Error(`${shelf.rulebook.id} does not print ${what}`);
   const view = openingOf(shelf, { scenario });
-  return isRefusal(view) ? view : fileOf(print(shelf, printable, view, { paper }), page);
+  if (isRefusal(view)) throw faultOf(view, 'query/scenario');
+  return fileOf(print(shelf, printable, view, { paper }), page);
 };

@@ -1,6 +1,7 @@
 import { type BotName, decide } from '@longroll/bots';
 import { type AnyAction, type AnyState, isRefusal, type MatchHeader, SimDice, scenarioOf } from '@longroll/kernel';
-import { loadRulebook, type Shelf } from '@longroll/rulebooks';
+import type { Shelf } from '@longroll/rulebooks';
+import type { Books } from '../match-cache.ts';
 
 /** What a worker is asked: plain data only. */
 export interface Question {
@@ -21,10 +22,10 @@ interface Prepared {
 const MOST = 32;
 const prepared = new Map<string, Prepared>();
 
-const prepare = async ({ match, header }: Question): Promise<Prepared> => {
+const prepare = async (books: Books, { match, header }: Question): Promise<Prepared> => {
   const kept = prepared.get(match);
   if (kept) return kept;
-  const shelf = await loadRulebook(header.rulebook);
+  const shelf = await books.load(header.rulebook);
   if (!shelf) throw new Error(`there is no rulebook ${header.rulebook}`);
   const scenario = scenarioOf(shelf.rulebook, header);
   if (isRefusal(scenario)) throw new Error(scenario.reason);
@@ -36,9 +37,9 @@ const prepare = async ({ match, header }: Question): Promise<Prepared> => {
   return made;
 };
 
-/** A bot's decision, away from the thread that answers requests. The only function of this worker. */
-export const think = async (question: Question): Promise<AnyAction> => {
-  const { shelf, setting } = await prepare(question);
+/** A bot's decision, from the view of its seat and nothing else. */
+export const decided = async (books: Books, question: Question): Promise<AnyAction> => {
+  const { shelf, setting } = await prepare(books, question);
   const view = { ...question.view, setting } as AnyState;
   return decide(shelf, question.bot, view, question.seat, new SimDice(question.seed));
 };
