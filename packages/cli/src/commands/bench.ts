@@ -6,6 +6,8 @@ import {
   durableBench,
   type Figure,
   geometryBench,
+  guardBench,
+  type Hold,
   keepChecksums,
   oddsBench,
   playBench,
@@ -23,7 +25,7 @@ import { wholeOf } from '../input.ts';
 import { suggest } from '../nearest.ts';
 import { table } from '../say.ts';
 
-const GOALS = ['P1', 'P2', 'P4', 'P9', 'P10', 'maps'] as const;
+const GOALS = ['P1', 'P2', 'P4', 'P9', 'P10', 'maps', 'guard'] as const;
 
 const goalsOf = (call: Call): ReadonlySet<string> => {
   const wanted = call.value('only')?.split(',') ?? [...GOALS];
@@ -38,6 +40,18 @@ const durable = async (runs: number): Promise<readonly Figure[]> => {
   try {
     const { id, scenarios } = await bookOf(rulebookIds[0] ?? '');
     return await durableBench(runs, { ...served, book: id, scenario: scenarios[0]?.id ?? '' });
+  } finally {
+    await served.stop();
+  }
+};
+
+const METER = import.meta.resolve('@longroll/lab/hold-meter');
+
+const guarded = async (runs: number): Promise<readonly Figure[]> => {
+  const served = await serveForBench(METER);
+  try {
+    const books = await Promise.all(rulebookIds.map(bookOf));
+    return await guardBench(runs, { port: served.port, hold: () => served.ask() as Promise<Hold> }, books);
   } finally {
     await served.stop();
   }
@@ -65,6 +79,7 @@ const measure = async (goals: ReadonlySet<string>, runs: number): Promise<readon
       value: memory,
     });
   if (goals.has('P9')) figures.push(...(await durable(Math.min(runs, 3))));
+  if (goals.has('guard')) figures.push(...(await guarded(Math.min(runs, 3))));
   return figures;
 };
 
@@ -109,7 +124,7 @@ const report = (figures: readonly Figure[], machine: string): string => {
 };
 
 /** Works that are measured together, each group in a process of its own: what one leaves behind must not slow another. */
-const GROUPS: readonly (readonly string[])[] = [['P1'], ['P2', 'P10'], ['P4'], ['P9'], ['maps']];
+const GROUPS: readonly (readonly string[])[] = [['P1'], ['P2', 'P10'], ['P4'], ['P9'], ['maps'], ['guard']];
 
 const measureApart = async (goals: ReadonlySet<string>, runs: number): Promise<readonly Figure[]> => {
   const groups = GROUPS.map((group) => group.filter((goal) => goals.has(goal))).filter((group) => group.length > 0);
@@ -144,10 +159,10 @@ const comparison = (compared: readonly Compared[], folder: string): string =>
 /** `longroll bench` */
 export const bench: Command = {
   usage: ['[--only P1,P4] [--runs N]', '--against FOLDER [--only P2] [--runs N]'],
-  help: 'Measures this machine: P1 a battle as a command, P2 random legal play, P4 odds, P9 durable commands over HTTP, P10 the stored log and its replay, maps the geometry of the big maps and of the table. Each figure is the median of several runs, taken in turn with the bare limit beside it, and the work is proved by a checksum of its final states. Exit code 1 when a checksum is not the stored one.',
+  help: 'Measures this machine: P1 a battle as a command, P2 random legal play, P4 odds, P9 durable commands over HTTP, P10 the stored log and its replay, maps the geometry of the big maps and of the table, guard how long each route of the server holds its event loop at the largest input that it takes. Each figure is the median of several runs, taken in turn with the bare limit beside it, and the work is proved by a checksum of its final states. Exit code 1 when a checksum is not the stored one.',
   options: {
     only: { value: 'P1,P4', help: `some of ${GOALS.join(', ')}` },
-    runs: { value: 'N', help: 'runs of each (5; of P9 three at most)' },
+    runs: { value: 'N', help: 'runs of each (5; of P9 and guard three at most)' },
     against: { value: 'FOLDER', help: 'another checkout: its figures and ours, in alternating runs' },
     accept: { help: 'keep the checksums of this run: after a change of rules that was meant' },
   },

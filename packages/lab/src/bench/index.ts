@@ -4,6 +4,8 @@ export { durableBench, type ServerUnderTest } from './durable-bench.ts';
 export { type Figure, type Proof, proven, reached, timesLimit } from './figure.ts';
 export { fightAsCommands, fixedBattle } from './fixed-battle.ts';
 export { geometryBench } from './geometry-bench.ts';
+export { guardBench, type MeteredServer } from './guard/guard-bench.ts';
+export type { Hold } from './guard/hold-meter.ts';
 export { median } from './measure.ts';
 export { oddsBench } from './odds-bench.ts';
 export { playBench } from './play-bench.ts';
