@@ -110,6 +110,10 @@ const buildApp = async (
   };
   serveAccounts(app, { db, sessions: node.sessions, limits: settings, changed });
   const { books, cache, sessions, commands, live } = node;
+  const askerOf = async (request: FastifyRequest): Promise<Asker> => {
+    const who = await sessions.who(request);
+    return { address: addressOf(request.ip), player: who?.player ?? '' };
+  };
   const parts: MatchParts = {
     db,
     books,
@@ -120,15 +124,13 @@ const buildApp = async (
     changed: (id) => node.changed(id),
     firstJob: (tx, id) => node.jobs.botJob(fromKysely(tx), id),
     randomness: node.randomness,
+    costly: node.costly,
+    askerOf,
     newMatches: settings.newMatches,
   };
   serveHealth(app, new Pulse(node.store));
   serveMatches(app, parts);
   servePlay(app, parts);
-  const askerOf = async (request: FastifyRequest): Promise<Asker> => {
-    const who = await sessions.who(request);
-    return { address: addressOf(request.ip), player: who?.player ?? '' };
-  };
   const tools = { books, randomness: node.randomness, costly: node.costly, askerOf };
   serveTools(app, tools);
   servePrints(app, tools);

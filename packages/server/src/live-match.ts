@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises';
 import {
   type Accepted,
   type AnyState,
@@ -25,6 +26,10 @@ interface Shown {
   readonly undoer: SeatId | undefined;
 }
 
+/** Milliseconds for which a long log is folded before others have their turn, and entries between two looks at the clock. */
+const SLICE = 8;
+const AT_ONCE = 16;
+
 interface Known {
   readonly seq: number;
   readonly body: Uint8Array;
@@ -51,24 +56,32 @@ export class LiveMatch {
   #queued = 0;
   used = Date.now();
 
-  /** Throws when the log does not lead to the snapshot: then the store is damaged, or the rules are not those of then. */
-  constructor(
+  /**
+   * A match folded from its log, a slice at a time, so that a long one holds nobody up. Throws when the log does not lead
+   * to the snapshot: then the store is damaged, or the rules are not those of then.
+   */
+  static async fold(
     shelf: Shelf,
     row: MatchRow,
     seats: readonly SeatRow[],
     entries: readonly StoredEntry[],
     snapshot?: Snapshot,
-  ) {
+  ): Promise<LiveMatch> {
+    const live = new LiveMatch(shelf, row, seats);
+    const checked = snapshot?.seq ?? 0;
+    await live.#takeSlowly(entries.slice(0, checked), true);
+    if (snapshot) live.#compare(snapshot);
+    await live.#takeSlowly(entries.slice(checked), false);
+    return live;
+  }
+
+  private constructor(shelf: Shelf, row: MatchRow, seats: readonly SeatRow[]) {
     this.shelf = shelf;
     this.row = row;
     this.seats = seats;
     this.#match = openOrThrow(shelf, row);
     this.#tell({ seat: -1, verb: 'setup', events: this.#match.opening.events, dice: this.#match.setupDice });
     this.#shown = this.#look(undefined);
-    const checked = snapshot?.seq ?? 0;
-    this.take(entries.slice(0, checked));
-    if (snapshot) this.#compare(snapshot);
-    this.take(entries.slice(checked));
   }
 
   get id(): string {
@@ -131,6 +144,19 @@ export class LiveMatch {
       if (answer.refused === true)
         throw new Error(`match ${this.id}: stored entry ${stored.seq} is refused: ${answer.reason}`);
       this.commit(answer, entry.seat, (entry.action as { readonly do: string }).do, stored.command, stored.body);
+    }
+  }
+
+  /** Takes entries in, with a pause for others now and then; works off the chain with them where its head will be asked for. */
+  async #takeSlowly(entries: readonly StoredEntry[], withHead: boolean): Promise<void> {
+    for (let first = 0; first < entries.length; ) {
+      const until = performance.now() + SLICE;
+      do {
+        this.take(entries.slice(first, first + AT_ONCE));
+        first += AT_ONCE;
+        if (withHead) this.#match.head();
+      } while (first < entries.length && performance.now() < until);
+      await turn();
     }
   }
 
@@ -241,19 +267,21 @@ export class LiveMatch {
   }
 }
 
+/** What a stored match is opened with. */
+export const openingOf = (row: Pick<MatchRow, 'header' | 'secret' | 'setupDice'>): Opening => ({
+  header: row.header,
+  ...(row.secret ? { secret: row.secret } : {}),
+  ...(row.setupDice ? { setupDice: row.setupDice } : {}),
+});
+
 const openOrThrow = (shelf: Shelf, row: MatchRow): Match => {
-  const opening: Opening = {
-    header: row.header,
-    ...(row.secret ? { secret: row.secret } : {}),
-    ...(row.setupDice ? { setupDice: row.setupDice } : {}),
-  };
   const { rulebook, version } = row.header;
   if (version !== shelf.rulebook.version)
     throw new Fault(
       'conflict',
       `This match was begun under ${rulebook}@${version}; here is ${shelf.rulebook.version}.`,
     );
-  const match = openMatch(shelf.rulebook, opening);
+  const match = openMatch(shelf.rulebook, openingOf(row));
   if (isRefusal(match)) throw new Error(`match ${row.id} does not open: ${match.reason}`);
   return match;
 };

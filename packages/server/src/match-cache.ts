@@ -18,6 +18,9 @@ const BESIDES = 100;
 /** So much goes at once, that not every match that comes makes another go. */
 const LEFT = 0.9;
 
+/** Entries of a log that is folded in several slices. */
+const LONG = 500;
+
 const weightOf = (live: LiveMatch): number => live.seq + BESIDES;
 
 /** Folded matches, each once, made from the store when first asked for. */
@@ -66,8 +69,10 @@ export class MatchCache {
     // The snapshot first: the log read after it holds its entry.
     const snapshot = await readSnapshot(this.#db, id);
     const [seats, entries] = await Promise.all([readSeats(this.#db, [id]), readEntries(this.#db, id, 0)]);
-    const live = new LiveMatch(shelf, row, seats.get(id) ?? [], entries, snapshot);
+    const live = await LiveMatch.fold(shelf, row, seats.get(id) ?? [], entries, snapshot);
     this.#kept.set(id, live);
+    // Folding a long log takes a while: what another node stored meanwhile was told to nobody here.
+    if (entries.length > LONG) await live.exclusive(() => this.catchUp(live));
     this.trim();
     return live;
   }

@@ -1,8 +1,11 @@
 import type { PlainRecord } from '@longroll/kernel';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { z } from 'zod';
 import { checkBotMatches } from './bot-matches.ts';
 import type { Commands } from './commands.ts';
+import type { CostlyWork } from './costly/costly-work.ts';
+import type { Asker } from './costly/fair-queue.ts';
 import type { Db } from './database.ts';
 import { Fault } from './errors.ts';
 import { exportFile, importFile } from './files.ts';
@@ -14,7 +17,7 @@ import type { Randomness } from './randomness.ts';
 import { claimSeat, sitDown } from './seats.ts';
 import type { Sessions, Who } from './sessions.ts';
 import * as shapes from './shapes.ts';
-import { createTable, type FirstJob } from './tables.ts';
+import { bookNamed, createTable, type FirstJob } from './tables.ts';
 import type { Seated, WireMatch } from './wire.ts';
 
 /** What the routes of matches stand on. */
@@ -27,6 +30,9 @@ export interface MatchParts {
   readonly live: Live;
   readonly firstJob: FirstJob;
   readonly randomness: Randomness;
+  readonly costly: CostlyWork;
+  /** Who asks, for his share of what is costly. */
+  readonly askerOf: (request: FastifyRequest) => Promise<Asker>;
   /** Matches that one address may set up or bring in within a minute. */
   readonly newMatches: number;
   /** A match has begun or its seats have changed: told here and to the other nodes. */
@@ -35,6 +41,7 @@ export interface MatchParts {
 
 const MEGABYTE = 1024 * 1024;
 const tags = ['matches'];
+const JSON_TYPE = 'application/json; charset=utf-8';
 
 /** The fold of a match that has begun; a conflict while it waits for players. */
 export const begun = ({ live }: Found): LiveMatch => {
@@ -46,6 +53,7 @@ export const begun = ({ live }: Found): LiveMatch => {
 export const serveMatches = (app: FastifyInstance, parts: MatchParts): void => {
   serveLists(app, parts);
   serveSetUp(app, parts);
+  void app.register(async (own) => serveImport(own, parts));
   serveSeats(app, parts);
   serveFile(app, parts);
 };
@@ -88,6 +96,16 @@ const serveLists = (app: FastifyInstance, parts: MatchParts): void => {
   );
 };
 
+/** Has a scenario of somebody's own set up by a worker first: what takes too long or too much is refused there. */
+const checkOwn = async (
+  { books, costly, askerOf }: MatchParts,
+  request: FastifyRequest,
+  { rulebook, scenario, options }: z.output<typeof shapes.newMatch>,
+): Promise<void> => {
+  await bookNamed(books, rulebook, 'body/rulebook');
+  await costly.run(await askerOf(request), 'scenario', { book: rulebook, scenario: scenario as PlainRecord, options });
+};
+
 const serveSetUp = (app: FastifyInstance, parts: MatchParts): void => {
   const { db, books, sessions, randomness, firstJob, changed } = parts;
   const config = { rateLimit: { max: parts.newMatches, timeWindow: 60_000 } };
@@ -107,6 +125,7 @@ const serveSetUp = (app: FastifyInstance, parts: MatchParts): void => {
     },
     async (request, reply) => {
       const { scenario, ...wanted } = request.body;
+      if (typeof scenario !== 'string') await checkOwn(parts, request, request.body);
       const who = await sessions.orGuest(request, reply);
       await checkBotMatches(db, who, wanted.seats);
       const made = await createTable(
@@ -123,12 +142,21 @@ const serveSetUp = (app: FastifyInstance, parts: MatchParts): void => {
       return reply.status(201).send(invited ? { ...match, invitations: made.invitations } : match);
     },
   );
+};
+
+/** The body of an import goes to a worker as the text that it is: reading two megabytes of JSON takes long. */
+const serveImport = (app: FastifyInstance, parts: MatchParts): void => {
+  const { db, books, sessions, firstJob, changed, costly, askerOf } = parts;
+  const config = { rateLimit: { max: parts.newMatches, timeWindow: 60_000 } };
+  const routes = typed(app);
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => done(null, body));
 
   routes.post(
     '/api/matches/import',
     {
       config,
       bodyLimit: 2 * MEGABYTE,
+      validatorCompiler: () => (value: unknown) => ({ value }),
       schema: {
         tags,
         summary: 'Bring in a match file',
@@ -137,9 +165,10 @@ const serveSetUp = (app: FastifyInstance, parts: MatchParts): void => {
       },
     },
     async (request, reply) => {
+      const checked = await costly.run(await askerOf(request), 'import', request.body as unknown as string);
       const who = await sessions.orGuest(request, reply);
-      await checkBotMatches(db, who, request.body.seats);
-      const id = await importFile(db, books, request.body, who, firstJob);
+      await checkBotMatches(db, who, checked.plans);
+      const id = await importFile(db, books, checked, who, firstJob);
       await changed(id);
       return reply.status(201).send(await told(parts, id, who));
     },
@@ -189,7 +218,7 @@ const serveSeats = (app: FastifyInstance, parts: MatchParts): void => {
   );
 };
 
-const serveFile = (app: FastifyInstance, { db, cache }: MatchParts): void => {
+const serveFile = (app: FastifyInstance, { db, cache, costly, askerOf }: MatchParts): void => {
   const routes = typed(app);
 
   routes.get(
@@ -204,10 +233,11 @@ const serveFile = (app: FastifyInstance, { db, cache }: MatchParts): void => {
     },
     async (request, reply) => {
       const found = await findMatch(db, cache, request.params.id);
-      const file = await exportFile(begun(found));
+      const file = await exportFile(begun(found), costly, await askerOf(request));
       return reply
         .header('content-disposition', `attachment; filename="${found.row.rulebook}-${found.row.id.slice(0, 8)}.json"`)
-        .send(file as unknown as Record<string, unknown>);
+        .type(JSON_TYPE)
+        .send(file as never);
     },
   );
 };

@@ -10,6 +10,9 @@ const DEADLINES: { readonly [N in JobName]: number } = {
   odds: 10_000,
   resolve: 5_000,
   print: 30_000,
+  import: 30_000,
+  export: 30_000,
+  scenario: 5_000,
   decide: 60_000,
 };
 /** What the field of a request is that asks for too much. */
@@ -17,6 +20,9 @@ const FIELDS: { readonly [N in JobName]: string } = {
   odds: 'body/input',
   resolve: 'body/input',
   print: 'params/what',
+  import: 'body/file',
+  export: 'params/id',
+  scenario: 'body/scenario',
   decide: 'view',
 };
 /** Memory of a worker's objects, in megabytes. */
@@ -79,12 +85,13 @@ export class CostlyWork {
     this.#pool = new Piscina<Task, Outcome>({
       filename: fileURLToPath(new URL('./worker.ts', import.meta.url)),
       name: 'run',
-      minThreads: 0,
+      // One is always there: whoever asks does not wait until it has loaded.
+      minThreads: 1,
       maxThreads: threads,
       idleTimeout: 60_000,
       resourceLimits: { maxOldGenerationSizeMb: HEAP, maxYoungGenerationSizeMb: 32 },
       // Whoever plays comes before whoever calculates.
-      niceIncrement: 5,
+      niceIncrement: 2,
     });
   }
 

@@ -1,7 +1,9 @@
 import type { AnyAction } from '@longroll/kernel';
 import type { WireError } from '../wire.ts';
 import type { Question } from './bot-work.ts';
+import type { CheckedFile, ExportJob } from './file-work.ts';
 import type { Printed, PrintJob } from './print-work.ts';
+import type { ScenarioJob } from './scenario-work.ts';
 
 /** A procedure to be run or walked, with the body of the request. */
 export interface ToolJob {
@@ -21,6 +23,9 @@ export interface Jobs {
   readonly odds: { readonly asked: ToolJob; readonly gives: string };
   readonly resolve: { readonly asked: ResolveJob; readonly gives: string };
   readonly print: { readonly asked: PrintJob; readonly gives: Printed };
+  readonly import: { readonly asked: string; readonly gives: CheckedFile };
+  readonly export: { readonly asked: ExportJob; readonly gives: string };
+  readonly scenario: { readonly asked: ScenarioJob; readonly gives: true };
   readonly decide: { readonly asked: Question; readonly gives: AnyAction };
 }
 

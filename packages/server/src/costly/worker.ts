@@ -1,10 +1,7 @@
 import type { Shelf } from '@longroll/rulebooks';
 import { Fault } from '../errors.ts';
 import type { Books } from '../match-cache.ts';
-import { decided } from './bot-work.ts';
 import type { JobName, Jobs, Outcome, Task } from './jobs.ts';
-import { drawn } from './print-work.ts';
-import { oddsText, resolvedText } from './tools-work.ts';
 
 type Work = { readonly [N in JobName]: (books: Books, asked: Jobs[N]['asked']) => Promise<Jobs[N]['gives']> };
 
@@ -14,18 +11,43 @@ const shelfOf = async (books: Books, id: string): Promise<Shelf> => {
   throw new Error(`there is no rulebook ${id}`);
 };
 
+/** Each job loads what it needs: a thread that decides for bots must not wait for the fonts of prints. */
 const work: Work = {
-  odds: async (books, asked) => oddsText((await shelfOf(books, asked.book)).rulebook, asked),
-  resolve: async (books, asked) => resolvedText((await shelfOf(books, asked.book)).rulebook, asked),
-  print: async (books, asked) => drawn(await shelfOf(books, asked.book), asked),
-  decide: decided,
+  odds: async (books, asked) => {
+    const { oddsText } = await import('./tools-work.ts');
+    return oddsText((await shelfOf(books, asked.book)).rulebook, asked);
+  },
+  resolve: async (books, asked) => {
+    const { resolvedText } = await import('./tools-work.ts');
+    return resolvedText((await shelfOf(books, asked.book)).rulebook, asked);
+  },
+  print: async (books, asked) => {
+    const { drawn } = await import('./print-work.ts');
+    return drawn(await shelfOf(books, asked.book), asked);
+  },
+  import: async (books, asked) => (await import('./file-work.ts')).checkedFile(books, asked),
+  export: async (books, asked) => {
+    const { fileText } = await import('./file-work.ts');
+    return fileText((await shelfOf(books, asked.book)).rulebook, asked);
+  },
+  scenario: async (books, asked) => {
+    const { checkScenario } = await import('./scenario-work.ts');
+    return checkScenario((await shelfOf(books, asked.book)).rulebook, asked);
+  },
+  decide: async (books, asked) => (await import('./bot-work.ts')).decided(books, asked),
+};
+
+/** Loads the book that a job names; all of them where it names none. */
+const load = async (books: Books, asked: Jobs[JobName]['asked']): Promise<unknown> => {
+  if (typeof asked === 'string') return Promise.all(books.ids.map((id) => books.load(id)));
+  return books.load('book' in asked ? asked.book : asked.header.rulebook);
 };
 
 /** Does a piece of work away from the thread that answers requests. The only function of this worker. */
 export const run = async <N extends JobName>({ name, books, asked, begun }: Task<N>): Promise<Outcome<N>> => {
   const { books: loaded } = (await import(books)) as { readonly books: Books };
-  // All before the time begins to run: loading is not the asker's fault.
-  await Promise.all(loaded.ids.map((id) => loaded.load(id)));
+  // Before the time begins to run: loading is not the asker's fault.
+  await load(loaded, asked);
   begun[0] = Date.now();
   try {
     return { gives: await work[name](loaded, asked) };

@@ -1,0 +1,125 @@
+import {
+  type AnyRulebook,
+  isRefusal,
+  type Match,
+  type MatchFile,
+  type Opening,
+  type Outcome,
+  PackedLog,
+  parseMatchFile,
+  replayFile,
+  resumeMatch,
+  type Seat,
+  type SeatId,
+  unpackLog,
+  verifyFile,
+} from '@longroll/kernel';
+import type { z } from 'zod';
+import { Fault, faultOf } from '../errors.ts';
+import type { Books } from '../match-cache.ts';
+import { importMatch, type Plan } from '../shapes.ts';
+
+/** A match file that came from outside, found to hold, and what it leads to. */
+export interface CheckedFile {
+  readonly title: string | undefined;
+  /** Who is to play which seat, as the request says. */
+  readonly plans: { readonly [seat: string]: Plan } | undefined;
+  /** The file without its entries. */
+  readonly file: Omit<MatchFile, 'entries'>;
+  readonly seats: readonly Seat[];
+  readonly setupDice: readonly number[];
+  readonly outcome: Outcome | undefined;
+  readonly actors: readonly SeatId[];
+  /** The stored form of each entry, one behind the other, and the length of each. */
+  readonly packed: Uint8Array;
+  readonly lengths: Uint32Array;
+}
+
+/** A stored match that is to be written as a file. */
+export interface ExportJob {
+  readonly book: string;
+  readonly opening: Opening;
+  /** Its stored log. */
+  readonly log: Uint8Array;
+  /** Whether the secret of its dice is told. */
+  readonly secret: boolean;
+}
+
+const fieldOf = (issue: z.core.$ZodIssue | undefined): string =>
+  ['body', ...(issue?.path ?? []), ...(issue?.code === 'unrecognized_keys' ? issue.keys.slice(0, 1) : [])].join('/');
+
+const parsedBody = (text: string): z.output<typeof importMatch> => {
+  let body: unknown;
+  try {
+    body = JSON.parse(text);
+  } catch {
+    throw new Fault('bad-request', 'body: is not JSON', { field: 'body' });
+  }
+  const parsed = importMatch.safeParse(body);
+  if (parsed.success) return parsed.data;
+  const [issue] = parsed.error.issues;
+  const field = fieldOf(issue);
+  const reason =
+    issue?.code === 'unrecognized_keys' ? 'there is no such field' : (issue?.message ?? 'is not as it should be');
+  throw new Fault('bad-request', `${field}: ${reason}`, { field });
+};
+
+const bookOf = async (books: Books, id: string): Promise<AnyRulebook> => {
+  const shelf = await books.load(id);
+  if (shelf) return shelf.rulebook;
+  throw new Fault('refused', `There is no rulebook "${id}"; known: ${books.ids.join(', ')}`, {
+    field: 'body/file/header/rulebook',
+  });
+};
+
+/** Replays and verifies a file. Refuses with the field or entry at fault. */
+const folded = (book: AnyRulebook, file: MatchFile): Match => {
+  const [fault] = verifyFile(book, file).faults;
+  if (fault) {
+    const field = fault.entry === 0 ? 'body/file/header' : `body/file/entries/${fault.entry - 1}`;
+    const where = fault.entry === 0 ? '' : `entry ${fault.entry}: `;
+    throw new Fault('refused', `The file does not hold: ${where}${fault.reason}`, { field });
+  }
+  const replayed = replayFile(book, file);
+  if (isRefusal(replayed)) throw faultOf(replayed, 'body/file');
+  return replayed.match;
+};
+
+/** The stored form of each entry of a folded match. */
+const packedEntries = (match: Match): Pick<CheckedFile, 'packed' | 'lengths'> => {
+  const entries = unpackLog(match.book.verbs, match.seats.length, match.bytes()).map((entry) => {
+    const log = new PackedLog(match.book.verbs, match.seats.length);
+    log.add(entry.seat, entry.action as { readonly do: string }, entry.dice, entry.typed);
+    return log.bytes();
+  });
+  return {
+    packed: Uint8Array.from(Buffer.concat(entries)),
+    lengths: Uint32Array.from(entries, ({ length }) => length),
+  };
+};
+
+/** Reads the body of a request that brings a match file in. Refuses what is no file and what does not verify, with the field. */
+export const checkedFile = async (books: Books, text: string): Promise<CheckedFile> => {
+  const body = parsedBody(text);
+  const parsed = parseMatchFile(body.file);
+  if (isRefusal(parsed)) throw faultOf(parsed, 'body/file');
+  const match = folded(await bookOf(books, parsed.header.rulebook), parsed);
+  const { entries: _, ...file } = parsed;
+  return {
+    title: body.title,
+    plans: body.seats,
+    file,
+    seats: match.seats,
+    setupDice: match.setupDice,
+    outcome: match.book.outcome(match.state),
+    actors: match.book.actors(match.state),
+    ...packedEntries(match),
+  };
+};
+
+/** A stored match as the text of a file. Throws when its log does not lead anywhere, which no request can bring about. */
+export const fileText = (book: AnyRulebook, { opening, log, secret }: ExportJob): string => {
+  const match = resumeMatch(book, opening, log);
+  if (isRefusal(match)) throw new Error(match.reason);
+  return JSON.stringify(match.file({ secret }));
+};
