@@ -1,0 +1,182 @@
+/** A promise of the project, how to break it in the sources, and the tests that must notice. */
+export interface BrokenPromise {
+  /** What somebody who broke it would have done, in a few words. */
+  readonly name: string;
+  readonly file: string;
+  /** A text that stands once in the file, and what is put in its place. */
+  readonly from: string;
+  readonly to: string;
+  readonly tests: readonly string[];
+}
+
+const kernel = (file: string): string => `packages/kernel/src/${file}`;
+const server = (file: string): string => `packages/server/src/${file}`;
+const dice = 'packages/kernel/tests/verified-dice.test.ts';
+const match = 'packages/kernel/tests/match.test.ts';
+const tests = (...files: readonly string[]): readonly string[] =>
+  files.map((file) => `packages/server/tests/${file}.test.ts`);
+
+/** Every way of breaking a promise that the tests are held to notice. */
+export const brokenPromises: readonly BrokenPromise[] = [
+  {
+    name: 'who may know an event is not asked',
+    file: server('tally.ts'),
+    from: "event.seenBy === 'all' || (viewer !== 'spectator' && event.seenBy.includes(viewer))",
+    to: "event.seenBy === 'all' || viewer !== undefined",
+    tests: tests('secrecy'),
+  },
+  {
+    name: 'the whole state is sent in place of a view',
+    file: server('live-match.ts'),
+    from: 'return this.shelf.rulebook.view(this.#shown.state, viewer);',
+    to: 'return viewer === undefined ? this.shelf.rulebook.view(this.#shown.state, viewer) : this.#shown.state;',
+    tests: tests('secrecy'),
+  },
+  {
+    name: 'the secret of the dice is exported before the end',
+    file: server('files.ts'),
+    from: 'live.match.file({ secret: live.shown.outcome !== undefined })',
+    to: 'live.match.file({ secret: true })',
+    tests: tests('secrecy'),
+  },
+  {
+    name: 'a command is answered before it is stored',
+    file: server('commands.ts'),
+    from: 'const stored = await this.#store(live, order, body, judged);',
+    to: 'const stored = true;\n        void this.#store(live, order, body, judged).catch(() => undefined);',
+    tests: tests('faults'),
+  },
+  {
+    name: 'the database does not wait for the disk',
+    file: server('postgres/embedded.ts'),
+    from: "const SETTINGS = ['max_connections=64',",
+    to: "const SETTINGS = ['fsync=off', 'max_connections=64',",
+    tests: tests('postgres'),
+  },
+  {
+    name: 'a command sent again is applied again',
+    file: server('commands.ts'),
+    from: 'if (known) return this.#again(live, order, body, known);',
+    to: 'if (known && order.seat < 0) return this.#again(live, order, body, known);',
+    tests: tests('play'),
+  },
+  {
+    name: 'the ids of commands are forgotten with the fold',
+    file: server('live-match.ts'),
+    from: 'this.#commands.set(command, { seq: this.seq, body });',
+    to: 'if (body.length < 0) this.#commands.set(command, { seq: this.seq, body });',
+    tests: tests('play'),
+  },
+  {
+    name: 'commands of a match do not wait for each other',
+    file: server('live-match.ts'),
+    from: 'const done = this.#tail.then(work, work).finally(() => {',
+    to: 'const done = work().finally(() => {',
+    tests: tests('play'),
+  },
+  {
+    name: 'an undo reaches past a thrown die',
+    file: kernel('match.ts'),
+    from: 'const shut = thrown || !(this.book.open || this.book.calm.includes(verb));',
+    to: 'const shut = (thrown && verb === "") || !(this.book.open || this.book.calm.includes(verb));',
+    tests: [match],
+  },
+  {
+    name: "an undo reaches past another seat's action",
+    file: kernel('match.ts'),
+    from: '(shut || this.#pastSeat !== seat)',
+    to: 'shut',
+    tests: [match, dice],
+  },
+  {
+    name: 'an undo reaches past what was learnt in a book with hidden information',
+    file: kernel('match.ts'),
+    from: 'const shut = thrown || !(this.book.open || this.book.calm.includes(verb));',
+    to: 'const shut = thrown || verb === "";',
+    tests: [match, dice],
+  },
+  {
+    name: 'verification does not throw the dice again',
+    file: kernel('replay.ts'),
+    from: 'if (canonical(thrown) !== canonical(dice))\n',
+    to: 'if (thrown.length < 0)\n',
+    tests: [dice],
+  },
+  {
+    name: 'the chain leaves the dice out',
+    file: kernel('match.ts'),
+    from: '...(kept.dice.length > 0 ? { dice: kept.dice } : {}),',
+    to: '...(kept.dice.length < 0 ? { dice: kept.dice } : {}),',
+    tests: [dice, match],
+  },
+  {
+    name: 'the entropy of the seats is ignored',
+    file: kernel('seeds.ts'),
+    from: "const mixed = version === 2 ? [DOMAIN, 'dice', entropy] : entropy;",
+    to: "const mixed = version === 2 ? [DOMAIN, 'dice', {}] : {};",
+    tests: [dice],
+  },
+  {
+    name: 'faces that come up too often are not thrown again',
+    file: kernel('dice.ts'),
+    from: 'sides === 0 ? 0 : 2 ** 31 - (2 ** 31 % sides),',
+    to: 'sides === 0 ? 0 : 2 ** 31,',
+    tests: [dice, 'packages/kernel/tests/dice.test.ts'],
+  },
+  {
+    name: 'anybody acts for any seat',
+    file: server('seats.ts'),
+    from: "who !== undefined && seat.kind === 'person' && seat.holder === who.player;",
+    to: "who !== undefined && seat.kind === 'person';",
+    tests: tests('seats'),
+  },
+  {
+    name: 'pages of other sites may write',
+    file: server('sessions.ts'),
+    from: "if (!foreign && request.headers['sec-fetch-site'] !== 'cross-site') return undefined;",
+    to: 'if (!foreign || request.url) return undefined;',
+    tests: tests('accounts'),
+  },
+  {
+    name: 'a stream that comes back forgets what it was sent',
+    file: server('play-routes.ts'),
+    from: 'const from = lastSeen(request) ?? request.query.from;',
+    to: 'const from = request.query.from;',
+    tests: tests('play'),
+  },
+  {
+    name: 'no job sees to a bot when its node is gone',
+    file: server('commands.ts'),
+    from: 'if (bots) await this.#outlets.botJob(transaction, live.id);',
+    to: 'if (bots && live.id === "") await this.#outlets.botJob(transaction, live.id);',
+    tests: tests('nodes'),
+  },
+  {
+    name: 'what could not be stored stays in the fold',
+    file: server('live-match.ts'),
+    from: 'if (this.#match.byteLength === this.#committed) return;',
+    to: 'if (this.#match.byteLength >= this.#committed) return;',
+    tests: tests('faults', 'nodes'),
+  },
+  {
+    name: 'a node does not read again who holds a seat',
+    file: server('match-cache.ts'),
+    from: 'live.seats = seats.get(live.id) ?? live.seats;',
+    to: 'if (!live) live.seats = seats.get(live.id) ?? live.seats;',
+    tests: tests('nodes', 'seats'),
+  },
+  {
+    name: 'what was missed while a line was cut is not made good',
+    file: server('node.ts'),
+    from: 'void this.#lookAround(this.live.watched()).catch(this.#report);',
+    to: 'if (this.#botsAtOnce === undefined) void this.#lookAround(this.live.watched()).catch(this.#report);',
+    tests: tests('outage', 'faults'),
+  },
+  {
+    name: 'a snapshot is not compared with the log',
+    file: server('live-match.ts'),
+    from: 'if (this.seq === seq && this.#match.head() === head && this.#match.stateHash() === stateHash) return;',
+    to: 'if (this.seq === seq || head || stateHash) return;',
+    tests: tests('faults'),
+  },
+];
