@@ -2,6 +2,8 @@
 import {
   chanceOf,
   chancesBy,
+  chartOf,
+  chartsOf,
   countRows,
   meanOf,
   NO_CHART,
@@ -12,7 +14,9 @@ import {
   roleOf,
 } from '@longroll/drawing';
 import { type ForceWords, forceFromWords, type Muster, musterOf } from '../force.ts';
-import { resultWeights, roundModifier } from '../procedures/battle-round.ts';
+import { baseBattle } from '../procedures/base-battle.ts';
+import { battle } from '../procedures/battle.ts';
+import { battleRound, resultWeights, roundModifier } from '../procedures/battle-round.ts';
 import { oddsModifier } from '../procedures/odds-modifier.ts';
 
 /** What an outcome of a battle may hold, as far as the chart reads it. */
@@ -28,7 +32,6 @@ interface BattleInput {
   readonly attackers?: ForceWords;
   readonly defenders?: ForceWords;
   readonly entrenched?: boolean;
-  readonly round?: number;
 }
 
 type Ends = Outcomes<BattleEnd>;
@@ -108,16 +111,14 @@ const bySort = (ends: Ends, of: 'result' | 'intensity', title: string): OddsChar
   })),
 });
 
-/** The chart of a procedure's outcomes. */
-export const chart = (procedure: string, input: unknown, outcomes: Outcomes, roles?: Roles): OddsChart => {
-  const asked = (input ?? {}) as BattleInput;
-  const ends = outcomes as Ends;
-  if (procedure === 'base-battle') return { split: split(ends, roles), ...losses(ends, roles) };
-  if (procedure === 'battle-round') {
-    const groups = [bySort(ends, 'result', 'Result'), bySort(ends, 'intensity', 'Intensity')];
-    return { ...NO_CHART, groups, ...ratio(asked) };
-  }
-  if (procedure !== 'battle') return NO_CHART;
+const baseChart = chartOf(baseBattle, (_asked, ends, roles) => ({ split: split(ends, roles), ...losses(ends, roles) }));
+
+const roundChart = chartOf(battleRound, (asked, ends) => {
+  const groups = [bySort(ends, 'result', 'Result'), bySort(ends, 'intensity', 'Intensity')];
+  return { ...NO_CHART, groups, ...ratio(asked) };
+});
+
+const battleChart = chartOf(battle, (asked, ends, roles) => {
   const { groups, means } = losses(ends, roles);
   const title = `${asked.round === 2 ? 'Round two' : 'Round one'}, blue die`;
   return {
@@ -126,4 +127,7 @@ export const chart = (procedure: string, input: unknown, outcomes: Outcomes, rol
     means,
     ...ratio(asked),
   };
-};
+});
+
+/** The chart of a procedure's outcomes. */
+export const chart = chartsOf(baseChart, roundChart, battleChart);
