@@ -7,9 +7,10 @@ import { serveAccounts } from './accounts.ts';
 import { addressOf } from './attempts.ts';
 import type { Asker } from './costly/fair-queue.ts';
 import { openStore, type Store } from './database.ts';
-import { serveErrors } from './errors.ts';
+import { answerFrameworkError, serveErrors } from './errors.ts';
 import { Pulse, serveHealth } from './health.ts';
 import { faultOfOrigin, hostsOf } from './hosts.ts';
+import { noteRoutes } from './known-routes.ts';
 import type { Books } from './match-cache.ts';
 import { type MatchParts, serveMatches } from './match-routes.ts';
 import { ServerNode } from './node.ts';
@@ -17,6 +18,7 @@ import { describeApi } from './openapi.ts';
 import { servePlay } from './play-routes.ts';
 import { servePrints } from './print-routes.ts';
 import type { Randomness } from './randomness.ts';
+import { answerClientError, answerOddRequests } from './raw-errors.ts';
 import { type Settings, withUsual } from './settings.ts';
 import { serveStatic } from './static.ts';
 import { serveTools } from './tools-api.ts';
@@ -81,7 +83,12 @@ const bareApp = async (
     requestTimeout: 30_000,
     forceCloseConnections: true,
     routerOptions: { maxParamLength: 200 },
+    // A request without one is refused like one with a wrong one.
+    http: { requireHostHeader: false },
+    clientErrorHandler: answerClientError,
+    frameworkErrors: answerFrameworkError,
   });
+  answerOddRequests(app.server);
   app.setValidatorCompiler(validatorCompiler);
   // What is sent is typed; the schemas of answers only describe it.
   app.setSerializerCompiler(() => (data) => JSON.stringify(data));
@@ -104,6 +111,7 @@ const buildApp = async (
 ): Promise<FastifyInstance> => {
   const settings = withUsual(options);
   const app = await bareApp(options, settings, report);
+  const unknown = noteRoutes(app);
   const { db } = node.store;
   const changed = (ids: readonly string[]): void => {
     for (const id of ids) void node.changed(id).catch(report);
@@ -134,7 +142,7 @@ const buildApp = async (
   const tools = { books, randomness: node.randomness, costly: node.costly, askerOf };
   serveTools(app, tools);
   servePrints(app, tools);
-  await serveStatic(app, options.client);
+  await serveStatic(app, options.client, unknown);
   return app;
 };
 

@@ -10,17 +10,30 @@ const STATUS = {
   forbidden: 403,
   'not-found': 404,
   'wrong-method': 405,
+  'too-slow': 408,
   conflict: 409,
+  'wrong-condition': 412,
   'too-large': 413,
+  'too-long': 414,
   'wrong-type': 415,
+  'wrong-range': 416,
+  'wrong-expectation': 417,
   'too-much': 422,
   refused: 422,
   'too-many': 429,
+  'heads-too-large': 431,
   failed: 500,
   unavailable: 503,
 } as const;
 
 export type FaultKind = keyof typeof STATUS;
+
+interface More {
+  readonly field?: string;
+  readonly clause?: string;
+  readonly after?: number;
+  readonly allowed?: readonly string[];
+}
 
 /** An answer to a request that cannot be met: thrown anywhere below a route, sent as a WireError. */
 export class Fault extends Error {
@@ -30,13 +43,16 @@ export class Fault extends Error {
   readonly clause: string | undefined;
   /** Seconds to wait before another try. */
   readonly after: number | undefined;
+  /** Methods that the address takes. */
+  readonly allowed: readonly string[] | undefined;
 
-  constructor(kind: FaultKind, reason: string, more: { field?: string; clause?: string; after?: number } = {}) {
+  constructor(kind: FaultKind, reason: string, more: More = {}) {
     super(reason);
     this.kind = kind;
     this.field = more.field;
     this.clause = more.clause;
     this.after = more.after;
+    this.allowed = more.allowed;
   }
 
   /** The fault that another thread has sent as data. */
@@ -84,6 +100,17 @@ const REASONS: { readonly [code: string]: string } = {
   FST_ERR_CTP_INVALID_JSON_BODY: 'body: is not JSON',
   FST_ERR_CTP_BODY_TOO_LARGE: 'body: is larger than this address takes',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'content-type: only application/json is taken here',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'body: has another length than its head says',
+  FST_ERR_BAD_URL: 'the address is no address: a percent sign stands before two hexadecimal digits',
+  FST_ERR_MAX_PARAM_LENGTH: 'a part of the address is longer than any name here',
+};
+
+const FIELDS: { readonly [code: string]: string } = {
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'body',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'body',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'body',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'body',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'body',
 };
 
 const validationFault = (error: unknown): Fault | undefined => {
@@ -110,18 +137,28 @@ export const faultFrom = (error: unknown): Fault => {
   const { statusCode, code, message } = error as FastifyError;
   const kind = typeof statusCode === 'number' ? KIND_OF_STATUS[statusCode] : undefined;
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500)
-    return new Fault(kind ?? 'bad-request', REASONS[code] ?? message, { ...(REASONS[code] ? { field: 'body' } : {}) });
+    return new Fault(kind ?? 'bad-request', REASONS[code] ?? message, FIELDS[code] ? { field: FIELDS[code] } : {});
   if (isOutage(code, message))
     return new Fault('unavailable', 'The database does not answer. Try again in a moment.', { after: 2 });
   return new Fault('failed', 'Something broke on our side. It has been noted.');
 };
 
-/** Makes every 4xx and 5xx of the server a WireError, and reports what is our own fault. */
+const send = (fault: Fault, reply: FastifyReply): FastifyReply => {
+  if (fault.after !== undefined) reply.header('retry-after', String(fault.after));
+  if (fault.allowed) reply.header('allow', fault.allowed.join(', '));
+  return reply.status(fault.status).send(fault.wire);
+};
+
+/** Answers what never came to a route, such as an address that cannot be read. */
+export const answerFrameworkError = (error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void => {
+  send(faultFrom(error), reply);
+};
+
+/** Makes every 4xx and 5xx of a route a WireError, and reports what is our own fault. */
 export const serveErrors = (app: FastifyInstance, report: (error: unknown) => void): void => {
   app.setErrorHandler((error: unknown, _request: FastifyRequest, reply: FastifyReply) => {
     const fault = faultFrom(error);
     if (fault.kind === 'failed') report(error);
-    if (fault.after !== undefined) reply.header('retry-after', String(fault.after));
-    return reply.status(fault.status).send(fault.wire);
+    return send(fault, reply);
   });
 };

@@ -85,6 +85,8 @@ const serveViews = (app: FastifyInstance, { db, cache, sessions, live }: MatchPa
   routes.get(
     '/api/matches/:id/stream',
     {
+      // Its answer has no end, so there is none to leave the body out of.
+      exposeHeadRoute: false,
       schema: {
         tags,
         summary: 'What a seat may know, as it changes (server-sent events)',

@@ -1,19 +1,23 @@
 import helmet from '@fastify/helmet';
 import files from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import { Fault } from './errors.ts';
+import type { Fault } from './errors.ts';
 
 /**
  * Serves the built page from `folder`. A path that is no file and not under /api is the page itself, which finds its
- * way by the address. Nothing but our own files may run in it.
+ * way by the address. Nothing but our own files may run in it. `unknown` is the answer to whatever no route takes.
  */
-export const serveStatic = async (app: FastifyInstance, folder: string | undefined): Promise<void> => {
+export const serveStatic = async (
+  app: FastifyInstance,
+  folder: string | undefined,
+  unknown: (method: string, path: string) => Fault,
+): Promise<void> => {
   await app.register(async (scope) => {
     if (folder !== undefined) await servePage(scope, folder);
     scope.setNotFoundHandler(async (request, reply) => {
       const isPage = request.method === 'GET' && !request.url.startsWith('/api') && folder !== undefined;
       if (isPage) return reply.sendFile('index.html');
-      throw new Fault('not-found', `There is nothing at ${request.method} ${request.url.split('?')[0]}.`);
+      throw unknown(request.method, request.url.split('?')[0] ?? '');
     });
   });
 };

@@ -130,7 +130,7 @@ test('other faults of form have their own status', async () => {
   expect(
     await status('POST', `/api/matches/${randomUUID()}/commands`, { command: randomUUID(), seat: 'Blue', action: {} }),
   ).toBe(404);
-  expect(await status('PUT', commands, {})).toBe(404);
+  expect(await status('PUT', commands, {})).toBe(405);
   const deep = `${'{"a":'.repeat(5000)}1${'}'.repeat(5000)}`;
   expect(await status('POST', commands, `{"command":"${randomUUID()}","seat":"Blue","action":${deep}}`)).toBe(400);
 });

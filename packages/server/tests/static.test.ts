@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Server } from '../src/app.ts';
+import type { WireError } from '../src/wire.ts';
 import { Browser, freshDatabase, reported, startNode } from './harness.ts';
 
 let server: Server;
@@ -47,4 +48,22 @@ test('nothing outside the folder is served', async () => {
 
 test('an unknown address of the API is no page', async () => {
   expect((await me.get('/api/matches/x/y/z')).status).toBe(404);
+});
+
+test('what the page has not is answered in the form of every other fault', async () => {
+  const asked = (method: string, path: string, headers: Record<string, string> = {}) =>
+    me.send<WireError>(method, path, undefined, headers);
+  const answers = [
+    await asked('GET', '/assets/app-1a2b.js', { range: 'bytes=5000-6000' }),
+    await asked('GET', '/assets/app-1a2b.js', { 'if-match': '"another"' }),
+    await asked('POST', '/assets/app-1a2b.js'),
+    await asked('POST', '/match/1234'),
+  ];
+  expect(answers.map(({ status, json }) => [status, json?.error])).toEqual([
+    [416, 'wrong-range'],
+    [412, 'wrong-condition'],
+    [405, 'wrong-method'],
+    [404, 'not-found'],
+  ]);
+  for (const { json } of answers) expect(json.reason).toBeTruthy();
 });
