@@ -124,9 +124,12 @@ const validationFault = (error: unknown): Fault | undefined => {
   return new Fault('bad-request', `${field}: ${reason}`, { field });
 };
 
-/** Whether the database cannot be reached, is going down or has no connection left (SQLSTATE classes 08, 53, 57). */
+/**
+ * Whether the database cannot be reached, is going down, has no connection or no disk left, or only reads (SQLSTATE classes
+ * 08, 53, 57, 58 and 25006), or gave way to another transaction (class 40): the same request may well succeed later.
+ */
 const isOutage = (code: unknown, message: unknown): boolean =>
-  /^(ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|ETIMEDOUT|(08|53|57)\w{3})$/.test(String(code)) ||
+  /^(ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|ENOSPC|ETIMEDOUT|25006|(08|40|53|57|58)\w{3})$/.test(String(code)) ||
   /^(Connection terminated|timeout exceeded when|Query read timeout|Client .*not queryable)/.test(String(message));
 
 /** What a thrown value is to whoever asked. Only a fault of ours is a 500, and it tells nothing of the inside. */
@@ -154,11 +157,19 @@ export const answerFrameworkError = (error: FastifyError, _request: FastifyReque
   send(faultFrom(error), reply);
 };
 
-/** Makes every 4xx and 5xx of a route a WireError, and reports what is our own fault. */
+/** What an operator must learn of a fault: our own, or why something was not to be had; undefined when there is nothing. */
+const causeOf = (error: unknown, fault: Fault): unknown => {
+  if (fault.kind === 'failed') return error;
+  if (fault.kind !== 'unavailable') return undefined;
+  return error instanceof Fault ? error.cause : error;
+};
+
+/** Makes every 4xx and 5xx of a route a WireError, and reports what is our own fault and why something is unavailable. */
 export const serveErrors = (app: FastifyInstance, report: (error: unknown) => void): void => {
   app.setErrorHandler((error: unknown, _request: FastifyRequest, reply: FastifyReply) => {
     const fault = faultFrom(error);
-    if (fault.kind === 'failed') report(error);
+    const cause = causeOf(error, fault);
+    if (cause !== undefined) report(cause);
     return send(fault, reply);
   });
 };
