@@ -4,11 +4,12 @@ import pg from 'pg';
 import { Keyring } from './keyring.ts';
 import { foundation } from './migrations/0001-foundation.ts';
 import { storeKeys } from './migrations/0002-store.ts';
+import { limits } from './migrations/0004-limits.ts';
 import { startEmbedded } from './postgres/embedded.ts';
 import type { Database } from './schema.ts';
 
 /** Applied in order, each once, under a lock that all nodes share. A released one is never changed. */
-const MIGRATIONS = { '0001-foundation': foundation, '0002-store': storeKeys };
+const MIGRATIONS = { '0001-foundation': foundation, '0002-store': storeKeys, '0004-limits': limits };
 
 export type Db = Kysely<Database>;
 

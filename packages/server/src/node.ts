@@ -11,6 +11,7 @@ import { type Listener, News } from './news.ts';
 import { type Randomness, systemRandomness } from './randomness.ts';
 import { books as registry } from './registry-books.ts';
 import { readSeats, type SeatRow } from './rows.ts';
+import { keepTime } from './running-time.ts';
 import { Sessions } from './sessions.ts';
 import { Summaries } from './summaries.ts';
 import { Writer } from './writer.ts';
@@ -44,6 +45,7 @@ export class ServerNode {
   readonly #bots: Bots;
   readonly #botsAtOnce: boolean;
   readonly #report: (error: unknown) => void;
+  #stopTime: () => void = () => undefined;
 
   constructor(store: Store, options: NodeOptions, report: (error: unknown) => void) {
     this.store = store;
@@ -69,8 +71,9 @@ export class ServerNode {
     this.#bots = new Bots(this.commands, new BotPlayer(this.costly, report), this.randomness, store.keyring, report);
   }
 
-  /** Begins to listen to the other nodes and to work on jobs. */
+  /** Begins to count time, to listen to the other nodes and to work on jobs. */
   async open(): Promise<void> {
+    this.#stopTime = await keepTime(this.store.db, this.#report);
     await this.#news.open();
     await this.jobs.start({ db: this.store.db, cache: this.cache, bots: this.#bots });
   }
@@ -78,6 +81,7 @@ export class ServerNode {
   /** Ends streams, finishes what is being written and stops working. */
   async close(): Promise<void> {
     this.live.close();
+    this.#stopTime();
     await this.#bots.close();
     await this.costly.close();
     await this.jobs.stop();

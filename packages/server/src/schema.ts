@@ -9,6 +9,7 @@ export interface Database {
   readonly player: PlayerTable;
   readonly account: AccountTable;
   readonly session: SessionTable;
+  readonly running_time: RunningTimeTable;
   readonly attempt: AttemptTable;
   readonly match: MatchTable;
   readonly seat: SeatTable;
@@ -51,7 +52,14 @@ interface SessionTable {
   readonly token: Uint8Array;
   readonly player: string;
   readonly created: Generated<Date>;
-  readonly expires: Date;
+  /** In seconds of running time: it grows while the session is used. */
+  readonly ends: string;
+}
+
+/** One row: for how many seconds the service has run, and when that was counted last. */
+interface RunningTimeTable {
+  readonly seconds: string;
+  readonly at: Date;
 }
 
 /** Counts of tries to sign in and up: of an address within a minute, and of passwords for a name from an address. */

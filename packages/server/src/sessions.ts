@@ -1,7 +1,9 @@
 import { hash, randomBytes, randomUUID } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
 import type { Db } from './database.ts';
 import { Fault } from './errors.ts';
+import { runningTime } from './running-time.ts';
 
 /** Whoever sent a request. */
 export interface Who {
@@ -11,8 +13,14 @@ export interface Who {
 }
 
 const COOKIE = 'longroll';
-const LIFETIME = 90 * 24 * 3600 * 1000;
-/** How long a session is believed without asking the database; signing out is told to the other nodes at once. */
+const DAY = 24 * 3600;
+/** Seconds of running time for which a session lasts after its last use, and how exactly that is kept. */
+const LIFETIME = 90 * DAY;
+const EXACTNESS = DAY;
+/** As long as browsers keep a cookie: when the session ends is the server's to say. */
+const COOKIE_LASTS = 400 * DAY;
+const ENDS = sql<string>`${runningTime} + ${LIFETIME}::bigint`;
+/** Milliseconds for which a session is believed without asking the database; signing out is told to the other nodes at once. */
 const BELIEVED = 15_000;
 const MOST_KEPT = 20_000;
 
@@ -46,18 +54,27 @@ export class Sessions {
     const token = request.cookies[COOKIE];
     if (!token || token.length > 100) return undefined;
     const known = this.#known.get(token);
-    if (known && known.until > Date.now()) return known.who;
+    // By a clock that never jumps.
+    if (known && known.until > performance.now()) return known.who;
+    const who = await this.#look(digestOf(token));
+    if (this.#known.size >= MOST_KEPT) this.#known.clear();
+    this.#known.set(token, { who, until: performance.now() + BELIEVED });
+    return who;
+  }
+
+  /** Whose session this is; it lasts on from its use. */
+  async #look(token: Buffer): Promise<Who | undefined> {
     const row = await this.#db
       .selectFrom('session')
       .innerJoin('player', 'player.id', 'session.player')
-      .select(['player.id', 'player.name', 'player.guest'])
-      .where('session.token', '=', digestOf(token))
-      .where('session.expires', '>', new Date())
+      .select(['player.id', 'player.name', 'player.guest', sql<string>`ends - ${runningTime}`.as('left')])
+      .where('session.token', '=', token)
+      .where('session.ends', '>', runningTime)
       .executeTakeFirst();
-    const who = row ? { player: row.id, name: row.name, guest: row.guest } : undefined;
-    if (this.#known.size >= MOST_KEPT) this.#known.clear();
-    this.#known.set(token, { who, until: Date.now() + BELIEVED });
-    return who;
+    if (!row) return undefined;
+    if (Number(row.left) < LIFETIME - EXACTNESS)
+      await this.#db.updateTable('session').set({ ends: ENDS }).where('token', '=', token).execute();
+    return { player: row.id, name: row.name, guest: row.guest };
   }
 
   /** Id of the session whose cookie the request carries: the hash of its token. It may have ended. */
@@ -77,7 +94,7 @@ export class Sessions {
         'in',
         ids.map((id) => Buffer.from(id, 'base64url')),
       )
-      .where('expires', '>', new Date())
+      .where('ends', '>', runningTime)
       .execute();
     const alive = new Set(rows.map((row) => Buffer.from(row.token).toString('base64url')));
     return ids.filter((id) => !alive.has(id));
@@ -104,17 +121,16 @@ export class Sessions {
   /** Opens a session and sets its cookie. */
   async begin(reply: FastifyReply, request: FastifyRequest, who: Who): Promise<void> {
     const token = newSecret();
-    const expires = new Date(Date.now() + LIFETIME);
     await this.#db
       .insertInto('session')
-      .values({ token: digestOf(token), player: who.player, expires })
+      .values({ token: digestOf(token), player: who.player, ends: ENDS })
       .execute();
     reply.setCookie(COOKIE, token, {
       path: '/',
       httpOnly: true,
       sameSite: 'lax',
       secure: request.protocol === 'https',
-      expires,
+      maxAge: COOKIE_LASTS,
     });
   }
 
