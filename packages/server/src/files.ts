@@ -98,6 +98,7 @@ export const importFile = async (
     over,
   };
   return db.transaction().execute(async (tx) => {
+    await who.arrive?.store(tx);
     const { id } = await storeTable(tx, setting, checked.seats, plans, who);
     await storeEntries(tx, id, checked);
     const { outcome } = checked;

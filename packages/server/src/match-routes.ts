@@ -126,7 +126,7 @@ const serveSetUp = (app: FastifyInstance, parts: MatchParts): void => {
     async (request, reply) => {
       const { scenario, ...wanted } = request.body;
       if (typeof scenario !== 'string') await checkOwn(parts, request, request.body);
-      const who = await sessions.orGuest(request, reply);
+      const who = await sessions.orGuest(request);
       await checkBotMatches(db, who, wanted.seats);
       const made = await createTable(
         db,
@@ -136,6 +136,7 @@ const serveSetUp = (app: FastifyInstance, parts: MatchParts): void => {
         randomness,
         firstJob,
       );
+      sessions.welcome(reply, request, who);
       await changed(made.id);
       const match = await told(parts, made.id, who);
       const invited = Object.keys(made.invitations).length > 0;
@@ -166,9 +167,10 @@ const serveImport = (app: FastifyInstance, parts: MatchParts): void => {
     },
     async (request, reply) => {
       const checked = await costly.run(await askerOf(request), 'import', request.body as unknown as string);
-      const who = await sessions.orGuest(request, reply);
+      const who = await sessions.orGuest(request);
       await checkBotMatches(db, who, checked.plans);
       const id = await importFile(db, books, checked, who, firstJob);
+      sessions.welcome(reply, request, who);
       await changed(id);
       return reply.status(201).send(await told(parts, id, who));
     },
@@ -191,8 +193,9 @@ const serveSeats = (app: FastifyInstance, parts: MatchParts): void => {
       },
     },
     async (request, reply): Promise<Seated> => {
-      const who = await sessions.orGuest(request, reply, request.body.name);
+      const who = await sessions.orGuest(request, request.body.name);
       const { seat, key } = await sitDown(db, books, request.params.id, request.body, who, firstJob);
+      sessions.welcome(reply, request, who);
       await changed(request.params.id);
       return { match: await told(parts, request.params.id, who), seat, ...(key ? { key } : {}) };
     },
@@ -210,8 +213,9 @@ const serveSeats = (app: FastifyInstance, parts: MatchParts): void => {
       },
     },
     async (request, reply): Promise<Seated> => {
-      const who = await sessions.orGuest(request, reply);
+      const who = await sessions.orGuest(request);
       const { seat, key } = await claimSeat(db, request.params.id, request.body.key, who);
+      sessions.welcome(reply, request, who);
       await changed(request.params.id);
       return { match: await told(parts, request.params.id, who), seat, ...(key ? { key } : {}) };
     },

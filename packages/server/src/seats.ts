@@ -75,6 +75,7 @@ export const sitDown = async (
     if (match.state !== 'waiting')
       throw new Fault('conflict', 'All seats of this match are taken.', { field: 'body/seat' });
     const seat = await wantedSeat(tx, id, wish);
+    await who.arrive?.store(tx);
     const key = who.guest ? newSecret() : undefined;
     await tx
       .updateTable('seat')
@@ -101,15 +102,16 @@ export const sitDown = async (
   });
 
 /** Moves a guest's seat to whoever shows its key. An account's seat has no key any more. */
-export const claimSeat = async (db: Db, id: string, key: string, who: Who): Promise<Taken> => {
-  const digest = digestOf(key);
-  const seat = await db
-    .updateTable('seat')
-    .set({ holder: who.player, key: who.guest ? sql`key` : null, epoch: sql`epoch + 1` })
-    .where('match_id', '=', id)
-    .where('key', '=', digest)
-    .returning('name')
-    .executeTakeFirst();
-  if (!seat) throw new Fault('forbidden', 'This key opens no seat of this match.', { field: 'body/key' });
-  return { seat: seat.name, key: who.guest ? key : undefined, begun: false };
-};
+export const claimSeat = async (db: Db, id: string, key: string, who: Who): Promise<Taken> =>
+  db.transaction().execute(async (tx) => {
+    const seat = await tx
+      .updateTable('seat')
+      .set({ holder: who.player, key: who.guest ? sql`key` : null, epoch: sql`epoch + 1` })
+      .where('match_id', '=', id)
+      .where('key', '=', digestOf(key))
+      .returning('name')
+      .executeTakeFirst();
+    if (!seat) throw new Fault('forbidden', 'This key opens no seat of this match.', { field: 'body/key' });
+    await who.arrive?.store(tx);
+    return { seat: seat.name, key: who.guest ? key : undefined, begun: false };
+  });

@@ -10,12 +10,20 @@ export interface Who {
   readonly player: string;
   readonly name: string;
   readonly guest: boolean;
+  /** Of a guest who is new: stores him with his session. He is known from then on, and not before. */
+  readonly arrive?: Arrival;
+}
+
+/** Stores a new guest, in the transaction of that by which he becomes one. */
+interface Arrival {
+  readonly token: string;
+  store(tx: Db): Promise<void>;
 }
 
 const COOKIE = 'longroll';
 const DAY = 24 * 3600;
 /** Seconds of running time for which a session lasts after its last use, and how exactly that is kept. */
-const LIFETIME = 90 * DAY;
+export const LIFETIME = 90 * DAY;
 const EXACTNESS = DAY;
 /** As long as browsers keep a cookie: when the session ends is the server's to say. */
 const COOKIE_LASTS = 400 * DAY;
@@ -107,31 +115,33 @@ export class Sessions {
     return who;
   }
 
-  /** Like `who`, but a request without a session gets a new guest with a cookie. */
-  async orGuest(request: FastifyRequest, reply: FastifyReply, name?: string): Promise<Who> {
+  /**
+   * Like `who`, but a request without a session comes from a new guest. Nothing is stored of him yet: what he asks for
+   * calls `arrive` in its own transaction, and `welcome` gives him his cookie when it has succeeded.
+   */
+  async orGuest(request: FastifyRequest, name?: string): Promise<Who> {
     const who = await this.who(request);
     if (who) return who;
     const player = randomUUID();
     const guest = { player, name: name ?? `Guest ${player.slice(0, 4)}`, guest: true };
-    await this.#db.insertInto('player').values({ id: player, name: guest.name, guest: true }).execute();
-    await this.begin(reply, request, guest);
-    return guest;
+    const token = newSecret();
+    const store = async (tx: Db): Promise<void> => {
+      await tx.insertInto('player').values({ id: player, name: guest.name, guest: true }).execute();
+      await storeSession(tx, token, player);
+    };
+    return { ...guest, arrive: { token, store } };
+  }
+
+  /** Gives a new guest, who has been stored, the cookie of his session; changes nothing for others. */
+  welcome(reply: FastifyReply, request: FastifyRequest, { arrive }: Who): void {
+    if (arrive) setCookie(reply, request, arrive.token);
   }
 
   /** Opens a session and sets its cookie. */
   async begin(reply: FastifyReply, request: FastifyRequest, who: Who): Promise<void> {
     const token = newSecret();
-    await this.#db
-      .insertInto('session')
-      .values({ token: digestOf(token), player: who.player, ends: ENDS })
-      .execute();
-    reply.setCookie(COOKIE, token, {
-      path: '/',
-      httpOnly: true,
-      sameSite: 'lax',
-      secure: request.protocol === 'https',
-      maxAge: COOKIE_LASTS,
-    });
+    await storeSession(this.#db, token, who.player);
+    setCookie(reply, request, token);
   }
 
   /** Ends the request's session on all nodes and takes its cookie away. */
@@ -150,3 +160,20 @@ export class Sessions {
     for (const token of this.#known.keys()) if (idOf(token) === id) this.#known.delete(token);
   }
 }
+
+const storeSession = async (db: Db, token: string, player: string): Promise<void> => {
+  await db
+    .insertInto('session')
+    .values({ token: digestOf(token), player, ends: ENDS })
+    .execute();
+};
+
+const setCookie = (reply: FastifyReply, request: FastifyRequest, token: string): void => {
+  reply.setCookie(COOKIE, token, {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: request.protocol === 'https',
+    maxAge: COOKIE_LASTS,
+  });
+};

@@ -178,6 +178,7 @@ export const createTable = async (
     over: false,
   };
   return db.transaction().execute(async (tx) => {
+    await who.arrive?.store(tx);
     const made = await storeTable(tx, setting, probe.seats, wanted.seats, who);
     await beginIfFull(tx, shelf, made.id, header, secret, firstJob);
     return made;
