@@ -3,7 +3,7 @@ import { type Db as BossDb, type Job, PgBoss } from 'pg-boss';
 import { type Bots, botToAct } from './bots.ts';
 import type { Db } from './database.ts';
 import type { MatchCache } from './match-cache.ts';
-import { sweep } from './sweep.ts';
+import { type Keeping, sweep } from './sweep.ts';
 
 interface BotJob {
   readonly match: string;
@@ -26,6 +26,7 @@ interface Parts {
   readonly db: Db;
   readonly cache: MatchCache;
   readonly bots: Bots;
+  readonly keeping: Keeping;
 }
 
 /** Jobs in the database: run by any node, taken up by another when theirs dies (no heartbeat for ten seconds). */
@@ -58,7 +59,7 @@ export class Jobs {
     await this.#queue(SWEEP, { policy: 'short', retryLimit: 2 });
     const work = { pollingIntervalSeconds: this.#poll, localConcurrency: 2 };
     await this.#boss.work<BotJob>(BOTS, work, (jobs) => this.#playBots(parts, jobs));
-    await this.#boss.work(SWEEP, { pollingIntervalSeconds: 60 }, () => sweep(parts.db));
+    await this.#boss.work(SWEEP, { pollingIntervalSeconds: 60 }, () => sweep(parts.db, parts.keeping));
     await this.#boss.schedule(SWEEP, '17 3 * * *');
   }
 

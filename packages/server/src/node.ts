@@ -13,11 +13,13 @@ import { books as registry } from './registry-books.ts';
 import { readSeats, type SeatRow } from './rows.ts';
 import { keepTime } from './running-time.ts';
 import { Sessions } from './sessions.ts';
+import { withUsual } from './settings.ts';
 import { Summaries } from './summaries.ts';
+import type { Keeping } from './sweep.ts';
 import { Writer } from './writer.ts';
 
 /** How a node works; all of it may be left out. */
-export interface NodeOptions {
+export interface NodeOptions extends Partial<Keeping> {
   readonly books?: Books;
   readonly botsAtOnce?: boolean;
   readonly poll?: number;
@@ -45,6 +47,7 @@ export class ServerNode {
   readonly #bots: Bots;
   readonly #botsAtOnce: boolean;
   readonly #report: (error: unknown) => void;
+  readonly #keeping: Keeping;
   #stopTime: () => void = () => undefined;
 
   constructor(store: Store, options: NodeOptions, report: (error: unknown) => void) {
@@ -54,6 +57,7 @@ export class ServerNode {
     this.costly = new CostlyWork(this.books.module, { deadline: options.deadline });
     this.#botsAtOnce = options.botsAtOnce ?? true;
     this.#report = report;
+    this.#keeping = withUsual(options);
     this.cache = new MatchCache(store.db, this.books);
     this.cache.isWatched = (id) => this.live.isWatched(id);
     this.#writer = new Writer(store.connect);
@@ -75,7 +79,7 @@ export class ServerNode {
   async open(): Promise<void> {
     this.#stopTime = await keepTime(this.store.db, this.#report);
     await this.#news.open();
-    await this.jobs.start({ db: this.store.db, cache: this.cache, bots: this.#bots });
+    await this.jobs.start({ db: this.store.db, cache: this.cache, bots: this.#bots, keeping: this.#keeping });
   }
 
   /** Ends streams, finishes what is being written and stops working. */

@@ -85,6 +85,8 @@ export interface MatchTable {
   readonly imported: boolean;
   readonly creator: string;
   readonly created: Generated<Date>;
+  /** On how many days the sweep found it waiting for players. */
+  readonly waited: Generated<number>;
   /** What a list shows, as a spectator may know it. Derived: written a moment after the entries. */
   readonly actors: readonly number[];
   readonly turn: string;

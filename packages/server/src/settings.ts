@@ -118,6 +118,14 @@ export const SETTINGS = {
     1e9,
     'tries to sign in, and as many to sign up, that one address has in a minute, whatever the names',
   ),
+  guestDays: whole(
+    'LONGROLL_GUEST_DAYS',
+    7,
+    1,
+    80,
+    'days after his last visit for which a guest without a seat is kept',
+  ),
+  tableDays: whole('LONGROLL_TABLE_DAYS', 30, 1, 1e6, 'days for which a match that waits for players is kept'),
   newMatches: whole(
     'LONGROLL_NEW_MATCHES',
     300,

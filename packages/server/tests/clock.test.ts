@@ -61,7 +61,7 @@ test('a session survives a machine whose clock is ninety days ahead, or behind, 
   const me = await signedUp('Winfield');
   for (const days of [DAYS + 1, -DAYS - 1, 36_500]) {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + days * 86_400_000 });
-    await sweep(store.db);
+    await sweep(store.db, { guestDays: 7, tableDays: 30 });
     expect(await isKnown(me)).toBe(true);
     vi.useRealTimers();
   }
@@ -73,7 +73,7 @@ test("a session survives a database's clock that is ninety days ahead, and that 
   for (const days of [DAYS + 1, -DAYS - 1]) {
     await jump(days);
     await countTime(store.db);
-    await sweep(store.db);
+    await sweep(store.db, { guestDays: 7, tableDays: 30 });
     expect(await isKnown(me)).toBe(true);
   }
   expect((await ran()) - before).toBeLessThanOrEqual(86_400);
@@ -87,7 +87,7 @@ test('ninety days after its last use a session is over, and swept', async () => 
     await countTime(store.db);
   }
   expect(await isKnown(me)).toBe(false);
-  await sweep(store.db);
+  await sweep(store.db, { guestDays: 7, tableDays: 30 });
   expect(await run(`select 1 from session join player on id = player where name = 'Daniel'`)).toEqual([]);
 });
 

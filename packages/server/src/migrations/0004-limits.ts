@@ -11,9 +11,11 @@ const STATEMENTS = [
   'alter table session add column ends bigint',
   'update session set ends = greatest(0, extract(epoch from expires - now()))::bigint',
   'alter table session alter column ends set not null, drop column expires',
+  'alter table match add column waited integer not null default 0',
+  'create index match_creator on match (creator)',
 ];
 
-/** Sessions end by the time for which the service has run, not by a date. */
+/** Sessions end by the time for which the service has run, not by a date; on how many days a match was found waiting. */
 export const limits: Migration = {
   async up(db: Kysely<unknown>): Promise<void> {
     for (const statement of STATEMENTS) await sql.raw(statement).execute(db);
