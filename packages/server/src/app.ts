@@ -3,6 +3,7 @@ import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
 import { fromKysely } from 'pg-boss';
+import type { DestinationStream, Logger } from 'pino';
 import { serveAccounts } from './accounts.ts';
 import { addressOf } from './attempts.ts';
 import type { Asker } from './costly/fair-queue.ts';
@@ -11,6 +12,7 @@ import { answerFrameworkError, serveErrors } from './errors.ts';
 import { Pulse, serveHealth } from './health.ts';
 import { faultOfOrigin, hostsOf } from './hosts.ts';
 import { noteRoutes } from './known-routes.ts';
+import { logRequests, newRequestId, openLog, type Report, reportTo } from './logs.ts';
 import type { Books } from './match-cache.ts';
 import { type MatchParts, serveMatches } from './match-routes.ts';
 import { ServerNode } from './node.ts';
@@ -51,8 +53,10 @@ export interface ServerOptions extends Partial<Settings> {
   readonly beat?: number;
   /** Told when our own PostgreSQL is gone for good; the process ends with code 1 unless said. */
   readonly lost?: (error: Error) => void;
-  /** Told of faults of ours; written to standard error unless said. */
-  readonly report?: (error: unknown) => void;
+  /** Told of faults of ours; written to the log unless said. */
+  readonly report?: Report;
+  /** Takes the lines of the log; standard error unless said. */
+  readonly logTo?: DestinationStream;
 }
 
 /** A running server. */
@@ -64,17 +68,14 @@ export interface Server {
   close(): Promise<void>;
 }
 
-const complain = (error: unknown): void => {
-  process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
-};
-
 /** The address to listen on when none is named: nobody but this machine reaches it. */
 const HERE = '127.0.0.1';
 
 const bareApp = async (
   options: ServerOptions,
   settings: Settings,
-  report: (error: unknown) => void,
+  log: Logger,
+  report: Report,
 ): Promise<FastifyInstance> => {
   const app = Fastify({
     // An empty list trusts nobody: then the address is that of the connection, whatever a request claims.
@@ -85,6 +86,7 @@ const bareApp = async (
     routerOptions: { maxParamLength: 200 },
     // A request without one is refused like one with a wrong one.
     http: { requireHostHeader: false },
+    genReqId: newRequestId,
     clientErrorHandler: answerClientError,
     frameworkErrors: answerFrameworkError,
   });
@@ -93,6 +95,7 @@ const bareApp = async (
   // What is sent is typed; the schemas of answers only describe it.
   app.setSerializerCompiler(() => (data) => JSON.stringify(data));
   serveErrors(app, report);
+  logRequests(app, log);
   const hosts = hostsOf(options.host ?? HERE, settings);
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-content-type-options', 'nosniff').header('cache-control', 'no-store');
@@ -107,14 +110,15 @@ const bareApp = async (
 const buildApp = async (
   options: ServerOptions,
   node: ServerNode,
-  report: (error: unknown) => void,
+  log: Logger,
+  report: Report,
 ): Promise<FastifyInstance> => {
   const settings = withUsual(options);
-  const app = await bareApp(options, settings, report);
+  const app = await bareApp(options, settings, log, report);
   const unknown = noteRoutes(app);
   const { db } = node.store;
   const changed = (ids: readonly string[]): void => {
-    for (const id of ids) void node.changed(id).catch(report);
+    for (const id of ids) void node.changed(id).catch((error: unknown) => report(error));
   };
   serveAccounts(app, { db, sessions: node.sessions, limits: settings, changed });
   const { books, cache, sessions, commands, live } = node;
@@ -156,13 +160,14 @@ const closeAll = async (app: FastifyInstance | undefined, node: ServerNode, stor
 
 /** Starts a node: database, jobs, API and page. Throws when the port is taken or the database does not start. */
 export const createServer = async (options: ServerOptions = {}): Promise<Server> => {
-  const report = options.report ?? complain;
+  const log = openLog(withUsual(options).logLevel, options.logTo);
+  const report = options.report ?? reportTo(log);
   const store = await openStore({ url: options.databaseUrl, data: options.data, report, lost: options.lost });
   const node = new ServerNode(store, options, report);
   let app: FastifyInstance | undefined;
   try {
     await node.open();
-    app = await buildApp(options, node, report);
+    app = await buildApp(options, node, log, report);
     const url = await app.listen({ port: options.port ?? 1861, host: options.host ?? HERE });
     const close = (): Promise<void> => closeAll(app, node, store);
     return { url: url.replace('127.0.0.1', 'localhost'), data: store.data, close };

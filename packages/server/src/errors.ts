@@ -1,6 +1,7 @@
 import type { Refusal } from '@longroll/kernel';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import type { Report } from './logs.ts';
 import type { WireError } from './wire.ts';
 
 /** Words of the `error` field, each with its HTTP status. */
@@ -165,11 +166,11 @@ const causeOf = (error: unknown, fault: Fault): unknown => {
 };
 
 /** Makes every 4xx and 5xx of a route a WireError, and reports what is our own fault and why something is unavailable. */
-export const serveErrors = (app: FastifyInstance, report: (error: unknown) => void): void => {
-  app.setErrorHandler((error: unknown, _request: FastifyRequest, reply: FastifyReply) => {
+export const serveErrors = (app: FastifyInstance, report: Report): void => {
+  app.setErrorHandler((error: unknown, request: FastifyRequest, reply: FastifyReply) => {
     const fault = faultFrom(error);
     const cause = causeOf(error, fault);
-    if (cause !== undefined) report(cause);
+    if (cause !== undefined) report(cause, request.id);
     return send(fault, reply);
   });
 };

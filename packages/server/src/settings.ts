@@ -1,4 +1,5 @@
 import { BlockList, isIP } from 'node:net';
+import { LEVELS, type Level } from './logs.ts';
 
 /** A setting that is not what it should be. The message names the variable and says what it takes. */
 export class SettingError extends Error {
@@ -90,6 +91,13 @@ const address = (variable: string, about: string): Setting<string> => ({
   },
 });
 
+const oneOf = <T extends string>(variable: string, usual: T, known: readonly T[], about: string): Setting<T> => ({
+  variable,
+  usual,
+  about,
+  read: (text) => known.find((each) => each === text) ?? { fault: `"${text}" is none of ${known.join(', ')}` },
+});
+
 /** Every setting of the server that the environment gives, in the order in which they are documented. */
 export const SETTINGS = {
   publicUrl: address(
@@ -132,6 +140,12 @@ export const SETTINGS = {
     1,
     1e9,
     'matches that one address may set up or bring in within a minute',
+  ),
+  logLevel: oneOf<Level>(
+    'LONGROLL_LOG',
+    'warn',
+    LEVELS,
+    'how much is logged: with `info` a line for each request as well',
   ),
 } as const satisfies { readonly [name: string]: Setting<unknown> };
 
