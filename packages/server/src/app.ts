@@ -15,6 +15,8 @@ import { noteRoutes } from './known-routes.ts';
 import { logRequests, newRequestId, openLog, type Report, reportTo } from './logs.ts';
 import type { Books } from './match-cache.ts';
 import { type MatchParts, serveMatches } from './match-routes.ts';
+import { Metrics } from './metrics.ts';
+import { serveMetrics } from './metrics-server.ts';
 import { ServerNode } from './node.ts';
 import { describeApi } from './openapi.ts';
 import { servePlay } from './play-routes.ts';
@@ -64,6 +66,8 @@ export interface Server {
   readonly url: string;
   /** Where the project's own PostgreSQL keeps its data; undefined with another. */
   readonly data: string | undefined;
+  /** Where metrics are served; undefined where they are not. */
+  readonly metrics: string | undefined;
   /** Ends all streams, finishes what is being written, stops the database if it is our own. */
   close(): Promise<void>;
 }
@@ -112,9 +116,11 @@ const buildApp = async (
   node: ServerNode,
   log: Logger,
   report: Report,
+  metrics: Metrics | undefined,
 ): Promise<FastifyInstance> => {
   const settings = withUsual(options);
   const app = await bareApp(options, settings, log, report);
+  metrics?.count(app);
   const unknown = noteRoutes(app);
   const { db } = node.store;
   const changed = (ids: readonly string[]): void => {
@@ -150,29 +156,45 @@ const buildApp = async (
   return app;
 };
 
-const closeAll = async (app: FastifyInstance | undefined, node: ServerNode, store: Store): Promise<void> => {
+interface Parts {
+  readonly node: ServerNode;
+  readonly store: Store;
+  app?: FastifyInstance;
+  metrics?: FastifyInstance;
+}
+
+const closeAll = async ({ node, store, app, metrics }: Parts): Promise<void> => {
   // Streams first: the server waits for its open answers.
   node.live.close();
   await app?.close();
+  await metrics?.close();
   await node.close();
   await store.close();
 };
 
 /** Starts a node: database, jobs, API and page. Throws when the port is taken or the database does not start. */
 export const createServer = async (options: ServerOptions = {}): Promise<Server> => {
-  const log = openLog(withUsual(options).logLevel, options.logTo);
+  const settings = withUsual(options);
+  const log = openLog(settings.logLevel, options.logTo);
   const report = options.report ?? reportTo(log);
   const store = await openStore({ url: options.databaseUrl, data: options.data, report, lost: options.lost });
   const node = new ServerNode(store, options, report);
-  let app: FastifyInstance | undefined;
+  const parts: Parts = { node, store };
   try {
     await node.open();
-    app = await buildApp(options, node, log, report);
-    const url = await app.listen({ port: options.port ?? 1861, host: options.host ?? HERE });
-    const close = (): Promise<void> => closeAll(app, node, store);
-    return { url: url.replace('127.0.0.1', 'localhost'), data: store.data, close };
+    const metrics = settings.metrics && new Metrics(node);
+    const told = metrics && settings.metrics && (await serveMetrics(metrics, settings.metrics, settings, report));
+    if (told) parts.metrics = told.app;
+    parts.app = await buildApp(options, node, log, report, metrics);
+    const url = await parts.app.listen({ port: options.port ?? 1861, host: options.host ?? HERE });
+    return {
+      url: url.replace('127.0.0.1', 'localhost'),
+      data: store.data,
+      metrics: told?.url,
+      close: () => closeAll(parts),
+    };
   } catch (error) {
-    await closeAll(app, node, store);
+    await closeAll(parts);
     throw error;
   }
 };

@@ -147,15 +147,23 @@ export const faultFrom = (error: unknown): Fault => {
   return new Fault('failed', 'Something broke on our side. It has been noted.');
 };
 
-const send = (fault: Fault, reply: FastifyReply): FastifyReply => {
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The word of the error with which it was answered; empty for all others. */
+    fault: FaultKind | '';
+  }
+}
+
+const send = (fault: Fault, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+  request.fault = fault.kind;
   if (fault.after !== undefined) reply.header('retry-after', String(fault.after));
   if (fault.allowed) reply.header('allow', fault.allowed.join(', '));
   return reply.status(fault.status).send(fault.wire);
 };
 
 /** Answers what never came to a route, such as an address that cannot be read. */
-export const answerFrameworkError = (error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void => {
-  send(faultFrom(error), reply);
+export const answerFrameworkError = (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
+  send(faultFrom(error), request, reply);
 };
 
 /** What an operator must learn of a fault: our own, or why something was not to be had; undefined when there is nothing. */
@@ -167,10 +175,11 @@ const causeOf = (error: unknown, fault: Fault): unknown => {
 
 /** Makes every 4xx and 5xx of a route a WireError, and reports what is our own fault and why something is unavailable. */
 export const serveErrors = (app: FastifyInstance, report: Report): void => {
+  app.decorateRequest('fault', '');
   app.setErrorHandler((error: unknown, request: FastifyRequest, reply: FastifyReply) => {
     const fault = faultFrom(error);
     const cause = causeOf(error, fault);
     if (cause !== undefined) report(cause, request.id);
-    return send(fault, reply);
+    return send(fault, request, reply);
   });
 };

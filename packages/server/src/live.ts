@@ -118,6 +118,13 @@ export class Live {
       if (watcher.viewer !== 'spectator' && holderOf(watcher.viewer) !== watcher.player) watcher.reply.end();
   }
 
+  /** Open streams. */
+  get size(): number {
+    let size = 0;
+    for (const watchers of this.#watchers.values()) size += watchers.size;
+    return size;
+  }
+
   /** Hashes of the sessions by which streams were asked for, each once. */
   sessions(): readonly string[] {
     const all = [...this.#watchers.values()].flatMap((watchers) => [...watchers].map(({ session }) => session));

@@ -82,6 +82,11 @@ export class ServerNode {
     await this.jobs.start({ db: this.store.db, cache: this.cache, bots: this.#bots, keeping: this.#keeping });
   }
 
+  /** Entries that wait to be written. */
+  get waitingToWrite(): number {
+    return this.#writer.waiting;
+  }
+
   /** Ends streams, finishes what is being written and stops working. */
   async close(): Promise<void> {
     this.live.close();

@@ -1,5 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 import { LEVELS, type Level } from './logs.ts';
+import type { MetricsPlace } from './metrics-server.ts';
 
 /** A setting that is not what it should be. The message names the variable and says what it takes. */
 export class SettingError extends Error {
@@ -98,6 +99,19 @@ const oneOf = <T extends string>(variable: string, usual: T, known: readonly T[]
   read: (text) => known.find((each) => each === text) ?? { fault: `"${text}" is none of ${known.join(', ')}` },
 });
 
+/** `port` or `host:port`; a bare port is one of this machine alone. */
+const place = (variable: string, about: string): Setting<MetricsPlace | undefined> => ({
+  variable,
+  usual: undefined,
+  about,
+  read: (text) => {
+    const [, bracketed, named, digits] = /^(?:(?:\[([0-9a-f:.]+)\]|([a-z0-9._-]+)):)?(\d{1,5})$/i.exec(text) ?? [];
+    const port = digits === undefined ? -1 : Number(digits);
+    if (port < 0 || port > 65_535) return { fault: `"${text}" is no port and no address such as 127.0.0.1:9461` };
+    return { host: bracketed ?? named ?? '127.0.0.1', port };
+  },
+});
+
 /** Every setting of the server that the environment gives, in the order in which they are documented. */
 export const SETTINGS = {
   publicUrl: address(
@@ -147,6 +161,7 @@ export const SETTINGS = {
     LEVELS,
     'how much is logged: with `info` a line for each request as well',
   ),
+  metrics: place('LONGROLL_METRICS', 'port, or address and port, at which /metrics is served for Prometheus'),
 } as const satisfies { readonly [name: string]: Setting<unknown> };
 
 /** What is set, and what holds where nothing is. */

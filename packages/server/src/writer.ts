@@ -193,6 +193,11 @@ export class Writer {
     return done;
   }
 
+  /** Entries that wait to be written. */
+  get waiting(): number {
+    return this.#waiting.length;
+  }
+
   async close(): Promise<void> {
     for (const lane of this.#lanes) await lane.close();
   }

@@ -40,3 +40,12 @@ test('the operating manual lists every setting with what holds without it', () =
     if (typeof usual === 'number') expect(row, variable).toContain(`| ${usual} |`);
   }
 });
+
+test('a place is a port of this machine, or an address and a port', () => {
+  const metrics = (text: string) => readSettings({ LONGROLL_METRICS: text }).metrics;
+  expect(metrics('9461')).toEqual({ host: '127.0.0.1', port: 9461 });
+  expect(metrics('0.0.0.0:9461')).toEqual({ host: '0.0.0.0', port: 9461 });
+  expect(metrics('[::1]:9461')).toEqual({ host: '::1', port: 9461 });
+  for (const wrong of ['port', '127.0.0.1', 'a:b:1', '99999'])
+    expect(() => metrics(wrong)).toThrow(`LONGROLL_METRICS: "${wrong}" is no port`);
+});

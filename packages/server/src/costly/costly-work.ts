@@ -108,6 +108,11 @@ export class CostlyWork {
     return this.#ask(asker, name, asked, false);
   }
 
+  /** Pieces of work that wait for a thread. */
+  get waiting(): number {
+    return this.#queue.size;
+  }
+
   /** Ends all threads; what waits or runs is turned away. */
   async close(): Promise<void> {
     this.#closed = true;
