@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, mkdir, mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -81,6 +81,49 @@ test('an initialisation that was cut short is begun again', async () => {
   expect(await ask(started.url, 'select 1')).toBe(1);
   await started.stop();
 });
+
+/** Whether the database lets somebody in who gives this password, or none. */
+const lets = async (url: string, password: string): Promise<boolean> => {
+  const door = new URL(url);
+  door.password = password;
+  return ask(door.href, 'select 1').then(
+    () => true,
+    () => false,
+  );
+};
+
+test.skipIf(process.platform === 'win32')(
+  'nobody comes in without the password, which only its owner can read',
+  async () => {
+    const started = await startEmbedded({ data });
+    const { password } = new URL(started.url);
+    expect(password.length).toBeGreaterThanOrEqual(32);
+    expect([await lets(started.url, password), await lets(started.url, ''), await lets(started.url, 'x')]).toEqual([
+      true,
+      false,
+      false,
+    ]);
+    const { mode, uid } = await stat(join(data, 'password'));
+    expect([mode & 0o777, uid]).toEqual([0o600, process.getuid?.()]);
+    await started.stop();
+  },
+);
+
+test.skipIf(process.platform === 'win32')(
+  'a database of a version that let everybody in is given a password',
+  async () => {
+    const first = await startEmbedded({ data });
+    await ask(first.url, 'create table kept as select 1863 as year');
+    await ask(first.url, 'alter role postgres password null');
+    await first.stop();
+    await rm(join(data, 'password'));
+    await writeFile(join(data, 'postgres/pg_hba.conf'), 'local all all trust\n');
+    const second = await startEmbedded({ data });
+    expect(await ask(second.url, 'select year from kept')).toBe(1863);
+    expect(await lets(second.url, '')).toBe(false);
+    await second.stop();
+  },
+);
 
 test.runIf(process.getuid?.() === 0)('a data folder that nobody can reach is refused with its name', async () => {
   const closed = join(data, 'closed');

@@ -7,6 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import { Keeper } from './keeper.ts';
+import { ensureLogin } from './login.ts';
 import { findPlace, nameOf, type Place, refuseForeign } from './place.ts';
 
 const run = promisify(execFile);
@@ -53,7 +54,7 @@ const own = async (folder: string, place: Place): Promise<void> => {
 
 const program = (place: Place, name: string): string => join(place.native, 'bin', WINDOWS ? `${name}.exe` : name);
 
-const initialise = async (place: Place, folder: string, password: string | undefined): Promise<void> => {
+const initialise = async (place: Place, folder: string): Promise<void> => {
   const done = await stat(join(folder, 'longroll-ready')).then(
     () => true,
     () => false,
@@ -62,25 +63,14 @@ const initialise = async (place: Place, folder: string, password: string | undef
   // An initdb that was cut short leaves a folder that neither starts nor can be initialised again.
   await rm(folder, { recursive: true, force: true });
   await own(folder, place);
-  const login = password ? ['-A', 'scram-sha-256', '--pwfile', join(place.data, 'password')] : ['-A', 'trust'];
+  // Its password was that of the folder before.
+  await rm(join(place.data, 'password'), { force: true });
   const locale = process.platform === 'linux' ? 'C.UTF-8' : 'C';
-  const args = ['-D', folder, '-U', 'postgres', '-E', 'UTF8', `--locale=${locale}`, ...login];
+  const args = ['-D', folder, '-U', 'postgres', '-E', 'UTF8', `--locale=${locale}`, '-A', 'reject'];
   await run(program(place, 'initdb'), args, { ...place.runner, cwd: place.runner ? '/' : place.data });
   const mark = await open(join(folder, 'longroll-ready'), 'w');
   await mark.sync();
   await mark.close();
-};
-
-const passwordOf = async (place: Place): Promise<string | undefined> => {
-  if (!WINDOWS) return undefined;
-  const file = join(place.data, 'password');
-  const kept = await readFile(file, 'utf8').catch(() => undefined);
-  if (kept) return kept;
-  const made = randomBytes(24).toString('base64url');
-  const handle = await open(file, 'wx', 0o600);
-  await handle.writeFile(made);
-  await handle.close();
-  return made;
 };
 
 interface Door {
@@ -89,8 +79,8 @@ interface Door {
   url(database: string): string;
 }
 
-const doorOf = async (place: Place, folder: string, password: string | undefined): Promise<Door> => {
-  if (password) {
+const doorOf = async (place: Place, folder: string, password: string): Promise<Door> => {
+  if (WINDOWS) {
     const port = randomInt(20000, 60000);
     return {
       args: ['-h', '127.0.0.1', '-p', String(port)],
@@ -104,7 +94,7 @@ const doorOf = async (place: Place, folder: string, password: string | undefined
   return {
     args: ['-k', socket, '-c', 'listen_addresses='],
     socket,
-    url: (database) => `postgres://postgres@localhost/${database}?host=${encodeURIComponent(socket)}`,
+    url: (database) => `postgres://postgres:${password}@localhost/${database}?host=${encodeURIComponent(socket)}`,
   };
 };
 
@@ -127,6 +117,8 @@ const launch = async (place: Place, folder: string, door: Door, unsafe: boolean)
   const words = join(place.data, 'postgres.log');
   await rename(words, `${words}.1`).catch(() => undefined);
   const log = await open(words, 'w');
+  // A server that was started by root and is nobody now starts the database again.
+  if (place.runner) await log.chown(place.runner.uid, place.runner.gid);
   const [file, args] = WINDOWS
     ? [command[0] as string, command.slice(1)]
     : ['/bin/sh', ['-c', SUPERVISOR, 'longroll-postgres', ...command]];
@@ -240,8 +232,8 @@ export const startEmbedded = async (options: EmbeddedOptions = {}): Promise<Embe
   const place = await findPlace(options.data ?? process.env.LONGROLL_DATA);
   await mkdir(place.data, { recursive: true });
   const folder = join(place.data, 'postgres');
-  const password = await passwordOf(place);
-  await initialise(place, folder, password);
+  await initialise(place, folder);
+  const password = await ensureLogin(place, folder, program(place, 'postgres'));
   const unsafe = options.unsafe ?? false;
   const { door, launched } = await begin(place, folder, unsafe, () => doorOf(place, folder, password));
   const report = options.report ?? complain;
