@@ -1,5 +1,5 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -57,4 +57,35 @@ describe('serve', () => {
     expect(await end).toBe(2);
     taken.close();
   });
+
+  it.runIf(process.getuid?.() === 0 && process.platform === 'linux')(
+    'started by root, it answers as nobody, whose processes cannot read its password, and goes on when its database dies',
+    async () => {
+      const child = start('0');
+      const url = await heard(child, /Long Roll is at (http:\S+)/);
+      const { uid } = statSync(join(folder, 'data/postgres'));
+      const status = readFileSync(`/proc/${child.pid}/status`, 'utf8');
+      const readable = spawnSync('test', ['-r', main], { uid, gid: uid }).status === 0;
+      const now = readable ? uid : 0;
+      expect(/^Uid:\t(\d+)\t(\d+)\t(\d+)/m.exec(status)?.slice(1)).toEqual([`${now}`, `${now}`, `${now}`]);
+      expect(spawnSync('cat', [join(folder, 'data/password')], { uid, gid: uid }).status).not.toBe(0);
+      const odds = await fetch(`${url}/api/rulebooks/house-divided/procedures/battle-round/odds`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ input: { attackers: { VI: 4 }, defenders: { MI: 3 } } }),
+      });
+      expect(odds.status).toBe(200);
+      const pid = Number(readFileSync(join(folder, 'data/postgres/postmaster.pid'), 'utf8').split('\n')[0]);
+      process.kill(pid, 'SIGKILL');
+      let ready = 0;
+      for (let tries = 0; tries < 300 && ready !== 200; tries++) {
+        await new Promise((resolve) => setTimeout(resolve, 100));
+        ready = (await fetch(`${url}/readyz`)).status;
+      }
+      expect(ready).toBe(200);
+      const end = ended(child);
+      child.kill('SIGTERM');
+      expect(await end).toBe(0);
+    },
+  );
 });

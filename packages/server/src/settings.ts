@@ -112,6 +112,13 @@ const place = (variable: string, about: string): Setting<MetricsPlace | undefine
   },
 });
 
+const userName = (variable: string, about: string): Setting<string> => ({
+  variable,
+  usual: '',
+  about,
+  read: (text) => (/^[a-z0-9_][a-z0-9_.-]{0,31}$/i.test(text) ? text : { fault: `"${text}" is no name of a user` }),
+});
+
 /** Every setting of the server that the environment gives, in the order in which they are documented. */
 export const SETTINGS = {
   publicUrl: address(
@@ -125,6 +132,10 @@ export const SETTINGS = {
   trustedProxies: ranges(
     'LONGROLL_TRUSTED_PROXIES',
     'addresses and CIDR ranges, with commas between, of the proxies that may say who asks and by which protocol; only the last address before them is believed',
+  ),
+  user: userName(
+    'LONGROLL_USER',
+    'user that a server started by root becomes; else the owner of its database, or nobody',
   ),
   passwordTries: whole(
     'LONGROLL_PASSWORD_TRIES',

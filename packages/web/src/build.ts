@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
@@ -59,6 +59,8 @@ const settle = (fresh: string): string => {
     .flatMap((entry) => (entry.isFile() ? [join(entry.parentPath, entry.name)] : []))
     .toSorted())
     hash.update(name.slice(fresh.length)).update(readFileSync(name));
+  // A temporary folder is closed to others; a server that was started by root reads the page as another user.
+  chmodSync(fresh, 0o755);
   const folder = join(dist, hash.digest('hex').slice(0, 16));
   try {
     renameSync(fresh, folder);

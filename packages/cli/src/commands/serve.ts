@@ -1,4 +1,4 @@
-import { createServer, readSettings, type Server, SettingError, type Settings } from '@longroll/server';
+import { createServer, giveUpRoot, readSettings, type Server, SettingError, type Settings } from '@longroll/server';
 import { buildClient } from '@longroll/web';
 import type { Call, Command } from '../command.ts';
 import { InputError } from '../faults.ts';
@@ -74,6 +74,17 @@ const stopOnSignal = (server: Server): void => {
   process.on('SIGTERM', stop);
 };
 
+/** A server that was started by root does not answer the world as root. */
+const becomeNobody = async (server: Server, { user }: Settings, client: string | undefined): Promise<void> => {
+  const given = await giveUpRoot({ user, data: server.data, client });
+  if (given === undefined) return;
+  if ('user' in given) say(`Started by root, it runs as ${given.user} now.`);
+  else
+    process.stderr.write(
+      `longroll: it runs as root, since ${given.stillRoot}. Start it as another user, or name one in LONGROLL_USER.\n`,
+    );
+};
+
 /** `longroll serve`: what `npm start` runs. */
 export const serve: Command = {
   usage: ['[--port N] [--host H] [--data DIR]'],
@@ -95,6 +106,7 @@ export const serve: Command = {
     const settings = settingsOf(call);
     const client = call.flag('no-page') ? undefined : await build();
     const server = await start(call, settings, client);
+    await becomeNobody(server, settings, client);
     stopOnSignal(server);
     say(`Long Roll is at ${server.url}`);
     say('Ctrl-C stops it. Every acknowledged move is on the disk.');
