@@ -57,6 +57,14 @@ export const catalogue: { readonly [name: string]: Listed } = {
     load: async () => (await import('./commands/check-scenario.ts')).checkScenario,
   },
   serve: { summary: 'start the server and its page', load: async () => (await import('./commands/serve.ts')).serve },
+  backup: {
+    summary: 'everything that the server keeps, in one file',
+    load: async () => (await import('./commands/backup.ts')).backup,
+  },
+  restore: {
+    summary: 'bring a backup back into an empty place',
+    load: async () => (await import('./commands/restore.ts')).restore,
+  },
   bench: {
     summary: 'measure speed beside the bare limits of this machine',
     load: async () => (await import('./commands/bench.ts')).bench,

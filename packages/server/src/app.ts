@@ -177,7 +177,8 @@ export const createServer = async (options: ServerOptions = {}): Promise<Server>
   const settings = withUsual(options);
   const log = openLog(settings.logLevel, options.logTo);
   const report = options.report ?? reportTo(log);
-  const store = await openStore({ url: options.databaseUrl, data: options.data, report, lost: options.lost });
+  const { databaseUrl: url, data, lost } = options;
+  const store = await openStore({ url, data, copies: settings.copies, report, lost });
   const node = new ServerNode(store, options, report);
   const parts: Parts = { node, store };
   try {

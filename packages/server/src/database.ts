@@ -1,15 +1,12 @@
+import { join } from 'node:path';
 import { Kysely, PostgresDialect } from 'kysely';
-import { Migrator } from 'kysely/migration';
 import pg from 'pg';
+import { backupTo } from './backup/dump.ts';
 import { Keyring } from './keyring.ts';
-import { foundation } from './migrations/0001-foundation.ts';
-import { storeKeys } from './migrations/0002-store.ts';
-import { limits } from './migrations/0004-limits.ts';
+import { appliedTo, migrate, migrationNames } from './migrate.ts';
 import { startEmbedded } from './postgres/embedded.ts';
+import { projectRoot } from './postgres/place.ts';
 import type { Database } from './schema.ts';
-
-/** Applied in order, each once, under a lock that all nodes share. A released one is never changed. */
-const MIGRATIONS = { '0001-foundation': foundation, '0002-store': storeKeys, '0004-limits': limits };
 
 export type Db = Kysely<Database>;
 
@@ -37,9 +34,16 @@ export interface StoreOptions {
   readonly report?: ((error: unknown) => void) | undefined;
   /** Told when our own PostgreSQL is gone for good; the process ends with code 1 unless said. */
   readonly lost?: ((error: Error) => void) | undefined;
+  /**
+   * Folder in which a backup is written before tables are changed: that of the database unless said; `none` for no
+   * backup.
+   */
+  readonly copies?: string | undefined;
   /** Connections of the pool, besides three kept for writing and listening. */
   readonly connections?: number;
 }
+
+const NO_COPIES = 'none';
 
 /** A database that does not answer for so long is given up: who asked is told to ask again. */
 const PATIENCE = { keepAlive: true, connectionTimeoutMillis: 10_000, query_timeout: 30_000 };
@@ -53,10 +57,23 @@ const openPool = (url: string, max: number): pg.Pool => {
   return pool;
 };
 
-const migrate = async (db: Db): Promise<void> => {
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => MIGRATIONS } });
-  const { error } = await migrator.migrateToLatest();
-  if (error) throw error;
+/** Before tables that hold anything are changed, a backup is written: what a new version does to them can be undone. */
+const copyFirst = async (url: string, copies: string): Promise<void> => {
+  const client = new pg.Client({ connectionString: url, ...PATIENCE });
+  client.on('error', () => undefined);
+  await client.connect();
+  const applied = await appliedTo(client).finally(() => client.end());
+  const next = migrationNames.find((name) => !applied.includes(name));
+  if (applied.length === 0 || next === undefined || copies === NO_COPIES) return;
+  const file = join(copies, `before-${next}-${new Date().toISOString().replaceAll(/[:.]/g, '-')}.backup`);
+  await backupTo(url, file).catch((error: unknown) => {
+    throw new Error(
+      `No copy could be written to ${file} before the tables are changed; LONGROLL_COPIES names another folder.`,
+      {
+        cause: error,
+      },
+    );
+  });
 };
 
 /**
@@ -77,7 +94,9 @@ export const openStore = async (options: StoreOptions = {}): Promise<Store> => {
     await jobs.end();
     await embedded?.stop();
   };
-  const keyring = await migrate(db)
+  const copies = options.copies || (embedded?.data ?? join(projectRoot, '.data'));
+  const keyring = await copyFirst(url, copies)
+    .then(() => migrate(db))
     .then(() => Keyring.open(db))
     .catch(async (error: unknown) => {
       await close();

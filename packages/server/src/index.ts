@@ -1,6 +1,10 @@
 export { createServer, type Server, type ServerOptions } from './app.ts';
+export { backupTo, type Written } from './backup/dump.ts';
+export { BackupError } from './backup/format.ts';
+export { type Restored, restoreFrom } from './backup/restore.ts';
 export type { Books } from './match-cache.ts';
 export { type Embedded, type EmbeddedOptions, startEmbedded } from './postgres/embedded.ts';
+export { type Reached, reachDatabase } from './postgres/reach.ts';
 export { type Given, type Giving, giveUpRoot } from './privileges.ts';
 export type { Randomness } from './randomness.ts';
 export { readSettings, SETTINGS, SettingError, type Settings } from './settings.ts';

@@ -45,6 +45,21 @@ export class Jobs {
 
   /** Brings the queues up to date and starts to work. */
   async start(parts: Parts): Promise<void> {
+    await this.#open();
+    const work = { pollingIntervalSeconds: this.#poll, localConcurrency: 2 };
+    await this.#boss.work<BotJob>(BOTS, work, (jobs) => this.#playBots(parts, jobs));
+    await this.#boss.work(SWEEP, { pollingIntervalSeconds: 60 }, () => sweep(parts.db, parts.keeping));
+    await this.#boss.schedule(SWEEP, '17 3 * * *');
+  }
+
+  /** Stores a job for the bots of each of these matches and ends: whichever node comes works on them. */
+  async wake(matches: readonly string[]): Promise<void> {
+    await this.#open();
+    for (const match of matches) await this.#boss.send(BOTS, { match }, { singletonKey: match });
+    await this.stop();
+  }
+
+  async #open(): Promise<void> {
     await this.#boss.start();
     // One waiting job a match is enough: it plays until no bot is to act.
     await this.#queue(BOTS, {
@@ -57,10 +72,6 @@ export class Jobs {
       deleteAfterSeconds: 60,
     });
     await this.#queue(SWEEP, { policy: 'short', retryLimit: 2 });
-    const work = { pollingIntervalSeconds: this.#poll, localConcurrency: 2 };
-    await this.#boss.work<BotJob>(BOTS, work, (jobs) => this.#playBots(parts, jobs));
-    await this.#boss.work(SWEEP, { pollingIntervalSeconds: 60 }, () => sweep(parts.db, parts.keeping));
-    await this.#boss.schedule(SWEEP, '17 3 * * *');
   }
 
   /** Stores a job that sees to the bots of a match, in the transaction of the entry that made it their turn. */

@@ -112,6 +112,13 @@ const place = (variable: string, about: string): Setting<MetricsPlace | undefine
   },
 });
 
+const text = (variable: string, about: string): Setting<string> => ({
+  variable,
+  usual: '',
+  about,
+  read: (given) => given,
+});
+
 const userName = (variable: string, about: string): Setting<string> => ({
   variable,
   usual: '',
@@ -133,6 +140,7 @@ export const SETTINGS = {
     'LONGROLL_TRUSTED_PROXIES',
     'addresses and CIDR ranges, with commas between, of the proxies that may say who asks and by which protocol; only the last address before them is believed',
   ),
+  copies: text('LONGROLL_COPIES', 'folder in which a backup is written before a new version changes the tables'),
   user: userName(
     'LONGROLL_USER',
     'user that a server started by root becomes; else the owner of its database, or nobody',

@@ -1,0 +1,29 @@
+import { resolve } from 'node:path';
+import { BackupError, reachDatabase, restoreFrom } from '@longroll/server';
+import type { Command } from '../command.ts';
+import { InputError } from '../faults.ts';
+
+/** `longroll restore FILE` */
+export const restore: Command = {
+  usage: ['FILE [--data DIR]'],
+  help: 'Brings a backup back into an empty place: a new data folder, or an empty database that DATABASE_URL names. The file is checked whole before anything is written; one of a newer version is refused, one of an older version is brought up to date. No server may run on the place.',
+  options: { data: { value: 'DIR', help: 'folder of the database (LONGROLL_DATA, else .data)' } },
+  least: 1,
+  most: 1,
+  run: async (call) => {
+    const database = await reachDatabase(call.value('data'));
+    try {
+      const restored = await restoreFrom(database.url, resolve(call.args[0] ?? ''));
+      const { match = 0, entry = 0, account = 0 } = restored.rows;
+      return {
+        json: restored,
+        text: () => `Restored as of ${restored.made}: ${match} matches with ${entry} entries and ${account} accounts.`,
+      };
+    } catch (error) {
+      if (error instanceof BackupError) throw new InputError(error.message);
+      throw error;
+    } finally {
+      await database.close();
+    }
+  },
+};

@@ -1,0 +1,32 @@
+import type { Kysely } from 'kysely';
+import { type Migration, Migrator, type MigratorProps } from 'kysely/migration';
+import type pg from 'pg';
+import { foundation } from './migrations/0001-foundation.ts';
+import { storeKeys } from './migrations/0002-store.ts';
+import { limits } from './migrations/0004-limits.ts';
+
+/** Applied in order, each once, under a lock that all nodes share. A released one is never changed. */
+const MIGRATIONS: { readonly [name: string]: Migration } = {
+  '0001-foundation': foundation,
+  '0002-store': storeKeys,
+  '0004-limits': limits,
+};
+
+/** Names of all migrations in their order. */
+export const migrationNames: readonly string[] = Object.keys(MIGRATIONS).toSorted();
+
+/** Brings the tables up to date, or up to the migration that is named. */
+export const migrate = async (db: MigratorProps['db'] | Kysely<never>, upTo?: string): Promise<void> => {
+  const provider = { getMigrations: async () => ({ ...MIGRATIONS }) };
+  const migrator = new Migrator({ db: db as MigratorProps['db'], provider });
+  const { error } = await (upTo === undefined ? migrator.migrateToLatest() : migrator.migrateTo(upTo));
+  if (error) throw error;
+};
+
+/** Names of the migrations that a database has had, in order; none when it has no tables of ours. */
+export const appliedTo = async (client: Pick<pg.Client, 'query'>): Promise<readonly string[]> => {
+  const { rows: there } = await client.query(`select to_regclass('kysely_migration') as it`);
+  if (!(there[0] as { it: unknown } | undefined)?.it) return [];
+  const { rows } = await client.query<{ name: string }>('select name from kysely_migration order by name');
+  return rows.map(({ name }) => name);
+};
