@@ -10,7 +10,7 @@ import type { Asker } from './costly/fair-queue.ts';
 import { openStore, type Store } from './database.ts';
 import { answerFrameworkError, serveErrors } from './errors.ts';
 import { Pulse, serveHealth } from './health.ts';
-import { faultOfOrigin, hostsOf } from './hosts.ts';
+import { faultOfOrigin, hostsOf, prefixOf, withoutPrefix } from './hosts.ts';
 import { noteRoutes } from './known-routes.ts';
 import { logRequests, newRequestId, openLog, type Report, reportTo } from './logs.ts';
 import type { Books } from './match-cache.ts';
@@ -81,6 +81,7 @@ const bareApp = async (
   log: Logger,
   report: Report,
 ): Promise<FastifyInstance> => {
+  const prefix = prefixOf(settings);
   const app = Fastify({
     // An empty list trusts nobody: then the address is that of the connection, whatever a request claims.
     trustProxy: [...settings.trustedProxies],
@@ -91,6 +92,7 @@ const bareApp = async (
     // A request without one is refused like one with a wrong one.
     http: { requireHostHeader: false },
     genReqId: newRequestId,
+    rewriteUrl: (request) => withoutPrefix(request.url ?? '/', prefix),
     clientErrorHandler: answerClientError,
     frameworkErrors: answerFrameworkError,
   });
@@ -152,7 +154,7 @@ const buildApp = async (
   const tools = { books, randomness: node.randomness, costly: node.costly, askerOf };
   serveTools(app, tools);
   servePrints(app, tools);
-  await serveStatic(app, options.client, unknown);
+  await serveStatic(app, options.client, prefixOf(settings), unknown);
   return app;
 };
 

@@ -12,6 +12,36 @@ const nameIn = (host: string): string | undefined => {
 
 const ANY = new Set(['0.0.0.0', '::']);
 
+/** The path under which a proxy shows the server, such as `/longroll`; empty at the root. */
+export const prefixOf = ({ publicUrl }: Pick<Settings, 'publicUrl'>): string =>
+  publicUrl === '' ? '' : new URL(publicUrl).pathname.replace(/\/+$/, '');
+
+/** An address without the prefix, which some proxies take away and others leave. */
+export const withoutPrefix = (url: string, prefix: string): string =>
+  prefix !== '' && (url === prefix || url.startsWith(`${prefix}/`) || url.startsWith(`${prefix}?`))
+    ? url.slice(prefix.length).replace(/^(?!\/)/, '/')
+    : url;
+
+/** Where the browser is to send a cookie. */
+export interface CookiePlace {
+  readonly path: string;
+  readonly secure: boolean;
+}
+
+/** The place of the cookies that a request is answered with: under the public address for whoever came by its host. */
+export const cookiePlaceOf = ({
+  publicUrl,
+}: Pick<Settings, 'publicUrl'>): ((request: FastifyRequest) => CookiePlace) => {
+  const known = publicUrl === '' ? undefined : new URL(publicUrl);
+  return ({ host, protocol }) => {
+    const isPublic = known?.host === host;
+    return {
+      path: isPublic ? `${prefixOf({ publicUrl })}/` : '/',
+      secure: protocol === 'https' || (isPublic && known?.protocol === 'https:'),
+    };
+  };
+};
+
 /** By which names a server may be called. */
 export interface Hosts {
   /** The refusal of a request that names another host; undefined when it may be answered. */

@@ -3,6 +3,7 @@ import { Bots, botToAct } from './bots.ts';
 import { Commands } from './commands.ts';
 import { CostlyWork } from './costly/costly-work.ts';
 import type { Store } from './database.ts';
+import { cookiePlaceOf } from './hosts.ts';
 import { Jobs } from './jobs.ts';
 import { Live } from './live.ts';
 import type { LiveMatch } from './live-match.ts';
@@ -13,13 +14,13 @@ import { books as registry } from './registry-books.ts';
 import { readSeats, type SeatRow } from './rows.ts';
 import { keepTime } from './running-time.ts';
 import { Sessions } from './sessions.ts';
-import { withUsual } from './settings.ts';
+import { type Settings, withUsual } from './settings.ts';
 import { Summaries } from './summaries.ts';
 import type { Keeping } from './sweep.ts';
 import { Writer } from './writer.ts';
 
 /** How a node works; all of it may be left out. */
-export interface NodeOptions extends Partial<Keeping> {
+export interface NodeOptions extends Partial<Keeping & Pick<Settings, 'publicUrl'>> {
   readonly books?: Books;
   readonly botsAtOnce?: boolean;
   readonly poll?: number;
@@ -64,7 +65,7 @@ export class ServerNode {
     this.#summaries = new Summaries(store.db, report);
     this.#news = new News(store.connect, this.#listener(), options.beat);
     this.cache.isHearing = () => this.#news.isHearing;
-    this.sessions = new Sessions(store.db, (session) => this.#sessionEnded(session));
+    this.sessions = new Sessions(store.db, (session) => this.#sessionEnded(session), cookiePlaceOf(withUsual(options)));
     this.jobs = new Jobs({ pool: store.jobs, ...(options.poll === undefined ? {} : { poll: options.poll }) }, report);
     this.live = new Live((ids) => this.#lookAround(ids), options.heartbeat);
     this.commands = new Commands(this.cache, this.#writer, {

@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import type { Db } from './database.ts';
 import { Fault } from './errors.ts';
+import type { CookiePlace } from './hosts.ts';
 import { runningTime } from './running-time.ts';
 
 /** Whoever sent a request. */
@@ -51,9 +52,12 @@ export class Sessions {
   readonly #known = new Map<string, Known>();
   readonly #tellEnded: (session: string) => void;
 
-  /** `tellEnded` is told the id of a session that was ended here. */
-  constructor(db: Db, tellEnded: (session: string) => void) {
+  readonly #place: (request: FastifyRequest) => CookiePlace;
+
+  /** `tellEnded` is told the id of a session that was ended here; `place` says where cookies belong. */
+  constructor(db: Db, tellEnded: (session: string) => void, place: (request: FastifyRequest) => CookiePlace) {
     this.#db = db;
+    this.#place = place;
     this.#tellEnded = tellEnded;
   }
 
@@ -134,20 +138,20 @@ export class Sessions {
 
   /** Gives a new guest, who has been stored, the cookie of his session; changes nothing for others. */
   welcome(reply: FastifyReply, request: FastifyRequest, { arrive }: Who): void {
-    if (arrive) setCookie(reply, request, arrive.token);
+    if (arrive) setCookie(reply, this.#place(request), arrive.token);
   }
 
   /** Opens a session and sets its cookie. */
   async begin(reply: FastifyReply, request: FastifyRequest, who: Who): Promise<void> {
     const token = newSecret();
     await storeSession(this.#db, token, who.player);
-    setCookie(reply, request, token);
+    setCookie(reply, this.#place(request), token);
   }
 
   /** Ends the request's session on all nodes and takes its cookie away. */
   async end(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const token = request.cookies[COOKIE];
-    reply.clearCookie(COOKIE, { path: '/' });
+    reply.clearCookie(COOKIE, { path: this.#place(request).path });
     if (!token) return;
     await this.#db.deleteFrom('session').where('token', '=', digestOf(token)).execute();
     this.#known.delete(token);
@@ -168,12 +172,12 @@ const storeSession = async (db: Db, token: string, player: string): Promise<void
     .execute();
 };
 
-const setCookie = (reply: FastifyReply, request: FastifyRequest, token: string): void => {
+const setCookie = (reply: FastifyReply, { path, secure }: CookiePlace, token: string): void => {
   reply.setCookie(COOKIE, token, {
-    path: '/',
+    path,
     httpOnly: true,
     sameSite: 'lax',
-    secure: request.protocol === 'https',
+    secure,
     maxAge: COOKIE_LASTS,
   });
 };

@@ -1,28 +1,44 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import helmet from '@fastify/helmet';
 import files from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Fault } from './errors.ts';
 
 /**
  * Serves the built page from `folder`. A path that is no file and not under /api is the page itself, which finds its
- * way by the address. Nothing but our own files may run in it. `unknown` is the answer to whatever no route takes.
+ * way by the address. Nothing but our own files may run in it. `prefix` is the path under which a proxy shows the page.
+ * `unknown` is the answer to whatever no route takes.
  */
 export const serveStatic = async (
   app: FastifyInstance,
   folder: string | undefined,
+  prefix: string,
   unknown: (method: string, path: string) => Fault,
 ): Promise<void> => {
   await app.register(async (scope) => {
-    if (folder !== undefined) await servePage(scope, folder);
+    const page = folder === undefined ? undefined : await pageUnder(folder, prefix);
+    const send = (reply: FastifyReply): FastifyReply =>
+      reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page);
+    if (folder !== undefined) {
+      await serveFiles(scope, folder);
+      scope.get('/', { schema: { hide: true } as never }, async (_request, reply) => send(reply));
+    }
     scope.setNotFoundHandler(async (request, reply) => {
-      const isPage = request.method === 'GET' && !request.url.startsWith('/api') && folder !== undefined;
-      if (isPage) return reply.sendFile('index.html');
+      const isPage = request.method === 'GET' && !request.url.startsWith('/api') && page !== undefined;
+      if (isPage) return send(reply);
       throw unknown(request.method, request.url.split('?')[0] ?? '');
     });
   });
 };
 
-const servePage = async (scope: FastifyInstance, folder: string): Promise<void> => {
+/** The page as it is asked for under a prefix: it finds its files there, and knows the prefix itself. */
+const pageUnder = async (folder: string, prefix: string): Promise<string> =>
+  (await readFile(join(folder, 'index.html'), 'utf8'))
+    .replaceAll(/(src|href)="\.\//g, `$1="${prefix}/`)
+    .replace('<html', `<html data-prefix="${prefix}"`);
+
+const serveFiles = async (scope: FastifyInstance, folder: string): Promise<void> => {
   await scope.register(helmet, {
     contentSecurityPolicy: {
       directives: {
@@ -45,6 +61,8 @@ const servePage = async (scope: FastifyInstance, folder: string): Promise<void> 
   await scope.register(files, {
     root: folder,
     wildcard: false,
+    index: false,
+    globIgnore: ['**/index.html'],
     setHeaders: (reply, path) => {
       // Names of built assets carry the hash of their content.
       const lasting = path.includes('/assets/');

@@ -4,6 +4,7 @@ import { ErrorBoundary, LocationProvider, lazy, Route, Router, useLocation } fro
 import { loadMe } from './net/identity.ts';
 import { LobbyPage } from './pages/lobby.tsx';
 import { NotFoundPage } from './pages/not-found.tsx';
+import { UnderPrefix } from './widgets/under-prefix.tsx';
 
 const MatchPage = lazy(async () => (await import('./pages/match.tsx')).MatchPage);
 const NewMatchPage = lazy(async () => (await import('./pages/new-match.tsx')).NewMatchPage);
@@ -32,23 +33,25 @@ export const App = (): JSX.Element => {
   }, []);
   return (
     <LocationProvider>
-      <FromTheTop />
-      <ErrorBoundary onError={console.error}>
-        <Router>
-          <Route path="/" component={LobbyPage} />
-          <Route path="/new" component={NewMatchPage} />
-          <Route path="/match/:id" component={MatchPage} />
-          <Route path="/join/:id" component={JoinPage} />
-          <Route path="/replay/:id?" component={ReplayPage} />
-          <Route path="/verify/:id?" component={VerifyPage} />
-          <Route path="/rules/:book?/:clause?" component={RulesPage} />
-          <Route path="/adjudicator/:book?/:procedure?" component={AdjudicatorPage} />
-          <Route path="/editor/:book" component={EditorPage} />
-          <Route path="/account" component={AccountPage} />
-          <Route path="/help" component={HelpPage} />
-          <Route default component={NotFoundPage} />
-        </Router>
-      </ErrorBoundary>
+      <UnderPrefix>
+        <FromTheTop />
+        <ErrorBoundary onError={console.error}>
+          <Router>
+            <Route path="/" component={LobbyPage} />
+            <Route path="/new" component={NewMatchPage} />
+            <Route path="/match/:id" component={MatchPage} />
+            <Route path="/join/:id" component={JoinPage} />
+            <Route path="/replay/:id?" component={ReplayPage} />
+            <Route path="/verify/:id?" component={VerifyPage} />
+            <Route path="/rules/:book?/:clause?" component={RulesPage} />
+            <Route path="/adjudicator/:book?/:procedure?" component={AdjudicatorPage} />
+            <Route path="/editor/:book" component={EditorPage} />
+            <Route path="/account" component={AccountPage} />
+            <Route path="/help" component={HelpPage} />
+            <Route default component={NotFoundPage} />
+          </Router>
+        </ErrorBoundary>
+      </UnderPrefix>
     </LocationProvider>
   );
 };

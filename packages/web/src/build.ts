@@ -33,6 +33,8 @@ export const buildClient = async ({ quiet = true }: BuildOptions = {}): Promise<
 const run = async (outDir: string, quiet: boolean): Promise<void> => {
   await build({
     root: here,
+    // Assets are asked for beside the module that names them; the server says where the page itself finds them.
+    base: './',
     configFile: false,
     logLevel: quiet ? 'warn' : 'info',
     // The same page whatever NODE_ENV says: without it tests would build, and see, another one.

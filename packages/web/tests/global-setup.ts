@@ -14,6 +14,8 @@ declare module 'vitest' {
     readonly site: string;
     /** Folder of the page that it serves; empty without a browser. */
     readonly client: string;
+    /** Its database, for a server that a test starts beside it; empty without a browser. */
+    readonly database: string;
   }
 }
 
@@ -26,6 +28,7 @@ const skip = (project: TestProject): void => {
   process.stderr.write(`\n*** BROWSER TESTS SKIPPED *** ${lack}\n\n`);
   project.provide('site', '');
   project.provide('client', '');
+  project.provide('database', '');
 };
 
 /**
@@ -45,6 +48,7 @@ export const setup = async (project: TestProject): Promise<(() => Promise<void>)
   const server = await createServer({ port: 0, databaseUrl: embedded.url, client, randomness, poll: 0.5 });
   project.provide('site', server.url);
   project.provide('client', client);
+  project.provide('database', embedded.url);
   return async () => {
     await server.close();
     await embedded.stop();

@@ -1,26 +1,30 @@
+import { prefix } from './prefix.ts';
+
 /** Every address of the HTTP API that the page uses, in one place. */
 const part = encodeURIComponent;
+const api = `${prefix}/api`;
 
 const query = (fields: { readonly [name: string]: string | undefined }): string =>
   Object.entries(fields)
     .flatMap(([name, value]) => (value === undefined ? [] : [`${name}=${part(value)}`]))
     .join('&');
 
-const match = (id: string): string => `/api/matches/${part(id)}`;
+const match = (id: string): string => `${api}/matches/${part(id)}`;
 
 export const routes = {
-  me: '/api/me',
-  accounts: '/api/accounts',
-  session: '/api/session',
-  rulebooks: '/api/rulebooks',
-  prints: (book: string): string => `/api/rulebooks/${part(book)}/prints`,
+  me: `${api}/me`,
+  accounts: `${api}/accounts`,
+  session: `${api}/session`,
+  rulebooks: `${api}/rulebooks`,
+  prints: (book: string): string => `${api}/rulebooks/${part(book)}/prints`,
   printout: (book: string, what: string, scenario: string, paper: string): string =>
-    `/api/rulebooks/${part(book)}/prints/${part(what)}.pdf?${query({ scenario, paper })}`,
+    `${api}/rulebooks/${part(book)}/prints/${part(what)}.pdf?${query({ scenario, paper })}`,
   printedPage: (book: string, what: string, scenario: string, paper: string, page: number): string =>
-    `/api/rulebooks/${part(book)}/prints/${part(what)}.svg?${query({ scenario, paper, page: String(page) })}`,
-  matches: '/api/matches',
-  matchList: (list: 'mine' | 'open' | 'watch'): string => (list === 'mine' ? '/api/matches' : `/api/matches?${list}=1`),
-  importFile: '/api/matches/import',
+    `${api}/rulebooks/${part(book)}/prints/${part(what)}.svg?${query({ scenario, paper, page: String(page) })}`,
+  matches: `${api}/matches`,
+  matchList: (list: 'mine' | 'open' | 'watch'): string =>
+    list === 'mine' ? `${api}/matches` : `${api}/matches?${list}=1`,
+  importFile: `${api}/matches/import`,
   match,
   view: (id: string, seat: string | undefined, from = 0): string =>
     `${match(id)}/view?${query({ seat, from: String(from) })}`,

@@ -5,6 +5,7 @@ import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { BoardMap } from '../map/map.tsx';
 import { boardShown } from '../map/pane.ts';
 import type { Stage } from '../map/stage.ts';
+import { under } from '../net/prefix.ts';
 import { LogCard } from '../panel/log.tsx';
 import { MatchBar, Tool } from '../panel/match-bar.tsx';
 import { OddsCard } from '../panel/odds.tsx';
@@ -196,9 +197,14 @@ export const ReplayTable = ({
           symbol="march"
           flip
           disabled={id === undefined}
-          onClick={() => location.assign(`/match/${id}`)}
+          onClick={() => location.assign(under(`/match/${id}`))}
         />
-        <Tool name="Verify" symbol="die" disabled={id === undefined} onClick={() => location.assign(`/verify/${id}`)} />
+        <Tool
+          name="Verify"
+          symbol="die"
+          disabled={id === undefined}
+          onClick={() => location.assign(under(`/verify/${id}`))}
+        />
         <ThemeSwitch />
       </MatchBar>
     </div>
