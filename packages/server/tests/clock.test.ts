@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Server } from '../src/app.ts';
 import { openStore, type Store } from '../src/database.ts';
 import { countTime } from '../src/running-time.ts';
@@ -20,8 +20,6 @@ afterAll(async () => {
   await store.close();
   expect(reported).toEqual([]);
 });
-afterEach(() => vi.useRealTimers());
-
 const run = async <R extends pg.QueryResultRow>(text: string, values: unknown[] = []): Promise<R[]> => {
   const client = new pg.Client({ connectionString: database });
   await client.connect();
@@ -56,16 +54,6 @@ const isKnown = async ({ cookie }: Browser): Promise<boolean> => {
   await fresh.close();
   return answer.json.account;
 };
-
-test('a session survives a machine whose clock is ninety days ahead, or behind, while it runs', async () => {
-  const me = await signedUp('Winfield');
-  for (const days of [DAYS + 1, -DAYS - 1, 36_500]) {
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + days * 86_400_000 });
-    await sweep(store.db, { guestDays: 7, tableDays: 30 });
-    expect(await isKnown(me)).toBe(true);
-    vi.useRealTimers();
-  }
-});
 
 test("a session survives a database's clock that is ninety days ahead, and that is set right again", async () => {
   const me = await signedUp('John');

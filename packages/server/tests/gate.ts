@@ -29,7 +29,7 @@ export class Gate {
     server.listen(0, '127.0.0.1');
     await once(server, 'listening');
     const { port } = server.address() as AddressInfo;
-    const gate = new Gate(server, `postgres://postgres@127.0.0.1:${port}${there.pathname}`);
+    const gate = new Gate(server, `postgres://postgres:${there.password}@127.0.0.1:${port}${there.pathname}`);
     server.on('connection', (near) => gate.#join(near, connect(socket)));
     return gate;
   }
