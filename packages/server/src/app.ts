@@ -180,7 +180,14 @@ export const createServer = async (options: ServerOptions = {}): Promise<Server>
   const log = openLog(settings.logLevel, options.logTo);
   const report = options.report ?? reportTo(log);
   const { databaseUrl: url, data, lost } = options;
-  const store = await openStore({ url, data, copies: settings.copies, report, lost });
+  const store = await openStore({
+    url,
+    data,
+    copies: settings.copies,
+    connections: settings.connections,
+    report,
+    lost,
+  });
   const node = new ServerNode(store, options, report);
   const parts: Parts = { node, store };
   try {

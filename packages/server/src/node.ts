@@ -20,7 +20,7 @@ import type { Keeping } from './sweep.ts';
 import { Writer } from './writer.ts';
 
 /** How a node works; all of it may be left out. */
-export interface NodeOptions extends Partial<Keeping & Pick<Settings, 'publicUrl'>> {
+export interface NodeOptions extends Partial<Keeping & Pick<Settings, 'publicUrl' | 'cacheEntries'>> {
   readonly books?: Books;
   readonly botsAtOnce?: boolean;
   readonly poll?: number;
@@ -59,7 +59,7 @@ export class ServerNode {
     this.#botsAtOnce = options.botsAtOnce ?? true;
     this.#report = report;
     this.#keeping = withUsual(options);
-    this.cache = new MatchCache(store.db, this.books);
+    this.cache = new MatchCache(store.db, this.books, withUsual(options).cacheEntries);
     this.cache.isWatched = (id) => this.live.isWatched(id);
     this.#writer = new Writer(store.connect);
     this.#summaries = new Summaries(store.db, report);

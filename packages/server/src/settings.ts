@@ -174,6 +174,20 @@ export const SETTINGS = {
     1e9,
     'matches that one address may set up or bring in within a minute',
   ),
+  connections: whole(
+    'LONGROLL_CONNECTIONS',
+    8,
+    2,
+    1000,
+    'connections to the database for requests; writing, news and jobs have some more, of their own',
+  ),
+  cacheEntries: whole(
+    'LONGROLL_CACHE_ENTRIES',
+    250_000,
+    1000,
+    1e9,
+    'entries of matches that a node keeps in memory, about a kilobyte each',
+  ),
   logLevel: oneOf<Level>(
     'LONGROLL_LOG',
     'warn',
