@@ -26,6 +26,7 @@ export * from './rules/derived.ts';
 export * from './rules/event.ts';
 export * from './rules/options.ts';
 export * from './rules/phase.ts';
+export * from './rules/plan.ts';
 export * from './rules/position-input.ts';
 export * from './rules/procedure.ts';
 export * from './rules/share.ts';
