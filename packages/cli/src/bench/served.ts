@@ -1,18 +1,23 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { startEmbedded } from '@longroll/server';
 
 const main = fileURLToPath(new URL('../main.ts', import.meta.url));
 
-/** A server started as `longroll serve` starts it, with a store of its own that is thrown away. */
-export interface Served {
+interface Process {
   readonly port: number;
   readonly pid: number;
   /** Asks the meter that was loaded into it, and waits for its answer; only of a server that was started with one. */
   ask(): Promise<unknown>;
   stop(): Promise<void>;
+}
+
+/** A server started as `longroll serve` starts it, on a PostgreSQL of its own that is thrown away. */
+export interface Served extends Process {
+  readonly database: { readonly url: string; readonly pid: number };
 }
 
 const answerOf = (child: ChildProcess): Promise<unknown> =>
@@ -21,37 +26,17 @@ const answerOf = (child: ChildProcess): Promise<unknown> =>
     child.send('?', (error) => error && reject(error));
   });
 
-/**
- * Starts the server on a free port and waits until it answers; `meter` is a module that is loaded into it before.
- * Throws with what it said when it ends before.
- */
-export const serveForBench = (meter?: string): Promise<Served> =>
+const serve = (url: string, meter: string | undefined): Promise<Process> =>
   new Promise((resolve, reject) => {
-    const folder = mkdtempSync(join(tmpdir(), 'long-roll-bench-'));
-    // The database runs as another user where we are root.
-    chmodSync(folder, 0o755);
-    const child = spawn(
-      process.execPath,
-      [
-        ...(meter === undefined ? [] : ['--import', meter]),
-        main,
-        'serve',
-        '--port',
-        '0',
-        '--data',
-        join(folder, 'data'),
-        '--no-page',
-        '--new-matches',
-        '1000000',
-      ],
-      {
-        stdio: ['ignore', 'pipe', 'pipe', ...(meter === undefined ? [] : (['ipc'] as const))],
-      },
-    );
+    const load = meter === undefined ? [] : ['--import', meter];
+    const args = [...load, main, 'serve', '--port', '0', '--no-page', '--new-matches', '1000000'];
+    const child = spawn(process.execPath, args, {
+      stdio: ['ignore', 'pipe', 'pipe', ...(meter === undefined ? [] : (['ipc'] as const))],
+      env: { ...process.env, DATABASE_URL: url },
+    });
     let said = '';
     const gone = new Promise<void>((ended) => {
       child.on('exit', () => {
-        rmSync(folder, { recursive: true, force: true });
         reject(new Error(`the server did not start: ${said}`));
         ended();
       });
@@ -69,3 +54,26 @@ export const serveForBench = (meter?: string): Promise<Served> =>
     child.stdout?.on('data', hear);
     child.stderr?.on('data', hear);
   });
+
+/**
+ * Starts the server on a free port and waits until it answers; `meter` is a module that is loaded into it before.
+ * Throws with what it said when it ends before.
+ */
+export const serveForBench = async (meter?: string): Promise<Served> => {
+  const data = mkdtempSync(join(tmpdir(), 'long-roll-bench-'));
+  // The database runs as another user where we are root.
+  chmodSync(data, 0o755);
+  const embedded = await startEmbedded({ data });
+  const clear = async (): Promise<void> => {
+    await embedded.stop();
+    rmSync(data, { recursive: true, force: true });
+  };
+  try {
+    const server = await serve(embedded.url, meter);
+    const pid = Number(readFileSync(join(data, 'postgres/postmaster.pid'), 'utf8').split('\n')[0]);
+    return { ...server, database: { url: embedded.url, pid }, stop: () => server.stop().then(clear) };
+  } catch (error) {
+    await clear();
+    throw error;
+  }
+};

@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { secondsOf, secondsOfChildren } from './cpu.ts';
 import type { Figure } from './figure.ts';
+import type { GrowthOrder, GrowthResult } from './load/growth.ts';
 import type { LoadOrder, LoadResult } from './load/load.ts';
 import { median } from './measure.ts';
 
@@ -13,6 +13,8 @@ export interface ServerUnderTest {
   readonly pid: number;
   readonly book: string;
   readonly scenario: string;
+  /** The PostgreSQL on which it stands, for the bare server to stand on as well. */
+  readonly database: { readonly url: string; readonly pid: number };
 }
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
@@ -28,11 +30,11 @@ const outputOf = (child: ChildProcess): Promise<string> =>
     child.on('exit', (code) => reject(new Error(`a process of the bench ended with code ${code}: ${text}`)));
   });
 
-const runLoad = async (order: LoadOrder): Promise<LoadResult> => {
-  const child = spawn(process.execPath, [here('load/load.ts'), JSON.stringify(order)], {
+const asked = async <T>(script: string, order: unknown): Promise<T> => {
+  const child = spawn(process.execPath, [here(script), JSON.stringify(order)], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  return JSON.parse(await outputOf(child)) as LoadResult;
+  return JSON.parse(await outputOf(child)) as T;
 };
 
 /** Resident memory of a process in megabytes; undefined where the system does not tell. */
@@ -46,85 +48,196 @@ const memoryOf = (pid: number): number | undefined => {
 };
 
 const SECONDS = 2;
+/** The first commands of a process cost far more than all later ones. */
+const FIRST_WARM_UP = 4000;
+const WARM_UP = 300;
+const WATCHERS = 1000;
+const ENTRIES = 20_000;
 
-interface Pair {
-  readonly server: readonly LoadResult[];
-  readonly bare: readonly LoadResult[];
+/** What a load came to, and the microseconds of processor that a command took of the server and of the database. */
+interface Measured extends LoadResult {
+  readonly server: number | undefined;
+  readonly database: number | undefined;
 }
 
-const pairOf = async (runs: number, connections: number, server: ServerUnderTest, bare: number): Promise<Pair> => {
-  const results = { server: [] as LoadResult[], bare: [] as LoadResult[] };
-  const { book, scenario } = server;
-  for (let run = 0; run < runs; run++) {
-    results.bare.push(await runLoad({ kind: 'bare', port: bare, connections, seconds: SECONDS }));
-    results.server.push(
-      await runLoad({ kind: 'server', port: server.port, connections, seconds: SECONDS, book, scenario }),
-    );
+interface Side {
+  readonly order: Pick<LoadOrder, 'kind' | 'port' | 'book' | 'scenario'>;
+  readonly pid: number;
+}
+
+interface Pair {
+  readonly server: readonly Measured[];
+  readonly bare: readonly Measured[];
+}
+
+interface Load {
+  readonly connections: number;
+  readonly watchers?: number;
+}
+
+/** Server and bare server on one PostgreSQL, measured in turn. */
+class Bench {
+  readonly #server: Side;
+  readonly #bare: Side;
+  readonly #database: number;
+  readonly #runs: number;
+
+  constructor(runs: number, server: ServerUnderTest, bare: { readonly port: number; readonly pid: number }) {
+    const { port, pid, book, scenario, database } = server;
+    this.#runs = runs;
+    this.#server = { order: { kind: 'server', port, book, scenario }, pid };
+    this.#bare = { order: { kind: 'bare', port: bare.port }, pid: bare.pid };
+    this.#database = database.pid;
   }
-  return results;
-};
 
-const of = (results: readonly LoadResult[], pick: (result: LoadResult) => number): number => median(results.map(pick));
+  async warmUp(): Promise<void> {
+    for (const { order } of [this.#bare, this.#server])
+      await asked('load/load.ts', { ...order, connections: 32, seconds: 0.1, warmUp: FIRST_WARM_UP });
+  }
 
-const BARE = 'bare node:http server with the same group fdatasync';
+  async pair(load: Load): Promise<Pair> {
+    const pair = { server: [] as Measured[], bare: [] as Measured[] };
+    for (let run = 0; run < this.#runs; run++) {
+      pair.bare.push(await this.#measure(this.#bare, load));
+      pair.server.push(await this.#measure(this.#server, load));
+    }
+    return pair;
+  }
 
-const figuresOf = (connections: number, { server, bare }: Pair): readonly Figure[] => {
-  const many = connections > 1;
-  const each = `${connections} connection${many ? 's' : ''}`;
-  const told = of(server, ({ told: messages, commands }) => messages / commands);
+  async #measure({ order, pid }: Side, load: Load): Promise<Measured> {
+    const before = [secondsOf(pid), secondsOfChildren(this.#database)];
+    const result = await asked<LoadResult>('load/load.ts', { ...order, ...load, seconds: SECONDS, warmUp: WARM_UP });
+    const [server, database] = [secondsOf(pid), secondsOfChildren(this.#database)].map((after, i) => {
+      const was = before[i];
+      if (after === undefined || was === undefined) return undefined;
+      return ((after - was) * 1e6) / (result.commands + WARM_UP);
+    });
+    return { ...result, server, database };
+  }
+}
+
+const of = (results: readonly Measured[], pick: (result: Measured) => number | undefined): number =>
+  median(results.map((result) => pick(result) ?? Number.NaN));
+
+const BARE = 'bare node:http server on the same PostgreSQL that tells two streams 450 bytes of each command';
+
+const lessThan = (limit: number, times: number): NonNullable<Figure['target']> => ({
+  value: limit * times,
+  good: 'less',
+});
+
+const manyFigures = ({ server, bare }: Pair): readonly Figure[] => {
+  const rate = of(bare, ({ perSecond }) => perSecond);
+  const p99 = of(bare, (result) => result.p99);
   return [
     {
       goal: 'P9',
-      id: `durable rate ${connections}`,
-      title: `durable commands over HTTP, both seats told, ${each}`,
+      id: 'durable rate 32',
+      title: 'durable commands over HTTP, both seats told, 32 connections',
       unit: 'commands/s',
       value: of(server, ({ perSecond }) => perSecond),
-      limit: of(bare, ({ perSecond }) => perSecond),
+      limit: rate,
       limitTitle: BARE,
-      ...(many ? { target: { value: 12_000, good: 'more' as const } } : {}),
-      note: `${told.toFixed(2)} messages told a command`,
+      target: { value: rate / 2, good: 'more' },
+      note: `${of(server, ({ told, commands }) => told / commands).toFixed(2)} messages a command, ${of(server, ({ bytes }) => bytes).toFixed(0)} bytes each`,
     },
     {
       goal: 'P9',
-      id: `durable p50 ${connections}`,
-      title: `answer time, median, ${each}`,
+      id: 'durable p99 32',
+      title: 'answer time, 99th of 100, 32 connections',
       unit: 'ms',
-      value: of(server, ({ p50 }) => p50),
-      limit: of(bare, ({ p50 }) => p50),
+      value: of(server, (result) => result.p99),
+      limit: p99,
       limitTitle: BARE,
-      ...(many ? {} : { target: { value: 0.6, good: 'less' as const } }),
+      target: lessThan(p99, 2.5),
     },
     {
       goal: 'P9',
-      id: `durable p99 ${connections}`,
-      title: `answer time, 99th of 100, ${each}`,
-      unit: 'ms',
-      value: of(server, ({ p99 }) => p99),
-      limit: of(bare, ({ p99 }) => p99),
+      id: 'durable cpu 32',
+      title: 'processor a command of the server, 32 connections',
+      unit: 'us',
+      value: of(server, (result) => result.server),
+      limit: of(bare, (result) => result.server),
       limitTitle: BARE,
-      ...(many ? { target: { value: 8, good: 'less' as const } } : {}),
+      note: `the database takes ${of(server, ({ database }) => database).toFixed(0)} us a command, of the bare server ${of(bare, ({ database }) => database).toFixed(0)}`,
     },
   ];
 };
 
-/** P9: commands to a running server, each on the disk before its answer, beside a bare server of the same durability. */
+const oneFigure = ({ server, bare }: Pair): Figure => {
+  const limit = of(bare, ({ p50 }) => p50);
+  return {
+    goal: 'P9',
+    id: 'durable p50 1',
+    title: 'answer time, median, 1 connection',
+    unit: 'ms',
+    value: of(server, ({ p50 }) => p50),
+    limit,
+    limitTitle: BARE,
+    target: lessThan(limit, 1.5),
+  };
+};
+
+const watcherFigures = ({ server, bare }: Pair): readonly Figure[] => {
+  const limit = of(bare, ({ p50 }) => p50);
+  return [
+    {
+      goal: 'P9',
+      id: 'watchers',
+      title: `until the last of ${WATCHERS.toLocaleString('en-US')} watchers is told, median`,
+      unit: 'ms',
+      value: of(server, ({ p50 }) => p50),
+      limit,
+      limitTitle: `the same watchers at the ${BARE}`,
+      target: lessThan(limit, 1.3),
+    },
+    {
+      goal: 'P9',
+      id: 'message',
+      title: 'a message to a watcher, mean',
+      unit: 'bytes',
+      value: of(server, ({ bytes }) => bytes),
+      target: { value: 1000, good: 'less' },
+    },
+  ];
+};
+
+const growthFigures = ([first, last]: readonly [GrowthResult, GrowthResult]): readonly Figure[] =>
+  (['append', 'undo', 'view'] as const).map((what) => ({
+    goal: 'P9',
+    id: `growth ${what}`,
+    title: `${what} of a match of ${ENTRIES.toLocaleString('en-US')} entries, median`,
+    unit: 'ms',
+    value: last[what],
+    limit: first[what],
+    limitTitle: 'the same at the beginning of the match',
+    target: lessThan(first[what], 1.2),
+  }));
+
+const memoryFigure = (pid: number): readonly Figure[] => {
+  const value = memoryOf(pid);
+  return value === undefined
+    ? []
+    : [{ goal: 'P9', id: 'memory', title: 'memory of the server process after it', unit: 'MB', value }];
+};
+
+/** P9: commands to a running server, each on the disk before its answer, beside a bare server on the same database. */
 export const durableBench = async (runs: number, server: ServerUnderTest): Promise<readonly Figure[]> => {
-  const folder = mkdtempSync(join(tmpdir(), 'long-roll-bench-'));
-  const child = spawn(process.execPath, [here('load/bare-server.ts'), join(folder, 'bare.log')], {
+  const child = spawn(process.execPath, [here('load/bare-server.ts'), server.database.url], {
     stdio: ['pipe', 'pipe', 'inherit'],
   });
   try {
-    const bare = Number(await outputOf(child));
-    const one = await pairOf(runs, 1, server, bare);
-    const many = await pairOf(runs, 32, server, bare);
-    const memory = memoryOf(server.pid);
-    const megabytes: readonly Figure[] =
-      memory === undefined
-        ? []
-        : [{ goal: 'P9', id: 'memory', title: 'memory of the server process after it', unit: 'MB', value: memory }];
-    return [...figuresOf(1, one), ...figuresOf(32, many), ...megabytes];
+    const bench = new Bench(runs, server, { port: Number(await outputOf(child)), pid: child.pid ?? -1 });
+    await bench.warmUp();
+    const one = await bench.pair({ connections: 1 });
+    const many = await bench.pair({ connections: 32 });
+    const watched = await bench.pair({ connections: 1, watchers: WATCHERS });
+    const { port, book, scenario } = server;
+    const order: GrowthOrder = { port, book, scenario, entries: ENTRIES };
+    const growth = await asked<readonly [GrowthResult, GrowthResult]>('load/growth.ts', order);
+    const figures = [oneFigure(one), ...manyFigures(many), ...watcherFigures(watched), ...growthFigures(growth)];
+    return [...figures, ...memoryFigure(server.pid)];
   } finally {
     child.kill();
-    rmSync(folder, { recursive: true, force: true });
   }
 };

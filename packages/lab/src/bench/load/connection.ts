@@ -1,4 +1,5 @@
 import { connect, type Socket } from 'node:net';
+import type { Told } from './sender.ts';
 
 /** An answer of the server: its status and its body. */
 export interface Reply {
@@ -8,6 +9,7 @@ export interface Reply {
 }
 
 const HEAD_END = Buffer.from('\r\n\r\n');
+const DATA = Buffer.from('\ndata:');
 
 /**
  * One kept-alive connection that has one request on its way at a time. It reads what a server of known length answers
@@ -76,17 +78,33 @@ export class Connection {
   }
 }
 
-/** Opens a stream of server-sent events and throws away what it says, counting messages. Gives back how to end it. */
-export const listen = (port: number, path: string, headers: string, onMessage: () => void): Promise<() => void> =>
+/** Ends a stream. */
+export type Listening = () => void;
+
+/**
+ * Opens a stream of server-sent events and throws away what it says. `told` is called for each message, with its bytes.
+ * Gives back how to end it.
+ */
+export const listen = (port: number, path: string, headers: string, told: Told): Promise<Listening> =>
   new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1');
     socket.once('error', reject);
     socket.write(`GET ${path} HTTP/1.1\r\nhost: 127.0.0.1:${port}\r\naccept: text/event-stream\r\n${headers}\r\n`);
+    let bytes = 0;
+    const take = (chunk: Buffer): void => {
+      bytes += chunk.length;
+      let messages = 0;
+      for (let at = chunk.indexOf(DATA); at >= 0; at = chunk.indexOf(DATA, at + DATA.length)) messages++;
+      if (messages === 0) return;
+      const each = bytes / messages;
+      bytes = 0;
+      while (messages-- > 0) told(each);
+    };
     socket.once('data', (first: Buffer) => {
       if (first.toString('latin1', 9, 12) !== '200') reject(new Error(first.toString('latin1', 0, 200)));
-      socket.on('data', (chunk: Buffer) => {
-        for (let at = chunk.indexOf('\ndata:'); at >= 0; at = chunk.indexOf('\ndata:', at + 6)) onMessage();
-      });
+      const end = first.indexOf(HEAD_END);
+      if (end >= 0) take(first.subarray(end + HEAD_END.length));
+      socket.on('data', take);
       resolve(() => socket.destroy());
     });
   });

@@ -1,7 +1,9 @@
 // The load of the bench, a process of its own: node load.ts '{"kind":"bare","port":1234,"connections":32,"seconds":2}'
 // answers on standard output with a line of JSON.
 import { loadRulebook } from '@longroll/rulebooks';
-import { bareSender, type Sender, serverSender } from './player.ts';
+import { bareSender, bareStream } from './bare-player.ts';
+import { type Server, serverSender, watchMatch } from './player.ts';
+import type { Sender, Told } from './sender.ts';
 
 /** What a load is told. */
 export interface LoadOrder {
@@ -9,68 +11,160 @@ export interface LoadOrder {
   readonly port: number;
   readonly connections: number;
   readonly seconds: number;
+  /** Commands before anything is measured: the first ones of a process cost far more than all later ones. */
+  readonly warmUp: number;
+  /** Streams of spectators at the one table of a single connection; the time is that of the last one told. */
+  readonly watchers?: number;
   readonly book?: string;
   readonly scenario?: string;
 }
 
-/** What a load came to. Times in milliseconds from request to answer. */
+/** What a load came to. Times in milliseconds from request to answer, or to the last watcher. */
 export interface LoadResult {
   readonly commands: number;
   readonly perSecond: number;
   readonly p50: number;
   readonly p99: number;
-  /** Messages that seats' streams received. */
+  /** Messages that streams received, and their mean size in bytes. */
   readonly told: number;
+  readonly bytes: number;
 }
-
-const WARM_UP = 0.7;
 
 const percentile = (sorted: Float64Array, share: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 
-const run = async (senders: readonly Sender[], seconds: number): Promise<readonly number[]> => {
+/** How long a load sends: until the time is up, and no fewer commands than the least. */
+interface Span {
+  readonly seconds: number;
+  readonly least: number;
+  /** Waited for after each command that tells something, within its time. */
+  readonly after?: () => Promise<void>;
+  /** It ends before its time when this does not hold. */
+  readonly while?: () => boolean;
+}
+
+/** Gives the time of each command. */
+const run = async (senders: readonly Sender[], span: Span): Promise<readonly number[]> => {
   const times: number[] = [];
-  const end = performance.now() + seconds * 1000;
-  await Promise.all(
-    senders.map(async (sender) => {
-      for (let before = performance.now(); before < end; ) {
-        await sender.send();
-        const after = performance.now();
-        times.push(after - before);
-        before = after;
-      }
-    }),
-  );
+  const end = performance.now() + span.seconds * 1000;
+  let sent = 0;
+  const send = async (sender: Sender): Promise<void> => {
+    for (let before = performance.now(); before < end || sent < span.least; ) {
+      sent++;
+      const tells = await sender.send();
+      if (span.while?.() === false) return;
+      if (tells) await span.after?.();
+      const now = performance.now();
+      times.push(now - before);
+      before = now;
+    }
+  };
+  await Promise.all(senders.map(send));
   return times;
 };
 
-const sendersOf = async (order: LoadOrder, onTold: () => void): Promise<readonly Sender[]> => {
+/** Counts what streams are told, and waits until every watcher was told of a command. */
+class Audience {
+  messages = 0;
+  bytes = 0;
+  readonly #watchers: number;
+  #left = 0;
+  #done: () => void = () => undefined;
+
+  constructor(watchers: number) {
+    this.#watchers = watchers;
+  }
+
+  /** Takes a message to a seat. */
+  readonly told: Told = (bytes) => {
+    this.messages++;
+    this.bytes += bytes;
+  };
+
+  /** Takes a message to a watcher. */
+  readonly watched: Told = (bytes) => {
+    this.told(bytes);
+    if (--this.#left === 0) this.#done();
+  };
+
+  /** Resolves when every watcher was told of one command more. */
+  round(): Promise<void> {
+    this.#left += this.#watchers;
+    if (this.#left <= 0) return Promise.resolve();
+    return new Promise((resolve) => {
+      this.#done = resolve;
+    });
+  }
+
+  /** What came before counts for nothing. */
+  begin(): void {
+    this.messages = 0;
+    this.bytes = 0;
+    this.#left = 0;
+  }
+}
+
+const sendersOf = async (order: LoadOrder, server: Server | undefined, told: Told): Promise<readonly Sender[]> => {
   const numbers = Array.from({ length: order.connections }, (_, i) => i + 1);
-  if (order.kind === 'bare') return Promise.all(numbers.map(() => bareSender(order.port)));
+  return server
+    ? Promise.all(numbers.map((seed) => serverSender(server, seed)))
+    : Promise.all(numbers.map(() => bareSender(order.port, told)));
+};
+
+const watch = async (
+  order: LoadOrder,
+  server: Server | undefined,
+  table: string,
+  told: Told,
+): Promise<readonly (() => void)[]> => {
+  const one = (): Promise<() => void> =>
+    server ? watchMatch(server, table, told) : bareStream(order.port, Number(table), told);
+  return Promise.all(Array.from({ length: order.watchers ?? 0 }, one));
+};
+
+const serverOf = async (order: LoadOrder, onTold: Told): Promise<Server | undefined> => {
+  if (order.kind === 'bare') return undefined;
   const shelf = await loadRulebook(order.book ?? '');
   if (!shelf) throw new Error(`there is no rulebook ${order.book}`);
-  const server = { port: order.port, book: shelf.rulebook, scenario: order.scenario ?? '', onTold };
-  return Promise.all(numbers.map((seed) => serverSender(server, seed)));
+  return { port: order.port, book: shelf.rulebook, scenario: order.scenario ?? '', onTold };
 };
+
+const resultOf = (times: readonly number[], seconds: number, { messages, bytes }: Audience): LoadResult => {
+  const sorted = Float64Array.from(times).sort();
+  return {
+    commands: times.length,
+    perSecond: times.length / seconds,
+    p50: percentile(sorted, 0.5),
+    p99: percentile(sorted, 0.99),
+    told: messages,
+    bytes: bytes / Math.max(1, messages),
+  };
+};
+
+const nobody: Told = () => undefined;
 
 /** Runs one load against a server that is up. */
 export const load = async (order: LoadOrder): Promise<LoadResult> => {
-  let told = 0;
-  const senders = await sendersOf(order, () => {
-    told++;
+  const audience = new Audience(order.watchers ?? 0);
+  const toSeats = order.watchers === undefined ? audience.told : nobody;
+  const server = await serverOf(order, toSeats);
+  const senders = await sendersOf(order, server, toSeats);
+  await run(senders, { seconds: 0, least: Math.max(1, order.warmUp) });
+  const table = senders[0]?.table;
+  const ends = await watch(order, server, table ?? '', audience.watched);
+  // The first views of the watchers are on their way.
+  if (ends.length > 0) await new Promise((resolve) => setTimeout(resolve, 1000));
+  audience.begin();
+  const times = await run(senders, {
+    seconds: order.seconds,
+    least: 1,
+    // Whoever watches a match that is over is told no more.
+    ...(ends.length > 0 ? { after: () => audience.round(), while: () => senders[0]?.table === table } : {}),
   });
-  await run(senders, WARM_UP);
-  told = 0;
-  const times = Float64Array.from(await run(senders, order.seconds)).sort();
   await Promise.all(senders.map((sender) => sender.check()));
+  for (const end of ends) end();
   for (const sender of senders) sender.close();
-  return {
-    commands: times.length,
-    perSecond: times.length / order.seconds,
-    p50: percentile(times, 0.5),
-    p99: percentile(times, 0.99),
-    told,
-  };
+  return resultOf(times, order.seconds, audience);
 };
 
 if (import.meta.main) {

@@ -11,32 +11,10 @@ import {
   openMatch,
   SimDice,
 } from '@longroll/kernel';
-import { Connection, listen } from './connection.ts';
+import { Connection, type Listening, listen } from './connection.ts';
+import type { Sender, Told } from './sender.ts';
 
-/** Sends one command and waits until it is on the disk. */
-export interface Sender {
-  send(): Promise<void>;
-  /** Throws when the server does not hold exactly what it acknowledged. */
-  check(): Promise<void>;
-  close(): void;
-}
-
-/** Posts a command of sixty bytes to the bare server. */
-export const bareSender = async (port: number): Promise<Sender> => {
-  const connection = await Connection.open(port);
-  let count = 0;
-  return {
-    send: async () => {
-      const body = `{"command":"${(count++).toString().padStart(12, '0')}","seat":"Union","do":"halt"}`;
-      const { status } = await connection.request('POST', '/', '', body);
-      if (status !== 200) throw new Error(`the bare server answered ${status}`);
-    },
-    check: async () => undefined,
-    close: () => connection.close(),
-  };
-};
-
-interface Table {
+interface Seated {
   readonly id: string;
   readonly mirror: Match;
   readonly ends: readonly (() => void)[];
@@ -47,8 +25,8 @@ export interface Server {
   readonly port: number;
   readonly book: AnyRulebook;
   readonly scenario: string;
-  /** Called for each message that a seat's stream brought. */
-  readonly onTold: () => void;
+  /** Told of each message that a seat's stream brought. */
+  readonly onTold: Told;
 }
 
 interface Faces {
@@ -64,7 +42,7 @@ class Player implements Sender {
   readonly #connection: Connection;
   readonly #dice: SimDice;
   #headers = '';
-  #table: Table | undefined;
+  #table: Seated | undefined;
 
   constructor(server: Server, connection: Connection, seed: number) {
     this.#server = server;
@@ -80,7 +58,7 @@ class Player implements Sender {
     return JSON.parse(reply.body) as { readonly [key: string]: unknown };
   }
 
-  async sitDown(): Promise<Table> {
+  async sitDown(): Promise<Seated> {
     const { book, scenario, port, onTold } = this.#server;
     const seats = Object.fromEntries(namesOf(book, scenario).map((name) => [name, { kind: 'hotseat' }]));
     const order = { rulebook: book.id, scenario, options: {}, seats, entropy: randomBytes(32).toString('hex') };
@@ -92,25 +70,43 @@ class Player implements Sender {
     if (isRefusal(mirror)) throw new Error(mirror.reason);
     const ends = await Promise.all(
       mirror.seats.map(({ name }) =>
-        listen(port, `/api/matches/${id}/stream?seat=${encodeURIComponent(name)}`, this.#headers, onTold),
+        listen(port, `/api/matches/${id}/stream?patch=1&seat=${encodeURIComponent(name)}`, this.#headers, onTold),
       ),
     );
-    return { id, mirror, ends };
+    this.#table = { id, mirror, ends };
+    return this.#table;
   }
 
-  async send(): Promise<void> {
-    this.#table ??= await this.sitDown();
-    const { id, mirror, ends } = this.#table;
+  /** Sends an order of a seat of his match. */
+  act(seat: string, action: unknown): Promise<{ readonly [key: string]: unknown }> {
+    const body = JSON.stringify({ command: randomUUID(), seat, action });
+    return this.#ask('POST', `/api/matches/${this.#table?.id}/commands`, body);
+  }
+
+  /** Asks for the view of a spectator, without what happened. */
+  view(): Promise<unknown> {
+    return this.#ask('GET', `/api/matches/${this.#table?.id}/view?from=1000000`, '');
+  }
+
+  get table(): string | undefined {
+    return this.#table?.id;
+  }
+
+  async send(): Promise<boolean> {
+    if (!this.#table) await this.sitDown();
+    if (!this.#table) return false;
+    const { mirror, ends } = this.#table;
     const { book } = this.#server;
     const [seat = -1] = book.actors(mirror.state);
     const action = random(book, mirror.view(seat), seat, this.#dice);
     const words = actionWords(book, mirror.view(seat), action);
-    const body = JSON.stringify({ command: randomUUID(), seat: mirror.seatName(seat), action: words });
-    const answer = await this.#ask('POST', `/api/matches/${id}/commands`, body);
-    this.#follow(mirror, seat, action, facesOf(answer.events as readonly Faces[]));
-    if (book.actors(mirror.state).length > 0) return;
+    const answer = await this.act(mirror.seatName(seat), words);
+    const events = answer.events as readonly Faces[];
+    this.#follow(mirror, seat, action, facesOf(events));
+    if (book.actors(mirror.state).length > 0) return events.length > 0;
     for (const end of ends) end();
     this.#table = undefined;
+    return events.length > 0;
   }
 
   /** Plays the command here as well, with the dice that the server threw: both must go on agreeing. */
@@ -146,3 +142,38 @@ export const serverSender = async (server: Server, seed: number): Promise<Sender
   const player = new Player(server, await Connection.open(server.port), seed);
   return player;
 };
+
+/** A match that is played by one order and its undo. */
+export interface Table {
+  /** An order, in words, after which nothing is thrown or learnt. */
+  readonly calm: unknown;
+  act(words: unknown): Promise<unknown>;
+  view(): Promise<unknown>;
+  close(): void;
+}
+
+/** Sits down at a match and finds an order that can be taken back. */
+export const openTable = async (server: Omit<Server, 'onTold'>): Promise<Table> => {
+  const player = new Player({ ...server, onTold: () => undefined }, await Connection.open(server.port), 1);
+  const { mirror } = await player.sitDown();
+  const { book } = server;
+  const [seat = -1] = book.actors(mirror.state);
+  const name = mirror.seatName(seat);
+  const view = mirror.view(seat);
+  const calm = book.offer(view, seat).choices.find((action) => {
+    const probe = openMatch(book, { header: mirror.header, setupDice: mirror.setupDice, chain: false });
+    const answer = isRefusal(probe) ? probe : probe.submit(seat, action, []);
+    return answer.refused !== true && !isRefusal(probe) && probe.undoable(seat);
+  });
+  if (!calm) throw new Error(`${server.scenario} begins with no order that can be taken back`);
+  return {
+    calm: actionWords(book, view, calm),
+    act: (words) => player.act(name, words),
+    view: () => player.view(),
+    close: () => player.close(),
+  };
+};
+
+/** Opens a stream of a spectator. */
+export const watchMatch = (server: Server, match: string, told: Told): Promise<Listening> =>
+  listen(server.port, `/api/matches/${match}/stream?patch=1&from=1000000`, '', told);
