@@ -43,6 +43,16 @@ interface Kept {
   readonly typed: boolean;
 }
 
+const joined = (...parts: readonly Uint8Array[]): Uint8Array => {
+  const whole = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0));
+  let at = 0;
+  for (const part of parts) {
+    whole.set(part, at);
+    at += part.length;
+  }
+  return whole;
+};
+
 /** Dice that know what they threw. */
 type Recorded = Dice & { readonly thrown: readonly number[] };
 
@@ -179,7 +189,9 @@ export class Match {
       const line = canonical(this.#fileEntry(seq, kept));
       this.#lines.push(line);
       const salt = this.book.open ? '' : (this.#diceSource?.salt(seq) ?? '');
-      this.#head = toHex(sha256(utf8(this.#head + line + salt)));
+      // By itself: a text that was only put together of pieces would keep them all, six times its length.
+      const bytes = utf8(line);
+      this.#head = toHex(sha256(joined(utf8(this.#head), bytes, utf8(salt))));
     }
     this.#pending = [];
     return this.#head;

@@ -116,8 +116,8 @@ export class Commands {
       throw new Fault('forbidden', `Somebody else has the ${held?.name} seat now.`, { field: 'body/seat' });
   }
 
-  #again(live: LiveMatch, order: Order, body: Uint8Array, known: { seq: number; body: Uint8Array }): CommandAnswer {
-    if (Buffer.compare(body, known.body) !== 0)
+  #again(live: LiveMatch, order: Order, body: Buffer, known: { seq: number; body: string }): CommandAnswer {
+    if (body.toString('latin1') !== known.body)
       throw new Fault('conflict', 'Another command was sent under this id before.', { field: 'body/command' });
     return live.answer(order.command, order.seat, known.seq);
   }

@@ -15,6 +15,7 @@ const mayKnow = (event: Event, viewer: Viewer): boolean =>
   event.seenBy === 'all' || (viewer !== 'spectator' && event.seenBy.includes(viewer));
 
 const NONE = -1;
+const NO_FACES: readonly number[] = [];
 /** Events that are sent at once: a match may have a hundred thousand. */
 const PAGE = 256;
 
@@ -57,7 +58,7 @@ export class Tally {
   #say(told: Told, group: number): void {
     for (const event of told.events) {
       if (!mayKnow(event, this.viewer)) continue;
-      const faces = event.dice ? told.dice.slice(event.dice[0], event.dice[1]) : [];
+      const faces = event.dice ? told.dice.slice(event.dice[0], event.dice[1]) : NO_FACES;
       this.events.push({ n: this.n + 1, group, kind: event.kind, clauses: event.clauses, data: event.data, faces });
     }
   }
