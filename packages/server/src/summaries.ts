@@ -15,7 +15,7 @@ export interface Summary {
 export const summaryOf = (live: LiveMatch): Summary => {
   const view = live.view('spectator');
   const { board } = live.shelf;
-  const last = live.tally('spectator').events.findLast((event) => event.undone === undefined && event.kind !== 'undo');
+  const { last } = live.tally('spectator');
   const lastEvent = last ? board.sentence(last, view).text.replaceAll('**', '') : '';
   return { actors: live.shown.outcome ? [] : live.shown.actors, turn: board.status(view).turn, lastEvent };
 };

@@ -31,6 +31,8 @@ export class Tally {
   readonly #ends: number[] = [];
   readonly #groups: number[] = [];
 
+  /** Places of the events since the last throw that were not taken back, and of the last one before. */
+  #standing: number[] = [];
   readonly #open: boolean;
 
   /** `open`: in an open book all see every undo, also of an action that told nothing. */
@@ -42,6 +44,11 @@ export class Tally {
   /** Events seen so far. */
   get n(): number {
     return this.events.length;
+  }
+
+  /** The last event that was not taken back; undefined when there is none. */
+  get last(): WireEvent | undefined {
+    return this.events[this.#standing.at(-1) ?? -1];
   }
 
   /** Takes in the next entry of the log. */
@@ -56,9 +63,12 @@ export class Tally {
   }
 
   #say(told: Told, group: number): void {
+    // Nothing before a throw is ever taken back.
+    if (told.dice.length > 0) this.#standing = this.#standing.slice(-1);
     for (const event of told.events) {
       if (!mayKnow(event, this.viewer)) continue;
       const faces = event.dice ? told.dice.slice(event.dice[0], event.dice[1]) : NO_FACES;
+      this.#standing.push(this.n);
       this.events.push({ n: this.n + 1, group, kind: event.kind, clauses: event.clauses, data: event.data, faces });
     }
   }
@@ -77,6 +87,8 @@ export class Tally {
       const event = this.events[i];
       if (event) this.events[i] = { ...event, undone: true };
     }
+    // It was the last that stood.
+    while ((this.#standing.at(-1) ?? -1) >= from) this.#standing.pop();
     const data = { seat: told.seat, ...(gone === NONE ? {} : { group: gone }) };
     this.events.push({ n: this.n + 1, group, kind: 'undo', clauses: [], data, faces: [] });
   }

@@ -7,6 +7,7 @@ const said = (seat: number, seenBy: 'all' | readonly number[] = 'all'): Told => 
   events: [{ kind: 'laid', clauses: [], seenBy, data: { seat } }],
   dice: [],
 });
+const twice = (seat: number): Told => ({ ...said(seat), events: [...said(seat).events, ...said(seat).events] });
 const back = (seat: number, takesBack: number): Told => ({ seat, verb: 'undo', events: [], dice: [], takesBack });
 
 /** Reads of single events while `work` runs. */
@@ -30,6 +31,24 @@ test('an undo after ten thousand entries reads only the events that it takes bac
   expect(readsOf(tally, () => tally.add(back(0, 9999)))).toBe(1);
   expect(tally.events.at(-2)).toMatchObject({ n: 10_000, undone: true });
   expect(tally.events.at(-1)).toMatchObject({ kind: 'undo', data: { seat: 0, group: 9999 } });
+});
+
+test('the last event that stands is found without a walk over all that was taken back', () => {
+  const tally = new Tally('spectator', true);
+  tally.add(said(-1));
+  tally.add(twice(0));
+  for (let i = 2; i < 10_000; i += 2) {
+    tally.add(twice(0));
+    tally.add(back(0, i));
+  }
+  const reads = readsOf(tally, () => expect(tally.last).toMatchObject({ n: 3, kind: 'laid' }));
+  expect(reads).toBe(1);
+  tally.add(back(0, 1));
+  expect(tally.last).toMatchObject({ n: 1 });
+  tally.add({ ...said(0), dice: [4] });
+  tally.add(said(0));
+  tally.add(back(0, 10_002));
+  expect(tally.last).toMatchObject({ kind: 'laid', n: tally.n - 2 });
 });
 
 test('the group of an entry of which a viewer saw nothing is that of the last one that he saw something of', () => {
