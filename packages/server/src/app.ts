@@ -12,6 +12,7 @@ import { answerFrameworkError, serveErrors } from './errors.ts';
 import { Pulse, serveHealth } from './health.ts';
 import { faultOfOrigin, hostsOf, prefixOf, withoutPrefix } from './hosts.ts';
 import { noteRoutes } from './known-routes.ts';
+import type { StreamRoom } from './live.ts';
 import { logRequests, newRequestId, openLog, type Report, reportTo } from './logs.ts';
 import type { Books } from './match-cache.ts';
 import { type MatchParts, serveMatches } from './match-routes.ts';
@@ -47,6 +48,8 @@ export interface ServerOptions extends Partial<Settings> {
   readonly poll?: number;
   /** Milliseconds that a worker may spend on one question; by the kind of the question, 5 to 30 seconds, unless said. */
   readonly deadline?: number;
+  /** Streams that may be open from one address, and of one match; 1,500 and 5,000 unless said. */
+  readonly streams?: StreamRoom;
   /** Milliseconds between two signs of life on a stream; 15,000 unless said. */
   readonly heartbeat?: number;
   /** Where secrets of matches come from; the system's generator unless said. Another one is for tests alone. */
@@ -191,6 +194,8 @@ export const createServer = async (options: ServerOptions = {}): Promise<Server>
   const node = new ServerNode(store, options, report);
   const parts: Parts = { node, store };
   try {
+    // Nobody who asks should wait for a book to be loaded, nor everybody else with him.
+    await Promise.all(node.books.ids.map((id) => node.books.load(id)));
     await node.open();
     const metrics = settings.metrics && new Metrics(node);
     const told = metrics && settings.metrics && (await serveMetrics(metrics, settings.metrics, settings, report));

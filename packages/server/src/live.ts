@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import type { AnyState, SeatId, Viewer } from '@longroll/kernel';
+import { Fault } from './errors.ts';
 import type { LiveMatch } from './live-match.ts';
 import { patchOf } from './view-patch.ts';
 
@@ -10,6 +11,8 @@ interface Watcher {
   readonly player: string | undefined;
   /** Hash of the session by which he asked, if any: the stream ends with it. */
   readonly session: string | undefined;
+  /** Where he asked from: the streams of one address share what may be left unread. */
+  readonly address: string;
   readonly reply: ServerResponse;
   /** His count of events up to the last message sent. */
   n: number;
@@ -37,8 +40,21 @@ class Made {
 }
 
 const HEARTBEAT = 15_000;
+/** Seconds after which another stream may be asked for. */
+const AFTER = 15;
 /** Bytes that a slow reader may leave unread; then the stream ends, and he resumes from the log. */
 const MOST_UNREAD = 4_000_000;
+/** The same for all streams of one address, which share it, and what each of them has at least. */
+const MOST_UNREAD_OF_ADDRESS = 32_000_000;
+const LEAST_UNREAD = 128_000;
+
+/** How many streams may be open at the same time. */
+export interface StreamRoom {
+  /** From one address; 1,500 unless said. */
+  readonly address?: number | undefined;
+  /** Of one match; 5,000 unless said. */
+  readonly match?: number | undefined;
+}
 
 /**
  * Server-sent events. The id of a message is the seat's own count of events seen, so a reader that lost the line
@@ -48,13 +64,17 @@ export class Live {
   readonly #watchers = new Map<string, Set<Watcher>>();
   readonly #beat: NodeJS.Timeout;
   readonly #check: (ids: readonly string[]) => Promise<void>;
+  readonly #room: StreamRoom;
+  /** How many streams each address has. */
+  readonly #open = new Map<string, number>();
 
   /**
    * `check` looks with each heartbeat, every `beat` milliseconds, whether the watched matches went on or sessions ended
    * without this node hearing of it.
    */
-  constructor(check: (ids: readonly string[]) => Promise<void>, beat: number = HEARTBEAT) {
+  constructor(check: (ids: readonly string[]) => Promise<void>, beat: number = HEARTBEAT, room: StreamRoom = {}) {
     this.#check = check;
+    this.#room = room;
     this.#beat = setInterval(() => this.#heartbeat(), beat);
     this.#beat.unref();
   }
@@ -67,6 +87,15 @@ export class Live {
   /** Ids of the matches that somebody watches. */
   watched(): readonly string[] {
     return [...this.#watchers.keys()];
+  }
+
+  /** Refuses another stream of a match, or to an address, that has as many as it may have. */
+  refuseTooMany(id: string, address: string): void {
+    const { address: ofAddress = 1_500, match: ofMatch = 5_000 } = this.#room;
+    if ((this.#open.get(address) ?? 0) >= ofAddress)
+      throw new Fault('too-many', `${ofAddress} streams are open from your address; end one first.`, { after: AFTER });
+    if ((this.#watchers.get(id)?.size ?? 0) >= ofMatch)
+      throw new Fault('unavailable', 'Too many are watching this match. Try again later.', { after: AFTER });
   }
 
   /**
@@ -83,6 +112,7 @@ export class Live {
     from: number,
     reply: ServerResponse,
     patches = false,
+    address = '',
   ): void {
     // The end of the line ends the stream: without chunks each message is one write.
     reply.useChunkedEncodingByDefault = false;
@@ -93,11 +123,13 @@ export class Live {
       'x-accel-buffering': 'no',
     });
     reply.write('retry: 1000\n\n');
-    const watcher: Watcher = { viewer, player, session, reply, n: from, patches, view: undefined };
+    const watcher: Watcher = { viewer, player, session, address, reply, n: from, patches, view: undefined };
     const watchers = this.#watchers.get(id) ?? new Set();
     watchers.add(watcher);
     this.#watchers.set(id, watchers);
+    this.#count(address, 1);
     reply.once('close', () => {
+      this.#count(address, -1);
       watchers.delete(watcher);
       if (watchers.size === 0 && this.#watchers.get(id) === watchers) this.#watchers.delete(id);
     });
@@ -158,14 +190,25 @@ export class Live {
     watcher.n = n;
     watcher.view = view;
     watcher.reply.write(bytes);
-    if (watcher.reply.writableLength > MOST_UNREAD) watcher.reply.destroy();
+    this.#endSlow(watcher);
+  }
+
+  #count(address: string, by: 1 | -1): void {
+    const open = (this.#open.get(address) ?? 0) + by;
+    if (open > 0) this.#open.set(address, open);
+    else this.#open.delete(address);
+  }
+
+  #endSlow({ reply, address }: Watcher): void {
+    const share = MOST_UNREAD_OF_ADDRESS / (this.#open.get(address) ?? 1);
+    if (reply.writableLength > Math.max(LEAST_UNREAD, Math.min(MOST_UNREAD, share))) reply.destroy();
   }
 
   #heartbeat(): void {
     for (const watchers of this.#watchers.values())
       for (const watcher of watchers) {
         watcher.reply.write(': here\n\n');
-        if (watcher.reply.writableLength > MOST_UNREAD) watcher.reply.destroy();
+        this.#endSlow(watcher);
       }
     if (this.#watchers.size > 0) void this.#check(this.watched()).catch(() => undefined);
   }

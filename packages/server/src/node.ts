@@ -5,7 +5,7 @@ import { CostlyWork } from './costly/costly-work.ts';
 import type { Store } from './database.ts';
 import { cookiePlaceOf } from './hosts.ts';
 import { Jobs } from './jobs.ts';
-import { Live } from './live.ts';
+import { Live, type StreamRoom } from './live.ts';
 import type { LiveMatch } from './live-match.ts';
 import { type Books, MatchCache } from './match-cache.ts';
 import { type Listener, News } from './news.ts';
@@ -25,6 +25,8 @@ export interface NodeOptions extends Partial<Keeping & Pick<Settings, 'publicUrl
   readonly botsAtOnce?: boolean;
   readonly poll?: number;
   readonly deadline?: number;
+  /** Streams that may be open from one address, and of one match. */
+  readonly streams?: StreamRoom;
   readonly beat?: number;
   readonly randomness?: Randomness;
   /** Milliseconds between two signs of life on a stream; 15,000 unless said. */
@@ -67,7 +69,7 @@ export class ServerNode {
     this.cache.isHearing = () => this.#news.isHearing;
     this.sessions = new Sessions(store.db, (session) => this.#sessionEnded(session), cookiePlaceOf(withUsual(options)));
     this.jobs = new Jobs({ pool: store.jobs, ...(options.poll === undefined ? {} : { poll: options.poll }) }, report);
-    this.live = new Live((ids) => this.#lookAround(ids), options.heartbeat);
+    this.live = new Live((ids) => this.#lookAround(ids), options.heartbeat, options.streams);
     this.commands = new Commands(this.cache, this.#writer, {
       botJob: (transaction, id) =>
         this.jobs.botJob({ executeSql: (sql, values) => transaction.query(sql, values) }, id),

@@ -100,6 +100,7 @@ const serveViews = (app: FastifyInstance, { db, cache, sessions, live }: MatchPa
       const viewer = await viewerOf(cache, found, request.query.seat, who);
       const from = lastSeen(request) ?? request.query.from;
       const session = who && sessions.idOf(request);
+      live.refuseTooMany(found.row.id, request.ip);
       reply.hijack();
       live.open(
         found.row.id,
@@ -110,6 +111,7 @@ const serveViews = (app: FastifyInstance, { db, cache, sessions, live }: MatchPa
         from,
         reply.raw,
         request.query.patch !== undefined,
+        request.ip,
       );
       if (found.live) return;
       // It may have begun while the stream was being opened.

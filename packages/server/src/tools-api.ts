@@ -1,5 +1,5 @@
 import { marksToSvg, pagePalette } from '@longroll/drawing';
-import { type AnyRulebook, actionSchema, isRefusal, type PlainRecord, sha256, utf8 } from '@longroll/kernel';
+import { type AnyRulebook, actionSchema, isRefusal, memoize, type PlainRecord, sha256, utf8 } from '@longroll/kernel';
 import type { Shelf } from '@longroll/rulebooks';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
@@ -52,16 +52,19 @@ const seatsOf = (book: AnyRulebook): { readonly [scenario: string]: readonly str
   );
 };
 
-const wireBook = ({ rulebook: book, board }: Shelf): WireRulebook => ({
-  id: book.id,
-  version: book.version,
-  title: book.title,
-  about: book.about,
-  scenarios: book.scenarios.map(({ id, title, about }) => ({ id, title, about })),
-  options: book.options,
-  emblem: marksToSvg(board.emblem ?? [], pagePalette),
-  seats: seatsOf(book),
-});
+/** Made once for each book: its scenarios are prepared for it. */
+const wireBook = memoize(
+  ({ rulebook: book, board }: Shelf): WireRulebook => ({
+    id: book.id,
+    version: book.version,
+    title: book.title,
+    about: book.about,
+    scenarios: book.scenarios.map(({ id, title, about }) => ({ id, title, about })),
+    options: book.options,
+    emblem: marksToSvg(board.emblem ?? [], pagePalette),
+    seats: seatsOf(book),
+  }),
+);
 
 const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): PlainRecord =>
   z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as PlainRecord;
@@ -75,6 +78,9 @@ const wireTool = (tool: Tool): WireProcedure => ({
   output: schemaOf(tool.output, 'output'),
   example: tool.example,
 });
+
+/** The procedures of a book with the JSON Schema of each: made once, for there are many. */
+const wireTools = memoize((book: AnyRulebook): readonly WireProcedure[] => toolsOf(book).map(wireTool));
 
 const jobOf = async (books: Books, params: z.output<typeof procedureParams>, input: unknown): Promise<ToolJob> => {
   const { id } = await toolOf(books, params);
@@ -164,8 +170,7 @@ const serveProcedures = (app: FastifyInstance, { books, randomness, costly, aske
       },
     },
     async (request) => {
-      const book = await bookOf(books, request.params.book);
-      return toolsOf(book).map(wireTool);
+      return [...wireTools(await bookOf(books, request.params.book))];
     },
   );
 
