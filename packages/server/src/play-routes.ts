@@ -1,6 +1,7 @@
 import type { Viewer } from '@longroll/kernel';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { addressOf } from './attempts.ts';
 import type { MatchCache } from './match-cache.ts';
 import { begun, type MatchParts } from './match-routes.ts';
 import { type Found, findMatch } from './matches.ts';
@@ -100,7 +101,8 @@ const serveViews = (app: FastifyInstance, { db, cache, sessions, live }: MatchPa
       const viewer = await viewerOf(cache, found, request.query.seat, who);
       const from = lastSeen(request) ?? request.query.from;
       const session = who && sessions.idOf(request);
-      live.refuseTooMany(found.row.id, request.ip);
+      const address = addressOf(request.ip);
+      live.refuseTooMany(found.row.id, address);
       reply.hijack();
       live.open(
         found.row.id,
@@ -111,7 +113,7 @@ const serveViews = (app: FastifyInstance, { db, cache, sessions, live }: MatchPa
         from,
         reply.raw,
         request.query.patch !== undefined,
-        request.ip,
+        address,
       );
       if (found.live) return;
       // It may have begun while the stream was being opened.
