@@ -26,6 +26,8 @@ export interface Demand {
 }
 
 const IMPORT = 1_990_000;
+/** Numbers of which a megabyte of JSON is full. */
+const JUNK = 520_000;
 const ENTROPY = 'ab'.repeat(32);
 
 const get = (id: string, path: string): Demand => ({
@@ -98,6 +100,7 @@ const made = async (asker: Asker, path: string, body: string): Promise<string> =
 const ofMatches = (book: AnyRulebook): readonly Demand[] => {
   const scenario = largeScenario(book.id) ?? book.scenarios[0]?.id ?? '';
   const hotseat = newMatch(book, scenario, { kind: 'hotseat' });
+  const junk = newMatch(book, { list: Array.from({ length: JUNK }, () => 0) }, { kind: 'hotseat' });
   const open = newMatch(book, scenario, { kind: 'open' });
   const file = `{"file":${longFile(book, scenario, IMPORT)}}`;
   const imported = (asker: Asker) => made(asker, '/api/matches/import', file);
@@ -108,6 +111,11 @@ const ofMatches = (book: AnyRulebook): readonly Demand[] => {
       id: `${book.id} create`,
       title: `POST /api/matches, ${Math.ceil(hotseat.length / 1024)} kB`,
       make: (asker) => status(asker.ask('POST', '/api/matches', hotseat)),
+    },
+    {
+      id: `${book.id} create of junk`,
+      title: `POST /api/matches, ${Math.ceil(junk.length / 1024)} kB that are no scenario`,
+      make: (asker) => status(asker.ask('POST', '/api/matches', junk)),
     },
     {
       id: `${book.id} sit`,
