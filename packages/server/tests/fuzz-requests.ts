@@ -11,6 +11,7 @@ import {
 } from '@longroll/kernel';
 import pg from 'pg';
 import { expect } from 'vitest';
+import type { WireError } from '../src/wire.ts';
 import { books } from './fuzz-books.ts';
 import { type Answer, Browser } from './harness.ts';
 import { alteredText, mutated, oneOf } from './mutations.ts';
@@ -111,6 +112,17 @@ class Rows {
 
 const isStack = (text: string): boolean => /\n\s+at |node:internal|\.ts:\d+:\d+/.test(text);
 
+const TRIES = 5;
+
+/** Sends a request; once more where a machine that has too much to do could not answer for the moment. */
+const sent = async (me: Browser, method: string, path: string, body?: string): Promise<Answer<Partial<WireError>>> => {
+  for (let tries = 1; ; tries++) {
+    const answer = await me.send<Partial<WireError>>(method, path, body);
+    if (answer.json?.error !== 'unavailable' || tries === TRIES) return answer;
+    await new Promise((resolve) => setTimeout(resolve, 2_000));
+  }
+};
+
 const judge = ({ status, text, json }: Answer, what: string): void => {
   expect(status, `${what} was answered ${text.slice(0, 300)}`).toBeLessThan(500);
   expect(isStack(text), `${what} was answered with a stack: ${text.slice(0, 300)}`).toBe(false);
@@ -131,10 +143,10 @@ const change = async (
     how === 1 ? alteredText(path, dice).replaceAll(/[^!-~]/g, (odd) => encodeURIComponent(odd.toWellFormed())) : path;
   const verb = how === 2 ? oneOf(['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'], dice) : method;
   if (body === undefined || verb === 'GET')
-    return [`${verb} ${place}`, await me.send(verb, place.startsWith('/') ? place : `/${place}`)];
+    return [`${verb} ${place}`, await sent(me, verb, place.startsWith('/') ? place : `/${place}`)];
   const whole = JSON.stringify(how < 17 ? mutated(body, dice) : body) ?? '';
   const text = how > 17 ? alteredText(whole, dice) : whole;
-  const answer = await me.send(verb, place.startsWith('/') ? place : `/${place}`, text);
+  const answer = await sent(me, verb, place.startsWith('/') ? place : `/${place}`, text);
   return [`${verb} ${place} ${text.slice(0, 600)}`, answer];
 };
 
@@ -188,7 +200,7 @@ export const fuzzFiles = async (url: string, databaseUrl: string, times: number,
     const file = oneOf(files, dice);
     const text =
       dice.d(4) === 1 ? alteredText(JSON.stringify({ file }), dice) : JSON.stringify({ file: mutated(file, dice) });
-    const answer = await me.send('POST', '/api/matches/import', text);
+    const answer = await sent(me, 'POST', '/api/matches/import', text);
     judge(answer, `file ${i} of seed ${seed}: ${text.slice(0, 600)}`);
     if (answer.status >= 400) expect(await rows.count(), text.slice(0, 600)).toBe(before);
   }

@@ -26,7 +26,7 @@ const FIELDS: { readonly [N in JobName]: string } = {
   decide: 'view',
 };
 /** Memory of a worker's objects, in megabytes. */
-const HEAP = 384;
+const USUAL_HEAP = 384;
 /** How long a worker may take to load its rulebooks. */
 const LONGEST_LOADING = 60_000;
 const ROOM = { all: 256, address: 32, player: 16 };
@@ -37,6 +37,8 @@ const AFTER = 5;
 export interface CostlyOptions {
   /** Milliseconds for a job of any kind. */
   readonly deadline?: number | undefined;
+  /** Megabytes for the objects of a worker; 384 unless said. */
+  readonly heap?: number | undefined;
 }
 
 interface Waiting {
@@ -71,6 +73,7 @@ export class CostlyWork {
   readonly #pool: Piscina<Task, Outcome>;
   readonly #threads: number;
   readonly #deadline: number | undefined;
+  readonly #heap: number;
   readonly #queue = new FairQueue<Waiting>(ROOM);
   readonly #running = new Map<string, number>();
   #busy = 0;
@@ -82,6 +85,7 @@ export class CostlyWork {
     this.#books = books;
     this.#threads = threads;
     this.#deadline = options.deadline;
+    this.#heap = options.heap ?? USUAL_HEAP;
     this.#pool = new Piscina<Task, Outcome>({
       filename: fileURLToPath(new URL('./worker.ts', import.meta.url)),
       name: 'run',
@@ -89,7 +93,7 @@ export class CostlyWork {
       minThreads: 1,
       maxThreads: threads,
       idleTimeout: 60_000,
-      resourceLimits: { maxOldGenerationSizeMb: HEAP, maxYoungGenerationSizeMb: 32 },
+      resourceLimits: { maxOldGenerationSizeMb: this.#heap, maxYoungGenerationSizeMb: 32 },
       // Whoever plays comes before whoever calculates.
       niceIncrement: 2,
     });
@@ -113,11 +117,11 @@ export class CostlyWork {
     return this.#queue.size;
   }
 
-  /** Ends all threads; what waits or runs is turned away. */
+  /** Ends all threads at once; what waits or runs is turned away. */
   async close(): Promise<void> {
     this.#closed = true;
     for (const { reject } of this.#queue.clear()) reject(new Fault('unavailable', 'The server is going down.'));
-    await this.#pool.close({ force: true });
+    await this.#pool.destroy();
   }
 
   async #ask<N extends JobName>(
@@ -190,7 +194,7 @@ export class CostlyWork {
         field,
       });
     if (isOutOfMemory(error))
-      return new Fault('too-much', `${field}: takes more memory than ${HEAP} MB; ask for less`, { field });
+      return new Fault('too-much', `${field}: takes more memory than ${this.#heap} MB; ask for less`, { field });
     return error;
   }
 }
