@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Server } from '../src/app.ts';
@@ -81,4 +82,13 @@ test('a node that is not asked for them serves none', async () => {
   const plain = await startNode(await freshDatabase());
   expect(plain.metrics).toBeUndefined();
   await plain.close();
+});
+
+test('the operating manual names every metric of ours', async () => {
+  const manual = readFileSync(new URL('../../../docs/operating.md', import.meta.url), 'utf8');
+  const names = [...(await samples()).keys()].flatMap(
+    (key) => /^longroll_\w+?(?=_bucket|_sum|_count|\{|$)/.exec(key) ?? [],
+  );
+  expect(names.length).toBeGreaterThan(10);
+  for (const name of new Set(names)) expect(manual).toContain(`\`${name}\``);
 });
