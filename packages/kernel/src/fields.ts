@@ -133,8 +133,19 @@ export const wordOr = <O extends string, T, W>(word: O, of: Field<T, W>): Field<
   word,
   of: of as Field<Plain>,
 });
-/** The record that these fields make in its file form, as it is: for tools that take a whole position. */
-export const fileForm = (fields: Fields): Field<PlainRecord, PlainRecord> => ({ kind: 'sheet', fields });
+/**
+ * The record that these fields make in its file form, as it is: for tools that take a whole position. Nothing is put in
+ * for a field that is left out, since the file may name a base that gives it.
+ */
+export const fileForm = (fields: Fields): Field<PlainRecord, PlainRecord> => ({
+  kind: 'sheet',
+  fields: Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, asWritten(field)])),
+});
+const asWritten = (field: Field<unknown>): Field<unknown> => {
+  if (field.kind !== 'optional') return field;
+  const { otherwise: _, ...bare } = field;
+  return bare;
+};
 /** One of several records, told apart by `do`: an order or an action kept in the state. */
 export const either = <T extends Verbs>(cases: T): Field<ActionOf<T>> => ({ kind: 'either', by: 'do', cases });
 /** A field with a sentence for forms and schemas, and the clause that is cited where a file contradicts it. */

@@ -5,6 +5,7 @@ import {
   citing,
   coded,
   fieldsSchema,
+  fileForm,
   firstBroken,
   id,
   inFileOrder,
@@ -212,6 +213,12 @@ describe('the fields of a file', () => {
       properties: { limits: { default: { red: 12, white: 8 } }, side: { default: 'white' } },
     });
     expect(checks(fields).parse({})).toEqual({ limits: { red: 12, white: 8 }, side: 'white' });
+  });
+
+  it('take a whole file as it is written: what it leaves out its base may give', () => {
+    const form = checks({ position: fileForm({ turn: orElse(int(1, 9), 1), side: coded<0 | 1>('red', 'white') }) });
+    expect(form.parse({ position: { side: 'red' } })).toEqual({ position: { side: 'red' } });
+    expect(form.safeParse({ position: { turn: 10, side: 'red' } }).success).toBe(false);
   });
 
   it('leave what no field says alone to rules', () => {
