@@ -28,14 +28,13 @@ export interface Procedure<I, O> {
 /**
  * A fight of several throws. `next` does one throw with its consequences, `key` names the position in a number or
  * word, and equal positions are merged between stages. A stage that comes back to its own key is a repeat, and is
- * solved. `rank` (steps left on the table), where given, never rises from stage to stage: the walk holds it to that.
+ * solved.
  */
 export interface Staged<I, B, O> {
   start(input: I): B;
   next(position: B, dice: Dice): B;
   done(position: B): O | undefined;
   key(position: B): number | string;
-  rank?(position: B): number;
 }
 
 /** Plays a fight through its stages to its end: the `run` of a procedure that has stages, so that odds and game agree. */

@@ -11,7 +11,7 @@ const MOST_SWEEPS = 20_000;
 /**
  * Walks a fight stage by stage. Every position is expanded once, whatever the number of ways to it; the way from
  * position to position is kept as a list of arcs, and chances then flow along it in an order in which each position
- * has all its mass before it passes it on; that order is found from the arcs, so a fight's rank is only held to its word. A stage that returns to its own position is a repeat and is solved exactly.
+ * has all its mass before it passes it on. A stage that returns to its own position is a repeat and is solved exactly.
  * Longer circles (which no bounded fight has) are swept until what still runs round is negligible.
  */
 export class StagedWalk {
@@ -104,11 +104,7 @@ export class StagedWalk {
         stay += dice.chance;
         continue;
       }
-      if (to === this.#positions.length) {
-        this.#enter(next);
-        if (staged.rank && staged.rank(next) > staged.rank(position))
-          throw new RangeError('a stage raised the rank of its fight');
-      }
+      if (to === this.#positions.length) this.#enter(next);
       if (this.#arcs === this.#arcTo.length) this.#growArcs();
       this.#arcTo[this.#arcs] = to;
       this.#arcChance[this.#arcs++] = dice.chance;

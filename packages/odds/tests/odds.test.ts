@@ -227,20 +227,6 @@ describe('odds by stages', () => {
     );
   });
 
-  it('hold a fight to the rank that it tells', () => {
-    const rising = {
-      run: () => 0,
-      staged: {
-        start: () => 0,
-        next: (step: number, dice: Dice) => step + dice.d(2),
-        done: (step: number) => (step > 5 ? step : undefined),
-        key: (step: number) => step,
-        rank: (step: number) => step,
-      },
-    };
-    expect(() => exactOdds(rising, undefined)).toThrow('raised the rank');
-  });
-
   it('merge many positions without losing one', () => {
     const walk = {
       run: () => 0,

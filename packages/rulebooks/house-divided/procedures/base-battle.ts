@@ -78,20 +78,15 @@ const strengthOf = (force: Force): number => {
   return sum;
 };
 
-/** Hits that the force can still take. */
-const roomIn = (force: Force): number => force.reduce((sum, count, place) => sum + count * (place < HURT ? 2 : 1), 0);
-
 /**
  * Where a battle stands before the fire of a side, or at its end. A round whose first fire hits nothing is one stage, so
  * that a round without a hit leads back to its own position and never round in a circle.
  */
 interface Position {
   readonly plan: Plan<BaseInput>;
-  /** The round is round one. */
-  readonly first: boolean;
   /** The defender has fired in this round. */
   readonly fired: boolean;
-  /** The reserves have come; those that never came are no loss. */
+  /** Round one is over and the reserves have come; those that never came are no loss. */
   readonly late: boolean;
   readonly attackers: Force;
   readonly defenders: Force;
@@ -103,13 +98,12 @@ interface Position {
 
 const position = (
   plan: Plan<BaseInput>,
-  when: { readonly first: boolean; readonly fired: boolean; readonly late: boolean },
+  when: { readonly fired: boolean; readonly late: boolean },
   attackers: Force,
   defenders: Force,
   winner: Winner | undefined,
 ): Position => ({
   plan,
-  first: when.first,
   fired: when.fired,
   late: when.late,
   attackers,
@@ -128,34 +122,34 @@ const start = (input: BaseInput): Position => {
   return position(plan, ROUND_ONE, attackers, defenders, withdraws ? 'attacker' : undefined);
 };
 
-const givesUp = (policy: RetreatPolicy, first: boolean, own: Force, enemy: Force): boolean => {
+const givesUp = (policy: RetreatPolicy, late: boolean, own: Force, enemy: Force): boolean => {
   if (policy === 'never') return false;
-  if (policy === 'after-one') return first;
+  if (policy === 'after-one') return !late;
   return 2 * strengthOf(own) <= strengthOf(enemy);
 };
 
 /** ahd-bcombat-10, -11. Who has won after both have fired, undefined when another round comes. */
 const winnerOf = (
   { input }: Plan<BaseInput>,
-  first: boolean,
+  late: boolean,
   attackers: Force,
   defenders: Force,
 ): Winner | undefined => {
   if (unitsIn(attackers) === 0) return 'defender';
   if (unitsIn(defenders) === 0) return 'attacker';
-  if (input.attackerWayBack && givesUp(input.attackerRetreats, first, attackers, defenders)) return 'defender';
-  if (input.defenderWayBack && givesUp(input.defenderRetreats, first, defenders, attackers)) return 'attacker';
+  if (input.attackerWayBack && givesUp(input.attackerRetreats, late, attackers, defenders)) return 'defender';
+  if (input.defenderWayBack && givesUp(input.defenderRetreats, late, defenders, attackers)) return 'attacker';
   return undefined;
 };
 
-const ROUND_ONE = { first: true, fired: false, late: false } as const;
-const LATER = { first: false, fired: false, late: true } as const;
+const ROUND_ONE = { fired: false, late: false } as const;
+const LATER = { fired: false, late: true } as const;
 
 /** ahd-bcombat-10, -11. Both sides have fired: somebody has won, or the next round comes, after round one with reserves. */
-const afterRound = ({ plan, first, late }: Position, attackers: Force, defenders: Force): Position => {
-  const winner = winnerOf(plan, first, attackers, defenders);
-  if (winner) return position(plan, { first: false, fired: false, late }, attackers, defenders, winner);
-  if (!first) return position(plan, LATER, attackers, defenders, undefined);
+const afterRound = ({ plan, late }: Position, attackers: Force, defenders: Force): Position => {
+  const winner = winnerOf(plan, late, attackers, defenders);
+  if (winner) return position(plan, { fired: false, late }, attackers, defenders, winner);
+  if (late) return position(plan, LATER, attackers, defenders, undefined);
   const [ours, theirs] = plan.reserves;
   return position(plan, LATER, joined(attackers, ours), joined(defenders, theirs), undefined);
 };
@@ -166,7 +160,7 @@ const defendersFire = (p: Position, dice: Dice): Force => {
   p.byDefender ??= groupsOf(
     p.defenders,
     targetPlaces(p.attackers, defenderTargets),
-    fireModifier({ firing: 'defender', entrenched, crossing: p.first && crossing }),
+    fireModifier({ firing: 'defender', entrenched, crossing: !p.late && crossing }),
   );
   return afterFire(p.byDefender, p.attackers, dice);
 };
@@ -184,11 +178,11 @@ const attackersFire = (p: Position, dice: Dice): Force => {
 
 /** ahd-bcombat-3 to -11. The defenders' fire; where it hits nothing, or has been, the attackers' fire and who stays. */
 const next = (p: Position, dice: Dice): Position => {
-  const { plan, first, late, attackers, defenders } = p;
+  const { plan, late, attackers, defenders } = p;
   if (!p.fired) {
     const left = defendersFire(p, dice);
-    if (unitsIn(left) === 0) return position(plan, { first: false, fired: false, late }, left, defenders, 'defender');
-    if (left !== attackers) return position(plan, { first, fired: true, late }, left, defenders, undefined);
+    if (unitsIn(left) === 0) return position(plan, { fired: false, late }, left, defenders, 'defender');
+    if (left !== attackers) return position(plan, { fired: true, late }, left, defenders, undefined);
   }
   return afterRound(p, attackers, attackersFire(p, dice));
 };
@@ -209,16 +203,10 @@ const staged: Staged<BaseInput, Position, BaseOutput> = {
   start,
   next,
   done,
-  key: ({ plan, first, fired, attackers, defenders, winner, late }) => {
-    const code = (winner ? WINNER_CODE[winner] : first ? 1 : 0) + (fired ? 8 : 0) + (late ? 16 : 0);
+  key: ({ plan, fired, attackers, defenders, winner, late }) => {
+    const code = (winner ? WINNER_CODE[winner] : 0) + (fired ? 8 : 0) + (late ? 16 : 0);
     if (!plan.keying.whole) return wordKey(attackers, defenders, code);
     return code + keyPart(plan.keying, 0, attackers) + keyPart(plan.keying, 1, defenders);
-  },
-  rank: ({ plan, first, fired, attackers, defenders, winner }) => {
-    if (winner) return 0;
-    const room =
-      roomIn(attackers) + roomIn(defenders) + (first ? roomIn(plan.reserves[0]) + roomIn(plan.reserves[1]) : 0);
-    return 4 * room + (first ? 2 : 0) + (fired ? 1 : 0);
   },
 };
 

@@ -27,7 +27,6 @@ import {
 import { keyPart, lostOf, type Plan, planOf, wordKey } from './battle-plan.ts';
 import { roundModifier, throwRound } from './battle-round.ts';
 import {
-  ATTACKER_ROUTED,
   caseNumber,
   DEFENDER_DEFEATED,
   DEFENDER_ROUTED,
@@ -207,8 +206,7 @@ const next = (position: Position, dice: Dice): Position => {
   const thrown = throwRound(modifier, dice);
   const result = (thrown / 3) | 0;
   const intensity = thrown % 3;
-  const rout =
-    result === DEFENDER_ROUTED ? input.attackerRout : result === ATTACKER_ROUTED ? input.defenderRout : 'spare';
+  const rout = result === DEFENDER_ROUTED ? input.attackerRout : input.defenderRout;
   const number = caseNumber(result, intensity, routHarms(rout, result, intensity, sides));
   const kept = after(plan, 1, defenders, disruptionsOf(1, sides, number));
   const left = after(plan, 0, attackers, disruptionsOf(0, sides, number));
@@ -238,7 +236,6 @@ const staged: Staged<Input, Position, Output> = {
   next,
   done,
   key: ({ key }) => key,
-  rank: ({ winner, round }) => (winner ? 0 : 3 - round),
 };
 
 /** ahd-combat-2 to -24. A whole variant battle under given policies, for odds and for a real table. */

@@ -47,7 +47,6 @@ export type CloseOutput = SheetOf<typeof output>;
 interface Position {
   readonly input: CloseInput;
   readonly key: number;
-  readonly rank: number;
   readonly attack?: number;
   readonly end?: { readonly taken: readonly number[]; readonly given: readonly number[]; readonly loser: Loser };
 }
@@ -72,7 +71,7 @@ const next = ({ input, attack }: Position, dice: Dice): Position => {
   const { attackers, attackerCover, defenders, defenderCover, defended } = input;
   if (attack === undefined) {
     const read = dice.pool(attackPool(input), 6, readingsFor(defenders, defenderCover).close);
-    return { input, key: 1 + read, rank: 1, attack: read };
+    return { input, key: 1 + read, attack: read };
   }
   const back = dice.pool(defencePool(input), 6, readingsFor(attackers, attackerCover).against(sumIn(attack)));
   const [taken, given] = [harmOf(attack, defenders), harmOf(back, attackers)];
@@ -80,7 +79,7 @@ const next = ({ input, attack }: Position, dice: Dice): Position => {
   const loser = loserOf(0, comparisonIn(back), destroyed);
   const both = withoutSum(attack) * READS + withoutSum(back);
   const key = ENDS + both * LOSERS.length + LOSERS.indexOf(loser);
-  return { input, key, rank: 0, end: { taken, given, loser } };
+  return { input, key, end: { taken, given, loser } };
 };
 
 /** The loser that does not withdraw loses one point more; where nobody defended, every piece left does (is-close-5, -9). */
@@ -103,11 +102,10 @@ const outputOf = ({ input, end }: Position): CloseOutput | undefined => {
 };
 
 const staged: Staged<CloseInput, Position, CloseOutput> = {
-  start: (given) => ({ input: given, key: 0, rank: 2 }),
+  start: (given) => ({ input: given, key: 0 }),
   next,
   done: outputOf,
   key: ({ key }) => key,
-  rank: ({ rank }) => rank,
 };
 
 export const close = procedure({
