@@ -64,9 +64,14 @@ export abstract class GameUnderTest<S extends { readonly setting: unknown }, A e
     return parsed as A;
   }
 
+  /** A position that nobody has asked anything of: what is judged then rests on no list of candidates. */
+  #unasked(): S {
+    return { ...this.#state };
+  }
+
   /** Carries out a dense action for whoever is asked. Throws when it is refused. */
   protected carryOut(action: A, dice: Dice): void {
-    const step: Step<S> | Refusal = this.#rulebook.apply(this.#state, this.seat, action, dice);
+    const step: Step<S> | Refusal = this.#rulebook.apply(this.#unasked(), this.seat, action, dice);
     if (isRefusal(step)) throw new Error(`${JSON.stringify(action)} is refused by ${step.clause}: ${step.reason}`);
     this.#state = step.state;
     this.#events.push(...step.events);
@@ -84,7 +89,7 @@ export abstract class GameUnderTest<S extends { readonly setting: unknown }, A e
   refusal(action: W, seat = this.seat): Refusal {
     const dense = this.read(action, seat);
     const judged = this.#rulebook.whyNot(this.#state, seat, dense);
-    const applied = this.#rulebook.apply(this.#state, seat, dense, new ScriptedDice([]));
+    const applied = this.#rulebook.apply(this.#unasked(), seat, dense, new ScriptedDice([]));
     if (judged === undefined || !isRefusal(applied)) throw new Error(`${JSON.stringify(action)} is not refused`);
     if (judged.clause !== applied.clause) throw new Error(`whyNot cites ${judged.clause}, apply ${applied.clause}`);
     return judged;
