@@ -9,6 +9,9 @@ import { countAt, otherSide, unitOf } from './queries.ts';
 import type { Flag, Kind, Side, State, Unit } from './state.ts';
 import { NEUTRAL } from './state.ts';
 
+/** Of a unit of which nothing is noted in this player turn. */
+export const AT_REST = { marches: 0, lastMarch: 0, from: -1, came: 'land', fought: false, risen: false } as const;
+
 /** A row that no unit holds: the next recruit takes it, with a new number. */
 export const EMPTY_SLOT: Unit = {
   side: 0,
@@ -16,12 +19,7 @@ export const EMPTY_SLOT: Unit = {
   number: 0,
   box: -1,
   disrupted: false,
-  marches: 0,
-  lastMarch: 0,
-  from: -1,
-  came: 'land',
-  fought: false,
-  risen: false,
+  ...AT_REST,
 };
 
 const flagChanged = event(
@@ -91,13 +89,11 @@ const dropWorks = (s: State, box: number, side: Side, tell: Teller): State => {
   return { ...s, works: replaced(s.works, box, NEUTRAL) };
 };
 
-/** A flag of the enemy in a box that he did not print and does not stand in returns to the printed owner (ahd-control-5). */
+/** A flag of the enemy in a box that he does not stand in returns to the printed owner (ahd-control-5). */
 const returnFlag = (s: State, box: number, side: Side, tell: Teller): State => {
   const enemy = otherSide(side);
-  if (at(s.flags, box) !== enemy) return s;
-  const { printed } = at(s.setting.boxes, box);
-  if (printed === enemy || countAt(s, box, enemy) > 0) return s;
-  return setFlag(s, box, printed, flagChanged.clauses, tell);
+  if (at(s.flags, box) !== enemy || countAt(s, box, enemy) > 0) return s;
+  return setFlag(s, box, at(s.setting.boxes, box).printed, flagChanged.clauses, tell);
 };
 
 /**

@@ -1,5 +1,6 @@
 /** Militia limits in play (ahd-recruit-4) with drafts (ahd-turn-4) and border states (ahd-turn-5). */
 import { at } from '@longroll/kernel';
+import { BORDER_STATES } from './scenario-file.ts';
 import type { Side, State } from './state.ts';
 import { UNION } from './state.ts';
 
@@ -23,6 +24,5 @@ export const militiaLimit = (s: State, side: Side, arm: 'infantry' | 'cavalry'):
     for (const turn of DRAFT_TURNS) if (turn > rules.firstTurn && turn <= s.turn) limit += DRAFT;
     return limit;
   }
-  for (let bit = 1; bit <= 4; bit <<= 1) if ((s.borderStates & bit) !== 0) limit++;
-  return limit;
+  return limit + BORDER_STATES.filter((_, place) => (s.borderStates & (1 << place)) !== 0).length;
 };

@@ -28,7 +28,13 @@ export interface MapLink {
 }
 
 const OWNERS: { readonly [word: string]: Flag } = { union: 0, confederate: 1, neutral: 2 };
-const KINDS: readonly LinkKind[] = ['road', 'rail', 'river'];
+const KINDS: { readonly [word: string]: LinkKind } = { road: 'road', rail: 'rail', river: 'river' };
+/** What a word of the tables stands for. Throws when it is none of theirs. */
+const known = <T>(words: { readonly [word: string]: T }, word: string): T => {
+  const found = words[word];
+  if (found === undefined) throw new Error(`no such word in a table: ${word}`);
+  return found;
+};
 
 const readBox = (row: readonly string[]): MapBox => {
   const marks = at(row, 8);
@@ -38,7 +44,7 @@ const readBox = (row: readonly string[]): MapBox => {
     state: at(row, 2),
     lat: Number(at(row, 3)),
     lon: Number(at(row, 4)),
-    printed: OWNERS[at(row, 5)] ?? 2,
+    printed: known(OWNERS, at(row, 5)),
     value: [Number(at(row, 6)), Number(at(row, 7))],
     port: marks.includes('P'),
     capital: marks.includes('K'),
@@ -46,11 +52,12 @@ const readBox = (row: readonly string[]): MapBox => {
   };
 };
 
-const readLink = (row: readonly string[]): MapLink => {
-  const kind = KINDS.find((known) => known === row[2]);
-  if (kind === undefined) throw new Error(`no kind of link: ${row[2]}`);
-  return { from: at(row, 0), to: at(row, 1), kind, crossing: row[3] === 'x' };
-};
+const readLink = (row: readonly string[]): MapLink => ({
+  from: at(row, 0),
+  to: at(row, 1),
+  kind: known(KINDS, at(row, 2)),
+  crossing: row[3] === 'x',
+});
 
 /** All boxes of the map in the order of its table (ahd-map-8). */
 export const MAP_BOXES: readonly MapBox[] = csvRows(BOXES_CSV).map(readBox);

@@ -3,6 +3,7 @@ import { at, type Plain, type Refusal, refuse, replaced, rowsOf, writeFields } f
 import { EMPTY_SLOT } from './changes.ts';
 import { type CompiledMap, MAP_BOXES } from './map.ts';
 import { names, numberSeries, parseUnitWord, unitName } from './naming.ts';
+import { isCavalry } from './queries.ts';
 import { type Battle, file, MOST_UNITS, type Moment, type UnitEntry } from './scenario-file.ts';
 import { type Flag, NEUTRAL, type Setting, type State, type Unit } from './state.ts';
 
@@ -24,7 +25,8 @@ const numberOf = (
   if (count > 1) return ['count', `One name, ${unit}, cannot serve several units.`];
   const parsed = parseUnitWord(unit);
   if (!parsed) return ['unit', `"${unit}" is no name of a unit.`];
-  if (parsed.side !== side || parsed.cavalry !== kind >= 3) return ['unit', `The name ${unit} does not fit the unit.`];
+  if (parsed.side !== side || parsed.cavalry !== isCavalry({ kind }))
+    return ['unit', `The name ${unit} does not fit the unit.`];
   return taken.has(unit) ? ['unit', `Two units are named ${unit}.`] : parsed.number;
 };
 
@@ -45,13 +47,13 @@ export const readUnits = (entries: Moment['units'] = []): Army | Refusal => {
       return refuse('ahd-frame-5', `A file has at most ${MOST_UNITS} units in all.`, `scenario/units/${place}/count`);
     const unit: Unit = { ...EMPTY_SLOT, ...rest, number };
     if (word !== undefined) taken.add(word);
-    const series = numberSeries(unit.side, unit.kind >= 3);
+    const series = numberSeries(unit.side, isCavalry(unit));
     next[series] = Math.max(next[series], number + 1);
     for (let i = 0; i < count; i++) units.push(unit);
   }
   const numbered = units.map((unit) => {
     if (unit.box < 0 || unit.number > 0) return unit;
-    return { ...unit, number: next[numberSeries(unit.side, unit.kind >= 3)]++ };
+    return { ...unit, number: next[numberSeries(unit.side, isCavalry(unit))]++ };
   });
   return { units: numbered, next };
 };

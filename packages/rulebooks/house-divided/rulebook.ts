@@ -54,7 +54,7 @@ export const rulebook = book<Setting, State, State, Action>({
     at: ({ phase, battle }) => (phase !== 'battle' ? phase : (battle?.step ?? 'fight')),
     move: (s, phase) => {
       if (s.battle) return { ...s, battle: { ...s.battle, step: phase as Battle['step'] } };
-      return { ...s, phase: phase === 'fight' ? 'battle' : (phase as Phase) };
+      return { ...s, phase: phase as Phase };
     },
   },
   resign: {

@@ -60,7 +60,7 @@ const time: readonly Check[] = [
   check(
     'turn',
     'ahd-victory-4',
-    (s) => s.phase === 'over' || s.turn < finalTurn(s) || !isPastBattles(s),
+    (s) => s.turn < finalTurn(s) || !isPastBattles(s),
     (s) => `The war ends with the Union’s battles of turn ${finalTurn(s)}: nothing is played after them.`,
   ),
   check(

@@ -99,7 +99,7 @@ export interface Setting {
   /** City value of each box for the Union and for the Confederacy, and whether it is a port: as in `boxes`, by number. */
   readonly values: readonly [union: readonly number[], confederate: readonly number[]];
   readonly isPort: readonly boolean[];
-  /** Number of Washington, Fort Monroe, Yorktown and Norfolk, -1 where the map has none (ahd-naval-3, -4). */
+  /** Number of Washington, Fort Monroe, Yorktown and Norfolk, -1 where the map has none and nobody controls it (ahd-naval-3, -4). */
   readonly washington: number;
   readonly fortMonroe: number;
   readonly shutByFortMonroe: readonly number[];

@@ -54,8 +54,7 @@ const citiesHeld = (s: State): number =>
 export const finalTurn = ({ setting: { rules, switches } }: State): number =>
   switches.length === 'short' && rules.short ? rules.short.lastTurn : rules.lastTurn;
 
-const rebelsHoldWashington = (s: State): boolean =>
-  s.setting.washington >= 0 && controls(s, s.setting.washington, CONFEDERATE);
+const rebelsHoldWashington = (s: State): boolean => controls(s, s.setting.washington, CONFEDERATE);
 
 const byCities = (s: State): Ending | undefined => {
   const { unionGoal, learning } = s.setting.rules;

@@ -28,7 +28,7 @@ export interface Clash {
 const addRound = (clash: Clash, sum: { takes: number; attacker: number; defender: number }, weight: number): void => {
   const a = musterOf(clash.attackers);
   const d = musterOf(clash.defenders);
-  const sides = sidesOf(a, d);
+  const sides = sidesOf(a, d, false);
   const results = resultWeights(roundModifier(a, d, clash.entrenched));
   const before = [forceWorth(clash.attackers), forceWorth(clash.defenders)] as const;
   for (let result = 0; result < results.length; result++) {

@@ -92,10 +92,7 @@ export const withdrawal = phase({
   id: 'withdraw',
   title: 'Withdrawal of cavalry',
   clause: 'ahd-bcombat-2',
-  when: (s) => {
-    const { battle } = s;
-    return battle !== undefined && isBase(s) && unitsOf(s, battle.defenders).every(isCavalry) && waysOut(s).length > 0;
-  },
+  when: (s) => isBase(s) && unitsOf(s, theBattle(s).defenders).every(isCavalry) && waysOut(s).length > 0,
   ...asked(
     defender,
     (where) => `Cavalry at ${where}`,
@@ -196,10 +193,7 @@ const won = (s: State, winner: Winner, work: Effect): State => decide(recover(s,
 const fire = (s: State, work: Effect): State => {
   const hit = shootAll(s, work);
   const { targets } = firingLine(s);
-  const taken = targets.map((target) => {
-    const hits = hit.filter((row) => row === target).length;
-    return Math.min(hits, unitOf(s, target).disrupted ? 1 : 2);
-  });
+  const taken = targets.map((target) => hit.filter((row) => row === target).length);
   const next = withBattle(withLiving(takeEffect(s, targets, taken, work.tell, HITS)), { aims: [] });
   const { attackers, defenders } = theBattle(next);
   if (attackers.length === 0) return won(next, 'defender', work);

@@ -27,7 +27,7 @@ const battleInProgressFaults = (s: State, battle: Battle): string[] => {
   const faults = (['attacker', 'defender'] as const).flatMap((who) => {
     const rows = battle[`${who}s`];
     const found = lineFaults(s, rows, who === 'attacker' ? s.phasing : defenderOf(s), box, leaving);
-    if (!leaving && battle[`${who}Losses`] > roomFor(unitsOf(s, rows)))
+    if (battle[`${who}Losses`] > roomFor(unitsOf(s, rows)))
       found.push(`more disruptions for the ${who}s than they can absorb`);
     return found;
   });

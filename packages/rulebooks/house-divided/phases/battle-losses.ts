@@ -72,7 +72,7 @@ export const assignment = (
     },
   });
 
-/** ahd-disrupt-1, -3. The disruptions of some units take effect: as assigned, or as the hits of base combat. */
+/** ahd-disrupt-1, -3. The disruptions of some units take effect: as assigned, or as the hits of base combat, which may be more than a unit absorbs. */
 export const takeEffect = (
   s: State,
   rows: readonly number[],
@@ -84,7 +84,7 @@ export const takeEffect = (
   rows.forEach((row, i) => {
     const amount = at(taken, i);
     if (amount === 0) return;
-    const dies = amount === roomOf(at(next.units, row));
+    const dies = amount >= roomOf(at(next.units, row));
     next = dies
       ? removeUnit(next, row, eliminated, tell)
       : disrupt(next, row, unitDisrupted, disrupted, eliminated, tell);

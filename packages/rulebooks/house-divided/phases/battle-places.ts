@@ -34,7 +34,7 @@ export const isBase = (s: State): boolean => s.setting.switches.combat === 'base
 
 /** Whether a battle is being fought and not decided yet: then the beaten side is on its way out (ahd-combat-22). */
 export const goesOn = ({ battle }: State): boolean =>
-  battle !== undefined && battle.step !== 'fallback' && battle.step !== 'retreat' && battle.step !== 'promote';
+  battle !== undefined && battle.step !== 'fallback' && battle.step !== 'retreat';
 
 /** The state with fields of its battle changed. */
 export const withBattle = (s: State, changes: Partial<Battle>): State => ({
@@ -95,7 +95,7 @@ export const retreatBoxes = (s: State, box: number): readonly number[] => {
 
 /** ahd-naval-5. Ports to which an invader may fall back: the one it sailed from, else any the Union can use. */
 const portsBack = (s: State, from: number): readonly number[] => {
-  if (from >= 0 && canUse(s, from, UNION)) return [from];
+  if (canUse(s, from, UNION)) return [from];
   const ports: number[] = [];
   s.setting.boxes.forEach((box, number) => {
     if (box.port && canUse(s, number, UNION)) ports.push(number);

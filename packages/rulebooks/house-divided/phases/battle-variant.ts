@@ -1,5 +1,5 @@
 /** The rounds of variant combat (ahd-combat-2 to -17): the throw, the use of a rout, and the disruptions assigned. */
-import { at, count, type Effect, flag, int, list, name, type SheetOf, seat, sheet, text, word } from '@longroll/kernel';
+import { count, type Effect, flag, int, list, name, type SheetOf, seat, sheet, text, word } from '@longroll/kernel';
 import { cite, decision, event, kindText, phase, place, sideWord, theSide } from '../define.ts';
 import { bothForces, type Force, forceInWords, forceOf, musterOf } from '../force.ts';
 import { boxId, kindCode, unitName } from '../naming.ts';
@@ -9,7 +9,6 @@ import {
   ATTACKER_ROUTED,
   caseNumber,
   casualtiesOf,
-  DEFENDER_ROUTED,
   disruptionsOf,
   lossFields,
   type Sides,
@@ -79,7 +78,7 @@ const assigned = event(
     const hit = units.map(
       ({ unit, kind, disruptions }) => `${kindText(kind)} ${unit}${disruptions > 1 ? ' twice' : ''}`,
     );
-    return `${sideWord(to)} units hit: ${hit.length > 0 ? hit.join(', ') : 'none'}.`;
+    return `${sideWord(to)} units hit: ${hit.join(', ')}.`;
   },
   'battle',
 );
@@ -113,9 +112,8 @@ export const routTotals = (
   return { harm: totals(true), spare: totals(false) };
 };
 
+/** Whether the winner of a rout has a choice: of every other result both totals are the same. */
 const isRoutOpen = (s: State): boolean => {
-  const { result } = theBattle(s);
-  if (result !== ATTACKER_ROUTED && result !== DEFENDER_ROUTED) return false;
   const { harm, spare } = routTotals(s);
   return harm.attacker !== spare.attacker || harm.defender !== spare.defender;
 };
@@ -210,8 +208,9 @@ const take = (s: State, taken: readonly number[], work: Effect): State =>
 /** Whose disruptions are assigned, and how many. */
 const share = (s: State) => {
   const { step, attackers, defenders, attackerLosses, defenderLosses } = theBattle(s);
-  const [rows, amount] = step === 'assign-defender' ? [defenders, defenderLosses] : [attackers, attackerLosses];
-  return { rows, amount, units: unitsOf(s, rows) };
+  const [rows, amount, side] =
+    step === 'assign-defender' ? [defenders, defenderLosses, defenderOf(s)] : [attackers, attackerLosses, s.phasing];
+  return { rows, amount, side, units: unitsOf(s, rows) };
 };
 
 export const assign = decision('assign', 'ahd-combat-17', 'Assign', 'refused', true)
@@ -225,11 +224,11 @@ export const assign = decision('assign', 'ahd-combat-17', 'Assign', 'refused', t
     return { label, lights: hit.map(({ row }) => unitLight(s, row)) };
   })
   .does((s, { losses: taken }, work) => {
-    const { units } = share(s);
+    const { units, side } = share(s);
     const hit = units.flatMap((unit, i) =>
       taken[i] ? [{ unit: unitName(unit), kind: kindCode(unit.kind), disruptions: taken[i] }] : [],
     );
-    work.tell.tell(assigned, { to: at(units, 0).side, units: hit });
+    work.tell.tell(assigned, { to: side, units: hit });
     return take(s, taken, work);
   });
 

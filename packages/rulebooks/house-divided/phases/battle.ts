@@ -86,7 +86,6 @@ const order = phase({
   title: 'Order of battles',
   clause: 'ahd-combat-1',
   decisions: [fight],
-  until: (s) => s.battle !== undefined || s.contested.length === 0,
   prompt: () => ({
     title: 'Choose the next battle',
     detail: 'You attack: you choose the order. Look at the odds first.',
@@ -140,6 +139,5 @@ export const battles: readonly Line<State, State, Action['do']>[] = [
 /** Whether the question that a battle stands at has any answer: a position set up by hand may have none. */
 export const isAnswerable = (s: State): boolean => {
   const asked = phasesOf(battles).find(({ id: step }) => step === s.battle?.step);
-  const seat = asked?.actors?.(s)[0] ?? s.phasing;
-  return (asked?.decisions ?? []).some((one) => one.isOpen(s, seat));
+  return (asked?.decisions ?? []).some((one) => one.isOpen(s, s.phasing));
 };

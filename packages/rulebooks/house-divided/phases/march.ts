@@ -67,12 +67,8 @@ const horseAt = (s: State, box: number): boolean => (standing(s).horse[s.phasing
 
 const hasFresh = (s: State, box: number): boolean => footAt(s, box) || horseAt(s, box);
 
-/** Whether some unit of the box may leave it. */
-const isOpen = (s: State, box: number): boolean =>
-  (countAt(s, box, otherSide(s.phasing)) === 0 && at(s.setting.wayOut[s.phasing], box)) ||
-  (footAt(s, box) && hasRoute(s, s.phasing, false, box)) ||
-  (horseAt(s, box) && hasRoute(s, s.phasing, true, box)) ||
-  canSailFrom(s, box);
+/** Whether some unit of the box may leave it: where infantry goes, cavalry goes too. */
+const isOpen = (s: State, box: number): boolean => hasRoute(s, s.phasing, horseAt(s, box), box) || canSailFrom(s, box);
 
 /** The same of boxes with a march left in them: mostly told from the tables alone. */
 const opens = (s: State) => {

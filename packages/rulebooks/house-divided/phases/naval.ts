@@ -113,7 +113,7 @@ export const invade = decision('invade', 'ahd-naval-3', 'Invade', 'gunboat')
     ),
     atAll(
       'ahd-naval-3',
-      (s) => s.setting.washington >= 0 && controls(s, s.setting.washington, UNION),
+      (s) => controls(s, s.setting.washington, UNION),
       'A naval invasion needs Washington in Union hands.',
     ),
   )

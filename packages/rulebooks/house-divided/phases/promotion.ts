@@ -21,7 +21,7 @@ const canRise = (s: State) => {
   const due = boxDue(s);
   return (row: number): boolean => {
     const unit = units[row];
-    if (unit === undefined || !isInPlay(unit) || unit.side !== phasing) return false;
+    if (unit?.side !== phasing || !isInPlay(unit)) return false;
     return !isCrack(unit) && !unit.risen && isWhereDue(unit, due);
   };
 };
@@ -34,7 +34,6 @@ export const promote = decision('promote', 'ahd-promote-1', 'Promote', 'veteran'
     id('unit'),
     among((s) => rowsOf(s.units).filter(canRise(s)), canRise),
     ...sure(
-      rule<Riser>('ahd-frame-5', (s, { unit }) => isInPlay(unitOf(s, unit)), 'There is no such unit in play.'),
       rule<Riser>(
         'ahd-promote-2',
         (s, { unit }) => unitOf(s, unit).side === s.phasing,

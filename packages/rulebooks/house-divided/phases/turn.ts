@@ -1,7 +1,7 @@
 /** The beginning of a player turn: drafts, border states, supply check and march roll (chapters 4, 5 and 10). */
 import { capital, count, counted, int, numberWord, rowsOf, seat, type Teller, text } from '@longroll/kernel';
 import { dateOf } from '../calendar.ts';
-import { disrupt, disruptedBySupply } from '../changes.ts';
+import { AT_REST, disrupt, disruptedBySupply } from '../changes.ts';
 import { event, phase, sideWord } from '../define.ts';
 import { DRAFT_TURNS, militiaLimit } from '../limits.ts';
 import { marchesFor } from '../procedures/rolls.ts';
@@ -48,8 +48,8 @@ const BORDER_BOXES: { readonly [state in (typeof BORDER_STATES)[number]]: readon
   Maryland: ['baltimore'],
 };
 
-const isFresh = (unit: Unit): boolean =>
-  unit.box < 0 || (unit.marches === 0 && unit.lastMarch === 0 && unit.from < 0 && !unit.fought && !unit.risen);
+const NOTES = Object.keys(AT_REST) as readonly (keyof typeof AT_REST)[];
+const isFresh = (unit: Unit): boolean => NOTES.every((note) => unit[note] === AT_REST[note]);
 
 /** The table with everything forgotten that was noted of the units in the last player turn; the same one when nothing was. */
 const refresh = (units: readonly Unit[]): readonly Unit[] => {
@@ -58,7 +58,7 @@ const refresh = (units: readonly Unit[]): readonly Unit[] => {
     const unit = units[row] as Unit;
     if (isFresh(unit)) continue;
     fresh ??= units.slice();
-    fresh[row] = { ...unit, marches: 0, lastMarch: 0, from: -1, came: 'land', fought: false, risen: false };
+    fresh[row] = { ...unit, ...AT_REST };
   }
   return fresh ?? units;
 };

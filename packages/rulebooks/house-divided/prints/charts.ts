@@ -104,8 +104,8 @@ const LARGE: Muster = { strength: 100, units: 50, crack: false, room: 100 };
 
 const change = (result: number, intensity: number, harm: boolean): string => {
   const number = caseNumber(result, intensity, harm);
-  const attacker = disruptionsOf(0, sidesOf(LARGE, LARGE), number) - LARGE.units;
-  const defender = disruptionsOf(1, sidesOf(LARGE, LARGE), number) - LARGE.units;
+  const attacker = disruptionsOf(0, sidesOf(LARGE, LARGE, false), number) - LARGE.units;
+  const defender = disruptionsOf(1, sidesOf(LARGE, LARGE, false), number) - LARGE.units;
   return `${signed(attacker)} / ${signed(defender)}`;
 };
 

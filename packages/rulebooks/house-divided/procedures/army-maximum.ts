@@ -1,5 +1,5 @@
 /** The army maximum and militia limits as a tool (ahd-control-6, ahd-recruit-3, -4). */
-import { about, count, list, name, procedure, sheet } from '@longroll/kernel';
+import { about, at, count, list, name, procedure, sheet } from '@longroll/kernel';
 import { militiaLimit } from '../limits.ts';
 import { boxId } from '../naming.ts';
 import { controls, armyMaximum as maximumOf, militiaInPlay, unitsInPlay } from '../queries.ts';
@@ -33,7 +33,7 @@ export const armyMaximum = procedure({
     return {
       maximum: maximumOf(s, side),
       inPlay: unitsInPlay(s, side),
-      cities: cities.map((box) => ({ box: boxId(s, box), value: s.setting.values[side][box] ?? 0 })),
+      cities: cities.map((box) => ({ box: boxId(s, box), value: at(s.setting.values[side], box) })),
       infantry: militiaOf('infantry'),
       cavalry: militiaOf('cavalry'),
     };

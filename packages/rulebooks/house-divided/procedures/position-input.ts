@@ -2,7 +2,6 @@
 import { about, isRefusal, type PlainRecord, positionInput, type Refusal, refuse, text, word } from '@longroll/kernel';
 import { EMPTY_SLOT } from '../changes.ts';
 import { prepare } from '../prepare.ts';
-import { hasUnits } from '../queries.ts';
 import { file } from '../scenario-file.ts';
 import type { Setting, Side, State } from '../state.ts';
 
@@ -10,13 +9,8 @@ export const sideField = about('The side that is asked about', word('union', 'co
 /** Id of a box, for instance `manassas`. */
 export const boxField = text({ most: 40 });
 
-/** The setting of a position; one that only base combat can come to is taken as that. */
-const settingOf = (position: PlainRecord): Setting | Refusal => {
-  const setting = prepare(position, { combat: 'variant' });
-  if (!isRefusal(setting)) return setting;
-  const other = prepare(position, { combat: 'base' });
-  return isRefusal(other) ? setting : other;
-};
+/** The setting of a position: base combat can come to whatever variant combat comes to. */
+const settingOf = (position: PlainRecord): Setting | Refusal => prepare(position, { combat: 'base' });
 
 /** A scenario of the book with whatever differs. */
 const input = positionInput({
@@ -49,6 +43,8 @@ export const boxNumber = (s: State, id: string): number => {
   return number;
 };
 
-/** The position with a militia unit of the side in the box if it has none there: "what if a unit stood here". */
-export const withVisitor = (s: State, box: number, side: Side): State =>
-  hasUnits(s, box, side) ? s : { ...s, units: [...s.units, { ...EMPTY_SLOT, side, box, number: 9999 }] };
+/** The position with one more militia unit of the side in the box: "what if a unit stood here". */
+export const withVisitor = (s: State, box: number, side: Side): State => ({
+  ...s,
+  units: [...s.units, { ...EMPTY_SLOT, side, box }],
+});

@@ -57,6 +57,6 @@ export const reach = procedure({
       by,
       battle: hasUnits(s, to, otherSide(side)),
     }));
-    return { moves, ports: side === UNION ? voyages(s, box) : [] };
+    return { moves, ports: voyages(s, box) };
   },
 });

@@ -6,32 +6,32 @@ import { usableGround } from '../standing.ts';
 import type { Side, State } from '../state.ts';
 import { UNION } from '../state.ts';
 
-/** What a trace works on: `mark` is 0 for a box that is not usable, 1 for a usable one, 2 for one reached. */
+/** What a trace works on: `mark` is 1 for a usable box that is not reached yet. */
 interface Trace {
   readonly fed: Int8Array;
   readonly mark: Int8Array;
   readonly queue: Int16Array;
 }
 
-/** Reaches everything from one city; the answer is how many boxes the queue holds, each marked 2. */
+/** Reaches everything from one city; the answer is how many boxes the queue holds. */
 const flood = ({ mark, queue }: Trace, { setting }: State, side: Side, city: number): number => {
   const { neighbours, ports, isPort } = setting;
   let end = 0;
   let sea = side === UNION;
   queue[end++] = city;
-  mark[city] = 2;
+  mark[city] = 0;
   for (let done = 0; done < end; done++) {
     const box = queue[done] as number;
     for (const near of neighbours[box] as readonly number[]) {
       if (mark[near] !== 1) continue;
-      mark[near] = 2;
+      mark[near] = 0;
       queue[end++] = near;
     }
     if (!sea || !isPort[box]) continue;
     sea = false;
     for (const port of ports) {
       if (mark[port] !== 1) continue;
-      mark[port] = 2;
+      mark[port] = 0;
       queue[end++] = port;
     }
   }
@@ -69,13 +69,11 @@ export const fedBoxes = (s: State, side: Side): Int8Array => FED[side](s).fed;
 
 /**
  * Whether a unit of this side that stands in the box is in supply (ahd-supply-2). Its own box need not be usable
- * (ahd-supply-5): from a box with enemies it may still reach a neighbour that is fed.
+ * (ahd-supply-5): from a box with enemies it may still reach a neighbour that is fed, and a usable box beside one is fed too.
  */
 export const isInSupply = (s: State, box: number, side: Side): boolean => {
   const fed = fedBoxes(s, side);
-  if (fed[box] === 1) return true;
-  if (canUse(s, box, side)) return false;
-  return at(s.setting.neighbours, box).some((near) => fed[near] === 1);
+  return fed[box] === 1 || at(s.setting.neighbours, box).some((near) => fed[near] === 1);
 };
 
 /**
@@ -87,11 +85,10 @@ export const supplyPath = (
   box: number,
   side: Side,
 ): { readonly toCity: readonly number[]; readonly onward: readonly number[] } | undefined => {
-  if (!isInSupply(s, box, side)) return undefined;
   const isCity = (place: number): boolean => at(s.setting.boxes, place).value[side] > 0 && canUse(s, place, side);
   const toCity = shortest(s, side, box, isCity);
-  const city = toCity?.at(-1);
-  if (!toCity || city === undefined) return undefined;
+  if (!toCity) return undefined;
+  const city = at(toCity, toCity.length - 1);
   const onward = shortest(s, side, city, (place) => place !== city && isCity(place));
   return onward && { toCity, onward };
 };
