@@ -1,6 +1,7 @@
 /** The plain state of Three Columns, and in the same shape what one seat may know of it. Columns are numbered like their seats. */
 import {
   about,
+  at,
   either,
   flag,
   id,
@@ -79,8 +80,7 @@ export const rationsFor = (order: Column['order']): number => {
 export const inRace = (s: State): readonly SeatId[] => SEATS.filter((seat) => !s.columns[seat]?.out);
 
 /** Miles that the column has still to go. */
-export const milesLeft = (s: State, seat: SeatId): number =>
-  Math.max(0, s.setting.miles - (s.columns[seat]?.miles ?? 0));
+export const milesLeft = (s: State, seat: SeatId): number => Math.max(0, s.setting.miles - at(s.columns, seat).miles);
 
 /** "Red". */
 export const columnName = (column: number): string => {
