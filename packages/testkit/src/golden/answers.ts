@@ -1,14 +1,12 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Shelf } from '@longroll/rulebooks';
-import { describe, expect, it } from 'vitest';
+import { describe } from 'vitest';
 import { pairwise } from '../battery/combinations.ts';
 import { AnswersTeller } from './answers-teller.ts';
 import { digest } from './digest.ts';
-import { fileAnswers } from './file-answers.ts';
+import { fileAnswers, OF_FILES } from './file-answers.ts';
+import { heldApart, heldLines, heldText } from './lines.ts';
 import { procedureAnswers } from './procedure-answers.ts';
-
-const ACCEPT = 'the book answers otherwise: read the difference, and accept it with LONGROLL_GOLDEN=write';
 
 /** How much of a book is written down. */
 export interface AnswersPlan {
@@ -25,26 +23,21 @@ export interface AnswersPlan {
  */
 export const answers = (folder: string, shelf: Shelf, plan: AnswersPlan = {}): void => {
   const { rulebook } = shelf;
-  const held = (name: string, text: () => string): void =>
-    it(name, () => {
-      const file = join(folder, `${name}.txt`);
-      if (process.env.LONGROLL_GOLDEN === 'write') writeFileSync(file, text());
-      if (!existsSync(file)) throw new Error(`${file} is not written yet: run with LONGROLL_GOLDEN=write`);
-      expect(text(), ACCEPT).toBe(readFileSync(file, 'utf8'));
-    });
+  const fileOf = (name: string): string => join(folder, `${name}.txt`);
   describe(`${rulebook.title}: answers`, () => {
     const combinations = pairwise(rulebook);
     // To change files costs most: it is done for three set-ups or four.
     const stride = Math.max(1, Math.floor(combinations.length / 3));
     for (const [i, combination] of combinations.entries()) {
       const name = [combination.scenario, ...Object.values(combination.options)].join('-');
-      const teller = () => new AnswersTeller(shelf, combination, plan.seed ?? 1861, i % stride === 0);
-      held(name, () => teller().told(plan.actions ?? 120));
+      const told = (files: boolean): string =>
+        new AnswersTeller(shelf, combination, plan.seed ?? 1861, files).told(plan.actions ?? 120);
+      const hasFiles = i % stride === 0;
+      heldText(name, fileOf(name), () => told(hasFiles));
+      if (hasFiles) heldApart(`${name}, files apart`, fileOf(name), OF_FILES, () => told(false));
     }
-    held('files', () => fileAnswers(rulebook));
-    held(
-      'procedures',
-      () => `${procedureAnswers(rulebook)}buttons ${digest(JSON.parse(JSON.stringify(shelf.board.verbs)))}\n`,
-    );
+    heldLines('files', fileOf('files'), fileAnswers(rulebook));
+    const buttons = () => `buttons ${digest(JSON.parse(JSON.stringify(shelf.board.verbs)))}`;
+    heldLines('procedures', fileOf('procedures'), [...procedureAnswers(rulebook), buttons]);
   });
 };

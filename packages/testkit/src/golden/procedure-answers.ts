@@ -1,6 +1,7 @@
 import { type AnyProcedure, type AnyRulebook, canonical, type Plain, SimDice } from '@longroll/kernel';
 import { z } from 'zod';
 import { digest } from './digest.ts';
+import type { Line } from './lines.ts';
 import { drawnFrom, membersOf, othersFor, shapeOf, type Variation, varied } from './variations.ts';
 
 /** Throws of each procedure's example that are written down. */
@@ -31,7 +32,7 @@ const answerTo = ({ input, run }: AnyProcedure, words: Plain, seed: number): str
 };
 
 /** The answers to the example changed: one member after the other, and several drawn at once. */
-const variedAnswers = (procedure: AnyProcedure): readonly string[] => {
+const variedAnswers = (procedure: AnyProcedure): readonly Line[] => {
   const example = JSON.parse(JSON.stringify(procedure.example)) as Plain;
   const words = wordsIn(schemaOf(procedure.input));
   const seen = new Set<string>();
@@ -43,30 +44,27 @@ const variedAnswers = (procedure: AnyProcedure): readonly string[] => {
   const dice = new SimDice(variations.length + 1);
   const mixed = Array.from({ length: MIXED }, (_, i) => {
     const file = drawnFrom(variations, CHANGED, dice).reduce(varied, example);
-    return `  mixed ${i}: ${answerTo(procedure, file, i)}`;
+    return () => `  mixed ${i}: ${answerTo(procedure, file, i)}`;
   });
-  const single = variations.map(({ path, value }) => {
+  const single = variations.map(({ path, value }) => () => {
     const what = value === undefined ? 'left out' : canonical(value).slice(0, 40);
     return `  ${path.join('/')} ${what}: ${answerTo(procedure, varied(example, { path, value }), 1)}`;
   });
   return [...single, ...mixed];
 };
 
-/** What the procedures of a book answer, and what their forms and those of its files and verbs may hold. */
-export const procedureAnswers = (book: AnyRulebook): string => {
-  const lines = book.procedures.flatMap((procedure) => {
+/** What the procedures of a book answer, and what their forms and those of its files and verbs may hold: a line each. */
+export const procedureAnswers = (book: AnyRulebook): readonly Line[] => [
+  ...book.procedures.flatMap((procedure): readonly Line[] => {
     const { id, example, input, output, run, throws } = procedure;
+    const thrown = () => canonical(throws?.(example as never) ?? []);
+    const answer = (seed: number): unknown => JSON.parse(JSON.stringify(run(example as never, new SimDice(seed))));
     return [
-      `${id} ${canonical(throws?.(example as never) ?? [])}, form ${digest(schemaOf(input))}, answer ${digest(schemaOf(output))}`,
-      ...SEEDS.map(
-        (seed) => `  ${canonical(JSON.parse(JSON.stringify(run(example as never, new SimDice(seed))))).slice(0, 400)}`,
-      ),
+      () => `${id} ${thrown()}, form ${digest(schemaOf(input))}, answer ${digest(schemaOf(output))}`,
+      ...SEEDS.map((seed) => () => `  ${canonical(answer(seed) as Plain).slice(0, 400)}`),
       ...variedAnswers(procedure),
     ];
-  });
-  const forms = [
-    `scenario file ${digest(schemaOf(book.scenarioFile as z.ZodType))}`,
-    `verbs ${digest(JSON.parse(JSON.stringify(book.verbs)))}`,
-  ];
-  return `${[...lines, ...forms].join('\n')}\n`;
-};
+  }),
+  () => `scenario file ${digest(schemaOf(book.scenarioFile as z.ZodType))}`,
+  () => `verbs ${digest(JSON.parse(JSON.stringify(book.verbs)))}`,
+];
