@@ -117,10 +117,20 @@ describe('11. Battles: what is asked, and in which words', () => {
     expect([game.state.battle?.defenderLosses, game.asked]).toEqual([1, 'confederate']);
   });
 
-  it('ahd-combat-17, ahd-promote-6: units alike but for a rise in this turn are a choice', () => {
+  it.each([
+    ['a rise in this turn', { risen: true }],
+    ['how they came', { came: 'crossing' }],
+    ['where they came from', { from: 'washington' }],
+    ['nothing', {}],
+  ])('ahd-bcombat-4, ahd-promote-6: units alike but for %s are a choice, and alike in all none', (_what, differs) => {
     const unit = { side: 'union', box: 'manassas', kind: 'VI', from: 'front-royal', marches: 1, lastMarch: 1 };
-    const units = [unit, { ...unit, risen: true }, { side: 'confederate', box: 'manassas', kind: 'MI' }];
-    const game = start({ phase: 'battle', contested: ['manassas'], units }, base, []).play('fight manassas');
+    const units = [unit, { ...unit, ...differs }, { side: 'confederate', box: 'manassas', kind: 'MI' }];
+    const game = start({ phase: 'battle', contested: ['manassas'], units }, base, []);
+    if (Object.keys(differs).length === 0) {
+      expect(game.play('fight manassas', 6, 6, 6).step).toBe('attacker-stays');
+      return;
+    }
+    game.play('fight manassas');
     expect([game.step, game.asked, game.offered('aim', 'at')]).toEqual([
       'aim-defence',
       'confederate',
