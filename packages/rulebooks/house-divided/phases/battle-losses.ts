@@ -43,8 +43,7 @@ const whyNoShare = (units: readonly Unit[], losses: number, taken: readonly numb
     return `${units.length} units are involved, but the list names disruptions for ${taken.length}.`;
   for (const [i, unit] of units.entries()) {
     const [most, amount] = [roomOf(unit), at(taken, i)];
-    if (amount > most)
-      return `${unitName(unit)} can absorb ${most === 1 ? '1 disruption' : '2 disruptions'}, not ${amount}.`;
+    if (amount > most) return `${unitName(unit)} can absorb 1 disruption, not ${amount}.`;
   }
   const sum = taken.reduce((total, amount) => total + amount, 0);
   return sum === losses ? undefined : `${losses} disruptions are to be assigned, not ${sum}.`;

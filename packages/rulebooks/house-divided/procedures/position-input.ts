@@ -1,5 +1,5 @@
 /** The position that a tool looks at: any scenario file, checked as `prepare` checks it. */
-import { about, isRefusal, type PlainRecord, positionInput, type Refusal, refuse, text, word } from '@longroll/kernel';
+import { about, type PlainRecord, positionInput, type Refusal, refuse, text, word } from '@longroll/kernel';
 import { EMPTY_SLOT } from '../changes.ts';
 import { prepare } from '../prepare.ts';
 import { file } from '../scenario-file.ts';

@@ -203,10 +203,25 @@ describe('10. Supply from a box with enemies', () => {
   });
 
   it('ahd-supply-6: no way leads over the sea from a port with enemies, nor from a box that is none', () => {
-    expect(among('union', 'wilmington').inSupply).toBe(false);
-    expect(among('union', 'raleigh').inSupply).toBe(false);
+    for (const box of ['wilmington', 'raleigh'])
+      expect(among('union', box)).toMatchObject({ inSupply: false, toCity: [], onward: [] });
     const far = position().union('knoxville', 'MI').file();
     expect(tool('supply-trace', { position: far, side: 'union', box: 'knoxville' }).inSupply).toBe(false);
+  });
+
+  it('ahd-supply-6: ships go from port to port, and from no box that is none', () => {
+    const supply = (box: string, ...boxes: readonly string[]) =>
+      tool('supply-trace', { position: { boxes, units: [] }, side: 'union', box } as never);
+    expect(supply('pittsburgh', 'pittsburgh', 'baltimore', 'washington')).toMatchObject({
+      inSupply: false,
+      toCity: [],
+      onward: [],
+    });
+    expect(supply('new-york', 'new-york', 'baltimore')).toMatchObject({
+      inSupply: true,
+      toCity: ['new-york'],
+      onward: ['new-york', 'baltimore'],
+    });
   });
 
   it('ahd-supply-7: one city reached by land and by sea is one', () => {

@@ -155,6 +155,12 @@ describe('Promotions due in New York, the first box', () => {
     const game = start(at.file({ phase: 'held-promotion', held }), base, []);
     expect([game.asked, game.offered('promote', 'unit')]).toEqual(['union', ['U-I-01']]);
     expect(game.state.held).toEqual([{ side: 1, box: game.state.setting.boxNumber.richmond }]);
+    const others = start(
+      at.file({ phase: 'held-promotion', held: [{ side: 'confederate', box: 'washington' }] }),
+      base,
+      [4],
+    );
+    expect([others.phase, others.state.held.length]).toEqual(['movement', 1]);
     game.until((g) => g.phasing === 'confederate' && g.phase === 'held-promotion', 3, 3);
     expect([game.offered('promote', 'unit'), game.state.held]).toEqual([['C-I-01'], []]);
   });
