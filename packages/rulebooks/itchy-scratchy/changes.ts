@@ -96,8 +96,7 @@ const takeOff = (s: State, tell: Teller): State => {
       const line = lineOf(s, row);
       if (!line.transport || line.side !== victory.side) continue;
       tell.tell(takenOff, { ...pieceTold(s, row), area: areaName(s, haven) });
-      next = withPiece(next, row, { area: SAFE, activated: true });
-      if (next.activation.piece === row) next = { ...next, activation: IDLE };
+      next = { ...withPiece(next, row, { area: SAFE, activated: true }), activation: IDLE };
     }
   }
   return next;

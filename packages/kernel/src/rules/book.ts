@@ -199,13 +199,11 @@ export const book = <
     setup: (setting, dice) => {
       const work = new Work(dice, 0);
       const { state, at: first, begun = false } = plan.start(setting, dice, work.tell);
+      const { events } = work.tell;
+      if (plan.outcome(state)) return { state, events };
       const place = first === undefined ? 0 : places.get(first);
       if (place === undefined) throw new RangeError(`the sequence of play has no phase ${first}`);
-      const open = plan.outcome(state) === undefined;
-      const opened = begun
-        ? (now: S) => playOn(now, phaseOf(now), false, work)
-        : (now: S) => playFrom(now, place, work);
-      return { state: open ? opened(state) : state, events: work.tell.events };
+      return { state: begun ? playOn(state, phaseOf(state), false, work) : playFrom(state, place, work), events };
     },
     seats: seatsOf,
     actors,
