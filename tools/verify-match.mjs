@@ -91,9 +91,11 @@ const checkDice = (file, key, sides, fault) => {
 const checkKept = ({ header }, kept, heads, fault) => {
   if (header.dice !== 2 || header.match !== kept.match) return fault(`the kept values are of match ${kept.match}`);
   if (header.commitment !== kept.commitment) fault('the commitment is not the one that was shown before the match');
+  // Who added nothing saw nobody commit himself.
+  const added = Object.keys(kept.entropy).length > 0 ? header.entropy : {};
   for (const [seat, entropy] of Object.entries(kept.entropy))
     if (header.entropy[seat] !== entropy) fault(`the entropy of ${seat} is not what was added`);
-  for (const [seat, entropy] of Object.entries(header.entropy))
+  for (const [seat, entropy] of Object.entries(added))
     if (!(seat in kept.entropy) && seatCommitment(header.match, seat, entropy) !== kept.commitments[seat])
       fault(`the entropy of ${seat} is not what the seat had committed itself to`);
   for (const seat of Object.keys(kept.commitments))

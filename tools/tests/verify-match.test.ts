@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
@@ -142,6 +142,13 @@ describe('the second implementation of dice and chain', () => {
 
   it('says what is wrong with a file that is no match', () => {
     expect(run({ hello: 1 }).status).toBe(2);
+  });
+});
+
+describe('held matches of A House Divided', () => {
+  const data = join(import.meta.dirname, '../../packages/rulebooks/house-divided/tests/held/data');
+  it.each(readdirSync(data))('%s holds, whichever version its dice are of', (name) => {
+    expect(run(JSON.parse(readFileSync(join(data, name), 'utf8')))).toMatchObject({ status: 0 });
   });
 });
 

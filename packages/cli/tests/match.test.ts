@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { MatchFile } from '@longroll/kernel';
+import { isRefusal, type KeptDice, type MatchFile, newHeader, openMatch } from '@longroll/kernel';
+import { loadRulebook } from '@longroll/rulebooks';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { answer, longroll, refusal, scratch } from './longroll.ts';
 
@@ -190,6 +191,36 @@ describe('play, replay and verify', () => {
     const ran = longroll(['verify', changed]);
     expect(ran.code).toBe(1);
     expect(ran.out).toContain(`entry ${thrown + 1}: the dice`);
+  });
+
+  it('compares a file with what a page kept of it', async () => {
+    const shelf = await loadRulebook(BOOK);
+    if (!shelf) throw new Error('the rulebook is missing');
+    const secret = new Uint8Array(32).fill(7);
+    const entropy = { union: 'ab'.repeat(32), confederate: 'none' };
+    const header = newHeader(shelf.rulebook, 'learning', {}, secret, entropy, 'a match');
+    const match = isRefusal(header) ? header : openMatch(shelf.rulebook, { header, secret });
+    if (isRefusal(match)) throw new Error(match.reason);
+    const file = path('second.json');
+    writeFileSync(file, JSON.stringify(match.file({ secret: true })));
+    const kept: KeptDice = {
+      format: 'long-roll/kept-1',
+      match: 'a match',
+      commitment: match.header.commitment,
+      entropy: { union: entropy.union },
+      commitments: { confederate: 'none' },
+      heads: [{ seq: 0, head: match.head() }],
+    };
+    writeFileSync(path('kept.json'), JSON.stringify(kept));
+    const holds = longroll(['verify', file, '--kept', path('kept.json')]);
+    expect(holds).toMatchObject({ code: 0, err: '' });
+    expect(holds.out).toMatch(/nothing added to the dice by confederate[\s\S]*agrees with the kept values/);
+    writeFileSync(path('kept.json'), JSON.stringify({ ...kept, commitment: '00'.repeat(32) }));
+    const differs = longroll(['verify', file, '--kept', path('kept.json')]);
+    expect(differs.code).toBe(1);
+    expect(differs.out).toMatch(/not the match of the kept values[\s\S]*the commitment is not the one that was shown/);
+    writeFileSync(path('kept.json'), JSON.stringify({ ...kept, heads: 'none' }));
+    expect(refusal(['verify', file, '--kept', path('kept.json')])).toContain('heads');
   });
 
   it('names the entry that does not fit, and the field of a file that is none', () => {

@@ -16,7 +16,7 @@ export interface KeptDice {
   readonly match: string;
   /** The server's commitment as it was first shown. */
   readonly commitment: string;
-  /** One's own entropy by seat, in hex; `none` of a seat that added nothing. */
+  /** One's own entropy by seat, in hex; `none` of a seat that added nothing. Of somebody who only watched: empty. */
   readonly entropy: { readonly [seat: string]: string };
   /** The commitments of the other seats, or `none`, as they stood before one's own entropy was revealed. */
   readonly commitments: { readonly [seat: string]: string };
@@ -64,6 +64,8 @@ export const chainHeads = (file: MatchFile, open: boolean): readonly string[] | 
 
 const faultsOfEntropy = (kept: KeptDice, { header }: MatchFile): readonly string[] => {
   const faults: string[] = [];
+  // Who added nothing saw nobody commit himself.
+  if (Object.keys(kept.entropy).length === 0) return faults;
   for (const [seat, entropy] of Object.entries(kept.entropy))
     if (header.entropy[seat] !== entropy)
       faults.push(

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { fromHex } from '@longroll/kernel';
 import type { Transaction } from 'kysely';
+import { isOpened } from './abandoned.ts';
 import type { CostlyWork } from './costly/costly-work.ts';
 import type { Asker } from './costly/fair-queue.ts';
 import type { CheckedFile } from './costly/file-work.ts';
@@ -14,8 +15,8 @@ import type { Plan } from './shapes.ts';
 import { bookNamed, type FirstJob, storeTable } from './tables.ts';
 
 /**
- * The match as the text of a file, written by a worker. The secret of the dice is in it once the match is over. A match of
- * a book with hidden information stays with the server until then.
+ * The match as the text of a file, written by a worker. The secret of the dice is in it once the match is over, by its
+ * rules or because nobody plays it on. A match of a book with hidden information stays with the server until then.
  */
 export const exportFile = (live: LiveMatch, costly: CostlyWork, asker: Asker): Promise<string> => {
   const { shelf, shown, row } = live;
@@ -26,8 +27,9 @@ export const exportFile = (live: LiveMatch, costly: CostlyWork, asker: Asker): P
       'The file of this match opens when it is over: it holds what the other side must not see.',
     );
   const log = live.match.bytes().slice(0, live.committedBytes);
-  const secret = shown.outcome !== undefined;
-  return costly.run(asker, 'export', { book: shelf.rulebook.id, opening: openingOf(row), log, secret });
+  const secret = shown.outcome !== undefined || isOpened(row);
+  const abandoned = row.abandoned !== undefined;
+  return costly.run(asker, 'export', { book: shelf.rulebook.id, opening: openingOf(row), log, secret, abandoned });
 };
 
 const NO_BODY = Buffer.alloc(0);
@@ -89,6 +91,7 @@ export const importFile = async (
       : 'own scenario';
   const secret = file.secret === undefined ? undefined : fromHex(file.secret);
   const setting = {
+    id: randomUUID(),
     shelf,
     header: file.header,
     secret,

@@ -3,7 +3,6 @@ import { type Db as BossDb, type Job, PgBoss } from 'pg-boss';
 import { type Bots, botToAct } from './bots.ts';
 import type { Db } from './database.ts';
 import type { MatchCache } from './match-cache.ts';
-import { type Keeping, sweep } from './sweep.ts';
 
 interface BotJob {
   readonly match: string;
@@ -26,7 +25,8 @@ interface Parts {
   readonly db: Db;
   readonly cache: MatchCache;
   readonly bots: Bots;
-  readonly keeping: Keeping;
+  /** Deletes and ends what has run out. */
+  readonly sweep: () => Promise<void>;
 }
 
 /** Jobs in the database: run by any node, taken up by another when theirs dies (no heartbeat for ten seconds). */
@@ -48,7 +48,7 @@ export class Jobs {
     await this.#open();
     const work = { pollingIntervalSeconds: this.#poll, localConcurrency: 2 };
     await this.#boss.work<BotJob>(BOTS, work, (jobs) => this.#playBots(parts, jobs));
-    await this.#boss.work(SWEEP, { pollingIntervalSeconds: 60 }, () => sweep(parts.db, parts.keeping));
+    await this.#boss.work(SWEEP, { pollingIntervalSeconds: 60 }, () => parts.sweep());
     await this.#boss.schedule(SWEEP, '17 3 * * *');
   }
 

@@ -41,6 +41,12 @@ interface Known {
 const textOf = (bytes: Uint8Array): string =>
   Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('latin1');
 
+/** A head of the chain, and after which entry it stands where that may be told. Empty when there is none to be told. */
+export interface SeenHead {
+  readonly seq?: number;
+  readonly head?: string;
+}
+
 /** A match that is running or over, folded from its stored log. Whoever reads sees only what is committed. */
 export class LiveMatch {
   readonly shelf: Shelf;
@@ -58,6 +64,7 @@ export class LiveMatch {
   /** Bytes of the log that are committed; what lies beyond is on its way to the disk. */
   #committed = 0;
   #restricted = false;
+  #seenHead: SeenHead = {};
   #tail: Promise<unknown> = Promise.resolve();
   #queued = 0;
   used = Date.now();
@@ -282,6 +289,21 @@ export class LiveMatch {
     const events = JSON.stringify(tally.after(from));
     const shown = patch === undefined ? `"view":${this.viewText(viewer)}` : `"patch":${patch}`;
     return `${JSON.stringify(head).slice(0, -1)},${shown},"events":${events}}`;
+  }
+
+  /**
+   * The head of the chain for whoever keeps it: with its number in an open book. In a book with hidden information it is
+   * the one after the last entry that all were told of when somebody asked, without a number: neither must tell how
+   * often a rival revised his orders.
+   */
+  seenHead(): Promise<SeenHead> {
+    return this.exclusive(async () => {
+      if (this.shelf.rulebook.open) return { seq: this.seq, head: this.#match.head() };
+      const events = this.#told.at(-1)?.events ?? [];
+      if (events.length > 0 && events.every((event) => event.seenBy === 'all'))
+        this.#seenHead = { head: this.#match.head() };
+      return this.#seenHead;
+    });
   }
 
   /** The answer to a command that was applied as entry `seq`: the same whenever it is asked for. */

@@ -12,6 +12,7 @@ import { exportFile, importFile } from './files.ts';
 import type { Live } from './live.ts';
 import type { LiveMatch } from './live-match.ts';
 import type { Books, MatchCache } from './match-cache.ts';
+import { addToDice, cancelMatch } from './match-dice.ts';
 import { type Found, findMatch, listMatches, wireMatch } from './matches.ts';
 import type { Randomness } from './randomness.ts';
 import { claimSeat, sitDown } from './seats.ts';
@@ -46,7 +47,7 @@ const JSON_TYPE = 'application/json; charset=utf-8';
 /** The fold of a match that has begun; a conflict while it waits for players. */
 export const begun = ({ live }: Found): LiveMatch => {
   if (live) return live;
-  throw new Fault('conflict', 'The match has not begun: a seat is still open.');
+  throw new Fault('conflict', 'The match has not begun: a seat is open, or somebody has not added to the dice.');
 };
 
 /** Routes under /api/matches but those of one match's play. */
@@ -55,6 +56,7 @@ export const serveMatches = (app: FastifyInstance, parts: MatchParts): void => {
   serveSetUp(app, parts);
   void app.register(async (own) => serveImport(own, parts));
   serveSeats(app, parts);
+  serveDice(app, parts);
   serveFile(app, parts);
 };
 
@@ -178,7 +180,7 @@ const serveImport = (app: FastifyInstance, parts: MatchParts): void => {
 };
 
 const serveSeats = (app: FastifyInstance, parts: MatchParts): void => {
-  const { db, books, sessions, firstJob, changed } = parts;
+  const { db, sessions, changed } = parts;
   const routes = typed(app);
 
   routes.post(
@@ -194,7 +196,7 @@ const serveSeats = (app: FastifyInstance, parts: MatchParts): void => {
     },
     async (request, reply): Promise<Seated> => {
       const who = await sessions.orGuest(request, request.body.name);
-      const { seat, key } = await sitDown(db, books, request.params.id, request.body, who, firstJob);
+      const { seat, key } = await sitDown(db, request.params.id, request.body, who);
       sessions.welcome(reply, request, who);
       await changed(request.params.id);
       return { match: await told(parts, request.params.id, who), seat, ...(key ? { key } : {}) };
@@ -222,8 +224,65 @@ const serveSeats = (app: FastifyInstance, parts: MatchParts): void => {
   );
 };
 
+const serveDice = (app: FastifyInstance, parts: MatchParts): void => {
+  const { db, books, sessions, firstJob, changed } = parts;
+  const routes = typed(app);
+
+  routes.post(
+    '/api/matches/:id/dice',
+    {
+      schema: {
+        tags,
+        summary: 'Add to the dice of a match before it begins',
+        description:
+          'Every person adds 32 bytes to the dice: first each seat with `dice` in the match sends the commitment of its entropy; when all seats are taken and have one, each reveals its entropy. Whoever is alone at a match, or comes last, sends the entropy at once; a program that does not care sends "none". The match begins with the last that is revealed.',
+        params: shapes.matchId,
+        body: shapes.addToDice,
+        response: { 200: shapes.match, ...shapes.errors },
+      },
+    },
+    async (request): Promise<WireMatch> => {
+      const who = await sessions.who(request);
+      await addToDice(db, books, request.params.id, request.body, who, firstJob);
+      await changed(request.params.id);
+      return told(parts, request.params.id, who);
+    },
+  );
+
+  routes.delete(
+    '/api/matches/:id',
+    {
+      schema: {
+        tags,
+        summary: 'Take back a match that has not begun',
+        params: shapes.matchId,
+        response: { 204: shapes.nothing, ...shapes.errors },
+      },
+    },
+    async (request, reply) => {
+      const who = await sessions.required(request);
+      await cancelMatch(db, request.params.id, who);
+      await changed(request.params.id);
+      return reply.status(204).send(null);
+    },
+  );
+};
+
 const serveFile = (app: FastifyInstance, { db, cache, costly, askerOf }: MatchParts): void => {
   const routes = typed(app);
+
+  routes.get(
+    '/api/matches/:id/head',
+    {
+      schema: {
+        tags,
+        summary: 'The head of the hash chain, to be kept',
+        params: shapes.matchId,
+        response: { 200: shapes.head, ...shapes.errors },
+      },
+    },
+    async (request) => begun(await findMatch(db, cache, request.params.id)).seenHead(),
+  );
 
   routes.get(
     '/api/matches/:id/file',

@@ -25,13 +25,20 @@ export const findMatch = async (db: Db, cache: MatchCache, id: string): Promise<
   return { row: found(row, 'match with this id'), seats: seats.get(id) ?? [], live: undefined };
 };
 
-const wireSeat = (seat: SeatRow, who: Who | undefined): WireSeat => ({
+const wireSeat = (seat: SeatRow, who: Who | undefined, waits: boolean): WireSeat => ({
   id: seat.id,
   name: seat.name,
   player: seat.player,
   kind: seat.kind === 'clock' ? 'bot' : seat.kind,
   ...(seat.bot ? { bot: seat.bot } : {}),
   mine: holds(seat, who),
+  ...(waits && seat.adds ? { dice: diceOfSeat(seat) } : {}),
+});
+
+/** What a seat has added to the dice so far. Its entropy is shown when all of it is known. */
+const diceOfSeat = ({ commitment, entropy }: SeatRow): NonNullable<WireSeat['dice']> => ({
+  ...(commitment === undefined ? {} : { commitment }),
+  revealed: entropy !== undefined,
 });
 
 /** A match as `who` may know it. */
@@ -44,7 +51,7 @@ export const wireMatch = ({ row, seats, live }: Found, who: Who | undefined): Wi
     rulebook: row.rulebook,
     scenarioTitle: row.scenarioTitle,
     header: row.header,
-    seats: seats.filter((seat) => seat.kind !== 'clock').map((seat) => wireSeat(seat, who)),
+    seats: seats.filter((seat) => seat.kind !== 'clock').map((seat) => wireSeat(seat, who, row.state === 'waiting')),
     state: outcome ? 'over' : row.state,
     actors: row.state === 'over' ? [] : summary.actors,
     ...(outcome ? { outcome: { winners: outcome.winners, clause: outcome.clause } } : {}),
@@ -52,7 +59,9 @@ export const wireMatch = ({ row, seats, live }: Found, who: Who | undefined): Wi
     lastEvent: summary.lastEvent,
     created: row.created.toISOString(),
     updated: row.updated.toISOString(),
+    ...(row.abandoned ? { abandoned: true as const } : {}),
     ...(row.imported ? { imported: true as const } : {}),
+    ...(row.state === 'waiting' && who?.player === row.creator ? { takeBack: true as const } : {}),
   };
 };
 

@@ -1,3 +1,4 @@
+import { endAbandoned } from './abandoned.ts';
 import { BotPlayer } from './bot-player.ts';
 import { Bots, botToAct } from './bots.ts';
 import { Commands } from './commands.ts';
@@ -16,7 +17,7 @@ import { keepTime } from './running-time.ts';
 import { Sessions } from './sessions.ts';
 import { type Settings, withUsual } from './settings.ts';
 import { Summaries } from './summaries.ts';
-import type { Keeping } from './sweep.ts';
+import { type Keeping, sweep } from './sweep.ts';
 import { Writer } from './writer.ts';
 
 /** How a node works; all of it may be left out. */
@@ -29,6 +30,7 @@ export interface NodeOptions extends Partial<Keeping & Pick<Settings, 'publicUrl
   readonly streams?: StreamRoom;
   readonly beat?: number;
   readonly randomness?: Randomness;
+  readonly abandonedDays?: number;
   /** Milliseconds between two signs of life on a stream; 15,000 unless said. */
   readonly heartbeat?: number;
 }
@@ -49,6 +51,7 @@ export class ServerNode {
   readonly #news: News;
   readonly #bots: Bots;
   readonly #botsAtOnce: boolean;
+  readonly #abandonedDays: number;
   readonly #report: (error: unknown) => void;
   readonly #keeping: Keeping;
   #stopTime: () => void = () => undefined;
@@ -59,6 +62,7 @@ export class ServerNode {
     this.randomness = options.randomness ?? systemRandomness;
     this.costly = new CostlyWork(this.books.module, { deadline: options.deadline });
     this.#botsAtOnce = options.botsAtOnce ?? true;
+    this.#abandonedDays = withUsual(options).abandonedDays;
     this.#report = report;
     this.#keeping = withUsual(options);
     this.cache = new MatchCache(store.db, this.books, withUsual(options).cacheEntries);
@@ -82,7 +86,8 @@ export class ServerNode {
   async open(): Promise<void> {
     this.#stopTime = await keepTime(this.store.db, this.#report);
     await this.#news.open();
-    await this.jobs.start({ db: this.store.db, cache: this.cache, bots: this.#bots, keeping: this.#keeping });
+    const { cache, store } = this;
+    await this.jobs.start({ db: store.db, cache, bots: this.#bots, sweep: () => this.sweep() });
   }
 
   /** Entries that wait to be written. */
@@ -100,6 +105,16 @@ export class ServerNode {
     await this.#summaries.flush();
     await this.#writer.close();
     await this.#news.close();
+  }
+
+  /** Deletes what has run out, and ends the matches that nobody plays on, here and at the other nodes. */
+  async sweep(): Promise<void> {
+    const { db } = this.store;
+    await sweep(db, this.#keeping);
+    for (const id of await endAbandoned(db, this.#abandonedDays)) {
+      await this.#refresh(id);
+      this.#news.tellMatch(id);
+    }
   }
 
   /** A match has begun or its seats have changed: shows it here, tells the other nodes, lets bots move. */

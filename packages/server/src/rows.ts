@@ -21,6 +21,7 @@ export interface MatchRow {
   readonly turn: string;
   readonly lastEvent: string;
   readonly outcome: { readonly winners: readonly number[]; readonly clause: string } | undefined;
+  readonly abandoned: 'ended' | 'opened' | undefined;
 }
 
 /** Who sits where. */
@@ -37,6 +38,9 @@ export interface SeatRow {
   readonly key: Uint8Array | undefined;
   /** Grows whenever the seat changes hands. */
   readonly epoch: number;
+  readonly adds: boolean;
+  readonly commitment: string | undefined;
+  readonly entropy: string | undefined;
 }
 
 /** An entry of the log as stored. */
@@ -65,6 +69,7 @@ const matchRow = (row: Selectable<MatchTable>): MatchRow => ({
   turn: row.turn,
   lastEvent: row.last_event,
   outcome: row.outcome ?? undefined,
+  abandoned: row.abandoned ?? undefined,
 });
 
 type SeatJoined = Selectable<SeatTable> & { readonly player_name: string | null };
@@ -81,6 +86,9 @@ const seatRow = (row: SeatJoined): SeatRow => ({
   invitation: row.invitation ?? undefined,
   key: row.key ?? undefined,
   epoch: row.epoch,
+  adds: row.adds,
+  commitment: row.commitment ?? undefined,
+  entropy: row.entropy ?? undefined,
 });
 
 /** Reads matches by id, in no order. */

@@ -76,7 +76,7 @@ export interface MatchTable {
   readonly rulebook: string;
   readonly title: string;
   readonly scenario_title: string;
-  /** Entropy in it grows until all seats are taken; then it is fixed. */
+  /** Its entropy is put in when all seats have revealed theirs; then it is fixed. */
   readonly header: JSONColumnType<MatchHeader>;
   /** Leaves the server only after the end of the match. Absent in a match that was imported without one. */
   readonly secret: Uint8Array | null;
@@ -95,6 +95,11 @@ export interface MatchTable {
   readonly outcome: JSONColumnType<{ readonly winners: readonly number[]; readonly clause: string }> | null;
   /** Hash of the request that set it up: sent again, it is answered alike. */
   readonly request: Generated<Uint8Array | null>;
+  /** Visits of the sweep at which it had nothing new, and the number of its last entry at the last of them. */
+  readonly idle: Generated<number>;
+  readonly idle_seq: Generated<number>;
+  /** Nobody plays on: it was ended, and at the sweep's next visit its secret opened. */
+  readonly abandoned: Generated<'ended' | 'opened' | null>;
 }
 
 export interface SeatTable {
@@ -115,6 +120,12 @@ export interface SeatTable {
   readonly epoch: Generated<number>;
   /** Hash of the request that took the seat: sent again, it is answered alike. */
   readonly request: Generated<Uint8Array | null>;
+  /** Whether whoever sits here adds entropy to the dice: one seat for each person. */
+  readonly adds: boolean;
+  /** What the seat committed itself to, in hex, or `none`. */
+  readonly commitment: string | null;
+  /** The entropy, when it is revealed, in hex, or `none`. */
+  readonly entropy: string | null;
 }
 
 export interface EntryTable {

@@ -1,12 +1,9 @@
-import type { MatchHeader } from '@longroll/kernel';
 import { sql, type Transaction } from 'kysely';
 import type { Db } from './database.ts';
 import { Fault, found } from './errors.ts';
-import type { Books } from './match-cache.ts';
 import type { SeatRow } from './rows.ts';
 import type { Database } from './schema.ts';
 import { digestOf, newSecret, type Who } from './sessions.ts';
-import { beginIfFull, bookNamed, type FirstJob } from './tables.ts';
 
 /** Whether this person may act for the seat. */
 export const holds = (seat: SeatRow, who: Who | undefined): boolean =>
@@ -24,7 +21,6 @@ export const heldSeat = (seats: readonly SeatRow[], name: string, who: Who | und
 interface Wish {
   readonly seat?: string | undefined;
   readonly secret?: string | undefined;
-  readonly entropy: string;
 }
 
 /** What came of sitting down or of claiming. */
@@ -32,7 +28,6 @@ export interface Taken {
   readonly seat: string;
   /** A guest's own secret for the seat, to be shown once. */
   readonly key: string | undefined;
-  readonly begun: boolean;
 }
 
 const wantedSeat = async (tx: Transaction<Database>, id: string, wish: Wish) => {
@@ -56,20 +51,13 @@ const wantedSeat = async (tx: Transaction<Database>, id: string, wish: Wish) => 
 };
 
 /**
- * Takes an open seat, by name or by the secret of its invitation, which is void from then on. The taker's randomness
- * goes into the header; whoever takes the last open seat begins the match.
+ * Takes an open seat, by name or by the secret of its invitation, which is void from then on. Before the match begins
+ * its taker is still to add to the dice.
  */
-export const sitDown = async (
-  db: Db,
-  books: Books,
-  id: string,
-  wish: Wish,
-  who: Who,
-  firstJob: FirstJob,
-): Promise<Taken> =>
+export const sitDown = async (db: Db, id: string, wish: Wish, who: Who): Promise<Taken> =>
   db.transaction().execute(async (tx) => {
     const match = found(
-      await tx.selectFrom('match').selectAll().where('id', '=', id).forUpdate().executeTakeFirst(),
+      await tx.selectFrom('match').select('state').where('id', '=', id).forUpdate().executeTakeFirst(),
       'match with this id',
     );
     if (match.state !== 'waiting')
@@ -89,16 +77,7 @@ export const sitDown = async (
       .where('match_id', '=', id)
       .where('seat', '=', seat.seat)
       .execute();
-    const header: MatchHeader = { ...match.header, entropy: { ...match.header.entropy, [seat.name]: wish.entropy } };
-    await tx
-      .updateTable('match')
-      .set({ header: JSON.stringify(header) })
-      .where('id', '=', id)
-      .execute();
-    const shelf = await bookNamed(books, match.rulebook, 'body');
-    const secret = found(match.secret ?? undefined, 'secret of this match');
-    const begun = await beginIfFull(tx, shelf, id, header, Uint8Array.from(secret), firstJob);
-    return { seat: seat.name, key, begun };
+    return { seat: seat.name, key };
   });
 
 /** Moves a guest's seat to whoever shows its key. An account's seat has no key any more. */
@@ -113,5 +92,5 @@ export const claimSeat = async (db: Db, id: string, key: string, who: Who): Prom
       .executeTakeFirst();
     if (!seat) throw new Fault('forbidden', 'This key opens no seat of this match.', { field: 'body/key' });
     await who.arrive?.store(tx);
-    return { seat: seat.name, key: who.guest ? key : undefined, begun: false };
+    return { seat: seat.name, key: who.guest ? key : undefined };
   });

@@ -195,6 +195,13 @@ export const SETTINGS = {
     'how much is logged: with `info` a line for each request as well',
   ),
   metrics: place('LONGROLL_METRICS', 'port, or address and port, at which /metrics is served for Prometheus'),
+  abandonedDays: whole(
+    'LONGROLL_ABANDONED_DAYS',
+    90,
+    1,
+    36_500,
+    'days without an entry, as the daily sweep counts them, after which a match is ended as abandoned; the day after, the secret of its dice is opened',
+  ),
 } as const satisfies { readonly [name: string]: Setting<unknown> };
 
 /** What is set, and what holds where nothing is. */

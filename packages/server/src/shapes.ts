@@ -6,6 +6,7 @@ import type {
   Seated,
   WireError,
   WireEvents,
+  WireHead,
   WireMatch,
   WireOdds,
   WirePrint,
@@ -33,10 +34,7 @@ const plainRecord = z
   .refine((value) => isShallow(value), 'is nested too deep')
   .meta({ type: 'object' });
 
-const entropy = z
-  .string()
-  .regex(/^[0-9a-f]{64}$/, 'is not 32 bytes in lower-case hexadecimal')
-  .describe("32 bytes of one's own randomness in hex: it is mixed into the dice.");
+const bytes32 = z.string().regex(/^[0-9a-f]{64}$/, 'is not 32 bytes in lower-case hexadecimal');
 const personName = z.string().trim().min(2).max(30);
 const title = z.string().trim().min(1).max(80);
 
@@ -55,16 +53,42 @@ export const newMatch = z.strictObject({
   scenario: z.union([z.string().max(80), plainRecord]),
   options: z.record(z.string().max(60), z.string().max(60)),
   seats: seatPlans,
-  entropy,
   title: title.optional(),
 });
 
 export const sitDown = z.strictObject({
   seat: z.string().max(60).optional(),
   secret: z.string().max(100).optional(),
-  entropy,
   name: personName.optional(),
 });
+
+export const addToDice = z
+  .strictObject({
+    seat: z.string().max(60),
+    commitment: bytes32
+      .optional()
+      .describe(
+        'SHA-256, in hex, of the canonical JSON ["long-roll dice 2","entropy",MATCH,SEAT,ENTROPY]: what the seat will reveal.',
+      ),
+    entropy: z
+      .union([z.literal('none'), bytes32])
+      .optional()
+      .describe(
+        '32 bytes of one\'s own randomness in hex: taken when every other seat that adds has a commitment. "none": the seat adds nothing, and the header says so.',
+      ),
+    again: z
+      .literal(true)
+      .optional()
+      .describe(
+        'The commitment takes the place of an earlier one, whose entropy is lost. If anybody has revealed his, all commit themselves again.',
+      ),
+  })
+  .refine((wish) => wish.commitment !== undefined || wish.entropy !== undefined, {
+    message: 'is missing: send a commitment, the entropy, or both',
+    path: ['commitment'],
+  });
+
+export type AddToDice = z.output<typeof addToDice>;
 
 export const claimSeat = z.strictObject({ key: z.string().max(100) });
 
@@ -125,6 +149,7 @@ const wireSeat = z.object({
   kind: z.enum(['person', 'bot', 'open']),
   bot: bot.optional(),
   mine: z.boolean(),
+  dice: z.object({ commitment: z.string().optional(), revealed: z.boolean() }).optional(),
 });
 export const match = answer<WireMatch>(
   z.object({
@@ -143,6 +168,8 @@ export const match = answer<WireMatch>(
     updated: z.string(),
     invitations: z.record(z.string(), z.string()).optional(),
     imported: z.literal(true).optional(),
+    abandoned: z.literal(true).optional(),
+    takeBack: z.literal(true).optional(),
   }),
 );
 export const matches = answer<readonly WireMatch[]>(z.array(match));
@@ -218,6 +245,13 @@ export const odds = answer<WireOdds>(
     unresolved: z.number().optional(),
   }),
 );
+export const head = answer<WireHead>(
+  z.object({
+    seq: z.number().optional().describe('After which entry; not told in a book with hidden information.'),
+    head: z.string().optional().describe('Absent while there is none that all may know.'),
+  }),
+);
+export const nothing = z.null().describe('Nothing.');
 export const matchFile = z.object({}).loose().describe('A match file: long-roll/1.');
 
 const error = answer<WireError>(

@@ -15,6 +15,7 @@ export type FirstJob = (tx: Transaction<Database>, matchId: string) => Promise<v
 
 /** Who is to sit where when a match is set up. */
 interface Setting {
+  readonly id: string;
   readonly shelf: Shelf;
   readonly header: MatchHeader;
   readonly secret: Uint8Array | undefined;
@@ -52,10 +53,14 @@ interface NewSeat {
   readonly seat: Seat;
   readonly plan: Plan | undefined;
   readonly invitation: string | undefined;
+  readonly adds: boolean;
 }
 
-const seatRowOf = (matchId: string, { seat, plan, invitation }: NewSeat, who: Who) => {
-  const waits = plan?.kind === 'open' || plan?.kind === 'invited';
+const isOwn = (plan: Plan | undefined): boolean => plan?.kind === 'me' || plan?.kind === 'hotseat';
+const isOpen = (plan: Plan | undefined): boolean => plan?.kind === 'open' || plan?.kind === 'invited';
+
+const seatRowOf = (matchId: string, { seat, plan, invitation, adds }: NewSeat, who: Who) => {
+  const waits = isOpen(plan);
   const kind = seat.kind === 'clock' ? 'clock' : plan?.kind === 'bot' ? 'bot' : waits ? 'open' : 'person';
   return {
     match_id: matchId,
@@ -68,10 +73,16 @@ const seatRowOf = (matchId: string, { seat, plan, invitation }: NewSeat, who: Wh
     holder: kind === 'person' ? who.player : null,
     invitation: invitation === undefined ? null : digestOf(invitation),
     key: null,
+    adds,
+    commitment: null,
+    entropy: null,
   };
 };
 
-/** Puts a match and its seats into the store. Gives its id and the secrets of its invitations by seat name. */
+/**
+ * Puts a match and its seats into the store. Gives its id and the secrets of its invitations by seat name. In a match
+ * that waits each person adds to the dice at one seat: whoever sets it up at the first of his own.
+ */
 export const storeTable = async (
   tx: Transaction<Database>,
   setting: Setting,
@@ -79,11 +90,12 @@ export const storeTable = async (
   plans: { readonly [seat: string]: Plan },
   who: Who,
 ): Promise<{ readonly id: string; readonly invitations: { readonly [seat: string]: string } }> => {
-  const id = randomUUID();
+  const { id } = setting;
+  const firstOwn = seats.find((seat) => isOwn(plans[seat.name]));
   const planned = seats.map((seat) => {
     const plan = plans[seat.name];
-    const waits = plan?.kind === 'open' || plan?.kind === 'invited';
-    return { seat, plan, invitation: waits ? newSecret() : undefined };
+    const adds = !setting.imported && (isOpen(plan) || seat === firstOwn);
+    return { seat, plan, adds, invitation: isOpen(plan) ? newSecret() : undefined };
   });
   await tx
     .insertInto('match')
@@ -115,22 +127,33 @@ export const storeTable = async (
 };
 
 /**
- * Begins a match when no seat is open any more: from now on its header is fixed. Gives whether it begins.
- * Within a transaction that holds the lock of the match's row.
+ * Begins a match when no seat is open and every person has revealed his entropy, or said that he adds none: from now on
+ * its header is fixed. Gives whether it begins. Within a transaction that holds the lock of the match's row.
  */
-export const beginIfFull = async (
+export const beginIfReady = async (
   tx: Transaction<Database>,
   shelf: Shelf,
   id: string,
-  header: MatchHeader,
+  bare: MatchHeader,
   secret: Uint8Array,
   firstJob: FirstJob,
 ): Promise<boolean> => {
-  const seats = await tx.selectFrom('seat').select(['seat', 'kind']).where('match_id', '=', id).execute();
-  if (seats.some((seat) => seat.kind === 'open')) return false;
+  const seats = await tx
+    .selectFrom('seat')
+    .select(['seat', 'name', 'kind', 'adds', 'entropy'])
+    .where('match_id', '=', id)
+    .orderBy('seat')
+    .execute();
+  if (seats.some((seat) => seat.kind === 'open' || (seat.adds && seat.entropy === null))) return false;
+  const added = seats.flatMap(({ name, adds, entropy }) => (adds && entropy !== null ? [[name, entropy]] : []));
+  const header: MatchHeader = { ...bare, entropy: Object.fromEntries(added) };
   const match = openMatch(shelf.rulebook, { header, secret, chain: false });
   if (isRefusal(match)) throw faultOf(match, 'body');
-  await tx.updateTable('match').set({ state: 'running', updated: new Date() }).where('id', '=', id).execute();
+  await tx
+    .updateTable('match')
+    .set({ header: JSON.stringify(header), state: 'running', updated: new Date() })
+    .where('id', '=', id)
+    .execute();
   const actors = shelf.rulebook.actors(match.state);
   if (seats.some((seat) => seat.kind === 'bot' && actors.includes(seat.seat))) await firstJob(tx, id);
   return true;
@@ -142,13 +165,12 @@ export interface Wanted {
   readonly scenario: string | PlainRecord;
   readonly options: { readonly [option: string]: string };
   readonly seats: { readonly [seat: string]: Plan };
-  readonly entropy: string;
   readonly title?: string | undefined;
 }
 
 /**
- * Sets up a match. Its secret is drawn and committed to here, before anybody else sits down. Refuses an unknown book,
- * scenario, option or seat with the field. The match begins at once when no seat is left open.
+ * Sets up a match. Its secret is drawn and committed to here, before any entropy of anybody has come. Refuses an unknown
+ * book, scenario, option or seat with the field. Without a person at it the match begins at once.
  */
 export const createTable = async (
   db: Db,
@@ -159,16 +181,16 @@ export const createTable = async (
   firstJob: FirstJob,
 ): Promise<{ readonly id: string; readonly invitations: { readonly [seat: string]: string } }> => {
   const shelf = await bookNamed(books, wanted.rulebook, 'body/rulebook');
+  const id = randomUUID();
   const secret = randomness.secret();
-  const bare = newHeader(shelf.rulebook, wanted.scenario, wanted.options, secret, {});
-  if (isRefusal(bare)) throw faultOf(bare, 'body');
-  const probe = openMatch(shelf.rulebook, { header: bare, secret, chain: false });
+  const header = newHeader(shelf.rulebook, wanted.scenario, wanted.options, secret, {}, id);
+  if (isRefusal(header)) throw faultOf(header, 'body');
+  const probe = openMatch(shelf.rulebook, { header, secret, chain: false });
   if (isRefusal(probe)) throw faultOf(probe, 'body');
   checkPlans(probe.seats, wanted.seats, 'body/seats');
-  const own = probe.seats.filter((seat) => ['me', 'hotseat'].includes(wanted.seats[seat.name]?.kind ?? ''));
-  const header = { ...bare, entropy: Object.fromEntries(own.map((seat) => [seat.name, wanted.entropy])) };
   const scenarioTitle = titleOf(shelf, wanted.scenario);
   const setting = {
+    id,
     shelf,
     header,
     secret,
@@ -180,7 +202,7 @@ export const createTable = async (
   return db.transaction().execute(async (tx) => {
     await who.arrive?.store(tx);
     const made = await storeTable(tx, setting, probe.seats, wanted.seats, who);
-    await beginIfFull(tx, shelf, made.id, header, secret, firstJob);
+    await beginIfReady(tx, shelf, made.id, header, secret, firstJob);
     return made;
   });
 };

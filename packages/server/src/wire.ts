@@ -9,13 +9,16 @@
  *     POST   /api/matches  NewMatch                      WireMatch, with invitations
  *     POST   /api/matches/import  ImportMatch            WireMatch
  *     GET    /api/matches/:id                            WireMatch
+ *     DELETE /api/matches/:id                            takes back one's own match that has not begun
  *     POST   /api/matches/:id/sit  SitDown               Seated
+ *     POST   /api/matches/:id/dice  AddToDice            WireMatch
  *     POST   /api/matches/:id/claim  ClaimSeat           Seated
  *     GET    /api/matches/:id/view?seat=&from=           WireView; without a seat as a spectator
  *     GET    /api/matches/:id/events?seat=&from=         WireEvents: a page of what happened
  *     GET    /api/matches/:id/stream?seat=&from=         server-sent events: id = n, data = WireView; with &patch=1
  *                                                        after the first WirePatch
  *     POST   /api/matches/:id/commands  Command          CommandAnswer
+ *     GET    /api/matches/:id/head                       WireHead
  *     GET    /api/matches/:id/file                       MatchFile
  *     GET    /api/rulebooks, /api/rulebooks/:book        WireRulebook(s)
  *     GET    /api/rulebooks/:book/clauses | scenarios | procedures | actions
@@ -42,8 +45,6 @@ export interface NewMatch {
   readonly options: { readonly [option: string]: string };
   /** By seat name. */
   readonly seats: { readonly [seat: string]: SeatPlan };
-  /** 32 bytes of the creator's own randomness in hex. */
-  readonly entropy: string;
   readonly title?: string;
 }
 
@@ -55,6 +56,12 @@ export interface WireSeat {
   readonly bot?: 'random' | 'greedy' | 'planner';
   /** Whether whoever asks may play it. */
   readonly mine: boolean;
+  /** While the match waits, of a seat whose person adds to the dice: what he has done so far. */
+  readonly dice?: {
+    /** Of his entropy, in hex; `none` when he adds nothing. */
+    readonly commitment?: string;
+    readonly revealed: boolean;
+  };
 }
 
 /** GET /api/matches and GET /api/matches/:id */
@@ -81,6 +88,10 @@ export interface WireMatch {
   readonly invitations?: { readonly [seat: string]: string };
   /** Brought in from a file: its dice may be known to whoever made the file. */
   readonly imported?: true;
+  /** Over because nobody played on for a long time. Its dice are opened a day after. */
+  readonly abandoned?: true;
+  /** It has not begun, and whoever asks may take it back: DELETE /api/matches/:id. */
+  readonly takeBack?: true;
 }
 
 /** GET /api/me and the answers to signing up and in. Nobody yet: no name. A guest has a name but no account. */
@@ -97,15 +108,27 @@ export interface Credentials {
 }
 
 /**
- * POST /api/matches/:id/sit: takes an open seat by `seat`, or an invited one by `secret`. The last to sit down fixes
- * the header, and the match begins.
+ * POST /api/matches/:id/dice: adds to the dice for a seat that one holds, before the match begins. First every seat with
+ * `dice` sends the commitment of its entropy; when all have, each reveals it. Whoever comes last, and whoever is alone,
+ * sends the entropy at once. The match begins with the last that is revealed.
+ */
+export interface AddToDice {
+  readonly seat: string;
+  /** SHA-256 of the canonical JSON ["long-roll dice 2","entropy",MATCH,SEAT,ENTROPY], in hex. */
+  readonly commitment?: string;
+  /** 32 bytes of one's own randomness in hex; `none` adds nothing, and the header says so. */
+  readonly entropy?: string;
+  /** Replaces a commitment whose entropy was lost. If anybody has revealed his, all commit themselves again. */
+  readonly again?: true;
+}
+
+/**
+ * POST /api/matches/:id/sit: takes an open seat by `seat`, or an invited one by `secret`.
  */
 export interface SitDown {
   readonly seat?: string;
   /** What follows the # of an invitation. */
   readonly secret?: string;
-  /** 32 bytes of one's own randomness in hex. */
-  readonly entropy: string;
   /** What a guest wants to be called. */
   readonly name?: string;
 }
@@ -200,6 +223,15 @@ export interface CommandAnswer {
   readonly group: number;
   /** What the seat saw happen. */
   readonly events: readonly WireEvent[];
+}
+
+/**
+ * GET /api/matches/:id/head: a head of the hash chain, which a player keeps and finds again in the match file. In a book
+ * with hidden information its number is not told, and there may be none.
+ */
+export interface WireHead {
+  readonly seq?: number;
+  readonly head?: string;
 }
 
 /** POST /api/matches/import */

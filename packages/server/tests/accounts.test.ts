@@ -121,7 +121,6 @@ test("a guest's key moves the seat to an account, once", async () => {
   const guest = new Browser(server.url);
   const seated = await guest.post<Seated>(`/api/matches/${match.id}/sit`, {
     seat: 'Gray',
-    entropy: 'cd'.repeat(32),
     name: 'Jubal',
   });
   expect(seated.json.key).toBeDefined();

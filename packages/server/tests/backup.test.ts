@@ -94,7 +94,6 @@ test('a backup of a running server is restored into an empty place, every head e
   expect((await there.view(over.id)).outcome).toBeDefined();
   const sat = await new Browser(next.url).post(`/api/matches/${waiting.id}/sit`, {
     seat: 'Gray',
-    entropy: 'cd'.repeat(32),
   });
   expect(sat.status).toBe(200);
   // The bot whose turn it was moves.

@@ -23,7 +23,6 @@ test('a player has at most eight matches running that bots play alone', async ()
     scenario: 'endless',
     options: {},
     seats: { Blue: bot, Gray: bot },
-    entropy: 'ab'.repeat(32),
   };
   const { status, json, headers } = await me.post<WireError>('/api/matches', body);
   expect([status, json.error, json.field]).toEqual([429, 'too-many', 'body/seats']);

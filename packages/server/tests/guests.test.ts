@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Server } from '../src/app.ts';
-import type { Me, Seated } from '../src/wire.ts';
+import type { Me } from '../src/wire.ts';
 import { Browser, freshDatabase, lay, reported, startNode } from './harness.ts';
 
 let server: Server;
@@ -28,24 +28,22 @@ const rows = async (): Promise<Record<string, number>> => {
   return counts;
 };
 
-const entropy = 'ab'.repeat(32);
-
 test('a request that is refused leaves no row and no cookie', async () => {
   const host = new Browser(server.url);
   const full = await host.table();
   const open = await host.table({ Gray: { kind: 'invited' } });
   const seats = { Blue: { kind: 'me' }, Gray: { kind: 'hotseat' } };
-  const table = { rulebook: 'race', scenario: 'short', options: {}, seats, entropy };
+  const table = { rulebook: 'race', scenario: 'short', options: {}, seats };
   const refused: readonly (readonly [path: string, body: unknown, status: number])[] = [
     ['/api/matches', { ...table, rulebook: 'none' }, 422],
     ['/api/matches', { ...table, scenario: 'none' }, 422],
     ['/api/matches', { ...table, seats: { Blue: { kind: 'me' } } }, 422],
     ['/api/matches', { ...table, entropy: 'x' }, 400],
     ['/api/matches/import', { file: { header: {}, entries: [] } }, 422],
-    [`/api/matches/${randomUUID()}/sit`, { seat: 'Gray', entropy }, 404],
-    [`/api/matches/${full.id}/sit`, { seat: 'Gray', entropy }, 409],
-    [`/api/matches/${open.id}/sit`, { seat: 'Gray', entropy }, 403],
-    [`/api/matches/${open.id}/sit`, { secret: 'x', entropy }, 403],
+    [`/api/matches/${randomUUID()}/sit`, { seat: 'Gray' }, 404],
+    [`/api/matches/${full.id}/sit`, { seat: 'Gray' }, 409],
+    [`/api/matches/${open.id}/sit`, { seat: 'Gray' }, 403],
+    [`/api/matches/${open.id}/sit`, { secret: 'x' }, 403],
     [`/api/matches/${full.id}/claim`, { key: 'x' }, 403],
   ];
   const before = await rows();
@@ -60,12 +58,12 @@ test('whoever sets up, sits down, brings in or claims is a guest from then on, a
   const host = new Browser(server.url);
   const match = await host.table({ Gray: { kind: 'open' } });
   const guest = new Browser(server.url);
-  const seated = await guest.post<Seated>(`/api/matches/${match.id}/sit`, { seat: 'Gray', entropy, name: 'Jubal' });
+  const seated = await guest.sit(host, match, { seat: 'Gray', name: 'Jubal' });
   expect((await guest.get<Me>('/api/me')).json).toMatchObject({ name: 'Jubal', account: false });
-  expect(seated.json.match.seats[1]).toMatchObject({ player: 'Jubal', mine: true });
+  expect(seated.match.seats[1]).toMatchObject({ player: 'Jubal', mine: false });
   expect((await host.act(match.id, 'Blue', lay(1))).status).toBe(200);
   const heir = new Browser(server.url);
-  expect((await heir.post(`/api/matches/${match.id}/claim`, { key: seated.json.key })).status).toBe(200);
+  expect((await heir.post(`/api/matches/${match.id}/claim`, { key: seated.key })).status).toBe(200);
   await host.act(match.id, 'Blue', { do: 'roll' });
   expect((await heir.act(match.id, 'Gray', lay(1))).status).toBe(200);
   const file = (await host.get(`/api/matches/${match.id}/file`)).json;

@@ -1,8 +1,19 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { entropyCommitment } from '@longroll/kernel';
 import pg from 'pg';
 import { inject } from 'vitest';
 import { createServer, type Server, type ServerOptions } from '../src/app.ts';
-import type { CommandAnswer, SeatPlan, ViewPatch, WireError, WireMatch, WirePatch, WireView } from '../src/wire.ts';
+import type {
+  AddToDice,
+  CommandAnswer,
+  Seated,
+  SeatPlan,
+  ViewPatch,
+  WireError,
+  WireMatch,
+  WirePatch,
+  WireView,
+} from '../src/wire.ts';
 import { toys } from './toy.ts';
 
 /** A database of one's own, copied from the prepared one. */
@@ -49,6 +60,9 @@ const parsed = (text: string): unknown => {
   }
 };
 
+/** What every browser of the tests adds to the dice. */
+export const ENTROPY = 'ab'.repeat(32);
+
 /** A browser without a page: it keeps its cookie. */
 export class Browser {
   cookie = '';
@@ -88,8 +102,8 @@ export class Browser {
     return this.send<T>('POST', path, body);
   }
 
-  /** A new match of a toy; Blue is mine unless said. */
-  async table(
+  /** Sets up a match of a toy and adds nothing to its dice yet; Blue is mine unless said. */
+  async setUp(
     seats: { Blue?: SeatPlan; Gray?: SeatPlan } = {},
     book = 'race',
     scenario = 'endless',
@@ -99,10 +113,43 @@ export class Browser {
       scenario,
       options: {},
       seats: { Blue: seats.Blue ?? { kind: 'me' }, Gray: seats.Gray ?? { kind: 'hotseat' } },
-      entropy: 'ab'.repeat(32),
     });
     if (answer.status !== 201) throw new Error(answer.text);
     return answer.json;
+  }
+
+  /** A new match of a toy to which my dice are added: it begins, or waits for others with my commitment. */
+  async table(seats: { Blue?: SeatPlan; Gray?: SeatPlan } = {}, book?: string, scenario?: string): Promise<WireMatch> {
+    const match = await this.setUp(seats, book, scenario);
+    const added = match.seats.some((seat) => seat.dice) ? await this.addDice(match) : match;
+    return match.invitations ? { ...added, invitations: match.invitations } : added;
+  }
+
+  /** Sends what one of my seats adds to the dice. */
+  dice(match: string, wish: AddToDice): Promise<Answer<WireMatch & WireError>> {
+    return this.post(`/api/matches/${match}/dice`, wish);
+  }
+
+  /** Does for my seat what is to be done next: its commitment, or its entropy when all others have committed. */
+  async addDice({ id }: Pick<WireMatch, 'id'>): Promise<WireMatch> {
+    const match = (await this.get<WireMatch>(`/api/matches/${id}`)).json;
+    const mine = match.seats.find((seat) => seat.mine && seat.dice)?.name ?? '';
+    const others = match.seats.filter((seat) => seat.dice && seat.name !== mine);
+    const ready = others.every((seat) => seat.dice?.commitment !== undefined);
+    const answer = await this.dice(id, {
+      seat: mine,
+      ...(ready ? { entropy: ENTROPY } : { commitment: entropyCommitment(id, mine, ENTROPY) }),
+    });
+    if (answer.status !== 200) throw new Error(answer.text);
+    return answer.json;
+  }
+
+  /** Takes the open seat, adds to the dice and lets the host reveal his: the match begins. */
+  async sit(host: Browser, match: WireMatch, wish: object = { seat: 'Gray' }): Promise<Seated> {
+    const seated = await this.post<Seated>(`/api/matches/${match.id}/sit`, wish);
+    if (seated.status !== 200) throw new Error(seated.text);
+    await this.addDice(match);
+    return { ...seated.json, match: await host.addDice(match) };
   }
 
   act(

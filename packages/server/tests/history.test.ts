@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Server } from '../src/app.ts';
-import type { Seated, WireEvents, WireMatch } from '../src/wire.ts';
+import type { WireEvents, WireMatch } from '../src/wire.ts';
 import { Browser, Follower, freshDatabase, lay, reported, roll, startNode, undo } from './harness.ts';
 
 let server: Server;
@@ -51,7 +51,7 @@ test('the pages of one seat are no rival’s, and tell nothing of what is hidden
   const me = new Browser(server.url);
   const match = await me.table({ Gray: { kind: 'open' } }, 'dark');
   const rival = new Browser(server.url);
-  await rival.post<Seated>(`/api/matches/${match.id}/sit`, { seat: 'Gray', entropy: 'cd'.repeat(32) });
+  await rival.sit(me, match);
   await me.act(match.id, 'Blue', lay(3));
   await me.act(match.id, 'Blue', roll);
   const path = `/api/matches/${match.id}/events`;

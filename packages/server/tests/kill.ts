@@ -108,10 +108,10 @@ class Player {
       scenario: 'endless',
       options: {},
       seats: { Blue: { kind: 'me' }, Gray: this.#bot ? { kind: 'bot', bot: 'random' } : { kind: 'hotseat' } },
-      entropy: '00'.repeat(32),
     });
     this.cookie = answer.headers.get('set-cookie')?.split(';')[0] ?? '';
     this.match = ((await answer.json()) as WireMatch).id;
+    await this.#post(`/api/matches/${this.match}/dice`, { seat: 'Blue', entropy: '00'.repeat(32) });
   }
 
   async play(going: () => boolean): Promise<void> {

@@ -2,8 +2,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Server } from '../src/app.ts';
 import { openLog, reportTo } from '../src/logs.ts';
-import type { Seated } from '../src/wire.ts';
-import { Browser, freshDatabase, startNode } from './harness.ts';
+import { Browser, ENTROPY, freshDatabase, startNode } from './harness.ts';
 
 const lines: string[] = [];
 const to = { write: (line: string) => void lines.push(line) };
@@ -39,7 +38,7 @@ test('a fault has its stack and the id of its request', async () => {
     create trigger broken before insert on match for each row execute function broken()`);
   lines.length = 0;
   const seats = { Blue: { kind: 'me' }, Gray: { kind: 'hotseat' } };
-  const body = { rulebook: 'race', scenario: 'short', options: {}, seats, entropy: 'ab'.repeat(32) };
+  const body = { rulebook: 'race', scenario: 'short', options: {}, seats };
   const answer = await new Browser(server.url).post('/api/matches', body);
   await client.query('drop trigger broken on match');
   await client.end();
@@ -59,9 +58,7 @@ test('no secret is ever written down', async () => {
   const match = await host.table({ Gray: { kind: 'invited' } });
   const secret = match.invitations?.Gray?.split('#')[1] ?? '';
   const guest = new Browser(server.url);
-  const body = { secret, entropy: 'cd'.repeat(32) };
-  const seated = await guest.post<Seated>(`/api/matches/${match.id}/sit`, body);
-  const key = seated.json.key ?? '';
+  const { key = '' } = await guest.sit(host, match, { secret });
   await host.post(`/api/matches/${match.id}/claim`, { key });
   // Somebody pastes them where they do not belong.
   for (const wrong of [secret, key]) await host.get(`/api/matches/${wrong}`);
@@ -69,7 +66,7 @@ test('no secret is ever written down', async () => {
   expect([secret.length, key.length, token.length]).toEqual([43, 43, 43]);
   const text = lines.join('');
   expect(records().length).toBeGreaterThanOrEqual(8);
-  for (const each of [password, secret, key, token, guest.cookie.split('=')[1] ?? '', body.entropy])
+  for (const each of [password, secret, key, token, guest.cookie.split('=')[1] ?? '', ENTROPY])
     expect(text).not.toContain(each);
 });
 

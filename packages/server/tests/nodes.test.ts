@@ -4,7 +4,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Server } from '../src/app.ts';
 import { botCommand } from '../src/bots.ts';
 import { openStore } from '../src/database.ts';
-import type { Seated } from '../src/wire.ts';
 import { Browser, eventually, Follower, freshDatabase, lay, reported, roll, startNode, undo } from './harness.ts';
 
 let database: string;
@@ -80,7 +79,7 @@ test('a match that begins at one node begins at the other', async () => {
   const match = await host.table({ Gray: { kind: 'open' } });
   const follower = await Follower.open(host, match.id, 'Blue');
   const guest = new Browser(two.url);
-  await guest.post<Seated>(`/api/matches/${match.id}/sit`, { seat: 'Gray', entropy: 'cd'.repeat(32) });
+  await guest.sit(host, match);
   await follower.until(({ messages }) => messages.length === 1);
   expect((await host.act(match.id, 'Blue', roll)).status).toBe(200);
   follower.close();
@@ -99,9 +98,9 @@ test('a claim at one node takes the seat away at the other', async () => {
   const host = new Browser(one.url);
   const match = await host.table({ Gray: { kind: 'open' } });
   const guest = new Browser(one.url);
-  const { json } = await guest.post<Seated>(`/api/matches/${match.id}/sit`, { seat: 'Gray', entropy: 'cd'.repeat(32) });
+  const { key } = await guest.sit(host, match);
   const other = new Browser(two.url);
-  await other.post(`/api/matches/${match.id}/claim`, { key: json.key });
+  await other.post(`/api/matches/${match.id}/claim`, { key });
   await eventually(
     async () => ((await guest.get(`/api/matches/${match.id}/view?seat=Gray`)).status === 403 ? true : undefined),
     3000,

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Server } from '../src/app.ts';
-import type { Seated, WireMatch } from '../src/wire.ts';
+import type { WireMatch } from '../src/wire.ts';
 import { Gate } from './gate.ts';
 import { Browser, eventually, Follower, freshDatabase, lay, reported, roll, startNode } from './harness.ts';
 
@@ -42,11 +42,11 @@ const table = async (): Promise<Table> => {
   const host = new Browser(one.url);
   const match = await host.table({ Gray: { kind: 'open' } });
   const guest = new Browser(one.url);
-  const { json } = await guest.post<Seated>(`/api/matches/${match.id}/sit`, { seat: 'Gray', entropy: 'cd'.repeat(32) });
+  const { key } = await guest.sit(host, match);
   await host.act(match.id, 'Blue', roll);
   await at(two, guest).view(match.id, 'Gray');
   await at(two, host).view(match.id, 'Blue');
-  return { match, host, guest, key: json.key ?? '' };
+  return { match, host, guest, key: key ?? '' };
 };
 
 test('whose seat was claimed at one node plays it no longer at another that has not heard of it', async () => {

@@ -12,7 +12,6 @@ afterAll(async () => {
   expect(reported).toEqual([]);
 });
 
-const entropy = 'cd'.repeat(32);
 const secretOf = (match: WireMatch, seat: string): string => match.invitations?.[seat]?.split('#')[1] ?? '';
 
 test('an open seat is listed, taken by whoever comes first, and the match begins', async () => {
@@ -23,11 +22,9 @@ test('an open seat is listed, taken by whoever comes first, and the match begins
   const guest = new Browser(server.url);
   const open = (await guest.get<WireMatch[]>('/api/matches?open=1')).json;
   expect(open.map((each) => each.id)).toContain(match.id);
-  const seated = await guest.post<Seated>(`/api/matches/${match.id}/sit`, { seat: 'Gray', entropy });
-  expect(seated.json.match.state).toBe('running');
-  expect(seated.json.match.header.entropy).toEqual({ Blue: 'ab'.repeat(32), Gray: entropy });
-  expect(seated.json.match.header.commitment).toBe(match.header.commitment);
-  const late = await new Browser(server.url).post<WireError>(`/api/matches/${match.id}/sit`, { seat: 'Gray', entropy });
+  const seated = await guest.sit(host, match);
+  expect(seated.match.state).toBe('running');
+  const late = await new Browser(server.url).post<WireError>(`/api/matches/${match.id}/sit`, { seat: 'Gray' });
   expect(late.status).toBe(409);
   expect((await host.act(match.id, 'Blue', roll)).status).toBe(200);
   expect((await guest.act(match.id, 'Gray', lay(1))).status).toBe(200);
@@ -37,9 +34,7 @@ test('of many who sit down at once one gets the seat', async () => {
   const host = new Browser(server.url);
   const match = await host.table({ Gray: { kind: 'open' } });
   const answers = await Promise.all(
-    Array.from({ length: 6 }, () =>
-      new Browser(server.url).post(`/api/matches/${match.id}/sit`, { seat: 'Gray', entropy }),
-    ),
+    Array.from({ length: 6 }, () => new Browser(server.url).post(`/api/matches/${match.id}/sit`, { seat: 'Gray' })),
   );
   expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409, 409, 409, 409, 409]);
 });
@@ -52,20 +47,19 @@ test('an invited seat opens only to its link, once, and only its maker is told t
   expect((await host.get<WireMatch[]>('/api/matches?open=1')).json.map((each) => each.id)).not.toContain(match.id);
   const guest = new Browser(server.url);
   const sit = (body: unknown) => guest.post<WireError & Seated>(`/api/matches/${match.id}/sit`, body);
-  expect((await sit({ seat: 'Gray', entropy })).status).toBe(403);
-  expect((await sit({ secret: 'guess', entropy })).json.field).toBe('body/secret');
-  expect((await sit({ secret: secretOf(match, 'Gray'), entropy })).status).toBe(200);
+  expect((await sit({ seat: 'Gray' })).status).toBe(403);
+  expect((await sit({ secret: 'guess' })).json.field).toBe('body/secret');
+  expect((await sit({ secret: secretOf(match, 'Gray') })).status).toBe(200);
   expect(
-    (await new Browser(server.url).post(`/api/matches/${match.id}/sit`, { secret: secretOf(match, 'Gray'), entropy }))
-      .status,
-  ).toBe(409);
+    (await new Browser(server.url).post(`/api/matches/${match.id}/sit`, { secret: secretOf(match, 'Gray') })).status,
+  ).toBe(403);
 });
 
 test('whoever made the match cannot act for the seat that took his invitation', async () => {
   const host = new Browser(server.url);
   const match = await host.table({ Gray: { kind: 'invited' } });
   const secret = secretOf(match, 'Gray');
-  await new Browser(server.url).post(`/api/matches/${match.id}/sit`, { secret, entropy });
+  await new Browser(server.url).sit(host, match, { secret });
   expect((await host.act(match.id, 'Gray', { do: 'resign' })).status).toBe(403);
   expect((await host.post(`/api/matches/${match.id}/claim`, { key: secret })).status).toBe(403);
   expect((await host.get(`/api/matches/${match.id}/view?seat=Gray`)).status).toBe(403);
@@ -76,7 +70,7 @@ test('a stream opened while the match waits tells when it begins', async () => {
   const host = new Browser(server.url);
   const match = await host.table({ Gray: { kind: 'open' } });
   const follower = await Follower.open(host, match.id, 'Blue');
-  await new Browser(server.url).post(`/api/matches/${match.id}/sit`, { seat: 'Gray', entropy });
+  await new Browser(server.url).sit(host, match);
   await follower.until(({ messages }) => messages.length === 1);
   expect(follower.messages[0]?.view).toMatchObject({ n: 1, actors: [0] });
   follower.close();
@@ -86,10 +80,10 @@ test('the stream of a seat that somebody else claims ends', async () => {
   const host = new Browser(server.url);
   const match = await host.table({ Gray: { kind: 'open' } });
   const guest = new Browser(server.url);
-  const { json } = await guest.post<Seated>(`/api/matches/${match.id}/sit`, { seat: 'Gray', entropy });
+  const { key } = await guest.sit(host, match);
   const follower = await Follower.open(guest, match.id, 'Gray');
   await follower.until(({ messages }) => messages.length === 1);
-  await new Browser(server.url).post(`/api/matches/${match.id}/claim`, { key: json.key });
+  await new Browser(server.url).post(`/api/matches/${match.id}/claim`, { key });
   await follower.until(({ ended }) => ended);
 });
 

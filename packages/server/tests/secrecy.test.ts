@@ -3,7 +3,7 @@ import { type AnyRulebook, verifyFile } from '@longroll/kernel';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Server } from '../src/app.ts';
-import type { MatchFile, Seated, WireMatch } from '../src/wire.ts';
+import type { MatchFile, WireMatch } from '../src/wire.ts';
 import { Browser, Follower, freshDatabase, lay, reported, roll, startNode } from './harness.ts';
 import { toys } from './toy.ts';
 
@@ -33,8 +33,8 @@ const twoPlayers = async (book: string): Promise<{ host: Browser; guest: Browser
   const host = new Browser(server.url);
   const match = await host.table({ Gray: { kind: 'open' } }, book);
   const guest = new Browser(server.url);
-  const seated = await guest.post<Seated>(`/api/matches/${match.id}/sit`, { seat: 'Gray', entropy: 'cd'.repeat(32) });
-  return { host, guest, match: seated.json.match };
+  const seated = await guest.sit(host, match);
+  return { host, guest, match: seated.match };
 };
 
 test('nothing that is sent before the end holds the secret of the dice', async () => {
@@ -56,7 +56,8 @@ test('the file of a finished match opens the secret, which is the one committed 
   for (let i = 0; i < 6; i++) await (i % 2 ? guest : host).act(match.id, i % 2 ? 'Gray' : 'Blue', roll);
   await host.act(match.id, 'Blue', { do: 'resign' });
   const { json: file } = await host.get<MatchFile>(`/api/matches/${match.id}/file`);
-  expect(hash('sha256', Buffer.from(file.secret ?? '', 'hex'))).toBe(match.header.commitment);
+  const told = `["long-roll dice 2","secret","${match.id}","${file.secret}"]`;
+  expect(hash('sha256', told)).toBe(match.header.commitment);
   const book = (await toys.load('race'))?.rulebook as AnyRulebook;
   expect(verifyFile(book, file)).toMatchObject({ ok: true, diceChecked: 6, secretOpened: true });
 });

@@ -50,6 +50,8 @@ describe.runIf(inject('chromium'))('accounts', () => {
   it('a seat that was taken as a guest is claimed elsewhere with its secret', async () => {
     const host = await visit();
     const match = await newMatch(host, { confederate: { kind: 'invited' } });
+    await host.goto(`/match/${match.id}`);
+    await host.getByText('Waiting for the other side to sit down').waitFor();
     const guest = await visit();
     const link = match.invitations?.confederate ?? '';
     await guest.goto(link);

@@ -21,12 +21,6 @@ describe('beginning a match', () => {
     const plans = Object.values(newMatchOf({ ...beginning, against: 'watch' }, seats).seats);
     expect(plans.every((plan) => plan.kind === 'bot')).toBe(true);
   });
-
-  it('adds 32 bytes of its own to the dice, each time others', () => {
-    const [a, b] = [1, 2].map(() => newMatchOf({ ...beginning, against: 'greedy' }, seats).entropy);
-    expect(a).toMatch(/^[0-9a-f]{64}$/);
-    expect(a).not.toBe(b);
-  });
 });
 
 describe('the first filling of a share', () => {

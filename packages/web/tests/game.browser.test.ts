@@ -61,6 +61,10 @@ describe.runIf(inject('chromium'))('a whole war through the page', () => {
     expect([...story.asks.keys()]).toEqual(expect.arrayContaining(['Spend a march', 'March', 'Raise recruits']));
     expect(await page.locator('.end').textContent()).toMatch(/victory/);
     expect(await page.locator('.prompt .choices, .prompt form').count()).toBe(0);
+    await page
+      .locator('.end')
+      .getByText(/dice thrown again here: all agree with what was promised/)
+      .waitFor();
 
     const { file, text } = await downloadFile(page);
     const shelf = await loadRulebook('house-divided');
@@ -78,9 +82,20 @@ describe.runIf(inject('chromium'))('a whole war through the page', () => {
     const said = page.locator('.notice.good');
     await said.waitFor();
     expect(await said.textContent()).toContain(`${verdict.entries} orders and ${verdict.diceChecked} dice`);
-    expect(await page.locator('.checks .yes').count()).toBe(5);
+    // The last: what this browser kept of the match agrees with the file.
+    expect(await page.locator('.checks .yes').count()).toBe(6);
     expect(await page.locator('.checks .no, .checks .wait').count()).toBe(0);
     expect(await page.getByText('differs').count()).toBe(0);
+
+    // A file that holds in itself, but is not the match that this browser saw begin.
+    await page.evaluate((match) => {
+      const own = JSON.parse(localStorage.getItem(`longroll:dice:${match}`) ?? '{}');
+      own.kept.commitment = '0'.repeat(64);
+      localStorage.setItem(`longroll:dice:${match}`, JSON.stringify(own));
+    }, file.header.match);
+    await dropFile(page, text);
+    const warned = page.locator('main .refusal').filter({ hasText: 'the commitment is not the one that was shown' });
+    await warned.waitFor();
 
     const all = tamperings(file);
     const isFollowed = ({ file: wrong }: (typeof all)[number]): boolean =>

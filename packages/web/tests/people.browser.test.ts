@@ -165,7 +165,7 @@ describe.runIf(inject('chromium'))('people at a match', () => {
     expect(file.entries).toHaveLength(1);
   });
 
-  it('the lobby lists an open seat; whoever takes it plays', async () => {
+  it('the lobby lists an open seat; whoever takes it plays as soon as the other has added to the dice', async () => {
     const host = await visit();
     const match: WireMatch = await newMatch(host, { confederate: { kind: 'open' } });
     const guest = await visit();
@@ -173,6 +173,9 @@ describe.runIf(inject('chromium'))('people at a match', () => {
     const row = guest.locator('li').filter({ has: guest.getByRole('button', { name: 'Take the seat' }) });
     await row.first().getByRole('button').click();
     await guest.waitForURL(`**/match/${match.id}`);
+    await guest.getByText(/Waiting for the dice of .*, who must open the match once/).waitFor();
+    // The lobby of his browser is enough.
+    await host.goto('/');
     await guest.locator('.prompt .flag').filter({ hasText: 'Confederate' }).waitFor();
     await openMatch(host, match.id);
     await waitForAsk(host, 'Spend a march');

@@ -59,11 +59,17 @@ export const withBrowser = (): Visits => {
   };
 };
 
-const make = async (page: Page, wanted: Omit<NewMatch, 'options' | 'entropy'>): Promise<WireMatch> => {
-  const data: NewMatch = { ...wanted, options: {}, entropy: '1861'.repeat(16) };
-  const answer = await page.request.post('/api/matches', { data });
+/** Sets up a match as this visitor. Alone at it he adds to its dice, and it begins; else the page does, when he opens it. */
+const make = async (page: Page, wanted: Omit<NewMatch, 'options'>): Promise<WireMatch> => {
+  const answer = await page.request.post('/api/matches', { data: { ...wanted, options: {} } });
   expect(answer.status(), await answer.text()).toBe(201);
-  return (await answer.json()) as WireMatch;
+  const made = (await answer.json()) as WireMatch;
+  const [mine, ...others] = made.seats.filter((seat) => seat.dice);
+  if (!mine || others.length > 0) return made;
+  const data = { seat: mine.name, entropy: '1861'.repeat(16) };
+  const begun = await page.request.post(`/api/matches/${made.id}/dice`, { data });
+  expect(begun.status(), await begun.text()).toBe(200);
+  return (await begun.json()) as WireMatch;
 };
 
 /** Makes a match as this visitor, past the forms. Union is the visitor's own unless said. */

@@ -1,5 +1,15 @@
-import type { BareVerdict, Verdict } from '@longroll/kernel';
-import type { Command } from '../command.ts';
+import {
+  type BareVerdict,
+  faultsOfKept,
+  isRefusal,
+  type MatchFile,
+  parseKeptDice,
+  type Verdict,
+} from '@longroll/kernel';
+import { bookOf } from '../books.ts';
+import type { Call, Command } from '../command.ts';
+import { refused } from '../faults.ts';
+import { jsonFile } from '../input.ts';
 import { parsedFile } from '../matches.ts';
 import { placeText, type Standing, standingOf, standingText } from '../standing.ts';
 
@@ -8,6 +18,7 @@ const diceText = (verdict: Verdict): string =>
     `${verdict.diceChecked} dice thrown again from the opened secret`,
     ...(verdict.diceTyped > 0 ? [`${verdict.diceTyped} typed by hand, which nobody can check`] : []),
     ...(verdict.diceSealed > 0 ? [`${verdict.diceSealed} sealed until the secret is opened`] : []),
+    ...(verdict.addedNothing.length > 0 ? [`nothing added to the dice by ${verdict.addedNothing.join(', ')}`] : []),
   ].join(', ');
 
 const isWhole = (verdict: Verdict | BareVerdict): verdict is Verdict => 'diceChecked' in verdict;
@@ -17,28 +28,50 @@ const heldText = ({ verdict, rulebook, version }: Standing): string =>
     ? `The match holds under ${rulebook} ${version}: ${verdict.entries} entries, ${diceText(verdict)}.\nchain ${verdict.head}\nstate ${verdict.state}`
     : `Only its chain could be checked: ${verdict.entries} entries, ${verdict.head ? `ending in ${verdict.head}` : 'salted until the secret is opened'}.`;
 
-const text = (standing: Standing): string => {
+/** What differs from what a page kept of the match; undefined when nothing is given to compare with. */
+type KeptFaults = readonly string[] | undefined;
+
+const keptText = (faults: KeptFaults): readonly string[] => {
+  if (faults === undefined) return [];
+  return faults.length === 0
+    ? ['It agrees with the kept values.']
+    : ['It is not the match of the kept values.', ...faults];
+};
+
+const text = (standing: Standing, kept: KeptFaults): string => {
   const { verdict } = standing;
   const lines = verdict.ok
     ? [heldText(standing)]
     : ['The match does not hold.', ...verdict.faults.map(({ entry, reason }) => `${placeText(entry)}: ${reason}`)];
-  return [...lines, standingText(standing)].filter((line) => line !== '').join('\n');
+  return [...lines, ...keptText(kept), standingText(standing)].filter((line) => line !== '').join('\n');
+};
+
+/** Compares a match with what a page kept of it, where a file with that is named. Throws InputError. */
+const keptFaults = async (call: Call, file: MatchFile): Promise<KeptFaults> => {
+  const path = call.value('kept');
+  if (path === undefined) return undefined;
+  const kept = parseKeptDice(jsonFile(path, '--kept'));
+  if (isRefusal(kept)) throw refused(kept, path);
+  return faultsOfKept(kept, file, (await bookOf(file.header.rulebook)).open);
 };
 
 /** `longroll verify match.json` */
 export const verify: Command = {
-  usage: ['match.json'],
-  help: 'Re-runs a whole match offline: the promise made before it began, every action against the rules, every die against the opened secret, the hash chain, the last state and the outcome. Says which version of its book it is played under and, where that is no longer the present one, whether it could be carried over or at which entry, and by which clause, it would have gone otherwise. Exit code 1 when the match does not hold or its rules are not kept here.',
-  options: {},
+  usage: ['match.json [--kept kept.json]'],
+  help: 'Re-runs a whole match offline: the promise made before it began, every action against the rules, every die against the opened secret, the hash chain, the last state and the outcome. With what the page of a player kept of the match it also compares whether the promise, what was added to the dice and the entries are those of then. Says which version of its book it is played under and, where that is no longer the present one, whether it could be carried over or at which entry, and by which clause, it would have gone otherwise. Exit code 1 when the match does not hold or its rules are not kept here.',
+  options: { kept: { value: 'kept.json', help: 'what a page kept of the match for its player' } },
   least: 1,
   most: 1,
-  run: async ({ args: [path = ''] }) => {
-    const standing = await standingOf(parsedFile(path));
+  run: async (call) => {
+    const file = parsedFile(call.args[0] ?? '');
+    const kept = await keptFaults(call, file);
+    const standing = await standingOf(file);
     const { verdict, ...about } = standing;
+    const ok = verdict.ok && (kept?.length ?? 0) === 0;
     return {
-      json: { ...verdict, ...about },
-      code: verdict.ok && standing.standing !== 'gone' ? 0 : 1,
-      text: () => text(standing),
+      json: { ...verdict, ...about, ok, ...(kept ? { keptFaults: kept } : {}) },
+      code: ok && standing.standing !== 'gone' ? 0 : 1,
+      text: () => text(standing, kept),
     };
   },
 };

@@ -43,6 +43,8 @@ export interface ExportJob {
   readonly log: Uint8Array;
   /** Whether the secret of its dice is told. */
   readonly secret: boolean;
+  /** Whether it was ended since nobody played on. */
+  readonly abandoned: boolean;
 }
 
 const fieldOf = (issue: z.core.$ZodIssue | undefined): string =>
@@ -118,8 +120,8 @@ export const checkedFile = async (books: Books, text: string): Promise<CheckedFi
 };
 
 /** A stored match as the text of a file. Throws when its log does not lead anywhere, which no request can bring about. */
-export const fileText = (book: AnyRulebook, { opening, log, secret }: ExportJob): string => {
+export const fileText = (book: AnyRulebook, { opening, log, secret, abandoned }: ExportJob): string => {
   const match = resumeMatch(book, opening, log);
   if (isRefusal(match)) throw new Error(match.reason);
-  return JSON.stringify(match.file({ secret }));
+  return JSON.stringify({ ...match.file({ secret }), ...(abandoned ? { abandoned: true } : {}) });
 };

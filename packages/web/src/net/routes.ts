@@ -34,6 +34,8 @@ export const routes = {
     `${match(id)}/stream?${query({ seat, from: String(from), patch: '1' })}`,
   commands: (id: string): string => `${match(id)}/commands`,
   sit: (id: string): string => `${match(id)}/sit`,
+  dice: (id: string): string => `${match(id)}/dice`,
   claim: (id: string): string => `${match(id)}/claim`,
+  head: (id: string): string => `${match(id)}/head`,
   file: (id: string): string => `${match(id)}/file`,
 } as const;

@@ -1,7 +1,8 @@
 import type { NewMatch, SeatPlan, WireMatch, WireRulebook } from '@longroll/server/wire';
-import { call, ownEntropy } from '../net/api.ts';
+import { call } from '../net/api.ts';
 import { routes } from '../net/routes.ts';
 import { keepInvitations } from '../play/invitations.ts';
+import { rememberPromise, shareDice } from '../play/own-dice.ts';
 
 /** Whom one plays against. */
 export type Against = 'planner' | 'greedy' | 'random' | 'friend' | 'anyone' | 'hotseat' | 'watch';
@@ -36,7 +37,7 @@ const otherPlan = (against: Against): SeatPlan => {
   return { kind: 'bot', bot: against === 'watch' ? 'planner' : against };
 };
 
-/** The request that begins such a match, with this browser's share of the dice. */
+/** The request that sets up such a match. */
 export const newMatchOf = (beginning: Beginning, seats: readonly string[]): NewMatch => {
   const { book, scenario, options, side, against } = beginning;
   const mine: SeatPlan = against === 'watch' ? { kind: 'bot', bot: 'planner' } : { kind: 'me' };
@@ -45,14 +46,22 @@ export const newMatchOf = (beginning: Beginning, seats: readonly string[]): NewM
     scenario,
     options,
     seats: Object.fromEntries(seats.map((seat) => [seat, seat === side ? mine : otherPlan(against)])),
-    entropy: ownEntropy(),
   };
 };
 
-/** Begins a match and gives its id. Throws ApiError. */
-export const begin = async (beginning: Beginning, book: WireRulebook): Promise<string> => {
-  const seats = book.seats[beginning.scenario] ?? [];
-  const made = await call<WireMatch>('POST', routes.matches, newMatchOf(beginning, seats));
+/**
+ * Sets up a match and does at once what this browser can do for its dice: alone at it, the match begins. Gives its id.
+ * Throws ApiError.
+ */
+export const setUp = async (wanted: NewMatch): Promise<string> => {
+  const made = await call<WireMatch>('POST', routes.matches, wanted);
   keepInvitations(made.id, made.invitations);
+  rememberPromise(made);
+  // Where this fails, the page of the match tries again.
+  await shareDice(made).catch(() => undefined);
   return made.id;
 };
+
+/** Begins a match and gives its id. Throws ApiError. */
+export const begin = (beginning: Beginning, book: WireRulebook): Promise<string> =>
+  setUp(newMatchOf(beginning, book.seats[beginning.scenario] ?? []));

@@ -2,9 +2,10 @@ import type { Seated, WireMatch } from '@longroll/server/wire';
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { useLocation, useRoute } from 'preact-iso';
-import { call, ownEntropy } from '../net/api.ts';
+import { call } from '../net/api.ts';
 import { me } from '../net/identity.ts';
 import { routes } from '../net/routes.ts';
+import { rememberPromise, shareDice } from '../play/own-dice.ts';
 import { keepSeatKey } from '../play/seat-keys.ts';
 import { PageFrame } from '../widgets/bar.tsx';
 import { SeatRows } from '../widgets/seat-rows.tsx';
@@ -19,15 +20,21 @@ export const JoinPage = (): JSX.Element => {
   const [name, setName] = useState('');
   const [trouble, setTrouble] = useState('');
   useEffect(() => {
-    call<WireMatch>('GET', routes.match(id)).then(setMatch, setError);
+    call<WireMatch>('GET', routes.match(id))
+      .then((found) => {
+        rememberPromise(found);
+        setMatch(found);
+      })
+      .catch(setError);
   }, [id]);
   const secret = location.hash.slice(1);
   const sit = (event: Event): void => {
     event.preventDefault();
     const called = name.trim() === '' ? {} : { name: name.trim() };
-    call<Seated>('POST', routes.sit(id), { secret, entropy: ownEntropy(), ...called }).then(
-      (seated) => {
+    call<Seated>('POST', routes.sit(id), { secret, ...called }).then(
+      async (seated) => {
         keepSeatKey(id, seated.seat, seated.key);
+        await shareDice(seated.match).catch(() => undefined);
         route(`/match/${id}`, true);
       },
       (failed: Error) => setTrouble(failed.message),

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { useLocation } from 'preact-iso';
 import { call } from '../net/api.ts';
 import { routes } from '../net/routes.ts';
+import { shareDice } from '../play/own-dice.ts';
 import { PageFrame } from '../widgets/bar.tsx';
 import { Icon } from '../widgets/icon.tsx';
 import { Loading } from '../widgets/states.tsx';
@@ -42,6 +43,8 @@ const useLists = (): { readonly lists: Lists | undefined; readonly trouble: stri
         (found) => {
           setLists(found);
           setTrouble('');
+          // A match that waits for this browser's share of the dice begins without being opened.
+          for (const match of found.mine) if (match.state === 'waiting') void shareDice(match).catch(() => undefined);
         },
         (error: Error) => setTrouble(error.message),
       );

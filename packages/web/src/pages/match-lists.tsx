@@ -2,15 +2,19 @@ import type { Seated, WireMatch, WireSeat } from '@longroll/server/wire';
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { useLocation } from 'preact-iso';
-import { call, ownEntropy } from '../net/api.ts';
+import { call } from '../net/api.ts';
 import { routes } from '../net/routes.ts';
 import { playerName } from '../panel/match-bar.tsx';
+import { rememberPromise, shareDice } from '../play/own-dice.ts';
 import { seatTitle } from '../play/words.ts';
 import { Icon } from '../widgets/icon.tsx';
 
 /** Whether the match waits for one of my seats. */
 export const isMyMove = (match: WireMatch): boolean =>
   match.state === 'running' && match.seats.some((seat) => seat.mine && match.actors.includes(seat.id));
+
+/** Whether a match whose seats are all taken waits for what I add to its dice. */
+const isAwaited = (match: WireMatch): boolean => match.seats.some((seat) => seat.mine && seat.dice?.revealed === false);
 
 /** The colours of a seat by its name, for lists that stand without their board. */
 const inkOf = (seat: WireSeat | undefined): string => {
@@ -29,7 +33,11 @@ const stateOf = (match: WireMatch): JSX.Element => {
   return (
     <span class="wait">
       {match.state === 'waiting'
-        ? 'Seat open'
+        ? match.seats.some((seat) => seat.kind === 'open')
+          ? 'Seat open'
+          : isAwaited(match)
+            ? 'Open it to begin'
+            : 'Waiting'
         : match.state === 'over'
           ? 'Ended'
           : mineOf(match)
@@ -96,8 +104,12 @@ export const OpenSeats = ({ matches }: { readonly matches: readonly WireMatch[] 
   const { route } = useLocation();
   const [trouble, setTrouble] = useState('');
   const sit = (match: WireMatch, seat: WireSeat): void => {
-    call<Seated>('POST', routes.sit(match.id), { seat: seat.name, entropy: ownEntropy() }).then(
-      () => route(`/match/${match.id}`),
+    rememberPromise(match);
+    call<Seated>('POST', routes.sit(match.id), { seat: seat.name }).then(
+      async (seated) => {
+        await shareDice(seated.match).catch(() => undefined);
+        route(`/match/${match.id}`);
+      },
       (error: Error) => setTrouble(error.message),
     );
   };

@@ -10,7 +10,7 @@ import { ChoiceDialogs, type Layer } from '../panel/layers.tsx';
 import { LogCard } from '../panel/log.tsx';
 import { MatchBar, Tool } from '../panel/match-bar.tsx';
 import { OddsCard } from '../panel/odds.tsx';
-import { OutcomeCard } from '../panel/outcome.tsx';
+import { AbandonedCard, OutcomeCard } from '../panel/outcome.tsx';
 import { Prompt } from '../panel/prompt.tsx';
 import { TablesCard } from '../panel/tables.tsx';
 import { TurnTrack } from '../panel/track.tsx';
@@ -161,6 +161,8 @@ export const MatchTable = ({ match, orders }: TableProps): JSX.Element => {
         <div class={`panel tab-${tab.value}`}>
           {over$ ? (
             <OutcomeCard match={match} outcome={over$} status={status.value} />
+          ) : wire.abandoned ? (
+            <AbandonedCard match={match} />
           ) : (
             <Prompt match={match} orders={orders} status={status.value} />
           )}

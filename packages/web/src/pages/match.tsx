@@ -4,20 +4,22 @@ import { useEffect, useMemo, useState } from 'preact/hooks';
 import { useRoute } from 'preact-iso';
 import { call } from '../net/api.ts';
 import { routes } from '../net/routes.ts';
+import { keepHeads } from '../play/keep-heads.ts';
 import { type MatchModel, openMatchModel } from '../play/match.ts';
 import { openOrders } from '../play/orders.ts';
+import { type Shared, shareDice } from '../play/own-dice.ts';
 import { PageFrame } from '../widgets/bar.tsx';
 import { Failure, Loading } from '../widgets/states.tsx';
 import { MatchTable } from './match-table.tsx';
 import { WaitingRoom } from './waiting-room.tsx';
 
-const AGAIN = 2000;
+const AGAIN = 1000;
 
-/** Fetches the match of the address until it has begun, then opens it; both end when the page is left. */
+/** Fetches the match of the address and adds to its dice until it has begun, then opens it; both end when the page is left. */
 const useMatch = (
   id: string,
-): { readonly wire: WireMatch | undefined; readonly model: MatchModel | undefined; readonly error: unknown } => {
-  const [wire, setWire] = useState<WireMatch | undefined>(undefined);
+): { readonly waiting: Shared | undefined; readonly model: MatchModel | undefined; readonly error: unknown } => {
+  const [waiting, setWaiting] = useState<Shared | undefined>(undefined);
   const [model, setModel] = useState<MatchModel | undefined>(undefined);
   const [error, setError] = useState<unknown>(undefined);
   useEffect(() => {
@@ -25,9 +27,10 @@ const useMatch = (
     let opened: MatchModel | undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const look = async (): Promise<void> => {
-      const found = await call<WireMatch>('GET', routes.match(id));
+      const shared = await shareDice(await call<WireMatch>('GET', routes.match(id)));
       if (left) return;
-      setWire(found);
+      const found = shared.match;
+      setWaiting(shared);
       if (found.state === 'waiting') {
         timer = setTimeout(() => void look().catch(setError), AGAIN);
         return;
@@ -43,16 +46,16 @@ const useMatch = (
       clearTimeout(timer);
       opened?.close();
       setModel(undefined);
-      setWire(undefined);
+      setWaiting(undefined);
     };
   }, [id]);
-  return { wire, model, error };
+  return { waiting, model, error };
 };
 
 /** The match page: opens the match of the address and follows it until the page is left. */
 export const MatchPage = (): JSX.Element => {
   const id = useRoute().params.id ?? '';
-  const { wire, model, error } = useMatch(id);
+  const { waiting, model, error } = useMatch(id);
   if (error !== undefined)
     return (
       <PageFrame title="Match">
@@ -60,10 +63,11 @@ export const MatchPage = (): JSX.Element => {
       </PageFrame>
     );
   if (model?.id === id) return <Opened model={model} />;
-  return wire?.state === 'waiting' ? <WaitingRoom match={wire} /> : <Loading what="the match" />;
+  return waiting?.match.state === 'waiting' ? <WaitingRoom shared={waiting} /> : <Loading what="the match" />;
 };
 
 const Opened = ({ model }: { readonly model: MatchModel }): JSX.Element => {
   const orders = useMemo(() => openOrders(model), [model]);
+  useEffect(() => keepHeads(model), [model]);
   return <MatchTable match={model} orders={orders} />;
 };

@@ -3,12 +3,13 @@ import { useEffect, useState } from 'preact/hooks';
 import { useRoute } from 'preact-iso';
 import { call } from '../net/api.ts';
 import { routes } from '../net/routes.ts';
-import { type Checked, type Proof, prove } from '../play/proof.ts';
+import { type Checked, holds, type Proof, prove } from '../play/proof.ts';
 import { readMatchFile } from '../play/recording.ts';
 import { seatTitle } from '../play/words.ts';
 import { PageFrame } from '../widgets/bar.tsx';
 import { Die } from '../widgets/die.tsx';
 import { FileDrop } from '../widgets/drop.tsx';
+import { KeptLink } from '../widgets/kept-link.tsx';
 import { Failure, Loading } from '../widgets/states.tsx';
 
 /** The verified dice: what was promised, and every die thrown again in this browser. */
@@ -36,8 +37,11 @@ export const VerifyPage = (): JSX.Element => {
       <section>
         <h2>How it works</h2>
         <ol>
-          <li>Before anybody sits down, a secret of 32 bytes is drawn and its SHA-256, the promise, is shown.</li>
-          <li>Every player adds 32 bytes of his own, drawn by his own browser. The computer adds none.</li>
+          <li>Before anybody adds anything, a secret of 32 bytes is drawn and its hash, the promise, is shown.</li>
+          <li>
+            Every player adds 32 bytes of his own, drawn by his own browser and revealed when everybody has promised
+            his. The computer adds none.
+          </li>
           <li>
             The dice of each order come from the secret and those bytes together: neither side can choose them, and no
             seen die tells an unseen one.
@@ -70,23 +74,27 @@ const Check = ({
 );
 
 const ProofShown = ({ proof }: { readonly proof: Proof }): JSX.Element => {
-  const { file, verdict, entries } = proof;
+  const { file, verdict, entries, kept } = proof;
   const { secretOpened } = verdict;
+  const faults = [
+    ...verdict.faults.map(({ entry, reason }) => `Order ${entry}: ${reason}`),
+    ...(kept?.faults ?? []).map((reason) => `What this browser kept: ${reason}`),
+  ];
   return (
     <>
-      <p class={verdict.ok ? 'notice good' : 'refusal'} role="status">
-        {verdict.ok
+      <p class={holds(proof) ? 'notice good' : 'refusal'} role="status">
+        {holds(proof)
           ? secretOpened
             ? `All of it agrees: ${verdict.entries} orders and ${verdict.diceChecked} dice.`
             : `${verdict.entries} orders agree with the rules. The secret is opened when the match ends; ${verdict.diceSealed} dice wait until then.`
-          : `It does not agree. ${verdict.faults.map(({ entry, reason }) => `Order ${entry}: ${reason}`).join(' ')}`}
+          : `It does not agree. ${faults.join('. ')}`}
       </p>
       <ul class="checks">
         <Check
           good={secretOpened ? !verdict.faults.some(({ reason }) => reason.startsWith('secret')) : undefined}
           {...(secretOpened ? {} : { word: 'sealed' })}
         >
-          {`The promise is the SHA-256 of the secret: ${file.header.commitment}`}
+          {`The promise is the hash of the secret: ${file.header.commitment}`}
         </Check>
         <Check
           good={!verdict.faults.some(({ entry }) => entry > 0)}
@@ -96,6 +104,11 @@ const ProofShown = ({ proof }: { readonly proof: Proof }): JSX.Element => {
         </Check>
         <Check good={verdict.head === file.head}>{`Head of the chain: ${verdict.head}`}</Check>
         <Check good={verdict.state === file.state}>{`Hash of the last position: ${verdict.state}`}</Check>
+        {kept ? (
+          <Check good={kept.faults.length === 0}>
+            {`The promise, what was added to the dice and ${kept.own.heads.length} heads are those that this browser kept`}
+          </Check>
+        ) : undefined}
       </ul>
       <section>
         <h2>What went into the dice</h2>
@@ -105,10 +118,15 @@ const ProofShown = ({ proof }: { readonly proof: Proof }): JSX.Element => {
           {Object.entries(file.header.entropy).flatMap(([seat, bytes]) => [
             <dt key={seat}>{seatTitle(seat)}</dt>,
             <dd class="hash" key={`${seat} bytes`}>
-              {bytes}
+              {bytes === 'none' ? 'added nothing, by its own word' : bytes}
             </dd>,
           ])}
         </dl>
+        {kept ? (
+          <p class="acts">
+            <KeptLink kept={kept.own} />
+          </p>
+        ) : undefined}
       </section>
       <DiceTable entries={entries} />
     </>

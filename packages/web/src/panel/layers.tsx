@@ -7,10 +7,12 @@ import { routes } from '../net/routes.ts';
 import { keptInvitations } from '../play/invitations.ts';
 import type { MatchModel } from '../play/match.ts';
 import { type Orders, shortName } from '../play/orders.ts';
+import { ownDiceOf } from '../play/own-dice.ts';
 import { seatTitle } from '../play/words.ts';
 import { ClauseTag } from '../widgets/clause.tsx';
 import { Dialog } from '../widgets/dialog.tsx';
 import { Invitation } from '../widgets/invitation.tsx';
+import { KeptLink } from '../widgets/kept-link.tsx';
 import { KeyList } from '../widgets/key-list.tsx';
 import { playerName } from './match-bar.tsx';
 
@@ -100,6 +102,8 @@ const About = ({ match, orders, layer, onClose }: Inner): JSX.Element => {
   const wire = match.wire.value;
   const { rulebook } = match.shelf;
   const links = { ...keptInvitations(match.id), ...wire.invitations };
+  const own = ownDiceOf(match.id)?.kept;
+  const promised = own?.commitment;
   const fired = [...new Set(match.lines.value.flatMap((line) => line.told.clauses))];
   return (
     <Dialog title={wire.title} onClose={onClose}>
@@ -119,6 +123,9 @@ const About = ({ match, orders, layer, onClose }: Inner): JSX.Element => {
         <dd>
           Promised before the first throw: <span class="hash">{wire.header.commitment}</span>{' '}
           <a href={`/verify/${match.id}`}>How to check them</a>
+          {promised !== undefined && promised !== wire.header.commitment ? (
+            <b role="alert"> It is not the promise that was shown at first: {promised}</b>
+          ) : undefined}
         </dd>
       </dl>
       <p class="acts">
@@ -128,6 +135,7 @@ const About = ({ match, orders, layer, onClose }: Inner): JSX.Element => {
         <a class="button" href={routes.file(match.id)} download={`${match.id}.json`}>
           Match file
         </a>
+        {own ? <KeptLink kept={own} /> : undefined}
         <a class="button" href={`/rules/${rulebook.id}?match=${match.id}`}>
           Rules
         </a>

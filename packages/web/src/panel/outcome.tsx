@@ -4,6 +4,26 @@ import type { JSX } from 'preact';
 import type { MatchModel } from '../play/match.ts';
 import { ClauseTag } from '../widgets/clause.tsx';
 import { Icon } from '../widgets/icon.tsx';
+import { DiceVerdict } from './dice-verdict.tsx';
+
+/** Nobody has played on: the match is over without an outcome, and its dice are opened. */
+export const AbandonedCard = ({ match }: { readonly match: MatchModel }): JSX.Element => (
+  <section class="card prompt end" aria-label="The outcome" id="orders" tabIndex={-1}>
+    <p class="flag neutral" role="status">
+      Abandoned
+    </p>
+    <p class="detail">Nobody has played on for a long time. The match is over, and its dice are opened.</p>
+    <DiceVerdict match={match.id} />
+    <div class="acts">
+      <a class="button primary" href={`/replay/${match.id}`}>
+        Replay
+      </a>
+      <a class="button" href={`/verify/${match.id}`}>
+        Verify the dice
+      </a>
+    </div>
+  </section>
+);
 
 interface OutcomeProps {
   readonly match: MatchModel;
@@ -26,6 +46,7 @@ export const OutcomeCard = ({ match, outcome, status }: OutcomeProps): JSX.Eleme
         {rulebook.clauses[outcome.clause]?.text} <ClauseTag book={rulebook.id} id={outcome.clause} />
       </p>
       <p class="fine">{status.turn}</p>
+      <DiceVerdict match={match.id} />
       <div class="acts">
         <a class="button primary" href={`/replay/${match.id}`}>
           Replay

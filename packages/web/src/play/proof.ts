@@ -1,18 +1,20 @@
 import {
   canonical,
+  chainHeads,
   diceSource,
+  faultsOfKept,
   fromHex,
   isRefusal,
+  type KeptDice,
   type MatchFile,
   parseAction,
   StreamDice,
-  sha256,
-  toHex,
-  utf8,
+  streamOfEntry,
   type Verdict,
   verifyFile,
 } from '@longroll/kernel';
 import { shelfFor } from './book.ts';
+import { ownDiceOf } from './own-dice.ts';
 import { openRecording, type Recording } from './recording.ts';
 
 /** One entry of a match checked: what is recorded, what the opened secret throws, and the chain up to it. */
@@ -35,34 +37,32 @@ export interface Proof {
   readonly recording: Recording;
   readonly verdict: Verdict;
   readonly entries: readonly Checked[];
+  /** What this browser kept of the match, and what of it differs from the file; undefined when it kept nothing. */
+  readonly kept: { readonly own: KeptDice; readonly faults: readonly string[] } | undefined;
 }
+
+/** Whether rules, dice, chain and what was kept agree with the file. */
+export const holds = ({ verdict, kept }: Proof): boolean => verdict.ok && (kept?.faults.length ?? 0) === 0;
 
 /** Throws the dice of each entry again from the opened secret, on the positions of the replay. */
 const rethrow = (recording: Recording, file: MatchFile): readonly (readonly number[] | undefined)[] => {
   const secret = file.secret === undefined ? undefined : fromHex(file.secret);
   if (!secret) return file.entries.map(() => undefined);
-  const source = diceSource(secret, file.header.entropy);
-  const stream = new StreamDice((entry) => source.seed(entry));
+  const source = diceSource(secret, file.header.entropy, file.header.dice);
+  const stream = new StreamDice((number) => source.seed(number));
+  let throws = 0;
   const book = recording.shelf.rulebook;
   return file.entries.map((entry, i) => {
     const before = recording.steps[i]?.state;
     const seat = recording.seats.find(({ name }) => name === entry.seat)?.id;
+    const number = streamOfEntry(file.header, i + 1, throws);
+    if (entry.dice) throws++;
     if (entry.typed || entry.action.do === 'undo' || !before || seat === undefined) return undefined;
     const action = parseAction(book, book.view(before, seat), entry.action);
     if (isRefusal(action)) return undefined;
-    stream.begin(i + 1);
+    stream.begin(number);
     book.apply(before, seat, action, stream);
     return stream.thrown;
-  });
-};
-
-/** The hash chain: the head after each entry. Of a book with hidden information only the file's own head can be told. */
-const heads = (file: MatchFile, open: boolean): readonly string[] => {
-  if (!open) return file.entries.map(() => '');
-  let head = toHex(sha256(utf8(canonical(file.header))));
-  return file.entries.map((entry) => {
-    head = toHex(sha256(utf8(head + canonical(entry))));
-    return head;
   });
 };
 
@@ -95,13 +95,13 @@ const orderWords = (recording: Recording, file: MatchFile, i: number): string =>
   return label === verb ? title : label;
 };
 
-/** Checks a match file: commitment, actions, dice, chain, state and outcome. Throws Unplayable when it cannot be read. */
+/** Checks a match file: commitment, actions, dice, chain, state and outcome, and against what this browser kept. Throws Unplayable when it cannot be read. */
 export const prove = async (file: MatchFile): Promise<Proof> => {
   const shelf = await shelfFor(file.header);
   const verdict = verifyFile(shelf.rulebook, file);
   const recording = await replayedSoFar(file, verdict);
   const thrown = rethrow(recording, file);
-  const chain = heads(file, recording.shelf.rulebook.open);
+  const chain = chainHeads(file, recording.shelf.rulebook.open);
   const entries = file.entries.map((entry, i) => ({
     seq: entry.seq,
     seat: entry.seat,
@@ -109,7 +109,9 @@ export const prove = async (file: MatchFile): Promise<Proof> => {
     order: orderWords(recording, file, i),
     recorded: entry.dice ?? [],
     thrown: thrown[i],
-    head: chain[i] ?? '',
+    head: chain?.[i + 1] ?? '',
   }));
-  return { file, recording, verdict, entries };
+  const own = ownDiceOf(file.header.match ?? '')?.kept;
+  const kept = own && { own, faults: faultsOfKept(own, file, recording.shelf.rulebook.open) };
+  return { file, recording, verdict, entries, kept };
 };

@@ -60,10 +60,12 @@ class Player implements Sender {
 
   async sitDown(): Promise<Seated> {
     const { book, scenario, port, onTold } = this.#server;
-    const seats = Object.fromEntries(namesOf(book, scenario).map((name) => [name, { kind: 'hotseat' }]));
-    const order = { rulebook: book.id, scenario, options: {}, seats, entropy: randomBytes(32).toString('hex') };
-    const made = await this.#ask('POST', '/api/matches', JSON.stringify(order));
-    const id = made.id as string;
+    const names = namesOf(book, scenario);
+    const seats = Object.fromEntries(names.map((name) => [name, { kind: 'hotseat' }]));
+    const order = { rulebook: book.id, scenario, options: {}, seats };
+    const { id } = await this.#ask('POST', '/api/matches', JSON.stringify(order));
+    const share = { seat: names[0], entropy: randomBytes(32).toString('hex') };
+    const made = await this.#ask('POST', `/api/matches/${id}/dice`, JSON.stringify(share));
     const { events } = await this.#ask('GET', `/api/matches/${id}/view?from=0`, '');
     const setupDice = facesOf(events as readonly Faces[]);
     const mirror = openMatch(book, { header: made.header as MatchHeader, setupDice, chain: false });
@@ -73,7 +75,7 @@ class Player implements Sender {
         listen(port, `/api/matches/${id}/stream?patch=1&seat=${encodeURIComponent(name)}`, this.#headers, onTold),
       ),
     );
-    this.#table = { id, mirror, ends };
+    this.#table = { id: id as string, mirror, ends };
     return this.#table;
   }
 
