@@ -36,7 +36,8 @@ export class BotPlayer {
     const { rulebook, scenario, options } = live.row.header;
     const { setting: _, ...view } = live.view(seat);
     const asker = { address: isOfBotsAlone(live) ? 'bots alone' : 'bots', player: live.row.creator };
-    const header = { rulebook, scenario, options };
+    const { version } = live.shelf.rulebook;
+    const header = { rulebook, version, scenario, options };
     return this.#costly.runOwn(asker, 'decide', { match: live.id, header, view, seat, bot, seed });
   }
 }

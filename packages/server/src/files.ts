@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { fromHex } from '@longroll/kernel';
+import { fromHex, versionOf } from '@longroll/kernel';
 import type { Transaction } from 'kysely';
 import { isOpened } from './abandoned.ts';
 import type { CostlyWork } from './costly/costly-work.ts';
@@ -81,7 +81,7 @@ export const importFile = async (
   firstJob: FirstJob,
 ): Promise<string> => {
   const { file } = checked;
-  const shelf = await bookNamed(books, file.header.rulebook, 'body/file/header/rulebook');
+  const shelf = await bookNamed(books, file.header.rulebook, 'body/file/header/version', versionOf(file));
   const over = file.outcome !== undefined || file.secret === undefined;
   const plans = plansOf(checked);
   const scenario = file.header.scenario;
@@ -94,6 +94,7 @@ export const importFile = async (
     id: randomUUID(),
     shelf,
     header: file.header,
+    carried: file.carried,
     secret,
     title: checked.title ?? scenarioTitle,
     scenarioTitle,

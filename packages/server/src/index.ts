@@ -8,4 +8,5 @@ export { type Reached, reachDatabase } from './postgres/reach.ts';
 export { type Given, type Giving, giveUpRoot } from './privileges.ts';
 export type { Randomness } from './randomness.ts';
 export { readSettings, SETTINGS, SettingError, type Settings } from './settings.ts';
+export { type StoredMatch, type StoreReading, storedMatches } from './stored-matches.ts';
 export type * from './wire.ts';

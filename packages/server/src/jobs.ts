@@ -14,6 +14,8 @@ const SWEEP = 'sweep';
 const LONGEST = 240_000;
 /** Another node that moved within this time is still playing: look again later. */
 const FRESH = 5_000;
+/** Seconds until a match whose rules are gone is looked at again. */
+const CLOSED = 600;
 
 export interface JobsOptions {
   readonly pool: pg.Pool;
@@ -83,6 +85,13 @@ export class Jobs {
     await this.#boss.stop({ graceful: true, timeout: 5000 });
   }
 
+  /** Looks again later at a match that has begun and whose rules are gone: when they are back, its bots go on. */
+  async #whenOpen(db: Db, data: BotJob): Promise<void> {
+    const match = await db.selectFrom('match').select('state').where('id', '=', data.match).executeTakeFirst();
+    if (match?.state !== 'running') return;
+    await this.#boss.send(BOTS, data, { singletonKey: data.match, startAfter: CLOSED });
+  }
+
   async #queue(name: string, options: NonNullable<Parameters<PgBoss['createQueue']>[1]>): Promise<void> {
     await this.#boss.createQueue(name, options);
     const { policy: _, ...rest } = options;
@@ -92,7 +101,10 @@ export class Jobs {
   async #playBots({ cache, bots, db }: Parts, jobs: readonly Job<BotJob>[]): Promise<void> {
     for (const { data } of jobs) {
       const live = await cache.live(data.match);
-      if (!live) continue;
+      if (!live) {
+        await this.#whenOpen(db, data);
+        continue;
+      }
       if (await isPlayedElsewhere(db, cache, data.match, bots)) {
         await this.#boss.send(BOTS, data, { singletonKey: data.match, startAfter: FRESH / 1000 });
         continue;

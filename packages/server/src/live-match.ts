@@ -12,7 +12,6 @@ import {
   type Viewer,
 } from '@longroll/kernel';
 import type { Shelf } from '@longroll/rulebooks';
-import { Fault } from './errors.ts';
 import type { MatchRow, SeatRow, Snapshot, StoredEntry } from './rows.ts';
 import { Tally, type Told } from './tally.ts';
 import type { CommandAnswer, WireView } from './wire.ts';
@@ -313,19 +312,14 @@ export class LiveMatch {
 }
 
 /** What a stored match is opened with. */
-export const openingOf = (row: Pick<MatchRow, 'header' | 'secret' | 'setupDice'>): Opening => ({
+export const openingOf = (row: Pick<MatchRow, 'header' | 'carried' | 'secret' | 'setupDice'>): Opening => ({
   header: row.header,
+  carried: row.carried,
   ...(row.secret ? { secret: row.secret } : {}),
   ...(row.setupDice ? { setupDice: row.setupDice } : {}),
 });
 
 const openOrThrow = (shelf: Shelf, row: MatchRow): Match => {
-  const { rulebook, version } = row.header;
-  if (version !== shelf.rulebook.version)
-    throw new Fault(
-      'conflict',
-      `This match was begun under ${rulebook}@${version}; here is ${shelf.rulebook.version}.`,
-    );
   const match = openMatch(shelf.rulebook, openingOf(row));
   if (isRefusal(match)) throw new Error(`match ${row.id} does not open: ${match.reason}`);
   return match;

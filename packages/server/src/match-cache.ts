@@ -1,12 +1,15 @@
 import type { Shelf } from '@longroll/rulebooks';
+import { carriedTo } from './costly/carry-work.ts';
 import type { Db } from './database.ts';
-import { LiveMatch } from './live-match.ts';
-import { readEntries, readMatches, readSeats, readSnapshot } from './rows.ts';
+import type { LiveMatch } from './live-match.ts';
+import { closedBy, openStored, type Prover } from './opening.ts';
+import { type MatchRow, readEntries, readMatches, readSeats } from './rows.ts';
 
 /** Where rulebooks come from: the registry, or a test's own. */
 export interface Books {
   readonly ids: readonly string[];
-  load(id: string): Promise<Shelf | undefined>;
+  /** A book by its id: the present version, or another that is kept; undefined when there is none. */
+  load(id: string, version?: string): Promise<Shelf | undefined>;
   /** Address of the module that hands them out as `books`: workers load them from there. */
   readonly module: string;
 }
@@ -36,6 +39,9 @@ export class MatchCache {
 
   readonly #most: number;
 
+  /** Tells whether a match goes on under the present version of its book: on a worker, where there are any. */
+  prove: Prover = (job) => carriedTo(this.#books, job);
+
   /** `most`: entries of all matches that are kept, a match counting for a hundred besides. */
   constructor(db: Db, books: Books, most: number = MOST) {
     this.#db = db;
@@ -43,12 +49,17 @@ export class MatchCache {
     this.#most = most;
   }
 
+  /** Why a match that has begun is not to be had: the rules that it is played under are gone. */
+  closedBy(row: MatchRow): Promise<string | undefined> {
+    return closedBy(this.#books, row);
+  }
+
   /** The match if it is in memory. */
   kept(id: string): LiveMatch | undefined {
     return this.#kept.get(id);
   }
 
-  /** The match, from memory or from the store; undefined when there is none or it has not begun. */
+  /** The match, from memory or from the store; undefined when there is none, it has not begun or its rules are gone. */
   async live(id: string): Promise<LiveMatch | undefined> {
     const kept = this.#kept.get(id);
     if (kept) {
@@ -62,17 +73,11 @@ export class MatchCache {
   }
 
   async #load(id: string): Promise<LiveMatch | undefined> {
-    const [row] = await readMatches(this.#db, [id]);
-    if (!row || row.state === 'waiting') return undefined;
-    const shelf = await this.#books.load(row.rulebook);
-    if (!shelf) throw new Error(`match ${id}: there is no rulebook ${row.rulebook}`);
-    // The snapshot first: the log read after it holds its entry.
-    const snapshot = await readSnapshot(this.#db, id);
-    const [seats, entries] = await Promise.all([readSeats(this.#db, [id]), readEntries(this.#db, id, 0)]);
-    const live = await LiveMatch.fold(shelf, row, seats.get(id) ?? [], entries, snapshot);
+    const live = await openStored(this.#db, this.#books, this.prove, id);
+    if (!live) return undefined;
     this.#kept.set(id, live);
     // Folding a long log takes a while: what another node stored meanwhile was told to nobody here.
-    if (entries.length > LONG) await live.exclusive(() => this.catchUp(live));
+    if (live.seq > LONG) await live.exclusive(() => this.catchUp(live));
     this.trim();
     return live;
   }

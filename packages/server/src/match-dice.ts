@@ -103,7 +103,7 @@ export const addToDice = async (
     if (replaced && others.some(({ entropy }) => entropy !== null && entropy !== NO_ENTROPY))
       await beginAgain(tx, others);
     await store(tx, seat, added);
-    const shelf = await bookNamed(books, match.rulebook, 'body');
+    const shelf = await bookNamed(books, match.rulebook, 'body', match.header.version);
     const secret = found(match.secret ?? undefined, 'secret of this match');
     await beginIfReady(tx, shelf, id, match.header, Uint8Array.from(secret), firstJob);
   });

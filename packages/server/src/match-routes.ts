@@ -2,6 +2,7 @@ import type { PlainRecord } from '@longroll/kernel';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { z } from 'zod';
+import { archivedFile } from './archive.ts';
 import { checkBotMatches } from './bot-matches.ts';
 import type { Commands } from './commands.ts';
 import type { CostlyWork } from './costly/costly-work.ts';
@@ -44,9 +45,10 @@ const MEGABYTE = 1024 * 1024;
 const tags = ['matches'];
 const JSON_TYPE = 'application/json; charset=utf-8';
 
-/** The fold of a match that has begun; a conflict while it waits for players. */
-export const begun = ({ live }: Found): LiveMatch => {
+/** The fold of a match that has begun; a conflict while it waits for players, and when its rules are gone. */
+export const begun = ({ live, closed }: Found): LiveMatch => {
   if (live) return live;
+  if (closed) throw new Fault('conflict', closed);
   throw new Fault('conflict', 'The match has not begun: a seat is open, or somebody has not added to the dice.');
 };
 
@@ -296,7 +298,9 @@ const serveFile = (app: FastifyInstance, { db, cache, costly, askerOf }: MatchPa
     },
     async (request, reply) => {
       const found = await findMatch(db, cache, request.params.id);
-      const file = await exportFile(begun(found), costly, await askerOf(request));
+      const file = found.closed
+        ? await archivedFile(db, found.row, found.closed)
+        : await exportFile(begun(found), costly, await askerOf(request));
       return reply
         .header('content-disposition', `attachment; filename="${found.row.rulebook}-${found.row.id.slice(0, 8)}.json"`)
         .type(JSON_TYPE)

@@ -1,3 +1,4 @@
+import { versionOf } from '@longroll/kernel';
 import type { Db } from './database.ts';
 import { found } from './errors.ts';
 import type { LiveMatch } from './live-match.ts';
@@ -15,6 +16,8 @@ export interface Found {
   readonly row: MatchRow;
   readonly seats: readonly SeatRow[];
   readonly live: LiveMatch | undefined;
+  /** Why it can only be read and exported: the rules that it is played under are gone. */
+  readonly closed?: string | undefined;
 }
 
 /** The match of this id; 404 when there is none. */
@@ -22,7 +25,8 @@ export const findMatch = async (db: Db, cache: MatchCache, id: string): Promise<
   const live = await cache.live(id);
   if (live) return { row: live.row, seats: live.seats, live };
   const [[row], seats] = await Promise.all([readMatches(db, [id]), readSeats(db, [id])]);
-  return { row: found(row, 'match with this id'), seats: seats.get(id) ?? [], live: undefined };
+  const known = found(row, 'match with this id');
+  return { row: known, seats: seats.get(id) ?? [], live: undefined, closed: await cache.closedBy(known) };
 };
 
 const wireSeat = (seat: SeatRow, who: Who | undefined, waits: boolean): WireSeat => ({
@@ -42,7 +46,7 @@ const diceOfSeat = ({ commitment, entropy }: SeatRow): NonNullable<WireSeat['dic
 });
 
 /** A match as `who` may know it. */
-export const wireMatch = ({ row, seats, live }: Found, who: Who | undefined): WireMatch => {
+export const wireMatch = ({ row, seats, live, closed }: Found, who: Who | undefined): WireMatch => {
   const outcome = live?.shown.outcome ?? row.outcome;
   const summary = live ? summaryOf(live) : row;
   return {
@@ -51,6 +55,9 @@ export const wireMatch = ({ row, seats, live }: Found, who: Who | undefined): Wi
     rulebook: row.rulebook,
     scenarioTitle: row.scenarioTitle,
     header: row.header,
+    version: versionOf(row),
+    ...(row.carried.length > 0 ? { carried: row.carried } : {}),
+    ...(closed ? { closed } : {}),
     seats: seats.filter((seat) => seat.kind !== 'clock').map((seat) => wireSeat(seat, who, row.state === 'waiting')),
     state: outcome ? 'over' : row.state,
     actors: row.state === 'over' ? [] : summary.actors,

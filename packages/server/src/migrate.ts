@@ -5,6 +5,7 @@ import { foundation } from './migrations/0001-foundation.ts';
 import { storeKeys } from './migrations/0002-store.ts';
 import { limits } from './migrations/0004-limits.ts';
 import { dice } from './migrations/0005-dice.ts';
+import { versions } from './migrations/0006-versions.ts';
 
 /** Applied in order, each once, under a lock that all nodes share. A released one is never changed. */
 const MIGRATIONS: { readonly [name: string]: Migration } = {
@@ -12,6 +13,7 @@ const MIGRATIONS: { readonly [name: string]: Migration } = {
   '0002-store': storeKeys,
   '0004-limits': limits,
   '0005-dice': dice,
+  '0006-versions': versions,
 };
 
 /** Names of all migrations in their order. */

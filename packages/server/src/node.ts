@@ -35,6 +35,9 @@ export interface NodeOptions extends Partial<Keeping & Pick<Settings, 'publicUrl
   readonly heartbeat?: number;
 }
 
+/** Matches of older versions are carried over in turn with all other work. */
+const VERSIONS = { address: 'versions', player: '' };
+
 /** One process of possibly many on the same database: what is remembered here and how it hears of the others. */
 export class ServerNode {
   readonly store: Store;
@@ -52,6 +55,7 @@ export class ServerNode {
   readonly #bots: Bots;
   readonly #botsAtOnce: boolean;
   readonly #abandonedDays: number;
+  readonly #heeded = new Set<Promise<void>>();
   readonly #report: (error: unknown) => void;
   readonly #keeping: Keeping;
   #stopTime: () => void = () => undefined;
@@ -66,6 +70,7 @@ export class ServerNode {
     this.#report = report;
     this.#keeping = withUsual(options);
     this.cache = new MatchCache(store.db, this.books, withUsual(options).cacheEntries);
+    this.cache.prove = (job) => this.costly.runOwn(VERSIONS, 'carry', job);
     this.cache.isWatched = (id) => this.live.isWatched(id);
     this.#writer = new Writer(store.connect);
     this.#summaries = new Summaries(store.db, report);
@@ -102,9 +107,11 @@ export class ServerNode {
     await this.#bots.close();
     await this.costly.close();
     await this.jobs.stop();
-    await this.#summaries.flush();
     await this.#writer.close();
     await this.#news.close();
+    await Promise.all(this.#heeded);
+    // Last, since what was still being written and heard of is noted here.
+    await this.#summaries.flush();
   }
 
   /** Deletes what has run out, and ends the matches that nobody plays on, here and at the other nodes. */
@@ -147,17 +154,23 @@ export class ServerNode {
       this.sessions.forget();
       this.cache.clear();
       const kept = [...this.cache.all()].map((match) => match.id);
-      void this.#lookAround([...new Set([...kept, ...this.live.watched()])]).catch(this.#report);
+      this.#heed(this.#lookAround([...new Set([...kept, ...this.live.watched()])]));
     };
     return {
-      entries: (id, seq) => void this.#catchUp(id, seq).catch(this.#report),
-      match: (id) => void this.#refresh(id).catch(this.#report),
+      entries: (id, seq) => this.#heed(this.#catchUp(id, seq)),
+      match: (id) => this.#heed(this.#refresh(id)),
       session: (session) => {
         this.sessions.forget(session);
         this.live.sessionEnded(session);
       },
       gap,
     };
+  }
+
+  /** What follows from news is waited for before the database is closed. */
+  #heed(work: Promise<void>): void {
+    const done = work.catch(this.#report).finally(() => this.#heeded.delete(done));
+    this.#heeded.add(done);
   }
 
   #sessionEnded(session: string): void {

@@ -1,6 +1,7 @@
 import type { Viewer } from '@longroll/kernel';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { archivedPage, toldPage } from './archive.ts';
 import { addressOf } from './attempts.ts';
 import type { MatchCache } from './match-cache.ts';
 import { begun, type MatchParts } from './match-routes.ts';
@@ -80,6 +81,24 @@ const serveViews = (app: FastifyInstance, { db, cache, sessions, live }: MatchPa
       const found = await findMatch(db, cache, request.params.id);
       const viewer = await viewerOf(cache, found, request.query.seat, await sessions.who(request));
       return begun(found).tally(viewer).page(request.query.from);
+    },
+  );
+
+  routes.get(
+    '/api/matches/:id/told',
+    {
+      schema: {
+        tags,
+        summary: 'What everybody may know of a match, in sentences, page by page',
+        params: shapes.matchId,
+        querystring: shapes.toldQuery,
+        response: { 200: shapes.told, ...shapes.errors },
+      },
+    },
+    async (request) => {
+      const found = await findMatch(db, cache, request.params.id);
+      const { from } = request.query;
+      return found.closed ? archivedPage(db, found.row, found.closed, from) : toldPage(begun(found), from);
     },
   );
 

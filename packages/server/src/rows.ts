@@ -1,4 +1,4 @@
-import type { MatchHeader } from '@longroll/kernel';
+import type { Carried, MatchHeader } from '@longroll/kernel';
 import type { Selectable } from 'kysely';
 import type { Db } from './database.ts';
 import type { MatchState, MatchTable, SeatTable } from './schema.ts';
@@ -10,6 +10,10 @@ export interface MatchRow {
   readonly title: string;
   readonly scenarioTitle: string;
   readonly header: MatchHeader;
+  /** Versions of its book that it was carried over to. */
+  readonly carried: readonly Carried[];
+  /** The version of its book that it is known not to play the same under. */
+  readonly stays: string | undefined;
   readonly secret: Uint8Array | undefined;
   readonly setupDice: readonly number[] | undefined;
   readonly state: MatchState;
@@ -51,12 +55,15 @@ export interface StoredEntry {
   readonly packed: Uint8Array;
 }
 
-const matchRow = (row: Selectable<MatchTable>): MatchRow => ({
+/** A row of the table of matches. One of an older version of the program lacks columns. */
+export const matchRow = (row: Selectable<MatchTable>): MatchRow => ({
   id: row.id,
   rulebook: row.rulebook,
   title: row.title,
   scenarioTitle: row.scenario_title,
   header: row.header,
+  carried: row.carried ?? [],
+  stays: row.stays ?? undefined,
   // Bytes of a Buffer may lie in a pool that others share; what is kept long is a copy.
   secret: row.secret ? Uint8Array.from(row.secret) : undefined,
   setupDice: row.setup_dice ?? undefined,

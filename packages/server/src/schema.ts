@@ -1,4 +1,4 @@
-import type { MatchHeader } from '@longroll/kernel';
+import type { Carried, MatchHeader } from '@longroll/kernel';
 import type { Generated, JSONColumnType } from 'kysely';
 
 /**
@@ -17,6 +17,7 @@ export interface Database {
   readonly snapshot: SnapshotTable;
   readonly keyring: KeyringTable;
   readonly pulse: PulseTable;
+  readonly archive: ArchiveTable;
 }
 
 /** Secrets that the nodes of one database share. */
@@ -100,6 +101,21 @@ export interface MatchTable {
   readonly idle_seq: Generated<number>;
   /** Nobody plays on: it was ended, and at the sweep's next visit its secret opened. */
   readonly abandoned: Generated<'ended' | 'opened' | null>;
+  /** Versions of its book that it was carried over to. */
+  readonly carried: JSONColumnType<readonly Carried[]> | null;
+  /** The version of its book that it is known not to play the same under. */
+  readonly stays: Generated<string | null>;
+}
+
+/** Matches as they are kept for the time when the rules that they were played under are gone. */
+interface ArchiveTable {
+  readonly match_id: string;
+  /** Entries of the log that are in it. */
+  readonly seq: number;
+  readonly open: boolean;
+  /** The match file and the log in sentences, as JSON in gzip. */
+  readonly file: Uint8Array;
+  readonly told: Uint8Array;
 }
 
 export interface SeatTable {

@@ -12,6 +12,7 @@ import type {
   WirePrint,
   WireProcedure,
   WireRulebook,
+  WireTold,
   WireView,
 } from './wire.ts';
 
@@ -130,6 +131,7 @@ export const viewQuery = z.strictObject({
 export const streamQuery = viewQuery.extend({
   patch: z.literal('1').optional().describe('After the first message only what has changed in the view.'),
 });
+export const toldQuery = viewQuery.pick({ from: true });
 
 const face = z.number().int().min(1).max(1000);
 export const resolve = z.strictObject({
@@ -158,6 +160,9 @@ export const match = answer<WireMatch>(
     rulebook: z.string(),
     scenarioTitle: z.string(),
     header: z.object({}).loose(),
+    version: z.string(),
+    carried: z.array(z.object({ seq: z.number(), from: z.string(), to: z.string(), head: z.string() })).optional(),
+    closed: z.string().optional(),
     seats: z.array(wireSeat),
     state: z.enum(['waiting', 'running', 'over']),
     actors: z.array(z.number()),
@@ -193,6 +198,13 @@ export const view = answer<WireView>(
   }),
 );
 export const events = answer<WireEvents>(z.object({ n: z.number(), events: z.array(wireEvent) }));
+const toldLine = z.object({
+  n: z.number(),
+  text: z.string(),
+  clauses: z.array(z.string()),
+  undone: z.literal(true).optional(),
+});
+export const told = answer<WireTold>(z.object({ n: z.number(), lines: z.array(toldLine) }));
 export const commandAnswer = answer<CommandAnswer>(
   z.object({ command: z.string(), n: z.number(), group: z.number(), events: z.array(wireEvent) }),
 );

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { keepArchive } from './archive.ts';
 import type { Db } from './database.ts';
 import type { LiveMatch } from './live-match.ts';
 
@@ -84,5 +85,7 @@ export class Summaries {
         join match using (id) order by match.id for no key update of match)
       update match set turn = new.turn, last_event = new.last_event, actors = new.actors, updated = new.updated
       from new where match.id = new.id`.execute(this.#db);
+    // Whoever wants to read it in years may not have the rules of today.
+    for (const live of changed) if (live.shown.outcome) await keepArchive(this.#db, live);
   }
 }

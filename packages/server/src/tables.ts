@@ -1,5 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { isRefusal, type MatchHeader, newHeader, openMatch, type PlainRecord, type Seat } from '@longroll/kernel';
+import {
+  type Carried,
+  isRefusal,
+  type MatchHeader,
+  newHeader,
+  openMatch,
+  type PlainRecord,
+  type Seat,
+} from '@longroll/kernel';
 import type { Shelf } from '@longroll/rulebooks';
 import type { Transaction } from 'kysely';
 import type { Db } from './database.ts';
@@ -18,6 +26,8 @@ interface Setting {
   readonly id: string;
   readonly shelf: Shelf;
   readonly header: MatchHeader;
+  /** Versions of its book that it was carried over to. */
+  readonly carried?: readonly Carried[] | undefined;
   readonly secret: Uint8Array | undefined;
   readonly title: string;
   readonly scenarioTitle: string;
@@ -25,11 +35,15 @@ interface Setting {
   readonly over: boolean;
 }
 
-/** The rulebook that a request names, or a refusal of the field. */
-export const bookNamed = async (books: Books, id: string, field: string): Promise<Shelf> => {
-  const shelf = await books.load(id);
+/** The rulebook that a request names, in its present version or another one, or a refusal of the field. */
+export const bookNamed = async (books: Books, id: string, field: string, version?: string): Promise<Shelf> => {
+  const shelf = await books.load(id, version);
   if (shelf) return shelf;
-  throw new Fault('refused', `There is no rulebook "${id}"; known: ${books.ids.join(', ')}`, { field });
+  const reason =
+    version !== undefined && books.ids.includes(id)
+      ? `The rules of ${id} ${version} are not kept on this server.`
+      : `There is no rulebook "${id}"; known: ${books.ids.join(', ')}`;
+  throw new Fault('refused', reason, { field });
 };
 
 const titleOf = (shelf: Shelf, scenario: string | PlainRecord): string => {
@@ -105,6 +119,7 @@ export const storeTable = async (
       title: setting.title,
       scenario_title: setting.scenarioTitle,
       header: JSON.stringify(setting.header),
+      carried: setting.carried ? JSON.stringify(setting.carried) : null,
       secret: setting.secret ?? null,
       setup_dice: null,
       state: setting.over ? 'over' : 'waiting',

@@ -19,13 +19,14 @@
  *                                                        after the first WirePatch
  *     POST   /api/matches/:id/commands  Command          CommandAnswer
  *     GET    /api/matches/:id/head                       WireHead
+ *     GET    /api/matches/:id/told?from=                 WireTold
  *     GET    /api/matches/:id/file                       MatchFile
  *     GET    /api/rulebooks, /api/rulebooks/:book        WireRulebook(s)
  *     GET    /api/rulebooks/:book/clauses | scenarios | procedures | actions
  *     POST   /api/rulebooks/:book/procedures/:procedure/resolve | odds
  *     GET    /api/openapi.json
  */
-import type { MatchFile, MatchHeader, Option, PlainRecord } from '@longroll/kernel';
+import type { Carried, MatchFile, MatchHeader, Option, PlainRecord } from '@longroll/kernel';
 
 /**
  * Who plays a seat. `hotseat`: whoever sits at the creator's screen. `open`: whoever comes first, from the lobby or by
@@ -72,6 +73,12 @@ export interface WireMatch {
   readonly scenarioTitle: string;
   /** In lists a scenario that is not one of the book's is left empty. */
   readonly header: MatchHeader;
+  /** The version of the book that it is played under now. */
+  readonly version: string;
+  /** Versions that it was carried over to since it began. */
+  readonly carried?: readonly Carried[];
+  /** Why it can only be read and exported: the rules that it is played under are not kept on this server. Not in lists. */
+  readonly closed?: string;
   readonly seats: readonly WireSeat[];
   readonly state: 'waiting' | 'running' | 'over';
   /** Seats that may act now. */
@@ -160,6 +167,21 @@ export interface WireEvent {
   readonly faces: readonly number[];
   /** Taken back by a later undo. */
   readonly undone?: true;
+}
+
+/** A line of a match's log, as everybody may know it. `**bold**` words are its names. */
+export interface ToldLine {
+  readonly n: number;
+  readonly text: string;
+  readonly clauses: readonly string[];
+  /** Taken back by a later undo. */
+  readonly undone?: true;
+}
+
+/** GET /api/matches/:id/told?from=: the lines after that one, at most 256; `n` of all. Also of a match that is closed. */
+export interface WireTold {
+  readonly n: number;
+  readonly lines: readonly ToldLine[];
 }
 
 /** GET /api/matches/:id/view?seat=NAME and each message of the stream. */

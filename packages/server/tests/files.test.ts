@@ -62,7 +62,11 @@ test.each([
     () => ({ ...finished, header: { ...finished.header, rulebook: 'chess' } }),
     'body/file/header/rulebook',
   ],
-  ['another version', () => ({ ...finished, header: { ...finished.header, version: '9' } }), 'body/file/header'],
+  [
+    'another version',
+    () => ({ ...finished, header: { ...finished.header, version: '9' } }),
+    'body/file/header/version',
+  ],
   [
     'a forged die',
     () => forge((entries) => entries.with(2, { ...at(entries, 2), dice: [7 - (at(entries, 2).dice?.[0] ?? 0)] })),

@@ -89,6 +89,7 @@ test('the OpenAPI description names every address', async () => {
     '/api/matches/{id}/head',
     '/api/matches/{id}/sit',
     '/api/matches/{id}/stream',
+    '/api/matches/{id}/told',
     '/api/matches/{id}/view',
     '/api/me',
     '/api/rulebooks',

@@ -134,7 +134,8 @@ const rulebook = (id: string, open: boolean): Rulebook<Setting, State, Action> =
   imagine: (v) => v,
 });
 
-const shelf = (id: string, open: boolean): Shelf =>
+/** A race in its first version. */
+export const shelf = (id: string, open: boolean): Shelf =>
   ({
     rulebook: rulebook(id, open) as unknown as AnyRulebook,
     board: {
@@ -149,7 +150,7 @@ const SHELVES: { readonly [id: string]: Shelf } = { race: shelf('race', true), d
 /** The test's own rulebooks: `race` is open, `dark` hides what is laid down. */
 export const toys: Books = {
   ids: Object.keys(SHELVES),
-  load: async (id) => (Object.hasOwn(SHELVES, id) ? SHELVES[id] : undefined),
+  load: async (id, version = '1') => (Object.hasOwn(SHELVES, id) && version === '1' ? SHELVES[id] : undefined),
   module: import.meta.url,
 };
 

@@ -113,6 +113,7 @@ const shown = (commitment: string, own: WireSeat['dice'], rival?: WireSeat['dice
   rulebook: 'house-divided',
   scenarioTitle: '',
   header: { ...headerOf(secretOf(0), {}, 2), commitment },
+  version: book.version,
   seats: [
     { id: 0, name: 'union', player: 'me', kind: 'person', mine: true, ...(own ? { dice: own } : {}) },
     { id: 1, name: 'confederate', player: 'he', kind: 'person', mine: false, ...(rival ? { dice: rival } : {}) },

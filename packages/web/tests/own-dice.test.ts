@@ -32,6 +32,7 @@ const matchWith = (seats: readonly WireSeat[], commitment = COMMITMENT): WireMat
     commitment,
     entropy: {},
   },
+  version: '1',
   seats,
   state: 'waiting',
   actors: [],

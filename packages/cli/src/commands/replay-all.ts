@@ -41,6 +41,25 @@ const readable = (path: string): MatchFile | InputError => {
   }
 };
 
+/** Matches of a database, with what their log led to where it cannot be replayed. */
+async function* ofDatabase(url: string, archive: boolean): AsyncGenerator<Kept | Replayed> {
+  // The server's modules are many: only who reads a database waits for them.
+  const { storedMatches } = await import('@longroll/server');
+  try {
+    for await (const { id, rulebook, version, state, file } of storedMatches(url, { archive })) {
+      if ('entries' in file) yield { name: id, file };
+      else if ('gone' in file)
+        yield { match: id, standing: 'gone', rulebook, version, why: `${state}; its rules are not kept here.` };
+      else yield { match: id, standing: 'fails', rulebook, version, why: `${file.fault}.` };
+    }
+  } catch (error) {
+    throw new InputError(
+      `the database cannot be read: ${error instanceof Error ? error.message : String(error)}`,
+      '--database',
+    );
+  }
+}
+
 async function* ofFolder(folder: string): AsyncGenerator<Kept> {
   for (const name of filesIn(folder)) yield { name, file: readable(join(folder, name)) };
 }
@@ -97,9 +116,12 @@ const answerOf = (all: readonly Replayed[]): Answer => {
 
 /** `longroll replay-all FOLDER` and `longroll replay-all --database URL` */
 export const replayAll: Command = {
-  usage: ['FOLDER', '--database URL'],
+  usage: ['FOLDER', '--database URL [--archive]'],
   help: "The gate before a release: replays every match of a folder of match files, or of a server's database, under the version that it is played under, and says which could be carried over to the present version of its book. Standings: present, carries (could be carried over), stays (goes on under its own version; the first entry and clause that differ are told), gone (its version is not kept here), fails (it does not hold), unreadable. Exit code 1 when one of the last three is met.",
-  options: { database: { value: 'URL', help: "a server's PostgreSQL instead of a folder; it is only read" } },
+  options: {
+    database: { value: 'URL', help: "a server's PostgreSQL instead of a folder; it is only read" },
+    archive: { help: 'keep each match as a file in that database, to be read and exported when its version is gone' },
+  },
   least: 0,
   most: 1,
   run: async (call) => {
@@ -108,7 +130,8 @@ export const replayAll: Command = {
     if ((folder === undefined) === (url === undefined))
       throw new InputError('name either a folder of match files or --database URL', 'folder');
     const all: Replayed[] = [];
-    for await (const kept of ofFolder(folder ?? '')) all.push(await replayed(kept));
+    const kept = url === undefined ? ofFolder(folder ?? '') : ofDatabase(url, call.flag('archive'));
+    for await (const one of kept) all.push('standing' in one ? one : await replayed(one));
     return answerOf(all);
   },
 };

@@ -6,7 +6,8 @@ import type { Books } from '../match-cache.ts';
 /** What a worker is asked: plain data only. */
 export interface Question {
   readonly match: string;
-  readonly header: Pick<MatchHeader, 'rulebook' | 'scenario' | 'options'>;
+  /** `version` is the one that the match is played under. */
+  readonly header: Pick<MatchHeader, 'rulebook' | 'version' | 'scenario' | 'options'>;
   /** The seat's view without its setting. */
   readonly view: object;
   readonly seat: number;
@@ -25,8 +26,8 @@ const prepared = new Map<string, Prepared>();
 const prepare = async (books: Books, { match, header }: Question): Promise<Prepared> => {
   const kept = prepared.get(match);
   if (kept) return kept;
-  const shelf = await books.load(header.rulebook);
-  if (!shelf) throw new Error(`there is no rulebook ${header.rulebook}`);
+  const shelf = await books.load(header.rulebook, header.version);
+  if (!shelf) throw new Error(`there is no rulebook ${header.rulebook} ${header.version}`);
   const scenario = scenarioOf(shelf.rulebook, header);
   if (isRefusal(scenario)) throw new Error(scenario.reason);
   const setting = shelf.rulebook.prepare(scenario, header.options);

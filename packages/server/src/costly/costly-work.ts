@@ -12,6 +12,7 @@ const DEADLINES: { readonly [N in JobName]: number } = {
   print: 30_000,
   import: 30_000,
   export: 30_000,
+  carry: 60_000,
   scenario: 5_000,
   decide: 60_000,
 };
@@ -22,6 +23,7 @@ const FIELDS: { readonly [N in JobName]: string } = {
   print: 'params/what',
   import: 'body/file',
   export: 'params/id',
+  carry: 'params/id',
   scenario: 'body/scenario',
   decide: 'view',
 };

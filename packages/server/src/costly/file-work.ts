@@ -13,11 +13,13 @@ import {
   type SeatId,
   unpackLog,
   verifyFile,
+  versionOf,
 } from '@longroll/kernel';
 import type { z } from 'zod';
 import { Fault, faultOf } from '../errors.ts';
 import type { Books } from '../match-cache.ts';
 import { importMatch, type Plan } from '../shapes.ts';
+import { bookNamed } from '../tables.ts';
 
 /** A match file that came from outside, found to hold, and what it leads to. */
 export interface CheckedFile {
@@ -66,12 +68,11 @@ const parsedBody = (text: string): z.output<typeof importMatch> => {
   throw new Fault('bad-request', `${field}: ${reason}`, { field });
 };
 
-const bookOf = async (books: Books, id: string): Promise<AnyRulebook> => {
-  const shelf = await books.load(id);
-  if (shelf) return shelf.rulebook;
-  throw new Fault('refused', `There is no rulebook "${id}"; known: ${books.ids.join(', ')}`, {
-    field: 'body/file/header/rulebook',
-  });
+/** The rulebook of a file in the version that it is played under, or a refusal of the field. */
+const bookOf = async (books: Books, file: MatchFile): Promise<AnyRulebook> => {
+  const { rulebook } = file.header;
+  await bookNamed(books, rulebook, 'body/file/header/rulebook');
+  return (await bookNamed(books, rulebook, 'body/file/header/version', versionOf(file))).rulebook;
 };
 
 /** Replays and verifies a file. Refuses with the field or entry at fault. */
@@ -105,7 +106,7 @@ export const checkedFile = async (books: Books, text: string): Promise<CheckedFi
   const body = parsedBody(text);
   const parsed = parseMatchFile(body.file);
   if (isRefusal(parsed)) throw faultOf(parsed, 'body/file');
-  const match = folded(await bookOf(books, parsed.header.rulebook), parsed);
+  const match = folded(await bookOf(books, parsed), parsed);
   const { entries: _, ...file } = parsed;
   return {
     title: body.title,

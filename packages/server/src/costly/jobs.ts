@@ -1,6 +1,7 @@
-import type { AnyAction } from '@longroll/kernel';
+import type { AnyAction, Carried } from '@longroll/kernel';
 import type { WireError } from '../wire.ts';
 import type { Question } from './bot-work.ts';
+import type { CarryJob } from './carry-work.ts';
 import type { CheckedFile, ExportJob } from './file-work.ts';
 import type { Printed, PrintJob } from './print-work.ts';
 import type { ScenarioJob } from './scenario-work.ts';
@@ -25,6 +26,7 @@ export interface Jobs {
   readonly print: { readonly asked: PrintJob; readonly gives: Printed };
   readonly import: { readonly asked: string; readonly gives: CheckedFile };
   readonly export: { readonly asked: ExportJob; readonly gives: string };
+  readonly carry: { readonly asked: CarryJob; readonly gives: readonly Carried[] | undefined };
   readonly scenario: { readonly asked: ScenarioJob; readonly gives: true };
   readonly decide: { readonly asked: Question; readonly gives: AnyAction };
 }

@@ -1,3 +1,4 @@
+import { versionOf } from '@longroll/kernel';
 import type { Shelf } from '@longroll/rulebooks';
 import { Fault } from '../errors.ts';
 import type { Books } from '../match-cache.ts';
@@ -5,10 +6,10 @@ import type { JobName, Jobs, Outcome, Task } from './jobs.ts';
 
 type Work = { readonly [N in JobName]: (books: Books, asked: Jobs[N]['asked']) => Promise<Jobs[N]['gives']> };
 
-const shelfOf = async (books: Books, id: string): Promise<Shelf> => {
-  const shelf = await books.load(id);
+const shelfOf = async (books: Books, id: string, version?: string): Promise<Shelf> => {
+  const shelf = await books.load(id, version);
   if (shelf) return shelf;
-  throw new Error(`there is no rulebook ${id}`);
+  throw new Error(`there is no rulebook ${id} ${version ?? ''}`);
 };
 
 /** Each job loads what it needs: a thread that decides for bots must not wait for the fonts of prints. */
@@ -28,8 +29,9 @@ const work: Work = {
   import: async (books, asked) => (await import('./file-work.ts')).checkedFile(books, asked),
   export: async (books, asked) => {
     const { fileText } = await import('./file-work.ts');
-    return fileText((await shelfOf(books, asked.book)).rulebook, asked);
+    return fileText((await shelfOf(books, asked.book, versionOf(asked.opening))).rulebook, asked);
   },
+  carry: async (books, asked) => (await import('./carry-work.ts')).carriedTo(books, asked),
   scenario: async (books, asked) => {
     const { checkScenario } = await import('./scenario-work.ts');
     return checkScenario((await shelfOf(books, asked.book)).rulebook, asked);

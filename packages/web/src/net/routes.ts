@@ -37,5 +37,6 @@ export const routes = {
   dice: (id: string): string => `${match(id)}/dice`,
   claim: (id: string): string => `${match(id)}/claim`,
   head: (id: string): string => `${match(id)}/head`,
+  told: (id: string, from: number): string => `${match(id)}/told?${query({ from: String(from) })}`,
   file: (id: string): string => `${match(id)}/file`,
 } as const;

@@ -10,6 +10,7 @@ import { openOrders } from '../play/orders.ts';
 import { type Shared, shareDice } from '../play/own-dice.ts';
 import { PageFrame } from '../widgets/bar.tsx';
 import { Failure, Loading } from '../widgets/states.tsx';
+import { ClosedMatch } from './closed-match.tsx';
 import { MatchTable } from './match-table.tsx';
 import { WaitingRoom } from './waiting-room.tsx';
 
@@ -31,6 +32,7 @@ const useMatch = (
       if (left) return;
       const found = shared.match;
       setWaiting(shared);
+      if (found.closed !== undefined) return;
       if (found.state === 'waiting') {
         timer = setTimeout(() => void look().catch(setError), AGAIN);
         return;
@@ -63,6 +65,7 @@ export const MatchPage = (): JSX.Element => {
       </PageFrame>
     );
   if (model?.id === id) return <Opened model={model} />;
+  if (waiting?.match.closed !== undefined) return <ClosedMatch match={waiting.match} reason={waiting.match.closed} />;
   return waiting?.match.state === 'waiting' ? <WaitingRoom shared={waiting} /> : <Loading what="the match" />;
 };
 

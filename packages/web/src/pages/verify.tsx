@@ -98,7 +98,7 @@ const ProofShown = ({ proof }: { readonly proof: Proof }): JSX.Element => {
         </Check>
         <Check
           good={!verdict.faults.some(({ entry }) => entry > 0)}
-        >{`Every order is legal under ${proof.recording.shelf.rulebook.title} ${file.header.version}`}</Check>
+        >{`Every order is legal under ${proof.recording.shelf.rulebook.title} ${proof.recording.shelf.rulebook.version}`}</Check>
         <Check good={secretOpened ? verdict.ok : undefined} {...(secretOpened ? {} : { word: 'sealed' })}>
           {`${verdict.diceChecked} dice thrown again, ${verdict.diceTyped} typed by hand, ${verdict.diceSealed} still sealed`}
         </Check>

@@ -117,7 +117,8 @@ const About = ({ match, orders, layer, onClose }: Inner): JSX.Element => {
         ])}
         <dt>Rules</dt>
         <dd>
-          {rulebook.title} {wire.header.version}, {wire.scenarioTitle}
+          {rulebook.title} {rulebook.version}, {wire.scenarioTitle}
+          {wire.header.version === rulebook.version ? undefined : `, begun under ${wire.header.version}`}
         </dd>
         <dt>Dice</dt>
         <dd>

@@ -1,14 +1,23 @@
-import { type AnyState, completeOptions, isRefusal, type MatchHeader, scenarioOf } from '@longroll/kernel';
+import {
+  type AnyState,
+  completeOptions,
+  isRefusal,
+  type MatchFile,
+  type MatchHeader,
+  scenarioOf,
+  versionOf,
+} from '@longroll/kernel';
 import { loadRulebook, type Shelf } from '@longroll/rulebooks';
 
 const shelves = new Map<string, Promise<Shelf | undefined>>();
 
-/** A rulebook with its board, loaded once. Undefined when there is none of that id. */
-export const shelfOf = (id: string): Promise<Shelf | undefined> => {
-  const kept = shelves.get(id);
+/** A rulebook with its board, loaded once: the present version or another that is kept. Undefined when there is none. */
+export const shelfOf = (id: string, version?: string): Promise<Shelf | undefined> => {
+  const key = version === undefined ? id : `${id}@${version}`;
+  const kept = shelves.get(key);
   if (kept) return kept;
-  const loading = loadRulebook(id);
-  shelves.set(id, loading);
+  const loading = loadRulebook(id, version);
+  shelves.set(key, loading);
   return loading;
 };
 
@@ -28,15 +37,17 @@ export const settingOf = (shelf: Shelf, header: MatchHeader): unknown => {
   return setting;
 };
 
-/** The rulebook of a header. Throws Unplayable when this page has none or another version. */
-export const shelfFor = async (header: MatchHeader): Promise<Shelf> => {
-  const shelf = await shelfOf(header.rulebook);
-  if (!shelf) throw new Unplayable(`There is no rulebook "${header.rulebook}" here.`);
-  if (shelf.rulebook.version !== header.version)
-    throw new Unplayable(
-      `The match was begun under ${header.rulebook} ${header.version}; this page has ${shelf.rulebook.version}. Load the page again.`,
-    );
-  return shelf;
+/** The rulebook in the version that a match is played under. Throws Unplayable when this page has none. */
+export const shelfFor = async (match: Pick<MatchFile, 'header' | 'carried'>): Promise<Shelf> => {
+  const { rulebook } = match.header;
+  const version = versionOf(match);
+  const shelf = await shelfOf(rulebook, version);
+  if (shelf) return shelf;
+  const present = await shelfOf(rulebook);
+  if (!present) throw new Unplayable(`There is no rulebook "${rulebook}" here.`);
+  throw new Unplayable(
+    `The match is played under ${present.rulebook.title} ${version}; this page has ${present.rulebook.version} and the versions kept beside it. Load the page again.`,
+  );
 };
 
 /** A view as it came over the wire, whole again. */

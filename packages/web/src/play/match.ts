@@ -57,7 +57,7 @@ const seatToPlay = (wire: WireMatch, actors: readonly number[], before: Viewer |
 /** Opens a match that has begun: loads its rulebook, compiles its setting once and follows it. Throws ApiError or Unplayable. */
 export const openMatchModel = async (first: WireMatch): Promise<MatchModel> => {
   const { id } = first;
-  const shelf = await shelfFor(first.header);
+  const shelf = await shelfFor(first);
   const setting = settingOf(shelf, first.header);
   const viewer = signal<Viewer>(seatToPlay(first, first.actors, undefined));
   const nameOf = (seat: Viewer): string | undefined =>

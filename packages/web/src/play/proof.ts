@@ -97,7 +97,7 @@ const orderWords = (recording: Recording, file: MatchFile, i: number): string =>
 
 /** Checks a match file: commitment, actions, dice, chain, state and outcome, and against what this browser kept. Throws Unplayable when it cannot be read. */
 export const prove = async (file: MatchFile): Promise<Proof> => {
-  const shelf = await shelfFor(file.header);
+  const shelf = await shelfFor(file);
   const verdict = verifyFile(shelf.rulebook, file);
   const recording = await replayedSoFar(file, verdict);
   const thrown = rethrow(recording, file);

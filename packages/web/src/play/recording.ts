@@ -38,7 +38,7 @@ export const readMatchFile = (source: unknown): MatchFile => {
 
 /** Replays a match file with its recorded dice. Throws Unplayable where an entry does not fit the rules. */
 export const openRecording = async (file: MatchFile): Promise<Recording> => {
-  const shelf = await shelfFor(file.header);
+  const shelf = await shelfFor(file);
   const played = replayFile(shelf.rulebook, file);
   if (isRefusal(played)) throw new Unplayable(played.reason);
   return { file, shelf, steps: played.steps, seats: played.match.seats.filter((seat) => seat.kind === 'player') };
