@@ -40,6 +40,7 @@ describe('imports', () => {
     ['a rulebook on itself', RULE, "import { units } from '../state.ts';"],
     ['a rulebook on zod', RULE, "import { z } from 'zod';"],
     ['the registry on a rulebook', 'packages/rulebooks/registry.ts', "await import('./grant-acw/index.ts');"],
+    ['the table of versions', 'packages/rulebooks/released.ts', "import('./grant-acw/released/1.0.0.mjs');"],
     ['a test on the testkit', 'packages/rulebooks/house-divided/tests/a.test.ts', "import '@longroll/testkit';"],
     ['the server on the disk', 'packages/server/src/a.ts', "import { readFileSync } from 'node:fs';"],
   ])('%s: allowed', (_, file, source) => {

@@ -1,4 +1,4 @@
-import { rulebookIds } from '@longroll/rulebooks';
+import { releasedVersions, rulebookIds } from '@longroll/rulebooks';
 import { bookOf } from '../books.ts';
 import type { Command } from '../command.ts';
 import { table } from '../say.ts';
@@ -6,7 +6,7 @@ import { table } from '../say.ts';
 /** `longroll rulebooks` */
 export const rulebooks: Command = {
   usage: [''],
-  help: 'Lists the rulebooks with their versions. The other commands name a book by its id.',
+  help: 'Lists the rulebooks with their present versions, and the released ones that are kept for matches begun under them. The other commands name a book by its id.',
   options: {},
   least: 0,
   most: 0,
@@ -15,6 +15,7 @@ export const rulebooks: Command = {
     const list = books.map((book) => ({
       id: book.id,
       version: book.version,
+      kept: releasedVersions(book.id),
       title: book.title,
       about: book.about,
       clauses: Object.keys(book.clauses).length,
@@ -33,10 +34,11 @@ export const rulebooks: Command = {
       json: list,
       text: () =>
         table(
-          ['book', 'version', 'clauses', 'procedures', 'scenarios', 'title'],
+          ['book', 'version', 'kept', 'clauses', 'procedures', 'scenarios', 'title'],
           list.map((book) => [
             book.id,
             book.version,
+            book.kept.join(', '),
             `${book.clauses}`,
             `${book.procedures}`,
             `${book.scenarios.length}`,
