@@ -105,6 +105,17 @@ const checkKept = ({ header }, kept, heads, fault) => {
       fault(`the head ${head} that was seen is not in the chain${seq === undefined ? '' : ` at entry ${seq}`}`);
 };
 
+// Versions of its rules that the match was carried over to, each from the one before, at a head of the chain.
+const checkCarried = ({ header, carried = [] }, heads, fault) => {
+  let version = header.version;
+  for (const { seq, from, to, head } of carried) {
+    if (from !== version)
+      fault(`it was carried over from ${from} to ${to}, but was played under ${version} until then`);
+    if (heads && heads[seq] !== head) fault(`the head at which it went on under ${to} is not that of entry ${seq}`);
+    version = to;
+  }
+};
+
 const verify = (file, sides, kept) => {
   const faults = [];
   const fault = (text) => faults.push(text);
@@ -112,7 +123,9 @@ const verify = (file, sides, kept) => {
   const bare = chain(file, () => '');
   if (file.secret === undefined) {
     if (bare.at(-1) !== file.head) fault('the chain does not end in the head of the file (or it is salted)');
-    if (kept) checkKept(file, kept, bare.at(-1) === file.head ? bare : undefined, fault);
+    const known = bare.at(-1) === file.head ? bare : undefined;
+    checkCarried(file, known, fault);
+    if (kept) checkKept(file, kept, known, fault);
     return { faults, text: 'the secret is not opened: dice and promise cannot be checked yet' };
   }
   const secret = Buffer.from(file.secret, 'hex');
@@ -123,6 +136,7 @@ const verify = (file, sides, kept) => {
   // Open books have no salt, books with hidden information have one; a head fits one of them at most.
   const heads = [bare, chain(file, salt)].find((each) => each.at(-1) === file.head);
   if (!heads) fault(`the chain ends in ${bare.at(-1)}, the file says ${file.head}`);
+  checkCarried(file, heads, fault);
   if (kept) checkKept(file, kept, heads, fault);
   const { again, typed } = checkDice(file, key, sides, fault);
   const nothing = Object.keys(file.header.entropy).filter((seat) => file.header.entropy[seat] === 'none');

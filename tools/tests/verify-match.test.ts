@@ -83,6 +83,20 @@ describe('the second implementation of dice and chain', () => {
     expect(run(turned).status).toBe(0);
   });
 
+  it('checks the head at which a match was carried over to another version of its rules', () => {
+    const { head } = fightAsCommands(9, true).file({ secret: true });
+    // A match of nine battles has another scenario, and so another chain.
+    const carried = [{ seq: 60, from: played.header.version, to: '2', head: played.head }];
+    expect(run({ ...played, carried }).status).toBe(0);
+    expect(run({ ...played, carried: [{ ...carried[0], head }] })).toMatchObject({
+      status: 1,
+      stdout: expect.stringMatching(/went on under 2 is not that of entry 60/),
+    });
+    expect(run({ ...played, carried: [{ ...carried[0], from: '0' }] }).stdout).toMatch(
+      /carried over from 0 to 2, but was/,
+    );
+  });
+
   const other = (faces: readonly number[] | undefined): number[] => (faces ?? []).map((face) => (face % 6) + 1);
   const tampered: readonly (readonly [string, MatchFile, RegExp])[] = [
     [
