@@ -41,8 +41,8 @@ const stored = (book: AnyRulebook, file: MatchFile): Uint8Array => {
 
 /**
  * Registers tests for every match file (`*.json`) of `folder`: matches that were played under earlier code. Each must replay
- * under the version that it is played under to the head and state that it was closed with, every die checked; and it is
- * carried over to the present version with the same stored log, or `stays` says where it would have gone otherwise.
+ * under the version that it is played under to the head and state that it was closed with, every die checked; and one of an
+ * older version is carried over to the present one with the same stored log, or `stays` says where it would have gone otherwise.
  */
 export const heldMatches = (
   folder: string,
@@ -64,6 +64,8 @@ export const heldMatches = (
         expect(diceChecked).toBeGreaterThan(0);
       });
 
+      // What is played under the present version has nowhere to go.
+      if (versionOf(readHeld(join(folder, name))) === rulebook.version) continue;
       const where = stays[name];
       it(where ? `${name} stays on its version by ${where.clause}` : `${name} is carried over`, async () => {
         const file = readHeld(join(folder, name));
