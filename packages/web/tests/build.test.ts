@@ -19,7 +19,7 @@ describe('the built page', () => {
 
   it('sends less than 60 kB of script for its first page, without any rulebook', () => {
     const html = readFileSync(join(folder, 'index.html'), 'utf8');
-    const scripts = [...html.matchAll(/(?:src|href)="\/(assets\/[^"]+\.js)"/g)].map((match) => match[1] ?? '');
+    const scripts = [...html.matchAll(/(?:src|href)="(?:\.?\/)?(assets\/[^"]+\.js)"/g)].map((match) => match[1] ?? '');
     expect(scripts.length).toBeGreaterThan(0);
     const size = scripts.reduce((sum, path) => sum + gzipSync(readFileSync(join(folder, path))).length, 0);
     expect(size).toBeLessThan(60_000);
