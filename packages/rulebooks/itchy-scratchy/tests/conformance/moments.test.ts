@@ -141,6 +141,8 @@ describe('Files of battles', () => {
     const longer = `${long}.`;
     expect(board(longer, longer, longer, longer)).toMatchObject({ field: 'scenario/board/0' });
     expect(board(long, long.slice(1), long, long)).toMatchObject({ field: 'scenario/board/1' });
+    expect(board('....', '', '....', '....')).toMatchObject({ field: 'scenario/board/1' });
+    expect(board('', '', '', '')).toMatchObject({ field: 'scenario/board/0' });
   });
 
   it('is-exh-1: either side may begin exhausted', () => {
