@@ -112,7 +112,7 @@ const QUESTIONS = {
   activate: (s: State) => {
     const left = waiting(s).length;
     return {
-      title: left > 0 ? 'Activate a piece' : 'Every piece has acted',
+      title: 'Activate a piece',
       detail: `${capital(counted(left, 'piece', 'pieces'))} left. Each moves, attacks, or moves and then attacks.${tired(s)}`,
       clause: 'is-turn-2',
     };

@@ -1,6 +1,7 @@
 import { isRefusal, type PlainRecord, ScriptedDice } from '@longroll/kernel';
 import { describe, expect, it } from 'vitest';
 import { rulebook } from '../../rulebook.ts';
+import type { Game } from '../game.ts';
 import { squares } from '../position.ts';
 
 const LOW = [1, 2, 3, 4] as const;
@@ -109,6 +110,31 @@ describe('Arrivals and movement: why not, in words', () => {
       reason: 'B (infantry) cannot enter 0,0.',
     });
     expect(game.offered('arrive', 'area')).toEqual(['2,0']);
+  });
+
+  it('is-terrain-4: ground that is closed to all, or to this piece, is told apart', () => {
+    const at = squares('. M .', '. . R', '. . .').union('B artillery smooth-field at 1,1 facing N');
+    const game = at.confederate('X infantry rifle at 0,2').begin().moves('B');
+    expect(game.refusal({ do: 'step', to: '1,0' }).reason).toMatch(/^Nobody enters 1,0 \(.+\)\.$/);
+    expect(game.refusal({ do: 'step', to: '2,1' }).reason).toMatch(
+      /^2,1 \(.+\) is for infantry, cavalry and generals; B is artillery\.$/,
+    );
+  });
+
+  it('is-turn-2: what touching a piece means while nobody acts, and while one does', () => {
+    const at = squares(7, 7)
+      .union('A infantry rifle at 3,5', 'B infantry rifle at 0,6')
+      .confederate('X infantry rifle at 6,0');
+    const touch = (game: Game, piece: string) => {
+      const action = rulebook.attempt(game.state, game.seat, [`piece:${piece}`]);
+      return [action?.do, action && rulebook.whyNot(game.state, game.seat, action)?.reason];
+    };
+    const begun = at.begin();
+    expect(touch(begun, 'A')).toEqual(['activate', undefined]);
+    expect(touch(begun, 'X')).toEqual(['activate', 'X (infantry) belongs to the Confederate side.']);
+    const moved = begun.moves('A', '3,4');
+    expect(touch(moved, 'B')).toEqual(['activate', 'First the activation of A (infantry) ends.']);
+    expect(touch(moved, 'X')[0]).not.toBe('activate');
   });
 
   it('is-move-1, is-terrain-4: what movement is left is told where it does not do', () => {
