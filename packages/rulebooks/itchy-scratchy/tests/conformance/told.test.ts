@@ -1,4 +1,4 @@
-import { isRefusal, type PlainRecord } from '@longroll/kernel';
+import { isRefusal, type PlainRecord, ScriptedDice } from '@longroll/kernel';
 import { describe, expect, it } from 'vitest';
 import { shelf } from '../../index.ts';
 import { rulebook } from '../../rulebook.ts';
@@ -82,6 +82,63 @@ describe('11. What a throw is shown as', () => {
     const tool = rulebook.procedures.find(({ id }) => id === 'close-combat');
     const word = (lowerSum: string): string | undefined => tool?.sortOf?.({ lowerSum } as never);
     expect([word('nobody'), word('attacker')]).toEqual(['equal sums', 'attacker has the lower sum']);
+  });
+});
+
+describe('Tools at their bounds', () => {
+  const run = (id: string, input: PlainRecord, ...dice: readonly number[]): PlainRecord => {
+    const tool = rulebook.procedures.find((one) => one.id === id);
+    if (!tool) throw new Error(`test: there is no procedure ${id}`);
+    const thrown = new ScriptedDice(dice);
+    const answer = tool.run(tool.input.parse(input) as never, thrown) as PlainRecord;
+    thrown.finish();
+    return answer;
+  };
+
+  it('is-close-2: who throws no dice takes nothing', () => {
+    const dice = { attackerDice: 2, defenderDice: 0 };
+    expect(run('close-combat', { ...dice, attacker: 'gun', defender: 'infantry' }, 1, 2)).toMatchObject({
+      attackerLosses: 0,
+      defenderSum: 0,
+    });
+  });
+
+  it('is-close-5: of the attackers the unit alone loses the point for standing', () => {
+    const target = (what: string, sp: number) => ({ target: what, sp });
+    const close = {
+      ...{ weapon: 'musket', general: true, attackerCover: false, defenderWeapon: 'musket', defenderCover: false },
+      attackers: [target('infantry', 4), target('general', 1)],
+      defenders: [target('infantry', 4)],
+      ...{ attackerAnswer: 'stand', defenderAnswer: 'stand' },
+    };
+    expect(run('close', close, 1, 2, 3, 4, 6, 3, 4, 5, 6)).toMatchObject({
+      loser: 'attacker',
+      attackerLosses: [1, 0],
+      defenderLosses: [0],
+    });
+  });
+
+  it('is-move-8: who begins beside an enemy has not been stopped there', () => {
+    const file = squares(5, 5).union('A infantry rifle at 2,3').confederate('X infantry rifle at 2,2 facing N').file();
+    const { areas } = run('reach', { position: { ...file, phase: 'activation' }, piece: 'A' }) as {
+      readonly areas: readonly { readonly area: string; readonly stops: string }[];
+    };
+    expect(areas.find(({ area }) => area === '2,3')?.stops).toBe('no');
+  });
+});
+
+describe('2. Pieces off the board', () => {
+  it('is-turn-2: why one cannot be activated that stands nowhere', () => {
+    const at = squares(6, 5).union('T transport at 2,0', 'V transport at 4,0', 'A infantry rifle at 5,4');
+    const victory = { kind: 'escort', side: 'Union', haven: ['1,0'] };
+    const game = at.union('B infantry rifle entering 5,0 on turn 3').confederate('X infantry rifle at 0,4');
+    const begun = game.left({ A: 0 }).with({ victory }).begin().moves('T', '1,0');
+    const why = (piece: string) => begun.refusal({ do: 'activate', piece }).reason;
+    expect([why('T'), why('A'), why('B')]).toEqual([
+      'T has been taken off to safety.',
+      'A is destroyed.',
+      'B has not arrived yet.',
+    ]);
   });
 });
 
