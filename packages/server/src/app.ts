@@ -139,6 +139,7 @@ const buildApp = async (
   };
   const parts: MatchParts = {
     db,
+    keyring: node.store.keyring,
     books,
     cache,
     sessions,

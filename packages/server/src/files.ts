@@ -9,10 +9,11 @@ import type { Db } from './database.ts';
 import { Fault } from './errors.ts';
 import { type LiveMatch, openingOf } from './live-match.ts';
 import type { Books } from './match-cache.ts';
+import type { Once } from './once.ts';
 import type { Database } from './schema.ts';
 import type { Who } from './sessions.ts';
 import type { Plan } from './shapes.ts';
-import { bookNamed, type FirstJob, storeTable } from './tables.ts';
+import { bookNamed, type FirstJob, type MadeTable, storeTable } from './tables.ts';
 
 /**
  * The match as the text of a file, written by a worker. The secret of the dice is in it once the match is over, by its
@@ -71,7 +72,7 @@ const plansOf = ({ seats, plans: wanted = {} }: CheckedFile): { readonly [seat: 
 /**
  * Stores a match file that was found to hold as a new match: to be watched when it is finished, to be played on when it is
  * not. An unfinished file without its secret has no dice left to throw and can only be watched. Refuses a seat that the
- * match does not have, and one that is to be left open. Gives the id of the match.
+ * match does not have, and one that is to be left open.
  */
 export const importFile = async (
   db: Db,
@@ -79,7 +80,8 @@ export const importFile = async (
   checked: CheckedFile,
   who: Who,
   firstJob: FirstJob,
-): Promise<string> => {
+  once?: Once,
+): Promise<MadeTable> => {
   const { file } = checked;
   const shelf = await bookNamed(books, file.header.rulebook, 'body/file/header/version', versionOf(file));
   const over = file.outcome !== undefined || file.secret === undefined;
@@ -91,7 +93,7 @@ export const importFile = async (
       : 'own scenario';
   const secret = file.secret === undefined ? undefined : fromHex(file.secret);
   const setting = {
-    id: randomUUID(),
+    id: once?.uuid('match') ?? randomUUID(),
     shelf,
     header: file.header,
     carried: file.carried,
@@ -100,10 +102,12 @@ export const importFile = async (
     scenarioTitle,
     imported: true,
     over,
+    once,
   };
   return db.transaction().execute(async (tx) => {
     await who.arrive?.store(tx);
-    const { id } = await storeTable(tx, setting, checked.seats, plans, who);
+    const made = await storeTable(tx, setting, checked.seats, plans, who);
+    const { id } = made;
     await storeEntries(tx, id, checked);
     const { outcome } = checked;
     await tx
@@ -118,6 +122,6 @@ export const importFile = async (
     const actors = over ? [] : checked.actors;
     if (checked.seats.some((seat) => plans[seat.name]?.kind === 'bot' && actors.includes(seat.id)))
       await firstJob(tx, id);
-    return id;
+    return made;
   });
 };

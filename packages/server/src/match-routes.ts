@@ -10,21 +10,24 @@ import type { Asker } from './costly/fair-queue.ts';
 import type { Db } from './database.ts';
 import { Fault } from './errors.ts';
 import { exportFile, importFile } from './files.ts';
+import type { Keyring } from './keyring.ts';
 import type { Live } from './live.ts';
 import type { LiveMatch } from './live-match.ts';
 import type { Books, MatchCache } from './match-cache.ts';
 import { addToDice, cancelMatch } from './match-dice.ts';
 import { type Found, findMatch, listMatches, wireMatch } from './matches.ts';
+import { madeOnce, onceOf } from './once.ts';
 import type { Randomness } from './randomness.ts';
-import { claimSeat, sitDown } from './seats.ts';
+import { claimedBefore, claimSeat, satBefore, sitDown } from './seats.ts';
 import type { Sessions, Who } from './sessions.ts';
 import * as shapes from './shapes.ts';
-import { bookNamed, createTable, type FirstJob } from './tables.ts';
+import { bookNamed, createTable, type FirstJob, tableBefore } from './tables.ts';
 import type { Seated, WireMatch } from './wire.ts';
 
 /** What the routes of matches stand on. */
 export interface MatchParts {
   readonly db: Db;
+  readonly keyring: Keyring;
   readonly books: Books;
   readonly cache: MatchCache;
   readonly sessions: Sessions;
@@ -43,6 +46,8 @@ export interface MatchParts {
 
 const MEGABYTE = 1024 * 1024;
 const tags = ['matches'];
+const description =
+  'With the head `idempotency-key`, 32 to 100 random letters and digits that nobody else knows, it may be sent again when its answer was lost: it is done once and answered alike, and a new guest gets the same cookie.';
 const JSON_TYPE = 'application/json; charset=utf-8';
 
 /** The fold of a match that has begun; a conflict while it waits for players, and when its rules are gone. */
@@ -111,7 +116,7 @@ const checkOwn = async (
 };
 
 const serveSetUp = (app: FastifyInstance, parts: MatchParts): void => {
-  const { db, books, sessions, randomness, firstJob, changed } = parts;
+  const { db, keyring, books, sessions, randomness, firstJob, changed } = parts;
   const config = { rateLimit: { max: parts.newMatches, timeWindow: 60_000 } };
   const routes = typed(app);
 
@@ -123,22 +128,23 @@ const serveSetUp = (app: FastifyInstance, parts: MatchParts): void => {
       schema: {
         tags,
         summary: 'Set up a match',
+        description,
         body: shapes.newMatch,
         response: { 201: shapes.match, ...shapes.errors },
       },
     },
     async (request, reply) => {
       const { scenario, ...wanted } = request.body;
-      if (typeof scenario !== 'string') await checkOwn(parts, request, request.body);
-      const who = await sessions.orGuest(request);
-      await checkBotMatches(db, who, wanted.seats);
-      const made = await createTable(
-        db,
-        books,
-        { ...wanted, scenario: scenario as string | PlainRecord },
-        who,
-        randomness,
-        firstJob,
+      const once = onceOf(keyring, request);
+      const who = await sessions.orGuest(request, once);
+      const table = { ...wanted, scenario: scenario as string | PlainRecord };
+      const made = await madeOnce(
+        () => tableBefore(db, once, wanted.seats, who),
+        async () => {
+          if (typeof scenario !== 'string') await checkOwn(parts, request, request.body);
+          await checkBotMatches(db, who, wanted.seats);
+          return createTable(db, books, table, who, randomness, firstJob, once);
+        },
       );
       sessions.welcome(reply, request, who);
       await changed(made.id);
@@ -151,7 +157,7 @@ const serveSetUp = (app: FastifyInstance, parts: MatchParts): void => {
 
 /** The body of an import goes to a worker as the text that it is: reading two megabytes of JSON takes long. */
 const serveImport = (app: FastifyInstance, parts: MatchParts): void => {
-  const { db, books, sessions, firstJob, changed, costly, askerOf } = parts;
+  const { db, keyring, books, sessions, firstJob, changed, costly, askerOf } = parts;
   const config = { rateLimit: { max: parts.newMatches, timeWindow: 60_000 } };
   const routes = typed(app);
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => done(null, body));
@@ -165,15 +171,22 @@ const serveImport = (app: FastifyInstance, parts: MatchParts): void => {
       schema: {
         tags,
         summary: 'Bring in a match file',
+        description,
         body: shapes.importMatch,
         response: { 201: shapes.match, ...shapes.errors },
       },
     },
     async (request, reply) => {
-      const checked = await costly.run(await askerOf(request), 'import', request.body as unknown as string);
-      const who = await sessions.orGuest(request);
-      await checkBotMatches(db, who, checked.plans);
-      const id = await importFile(db, books, checked, who, firstJob);
+      const once = onceOf(keyring, request);
+      const who = await sessions.orGuest(request, once);
+      const { id } = await madeOnce(
+        () => tableBefore(db, once, {}, who),
+        async () => {
+          const checked = await costly.run(await askerOf(request), 'import', request.body as unknown as string);
+          await checkBotMatches(db, who, checked.plans);
+          return importFile(db, books, checked, who, firstJob, once);
+        },
+      );
       sessions.welcome(reply, request, who);
       await changed(id);
       return reply.status(201).send(await told(parts, id, who));
@@ -182,7 +195,7 @@ const serveImport = (app: FastifyInstance, parts: MatchParts): void => {
 };
 
 const serveSeats = (app: FastifyInstance, parts: MatchParts): void => {
-  const { db, sessions, changed } = parts;
+  const { db, keyring, sessions, changed } = parts;
   const routes = typed(app);
 
   routes.post(
@@ -191,14 +204,20 @@ const serveSeats = (app: FastifyInstance, parts: MatchParts): void => {
       schema: {
         tags,
         summary: 'Take an open seat',
+        description,
         params: shapes.matchId,
         body: shapes.sitDown,
         response: { 200: shapes.seated, ...shapes.errors },
       },
     },
     async (request, reply): Promise<Seated> => {
-      const who = await sessions.orGuest(request, request.body.name);
-      const { seat, key } = await sitDown(db, request.params.id, request.body, who);
+      const { id } = request.params;
+      const once = onceOf(keyring, request);
+      const who = await sessions.orGuest(request, once, request.body.name);
+      const { seat, key } = await madeOnce(
+        () => satBefore(db, id, who, once),
+        () => sitDown(db, id, request.body, who, once),
+      );
       sessions.welcome(reply, request, who);
       await changed(request.params.id);
       return { match: await told(parts, request.params.id, who), seat, ...(key ? { key } : {}) };
@@ -211,14 +230,20 @@ const serveSeats = (app: FastifyInstance, parts: MatchParts): void => {
       schema: {
         tags,
         summary: "Take over a guest's seat by its key",
+        description,
         params: shapes.matchId,
         body: shapes.claimSeat,
         response: { 200: shapes.seated, ...shapes.errors },
       },
     },
     async (request, reply): Promise<Seated> => {
-      const who = await sessions.orGuest(request);
-      const { seat, key } = await claimSeat(db, request.params.id, request.body.key, who);
+      const { id } = request.params;
+      const once = onceOf(keyring, request);
+      const who = await sessions.orGuest(request, once);
+      const { seat, key } = await madeOnce(
+        () => claimedBefore(db, id, request.body.key, who, once),
+        () => claimSeat(db, id, request.body.key, who, once),
+      );
       sessions.welcome(reply, request, who);
       await changed(request.params.id);
       return { match: await told(parts, request.params.id, who), seat, ...(key ? { key } : {}) };

@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { Db } from './database.ts';
 import { Fault, found } from './errors.ts';
+import type { Once } from './once.ts';
 import type { SeatRow } from './rows.ts';
 import type { Database } from './schema.ts';
 import { digestOf, newSecret, type Who } from './sessions.ts';
@@ -50,11 +51,44 @@ const wantedSeat = async (tx: Transaction<Database>, id: string, wish: Wish) => 
   return named;
 };
 
+const keyOf = (once: Once | undefined): string => once?.secret('key') ?? newSecret();
+
+/** The seat that an earlier sending of this request took and its sender still holds; undefined when there is none. */
+const seatBefore = async (db: Db, id: string, who: Who, once: Once | undefined): Promise<string | undefined> => {
+  if (!once) return undefined;
+  const seat = await db
+    .selectFrom('seat')
+    .select('name')
+    .where('match_id', '=', id)
+    .where('request', '=', once.digest(who.player))
+    .where('holder', '=', who.player)
+    .executeTakeFirst();
+  return seat?.name;
+};
+
+/** What an earlier sending of this request came to when it sat down. */
+export const satBefore = async (db: Db, id: string, who: Who, once: Once | undefined): Promise<Taken | undefined> => {
+  const seat = await seatBefore(db, id, who, once);
+  return seat === undefined ? undefined : { seat, key: who.guest ? keyOf(once) : undefined };
+};
+
+/** What an earlier sending of this request came to when it claimed a seat by its key. */
+export const claimedBefore = async (
+  db: Db,
+  id: string,
+  key: string,
+  who: Who,
+  once: Once | undefined,
+): Promise<Taken | undefined> => {
+  const seat = await seatBefore(db, id, who, once);
+  return seat === undefined ? undefined : { seat, key: who.guest ? key : undefined };
+};
+
 /**
  * Takes an open seat, by name or by the secret of its invitation, which is void from then on. Before the match begins
  * its taker is still to add to the dice.
  */
-export const sitDown = async (db: Db, id: string, wish: Wish, who: Who): Promise<Taken> =>
+export const sitDown = async (db: Db, id: string, wish: Wish, who: Who, once?: Once): Promise<Taken> =>
   db.transaction().execute(async (tx) => {
     const match = found(
       await tx.selectFrom('match').select('state').where('id', '=', id).forUpdate().executeTakeFirst(),
@@ -64,7 +98,7 @@ export const sitDown = async (db: Db, id: string, wish: Wish, who: Who): Promise
       throw new Fault('conflict', 'All seats of this match are taken.', { field: 'body/seat' });
     const seat = await wantedSeat(tx, id, wish);
     await who.arrive?.store(tx);
-    const key = who.guest ? newSecret() : undefined;
+    const key = who.guest ? keyOf(once) : undefined;
     await tx
       .updateTable('seat')
       .set({
@@ -73,6 +107,7 @@ export const sitDown = async (db: Db, id: string, wish: Wish, who: Who): Promise
         invitation: null,
         key: key ? digestOf(key) : null,
         epoch: sql`epoch + 1`,
+        request: once?.digest(who.player) ?? null,
       })
       .where('match_id', '=', id)
       .where('seat', '=', seat.seat)
@@ -81,11 +116,16 @@ export const sitDown = async (db: Db, id: string, wish: Wish, who: Who): Promise
   });
 
 /** Moves a guest's seat to whoever shows its key. An account's seat has no key any more. */
-export const claimSeat = async (db: Db, id: string, key: string, who: Who): Promise<Taken> =>
+export const claimSeat = async (db: Db, id: string, key: string, who: Who, once?: Once): Promise<Taken> =>
   db.transaction().execute(async (tx) => {
     const seat = await tx
       .updateTable('seat')
-      .set({ holder: who.player, key: who.guest ? sql`key` : null, epoch: sql`epoch + 1` })
+      .set({
+        holder: who.player,
+        key: who.guest ? sql`key` : null,
+        epoch: sql`epoch + 1`,
+        request: once?.digest(who.player) ?? null,
+      })
       .where('match_id', '=', id)
       .where('key', '=', digestOf(key))
       .returning('name')

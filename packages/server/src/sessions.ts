@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Db } from './database.ts';
 import { Fault } from './errors.ts';
 import type { CookiePlace } from './hosts.ts';
+import { type Once, otherRequest } from './once.ts';
 import { runningTime } from './running-time.ts';
 
 /** Whoever sent a request. */
@@ -121,16 +122,24 @@ export class Sessions {
 
   /**
    * Like `who`, but a request without a session comes from a new guest. Nothing is stored of him yet: what he asks for
-   * calls `arrive` in its own transaction, and `welcome` gives him his cookie when it has succeeded.
+   * calls `arrive` in its own transaction, and `welcome` gives him his cookie when it has succeeded. Of a request that
+   * may be sent again he is the same guest each time.
    */
-  async orGuest(request: FastifyRequest, name?: string): Promise<Who> {
+  async orGuest(request: FastifyRequest, once: Once | undefined, name?: string): Promise<Who> {
     const who = await this.who(request);
     if (who) return who;
-    const player = randomUUID();
+    const player = once?.uuid('guest') ?? randomUUID();
     const guest = { player, name: name ?? `Guest ${player.slice(0, 4)}`, guest: true };
-    const token = newSecret();
+    const token = once?.secret('session') ?? newSecret();
     const store = async (tx: Db): Promise<void> => {
-      await tx.insertInto('player').values({ id: player, name: guest.name, guest: true }).execute();
+      const stored = await tx
+        .insertInto('player')
+        .values({ id: player, name: guest.name, guest: true })
+        .onConflict((conflict) => conflict.doNothing())
+        .returning('id')
+        .executeTakeFirst();
+      // He came before and may be an account by now: his session is not opened a second time.
+      if (!stored) throw otherRequest();
       await storeSession(tx, token, player);
     };
     return { ...guest, arrive: { token, store } };

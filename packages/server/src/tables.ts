@@ -13,6 +13,7 @@ import type { Transaction } from 'kysely';
 import type { Db } from './database.ts';
 import { Fault, faultOf } from './errors.ts';
 import type { Books } from './match-cache.ts';
+import { type Once, otherRequest } from './once.ts';
 import type { Randomness } from './randomness.ts';
 import type { Database } from './schema.ts';
 import { digestOf, newSecret, type Who } from './sessions.ts';
@@ -33,6 +34,8 @@ interface Setting {
   readonly scenarioTitle: string;
   readonly imported: boolean;
   readonly over: boolean;
+  /** Names the request that sets it up, when that may be sent again. */
+  readonly once: Once | undefined;
 }
 
 /** The rulebook that a request names, in its present version or another one, or a refusal of the field. */
@@ -103,13 +106,13 @@ export const storeTable = async (
   seats: readonly Seat[],
   plans: { readonly [seat: string]: Plan },
   who: Who,
-): Promise<{ readonly id: string; readonly invitations: { readonly [seat: string]: string } }> => {
+): Promise<MadeTable> => {
   const { id } = setting;
   const firstOwn = seats.find((seat) => isOwn(plans[seat.name]));
   const planned = seats.map((seat) => {
     const plan = plans[seat.name];
     const adds = !setting.imported && (isOpen(plan) || seat === firstOwn);
-    return { seat, plan, adds, invitation: isOpen(plan) ? newSecret() : undefined };
+    return { seat, plan, adds, invitation: isOpen(plan) ? invitationOf(setting.once, seat.name) : undefined };
   });
   await tx
     .insertInto('match')
@@ -129,6 +132,7 @@ export const storeTable = async (
       turn: '',
       last_event: '',
       outcome: null,
+      request: setting.once?.digest(who.player) ?? null,
     })
     .execute();
   await tx
@@ -136,8 +140,39 @@ export const storeTable = async (
     .values(planned.map((each) => seatRowOf(id, each, who)))
     .execute();
   const invitations = Object.fromEntries(
-    planned.flatMap(({ seat, invitation }) => (invitation ? [[seat.name, `/join/${id}#${invitation}`]] : [])),
+    planned.flatMap(({ seat, invitation }) => (invitation ? [[seat.name, linkOf(id, invitation)]] : [])),
   );
+  return { id, invitations };
+};
+
+const linkOf = (id: string, invitation: string): string => `/join/${id}#${invitation}`;
+
+const invitationOf = (once: Once | undefined, seat: string): string =>
+  once?.secret(`invitation ${seat}`) ?? newSecret();
+
+/** A match that was set up or brought in, with the secret links of its seats. */
+export interface MadeTable {
+  readonly id: string;
+  readonly invitations: { readonly [seat: string]: string };
+}
+
+/**
+ * What an earlier sending of this request set up; undefined when there was none. A conflict when another request was
+ * sent under its key.
+ */
+export const tableBefore = async (
+  db: Db,
+  once: Once | undefined,
+  plans: { readonly [seat: string]: Plan },
+  who: Who,
+): Promise<MadeTable | undefined> => {
+  if (!once) return undefined;
+  const id = once.uuid('match');
+  const row = await db.selectFrom('match').select('request').where('id', '=', id).executeTakeFirst();
+  if (!row) return undefined;
+  if (!row.request || Buffer.compare(row.request, once.digest(who.player)) !== 0) throw otherRequest();
+  const open = Object.keys(plans).filter((seat) => isOpen(plans[seat]));
+  const invitations = Object.fromEntries(open.map((seat) => [seat, linkOf(id, invitationOf(once, seat))]));
   return { id, invitations };
 };
 
@@ -194,9 +229,10 @@ export const createTable = async (
   who: Who,
   randomness: Randomness,
   firstJob: FirstJob,
-): Promise<{ readonly id: string; readonly invitations: { readonly [seat: string]: string } }> => {
+  once?: Once,
+): Promise<MadeTable> => {
   const shelf = await bookNamed(books, wanted.rulebook, 'body/rulebook');
-  const id = randomUUID();
+  const id = once?.uuid('match') ?? randomUUID();
   const secret = randomness.secret();
   const header = newHeader(shelf.rulebook, wanted.scenario, wanted.options, secret, {}, id);
   if (isRefusal(header)) throw faultOf(header, 'body');
@@ -213,6 +249,7 @@ export const createTable = async (
     scenarioTitle,
     imported: false,
     over: false,
+    once,
   };
   return db.transaction().execute(async (tx) => {
     await who.arrive?.store(tx);

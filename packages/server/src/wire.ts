@@ -25,6 +25,10 @@
  *     GET    /api/rulebooks/:book/clauses | scenarios | procedures | actions
  *     POST   /api/rulebooks/:book/procedures/:procedure/resolve | odds
  *     GET    /api/openapi.json
+ *
+ * Whatever sets up, brings in, sits down or claims may carry the head `idempotency-key`, 32 to 100 random letters, digits,
+ * - and _ that nobody else knows. Sent again under it, the request is answered alike and done once, and a guest who is
+ * new by it gets the same cookie; another request under it is a 409.
  */
 import type { Carried, MatchFile, MatchHeader, Option, PlainRecord } from '@longroll/kernel';
 

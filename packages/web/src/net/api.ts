@@ -25,13 +25,18 @@ const wireErrorOf = (status: number, body: unknown): WireError => {
 };
 
 /** Sends one request and gives the JSON of its answer. Throws ApiError for anything but a success. */
-export const call = async <T>(method: 'GET' | 'POST' | 'DELETE', url: string, body?: unknown): Promise<T> => {
+export const call = async <T>(
+  method: 'GET' | 'POST' | 'DELETE',
+  url: string,
+  body?: unknown,
+  headers: { readonly [name: string]: string } = {},
+): Promise<T> => {
   let answer: Response;
   try {
     answer = await fetch(url, {
       method,
       credentials: 'same-origin',
-      headers: body === undefined ? {} : { 'content-type': 'application/json' },
+      headers: body === undefined ? headers : { 'content-type': 'application/json', ...headers },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
   } catch {

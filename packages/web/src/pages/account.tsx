@@ -2,8 +2,8 @@ import type { Seated } from '@longroll/server/wire';
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { useLocation } from 'preact-iso';
-import { call } from '../net/api.ts';
 import { me, signIn, signOut, signUp } from '../net/identity.ts';
+import { postOnce } from '../net/once.ts';
 import { routes } from '../net/routes.ts';
 import { keptSeatKeys } from '../play/seat-keys.ts';
 import { seatTitle } from '../play/words.ts';
@@ -114,7 +114,7 @@ const ClaimForm = (): JSX.Element => {
         onSubmit={(event) => {
           event.preventDefault();
           const id = match.trim().split('/').at(-1) ?? '';
-          call<Seated>('POST', routes.claim(id), { key: key.trim() }).then(
+          postOnce<Seated>(routes.claim(id), { key: key.trim() }).then(
             (seated) => route(`/match/${seated.match.id}`),
             (error: Error) => setTrouble(error.message),
           );

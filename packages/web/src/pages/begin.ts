@@ -1,5 +1,5 @@
 import type { NewMatch, SeatPlan, WireMatch, WireRulebook } from '@longroll/server/wire';
-import { call } from '../net/api.ts';
+import { postOnce } from '../net/once.ts';
 import { routes } from '../net/routes.ts';
 import { keepInvitations } from '../play/invitations.ts';
 import { rememberPromise, shareDice } from '../play/own-dice.ts';
@@ -54,7 +54,7 @@ export const newMatchOf = (beginning: Beginning, seats: readonly string[]): NewM
  * Throws ApiError.
  */
 export const setUp = async (wanted: NewMatch): Promise<string> => {
-  const made = await call<WireMatch>('POST', routes.matches, wanted);
+  const made = await postOnce<WireMatch>(routes.matches, wanted);
   keepInvitations(made.id, made.invitations);
   rememberPromise(made);
   // Where this fails, the page of the match tries again.

@@ -2,7 +2,7 @@ import type { WireMatch } from '@longroll/server/wire';
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { useLocation } from 'preact-iso';
-import { call } from '../net/api.ts';
+import { postOnce } from '../net/once.ts';
 import { routes } from '../net/routes.ts';
 import { FileDrop } from '../widgets/drop.tsx';
 import { Refused } from '../widgets/states.tsx';
@@ -22,7 +22,7 @@ export const ImportFile = (): JSX.Element => {
   const bring = (text: string): void => {
     const file = jsonOf(text);
     if (file === undefined) return setTrouble('The file is not JSON.');
-    call<WireMatch>('POST', routes.importFile, { file }).then(
+    postOnce<WireMatch>(routes.importFile, { file }).then(
       ({ id }) => route(`/match/${id}`),
       (error: Error) => setTrouble(error.message),
     );

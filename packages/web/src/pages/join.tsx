@@ -4,6 +4,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { useLocation, useRoute } from 'preact-iso';
 import { call } from '../net/api.ts';
 import { me } from '../net/identity.ts';
+import { postOnce } from '../net/once.ts';
 import { routes } from '../net/routes.ts';
 import { rememberPromise, shareDice } from '../play/own-dice.ts';
 import { keepSeatKey } from '../play/seat-keys.ts';
@@ -31,7 +32,7 @@ export const JoinPage = (): JSX.Element => {
   const sit = (event: Event): void => {
     event.preventDefault();
     const called = name.trim() === '' ? {} : { name: name.trim() };
-    call<Seated>('POST', routes.sit(id), { secret, ...called }).then(
+    postOnce<Seated>(routes.sit(id), { secret, ...called }).then(
       async (seated) => {
         keepSeatKey(id, seated.seat, seated.key);
         await shareDice(seated.match).catch(() => undefined);

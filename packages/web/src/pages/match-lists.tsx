@@ -2,7 +2,7 @@ import type { Seated, WireMatch, WireSeat } from '@longroll/server/wire';
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { useLocation } from 'preact-iso';
-import { call } from '../net/api.ts';
+import { postOnce } from '../net/once.ts';
 import { routes } from '../net/routes.ts';
 import { playerName } from '../panel/match-bar.tsx';
 import { rememberPromise, shareDice } from '../play/own-dice.ts';
@@ -105,7 +105,7 @@ export const OpenSeats = ({ matches }: { readonly matches: readonly WireMatch[] 
   const [trouble, setTrouble] = useState('');
   const sit = (match: WireMatch, seat: WireSeat): void => {
     rememberPromise(match);
-    call<Seated>('POST', routes.sit(match.id), { seat: seat.name }).then(
+    postOnce<Seated>(routes.sit(match.id), { seat: seat.name }).then(
       async (seated) => {
         await shareDice(seated.match).catch(() => undefined);
         route(`/match/${match.id}`);
