@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
 import type { AnyState, SeatId, Viewer } from '@longroll/kernel';
 import { Fault } from './errors.ts';
 import type { LiveMatch } from './live-match.ts';
@@ -14,6 +15,8 @@ interface Watcher {
   /** Where he asked from: the streams of one address share what may be left unread. */
   readonly address: string;
   readonly reply: ServerResponse;
+  /** The line of the answer: messages go to it as they are. */
+  readonly line: Socket;
   /** His count of events up to the last message sent. */
   n: number;
   /** Whether he wants to be told, after the first view, only what has changed in it. */
@@ -114,6 +117,9 @@ export class Live {
     patches = false,
     address = '',
   ): void {
+    const line = reply.socket;
+    // Whoever asked has hung up already: nobody would ever take him out again.
+    if (!line || line.destroyed) return;
     // The end of the line ends the stream: without chunks each message is one write.
     reply.useChunkedEncodingByDefault = false;
     reply.writeHead(200, {
@@ -122,8 +128,9 @@ export class Live {
       'cache-control': 'no-store, no-transform',
       'x-accel-buffering': 'no',
     });
-    reply.write('retry: 1000\n\n');
-    const watcher: Watcher = { viewer, player, session, address, reply, n: from, patches, view: undefined };
+    reply.flushHeaders();
+    line.write('retry: 1000\n\n');
+    const watcher: Watcher = { viewer, player, session, address, reply, line, n: from, patches, view: undefined };
     const watchers = this.#watchers.get(id) ?? new Set();
     watchers.add(watcher);
     this.#watchers.set(id, watchers);
@@ -189,7 +196,7 @@ export class Live {
     made.bytes.set(key, bytes);
     watcher.n = n;
     watcher.view = view;
-    watcher.reply.write(bytes);
+    watcher.line.write(bytes);
     this.#endSlow(watcher);
   }
 
@@ -199,15 +206,15 @@ export class Live {
     else this.#open.delete(address);
   }
 
-  #endSlow({ reply, address }: Watcher): void {
+  #endSlow({ reply, line, address }: Watcher): void {
     const share = MOST_UNREAD_OF_ADDRESS / (this.#open.get(address) ?? 1);
-    if (reply.writableLength > Math.max(LEAST_UNREAD, Math.min(MOST_UNREAD, share))) reply.destroy();
+    if (line.writableLength > Math.max(LEAST_UNREAD, Math.min(MOST_UNREAD, share))) reply.destroy();
   }
 
   #heartbeat(): void {
     for (const watchers of this.#watchers.values())
       for (const watcher of watchers) {
-        watcher.reply.write(': here\n\n');
+        watcher.line.write(': here\n\n');
         this.#endSlow(watcher);
       }
     if (this.#watchers.size > 0) void this.#check(this.watched()).catch(() => undefined);
