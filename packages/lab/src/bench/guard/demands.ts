@@ -130,6 +130,18 @@ const ofMatches = (book: AnyRulebook): readonly Demand[] => {
       make: (asker) => status(asker.ask('POST', '/api/matches/import', file)),
     },
     {
+      id: `${book.id} snapshot`,
+      title: 'POST /api/matches/:id/commands, the first snapshot of the longest match',
+      prepare: async (asker) => `/api/matches/${await imported(asker)}/commands`,
+      make: async (asker, path) => {
+        const undo = (seat: string) => JSON.stringify({ command: randomUUID(), seat, action: { do: 'undo' } });
+        const answers: number[] = [];
+        for (const seat of Object.keys(seatsOf(book, true)))
+          answers.push(await status(asker.ask('POST', path, undo(seat))));
+        return Math.min(...answers);
+      },
+    },
+    {
       id: `${book.id} export`,
       title: 'GET /api/matches/:id/file of the longest match',
       prepare: async (asker) => `/api/matches/${await imported(asker)}/file`,

@@ -13,15 +13,22 @@ import {
 /** Bytes of JSON of an entry of a match file, about. */
 const EACH = 70;
 
-/** Plays what can be taken back and takes it back, as often as is asked for. Gives whether there was such an action. */
+/** A server stores a snapshot with every so many entries. */
+const SNAPSHOT_EVERY = 256;
+
+/**
+ * Plays what can be taken back and takes it back until there are so many entries, and the next makes a snapshot. Gives
+ * whether there was such an action.
+ */
 const backAndForth = (book: AnyRulebook, match: Match, seat: number, entries: number, dice: SimDice): boolean => {
   const action = random(book, match.view(seat), seat, dice);
   if (match.submit(seat, action).refused === true) return false;
   if (!match.undoable(seat)) return false;
-  for (let i = 0; i < entries; i += 2) {
+  while (match.length < entries || match.length % SNAPSHOT_EVERY < SNAPSHOT_EVERY - 2) {
     match.submit(seat, UNDO);
     match.submit(seat, action);
   }
+  if (match.length % SNAPSHOT_EVERY < SNAPSHOT_EVERY - 1) match.submit(seat, UNDO);
   return true;
 };
 
