@@ -27,9 +27,23 @@ interface Shown {
 
 /** Milliseconds for which a long log is folded before others have their turn, and entries between two looks at the clock. */
 const SLICE = 8;
+/** Entries from which a log is long. */
+const LONG = 256;
 const AT_ONCE = 16;
 /** Entries after which the chain is worked off. */
 const CHAINED = 32;
+
+/** Works through a list with a pause for others now and then. */
+const inSlices = async <T>(list: readonly T[], work: (slice: readonly T[]) => void): Promise<void> => {
+  for (let first = 0; first < list.length; ) {
+    const until = performance.now() + SLICE;
+    do {
+      work(list.slice(first, first + AT_ONCE));
+      first += AT_ONCE;
+    } while (first < list.length && performance.now() < until);
+    await turn();
+  }
+};
 
 interface Known {
   readonly seq: number;
@@ -83,7 +97,8 @@ export class LiveMatch {
     const checked = snapshot?.seq ?? 0;
     await live.#takeSlowly(entries.slice(0, checked), true);
     if (snapshot) live.#compare(snapshot);
-    await live.#takeSlowly(entries.slice(checked), false);
+    // A long log without a snapshot, brought in as a file, has its chain worked off as well: the next snapshot asks for it.
+    await live.#takeSlowly(entries.slice(checked), entries.length - checked >= LONG);
     return live;
   }
 
@@ -177,24 +192,26 @@ export class LiveMatch {
   }
 
   /** Takes entries in, with a pause for others now and then; works off the chain with them where its head will be asked for. */
-  async #takeSlowly(entries: readonly StoredEntry[], withHead: boolean): Promise<void> {
-    for (let first = 0; first < entries.length; ) {
-      const until = performance.now() + SLICE;
-      do {
-        this.take(entries.slice(first, first + AT_ONCE));
-        first += AT_ONCE;
-        if (withHead) this.#match.head();
-      } while (first < entries.length && performance.now() < until);
-      await turn();
-    }
+  #takeSlowly(entries: readonly StoredEntry[], withHead: boolean): Promise<void> {
+    return inSlices(entries, (slice) => {
+      this.take(slice);
+      if (withHead) this.#match.head();
+    });
   }
 
-  /** Forgets an action that was submitted but not stored: the fold is made again from what is committed. */
-  rollBack(): void {
+  /**
+   * Forgets an action that was submitted but not stored: the fold is made again from what is committed, a slice at a time.
+   * Within `exclusive`.
+   */
+  async rollBack(): Promise<void> {
     if (this.#match.byteLength === this.#committed) return;
     const bytes = this.#match.bytes().slice(0, this.#committed);
     const match = openOrThrow(this.shelf, this.row);
-    for (const entry of unpackLog(match.book.verbs, match.seats.length, bytes)) match.replayEntry(entry);
+    const entries = unpackLog(match.book.verbs, match.seats.length, bytes);
+    await inSlices(entries, (slice) => {
+      for (const entry of slice) match.replayEntry(entry);
+      if (entries.length >= LONG) match.head();
+    });
     this.#match = match;
     this.#shown = this.#look(this.#shown.outcome);
   }

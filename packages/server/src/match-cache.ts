@@ -99,7 +99,7 @@ export class MatchCache {
 
   /** Takes in what other nodes have stored. Within `exclusive`. Gives whether there was anything new. */
   async catchUp(live: LiveMatch): Promise<boolean> {
-    live.rollBack();
+    await live.rollBack();
     const entries = await readEntries(this.#db, live.id, live.seq);
     live.take(entries);
     return entries.length > 0;
