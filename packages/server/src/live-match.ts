@@ -1,4 +1,3 @@
-import { setImmediate as turn } from 'node:timers/promises';
 import {
   type Accepted,
   type AnyState,
@@ -12,6 +11,7 @@ import {
   type Viewer,
 } from '@longroll/kernel';
 import type { Shelf } from '@longroll/rulebooks';
+import { inSlices } from './in-slices.ts';
 import type { MatchRow, SeatRow, Snapshot, StoredEntry } from './rows.ts';
 import { Tally, type Told } from './tally.ts';
 import type { CommandAnswer, WireView } from './wire.ts';
@@ -25,25 +25,10 @@ interface Shown {
   readonly undoer: SeatId | undefined;
 }
 
-/** Milliseconds for which a long log is folded before others have their turn, and entries between two looks at the clock. */
-const SLICE = 8;
 /** Entries from which a log is long. */
 const LONG = 256;
-const AT_ONCE = 16;
 /** Entries after which the chain is worked off. */
 const CHAINED = 32;
-
-/** Works through a list with a pause for others now and then. */
-const inSlices = async <T>(list: readonly T[], work: (slice: readonly T[]) => void): Promise<void> => {
-  for (let first = 0; first < list.length; ) {
-    const until = performance.now() + SLICE;
-    do {
-      work(list.slice(first, first + AT_ONCE));
-      first += AT_ONCE;
-    } while (first < list.length && performance.now() < until);
-    await turn();
-  }
-};
 
 interface Known {
   readonly seq: number;
