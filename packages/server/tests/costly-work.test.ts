@@ -6,8 +6,8 @@ import { books } from '../src/registry-books.ts';
 const open: CostlyWork[] = [];
 afterEach(() => Promise.all(open.splice(0).map((work) => work.close())));
 
-const workers = (options: CostlyOptions): CostlyWork => {
-  const made = new CostlyWork(books.module, options);
+const workers = (options: CostlyOptions, module = books.module): CostlyWork => {
+  const made = new CostlyWork(module, options);
   open.push(made);
   return made;
 };
@@ -69,4 +69,12 @@ test('a job that takes too much memory ends with its thread and not with the pro
     message: 'body/input: takes more memory than 64 MB; ask for less',
   });
   expect(JSON.parse(await work.run(at('a'), 'odds', quick))).toMatchObject({ exact: true });
+});
+
+test('a job that no worker can begin is not held to be too much', async () => {
+  const work = workers(
+    { loading: 500 },
+    'data:text/javascript,await new Promise((resolve) => setTimeout(resolve, 1e9))',
+  );
+  await expect(work.run(at('a'), 'odds', quick)).rejects.toMatchObject({ kind: 'unavailable', after: 5 });
 });

@@ -41,6 +41,8 @@ export interface CostlyOptions {
   readonly deadline?: number | undefined;
   /** Megabytes for the objects of a worker; 384 unless said. */
   readonly heap?: number | undefined;
+  /** Milliseconds for a worker to load its rulebooks; 60,000 unless said. */
+  readonly loading?: number | undefined;
 }
 
 interface Waiting {
@@ -52,17 +54,17 @@ interface Waiting {
 
 const isOutOfMemory = (error: unknown): boolean => (error as { code?: unknown }).code === 'ERR_WORKER_OUT_OF_MEMORY';
 
-/** Ends a job when its time is over since a worker began it. Gives back what calls that off. */
-const endLate = (late: AbortController, { begun }: Task, time: number): (() => void) => {
+/** Ends a job when its time is over since a worker began it, or when none begins. Gives back what calls that off. */
+const endLate = (late: AbortController, { begun }: Task, time: number, loading: number): (() => void) => {
   const first = Date.now();
   let timer: NodeJS.Timeout;
   const look = (): void => {
     const since = begun[0] || 0;
-    const left = since === 0 ? first + LONGEST_LOADING - Date.now() : since + time - Date.now();
+    const left = since === 0 ? first + loading - Date.now() : since + time - Date.now();
     if (left <= 0) late.abort();
     else timer = setTimeout(look, since === 0 ? Math.min(left, time) : left);
   };
-  timer = setTimeout(look, time);
+  timer = setTimeout(look, Math.min(time, loading));
   return () => clearTimeout(timer);
 };
 
@@ -76,6 +78,7 @@ export class CostlyWork {
   readonly #threads: number;
   readonly #deadline: number | undefined;
   readonly #heap: number;
+  readonly #loading: number;
   readonly #queue = new FairQueue<Waiting>(ROOM);
   readonly #running = new Map<string, number>();
   #busy = 0;
@@ -88,6 +91,7 @@ export class CostlyWork {
     this.#threads = threads;
     this.#deadline = options.deadline;
     this.#heap = options.heap ?? USUAL_HEAP;
+    this.#loading = options.loading ?? LONGEST_LOADING;
     this.#pool = new Piscina<Task, Outcome>({
       filename: fileURLToPath(new URL('./worker.ts', import.meta.url)),
       name: 'run',
@@ -174,11 +178,11 @@ export class CostlyWork {
 
   async #do({ task, resolve, reject }: Waiting): Promise<void> {
     const late = new AbortController();
-    const stop = endLate(late, task, this.#time(task.name));
+    const stop = endLate(late, task, this.#time(task.name), this.#loading);
     try {
       resolve(await this.#pool.run(task, { signal: late.signal }));
     } catch (error) {
-      reject(this.#faultOf(task.name, late.signal.aborted, error));
+      reject(this.#faultOf(task, late.signal.aborted, error));
     } finally {
       stop();
     }
@@ -188,9 +192,11 @@ export class CostlyWork {
     return this.#deadline ?? DEADLINES[name];
   }
 
-  #faultOf(name: JobName, late: boolean, error: unknown): unknown {
+  #faultOf({ name, begun }: Task, late: boolean, error: unknown): unknown {
     if (this.#closed) return new Fault('unavailable', 'The server is going down.', { after: AFTER });
     const field = FIELDS[name];
+    if (late && !begun[0])
+      return new Fault('unavailable', 'No worker could begin with it. Ask again in a moment.', { after: AFTER });
     if (late)
       return new Fault('too-much', `${field}: takes longer than ${this.#time(name) / 1000} seconds; ask for less`, {
         field,
