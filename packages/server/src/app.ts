@@ -151,6 +151,7 @@ const buildApp = async (
     costly: node.costly,
     askerOf,
     newMatches: settings.newMatches,
+    botMatches: settings.botMatches,
   };
   serveHealth(app, new Pulse(node.store));
   serveMatches(app, parts);

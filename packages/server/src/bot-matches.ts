@@ -3,17 +3,15 @@ import { Fault } from './errors.ts';
 import type { Who } from './sessions.ts';
 import type { Plan } from './shapes.ts';
 
-/** Matches of bots alone that one player may have running. */
-const MOST = 8;
-
 /**
- * Refuses another match that bots play alone to a player who has enough of them running: nobody waits for their moves,
+ * Refuses another match that bots play alone to a player who has `most` of them running: nobody waits for their moves,
  * and all of them together would leave little to those who play.
  */
 export const checkBotMatches = async (
   db: Db,
   who: Who,
   seats: { readonly [seat: string]: Plan } | undefined,
+  most: number,
 ): Promise<void> => {
   const plans = Object.values(seats ?? {});
   if (plans.length === 0 || plans.some(({ kind }) => kind !== 'bot')) return;
@@ -34,10 +32,10 @@ export const checkBotMatches = async (
       ),
     )
     .executeTakeFirstOrThrow();
-  if (Number(running) < MOST) return;
+  if (Number(running) < most) return;
   throw new Fault(
     'too-many',
-    `${MOST} matches that bots play alone are running for you; another can begin when one ends.`,
+    `${most} matches that bots play alone are running for you; another can begin when one ends.`,
     {
       field: 'body/seats',
       after: 60,

@@ -40,6 +40,8 @@ export interface MatchParts {
   readonly askerOf: (request: FastifyRequest) => Promise<Asker>;
   /** Matches that one address may set up or bring in within a minute. */
   readonly newMatches: number;
+  /** Matches of bots alone that one player may have running. */
+  readonly botMatches: number;
   /** A match has begun or its seats have changed: told here and to the other nodes. */
   readonly changed: (id: string) => Promise<void>;
 }
@@ -142,7 +144,7 @@ const serveSetUp = (app: FastifyInstance, parts: MatchParts): void => {
         () => tableBefore(db, once, wanted.seats, who),
         async () => {
           if (typeof scenario !== 'string') await checkOwn(parts, request, request.body);
-          await checkBotMatches(db, who, wanted.seats);
+          await checkBotMatches(db, who, wanted.seats, parts.botMatches);
           return createTable(db, books, table, who, randomness, firstJob, once);
         },
       );
@@ -183,7 +185,7 @@ const serveImport = (app: FastifyInstance, parts: MatchParts): void => {
         () => tableBefore(db, once, {}, who),
         async () => {
           const checked = await costly.run(await askerOf(request), 'import', request.body as unknown as string);
-          await checkBotMatches(db, who, checked.plans);
+          await checkBotMatches(db, who, checked.plans, parts.botMatches);
           return importFile(db, books, checked, who, firstJob, once);
         },
       );

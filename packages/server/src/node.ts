@@ -2,7 +2,7 @@ import { endAbandoned } from './abandoned.ts';
 import { BotPlayer } from './bot-player.ts';
 import { Bots, botToAct } from './bots.ts';
 import { Commands } from './commands.ts';
-import { CostlyWork } from './costly/costly-work.ts';
+import { type CostlyOptions, CostlyWork } from './costly/costly-work.ts';
 import type { Store } from './database.ts';
 import { cookiePlaceOf } from './hosts.ts';
 import { Jobs } from './jobs.ts';
@@ -21,7 +21,7 @@ import { type Keeping, sweep } from './sweep.ts';
 import { Writer } from './writer.ts';
 
 /** How a node works; all of it may be left out. */
-export interface NodeOptions extends Partial<Keeping & Pick<Settings, 'publicUrl' | 'cacheEntries'>> {
+export interface NodeOptions extends Partial<Settings> {
   readonly books?: Books;
   readonly botsAtOnce?: boolean;
   readonly poll?: number;
@@ -37,6 +37,14 @@ export interface NodeOptions extends Partial<Keeping & Pick<Settings, 'publicUrl
 
 /** Matches of older versions are carried over in turn with all other work. */
 const VERSIONS = { address: 'versions', player: '' };
+
+const costlyOf = ({ workers, workerMemory, waiting, waitingAddress, waitingPlayer }: Settings): CostlyOptions => ({
+  threads: workers,
+  heap: workerMemory,
+  room: { all: waiting, address: waitingAddress, player: waitingPlayer },
+});
+
+const streamsOf = ({ streamsAddress, streamsMatch }: Settings) => ({ address: streamsAddress, match: streamsMatch });
 
 /** One process of possibly many on the same database: what is remembered here and how it hears of the others. */
 export class ServerNode {
@@ -61,24 +69,25 @@ export class ServerNode {
   #stopTime: () => void = () => undefined;
 
   constructor(store: Store, options: NodeOptions, report: (error: unknown) => void) {
+    const settings = withUsual(options);
     this.store = store;
     this.books = options.books ?? registry;
     this.randomness = options.randomness ?? systemRandomness;
-    this.costly = new CostlyWork(this.books.module, { deadline: options.deadline });
+    this.costly = new CostlyWork(this.books.module, { deadline: options.deadline, ...costlyOf(settings) });
     this.#botsAtOnce = options.botsAtOnce ?? true;
-    this.#abandonedDays = withUsual(options).abandonedDays;
+    this.#abandonedDays = settings.abandonedDays;
     this.#report = report;
-    this.#keeping = withUsual(options);
-    this.cache = new MatchCache(store.db, this.books, withUsual(options).cacheEntries);
+    this.#keeping = settings;
+    this.cache = new MatchCache(store.db, this.books, settings.cacheEntries);
     this.cache.prove = (job) => this.costly.runOwn(VERSIONS, 'carry', job);
     this.cache.isWatched = (id) => this.live.isWatched(id);
     this.#writer = new Writer(store.connect);
     this.#summaries = new Summaries(store.db, report);
     this.#news = new News(store.connect, this.#listener(), options.beat);
     this.cache.isHearing = () => this.#news.isHearing;
-    this.sessions = new Sessions(store.db, (session) => this.#sessionEnded(session), cookiePlaceOf(withUsual(options)));
+    this.sessions = new Sessions(store.db, (session) => this.#sessionEnded(session), cookiePlaceOf(settings));
     this.jobs = new Jobs({ pool: store.jobs, ...(options.poll === undefined ? {} : { poll: options.poll }) }, report);
-    this.live = new Live((ids) => this.#lookAround(ids), options.heartbeat, options.streams);
+    this.live = new Live((ids) => this.#lookAround(ids), options.heartbeat, options.streams ?? streamsOf(settings));
     this.commands = new Commands(this.cache, this.#writer, {
       botJob: (transaction, id) =>
         this.jobs.botJob({ executeSql: (sql, values) => transaction.query(sql, values) }, id),

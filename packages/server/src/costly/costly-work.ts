@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { Piscina } from 'piscina';
 import { Fault } from '../errors.ts';
-import { type Asker, FairQueue } from './fair-queue.ts';
+import { type Asker, FairQueue, type Room } from './fair-queue.ts';
 import type { JobName, Jobs, Outcome, Task } from './jobs.ts';
 
 /** How long each job may take, in milliseconds, from the moment when a worker has begun it. */
@@ -43,6 +43,10 @@ export interface CostlyOptions {
   readonly heap?: number | undefined;
   /** Milliseconds for a worker to load its rulebooks; 60,000 unless said. */
   readonly loading?: number | undefined;
+  /** Threads; as many as there are cores and two at least, unless said. */
+  readonly threads?: number | undefined;
+  /** How much may wait. */
+  readonly room?: Room | undefined;
 }
 
 interface Waiting {
@@ -79,16 +83,17 @@ export class CostlyWork {
   readonly #deadline: number | undefined;
   readonly #heap: number;
   readonly #loading: number;
-  readonly #queue = new FairQueue<Waiting>(ROOM);
+  readonly #queue: FairQueue<Waiting>;
   readonly #running = new Map<string, number>();
   #busy = 0;
   #closed = false;
 
   /** `books` is the module that hands out the rulebooks as `books`. */
   constructor(books: string, options: CostlyOptions = {}) {
-    const threads = Math.max(2, availableParallelism());
+    const threads = options.threads || Math.max(2, availableParallelism());
     this.#books = books;
     this.#threads = threads;
+    this.#queue = new FairQueue<Waiting>(options.room ?? ROOM);
     this.#deadline = options.deadline;
     this.#heap = options.heap ?? USUAL_HEAP;
     this.#loading = options.loading ?? LONGEST_LOADING;
