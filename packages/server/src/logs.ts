@@ -67,6 +67,8 @@ export const logRequests = (app: FastifyInstance, log: Logger): void => {
     reply.header('x-request-id', request.id);
     done();
   });
+  // What nobody reads is not put together.
+  if (!log.isLevelEnabled('info')) return;
   app.addHook('onResponse', (request, reply, done) => {
     const { id, method, ip } = request;
     const ms = Math.round(reply.elapsedTime * 10) / 10;
