@@ -15,7 +15,7 @@ afterAll(async () => {
 test('matches of bots alone are bounded by the setting', async () => {
   const me = new Browser(server.url);
   const seats = { Blue: { kind: 'bot', bot: 'random' }, Gray: { kind: 'bot', bot: 'random' } };
-  const table = { rulebook: 'race', scenario: 'endless', options: {}, seats, entropy: 'ab'.repeat(32) };
+  const table = { rulebook: 'race', scenario: 'endless', options: {}, seats };
   expect((await me.post('/api/matches', table)).status).toBe(201);
   expect((await me.post('/api/matches', table)).status).toBe(201);
   const third = await me.post<WireError>('/api/matches', table);
