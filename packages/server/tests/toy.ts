@@ -112,9 +112,9 @@ const rulebook = (id: string, open: boolean): Rulebook<Setting, State, Action> =
   open,
   prepare: (scenario) => {
     const { goal } = scenario as { goal?: unknown };
-    return typeof goal === 'number' && goal > 0
+    return typeof goal === 'number' && Number.isSafeInteger(goal) && goal > 0
       ? { goal, open }
-      : refuse('toy-1', 'goal: is not a number above 0', 'scenario/goal');
+      : refuse('toy-1', 'goal: is not a whole number above 0', 'scenario/goal');
   },
   setup: (setting) => ({
     state: { setting, turn: 1, active: 0, score: [0, 0], laid: [0, 0], winner: -1 },
