@@ -1,4 +1,4 @@
-import { ApiError, call, ownEntropy } from './api.ts';
+import { ApiError, call, freshId } from './api.ts';
 
 const STORE = 'longroll:unanswered';
 /** Longer requests are remembered only as long as the page. */
@@ -36,7 +36,7 @@ const pause = (ms: number): Promise<void> => new Promise((done) => setTimeout(do
  */
 export const postOnce = async <T>(url: string, body: unknown): Promise<T> => {
   const request = `${url} ${JSON.stringify(body)}`;
-  const key = inMemory.get(request) ?? kept()[request] ?? ownEntropy();
+  const key = inMemory.get(request) ?? kept()[request] ?? `${freshId()}-${freshId()}`;
   keep(request, key);
   for (let tries = 0; ; tries++) {
     try {
