@@ -34,7 +34,6 @@ const ofBook = (book: AnyRulebook): readonly Request[] => {
     rulebook: book.id,
     options: optionsOf(book),
     seats: Object.fromEntries(seats.map((name) => [name, { kind: 'me' }])),
-    entropy: ENTROPY,
   };
   const tools = book.procedures as readonly unknown[] as readonly Procedure<unknown, unknown>[];
   return [
@@ -70,7 +69,8 @@ const ofMatch = (match: string): readonly Request[] => [
   })),
   { method: 'POST', path: '/api/accounts', body: { name: 'Somebody', password: 'long enough for all' } },
   { method: 'POST', path: '/api/session', body: { name: 'Nobody', password: 'wrong wrong wrong' } },
-  { method: 'POST', path: `/api/matches/${match}/sit`, body: { seat: 'Gray', entropy: ENTROPY } },
+  { method: 'POST', path: `/api/matches/${match}/sit`, body: { seat: 'Gray' } },
+  { method: 'POST', path: `/api/matches/${match}/dice`, body: { seat: 'Blue', entropy: ENTROPY, again: true } },
   { method: 'POST', path: `/api/matches/${match}/claim`, body: { key: 'x'.repeat(43) } },
   {
     method: 'POST',

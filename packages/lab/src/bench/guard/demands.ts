@@ -28,7 +28,6 @@ export interface Demand {
 const IMPORT = 1_990_000;
 /** Numbers of which a megabyte of JSON is full. */
 const JUNK = 520_000;
-const ENTROPY = 'ab'.repeat(32);
 
 const get = (id: string, path: string): Demand => ({
   id,
@@ -89,7 +88,7 @@ const seatsOf = (book: AnyRulebook, plan: Plain): PlainRecord => {
 const firstSeat = (book: AnyRulebook): string => Object.keys(seatsOf(book, true))[0] ?? '';
 
 const newMatch = (book: AnyRulebook, scenario: Plain, plan: Plain): string =>
-  JSON.stringify({ rulebook: book.id, scenario, options: {}, seats: seatsOf(book, plan), entropy: ENTROPY });
+  JSON.stringify({ rulebook: book.id, scenario, options: {}, seats: seatsOf(book, plan) });
 
 const made = async (asker: Asker, path: string, body: string): Promise<string> => {
   const { status, body: text } = await asker.ask('POST', path, body);
@@ -121,8 +120,7 @@ const ofMatches = (book: AnyRulebook): readonly Demand[] => {
       id: `${book.id} sit`,
       title: 'POST /api/matches/:id/sit',
       prepare: async (asker) => `/api/matches/${await made(asker, '/api/matches', open)}/sit`,
-      make: (asker, path) =>
-        status(asker.ask('POST', path, JSON.stringify({ seat: firstSeat(book), entropy: ENTROPY }))),
+      make: (asker, path) => status(asker.ask('POST', path, JSON.stringify({ seat: firstSeat(book) }))),
     },
     {
       id: `${book.id} import`,
@@ -165,7 +163,11 @@ const ofMatches = (book: AnyRulebook): readonly Demand[] => {
     {
       id: `${book.id} command`,
       title: `POST /api/matches/:id/commands, ${Math.ceil(large.length / 1024)} kB`,
-      prepare: async (asker) => `/api/matches/${await made(asker, '/api/matches', hotseat)}/commands`,
+      prepare: async (asker) => {
+        const match = `/api/matches/${await made(asker, '/api/matches', hotseat)}`;
+        await asker.ask('POST', `${match}/dice`, JSON.stringify({ seat: firstSeat(book), entropy: 'none' }));
+        return `${match}/commands`;
+      },
       make: (asker, path) => status(asker.ask('POST', path, large)),
     },
   ];
