@@ -1,0 +1,105 @@
+import { SimDice } from '@longroll/kernel';
+import { describe, expect, it } from 'vitest';
+import { USUAL_PLAN } from '../../generate.ts';
+import { checkBattle } from '../../prepare.ts';
+import { rulebook } from '../../rulebook.ts';
+import { CROSSROADS } from '../maps.ts';
+import { squares } from '../position.ts';
+
+describe('9. Line of sight through a corner: ground on one hand, units on the other', () => {
+  /** Whether A at 0,0 can fire at X at 1,1 over this ground, with a unit in one of the two areas beside the corner. */
+  const sees = (map: readonly [string, string], friend: string): boolean =>
+    squares(...map, '. . .')
+      .union('A infantry rifle at 0,0 facing E', friend)
+      .confederate('X infantry rifle at 1,1 facing E')
+      .begin()
+      .targets('A')
+      .includes('1,1');
+  const [north, south] = ['B infantry rifle at 1,0', 'B infantry rifle at 0,1'];
+
+  it('is-los-6: woods on the left and a unit on the right block, and the other way round', () => {
+    expect([sees(['. W .', '. . .'], south), sees(['. . .', 'W . .'], north)]).toEqual([false, false]);
+  });
+
+  it('is-los-6: both on one hand leave the other open', () => {
+    expect([sees(['. W .', '. . .'], north), sees(['. . .', 'W . .'], south)]).toEqual([true, true]);
+  });
+});
+
+describe('9. Line of sight: the tool', () => {
+  /** What the tool says of sight from 0,0 to 1,1 over this ground: whether it is open, and what blocks each hand. */
+  const told = (...map: readonly string[]) => {
+    const position = squares(...map)
+      .union('A infantry rifle at 2,0')
+      .confederate('X infantry rifle at 2,2')
+      .file();
+    const tool = rulebook.procedures.find(({ id }) => id === 'line-of-sight');
+    if (!tool) throw new Error('test: there is no such procedure');
+    const input = tool.input.parse({ position, from: '0,0', to: '1,1' });
+    const { visible, left, right } = tool.run(input as never, new SimDice(1)) as {
+      readonly visible: boolean;
+      readonly left: readonly object[];
+      readonly right: readonly object[];
+    };
+    return [visible, left, right];
+  };
+  const woods = (area: string) => [{ area, what: 'woods', clause: 'is-los-2' }];
+
+  it('is-los-6: sight is open while either hand is', () => {
+    expect(told('. . .', '. . .', '. . .')).toEqual([true, [], []]);
+    expect(told('. W .', '. . .', '. . .')).toEqual([true, woods('1,0'), []]);
+    expect(told('. . .', 'W . .', '. . .')).toEqual([true, [], woods('0,1')]);
+    expect(told('. W .', 'W . .', '. . .')).toEqual([false, woods('1,0'), woods('0,1')]);
+  });
+});
+
+describe('13. The nearest enemy', () => {
+  it.each([
+    ['destroyed', 'X infantry rifle at 5,5', { B: 0, X: 0 }],
+    ['still to arrive', 'X infantry rifle entering 0,0 on turn 9', { B: 0 }],
+  ] as const)('is-exh-4: a piece that is %s is no enemy to keep away from', (_what, piece, left) => {
+    const at = squares(12, 12).alone().union('A infantry rifle at 2,2', 'B infantry rifle at 11,0');
+    const game = at
+      .confederate(piece, 'Y infantry rifle at 11,11')
+      .left(left)
+      .with({ exhausted: ['Union'] });
+    expect(game.begin().steps('A')).toEqual(['1,2', '2,1']);
+  });
+});
+
+describe('7. Files: where nobody stands', () => {
+  it('is-turn-5: a piece that waits needs no ground to stand on', () => {
+    const at = squares('M . .', '. . .', '. . .').union(
+      'A infantry rifle at 1,2',
+      'B artillery rifled-field entering 2,0',
+    );
+    expect(at.confederate('X infantry rifle at 2,2').alone().arriving().where('B')).toBe(undefined);
+  });
+
+  it('is-grid-3: two objectives in no area of the board are not one and the same', () => {
+    const file = squares(4, 4).alone().union('A infantry rifle at 0,0').confederate('X infantry rifle at 3,3').file();
+    const found = checkBattle({ ...file, objectives: [{ area: '9,9' }, { area: '8,8' }] });
+    expect(found.map(({ field, clause }) => [field, clause])).toEqual([
+      ['objectives/0/area', 'is-grid-3'],
+      ['objectives/1/area', 'is-grid-3'],
+    ]);
+  });
+});
+
+describe('11. Many pieces in one area', () => {
+  it('is-result-2, is-gen-4: of sixteen generals a double takes one', () => {
+    const generals = Array.from({ length: 16 }, (_, i) => `H${i + 1} general at 3,3`);
+    const at = squares(7, 7)
+      .union('A infantry rifle at 3,5 facing N')
+      .confederate(...generals);
+    expect(at.begin().attacks('A', '3,3', 1, 1, 2, 3).at('3,3').length).toBe(15);
+  });
+});
+
+describe('14. Random battles', () => {
+  it('is-scen-1: as usual each side has as many points as at the crossroads', () => {
+    expect(USUAL_PLAN.points).toEqual(CROSSROADS.totals.map(([total]) => total));
+    const asked = rulebook.procedures.find(({ id }) => id === 'random-battle')?.input.parse({});
+    expect(asked).toMatchObject({ firstPoints: USUAL_PLAN.points[0], secondPoints: USUAL_PLAN.points[1] });
+  });
+});
