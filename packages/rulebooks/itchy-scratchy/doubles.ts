@@ -13,7 +13,7 @@ const PLACE: { readonly [target in TargetClass]: number } = { gun: 0, general: 0
 const SUM = 12;
 
 /** Q of each class and D, packed alike: doubles that count against it (is-result-2). */
-export const doublesReading: Reading = (counts) =>
+export const doublesReading = (counts: ArrayLike<number>): number =>
   doublesOf(counts[0]) |
   ((doublesOf(counts[1]) + doublesOf(counts[2])) << 4) |
   ((doublesOf(counts[3]) + doublesOf(counts[4]) + doublesOf(counts[5])) << 8);
@@ -33,7 +33,7 @@ export const lossOf = (counting: number, doubles: number, cover: boolean): numbe
 
 /** Points that a class loses to a throw that shows each face so many times. */
 export const lossIn = (counts: readonly number[], target: TargetClass, cover: boolean): number => {
-  const read = doublesReading(Int32Array.from(counts), 0);
+  const read = doublesReading(counts);
   return lossOf(pointsFor(read, target), doublesIn(read), cover);
 };
 
@@ -68,8 +68,8 @@ const largest = (targets: readonly { readonly target: TargetClass; readonly sp: 
   return at(most, 0) | (at(most, 1) << 4) | (at(most, 2) << 8);
 };
 
-const lossesOf = (counts: Int32Array, count: number, most: number, cover: boolean): number => {
-  const read = doublesReading(counts, count);
+const lossesOf = (counts: Int32Array, most: number, cover: boolean): number => {
+  const read = doublesReading(counts);
   const doubles = doublesIn(read);
   let losses = 0;
   for (let shift = 0; shift < SUM; shift += 4) {
@@ -82,12 +82,12 @@ const lossesOf = (counts: Int32Array, count: number, most: number, cover: boolea
 const readingsIn =
   (cover: boolean) =>
   (most: number): Readings => {
-    const lossesIn: Reading = (counts, count) => lossesOf(counts, count, most, cover);
+    const lossesIn = (counts: Int32Array): number => lossesOf(counts, most, cover);
     return {
       loss: lossesIn,
-      close: (counts, count) => lossesIn(counts, count) | (sumOf(counts) << SUM),
+      close: (counts) => lossesIn(counts) | (sumOf(counts) << SUM),
       against: constants<Reading>(
-        (sum) => (counts, count) => lossesIn(counts, count) | ((Math.sign(sumOf(counts) - sum) + 1) << SUM),
+        (sum) => (counts) => lossesIn(counts) | ((Math.sign(sumOf(counts) - sum) + 1) << SUM),
       ),
     };
   };

@@ -128,7 +128,7 @@ const homeOf = (grid: Grid, side: 0 | 1): readonly number[] => {
   const middle = Math.floor(grid.width / 2);
   const rows = side === 0 ? [1, 0] : [grid.height - 2, grid.height - 1];
   const columns = Array.from({ length: grid.width }, (_, x) => x).sort(
-    (a, b) => Math.abs(a - middle) - Math.abs(b - middle) || a - b,
+    (a, b) => Math.abs(a - middle) - Math.abs(b - middle),
   );
   return columns.flatMap((x) => rows.map((y) => areaAt(grid, x, y)));
 };
@@ -161,7 +161,7 @@ const hillOf = (grid: Grid, codes: readonly string[]): number | undefined => {
   const middle = areaAt(grid, Math.floor(grid.width / 2), Math.floor(grid.height / 2));
   return codes
     .flatMap((code, area) => (code === 'H' || code === 'h' ? [area] : []))
-    .sort((a, b) => distance(grid, a, middle) - distance(grid, b, middle) || a - b)[0];
+    .sort((a, b) => distance(grid, a, middle) - distance(grid, b, middle))[0];
 };
 
 /**

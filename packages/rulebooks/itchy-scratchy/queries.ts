@@ -167,12 +167,10 @@ export const spLost = (s: State, side: Side): number => s.setting.totals[side] -
 /** Whether a side has a unit on the board or still to arrive (is-victory-1). */
 export const hasUnits = (s: State, side: Side): boolean => standing(s).unitsLeft[side] > 0;
 
-/** Whether a piece may end its move, arrive or withdraw in an area, as far as stacking goes (is-grid-6). */
+/** Whether a piece may end its move, arrive or withdraw in an area without enemies, as far as stacking goes (is-grid-6). */
 export const mayEndIn = (s: State, row: number, area: number): boolean => {
-  const line = lineOf(s, row);
-  const { held, first, next } = standing(s);
-  if (held[area] === 2 - line.side) return false;
-  if (!isFighter(line)) return true;
+  if (!isFighter(lineOf(s, row))) return true;
+  const { first, next } = standing(s);
   // A piece on its way may stand there already, on top of another: all that stand there are looked at.
   for (let other = first[area] as number; other >= 0; other = next[other] as number)
     if (other !== row && isFighter(lineOf(s, other))) return false;

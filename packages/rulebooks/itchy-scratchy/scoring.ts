@@ -11,7 +11,7 @@ const countsOf = (faces: readonly number[]): Int32Array => {
   return counts;
 };
 
-const read = (faces: readonly number[]): number => doublesReading(countsOf(faces), faces.length);
+const read = (faces: readonly number[]): number => doublesReading(countsOf(faces));
 
 /**
  * What each die of a throw at pieces of these classes came to: it scored (a double that counts against one of them, and

@@ -72,11 +72,10 @@ export const closeFought = event(
     loser: word(...LOSERS),
   },
   (d, { faces }) => {
-    const [own = 0, other = 0] = d.dice;
-    const [ownSum = 0, otherSum = 0] = d.sums;
+    const [own, other] = [at(d.dice, 0), at(d.dice, 1)];
     const thrown = `${diceText(own)}${d.general ? ' with a general' : ''}, ${doublesText(faces.slice(0, own))}`;
     const back = other === 0 ? 'nobody struck back' : `${diceText(other)} back, ${doublesText(faces.slice(own))}`;
-    const ended = endText(d.loser, ownSum, otherSum, d.defender);
+    const ended = endText(d.loser, at(d.sums, 0), at(d.sums, 1), d.defender);
     return `${pieceText(d)} closed with ${namesText(d.targets)} in ${bold(d.target)}: ${thrown}; ${back}; ${ended}.`;
   },
   'battle',
