@@ -147,7 +147,7 @@ const deploy = (grid: Grid, codes: string[], plan: BattlePlan, side: 0 | 1, dice
   const units = force.slice(1).map((kind, i) => {
     const fits = (area: number): boolean => groundOf(at(codes, area))?.rough !== true || crossesRough(kind.type);
     const place = free.findIndex(fits);
-    const [area = -1] = free.splice(Math.max(0, place), 1);
+    const area = at(free.splice(Math.max(0, place), 1), 0);
     // Guns for which only rough ground is left are given open ground.
     if (place < 0) codes[area] = '.';
     return { area, entry: entry(`${i + 1}`, kind, area) };

@@ -101,9 +101,7 @@ const movementWords = (s: State): string => {
   const { way } = s.activation;
   const { movement } = acting(s);
   const most = allowance(movement, way.steps > 0 && way.road);
-  const over = way.stopped
-    ? 'Its move has stopped here'
-    : `It has used ${way.spent} of ${most} ${most === 1 ? 'area' : 'areas'}`;
+  const over = way.stopped ? 'Its move has stopped here' : `It has used ${way.spent} of ${most} areas`;
   if (mayAttack(s)) return `${over} and may attack from here.`;
   return mayAttackAfter(movement, way) ? `${over}.` : `${over}; too far to attack.`;
 };

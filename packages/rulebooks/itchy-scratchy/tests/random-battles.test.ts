@@ -12,6 +12,8 @@ const PLANS: readonly (readonly [name: string, plan: Partial<BattlePlan>, seed: 
   ['large forces on a small board', { width: 6, height: 6, points: [60, 8], terrain: 'close' }, 7],
   ['small forces on a large board', { width: 20, height: 20, points: [9, 8], sides: ['Blue', 'Gray'] }, 11],
   ['broken ground at both edges', { width: 7, height: 6, points: [40, 40], terrain: 'close' }, 24],
+  ['ground that reaches into the corner', {}, 43],
+  ['guns for which only rough ground is left', { width: 6, height: 20, points: [60, 60], terrain: 'close' }, 2218],
 ];
 
 const textOf = (name: string, { board = [], objectives = [], roster = [], about = '' }: BattleFile): string =>
@@ -33,6 +35,14 @@ describe('random battles', () => {
   it('are those that their dice gave before (accepted anew with LONGROLL_GOLDEN=write)', () => {
     if (process.env.LONGROLL_GOLDEN === 'write') writeFileSync(FILE, told());
     expect(told()).toBe(readFileSync(FILE, 'utf8'));
+  });
+
+  it('is-grid-4: a board is wider than planned only where two rows have no room for the cheapest pieces', () => {
+    const width = (points: number): number | undefined =>
+      generateBattle({ ...USUAL_PLAN, width: 6, height: 6, points: [8, points] }, new SimDice(1)).board?.[0]?.split(' ')
+        .length;
+    // Pieces of 3 points beside a general of 1: 12, 13 and 18 of them.
+    expect([width(39), width(40), width(57)]).toEqual([6, 7, 9]);
   });
 
   it('is-scen-1: a plan at its bounds is one, and one beyond them is none', () => {

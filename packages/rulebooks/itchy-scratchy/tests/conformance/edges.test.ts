@@ -1,6 +1,7 @@
 import { SimDice } from '@longroll/kernel';
 import { describe, expect, it } from 'vitest';
 import { USUAL_PLAN } from '../../generate.ts';
+import { shelf } from '../../index.ts';
 import { checkBattle } from '../../prepare.ts';
 import { rulebook } from '../../rulebook.ts';
 import { CROSSROADS } from '../maps.ts';
@@ -101,5 +102,32 @@ describe('14. Random battles', () => {
     expect(USUAL_PLAN.points).toEqual(CROSSROADS.totals.map(([total]) => total));
     const asked = rulebook.procedures.find(({ id }) => id === 'random-battle')?.input.parse({});
     expect(asked).toMatchObject({ firstPoints: USUAL_PLAN.points[0], secondPoints: USUAL_PLAN.points[1] });
+  });
+});
+
+describe('2. Activations', () => {
+  it('is-turn-2: a piece in the corner of the board is on it', () => {
+    const game = squares(7, 7).union('A infantry rifle at 0,0', 'B infantry rifle at 3,5').begin().moves('A', '1,0');
+    const back = game.play({ do: 'step', to: '0,0' }).done();
+    expect(back.refusal({ do: 'activate', piece: 'A' }).reason).toBe('A (infantry) has been activated this turn.');
+  });
+
+  it('is-turn-2: touching a piece that has been activated, while another acts', () => {
+    const at = squares(7, 7).union('A infantry rifle at 0,0', 'B infantry rifle at 3,5');
+    const game = at.begin().moves('B', '3,4').done().moves('A', '1,0');
+    const action = rulebook.attempt(game.state, game.seat, ['piece:B']);
+    expect(action).toEqual({ do: 'activate', piece: 1 });
+    expect(action && rulebook.whyNot(game.state, game.seat, action)?.reason).toBe(
+      'First the activation of A (infantry) ends.',
+    );
+  });
+
+  it('is-exh-4: an exhausted side is told of it where it is asked, and the other is not', () => {
+    const asked = (exhausted: readonly string[]): string => {
+      const { state, seat, offer } = squares(7, 7).union('A infantry rifle at 3,5').with({ exhausted }).begin();
+      return shelf.board.ask(state, seat, offer.ask, undefined).detail ?? '';
+    };
+    expect(asked(['Union'])).toMatch(/Your side is exhausted/);
+    expect(asked(['Confederate'])).not.toMatch(/exhausted/);
   });
 });
