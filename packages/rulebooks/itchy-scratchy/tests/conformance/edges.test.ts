@@ -131,3 +131,28 @@ describe('2. Activations', () => {
     expect(asked(['Confederate'])).not.toMatch(/exhausted/);
   });
 });
+
+describe('12. Close combat: the first piece of the roster, and the corner of the board', () => {
+  it('is-close-6: a defender who falls beside his general ends the fight without a loser', () => {
+    const at = squares(7, 7).union('A infantry musket 1 SP at 3,3 facing S', 'G general at 3,3');
+    const fight = at.confederate('X infantry musket at 3,4 facing N').first('Confederate').begin();
+    fight.attacks('X', '3,3', 4, 4, 1, 2, /* A */ 3, 4, 5, 6);
+    expect([fight.phase, fight.at('3,3'), fight.at('3,4')]).toEqual(['activation', ['G'], ['X']]);
+    expect(fight.last('close-fought')).toMatchObject({
+      data: { defender: 'A', loser: 'nobody' },
+      clauses: ['is-attack-4', 'is-close-1', 'is-close-4', 'is-close-6'],
+    });
+  });
+
+  it('is-close-5: who is beaten in the corner has to choose', () => {
+    const at = squares(7, 7).union('A infantry musket at 1,0 facing W').confederate('X infantry musket at 0,0');
+    const fight = at.begin().attacks('A', '0,0', 3, 4, 5, 6, /* X */ 1, 2, 3, 4);
+    expect([fight.phase, fight.offered('stand', 'piece'), fight.retreats('X')]).toEqual(['beaten', ['X'], ['0,1']]);
+  });
+
+  it('is-terrain-2: guns are not harmed by a unit in a ford, which throws nothing', () => {
+    const at = squares('. . .', '. f .', '. . .', '. . .').union('A artillery smooth-mountain at 1,2 facing N');
+    const fight = at.confederate('X infantry musket at 1,1').begin().attacks('A', '1,1', 1, 2, 3, 4);
+    expect([fight.sp('A'), fight.last('close-fought').data]).toMatchObject([2, { sums: [10, 0], lost: [0, 0] }]);
+  });
+});
