@@ -94,8 +94,8 @@ const facedFault = (s: State, to: number): 'beside' | 'front' | undefined => {
   let front = false;
   for (const by of s.setting.around[to] as readonly number[]) {
     if (held[by] !== 2 - side) continue;
-    if (isFacedFrom(s, side, by, from)) return 'beside';
-    if (isFacedFrom(s, side, by, to)) front = true;
+    if (isFacedFrom(s, by, from)) return 'beside';
+    if (isFacedFrom(s, by, to)) front = true;
   }
   return front ? 'front' : undefined;
 };

@@ -14,7 +14,7 @@ export interface Standing {
   readonly next: number[];
   /** The unit of each area that is no transport, -1 for none (is-grid-6). */
   readonly fighter: Int16Array;
-  /** How many units, transports with them, stand in each area. */
+  /** Whether any unit, a transport too, stands in each area: 1, else 0. */
   readonly units: Uint8Array;
   /** Whose pieces stand in each area: 0 nobody's, else the side plus 1. */
   readonly held: Uint8Array;
@@ -60,7 +60,7 @@ export const standing = derived<State, Standing>(
       first[area] = row;
       held[area] = line.side + 1;
       if (line.general) continue;
-      units[area] = (units[area] as number) + 1;
+      units[area] = 1;
       if (!line.transport) fighter[area] = row;
     }
     return stands;
@@ -125,10 +125,9 @@ export const frontOf = (s: State, row: number): number => {
   return neighbour(s.setting.grid, area, facing);
 };
 
-/** Whether an enemy piece of `side` in the area `by` faces the adjacent area `area` (is-move-10, -12). */
-export const isFacedFrom = (s: State, side: Side, by: number, area: number): boolean => {
-  const { first, next, held } = standing(s);
-  if (held[by] !== 2 - side) return false;
+/** Whether a piece in the area `by` faces the adjacent area `area` (is-move-10, -12). */
+export const isFacedFrom = (s: State, by: number, area: number): boolean => {
+  const { first, next } = standing(s);
   for (let row = first[by] as number; row >= 0; row = next[row] as number)
     if (hasFront(s, row) && frontOf(s, row) === area) return true;
   return false;
@@ -138,7 +137,7 @@ export const isFacedFrom = (s: State, side: Side, by: number, area: number): boo
 export const isFaced = (s: State, side: Side, area: number): boolean => {
   const { held } = standing(s);
   for (const by of s.setting.around[area] as readonly number[])
-    if (held[by] === 2 - side && isFacedFrom(s, side, by, area)) return true;
+    if (held[by] === 2 - side && isFacedFrom(s, by, area)) return true;
   return false;
 };
 

@@ -156,3 +156,79 @@ describe('12. Close combat: the first piece of the roster, and the corner of the
     expect([fight.sp('A'), fight.last('close-fought').data]).toMatchObject([2, { sums: [10, 0], lost: [0, 0] }]);
   });
 });
+
+describe('6. The first piece of the roster, and the corner of the board', () => {
+  it('is-exh-4: it is kept away from as any other', () => {
+    const at = squares(12, 12).alone().union('A infantry rifle at 0,0', 'B infantry rifle at 11,11');
+    const game = at.confederate('X infantry rifle at 2,2', 'Y infantry rifle at 11,0').left({ Y: 0 });
+    const weary = game
+      .with({ exhausted: ['Confederate'] })
+      .first('Confederate')
+      .begin();
+    expect(weary.steps('X')).toEqual(['2,3', '3,2']);
+  });
+
+  it('is-move-10: it faces an enemy as any other', () => {
+    const at = squares(7, 7).union('A infantry rifle at 3,4 facing N').confederate('X mounted cavalry rifle at 3,3');
+    const game = at.first('Confederate').begin().moves('X', '2,3');
+    expect(game.refusal({ do: 'step', to: '2,4' }).clause).toBe('is-move-10');
+  });
+});
+
+describe('7. Files: ground that is closed', () => {
+  it('is-terrain-4: it is told whether nobody may stand there, or not this piece', () => {
+    const why = (area: string, entry: string): string => {
+      const at = squares('M R .', '. . .').union(`A artillery rifled-field at ${area}`);
+      const { board, roster, ...file } = at.confederate('X infantry rifle at 2,1').alone().file();
+      const more = [{ id: 'B', side: 'Union', type: 'transport', entry: [entry], facing: 'N' }];
+      const found = checkBattle({ ...file, board, roster: [...(roster as []), ...more] });
+      return found.map(({ reason }) => reason).join(' ');
+    };
+    expect(why('0,0', '2,0')).toMatch(/^A cannot stand in 0,0: nobody enters [a-z ]+\.$/);
+    expect(why('1,0', '2,0')).toMatch(/^A cannot stand in 1,0: [a-z ]+ is for infantry, cavalry and generals\.$/);
+    expect(why('0,1', '1,0')).toMatch(/^B cannot stand in 1,0: [a-z ]+ is for infantry, cavalry and generals\.$/);
+  });
+});
+
+describe('3. Files: rosters', () => {
+  const faults = (union: readonly string[], ...confederate: readonly string[]) =>
+    checkBattle(
+      squares(4, 4)
+        .alone()
+        .union(...union)
+        .confederate(...confederate)
+        .file(),
+    ).map(({ reason, clause }) => [reason, clause]);
+  const [ours, theirs] = ['A infantry rifle at 0,3', 'X infantry rifle at 3,0'];
+
+  it('is-victory-1: a side needs a unit, and a general is none', () => {
+    expect(faults([ours], theirs)).toEqual([]);
+    expect(faults([ours], 'H general at 3,0')).toEqual([['The Confederate side has no unit.', 'is-victory-1']]);
+    expect(faults(['G general at 0,3'], theirs)).toEqual([['The Union side has no unit.', 'is-victory-1']]);
+    expect(faults([ours])).toEqual([['The Confederate side has no unit.', 'is-victory-1']]);
+  });
+
+  it('is-unit-5: hand-held weapons are for native troops, and for guns not at all', () => {
+    expect(faults(['A infantry hand-held at 0,3 native'], theirs)).toEqual([]);
+    expect(faults(['A infantry hand-held at 0,3'], theirs)).toEqual([
+      ['A has hand-held weapons, which only native troops may have.', 'is-unit-5'],
+    ]);
+    const [[reason = ''] = []] = faults(['A artillery hand-held at 0,3'], theirs);
+    expect(faults(['A artillery hand-held at 0,3'], theirs).length).toBe(1);
+    expect(reason).toMatch(/^A, artillery, cannot have hand-held weapons; it may have .+\.$/);
+  });
+
+  it('is-unit-5: what is wrong with a weapon is told: none given, or one that the type has not', () => {
+    expect(faults(['A infantry at 0,3'], theirs)).toEqual([
+      ['A, infantry, needs a weapon: one of rifle, musket, hand-held.', 'is-unit-5'],
+    ]);
+    expect(faults([ours, 'G general rifle at 0,3'], theirs)).toEqual([
+      ['G, general, cannot have rifles; it may have none.', 'is-unit-5'],
+    ]);
+    const { roster, ...file } = squares(4, 4).alone().union(ours).confederate(theirs).file();
+    const bare = (roster as readonly object[]).map((line) => ({ ...line, weapon: 'none' }));
+    expect(checkBattle({ ...file, roster: bare }).map(({ reason }) => reason)).toContain(
+      'A, infantry, cannot have no weapon; it may have rifle, musket, hand-held.',
+    );
+  });
+});
