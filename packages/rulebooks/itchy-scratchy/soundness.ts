@@ -41,12 +41,12 @@ const sharingChecks = (s: State, { area }: Piece, row: number, field: string): r
 
 const pieceChecks = (s: State, file: ReadFile, piece: Piece, row: number): readonly Check[] => {
   const line = lineOf(s, row);
-  const { id, sp: most, transport, entry, home } = line;
+  const { id, sp: most, transport, home } = line;
   const { area, sp, facing } = piece;
   const { grid } = s.setting;
   const path = (field: string): string => pathOf(file, row, field);
   const gone = `A piece is destroyed when it has no strength points left; ${id} has ${sp}.`;
-  const arrives = area !== WAITING || entry.length > 0 || home < 0;
+  const arrives = area !== WAITING || home < 0;
   const taken = `${id} is no transport: only transports are taken off to safety.`;
   return [
     [sp >= 0 && sp <= most, path('sp'), `${id} has at most ${most} strength points, not ${sp}.`, 'is-unit-2'],
@@ -104,7 +104,6 @@ const beatenChecks = (s: State): readonly Check[] => {
   const [lost, won] = [areaName(s, area), areaName(s, winner)];
   const stands = piecesAt(s, winner).some((row) => lineOf(s, row).side !== side && isFighter(lineOf(s, row)));
   const away = to < 0 || (distance(grid, area, to) === 1 && distance(grid, winner, to) > 1);
-  const whereTo = to < 0 ? '' : areaName(s, to);
   const choosing = pieces.length + companions.length > 0;
   return [
     ...[...pieces, ...companions].map((row): Check => {
@@ -118,7 +117,7 @@ const beatenChecks = (s: State): readonly Check[] => {
       'is-close-1',
     ],
     [stands, 'beaten/winner', `No unit that could have won stands in ${won}.`, 'is-close-1'],
-    [away, 'beaten/to', `Nobody withdraws from ${lost} to ${whereTo}.`, 'is-close-7'],
+    [away, 'beaten/to', `Nobody withdraws from ${lost} to ${areaName(s, to)}.`, 'is-close-7'],
     [choosing, 'beaten/pieces', 'Nobody is left who has to choose.', 'is-close-5'],
   ];
 };
