@@ -56,20 +56,19 @@ const setUp = async (url: string): Promise<string> => {
   const about = await fetch(`${url}/api/rulebooks/house-divided`);
   const { seats } = (await about.json()) as { readonly seats: { readonly [scenario: string]: readonly string[] } };
   const [first = '', second = ''] = seats.learning ?? [];
-  const answer = await fetch(`${url}/api/matches`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({
-      rulebook: 'house-divided',
-      scenario: 'learning',
-      options: {},
-      seats: { [first]: { kind: 'me' }, [second]: { kind: 'hotseat' } },
-      entropy: 'ab'.repeat(32),
-    }),
-  });
-  const text = await answer.text();
-  expect(answer.status, text).toBe(201);
-  return (JSON.parse(text) as { readonly id: string }).id;
+  const send = async (path: string, body: object, cookie = '') => {
+    const headers = { 'content-type': 'application/json', cookie };
+    const answer = await fetch(url + path, { method: 'POST', headers, body: JSON.stringify(body) });
+    const text = await answer.text();
+    expect(answer.status, text).toBeLessThan(300);
+    const { id } = JSON.parse(text) as { readonly id: string };
+    return { id, cookie: answer.headers.get('set-cookie')?.split(';')[0] };
+  };
+  const plan = { [first]: { kind: 'me' }, [second]: { kind: 'hotseat' } };
+  const wanted = { rulebook: 'house-divided', scenario: 'learning', options: {}, seats: plan };
+  const { id, cookie } = await send('/api/matches', wanted);
+  await send(`/api/matches/${id}/dice`, { seat: first, entropy: 'ab'.repeat(32) }, cookie);
+  return id;
 };
 
 it('what a running server keeps is written into a file, and brought back into a new folder', async () => {

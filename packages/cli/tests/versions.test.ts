@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isRefusal, type MatchFile } from '@longroll/kernel';
 import { playGame } from '@longroll/lab';
@@ -102,17 +102,24 @@ describe('replay-all', () => {
 
   it('passes the held matches of both books, and says which could be carried over', () => {
     mkdirSync(all, { recursive: true });
-    for (const book of ['house-divided', 'itchy-scratchy'])
-      cpSync(join(HELD, '../../../..', book, 'tests/held/data'), join(all, book), { recursive: true });
+    const files = ['house-divided', 'itchy-scratchy'].flatMap((book) => {
+      const held = join(HELD, '../../../..', book, 'tests/held/data');
+      cpSync(held, join(all, book), { recursive: true });
+      return readdirSync(held);
+    });
     const { matches, broken } = answer<{ readonly matches: readonly Told[]; readonly broken: number }>([
       'replay-all',
       all,
     ]);
     expect(broken).toBe(0);
-    const standings = matches.map(({ standing }) => standing).sort();
-    expect(standings).toEqual(['carries', 'carries', 'carries', 'present', 'present', 'stays', 'stays']);
+    expect(matches).toHaveLength(files.length);
+    const old = matches.filter(({ standing }) => standing !== 'present').map(({ standing }) => standing);
+    expect(old.sort()).toEqual(['carries', 'carries', 'carries', 'stays', 'stays']);
     const ran = longroll(['replay-all', all]);
-    expect([ran.code, ran.out]).toEqual([0, expect.stringContaining('All 7 matches hold and can go on.')]);
+    expect([ran.code, ran.out]).toEqual([
+      0,
+      expect.stringContaining(`All ${files.length} matches hold and can go on.`),
+    ]);
   });
 
   it('fails where a match is broken, unreadable or without its rules', () => {
@@ -133,7 +140,7 @@ describe('replay-all', () => {
       'wrong.json': 'fails',
       'text.json': 'unreadable',
     });
-    expect(longroll(['replay-all', all]).out).toContain('4 of 11 matches could not go on.');
+    expect(longroll(['replay-all', all]).out).toContain(`4 of ${matches.length} matches could not go on.`);
   });
 
   it('asks for a folder or a database', () => {

@@ -43,7 +43,6 @@ describe.runIf(inject('chromium'))('behind a proxy that shows it under a prefix'
         scenario: 'learning',
         options: {},
         seats: { union: { kind: 'me' }, confederate: { kind: 'invited' } },
-        entropy: '1861'.repeat(16),
       },
     });
     expect(made.status(), await made.text()).toBe(201);
@@ -51,9 +50,9 @@ describe.runIf(inject('chromium'))('behind a proxy that shows it under a prefix'
 
     const rival = await visitor();
     await rival.page.goto(`${PREFIX}${match.invitations?.confederate ?? ''}`);
+    await page.goto(`${PREFIX}/match/${match.id}`);
     await rival.page.getByRole('button', { name: 'Sit down' }).click();
     await rival.page.waitForURL(`**${PREFIX}/match/${match.id}`);
-    await page.goto(`${PREFIX}/match/${match.id}`);
     await page.locator('.prompt').waitFor();
     await rival.page.locator('.prompt').waitFor();
     await page.reload();
