@@ -1,8 +1,8 @@
-import { canonical } from './canonical.ts';
+import { headsOf } from './chain.ts';
 import type { MatchFile } from './match-types.ts';
 import { type Fault, faultOfSecret } from './replay.ts';
 import { diceSource } from './seeds.ts';
-import { fromHex, sha256, toHex, utf8 } from './sha256.ts';
+import { fromHex } from './sha256.ts';
 import { faultOfCarried } from './versions.ts';
 
 /** What can be said of a match file without the rules that it was played under. */
@@ -13,14 +13,6 @@ export interface BareVerdict {
   readonly head: string | undefined;
   readonly faults: readonly Fault[];
 }
-
-/** The heads of a file's chain: of the header, and after each entry. */
-const headsOf = ({ header, entries }: MatchFile, salt: (seq: number) => string): readonly string[] => {
-  const heads = [toHex(sha256(utf8(canonical(header))))];
-  for (const entry of entries)
-    heads.push(toHex(sha256(utf8((heads.at(-1) ?? '') + canonical(entry) + salt(entry.seq)))));
-  return heads;
-};
 
 const chainsOf = (file: MatchFile): readonly (readonly string[])[] => {
   const plain = headsOf(file, () => '');

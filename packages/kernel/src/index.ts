@@ -2,6 +2,7 @@ export * from './actions.ts';
 export * from './bare-check.ts';
 export * from './canonical.ts';
 export * from './carry.ts';
+export { firstHead } from './chain.ts';
 export * from './clause-table.ts';
 export * from './contract.ts';
 export * from './dice.ts';

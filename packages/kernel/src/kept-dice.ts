@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { FORM } from './actions.ts';
-import { canonical } from './canonical.ts';
+import { headsOf } from './chain.ts';
 import { type Refusal, refuse } from './contract.ts';
 import type { MatchFile } from './match-types.ts';
 import { diceSource, entropyCommitment, isSecretOf, NO_ENTROPY } from './seeds.ts';
-import { fromHex, sha256, toHex, utf8 } from './sha256.ts';
+import { fromHex } from './sha256.ts';
 
 /**
  * What one player kept of a match for himself: the file that the server opens at the end must agree with it. The server
@@ -51,15 +51,10 @@ export const parseKeptDice = (value: unknown): KeptDice | Refusal => {
  */
 export const chainHeads = (file: MatchFile, open: boolean): readonly string[] | undefined => {
   const { header } = file;
+  if (open) return headsOf(file, () => '');
   const secret = file.secret === undefined ? undefined : fromHex(file.secret);
-  const salts = secret && isSecretOf(header, secret) ? diceSource(secret, header.entropy, header.dice) : undefined;
-  if (!open && !salts) return undefined;
-  const heads = [toHex(sha256(utf8(canonical(header))))];
-  for (const [i, entry] of file.entries.entries()) {
-    const salt = open ? '' : (salts?.salt(i + 1) ?? '');
-    heads.push(toHex(sha256(utf8((heads[i] ?? '') + canonical(entry) + salt))));
-  }
-  return heads;
+  if (!secret || !isSecretOf(header, secret)) return undefined;
+  return headsOf(file, diceSource(secret, header.entropy, header.dice).salt);
 };
 
 const faultsOfEntropy = (kept: KeptDice, { header }: MatchFile): readonly string[] => {

@@ -1,5 +1,6 @@
 import { actionWords, FORM } from './actions.ts';
 import { canonical, canonicalState } from './canonical.ts';
+import { firstHead, nextHead } from './chain.ts';
 import {
   type AnyAction,
   type AnyRulebook,
@@ -42,16 +43,6 @@ interface Kept {
   readonly dice: readonly number[];
   readonly typed: boolean;
 }
-
-const joined = (...parts: readonly Uint8Array[]): Uint8Array => {
-  const whole = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0));
-  let at = 0;
-  for (const part of parts) {
-    whole.set(part, at);
-    at += part.length;
-  }
-  return whole;
-};
 
 /** Dice that know what they threw. */
 type Recorded = Dice & { readonly thrown: readonly number[] };
@@ -102,7 +93,7 @@ export class Match {
     this.opening = book.setup(setting, dice);
     this.setupDice = dice.thrown;
     this.#state = this.opening.state;
-    this.#head = this.#chained ? toHex(sha256(utf8(canonical(this.header)))) : '';
+    this.#head = this.#chained ? firstHead(this.header) : '';
   }
 
   get state(): AnyState {
@@ -191,7 +182,7 @@ export class Match {
       const salt = this.book.open ? '' : (this.#diceSource?.salt(seq) ?? '');
       // By itself: a text that was only put together of pieces would keep them all, six times its length.
       const bytes = utf8(line);
-      this.#head = toHex(sha256(joined(utf8(this.#head), bytes, utf8(salt))));
+      this.#head = nextHead(this.#head, bytes, salt);
     }
     this.#pending = [];
     return this.#head;

@@ -1,4 +1,4 @@
-import { type Carried, canonical, sha256, toHex, utf8, versionOf } from '@longroll/kernel';
+import { type Carried, firstHead, versionOf } from '@longroll/kernel';
 import type { Shelf } from '@longroll/rulebooks';
 import { sql } from 'kysely';
 import { keepArchive } from './archive.ts';
@@ -79,7 +79,7 @@ const proved = async ({ row, own, log, prove }: Stored): Promise<readonly Carrie
 /** The match under the present version, where it was played by those rules before they had that number. */
 const misnumbered = async (stored: Stored, why: Error): Promise<LiveMatch | 'again'> => {
   const { db, row, present, own } = stored;
-  const head = toHex(sha256(utf8(canonical(row.header))));
+  const head = firstHead(row.header);
   const carried = [{ seq: 0, from: row.header.version, to: present.rulebook.version, head }];
   const other = row.carried.length > 0 || own === present ? why : await foldOrWhyNot(stored, present, carried);
   if (other instanceof Error) throw why;
