@@ -4,6 +4,7 @@ import type { Db } from './database.ts';
 import { Fault, found } from './errors.ts';
 import type { Books } from './match-cache.ts';
 import type { Database, SeatTable } from './schema.ts';
+import { heldSeat } from './seats.ts';
 import type { Who } from './sessions.ts';
 import type { AddToDice } from './shapes.ts';
 import { beginIfReady, bookNamed, type FirstJob } from './tables.ts';
@@ -19,11 +20,7 @@ const ENTROPY = { field: 'body/entropy' };
 
 /** The seat of this name, which this person holds and which adds to the dice. */
 const addingSeat = (seats: readonly Row[], name: string, who: Who | undefined): Row => {
-  const seat = seats.find((each) => each.name === name);
-  if (!seat) throw new Fault('not-found', `There is no seat "${name}" in this match.`, SEAT);
-  if (!who) throw new Fault('not-signed-in', `Whoever plays the ${name} seat must be signed in.`, SEAT);
-  if (seat.kind !== 'person' || seat.holder !== who.player)
-    throw new Fault('forbidden', `The ${name} seat is not yours.`, SEAT);
+  const seat = heldSeat(seats, name, who, SEAT.field);
   if (seat.adds) return seat;
   throw new Fault('conflict', `The ${name} seat adds nothing to the dice: one seat of each person does.`, SEAT);
 };

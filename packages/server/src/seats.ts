@@ -6,12 +6,20 @@ import type { SeatRow } from './rows.ts';
 import type { Database } from './schema.ts';
 import { digestOf, newSecret, type Who } from './sessions.ts';
 
+/** A seat with its holder, as a match in memory has it or as it stands in the store. */
+type HeldSeat = Pick<SeatRow, 'name' | 'kind'> & { readonly holder?: string | null | undefined };
+
 /** Whether this person may act for the seat. */
-export const holds = (seat: SeatRow, who: Who | undefined): boolean =>
+export const holds = (seat: HeldSeat, who: Who | undefined): boolean =>
   who !== undefined && seat.kind === 'person' && seat.holder === who.player;
 
 /** The seat of this name that this person holds. 404 when there is none of that name, 401 or 403 when it is not his. */
-export const heldSeat = (seats: readonly SeatRow[], name: string, who: Who | undefined, field: string): SeatRow => {
+export const heldSeat = <S extends HeldSeat>(
+  seats: readonly S[],
+  name: string,
+  who: Who | undefined,
+  field: string,
+): S => {
   const seat = seats.find((each) => each.name === name);
   if (!seat) throw new Fault('not-found', `There is no seat "${name}" in this match.`, { field });
   if (holds(seat, who)) return seat;
