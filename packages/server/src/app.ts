@@ -118,12 +118,12 @@ const bareApp = async (
 
 const buildApp = async (
   options: ServerOptions,
+  settings: Settings,
   node: ServerNode,
   log: Logger,
   report: Report,
   metrics: Metrics | undefined,
 ): Promise<FastifyInstance> => {
-  const settings = withUsual(options);
   const app = await bareApp(options, settings, log, report);
   metrics?.count(app);
   const unknown = noteRoutes(app);
@@ -202,7 +202,7 @@ export const createServer = async (options: ServerOptions = {}): Promise<Server>
     const metrics = settings.metrics && new Metrics(node);
     const told = metrics && settings.metrics && (await serveMetrics(metrics, settings.metrics, settings, report));
     if (told) parts.metrics = told.app;
-    parts.app = await buildApp(options, node, log, report, metrics);
+    parts.app = await buildApp(options, settings, node, log, report, metrics);
     const url = await parts.app.listen({ port: options.port ?? 1861, host: options.host ?? HERE });
     return {
       url: url.replace('127.0.0.1', 'localhost'),

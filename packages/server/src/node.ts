@@ -30,7 +30,6 @@ export interface NodeOptions extends Partial<Settings> {
   readonly streams?: StreamRoom;
   readonly beat?: number;
   readonly randomness?: Randomness;
-  readonly abandonedDays?: number;
   /** Milliseconds between two signs of life on a stream; 15,000 unless said. */
   readonly heartbeat?: number;
 }
@@ -62,10 +61,9 @@ export class ServerNode {
   readonly #news: News;
   readonly #bots: Bots;
   readonly #botsAtOnce: boolean;
-  readonly #abandonedDays: number;
   readonly #heeded = new Set<Promise<void>>();
   readonly #report: (error: unknown) => void;
-  readonly #keeping: Keeping;
+  readonly #keeping: Keeping & Pick<Settings, 'abandonedDays'>;
   #stopTime: () => void = () => undefined;
 
   constructor(store: Store, options: NodeOptions, report: (error: unknown) => void) {
@@ -75,7 +73,6 @@ export class ServerNode {
     this.randomness = options.randomness ?? systemRandomness;
     this.costly = new CostlyWork(this.books.module, { deadline: options.deadline, ...costlyOf(settings) });
     this.#botsAtOnce = options.botsAtOnce ?? true;
-    this.#abandonedDays = settings.abandonedDays;
     this.#report = report;
     this.#keeping = settings;
     this.cache = new MatchCache(store.db, this.books, settings.cacheEntries);
@@ -127,7 +124,7 @@ export class ServerNode {
   async sweep(): Promise<void> {
     const { db } = this.store;
     await sweep(db, this.#keeping);
-    for (const id of await endAbandoned(db, this.#abandonedDays)) {
+    for (const id of await endAbandoned(db, this.#keeping.abandonedDays)) {
       await this.#refresh(id);
       this.#news.tellMatch(id);
     }
