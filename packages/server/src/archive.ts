@@ -79,15 +79,15 @@ export const readArchive = async (db: Db, id: string): Promise<Archived | undefi
   return { seq: row.seq, open: row.open, file: file as MatchFile, told: told as readonly ToldLine[] };
 };
 
+/** Why the file of a match with hidden information is not given before the end. */
+export const stillHidden = (): Fault =>
+  new Fault('forbidden', 'The file of this match opens when it is over: it holds what the other side must not see.');
+
 /** The file of a match whose rules are gone, with its secret once it is over. Refuses what is not kept or still hidden. */
 export const archivedFile = async (db: Db, row: MatchRow, closed: string): Promise<MatchFile> => {
   const kept = await readArchive(db, row.id);
   if (!kept) throw new Fault('conflict', `${closed} No copy of it was kept as a file.`);
-  if (!kept.open && row.state !== 'over')
-    throw new Fault(
-      'forbidden',
-      'The file of this match opens when it is over: it holds what the other side must not see.',
-    );
+  if (!kept.open && row.state !== 'over') throw stillHidden();
   const opened = row.outcome !== undefined || isOpened(row);
   return {
     ...kept.file,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { fromHex, versionOf } from '@longroll/kernel';
 import type { Transaction } from 'kysely';
 import { isOpened } from './abandoned.ts';
+import { stillHidden } from './archive.ts';
 import type { CostlyWork } from './costly/costly-work.ts';
 import type { Asker } from './costly/fair-queue.ts';
 import type { CheckedFile } from './costly/file-work.ts';
@@ -22,11 +23,7 @@ import { bookNamed, type FirstJob, type MadeTable, storeTable } from './tables.t
 export const exportFile = (live: LiveMatch, costly: CostlyWork, asker: Asker): Promise<string> => {
   const { shelf, shown, row } = live;
   const over = shown.outcome !== undefined || row.state === 'over';
-  if (!shelf.rulebook.open && !over)
-    throw new Fault(
-      'forbidden',
-      'The file of this match opens when it is over: it holds what the other side must not see.',
-    );
+  if (!shelf.rulebook.open && !over) throw stillHidden();
   const log = live.match.bytes().slice(0, live.committedBytes);
   const secret = shown.outcome !== undefined || isOpened(row);
   const abandoned = row.abandoned !== undefined;
