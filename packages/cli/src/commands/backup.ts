@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
-import { BackupError, backupTo, reachDatabase } from '@longroll/server';
+import { backupTo } from '@longroll/server';
 import type { Command } from '../command.ts';
-import { InputError } from '../faults.ts';
+import { withDatabase } from '../kept-database.ts';
 
 /** `longroll backup FILE` */
 export const backup: Command = {
@@ -11,20 +11,12 @@ export const backup: Command = {
   least: 1,
   most: 1,
   run: async (call) => {
-    const database = await reachDatabase(call.value('data'));
-    try {
-      const written = await backupTo(database.url, resolve(call.args[0] ?? ''));
-      const { match = 0, entry = 0, account = 0 } = written.rows;
-      return {
-        json: written,
-        text: () =>
-          `${written.file}: ${match} matches with ${entry} entries and ${account} accounts, ${written.bytes} bytes.`,
-      };
-    } catch (error) {
-      if (error instanceof BackupError) throw new InputError(error.message);
-      throw error;
-    } finally {
-      await database.close();
-    }
+    const written = await withDatabase(call.value('data'), (url) => backupTo(url, resolve(call.args[0] ?? '')));
+    const { match = 0, entry = 0, account = 0 } = written.rows;
+    return {
+      json: written,
+      text: () =>
+        `${written.file}: ${match} matches with ${entry} entries and ${account} accounts, ${written.bytes} bytes.`,
+    };
   },
 };

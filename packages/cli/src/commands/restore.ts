@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
-import { BackupError, reachDatabase, restoreFrom } from '@longroll/server';
+import { restoreFrom } from '@longroll/server';
 import type { Command } from '../command.ts';
-import { InputError } from '../faults.ts';
+import { withDatabase } from '../kept-database.ts';
 
 /** `longroll restore FILE` */
 export const restore: Command = {
@@ -11,19 +11,11 @@ export const restore: Command = {
   least: 1,
   most: 1,
   run: async (call) => {
-    const database = await reachDatabase(call.value('data'));
-    try {
-      const restored = await restoreFrom(database.url, resolve(call.args[0] ?? ''));
-      const { match = 0, entry = 0, account = 0 } = restored.rows;
-      return {
-        json: restored,
-        text: () => `Restored as of ${restored.made}: ${match} matches with ${entry} entries and ${account} accounts.`,
-      };
-    } catch (error) {
-      if (error instanceof BackupError) throw new InputError(error.message);
-      throw error;
-    } finally {
-      await database.close();
-    }
+    const restored = await withDatabase(call.value('data'), (url) => restoreFrom(url, resolve(call.args[0] ?? '')));
+    const { match = 0, entry = 0, account = 0 } = restored.rows;
+    return {
+      json: restored,
+      text: () => `Restored as of ${restored.made}: ${match} matches with ${entry} entries and ${account} accounts.`,
+    };
   },
 };
