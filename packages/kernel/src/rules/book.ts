@@ -14,7 +14,7 @@ import type { ClauseId, SeatId } from '../words.ts';
 import { attemptOf } from './attempt.ts';
 import { DecisionText } from './decision.ts';
 import { derived } from './derived.ts';
-import { type EventType, eventIsAbout } from './event.ts';
+import { eventIsAbout } from './event.ts';
 import { type AnyDecision, type Line, type Phase, type Prompt, phasesOf, type WholePhase } from './phase.ts';
 import type { BookPlan, Placed, Spoken } from './plan.ts';
 import { sequenceRun, Work } from './run.ts';
@@ -262,4 +262,3 @@ export const printedSequence = <S, V>(
   lines: readonly Line<S, V>[],
 ): readonly { readonly id: string; readonly title: string; readonly clause: ClauseId }[] =>
   phasesOf(lines).map(({ id, title, clause }) => ({ id, title, clause }));
-export type { EventType };

@@ -6,6 +6,18 @@ import { ClauseTag } from '../widgets/clause.tsx';
 import { Icon } from '../widgets/icon.tsx';
 import { DiceVerdict } from './dice-verdict.tsx';
 
+/** Where a match that is over is looked at again. */
+const LookBack = ({ match }: { readonly match: string }): JSX.Element => (
+  <>
+    <a class="button primary" href={`/replay/${match}`}>
+      Replay
+    </a>
+    <a class="button" href={`/verify/${match}`}>
+      Verify the dice
+    </a>
+  </>
+);
+
 /** Nobody has played on: the match is over without an outcome, and its dice are opened. */
 export const AbandonedCard = ({ match }: { readonly match: MatchModel }): JSX.Element => (
   <section class="card prompt end" aria-label="The outcome" id="orders" tabIndex={-1}>
@@ -15,12 +27,7 @@ export const AbandonedCard = ({ match }: { readonly match: MatchModel }): JSX.El
     <p class="detail">Nobody has played on for a long time. The match is over, and its dice are opened.</p>
     <DiceVerdict match={match.id} />
     <div class="acts">
-      <a class="button primary" href={`/replay/${match.id}`}>
-        Replay
-      </a>
-      <a class="button" href={`/verify/${match.id}`}>
-        Verify the dice
-      </a>
+      <LookBack match={match.id} />
     </div>
   </section>
 );
@@ -48,12 +55,7 @@ export const OutcomeCard = ({ match, outcome, status }: OutcomeProps): JSX.Eleme
       <p class="fine">{status.turn}</p>
       <DiceVerdict match={match.id} />
       <div class="acts">
-        <a class="button primary" href={`/replay/${match.id}`}>
-          Replay
-        </a>
-        <a class="button" href={`/verify/${match.id}`}>
-          Verify the dice
-        </a>
+        <LookBack match={match.id} />
         <a
           class="button"
           href={`/new?book=${rulebook.id}${typeof scenario === 'string' ? `&scenario=${scenario}` : ''}`}
