@@ -1,5 +1,5 @@
-import { setImmediate as turn } from 'node:timers/promises';
 import { type Bot, type BotPlayer, isOfBotsAlone } from './bot-player.ts';
+import { type Clock, systemClock } from './clock.ts';
 import type { Commands } from './commands.ts';
 import { Fault } from './errors.ts';
 import type { Keyring } from './keyring.ts';
@@ -12,7 +12,8 @@ import type { SeatRow } from './rows.ts';
  * The id of a bot's command: the same for the same place in the same match, so that a move retried is applied once. No
  * player can compute it: whoever sent a command under it first would stop the bot for good.
  */
-export const botCommand = (keyring: Keyring, matchId: string, seq: number): string => keyring.uuid('bot', matchId, seq);
+export const botCommand = (keyring: Pick<Keyring, 'uuid'>, matchId: string, seq: number): string =>
+  keyring.uuid('bot', matchId, seq);
 
 /** The seat of a bot that is to act. */
 export const botToAct = (live: LiveMatch): SeatRow | undefined => {
@@ -29,22 +30,26 @@ const BETWEEN = 4;
 /** Plays the seats of bots through the one write path, one match at a time each. */
 export class Bots {
   readonly #commands: Commands;
-  readonly #player: BotPlayer;
+  readonly #player: Pick<BotPlayer, 'decide'>;
   readonly #randomness: Randomness;
-  readonly #keyring: Keyring;
+  readonly #keyring: Pick<Keyring, 'uuid'>;
   readonly #report: (error: unknown) => void;
   readonly #playing = new Map<string, Promise<void>>();
   /** Of all matches that bots play alone, together. */
-  readonly #pace = new Pace(BETWEEN);
+  readonly #pace: Pace;
+  readonly #clock: Clock;
   #closed = false;
 
   constructor(
     commands: Commands,
-    player: BotPlayer,
+    player: Pick<BotPlayer, 'decide'>,
     randomness: Randomness,
-    keyring: Keyring,
+    keyring: Pick<Keyring, 'uuid'>,
     report: (error: unknown) => void,
+    clock: Clock = systemClock,
   ) {
+    this.#clock = clock;
+    this.#pace = new Pace(BETWEEN, clock);
     this.#commands = commands;
     this.#player = player;
     this.#randomness = randomness;
@@ -73,12 +78,12 @@ export class Bots {
   }
 
   async #run(live: LiveMatch, until: number): Promise<void> {
-    while (!this.#closed && Date.now() < until) {
+    while (!this.#closed && this.#clock.now() < until) {
       const seat = botToAct(live);
       if (!seat) return;
       await this.#move(live, seat, seat.bot ?? 'random');
       // A long run of moves must not keep others waiting, and what nobody waits for least of all.
-      await (isOfBotsAlone(live) ? this.#pace.turn() : turn());
+      await (isOfBotsAlone(live) ? this.#pace.turn() : this.#clock.turn());
     }
   }
 

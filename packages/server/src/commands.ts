@@ -9,12 +9,13 @@ import {
   type SeatId,
   UNDO,
 } from '@longroll/kernel';
-import type pg from 'pg';
+import { type Clock, systemClock } from './clock.ts';
+import type { StoredSnapshot, Transaction } from './entry-line.ts';
 import { Fault, faultOf } from './errors.ts';
 import type { LiveMatch } from './live-match.ts';
 import type { MatchCache } from './match-cache.ts';
 import type { CommandAnswer } from './wire.ts';
-import type { StoredSnapshot, Writer } from './writer.ts';
+import type { Writer } from './writer.ts';
 
 /** Milliseconds for which a command is tried against other nodes that write the same match: the quicker may win many times. */
 const PATIENCE = 5000;
@@ -25,7 +26,7 @@ const SNAPSHOT_EVERY = 256;
 /** What the write path tells the rest of the server. */
 export interface Outlets {
   /** Stored in the same transaction as an entry after which a bot is to act. */
-  botJob(transaction: pg.Client, matchId: string): Promise<void>;
+  botJob(transaction: Transaction, matchId: string): Promise<void>;
   /** Committed: tell the watchers, the other nodes and the bots. */
   published(live: LiveMatch): void;
 }
@@ -68,8 +69,10 @@ export class Commands {
   readonly #cache: MatchCache;
   readonly #writer: Writer;
   readonly #outlets: Outlets;
+  readonly #clock: Clock;
 
-  constructor(cache: MatchCache, writer: Writer, outlets: Outlets) {
+  constructor(cache: MatchCache, writer: Writer, outlets: Outlets, clock: Clock = systemClock) {
+    this.#clock = clock;
     this.#cache = cache;
     this.#writer = writer;
     this.#outlets = outlets;
@@ -84,7 +87,7 @@ export class Commands {
       throw new Fault('unavailable', 'Too many commands wait for this match. Send it again in a moment.', { after: 1 });
     const body = bodyOf(order);
     return live.exclusive(async () => {
-      for (const late = Date.now() + PATIENCE; Date.now() < late; ) {
+      for (const late = this.#clock.now() + PATIENCE; this.#clock.now() < late; ) {
         const known = live.known(order.command);
         if (known) return this.#again(live, order, body, known);
         const judged = judge(live, order);

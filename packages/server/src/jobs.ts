@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import { type Db as BossDb, type Job, PgBoss } from 'pg-boss';
 import { type Bots, botToAct } from './bots.ts';
+import { systemClock } from './clock.ts';
 import type { Db } from './database.ts';
 import type { MatchCache } from './match-cache.ts';
 
@@ -109,7 +110,7 @@ export class Jobs {
         await this.#boss.send(BOTS, data, { singletonKey: data.match, startAfter: FRESH / 1000 });
         continue;
       }
-      await bots.play(live, Date.now() + LONGEST);
+      await bots.play(live, systemClock.now() + LONGEST);
       if (botToAct(live)) await this.#boss.send(BOTS, data, { singletonKey: data.match });
     }
   }

@@ -11,6 +11,7 @@ import {
   type Viewer,
 } from '@longroll/kernel';
 import type { Shelf } from '@longroll/rulebooks';
+import { type Clock, systemClock } from './clock.ts';
 import { inSlices } from './in-slices.ts';
 import type { MatchRow, SeatRow, Snapshot, StoredEntry } from './rows.ts';
 import { Tally, type Told } from './tally.ts';
@@ -65,7 +66,9 @@ export class LiveMatch {
   #seenHead: SeenHead = {};
   #tail: Promise<unknown> = Promise.resolve();
   #queued = 0;
-  used = Date.now();
+  readonly #clock: Clock;
+  /** When it was asked for last. */
+  used: number;
 
   /**
    * A match folded from its log, a slice at a time, so that a long one holds nobody up. Throws when the log does not lead
@@ -77,8 +80,9 @@ export class LiveMatch {
     seats: readonly SeatRow[],
     entries: readonly StoredEntry[],
     snapshot?: Snapshot,
+    clock: Clock = systemClock,
   ): Promise<LiveMatch> {
-    const live = new LiveMatch(shelf, row, seats);
+    const live = new LiveMatch(shelf, row, seats, clock);
     const checked = snapshot?.seq ?? 0;
     await live.#takeSlowly(entries.slice(0, checked), true);
     if (snapshot) live.#compare(snapshot);
@@ -87,7 +91,9 @@ export class LiveMatch {
     return live;
   }
 
-  private constructor(shelf: Shelf, row: MatchRow, seats: readonly SeatRow[]) {
+  private constructor(shelf: Shelf, row: MatchRow, seats: readonly SeatRow[], clock: Clock) {
+    this.#clock = clock;
+    this.used = clock.now();
     this.shelf = shelf;
     this.row = row;
     this.seats = seats;
@@ -178,10 +184,11 @@ export class LiveMatch {
 
   /** Takes entries in, with a pause for others now and then; works off the chain with them where its head will be asked for. */
   #takeSlowly(entries: readonly StoredEntry[], withHead: boolean): Promise<void> {
-    return inSlices(entries, (slice) => {
+    const work = (slice: readonly StoredEntry[]): void => {
       this.take(slice);
       if (withHead) this.#match.head();
-    });
+    };
+    return inSlices(entries, work, this.#clock);
   }
 
   /**
@@ -193,10 +200,11 @@ export class LiveMatch {
     const bytes = this.#match.bytes().slice(0, this.#committed);
     const match = openOrThrow(this.shelf, this.row);
     const entries = unpackLog(match.book.verbs, match.seats.length, bytes);
-    await inSlices(entries, (slice) => {
+    const work = (slice: typeof entries): void => {
       for (const entry of slice) match.replayEntry(entry);
       if (entries.length >= LONG) match.head();
-    });
+    };
+    await inSlices(entries, work, this.#clock);
     this.#match = match;
     this.#shown = this.#look(this.#shown.outcome);
   }

@@ -1,9 +1,23 @@
-import type { ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { AnyState, SeatId, Viewer } from '@longroll/kernel';
+import { type Clock, systemClock } from './clock.ts';
 import { Fault } from './errors.ts';
 import type { LiveMatch } from './live-match.ts';
 import { patchOf } from './view-patch.ts';
+
+/** What a stream asks of the line that it is sent on. */
+type StreamLine = Pick<Socket, 'destroyed' | 'writableLength'> & { write(bytes: Buffer | string): unknown };
+
+/** The answer that becomes a stream. */
+export interface StreamReply {
+  readonly socket: StreamLine | null;
+  useChunkedEncodingByDefault: boolean;
+  writeHead(status: number, head: Record<string, string>): unknown;
+  flushHeaders(): void;
+  once(event: 'close', work: () => void): unknown;
+  end(): unknown;
+  destroy(): unknown;
+}
 
 /** One open stream: a browser tab that watches one match with the eyes of one seat, or of a spectator. */
 interface Watcher {
@@ -14,9 +28,9 @@ interface Watcher {
   readonly session: string | undefined;
   /** Where he asked from: the streams of one address share what may be left unread. */
   readonly address: string;
-  readonly reply: ServerResponse;
+  readonly reply: StreamReply;
   /** The line of the answer: messages go to it as they are. */
-  readonly line: Socket;
+  readonly line: StreamLine;
   /** His count of events up to the last message sent. */
   n: number;
   /** Whether he wants to be told, after the first view, only what has changed in it. */
@@ -65,7 +79,7 @@ export interface StreamRoom {
  */
 export class Live {
   readonly #watchers = new Map<string, Set<Watcher>>();
-  readonly #beat: NodeJS.Timeout;
+  readonly #stop: () => void;
   readonly #check: (ids: readonly string[]) => Promise<void>;
   readonly #room: StreamRoom;
   /** How many streams each address has. */
@@ -75,11 +89,15 @@ export class Live {
    * `check` looks with each heartbeat, every `beat` milliseconds, whether the watched matches went on or sessions ended
    * without this node hearing of it.
    */
-  constructor(check: (ids: readonly string[]) => Promise<void>, beat: number = HEARTBEAT, room: StreamRoom = {}) {
+  constructor(
+    check: (ids: readonly string[]) => Promise<void>,
+    beat: number = HEARTBEAT,
+    room: StreamRoom = {},
+    clock: Clock = systemClock,
+  ) {
     this.#check = check;
     this.#room = room;
-    this.#beat = setInterval(() => this.#heartbeat(), beat);
-    this.#beat.unref();
+    this.#stop = clock.every(beat, () => this.#heartbeat());
   }
 
   /** Whether anybody watches the match. */
@@ -113,7 +131,7 @@ export class Live {
     player: string | undefined,
     session: string | undefined,
     from: number,
-    reply: ServerResponse,
+    reply: StreamReply,
     patches = false,
     address = '',
   ): void {
@@ -178,7 +196,7 @@ export class Live {
 
   /** Ends all streams. */
   close(): void {
-    clearInterval(this.#beat);
+    this.#stop();
     for (const watchers of this.#watchers.values()) for (const watcher of watchers) watcher.reply.end();
   }
 

@@ -1,9 +1,10 @@
 import type { Shelf } from '@longroll/rulebooks';
+import { type Clock, systemClock } from './clock.ts';
 import { carriedTo } from './costly/carry-work.ts';
-import type { Db } from './database.ts';
 import type { LiveMatch } from './live-match.ts';
+import type { MatchRows } from './match-rows.ts';
 import { closedBy, openStored, type Prover } from './opening.ts';
-import { type MatchRow, readEntries, readMatches, readSeats } from './rows.ts';
+import type { MatchRow } from './rows.ts';
 
 /** Where rulebooks come from: the registry, or a test's own. */
 export interface Books {
@@ -28,7 +29,8 @@ const weightOf = (live: LiveMatch): number => live.seq + BESIDES;
 
 /** Folded matches, each once, made from the store when first asked for. */
 export class MatchCache {
-  readonly #db: Db;
+  readonly #rows: MatchRows;
+  readonly #clock: Clock;
   readonly #books: Books;
   readonly #kept = new Map<string, LiveMatch>();
   readonly #loading = new Map<string, Promise<LiveMatch | undefined>>();
@@ -43,8 +45,9 @@ export class MatchCache {
   prove: Prover = (job) => carriedTo(this.#books, job);
 
   /** `most`: entries of all matches that are kept, a match counting for a hundred besides. */
-  constructor(db: Db, books: Books, most: number = MOST) {
-    this.#db = db;
+  constructor(rows: MatchRows, books: Books, most: number = MOST, clock: Clock = systemClock) {
+    this.#rows = rows;
+    this.#clock = clock;
     this.#books = books;
     this.#most = most;
   }
@@ -63,7 +66,7 @@ export class MatchCache {
   async live(id: string): Promise<LiveMatch | undefined> {
     const kept = this.#kept.get(id);
     if (kept) {
-      kept.used = Date.now();
+      kept.used = this.#clock.now();
       if (!this.isHearing()) await kept.exclusive(() => this.bringUp(kept));
       return kept;
     }
@@ -73,7 +76,7 @@ export class MatchCache {
   }
 
   async #load(id: string): Promise<LiveMatch | undefined> {
-    const live = await openStored(this.#db, this.#books, this.prove, id);
+    const live = await openStored(this.#rows, this.#books, this.prove, id, this.#clock);
     if (!live) return undefined;
     this.#kept.set(id, live);
     // Folding a long log takes a while: what another node stored meanwhile was told to nobody here.
@@ -100,7 +103,7 @@ export class MatchCache {
   /** Takes in what other nodes have stored. Within `exclusive`. Gives whether there was anything new. */
   async catchUp(live: LiveMatch): Promise<boolean> {
     await live.rollBack();
-    const entries = await readEntries(this.#db, live.id, live.seq);
+    const entries = await this.#rows.entries(live.id, live.seq);
     live.take(entries);
     return entries.length > 0;
   }
@@ -113,7 +116,7 @@ export class MatchCache {
 
   /** Reads the row and the seats of a match in memory again. */
   async refresh(live: LiveMatch): Promise<void> {
-    const [[row], seats] = await Promise.all([readMatches(this.#db, [live.id]), readSeats(this.#db, [live.id])]);
+    const [[row], seats] = await Promise.all([this.#rows.matches([live.id]), this.#rows.seats([live.id])]);
     if (row) live.row = row;
     live.seats = seats.get(live.id) ?? live.seats;
   }

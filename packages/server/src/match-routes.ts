@@ -12,10 +12,9 @@ import { Fault } from './errors.ts';
 import { exportFile, importFile } from './files.ts';
 import type { Keyring } from './keyring.ts';
 import type { Live } from './live.ts';
-import type { LiveMatch } from './live-match.ts';
 import type { Books, MatchCache } from './match-cache.ts';
 import { addToDice, cancelMatch } from './match-dice.ts';
-import { type Found, findMatch, listMatches, wireMatch } from './matches.ts';
+import { begun, findMatch, listMatches, wireMatch } from './matches.ts';
 import { madeOnce, onceOf } from './once.ts';
 import type { Randomness } from './randomness.ts';
 import { claimedBefore, claimSeat, satBefore, sitDown } from './seats.ts';
@@ -51,13 +50,6 @@ const tags = ['matches'];
 const description =
   'With the head `idempotency-key`, 32 to 100 random letters and digits that nobody else knows, it may be sent again when its answer was lost: it is done once and answered alike, and a new guest gets the same cookie.';
 const JSON_TYPE = 'application/json; charset=utf-8';
-
-/** The fold of a match that has begun; a conflict while it waits for players, and when its rules are gone. */
-export const begun = ({ live, closed }: Found): LiveMatch => {
-  if (live) return live;
-  if (closed) throw new Fault('conflict', closed);
-  throw new Fault('conflict', 'The match has not begun: a seat is open, or somebody has not added to the dice.');
-};
 
 /** Routes under /api/matches but those of one match's play. */
 export const serveMatches = (app: FastifyInstance, parts: MatchParts): void => {

@@ -1,6 +1,6 @@
 import { versionOf } from '@longroll/kernel';
 import type { Db } from './database.ts';
-import { found } from './errors.ts';
+import { Fault, found } from './errors.ts';
 import type { LiveMatch } from './live-match.ts';
 import type { MatchCache } from './match-cache.ts';
 import { type MatchRow, readMatches, readSeats, type SeatRow } from './rows.ts';
@@ -27,6 +27,13 @@ export const findMatch = async (db: Db, cache: MatchCache, id: string): Promise<
   const [[row], seats] = await Promise.all([readMatches(db, [id]), readSeats(db, [id])]);
   const known = found(row, 'match with this id');
   return { row: known, seats: seats.get(id) ?? [], live: undefined, closed: await cache.closedBy(known) };
+};
+
+/** The fold of a match that has begun; a conflict while it waits for players, and when its rules are gone. */
+export const begun = ({ live, closed }: Found): LiveMatch => {
+  if (live) return live;
+  if (closed) throw new Fault('conflict', closed);
+  throw new Fault('conflict', 'The match has not begun: a seat is open, or somebody has not added to the dice.');
 };
 
 const wireSeat = (seat: SeatRow, who: Who | undefined, waits: boolean): WireSeat => ({

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
-import type pg from 'pg';
+import { type Clock, systemClock } from './clock.ts';
+import type { NewsLine, OpenNewsLine } from './news-line.ts';
 
 /** What one node tells the others. Only ids and numbers travel; whoever needs more reads the store. */
 export interface Listener {
@@ -14,38 +14,32 @@ export interface Listener {
   gap(): void;
 }
 
-const CHANNEL = 'longroll';
 /** Below the 8,000 bytes that PostgreSQL lets a notification carry. */
 const MOST = 120;
-const NOTIFY = `select pg_notify('${CHANNEL}', payload) from unnest($1::text[]) as payload`;
 
 /** Milliseconds between two looks whether the line still carries anything, and the longest wait for an answer. */
 const BEAT = 5000;
 const MOST_WAIT = 2000;
 const FAREWELL = 500;
 
-/** A connection that listens, until it ends. */
-interface Line {
-  readonly client: pg.Client;
-  readonly ended: Promise<void>;
-}
-
 /** News between nodes over LISTEN/NOTIFY, on one connection at a time. A node is not told its own. */
 export class News {
   readonly #node = randomUUID().slice(0, 8);
-  readonly #connect: () => Promise<pg.Client>;
+  readonly #connect: OpenNewsLine;
   readonly #listener: Listener;
   readonly #beat: number;
-  #line: Line | undefined;
+  readonly #clock: Clock;
+  #line: NewsLine | undefined;
   #pending = new Map<string, string>();
   #sending: Promise<void> | undefined;
   #keeping: Promise<void> | undefined;
   readonly #closed = new AbortController();
 
-  constructor(connect: () => Promise<pg.Client>, listener: Listener, beat: number = BEAT) {
+  constructor(connect: OpenNewsLine, listener: Listener, beat: number = BEAT, clock: Clock = systemClock) {
     this.#connect = connect;
     this.#listener = listener;
     this.#beat = beat;
+    this.#clock = clock;
   }
 
   /** Whether this node hears the others; what it remembers may be old while it does not. */
@@ -71,7 +65,7 @@ export class News {
   }
 
   async close(): Promise<void> {
-    await Promise.race([this.#sending, sleep(FAREWELL)]);
+    await Promise.race([this.#sending, this.#clock.sleep(FAREWELL)]);
     this.#closed.abort();
     await this.#keeping;
   }
@@ -81,17 +75,17 @@ export class News {
     if (this.#line) this.#sending ??= this.#send(this.#line);
   }
 
-  async #send({ client }: Line): Promise<void> {
+  async #send(line: NewsLine): Promise<void> {
     while (this.#pending.size > 0) {
       // What happens within a few milliseconds goes out as one message; of a match only its newest number.
-      await sleep(10);
+      await this.#clock.sleep(10);
       const pending = this.#pending;
       this.#pending = new Map();
       const items = [...pending.values()];
       const payloads: string[] = [];
       for (let i = 0; i < items.length; i += MOST) payloads.push([this.#node, ...items.slice(i, i + MOST)].join(','));
       try {
-        await client.query({ name: 'notify', text: NOTIFY, values: [payloads] });
+        await line.notify(payloads);
       } catch {
         // It is told as soon as there is a line again; what is newer stays.
         this.#pending = new Map([...pending, ...this.#pending]);
@@ -112,39 +106,30 @@ export class News {
     }
   }
 
-  async #begin(): Promise<Line> {
-    const client = await this.#connect();
-    const ended = new Promise<void>((resolve) => void client.once('end', resolve));
-    client.on('notification', (message) => this.#hear(message.payload ?? ''));
-    try {
-      await client.query(`listen ${CHANNEL}`);
-    } catch (error) {
-      void client.end().catch(() => undefined);
-      throw error;
-    }
-    this.#line = { client, ended };
+  async #begin(): Promise<NewsLine> {
+    this.#line = await this.#connect((payload) => this.#hear(payload));
     return this.#line;
   }
 
   /** Holds one line after the other until the node is closed. */
-  async #keep(first: Line): Promise<void> {
-    for (let line: Line | undefined = first; line; line = await this.#again()) {
+  async #keep(first: NewsLine): Promise<void> {
+    for (let line: NewsLine | undefined = first; line; line = await this.#again()) {
       await this.#whileAlive(line);
       this.#line = undefined;
-      const bye = line.client.end().catch(() => undefined);
+      const bye = line.end().catch(() => undefined);
       if (!this.#closed.signal.aborted) continue;
       // A line that fell silent takes no leave.
-      await Promise.race([bye, sleep(FAREWELL)]);
+      await Promise.race([bye, this.#clock.sleep(FAREWELL)]);
       return;
     }
   }
 
   /** Ends when the line does, when it does not answer any more, or when the node is closed. */
-  async #whileAlive({ client, ended }: Line): Promise<void> {
-    const over = ended.then(() => true);
+  async #whileAlive(line: NewsLine): Promise<void> {
+    const over = line.ended.then(() => true);
     for (;;) {
       if ((await Promise.race([over, this.#pause(this.#beat)])) || this.#closed.signal.aborted) return;
-      const answered = client.query('select 1').then(
+      const answered = line.beat().then(
         () => false,
         () => true,
       );
@@ -153,7 +138,7 @@ export class News {
     }
   }
 
-  async #again(): Promise<Line | undefined> {
+  async #again(): Promise<NewsLine | undefined> {
     for (let wait = 100; ; wait = Math.min(wait * 2, MOST_WAIT)) {
       await this.#pause(wait);
       if (this.#closed.signal.aborted) return undefined;
@@ -166,7 +151,7 @@ export class News {
   }
 
   async #pause(milliseconds: number): Promise<boolean> {
-    await sleep(milliseconds, undefined, { signal: this.#closed.signal }).catch(() => undefined);
+    await this.#clock.sleep(milliseconds, this.#closed.signal);
     return false;
   }
 }

@@ -1,13 +1,12 @@
 import { type Carried, firstHead, versionOf } from '@longroll/kernel';
 import type { Shelf } from '@longroll/rulebooks';
-import { sql } from 'kysely';
-import { keepArchive } from './archive.ts';
+import { type Clock, systemClock } from './clock.ts';
 import type { CarryJob } from './costly/carry-work.ts';
-import type { Db } from './database.ts';
 import { Fault } from './errors.ts';
 import { LiveMatch, openingOf } from './live-match.ts';
 import type { Books } from './match-cache.ts';
-import { type MatchRow, readEntries, readMatches, readSeats, readSnapshot } from './rows.ts';
+import type { MatchRows } from './match-rows.ts';
+import type { MatchRow } from './rows.ts';
 
 /** Nodes that open a match at the same time may each be the one that carries it over. */
 const MOST_TRIES = 5;
@@ -25,26 +24,9 @@ export const closedBy = async (
 /** Replays a stored match under its own version and the present one. Gives the versions it is carried over to, if it is. */
 export type Prover = (job: CarryJob) => Promise<readonly Carried[] | undefined>;
 
-/** Writes down that a match goes on under another version. Gives false when it has changed meanwhile. */
-const storeCarried = async (db: Db, row: MatchRow, carried: readonly Carried[], seq: number): Promise<boolean> => {
-  const later = sql<boolean>`not exists (select from entry where match_id = ${row.id} and seq > ${seq})`;
-  const before =
-    row.carried.length === 0
-      ? sql<boolean>`carried is null`
-      : sql<boolean>`carried = ${JSON.stringify(row.carried)}::jsonb`;
-  const { numUpdatedRows } = await db
-    .updateTable('match')
-    .set({ carried: JSON.stringify(carried), stays: null })
-    .where('id', '=', row.id)
-    .where(before)
-    .where(later)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
-};
-
 /** A match of the store with what it takes to fold it under one version or another. */
 interface Stored {
-  readonly db: Db;
+  readonly rows: MatchRows;
   readonly row: MatchRow;
   readonly own: Shelf;
   readonly present: Shelf;
@@ -78,25 +60,24 @@ const proved = async ({ row, own, log, prove }: Stored): Promise<readonly Carrie
 
 /** The match under the present version, where it was played by those rules before they had that number. */
 const misnumbered = async (stored: Stored, why: Error): Promise<LiveMatch | 'again'> => {
-  const { db, row, present, own } = stored;
+  const { rows, row, present, own } = stored;
   const head = firstHead(row.header);
   const carried = [{ seq: 0, from: row.header.version, to: present.rulebook.version, head }];
   const other = row.carried.length > 0 || own === present ? why : await foldOrWhyNot(stored, present, carried);
   if (other instanceof Error) throw why;
-  return (await storeCarried(db, row, carried, other.seq)) ? other : 'again';
+  return (await rows.carry(row, carried, other.seq)) ? other : 'again';
 };
 
 const opened = async (stored: Stored): Promise<LiveMatch | 'again'> => {
-  const { db, row, own, present, fold } = stored;
+  const { rows, row, own, present, fold } = stored;
   const live = await foldOrWhyNot(stored, own, row.carried);
   if (live instanceof Error) return misnumbered(stored, live);
   const { version } = present.rulebook;
   if (own.rulebook.version === version || row.stays === version) return live;
   const carried = await proved(stored);
   if (carried === 'later') return live;
-  if (carried) return (await storeCarried(db, row, carried, live.seq)) ? fold(present, carried) : 'again';
-  await db.updateTable('match').set({ stays: version }).where('id', '=', row.id).execute();
-  await keepArchive(db, live);
+  if (carried) return (await rows.carry(row, carried, live.seq)) ? fold(present, carried) : 'again';
+  await rows.stay(live, version);
   return live;
 };
 
@@ -105,20 +86,26 @@ const opened = async (stored: Stored): Promise<LiveMatch | 'again'> => {
  * the whole log plays the same under the present version, the match is carried over to that; otherwise it stays. Undefined
  * when there is none of that id, when it has not begun, and when its version is gone.
  */
-export const openStored = async (db: Db, books: Books, prove: Prover, id: string): Promise<LiveMatch | undefined> => {
+export const openStored = async (
+  rows: MatchRows,
+  books: Books,
+  prove: Prover,
+  id: string,
+  clock: Clock = systemClock,
+): Promise<LiveMatch | undefined> => {
   for (let tries = 0; tries < MOST_TRIES; tries++) {
-    const [row] = await readMatches(db, [id]);
+    const [row] = await rows.matches([id]);
     if (!row || row.state === 'waiting') return undefined;
     const own = await books.load(row.rulebook, versionOf(row));
     if (!own) return undefined;
     const present = (await books.load(row.rulebook)) ?? own;
     // The snapshot first: the log read after it holds its entry.
-    const snapshot = await readSnapshot(db, id);
-    const [seats, entries] = await Promise.all([readSeats(db, [id]), readEntries(db, id, 0)]);
+    const snapshot = await rows.snapshot(id);
+    const [seats, entries] = await Promise.all([rows.seats([id]), rows.entries(id, 0)]);
     const fold = (shelf: Shelf, carried: readonly Carried[]): Promise<LiveMatch> =>
-      LiveMatch.fold(shelf, { ...row, carried }, seats.get(id) ?? [], entries, snapshot);
+      LiveMatch.fold(shelf, { ...row, carried }, seats.get(id) ?? [], entries, snapshot, clock);
     const log = (): Uint8Array => Uint8Array.from(Buffer.concat(entries.map(({ packed }) => packed)));
-    const live = await opened({ db, row, own, present, log, prove, fold });
+    const live = await opened({ rows, row, own, present, log, prove, fold });
     if (live !== 'again') return live;
   }
   throw new Fault('unavailable', 'The match is being carried over to another version. Ask again in a moment.', {

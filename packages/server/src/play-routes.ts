@@ -1,35 +1,17 @@
 import type { Viewer } from '@longroll/kernel';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { act, seatNow } from './acting.ts';
 import { archivedPage, toldPage } from './archive.ts';
 import { addressOf } from './attempts.ts';
 import type { MatchCache } from './match-cache.ts';
-import { begun, type MatchParts } from './match-routes.ts';
-import { type Found, findMatch } from './matches.ts';
-import type { SeatRow } from './rows.ts';
-import { heldSeat } from './seats.ts';
+import type { MatchParts } from './match-routes.ts';
+import { begun, type Found, findMatch } from './matches.ts';
 import type { Who } from './sessions.ts';
 import * as shapes from './shapes.ts';
 
 const tags = ['matches'];
 const JSON_TYPE = 'application/json; charset=utf-8';
-
-/** The seat that this person holds. Nobody is turned away by what this node remembers: the store is read first. */
-const seatNow = async (
-  cache: MatchCache,
-  found: Found,
-  seat: string,
-  who: Who | undefined,
-  field: string,
-): Promise<SeatRow> => {
-  try {
-    return heldSeat(found.seats, seat, who, field);
-  } catch (fault) {
-    if (!found.live || !who) throw fault;
-    await cache.refresh(found.live);
-    return heldSeat(found.live.seats, seat, who, field);
-  }
-};
 
 const viewerOf = async (
   cache: MatchCache,
@@ -158,17 +140,9 @@ const serveCommands = (app: FastifyInstance, { db, cache, sessions, commands }: 
       },
     },
     async (request, reply) => {
-      const { command, seat, after, action } = request.body;
       const who = await sessions.who(request);
       const found = await findMatch(db, cache, request.params.id);
-      const held = await seatNow(cache, found, seat, who, 'body/seat');
-      const answer = await commands.apply(begun(found), {
-        command,
-        seat: held.id,
-        epoch: held.epoch,
-        after,
-        action: { words: action },
-      });
+      const answer = await act({ cache, commands }, found, who, request.body);
       return reply.type(JSON_TYPE).send(JSON.stringify(answer) as never);
     },
   );

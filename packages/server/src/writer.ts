@@ -1,29 +1,5 @@
-import type pg from 'pg';
-
-/** The state that a log must lead to, kept with the entry that leads there. */
-export interface StoredSnapshot {
-  readonly head: string;
-  readonly stateHash: string;
-  /** Canonical JSON. */
-  readonly state: string;
-}
-
-/** An entry to be stored. */
-export interface Append {
-  readonly matchId: string;
-  readonly seq: number;
-  readonly seat: number;
-  /** How often the seat had changed hands when whoever sent it was found to hold it. */
-  readonly epoch: number;
-  readonly command: string;
-  readonly body: Uint8Array;
-  readonly packed: Uint8Array;
-  /** What the entry causes, in the same statement: a snapshot, and the end of the match with its outcome as JSON. */
-  readonly snapshot?: StoredSnapshot | undefined;
-  readonly outcome?: string | undefined;
-  /** What it causes besides, in the same transaction: a job. */
-  readonly also?: ((transaction: pg.Client) => Promise<void>) | undefined;
-}
+import { type Clock, systemClock } from './clock.ts';
+import type { Append, EntryLine } from './entry-line.ts';
 
 interface Waiting {
   readonly append: Append;
@@ -31,140 +7,64 @@ interface Waiting {
   readonly reject: (error: unknown) => void;
 }
 
-/**
- * An entry that does not follow the last stored one, whose command is stored already, or whose seat somebody else holds
- * by now, is left out.
- */
-const APPEND = `insert into entry (match_id, seq, command, body, packed)
-  select match_id, seq, command, body, packed
-  from unnest($1::uuid[], $2::int[], $3::uuid[], $4::bytea[], $5::bytea[], $6::smallint[], $7::int[])
-    as new(match_id, seq, command, body, packed, seat, epoch)
-  where epoch = (select held.epoch from seat as held where held.match_id = new.match_id and held.seat = new.seat)
-  on conflict do nothing`;
-
-/**
- * The same with what entries cause. Ended matches are locked in the order of ids, as `Summaries` locks them: two
- * transactions that wait for each other's matches would both fail.
- */
-const APPEND_AND = `with stored as (${APPEND} returning match_id, seq),
-  snapshots as (insert into snapshot (match_id, seq, head, state_hash, state)
-    select new.* from unnest($8::uuid[], $9::int[], $10::text[], $11::text[], $12::text[])
-      as new(match_id, seq, head, state_hash, state) join stored using (match_id, seq)),
-  ended as materialized (select match.id, new.outcome from unnest($13::uuid[], $14::jsonb[]) as new(id, outcome)
-    join stored on stored.match_id = new.id join match on match.id = new.id order by match.id
-    for no key update of match),
-  over as (update match set state = 'over', outcome = ended.outcome, actors = '{}', updated = now()
-    from ended where match.id = ended.id)
-  select match_id from stored`;
-
-/** Which of these entries stand, to the byte. */
-const STANDING = `select entry.match_id
-  from unnest($1::uuid[], $2::int[], $3::uuid[], $4::bytea[], $5::bytea[]) as new(match_id, seq, command, body, packed)
-  join entry using (match_id, seq, command, body, packed)`;
-
 const MOST = 512;
 /** Transactions that wait for the disk at the same time: while one does, the next is judged, written and sent. */
 const LANES = 2;
 
 const byMatch = (a: Waiting, b: Waiting): number => (a.append.matchId < b.append.matchId ? -1 : 1);
 
-/** An array as PostgreSQL reads it. The driver would look at each element first: these need no quotes but their own. */
-const listOf = (batch: readonly Waiting[], text: (append: Append) => string | number): string =>
-  `{${batch.map(({ append }) => text(append)).join(',')}}`;
-
-const hexOf = (bytes: Uint8Array): string =>
-  `"\\\\x${Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('hex')}"`;
-
-const columnsOf = (batch: readonly Waiting[]): string[] => [
-  listOf(batch, (append) => append.matchId),
-  listOf(batch, (append) => append.seq),
-  listOf(batch, (append) => append.command),
-  listOf(batch, (append) => hexOf(append.body)),
-  listOf(batch, (append) => hexOf(append.packed)),
-  listOf(batch, (append) => append.seat),
-  listOf(batch, (append) => append.epoch),
-];
-
-const causesOf = (batch: readonly Waiting[]): unknown[] => {
-  const kept = batch.flatMap(({ append: { matchId, seq, snapshot } }) =>
-    snapshot ? [{ matchId, seq, ...snapshot }] : [],
-  );
-  const ended = batch.flatMap(({ append: { matchId, outcome } }) =>
-    outcome === undefined ? [] : [{ matchId, outcome }],
-  );
-  return [
-    kept.map(({ matchId }) => matchId),
-    kept.map(({ seq }) => seq),
-    kept.map(({ head }) => head),
-    kept.map(({ stateHash }) => stateHash),
-    kept.map(({ state }) => state),
-    ended.map(({ matchId }) => matchId),
-    ended.map(({ outcome }) => outcome),
-  ];
-};
-
 /** Stores entries in one statement. Gives the matches of those that were stored. */
-const insert = async (client: pg.Client, batch: readonly Waiting[]): Promise<ReadonlySet<string>> => {
-  const values = columnsOf(batch);
-  if (batch.some(({ append }) => append.snapshot !== undefined || append.outcome !== undefined)) {
-    const { rows } = await client.query<{ match_id: string }>({
-      name: 'append-and',
-      text: APPEND_AND,
-      values: [...values, ...causesOf(batch)],
-    });
-    return new Set(rows.map((row) => row.match_id));
-  }
-  const { rowCount } = await client.query({ name: 'append', text: APPEND, values });
+const insert = async (line: EntryLine, batch: readonly Append[]): Promise<ReadonlySet<string>> => {
+  if (batch.some(({ snapshot, outcome }) => snapshot !== undefined || outcome !== undefined))
+    return new Set(await line.appendAnd(batch));
   // To count rows costs less than to send them back, and almost always all were stored.
-  if (rowCount === batch.length) return new Set(batch.map(({ append }) => append.matchId));
-  const { rows } = await client.query<{ match_id: string }>({
-    name: 'standing',
-    text: STANDING,
-    values: values.slice(0, 5),
-  });
-  return new Set(rows.map((row) => row.match_id));
+  if ((await line.append(batch)) === batch.length) return new Set(batch.map(({ matchId }) => matchId));
+  return new Set(await line.standing(batch));
 };
 
 /** One connection that stores one transaction after the other. */
 class Lane {
-  readonly #connect: () => Promise<pg.Client>;
-  #client: pg.Client | undefined;
+  readonly #connect: () => Promise<EntryLine>;
+  #line: EntryLine | undefined;
   running: Promise<void> | undefined;
 
-  constructor(connect: () => Promise<pg.Client>) {
+  constructor(connect: () => Promise<EntryLine>) {
     this.#connect = connect;
   }
 
   /** Stores what waits, all of it or nothing. Gives the matches whose entries were stored. */
-  async store(batch: readonly Waiting[]): Promise<ReadonlySet<string>> {
-    this.#client ??= await this.#open();
-    const client = this.#client;
-    const causing = batch.filter(({ append }) => append.also !== undefined);
-    if (causing.length === 0) return insert(client, batch);
-    await client.query('begin');
-    const stored = await insert(client, batch);
-    for (const { append } of causing) if (stored.has(append.matchId)) await append.also?.(client);
-    await client.query('commit');
+  async store(batch: readonly Append[]): Promise<ReadonlySet<string>> {
+    this.#line ??= await this.#open();
+    const line = this.#line;
+    const causing = batch.filter(({ also }) => also !== undefined);
+    if (causing.length === 0) return insert(line, batch);
+    await line.begin();
+    const stored = await insert(line, batch);
+    for (const { matchId, also } of causing) if (stored.has(matchId)) await also?.(line.transaction);
+    await line.commit();
     return stored;
   }
 
   /** Takes another connection the next time. A dead line may never say goodbye: it is not waited for. */
   drop(): void {
-    void this.#client?.end().catch(() => undefined);
-    this.#client = undefined;
+    void this.#line?.end().catch(() => undefined);
+    this.#line = undefined;
   }
 
   async close(): Promise<void> {
     await this.running;
-    await this.#client?.end();
-    this.#client = undefined;
+    await this.#line?.end();
+    this.#line = undefined;
   }
 
-  async #open(): Promise<pg.Client> {
-    const client = await this.#connect();
+  async #open(): Promise<EntryLine> {
+    const line = await this.#connect();
     // An answer is a promise: it waits for the disk whatever the cluster's default is.
-    await client.query('set synchronous_commit to on');
-    return client;
+    await line.waitForDisk().catch((error: unknown) => {
+      void line.end().catch(() => undefined);
+      throw error;
+    });
+    return line;
   }
 }
 
@@ -174,9 +74,11 @@ class Lane {
  */
 export class Writer {
   readonly #lanes: readonly Lane[];
+  readonly #clock: Clock;
   #waiting: Waiting[] = [];
 
-  constructor(connect: () => Promise<pg.Client>) {
+  constructor(connect: () => Promise<EntryLine>, clock: Clock = systemClock) {
+    this.#clock = clock;
     this.#lanes = Array.from({ length: LANES }, () => new Lane(connect));
   }
 
@@ -209,12 +111,12 @@ export class Writer {
 
   async #run(lane: Lane): Promise<void> {
     // One turn of the event loop: requests that arrived together go to the disk together.
-    await new Promise<void>((resolve) => setImmediate(resolve));
+    await this.#clock.turn();
     while (this.#waiting.length > 0) {
       // In the order of ids: two nodes that store entries of the same matches do not wait for each other for ever.
       const batch = this.#waiting.splice(0, MOST).sort(byMatch);
       try {
-        const stored = await lane.store(batch);
+        const stored = await lane.store(batch.map(({ append }) => append));
         for (const { append, resolve } of batch) resolve(stored.has(append.matchId));
       } catch (error) {
         for (const waiting of batch) waiting.reject(error);

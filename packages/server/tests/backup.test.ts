@@ -11,6 +11,7 @@ import { backupTo } from '../src/backup/dump.ts';
 import { restoreFrom } from '../src/backup/restore.ts';
 import { openStore } from '../src/database.ts';
 import { MatchCache } from '../src/match-cache.ts';
+import { matchRowsIn } from '../src/match-rows.ts';
 import { migrate, migrationNames } from '../src/migrate.ts';
 import type { Me } from '../src/wire.ts';
 import { Browser, eventually, freshDatabase, lay, reported, roll, startNode } from './harness.ts';
@@ -54,7 +55,7 @@ const emptyDatabase = async (): Promise<string> => {
 /** Head of the log and hash of the state of every match that has begun. */
 const headsOf = async (url: string): Promise<Record<string, string>> => {
   const store = await openStore({ url });
-  const cache = new MatchCache(store.db, toys);
+  const cache = new MatchCache(matchRowsIn(store.db), toys);
   const heads: Record<string, string> = {};
   for (const { id } of await store.db.selectFrom('match').select('id').where('state', '!=', 'waiting').execute()) {
     const live = await cache.live(id);

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Server } from '../src/app.ts';
 import { openStore, type Store } from '../src/database.ts';
 import { MatchCache } from '../src/match-cache.ts';
+import { matchRowsIn } from '../src/match-rows.ts';
 import { Browser, freshDatabase, lay, reported, startNode } from './harness.ts';
 import { toys } from './toy.ts';
 
@@ -34,7 +35,7 @@ const inMemory = (cache: MatchCache): ReadonlySet<string> => new Set([...cache.a
 
 test('what is kept in memory is bounded by entries, and the match asked for the longest time ago goes first', async () => {
   const ids = await matchesOf(5, 50);
-  const cache = new MatchCache(store.db, toys, 500);
+  const cache = new MatchCache(matchRowsIn(store.db), toys, 500);
   let now = 0;
   for (const id of ids) {
     const live = await cache.live(id);
@@ -45,7 +46,7 @@ test('what is kept in memory is bounded by entries, and the match asked for the 
 
 test('a match that is watched or played this moment stays', async () => {
   const ids = await matchesOf(4, 0);
-  const cache = new MatchCache(store.db, toys, 250);
+  const cache = new MatchCache(matchRowsIn(store.db), toys, 250);
   cache.isWatched = (id) => id === ids[0];
   const played = await cache.live(ids[1] ?? '');
   await played?.exclusive(async () => {

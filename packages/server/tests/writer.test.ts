@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Server } from '../src/app.ts';
 import { openStore, type Store } from '../src/database.ts';
-import { type Append, Writer } from '../src/writer.ts';
+import { type Append, entryLineOn } from '../src/entry-line.ts';
+import { Writer } from '../src/writer.ts';
 import { Browser, freshDatabase, reported, startNode } from './harness.ts';
 
 let server: Server;
@@ -12,7 +13,7 @@ beforeAll(async () => {
   const database = await freshDatabase();
   server = await startNode(database);
   store = await openStore({ url: database });
-  writer = new Writer(store.connect);
+  writer = new Writer(async () => entryLineOn(await store.connect()));
 });
 afterAll(async () => {
   await writer.close();

@@ -1,0 +1,43 @@
+import type { Commands } from './commands.ts';
+import type { MatchCache } from './match-cache.ts';
+import { begun, type Found } from './matches.ts';
+import type { SeatRow } from './rows.ts';
+import { heldSeat } from './seats.ts';
+import type { Who } from './sessions.ts';
+import type { CommandAnswer } from './wire.ts';
+
+/** A command as it is sent. */
+interface Sent {
+  readonly command: string;
+  readonly seat: string;
+  readonly after?: number | undefined;
+  readonly action: unknown;
+}
+
+/** The seat that this person holds. Nobody is turned away by what this node remembers: the store is read first. */
+export const seatNow = async (
+  cache: Pick<MatchCache, 'refresh'>,
+  found: Pick<Found, 'seats' | 'live'>,
+  seat: string,
+  who: Who | undefined,
+  field: string,
+): Promise<SeatRow> => {
+  try {
+    return heldSeat(found.seats, seat, who, field);
+  } catch (fault) {
+    if (!found.live || !who) throw fault;
+    await cache.refresh(found.live);
+    return heldSeat(found.live.seats, seat, who, field);
+  }
+};
+
+/** Applies a command as it was sent. Throws a fault when the seat is not his, and when the match has not begun. */
+export const act = async (
+  { cache, commands }: { readonly cache: MatchCache; readonly commands: Commands },
+  found: Found,
+  who: Who | undefined,
+  { command, seat, after, action }: Sent,
+): Promise<CommandAnswer> => {
+  const held = await seatNow(cache, found, seat, who, 'body/seat');
+  return commands.apply(begun(found), { command, seat: held.id, epoch: held.epoch, after, action: { words: action } });
+};

@@ -1,0 +1,165 @@
+import { type Clock, systemClock } from './clock.ts';
+import { Commands, type Outlets } from './commands.ts';
+import type { EntryLine } from './entry-line.ts';
+import { Live, type StreamRoom } from './live.ts';
+import type { LiveMatch } from './live-match.ts';
+import { type Books, MatchCache } from './match-cache.ts';
+import type { MatchRows } from './match-rows.ts';
+import { type Listener, News } from './news.ts';
+import type { OpenNewsLine } from './news-line.ts';
+import type { SeatRow } from './rows.ts';
+import { Writer } from './writer.ts';
+
+/** What play needs: the store by its statements, the time, and the rest of the node. */
+export interface PlayParts {
+  readonly rows: MatchRows;
+  /** A connection to store entries on. */
+  readonly entryLine: () => Promise<EntryLine>;
+  readonly newsLine: OpenNewsLine;
+  readonly books: Books;
+  /** Entries of matches that are kept in memory. */
+  readonly cacheEntries?: number | undefined;
+  /** Milliseconds between two looks whether the line of the news still carries anything. */
+  readonly beat?: number | undefined;
+  /** Milliseconds between two signs of life on a stream. */
+  readonly heartbeat?: number | undefined;
+  readonly streams?: StreamRoom | undefined;
+  readonly clock?: Clock | undefined;
+  readonly botJob: Outlets['botJob'];
+  /** A match has gone on and is shown. */
+  shown(match: LiveMatch): void;
+  /** The same, and by a command of this node: bots may be to act. */
+  played(match: LiveMatch): void;
+  /** A session was ended at another node; all that are remembered are in doubt where none is named. */
+  sessionEnded(session?: string): void;
+  /** Which of these sessions have ended. */
+  endedOf(sessions: readonly string[]): Promise<readonly string[]>;
+  readonly report: (error: unknown) => void;
+}
+
+/** Matches in play at one node: the write path, what is shown of it, and how it hears of what other nodes store. */
+export class Play {
+  readonly cache: MatchCache;
+  readonly commands: Commands;
+  readonly live: Live;
+  readonly #writer: Writer;
+  readonly #news: News;
+  readonly #parts: PlayParts;
+  readonly #heeded = new Set<Promise<void>>();
+
+  constructor(parts: PlayParts) {
+    const clock = parts.clock ?? systemClock;
+    this.#parts = parts;
+    this.cache = new MatchCache(parts.rows, parts.books, parts.cacheEntries, clock);
+    this.cache.isWatched = (id) => this.live.isWatched(id);
+    this.cache.isHearing = () => this.#news.isHearing;
+    this.#writer = new Writer(parts.entryLine, clock);
+    this.#news = new News(parts.newsLine, this.#listener(), parts.beat, clock);
+    this.live = new Live((ids) => this.#lookAround(ids), parts.heartbeat, parts.streams, clock);
+    const outlets: Outlets = { botJob: parts.botJob, published: (match) => this.#published(match) };
+    this.commands = new Commands(this.cache, this.#writer, outlets, clock);
+  }
+
+  /** Begins to listen to the other nodes. */
+  open(): Promise<void> {
+    return this.#news.open();
+  }
+
+  /** Entries that wait to be written. */
+  get waitingToWrite(): number {
+    return this.#writer.waiting;
+  }
+
+  /** Finishes what is being written and stops listening. */
+  async close(): Promise<void> {
+    await this.#writer.close();
+    await this.#news.close();
+    await Promise.all(this.#heeded);
+  }
+
+  /** Tells the other nodes that a session was ended here, and ends its streams. */
+  endSession(session: string): void {
+    this.live.sessionEnded(session);
+    this.#news.tellSession(session);
+  }
+
+  /** Seats, holders or the state of a match have changed here: reads them again, here and at the other nodes. */
+  async changed(id: string): Promise<void> {
+    await this.#refresh(id);
+    this.#news.tellMatch(id);
+  }
+
+  #published(match: LiveMatch): void {
+    this.#show(match);
+    this.#news.tellEntries(match.id, match.seq);
+    this.#parts.played(match);
+  }
+
+  #show(match: LiveMatch): void {
+    this.live.publish(match);
+    this.#parts.shown(match);
+  }
+
+  #listener(): Listener {
+    const gap = (): void => {
+      this.#parts.sessionEnded();
+      this.cache.clear();
+      const kept = [...this.cache.all()].map((match) => match.id);
+      this.#heed(this.#lookAround([...new Set([...kept, ...this.live.watched()])]));
+    };
+    return {
+      entries: (id, seq) => this.#heed(this.#catchUp(id, seq)),
+      match: (id) => this.#heed(this.#refresh(id)),
+      session: (session) => {
+        this.#parts.sessionEnded(session);
+        this.live.sessionEnded(session);
+      },
+      gap,
+    };
+  }
+
+  /** What follows from news is waited for before the database is closed. */
+  #heed(work: Promise<void>): void {
+    const done = work.catch(this.#parts.report).finally(() => this.#heeded.delete(done));
+    this.#heeded.add(done);
+  }
+
+  /** Makes good what this node was not told: matches that went on, and sessions that ended or ran out. */
+  async #lookAround(ids: readonly string[]): Promise<void> {
+    for (const session of await this.#parts.endedOf(this.live.sessions())) this.live.sessionEnded(session);
+    await this.#lookAfter(ids);
+  }
+
+  /** Takes in what another node has stored of a match that is in memory here. */
+  async #catchUp(id: string, seq: number): Promise<void> {
+    const match = this.cache.kept(id);
+    if (!match || match.seq >= seq) return;
+    await match.exclusive(async () => {
+      if (match.seq < seq && (await this.cache.catchUp(match))) this.#show(match);
+    });
+  }
+
+  /** Reads seats and state of a match again; sends the first view to whoever waited for it to begin. */
+  async #refresh(id: string): Promise<void> {
+    const kept = this.cache.kept(id);
+    if (kept) await this.cache.refresh(kept);
+    const match = kept ?? (this.live.isWatched(id) ? await this.cache.live(id) : undefined);
+    if (!match) return;
+    this.live.holdersChanged(id, (seat) => match.seats.find((each) => each.id === seat)?.holder);
+    this.live.publish(match);
+  }
+
+  /** Looks whether matches went on, or changed hands, without this node hearing of it. */
+  async #lookAfter(ids: readonly string[]): Promise<void> {
+    if (ids.length === 0) return;
+    const seats = await this.#parts.rows.seats(ids);
+    for (const id of ids) {
+      const kept = this.cache.kept(id);
+      if (!kept || isOtherwise(kept.seats, seats.get(id) ?? [])) await this.#refresh(id);
+    }
+    for (const [id, seq] of await this.#parts.rows.last(ids)) await this.#catchUp(id, seq);
+  }
+}
+
+const isOtherwise = (remembered: readonly SeatRow[], stored: readonly SeatRow[]): boolean =>
+  remembered.length !== stored.length || stored.some((seat, i) => seat.epoch !== remembered[i]?.epoch);
