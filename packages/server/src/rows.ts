@@ -79,9 +79,7 @@ export const matchRow = (row: Selectable<MatchTable>): MatchRow => ({
   abandoned: row.abandoned ?? undefined,
 });
 
-type SeatJoined = Selectable<SeatTable> & { readonly player_name: string | null };
-
-const seatRow = (row: SeatJoined): SeatRow => ({
+const seatRow = (row: Selectable<SeatTable>, names: ReadonlyMap<string, string>): SeatRow => ({
   id: row.seat,
   name: row.name,
   kind: row.kind,
@@ -89,7 +87,7 @@ const seatRow = (row: SeatJoined): SeatRow => ({
   hotseat: row.hotseat,
   private: row.private,
   holder: row.holder ?? undefined,
-  player: row.player_name ?? undefined,
+  player: names.get(row.holder ?? ''),
   invitation: row.invitation ?? undefined,
   key: row.key ?? undefined,
   epoch: row.epoch,
@@ -110,21 +108,35 @@ export const readMatches = async (db: Db, ids: readonly string[]): Promise<reado
           .execute()
       ).map(matchRow);
 
+/** Names by player. Not by a join: players and seats may lie on different servers. */
+const readNames = async (
+  db: Db,
+  seats: readonly { readonly holder: string | null }[],
+): Promise<ReadonlyMap<string, string>> => {
+  const ids = new Set(seats.flatMap(({ holder }) => holder ?? []));
+  if (ids.size === 0) return new Map();
+  const rows = await db
+    .selectFrom('player')
+    .select(['id', 'name'])
+    .where('id', 'in', [...ids])
+    .execute();
+  return new Map(rows.map(({ id, name }) => [id, name]));
+};
+
 /** Reads the seats of matches, by match id, each list in the order of the seats. */
 export const readSeats = async (db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, readonly SeatRow[]>> => {
   const bySeat = new Map<string, SeatRow[]>();
   if (ids.length === 0) return bySeat;
   const rows = await db
     .selectFrom('seat')
-    .leftJoin('player', 'player.id', 'seat.holder')
-    .selectAll('seat')
-    .select('player.name as player_name')
-    .where('seat.match_id', 'in', [...ids])
-    .orderBy('seat.seat')
+    .selectAll()
+    .where('match_id', 'in', [...ids])
+    .orderBy('seat')
     .execute();
+  const names = await readNames(db, rows);
   for (const row of rows) {
     const list = bySeat.get(row.match_id) ?? [];
-    list.push(seatRow(row));
+    list.push(seatRow(row, names));
     bySeat.set(row.match_id, list);
   }
   return bySeat;

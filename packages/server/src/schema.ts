@@ -4,6 +4,11 @@ import type { Generated, JSONColumnType } from 'kysely';
 /**
  * The tables. Everything of a match is keyed by the match id, which is the shard key of a distributed PostgreSQL.
  * Whoever plays is a `player`; an account is a player with a name and a password of its own.
+ *
+ * Whatever belongs to a match stands in a table with a column `match_id uuid not null`: by that column, and by nothing
+ * else, it is known as one that is spread (`spread/shards.ts`). Its primary key and every unique index contain the
+ * column, a foreign key leads from a match to the same match or there is none, and there is no trigger. All other tables
+ * stay together on one server: no statement joins them with tables of matches, and no transaction of play writes both.
  */
 export interface Database {
   readonly player: PlayerTable;

@@ -24,32 +24,36 @@ const sweepTables = async (tx: Transaction<Database>, days: number): Promise<voi
   await tx.deleteFrom('seat').where('match_id', 'in', ids).execute();
 };
 
-/** Deletes guests who hold no seat, made no match and have not been here for so many days. */
-const sweepGuests = async (tx: Transaction<Database>, days: number): Promise<void> => {
+/** Guests who have not been here for so many days. One who is only just being made may have no seat yet that could be seen. */
+const isLongGone = (days: number) => {
   const freshest = sql<string>`${runningTime} + ${LIFETIME - days * DAY}::bigint`;
-  await tx
-    .deleteFrom('player')
-    .where('guest', '=', true)
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('seat').select('seat').whereRef('seat.holder', '=', 'player.id'))),
-    )
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('match').select('match.id').whereRef('match.creator', '=', 'player.id'))),
-    )
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('session')
-            .select('session.player')
-            .whereRef('session.player', '=', 'player.id')
-            .where('session.ends', '>', freshest),
-        ),
-      ),
-    )
-    // One who is only just being made has no seat yet that this transaction could see.
-    .where('created', '<', sql<Date>`now() - interval '1 hour'`)
-    .execute();
-  await tx
+  return sql<boolean>`guest and created < now() - interval '1 hour'
+    and not exists (select 1 from session where session.player = player.id and session.ends > ${freshest})`;
+};
+
+const AT_ONCE = 1000;
+
+/** Those of these players who hold a seat or made a match. Not by a join: players and matches may lie on different servers. */
+const playing = async (db: Db, ids: readonly string[]): Promise<ReadonlySet<string>> => {
+  const seats = await db.selectFrom('seat').select('holder').distinct().where('holder', 'in', ids).execute();
+  const matches = await db.selectFrom('match').select('creator').distinct().where('creator', 'in', ids).execute();
+  return new Set([...seats.flatMap(({ holder }) => holder ?? []), ...matches.map(({ creator }) => creator)]);
+};
+
+/** Deletes guests who hold no seat, made no match and have not been here for so many days. */
+const sweepGuests = async (db: Db, days: number): Promise<void> => {
+  const gone = isLongGone(days);
+  for (let last: string | undefined; ; ) {
+    const some = db.selectFrom('player').select('id').where(gone).orderBy('id').limit(AT_ONCE);
+    const ids = (await (last === undefined ? some : some.where('id', '>', last)).execute()).map(({ id }) => id);
+    last = ids.at(-1);
+    if (last === undefined) break;
+    const kept = await playing(db, ids);
+    const idle = ids.filter((id) => !kept.has(id));
+    // Asked again: whoever has come back since, and may have sat down, has used his session.
+    if (idle.length > 0) await db.deleteFrom('player').where('id', 'in', idle).where(gone).execute();
+  }
+  await db
     .deleteFrom('session')
     .where(({ not, exists, selectFrom }) =>
       not(exists(selectFrom('player').select('player.id').whereRef('player.id', '=', 'session.player'))),
@@ -62,5 +66,5 @@ export const sweep = async (db: Db, keeping: Keeping): Promise<void> => {
   await db.deleteFrom('session').where('ends', '<=', runningTime).execute();
   await db.deleteFrom('attempt').where('since', '<', sql<Date>`now() - interval '2 days'`).execute();
   await db.transaction().execute((tx) => sweepTables(tx, keeping.tableDays));
-  await db.transaction().execute((tx) => sweepGuests(tx, keeping.guestDays));
+  await sweepGuests(db, keeping.guestDays);
 };
