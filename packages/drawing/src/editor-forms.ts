@@ -1,4 +1,4 @@
-import { type Field, type Fields, fieldsSchema, type Plain, type SheetOf } from '@longroll/kernel';
+import { type Field, type Fields, fieldsSchema, type Plain, type SheetOf, usualOf } from '@longroll/kernel';
 import type { DraftForm, FormSchema, Maker } from './editor.ts';
 
 type Values = DraftForm['value'];
@@ -51,11 +51,10 @@ export const answersOf = <T extends Fields>(fields: T, values: Values, now: Shee
 
 /** What makes a draft of fields of which each says what stands for it when it is left out. */
 export const makerOf = <T extends Fields, D>(fields: T, make: (answers: SheetOf<T>, seed: number) => D): Maker<D> => {
-  const usual = Object.entries(fields).map(([name, field]) => [name, 'otherwise' in field ? field.otherwise : '']);
-  const value: Values = Object.fromEntries(usual);
+  const usual = usualOf(fields);
   return {
     schema: formSchema(fields, []),
-    value,
-    make: (values, seed) => make(answersOf(fields, values, value as SheetOf<T>), seed),
+    value: usual as Values,
+    make: (values, seed) => make(answersOf(fields, values, usual), seed),
   };
 };

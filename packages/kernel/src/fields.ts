@@ -156,3 +156,8 @@ export const about = <T, W>(text: string, field: Field<T, W>, clause?: ClauseId)
 });
 /** A field with the clause that is cited where a file contradicts it or anything in it. */
 export const citing = <T, W>(clause: ClauseId, field: Field<T, W>): Field<T, W> => ({ ...field, clause });
+/** What stands for some fields that are all left out: of those without such a value, an empty text. */
+export const usualOf = <T extends Fields>(fields: T): SheetOf<T> => {
+  const usual = Object.entries(fields).map(([name, field]) => [name, 'otherwise' in field ? field.otherwise : '']);
+  return Object.fromEntries(usual) as SheetOf<T>;
+};

@@ -1,37 +1,14 @@
 /** Random battles: a board, two forces of so many points and a file to play, all from dice. */
-import { areaAt, areaWord, distance, type Grid, type GridKind, makeGrid } from '@longroll/geometry';
-import { about, at, type Dice, int, orElse, type SheetOf, word } from '@longroll/kernel';
+import { areaAt, areaWord, distance, type Grid, makeGrid } from '@longroll/geometry';
+import { about, at, type Dice, int, orElse, type SheetOf, usualOf, word } from '@longroll/kernel';
 import { DRAFT_ROWS } from './data/charts.ts';
+import { boardRows } from './ground.ts';
 import { type BattleFile, GRIDS, type RosterEntry } from './scenarios/schema.ts';
 import type { PieceType } from './state.ts';
 import { groundOf } from './terrain.ts';
 import { crossesRough, TYPES, type WeaponId } from './weapons.ts';
 
 export const TERRAINS = ['open', 'mixed', 'close'] as const;
-
-/** What a random battle is to be like. */
-export interface BattlePlan {
-  readonly grid: GridKind;
-  readonly width: number;
-  readonly height: number;
-  readonly sides: readonly [string, string];
-  /** Points for the force of each side: a piece costs its strength points, guns and machine guns 2 more. */
-  readonly points: readonly [number, number];
-  readonly lastTurn: number;
-  /** How much of the board is covered with woods, hills and houses. */
-  readonly terrain: (typeof TERRAINS)[number];
-}
-
-/** What is chosen when nothing is said. */
-export const USUAL_PLAN: BattlePlan = {
-  grid: 'squares',
-  width: 12,
-  height: 8,
-  sides: ['Union', 'Confederate'],
-  points: [26, 26],
-  lastTurn: 12,
-  terrain: 'mixed',
-};
 
 /** Bounds of a plan: a force must have room in two rows, and one unit at least. */
 export const PLAN_BOUNDS = { least: 6, most: 20, leastPoints: 8, mostPoints: 60 } as const;
@@ -47,17 +24,19 @@ const pointsOf = (whose: string) =>
 /** A plan as the random-battle procedure and the editor ask for it. */
 export const planFields = {
   grid: about('The grid', orElse(word(...GRIDS), 'squares')),
-  width: size('Width', USUAL_PLAN.width),
-  height: size('Height', USUAL_PLAN.height),
+  width: size('Width', 12),
+  height: size('Height', 8),
   firstPoints: pointsOf('first'),
   secondPoints: pointsOf('second'),
-  lastTurn: about('The last turn', orElse(int(1, 60), USUAL_PLAN.lastTurn)),
+  lastTurn: about('The last turn', orElse(int(1, 60), 12)),
   terrain: about('How much of the board is covered', orElse(word(...TERRAINS), 'mixed')),
 };
 
-/** The random battle of such a plan (see `generateBattle`). */
-export const battleOf = ({ firstPoints, secondPoints, ...plan }: SheetOf<typeof planFields>, dice: Dice): BattleFile =>
-  generateBattle({ ...plan, sides: USUAL_PLAN.sides, points: [firstPoints, secondPoints] }, dice);
+/** What a random battle is to be like; without `sides` it is fought by Union and Confederate. */
+export type BattlePlan = SheetOf<typeof planFields> & { readonly sides?: readonly [string, string] };
+
+/** What is chosen when nothing is said. */
+export const USUAL_PLAN: BattlePlan = usualOf(planFields);
 
 interface Kind {
   readonly type: PieceType;
@@ -90,11 +69,11 @@ const draft = (points: number, dice: Dice): readonly Kind[] => {
   return force;
 };
 
-const CLUMPS: { readonly [terrain in BattlePlan['terrain']]: number } = { open: 1, mixed: 2, close: 4 };
+const CLUMPS: { readonly [terrain in (typeof TERRAINS)[number]]: number } = { open: 1, mixed: 2, close: 4 };
 const CLUMP_CODES = ['W', 'H', 'W', 'R', 'B', 'H'] as const;
 
 /** Lays clumps of like ground, one after the other: more of them the closer the country. */
-const layClumps = (codes: string[], grid: Grid, terrain: BattlePlan['terrain'], dice: Dice): void => {
+const layClumps = (codes: string[], grid: Grid, terrain: (typeof TERRAINS)[number], dice: Dice): void => {
   const clumps = Math.floor((grid.areas * CLUMPS[terrain]) / 24);
   for (let i = 0; i < clumps; i++) {
     const code = at(CLUMP_CODES, dice.d(CLUMP_CODES.length) - 1);
@@ -135,14 +114,13 @@ const homeOf = (grid: Grid, side: 0 | 1): readonly number[] => {
 
 const PREFIXES = ['A', 'B'] as const;
 
-/** Sets a force up in its two rows; the general goes with its first unit. */
-const deploy = (grid: Grid, codes: string[], plan: BattlePlan, side: 0 | 1, dice: Dice): RosterEntry[] => {
+/** Sets up the force of a side, named `name`, in its two rows; the general goes with its first unit. */
+const deploy = (grid: Grid, codes: string[], force: readonly Kind[], side: 0 | 1, name: string): RosterEntry[] => {
   const free = [...homeOf(grid, side)];
   const facing = grid.kind === 'squares' ? (['S', 'N'] as const)[side] : (['SE', 'NW'] as const)[side];
-  const force = draft(at(plan.points, side), dice);
-  const entry = (name: string, { type, weapon }: Kind, area: number): RosterEntry => {
-    const id = `${PREFIXES[side]}${name}`;
-    return { id, side: plan.sides[side], type, weapon, area: areaWord(grid, area), facing };
+  const entry = (number: string, { type, weapon }: Kind, area: number): RosterEntry => {
+    const id = `${PREFIXES[side]}${number}`;
+    return { id, side: name, type, weapon, area: areaWord(grid, area), facing };
   };
   const units = force.slice(1).map((kind, i) => {
     const fits = (area: number): boolean => groundOf(at(codes, area))?.rough !== true || crossesRough(kind.type);
@@ -171,27 +149,28 @@ const hillOf = (grid: Grid, codes: readonly string[]): number | undefined => {
  * fault in the file.
  */
 export const generateBattle = (plan: BattlePlan, dice: Dice): BattleFile => {
-  for (const size of [plan.width, plan.height])
-    if (size < least || size > most) throw new RangeError(`a random board is ${least} to ${most} areas long and wide`);
-  for (const points of plan.points)
-    if (points < leastPoints || points > mostPoints)
-      throw new RangeError(`a random force has ${leastPoints} to ${mostPoints} points`);
-  const grid = makeGrid(plan.grid, Math.max(plan.width, ...plan.points.map(columnsFor)), plan.height);
+  const { width, height, firstPoints, secondPoints, lastTurn, terrain, sides = ['Union', 'Confederate'] } = plan;
+  const points = [firstPoints, secondPoints];
+  if ([width, height].some((size) => size < least || size > most))
+    throw new RangeError(`a random board is ${least} to ${most} areas long and wide`);
+  if (points.some((force) => force < leastPoints || force > mostPoints))
+    throw new RangeError(`a random force has ${leastPoints} to ${mostPoints} points`);
+  const grid = makeGrid(plan.grid, Math.max(width, ...points.map(columnsFor)), height);
   const codes = Array.from({ length: grid.areas }, () => '.');
-  layClumps(codes, grid, plan.terrain, dice);
+  layClumps(codes, grid, terrain, dice);
   const { x, y } = layRoads(codes, grid, dice);
   const hill = hillOf(grid, codes);
-  const roster = [...deploy(grid, codes, plan, 0, dice), ...deploy(grid, codes, plan, 1, dice)];
+  const roster = ([0, 1] as const).flatMap((side) =>
+    deploy(grid, codes, draft(at(points, side), dice), side, sides[side]),
+  );
   return {
     id: 'random',
     title: 'A random battle',
-    about: `${plan.sides[0]} against ${plan.sides[1]} on ${plan.grid}: two points for the village at the crossroads${hill === undefined ? '' : ', one for the hill'}.`,
+    about: `${sides[0]} against ${sides[1]} on ${plan.grid}: two points for the village at the crossroads${hill === undefined ? '' : ', one for the hill'}.`,
     grid: plan.grid,
-    sides: [...plan.sides],
-    lastTurn: plan.lastTurn,
-    board: Array.from({ length: grid.height }, (_, row) =>
-      codes.slice(row * grid.width, (row + 1) * grid.width).join(' '),
-    ),
+    sides: [...sides],
+    lastTurn,
+    board: boardRows(grid, codes),
     objectives: [
       { area: `${x},${y}`, name: 'the village', points: 2 },
       ...(hill === undefined ? [] : [{ area: areaWord(grid, hill), name: 'the hill', points: 1 }]),

@@ -1,5 +1,5 @@
 /** The board of a file compiled: its grid and the ground of each area. */
-import { makeGrid, neighbour, parseArea } from '@longroll/geometry';
+import { type Grid, makeGrid, neighbour, parseArea } from '@longroll/geometry';
 import type { Check } from './file-faults.ts';
 import type { BattleFile } from './scenarios/schema.ts';
 import type { Setting } from './state.ts';
@@ -11,6 +11,10 @@ type BoardFile = Pick<BattleFile, 'board' | 'grid' | 'heights'>;
 /** The codes of each row, blanks left out; eight rows of twelve open areas where none are given (is-grid-4). */
 const rowsIn = ({ board }: BoardFile): readonly (readonly string[])[] =>
   (board ?? Array.from({ length: 8 }, () => '.'.repeat(12))).map((row) => [...row.replaceAll(' ', '')]);
+
+/** The codes of the areas of a grid as the rows of a file. */
+export const boardRows = ({ width, height }: Grid, codes: readonly string[]): readonly string[] =>
+  Array.from({ length: height }, (_, y) => codes.slice(y * width, (y + 1) * width).join(' '));
 
 /** What the rows of a board must keep to. */
 export const boardChecks = (file: BoardFile): readonly Check[] => {

@@ -1,5 +1,6 @@
 /** The position of a battle file compiled, and written down again so that it can be set up exactly. */
 import { at, type Plain, writeFields } from '@longroll/kernel';
+import { boardRows } from './ground.ts';
 import { fileNames } from './naming.ts';
 import { battleFields, type ReadFile, type ReadPiece } from './scenarios/schema.ts';
 import {
@@ -98,12 +99,11 @@ const writtenLoss = ({ to, ...beaten }: Beaten) => ({ ...beaten, ...(to < 0 ? {}
 export const toScenario = (s: State): Plain => {
   const { grid, codes, ground, roster, objectives } = s.setting;
   const { activation, beaten, outcome } = s;
-  const rowOf = (y: number): string => codes.slice(y * grid.width, (y + 1) * grid.width).join(' ');
   const whole = {
     ...s.setting,
     ...s,
     grid: grid.kind,
-    board: Array.from({ length: grid.height }, (_, y) => rowOf(y)),
+    board: boardRows(grid, codes),
     heights: ground.flatMap(({ hill, code }, area) => (hill && code !== 'H' && code !== 'h' ? [area] : [])),
     roster: roster.map(({ home, entry, turn, native, ...line }) => ({
       ...line,

@@ -2,12 +2,12 @@
 import { distance, inArc } from '@longroll/geometry';
 import { derived } from '@longroll/kernel';
 import { defenceDice } from '../attacks.ts';
+import { type AttackWeights, EVEN } from '../data/weights.ts';
 import { hasGeneral, inCover, isGround, lineOf, piecesAt, standing } from '../queries.ts';
 import { canSee } from '../sight.ts';
 import type { Piece, Side, State } from '../state.ts';
 import { attackDice, rangeOf, weaponDice } from '../weapons.ts';
 import { chanceBeaten, expectedLoss } from './expected.ts';
-import { type AttackWeights, EVEN } from './profiles.ts';
 import { pointWorth } from './worth.ts';
 
 /** Worth that so many dice take from the pieces in an area. */

@@ -8,8 +8,7 @@ import { hasUnits, lineOf, nearestEnemy, piecesAt, standing } from '../queries.t
 import type { Piece, Side, State } from '../state.ts';
 import type { Action } from '../verbs.ts';
 import { attackGain, bears, bestShot, danger, enemyAreas } from './fire.ts';
-import { profileOf } from './profiles.ts';
-import { placeWorth } from './worth.ts';
+import { placeWorth, profileOf } from './worth.ts';
 
 /** What a piece would do: where it ends, how it faces, what it attacks (-1 nothing). */
 interface Intent {

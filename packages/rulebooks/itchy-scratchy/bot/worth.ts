@@ -1,27 +1,15 @@
 /** What pieces and places are worth to a computer player, in points: one strength point of infantry is 1. */
 import { distance } from '@longroll/geometry';
+import { CONVOY, EVEN_PLACES, type PlaceWeights, POINT_WORTH, PROFILES, type Profile } from '../data/weights.ts';
 import { lineOf, nearestEnemy, spLost } from '../queries.ts';
 import { DESTROYED, type Piece, type RosterLine, SAFE, type Side, type State } from '../state.ts';
-
-const BY_TYPE = {
-  infantry: 1,
-  'dismounted cavalry': 0.95,
-  'mounted cavalry': 1.1,
-  'machine gun': 1.6,
-  artillery: 1.6,
-  transport: 0.5,
-  general: 2,
-} as const;
-
-/** A wagon on its way to safety decides the battle that it is in. */
-const CONVOY = 6;
-/** And more when it is safe. */
-const RESCUED = 9;
 
 /** Worth of one strength point of a piece. */
 export const pointWorth = (s: State, line: RosterLine): number => {
   const { victory } = s.setting;
-  return victory.kind === 'escort' && line.transport && victory.side === line.side ? CONVOY : BY_TYPE[line.type];
+  return victory.kind === 'escort' && line.transport && victory.side === line.side
+    ? CONVOY.under
+    : POINT_WORTH[line.type];
 };
 
 /** How much a side's losses weigh beyond the pieces: it may do less once half of its strength is gone (is-exh-4). */
@@ -30,37 +18,18 @@ const weariness = (s: State, side: Side): number => {
   return 2.5 * Math.min(1, share) ** 2 + (share >= 1 ? 4 : 0);
 };
 
-/** What a side wants of the places of a battle: points for each step nearer, and for standing where it matters. */
-export interface PlaceWeights {
-  /** Nearer to the enemy, where nothing else is at stake; for guns, to their range. */
-  readonly battle: number;
-  /** Nearer to an objective that counts points, and to hold it. */
-  readonly points: number;
-  readonly perPoint: number;
-  /** Nearer to a place that decides: its defenders, and those who must take it; and to stand there. */
-  readonly hold: number;
-  readonly storm: number;
-  readonly there: number;
-  /** Nearer to wagons, for those who hunt them; to safety, for the wagons and for their escort. */
-  readonly hunt: number;
-  readonly convoy: number;
-  readonly escort: number;
-  /** How far from the enemy guns do their work best, in areas. */
-  readonly guns: number;
-}
-
-/** What the evaluation counts on. */
-export const EVEN_PLACES: PlaceWeights = {
-  battle: 0.22,
-  points: 0.3,
-  perPoint: 0.9,
-  hold: 0.22,
-  storm: 0.55,
-  there: 2.4,
-  hunt: 0.45,
-  convoy: 0.7,
-  escort: 0.12,
-  guns: 3,
+/** The profile of a side by its part in the battle. */
+export const profileOf = (s: State, side: Side): Profile => {
+  const { victory } = s.setting;
+  switch (victory.kind) {
+    case 'battle':
+    case 'points':
+      return PROFILES.calm;
+    case 'hold':
+      return victory.side === side ? PROFILES.storming : PROFILES.holding;
+    case 'escort':
+      return victory.side === side ? PROFILES.escorting : PROFILES.hunting;
+  }
 };
 
 const nearestOf = (s: State, area: number, places: readonly number[]): number => {
@@ -139,7 +108,7 @@ export const strengthWorth = (s: State, side: Side): number => {
     const line = lineOf(s, row);
     if (line.side !== side) continue;
     const { area, sp } = s.pieces[row] as Piece;
-    if (area === SAFE) sum += RESCUED;
+    if (area === SAFE) sum += CONVOY.rescued;
     else if (area !== DESTROYED) sum += sp * pointWorth(s, line);
   }
   return sum;

@@ -1,6 +1,6 @@
 /** A random battle from dice, as a tool (is-unit-2, chapter 15). */
 import { about, fileForm, type PlainRecord, procedure } from '@longroll/kernel';
-import { battleOf, planFields } from '../generate.ts';
+import { generateBattle, planFields, USUAL_PLAN } from '../generate.ts';
 import { battleFields } from '../scenarios/schema.ts';
 
 export const randomBattle = procedure({
@@ -10,14 +10,6 @@ export const randomBattle = procedure({
   clauses: ['is-grid-4', 'is-unit-1', 'is-unit-4'],
   input: planFields,
   output: { battle: about('The battle in file form: what an editor opens and a match plays', fileForm(battleFields)) },
-  example: {
-    grid: 'squares',
-    width: 12,
-    height: 8,
-    firstPoints: 26,
-    secondPoints: 26,
-    lastTurn: 12,
-    terrain: 'mixed',
-  },
-  run: (plan, dice) => ({ battle: battleOf(plan, dice) as PlainRecord }),
+  example: USUAL_PLAN,
+  run: (plan, dice) => ({ battle: generateBattle(plan, dice) as PlainRecord }),
 });

@@ -186,8 +186,8 @@ describe('the check of a battle', () => {
 const PLANS: readonly BattlePlan[] = [
   USUAL_PLAN,
   { ...USUAL_PLAN, grid: 'hexes', terrain: 'close' },
-  { ...USUAL_PLAN, width: 6, height: 6, points: [60, 60] },
-  { ...USUAL_PLAN, grid: 'hexes', width: 20, height: 20, points: [8, 60], terrain: 'open' },
+  { ...USUAL_PLAN, width: 6, height: 6, firstPoints: 60, secondPoints: 60 },
+  { ...USUAL_PLAN, grid: 'hexes', width: 20, height: 20, firstPoints: 8, secondPoints: 60, terrain: 'open' },
 ];
 
 const cost = (file: BattleFile, side: string): number =>
@@ -209,10 +209,11 @@ describe('random battles', () => {
     for (let seed = 1; seed <= 12; seed++) {
       const file = generateBattle(plan, new SimDice(seed));
       expect([seed, faultsOf(file)]).toEqual([seed, []]);
-      plan.sides.forEach((side, i) => {
-        expect(cost(file, side)).toBeLessThanOrEqual(plan.points[i] ?? 0);
+      const points = [plan.firstPoints, plan.secondPoints];
+      ['Union', 'Confederate'].forEach((side, i) => {
+        expect(cost(file, side)).toBeLessThanOrEqual(points[i] ?? 0);
         // Less than the cheapest piece costs is left over.
-        expect(cost(file, side)).toBeGreaterThan((plan.points[i] ?? 0) - 3);
+        expect(cost(file, side)).toBeGreaterThan((points[i] ?? 0) - 3);
       });
       expect(canonical(generateBattle(plan, new SimDice(seed)))).toBe(canonical(file));
     }
@@ -239,7 +240,9 @@ describe('random battles', () => {
 
   it('are refused outside the bounds', () => {
     expect(() => generateBattle({ ...USUAL_PLAN, width: 5 }, new SimDice(1))).toThrow(RangeError);
-    expect(() => generateBattle({ ...USUAL_PLAN, points: [7, 20] }, new SimDice(1))).toThrow(RangeError);
+    expect(() => generateBattle({ ...USUAL_PLAN, firstPoints: 7, secondPoints: 20 }, new SimDice(1))).toThrow(
+      RangeError,
+    );
   });
 });
 

@@ -8,12 +8,24 @@ import type { BattleFile } from '../scenarios/schema.ts';
 const PLANS: readonly (readonly [name: string, plan: Partial<BattlePlan>, seed: number])[] = [
   ['as usual', {}, 1],
   ['open country', { terrain: 'open', height: 7 }, 2],
-  ['close country on hexes', { grid: 'hexes', width: 9, height: 7, points: [20, 33], terrain: 'close' }, 5],
-  ['large forces on a small board', { width: 6, height: 6, points: [60, 8], terrain: 'close' }, 7],
-  ['small forces on a large board', { width: 20, height: 20, points: [9, 8], sides: ['Blue', 'Gray'] }, 11],
-  ['broken ground at both edges', { width: 7, height: 6, points: [40, 40], terrain: 'close' }, 24],
+  [
+    'close country on hexes',
+    { grid: 'hexes', width: 9, height: 7, firstPoints: 20, secondPoints: 33, terrain: 'close' },
+    5,
+  ],
+  ['large forces on a small board', { width: 6, height: 6, firstPoints: 60, secondPoints: 8, terrain: 'close' }, 7],
+  [
+    'small forces on a large board',
+    { width: 20, height: 20, firstPoints: 9, secondPoints: 8, sides: ['Blue', 'Gray'] },
+    11,
+  ],
+  ['broken ground at both edges', { width: 7, height: 6, firstPoints: 40, secondPoints: 40, terrain: 'close' }, 24],
   ['ground that reaches into the corner', {}, 43],
-  ['guns for which only rough ground is left', { width: 6, height: 20, points: [60, 60], terrain: 'close' }, 2218],
+  [
+    'guns for which only rough ground is left',
+    { width: 6, height: 20, firstPoints: 60, secondPoints: 60, terrain: 'close' },
+    2218,
+  ],
 ];
 
 const textOf = (name: string, { board = [], objectives = [], roster = [], about = '' }: BattleFile): string =>
@@ -39,8 +51,10 @@ describe('random battles', () => {
 
   it('is-grid-4: a board is wider than planned only where two rows have no room for the cheapest pieces', () => {
     const width = (points: number): number | undefined =>
-      generateBattle({ ...USUAL_PLAN, width: 6, height: 6, points: [8, points] }, new SimDice(1)).board?.[0]?.split(' ')
-        .length;
+      generateBattle(
+        { ...USUAL_PLAN, width: 6, height: 6, firstPoints: 8, secondPoints: points },
+        new SimDice(1),
+      ).board?.[0]?.split(' ').length;
     // Pieces of 3 points beside a general of 1: 12, 13 and 18 of them.
     expect([width(39), width(40), width(57)]).toEqual([6, 7, 9]);
   });
@@ -50,10 +64,10 @@ describe('random battles', () => {
     const made = (plan: Partial<BattlePlan>) => () => generateBattle({ ...USUAL_PLAN, ...plan }, new SimDice(1));
     expect(made({ width: least, height: most })().board?.length).toBe(most);
     expect(made({ width: most, height: least })().board?.length).toBe(least);
-    expect(made({ points: [leastPoints, mostPoints] })().roster?.length).toBeGreaterThan(2);
+    expect(made({ firstPoints: leastPoints, secondPoints: mostPoints })().roster?.length).toBeGreaterThan(2);
     expect(made({ width: most + 1 })).toThrow(RangeError);
     expect(made({ height: least - 1 })).toThrow(RangeError);
-    expect(made({ points: [leastPoints, mostPoints + 1] })).toThrow(RangeError);
-    expect(made({ points: [leastPoints - 1, mostPoints] })).toThrow(RangeError);
+    expect(made({ firstPoints: leastPoints, secondPoints: mostPoints + 1 })).toThrow(RangeError);
+    expect(made({ firstPoints: leastPoints - 1, secondPoints: mostPoints })).toThrow(RangeError);
   });
 });

@@ -3,7 +3,7 @@ import { type DraftFault, type Editor, entryMarks, gridLayout, makerOf, pieceIn 
 import { parseArea } from '@longroll/geometry';
 import { type Plain, SimDice } from '@longroll/kernel';
 import type { FileFault } from '../../file-faults.ts';
-import { battleOf, planFields } from '../../generate.ts';
+import { generateBattle, planFields } from '../../generate.ts';
 import { checkBattle } from '../../prepare.ts';
 import { elements } from '../elements.ts';
 import { overlay } from '../overlay.ts';
@@ -43,7 +43,7 @@ export const editor: Editor<Draft> = {
   random: makerOf(
     { grid, columns: width, rows: height, country: terrain, firstPoints, secondPoints, lastTurn: turns },
     ({ columns, rows, country, ...plan }, seed) =>
-      battleOf({ ...plan, width: columns, height: rows, terrain: country }, new SimDice(seed)),
+      generateBattle({ ...plan, width: columns, height: rows, terrain: country }, new SimDice(seed)),
   ),
   read: readDraft,
   write: (draft) => JSON.parse(JSON.stringify(draft)) as Plain,

@@ -99,9 +99,9 @@ describe('11. Many pieces in one area', () => {
 
 describe('14. Random battles', () => {
   it('is-scen-1: as usual each side has as many points as at the crossroads', () => {
-    expect(USUAL_PLAN.points).toEqual(CROSSROADS.totals.map(([total]) => total));
+    expect([USUAL_PLAN.firstPoints, USUAL_PLAN.secondPoints]).toEqual(CROSSROADS.totals.map(([total]) => total));
     const asked = rulebook.procedures.find(({ id }) => id === 'random-battle')?.input.parse({});
-    expect(asked).toMatchObject({ firstPoints: USUAL_PLAN.points[0], secondPoints: USUAL_PLAN.points[1] });
+    expect(asked).toMatchObject({ firstPoints: USUAL_PLAN.firstPoints, secondPoints: USUAL_PLAN.secondPoints });
   });
 });
 
