@@ -6,7 +6,7 @@ import { mayAttackAfter } from './movement.ts';
 import { acting, frontOf, hasEnemy, hasGeneral, isGround, lineOf, mayEndIn } from './queries.ts';
 import { canSee, sightLine } from './sight.ts';
 import type { Piece, State } from './state.ts';
-import { attackDice, rangeOf, WEAPONS, weaponDice } from './weapons.ts';
+import { attackDice, rangeOf, WEAPONS, type WeaponId, weaponDice } from './weapons.ts';
 import { actorLong, areaLong, areaName, facingName, pieceId } from './words.ts';
 
 interface Attack {
@@ -127,8 +127,9 @@ export const diceAgainst = (s: State, row: number, target: number): number => {
   return attackDice(lineOf(s, row).weapon, distance(s.setting.grid, area, target), hasGeneral(s, area));
 };
 
-/** Dice with which the fighting unit of an area strikes back in close combat; 0 with none and in a ford (is-close-2, is-terrain-2). */
-export const defenceDice = (s: State, fighter: number): number =>
-  fighter < 0 || isGround(s.setting, (s.pieces[fighter] as Piece).area, 'ford')
-    ? 0
-    : weaponDice(lineOf(s, fighter).weapon, 1);
+/** With what the fighting unit of an area strikes back in close combat: nothing without one and in a ford (is-close-2, is-terrain-2). */
+export const weaponInDefence = (s: State, fighter: number): WeaponId | 'none' =>
+  fighter < 0 || isGround(s.setting, (s.pieces[fighter] as Piece).area, 'ford') ? 'none' : lineOf(s, fighter).weapon;
+
+/** The dice that it throws. */
+export const defenceDice = (s: State, fighter: number): number => weaponDice(weaponInDefence(s, fighter), 1);

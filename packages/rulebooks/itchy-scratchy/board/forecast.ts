@@ -3,8 +3,9 @@ import type { ChoiceRows, Forecast, Roles } from '@longroll/drawing';
 import { distance } from '@longroll/geometry';
 import { at } from '@longroll/kernel';
 import { defenceDice, diceAgainst } from '../attacks.ts';
+import { closeInput, fightersFirst, fireInput } from '../combat.ts';
 import { diceText } from '../define.ts';
-import { hasGeneral, inCover, isGround, lineOf, otherSide, piecesAt, standing } from '../queries.ts';
+import { inCover, lineOf, otherSide, piecesAt, standing } from '../queries.ts';
 import type { Side, State } from '../state.ts';
 import type { Action } from '../verbs.ts';
 import { areaName, listedWords, pieceLight } from '../words.ts';
@@ -15,54 +16,28 @@ const rolesOf = (s: State, attacker: Side): Roles => {
   return { attacker: role(attacker), defender: role(otherSide(attacker)) };
 };
 
-const targetsOf = (s: State, rows: readonly number[]) =>
-  rows.map((row) => ({ target: lineOf(s, row).target, sp: at(s.pieces, row).sp }));
-
-const firstOf = (row: number, rows: readonly number[]): readonly number[] =>
-  row < 0 ? rows : [row, ...rows.filter((other) => other !== row)];
-
 const namesOf = (s: State, rows: readonly number[]): string => listedWords(rows.map((row) => lineOf(s, row).id));
 
 const fire = (s: State, row: number, target: number): Forecast => {
-  const { weapon, side } = lineOf(s, row);
-  const { area } = at(s.pieces, row);
-  const range = distance(s.setting.grid, area, target);
-  const rows = piecesAt(s, target);
+  const input = fireInput(s, row, target);
   const dice = diceText(diceAgainst(s, row, target));
-  const cover = inCover(s, target);
   return {
-    title: `Fire at ${namesOf(s, rows)}`,
+    title: `Fire at ${namesOf(s, piecesAt(s, target))}`,
     procedure: 'fire',
-    input: { weapon, range, general: hasGeneral(s, area), targets: targetsOf(s, rows), cover },
-    roles: rolesOf(s, side),
-    assumed: `Every throw of ${dice} at range ${range}${cover ? ', the target in cover' : ''}; the target does not reply.`,
+    input,
+    roles: rolesOf(s, lineOf(s, row).side),
+    assumed: `Every throw of ${dice} at range ${input.range}${input.cover ? ', the target in cover' : ''}; the target does not reply.`,
   };
 };
 
 const close = (s: State, row: number, target: number): Forecast => {
-  const { weapon, side } = lineOf(s, row);
-  const { area } = at(s.pieces, row);
   const fighter = at(standing(s).fighter, target);
-  const rows = firstOf(fighter, piecesAt(s, target));
-  const helpless = fighter < 0 || isGround(s.setting, target, 'ford');
-  const dice = diceText(diceAgainst(s, row, target));
-  const back = diceText(defenceDice(s, fighter));
+  const [dice, back] = [diceText(diceAgainst(s, row, target)), diceText(defenceDice(s, fighter))];
   return {
-    title: `Close with ${namesOf(s, rows)}`,
+    title: `Close with ${namesOf(s, fightersFirst(s, target, fighter))}`,
     procedure: 'close',
-    input: {
-      weapon,
-      general: hasGeneral(s, area),
-      attackers: targetsOf(s, firstOf(row, piecesAt(s, area))),
-      attackerCover: inCover(s, area),
-      defenderWeapon: helpless ? 'none' : lineOf(s, fighter).weapon,
-      defended: fighter >= 0,
-      defenders: targetsOf(s, rows),
-      defenderCover: inCover(s, target),
-      attackerAnswer: 'withdraw',
-      defenderAnswer: 'withdraw',
-    },
-    roles: rolesOf(s, side),
+    input: closeInput(s, row, target),
+    roles: rolesOf(s, lineOf(s, row).side),
     assumed: `Every throw of ${dice} against ${back}; the loser withdraws, and loses no point more.`,
   };
 };
@@ -109,14 +84,13 @@ export const rows = (s: State, choices: readonly Action[]): readonly ChoiceRows<
   const found = choices.flatMap((action) => {
     if (action.do !== 'attack') return [];
     const range = distance(grid, from, action.target);
-    const there = piecesAt(s, action.target);
     const head = at(standing(s).fighter, action.target);
     const how = range === 1 ? 'close combat' : `range ${range}`;
     return [
       {
         action,
-        element: pieceLight(s, head < 0 ? at(there, 0) : head),
-        title: `${namesOf(s, firstOf(head, there))} at ${areaName(s, action.target)}`,
+        element: pieceLight(s, head < 0 ? at(piecesAt(s, action.target), 0) : head),
+        title: `${namesOf(s, fightersFirst(s, action.target, head))} at ${areaName(s, action.target)}`,
         detail: `${how}, ${coverWords(s, action.target)}`,
         figure: figureOf(s, action.target),
         forecast: attackOn(s, action.target),

@@ -1,14 +1,17 @@
 /** Fire and close combat (chapters 10 to 12). */
 import { distance } from '@longroll/geometry';
-import { at, count, type Dice, type Effect, flag, id, int, list, name, optional, text, word } from '@longroll/kernel';
+import { at, count, type Effect, flag, id, int, list, name, optional, text, word } from '@longroll/kernel';
 import { attackerRules, defenceDice, diceAgainst, enemyAreas, targetRules } from '../attacks.ts';
 import { loseStrength, settle, withPiece } from '../changes.ts';
+import { closeInput, fightersFirst, fireInput } from '../combat.ts';
 import { bold, decision, diceText, event, namesText, PIECE, pieceText, pieceTold, pointsText } from '../define.ts';
-import { readingsFor, sumIn } from '../doubles.ts';
-import { hasGeneral, inCover, lineOf, piecesAt, standing } from '../queries.ts';
-import { harmOf, LOSERS, type Loser, loserOf, type Target } from '../results.ts';
-import { IDLE, type Piece, type State } from '../state.ts';
-import { WEAPON_IDS, WEAPONS } from '../weapons.ts';
+import { sumIn } from '../doubles.ts';
+import { attackPool, closeEnd, defencePool, throwAttack, throwBack } from '../procedures/close.ts';
+import { fire } from '../procedures/fire.ts';
+import { piecesAt, standing } from '../queries.ts';
+import { LOSERS, type Loser } from '../results.ts';
+import { IDLE, type State } from '../state.ts';
+import { attackDice, WEAPON_IDS, WEAPONS } from '../weapons.ts';
 import { areaName, listedWords, pieceId } from '../words.ts';
 import { beginLoss } from './loser.ts';
 import { isActing } from './moves.ts';
@@ -84,72 +87,50 @@ export const closeFought = event(
 const HIT = ['is-result-2'];
 const HIT_IN_COVER = ['is-result-3'];
 
-/** What stands in an area, as the target of a throw: its pieces in roster order (is-attack-2, is-frame-4). */
-interface Under {
-  readonly rows: readonly number[];
-  readonly targets: readonly Target[];
-  readonly cover: boolean;
-}
-const under = (s: State, area: number): Under => {
-  const rows = piecesAt(s, area);
-  const targets = rows.map((row) => ({ target: lineOf(s, row).target, sp: at(s.pieces, row).sp }));
-  return { rows, targets, cover: inCover(s, area) };
+/** Losses apply at once, to one piece after another of the roster (is-result-5). */
+const takeLosses = (
+  s: State,
+  rows: readonly number[],
+  losses: readonly number[],
+  cover: boolean,
+  { tell }: Effect,
+): State => {
+  const lost = rows.map((row, i) => [row, at(losses, i)] as const).toSorted((a, b) => a[0] - b[0]);
+  return lost.reduce((now, [row, points]) => loseStrength(now, row, points, cover ? HIT_IN_COVER : HIT, tell), s);
 };
 
-/** Losses apply at once (is-result-5). */
-const takeLosses = (s: State, { rows, cover }: Under, harm: readonly number[], { tell }: Effect): State =>
-  rows.reduce((now, row, i) => loseStrength(now, row, at(harm, i), cover ? HIT_IN_COVER : HIT, tell), s);
-
 const sum = (points: readonly number[]): number => points.reduce((all, each) => all + each, 0);
-const idsOf = (s: State, rows: readonly number[]): readonly string[] => rows.map((row) => pieceId(s, row));
+const idsAt = (s: State, area: number): readonly string[] => piecesAt(s, area).map((row) => pieceId(s, row));
 
 /** Fire at range 2 or more: the target does not reply (is-attack-3). */
-const fire = (s: State, row: number, target: number, effect: Effect): State => {
-  const { weapon } = lineOf(s, row);
-  if (weapon === 'none') throw new TypeError(`${pieceId(s, row)} fires without a weapon`);
-  const { area } = at(s.pieces, row);
-  const dice = diceAgainst(s, row, target);
-  const there = under(s, target);
-  const { targets, cover } = there;
-  const harm = harmOf(effect.dice.pool(dice, 6, readingsFor(targets, cover).loss), targets);
+const shoot = (s: State, row: number, target: number, effect: Effect): State => {
+  const input = fireInput(s, row, target);
+  const { weapon, range, general, cover } = input;
+  const { losses } = fire.run(input, effect.dice);
   effect.tell.tell(fired, {
     ...pieceTold(s, row),
     weapon,
-    from: areaName(s, area),
+    from: areaName(s, at(s.pieces, row).area),
     target: areaName(s, target),
-    range: distance(s.setting.grid, area, target),
-    dice,
-    general: hasGeneral(s, area),
+    range,
+    dice: attackDice(weapon, range, general),
+    general,
     cover,
-    targets: idsOf(s, there.rows),
-    lost: sum(harm),
+    targets: idsAt(s, target),
+    lost: sum(losses),
   });
-  return takeLosses(s, there, harm, effect);
-};
-
-/** A batch of dice read at what stands in an area; without dice nothing happens (is-gen-6). */
-const throwAt = (
-  count: number,
-  { targets, cover }: Under,
-  dice: Dice,
-): { readonly harm: readonly number[]; readonly sum: number } => {
-  const read = count > 0 ? dice.pool(count, 6, readingsFor(targets, cover).close) : 0;
-  return { harm: harmOf(read, targets), sum: sumIn(read) };
+  return takeLosses(s, piecesAt(s, target), losses, cover, effect);
 };
 
 /** Close combat with the front area: both throw, both take effect together, the lower sum loses (is-close-1 to -6). */
 const close = (s: State, row: number, target: number, effect: Effect): State => {
   const { area } = at(s.pieces, row);
   const fighter = at(standing(s).fighter, target);
-  const [ours, theirs] = [under(s, area), under(s, target)];
-  const dice = [diceAgainst(s, row, target), defenceDice(s, fighter)] as const;
-  const attack = throwAt(dice[0], theirs, effect.dice);
-  const defence = throwAt(dice[1], ours, effect.dice);
-  const falls = (who: Under, harm: readonly number[], of: number): boolean =>
-    at(harm, who.rows.indexOf(of)) >= (s.pieces[of] as Piece).sp;
-  const fought = fighter < 0 ? theirs.rows : [fighter];
-  const destroyed = falls(ours, defence.harm, row) || fought.every((enemy) => falls(theirs, attack.harm, enemy));
-  const loser = loserOf(attack.sum, defence.sum, destroyed);
+  const input = closeInput(s, row, target);
+  const { general, attackerCover, defenderCover } = input;
+  const [attack, back] = [throwAttack(input, effect.dice), throwBack(input, effect.dice)];
+  const sums = [sumIn(attack), sumIn(back)] as const;
+  const { taken, given, destroyed, loser } = closeEnd(input, [attack, sums[0]], [back, sums[1]]);
   const without = [...(destroyed ? ['is-close-6'] : []), ...(fighter < 0 ? ['is-close-9'] : [])];
   const told = { clauses: [...closeFought.clauses, ...without] };
   const data = {
@@ -157,23 +138,31 @@ const close = (s: State, row: number, target: number, effect: Effect): State => 
     from: areaName(s, area),
     target: areaName(s, target),
     ...(fighter < 0 ? {} : { defender: pieceId(s, fighter) }),
-    attackers: idsOf(s, ours.rows),
-    targets: idsOf(s, theirs.rows),
-    dice,
-    general: hasGeneral(s, area),
-    cover: [ours.cover, theirs.cover],
-    sums: [attack.sum, defence.sum],
-    lost: [sum(defence.harm), sum(attack.harm)],
+    attackers: idsAt(s, area),
+    targets: idsAt(s, target),
+    dice: [attackPool(input), defencePool(input)],
+    general,
+    cover: [attackerCover, defenderCover],
+    sums,
+    lost: [sum(given), sum(taken)],
     loser,
   };
   effect.tell.tell(closeFought, data, told);
-  const hurt = takeLosses(takeLosses(s, theirs, attack.harm, effect), ours, defence.harm, effect);
+  const [ours, theirs] = [fightersFirst(s, area, row), fightersFirst(s, target, fighter)];
+  const struck = takeLosses(s, theirs, taken, defenderCover, effect);
+  const hurt = takeLosses(struck, ours, given, attackerCover, effect);
   if (loser === 'nobody') return hurt;
   // Where no unit defended, every piece left there has lost (is-close-9).
-  const left = fought.filter((enemy) => at(hurt.pieces, enemy).area >= 0);
+  const fought = fighter < 0 ? theirs : [fighter];
   return loser === 'attacker'
     ? beginLoss(hurt, [row], area, target, effect.tell)
-    : beginLoss(hurt, left, target, area, effect.tell);
+    : beginLoss(
+        hurt,
+        fought.filter((enemy) => at(hurt.pieces, enemy).area >= 0),
+        target,
+        area,
+        effect.tell,
+      );
 };
 
 export const attack = decision('attack', 'is-attack-6', 'Attack', 'infantry', true)
@@ -183,7 +172,7 @@ export const attack = decision('attack', 'is-attack-6', 'Attack', 'infantry', tr
     const { piece } = s.activation;
     const range = distance(s.setting.grid, at(s.pieces, piece).area, target);
     const dice = diceText(diceAgainst(s, piece, target));
-    const who = listedWords(idsOf(s, piecesAt(s, target)));
+    const who = listedWords(idsAt(s, target));
     const where = areaName(s, target);
     if (range > 1) return `Fire ${pieceId(s, piece)} at ${who} in ${where}: ${dice} at range ${range}`;
     return `Close with ${who} in ${where}: ${dice} against ${diceText(defenceDice(s, at(standing(s).fighter, target)))}`;
@@ -193,5 +182,5 @@ export const attack = decision('attack', 'is-attack-6', 'Attack', 'infantry', tr
     // Nothing moves after attacking (is-turn-3).
     const begun = { ...withPiece(s, row, { activated: true }), activation: IDLE };
     const isClose = distance(s.setting.grid, at(s.pieces, row).area, target) === 1;
-    return settle(isClose ? close(begun, row, target, effect) : fire(begun, row, target, effect), effect.tell);
+    return settle(isClose ? close(begun, row, target, effect) : shoot(begun, row, target, effect), effect.tell);
   });

@@ -1,7 +1,7 @@
 /** A whole close combat with its losses and its loser, for odds and for a real table (chapters 11 and 12). */
 import { about, at, type Dice, flag, orElse, procedure, type SheetOf, type Staged, word } from '@longroll/kernel';
 import { comparisonIn, readingsFor, sumIn, withoutSum } from '../doubles.ts';
-import { harmOf, LOSERS, type Loser, loserOf, type Target } from '../results.ts';
+import { harmOf, LOSERS, loserOf, type Target } from '../results.ts';
 import { attackDice, WEAPON_IDS, weaponDice } from '../weapons.ts';
 import { batchLabels, coverField, generalField, lossesField, targetsField, weaponField } from './combat-fields.ts';
 
@@ -48,15 +48,16 @@ interface Position {
   readonly input: CloseInput;
   readonly key: number;
   readonly attack?: number;
-  readonly end?: { readonly taken: readonly number[]; readonly given: readonly number[]; readonly loser: Loser };
+  readonly end?: ReturnType<typeof closeEnd>;
 }
 
 /** Keys of ends begin here: above every throw with its sum. */
 const ENDS = 1 << 20;
 const READS = 1 << 12;
 
-const attackPool = ({ weapon, general }: CloseInput): number => attackDice(weapon, 1, general);
-const defencePool = ({ defenderWeapon, defended }: CloseInput): number =>
+/** Dice of the attacker, and of the defender (is-close-1, -2). */
+export const attackPool = ({ weapon, general }: CloseInput): number => attackDice(weapon, 1, general);
+export const defencePool = ({ defenderWeapon, defended }: CloseInput): number =>
   defended ? weaponDice(defenderWeapon, 1) : 0;
 
 const isGone = (losses: readonly number[], targets: readonly Target[], i: number): boolean =>
@@ -66,20 +67,37 @@ const isGone = (losses: readonly number[], targets: readonly Target[], i: number
 const areGone = (losses: readonly number[], targets: readonly Target[], all: boolean): boolean =>
   all ? targets.every((_target, i) => isGone(losses, targets, i)) : isGone(losses, targets, 0);
 
-/** One throw: the attacker's batch, then the defender's (is-close-1 to -6). */
-const next = ({ input, attack }: Position, dice: Dice): Position => {
-  const { attackers, attackerCover, defenders, defenderCover, defended } = input;
-  if (attack === undefined) {
-    const read = dice.pool(attackPool(input), 6, readingsFor(defenders, defenderCover).close);
-    return { input, key: 1 + read, attack: read };
-  }
-  const back = dice.pool(defencePool(input), 6, readingsFor(attackers, attackerCover).against(sumIn(attack)));
+/**
+ * The end of a close combat by both throws as they were read, and their sums or what compares alike: what they take, whether
+ * they destroy a side that fought, and who has lost (is-close-1 to -6).
+ */
+export const closeEnd = (
+  { attackers, defenders, defended }: CloseInput,
+  [attack, attackSum]: readonly [read: number, sum: number],
+  [back, backSum]: readonly [read: number, sum: number],
+) => {
   const [taken, given] = [harmOf(attack, defenders), harmOf(back, attackers)];
   const destroyed = areGone(given, attackers, false) || areGone(taken, defenders, !defended);
-  const loser = loserOf(0, comparisonIn(back), destroyed);
+  return { taken, given, destroyed, loser: loserOf(attackSum, backSum, destroyed) };
+};
+
+/** The throw of the attacker, and of the defender, each with its sum. */
+export const throwAttack = (input: CloseInput, dice: Dice): number =>
+  dice.pool(attackPool(input), 6, readingsFor(input.defenders, input.defenderCover).close);
+const readingsBack = ({ attackers, attackerCover }: CloseInput) => readingsFor(attackers, attackerCover);
+export const throwBack = (input: CloseInput, dice: Dice): number =>
+  dice.pool(defencePool(input), 6, readingsBack(input).close);
+
+/** One throw: the attacker's batch, then the defender's. */
+const next = ({ input, attack }: Position, dice: Dice): Position => {
+  if (attack === undefined) {
+    const read = throwAttack(input, dice);
+    return { input, key: 1 + read, attack: read };
+  }
+  const back = dice.pool(defencePool(input), 6, readingsBack(input).against(sumIn(attack)));
+  const end = closeEnd(input, [attack, 0], [back, comparisonIn(back)]);
   const both = withoutSum(attack) * READS + withoutSum(back);
-  const key = ENDS + both * LOSERS.length + LOSERS.indexOf(loser);
-  return { input, key, end: { taken, given, loser } };
+  return { input, key: ENDS + both * LOSERS.length + LOSERS.indexOf(end.loser), end };
 };
 
 /** The loser that does not withdraw loses one point more; where nobody defended, every piece left does (is-close-5, -9). */
