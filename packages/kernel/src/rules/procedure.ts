@@ -21,6 +21,7 @@ export const procedure = <I extends Fields, O extends Fields, B = unknown>(plan:
   readonly refuses?: (input: SheetOf<I>) => Refusal | undefined;
   /** Absent where stages say it. */
   readonly run?: (input: SheetOf<I>, dice: Dice) => SheetOf<O>;
+  /** None where `run` takes no dice; absent where it cannot be known beforehand. */
   readonly throws?: (input: SheetOf<I>) => readonly string[];
   readonly sortOf?: (output: SheetOf<O>) => string;
   readonly staged?: Staged<SheetOf<I>, B, SheetOf<O>>;
@@ -28,6 +29,7 @@ export const procedure = <I extends Fields, O extends Fields, B = unknown>(plan:
   const { refuses, staged } = plan;
   if (!plan.run && !staged) throw new TypeError(`the procedure ${plan.id} says neither how it runs nor its stages`);
   const run = plan.run ?? (staged && ((given: SheetOf<I>, dice: Dice) => runStages(staged, given, dice)));
+  const throws = plan.throws ?? (run && run.length < 2 ? (): readonly string[] => [] : undefined);
   const input = checks(plan.input);
   const checked = refuses
     ? input.superRefine((given, check) => {
@@ -37,5 +39,5 @@ export const procedure = <I extends Fields, O extends Fields, B = unknown>(plan:
         check.addIssue({ code: 'custom', message, path: refusal.field?.split('/') ?? [] });
       })
     : input;
-  return { ...plan, run, input: checked, output: checks(plan.output) } as never;
+  return { ...plan, run, ...(throws ? { throws } : {}), input: checked, output: checks(plan.output) } as never;
 };

@@ -231,6 +231,5 @@ export const casualties = procedure({
     const both = { attackers: side('attacker'), defenders: side('defender'), fourToOne: input.fourToOne, bounded };
     return casualtiesOf(sidesFacing(both), { result, intensity, harm: input.rout === 'harm' });
   },
-  throws: () => [],
   sortOf: ({ attacker, defender }) => `${attacker.disruptions}, ${defender.disruptions}`,
 });

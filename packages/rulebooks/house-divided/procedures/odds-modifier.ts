@@ -41,6 +41,5 @@ export const oddsModifierProcedure = procedure({
   output: modifierFields,
   example: { attacker: 12, defender: 6, entrenched: false },
   run: ({ attacker, defender, entrenched }) => modifierParts(attacker, defender, entrenched),
-  throws: () => [],
   sortOf: ({ total }) => `${total}`,
 });

@@ -21,6 +21,5 @@ export const strength = procedure({
     const { room, ...rest } = musterOf(forceFromWords(force));
     return { ...rest, absorbs: room };
   },
-  throws: () => [],
   sortOf: (output) => `${output.strength}`,
 });

@@ -22,5 +22,4 @@ export const exhaustionPoint = procedure({
     const point = pointOf(total);
     return { total, point, exhausted: lost >= point };
   },
-  throws: () => [],
 });

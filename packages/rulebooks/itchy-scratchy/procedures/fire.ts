@@ -1,17 +1,64 @@
-/** A whole attack by fire, for odds and for a real table (is-attack-3, chapter 11). */
+/** Fire for a real table and for odds: the dice of an attack, what a throw does, a whole attack (chapters 10 and 11). */
+
 import { about, count, procedure, refuse, type SheetOf } from '@longroll/kernel';
-import { readingsFor } from '../doubles.ts';
+import { doublesIn, doublesReading, lossOf, pointsFor, readingsFor } from '../doubles.ts';
 import { harmOf } from '../results.ts';
-import { attackDice, rangeOf } from '../weapons.ts';
+import { attackDice, rangeOf, weaponDice } from '../weapons.ts';
 import {
   batchLabels,
+  classField,
   coverField,
+  diceField,
   generalField,
   lossesField,
   rangeFrom,
   targetsField,
   weaponField,
 } from './combat-fields.ts';
+
+export const fireDice = procedure({
+  id: 'fire-dice',
+  title: 'Dice of an attack',
+  about:
+    'How many dice a weapon throws at a range, with a general or without. At range 1 they are those of close combat.',
+  clauses: ['is-attack-1', 'is-attack-5', 'is-gen-3', 'is-gen-5'],
+  input: { weapon: weaponField, range: rangeFrom(1), general: generalField },
+  output: {
+    dice: about('Dice in all; 0 where the weapon does not reach', count()),
+    fromWeapon: about('Of them by the weapon and range', count()),
+    fromGeneral: about('Of them by the general', count()),
+    reach: about('The longest range of the weapon', count()),
+  },
+  example: { weapon: 'rifled-field', range: 3, general: true },
+  run: ({ weapon, range, general }) => {
+    const fromWeapon = weaponDice(weapon, range);
+    const dice = attackDice(weapon, range, general);
+    return { dice, fromWeapon, fromGeneral: dice - fromWeapon, reach: rangeOf(weapon) };
+  },
+});
+
+export const fireResult = procedure({
+  id: 'fire-result',
+  title: 'Result of a throw',
+  about:
+    'Throws so many dice at a target of a class and counts its doubles. In the open each counting double costs 1 SP; in cover each needs one other double besides.',
+  clauses: ['is-result-1', 'is-result-2', 'is-result-3'],
+  input: { dice: diceField('Dice thrown'), target: classField, cover: coverField('The target stands') },
+  output: {
+    losses: about('Strength points lost, or generals destroyed', count()),
+    counting: about('Doubles that count against the class', count()),
+    doubles: about('All doubles of the throw', count()),
+  },
+  example: { dice: 6, target: 'infantry', cover: false },
+  run: ({ dice: thrown, target, cover }, dice) => {
+    const read = dice.pool(thrown, 6, doublesReading);
+    const counting = pointsFor(read, target);
+    const doubles = doublesIn(read);
+    return { losses: lossOf(counting, doubles, cover), counting, doubles };
+  },
+  throws: ({ dice }) => batchLabels('die', dice),
+  sortOf: ({ losses }) => (losses === 0 ? 'no loss' : `${losses} SP lost`),
+});
 
 const input = {
   weapon: weaponField,

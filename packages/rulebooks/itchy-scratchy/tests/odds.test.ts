@@ -1,9 +1,8 @@
 import { exactOdds, group, mean, simulatedOdds } from '@longroll/odds';
 import { describe, expect, it } from 'vitest';
 import { pointsFor, readingsFor } from '../doubles.ts';
-import { type CloseInput, close } from '../procedures/close.ts';
-import { closeCombat } from '../procedures/close-combat.ts';
-import { fireResult } from '../procedures/fire-result.ts';
+import { type CloseInput, close, closeCombat } from '../procedures/close.ts';
+import { fireResult } from '../procedures/fire.ts';
 import { initiative } from '../procedures/initiative.ts';
 import type { TargetClass } from '../state.ts';
 import { closeByThrows, type LossTable, lossesByDefinition } from './brute-odds.ts';

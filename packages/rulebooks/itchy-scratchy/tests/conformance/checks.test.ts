@@ -1,6 +1,6 @@
 import { ScriptedDice, SimDice } from '@longroll/kernel';
 import { describe, expect, it } from 'vitest';
-import { fireResult } from '../../procedures/fire-result.ts';
+import { fireResult } from '../../procedures/fire.ts';
 import { arcAt, CENTRE, RANGES } from '../arcs.ts';
 import { axial, crossedByHand, fromAxial, HEX_STEPS, hexDistance, type Spot } from '../by-hand.ts';
 import { PRINTED } from '../maps.ts';

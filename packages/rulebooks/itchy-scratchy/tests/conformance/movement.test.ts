@@ -1,6 +1,6 @@
 import { NO_DICE } from '@longroll/kernel';
 import { describe, expect, it } from 'vitest';
-import { reach } from '../../procedures/reach.ts';
+import { reach } from '../../procedures/movement.ts';
 import { hexes, squares } from '../position.ts';
 
 describe('6. Movement', () => {

@@ -1,6 +1,6 @@
 import { NO_DICE } from '@longroll/kernel';
 import { describe, expect, it } from 'vitest';
-import { reach } from '../../procedures/reach.ts';
+import { reach } from '../../procedures/movement.ts';
 import { corridor, hexes, squares } from '../position.ts';
 
 /** Where a piece at the western end of a corridor may end its move. */
