@@ -1,12 +1,10 @@
 import type { Hint } from './board.ts';
 
-/** A piece of advice with the moment that it is for. */
-export interface Advice<V> extends Hint {
-  when(view: V, seat: number): boolean;
-}
-
-/** All advice that fits a moment, in the order in which it is listed: a board's `hints`. */
+/** A board's `hints`: of all advice, in the order in which it is listed, what fits the moment. `moments` has that of each by its id. */
 export const hintsOf =
-  <V>(advice: readonly Advice<V>[]) =>
+  <V, I extends string>(
+    advice: readonly (Hint & { readonly id: I })[],
+    moments: { readonly [id in NoInfer<I>]: (view: V, seat: number) => boolean },
+  ) =>
   (view: V, seat: number): readonly Hint[] =>
-    advice.filter(({ when }) => when(view, seat)).map(({ when: _, ...hint }) => hint);
+    advice.filter(({ id }) => moments[id](view, seat));

@@ -14,6 +14,7 @@ export * from './framing.ts';
 export * from './grid-elements.ts';
 export * from './grid-layout.ts';
 export * from './grid-overlay.ts';
+export * from './grid-samples.ts';
 export * from './grid-sheet.ts';
 export * from './ground.ts';
 export * from './hints.ts';

@@ -44,12 +44,12 @@ describe('a panel', () => {
     ]);
   });
 
-  it('shows the advice that fits the moment, without the moment', () => {
-    const hint = { id: 'a', title: 'A', text: 'Do.', clause: 'x-1' };
-    const hints = hintsOf<number>([
-      { ...hint, when: (view, seat) => view === seat },
-      { ...hint, id: 'b', when: () => false },
-    ]);
+  it('shows the advice that fits the moment', () => {
+    const hint = { id: 'a', title: 'A', text: 'Do.', clause: 'x-1' } as const;
+    const hints = hintsOf<number, 'a' | 'b'>([hint, { ...hint, id: 'b' }], {
+      a: (view, seat) => view === seat,
+      b: () => false,
+    });
     expect(hints(1, 1)).toEqual([hint]);
     expect(hints(1, 0)).toEqual([]);
   });

@@ -2,18 +2,19 @@
 import {
   boardPart,
   CELL,
-  type Cutout,
+  COUNTER_SPAN,
+  cutoutMarks,
   heading,
   type Printables,
   type PrintPart,
   pages,
   sequenceTable,
 } from '@longroll/drawing';
+import { counterOnPaper } from './board/counters.ts';
 import { elements } from './board/elements.ts';
 import { sheetOf } from './board/sheet.ts';
 import { clauses } from './data/clauses.ts';
 import { cardBlocks, terrainBlocks } from './prints/cards.ts';
-import { PIECE_SPAN, pieceMarks } from './prints/figures.ts';
 import { rosterBlocks } from './prints/roster.ts';
 import { SEQUENCE } from './sequence.ts';
 import type { Setting, State } from './state.ts';
@@ -30,12 +31,12 @@ const boardOf = (s: State, area: number, pieces: boolean): readonly PrintPart[] 
 const cutouts = ({ roster, sides, grid }: Setting, side: number): PrintPart => ({
   kind: 'cutouts',
   side,
-  span: PIECE_SPAN[grid.kind],
+  span: COUNTER_SPAN[grid.kind],
   groups: sides.map((title, seat) => ({
     title,
-    pieces: roster
-      .filter((line) => line.side === seat)
-      .map((line): Cutout => ({ front: pieceMarks(line, sides, grid.kind === 'hexes') })),
+    pieces: roster.flatMap((line) =>
+      line.side === seat ? [{ front: cutoutMarks(counterOnPaper(line, sides, grid.kind === 'hexes')) }] : [],
+    ),
   })),
 });
 

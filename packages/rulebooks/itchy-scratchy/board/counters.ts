@@ -26,3 +26,7 @@ export const counterOf = (
   const full = type === 'general' ? 0 : sp;
   return { id, symbol: SYMBOLS[type], style, strength: full, full, acted: false, front, hexes };
 };
+
+/** The counter of a line of the roster as it begins the battle, its front to the top of the page. */
+export const counterOnPaper = (line: RosterLine, sides: readonly [string, string], hexes: boolean): Counter =>
+  counterOf(line, styleOf(sides, line.side), [0, -1], hexes);

@@ -1,60 +1,19 @@
-/** Advice for a new player, at the moments that matter on the first turns. */
-import type { Advice } from '@longroll/drawing';
+/** The moments of a battle, for a new player's first turns, that advice is for. */
+import { hintsOf } from '@longroll/drawing';
 import { mayAttack } from '../attacks.ts';
 import { inCover, lineOf } from '../queries.ts';
 import type { State } from '../state.ts';
+import { ADVICE } from './data/advice.ts';
 
 const mine = (s: State, seat: number): boolean => s.phase === 'activation' && s.acting === seat;
 
-/** In order: the first that fits and has not been shown is shown. */
-export const ADVICE: readonly Advice<State>[] = [
-  {
-    id: 'initiative',
-    title: 'First or second',
-    text: 'Who goes second sees where the others have gone and may answer; who goes first shoots first.',
-    clause: 'is-turn-1',
-    when: (s) => s.phase === 'initiative',
-  },
-  {
-    id: 'activate',
-    title: 'One piece after another',
-    text: 'Touch a piece of yours to activate it. It may move, attack, or move and then attack; an attack costs it one area of movement. Undo takes a move back until a die is thrown.',
-    clause: 'is-turn-3',
-    when: (s, seat) => mine(s, seat) && s.activation.piece < 0,
-  },
-  {
-    id: 'general',
-    title: 'A general leads',
-    text: 'Ride the general up first: a unit in his area throws one more die in every attack. Alone he has nothing to fight with, and a double 1 kills him.',
-    clause: 'is-gen-3',
-    when: (s, seat) => mine(s, seat) && s.activation.piece >= 0 && lineOf(s, s.activation.piece).general,
-  },
-  {
-    id: 'arc',
-    title: 'The arc of fire',
-    text: 'The figures say how many dice it throws in each area of its arc. Hatched areas are out of sight: woods, towns, works, units and, from level ground, hills hide what lies behind them.',
-    clause: 'is-attack-1',
-    when: (s, seat) => mine(s, seat) && s.activation.piece >= 0 && mayAttack(s),
-  },
-  {
-    id: 'cover',
-    title: 'Keep to cover',
-    text: 'In woods, towns and works each loss needs a second double: few dice do nothing there at all.',
-    clause: 'is-result-3',
-    when: (s, seat) => mine(s, seat) && s.activation.piece >= 0 && inCover(s, s.activation.way.area),
-  },
-  {
-    id: 'close',
-    title: 'Close combat',
-    text: 'Both sides throw. The lower sum loses, whatever the doubles did: the loser withdraws or gives a point.',
-    clause: 'is-close-4',
-    when: (s) => s.phase === 'beaten',
-  },
-  {
-    id: 'exhausted',
-    title: 'Exhausted',
-    text: 'A side that has lost half its strength goes no nearer to the enemy. It may still fire, close with what stands before it, and hold its ground.',
-    clause: 'is-exh-4',
-    when: (s, seat) => mine(s, seat) && s.exhausted[s.acting],
-  },
-];
+/** All that fit this moment in order. */
+export const hints = hintsOf<State, (typeof ADVICE)[number]['id']>(ADVICE, {
+  initiative: (s) => s.phase === 'initiative',
+  activate: (s, seat) => mine(s, seat) && s.activation.piece < 0,
+  general: (s, seat) => mine(s, seat) && s.activation.piece >= 0 && lineOf(s, s.activation.piece).general,
+  arc: (s, seat) => mine(s, seat) && s.activation.piece >= 0 && mayAttack(s),
+  cover: (s, seat) => mine(s, seat) && s.activation.piece >= 0 && inCover(s, s.activation.way.area),
+  close: (s) => s.phase === 'beaten',
+  exhausted: (s, seat) => mine(s, seat) && s.exhausted[s.acting],
+});

@@ -1,15 +1,15 @@
 /** How a battle on a grid is shown: its sheet, counters, prompts, odds and sentences. No rules. */
-import { type Board, type Framed, gridLayout, hintsOf, middleOf } from '@longroll/drawing';
+import { type Board, type Framed, gridLayout, middleOf } from '@longroll/drawing';
 import { at } from '@longroll/kernel';
 import { rulebook } from '../rulebook.ts';
 import { throwShown } from '../scoring.ts';
 import type { State } from '../state.ts';
 import type { Action } from '../verbs.ts';
 import { chart } from './chart.ts';
+import { EMBLEM } from './data/emblem.ts';
 import { elements } from './elements.ts';
-import { EMBLEM } from './emblem.ts';
 import { deed, foresee, rows } from './forecast.ts';
-import { ADVICE } from './hints.ts';
+import { hints } from './hints.ts';
 import { motions } from './motions.ts';
 import { key, overlay } from './overlay.ts';
 import { sheetOf } from './sheet.ts';
@@ -46,7 +46,7 @@ const boardOf = (turned: boolean): Board<State, Action> => ({
   chart,
   sentence: (event, s) => ({ ...rulebook.sentence(event, s), ...throwShown(event, s) }),
   motions: (event, s) => motions(event, s, turned),
-  hints: hintsOf(ADVICE),
+  hints,
   home: (s) => home(s, turned),
 });
 

@@ -1,14 +1,6 @@
 /** The still sheet of a battle: the country over its areas, the grid and its frame. */
-import {
-  codedCountry,
-  type GridLayout,
-  type GroundSigns,
-  gridLayout,
-  gridSheet,
-  type Mark,
-  type Sheet,
-} from '@longroll/drawing';
-import { type Grid, makeGrid } from '@longroll/geometry';
+import { codedCountry, type GroundSigns, gridLayout, gridSheet, type Sheet } from '@longroll/drawing';
+import type { Grid } from '@longroll/geometry';
 import { memoize } from '@longroll/kernel';
 
 /** What is drawn of a battle's ground. A setting has it. */
@@ -19,11 +11,8 @@ export interface Drawn {
   readonly ground: readonly { readonly hill: boolean }[];
 }
 
-/** Codes of ground that a road, or water, runs through. */
-export const ROADS = 'rwTh=f';
-const WATERS = '~=f';
-
-const SIGNS: GroundSigns = {
+/** How ground is drawn by the codes of chapter 7. */
+export const SIGNS: GroundSigns = {
   fields: '.',
   woods: 'Ww',
   towns: 'BT',
@@ -32,34 +21,16 @@ const SIGNS: GroundSigns = {
   mountains: 'M',
   bridges: '=',
   fords: 'f',
-  roads: ROADS,
-  water: WATERS,
+  roads: 'rwTh=f',
+  water: '~=f',
   tracks: 'r=',
 };
 
-/** Ground in the order of drawing. */
-export const countryOf = ({ codes, ground }: Drawn, layout: GridLayout): readonly Mark[] =>
-  codedCountry(
-    layout,
-    codes,
-    ground.flatMap(({ hill }, area) => (hill ? [area] : [])),
-    SIGNS,
-  );
-
-/** The middle of three by three areas that shows one kind of ground, with a road across it and water along it or not. */
-export const sampleOf = (code: string, hill: boolean, road: boolean): readonly Mark[] => {
-  const grid = makeGrid('squares', 3, 3);
-  const across = road ? 'r' : '.';
-  const along = WATERS.includes(code) ? '~' : '.';
-  const codes = ['.', along, '.', across, code, across, '.', along, '.'];
-  const ground = codes.map((_, area) => ({ hill: hill && area === 4 }));
-  return [{ kind: 'group', at: [0, 0], grows: true, marks: countryOf({ grid, codes, ground }, gridLayout(grid)) }];
-};
-
-const drawSheet = (drawn: Drawn, turned: boolean): Sheet => {
-  const layout = gridLayout(drawn.grid, turned);
-  const name = `itchy-scratchy ${drawn.grid.kind} ${drawn.codes.join('')}${turned ? ' turned' : ''}`;
-  return gridSheet(name, layout, countryOf(drawn, layout));
+const drawSheet = ({ grid, codes, ground }: Drawn, turned: boolean): Sheet => {
+  const layout = gridLayout(grid, turned);
+  const name = `itchy-scratchy ${grid.kind} ${codes.join('')}${turned ? ' turned' : ''}`;
+  const heights = ground.flatMap(({ hill }, area) => (hill ? [area] : []));
+  return gridSheet(name, layout, codedCountry(layout, codes, heights, SIGNS));
 };
 
 const upright = memoize((drawn: Drawn) => drawSheet(drawn, false));

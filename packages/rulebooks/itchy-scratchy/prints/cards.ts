@@ -3,6 +3,7 @@ import {
   arcFigure,
   beside,
   bold,
+  groundFigure,
   heading,
   middle,
   type PrintBlock,
@@ -13,6 +14,7 @@ import {
 import { handfuls, NO_DICE } from '@longroll/kernel';
 import { countingFaces } from '../board/chart.ts';
 import { SYMBOLS } from '../board/counters.ts';
+import { SIGNS } from '../board/sheet.ts';
 import { clauses } from '../data/clauses.ts';
 import { lossIn } from '../doubles.ts';
 import { fireDice } from '../procedures/fire.ts';
@@ -21,7 +23,6 @@ import { PIECE_TYPES, TARGET_CLASSES, type TargetClass } from '../state.ts';
 import { GROUNDS, type Ground } from '../terrain.ts';
 import { LONGEST_RANGE, TYPES, WEAPON_IDS, WEAPONS } from '../weapons.ts';
 import { capital } from '../words.ts';
-import { groundFigure } from './figures.ts';
 
 const head = (text: string): PrintCell => bold(capital(text));
 const upTo = (count: number): readonly number[] => Array.from({ length: count }, (_, i) => i + 1);
@@ -184,7 +185,7 @@ export const terrainBlocks = (): readonly PrintBlock[] => [
   printTable(
     ['', middle('code'), 'ground', 'movement', middle('cover'), 'sight', middle('road')],
     GROUNDS.map((ground) => [
-      { drawing: groundFigure(ground, 12) },
+      { drawing: groundFigure(SIGNS, { ...ground, road: ground.road && !ground.ford }, 12) },
       ground.code,
       head(ground.name),
       movementWords(ground),

@@ -1,11 +1,11 @@
 /** The roster of a battle, with boxes to tick off its strength. */
-import { bold, heading, middle, type PrintBlock, type PrintTable, printTable } from '@longroll/drawing';
+import { bold, counterFigure, heading, middle, type PrintBlock, type PrintTable, printTable } from '@longroll/drawing';
 import { areaWord } from '@longroll/geometry';
+import { counterOnPaper } from '../board/counters.ts';
 import { armWords } from '../board/elements.ts';
 import type { RosterLine, Setting, Side } from '../state.ts';
 import { rangeOf, weaponDice } from '../weapons.ts';
 import { capital, listedWords } from '../words.ts';
-import { pieceFigure } from './figures.ts';
 
 const diceWords = ({ weapon }: RosterLine): string =>
   Array.from({ length: rangeOf(weapon) }, (_, i) => weaponDice(weapon, i + 1)).join(' ') || '–';
@@ -26,7 +26,7 @@ const rosterTable = (setting: Setting, side: Side): PrintTable =>
     setting.roster
       .filter((line) => line.side === side)
       .map((line) => [
-        { drawing: pieceFigure(line, setting.sides, 9) },
+        { drawing: counterFigure(counterOnPaper(line, setting.sides, false), 9) },
         bold(line.id),
         capital(armWords(line)),
         String(line.movement),

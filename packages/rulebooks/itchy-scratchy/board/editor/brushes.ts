@@ -3,11 +3,11 @@ import {
   type AreaBrush,
   type Brush,
   codeIn,
-  counterMarks,
+  counterBrush,
   EDITOR_TOOLS,
   freshId,
+  groundBrush,
   MARK_BRUSHES,
-  type Mark,
   pieceBrushes,
   pieceIn,
   sideLetter,
@@ -17,32 +17,19 @@ import {
 } from '@longroll/drawing';
 import { memoizeBy } from '@longroll/kernel';
 import { PIECE_TYPES, type PieceType } from '../../state.ts';
-import { GROUNDS, groundOf } from '../../terrain.ts';
+import { GROUNDS } from '../../terrain.ts';
 import { TYPES } from '../../weapons.ts';
 import { capital } from '../../words.ts';
 import { counterOf, styleOf } from '../counters.ts';
-import { ROADS, sampleOf } from '../sheet.ts';
+import { SIGNS } from '../sheet.ts';
 import { type Draft, gridOf, heightOf, type Line, sidesOf } from './draft.ts';
 
-/** A sample of a ground, with what runs through it. */
-const sample = (code: string, high = false): readonly Mark[] => [
-  { kind: 'path', d: 'M72 72h72v72h-72z', style: { fill: 'land' } },
-  ...sampleOf(code, groundOf(code, high)?.hill ?? false, ROADS.includes(code)),
-];
+const ground = (id: string, title: string, code: string, hill: boolean): Brush =>
+  groundBrush(id, title, SIGNS, { code, hill, road: SIGNS.roads.includes(code) }, id !== 'height');
 
-const SAMPLE = [72, 72, 72, 72] as const;
 const groundBrushes: readonly Brush[] = [
-  ...GROUNDS.map(
-    ({ code, name }): Brush => ({
-      id: `ground:${code}`,
-      group: 'Ground',
-      title: capital(name),
-      marks: sample(code),
-      box: SAMPLE,
-      paints: true,
-    }),
-  ),
-  { id: 'height', group: 'Ground', title: 'On a hill as well', marks: sample('F', true), box: SAMPLE },
+  ...GROUNDS.map(({ code, name, hill }) => ground(`ground:${code}`, capital(name), code, hill)),
+  ground('height', 'On a hill as well', 'F', true),
 ];
 
 const GOALS: readonly Brush[] = [
@@ -51,15 +38,11 @@ const GOALS: readonly Brush[] = [
   MARK_BRUSHES.entry('entry', 'Entry area of the picked piece'),
 ];
 
-const pieceBrush = (sides: readonly [string, string], side: 0 | 1, type: PieceType): Brush => ({
-  id: `piece:${side}:${type}`,
-  group: sides[side],
-  title: `${sides[side]} ${type}`,
-  marks: counterMarks(
-    counterOf({ id: '', type, sp: TYPES[type].sp }, styleOf(sides, side), side === 0 ? [0, 1] : [0, -1], false),
-  ),
-  box: [-32, -32, 64, 64],
-});
+const pieceBrush = (sides: readonly [string, string], side: 0 | 1, type: PieceType): Brush => {
+  const piece = { id: '', type, sp: TYPES[type].sp };
+  const counter = counterOf(piece, styleOf(sides, side), side === 0 ? [0, 1] : [0, -1], false);
+  return counterBrush(`piece:${side}:${type}`, sides[side], `${sides[side]} ${type}`, counter);
+};
 
 const allBrushes = memoizeBy(String, (names: readonly [string, string]): readonly Brush[] => {
   const pieces = (side: 0 | 1): readonly Brush[] => PIECE_TYPES.map((type) => pieceBrush(names, side, type));
