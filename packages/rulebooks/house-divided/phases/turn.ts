@@ -48,8 +48,14 @@ const BORDER_BOXES: { readonly [state in (typeof BORDER_STATES)[number]]: readon
   Maryland: ['baltimore'],
 };
 
-const NOTES = Object.keys(AT_REST) as readonly (keyof typeof AT_REST)[];
-const isFresh = (unit: Unit): boolean => NOTES.every((note) => unit[note] === AT_REST[note]);
+/** Field by field: a loop over their names would look each of them up for every unit, which is a tenth of the time of play. */
+const isFresh = ({ marches, lastMarch, from, came, fought, risen }: Unit): boolean =>
+  marches === AT_REST.marches &&
+  lastMarch === AT_REST.lastMarch &&
+  from === AT_REST.from &&
+  came === AT_REST.came &&
+  fought === AT_REST.fought &&
+  risen === AT_REST.risen;
 
 /** The table with everything forgotten that was noted of the units in the last player turn; the same one when nothing was. */
 const refresh = (units: readonly Unit[]): readonly Unit[] => {
