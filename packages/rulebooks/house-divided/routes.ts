@@ -3,7 +3,7 @@ import { reachable } from '@longroll/geometry';
 import { at, type Because, derived } from '@longroll/kernel';
 import { boxName, SIDE_ADJECTIVES, unitName } from './naming.ts';
 import { controller, hasUnits, isCavalry, otherSide, unitOf } from './queries.ts';
-import { isUsable, isUsableAs, type Standing, standing } from './standing.ts';
+import { isUsable, type Standing, standing, usableFor } from './standing.ts';
 import type { LinkKind, Route, Side, State, Unit } from './state.ts';
 import { LINK_BIT, UNION } from './state.ts';
 import { boxNames, counted, theSide, whoControls } from './words.ts';
@@ -108,27 +108,24 @@ const isOnFoot = (route: Route, side: Side): boolean =>
 
 const infantryBar = (s: State, stands: Standing, side: Side, origin: number, route: Route): Bar | undefined => {
   if (goesBy('rail', route, side)) {
-    const areEndsOpen = isUsableAs(stands, s, origin, side) && isUsableAs(stands, s, route.to, side);
-    return areEndsOpen && isUsableAs(stands, s, route.via, side) ? undefined : railHeld;
+    const isOpen = usableFor(stands, s, side);
+    return isOpen(origin) && isOpen(route.to) && isOpen(route.via) ? undefined : railHeld;
   }
   if (!isOnFoot(route, side)) return noWay;
   if (stands.units[side === 0 ? 1 : 0][route.via] === 0) return undefined;
   return side === UNION ? jumpBar(s, stands, origin, route) : riverHeld;
 };
 
-const barOf = (
-  s: State,
-  stands: Standing,
-  side: Side,
-  cavalry: boolean,
-  origin: number,
-  route: Route,
-): Bar | undefined => {
-  if (route.first[side] === 0) return gunboats;
-  const enemies = stands.units[side === 0 ? 1 : 0];
-  if ((enemies[origin] as number) > 0 && controller(s, route.to) !== side) return battlePending;
-  if (route.via === route.to) return undefined;
-  return cavalry ? cavalryBar(s, stands, side, origin, route) : infantryBar(s, stands, side, origin, route);
+/** What closes a route from a box to a side's arm, if anything does. */
+const barsOf = (s: State, side: Side, cavalry: boolean, origin: number): ((route: Route) => Bar | undefined) => {
+  const stands = standing(s);
+  const isPending = (stands.units[side === 0 ? 1 : 0][origin] as number) > 0;
+  return (route) => {
+    if (route.first[side] === 0) return gunboats;
+    if (isPending && controller(s, route.to) !== side) return battlePending;
+    if (route.via === route.to) return undefined;
+    return cavalry ? cavalryBar(s, stands, side, origin, route) : infantryBar(s, stands, side, origin, route);
+  };
 };
 
 /** The route of the map from `origin` over `via` to `to` ending by a link of this kind; undefined when the map has none. */
@@ -145,29 +142,35 @@ const FOOT_ROUTES = [footRoutesOf(0), footRoutesOf(1)] as const;
 
 /** The open routes of a side's arm from a box, in the order of the map (ahd-move-1 to -9). */
 export const routesFrom = (s: State, side: Side, cavalry: boolean, origin: number): readonly Route[] => {
-  const stands = standing(s);
+  const barOf = barsOf(s, side, cavalry, origin);
   const routes = at(cavalry ? s.setting.routes : FOOT_ROUTES[side](s), origin);
   const open: Route[] = [];
   for (let i = 0; i < routes.length; i++) {
     const route = routes[i] as Route;
-    if (!barOf(s, stands, side, cavalry, origin, route)) open.push(route);
+    if (!barOf(route)) open.push(route);
   }
   return open;
 };
 
 /** Whether a side's arm has any open route from a box. */
 export const hasRoute = (s: State, side: Side, cavalry: boolean, origin: number): boolean => {
-  const stands = standing(s);
-  return at(s.setting.routes, origin).some((route) => !barOf(s, stands, side, cavalry, origin, route));
+  const barOf = barsOf(s, side, cavalry, origin);
+  return at(s.setting.routes, origin).some((route) => !barOf(route));
 };
 
-/** Why a move cannot be made whose route the map lacks or the position closes. */
-export const whyNoMove = (s: State, move: Move): Because => {
-  const unit = unitOf(s, move.unit);
-  const route = findRoute(s, unit.box, move.via, move.to, move.by);
-  const bar = route && barOf(s, standing(s), unit.side, isCavalry(unit), unit.box, route);
-  return (bar ?? noWay)(s, move, unit);
+/** What closes the way of a move, if anything does. */
+const barOfMove = (s: State, { unit: row, via, to, by }: Move): Bar | undefined => {
+  const unit = unitOf(s, row);
+  const route = findRoute(s, unit.box, via, to, by);
+  return route ? barsOf(s, unit.side, isCavalry(unit), unit.box)(route) : noWay;
 };
+
+/** Whether a unit may go this way. */
+export const isWayOpen = (s: State, move: Move): boolean => !barOfMove(s, move);
+
+/** Why a move cannot be made whose route the map lacks or the position closes. */
+export const whyNoMove = (s: State, move: Move): Because =>
+  (barOfMove(s, move) ?? noWay)(s, move, unitOf(s, move.unit));
 
 /** Fewest links between two boxes, over one kind of link only when `kind` is given; 0 when there is no way. */
 const linksBetween = (s: State, from: number, to: number, kind?: LinkKind): number => {

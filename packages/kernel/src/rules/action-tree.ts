@@ -18,8 +18,9 @@ export interface Picking<V> {
 
 /** One thing chosen: its fields, where the candidates come from, and the rules on it. */
 export interface Pick<V> extends Picking<V> {
-  /** Whether one value is a candidate, where that is quicker told than by listing them. */
+  /** Whether a value, or the record in an answer, is a candidate, where that is quicker told than by listing them. */
   readonly has: Among<V>['has'] | undefined;
+  readonly hasRow: ((view: V, action: never) => boolean) | undefined;
   /** Its candidates rest on the view alone. */
   readonly alone: boolean;
   readonly rules: readonly Rule<V, never>[];
@@ -41,6 +42,13 @@ export const among = <V>(
   list: (view: V) => readonly number[],
   holds: (view: V) => (value: number) => boolean,
 ): Among<V> => Object.assign((view: V) => list(view), { has: (view: V, value: number): boolean => holds(view)(value) });
+
+/** As `among`, for candidates that are records and rest on what is picked before: `holds` is given all of an answer's fields. */
+export const amongRows = <V, P, T>(
+  list: (view: V, action: P) => readonly T[],
+  holds: (view: V, action: P & T) => boolean,
+): ((view: V, action: P) => readonly T[]) & { has(view: V, action: P & T): boolean } =>
+  Object.assign((view: V, action: P) => list(view, action), { has: holds });
 
 /** Actions with dense fields are made once and then shared, as a tree by their values; past this many it is made anew. */
 const MOST_SHARED = 1 << 17;
@@ -126,7 +134,8 @@ export class ActionTree<V> {
 
   /** Whether an action's value for a pick is among the candidates for it. */
   has(level: number, view: V, action: never, seat: SeatId): boolean {
-    const { single, names, has } = this.picks[level] as Pick<V>;
+    const { single, names, has, hasRow } = this.picks[level] as Pick<V>;
+    if (hasRow) return hasRow(view, action);
     const given = action as Row;
     if (has && single !== undefined && (this.#known[level] as Known).moment !== momentOf(view, seat))
       return has(view, given[single] as number);

@@ -6,7 +6,7 @@ import type { ClauseId, Plain, SeatId } from '../words.ts';
 import { ActionTree, type Among, type Pick, type Picking } from './action-tree.ts';
 import { type Because, type Rule, refused } from './rule.ts';
 
-export { type Among, among } from './action-tree.ts';
+export { type Among, among, amongRows } from './action-tree.ts';
 export { type Because, firstBroken, type Rule, sure } from './rule.ts';
 
 /** What an effect may use beside the state and the action. */
@@ -119,6 +119,7 @@ export class DecisionText<S, V, W extends string, P extends { readonly do: W }> 
       names: [name],
       from,
       has: (from as Partial<Among<V>>).has,
+      hasRow: undefined,
       alone: from.length < 2,
       ...ruled(rules as readonly Rule<V, never>[]),
     });
@@ -138,6 +139,7 @@ export class DecisionText<S, V, W extends string, P extends { readonly do: W }> 
       names: Object.keys(fields),
       from,
       has: undefined,
+      hasRow: (from as { readonly has?: Pick<V>['hasRow'] }).has,
       alone: from.length < 2,
       ...ruled(rules as readonly Rule<V, never>[]),
     });

@@ -1,6 +1,7 @@
 /** A march spent on a box, and the moves of its units (chapters 5 and 6). */
 import {
   among,
+  amongRows,
   at,
   count,
   id,
@@ -18,7 +19,7 @@ import { moveUnitTo } from '../changes.ts';
 import { bold, decision, event, journey, oneUnit, rule, unitText } from '../define.ts';
 import { boxId, boxName, inWords, unitName } from '../naming.ts';
 import { countAt, isCavalry, otherSide, unitOf, unitsAt } from '../queries.ts';
-import { findRoute, hasRoute, routesFrom, whyNoMove } from '../routes.ts';
+import { findRoute, hasRoute, isWayOpen, routesFrom, whyNoMove } from '../routes.ts';
 import { isUsable, MOST_MARCHES, standing } from '../standing.ts';
 import type { Route, State, Unit } from '../state.ts';
 import { UNION } from '../state.ts';
@@ -47,10 +48,11 @@ export const spendMarches = (s: State, spent: number, marching: number): State =
 });
 
 /** What is noted of a unit that moves in the march being spent (ahd-march-3, ahd-combat-23). */
-export const marched = (s: State, { marches, box }: Unit, came: Unit['came']): Partial<Unit> => ({
-  marches: marches + 1,
+export const marched = (s: State, unit: Unit, came: Unit['came']): Unit => ({
+  ...unit,
+  marches: unit.marches + 1,
   lastMarch: s.march,
-  from: box,
+  from: unit.box,
   came,
 });
 
@@ -168,8 +170,12 @@ const moveClause = (
 
 export const move = decision('move', 'ahd-move-1', 'Move', 'march', true)
   .pick('unit', id('unit'), marchers, ...sure(isOurs, isMarching), hasMarch)
-  .picks({ via: id('box'), to: id('box'), by: word('road', 'rail', 'river') }, (s, { unit }) =>
-    isCavalry(unitOf(s, unit)) ? horseRoutes(s) : footRoutes(s),
+  .picks(
+    { via: id('box'), to: id('box'), by: word('road', 'rail', 'river') },
+    amongRows(
+      (s: State, { unit }: { readonly unit: number }) => (isCavalry(unitOf(s, unit)) ? horseRoutes(s) : footRoutes(s)),
+      isWayOpen,
+    ),
   )
   .besides((s, { unit }) => at(s.setting.routes, unitOf(s, unit).box))
   .otherwise(whyNoMove)
