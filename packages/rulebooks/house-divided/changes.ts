@@ -61,11 +61,8 @@ const promoted = event(
   ({ unit, box, to }) => `${unit} at ${place(box)} rose to ${kindText(to)}.`,
 );
 
-/** The state with one row of the table of units changed. */
-export const withUnit = (s: State, row: number, changes: Partial<Unit>): State => ({
-  ...s,
-  units: replaced(s.units, row, { ...unitOf(s, row), ...changes }),
-});
+/** The state with another unit in one row of the table of units. */
+export const withUnit = (s: State, row: number, unit: Unit): State => ({ ...s, units: replaced(s.units, row, unit) });
 
 /** The state with the same change made to several rows of the table of units: one copy for all. */
 export const withUnits = (s: State, rows: readonly number[], changes: Partial<Unit>): State => {
@@ -99,19 +96,11 @@ const returnFlag = (s: State, box: number, side: Side, tell: Teller): State => {
 /**
  * Moves a unit. `passed` are the boxes it enters, in order; the last is where it stops. Flags return by
  * ahd-control-5 in each of them, and its works fall if it was the last there (ahd-entrench-3).
- * `changes` are further fields of its row (`from`, `came`, `fought`, `marches`). The event of the move is the caller's,
- * told before this.
+ * `unit` is the unit with what else is noted of it (`from`, `came`, `fought`, `marches`), still in the box that it leaves.
+ * The event of the move is the caller's, told before this.
  */
-export const moveUnitTo = (
-  s: State,
-  row: number,
-  passed: readonly number[],
-  changes: Partial<Unit>,
-  tell: Teller,
-): State => {
-  const unit = unitOf(s, row);
-  const box = at(passed, passed.length - 1);
-  let next = withUnit(s, row, { ...changes, box });
+export const moveUnitTo = (s: State, row: number, passed: readonly number[], unit: Unit, tell: Teller): State => {
+  let next = withUnit(s, row, { ...unit, box: at(passed, passed.length - 1) });
   next = dropWorks(next, unit.box, unit.side, tell);
   for (const entered of passed) next = returnFlag(next, entered, unit.side, tell);
   return next;
@@ -148,7 +137,7 @@ export const disrupt = (
   const unit = unitOf(s, row);
   if (unit.disrupted) return removeUnit(s, row, lost, tell);
   tell.tell(type, placed(s, unit), { clauses });
-  return withUnit(s, row, { disrupted: true });
+  return withUnit(s, row, { ...unit, disrupted: true });
 };
 
 /** Raises a unit one rank (ahd-promote-1) and tells `promoted`. A disrupted one stays disrupted (ahd-disrupt-4). */
@@ -157,5 +146,5 @@ export const promoteUnit = (s: State, row: number, clauses: readonly ClauseId[],
   const kind = (unit.kind + 1) as Kind;
   const words = { side: unit.side, unit: unitName(unit), from: kindCode(unit.kind), to: kindCode(kind) };
   tell.tell(promoted, { ...words, box: boxId(s, unit.box) }, { clauses });
-  return withUnit(s, row, { kind, risen: true });
+  return withUnit(s, row, { ...unit, kind, risen: true });
 };

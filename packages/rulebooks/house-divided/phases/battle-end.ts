@@ -99,7 +99,7 @@ const goBack = (s: State, row: number, to: number | undefined, { tell }: Effect)
   const clauses = unit.came === 'invasion' ? ['ahd-naval-5'] : fellBack.clauses;
   if (to === undefined) return removeUnit(s, row, clauses, tell);
   tell.tell(fellBack, { ...inWords(unit), from: boxId(s, unit.box), to: boxId(s, to) }, { clauses });
-  return moveUnitTo(s, row, [to], {}, tell);
+  return moveUnitTo(s, row, [to], unit, tell);
 };
 
 /** ahd-combat-23. Attackers without a choice go back or are eliminated; the others are asked about. */
@@ -136,7 +136,7 @@ export const leaveFor = (s: State, to: number, tell: Teller, type = retreated): 
   const rows = stillThere(s, 'defenders');
   const units = rows.map((row) => ({ unit: unitName(unitOf(s, row)), kind: kindCode(unitOf(s, row).kind) }));
   tell.tell(type, { side: defenderOf(s), units, from: boxId(s, theBattle(s).box), to: boxId(s, to) });
-  return rows.reduce((next, row) => moveUnitTo(next, row, [to], {}, tell), s);
+  return rows.reduce((next, row) => moveUnitTo(next, row, [to], unitOf(next, row), tell), s);
 };
 
 /** Boxes to which the defenders of the battle may go, as the candidates of their decisions. */

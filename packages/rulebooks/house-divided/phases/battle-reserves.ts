@@ -45,7 +45,7 @@ export const reinforce = decision('reinforce', 'ahd-combat-20', 'Bring in', 'mar
     const unit = unitOf(s, row);
     const line = unit.side === s.phasing ? 'attackers' : 'defenders';
     tell.tell(reinforced, { ...inWords(unit), from: boxId(s, unit.box), to: boxId(s, box) });
-    const arrived = moveUnitTo(s, row, [box], { from: unit.box, came: 'land', fought: true }, tell);
+    const arrived = moveUnitTo(s, row, [box], { ...unit, from: unit.box, came: 'land', fought: true }, tell);
     return withBattle(arrived, {
       [line]: [...battle[line], row].sort((a, b) => a - b),
       hurt: unit.disrupted ? [...hurt, row] : hurt,
