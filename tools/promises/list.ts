@@ -161,7 +161,7 @@ export const brokenPromises: readonly BrokenPromise[] = [
   {
     name: 'no job sees to a bot when its node is gone',
     file: server('commands.ts'),
-    from: 'also: bots ? (transaction) => this.#outlets.botJob(transaction, live.id) : undefined,',
+    from: 'also: bots && !botJobFirst ? (transaction) => this.#outlets.botJob(transaction, live.id) : undefined,',
     to: "also: bots && live.id === '' ? (transaction) => this.#outlets.botJob(transaction, live.id) : undefined,",
     tests: tests('nodes'),
   },

@@ -13,12 +13,7 @@ const COUNT = sql`with seen as materialized (
   update match set idle = case when idle_seq = seen.seq then idle + 1 else 0 end, idle_seq = seen.seq
   from seen where match.id = seen.id`;
 
-/**
- * Ends running matches in which nothing was stored for so many days; called once a day. Every seat of them changes hands to
- * nobody: an entry that is on its way is refused in the write. At the visit after that their secrets are opened, when no
- * entry can be on its way any more. Gives the ids of the matches that have changed.
- */
-export const endAbandoned = async (db: Db, days: number): Promise<readonly string[]> =>
+const endTogether = (db: Db, days: number): Promise<readonly string[]> =>
   db.transaction().execute(async (tx) => {
     const opened = await tx
       .updateTable('match')
@@ -39,6 +34,71 @@ export const endAbandoned = async (db: Db, days: number): Promise<readonly strin
       await tx.updateTable('seat').set({ epoch: sql`epoch + 1` }).where('match_id', 'in', ids).execute();
     return [...opened.map(({ id }) => id), ...ids];
   });
+
+const openSecret = async (db: Db, id: string): Promise<boolean> => {
+  const ended = db
+    .updateTable('match')
+    .set({ abandoned: 'opened' })
+    .where('id', '=', id)
+    .where('abandoned', '=', 'ended');
+  return (await ended.executeTakeFirst()).numUpdatedRows > 0n;
+};
+
+/** Visits at which this match had nothing new, with this one. */
+const countIdle = async (db: Db, id: string): Promise<number> => {
+  const last = await db
+    .selectFrom('entry')
+    .select((of) => of.fn.max('seq').as('seq'))
+    .where('match_id', '=', id)
+    .executeTakeFirst();
+  const seq = last?.seq ?? 0;
+  const row = await db
+    .updateTable('match')
+    .set({ idle: sql`case when idle_seq = ${seq}::integer then idle + 1 else 0 end`, idle_seq: seq })
+    .where('id', '=', id)
+    .where('state', '=', 'running')
+    .returning('idle')
+    .executeTakeFirst();
+  return row?.idle ?? 0;
+};
+
+const endOne = (db: Db, id: string): Promise<boolean> =>
+  db.transaction().execute(async (tx) => {
+    const ended = await tx
+      .updateTable('match')
+      .set({ state: 'over', abandoned: 'ended', actors: [] })
+      .where('id', '=', id)
+      .where('state', '=', 'running')
+      .executeTakeFirst();
+    if (ended.numUpdatedRows === 0n) return false;
+    await tx.updateTable('seat').set({ epoch: sql`epoch + 1` }).where('match_id', '=', id).execute();
+    return true;
+  });
+
+/** Match by match: none of another server's is locked meanwhile. A visit that breaks off counts again for those it had come to. */
+const endOneByOne = async (db: Db, days: number): Promise<readonly string[]> => {
+  const rows = await db
+    .selectFrom('match')
+    .select(['id', 'abandoned'])
+    .where((of) => of.or([of('state', '=', 'running'), of('abandoned', '=', 'ended')]))
+    .orderBy('id')
+    .execute();
+  const changed: string[] = [];
+  for (const { id, abandoned } of rows) {
+    const has =
+      abandoned === 'ended' ? await openSecret(db, id) : (await countIdle(db, id)) >= days && (await endOne(db, id));
+    if (has) changed.push(id);
+  }
+  return changed;
+};
+
+/**
+ * Ends running matches in which nothing was stored for so many days; called once a day. Every seat of them changes hands to
+ * nobody: an entry that is on its way is refused in the write. At the visit after that their secrets are opened, when no
+ * entry can be on its way any more. Gives the ids of the matches that have changed. `apart`: matches lie on several servers.
+ */
+export const endAbandoned = (db: Db, days: number, apart: boolean): Promise<readonly string[]> =>
+  apart ? endOneByOne(db, days) : endTogether(db, days);
 
 /** Whether the secret of a match that nobody has won may be told. */
 export const isOpened = ({ abandoned }: MatchRow): boolean => abandoned === 'opened';

@@ -146,7 +146,7 @@ const buildApp = async (
     commands,
     live,
     changed: (id) => node.changed(id),
-    firstJob: (tx, id) => node.jobs.botJob(fromKysely(tx), id),
+    firstJob: (tx, id) => (node.store.spread ? node.jobs.botJobFirst(id, 0) : node.jobs.botJob(fromKysely(tx), id)),
     randomness: node.randomness,
     costly: node.costly,
     askerOf,

@@ -15,7 +15,7 @@ import { Fault, faultOf } from './errors.ts';
 import type { LiveMatch } from './live-match.ts';
 import type { MatchCache } from './match-cache.ts';
 import type { CommandAnswer } from './wire.ts';
-import type { Writer } from './writer.ts';
+import type { EntryWriter } from './writer.ts';
 
 /** Milliseconds for which a command is tried against other nodes that write the same match: the quicker may win many times. */
 const PATIENCE = 5000;
@@ -27,6 +27,8 @@ const SNAPSHOT_EVERY = 256;
 export interface Outlets {
   /** Stored in the same transaction as an entry after which a bot is to act. */
   botJob(transaction: Transaction, matchId: string): Promise<void>;
+  /** The same before the entry of this number, where jobs lie on another server than entries: no transaction holds both. */
+  readonly botJobFirst?: ((matchId: string, seq: number) => Promise<void>) | undefined;
   /** Committed: tell the watchers, the other nodes and the bots. */
   published(live: LiveMatch): void;
 }
@@ -67,11 +69,11 @@ const textOf = (words: unknown): string => {
  */
 export class Commands {
   readonly #cache: MatchCache;
-  readonly #writer: Writer;
+  readonly #writer: EntryWriter;
   readonly #outlets: Outlets;
   readonly #clock: Clock;
 
-  constructor(cache: MatchCache, writer: Writer, outlets: Outlets, clock: Clock = systemClock) {
+  constructor(cache: MatchCache, writer: EntryWriter, outlets: Outlets, clock: Clock = systemClock) {
     this.#clock = clock;
     this.#cache = cache;
     this.#writer = writer;
@@ -129,8 +131,11 @@ export class Commands {
     const { accepted, before } = judged;
     const { outcome, seq } = accepted;
     const packed = live.match.bytes(before);
+    const { botJobFirst } = this.#outlets;
     const bots = outcome === undefined && isBotToAct(live, live.shelf.rulebook.actors(accepted.state));
     try {
+      // What bots do themselves needs no job: the one by which they began lasts until none of them is to act.
+      if (bots && botJobFirst && 'words' in order.action) await botJobFirst(live.id, seq);
       return await this.#writer.append({
         matchId: live.id,
         seq,
@@ -141,7 +146,7 @@ export class Commands {
         packed,
         snapshot: outcome !== undefined || seq % SNAPSHOT_EVERY === 0 ? snapshotOf(live) : undefined,
         outcome: outcome && JSON.stringify(outcome),
-        also: bots ? (transaction) => this.#outlets.botJob(transaction, live.id) : undefined,
+        also: bots && !botJobFirst ? (transaction) => this.#outlets.botJob(transaction, live.id) : undefined,
       });
     } catch (error) {
       // Nobody knows whether it was stored: the log decides, as soon as it can be read again.

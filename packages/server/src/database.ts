@@ -7,8 +7,16 @@ import { appliedTo, migrate, migrationNames } from './migrate.ts';
 import { startEmbedded } from './postgres/embedded.ts';
 import { projectRoot } from './postgres/place.ts';
 import type { Database } from './schema.ts';
+import { type Places, placesIn } from './spread/places.ts';
 
 export type Db = Kysely<Database>;
+
+/** A database whose matches are spread over several servers. */
+export interface Spread {
+  readonly places: Places;
+  /** What is not spread, on connections other than those that hold transactions of matches. */
+  readonly beside: Db;
+}
 
 /** The database as the server uses it. */
 export interface Store {
@@ -20,8 +28,10 @@ export interface Store {
   readonly jobs: pg.Pool;
   readonly db: Db;
   readonly keyring: Keyring;
-  /** A connection of its own, outside the pool. Commits on it wait for the disk. */
-  connect(): Promise<pg.Client>;
+  /** Undefined when all matches lie in this one database. */
+  readonly spread: Spread | undefined;
+  /** A connection of its own, outside the pool; to another server of a database that is spread where `url` names it. */
+  connect(url?: string): Promise<pg.Client>;
   close(): Promise<void>;
 }
 
@@ -57,6 +67,8 @@ const openPool = (url: string, max: number): pg.Pool => {
   return pool;
 };
 
+const openDb = (pool: pg.Pool): Db => new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+
 /** Before tables that hold anything are changed, a backup is written: what a new version does to them can be undone. */
 const copyFirst = async (url: string, copies: string): Promise<void> => {
   const client = new pg.Client({ connectionString: url, ...PATIENCE });
@@ -88,25 +100,28 @@ export const openStore = async (options: StoreOptions = {}): Promise<Store> => {
   const url = named ?? embedded?.url ?? '';
   const pool = openPool(url, options.connections ?? 8);
   const jobs = openPool(url, 2);
-  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  const db = openDb(pool);
   const close = async (): Promise<void> => {
     await db.destroy();
     await jobs.end();
     await embedded?.stop();
   };
   const copies = options.copies || (embedded?.data ?? join(projectRoot, '.data'));
-  const keyring = await copyFirst(url, copies)
-    .then(() => migrate(db))
-    .then(() => Keyring.open(db))
-    .catch(async (error: unknown) => {
-      await close();
-      throw error;
-    });
-  const connect = async (): Promise<pg.Client> => {
-    const client = new pg.Client({ connectionString: url, ...PATIENCE });
+  const open = async () => {
+    await copyFirst(url, copies);
+    await migrate(db);
+    const places = await placesIn(pool, url);
+    return { keyring: await Keyring.open(db), spread: places && { places, beside: openDb(jobs) } };
+  };
+  const { keyring, spread } = await open().catch(async (error: unknown) => {
+    await close();
+    throw error;
+  });
+  const connect = async (to = url): Promise<pg.Client> => {
+    const client = new pg.Client({ connectionString: to, ...PATIENCE });
     client.on('error', () => undefined);
     await client.connect();
     return client;
   };
-  return { url, data: embedded?.data, pool, jobs, db, keyring, connect, close };
+  return { url, data: embedded?.data, pool, jobs, db, keyring, spread, connect, close };
 };

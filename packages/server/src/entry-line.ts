@@ -51,7 +51,7 @@ export interface EntryLine {
 
 /**
  * An entry that does not follow the last stored one, whose command is stored already, or whose seat somebody else holds
- * by now, is left out.
+ * by now, is left out. `append_entries` (migration 0008) asks the same where matches lie on several servers.
  */
 const APPEND = `insert into entry (match_id, seq, command, body, packed)
   select match_id, seq, command, body, packed
@@ -95,7 +95,8 @@ const entriesOf = (batch: readonly Append[]): string[] => [
   listOf(batch, (append) => hexOf(append.packed)),
 ];
 
-const columnsOf = (batch: readonly Append[]): string[] => [
+/** The columns of entries as lists, in the order of the statements: match, number, command, body, bytes, seat, epoch. */
+export const columnsOf = (batch: readonly Append[]): string[] => [
   ...entriesOf(batch),
   listOf(batch, (append) => append.seat),
   listOf(batch, (append) => append.epoch),

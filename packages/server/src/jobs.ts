@@ -3,10 +3,14 @@ import { type Db as BossDb, type Job, PgBoss } from 'pg-boss';
 import { type Bots, botToAct } from './bots.ts';
 import { systemClock } from './clock.ts';
 import type { Db } from './database.ts';
+import type { LiveMatch } from './live-match.ts';
 import type { MatchCache } from './match-cache.ts';
 
 interface BotJob {
   readonly match: string;
+  /** Of a job that was stored before its entry: the entry's number, and how often the entry was looked for in vain. */
+  readonly seq?: number;
+  readonly tries?: number;
 }
 
 const BOTS = 'bots';
@@ -15,6 +19,8 @@ const SWEEP = 'sweep';
 const LONGEST = 240_000;
 /** Another node that moved within this time is still playing: look again later. */
 const FRESH = 5_000;
+/** An entry that is not there when its job has looked for it so often, `FRESH` apart, was never stored. */
+const MOST_TRIES = 12;
 /** Seconds until a match whose rules are gone is looked at again. */
 const CLOSED = 600;
 
@@ -82,6 +88,14 @@ export class Jobs {
     await this.#boss.send(BOTS, { match }, { singletonKey: match, startAfter: 1, db: transaction });
   }
 
+  /**
+   * Stores such a job before the entry of this number, or before the match where that is 0. Nothing happens when they are
+   * never stored.
+   */
+  async botJobFirst(match: string, seq: number): Promise<void> {
+    await this.#boss.send(BOTS, { match, seq }, { singletonKey: keyOf({ match, seq }), startAfter: 1 });
+  }
+
   async stop(): Promise<void> {
     await this.#boss.stop({ graceful: true, timeout: 5000 });
   }
@@ -102,6 +116,11 @@ export class Jobs {
   async #playBots({ cache, bots, db }: Parts, jobs: readonly Job<BotJob>[]): Promise<void> {
     for (const { data } of jobs) {
       const live = await cache.live(data.match);
+      if (await isEarly(db, live, data)) {
+        const again = { ...data, tries: (data.tries ?? 0) + 1 };
+        await this.#boss.send(BOTS, again, { singletonKey: keyOf(data), startAfter: FRESH / 1000 });
+        continue;
+      }
       if (!live) {
         await this.#whenOpen(db, data);
         continue;
@@ -115,6 +134,20 @@ export class Jobs {
     }
   }
 }
+
+/** A job that was stored before its entry is not one with another that may be done before that entry comes. */
+const keyOf = ({ match, seq }: BotJob): string => (seq === undefined ? match : `${match} ${seq}`);
+
+/** Whether the entry, or the match, after which the bots are to act may still be on its way. */
+const isEarly = async (db: Db, live: LiveMatch | undefined, { match, seq, tries = 0 }: BotJob): Promise<boolean> => {
+  if (seq === undefined || tries >= MOST_TRIES) return false;
+  if (live && live.seq >= seq) return false;
+  const stored =
+    seq === 0
+      ? db.selectFrom('match').select('id').where('id', '=', match).where('state', '!=', 'waiting')
+      : db.selectFrom('entry').select('seq').where('match_id', '=', match).where('seq', '=', seq);
+  return (await stored.execute()).length === 0;
+};
 
 /** Whether another node has moved in this match only just now: then the bots are in good hands. */
 const isPlayedElsewhere = async (db: Db, cache: MatchCache, id: string, bots: Bots): Promise<boolean> => {

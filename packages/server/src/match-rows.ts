@@ -43,7 +43,7 @@ const lastEntries = async (db: Db, ids: readonly string[]): Promise<ReadonlyMap<
 };
 
 const storeCarried = async (db: Db, row: MatchRow, carried: readonly Carried[], seq: number): Promise<boolean> => {
-  const later = sql<boolean>`not exists (select from entry where match_id = ${row.id} and seq > ${seq})`;
+  const later = sql<boolean>`not exists (select 1 from entry where match_id = ${row.id} and seq > ${seq})`;
   const before =
     row.carried.length === 0
       ? sql<boolean>`carried is null`

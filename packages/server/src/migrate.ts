@@ -6,6 +6,7 @@ import { storeKeys } from './migrations/0002-store.ts';
 import { limits } from './migrations/0004-limits.ts';
 import { dice } from './migrations/0005-dice.ts';
 import { versions } from './migrations/0006-versions.ts';
+import { appending } from './migrations/0008-append.ts';
 
 /** Applied in order, each once, under a lock that all nodes share. A released one is never changed. */
 const MIGRATIONS: { readonly [name: string]: Migration } = {
@@ -14,6 +15,7 @@ const MIGRATIONS: { readonly [name: string]: Migration } = {
   '0004-limits': limits,
   '0005-dice': dice,
   '0006-versions': versions,
+  '0008-append': appending,
 };
 
 /** Names of all migrations in their order. */

@@ -18,6 +18,7 @@ import { books as registry } from './registry-books.ts';
 import { keepTime } from './running-time.ts';
 import { Sessions } from './sessions.ts';
 import { type Settings, withUsual } from './settings.ts';
+import { entryLineApart } from './spread/entry-line-apart.ts';
 import { Summaries } from './summaries.ts';
 import { type Keeping, sweep } from './sweep.ts';
 
@@ -71,8 +72,13 @@ export class ServerNode {
     this.#botsAtOnce = options.botsAtOnce ?? true;
     this.#report = report;
     this.#keeping = settings;
-    this.#summaries = new Summaries(store.db, report);
-    this.sessions = new Sessions(store.db, (session) => this.#play.endSession(session), cookiePlaceOf(settings));
+    this.#summaries = new Summaries(store, report);
+    this.sessions = new Sessions(
+      store.db,
+      (session) => this.#play.endSession(session),
+      cookiePlaceOf(settings),
+      store.spread?.beside,
+    );
     this.jobs = new Jobs({ pool: store.jobs, ...(options.poll === undefined ? {} : { poll: options.poll }) }, report);
     this.#play = this.#playOf(settings, options);
     this.cache.prove = (job) => this.costly.runOwn(VERSIONS, 'carry', job);
@@ -113,14 +119,15 @@ export class ServerNode {
     await this.jobs.stop();
     await this.#play.close();
     // Last, since what was still being written and heard of is noted here.
-    await this.#summaries.flush();
+    await this.#summaries.close();
   }
 
   /** Deletes what has run out, and ends the matches that nobody plays on, here and at the other nodes. */
   async sweep(): Promise<void> {
-    const { db } = this.store;
+    const { db, spread } = this.store;
     await sweep(db, this.#keeping);
-    for (const id of await endAbandoned(db, this.#keeping.abandonedDays)) await this.#play.changed(id);
+    for (const id of await endAbandoned(db, this.#keeping.abandonedDays, spread !== undefined))
+      await this.#play.changed(id);
   }
 
   /** A match has begun or its seats have changed: shows it here, tells the other nodes, lets bots move. */
@@ -134,10 +141,15 @@ export class ServerNode {
 
   #playOf(settings: Settings, options: NodeOptions): Play {
     const { store } = this;
+    const { spread } = store;
     return new Play({
       rows: matchRowsIn(store.db),
       entryLine: async () => entryLineOn(await store.connect()),
-      newsLine: newsLineOn(store.connect),
+      spread: spread && {
+        places: spread.places,
+        entryLine: async (url) => entryLineApart(await store.connect(url)),
+      },
+      newsLine: newsLineOn(() => store.connect()),
       books: this.books,
       cacheEntries: settings.cacheEntries,
       beat: options.beat,
@@ -145,6 +157,7 @@ export class ServerNode {
       streams: options.streams ?? streamsOf(settings),
       botJob: (transaction, id) =>
         this.jobs.botJob({ executeSql: (sql, values) => transaction.query(sql, values) }, id),
+      botJobFirst: spread && ((id, seq) => this.jobs.botJobFirst(id, seq)),
       shown: (match) => this.#summaries.note(match),
       played: (match) => this.#playBots(match),
       sessionEnded: (session) => this.sessions.forget(session),

@@ -8,13 +8,16 @@ import type { MatchRows } from './match-rows.ts';
 import { type Listener, News } from './news.ts';
 import type { OpenNewsLine } from './news-line.ts';
 import type { SeatRow } from './rows.ts';
-import { Writer } from './writer.ts';
+import { type SpreadLines, SpreadWriter } from './spread/spread-writer.ts';
+import { type EntryWriter, Writer } from './writer.ts';
 
 /** What play needs: the store by its statements, the time, and the rest of the node. */
 export interface PlayParts {
   readonly rows: MatchRows;
   /** A connection to store entries on. */
   readonly entryLine: () => Promise<EntryLine>;
+  /** The same where matches lie on several servers. */
+  readonly spread?: SpreadLines | undefined;
   readonly newsLine: OpenNewsLine;
   readonly books: Books;
   /** Entries of matches that are kept in memory. */
@@ -26,6 +29,7 @@ export interface PlayParts {
   readonly streams?: StreamRoom | undefined;
   readonly clock?: Clock | undefined;
   readonly botJob: Outlets['botJob'];
+  readonly botJobFirst?: Outlets['botJobFirst'];
   /** A match has gone on and is shown. */
   shown(match: LiveMatch): void;
   /** The same, and by a command of this node: bots may be to act. */
@@ -42,7 +46,7 @@ export class Play {
   readonly cache: MatchCache;
   readonly commands: Commands;
   readonly live: Live;
-  readonly #writer: Writer;
+  readonly #writer: EntryWriter;
   readonly #news: News;
   readonly #parts: PlayParts;
   readonly #heeded = new Set<Promise<void>>();
@@ -53,10 +57,11 @@ export class Play {
     this.cache = new MatchCache(parts.rows, parts.books, parts.cacheEntries, clock);
     this.cache.isWatched = (id) => this.live.isWatched(id);
     this.cache.isHearing = () => this.#news.isHearing;
-    this.#writer = new Writer(parts.entryLine, clock);
+    this.#writer = parts.spread ? new SpreadWriter(parts.spread, clock) : new Writer(parts.entryLine, clock);
     this.#news = new News(parts.newsLine, this.#listener(), parts.beat, clock);
     this.live = new Live((ids) => this.#lookAround(ids), parts.heartbeat, parts.streams, clock);
-    const outlets: Outlets = { botJob: parts.botJob, published: (match) => this.#published(match) };
+    const { botJob, botJobFirst } = parts;
+    const outlets: Outlets = { botJob, botJobFirst, published: (match) => this.#published(match) };
     this.commands = new Commands(this.cache, this.#writer, outlets, clock);
   }
 

@@ -54,10 +54,20 @@ export class Sessions {
   readonly #tellEnded: (session: string) => void;
 
   readonly #place: (request: FastifyRequest) => CookiePlace;
+  readonly #beside: Db | undefined;
 
-  /** `tellEnded` is told the id of a session that was ended here; `place` says where cookies belong. */
-  constructor(db: Db, tellEnded: (session: string) => void, place: (request: FastifyRequest) => CookiePlace) {
+  /**
+   * `tellEnded` is told the id of a session that was ended here; `place` says where cookies belong; new guests are stored
+   * `beside` the match that they come to, where those lie on different servers.
+   */
+  constructor(
+    db: Db,
+    tellEnded: (session: string) => void,
+    place: (request: FastifyRequest) => CookiePlace,
+    beside?: Db | undefined,
+  ) {
     this.#db = db;
+    this.#beside = beside;
     this.#place = place;
     this.#tellEnded = tellEnded;
   }
@@ -131,17 +141,11 @@ export class Sessions {
     const player = once?.uuid('guest') ?? randomUUID();
     const guest = { player, name: name ?? `Guest ${player.slice(0, 4)}`, guest: true };
     const token = once?.secret('session') ?? newSecret();
-    const store = async (tx: Db): Promise<void> => {
-      const stored = await tx
-        .insertInto('player')
-        .values({ id: player, name: guest.name, guest: true })
-        .onConflict((conflict) => conflict.doNothing())
-        .returning('id')
-        .executeTakeFirst();
-      // He came before and may be an account by now: his session is not opened a second time.
-      if (!stored) throw otherRequest();
-      await storeSession(tx, token, player);
-    };
+    const beside = this.#beside;
+    const store = (tx: Db): Promise<void> =>
+      beside
+        ? beside.transaction().execute((own) => storeGuest(own, guest, token, true))
+        : storeGuest(tx, guest, token);
     return { ...guest, arrive: { token, store } };
   }
 
@@ -173,6 +177,28 @@ export class Sessions {
     for (const token of this.#known.keys()) if (idOf(token) === id) this.#known.delete(token);
   }
 }
+
+const hasSession = async (db: Db, token: string, player: string): Promise<boolean> =>
+  (await db.selectFrom('session').select('player').where('token', '=', digestOf(token)).execute()).some(
+    (row) => row.player === player,
+  );
+
+/**
+ * Stores a guest with his session. `first`: before what makes him one, so that the same request may find him when it is
+ * sent again.
+ */
+const storeGuest = async (db: Db, { player, name }: Who, token: string, first = false): Promise<void> => {
+  const stored = await db
+    .insertInto('player')
+    .values({ id: player, name, guest: true })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (stored) return storeSession(db, token, player);
+  if (first && (await hasSession(db, token, player))) return;
+  // He came before and may be an account by now: his session is not opened a second time.
+  throw otherRequest();
+};
 
 const storeSession = async (db: Db, token: string, player: string): Promise<void> => {
   await db

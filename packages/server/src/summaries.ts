@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import { keepArchive } from './archive.ts';
-import type { Db } from './database.ts';
+import type { Store } from './database.ts';
 import type { LiveMatch } from './live-match.ts';
+import { Lines } from './spread/lines.ts';
+import type { Places } from './spread/places.ts';
 
 const DELAY = 500;
 
@@ -10,6 +12,12 @@ export interface Summary {
   readonly actors: readonly number[];
   readonly turn: string;
   readonly lastEvent: string;
+}
+
+interface Row {
+  readonly id: string;
+  readonly summary: Summary;
+  readonly updated: Date;
 }
 
 /** The turn and the last thing that happened, in the book's words, as a spectator may know them. */
@@ -26,7 +34,8 @@ export const summaryOf = (live: LiveMatch): Summary => {
  * swallowed is made again with the next entry.
  */
 export class Summaries {
-  readonly #db: Db;
+  readonly #store: Pick<Store, 'db' | 'spread'>;
+  readonly #lines: Lines;
   readonly #report: (error: unknown) => void;
   /** Matches with something new, and the spectator's count when last written. */
   readonly #changed = new Map<string, LiveMatch>();
@@ -34,9 +43,15 @@ export class Summaries {
   #timer: NodeJS.Timeout | undefined;
   #writing: Promise<void> = Promise.resolve();
 
-  constructor(db: Db, report: (error: unknown) => void) {
-    this.#db = db;
+  constructor(store: Pick<Store, 'db' | 'spread' | 'connect'>, report: (error: unknown) => void) {
+    this.#store = store;
     this.#report = report;
+    this.#lines = new Lines(async (url) => {
+      const client = await store.connect(url);
+      // What can be made again need not wait for the disk.
+      await client.query('set synchronous_commit to off');
+      return client;
+    });
   }
 
   /** Notes that the match has gone on. */
@@ -55,8 +70,14 @@ export class Summaries {
     return this.#writing;
   }
 
+  /** Writes what is noted, and ends. */
+  async close(): Promise<void> {
+    await this.flush();
+    await this.#lines.close();
+  }
+
   async #write(changed: readonly LiveMatch[]): Promise<void> {
-    const rows: { id: string; summary: Summary; updated: Date }[] = [];
+    const rows: Row[] = [];
     for (const live of changed) {
       // Only what a spectator could see moves the time: it must not tell how often a rival revised his orders.
       const { n } = live.tally('spectator');
@@ -69,6 +90,43 @@ export class Summaries {
       rows.push({ id: live.id, summary, updated });
     }
     if (rows.length === 0) return;
+    const { db, spread } = this.#store;
+    await (spread ? this.#writeApart(spread.places, rows) : this.#writeTogether(rows));
+    // Whoever wants to read it in years may not have the rules of today.
+    for (const live of changed) if (live.shown.outcome) await keepArchive(db, live);
+  }
+
+  /** Each for itself, at the server where its match lies: no row is locked while another is waited for. */
+  async #writeApart(places: Places, rows: readonly Row[]): Promise<void> {
+    const byUrl = new Map<string, Row[]>();
+    for (const row of rows) {
+      const url = await places.urlOf(row.id);
+      byUrl.set(url, [...(byUrl.get(url) ?? []), row]);
+    }
+    const written = await Promise.allSettled([...byUrl].map(([url, some]) => this.#writeAt(url, some)));
+    for (const result of written) {
+      if (result.status !== 'rejected') continue;
+      places.forget();
+      throw result.reason;
+    }
+  }
+
+  async #writeAt(url: string, rows: readonly Row[]): Promise<void> {
+    try {
+      const client = await this.#lines.to(url);
+      for (const { id, updated, summary } of rows)
+        await client.query({
+          name: 'summary',
+          text: 'update match set turn = $2, last_event = $3, actors = $4, updated = $5 where id = $1',
+          values: [id, summary.turn, summary.lastEvent, summary.actors, updated],
+        });
+    } catch (error) {
+      this.#lines.drop(url);
+      throw error;
+    }
+  }
+
+  async #writeTogether(rows: readonly Row[]): Promise<void> {
     const texts = JSON.stringify(
       rows.map(({ id, summary, updated }) => ({
         id,
@@ -84,8 +142,6 @@ export class Summaries {
           as new(id uuid, turn text, last_event text, actors smallint[], updated timestamptz)
         join match using (id) order by match.id for no key update of match)
       update match set turn = new.turn, last_event = new.last_event, actors = new.actors, updated = new.updated
-      from new where match.id = new.id`.execute(this.#db);
-    // Whoever wants to read it in years may not have the rules of today.
-    for (const live of changed) if (live.shown.outcome) await keepArchive(this.#db, live);
+      from new where match.id = new.id`.execute(this.#store.db);
   }
 }

@@ -19,7 +19,7 @@ import type { Database } from './schema.ts';
 import { digestOf, newSecret, type Who } from './sessions.ts';
 import type { Plan } from './shapes.ts';
 
-/** Stores a job for bots that move first, in the transaction that begins the match. */
+/** Stores a job for bots that move first, in the transaction that begins the match or, by itself, before its end. */
 export type FirstJob = (tx: Transaction<Database>, matchId: string) => Promise<void>;
 
 /** Who is to sit where when a match is set up. */

@@ -68,11 +68,24 @@ class Lane {
   }
 }
 
+/** Where entries are stored. */
+export interface EntryWriter {
+  /**
+   * Stores one entry. True when it is on the disk with all that it causes; false when another entry has its number, its
+   * command is stored already or its seat has changed hands, and nothing was changed. After a throw nobody knows: read
+   * the log again.
+   */
+  append(append: Append): Promise<boolean>;
+  /** Entries that wait to be written. */
+  readonly waiting: number;
+  close(): Promise<void>;
+}
+
 /**
  * The one place where the log grows. Entries of different matches that wait at the same time are stored in one
  * transaction, so that one wait for the disk serves them all. Of a match at most one entry is under way.
  */
-export class Writer {
+export class Writer implements EntryWriter {
   readonly #lanes: readonly Lane[];
   readonly #clock: Clock;
   #waiting: Waiting[] = [];
@@ -82,11 +95,6 @@ export class Writer {
     this.#lanes = Array.from({ length: LANES }, () => new Lane(connect));
   }
 
-  /**
-   * Stores one entry. True when it is on the disk with all that it causes; false when another entry has its number, its
-   * command is stored already or its seat has changed hands, and nothing was changed. After a throw nobody knows: read
-   * the log again.
-   */
   append(append: Append): Promise<boolean> {
     const done = new Promise<boolean>((resolve, reject) => {
       this.#waiting.push({ append, resolve, reject });
@@ -95,7 +103,6 @@ export class Writer {
     return done;
   }
 
-  /** Entries that wait to be written. */
   get waiting(): number {
     return this.#waiting.length;
   }

@@ -63,15 +63,35 @@ test('a match that nobody plays on is ended after the stated days, and its secre
   expect(verifyFile(await bookOf('race'), file)).toMatchObject({ ok: true, diceChecked: 1, secretOpened: true });
 });
 
-test('an order that is on its way when a match is ended is not stored', async () => {
+test.each([
+  { apart: false, where: 'together' },
+  { apart: true, where: 'one by one' },
+])('an order that is on its way when matches are ended $where is not stored', async ({ apart }) => {
   const me = new Browser(server.url);
   const { id } = await me.table({}, 'dark');
   await me.act(id, 'Blue', lay(1));
   // The node that is asked does not hear of it: the seats have changed hands in the store.
   await store.db.updateTable('match').set({ idle: DAYS, idle_seq: 1 }).where('id', '=', id).execute();
-  expect(await endAbandoned(store.db, DAYS)).toContain(id);
+  expect(await endAbandoned(store.db, DAYS, apart)).toContain(id);
   expect((await me.act(id, 'Blue', roll)).status).toBe(403);
   expect((await store.db.selectFrom('entry').select('seq').where('match_id', '=', id).execute()).length).toBe(1);
+});
+
+test('matches are counted and ended one by one as they are together', async () => {
+  const me = new Browser(server.url);
+  const { id } = await me.table();
+  const played = await me.table();
+  const visit = async (days: number): Promise<readonly string[]> =>
+    (await endAbandoned(store.db, days, true)).filter((each) => each === id || each === played.id);
+  expect(await visit(2)).toEqual([]);
+  expect(await visit(2)).toEqual([]);
+  await me.act(played.id, 'Blue', roll);
+  expect(await visit(2)).toEqual([id]);
+  const row = () => store.db.selectFrom('match').select(['state', 'abandoned']).where('id', '=', id).executeTakeFirst();
+  expect(await row()).toEqual({ state: 'over', abandoned: 'ended' });
+  expect(await visit(2)).toEqual([id]);
+  expect(await row()).toEqual({ state: 'over', abandoned: 'opened' });
+  expect(await visit(2)).toEqual([played.id]);
 });
 
 test('a match that is played on, one that waits and one that is over are left alone', async () => {
