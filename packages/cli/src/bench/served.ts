@@ -18,6 +18,8 @@ interface Process {
 /** A server started as `longroll serve` starts it, on a PostgreSQL of its own that is thrown away. */
 export interface Served extends Process {
   readonly database: { readonly url: string; readonly pid: number };
+  /** Stops it and starts another on the same database, with a meter or without. */
+  again(meter?: string): Promise<Served>;
 }
 
 const answerOf = (child: ChildProcess): Promise<unknown> =>
@@ -68,12 +70,20 @@ export const serveForBench = async (meter?: string): Promise<Served> => {
     await embedded.stop();
     rmSync(data, { recursive: true, force: true });
   };
-  try {
-    const server = await serve(embedded.url, meter);
-    const pid = Number(readFileSync(join(data, 'postgres/postmaster.pid'), 'utf8').split('\n')[0]);
-    return { ...server, database: { url: embedded.url, pid }, stop: () => server.stop().then(clear) };
-  } catch (error) {
-    await clear();
-    throw error;
-  }
+  const pid = (): number => Number(readFileSync(join(data, 'postgres/postmaster.pid'), 'utf8').split('\n')[0]);
+  const start = async (wanted: string | undefined): Promise<Served> => {
+    try {
+      const server = await serve(embedded.url, wanted);
+      return {
+        ...server,
+        database: { url: embedded.url, pid: pid() },
+        again: (next) => server.stop().then(() => start(next)),
+        stop: () => server.stop().then(clear),
+      };
+    } catch (error) {
+      await clear();
+      throw error;
+    }
+  };
+  return start(meter);
 };

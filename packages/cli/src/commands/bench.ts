@@ -9,6 +9,8 @@ import {
   guardBench,
   type Hold,
   keepChecksums,
+  keepMatches,
+  keptBench,
   oddsBench,
   playBench,
   proven,
@@ -18,6 +20,7 @@ import {
 import { rulebookIds } from '@longroll/rulebooks';
 import { type Compared, compareWith } from '../bench/against.ts';
 import { serveForBench } from '../bench/served.ts';
+import { startBench } from '../bench/started.ts';
 import { bookOf } from '../books.ts';
 import type { Call, Command } from '../command.ts';
 import { InputError } from '../faults.ts';
@@ -25,7 +28,7 @@ import { wholeOf } from '../input.ts';
 import { suggest } from '../nearest.ts';
 import { table } from '../say.ts';
 
-const GOALS = ['P1', 'P2', 'P4', 'P9', 'P10', 'maps', 'guard'] as const;
+const GOALS = ['P1', 'P2', 'P4', 'P9', 'P10', 'maps', 'guard', 'start'] as const;
 
 const goalsOf = (call: Call): ReadonlySet<string> => {
   const wanted = call.value('only')?.split(',') ?? [...GOALS];
@@ -35,20 +38,27 @@ const goalsOf = (call: Call): ReadonlySet<string> => {
   return new Set(wanted);
 };
 
+const HEAP_METER = import.meta.resolve('@longroll/lab/heap-meter');
+
 const durable = async (runs: number): Promise<readonly Figure[]> => {
-  const served = await serveForBench();
+  let served = await serveForBench();
   try {
-    const { id, scenarios } = await bookOf(rulebookIds[0] ?? '');
-    return await durableBench(runs, { ...served, book: id, scenario: scenarios[0]?.id ?? '' });
+    const book = await bookOf(rulebookIds[0] ?? '');
+    const [first] = book.scenarios;
+    const figures = await durableBench(runs, { ...served, book: book.id, scenario: first?.id ?? '' });
+    const ids = await keepMatches(served.port, book);
+    served = await served.again(HEAP_METER);
+    const { port, ask } = served;
+    return [...figures, ...(await keptBench({ port, heap: () => ask() as Promise<number> }, ids))];
   } finally {
     await served.stop();
   }
 };
 
-const METER = import.meta.resolve('@longroll/lab/hold-meter');
+const HOLD_METER = import.meta.resolve('@longroll/lab/hold-meter');
 
 const guarded = async (runs: number): Promise<readonly Figure[]> => {
-  const served = await serveForBench(METER);
+  const served = await serveForBench(HOLD_METER);
   try {
     const books = await Promise.all(rulebookIds.map(bookOf));
     return await guardBench(runs, { port: served.port, hold: () => served.ask() as Promise<Hold> }, books);
@@ -79,6 +89,7 @@ const measure = async (goals: ReadonlySet<string>, runs: number): Promise<readon
       value: memory,
     });
   if (goals.has('P9')) figures.push(...(await durable(Math.min(runs, 3))));
+  if (goals.has('start')) figures.push(...startBench(runs));
   if (goals.has('guard')) figures.push(...(await guarded(Math.min(runs, 3))));
   return figures;
 };
@@ -124,7 +135,7 @@ const report = (figures: readonly Figure[], machine: string): string => {
 };
 
 /** Works that are measured together, each group in a process of its own: what one leaves behind must not slow another. */
-const GROUPS: readonly (readonly string[])[] = [['P1'], ['P2', 'P10'], ['P4'], ['P9'], ['maps'], ['guard']];
+const GROUPS: readonly (readonly string[])[] = [['P1'], ['P2', 'P10'], ['P4'], ['P9'], ['maps'], ['guard'], ['start']];
 
 const measureApart = async (goals: ReadonlySet<string>, runs: number): Promise<readonly Figure[]> => {
   const groups = GROUPS.map((group) => group.filter((goal) => goals.has(goal))).filter((group) => group.length > 0);
@@ -159,7 +170,7 @@ const comparison = (compared: readonly Compared[], folder: string): string =>
 /** `longroll bench` */
 export const bench: Command = {
   usage: ['[--only P1,P4] [--runs N]', '--against FOLDER [--only P2] [--runs N]'],
-  help: 'Measures this machine: P1 a battle as a command, P2 random legal play, P4 odds, P9 durable commands over HTTP, P10 the stored log and its replay, maps the geometry of the big maps and of the table, guard how long each route of the server holds its event loop at the largest input that it takes. Each figure is the median of several runs, taken in turn with the bare limit beside it, and the work is proved by a checksum of its final states. Exit code 1 when a checksum is not the stored one.',
+  help: 'Measures this machine: P1 a battle as a command, P2 random legal play, P4 odds, P9 durable commands over HTTP, P10 the stored log and its replay, maps the geometry of the big maps and of the table, guard how long each route of the server holds its event loop at the largest input that it takes, start how long a quick command takes as a whole. Each figure is the median of several runs, taken in turn with the bare limit beside it, and the work is proved by a checksum of its final states. Exit code 1 when a checksum is not the stored one.',
   options: {
     only: { value: 'P1,P4', help: `some of ${GOALS.join(', ')}` },
     runs: { value: 'N', help: 'runs of each (5; of P9 and guard three at most)' },

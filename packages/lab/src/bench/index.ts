@@ -6,6 +6,7 @@ export { fightAsCommands, fixedBattle } from './fixed-battle.ts';
 export { geometryBench } from './geometry-bench.ts';
 export { guardBench, type MeteredServer } from './guard/guard-bench.ts';
 export type { Hold } from './guard/hold-meter.ts';
+export { keepMatches, keptBench, type WeighedServer } from './kept-bench.ts';
 export { median } from './measure.ts';
 export { oddsBench } from './odds-bench.ts';
 export { playBench } from './play-bench.ts';
