@@ -1,5 +1,5 @@
 import { type Field, type Fields, fieldsSchema, type Plain, type SheetOf, usualOf } from '@longroll/kernel';
-import type { DraftForm, FormSchema, Maker } from './editor.ts';
+import type { DraftForm, Edited, Editor, FormSchema, Maker } from './editor.ts';
 
 type Values = DraftForm['value'];
 type Properties = NonNullable<FormSchema['properties']>;
@@ -58,3 +58,29 @@ export const makerOf = <T extends Fields, D>(fields: T, make: (answers: SheetOf<
     make: (values, seed) => make(answersOf(fields, values, usual), seed),
   };
 };
+
+/** The form of one part of a draft, and what its answers make of the draft. */
+export interface DraftPart<D> {
+  readonly form: DraftForm;
+  change(values: Values): Edited<D>;
+}
+
+/** The part whose form is that of some fields (see `formOf`): `change` takes its answers (see `answersOf`), and as they were given. */
+export const draftPart = <T extends Fields, D>(
+  title: string,
+  fields: T,
+  now: SheetOf<T>,
+  change: (told: SheetOf<T>, values: Values) => Edited<D>,
+  without: readonly string[] = [],
+): DraftPart<D> => ({
+  form: formOf(title, fields, now, without),
+  change: (values) => change(answersOf(fields, values, now), values),
+});
+
+/** An editor's forms, by the part of a draft that is selected. */
+export const formsOf = <D>(
+  part: (draft: D, selected: string | undefined) => DraftPart<D>,
+): Pick<Editor<D>, 'form' | 'change'> => ({
+  form: (draft, selected) => part(draft, selected).form,
+  change: (draft, selected, values) => part(draft, selected).change(values),
+});

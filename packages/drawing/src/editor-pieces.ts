@@ -1,3 +1,4 @@
+import type { GridKind } from '@longroll/geometry';
 import type { Edited, Editor } from './editor.ts';
 
 /** What an editor of pieces on areas knows of a piece. One without an area arrives later. */
@@ -28,6 +29,17 @@ export const pieceIn = <P extends DraftPiece>(
 /** The area of an element: its own, or that of the piece. */
 export const areaIn = <P extends DraftPiece>(draft: PiecesDraft<P>, element: string): string | undefined =>
   element.startsWith('area:') ? element.slice('area:'.length) : pieceIn(draft, element)?.area;
+
+const FACING_ON: { readonly [grid in GridKind]: { readonly [facing: string]: string } } = {
+  squares: { N: 'N', E: 'E', S: 'S', W: 'W', NE: 'N', SE: 'S', SW: 'S', NW: 'N' },
+  hexes: { N: 'NE', E: 'E', S: 'SW', W: 'W', NE: 'NE', SE: 'SE', SW: 'SW', NW: 'NW' },
+};
+
+/** A piece on a grid of another kind, turned to the edge there that is most like its own. */
+export const turnedFor = <P extends DraftPiece>(grid: GridKind, piece: P): P => ({
+  ...piece,
+  facing: FACING_ON[grid][piece.facing] ?? piece.facing,
+});
 
 /** The draft with a piece in place of the one of an id; without it where none is given. */
 export const withPieceOf = <P extends DraftPiece, D extends PiecesDraft<P>>(draft: D, id: string, piece?: P): D => ({
@@ -60,6 +72,14 @@ export type AreaBrush<D> = (
   brush: { readonly word: string; readonly more: string },
   selected: string | undefined,
 ) => Edited<D>;
+
+/** A brush that marks areas for the picked piece, such as those in which it may arrive: what becomes of it by one more. */
+export const pickedBrush =
+  <P extends DraftPiece, D extends PiecesDraft<P>>(mark: (piece: P, area: string) => P): AreaBrush<D> =>
+  (draft, area, _brush, selected) => {
+    const piece = pieceIn<P>(draft, selected);
+    return { draft: piece ? withPieceOf<P, D>(draft, piece.id, mark(piece, area)) : draft };
+  };
 
 /** What a book gives to the tools of `EDITOR_TOOLS`, and what its own brushes do, by the first part of their ids. */
 export interface PieceTools<P, D> {

@@ -8,12 +8,11 @@ import {
   freshId,
   groundBrush,
   MARK_BRUSHES,
+  pickedBrush,
   pieceBrushes,
-  pieceIn,
   sideLetter,
   toggled,
   withCodeIn,
-  withPieceOf,
 } from '@longroll/drawing';
 import { memoizeBy } from '@longroll/kernel';
 import { PIECE_TYPES, type PieceType } from '../../state.ts';
@@ -72,14 +71,6 @@ const place: AreaBrush<Draft> = (draft, area, { word, more }) => {
   return { draft: { ...draft, roster: [...(draft.roster ?? []), line] }, selected: `piece:${id}` };
 };
 
-const entry: AreaBrush<Draft> = (draft, area, _brush, selected) => {
-  const line = pieceIn<Line>(draft, selected);
-  if (!line) return { draft };
-  const { area: _, ...rest } = line;
-  const arrives = { ...rest, entry: toggled(line.entry ?? [], area), turn: line.turn ?? 2 };
-  return { draft: withPieceOf<Line, Draft>(draft, line.id, arrives) };
-};
-
 const isGoal = ({ objectives = [] }: Draft, area: string): boolean => objectives.some((goal) => goal.area === area);
 
 const objective: AreaBrush<Draft> = (draft, area) => {
@@ -100,8 +91,8 @@ const haven: AreaBrush<Draft> = (draft, area) => {
 };
 
 const withCode = (draft: Draft, area: string, code: string): Draft => {
-  const { board = [] } = draft;
-  return codeIn(board, area) === code ? draft : { ...draft, board: withCodeIn(board, area, code) };
+  const board = withCodeIn(draft.board ?? [], area, code);
+  return board === draft.board ? draft : { ...draft, board };
 };
 
 const clear = (draft: Draft, area: string): Draft => {
@@ -123,6 +114,10 @@ export const applyBrush = pieceBrushes<Line, Draft>({
     piece: place,
     objective,
     haven,
-    entry,
+    entry: pickedBrush<Line, Draft>(({ area: _, ...line }, area) => ({
+      ...line,
+      entry: toggled(line.entry ?? [], area),
+      turn: line.turn ?? 2,
+    })),
   },
 });

@@ -1,5 +1,5 @@
 /** The forms of the battle editor: the whole battle, a piece, an objective. */
-import { answersOf, type DraftForm, type Edited, formOf, pieceIn, withPieceOf } from '@longroll/drawing';
+import { type DraftPart, draftPart, formsOf, pieceIn, turnedFor, withPieceOf } from '@longroll/drawing';
 import type { GridKind } from '@longroll/geometry';
 import { about, flag, int, orElse, text, word } from '@longroll/kernel';
 import { GRIDS, VICTORIES } from '../../scenarios/schema.ts';
@@ -7,8 +7,6 @@ import { PIECE_TYPES } from '../../state.ts';
 import { LONGEST_SIDE } from '../../terrain.ts';
 import { TYPES } from '../../weapons.ts';
 import { type Draft, type Goal, gridOf, heightOf, type Line, resized, sidesOf, widthOf } from './draft.ts';
-
-type Values = DraftForm['value'];
 
 const areasIn = (words: string): string[] => words.match(/\d{1,2},\d{1,2}/g) ?? [];
 
@@ -22,48 +20,20 @@ export const sizeFields = {
 const KINDS =
   'battle: strength alone; points: objectives last held; hold: units in all objectives; escort: transports to a haven.';
 
-const battleFields = (draft: Draft) => ({
-  title: text({ most: 120 }),
-  about: about('Two or three sentences.', text({ most: 1000 })),
-  ...sizeFields,
-  firstSide: about('One word with a capital. It throws first.', text({ most: 20 })),
-  secondSide: text({ most: 20 }),
-  lastTurn: int(1, 60),
-  victory: about(KINDS, word(...VICTORIES)),
-  victorySide: word(...sidesOf(draft)),
-});
-
-const isSided = (kind: string | undefined): boolean => kind === 'hold' || kind === 'escort';
-
-const battleNow = (draft: Draft) => {
-  const { title = '', about: words = '', grid = 'squares', lastTurn = 12, victory = { kind: 'battle' } } = draft;
-  const [firstSide, secondSide] = sidesOf(draft);
-  const size = { grid, columns: widthOf(draft), rows: heightOf(draft) };
-  const { kind, side = firstSide } = victory;
-  return { title, about: words, ...size, firstSide, secondSide, lastTurn, victory: kind, victorySide: side };
-};
-
-const FACING_ON: { readonly [grid in GridKind]: { readonly [facing: string]: string } } = {
-  squares: { N: 'N', E: 'E', S: 'S', W: 'W', NE: 'N', SE: 'S', SW: 'S', NW: 'N' },
-  hexes: { N: 'NE', E: 'E', S: 'SW', W: 'W', NE: 'NE', SE: 'SE', SW: 'SW', NW: 'NW' },
-};
-
 const onGrid = (draft: Draft, grid: GridKind): Draft => {
   if (draft.grid === grid) return draft;
-  const turned = (line: Line): Line => ({ ...line, facing: FACING_ON[grid][line.facing] ?? line.facing });
-  return { ...draft, grid, roster: (draft.roster ?? []).map(turned) };
+  return { ...draft, grid, roster: (draft.roster ?? []).map((line) => turnedFor(grid, line)) };
 };
+
+const isSided = (kind: string | undefined): boolean => kind === 'hold' || kind === 'escort';
 
 const renamed = (draft: Draft, names: readonly [string, string]): Draft => {
   const before = sidesOf(draft);
   const name = (side = ''): string => (side === before[1] ? names[1] : side === before[0] ? names[0] : side);
-  const { victory } = draft;
-  const sided = victory?.kind === 'hold' || victory?.kind === 'escort';
   return {
     ...draft,
     sides: [...names],
     roster: (draft.roster ?? []).map((line) => ({ ...line, side: name(line.side) })),
-    ...(victory && sided ? { victory: { ...victory, side: name(victory.side) } } : {}),
   };
 };
 
@@ -72,55 +42,50 @@ const victoryOf = (
   kind: (typeof VICTORIES)[number],
   side: string,
 ): NonNullable<Draft['victory']> => {
-  if (kind === 'hold') return { kind, side };
-  return kind === 'escort' ? { kind, side, haven: victory?.haven ?? ['0,0'] } : { kind };
+  if (!isSided(kind)) return { kind };
+  return { kind, side, ...(kind === 'escort' ? { haven: victory?.haven ?? ['0,0'] } : {}) };
 };
 
-const changeBattle = (draft: Draft, values: Values): Draft => {
+const battlePart = (draft: Draft): DraftPart<Draft> => {
+  const { title = '', about: words = '', grid = 'squares', lastTurn = 12, victory = { kind: 'battle' } } = draft;
   const before = sidesOf(draft);
-  const now = battleNow(draft);
-  const { title, about: words, ...told } = answersOf(battleFields(draft), values, now);
-  const names = [told.firstSide || before[0], told.secondSide || before[1]] as const;
-  const base = renamed(resized(onGrid(draft, told.grid), told.columns, told.rows), names);
-  const side = names[values.victorySide === before[1] ? 1 : 0];
-  const { about: _, ...rest } = base;
-  return {
-    ...rest,
-    title: title || 'A battle',
-    ...(words === '' ? {} : { about: words }),
-    lastTurn: told.lastTurn,
-    victory: victoryOf(base, told.victory, side),
+  const [firstSide, secondSide] = before;
+  const { kind, side: victorySide = firstSide } = victory;
+  const size = { grid, columns: widthOf(draft), rows: heightOf(draft) };
+  const fields = {
+    title: text({ most: 120 }),
+    about: about('Two or three sentences.', text({ most: 1000 })),
+    ...sizeFields,
+    firstSide: about('One word with a capital. It throws first.', text({ most: 20 })),
+    secondSide: text({ most: 20 }),
+    lastTurn: int(1, 60),
+    victory: about(KINDS, word(...VICTORIES)),
+    victorySide: word(...before),
   };
+  const now = { title, about: words, ...size, firstSide, secondSide, lastTurn, victory: kind, victorySide };
+  const unasked = isSided(kind) ? [] : ['victorySide'];
+  return draftPart(
+    'The battle',
+    fields,
+    now,
+    (told, values) => {
+      const names = [told.firstSide || before[0], told.secondSide || before[1]] as const;
+      const { about: _, ...base } = renamed(resized(onGrid(draft, told.grid), told.columns, told.rows), names);
+      const next = {
+        ...base,
+        title: told.title || 'A battle',
+        ...(told.about === '' ? {} : { about: told.about }),
+        lastTurn: told.lastTurn,
+        victory: victoryOf(base, told.victory, names[values.victorySide === before[1] ? 1 : 0]),
+      };
+      return { draft: next };
+    },
+    unasked,
+  );
 };
 
-const pieceFields = (draft: Draft, { type }: Line) => ({
-  id: text({ most: 12 }),
-  side: word(...sidesOf(draft)),
-  type: word(...PIECE_TYPES),
-  weapon: about('Dice by range: is-attack-1.', word(...TYPES[type].weapons)),
-  strengthPoints: about('is-unit-1, -2', int(1, 6)),
-  facing: word(...gridOf(draft).names),
-  area: about('Column and row, like 5,4. Empty for a later arrival.', text({ most: 5 })),
-  entry: about('Areas in which it may arrive, like 4,0 5,0.', text({ most: 400 })),
-  turn: about('Turn of arrival.', int(1, 60)),
-  native: about('May have hand-held weapons.', flag()),
-});
-
-const pieceNow = ({ id, side, type, weapon, sp, facing, area = '', entry = [], turn, native = false }: Line) => {
-  const { weapons, sp: usual } = TYPES[type];
-  const arms = { weapon: weapon ?? weapons[0] ?? 'none', strengthPoints: sp ?? usual };
-  return { id, side, type, ...arms, facing, area, entry: entry.join(' '), turn: turn ?? 1, native };
-};
-
-const pieceForm = (draft: Draft, line: Line): DraftForm => {
-  const unasked = [
-    ...(TYPES[line.type].weapons.length > 1 ? [] : ['weapon']),
-    ...(line.area === undefined ? [] : ['turn']),
-  ];
-  return formOf(`${line.id}, ${line.type}`, pieceFields(draft, line), pieceNow(line), unasked);
-};
-
-const placeFields = (line: Line, told: ReturnType<typeof pieceNow>): Pick<Line, 'area' | 'entry' | 'turn'> => {
+/** Where a piece stands, or where and when it arrives. Entry areas told anew take it off the board. */
+const placeOf = (line: Line, told: { readonly area: string; readonly entry: string; readonly turn: number }) => {
   const [area] = areasIn(told.area);
   const entry = areasIn(told.entry);
   const changed = area === line.area && entry.join() !== (line.entry ?? []).join();
@@ -129,49 +94,63 @@ const placeFields = (line: Line, told: ReturnType<typeof pieceNow>): Pick<Line, 
   return { entry, turn: line.area === undefined ? told.turn : first };
 };
 
-const changePiece = (draft: Draft, line: Line, values: Values): Edited<Draft> => {
-  const told = answersOf(pieceFields(draft, line), values, pieceNow(line));
-  const { side, type, facing } = told;
+const piecePart = (draft: Draft, line: Line): DraftPart<Draft> => {
+  const { id, side, type, facing, area, entry = [], turn = 1, native = false } = line;
   const { weapons, sp: usual } = TYPES[type];
-  const id = told.id || line.id;
-  const sp = type === 'general' ? 1 : type === line.type ? told.strengthPoints : usual;
-  const weapon = weapons.find((each) => each === values.weapon) ?? weapons[0] ?? 'none';
-  const native = told.native ? { native: true } : {};
-  const next: Line = { id, side, type, weapon, sp, facing, ...placeFields(line, told), ...native };
-  return { draft: withPieceOf<Line, Draft>(draft, line.id, next), selected: `piece:${id}` };
+  const { weapon = weapons[0] ?? 'none', sp = usual } = line;
+  const fields = {
+    id: text({ most: 12 }),
+    side: word(...sidesOf(draft)),
+    type: word(...PIECE_TYPES),
+    weapon: about('Dice by range: is-attack-1.', word(...weapons)),
+    strengthPoints: about('is-unit-1, -2', int(1, 6)),
+    facing: word(...gridOf(draft).names),
+    area: about('Column and row, like 5,4. Empty for a later arrival.', text({ most: 5 })),
+    entry: about('Areas in which it may arrive, like 4,0 5,0.', text({ most: 400 })),
+    turn: about('Turn of arrival.', int(1, 60)),
+    native: about('May have hand-held weapons.', flag()),
+  };
+  const place = { area: area ?? '', entry: entry.join(' '), turn };
+  const now = { id, side, type, weapon, strengthPoints: sp, facing, ...place, native };
+  const unasked = [...(weapons.length > 1 ? [] : ['weapon']), ...(area === undefined ? [] : ['turn'])];
+  return draftPart(
+    `${id}, ${type}`,
+    fields,
+    now,
+    (told, values) => {
+      const own = TYPES[told.type];
+      const next: Line = {
+        id: told.id || id,
+        side: told.side,
+        type: told.type,
+        weapon: own.weapons.find((each) => each === values.weapon) ?? own.weapons[0] ?? 'none',
+        sp: told.type === 'general' ? 1 : told.type === type ? told.strengthPoints : own.sp,
+        facing: told.facing,
+        ...placeOf(line, told),
+        ...(told.native ? { native: true } : {}),
+      };
+      return { draft: withPieceOf<Line, Draft>(draft, id, next), selected: `piece:${next.id}` };
+    },
+    unasked,
+  );
 };
 
 const GOAL = {
   name: about('Within a sentence: the crossroads.', text({ most: 40 })),
   points: int(0, 99),
 };
-const goalNow = ({ name = '', points = 1 }: Goal) => ({ name, points });
 
-const changeGoal = (draft: Draft, goal: Goal, values: Values): Draft => {
-  const { area } = goal;
-  const { name, points } = answersOf(GOAL, values, goalNow(goal));
-  const next: Goal = { area, name: name || `area ${area}`, points };
-  return { ...draft, objectives: (draft.objectives ?? []).map((each) => (each.area === area ? next : each)) };
-};
-
-const goalOf = (draft: Draft, selected: string | undefined): Goal | undefined =>
-  draft.objectives?.find((goal) => selected === `area:${goal.area}`);
+const goalPart = (draft: Draft, { area, name: known = '', points: worth = 1 }: Goal): DraftPart<Draft> =>
+  draftPart(`Objective at ${area}`, GOAL, { name: known, points: worth }, ({ name, points }) => {
+    const next: Goal = { area, name: name || `area ${area}`, points };
+    const objectives = (draft.objectives ?? []).map((each) => (each.area === area ? next : each));
+    return { draft: { ...draft, objectives }, selected: `area:${area}` };
+  });
 
 /** The form of what is selected, or of the whole battle. */
-export const draftForm = (draft: Draft, selected: string | undefined): DraftForm => {
+export const forms = formsOf<Draft>((draft, selected) => {
   const line = pieceIn<Line>(draft, selected);
-  if (line) return pieceForm(draft, line);
-  const goal = goalOf(draft, selected);
-  if (goal) return formOf(`Objective at ${goal.area}`, GOAL, goalNow(goal));
-  const unasked = isSided(draft.victory?.kind) ? [] : ['victorySide'];
-  return formOf('The battle', battleFields(draft), battleNow(draft), unasked);
-};
-
-/** The draft with the answers of that form. */
-export const changeDraft = (draft: Draft, selected: string | undefined, values: Values): Edited<Draft> => {
-  const line = pieceIn<Line>(draft, selected);
-  if (line) return changePiece(draft, line, values);
-  const goal = goalOf(draft, selected);
-  if (goal) return { draft: changeGoal(draft, goal, values), ...(selected === undefined ? {} : { selected }) };
-  return { draft: changeBattle(draft, values) };
-};
+  if (line) return piecePart(draft, line);
+  const goal = draft.objectives?.find(({ area }) => selected === `area:${area}`);
+  return goal ? goalPart(draft, goal) : battlePart(draft);
+});

@@ -10,7 +10,7 @@ import { overlay } from '../overlay.ts';
 import { sheetOf } from '../sheet.ts';
 import { applyBrush, paletteOf } from './brushes.ts';
 import { blankDraft, type Draft, drawnOf, gridOf, type Line, readDraft, sidesOf, stateOfDraft } from './draft.ts';
-import { changeDraft, draftForm, sizeFields } from './forms.ts';
+import { forms, sizeFields } from './forms.ts';
 
 /** Elements that a fault is about, by the path of its field. */
 const lightsOf = (draft: Draft, { field }: FileFault): readonly string[] => {
@@ -59,8 +59,7 @@ export const editor: Editor<Draft> = {
   },
   palette: paletteOf,
   apply: applyBrush,
-  form: draftForm,
-  change: changeDraft,
+  ...forms,
   faults,
   summary,
 };
