@@ -1,9 +1,10 @@
 /** How good a position of the grid battle is: the evaluation that all computer players share. */
 import { DECIDED } from '@longroll/bots';
-import { lineOf, mayEndIn } from '../queries.ts';
-import type { Piece, Side, State } from '../state.ts';
+import { waiting } from '../phases/activation.ts';
+import { mayEndIn } from '../queries.ts';
+import type { Piece, RosterLine, Side, State } from '../state.ts';
 import { bestShot, enemyAreas } from './fire.ts';
-import { placement, strengthWorth } from './worth.ts';
+import { placement, strengthWorth, sumOver } from './worth.ts';
 
 /** A piece that may still act this turn. */
 const TO_ACT = 0.08;
@@ -12,23 +13,14 @@ const PROMISE = 0.3;
 
 const promise = (s: State, side: Side): number => {
   const targets = enemyAreas(s, side);
-  let sum = 0;
-  for (let row = 0; row < s.pieces.length; row++) {
-    const line = lineOf(s, row);
-    const { area, facing } = s.pieces[row] as Piece;
-    if (line.side === side && area >= 0 && line.weapon !== 'none') sum += bestShot(s, row, area, facing, targets);
-  }
-  return sum * PROMISE;
+  const shot = ({ area, facing }: Piece, { weapon }: RosterLine, row: number): number =>
+    area >= 0 && weapon !== 'none' ? bestShot(s, row, area, facing, targets) : 0;
+  return PROMISE * sumOver(s, side, shot);
 };
 
 const yetToAct = (s: State): number => {
   if (s.phase !== 'activation') return 0;
-  let count = 0;
-  for (let row = 0; row < s.pieces.length; row++) {
-    const { area, activated } = s.pieces[row] as Piece;
-    if (area >= 0 && !activated && lineOf(s, row).side === s.acting && row !== s.activation.piece) count++;
-  }
-  return count * TO_ACT;
+  return TO_ACT * waiting(s).filter((row) => row !== s.activation.piece).length;
 };
 
 /** A piece in the middle of its move may not stay with another unit: it had better go on. */

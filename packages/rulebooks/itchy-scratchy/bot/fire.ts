@@ -11,29 +11,20 @@ import { chanceBeaten, expectedLoss } from './expected.ts';
 import { pointWorth } from './worth.ts';
 
 /** Worth that so many dice take from the pieces in an area. */
-export const harmTo = (s: State, target: number, dice: number, attacks: AttackWeights = EVEN): number => {
+export const harmTo = (s: State, target: number, dice: number, attacks = EVEN): number => {
   const cover = inCover(s, target);
   let sum = 0;
   for (const row of piecesAt(s, target)) {
     const line = lineOf(s, row);
     const { sp } = s.pieces[row] as Piece;
-    sum +=
-      expectedLoss(dice, line.target, cover, sp) *
-      pointWorth(s, line) *
-      (1 + (attacks.finish * (line.sp - sp)) / line.sp);
+    const finish = 1 + (attacks.finish * (line.sp - sp)) / line.sp;
+    sum += expectedLoss(dice, line.target, cover, sp) * pointWorth(s, line) * finish;
   }
   return sum;
 };
 
 /** What a close combat brings: harm done less harm taken, and who is likely to give way. */
-const closeGain = (
-  s: State,
-  row: number,
-  from: number,
-  target: number,
-  dice: number,
-  attacks: AttackWeights,
-): number => {
+const closeGain = (s: State, row: number, from: number, target: number, dice: number, attacks: AttackWeights) => {
   const line = lineOf(s, row);
   const fighter = standing(s).fighter[target] as number;
   const back = defenceDice(s, fighter);
@@ -44,13 +35,7 @@ const closeGain = (
 };
 
 /** Expected gain of an attack by a unit from an area; range 1 is close combat. */
-export const attackGain = (
-  s: State,
-  row: number,
-  from: number,
-  target: number,
-  attacks: AttackWeights = EVEN,
-): number => {
+export const attackGain = (s: State, row: number, from: number, target: number, attacks = EVEN): number => {
   const { weapon } = lineOf(s, row);
   const range = distance(s.setting.grid, from, target);
   const dice = attackDice(weapon, range, hasGeneral(s, from));
@@ -81,7 +66,7 @@ export const bestShot = (
   from: number,
   facing: number,
   targets: readonly number[],
-  attacks: AttackWeights = EVEN,
+  attacks = EVEN,
 ): number => {
   let best = 0;
   for (const target of targets) {

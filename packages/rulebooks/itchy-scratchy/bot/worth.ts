@@ -41,15 +41,6 @@ const nearestOf = (s: State, area: number, places: readonly number[]): number =>
   return nearest;
 };
 
-const piecesOf = (s: State, is: (line: RosterLine) => boolean): readonly number[] => {
-  const areas: number[] = [];
-  for (let row = 0; row < s.pieces.length; row++) {
-    const { area } = s.pieces[row] as Piece;
-    if (area >= 0 && is(lineOf(s, row))) areas.push(area);
-  }
-  return areas;
-};
-
 const escortWorth = (
   s: State,
   line: RosterLine,
@@ -61,7 +52,10 @@ const escortWorth = (
     const pull = line.transport ? places.convoy : places.escort;
     return -pull * nearestOf(s, area, haven);
   }
-  const wagons = piecesOf(s, (other) => other.transport && other.side === side);
+  const wagons = s.pieces.flatMap((piece, row) => {
+    const other = lineOf(s, row);
+    return piece.area >= 0 && other.transport && other.side === side ? [piece.area] : [];
+  });
   if (wagons.length === 0) return -places.battle * nearestEnemy(s, line.side, area);
   return -places.hunt * Math.min(nearestOf(s, area, wagons), nearestEnemy(s, line.side, area) + 1);
 };
@@ -81,7 +75,7 @@ const objectiveWorth = (s: State, line: RosterLine, area: number, places: PlaceW
 };
 
 /** How good it is for a piece to stand in an area, as far as the battle's purpose goes. */
-export const placeWorth = (s: State, line: RosterLine, area: number, places: PlaceWeights = EVEN_PLACES): number => {
+export const placeWorth = (s: State, line: RosterLine, area: number, places = EVEN_PLACES): number => {
   const { victory, objectives } = s.setting;
   if (line.general) return -0.05 * nearestEnemy(s, line.side, area);
   if (line.target === 'gun') return -places.battle * Math.abs(nearestEnemy(s, line.side, area) - places.guns);
@@ -94,33 +88,33 @@ export const placeWorth = (s: State, line: RosterLine, area: number, places: Pla
 /** What the places that decide are worth as they are held now. */
 const holdings = (s: State, side: Side): number => {
   const { victory, objectives } = s.setting;
+  const worth = (points: number): number => (victory.kind === 'hold' ? 3 : 1.6 * points);
+  return objectives.reduce((sum, { points }, place) => (s.holders[place] === side ? sum + worth(points) : sum), 0);
+};
+
+/** The sum of something over the pieces of a side. */
+export const sumOver = (
+  s: State,
+  side: Side,
+  worth: (piece: Piece, line: RosterLine, row: number) => number,
+): number => {
   let sum = 0;
-  objectives.forEach((objective, place) => {
-    if (s.holders[place] === side) sum += victory.kind === 'hold' ? 3 : 1.6 * objective.points;
-  });
+  for (let row = 0; row < s.pieces.length; row++) {
+    const line = lineOf(s, row);
+    if (line.side === side) sum += worth(s.pieces[row] as Piece, line, row);
+  }
   return sum;
 };
 
 /** Points of one side by what it has: pieces, what they hold, how tired they are. */
-export const strengthWorth = (s: State, side: Side): number => {
-  let sum = holdings(s, side) - weariness(s, side);
-  for (let row = 0; row < s.pieces.length; row++) {
-    const line = lineOf(s, row);
-    if (line.side !== side) continue;
-    const { area, sp } = s.pieces[row] as Piece;
-    if (area === SAFE) sum += CONVOY.rescued;
-    else if (area !== DESTROYED) sum += sp * pointWorth(s, line);
-  }
-  return sum;
-};
+export const strengthWorth = (s: State, side: Side): number =>
+  holdings(s, side) -
+  weariness(s, side) +
+  sumOver(s, side, ({ area, sp }, line) => {
+    if (area === SAFE) return CONVOY.rescued;
+    return area === DESTROYED ? 0 : sp * pointWorth(s, line);
+  });
 
 /** Points of one side by where its pieces stand. */
-export const placement = (s: State, side: Side): number => {
-  let sum = 0;
-  for (let row = 0; row < s.pieces.length; row++) {
-    const line = lineOf(s, row);
-    const { area } = s.pieces[row] as Piece;
-    if (line.side === side && area >= 0) sum += placeWorth(s, line, area);
-  }
-  return sum;
-};
+export const placement = (s: State, side: Side): number =>
+  sumOver(s, side, ({ area }, line) => (area >= 0 ? placeWorth(s, line, area) : 0));

@@ -24,7 +24,7 @@ const mayBeActivated = (s: State, row: number): boolean => {
 };
 
 /** Pieces of the acting side on the board that have not been activated this turn. */
-const waiting = (s: State): readonly number[] => {
+export const waiting = (s: State): readonly number[] => {
   const rows: number[] = [];
   for (let row = 0; row < s.pieces.length; row++) if (mayBeActivated(s, row)) rows.push(row);
   return rows;
