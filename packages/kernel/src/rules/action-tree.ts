@@ -1,7 +1,7 @@
 import type { Fields } from '../fields.ts';
 import type { SeatId } from '../words.ts';
 import { momentOf, NEVER } from './moment.ts';
-import type { Rule } from './rule.ts';
+import type { Because, Rule } from './rule.ts';
 
 /** One thing chosen, as far as guessing what is meant needs it. */
 export interface Picking<V> {
@@ -26,6 +26,8 @@ export interface Pick<V> extends Picking<V> {
   readonly rules: readonly Rule<V, never>[];
   /** Those of the rules that candidates may break. */
   readonly asked: readonly Rule<V, never>[];
+  /** Why not, where an answer breaks none of them but is no candidate. */
+  otherwise?(view: V, action: never, seat: SeatId): Because;
 }
 
 /** Candidates that one condition tells from all other values. */
@@ -115,6 +117,11 @@ export class ActionTree<V> {
   add(pick: Pick<V>): void {
     this.picks.push(pick);
     this.#known.push({ moment: NEVER, values: [] });
+  }
+
+  /** Says more of the last pick. */
+  last(more: Partial<Pick<V>>): void {
+    this.picks.push({ ...(this.picks.pop() as Pick<V>), ...more });
   }
 
   /** Adds every answer to `choices`. */

@@ -66,6 +66,8 @@ const ruled = <V>(rules: readonly Rule<V, never>[]) => ({
   holds: (view: V, action: never, seat: SeatId): boolean => rules.every((rule) => rule.holds(view, action, seat)),
 });
 
+const CLOSED = (): Because => 'That cannot be chosen now.';
+
 /**
  * A decision being written: `when` it is open at all, what is picked, what it is called, what it does. Every part is
  * typed by the picks before it, so a rule cannot read a field that is not chosen yet.
@@ -79,7 +81,6 @@ export class DecisionText<S, V, W extends string, P extends { readonly do: W }> 
   #fields: Fields = {};
   readonly #when: Rule<V, never>[] = [];
   readonly #tree: ActionTree<V>;
-  #otherwise: ((view: V, action: never, seat: SeatId) => Because) | undefined;
   #ends: (before: S) => boolean = () => false;
   #caption: (view: V, action: never, seat: SeatId) => Caption | string;
   #template: ((view: V, seat: SeatId) => Template<never>) | undefined;
@@ -149,8 +150,7 @@ export class DecisionText<S, V, W extends string, P extends { readonly do: W }> 
 
   /** Answers of the last pick that are closed: somebody who touches their members means them all the same. */
   besides(closed: (view: V, action: P, seat: SeatId) => readonly Partial<P>[]): this {
-    const last = this.#tree.picks.pop() as Pick<V>;
-    this.#tree.picks.push({ ...last, closed });
+    this.#tree.last({ closed });
     return this;
   }
 
@@ -164,9 +164,9 @@ export class DecisionText<S, V, W extends string, P extends { readonly do: W }> 
     return this as never;
   }
 
-  /** Why not, where an answer breaks no rule but is none of the candidates. */
+  /** Why not, where an answer breaks no rule of the last pick but is none of its candidates, or of those of an earlier one that says nothing. */
   otherwise(because: (view: V, action: P, seat: SeatId) => Because): this {
-    this.#otherwise = because;
+    this.#tree.last({ otherwise: because });
     return this;
   }
 
@@ -260,7 +260,9 @@ export class DecisionText<S, V, W extends string, P extends { readonly do: W }> 
     for (const [level, { rules, names }] of this.#tree.picks.entries()) {
       const broken = rules.find((rule) => !rule.holds(view, action, seat));
       if (broken) return refused(broken, view, action, seat, names.at(-1));
-      if (!this.#tree.has(level, view, action, seat)) return this.#notAmong(view, action, seat, names);
+      if (this.#tree.has(level, view, action, seat)) continue;
+      const refusal = this.#tree.picks.slice(level).find(({ otherwise }) => otherwise)?.otherwise ?? CLOSED;
+      return refused({ clause: this.clause, holds: () => false, refusal }, view, action, seat, names.at(-1));
     }
     return undefined;
   }
@@ -274,11 +276,6 @@ export class DecisionText<S, V, W extends string, P extends { readonly do: W }> 
       for (let i = 0; i < asked.length; i++) if (!(asked[i] as Rule<V, never>).holds(view, action, seat)) return false;
     }
     return true;
-  }
-
-  #notAmong(view: V, action: never, seat: SeatId, names: readonly string[]): Refusal {
-    const refusal = this.#otherwise ?? ((): Because => 'That cannot be chosen now.');
-    return refused({ clause: this.clause, holds: () => false, refusal }, view, action, seat, names.at(-1));
   }
 
   caption(view: V, action: never, seat: SeatId): Caption | string {

@@ -2,7 +2,7 @@
 import { capital, count, counted, id, rowsOf, seat } from '@longroll/kernel';
 import { mayAttack } from '../attacks.ts';
 import { withPiece } from '../changes.ts';
-import { decision, event, PIECE, phase, pieceText, pieceTold, rule, sideText, sureRule } from '../define.ts';
+import { decision, event, PIECE, phase, pieceText, pieceTold, rule, sideText } from '../define.ts';
 import { activating, allowance, mayAttackAfter } from '../movement.ts';
 import { acting, lineOf, mayEndIn } from '../queries.ts';
 import { IDLE, type Piece, type State } from '../state.ts';
@@ -41,26 +41,14 @@ const nobodyActs = rule(
 
 export const activate = decision('activate', 'is-turn-2', 'Activate', 'rally', true)
   .when(nobodyActs)
-  .pick(
-    'piece',
-    id('piece'),
-    waiting,
-    sureRule(
-      'is-turn-2',
-      (s, { piece }) => lineOf(s, piece).side === s.acting,
-      (s, { piece }) => `${pieceLong(s, piece)} belongs to ${theSide(s, lineOf(s, piece).side)}.`,
-    ),
-    sureRule(
-      'is-turn-2',
-      (s, { piece }) => (s.pieces[piece] as Piece).area >= 0,
-      (s, { piece }) => notOnBoard(s, piece),
-    ),
-    sureRule(
-      'is-turn-2',
-      (s, { piece }) => !(s.pieces[piece] as Piece).activated,
-      (s, { piece }) => `${pieceLong(s, piece)} has been activated this turn.`,
-    ),
-  )
+  .pick('piece', id('piece'), waiting)
+  .otherwise((s, { piece }) => {
+    const { side } = lineOf(s, piece);
+    if (side !== s.acting) return `${pieceLong(s, piece)} belongs to ${theSide(s, side)}.`;
+    return (s.pieces[piece] as Piece).area < 0
+      ? notOnBoard(s, piece)
+      : `${pieceLong(s, piece)} has been activated this turn.`;
+  })
   .besides((s) =>
     rowsOf(s.pieces).flatMap((piece) =>
       s.activation.piece < 0 || lineOf(s, piece).side === s.acting ? [{ piece }] : [],

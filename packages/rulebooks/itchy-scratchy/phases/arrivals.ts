@@ -25,28 +25,14 @@ const due = (s: State): readonly number[] => {
 };
 
 export const arrive = decision('arrive', 'is-turn-5', 'Bring on', 'march', true)
-  .pick(
-    'piece',
-    id('piece'),
-    due,
-    sureRule(
-      'is-turn-5',
-      (s, { piece }) => lineOf(s, piece).side === s.acting,
-      (s, { piece }) => `${pieceLong(s, piece)} belongs to the other side.`,
-    ),
-    sureRule(
-      'is-turn-5',
-      (s, { piece }) => s.pieces[piece]?.area === WAITING,
-      (s, { piece }) =>
-        (s.pieces[piece] as Piece).area >= 0 ? `${pieceLong(s, piece)} is on the board already.` : notOnBoard(s, piece),
-    ),
-    sureRule(
-      'is-turn-5',
-      (s, { piece }) => lineOf(s, piece).turn <= s.turn,
-      (s, { piece }) =>
-        `${pieceLong(s, piece)} may arrive from turn ${lineOf(s, piece).turn} on; this is turn ${s.turn}.`,
-    ),
-  )
+  .pick('piece', id('piece'), due)
+  .otherwise((s, { piece }) => {
+    const { side, turn } = lineOf(s, piece);
+    const { area } = s.pieces[piece] as Piece;
+    if (side !== s.acting) return `${pieceLong(s, piece)} belongs to the other side.`;
+    if (area === WAITING) return `${pieceLong(s, piece)} may arrive from turn ${turn} on; this is turn ${s.turn}.`;
+    return area >= 0 ? `${pieceLong(s, piece)} is on the board already.` : notOnBoard(s, piece);
+  })
   .pick(
     'area',
     id('area'),

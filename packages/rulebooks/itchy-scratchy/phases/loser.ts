@@ -1,6 +1,6 @@
 /** The loser of a close combat withdraws or loses a strength point (is-close-5, -7, -9). */
 import { distance } from '@longroll/geometry';
-import { at, type Because, id, name, sure, type Teller } from '@longroll/kernel';
+import { at, type Because, id, name, type Teller } from '@longroll/kernel';
 import { loseStrength, settle, withPiece } from '../changes.ts';
 import { bold, decision, event, PIECE, phase, pieceText, pieceTold, rule, sureRule } from '../define.ts';
 import { mayEnter } from '../movement.ts';
@@ -24,10 +24,8 @@ const followed = event(
   'battle',
 );
 
-interface Chosen {
+interface Withdrawal {
   readonly piece: number;
-}
-interface Withdrawal extends Chosen {
   readonly to: number;
 }
 
@@ -118,11 +116,10 @@ const notAsked = (s: State): Because => {
   const name = piece === undefined ? 'nobody' : pieceId(s, piece);
   return { clause: 'is-close-5', reason: `It is ${name} that has lost the close combat and must choose now.` };
 };
-const isAsked = rule<Chosen>('is-close-5', (s, { piece }) => lossOf(s).pieces[0] === piece, notAsked);
-
 export const withdraw = decision('withdraw', 'is-close-7', 'Withdraw', 'march', true)
   .when(unitChooses)
-  .pick('piece', id('piece'), asked, ...sure(isAsked))
+  .pick('piece', id('piece'), asked)
+  .otherwise(notAsked)
   .pick(
     'to',
     id('area'),
@@ -144,7 +141,8 @@ export const withdraw = decision('withdraw', 'is-close-7', 'Withdraw', 'march', 
 
 export const stand = decision('stand', 'is-close-5', 'Stand and lose 1 SP', 'entrenched')
   .when(unitChooses)
-  .pick('piece', id('piece'), asked, ...sure(isAsked))
+  .pick('piece', id('piece'), asked)
+  .otherwise(notAsked)
   .called((s, { piece }) => `${pieceLong(s, piece)} stands and loses 1 SP`)
   .does((s, { piece }, { tell }) => {
     const beaten = lossOf(s);
