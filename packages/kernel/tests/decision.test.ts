@@ -41,6 +41,28 @@ describe('a decision', () => {
     expect(listed(lay, { ...position, most: 0 })).toEqual([]);
   });
 
+  it('says by the pick at fault why an answer is none of its candidates, and by the next one where that says nothing', () => {
+    const begun = decision('both', 'x-0', 'Both').pick('a', int(0, 9), () => [1]);
+    const both = begun
+      .otherwise(() => 'No such a.')
+      .pick('b', int(0, 9), () => [2])
+      .otherwise(({ most }) => ({ clause: 'x-4', reason: `No such b of ${most}.` }))
+      .does((s) => s);
+    const refusal = { clause: 'x-0', field: 'action/a', reason: 'No such a.' };
+    expect(both.whyNot(position, 0, { do: 'both', a: 2, b: 2 })).toMatchObject(refusal);
+    const other = { clause: 'x-4', field: 'action/b', reason: 'No such b of 4.' };
+    expect(both.whyNot(position, 0, { do: 'both', a: 1, b: 1 })).toMatchObject(other);
+    const silent = decision('late', 'x-0', 'Late')
+      .pick('a', int(0, 9), () => [1])
+      .pick('b', int(0, 9), () => [2])
+      .otherwise(() => 'Neither will do.')
+      .does((s) => s);
+    expect(silent.whyNot(position, 0, { do: 'late', a: 2, b: 2 })).toMatchObject({
+      ...refusal,
+      reason: 'Neither will do.',
+    });
+  });
+
   it('is open exactly where it has an answer', () => {
     expect(lay.isOpen(position, 0)).toBe(true);
     expect(lay.isOpen({ ...position, least: 3, most: 3 }, 0)).toBe(false);
