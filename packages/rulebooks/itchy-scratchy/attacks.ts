@@ -52,7 +52,8 @@ export const attackerRules: readonly Rule<State, unknown>[] = [
 /** Whether the acting unit may attack at all from where it has come. */
 export const mayAttack = (s: State): boolean => attackerRules.every(({ holds }) => holds(s, undefined, s.acting));
 
-const rangeTo = (s: State, target: number): number =>
+/** The range from the acting unit to an area (is-grid-2). */
+export const rangeTo = (s: State, target: number): number =>
   distance(s.setting.grid, (s.pieces[s.activation.piece] as Piece).area, target);
 
 const outOfArc = (s: State, target: number): Because => {

@@ -1,5 +1,5 @@
 /** What stands at a glance: sides, turn, phase, track and tables. */
-import { type Fact, type Status, turnTrack } from '@longroll/drawing';
+import { type Fact, type Status, sideTable, turnTrack } from '@longroll/drawing';
 import { at } from '@longroll/kernel';
 import { dateOf, shortMonthOf, yearOf } from '../calendar.ts';
 import { forceOf, HURT } from '../force.ts';
@@ -73,44 +73,38 @@ const forcesTable = (s: State): Status['tables'][number] => {
     const total = at(at(forces, side), kind) + hurt;
     return [hurt > 0 ? `${total} (${hurt} disrupted)` : String(total), String(at(at(s.lost, side), kind))];
   };
-  return {
-    id: 'forces',
-    title: 'Forces in play and lost',
-    columns: ['', 'Union', 'lost', 'Confederate', 'lost'],
-    rows: KIND_NAMES.map((name, kind) => [name, ...cells(0, kind), ...cells(1, kind)]),
-    clause: 'ahd-unit-2',
-  };
+  const rows = KIND_NAMES.map((name, kind) => [name, ...cells(0, kind), ...cells(1, kind)]);
+  const columns = ['', 'Union', 'lost', 'Confederate', 'lost'];
+  return sideTable('forces', 'Forces in play and lost', 'ahd-unit-2', columns, rows);
 };
 
 const limitsTable = (s: State): Status['tables'][number] => {
   const row = (label: string, value: (side: Side) => string) => [label, value(0), value(1)];
-  return {
-    id: 'limits',
-    title: 'Army limits',
-    columns: ['', 'Union', 'Confederate'],
-    rows: [
+  return sideTable(
+    'limits',
+    'Army limits',
+    'ahd-recruit-4',
+    ['', 'Union', 'Confederate'],
+    [
       row('units in play', (side) => String(unitsInPlay(s, side))),
       row('army maximum', (side) => String(armyMaximum(s, side))),
-      row(
-        'militia infantry',
-        (side) => `${militiaInPlay(s, side, 'infantry')} of ${militiaLimit(s, side, 'infantry')}`,
+      ...(['infantry', 'cavalry'] as const).map((arm) =>
+        row(`militia ${arm}`, (side) => `${militiaInPlay(s, side, arm)} of ${militiaLimit(s, side, arm)}`),
       ),
-      row('militia cavalry', (side) => `${militiaInPlay(s, side, 'cavalry')} of ${militiaLimit(s, side, 'cavalry')}`),
     ],
-    clause: 'ahd-recruit-4',
-  };
+  );
 };
 
-const citiesTable = (s: State): Status['tables'][number] => ({
-  id: 'cities',
-  title: s.setting.rules.unionGoal.length === 1 ? 'What the Union must take' : 'The cities that the Union must hold',
-  columns: ['City', 'held by'],
-  rows: s.setting.rules.unionGoal.map((box) => [
+const citiesTable = (s: State): Status['tables'][number] => {
+  const { unionGoal, learning } = s.setting.rules;
+  const title = unionGoal.length === 1 ? 'What the Union must take' : 'The cities that the Union must hold';
+  const rows = unionGoal.map((box) => [
     at(s.setting.boxes, box).name,
     controls(s, box, 0) ? 'Union' : controls(s, box, 1) ? 'Confederate' : 'nobody',
-  ]),
-  clause: s.setting.rules.learning ? 'ahd-scen-learn-2' : 'ahd-victory-1',
-});
+  ]);
+  const clause = learning ? 'ahd-scen-learn-2' : 'ahd-victory-1';
+  return sideTable('cities', title, clause, ['City', 'held by'], rows);
+};
 
 /** The bar, the track and the tables of a position. */
 export const status = (s: State): Status => ({

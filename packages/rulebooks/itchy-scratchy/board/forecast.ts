@@ -1,8 +1,7 @@
 /** Which throws choices would bring, as input of the procedures that tell their odds. */
-import type { ChoiceRows, Forecast, Roles } from '@longroll/drawing';
-import { distance } from '@longroll/geometry';
+import type { Board, Forecast, Roles } from '@longroll/drawing';
 import { at } from '@longroll/kernel';
-import { defenceDice, diceAgainst } from '../attacks.ts';
+import { defenceDice, diceAgainst, rangeTo } from '../attacks.ts';
 import { closeInput, fightersFirst, fireInput } from '../combat.ts';
 import { diceText } from '../define.ts';
 import { inCover, lineOf, otherSide, piecesAt, standing } from '../queries.ts';
@@ -10,6 +9,8 @@ import type { Side, State } from '../state.ts';
 import type { Action } from '../verbs.ts';
 import { areaName, listedWords, pieceLight } from '../words.ts';
 import { styleOf } from './counters.ts';
+
+type Shown = Required<Board<State, Action>>;
 
 const rolesOf = (s: State, attacker: Side): Roles => {
   const role = (side: Side) => ({ name: s.setting.sides[side], ink: styleOf(s.setting.sides, side) });
@@ -43,15 +44,11 @@ const close = (s: State, row: number, target: number): Forecast => {
 };
 
 /** The odds of an attack by the acting unit. */
-const attackOn = (s: State, target: number): Forecast => {
-  const { piece } = s.activation;
-  return distance(s.setting.grid, at(s.pieces, piece).area, target) > 1
-    ? fire(s, piece, target)
-    : close(s, piece, target);
-};
+const attackOn = (s: State, target: number): Forecast =>
+  (rangeTo(s, target) > 1 ? fire : close)(s, s.activation.piece, target);
 
 /** Forecasts for these choices: the throws of the first attack among them. */
-export const foresee = (s: State, actions: readonly Action[]): readonly Forecast[] =>
+export const foresee: Shown['foresee'] = (s, _viewer, actions) =>
   s.activation.piece < 0
     ? []
     : actions.flatMap((action) => (action.do === 'attack' ? [attackOn(s, action.target)] : []));
@@ -63,37 +60,31 @@ const figureOf = (s: State, target: number): string => {
 };
 
 /** What the button says that sends an attack: "Fire 4 dice". */
-export const deed = (s: State, actions: readonly Action[]): string | undefined => {
+export const deed: Shown['deed'] = (s, _seat, actions) => {
   const attack = actions.find((action) => action.do === 'attack');
   if (!attack || s.activation.piece < 0) return undefined;
-  const near = distance(s.setting.grid, at(s.pieces, s.activation.piece).area, attack.target) === 1;
-  return `${near ? 'Close with' : 'Fire'} ${figureOf(s, attack.target)}`;
+  return `${rangeTo(s, attack.target) === 1 ? 'Close with' : 'Fire'} ${figureOf(s, attack.target)}`;
 };
 
-const coverWords = (s: State, area: number): string => {
-  const ground = s.setting.ground[area]?.name ?? 'the open';
-  return inCover(s, area) ? `in cover, ${ground}` : 'in the open';
-};
+const coverWords = (s: State, area: number): string =>
+  inCover(s, area) ? `in cover, ${at(s.setting.ground, area).name}` : 'in the open';
 
 /** Every target of the acting unit as a row with its chance (is-attack-6). */
-export const rows = (s: State, choices: readonly Action[]): readonly ChoiceRows<Action>[] => {
-  const { piece } = s.activation;
-  if (piece < 0) return [];
-  const { grid } = s.setting;
-  const from = at(s.pieces, piece).area;
+export const rows: Shown['rows'] = (s, _seat, choices) => {
+  if (s.activation.piece < 0) return [];
   const found = choices.flatMap((action) => {
     if (action.do !== 'attack') return [];
-    const range = distance(grid, from, action.target);
-    const head = at(standing(s).fighter, action.target);
-    const how = range === 1 ? 'close combat' : `range ${range}`;
+    const { target } = action;
+    const there = fightersFirst(s, target, at(standing(s).fighter, target));
+    const range = rangeTo(s, target);
     return [
       {
         action,
-        element: pieceLight(s, head < 0 ? at(piecesAt(s, action.target), 0) : head),
-        title: `${namesOf(s, fightersFirst(s, action.target, head))} at ${areaName(s, action.target)}`,
-        detail: `${how}, ${coverWords(s, action.target)}`,
-        figure: figureOf(s, action.target),
-        forecast: attackOn(s, action.target),
+        element: pieceLight(s, at(there, 0)),
+        title: `${namesOf(s, there)} at ${areaName(s, target)}`,
+        detail: `${range === 1 ? 'close combat' : `range ${range}`}, ${coverWords(s, target)}`,
+        figure: figureOf(s, target),
+        forecast: attackOn(s, target),
       },
     ];
   });

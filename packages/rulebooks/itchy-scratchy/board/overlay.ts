@@ -1,10 +1,10 @@
 /** Marks over the sheet: the reach of the acting piece, its arc of fire with the dice, and what hides a target. */
 import {
+  type Board,
   fireMarks,
   GRID_KEY,
   type GridLayout,
   gridLayout,
-  type KeySign,
   type Mark,
   reachMarks,
   sightMarks,
@@ -44,10 +44,10 @@ const arcMarks = (s: State, layout: GridLayout, row: number, between: readonly M
 /** Everywhere that the acting piece may yet come. */
 const comingMarks = (s: State, layout: GridLayout): readonly Mark[] => {
   const { piece, way } = s.activation;
-  const reach = reachOf(s, piece).map(({ way: { area, stopped }, ends }) => ({ area, ends, stopped }));
+  const reach = reachOf(s, piece).filter((reached) => reached.way.area !== way.area);
   return reachMarks(
     layout,
-    reach.filter(({ area }) => area !== way.area),
+    reach.map(({ way: { area, stopped }, ends }) => ({ area, ends, stopped })),
   );
 };
 
@@ -82,42 +82,35 @@ const subjectRow = (s: State, picked: readonly string[]): number => {
   return s.setting.roster.findIndex((_, row) => picked.includes(pieceLight(s, row)) && at(s.pieces, row).area >= 0);
 };
 
+type Shown = Required<Board<State, Action>>;
+
 const targetsOf = (choices: readonly Action[]): readonly number[] =>
   choices.flatMap((choice) => (choice.do === 'attack' ? [choice.target] : []));
 
 const fires = (s: State, row: number): boolean => row !== s.activation.piece || mayAttack(s);
 
 /** Marks for the choices in hand, and for the overlay that is switched on. */
-export const overlay = (
-  s: State,
-  turned: boolean,
-  picked: readonly string[],
-  choices: readonly Action[],
-  switched: string,
-): readonly Mark[] => {
-  const layout = gridLayout(s.setting.grid, turned);
-  const row = subjectRow(s, picked);
-  if (row < 0) return [];
-  const areas = picked.toReversed().map((name) => areaOfName(s, name));
-  const target = areas.find((area) => area !== undefined && hasEnemy(s, lineOf(s, row).side, area));
-  const aimed = [
-    ...targetsOf(choices).map((each) => targetMarks(layout, each, each === target)),
-    ...(target === undefined ? [] : lineMarks(s, layout, at(s.pieces, row).area, target)),
-  ];
-  return [
-    ...(fires(s, row) ? arcMarks(s, layout, row, aimed) : aimed),
-    ...(row === s.activation.piece && picked.length === 0 ? comingMarks(s, layout) : []),
-    ...(switched === 'sight' ? sightsFrom(s, layout, row) : []),
-  ];
-};
+export const overlay =
+  (turned: boolean): Shown['overlay'] =>
+  (s, _viewer, picked, choices, switched) => {
+    const layout = gridLayout(s.setting.grid, turned);
+    const row = subjectRow(s, picked);
+    if (row < 0) return [];
+    const areas = picked.toReversed().map((name) => areaOfName(s, name));
+    const target = areas.find((area) => area !== undefined && hasEnemy(s, lineOf(s, row).side, area));
+    const aimed = [
+      ...targetsOf(choices).map((each) => targetMarks(layout, each, each === target)),
+      ...(target === undefined ? [] : lineMarks(s, layout, at(s.pieces, row).area, target)),
+    ];
+    return [
+      ...(fires(s, row) ? arcMarks(s, layout, row, aimed) : aimed),
+      ...(row === s.activation.piece && picked.length === 0 ? comingMarks(s, layout) : []),
+      ...(switched === 'sight' ? sightsFrom(s, layout, row) : []),
+    ];
+  };
 
 /** The signs that are on the map now. */
-export const key = (
-  s: State,
-  picked: readonly string[],
-  choices: readonly Action[],
-  switched: string,
-): readonly KeySign[] => {
+export const key: Shown['key'] = (s, picked, choices, switched) => {
   const row = subjectRow(s, picked);
   if (row < 0) return [];
   return [

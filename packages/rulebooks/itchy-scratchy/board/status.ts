@@ -1,5 +1,5 @@
 /** What stands at a glance: sides, turn, phase, track and tables. */
-import { type Fact, type Status, turnTrack } from '@longroll/drawing';
+import { type Fact, type Status, sideTable, turnTrack } from '@longroll/drawing';
 import { at } from '@longroll/kernel';
 import { lineOf, spLost } from '../queries.ts';
 import { DESTROYED, PIECE_TYPES, type PieceType, SAFE, type Side, type State, WAITING } from '../state.ts';
@@ -8,6 +8,7 @@ import { rangeOf, WEAPON_IDS, WEAPONS, weaponDice } from '../weapons.ts';
 import { areaName, capital, listedWords } from '../words.ts';
 import { styleOf } from './counters.ts';
 
+type Table = Status['tables'][number];
 const SIDES = [0, 1] as const;
 
 /** SP lost and the point of exhaustion: "3 of 13". */
@@ -24,25 +25,16 @@ const goalFacts = (s: State, side: Side): readonly Fact[] => {
 
 const sideFacts = (s: State, side: Side): readonly Fact[] => {
   const point = s.setting.exhaustion[side];
-  const lost: Fact = {
-    label: s.exhausted[side] ? 'exhausted, lost' : 'lost',
-    value: lostWords(s, side),
-    clause: 'is-exh-2',
-    share: point > 0 ? Math.min(1, spLost(s, side) / point) : 0,
-  };
-  return [lost, ...goalFacts(s, side)];
-};
-
-/** "U6 and U7 may arrive". */
-const arrivalFlag = (s: State, turn: number): string | undefined => {
-  const due = s.setting.roster.filter((line) => line.turn === turn && line.entry.length > 0).map(({ id }) => id);
-  return due.length === 0 ? undefined : `${listedWords(due)} may arrive`;
+  const share = point > 0 ? Math.min(1, spLost(s, side) / point) : 0;
+  const label = s.exhausted[side] ? 'exhausted, lost' : 'lost';
+  return [{ label, value: lostWords(s, side), clause: 'is-exh-2', share }, ...goalFacts(s, side)];
 };
 
 const track = (s: State): Status['track'] =>
   turnTrack(1, s.setting.lastTurn, s.turn, (turn) => {
-    const flag = arrivalFlag(s, turn);
-    return { label: `Turn ${turn} of ${s.setting.lastTurn}`, short: '', ...(flag === undefined ? {} : { flag }) };
+    const due = s.setting.roster.filter((line) => line.turn === turn && line.entry.length > 0).map(({ id }) => id);
+    const flag = due.length === 0 ? {} : { flag: `${listedWords(due)} may arrive` };
+    return { label: `Turn ${turn} of ${s.setting.lastTurn}`, short: '', ...flag };
   });
 
 const whereWords = (s: State, row: number): string => {
@@ -52,49 +44,35 @@ const whereWords = (s: State, row: number): string => {
   return area === SAFE ? 'safe' : areaName(s, area);
 };
 
-type Table = Status['tables'][number];
-
-const rosterTable = (s: State, side: Side): Table => ({
-  id: `roster-${side}`,
-  title: `${s.setting.sides[side]} pieces`,
-  columns: ['', 'kind', 'weapon', 'SP', 'at'],
-  rows: s.setting.roster.flatMap(({ id, type, weapon, sp, side: of }, row) => {
-    const { sp: left } = at(s.pieces, row);
-    return of === side ? [[id, type, weapon === 'none' ? '' : weapon, `${left} of ${sp}`, whereWords(s, row)]] : [];
-  }),
-  clause: 'is-unit-4',
-});
+const rosterTable = (s: State, side: Side): Table => {
+  const rows = s.setting.roster.flatMap(({ id, type, weapon, sp, side: of }, row) => {
+    const arms = weapon === 'none' ? '' : weapon;
+    return of === side ? [[id, type, arms, `${at(s.pieces, row).sp} of ${sp}`, whereWords(s, row)]] : [];
+  });
+  const title = `${s.setting.sides[side]} pieces`;
+  return sideTable(`roster-${side}`, title, 'is-unit-4', ['', 'kind', 'weapon', 'SP', 'at'], rows);
+};
 
 const goalsTable = (s: State): Table => {
   const holder = (i: number): string => s.setting.sides[s.holders[i] ?? -1] ?? 'nobody';
-  return {
-    id: 'objectives',
-    title: 'Objectives',
-    columns: ['', 'at', 'points', 'last held by'],
-    rows: s.setting.objectives.map(({ name, area, points }, i) => [
-      capital(name),
-      areaName(s, area),
-      String(points),
-      holder(i),
-    ]),
-    clause: 'is-victory-1',
-  };
+  const rows = s.setting.objectives.map(({ name, area, points }, i) => [
+    capital(name),
+    areaName(s, area),
+    String(points),
+    holder(i),
+  ]);
+  return sideTable('objectives', 'Objectives', 'is-victory-1', ['', 'at', 'points', 'last held by'], rows);
 };
 
 /** Dice by range of the weapons that are on the field (is-attack-1). */
 const weaponsTable = (s: State): Table => {
   const used = WEAPON_IDS.filter((weapon) => s.setting.roster.some((line) => line.weapon === weapon));
   const ranges = Array.from({ length: Math.max(1, ...used.map(rangeOf)) }, (_, i) => i + 1);
-  return {
-    id: 'weapons',
-    title: 'Dice by range',
-    columns: ['', ...ranges.map(String)],
-    rows: used.map((weapon) => [
-      capital(WEAPONS[weapon].name),
-      ...ranges.map((range) => String(weaponDice(weapon, range) || '–')),
-    ]),
-    clause: 'is-attack-1',
-  };
+  const rows = used.map((weapon) => [
+    capital(WEAPONS[weapon].name),
+    ...ranges.map((range) => String(weaponDice(weapon, range) || '–')),
+  ]);
+  return sideTable('weapons', 'Dice by range', 'is-attack-1', ['', ...ranges.map(String)], rows);
 };
 
 const strengthTable = (s: State): Table => {
@@ -105,39 +83,31 @@ const strengthTable = (s: State): Table => {
     return rows.length === 0 ? '' : `${now} of ${full}`;
   };
   const rows = PIECE_TYPES.map((type) => [capital(type), sum(0, type), sum(1, type)]);
-  return {
-    id: 'strength',
-    title: 'Strength points',
-    columns: ['', ...s.setting.sides],
-    rows: [
-      ...rows.filter(([, own, other]) => own !== '' || other !== ''),
-      ['Lost, of exhaustion point', lostWords(s, 0), lostWords(s, 1)],
-    ],
-    clause: 'is-exh-1',
-  };
+  const there = rows.filter(([, own, other]) => own !== '' || other !== '');
+  const lost = ['Lost, of exhaustion point', lostWords(s, 0), lostWords(s, 1)];
+  return sideTable('strength', 'Strength points', 'is-exh-1', ['', ...s.setting.sides], [...there, lost]);
 };
 
-const PHASES: { readonly [phase in State['phase']]: string } = {
+const PHASES = {
   initiative: 'initiative',
   arrivals: 'arrivals',
   activation: 'activations',
   beaten: 'close combat',
-  over: 'the battle is over',
-};
+} as const;
 
 /** The bar, the track and the tables of a position. */
 export const status = (s: State): Status => {
-  const goals = s.setting.objectives.length > 0 ? [goalsTable(s)] : [];
+  const { sides, lastTurn, objectives } = s.setting;
+  const goals = objectives.length > 0 ? [goalsTable(s)] : [];
   return {
     sides: SIDES.map((side) => ({
       seat: side,
-      name: s.setting.sides[side],
-      ink: styleOf(s.setting.sides, side),
+      name: sides[side],
+      ink: styleOf(sides, side),
       facts: sideFacts(s, side),
     })),
-    turn: `Turn ${s.turn} of ${s.setting.lastTurn}`,
-    phase:
-      s.phase === 'over' ? 'The battle is over' : `${s.setting.sides[s.beaten?.side ?? s.acting]} ${PHASES[s.phase]}`,
+    turn: `Turn ${s.turn} of ${lastTurn}`,
+    phase: s.phase === 'over' ? 'The battle is over' : `${sides[s.beaten?.side ?? s.acting]} ${PHASES[s.phase]}`,
     track: track(s),
     tables: [strengthTable(s), ...goals, weaponsTable(s), rosterTable(s, 0), rosterTable(s, 1)],
   };

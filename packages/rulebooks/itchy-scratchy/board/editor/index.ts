@@ -51,7 +51,7 @@ export const editor: Editor<Draft> = {
   elements: (draft, turned) => elements(stateOfDraft(draft), turned),
   overlay: (draft, turned, selected) => [
     ...entryMarks(gridLayout(gridOf(draft), turned), entriesOf(draft, selected)),
-    ...overlay(stateOfDraft(draft), turned, selected === undefined ? [] : [selected], [], ''),
+    ...overlay(turned)(stateOfDraft(draft), 'spectator', selected === undefined ? [] : [selected], [], ''),
   ],
   home: (draft, turned) => {
     const { width, height } = gridLayout(gridOf(draft), turned);

@@ -13,3 +13,12 @@ export const turnTrack = (
     const number = first + i;
     return { ...cell(number), number, state: number < now ? 'past' : number === now ? 'now' : 'future' };
   });
+
+/** A table of the margin; `clause` is what it rests on. */
+export const sideTable = (
+  id: string,
+  title: string,
+  clause: string,
+  columns: readonly string[],
+  rows: readonly (readonly string[])[],
+): Status['tables'][number] => ({ id, title, columns, rows, clause });
