@@ -8,6 +8,10 @@ import type { TargetClass } from './state.ts';
 /** Doubles of a number among dice of which `count` show it: each die is used once (is-result-1). */
 const doublesOf = (count: number | undefined): number => (count as number) >> 1;
 
+/** How many dice of a throw show each face. */
+export const countsOf = (faces: readonly number[]): readonly number[] =>
+  [1, 2, 3, 4, 5, 6].map((face) => faces.filter((shown) => shown === face).length);
+
 /** Places of the classes in a reading, in the order of the table of is-result-2. */
 const PLACE: { readonly [target in TargetClass]: number } = { gun: 0, general: 0, mounted: 1, infantry: 2 };
 const SUM = 12;
@@ -23,6 +27,10 @@ export const doublesIn = (read: number): number => (read & 15) + ((read >> 4) & 
 
 /** What is read for a class: its points lost, or by `doublesReading` its counting doubles. */
 export const pointsFor = (read: number, target: TargetClass): number => (read >> (4 * PLACE[target])) & 15;
+
+/** The faces whose doubles count against a class (is-result-2). */
+export const countingFaces = (target: TargetClass): readonly number[] =>
+  [1, 2, 3, 4, 5, 6].filter((face) => pointsFor(doublesReading(countsOf([face, face])), target) > 0);
 
 /** is-result-3. Points lost for counting doubles Q among D doubles: Q in the open, at most half of D in cover. */
 export const lossOf = (counting: number, doubles: number, cover: boolean): number => {

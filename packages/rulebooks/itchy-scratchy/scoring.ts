@@ -1,17 +1,9 @@
 /** Which dice of a throw scored: for showing a throw, by the readings with which play reads it (chapter 11). */
 import type { DieMark, Sentence, Told } from '@longroll/drawing';
 import type { DataOf } from '@longroll/kernel';
-import { doublesIn, doublesReading, lossOf, pointsFor } from './doubles.ts';
+import { countingFaces, countsOf, lossIn } from './doubles.ts';
 import { closeFought, fired } from './phases/attack.ts';
 import type { State, TargetClass } from './state.ts';
-
-const countsOf = (faces: readonly number[]): Int32Array => {
-  const counts = new Int32Array(6);
-  for (const face of faces) counts[face - 1] = (counts[face - 1] ?? 0) + 1;
-  return counts;
-};
-
-const read = (faces: readonly number[]): number => doublesReading(countsOf(faces));
 
 /**
  * What each die of a throw at pieces of these classes came to: it scored (a double that counts against one of them, and
@@ -22,9 +14,8 @@ export const marksOf = (
   targets: readonly TargetClass[],
   cover: boolean,
 ): readonly DieMark[] => {
-  const all = read(faces);
-  const hurt = targets.filter((target) => lossOf(pointsFor(all, target), doublesIn(all), cover) > 0);
-  const scores = (face: number): boolean => hurt.some((target) => pointsFor(read([face, face]), target) > 0);
+  const hurt = targets.filter((target) => lossIn(countsOf(faces), target, cover) > 0);
+  const scores = (face: number): boolean => hurt.some((target) => countingFaces(target).includes(face));
   const left = countsOf(faces).map((count) => count - (count % 2));
   return faces.map((face) => {
     const unused = left[face - 1] ?? 0;

@@ -10,7 +10,7 @@ import {
   type Outcomes,
   roleOf,
 } from '@longroll/drawing';
-import { lossIn } from '../doubles.ts';
+import { countingFaces } from '../doubles.ts';
 import { type CloseOutput, close } from '../procedures/close.ts';
 import { fire } from '../procedures/fire.ts';
 import type { Target } from '../results.ts';
@@ -18,14 +18,6 @@ import type { TargetClass } from '../state.ts';
 
 /** Points that each piece of a side loses. */
 type Losses = readonly number[];
-
-const FACES = [1, 2, 3, 4, 5, 6] as const;
-
-const twoOf = (face: number): readonly number[] => FACES.map((each) => (each === face ? 2 : 0));
-
-/** The faces whose doubles count against a class (is-result-2). */
-export const countingFaces = (target: TargetClass): readonly number[] =>
-  FACES.filter((face) => lossIn(twoOf(face), target, false) > 0);
 
 const CLASS_WORDS: { readonly [target in TargetClass]: string } = {
   general: 'General',
@@ -55,13 +47,9 @@ const pieceGroups = <E>(
 ): OddsChart['groups'] =>
   targets.map(({ target, sp }, i) => {
     const lost = (end: E): number => losses(end)[i] ?? 0;
+    const falls = chanceOf(ends, (end) => lost(end) > 0);
     const rows =
-      target === 'general'
-        ? generalRows(
-            chanceOf(ends, (end) => lost(end) > 0),
-            ink,
-          )
-        : countRows(ends, lost, (count) => lossRow(count, sp, ink));
+      target === 'general' ? generalRows(falls, ink) : countRows(ends, lost, (count) => lossRow(count, sp, ink));
     return { title: `${who}${CLASS_WORDS[target]}, doubles of ${countingFaces(target).join(', ')}`, rows };
   });
 
@@ -94,28 +82,33 @@ const fireChart = chartOf(fire, ({ targets }, ends, roles) => {
 });
 
 const closeChart = chartOf(close, ({ attackers, defenders }, ends, roles) => {
-  const [attacker, defender] = [roleOf(roles, 'attacker'), roleOf(roles, 'defender')];
-  const own = ({ attackerLosses }: CloseOutput): Losses => attackerLosses;
-  const theirs = ({ defenderLosses }: CloseOutput): Losses => defenderLosses;
-  const ownGone = ({ attackerDestroyed }: CloseOutput): boolean => attackerDestroyed;
-  const theirsGone = ({ defenderDestroyed }: CloseOutput): boolean => defenderDestroyed;
-  const wins = chanceOf(ends, (end) => end.loser === 'defender' || (theirsGone(end) && !ownGone(end)));
-  const loses = chanceOf(ends, (end) => end.loser === 'attacker' || (ownGone(end) && !theirsGone(end)));
+  const attacker = {
+    ...roleOf(roles, 'attacker'),
+    pieces: attackers,
+    losses: (end: CloseOutput) => end.attackerLosses,
+    gone: (end: CloseOutput) => end.attackerDestroyed,
+  };
+  const defender: typeof attacker = {
+    ...roleOf(roles, 'defender'),
+    pieces: defenders,
+    losses: (end) => end.defenderLosses,
+    gone: (end) => end.defenderDestroyed,
+  };
+  const wins = chanceOf(ends, (end) => end.loser === 'defender' || (defender.gone(end) && !attacker.gone(end)));
+  const loses = chanceOf(ends, (end) => end.loser === 'attacker' || (attacker.gone(end) && !defender.gone(end)));
+  const hurt = ({ pieces, losses, name }: typeof attacker, { ink }: typeof attacker) =>
+    pieceGroups(ends, pieces, losses, `${name}: `, ink);
+  const both = [defender, attacker];
   return {
     split: [
       { label: `${attacker.name} wins`, ink: attacker.ink, chance: wins },
       { label: 'neither', ink: 'line-strong', chance: Math.max(0, 1 - wins - loses) },
       { label: `${defender.name} wins`, ink: defender.ink, chance: loses },
     ],
-    groups: [
-      ...pieceGroups(ends, defenders, theirs, `${defender.name}: `, attacker.ink),
-      ...pieceGroups(ends, attackers, own, `${attacker.name}: `, defender.ink),
-    ],
+    groups: [...hurt(defender, attacker), ...hurt(attacker, defender)],
     means: [
-      { label: `${defender.name} loses on average`, value: points(ends, theirs) },
-      { label: `${attacker.name} loses on average`, value: points(ends, own) },
-      { label: `${defender.name} destroyed`, value: inHundred(chanceOf(ends, theirsGone)) },
-      { label: `${attacker.name} destroyed`, value: inHundred(chanceOf(ends, ownGone)) },
+      ...both.map(({ name, losses }) => ({ label: `${name} loses on average`, value: points(ends, losses) })),
+      ...both.map(({ name, gone }) => ({ label: `${name} destroyed`, value: inHundred(chanceOf(ends, gone)) })),
     ],
     main: { label: 'wins', chance: wins },
   };

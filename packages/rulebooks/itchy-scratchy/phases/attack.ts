@@ -5,7 +5,7 @@ import { attackerRules, defenceDice, diceAgainst, enemyAreas, targetRules } from
 import { loseStrength, settle, withPiece } from '../changes.ts';
 import { closeInput, fightersFirst, fireInput } from '../combat.ts';
 import { bold, decision, diceText, event, namesText, PIECE, pieceText, pieceTold, pointsText } from '../define.ts';
-import { sumIn } from '../doubles.ts';
+import { countsOf, sumIn } from '../doubles.ts';
 import { attackPool, closeEnd, defencePool, throwAttack, throwBack } from '../procedures/close.ts';
 import { fire } from '../procedures/fire.ts';
 import { piecesAt, standing } from '../queries.ts';
@@ -18,10 +18,9 @@ import { isActing } from './moves.ts';
 
 /** "double 4 and 6 twice": the doubles among faces (is-result-1). */
 const doublesText = (faces: readonly number[]): string => {
-  const found = [1, 2, 3, 4, 5, 6].flatMap((face) => {
-    const pairs = Math.floor(faces.filter((shown) => shown === face).length / 2);
-    return pairs === 0 ? [] : [pairs > 1 ? `${face} twice` : String(face)];
-  });
+  const found = countsOf(faces).flatMap((count, i) =>
+    count < 2 ? [] : [count < 4 ? String(i + 1) : `${i + 1} twice`],
+  );
   return found.length === 0 ? 'no double' : `double ${listedWords(found)}`;
 };
 

@@ -12,11 +12,10 @@ import {
   printTable,
 } from '@longroll/drawing';
 import { handfuls, NO_DICE } from '@longroll/kernel';
-import { countingFaces } from '../board/chart.ts';
 import { SYMBOLS } from '../board/counters.ts';
 import { SIGNS } from '../board/sheet.ts';
 import { clauses } from '../data/clauses.ts';
-import { lossIn } from '../doubles.ts';
+import { countingFaces, lossIn } from '../doubles.ts';
 import { fireDice } from '../procedures/fire.ts';
 import { movementAllowance } from '../procedures/movement.ts';
 import { PIECE_TYPES, TARGET_CLASSES, type TargetClass } from '../state.ts';
