@@ -12,11 +12,11 @@ import {
   type Teller,
   text,
 } from '@longroll/kernel';
-import { bold, event, PIECE, pieceText, pieceTold, pointsText, sideText } from './define.ts';
+import { bold, event, PIECE, pieceText, pieceTold, pointsText } from './define.ts';
 import { lineOf, standing } from './queries.ts';
 import { DESTROYED, IDLE, type Piece, SAFE, type State } from './state.ts';
 import { endAtOnce } from './victory.ts';
-import { areaName } from './words.ts';
+import { areaName, theSide } from './words.ts';
 
 /** `trapped`: for want of an area to withdraw to (is-close-7). */
 const LOSS = { ...PIECE, area: name('area'), lost: count(), trapped: optional(flag()) };
@@ -48,7 +48,7 @@ const objectiveTaken = event(
   'objective-taken',
   ['is-scen-1'],
   { side: seat(), area: name('area'), name: text() },
-  (d, _told, view) => `${capital(sideText(d.side, view))} took ${d.name}, ${bold(d.area)}.`,
+  (d, _told, view) => `${capital(theSide(view, d.side))} took ${d.name}, ${bold(d.area)}.`,
   'win',
 );
 

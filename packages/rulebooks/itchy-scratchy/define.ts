@@ -1,5 +1,5 @@
 /** The words in which this book is written, bound to its state, and how its sentences name what the log speaks of. */
-import { at, capital, counted, define, listedWords, name, seat, word } from '@longroll/kernel';
+import { at, capital, counted, define, name, seat, word } from '@longroll/kernel';
 import { PIECE_TYPES, type State } from './state.ts';
 
 export const { decision, event, events, phase, rule, sureRule } = define<State>();
@@ -17,11 +17,7 @@ export const bold = (words: string): string => `**${words}**`;
 /** "Infantry U1". */
 export const pieceText = ({ type, piece }: { readonly type: string; readonly piece: string }): string =>
   `${capital(type)} ${piece}`;
-/** "the Union side". */
-export const sideText = (side: number, { setting }: State): string => `the ${setting.sides[side] ?? ''} side`;
 /** "3 SP". */
 export const pointsText = (points: number): string => counted(points, 'SP', 'SP');
 /** "6 dice". */
 export const diceText = (dice: number): string => counted(dice, 'die', 'dice');
-/** "U1, U2 and UG". */
-export const namesText = (names: readonly string[]): string => listedWords(names);

@@ -1,7 +1,7 @@
 /** Random battles: a board, two forces of so many points and a file to play, all from dice. */
 import { areaAt, areaWord, distance, type Grid, makeGrid } from '@longroll/geometry';
 import { about, at, type Dice, int, orElse, type SheetOf, usualOf, word } from '@longroll/kernel';
-import { DRAFT_ROWS } from './data/charts.ts';
+import { CLUMP_CODES, CLUMPS, DRAFT_ROWS, WITH_ROAD } from './data/charts.ts';
 import { boardRows } from './ground.ts';
 import { type BattleFile, GRIDS, type RosterEntry } from './scenarios/schema.ts';
 import type { PieceType } from './state.ts';
@@ -69,9 +69,6 @@ const draft = (points: number, dice: Dice): readonly Kind[] => {
   return force;
 };
 
-const CLUMPS: { readonly [terrain in (typeof TERRAINS)[number]]: number } = { open: 1, mixed: 2, close: 4 };
-const CLUMP_CODES = ['W', 'H', 'W', 'R', 'B', 'H'] as const;
-
 /** Lays clumps of like ground, one after the other: more of them the closer the country. */
 const layClumps = (codes: string[], grid: Grid, terrain: (typeof TERRAINS)[number], dice: Dice): void => {
   const clumps = Math.floor((grid.areas * CLUMPS[terrain]) / 24);
@@ -87,8 +84,6 @@ const layClumps = (codes: string[], grid: Grid, terrain: (typeof TERRAINS)[numbe
 };
 
 /** Two roads that cross: each keeps the ground that it runs over, as a road through it. */
-const WITH_ROAD: { readonly [code: string]: string } = { W: 'w', B: 'T', H: 'h', R: 'r', '.': 'r' };
-
 const layRoads = (codes: string[], grid: Grid, dice: Dice): { readonly x: number; readonly y: number } => {
   const x = 1 + dice.d(grid.width - 2);
   const y = Math.floor(grid.height / 2) - 1 + dice.d(2);

@@ -27,18 +27,6 @@ interface Step {
 }
 type StepRule = Rule<State, Step>;
 
-/** The way of a piece before its first step. To have arrived this turn used one area of its movement (is-turn-5). */
-export const startWay = (s: State, row: number): Way => {
-  const { area, entered } = s.pieces[row] as Piece;
-  return {
-    area,
-    spent: entered ? 1 : 0,
-    steps: 0,
-    road: !entered,
-    stopped: entered && isGround(s.setting, area, 'stops'),
-  };
-};
-
 /** What it costs to enter an area from an adjacent one: 2 uphill, else 1 (chapter 7). */
 export const stepCost = ({ bits }: Setting, from: number, to: number): number =>
   ((bits[to] as number) & ~(bits[from] as number) & GROUND_BIT.hill) === 0 ? 1 : 2;
@@ -216,11 +204,8 @@ const nextSteps = (s: State): readonly number[] => {
 };
 
 /** Whether the move can end properly from where it has come, here or by going on (is-move-5). */
-export const canFinish = (s: State): boolean => {
-  const { piece, way } = s.activation;
-  if (mayEndIn(s, piece, way.area)) return true;
-  return !way.stopped && at(s.setting.around, way.area).some((to) => mayStep(s, to));
-};
+export const canFinish = (s: State): boolean =>
+  mayEndIn(s, s.activation.piece, s.activation.way.area) || nextSteps(s).length > 0;
 
 /** One area of a piece's reach: how far it has come there, and the areas of the way, the first and the last with them. */
 export interface ReachedArea {
@@ -230,11 +215,16 @@ export interface ReachedArea {
   readonly ends: boolean;
 }
 
-/** The state with the activation of a piece open: the one that is, or as it would begin. */
+/**
+ * The state with the activation of a piece open: the one that is, or as it would begin. To have arrived this turn used one
+ * area of its movement (is-turn-5).
+ */
 export const activating = (s: State, row: number): State => {
   if (s.activation.piece === row) return s;
-  const way = startWay(s, row);
-  return { ...s, activation: { piece: row, from: way.area, way, turning: 'free', turns: 0 } };
+  const { area, entered } = s.pieces[row] as Piece;
+  const stopped = entered && isGround(s.setting, area, 'stops');
+  const way = { area, spent: entered ? 1 : 0, steps: 0, road: !entered, stopped };
+  return { ...s, activation: { piece: row, from: area, way, turning: 'free', turns: 0 } };
 };
 
 /**

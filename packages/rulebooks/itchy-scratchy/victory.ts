@@ -1,8 +1,9 @@
 /** Exhaustion, the end of the battle and its winner (chapters 13 and 14). */
 import { at, type ClauseId, capital, count, optional, seat, type Teller, word } from '@longroll/kernel';
-import { bold, event, sideText } from './define.ts';
+import { bold, event } from './define.ts';
 import { hasUnits, lineOf, otherSide, spLost, standing } from './queries.ts';
 import { IDLE, SAFE, type Side, type State, WAITING } from './state.ts';
+import { theSide } from './words.ts';
 
 /** Why a battle ended. */
 const ENDINGS = {
@@ -21,20 +22,20 @@ const exhausted = event(
   ['is-exh-2', 'is-exh-3'],
   { side: seat(), lost: count(), point: count() },
   ({ side, lost, point }, _told, view) =>
-    `${bold(`${capital(sideText(side, view))} was exhausted`)}: ${lost} SP lost, exhaustion point ${point}.`,
+    `${bold(`${capital(theSide(view, side))} was exhausted`)}: ${lost} SP lost, exhaustion point ${point}.`,
 );
 const resigned = event(
   'resigned',
   ['is-victory-1'],
   { side: seat() },
-  ({ side }, _told, view) => `${capital(sideText(side, view))} gave up the battle.`,
+  ({ side }, _told, view) => `${capital(theSide(view, side))} gave up the battle.`,
 );
 const battleEnded = event(
   'battle-ended',
   ['is-victory-1'],
   { winner: optional(seat()), why: word(...ENDING_WORDS), turn: count() },
   ({ winner, why }, _told, view) => {
-    const result = winner === undefined ? 'The battle was a draw' : `${capital(sideText(winner, view))} won the battle`;
+    const result = winner === undefined ? 'The battle was a draw' : `${capital(theSide(view, winner))} won the battle`;
     return `${bold(result)}: ${ENDINGS[why]}.`;
   },
   'win',

@@ -2,8 +2,7 @@
 
 import { areaWord } from '@longroll/geometry';
 import { at } from '@longroll/kernel';
-import type { Piece, Side, State } from './state.ts';
-import { SAFE, WAITING } from './state.ts';
+import { SAFE, type State, WAITING } from './state.ts';
 
 export { capital, counted, listedWords, numberWord } from '@longroll/kernel';
 
@@ -15,9 +14,6 @@ export const pieceId = (s: State, row: number): string => at(s.setting.roster, r
 
 /** The name of a facing: `NE`. */
 export const facingName = (s: State, facing: number): string => at(s.setting.grid.names, facing);
-
-/** The name of a side as an adjective: "Union". */
-export const sideName = (s: State, side: Side): string => s.setting.sides[side];
 
 /** The acting piece, "U1". */
 export const actor = (s: State): string => pieceId(s, s.activation.piece);
@@ -35,11 +31,11 @@ export const areaLong = (s: State, area: number): string => {
 };
 
 /** "the Union side". */
-export const theSide = (s: State, side: Side): string => `the ${sideName(s, side)} side`;
+export const theSide = (s: State, side: number): string => `the ${s.setting.sides[side] ?? ''} side`;
 
 /** Where a piece is that stands on no area, as a sentence. */
 export const notOnBoard = (s: State, row: number): string => {
-  const { area } = at(s.pieces, row) as Piece;
+  const { area } = at(s.pieces, row);
   if (area === WAITING) return `${pieceId(s, row)} has not arrived yet.`;
   return area === SAFE ? `${pieceId(s, row)} has been taken off to safety.` : `${pieceId(s, row)} is destroyed.`;
 };

@@ -94,6 +94,11 @@ export const GROUND_ROWS = [
   ['M', 'mountain', 'barred blocks', 'Mountain: nobody enters; sight ends there.'],
 ] as const;
 
+/** Of a random battle: how thick the country lies, what its clumps are of, and what a road makes of the ground it runs over. */
+export const CLUMPS = { open: 1, mixed: 2, close: 4 } as const;
+export const CLUMP_CODES = ['W', 'H', 'W', 'R', 'B', 'H'] as const;
+export const WITH_ROAD: { readonly [code: string]: string } = { W: 'w', B: 'T', H: 'h', R: 'r', '.': 'r' };
+
 /** What a random battle draws from: type, weapon, points beyond its strength. */
 export const DRAFT_ROWS = [
   ['infantry', 'rifle', 0],

@@ -2,7 +2,7 @@
 import { capital, count, counted, id, rowsOf, seat } from '@longroll/kernel';
 import { mayAttack } from '../attacks.ts';
 import { withPiece } from '../changes.ts';
-import { decision, event, PIECE, phase, pieceText, pieceTold, rule, sideText } from '../define.ts';
+import { decision, event, PIECE, phase, pieceText, pieceTold, rule } from '../define.ts';
 import { activating, allowance, mayAttackAfter } from '../movement.ts';
 import { acting, lineOf, mayEndIn } from '../queries.ts';
 import { IDLE, type Piece, type State } from '../state.ts';
@@ -15,7 +15,7 @@ const partEnded = event(
   'part-ended',
   ['is-turn-3'],
   { side: seat(), turn: count() },
-  ({ side, turn }, _told, view) => `${capital(sideText(side, view))} ended its part of turn ${turn}.`,
+  ({ side, turn }, _told, view) => `${capital(theSide(view, side))} ended its part of turn ${turn}.`,
 );
 
 const mayBeActivated = (s: State, row: number): boolean => {

@@ -4,7 +4,7 @@ import { at, count, type Effect, flag, id, int, list, name, optional, text, word
 import { attackerRules, defenceDice, diceAgainst, enemyAreas, targetRules } from '../attacks.ts';
 import { loseStrength, settle, withPiece } from '../changes.ts';
 import { closeInput, fightersFirst, fireInput } from '../combat.ts';
-import { bold, decision, diceText, event, namesText, PIECE, pieceText, pieceTold, pointsText } from '../define.ts';
+import { bold, decision, diceText, event, PIECE, pieceText, pieceTold, pointsText } from '../define.ts';
 import { countsOf, sumIn } from '../doubles.ts';
 import { attackPool, closeEnd, defencePool, throwAttack, throwBack } from '../procedures/close.ts';
 import { fire } from '../procedures/fire.ts';
@@ -40,7 +40,7 @@ export const fired = event(
     lost: count(),
   },
   (d, { faces }) => {
-    const target = `${namesText(d.targets)}${d.cover ? ' in cover' : ''} in ${bold(d.target)}, range ${d.range}`;
+    const target = `${listedWords(d.targets)}${d.cover ? ' in cover' : ''} in ${bold(d.target)}, range ${d.range}`;
     const dice = `${diceText(d.dice)}${d.general ? ', one of them a general’s' : ''}`;
     const lost = d.lost === 0 ? 'no loss' : `${pointsText(d.lost)} lost`;
     return `${pieceText(d)} fired ${WEAPONS[d.weapon].name} at ${target}, ${dice}: ${doublesText(faces)}, ${lost}.`;
@@ -78,7 +78,7 @@ export const closeFought = event(
     const thrown = `${diceText(own)}${d.general ? ' with a general' : ''}, ${doublesText(faces.slice(0, own))}`;
     const back = other === 0 ? 'nobody struck back' : `${diceText(other)} back, ${doublesText(faces.slice(own))}`;
     const ended = endText(d.loser, at(d.sums, 0), at(d.sums, 1), d.defender);
-    return `${pieceText(d)} closed with ${namesText(d.targets)} in ${bold(d.target)}: ${thrown}; ${back}; ${ended}.`;
+    return `${pieceText(d)} closed with ${listedWords(d.targets)} in ${bold(d.target)}: ${thrown}; ${back}; ${ended}.`;
   },
   'battle',
 );

@@ -1,11 +1,11 @@
 /** A turn round the activations: initiative, each side's part, the check of exhaustion (is-turn-1, -2, is-exh-3). */
 import { capital, count, counted, flag, int, list, seat } from '@longroll/kernel';
-import { decision, event, phase, sideText } from '../define.ts';
+import { decision, event, phase } from '../define.ts';
 import { throwInitiative } from '../procedures/initiative.ts';
 import { otherSide } from '../queries.ts';
 import { IDLE, type Piece, type State } from '../state.ts';
 import { endOfTurn } from '../victory.ts';
-import { sideName } from '../words.ts';
+import { theSide } from '../words.ts';
 
 const turnBegan = event(
   'turn-began',
@@ -22,7 +22,7 @@ const initiativeThrown = event(
     const ties = throws.length - 1;
     const dice = throws.at(-1) ?? [];
     const again = ties === 0 ? '' : ` after ${counted(ties, 'tie', 'ties')}`;
-    return `${capital(sideText(winner, view))} has the initiative, ${Math.max(...dice)} to ${Math.min(...dice)}${again}.`;
+    return `${capital(theSide(view, winner))} has the initiative, ${Math.max(...dice)} to ${Math.min(...dice)}${again}.`;
   },
 );
 const orderChosen = event(
@@ -30,13 +30,13 @@ const orderChosen = event(
   ['is-turn-1'],
   { side: seat(), first: seat() },
   ({ side, first }, _told, view) =>
-    `${capital(sideText(side, view))} ${side === first ? 'chose to go first' : `let ${sideText(first, view)} go first`}.`,
+    `${capital(theSide(view, side))} ${side === first ? 'chose to go first' : `let ${theSide(view, first)} go first`}.`,
 );
 const partBegan = event(
   'part-began',
   ['is-turn-2'],
   { side: seat(), turn: count() },
-  ({ side, turn }, _told, view) => `${capital(sideText(side, view))} began its part of turn ${turn}.`,
+  ({ side, turn }, _told, view) => `${capital(theSide(view, side))} began its part of turn ${turn}.`,
   'turn',
 );
 
@@ -47,9 +47,7 @@ const refresh = (pieces: readonly Piece[]): readonly Piece[] =>
 const chooseOrder = decision('initiative', 'is-turn-1', 'Who goes first', 'drum', true)
   .pick('first', flag(), () => [true, false])
   .ending()
-  .called((s, { first }) =>
-    first ? 'Go first this turn' : `Let the ${sideName(s, otherSide(s.initiative))} side go first`,
-  )
+  .called((s, { first }) => (first ? 'Go first this turn' : `Let ${theSide(s, otherSide(s.initiative))} go first`))
   .does((s, { first: own }, { tell }) => {
     const first = own ? s.initiative : otherSide(s.initiative);
     tell.tell(orderChosen, { side: s.initiative, first });
@@ -72,7 +70,7 @@ export const initiative = phase({
   decisions: [chooseOrder],
   prompt: (s) => ({
     title: 'You have the initiative',
-    detail: `Go first, or let the ${sideName(s, otherSide(s.initiative))} side go first.`,
+    detail: `Go first, or let ${theSide(s, otherSide(s.initiative))} go first.`,
     clause: 'is-turn-1',
   }),
 });
