@@ -14,7 +14,7 @@ import type { Once } from './once.ts';
 import type { Database } from './schema.ts';
 import type { Who } from './sessions.ts';
 import type { Plan } from './shapes.ts';
-import { bookNamed, type FirstJob, type MadeTable, storeTable } from './tables.ts';
+import { bookNamed, type FirstJob, type MadeTable, storeTable, titleOf } from './tables.ts';
 
 /**
  * The match as the text of a file, written by a worker. The secret of the dice is in it once the match is over, by its
@@ -83,11 +83,7 @@ export const importFile = async (
   const shelf = await bookNamed(books, file.header.rulebook, 'body/file/header/version', versionOf(file));
   const over = file.outcome !== undefined || file.secret === undefined;
   const plans = plansOf(checked);
-  const scenario = file.header.scenario;
-  const scenarioTitle =
-    typeof scenario === 'string'
-      ? (shelf.rulebook.scenarios.find((known) => known.id === scenario)?.title ?? scenario)
-      : 'own scenario';
+  const scenarioTitle = titleOf(shelf, file.header.scenario);
   const secret = file.secret === undefined ? undefined : fromHex(file.secret);
   const setting = {
     id: once?.uuid('match') ?? randomUUID(),

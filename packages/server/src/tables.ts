@@ -49,7 +49,8 @@ export const bookNamed = async (books: Books, id: string, field: string, version
   throw new Fault('refused', reason, { field });
 };
 
-const titleOf = (shelf: Shelf, scenario: string | PlainRecord): string => {
+/** What a scenario is called in lists: one of the book by its title there, one of somebody's own by the title in it. */
+export const titleOf = (shelf: Shelf, scenario: string | PlainRecord): string => {
   if (typeof scenario !== 'string') return typeof scenario.title === 'string' ? scenario.title : 'own scenario';
   return shelf.rulebook.scenarios.find((known) => known.id === scenario)?.title ?? scenario;
 };

@@ -38,6 +38,17 @@ test('a finished file becomes a finished match that anybody can watch, and expor
   expect((await watcher.get<MatchFile>(`/api/matches/${answer.json.id}/file`)).json).toEqual(finished);
 });
 
+test('a file of somebody’s own scenario is listed by the title of that scenario, as the match was', async () => {
+  const me = new Browser(server.url);
+  const scenario = { goal: 3, title: 'A short race' };
+  const seats = { Blue: { kind: 'me' }, Gray: { kind: 'hotseat' } };
+  const made = await me.post<WireMatch>('/api/matches', { rulebook: 'race', scenario, options: {}, seats });
+  await me.addDice(made.json);
+  const { json: file } = await me.get<MatchFile>(`/api/matches/${made.json.id}/file`);
+  const { json: brought } = await bring(new Browser(server.url), { file });
+  expect([made.json.scenarioTitle, brought.scenarioTitle]).toEqual(['A short race', 'A short race']);
+});
+
 test('an unfinished file without its secret can be watched but not played on', async () => {
   expect(unfinished.secret).toBeUndefined();
   const me = new Browser(server.url);

@@ -104,7 +104,7 @@ const rulebook = (id: string, open: boolean): Rulebook<Setting, State, Action> =
     { id: 'short', title: 'A short race', about: 'To 30.', data: { goal: 30 } },
     { id: 'endless', title: 'No end', about: 'For ever.', data: { goal: 1_000_000_000 } },
   ],
-  scenarioFile: z.strictObject({ goal: z.int().min(1).describe('Where the race ends.') }),
+  scenarioFile: z.strictObject({ goal: z.int().min(1).describe('Where the race ends.'), title: z.string().optional() }),
   procedures: [sum as unknown as Procedure<never, unknown>],
   verbs,
   names: {},
