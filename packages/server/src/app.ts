@@ -5,12 +5,12 @@ import { validatorCompiler } from 'fastify-type-provider-zod';
 import { fromKysely } from 'pg-boss';
 import type { DestinationStream, Logger } from 'pino';
 import { serveAccounts } from './accounts.ts';
-import { addressOf } from './attempts.ts';
 import type { Asker } from './costly/fair-queue.ts';
 import { openStore, type Store } from './database.ts';
 import { answerFrameworkError, serveErrors } from './errors.ts';
 import { Pulse, serveHealth } from './health.ts';
 import { faultOfOrigin, hostsOf, prefixOf, withoutPrefix } from './hosts.ts';
+import type { Keyring } from './keyring.ts';
 import { noteRoutes } from './known-routes.ts';
 import type { StreamRoom } from './live.ts';
 import { logRequests, newRequestId, openLog, type Report, reportTo } from './logs.ts';
@@ -20,10 +20,12 @@ import { Metrics } from './metrics.ts';
 import { serveMetrics } from './metrics-server.ts';
 import { ServerNode } from './node.ts';
 import { describeApi } from './openapi.ts';
+import { addressOfNode } from './peers.ts';
 import { servePlay } from './play-routes.ts';
 import { servePrints } from './print-routes.ts';
 import type { Randomness } from './randomness.ts';
 import { answerClientError, answerOddRequests } from './raw-errors.ts';
+import { askedFrom, noteRelayed } from './relay-proof.ts';
 import { type Settings, withUsual } from './settings.ts';
 import { serveStatic } from './static.ts';
 import { serveTools } from './tools-api.ts';
@@ -81,6 +83,7 @@ const HERE = '127.0.0.1';
 const bareApp = async (
   options: ServerOptions,
   settings: Settings,
+  keyring: Keyring,
   log: Logger,
   report: Report,
 ): Promise<FastifyInstance> => {
@@ -106,12 +109,14 @@ const bareApp = async (
   serveErrors(app, report);
   logRequests(app, log);
   const hosts = hostsOf(options.host ?? HERE, settings);
+  noteRelayed(app, keyring);
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-content-type-options', 'nosniff').header('cache-control', 'no-store');
-    done(hosts.faultOf(request) ?? faultOfOrigin(request, hosts));
+    // What another node relays it has looked at.
+    done(request.relayed === undefined ? (hosts.faultOf(request) ?? faultOfOrigin(request, hosts)) : undefined);
   });
   await app.register(cookie);
-  await app.register(rateLimit, { global: false, keyGenerator: (request) => addressOf(request.ip) });
+  await app.register(rateLimit, { global: false, keyGenerator: askedFrom });
   await describeApi(app);
   return app;
 };
@@ -124,7 +129,7 @@ const buildApp = async (
   report: Report,
   metrics: Metrics | undefined,
 ): Promise<FastifyInstance> => {
-  const app = await bareApp(options, settings, log, report);
+  const app = await bareApp(options, settings, node.store.keyring, log, report);
   metrics?.count(app);
   const unknown = noteRoutes(app);
   const { db } = node.store;
@@ -135,7 +140,7 @@ const buildApp = async (
   const { books, cache, sessions, commands, live } = node;
   const askerOf = async (request: FastifyRequest): Promise<Asker> => {
     const who = await sessions.who(request);
-    return { address: addressOf(request.ip), player: who?.player ?? '' };
+    return { address: askedFrom(request), player: who?.player ?? '' };
   };
   const parts: MatchParts = {
     db,
@@ -152,8 +157,9 @@ const buildApp = async (
     askerOf,
     newMatches: settings.newMatches,
     botMatches: settings.botMatches,
+    toOwner: node.relay.toOwner,
   };
-  serveHealth(app, new Pulse(node.store));
+  serveHealth(app, new Pulse(node.store, node.id));
   serveMatches(app, parts);
   servePlay(app, parts);
   const tools = { books, randomness: node.randomness, costly: node.costly, askerOf };
@@ -172,7 +178,7 @@ interface Parts {
 
 const closeAll = async ({ node, store, app, metrics }: Parts): Promise<void> => {
   // Streams first: the server waits for its open answers.
-  node.live.close();
+  node.endStreams();
   await app?.close();
   await metrics?.close();
   await node.close();
@@ -204,6 +210,7 @@ export const createServer = async (options: ServerOptions = {}): Promise<Server>
     if (told) parts.metrics = told.app;
     parts.app = await buildApp(options, settings, node, log, report, metrics);
     const url = await parts.app.listen({ port: options.port ?? 1861, host: options.host ?? HERE });
+    await node.reachedAt(settings.nodeUrl || addressOfNode(options.host ?? HERE, url));
     return {
       url: url.replace('127.0.0.1', 'localhost'),
       data: store.data,

@@ -38,13 +38,16 @@ export class Bots {
   /** Of all matches that bots play alone, together. */
   readonly #pace: Pace;
   readonly #clock: Clock;
+  readonly #owns: (matchId: string) => boolean;
   #closed = false;
 
+  /** `owns` tells whether this node owns a match: the bots of another wait for its owner. */
   constructor(
     commands: Commands,
     player: Pick<BotPlayer, 'decide'>,
     randomness: Randomness,
     keyring: Pick<Keyring, 'uuid'>,
+    owns: (matchId: string) => boolean,
     report: (error: unknown) => void,
     clock: Clock = systemClock,
   ) {
@@ -54,6 +57,7 @@ export class Bots {
     this.#player = player;
     this.#randomness = randomness;
     this.#keyring = keyring;
+    this.#owns = owns;
     this.#report = report;
   }
 
@@ -66,11 +70,6 @@ export class Bots {
     return run;
   }
 
-  /** Whether this node is playing the match's bots now. */
-  isPlaying(matchId: string): boolean {
-    return this.#playing.has(matchId);
-  }
-
   /** Waits for the moves being made and makes no more. */
   async close(): Promise<void> {
     this.#closed = true;
@@ -78,7 +77,7 @@ export class Bots {
   }
 
   async #run(live: LiveMatch, until: number): Promise<void> {
-    while (!this.#closed && this.#clock.now() < until) {
+    while (!this.#closed && this.#clock.now() < until && this.#owns(live.id)) {
       const seat = botToAct(live);
       if (!seat) return;
       await this.#move(live, seat, seat.bot ?? 'random');
@@ -90,8 +89,8 @@ export class Bots {
   async #move(live: LiveMatch, seat: SeatRow, bot: Bot): Promise<void> {
     const { seq } = live;
     const parsed = await this.#player.decide(live, bot, seat.id, this.#randomness.seed(seq + 1));
-    // A seat that acts at the same time may have changed the position meanwhile: decide again.
-    if (live.seq !== seq) return;
+    // A seat that acts at the same time may have changed the position meanwhile, or another node taken the match: decide again.
+    if (live.seq !== seq || !this.#owns(live.id)) return;
     try {
       const command = botCommand(this.#keyring, live.id, seq + 1);
       await this.#commands.apply(live, { command, seat: seat.id, epoch: seat.epoch, action: { parsed } });

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { Store } from './database.ts';
 import { Fault } from './errors.ts';
@@ -15,11 +14,13 @@ const SWEEP = `delete from pulse where at < now() - interval '${OLD}'`;
 /** Whether the database takes and gives: a row is written and read back. */
 export class Pulse {
   readonly #store: Store;
-  readonly #node = randomUUID();
+  /** The node's id. */
+  readonly node: string;
   #last: { readonly at: number; readonly look: Promise<void> } | undefined;
 
-  constructor(store: Store) {
+  constructor(store: Store, node: string) {
     this.#store = store;
+    this.node = node;
   }
 
   /** Resolves when a row was written and read not longer than a second ago; a 503 else. */
@@ -38,8 +39,8 @@ export class Pulse {
       late.addEventListener('abort', () => reject(new Error('it takes longer than three seconds')), { once: true });
     });
     const work = async (): Promise<void> => {
-      await pool.query(WRITE, [this.#node]);
-      const { rowCount } = await pool.query(READ, [this.#node]);
+      await pool.query(WRITE, [this.node]);
+      const { rowCount } = await pool.query(READ, [this.node]);
       if (rowCount !== 1) throw new Error('a row that was written is not there');
       await pool.query(SWEEP);
     };
@@ -60,6 +61,6 @@ export const serveHealth = (app: FastifyInstance, pulse: Pulse): void => {
   }));
   app.get('/readyz', { schema: { tags: ['operating'], summary: 'Whether the database takes and gives' } }, async () => {
     await pulse.look();
-    return { ready: true };
+    return { ready: true, node: pulse.node };
   });
 };

@@ -17,9 +17,9 @@ const BOTS = 'bots';
 const SWEEP = 'sweep';
 /** How long one job plays at most before it makes way and a new one goes on. */
 const LONGEST = 240_000;
-/** Another node that moved within this time is still playing: look again later. */
-const FRESH = 5_000;
-/** An entry that is not there when its job has looked for it so often, `FRESH` apart, was never stored. */
+/** Seconds until a job that could not be done is looked at again: another node owns the match, or the entry is not there. */
+const LATER = 5;
+/** An entry that is not there when its job has looked for it so often, `LATER` apart, was never stored. */
 const MOST_TRIES = 12;
 /** Seconds until a match whose rules are gone is looked at again. */
 const CLOSED = 600;
@@ -34,6 +34,8 @@ interface Parts {
   readonly db: Db;
   readonly cache: MatchCache;
   readonly bots: Bots;
+  /** Whether another node owns the match: it is told that its bots are to act. */
+  readonly leaveToOwner: (match: string) => Promise<boolean>;
   /** Deletes and ends what has run out. */
   readonly sweep: () => Promise<void>;
 }
@@ -113,20 +115,20 @@ export class Jobs {
     await this.#boss.updateQueue(name, rest as Parameters<PgBoss['updateQueue']>[1]);
   }
 
-  async #playBots({ cache, bots, db }: Parts, jobs: readonly Job<BotJob>[]): Promise<void> {
+  async #playBots({ cache, bots, db, leaveToOwner }: Parts, jobs: readonly Job<BotJob>[]): Promise<void> {
     for (const { data } of jobs) {
+      if (await leaveToOwner(data.match)) {
+        await this.#boss.send(BOTS, data, { singletonKey: keyOf(data), startAfter: LATER });
+        continue;
+      }
       const live = await cache.live(data.match);
       if (await isEarly(db, live, data)) {
         const again = { ...data, tries: (data.tries ?? 0) + 1 };
-        await this.#boss.send(BOTS, again, { singletonKey: keyOf(data), startAfter: FRESH / 1000 });
+        await this.#boss.send(BOTS, again, { singletonKey: keyOf(data), startAfter: LATER });
         continue;
       }
       if (!live) {
         await this.#whenOpen(db, data);
-        continue;
-      }
-      if (await isPlayedElsewhere(db, cache, data.match, bots)) {
-        await this.#boss.send(BOTS, data, { singletonKey: data.match, startAfter: FRESH / 1000 });
         continue;
       }
       await bots.play(live, systemClock.now() + LONGEST);
@@ -147,21 +149,4 @@ const isEarly = async (db: Db, live: LiveMatch | undefined, { match, seq, tries 
       ? db.selectFrom('match').select('id').where('id', '=', match).where('state', '!=', 'waiting')
       : db.selectFrom('entry').select('seq').where('match_id', '=', match).where('seq', '=', seq);
   return (await stored.execute()).length === 0;
-};
-
-/** Whether another node has moved in this match only just now: then the bots are in good hands. */
-const isPlayedElsewhere = async (db: Db, cache: MatchCache, id: string, bots: Bots): Promise<boolean> => {
-  if (bots.isPlaying(id)) return false;
-  const live = await cache.live(id);
-  const known = live?.seq ?? 0;
-  const last = await db
-    .selectFrom('entry')
-    .select(['seq', 'at'])
-    .where('match_id', '=', id)
-    .orderBy('seq', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  const isAhead = last !== undefined && last.seq > known;
-  if (live && isAhead) await live.exclusive(() => cache.catchUp(live));
-  return isAhead && Date.now() - last.at.getTime() < FRESH;
 };

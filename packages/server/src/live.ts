@@ -1,23 +1,9 @@
-import type { Socket } from 'node:net';
 import type { AnyState, SeatId, Viewer } from '@longroll/kernel';
 import { type Clock, systemClock } from './clock.ts';
 import { Fault } from './errors.ts';
+import { beginEvents, type StreamLine, type StreamReply } from './event-stream.ts';
 import type { LiveMatch } from './live-match.ts';
 import { patchOf } from './view-patch.ts';
-
-/** What a stream asks of the line that it is sent on. */
-type StreamLine = Pick<Socket, 'destroyed' | 'writableLength'> & { write(bytes: Buffer | string): unknown };
-
-/** The answer that becomes a stream. */
-export interface StreamReply {
-  readonly socket: StreamLine | null;
-  useChunkedEncodingByDefault: boolean;
-  writeHead(status: number, head: Record<string, string>): unknown;
-  flushHeaders(): void;
-  once(event: 'close', work: () => void): unknown;
-  end(): unknown;
-  destroy(): unknown;
-}
 
 /** One open stream: a browser tab that watches one match with the eyes of one seat, or of a spectator. */
 interface Watcher {
@@ -135,18 +121,9 @@ export class Live {
     patches = false,
     address = '',
   ): void {
-    const line = reply.socket;
-    // Whoever asked has hung up already: nobody would ever take him out again.
-    if (!line || line.destroyed) return;
-    // The end of the line ends the stream: without chunks each message is one write.
-    reply.useChunkedEncodingByDefault = false;
-    reply.writeHead(200, {
-      connection: 'close',
-      'content-type': 'text/event-stream; charset=utf-8',
-      'cache-control': 'no-store, no-transform',
-      'x-accel-buffering': 'no',
-    });
-    reply.flushHeaders();
+    const line = beginEvents(reply);
+    // Nobody would ever take him out again who has hung up already.
+    if (!line) return;
     line.write('retry: 1000\n\n');
     const watcher: Watcher = { viewer, player, session, address, reply, line, n: from, patches, view: undefined };
     const watchers = this.#watchers.get(id) ?? new Set();
@@ -173,6 +150,11 @@ export class Live {
   holdersChanged(id: string, holderOf: (seat: SeatId) => string | undefined): void {
     for (const watcher of this.#watchers.get(id) ?? [])
       if (watcher.viewer !== 'spectator' && holderOf(watcher.viewer) !== watcher.player) watcher.reply.end();
+  }
+
+  /** Ends the streams of a match: their readers come back and are told by whichever node owns it. */
+  endAll(id: string): void {
+    for (const watcher of this.#watchers.get(id) ?? []) watcher.reply.end();
   }
 
   /** Open streams. */

@@ -72,7 +72,10 @@ export const logRequests = (app: FastifyInstance, log: Logger): void => {
   app.addHook('onResponse', (request, reply, done) => {
     const { id, method, ip } = request;
     const ms = Math.round(reply.elapsedTime * 10) / 10;
-    log.info({ request: id, method, path: pathOf(request), status: reply.statusCode, ms, address: ip }, 'answered');
+    log.info(
+      { request: id, method, path: pathOf(request), status: reply.statusCode, ms, address: request.relayed ?? ip },
+      'answered',
+    );
     done();
   });
 };

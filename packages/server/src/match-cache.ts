@@ -126,6 +126,11 @@ export class MatchCache {
     for (const [id, live] of this.#kept) if (live.queued === 0 && !this.isWatched(id)) this.#kept.delete(id);
   }
 
+  /** Forgets the match, unless somebody watches or plays it this moment. Gives whether it is forgotten. */
+  drop(id: string): boolean {
+    return this.#kept.get(id)?.queued === 0 && !this.isWatched(id) && this.#kept.delete(id);
+  }
+
   /** All matches in memory. */
   all(): Iterable<LiveMatch> {
     return this.#kept.values();

@@ -1,5 +1,5 @@
 import type { PlainRecord } from '@longroll/kernel';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest, preHandlerHookHandler } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { z } from 'zod';
 import { archivedFile } from './archive.ts';
@@ -41,6 +41,8 @@ export interface MatchParts {
   readonly newMatches: number;
   /** Matches of bots alone that one player may have running. */
   readonly botMatches: number;
+  /** For routes that need the fold of a match: the node that owns it answers. */
+  readonly toOwner: preHandlerHookHandler;
   /** A match has begun or its seats have changed: told here and to the other nodes. */
   readonly changed: (id: string) => Promise<void>;
 }
@@ -93,6 +95,7 @@ const serveLists = (app: FastifyInstance, parts: MatchParts): void => {
   routes.get(
     '/api/matches/:id',
     {
+      preHandler: parts.toOwner,
       schema: { tags, summary: 'One match', params: shapes.matchId, response: { 200: shapes.match, ...shapes.errors } },
     },
     async (request) => told(parts, request.params.id, await sessions.who(request)),
@@ -289,12 +292,13 @@ const serveDice = (app: FastifyInstance, parts: MatchParts): void => {
   );
 };
 
-const serveFile = (app: FastifyInstance, { db, cache, costly, askerOf }: MatchParts): void => {
+const serveFile = (app: FastifyInstance, { db, cache, costly, askerOf, toOwner }: MatchParts): void => {
   const routes = typed(app);
 
   routes.get(
     '/api/matches/:id/head',
     {
+      preHandler: toOwner,
       schema: {
         tags,
         summary: 'The head of the hash chain, to be kept',
@@ -308,6 +312,7 @@ const serveFile = (app: FastifyInstance, { db, cache, costly, askerOf }: MatchPa
   routes.get(
     '/api/matches/:id/file',
     {
+      preHandler: toOwner,
       schema: {
         tags,
         summary: 'The match as a file',

@@ -82,6 +82,39 @@ const gaugeNode = (register: Registry, node: ServerNode): void => {
   });
 };
 
+/** What several nodes of one database have to do with each other. */
+const countPeers = (register: Registry, { leases, relay }: ServerNode): void => {
+  const registers = [register];
+  new Gauge({
+    name: 'longroll_matches_owned',
+    help: 'Matches that this node owns.',
+    registers,
+    collect() {
+      this.set(leases.size);
+    },
+  });
+  new Counter({
+    name: 'longroll_relayed_total',
+    help: 'Requests passed on to the node that owns their match, by what came of it: answered, or failed.',
+    labelNames: ['result'],
+    registers,
+    collect() {
+      this.reset();
+      this.inc({ result: 'answered' }, relay.answered);
+      this.inc({ result: 'failed' }, relay.failed);
+    },
+  });
+  new Counter({
+    name: 'longroll_leases_lost_total',
+    help: 'Matches that another node has taken over from this one.',
+    registers,
+    collect() {
+      this.reset();
+      this.inc(leases.lost);
+    },
+  });
+};
+
 interface StoreGauges {
   readonly up: Gauge;
   readonly matches: Gauge;
@@ -136,6 +169,7 @@ export class Metrics {
     this.#counters = countersIn(this.#register);
     this.#store = storeGaugesIn(this.#register);
     gaugeNode(this.#register, node);
+    countPeers(this.#register, node);
   }
 
   /** Counts every request that this server answers from now on. */
@@ -158,6 +192,7 @@ export class Metrics {
     requests.inc({ route, method: request.method, status });
     if (route !== STREAM) times.observe({ route }, seconds);
     if (request.fault !== '') refusals.inc({ error: request.fault });
-    if (route === COMMANDS) commands.inc({ result: request.fault || 'applied' });
+    // Whichever node a command was sent to, it counts at the one that judged it.
+    if (route === COMMANDS && !request.passedOn) commands.inc({ result: request.fault || 'applied' });
   }
 }

@@ -7,6 +7,7 @@ import { limits } from './migrations/0004-limits.ts';
 import { dice } from './migrations/0005-dice.ts';
 import { versions } from './migrations/0006-versions.ts';
 import { appending } from './migrations/0008-append.ts';
+import { leases } from './migrations/0009-leases.ts';
 
 /** Applied in order, each once, under a lock that all nodes share. A released one is never changed. */
 const MIGRATIONS: { readonly [name: string]: Migration } = {
@@ -16,6 +17,7 @@ const MIGRATIONS: { readonly [name: string]: Migration } = {
   '0005-dice': dice,
   '0006-versions': versions,
   '0008-append': appending,
+  '0009-leases': leases,
 };
 
 /** Names of all migrations in their order. */

@@ -8,6 +8,8 @@ export interface Listener {
   entries(match: string, seq: number): void;
   /** Seats, holders or the state of a match have changed. */
   match(id: string): void;
+  /** Bots of a match are to act: whoever owns it lets them. */
+  bots(id: string): void;
   /** A session was ended. */
   session(tokenHash: string): void;
   /** Something may have been missed: believe nothing that is remembered. */
@@ -60,6 +62,10 @@ export class News {
     this.#tell(`m:${id}`, `m:${id}`);
   }
 
+  tellBots(id: string): void {
+    this.#tell(`b:${id}`, `b:${id}`);
+  }
+
   tellSession(tokenHash: string): void {
     this.#tell(`s:${tokenHash}`, `s:${tokenHash}`);
   }
@@ -102,6 +108,7 @@ export class News {
       const [kind, id = '', seq] = item.split(':');
       if (kind === 'e') this.#listener.entries(id, Number(seq));
       else if (kind === 'm') this.#listener.match(id);
+      else if (kind === 'b') this.#listener.bots(id);
       else if (kind === 's') this.#listener.session(id);
     }
   }

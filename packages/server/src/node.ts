@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { endAbandoned } from './abandoned.ts';
 import { BotPlayer } from './bot-player.ts';
 import { Bots, botToAct } from './bots.ts';
@@ -7,14 +8,17 @@ import type { Store } from './database.ts';
 import { entryLineOn } from './entry-line.ts';
 import { cookiePlaceOf } from './hosts.ts';
 import { Jobs } from './jobs.ts';
+import { Leases } from './leases.ts';
 import type { Live, StreamRoom } from './live.ts';
 import type { LiveMatch } from './live-match.ts';
 import type { Books, MatchCache } from './match-cache.ts';
 import { matchRowsIn } from './match-rows.ts';
 import { newsLineOn } from './news-line.ts';
+import { Peers } from './peers.ts';
 import { Play } from './play.ts';
 import { type Randomness, systemRandomness } from './randomness.ts';
 import { books as registry } from './registry-books.ts';
+import { Relay } from './relay.ts';
 import { keepTime } from './running-time.ts';
 import { Sessions } from './sessions.ts';
 import { type Settings, withUsual } from './settings.ts';
@@ -55,6 +59,11 @@ export class ServerNode {
   readonly randomness: Randomness;
   readonly jobs: Jobs;
   readonly costly: CostlyWork;
+  /** A new one each time a node is started. */
+  readonly id = randomUUID();
+  readonly leases: Leases;
+  readonly relay: Relay;
+  readonly #peers: Peers;
   readonly #play: Play;
   readonly #summaries: Summaries;
   readonly #bots: Bots;
@@ -72,7 +81,10 @@ export class ServerNode {
     this.#botsAtOnce = options.botsAtOnce ?? true;
     this.#report = report;
     this.#keeping = settings;
-    this.#summaries = new Summaries(store, report);
+    this.leases = this.#leasesOf(settings);
+    this.#peers = new Peers(store, this.id);
+    this.relay = new Relay({ leases: this.leases, peers: this.#peers, keyring: store.keyring });
+    this.#summaries = new Summaries(store, (id) => this.leases.fence(id), report);
     this.sessions = new Sessions(
       store.db,
       (session) => this.#play.endSession(session),
@@ -82,7 +94,9 @@ export class ServerNode {
     this.jobs = new Jobs({ pool: store.jobs, ...(options.poll === undefined ? {} : { poll: options.poll }) }, report);
     this.#play = this.#playOf(settings, options);
     this.cache.prove = (job) => this.costly.runOwn(VERSIONS, 'carry', job);
-    this.#bots = new Bots(this.commands, new BotPlayer(this.costly, report), this.randomness, store.keyring, report);
+    const owns = (id: string): boolean => this.leases.holds(id);
+    const player = new BotPlayer(this.costly, report);
+    this.#bots = new Bots(this.commands, player, this.randomness, store.keyring, owns, report);
   }
 
   get cache(): MatchCache {
@@ -101,8 +115,22 @@ export class ServerNode {
   async open(): Promise<void> {
     this.#stopTime = await keepTime(this.store.db, this.#report);
     await this.#play.open();
+    this.leases.open();
     const { cache, store } = this;
-    await this.jobs.start({ db: store.db, cache, bots: this.#bots, sweep: () => this.sweep() });
+    const leaveToOwner = (id: string): Promise<boolean> => this.#leaveToOwner(id);
+    await this.jobs.start({ db: store.db, cache, bots: this.#bots, leaveToOwner, sweep: () => this.sweep() });
+  }
+
+  /** Tells the other nodes where this one is reached. What a dead node of this address owned is free from now on. */
+  async reachedAt(url: string): Promise<void> {
+    await this.leases.inherit(await this.#peers.before(url));
+    await this.#peers.join(url);
+  }
+
+  /** Ends all streams. */
+  endStreams(): void {
+    this.live.close();
+    this.relay.endStreams();
   }
 
   /** Entries that wait to be written. */
@@ -112,7 +140,8 @@ export class ServerNode {
 
   /** Ends streams, finishes what is being written and stops working. */
   async close(): Promise<void> {
-    this.live.close();
+    this.endStreams();
+    this.relay.close();
     this.#stopTime();
     await this.#bots.close();
     await this.costly.close();
@@ -120,6 +149,8 @@ export class ServerNode {
     await this.#play.close();
     // Last, since what was still being written and heard of is noted here.
     await this.#summaries.close();
+    await this.leases.close();
+    await this.#peers.leave();
   }
 
   /** Deletes what has run out, and ends the matches that nobody plays on, here and at the other nodes. */
@@ -133,7 +164,7 @@ export class ServerNode {
   /** A match has begun or its seats have changed: shows it here, tells the other nodes, lets bots move. */
   async changed(id: string): Promise<void> {
     await this.#play.changed(id);
-    const match = await this.cache.live(id);
+    const match = (await this.leases.elsewhere(id)) ? undefined : await this.cache.live(id);
     if (!match) return;
     this.#summaries.note(match);
     this.#playBots(match);
@@ -155,6 +186,11 @@ export class ServerNode {
       beat: options.beat,
       heartbeat: options.heartbeat,
       streams: options.streams ?? streamsOf(settings),
+      owned: {
+        holds: (id) => this.leases.holds(id),
+        isElsewhere: async (id) => (await this.leases.elsewhere(id)) !== undefined,
+      },
+      botsToAct: (match) => void this.#bots.play(match).catch(this.#report),
       botJob: (transaction, id) =>
         this.jobs.botJob({ executeSql: (sql, values) => transaction.query(sql, values) }, id),
       botJobFirst: spread && ((id, seq) => this.jobs.botJobFirst(id, seq)),
@@ -164,6 +200,23 @@ export class ServerNode {
       endedOf: (sessions) => this.sessions.ended(sessions),
       report: this.#report,
     });
+  }
+
+  #leasesOf({ lease }: Settings): Leases {
+    return new Leases(this.store, this.id, lease, {
+      isUsed: (id) => this.#play.isUsed(id),
+      taken: (id) => this.#play.own(id),
+      lost: (id) => this.#play.disown(id),
+      beat: () => this.#peers.seen(),
+      report: this.#report,
+    });
+  }
+
+  /** Tells the other node that owns a match that its bots are to act. Gives whether there is one. */
+  async #leaveToOwner(id: string): Promise<boolean> {
+    const isElsewhere = (await this.leases.elsewhere(id)) !== undefined;
+    if (isElsewhere) this.#play.tellBots(id);
+    return isElsewhere;
   }
 
   #playBots(match: LiveMatch): void {

@@ -3,10 +3,10 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { act, seatNow } from './acting.ts';
 import { archivedPage, toldPage } from './archive.ts';
-import { addressOf } from './attempts.ts';
 import type { MatchCache } from './match-cache.ts';
 import type { MatchParts } from './match-routes.ts';
 import { begun, type Found, findMatch } from './matches.ts';
+import { askedFrom } from './relay-proof.ts';
 import type { Who } from './sessions.ts';
 import * as shapes from './shapes.ts';
 
@@ -27,12 +27,13 @@ export const servePlay = (app: FastifyInstance, parts: MatchParts): void => {
   serveCommands(app, parts);
 };
 
-const serveViews = (app: FastifyInstance, { db, cache, sessions, live }: MatchParts): void => {
+const serveViews = (app: FastifyInstance, { db, cache, sessions, live, toOwner }: MatchParts): void => {
   const routes = app.withTypeProvider<ZodTypeProvider>();
 
   routes.get(
     '/api/matches/:id/view',
     {
+      preHandler: toOwner,
       schema: {
         tags,
         summary: 'What a seat may know',
@@ -51,6 +52,7 @@ const serveViews = (app: FastifyInstance, { db, cache, sessions, live }: MatchPa
   routes.get(
     '/api/matches/:id/events',
     {
+      preHandler: toOwner,
       schema: {
         tags,
         summary: 'What a seat has seen happen, page by page',
@@ -69,6 +71,7 @@ const serveViews = (app: FastifyInstance, { db, cache, sessions, live }: MatchPa
   routes.get(
     '/api/matches/:id/told',
     {
+      preHandler: toOwner,
       schema: {
         tags,
         summary: 'What everybody may know of a match, in sentences, page by page',
@@ -89,6 +92,7 @@ const serveViews = (app: FastifyInstance, { db, cache, sessions, live }: MatchPa
     {
       // Its answer has no end, so there is none to leave the body out of.
       exposeHeadRoute: false,
+      preHandler: toOwner,
       schema: {
         tags,
         summary: 'What a seat may know, as it changes (server-sent events)',
@@ -102,7 +106,7 @@ const serveViews = (app: FastifyInstance, { db, cache, sessions, live }: MatchPa
       const viewer = await viewerOf(cache, found, request.query.seat, who);
       const from = lastSeen(request) ?? request.query.from;
       const session = who && sessions.idOf(request);
-      const address = addressOf(request.ip);
+      const address = askedFrom(request);
       live.refuseTooMany(found.row.id, address);
       reply.hijack();
       live.open(
@@ -124,13 +128,14 @@ const serveViews = (app: FastifyInstance, { db, cache, sessions, live }: MatchPa
   );
 };
 
-const serveCommands = (app: FastifyInstance, { db, cache, sessions, commands }: MatchParts): void => {
+const serveCommands = (app: FastifyInstance, { db, cache, sessions, commands, toOwner }: MatchParts): void => {
   const routes = app.withTypeProvider<ZodTypeProvider>();
 
   routes.post(
     '/api/matches/:id/commands',
     {
       bodyLimit: 64 * 1024,
+      preHandler: toOwner,
       schema: {
         tags,
         summary: 'Act',

@@ -11,6 +11,16 @@ import type { SeatRow } from './rows.ts';
 import { type SpreadLines, SpreadWriter } from './spread/spread-writer.ts';
 import { type EntryWriter, Writer } from './writer.ts';
 
+/** Which matches are this node's. */
+export interface Owned {
+  /** Whether this node owns the match. */
+  holds(id: string): boolean;
+  /** Whether another node owns it; where nobody does, this node takes it. */
+  isElsewhere(id: string): Promise<boolean>;
+}
+
+const ALONE: Owned = { holds: () => true, isElsewhere: async () => false };
+
 /** What play needs: the store by its statements, the time, and the rest of the node. */
 export interface PlayParts {
   readonly rows: MatchRows;
@@ -28,12 +38,16 @@ export interface PlayParts {
   readonly heartbeat?: number | undefined;
   readonly streams?: StreamRoom | undefined;
   readonly clock?: Clock | undefined;
+  /** Which matches are this node's; all of them where it is alone. */
+  readonly owned?: Owned | undefined;
   readonly botJob: Outlets['botJob'];
   readonly botJobFirst?: Outlets['botJobFirst'];
   /** A match has gone on and is shown. */
   shown(match: LiveMatch): void;
   /** The same, and by a command of this node: bots may be to act. */
   played(match: LiveMatch): void;
+  /** Another node has a job for the bots of a match that this one owns. */
+  botsToAct?(match: LiveMatch): void;
   /** A session was ended at another node; all that are remembered are in doubt where none is named. */
   sessionEnded(session?: string): void;
   /** Which of these sessions have ended. */
@@ -49,11 +63,13 @@ export class Play {
   readonly #writer: EntryWriter;
   readonly #news: News;
   readonly #parts: PlayParts;
+  readonly #owned: Owned;
   readonly #heeded = new Set<Promise<void>>();
 
   constructor(parts: PlayParts) {
     const clock = parts.clock ?? systemClock;
     this.#parts = parts;
+    this.#owned = parts.owned ?? ALONE;
     this.cache = new MatchCache(parts.rows, parts.books, parts.cacheEntries, clock);
     this.cache.isWatched = (id) => this.live.isWatched(id);
     this.cache.isHearing = () => this.#news.isHearing;
@@ -94,6 +110,30 @@ export class Play {
     this.#news.tellMatch(id);
   }
 
+  /** Tells whichever node owns the match that its bots are to act. */
+  tellBots(id: string): void {
+    this.#news.tellBots(id);
+  }
+
+  /** Whether the match is in memory or watched here. */
+  isUsed(id: string): boolean {
+    return this.cache.kept(id) !== undefined || this.live.isWatched(id);
+  }
+
+  /** This node owns the match from now on: what it remembers of it may be old. */
+  async own(id: string): Promise<void> {
+    const kept = this.cache.kept(id);
+    if (!kept) return;
+    await kept.exclusive(() => this.cache.bringUp(kept));
+    this.#show(kept);
+  }
+
+  /** Another node owns the match from now on: whoever watches it here comes back and is told by that one. */
+  disown(id: string): void {
+    this.live.endAll(id);
+    this.cache.drop(id);
+  }
+
   #published(match: LiveMatch): void {
     this.#show(match);
     this.#news.tellEntries(match.id, match.seq);
@@ -115,6 +155,7 @@ export class Play {
     return {
       entries: (id, seq) => this.#heed(this.#catchUp(id, seq)),
       match: (id) => this.#heed(this.#refresh(id)),
+      bots: (id) => this.#heed(this.#botsToAct(id)),
       session: (session) => {
         this.#parts.sessionEnded(session);
         this.live.sessionEnded(session);
@@ -139,6 +180,8 @@ export class Play {
   async #catchUp(id: string, seq: number): Promise<void> {
     const match = this.cache.kept(id);
     if (!match || match.seq >= seq) return;
+    // Whoever owns it shows it; what was remembered of it here is read again when it is needed.
+    if (!this.#owned.holds(id) && this.cache.drop(id)) return;
     await match.exclusive(async () => {
       if (match.seq < seq && (await this.cache.catchUp(match))) this.#show(match);
     });
@@ -148,10 +191,22 @@ export class Play {
   async #refresh(id: string): Promise<void> {
     const kept = this.cache.kept(id);
     if (kept) await this.cache.refresh(kept);
-    const match = kept ?? (this.live.isWatched(id) ? await this.cache.live(id) : undefined);
+    const match = kept ?? (this.live.isWatched(id) ? await this.#begun(id) : undefined);
     if (!match) return;
     this.live.holdersChanged(id, (seat) => match.seats.find((each) => each.id === seat)?.holder);
     this.live.publish(match);
+  }
+
+  /** The match that somebody waited for here. */
+  async #begun(id: string): Promise<LiveMatch | undefined> {
+    if (!(await this.#owned.isElsewhere(id))) return this.cache.live(id);
+    this.disown(id);
+    return undefined;
+  }
+
+  async #botsToAct(id: string): Promise<void> {
+    const match = this.#owned.holds(id) ? await this.cache.live(id) : undefined;
+    if (match) this.#parts.botsToAct?.(match);
   }
 
   /** Looks whether matches went on, or changed hands, without this node hearing of it. */

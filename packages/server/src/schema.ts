@@ -23,6 +23,8 @@ export interface Database {
   readonly keyring: KeyringTable;
   readonly pulse: PulseTable;
   readonly archive: ArchiveTable;
+  readonly node: NodeTable;
+  readonly lease: LeaseTable;
 }
 
 /** Secrets that the nodes of one database share. */
@@ -35,6 +37,25 @@ interface KeyringTable {
 interface PulseTable {
   readonly node: string;
   readonly at: Date;
+}
+
+/** The nodes that work on this database, and where the others reach them. */
+interface NodeTable {
+  readonly id: string;
+  readonly url: string;
+  /** Its last sign of life. */
+  readonly seen: Date;
+}
+
+/** Which node owns a match: it alone folds and shows it while its lease runs. */
+interface LeaseTable {
+  readonly match_id: string;
+  readonly node: string;
+  /** Grows whenever the match is taken: what an earlier owner still wants to store is told apart by it. */
+  readonly epoch: string;
+  /** When it was taken or renewed, and until when it runs, by the database's clock. */
+  readonly at: Date;
+  readonly until: Date;
 }
 
 interface PlayerTable {

@@ -92,6 +92,18 @@ const address = (variable: string, about: string): Setting<string> => ({
   },
 });
 
+const nodeAddress = (variable: string, about: string): Setting<string> => ({
+  variable,
+  usual: '',
+  about,
+  read: (text) => {
+    const url = URL.canParse(text) ? new URL(text) : undefined;
+    return url?.protocol === 'http:' && url.href === `${url.origin}/`
+      ? url.origin
+      : { fault: `"${text}" is no address such as http://10.0.0.7:1861` };
+  },
+});
+
 const oneOf = <T extends string>(variable: string, usual: T, known: readonly T[], about: string): Setting<T> => ({
   variable,
   usual,
@@ -167,6 +179,17 @@ export const SETTINGS = {
     'days after his last visit for which a guest without a seat is kept',
   ),
   tableDays: whole('LONGROLL_TABLE_DAYS', 30, 1, 1e6, 'days for which a match that waits for players is kept'),
+  nodeUrl: nodeAddress(
+    'LONGROLL_NODE_URL',
+    'the address by which the other nodes of the same database reach this one, over loopback or a private network; else that on which it listens',
+  ),
+  lease: whole(
+    'LONGROLL_LEASE',
+    10_000,
+    300,
+    3_600_000,
+    'milliseconds after which another node takes a match over when its node gives no sign of life',
+  ),
   newMatches: whole(
     'LONGROLL_NEW_MATCHES',
     300,

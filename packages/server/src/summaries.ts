@@ -1,11 +1,14 @@
 import { sql } from 'kysely';
 import { keepArchive } from './archive.ts';
 import type { Store } from './database.ts';
+import type { Fence } from './leases.ts';
 import type { LiveMatch } from './live-match.ts';
 import { Lines } from './spread/lines.ts';
 import type { Places } from './spread/places.ts';
 
 const DELAY = 500;
+const SUMMARY = `update match set turn = $2, last_event = $3, actors = $4, updated = $5 where id = $1
+  and exists (select 1 from lease where match_id = $1 and node = $6 and epoch = $7)`;
 
 /** What a list of matches shows, as everybody may know it. */
 export interface Summary {
@@ -16,6 +19,7 @@ export interface Summary {
 
 interface Row {
   readonly id: string;
+  readonly fence: Fence;
   readonly summary: Summary;
   readonly updated: Date;
 }
@@ -36,6 +40,7 @@ export const summaryOf = (live: LiveMatch): Summary => {
 export class Summaries {
   readonly #store: Pick<Store, 'db' | 'spread'>;
   readonly #lines: Lines;
+  readonly #fence: (id: string) => Fence | undefined;
   readonly #report: (error: unknown) => void;
   /** Matches with something new, and the spectator's count when last written. */
   readonly #changed = new Map<string, LiveMatch>();
@@ -43,8 +48,14 @@ export class Summaries {
   #timer: NodeJS.Timeout | undefined;
   #writing: Promise<void> = Promise.resolve();
 
-  constructor(store: Pick<Store, 'db' | 'spread' | 'connect'>, report: (error: unknown) => void) {
+  /** `fence` tells by which lease this node owns a match: the owner alone writes, and only as long as it is that. */
+  constructor(
+    store: Pick<Store, 'db' | 'spread' | 'connect'>,
+    fence: (id: string) => Fence | undefined,
+    report: (error: unknown) => void,
+  ) {
     this.#store = store;
+    this.#fence = fence;
     this.#report = report;
     this.#lines = new Lines(async (url) => {
       const client = await store.connect(url);
@@ -81,17 +92,17 @@ export class Summaries {
     for (const live of changed) {
       // Only what a spectator could see moves the time: it must not tell how often a rival revised his orders.
       const { n } = live.tally('spectator');
-      if (this.#written.get(live.id) === n) continue;
+      const fence = this.#fence(live.id);
+      if (!fence || this.#written.get(live.id) === n) continue;
       this.#written.set(live.id, n);
       if (this.#written.size > 5000) this.#written.clear();
       const summary = summaryOf(live);
       const updated = new Date();
       live.row = { ...live.row, ...summary, updated };
-      rows.push({ id: live.id, summary, updated });
+      rows.push({ id: live.id, fence, summary, updated });
     }
-    if (rows.length === 0) return;
     const { db, spread } = this.#store;
-    await (spread ? this.#writeApart(spread.places, rows) : this.#writeTogether(rows));
+    if (rows.length > 0) await (spread ? this.#writeApart(spread.places, rows) : this.#writeTogether(rows));
     // Whoever wants to read it in years may not have the rules of today.
     for (const live of changed) if (live.shown.outcome) await keepArchive(db, live);
   }
@@ -114,11 +125,11 @@ export class Summaries {
   async #writeAt(url: string, rows: readonly Row[]): Promise<void> {
     try {
       const client = await this.#lines.to(url);
-      for (const { id, updated, summary } of rows)
+      for (const { id, fence, updated, summary } of rows)
         await client.query({
           name: 'summary',
-          text: 'update match set turn = $2, last_event = $3, actors = $4, updated = $5 where id = $1',
-          values: [id, summary.turn, summary.lastEvent, summary.actors, updated],
+          text: SUMMARY,
+          values: [id, summary.turn, summary.lastEvent, summary.actors, updated, fence.node, fence.epoch],
         });
     } catch (error) {
       this.#lines.drop(url);
@@ -128,19 +139,22 @@ export class Summaries {
 
   async #writeTogether(rows: readonly Row[]): Promise<void> {
     const texts = JSON.stringify(
-      rows.map(({ id, summary, updated }) => ({
+      rows.map(({ id, fence, summary, updated }) => ({
         id,
+        ...fence,
         updated,
         turn: summary.turn,
         last_event: summary.lastEvent,
         actors: summary.actors,
       })),
     );
-    // Locked in the order of ids, as the writer ends matches: else each of the two might wait for the other.
+    // Locked in the order of ids, as the writer ends matches: else each of the two might wait for the other. A lease that
+    // is locked is not taken by another node until this is stored.
     await sql`with new as materialized (
         select new.* from jsonb_to_recordset(${texts}::jsonb)
-          as new(id uuid, turn text, last_event text, actors smallint[], updated timestamptz)
-        join match using (id) order by match.id for no key update of match)
+          as new(id uuid, node uuid, epoch bigint, turn text, last_event text, actors smallint[], updated timestamptz)
+        join match using (id) join lease on lease.match_id = id and lease.node = new.node and lease.epoch = new.epoch
+        order by match.id for no key update of match for share of lease)
       update match set turn = new.turn, last_event = new.last_event, actors = new.actors, updated = new.updated
       from new where match.id = new.id`.execute(this.#store.db);
   }

@@ -12,6 +12,7 @@ import {
   lay,
   reported,
   roll,
+  startApart,
   startNode,
 } from './harness.ts';
 
@@ -19,7 +20,7 @@ let database: string;
 let server: Server;
 beforeAll(async () => {
   database = await freshDatabase();
-  server = await startNode(database);
+  server = await startApart(database);
 });
 afterAll(async () => {
   await server.close();

@@ -44,6 +44,12 @@ export const startNode = (databaseUrl: string, options: ServerOptions = {}): Pro
     ...options,
   });
 
+let nowhere = 0;
+
+/** A node that no other reaches: each answers by itself, and hears by the database alone what the other stored. */
+export const startApart = (databaseUrl: string, options: ServerOptions = {}): Promise<Server> =>
+  startNode(databaseUrl, { nodeUrl: `http://127.0.0.1:${++nowhere}`, ...options });
+
 /** An answer with its body read. */
 export interface Answer<T = unknown> {
   readonly status: number;

@@ -7,7 +7,7 @@ import pg from 'pg';
 import { afterAll, expect, test } from 'vitest';
 import type { WireError } from '../src/wire.ts';
 import { Gate } from './gate.ts';
-import { Browser, eventually, Follower, freshDatabase, lay, reported, roll, startNode } from './harness.ts';
+import { Browser, eventually, Follower, freshDatabase, lay, reported, roll, startApart, startNode } from './harness.ts';
 
 const CUT = `select pg_terminate_backend(pid) from pg_stat_activity
   where datname = current_database() and pid <> pg_backend_pid()`;
@@ -71,7 +71,7 @@ test('a process without its database is alive and not ready', async () => {
   const gate = await Gate.open(database);
   const server = await startNode(gate.url);
   const me = new Browser(server.url);
-  expect((await me.get('/readyz')).json).toEqual({ ready: true });
+  expect((await me.get('/readyz')).json).toEqual({ ready: true, node: expect.any(String) });
   gate.close();
   const answer = await eventually(async () => {
     const looked = await me.get<WireError>('/readyz');
@@ -86,7 +86,7 @@ for (const silent of [false, true])
   test(`what happened while a node heard nothing (${silent ? 'its line fell silent' : 'its line was cut'}) is told to its watchers when it hears again`, async () => {
     const database = await freshDatabase();
     const gate = await Gate.open(database);
-    const [one, two] = await Promise.all([startNode(database), startNode(gate.url, { beat: 200 })]);
+    const [one, two] = await Promise.all([startApart(database), startApart(gate.url, { beat: 200 })]);
     const me = new Browser(one.url);
     const match = await me.table();
     const there = new Browser(two.url);
@@ -107,7 +107,7 @@ for (const silent of [false, true])
 test('what a node could not tell while its line was cut it tells when it has one again', async () => {
   const database = await freshDatabase();
   const gate = await Gate.open(database);
-  const [one, two] = await Promise.all([startNode(gate.url), startNode(database)]);
+  const [one, two] = await Promise.all([startApart(gate.url), startApart(database)]);
   const me = new Browser(one.url);
   const match = await me.table();
   const there = new Browser(two.url);

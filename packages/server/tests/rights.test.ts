@@ -2,20 +2,20 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import type { Server } from '../src/app.ts';
 import type { WireMatch } from '../src/wire.ts';
 import { Gate } from './gate.ts';
-import { Browser, eventually, Follower, freshDatabase, lay, reported, roll, startNode } from './harness.ts';
+import { Browser, eventually, Follower, freshDatabase, lay, reported, roll, startApart } from './harness.ts';
 
-/** Two nodes. The second has fallen deaf without noticing: what it remembers is old. */
+/** Two nodes that do not reach each other. The second has fallen deaf without noticing: what it remembers is old. */
 let gate: Gate;
 let one: Server;
 let two: Server;
 beforeAll(async () => {
   const database = await freshDatabase();
   gate = await Gate.open(database);
-  one = await startNode(database);
+  one = await startApart(database);
 });
 beforeEach(async () => {
   gate.restore();
-  two = await startNode(gate.url, { beat: 60_000, botsAtOnce: false });
+  two = await startApart(gate.url, { beat: 60_000, botsAtOnce: false });
 });
 afterEach(() => two.close());
 afterAll(async () => {

@@ -2,15 +2,15 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Server } from '../src/app.ts';
 import { digestOf } from '../src/sessions.ts';
-import { Browser, eventually, Follower, freshDatabase, lay, reported, startNode } from './harness.ts';
+import { Browser, eventually, Follower, freshDatabase, lay, reported, startApart } from './harness.ts';
 
 let first: Server;
 let second: Server;
 let database: string;
 beforeAll(async () => {
   database = await freshDatabase();
-  first = await startNode(database, { heartbeat: 100 });
-  second = await startNode(database, { heartbeat: 100 });
+  first = await startApart(database, { heartbeat: 100 });
+  second = await startApart(database, { heartbeat: 100 });
 });
 afterAll(async () => {
   await first.close();

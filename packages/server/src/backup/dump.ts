@@ -25,9 +25,10 @@ const COLUMNS = `select c.relname as table, a.attname as name, format_type(a.att
   from pg_class c join pg_attribute a on a.attrelid = c.oid
   where c.relnamespace = current_schema()::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
     and a.attnum > 0 and not a.attisdropped and a.attgenerated = '' and c.relname not like 'kysely\\_migration%'
+    and c.relname not in ('node', 'lease')
   order by c.relname, a.attnum`;
 
-/** The tables of ours that a database has, with their columns. */
+/** The tables of ours that a database has, with their columns; without those that tell which nodes are at work. */
 export const tablesOf = async (client: pg.Client): Promise<readonly TableLine[]> => {
   const { rows } = await client.query<Column & { readonly table: string }>(COLUMNS);
   const tables = new Map<string, Column[]>();
