@@ -65,6 +65,10 @@ export const catalogue: { readonly [name: string]: Listed } = {
     summary: 'bring a backup back into an empty place',
     load: async () => (await import('./commands/restore.ts')).restore,
   },
+  database: {
+    summary: 'where the rows of matches lie, and how they are spread over a cluster',
+    load: async () => (await import('./commands/database.ts')).database,
+  },
   bench: {
     summary: 'measure speed beside the bare limits of this machine',
     load: async () => (await import('./commands/bench.ts')).bench,

@@ -8,5 +8,13 @@ export { type Reached, reachDatabase } from './postgres/reach.ts';
 export { type Given, type Giving, giveUpRoot } from './privileges.ts';
 export type { Randomness } from './randomness.ts';
 export { readSettings, SETTINGS, SettingError, type Settings } from './settings.ts';
+export {
+  DistributeError,
+  type Distribution,
+  distribute,
+  gather,
+  type Layout,
+  layoutOf,
+} from './spread/distribute.ts';
 export { type StoredMatch, type StoreReading, storedMatches } from './stored-matches.ts';
 export type * from './wire.ts';

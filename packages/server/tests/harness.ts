@@ -14,10 +14,11 @@ import type {
   WirePatch,
   WireView,
 } from '../src/wire.ts';
+import { spreadStandIn } from './cluster.ts';
 import { toys } from './toy.ts';
 
-/** A database of one's own, copied from the prepared one. */
-export const freshDatabase = async (): Promise<string> => {
+/** A database of one's own, copied from the prepared one, that is one PostgreSQL by itself. */
+export const plainDatabase = async (): Promise<string> => {
   const url = inject('postgres');
   const name = `t${randomBytes(6).toString('hex')}`;
   const client = new pg.Client({ connectionString: url.replace('/longroll?', '/postgres?') });
@@ -27,6 +28,13 @@ export const freshDatabase = async (): Promise<string> => {
   await client.query(`create database ${name} template base`);
   await client.end();
   return url.replace('/longroll?', `/${name}?`);
+};
+
+/** The same, with its matches spread where all tests are to run on a distributed database (LONGROLL_TEST_SPREAD). */
+export const freshDatabase = async (): Promise<string> => {
+  const database = await plainDatabase();
+  if (process.env.LONGROLL_TEST_SPREAD) await spreadStandIn(database);
+  return database;
 };
 
 /** Faults of the server's own: a test that expects none looks here. Files share the list: none leaves any. */

@@ -1,11 +1,11 @@
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { shardFaults, shardsOf } from '../src/spread/shards.ts';
-import { freshDatabase } from './harness.ts';
+import { plainDatabase } from './harness.ts';
 
 let client: pg.Client;
 beforeAll(async () => {
-  client = new pg.Client({ connectionString: await freshDatabase() });
+  client = new pg.Client({ connectionString: await plainDatabase() });
   await client.connect();
 });
 afterAll(() => client.end());

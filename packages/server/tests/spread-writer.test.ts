@@ -5,7 +5,7 @@ import type { Append } from '../src/entry-line.ts';
 import { entryLineApart } from '../src/spread/entry-line-apart.ts';
 import type { Places } from '../src/spread/places.ts';
 import { SpreadWriter } from '../src/spread/spread-writer.ts';
-import { freshDatabase } from './harness.ts';
+import { plainDatabase } from './harness.ts';
 
 /** Two databases stand in for the servers of a cluster: a match lies at one or the other by its first digit. */
 let urls: readonly [string, string];
@@ -32,7 +32,7 @@ const query = async <R extends pg.QueryResultRow>(url: string, text: string, val
 };
 
 beforeAll(async () => {
-  urls = [await freshDatabase(), await freshDatabase()];
+  urls = [await plainDatabase(), await plainDatabase()];
 });
 beforeEach(() => {
   opened = [];

@@ -27,10 +27,12 @@ export const spreadTables = async (client: Asked): Promise<ReadonlySet<string>> 
     ? new Set((await client.query<{ name: string }>(SPREAD)).rows.map(({ name }) => name))
     : new Set();
 
-/** The same address of a database, on another server. */
+/** The same address of a database, on another server: by its name, or by the folder of its socket. */
 export const urlAt = (url: string, host: string, port: number): string => {
   const there = new URL(url);
-  if (there.searchParams.has('host')) {
+  there.searchParams.delete('host');
+  there.searchParams.delete('port');
+  if (host.startsWith('/')) {
     there.searchParams.set('host', host);
     there.searchParams.set('port', `${port}`);
   } else {
