@@ -1,4 +1,4 @@
-import { define, int, type Placed, sure } from '@longroll/kernel';
+import { Choices, define, int, type Placed, sure } from '@longroll/kernel';
 import { describe, expect, it } from 'vitest';
 
 interface Position extends Placed {
@@ -16,10 +16,10 @@ const few = rule<{ readonly pips: number }>(
 const pips = ({ least, most }: Position): readonly number[] =>
   Array.from({ length: most - least + 1 }, (_, i) => least + i);
 const position: Position = { phase: 'lay', least: 1, most: 4 };
-const listed = (made: { list(view: Position, seat: number, choices: unknown[]): void }, s = position): unknown[] => {
-  const choices: unknown[] = [];
+const listed = (made: { list(view: Position, seat: number, choices: Choices): void }, s = position): unknown[] => {
+  const choices = new Choices();
   made.list(s, 0, choices);
-  return choices;
+  return choices.take(0);
 };
 
 describe('a decision', () => {

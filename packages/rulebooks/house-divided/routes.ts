@@ -3,7 +3,7 @@ import { reachable } from '@longroll/geometry';
 import { at, type Because, derived } from '@longroll/kernel';
 import { boxName, SIDE_ADJECTIVES, unitName } from './naming.ts';
 import { controller, hasUnits, isCavalry, otherSide, unitOf } from './queries.ts';
-import { isUsable, type Standing, standing, usableFor } from './standing.ts';
+import { isUsable, isUsableAs, type Standing, standing } from './standing.ts';
 import type { LinkKind, Route, Side, State, Unit } from './state.ts';
 import { LINK_BIT, UNION } from './state.ts';
 import { boxNames, counted, theSide, whoControls } from './words.ts';
@@ -108,8 +108,8 @@ const isOnFoot = (route: Route, side: Side): boolean =>
 
 const infantryBar = (s: State, stands: Standing, side: Side, origin: number, route: Route): Bar | undefined => {
   if (goesBy('rail', route, side)) {
-    const isOpen = usableFor(stands, s, side);
-    return isOpen(origin) && isOpen(route.to) && isOpen(route.via) ? undefined : railHeld;
+    const areEndsOpen = isUsableAs(stands.units, s, origin, side) && isUsableAs(stands.units, s, route.to, side);
+    return areEndsOpen && isUsableAs(stands.units, s, route.via, side) ? undefined : railHeld;
   }
   if (!isOnFoot(route, side)) return noWay;
   if (stands.units[side === 0 ? 1 : 0][route.via] === 0) return undefined;

@@ -38,15 +38,12 @@ export const controllerOf = (s: State, box: number): Flag => {
 };
 
 /**
- * Whether a side controls a box that holds no enemy unit (ahd-control-2): usable for rail, ports and supply. `stands` is the
- * position's `standing`.
+ * Whether a side controls a box that holds no enemy unit (ahd-control-2): usable for rail, ports and supply. `units` are
+ * those of the position's `standing`.
  */
-export const usableFor = (stands: Standing, { flags }: State, side: Side): ((box: number) => boolean) => {
-  const own = stands.units[side];
-  const enemies = stands.units[side === 0 ? 1 : 0];
-  return (box) => enemies[box] === 0 && (flags[box] === side || own[box] !== 0);
-};
-export const isUsable = (s: State, box: number, side: Side): boolean => usableFor(standing(s), s, side)(box);
+export const isUsableAs = (units: Standing['units'], { flags }: State, box: number, side: Side): boolean =>
+  units[side === 0 ? 1 : 0][box] === 0 && (flags[box] === side || units[side][box] !== 0);
+export const isUsable = (s: State, box: number, side: Side): boolean => isUsableAs(standing(s).units, s, box, side);
 
 /** 1 for each box that a side may use. Its identity changes only when one does: what rests on it is kept so long. */
 interface Ground {
@@ -58,8 +55,8 @@ const groundOf = (side: Side) =>
     (s, spare) => {
       const { length } = s.flags;
       const usable = spare?.usable.length === length ? spare.usable : new Int8Array(length);
-      const isUsed = usableFor(standing(s), s, side);
-      for (let box = 0; box < length; box++) usable[box] = isUsed(box) ? 1 : 0;
+      const { units } = standing(s);
+      for (let box = 0; box < length; box++) usable[box] = isUsableAs(units, s, box, side) ? 1 : 0;
       return { usable };
     },
     (s) => s.units,

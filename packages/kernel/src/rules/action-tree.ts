@@ -18,8 +18,9 @@ export interface Picking<V> {
 
 /** One thing chosen: its fields, where the candidates come from, and the rules on it. */
 export interface Pick<V> extends Picking<V> {
-  /** Whether a value, or the record in an answer, is a candidate, where that is quicker told than by listing them. */
-  readonly has: Among<V>['has'] | undefined;
+  /** What tells its candidates from all others, where one condition does. */
+  readonly among: Among<V> | undefined;
+  /** Whether the record in an answer is a candidate, where that is quicker told than by listing them. */
   readonly hasRow: ((view: V, action: never) => boolean) | undefined;
   /** Its candidates rest on the view alone. */
   readonly alone: boolean;
@@ -33,17 +34,18 @@ export interface Pick<V> extends Picking<V> {
 /** Candidates that one condition tells from all other values. */
 export interface Among<V> {
   (view: V): readonly number[];
-  has(view: V, value: number): boolean;
+  within(view: V): readonly number[];
+  holds(view: V): (value: number) => boolean;
 }
 
 /**
- * The numbers that `list` gives are those for which a condition holds, worked out for a view first: it lists what is among
- * some numbers that meet it, and no number outside them may. The battery checks that.
+ * Those numbers of a list for which a condition holds, worked out for a view first; it may hold for no number outside the
+ * list. The battery checks that.
  */
 export const among = <V>(
-  list: (view: V) => readonly number[],
+  within: (view: V) => readonly number[],
   holds: (view: V) => (value: number) => boolean,
-): Among<V> => Object.assign((view: V) => list(view), { has: (view: V, value: number): boolean => holds(view)(value) });
+): Among<V> => Object.assign((view: V) => within(view).filter(holds(view)), { within, holds });
 
 /** As `among`, for candidates that are records and rest on what is picked before: `holds` is given all of an answer's fields. */
 export const amongRows = <V, P, T>(
@@ -72,6 +74,31 @@ interface Node {
 }
 
 const NONE: readonly object[] = [];
+
+/**
+ * Choices being listed, in a row that keeps its room from one offer to the next: an offer is copied out of it, once and
+ * as long as it is.
+ */
+export class Choices {
+  readonly #row: object[] = [];
+  #end = 0;
+
+  /** Where an offer begins: one that is made while another is being listed stands behind it. */
+  get end(): number {
+    return this.#end;
+  }
+
+  add(action: object): void {
+    this.#row[this.#end++] = action;
+  }
+
+  /** Takes the choices from there on out of the row. */
+  take(from: number): never[] {
+    const taken = this.#row.slice(from, this.#end);
+    this.#end = from;
+    return taken as never[];
+  }
+}
 
 const node = (action: object): Node => ({
   action: Object.freeze(action),
@@ -125,12 +152,12 @@ export class ActionTree<V> {
   }
 
   /** Adds every answer to `choices`. */
-  list(view: V, seat: SeatId, choices: unknown[]): void {
+  list(view: V, seat: SeatId, choices: Choices): void {
     if (this.#shared > MOST_SHARED) {
       this.#root = node({ do: this.#verb });
       this.#shared = 0;
     }
-    if (this.picks.length === 0) choices.push(this.#root.action);
+    if (this.picks.length === 0) choices.add(this.#root.action);
     else this.#descend(this.#root, 0, view, seat, choices);
   }
 
@@ -141,11 +168,10 @@ export class ActionTree<V> {
 
   /** Whether an action's value for a pick is among the candidates for it. */
   has(level: number, view: V, action: never, seat: SeatId): boolean {
-    const { single, names, has, hasRow } = this.picks[level] as Pick<V>;
+    const { single, names, among: told, hasRow } = this.picks[level] as Pick<V>;
     if (hasRow) return hasRow(view, action);
     const given = action as Row;
-    if (has && single !== undefined && (this.#known[level] as Known).moment !== momentOf(view, seat))
-      return has(view, given[single] as number);
+    if (told && single !== undefined) return told.holds(view)(given[single] as number);
     const values = this.candidates(level, view, action, seat);
     if (single !== undefined) return values.includes(given[single]);
     rows: for (let i = 0; i < values.length; i++) {
@@ -173,15 +199,13 @@ export class ActionTree<V> {
   }
 
   /** Adds every answer below a node to `choices`; without them it stops at the first and says whether there is one. */
-  #descend(from: Node, level: number, view: V, seat: SeatId, choices: unknown[] | undefined): boolean {
+  #descend(from: Node, level: number, view: V, seat: SeatId, choices: Choices | undefined): boolean {
     const pick = this.picks[level] as Pick<V>;
-    // What is quickly told of one value need not be kept for the judgement of the answer.
-    const values =
-      choices && pick.has && (this.#known[level] as Known).moment !== momentOf(view, seat)
-        ? pick.from(view, from.action as never, seat)
-        : this.candidates(level, view, from.action as never, seat);
+    const isLast = level + 1 === this.picks.length;
+    if (pick.among && isLast) return this.#leavesAmong(from, pick, pick.among, view, seat, choices);
+    const values = this.candidates(level, view, from.action as never, seat);
     if (values.length === 0) return false;
-    if (level + 1 === this.picks.length) return this.#leaves(from, pick, values, view, seat, choices);
+    if (isLast) return this.#leaves(from, pick, values, view, seat, choices);
     const { asked } = pick;
     candidates: for (let at = 0; at < values.length; at++) {
       const value = values[at];
@@ -194,19 +218,43 @@ export class ActionTree<V> {
     return false;
   }
 
+  /** As `#leaves`, of the numbers for which a condition holds. */
+  #leavesAmong(
+    from: Node,
+    pick: Pick<V>,
+    { within, holds }: Among<V>,
+    view: V,
+    seat: SeatId,
+    choices: Choices | undefined,
+  ): boolean {
+    const { asked } = pick;
+    const values = within(view);
+    if (values.length === 0) return false;
+    const isAmong = holds(view);
+    candidates: for (let at = 0; at < values.length; at++) {
+      const value = values[at] as number;
+      if (!isAmong(value)) continue;
+      const action = from.ends[value] ?? this.#complete(from, pick, value);
+      for (let i = 0; i < asked.length; i++)
+        if (!(asked[i] as Rule<V, never>).holds(view, action as never, seat)) continue candidates;
+      if (!choices) return true;
+      choices.add(action);
+    }
+    return false;
+  }
+
   #leaves(
     from: Node,
     pick: Pick<V>,
     values: readonly unknown[],
     view: V,
     seat: SeatId,
-    choices: unknown[] | undefined,
+    choices: Choices | undefined,
   ): boolean {
     const { asked } = pick;
     const records = typeof values[0] === 'object' ? this.#actionsOf(from, pick, values) : undefined;
-    if (asked.length === 0 && choices) {
-      for (let at = 0; at < values.length; at++)
-        choices[choices.length] = records ? records[at] : this.#endOf(from, pick, values[at]);
+    if (records && asked.length === 0 && choices) {
+      for (let at = 0; at < records.length; at++) choices.add(records[at] as object);
       return false;
     }
     candidates: for (let at = 0; at < values.length; at++) {
@@ -214,7 +262,7 @@ export class ActionTree<V> {
       for (let i = 0; i < asked.length; i++)
         if (!(asked[i] as Rule<V, never>).holds(view, action as never, seat)) continue candidates;
       if (!choices) return true;
-      choices[choices.length] = action;
+      choices.add(action);
     }
     return false;
   }
@@ -233,9 +281,9 @@ export class ActionTree<V> {
   #actionsOf(from: Node, { names }: Pick<V>, values: readonly unknown[]): readonly object[] {
     if (from.listed === values) return from.listedActions;
     from.whole ??= { ...from.action, ...Object.fromEntries(names.map((name) => [name, undefined])) };
-    const actions: object[] = [];
     // Each place of the code meets one name for long: the engine then finds the field without looking for it.
     const [first = '', second, third] = names;
+    const actions: object[] = [];
     for (let i = 0; i < values.length; i++) {
       const row = values[i] as Row;
       const action: { [name: string]: unknown } = { ...from.whole };

@@ -12,7 +12,7 @@ import { type Dice, NO_DICE } from '../dice.ts';
 import type { Verbs } from '../fields.ts';
 import type { ClauseId, SeatId } from '../words.ts';
 import { attemptOf } from './attempt.ts';
-import { DecisionText } from './decision.ts';
+import { Choices, DecisionText } from './decision.ts';
 import { derived } from './derived.ts';
 import { eventIsAbout } from './event.ts';
 import { type AnyDecision, type Line, type Phase, type Prompt, phasesOf, type WholePhase } from './phase.ts';
@@ -26,6 +26,8 @@ const RESIGN_ONLY: readonly never[] = [RESIGN as never];
 const WAIT: Offer<never> = { ask: 'wait', facts: undefined, choices: [], templates: undefined, anytime: undefined };
 const OVER: Offer<never> = { ...WAIT, ask: 'over' };
 const NOBODY: readonly SeatId[] = [];
+/** Where every offer is listed. */
+const listed = new Choices();
 /** Why a seat may not answer, where the book does not say. */
 const ANOTHER = 'It is not for this seat to decide now.';
 
@@ -74,16 +76,16 @@ export const book = <
     const anytime = mayResign(view, seat) ? RESIGN_ONLY : undefined;
     if (!actors(view).includes(seat)) return anytime ? { ...WAIT, anytime } : WAIT;
     const { phase, decisions } = stationAt(view);
-    const choices: never[] = [];
+    const from = listed.end;
     let templates: Template<never>[] | undefined;
     for (let i = 0; i < decisions.length; i++) {
-      const template = (decisions[i] as AnyDecision<S, V>).list(view, seat, choices);
+      const template = (decisions[i] as AnyDecision<S, V>).list(view, seat, listed);
       if (template) templates = [...(templates ?? []), template];
     }
     return {
       ask: phase.ask ? phase.ask(view, seat) : phase.id,
       facts: phase.facts?.(view, seat),
-      choices,
+      choices: listed.take(from),
       templates,
       anytime,
     };
@@ -243,9 +245,9 @@ export const alone = <S extends V, V>(phase: Phase<S, V>) => {
   const decisions = new Map((phase.decisions ?? []).map((decision) => [decision.verb, decision]));
   return {
     offer: <A>(view: V, seat: SeatId): readonly A[] => {
-      const choices: A[] = [];
-      for (const decision of decisions.values()) decision.list(view, seat, choices);
-      return choices;
+      const from = listed.end;
+      for (const decision of decisions.values()) decision.list(view, seat, listed);
+      return listed.take(from);
     },
     whyNot: (view: V, seat: SeatId, action: { readonly do: string }): Refusal | undefined => {
       const decision = decisions.get(action.do);

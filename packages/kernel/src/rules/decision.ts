@@ -3,10 +3,10 @@ import type { Dice } from '../dice.ts';
 import { type Field, type Fields, type SheetOf, sheet } from '../fields.ts';
 import type { Teller } from '../tell.ts';
 import type { ClauseId, Plain, SeatId } from '../words.ts';
-import { ActionTree, type Among, type Pick, type Picking } from './action-tree.ts';
+import { ActionTree, type Among, type Choices, type Pick, type Picking } from './action-tree.ts';
 import { type Because, type Rule, refused } from './rule.ts';
 
-export { type Among, among, amongRows } from './action-tree.ts';
+export { type Among, among, amongRows, Choices } from './action-tree.ts';
 export { type Because, firstBroken, type Rule, sure } from './rule.ts';
 
 /** What an effect may use beside the state and the action. */
@@ -33,7 +33,7 @@ export interface Decision<S, V, A extends { readonly do: string }, W extends str
   readonly clause: ClauseId;
   readonly button: Button;
   /** Adds every answer to `choices`; where they are too many to list, it gives the template for them. */
-  list(view: V, seat: SeatId, choices: unknown[]): Template<never> | undefined;
+  list(view: V, seat: SeatId, choices: Choices): Template<never> | undefined;
   /** Whether it has any answer now. */
   isOpen(view: V, seat: SeatId): boolean;
   /** Whether the answer is legal: what the offer holds, and nothing else. */
@@ -119,7 +119,7 @@ export class DecisionText<S, V, W extends string, P extends { readonly do: W }> 
       single: name,
       names: [name],
       from,
-      has: (from as Partial<Among<V>>).has,
+      among: 'within' in from ? (from as unknown as Among<V>) : undefined,
       hasRow: undefined,
       alone: from.length < 2,
       ...ruled(rules as readonly Rule<V, never>[]),
@@ -139,7 +139,7 @@ export class DecisionText<S, V, W extends string, P extends { readonly do: W }> 
       single: undefined,
       names: Object.keys(fields),
       from,
-      has: undefined,
+      among: undefined,
       hasRow: (from as { readonly has?: Pick<V>['hasRow'] }).has,
       alone: from.length < 2,
       ...ruled(rules as readonly Rule<V, never>[]),
@@ -215,7 +215,7 @@ export class DecisionText<S, V, W extends string, P extends { readonly do: W }> 
     return true;
   }
 
-  list(view: V, seat: SeatId, choices: unknown[]): Template<never> | undefined {
+  list(view: V, seat: SeatId, choices: Choices): Template<never> | undefined {
     if (!this.#mayBegin(view, seat)) return undefined;
     if (this.#template) return this.#template(view, seat);
     this.#tree.list(view, seat, choices);

@@ -36,7 +36,7 @@ export const entrench = decision('entrench', 'ahd-entrench-1', 'Dig in', 'entren
   .pick(
     'box',
     id('box'),
-    among((s) => ownBoxes(s).filter(isDiggable(s)), isDiggable),
+    among(ownBoxes, isDiggable),
     ...sure(
       holdsOurs('ahd-entrench-1'),
       rule(

@@ -127,7 +127,7 @@ export const march = decision('march', 'ahd-march-2', 'March from here', 'march'
   .pick(
     'box',
     id('box'),
-    among((s) => ownBoxes(s).filter(opens(s)), opens),
+    among(ownBoxes, opens),
     ...sure(
       holdsOurs('ahd-march-2'),
       isFresh,

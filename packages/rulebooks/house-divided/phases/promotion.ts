@@ -32,7 +32,7 @@ export const promote = decision('promote', 'ahd-promote-1', 'Promote', 'veteran'
   .pick(
     'unit',
     id('unit'),
-    among((s) => rowsOf(s.units).filter(canRise(s)), canRise),
+    among((s) => rowsOf(s.units), canRise),
     ...sure(
       rule<Riser>(
         'ahd-promote-2',
