@@ -21,6 +21,7 @@ import { serveMetrics } from './metrics-server.ts';
 import { ServerNode } from './node.ts';
 import { describeApi } from './openapi.ts';
 import { addressOfNode } from './peers.ts';
+import { serveProfiles } from './people/profile-routes.ts';
 import { servePlay } from './play-routes.ts';
 import { servePrints } from './print-routes.ts';
 import type { Randomness } from './randomness.ts';
@@ -162,6 +163,7 @@ const buildApp = async (
   serveHealth(app, new Pulse(node.store, node.id));
   serveMatches(app, parts);
   servePlay(app, parts);
+  serveProfiles(app, { db, sessions });
   const tools = { books, randomness: node.randomness, costly: node.costly, askerOf };
   serveTools(app, tools);
   servePrints(app, tools);

@@ -96,6 +96,7 @@ export const importFile = async (
     imported: true,
     over,
     once,
+    rated: false,
   };
   return db.transaction().execute(async (tx) => {
     await who.arrive?.store(tx);

@@ -3,6 +3,7 @@ export { backupTo, type Written } from './backup/dump.ts';
 export { BackupError } from './backup/format.ts';
 export { type Restored, restoreFrom } from './backup/restore.ts';
 export type { Books } from './match-cache.ts';
+export type * from './people/people-wire.ts';
 export { type Embedded, type EmbeddedOptions, startEmbedded } from './postgres/embedded.ts';
 export { type Reached, reachDatabase } from './postgres/reach.ts';
 export { type Given, type Giving, giveUpRoot } from './privileges.ts';

@@ -40,6 +40,7 @@ const wireSeat = (seat: SeatRow, who: Who | undefined, waits: boolean): WireSeat
   id: seat.id,
   name: seat.name,
   player: seat.player,
+  ...(seat.account === undefined ? {} : { account: seat.account }),
   kind: seat.kind === 'clock' ? 'bot' : seat.kind,
   ...(seat.bot ? { bot: seat.bot } : {}),
   mine: holds(seat, who),
@@ -74,6 +75,7 @@ export const wireMatch = ({ row, seats, live, closed }: Found, who: Who | undefi
     created: row.created.toISOString(),
     updated: row.updated.toISOString(),
     ...(row.abandoned ? { abandoned: true as const } : {}),
+    ...(row.rated ? { rated: true as const } : {}),
     ...(row.imported ? { imported: true as const } : {}),
     ...(row.state === 'waiting' && who?.player === row.creator ? { takeBack: true as const } : {}),
   };

@@ -8,6 +8,7 @@ import { dice } from './migrations/0005-dice.ts';
 import { versions } from './migrations/0006-versions.ts';
 import { appending } from './migrations/0008-append.ts';
 import { leases } from './migrations/0009-leases.ts';
+import { results } from './migrations/0010-results.ts';
 
 /** Applied in order, each once, under a lock that all nodes share. A released one is never changed. */
 const MIGRATIONS: { readonly [name: string]: Migration } = {
@@ -18,6 +19,7 @@ const MIGRATIONS: { readonly [name: string]: Migration } = {
   '0006-versions': versions,
   '0008-append': appending,
   '0009-leases': leases,
+  '0010-results': results,
 };
 
 /** Names of all migrations in their order. */

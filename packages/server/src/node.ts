@@ -15,6 +15,7 @@ import type { Books, MatchCache } from './match-cache.ts';
 import { matchRowsIn } from './match-rows.ts';
 import { newsLineOn } from './news-line.ts';
 import { Peers } from './peers.ts';
+import { ResultKeeper } from './people/result-keeper.ts';
 import { Play } from './play.ts';
 import { type Randomness, systemRandomness } from './randomness.ts';
 import { books as registry } from './registry-books.ts';
@@ -66,6 +67,7 @@ export class ServerNode {
   readonly #peers: Peers;
   readonly #play: Play;
   readonly #summaries: Summaries;
+  readonly #results: ResultKeeper;
   readonly #bots: Bots;
   readonly #botsAtOnce: boolean;
   readonly #report: (error: unknown) => void;
@@ -85,6 +87,7 @@ export class ServerNode {
     this.#peers = new Peers(store, this.id);
     this.relay = new Relay({ leases: this.leases, peers: this.#peers, keyring: store.keyring });
     this.#summaries = new Summaries(store, (id) => this.leases.fence(id), report);
+    this.#results = new ResultKeeper(store.db, report);
     this.sessions = new Sessions(
       store.db,
       (session) => this.#play.endSession(session),
@@ -119,6 +122,7 @@ export class ServerNode {
     const { cache, store } = this;
     const leaveToOwner = (id: string): Promise<boolean> => this.#leaveToOwner(id);
     await this.jobs.start({ db: store.db, cache, bots: this.#bots, leaveToOwner, sweep: () => this.sweep() });
+    this.#results.open();
   }
 
   /** Tells the other nodes where this one is reached. What a dead node of this address owned is free from now on. */
@@ -149,6 +153,7 @@ export class ServerNode {
     await this.#play.close();
     // Last, since what was still being written and heard of is noted here.
     await this.#summaries.close();
+    await this.#results.close();
     await this.leases.close();
     await this.#peers.leave();
   }
@@ -159,6 +164,7 @@ export class ServerNode {
     await sweep(db, this.#keeping);
     for (const id of await endAbandoned(db, this.#keeping.abandonedDays, spread !== undefined))
       await this.#play.changed(id);
+    this.#results.look();
   }
 
   /** A match has begun or its seats have changed: shows it here, tells the other nodes, lets bots move. */
@@ -195,7 +201,7 @@ export class ServerNode {
         this.jobs.botJob({ executeSql: (sql, values) => transaction.query(sql, values) }, id),
       botJobFirst: spread && ((id, seq) => this.jobs.botJobFirst(id, seq)),
       shown: (match) => this.#summaries.note(match),
-      played: (match) => this.#playBots(match),
+      played: (match) => this.#played(match),
       sessionEnded: (session) => this.sessions.forget(session),
       endedOf: (sessions) => this.sessions.ended(sessions),
       report: this.#report,
@@ -217,6 +223,11 @@ export class ServerNode {
     const isElsewhere = (await this.leases.elsewhere(id)) !== undefined;
     if (isElsewhere) this.#play.tellBots(id);
     return isElsewhere;
+  }
+
+  #played(match: LiveMatch): void {
+    this.#playBots(match);
+    if (match.shown.outcome) this.#results.ended(match.id);
   }
 
   #playBots(match: LiveMatch): void {

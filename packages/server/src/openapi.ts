@@ -15,6 +15,7 @@ export const describeApi = async (app: FastifyInstance): Promise<void> => {
       },
       tags: [
         { name: 'accounts', description: 'Who plays' },
+        { name: 'people', description: 'Profiles, results and ratings of accounts' },
         { name: 'matches', description: 'Setting up, playing, watching, files' },
         { name: 'rulebooks', description: 'The books as data and their tables as tools' },
       ],

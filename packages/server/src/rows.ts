@@ -26,6 +26,8 @@ export interface MatchRow {
   readonly lastEvent: string;
   readonly outcome: { readonly winners: readonly number[]; readonly clause: string } | undefined;
   readonly abandoned: 'ended' | 'opened' | undefined;
+  /** Whether it moves the ratings of its players. */
+  readonly rated: boolean;
 }
 
 /** Who sits where. */
@@ -38,6 +40,8 @@ export interface SeatRow {
   readonly private: boolean;
   readonly holder: string | undefined;
   readonly player: string | undefined;
+  /** The holder's id where he has an account. */
+  readonly account: string | undefined;
   readonly invitation: Uint8Array | undefined;
   readonly key: Uint8Array | undefined;
   /** Grows whenever the seat changes hands. */
@@ -77,9 +81,10 @@ export const matchRow = (row: Selectable<MatchTable>): MatchRow => ({
   lastEvent: row.last_event,
   outcome: row.outcome ?? undefined,
   abandoned: row.abandoned ?? undefined,
+  rated: row.rated ?? false,
 });
 
-const seatRow = (row: Selectable<SeatTable>, names: ReadonlyMap<string, string>): SeatRow => ({
+const seatRow = (row: Selectable<SeatTable>, holder: Holder | undefined): SeatRow => ({
   id: row.seat,
   name: row.name,
   kind: row.kind,
@@ -87,7 +92,8 @@ const seatRow = (row: Selectable<SeatTable>, names: ReadonlyMap<string, string>)
   hotseat: row.hotseat,
   private: row.private,
   holder: row.holder ?? undefined,
-  player: names.get(row.holder ?? ''),
+  player: holder?.name,
+  account: holder && !holder.guest ? holder.id : undefined,
   invitation: row.invitation ?? undefined,
   key: row.key ?? undefined,
   epoch: row.epoch,
@@ -108,19 +114,25 @@ export const readMatches = async (db: Db, ids: readonly string[]): Promise<reado
           .execute()
       ).map(matchRow);
 
-/** Names by player. Not by a join: players and seats may lie on different servers. */
-const readNames = async (
+interface Holder {
+  readonly id: string;
+  readonly name: string;
+  readonly guest: boolean;
+}
+
+/** Holders by id. Not by a join: players and seats may lie on different servers. */
+const readHolders = async (
   db: Db,
   seats: readonly { readonly holder: string | null }[],
-): Promise<ReadonlyMap<string, string>> => {
+): Promise<ReadonlyMap<string, Holder>> => {
   const ids = new Set(seats.flatMap(({ holder }) => holder ?? []));
   if (ids.size === 0) return new Map();
   const rows = await db
     .selectFrom('player')
-    .select(['id', 'name'])
+    .select(['id', 'name', 'guest'])
     .where('id', 'in', [...ids])
     .execute();
-  return new Map(rows.map(({ id, name }) => [id, name]));
+  return new Map(rows.map((row) => [row.id, row]));
 };
 
 /** Reads the seats of matches, by match id, each list in the order of the seats. */
@@ -133,10 +145,10 @@ export const readSeats = async (db: Db, ids: readonly string[]): Promise<Readonl
     .where('match_id', 'in', [...ids])
     .orderBy('seat')
     .execute();
-  const names = await readNames(db, rows);
+  const holders = await readHolders(db, rows);
   for (const row of rows) {
     const list = bySeat.get(row.match_id) ?? [];
-    list.push(seatRow(row, names));
+    list.push(seatRow(row, holders.get(row.holder ?? '')));
     bySeat.set(row.match_id, list);
   }
   return bySeat;

@@ -1,5 +1,6 @@
 import type { Carried, MatchHeader } from '@longroll/kernel';
 import type { Generated, JSONColumnType } from 'kysely';
+import type { PeopleTables } from './people/people-tables.ts';
 
 /**
  * The tables. Everything of a match is keyed by the match id, which is the shard key of a distributed PostgreSQL.
@@ -10,7 +11,7 @@ import type { Generated, JSONColumnType } from 'kysely';
  * column, a foreign key leads from a match to the same match or there is none, and there is no trigger. All other tables
  * stay together on one server: no statement joins them with tables of matches, and no transaction of play writes both.
  */
-export interface Database {
+export interface Database extends PeopleTables {
   readonly player: PlayerTable;
   readonly account: AccountTable;
   readonly session: SessionTable;
@@ -131,6 +132,10 @@ export interface MatchTable {
   readonly carried: JSONColumnType<readonly Carried[]> | null;
   /** The version of its book that it is known not to play the same under. */
   readonly stays: Generated<string | null>;
+  /** Whether it moves the ratings of its players. */
+  readonly rated: Generated<boolean>;
+  /** Whether its end was looked at for a result. */
+  readonly noted: Generated<boolean>;
 }
 
 /** Matches as they are kept for the time when the rules that they were played under are gone. */

@@ -2,6 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import type { Db } from './database.ts';
 import { Fault, found } from './errors.ts';
 import type { Once } from './once.ts';
+import { checkRatedSeat } from './people/rated-match.ts';
 import type { SeatRow } from './rows.ts';
 import type { Database } from './schema.ts';
 import { digestOf, newSecret, type Who } from './sessions.ts';
@@ -49,14 +50,14 @@ const wantedSeat = async (tx: Transaction<Database>, id: string, wish: Wish) => 
     const digest = digestOf(wish.secret);
     const invited = seats.find((seat) => seat.invitation && Buffer.compare(digest, seat.invitation) === 0);
     if (!invited) throw new Fault('forbidden', 'This invitation is not, or no longer, good.', { field: 'body/secret' });
-    return invited;
+    return { seat: invited, seats };
   }
   const named = seats.find((seat) => seat.name === wish.seat);
   if (!named) throw new Fault('not-found', `There is no seat "${wish.seat}" in this match.`, { field: 'body/seat' });
   if (named.kind !== 'open') throw new Fault('conflict', `The ${named.name} seat is taken.`, { field: 'body/seat' });
   if (named.private)
     throw new Fault('forbidden', `The ${named.name} seat is taken by invitation only.`, { field: 'body/seat' });
-  return named;
+  return { seat: named, seats };
 };
 
 const keyOf = (once: Once | undefined): string => once?.secret('key') ?? newSecret();
@@ -99,12 +100,13 @@ export const claimedBefore = async (
 export const sitDown = async (db: Db, id: string, wish: Wish, who: Who, once?: Once): Promise<Taken> =>
   db.transaction().execute(async (tx) => {
     const match = found(
-      await tx.selectFrom('match').select('state').where('id', '=', id).forUpdate().executeTakeFirst(),
+      await tx.selectFrom('match').select(['state', 'rated']).where('id', '=', id).forUpdate().executeTakeFirst(),
       'match with this id',
     );
     if (match.state !== 'waiting')
       throw new Fault('conflict', 'All seats of this match are taken.', { field: 'body/seat' });
-    const seat = await wantedSeat(tx, id, wish);
+    const { seat, seats } = await wantedSeat(tx, id, wish);
+    if (match.rated) checkRatedSeat(seats, who);
     await who.arrive?.store(tx);
     const key = who.guest ? keyOf(once) : undefined;
     await tx

@@ -55,6 +55,12 @@ export const newMatch = z.strictObject({
   options: z.record(z.string().max(60), z.string().max(60)),
   seats: seatPlans,
   title: title.optional(),
+  rated: z
+    .literal(true)
+    .optional()
+    .describe(
+      'The result moves the ratings of its players: only between accounts, each at one seat, in a scenario of the book.',
+    ),
 });
 
 export const sitDown = z.strictObject({
@@ -148,6 +154,7 @@ const wireSeat = z.object({
   id: z.number(),
   name: z.string(),
   player: z.string().optional(),
+  account: z.string().optional().describe('Id of the account that holds it.'),
   kind: z.enum(['person', 'bot', 'open']),
   bot: bot.optional(),
   mine: z.boolean(),
@@ -172,6 +179,7 @@ export const match = answer<WireMatch>(
     created: z.string(),
     updated: z.string(),
     invitations: z.record(z.string(), z.string()).optional(),
+    rated: z.literal(true).optional(),
     imported: z.literal(true).optional(),
     abandoned: z.literal(true).optional(),
     takeBack: z.literal(true).optional(),

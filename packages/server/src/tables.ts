@@ -14,6 +14,7 @@ import type { Db } from './database.ts';
 import { Fault, faultOf } from './errors.ts';
 import type { Books } from './match-cache.ts';
 import { type Once, otherRequest } from './once.ts';
+import { checkRated } from './people/rated-match.ts';
 import type { Randomness } from './randomness.ts';
 import type { Database } from './schema.ts';
 import { digestOf, newSecret, type Who } from './sessions.ts';
@@ -36,6 +37,7 @@ interface Setting {
   readonly over: boolean;
   /** Names the request that sets it up, when that may be sent again. */
   readonly once: Once | undefined;
+  readonly rated: boolean;
 }
 
 /** The rulebook that a request names, in its present version or another one, or a refusal of the field. */
@@ -134,6 +136,7 @@ export const storeTable = async (
       last_event: '',
       outcome: null,
       request: setting.once?.digest(who.player) ?? null,
+      rated: setting.rated,
     })
     .execute();
   await tx
@@ -217,6 +220,7 @@ export interface Wanted {
   readonly options: { readonly [option: string]: string };
   readonly seats: { readonly [seat: string]: Plan };
   readonly title?: string | undefined;
+  readonly rated?: true | undefined;
 }
 
 /**
@@ -240,6 +244,7 @@ export const createTable = async (
   const probe = openMatch(shelf.rulebook, { header, secret, chain: false });
   if (isRefusal(probe)) throw faultOf(probe, 'body');
   checkPlans(probe.seats, wanted.seats, 'body/seats');
+  if (wanted.rated) checkRated(wanted, who);
   const scenarioTitle = titleOf(shelf, wanted.scenario);
   const setting = {
     id,
@@ -251,6 +256,7 @@ export const createTable = async (
     imported: false,
     over: false,
     once,
+    rated: wanted.rated ?? false,
   };
   return db.transaction().execute(async (tx) => {
     await who.arrive?.store(tx);

@@ -24,7 +24,13 @@
  *     GET    /api/rulebooks, /api/rulebooks/:book        WireRulebook(s)
  *     GET    /api/rulebooks/:book/clauses | scenarios | procedures | actions
  *     POST   /api/rulebooks/:book/procedures/:procedure/resolve | odds
+ *     GET    /api/players?name=                          WirePerson[]: accounts by the beginning of their name
+ *     GET    /api/players/:player                        WireProfile
+ *     GET    /api/players/:player/results?book=&after=   WireResults
+ *     PATCH  /api/me/profile  EditProfile                WireProfile
  *     GET    /api/openapi.json
+ *
+ * Shapes of people stand in people/people-wire.ts.
  *
  * Whatever sets up, brings in, sits down or claims may carry the head `idempotency-key`, 32 to 100 random letters, digits,
  * - and _ that nobody else knows. Sent again under it, the request is answered alike and done once, and a guest who is
@@ -51,12 +57,19 @@ export interface NewMatch {
   /** By seat name. */
   readonly seats: { readonly [seat: string]: SeatPlan };
   readonly title?: string;
+  /**
+   * The result moves the ratings of its players. Only between accounts, each at one seat, in a scenario of the book: a bot,
+   * a guest and a second seat of the same player are refused.
+   */
+  readonly rated?: true;
 }
 
 export interface WireSeat {
   readonly id: number;
   readonly name: string;
   readonly player: string | undefined;
+  /** Id of the account that holds it, for GET /api/players/:player; absent for guests. */
+  readonly account?: string;
   readonly kind: 'person' | 'bot' | 'open';
   readonly bot?: 'random' | 'greedy' | 'planner';
   /** Whether whoever asks may play it. */
@@ -97,6 +110,8 @@ export interface WireMatch {
    * that path posts the secret to /api/matches/MATCH/sit. What follows the # never reaches a server's log.
    */
   readonly invitations?: { readonly [seat: string]: string };
+  /** Its result moves the ratings of its players. */
+  readonly rated?: true;
   /** Brought in from a file: its dice may be known to whoever made the file. */
   readonly imported?: true;
   /** Over because nobody played on for a long time. Its dice are opened a day after. */

@@ -1,0 +1,102 @@
+import { z } from 'zod';
+import type { WirePeople, WireProfile, WireResults } from './people-wire.ts';
+
+const answer = <T>(schema: z.ZodType): z.ZodType<T> => schema as z.ZodType<T>;
+
+/** Control characters but the line break, and characters that turn the direction of what follows. */
+const ODD = /[\p{Cc}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/u;
+
+/** A text of a person's own, shown to others as it is: plain, of a bounded length in characters as people count them. */
+export const plainText = (least: number, most: number) =>
+  z
+    .string()
+    .trim()
+    .min(least)
+    .max(most)
+    .refine((text) => !ODD.test(text.replaceAll('\n', '')), 'may hold no control characters but line breaks')
+    .describe(`Plain text of at most ${most} characters.`);
+
+/** A single line of plain text. */
+export const plainLine = (least: number, most: number) =>
+  plainText(least, most).refine((text) => !text.includes('\n'), 'may hold no line breaks');
+
+export const playerId = z.object({ player: z.uuid().toLowerCase() });
+
+export const byName = z.strictObject({
+  name: z.string().trim().min(2).max(30).describe('How the name begins, in any writing.'),
+});
+
+export const cursor = z
+  .string()
+  .regex(/^[\w-]{1,200}$/, 'is not a `next` of an earlier answer')
+  .optional()
+  .describe('The `next` of the answer before.');
+
+export const whichResults = z.strictObject({
+  book: z.string().max(60).optional().describe('Only of this rulebook.'),
+  after: cursor,
+});
+
+export const editProfile = z.strictObject({
+  about: plainText(0, 1000).optional(),
+  shows: z
+    .strictObject({
+      results: z.boolean().optional(),
+      ratings: z.boolean().optional(),
+      clubs: z.boolean().optional(),
+    })
+    .optional()
+    .describe('What others may see of it.'),
+});
+
+export type Edit = z.output<typeof editProfile>;
+
+export const person = z.object({ id: z.string(), name: z.string() });
+export const people = answer<WirePeople>(z.array(person));
+const came = z.enum(['won', 'drawn', 'lost', 'unfinished']);
+export const results = answer<WireResults>(
+  z.object({
+    results: z.array(
+      z.object({
+        match: z.string(),
+        title: z.string(),
+        rulebook: z.string(),
+        version: z.string(),
+        scenarioTitle: z.string(),
+        seats: z.array(
+          z.object({
+            seat: z.string(),
+            account: person.optional(),
+            bot: z.string().optional(),
+            came,
+            rating: z.number().optional(),
+            change: z.number().optional(),
+          }),
+        ),
+        winners: z.array(z.string()).describe('Seats that won; none is a draw, or nobody played on.'),
+        clause: z.string().optional(),
+        entries: z.number(),
+        rated: z.boolean(),
+        ended: z.string(),
+      }),
+    ),
+    next: z.string().optional(),
+  }),
+);
+const shows = z.object({ results: z.boolean(), ratings: z.boolean(), clubs: z.boolean() });
+export const profile = answer<WireProfile>(
+  z.object({
+    id: z.string(),
+    name: z.string(),
+    since: z.string(),
+    about: z.string(),
+    books: z.array(
+      z.object({
+        rulebook: z.string(),
+        results: z.object({ won: z.number(), drawn: z.number(), lost: z.number(), unfinished: z.number() }).optional(),
+        rating: z.object({ rating: z.number(), deviation: z.number(), volatility: z.number() }).optional(),
+      }),
+    ),
+    shows: shows.optional().describe('Only to oneself.'),
+  }),
+);
