@@ -1,17 +1,5 @@
 /** Commands that change a position by copying what they touch, with the events that tell of it. */
-import {
-  at,
-  type ClauseId,
-  capital,
-  count,
-  flag,
-  name,
-  numberWord,
-  optional,
-  seat,
-  type Teller,
-  text,
-} from '@longroll/kernel';
+import { at, capital, count, flag, name, numberWord, optional, seat, type Teller, text } from '@longroll/kernel';
 import { bold, event, PIECE, pieceText, pieceTold, pointsText } from './define.ts';
 import { lineOf, standing } from './queries.ts';
 import { DESTROYED, IDLE, type Piece, SAFE, type State } from './state.ts';
@@ -67,7 +55,7 @@ export const loseStrength = (
   s: State,
   row: number,
   points: number,
-  clauses: readonly ClauseId[],
+  clauses: readonly string[],
   tell: Teller,
   trapped = false,
 ): State => {

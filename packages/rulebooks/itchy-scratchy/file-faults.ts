@@ -1,5 +1,4 @@
 /** Faults of a battle file: all of them, each with the path of its field and the clause that it contradicts. */
-import type { Grid } from '@longroll/geometry';
 import { type ClauseId, inFileOrder } from '@longroll/kernel';
 import { battleFields, battleFile } from './scenarios/schema.ts';
 
@@ -26,22 +25,6 @@ export const faultsOf = (checks: readonly Check[]): readonly FileFault[] => {
     holds ? [] : [{ field, reason, clause }],
   );
   return inFileOrder(battleFields, found);
-};
-
-/** Why a word of a file names nothing. */
-export const missing = (domain: string, word: string, field: string, grid: Grid, sides: readonly string[]): Check => {
-  switch (domain) {
-    case 'side':
-      return [false, field, `There is no side "${word}"; the sides are ${sides[0]} and ${sides[1]}.`, 'is-frame-1'];
-    case 'area':
-      return [false, field, `The board has no area ${word}.`, 'is-grid-3'];
-    case 'facing': {
-      const edges = `its edges are ${grid.names.join(' ')}`;
-      return [false, field, `An area of a grid of ${grid.kind} has no edge ${word}; ${edges}.`, 'is-grid-5'];
-    }
-    default:
-      return [false, field, `The roster has no piece ${word}.`, 'is-unit-4'];
-  }
 };
 
 /** What keeps data from having the form of a battle file; nothing when it has it. */

@@ -4,14 +4,12 @@ import { boardRows } from './ground.ts';
 import { fileNames } from './naming.ts';
 import { battleFields, type ReadFile, type ReadPiece } from './scenarios/schema.ts';
 import {
-  type Activation,
-  type Beaten,
   DESTROYED,
   IDLE,
-  type Objective,
   type Piece,
   type RosterLine,
   SAFE,
+  type Setting,
   type Side,
   type State,
   WAITING,
@@ -32,7 +30,7 @@ const pieceOf = (line: RosterLine, entry: Partial<ReadPiece> = {}): Piece => {
   return { area, facing: facing < 0 ? line.facing : facing, sp: left, activated, entered };
 };
 
-const activationOf = ({ activation: entry }: ReadFile, pieces: readonly Piece[]): Activation => {
+const activationOf = ({ activation: entry }: ReadFile, pieces: readonly Piece[]): State['activation'] => {
   if (!entry || entry.piece < 0) return IDLE;
   const { area, entered } = at(pieces, entry.piece);
   const { piece, spent = entered ? 1 : 0, steps = 0, road = !entered, stopped = false } = entry;
@@ -40,7 +38,7 @@ const activationOf = ({ activation: entry }: ReadFile, pieces: readonly Piece[])
   return { piece, from: from < 0 ? area : from, way: { area, spent, steps, road, stopped }, turning, turns };
 };
 
-const beatenOf = ({ beaten }: ReadFile): Beaten | undefined => {
+const beatenOf = ({ beaten }: ReadFile): State['beaten'] => {
   if (!beaten || !isSide(beaten.side)) return undefined;
   const { side, area, winner, pieces, to = -1, companions = [] } = beaten;
   const known = (rows: readonly number[]): readonly number[] => rows.filter((row) => row >= 0);
@@ -50,7 +48,7 @@ const beatenOf = ({ beaten }: ReadFile): Beaten | undefined => {
 /** Who was the last to have a unit in each objective: as the file says, else whoever has one there. */
 const holdersOf = (
   { holders = [] }: ReadFile,
-  objectives: readonly Objective[],
+  objectives: Setting['objectives'],
   lines: readonly RosterLine[],
   pieces: readonly Piece[],
 ): readonly number[] =>
@@ -64,7 +62,7 @@ const holdersOf = (
 export const startOf = (
   file: ReadFile,
   lines: readonly RosterLine[],
-  objectives: readonly Objective[],
+  objectives: Setting['objectives'],
 ): Omit<State, 'setting'> => {
   const { turn = 1, phase = 'turn', exhausted = [], outcome } = file;
   const pieces = lines.map((line, row) =>
@@ -93,7 +91,7 @@ export const startOf = (
   };
 };
 
-const writtenLoss = ({ to, ...beaten }: Beaten) => ({ ...beaten, ...(to < 0 ? {} : { to }) });
+const writtenLoss = ({ to, ...beaten }: NonNullable<State['beaten']>) => ({ ...beaten, ...(to < 0 ? {} : { to }) });
 
 /** The state in the file form of a battle: whole, without a base. */
 export const toScenario = (s: State): Plain => {

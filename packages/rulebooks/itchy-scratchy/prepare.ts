@@ -1,6 +1,6 @@
 /** Compiles a battle file into a setting (chapter 14), and tells a battle editor everything that is wrong with one. */
 import { isRefusal, type Plain, type Refusal, readFields, refuse } from '@longroll/kernel';
-import { type Check, type FileFault, faultsOf, missing, shapeChecks } from './file-faults.ts';
+import { type Check, type FileFault, faultsOf, shapeChecks } from './file-faults.ts';
 import { boardChecks, type CompiledBoard, compileBoard } from './ground.ts';
 import { grammar, startOf } from './position.ts';
 import { compileLine, rosterChecks } from './roster.ts';
@@ -45,9 +45,19 @@ const compile = (file: BattleFile, board: CompiledBoard): Compiled => {
   const ids = (file.roster ?? []).map(({ id }, row) => [id, row] as const);
   const pieceNumber = Object.fromEntries(ids.toReversed());
   const unknown: Check[] = [];
-  const note = (domain: string, word: string, field: string): number =>
-    unknown.push(missing(domain, word, field, board.grid, sides));
-  const named = { setting: { grid: board.grid, sides, roster: file.roster ?? [], pieceNumber } };
+  const { grid } = board;
+  const note = (domain: string, word: string, field: string): number => {
+    const why: { readonly [domain: string]: readonly [reason: string, clause: string] } = {
+      side: [`There is no side "${word}"; the sides are ${first} and ${second}.`, 'is-frame-1'],
+      area: [`The board has no area ${word}.`, 'is-grid-3'],
+      facing: [
+        `An area of a grid of ${grid.kind} has no edge ${word}; its edges are ${grid.names.join(' ')}.`,
+        'is-grid-5',
+      ],
+    };
+    return unknown.push([false, field, ...(why[domain] ?? [`The roster has no piece ${word}.`, 'is-unit-4'])]);
+  };
+  const named = { setting: { grid, sides, roster: file.roster ?? [], pieceNumber } };
   const read = readFields({ ...grammar, missing: note }, named, battleFields, file);
   if (isRefusal(read)) throw new TypeError(`a file that has been checked is refused: ${read.reason}`);
   const { id = file.base ?? 'battle', title = 'A battle', lastTurn = 12, roster = [], phase = 'turn' } = read;

@@ -6,7 +6,6 @@ import {
   cutoutMarks,
   heading,
   type Printables,
-  type PrintPart,
   pages,
   sequenceTable,
 } from '@longroll/drawing';
@@ -23,13 +22,13 @@ import type { Setting, State } from './state.ts';
 const INK = 1.6;
 const AREA = { unit: 'millimetres from area to area', least: 15, most: 150, usual: 60 } as const;
 
-const boardOf = (s: State, area: number, pieces: boolean): readonly PrintPart[] => {
+const boardOf = (s: State, area: number, pieces: boolean) => {
   const shown = elements(s, false).filter(({ still }) => pieces || still === true);
   return [boardPart(sheetOf(s.setting, false), shown, area / CELL, INK)];
 };
 
-const cutouts = ({ roster, sides, grid }: Setting, side: number): PrintPart => ({
-  kind: 'cutouts',
+const cutouts = ({ roster, sides, grid }: Setting, side: number) => ({
+  kind: 'cutouts' as const,
   side,
   span: COUNTER_SPAN[grid.kind],
   groups: sides.map((title, seat) => ({

@@ -6,7 +6,7 @@ import { allowance, canFinish } from './movement.ts';
 import { enemyEdges, isFighter, lineOf, piecesAt } from './queries.ts';
 import { standingCheck } from './roster.ts';
 import type { ReadFile } from './scenarios/schema.ts';
-import { DESTROYED, type Piece, type RosterLine, SAFE, type State, WAITING } from './state.ts';
+import { DESTROYED, type Piece, SAFE, type State, WAITING } from './state.ts';
 import { areaName } from './words.ts';
 
 const NO_FILE: ReadFile = {};
@@ -17,24 +17,23 @@ const pathOf = ({ pieces = [] }: ReadFile, row: number, field: string): string =
   return place < 0 ? `roster/${row}/${field}` : `pieces/${place}/${field}`;
 };
 
-/** Why two pieces may not stand in one area (is-grid-6, is-move-4); one that is `passing` may be on another unit (is-move-5). */
-const quarrel = (one: RosterLine, other: RosterLine, passing: boolean): readonly [string, string] | undefined => {
-  if (one.side !== other.side) return ['is-move-4', 'are enemies and both stand in'];
-  if (passing || !isFighter(one) || !isFighter(other)) return undefined;
-  return ['is-grid-6', 'both stand in'];
-};
-
-/** A piece shares its area with none before it in the roster that it must not stand with. */
+/**
+ * A piece shares its area with none before it in the roster that it must not stand with (is-grid-6, is-move-4); one on its
+ * way may be on another unit (is-move-5).
+ */
 const sharingChecks = (s: State, { area }: Piece, row: number, field: string): readonly Check[] => {
   const acts = s.activation.piece;
+  const line = lineOf(s, row);
   for (let other = 0; area >= 0 && other < row; other++) {
     if (at(s.pieces, other).area !== area) continue;
-    const [line, there] = [lineOf(s, row), lineOf(s, other)];
-    const found = quarrel(line, there, row === acts || other === acts);
-    if (!found) continue;
-    const [clause, how] = found;
-    const more = clause === 'is-grid-6' ? ': an area holds one unit besides transports and generals.' : '.';
-    return [[false, field, `${line.id} and ${there.id} ${how} ${areaWord(s.setting.grid, area)}${more}`, clause]];
+    const there = lineOf(s, other);
+    const both = `${line.id} and ${there.id}`;
+    const where = `both stand in ${areaWord(s.setting.grid, area)}`;
+    if (line.side !== there.side) return [[false, field, `${both} are enemies and ${where}.`, 'is-move-4']];
+    const passing = row === acts || other === acts;
+    const room = 'an area holds one unit besides transports and generals';
+    if (!passing && isFighter(line) && isFighter(there))
+      return [[false, field, `${both} ${where}: ${room}.`, 'is-grid-6']];
   }
   return [];
 };
@@ -61,16 +60,15 @@ const pieceChecks = (s: State, file: ReadFile, piece: Piece, row: number): reado
 };
 
 /** A move must be one that the piece can have made: its steps, their cost and its movement (is-move-1, is-terrain-1). */
-const wayChecks = (
-  { setting: { grid }, pieces, activation }: State,
-  { id, movement }: RosterLine,
-): readonly Check[] => {
-  const { piece, from, way } = activation;
+const wayChecks = (s: State): readonly Check[] => {
+  const { piece, from, way } = s.activation;
   const { area, spent, steps, road } = way;
+  const { id, movement } = lineOf(s, piece);
+  const { grid } = s.setting;
   const most = allowance(movement, road && steps > 0);
-  const over = `${id} has ${most} areas of movement here, and cannot have spent ${spent}.`;
-  const least = steps + (at(pieces, piece).entered ? 1 : 0);
+  const least = steps + (at(s.pieces, piece).entered ? 1 : 0);
   const moves = counted(steps, 'step', 'steps');
+  const over = `${id} has ${most} areas of movement here, and cannot have spent ${spent}.`;
   const under = `${moves} of ${id} cost at least ${least}, not ${spent}.`;
   const far = `${id} cannot have come from ${areaWord(grid, from)} in ${moves}.`;
   return [
@@ -83,15 +81,15 @@ const wayChecks = (
 const activationChecks = (s: State): readonly Check[] => {
   const { piece, way } = s.activation;
   if (piece < 0) return [];
-  const line = lineOf(s, piece);
+  const { id, side } = lineOf(s, piece);
   const { area, activated } = at(s.pieces, piece);
-  const field = 'activation/piece';
+  const must = (holds: boolean, what: string): Check => [holds, 'activation/piece', `${id} ${what}.`, 'is-turn-2'];
   return [
-    [area >= 0, field, `${line.id} is not on the board.`, 'is-turn-2'],
-    [area === way.area, field, `${line.id} is not where its move has come.`, 'is-turn-2'],
-    [!activated, field, `${line.id} has been activated this turn.`, 'is-turn-2'],
-    [line.side === s.acting, field, `${line.id} belongs to the side that does not act.`, 'is-turn-2'],
-    ...(area < 0 ? [] : wayChecks(s, line)),
+    must(area >= 0, 'is not on the board'),
+    must(area === way.area, 'is not where its move has come'),
+    must(!activated, 'has been activated this turn'),
+    must(side === s.acting, 'belongs to the side that does not act'),
+    ...(area < 0 ? [] : wayChecks(s)),
   ];
 };
 
@@ -104,18 +102,14 @@ const beatenChecks = (s: State): readonly Check[] => {
   const [lost, won] = [areaName(s, area), areaName(s, winner)];
   const stands = piecesAt(s, winner).some((row) => lineOf(s, row).side !== side && isFighter(lineOf(s, row)));
   const away = to < 0 || (distance(grid, area, to) === 1 && distance(grid, winner, to) > 1);
+  const apart = `${won} is not next to ${lost}: nobody fought there.`;
   const choosing = pieces.length + companions.length > 0;
   return [
     ...[...pieces, ...companions].map((row): Check => {
       const is = at(s.pieces, row).area === area && lineOf(s, row).side === side;
       return [is, 'beaten/pieces', `${lineOf(s, row).id} is no piece of the loser in ${lost}.`];
     }),
-    [
-      distance(grid, area, winner) === 1,
-      'beaten/winner',
-      `${won} is not next to ${lost}: nobody fought there.`,
-      'is-close-1',
-    ],
+    [distance(grid, area, winner) === 1, 'beaten/winner', apart, 'is-close-1'],
     [stands, 'beaten/winner', `No unit that could have won stands in ${won}.`, 'is-close-1'],
     [away, 'beaten/to', `Nobody withdraws from ${lost} to ${areaName(s, to)}.`, 'is-close-7'],
     [choosing, 'beaten/pieces', 'Nobody is left who has to choose.', 'is-close-5'],

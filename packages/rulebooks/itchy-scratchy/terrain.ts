@@ -1,27 +1,11 @@
 /** The kinds of ground (chapter 7) and what movement, cover and sight ask of them. */
-import { GROUND_ROWS } from './data/charts.ts';
+import { GROUND_BIT, GROUND_ROWS } from './data/charts.ts';
+
+export { GROUND_BIT } from './data/charts.ts';
 
 /** The most areas of a board along one side. */
 export const LONGEST_SIDE = 30;
 
-/** What movement, cover and sight ask of an area, each with its bit for their loops. */
-export const GROUND_BIT = {
-  road: 1,
-  /** A move must stop on entering it. */
-  stops: 2,
-  /** A unit in it is in cover. */
-  cover: 4,
-  /** It hides what lies behind it from level ground and hill alike (is-los-2). */
-  blocks: 8,
-  hill: 16,
-  /** Infantry, cavalry and generals only. */
-  rough: 32,
-  /** Nobody enters. */
-  barred: 64,
-  ford: 128,
-  /** A road area when entered from one (is-terrain-1). */
-  fort: 256,
-} as const;
 type Qualities = { readonly [quality in keyof typeof GROUND_BIT]: boolean };
 const QUALITIES = Object.keys(GROUND_BIT) as (keyof Qualities)[];
 

@@ -1,15 +1,5 @@
 /** Outcomes of the book's procedures as a chart: rows of losses, who wins a close combat, expected figures. */
-import {
-  chanceOf,
-  chartOf,
-  chartsOf,
-  countRows,
-  meanOf,
-  type OddsChart,
-  type OddsRow,
-  type Outcomes,
-  roleOf,
-} from '@longroll/drawing';
+import { chanceOf, chartOf, chartsOf, countRows, meanOf, type Outcomes, roleOf } from '@longroll/drawing';
 import { countingFaces } from '../doubles.ts';
 import { type CloseOutput, close } from '../procedures/close.ts';
 import { fire } from '../procedures/fire.ts';
@@ -26,13 +16,13 @@ const CLASS_WORDS: { readonly [target in TargetClass]: string } = {
   infantry: 'Infantry',
 };
 
-const lossRow = (lost: number, sp: number, ink: string): Omit<OddsRow, 'chance'> => ({
+const lossRow = (lost: number, sp: number, ink: string) => ({
   label: lost === 0 ? 'No loss' : lost >= sp ? 'Destroyed' : lost === 1 ? '1 point' : `${lost} points`,
   ink: lost === 0 ? 'line-strong' : ink,
   partial: lost > 0 && lost < sp,
 });
 
-const generalRows = (falls: number, ink: string): readonly OddsRow[] => [
+const generalRows = (falls: number, ink: string) => [
   { label: 'Survives', ink: 'line-strong', partial: false, chance: 1 - falls },
   { label: 'Falls', ink, partial: false, chance: falls },
 ];
@@ -44,7 +34,7 @@ const pieceGroups = <E>(
   losses: (end: E) => Losses,
   who: string,
   ink: string,
-): OddsChart['groups'] =>
+) =>
   targets.map(({ target, sp }, i) => {
     const lost = (end: E): number => losses(end)[i] ?? 0;
     const falls = chanceOf(ends, (end) => lost(end) > 0);

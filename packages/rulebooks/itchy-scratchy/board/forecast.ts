@@ -1,16 +1,14 @@
 /** Which throws choices would bring, as input of the procedures that tell their odds. */
-import type { Board, Forecast, Roles } from '@longroll/drawing';
+import type { Forecast, Roles } from '@longroll/drawing';
 import { at } from '@longroll/kernel';
 import { defenceDice, diceAgainst, rangeTo } from '../attacks.ts';
 import { closeInput, fightersFirst, fireInput } from '../combat.ts';
 import { diceText } from '../define.ts';
 import { inCover, lineOf, otherSide, piecesAt, standing } from '../queries.ts';
 import type { Side, State } from '../state.ts';
-import type { Action } from '../verbs.ts';
 import { areaName, listedWords, pieceLight } from '../words.ts';
 import { styleOf } from './counters.ts';
-
-type Shown = Required<Board<State, Action>>;
+import type { Shown } from './shown.ts';
 
 const rolesOf = (s: State, attacker: Side): Roles => {
   const role = (side: Side) => ({ name: s.setting.sides[side], ink: styleOf(s.setting.sides, side) });

@@ -1,11 +1,9 @@
 /** Marks over the sheet: the reach of the acting piece, its arc of fire with the dice, and what hides a target. */
 import {
-  type Board,
   fireMarks,
   GRID_KEY,
   type GridLayout,
   gridLayout,
-  type Mark,
   reachMarks,
   sightMarks,
   targetMarks,
@@ -21,9 +19,10 @@ import type { State } from '../state.ts';
 import type { Action } from '../verbs.ts';
 import { attackDice, rangeOf } from '../weapons.ts';
 import { pieceLight } from '../words.ts';
+import type { Shown } from './shown.ts';
 
 /** The arc of a unit: how many dice it throws in each area, hatched where it cannot see (is-arc, is-los, is-attack-1). */
-const arcMarks = (s: State, layout: GridLayout, row: number, between: readonly Mark[]): readonly Mark[] => {
+const arcMarks = (s: State, layout: GridLayout, row: number, between: ReturnType<typeof sightMarks>) => {
   const { weapon, side } = lineOf(s, row);
   const { area, facing } = at(s.pieces, row);
   const { grid } = s.setting;
@@ -42,7 +41,7 @@ const arcMarks = (s: State, layout: GridLayout, row: number, between: readonly M
 };
 
 /** Everywhere that the acting piece may yet come. */
-const comingMarks = (s: State, layout: GridLayout): readonly Mark[] => {
+const comingMarks = (s: State, layout: GridLayout) => {
   const { piece, way } = s.activation;
   const reach = reachOf(s, piece).filter((reached) => reached.way.area !== way.area);
   return reachMarks(
@@ -52,7 +51,7 @@ const comingMarks = (s: State, layout: GridLayout): readonly Mark[] => {
 };
 
 /** The line of sight between two areas, cut in the first area that blocks it on each hand (is-los-1 to -6). */
-const lineMarks = (s: State, layout: GridLayout, from: number, to: number): readonly Mark[] => {
+const lineMarks = (s: State, layout: GridLayout, from: number, to: number) => {
   const { open, left, right } = sightLine(s, from, to);
   const cuts = open ? [] : [left[0]?.area, right[0]?.area].filter((area) => area !== undefined);
   return sightMarks(layout, from, to, new Set(cuts));
@@ -66,7 +65,7 @@ const areaOfName = (s: State, name: string): number | undefined => {
 };
 
 /** Lines from a piece to every enemy: open, or cut with the reason marked. */
-const sightsFrom = (s: State, layout: GridLayout, row: number): readonly Mark[] => {
+const sightsFrom = (s: State, layout: GridLayout, row: number) => {
   const { area } = at(s.pieces, row);
   const { side } = lineOf(s, row);
   const enemies = new Set(
@@ -81,8 +80,6 @@ const subjectRow = (s: State, picked: readonly string[]): number => {
   if (s.phase === 'beaten') return -1;
   return s.setting.roster.findIndex((_, row) => picked.includes(pieceLight(s, row)) && at(s.pieces, row).area >= 0);
 };
-
-type Shown = Required<Board<State, Action>>;
 
 const targetsOf = (choices: readonly Action[]): readonly number[] =>
   choices.flatMap((choice) => (choice.do === 'attack' ? [choice.target] : []));

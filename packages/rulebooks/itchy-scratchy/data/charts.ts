@@ -56,6 +56,25 @@ export const TYPES: { readonly [type in PieceType]: TypeData } = {
   general: { sp: 1, movement: 3, target: 'general', weapons: ['none'] },
 };
 
+/** What movement, cover and sight ask of an area, each with its bit for their loops. */
+export const GROUND_BIT = {
+  road: 1,
+  /** A move must stop on entering it. */
+  stops: 2,
+  /** A unit in it is in cover. */
+  cover: 4,
+  /** It hides what lies behind it from level ground and hill alike (is-los-2). */
+  blocks: 8,
+  hill: 16,
+  /** Infantry, cavalry and generals only. */
+  rough: 32,
+  /** Nobody enters. */
+  barred: 64,
+  ford: 128,
+  /** A road area when entered from one (is-terrain-1). */
+  fort: 256,
+} as const;
+
 /** Chapter 7: code, name, what movement, cover and sight ask of it, and a sentence for the chart. */
 export const GROUND_ROWS = [
   ['.', 'open ground', '', 'Open ground: 1 area of movement, no cover.'],

@@ -1,16 +1,5 @@
 /** The cards of the book: weapons by range, results, pieces, ground. Every figure is asked of the book's own procedures. */
-import {
-  arcFigure,
-  beside,
-  bold,
-  groundFigure,
-  heading,
-  middle,
-  type PrintBlock,
-  type PrintCell,
-  type PrintTable,
-  printTable,
-} from '@longroll/drawing';
+import { arcFigure, beside, bold, groundFigure, heading, middle, type PrintBlock, printTable } from '@longroll/drawing';
 import { handfuls, NO_DICE } from '@longroll/kernel';
 import { SYMBOLS } from '../board/counters.ts';
 import { SIGNS } from '../board/sheet.ts';
@@ -23,11 +12,11 @@ import { GROUNDS, type Ground } from '../terrain.ts';
 import { LONGEST_RANGE, TYPES, WEAPON_IDS, WEAPONS } from '../weapons.ts';
 import { capital } from '../words.ts';
 
-const head = (text: string): PrintCell => bold(capital(text));
+const head = (text: string) => bold(capital(text));
 const upTo = (count: number): readonly number[] => Array.from({ length: count }, (_, i) => i + 1);
 
 /** is-attack-1, -5. Dice by weapon and range. */
-const rangeTable = (): PrintTable =>
+const rangeTable = () =>
   printTable(
     ['weapon', ...upTo(LONGEST_RANGE).map((range) => middle(String(range), 11))],
     WEAPON_IDS.map((weapon) => [
@@ -57,7 +46,7 @@ const CLASS_NAMES: { readonly [target in TargetClass]: string } = {
 };
 
 /** is-result-1 to -4. Which doubles count against whom. */
-const resultTable = (): PrintTable =>
+const resultTable = () =>
   printTable(
     ['target', middle('doubles of'), 'in the open', 'in cover'],
     TARGET_CLASSES.map((target) => [
@@ -88,7 +77,7 @@ const HARMED = ['infantry', 'mounted', 'gun'] as const;
 const HARMED_NAMES = { infantry: 'infantry', mounted: 'cavalry, transport', gun: 'guns, generals' } as const;
 
 /** is-result-6. */
-const chanceTable = (): PrintTable =>
+const chanceTable = () =>
   printTable(
     [middle('dice'), ...HARMED.flatMap((target) => [middle(HARMED_NAMES[target], 27), middle('in cover', 22)])],
     upTo(MOST_DICE)
@@ -106,7 +95,7 @@ const chanceTable = (): PrintTable =>
   );
 
 /** is-unit-1, -5, is-move-2, is-frame-4. */
-const pieceTable = (): PrintTable =>
+const pieceTable = () =>
   printTable(
     [
       'piece',

@@ -16,16 +16,7 @@ import { comparisonIn, pointsFor, readingsFor, sumIn, withoutSum } from '../doub
 import { harmOf, LOSERS, loserOf, type Target } from '../results.ts';
 import type { TargetClass } from '../state.ts';
 import { attackDice, WEAPON_IDS, weaponDice } from '../weapons.ts';
-import {
-  batchLabels,
-  classField,
-  coverField,
-  diceField,
-  generalField,
-  lossesField,
-  targetsField,
-  weaponField,
-} from './combat-fields.ts';
+import * as field from './combat-fields.ts';
 
 /** What the owner of the loser chooses (is-close-5). */
 export const ANSWERS = ['withdraw', 'stand'] as const;
@@ -37,10 +28,10 @@ const answerField = (who: string) =>
   );
 
 const input = {
-  weapon: weaponField,
-  general: generalField,
-  attackers: targetsField('the attacker’s area, the attacking unit first'),
-  attackerCover: coverField('The attacker stands'),
+  weapon: field.weapon,
+  general: field.general,
+  attackers: field.targets('the attacker’s area, the attacking unit first'),
+  attackerCover: field.cover('The attacker stands'),
   defenderWeapon: about(
     'The defending unit’s weapon; none where no unit fights back, and in a ford (is-close-2)',
     word(...WEAPON_IDS, 'none'),
@@ -49,8 +40,8 @@ const input = {
     'The first piece of the defender’s area is a fighting unit, no transport and no general',
     orElse(flag(), true),
   ),
-  defenders: targetsField('the defender’s area, a fighting unit first'),
-  defenderCover: coverField('The defender stands'),
+  defenders: field.targets('the defender’s area, a fighting unit first'),
+  defenderCover: field.cover('The defender stands'),
   attackerAnswer: answerField('attacker'),
   defenderAnswer: answerField('defender'),
 };
@@ -58,8 +49,8 @@ export type CloseInput = SheetOf<typeof input>;
 
 const output = {
   loser: about('Who has lost the close combat (is-close-4, -6)', word(...LOSERS)),
-  attackerLosses: lossesField('the attacker’s area'),
-  defenderLosses: lossesField('the defender’s area'),
+  attackerLosses: field.losses('the attacker’s area'),
+  defenderLosses: field.losses('the defender’s area'),
   attackerDestroyed: about('The attacking unit is destroyed', flag()),
   defenderDestroyed: about('The defending unit is destroyed; without one, all pieces there are', flag()),
 };
@@ -171,7 +162,7 @@ export const close = procedure({
     attackerAnswer: 'withdraw',
     defenderAnswer: 'withdraw',
   },
-  throws: (given) => [...batchLabels('attacker', attackPool(given)), ...batchLabels('defender', defencePool(given))],
+  throws: (given) => [...field.labels('attacker', attackPool(given)), ...field.labels('defender', defencePool(given))],
   sortOf: ({ loser }) => (loser === 'nobody' ? 'no loser' : `${loser} loses`),
   staged,
 });
@@ -183,12 +174,12 @@ export const closeCombat = procedure({
     'Both sides’ dice of a close combat: the points that each throw takes by its doubles, and whose sum is the lower. Destroyed units and the choice of the loser are in “Close combat”.',
   clauses: ['is-close-1', 'is-close-2', 'is-close-3', 'is-close-4'],
   input: {
-    attackerDice: diceField('Dice of the attacker'),
-    defenderDice: diceField('Dice of the defender; 0 in a ford and without a fighting unit', 0),
-    attacker: classField,
-    defender: classField,
-    attackerCover: coverField('The attacker stands'),
-    defenderCover: coverField('The defender stands'),
+    attackerDice: field.dice('Dice of the attacker'),
+    defenderDice: field.dice('Dice of the defender; 0 in a ford and without a fighting unit', 0),
+    attacker: field.target,
+    defender: field.target,
+    attackerCover: field.cover('The attacker stands'),
+    defenderCover: field.cover('The defender stands'),
   },
   output: {
     attackerLosses: about('Points that the defender’s doubles take', count()),
@@ -219,8 +210,8 @@ export const closeCombat = procedure({
     };
   },
   throws: ({ attackerDice, defenderDice }) => [
-    ...batchLabels('attacker', attackerDice),
-    ...batchLabels('defender', defenderDice),
+    ...field.labels('attacker', attackerDice),
+    ...field.labels('defender', defenderDice),
   ],
   sortOf: ({ lowerSum }) => (lowerSum === 'nobody' ? 'equal sums' : `${lowerSum} has the lower sum`),
 });

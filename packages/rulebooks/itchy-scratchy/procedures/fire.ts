@@ -4,17 +4,7 @@ import { about, count, procedure, refuse, type SheetOf } from '@longroll/kernel'
 import { doublesIn, doublesReading, lossOf, pointsFor, readingsFor } from '../doubles.ts';
 import { harmOf } from '../results.ts';
 import { attackDice, rangeOf, weaponDice } from '../weapons.ts';
-import {
-  batchLabels,
-  classField,
-  coverField,
-  diceField,
-  generalField,
-  lossesField,
-  rangeFrom,
-  targetsField,
-  weaponField,
-} from './combat-fields.ts';
+import * as field from './combat-fields.ts';
 
 export const fireDice = procedure({
   id: 'fire-dice',
@@ -22,7 +12,7 @@ export const fireDice = procedure({
   about:
     'How many dice a weapon throws at a range, with a general or without. At range 1 they are those of close combat.',
   clauses: ['is-attack-1', 'is-attack-5', 'is-gen-3', 'is-gen-5'],
-  input: { weapon: weaponField, range: rangeFrom(1), general: generalField },
+  input: { weapon: field.weapon, range: field.rangeFrom(1), general: field.general },
   output: {
     dice: about('Dice in all; 0 where the weapon does not reach', count()),
     fromWeapon: about('Of them by the weapon and range', count()),
@@ -43,7 +33,7 @@ export const fireResult = procedure({
   about:
     'Throws so many dice at a target of a class and counts its doubles. In the open each counting double costs 1 SP; in cover each needs one other double besides.',
   clauses: ['is-result-1', 'is-result-2', 'is-result-3'],
-  input: { dice: diceField('Dice thrown'), target: classField, cover: coverField('The target stands') },
+  input: { dice: field.dice('Dice thrown'), target: field.target, cover: field.cover('The target stands') },
   output: {
     losses: about('Strength points lost, or generals destroyed', count()),
     counting: about('Doubles that count against the class', count()),
@@ -56,16 +46,16 @@ export const fireResult = procedure({
     const doubles = doublesIn(read);
     return { losses: lossOf(counting, doubles, cover), counting, doubles };
   },
-  throws: ({ dice }) => batchLabels('die', dice),
+  throws: ({ dice }) => field.labels('die', dice),
   sortOf: ({ losses }) => (losses === 0 ? 'no loss' : `${losses} SP lost`),
 });
 
 const input = {
-  weapon: weaponField,
-  range: rangeFrom(2),
-  general: generalField,
-  targets: targetsField('the target area'),
-  cover: coverField('The targets stand'),
+  weapon: field.weapon,
+  range: field.rangeFrom(2),
+  general: field.general,
+  targets: field.targets('the target area'),
+  cover: field.cover('The targets stand'),
 };
 export type FireInput = SheetOf<typeof input>;
 
@@ -76,7 +66,7 @@ export const fire = procedure({
   clauses: ['is-attack-2', 'is-attack-3', 'is-attack-5', 'is-result-2', 'is-result-3', 'is-result-4', 'is-unit-3'],
   input,
   output: {
-    losses: lossesField('the target area'),
+    losses: field.losses('the target area'),
     destroyed: about('How many of them are destroyed', count()),
   },
   example: { weapon: 'rifle', range: 2, general: true, targets: [{ target: 'infantry', sp: 4 }], cover: false },
@@ -87,7 +77,7 @@ export const fire = procedure({
     const losses = harmOf(dice.pool(attackDice(weapon, range, general), 6, reading), targets);
     return { losses, destroyed: targets.filter(({ sp }, i) => losses[i] === sp).length };
   },
-  throws: ({ weapon, range, general }) => batchLabels('attacker', attackDice(weapon, range, general)),
+  throws: ({ weapon, range, general }) => field.labels('attacker', attackDice(weapon, range, general)),
   sortOf: ({ losses }) => {
     const lost = losses.reduce((sum, points) => sum + points, 0);
     return lost === 0 ? 'no loss' : `${lost} SP lost`;
