@@ -12,7 +12,7 @@ import type { WeaponId } from './weapons.ts';
 /** The pieces of an area with the one that fights first, if any does; else in roster order (is-attack-2). */
 export const fightersFirst = (s: State, area: number, fighter: number): readonly number[] => {
   const rows = piecesAt(s, area);
-  return fighter < 0 ? rows : [fighter, ...rows.filter((row) => row !== fighter)];
+  return fighter < 0 || rows[0] === fighter ? rows : [fighter, ...rows.filter((row) => row !== fighter)];
 };
 
 const targetsOf = (s: State, rows: readonly number[]): readonly Target[] =>

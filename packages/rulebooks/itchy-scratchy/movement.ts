@@ -204,8 +204,10 @@ const nextSteps = (s: State): readonly number[] => {
 };
 
 /** Whether the move can end properly from where it has come, here or by going on (is-move-5). */
-export const canFinish = (s: State): boolean =>
-  mayEndIn(s, s.activation.piece, s.activation.way.area) || nextSteps(s).length > 0;
+export const canFinish = (s: State): boolean => {
+  const { piece, way } = s.activation;
+  return mayEndIn(s, piece, way.area) || (!way.stopped && at(s.setting.around, way.area).some((to) => mayStep(s, to)));
+};
 
 /** One area of a piece's reach: how far it has come there, and the areas of the way, the first and the last with them. */
 export interface ReachedArea {

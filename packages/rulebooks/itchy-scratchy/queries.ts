@@ -23,19 +23,28 @@ export interface Standing {
   readonly spLeft: [number, number];
 }
 
+const emptyStanding = (areas: number): Standing => ({
+  first: new Int16Array(areas),
+  next: [],
+  fighter: new Int16Array(areas),
+  units: new Uint8Array(areas),
+  held: new Uint8Array(areas),
+  unitsLeft: [0, 0],
+  spLeft: [0, 0],
+});
+
 /** Who stands where: read it, do not keep it. */
 export const standing = derived<State, Standing>(
   ({ setting, pieces }, spare) => {
     const { roster, grid } = setting;
-    const { areas } = grid;
-    const fits = spare?.first.length === areas;
-    const first = (fits ? spare.first : new Int16Array(areas)).fill(-1);
-    const fighter = (fits ? spare.fighter : new Int16Array(areas)).fill(-1);
-    const units = fits ? spare.units.fill(0) : new Uint8Array(areas);
-    const held = fits ? spare.held.fill(0) : new Uint8Array(areas);
-    const next = fits ? spare.next : [];
-    const unitsLeft: [number, number] = [0, 0];
-    const spLeft: [number, number] = [0, 0];
+    const stands = spare?.first.length === grid.areas ? spare : emptyStanding(grid.areas);
+    const { first, next, fighter, units, held, unitsLeft, spLeft } = stands;
+    first.fill(-1);
+    fighter.fill(-1);
+    units.fill(0);
+    held.fill(0);
+    unitsLeft[0] = unitsLeft[1] = 0;
+    spLeft[0] = spLeft[1] = 0;
     for (let row = pieces.length - 1; row >= 0; row--) {
       const { area, sp } = pieces[row] as Piece;
       const line = roster[row] as RosterLine;
@@ -50,7 +59,7 @@ export const standing = derived<State, Standing>(
       units[area] = 1;
       if (!line.transport) fighter[area] = row;
     }
-    return { first, next, fighter, units, held, unitsLeft, spLeft };
+    return stands;
   },
   (s) => s.pieces,
   (s) => s.setting,

@@ -94,8 +94,9 @@ const takeLosses = (
   cover: boolean,
   { tell }: Effect,
 ): State => {
-  const lost = rows.map((row, i) => [row, at(losses, i)] as const).toSorted((a, b) => a[0] - b[0]);
-  return lost.reduce((now, [row, points]) => loseStrength(now, row, points, cover ? HIT_IN_COVER : HIT, tell), s);
+  const clauses = cover ? HIT_IN_COVER : HIT;
+  const lose = (now: State, row: number): State => loseStrength(now, row, at(losses, rows.indexOf(row)), clauses, tell);
+  return rows.toSorted((a, b) => a - b).reduce(lose, s);
 };
 
 const sum = (points: readonly number[]): number => points.reduce((all, each) => all + each, 0);
