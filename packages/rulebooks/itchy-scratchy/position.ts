@@ -45,32 +45,20 @@ const beatenOf = ({ beaten }: ReadFile): State['beaten'] => {
   return { side, area, winner, pieces: known(pieces), to, companions: known(companions) };
 };
 
-/** Who was the last to have a unit in each objective: as the file says, else whoever has one there. */
-const holdersOf = (
-  { holders = [] }: ReadFile,
-  objectives: Setting['objectives'],
-  lines: readonly RosterLine[],
-  pieces: readonly Piece[],
-): readonly number[] =>
-  objectives.map(({ area }) => {
-    const said = holders.findLast((entry) => entry.area === area && isSide(entry.side));
-    const there = pieces.findIndex((piece, row) => piece.area === area && !at(lines, row).general);
-    return said?.side ?? (there < 0 ? -1 : at(lines, there).side);
-  });
-
 /** The whole position of a file on its compiled roster. */
 export const startOf = (
   file: ReadFile,
-  lines: readonly RosterLine[],
-  objectives: Setting['objectives'],
-): Omit<State, 'setting'> => {
-  const { turn = 1, phase = 'turn', exhausted = [], outcome } = file;
-  const pieces = lines.map((line, row) =>
-    pieceOf(
-      line,
-      file.pieces?.findLast((entry) => entry.id === row),
-    ),
-  );
+  { roster, objectives }: Pick<Setting, 'roster' | 'objectives'>,
+): Setting['start'] => {
+  const { turn = 1, phase = 'turn', exhausted = [], outcome, holders = [], pieces: told = [] } = file;
+  const entryOf = (row: number) => told.findLast((entry) => entry.id === row);
+  const pieces = roster.map((line, row) => pieceOf(line, entryOf(row)));
+  /** Who was the last to have a unit in an objective: as the file says, else whoever has one there. */
+  const holderOf = (area: number): number => {
+    const said = holders.findLast((entry) => entry.area === area && isSide(entry.side));
+    const there = roster.find(({ general }, row) => at(pieces, row).area === area && !general);
+    return said?.side ?? there?.side ?? -1;
+  };
   const sideOf = (field: 'initiative' | 'first' | 'acting', otherwise: Side): Side => {
     const given = file[field];
     return isSide(given) ? given : otherwise;
@@ -86,7 +74,7 @@ export const startOf = (
     activation: activationOf(file, pieces),
     beaten: beatenOf(file),
     exhausted: [exhausted.includes(0), exhausted.includes(1)],
-    holders: holdersOf(file, objectives, lines, pieces),
+    holders: objectives.map(({ area }) => holderOf(area)),
     outcome: outcome && { winner: outcome.winner ?? -1, clause: outcome.clause },
   };
 };

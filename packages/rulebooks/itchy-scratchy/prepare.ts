@@ -77,11 +77,11 @@ const compile = (file: BattleFile, board: CompiledBoard): Compiled => {
     totals,
     exhaustion: [exhaustionPoint(totals[0]), exhaustionPoint(totals[1])],
     pieceNumber,
-    start: startOf(read, lines, objectives),
+    start: startOf(read, { roster: lines, objectives }),
     fresh: phase === 'turn',
   };
-  const own = rosterChecks(roster, board, sides, lastTurn);
-  return { setting, checks: [...unknown, ...own, ...fileChecks({ setting, ...setting.start }, read)] };
+  const position = { setting, ...setting.start };
+  return { setting, checks: [...unknown, ...rosterChecks(roster, setting), ...fileChecks(position, read)] };
 };
 
 const read = (data: unknown): { readonly setting?: Setting; readonly faults: readonly FileFault[] } => {

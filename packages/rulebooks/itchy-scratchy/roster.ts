@@ -1,9 +1,8 @@
 /** The roster of a file compiled (is-unit-4), and what each of its lines must keep to. */
 import { areaWord } from '@longroll/geometry';
 import type { Check } from './file-faults.ts';
-import type { CompiledBoard } from './ground.ts';
 import type { ReadLine } from './scenarios/schema.ts';
-import { type RosterLine, WAITING } from './state.ts';
+import { type RosterLine, type Setting, WAITING } from './state.ts';
 import { isOpenTo, TYPES, WEAPONS } from './weapons.ts';
 
 /** A line of the roster with everything that the file leaves out. */
@@ -30,19 +29,15 @@ export const compileLine = (line: ReadLine): RosterLine => {
 
 /** Whether a piece of a type may stand in an area of the board (chapter 7). */
 export const standingCheck = (
-  { bits, grid, ground }: CompiledBoard,
+  { bits, grid, ground }: Setting,
   { id, type }: Pick<RosterLine, 'id' | 'type'>,
   area: number,
   field: string,
 ): Check => {
   const { barred = false, name = '' } = ground[area] ?? {};
   const why = barred ? `nobody enters ${name}` : `${name} is for infantry, cavalry and generals`;
-  return [
-    isOpenTo(bits[area] ?? 0, type),
-    field,
-    `${id} cannot stand in ${area < 0 ? '' : areaWord(grid, area)}: ${why}.`,
-    'is-terrain-4',
-  ];
+  const cannot = `${id} cannot stand in ${area < 0 ? '' : areaWord(grid, area)}: ${why}.`;
+  return [isOpenTo(bits[area] ?? 0, type), field, cannot, 'is-terrain-4'];
 };
 
 /** The weapon of a piece is one that its type may have (is-unit-5). */
@@ -73,12 +68,7 @@ const entryChecks = ({ id, area, entry, turn = 1 }: ReadLine, path: string, last
 };
 
 /** What the lines of a roster must keep to. */
-export const rosterChecks = (
-  lines: readonly ReadLine[],
-  board: CompiledBoard,
-  sides: readonly string[],
-  lastTurn: number,
-): readonly Check[] => [
+export const rosterChecks = (lines: readonly ReadLine[], setting: Setting): readonly Check[] => [
   ...lines.flatMap((line, place): readonly Check[] => {
     const { id, type, sp = TYPES[type].sp, area = -1, entry = [] } = line;
     const path = `roster/${place}`;
@@ -88,12 +78,12 @@ export const rosterChecks = (
       [first, `${path}/id`, `Two pieces are named ${id}.`, 'is-unit-4'],
       [type !== 'general' || sp === 1, `${path}/sp`, one, 'is-gen-1'],
       ...weaponChecks(line, path),
-      standingCheck(board, line, area, `${path}/area`),
-      ...entry.map((each, i) => standingCheck(board, line, each, `${path}/entry/${i}`)),
-      ...entryChecks(line, path, lastTurn),
+      standingCheck(setting, line, area, `${path}/area`),
+      ...entry.map((each, i) => standingCheck(setting, line, each, `${path}/entry/${i}`)),
+      ...entryChecks(line, path, setting.lastTurn),
     ];
   }),
-  ...sides.map((name, side): Check => {
+  ...setting.sides.map((name, side): Check => {
     const has = lines.some((line) => Math.max(0, line.side) === side && line.type !== 'general');
     return [has, 'roster', `The ${name} side has no unit.`, 'is-victory-1'];
   }),

@@ -9,19 +9,19 @@ import { GROUND_BIT } from './terrain.ts';
 const SIGHT_BIT = { left: 1, right: 2, hill: 4, known: 8 } as const;
 const BLOCKED = 3;
 
-const isAnyBlocked = (areas: readonly number[], bits: Uint16Array, mask: number): boolean => {
-  for (const area of areas) if (((bits[area] as number) & mask) !== 0) return true;
-  return false;
-};
+/** Whether the line between two areas is level: neither end is on a hill, so that hills and units block it (is-los-4, -5). */
+const isLevel = (bits: Uint16Array, from: number, to: number): boolean =>
+  (((bits[from] as number) | (bits[to] as number)) & GROUND_BIT.hill) === 0;
 
 /** What the ground between two areas does to sight (is-los-2, -5), as bits of SIGHT_BIT. */
-const groundSight = (line: Line, bits: Uint16Array, from: number, to: number): number => {
-  const hill = (((bits[from] as number) | (bits[to] as number)) & GROUND_BIT.hill) !== 0;
-  const mask = hill ? GROUND_BIT.blocks : GROUND_BIT.blocks | GROUND_BIT.hill;
+const groundSight = ({ left, right }: Line, bits: Uint16Array, level: boolean): number => {
+  const mask = level ? GROUND_BIT.blocks | GROUND_BIT.hill : GROUND_BIT.blocks;
+  const isBlocked = (areas: readonly number[]): boolean => areas.some((area) => ((bits[area] as number) & mask) !== 0);
   return (
-    (isAnyBlocked(line.left, bits, mask) ? SIGHT_BIT.left : 0) |
-    (isAnyBlocked(line.right, bits, mask) ? SIGHT_BIT.right : 0) |
-    (hill ? SIGHT_BIT.hill : 0)
+    (isBlocked(left) ? SIGHT_BIT.left : 0) |
+    (isBlocked(right) ? SIGHT_BIT.right : 0) |
+    (level ? 0 : SIGHT_BIT.hill) |
+    SIGHT_BIT.known
   );
 };
 
@@ -37,9 +37,8 @@ const groundBetween = (s: State, from: number, to: number): number => {
   const pair = from * grid.areas + to;
   const known = table[pair] as number;
   if (known !== 0) return known;
-  const found = groundSight(lineBetween(grid, from, to), bits, from, to) | SIGHT_BIT.known;
-  table[pair] = found;
-  return found;
+  table[pair] = groundSight(lineBetween(grid, from, to), bits, isLevel(bits, from, to));
+  return table[pair] as number;
 };
 
 const hasUnitIn = (areas: readonly number[], units: Uint8Array): boolean => {
@@ -85,7 +84,7 @@ export interface SightLine {
 /** The line of sight from one area to another with everything that blocks it, for people. */
 export const sightLine = (s: State, from: number, to: number): SightLine => {
   const between = lineBetween(s.setting.grid, from, to);
-  const level = (((s.setting.bits[from] as number) | (s.setting.bits[to] as number)) & GROUND_BIT.hill) === 0;
+  const level = isLevel(s.setting.bits, from, to);
   const blockers = (areas: readonly number[]): readonly Blocker[] =>
     areas.flatMap((area) => blockerIn(s, area, level) ?? []);
   const left = blockers(between.left);

@@ -73,12 +73,9 @@ export const attackPool = ({ weapon, general }: CloseInput): number => attackDic
 export const defencePool = ({ defenderWeapon, defended }: CloseInput): number =>
   defended ? weaponDice(defenderWeapon, 1) : 0;
 
-const isGone = (losses: readonly number[], targets: readonly Target[], i: number): boolean =>
-  losses[i] === at(targets, i).sp;
-
 /** Whether those of an area who fought are destroyed: the first of its pieces, or all of them (is-close-6, -9). */
 const areGone = (losses: readonly number[], targets: readonly Target[], all: boolean): boolean =>
-  all ? targets.every((_target, i) => isGone(losses, targets, i)) : isGone(losses, targets, 0);
+  targets.every(({ sp }, i) => losses[i] === sp || (i > 0 && !all));
 
 /**
  * The end of a close combat by both throws as they were read, and their sums or what compares alike: what they take, whether

@@ -2,20 +2,17 @@
 import { about, type Dice, procedure, type Staged, word } from '@longroll/kernel';
 import type { Side } from '../state.ts';
 
-/** Who won, and every pair of dice thrown, ties included: the first-listed side's die first. */
-export interface InitiativeThrow {
-  readonly winner: Side;
-  readonly throws: readonly (readonly [number, number])[];
-}
-
-const throwPair = (dice: Dice): readonly [number, number] => {
+const throwPair = (dice: Dice): [number, number] => {
   const first = dice.d(6);
   return [first, dice.d(6)];
 };
 
-/** Each side throws one die, the first-listed side first; on a tie both throw again (is-turn-1). */
-export const throwInitiative = (dice: Dice): InitiativeThrow => {
-  const throws: (readonly [number, number])[] = [];
+/**
+ * Each side throws one die, the first-listed side first; on a tie both throw again (is-turn-1). Who won, and every pair of
+ * dice thrown.
+ */
+export const throwInitiative = (dice: Dice): { readonly winner: Side; readonly throws: [number, number][] } => {
+  const throws: [number, number][] = [];
   for (;;) {
     const pair = throwPair(dice);
     throws.push(pair);
@@ -47,7 +44,6 @@ export const initiative = procedure({
     winner: about('The side that has the initiative: the first or second of the roster', word(...WINNERS)),
   },
   example: {},
-  run: (_input, dice) => ({ winner: WINNERS[throwInitiative(dice).winner] }),
   throws: () => ['first side', 'second side'],
   sortOf: ({ winner }) => `the ${winner} side`,
   staged,
