@@ -1,15 +1,12 @@
 /** Words of files and pages for the dense numbers of a battle: pieces by their ids, areas as `5,4`, facings as `NE`. */
-import { areaWord, type Grid, parseArea, parseFacing } from '@longroll/geometry';
+import { areaWord, parseArea, parseFacing } from '@longroll/geometry';
 import { at, type BookPlan, type Domain } from '@longroll/kernel';
 import type { Setting, State } from './state.ts';
 
 /** What words stand for numbers in: a battle, or a file that is being read. */
 interface Named {
-  readonly setting: {
-    readonly grid: Grid;
-    readonly sides: readonly string[];
+  readonly setting: Pick<Setting, 'grid' | 'sides' | 'pieceNumber'> & {
     readonly roster: readonly { readonly id: string }[];
-    readonly pieceNumber: { readonly [id: string]: number };
   };
 }
 

@@ -2,7 +2,7 @@
 import { distance, inArc } from '@longroll/geometry';
 import { derived } from '@longroll/kernel';
 import { defenceDice } from '../attacks.ts';
-import { type AttackWeights, EVEN } from '../data/weights.ts';
+import { EVEN } from '../data/weights.ts';
 import { hasGeneral, inCover, isGround, lineOf, piecesAt, standing } from '../queries.ts';
 import { canSee } from '../sight.ts';
 import type { Piece, Side, State } from '../state.ts';
@@ -23,24 +23,19 @@ export const harmTo = (s: State, target: number, dice: number, attacks = EVEN): 
   return sum;
 };
 
-/** What a close combat brings: harm done less harm taken, and who is likely to give way. */
-const closeGain = (s: State, row: number, from: number, target: number, dice: number, attacks: AttackWeights) => {
+/** Expected gain of an attack by a unit from an area. In close combat it is less the harm taken, and who gives way counts too. */
+export const attackGain = (s: State, row: number, from: number, target: number, attacks = EVEN): number => {
   const line = lineOf(s, row);
-  const fighter = standing(s).fighter[target] as number;
-  const back = defenceDice(s, fighter);
+  const range = distance(s.setting.grid, from, target);
+  const dice = attackDice(line.weapon, range, hasGeneral(s, from));
+  if (dice === 0) return 0;
+  const harm = harmTo(s, target, dice, attacks);
+  if (range > 1) return harm;
+  const back = defenceDice(s, standing(s).fighter[target] as number);
   const { sp } = s.pieces[row] as Piece;
   const taken = expectedLoss(back, line.target, inCover(s, from), sp) * pointWorth(s, line);
   const won = chanceBeaten(back, dice) - chanceBeaten(dice, back);
-  return harmTo(s, target, dice, attacks) - attacks.risk * taken + attacks.beaten * won;
-};
-
-/** Expected gain of an attack by a unit from an area; range 1 is close combat. */
-export const attackGain = (s: State, row: number, from: number, target: number, attacks = EVEN): number => {
-  const { weapon } = lineOf(s, row);
-  const range = distance(s.setting.grid, from, target);
-  const dice = attackDice(weapon, range, hasGeneral(s, from));
-  if (dice === 0) return 0;
-  return range === 1 ? closeGain(s, row, from, target, dice, attacks) : harmTo(s, target, dice, attacks);
+  return harm - attacks.risk * taken + attacks.beaten * won;
 };
 
 /** Whether a unit in an area that faces so could attack a target: range, arc and sight. */

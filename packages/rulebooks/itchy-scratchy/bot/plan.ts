@@ -10,10 +10,9 @@ import type { Action } from '../verbs.ts';
 import { attackGain, bears, bestShot, danger, enemyAreas } from './fire.ts';
 import { placeWorth, profileOf } from './worth.ts';
 
-/** What a piece would do: where it ends, how it faces, what it attacks (-1 nothing). */
+/** What a piece would do: its way, how it faces at its end, what it attacks (-1 nothing). */
 interface Intent {
   readonly path: readonly number[];
-  readonly area: number;
   readonly facing: number;
   readonly target: number;
   readonly score: number;
@@ -74,49 +73,36 @@ const scorePlace = (s: State, row: number, area: number): number => {
   return placeWorth(s, line, area, profile.places) + general - profile.danger * danger(s, row, area, profile.shared);
 };
 
-const intents = (s: State, row: number, from: number, reach: readonly ReachedArea[]): Intent | undefined => {
+const intentOf = (s: State, row: number): Intent | undefined => {
   const { side } = lineOf(s, row);
+  const { area: now, facing: own } = s.pieces[row] as Piece;
+  const from = s.activation.piece === row ? s.activation.from : now;
   const targets = enemyAreas(s, side);
   const profile = profileOf(s, side);
   let best: Intent | undefined;
-  for (const reached of reach) {
+  for (const reached of reachOf(s, row)) {
     if (!reached.ends) continue;
     const { area } = reached.way;
     const place = scorePlace(s, row, area);
-    const facings =
-      area === from ? [(s.pieces[row] as Piece).facing, ...facingsFor(s, area, targets)] : facingsFor(s, area, targets);
-    for (const facing of facings) {
+    const facings = facingsFor(s, area, targets);
+    for (const facing of area === from ? [own, ...facings] : facings) {
       const { target, gain } = attackFrom(s, row, reached, facing, targets);
       const score = place + gain + profile.promise * bestShot(s, row, area, facing, targets, profile.attacks);
-      if (!best || score > best.score + 1e-9) best = { path: reached.path, area, facing, target, score };
+      if (!best || score > best.score + 1e-9) best = { path: reached.path, facing, target, score };
     }
   }
   return best;
-};
-
-const intentOf = (s: State, row: number): Intent | undefined => {
-  const { activation } = s;
-  const open = activation.piece === row;
-  const from = open ? activation.from : (s.pieces[row] as Piece).area;
-  return intents(s, row, from, reachOf(s, row));
 };
 
 /** The next action of the open activation: on along the way, then the facing, then the attack. */
 const carryOn = (s: State, choices: readonly Action[]): Action => {
   const row = s.activation.piece;
   const { path = [], facing, target = -1 } = intentOf(s, row) ?? {};
-  const wanted: readonly (Action | undefined)[] = [
-    path[1] === undefined ? undefined : { do: 'step', to: path[1] },
-    facing === undefined || facing === (s.pieces[row] as Piece).facing ? undefined : { do: 'turn', facing },
-    target < 0 ? undefined : { do: 'attack', target },
-    { do: 'done' },
-  ];
-  return (
-    firstOffered(
-      choices,
-      wanted.filter((action) => action !== undefined),
-    ) ?? at(choices, 0)
-  );
+  const wanted: Action[] = [];
+  if (path[1] !== undefined) wanted.push({ do: 'step', to: path[1] });
+  if (facing !== undefined && facing !== (s.pieces[row] as Piece).facing) wanted.push({ do: 'turn', facing });
+  if (target >= 0) wanted.push({ do: 'attack', target });
+  return firstOffered(choices, [...wanted, { do: 'done' }]) ?? at(choices, 0);
 };
 
 /** Generals ride first, then guns fire, then the line acts from the front. */

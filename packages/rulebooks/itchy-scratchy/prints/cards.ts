@@ -64,33 +64,30 @@ const resultTable = () =>
 
 /** Throws of so many dice in a hundred that cost a target of the class at least one point (is-result-6). */
 export const harmInHundred = (dice: number, target: TargetClass, cover: boolean): number => {
-  const harm = [...handfuls(dice)].reduce(
-    (sum, { counts, ways }) => sum + (lossIn(counts, target, cover) > 0 ? ways : 0),
-    0,
-  );
+  let harm = 0;
+  for (const { counts, ways } of handfuls(dice)) if (lossIn(counts, target, cover) > 0) harm += ways;
   return (100 * harm) / 6 ** dice;
 };
 
-const MOST_DICE = 9;
+const chanceWords = (dice: number, target: TargetClass, cover: boolean): string => {
+  const chance = harmInHundred(dice, target, cover);
+  return chance === 0 ? '–' : chance.toFixed(1);
+};
+
+/** The dice that attacks throw, a general's die with them. */
+const DICE = [2, 3, 4, 5, 6, 7, 8, 9];
 /** A general loses as guns do: one column for both. */
-const HARMED = ['infantry', 'mounted', 'gun'] as const;
-const HARMED_NAMES = { infantry: 'infantry', mounted: 'cavalry, transport', gun: 'guns, generals' } as const;
+const HARMED = { infantry: 'infantry', mounted: 'cavalry, transport', gun: 'guns, generals' } as const;
+const HARMED_CLASSES = Object.keys(HARMED) as (keyof typeof HARMED)[];
 
 /** is-result-6. */
 const chanceTable = () =>
   printTable(
-    [middle('dice'), ...HARMED.flatMap((target) => [middle(HARMED_NAMES[target], 27), middle('in cover', 22)])],
-    upTo(MOST_DICE)
-      .slice(1)
-      .map((dice) => [
-        bold(String(dice)),
-        ...HARMED.flatMap((target) =>
-          [false, true].map((cover) => {
-            const chance = harmInHundred(dice, target, cover);
-            return chance === 0 ? '–' : chance.toFixed(1);
-          }),
-        ),
-      ]),
+    [middle('dice'), ...Object.values(HARMED).flatMap((title) => [middle(title, 27), middle('in cover', 22)])],
+    DICE.map((dice) => [
+      bold(String(dice)),
+      ...HARMED_CLASSES.flatMap((target) => [chanceWords(dice, target, false), chanceWords(dice, target, true)]),
+    ]),
     { title: 'Chance in a hundred of at least one point', clauses: ['is-result-6'] },
   );
 
@@ -128,6 +125,12 @@ const pieceTable = () =>
 /** Ranges that the arc is drawn to. */
 const ARC_RANGE = 6;
 
+const arcBlock = (kind: 'squares' | 'hexes'): PrintBlock => ({
+  kind: 'drawing',
+  drawing: arcFigure(kind, ARC_RANGE, 8.8, SYMBOLS.infantry),
+  caption: `On ${kind}: ranges up to ${ARC_RANGE}. At range 1 the front area only; then no further than 60 degrees to either side.`,
+});
+
 const CLOSE = ['is-close-1', 'is-close-3', 'is-close-4', 'is-close-5'];
 
 /** The range-and-dice card. */
@@ -137,15 +140,7 @@ export const cardBlocks = (): readonly PrintBlock[] => [
   resultTable(),
   chanceTable(),
   heading('Arc of attack'),
-  beside(
-    ...(['squares', 'hexes'] as const).map((kind): readonly PrintBlock[] => [
-      {
-        kind: 'drawing',
-        drawing: arcFigure(kind, ARC_RANGE, 8.8, SYMBOLS.infantry),
-        caption: `On ${kind}: ranges up to ${ARC_RANGE}. At range 1 the front area only; then no further than 60 degrees to either side.`,
-      },
-    ]),
-  ),
+  beside([arcBlock('squares')], [arcBlock('hexes')]),
   printTable(
     [''],
     CLOSE.map((id) => [clauses[id]?.text ?? '']),
