@@ -2,10 +2,10 @@
 import { distance } from '@longroll/geometry';
 import { at } from '@longroll/kernel';
 import { weaponInDefence } from './attacks.ts';
+import type { Target } from './doubles.ts';
 import type { CloseInput } from './procedures/close.ts';
 import type { FireInput } from './procedures/fire.ts';
 import { hasGeneral, inCover, lineOf, piecesAt, standing } from './queries.ts';
-import type { Target } from './results.ts';
 import type { State } from './state.ts';
 import type { WeaponId } from './weapons.ts';
 

@@ -1,9 +1,16 @@
 /**
- * Doubles and what they do (chapter 11). A handful is read as one small integer that holds only what the rules go on to
+ * Doubles and what they do (chapter 11), and whom the sums beat. A handful is read as one small integer that holds only what the rules go on to
  * use: four bits each for the points that gun class and generals, mounted class, and infantry lose; above them the sum.
  */
 import { at, constants, type Reading } from '@longroll/kernel';
 import type { TargetClass } from './state.ts';
+
+/** A piece in the way of an attack. */
+export interface Target {
+  readonly target: TargetClass;
+  /** Strength points that it has. */
+  readonly sp: number;
+}
 
 /** Doubles of a number among dice of which `count` show it: each die is used once (is-result-1). */
 const doublesOf = (count: number | undefined): number => (count as number) >> 1;
@@ -66,7 +73,7 @@ export interface Readings {
 }
 
 /** The most that a throw can usefully take from each class, packed as points are. */
-const largest = (targets: readonly { readonly target: TargetClass; readonly sp: number }[]): number => {
+const largest = (targets: readonly Target[]): number => {
   const most = [0, 0, 0];
   let generals = 0;
   for (const { target, sp } of targets) {
@@ -103,10 +110,8 @@ const inOpen = constants(readingsIn(false));
 const inCover = constants(readingsIn(true));
 
 /** The readings of a throw at pieces of these classes and strengths, in the open or in cover. */
-export const readingsFor = (
-  targets: readonly { readonly target: TargetClass; readonly sp: number }[],
-  cover: boolean,
-): Readings => (cover ? inCover : inOpen)(largest(targets));
+export const readingsFor = (targets: readonly Target[], cover: boolean): Readings =>
+  (cover ? inCover : inOpen)(largest(targets));
 
 /** Of a throw read `against` a sum: -1 when its sum is the lower, 1 when the other is, 0 when they are equal. */
 export const comparisonIn = (read: number): number => (read >> SUM) - 1;
@@ -116,3 +121,28 @@ export const sumIn = (read: number): number => read >> SUM;
 
 /** The points of a throw without its sum. */
 export const withoutSum = (read: number): number => read & ((1 << SUM) - 1);
+
+/**
+ * SP that each target loses, at most those that it has: every piece by its own class from the same dice; of generals as
+ * many fall as points are lost, the first of the roster first (is-result-4). `read`: by any of its `Readings`.
+ */
+export const harmOf = (read: number, targets: readonly Target[]): readonly number[] => {
+  let generals = pointsFor(read, 'general');
+  return targets.map(({ target, sp }) => {
+    if (target !== 'general') return Math.min(sp, pointsFor(read, target));
+    return generals-- > 0 ? sp : 0;
+  });
+};
+
+export const LOSERS = ['attacker', 'defender', 'nobody'] as const;
+/** Who has lost a close combat. */
+export type Loser = (typeof LOSERS)[number];
+
+/**
+ * Who loses a close combat by the sums of all dice: the lower sum; equal sums have no loser, nor has a combat in which
+ * a side that fought is destroyed by the doubles (is-close-4, -6).
+ */
+export const loserOf = (attackSum: number, defenceSum: number, destroyed: boolean): Loser => {
+  if (destroyed || attackSum === defenceSum) return 'nobody';
+  return attackSum < defenceSum ? 'attacker' : 'defender';
+};

@@ -1,9 +1,8 @@
 /** Outcomes of the book's procedures as a chart: rows of losses, who wins a close combat, expected figures. */
 import { chanceOf, chartOf, chartsOf, countRows, meanOf, type Outcomes, roleOf } from '@longroll/drawing';
-import { countingFaces } from '../doubles.ts';
+import { countingFaces, type Target } from '../doubles.ts';
 import { type CloseOutput, close } from '../procedures/close.ts';
 import { fire } from '../procedures/fire.ts';
-import type { Target } from '../results.ts';
 import type { TargetClass } from '../state.ts';
 
 /** Points that each piece of a side loses. */

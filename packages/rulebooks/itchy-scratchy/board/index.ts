@@ -1,5 +1,6 @@
 /** How a battle on a grid is shown: its sheet, counters, prompts, odds and sentences. No rules. */
-import { type Board, type Framed, gridLayout, middleOf } from '@longroll/drawing';
+import { type Board, type Framed, gridLayout, middleOf, motionOf } from '@longroll/drawing';
+import { parseArea } from '@longroll/geometry';
 import { at } from '@longroll/kernel';
 import { rulebook } from '../rulebook.ts';
 import { throwShown } from '../scoring.ts';
@@ -10,11 +11,9 @@ import { EMBLEM } from './data/emblem.ts';
 import { elements } from './elements.ts';
 import { deed, foresee, rows } from './forecast.ts';
 import { hints } from './hints.ts';
-import { motions } from './motions.ts';
 import { key, overlay } from './overlay.ts';
 import { sheetOf } from './sheet.ts';
-import { status } from './status.ts';
-import { subject } from './subject.ts';
+import { status, subject } from './status.ts';
 import { textMap } from './text-map.ts';
 
 /** What to frame on a small screen: the close combat, the acting piece, or the middle of the acting side. */
@@ -27,6 +26,9 @@ const home = (s: State, turned: boolean): Framed => {
   );
   return { at: middleOf(places), span: [layout.width, layout.height] };
 };
+
+/** Events in which a piece goes from area to area. */
+const MOVING = new Set(['moved', 'withdrew', 'followed']);
 
 const boardOf = (turned: boolean): Board<State, Action> => ({
   sheet: (s) => sheetOf(s.setting, turned),
@@ -45,7 +47,16 @@ const boardOf = (turned: boolean): Board<State, Action> => ({
   foresee,
   chart,
   sentence: (event, s) => ({ ...rulebook.sentence(event, s), ...throwShown(event, s) }),
-  motions: (event, s) => motions(event, s, turned),
+  motions: (event, { setting: { grid } }) =>
+    motionOf(
+      event,
+      MOVING,
+      ({ piece }) => `piece:${String(piece)}`,
+      (word) => {
+        const area = parseArea(grid, word);
+        return area === undefined ? undefined : gridLayout(grid, turned).at(area);
+      },
+    ),
   hints,
   home: (s) => home(s, turned),
 });

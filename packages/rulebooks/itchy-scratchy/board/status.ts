@@ -1,12 +1,13 @@
-/** What stands at a glance: sides, turn, phase, track and tables. */
-import { type Fact, type Status, sideTable, turnTrack } from '@longroll/drawing';
-import { at } from '@longroll/kernel';
+/** What stands at a glance: sides, turn, phase, track and tables, and the piece that the question is about. */
+import { type Fact, type Status, type Subject, sideTable, turnTrack } from '@longroll/drawing';
+import { at, counted } from '@longroll/kernel';
 import { lineOf, spLost } from '../queries.ts';
 import { DESTROYED, PIECE_TYPES, type PieceType, SAFE, type Side, type State, WAITING } from '../state.ts';
 import { heldBy, isSafe, pointsOf, wagons } from '../victory.ts';
 import { rangeOf, WEAPON_IDS, WEAPONS, weaponDice } from '../weapons.ts';
-import { areaName, capital, listedWords } from '../words.ts';
+import { areaName, capital, listedWords, pieceLight } from '../words.ts';
 import { styleOf } from './counters.ts';
+import { armWords, facingWords } from './elements.ts';
 
 type Table = Status['tables'][number];
 const SIDES = [0, 1] as const;
@@ -110,5 +111,19 @@ export const status = (s: State): Status => {
     phase: s.phase === 'over' ? 'The battle is over' : `${sides[s.beaten?.side ?? s.acting]} ${PHASES[s.phase]}`,
     track: track(s),
     tables: [strengthTable(s), ...goals, weaponsTable(s), rosterTable(s, 0), rosterTable(s, 1)],
+  };
+};
+
+/** The piece whose activation is open, with where it stands and how. */
+export const subject = (s: State): Subject | undefined => {
+  const { piece: row, way } = s.activation;
+  if (row < 0) return undefined;
+  const line = lineOf(s, row);
+  const piece = at(s.pieces, row);
+  const moved = way.steps === 0 ? 'Has not moved.' : `Has moved ${counted(way.steps, 'area', 'areas')}.`;
+  return {
+    element: pieceLight(s, row),
+    title: `${line.id}, ${armWords(line)}`,
+    detail: `In ${areaName(s, way.area)}, ${at(s.setting.ground, way.area).name}, facing ${facingWords(s, piece.facing)}. ${moved}`,
   };
 };

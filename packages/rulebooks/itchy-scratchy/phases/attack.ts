@@ -5,11 +5,10 @@ import { attackerRules, defenceDice, diceAgainst, enemyAreas, targetRules } from
 import { loseStrength, settle, withPiece } from '../changes.ts';
 import { closeInput, fightersFirst, fireInput } from '../combat.ts';
 import { bold, decision, diceText, event, PIECE, pieceText, pieceTold, pointsText } from '../define.ts';
-import { countsOf, sumIn } from '../doubles.ts';
+import { countsOf, LOSERS, type Loser, sumIn } from '../doubles.ts';
 import { attackPool, closeEnd, defencePool, throwAttack, throwBack } from '../procedures/close.ts';
 import { fire } from '../procedures/fire.ts';
 import { piecesAt, standing } from '../queries.ts';
-import { LOSERS, type Loser } from '../results.ts';
 import { IDLE, type State } from '../state.ts';
 import { attackDice, WEAPON_IDS, WEAPONS } from '../weapons.ts';
 import { areaName, listedWords, pieceId } from '../words.ts';

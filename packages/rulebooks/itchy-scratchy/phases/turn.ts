@@ -1,7 +1,7 @@
 /** A turn round the activations: initiative, each side's part, the check of exhaustion (is-turn-1, -2, is-exh-3). */
 import { capital, count, counted, flag, int, list, seat } from '@longroll/kernel';
 import { decision, event, phase } from '../define.ts';
-import { throwInitiative } from '../procedures/initiative.ts';
+import { throwInitiative } from '../procedures/turn.ts';
 import { otherSide } from '../queries.ts';
 import { IDLE, type Piece, type State } from '../state.ts';
 import { endOfTurn } from '../victory.ts';
@@ -44,7 +44,7 @@ const partBegan = event(
 const refresh = (pieces: readonly Piece[]): readonly Piece[] =>
   pieces.map((piece) => (piece.activated || piece.entered ? { ...piece, activated: false, entered: false } : piece));
 
-const chooseOrder = decision('initiative', 'is-turn-1', 'Who goes first', 'drum', true)
+export const chooseOrder = decision('initiative', 'is-turn-1', 'Who goes first', 'drum', true)
   .pick('first', flag(), () => [true, false])
   .ending()
   .called((s, { first }) => (first ? 'Go first this turn' : `Let ${theSide(s, otherSide(s.initiative))} go first`))
@@ -104,5 +104,3 @@ export const exhaustionCheck = phase({
     return checked.outcome ? checked : { ...checked, turn: checked.turn + 1, acting: checked.first };
   },
 });
-
-export { chooseOrder };

@@ -12,8 +12,17 @@ import {
   type Staged,
   word,
 } from '@longroll/kernel';
-import { comparisonIn, pointsFor, readingsFor, sumIn, withoutSum } from '../doubles.ts';
-import { harmOf, LOSERS, loserOf, type Target } from '../results.ts';
+import {
+  comparisonIn,
+  harmOf,
+  LOSERS,
+  loserOf,
+  pointsFor,
+  readingsFor,
+  sumIn,
+  type Target,
+  withoutSum,
+} from '../doubles.ts';
 import type { TargetClass } from '../state.ts';
 import { attackDice, WEAPON_IDS, weaponDice } from '../weapons.ts';
 import * as field from './combat-fields.ts';

@@ -1,8 +1,7 @@
 /** Fire for a real table and for odds: the dice of an attack, what a throw does, a whole attack (chapters 10 and 11). */
 
 import { about, count, procedure, refuse, type SheetOf } from '@longroll/kernel';
-import { doublesIn, doublesReading, lossOf, pointsFor, readingsFor } from '../doubles.ts';
-import { harmOf } from '../results.ts';
+import { doublesIn, doublesReading, harmOf, lossOf, pointsFor, readingsFor } from '../doubles.ts';
 import { attackDice, rangeOf, weaponDice } from '../weapons.ts';
 import * as field from './combat-fields.ts';
 

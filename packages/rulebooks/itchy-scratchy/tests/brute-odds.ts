@@ -1,6 +1,7 @@
 /** Odds by throwing every die of every throw, with doubles counted by hand: written apart from the book's own readings. */
+
+import type { Target } from '../doubles.ts';
 import type { CloseInput, CloseOutput } from '../procedures/close.ts';
-import type { Target } from '../results.ts';
 import type { TargetClass } from '../state.ts';
 import { WEAPONS } from '../weapons.ts';
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { pointsFor, readingsFor } from '../doubles.ts';
 import { type CloseInput, close, closeCombat } from '../procedures/close.ts';
 import { fireResult } from '../procedures/fire.ts';
-import { initiative } from '../procedures/initiative.ts';
+import { initiative } from '../procedures/turn.ts';
 import type { TargetClass } from '../state.ts';
 import { closeByThrows, type LossTable, lossesByDefinition } from './brute-odds.ts';
 

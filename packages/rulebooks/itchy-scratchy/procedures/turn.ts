@@ -1,5 +1,6 @@
-/** The throw for the initiative (is-turn-1). */
-import { about, type Dice, procedure, type Staged, word } from '@longroll/kernel';
+/** The throw for the initiative, and when a side is exhausted (is-turn-1, is-exh-1 to -3). */
+import { about, count, type Dice, flag, int, list, orElse, procedure, type Staged, word } from '@longroll/kernel';
+import { exhaustionPoint as pointOf } from '../prepare.ts';
 import type { Side } from '../state.ts';
 
 const throwPair = (dice: Dice): [number, number] => {
@@ -47,4 +48,26 @@ export const initiative = procedure({
   throws: () => ['first side', 'second side'],
   sortOf: ({ winner }) => `the ${winner} side`,
   staged,
+});
+
+export const exhaustionPoint = procedure({
+  id: 'exhaustion-point',
+  title: 'Exhaustion point',
+  about: 'Half of all strength points of a side before the battle, generals and later arrivals included, rounded up.',
+  clauses: ['is-exh-1', 'is-exh-2', 'is-exh-3'],
+  input: {
+    strengths: about('Strength points of every piece of the side before the battle', list(int(1, 6), 120, 1)),
+    lost: about('Strength points lost so far', orElse(int(0, 720), 0)),
+  },
+  output: {
+    total: about('Strength points before the battle', count()),
+    point: about('Exhaustion point: half of them, rounded up', count()),
+    exhausted: about('Whether a check now would find the side exhausted', flag()),
+  },
+  example: { strengths: [4, 4, 4, 3, 2, 1, 4, 4], lost: 12 },
+  run: ({ strengths, lost }) => {
+    const total = strengths.reduce((sum, strength) => sum + strength, 0);
+    const point = pointOf(total);
+    return { total, point, exhausted: lost >= point };
+  },
 });
