@@ -1,3 +1,4 @@
+import { fromBase64 } from './base64.ts';
 import { type AnyAction, type Domain, isRefusal, type Refusal, refuse } from './contract.ts';
 import type { Field, Fields, SheetOf } from './fields.ts';
 import { at, never, type Plain, type PlainRecord } from './words.ts';
@@ -148,6 +149,11 @@ const parseKind = <V>(
       return field.like === undefined || new RegExp(field.like).test(value)
         ? value
         : bad(path, `${show(value)} is not ${field.is ?? `like ${field.like}`}`);
+    case 'bytes': {
+      const bytes = typeof value === 'string' ? fromBase64(value) : undefined;
+      if (!bytes) return bad(path, `${show(value)} is not base64`);
+      return bytes.length > field.most ? bad(path, `is longer than ${field.most} bytes`) : value;
+    }
     case 'optional':
       return parseField(grammar, view, field.of, value, path);
     case 'keyed': {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { wordsOf } from './actions.ts';
+import { base64Length } from './base64.ts';
 import type { AnyRulebook } from './contract.ts';
 import type { Field, Fields, Spelling } from './fields.ts';
 import { never, type Plain, type PlainRecord } from './words.ts';
@@ -52,6 +53,8 @@ const kindSchema = (field: Field<unknown>): JsonSchema => {
       return { type: 'string', description: `name of a ${field.domain}` };
     case 'text':
       return { type: 'string', ...spelling(field) };
+    case 'bytes':
+      return { type: 'string', contentEncoding: 'base64', maxLength: base64Length(field.most) };
     case 'optional': {
       const otherwise = defaultOf(field);
       return otherwise === undefined ? fieldSchema(field.of) : { ...fieldSchema(field.of), default: otherwise };
@@ -131,6 +134,8 @@ const checkOf = (field: Field<unknown>): z.ZodType => {
     case 'id':
     case 'text':
       return spelled(field);
+    case 'bytes':
+      return z.base64().max(base64Length(field.most));
     case 'optional': {
       const otherwise = defaultOf(field);
       return otherwise === undefined ? described(field.of).optional() : described(field.of).default(otherwise);

@@ -31,6 +31,7 @@ type FieldData =
   | { readonly kind: 'sheet'; readonly fields: Fields }
   | { readonly kind: 'name'; readonly domain: string }
   | ({ readonly kind: 'text' } & Spelling)
+  | { readonly kind: 'bytes'; readonly most: number }
   | { readonly kind: 'optional'; readonly of: Field<Plain>; readonly otherwise?: Plain }
   | { readonly kind: 'keyed'; readonly words: readonly string[]; readonly of: Field<Plain> }
   | { readonly kind: 'record'; readonly by: Field<number>; readonly of: Field<Plain> }
@@ -94,6 +95,8 @@ export const sheet = <T extends Fields>(fields: T): Field<SheetOf<T>, FileOf<T>>
 export const name = (domain: string): Field<string, string> => ({ kind: 'name', domain });
 /** Any text, held to a spelling. */
 export const text = (spelling: Spelling = {}): Field<string, string> => ({ kind: 'text', ...spelling });
+/** At most `most` bytes: inside and in files as base64, in the log as they are. */
+export const bytes = (most: number): Field<string, string> => ({ kind: 'bytes', most });
 /** A seat by its number. */
 export const seat = (): Field<number, number> => int(0, 63);
 /** A count without a limit worth naming. */
