@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { SealedSheets, WholeDesk } from './desk/desk.ts';
 import type { Dice } from './dice.ts';
 import type { Fields, Verbs } from './fields.ts';
 import type { Procedure } from './procedure.ts';
@@ -25,6 +26,8 @@ export interface Step<S> {
   readonly refused?: false;
   readonly state: S;
   readonly events: readonly Event[];
+  /** Seats whose view may differ after it; those who see one of its events when absent. Of an open book all. */
+  readonly affects?: Audience;
 }
 
 /**
@@ -193,7 +196,13 @@ export interface Rulebook<G, S extends { readonly setting: G }, A extends { read
    * fault, which begins with `scenario` or `options`.
    */
   prepare(scenario: Plain, options: { readonly [option: string]: string }): G | Refusal;
-  setup(setting: G, dice: Dice): Step<S>;
+  /**
+   * Of a book whose set-up is a secret: a scenario divided into what everybody may know, which `prepare` compiles and every
+   * page is sent, and the start, which never leaves the server before the end. Absent: everybody may know all of it.
+   */
+  split?(scenario: Plain): { readonly open: Plain; readonly start: Plain };
+  /** `start`: what `split` gave; books without it have none. */
+  setup(setting: G, dice: Dice, start?: Plain): Step<S>;
   seats(setting: G): readonly Seat[];
   /** Who may act now; several when orders are simultaneous; empty only when the match is over. */
   actors(state: S): readonly SeatId[];
@@ -202,8 +211,18 @@ export interface Rulebook<G, S extends { readonly setting: G }, A extends { read
   describe(view: V, seat: SeatId, action: A): Caption;
   /** Whether the rules, as far as the seat can know, accept the action; `apply` asks the same predicate. */
   whyNot(view: V, seat: SeatId, action: A): Refusal | undefined;
-  /** Judges the action, then copies what it changes. Never changes its argument; a throw is a bug. */
-  apply(state: S, seat: SeatId, action: A, dice: Dice): Step<S> | Refusal;
+  /**
+   * Judges the action, then copies what it changes. Never changes its argument; a throw is a bug. `sheets`: the orders that
+   * are sealed, which only the kernel's `close` reads; they are no part of the state, so that nothing can show them.
+   */
+  apply(state: S, seat: SeatId, action: A, dice: Dice, sheets?: SealedSheets): Step<S> | Refusal;
+  /** The book is played by sheets of orders that are sealed and carried out together. */
+  readonly orders?: WholeDesk<S, V>;
+  /** What is stored, hashed and sent to workers, without the setting, and the way back; canonical JSON when absent. */
+  pack?(state: S): Uint8Array;
+  unpack?(setting: G, bytes: Uint8Array): S;
+  /** What a seat is sent of its view; equal views give equal bytes. Canonical JSON when absent. */
+  packView?(view: V): Uint8Array;
   deadline?(state: S): Deadline<A> | undefined;
   outcome(state: S): Outcome | undefined;
   /** A whole state that agrees with what the seat knows: for search by bots. An open book returns the view. */

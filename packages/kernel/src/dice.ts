@@ -63,7 +63,7 @@ const clearedCounts = (length: number): Counts => {
 };
 
 /** Fills `counts` from single throws; shared by every kind of dice that throws for real. */
-abstract class ThrownDice implements Dice {
+export abstract class ThrownDice implements Dice {
   abstract d(sides: number): number;
 
   on<R>(die: DieTable<R>): R {

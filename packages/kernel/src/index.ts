@@ -1,12 +1,15 @@
 export * from './actions.ts';
 export * from './bare-check.ts';
+export * from './base64.ts';
 export * from './canonical.ts';
 export * from './carry.ts';
 export { firstHead } from './chain.ts';
 export * from './clause-table.ts';
 export * from './contract.ts';
+export * from './desk/index.ts';
 export * from './dice.ts';
 export * from './english.ts';
+export * from './field-bytes.ts';
 export * from './field-schema.ts';
 export * from './fields.ts';
 export * from './handfuls.ts';

@@ -18,6 +18,7 @@ const about = {
   version: z.string(),
   scenario: z.union([z.string(), record]),
   options: z.record(z.string(), z.string()),
+  start: hex(32).optional(),
   commitment: hex(32),
 };
 const header = z.discriminatedUnion('dice', [
@@ -34,6 +35,7 @@ const schema = z.strictObject({
   header,
   carried: z.array(z.strictObject({ seq: z.int().min(0), from: z.string(), to: z.string(), head: hex(32) })).optional(),
   secret: hex().optional(),
+  start: z.json().optional(),
   setupDice: z.array(face).optional(),
   entries: z.array(
     z.strictObject({
@@ -44,6 +46,9 @@ const schema = z.strictObject({
       typed: z.literal(true).optional(),
     }),
   ),
+  turns: z
+    .array(z.strictObject({ turn: z.int().min(1), seq: z.int().min(1), sheets: hex(32), root: hex(32) }))
+    .optional(),
   head: hex(32),
   state: hex(32),
   abandoned: z.literal(true).optional(),

@@ -1,4 +1,5 @@
 import type { Event, Outcome } from './contract.ts';
+import type { TurnRecord } from './desk/turn-records.ts';
 import type { Plain, PlainRecord, SeatId } from './words.ts';
 
 /** What is fixed before the first die: names the rules, the position and the promise that the dice are kept to. */
@@ -13,6 +14,8 @@ export interface MatchHeader {
   readonly dice?: 2;
   /** Id of the match that the commitments are bound to. Version 2 alone. */
   readonly match?: string;
+  /** Of a book whose start is a secret: the salted hash of it, in hex. `scenario` is then what everybody may know. */
+  readonly start?: string;
   /** Made of the secret, in hex: shown before anybody adds entropy. */
   readonly commitment: string;
   /** What each seat added to the dice, in hex, by the seat's name; `none` of a seat that said so. Bots have no part. */
@@ -64,9 +67,13 @@ export interface MatchFile {
   readonly carried?: readonly Carried[];
   /** In hex. Present once the match is over, and in a file that plays on one's own machine. */
   readonly secret?: string;
+  /** The secret start, where the header binds one; opened with the secret. */
+  readonly start?: Plain;
   /** Dice typed for the set-up, where it throws any. */
   readonly setupDice?: readonly number[];
   readonly entries: readonly FileEntry[];
+  /** Of a book that is played by sheets: what everybody was shown of each turn. Absent where the secret is not known. */
+  readonly turns?: readonly TurnRecord[];
   /** Chain head after the last entry and hash of the canonical state there, in hex. */
   readonly head: string;
   readonly state: string;

@@ -11,6 +11,10 @@ import {
   type Seat,
   type Step,
 } from './contract.ts';
+import type { SealedSheets } from './desk/desk.ts';
+import { startOf } from './desk/start.ts';
+import { type TurnRecord, turnRecordOf } from './desk/turn-records.ts';
+import { type Close, type Seal, sheetOf } from './desk/verbs.ts';
 import { type Dice, DiceError, ScriptedDice, StreamDice } from './dice.ts';
 import type { Accepted, Carried, Entry, FileEntry, MatchFile, MatchHeader } from './match-types.ts';
 import { type PackedEntry, PackedLog } from './packed-log.ts';
@@ -18,7 +22,7 @@ import { commitmentOf, type DiceSource, diceSource, isSecretOf, streamOfEntry } 
 import { completeOptions, settingOf } from './settings.ts';
 import { sha256, toHex, utf8 } from './sha256.ts';
 import { versionOf } from './versions.ts';
-import type { PlainRecord, SeatId, Viewer } from './words.ts';
+import type { Plain, PlainRecord, SeatId, Viewer } from './words.ts';
 
 /** The kernel's own verb: takes back one's last action, where nothing was learnt by it. */
 export const UNDO = { do: 'undo' } as const;
@@ -30,6 +34,8 @@ export interface Opening {
   readonly carried?: readonly Carried[] | undefined;
   /** The secret that the header's commitment was made of. Without it every die must be typed. */
   readonly secret?: Uint8Array;
+  /** The secret start, where the header binds one. */
+  readonly start?: Plain | undefined;
   /** Dice typed for the set-up. */
   readonly setupDice?: readonly number[];
   /** Whether the hash chain is kept; search and simulation do without. Default true. */
@@ -76,8 +82,12 @@ export class Match {
   /** States since the last die, reveal or change of seat: what undo may give back. */
   #past: AnyState[] = [];
   #pastSeat: SeatId = -1;
+  /** Orders that are sealed for the turn: of a book that is played by sheets, and no part of its state. */
+  readonly #sheets = new Map<SeatId, Uint8Array>();
+  #turns: TurnRecord[] = [];
+  readonly #start: Plain | undefined;
 
-  constructor(book: AnyRulebook, opening: Opening, setting: unknown) {
+  constructor(book: AnyRulebook, opening: Opening, setting: unknown, start?: Plain) {
     this.book = book;
     this.header = opening.header;
     this.carried = opening.carried ?? [];
@@ -90,7 +100,8 @@ export class Match {
     this.seats = book.seats(setting);
     this.#log = new PackedLog(book.verbs, this.seats.length);
     const dice = this.#diceFor(0, opening.setupDice);
-    this.opening = book.setup(setting, dice);
+    this.opening = book.setup(setting, dice, start);
+    this.#start = opening.header.start === undefined ? undefined : start;
     this.setupDice = dice.thrown;
     this.#state = this.opening.state;
     this.#head = this.#chained ? firstHead(this.header) : '';
@@ -117,6 +128,16 @@ export class Match {
 
   view(viewer: Viewer): AnyState {
     return this.book.view(this.#state, viewer);
+  }
+
+  /** The sheets that are sealed for the present turn, by seat. */
+  get sheets(): SealedSheets {
+    return this.#sheets;
+  }
+
+  /** What everybody was shown of each turn; none where the secret is not known or the chain is not kept. */
+  get turns(): readonly TurnRecord[] {
+    return this.#turns;
   }
 
   /** Number of the seat with this name. */
@@ -150,13 +171,14 @@ export class Match {
   ): Accepted<AnyState> | Refusal {
     if (action.do === 'undo') return this.#undo(seat);
     const before = this.#state;
-    const step = this.book.apply(before, seat, action as AnyAction, dice);
+    const step = this.book.apply(before, seat, action as AnyAction, dice, this.#sheets);
     if (step.refused === true) return step;
     if (dice instanceof ScriptedDice) dice.finish();
     const thrown = dice.thrown;
     this.#state = step.state;
     this.#record(before, seat, action, thrown, typed && thrown.length > 0, packed);
     this.#rememberForUndo(before, seat, action.do, thrown.length > 0);
+    if (this.book.orders) this.#noteSheets(seat, action, step);
     return {
       seq: this.#log.count,
       state: step.state,
@@ -202,7 +224,9 @@ export class Match {
       ...(this.carried.length > 0 ? { carried: this.carried } : {}),
       ...(open.secret && this.#secret ? { secret: toHex(this.#secret) } : {}),
       ...(this.setupDice.length > 0 ? { setupDice: this.setupDice } : {}),
+      ...(open.secret && this.#start !== undefined ? { start: this.#start } : {}),
       entries: this.#lines.map((line) => JSON.parse(line) as FileEntry),
+      ...(this.#turns.length > 0 ? { turns: this.#turns } : {}),
       head,
       state: this.stateHash(),
       ...(outcome
@@ -237,6 +261,26 @@ export class Match {
     if (this.#past.length > 0 && (shut || this.#pastSeat !== seat)) this.#past = [];
     this.#pastSeat = seat;
     if (!shut) this.#past.push(before);
+  }
+
+  /** Keeps a sheet that was sealed; when a turn was closed, makes its record and forgets its sheets. */
+  #noteSheets(seat: SeatId, action: { readonly do: string }, { state, events }: Step<AnyState>): void {
+    if (action.do === 'seal') this.#sheets.set(seat, sheetOf(action as Seal));
+    if (action.do !== 'close') return;
+    if (this.#secret && this.#chained) {
+      const { turn } = action as Close;
+      const closed = {
+        turn,
+        seq: this.length,
+        head: this.head(),
+        seats: this.seats,
+        sheets: this.#sheets,
+        state,
+        events,
+      };
+      this.#turns.push(turnRecordOf(this.book, this.#secret, closed));
+    }
+    this.#sheets.clear();
   }
 
   #undo(seat: SeatId): Accepted<AnyState> | Refusal {
@@ -288,8 +332,10 @@ export const openMatch = (book: AnyRulebook, opening: Opening): Match | Refusal 
     return refuse(FORM, 'secret: it is not the one that the commitment was made of', 'secret');
   const setting = settingOf(book, header);
   if (isRefusal(setting)) return setting;
+  const start = startOf(book, header, opening.start, secret);
+  if (isRefusal(start)) return start;
   try {
-    return new Match(book, opening, setting);
+    return new Match(book, opening, setting, start);
   } catch (error) {
     if (error instanceof DiceError) return refuse(FORM, `setupDice: ${error.message}`, 'setupDice');
     throw error;

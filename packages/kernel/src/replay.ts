@@ -1,6 +1,7 @@
 import { FORM, parseAction } from './actions.ts';
 import { canonical } from './canonical.ts';
 import { type AnyRulebook, type AnyState, type Event, isRefusal, type Refusal, refuse } from './contract.ts';
+import { startOf } from './desk/start.ts';
 import { DiceError, StreamDice } from './dice.ts';
 import { type Match, type Opening, openMatch, UNDO } from './match.ts';
 import type { Accepted, MatchFile } from './match-types.ts';
@@ -48,7 +49,7 @@ export interface Verdict {
 }
 
 const openFile = (book: AnyRulebook, file: MatchFile): Match | Refusal =>
-  openMatch(book, { header: file.header, carried: file.carried, setupDice: file.setupDice ?? [] });
+  openMatch(book, { header: file.header, carried: file.carried, start: file.start, setupDice: file.setupDice ?? [] });
 
 /** Plays the entry after the `index`-th of a file with its recorded dice. */
 export const playEntry = (
@@ -120,7 +121,8 @@ class DiceCheck {
   }
 
   /** Checks one entry by playing it again on the verified stream; gives the fault or undefined. */
-  entry(book: AnyRulebook, before: AnyState, seat: SeatId, file: MatchFile, index: number): string | undefined {
+  entry(book: AnyRulebook, match: Match, seat: SeatId, file: MatchFile, index: number): string | undefined {
+    const before = match.state;
     const entry = file.entries[index];
     const dice = entry?.dice ?? [];
     if (!entry || dice.length === 0) return undefined;
@@ -136,7 +138,7 @@ class DiceCheck {
     const action = parseAction(book, book.view(before, seat), entry.action);
     if (isRefusal(action)) return action.reason;
     this.#stream.begin(stream);
-    book.apply(before, seat, action, this.#stream);
+    book.apply(before, seat, action, this.#stream, match.sheets);
     const thrown = this.#stream.thrown;
     if (canonical(thrown) !== canonical(dice))
       return `the dice ${dice.join(', ')} are recorded, but the opened secret throws ${thrown.join(', ')}`;
@@ -144,13 +146,16 @@ class DiceCheck {
     return undefined;
   }
 
-  setup(book: AnyRulebook, match: Match, recorded: readonly number[]): string | undefined {
+  setup(book: AnyRulebook, match: Match, file: MatchFile): string | undefined {
+    const recorded = file.setupDice ?? [];
     if (recorded.length === 0 || !this.#stream) {
       this.sealed += recorded.length;
       return undefined;
     }
     this.#stream.begin(0);
-    book.setup(match.state.setting, this.#stream);
+    const start = startOf(book, match.header, file.start);
+    if (isRefusal(start)) return start.reason;
+    book.setup(match.state.setting, this.#stream, start);
     if (canonical(this.#stream.thrown) !== canonical(recorded))
       return 'the set-up dice are not those of the opened secret';
     this.checked += recorded.length;
@@ -202,13 +207,13 @@ export const verifyFile = (book: AnyRulebook, file: MatchFile): Verdict => {
     faults.push({ entry: 0, reason: match.reason });
     return verdict();
   }
-  const setupFault = dice.setup(book, match, file.setupDice ?? []);
+  const setupFault = dice.setup(book, match, file);
   if (setupFault) faults.push({ entry: 0, reason: setupFault });
   const headFault = faultOfHead(book, match, file);
   if (headFault) faults.push({ entry: 0, reason: headFault });
   for (let i = 0; i < file.entries.length && faults.length === 0; i++) {
     const seat = match.seatNumber(file.entries[i]?.seat ?? '') ?? -1;
-    const diceFault = file.entries[i]?.action.do === 'undo' ? undefined : dice.entry(book, match.state, seat, file, i);
+    const diceFault = file.entries[i]?.action.do === 'undo' ? undefined : dice.entry(book, match, seat, file, i);
     const answer = playEntry(book, match, file, i);
     // A wrong die before what it brings about: an action refused, or dice too many or too few.
     if (diceFault) faults.push({ entry: i + 1, reason: diceFault });
@@ -227,9 +232,21 @@ export const openingOf = (file: MatchFile): Opening => {
   return {
     header: file.header,
     carried: file.carried,
+    start: file.start,
     setupDice: file.setupDice ?? [],
     ...(usable ? { secret: usable } : {}),
   };
+};
+
+/** Whether what everybody was shown of the turns is what the sheets, reports and states come to. */
+const faultOfTurns = (match: Match, file: MatchFile): string | undefined => {
+  if (file.secret === undefined) return undefined;
+  const { turns = [] } = file;
+  const wrong = match.turns.find((made, i) => canonical(made) !== canonical(turns[i] ?? {}));
+  if (wrong) return `turns: the sheets, reports and state of turn ${wrong.turn} do not come to what was shown of it`;
+  return turns.length > match.turns.length
+    ? `turns: there are ${match.turns.length}, the file tells of ${turns.length}`
+    : undefined;
 };
 
 const faultsAtTheEnd = (book: AnyRulebook, match: Match, file: MatchFile): readonly Fault[] => {
@@ -239,6 +256,8 @@ const faultsAtTheEnd = (book: AnyRulebook, match: Match, file: MatchFile): reado
     faults.push({ entry, reason: `the hash chain ends in ${match.head()}, the file says ${file.head}` });
   if (match.stateHash() !== file.state)
     faults.push({ entry, reason: `the state hashes to ${match.stateHash()}, the file says ${file.state}` });
+  const turnFault = faultOfTurns(match, file);
+  if (turnFault) faults.push({ entry, reason: turnFault });
   const outcome = book.outcome(match.state);
   const told = outcome && { winners: outcome.winners.map((seat) => match.seatName(seat)), clause: outcome.clause };
   if (canonical(told ?? {}) !== canonical(file.outcome ?? {}))

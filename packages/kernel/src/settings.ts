@@ -67,7 +67,8 @@ export const settingOf = (book: AnyRulebook, header: Pick<MatchHeader, 'scenario
   if (isRefusal(options)) return options;
   const scenario = scenarioOf(book, header);
   if (isRefusal(scenario)) return scenario;
-  const make = (): unknown => book.prepare(scenario, options as { readonly [option: string]: string });
+  const open = book.split ? book.split(scenario).open : scenario;
+  const make = (): unknown => book.prepare(open, options as { readonly [option: string]: string });
   if (typeof header.scenario !== 'string') return make();
   return keptSetting(book, JSON.stringify([header.scenario, Object.values(options)]), make);
 };

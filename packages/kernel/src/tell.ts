@@ -27,6 +27,12 @@ export class Teller {
     this.say(type.kind, clauses, data as Plain, seenBy);
   }
 
+  /** Tells what was told already, with dice of its own or none: it is stamped with none of the dice thrown here. */
+  retell(events: readonly Event[]): void {
+    for (const event of events) this.events.push(event);
+    this.#from = this.#dice.used ?? 0;
+  }
+
   say(kind: string, clauses: readonly ClauseId[], data: Plain, seenBy: Audience = 'all'): void {
     const to = this.#dice.used ?? 0;
     this.events.push(

@@ -8,6 +8,8 @@ import {
   type Seat,
   type Template,
 } from '../contract.ts';
+import type { SealedSheets } from '../desk/desk.ts';
+import { deskInBook } from '../desk/in-book.ts';
 import { type Dice, NO_DICE } from '../dice.ts';
 import type { Verbs } from '../fields.ts';
 import type { ClauseId, SeatId } from '../words.ts';
@@ -40,12 +42,15 @@ export const book = <
 >(
   plan: BookPlan<G, S, V, A['do']>,
 ): Rulebook<G, S, A, V> & Spoken<V, A> => {
-  const { stations, stationAt, playFrom, playOn, places, exits } = sequenceRun(plan);
+  const seatsOf = (setting: G): readonly Seat[] =>
+    typeof plan.seats === 'function' ? plan.seats(setting) : plan.seats;
+  const { desk, sequence, deadline, verbs: own } = deskInBook(plan, seatsOf);
+  const { stations, stationAt, playFrom, playOn, places, exits } = sequenceRun({ ...plan, sequence });
   const resignation = new DecisionText<S, V, 'resign', Resign>('resign', plan.resign.clause, {
     title: plan.resign.title,
     symbol: 'refused',
   }).does((s, _action, effect) => plan.resign.does(s, effect.seat, effect));
-  const verbs: Verbs = 'resign' in plan.verbs ? plan.verbs : { ...plan.verbs, resign: {} };
+  const verbs: Verbs = 'resign' in own ? own : { ...own, resign: {} };
   const written = [...[...stations.values()].flatMap(({ decisions }) => decisions), resignation];
   for (const { verb, fields } of written)
     if (verbs[verb] === undefined)
@@ -53,8 +58,6 @@ export const book = <
         `the decision ${verb} is not in the table of verbs: add it at the end, with ${Object.keys(fields).join(', ') || 'no fields'}`,
       );
   const buttons = Object.fromEntries(written.map((decision) => [decision.verb, decision.button]));
-  const seatsOf = (setting: G): readonly Seat[] =>
-    typeof plan.seats === 'function' ? plan.seats(setting) : plan.seats;
   const players = derived<{ readonly setting: G }, readonly SeatId[]>(
     ({ setting }) => seatsOf(setting).flatMap(({ id, kind }) => (kind === 'player' ? [id] : [])),
     ({ setting }) => setting,
@@ -133,11 +136,11 @@ export const book = <
 
   const viewOf = plan.view ?? ((s: S): V => s);
 
-  const apply = (s: S, seat: SeatId, action: A, dice: Dice): Answer<S> | Refusal => {
+  const apply = (s: S, seat: SeatId, action: A, dice: Dice, sheets?: SealedSheets): Answer<S> | Refusal => {
     const found = decisionOf(s, action.do);
     const refusal = judged(plan.view ? plan.view(s, seat) : s, seat, action, found);
     if (refusal) return refusal;
-    const work = new Work(dice, seat);
+    const work = new Work(dice, seat, sheets);
     const phase = phaseOf(s);
     const decision = found as AnyDecision<S, V>;
     const done = decision.carryOut(s, action as never, work);
@@ -198,9 +201,10 @@ export const book = <
       : (written.filter(({ calm }) => calm).map(({ verb }) => verb) as A['do'][]),
     open: plan.open,
     prepare: plan.prepare,
-    setup: (setting, dice) => {
+    ...(plan.split ? { split: plan.split } : {}),
+    setup: (setting, dice, secret = {}) => {
       const work = new Work(dice, 0);
-      const { state, at: first, begun = false } = plan.start(setting, dice, work.tell);
+      const { state, at: first, begun = false } = plan.start(setting, dice, work.tell, secret);
       const { events } = work.tell;
       if (plan.outcome(state)) return { state, events };
       const place = first === undefined ? 0 : places.get(first);
@@ -214,7 +218,11 @@ export const book = <
     describe,
     whyNot,
     apply,
-    ...(plan.deadline ? { deadline: plan.deadline } : {}),
+    ...(desk ? { orders: desk } : {}),
+    ...(plan.pack ? { pack: plan.pack } : {}),
+    ...(plan.unpack ? { unpack: plan.unpack } : {}),
+    ...(plan.packView ? { packView: plan.packView } : {}),
+    ...(deadline ? { deadline } : {}),
     outcome: plan.outcome,
     offerFaults: (view, seat) =>
       plan.outcome(view) || !actors(view).includes(seat)

@@ -1,4 +1,5 @@
 import type { Caption, Refusal, Template } from '../contract.ts';
+import type { SealedSheets } from '../desk/desk.ts';
 import type { Dice } from '../dice.ts';
 import { type Field, type Fields, type SheetOf, sheet } from '../fields.ts';
 import type { Teller } from '../tell.ts';
@@ -14,6 +15,8 @@ export interface Effect {
   readonly dice: Dice;
   readonly tell: Teller;
   readonly seat: SeatId;
+  /** The orders that are sealed: for the kernel's `close` alone. */
+  readonly sheets?: SealedSheets;
   /** Plays a routine of the sequence now and comes back to where it was called. */
   call(routine: string): void;
 }

@@ -1,4 +1,5 @@
 import type { Clauses, Deadline, Domain, Option, Outcome, Refusal, Rulebook, Scenario, Seat } from '../contract.ts';
+import type { OrderDesk } from '../desk/desk.ts';
 import type { Dice } from '../dice.ts';
 import type { Fields, Verbs } from '../fields.ts';
 import type { Teller } from '../tell.ts';
@@ -99,14 +100,32 @@ export interface BookPlan<
   readonly sequenceClause: ClauseId;
   notYourTurn?(view: V, seat: SeatId): Refusal;
   prepare(scenario: Plain, options: { readonly [option: string]: string }): G | Refusal;
-  /** The state before the first phase, and where play begins: a phase, and whether it is still to be begun. */
-  start(setting: G, dice: Dice, tell: Teller): { readonly state: S; readonly at?: string; readonly begun?: boolean };
+  /**
+   * The state before the first phase, and where play begins: a phase, and whether it is still to be begun. `secret`: the
+   * start that `split` gave; an empty record in other books.
+   */
+  start(
+    setting: G,
+    dice: Dice,
+    tell: Teller,
+    secret: Plain,
+  ): { readonly state: S; readonly at?: string; readonly begun?: boolean };
   view?(state: S, viewer: Viewer): V;
   imagine?(view: V, seat: SeatId, dice: Dice): S;
   outcome(view: V): Outcome | undefined;
   /** Why nothing can be done any more. */
   over(view: V): Refusal;
   deadline?(state: S): Deadline<never> | undefined;
+  /**
+   * The book is played by sheets of orders: `seal` and `close` stand first in its log, the sequence begins with the phase in
+   * which orders are written, and the desk's own phases carry them out.
+   */
+  readonly orders?: OrderDesk<S, V, unknown>;
+  /** Of a scenario, what everybody may know and the start that is a secret: see `Rulebook.split`. */
+  split?(scenario: Plain): { readonly open: Plain; readonly start: Plain };
+  pack?(state: S): Uint8Array;
+  unpack?(setting: G, bytes: Uint8Array): S;
+  packView?(view: V): Uint8Array;
   toScenario?(state: S): Plain;
   faults?(state: S): readonly string[];
 }

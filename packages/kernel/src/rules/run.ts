@@ -1,3 +1,4 @@
+import type { SealedSheets } from '../desk/desk.ts';
 import type { Dice } from '../dice.ts';
 import { Teller } from '../tell.ts';
 import type { SeatId } from '../words.ts';
@@ -21,9 +22,11 @@ export class Work implements Effect {
   readonly dice: Dice;
   readonly tell: Teller;
   readonly seat: SeatId;
+  readonly sheets?: SealedSheets;
   called: string | undefined;
 
-  constructor(dice: Dice, seat: SeatId) {
+  constructor(dice: Dice, seat: SeatId, sheets?: SealedSheets) {
+    if (sheets) this.sheets = sheets;
     this.dice = dice;
     this.tell = new Teller(dice);
     this.seat = seat;
