@@ -33,7 +33,7 @@ export interface Append {
 /** A connection on which entries are stored: the statements of the writer. Outside a transaction each is one. */
 export interface EntryLine {
   readonly transaction: Transaction;
-  /** Commits wait for the disk from now on. */
+  /** Commits wait for the disk from now on; a transaction whose node hangs is given up, since others may wait for it. */
   waitForDisk(): Promise<void>;
   begin(): Promise<void>;
   commit(): Promise<void>;
@@ -116,6 +116,9 @@ const causesOf = (batch: readonly Append[]): unknown[] => {
   ];
 };
 
+/** Between two statements of one transaction a node that lives takes a few milliseconds. */
+const HANGS = '5s';
+
 interface OfMatch {
   readonly match_id: string;
 }
@@ -124,7 +127,7 @@ interface OfMatch {
 export const entryLineOn = (client: pg.Client): EntryLine => ({
   transaction: client,
   async waitForDisk() {
-    await client.query('set synchronous_commit to on');
+    await client.query(`set synchronous_commit to on; set idle_in_transaction_session_timeout to '${HANGS}'`);
   },
   async begin() {
     await client.query('begin');

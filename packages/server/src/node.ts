@@ -85,7 +85,12 @@ export class ServerNode {
     this.#keeping = settings;
     this.leases = this.#leasesOf(settings);
     this.#peers = new Peers(store, this.id);
-    this.relay = new Relay({ leases: this.leases, peers: this.#peers, keyring: store.keyring });
+    this.relay = new Relay({
+      leases: this.leases,
+      peers: this.#peers,
+      keyring: store.keyring,
+      bringUp: (id) => this.#play.bringUp(id),
+    });
     this.#summaries = new Summaries(store, (id) => this.leases.fence(id), report);
     this.#results = new ResultKeeper(store.db, report);
     this.sessions = new Sessions(
@@ -211,7 +216,7 @@ export class ServerNode {
   #leasesOf({ lease }: Settings): Leases {
     return new Leases(this.store, this.id, lease, {
       isUsed: (id) => this.#play.isUsed(id),
-      taken: (id) => this.#play.own(id),
+      taken: (id) => this.#play.bringUp(id),
       lost: (id) => this.#play.disown(id),
       beat: () => this.#peers.seen(),
       report: this.#report,

@@ -120,8 +120,8 @@ export class Play {
     return this.cache.kept(id) !== undefined || this.live.isWatched(id);
   }
 
-  /** This node owns the match from now on: what it remembers of it may be old. */
-  async own(id: string): Promise<void> {
+  /** Reads again what is remembered of a match that another node owns, or has owned until now. */
+  async bringUp(id: string): Promise<void> {
     const kept = this.cache.kept(id);
     if (!kept) return;
     await kept.exclusive(() => this.cache.bringUp(kept));

@@ -25,6 +25,8 @@ interface Parts {
   readonly leases: Leases;
   readonly peers: Peers;
   readonly keyring: Keyring;
+  /** Reads again from the store what this node remembers of a match. */
+  bringUp(id: string): Promise<void>;
 }
 
 /** One request on its way to another node. */
@@ -84,13 +86,12 @@ export class Relay {
   }
 
   async #passOn(id: string, request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
-    const { leases, peers } = this.#parts;
+    const { leases, bringUp } = this.#parts;
     for (let tries = 0; tries < MOST_TRIES; tries++) {
       const owner = await leases.elsewhere(id);
-      // What was relayed once is answered here, whoever owns it by now.
-      if (!owner || request.relayed !== undefined) return false;
-      const url = await peers.urlOf(owner.node);
-      if (url === undefined || this.#isShunned(owner.node)) return false;
+      if (!owner) return false;
+      const url = await this.#reached(owner, request);
+      if (url === undefined) break;
       if (await this.#relay(id, { owner, url, request, end: new AbortController() }, reply)) {
         this.#answered++;
         return true;
@@ -98,11 +99,16 @@ export class Relay {
       this.#failed++;
       leases.doubt(id);
     }
+    await bringUp(id);
     return false;
   }
 
-  #isShunned(node: string): boolean {
-    return performance.now() < (this.#shunned.get(node) ?? 0);
+  /** Where the owner is asked; undefined when it is not. */
+  async #reached({ node }: Owner, { relayed }: FastifyRequest): Promise<string | undefined> {
+    // What was relayed once is answered here, whoever owns it by now.
+    if (relayed !== undefined) return undefined;
+    if (performance.now() < (this.#shunned.get(node) ?? 0)) return undefined;
+    return this.#parts.peers.urlOf(node);
   }
 
   /** Whether the owner has answered. */

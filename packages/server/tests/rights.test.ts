@@ -4,12 +4,16 @@ import type { WireMatch } from '../src/wire.ts';
 import { Gate } from './gate.ts';
 import { Browser, eventually, Follower, freshDatabase, lay, reported, roll, startApart } from './harness.ts';
 
-/** Two nodes that do not reach each other. The second has fallen deaf without noticing: what it remembers is old. */
+/**
+ * Two nodes that do not reach each other. The second owns the matches and has fallen deaf without noticing: what it
+ * remembers is old.
+ */
+let database: string;
 let gate: Gate;
 let one: Server;
 let two: Server;
 beforeAll(async () => {
-  const database = await freshDatabase();
+  database = await freshDatabase();
   gate = await Gate.open(database);
   one = await startApart(database);
 });
@@ -33,20 +37,18 @@ const at = (server: Server, browser: Browser): Browser => {
 interface Table {
   readonly match: WireMatch;
   readonly host: Browser;
-  /** Who sits at Gray's place, known to both nodes. */
+  /** Who sits at Gray's place. */
   readonly guest: Browser;
   readonly key: string;
 }
 
 const table = async (): Promise<Table> => {
-  const host = new Browser(one.url);
+  const host = new Browser(two.url);
   const match = await host.table({ Gray: { kind: 'open' } });
-  const guest = new Browser(one.url);
+  const guest = new Browser(two.url);
   const { key } = await guest.sit(host, match);
   await host.act(match.id, 'Blue', roll);
-  await at(two, guest).view(match.id, 'Gray');
-  await at(two, host).view(match.id, 'Blue');
-  return { match, host, guest, key: key ?? '' };
+  return { match, host: at(one, host), guest: at(one, guest), key: key ?? '' };
 };
 
 test('whose seat was claimed at one node plays it no longer at another that has not heard of it', async () => {
@@ -87,6 +89,17 @@ test('a node that has not heard of an entry refuses nothing that it makes legal'
   expect((await at(two, host).act(match.id, 'Blue', lay(3))).status).toBe(200);
   await follower.until(({ messages }) => messages.at(-1)?.id === 4);
   follower.close();
+});
+
+test('a node that takes a match over knows what its owner had stored, though it heard nothing of it', async () => {
+  const three = await startApart(database);
+  const me = new Browser(three.url);
+  const match = await me.table();
+  expect((await at(two, me).view(match.id, 'Blue')).n).toBe(1);
+  gate.deafen(true);
+  expect((await me.act(match.id, 'Blue', lay(1))).status).toBe(200);
+  await three.close();
+  expect((await at(two, me).view(match.id, 'Blue')).n).toBe(2);
 });
 
 test('what the rules refuse after the store was read is refused with clause and field', async () => {

@@ -118,3 +118,16 @@ describe.each(LINES)('entries stored $where', ({ line }) => {
     expect(Number(count)).toBe(1000);
   });
 });
+
+test('an entry that a node has not committed when it hangs keeps no other node from storing one', async () => {
+  const id = await newMatch();
+  const hanging = entryLineOn(await store.connect());
+  await hanging.waitForDisk();
+  await hanging.begin();
+  expect(await hanging.append([entryOf(id)])).toBe(1);
+  const writer = new Writer(async () => entryLineOn(await store.connect()));
+  expect(await writer.append(entryOf(id, { packed: Uint8Array.of(7) }))).toBe(true);
+  await expect(hanging.commit()).rejects.toThrow();
+  expect((await storedOf(id)).map(({ packed }) => [...packed])).toEqual([[7]]);
+  await writer.close();
+});
