@@ -3,6 +3,7 @@ import type { Db } from './database.ts';
 import { Fault, found } from './errors.ts';
 import type { LiveMatch } from './live-match.ts';
 import type { MatchCache } from './match-cache.ts';
+import { apartFrom } from './people/blocks.ts';
 import { type MatchRow, readMatches, readSeats, type SeatRow } from './rows.ts';
 import { holds } from './seats.ts';
 import type { Who } from './sessions.ts';
@@ -89,7 +90,10 @@ const idsOf = async (db: Db, which: Which, who: Who | undefined): Promise<readon
   if (which === 'watch') return (await newest.where('state', '!=', 'waiting').execute()).map((row) => row.id);
   if (which === 'open') {
     const open = db.selectFrom('seat').select('match_id').where('kind', '=', 'open').where('private', '=', false);
-    return (await newest.where('state', '=', 'waiting').where('id', 'in', open).execute()).map((row) => row.id);
+    const apart = who ? await apartFrom(db, who.player) : [];
+    let meant = newest.where('state', '=', 'waiting').where('id', 'in', open);
+    if (apart.length > 0) meant = meant.where('creator', 'not in', apart);
+    return (await meant.execute()).map((row) => row.id);
   }
   if (!who) return [];
   const held = db.selectFrom('seat').select('match_id').where('holder', '=', who.player);
@@ -104,7 +108,16 @@ export const listMatches = async (
   which: Which,
   who: Who | undefined,
 ): Promise<readonly WireMatch[]> => {
-  const ids = await idsOf(db, which, who);
+  return listOf(db, cache, await idsOf(db, which, who), who);
+};
+
+/** The matches of these ids as lists show them, in the same order; those that are no more are left out. */
+export const listOf = async (
+  db: Db,
+  cache: MatchCache,
+  ids: readonly string[],
+  who: Who | undefined,
+): Promise<readonly WireMatch[]> => {
   const [rows, seats] = await Promise.all([readMatches(db, ids), readSeats(db, ids)]);
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => {

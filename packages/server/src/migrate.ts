@@ -9,6 +9,7 @@ import { versions } from './migrations/0006-versions.ts';
 import { appending } from './migrations/0008-append.ts';
 import { leases } from './migrations/0009-leases.ts';
 import { results } from './migrations/0010-results.ts';
+import { shunned } from './migrations/0011-shunned.ts';
 
 /** Applied in order, each once, under a lock that all nodes share. A released one is never changed. */
 const MIGRATIONS: { readonly [name: string]: Migration } = {
@@ -20,6 +21,7 @@ const MIGRATIONS: { readonly [name: string]: Migration } = {
   '0008-append': appending,
   '0009-leases': leases,
   '0010-results': results,
+  '0011-shunned': shunned,
 };
 
 /** Names of all migrations in their order. */

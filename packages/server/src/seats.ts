@@ -2,6 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import type { Db } from './database.ts';
 import { Fault, found } from './errors.ts';
 import type { Once } from './once.ts';
+import { anyBlocked } from './people/blocks.ts';
 import { checkRatedSeat } from './people/rated-match.ts';
 import type { SeatRow } from './rows.ts';
 import type { Database } from './schema.ts';
@@ -100,13 +101,21 @@ export const claimedBefore = async (
 export const sitDown = async (db: Db, id: string, wish: Wish, who: Who, once?: Once): Promise<Taken> =>
   db.transaction().execute(async (tx) => {
     const match = found(
-      await tx.selectFrom('match').select(['state', 'rated']).where('id', '=', id).forUpdate().executeTakeFirst(),
+      await tx
+        .selectFrom('match')
+        .select(['state', 'rated', 'creator'])
+        .where('id', '=', id)
+        .forUpdate()
+        .executeTakeFirst(),
       'match with this id',
     );
     if (match.state !== 'waiting')
       throw new Fault('conflict', 'All seats of this match are taken.', { field: 'body/seat' });
     const { seat, seats } = await wantedSeat(tx, id, wish);
     if (match.rated) checkRatedSeat(seats, who);
+    const others = seats.flatMap(({ holder }) => holder ?? []);
+    if (await anyBlocked(tx, [match.creator, ...others], who.player))
+      throw new Fault('forbidden', 'This seat is not open to you.', { field: 'body/seat' });
     await who.arrive?.store(tx);
     const key = who.guest ? keyOf(once) : undefined;
     await tx

@@ -27,6 +27,10 @@
  *     GET    /api/players?name=                          WirePerson[]: accounts by the beginning of their name
  *     GET    /api/players/:player                        WireProfile
  *     GET    /api/players/:player/results?book=&after=   WireResults
+ *     GET    /api/lobby?state=&book=&scenario=&rated=&player=&text=&after=   WireLobby
+ *     GET    /api/me/blocked                             WireShunned[]
+ *     PUT    /api/me/blocked/:player  { how }            WireShunned[]
+ *     DELETE /api/me/blocked/:player                     WireShunned[]
  *     PATCH  /api/me/profile  EditProfile                WireProfile
  *     GET    /api/openapi.json
  *

@@ -78,6 +78,7 @@ test('the OpenAPI description names every address', async () => {
   expect(json.openapi).toBe('3.0.3');
   expect(Object.keys(json.paths).sort()).toEqual([
     '/api/accounts',
+    '/api/lobby',
     '/api/matches',
     '/api/matches/import',
     '/api/matches/{id}',
@@ -92,6 +93,8 @@ test('the OpenAPI description names every address', async () => {
     '/api/matches/{id}/told',
     '/api/matches/{id}/view',
     '/api/me',
+    '/api/me/blocked',
+    '/api/me/blocked/{player}',
     '/api/me/profile',
     '/api/players',
     '/api/players/{player}',

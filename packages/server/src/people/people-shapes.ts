@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { WirePeople, WireProfile, WireResults } from './people-wire.ts';
+import type { WirePeople, WireProfile, WireResults, WireShunned } from './people-wire.ts';
 
 const answer = <T>(schema: z.ZodType): z.ZodType<T> => schema as z.ZodType<T>;
 
@@ -53,6 +53,8 @@ export type Edit = z.output<typeof editProfile>;
 
 export const person = z.object({ id: z.string(), name: z.string() });
 export const people = answer<WirePeople>(z.array(person));
+export const shun = z.strictObject({ how: z.enum(['block', 'mute']) });
+export const shunned = answer<readonly WireShunned[]>(z.array(person.extend({ how: z.enum(['block', 'mute']) })));
 const came = z.enum(['won', 'drawn', 'lost', 'unfinished']);
 export const results = answer<WireResults>(
   z.object({

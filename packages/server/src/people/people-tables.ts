@@ -5,6 +5,7 @@ export interface PeopleTables {
   readonly result: ResultTable;
   readonly result_seat: ResultSeatTable;
   readonly profile: ProfileTable;
+  readonly shunned: ShunnedTable;
 }
 
 /** How a match ended for a seat. Nobody wins or loses a match that was ended because nobody played on. */
@@ -45,6 +46,14 @@ interface ResultSeatTable {
   readonly rating: number | null;
   readonly deviation: number | null;
   readonly volatility: number | null;
+}
+
+/** Whom a player does not want: at his matches and to hear, or only to hear. */
+interface ShunnedTable {
+  readonly player: string;
+  readonly other: string;
+  readonly how: 'block' | 'mute';
+  readonly at: Generated<Date>;
 }
 
 /** What an account says of itself, and what of it others may see. An account without a row has said nothing. */

@@ -2,6 +2,8 @@
  * What the API sends and takes about people: results, ratings, profiles.
  */
 
+import type { WireMatch } from '../wire.ts';
+
 /** How a match ended for a seat. `unfinished`: it was ended because nobody played on, or could not be played on. */
 export type WireCame = 'won' | 'drawn' | 'lost' | 'unfinished';
 
@@ -87,6 +89,17 @@ export interface WireProfile extends WirePerson {
 
 /** GET /api/players?name= : accounts whose name begins so, at most twenty. */
 export type WirePeople = readonly WirePerson[];
+
+/** GET /api/me/blocked: whom I have blocked (no seat with me, no word, no invitation) or muted (no word). Nobody else is told. */
+export interface WireShunned extends WirePerson {
+  readonly how: 'block' | 'mute';
+}
+
+/** GET /api/lobby : `next`, sent as `after`, gives more; absent at the end. */
+export interface WireLobby {
+  readonly matches: readonly WireMatch[];
+  readonly next?: string;
+}
 
 /** PATCH /api/me/profile: what is left out stays. Answered by the WireProfile. */
 export interface EditProfile {

@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { matches } from '../shapes.ts';
+import { cursor } from './people-shapes.ts';
+import type { WireLobby } from './people-wire.ts';
+
+export const lobbyQuery = z.strictObject({
+  state: z
+    .enum(['open', 'running', 'over'])
+    .default('open')
+    .describe('Matches with a seat that anybody may take, those in play, or those that are over.'),
+  book: z.string().max(60).optional().describe('Only of this rulebook.'),
+  scenario: z.string().max(80).optional().describe('Only of this scenario of a book.'),
+  rated: z.enum(['0', '1']).optional().describe('Only rated ones, or only those that are not.'),
+  player: z.uuid().toLowerCase().optional().describe('Only those at which this account has a seat.'),
+  text: z.string().trim().min(2).max(80).optional().describe('Only those whose title or scenario holds it.'),
+  after: cursor,
+});
+
+export type LobbyQuery = z.output<typeof lobbyQuery>;
+
+export const lobby = z.object({
+  matches,
+  next: z.string().optional(),
+}) as z.ZodType<WireLobby>;

@@ -1,0 +1,137 @@
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Server } from '../src/app.ts';
+import type { WireLobby, WireShunned } from '../src/people/people-wire.ts';
+import type { Seated, WireError, WireMatch } from '../src/wire.ts';
+import { Browser, freshDatabase, reported, startNode } from './harness.ts';
+import { begunMatch, type Person, playedMatch, setUp, signedUp } from './people.ts';
+
+let server: Server;
+let database: string;
+beforeAll(async () => {
+  database = await freshDatabase();
+  server = await startNode(database);
+});
+afterAll(async () => {
+  await server.close();
+  expect(reported).toEqual([]);
+});
+
+const lobby = async (browser: Browser, query: string): Promise<WireLobby> => {
+  const { status, json, text } = await browser.get<WireLobby>(`/api/lobby?${query}`);
+  if (status !== 200) throw new Error(text);
+  return json;
+};
+const titles = async (browser: Browser, query: string): Promise<readonly string[]> =>
+  (await lobby(browser, query)).matches.map(({ title }) => title);
+
+test('the lobby shows open, running and finished matches by book, scenario, player, rated or not, and words', async () => {
+  const [blue, gray] = [await signedUp(server.url), await signedUp(server.url)];
+  await setUp(blue.browser, { title: 'A quiet evening', rated: true });
+  await setUp(blue.browser, { title: 'Under 100%', rulebook: 'dark', scenario: 'short' });
+  await setUp(blue.browser, { title: 'By link only', seats: { Blue: { kind: 'me' }, Gray: { kind: 'invited' } } });
+  await begunMatch(blue.browser, gray.browser, { title: 'On the way' });
+  await playedMatch(blue.browser, gray.browser, 'Blue', { title: 'Done' });
+  const look = (query: string): Promise<readonly string[]> => titles(new Browser(server.url), query);
+  expect(await look('')).toEqual(['Under 100%', 'A quiet evening']);
+  expect(await look('book=dark')).toEqual(['Under 100%']);
+  expect(await look('scenario=endless')).toEqual(['A quiet evening']);
+  expect(await look('rated=1')).toEqual(['A quiet evening']);
+  expect(await look('rated=0')).toEqual(['Under 100%']);
+  expect(await look('text=QUIET')).toEqual(['A quiet evening']);
+  expect(await look('text=a+short')).toEqual(['Under 100%']);
+  expect(await look('text=%25%25')).toEqual([]);
+  expect(await look('text=100%25')).toEqual(['Under 100%']);
+  expect(await look('state=running')).toEqual(['On the way']);
+  expect(await look(`state=running&player=${gray.id}`)).toEqual(['On the way']);
+  expect(await look(`state=open&player=${gray.id}`)).toEqual([]);
+  expect(await look('state=over')).toEqual(['Done']);
+});
+
+test('what is asked for wrongly is refused with its field', async () => {
+  const fieldOf = async (query: string): Promise<unknown> => {
+    const { status, json } = await new Browser(server.url).get<WireError>(`/api/lobby?${query}`);
+    return [status, json.field];
+  };
+  expect(await fieldOf('state=lost')).toEqual([400, 'querystring/state']);
+  expect(await fieldOf('player=me')).toEqual([400, 'querystring/player']);
+  expect(await fieldOf('after=bm9wbGFjZQ')).toEqual([400, 'querystring/after']);
+  expect(await fieldOf('text=x')).toEqual([400, 'querystring/text']);
+  expect(await fieldOf('order=up')).toEqual([400, 'querystring/order']);
+});
+
+test('pages neither repeat nor leave out, and a rare word is found however far back', async () => {
+  const me = await signedUp(server.url);
+  const { id } = (await setUp(me.browser, { title: 'First' })).json;
+  const client = new pg.Client({ connectionString: database });
+  await client.connect();
+  // Many of the same microsecond: the id decides.
+  await client.query(
+    `with more as (insert into match (id, rulebook, title, scenario_title, header, state, creator, actors, turn, last_event, updated)
+       select gen_random_uuid(), 'race', 'Many', scenario_title, header, 'waiting', creator, actors, turn, last_event,
+         now() + interval '1 microsecond' * (i / 3)
+       from match, generate_series(1, 2500) as i where id = $1 returning id)
+     insert into seat (match_id, seat, name, kind, hotseat, private, adds)
+       select more.id, seat, name, 'open', false, false, true from seat, more where match_id = $1`,
+    [id],
+  );
+  await client.end();
+  const all = async (query: string): Promise<readonly WireMatch[]> => {
+    const found: WireMatch[] = [];
+    for (let next: string | undefined = ''; next !== undefined; ) {
+      const page: WireLobby = await lobby(me.browser, `${query}${next ? `&after=${next}` : ''}`);
+      expect(page.matches.length).toBeLessThanOrEqual(50);
+      found.push(...page.matches);
+      next = page.next;
+    }
+    return found;
+  };
+  const many = await all('text=many');
+  expect([many.length, new Set(many.map((match) => match.id)).size]).toEqual([2500, 2500]);
+  expect((await all('text=first')).map((match) => match.id)).toEqual([id]);
+  await setUp(me.browser, { title: 'Newest' });
+  expect((await lobby(me.browser, 'text=newest')).matches).toHaveLength(1);
+});
+
+const shun = (me: Person, other: Person, how: string) =>
+  me.browser.send<WireShunned[] & WireError>('PUT', `/api/me/blocked/${other.id}`, { how });
+
+test('whoever is blocked gets no seat at my matches, by name or by link, and does not see them as open', async () => {
+  const [me, other] = [await signedUp(server.url), await signedUp(server.url)];
+  expect((await shun(me, other, 'block')).json).toEqual([{ id: other.id, name: other.name, how: 'block' }]);
+  const match = (await setUp(me.browser, { title: 'Not with him' })).json;
+  const sit = async (wish: object): Promise<unknown> => {
+    const { status, json } = await other.browser.post<WireError>(`/api/matches/${match.id}/sit`, wish);
+    return [status, json.field];
+  };
+  expect(await sit({ seat: 'Gray' })).toEqual([403, 'body/seat']);
+  expect(await sit({ secret: match.invitations?.Gray?.split('#')[1] })).toEqual([403, 'body/seat']);
+  expect(await titles(other.browser, 'text=not+with+him')).toEqual([]);
+  expect(await titles(new Browser(server.url), 'text=not+with+him')).toEqual(['Not with him']);
+  const open = (await other.browser.get<WireMatch[]>('/api/matches?open=1')).json;
+  expect(open.map(({ id }) => id)).not.toContain(match.id);
+  await me.browser.send('DELETE', `/api/me/blocked/${other.id}`);
+  expect(await sit({ seat: 'Gray' })).toEqual([200, undefined]);
+});
+
+test('nor a seat beside somebody who blocked him, at the match of a third', async () => {
+  const [host, me, other] = [await signedUp(server.url), await signedUp(server.url), await signedUp(server.url)];
+  await shun(me, other, 'block');
+  const match = (await setUp(host.browser, { seats: { Blue: { kind: 'open' }, Gray: { kind: 'open' } } })).json;
+  await me.browser.post<Seated>(`/api/matches/${match.id}/sit`, { seat: 'Blue' });
+  const answer = await other.browser.post(`/api/matches/${match.id}/sit`, { seat: 'Gray' });
+  expect([answer.status, answer.text.includes(me.name)]).toEqual([403, false]);
+});
+
+test('to mute takes no seat away, and nobody is told who blocked whom', async () => {
+  const [me, other] = [await signedUp(server.url), await signedUp(server.url)];
+  await shun(me, other, 'mute');
+  const match = (await setUp(me.browser)).json;
+  expect((await other.browser.post(`/api/matches/${match.id}/sit`, { seat: 'Gray' })).status).toBe(200);
+  expect((await other.browser.get<WireShunned[]>('/api/me/blocked')).json).toEqual([]);
+  expect((await other.browser.get(`/api/players/${me.id}`)).text).not.toContain('mute');
+  expect((await shun(me, me, 'block')).json.field).toBe('params/player');
+  expect((await shun(me, { ...other, id: crypto.randomUUID() }, 'block')).status).toBe(404);
+  expect((await shun(me, other, 'hate')).json.field).toBe('body/how');
+  expect((await new Browser(server.url).get('/api/me/blocked')).status).toBe(401);
+});
