@@ -83,7 +83,7 @@ export interface EntryWriter {
 
 /**
  * The one place where the log grows. Entries of different matches that wait at the same time are stored in one
- * transaction, so that one wait for the disk serves them all. Of a match at most one entry is under way.
+ * transaction, so that one wait for the disk serves them all.
  */
 export class Writer implements EntryWriter {
   readonly #lanes: readonly Lane[];
@@ -116,12 +116,27 @@ export class Writer implements EntryWriter {
     if (lane) lane.running = this.#run(lane);
   }
 
+  /**
+   * What is stored next, of a match one entry at most: they are told apart by it. In the order of ids: two nodes that store
+   * entries of the same matches do not wait for each other for ever.
+   */
+  #take(): Waiting[] {
+    const batch = new Map<string, Waiting>();
+    const later: Waiting[] = [];
+    for (const waiting of this.#waiting) {
+      const { matchId } = waiting.append;
+      if (batch.size < MOST && !batch.has(matchId)) batch.set(matchId, waiting);
+      else later.push(waiting);
+    }
+    this.#waiting = later;
+    return [...batch.values()].sort(byMatch);
+  }
+
   async #run(lane: Lane): Promise<void> {
     // One turn of the event loop: requests that arrived together go to the disk together.
     await this.#clock.turn();
     while (this.#waiting.length > 0) {
-      // In the order of ids: two nodes that store entries of the same matches do not wait for each other for ever.
-      const batch = this.#waiting.splice(0, MOST).sort(byMatch);
+      const batch = this.#take();
       try {
         const stored = await lane.store(batch.map(({ append }) => append));
         for (const { append, resolve } of batch) resolve(stored.has(append.matchId));

@@ -58,6 +58,13 @@ describe.each(LINES)('entries stored $where', ({ line }) => {
     ]);
   });
 
+  test('of two entries of one match that wait at the same time one is stored, and its sender alone is told so', async () => {
+    const id = await newMatch();
+    const answers = await Promise.all([writer.append(entryOf(id)), writer.append(entryOf(id))]);
+    expect(answers).toEqual([true, false]);
+    expect(await storedOf(id)).toHaveLength(1);
+  });
+
   test('of entries that are stored at once those are left out that may not be, with all that they cause', async () => {
     const [good, late, robbed, ended] = [await newMatch(), await newMatch(), await newMatch(), await newMatch()];
     await writer.append(entryOf(late));
