@@ -1,4 +1,6 @@
+import type { Viewer } from '@longroll/kernel';
 import type { Commands } from './commands.ts';
+import type { LiveMatch } from './live-match.ts';
 import type { MatchCache } from './match-cache.ts';
 import { begun, type Found } from './matches.ts';
 import type { SeatRow } from './rows.ts';
@@ -29,6 +31,19 @@ export const seatNow = async (
     await cache.refresh(found.live);
     return heldSeat(found.live.seats, seat, who, field);
   }
+};
+
+/**
+ * Brings a match up to what a viewer has seen of it already, maybe at another node: whoever comes back is shown no less
+ * than he was. `from` is his count of events.
+ */
+export const upToSeen = async (
+  cache: MatchCache,
+  match: LiveMatch | undefined,
+  viewer: Viewer,
+  from: number,
+): Promise<void> => {
+  if (match && match.tally(viewer).n < from) await match.exclusive(() => cache.catchUp(match));
 };
 
 /** Applies a command as it was sent. Throws a fault when the seat is not his, and when the match has not begun. */

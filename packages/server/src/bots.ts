@@ -76,8 +76,9 @@ export class Bots {
     await Promise.allSettled(this.#playing.values());
   }
 
-  async #run(live: LiveMatch, until: number): Promise<void> {
-    while (!this.#closed && this.#clock.now() < until && this.#owns(live.id)) {
+  async #run(found: LiveMatch, until: number): Promise<void> {
+    while (!this.#closed && this.#clock.now() < until && this.#owns(found.id)) {
+      const live = await this.#commands.current(found);
       const seat = botToAct(live);
       if (!seat) return;
       await this.#move(live, seat, seat.bot ?? 'random');

@@ -84,7 +84,8 @@ export class Commands {
    * Applies an order of somebody who holds the seat. The same command again is answered alike; another body under its
    * id is a conflict; what the rules refuse changes nothing.
    */
-  async apply(live: LiveMatch, order: Order): Promise<CommandAnswer> {
+  async apply(found: LiveMatch, order: Order): Promise<CommandAnswer> {
+    const live = await this.#cache.current(found);
     if (live.queued >= MOST_WAITING)
       throw new Fault('unavailable', 'Too many commands wait for this match. Send it again in a moment.', { after: 1 });
     const body = bodyOf(order);
@@ -113,6 +114,11 @@ export class Commands {
       }
       throw new Fault('unavailable', 'The match is too busy. Send the same command again.', { after: 1 });
     });
+  }
+
+  /** The match as it is played on here: see the cache. */
+  current(live: LiveMatch): Promise<LiveMatch> {
+    return this.#cache.current(live);
   }
 
   #checkEpoch(live: LiveMatch, { seat, epoch }: Order): void {

@@ -36,6 +36,8 @@ export class MatchCache {
   readonly #loading = new Map<string, Promise<LiveMatch | undefined>>();
   /** Whether somebody is watching: such a match is never dropped. */
   isWatched: (id: string) => boolean = () => false;
+  /** Told whenever a match has taken in what other nodes have stored. */
+  tookIn: (live: LiveMatch) => void = () => undefined;
   /** Whether this node hears of what the others store. While it does not, the store is asked each time. */
   isHearing: () => boolean = () => true;
 
@@ -62,6 +64,11 @@ export class MatchCache {
     return this.#kept.get(id);
   }
 
+  /** The match if it is in memory, or will be in a moment. */
+  async soon(id: string): Promise<LiveMatch | undefined> {
+    return this.#kept.get(id) ?? this.#loading.get(id);
+  }
+
   /** The match, from memory or from the store; undefined when there is none, it has not begun or its rules are gone. */
   async live(id: string): Promise<LiveMatch | undefined> {
     const kept = this.#kept.get(id);
@@ -81,17 +88,25 @@ export class MatchCache {
     this.#kept.set(id, live);
     // Folding a long log takes a while: what another node stored meanwhile was told to nobody here.
     if (live.seq > LONG) await live.exclusive(() => this.catchUp(live));
-    this.trim();
+    this.trim(live);
     return live;
   }
 
-  /** Forgets the matches that were asked for the longest time ago, when there are too many entries in memory. */
-  trim(): void {
+  /**
+   * The match as it is kept now: whoever has it from some time ago may have what was forgotten meanwhile and folded again,
+   * and of one match there must not be two that go on.
+   */
+  async current(live: LiveMatch): Promise<LiveMatch> {
+    return this.#kept.get(live.id) ?? (await this.live(live.id)) ?? live;
+  }
+
+  /** Forgets the matches that were asked for the longest time ago, when there are too many entries in memory, but not `but`. */
+  trim(but?: LiveMatch): void {
     let entries = 0;
     for (const live of this.#kept.values()) entries += weightOf(live);
     if (entries <= this.#most) return;
     const idle = [...this.#kept.values()]
-      .filter((live) => live.queued === 0 && !this.isWatched(live.id))
+      .filter((live) => live !== but && live.queued === 0 && !this.isWatched(live.id))
       .sort((a, b) => a.used - b.used);
     for (const live of idle) {
       this.#kept.delete(live.id);
@@ -105,6 +120,7 @@ export class MatchCache {
     await live.rollBack();
     const entries = await this.#rows.entries(live.id, live.seq);
     live.take(entries);
+    if (entries.length > 0) this.tookIn(live);
     return entries.length > 0;
   }
 

@@ -1,7 +1,7 @@
 import type { Viewer } from '@longroll/kernel';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import { act, seatNow } from './acting.ts';
+import { act, seatNow, upToSeen } from './acting.ts';
 import { archivedPage, toldPage } from './archive.ts';
 import type { MatchCache } from './match-cache.ts';
 import type { MatchParts } from './match-routes.ts';
@@ -107,6 +107,7 @@ const serveViews = (app: FastifyInstance, { db, cache, sessions, live, toOwner }
       const from = lastSeen(request) ?? request.query.from;
       const session = who && sessions.idOf(request);
       const address = askedFrom(request);
+      await upToSeen(cache, found.live, viewer, from);
       live.refuseTooMany(found.row.id, address);
       reply.hijack();
       live.open(

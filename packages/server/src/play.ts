@@ -72,6 +72,7 @@ export class Play {
     this.#owned = parts.owned ?? ALONE;
     this.cache = new MatchCache(parts.rows, parts.books, parts.cacheEntries, clock);
     this.cache.isWatched = (id) => this.live.isWatched(id);
+    this.cache.tookIn = (match) => this.#show(match);
     this.cache.isHearing = () => this.#news.isHearing;
     this.#writer = parts.spread ? new SpreadWriter(parts.spread, clock) : new Writer(parts.entryLine, clock);
     this.#news = new News(parts.newsLine, this.#listener(), parts.beat, clock);
@@ -178,18 +179,19 @@ export class Play {
 
   /** Takes in what another node has stored of a match that is in memory here. */
   async #catchUp(id: string, seq: number): Promise<void> {
-    const match = this.cache.kept(id);
+    // One that is just being read from the store may have been read before this.
+    const match = await this.cache.soon(id);
     if (!match || match.seq >= seq) return;
     // Whoever owns it shows it; what was remembered of it here is read again when it is needed.
     if (!this.#owned.holds(id) && this.cache.drop(id)) return;
     await match.exclusive(async () => {
-      if (match.seq < seq && (await this.cache.catchUp(match))) this.#show(match);
+      if (match.seq < seq) await this.cache.catchUp(match);
     });
   }
 
   /** Reads seats and state of a match again; sends the first view to whoever waited for it to begin. */
   async #refresh(id: string): Promise<void> {
-    const kept = this.cache.kept(id);
+    const kept = await this.cache.soon(id);
     if (kept) await this.cache.refresh(kept);
     const match = kept ?? (this.live.isWatched(id) ? await this.#begun(id) : undefined);
     if (!match) return;

@@ -55,3 +55,17 @@ test('a match that is watched or played this moment stays', async () => {
   expect([...inMemory(cache)].slice(0, 2)).toEqual([ids[1], ids[0]]);
   expect(inMemory(cache).has(ids[2] ?? '')).toBe(false);
 });
+
+test('who has a match from before it was forgotten plays on what is kept now: of one match there are never two', async () => {
+  const [id = ''] = await matchesOf(1, 3);
+  const cache = new MatchCache(matchRowsIn(store.db), toys);
+  const before = await cache.live(id);
+  cache.clear();
+  const kept = await cache.live(id);
+  if (!before || !kept) throw new Error('there is no such match');
+  expect(kept).not.toBe(before);
+  expect(await cache.current(before)).toBe(kept);
+  cache.clear();
+  expect((await cache.current(before)).seq).toBe(3);
+  expect(await cache.live(id)).toBe(await cache.current(before));
+});

@@ -102,6 +102,20 @@ test('a node that takes a match over knows what its owner had stored, though it 
   expect((await at(two, me).view(match.id, 'Blue')).n).toBe(2);
 });
 
+test('whoever comes back to a node that has not heard of what he was told elsewhere is not shown less', async () => {
+  const { match, host, guest } = await table();
+  gate.deafen(true);
+  await guest.act(match.id, 'Gray', roll);
+  const { n } = await host.view(match.id);
+  const follower = await Follower.open(at(two, host), match.id, 'Blue', n);
+  await host.act(match.id, 'Blue', lay(3));
+  expect((await at(two, host).act(match.id, 'Blue', lay(4))).status).toBe(200);
+  await follower.until(({ messages }) => messages.at(-1)?.id === n + 2);
+  expect(follower.messages.map(({ id }) => id).filter((id) => id < n)).toEqual([]);
+  expect(follower.messages[0]?.view.view.turn).toBe(3);
+  follower.close();
+});
+
 test('what the rules refuse after the store was read is refused with clause and field', async () => {
   const { match, host } = await table();
   gate.deafen(true);
@@ -115,6 +129,18 @@ test('a node that knows that it hears nothing asks the store who may see what', 
   await eventually(async () => (gate.hears ? undefined : true));
   await new Browser(one.url).post(`/api/matches/${match.id}/claim`, { key });
   expect((await at(two, guest).get(`/api/matches/${match.id}/view?seat=Gray`)).status).toBe(403);
+});
+
+test('what a node that hears nothing reads for somebody who asks it tells its watchers as well', async () => {
+  const { match, host, guest } = await table();
+  const follower = await Follower.open(at(two, host), match.id, 'Blue');
+  await follower.until(({ messages }) => messages.length === 1);
+  gate.deafen(false);
+  await eventually(async () => (gate.hears ? undefined : true));
+  await guest.act(match.id, 'Gray', roll);
+  const { n } = await at(two, host).view(match.id, 'Blue');
+  await follower.until(({ messages }) => messages.at(-1)?.id === n);
+  follower.close();
 });
 
 test('the stream of a seat that was claimed while its node heard nothing ends when it hears again', async () => {
