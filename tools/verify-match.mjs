@@ -4,7 +4,8 @@
 // It shares no code with the program. How it all fits together: docs/verified-dice.md. Whether the actions keep to the
 // rules is for `longroll verify`. Exit code 0 when all holds, 1 when it does not, 2 when a file cannot be read.
 import { createHash, createHmac } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { readFileSync, realpathSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 
 const sha256 = (data) => createHash('sha256').update(data).digest('hex');
 const hmac = (key, data) => createHmac('sha256', key).update(data).digest();
@@ -116,7 +117,8 @@ const checkCarried = ({ header, carried = [] }, heads, fault) => {
   }
 };
 
-const verify = (file, sides, kept) => {
+/** What does not hold of a match file whose dice have so many sides, and in words what was checked. */
+export const verify = (file, sides, kept) => {
   const faults = [];
   const fault = (text) => faults.push(text);
   for (const [i, { seq }] of file.entries.entries()) if (seq !== i + 1) fault(`entry ${i + 1} calls itself ${seq}`);
@@ -151,28 +153,33 @@ const verify = (file, sides, kept) => {
   };
 };
 
-const [path, ...rest] = process.argv.slice(2);
-const sidesGiven = rest.find((word) => /^\d+$/.test(word)) ?? '6';
-const keptPath = rest.find((word) => word !== sidesGiven);
-const sides = Number(sidesGiven);
-let file;
-let kept;
-try {
-  file = JSON.parse(readFileSync(path, 'utf8'));
-  if (!Array.isArray(file.entries) || typeof file.header !== 'object') throw new Error('it is not a match file');
-  if (file.header.dice !== undefined && file.header.dice !== 2)
-    throw new Error(`dice of version ${file.header.dice} are not known here`);
-  if (sides < 1) throw new Error(`a die has no ${sidesGiven} sides`);
-  if (keptPath !== undefined) kept = JSON.parse(readFileSync(keptPath, 'utf8'));
-  if (kept && !(Array.isArray(kept.heads) && kept.entropy && kept.commitments))
-    throw new Error(`${keptPath} is not what a page keeps of a match`);
-} catch (error) {
-  process.stderr.write(
-    `usage: node verify-match.mjs match.json [sides of the dice, 6] [kept.json]: ${error.message}\n`,
-  );
-  process.exit(2);
-}
-const { faults, text } = verify(file, sides, kept);
-for (const fault of faults) process.stdout.write(`${fault}\n`);
-process.stdout.write(`${faults.length === 0 ? 'holds' : 'does not hold'}: ${file.entries.length} entries, ${text}\n`);
-process.exitCode = faults.length === 0 ? 0 : 1;
+const main = () => {
+  const [path, ...rest] = process.argv.slice(2);
+  const sidesGiven = rest.find((word) => /^\d+$/.test(word)) ?? '6';
+  const keptPath = rest.find((word) => word !== sidesGiven);
+  const sides = Number(sidesGiven);
+  let file;
+  let kept;
+  try {
+    file = JSON.parse(readFileSync(path, 'utf8'));
+    if (!Array.isArray(file.entries) || typeof file.header !== 'object') throw new Error('it is not a match file');
+    if (file.header.dice !== undefined && file.header.dice !== 2)
+      throw new Error(`dice of version ${file.header.dice} are not known here`);
+    if (sides < 1) throw new Error(`a die has no ${sidesGiven} sides`);
+    if (keptPath !== undefined) kept = JSON.parse(readFileSync(keptPath, 'utf8'));
+    if (kept && !(Array.isArray(kept.heads) && kept.entropy && kept.commitments))
+      throw new Error(`${keptPath} is not what a page keeps of a match`);
+  } catch (error) {
+    process.stderr.write(
+      `usage: node verify-match.mjs match.json [sides of the dice, 6] [kept.json]: ${error.message}\n`,
+    );
+    process.exit(2);
+  }
+  const { faults, text } = verify(file, sides, kept);
+  for (const fault of faults) process.stdout.write(`${fault}\n`);
+  process.stdout.write(`${faults.length === 0 ? 'holds' : 'does not hold'}: ${file.entries.length} entries, ${text}\n`);
+  process.exitCode = faults.length === 0 ? 0 : 1;
+};
+
+// As a program; another may have only `verify` of it.
+if (process.argv[1] && realpathSync(process.argv[1]) === fileURLToPath(import.meta.url)) main();

@@ -8,12 +8,12 @@ import type {
   CommandAnswer,
   Seated,
   SeatPlan,
-  ViewPatch,
   WireError,
   WireMatch,
   WirePatch,
   WireView,
 } from '../src/wire.ts';
+import { applied } from './applied.ts';
 import { spreadStandIn } from './cluster.ts';
 import { toys } from './toy.ts';
 
@@ -185,14 +185,6 @@ export class Browser {
 export const lay = (points: number) => ({ do: 'lay', points });
 export const roll = { do: 'roll' };
 export const undo = { do: 'undo' };
-
-/** A view after a patch, as any client of the API would make it. */
-export const applied = (before: WireView['view'], { set, rows, gone }: ViewPatch): WireView['view'] => {
-  const after = structuredClone({ ...before, ...set }) as { [member: string]: unknown };
-  for (const [member, changed] of Object.entries(rows ?? {})) Object.assign(after[member] as object, changed);
-  for (const member of gone ?? []) delete after[member];
-  return after as WireView['view'];
-};
 
 /** Follows a stream of server-sent events. */
 export class Follower {

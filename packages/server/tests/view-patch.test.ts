@@ -4,7 +4,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Server } from '../src/app.ts';
 import { patchOf } from '../src/view-patch.ts';
 import type { WireView } from '../src/wire.ts';
-import { applied, Browser, Follower, freshDatabase, lay, reported, roll, startNode, undo } from './harness.ts';
+import { applied } from './applied.ts';
+import { Browser, Follower, freshDatabase, lay, reported, roll, startNode, undo } from './harness.ts';
 
 let server: Server;
 beforeAll(async () => {

@@ -1,0 +1,49 @@
+import type { MatchRow, SeatRow, Snapshot, StoredEntry } from '../../src/rows.ts';
+
+/** A match as the simulated database holds it. */
+export interface MatchTable {
+  row: MatchRow;
+  seats: readonly SeatRow[];
+  readonly entries: StoredEntry[];
+  readonly commands: Set<string>;
+  readonly snapshots: Snapshot[];
+  /** A job for its bots waits from this moment on. */
+  job: number | undefined;
+}
+
+/** What a transaction changes. */
+export type Change = { readonly match: string } & (
+  | { readonly entry: StoredEntry }
+  | { readonly snapshot: Snapshot }
+  | { readonly outcome: NonNullable<MatchRow['outcome']> }
+  | { readonly seat: number; readonly holder: string }
+  | {
+      readonly job: number | undefined;
+      /** The job that is done: a later one stays. */
+      readonly was: number | undefined;
+    }
+);
+
+/** Makes one change. */
+export const change = (table: MatchTable, by: Change): void => {
+  if ('entry' in by) {
+    table.entries.push(by.entry);
+    table.commands.add(by.entry.command);
+  } else if ('snapshot' in by) table.snapshots.push(by.snapshot);
+  else if ('outcome' in by) table.row = { ...table.row, state: 'over', outcome: by.outcome };
+  else if ('seat' in by)
+    table.seats = table.seats.map((seat) =>
+      seat.id === by.seat ? { ...seat, holder: by.holder, epoch: seat.epoch + 1 } : seat,
+    );
+  else if (by.was === undefined || by.was === table.job) table.job = by.job;
+};
+
+/** A match in which nothing was played yet. */
+export const freshTable = (row: MatchRow, seats: readonly SeatRow[]): MatchTable => ({
+  row,
+  seats,
+  entries: [],
+  commands: new Set(),
+  snapshots: [],
+  job: undefined,
+});
