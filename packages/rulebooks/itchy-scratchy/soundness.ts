@@ -81,8 +81,8 @@ const wayChecks = (s: State): readonly Check[] => {
 const activationChecks = (s: State): readonly Check[] => {
   const { piece, way } = s.activation;
   if (piece < 0) return [];
-  const { id, side } = lineOf(s, piece);
   const { area, activated } = at(s.pieces, piece);
+  const { id, side } = lineOf(s, piece);
   const must = (holds: boolean, what: string): Check => [holds, 'activation/piece', `${id} ${what}.`, 'is-turn-2'];
   return [
     must(area >= 0, 'is not on the board'),
