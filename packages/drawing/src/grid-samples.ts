@@ -4,7 +4,7 @@ import { type Counter, counterMarks } from './counters.ts';
 import type { Brush } from './editor.ts';
 import { CELL, gridLayout } from './grid-layout.ts';
 import type { Mark } from './marks.ts';
-import type { PrintDrawing } from './printables.ts';
+import type { PrintDrawing, PrintPart } from './printables.ts';
 
 /** Ground and counters of a grid shown by themselves: on a brush of an editor, in a table on paper, to be cut out. */
 
@@ -66,11 +66,11 @@ export const counterBrush = (id: string, group: string, title: string, counter: 
 });
 
 /** Sheet units that a counter with its prow takes, or on hexes with its seat, and how far its middle lies under theirs. */
-export const COUNTER_SPAN = { squares: 66, hexes: 74 } as const;
+const COUNTER_SPAN = { squares: 66, hexes: 74 } as const;
 const PROW = 4.5;
 
 /** A counter on paper, in the middle of its span. */
-export const cutoutMarks = (counter: Counter): readonly Mark[] => [
+const cutoutMarks = (counter: Counter): readonly Mark[] => [
   {
     kind: 'group',
     at: [0, 0],
@@ -84,3 +84,18 @@ export const counterFigure = (counter: Counter, size: number): PrintDrawing => {
   const marks = cutoutMarks(counter);
   return { width: size, height: size, unit, pixel: unit, origin: [size / 2, size / 2], marks };
 };
+
+/** Counters of a grid to cut out, each a square of `side` millimetres. */
+export const counterCutouts = (
+  kind: keyof typeof COUNTER_SPAN,
+  groups: readonly { readonly title: string; readonly counters: readonly Counter[] }[],
+  side: number,
+): PrintPart => ({
+  kind: 'cutouts',
+  side,
+  span: COUNTER_SPAN[kind],
+  groups: groups.map(({ title, counters }) => ({
+    title,
+    pieces: counters.map((counter) => ({ front: cutoutMarks(counter) })),
+  })),
+});

@@ -2,11 +2,11 @@
 import type { Shelf } from '../shelf.ts';
 import { editor } from './board/editor/index.ts';
 import { board } from './board/index.ts';
-import { botKit } from './bot.ts';
+import { bots } from './bot.ts';
 import { prints } from './prints.ts';
 import { rulebook } from './rulebook.ts';
 
 export { rulebook } from './rulebook.ts';
 
 /** The registry serves all books alike, so the types of this one end here. */
-export const shelf = { rulebook, board, bots: botKit(rulebook.offer), prints, editor } as unknown as Shelf;
+export const shelf = { rulebook, board, bots, prints, editor } as unknown as Shelf;

@@ -1,14 +1,5 @@
 /** What the grid battle prints for play on a real table. */
-import {
-  boardPart,
-  CELL,
-  COUNTER_SPAN,
-  cutoutMarks,
-  heading,
-  type Printables,
-  pages,
-  sequenceTable,
-} from '@longroll/drawing';
+import { boardPart, CELL, counterCutouts, heading, type Printables, pages, sequenceTable } from '@longroll/drawing';
 import { counterOnPaper } from './board/counters.ts';
 import { elements } from './board/elements.ts';
 import { sheetOf } from './board/sheet.ts';
@@ -27,17 +18,13 @@ const boardOf = (s: State, area: number, pieces: boolean) => {
   return [boardPart(sheetOf(s.setting, false), shown, area / CELL, INK)];
 };
 
-const cutouts = ({ roster, sides, grid }: Setting, side: number) => ({
-  kind: 'cutouts' as const,
-  side,
-  span: COUNTER_SPAN[grid.kind],
-  groups: sides.map((title, seat) => ({
-    title,
-    pieces: roster.flatMap((line) =>
-      line.side === seat ? [{ front: cutoutMarks(counterOnPaper(line, sides, grid.kind === 'hexes')) }] : [],
-    ),
-  })),
-});
+const cutouts = ({ roster, sides, grid }: Setting, side: number) => {
+  const hexes = grid.kind === 'hexes';
+  const counters = (seat: number) =>
+    roster.filter((line) => line.side === seat).map((line) => counterOnPaper(line, sides, hexes));
+  const groups = sides.map((title, seat) => ({ title, counters: counters(seat) }));
+  return counterCutouts(grid.kind, groups, side);
+};
 
 export const prints: Printables<State> = [
   {

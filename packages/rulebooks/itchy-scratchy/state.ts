@@ -10,7 +10,9 @@ export { PIECE_TYPES, type PieceType, TARGET_CLASSES, type TargetClass } from '.
 export type Side = 0 | 1;
 
 /** One line of the roster (is-unit-4): what never changes about a piece. Of a field left out the file says what stands for it. */
-export interface RosterLine extends Required<Omit<ReadLine, 'side' | 'area'>>, Omit<TypeData, 'sp' | 'weapons'> {
+export interface RosterLine
+  extends Required<Omit<ReadLine, 'side' | 'area'>>,
+    Omit<TypeData, 'sp' | 'weapons' | 'symbol'> {
   readonly side: Side;
   /** Area at the start; -1 for later arrivals. */
   readonly home: number;

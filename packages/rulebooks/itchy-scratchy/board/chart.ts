@@ -1,19 +1,12 @@
 /** Outcomes of the book's procedures as a chart: rows of losses, who wins a close combat, expected figures. */
 import { chanceOf, chartOf, chartsOf, countRows, meanOf, type Outcomes, roleOf } from '@longroll/drawing';
+import { CLASS_WORDS } from '../data/charts.ts';
 import { countingFaces, type Target } from '../doubles.ts';
 import { type CloseOutput, close } from '../procedures/close.ts';
 import { fire } from '../procedures/fire.ts';
-import type { TargetClass } from '../state.ts';
 
 /** Points that each piece of a side loses. */
 type Losses = readonly number[];
-
-const CLASS_WORDS: { readonly [target in TargetClass]: string } = {
-  general: 'General',
-  gun: 'Guns',
-  mounted: 'Mounted',
-  infantry: 'Infantry',
-};
 
 const lossRow = (lost: number, sp: number, ink: string) => ({
   label: lost === 0 ? 'No loss' : lost >= sp ? 'Destroyed' : lost === 1 ? '1 point' : `${lost} points`,
@@ -39,7 +32,7 @@ const pieceGroups = <E>(
     const falls = chanceOf(ends, (end) => lost(end) > 0);
     const rows =
       target === 'general' ? generalRows(falls, ink) : countRows(ends, lost, (count) => lossRow(count, sp, ink));
-    return { title: `${who}${CLASS_WORDS[target]}, doubles of ${countingFaces(target).join(', ')}`, rows };
+    return { title: `${who}${CLASS_WORDS[target][0]}, doubles of ${countingFaces(target).join(', ')}`, rows };
   });
 
 const sum = (losses: Losses): number => losses.reduce((total, lost) => total + lost, 0);
@@ -57,7 +50,7 @@ const fireChart = chartOf(fire, ({ targets }, ends, roles) => {
     const gone = chanceOf(ends, ({ losses }) => (losses[i] ?? 0) >= sp);
     return target === 'general' || gone < TOLD
       ? []
-      : [{ label: `${CLASS_WORDS[target]} destroyed`, value: inHundred(gone) }];
+      : [{ label: `${CLASS_WORDS[target][0]} destroyed`, value: inHundred(gone) }];
   });
   return {
     split: [],

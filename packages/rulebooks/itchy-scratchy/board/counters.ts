@@ -1,30 +1,17 @@
 /** Pieces as counters: the symbol of each kind, the plate of each side. */
 import { type Counter, type PlateStyle, type Point, plateOf } from '@longroll/drawing';
-import type { PieceType, RosterLine, Side } from '../state.ts';
-
-/** Symbol of each kind of piece. */
-export const SYMBOLS: { readonly [type in PieceType]: string } = {
-  infantry: 'infantry',
-  'dismounted cavalry': 'cavalry-foot',
-  'mounted cavalry': 'cavalry',
-  'machine gun': 'machine-gun',
-  artillery: 'artillery',
-  transport: 'transport',
-  general: 'general',
-};
+import type { RosterLine, Side } from '../state.ts';
+import { TYPES } from '../weapons.ts';
 
 /** The plate of a side of a battle. */
 export const styleOf = (sides: readonly [string, string], side: Side): PlateStyle => plateOf(sides[side], side === 1);
 
+type Shown = Pick<RosterLine, 'id' | 'type' | 'sp'>;
+
 /** The counter of a piece with its full strength, its front to a direction of the sheet; generals show no strength. */
-export const counterOf = (
-  { id, type, sp }: Pick<RosterLine, 'id' | 'type' | 'sp'>,
-  style: PlateStyle,
-  front: Point,
-  hexes: boolean,
-): Counter => {
+export const counterOf = ({ id, type, sp }: Shown, style: PlateStyle, front: Point, hexes: boolean): Counter => {
   const full = type === 'general' ? 0 : sp;
-  return { id, symbol: SYMBOLS[type], style, strength: full, full, acted: false, front, hexes };
+  return { id, symbol: TYPES[type].symbol, style, strength: full, full, acted: false, front, hexes };
 };
 
 /** The counter of a line of the roster as it begins the battle, its front to the top of the page. */

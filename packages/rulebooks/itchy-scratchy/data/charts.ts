@@ -16,6 +16,14 @@ export type PieceType = (typeof PIECE_TYPES)[number];
 export const TARGET_CLASSES = ['gun', 'mounted', 'infantry', 'general'] as const;
 export type TargetClass = (typeof TARGET_CLASSES)[number];
 
+/** What a class is called where its losses are charted, and on a card the pieces that are of it. */
+export const CLASS_WORDS: { readonly [target in TargetClass]: readonly [head: string, pieces: string] } = {
+  gun: ['Guns', 'artillery, machine gun'],
+  mounted: ['Mounted', 'cavalry, transport'],
+  infantry: ['Infantry', 'infantry'],
+  general: ['General', 'general'],
+};
+
 /** is-attack-1: dice at range 1 (close combat), 2, 3 and so on; beyond the last it cannot reach. */
 export const WEAPONS = {
   'rifled-heavy': { name: 'rifled heavy artillery', dice: [6, 6, 6, 4, 4, 4, 2, 2, 2] },
@@ -40,6 +48,8 @@ export interface TypeData {
   readonly target: TargetClass;
   /** Weapons that it may have (is-unit-5); the first is the usual one. */
   readonly weapons: readonly (WeaponId | 'none')[];
+  /** What its counter shows. */
+  readonly symbol: string;
 }
 
 const ARTILLERY = WEAPON_IDS.slice(0, 6);
@@ -47,13 +57,13 @@ const SMALL_ARMS = ['rifle', 'musket', 'hand-held'] as const;
 
 /** is-unit-1, is-unit-5, is-frame-4. */
 export const TYPES: { readonly [type in PieceType]: TypeData } = {
-  infantry: { sp: 4, movement: 2, target: 'infantry', weapons: SMALL_ARMS },
-  'dismounted cavalry': { sp: 3, movement: 2, target: 'mounted', weapons: SMALL_ARMS },
-  'mounted cavalry': { sp: 3, movement: 3, target: 'mounted', weapons: SMALL_ARMS },
-  'machine gun': { sp: 2, movement: 2, target: 'gun', weapons: ['machine-gun'] },
-  artillery: { sp: 2, movement: 2, target: 'gun', weapons: ARTILLERY },
-  transport: { sp: 1, movement: 2, target: 'mounted', weapons: ['none'] },
-  general: { sp: 1, movement: 3, target: 'general', weapons: ['none'] },
+  infantry: { sp: 4, movement: 2, target: 'infantry', weapons: SMALL_ARMS, symbol: 'infantry' },
+  'dismounted cavalry': { sp: 3, movement: 2, target: 'mounted', weapons: SMALL_ARMS, symbol: 'cavalry-foot' },
+  'mounted cavalry': { sp: 3, movement: 3, target: 'mounted', weapons: SMALL_ARMS, symbol: 'cavalry' },
+  'machine gun': { sp: 2, movement: 2, target: 'gun', weapons: ['machine-gun'], symbol: 'machine-gun' },
+  artillery: { sp: 2, movement: 2, target: 'gun', weapons: ARTILLERY, symbol: 'artillery' },
+  transport: { sp: 1, movement: 2, target: 'mounted', weapons: ['none'], symbol: 'transport' },
+  general: { sp: 1, movement: 3, target: 'general', weapons: ['none'], symbol: 'general' },
 };
 
 /** What movement, cover and sight ask of an area, each with its bit for their loops. */

@@ -96,23 +96,18 @@ const movementWords = (s: State): string => {
 
 const QUESTIONS = {
   activate: (s: State) => {
-    const left = waiting(s).length;
-    return {
-      title: 'Activate a piece',
-      detail: `${capital(counted(left, 'piece', 'pieces'))} left. Each moves, attacks, or moves and then attacks.${tired(s)}`,
-      clause: 'is-turn-2',
-    };
+    const left = capital(counted(waiting(s).length, 'piece', 'pieces'));
+    const detail = `${left} left. Each moves, attacks, or moves and then attacks.${tired(s)}`;
+    return { title: 'Activate a piece', detail, clause: 'is-turn-2' };
   },
-  act: (s: State) => ({
-    title: `${actor(s)}: move, turn or attack`,
-    detail: `${movementWords(s)}${tired(s)}`,
-    clause: 'is-turn-3',
-  }),
-  face: (s: State) => ({
-    title: `Turn ${actor(s)} to an enemy`,
-    detail: 'It came beside several enemies: choose which of them it faces.',
-    clause: 'is-move-9',
-  }),
+  act: (s: State) => {
+    const detail = `${movementWords(s)}${tired(s)}`;
+    return { title: `${actor(s)}: move, turn or attack`, detail, clause: 'is-turn-3' };
+  },
+  face: (s: State) => {
+    const detail = 'It came beside several enemies: choose which of them it faces.';
+    return { title: `Turn ${actor(s)} to an enemy`, detail, clause: 'is-move-9' };
+  },
 };
 
 const question = ({ activation: { piece, turning } }: State): keyof typeof QUESTIONS =>

@@ -1,6 +1,6 @@
 /** Fire and close combat (chapters 10 to 12). */
 import { distance } from '@longroll/geometry';
-import { at, count, type Effect, flag, id, int, list, name, optional, text, word } from '@longroll/kernel';
+import { at, count, type Effect, flag, id, int, list, name, optional, type Teller, text, word } from '@longroll/kernel';
 import { attackerRules, defenceDice, diceAgainst, enemyAreas, targetRules } from '../attacks.ts';
 import { loseStrength, settle, withPiece } from '../changes.ts';
 import { closeInput, fightersFirst, fireInput } from '../combat.ts';
@@ -86,13 +86,7 @@ const HIT = ['is-result-2'];
 const HIT_IN_COVER = ['is-result-3'];
 
 /** Losses apply at once, to one piece after another of the roster (is-result-5). */
-const takeLosses = (
-  s: State,
-  rows: readonly number[],
-  losses: readonly number[],
-  cover: boolean,
-  { tell }: Effect,
-): State => {
+const takeLosses = (s: State, rows: readonly number[], losses: readonly number[], cover: boolean, tell: Teller) => {
   const clauses = cover ? HIT_IN_COVER : HIT;
   const lose = (now: State, row: number): State => loseStrength(now, row, at(losses, rows.indexOf(row)), clauses, tell);
   return rows.toSorted((a, b) => a - b).reduce(lose, s);
@@ -118,7 +112,7 @@ const shoot = (s: State, row: number, target: number, effect: Effect): State => 
     targets: idsAt(s, target),
     lost: sum(losses),
   });
-  return takeLosses(s, piecesAt(s, target), losses, cover, effect);
+  return takeLosses(s, piecesAt(s, target), losses, cover, effect.tell);
 };
 
 /** Close combat with the front area: both throw, both take effect together, the lower sum loses (is-close-1 to -6). */
@@ -148,8 +142,8 @@ const close = (s: State, row: number, target: number, effect: Effect): State => 
   };
   effect.tell.tell(closeFought, data, told);
   const [ours, theirs] = [fightersFirst(s, area, row), fightersFirst(s, target, fighter)];
-  const struck = takeLosses(s, theirs, taken, defenderCover, effect);
-  const hurt = takeLosses(struck, ours, given, attackerCover, effect);
+  const struck = takeLosses(s, theirs, taken, defenderCover, effect.tell);
+  const hurt = takeLosses(struck, ours, given, attackerCover, effect.tell);
   if (loser === 'nobody') return hurt;
   // Where no unit defended, every piece left there has lost (is-close-9).
   const fought = fighter < 0 ? theirs : [fighter];

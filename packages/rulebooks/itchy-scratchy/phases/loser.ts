@@ -177,17 +177,11 @@ export const loser = phase({
   ask: (s) => (lossOf(s).companions.length > 0 ? 'companions' : 'beaten'),
   prompt: (s) => {
     const { companions, area } = lossOf(s);
-    if (companions.length === 0)
-      return {
-        title: `Lost at ${areaName(s, area)}`,
-        detail: 'Withdraw one area, away from the winner, or stand and lose 1 SP.',
-        clause: 'is-close-5',
-      };
-    const names = listedWords(companions.map((row) => pieceId(s, row)));
-    return {
-      title: 'Who goes along?',
-      detail: `${names} may withdraw with the unit, or stay.`,
-      clause: 'is-close-7',
-    };
+    if (companions.length === 0) {
+      const detail = 'Withdraw one area, away from the winner, or stand and lose 1 SP.';
+      return { title: `Lost at ${areaName(s, area)}`, detail, clause: 'is-close-5' };
+    }
+    const detail = `${listedWords(companions.map((row) => pieceId(s, row)))} may withdraw with the unit, or stay.`;
+    return { title: 'Who goes along?', detail, clause: 'is-close-7' };
   },
 });

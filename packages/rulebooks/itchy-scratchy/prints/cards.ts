@@ -1,8 +1,8 @@
 /** The cards of the book: weapons by range, results, pieces, ground. Every figure is asked of the book's own procedures. */
 import { arcFigure, beside, bold, groundFigure, heading, middle, type PrintBlock, printTable } from '@longroll/drawing';
 import { handfuls, NO_DICE } from '@longroll/kernel';
-import { SYMBOLS } from '../board/counters.ts';
 import { SIGNS } from '../board/sheet.ts';
+import { CLASS_WORDS } from '../data/charts.ts';
 import { clauses } from '../data/clauses.ts';
 import { countingFaces, lossIn } from '../doubles.ts';
 import { fireDice } from '../procedures/fire.ts';
@@ -38,19 +38,12 @@ const generalDie = (): string => {
   return `+${fromGeneral} ${fromGeneral === 1 ? 'die' : 'dice'}`;
 };
 
-const CLASS_NAMES: { readonly [target in TargetClass]: string } = {
-  gun: 'artillery, machine gun',
-  mounted: 'cavalry, transport',
-  infantry: 'infantry',
-  general: 'general',
-};
-
 /** is-result-1 to -4. Which doubles count against whom. */
 const resultTable = () =>
   printTable(
     ['target', middle('doubles of'), 'in the open', 'in cover'],
     TARGET_CLASSES.map((target) => [
-      head(CLASS_NAMES[target]),
+      head(CLASS_WORDS[target][1]),
       countingFaces(target).join(', '),
       target === 'general' ? 'each destroys one general' : 'each takes 1 SP',
       'each needs one other double besides',
@@ -91,15 +84,12 @@ const chanceTable = () =>
     { title: 'Chance in a hundred of at least one point', clauses: ['is-result-6'] },
   );
 
+const MOVES = ['SP', 'moves', 'by road', 'and attacks'];
+
 /** is-unit-1, -5, is-move-2, is-frame-4. */
 const pieceTable = () =>
   printTable(
-    [
-      'piece',
-      ...['SP', 'moves', 'by road', 'and attacks'].map((title) => middle(title)),
-      'doubles against it',
-      'weapons',
-    ],
+    ['piece', ...MOVES.map((title) => middle(title)), 'doubles against it', 'weapons'],
     PIECE_TYPES.map((type) => {
       const { sp, target, weapons } = TYPES[type];
       const areas = (road: boolean, attack: boolean): string =>
@@ -127,7 +117,7 @@ const ARC_RANGE = 6;
 
 const arcBlock = (kind: 'squares' | 'hexes'): PrintBlock => ({
   kind: 'drawing',
-  drawing: arcFigure(kind, ARC_RANGE, 8.8, SYMBOLS.infantry),
+  drawing: arcFigure(kind, ARC_RANGE, 8.8, TYPES.infantry.symbol),
   caption: `On ${kind}: ranges up to ${ARC_RANGE}. At range 1 the front area only; then no further than 60 degrees to either side.`,
 });
 
@@ -151,12 +141,10 @@ export const cardBlocks = (): readonly PrintBlock[] => [
 
 const movementWords = (ground: Ground): string => {
   if (ground.barred) return 'nobody enters';
-  const words = [
-    ...(ground.hill ? ['2 areas from ground that is no hill'] : []),
-    ...(ground.stops ? ['stop on entering'] : []),
-    ...(ground.rough ? ['infantry, cavalry and generals only'] : []),
-  ];
-  return words.length === 0 ? '1 area' : words.join('; ');
+  const hill = ground.hill && '2 areas from ground that is no hill';
+  const stop = ground.stops && 'stop on entering';
+  const rough = ground.rough && 'infantry, cavalry and generals only';
+  return [hill, stop, rough].filter(Boolean).join('; ') || '1 area';
 };
 
 const sightWords = ({ blocks, hill }: Ground): string =>

@@ -11,12 +11,9 @@ const diceWords = ({ weapon }: RosterLine): string =>
   Array.from({ length: rangeOf(weapon) }, (_, i) => weaponDice(weapon, i + 1)).join(' ') || '–';
 
 const placeWords = ({ grid }: Setting, { home, facing, entry, turn }: RosterLine): string => {
-  const ahead = grid.names[facing] ?? '';
-  if (entry.length === 0) return `${areaWord(grid, home)} facing ${ahead}`;
-  return `turn ${turn}: ${listedWords(
-    entry.map((area) => areaWord(grid, area)),
-    'or',
-  )}`;
+  if (entry.length === 0) return `${areaWord(grid, home)} facing ${grid.names[facing]}`;
+  const areas = entry.map((area) => areaWord(grid, area));
+  return `turn ${turn}: ${listedWords(areas, 'or')}`;
 };
 
 /** The pieces of one side, a row each (is-unit-4). */

@@ -37,11 +37,9 @@ const renamed = (draft: Draft, names: readonly [string, string]): Draft => {
   };
 };
 
-const victoryOf = (
-  { victory }: Draft,
-  kind: (typeof VICTORIES)[number],
-  side: string,
-): NonNullable<Draft['victory']> => {
+type Victory = NonNullable<Draft['victory']>;
+
+const victoryOf = ({ victory }: Draft, kind: Victory['kind'], side: string): Victory => {
   if (!isSided(kind)) return { kind };
   return { kind, side, ...(kind === 'escort' ? { haven: victory?.haven ?? ['0,0'] } : {}) };
 };
