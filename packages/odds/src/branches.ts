@@ -1,4 +1,4 @@
-import { type DieTable, MOST_SIDES, type Reading, rowClasses } from '@longroll/kernel';
+import { type DieTable, keeps, MOST_SIDES, type Reading, rowClasses } from '@longroll/kernel';
 
 /** What one throw can come to: distinct values with their chances. Made once for a die, a table or a handful. */
 export interface Branches {
@@ -22,8 +22,12 @@ export class TooManyCourses extends Error {
 }
 
 const ofDie: (Branches | undefined)[] = [];
-const ofTable = new WeakMap<DieTable<unknown>, Branches>();
-const ofReading = new WeakMap<Reading, Map<number | DieTable<unknown>, (Branches | undefined)[]>>();
+let ofTable = new WeakMap<DieTable<unknown>, Branches>();
+let ofReading = new WeakMap<Reading, Map<number | DieTable<unknown>, (Branches | undefined)[]>>();
+keeps(() => {
+  ofTable = new WeakMap();
+  ofReading = new WeakMap();
+});
 
 /** The faces of one die of `sides` sides. Throws RangeError when there is no such die. */
 export const faces = (sides: number): Branches => {

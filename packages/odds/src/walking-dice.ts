@@ -1,10 +1,16 @@
-import type { Dice, DieTable, Reading } from '@longroll/kernel';
+import { type Dice, type DieTable, keeps, type Reading } from '@longroll/kernel';
 import { type Branches, faces, handful, rows, TooManyCourses } from './branches.ts';
 import { type Fraction, times, WHOLE } from './fraction.ts';
 import { shares } from './ways.ts';
 
 /** The longest run of throws that is followed. A resolver that throws more repeats itself and must be staged. */
 const LONGEST = 1000;
+
+/** How often what rules worked out has been forgotten. */
+let forgotten = 0;
+keeps(() => {
+  forgotten++;
+});
 
 /**
  * Dice that take every course in turn. The resolver is run once for each leaf: throws on the known path repeat their
@@ -17,7 +23,9 @@ const LONGEST = 1000;
 export class WalkingDice implements Dice {
   #depth = 0;
   #known = 0;
+  /** What each throw of the last walk branched into; most often that of the next branches alike. */
   readonly #path: Branches[] = [];
+  #since = forgotten;
   readonly #taken = new Int32Array(LONGEST);
   /** `#chances[i]`: product of the chances of the first `i` throws. */
   readonly #chances = new Float64Array(LONGEST + 1).fill(1);
@@ -26,6 +34,8 @@ export class WalkingDice implements Dice {
   begin(): void {
     this.#known = 0;
     this.#depth = 0;
+    if (this.#since !== forgotten) this.#path.length = 0;
+    this.#since = forgotten;
   }
 
   /** Back to the first throw: the resolver is run again. */

@@ -1,4 +1,4 @@
-import { type Dice, type Reading, table } from '@longroll/kernel';
+import { type Dice, forgetAll, type Reading, table } from '@longroll/kernel';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { exactOdds, group, mean, simulatedOdds } from '../src/index.ts';
@@ -30,6 +30,16 @@ describe('odds of a whole run', () => {
     const odds = exactOdds({ run: (_: unknown, dice: Dice) => dice.pool(9, 6, sumOf) }, undefined);
     expect(odds.leaves).toBe(46);
     expect(mean(odds.outcomes, (sum) => sum)).toBeCloseTo(31.5, 11);
+  });
+
+  it('reads handfuls anew when what rules worked out is forgotten', () => {
+    let least = 6;
+    const hits: Reading = (counts) => counts.filter((here, face) => here > 0 && face + 1 >= least).length;
+    const odds = () => exactOdds({ run: (_: unknown, dice: Dice) => dice.pool(1, 6, hits) }, undefined).outcomes;
+    expect(odds()).toContainEqual({ value: 1, chance: expect.closeTo(1 / 6, 14) });
+    least = 4;
+    forgetAll();
+    expect(odds()).toContainEqual({ value: 1, chance: expect.closeTo(1 / 2, 14) });
   });
 
   it('equals brute force on handfuls read in several ways', () => {
