@@ -70,6 +70,11 @@ export class Gate {
     this.#shut = false;
   }
 
+  /** Cuts every line that goes through; new ones are let through. */
+  cut(): void {
+    for (const { near } of this.#pairs) near.destroy();
+  }
+
   /** Whether the node has a line on which it hears. */
   get hears(): boolean {
     return [...this.#pairs].some((pair) => pair.listens && !pair.held);

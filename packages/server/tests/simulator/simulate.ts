@@ -267,7 +267,7 @@ export const simulate = async (seed: number, plan: Plan = {}): Promise<Outcome> 
   simulation.schedule();
   const words = await settle(simulation);
   for (const [id, word] of words) {
-    word.checkFile();
+    await word.checkFile();
     word.checkCommands(simulation.room.sent, simulation.claims);
     for (const player of simulation.players) if (player.match === id) word.checkOrder(player.acknowledged);
     for (const watcher of simulation.watchers) if (watcher.match === id) word.checkTold(watcher);

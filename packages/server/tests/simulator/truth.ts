@@ -12,17 +12,10 @@ import {
 import type { Shelf } from '@longroll/rulebooks';
 import { LiveMatch, openingOf } from '../../src/live-match.ts';
 import type { WireEvent } from '../../src/wire.ts';
+import { verifyApart } from '../verify-apart.ts';
 import type { Sending } from './player.ts';
 import type { MatchTable } from './tables.ts';
 import { shownText, type Told, type Watcher } from './watcher.ts';
-
-interface Verified {
-  readonly faults: readonly string[];
-}
-
-const program: { verify(file: unknown, sides: number): Verified } = await import(
-  new URL('../../../../tools/verify-match.mjs', import.meta.url).href
-);
 
 /** What one viewer is to be told of a match: his events, and what is shown after each count of them. */
 interface Truth {
@@ -80,11 +73,11 @@ export class LastWord {
   }
 
   /** Both programs agree that the file of the match holds. */
-  checkFile(): void {
+  async checkFile(): Promise<void> {
     const file = this.#live.match.file({ secret: true });
     const verdict = verifyFile(this.#shelf.rulebook, file);
     if (!verdict.ok) this.#fault(`the kernel finds ${JSON.stringify(verdict.faults)}`);
-    const { faults } = program.verify(file, 6);
+    const faults = await verifyApart(file);
     if (faults.length > 0) this.#fault(`verify-match.mjs finds ${JSON.stringify(faults)}`);
     if ((this.#table.row.state === 'over') !== (this.#live.shown.outcome !== undefined))
       this.#fault('its row does not say whether it is over');

@@ -1,0 +1,119 @@
+import { randomInt } from 'node:crypto';
+import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { type Found, Player } from './kill-player.ts';
+import { killPostgres, Run, readyAt } from './kill-process.ts';
+import { PowerDisk, whyNoPowerCuts } from './power-disk.ts';
+
+/**
+ * Cuts the power of the disk on which the database lies, at random instants under load: `npm run cut-power -- 60`. Linux and
+ * root only. With `unsafe` as a second word the database syncs nothing, and losses must be found.
+ */
+const [cutsWanted = '60', unsafe = ''] = process.argv.slice(2);
+const why = await whyNoPowerCuts();
+if (why !== undefined) {
+  process.stdout.write(`No power can be cut here: ${why}. Nothing was tried.\n`);
+  process.exit(2);
+}
+
+const folder = await mkdtemp(join(tmpdir(), 'longroll-power-'));
+// The database is another user's where root starts it: he must reach it.
+await chmod(folder, 0o755);
+const opened = await PowerDisk.open(folder).catch((error: unknown) => error);
+if (!(opened instanceof PowerDisk)) {
+  process.stdout.write(
+    `No power can be cut here: a file system cannot be mounted (${String(opened)}). Nothing was tried.\n`,
+  );
+  await rm(folder, { recursive: true, force: true });
+  process.exit(2);
+}
+const disk = opened;
+const data = join(disk.place, 'data');
+const database = new Run('./kill-database.ts', () => [data, unsafe]);
+const node: Run = new Run('./kill-server.ts', () => [database.url, node.url === '' ? '0' : new URL(node.url).port]);
+
+const start = async (): Promise<void> => {
+  if (!(await database.start())) throw new Error('the database does not start');
+  if (!(await node.start())) throw new Error('the node does not start');
+};
+
+/** Cuts the power in the middle of what is being written; nothing of the processes survives either. */
+const cutPower = async (): Promise<number> => {
+  await disk.cut();
+  const began = performance.now();
+  node.send('SIGKILL');
+  database.send('SIGKILL');
+  await killPostgres(data).catch(() => 0);
+  await Promise.all([node.ended(), database.ended()]);
+  await disk.unmount();
+  await disk.mount();
+  await start();
+  await readyAt([node.url]);
+  return performance.now() - began;
+};
+
+let over = false;
+const players = [0, 1, 2, 3].map(
+  (place) =>
+    new Player(
+      {
+        get urls() {
+          return [node.url];
+        },
+      },
+      place,
+      place === 0,
+    ),
+);
+const acknowledged = (): number => players.reduce((sum, player) => sum + player.acknowledged.length, 0);
+const cuts = Number(cutsWanted);
+let slowest = 0;
+try {
+  if (!(await disk.isHonest())) throw new Error('a cut does not take what was not synced: nothing would be shown');
+  process.stderr.write('a cut takes what was not synced and leaves what was\n');
+  await mkdir(data, { mode: 0o755 });
+  await start();
+  for (const player of players) await player.sit();
+  const playing = Promise.all(players.map((player) => player.play(() => !over)));
+  for (let cut = 1; cut <= cuts; cut++) {
+    const before = acknowledged();
+    for (let wait = 0; acknowledged() < before + 5 && wait < 3000; wait++) await sleep(10);
+    await sleep(randomInt(1, 600));
+    slowest = Math.max(slowest, await cutPower());
+    if (cut % 5 === 0) process.stderr.write(`${cut} cuts, ${acknowledged()} acknowledged\n`);
+  }
+  over = true;
+  await playing;
+  const client = new pg.Client({ connectionString: database.url });
+  await client.connect();
+  const found: Found[] = [];
+  for (const player of players) found.push(await player.check(client));
+  await client.end();
+  const total = (of: (one: Found) => number): number => found.reduce((sum, one) => sum + of(one), 0);
+  const rows: readonly (readonly [string, string | number])[] = [
+    ['cuts', cuts],
+    ['acknowledged', acknowledged()],
+    ['resent', players.reduce((sum, { resent }) => sum + resent, 0)],
+    ['lost', total(({ lost }) => lost)],
+    ['doubled', total(({ doubled }) => doubled)],
+    ['out of order', total(({ outOfOrder }) => outOfOrder)],
+    ['matches verified by two programs', `${total(({ verified }) => (verified ? 1 : 0))} of ${players.length}`],
+    ['slowest recovery, ms', Math.round(slowest)],
+  ];
+  for (const [name, figure] of rows) process.stdout.write(`${name.padEnd(36)}${String(figure).padStart(12)}\n`);
+  const faults = players.flatMap((player) => player.faults);
+  for (const fault of faults) process.stdout.write(`${fault}\n`);
+  process.exitCode = faults.length > 0 ? 1 : 0;
+} finally {
+  over = true;
+  node.send('SIGTERM');
+  await node.ended();
+  database.send('SIGTERM');
+  await database.ended();
+  await disk.unmount();
+  await rm(folder, { recursive: true, force: true });
+}
+process.exit();
