@@ -8,9 +8,9 @@ import { Kept, killPostgres, readyAt } from './kill-process.ts';
 /** What is killed. */
 export const KINDS = [
   'node 1',
+  'database',
   'connections ended by the database',
   'node 2',
-  'database',
   'sockets cut',
   'both nodes',
 ] as const;
