@@ -37,12 +37,13 @@ export const controllerOf = (s: State, box: number): Flag => {
   return ours ? 0 : 1;
 };
 
-/**
- * Whether a side controls a box that holds no enemy unit (ahd-control-2): usable for rail, ports and supply. `units` are
- * those of the position's `standing`.
- */
+/** Whether a side controls a box that holds no enemy unit (ahd-control-2), by how many stand there and by its flag. */
+const isFree = (own: number, enemies: number, flag: Flag, side: Side): boolean =>
+  enemies === 0 && (flag === side || own !== 0);
+
+/** Whether a side may use a box for rail, ports and supply (ahd-control-2). `units` are those of the position's `standing`. */
 export const isUsableAs = (units: Standing['units'], { flags }: State, box: number, side: Side): boolean =>
-  units[side === 0 ? 1 : 0][box] === 0 && (flags[box] === side || units[side][box] !== 0);
+  isFree(units[side][box] as number, units[side === 0 ? 1 : 0][box] as number, flags[box] as Flag, side);
 export const isUsable = (s: State, box: number, side: Side): boolean => isUsableAs(standing(s).units, s, box, side);
 
 /** 1 for each box that a side may use. Its identity changes only when one does: what rests on it is kept so long. */
@@ -53,10 +54,14 @@ const groundOf = (side: Side) =>
   steady<State, Ground>(
     (before, after) => sameBytes(before.usable, after.usable),
     (s, spare) => {
-      const { length } = s.flags;
+      const { flags } = s;
+      const { length } = flags;
       const usable = spare?.usable.length === length ? spare.usable : new Int8Array(length);
       const { units } = standing(s);
-      for (let box = 0; box < length; box++) usable[box] = isUsableAs(units, s, box, side) ? 1 : 0;
+      const own = units[side];
+      const enemies = units[side === 0 ? 1 : 0];
+      for (let box = 0; box < length; box++)
+        usable[box] = isFree(own[box] as number, enemies[box] as number, flags[box] as Flag, side) ? 1 : 0;
       return { usable };
     },
     (s) => s.units,

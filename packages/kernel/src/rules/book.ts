@@ -12,6 +12,7 @@ import type { SealedSheets } from '../desk/desk.ts';
 import { deskInBook } from '../desk/in-book.ts';
 import { type Dice, NO_DICE } from '../dice.ts';
 import type { Verbs } from '../fields.ts';
+import { keeps } from '../kept.ts';
 import type { ClauseId, SeatId } from '../words.ts';
 import { attemptOf } from './attempt.ts';
 import { Choices, DecisionText } from './decision.ts';
@@ -19,7 +20,7 @@ import { derived } from './derived.ts';
 import { eventIsAbout } from './event.ts';
 import { type AnyDecision, type Line, type Phase, type Prompt, phasesOf, type WholePhase } from './phase.ts';
 import type { BookPlan, Placed, Spoken } from './plan.ts';
-import { sequenceRun, Work } from './run.ts';
+import { type Station, sequenceRun, Work } from './run.ts';
 
 /** The kernel's own verb beside `undo`: to give up. */
 export const RESIGN = { do: 'resign' } as const;
@@ -65,20 +66,48 @@ export const book = <
   const mayResign = (view: V, seat: SeatId): boolean =>
     players(view as unknown as S).includes(seat) && !plan.resign.whyNot?.(view, seat);
 
-  const phaseOf = (view: V): WholePhase<S, V> => stationAt(view).phase;
-  const actors = (view: V): readonly SeatId[] =>
-    plan.outcome(view) ? NOBODY : (phaseOf(view).actors?.(view) ?? plan.active(view));
+  /** The position asked about last: a command asks several times where it stands and who acts there. */
+  let seen: V | undefined;
+  let here = stations.values().next().value as Station<S, V>;
+  let acting = NOBODY;
+  let isOver = false;
+  keeps(() => {
+    seen = undefined;
+  });
+  const look = (view: V): void => {
+    isOver = plan.outcome(view) !== undefined;
+    if (!isOver) here = stationAt(view);
+    acting = isOver ? NOBODY : (here.phase.actors?.(view) ?? plan.active(view));
+    seen = view;
+  };
+  const over = (view: V): boolean => {
+    if (view !== seen) look(view);
+    return isOver;
+  };
+  const stationOf = (view: V): Station<S, V> => {
+    if (view !== seen) look(view);
+    return here;
+  };
+  const phaseOf = (view: V): WholePhase<S, V> => stationOf(view).phase;
+  const actors = (view: V): readonly SeatId[] => {
+    if (view !== seen) look(view);
+    return acting;
+  };
+  const isActor = (view: V, seat: SeatId): boolean => {
+    const asked = actors(view);
+    return asked[0] === seat || asked.includes(seat);
+  };
 
   const decisionOf = (view: V, verb: string): AnyDecision<S, V> | undefined => {
     if (verb === 'resign') return resignation as AnyDecision<S, V>;
-    return stationAt(view).verbs.get(verb);
+    return stationOf(view).verbs.get(verb);
   };
 
   const offer = (view: V, seat: SeatId): Offer<never> => {
-    if (plan.outcome(view)) return OVER;
+    if (over(view)) return OVER;
     const anytime = mayResign(view, seat) ? RESIGN_ONLY : undefined;
-    if (!actors(view).includes(seat)) return anytime ? { ...WAIT, anytime } : WAIT;
-    const { phase, decisions } = stationAt(view);
+    if (!isActor(view, seat)) return anytime ? { ...WAIT, anytime } : WAIT;
+    const { phase, decisions } = stationOf(view);
     const from = listed.end;
     let templates: Template<never>[] | undefined;
     for (let i = 0; i < decisions.length; i++) {
@@ -118,12 +147,12 @@ export const book = <
     judged(view, seat, action, decisionOf(view, action.do));
 
   const judged = (view: V, seat: SeatId, action: A, decision: AnyDecision<S, V> | undefined): Refusal | undefined => {
-    if (plan.outcome(view)) return plan.over(view);
+    if (over(view)) return plan.over(view);
     if (action.do === 'resign') {
       if (mayResign(view, seat)) return undefined;
       return plan.resign.whyNot?.(view, seat) ?? refuse(plan.resign.clause, 'Only a player can give up.', 'action/do');
     }
-    if (!actors(view).includes(seat)) {
+    if (!isActor(view, seat)) {
       return plan.notYourTurn?.(view, seat) ?? refuse(plan.turnClause, ANOTHER);
     }
     if (!decision) {
@@ -161,11 +190,11 @@ export const book = <
   };
 
   const prompt = (view: V, seat: SeatId): Prompt => {
-    if (plan.outcome(view)) {
+    if (over(view)) {
       const { reason, clause } = plan.over(view);
       return { title: reason.replace(/\.$/, ''), detail: '', clause };
     }
-    if (!actors(view).includes(seat)) {
+    if (!isActor(view, seat)) {
       const { reason, clause } = plan.notYourTurn?.(view, seat) ?? refuse(plan.turnClause, ANOTHER);
       return { title: 'Waiting', detail: reason, clause };
     }
@@ -225,7 +254,7 @@ export const book = <
     ...(deadline ? { deadline } : {}),
     outcome: plan.outcome,
     offerFaults: (view, seat) =>
-      plan.outcome(view) || !actors(view).includes(seat)
+      over(view) || !isActor(view, seat)
         ? []
         : (phaseOf(view).decisions ?? []).flatMap((decision) =>
             decision
@@ -240,7 +269,7 @@ export const book = <
     ...(plan.faults ? { faults: plan.faults } : {}),
     prompt,
     attempt: (view, seat, elements) => {
-      const decisions = plan.outcome(view) ? [] : (phaseOf(view).decisions ?? []);
+      const decisions = over(view) ? [] : (phaseOf(view).decisions ?? []);
       return attemptOf(decisions, plan.names, view, seat, elements) as A | undefined;
     },
     buttons,

@@ -5,6 +5,7 @@ import { type Field, type Fields, type SheetOf, sheet } from '../fields.ts';
 import type { Teller } from '../tell.ts';
 import type { ClauseId, Plain, SeatId } from '../words.ts';
 import { ActionTree, type Among, type Choices, type Pick, type Picking } from './action-tree.ts';
+import { momentOf, NEVER } from './moment.ts';
 import { type Because, type Rule, refused } from './rule.ts';
 
 export { type Among, among, amongRows, Choices } from './action-tree.ts';
@@ -84,6 +85,9 @@ export class DecisionText<S, V, W extends string, P extends { readonly do: W }> 
   #fields: Fields = {};
   readonly #when: Rule<V, never>[] = [];
   readonly #tree: ActionTree<V>;
+  /** The moment for which it is known whether it begins. */
+  #moment = NEVER;
+  #begins = false;
   #ends: (before: S) => boolean = () => false;
   #caption: (view: V, action: never, seat: SeatId) => Caption | string;
   #template: ((view: V, seat: SeatId) => Template<never>) | undefined;
@@ -211,7 +215,18 @@ export class DecisionText<S, V, W extends string, P extends { readonly do: W }> 
     return this.#tree.picks;
   }
 
+  /** Asked of the same view by the end of the phase, the offer and the judgement: worked out once. */
   #mayBegin(view: V, seat: SeatId): boolean {
+    if (this.#when.length === 0) return true;
+    const now = momentOf(view, seat);
+    if (this.#moment !== now) {
+      this.#begins = this.#allowsBeginning(view, seat);
+      this.#moment = now;
+    }
+    return this.#begins;
+  }
+
+  #allowsBeginning(view: V, seat: SeatId): boolean {
     const action = this.#tree.bare;
     for (let i = 0; i < this.#when.length; i++)
       if (!(this.#when[i] as Rule<V, never>).holds(view, action, seat)) return false;
