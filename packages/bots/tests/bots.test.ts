@@ -140,6 +140,7 @@ describe('whose turn', () => {
     expect(nextSeat(book([1]), purse)).toBe(1);
     expect(nextSeat(book([0, 1, 2], [1]), purse)).toBe(1);
     expect(nextSeat(book([0, 1, 2], []), purse)).toBe(2);
+    expect(nextSeat(book([0, 1, 2], [0, 1]), purse, new Map([[0, new Uint8Array()]]))).toBe(1);
     expect(nextSeat(book([]), purse)).toBeUndefined();
   });
 });

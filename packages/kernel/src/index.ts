@@ -1,4 +1,5 @@
 export * from './actions.ts';
+export * from './affected.ts';
 export * from './bare-check.ts';
 export * from './base64.ts';
 export * from './canonical.ts';

@@ -1,6 +1,6 @@
 import type { Event, Outcome } from './contract.ts';
 import type { TurnRecord } from './desk/turn-records.ts';
-import type { Plain, PlainRecord, SeatId } from './words.ts';
+import type { Audience, Plain, PlainRecord, SeatId } from './words.ts';
 
 /** What is fixed before the first die: names the rules, the position and the promise that the dice are kept to. */
 export interface MatchHeader {
@@ -36,6 +36,8 @@ export interface Accepted<S> {
   readonly seq: number;
   readonly state: S;
   readonly events: readonly Event[];
+  /** Seats whose view may differ after it. */
+  readonly affects: Audience;
   readonly dice: readonly number[];
   readonly outcome: Outcome | undefined;
 }

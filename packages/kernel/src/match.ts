@@ -1,4 +1,5 @@
 import { actionWords, FORM } from './actions.ts';
+import { affectedBy } from './affected.ts';
 import { canonical, canonicalState } from './canonical.ts';
 import { firstHead, nextHead } from './chain.ts';
 import {
@@ -183,6 +184,7 @@ export class Match {
       seq: this.#log.count,
       state: step.state,
       events: step.events,
+      affects: affectedBy(this.book, step),
       dice: thrown,
       outcome: this.book.outcome(step.state),
     };
@@ -293,7 +295,14 @@ export class Match {
     const before = this.#state;
     this.#state = back;
     this.#record(before, seat, UNDO, NOTHING, false);
-    return { seq: this.#log.count, state: back, events: [], dice: NOTHING, outcome: this.book.outcome(back) };
+    return {
+      seq: this.#log.count,
+      state: back,
+      events: [],
+      affects: 'all',
+      dice: NOTHING,
+      outcome: this.book.outcome(back),
+    };
   }
 
   #fileEntry(seq: number, kept: Kept): FileEntry {

@@ -2,7 +2,7 @@ import { FORM } from './actions.ts';
 import { type AnyRulebook, isRefusal, type Refusal, refuse } from './contract.ts';
 import { keeps } from './kept.ts';
 import type { MatchHeader } from './match-types.ts';
-import type { PlainRecord } from './words.ts';
+import type { Plain, PlainRecord } from './words.ts';
 
 /** From the names in a header to what a rulebook plays by: scenario, options and the setting compiled of both. */
 
@@ -67,8 +67,11 @@ export const settingOf = (book: AnyRulebook, header: Pick<MatchHeader, 'scenario
   if (isRefusal(options)) return options;
   const scenario = scenarioOf(book, header);
   if (isRefusal(scenario)) return scenario;
-  const open = book.split ? book.split(scenario).open : scenario;
-  const make = (): unknown => book.prepare(open, options as { readonly [option: string]: string });
+  const compiled = (file: Plain): unknown => book.prepare(file, options as { readonly [option: string]: string });
+  const make = (): unknown => {
+    const whole = compiled(scenario);
+    return !book.split || isRefusal(whole) ? whole : compiled(book.split(scenario).open);
+  };
   if (typeof header.scenario !== 'string') return make();
   return keptSetting(book, JSON.stringify([header.scenario, Object.values(options)]), make);
 };

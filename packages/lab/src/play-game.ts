@@ -61,7 +61,7 @@ export const playGame = (shelf: Shelf, plan: GamePlan, chain = true): PlayedGame
   const think = thinker(shelf, match, plan);
   let actions = 0;
   for (; actions < (plan.most ?? MOST_ACTIONS); actions++) {
-    const seat = nextSeat(rulebook, match.state);
+    const seat = nextSeat(rulebook, match.state, match.sheets);
     if (seat === undefined || rulebook.outcome(match.state)) break;
     const begun = performance.now();
     const action = think(seat);

@@ -5,7 +5,7 @@ import type { Effect } from '../rules/decision.ts';
 import type { EventTable } from '../rules/event.ts';
 import type { Line, Phase } from '../rules/phase.ts';
 import type { ClauseId, PlainRecord, SeatId } from '../words.ts';
-import type { KeyedDice } from './keyed-dice.ts';
+import type { TurnDice } from './keyed-dice.ts';
 
 /** How grave a finding is: what is illegal is refused, the rest is taken and said. */
 export type Level = 'illegal' | 'contradictory' | 'unlikely';
@@ -38,7 +38,7 @@ export interface Orders<O = PlainRecord> {
 
 /** What a phase of a turn may use beside the position: the orders, and dice with a stream for each subject. */
 export interface TurnEffect<O = PlainRecord> extends Effect {
-  readonly dice: KeyedDice;
+  readonly dice: TurnDice;
   readonly orders: Orders<O>;
 }
 

@@ -1,14 +1,22 @@
-import { MOST_SIDES, ThrownDice } from '../dice.ts';
+import { type Dice, MOST_SIDES, ThrownDice } from '../dice.ts';
 import { hmac, hmacKey, utf8 } from '../sha256.ts';
 
 const LARGE = 2 ** 32;
+
+/** Dice of a phase of a turn: thrown by its seed, or given by hand in a test. */
+export interface TurnDice extends Dice {
+  /** Begins the stream of a subject, any whole number from 0: a unit, or a side and a square in one number. */
+  at(subject: number): this;
+  /** The subjects in an order of chance that does not depend on who else is among them. */
+  shuffled(subjects: readonly number[]): readonly number[];
+}
 
 /**
  * Dice of one phase. `at(subject)` begins the stream of one subject: what one unit throws does not depend on how many
  * others threw before it, so nothing that a seat does not know can shift what it sees. The law of each throw is that of
  * any other dice.
  */
-export class KeyedDice extends ThrownDice {
+export class KeyedDice extends ThrownDice implements TurnDice {
   readonly #key: Int32Array;
   #a = 0;
   #b = 0;
@@ -23,7 +31,6 @@ export class KeyedDice extends ThrownDice {
     this.at(0);
   }
 
-  /** Begins the stream of a subject, any whole number from 0: a unit, or a side and a square in one number. */
   at(subject: number): this {
     const key = this.#key;
     const low = subject | 0;

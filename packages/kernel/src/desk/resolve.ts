@@ -5,7 +5,7 @@ import { Teller } from '../tell.ts';
 import type { PlainRecord, SeatId } from '../words.ts';
 import type { DeskBook, Orders, SealedSheets, TurnEffect, WholeDesk } from './desk.ts';
 import { deskOf } from './judge.ts';
-import { phaseDice } from './keyed-dice.ts';
+import { phaseDice, type TurnDice } from './keyed-dice.ts';
 import { packTold, unpackTold } from './reports.ts';
 import { unpackSheet } from './sheets.ts';
 import { packState, unpackState } from './stored-state.ts';
@@ -37,6 +37,8 @@ export interface Resolved {
 export interface Course {
   readonly from?: Checkpoint | undefined;
   after?(phase: string, checkpoint: () => Checkpoint): void;
+  /** The dice of a phase in its `round`-th run; those of the seed when absent. */
+  dice?(phase: string, round: number): TurnDice;
 }
 
 /** Of each subject the line of the lowest rank; of equal ranks the lower seat's. */
@@ -90,7 +92,7 @@ export const resolveTurn = (
   state: AnyState,
   sheets: SealedSheets,
   seed: Uint8Array,
-  { from, after }: Course = {},
+  { from, after, dice: given }: Course = {},
 ): Resolved => {
   const desk = deskOf(book);
   const orders = ordersOf(desk, ranking(book, state), sheets);
@@ -110,7 +112,7 @@ export const resolveTurn = (
     if (phase.when && !phase.when(work)) continue;
     const round = rounds[phase.id] ?? 0;
     rounds[phase.id] = round + 1;
-    const dice = phaseDice(seed, phase.id, round);
+    const dice = given?.(phase.id, round) ?? phaseDice(seed, phase.id, round);
     const tell = new Teller(dice);
     const effect: TurnEffect = { dice, tell, orders, seat: -1, call: noRoutine };
     if (phase.begin) work = phase.begin(work, effect);

@@ -65,7 +65,7 @@ export interface BookPlan<
   readonly scenarioFile: Rulebook<G, S, never, V>['scenarioFile'];
   readonly procedures: readonly AnyProcedure[];
   /** Every verb with its fields. The order fixes the stored log: add at the end. */
-  readonly verbs: Verbs & { readonly [verb in Exclude<W, 'resign'>]: Fields };
+  readonly verbs: Verbs & { readonly [verb in Exclude<W, 'resign' | 'seal' | 'close'>]: Fields };
   readonly names: {
     readonly [domain: string]: Domain<V> & {
       /** The refusal of a number that names nothing, and the quick test for it. */

@@ -35,7 +35,7 @@ export const playAtRandom = (book: AnyRulebook, scenario: string, game: number):
   if (isRefusal(match)) throw new Error(match.reason);
   const dice = new SimDice(game + 1);
   for (let command = 0; command < MOST_COMMANDS; command++) {
-    const seat = nextSeat(book, match.state);
+    const seat = nextSeat(book, match.state, match.sheets);
     if (seat === undefined) break;
     const answer = match.submit(seat, random(book, match.view(seat), seat, dice));
     if (answer.refused === true) throw new Error(`an offered action was refused: ${answer.reason}`);
