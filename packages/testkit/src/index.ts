@@ -9,3 +9,4 @@ export { gameText, type RecordedAction, type RecordedGame, readGame, recordOf } 
 export { type GoldenPlan, golden } from './golden/golden.ts';
 export { heldMatches } from './held.ts';
 export { Position, type PositionPlan } from './position.ts';
+export { type GivenFaces, Turns, type TurnsPlan } from './turns.ts';

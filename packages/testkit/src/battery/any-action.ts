@@ -1,5 +1,15 @@
 import { below, pick } from '@longroll/bots';
-import type { AnyAction, AnyRulebook, AnyState, Dice, Field, Fields, Plain, PlainRecord } from '@longroll/kernel';
+import {
+  type AnyAction,
+  type AnyRulebook,
+  type AnyState,
+  type Dice,
+  type Field,
+  type Fields,
+  type Plain,
+  type PlainRecord,
+  toBase64,
+} from '@longroll/kernel';
 
 /** Numbers of a domain are looked for up to here, and no further than this past the last one found. */
 const MOST_IDS = 5000;
@@ -61,6 +71,8 @@ export class AnyActions {
         const members = Array.from({ length }, () => this.#value(field.of));
         return members.filter((member) => member !== undefined);
       }
+      case 'bytes':
+        return toBase64(Uint8Array.from({ length: below(12, this.#dice) }, () => below(256, this.#dice)));
       case 'point':
         return { x: below(100_000, this.#dice), y: below(100_000, this.#dice) };
       case 'sheet':

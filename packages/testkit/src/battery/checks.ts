@@ -124,9 +124,10 @@ export const checkRefusal = (book: AnyRulebook, refusal: Refusal, action: AnyAct
 export const checkScenario = ({ book, state, options }: Moment): void => {
   if (!book.toScenario || book.outcome(state)) return;
   const scenario = JSON.parse(JSON.stringify(book.toScenario(state)));
-  const setting = book.prepare(scenario, options);
+  const { open, start } = book.split?.(scenario) ?? { open: scenario };
+  const setting = book.prepare(open, options);
   if (isRefusal(setting)) throw broken('scenario', `the written position is refused: ${setting.reason}`);
-  const again = canonicalState(book.setup(setting, NO_DICE).state);
+  const again = canonicalState(book.setup(setting, NO_DICE, start).state);
   const before = canonicalState(state);
   if (again !== before) throw broken('scenario', `the written position differs: ${firstDifference(before, again)}`);
 };

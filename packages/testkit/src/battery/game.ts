@@ -18,8 +18,10 @@ import {
   utf8,
   verifyFile,
 } from '@longroll/kernel';
+import { checkAffects } from './affects.ts';
 import { checkActors, checkEvents, checkFaults, checkOffer, checkOffered, checkScenario } from './checks.ts';
 import type { Combination } from './combinations.ts';
+import { checkDesk } from './desk.ts';
 import { BatteryFault, broken, show } from './fault.ts';
 import { deepFreeze } from './freeze.ts';
 import { checkAnyActions } from './illegal.ts';
@@ -125,6 +127,7 @@ class RandomPlay {
       checkOffered(moment);
       checkAnyActions(moment);
       checkSecrecy(moment);
+      checkDesk(moment);
     }
     if (this.#actions % (this.#plan.every === 1 ? 1 : this.#plan.every * SCENARIO_EVERY) === 0) checkScenario(moment);
     const action = pickOffered(moment.offer, this.#choosing);
@@ -146,6 +149,7 @@ class RandomPlay {
     if (answer.refused === true)
       throw broken('offer', `${show(action)} was offered to seat ${seat}, but is refused: ${answer.reason}`);
     this.#take(match, answer.events, answer.dice.length);
+    if (this.#actions % this.#plan.every === 0) checkAffects(this.#book, match.seats, before, answer);
     if (this.#choosing.d(UNDO_EVERY) === 1 && match.undoable(seat)) this.#undo(match, seat, before);
   }
 

@@ -12,7 +12,7 @@ const OF_A_SHAPE = 2;
 const answerTo = (book: AnyRulebook, file: Plain, options: { readonly [option: string]: string }): string => {
   const setting = book.prepare(file as never, options);
   if (isRefusal(setting)) return `${setting.reason} (${setting.clause} ${setting.field ?? '-'})`;
-  const { state } = book.setup(setting, new SimDice(1));
+  const { state } = book.setup(setting, new SimDice(1), book.split?.(file).start);
   return `accepted ${digest(state)}`;
 };
 
