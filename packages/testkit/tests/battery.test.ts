@@ -2,8 +2,8 @@ import { type AnyRulebook, type AnyState, isRefusal, refuse, type Step, todo } f
 import { describe, expect, it } from 'vitest';
 import { failureReport } from '../src/battery/failure.ts';
 import { pairwise, playRandomGame, type RandomGame } from '../src/index.ts';
-import { shelf } from '../src/sample/index.ts';
-import type { Column, State } from '../src/sample/state.ts';
+import { shelf } from './decided/index.ts';
+import type { Column, State } from './decided/state.ts';
 
 const sample = shelf.rulebook;
 const game: RandomGame = { scenario: 'race', options: { roads: 'dry' }, seed: 1, most: 200, every: 1 };

@@ -9,7 +9,7 @@ import {
 } from '@longroll/kernel';
 import { playGame } from '@longroll/lab';
 import { describe, expect, it } from 'vitest';
-import { shelf } from '../src/sample/index.ts';
+import { shelf } from './decided/index.ts';
 
 const { rulebook } = shelf;
 const [scenario, ...others] = rulebook.scenarios;

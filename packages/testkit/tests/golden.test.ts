@@ -7,9 +7,9 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { actionLine, readActionLine } from '../src/golden/action-line.ts';
 import { newText } from '../src/golden/golden.ts';
 import { gameText, readGame } from '../src/index.ts';
-import { shelf } from '../src/sample/index.ts';
+import { shelf } from './decided/index.ts';
 
-const kept = readFileSync(new URL('../src/sample/tests/golden/race.txt', import.meta.url), 'utf8');
+const kept = readFileSync(new URL('./decided/golden/race.txt', import.meta.url), 'utf8');
 const folder = mkdtempSync(join(tmpdir(), 'golden-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 

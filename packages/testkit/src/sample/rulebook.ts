@@ -1,42 +1,39 @@
 /** Three Columns: the rulebook put together. */
 import {
-  type ActionIn,
   book,
+  type Close,
   checks,
   type Domain,
-  fieldsOf,
   isRefusal,
-  type Line,
   type Option,
+  type PlainRecord,
+  type Resign,
   readFields,
   refuse,
+  type Seal,
   writeFields,
 } from '@longroll/kernel';
 import { clauses } from './data/clauses.ts';
 import { events } from './define.ts';
-import { arrive, forage, giveUp, hardMarch, march, nextDay, supply } from './phases/day.ts';
-import * as decisions from './phases/orders.ts';
+import { giveUp, hardMarch, supply } from './phases/day.ts';
+import { orders } from './phases/orders.ts';
 import { scenarios } from './scenarios.ts';
 import {
   CLOCK,
   COLUMNS,
   ENDINGS,
+  type File,
   file,
-  inRace,
   MOST_RATIONS,
-  rationsFor,
   SEATS,
   type Setting,
   type State,
+  UNKNOWN,
 } from './state.ts';
 import { imagine, viewOf } from './view.ts';
 
-/** Every decision. The order fixes the stored log: add at the end. */
-const all = [decisions.march, decisions.harass, decisions.recall, decisions.call] as const;
-export type Action = ActionIn<(typeof all)[number]>;
-
-/** A day, in the book's words. It is run from top to bottom and begins again. */
-export const sequence: readonly Line<State, State, Action['do']>[] = [decisions.orders, forage, march, arrive, nextDay];
+/** Orders are sealed, the clock closes the day, and a column may give up. */
+export type Action = Seal | Close | Resign;
 
 const options: readonly Option[] = [
   {
@@ -55,11 +52,13 @@ const column: Domain<State> = {
   word: (_, number) => COLUMNS[number],
   id: (_, word) => SEATS.find((seat) => COLUMNS[seat] === word),
 };
+/** What everybody is told of the columns before the race: nothing. */
+const UNTOLD: PlainRecord = { red: {}, white: {}, blue: {} };
 const grammar = { verbs: {}, names: { column } };
 
 export const rulebook = book<Setting, State, State, Action>({
   id: 'three-columns',
-  version: '2.0.0',
+  version: '3.0.0',
   title: 'Three Columns',
   about: 'Three columns race to a crossroads by orders that are sealed and carried out together.',
   clauses,
@@ -67,7 +66,7 @@ export const rulebook = book<Setting, State, State, Action>({
   scenarios,
   scenarioFile: checks(file),
   procedures: [hardMarch.procedure],
-  verbs: fieldsOf(...all),
+  verbs: { resign: {} },
   resign: {
     clause: 'tc-end-4',
     title: 'Give up the race',
@@ -76,7 +75,8 @@ export const rulebook = book<Setting, State, State, Action>({
     does: giveUp,
   },
   names: { column },
-  sequence,
+  sequence: [],
+  orders,
   events,
   seats: [
     ...COLUMNS.map((name, id) => ({ id, name, kind: 'player' }) as const),
@@ -91,32 +91,33 @@ export const rulebook = book<Setting, State, State, Action>({
     if (isRefusal(read)) return { ...read, clause: 'tc-frame-1' };
     if (read.day > read.lastDay)
       return refuse('tc-end-3', `Day ${read.day} is after the last day, ${read.lastDay}.`, 'scenario/day');
-    return { ...read, mud: chosen.roads === 'mud' };
+    const { miles, lastDay, day } = read;
+    return { miles, lastDay, day, mud: chosen.roads === 'mud' };
   },
-  start: (setting, dice, tell) => {
-    const columns = setting.columns.map((given) => ({ ...given, rations: given.rations ?? -1 }));
+  split: (scenario) => {
+    const { columns, ...open } = scenario as PlainRecord;
+    return { open: { ...open, columns: UNTOLD }, start: { columns: columns ?? UNTOLD } };
+  },
+  start: (setting, dice, tell, secret) => {
+    const read = readFields(grammar, undefined as never, { columns: file.columns }, secret, 'scenario');
+    if (isRefusal(read)) throw new TypeError(read.reason);
+    const columns = read.columns.map((given) => ({ ...given, rations: given.rations ?? UNKNOWN }));
     return { state: supply({ setting, phase: 'orders', day: setting.day, columns }, { dice, tell }) };
   },
   view: viewOf,
   imagine,
   outcome: ({ outcome }) => outcome && { winners: outcome.winners, clause: ENDINGS[outcome.ending] },
   over: ({ outcome }) => refuse(ENDINGS[outcome?.ending ?? 'alone'], 'The race is over.'),
-  deadline: (s) =>
-    s.outcome
-      ? undefined
-      : {
-          id: `day-${s.day}`,
-          waitsFor: inRace(s).filter((seat) => s.columns[seat]?.order.do === 'none'),
-          otherwise: { do: 'call', day: s.day } as never,
-        },
-  toScenario: (s) => writeFields(grammar, s, file, { ...s.setting, day: s.day, columns: s.columns } as never),
+  toScenario: (s) => {
+    const { miles, lastDay } = s.setting;
+    const written: File = { miles, lastDay, day: s.day, columns: s.columns };
+    return writeFields(grammar, s, file, written);
+  },
   faults: (s) => [
     ...(s.day <= s.setting.lastDay ? [] : [`day ${s.day} is after the last`]),
-    ...s.columns.flatMap(({ miles, rations, order }, seat) => [
+    ...s.columns.flatMap(({ miles, rations }, seat) => [
       ...(rations < 0 || rations > MOST_RATIONS ? [`${COLUMNS[seat]}: ${rations} rations`] : []),
       ...(miles < 0 ? [`${COLUMNS[seat]}: ${miles} miles`] : []),
-      ...(order.do === 'sealed' ? [`${COLUMNS[seat]}: the order itself is lost`] : []),
-      ...(rationsFor(order) > rations ? [`${COLUMNS[seat]}: an order that it cannot feed`] : []),
     ]),
   ],
 });

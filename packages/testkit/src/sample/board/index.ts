@@ -1,6 +1,6 @@
 /** How Three Columns is shown: three roads to one crossroads. No rules. */
 import type { Board, Element, Mark, Point, Sheet, Status } from '@longroll/drawing';
-import { at, type Viewer } from '@longroll/kernel';
+import { at } from '@longroll/kernel';
 import { type Action, rulebook } from '../rulebook.ts';
 import { COLUMNS, columnLight, columnName, milesLeft, type Setting, type State, UNKNOWN } from '../state.ts';
 
@@ -37,19 +37,19 @@ const sheetOf = (_setting: Setting): Sheet => ({
 });
 
 const elementOf = (view: State, column: number): Element => {
-  const { rations, order } = at(view.columns, column);
+  const { rations, out } = at(view.columns, column);
   const known = rations === UNKNOWN ? 'rations unknown' : `${rations} rations`;
-  const sealed = order.do === 'none' ? 'no order' : 'order sealed';
+  const gone = out ? ', given up' : '';
   return {
     name: columnLight(column),
-    label: `${columnName(column)}: ${milesLeft(view, column)} miles to go, ${known}, ${sealed}.`,
+    label: `${columnName(column)}: ${milesLeft(view, column)} miles to go, ${known}${gone}.`,
     at: placeOf(view, column),
     half: [16, 12],
     marks: [
       {
         kind: 'path',
         d: 'M-16 -12H16V12H-16Z',
-        style: { fill: at(INKS, column), stroke: 'map-ink', width: order.do === 'none' ? 1 : 3 },
+        style: { fill: at(INKS, column), stroke: 'map-ink', width: out ? 1 : 3 },
       },
       { kind: 'symbol', symbol: 'infantry', at: [0, 0], size: 18, ink: 'map-ink' },
     ],
@@ -81,13 +81,6 @@ const statusOf = (view: State): Status => ({
   tables: [],
 });
 
-/** Touching one's own column and then another means to harass it. */
-const attempt = (seat: Viewer, touched: readonly string[]): Action | undefined => {
-  const [first, second] = touched.map((name) => COLUMNS.findIndex((_, column) => columnLight(column) === name));
-  if (first !== seat) return undefined;
-  return second === undefined ? { do: 'march', pace: 'steady' } : { do: 'harass', column: second };
-};
-
 export const board: Board<State, Action> = {
   sheet: (view) => sheetOf(view.setting),
   elements: (view) => COLUMNS.map((_, column) => elementOf(view, column)),
@@ -96,7 +89,7 @@ export const board: Board<State, Action> = {
   status: statusOf,
   ask: (view, seat) => rulebook.prompt(view, seat),
   verbs: rulebook.buttons,
-  attempt: (_view, seat, touched) => attempt(seat, touched),
+  attempt: () => undefined,
   foresee: () => [],
   chart: (_procedure, _input, outcomes) => ({
     split: [],

@@ -15,22 +15,22 @@ export const clauses: Clauses = {
   },
   'tc-order-1': {
     chapter: 'Orders',
-    text: 'Each day every column seals one order: rest, march, march hard, or harass another column.',
+    text: 'Each day every column writes one order on its sheet: rest, march, march hard, or harass another column.',
     source: 'design',
   },
   'tc-order-2': {
     chapter: 'Orders',
-    text: 'An order is seen by its own column only. The others see that it is sealed.',
+    text: 'An order is seen by its own column only. The others do not even learn that it is sealed.',
     source: 'design',
   },
   'tc-order-3': {
     chapter: 'Orders',
-    text: 'Until the day is called a sealed order may be replaced or taken back.',
+    text: 'Until the day is called a column may seal another sheet, which takes the place of the first. A sheet without an order takes it back.',
     source: 'design',
   },
   'tc-order-4': {
     chapter: 'Orders',
-    text: 'The day is called when the last order is sealed, or by the clock. A column without an order rests.',
+    text: 'The clock calls the day, at the deadline or when all sheets are sealed. No column does, so nobody’s order rests on another’s. A column without an order rests.',
     source: 'design',
   },
   'tc-order-5': {

@@ -1,17 +1,20 @@
-/** What happens when the day is called. */
-import { at, chart, count, type Effect, int, list, MORE, name, type SeatId } from '@longroll/kernel';
-import { event, phase } from '../define.ts';
+/** What happens when the day is called, and when a column gives up. */
 import {
-  COLUMNS,
-  type Column,
-  ENDINGS,
-  inRace,
-  MOST_RATIONS,
-  milesLeft,
-  NO_ORDER,
-  rationsFor,
-  type State,
-} from '../state.ts';
+  at,
+  chart,
+  count,
+  type Effect,
+  int,
+  list,
+  MORE,
+  name,
+  type SeatId,
+  type TurnEffect,
+  turnPhase,
+} from '@longroll/kernel';
+import { event } from '../define.ts';
+import { type Order, REST } from '../forms.ts';
+import { COLUMNS, type Column, ENDINGS, inRace, MOST_RATIONS, milesLeft, rationsFor, type State } from '../state.ts';
 import { bold, counted, OWN } from '../words.ts';
 
 const ONE = { column: name('column') };
@@ -98,16 +101,14 @@ export const hardMarch = chart({
   ],
 });
 /** tc-march-1. */
-const STEADY_MILES = 3;
+export const STEADY_MILES = 3;
 
 const everyColumn = (s: State, change: (column: Column, seat: SeatId) => Column): State => ({
   ...s,
   columns: s.columns.map(change),
 });
-const isResting = ({ order, out }: Column): boolean =>
-  !out && (order.do === 'none' || (order.do === 'march' && order.pace === 'rest'));
-const harassersOf = (s: State, target: SeatId): number =>
-  s.columns.filter(({ order }) => order.do === 'harass' && order.column === target).length;
+/** tc-order-4: a column without an order rests. */
+const orderOf = ({ orders }: TurnEffect<Order>, seat: SeatId): Order => orders.of(seat) ?? REST;
 
 /** Rations of the columns for which the scenario gives none. */
 export const supply = (s: State, { dice, tell }: Pick<Effect, 'dice' | 'tell'>): State =>
@@ -117,39 +118,49 @@ export const supply = (s: State, { dice, tell }: Pick<Effect, 'dice' | 'tell'>):
     return { ...column, rations };
   });
 
-export const forage = phase({
+export const forage = turnPhase<State, Order>({
   id: 'foraging',
   title: 'Foraging',
   clause: 'tc-rest-1',
-  begin: (s, { dice, tell }) =>
+  begin: (s, effect) =>
     everyColumn(s, (column, seat) => {
-      if (!isResting(column)) return column;
-      const found = Math.min(foraging.roll(0, dice).found, MOST_RATIONS - column.rations);
+      const { dice, tell } = effect;
+      if (column.out || rationsFor(orderOf(effect, seat)) > 0) return column;
+      const found = Math.min(foraging.roll(0, dice.at(seat)).found, MOST_RATIONS - column.rations);
       tell.tell(foraged, { column: at(COLUMNS, seat), found }, { seenBy: at(OWN, seat) });
       return { ...column, rations: column.rations + found };
     }),
 });
 
-export const march = phase({
+export const march = turnPhase<State, Order>({
   id: 'marching',
   title: 'Marching',
   clause: 'tc-march-1',
-  begin: (s, { dice, tell }) =>
-    everyColumn(s, (column, seat) => {
-      const { order } = column;
-      const spent = { ...column, rations: column.rations - rationsFor(order), order: NO_ORDER };
+  begin: (s, effect) => {
+    const { dice, tell } = effect;
+    const targets = inRace(s).map((seat) => orderOf(effect, seat).harass);
+    return everyColumn(s, (column, seat) => {
+      const order = orderOf(effect, seat);
+      const spent = { ...column, rations: column.rations - rationsFor(order) };
       const name = at(COLUMNS, seat);
-      if (order.do === 'harass') tell.tell(harassed, { column: name, target: at(COLUMNS, order.column) });
-      if (order.do !== 'march' || order.pace === 'rest') return spent;
+      if (order.harass !== undefined) tell.tell(harassed, { column: name, target: at(COLUMNS, order.harass) });
+      if (order.harass !== undefined || order.pace === 'rest') return spent;
       const hard = order.pace === 'hard';
-      const pace = hard ? hardMarch.roll(0, dice).miles : STEADY_MILES;
-      const miles = Math.max(0, pace - harassersOf(s, seat) - (s.setting.mud ? 1 : 0));
+      const pace = hard ? hardMarch.roll(0, dice.at(seat)).miles : STEADY_MILES;
+      const harassers = targets.filter((target) => target === seat).length;
+      const miles = Math.max(0, pace - harassers - (s.setting.mud ? 1 : 0));
       tell.tell(marched, { column: name, miles }, { clauses: [hard ? 'tc-march-2' : 'tc-march-1'] });
       return { ...spent, miles: column.miles + miles };
-    }),
+    });
+  },
 });
 
-const end = (s: State, winners: readonly SeatId[], ending: keyof typeof ENDINGS, { tell }: Effect): State => {
+const end = (
+  s: State,
+  winners: readonly SeatId[],
+  ending: keyof typeof ENDINGS,
+  { tell }: Pick<Effect, 'tell'>,
+): State => {
   tell.tell(won, { winners: winners.map((seat) => at(COLUMNS, seat)) }, { clauses: [ENDINGS[ending]] });
   return { ...s, outcome: { winners, ending } };
 };
@@ -157,13 +168,13 @@ const end = (s: State, winners: readonly SeatId[], ending: keyof typeof ENDINGS,
 /** tc-end-4: the column is out; the last one that is left wins. */
 export const giveUp = (s: State, seat: SeatId, effect: Effect): State => {
   effect.tell.tell(gaveUp, { column: at(COLUMNS, seat) });
-  const columns = s.columns.with(seat, { ...at(s.columns, seat), out: true, order: NO_ORDER });
+  const columns = s.columns.with(seat, { ...at(s.columns, seat), out: true });
   const next = { ...s, columns };
   const left = inRace(next);
   return left.length === 1 ? end(next, left, 'left', effect) : next;
 };
 
-export const arrive = phase({
+export const arrive = turnPhase<State, Order>({
   id: 'arrival',
   title: 'Arrival',
   clause: 'tc-end-1',
@@ -171,7 +182,7 @@ export const arrive = phase({
     const here = inRace(s).filter((seat) => milesLeft(s, seat) === 0);
     if (here.length === 0) return s;
     if (here.length === 1) return end(s, here, 'alone', effect);
-    const throws = here.map(() => effect.dice.d(6));
+    const throws = here.map((seat) => effect.dice.at(seat).d(6));
     effect.tell.tell(contended, { columns: here.map((seat) => at(COLUMNS, seat)) });
     return end(
       s,
@@ -182,7 +193,7 @@ export const arrive = phase({
   },
 });
 
-export const nextDay = phase({
+export const nextDay = turnPhase<State, Order>({
   id: 'next-day',
   title: 'The next day',
   clause: 'tc-end-3',
