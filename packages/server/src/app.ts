@@ -5,6 +5,9 @@ import { validatorCompiler } from 'fastify-type-provider-zod';
 import { fromKysely } from 'pg-boss';
 import type { DestinationStream, Logger } from 'pino';
 import { serveAccounts } from './accounts.ts';
+import { keepClubs } from './clubs/club-gate.ts';
+import { serveClubs } from './clubs/club-routes.ts';
+import { serveMembers } from './clubs/member-routes.ts';
 import type { Asker } from './costly/fair-queue.ts';
 import { openStore, type Store } from './database.ts';
 import { answerFrameworkError, serveErrors } from './errors.ts';
@@ -162,6 +165,7 @@ const buildApp = async (
     botMatches: settings.botMatches,
     toOwner: node.relay.toOwner,
   };
+  keepClubs(app, db, sessions);
   serveHealth(app, new Pulse(node.store, node.id));
   serveMatches(app, parts);
   servePlay(app, parts);
@@ -169,6 +173,8 @@ const buildApp = async (
   serveProfiles(app, people);
   serveBlocks(app, people);
   serveLobby(app, people);
+  serveClubs(app, people);
+  serveMembers(app, people);
   const tools = { books, randomness: node.randomness, costly: node.costly, askerOf };
   serveTools(app, tools);
   servePrints(app, tools);

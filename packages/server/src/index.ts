@@ -2,6 +2,7 @@ export { createServer, type Server, type ServerOptions } from './app.ts';
 export { backupTo, type Written } from './backup/dump.ts';
 export { BackupError } from './backup/format.ts';
 export { type Restored, restoreFrom } from './backup/restore.ts';
+export type * from './clubs/club-wire.ts';
 export type { Books } from './match-cache.ts';
 export type * from './people/people-wire.ts';
 export { type Embedded, type EmbeddedOptions, startEmbedded } from './postgres/embedded.ts';

@@ -76,6 +76,7 @@ export const wireMatch = ({ row, seats, live, closed }: Found, who: Who | undefi
     created: row.created.toISOString(),
     updated: row.updated.toISOString(),
     ...(row.abandoned ? { abandoned: true as const } : {}),
+    ...(row.club === undefined ? {} : { club: row.club }),
     ...(row.rated ? { rated: true as const } : {}),
     ...(row.imported ? { imported: true as const } : {}),
     ...(row.state === 'waiting' && who?.player === row.creator ? { takeBack: true as const } : {}),
@@ -87,11 +88,12 @@ export type Which = 'mine' | 'open' | 'watch';
 
 const idsOf = async (db: Db, which: Which, who: Who | undefined): Promise<readonly string[]> => {
   const newest = db.selectFrom('match').select('match.id').orderBy('match.updated', 'desc').limit(MOST);
-  if (which === 'watch') return (await newest.where('state', '!=', 'waiting').execute()).map((row) => row.id);
+  if (which === 'watch')
+    return (await newest.where('state', '!=', 'waiting').where('club', 'is', null).execute()).map((row) => row.id);
   if (which === 'open') {
     const open = db.selectFrom('seat').select('match_id').where('kind', '=', 'open').where('private', '=', false);
     const apart = who ? await apartFrom(db, who.player) : [];
-    let meant = newest.where('state', '=', 'waiting').where('id', 'in', open);
+    let meant = newest.where('state', '=', 'waiting').where('club', 'is', null).where('id', 'in', open);
     if (apart.length > 0) meant = meant.where('creator', 'not in', apart);
     return (await meant.execute()).map((row) => row.id);
   }

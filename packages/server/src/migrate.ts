@@ -10,6 +10,7 @@ import { appending } from './migrations/0008-append.ts';
 import { leases } from './migrations/0009-leases.ts';
 import { results } from './migrations/0010-results.ts';
 import { shunned } from './migrations/0011-shunned.ts';
+import { clubs } from './migrations/0012-clubs.ts';
 
 /** Applied in order, each once, under a lock that all nodes share. A released one is never changed. */
 const MIGRATIONS: { readonly [name: string]: Migration } = {
@@ -22,6 +23,7 @@ const MIGRATIONS: { readonly [name: string]: Migration } = {
   '0009-leases': leases,
   '0010-results': results,
   '0011-shunned': shunned,
+  '0012-clubs': clubs,
 };
 
 /** Names of all migrations in their order. */

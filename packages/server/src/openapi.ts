@@ -16,6 +16,7 @@ export const describeApi = async (app: FastifyInstance): Promise<void> => {
       tags: [
         { name: 'accounts', description: 'Who plays' },
         { name: 'people', description: 'Profiles, results and ratings of accounts' },
+        { name: 'clubs', description: 'Clubs, their members and their matches' },
         { name: 'matches', description: 'Setting up, playing, watching, files' },
         { name: 'rulebooks', description: 'The books as data and their tables as tools' },
       ],

@@ -28,6 +28,8 @@ export interface MatchRow {
   readonly abandoned: 'ended' | 'opened' | undefined;
   /** Whether it moves the ratings of its players. */
   readonly rated: boolean;
+  /** The club whose members alone may see it. */
+  readonly club: string | undefined;
 }
 
 /** Who sits where. */
@@ -82,6 +84,7 @@ export const matchRow = (row: Selectable<MatchTable>): MatchRow => ({
   outcome: row.outcome ?? undefined,
   abandoned: row.abandoned ?? undefined,
   rated: row.rated ?? false,
+  club: row.club ?? undefined,
 });
 
 const seatRow = (row: Selectable<SeatTable>, holder: Holder | undefined): SeatRow => ({

@@ -1,5 +1,6 @@
 import type { Carried, MatchHeader } from '@longroll/kernel';
 import type { Generated, JSONColumnType } from 'kysely';
+import type { ClubTables } from './clubs/club-tables.ts';
 import type { PeopleTables } from './people/people-tables.ts';
 
 /**
@@ -11,7 +12,7 @@ import type { PeopleTables } from './people/people-tables.ts';
  * column, a foreign key leads from a match to the same match or there is none, and there is no trigger. All other tables
  * stay together on one server: no statement joins them with tables of matches, and no transaction of play writes both.
  */
-export interface Database extends PeopleTables {
+export interface Database extends PeopleTables, ClubTables {
   readonly player: PlayerTable;
   readonly account: AccountTable;
   readonly session: SessionTable;
@@ -134,6 +135,8 @@ export interface MatchTable {
   readonly stays: Generated<string | null>;
   /** Whether it moves the ratings of its players. */
   readonly rated: Generated<boolean>;
+  /** The club whose members alone may see it. */
+  readonly club: Generated<string | null>;
   /** Whether its end was looked at for a result. */
   readonly noted: Generated<boolean>;
 }

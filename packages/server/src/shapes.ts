@@ -55,6 +55,7 @@ export const newMatch = z.strictObject({
   options: z.record(z.string().max(60), z.string().max(60)),
   seats: seatPlans,
   title: title.optional(),
+  club: uuid.optional().describe('A club of mine: only its members see the match and sit down.'),
   rated: z
     .literal(true)
     .optional()
@@ -179,6 +180,7 @@ export const match = answer<WireMatch>(
     created: z.string(),
     updated: z.string(),
     invitations: z.record(z.string(), z.string()).optional(),
+    club: z.string().optional(),
     rated: z.literal(true).optional(),
     imported: z.literal(true).optional(),
     abandoned: z.literal(true).optional(),

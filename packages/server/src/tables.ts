@@ -10,6 +10,7 @@ import {
 } from '@longroll/kernel';
 import type { Shelf } from '@longroll/rulebooks';
 import type { Transaction } from 'kysely';
+import { checkClub } from './clubs/clubs.ts';
 import type { Db } from './database.ts';
 import { Fault, faultOf } from './errors.ts';
 import type { Books } from './match-cache.ts';
@@ -38,6 +39,7 @@ interface Setting {
   /** Names the request that sets it up, when that may be sent again. */
   readonly once: Once | undefined;
   readonly rated: boolean;
+  readonly club?: string | undefined;
 }
 
 /** The rulebook that a request names, in its present version or another one, or a refusal of the field. */
@@ -137,6 +139,7 @@ export const storeTable = async (
       outcome: null,
       request: setting.once?.digest(who.player) ?? null,
       rated: setting.rated,
+      club: setting.club ?? null,
     })
     .execute();
   await tx
@@ -221,6 +224,7 @@ export interface Wanted {
   readonly seats: { readonly [seat: string]: Plan };
   readonly title?: string | undefined;
   readonly rated?: true | undefined;
+  readonly club?: string | undefined;
 }
 
 /**
@@ -245,6 +249,7 @@ export const createTable = async (
   if (isRefusal(probe)) throw faultOf(probe, 'body');
   checkPlans(probe.seats, wanted.seats, 'body/seats');
   if (wanted.rated) checkRated(wanted, who);
+  if (wanted.club !== undefined) await checkClub(db, wanted.club, who.player);
   const scenarioTitle = titleOf(shelf, wanted.scenario);
   const setting = {
     id,
@@ -257,6 +262,7 @@ export const createTable = async (
     over: false,
     once,
     rated: wanted.rated ?? false,
+    club: wanted.club,
   };
   return db.transaction().execute(async (tx) => {
     await who.arrive?.store(tx);

@@ -27,14 +27,27 @@
  *     GET    /api/players?name=                          WirePerson[]: accounts by the beginning of their name
  *     GET    /api/players/:player                        WireProfile
  *     GET    /api/players/:player/results?book=&after=   WireResults
- *     GET    /api/lobby?state=&book=&scenario=&rated=&player=&text=&after=   WireLobby
+ *     GET    /api/lobby?state=&book=&scenario=&rated=&club=&player=&text=&after=   WireLobby
  *     GET    /api/me/blocked                             WireShunned[]
  *     PUT    /api/me/blocked/:player  { how }            WireShunned[]
  *     DELETE /api/me/blocked/:player                     WireShunned[]
+ *     GET    /api/clubs?text=&after=                     WireClubs
+ *     POST   /api/clubs  NewClub                         WireClub
+ *     GET    /api/clubs/:club                            WireClub
+ *     PATCH  /api/clubs/:club  { name, about }           WireClub
+ *     DELETE /api/clubs/:club                            dissolves it
+ *     POST   /api/clubs/:club/join                       WireClub: asks to join, or follows an invitation
+ *     GET    /api/clubs/:club/asks                       WireClubAsk[]
+ *     POST   /api/clubs/:club/asks  { player }           WireClubAsk[]: invites, or admits who has asked
+ *     DELETE /api/clubs/:club/asks/:player               takes back or declines
+ *     GET    /api/clubs/:club/members?after=             WireMembers
+ *     PUT    /api/clubs/:club/members/:player  { role }  WireClub
+ *     DELETE /api/clubs/:club/members/:player            leaves, or expels
+ *     GET    /api/me/clubs                               WireMyClubs
  *     PATCH  /api/me/profile  EditProfile                WireProfile
  *     GET    /api/openapi.json
  *
- * Shapes of people stand in people/people-wire.ts.
+ * Shapes of people stand in people/people-wire.ts, those of clubs in clubs/club-wire.ts.
  *
  * Whatever sets up, brings in, sits down or claims may carry the head `idempotency-key`, 32 to 100 random letters, digits,
  * - and _ that nobody else knows. Sent again under it, the request is answered alike and done once, and a guest who is
@@ -66,6 +79,8 @@ export interface NewMatch {
    * a guest and a second seat of the same player are refused.
    */
   readonly rated?: true;
+  /** Id of a club that one is in: only its members see the match and sit down. */
+  readonly club?: string;
 }
 
 export interface WireSeat {
@@ -114,6 +129,8 @@ export interface WireMatch {
    * that path posts the secret to /api/matches/MATCH/sit. What follows the # never reaches a server's log.
    */
   readonly invitations?: { readonly [seat: string]: string };
+  /** Id of the club whose members alone see it. */
+  readonly club?: string;
   /** Its result moves the ratings of its players. */
   readonly rated?: true;
   /** Brought in from a file: its dice may be known to whoever made the file. */

@@ -78,6 +78,13 @@ test('the OpenAPI description names every address', async () => {
   expect(json.openapi).toBe('3.0.3');
   expect(Object.keys(json.paths).sort()).toEqual([
     '/api/accounts',
+    '/api/clubs',
+    '/api/clubs/{club}',
+    '/api/clubs/{club}/asks',
+    '/api/clubs/{club}/asks/{player}',
+    '/api/clubs/{club}/join',
+    '/api/clubs/{club}/members',
+    '/api/clubs/{club}/members/{player}',
     '/api/lobby',
     '/api/matches',
     '/api/matches/import',
@@ -95,6 +102,7 @@ test('the OpenAPI description names every address', async () => {
     '/api/me',
     '/api/me/blocked',
     '/api/me/blocked/{player}',
+    '/api/me/clubs',
     '/api/me/profile',
     '/api/players',
     '/api/players/{player}',

@@ -12,6 +12,7 @@ export const lobbyQuery = z.strictObject({
   scenario: z.string().max(80).optional().describe('Only of this scenario of a book.'),
   rated: z.enum(['0', '1']).optional().describe('Only rated ones, or only those that are not.'),
   player: z.uuid().toLowerCase().optional().describe('Only those at which this account has a seat.'),
+  club: z.uuid().toLowerCase().optional().describe('The matches of a club that one is in; else those of none.'),
   text: z.string().trim().min(2).max(80).optional().describe('Only those whose title or scenario holds it.'),
   after: cursor,
 });

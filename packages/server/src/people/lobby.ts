@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { roleIn } from '../clubs/clubs.ts';
 import type { Db } from '../database.ts';
 import { Fault } from '../errors.ts';
 import type { MatchCache } from '../match-cache.ts';
@@ -40,7 +41,8 @@ const spanOf = (db: Db, query: LobbyQuery) => {
     .selectFrom('match')
     .select(['match.id', 'match.title', 'match.scenario_title', 'match.creator', 'match.rated', 'match.header'])
     .select(MICROSECONDS.as('updated'))
-    .where('state', '=', STATES[query.state]);
+    .where('state', '=', STATES[query.state])
+    .where('club', query.club === undefined ? 'is' : '=', query.club ?? null);
   if (query.book !== undefined) span = span.where('rulebook', '=', query.book);
   if (query.player !== undefined)
     span = span.where('id', 'in', db.selectFrom('seat').select('match_id').where('holder', '=', query.player));
@@ -88,6 +90,8 @@ const spanEnd = (db: Db, query: LobbyQuery): Promise<Place | undefined> =>
 
 /** Matches as the question wants them, the most lately played first, with where to go on. */
 export const lobby = async (db: Db, cache: MatchCache, query: LobbyQuery, who: Who | undefined): Promise<WireLobby> => {
+  if (query.club !== undefined && !(who && (await roleIn(db, query.club, who.player))))
+    throw new Fault('forbidden', 'You are in no club with this id.', { field: 'querystring/club' });
   const apart = query.state === 'open' && who ? await apartFrom(db, who.player) : [];
   const found = await pageOf(db, query, apart);
   const page = found.slice(0, PAGE);

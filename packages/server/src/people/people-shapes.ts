@@ -28,7 +28,7 @@ export const byName = z.strictObject({
 
 export const cursor = z
   .string()
-  .regex(/^[\w-]{1,200}$/, 'is not a `next` of an earlier answer')
+  .regex(/^[\w-]{1,400}$/, 'is not a `next` of an earlier answer')
   .optional()
   .describe('The `next` of the answer before.');
 
@@ -99,6 +99,7 @@ export const profile = answer<WireProfile>(
         rating: z.object({ rating: z.number(), deviation: z.number(), volatility: z.number() }).optional(),
       }),
     ),
+    clubs: z.array(z.object({ id: z.string(), name: z.string() })).optional(),
     shows: shows.optional().describe('Only to oneself.'),
   }),
 );

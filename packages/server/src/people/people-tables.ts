@@ -27,6 +27,8 @@ interface ResultTable {
   /** Length of its log. */
   readonly entries: number;
   readonly rated: boolean;
+  /** The club whose members alone may see the match. */
+  readonly club: string | null;
   readonly ended: Date;
 }
 

@@ -83,6 +83,8 @@ export interface WireProfile extends WirePerson {
   /** What it says of itself: plain text. */
   readonly about: string;
   readonly books: readonly WireBookRecord[];
+  /** Absent where the account does not show them. */
+  readonly clubs?: readonly { readonly id: string; readonly name: string }[];
   /** Only to oneself. */
   readonly shows?: WireShows;
 }

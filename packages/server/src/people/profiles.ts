@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { clubNames } from '../clubs/clubs.ts';
 import type { Db } from '../database.ts';
 import { Fault, found } from '../errors.ts';
 import type { Who } from '../sessions.ts';
@@ -110,11 +111,12 @@ const ratingsByBook = async (db: Db, player: string): Promise<ReadonlyMap<string
 export const profileOf = async (db: Db, player: string, who: Who | undefined): Promise<WireProfile> => {
   const { name, since } = await accountNamed(db, player);
   const own = who?.player === player;
-  const [row, showsOf, results, ratings] = await Promise.all([
+  const [row, showsOf, results, ratings, clubs] = await Promise.all([
     db.selectFrom('profile').select('about').where('player', '=', player).executeTakeFirst(),
     shownBy(db, [player]),
     resultsByBook(db, player),
     ratingsByBook(db, player),
+    clubNames(db, player),
   ]);
   const shows = showsOf(player);
   const seen = own ? ALL : shows;
@@ -130,6 +132,7 @@ export const profileOf = async (db: Db, player: string, who: Who | undefined): P
       if (!record && !rating) return [];
       return [{ rulebook, ...(record ? { results: record } : {}), ...(rating ? { rating } : {}) }];
     }),
+    ...(seen.clubs ? { clubs } : {}),
     ...(own ? { shows } : {}),
   };
 };

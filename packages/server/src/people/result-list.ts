@@ -1,3 +1,4 @@
+import { clubsOf } from '../clubs/clubs.ts';
 import type { Db } from '../database.ts';
 import { Fault } from '../errors.ts';
 import type { Who } from '../sessions.ts';
@@ -13,13 +14,29 @@ const placeOf = (after: string | undefined): string | undefined => {
   });
 };
 
-const latest = async (db: Db, player: string, book: string | undefined, after: string | undefined) => {
-  let query = db.selectFrom('result_seat').select('n').distinct().where('player', '=', player);
-  if (book !== undefined) query = query.where('rulebook', '=', book);
+/** An id that is no club's. */
+const NO_CLUB = '00000000-0000-0000-0000-000000000000';
+
+/** The numbers of a page of results; those of clubs only where whoever asks is in `clubs`, if any are named. */
+const latest = async (
+  db: Db,
+  player: string,
+  book: string | undefined,
+  after: string | undefined,
+  clubs: readonly string[] | undefined,
+) => {
+  let query = db
+    .selectFrom('result_seat')
+    .innerJoin('result', 'result.game', 'result_seat.game')
+    .select('result_seat.n')
+    .distinct()
+    .where('player', '=', player);
+  if (clubs) query = query.where((of) => of.or([of('club', 'is', null), of('club', 'in', [...clubs, NO_CLUB])]));
+  if (book !== undefined) query = query.where('result.rulebook', '=', book);
   const place = placeOf(after);
-  if (place !== undefined) query = query.where('n', '<', place);
+  if (place !== undefined) query = query.where('result_seat.n', '<', place);
   const rows = await query
-    .orderBy('n', 'desc')
+    .orderBy('result_seat.n', 'desc')
     .limit(PAGE + 1)
     .execute();
   return rows.map(({ n }) => n);
@@ -58,7 +75,8 @@ export const resultsOf = async (
   const shows = await shownBy(db, [player]);
   if (who?.player !== player && !shows(player).results)
     throw new Fault('forbidden', 'This account does not show its results.');
-  const found = await latest(db, player, book, after);
+  const clubs = who?.player === player ? undefined : who ? await clubsOf(db, who.player) : [];
+  const found = await latest(db, player, book, after, clubs);
   const ns = found.slice(0, PAGE);
   if (ns.length === 0) return { results: [] };
   const [rows, seats] = await Promise.all([

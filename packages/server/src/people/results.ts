@@ -96,6 +96,7 @@ const store = async (tx: Transaction<Database>, ended: Ended): Promise<void> => 
       clause: row.outcome?.clause ?? null,
       entries,
       rated: row.rated,
+      club: row.club ?? null,
       ended: at,
     })
     .onConflict((conflict) => conflict.column('game').doNothing())

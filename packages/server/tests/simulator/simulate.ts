@@ -99,6 +99,7 @@ const makeMatch = async (world: World): Promise<Made> => {
     outcome: undefined,
     abandoned: undefined,
     rated: false,
+    club: undefined,
   };
   const isBot = chance.percent(25);
   return { row, seats: [seatOf(0, 'Blue', false, 'ann'), seatOf(1, 'Gray', isBot, 'bob')] };

@@ -1,0 +1,53 @@
+import type { FastifyInstance } from 'fastify';
+import type { Db } from '../database.ts';
+import { Fault } from '../errors.ts';
+import type { Sessions, Who } from '../sessions.ts';
+import { roleIn } from './clubs.ts';
+
+const MOST_KEPT = 50_000;
+
+/** Whether this player has a seat at the match. */
+const sitsAt = async (db: Db, match: string, { player }: Who): Promise<boolean> => {
+  const row = await db
+    .selectFrom('seat')
+    .select('seat')
+    .where('match_id', '=', match)
+    .where('holder', '=', player)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+};
+
+/** Which club a match belongs to never changes: what was asked once is remembered. */
+const clubsOfMatches = (db: Db): ((id: string) => Promise<string | undefined>) => {
+  const known = new Map<string, string | undefined>();
+  return async (id) => {
+    if (known.has(id)) return known.get(id);
+    const row = await db.selectFrom('match').select('club').where('id', '=', id).executeTakeFirst();
+    if (!row) return undefined;
+    if (known.size >= MOST_KEPT) known.clear();
+    known.set(id, row.club ?? undefined);
+    return row.club ?? undefined;
+  };
+};
+
+const OF_A_MATCH = '/api/matches/:id';
+
+/**
+ * Keeps a club's matches to its members and to those who sit at them, on every address under a match, those too that are
+ * added later. To all others there is no such match.
+ */
+export const keepClubs = (app: FastifyInstance, db: Db, sessions: Sessions): void => {
+  const clubOf = clubsOfMatches(db);
+  app.addHook('preHandler', async (request) => {
+    const { url } = request.routeOptions;
+    if (url !== OF_A_MATCH && !url?.startsWith(`${OF_A_MATCH}/`)) return;
+    const { id } = request.params as { readonly id?: unknown };
+    if (typeof id !== 'string') return;
+    const club = await clubOf(id);
+    if (club === undefined) return;
+    const who = await sessions.who(request);
+    if (who && ((await roleIn(db, club, who.player)) !== undefined || (await sitsAt(db, id, who)))) return;
+    throw new Fault('not-found', 'There is no match with this id.');
+  });
+};
