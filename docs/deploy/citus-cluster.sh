@@ -23,7 +23,16 @@ port_of() { case $1 in coordinator) echo "$PORT" ;; worker1) echo $((PORT + 1)) 
 as() { if [ "$(id -u)" = 0 ]; then (cd / && setpriv --reuid=postgres --regid=postgres --init-groups "$@"); else "$@"; fi; }
 sql() { as "$BIN/psql" -qXAt -v ON_ERROR_STOP=1 -h 127.0.0.1 -p "$(port_of "$1")" -U postgres -d "$2" -c "$3"; }
 is_up() { as "$BIN/pg_ctl" -D "$DATA/$1" status >/dev/null 2>&1; }
-start() { is_up "$1" || as "$BIN/pg_ctl" -w -s -D "$DATA/$1" -l "$DATA/$1.log" start; }
+answers() { "$BIN/pg_isready" -q -h 127.0.0.1 -p "$(port_of "$1")"; }
+# What was killed a moment ago may still seem to run, or hold its memory.
+start() {
+  for _ in $(seq 60); do
+    if is_up "$1"; then ! answers "$1" || return 0; else ! as "$BIN/pg_ctl" -w -s -D "$DATA/$1" -l "$DATA/$1.log" start 2>/dev/null || return 0; fi
+    sleep 0.5
+  done
+  echo "$1 does not start: see $DATA/$1.log" >&2
+  exit 1
+}
 stop() { ! is_up "$1" || as "$BIN/pg_ctl" -w -s -m fast -D "$DATA/$1" stop; }
 
 build() {

@@ -9,6 +9,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from
 import type { Server } from '../src/app.ts';
 import { backupTo } from '../src/backup/dump.ts';
 import { restoreFrom } from '../src/backup/restore.ts';
+import { checkMoment } from '../src/backup/spread-rows.ts';
 import { openStore } from '../src/database.ts';
 import { MatchCache } from '../src/match-cache.ts';
 import { matchRowsIn } from '../src/match-rows.ts';
@@ -143,6 +144,21 @@ test('what is damaged, cut short or no backup is refused before anything is writ
   }
   await expect(restoreFrom(place, join(folder, 'none'))).rejects.toThrow('There is no file');
   expect(await query(place, `select 1 from pg_tables where schemaname = 'public'`)).toEqual([]);
+});
+
+test('a cluster that reads a match table by table is backed up only while nobody plays', async () => {
+  const cluster = (plan: string, others: number): Pick<pg.Client, 'query'> => {
+    const answer = async (text: string) =>
+      text.startsWith('explain')
+        ? { rows: plan.split('\n').map((line) => ({ 'QUERY PLAN': line })), rowCount: 1 }
+        : { rows: [], rowCount: others };
+    return { query: answer as unknown as pg.Client['query'] };
+  };
+  const whole = 'Custom Scan (Citus Adaptive)\n  Task Count: 32';
+  const split = 'Custom Scan (Citus Adaptive)\n  ->  Distributed Subplan 1_1';
+  await expect(checkMoment(cluster(whole, 1), 'select 1')).resolves.toBeUndefined();
+  await expect(checkMoment(cluster(split, 0), 'select 1')).resolves.toBeUndefined();
+  await expect(checkMoment(cluster(split, 1), 'select 1')).rejects.toThrow('at one moment: stop the servers first');
 });
 
 test('a backup of a newer version, and a place that is not empty or in use, are refused', async () => {

@@ -7,7 +7,10 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import pg from 'pg';
 import { appliedTo } from '../migrate.ts';
+import { spreadTables } from '../spread/places.ts';
+import { shardsOf } from '../spread/shards.ts';
 import { BackupError, type Column, type End, FORMAT, type Header, quoted, type Row, type TableLine } from './format.ts';
+import { spreadRowsOf } from './spread-rows.ts';
 
 /** What was written. */
 export interface Written {
@@ -47,10 +50,18 @@ async function* rowsOf(client: pg.Client, { table, columns }: TableLine): AsyncG
   await client.query('close found');
 }
 
-/** All lines of a backup, of one moment of the database: what is written meanwhile is not in it. */
-async function* linesOf(client: pg.Client, told: (header: Header, end: End) => void): AsyncGenerator<string> {
+const beginMoment = async (client: pg.Client): Promise<void> => {
   await client.query('begin isolation level repeatable read read only');
   await client.query(`set local timezone = 'UTC'; set local datestyle = 'ISO'; set local bytea_output = 'hex'`);
+};
+
+/**
+ * All lines of a backup, of one moment of the database: what is written meanwhile is not in it. Where matches are spread
+ * over several servers each is of one moment by itself, and what is not spread is read after them all.
+ */
+async function* linesOf(client: pg.Client, told: (header: Header, end: End) => void): AsyncGenerator<string> {
+  const spread = await spreadTables(client);
+  if (spread.size === 0) await beginMoment(client);
   const hash = createHash('sha256');
   const lineOf = (value: Header | TableLine | Row): string => {
     const line = `${JSON.stringify(value)}\n`;
@@ -62,7 +73,21 @@ async function* linesOf(client: pg.Client, told: (header: Header, end: End) => v
   const header: Header = { longroll: 'backup', format: FORMAT, made: new Date().toISOString(), migrations };
   yield lineOf(header);
   const rows: { [table: string]: number } = {};
-  for (const table of await tablesOf(client)) {
+  const tables = await tablesOf(client);
+  const [apart, together] = [
+    tables.filter(({ table }) => spread.has(table)),
+    tables.filter(({ table }) => !spread.has(table)),
+  ];
+  for (const { table } of apart) rows[table] = 0;
+  let last: TableLine | undefined;
+  for await (const { table, row } of apart.length > 0 ? spreadRowsOf(client, apart, await shardsOf(client)) : []) {
+    if (table !== last) yield lineOf(table);
+    last = table;
+    rows[table.table] = (rows[table.table] ?? 0) + 1;
+    yield lineOf(row);
+  }
+  if (spread.size > 0) await beginMoment(client);
+  for (const table of together) {
     yield lineOf(table);
     let count = 0;
     for await (const row of rowsOf(client, table)) {

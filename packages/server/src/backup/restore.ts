@@ -2,8 +2,10 @@ import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { Jobs } from '../jobs.ts';
 import { appliedTo, migrate, migrationNames } from '../migrate.ts';
+import { hasCitus } from '../spread/places.ts';
 import { tablesOf } from './dump.ts';
 import { BackupError, type Header, quoted, type Row, type TableLine } from './format.ts';
+import { isInUse } from './in-use.ts';
 import { checkBackup, partsOf } from './read.ts';
 
 /** What was brought back. */
@@ -31,10 +33,7 @@ const checkVersion = ({ migrations }: Header): string => {
 
 /** Refuses a place that holds anything, or that somebody uses. */
 const checkEmpty = async (client: pg.Client, header: Header): Promise<void> => {
-  const others = await client.query(
-    `select 1 from pg_stat_activity where datname = current_database() and backend_type = 'client backend' and pid <> pg_backend_pid()`,
-  );
-  if (others.rowCount) throw new BackupError('Somebody is connected to the database: stop the servers first.');
+  if (await isInUse(client)) throw new BackupError('Somebody is connected to the database: stop the servers first.');
   const applied = await appliedTo(client);
   if (applied.length === 0) return;
   for (const table of ['player', 'match', 'entry']) {
@@ -70,6 +69,8 @@ const checkColumns = async (client: pg.Client, table: TableLine): Promise<void> 
 const fill = async (client: pg.Client, file: string): Promise<void> => {
   await client.query('begin');
   await client.query(`set local timezone = 'UTC'; set local datestyle = 'ISO'`);
+  // Of a cluster: each server is filled over one connection, so that what follows sees what came before.
+  if (await hasCitus(client)) await client.query(`set local citus.multi_shard_modify_mode = 'sequential'`);
   for (const { table } of await tablesOf(client)) await client.query(`delete from ${quoted(table)}`);
   let last: TableLine | undefined;
   for await (const { table, rows } of partsOf(file, AT_ONCE)) {

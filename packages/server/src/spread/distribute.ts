@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { isInUse } from '../backup/in-use.ts';
 import { appliedTo, migrationNames } from '../migrate.ts';
 import { hasCitus, spreadTables } from './places.ts';
 import { type Asked, type Shard, shardFaults, shardsOf } from './shards.ts';
@@ -34,9 +35,6 @@ const UNSAFE = `select count(*)::int as n from run_command_on_all_nodes('show sy
   where not success or result not in ('on', 'local', 'remote_write', 'remote_apply')`;
 const IS_EVERYWHERE = `select 1 from pg_dist_object
   where classid = 'pg_proc'::regclass and objid = '${APPEND}'::regprocedure`;
-/** The cluster's own connections do not count. */
-const OTHERS = `select 1 from pg_stat_activity where datname = current_database() and backend_type = 'client backend'
-  and pid <> pg_backend_pid() and application_name not like 'citus%'`;
 
 const numberOf = async (client: Asked, text: string): Promise<number> =>
   (await client.query<{ n: number }>(text)).rows[0]?.n ?? 0;
@@ -74,7 +72,7 @@ const checkCluster = async (client: Asked): Promise<void> => {
 };
 
 const checkUnused = async (client: Asked): Promise<void> => {
-  if ((await client.query(OTHERS)).rowCount)
+  if (await isInUse(client))
     throw new DistributeError('Somebody is connected to the database: stop the servers first.');
 };
 
