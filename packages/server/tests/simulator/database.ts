@@ -1,5 +1,4 @@
-import type { MatchRow, SeatRow } from '../../src/rows.ts';
-import { type Change, change, freshTable, type MatchTable } from './tables.ts';
+import { type Change, change, freshTable, type Made, type MatchTable } from './tables.ts';
 import type { Weather } from './weather.ts';
 import type { World } from './world.ts';
 
@@ -48,7 +47,7 @@ interface Listening {
 export class SimDatabase {
   readonly #world: World;
   readonly #weather: () => Weather;
-  readonly #first: readonly { readonly row: MatchRow; readonly seats: readonly SeatRow[] }[];
+  readonly #first: readonly Made[];
   #tables = new Map<string, MatchTable>();
   #log: (readonly Change[])[] = [];
   #flushed = 0;
@@ -65,11 +64,7 @@ export class SimDatabase {
   isUp = true;
   isFull = false;
 
-  constructor(
-    world: World,
-    weather: () => Weather,
-    matches: readonly { readonly row: MatchRow; readonly seats: readonly SeatRow[] }[],
-  ) {
+  constructor(world: World, weather: () => Weather, matches: readonly Made[]) {
     this.#world = world;
     this.#weather = weather;
     this.#first = matches;
@@ -184,7 +179,8 @@ export class SimDatabase {
     this.#locks = new Map();
     this.#durable = new Map();
     this.#durableCommands = new Set();
-    this.#tables = new Map(this.#first.map(({ row, seats }) => [row.id, freshTable(row, seats)]));
+    this.#tables = new Map(this.#first.map((made) => [made.row.id, freshTable(made)]));
+    for (const { row, entries } of this.#first) this.#durable.set(row.id, entries.length);
     for (const changes of this.#log) {
       for (const by of changes) this.#change(by);
       this.#isOnDisk(changes);

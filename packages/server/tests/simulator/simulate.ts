@@ -1,13 +1,15 @@
-import { isRefusal, newHeader, toHex } from '@longroll/kernel';
+import { toHex } from '@longroll/kernel';
 import type { Books } from '../../src/match-cache.ts';
-import type { MatchRow, SeatRow } from '../../src/rows.ts';
+import type { SeatRow } from '../../src/rows.ts';
 import type { Who } from '../../src/sessions.ts';
 import { toys } from '../toy.ts';
 import { Connection, type Wiring } from './connection.ts';
 import { SimDatabase } from './database.ts';
+import { makeMatch, whoIs } from './make-match.ts';
 import { Network } from './network.ts';
 import { type Breaking, Node } from './node.ts';
 import { Player, type Room } from './player.ts';
+import type { Made } from './tables.ts';
 import { type Claim, LastWord } from './truth.ts';
 import { Watcher } from './watcher.ts';
 import { CALM, type Weather, weatherOf } from './weather.ts';
@@ -41,69 +43,6 @@ export interface Plan {
 /** Milliseconds of bad weather, and those after it within which all must have come right. */
 const STORM = 40_000;
 const CALM_AFTER = 180_000;
-
-const whoIs = (player: string): Who => ({ player, name: player, guest: false });
-
-const seatOf = (id: number, name: string, bot: boolean, holder: string): SeatRow => ({
-  id,
-  name,
-  kind: bot ? 'bot' : 'person',
-  bot: bot ? 'random' : undefined,
-  hotseat: false,
-  private: false,
-  holder: bot ? undefined : holder,
-  player: bot ? undefined : holder,
-  account: undefined,
-  invitation: undefined,
-  key: undefined,
-  epoch: 0,
-  adds: false,
-  commitment: undefined,
-  entropy: undefined,
-});
-
-interface Made {
-  readonly row: MatchRow;
-  readonly seats: readonly SeatRow[];
-}
-
-/** A match that has begun, of an open book or of one that hides something, to a goal or without end. */
-const makeMatch = async (world: World): Promise<Made> => {
-  const { chance } = world;
-  const id = chance.uuid();
-  const shelf = await toys.load(chance.of(['race', 'dark']));
-  if (!shelf) throw new Error('the books of the simulation are not there');
-  const secret = Uint8Array.from({ length: 32 }, () => chance.below(256));
-  const goal = chance.percent(50) ? 20 + chance.below(60) : 1_000_000;
-  const entropy = { Blue: chance.hex(32), Gray: chance.hex(32) };
-  const header = newHeader(shelf.rulebook, { goal }, {}, secret, entropy, id);
-  if (isRefusal(header)) throw new Error(header.reason);
-  const row: MatchRow = {
-    id,
-    rulebook: shelf.rulebook.id,
-    title: 'simulated',
-    scenarioTitle: 'simulated',
-    header,
-    carried: [],
-    stays: undefined,
-    secret,
-    setupDice: undefined,
-    state: 'running',
-    imported: false,
-    creator: 'ann',
-    created: new Date(0),
-    updated: new Date(0),
-    actors: [0],
-    turn: '',
-    lastEvent: '',
-    outcome: undefined,
-    abandoned: undefined,
-    rated: false,
-    club: undefined,
-  };
-  const isBot = chance.percent(25);
-  return { row, seats: [seatOf(0, 'Blue', false, 'ann'), seatOf(1, 'Gray', isBot, 'bob')] };
-};
 
 /** One simulation: its parts, and what happens to them. */
 class Simulation {

@@ -38,12 +38,19 @@ export const change = (table: MatchTable, by: Change): void => {
   else if (by.was === undefined || by.was === table.job) table.job = by.job;
 };
 
-/** A match in which nothing was played yet. */
-export const freshTable = (row: MatchRow, seats: readonly SeatRow[]): MatchTable => ({
+/** A match as it stands when a simulation begins. */
+export interface Made {
+  readonly row: MatchRow;
+  readonly seats: readonly SeatRow[];
+  readonly entries: readonly StoredEntry[];
+}
+
+/** Its table. */
+export const freshTable = ({ row, seats, entries }: Made): MatchTable => ({
   row,
   seats,
-  entries: [],
-  commands: new Set(),
+  entries: [...entries],
+  commands: new Set(entries.map(({ command }) => command)),
   snapshots: [],
   job: undefined,
 });

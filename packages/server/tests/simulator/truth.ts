@@ -93,7 +93,7 @@ export class LastWord {
       if (seq !== i + 1) this.#fault(`entry ${i + 1} has number ${seq}`);
       if (seen.has(command)) this.#fault(`${command} is applied twice`);
       seen.add(command);
-      if (command.startsWith('bot ')) continue;
+      if (/^(bot|before) /.test(command)) continue;
       const sending = sent.get(command);
       const entry = log[i];
       if (!sending || !entry) {
