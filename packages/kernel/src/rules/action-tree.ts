@@ -25,8 +25,8 @@ export interface Pick<V> extends Picking<V> {
   /** Its candidates rest on the view alone. */
   readonly alone: boolean;
   readonly rules: readonly Rule<V, never>[];
-  /** Those of the rules that candidates may break. */
-  readonly asked: readonly Rule<V, never>[];
+  /** What those of the rules ask that candidates may break. */
+  readonly asked: readonly Rule<V, never>['holds'][];
   /** Why not, where an answer breaks none of them but is no candidate. */
   otherwise?(view: V, action: never, seat: SeatId): Because;
 }
@@ -212,7 +212,7 @@ export class ActionTree<V> {
       const next =
         (typeof value === 'number' ? from.next[value] : from.others?.get(value)) ?? this.#grow(from, pick, value);
       for (let i = 0; i < asked.length; i++)
-        if (!(asked[i] as Rule<V, never>).holds(view, next.action as never, seat)) continue candidates;
+        if (!(asked[i] as Rule<V, never>['holds'])(view, next.action as never, seat)) continue candidates;
       if (this.#descend(next, level + 1, view, seat, choices)) return true;
     }
     return false;
@@ -236,7 +236,7 @@ export class ActionTree<V> {
       if (!isAmong(value)) continue;
       const action = from.ends[value] ?? this.#complete(from, pick, value);
       for (let i = 0; i < asked.length; i++)
-        if (!(asked[i] as Rule<V, never>).holds(view, action as never, seat)) continue candidates;
+        if (!(asked[i] as Rule<V, never>['holds'])(view, action as never, seat)) continue candidates;
       if (!choices) return true;
       choices.add(action);
     }
@@ -260,7 +260,7 @@ export class ActionTree<V> {
     candidates: for (let at = 0; at < values.length; at++) {
       const action = records ? (records[at] as object) : this.#endOf(from, pick, values[at]);
       for (let i = 0; i < asked.length; i++)
-        if (!(asked[i] as Rule<V, never>).holds(view, action as never, seat)) continue candidates;
+        if (!(asked[i] as Rule<V, never>['holds'])(view, action as never, seat)) continue candidates;
       if (!choices) return true;
       choices.add(action);
     }

@@ -66,7 +66,7 @@ export type ActionIn<D> = D extends { caption(view: never, action: infer A, seat
 
 const ruled = <V>(rules: readonly Rule<V, never>[]) => ({
   rules,
-  asked: rules.filter(({ sure: met }) => !met),
+  asked: rules.flatMap(({ sure: met, holds }) => (met ? [] : [holds])),
   holds: (view: V, action: never, seat: SeatId): boolean => rules.every((rule) => rule.holds(view, action, seat)),
 });
 
@@ -84,6 +84,8 @@ export class DecisionText<S, V, W extends string, P extends { readonly do: W }> 
   leaves = false;
   #fields: Fields = {};
   readonly #when: Rule<V, never>[] = [];
+  /** What they ask. */
+  readonly #begin: Rule<V, never>['holds'][] = [];
   readonly #tree: ActionTree<V>;
   /** The moment for which it is known whether it begins. */
   #moment = NEVER;
@@ -108,6 +110,7 @@ export class DecisionText<S, V, W extends string, P extends { readonly do: W }> 
   /** What must hold before anything is picked. */
   when(...rules: readonly Rule<V, P>[]): this {
     this.#when.push(...(rules as readonly Rule<V, never>[]));
+    this.#begin.push(...rules.map(({ holds }) => holds as Rule<V, never>['holds']));
     return this;
   }
 
@@ -228,8 +231,8 @@ export class DecisionText<S, V, W extends string, P extends { readonly do: W }> 
 
   #allowsBeginning(view: V, seat: SeatId): boolean {
     const action = this.#tree.bare;
-    for (let i = 0; i < this.#when.length; i++)
-      if (!(this.#when[i] as Rule<V, never>).holds(view, action, seat)) return false;
+    for (let i = 0; i < this.#begin.length; i++)
+      if (!(this.#begin[i] as Rule<V, never>['holds'])(view, action, seat)) return false;
     return true;
   }
 
@@ -252,9 +255,8 @@ export class DecisionText<S, V, W extends string, P extends { readonly do: W }> 
       if (!pick) return;
       for (const value of pick.from(view, action as never, seat)) {
         const picked = { ...action, ...(pick.single === undefined ? (value as object) : { [pick.single]: value }) };
-        const holds = (rule: Rule<V, never>): boolean => rule.holds(view, picked as never, seat);
-        if (!pick.asked.every(holds)) continue;
-        const broken = pick.rules.filter((rule) => rule.sure && !holds(rule));
+        if (!pick.asked.every((holds) => holds(view, picked as never, seat))) continue;
+        const broken = pick.rules.filter((rule) => rule.sure && !rule.holds(view, picked as never, seat));
         found.push(...broken.map(({ clause }) => ({ clause, action: picked as Plain })));
         look(picked, level + 1);
       }
@@ -291,7 +293,8 @@ export class DecisionText<S, V, W extends string, P extends { readonly do: W }> 
     for (let level = 0; level < picks.length; level++) {
       if (!this.#tree.has(level, view, action, seat)) return false;
       const { asked } = picks[level] as Pick<V>;
-      for (let i = 0; i < asked.length; i++) if (!(asked[i] as Rule<V, never>).holds(view, action, seat)) return false;
+      for (let i = 0; i < asked.length; i++)
+        if (!(asked[i] as Rule<V, never>['holds'])(view, action, seat)) return false;
     }
     return true;
   }

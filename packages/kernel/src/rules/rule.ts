@@ -4,7 +4,7 @@ import type { ClauseId, Plain, SeatId } from '../words.ts';
 /** A condition of the book: what must hold, the clause that says so, and the answer to "why not?". */
 export interface Rule<V, A> {
   readonly clause: ClauseId;
-  holds(view: V, action: A, seat: SeatId): boolean;
+  readonly holds: (view: V, action: A, seat: SeatId) => boolean;
   /** Every candidate meets it: it is asked only of answers that are none. The battery checks that. */
   readonly sure?: boolean;
   /** The refusal, asked for only where `holds` is false. The field at fault is that of the pick the rule stands in. */
