@@ -1,5 +1,6 @@
 /** The board of a file compiled: its grid and the ground of each area. */
 import { type Grid, makeGrid, neighbour, parseArea } from '@longroll/geometry';
+import { at } from '@longroll/kernel';
 import type { Check } from './file-faults.ts';
 import type { BattleFile } from './scenarios/schema.ts';
 import type { Setting } from './state.ts';
@@ -19,7 +20,7 @@ export const boardRows = ({ width, height }: Grid, codes: readonly string[]): re
 /** What the rows of a board must keep to. */
 export const boardChecks = (file: BoardFile): readonly Check[] => {
   const rows = rowsIn(file);
-  const width = rows[0]?.length ?? 0;
+  const width = at(rows, 0).length;
   return rows.flatMap((row, y): readonly Check[] => {
     const field = `board/${y}`;
     const has = `Row ${y} has ${row.length} areas`;
@@ -37,7 +38,7 @@ export const boardChecks = (file: BoardFile): readonly Check[] => {
 /** The board of a file that keeps to these checks. Heights that the board does not have are passed over. */
 export const compileBoard = (file: BoardFile): CompiledBoard => {
   const rows = rowsIn(file);
-  const grid = makeGrid(file.grid ?? 'squares', rows[0]?.length ?? 0, rows.length);
+  const grid = makeGrid(file.grid ?? 'squares', at(rows, 0).length, rows.length);
   const high = new Set(file.heights?.map((word) => parseArea(grid, word)));
   const codes = rows.flat();
   const ground = codes.map((code, area) => groundOf(code, high.has(area)) as Ground);

@@ -1,0 +1,109 @@
+import type { PlainRecord } from '@longroll/kernel';
+import { describe, expect, it } from 'vitest';
+import { shelf } from '../../index.ts';
+import { checkBattle } from '../../prepare.ts';
+import { rulebook } from '../../rulebook.ts';
+import type { Game } from '../game.ts';
+import { squares, start } from '../position.ts';
+
+const { board } = shelf;
+
+/** Everything that the log says of a battle. */
+const log = (game: Game): readonly string[] =>
+  game.events.map((event) => board.sentence({ ...event, faces: [] }, game.state).text);
+
+/** A battle at the end of the last turn, in the Confederate part of it. */
+const lastPart = (file: PlainRecord, more: PlainRecord): string | undefined =>
+  start({ ...file, turn: 12, phase: 'activation', first: 'Union', acting: 'Confederate', ...more }, []).end().won;
+
+describe('10. Attacks, as they are shown', () => {
+  it('is-attack-6: what may be attacked bears the dice, and no other enemy does', () => {
+    const { state } = squares(7, 7)
+      .union('A infantry rifle at 3,5 facing N')
+      .confederate('X infantry rifle at 3,3', 'Y infantry rifle at 0,5')
+      .begin()
+      .play({ do: 'activate', piece: 'A' });
+    const names = board.elements(state, 0, []).map(({ name }) => name);
+    expect(names.filter((name) => name.startsWith('dice:'))).toEqual(['dice:3,3']);
+  });
+});
+
+describe('12. Close combat: who fought, and who gives way', () => {
+  it('is-close-6: a transport that is destroyed beside its unit has not fought: the lower sum loses', () => {
+    const fight = squares(9, 9)
+      .union('A infantry rifle at 4,4 facing N')
+      .confederate('T transport at 4,3', 'X infantry musket at 4,3')
+      .begin()
+      .attacks('A', '4,3', 2, 2, 6, 5, 4, 1, /* X */ 1, 2, 3, 4);
+    expect([fight.where('T'), fight.phase, fight.asked]).toEqual([undefined, 'beaten', 'Confederate']);
+  });
+
+  it('is-close-7: of a loser with one point that has nowhere to go the log says why it was destroyed', () => {
+    const fight = squares('. M .', 'M . M', '. . .', '. . .')
+      .union('A infantry musket at 1,2 facing N')
+      .confederate('X infantry musket 1 SP at 1,1')
+      .begin()
+      .attacks('A', '1,1', 3, 4, 5, 6, /* X */ 1, 2, 3, 4);
+    expect(log(fight)).toContain('**Infantry X was destroyed** in 1,1: it could not withdraw.');
+  });
+
+  it('is-close-7: one that is destroyed by dice is not said to have been without a way', () => {
+    const fight = squares(9, 9).union('A infantry rifle at 4,5 facing N').confederate('X infantry musket 1 SP at 4,3');
+    expect(log(fight.begin().attacks('A', '4,3', 4, 4, 1, 2))).toContain('**Infantry X was destroyed** in 4,3.');
+  });
+
+  it('is-move-9: who touches an enemy in the corner means the area that he stands in', () => {
+    const { state } = squares(7, 7)
+      .union('A infantry rifle at 1,0 facing W')
+      .confederate('X infantry rifle at 0,0')
+      .begin()
+      .play({ do: 'activate', piece: 'A' });
+    expect(board.attempt(state, 0, ['piece:X'])).toEqual({ do: 'attack', target: 0 });
+  });
+});
+
+describe('13. The end of a battle', () => {
+  it('is-victory-1: it ends at once when the side listed first has no unit left', () => {
+    const game = squares(12, 12).alone().union('A infantry rifle 1 SP at 5,5').confederate('X infantry rifle at 5,3');
+    expect(game.first('Confederate').begin().attacks('X', '5,5', 4, 4, 1, 2).won).toBe('Confederate by is-victory-2');
+  });
+
+  it('is-scen-2: on the last turn those who hold out win though they alone are exhausted, whatever has been taken', () => {
+    const file = squares(7, 7)
+      .union('A infantry rifle at 1,1')
+      .confederate('X infantry rifle at 6,6', 'Y infantry rifle at 5,6', 'Z infantry rifle at 4,6')
+      .left({ X: 0, Y: 0 })
+      .file();
+    const held: PlainRecord = {
+      objectives: [{ area: '1,1' }, { area: '3,3' }],
+      victory: { kind: 'hold', side: 'Union' },
+    };
+    expect(lastPart(file, held)).toBe('Confederate by is-scen-2');
+  });
+
+  it('is-scen-2: the side that must take the objectives may be the one listed second', () => {
+    const file = squares(7, 7).union('A infantry rifle at 1,1').confederate('X infantry rifle at 3,3').file();
+    const victory = { kind: 'hold', side: 'Confederate' };
+    expect(lastPart(file, { objectives: [{ area: '3,3' }], victory })).toBe('Confederate by is-scen-2');
+    expect(lastPart(file, { objectives: [{ area: '4,4' }], victory })).toBe('Union by is-scen-2');
+  });
+
+  it('is-scen-3: the wagons of the other side keep no battle going', () => {
+    const game = squares(7, 7)
+      .union('T transport at 1,0', 'A infantry rifle at 6,6')
+      .confederate('V transport at 6,0', 'X infantry rifle at 6,1')
+      .with({ victory: { kind: 'escort', side: 'Union', haven: ['0,0'] } })
+      .begin();
+    expect(game.moves('T', '0,0').won).toBe('Union by is-scen-3');
+  });
+});
+
+describe('Files: what a close combat has left', () => {
+  it('is-frame-1: of a loser of no known side nothing more is told than that', () => {
+    const file = squares(7, 7).union('A infantry rifle at 3,4').confederate('X infantry rifle at 3,3').file();
+    const beaten = { side: 'Nobody', area: '3,3', winner: '3,4', pieces: ['X'] };
+    const faults = checkBattle({ ...file, phase: 'beaten', acting: 'Union', first: 'Union', beaten });
+    expect(faults.map(({ field, clause }) => [field, clause])).toEqual([['beaten/side', 'is-frame-1']]);
+    expect(rulebook.prepare({ ...file, phase: 'beaten', beaten }, {})).toMatchObject({ clause: 'is-frame-1' });
+  });
+});
