@@ -1,6 +1,6 @@
 /** Whom a unit may attack, and with how many dice (chapters 8 to 10). */
 import { distance, inArc } from '@longroll/geometry';
-import { type Because, counted, type Rule } from '@longroll/kernel';
+import { at, type Because, counted, type Rule } from '@longroll/kernel';
 import { rule } from './define.ts';
 import { mayAttackAfter } from './movement.ts';
 import { acting, frontOf, hasEnemy, hasGeneral, isGround, lineOf, mayEndIn } from './queries.ts';
@@ -69,9 +69,7 @@ const outOfArc = (s: State, target: number): Because => {
 
 const outOfSight = (s: State, target: number): Because => {
   const { area } = s.pieces[s.activation.piece] as Piece;
-  const line = sightLine(s, area, target);
-  const blocker = line.left[0] ?? line.right[0];
-  if (!blocker) throw new TypeError('nothing blocks a line of sight that is blocked');
+  const blocker = at(sightLine(s, area, target).left, 0);
   const what = `${blocker.why === 'unit' ? 'units in ' : ''}${areaLong(s, blocker.area)}`;
   const reason = `From ${areaName(s, area)} to ${areaName(s, target)} sight is blocked by ${what}.`;
   return { clause: blocker.clause, reason };

@@ -28,6 +28,39 @@ describe('10. Attacks, as they are shown', () => {
   });
 });
 
+describe('8 to 10. Why an area cannot be attacked', () => {
+  /** The refusal of an attack of rifles at the place and facing told, on an enemy in an area. */
+  const why = (own: string, enemy: string, ...map: readonly string[]): readonly (string | undefined)[] => {
+    const game = (map.length > 0 ? squares(...map) : squares(7, 7))
+      .union(`A infantry rifle at ${own}`)
+      .confederate(`X infantry rifle at ${enemy}`)
+      .begin()
+      .play({ do: 'activate', piece: 'A' });
+    const { clause, reason } = game.refusal({ do: 'attack', target: enemy });
+    return [clause, reason];
+  };
+
+  it('is-arc-2: beside it a unit attacks its front area only, and is told which that is', () => {
+    const front = (facing: string, area: string) =>
+      `At range 1 A, facing ${facing}, attacks its front area only: ${area}.`;
+    expect(why('3,3 facing N', '4,3')).toEqual(['is-arc-2', front('N', '3,2')]);
+    expect(why('3,0 facing N', '4,0')).toEqual(['is-arc-2', front('N', 'off the board')]);
+    expect(why('1,0 facing W', '1,1')).toEqual(['is-arc-2', front('W', '0,0')]);
+  });
+
+  it('is-arc-3: farther off it is told of its arc', () => {
+    expect(why('3,3 facing N', '5,3')).toEqual(['is-arc-3', '5,3 is outside the arc of A, which faces N.']);
+  });
+
+  it('is-los-2: of all that blocks its sight the nearest is named', () => {
+    const map = ['. . .', '. W .', '. W .', '. . .'];
+    expect(why('1,3 facing N', '1,0', ...map)).toEqual([
+      'is-los-2',
+      'From 1,3 to 1,0 sight is blocked by 1,2 (woods).',
+    ]);
+  });
+});
+
 describe('12. Close combat: who fought, and who gives way', () => {
   it('is-close-6: a transport that is destroyed beside its unit has not fought: the lower sum loses', () => {
     const fight = squares(9, 9)
