@@ -75,3 +75,6 @@ export const isEntrenched = (s: State, box: number, side: Side): boolean =>
 /** Militia units of one arm that a side has in play (ahd-recruit-4). */
 export const militiaInPlay = (s: State, side: Side, arm: 'infantry' | 'cavalry'): number =>
   standing(s).totals[arm === 'infantry' ? 'militiaInfantry' : 'militiaCavalry'][side];
+
+/** Whether disruptions begin at no more than twice the enemy's units (ahd-combat-11a). */
+export const boundsLosses = (s: State): boolean => s.setting.switches.losses === 'bounded';

@@ -2,7 +2,7 @@
 import { bestOf, only } from '@longroll/bots';
 import { at, type Offer } from '@longroll/kernel';
 import { type Force, forceOf, HURT, musterOf, NO_FORCE } from '../force.ts';
-import { countAt, hasUnits, isEntrenched, otherSide } from '../queries.ts';
+import { boundsLosses, countAt, hasUnits, isEntrenched, otherSide } from '../queries.ts';
 import { type Battle, type Side, STRENGTH, type State } from '../state.ts';
 import type { Action } from '../verbs.ts';
 import { prizeOf } from './evaluate.ts';
@@ -25,6 +25,7 @@ const chooseBattle = (s: State, choices: readonly Only<'fight'>[]): Action | und
       attackerReserves: NO_FORCE,
       defenderReserves: NO_FORCE,
       entrenched: isEntrenched(s, box, otherSide(s.phasing)),
+      bounded: boundsLosses(s),
       round: 1,
     });
     return gainOf(outcome, prizeOf(s, box, s.phasing));
@@ -38,6 +39,7 @@ const roundTwo = (s: State, battle: Battle, attackers: Force, defenders: Force, 
     attackerReserves: NO_FORCE,
     defenderReserves: NO_FORCE,
     entrenched: isEntrenched(s, battle.box, otherSide(s.phasing)),
+    bounded: boundsLosses(s),
     round: 2,
   });
   const swing = gainOf(outcome, prizeOf(s, battle.box, s.phasing));

@@ -3,7 +3,7 @@ import { DECIDED, evaluation, type Weights } from '@longroll/bots';
 import { at, derived } from '@longroll/kernel';
 import { NO_FORCE } from '../force.ts';
 import { fedBoxes, isInSupply } from '../procedures/supply.ts';
-import { armyMaximum, controller, isEntrenched, otherSide } from '../queries.ts';
+import { armyMaximum, boundsLosses, controller, isEntrenched, otherSide } from '../queries.ts';
 import { CONFEDERATE, type Side, type State, UNION } from '../state.ts';
 import { type Expectation, expectBattle } from './expect.ts';
 import { forceIn, mayMarch, scan, steps } from './scan.ts';
@@ -114,6 +114,7 @@ export const waitingBattles = (s: State): readonly Waiting[] => {
       attackerReserves: NO_FORCE,
       defenderReserves: forceIn(s.units, enemy, near, true),
       entrenched: isEntrenched(s, box, enemy),
+      bounded: boundsLosses(s),
       round: 1,
     });
     return { box, outcome, prize: prizeOf(s, box, side) };

@@ -21,6 +21,8 @@ export interface Clash {
   readonly attackerReserves: Force;
   readonly defenderReserves: Force;
   readonly entrenched: boolean;
+  /** Under the switch of ahd-combat-11a. */
+  readonly bounded: boolean;
   /** 1 for the whole battle, 2 when only the last round is left. */
   readonly round: number;
 }
@@ -28,7 +30,7 @@ export interface Clash {
 const addRound = (clash: Clash, sum: { takes: number; attacker: number; defender: number }, weight: number): void => {
   const a = musterOf(clash.attackers);
   const d = musterOf(clash.defenders);
-  const sides = sidesOf(a, d, false);
+  const sides = sidesOf(a, d, clash.bounded);
   const results = resultWeights(roundModifier(a, d, clash.entrenched));
   const before = [forceWorth(clash.attackers), forceWorth(clash.defenders)] as const;
   for (let result = 0; result < results.length; result++) {
@@ -60,7 +62,7 @@ const addRound = (clash: Clash, sum: { takes: number; attacker: number; defender
 };
 
 const keyOf = (clash: Clash): string =>
-  `${clash.attackers.join()}|${clash.defenders.join()}|${clash.attackerReserves.join()}|${clash.defenderReserves.join()}|${clash.entrenched ? 1 : 0}${clash.round}`;
+  `${clash.attackers.join()}|${clash.defenders.join()}|${clash.attackerReserves.join()}|${clash.defenderReserves.join()}|${clash.entrenched ? 1 : 0}${clash.bounded ? 1 : 0}${clash.round}`;
 
 /** The expectation of a clash. Kept: the same forces meet again and again while a turn is weighed. */
 export const expectBattle = memoizeBy(keyOf, (clash: Clash): Expectation => {

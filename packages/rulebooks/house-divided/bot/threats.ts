@@ -1,7 +1,7 @@
 /** What the enemy may do in his next turn: boxes that he could attack with profit. */
 import { at } from '@longroll/kernel';
 import { NO_FORCE } from '../force.ts';
-import { controls, isEntrenched, otherSide } from '../queries.ts';
+import { boundsLosses, controls, isEntrenched, otherSide } from '../queries.ts';
 import { type Side, type State, UNION } from '../state.ts';
 import { prizeOf } from './evaluate.ts';
 import { expectBattle, gainOf } from './expect.ts';
@@ -51,6 +51,7 @@ const attackGain = (s: State, box: number, side: Side, from: readonly number[]):
     attackerReserves: NO_FORCE,
     defenderReserves: forceIn(s.units, side, at(s.setting.neighbours, box)),
     entrenched: isEntrenched(s, box, side),
+    bounded: boundsLosses(s),
     round: 1,
   });
   return gainOf(outcome, prizeOf(s, box, otherSide(side)));

@@ -14,7 +14,7 @@ import {
   type Sides,
   sidesOf,
 } from '../procedures/casualties.ts';
-import { isEntrenched } from '../queries.ts';
+import { boundsLosses, isEntrenched } from '../queries.ts';
 import type { State } from '../state.ts';
 import { boxLight, capital, counted, numberWord, unitLight, unitWithState } from '../words.ts';
 import { decide } from './battle-end.ts';
@@ -90,7 +90,7 @@ const forcesOf = (s: State): { readonly attacker: Force; readonly defender: Forc
 /** Both sides of the round being fought, as its rules read them. */
 const sidesIn = (s: State): Sides => {
   const { attacker, defender } = forcesOf(s);
-  return sidesOf(musterOf(attacker), musterOf(defender), s.setting.switches.losses === 'bounded');
+  return sidesOf(musterOf(attacker), musterOf(defender), boundsLosses(s));
 };
 
 /**

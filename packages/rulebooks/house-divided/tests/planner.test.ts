@@ -1,5 +1,7 @@
 import { actionWords } from '@longroll/kernel';
 import { describe, expect, it } from 'vitest';
+import { expectBattle } from '../bot/expect.ts';
+import { forceFromWords, NO_FORCE } from '../force.ts';
 import { shelf } from '../index.ts';
 import { rulebook } from '../rulebook.ts';
 import type { Game } from './game.ts';
@@ -62,5 +64,17 @@ describe('the planner’s movement', () => {
       position().union('washington', 'VI').confederate('tallahassee', 'MI').flags('neutral', 'mobile').start(),
     );
     expect(game.at('washington')).toEqual(['U VI']);
+  });
+});
+
+describe('what the planner expects of a battle', () => {
+  it('ahd-combat-11a: where the switch bounds disruptions, a large force is expected to lose less', () => {
+    /** Ten crack infantry fall on one militia infantry. */
+    const losses = (bounded: boolean): number => {
+      const [attackers, defenders] = [forceFromWords({ CI: 10 }), forceFromWords({ MI: 1 })];
+      const reserves = { attackerReserves: NO_FORCE, defenderReserves: NO_FORCE };
+      return expectBattle({ attackers, defenders, ...reserves, entrenched: false, bounded, round: 1 }).attackerLoses;
+    };
+    expect(losses(true)).toBeLessThan(losses(false) / 2);
   });
 });
