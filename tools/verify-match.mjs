@@ -69,21 +69,61 @@ const chain = (file, salted) => {
   return heads;
 };
 
+// Of a book that is played by sheets: the dice of `close` are the turn's seed, bytes plus one.
+const SEED_SIDES = 256;
+
+// Byte 0 before a leaf, byte 1 before a node; an odd last one goes up as it is.
+const rootOf = (leaves) => {
+  let row = leaves;
+  while (row.length > 1) {
+    const up = [];
+    for (let i = 0; i < row.length; i += 2)
+      up.push(row[i + 1] ? Buffer.from(sha256(Buffer.concat([Buffer.of(1), row[i], row[i + 1]])), 'hex') : row[i]);
+    row = up;
+  }
+  return (row[0] ?? Buffer.from(sha256(''), 'hex')).toString('hex');
+};
+
+// 16 bytes of salt of a leaf, by the place of the seat among the players' seats.
+const leafOf = (secret, turn, place, sheet) => {
+  const salt = hmac(secret, `long-roll leaf sheet ${turn} ${place}`).subarray(0, 16);
+  return Buffer.from(sha256(Buffer.concat([Buffer.of(0), salt, sheet])), 'hex');
+};
+
+// The root over the sheets of each turn, made again of what the seats sealed: a leaf for each player's seat, of who sealed
+// nothing that of an empty sheet.
+const checkSheets = ({ entries, turns = [], seats = [] }, secret, fault) => {
+  let sealed = new Map();
+  let closed = 0;
+  for (const { seq, seat, action } of entries) {
+    if (action.do === 'seal') sealed.set(seat, Buffer.from(action.sheet, 'base64'));
+    if (action.do === 'seal' && !seats.includes(seat)) fault(`entry ${seq}: ${seat} is no seat with sheets`);
+    if (action.do !== 'close') continue;
+    const { turn, sheets } = turns[closed++] ?? {};
+    const leaves = seats.map((name, place) => leafOf(secret, turn, place, sealed.get(name) ?? Buffer.alloc(0)));
+    if (turn !== action.turn) fault(`entry ${seq}: nothing was shown of turn ${action.turn}`);
+    else if (rootOf(leaves) !== sheets)
+      fault(`entry ${seq}: the sheets of turn ${turn} do not come to the root that was shown`);
+    sealed = new Map();
+  }
+};
+
 const checkDice = (file, key, sides, fault) => {
   const checked = { again: 0, typed: 0 };
   let throws = 0;
-  const check = (number, dice, typed) => {
+  const check = (number, dice, typed, faces) => {
     if (dice.length === 0) return;
     // Version 2: the k-th entry that throws has stream k; version 1: its own number. The set-up has stream 0.
     const stream = file.header.dice === 2 && number > 0 ? ++throws : number;
     if (typed) checked.typed += dice.length;
     if (typed) return;
-    const again = throwDice(key, stream, dice.length, sides);
+    const again = throwDice(key, stream, dice.length, faces);
     if (again.join() !== dice.join()) fault(`entry ${number}: the dice are ${dice}, the secret throws ${again}`);
     checked.again += dice.length;
   };
-  check(0, file.setupDice ?? [], false);
-  for (const { seq, dice = [], typed } of file.entries) check(seq, dice, typed === true);
+  check(0, file.setupDice ?? [], false, sides);
+  for (const { seq, action, dice = [], typed } of file.entries)
+    check(seq, dice, typed === true, action.do === 'close' && file.turns ? SEED_SIDES : sides);
   return checked;
 };
 
@@ -141,6 +181,7 @@ export const verify = (file, sides, kept) => {
   checkCarried(file, heads, fault);
   if (kept) checkKept(file, kept, heads, fault);
   const { again, typed } = checkDice(file, key, sides, fault);
+  if (file.turns) checkSheets(file, secret, fault);
   const nothing = Object.keys(file.header.entropy).filter((seat) => file.header.entropy[seat] === 'none');
   return {
     faults,

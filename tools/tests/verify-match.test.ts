@@ -18,8 +18,9 @@ import {
   utf8,
   verifyFile,
 } from '@longroll/kernel';
-import { fightAsCommands, fixedBattle } from '@longroll/lab';
+import { fightAsCommands, fixedBattle, playGame } from '@longroll/lab';
 import { afterAll, describe, expect, it } from 'vitest';
+import { shelf as sheets } from '../../packages/testkit/src/sample/index.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'verify-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -242,5 +243,40 @@ describe('dice of version 2', () => {
 
   it('of a version that it does not know are not checked', () => {
     expect(run({ ...second.file, header: { ...second.file.header, dice: 3 } }).status).toBe(2);
+  });
+});
+
+describe('a match of sealed sheets', () => {
+  const war = (): MatchFile => {
+    const game = playGame(sheets, { scenario: 'race', options: {}, bots: ['random', 'random', 'random'], seed: 5 });
+    if (isRefusal(game)) throw new Error(game.reason);
+    return game.match.file({ secret: true });
+  };
+  const file = war();
+  const with_ = (change: (copy: { -readonly [K in keyof MatchFile]: MatchFile[K] }) => void) => {
+    const copy = structuredClone(file);
+    change(copy);
+    return run(copy);
+  };
+
+  it('holds: the seeds of its turns and the roots over their sheets are made again', () => {
+    expect(run(file)).toMatchObject({ status: 0, stdout: expect.stringContaining('holds') });
+    expect(file.turns?.length).toBeGreaterThan(1);
+  });
+
+  it('does not hold with another root, without a turn, or with another die of a seed', () => {
+    const zeros = '0'.repeat(64);
+    expect(with_((copy) => Object.assign(copy.turns?.[1] ?? {}, { sheets: zeros })).stdout).toContain(
+      'the sheets of turn 2',
+    );
+    expect(with_((copy) => Object.assign(copy, { turns: copy.turns?.slice(1) })).stdout).toContain(
+      'nothing was shown of turn 1',
+    );
+    expect(with_((copy) => Object.assign(copy, { seats: copy.seats?.toReversed() })).stdout).toContain(
+      'the sheets of turn',
+    );
+    expect(
+      with_((copy) => Object.assign(copy.entries.find(({ dice }) => dice)?.dice ?? [], { 3: 1, 4: 1 })).stdout,
+    ).toContain('the secret throws');
   });
 });

@@ -38,6 +38,14 @@ export const catalogue: { readonly [name: string]: Listed } = {
     load: async () => (await import('./commands/show.ts')).show,
   },
   act: { summary: 'play one action of a match', load: async () => (await import('./commands/act.ts')).act },
+  orders: {
+    summary: 'read, judge and seal the orders of a seat',
+    load: async () => (await import('./commands/orders.ts')).orders,
+  },
+  close: {
+    summary: 'close a turn: sealed orders are carried out',
+    load: async () => (await import('./commands/close.ts')).close,
+  },
   play: { summary: 'let bots play', load: async () => (await import('./commands/play.ts')).play },
   replay: { summary: 'tell a match again', load: async () => (await import('./commands/replay.ts')).replay },
   verify: {

@@ -49,6 +49,7 @@ const schema = z.strictObject({
   turns: z
     .array(z.strictObject({ turn: z.int().min(1), seq: z.int().min(1), sheets: hex(32), root: hex(32) }))
     .optional(),
+  seats: z.array(z.string()).optional(),
   head: hex(32),
   state: hex(32),
   abandoned: z.literal(true).optional(),

@@ -76,6 +76,8 @@ export interface MatchFile {
   readonly entries: readonly FileEntry[];
   /** Of a book that is played by sheets: what everybody was shown of each turn. Absent where the secret is not known. */
   readonly turns?: readonly TurnRecord[];
+  /** The players' seats in the order of the leaves of those turns. */
+  readonly seats?: readonly string[];
   /** Chain head after the last entry and hash of the canonical state there, in hex. */
   readonly head: string;
   readonly state: string;

@@ -14,7 +14,7 @@ import {
 } from './contract.ts';
 import type { SealedSheets } from './desk/desk.ts';
 import { startOf } from './desk/start.ts';
-import { type TurnRecord, turnRecordOf } from './desk/turn-records.ts';
+import { seatsWithSheets, type TurnRecord, turnRecordOf } from './desk/turn-records.ts';
 import { type Close, type Seal, sheetOf } from './desk/verbs.ts';
 import { type Dice, DiceError, ScriptedDice, StreamDice } from './dice.ts';
 import type { Accepted, Carried, Entry, FileEntry, MatchFile, MatchHeader } from './match-types.ts';
@@ -228,7 +228,9 @@ export class Match {
       ...(this.setupDice.length > 0 ? { setupDice: this.setupDice } : {}),
       ...(open.secret && this.#start !== undefined ? { start: this.#start } : {}),
       entries: this.#lines.map((line) => JSON.parse(line) as FileEntry),
-      ...(this.#turns.length > 0 ? { turns: this.#turns } : {}),
+      ...(this.#turns.length > 0
+        ? { turns: this.#turns, seats: seatsWithSheets(this.seats).map((id) => this.seatName(id)) }
+        : {}),
       head,
       state: this.stateHash(),
       ...(outcome

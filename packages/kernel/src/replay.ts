@@ -2,6 +2,7 @@ import { FORM, parseAction } from './actions.ts';
 import { canonical } from './canonical.ts';
 import { type AnyRulebook, type AnyState, type Event, isRefusal, type Refusal, refuse } from './contract.ts';
 import { startOf } from './desk/start.ts';
+import { seatsWithSheets } from './desk/turn-records.ts';
 import { DiceError, StreamDice } from './dice.ts';
 import { type Match, type Opening, openMatch, UNDO } from './match.ts';
 import type { Accepted, MatchFile } from './match-types.ts';
@@ -241,7 +242,9 @@ export const openingOf = (file: MatchFile): Opening => {
 /** Whether what everybody was shown of the turns is what the sheets, reports and states come to. */
 const faultOfTurns = (match: Match, file: MatchFile): string | undefined => {
   if (file.secret === undefined) return undefined;
-  const { turns = [] } = file;
+  const { turns = [], seats = [] } = file;
+  const players = seatsWithSheets(match.seats).map((id) => match.seatName(id));
+  if (match.turns.length > 0 && canonical(players) !== canonical(seats)) return `seats: they are ${players.join(', ')}`;
   const wrong = match.turns.find((made, i) => canonical(made) !== canonical(turns[i] ?? {}));
   if (wrong) return `turns: the sheets, reports and state of turn ${wrong.turn} do not come to what was shown of it`;
   return turns.length > match.turns.length

@@ -16,9 +16,12 @@ const joined = (...parts: readonly Uint8Array[]): Uint8Array => {
 /** What leaves are made of, so that none can be shown for another. */
 export type LeafKind = 'sheet' | 'report' | 'state' | 'start';
 
-/** 16 bytes of salt of a leaf, made of the match's secret: opened to its seat at once, to all when the secret is. */
-export const leafSalt = (secret: Uint8Array, kind: LeafKind, turn: number, seat: number): Uint8Array =>
-  hmac(hmacKey(secret), utf8(`long-roll leaf ${kind} ${turn} ${seat}`)).slice(0, 16);
+/**
+ * 16 bytes of salt of a leaf, made of the match's secret: opened to its seat at once, to all when the secret is. `place`: that
+ * of the leaf in its tree.
+ */
+export const leafSalt = (secret: Uint8Array, kind: LeafKind, turn: number, place: number): Uint8Array =>
+  hmac(hmacKey(secret), utf8(`long-roll leaf ${kind} ${turn} ${place}`)).slice(0, 16);
 
 /** The commitment to some bytes: 32 bytes, SHA-256 of a zero byte, the salt and the bytes. */
 export const leafOf = (salt: Uint8Array, bytes: Uint8Array, hash: Hash = sha256): Uint8Array =>

@@ -33,8 +33,8 @@ export const sheetLeaves = (
   sheets: SealedSheets,
   hash: Hash = sha256,
 ): readonly Uint8Array[] =>
-  seatsWithSheets(seats).map((seat) =>
-    leafOf(leafSalt(secret, 'sheet', turn, seat), sheets.get(seat) ?? NO_SHEET, hash),
+  seatsWithSheets(seats).map((seat, place) =>
+    leafOf(leafSalt(secret, 'sheet', turn, place), sheets.get(seat) ?? NO_SHEET, hash),
   );
 
 /** What a seat is told at the end of a turn, as it is committed to: the events that it may know of, and its view. */
@@ -65,7 +65,9 @@ export const reportLeaves = (
   reports: readonly Uint8Array[],
   hash: Hash = sha256,
 ): readonly Uint8Array[] =>
-  seatsWithSheets(seats).map((seat) => leafOf(leafSalt(secret, 'report', turn, seat), reports[seat] ?? NO_SHEET, hash));
+  seatsWithSheets(seats).map((seat, place) =>
+    leafOf(leafSalt(secret, 'report', turn, place), reports[seat] ?? NO_SHEET, hash),
+  );
 
 /** A turn that has been closed, with all that its record is made of. */
 export interface ClosedTurn {
