@@ -2,8 +2,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isRefusal, type Match, newHeader, openMatch } from '@longroll/kernel';
 import { loadRulebook } from '@longroll/rulebooks';
+import { shelf } from '@longroll/testkit/sample';
 import { describe, expect, it } from 'vitest';
-import { shelf } from '../../testkit/src/sample/index.ts';
 import { closeTurn, sealedText, takeOrders } from '../src/sheets.ts';
 import { answer, refusal, scratch } from './longroll.ts';
 
