@@ -11,12 +11,14 @@ export class ByteWriter {
   length = 0;
 
   push(byte: number): void {
-    if (this.length === this.bytes.length) {
-      const grown = new Uint8Array(this.bytes.length * 2);
-      grown.set(this.bytes);
-      this.bytes = grown;
-    }
+    if (this.length === this.bytes.length) this.#grow(this.length + 1);
     this.bytes[this.length++] = byte;
+  }
+
+  #grow(room: number): void {
+    const grown = new Uint8Array(Math.max(room, this.bytes.length * 2));
+    grown.set(this.bytes);
+    this.bytes = grown;
   }
 
   /** What has been written: a copy. */
@@ -26,7 +28,9 @@ export class ByteWriter {
 
   /** The bytes of another writer from `from` up to, not including, `to`. */
   copy(bytes: Uint8Array, from: number, to: number): void {
-    for (let place = from; place < to; place++) this.push(bytes[place] as number);
+    const room = this.length + to - from;
+    if (room > this.bytes.length) this.#grow(room);
+    for (let place = from; place < to; place++) this.bytes[this.length++] = bytes[place] as number;
   }
 
   /** A text with its length before it. */
