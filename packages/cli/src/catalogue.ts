@@ -73,6 +73,10 @@ export const catalogue: { readonly [name: string]: Listed } = {
     summary: 'bring a backup back into an empty place',
     load: async () => (await import('./commands/restore.ts')).restore,
   },
+  admin: {
+    summary: 'reports, mutes, suspensions, names and texts: what whoever runs a server does about people',
+    load: async () => (await import('./commands/admin.ts')).admin,
+  },
   database: {
     summary: 'where the rows of matches lie, and how they are spread over a cluster',
     load: async () => (await import('./commands/database.ts')).database,

@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { addressOf, countPassword, countTry, forgetPasswords } from './attempts.ts';
 import type { Db } from './database.ts';
 import { Fault } from './errors.ts';
+import { checkMaySignIn } from './moderation/sanctions.ts';
 import { hashPassword, isPassword } from './passwords.ts';
 import type { Sessions, Who } from './sessions.ts';
 import { errors, me } from './shapes.ts';
@@ -19,18 +20,21 @@ export interface LoginLimits {
   readonly addressTries: number;
 }
 
+/** What an account may be called. */
+export const accountName = z
+  .string()
+  .trim()
+  .min(2)
+  .max(30)
+  .regex(/^[\p{L}\p{N}][\p{L}\p{N} ._'-]*$/u, "may hold letters, digits, spaces and . _ ' -");
+
 const credentials = z.strictObject({
-  name: z
-    .string()
-    .trim()
-    .min(2)
-    .max(30)
-    .regex(/^[\p{L}\p{N}][\p{L}\p{N} ._'-]*$/u, "may hold letters, digits, spaces and . _ ' -")
-    .describe('The name by which others see you, in any writing.'),
+  name: accountName.describe('The name by which others see you, in any writing.'),
   password: z.string().min(8).max(200).describe('At least 8 characters.'),
 });
 
-const keyOf = (name: string): string => name.normalize('NFKC').toLowerCase();
+/** The name in the writing by which accounts are told apart. */
+export const keyOf = (name: string): string => name.normalize('NFKC').toLowerCase();
 
 /** Gives all that a guest holds to an account; the ids of the matches that this changes. */
 const handOver = async (db: Db, from: string, to: string): Promise<readonly string[]> => {
@@ -81,6 +85,7 @@ const signIn = async (db: Db, name: string, password: string): Promise<Who> => {
     .executeTakeFirst();
   if (!(await isPassword(password, row?.password)) || !row)
     throw new Fault('not-signed-in', 'The name or the password is wrong.', { field: 'body/password' });
+  await checkMaySignIn(db, row.id);
   return { player: row.id, name: row.name, guest: false };
 };
 

@@ -21,6 +21,7 @@ import type { Books } from './match-cache.ts';
 import { type MatchParts, serveMatches } from './match-routes.ts';
 import { Metrics } from './metrics.ts';
 import { serveMetrics } from './metrics-server.ts';
+import { serveReports } from './moderation/report-routes.ts';
 import { ServerNode } from './node.ts';
 import { describeApi } from './openapi.ts';
 import { addressOfNode } from './peers.ts';
@@ -175,6 +176,7 @@ const buildApp = async (
   serveLobby(app, people);
   serveClubs(app, people);
   serveMembers(app, people);
+  serveReports(app, people);
   const tools = { books, randomness: node.randomness, costly: node.costly, askerOf };
   serveTools(app, tools);
   servePrints(app, tools);

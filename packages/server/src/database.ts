@@ -59,7 +59,7 @@ const NO_COPIES = 'none';
 const PATIENCE = { keepAlive: true, connectionTimeoutMillis: 10_000, query_timeout: 30_000 };
 
 /** A pool whose connections may break at any time: idle or in use, they are replaced and end nothing. */
-const openPool = (url: string, max: number): pg.Pool => {
+export const openPool = (url: string, max: number): pg.Pool => {
   const pool = new pg.Pool({ connectionString: url, max, ...PATIENCE });
   pool.on('error', () => undefined);
   // A connection in use rejects its query; without a listener it would end the process besides.
@@ -67,7 +67,8 @@ const openPool = (url: string, max: number): pg.Pool => {
   return pool;
 };
 
-const openDb = (pool: pg.Pool): Db => new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+/** The tables, through a pool. */
+export const openDb = (pool: pg.Pool): Db => new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
 
 /** Before tables that hold anything are changed, a backup is written: what a new version does to them can be undone. */
 const copyFirst = async (url: string, copies: string): Promise<void> => {

@@ -10,6 +10,7 @@ import type { Db } from './database.ts';
 import { Fault } from './errors.ts';
 import { type LiveMatch, openingOf } from './live-match.ts';
 import type { Books } from './match-cache.ts';
+import { checkMayWrite } from './moderation/sanctions.ts';
 import type { Once } from './once.ts';
 import type { Database } from './schema.ts';
 import type { Who } from './sessions.ts';
@@ -81,6 +82,7 @@ export const importFile = async (
 ): Promise<MadeTable> => {
   const { file } = checked;
   const shelf = await bookNamed(books, file.header.rulebook, 'body/file/header/version', versionOf(file));
+  if (checked.title !== undefined) await checkMayWrite(db, who.player);
   const over = file.outcome !== undefined || file.secret === undefined;
   const plans = plansOf(checked);
   const scenarioTitle = titleOf(shelf, file.header.scenario);

@@ -4,6 +4,7 @@ export { BackupError } from './backup/format.ts';
 export { type Restored, restoreFrom } from './backup/restore.ts';
 export type * from './clubs/club-wire.ts';
 export type { Books } from './match-cache.ts';
+export { Admin, type AdminAct, AdminError, type AdminReport } from './moderation/admin.ts';
 export type * from './people/people-wire.ts';
 export { type Embedded, type EmbeddedOptions, startEmbedded } from './postgres/embedded.ts';
 export { type Reached, reachDatabase } from './postgres/reach.ts';

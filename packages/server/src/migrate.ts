@@ -11,6 +11,7 @@ import { leases } from './migrations/0009-leases.ts';
 import { results } from './migrations/0010-results.ts';
 import { shunned } from './migrations/0011-shunned.ts';
 import { clubs } from './migrations/0012-clubs.ts';
+import { moderation } from './migrations/0013-moderation.ts';
 
 /** Applied in order, each once, under a lock that all nodes share. A released one is never changed. */
 const MIGRATIONS: { readonly [name: string]: Migration } = {
@@ -24,6 +25,7 @@ const MIGRATIONS: { readonly [name: string]: Migration } = {
   '0010-results': results,
   '0011-shunned': shunned,
   '0012-clubs': clubs,
+  '0013-moderation': moderation,
 };
 
 /** Names of all migrations in their order. */

@@ -13,7 +13,8 @@ export interface NewsLine {
 /** Opens a connection that hands each message to `hear`, from now on. Throws when it cannot be opened. */
 export type OpenNewsLine = (hear: (payload: string) => void) => Promise<NewsLine>;
 
-const CHANNEL = 'longroll';
+/** The channel of all nodes: a message is its sender and what it tells, with commas between. */
+export const CHANNEL = 'longroll';
 const NOTIFY = `select pg_notify('${CHANNEL}', payload) from unnest($1::text[]) as payload`;
 
 /** News over LISTEN/NOTIFY of PostgreSQL. */

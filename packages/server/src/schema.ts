@@ -1,6 +1,7 @@
 import type { Carried, MatchHeader } from '@longroll/kernel';
 import type { Generated, JSONColumnType } from 'kysely';
 import type { ClubTables } from './clubs/club-tables.ts';
+import type { ModerationTables } from './moderation/moderation-tables.ts';
 import type { PeopleTables } from './people/people-tables.ts';
 
 /**
@@ -12,7 +13,7 @@ import type { PeopleTables } from './people/people-tables.ts';
  * column, a foreign key leads from a match to the same match or there is none, and there is no trigger. All other tables
  * stay together on one server: no statement joins them with tables of matches, and no transaction of play writes both.
  */
-export interface Database extends PeopleTables, ClubTables {
+export interface Database extends PeopleTables, ClubTables, ModerationTables {
   readonly player: PlayerTable;
   readonly account: AccountTable;
   readonly session: SessionTable;

@@ -93,6 +93,17 @@ export class Sessions {
       .select(['player.id', 'player.name', 'player.guest', sql<string>`ends - ${runningTime}`.as('left')])
       .where('session.token', '=', token)
       .where('session.ends', '>', runningTime)
+      // One that was opened in the very moment in which its account was suspended.
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('sanction')
+              .select('sanction.player')
+              .whereRef('sanction.player', '=', 'session.player')
+              .where('suspended', '=', true),
+          ),
+        ),
+      )
       .executeTakeFirst();
     if (!row) return undefined;
     if (Number(row.left) < LIFETIME - EXACTNESS)

@@ -14,6 +14,7 @@ import { checkClub } from './clubs/clubs.ts';
 import type { Db } from './database.ts';
 import { Fault, faultOf } from './errors.ts';
 import type { Books } from './match-cache.ts';
+import { checkMayWrite } from './moderation/sanctions.ts';
 import { type Once, otherRequest } from './once.ts';
 import { checkRated } from './people/rated-match.ts';
 import type { Randomness } from './randomness.ts';
@@ -248,6 +249,7 @@ export const createTable = async (
   const probe = openMatch(shelf.rulebook, { header, secret, chain: false });
   if (isRefusal(probe)) throw faultOf(probe, 'body');
   checkPlans(probe.seats, wanted.seats, 'body/seats');
+  if (wanted.title !== undefined) await checkMayWrite(db, who.player);
   if (wanted.rated) checkRated(wanted, who);
   if (wanted.club !== undefined) await checkClub(db, wanted.club, who.player);
   const scenarioTitle = titleOf(shelf, wanted.scenario);

@@ -45,6 +45,7 @@
  *     DELETE /api/clubs/:club/members/:player            leaves, or expels
  *     GET    /api/me/clubs                               WireMyClubs
  *     PATCH  /api/me/profile  EditProfile                WireProfile
+ *     POST   /api/reports  { player, match, message, text }   for the operators
  *     GET    /api/openapi.json
  *
  * Shapes of people stand in people/people-wire.ts, those of clubs in clubs/club-wire.ts.

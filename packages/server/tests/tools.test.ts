@@ -107,6 +107,7 @@ test('the OpenAPI description names every address', async () => {
     '/api/players',
     '/api/players/{player}',
     '/api/players/{player}/results',
+    '/api/reports',
     '/api/rulebooks',
     '/api/rulebooks/{book}',
     '/api/rulebooks/{book}/actions',

@@ -31,6 +31,10 @@ const clubsOfMatches = (db: Db): ((id: string) => Promise<string | undefined>) =
   };
 };
 
+/** Whether this person may see a match of the club: a member, and whoever has a seat at it. */
+export const maySee = async (db: Db, club: string, match: string, who: Who | undefined): Promise<boolean> =>
+  who !== undefined && ((await roleIn(db, club, who.player)) !== undefined || (await sitsAt(db, match, who)));
+
 const OF_A_MATCH = '/api/matches/:id';
 
 /**
@@ -46,8 +50,7 @@ export const keepClubs = (app: FastifyInstance, db: Db, sessions: Sessions): voi
     if (typeof id !== 'string') return;
     const club = await clubOf(id);
     if (club === undefined) return;
-    const who = await sessions.who(request);
-    if (who && ((await roleIn(db, club, who.player)) !== undefined || (await sitsAt(db, id, who)))) return;
+    if (await maySee(db, club, id, await sessions.who(request))) return;
     throw new Fault('not-found', 'There is no match with this id.');
   });
 };

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db } from '../database.ts';
 import { Fault, found } from '../errors.ts';
+import { checkMayWrite } from '../moderation/sanctions.ts';
 import type { ClubRole } from './club-tables.ts';
 
 /** Clubs that one account may be in. */
@@ -63,6 +64,7 @@ export const demandRole = async (
 
 /** Founds a club; its founder owns it. A conflict when the name is taken, in whatever writing. */
 export const foundClub = async (db: Db, player: string, name: string, about: string): Promise<string> => {
+  await checkMayWrite(db, player);
   const id = randomUUID();
   await db.transaction().execute(async (tx) => {
     await checkRoom(tx, player);
@@ -86,6 +88,7 @@ interface Edit {
 /** Changes text (owner and officers) or name (the owner alone). */
 export const editClub = async (db: Db, club: string, player: string, { name, about }: Edit): Promise<void> =>
   db.transaction().execute(async (tx) => {
+    await checkMayWrite(tx, player);
     await lockClub(tx, club);
     await demandRole(tx, club, player, name === undefined ? ['owner', 'officer'] : ['owner']);
     if (about !== undefined) await tx.updateTable('club').set({ about }).where('id', '=', club).execute();

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { clubNames } from '../clubs/clubs.ts';
 import type { Db } from '../database.ts';
 import { Fault, found } from '../errors.ts';
+import { checkMayWrite } from '../moderation/sanctions.ts';
 import type { Who } from '../sessions.ts';
 import type { Edit } from './people-shapes.ts';
 import type { Came } from './people-tables.ts';
@@ -139,6 +140,7 @@ export const profileOf = async (db: Db, player: string, who: Who | undefined): P
 
 /** Changes what an account says of itself and what others may see of it. */
 export const editProfile = async (db: Db, player: string, { about, shows = {} }: Edit): Promise<void> => {
+  if (about !== undefined && about !== '') await checkMayWrite(db, player);
   const set = {
     ...(about === undefined ? {} : { about }),
     ...(shows.results === undefined ? {} : { show_results: shows.results }),

@@ -1,0 +1,64 @@
+import { sql } from 'kysely';
+import { z } from 'zod';
+import { maySee } from '../clubs/club-gate.ts';
+import type { Db } from '../database.ts';
+import { Fault, found } from '../errors.ts';
+import { plainText } from '../people/people-shapes.ts';
+import { accountNamed } from '../people/profiles.ts';
+import type { Who } from '../sessions.ts';
+
+const uuid = z.uuid().toLowerCase();
+
+export const newReport = z
+  .strictObject({
+    player: uuid.optional().describe('The account that it is about.'),
+    match: uuid.optional(),
+    message: z.string().min(1).max(100).optional().describe('Id of a message of the match.'),
+    text: plainText(10, 2000),
+  })
+  .refine(({ player, match }) => player !== undefined || match !== undefined, {
+    message: 'is missing: name an account, a match, or both',
+    path: ['player'],
+  })
+  .refine(({ match, message }) => message === undefined || match !== undefined, {
+    message: 'is missing: a message is one of a match',
+    path: ['match'],
+  });
+
+/** Reports that one account may send in a day. */
+const MOST = 10;
+
+const checkSubject = async (db: Db, { player, match }: z.output<typeof newReport>, who: Who): Promise<void> => {
+  if (player !== undefined) await accountNamed(db, player);
+  if (match === undefined) return;
+  const row = await db.selectFrom('match').select('club').where('id', '=', match).executeTakeFirst();
+  const seen = row && (row.club === null || (await maySee(db, row.club, match, who)));
+  found(seen || undefined, 'match with this id');
+};
+
+/** Takes a report for the operators. A 429 past ten in a day; a 404 where it is about nobody or nothing that one may see. */
+export const report = async (db: Db, who: Who, wish: z.output<typeof newReport>): Promise<void> => {
+  await checkSubject(db, wish, who);
+  await db.transaction().execute(async (tx) => {
+    await sql`select pg_advisory_xact_lock(hashtext('longroll reports'))`.execute(tx);
+    const { count } = await tx
+      .selectFrom('report')
+      .select((of) => of.fn.countAll<string>().as('count'))
+      .where('by_player', '=', who.player)
+      .where('at', '>', sql<Date>`now() - interval '1 day'`)
+      .executeTakeFirstOrThrow();
+    if (Number(count) >= MOST)
+      throw new Fault('too-many', `At most ${MOST} reports can be sent in a day.`, { after: 3600 });
+    await tx
+      .insertInto('report')
+      .values({
+        n: sql<string>`(select coalesce(max(n), 0) + 1 from report)`,
+        by_player: who.player,
+        about: wish.player ?? null,
+        game: wish.match ?? null,
+        message: wish.message ?? null,
+        words: wish.text,
+      })
+      .execute();
+  });
+};
