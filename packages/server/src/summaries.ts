@@ -114,12 +114,13 @@ export class Summaries {
       const url = await places.urlOf(row.id);
       byUrl.set(url, [...(byUrl.get(url) ?? []), row]);
     }
-    const written = await Promise.allSettled([...byUrl].map(([url, some]) => this.#writeAt(url, some)));
-    for (const result of written) {
-      if (result.status !== 'rejected') continue;
-      places.forget();
-      throw result.reason;
-    }
+    const written = [...byUrl].map(([url, some]) =>
+      this.#writeAt(url, some).catch((error: unknown) => {
+        for (const { id } of some) places.forget(id);
+        throw error;
+      }),
+    );
+    for (const result of await Promise.allSettled(written)) if (result.status === 'rejected') throw result.reason;
   }
 
   async #writeAt(url: string, rows: readonly Row[]): Promise<void> {

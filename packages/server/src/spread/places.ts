@@ -5,8 +5,8 @@ import { type Asked, shardsOf } from './shards.ts';
 export interface Places {
   /** Address of the server that holds the match. Throws when nobody can tell. */
   urlOf(match: string): Promise<string>;
-  /** Asks anew from now on: servers come and go, and matches move. */
-  forget(): void;
+  /** Asks anew where this match lies, the next time: servers come and go, and matches move. */
+  forget(match: string): void;
 }
 
 const HAS_CITUS = `select 1 from pg_extension where extname = 'citus'`;
@@ -66,8 +66,8 @@ class CitusPlaces implements Places {
     return asked;
   }
 
-  forget(): void {
-    this.#known.clear();
+  forget(match: string): void {
+    this.#known.delete(match);
   }
 
   async #ask(match: string): Promise<string> {

@@ -29,7 +29,7 @@ export class SpreadWriter implements EntryWriter {
     try {
       return await this.#writerAt(await places.urlOf(append.matchId)).append(append);
     } catch (error) {
-      places.forget();
+      places.forget(append.matchId);
       throw error;
     }
   }
