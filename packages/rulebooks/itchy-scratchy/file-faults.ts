@@ -1,5 +1,5 @@
 /** Faults of a battle file: all of them, each with the path of its field and the clause that it contradicts. */
-import { type ClauseId, inFileOrder } from '@longroll/kernel';
+import { type ClauseId, capital, inFileOrder } from '@longroll/kernel';
 import { battleFields, battleFile } from './scenarios/schema.ts';
 
 /** One thing that is wrong with a file, for a battle editor: `field` as `roster/3/area`, empty for the whole file. */
@@ -29,7 +29,6 @@ export const faultsOf = (checks: readonly Check[]): readonly FileFault[] => {
 
 /** What keeps data from having the form of a battle file; nothing when it has it. */
 export const shapeChecks = (data: unknown): readonly Check[] =>
-  (battleFile.safeParse(data).error?.issues ?? []).map(({ message, path }): Check => {
-    const text = message.charAt(0).toUpperCase() + message.slice(1);
-    return [false, path.map(String).join('/'), /[.!?]$/.test(text) ? text : `${text}.`];
-  });
+  (battleFile.safeParse(data).error?.issues ?? []).map(
+    ({ message, path }): Check => [false, path.map(String).join('/'), `${capital(message)}.`],
+  );

@@ -131,6 +131,83 @@ describe('13. The end of a battle', () => {
   });
 });
 
+describe('14. What battles are about', () => {
+  const escort = { kind: 'escort', side: 'Union', haven: ['6,0'] };
+
+  it('is-scen-3: a wagon of the other side in the haven is not taken off', () => {
+    const game = squares(7, 7)
+      .union('T transport at 0,6', 'A infantry rifle at 1,6')
+      .confederate('V transport at 5,0', 'X infantry rifle at 3,0')
+      .with({ victory: escort })
+      .first('Confederate')
+      .begin()
+      .moves('V', '6,0');
+    expect([game.where('V'), game.won]).toEqual(['6,0', undefined]);
+  });
+
+  it('is-scen-2: where all objectives are to be held, taking one rests on that', () => {
+    const cited = (victory: PlainRecord) =>
+      squares(7, 7)
+        .union('A infantry rifle at 3,4')
+        .confederate('X infantry rifle at 0,0')
+        .with({ objectives: [{ area: '3,3' }, { area: '6,6' }], victory })
+        .begin()
+        .moves('A', '3,3')
+        .events.find(({ kind }) => kind === 'objective-taken')?.clauses;
+    expect(cited({ kind: 'hold', side: 'Union' })).toEqual(['is-scen-2']);
+    expect(cited({ kind: 'points' })).toEqual(['is-scen-1']);
+  });
+});
+
+describe('11. Results, as they are shown', () => {
+  it('is-result-2: each number of the table scores against its class, and no other does', () => {
+    const scored = (type: string, face: number): boolean => {
+      const fight = squares(9, 9).union('A infantry rifle at 4,6').confederate(`X ${type} at 4,4`).begin();
+      const [low, high] = [1, 2, 3, 4, 5, 6].filter((other) => other !== face);
+      const faces = [face, face, low ?? 0, high ?? 0];
+      const event = fight.attacks('A', '4,4', ...faces).events.find(({ kind }) => kind === 'fired');
+      return event !== undefined && board.sentence({ ...event, faces }, fight.state).marks?.[0] === 'scored';
+    };
+    const faces = (type: string) => [1, 2, 3, 4, 5, 6].filter((face) => scored(type, face));
+    expect(faces('artillery smooth-field')).toEqual([1]);
+    expect(faces('mounted cavalry rifle')).toEqual([2, 3]);
+    expect(faces('infantry rifle')).toEqual([4, 5, 6]);
+  });
+});
+
+describe('Files: boards', () => {
+  const plain = squares(7, 7).alone().union('A infantry rifle at 0,0').confederate('X infantry rifle at 0,5').file();
+  const faults = (board: readonly string[]) =>
+    checkBattle({ ...plain, board }).map(({ field, reason }) => [field, reason]);
+
+  it('is-grid-4: a board may be one area wide, and a row of nothing is none', () => {
+    const column = ['.', '.', '.', '.', '.', '.'];
+    expect(faults(column)).toEqual([]);
+    expect(faults([...column, ' '])).toEqual([
+      ['board/6', 'Row 6 has 0 areas, the first row 1: all rows are equally long.'],
+      ['board/6', 'Row 6 has 0 areas; a row has 1 to 30.'],
+    ]);
+  });
+
+  it('is-grid-4: a board may be one area high', () => {
+    const row = squares(6, 1).alone().union('A infantry rifle at 0,0').confederate('X infantry rifle at 5,0').begin();
+    expect(row.steps('A')).toEqual(['1,0']);
+  });
+
+  it('is-grid-4: all rows are as long as the first', () => {
+    const row = '. . .';
+    expect(faults([row, '. .', row, row, row, row])).toEqual([
+      ['board/1', 'Row 1 has 2 areas, the first row 3: all rows are equally long.'],
+    ]);
+  });
+
+  it('is-grid-4: what has not the form of a file is told as a sentence', () => {
+    expect(checkBattle({ ...plain, lastTurn: 'soon' }).map(({ reason }) => reason)).toEqual([
+      expect.stringMatching(/^[A-Z].*[^.]\.$/),
+    ]);
+  });
+});
+
 describe('Files: what a close combat has left', () => {
   it('is-frame-1: of a loser of no known side nothing more is told than that', () => {
     const file = squares(7, 7).union('A infantry rifle at 3,4').confederate('X infantry rifle at 3,3').file();
