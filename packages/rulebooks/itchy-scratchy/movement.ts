@@ -40,7 +40,7 @@ const isRoadStep = ({ bits }: Setting, from: number, to: number): boolean =>
 export const allowance = (movement: number, road: boolean): number => (road ? movement + 1 : movement);
 
 /** Movement that a way leaves over. */
-const spare = (movement: number, { road, steps, spent }: Way): number => allowance(movement, road && steps > 0) - spent;
+const spare = (movement: number, { road, spent }: Way): number => allowance(movement, road) - spent;
 
 /** Whether a unit that has come so far has enough movement left to attack (is-move-2, is-terrain-1). */
 export const mayAttackAfter = (movement: number, way: Way): boolean => spare(movement, way) >= 1;

@@ -4,7 +4,7 @@ import { shelf } from '../../index.ts';
 import { checkBattle } from '../../prepare.ts';
 import { rulebook } from '../../rulebook.ts';
 import type { Game } from '../game.ts';
-import { squares, start } from '../position.ts';
+import { hexes, squares, start } from '../position.ts';
 
 const { board } = shelf;
 
@@ -71,6 +71,20 @@ describe('12. Close combat: who fought, and who gives way', () => {
     expect([fight.where('T'), fight.phase, fight.asked]).toEqual([undefined, 'beaten', 'Confederate']);
   });
 
+  it('is-close-5: the unit that defended has lost, and not the general with it, be it the first of the roster', () => {
+    const fight = squares(9, 9)
+      .union('A infantry musket at 4,4 facing N', 'G general at 4,4')
+      .confederate('X infantry musket at 4,3')
+      .first('Confederate')
+      .begin()
+      .attacks('X', '4,4', 3, 4, 5, 6, /* A */ 1, 2, 3, 4);
+    expect([fight.cites('is-close-9'), fight.last('close-fought').data]).toEqual([
+      false,
+      expect.objectContaining({ defender: 'A', loser: 'defender' }),
+    ]);
+    expect([fight.stands('A').phase, fight.sp('A'), fight.sp('G')]).toEqual(['activation', 3, 1]);
+  });
+
   it('is-close-7: of a loser with one point that has nowhere to go the log says why it was destroyed', () => {
     const fight = squares('. M .', 'M . M', '. . .', '. . .')
       .union('A infantry musket at 1,2 facing N')
@@ -83,6 +97,19 @@ describe('12. Close combat: who fought, and who gives way', () => {
   it('is-close-7: one that is destroyed by dice is not said to have been without a way', () => {
     const fight = squares(9, 9).union('A infantry rifle at 4,5 facing N').confederate('X infantry musket 1 SP at 4,3');
     expect(log(fight.begin().attacks('A', '4,3', 4, 4, 1, 2))).toContain('**Infantry X was destroyed** in 4,3.');
+  });
+
+  it('is-close-7: those who may go along are asked by name, once the unit has gone', () => {
+    const fight = squares(9, 9)
+      .union('A infantry musket at 4,4 facing N')
+      .confederate('X infantry musket at 4,3', 'H general at 4,3', 'T transport at 4,3')
+      .begin()
+      .attacks('A', '4,3', 3, 4, 5, 6, /* X */ 1, 2, 3, 4);
+    const asked = () => board.ask(fight.state, 1, fight.offer.ask, fight.offer.facts);
+    expect(asked()).toMatchObject({ title: 'Lost at 4,3', clause: 'is-close-5' });
+    fight.withdraws('X', '4,2');
+    const detail = 'H and T may withdraw with the unit, or stay.';
+    expect(asked()).toEqual({ title: 'Who goes along?', detail, clause: 'is-close-7' });
   });
 
   it('is-move-9: who touches an enemy in the corner means the area that he stands in', () => {
@@ -128,6 +155,26 @@ describe('13. The end of a battle', () => {
       .with({ victory: { kind: 'escort', side: 'Union', haven: ['0,0'] } })
       .begin();
     expect(game.moves('T', '0,0').won).toBe('Union by is-scen-3');
+  });
+});
+
+describe('13. Exhaustion: what is told', () => {
+  it('is-exh-4: an arrival of an exhausted side is told that it may only move away, any other how near it stands', () => {
+    const weary = hexes(9, 9)
+      .alone()
+      .union('A infantry rifle at 0,8', 'B infantry rifle entering 3,4', 'C infantry rifle at 1,4')
+      .confederate('X infantry rifle at 6,4')
+      .left({ A: 0 })
+      .with({ exhausted: ['Union'] })
+      .arriving()
+      .arrives('B', '3,4')
+      .ready();
+    const why = (piece: string, to: string) =>
+      weary.copy().play({ do: 'activate', piece }).refusal({ do: 'step', to }).reason;
+    const tired = 'The Union side is exhausted:';
+    expect(why('B', '3,3')).toBe(`${tired} B has just arrived and may only move away from the enemy.`);
+    expect(why('B', '4,4')).toBe(`${tired} B, three areas from the nearest enemy, may come no nearer.`);
+    expect(why('C', '2,4')).toBe(`${tired} C, five areas from the nearest enemy, may come no nearer.`);
   });
 });
 
