@@ -256,6 +256,17 @@ describe('Files: boards', () => {
 });
 
 describe('Files: what a close combat has left', () => {
+  it('is-close-7: a unit that withdrew into the corner is written down there, for those who may go along', () => {
+    const fight = squares(7, 7)
+      .union('A infantry musket at 2,0 facing W')
+      .confederate('X infantry musket at 1,0', 'H general at 1,0')
+      .begin()
+      .attacks('A', '1,0', 3, 4, 5, 6, /* X */ 1, 2, 3, 4)
+      .withdraws('X', '0,0');
+    const again = start(rulebook.toScenario?.(fight.state) as PlainRecord, []);
+    expect(again.play({ do: 'follow', piece: 'H' }).where('H')).toBe('0,0');
+  });
+
   it('is-frame-1: of a loser of no known side nothing more is told than that', () => {
     const file = squares(7, 7).union('A infantry rifle at 3,4').confederate('X infantry rifle at 3,3').file();
     const beaten = { side: 'Nobody', area: '3,3', winner: '3,4', pieces: ['X'] };
