@@ -36,6 +36,8 @@ import { askedFrom, noteRelayed } from './relay-proof.ts';
 import { type Settings, withUsual } from './settings.ts';
 import { serveStatic } from './static.ts';
 import { serveTools } from './tools-api.ts';
+import { TournamentMatches } from './tournaments/tournament-matches.ts';
+import { serveTournaments } from './tournaments/tournament-routes.ts';
 
 /** How a server is started. Everything may be left out; of the settings, those that `settings.ts` lists as usual hold. */
 export interface ServerOptions extends Partial<Settings> {
@@ -177,6 +179,10 @@ const buildApp = async (
   serveClubs(app, people);
   serveMembers(app, people);
   serveReports(app, people);
+  const tournaments = new TournamentMatches({ ...parts, report });
+  app.addHook('onReady', async () => tournaments.open());
+  app.addHook('onClose', () => tournaments.close());
+  serveTournaments(app, { ...people, books, changed: parts.changed, paired: () => tournaments.look() });
   const tools = { books, randomness: node.randomness, costly: node.costly, askerOf };
   serveTools(app, tools);
   servePrints(app, tools);

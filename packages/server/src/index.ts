@@ -20,4 +20,5 @@ export {
   layoutOf,
 } from './spread/distribute.ts';
 export { type StoredMatch, type StoreReading, storedMatches } from './stored-matches.ts';
+export type * from './tournaments/tournament-wire.ts';
 export type * from './wire.ts';

@@ -12,6 +12,7 @@ import { results } from './migrations/0010-results.ts';
 import { shunned } from './migrations/0011-shunned.ts';
 import { clubs } from './migrations/0012-clubs.ts';
 import { moderation } from './migrations/0013-moderation.ts';
+import { tournaments } from './migrations/0014-tournaments.ts';
 
 /** Applied in order, each once, under a lock that all nodes share. A released one is never changed. */
 const MIGRATIONS: { readonly [name: string]: Migration } = {
@@ -26,6 +27,7 @@ const MIGRATIONS: { readonly [name: string]: Migration } = {
   '0011-shunned': shunned,
   '0012-clubs': clubs,
   '0013-moderation': moderation,
+  '0014-tournaments': tournaments,
 };
 
 /** Names of all migrations in their order. */

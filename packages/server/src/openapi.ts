@@ -17,6 +17,7 @@ export const describeApi = async (app: FastifyInstance): Promise<void> => {
         { name: 'accounts', description: 'Who plays' },
         { name: 'people', description: 'Profiles, results and ratings of accounts' },
         { name: 'clubs', description: 'Clubs, their members and their matches' },
+        { name: 'tournaments', description: 'Round robins of a club or open to all' },
         { name: 'matches', description: 'Setting up, playing, watching, files' },
         { name: 'rulebooks', description: 'The books as data and their tables as tools' },
       ],

@@ -61,7 +61,7 @@ export const titleOf = (shelf: Shelf, scenario: string | PlainRecord): string =>
 };
 
 /** Checks the plan for each seat of the match; clock seats need none. */
-const checkPlans = (seats: readonly Seat[], plans: { readonly [seat: string]: Plan }, field: string): void => {
+const checkPlans = (seats: readonly Seat[], plans: { readonly [seat: string]: AnyPlan }, field: string): void => {
   for (const name of Object.keys(plans)) {
     if (seats.some((seat) => seat.name === name && seat.kind === 'player')) continue;
     const known = seats.filter((seat) => seat.kind === 'player').map((seat) => seat.name);
@@ -74,13 +74,21 @@ const checkPlans = (seats: readonly Seat[], plans: { readonly [seat: string]: Pl
 
 interface NewSeat {
   readonly seat: Seat;
-  readonly plan: Plan | undefined;
+  readonly plan: AnyPlan | undefined;
   readonly invitation: string | undefined;
   readonly adds: boolean;
 }
 
-const isOwn = (plan: Plan | undefined): boolean => plan?.kind === 'me' || plan?.kind === 'hotseat';
-const isOpen = (plan: Plan | undefined): boolean => plan?.kind === 'open' || plan?.kind === 'invited';
+/** A seat of a match that the server sets up, and the player who has it: nobody asks for one over HTTP. */
+interface HeldPlan {
+  readonly kind: 'held';
+  readonly player: string;
+}
+
+type AnyPlan = Plan | HeldPlan;
+
+const isOwn = (plan: AnyPlan | undefined): boolean => plan?.kind === 'me' || plan?.kind === 'hotseat';
+const isOpen = (plan: AnyPlan | undefined): boolean => plan?.kind === 'open' || plan?.kind === 'invited';
 
 const seatRowOf = (matchId: string, { seat, plan, invitation, adds }: NewSeat, who: Who) => {
   const waits = isOpen(plan);
@@ -93,7 +101,7 @@ const seatRowOf = (matchId: string, { seat, plan, invitation, adds }: NewSeat, w
     bot: plan?.kind === 'bot' ? plan.bot : null,
     hotseat: plan?.kind === 'hotseat',
     private: plan?.kind === 'invited',
-    holder: kind === 'person' ? who.player : null,
+    holder: plan?.kind === 'held' ? plan.player : kind === 'person' ? who.player : null,
     invitation: invitation === undefined ? null : digestOf(invitation),
     key: null,
     adds,
@@ -110,14 +118,14 @@ export const storeTable = async (
   tx: Transaction<Database>,
   setting: Setting,
   seats: readonly Seat[],
-  plans: { readonly [seat: string]: Plan },
+  plans: { readonly [seat: string]: AnyPlan },
   who: Who,
 ): Promise<MadeTable> => {
   const { id } = setting;
   const firstOwn = seats.find((seat) => isOwn(plans[seat.name]));
   const planned = seats.map((seat) => {
     const plan = plans[seat.name];
-    const adds = !setting.imported && (isOpen(plan) || seat === firstOwn);
+    const adds = !setting.imported && (isOpen(plan) || plan?.kind === 'held' || seat === firstOwn);
     return { seat, plan, adds, invitation: isOpen(plan) ? invitationOf(setting.once, seat.name) : undefined };
   });
   await tx
@@ -222,11 +230,21 @@ export interface Wanted {
   readonly rulebook: string;
   readonly scenario: string | PlainRecord;
   readonly options: { readonly [option: string]: string };
-  readonly seats: { readonly [seat: string]: Plan };
+  readonly seats: { readonly [seat: string]: AnyPlan };
   readonly title?: string | undefined;
   readonly rated?: true | undefined;
   readonly club?: string | undefined;
+  /** Set up by the server itself, with this id: who may ask for it was looked at before. */
+  readonly byServer?: true;
+  readonly id?: string;
 }
+
+/** Refuses what this person may not ask for: a title where he is muted, a rated match that cannot be one, a club not his own. */
+const checkAsked = async (db: Db, wanted: Wanted, who: Who): Promise<void> => {
+  if (wanted.title !== undefined) await checkMayWrite(db, who.player);
+  if (wanted.rated) checkRated(wanted, who);
+  if (wanted.club !== undefined) await checkClub(db, wanted.club, who.player);
+};
 
 /**
  * Sets up a match. Its secret is drawn and committed to here, before any entropy of anybody has come. Refuses an unknown
@@ -242,16 +260,14 @@ export const createTable = async (
   once?: Once,
 ): Promise<MadeTable> => {
   const shelf = await bookNamed(books, wanted.rulebook, 'body/rulebook');
-  const id = once?.uuid('match') ?? randomUUID();
+  const id = wanted.id ?? once?.uuid('match') ?? randomUUID();
   const secret = randomness.secret();
   const header = newHeader(shelf.rulebook, wanted.scenario, wanted.options, secret, {}, id);
   if (isRefusal(header)) throw faultOf(header, 'body');
   const probe = openMatch(shelf.rulebook, { header, secret, chain: false });
   if (isRefusal(probe)) throw faultOf(probe, 'body');
   checkPlans(probe.seats, wanted.seats, 'body/seats');
-  if (wanted.title !== undefined) await checkMayWrite(db, who.player);
-  if (wanted.rated) checkRated(wanted, who);
-  if (wanted.club !== undefined) await checkClub(db, wanted.club, who.player);
+  if (!wanted.byServer) await checkAsked(db, wanted, who);
   const scenarioTitle = titleOf(shelf, wanted.scenario);
   const setting = {
     id,

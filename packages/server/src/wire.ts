@@ -45,10 +45,18 @@
  *     DELETE /api/clubs/:club/members/:player            leaves, or expels
  *     GET    /api/me/clubs                               WireMyClubs
  *     PATCH  /api/me/profile  EditProfile                WireProfile
+ *     GET    /api/tournaments?club=&entering=&after=     WireTournaments
+ *     POST   /api/tournaments  NewTournament             WireTournament
+ *     GET    /api/tournaments/:tournament                WireTournament, with table and pairs
+ *     DELETE /api/tournaments/:tournament                takes it back while its list is open
+ *     POST   /api/tournaments/:tournament/entry          WireTournament: enters
+ *     DELETE /api/tournaments/:tournament/entry          withdraws
+ *     POST   /api/tournaments/:tournament/close          WireTournament: closes the list and makes the pairs
  *     POST   /api/reports  { player, match, message, text }   for the operators
  *     GET    /api/openapi.json
  *
- * Shapes of people stand in people/people-wire.ts, those of clubs in clubs/club-wire.ts.
+ * Shapes of people stand in people/people-wire.ts, those of clubs in clubs/club-wire.ts, those of tournaments in
+ * tournaments/tournament-wire.ts.
  *
  * Whatever sets up, brings in, sits down or claims may carry the head `idempotency-key`, 32 to 100 random letters, digits,
  * - and _ that nobody else knows. Sent again under it, the request is answered alike and done once, and a guest who is

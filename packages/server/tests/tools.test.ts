@@ -120,6 +120,10 @@ test('the OpenAPI description names every address', async () => {
     '/api/rulebooks/{book}/procedures/{procedure}/resolve',
     '/api/rulebooks/{book}/scenarios',
     '/api/session',
+    '/api/tournaments',
+    '/api/tournaments/{tournament}',
+    '/api/tournaments/{tournament}/close',
+    '/api/tournaments/{tournament}/entry',
     '/healthz',
     '/readyz',
   ]);

@@ -1,10 +1,9 @@
 import { Fault } from '../errors.ts';
 import type { Who } from '../sessions.ts';
-import type { Plan } from '../shapes.ts';
 
 interface Wanted {
   readonly scenario: unknown;
-  readonly seats: { readonly [seat: string]: Plan };
+  readonly seats: { readonly [seat: string]: { readonly kind: string } };
 }
 
 const refused = (reason: string, field: string): Fault => new Fault('refused', reason, { field });
