@@ -23,6 +23,7 @@ import { Metrics } from './metrics.ts';
 import { serveMetrics } from './metrics-server.ts';
 import { serveReports } from './moderation/report-routes.ts';
 import { ServerNode } from './node.ts';
+import { refuseOddText } from './odd-text.ts';
 import { describeApi } from './openapi.ts';
 import { addressOfNode } from './peers.ts';
 import { serveBlocks } from './people/block-routes.ts';
@@ -124,6 +125,7 @@ const bareApp = async (
     // What another node relays it has looked at.
     done(request.relayed === undefined ? (hosts.faultOf(request) ?? faultOfOrigin(request, hosts)) : undefined);
   });
+  refuseOddText(app);
   await app.register(cookie);
   await app.register(rateLimit, { global: false, keyGenerator: askedFrom });
   await describeApi(app);

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Server } from '../src/app.ts';
 import { answerClientError } from '../src/raw-errors.ts';
 import type { WireError } from '../src/wire.ts';
-import { freshDatabase, reported, startNode } from './harness.ts';
+import { Browser, freshDatabase, reported, startNode } from './harness.ts';
 
 let server: Server;
 beforeAll(async () => {
@@ -131,5 +131,26 @@ test('a request that never arrives whole is answered in our form', async () => {
   expect([heard.status, heard.json]).toEqual([
     408,
     { error: 'too-slow', reason: 'The request took too long to arrive.' },
+  ]);
+});
+
+test.each([
+  ['a NUL', '\\u0000'],
+  ['half of a pair', '\\ud800'],
+])('text with %s is refused with its field, wherever it stands', async (_, odd) => {
+  const me = new Browser(server.url);
+  const wanted = (scenario: string): string =>
+    `{"rulebook":"race","options":{},"seats":{"Blue":{"kind":"me"},"Gray":{"kind":"hotseat"}},"scenario":${scenario}}`;
+  const answers = [
+    await me.post('/api/matches', wanted(`{"goal":5,"title":"a${odd}"}`)),
+    await me.post('/api/matches', wanted(`{"goal":5,"x":[{"deep":["${odd}"]}]}`)),
+    await me.post('/api/matches', wanted(`{"goal":5,"na${odd}me":1}`)),
+    await me.post('/api/matches', wanted('[['.repeat(20_000))),
+  ];
+  expect(answers.map(({ status }) => status)).toEqual([400, 400, 400, 400]);
+  expect(answers.slice(0, 3).map(({ json }) => (json as WireError).field)).toEqual([
+    'body/scenario/title',
+    'body/scenario/x/0/deep/0',
+    'body/scenario',
   ]);
 });
