@@ -174,8 +174,10 @@ export class ServerNode {
 
   /** A match has begun or its seats have changed: shows it here, tells the other nodes, lets bots move. */
   async changed(id: string): Promise<void> {
+    // Taken before the others hear that it has begun.
+    const isElsewhere = await this.leases.elsewhere(id);
     await this.#play.changed(id);
-    const match = (await this.leases.elsewhere(id)) ? undefined : await this.cache.live(id);
+    const match = isElsewhere ? undefined : await this.cache.live(id);
     if (!match) return;
     this.#summaries.note(match);
     this.#playBots(match);
