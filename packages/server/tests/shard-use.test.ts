@@ -16,7 +16,7 @@ interface Use {
   readonly text: string;
   /** Numbers of the parts of tables of matches; those of one number hold the same matches. */
   readonly parts: readonly number[];
-  /** Tables that are not spread. */
+  /** Tables that are not spread, where they are written with matches or read in one statement with them. */
   readonly others: readonly string[];
 }
 
@@ -44,6 +44,7 @@ const OVER_ALL: readonly (readonly [what: string, known: RegExp])[] = [
 /** The same, done by the clock and so not in every run. */
 const BY_THE_CLOCK: typeof OVER_ALL = [
   ['leases that are renewed or given up', /^update lease set .* where match_id = any/],
+  ['results that were not noted', /^select "id" from "match" where "state" = \$1 and "noted" = \$2 order by "updated"/],
 ];
 
 const NOT_OURS = /pgboss|^listen |pg_notify|^set |^select 1$/;
@@ -75,9 +76,36 @@ const transactionsOf = (
 };
 
 const LOCKED = `select relname, pg_inherits.inhrelid is not null as part,
-    exists (select 1 from pg_dist_partition where logicalrelid = pg_class.oid) as whole
+    exists (select 1 from pg_dist_partition where logicalrelid = pg_class.oid) as whole,
+    mode <> 'AccessShareLock' as written
   from pg_locks join pg_class on pg_class.oid = relation left join pg_inherits on inhrelid = pg_class.oid
   where pid = pg_backend_pid() and relkind in ('r', 'p') and relnamespace = 'public'::regnamespace`;
+
+interface Locked {
+  readonly relname: string;
+  readonly part: boolean;
+  readonly whole: boolean;
+  readonly written: boolean;
+}
+
+const tablesIn = (text: string): readonly (string | undefined)[] =>
+  [...text.matchAll(/\b(?:from|join|into|update)\s+"?(\w+)/gi)].map(([, name]) => name);
+
+/**
+ * Tables that are not spread and that a transaction of matches writes, or reads in one statement with those of matches. To
+ * look something up in between by itself is no matter.
+ */
+const othersOf = (transaction: Transaction, locked: readonly Locked[]): readonly string[] => {
+  const spread = new Set(locked.flatMap(({ relname, whole }) => (whole ? [relname] : [])));
+  const isJoined = (name: string): boolean =>
+    transaction.some(({ text }) => {
+      const named = tablesIn(text);
+      return named.includes(name) && named.some((other) => other !== undefined && spread.has(other));
+    });
+  return locked.flatMap(({ relname, part, whole, written }) =>
+    !part && !whole && (written || transaction.length === 1 || isJoined(relname)) ? [relname] : [],
+  );
+};
 
 /** Does it again and looks which tables the server has locked for it. */
 const useOf = async (client: pg.Client, transaction: Transaction): Promise<Use> => {
@@ -85,14 +113,10 @@ const useOf = async (client: pg.Client, transaction: Transaction): Promise<Use> 
   const text = texts.length > 1 ? `begin\n${texts.join('\n')}` : (texts[0] ?? '');
   await client.query('begin');
   for (const { text, values } of transaction) await client.query(text, [...values]);
-  const { rows } = await client.query<{ relname: string; part: boolean; whole: boolean }>(LOCKED);
+  const { rows } = await client.query<Locked>(LOCKED);
   await client.query('commit');
   const parts = new Set(rows.flatMap(({ relname, part }) => (part ? [Number(relname.split('_').at(-1))] : [])));
-  return {
-    text,
-    parts: [...parts],
-    others: rows.flatMap(({ relname, part, whole }) => (part || whole ? [] : [relname])),
-  };
+  return { text, parts: [...parts], others: othersOf(transaction, rows) };
 };
 
 const WORKERS = 2;
@@ -122,7 +146,7 @@ beforeAll(async () => {
 });
 afterAll(() => expect(reported).toEqual([]));
 
-test('a transaction of play touches one part of the matches and nothing else; what touches more is named', async () => {
+test('a transaction of play touches one part of the matches and writes nothing else; what does more is named', async () => {
   const spy = vi.spyOn(pg.Client.prototype, 'query');
   await allOfPlay(database).catch((error: unknown) => {
     spy.mockRestore();
