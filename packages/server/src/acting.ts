@@ -1,5 +1,6 @@
 import type { Viewer } from '@longroll/kernel';
 import type { Commands } from './commands.ts';
+import { Fault } from './errors.ts';
 import type { LiveMatch } from './live-match.ts';
 import type { MatchCache } from './match-cache.ts';
 import { begun, type Found } from './matches.ts';
@@ -46,6 +47,10 @@ export const upToSeen = async (
   if (match && match.tally(viewer).n < from) await match.exclusive(() => cache.catchUp(match));
 };
 
+/** Whether an action is one of the kernel's, by which turns of sheets are sealed and closed. */
+const isOfDesk = (action: unknown): boolean =>
+  ['seal', 'close'].includes(String((action as { readonly do?: unknown } | null)?.do));
+
 /** Applies a command as it was sent. Throws a fault when the seat is not his, and when the match has not begun. */
 export const act = async (
   { cache, commands }: { readonly cache: MatchCache; readonly commands: Commands },
@@ -54,5 +59,10 @@ export const act = async (
   { command, seat, after, action }: Sent,
 ): Promise<CommandAnswer> => {
   const held = await seatNow(cache, found, seat, who, 'body/seat');
-  return commands.apply(begun(found), { command, seat: held.id, epoch: held.epoch, after, action: { words: action } });
+  const live = begun(found);
+  if (live.shelf.rulebook.orders && isOfDesk(action))
+    throw new Fault('conflict', 'Orders are written with PUT /orders; the clock seals them and closes the turn.', {
+      field: 'body/action',
+    });
+  return commands.apply(live, { command, seat: held.id, epoch: held.epoch, after, action: { words: action } });
 };

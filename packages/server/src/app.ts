@@ -10,6 +10,7 @@ import { serveClubs } from './clubs/club-routes.ts';
 import { serveMembers } from './clubs/member-routes.ts';
 import type { Asker } from './costly/fair-queue.ts';
 import { openStore, type Store } from './database.ts';
+import { serveDesk } from './desk/desk-routes.ts';
 import { answerFrameworkError, serveErrors } from './errors.ts';
 import { Pulse, serveHealth } from './health.ts';
 import { faultOfOrigin, hostsOf, prefixOf, withoutPrefix } from './hosts.ts';
@@ -175,6 +176,7 @@ const buildApp = async (
   serveMatches(app, parts);
   servePlay(app, parts);
   const people = { db, sessions, cache };
+  serveDesk(app, { ...parts, pool: node.store.pool, turns: node.turns });
   serveProfiles(app, people);
   serveBlocks(app, people);
   serveLobby(app, people);

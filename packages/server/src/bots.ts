@@ -18,6 +18,8 @@ export const botCommand = (keyring: Pick<Keyring, 'uuid'>, matchId: string, seq:
 /** The seat of a bot that is to act. */
 export const botToAct = (live: LiveMatch): SeatRow | undefined => {
   if (live.shown.outcome || live.row.state !== 'running') return undefined;
+  // A bot's sheet is written when the turn is sealed.
+  if (live.shelf.rulebook.orders) return undefined;
   const { state, actors } = live.shown;
   // Whoever has sealed his orders may revise them; a bot does not.
   const awaited = live.shelf.rulebook.deadline?.(state)?.waitsFor ?? actors;

@@ -173,7 +173,7 @@ export class Commands {
 
 /** Whether one of these seats is played by a bot. */
 export const isBotToAct = (live: LiveMatch, actors: readonly SeatId[]): boolean =>
-  live.seats.some((seat) => seat.kind === 'bot' && actors.includes(seat.id));
+  !live.shelf.rulebook.orders && live.seats.some((seat) => seat.kind === 'bot' && actors.includes(seat.id));
 
 const snapshotOf = ({ match }: LiveMatch): StoredSnapshot => {
   const { setting: _, ...state } = match.state;

@@ -13,6 +13,7 @@ import { shunned } from './migrations/0011-shunned.ts';
 import { clubs } from './migrations/0012-clubs.ts';
 import { moderation } from './migrations/0013-moderation.ts';
 import { tournaments } from './migrations/0014-tournaments.ts';
+import { orders } from './migrations/0020-orders.ts';
 
 /** Applied in order, each once, under a lock that all nodes share. A released one is never changed. */
 const MIGRATIONS: { readonly [name: string]: Migration } = {
@@ -28,6 +29,7 @@ const MIGRATIONS: { readonly [name: string]: Migration } = {
   '0012-clubs': clubs,
   '0013-moderation': moderation,
   '0014-tournaments': tournaments,
+  '0020-orders': orders,
 };
 
 /** Names of all migrations in their order. */

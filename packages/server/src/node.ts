@@ -5,6 +5,8 @@ import { Bots, botToAct } from './bots.ts';
 import type { Commands } from './commands.ts';
 import { type CostlyOptions, CostlyWork } from './costly/costly-work.ts';
 import type { Store } from './database.ts';
+import { Resolver } from './desk/resolver.ts';
+import { TurnClock } from './desk/turn-clock.ts';
 import { entryLineOn } from './entry-line.ts';
 import { cookiePlaceOf } from './hosts.ts';
 import { Jobs } from './jobs.ts';
@@ -41,6 +43,9 @@ export interface NodeOptions extends Partial<Settings> {
   readonly heartbeat?: number;
 }
 
+/** Seconds for which a turn of sealed orders is open, unless all are ready before. */
+const TURN_SECONDS = 24 * 60 * 60;
+
 /** Matches of older versions are carried over in turn with all other work. */
 const VERSIONS = { address: 'versions', player: '' };
 
@@ -69,6 +74,8 @@ export class ServerNode {
   readonly #summaries: Summaries;
   readonly #results: ResultKeeper;
   readonly #bots: Bots;
+  /** Turns of matches that are played by sheets. */
+  readonly turns: TurnClock;
   readonly #botsAtOnce: boolean;
   readonly #report: (error: unknown) => void;
   readonly #keeping: Keeping & Pick<Settings, 'abandonedDays'>;
@@ -104,6 +111,7 @@ export class ServerNode {
     this.cache.prove = (job) => this.costly.runOwn(VERSIONS, 'carry', job);
     const owns = (id: string): boolean => this.leases.holds(id);
     const player = new BotPlayer(this.costly, report);
+    this.turns = this.#turnsOf(player);
     this.#bots = new Bots(this.commands, player, this.randomness, store.keyring, owns, report);
   }
 
@@ -128,6 +136,8 @@ export class ServerNode {
     const leaveToOwner = (id: string): Promise<boolean> => this.#leaveToOwner(id);
     await this.jobs.start({ db: store.db, cache, bots: this.#bots, leaveToOwner, sweep: () => this.sweep() });
     this.#results.open();
+    const shelves = await Promise.all(this.books.ids.map((id) => this.books.load(id)));
+    if (shelves.some((shelf) => shelf?.rulebook.orders)) this.turns.open();
   }
 
   /** Tells the other nodes where this one is reached. What a dead node of this address owned is free from now on. */
@@ -152,6 +162,7 @@ export class ServerNode {
     this.endStreams();
     this.relay.close();
     this.#stopTime();
+    await this.turns.close();
     await this.#bots.close();
     await this.costly.close();
     await this.jobs.stop();
@@ -180,7 +191,21 @@ export class ServerNode {
     const match = isElsewhere ? undefined : await this.cache.live(id);
     if (!match) return;
     this.#summaries.note(match);
+    await this.turns.begun(match);
     this.#playBots(match);
+  }
+
+  #turnsOf(bots: BotPlayer): TurnClock {
+    const { pool, keyring } = this.store;
+    const { commands, randomness } = this;
+    const pace = TURN_SECONDS;
+    return new TurnClock({
+      pool,
+      pace,
+      resolver: new Resolver({ pool, commands, bots, keyring, randomness, pace }),
+      own: async (id) => ((await this.leases.elsewhere(id)) ? undefined : this.cache.live(id)),
+      report: this.#report,
+    });
   }
 
   #playOf(settings: Settings, options: NodeOptions): Play {

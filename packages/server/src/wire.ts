@@ -18,6 +18,11 @@
  *     GET    /api/matches/:id/stream?seat=&from=         server-sent events: id = n, data = WireView; with &patch=1
  *                                                        after the first WirePatch
  *     POST   /api/matches/:id/commands  Command          CommandAnswer
+ *     GET    /api/matches/:id/desk?seat=                 WireDesk: of matches that are played by sheets
+ *     PUT    /api/matches/:id/orders                     WireDrafts
+ *     PUT    /api/matches/:id/ready
+ *     GET    /api/matches/:id/reports/:turn?seat=        WireReport
+ *     GET    /api/matches/:id/proofs/:turn?seat=         WireProofs
  *     GET    /api/matches/:id/head                       WireHead
  *     GET    /api/matches/:id/told?from=                 WireTold
  *     GET    /api/matches/:id/file                       MatchFile
@@ -56,7 +61,7 @@
  *     GET    /api/openapi.json
  *
  * Shapes of people stand in people/people-wire.ts, those of clubs in clubs/club-wire.ts, those of tournaments in
- * tournaments/tournament-wire.ts.
+ * tournaments/tournament-wire.ts. Those of sealed orders stand in desk/desk-wire.ts.
  *
  * Whatever sets up, brings in, sits down or claims may carry the head `idempotency-key`, 32 to 100 random letters, digits,
  * - and _ that nobody else knows. Sent again under it, the request is answered alike and done once, and a guest who is

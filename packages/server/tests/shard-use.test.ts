@@ -43,6 +43,7 @@ const OVER_ALL: readonly (readonly [what: string, known: RegExp])[] = [
 
 /** The same, done by the clock and so not in every run. */
 const BY_THE_CLOCK: typeof OVER_ALL = [
+  ['turns of sealed orders that are due or sealed', /^select match_id as match, turn from turn where state = /],
   ['leases that are renewed or given up', /^update lease set .* where match_id = any/],
   ['results that were not noted', /^select "id" from "match" where "state" = \$1 and "noted" = \$2 order by "updated"/],
 ];

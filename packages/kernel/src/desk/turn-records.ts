@@ -1,5 +1,5 @@
 import type { AnyState, Event, Seat } from '../contract.ts';
-import { ByteWriter } from '../field-bytes.ts';
+import { ByteWriter, Reader } from '../field-bytes.ts';
 import { sha256, toHex } from '../sha256.ts';
 import type { SeatId } from '../words.ts';
 import { type Hash, leafOf, leafSalt, merkleRoot, turnRoot } from './commitments.ts';
@@ -44,6 +44,13 @@ export const reportBytes = (told: Uint8Array, view: Uint8Array): Uint8Array => {
   writer.copy(told, 0, told.length);
   writer.copy(view, 0, view.length);
   return writer.written;
+};
+
+/** The two parts of a report again. Throws RangeError when the bytes are none. */
+export const partsOfReport = (bytes: Uint8Array): { readonly told: Uint8Array; readonly view: Uint8Array } => {
+  const reader = new Reader(bytes);
+  const told = reader.take(reader.varint());
+  return { told, view: bytes.subarray(reader.place) };
 };
 
 /** The reports of a turn, by seat number: what each seat learnt and what it sees now. */

@@ -1,0 +1,168 @@
+import {
+  type AnyState,
+  deskOf,
+  formFields,
+  leafSalt,
+  merkleProof,
+  merkleTree,
+  packOrder,
+  parseOrders,
+  partsOfReport,
+  printOrder,
+  type SeatId,
+  seatsWithSheets,
+  sheetOf,
+  toBase64,
+  toHex,
+  unpackLog,
+  unpackOrder,
+  unpackReport,
+} from '@longroll/kernel';
+import type pg from 'pg';
+import { Fault, found } from '../errors.ts';
+import type { LiveMatch } from '../live-match.ts';
+import type { WireDesk, WireDrafts, WireProof, WireProofs, WireReport, WireTurnRecord } from './desk-wire.ts';
+import { draftsOf, putDrafts } from './drafts.ts';
+import { nativeHash } from './native-hash.ts';
+import { readTurn, type TurnRow } from './turns.ts';
+
+/** The desk of a match that is played by sheets; a conflict where it is not. */
+export const deskOfMatch = ({ shelf }: LiveMatch) => {
+  if (!shelf.rulebook.orders) throw new Fault('conflict', `${shelf.rulebook.title} is not played by sheets of orders.`);
+  return deskOf(shelf.rulebook);
+};
+
+/** The turn for which orders are written now. */
+export const presentTurn = async (pool: pg.Pool, live: LiveMatch): Promise<TurnRow> => {
+  const turn = deskOfMatch(live).turn(live.shown.state);
+  const row = (await readTurn(pool, live.id, turn)) ?? (await readTurn(pool, live.id, turn - 1));
+  return found(row, 'turn of this match');
+};
+
+const recordsOf = async (pool: pg.Pool, match: string): Promise<readonly WireTurnRecord[]> => {
+  const { rows } = await pool.query<{ turn: number; sheets_root: Uint8Array; root: Uint8Array }>(
+    `select turn, sheets_root, root from turn where match_id = $1 and root is not null order by turn`,
+    [match],
+  );
+  return rows.map(({ turn, sheets_root: sheets, root }) => ({ turn, sheets: toHex(sheets), root: toHex(root) }));
+};
+
+const wordOf = (live: LiveMatch, view: AnyState, subject: number): string =>
+  live.shelf.rulebook.names[deskOfMatch(live).domain]?.word(view, subject) ?? String(subject);
+
+/** The desk as a seat, or everybody, may know it. */
+export const deskAnswer = async (pool: pg.Pool, live: LiveMatch, seat: SeatId | undefined): Promise<WireDesk> => {
+  const desk = deskOfMatch(live);
+  const { turn, state, due } = await presentTurn(pool, live);
+  const open = { turn, state, due: due.toISOString(), records: await recordsOf(pool, live.id) };
+  if (seat === undefined) return open;
+  const view = live.view(seat);
+  const drafts = new Map((await draftsOf(pool, live.id, turn, seat)).map((draft) => [draft.subject, draft]));
+  const subjects = desk.subjects(view, seat).map((subject) => {
+    const { rev = 0, packed } = drafts.get(subject) ?? {};
+    const order = packed && unpackOrder(formFields(desk, subject), packed);
+    return {
+      subject: wordOf(live, view, subject),
+      rev,
+      ...(order ? { order: printOrder(live.shelf.rulebook, view, { subject, order }) } : {}),
+    };
+  });
+  return { ...open, mine: { subjects } };
+};
+
+/** Keeps the orders of a text as drafts of a seat. Good lines are taken, of a bad one nothing. */
+export const takeDrafts = async (
+  pool: pg.Pool,
+  live: LiveMatch,
+  seat: SeatId,
+  { turn: meant, text, rev }: { readonly turn: number; readonly text: string; readonly rev?: number | undefined },
+): Promise<WireDrafts> => {
+  const desk = deskOfMatch(live);
+  const { turn, due } = await presentTurn(pool, live);
+  if (meant !== turn)
+    throw new Fault('conflict', `Orders are written for turn ${turn}, not for turn ${meant}.`, { field: 'body/turn' });
+  const view = live.view(seat);
+  const { orders, faults } = parseOrders(live.shelf.rulebook, view, seat, text);
+  const drafts = orders.map(({ subject, order }) => ({
+    subject,
+    rev: rev ?? 0,
+    packed: order && packOrder(formFields(desk, subject), order),
+  }));
+  const became = await putDrafts(pool, live.id, turn, seat, drafts);
+  return {
+    turn,
+    due: due.toISOString(),
+    orders: orders.map((line) => ({
+      subject: wordOf(live, view, line.subject),
+      became: became.get(line.subject) ?? 'closed',
+      order: printOrder(live.shelf.rulebook, view, line),
+    })),
+    faults,
+  };
+};
+
+const bytesIn = async (pool: pg.Pool, live: LiveMatch, turn: number, seat: SeatId): Promise<Uint8Array> => {
+  const { rows } = await pool.query<{ told: Uint8Array }>(
+    'select told from turn_report where match_id = $1 and turn = $2 and seat = $3',
+    [live.id, turn, seat],
+  );
+  return Uint8Array.from(found(rows[0], 'report of this turn').told);
+};
+
+/** What a seat was told of a turn that has been carried out; 404 before. */
+export const reportAnswer = async (pool: pg.Pool, live: LiveMatch, turn: number, seat: SeatId): Promise<WireReport> => {
+  const { told } = partsOfReport(await bytesIn(pool, live, turn, seat));
+  const events = unpackReport(deskOfMatch(live), seat, told);
+  return { turn, events: events.map(({ kind, clauses, data }) => ({ kind, clauses, data })) };
+};
+
+/** The last sheet that a seat sealed for a turn; an empty one where it sealed none. */
+const sheetIn = (live: LiveMatch, turn: number, seat: SeatId): Uint8Array => {
+  const { rulebook } = live.shelf;
+  const log = unpackLog(rulebook.verbs, rulebook.seats(live.shown.state.setting).length, live.match.bytes());
+  const sealed = log.findLast((entry) => {
+    const action = entry.action as { readonly do: string; readonly turn?: number };
+    return entry.seat === seat && action.do === 'seal' && action.turn === turn;
+  });
+  return sealed ? sheetOf(sealed.action as { readonly sheet: string } as never) : new Uint8Array();
+};
+
+/** By which a seat checks its own sheet and report under the roots of a turn; 404 before it has been carried out. */
+export const proofsAnswer = async (pool: pg.Pool, live: LiveMatch, turn: number, seat: SeatId): Promise<WireProofs> => {
+  const { rows } = await pool.query<{ seat: number; sheet: Uint8Array; report: Uint8Array }>(
+    `select report.seat, sheet.leaf as sheet, report.leaf as report from turn_report as report join sheet using (match_id, turn, seat)
+      where match_id = $1 and turn = $2`,
+    [live.id, turn],
+  );
+  const { rows: turns } = await pool.query<{ root: Uint8Array; state_leaf: Uint8Array; head: string }>(
+    'select root, state_leaf, head from turn where match_id = $1 and turn = $2 and root is not null',
+    [live.id, turn],
+  );
+  const shown = found(turns[0], 'turn with this number that has been carried out');
+  const { secret } = live.row;
+  if (!secret) throw new Fault('conflict', 'This match has no secret by which anything could be proved.');
+  const places = seatsWithSheets(live.shelf.rulebook.seats(live.shown.state.setting));
+  const place = places.indexOf(seat);
+  const bySeat = new Map(rows.map((row) => [row.seat, row]));
+  const proofOf = (kind: 'sheet' | 'report', bytes: Uint8Array): WireProof => {
+    const tree = merkleTree(
+      places.map((id) => Uint8Array.from(bySeat.get(id)?.[kind] ?? [])),
+      nativeHash,
+    );
+    return {
+      bytes: toBase64(bytes),
+      salt: toHex(leafSalt(secret, kind, turn, place)),
+      leaf: toHex(tree[0]?.[place] ?? new Uint8Array()),
+      way: merkleProof(tree, place).map(({ side, hash }) => ({ side, hash: toHex(hash) })),
+      root: toHex(tree.at(-1)?.[0] ?? new Uint8Array()),
+    };
+  };
+  return {
+    turn,
+    sheet: proofOf('sheet', sheetIn(live, turn, seat)),
+    report: proofOf('report', await bytesIn(pool, live, turn, seat)),
+    head: shown.head,
+    state: toHex(shown.state_leaf),
+    root: toHex(shown.root),
+  };
+};

@@ -1,0 +1,150 @@
+import type { SeatId } from '@longroll/kernel';
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import type pg from 'pg';
+import { seatNow } from '../acting.ts';
+import { Fault } from '../errors.ts';
+import type { LiveMatch } from '../live-match.ts';
+import type { MatchParts } from '../match-routes.ts';
+import { begun, findMatch } from '../matches.ts';
+import type { Who } from '../sessions.ts';
+import { errors, matchId } from '../shapes.ts';
+import { deskAnswer, deskOfMatch, presentTurn, proofsAnswer, reportAnswer, takeDrafts } from './desk-answers.ts';
+import * as shapes from './desk-shapes.ts';
+import type { TurnClock } from './turn-clock.ts';
+import { setReady } from './turns.ts';
+
+/** What the routes of sealed orders stand on. */
+export interface DeskParts extends Pick<MatchParts, 'db' | 'cache' | 'sessions' | 'toOwner'> {
+  readonly pool: pg.Pool;
+  readonly turns: TurnClock;
+}
+
+const tags = ['orders'];
+
+/** Routes of matches that are played by sheets: what is ordered, whether one is ready, what came of it. */
+export const serveDesk = (app: FastifyInstance, parts: DeskParts): void => {
+  const { db, cache, pool, sessions, toOwner: preHandler, turns } = parts;
+  const routes = app.withTypeProvider<ZodTypeProvider>();
+
+  const matchOf = async (id: string) => {
+    const found = await findMatch(db, cache, id);
+    const live = begun(found);
+    deskOfMatch(live);
+    await turns.begun(live);
+    return { found, live };
+  };
+  const asSeat = async (
+    id: string,
+    seat: string,
+    who: Who | undefined,
+    field: string,
+  ): Promise<{ readonly live: LiveMatch; readonly seat: SeatId }> => {
+    const { found, live } = await matchOf(id);
+    return { live, seat: (await seatNow(cache, found, seat, who, field)).id };
+  };
+
+  routes.get(
+    '/api/matches/:id/desk',
+    {
+      preHandler,
+      schema: {
+        tags,
+        summary: 'The turn for which orders are written, and what a seat has written',
+        params: matchId,
+        querystring: shapes.deskQuery,
+        response: { 200: shapes.desk, ...errors },
+      },
+    },
+    async (request) => {
+      const { id } = request.params;
+      const { seat } = request.query;
+      if (seat === undefined) return deskAnswer(pool, (await matchOf(id)).live, undefined);
+      const mine = await asSeat(id, seat, await sessions.who(request), 'querystring/seat');
+      return deskAnswer(pool, mine.live, mine.seat);
+    },
+  );
+
+  routes.put(
+    '/api/matches/:id/orders',
+    {
+      preHandler,
+      schema: {
+        tags,
+        summary: 'Write orders: each is on the disk before the answer, and sealed with the others when the turn closes',
+        params: matchId,
+        body: shapes.drafts,
+        response: { 200: shapes.taken, ...errors },
+      },
+    },
+    async (request) => {
+      const { seat, ...given } = request.body;
+      const mine = await asSeat(request.params.id, seat, await sessions.who(request), 'body/seat');
+      return takeDrafts(pool, mine.live, mine.seat, given);
+    },
+  );
+
+  routes.put(
+    '/api/matches/:id/ready',
+    {
+      preHandler,
+      schema: {
+        tags,
+        summary: 'Be ready, or no longer; when all are, the turn closes. Nobody else is told',
+        params: matchId,
+        body: shapes.ready,
+        response: { 200: shapes.isReady, ...errors },
+      },
+    },
+    async (request) => {
+      const { seat: name, turn, ready } = request.body;
+      const { live, seat } = await asSeat(request.params.id, name, await sessions.who(request), 'body/seat');
+      const present = await presentTurn(pool, live);
+      const persons = live.seats.filter(({ kind }) => kind === 'person').map(({ id }) => id);
+      const waitsFor = deskOfMatch(live)
+        .waitsFor(live.shown.state)
+        .filter((id) => persons.includes(id));
+      const isOpen = turn === present.turn && (await setReady(pool, { match: live.id, turn }, seat, ready, waitsFor));
+      if (!isOpen) throw new Fault('conflict', `Turn ${turn} is not open.`, { field: 'body/turn' });
+      return { ready };
+    },
+  );
+
+  routes.get(
+    '/api/matches/:id/reports/:turn',
+    {
+      preHandler,
+      schema: {
+        tags,
+        summary: 'What a seat was told of a turn',
+        params: shapes.turnOfMatch,
+        querystring: shapes.seatQuery,
+        response: { 200: shapes.report, ...errors },
+      },
+    },
+    async (request) => {
+      const { id, turn } = request.params;
+      const mine = await asSeat(id, request.query.seat, await sessions.who(request), 'querystring/seat');
+      return reportAnswer(pool, mine.live, turn, mine.seat);
+    },
+  );
+
+  routes.get(
+    '/api/matches/:id/proofs/:turn',
+    {
+      preHandler,
+      schema: {
+        tags,
+        summary: 'By which a seat checks that its sheet and its report are what all others were shown',
+        params: shapes.turnOfMatch,
+        querystring: shapes.seatQuery,
+        response: { 200: shapes.proofs, ...errors },
+      },
+    },
+    async (request) => {
+      const { id, turn } = request.params;
+      const mine = await asSeat(id, request.query.seat, await sessions.who(request), 'querystring/seat');
+      return proofsAnswer(pool, mine.live, turn, mine.seat);
+    },
+  );
+};

@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import type { WireDesk, WireDrafts, WireProofs, WireReport } from './desk-wire.ts';
+
+const answer = <T>(schema: z.ZodType): z.ZodType<T> => schema as z.ZodType<T>;
+
+const seat = z.string().max(60).describe('Name of a seat that one holds.');
+const turn = z.number().int().min(1).max(100_000);
+
+export const turnOfMatch = z.object({ id: z.uuid().toLowerCase(), turn: z.coerce.number().int().min(1).max(100_000) });
+export const deskQuery = z.strictObject({ seat: seat.optional() });
+export const seatQuery = z.strictObject({ seat });
+
+/** Letters of the longest text of orders. */
+const LONGEST = 200_000;
+
+export const drafts = z.strictObject({
+  seat,
+  turn: turn.describe('The turn that they are meant for: those of another are refused whole.'),
+  text: z
+    .string()
+    .max(LONGEST)
+    .describe('Orders, each in a line: a subject with its fields and their values; `none` takes one back.'),
+  rev: z
+    .number()
+    .int()
+    .min(1)
+    .max(2 ** 31 - 1)
+    .optional()
+    .describe('Of two drafts of a subject the higher counts, whichever came first; without it the later.'),
+});
+export const ready = z.strictObject({ seat, turn, ready: z.boolean() });
+
+const record = z.object({ turn, sheets: z.string(), root: z.string() });
+const due = z.string().describe('When the turn closes.');
+export const desk = answer<WireDesk>(
+  z.object({
+    turn,
+    state: z.enum(['open', 'sealed', 'resolved']),
+    due,
+    mine: z
+      .object({ subjects: z.array(z.object({ subject: z.string(), rev: z.number(), order: z.string().optional() })) })
+      .optional(),
+    records: z.array(record),
+  }),
+);
+export const taken = answer<WireDrafts>(
+  z.object({
+    turn,
+    due,
+    orders: z.array(
+      z.object({ subject: z.string(), became: z.enum(['kept', 'same', 'older', 'closed']), order: z.string() }),
+    ),
+    faults: z.array(
+      z.object({
+        line: z.number(),
+        column: z.number(),
+        field: z.string(),
+        level: z.enum(['illegal', 'contradictory', 'unlikely']),
+        clause: z.string(),
+        reason: z.string(),
+      }),
+    ),
+  }),
+);
+export const isReady = answer<{ readonly ready: boolean }>(z.object({ ready: z.boolean() }));
+export const report = answer<WireReport>(
+  z.object({
+    turn,
+    events: z.array(z.object({ kind: z.string(), clauses: z.array(z.string()), data: z.unknown() })),
+  }),
+);
+const proof = z.object({
+  bytes: z.string().describe('Base64.'),
+  salt: z.string(),
+  leaf: z.string(),
+  way: z.array(z.object({ side: z.enum(['left', 'right']), hash: z.string() })),
+  root: z.string(),
+});
+export const proofs = answer<WireProofs>(
+  z.object({ turn, sheet: proof, report: proof, head: z.string(), state: z.string(), root: z.string() }),
+);

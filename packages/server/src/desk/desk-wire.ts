@@ -1,0 +1,74 @@
+/** The shapes that the routes of sealed orders send and take. */
+
+/** What everybody may know of a turn, and with a seat what stands on its sheet. */
+export interface WireDesk {
+  readonly turn: number;
+  readonly state: 'open' | 'sealed' | 'resolved';
+  /** When it closes, by the database's clock. */
+  readonly due: string;
+  readonly mine?: {
+    readonly subjects: readonly WireSubject[];
+  };
+  /** The roots of the turns that have been carried out, in hex. */
+  readonly records: readonly WireTurnRecord[];
+}
+
+/** Something that a seat may order. */
+export interface WireSubject {
+  readonly subject: string;
+  /** Of the draft that stands; 0 where there is none. */
+  readonly rev: number;
+  /** The draft in the canonical line; absent where there is none, or it was taken back. */
+  readonly order?: string;
+}
+
+export interface WireTurnRecord {
+  readonly turn: number;
+  readonly sheets: string;
+  readonly root: string;
+}
+
+/** What became of a text of orders, or of drafts. */
+export interface WireDrafts {
+  readonly turn: number;
+  readonly due: string;
+  readonly orders: readonly {
+    readonly subject: string;
+    readonly became: 'kept' | 'same' | 'older' | 'closed';
+    /** In the canonical line; `none` where it was taken back. */
+    readonly order: string;
+  }[];
+  readonly faults: readonly {
+    readonly line: number;
+    readonly column: number;
+    readonly field: string;
+    readonly level: 'illegal' | 'contradictory' | 'unlikely';
+    readonly clause: string;
+    readonly reason: string;
+  }[];
+}
+
+/** What a seat was told of a turn. */
+export interface WireReport {
+  readonly turn: number;
+  readonly events: readonly { readonly kind: string; readonly clauses: readonly string[]; readonly data: unknown }[];
+}
+
+/** A leaf with what leads from it to its root: all in hex, the bytes in base64. */
+export interface WireProof {
+  readonly bytes: string;
+  readonly salt: string;
+  readonly leaf: string;
+  readonly way: readonly { readonly side: 'left' | 'right'; readonly hash: string }[];
+  readonly root: string;
+}
+
+/** By which a player checks by himself that his sheet and his report are what all others were shown. */
+export interface WireProofs {
+  readonly turn: number;
+  readonly sheet: WireProof;
+  readonly report: WireProof;
+  readonly head: string;
+  readonly state: string;
+  readonly root: string;
+}

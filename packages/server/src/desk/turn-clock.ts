@@ -1,0 +1,80 @@
+import type pg from 'pg';
+import { type Clock, systemClock } from '../clock.ts';
+import type { LiveMatch } from '../live-match.ts';
+import type { Resolver } from './resolver.ts';
+import { dueTurns, openTurn, sealedTurns, shutTurn, type TurnKey } from './turns.ts';
+
+/** Milliseconds between two looks for turns that are due. */
+const EVERY = 1000;
+/** Turns that are looked at in one go. */
+const MOST = 50;
+
+export interface TurnClockParts {
+  readonly pool: pg.Pool;
+  readonly resolver: Resolver;
+  /** Seconds that a turn is open. */
+  readonly pace: number;
+  /** The match if it is this node's, or nobody's: then it is from now on. */
+  own(match: string): Promise<LiveMatch | undefined>;
+  report(error: unknown): void;
+}
+
+/**
+ * Closes turns that are due by the database's clock and carries them out. Every node looks; a row is shut by one of them, and
+ * the match's owner carries the turn out, whoever shut it.
+ */
+export class TurnClock {
+  readonly #parts: TurnClockParts;
+  readonly #clock: Clock;
+  #stop: () => void = () => undefined;
+  #looking: Promise<void> | undefined;
+
+  constructor(parts: TurnClockParts, clock: Clock = systemClock) {
+    this.#parts = parts;
+    this.#clock = clock;
+  }
+
+  /** Begins to look. */
+  open(): void {
+    this.#stop = this.#clock.every(EVERY, () => void this.look());
+  }
+
+  async close(): Promise<void> {
+    this.#stop();
+    await this.#looking;
+  }
+
+  /** A match has begun, or is asked for: its turn is open where it is played by sheets. */
+  async begun(live: LiveMatch): Promise<void> {
+    const { orders } = live.shelf.rulebook;
+    if (!orders || live.shown.outcome || live.row.state !== 'running') return;
+    await openTurn(this.#parts.pool, live.id, orders.turn(live.shown.state), this.#parts.pace);
+  }
+
+  /** One look at a time. */
+  look(): Promise<void> {
+    this.#looking ??= this.#look()
+      .catch((error: unknown) => this.#parts.report(error))
+      .finally(() => {
+        this.#looking = undefined;
+      });
+    return this.#looking;
+  }
+
+  async #look(): Promise<void> {
+    const { pool } = this.#parts;
+    for (const key of await dueTurns(pool, MOST)) await shutTurn(pool, key);
+    for (const key of await sealedTurns(pool, MOST)) await this.#carryOut(key);
+  }
+
+  async #carryOut(key: TurnKey): Promise<void> {
+    const { own, resolver, report } = this.#parts;
+    try {
+      const live = await own(key.match);
+      if (live) await resolver.resolve(live, key);
+    } catch (error) {
+      // One that cannot be carried out now does not hold the others up; it is looked at again.
+      report(error);
+    }
+  }
+}
