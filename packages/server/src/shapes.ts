@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { plainLine } from './plain-text.ts';
 import type {
   CommandAnswer,
   Me,
@@ -36,8 +37,8 @@ const plainRecord = z
   .meta({ type: 'object' });
 
 const bytes32 = z.string().regex(/^[0-9a-f]{64}$/, 'is not 32 bytes in lower-case hexadecimal');
-const personName = z.string().trim().min(2).max(30);
-const title = z.string().trim().min(1).max(80);
+const personName = plainLine(2, 30);
+const title = plainLine(1, 80);
 
 export const seatPlan = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('me') }),

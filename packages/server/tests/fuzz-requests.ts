@@ -63,12 +63,23 @@ const optionsOf = (book: AnyRulebook): { readonly [option: string]: string } =>
 const ofMatch = (match: string): readonly Request[] => [
   { method: 'GET', path: '/api/me' },
   { method: 'GET', path: '/api/matches?watch=1' },
+  { method: 'GET', path: '/api/lobby?state=running&book=toy&scenario=short&rated=1&text=words&after=MTIz' },
+  { method: 'GET', path: '/api/players?name=Some' },
+  { method: 'GET', path: '/api/clubs?text=club&after=Y2x1Yg' },
+  { method: 'GET', path: '/api/tournaments?entering=1' },
   ...['', '/view?from=0&seat=Blue', '/events?from=0', '/file'].map((end) => ({
     method: 'GET' as const,
     path: `/api/matches/${match}${end}`,
   })),
   { method: 'POST', path: '/api/accounts', body: { name: 'Somebody', password: 'long enough for all' } },
   { method: 'POST', path: '/api/session', body: { name: 'Nobody', password: 'wrong wrong wrong' } },
+  { method: 'POST', path: '/api/reports', body: { match, message: '1', text: 'Something is wrong here.' } },
+  { method: 'POST', path: '/api/clubs', body: { name: 'A club', about: 'Old soldiers.' } },
+  {
+    method: 'POST',
+    path: '/api/tournaments',
+    body: { title: 'Spring', rulebook: 'house-divided', scenario: 'learning' },
+  },
   { method: 'POST', path: `/api/matches/${match}/sit`, body: { seat: 'Gray' } },
   { method: 'POST', path: `/api/matches/${match}/dice`, body: { seat: 'Blue', entropy: ENTROPY, again: true } },
   { method: 'POST', path: `/api/matches/${match}/claim`, body: { key: 'x'.repeat(43) } },

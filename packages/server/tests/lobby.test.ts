@@ -60,6 +60,30 @@ test('what is asked for wrongly is refused with its field', async () => {
   expect(await fieldOf('order=up')).toEqual([400, 'querystring/order']);
 });
 
+test('what no text can hold is refused, and never comes to the database', async () => {
+  const me = await signedUp(server.url);
+  const addresses = [
+    '/api/lobby?text=a%00b',
+    '/api/lobby?book=%00',
+    '/api/lobby?scenario=x%00',
+    '/api/players?name=a%00b',
+  ];
+  for (const path of [...addresses, '/api/clubs?text=a%00b', `/api/players/${me.id}/results?book=%00`])
+    expect([path, (await me.browser.get(path)).status]).toEqual([path, 400]);
+  const after = Buffer.from('a\0b').toString('base64url');
+  expect((await me.browser.get<WireError>(`/api/clubs?after=${after}`)).json.field).toBe('querystring/after');
+  for (const title of ['a\u0000b', 'a\u202Eb', 'a\nb'])
+    expect((await setUp(me.browser, { title })).json.field).toBe('body/title');
+  const { id } = (await setUp(me.browser)).json;
+  const guest = await new Browser(server.url).post<WireError>(`/api/matches/${id}/sit`, {
+    seat: 'Gray',
+    name: 'a\u0000b',
+  });
+  expect([guest.status, guest.json.field]).toEqual([400, 'body/name']);
+  const told = { player: me.id, match: id, message: '\u0000', text: 'Something is wrong.' };
+  expect((await me.browser.post<WireError>('/api/reports', told)).json.field).toBe('body/message');
+});
+
 test('pages neither repeat nor leave out, and a rare word is found however far back', async () => {
   const me = await signedUp(server.url);
   const { id } = (await setUp(me.browser, { title: 'First' })).json;

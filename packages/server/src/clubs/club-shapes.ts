@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { cursor, person, plainText } from '../people/people-shapes.ts';
+import { cursor, person } from '../people/people-shapes.ts';
+import { plainLine, plainText } from '../plain-text.ts';
 import type { WireClub, WireClubAsk, WireClubs, WireMembers, WireMyClubs } from './club-wire.ts';
 
 const answer = <T>(schema: z.ZodType): z.ZodType<T> => schema as z.ZodType<T>;
@@ -18,7 +19,7 @@ export const clubPlayer = z.object({ club: uuid, player: uuid });
 export const newClub = z.strictObject({ name, about: about.default('') });
 export const editClub = z.strictObject({ name: name.optional(), about: about.optional() });
 export const whichClubs = z.strictObject({
-  text: z.string().trim().min(2).max(40).optional().describe('Only those whose name holds it.'),
+  text: plainLine(2, 40).optional().describe('Only those whose name holds it.'),
   after: cursor,
 });
 export const page = z.strictObject({ after: cursor });

@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { maySee } from '../clubs/club-gate.ts';
 import type { Db } from '../database.ts';
 import { Fault, found } from '../errors.ts';
-import { plainText } from '../people/people-shapes.ts';
 import { accountNamed } from '../people/profiles.ts';
+import { plainLine, plainText } from '../plain-text.ts';
 import type { Who } from '../sessions.ts';
 
 const uuid = z.uuid().toLowerCase();
@@ -13,7 +13,7 @@ export const newReport = z
   .strictObject({
     player: uuid.optional().describe('The account that it is about.'),
     match: uuid.optional(),
-    message: z.string().min(1).max(100).optional().describe('Id of a message of the match.'),
+    message: plainLine(1, 100).optional().describe('Id of a message of the match.'),
     text: plainText(10, 2000),
   })
   .refine(({ player, match }) => player !== undefined || match !== undefined, {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { plainLine } from '../plain-text.ts';
 import { matches } from '../shapes.ts';
 import { cursor } from './people-shapes.ts';
 import type { WireLobby } from './people-wire.ts';
@@ -8,12 +9,12 @@ export const lobbyQuery = z.strictObject({
     .enum(['open', 'running', 'over'])
     .default('open')
     .describe('Matches with a seat that anybody may take, those in play, or those that are over.'),
-  book: z.string().max(60).optional().describe('Only of this rulebook.'),
-  scenario: z.string().max(80).optional().describe('Only of this scenario of a book.'),
+  book: plainLine(1, 60).optional().describe('Only of this rulebook.'),
+  scenario: plainLine(1, 80).optional().describe('Only of this scenario of a book.'),
   rated: z.enum(['0', '1']).optional().describe('Only rated ones, or only those that are not.'),
   player: z.uuid().toLowerCase().optional().describe('Only those at which this account has a seat.'),
   club: z.uuid().toLowerCase().optional().describe('The matches of a club that one is in; else those of none.'),
-  text: z.string().trim().min(2).max(80).optional().describe('Only those whose title or scenario holds it.'),
+  text: plainLine(2, 80).optional().describe('Only those whose title or scenario holds it.'),
   after: cursor,
 });
 

@@ -1,29 +1,13 @@
 import { z } from 'zod';
+import { plainLine, plainText } from '../plain-text.ts';
 import type { WirePeople, WireProfile, WireResults, WireShunned } from './people-wire.ts';
 
 const answer = <T>(schema: z.ZodType): z.ZodType<T> => schema as z.ZodType<T>;
 
-/** Control characters but the line break, and characters that turn the direction of what follows. */
-const ODD = /[\p{Cc}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/u;
-
-/** A text of a person's own, shown to others as it is: plain, of a bounded length in characters as people count them. */
-export const plainText = (least: number, most: number) =>
-  z
-    .string()
-    .trim()
-    .min(least)
-    .max(most)
-    .refine((text) => !ODD.test(text.replaceAll('\n', '')), 'may hold no control characters but line breaks')
-    .describe(`Plain text of at most ${most} characters.`);
-
-/** A single line of plain text. */
-export const plainLine = (least: number, most: number) =>
-  plainText(least, most).refine((text) => !text.includes('\n'), 'may hold no line breaks');
-
 export const playerId = z.object({ player: z.uuid().toLowerCase() });
 
 export const byName = z.strictObject({
-  name: z.string().trim().min(2).max(30).describe('How the name begins, in any writing.'),
+  name: plainLine(2, 30).describe('How the name begins, in any writing.'),
 });
 
 export const cursor = z
@@ -33,7 +17,7 @@ export const cursor = z
   .describe('The `next` of the answer before.');
 
 export const whichResults = z.strictObject({
-  book: z.string().max(60).optional().describe('Only of this rulebook.'),
+  book: plainLine(1, 60).optional().describe('Only of this rulebook.'),
   after: cursor,
 });
 

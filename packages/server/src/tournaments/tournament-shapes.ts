@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { cursor, person, plainLine } from '../people/people-shapes.ts';
+import { cursor, person } from '../people/people-shapes.ts';
+import { plainLine } from '../plain-text.ts';
 import type { WireTournament, WireTournaments } from './tournament-wire.ts';
 
 const uuid = z.uuid().toLowerCase();
