@@ -153,3 +153,18 @@ describe('Positions: an activation that is open', () => {
     expect(rulebook.faults?.({ ...state, turn: 99 })).toEqual(['Turn 99 comes after the last turn, 12.']);
   });
 });
+
+describe('Files: what is said twice, or of nobody', () => {
+  it('is-scen-1: an objective in the corner that is named twice is told by its area', () => {
+    const objectives = [{ area: '0,0' }, { area: '0,0' }];
+    expect(reasons({ ...plain(), objectives, victory: { kind: 'points' } })).toEqual(['0,0 is an objective twice.']);
+  });
+
+  it('is-scen-3: of an escort that says not whose transports they are no more is told than that', () => {
+    const file = squares(5, 5)
+      .union('T transport at 0,0', 'A infantry rifle at 1,0')
+      .confederate('X infantry rifle at 4,4');
+    const victory = { kind: 'escort', haven: ['4,0'] };
+    expect(reasons({ ...file.file(), victory })).toEqual(['A victory of the kind "escort" says of which side.']);
+  });
+});

@@ -223,6 +223,20 @@ describe('11. Results, as they are shown', () => {
 });
 
 describe('Files: boards', () => {
+  it('is-scen-2: a hill that is named among the heights is a hill and no more', () => {
+    const game = squares('. . .', '. H .', '. W .', '. . .')
+      .union('A infantry rifle at 0,1', 'B infantry rifle at 0,2')
+      .with({ heights: ['1,1', '1,2'] })
+      .begin();
+    const caption = (piece: string, area: string): string => {
+      const { state } = game.copy().play({ do: 'activate', piece });
+      const to = rulebook.names.area?.id(state, area) ?? -1;
+      return rulebook.describe(state, 0, { do: 'step', to }).label;
+    };
+    expect(caption('A', '1,1')).toBe('Move A to 1,1 (hill): 2 areas of movement');
+    expect(caption('B', '1,2')).toBe('Move B to 1,2 (woods on a hill): 2 areas of movement');
+  });
+
   const plain = squares(7, 7).alone().union('A infantry rifle at 0,0').confederate('X infantry rifle at 0,5').file();
   const faults = (board: readonly string[]) =>
     checkBattle({ ...plain, board }).map(({ field, reason }) => [field, reason]);
