@@ -1,5 +1,8 @@
-import { createServer } from '../src/app.ts';
-import { toys } from './toy.ts';
+import { enableCompileCache } from 'node:module';
+
+// It is started again and again: what it is compiled to is kept.
+enableCompileCache();
+const [{ createServer }, { toys }] = await Promise.all([import('../src/app.ts'), import('./toy.ts')]);
 
 /** A node that is killed, on the database of this address. Prints its own address. */
 const [databaseUrl = '', port = '0'] = process.argv.slice(2);
