@@ -5,6 +5,7 @@ import { roundsOf } from '../src/bench/fixed-battle.ts';
 import {
   battleBench,
   checksums,
+  deskBench,
   type Figure,
   fightAsCommands,
   geometryBench,
@@ -34,6 +35,10 @@ describe('the work that the benches measure', () => {
 
   it('comes to the stored checksums, and to the same by hand: the big maps and the table', () => {
     expectProven(geometryBench(0, stored));
+  });
+
+  it('comes to the stored checksums: turns of sealed orders', () => {
+    expectProven(deskBench(0, stored));
   });
 
   it.each(rulebookIds)('comes to the stored checksums: %s', async (id) => {

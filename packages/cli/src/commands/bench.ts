@@ -3,6 +3,7 @@ import { availableParallelism, cpus } from 'node:os';
 import {
   battleBench,
   checksums,
+  deskBench,
   durableBench,
   type Figure,
   geometryBench,
@@ -28,7 +29,7 @@ import { wholeOf } from '../input.ts';
 import { suggest } from '../nearest.ts';
 import { table } from '../say.ts';
 
-const GOALS = ['P1', 'P2', 'P4', 'P9', 'P10', 'maps', 'guard', 'start'] as const;
+const GOALS = ['P1', 'P2', 'P4', 'P9', 'P10', 'maps', 'desk', 'guard', 'start'] as const;
 
 const goalsOf = (call: Call): ReadonlySet<string> => {
   const wanted = call.value('only')?.split(',') ?? [...GOALS];
@@ -72,6 +73,7 @@ const measure = async (goals: ReadonlySet<string>, runs: number): Promise<readon
   const stored = (id: string): string | undefined => kept[id];
   const figures: Figure[] = [];
   if (goals.has('P1')) figures.push(...battleBench(runs, stored));
+  if (goals.has('desk')) figures.push(...deskBench(runs, stored));
   if (goals.has('maps')) figures.push(...geometryBench(runs, stored));
   for (const id of rulebookIds) {
     const book = await bookOf(id);
@@ -135,7 +137,16 @@ const report = (figures: readonly Figure[], machine: string): string => {
 };
 
 /** Works that are measured together, each group in a process of its own: what one leaves behind must not slow another. */
-const GROUPS: readonly (readonly string[])[] = [['P1'], ['P2', 'P10'], ['P4'], ['P9'], ['maps'], ['guard'], ['start']];
+const GROUPS: readonly (readonly string[])[] = [
+  ['P1'],
+  ['P2', 'P10'],
+  ['P4'],
+  ['P9'],
+  ['maps'],
+  ['desk'],
+  ['guard'],
+  ['start'],
+];
 
 const measureApart = async (goals: ReadonlySet<string>, runs: number): Promise<readonly Figure[]> => {
   const groups = GROUPS.map((group) => group.filter((goal) => goals.has(goal))).filter((group) => group.length > 0);
@@ -170,7 +181,7 @@ const comparison = (compared: readonly Compared[], folder: string): string =>
 /** `longroll bench` */
 export const bench: Command = {
   usage: ['[--only P1,P4] [--runs N]', '--against FOLDER [--only P2] [--runs N]'],
-  help: 'Measures this machine: P1 a battle as a command, P2 random legal play, P4 odds, P9 durable commands over HTTP, P10 the stored log and its replay, maps the geometry of the big maps and of the table, guard how long each route of the server holds its event loop at the largest input that it takes, start how long a quick command takes as a whole. Each figure is the median of several runs, taken in turn with the bare limit beside it, and the work is proved by a checksum of its final states. Exit code 1 when a checksum is not the stored one.',
+  help: 'Measures this machine: P1 a battle as a command, P2 random legal play, P4 odds, P9 durable commands over HTTP, P10 the stored log and its replay, maps the geometry of the big maps and of the table, desk a turn of sealed orders at 2,000 and 10,000 columns with 60 seats, guard how long each route of the server holds its event loop at the largest input that it takes, start how long a quick command takes as a whole. Each figure is the median of several runs, taken in turn with the bare limit beside it, and the work is proved by a checksum of its final states. Exit code 1 when a checksum is not the stored one.',
   options: {
     only: { value: 'P1,P4', help: `some of ${GOALS.join(', ')}` },
     runs: { value: 'N', help: 'runs of each (5; of P9 and guard three at most)' },
