@@ -3,6 +3,7 @@ import type { PlayParts } from '../../src/play.ts';
 import { toys } from '../toy.ts';
 import type { Breaking } from './node.ts';
 import type { Plan } from './simulate.ts';
+import { CALM } from './weather.ts';
 
 type Rows = PlayParts['rows'];
 
@@ -49,6 +50,7 @@ export const BREAKINGS: { readonly [name: string]: Plan } = {
     },
   },
   'what was missed while a line was cut is not made good': {
+    weather: { ...CALM, newsLost: 90 },
     breaking: (parts) => ({ ...parts, rows: { ...parts.rows, last: async () => new Map() } }),
   },
   'a node does not notice that it hears nothing': {
@@ -62,6 +64,7 @@ export const BREAKINGS: { readonly [name: string]: Plan } = {
     }),
   },
   'an entry is stored whoever holds the seat by now': {
+    weather: { ...CALM, newsLost: 95, late: 10, claims: 1 },
     breaking: onLine((line, rows) => ({
       append: async (batch) => {
         const seats = await rows.seats(batch.map(({ matchId }) => matchId));
