@@ -197,24 +197,39 @@ const buildApp = async (
 interface Parts {
   readonly node: ServerNode;
   readonly store: Store;
+  /** Nothing is reported from now on. */
+  readonly hush: () => void;
   app?: FastifyInstance;
   metrics?: FastifyInstance;
 }
 
-const closeAll = async ({ node, store, app, metrics }: Parts): Promise<void> => {
+const closeAll = async ({ node, store, hush, app, metrics }: Parts): Promise<void> => {
   // Streams first: the server waits for its open answers.
   node.endStreams();
   await app?.close();
   await metrics?.close();
   await node.close();
+  // What was still being asked by those whose lines are cut finds no database, and that is nobody's fault.
+  hush();
   await store.close();
+};
+
+/** Reports until it is told not to. */
+const hushable = (report: Report): { readonly report: Report; readonly hush: () => void } => {
+  let tell: Report | undefined = report;
+  return {
+    report: (...told) => tell?.(...told),
+    hush: () => {
+      tell = undefined;
+    },
+  };
 };
 
 /** Starts a node: database, jobs, API and page. Throws when the port is taken or the database does not start. */
 export const createServer = async (options: ServerOptions = {}): Promise<Server> => {
   const settings = withUsual(options);
   const log = openLog(settings.logLevel, options.logTo);
-  const report = options.report ?? reportTo(log);
+  const { report, hush } = hushable(options.report ?? reportTo(log));
   const { databaseUrl: url, data, lost } = options;
   const store = await openStore({
     url,
@@ -225,7 +240,7 @@ export const createServer = async (options: ServerOptions = {}): Promise<Server>
     lost,
   });
   const node = new ServerNode(store, options, report);
-  const parts: Parts = { node, store };
+  const parts: Parts = { node, store, hush };
   try {
     // Nobody who asks should wait for a book to be loaded, nor everybody else with him.
     await Promise.all(node.books.ids.map((id) => node.books.load(id)));
