@@ -182,6 +182,17 @@ const encoder = new TextEncoder();
 /** UTF-8 bytes of a text. */
 export const utf8 = (text: string): Uint8Array => encoder.encode(text);
 
+/** Bytes after one another. */
+export const concatBytes = (...parts: readonly Uint8Array[]): Uint8Array => {
+  const whole = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0));
+  let at = 0;
+  for (const part of parts) {
+    whole.set(part, at);
+    at += part.length;
+  }
+  return whole;
+};
+
 /** Lower-case hexadecimal digits, two a byte. */
 export const toHex = (bytes: Uint8Array): string => {
   let text = '';

@@ -1,17 +1,7 @@
-import { hmac, hmacKey, sha256, utf8 } from '../sha256.ts';
+import { concatBytes, hmac, hmacKey, sha256, utf8 } from '../sha256.ts';
 
 /** SHA-256 as the caller has it: the server's is native, the page's our own. */
 export type Hash = (bytes: Uint8Array) => Uint8Array;
-
-const joined = (...parts: readonly Uint8Array[]): Uint8Array => {
-  const whole = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0));
-  let place = 0;
-  for (const part of parts) {
-    whole.set(part, place);
-    place += part.length;
-  }
-  return whole;
-};
 
 /** What leaves are made of, so that none can be shown for another. */
 export type LeafKind = 'sheet' | 'report' | 'state' | 'start';
@@ -25,7 +15,7 @@ export const leafSalt = (secret: Uint8Array, kind: LeafKind, turn: number, place
 
 /** The commitment to some bytes: 32 bytes, SHA-256 of a zero byte, the salt and the bytes. */
 export const leafOf = (salt: Uint8Array, bytes: Uint8Array, hash: Hash = sha256): Uint8Array =>
-  hash(joined(Uint8Array.of(0), salt, bytes));
+  hash(concatBytes(Uint8Array.of(0), salt, bytes));
 
 /** A tree as in RFC 6962: leaves begin with byte 0, nodes with byte 1; an odd last one goes up as it is. */
 export type MerkleTree = readonly (readonly Uint8Array[])[];
@@ -36,7 +26,7 @@ export interface ProofStep {
 }
 
 const node = (hash: Hash, left: Uint8Array, right: Uint8Array): Uint8Array =>
-  hash(joined(Uint8Array.of(1), left, right));
+  hash(concatBytes(Uint8Array.of(1), left, right));
 
 /** All levels of a tree, the leaves first, the root alone in the last. */
 export const merkleTree = (leaves: readonly Uint8Array[], hash: Hash = sha256): MerkleTree => {
@@ -88,4 +78,4 @@ export const turnRoot = (
   reports: Uint8Array,
   state: Uint8Array,
   hash: Hash = sha256,
-): Uint8Array => hash(joined(utf8(`long-roll turn ${head}`), sheets, reports, state));
+): Uint8Array => hash(concatBytes(utf8(`long-roll turn ${head}`), sheets, reports, state));
