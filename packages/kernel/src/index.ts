@@ -16,6 +16,7 @@ export * from './fields.ts';
 export * from './handfuls.ts';
 export * from './kept.ts';
 export * from './kept-dice.ts';
+export * from './known-ids.ts';
 export * from './match.ts';
 export * from './match-file.ts';
 export * from './match-types.ts';

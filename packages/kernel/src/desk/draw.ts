@@ -1,14 +1,12 @@
 import type { AnyState } from '../contract.ts';
 import type { Dice } from '../dice.ts';
 import type { Field, Fields } from '../fields.ts';
+import { KnownIds } from '../known-ids.ts';
 import type { Plain, PlainRecord, SeatId } from '../words.ts';
 import { type DeskBook, formFields, type SheetLine } from './desk.ts';
 import { deskOf, findingsOf } from './judge.ts';
 import { filledOrder } from './sheets.ts';
 
-/** Numbers of a domain are looked for up to here, and no further than this past the last one found. */
-const MOST_IDS = 5000;
-const LONGEST_GAP = 64;
 /** Orders drawn for a subject before it is left without one. */
 const TRIES = 8;
 const LONGEST_LIST = 6;
@@ -16,14 +14,11 @@ const MOST_DRAWN = 1000;
 
 /** Draws values of fields, whatever a rule may say of them. */
 class FieldDraw {
-  readonly #book: Pick<DeskBook, 'names'>;
-  readonly #view: AnyState;
+  readonly #ids: KnownIds<AnyState>;
   readonly #dice: Dice;
-  readonly #ids = new Map<string, readonly number[]>();
 
   constructor(book: Pick<DeskBook, 'names'>, view: AnyState, dice: Dice) {
-    this.#book = book;
-    this.#view = view;
+    this.#ids = new KnownIds(book.names, view);
     this.#dice = dice;
   }
 
@@ -39,7 +34,7 @@ class FieldDraw {
       case 'optional':
         return dice.d(2) === 1 ? field.otherwise : this.#value(field.of);
       case 'id': {
-        const ids = this.#idsOf(field.domain);
+        const ids = this.#ids.of(field.domain);
         return ids.length === 0 ? undefined : ids[dice.d(Math.min(ids.length, MOST_DRAWN)) - 1];
       }
       case 'int':
@@ -64,17 +59,6 @@ class FieldDraw {
       default:
         return undefined;
     }
-  }
-
-  #idsOf(domain: string): readonly number[] {
-    const kept = this.#ids.get(domain);
-    if (kept) return kept;
-    const ids: number[] = [];
-    const words = this.#book.names[domain];
-    for (let id = 0; words && id < MOST_IDS && id - (ids.at(-1) ?? -1) <= LONGEST_GAP; id++)
-      if (words.word(this.#view, id) !== undefined) ids.push(id);
-    this.#ids.set(domain, ids);
-    return ids;
   }
 }
 

@@ -6,25 +6,21 @@ import {
   type Dice,
   type Field,
   type Fields,
+  KnownIds,
   type Plain,
   type PlainRecord,
   toBase64,
 } from '@longroll/kernel';
 
-/** Numbers of a domain are looked for up to here, and no further than this past the last one found. */
-const MOST_IDS = 5000;
-const LONGEST_GAP = 64;
-
 /** Draws actions that have the form of the book's verbs, legal or not: what could come in from outside. */
 export class AnyActions {
   readonly #book: AnyRulebook;
-  readonly #view: AnyState;
+  readonly #ids: KnownIds<AnyState>;
   readonly #dice: Dice;
-  readonly #ids = new Map<string, readonly number[]>();
 
   constructor(book: AnyRulebook, view: AnyState, dice: Dice) {
     this.#book = book;
-    this.#view = view;
+    this.#ids = new KnownIds(book.names, view);
     this.#dice = dice;
   }
 
@@ -57,7 +53,7 @@ export class AnyActions {
   #value(field: Field<unknown>): Plain | undefined {
     switch (field.kind) {
       case 'id': {
-        const ids = this.#idsOf(field.domain);
+        const ids = this.#ids.of(field.domain);
         return ids.length === 0 ? undefined : pick(ids, this.#dice);
       }
       case 'int':
@@ -78,16 +74,5 @@ export class AnyActions {
       case 'sheet':
         return this.#sheet(field.fields);
     }
-  }
-
-  #idsOf(domain: string): readonly number[] {
-    const kept = this.#ids.get(domain);
-    if (kept) return kept;
-    const ids: number[] = [];
-    const words = this.#book.names[domain];
-    for (let id = 0; words && id < MOST_IDS && id - (ids.at(-1) ?? -1) <= LONGEST_GAP; id++)
-      if (words.word(this.#view, id) !== undefined) ids.push(id);
-    this.#ids.set(domain, ids);
-    return ids;
   }
 }
