@@ -3,6 +3,7 @@ import type { Books } from '../match-cache.ts';
 import { madeOnce } from '../once.ts';
 import type { Randomness } from '../randomness.ts';
 import { createTable, type FirstJob } from '../tables.ts';
+import { Upkeep } from '../upkeep.ts';
 
 /** Milliseconds between two looks for pairs whose match was not set up. */
 const EVERY = 30_000;
@@ -68,41 +69,20 @@ const make = async ({ db, books, randomness, firstJob, changed }: TournamentPart
 };
 
 /** Sets up the matches of pairs, whatever became of the node that closed the list. */
-export class TournamentMatches {
+export class TournamentMatches extends Upkeep {
   readonly #parts: TournamentParts;
-  #timer: NodeJS.Timeout | undefined;
-  #tail: Promise<void> = Promise.resolve();
-  #closed = false;
 
   constructor(parts: TournamentParts) {
+    super(EVERY, () => this.#work(), parts.report);
     this.#parts = parts;
   }
 
-  /** Begins to look, now and then. */
-  open(): void {
-    this.#timer = setInterval(() => this.look(), EVERY);
-    this.#timer.unref();
-    this.look();
-  }
-
-  /** Sets up what is to be set up. */
-  look(): void {
-    this.#tail = this.#tail.then(() => this.#work()).catch(this.#parts.report);
-  }
-
-  /** Finishes what was begun. */
-  async close(): Promise<void> {
-    clearInterval(this.#timer);
-    this.#closed = true;
-    await this.#tail;
-  }
-
   async #work(): Promise<void> {
-    while (!this.#closed) {
+    while (!this.isClosed) {
       const pairs = await unmade(this.#parts.db);
       let made = 0;
       for (const pair of pairs) {
-        if (this.#closed) return;
+        if (this.isClosed) return;
         const done = await make(this.#parts, pair).then(
           () => 1,
           (error: unknown) => {
