@@ -78,6 +78,7 @@ export const wireMatch = ({ row, seats, live, closed }: Found, who: Who | undefi
     ...(row.abandoned ? { abandoned: true as const } : {}),
     ...(row.club === undefined ? {} : { club: row.club }),
     ...(row.rated ? { rated: true as const } : {}),
+    ...(row.turns ? { turns: row.turns } : {}),
     ...(row.imported ? { imported: true as const } : {}),
     ...(row.state === 'waiting' && who?.player === row.creator ? { takeBack: true as const } : {}),
   };

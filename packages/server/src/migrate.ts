@@ -14,6 +14,7 @@ import { clubs } from './migrations/0012-clubs.ts';
 import { moderation } from './migrations/0013-moderation.ts';
 import { tournaments } from './migrations/0014-tournaments.ts';
 import { orders } from './migrations/0020-orders.ts';
+import { turnRules } from './migrations/0021-turn-rules.ts';
 
 /** Applied in order, each once, under a lock that all nodes share. A released one is never changed. */
 const MIGRATIONS: { readonly [name: string]: Migration } = {
@@ -30,6 +31,7 @@ const MIGRATIONS: { readonly [name: string]: Migration } = {
   '0013-moderation': moderation,
   '0014-tournaments': tournaments,
   '0020-orders': orders,
+  '0021-turn-rules': turnRules,
 };
 
 /** Names of all migrations in their order. */

@@ -43,9 +43,6 @@ export interface NodeOptions extends Partial<Settings> {
   readonly heartbeat?: number;
 }
 
-/** Seconds for which a turn of sealed orders is open, unless all are ready before. */
-const TURN_SECONDS = 24 * 60 * 60;
-
 /** Matches of older versions are carried over in turn with all other work. */
 const VERSIONS = { address: 'versions', player: '' };
 
@@ -198,11 +195,9 @@ export class ServerNode {
   #turnsOf(bots: BotPlayer): TurnClock {
     const { pool, keyring } = this.store;
     const { commands, randomness } = this;
-    const pace = TURN_SECONDS;
     return new TurnClock({
       pool,
-      pace,
-      resolver: new Resolver({ pool, commands, bots, keyring, randomness, pace }),
+      resolver: new Resolver({ pool, commands, bots, keyring, randomness }),
       own: async (id) => ((await this.leases.elsewhere(id)) ? undefined : this.cache.live(id)),
       report: this.#report,
     });
@@ -259,6 +254,7 @@ export class ServerNode {
 
   #played(match: LiveMatch): void {
     this.#playBots(match);
+    void this.turns.begun(match).catch(this.#report);
     if (match.shown.outcome) this.#results.ended(match.id);
   }
 

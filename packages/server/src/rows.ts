@@ -1,6 +1,7 @@
 import type { Carried, MatchHeader } from '@longroll/kernel';
 import type { Selectable } from 'kysely';
 import type { Db } from './database.ts';
+import type { TurnRules } from './desk/turn-rules.ts';
 import type { MatchState, MatchTable, SeatTable } from './schema.ts';
 
 /** A match as stored, without its log. */
@@ -30,6 +31,8 @@ export interface MatchRow {
   readonly rated: boolean;
   /** The club whose members alone may see it. */
   readonly club: string | undefined;
+  /** How its turns are timed, where it is played by sheets and something was said of them. */
+  readonly turns?: TurnRules | undefined;
 }
 
 /** Who sits where. */
@@ -85,6 +88,7 @@ export const matchRow = (row: Selectable<MatchTable>): MatchRow => ({
   abandoned: row.abandoned ?? undefined,
   rated: row.rated ?? false,
   club: row.club ?? undefined,
+  turns: row.turns ?? undefined,
 });
 
 const seatRow = (row: Selectable<SeatTable>, holder: Holder | undefined): SeatRow => ({

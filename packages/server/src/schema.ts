@@ -2,6 +2,7 @@ import type { Carried, MatchHeader } from '@longroll/kernel';
 import type { Generated, JSONColumnType } from 'kysely';
 import type { ClubTables } from './clubs/club-tables.ts';
 import type { DeskTables } from './desk/desk-tables.ts';
+import type { TurnRules } from './desk/turn-rules.ts';
 import type { ModerationTables } from './moderation/moderation-tables.ts';
 import type { PeopleTables } from './people/people-tables.ts';
 import type { TournamentTables } from './tournaments/tournament-tables.ts';
@@ -140,6 +141,8 @@ export interface MatchTable {
   readonly rated: Generated<boolean>;
   /** The club whose members alone may see it. */
   readonly club: Generated<string | null>;
+  /** How its turns are timed, where it is played by sheets and something was said of them. */
+  readonly turns: JSONColumnType<TurnRules> | null;
   /** Whether its end was looked at for a result. */
   readonly noted: Generated<boolean>;
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { turns, wireTurns } from './desk/turn-shapes.ts';
 import { plainLine } from './plain-text.ts';
 import type {
   CommandAnswer,
@@ -63,6 +64,7 @@ export const newMatch = z.strictObject({
     .describe(
       'The result moves the ratings of its players: only between accounts, each at one seat, in a scenario of the book.',
     ),
+  turns: turns.optional(),
 });
 
 export const sitDown = z.strictObject({
@@ -183,6 +185,7 @@ export const match = answer<WireMatch>(
     invitations: z.record(z.string(), z.string()).optional(),
     club: z.string().optional(),
     rated: z.literal(true).optional(),
+    turns: wireTurns.optional(),
     imported: z.literal(true).optional(),
     abandoned: z.literal(true).optional(),
     takeBack: z.literal(true).optional(),

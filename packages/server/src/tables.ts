@@ -12,6 +12,7 @@ import type { Shelf } from '@longroll/rulebooks';
 import type { Transaction } from 'kysely';
 import { checkClub } from './clubs/clubs.ts';
 import type { Db } from './database.ts';
+import { type AskedTurns, type TurnRules, turnRulesOf } from './desk/turn-rules.ts';
 import { Fault, faultOf } from './errors.ts';
 import type { Books } from './match-cache.ts';
 import { checkMayWrite } from './moderation/sanctions.ts';
@@ -41,6 +42,7 @@ interface Setting {
   readonly once: Once | undefined;
   readonly rated: boolean;
   readonly club?: string | undefined;
+  readonly turns?: TurnRules | undefined;
 }
 
 /** The rulebook that a request names, in its present version or another one, or a refusal of the field. */
@@ -149,6 +151,7 @@ export const storeTable = async (
       request: setting.once?.digest(who.player) ?? null,
       rated: setting.rated,
       club: setting.club ?? null,
+      turns: setting.turns ? JSON.stringify(setting.turns) : null,
     })
     .execute();
   await tx
@@ -234,6 +237,7 @@ export interface Wanted {
   readonly title?: string | undefined;
   readonly rated?: true | undefined;
   readonly club?: string | undefined;
+  readonly turns?: AskedTurns | undefined;
   /** Set up by the server itself, with this id: who may ask for it was looked at before. */
   readonly byServer?: true;
   readonly id?: string;
@@ -267,6 +271,8 @@ export const createTable = async (
   const probe = openMatch(shelf.rulebook, { header, secret, chain: false });
   if (isRefusal(probe)) throw faultOf(probe, 'body');
   checkPlans(probe.seats, wanted.seats, 'body/seats');
+  if (wanted.turns && !shelf.rulebook.orders)
+    throw new Fault('refused', `${shelf.rulebook.title} is not played by sheets of orders.`, { field: 'body/turns' });
   if (!wanted.byServer) await checkAsked(db, wanted, who);
   const scenarioTitle = titleOf(shelf, wanted.scenario);
   const setting = {
@@ -281,6 +287,7 @@ export const createTable = async (
     once,
     rated: wanted.rated ?? false,
     club: wanted.club,
+    turns: wanted.turns && turnRulesOf(wanted.turns),
   };
   return db.transaction().execute(async (tx) => {
     await who.arrive?.store(tx);

@@ -68,6 +68,7 @@
  * new by it gets the same cookie; another request under it is a 409.
  */
 import type { Carried, MatchFile, MatchHeader, Option, PlainRecord } from '@longroll/kernel';
+import type { NewTurns, WireTurns } from './desk/desk-wire.ts';
 
 /**
  * Who plays a seat. `hotseat`: whoever sits at the creator's screen. `open`: whoever comes first, from the lobby or by
@@ -95,6 +96,8 @@ export interface NewMatch {
   readonly rated?: true;
   /** Id of a club that one is in: only its members see the match and sit down. */
   readonly club?: string;
+  /** Of a match that is played by sheets of orders; a day, without grace and closed early, unless said. */
+  readonly turns?: NewTurns;
 }
 
 export interface WireSeat {
@@ -147,6 +150,8 @@ export interface WireMatch {
   readonly club?: string;
   /** Its result moves the ratings of its players. */
   readonly rated?: true;
+  /** How its turns are timed, where it is played by sheets of orders. */
+  readonly turns?: WireTurns;
   /** Brought in from a file: its dice may be known to whoever made the file. */
   readonly imported?: true;
   /** Over because nobody played on for a long time. Its dice are opened a day after. */

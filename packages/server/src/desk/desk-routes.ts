@@ -12,7 +12,7 @@ import { errors, matchId } from '../shapes.ts';
 import { deskAnswer, deskOfMatch, presentTurn, proofsAnswer, reportAnswer, takeDrafts } from './desk-answers.ts';
 import * as shapes from './desk-shapes.ts';
 import type { TurnClock } from './turn-clock.ts';
-import { setReady } from './turns.ts';
+import { setReady } from './turn-end.ts';
 
 /** What the routes of sealed orders stand on. */
 export interface DeskParts extends Pick<MatchParts, 'db' | 'cache' | 'sessions' | 'toOwner'> {
@@ -90,7 +90,8 @@ export const serveDesk = (app: FastifyInstance, parts: DeskParts): void => {
       preHandler,
       schema: {
         tags,
-        summary: 'Be ready, or no longer; when all are, the turn closes. Nobody else is told',
+        summary:
+          'Be ready, or no longer; when all are, the turn closes, unless the match has it otherwise. Nobody else is told',
         params: matchId,
         body: shapes.ready,
         response: { 200: shapes.isReady, ...errors },
@@ -100,11 +101,7 @@ export const serveDesk = (app: FastifyInstance, parts: DeskParts): void => {
       const { seat: name, turn, ready } = request.body;
       const { live, seat } = await asSeat(request.params.id, name, await sessions.who(request), 'body/seat');
       const present = await presentTurn(pool, live);
-      const persons = live.seats.filter(({ kind }) => kind === 'person').map(({ id }) => id);
-      const waitsFor = deskOfMatch(live)
-        .waitsFor(live.shown.state)
-        .filter((id) => persons.includes(id));
-      const isOpen = turn === present.turn && (await setReady(pool, { match: live.id, turn }, seat, ready, waitsFor));
+      const isOpen = turn === present.turn && (await setReady(pool, { match: live.id, turn }, seat, ready));
       if (!isOpen) throw new Fault('conflict', `Turn ${turn} is not open.`, { field: 'body/turn' });
       return { ready };
     },

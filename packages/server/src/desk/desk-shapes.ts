@@ -37,6 +37,7 @@ export const desk = answer<WireDesk>(
     turn,
     state: z.enum(['open', 'sealed', 'resolved']),
     due,
+    extended: z.number().describe('How often the deadline has moved because somebody had sent nothing.'),
     mine: z
       .object({ subjects: z.array(z.object({ subject: z.string(), rev: z.number(), order: z.string().optional() })) })
       .optional(),

@@ -12,6 +12,10 @@ interface TurnTable {
   readonly turn: number;
   readonly state: 'open' | 'sealed' | 'resolved';
   readonly due: Date;
+  /** How often its deadline has moved. */
+  readonly extended: number;
+  /** The seats that may write orders for it; of them the persons are waited for. */
+  readonly waits: readonly number[];
   readonly closed_at: Date | null;
   /** Number of the entry that closed it. */
   readonly seq: number | null;

@@ -1,11 +1,27 @@
 /** The shapes that the routes of sealed orders send and take. */
 
+/** How the turns of a match are timed, in seconds. */
+export interface WireTurns {
+  /** For how long a turn is open. */
+  readonly seconds: number;
+  /** By how much a deadline moves when somebody who is waited for has sent nothing, and how often in one turn. */
+  readonly grace: number;
+  readonly graces: number;
+  /** Whether a turn closes as soon as all are ready. */
+  readonly early: boolean;
+}
+
+/** The same as it is asked for: no grace, and closed early, unless said; once where only the length of a grace is. */
+export type NewTurns = Pick<WireTurns, 'seconds'> & Partial<WireTurns>;
+
 /** What everybody may know of a turn, and with a seat what stands on its sheet. */
 export interface WireDesk {
   readonly turn: number;
   readonly state: 'open' | 'sealed' | 'resolved';
   /** When it closes, by the database's clock. */
   readonly due: string;
+  /** How often the deadline has moved because somebody had sent nothing. */
+  readonly extended: number;
   readonly mine?: {
     readonly subjects: readonly WireSubject[];
   };

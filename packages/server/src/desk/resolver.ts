@@ -20,7 +20,8 @@ import type { Randomness } from '../randomness.ts';
 import type { SeatRow } from '../rows.ts';
 import { draftsOf, type StandingDraft } from './drafts.ts';
 import { type TurnTruth, truthOf } from './truth.ts';
-import type { TurnKey } from './turns.ts';
+import { USUAL_TURNS } from './turn-rules.ts';
+import { openTurn, type TurnKey } from './turns.ts';
 
 /** What a resolver stands on. */
 export interface ResolverParts {
@@ -29,8 +30,6 @@ export interface ResolverParts {
   readonly bots: Pick<BotPlayer, 'decide'>;
   readonly keyring: Pick<Keyring, 'uuid'>;
   readonly randomness: Randomness;
-  /** Seconds that a turn is open. */
-  readonly pace: number;
 }
 
 /** Carries out turns that are sealed. Whoever does it again, or beside another, does the same: each step is done once. */
@@ -156,9 +155,7 @@ export class Resolver {
     // The last turn's drafts stay: whoever likes orders the same again.
     await client.query('delete from order_draft where match_id = $1 and turn < $2', [match, turn]);
     if (live.shown.outcome) return;
-    await client.query(
-      `insert into turn (match_id, turn, due) values ($1, $2, now() + $3 * interval '1 second') on conflict do nothing`,
-      [match, turn + 1, this.#parts.pace],
-    );
+    const waits = deskOf(live.shelf.rulebook).waitsFor(live.shown.state);
+    await openTurn(client, match, { turn: turn + 1, waits }, live.row.turns ?? USUAL_TURNS);
   }
 }

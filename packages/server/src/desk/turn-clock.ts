@@ -2,7 +2,9 @@ import type pg from 'pg';
 import { type Clock, systemClock } from '../clock.ts';
 import type { LiveMatch } from '../live-match.ts';
 import type { Resolver } from './resolver.ts';
-import { dueTurns, openTurn, sealedTurns, shutTurn, type TurnKey } from './turns.ts';
+import { endTurn, hasten } from './turn-end.ts';
+import { USUAL_TURNS } from './turn-rules.ts';
+import { dueTurns, openTurn, sealedTurns, type TurnKey } from './turns.ts';
 
 /** Milliseconds between two looks for turns that are due. */
 const EVERY = 1000;
@@ -12,8 +14,6 @@ const MOST = 50;
 export interface TurnClockParts {
   readonly pool: pg.Pool;
   readonly resolver: Resolver;
-  /** Seconds that a turn is open. */
-  readonly pace: number;
   /** The match if it is this node's, or nobody's: then it is from now on. */
   own(match: string): Promise<LiveMatch | undefined>;
   report(error: unknown): void;
@@ -28,6 +28,8 @@ export class TurnClock {
   readonly #clock: Clock;
   #stop: () => void = () => undefined;
   #looking: Promise<void> | undefined;
+  /** What is known to be opened: it is not asked for again. */
+  readonly #opened = new WeakMap<LiveMatch, string>();
 
   constructor(parts: TurnClockParts, clock: Clock = systemClock) {
     this.#parts = parts;
@@ -44,11 +46,22 @@ export class TurnClock {
     await this.#looking;
   }
 
-  /** A match has begun, or is asked for: its turn is open where it is played by sheets. */
+  /**
+   * A match has begun, has gone on or is asked for: its turn is open where it is played by sheets, and waits for those who may
+   * write orders now.
+   */
   async begun(live: LiveMatch): Promise<void> {
     const { orders } = live.shelf.rulebook;
     if (!orders || live.shown.outcome || live.row.state !== 'running') return;
-    await openTurn(this.#parts.pool, live.id, orders.turn(live.shown.state), this.#parts.pace);
+    const { state } = live.shown;
+    const opened = { turn: orders.turn(state), waits: orders.waitsFor(state) };
+    const said = JSON.stringify(opened);
+    if (this.#opened.get(live) === said) return;
+    const { pool } = this.#parts;
+    if (!(await openTurn(pool, live.id, opened, live.row.turns ?? USUAL_TURNS))) return;
+    this.#opened.set(live, said);
+    // Whoever gave up is waited for no longer.
+    await hasten(pool, { match: live.id, turn: opened.turn });
   }
 
   /** One look at a time. */
@@ -63,7 +76,7 @@ export class TurnClock {
 
   async #look(): Promise<void> {
     const { pool } = this.#parts;
-    for (const key of await dueTurns(pool, MOST)) await shutTurn(pool, key);
+    for (const key of await dueTurns(pool, MOST)) await endTurn(pool, key);
     for (const key of await sealedTurns(pool, MOST)) await this.#carryOut(key);
   }
 

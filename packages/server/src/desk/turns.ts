@@ -1,32 +1,51 @@
-import type pg from 'pg';
+import { found } from '../errors.ts';
 import type { Asked } from './drafts.ts';
+import { dueAfter, type TurnRules } from './turn-rules.ts';
 
 /** A turn as it stands. */
 export interface TurnRow {
   readonly turn: number;
   readonly state: 'open' | 'sealed' | 'resolved';
   readonly due: Date;
+  /** How often its deadline has moved because somebody was silent. */
+  readonly extended: number;
   readonly sheetsRoot: Uint8Array | undefined;
   readonly root: Uint8Array | undefined;
 }
 
+/** A turn that is to be opened, and the seats that may write orders for it. */
+export interface NewTurn {
+  readonly turn: number;
+  readonly waits: readonly number[];
+}
+
 /**
- * Opens a turn, due so many seconds from now by the database's clock. Nothing happens where it is open, or was, and while the
- * one before it is still being carried out.
+ * Opens a turn, due by the rules of its match from now on, by the database's clock. Where it is open already only the seats that
+ * it waits for may change. Nothing happens while the one before it is still being carried out. Gives whether it has been opened.
  */
-export const openTurn = async (pool: Asked, match: string, turn: number, seconds: number): Promise<void> => {
-  await pool.query(
-    `insert into turn (match_id, turn, due) select $1, $2, now() + $3 * interval '1 second'
+export const openTurn = async (
+  pool: Asked,
+  match: string,
+  { turn, waits }: NewTurn,
+  rules: TurnRules,
+): Promise<boolean> => {
+  const { rows } = await pool.query<{ now: Date }>('select now() as now');
+  const due = dueAfter(found(rows[0], 'time').now, rules.seconds);
+  const { rowCount } = await pool.query(
+    `insert into turn as t (match_id, turn, due, waits) select $1, $2, $3, $4
       where not exists (select from turn where match_id = $1 and turn < $2 and state <> 'resolved')
-      on conflict do nothing`,
-    [match, turn, seconds],
+      on conflict (match_id, turn) do update
+        set waits = case when t.state = 'open' then excluded.waits else t.waits end`,
+    [match, turn, due, [...waits]],
   );
+  return rowCount === 1;
 };
 
 interface Stored {
   readonly turn: number;
   readonly state: TurnRow['state'];
   readonly due: Date;
+  readonly extended: number;
   readonly sheets_root: Uint8Array | null;
   readonly root: Uint8Array | null;
 }
@@ -34,7 +53,7 @@ interface Stored {
 /** A turn; undefined when it was never opened. */
 export const readTurn = async (pool: Asked, match: string, turn: number): Promise<TurnRow | undefined> => {
   const { rows } = await pool.query<Stored>(
-    'select turn, state, due, sheets_root, root from turn where match_id = $1 and turn = $2',
+    'select turn, state, due, extended, sheets_root, root from turn where match_id = $1 and turn = $2',
     [match, turn],
   );
   const [row] = rows;
@@ -64,53 +83,3 @@ export const sealedTurns = async (pool: Asked, most: number): Promise<readonly T
       [most],
     )
   ).rows;
-
-/**
- * Shuts a turn that is due: from now on its drafts stand. Waits for drafts that are being written, which come before it; those
- * that come after it are told `closed`. Gives false where it was not due, or somebody else was quicker.
- */
-export const shutTurn = async (pool: Pick<pg.Pool, 'connect'>, { match, turn }: TurnKey): Promise<boolean> => {
-  const client = await pool.connect();
-  try {
-    await client.query('begin');
-    await client.query('select pg_advisory_xact_lock(hashtextextended($1::uuid::text, $2::int))', [match, turn]);
-    const { rowCount } = await client.query(
-      `update turn set state = 'sealed', closed_at = now()
-        where match_id = $1 and turn = $2 and state = 'open' and due <= now()`,
-      [match, turn],
-    );
-    await client.query('commit');
-    return rowCount === 1;
-  } catch (error) {
-    await client.query('rollback').catch(() => undefined);
-    throw error;
-  } finally {
-    client.release();
-  }
-};
-
-/**
- * Notes that a seat is ready, or no longer is; told to nobody. When all of `waitsFor` are, the turn is due. Gives whether the
- * turn was still open.
- */
-export const setReady = async (
-  pool: Asked,
-  { match, turn }: TurnKey,
-  seat: number,
-  ready: boolean,
-  waitsFor: readonly number[],
-): Promise<boolean> => {
-  const { rowCount } = await pool.query(
-    `insert into sheet (match_id, turn, seat, ready)
-      select match_id, turn, $3, $4 from turn where match_id = $1 and turn = $2 and state = 'open' for share
-      on conflict (match_id, turn, seat) do update set ready = excluded.ready`,
-    [match, turn, seat, ready],
-  );
-  if (rowCount !== 1) return false;
-  await pool.query(
-    `update turn set due = least(due, now()) where match_id = $1 and turn = $2 and state = 'open'
-      and (select count(*) from sheet where match_id = $1 and turn = $2 and ready and seat = any($3::int[])) = $4`,
-    [match, turn, waitsFor, waitsFor.length],
-  );
-  return true;
-};

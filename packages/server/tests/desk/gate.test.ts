@@ -3,7 +3,9 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Server } from '../../src/app.ts';
 import { draftsOf, putDrafts } from '../../src/desk/drafts.ts';
-import { openTurn, readTurn, shutTurn } from '../../src/desk/turns.ts';
+import { endTurn } from '../../src/desk/turn-end.ts';
+import { USUAL_TURNS } from '../../src/desk/turn-rules.ts';
+import { openTurn, readTurn } from '../../src/desk/turns.ts';
 import { eventually, freshDatabase, reported, startNode } from '../harness.ts';
 import { sheetBooks } from './sheet-books.ts';
 import { deskFor, sheetRace, write } from './sheet-race.ts';
@@ -29,7 +31,7 @@ test('a draft is in its sheet or is told that it came too late, and the seal com
   for (let round = 0; round < 6; round++) {
     const match = randomUUID();
     const [first, second] = pools as [pg.Pool, pg.Pool];
-    await openTurn(first, match, 1, 3600);
+    await openTurn(first, match, { turn: 1, waits: [] }, USUAL_TURNS);
     let shut = false;
     // By seat the last revision that was acknowledged.
     const acknowledged = new Map<number, number>();
@@ -49,7 +51,7 @@ test('a draft is in its sheet or is told that it came too late, and the seal com
     const players = Array.from({ length: PLAYERS }, (_, seat) => player(seat));
     while (acknowledged.size < PLAYERS) await new Promise((resolve) => setTimeout(resolve, 5));
     await first.query('update turn set due = now() where match_id = $1', [match]);
-    const shuts = await Promise.all([shutTurn(first, { match, turn: 1 }), shutTurn(second, { match, turn: 1 })]);
+    const shuts = await Promise.all([endTurn(first, { match, turn: 1 }), endTurn(second, { match, turn: 1 })]);
     shut = true;
     expect(shuts.filter(Boolean).length).toBe(1);
     const sealed = await draftsOf(first, match, 1);
@@ -65,7 +67,7 @@ test('a draft is in its sheet or is told that it came too late, and the seal com
 test('a draft sent again is the same, an older one changes nothing, in whatever order they come', async () => {
   const [pool] = pools as [pg.Pool];
   const match = randomUUID();
-  await openTurn(pool, match, 1, 3600);
+  await openTurn(pool, match, { turn: 1, waits: [] }, USUAL_TURNS);
   const put = async (rev: number) => {
     const drafts = [3, 1, 2].map((subject) => ({ subject, rev, packed: Uint8Array.of(rev) }));
     return [...(await putDrafts(pool, match, 1, 0, drafts)).values()];

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { Server } from '../../src/app.ts';
 import type { WireDesk, WireDrafts } from '../../src/desk/desk-wire.ts';
-import type { WireError, WireMatch } from '../../src/wire.ts';
+import type { NewMatch, WireError, WireMatch } from '../../src/wire.ts';
 import { type Answer, Browser, eventually } from '../harness.ts';
 
 /** A race of three columns: Red and White have a browser each, Blue is a computer player. */
@@ -11,8 +11,8 @@ export interface SheetRace {
   readonly id: string;
 }
 
-/** Sets a race up and begins it. */
-export const sheetRace = async ({ url }: Pick<Server, 'url'>): Promise<SheetRace> => {
+/** Sets a race up, with what is said of it, and begins it. */
+export const sheetRace = async ({ url }: Pick<Server, 'url'>, said: Partial<NewMatch> = {}): Promise<SheetRace> => {
   const red = new Browser(url);
   const white = new Browser(url);
   const made = await red.post<WireMatch>('/api/matches', {
@@ -20,6 +20,7 @@ export const sheetRace = async ({ url }: Pick<Server, 'url'>): Promise<SheetRace
     scenario: 'race',
     options: {},
     seats: { red: { kind: 'me' }, white: { kind: 'open' }, blue: { kind: 'bot', bot: 'planner' } },
+    ...said,
   });
   expect(made.status, made.text).toBe(201);
   const { id } = made.json;

@@ -1,0 +1,35 @@
+/** How long the turns of a match are open, and what may move their deadlines. Fixed when the match is set up. */
+export interface TurnRules {
+  /** Seconds for which a turn is open. */
+  readonly seconds: number;
+  /** Seconds by which a deadline moves when somebody who is waited for has sent nothing. */
+  readonly grace: number;
+  /** How often it may move in one turn. */
+  readonly graces: number;
+  /** Whether a turn closes as soon as all are ready. */
+  readonly early: boolean;
+}
+
+const DAY = 24 * 60 * 60;
+
+/** A day, no grace, closed early: of a match for which nothing is said. */
+export const USUAL_TURNS: TurnRules = { seconds: DAY, grace: 0, graces: 0, early: true };
+
+/** What a request says of its turns, filled in. Grace is once when its length is given and not how often. */
+export const turnRulesOf = ({ seconds, grace = 0, graces, early = true }: AskedTurns): TurnRules => ({
+  seconds,
+  grace,
+  graces: graces ?? (grace > 0 ? 1 : 0),
+  early,
+});
+
+/** The same as it is asked for. */
+export interface AskedTurns {
+  readonly seconds: number;
+  readonly grace?: number | undefined;
+  readonly graces?: number | undefined;
+  readonly early?: boolean | undefined;
+}
+
+/** When a deadline falls that is so many seconds after a moment. */
+export const dueAfter = (from: Date, seconds: number): Date => new Date(from.getTime() + seconds * 1000);
