@@ -2,7 +2,6 @@ import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
-import { fromKysely } from 'pg-boss';
 import type { DestinationStream, Logger } from 'pino';
 import { serveAccounts } from './accounts.ts';
 import { keepClubs } from './clubs/club-gate.ts';
@@ -163,7 +162,7 @@ const buildApp = async (
     commands,
     live,
     changed: (id) => node.changed(id),
-    firstJob: (tx, id) => (node.store.spread ? node.jobs.botJobFirst(id, 0) : node.jobs.botJob(fromKysely(tx), id)),
+    firstJob: node.firstJob,
     randomness: node.randomness,
     costly: node.costly,
     askerOf,

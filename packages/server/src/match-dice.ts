@@ -1,5 +1,6 @@
 import { entropyCommitment, NO_ENTROPY } from '@longroll/kernel';
 import type { Selectable, Transaction } from 'kysely';
+import { type BeginTerms, beginIfReady, type FirstJob, isRollFull, termsOf } from './beginning.ts';
 import type { Db } from './database.ts';
 import { Fault, found } from './errors.ts';
 import type { Books } from './match-cache.ts';
@@ -7,7 +8,7 @@ import type { Database, SeatTable } from './schema.ts';
 import { heldSeat } from './seats.ts';
 import type { Who } from './sessions.ts';
 import type { AddToDice } from './shapes.ts';
-import { beginIfReady, bookNamed, type FirstJob } from './tables.ts';
+import { bookNamed } from './tables.ts';
 
 type Row = Selectable<SeatTable>;
 
@@ -33,7 +34,13 @@ const committed = (seat: Row, wish: AddToDice): Added => {
 };
 
 /** What the seat has added after this wish. Throws a fault when it is not its turn yet or not what it was committed to. */
-const wished = (match: string, seat: Row, others: readonly Row[], wish: AddToDice): Added => {
+const wished = (
+  match: string,
+  seat: Row,
+  others: readonly Row[],
+  terms: BeginTerms | undefined,
+  wish: AddToDice,
+): Added => {
   if (wish.entropy === NO_ENTROPY && (seat.commitment === null || seat.commitment === NO_ENTROPY || wish.again))
     return { commitment: NO_ENTROPY, entropy: NO_ENTROPY };
   const own = committed(seat, wish);
@@ -41,7 +48,13 @@ const wished = (match: string, seat: Row, others: readonly Row[], wish: AddToDic
   const commitment = entropyCommitment(match, seat.name, wish.entropy);
   if (own.commitment !== null && own.commitment !== commitment)
     throw new Fault('refused', `It is not the entropy that the ${seat.name} seat has committed itself to.`, ENTROPY);
-  const awaited = others.find((other) => other.commitment === null);
+  if (terms && !isRollFull([seat, ...others], terms))
+    throw new Fault(
+      'conflict',
+      'It is not settled yet who begins: send a commitment, and reveal the entropy then.',
+      ENTROPY,
+    );
+  const awaited = others.find((other) => other.adds && other.commitment === null && !(terms && other.kind === 'open'));
   if (awaited)
     throw new Fault(
       'conflict',
@@ -94,9 +107,10 @@ export const addToDice = async (
     const seats = await tx.selectFrom('seat').selectAll().where('match_id', '=', id).orderBy('seat').execute();
     const seat = addingSeat(seats, wish.seat, who);
     if (match.state !== 'waiting') return checkAgain(id, match.header.entropy[seat.name], wish);
-    const others = seats.filter((each) => each.adds && each !== seat);
-    const added = wished(id, seat, others, wish);
+    const rest = seats.filter((each) => each !== seat);
+    const added = wished(id, seat, rest, termsOf(match), wish);
     const replaced = seat.commitment !== null && seat.commitment !== added.commitment;
+    const others = rest.filter((each) => each.adds);
     if (replaced && others.some(({ entropy }) => entropy !== null && entropy !== NO_ENTROPY))
       await beginAgain(tx, others);
     await store(tx, seat, added);

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest, preHandlerHookHandler } from 'fas
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { z } from 'zod';
 import { archivedFile } from './archive.ts';
+import type { FirstJob } from './beginning.ts';
 import { checkBotMatches } from './bot-matches.ts';
 import type { Commands } from './commands.ts';
 import type { CostlyWork } from './costly/costly-work.ts';
@@ -20,7 +21,7 @@ import type { Randomness } from './randomness.ts';
 import { claimedBefore, claimSeat, satBefore, sitDown } from './seats.ts';
 import type { Sessions, Who } from './sessions.ts';
 import * as shapes from './shapes.ts';
-import { bookNamed, createTable, type FirstJob, tableBefore } from './tables.ts';
+import { bookNamed, createTable, tableBefore } from './tables.ts';
 import type { Seated, WireMatch } from './wire.ts';
 
 /** What the routes of matches stand on. */

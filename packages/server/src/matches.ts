@@ -1,4 +1,5 @@
 import { versionOf } from '@longroll/kernel';
+import type { BeginTerms } from './beginning.ts';
 import type { Db } from './database.ts';
 import { Fault, found } from './errors.ts';
 import type { LiveMatch } from './live-match.ts';
@@ -54,6 +55,12 @@ const diceOfSeat = ({ commitment, entropy }: SeatRow): NonNullable<WireSeat['dic
   revealed: entropy !== undefined,
 });
 
+const wireBegin = ({ quorum, begins, closing }: BeginTerms): NonNullable<WireMatch['begin']> => ({
+  quorum,
+  ...(begins ? { at: begins.toISOString() } : {}),
+  ...(closing ? { closing } : {}),
+});
+
 /** A match as `who` may know it. */
 export const wireMatch = ({ row, seats, live, closed }: Found, who: Who | undefined): WireMatch => {
   const outcome = live?.shown.outcome ?? row.outcome;
@@ -79,6 +86,7 @@ export const wireMatch = ({ row, seats, live, closed }: Found, who: Who | undefi
     ...(row.club === undefined ? {} : { club: row.club }),
     ...(row.rated ? { rated: true as const } : {}),
     ...(row.turns ? { turns: row.turns } : {}),
+    ...(row.begin ? { begin: wireBegin(row.begin) } : {}),
     ...(row.imported ? { imported: true as const } : {}),
     ...(row.state === 'waiting' && who?.player === row.creator ? { takeBack: true as const } : {}),
   };
@@ -94,7 +102,8 @@ const idsOf = async (db: Db, which: Which, who: Who | undefined): Promise<readon
   if (which === 'open') {
     const open = db.selectFrom('seat').select('match_id').where('kind', '=', 'open').where('private', '=', false);
     const apart = who ? await apartFrom(db, who.player) : [];
-    let meant = newest.where('state', '=', 'waiting').where('club', 'is', null).where('id', 'in', open);
+    // Also of those that began before all had come.
+    let meant = newest.where('state', '!=', 'over').where('club', 'is', null).where('id', 'in', open);
     if (apart.length > 0) meant = meant.where('creator', 'not in', apart);
     return (await meant.execute()).map((row) => row.id);
   }

@@ -15,6 +15,7 @@ import { moderation } from './migrations/0013-moderation.ts';
 import { tournaments } from './migrations/0014-tournaments.ts';
 import { orders } from './migrations/0020-orders.ts';
 import { turnRules } from './migrations/0021-turn-rules.ts';
+import { begin } from './migrations/0022-begin.ts';
 
 /** Applied in order, each once, under a lock that all nodes share. A released one is never changed. */
 const MIGRATIONS: { readonly [name: string]: Migration } = {
@@ -32,6 +33,7 @@ const MIGRATIONS: { readonly [name: string]: Migration } = {
   '0014-tournaments': tournaments,
   '0020-orders': orders,
   '0021-turn-rules': turnRules,
+  '0022-begin': begin,
 };
 
 /** Names of all migrations in their order. */

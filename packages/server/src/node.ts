@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { fromKysely } from 'pg-boss';
 import { endAbandoned } from './abandoned.ts';
+import { beginAllDue, type FirstJob } from './beginning.ts';
 import { BotPlayer } from './bot-player.ts';
 import { Bots, botToAct } from './bots.ts';
 import type { Commands } from './commands.ts';
@@ -73,6 +75,9 @@ export class ServerNode {
   readonly #bots: Bots;
   /** Turns of matches that are played by sheets. */
   readonly turns: TurnClock;
+  /** Stores what bots do first when a match begins. */
+  readonly firstJob: FirstJob = (tx, id) =>
+    this.store.spread ? this.jobs.botJobFirst(id, 0) : this.jobs.botJob(fromKysely(tx), id);
   readonly #botsAtOnce: boolean;
   readonly #report: (error: unknown) => void;
   readonly #keeping: Keeping & Pick<Settings, 'abandonedDays'>;
@@ -199,6 +204,9 @@ export class ServerNode {
       pool,
       resolver: new Resolver({ pool, commands, bots, keyring, randomness }),
       own: async (id) => ((await this.leases.elsewhere(id)) ? undefined : this.cache.live(id)),
+      begin: async () => {
+        for (const id of await beginAllDue(this.store.db, this.books, this.firstJob)) await this.changed(id);
+      },
       report: this.#report,
     });
   }

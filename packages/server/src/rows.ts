@@ -1,5 +1,6 @@
 import type { Carried, MatchHeader } from '@longroll/kernel';
 import type { Selectable } from 'kysely';
+import { type BeginTerms, termsOf } from './beginning.ts';
 import type { Db } from './database.ts';
 import type { TurnRules } from './desk/turn-rules.ts';
 import type { MatchState, MatchTable, SeatTable } from './schema.ts';
@@ -33,6 +34,8 @@ export interface MatchRow {
   readonly club: string | undefined;
   /** How its turns are timed, where it is played by sheets and something was said of them. */
   readonly turns?: TurnRules | undefined;
+  /** How many persons it begins with, and not before when; undefined where all its seats must be taken. */
+  readonly begin?: BeginTerms | undefined;
 }
 
 /** Who sits where. */
@@ -89,6 +92,7 @@ export const matchRow = (row: Selectable<MatchTable>): MatchRow => ({
   rated: row.rated ?? false,
   club: row.club ?? undefined,
   turns: row.turns ?? undefined,
+  begin: termsOf({ quorum: row.quorum ?? null, begins: row.begins ?? null, closing: row.closing ?? false }),
 });
 
 const seatRow = (row: Selectable<SeatTable>, holder: Holder | undefined): SeatRow => ({

@@ -143,6 +143,11 @@ export interface MatchTable {
   readonly club: Generated<string | null>;
   /** How its turns are timed, where it is played by sheets and something was said of them. */
   readonly turns: JSONColumnType<TurnRules> | null;
+  /** Persons without whom it does not begin, and not before when; null where all its seats must be taken. */
+  readonly quorum: Generated<number | null>;
+  readonly begins: Generated<Date | null>;
+  /** Its day has come, and those who have committed themselves reveal what they add to the dice. */
+  readonly closing: Generated<boolean>;
   /** Whether its end was looked at for a result. */
   readonly noted: Generated<boolean>;
 }

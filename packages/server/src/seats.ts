@@ -1,4 +1,5 @@
 import { sql, type Transaction } from 'kysely';
+import { stillAdds, termsOf } from './beginning.ts';
 import type { Db } from './database.ts';
 import { Fault, found } from './errors.ts';
 import type { Once } from './once.ts';
@@ -96,20 +97,22 @@ export const claimedBefore = async (
 
 /**
  * Takes an open seat, by name or by the secret of its invitation, which is void from then on. Before the match begins
- * its taker is still to add to the dice.
+ * its taker is still to add to the dice, unless others have shown what they add.
  */
 export const sitDown = async (db: Db, id: string, wish: Wish, who: Who, once?: Once): Promise<Taken> =>
   db.transaction().execute(async (tx) => {
     const match = found(
       await tx
         .selectFrom('match')
-        .select(['state', 'rated', 'creator'])
+        .select(['state', 'rated', 'creator', 'quorum', 'begins', 'closing'])
         .where('id', '=', id)
         .forUpdate()
         .executeTakeFirst(),
       'match with this id',
     );
-    if (match.state !== 'waiting')
+    const terms = termsOf(match);
+    // A match that began before all had come has room for them still.
+    if (match.state !== 'waiting' && !(match.state === 'running' && terms))
       throw new Fault('conflict', 'All seats of this match are taken.', { field: 'body/seat' });
     const { seat, seats } = await wantedSeat(tx, id, wish);
     if (match.rated) checkRatedSeat(seats, who);
@@ -127,6 +130,7 @@ export const sitDown = async (db: Db, id: string, wish: Wish, who: Who, once?: O
         key: key ? digestOf(key) : null,
         epoch: sql`epoch + 1`,
         request: once?.digest(who.player) ?? null,
+        adds: seat.adds && match.state === 'waiting' && stillAdds(seats, terms),
       })
       .where('match_id', '=', id)
       .where('seat', '=', seat.seat)

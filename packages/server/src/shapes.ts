@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { turns, wireTurns } from './desk/turn-shapes.ts';
+import { begin, turns, wireBegin, wireTurns } from './desk/turn-shapes.ts';
 import { plainLine } from './plain-text.ts';
 import type {
   CommandAnswer,
@@ -65,6 +65,7 @@ export const newMatch = z.strictObject({
       'The result moves the ratings of its players: only between accounts, each at one seat, in a scenario of the book.',
     ),
   turns: turns.optional(),
+  begin: begin.optional(),
 });
 
 export const sitDown = z.strictObject({
@@ -186,6 +187,7 @@ export const match = answer<WireMatch>(
     club: z.string().optional(),
     rated: z.literal(true).optional(),
     turns: wireTurns.optional(),
+    begin: wireBegin.optional(),
     imported: z.literal(true).optional(),
     abandoned: z.literal(true).optional(),
     takeBack: z.literal(true).optional(),

@@ -12,7 +12,12 @@ const DAY = 24 * 3600;
 
 /** Deletes tables that have not begun in so many days on which the sweep came by. */
 const sweepTables = async (tx: Transaction<Database>, days: number): Promise<void> => {
-  await tx.updateTable('match').set({ waited: sql<number>`waited + 1` }).where('state', '=', 'waiting').execute();
+  await tx
+    .updateTable('match')
+    .set({ waited: sql<number>`waited + 1` })
+    .where('state', '=', 'waiting')
+    .where(sql<boolean>`coalesce(begins <= now(), true)`)
+    .execute();
   const gone = await tx
     .deleteFrom('match')
     .where('state', '=', 'waiting')

@@ -10,6 +10,7 @@ import {
 } from '@longroll/kernel';
 import type { Shelf } from '@longroll/rulebooks';
 import type { Transaction } from 'kysely';
+import { type AskedBegin, askedTerms, type BeginTerms, beginIfReady, type FirstJob } from './beginning.ts';
 import { checkClub } from './clubs/clubs.ts';
 import type { Db } from './database.ts';
 import { type AskedTurns, type TurnRules, turnRulesOf } from './desk/turn-rules.ts';
@@ -22,9 +23,6 @@ import type { Randomness } from './randomness.ts';
 import type { Database } from './schema.ts';
 import { digestOf, newSecret, type Who } from './sessions.ts';
 import type { Plan } from './shapes.ts';
-
-/** Stores a job for bots that move first, in the transaction that begins the match or, by itself, before its end. */
-export type FirstJob = (tx: Transaction<Database>, matchId: string) => Promise<void>;
 
 /** Who is to sit where when a match is set up. */
 interface Setting {
@@ -43,6 +41,7 @@ interface Setting {
   readonly rated: boolean;
   readonly club?: string | undefined;
   readonly turns?: TurnRules | undefined;
+  readonly begin?: Pick<BeginTerms, 'quorum' | 'begins'> | undefined;
 }
 
 /** The rulebook that a request names, in its present version or another one, or a refusal of the field. */
@@ -89,6 +88,8 @@ interface HeldPlan {
 
 type AnyPlan = Plan | HeldPlan;
 
+const forPersons = (plans: { readonly [seat: string]: AnyPlan }): number =>
+  Object.values(plans).filter(({ kind }) => kind !== 'bot').length;
 const isOwn = (plan: AnyPlan | undefined): boolean => plan?.kind === 'me' || plan?.kind === 'hotseat';
 const isOpen = (plan: AnyPlan | undefined): boolean => plan?.kind === 'open' || plan?.kind === 'invited';
 
@@ -151,6 +152,8 @@ export const storeTable = async (
       request: setting.once?.digest(who.player) ?? null,
       rated: setting.rated,
       club: setting.club ?? null,
+      quorum: setting.begin?.quorum ?? null,
+      begins: setting.begin?.begins ?? null,
       turns: setting.turns ? JSON.stringify(setting.turns) : null,
     })
     .execute();
@@ -195,39 +198,6 @@ export const tableBefore = async (
   return { id, invitations };
 };
 
-/**
- * Begins a match when no seat is open and every person has revealed his entropy, or said that he adds none: from now on
- * its header is fixed. Gives whether it begins. Within a transaction that holds the lock of the match's row.
- */
-export const beginIfReady = async (
-  tx: Transaction<Database>,
-  shelf: Shelf,
-  id: string,
-  bare: MatchHeader,
-  secret: Uint8Array,
-  firstJob: FirstJob,
-): Promise<boolean> => {
-  const seats = await tx
-    .selectFrom('seat')
-    .select(['seat', 'name', 'kind', 'adds', 'entropy'])
-    .where('match_id', '=', id)
-    .orderBy('seat')
-    .execute();
-  if (seats.some((seat) => seat.kind === 'open' || (seat.adds && seat.entropy === null))) return false;
-  const added = seats.flatMap(({ name, adds, entropy }) => (adds && entropy !== null ? [[name, entropy]] : []));
-  const header: MatchHeader = { ...bare, entropy: Object.fromEntries(added) };
-  const match = openMatch(shelf.rulebook, { header, secret, chain: false });
-  if (isRefusal(match)) throw faultOf(match, 'body');
-  await tx
-    .updateTable('match')
-    .set({ header: JSON.stringify(header), state: 'running', updated: new Date() })
-    .where('id', '=', id)
-    .execute();
-  const actors = shelf.rulebook.actors(match.state);
-  if (seats.some((seat) => seat.kind === 'bot' && actors.includes(seat.seat))) await firstJob(tx, id);
-  return true;
-};
-
 /** What a new match is asked for with. */
 export interface Wanted {
   readonly rulebook: string;
@@ -238,6 +208,7 @@ export interface Wanted {
   readonly rated?: true | undefined;
   readonly club?: string | undefined;
   readonly turns?: AskedTurns | undefined;
+  readonly begin?: AskedBegin | undefined;
   /** Set up by the server itself, with this id: who may ask for it was looked at before. */
   readonly byServer?: true;
   readonly id?: string;
@@ -247,6 +218,8 @@ export interface Wanted {
 const checkAsked = async (db: Db, wanted: Wanted, who: Who): Promise<void> => {
   if (wanted.title !== undefined) await checkMayWrite(db, who.player);
   if (wanted.rated) checkRated(wanted, who);
+  if (wanted.rated && wanted.begin)
+    throw new Fault('refused', 'A rated match begins when all its seats are taken.', { field: 'body/begin' });
   if (wanted.club !== undefined) await checkClub(db, wanted.club, who.player);
 };
 
@@ -288,6 +261,7 @@ export const createTable = async (
     rated: wanted.rated ?? false,
     club: wanted.club,
     turns: wanted.turns && turnRulesOf(wanted.turns),
+    begin: wanted.begin && (await askedTerms(db, shelf, wanted.begin, forPersons(wanted.seats))),
   };
   return db.transaction().execute(async (tx) => {
     await who.arrive?.store(tx);

@@ -98,6 +98,11 @@ export interface NewMatch {
   readonly club?: string;
   /** Of a match that is played by sheets of orders; a day, without grace and closed early, unless said. */
   readonly turns?: NewTurns;
+  /**
+   * Of a match that is played by sheets of orders: it begins before all its seats are taken, and the empty ones may be taken later.
+   * `quorum` persons are enough: all unless said, one where a day is named. `at`, ISO 8601: not before then.
+   */
+  readonly begin?: { readonly quorum?: number; readonly at?: string };
 }
 
 export interface WireSeat {
@@ -152,6 +157,11 @@ export interface WireMatch {
   readonly rated?: true;
   /** How its turns are timed, where it is played by sheets of orders. */
   readonly turns?: WireTurns;
+  /**
+   * It begins, or began, with so many persons and not before `at`. `closing`: its day has come, and those who have committed
+   * themselves reveal what they add to the dice, until `at`.
+   */
+  readonly begin?: { readonly quorum: number; readonly at?: string; readonly closing?: boolean };
   /** Brought in from a file: its dice may be known to whoever made the file. */
   readonly imported?: true;
   /** Over because nobody played on for a long time. Its dice are opened a day after. */

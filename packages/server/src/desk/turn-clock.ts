@@ -16,6 +16,8 @@ export interface TurnClockParts {
   readonly resolver: Resolver;
   /** The match if it is this node's, or nobody's: then it is from now on. */
   own(match: string): Promise<LiveMatch | undefined>;
+  /** Begins the matches whose day has come. */
+  begin(): Promise<void>;
   report(error: unknown): void;
 }
 
@@ -76,6 +78,7 @@ export class TurnClock {
 
   async #look(): Promise<void> {
     const { pool } = this.#parts;
+    await this.#parts.begin();
     for (const key of await dueTurns(pool, MOST)) await endTurn(pool, key);
     for (const key of await sealedTurns(pool, MOST)) await this.#carryOut(key);
   }

@@ -29,3 +29,28 @@ export const turns = z
 
 /** The same of a match that has been set up, filled in. */
 export const wireTurns = z.object({ seconds, grace, graces, early });
+
+/** When a new match begins that need not have all its seats taken. */
+export const begin = z
+  .strictObject({
+    quorum: z
+      .int()
+      .min(1)
+      .max(1000)
+      .optional()
+      .describe('Persons without whom it does not begin: all unless said, one where a day is named.'),
+    at: z.iso.datetime({ offset: true }).optional().describe('Not before then.'),
+  })
+  .describe(
+    'Of a match that is played by sheets of orders: it begins before all its seats are taken; the empty ones have no orders and may be taken later.',
+  );
+
+/** The same of a match that has been set up. */
+export const wireBegin = z.object({
+  quorum: z.number(),
+  at: z.string().optional(),
+  closing: z
+    .boolean()
+    .optional()
+    .describe('Its day has come: those who have committed themselves reveal what they add to the dice, until `at`.'),
+});

@@ -33,7 +33,8 @@ const placeOf = (text: string): Place => {
 
 const MICROSECONDS = sql<string>`(extract(epoch from match.updated) * 1000000)::bigint`;
 
-const STATES = { open: 'waiting', running: 'running', over: 'over' } as const;
+/** With an open seat are those that wait, and those that began before all had come. */
+const STATES = { open: ['waiting', 'running'], running: ['running'], over: ['over'] } as const;
 
 /** The matches that a question looks through, the most lately played first: those of the state, book and player. */
 const spanOf = (db: Db, query: LobbyQuery) => {
@@ -41,7 +42,7 @@ const spanOf = (db: Db, query: LobbyQuery) => {
     .selectFrom('match')
     .select(['match.id', 'match.title', 'match.scenario_title', 'match.creator', 'match.rated', 'match.header'])
     .select(MICROSECONDS.as('updated'))
-    .where('state', '=', STATES[query.state])
+    .where('state', 'in', STATES[query.state])
     .where('club', query.club === undefined ? 'is' : '=', query.club ?? null);
   if (query.book !== undefined) span = span.where('rulebook', '=', query.book);
   if (query.player !== undefined)

@@ -1,8 +1,9 @@
+import type { FirstJob } from '../beginning.ts';
 import type { Db } from '../database.ts';
 import type { Books } from '../match-cache.ts';
 import { madeOnce } from '../once.ts';
 import type { Randomness } from '../randomness.ts';
-import { createTable, type FirstJob } from '../tables.ts';
+import { createTable } from '../tables.ts';
 import { Upkeep } from '../upkeep.ts';
 
 /** Milliseconds between two looks for pairs whose match was not set up. */
