@@ -1,8 +1,9 @@
 import { FORM } from './actions.ts';
 import { canonical } from './canonical.ts';
 import { type AnyRulebook, type AnyState, type Event, isRefusal, type Outcome, type Refusal } from './contract.ts';
-import { type Match, openMatch } from './match.ts';
+import type { Match } from './match.ts';
 import type { MatchFile } from './match-types.ts';
+import { openMatch } from './open-match.ts';
 import { openingOf, playEntry } from './replay.ts';
 import { versionOf } from './versions.ts';
 import type { ClauseId } from './words.ts';

@@ -21,6 +21,7 @@ export * from './match.ts';
 export * from './match-file.ts';
 export * from './match-types.ts';
 export * from './memo.ts';
+export * from './open-match.ts';
 export * from './packed-log.ts';
 export * from './procedure.ts';
 export * from './replay.ts';

@@ -1,4 +1,4 @@
-import { actionWords, FORM } from './actions.ts';
+import { actionWords } from './actions.ts';
 import { affectedBy } from './affected.ts';
 import { canonical, canonicalState } from './canonical.ts';
 import { firstHead, nextHead } from './chain.ts';
@@ -6,24 +6,22 @@ import {
   type AnyAction,
   type AnyRulebook,
   type AnyState,
-  isRefusal,
   type Refusal,
   refuse,
   type Seat,
   type Step,
 } from './contract.ts';
+import type { Hash } from './desk/commitments.ts';
 import type { SealedSheets } from './desk/desk.ts';
-import { startOf } from './desk/start.ts';
-import { seatsWithSheets, type TurnRecord, turnRecordOf } from './desk/turn-records.ts';
-import { type Close, type Seal, sheetOf } from './desk/verbs.ts';
-import { type Dice, DiceError, ScriptedDice, StreamDice } from './dice.ts';
+import { unpackState } from './desk/stored-state.ts';
+import { seatsWithSheets, type TurnMade, type TurnRecord, turnMadeOf } from './desk/turn-records.ts';
+import { type Close, DESK_VERBS, type Seal, sheetOf } from './desk/verbs.ts';
+import { type Dice, ScriptedDice, StreamDice } from './dice.ts';
 import type { Accepted, Carried, Entry, FileEntry, MatchFile, MatchHeader } from './match-types.ts';
 import { type PackedEntry, PackedLog } from './packed-log.ts';
-import { commitmentOf, type DiceSource, diceSource, isSecretOf, streamOfEntry } from './seeds.ts';
-import { completeOptions, settingOf } from './settings.ts';
+import { type DiceSource, diceSource, streamOfEntry } from './seeds.ts';
 import { sha256, toHex, utf8 } from './sha256.ts';
-import { versionOf } from './versions.ts';
-import type { Plain, PlainRecord, SeatId, Viewer } from './words.ts';
+import type { Plain, SeatId, Viewer } from './words.ts';
 
 /** The kernel's own verb: takes back one's last action, where nothing was learnt by it. */
 export const UNDO = { do: 'undo' } as const;
@@ -41,7 +39,29 @@ export interface Opening {
   readonly setupDice?: readonly number[];
   /** Whether the hash chain is kept; search and simulation do without. Default true. */
   readonly chain?: boolean;
+  /** Where the match goes on, instead of at its set-up. */
+  readonly from?: Resumption | undefined;
+  /** SHA-256 for what is committed to at the end of a turn; our own when absent. */
+  readonly hash?: Hash | undefined;
+  /** Told of each turn of sheets that is closed, with all that its record is made of. */
+  readonly closed?: ((made: TurnMade) => void) | undefined;
 }
+
+/** A position from which a match may go on: nothing before it can be taken back any more. */
+export interface Boundary {
+  /** Number of the entry after which it stands. */
+  readonly seq: number;
+  /** Entries up to there that threw: version 2 of the dice numbers its streams by them. */
+  readonly throws: number;
+  /** Head of the chain there, in hex. Empty when the chain is not kept. */
+  readonly head: string;
+  readonly state: AnyState;
+  /** What is sealed there for the present turn, by seat. */
+  readonly sheets: SealedSheets;
+}
+
+/** A boundary as it is given back: with its position, or with that in bytes as `packState` makes them. */
+export type Resumption = Omit<Boundary, 'state'> & { readonly state: AnyState | Uint8Array };
 
 interface Kept {
   readonly before: AnyState;
@@ -50,6 +70,9 @@ interface Kept {
   readonly dice: readonly number[];
   readonly typed: boolean;
 }
+
+const standing = (book: AnyRulebook, setting: unknown, state: AnyState | Uint8Array): AnyState =>
+  state instanceof Uint8Array ? unpackState(book, setting, state) : state;
 
 /** Dice that know what they threw. */
 type Recorded = Dice & { readonly thrown: readonly number[] };
@@ -66,7 +89,7 @@ export class Match {
   /** Versions of the book that it was carried over to. */
   readonly carried: readonly Carried[];
   readonly seats: readonly Seat[];
-  /** The events of the set-up. */
+  /** The events of the set-up; none in a match that goes on from a boundary. */
   readonly opening: Step<AnyState>;
   readonly setupDice: readonly number[];
   readonly #diceSource: DiceSource | undefined;
@@ -75,13 +98,20 @@ export class Match {
   readonly #log: PackedLog;
   readonly #chained: boolean;
   #state: AnyState;
+  /** Entries before that from which this match goes on. */
+  readonly #base: number;
+  readonly #hash: Hash | undefined;
+  readonly #closed: Opening['closed'];
   /** Entries that threw. */
-  #throws = 0;
+  #throws: number;
   #pending: Kept[] = [];
   #lines: string[] = [];
   #head: string;
   /** States since the last die, reveal or change of seat: what undo may give back. */
   #past: AnyState[] = [];
+  /** The entry after which the first of them stood, and the head of the chain there. */
+  #pastFrom = 0;
+  #pastHead = '';
   #pastSeat: SeatId = -1;
   /** Orders that are sealed for the turn: of a book that is played by sheets, and no part of its state. */
   readonly #sheets = new Map<SeatId, Uint8Array>();
@@ -100,12 +130,23 @@ export class Match {
     this.#chained = opening.chain ?? true;
     this.seats = book.seats(setting);
     this.#log = new PackedLog(book.verbs, this.seats.length);
-    const dice = this.#diceFor(0, opening.setupDice);
-    this.opening = book.setup(setting, dice, start);
+    const { from, setupDice = NOTHING } = opening;
+    this.#base = from?.seq ?? 0;
+    this.#throws = from?.throws ?? 0;
+    this.#hash = opening.hash;
+    this.#closed = opening.closed;
     this.#start = opening.header.start === undefined ? undefined : start;
-    this.setupDice = dice.thrown;
+    if (from) {
+      this.opening = { state: standing(book, setting, from.state), events: [] };
+      this.setupDice = setupDice;
+      for (const [seat, sheet] of from.sheets) this.#sheets.set(seat, sheet);
+    } else {
+      const dice = this.#diceFor(0, opening.setupDice);
+      this.opening = book.setup(setting, dice, start);
+      this.setupDice = dice.thrown;
+    }
     this.#state = this.opening.state;
-    this.#head = this.#chained ? firstHead(this.header) : '';
+    this.#head = this.#chained ? (from?.head ?? firstHead(this.header)) : '';
   }
 
   get state(): AnyState {
@@ -114,15 +155,24 @@ export class Match {
 
   /** Entries so far, undos included. */
   get length(): number {
-    return this.#log.count;
+    return this.#base + this.#log.count;
   }
 
-  /** The stored form of the log, from byte `from`. */
+  /** The latest position behind which no undo can go. The chain is worked off. */
+  get boundary(): Boundary {
+    const head = this.head();
+    const [oldest] = this.#past;
+    const { length: seq, state } = this;
+    const at = oldest ? { seq: this.#pastFrom, head: this.#pastHead, state: oldest } : { seq, head, state };
+    return { ...at, throws: this.#throws, sheets: new Map(this.#sheets) };
+  }
+
+  /** The stored form of the log since the boundary from which the match goes on, from byte `from`. */
   bytes(from = 0): Uint8Array {
     return this.#log.bytes(from);
   }
 
-  /** Length of the stored log in bytes. */
+  /** Length of that log in bytes. */
   get byteLength(): number {
     return this.#log.length;
   }
@@ -136,7 +186,10 @@ export class Match {
     return this.#sheets;
   }
 
-  /** What everybody was shown of each turn; none where the secret is not known or the chain is not kept. */
+  /**
+   * What everybody was shown of each turn since the match was opened; none where the secret is not known or the chain is
+   * not kept.
+   */
   get turns(): readonly TurnRecord[] {
     return this.#turns;
   }
@@ -160,7 +213,7 @@ export class Match {
    * A refused action uses no entry number and no dice. DiceError when the typed dice do not fit.
    */
   submit(seat: SeatId, action: AnyAction | typeof UNDO, typed?: readonly number[]): Accepted<AnyState> | Refusal {
-    return this.#play(seat, action, this.#diceFor(this.#log.count + 1, typed), typed !== undefined);
+    return this.#play(seat, action, this.#diceFor(this.length + 1, typed), typed !== undefined);
   }
 
   #play(
@@ -181,7 +234,7 @@ export class Match {
     this.#rememberForUndo(before, seat, action.do, thrown.length > 0);
     if (this.book.orders) this.#noteSheets(seat, action, step);
     return {
-      seq: this.#log.count,
+      seq: this.length,
       state: step.state,
       events: step.events,
       affects: affectedBy(this.book, step),
@@ -200,7 +253,8 @@ export class Match {
   /** Head of the hash chain after the last entry, in hex. Empty when the chain is not kept. */
   head(): string {
     for (const kept of this.#pending) {
-      const seq = this.#lines.length + 1;
+      const seq = this.#base + this.#lines.length + 1;
+      if (seq === this.#pastFrom + 1) this.#pastHead = this.#head;
       const line = canonical(this.#fileEntry(seq, kept));
       this.#lines.push(line);
       const salt = this.book.open ? '' : (this.#diceSource?.salt(seq) ?? '');
@@ -217,8 +271,12 @@ export class Match {
     return toHex(sha256(utf8(canonicalState(this.#state))));
   }
 
-  /** The whole match as a file. `secret` opens the dice: only when the match is over, or on one's own machine. */
+  /**
+   * The whole match as a file. `secret` opens the dice: only when the match is over, or on one's own machine. Throws
+   * RangeError when it goes on from a boundary: what was before is not known then.
+   */
   file(open: { readonly secret: boolean }): MatchFile {
+    if (this.#base > 0) throw new RangeError(`the match goes on from entry ${this.#base}: what was before is not here`);
     const head = this.head();
     const outcome = this.book.outcome(this.#state);
     return {
@@ -261,10 +319,13 @@ export class Match {
   }
 
   #rememberForUndo(before: AnyState, seat: SeatId, verb: string, thrown: boolean): void {
-    const shut = thrown || !(this.book.open || this.book.calm.includes(verb));
+    // What is sealed is no part of the state that undo would give back.
+    const shut = thrown || verb in DESK_VERBS || !(this.book.open || this.book.calm.includes(verb));
     if (this.#past.length > 0 && (shut || this.#pastSeat !== seat)) this.#past = [];
     this.#pastSeat = seat;
-    if (!shut) this.#past.push(before);
+    if (shut) return;
+    if (this.#past.length === 0) this.#pastFrom = this.length - 1;
+    this.#past.push(before);
   }
 
   /** Keeps a sheet that was sealed; when a turn was closed, makes its record and forgets its sheets. */
@@ -282,7 +343,9 @@ export class Match {
         state,
         events,
       };
-      this.#turns.push(turnRecordOf(this.book, this.#secret, closed));
+      const made = turnMadeOf(this.book, this.#secret, closed, this.#hash);
+      this.#turns.push(made.record);
+      this.#closed?.(made);
     }
     this.#sheets.clear();
   }
@@ -298,7 +361,7 @@ export class Match {
     this.#state = back;
     this.#record(before, seat, UNDO, NOTHING, false);
     return {
-      seq: this.#log.count,
+      seq: this.length,
       state: back,
       events: [],
       affects: 'all',
@@ -319,62 +382,3 @@ export class Match {
     };
   }
 }
-
-/**
- * Opens a match: prepares scenario and options and throws the set-up dice. Refuses a scenario or option that the book
- * does not know, a header of another book or version, and a secret that the commitment was not made of.
- */
-export const openMatch = (book: AnyRulebook, opening: Opening): Match | Refusal => {
-  const { header, secret } = opening;
-  if (header.format !== 'long-roll/1')
-    return refuse(FORM, `header/format: "${header.format}" is not long-roll/1`, 'header/format');
-  if (header.rulebook !== book.id)
-    return refuse(FORM, `header/rulebook: "${header.rulebook}" is not ${book.id}`, 'header/rulebook');
-  const version = versionOf(opening);
-  if (version !== book.version)
-    return refuse(
-      FORM,
-      `header/version: the match is played under ${header.rulebook}@${version}, here is ${book.version}`,
-      'header/version',
-    );
-  if (header.dice === 2 && header.match === undefined)
-    return refuse(FORM, 'header/match: is missing: the id of the match that its dice are bound to', 'header/match');
-  if (secret && !isSecretOf(header, secret))
-    return refuse(FORM, 'secret: it is not the one that the commitment was made of', 'secret');
-  const setting = settingOf(book, header);
-  if (isRefusal(setting)) return setting;
-  const start = startOf(book, header, opening.start, secret);
-  if (isRefusal(start)) return start;
-  try {
-    return new Match(book, opening, setting, start);
-  } catch (error) {
-    if (error instanceof DiceError) return refuse(FORM, `setupDice: ${error.message}`, 'setupDice');
-    throw error;
-  }
-};
-
-/**
- * A header for a new match with every option filled in. `secret` and `entropy` decide the dice: of version 2 with the id
- * of a match, which several people trust; of version 1 without, for play on one's own machine.
- */
-export const newHeader = (
-  book: AnyRulebook,
-  scenario: string | PlainRecord,
-  options: { readonly [option: string]: string },
-  secret: Uint8Array,
-  entropy: { readonly [seat: string]: string },
-  match?: string,
-): MatchHeader | Refusal => {
-  const complete = completeOptions(book, options);
-  if (isRefusal(complete)) return complete;
-  return {
-    format: 'long-roll/1',
-    rulebook: book.id,
-    version: book.version,
-    scenario,
-    options: complete as { readonly [option: string]: string },
-    ...(match === undefined ? {} : { dice: 2 as const, match }),
-    commitment: commitmentOf(secret, match),
-    entropy,
-  };
-};

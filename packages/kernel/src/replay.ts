@@ -4,8 +4,9 @@ import { type AnyRulebook, type AnyState, type Event, isRefusal, type Refusal, r
 import { startOf } from './desk/start.ts';
 import { seatsWithSheets } from './desk/turn-records.ts';
 import { DiceError, StreamDice } from './dice.ts';
-import { type Match, type Opening, openMatch, UNDO } from './match.ts';
+import { type Match, type Opening, UNDO } from './match.ts';
 import type { Accepted, MatchFile } from './match-types.ts';
+import { openMatch } from './open-match.ts';
 import { unpackLog } from './packed-log.ts';
 import { diceSource, isSecretOf, NO_ENTROPY, streamOfEntry } from './seeds.ts';
 import { fromHex } from './sha256.ts';

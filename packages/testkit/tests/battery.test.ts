@@ -9,9 +9,9 @@ const sample = shelf.rulebook;
 const game: RandomGame = { scenario: 'race', options: { roads: 'dry' }, seed: 1, most: 200, every: 1 };
 
 /** The promise that a rulebook breaks in one of some random games. */
-const faultOf = (over: Partial<AnyRulebook>): string | undefined => {
+const faultOf = (over: Partial<AnyRulebook>, every = game.every): string | undefined => {
   for (let seed = 1; seed <= 40; seed++) {
-    const { fault } = playRandomGame({ ...sample, ...over }, { ...game, seed });
+    const { fault } = playRandomGame({ ...sample, ...over }, { ...game, seed, every });
     if (fault) return fault.check;
   }
   return undefined;
@@ -61,6 +61,13 @@ describe('the battery finds a rulebook that', () => {
       },
     };
     expect(faultOf(over)).toBe('offer');
+  });
+
+  it('packs less than its state', () => {
+    const over: Partial<AnyRulebook> = {
+      pack: ({ setting: _, ...state }) => new TextEncoder().encode(JSON.stringify({ ...state, day: 1 })),
+    };
+    expect(faultOf(over)).toBe('resumed');
   });
 
   it('passes a rule for sure that a candidate breaks', () => {
@@ -159,7 +166,8 @@ describe('the battery finds a rulebook that', () => {
       const columns = columnsOf(step.state).map((column) => ({ ...column, miles: column.miles + (++calls % 2) }));
       return { ...step, state: { ...step.state, columns } as AnyState };
     });
-    expect(faultOf({ ...over, calm: [] })).toBe('replay');
+    expect(faultOf({ ...over, calm: [] }, 1000)).toBe('replay');
+    expect(faultOf({ ...over, calm: [] })).toBe('resumed');
   });
 });
 

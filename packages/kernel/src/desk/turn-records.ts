@@ -88,16 +88,34 @@ export interface ClosedTurn {
   readonly events: readonly Event[];
 }
 
-/** The record of a closed turn: made in play, and made again by whoever checks the match when the secret is opened. */
-export const turnRecordOf = (
+/** The record of a closed turn with what it is made of: reports by seat number, leaves in the order of the players' seats. */
+export interface TurnMade {
+  readonly record: TurnRecord;
+  /** Head of the chain behind the entry that closed the turn. */
+  readonly head: string;
+  readonly sheetLeaves: readonly Uint8Array[];
+  readonly reports: readonly Uint8Array[];
+  readonly reportLeaves: readonly Uint8Array[];
+  readonly stateLeaf: Uint8Array;
+}
+
+/** The same made of a closed turn: in play, and again by whoever checks the match when the secret is opened. */
+export const turnMadeOf = (
   book: DeskBook,
   secret: Uint8Array,
   { turn, seq, head, seats, sheets, state, events }: ClosedTurn,
   hash: Hash = sha256,
-): TurnRecord => {
-  const sheetsRoot = merkleRoot(sheetLeaves(secret, turn, seats, sheets, hash), hash);
-  const reports = reportLeaves(secret, turn, seats, reportsOf(book, seats, state, events), hash);
+): TurnMade => {
+  const ofSheets = sheetLeaves(secret, turn, seats, sheets, hash);
+  const sheetsRoot = merkleRoot(ofSheets, hash);
+  const reports = reportsOf(book, seats, state, events);
+  const ofReports = reportLeaves(secret, turn, seats, reports, hash);
   const stateLeaf = leafOf(leafSalt(secret, 'state', turn, 0), packState(book, state), hash);
-  const root = turnRoot(head, sheetsRoot, merkleRoot(reports, hash), stateLeaf, hash);
-  return { turn, seq, sheets: toHex(sheetsRoot), root: toHex(root) };
+  const root = turnRoot(head, sheetsRoot, merkleRoot(ofReports, hash), stateLeaf, hash);
+  const record = { turn, seq, sheets: toHex(sheetsRoot), root: toHex(root) };
+  return { record, head, sheetLeaves: ofSheets, reports, reportLeaves: ofReports, stateLeaf };
 };
+
+/** The record of a closed turn. */
+export const turnRecordOf = (book: DeskBook, secret: Uint8Array, closed: ClosedTurn, hash: Hash = sha256): TurnRecord =>
+  turnMadeOf(book, secret, closed, hash).record;

@@ -41,7 +41,7 @@ const SEEDS_APART = 10_007;
  * At every eighth position (`every`), because they cost far more than the game itself: all offered actions are accepted, read back
  * from words and have captions; actions of any form are accepted exactly when they are offered, and refusals
  * cite clauses and give reasons; what agrees with a seat's knowledge looks the same to it; at every fourth of these the position
- * written as a scenario sets up again. After every game: its file verifies, and its stored log leads to the same state.
+ * written as a scenario sets up again, and the match opened from its boundary is played on beside it and answers the same. After every game: its file verifies, and its stored log leads to the same state.
  *
  * Registers a test for each set-up. A failure names the seed and the shortest beginning of the game that shows it.
  */

@@ -26,6 +26,7 @@ import { BatteryFault, broken, show } from './fault.ts';
 import { deepFreeze } from './freeze.ts';
 import { checkAnyActions } from './illegal.ts';
 import type { Moment } from './moment.ts';
+import { Resumed } from './resumed.ts';
 import { checkSecrecy } from './secrecy.ts';
 
 /** One random game to be played. Equal plans give equal games. */
@@ -55,6 +56,9 @@ const UNDO_EVERY = 25;
 /** To write a position down and set it up again costs most: it is done at one in this many of the sampled positions. */
 const SCENARIO_EVERY = 4;
 
+/** A match is opened from its boundary anew at one in this many of the sampled positions. */
+const RESUMED_EVERY = 4;
+
 /** Plays random legal actions and holds every promise of the contract against the rulebook. */
 export const playRandomGame = (book: AnyRulebook, plan: RandomGame): GameStory => {
   const game = new RandomPlay(book, plan);
@@ -76,7 +80,10 @@ class RandomPlay {
   /** Chooses the course of the game; the checks have their own. */
   readonly #choosing: SimDice;
   readonly #clauses = new Set<string>();
+  readonly #secret: Uint8Array;
   #match: Match | undefined;
+  /** The same match as it is when it was opened from a boundary some time ago. */
+  #resumed: Resumed | undefined;
   #actions = 0;
   #undone = 0;
 
@@ -84,6 +91,7 @@ class RandomPlay {
     this.#book = book;
     this.#plan = plan;
     this.#choosing = new SimDice(plan.seed);
+    this.#secret = sha256(utf8(`battery ${plan.seed}`));
   }
 
   story(): GameStory {
@@ -96,12 +104,13 @@ class RandomPlay {
     this.#match = match;
     this.#take(match, match.opening.events, match.setupDice.length);
     while (this.#actions < this.#plan.most && !this.#book.outcome(match.state)) this.#step(match);
+    this.#resumed?.end();
     this.#checkReplay(match);
   }
 
   #open(): Match {
-    const { scenario, options, seed } = this.#plan;
-    const secret = sha256(utf8(`battery ${seed}`));
+    const { scenario, options } = this.#plan;
+    const secret = this.#secret;
     const header = newHeader(this.#book, scenario, options, secret, {});
     if (isRefusal(header)) throw broken('set-up', header.reason);
     const match = openMatch(this.#book, { header, secret });
@@ -148,13 +157,21 @@ class RandomPlay {
     const answer = match.submit(seat, deepFreeze(action));
     if (answer.refused === true)
       throw broken('offer', `${show(action)} was offered to seat ${seat}, but is refused: ${answer.reason}`);
+    this.#resumed?.submit(seat, action, answer);
     this.#take(match, answer.events, answer.dice.length);
     if (this.#actions % this.#plan.every === 0) checkAffects(this.#book, match.seats, before, answer);
     if (this.#choosing.d(UNDO_EVERY) === 1 && match.undoable(seat)) this.#undo(match, seat, before);
+    if (this.#actions % (this.#plan.every * RESUMED_EVERY) === 0) this.#resume(match);
+  }
+
+  #resume(match: Match): void {
+    this.#resumed?.end();
+    this.#resumed = new Resumed(match, this.#secret);
   }
 
   #undo(match: Match, seat: SeatId, before: AnyState): void {
     const answer = match.submit(seat, UNDO);
+    this.#resumed?.submit(seat, UNDO, answer);
     if (answer.refused === true) throw broken('undo', answer.reason);
     if (canonicalState(match.state) !== canonicalState(before)) throw broken('undo', 'the state is not the one before');
     this.#undone++;
