@@ -18,29 +18,35 @@ const hasForm = ({ keys }: Form, given: readonly string[]): boolean => {
   return true;
 };
 
-/** The form met last: most records stand in a table of others like them. */
-let latest = makeForm([]);
+/** The form met last at each depth: most records stand in a row of others like them. */
+const latest: Form[] = [];
 
-const writeRecord = (record: PlainRecord): string => {
-  const keys = Object.keys(record);
-  if (!hasForm(latest, keys)) latest = makeForm(keys);
-  const { sorted, heads } = latest;
+const formOf = (keys: readonly string[], depth: number): Form => {
+  const known = latest[depth];
+  if (known && hasForm(known, keys)) return known;
+  const made = makeForm(keys);
+  latest[depth] = made;
+  return made;
+};
+
+const writeRecord = (record: PlainRecord, depth: number): string => {
+  const { sorted, heads } = formOf(Object.keys(record), depth);
   let text = '{';
   for (let i = 0; i < sorted.length; i++) {
     const key = sorted[i] as string;
     const member = record[key];
-    if (member !== undefined) text += (text.length > 1 ? ',' : '') + (heads[i] as string) + write(member, key);
+    if (member !== undefined) text += (text.length > 1 ? ',' : '') + (heads[i] as string) + write(member, key, depth + 1);
   }
   return `${text}}`;
 };
 
-const writeList = (list: readonly unknown[], path: string): string => {
+const writeList = (list: readonly unknown[], path: string, depth: number): string => {
   let text = '[';
-  for (let i = 0; i < list.length; i++) text += (i ? ',' : '') + write(list[i], path);
+  for (let i = 0; i < list.length; i++) text += (i ? ',' : '') + write(list[i], path, depth);
   return `${text}]`;
 };
 
-const write = (value: unknown, path: string): string => {
+const write = (value: unknown, path: string, depth: number): string => {
   switch (typeof value) {
     case 'number':
       if (!Number.isSafeInteger(value)) throw new TypeError(`${path}: ${value} is not a whole number`);
@@ -51,7 +57,7 @@ const write = (value: unknown, path: string): string => {
       return JSON.stringify(value);
     case 'object':
       if (value === null) throw new TypeError(`${path}: null is not plain data`);
-      return Array.isArray(value) ? writeList(value, path) : writeRecord(value as PlainRecord);
+      return Array.isArray(value) ? writeList(value, path, depth) : writeRecord(value as PlainRecord, depth);
     default:
       throw new TypeError(`${path}: a ${typeof value} is not plain data`);
   }
@@ -61,7 +67,7 @@ const write = (value: unknown, path: string): string => {
  * Canonical JSON: keys sorted, no spaces, whole numbers only, absent members left out. Equal data gives equal text on
  * every machine. Throws on floats, null, functions and anything else that is not plain data.
  */
-export const canonical = (value: unknown): string => write(value, 'value');
+export const canonical = (value: unknown): string => write(value, 'value', 0);
 
 /** Canonical JSON of a state without its setting, which is made anew from scenario and options. */
 export const canonicalState = (state: { readonly setting: unknown }): string => {

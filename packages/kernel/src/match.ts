@@ -20,7 +20,7 @@ import { type Dice, ScriptedDice, StreamDice } from './dice.ts';
 import type { Accepted, Carried, Entry, FileEntry, MatchFile, MatchHeader } from './match-types.ts';
 import { type PackedEntry, PackedLog } from './packed-log.ts';
 import { type DiceSource, diceSource, streamOfEntry } from './seeds.ts';
-import { sha256, toHex, utf8 } from './sha256.ts';
+import { sha256Hex, toHex, utf8 } from './sha256.ts';
 import type { Plain, SeatId, Viewer } from './words.ts';
 
 /** The kernel's own verb: takes back one's last action, where nothing was learnt by it. */
@@ -258,9 +258,7 @@ export class Match {
       const line = canonical(this.#fileEntry(seq, kept));
       this.#lines.push(line);
       const salt = this.book.open ? '' : (this.#diceSource?.salt(seq) ?? '');
-      // By itself: a text that was only put together of pieces would keep them all, six times its length.
-      const bytes = utf8(line);
-      this.#head = nextHead(this.#head, bytes, salt);
+      this.#head = nextHead(this.#head, line, salt);
     }
     this.#pending = [];
     return this.#head;
@@ -268,7 +266,7 @@ export class Match {
 
   /** SHA-256 of the canonical state, in hex. */
   stateHash(): string {
-    return toHex(sha256(utf8(canonicalState(this.#state))));
+    return sha256Hex(utf8(canonicalState(this.#state)));
   }
 
   /**

@@ -1,7 +1,7 @@
 import { canonical } from './canonical.ts';
 import type { Seed } from './dice.ts';
 import type { MatchHeader } from './match-types.ts';
-import { hmac, hmacCount, hmacKey, sha256, toHex, utf8 } from './sha256.ts';
+import { hmac, hmacCount, hmacKey, sha256Hex, toHex, utf8 } from './sha256.ts';
 
 /** `dice` and `salt` as big-endian words. */
 const DICE = 0x64696365;
@@ -10,7 +10,7 @@ const SALT = 0x73616c74;
 /** What every text that is hashed for dice of version 2 begins with. */
 const DOMAIN = 'long-roll dice 2';
 
-const hashOf = (...words: readonly string[]): string => toHex(sha256(utf8(canonical([DOMAIN, ...words]))));
+const hashOf = (...words: readonly string[]): string => sha256Hex(utf8(canonical([DOMAIN, ...words])));
 
 /** What a header says of its dice. */
 export type DiceTerms = Pick<MatchHeader, 'dice' | 'match' | 'commitment' | 'entropy'>;
@@ -20,7 +20,7 @@ export type DiceTerms = Pick<MatchHeader, 'dice' | 'match' | 'commitment' | 'ent
  * canonical JSON `["long-roll dice 2","secret",match,secret in hex]`. Version 1: SHA-256 of the secret.
  */
 export const commitmentOf = (secret: Uint8Array, match?: string): string =>
-  match === undefined ? toHex(sha256(secret)) : hashOf('secret', match, toHex(secret));
+  match === undefined ? sha256Hex(secret) : hashOf('secret', match, toHex(secret));
 
 /** Whether the header's commitment was made of this secret. */
 export const isSecretOf = (terms: DiceTerms, secret: Uint8Array): boolean =>

@@ -75,10 +75,10 @@ const compress = (hash: Int32Array): void => {
   hash[7] = ((hash[7] as number) + h) | 0;
 };
 
-/** Absorbs `bytes` and the padding into `hash`, which has already absorbed `before` bytes (a multiple of 64). */
-const finish = (hash: Int32Array, bytes: Uint8Array, before: number): void => {
-  const total = before + bytes.length;
-  const whole = bytes.length >> 6;
+/** Absorbs the first `length` of `bytes` and the padding into `hash`, which has absorbed `before` bytes (a multiple of 64). */
+const finish = (hash: Int32Array, bytes: Uint8Array, length: number, before: number): void => {
+  const total = before + length;
+  const whole = length >> 6;
   for (let k = 0; k < whole; k++) {
     for (let i = 0, place = k * 64; i < 16; i++, place += 4) {
       W[i] =
@@ -89,7 +89,7 @@ const finish = (hash: Int32Array, bytes: Uint8Array, before: number): void => {
     }
     compress(hash);
   }
-  const rest = bytes.length - whole * 64;
+  const rest = length - whole * 64;
   W.fill(0, 0, 16);
   for (let i = 0; i < rest; i++)
     W[i >> 2] = (W[i >> 2] as number) | ((bytes[whole * 64 + i] as number) << (24 - 8 * (i & 3)));
@@ -112,8 +112,23 @@ const toBytes = (hash: Int32Array): Uint8Array => {
 /** SHA-256: 32 bytes. */
 export const sha256 = (bytes: Uint8Array): Uint8Array => {
   const hash = INITIAL.slice();
-  finish(hash, bytes, 0);
+  finish(hash, bytes, bytes.length, 0);
   return toBytes(hash);
+};
+
+/** The two hexadecimal digits of each byte. */
+const HEX = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'));
+
+const running = new Int32Array(8);
+
+/** SHA-256 of the first `length` bytes, in hex. */
+export const sha256Hex = (bytes: Uint8Array, length = bytes.length): string => {
+  running.set(INITIAL);
+  finish(running, bytes, length, 0);
+  let text = '';
+  for (let i = 0; i < 8; i++)
+    for (let shift = 24; shift >= 0; shift -= 8) text += HEX[((running[i] as number) >>> shift) & 255] as string;
+  return text;
 };
 
 /** A key made ready for many messages. */
@@ -155,7 +170,7 @@ const finishOuter = (key: HmacKey): void => {
 /** HMAC-SHA256: 32 bytes. */
 export const hmac = (key: HmacKey, message: Uint8Array): Uint8Array => {
   scratch.set(key.inner);
-  finish(scratch, message, 64);
+  finish(scratch, message, message.length, 64);
   finishOuter(key);
   return toBytes(scratch);
 };
@@ -182,6 +197,9 @@ const encoder = new TextEncoder();
 /** UTF-8 bytes of a text. */
 export const utf8 = (text: string): Uint8Array => encoder.encode(text);
 
+/** Writes the UTF-8 bytes of a text into `bytes` and gives how many. */
+export const writeUtf8 = (text: string, bytes: Uint8Array): number => encoder.encodeInto(text, bytes).written;
+
 /** Bytes after one another. */
 export const concatBytes = (...parts: readonly Uint8Array[]): Uint8Array => {
   const whole = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0));
@@ -196,7 +214,7 @@ export const concatBytes = (...parts: readonly Uint8Array[]): Uint8Array => {
 /** Lower-case hexadecimal digits, two a byte. */
 export const toHex = (bytes: Uint8Array): string => {
   let text = '';
-  for (const byte of bytes) text += (byte < 16 ? '0' : '') + byte.toString(16);
+  for (let i = 0; i < bytes.length; i++) text += HEX[bytes[i] as number] as string;
   return text;
 };
 
