@@ -35,7 +35,8 @@ const writeRecord = (record: PlainRecord, depth: number): string => {
   for (let i = 0; i < sorted.length; i++) {
     const key = sorted[i] as string;
     const member = record[key];
-    if (member !== undefined) text += (text.length > 1 ? ',' : '') + (heads[i] as string) + write(member, key, depth + 1);
+    if (member !== undefined)
+      text += (text.length > 1 ? ',' : '') + (heads[i] as string) + write(member, key, depth + 1);
   }
   return `${text}}`;
 };

@@ -35,6 +35,8 @@ export interface Staged<I, B, O> {
   next(position: B, dice: Dice): B;
   done(position: B): O | undefined;
   key(position: B): number | string;
+  /** Ends with different keys have different outcomes, so that none is compared with another. */
+  readonly distinct?: true;
 }
 
 /** Plays a fight through its stages to its end: the `run` of a procedure that has stages, so that odds and game agree. */

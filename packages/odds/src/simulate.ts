@@ -3,14 +3,15 @@ import type { Resolver } from './resolver.ts';
 import type { Tally } from './tally.ts';
 
 /** A position that simulated fights have come to: its outcome, where it is an end, and how many ended there. */
-interface Place<O> {
+interface Place<B, O> {
+  readonly position: B;
   readonly outcome: O | undefined;
   ended: number;
 }
 
 /**
  * Fights by stages: all begin from one prepared position, and an end is told in words once and not each time.
- * The dice are those that whole runs would throw.
+ * Fights that come to the same position go on from one, so that what a book found out about it is found once. The dice are those that whole runs would throw.
  */
 const simulateStages = <I, B, O>(
   staged: Staged<I, B, O>,
@@ -20,22 +21,18 @@ const simulateStages = <I, B, O>(
   tally: Tally<O>,
 ): void => {
   const start = staged.start(input);
-  const places = new Map<number | string, Place<O>>();
-  const placeOf = (position: B): Place<O> => {
+  const places = new Map<number | string, Place<B, O>>();
+  const placeOf = (position: B): Place<B, O> => {
     const key = staged.key(position);
     const known = places.get(key);
     if (known) return known;
-    const place = { outcome: staged.done(position), ended: 0 };
+    const place = { position, outcome: staged.done(position), ended: 0 };
     places.set(key, place);
     return place;
   };
   for (let i = 0; i < samples; i++) {
-    let position = start;
-    let place = placeOf(position);
-    while (place.outcome === undefined) {
-      position = staged.next(position, dice);
-      place = placeOf(position);
-    }
+    let place = placeOf(start);
+    while (place.outcome === undefined) place = placeOf(staged.next(place.position, dice));
     place.ended++;
   }
   for (const { outcome, ended } of places.values()) if (outcome !== undefined) tally.add(outcome, ended / samples);

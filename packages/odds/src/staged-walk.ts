@@ -56,7 +56,9 @@ export class StagedWalk {
     for (let i = 0; i < this.#positions.length; i++) {
       const output = this.#outputs[i];
       const mass = this.#mass[i] as number;
-      if (output !== undefined && mass > 0) tally.add(output as O, mass);
+      if (output === undefined || mass === 0) continue;
+      if (staged.distinct) tally.addNew(output as O, mass);
+      else tally.add(output as O, mass);
     }
     return true;
   }
@@ -100,14 +102,15 @@ export class StagedWalk {
       dice.again();
       const next = staged.next(position, dice);
       const to = this.#table.place(staged.key(next));
+      const { chance } = dice;
       if (to === from) {
-        stay += dice.chance;
+        stay += chance;
         continue;
       }
       if (to === this.#positions.length) this.#enter(next);
       if (this.#arcs === this.#arcTo.length) this.#growArcs();
       this.#arcTo[this.#arcs] = to;
-      this.#arcChance[this.#arcs++] = dice.chance;
+      this.#arcChance[this.#arcs++] = chance;
       this.#into[to] = (this.#into[to] as number) + 1;
     } while (dice.advance());
     this.#stay[from] = stay;

@@ -32,6 +32,11 @@ export class Tally<O> {
     this.#chances[place] = (this.#chances[place] as number) + chance;
   }
 
+  /** Adds an outcome that is known to be equal to none that was added. */
+  addNew(value: O, chance: number): void {
+    this.#chances[this.#enter(value)] = chance;
+  }
+
   chance(place: number): number {
     return this.#chances[place] as number;
   }

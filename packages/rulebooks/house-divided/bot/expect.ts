@@ -3,7 +3,7 @@ import { at, memoizeBy } from '@longroll/kernel';
 import { afterLosses, type Force, joined, musterOf, unitsIn } from '../force.ts';
 import { winnerAfter } from '../procedures/battle.ts';
 import { INTENSITY_WEIGHTS, resultWeights, roundModifier } from '../procedures/battle-round.ts';
-import { ATTACKER_ROUTED, caseNumber, DEFENDER_ROUTED, disruptionsOf, sidesOf } from '../procedures/casualties.ts';
+import { caseNumber, disruptionsOf, isRout, sidesOf } from '../procedures/casualties.ts';
 import { forceWorth } from './values.ts';
 
 /** Expected figures of a battle, losses in points of worth. */
@@ -38,7 +38,7 @@ const addRound = (clash: Clash, sum: { takes: number; attacker: number; defender
     if (sixths === 0) continue;
     for (let intensity = 0; intensity < INTENSITY_WEIGHTS.length; intensity++) {
       const chance = (weight * sixths * at(INTENSITY_WEIGHTS, intensity)) / 36;
-      const harm = result === ATTACKER_ROUTED || result === DEFENDER_ROUTED;
+      const harm = isRout(result);
       const number = caseNumber(result, intensity, harm);
       const kept = afterLosses(clash.defenders, disruptionsOf(1, sides, number), 'eliminate');
       const left = afterLosses(clash.attackers, disruptionsOf(0, sides, number), 'eliminate');

@@ -4,10 +4,9 @@ import { ids } from '../define.ts';
 import { forceFromWords, type Muster, musterOf } from '../force.ts';
 import { die, ifSo, line, someUnits } from './battle-fields.ts';
 import {
-  ATTACKER_ROUTED,
   casualtiesOf,
-  DEFENDER_ROUTED,
   INTENSITIES,
+  isRout,
   lossesField,
   lossFields,
   RESULTS,
@@ -117,10 +116,9 @@ export const battleRound = procedure({
     const sides = sidesOf(ours, theirs, losses === 'bounded');
     const { result, intensity, told } = fightRound(sides, entrenched, dice);
     const { attacker, defender } = casualtiesOf(sides, { result, intensity, harm: rout === 'harm' });
-    const routed = result === ATTACKER_ROUTED || result === DEFENDER_ROUTED;
     return {
       ...told,
-      ...(routed ? { rout } : {}),
+      ...(isRout(result) ? { rout } : {}),
       disruptions: { attacker: attacker.disruptions, defender: defender.disruptions },
       causes: { attacker: attacker.causes, defender: defender.causes },
     };

@@ -31,6 +31,7 @@ import {
   DEFENDER_DEFEATED,
   DEFENDER_ROUTED,
   disruptionsOf,
+  isRout,
   lossesField,
   type Sides,
   sidesOf,
@@ -89,10 +90,10 @@ export const winnerAfter = (
 
 /** ahd-combat-12. Whether the winner of a rout takes one more enemy disruption, by its policy. */
 const routHarms = (policy: RoutPolicy, result: number, intensity: number, sides: Sides): boolean => {
-  if (policy !== 'wise') return policy === 'harm';
+  if (policy !== 'wise' || !isRout(result)) return policy === 'harm';
   const loser = result === DEFENDER_ROUTED ? 1 : 0;
-  const [harm, spare] = [caseNumber(result, intensity, true), caseNumber(result, intensity, false)];
-  return disruptionsOf(loser, sides, harm) > disruptionsOf(loser, sides, spare);
+  const spared = caseNumber(result, intensity, false);
+  return disruptionsOf(loser, sides, caseNumber(result, intensity, true)) > disruptionsOf(loser, sides, spared);
 };
 
 /** What is left of a side after so many disruptions. What follows from it is found when it is first asked for. */
@@ -236,6 +237,7 @@ const staged: Staged<Input, Position, Output> = {
   next,
   done,
   key: ({ key }) => key,
+  distinct: true,
 };
 
 /** ahd-combat-2 to -24. A whole variant battle under given policies, for odds and for a real table. */

@@ -19,6 +19,9 @@ const STALEMATE = 2;
 export const DEFENDER_DEFEATED = 3;
 export const DEFENDER_ROUTED = 4;
 
+/** Whether a result is a rout of either side. */
+export const isRout = (result: number): boolean => result === ATTACKER_ROUTED || result === DEFENDER_ROUTED;
+
 /** One reason for disruptions of one side. The changes of a side add up to its disruptions. */
 export type Cause = {
   readonly cause: string;
@@ -43,7 +46,7 @@ const BY_INTENSITY = [-1, 0, 1] as const;
 
 /** ahd-combat-12. What the winner of a rout makes of it: one more for the routed side, or one fewer for itself. */
 const byRout = (side: 0 | 1, { result, harm }: RoundCase): number => {
-  if (result !== ATTACKER_ROUTED && result !== DEFENDER_ROUTED) return 0;
+  if (!isRout(result)) return 0;
   const routed = result === ATTACKER_ROUTED ? 0 : 1;
   return side === routed ? (harm ? 1 : 0) : harm ? 0 : -1;
 };
@@ -77,9 +80,14 @@ interface Facing {
   readonly bounded: boolean;
 }
 
-/** The same with what the disruptions of the attacker and of the defender are, but for the changes by the throw. */
+type Both = readonly [attacker: number, defender: number];
+
+/** The same with what follows for each side before the throw. */
 export interface Sides extends Facing {
-  readonly unthrown: readonly [attacker: number, defender: number];
+  /** Its disruptions but for the changes by the throw. */
+  readonly unthrown: Both;
+  /** The disruptions that it can absorb (ahd-combat-15). */
+  readonly room: Both;
 }
 
 const lineOf = (side: 0 | 1, { attackers, defenders }: Facing): Muster => (side === 0 ? attackers : defenders);
@@ -100,10 +108,11 @@ const unthrown = (side: 0 | 1, facing: Facing): number => {
 };
 
 /** Both sides with what follows from them before the throw. */
-export const sidesFacing = (facing: Facing): Sides => ({
-  ...facing,
-  unthrown: [unthrown(0, facing), unthrown(1, facing)],
-});
+export const sidesFacing = (facing: Facing): Sides => {
+  const { attackers, defenders, fourToOne, bounded } = facing;
+  const changed: Both = [unthrown(0, facing), unthrown(1, facing)];
+  return { attackers, defenders, fourToOne, bounded, unthrown: changed, room: [attackers.room, defenders.room] };
+};
 
 /** Reads both sides of a round; `bounded`: under the switch of that name. */
 export const sidesOf = (attackers: Muster, defenders: Muster, bounded = false): Sides =>
@@ -112,7 +121,7 @@ export const sidesOf = (attackers: Muster, defenders: Muster, bounded = false): 
 /** ahd-combat-11 to -15. The disruptions of one side (0 the attacker, 1 the defender) in the case of that number. */
 export const disruptionsOf = (side: 0 | 1, sides: Sides, number: number): number => {
   const change = (CHANGES[side] as readonly number[])[number] as number;
-  return within(sides.unthrown[side] + change, lineOf(side, sides).room);
+  return within(sides.unthrown[side] + change, sides.room[side]);
 };
 
 /** ahd-combat-11 to -15. The disruptions of one side, cause by cause: the changes add up to them. */

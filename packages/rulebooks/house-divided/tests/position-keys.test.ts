@@ -1,4 +1,5 @@
-import { SimDice } from '@longroll/kernel';
+import { canonical, SimDice } from '@longroll/kernel';
+import { exactOdds } from '@longroll/odds';
 import { expect, it } from 'vitest';
 import { baseBattle } from '../procedures/base-battle.ts';
 import { battle } from '../procedures/battle.ts';
@@ -58,3 +59,15 @@ it.each([
     expect(keys.size).toBeGreaterThan(20);
   },
 );
+
+it.each([
+  ['of like units', small],
+  ['with reserves', { ...small, ...reserves }],
+  ['with nobody having a way back', { ...small, attackerWayBack: false, defenderWayBack: false }],
+  ['of every kind, few of each', { attackers: { MI: 2, 'VC*': 1 }, defenders: { CI: 1, 'MC*': 1, VI: 1 } }],
+])('ahd-combat-2: no two outcomes of a variant battle %s are the same', (_name, given) => {
+  const { exact, outcomes } = exactOdds(battle, { ...battle.example, defenderReserves: {}, ...given });
+  expect(exact).toBe(true);
+  expect(outcomes.length).toBeGreaterThan(5);
+  expect(new Set(outcomes.map(({ value }) => canonical(value))).size).toBe(outcomes.length);
+});
