@@ -17,6 +17,7 @@ import type { Keyring } from './keyring.ts';
 import { noteRoutes } from './known-routes.ts';
 import type { StreamRoom } from './live.ts';
 import { logRequests, newRequestId, openLog, type Report, reportTo } from './logs.ts';
+import { serveMail } from './mail/mail-routes.ts';
 import type { Books } from './match-cache.ts';
 import { type MatchParts, serveMatches } from './match-routes.ts';
 import { Metrics } from './metrics.ts';
@@ -182,6 +183,7 @@ const buildApp = async (
   serveClubs(app, people);
   serveMembers(app, people);
   serveReports(app, people);
+  await serveMail(app, { ...people, mailer: node.mailer });
   const tournaments = new TournamentMatches({ ...parts, report });
   app.addHook('onReady', async () => tournaments.open());
   app.addHook('onClose', () => tournaments.close());
@@ -249,6 +251,7 @@ export const createServer = async (options: ServerOptions = {}): Promise<Server>
     if (told) parts.metrics = told.app;
     parts.app = await buildApp(options, settings, node, log, report, metrics);
     const url = await parts.app.listen({ port: options.port ?? 1861, host: options.host ?? HERE });
+    node.mailer.reachedAt(url);
     await node.reachedAt(settings.nodeUrl || addressOfNode(options.host ?? HERE, url));
     return {
       url: url.replace('127.0.0.1', 'localhost'),

@@ -42,6 +42,22 @@ export const countTry = async (db: Db, what: string, address: string, most: numb
   if (count > most) throw new Fault('too-many', 'Too many tries. Wait a minute.', { after: 60 });
 };
 
+/** Counts something that may be done `most` times within a day from its first time on; a 429 past that. */
+export const countDay = async (db: Db, what: string, most: number): Promise<void> => {
+  const { count } = await db
+    .insertInto('attempt')
+    .values({ what, count: 1, since: sql<Date>`now()` })
+    .onConflict((conflict) =>
+      conflict.column('what').doUpdateSet({
+        count: sql<number>`case when ${isForgotten} then 1 else attempt.count + 1 end`,
+        since: sql<Date>`case when ${isForgotten} then now() else attempt.since end`,
+      }),
+    )
+    .returning('count')
+    .executeTakeFirstOrThrow();
+  if (count > most) throw new Fault('too-many', 'Too many tries today. Come back tomorrow.', { after: 86_400 });
+};
+
 const passwordKey = (name: string, address: string): string => `password\n${name}\n${address}`;
 
 /** After the free tries one has to wait a minute, then two, four and so on up to an hour. */

@@ -24,11 +24,25 @@ const MOST_TRIES = 12;
 /** Seconds until a match whose rules are gone is looked at again. */
 const CLOSED = 600;
 
+const WAITING = `select count(*)::int as n
+  from (select from pgboss.job where name = $1 and state < 'active' limit $2) as waiting`;
+
 export interface JobsOptions {
   readonly pool: pg.Pool;
   /** Seconds between two looks for work. */
   readonly poll?: number;
 }
+
+/** A queue of jobs of one's own; each is done by one node at a time, and again when it throws. */
+export interface Queue<T extends object> {
+  readonly name: string;
+  /** Jobs that this node works on at the same time. */
+  readonly workers: number;
+  readonly options: QueueOptions;
+  work(data: T, id: string): Promise<void>;
+}
+
+type QueueOptions = NonNullable<Parameters<PgBoss['createQueue']>[1]>;
 
 interface Parts {
   readonly db: Db;
@@ -38,12 +52,15 @@ interface Parts {
   readonly leaveToOwner: (match: string) => Promise<boolean>;
   /** Deletes and ends what has run out. */
   readonly sweep: () => Promise<void>;
+  /** Further queues. */
+  readonly queues?: readonly Queue<never>[];
 }
 
 /** Jobs in the database: run by any node, taken up by another when theirs dies (no heartbeat for ten seconds). */
 export class Jobs {
   readonly #boss: PgBoss;
   readonly #poll: number;
+  readonly #pool: pg.Pool;
 
   constructor(options: JobsOptions, report: (error: unknown) => void) {
     this.#boss = new PgBoss({
@@ -52,25 +69,48 @@ export class Jobs {
     });
     this.#boss.on('error', report);
     this.#poll = options.poll ?? 1;
+    this.#pool = options.pool;
   }
 
   /** Brings the queues up to date and starts to work. */
   async start(parts: Parts): Promise<void> {
-    await this.#open();
+    await this.open();
     const work = { pollingIntervalSeconds: this.#poll, localConcurrency: 2 };
     await this.#boss.work<BotJob>(BOTS, work, (jobs) => this.#playBots(parts, jobs));
     await this.#boss.work(SWEEP, { pollingIntervalSeconds: 60 }, () => parts.sweep());
     await this.#boss.schedule(SWEEP, '17 3 * * *');
+    for (const queue of parts.queues ?? []) await this.#work(queue);
+  }
+
+  async #work(queue: Queue<never>): Promise<void> {
+    const { name, workers, options } = queue;
+    await this.#queue(name, options);
+    const work = { pollingIntervalSeconds: this.#poll, localConcurrency: workers };
+    await this.#boss.work<never>(name, work, async (jobs) => {
+      for (const { data, id } of jobs) await queue.work(data, id);
+    });
+  }
+
+  /** Stores a job of a queue; of one that is stored already under the same id nothing. */
+  async send(name: string, data: object, options: { id: string; priority?: number; startAfter?: Date }): Promise<void> {
+    await this.#boss.send(name, data, options);
+  }
+
+  /** Jobs of a queue that wait, counted up to `most`. */
+  async waiting(name: string, most: number): Promise<number> {
+    const { rows } = await this.#pool.query<{ n: number }>(WAITING, [name, most]);
+    return rows[0]?.n ?? 0;
   }
 
   /** Stores a job for the bots of each of these matches and ends: whichever node comes works on them. */
   async wake(matches: readonly string[]): Promise<void> {
-    await this.#open();
+    await this.open();
     for (const match of matches) await this.#boss.send(BOTS, { match }, { singletonKey: match });
     await this.stop();
   }
 
-  async #open(): Promise<void> {
+  /** Brings the queues of the node itself up to date; nothing is worked on. */
+  async open(): Promise<void> {
     await this.#boss.start();
     // One waiting job a match is enough: it plays until no bot is to act.
     await this.#queue(BOTS, {
@@ -109,7 +149,7 @@ export class Jobs {
     await this.#boss.send(BOTS, data, { singletonKey: data.match, startAfter: CLOSED });
   }
 
-  async #queue(name: string, options: NonNullable<Parameters<PgBoss['createQueue']>[1]>): Promise<void> {
+  async #queue(name: string, options: QueueOptions): Promise<void> {
     await this.#boss.createQueue(name, options);
     const { policy: _, ...rest } = options;
     await this.#boss.updateQueue(name, rest as Parameters<PgBoss['updateQueue']>[1]);

@@ -15,6 +15,7 @@ import { Jobs } from './jobs.ts';
 import { Leases } from './leases.ts';
 import type { Live, StreamRoom } from './live.ts';
 import type { LiveMatch } from './live-match.ts';
+import { Mailer } from './mail/mailer.ts';
 import type { Books, MatchCache } from './match-cache.ts';
 import { matchRowsIn } from './match-rows.ts';
 import { newsLineOn } from './news-line.ts';
@@ -64,6 +65,7 @@ export class ServerNode {
   readonly randomness: Randomness;
   readonly jobs: Jobs;
   readonly costly: CostlyWork;
+  readonly mailer: Mailer;
   /** A new one each time a node is started. */
   readonly id = randomUUID();
   readonly leases: Leases;
@@ -109,6 +111,8 @@ export class ServerNode {
       store.spread?.beside,
     );
     this.jobs = new Jobs({ pool: store.jobs, ...(options.poll === undefined ? {} : { poll: options.poll }) }, report);
+    const { db, keyring } = store;
+    this.mailer = new Mailer({ db, keyring, jobs: this.jobs, settings, report });
     this.#play = this.#playOf(settings, options);
     this.cache.prove = (job) => this.costly.runOwn(VERSIONS, 'carry', job);
     const owns = (id: string): boolean => this.leases.holds(id);
@@ -136,7 +140,15 @@ export class ServerNode {
     this.leases.open();
     const { cache, store } = this;
     const leaveToOwner = (id: string): Promise<boolean> => this.#leaveToOwner(id);
-    await this.jobs.start({ db: store.db, cache, bots: this.#bots, leaveToOwner, sweep: () => this.sweep() });
+    const { queue } = this.mailer;
+    await this.jobs.start({
+      db: store.db,
+      cache,
+      bots: this.#bots,
+      leaveToOwner,
+      sweep: () => this.sweep(),
+      queues: queue ? [queue] : [],
+    });
     this.#results.open();
     const shelves = await Promise.all(this.books.ids.map((id) => this.books.load(id)));
     if (shelves.some((shelf) => shelf?.rulebook.orders)) this.turns.open();
@@ -168,6 +180,7 @@ export class ServerNode {
     await this.#bots.close();
     await this.costly.close();
     await this.jobs.stop();
+    this.mailer.close();
     await this.#play.close();
     // Last, since what was still being written and heard of is noted here.
     await this.#summaries.close();

@@ -16,6 +16,7 @@ export const describeApi = async (app: FastifyInstance): Promise<void> => {
       tags: [
         { name: 'accounts', description: 'Who plays' },
         { name: 'people', description: 'Profiles, results and ratings of accounts' },
+        { name: 'notices', description: 'Where players are written to, and of what' },
         { name: 'clubs', description: 'Clubs, their members and their matches' },
         { name: 'tournaments', description: 'Round robins of a club or open to all' },
         { name: 'matches', description: 'Setting up, playing, watching, files' },

@@ -1,5 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 import { LEVELS, type Level } from './logs.ts';
+import type { SmtpPlace } from './mail/transport.ts';
 import type { MetricsPlace } from './metrics-server.ts';
 
 /** A setting that is not what it should be. The message names the variable and says what it takes. */
@@ -131,6 +132,41 @@ const text = (variable: string, about: string): Setting<string> => ({
   read: (given) => given,
 });
 
+const decoded = (text: string): string => {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+};
+
+/** An SMTP server as an address: `smtps://` speaks TLS from the first byte, `smtp://` as soon as the server offers it. */
+const smtpServer = (variable: string, about: string): Setting<SmtpPlace | undefined> => ({
+  variable,
+  usual: undefined,
+  about,
+  read: (text) => {
+    const url = URL.canParse(text) ? new URL(text) : undefined;
+    const tls = url?.protocol === 'smtps:';
+    if (!url?.hostname || (!tls && url.protocol !== 'smtp:') || !/^\/?$/.test(url.pathname) || url.search || url.hash)
+      return { fault: 'is no address such as smtp://user:password@mail.example.org:587' };
+    const port = url.port === '' ? (tls ? 465 : 587) : Number(url.port);
+    const user = url.username === '' ? {} : { user: decoded(url.username) };
+    const password = url.password === '' ? {} : { password: decoded(url.password) };
+    return { host: url.hostname.replaceAll(/[[\]]/g, ''), port, tls, ...user, ...password };
+  },
+});
+
+const sender = (variable: string, about: string): Setting<string> => ({
+  variable,
+  usual: '',
+  about,
+  read: (text) =>
+    /^([^\p{Cc}<>"@,;:]{1,80} )?<[^\s<>@]{1,64}@[^\s<>@]{1,255}>$|^[^\s<>@]{1,64}@[^\s<>@]{1,255}$/u.test(text)
+      ? text
+      : { fault: `"${text}" is no sender such as Long Roll <longroll@example.org>` },
+});
+
 const userName = (variable: string, about: string): Setting<string> => ({
   variable,
   usual: '',
@@ -239,6 +275,14 @@ export const SETTINGS = {
     36_500,
     'days without an entry, as the daily sweep counts them, after which a match is ended as abandoned; the day after, the secret of its dice is opened',
   ),
+  smtp: smtpServer(
+    'LONGROLL_SMTP',
+    'SMTP server that takes outgoing mail, such as smtp://user:password@mail.example.org:587; without it no mail is sent',
+  ),
+  mailFrom: sender('LONGROLL_MAIL_FROM', 'sender of mails, such as Long Roll <longroll@example.org>'),
+  mailsWaiting: whole('LONGROLL_MAILS_WAITING', 10_000, 1, 1e6, 'mails that may wait to be sent'),
+  mailsMinute: whole('LONGROLL_MAILS_MINUTE', 120, 1, 1e6, 'mails that a node sends in a minute'),
+  mailsDay: whole('LONGROLL_MAILS_DAY', 50, 1, 1e6, 'mails that one player gets in a day'),
 } as const satisfies { readonly [name: string]: Setting<unknown> };
 
 /** What is set, and what holds where nothing is. */
@@ -266,7 +310,12 @@ export const readSettings = (env: { readonly [variable: string]: string | undefi
     if (isFault(value)) throw new SettingError(setting.variable, value.fault);
     return value;
   };
-  return Object.fromEntries(Object.entries(SETTINGS).map(([name, setting]) => [name, read(setting)])) as Settings;
+  const settings = Object.fromEntries(
+    Object.entries(SETTINGS).map(([name, setting]) => [name, read(setting)]),
+  ) as Settings;
+  if (settings.smtp && settings.mailFrom === '')
+    throw new SettingError(SETTINGS.mailFrom.variable, 'is needed where LONGROLL_SMTP is set: mails have a sender');
+  return settings;
 };
 
 /** These settings, and the usual ones where they say nothing. */

@@ -58,10 +58,16 @@
  *     DELETE /api/tournaments/:tournament/entry          withdraws
  *     POST   /api/tournaments/:tournament/close          WireTournament: closes the list and makes the pairs
  *     POST   /api/reports  { player, match, message, text }   for the operators
+ *     GET    /api/me/mail                                WireMail: where I am written to
+ *     PUT    /api/me/mail  WantMail                      WireMail: an address; a link that confirms it is sent there
+ *     DELETE /api/me/mail                                WireMail: have it forgotten
+ *     GET | POST /api/mail/confirm/:secret               where links in mails lead to: small pages
+ *     GET | POST /api/mail/stop/:player/:token
  *     GET    /api/openapi.json
  *
  * Shapes of people stand in people/people-wire.ts, those of clubs in clubs/club-wire.ts, those of tournaments in
- * tournaments/tournament-wire.ts. Those of sealed orders stand in desk/desk-wire.ts.
+ * tournaments/tournament-wire.ts. Those of sealed orders stand in desk/desk-wire.ts,
+ * those of mail in mail/mail-wire.ts.
  *
  * Whatever sets up, brings in, sits down or claims may carry the head `idempotency-key`, 32 to 100 random letters, digits,
  * - and _ that nobody else knows. Sent again under it, the request is answered alike and done once, and a guest who is

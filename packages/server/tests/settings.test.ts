@@ -49,3 +49,18 @@ test('a place is a port of this machine, or an address and a port', () => {
   for (const wrong of ['port', '127.0.0.1', 'a:b:1', '99999'])
     expect(() => metrics(wrong)).toThrow(`LONGROLL_METRICS: "${wrong}" is no port`);
 });
+
+test('an SMTP server is an address, its password is told to nobody, and mails have a sender', () => {
+  const from = { LONGROLL_MAIL_FROM: 'Long Roll <longroll@example.org>' };
+  const smtp = (text: string) => readSettings({ LONGROLL_SMTP: text, ...from }).smtp;
+  expect(smtp('smtp://mail.example.org')).toEqual({ host: 'mail.example.org', port: 587, tls: false });
+  expect(smtp('smtps://me%40x:s%2Fcret@[::1]:26')).toEqual({
+    ...{ host: '::1', port: 26, tls: true },
+    ...{ user: 'me@x', password: 's/cret' },
+  });
+  for (const wrong of ['mail.example.org', 'http://user:hush@mail.example.org', 'smtp://u:hush@x/path'])
+    expect(() => smtp(wrong)).toThrow(/^LONGROLL_SMTP: is no address(?!.*hush)/);
+  expect(() => readSettings({ LONGROLL_SMTP: 'smtp://localhost' })).toThrow('LONGROLL_MAIL_FROM: is needed');
+  for (const wrong of ['nobody', 'a <b@c> d', 'A\nBcc: x <a@b>'])
+    expect(() => readSettings({ LONGROLL_MAIL_FROM: wrong })).toThrow('LONGROLL_MAIL_FROM');
+});
