@@ -1,4 +1,4 @@
-import { isRefusal, type Match, type PlainRecord, parseAction, type SeatId, UNDO } from '@longroll/kernel';
+import { isRefusal, type Match, type PlainRecord, parseAction, parseDraw, type SeatId, UNDO } from '@longroll/kernel';
 import type { Shelf } from '@longroll/rulebooks';
 import { refused } from './faults.ts';
 import { type Line, namesOf, seatNames, tell } from './telling.ts';
@@ -19,7 +19,8 @@ export const perform = (
   words: PlainRecord,
   dice: readonly number[] | undefined,
 ): Deed => {
-  const action = words.do === 'undo' ? UNDO : parseAction(shelf.rulebook, match.view(seat), words);
+  const action =
+    words.do === 'undo' ? UNDO : (parseDraw(words) ?? parseAction(shelf.rulebook, match.view(seat), words));
   if (isRefusal(action)) throw refused(action);
   const answer = match.submit(seat, action, dice);
   if (answer.refused === true) throw refused(answer);
@@ -29,9 +30,9 @@ export const perform = (
 
 /** Where a match stands: who may act, the hash of the state, and how it ended. */
 export const standing = (shelf: Shelf, match: Match) => {
-  const outcome = shelf.rulebook.outcome(match.state);
+  const { outcome } = match;
   return {
-    actors: seatNames(match, shelf.rulebook.actors(match.state)),
+    actors: outcome ? [] : seatNames(match, shelf.rulebook.actors(match.state)),
     state: match.stateHash(),
     ...(outcome ? { outcome: { winners: seatNames(match, outcome.winners), clause: outcome.clause } } : {}),
   };

@@ -23,7 +23,7 @@ export class InputError extends Error {
 }
 
 /** What the kernel names instead of a clause where no rule of a book is broken. */
-const NO_RULES: ReadonlySet<ClauseId> = new Set(['form', 'undo']);
+const NO_RULES: ReadonlySet<ClauseId> = new Set(['form', 'undo', 'draw']);
 
 /** A refusal of the rules or of the kernel as bad input. `where` stands before its field. */
 export const refused = ({ reason, field, clause, facts }: Refusal, where?: string): InputError => {

@@ -1,5 +1,14 @@
 import type { Told } from '@longroll/drawing';
-import type { AnyState, Event, Match, Plain, ReplayStep, SeatId, Viewer } from '@longroll/kernel';
+import {
+  type AnyState,
+  type Event,
+  kernelSentence,
+  type Match,
+  type Plain,
+  type ReplayStep,
+  type SeatId,
+  type Viewer,
+} from '@longroll/kernel';
 import type { Shelf } from '@longroll/rulebooks';
 import { wrap } from './say.ts';
 
@@ -29,7 +38,9 @@ export const tell = (
       const faces = event.dice ? dice.slice(event.dice[0], event.dice[1]) : [];
       const told: Told = { kind: event.kind, clauses: event.clauses, data: event.data, faces };
       const view = shelf.rulebook.view(state, viewer === 'all' ? 'spectator' : viewer);
-      const { text } = shelf.board.sentence(told, view);
+      const seats = shelf.rulebook.seats(state.setting);
+      const own = kernelSentence(told, (seat) => seats.find(({ id }) => id === seat)?.name ?? String(seat));
+      const text = own ?? shelf.board.sentence(told, view).text;
       const sentence = text.replaceAll('**', '');
       return { kind: event.kind, sentence, data: event.data, clauses: event.clauses, dice: faces };
     });

@@ -1,5 +1,6 @@
 export * from './actions.ts';
 export * from './affected.ts';
+export * from './agreed-draw.ts';
 export * from './bare-check.ts';
 export * from './base64.ts';
 export * from './canonical.ts';

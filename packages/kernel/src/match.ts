@@ -1,11 +1,25 @@
 import { actionWords } from './actions.ts';
 import { affectedBy } from './affected.ts';
+import {
+  DRAW,
+  DRAWN,
+  type DrawAction,
+  type DrawTalk,
+  drawEvent,
+  drawNeeds,
+  drawPlayedOn,
+  drawSaid,
+  isDraw,
+  NO_DRAW,
+} from './agreed-draw.ts';
 import { canonical, canonicalState } from './canonical.ts';
 import { firstHead, nextHead } from './chain.ts';
 import {
   type AnyAction,
   type AnyRulebook,
   type AnyState,
+  isRefusal,
+  type Outcome,
   type Refusal,
   refuse,
   type Seat,
@@ -58,6 +72,8 @@ export interface Boundary {
   readonly state: AnyState;
   /** What is sealed there for the present turn, by seat. */
   readonly sheets: SealedSheets;
+  /** Where talk of a draw stands there. */
+  readonly draw: DrawTalk;
 }
 
 /** A boundary as it is given back: with its position, or with that in bytes as `packState` makes them. */
@@ -109,13 +125,16 @@ export class Match {
   #head: string;
   /** States since the last die, reveal or change of seat: what undo may give back. */
   #past: AnyState[] = [];
-  /** The entry after which the first of them stood, and the head of the chain there. */
+  /** The entry after which the first of them stood, the head of the chain and talk of a draw there. */
   #pastFrom = 0;
   #pastHead = '';
+  #pastDraw: DrawTalk = NO_DRAW;
   #pastSeat: SeatId = -1;
   /** Orders that are sealed for the turn: of a book that is played by sheets, and no part of its state. */
   readonly #sheets = new Map<SeatId, Uint8Array>();
   #turns: TurnRecord[] = [];
+  /** What is said of a draw: no part of the state either, since no book knows of it. */
+  #draw: DrawTalk = NO_DRAW;
   readonly #start: Plain | undefined;
 
   constructor(book: AnyRulebook, opening: Opening, setting: unknown, start?: Plain) {
@@ -140,6 +159,7 @@ export class Match {
       this.opening = { state: standing(book, setting, from.state), events: [] };
       this.setupDice = setupDice;
       for (const [seat, sheet] of from.sheets) this.#sheets.set(seat, sheet);
+      this.#draw = from.draw;
     } else {
       const dice = this.#diceFor(0, opening.setupDice);
       this.opening = book.setup(setting, dice, start);
@@ -162,8 +182,10 @@ export class Match {
   get boundary(): Boundary {
     const head = this.head();
     const [oldest] = this.#past;
-    const { length: seq, state } = this;
-    const at = oldest ? { seq: this.#pastFrom, head: this.#pastHead, state: oldest } : { seq, head, state };
+    const { length: seq, state, draw } = this;
+    const at = oldest
+      ? { seq: this.#pastFrom, head: this.#pastHead, state: oldest, draw: this.#pastDraw }
+      : { seq, head, state, draw };
     return { ...at, throws: this.#throws, sheets: new Map(this.#sheets) };
   }
 
@@ -194,6 +216,16 @@ export class Match {
     return this.#turns;
   }
 
+  /** Where talk of a draw stands. */
+  get draw(): DrawTalk {
+    return this.#draw;
+  }
+
+  /** How the match ended: as the book has it, or in the draw that all who are still in it have agreed on. */
+  get outcome(): Outcome | undefined {
+    return this.book.outcome(this.#state) ?? (this.#isDrawn() ? DRAWN : undefined);
+  }
+
   /** Number of the seat with this name. */
   seatNumber(name: string): SeatId | undefined {
     return this.seats.find((seat) => seat.name === name)?.id;
@@ -205,25 +237,31 @@ export class Match {
 
   /** Whether the seat may take back its last action now. */
   undoable(seat: SeatId): boolean {
-    return this.#pastSeat === seat && this.#past.length > 0;
+    return this.#pastSeat === seat && this.#past.length > 0 && !this.#isDrawn();
   }
 
   /**
    * Plays one action. `typed` are dice thrown by hand; without them the match's own verified dice are used.
    * A refused action uses no entry number and no dice. DiceError when the typed dice do not fit.
    */
-  submit(seat: SeatId, action: AnyAction | typeof UNDO, typed?: readonly number[]): Accepted<AnyState> | Refusal {
+  submit(
+    seat: SeatId,
+    action: AnyAction | DrawAction | typeof UNDO,
+    typed?: readonly number[],
+  ): Accepted<AnyState> | Refusal {
     return this.#play(seat, action, this.#diceFor(this.length + 1, typed), typed !== undefined);
   }
 
   #play(
     seat: SeatId,
-    action: AnyAction | typeof UNDO,
+    action: AnyAction | DrawAction | typeof UNDO,
     dice: Recorded,
     typed: boolean,
     packed?: PackedEntry,
   ): Accepted<AnyState> | Refusal {
+    if (this.#isDrawn()) return refuse(DRAW, 'The match is over: its players have agreed on a draw.');
     if (action.do === 'undo') return this.#undo(seat);
+    if (isDraw(action)) return this.#sayOfDraw(seat, action);
     const before = this.#state;
     const step = this.book.apply(before, seat, action as AnyAction, dice, this.#sheets);
     if (step.refused === true) return step;
@@ -233,13 +271,14 @@ export class Match {
     this.#record(before, seat, action, thrown, typed && thrown.length > 0, packed);
     this.#rememberForUndo(before, seat, action.do, thrown.length > 0);
     if (this.book.orders) this.#noteSheets(seat, action, step);
+    this.#draw = drawPlayedOn(this.#draw);
     return {
       seq: this.length,
       state: step.state,
       events: step.events,
       affects: affectedBy(this.book, step),
       dice: thrown,
-      outcome: this.book.outcome(step.state),
+      outcome: this.outcome,
     };
   }
 
@@ -276,7 +315,7 @@ export class Match {
   file(open: { readonly secret: boolean }): MatchFile {
     if (this.#base > 0) throw new RangeError(`the match goes on from entry ${this.#base}: what was before is not here`);
     const head = this.head();
-    const outcome = this.book.outcome(this.#state);
+    const { outcome } = this;
     return {
       header: this.header,
       ...(this.carried.length > 0 ? { carried: this.carried } : {}),
@@ -322,7 +361,10 @@ export class Match {
     if (this.#past.length > 0 && (shut || this.#pastSeat !== seat)) this.#past = [];
     this.#pastSeat = seat;
     if (shut) return;
-    if (this.#past.length === 0) this.#pastFrom = this.length - 1;
+    if (this.#past.length === 0) {
+      this.#pastFrom = this.length - 1;
+      this.#pastDraw = this.#draw;
+    }
     this.#past.push(before);
   }
 
@@ -364,13 +406,35 @@ export class Match {
       events: [],
       affects: 'all',
       dice: NOTHING,
-      outcome: this.book.outcome(back),
+      outcome: this.outcome,
+    };
+  }
+
+  #isDrawn(): boolean {
+    const { agreed } = this.#draw;
+    return agreed.length > 0 && drawNeeds(this).every((seat) => agreed.includes(seat));
+  }
+
+  #sayOfDraw(seat: SeatId, action: DrawAction): Accepted<AnyState> | Refusal {
+    const state = this.#state;
+    const said = drawSaid(this.#draw, this, seat, action.say);
+    if (isRefusal(said)) return said;
+    this.#draw = said;
+    this.#record(state, seat, action, NOTHING, false);
+    return {
+      seq: this.length,
+      state,
+      events: [drawEvent(seat, action.say)],
+      affects: 'all',
+      dice: NOTHING,
+      outcome: this.outcome,
     };
   }
 
   #fileEntry(seq: number, kept: Kept): FileEntry {
-    const action =
-      kept.action.do === 'undo' ? UNDO : actionWords(this.book, this.book.view(kept.before, kept.seat), kept.action);
+    const action = isOfKernel(kept.action)
+      ? { ...kept.action }
+      : actionWords(this.book, this.book.view(kept.before, kept.seat), kept.action);
     return {
       seq,
       seat: this.seatName(kept.seat),
@@ -380,3 +444,7 @@ export class Match {
     };
   }
 }
+
+/** Whether the kernel itself carries the action out, in every book alike: its words are what it is stored as. */
+export const isOfKernel = (action: { readonly do: string }): action is DrawAction | typeof UNDO =>
+  action.do === 'undo' || isDraw(action);

@@ -1,3 +1,4 @@
+import { DRAW, DRAW_WORDS, type DrawAction, isDraw } from './agreed-draw.ts';
 import { ByteWriter, Reader, readField, writeField } from './field-bytes.ts';
 import type { Field, Verbs } from './fields.ts';
 import type { Entry } from './match-types.ts';
@@ -20,7 +21,10 @@ interface Codec {
 
 const codecs = new WeakMap<Verbs, Codec>();
 
-/** How entries of these verbs are stored. Verb 0 is the kernel's own `undo`. Made once for each table of verbs. */
+/**
+ * How entries of these verbs are stored. Verb 0 is the kernel's own `undo`, and, with a number behind it where others have
+ * dice, what is said of a draw. Made once for each table of verbs.
+ */
 const codecOf = (verbs: Verbs): Codec => {
   const known = codecs.get(verbs);
   if (known) return known;
@@ -60,6 +64,12 @@ export class PackedLog {
 
   add(seat: number, action: { readonly do: string }, dice: readonly number[], typed: boolean): void {
     const writer = this.#writer;
+    if (isDraw(action)) {
+      writer.varint(seat * 2 + 1);
+      writer.varint(DRAW_WORDS.indexOf((action as DrawAction).say));
+      this.#count++;
+      return;
+    }
     const coded = this.#codec.byWord.get(action.do);
     if (!coded) throw new RangeError(`no verb ${action.do}`);
     const { number, names, fields } = coded;
@@ -99,7 +109,11 @@ const readEntry = (reader: Reader, { verbs }: Codec, seats: number): PackedEntry
   const { bytes, place: from } = reader;
   const head = reader.varint();
   const code = Math.floor(head / 2);
-  const { verb, names, fields } = at(verbs, Math.floor(code / seats));
+  const { verb, number, names, fields } = at(verbs, Math.floor(code / seats));
+  if (number === 0 && head % 2 === 1) {
+    const said = { do: DRAW, say: at(DRAW_WORDS, reader.varint()) };
+    return { seat: code % seats, action: said, dice: NO_DICE_THROWN, typed: false, bytes, from, to: reader.place };
+  }
   const action: { [name: string]: Plain } = { do: verb };
   for (let i = 0; i < names.length; i++) action[names[i] as string] = readField(reader, fields[i] as Field<unknown>);
   const count = head % 2 === 0 ? 0 : reader.varint();

@@ -1,10 +1,11 @@
 import { FORM, parseAction } from './actions.ts';
+import { isDraw, parseDraw } from './agreed-draw.ts';
 import { canonical } from './canonical.ts';
 import { type AnyRulebook, type AnyState, type Event, isRefusal, type Refusal, refuse } from './contract.ts';
 import { startOf } from './desk/start.ts';
 import { seatsWithSheets } from './desk/turn-records.ts';
 import { DiceError, StreamDice } from './dice.ts';
-import { type Match, type Opening, UNDO } from './match.ts';
+import { isOfKernel, type Match, type Opening, UNDO } from './match.ts';
 import type { Accepted, MatchFile } from './match-types.ts';
 import { openMatch } from './open-match.ts';
 import { unpackLog } from './packed-log.ts';
@@ -65,8 +66,9 @@ export const playEntry = (
   const seat = match.seatNumber(entry.seat);
   if (seat === undefined) return refuse(FORM, `entries/${index}/seat: there is no seat "${entry.seat}"`, 'seat');
   if (entry.action?.do === 'undo') return match.submit(seat, UNDO);
-  const action = parseAction(book, match.view(seat), entry.action);
+  const action = parseDraw(entry.action) ?? parseAction(book, match.view(seat), entry.action);
   if (isRefusal(action)) return action;
+  if (isDraw(action)) return match.submit(seat, action);
   try {
     return match.replayEntry({ seat, action, dice: entry.dice ?? [], typed: entry.typed ?? false });
   } catch (error) {
@@ -215,7 +217,8 @@ export const verifyFile = (book: AnyRulebook, file: MatchFile): Verdict => {
   if (headFault) faults.push({ entry: 0, reason: headFault });
   for (let i = 0; i < file.entries.length && faults.length === 0; i++) {
     const seat = match.seatNumber(file.entries[i]?.seat ?? '') ?? -1;
-    const diceFault = file.entries[i]?.action.do === 'undo' ? undefined : dice.entry(book, match, seat, file, i);
+    const action = file.entries[i]?.action as { readonly do: string } | undefined;
+    const diceFault = action && isOfKernel(action) ? undefined : dice.entry(book, match, seat, file, i);
     const answer = playEntry(book, match, file, i);
     // A wrong die before what it brings about: an action refused, or dice too many or too few.
     if (diceFault) faults.push({ entry: i + 1, reason: diceFault });
@@ -262,7 +265,7 @@ const faultsAtTheEnd = (book: AnyRulebook, match: Match, file: MatchFile): reado
     faults.push({ entry, reason: `the state hashes to ${match.stateHash()}, the file says ${file.state}` });
   const turnFault = faultOfTurns(match, file);
   if (turnFault) faults.push({ entry, reason: turnFault });
-  const outcome = book.outcome(match.state);
+  const { outcome } = match;
   const told = outcome && { winners: outcome.winners.map((seat) => match.seatName(seat)), clause: outcome.clause };
   if (canonical(told ?? {}) !== canonical(file.outcome ?? {}))
     faults.push({ entry, reason: 'the outcome of the file is not the one that the rules give' });

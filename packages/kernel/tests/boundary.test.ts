@@ -49,6 +49,29 @@ describe('a match opened from a boundary', () => {
     }
   });
 
+  it('knows what is said of a draw', () => {
+    const match = tallyMatch();
+    const say = (seat: number, word: 'offer' | 'accept' | 'decline') =>
+      isRefusal(match.submit(seat, { do: 'draw', say: word }));
+    match.submit(0, { do: 'roll' });
+    say(1, 'offer');
+    match.submit(0, add(1));
+    expect(match.boundary).toMatchObject({ seq: 2, draw: { agreed: [1], shut: false } });
+    say(0, 'decline');
+    expect([match.boundary.seq, match.draw.shut, reopened(match).draw.shut]).toEqual([2, true, true]);
+    match.submit(0, { do: 'end' });
+    match.submit(0, { do: 'undo' });
+    expect(say(1, 'offer')).toBe(false);
+    match.submit(0, { do: 'end' });
+    match.submit(1, add(1));
+    expect(match.boundary.draw.agreed).toEqual([1]);
+    const again = reopened(match);
+    say(0, 'accept');
+    again.submit(0, { do: 'draw', say: 'accept' });
+    for (const each of [match, again, reopened(match)]) expect(each.outcome).toEqual({ winners: [], clause: 'draw' });
+    expect(again.head()).toBe(match.head());
+  });
+
   it('has no whole file', () => {
     const match = tallyMatch();
     match.submit(0, { do: 'roll' });

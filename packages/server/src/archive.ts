@@ -1,7 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
-import { type MatchFile, toHex } from '@longroll/kernel';
+import { kernelSentence, type MatchFile, toHex } from '@longroll/kernel';
 import { isOpened } from './abandoned.ts';
 import type { Db } from './database.ts';
 import { Fault } from './errors.ts';
@@ -18,12 +18,13 @@ const PAGE = 256;
 /** What everybody may know of a match as its log tells it, in sentences of the book: the lines after the `from`-th. */
 const linesAfter = (live: LiveMatch, from: number): readonly ToldLine[] => {
   const view = live.view('spectator');
+  const seatName = (seat: number): string => live.match.seatName(seat);
   return live
     .tally('spectator')
     .events.slice(from, from + PAGE)
     .map((event) => ({
       n: event.n,
-      text: live.shelf.board.sentence(event, view).text,
+      text: kernelSentence(event, seatName) ?? live.shelf.board.sentence(event, view).text,
       clauses: event.clauses,
       ...(event.undone ? { undone: true as const } : {}),
     }));

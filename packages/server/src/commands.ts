@@ -4,8 +4,11 @@ import {
   type AnyAction,
   type AnyState,
   canonical,
+  DRAW,
+  type DrawAction,
   isRefusal,
   parseAction,
+  parseDraw,
   type SeatId,
   UNDO,
 } from '@longroll/kernel';
@@ -195,10 +198,18 @@ const judge = (live: LiveMatch, order: Order): Judged | Fault => {
   return { accepted, verb: action.do, before };
 };
 
-const actionOf = (live: LiveMatch, order: Order): AnyAction | typeof UNDO | Fault => {
+/** Computer players neither offer a draw nor answer one. */
+const checkDraw = (live: LiveMatch, action: DrawAction): DrawAction | Fault =>
+  live.seats.some(({ kind }) => kind === 'bot')
+    ? new Fault('refused', 'A computer player agrees on no draw.', { field: 'body/action/do', clause: DRAW })
+    : action;
+
+const actionOf = (live: LiveMatch, order: Order): AnyAction | DrawAction | typeof UNDO | Fault => {
   if ('parsed' in order.action) return order.action.parsed;
   const { words } = order.action;
   if (isUndo(words)) return UNDO;
+  const draw = parseDraw(words);
+  if (draw) return isRefusal(draw) ? faultOf(draw, 'body') : checkDraw(live, draw);
   const action = parseAction(live.shelf.rulebook, live.view(order.seat), words);
   return isRefusal(action) ? faultOf(action, 'body') : action;
 };

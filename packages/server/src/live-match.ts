@@ -1,6 +1,7 @@
 import {
   type Accepted,
   type AnyState,
+  DRAW,
   isRefusal,
   type Match,
   type Opening,
@@ -24,6 +25,8 @@ interface Shown {
   readonly actors: readonly SeatId[];
   /** The seat that may take back its last action. */
   readonly undoer: SeatId | undefined;
+  /** Seats that want a draw. */
+  readonly draw: readonly SeatId[];
 }
 
 /** Entries from which a log is long. */
@@ -227,7 +230,8 @@ export class LiveMatch {
     else {
       // What was thrown is never taken back, nor anything before it.
       if (told.dice.length > 0) this.#standing = [];
-      this.#standing.push(this.#told.length);
+      // What is said of a draw is no action that an undo takes back.
+      if (told.verb !== DRAW) this.#standing.push(this.#told.length);
     }
     this.#told.push(told);
     this.#viewTexts.clear();
@@ -240,9 +244,10 @@ export class LiveMatch {
   }
 
   #look(outcome: Outcome | undefined): Shown {
-    const { state } = this.#match;
-    const undoer = this.#match.seats.find((seat) => this.#match.undoable(seat.id))?.id;
-    return { state, outcome, actors: this.shelf.rulebook.actors(state), undoer };
+    const { state, draw, seats } = this.#match;
+    const undoer = seats.find((seat) => this.#match.undoable(seat.id))?.id;
+    const actors = outcome ? [] : this.shelf.rulebook.actors(state);
+    return { state, outcome, actors, undoer, draw: draw.agreed };
   }
 
   /** Viewers of one class are sent the same bytes: all of an open book in which nothing was told in private. */
@@ -288,12 +293,13 @@ export class LiveMatch {
    */
   message(viewer: Viewer, from: number, patch?: string): string {
     const tally = this.tally(viewer);
-    const { actors, undoer, outcome } = this.#shown;
+    const { actors, undoer, outcome, draw } = this.#shown;
     const head: Omit<WireView, 'view' | 'events'> = {
       n: tally.n,
       actors,
       undo: viewer !== 'spectator' && undoer === viewer,
       ...(outcome ? { outcome } : {}),
+      ...(draw.length > 0 ? { draw } : {}),
     };
     const events = JSON.stringify(tally.after(from));
     const shown = patch === undefined ? `"view":${this.viewText(viewer)}` : `"patch":${patch}`;

@@ -114,7 +114,7 @@ export const command = z.strictObject({
     .optional()
     .describe("The seat's count of events (`n`) for which it is meant: when there are more it is not applied."),
   action: plainRecord.describe(
-    'In words, as the rulebook\'s action schema says; {"do":"undo"} takes back the last one.',
+    'In words, as the rulebook\'s action schema says; in every book {"do":"undo"} takes back the last one, and {"do":"draw","say":"offer"}, or accept, decline or withdraw, speaks of a draw.',
   ),
 });
 
@@ -210,6 +210,7 @@ export const view = answer<WireView>(
     actors: z.array(z.number()),
     undo: z.boolean(),
     outcome: outcome.optional(),
+    draw: z.array(z.number()).optional().describe('Seats that want a draw.'),
     events: z.array(wireEvent),
   }),
 );

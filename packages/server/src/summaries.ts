@@ -1,3 +1,4 @@
+import { kernelSentence } from '@longroll/kernel';
 import { sql } from 'kysely';
 import { keepArchive } from './archive.ts';
 import type { Store } from './database.ts';
@@ -29,7 +30,8 @@ export const summaryOf = (live: LiveMatch): Summary => {
   const view = live.view('spectator');
   const { board } = live.shelf;
   const { last } = live.tally('spectator');
-  const lastEvent = last ? board.sentence(last, view).text.replaceAll('**', '') : '';
+  const text = last && (kernelSentence(last, (seat) => live.match.seatName(seat)) ?? board.sentence(last, view).text);
+  const lastEvent = text?.replaceAll('**', '') ?? '';
   return { actors: live.shown.outcome ? [] : live.shown.actors, turn: board.status(view).turn, lastEvent };
 };
 

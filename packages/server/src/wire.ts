@@ -267,7 +267,10 @@ export interface WireView {
   readonly view: PlainRecord;
   readonly actors: readonly number[];
   readonly undo: boolean;
+  /** Without a winner and with the clause `draw` where the players have agreed on one. */
   readonly outcome?: { readonly winners: readonly number[]; readonly clause: string };
+  /** Seats that want a draw; absent while none does. */
+  readonly draw?: readonly number[];
   /**
    * Events after the one asked from (`?from=n`, or Last-Event-ID), but at most the last 256: whoever misses those before
    * the first of them asks /api/matches/:id/events.
@@ -298,7 +301,11 @@ export interface WireEvents {
   readonly events: readonly WireEvent[];
 }
 
-/** POST /api/matches/:id/commands. `action` in words; `{ "do": "undo" }` takes back one's last action. */
+/**
+ * POST /api/matches/:id/commands. `action` in words; in every book `{ "do": "undo" }` takes back one's last action, and
+ * `{ "do": "draw", "say": "offer" | "accept" | "decline" | "withdraw" }` speaks of a draw: when all players who are still in
+ * the match want it, that is its end.
+ */
 export interface Command {
   /** A UUID: the same command sent twice is applied once and answered alike. */
   readonly command: string;

@@ -97,7 +97,7 @@ export const play: Command = {
     const bots = botsOf(call, seats);
     for (let game = 1; game <= count; game++) {
       const { match } = playOne(shelf, call, scenario, bots, seed + game - 1);
-      const outcome = book.outcome(match.state);
+      const outcome = match.outcome;
       const path = out === undefined ? undefined : fileOf(out, game, count);
       if (path !== undefined) writeMatch(path, match);
       games.push({

@@ -30,7 +30,7 @@ export const replay: Command = {
     const wanted = steps.filter(({ seq }) => seq >= from && seq <= to);
     const told = tellSteps(shelf, { match, steps: wanted }, viewer);
     const state = match.stateHash();
-    const outcome = shelf.rulebook.outcome(match.state);
+    const outcome = match.outcome;
     return {
       json: {
         rulebook: shelf.rulebook.id,

@@ -65,7 +65,7 @@ export const show: Command = {
     const seat = given === undefined ? undefined : seatOf(match.seats, given).id;
     const viewer = seat ?? 'spectator';
     const view = match.view(viewer);
-    const actors = book.actors(match.state);
+    const actors = match.outcome ? [] : book.actors(match.state);
     const offers = call.flag('offer')
       ? offersOf(
           shelf,
@@ -73,7 +73,7 @@ export const show: Command = {
           actors.filter((one) => seat === undefined || one === seat),
         )
       : [];
-    const outcome = book.outcome(match.state);
+    const outcome = match.outcome;
     const winners = outcome && seatNames(match, outcome.winners);
     const { setting: _, ...known } = view;
     const wanted = seat === undefined ? actors : [seat];

@@ -25,6 +25,8 @@ import { type Station, sequenceRun, Work } from './run.ts';
 /** The kernel's own verb beside `undo`: to give up. */
 export const RESIGN = { do: 'resign' } as const;
 export type Resign = typeof RESIGN;
+/** Verbs that the kernel carries out in every book alike, beside those that a book may have of it. */
+const OF_KERNEL = ['undo', 'draw'] as const;
 const RESIGN_ONLY: readonly never[] = [RESIGN as never];
 const WAIT: Offer<never> = { ask: 'wait', facts: undefined, choices: [], templates: undefined, anytime: undefined };
 const OVER: Offer<never> = { ...WAIT, ask: 'over' };
@@ -51,6 +53,8 @@ export const book = <
     title: plan.resign.title,
     symbol: 'refused',
   }).does((s, _action, effect) => plan.resign.does(s, effect.seat, effect));
+  for (const reserved of OF_KERNEL)
+    if (reserved in own) throw new TypeError(`the verb ${reserved} is the kernel's own: give the book's another name`);
   const verbs: Verbs = 'resign' in own ? own : { ...own, resign: {} };
   const written = [...[...stations.values()].flatMap(({ decisions }) => decisions), resignation];
   for (const { verb, fields } of written)

@@ -114,7 +114,7 @@ export const checkedFile = async (books: Books, text: string): Promise<CheckedFi
     file,
     seats: match.seats,
     setupDice: match.setupDice,
-    outcome: match.book.outcome(match.state),
+    outcome: match.outcome,
     actors: match.book.actors(match.state),
     ...packedEntries(match),
   };

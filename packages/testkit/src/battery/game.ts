@@ -22,6 +22,7 @@ import { checkAffects } from './affects.ts';
 import { checkActors, checkEvents, checkFaults, checkOffer, checkOffered, checkScenario } from './checks.ts';
 import type { Combination } from './combinations.ts';
 import { checkDesk } from './desk.ts';
+import { checkDraw } from './draw.ts';
 import { BatteryFault, broken, show } from './fault.ts';
 import { deepFreeze } from './freeze.ts';
 import { checkAnyActions } from './illegal.ts';
@@ -190,5 +191,6 @@ class RandomPlay {
     );
     if (isRefusal(again)) throw broken('replay', again.reason);
     if (again.stateHash() !== match.stateHash()) throw broken('replay', 'the stored log leads to another state');
+    if (!again.outcome) checkDraw(again);
   }
 }

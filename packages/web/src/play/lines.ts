@@ -1,5 +1,5 @@
 import type { Sentence, Told } from '@longroll/drawing';
-import { type AnyState, capital, numberWord } from '@longroll/kernel';
+import { type AnyState, capital, kernelSentence, numberWord } from '@longroll/kernel';
 import type { Shelf } from '@longroll/rulebooks';
 
 /** An event with its sentence: one line of the log. */
@@ -24,7 +24,9 @@ export interface Chapter {
 
 /** The sentence of an event. An event that the board cannot tell is told by its kind, and never breaks the log. */
 export const sentenceOf = (shelf: Shelf, told: Told, view: AnyState): Sentence => {
-  if (told.kind === UNDO) return TAKEN_BACK;
+  const seats = shelf.rulebook.seats(view.setting);
+  const own = kernelSentence(told, (seat) => seats.find(({ id }) => id === seat)?.name ?? String(seat));
+  if (own !== undefined) return { text: own, dice: [], kind: 'line', lights: [] };
   try {
     return shelf.board.sentence(told, view);
   } catch (error) {
@@ -35,8 +37,6 @@ export const sentenceOf = (shelf: Shelf, told: Told, view: AnyState): Sentence =
 
 /** The kernel's own event: the order of `group` was taken back. */
 const UNDO = 'undo';
-
-const TAKEN_BACK: Sentence = { text: 'The last order is taken back.', dice: [], kind: 'line', lights: [] };
 
 /** Groups that these events take back. */
 export const takenBack = (

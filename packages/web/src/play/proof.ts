@@ -1,6 +1,7 @@
 import {
   canonical,
   chainHeads,
+  DRAW,
   diceSource,
   faultsOfKept,
   fromHex,
@@ -83,6 +84,7 @@ const orderWords = (recording: Recording, file: MatchFile, i: number): string =>
   const { rulebook, board } = recording.shelf;
   if (!entry) return '';
   if (entry.action.do === 'undo') return 'Take back the last order';
+  if (entry.action.do === DRAW) return `A draw: ${String(entry.action.say)}`;
   const verb = String(entry.action.do);
   const title = board.verbs[verb]?.title ?? verb;
   const before = recording.steps[i]?.state;

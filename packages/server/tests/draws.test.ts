@@ -1,0 +1,98 @@
+import type { MatchFile } from '@longroll/kernel';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Server } from '../src/app.ts';
+import type { WireMatch, WireTold } from '../src/wire.ts';
+import { Browser, Follower, freshDatabase, lay, reported, startNode, undo } from './harness.ts';
+
+let database: string;
+let server: Server;
+beforeAll(async () => {
+  database = await freshDatabase();
+  server = await startNode(database);
+});
+afterAll(async () => {
+  await server.close();
+  expect(reported).toEqual([]);
+});
+
+const draw = (say: string) => ({ do: 'draw', say });
+
+const begun = async (book = 'race') => {
+  const [host, guest] = [new Browser(server.url), new Browser(server.url)];
+  const match = await host.table({ Gray: { kind: 'open' } }, book);
+  await guest.sit(host, match);
+  return { host, guest, id: match.id };
+};
+
+for (const book of ['race', 'dark'])
+  test(`${book}: a draw that both want ends the match, and everybody sees it come`, async () => {
+    const { host, guest, id } = await begun(book);
+    const watching = await Follower.patches(new Browser(server.url), id);
+    await host.act(id, 'Blue', lay(1));
+    expect((await guest.act(id, 'Gray', draw('offer'))).status).toBe(200);
+    await watching.until(({ messages }) => messages.at(-1)?.view.draw?.[0] === 1);
+    expect(await host.view(id, 'Blue')).toMatchObject({ draw: [1], actors: [0] });
+    const command = crypto.randomUUID();
+    const first = await host.act(id, 'Blue', draw('accept'), command);
+    expect(first.json.events).toMatchObject([{ kind: 'draw', data: { seat: 0, say: 'accept' } }]);
+    expect((await host.act(id, 'Blue', draw('accept'), command)).json).toEqual(first.json);
+    await watching.until(({ messages }) => messages.at(-1)?.view.outcome !== undefined);
+    watching.close();
+    const outcome = { winners: [], clause: 'draw' };
+    expect(await guest.view(id, 'Gray')).toMatchObject({ outcome, actors: [] });
+    expect((await host.act(id, 'Blue', lay(1))).status).toBe(409);
+    expect((await host.act(id, 'Blue', undo)).status).toBe(409);
+    expect((await guest.get<WireMatch>(`/api/matches/${id}`)).json).toMatchObject({
+      state: 'over',
+      outcome,
+      actors: [],
+    });
+    const file = await guest.get<MatchFile>(`/api/matches/${id}/file`);
+    expect(file.json).toMatchObject({ outcome, secret: expect.any(String) });
+  });
+
+test('an offer is declined, and then nobody wants a draw any more', async () => {
+  const { host, guest, id } = await begun();
+  await host.act(id, 'Blue', draw('offer'));
+  await guest.act(id, 'Gray', draw('decline'));
+  expect((await host.view(id, 'Blue')).draw).toBeUndefined();
+  const refused = await guest.act(id, 'Gray', draw('accept'));
+  expect([refused.status, refused.json]).toEqual([
+    422,
+    { error: 'refused', field: 'body/action/say', clause: 'draw', reason: 'No draw is offered.' },
+  ]);
+  expect((await host.act(id, 'Blue', draw('perhaps'))).json.field).toBe('body/action/say');
+});
+
+test('what is said of a draw is told in the log, and an undo beside it takes back the action before', async () => {
+  const { host, guest, id } = await begun();
+  await host.act(id, 'Blue', lay(2));
+  await guest.act(id, 'Gray', draw('offer'));
+  expect((await host.act(id, 'Blue', undo)).status).toBe(200);
+  const { lines } = (await host.get<WireTold>(`/api/matches/${id}/told`)).json;
+  expect(lines.map(({ text, undone }) => [text, undone ?? false]).slice(-2)).toEqual([
+    ['**Gray** offers a draw.', false],
+    ['The last order is taken back.', false],
+  ]);
+  expect(lines.at(-3)?.undone).toBe(true);
+});
+
+test('another node, and one that starts again, know of the offer and of the draw', async () => {
+  const { host, guest, id } = await begun();
+  await host.act(id, 'Blue', draw('offer'));
+  const other = await startNode(database);
+  const there = new Browser(other.url);
+  there.cookie = guest.cookie;
+  expect((await there.view(id, 'Gray')).draw).toEqual([0]);
+  expect((await there.act(id, 'Gray', draw('accept'))).status).toBe(200);
+  await other.close();
+  expect((await host.view(id, 'Blue')).outcome).toEqual({ winners: [], clause: 'draw' });
+});
+
+test('a computer player agrees on no draw, nor does a spectator', async () => {
+  const me = new Browser(server.url);
+  const match = await me.table({ Gray: { kind: 'bot', bot: 'random' } });
+  const refused = await me.act(match.id, 'Blue', draw('offer'));
+  expect([refused.status, refused.json.reason]).toEqual([422, 'A computer player agrees on no draw.']);
+  expect((await new Browser(server.url).act(match.id, 'Blue', draw('offer'))).status).toBe(401);
+});
