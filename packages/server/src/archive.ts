@@ -93,6 +93,7 @@ export const archivedFile = async (db: Db, row: MatchRow, closed: string): Promi
   return {
     ...kept.file,
     ...(opened && row.secret ? { secret: toHex(row.secret) } : {}),
+    ...(opened && row.start ? { start: row.start } : {}),
     ...(row.abandoned ? { abandoned: true as const } : {}),
   };
 };

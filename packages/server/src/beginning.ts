@@ -2,7 +2,7 @@ import { isRefusal, type MatchHeader, NO_ENTROPY, openMatch } from '@longroll/ke
 import type { Shelf } from '@longroll/rulebooks';
 import { sql, type Transaction } from 'kysely';
 import type { Db } from './database.ts';
-import { Fault, faultOf } from './errors.ts';
+import { Fault, faultOf, found } from './errors.ts';
 import type { Books } from './match-cache.ts';
 import type { Database, SeatTable } from './schema.ts';
 
@@ -56,13 +56,11 @@ export const beginIfReady = async (
   tx: Transaction<Database>,
   shelf: Shelf,
   id: string,
-  bare: MatchHeader,
-  secret: Uint8Array,
   firstJob: FirstJob,
 ): Promise<boolean> => {
   const row = await tx
     .selectFrom('match')
-    .select(['quorum', 'begins', 'closing'])
+    .select(['header', 'secret', 'start', 'quorum', 'begins', 'closing'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
   const seats = await tx
@@ -74,8 +72,9 @@ export const beginIfReady = async (
   const taken = seats.filter(({ kind }) => kind !== 'open');
   if (!isRollFull(seats, termsOf(row)) || taken.some((seat) => seat.adds && seat.entropy === null)) return false;
   const added = taken.flatMap(({ name, adds, entropy }) => (adds && entropy !== null ? [[name, entropy]] : []));
-  const header: MatchHeader = { ...bare, entropy: Object.fromEntries(added) };
-  const match = openMatch(shelf.rulebook, { header, secret, chain: false });
+  const header: MatchHeader = { ...row.header, entropy: Object.fromEntries(added) };
+  const secret = Uint8Array.from(found(row.secret ?? undefined, 'secret of this match'));
+  const match = openMatch(shelf.rulebook, { header, secret, start: row.start ?? undefined, chain: false });
   if (isRefusal(match)) throw faultOf(match, 'body');
   await tx
     .updateTable('match')
@@ -121,7 +120,7 @@ const beginDue = async (db: Db, books: Books, id: string, firstJob: FirstJob): P
       .where('begins', '<=', sql<Date>`now()`)
       .forUpdate()
       .executeTakeFirst();
-    if (!match?.secret) return;
+    if (!match) return;
     const shelf = await books.load(match.rulebook, match.header.version);
     const seats = await tx.selectFrom('seat').selectAll().where('match_id', '=', id).execute();
     if (!shelf || persons(seats).length < (match.quorum ?? 1)) {
@@ -140,7 +139,7 @@ const beginDue = async (db: Db, books: Books, id: string, firstJob: FirstJob): P
       .execute();
     if (!match.closing)
       await tx.updateTable('match').set({ closing: true, begins: TO_REVEAL }).where('id', '=', id).execute();
-    await beginIfReady(tx, shelf, id, match.header, Uint8Array.from(match.secret), firstJob);
+    await beginIfReady(tx, shelf, id, firstJob);
   });
 
 const MOST = 50;

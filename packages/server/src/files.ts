@@ -94,6 +94,7 @@ export const importFile = async (
     header: file.header,
     carried: file.carried,
     secret,
+    start: file.start,
     title: checked.title ?? scenarioTitle,
     scenarioTitle,
     imported: true,

@@ -328,11 +328,12 @@ export class LiveMatch {
 }
 
 /** What a stored match is opened with. */
-export const openingOf = (row: Pick<MatchRow, 'header' | 'carried' | 'secret' | 'setupDice'>): Opening => ({
+export const openingOf = (row: Pick<MatchRow, 'header' | 'carried' | 'secret' | 'setupDice' | 'start'>): Opening => ({
   header: row.header,
   carried: row.carried,
   ...(row.secret ? { secret: row.secret } : {}),
   ...(row.setupDice ? { setupDice: row.setupDice } : {}),
+  ...(row.start ? { start: row.start } : {}),
 });
 
 const openOrThrow = (shelf: Shelf, row: MatchRow): Match => {

@@ -115,8 +115,7 @@ export const addToDice = async (
       await beginAgain(tx, others);
     await store(tx, seat, added);
     const shelf = await bookNamed(books, match.rulebook, 'body', match.header.version);
-    const secret = found(match.secret ?? undefined, 'secret of this match');
-    await beginIfReady(tx, shelf, id, match.header, Uint8Array.from(secret), firstJob);
+    await beginIfReady(tx, shelf, id, firstJob);
   });
 
 /** Takes back a match that has not begun. Only whoever set it up may; a conflict when it has begun. */

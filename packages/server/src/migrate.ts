@@ -16,6 +16,7 @@ import { tournaments } from './migrations/0014-tournaments.ts';
 import { orders } from './migrations/0020-orders.ts';
 import { turnRules } from './migrations/0021-turn-rules.ts';
 import { begin } from './migrations/0022-begin.ts';
+import { start } from './migrations/0023-start.ts';
 import { mail } from './migrations/0035-mail.ts';
 
 /** Applied in order, each once, under a lock that all nodes share. A released one is never changed. */
@@ -35,6 +36,7 @@ const MIGRATIONS: { readonly [name: string]: Migration } = {
   '0020-orders': orders,
   '0021-turn-rules': turnRules,
   '0022-begin': begin,
+  '0023-start': start,
   '0035-mail': mail,
 };
 

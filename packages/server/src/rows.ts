@@ -1,4 +1,4 @@
-import type { Carried, MatchHeader } from '@longroll/kernel';
+import type { Carried, MatchHeader, PlainRecord } from '@longroll/kernel';
 import type { Selectable } from 'kysely';
 import { type BeginTerms, termsOf } from './beginning.ts';
 import type { Db } from './database.ts';
@@ -18,6 +18,8 @@ export interface MatchRow {
   readonly stays: string | undefined;
   readonly secret: Uint8Array | undefined;
   readonly setupDice: readonly number[] | undefined;
+  /** The secret start that its header binds, if it does. */
+  readonly start?: PlainRecord | undefined;
   readonly state: MatchState;
   readonly imported: boolean;
   readonly creator: string;
@@ -79,6 +81,7 @@ export const matchRow = (row: Selectable<MatchTable>): MatchRow => ({
   // Bytes of a Buffer may lie in a pool that others share; what is kept long is a copy.
   secret: row.secret ? Uint8Array.from(row.secret) : undefined,
   setupDice: row.setup_dice ?? undefined,
+  start: row.start ?? undefined,
   state: row.state,
   imported: row.imported,
   creator: row.creator,

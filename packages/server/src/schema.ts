@@ -1,4 +1,4 @@
-import type { Carried, MatchHeader } from '@longroll/kernel';
+import type { Carried, MatchHeader, PlainRecord } from '@longroll/kernel';
 import type { Generated, JSONColumnType } from 'kysely';
 import type { ClubTables } from './clubs/club-tables.ts';
 import type { DeskTables } from './desk/desk-tables.ts';
@@ -115,6 +115,8 @@ export interface MatchTable {
   /** Leaves the server only after the end of the match. Absent in a match that was imported without one. */
   readonly secret: Uint8Array | null;
   readonly setup_dice: readonly number[] | null;
+  /** The secret start of a scenario of somebody's own, which the header binds; it leaves the server with the secret. */
+  readonly start: JSONColumnType<PlainRecord> | null;
   readonly state: MatchState;
   readonly imported: boolean;
   readonly creator: string;

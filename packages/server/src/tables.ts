@@ -5,8 +5,10 @@ import {
   type MatchHeader,
   newHeader,
   openMatch,
+  type Plain,
   type PlainRecord,
   type Seat,
+  withSecretStart,
 } from '@longroll/kernel';
 import type { Shelf } from '@longroll/rulebooks';
 import type { Transaction } from 'kysely';
@@ -32,6 +34,8 @@ interface Setting {
   /** Versions of its book that it was carried over to. */
   readonly carried?: readonly Carried[] | undefined;
   readonly secret: Uint8Array | undefined;
+  /** The secret start that the header binds, if it does. */
+  readonly start?: Plain | undefined;
   readonly title: string;
   readonly scenarioTitle: string;
   readonly imported: boolean;
@@ -142,6 +146,7 @@ export const storeTable = async (
       carried: setting.carried ? JSON.stringify(setting.carried) : null,
       secret: setting.secret ?? null,
       setup_dice: null,
+      start: setting.start === undefined ? null : JSON.stringify(setting.start),
       state: setting.over ? 'over' : 'waiting',
       imported: setting.imported,
       creator: who.player,
@@ -239,9 +244,10 @@ export const createTable = async (
   const shelf = await bookNamed(books, wanted.rulebook, 'body/rulebook');
   const id = wanted.id ?? once?.uuid('match') ?? randomUUID();
   const secret = randomness.secret();
-  const header = newHeader(shelf.rulebook, wanted.scenario, wanted.options, secret, {}, id);
-  if (isRefusal(header)) throw faultOf(header, 'body');
-  const probe = openMatch(shelf.rulebook, { header, secret, chain: false });
+  const whole = newHeader(shelf.rulebook, wanted.scenario, wanted.options, secret, {}, id);
+  if (isRefusal(whole)) throw faultOf(whole, 'body');
+  const { header, start } = withSecretStart(shelf.rulebook, whole, secret);
+  const probe = openMatch(shelf.rulebook, { header, secret, start, chain: false });
   if (isRefusal(probe)) throw faultOf(probe, 'body');
   checkPlans(probe.seats, wanted.seats, 'body/seats');
   if (wanted.turns && !shelf.rulebook.orders)
@@ -253,6 +259,7 @@ export const createTable = async (
     shelf,
     header,
     secret,
+    start,
     title: wanted.title ?? scenarioTitle,
     scenarioTitle,
     imported: false,
@@ -266,7 +273,7 @@ export const createTable = async (
   return db.transaction().execute(async (tx) => {
     await who.arrive?.store(tx);
     const made = await storeTable(tx, setting, probe.seats, wanted.seats, who);
-    await beginIfReady(tx, shelf, made.id, header, secret, firstJob);
+    await beginIfReady(tx, shelf, made.id, firstJob);
     return made;
   });
 };
