@@ -13,6 +13,7 @@ import { serveDesk } from './desk/desk-routes.ts';
 import { answerFrameworkError, serveErrors } from './errors.ts';
 import { Pulse, serveHealth } from './health.ts';
 import { faultOfOrigin, hostsOf, prefixOf, withoutPrefix } from './hosts.ts';
+import { InFlight } from './in-flight.ts';
 import type { Keyring } from './keyring.ts';
 import { noteRoutes } from './known-routes.ts';
 import type { StreamRoom } from './live.ts';
@@ -133,20 +134,27 @@ const bareApp = async (
   return app;
 };
 
+/** Who is told of what the server does. */
+interface Told {
+  readonly log: Logger;
+  readonly report: Report;
+  readonly inFlight: InFlight;
+}
+
 const buildApp = async (
   options: ServerOptions,
   settings: Settings,
   node: ServerNode,
-  log: Logger,
-  report: Report,
+  { log, report, inFlight }: Told,
   metrics: Metrics | undefined,
 ): Promise<FastifyInstance> => {
   const app = await bareApp(options, settings, node.store.keyring, log, report);
+  inFlight.watch(app);
   metrics?.count(app);
   const unknown = noteRoutes(app);
   const { db } = node.store;
   const changed = (ids: readonly string[]): void => {
-    for (const id of ids) void node.changed(id).catch((error: unknown) => report(error));
+    for (const id of ids) inFlight.add(node.changed(id).catch((error: unknown) => report(error)));
   };
   serveAccounts(app, { db, sessions: node.sessions, limits: settings, changed });
   const { books, cache, sessions, commands, live } = node;
@@ -198,39 +206,33 @@ const buildApp = async (
 interface Parts {
   readonly node: ServerNode;
   readonly store: Store;
-  /** Nothing is reported from now on. */
-  readonly hush: () => void;
+  readonly inFlight: InFlight;
+  readonly report: Report;
   app?: FastifyInstance;
   metrics?: FastifyInstance;
 }
 
-const closeAll = async ({ node, store, hush, app, metrics }: Parts): Promise<void> => {
+/** Milliseconds for which requests may go on when the server closes. */
+const LAST_ANSWERS = 20_000;
+
+const closeAll = async ({ node, store, inFlight, report, app, metrics }: Parts): Promise<void> => {
   // Streams first: the server waits for its open answers.
   node.endStreams();
   await app?.close();
   await metrics?.close();
+  await node.rest();
+  // Those whose lines are cut are answered to the end: what they ask needs the node and its database.
+  const left = await inFlight.settled(LAST_ANSWERS);
+  if (left > 0) report(new Error(`The server closes while ${left} requests have not been answered.`));
   await node.close();
-  // What was still being asked by those whose lines are cut finds no database, and that is nobody's fault.
-  hush();
   await store.close();
-};
-
-/** Reports until it is told not to. */
-const hushable = (report: Report): { readonly report: Report; readonly hush: () => void } => {
-  let tell: Report | undefined = report;
-  return {
-    report: (...told) => tell?.(...told),
-    hush: () => {
-      tell = undefined;
-    },
-  };
 };
 
 /** Starts a node: database, jobs, API and page. Throws when the port is taken or the database does not start. */
 export const createServer = async (options: ServerOptions = {}): Promise<Server> => {
   const settings = withUsual(options);
   const log = openLog(settings.logLevel, options.logTo);
-  const { report, hush } = hushable(options.report ?? reportTo(log));
+  const report = options.report ?? reportTo(log);
   const { databaseUrl: url, data, lost } = options;
   const store = await openStore({
     url,
@@ -241,7 +243,8 @@ export const createServer = async (options: ServerOptions = {}): Promise<Server>
     lost,
   });
   const node = new ServerNode(store, options, report);
-  const parts: Parts = { node, store, hush };
+  const inFlight = new InFlight();
+  const parts: Parts = { node, store, inFlight, report };
   try {
     // Nobody who asks should wait for a book to be loaded, nor everybody else with him.
     await Promise.all(node.books.ids.map((id) => node.books.load(id)));
@@ -249,7 +252,7 @@ export const createServer = async (options: ServerOptions = {}): Promise<Server>
     const metrics = settings.metrics && new Metrics(node);
     const told = metrics && settings.metrics && (await serveMetrics(metrics, settings.metrics, settings, report));
     if (told) parts.metrics = told.app;
-    parts.app = await buildApp(options, settings, node, log, report, metrics);
+    parts.app = await buildApp(options, settings, node, { log, report, inFlight }, metrics);
     const url = await parts.app.listen({ port: options.port ?? 1861, host: options.host ?? HERE });
     node.mailer.reachedAt(url);
     await node.reachedAt(settings.nodeUrl || addressOfNode(options.host ?? HERE, url));

@@ -171,14 +171,19 @@ export class ServerNode {
     return this.#play.waitingToWrite;
   }
 
-  /** Ends streams, finishes what is being written and stops working. */
-  async close(): Promise<void> {
+  /** Ends streams, asks the other nodes nothing more and begins no work of its own. What is being asked is still answered. */
+  async rest(): Promise<void> {
     this.endStreams();
     this.relay.close();
     this.#stopTime();
     await this.turns.close();
     await this.#bots.close();
     await this.costly.close();
+  }
+
+  /** Rests, finishes what is being written and stops. */
+  async close(): Promise<void> {
+    await this.rest();
     await this.jobs.stop();
     this.mailer.close();
     await this.#play.close();

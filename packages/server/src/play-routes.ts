@@ -110,21 +110,25 @@ const serveViews = (app: FastifyInstance, { db, cache, sessions, live, toOwner }
       await upToSeen(cache, found.live, viewer, from);
       live.refuseTooMany(found.row.id, address);
       reply.hijack();
-      live.open(
-        found.row.id,
-        found.live,
-        viewer,
-        who?.player,
-        session,
-        from,
-        reply.raw,
-        request.query.patch !== undefined,
-        address,
-      );
-      if (found.live) return;
-      // It may have begun while the stream was being opened.
-      const begun = await cache.live(found.row.id);
-      if (begun) live.publish(begun);
+      try {
+        live.open(
+          found.row.id,
+          found.live,
+          viewer,
+          who?.player,
+          session,
+          from,
+          reply.raw,
+          request.query.patch !== undefined,
+          address,
+        );
+        if (found.live) return;
+        // It may have begun while the stream was being opened.
+        const begun = await cache.live(found.row.id);
+        if (begun) live.publish(begun);
+      } finally {
+        reply.leave();
+      }
     },
   );
 };

@@ -49,6 +49,7 @@ export class Relay {
   readonly #streams = new Set<ServerResponse>();
   #answered = 0;
   #failed = 0;
+  #closed = false;
 
   constructor(parts: Parts) {
     this.#parts = parts;
@@ -81,13 +82,15 @@ export class Relay {
     for (const reply of this.#streams) reply.end();
   }
 
+  /** Asks no other node any more: what waits for one is answered here. */
   close(): void {
+    this.#closed = true;
     this.#agent.destroy();
   }
 
   async #passOn(id: string, request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
     const { leases, bringUp } = this.#parts;
-    for (let tries = 0; tries < MOST_TRIES; tries++) {
+    for (let tries = 0; tries < MOST_TRIES && !this.#closed; tries++) {
       const owner = await leases.elsewhere(id);
       if (!owner) return false;
       const url = await this.#reached(owner, request);
@@ -147,6 +150,7 @@ export class Relay {
   #follow(answer: IncomingMessage, { request, end }: Errand, reply: FastifyReply, stop: () => void): void {
     request.passedOn = true;
     reply.hijack();
+    reply.leave();
     const { raw } = reply;
     if (!beginEvents(raw)) {
       stop();
@@ -168,7 +172,7 @@ export class Relay {
       return await this.#send(errand);
     } catch (error) {
       // A line that was kept open may be closed by the other side at the moment at which it is used again.
-      if (!(error instanceof Stale)) throw error;
+      if (this.#closed || !(error instanceof Stale)) throw error;
       return this.#send(errand);
     }
   }
