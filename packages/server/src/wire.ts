@@ -20,9 +20,11 @@
  *     POST   /api/matches/:id/commands  Command          CommandAnswer
  *     GET    /api/matches/:id/desk?seat=                 WireDesk: of matches that are played by sheets
  *     PUT    /api/matches/:id/orders                     WireDrafts
+ *     POST   /api/matches/:id/orders/again               WireDrafts: the same as last turn
  *     PUT    /api/matches/:id/ready
  *     GET    /api/matches/:id/reports/:turn?seat=        WireReport
  *     GET    /api/matches/:id/proofs/:turn?seat=         WireProofs
+ *     GET    /api/receipt-key                            WireReceiptKey
  *     GET    /api/matches/:id/head                       WireHead
  *     GET    /api/matches/:id/told?from=                 WireTold
  *     GET    /api/matches/:id/file                       MatchFile

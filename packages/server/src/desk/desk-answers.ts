@@ -5,8 +5,6 @@ import {
   leafSalt,
   merkleProof,
   merkleTree,
-  packOrder,
-  parseOrders,
   partsOfReport,
   printOrder,
   type SeatId,
@@ -21,8 +19,8 @@ import {
 import type pg from 'pg';
 import { Fault, found } from '../errors.ts';
 import type { LiveMatch } from '../live-match.ts';
-import type { WireDesk, WireDrafts, WireProof, WireProofs, WireReport, WireTurnRecord } from './desk-wire.ts';
-import { draftsOf, putDrafts } from './drafts.ts';
+import type { WireDesk, WireProof, WireProofs, WireReport, WireTurnRecord } from './desk-wire.ts';
+import { draftsOf } from './drafts.ts';
 import { nativeHash } from './native-hash.ts';
 import { readTurn, type TurnRow } from './turns.ts';
 
@@ -47,7 +45,8 @@ const recordsOf = async (pool: pg.Pool, match: string): Promise<readonly WireTur
   return rows.map(({ turn, sheets_root: sheets, root }) => ({ turn, sheets: toHex(sheets), root: toHex(root) }));
 };
 
-const wordOf = (live: LiveMatch, view: AnyState, subject: number): string =>
+/** What a subject is called by whoever has this view. */
+export const wordOf = (live: LiveMatch, view: AnyState, subject: number): string =>
   live.shelf.rulebook.names[deskOfMatch(live).domain]?.word(view, subject) ?? String(subject);
 
 /** The desk as a seat, or everybody, may know it. */
@@ -68,37 +67,6 @@ export const deskAnswer = async (pool: pg.Pool, live: LiveMatch, seat: SeatId | 
     };
   });
   return { ...open, mine: { subjects } };
-};
-
-/** Keeps the orders of a text as drafts of a seat. Good lines are taken, of a bad one nothing. */
-export const takeDrafts = async (
-  pool: pg.Pool,
-  live: LiveMatch,
-  seat: SeatId,
-  { turn: meant, text, rev }: { readonly turn: number; readonly text: string; readonly rev?: number | undefined },
-): Promise<WireDrafts> => {
-  const desk = deskOfMatch(live);
-  const { turn, due } = await presentTurn(pool, live);
-  if (meant !== turn)
-    throw new Fault('conflict', `Orders are written for turn ${turn}, not for turn ${meant}.`, { field: 'body/turn' });
-  const view = live.view(seat);
-  const { orders, faults } = parseOrders(live.shelf.rulebook, view, seat, text);
-  const drafts = orders.map(({ subject, order }) => ({
-    subject,
-    rev: rev ?? 0,
-    packed: order && packOrder(formFields(desk, subject), order),
-  }));
-  const became = await putDrafts(pool, live.id, turn, seat, drafts);
-  return {
-    turn,
-    due: due.toISOString(),
-    orders: orders.map((line) => ({
-      subject: wordOf(live, view, line.subject),
-      became: became.get(line.subject) ?? 'closed',
-      order: printOrder(live.shelf.rulebook, view, line),
-    })),
-    faults,
-  };
 };
 
 const bytesIn = async (pool: pg.Pool, live: LiveMatch, turn: number, seat: SeatId): Promise<Uint8Array> => {

@@ -9,13 +9,15 @@ import type { MatchParts } from '../match-routes.ts';
 import { begun, findMatch } from '../matches.ts';
 import type { Who } from '../sessions.ts';
 import { errors, matchId } from '../shapes.ts';
-import { deskAnswer, deskOfMatch, presentTurn, proofsAnswer, reportAnswer, takeDrafts } from './desk-answers.ts';
+import { deskAnswer, deskOfMatch, presentTurn, proofsAnswer, reportAnswer } from './desk-answers.ts';
 import * as shapes from './desk-shapes.ts';
+import { Receipts } from './receipts.ts';
 import type { TurnClock } from './turn-clock.ts';
 import { setReady } from './turn-end.ts';
+import { takeDrafts, takeLastTurns } from './writing.ts';
 
 /** What the routes of sealed orders stand on. */
-export interface DeskParts extends Pick<MatchParts, 'db' | 'cache' | 'sessions' | 'toOwner'> {
+export interface DeskParts extends Pick<MatchParts, 'db' | 'cache' | 'sessions' | 'toOwner' | 'keyring'> {
   readonly pool: pg.Pool;
   readonly turns: TurnClock;
 }
@@ -25,6 +27,7 @@ const tags = ['orders'];
 /** Routes of matches that are played by sheets: what is ordered, whether one is ready, what came of it. */
 export const serveDesk = (app: FastifyInstance, parts: DeskParts): void => {
   const { db, cache, pool, sessions, toOwner: preHandler, turns } = parts;
+  const receipts = new Receipts(parts.keyring);
   const routes = app.withTypeProvider<ZodTypeProvider>();
 
   const matchOf = async (id: string) => {
@@ -80,8 +83,39 @@ export const serveDesk = (app: FastifyInstance, parts: DeskParts): void => {
     async (request) => {
       const { seat, ...given } = request.body;
       const mine = await asSeat(request.params.id, seat, await sessions.who(request), 'body/seat');
-      return takeDrafts(pool, mine.live, mine.seat, given);
+      return takeDrafts({ pool, receipts }, mine.live, mine.seat, given);
     },
+  );
+
+  routes.post(
+    '/api/matches/:id/orders/again',
+    {
+      preHandler,
+      schema: {
+        tags,
+        summary: 'Order the same as last turn, as far as it may be ordered now',
+        params: matchId,
+        body: shapes.again,
+        response: { 200: shapes.taken, ...errors },
+      },
+    },
+    async (request) => {
+      const { seat, turn } = request.body;
+      const mine = await asSeat(request.params.id, seat, await sessions.who(request), 'body/seat');
+      return takeLastTurns({ pool, receipts }, mine.live, mine.seat, turn);
+    },
+  );
+
+  routes.get(
+    '/api/receipt-key',
+    {
+      schema: {
+        tags,
+        summary: 'The key that receipts are signed with',
+        response: { 200: shapes.receiptKey, ...errors },
+      },
+    },
+    async () => ({ algorithm: 'Ed25519' as const, key: receipts.publicKey }),
   );
 
   routes.put(

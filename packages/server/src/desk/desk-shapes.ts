@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { WireDesk, WireDrafts, WireProofs, WireReport } from './desk-wire.ts';
+import type { WireDesk, WireDrafts, WireProofs, WireReceiptKey, WireReport } from './desk-wire.ts';
 
 const answer = <T>(schema: z.ZodType): z.ZodType<T> => schema as z.ZodType<T>;
 
@@ -28,6 +28,7 @@ export const drafts = z.strictObject({
     .optional()
     .describe('Of two drafts of a subject the higher counts, whichever came first; without it the later.'),
 });
+export const again = z.strictObject({ seat, turn });
 export const ready = z.strictObject({ seat, turn, ready: z.boolean() });
 
 const record = z.object({ turn, sheets: z.string(), root: z.string() });
@@ -49,7 +50,12 @@ export const taken = answer<WireDrafts>(
     turn,
     due,
     orders: z.array(
-      z.object({ subject: z.string(), became: z.enum(['kept', 'same', 'older', 'closed']), order: z.string() }),
+      z.object({
+        subject: z.string(),
+        became: z.enum(['kept', 'same', 'older', 'closed']),
+        rev: z.number(),
+        order: z.string(),
+      }),
     ),
     faults: z.array(
       z.object({
@@ -61,7 +67,11 @@ export const taken = answer<WireDrafts>(
         reason: z.string(),
       }),
     ),
+    receipt: z.object({ text: z.string(), signature: z.string() }).optional(),
   }),
+);
+export const receiptKey = answer<WireReceiptKey>(
+  z.object({ algorithm: z.literal('Ed25519'), key: z.string().describe('32 bytes in hex.') }),
 );
 export const isReady = answer<{ readonly ready: boolean }>(z.object({ ready: z.boolean() }));
 export const report = answer<WireReport>(

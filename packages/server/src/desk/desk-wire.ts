@@ -44,6 +44,22 @@ export interface WireTurnRecord {
   readonly root: string;
 }
 
+/**
+ * Signed by the server with Ed25519: `text` is canonical JSON, ["long-roll receipt 1", { match, turn, seat, at, orders }], each
+ * order as [subject, revision, canonical line], and `signature` is in hex. GET /api/receipt-key has the key.
+ */
+export interface WireReceipt {
+  readonly text: string;
+  readonly signature: string;
+}
+
+/** GET /api/receipt-key: by which whoever likes checks receipts. */
+export interface WireReceiptKey {
+  readonly algorithm: 'Ed25519';
+  /** 32 bytes in hex. */
+  readonly key: string;
+}
+
 /** What became of a text of orders, or of drafts. */
 export interface WireDrafts {
   readonly turn: number;
@@ -51,6 +67,8 @@ export interface WireDrafts {
   readonly orders: readonly {
     readonly subject: string;
     readonly became: 'kept' | 'same' | 'older' | 'closed';
+    /** The revision under which it was kept; of one that is older or too late, that which it had. */
+    readonly rev: number;
     /** In the canonical line; `none` where it was taken back. */
     readonly order: string;
   }[];
@@ -62,6 +80,8 @@ export interface WireDrafts {
     readonly clause: string;
     readonly reason: string;
   }[];
+  /** For those that were kept, or had been; absent where there are none. */
+  readonly receipt?: WireReceipt;
 }
 
 /** What a seat was told of a turn. */

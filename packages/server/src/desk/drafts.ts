@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { found } from '../errors.ts';
 
 /** A connection or a pool. */
 export type Asked = Pick<pg.Pool, 'query'>;
@@ -30,11 +31,18 @@ const PUT = `with gate as materialized (select pg_advisory_xact_lock_shared(hash
     on conflict (match_id, turn, seat, subject) do update
       set rev = case when d.rev >= excluded.rev then d.rev + 1 else excluded.rev end, packed = excluded.packed, at = now()
       where excluded.rev > d.rev or $7
-    returning subject)
-  select (select count(*) from open)::int as open, (select coalesce(array_agg(subject::text), '{}') from put) as kept`;
+    returning subject, rev)
+  select (select count(*) from open)::int as open, now() as at,
+    (select coalesce(jsonb_object_agg(subject::text, rev), '{}') from put) as kept`;
 
 const REVS = `select subject::text as subject, rev from order_draft
   where match_id = $1 and turn = $2 and seat = $3 and subject = any($4::bigint[])`;
+
+/** What became of drafts: by subject, with the revision of those that are on the disk, and when that was found. */
+export interface Put {
+  readonly at: Date;
+  readonly became: ReadonlyMap<number, { readonly became: Became; readonly rev: number }>;
+}
 
 /**
  * Keeps drafts of a seat, on the disk before it answers. All of a batch have a `rev`, or none has (0). Of two for one subject
@@ -46,7 +54,7 @@ export const putDrafts = async (
   turn: number,
   seat: number,
   drafts: readonly Draft[],
-): Promise<ReadonlyMap<number, Became>> => {
+): Promise<Put> => {
   // Sorted, and each once: two writers do not wait for each other's rows crosswise.
   const once = [...new Map(drafts.map((draft) => [draft.subject, draft])).values()].sort(
     (a, b) => a.subject - b.subject,
@@ -62,17 +70,23 @@ export const putDrafts = async (
     once.map(({ packed }) => packed ?? null),
     after,
   ];
-  const { rows } = await pool.query<{ open: number; kept: string[] }>(PUT, values);
-  const { open = 0, kept = [] } = rows[0] ?? {};
-  const became = new Map<number, Became>(subjects.map((subject) => [subject, open === 0 ? 'closed' : 'older']));
-  if (open === 0) return became;
-  for (const subject of kept) became.set(Number(subject), 'kept');
-  if (kept.length === once.length) return became;
+  const { rows } = await pool.query<{ open: number; at: Date; kept: { readonly [subject: string]: number } }>(
+    PUT,
+    values,
+  );
+  const { open, at, kept } = found(rows[0], 'answer to drafts');
+  const became = new Map(
+    once.map(({ subject, rev }) => [subject, { became: (open === 0 ? 'closed' : 'older') as Became, rev }]),
+  );
+  if (open === 0) return { at, became };
+  for (const [subject, rev] of Object.entries(kept)) became.set(Number(subject), { became: 'kept', rev });
+  if (Object.keys(kept).length === once.length) return { at, became };
   const stood = await pool.query<{ subject: string; rev: number }>(REVS, [match, turn, seat, subjects]);
   const revs = new Map(stood.rows.map(({ subject, rev }) => [Number(subject), rev]));
   for (const { subject, rev } of once)
-    if (became.get(subject) === 'older' && revs.get(subject) === rev) became.set(subject, 'same');
-  return became;
+    if (became.get(subject)?.became === 'older' && revs.get(subject) === rev)
+      became.set(subject, { became: 'same', rev });
+  return { at, became };
 };
 
 /** A draft as it stands. */
