@@ -9,10 +9,20 @@ export interface WireTurns {
   readonly graces: number;
   /** Whether a turn closes as soon as all are ready. */
   readonly early: boolean;
+  /** Days on which no deadline falls: it falls at the same hour of the next other day. */
+  readonly daysOff?: WireDaysOff;
+}
+
+/** Days of the week, 1 for Monday to 7, and single days as YYYY-MM-DD, in a time zone such as America/New_York. */
+export interface WireDaysOff {
+  readonly weekdays: readonly number[];
+  readonly dates: readonly string[];
+  readonly zone: string;
 }
 
 /** The same as it is asked for: no grace, and closed early, unless said; once where only the length of a grace is. */
-export type NewTurns = Pick<WireTurns, 'seconds'> & Partial<WireTurns>;
+export type NewTurns = Pick<WireTurns, 'seconds'> &
+  Partial<Omit<WireTurns, 'daysOff'>> & { readonly daysOff?: Partial<WireDaysOff> };
 
 /** What everybody may know of a turn, and with a seat what stands on its sheet. */
 export interface WireDesk {

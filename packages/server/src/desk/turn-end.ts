@@ -33,12 +33,13 @@ const dueTurn = async (client: Asked, { match, turn }: TurnKey): Promise<Due | u
 export type Ended = 'sealed' | 'extended';
 
 const endDue = async (client: Asked, { match, turn }: TurnKey, due: Due): Promise<Ended> => {
-  const { grace, graces } = due.turns ?? USUAL_TURNS;
+  const rules = due.turns ?? USUAL_TURNS;
+  const { grace, graces } = rules;
   if (due.silent > 0 && due.extended < graces && grace > 0) {
     await client.query('update turn set due = $3, extended = extended + 1 where match_id = $1 and turn = $2', [
       match,
       turn,
-      dueAfter(due.now, grace),
+      dueAfter(rules, due.now, grace),
     ]);
     return 'extended';
   }

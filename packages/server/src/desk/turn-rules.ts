@@ -1,3 +1,5 @@
+import { type DaysOff, EVERY_DAY, type Leave, onOpenDay } from '../calendar/calendar.ts';
+
 /** How long the turns of a match are open, and what may move their deadlines. Fixed when the match is set up. */
 export interface TurnRules {
   /** Seconds for which a turn is open. */
@@ -8,6 +10,8 @@ export interface TurnRules {
   readonly graces: number;
   /** Whether a turn closes as soon as all are ready. */
   readonly early: boolean;
+  /** Days on which no deadline falls; none when absent. */
+  readonly daysOff?: DaysOff;
 }
 
 const DAY = 24 * 60 * 60;
@@ -16,11 +20,12 @@ const DAY = 24 * 60 * 60;
 export const USUAL_TURNS: TurnRules = { seconds: DAY, grace: 0, graces: 0, early: true };
 
 /** What a request says of its turns, filled in. Grace is once when its length is given and not how often. */
-export const turnRulesOf = ({ seconds, grace = 0, graces, early = true }: AskedTurns): TurnRules => ({
+export const turnRulesOf = ({ seconds, grace = 0, graces, early = true, daysOff }: AskedTurns): TurnRules => ({
   seconds,
   grace,
   graces: graces ?? (grace > 0 ? 1 : 0),
   early,
+  ...(daysOff ? { daysOff } : {}),
 });
 
 /** The same as it is asked for. */
@@ -29,7 +34,19 @@ export interface AskedTurns {
   readonly grace?: number | undefined;
   readonly graces?: number | undefined;
   readonly early?: boolean | undefined;
+  readonly daysOff?: DaysOff | undefined;
 }
 
-/** When a deadline falls that is so many seconds after a moment. */
-export const dueAfter = (from: Date, seconds: number): Date => new Date(from.getTime() + seconds * 1000);
+/**
+ * When a deadline falls that is so many seconds after a moment: then, or at the same hour of the first day after it that is no
+ * day off of the match and in no leave of those who are waited for.
+ */
+export const dueAfter = (
+  { daysOff: off = EVERY_DAY }: TurnRules,
+  from: Date,
+  seconds: number,
+  leaves: readonly Leave[] = [],
+): Date => {
+  const at = from.getTime() + seconds * 1000;
+  return new Date(onOpenDay({ off, leaves }, at) ?? at);
+};

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { daysOff } from '../calendar/calendar-shapes.ts';
 
 const DAY = 24 * 60 * 60;
 
@@ -24,11 +25,14 @@ export const turns = z
     grace: grace.optional(),
     graces: graces.optional(),
     early: early.optional(),
+    daysOff: daysOff
+      .optional()
+      .describe('Days on which no deadline falls: it falls at the same hour of the next other day.'),
   })
   .describe('Of a match that is played by sheets of orders: how its turns are timed. A day, unless said.');
 
 /** The same of a match that has been set up, filled in. */
-export const wireTurns = z.object({ seconds, grace, graces, early });
+export const wireTurns = z.object({ seconds, grace, graces, early, daysOff: daysOff.optional() });
 
 /** When a new match begins that need not have all its seats taken. */
 export const begin = z

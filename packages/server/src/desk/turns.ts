@@ -30,7 +30,7 @@ export const openTurn = async (
   rules: TurnRules,
 ): Promise<boolean> => {
   const { rows } = await pool.query<{ now: Date }>('select now() as now');
-  const due = dueAfter(found(rows[0], 'time').now, rules.seconds);
+  const due = dueAfter(rules, found(rows[0], 'time').now, rules.seconds);
   const { rowCount } = await pool.query(
     `insert into turn as t (match_id, turn, due, waits) select $1, $2, $3, $4
       where not exists (select from turn where match_id = $1 and turn < $2 and state <> 'resolved')

@@ -94,6 +94,23 @@ test('a turn that does not close early waits for its deadline though all are rea
   expect(Math.abs((await secondsLeft(id)) - 60 * MINUTE)).toBeLessThan(MINUTE);
 });
 
+test('no deadline of a match falls on its days off, that of a grace neither', async () => {
+  const { rows: days } = await client.query<{ today: string; first: string; last: string }>(
+    `select to_char(now() at time zone 'UTC', 'YYYY-MM-DD') as today, to_char(now() at time zone 'UTC' + interval '1 day', 'YYYY-MM-DD') as first,
+      to_char(now() at time zone 'UTC' + interval '2 days', 'YYYY-MM-DD') as last`,
+  );
+  const { today = '', first = '', last = '' } = days[0] ?? {};
+  const daysOff = { dates: [today, first, last] };
+  const { red, id } = await raceOf({ seconds: 60, grace: 60, daysOff });
+  const match = (await red.get<WireMatch>(`/api/matches/${id}`)).json;
+  expect(match.turns?.daysOff).toEqual({ weekdays: [], zone: 'UTC', ...daysOff });
+  await deskFor(red, id);
+  expect(await secondsLeft(id)).toBeGreaterThan(2 * 24 * 60 * MINUTE);
+  await runOut(id, 1);
+  await eventually(async () => ((await deskFor(red, id)).extended === 1 ? true : undefined));
+  expect(await secondsLeft(id)).toBeGreaterThan(2 * 24 * 60 * MINUTE);
+});
+
 test('nobody waits for whoever has given up', async () => {
   const { red, white, id } = await raceOf({ seconds: 60 * MINUTE });
   await ready(red, id, 'red', 1);
@@ -115,6 +132,8 @@ test('times of turns are refused with their field, and where there are no turns 
     [{ seconds: 59 }, 'body/turns/seconds'],
     [{ seconds: 61 * 24 * 60 * MINUTE }, 'body/turns/seconds'],
     [{ seconds: 600, grace: -1 }, 'body/turns/grace'],
+    [{ seconds: 600, daysOff: { weekdays: [8] } }, 'body/turns/daysOff/weekdays/0'],
+    [{ seconds: 600, daysOff: { zone: 'Richmond' } }, 'body/turns/daysOff/zone'],
     [{ seconds: 600, graces: 10 }, 'body/turns/graces'],
     [{}, 'body/turns/seconds'],
   ] as const)
