@@ -262,8 +262,28 @@ export class Match {
     if (this.#isDrawn()) return refuse(DRAW, 'The match is over: its players have agreed on a draw.');
     if (action.do === 'undo') return this.#undo(seat);
     if (isDraw(action)) return this.#sayOfDraw(seat, action);
+    const step = this.#goOn(seat, action as AnyAction, dice, typed, packed);
+    if (step.refused === true) return step;
+    return {
+      seq: this.length,
+      state: step.state,
+      events: step.events,
+      affects: affectedBy(this.book, step),
+      dice: dice.thrown,
+      outcome: this.outcome,
+    };
+  }
+
+  /** Plays an action of the book. */
+  #goOn(
+    seat: SeatId,
+    action: AnyAction,
+    dice: Recorded,
+    typed: boolean,
+    packed: PackedEntry | undefined,
+  ): Step<AnyState> | Refusal {
     const before = this.#state;
-    const step = this.book.apply(before, seat, action as AnyAction, dice, this.#sheets);
+    const step = this.book.apply(before, seat, action, dice, this.#sheets);
     if (step.refused === true) return step;
     if (dice instanceof ScriptedDice) dice.finish();
     const thrown = dice.thrown;
@@ -272,14 +292,7 @@ export class Match {
     this.#rememberForUndo(before, seat, action.do, thrown.length > 0);
     if (this.book.orders) this.#noteSheets(seat, action, step);
     this.#draw = drawPlayedOn(this.#draw);
-    return {
-      seq: this.length,
-      state: step.state,
-      events: step.events,
-      affects: affectedBy(this.book, step),
-      dice: thrown,
-      outcome: this.outcome,
-    };
+    return step;
   }
 
   /** Plays an entry of a stored log with its recorded dice. One that was unpacked is taken over as it was packed. */
@@ -287,6 +300,17 @@ export class Match {
     const action = entry.action as AnyAction;
     const packed = 'bytes' in entry ? entry : undefined;
     return this.#play(entry.seat, action, new ScriptedDice(entry.dice), entry.typed, packed);
+  }
+
+  /** As `replayEntry`, where nobody asks what came of it. */
+  fold(entry: PackedEntry): Refusal | undefined {
+    const { seat } = entry;
+    const action = entry.action as AnyAction | DrawAction | typeof UNDO;
+    const isOfKernel = action.do === 'undo' || isDraw(action) || this.#draw.agreed.length > 0;
+    const answer = isOfKernel
+      ? this.replayEntry(entry)
+      : this.#goOn(seat, action as AnyAction, new ScriptedDice(entry.dice), entry.typed, entry);
+    return answer.refused === true ? answer : undefined;
   }
 
   /** Head of the hash chain after the last entry, in hex. Empty when the chain is not kept. */
@@ -357,7 +381,8 @@ export class Match {
 
   #rememberForUndo(before: AnyState, seat: SeatId, verb: string, thrown: boolean): void {
     // What is sealed is no part of the state that undo would give back.
-    const shut = thrown || verb in DESK_VERBS || !(this.book.open || this.book.calm.includes(verb));
+    const { open, calm, orders } = this.book;
+    const shut = thrown || (orders !== undefined && verb in DESK_VERBS) || !(open || calm.includes(verb));
     if (this.#past.length > 0 && (shut || this.#pastSeat !== seat)) this.#past = [];
     this.#pastSeat = seat;
     if (shut) return;

@@ -273,22 +273,15 @@ const faultsAtTheEnd = (book: AnyRulebook, match: Match, file: MatchFile): reado
 };
 
 /**
- * A match folded again from its stored log: as it was, ready to go on. `onEntry` is told every entry with its events.
- * Throws when a stored entry is refused: the store and the rules disagree, which no input can bring about.
+ * A match folded again from its stored log: as it was, ready to go on. Throws when a stored entry is refused: the store
+ * and the rules disagree, which no input can bring about.
  */
-export const resumeMatch = (
-  book: AnyRulebook,
-  opening: Opening,
-  log: Uint8Array,
-  onEntry?: (answer: Accepted<AnyState>, seat: SeatId, verb: string) => void,
-): Match | Refusal => {
+export const resumeMatch = (book: AnyRulebook, opening: Opening, log: Uint8Array): Match | Refusal => {
   const match = openMatch(book, opening);
   if (isRefusal(match)) return match;
   for (const entry of unpackLog(book.verbs, match.seats.length, log)) {
-    const action = entry.action as { readonly do: string };
-    const answer = match.replayEntry(entry);
-    if (answer.refused === true) throw new Error(`stored entry ${match.length + 1} is refused: ${answer.reason}`);
-    onEntry?.(answer, entry.seat, action.do);
+    const refusal = match.fold(entry);
+    if (refusal) throw new Error(`stored entry ${match.length + 1} is refused: ${refusal.reason}`);
   }
   return match;
 };
