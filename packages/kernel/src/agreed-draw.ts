@@ -8,6 +8,7 @@ import {
   refuse,
   type Seat,
 } from './contract.ts';
+import { OVERTIME } from './overtime.ts';
 import type { Plain, SeatId } from './words.ts';
 
 /** A draw by agreement: the kernel's own verb, the same in every book, and no part of a book's state. */
@@ -119,14 +120,18 @@ const SAID: { readonly [say in DrawWord]: string } = {
 };
 
 /**
- * An event of the kernel itself as a sentence: of a draw, or of an order that was taken back. Undefined of any other, which
- * the book tells.
+ * An event of the kernel itself as a sentence: of a draw, of an order that was taken back, or of time that is over. Undefined
+ * of any other, which the book tells.
  */
 export const kernelSentence = (
   { kind, data }: { readonly kind: string; readonly data: unknown },
   seatName: (seat: SeatId) => string,
 ): string | undefined => {
   if (kind === 'undo') return 'The last order is taken back.';
+  if (kind === OVERTIME) {
+    const { seat } = data as { readonly seat?: Plain };
+    return typeof seat === 'number' ? `**${seatName(seat)}** has run out of time.` : undefined;
+  }
   if (kind !== DRAW) return undefined;
   const { seat, say } = data as { readonly seat?: Plain; readonly say?: Plain };
   const said = DRAW_WORDS.find((word) => word === say);

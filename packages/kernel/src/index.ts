@@ -23,6 +23,7 @@ export * from './match-file.ts';
 export * from './match-types.ts';
 export * from './memo.ts';
 export * from './open-match.ts';
+export * from './overtime.ts';
 export * from './packed-log.ts';
 export * from './procedure.ts';
 export * from './replay.ts';

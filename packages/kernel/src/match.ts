@@ -32,6 +32,7 @@ import { seatsWithSheets, type TurnMade, type TurnRecord, turnMadeOf } from './d
 import { type Close, DESK_VERBS, type Seal, sheetOf } from './desk/verbs.ts';
 import { type Dice, ScriptedDice, StreamDice } from './dice.ts';
 import type { Accepted, Carried, Entry, FileEntry, MatchFile, MatchHeader } from './match-types.ts';
+import { isOvertime, OVERTIME, type Overtime, overtimeEvent } from './overtime.ts';
 import { type PackedEntry, PackedLog } from './packed-log.ts';
 import { type DiceSource, diceSource, streamOfEntry } from './seeds.ts';
 import { sha256Hex, toHex, utf8 } from './sha256.ts';
@@ -246,7 +247,7 @@ export class Match {
    */
   submit(
     seat: SeatId,
-    action: AnyAction | DrawAction | typeof UNDO,
+    action: AnyAction | DrawAction | Overtime | typeof UNDO,
     typed?: readonly number[],
   ): Accepted<AnyState> | Refusal {
     return this.#play(seat, action, this.#diceFor(this.length + 1, typed), typed !== undefined);
@@ -254,7 +255,7 @@ export class Match {
 
   #play(
     seat: SeatId,
-    action: AnyAction | DrawAction | typeof UNDO,
+    action: AnyAction | DrawAction | Overtime | typeof UNDO,
     dice: Recorded,
     typed: boolean,
     packed?: PackedEntry,
@@ -283,7 +284,10 @@ export class Match {
     packed: PackedEntry | undefined,
   ): Step<AnyState> | Refusal {
     const before = this.#state;
-    const step = this.book.apply(before, seat, action, dice, this.#sheets);
+    const isLate = isOvertime(action);
+    if (isLate && this.book.verbs.resign === undefined)
+      return refuse(OVERTIME, 'In this book nobody can give up, and so nobody lose on time.', 'action/do');
+    const step = this.book.apply(before, seat, isLate ? GIVEN_UP : action, dice, this.#sheets);
     if (step.refused === true) return step;
     if (dice instanceof ScriptedDice) dice.finish();
     const thrown = dice.thrown;
@@ -292,7 +296,7 @@ export class Match {
     this.#rememberForUndo(before, seat, action.do, thrown.length > 0);
     if (this.book.orders) this.#noteSheets(seat, action, step);
     this.#draw = drawPlayedOn(this.#draw);
-    return step;
+    return isLate ? { ...step, events: [overtimeEvent(seat), ...step.events], affects: 'all' } : step;
   }
 
   /** Plays an entry of a stored log with its recorded dice. One that was unpacked is taken over as it was packed. */
@@ -382,7 +386,8 @@ export class Match {
   #rememberForUndo(before: AnyState, seat: SeatId, verb: string, thrown: boolean): void {
     // What is sealed is no part of the state that undo would give back.
     const { open, calm, orders } = this.book;
-    const shut = thrown || (orders !== undefined && verb in DESK_VERBS) || !(open || calm.includes(verb));
+    const isOwn = verb === OVERTIME || (orders !== undefined && verb in DESK_VERBS);
+    const shut = thrown || isOwn || !(open || calm.includes(verb));
     if (this.#past.length > 0 && (shut || this.#pastSeat !== seat)) this.#past = [];
     this.#pastSeat = seat;
     if (shut) return;
@@ -471,5 +476,8 @@ export class Match {
 }
 
 /** Whether the kernel itself carries the action out, in every book alike: its words are what it is stored as. */
-export const isOfKernel = (action: { readonly do: string }): action is DrawAction | typeof UNDO =>
-  action.do === 'undo' || isDraw(action);
+export const isOfKernel = (action: { readonly do: string }): action is DrawAction | Overtime | typeof UNDO =>
+  action.do === 'undo' || isDraw(action) || isOvertime(action);
+
+/** What a seat whose time is over is taken to have done. */
+const GIVEN_UP = { do: 'resign' } as const;

@@ -2,6 +2,7 @@ import { DRAW, DRAW_WORDS, type DrawAction, isDraw } from './agreed-draw.ts';
 import { ByteWriter, Reader, readField, writeField } from './field-bytes.ts';
 import type { Field, Verbs } from './fields.ts';
 import type { Entry } from './match-types.ts';
+import { isOvertime, OVERTIME_CODE, TIME_IS_OVER } from './overtime.ts';
 import { at, type Plain, type PlainRecord } from './words.ts';
 
 /** The stored form of a log: some three bytes an entry, without words. The codec is made from the book's verbs. */
@@ -23,7 +24,7 @@ const codecs = new WeakMap<Verbs, Codec>();
 
 /**
  * How entries of these verbs are stored. Verb 0 is the kernel's own `undo`, and, with a number behind it where others have
- * dice, what is said of a draw. Made once for each table of verbs.
+ * dice, what is said of a draw and that a seat's time is over. Made once for each table of verbs.
  */
 const codecOf = (verbs: Verbs): Codec => {
   const known = codecs.get(verbs);
@@ -70,6 +71,12 @@ export class PackedLog {
       this.#count++;
       return;
     }
+    if (isOvertime(action)) {
+      writer.varint(seat * 2 + 1);
+      writer.varint(OVERTIME_CODE);
+      this.#count++;
+      return;
+    }
     const coded = this.#codec.byWord.get(action.do);
     if (!coded) throw new RangeError(`no verb ${action.do}`);
     const { number, names, fields } = coded;
@@ -111,7 +118,8 @@ const readEntry = (reader: Reader, { verbs }: Codec, seats: number): PackedEntry
   const code = Math.floor(head / 2);
   const { verb, number, names, fields } = at(verbs, Math.floor(code / seats));
   if (number === 0 && head % 2 === 1) {
-    const said = { do: DRAW, say: at(DRAW_WORDS, reader.varint()) };
+    const word = reader.varint();
+    const said = word === OVERTIME_CODE ? TIME_IS_OVER : { do: DRAW, say: at(DRAW_WORDS, word) };
     return { seat: code % seats, action: said, dice: NO_DICE_THROWN, typed: false, bytes, from, to: reader.place };
   }
   const action: { [name: string]: Plain } = { do: verb };

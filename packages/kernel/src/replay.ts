@@ -8,6 +8,7 @@ import { DiceError, StreamDice } from './dice.ts';
 import { isOfKernel, type Match, type Opening, UNDO } from './match.ts';
 import type { Accepted, MatchFile } from './match-types.ts';
 import { openMatch } from './open-match.ts';
+import { OVERTIME, TIME_IS_OVER } from './overtime.ts';
 import { unpackLog } from './packed-log.ts';
 import { diceSource, isSecretOf, NO_ENTROPY, streamOfEntry } from './seeds.ts';
 import { fromHex } from './sha256.ts';
@@ -66,6 +67,7 @@ export const playEntry = (
   const seat = match.seatNumber(entry.seat);
   if (seat === undefined) return refuse(FORM, `entries/${index}/seat: there is no seat "${entry.seat}"`, 'seat');
   if (entry.action?.do === 'undo') return match.submit(seat, UNDO);
+  if (entry.action?.do === OVERTIME) return match.submit(seat, TIME_IS_OVER);
   const action = parseDraw(entry.action) ?? parseAction(book, match.view(seat), entry.action);
   if (isRefusal(action)) return action;
   if (isDraw(action)) return match.submit(seat, action);
