@@ -123,6 +123,8 @@ export interface Seat {
   readonly id: SeatId;
   readonly name: string;
   readonly kind: 'player' | 'clock';
+  /** Seats of the same side are allies, who may talk by themselves. Absent: the seat has none. */
+  readonly side?: string;
 }
 
 /** One clause of a book: the reference that a player reads, the link under each log line, the list that tests are held to. */

@@ -38,6 +38,7 @@ import { answerClientError, answerOddRequests } from './raw-errors.ts';
 import { askedFrom, noteRelayed } from './relay-proof.ts';
 import { type Settings, withUsual } from './settings.ts';
 import { serveStatic } from './static.ts';
+import { serveTalk } from './talk/talk-routes.ts';
 import { serveTools } from './tools-api.ts';
 import { TournamentMatches } from './tournaments/tournament-matches.ts';
 import { serveTournaments } from './tournaments/tournament-routes.ts';
@@ -170,6 +171,7 @@ const buildApp = async (
     sessions,
     commands,
     live,
+    talk: node.talk,
     changed: (id) => node.changed(id),
     firstJob: node.firstJob,
     randomness: node.randomness,
@@ -185,6 +187,8 @@ const buildApp = async (
   servePlay(app, parts);
   const people = { db, sessions, cache };
   serveDesk(app, { ...parts, pool: node.store.pool, turns: node.turns });
+  const tellOthers = (id: string): void => node.tellTalk(id);
+  serveTalk(app, { ...parts, tellOthers });
   serveProfiles(app, people);
   serveBlocks(app, people);
   serveLobby(app, people);

@@ -9,6 +9,7 @@ import { heldSeat } from './seats.ts';
 import type { Who } from './sessions.ts';
 import type { AddToDice } from './shapes.ts';
 import { bookNamed } from './tables.ts';
+import { forgetMatches } from './talk/forget.ts';
 
 type Row = Selectable<SeatTable>;
 
@@ -128,6 +129,6 @@ export const cancelMatch = async (db: Db, id: string, who: Who): Promise<void> =
     if (match.creator !== who.player) throw new Fault('forbidden', 'Only whoever set the match up can take it back.');
     if (match.state !== 'waiting')
       throw new Fault('conflict', 'The match has begun: it can only be played or given up.');
-    await tx.deleteFrom('seat').where('match_id', '=', id).execute();
     await tx.deleteFrom('match').where('id', '=', id).execute();
+    await forgetMatches(tx, [id]);
   });

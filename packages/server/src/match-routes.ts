@@ -22,6 +22,7 @@ import { claimedBefore, claimSeat, satBefore, sitDown } from './seats.ts';
 import type { Sessions, Who } from './sessions.ts';
 import * as shapes from './shapes.ts';
 import { bookNamed, createTable, tableBefore } from './tables.ts';
+import type { TalkLive } from './talk/talk-live.ts';
 import type { Seated, WireMatch } from './wire.ts';
 
 /** What the routes of matches stand on. */
@@ -33,6 +34,7 @@ export interface MatchParts {
   readonly sessions: Sessions;
   readonly commands: Commands;
   readonly live: Live;
+  readonly talk: TalkLive;
   readonly firstJob: FirstJob;
   readonly randomness: Randomness;
   readonly costly: CostlyWork;

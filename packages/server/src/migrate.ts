@@ -17,6 +17,7 @@ import { orders } from './migrations/0020-orders.ts';
 import { turnRules } from './migrations/0021-turn-rules.ts';
 import { begin } from './migrations/0022-begin.ts';
 import { start } from './migrations/0023-start.ts';
+import { talk } from './migrations/0030-talk.ts';
 import { mail } from './migrations/0035-mail.ts';
 
 /** Applied in order, each once, under a lock that all nodes share. A released one is never changed. */
@@ -37,6 +38,7 @@ const MIGRATIONS: { readonly [name: string]: Migration } = {
   '0021-turn-rules': turnRules,
   '0022-begin': begin,
   '0023-start': start,
+  '0030-talk': talk,
   '0035-mail': mail,
 };
 

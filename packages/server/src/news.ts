@@ -10,6 +10,8 @@ export interface Listener {
   match(id: string): void;
   /** Bots of a match are to act: whoever owns it lets them. */
   bots(id: string): void;
+  /** Something was said or noted at a match. */
+  talk(match: string): void;
   /** A session was ended. */
   session(tokenHash: string): void;
   /** Something may have been missed: believe nothing that is remembered. */
@@ -52,6 +54,10 @@ export class News {
   /** Connects and listens, and goes on doing so whatever becomes of the connection. Throws when it cannot at first. */
   async open(): Promise<void> {
     this.#keeping = this.#keep(await this.#begin());
+  }
+
+  tellTalk(match: string): void {
+    this.#tell(`t:${match}`, `t:${match}`);
   }
 
   tellEntries(match: string, seq: number): void {
@@ -109,6 +115,7 @@ export class News {
       if (kind === 'e') this.#listener.entries(id, Number(seq));
       else if (kind === 'm') this.#listener.match(id);
       else if (kind === 'b') this.#listener.bots(id);
+      else if (kind === 't') this.#listener.talk(id);
       else if (kind === 's') this.#listener.session(id);
     }
   }

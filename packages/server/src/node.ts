@@ -18,6 +18,7 @@ import type { LiveMatch } from './live-match.ts';
 import { Mailer } from './mail/mailer.ts';
 import type { Books, MatchCache } from './match-cache.ts';
 import { matchRowsIn } from './match-rows.ts';
+import { findMatch } from './matches.ts';
 import { newsLineOn } from './news-line.ts';
 import { Peers } from './peers.ts';
 import { ResultKeeper } from './people/result-keeper.ts';
@@ -31,6 +32,7 @@ import { type Settings, withUsual } from './settings.ts';
 import { entryLineApart } from './spread/entry-line-apart.ts';
 import { Summaries } from './summaries.ts';
 import { type Keeping, sweep } from './sweep.ts';
+import { TalkLive } from './talk/talk-live.ts';
 
 /** How a node works; all of it may be left out. */
 export interface NodeOptions extends Partial<Settings> {
@@ -68,6 +70,8 @@ export class ServerNode {
   readonly mailer: Mailer;
   /** A new one each time a node is started. */
   readonly id = randomUUID();
+  /** What is said at matches, and who is looking. */
+  readonly talk: TalkLive;
   readonly leases: Leases;
   readonly relay: Relay;
   readonly #peers: Peers;
@@ -114,6 +118,7 @@ export class ServerNode {
     const { db, keyring } = store;
     this.mailer = new Mailer({ db, keyring, jobs: this.jobs, settings, report });
     this.#play = this.#playOf(settings, options);
+    this.talk = new TalkLive({ db, find: (id) => findMatch(db, this.cache, id), report });
     this.cache.prove = (job) => this.costly.runOwn(VERSIONS, 'carry', job);
     const owns = (id: string): boolean => this.leases.holds(id);
     const player = new BotPlayer(this.costly, report);
@@ -131,6 +136,11 @@ export class ServerNode {
 
   get live(): Live {
     return this.#play.live;
+  }
+
+  /** Tells the other nodes that something was said or noted at a match. */
+  tellTalk(id: string): void {
+    this.#play.tellTalk(id);
   }
 
   /** Begins to count time, to listen to the other nodes and to work on jobs. */
@@ -176,6 +186,7 @@ export class ServerNode {
     this.endStreams();
     this.relay.close();
     this.#stopTime();
+    await this.talk.close();
     await this.turns.close();
     await this.#bots.close();
     await this.costly.close();
@@ -255,6 +266,7 @@ export class ServerNode {
       botJobFirst: spread && ((id, seq) => this.jobs.botJobFirst(id, seq)),
       shown: (match) => this.#summaries.note(match),
       played: (match) => this.#played(match),
+      talked: (id) => this.talk.told(id),
       sessionEnded: (session) => this.sessions.forget(session),
       endedOf: (sessions) => this.sessions.ended(sessions),
       report: this.#report,

@@ -27,7 +27,7 @@ export const servePlay = (app: FastifyInstance, parts: MatchParts): void => {
   serveCommands(app, parts);
 };
 
-const serveViews = (app: FastifyInstance, { db, cache, sessions, live, toOwner }: MatchParts): void => {
+const serveViews = (app: FastifyInstance, { db, cache, sessions, live, talk, toOwner }: MatchParts): void => {
   const routes = app.withTypeProvider<ZodTypeProvider>();
 
   routes.get(
@@ -122,6 +122,7 @@ const serveViews = (app: FastifyInstance, { db, cache, sessions, live, toOwner }
           request.query.patch !== undefined,
           address,
         );
+        if (request.query.talk !== undefined) talk.open(found.row.id, who?.player, reply.raw);
         if (found.live) return;
         // It may have begun while the stream was being opened.
         const begun = await cache.live(found.row.id);

@@ -48,6 +48,8 @@ export interface PlayParts {
   played(match: LiveMatch): void;
   /** Another node has a job for the bots of a match that this one owns. */
   botsToAct?(match: LiveMatch): void;
+  /** Something was said or noted at a match, at another node; maybe at any where none is named. */
+  talked?(match?: string): void;
   /** A session was ended at another node; all that are remembered are in doubt where none is named. */
   sessionEnded(session?: string): void;
   /** Which of these sessions have ended. */
@@ -111,6 +113,11 @@ export class Play {
     this.#news.tellMatch(id);
   }
 
+  /** Tells the other nodes that something was said or noted at a match. */
+  tellTalk(id: string): void {
+    this.#news.tellTalk(id);
+  }
+
   /** Tells whichever node owns the match that its bots are to act. */
   tellBots(id: string): void {
     this.#news.tellBots(id);
@@ -149,6 +156,7 @@ export class Play {
   #listener(): Listener {
     const gap = (): void => {
       this.#parts.sessionEnded();
+      this.#parts.talked?.();
       this.cache.clear();
       const kept = [...this.cache.all()].map((match) => match.id);
       this.#heed(this.#lookAround([...new Set([...kept, ...this.live.watched()])]));
@@ -156,6 +164,7 @@ export class Play {
     return {
       entries: (id, seq) => this.#heed(this.#catchUp(id, seq)),
       match: (id) => this.#heed(this.#refresh(id)),
+      talk: (id) => this.#parts.talked?.(id),
       bots: (id) => this.#heed(this.#botsToAct(id)),
       session: (session) => {
         this.#parts.sessionEnded(session);

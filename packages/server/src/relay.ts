@@ -178,16 +178,18 @@ export class Relay {
   }
 
   #send({ owner, url, request, end }: Errand): Promise<IncomingMessage> {
-    const { method, originalUrl: path } = request;
-    const body = method === 'POST' ? Buffer.from(JSON.stringify(request.body)) : undefined;
+    const { originalUrl: path } = request;
+    const method = request.method === 'HEAD' ? 'GET' : request.method;
+    const hasBody = request.body !== undefined && request.body !== null;
+    const body = hasBody ? Buffer.from(JSON.stringify(request.body)) : undefined;
     const headers: OutgoingHttpHeaders = {
       ...kept(request.headers, ASKED),
       ...(body ? { 'content-type': 'application/json', 'content-length': body.length } : {}),
       // Fastify itself leaves the body out of the answer to a HEAD, which says how long it is.
-      [RELAY]: relayHead(this.#parts.keyring, body ? 'POST' : 'GET', path, askedFrom(request)),
+      [RELAY]: relayHead(this.#parts.keyring, method, path, askedFrom(request)),
     };
     return new Promise((resolve, reject) => {
-      const sent = ask(url, { path, method: body ? 'POST' : 'GET', headers, agent: this.#agent, signal: end.signal });
+      const sent = ask(url, { path, method, headers, agent: this.#agent, signal: end.signal });
       sent.once('response', resolve);
       let connected = false;
       sent.once('socket', (socket) =>

@@ -6,6 +6,7 @@ import type { TurnRules } from './desk/turn-rules.ts';
 import type { MailTables } from './mail/mail-tables.ts';
 import type { ModerationTables } from './moderation/moderation-tables.ts';
 import type { PeopleTables } from './people/people-tables.ts';
+import type { TalkTables } from './talk/talk-tables.ts';
 import type { TournamentTables } from './tournaments/tournament-tables.ts';
 
 /**
@@ -17,7 +18,14 @@ import type { TournamentTables } from './tournaments/tournament-tables.ts';
  * column, a foreign key leads from a match to the same match or there is none, and there is no trigger. All other tables
  * stay together on one server: no statement joins them with tables of matches, and no transaction of play writes both.
  */
-export interface Database extends PeopleTables, ClubTables, DeskTables, MailTables, ModerationTables, TournamentTables {
+export interface Database
+  extends PeopleTables,
+    ClubTables,
+    DeskTables,
+    MailTables,
+    ModerationTables,
+    TalkTables,
+    TournamentTables {
   readonly player: PlayerTable;
   readonly account: AccountTable;
   readonly session: SessionTable;

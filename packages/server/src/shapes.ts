@@ -141,6 +141,12 @@ export const viewQuery = z.strictObject({
 });
 export const streamQuery = viewQuery.extend({
   patch: z.literal('1').optional().describe('After the first message only what has changed in the view.'),
+  talk: z
+    .literal('1')
+    .optional()
+    .describe(
+      'Events `talk` as well: what is said, versions of my notes, and who is looking. Whoever asks for them counts as looking.',
+    ),
 });
 export const toldQuery = viewQuery.pick({ from: true });
 

@@ -4,6 +4,7 @@ import { runningTime } from './running-time.ts';
 import type { Database } from './schema.ts';
 import { LIFETIME } from './sessions.ts';
 import type { Settings } from './settings.ts';
+import { forgetMatches } from './talk/forget.ts';
 
 /** How long what nobody uses is kept, in days. */
 export type Keeping = Pick<Settings, 'guestDays' | 'tableDays'>;
@@ -24,9 +25,10 @@ const sweepTables = async (tx: Transaction<Database>, days: number): Promise<voi
     .where('waited', '>', days)
     .returning('id')
     .execute();
-  if (gone.length === 0) return;
-  const ids = gone.map(({ id }) => id);
-  await tx.deleteFrom('seat').where('match_id', 'in', ids).execute();
+  await forgetMatches(
+    tx,
+    gone.map(({ id }) => id),
+  );
 };
 
 /** Guests who have not been here for so many days. One who is only just being made may have no seat yet that could be seen. */

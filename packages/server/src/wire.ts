@@ -17,7 +17,13 @@
  *     GET    /api/matches/:id/events?seat=&from=         WireEvents: a page of what happened
  *     GET    /api/matches/:id/stream?seat=&from=         server-sent events: id = n, data = WireView; with &patch=1
  *                                                        after the first WirePatch
+ *                                                        with &talk=1 events `talk` too: WireTalk, then WireTalkNews
  *     POST   /api/matches/:id/commands  Command          CommandAnswer
+ *     GET    /api/matches/:id/talk                       WireTalk
+ *     GET    /api/matches/:id/chat?room=&before=&after=  WireChat
+ *     POST   /api/matches/:id/chat  Say                  WireMessage
+ *     GET    /api/matches/:id/notes?seat=                WireNotes: of a seat of mine
+ *     PUT    /api/matches/:id/notes  WireNotes           WireNotes
  *     GET    /api/matches/:id/desk?seat=                 WireDesk: of matches that are played by sheets
  *     PUT    /api/matches/:id/orders                     WireDrafts
  *     POST   /api/matches/:id/orders/again               WireDrafts: the same as last turn
@@ -70,6 +76,7 @@
  * Shapes of people stand in people/people-wire.ts, those of clubs in clubs/club-wire.ts, those of tournaments in
  * tournaments/tournament-wire.ts. Those of sealed orders stand in desk/desk-wire.ts,
  * those of mail in mail/mail-wire.ts.
+ * Those of talk at a match stand in talk/talk-wire.ts.
  *
  * Whatever sets up, brings in, sits down or claims may carry the head `idempotency-key`, 32 to 100 random letters, digits,
  * - and _ that nobody else knows. Sent again under it, the request is answered alike and done once, and a guest who is

@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import { endAbandoned } from '../src/abandoned.ts';
 import { openStore } from '../src/database.ts';
 import { sweep } from '../src/sweep.ts';
 import type { MatchFile, Me, Seated, WireMatch } from '../src/wire.ts';
 import { Browser, eventually, lay, roll, startNode, undo } from './harness.ts';
+import { TalkFollower } from './talk/follower.ts';
 
 /** All that people and bots do on a node on this database, lists and sweeps included. */
 export const allOfPlay = async (database: string): Promise<void> => {
@@ -15,6 +17,17 @@ export const allOfPlay = async (database: string): Promise<void> => {
   await guest.act(match.id, 'Gray', roll);
   expect((await thief.post<Seated>(`/api/matches/${match.id}/claim`, { key })).status).toBe(200);
   await thief.get(`/api/matches/${match.id}`);
+
+  const talk = `/api/matches/${match.id}`;
+  const said = { id: randomUUID(), room: 'players', text: 'Well met' };
+  expect((await host.post(`${talk}/chat`, said)).status).toBe(200);
+  expect((await host.send('PUT', `${talk}/notes`, { seat: 'Blue', version: 0, text: 'left' })).status).toBe(200);
+  expect((await host.send('PUT', `${talk}/notes`, { seat: 'Blue', version: 1, text: 'right' })).status).toBe(200);
+  for (const path of ['/chat?room=players', '/notes?seat=Blue', '/talk'])
+    expect((await host.get(talk + path)).status).toBe(200);
+  const hearing = await TalkFollower.open(host, match.id, 'Blue');
+  await guest.get(`${talk}/chat?room=spectators`);
+  hearing.close();
 
   const against = await host.table({ Gray: { kind: 'bot', bot: 'random' } });
   await host.act(against.id, 'Blue', roll);

@@ -2,9 +2,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Server } from '../src/app.ts';
 import { Admin } from '../src/moderation/admin.ts';
 import type { WireProfile } from '../src/people/people-wire.ts';
+import type { WireChat } from '../src/talk/talk-wire.ts';
 import type { Me, WireError, WireMatch } from '../src/wire.ts';
 import { Browser, eventually, Follower, freshDatabase, reported, roll, startNode } from './harness.ts';
 import { begunMatch, type Person, setUp, signedUp } from './people.ts';
+import { TalkFollower } from './talk/follower.ts';
 
 let server: Server;
 let second: Server;
@@ -28,14 +30,18 @@ const two = async (): Promise<readonly [Person, Person]> => [await signedUp(serv
 test('a report reaches the operators and is resolved with a note', async () => {
   const [me, other] = await two();
   const { id } = await begunMatch(me.browser, other.browser);
-  const sent = await report(me, { player: other.id, match: id, message: '17', text: 'He calls me names.\nTwice.' });
+  const message = crypto.randomUUID();
+  await other.browser.post(`/api/matches/${id}/chat`, { id: message, room: 'players', text: 'You mudsill!' });
+  const sent = await report(me, { player: other.id, match: id, message, text: 'He calls me names.\nTwice.' });
   expect([sent.status, sent.text]).toEqual([204, '']);
   const [open] = (await admin((operator) => operator.reports(false))).toReversed();
   expect(open).toMatchObject({
     by: me.name,
     about: other.name,
     match: id,
-    message: '17',
+    message,
+    said: 'You mudsill!',
+    saidBy: other.name,
     text: 'He calls me names.\nTwice.',
   });
   const number = open?.number ?? 0;
@@ -52,13 +58,48 @@ test('what is reported is checked and bounded, and ten a day are enough', async 
   const [me, other] = await two();
   const text = 'Something is wrong here.';
   expect((await report(me, { text })).json.field).toBe('body/player');
-  expect((await report(me, { player: other.id, message: '1', text })).json.field).toBe('body/match');
+  expect((await report(me, { player: other.id, message: crypto.randomUUID(), text })).json.field).toBe('body/match');
+  expect((await report(me, { player: other.id, message: '1', text })).json.field).toBe('body/message');
   expect((await report(me, { player: other.id, text: 'x'.repeat(2001) })).json.field).toBe('body/text');
   expect((await report(me, { player: crypto.randomUUID(), text })).status).toBe(404);
   expect((await report(me, { match: crypto.randomUUID(), text })).status).toBe(404);
   expect((await new Browser(server.url).post('/api/reports', { player: me.id, text })).status).toBe(401);
   const answers = await Promise.all(Array.from({ length: 11 }, () => report(me, { player: other.id, text })));
   expect(answers.map(({ status }) => status).toSorted()).toEqual([...Array<number>(10).fill(204), 429]);
+});
+
+test('a message is reported by those who may read it, and taken away from all at once', async () => {
+  const [me, other] = await two();
+  const [stranger, watching] = await two();
+  const { id } = await begunMatch(me.browser, other.browser);
+  const say = async (by: Person, room: string, text: string): Promise<string> => {
+    const message = crypto.randomUUID();
+    await by.browser.post(`/api/matches/${id}/chat`, { id: message, room, text });
+    return message;
+  };
+  const [played, watched] = [
+    await say(other, 'players', 'You mudsill!'),
+    await say(watching, 'spectators', 'Fools all'),
+  ];
+  const text = 'Not to be borne.';
+  expect((await report(stranger, { match: id, message: played, text })).status).toBe(404);
+  expect((await report(me, { match: id, message: watched, text })).status).toBe(404);
+  expect((await report(me, { match: id, message: crypto.randomUUID(), text })).status).toBe(404);
+  expect((await report(stranger, { match: id, message: watched, text })).status).toBe(204);
+  expect((await admin((operator) => operator.reports(false))).at(-1)).toMatchObject({
+    about: watching.name,
+    said: 'Fools all',
+  });
+  const elsewhere = Object.assign(new Browser(second.url), { cookie: me.browser.cookie });
+  const stream = await TalkFollower.open(elsewhere, id, 'Blue');
+  await admin((operator) => operator.deleteMessage(id, played, 'Abuse.'));
+  await stream.until(({ told }) => told.some(({ removed }) => removed?.room === 'players' && removed.n === 1));
+  stream.close();
+  const { json } = await me.browser.get<WireChat>(`/api/matches/${id}/chat?room=players`);
+  expect(json.messages).toMatchObject([{ id: played, text: '', removed: true }]);
+  await expect(admin((operator) => operator.deleteMessage(id, id, 'None.'))).rejects.toThrow('There is no message');
+  await expect(admin((operator) => operator.deleteMessage(id, '17', 'None.'))).rejects.toThrow('no id of a message');
+  expect((await admin((operator) => operator.log()))[0]).toMatchObject({ what: 'delete-message', note: 'Abuse.' });
 });
 
 test("a club's match is reported by those who may see it", async () => {

@@ -14,10 +14,23 @@ const done = (what: string): Answer => ({ json: { done: what }, text: () => `Don
 
 const noteOf = (call: Call): string => call.value('note') ?? '';
 
-const reportLines = ({ number, at, by, about, match, message, text, resolved, note }: AdminReport): string =>
+const reportLines = ({
+  number,
+  at,
+  by,
+  about,
+  match,
+  message,
+  said,
+  saidBy,
+  text,
+  resolved,
+  note,
+}: AdminReport): string =>
   [
     `${number}  ${at}  by ${by}${about === undefined ? '' : ` about ${about}`}`,
     ...(match === undefined ? [] : [`   match ${match}${message === undefined ? '' : `, message ${message}`}`]),
+    ...(said === undefined ? [] : said.split('\n').map((line, i) => `   ${i === 0 ? `${saidBy}: ` : ''}> ${line}`)),
     ...text.split('\n').map((line) => `   ${line}`),
     ...(resolved === undefined ? [] : [`   resolved ${resolved}: ${note ?? ''}`]),
   ].join('\n');
@@ -88,6 +101,14 @@ const DEEDS: { readonly [what: string]: Deed } = {
       return done(`the match ${match} has the title of its scenario`);
     },
   },
+  'delete-message': {
+    takes: ['MATCH', 'MESSAGE'],
+    noted: true,
+    run: async (admin, [match = '', message = ''], call) => {
+      await admin.deleteMessage(match, message, noteOf(call));
+      return done(`the message ${message} says nothing any more`);
+    },
+  },
   log: {
     takes: [],
     noted: false,
@@ -122,7 +143,7 @@ const usageOf = ([what, { takes, noted }]: readonly [string, Deed]): string => {
 /** `longroll admin` */
 export const admin: Command = {
   usage: Object.entries(DEEDS).map(usageOf),
-  help: 'What whoever runs a server does about people, whether it runs or not: reads reports and resolves them, mutes accounts (they play, but write nothing that others read), suspends them (signed out everywhere at once, and not let in again; their matches stay), gives an offensive name another one, takes away texts of profiles, clubs and matches. Everything is noted: "log" lists it.',
+  help: 'What whoever runs a server does about people, whether it runs or not: reads reports and resolves them, mutes accounts (they play, but write nothing that others read), suspends them (signed out everywhere at once, and not let in again; their matches stay), gives an offensive name another one, takes away texts of profiles, clubs and matches, and messages. Everything is noted: "log" lists it.',
   options: {
     note: { value: 'TEXT', help: 'why: kept with what is done' },
     all: { help: 'with "reports": resolved ones too' },

@@ -26,7 +26,10 @@ export interface AdminReport {
   readonly by: string;
   readonly about?: string;
   readonly match?: string;
+  /** Id of a message of the match, what it said when it was reported, and the name of whoever said it. */
   readonly message?: string;
+  readonly said?: string;
+  readonly saidBy?: string;
   readonly text: string;
   readonly resolved?: string;
   readonly note?: string;
@@ -58,6 +61,11 @@ const clubCalled = async (db: Db, name: string): Promise<Account> => {
     .executeTakeFirst();
   if (club) return club;
   throw new AdminError(`There is no club "${name}".`);
+};
+
+const idOf = (text: string, what: string): string => {
+  if (/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)) return text.toLowerCase();
+  throw new AdminError(`"${text}" is no id of a ${what}.`);
 };
 
 /** Told to all nodes when the transaction is committed. */
@@ -179,8 +187,7 @@ export class Admin {
 
   /** Gives a match the title of its scenario in place of its own. */
   async clearTitle(match: string, note: string): Promise<void> {
-    const id = /^[0-9a-f-]{36}$/i.test(match) ? match.toLowerCase() : undefined;
-    if (id === undefined) throw new AdminError(`"${match}" is no id of a match.`);
+    const id = idOf(match, 'match');
     await this.#act('clear-title', id, note, async (tx) => {
       const row = await tx
         .updateTable('match')
@@ -194,13 +201,30 @@ export class Admin {
     });
   }
 
+  /** Takes away what a message says; that there was one stays. Streams are told at once. */
+  async deleteMessage(match: string, message: string, note: string): Promise<void> {
+    const [id, of] = [idOf(match, 'match'), idOf(message, 'message')];
+    await this.#act('delete-message', `${of} at ${id}`, note, async (tx) => {
+      const removed = await tx
+        .updateTable('chat')
+        .set({ words: '', removed: sql<Date>`coalesce(removed, now())` })
+        .where('match_id', '=', id)
+        .where('id', '=', of)
+        .returning('n')
+        .executeTakeFirst();
+      if (!removed) throw new AdminError(`There is no message ${of} at match ${id}.`);
+      await tell(tx, [`t:${id}`]);
+    });
+  }
+
   /** Reports in the order in which they came, at most a thousand: those that are open, or all. */
   async reports(all: boolean): Promise<readonly AdminReport[]> {
     let query = this.#db
       .selectFrom('report')
       .innerJoin('player as sender', 'sender.id', 'report.by_player')
       .leftJoin('player as other', 'other.id', 'report.about')
-      .select(['n', 'at', 'sender.name as by', 'other.name as about', 'game', 'message', 'words', 'resolved', 'note']);
+      .select(['n', 'at', 'sender.name as by', 'other.name as about', 'game', 'message', 'said', 'said_by', 'words'])
+      .select(['resolved', 'note']);
     if (!all) query = query.where('resolved', 'is', null);
     const rows = await query.orderBy('n').limit(MOST).execute();
     return rows.map((row) => ({
@@ -210,6 +234,8 @@ export class Admin {
       ...(row.about === null ? {} : { about: row.about }),
       ...(row.game === null ? {} : { match: row.game }),
       ...(row.message === null ? {} : { message: row.message }),
+      ...(row.said === null ? {} : { said: row.said }),
+      ...(row.said_by === null ? {} : { saidBy: row.said_by }),
       text: row.words,
       ...(row.resolved === null ? {} : { resolved: row.resolved.toISOString() }),
       ...(row.note === null ? {} : { note: row.note }),

@@ -16,6 +16,9 @@ interface ReportTable {
   readonly game: string | null;
   /** Id of a message. */
   readonly message: string | null;
+  /** What the message said when it was reported, and by whom, since it may be removed. */
+  readonly said: string | null;
+  readonly said_by: string | null;
   readonly words: string;
   readonly at: Generated<Date>;
   readonly resolved: Generated<Date | null>;

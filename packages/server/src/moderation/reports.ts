@@ -4,8 +4,9 @@ import { maySee } from '../clubs/club-gate.ts';
 import type { Db } from '../database.ts';
 import { Fault, found } from '../errors.ts';
 import { accountNamed } from '../people/profiles.ts';
-import { plainLine, plainText } from '../plain-text.ts';
+import { plainText } from '../plain-text.ts';
 import type { Who } from '../sessions.ts';
+import { type Reported, reportedMessage } from '../talk/reported.ts';
 
 const uuid = z.uuid().toLowerCase();
 
@@ -13,7 +14,7 @@ export const newReport = z
   .strictObject({
     player: uuid.optional().describe('The account that it is about.'),
     match: uuid.optional(),
-    message: plainLine(1, 100).optional().describe('Id of a message of the match.'),
+    message: uuid.optional().describe('Id of a message of the match that one may read: the operators are sent a copy.'),
     text: plainText(10, 2000),
   })
   .refine(({ player, match }) => player !== undefined || match !== undefined, {
@@ -36,9 +37,19 @@ const checkSubject = async (db: Db, { player, match }: z.output<typeof newReport
   found(seen || undefined, 'match with this id');
 };
 
+const messageOf = async (
+  db: Db,
+  { match, message }: z.output<typeof newReport>,
+  who: Who,
+): Promise<Reported | undefined> =>
+  match === undefined || message === undefined
+    ? undefined
+    : found(await reportedMessage(db, match, message, who.player), 'message with this id at this match');
+
 /** Takes a report for the operators. A 429 past ten in a day; a 404 where it is about nobody or nothing that one may see. */
 export const report = async (db: Db, who: Who, wish: z.output<typeof newReport>): Promise<void> => {
   await checkSubject(db, wish, who);
+  const message = await messageOf(db, wish, who);
   await db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(hashtext('longroll reports'))`.execute(tx);
     const { count } = await tx
@@ -54,9 +65,11 @@ export const report = async (db: Db, who: Who, wish: z.output<typeof newReport>)
       .values({
         n: sql<string>`(select coalesce(max(n), 0) + 1 from report)`,
         by_player: who.player,
-        about: wish.player ?? null,
+        about: wish.player ?? message?.player ?? null,
         game: wish.match ?? null,
         message: wish.message ?? null,
+        said: message?.words ?? null,
+        said_by: message?.name ?? null,
         words: wish.text,
       })
       .execute();

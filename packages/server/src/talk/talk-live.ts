@@ -1,0 +1,317 @@
+import { type Clock, systemClock } from '../clock.ts';
+import type { Db } from '../database.ts';
+import type { StreamLine, StreamReply } from '../event-stream.ts';
+import type { Found } from '../matches.ts';
+import { accountNames } from '../people/profiles.ts';
+import type { SeatRow } from '../rows.ts';
+import { type ChatRow, lastOf, PAGE, removedLately, saidAfter, wireMessages } from './chat.ts';
+import { noteVersions } from './notes.ts';
+import { type Apart, apartAmong, type Looking, presentFor } from './presence.ts';
+import { type Listener, listenerOf, roomsOf } from './rooms.ts';
+import type { WirePresent, WireTalk, WireTalkNews } from './talk-wire.ts';
+
+/** Milliseconds between two tellings of who is looking: the more watch, the longer. */
+const PAUSE = 300;
+const MOST_PAUSE = 5000;
+
+/** One stream that is told what is said. */
+interface Hearer {
+  readonly player: string | undefined;
+  readonly line: StreamLine;
+  /** Number of the last message that he was told of each room; of none before he was told the first time. */
+  readonly heard: Map<string, number>;
+  readonly removed: Set<string>;
+  notes: ReadonlyMap<number, number>;
+  isReady: boolean;
+  /** Who was looking when he was told last, as JSON text. */
+  present: string;
+}
+
+/** The streams of one match. */
+interface Circle {
+  readonly hearers: Set<Hearer>;
+  /** What is being told, one piece after the other. */
+  tail: Promise<void>;
+  isLookPlanned: boolean;
+  isPresencePlanned: boolean;
+}
+
+/** What talk stands on. */
+export interface TalkParts {
+  readonly db: Db;
+  /** The match with its seats; throws where there is none. */
+  readonly find: (id: string) => Promise<Found>;
+  readonly report: (error: unknown) => void;
+  readonly clock?: Clock;
+}
+
+/** Those who are looking, and what each of them may know of the others. */
+interface Company {
+  readonly looking: Looking;
+  readonly apart: Apart;
+  readonly accounts: ReadonlyMap<string, string>;
+}
+
+/**
+ * What is said at matches, what is noted at their seats and who is looking, told to streams as it comes. All streams of a match
+ * that has begun are at the node that owns it. What is told is read from the store after a word that there is something, so
+ * a word that was lost is made good by the next.
+ */
+export class TalkLive {
+  readonly #parts: TalkParts;
+  readonly #clock: Clock;
+  readonly #circles = new Map<string, Circle>();
+  #closed = false;
+
+  constructor(parts: TalkParts) {
+    this.#parts = parts;
+    this.#clock = parts.clock ?? systemClock;
+  }
+
+  /** Tells a stream of talk from now on: first where it stands. */
+  open(id: string, player: string | undefined, reply: StreamReply): void {
+    const line = reply.socket;
+    if (!line || line.destroyed) return;
+    const hearer: Hearer = {
+      player,
+      line,
+      heard: new Map(),
+      removed: new Set(),
+      notes: new Map(),
+      isReady: false,
+      present: '',
+    };
+    const circle = this.#circles.get(id) ?? this.#newCircle(id);
+    circle.hearers.add(hearer);
+    reply.once('close', () => {
+      circle.hearers.delete(hearer);
+      if (circle.hearers.size === 0 && this.#circles.get(id) === circle) this.#circles.delete(id);
+      else this.#planPresence(id, circle);
+    });
+    this.#then(circle, async () => {
+      await this.#begin(id, circle, hearer);
+      this.#planPresence(id, circle);
+    });
+    // What was said while it began.
+    this.told(id);
+  }
+
+  /** Something was said or noted at this match, or at any where none is named. */
+  told(id?: string): void {
+    if (id === undefined) {
+      for (const each of this.#circles.keys()) this.told(each);
+      return;
+    }
+    const circle = this.#circles.get(id);
+    if (!circle || circle.isLookPlanned) return;
+    circle.isLookPlanned = true;
+    this.#then(circle, async () => {
+      circle.isLookPlanned = false;
+      await this.#look(id, circle);
+    });
+  }
+
+  /** Where talk stands, as this player, or somebody unknown, may know it. */
+  async stand(found: Found, player: string | undefined): Promise<WireTalk> {
+    const listener = listenerOf(found, player);
+    const rooms = roomsOf(listener);
+    const { db } = this.#parts;
+    const [last, notes, present] = await Promise.all([
+      lastOf(
+        db,
+        found.row.id,
+        rooms.map(({ room }) => room),
+      ),
+      noteVersions(
+        db,
+        found.row.id,
+        listener.seats.map((seat) => seat.id),
+      ),
+      this.#present(found, player),
+    ]);
+    return {
+      rooms: rooms.map(({ room, write }) => ({ room, n: last.get(room) ?? 0, write })),
+      notes: Object.fromEntries(listener.seats.map(({ id, name }) => [name, notes.get(id) ?? 0])),
+      present,
+    };
+  }
+
+  /** Finishes what is being told. */
+  async close(): Promise<void> {
+    this.#closed = true;
+    await Promise.all([...this.#circles.values()].map(({ tail }) => tail));
+  }
+
+  #newCircle(id: string): Circle {
+    const circle: Circle = {
+      hearers: new Set(),
+      tail: Promise.resolve(),
+      isLookPlanned: false,
+      isPresencePlanned: false,
+    };
+    this.#circles.set(id, circle);
+    return circle;
+  }
+
+  #then(circle: Circle, work: () => Promise<void>): void {
+    circle.tail = circle.tail.then(() => (this.#closed ? undefined : work())).catch(this.#parts.report);
+  }
+
+  async #begin(id: string, { hearers }: Circle, hearer: Hearer): Promise<void> {
+    const found = await this.#parts.find(id);
+    const stand = await this.stand(found, hearer.player);
+    if (!hearers.has(hearer)) return;
+    for (const { room, n } of stand.rooms) hearer.heard.set(room, n);
+    hearer.notes = new Map(
+      listenerOf(found, hearer.player).seats.map(({ id: seat, name }) => [seat, stand.notes[name] ?? 0]),
+    );
+    hearer.present = JSON.stringify(stand.present);
+    hearer.isReady = true;
+    tell(hearer, stand);
+  }
+
+  async #look(id: string, circle: Circle): Promise<void> {
+    const ready = [...circle.hearers].filter(({ isReady }) => isReady);
+    if (ready.length === 0) return;
+    const found = await this.#parts.find(id);
+    const listeners = new Map(ready.map((hearer) => [hearer, listenerOf(found, hearer.player)]));
+    await this.#tellSaid(found, listeners);
+    await this.#tellRemoved(found, listeners);
+    await this.#tellNotes(found, listeners);
+  }
+
+  async #tellSaid(found: Found, listeners: ReadonlyMap<Hearer, Listener>): Promise<void> {
+    const { db } = this.#parts;
+    const { id } = found.row;
+    const from = await this.#leastHeard(id, listeners);
+    for (let rows = await saidAfter(db, id, from); rows.length > 0; rows = await saidAfter(db, id, from)) {
+      const unheard = await this.#unheard(rows, listeners);
+      const messages = await wireMessages(db, found.seats, rows);
+      for (const room of new Set(rows.map((row) => row.room))) {
+        const news = rows.flatMap((row, i) => (row.room === room ? [{ row, message: messages[i] as never }] : []));
+        from.set(room, news.at(-1)?.row.n ?? 0);
+        for (const [hearer, listener] of listeners) tellRoom(hearer, listener, room, news, unheard);
+      }
+    }
+  }
+
+  /** The number after which somebody has not heard what was said, of each room that anybody hears. Of a room that has just opened to him he is told the last page. */
+  async #leastHeard(id: string, listeners: ReadonlyMap<Hearer, Listener>): Promise<Map<string, number>> {
+    const heard = [...listeners].map(([hearer, listener]) => ({
+      hearer,
+      rooms: roomsOf(listener).map(({ room }) => room),
+    }));
+    const fresh = heard.flatMap(({ hearer, rooms }) => rooms.filter((room) => !hearer.heard.has(room)));
+    const last = await lastOf(this.#parts.db, id, [...new Set(fresh)]);
+    const least = new Map<string, number>();
+    for (const { hearer, rooms } of heard)
+      for (const room of rooms) {
+        const n = hearer.heard.get(room) ?? Math.max(0, (last.get(room) ?? 0) - PAGE);
+        hearer.heard.set(room, n);
+        least.set(room, Math.min(n, least.get(room) ?? n));
+      }
+    return least;
+  }
+
+  /** By author, those who do not want to hear him. */
+  async #unheard(
+    rows: readonly ChatRow[],
+    listeners: ReadonlyMap<Hearer, Listener>,
+  ): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
+    const readers = [...new Set([...listeners.keys()].flatMap(({ player }) => player ?? []))];
+    const by = new Map<string, Set<string>>();
+    if (readers.length === 0) return by;
+    const shunned = await this.#parts.db
+      .selectFrom('shunned')
+      .select(['player', 'other'])
+      .where('player', 'in', readers)
+      .where('other', 'in', [...new Set(rows.map(({ player }) => player))])
+      .execute();
+    for (const { player, other } of shunned) by.set(other, (by.get(other) ?? new Set()).add(player));
+    return by;
+  }
+
+  async #tellRemoved(found: Found, listeners: ReadonlyMap<Hearer, Listener>): Promise<void> {
+    const rooms = new Set([...listeners.values()].flatMap((listener) => roomsOf(listener).map(({ room }) => room)));
+    for (const { room, n } of await removedLately(this.#parts.db, found.row.id, [...rooms]))
+      for (const hearer of listeners.keys()) {
+        const key = `${n} ${room}`;
+        if ((hearer.heard.get(room) ?? 0) < n || hearer.removed.has(key)) continue;
+        hearer.removed.add(key);
+        tell(hearer, { removed: { room, n } });
+      }
+  }
+
+  async #tellNotes(found: Found, listeners: ReadonlyMap<Hearer, Listener>): Promise<void> {
+    const seats = [...listeners.values()].flatMap((listener) => listener.seats);
+    const versions = await noteVersions(this.#parts.db, found.row.id, [...new Set(seats.map(({ id }) => id))]);
+    for (const [hearer, { seats: own }] of listeners) {
+      const changed = own.filter(({ id }) => (versions.get(id) ?? 0) > (hearer.notes.get(id) ?? 0));
+      if (changed.length === 0) continue;
+      hearer.notes = new Map(own.map(({ id }) => [id, versions.get(id) ?? 0]));
+      tell(hearer, { notes: Object.fromEntries(changed.map(({ id, name }) => [name, versions.get(id) ?? 0])) });
+    }
+  }
+
+  #planPresence(id: string, circle: Circle): void {
+    if (circle.isPresencePlanned) return;
+    circle.isPresencePlanned = true;
+    const pause = Math.min(MOST_PAUSE, Math.max(PAUSE, circle.hearers.size));
+    void this.#clock.sleep(pause).then(() => {
+      circle.isPresencePlanned = false;
+      if (this.#circles.get(id) === circle) this.#then(circle, () => this.#tellPresence(id, circle));
+    });
+  }
+
+  async #tellPresence(id: string, circle: Circle): Promise<void> {
+    const { seats } = await this.#parts.find(id);
+    const company = await this.#company(id);
+    const common = JSON.stringify(presentOf(undefined, company, seats));
+    for (const hearer of circle.hearers) {
+      if (!hearer.isReady) continue;
+      const isApart = hearer.player !== undefined && company.apart.has(hearer.player);
+      const text = isApart ? JSON.stringify(presentOf(hearer.player, company, seats)) : common;
+      if (text === hearer.present) continue;
+      hearer.present = text;
+      tell(hearer, { present: JSON.parse(text) as WirePresent });
+    }
+  }
+
+  async #present(found: Found, player: string | undefined): Promise<WirePresent> {
+    return presentOf(player, await this.#company(found.row.id), found.seats);
+  }
+
+  async #company(id: string): Promise<Company> {
+    const hearers = [...(this.#circles.get(id)?.hearers ?? [])];
+    const players = [...new Set(hearers.flatMap(({ player }) => player ?? []))];
+    const { db } = this.#parts;
+    const [apart, accounts] = await Promise.all([apartAmong(db, players), accountNames(db, players)]);
+    const unknown = hearers.filter(({ player }) => player === undefined).length;
+    return { looking: { players, unknown }, apart, accounts };
+  }
+}
+
+const presentOf = (player: string | undefined, { looking, apart, accounts }: Company, seats: readonly SeatRow[]) =>
+  presentFor(player, looking, apart, seats, accounts);
+
+const tell = ({ line }: Hearer, news: WireTalk | WireTalkNews): void => {
+  if (!line.destroyed) line.write(`event: talk\ndata: ${JSON.stringify(news)}\n\n`);
+};
+
+/** Tells one hearer what is new to him in a room that he may read. */
+const tellRoom = (
+  hearer: Hearer,
+  listener: Listener,
+  room: string,
+  news: readonly { readonly row: ChatRow; readonly message: never }[],
+  unheard: ReadonlyMap<string, ReadonlySet<string>>,
+): void => {
+  if (!roomsOf(listener).some((open) => open.room === room)) return;
+  const heard = hearer.heard.get(room) ?? 0;
+  hearer.heard.set(room, Math.max(heard, news.at(-1)?.row.n ?? 0));
+  const messages = news.flatMap(({ row, message }) => {
+    const isShunned = hearer.player !== undefined && unheard.get(row.player)?.has(hearer.player);
+    return row.n > heard && !isShunned ? [message] : [];
+  });
+  if (messages.length > 0) tell(hearer, { said: { room, messages } });
+};
