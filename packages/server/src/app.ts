@@ -14,6 +14,7 @@ import { answerFrameworkError, serveErrors } from './errors.ts';
 import { Pulse, serveHealth } from './health.ts';
 import { faultOfOrigin, hostsOf, prefixOf, withoutPrefix } from './hosts.ts';
 import { InFlight } from './in-flight.ts';
+import { serveInvitations } from './invitations/invitation-routes.ts';
 import type { Keyring } from './keyring.ts';
 import { noteRoutes } from './known-routes.ts';
 import type { StreamRoom } from './live.ts';
@@ -188,6 +189,7 @@ const buildApp = async (
   const people = { db, sessions, cache };
   serveDesk(app, { ...parts, pool: node.store.pool, turns: node.turns });
   const tellOthers = (id: string): void => node.tellTalk(id);
+  serveInvitations(app, parts);
   serveTalk(app, { ...parts, tellOthers });
   serveProfiles(app, people);
   serveBlocks(app, people);

@@ -18,6 +18,7 @@ import { turnRules } from './migrations/0021-turn-rules.ts';
 import { begin } from './migrations/0022-begin.ts';
 import { start } from './migrations/0023-start.ts';
 import { talk } from './migrations/0030-talk.ts';
+import { invitations } from './migrations/0031-invitations.ts';
 import { mail } from './migrations/0035-mail.ts';
 
 /** Applied in order, each once, under a lock that all nodes share. A released one is never changed. */
@@ -39,6 +40,7 @@ const MIGRATIONS: { readonly [name: string]: Migration } = {
   '0022-begin': begin,
   '0023-start': start,
   '0030-talk': talk,
+  '0031-invitations': invitations,
   '0035-mail': mail,
 };
 

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { Fault } from './errors.ts';
+import { linkSecret } from './invitations/links.ts';
 import type { Keyring } from './keyring.ts';
 
 const HEADER = 'idempotency-key';
@@ -28,6 +29,12 @@ export class Once {
 
   uuid(what: string): string {
     return this.#keyring.uuid(what, this.#key);
+  }
+
+  /** Id and secret of the link to a seat of the match that this request sets up. */
+  link(seat: string): { readonly id: string; readonly secret: string } {
+    const id = this.uuid(`invitation ${seat}`);
+    return { id, secret: linkSecret(this.#keyring, this.uuid('match'), id) };
   }
 
   secret(what: string): string {

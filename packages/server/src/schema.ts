@@ -3,6 +3,7 @@ import type { Generated, JSONColumnType } from 'kysely';
 import type { ClubTables } from './clubs/club-tables.ts';
 import type { DeskTables } from './desk/desk-tables.ts';
 import type { TurnRules } from './desk/turn-rules.ts';
+import type { InvitationTables } from './invitations/invitation-tables.ts';
 import type { MailTables } from './mail/mail-tables.ts';
 import type { ModerationTables } from './moderation/moderation-tables.ts';
 import type { PeopleTables } from './people/people-tables.ts';
@@ -22,6 +23,7 @@ export interface Database
   extends PeopleTables,
     ClubTables,
     DeskTables,
+    InvitationTables,
     MailTables,
     ModerationTables,
     TalkTables,
@@ -184,7 +186,7 @@ export interface SeatTable {
   /** Only whoever has the link may sit down. */
   readonly private: boolean;
   readonly holder: string | null;
-  /** SHA-256 of the secret in the link that lets somebody sit down; void once used. */
+  /** Of older versions: the link that lets somebody sit down. Links stand in the table of invitations now. */
   readonly invitation: Uint8Array | null;
   /** SHA-256 of the guest's own secret, by which an account claims the seat. */
   readonly key: Uint8Array | null;

@@ -2,6 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import { stillAdds, termsOf } from './beginning.ts';
 import type { Db } from './database.ts';
 import { Fault, found } from './errors.ts';
+import { isInvited, seatOfLink, voidInvitations } from './invitations/invitations.ts';
 import type { Once } from './once.ts';
 import { anyBlocked } from './people/blocks.ts';
 import { checkRatedSeat } from './people/rated-match.ts';
@@ -42,22 +43,22 @@ export interface Taken {
   readonly key: string | undefined;
 }
 
-const wantedSeat = async (tx: Transaction<Database>, id: string, wish: Wish) => {
+const wantedSeat = async (tx: Transaction<Database>, id: string, wish: Wish, who: Who) => {
   if (wish.secret === undefined && wish.seat === undefined)
     throw new Fault('bad-request', 'body: name an open seat, or send the secret of an invitation.', {
       field: 'body/seat',
     });
   const seats = await tx.selectFrom('seat').selectAll().where('match_id', '=', id).execute();
   if (wish.secret !== undefined) {
-    const digest = digestOf(wish.secret);
-    const invited = seats.find((seat) => seat.invitation && Buffer.compare(digest, seat.invitation) === 0);
+    const invitedTo = await seatOfLink(tx, id, wish.secret);
+    const invited = seats.find(({ seat, kind }) => seat === invitedTo && kind === 'open');
     if (!invited) throw new Fault('forbidden', 'This invitation is not, or no longer, good.', { field: 'body/secret' });
     return { seat: invited, seats };
   }
   const named = seats.find((seat) => seat.name === wish.seat);
   if (!named) throw new Fault('not-found', `There is no seat "${wish.seat}" in this match.`, { field: 'body/seat' });
   if (named.kind !== 'open') throw new Fault('conflict', `The ${named.name} seat is taken.`, { field: 'body/seat' });
-  if (named.private)
+  if (named.private && !(await isInvited(tx, id, named.seat, who)))
     throw new Fault('forbidden', `The ${named.name} seat is taken by invitation only.`, { field: 'body/seat' });
   return { seat: named, seats };
 };
@@ -114,7 +115,7 @@ export const sitDown = async (db: Db, id: string, wish: Wish, who: Who, once?: O
     // A match that began before all had come has room for them still.
     if (match.state !== 'waiting' && !(match.state === 'running' && terms))
       throw new Fault('conflict', 'All seats of this match are taken.', { field: 'body/seat' });
-    const { seat, seats } = await wantedSeat(tx, id, wish);
+    const { seat, seats } = await wantedSeat(tx, id, wish, who);
     if (match.rated) checkRatedSeat(seats, who);
     const others = seats.flatMap(({ holder }) => holder ?? []);
     if (await anyBlocked(tx, [match.creator, ...others], who.player))
@@ -135,6 +136,7 @@ export const sitDown = async (db: Db, id: string, wish: Wish, who: Who, once?: O
       .where('match_id', '=', id)
       .where('seat', '=', seat.seat)
       .execute();
+    await voidInvitations(tx, id, seat.seat);
     return { seat: seat.name, key };
   });
 

@@ -17,6 +17,7 @@ import { checkClub } from './clubs/clubs.ts';
 import type { Db } from './database.ts';
 import { type AskedTurns, type TurnRules, turnRulesOf } from './desk/turn-rules.ts';
 import { Fault, faultOf } from './errors.ts';
+import { linkPath } from './invitations/links.ts';
 import type { Books } from './match-cache.ts';
 import { checkMayWrite } from './moderation/sanctions.ts';
 import { type Once, otherRequest } from './once.ts';
@@ -80,7 +81,6 @@ const checkPlans = (seats: readonly Seat[], plans: { readonly [seat: string]: An
 interface NewSeat {
   readonly seat: Seat;
   readonly plan: AnyPlan | undefined;
-  readonly invitation: string | undefined;
   readonly adds: boolean;
 }
 
@@ -97,7 +97,7 @@ const forPersons = (plans: { readonly [seat: string]: AnyPlan }): number =>
 const isOwn = (plan: AnyPlan | undefined): boolean => plan?.kind === 'me' || plan?.kind === 'hotseat';
 const isOpen = (plan: AnyPlan | undefined): boolean => plan?.kind === 'open' || plan?.kind === 'invited';
 
-const seatRowOf = (matchId: string, { seat, plan, invitation, adds }: NewSeat, who: Who) => {
+const seatRowOf = (matchId: string, { seat, plan, adds }: NewSeat, who: Who) => {
   const waits = isOpen(plan);
   const kind = seat.kind === 'clock' ? 'clock' : plan?.kind === 'bot' ? 'bot' : waits ? 'open' : 'person';
   return {
@@ -109,7 +109,7 @@ const seatRowOf = (matchId: string, { seat, plan, invitation, adds }: NewSeat, w
     hotseat: plan?.kind === 'hotseat',
     private: plan?.kind === 'invited',
     holder: plan?.kind === 'held' ? plan.player : kind === 'person' ? who.player : null,
-    invitation: invitation === undefined ? null : digestOf(invitation),
+    invitation: null,
     key: null,
     adds,
     commitment: null,
@@ -133,7 +133,7 @@ export const storeTable = async (
   const planned = seats.map((seat) => {
     const plan = plans[seat.name];
     const adds = !setting.imported && (isOpen(plan) || plan?.kind === 'held' || seat === firstOwn);
-    return { seat, plan, adds, invitation: isOpen(plan) ? invitationOf(setting.once, seat.name) : undefined };
+    return { seat, plan, adds, link: isOpen(plan) ? linkTo(setting.once, seat.name) : undefined };
   });
   await tx
     .insertInto('match')
@@ -166,16 +166,18 @@ export const storeTable = async (
     .insertInto('seat')
     .values(planned.map((each) => seatRowOf(id, each, who)))
     .execute();
-  const invitations = Object.fromEntries(
-    planned.flatMap(({ seat, invitation }) => (invitation ? [[seat.name, linkOf(id, invitation)]] : [])),
-  );
-  return { id, invitations };
+  const links = planned.flatMap(({ seat, link }) => (link ? [{ seat, ...link }] : []));
+  if (links.length > 0)
+    await tx
+      .insertInto('invitation')
+      .values(links.map((link) => ({ match_id: id, id: link.id, seat: link.seat.id, link: digestOf(link.secret) })))
+      .execute();
+  return { id, invitations: Object.fromEntries(links.map(({ seat, secret }) => [seat.name, linkPath(id, secret)])) };
 };
 
-const linkOf = (id: string, invitation: string): string => `/join/${id}#${invitation}`;
-
-const invitationOf = (once: Once | undefined, seat: string): string =>
-  once?.secret(`invitation ${seat}`) ?? newSecret();
+/** The first link to an open seat. */
+const linkTo = (once: Once | undefined, seat: string): { readonly id: string; readonly secret: string } =>
+  once?.link(seat) ?? { id: randomUUID(), secret: newSecret() };
 
 /** A match that was set up or brought in, with the secret links of its seats. */
 export interface MadeTable {
@@ -199,7 +201,7 @@ export const tableBefore = async (
   if (!row) return undefined;
   if (!row.request || Buffer.compare(row.request, once.digest(who.player)) !== 0) throw otherRequest();
   const open = Object.keys(plans).filter((seat) => isOpen(plans[seat]));
-  const invitations = Object.fromEntries(open.map((seat) => [seat, linkOf(id, invitationOf(once, seat))]));
+  const invitations = Object.fromEntries(open.map((seat) => [seat, linkPath(id, linkTo(once, seat).secret)]));
   return { id, invitations };
 };
 

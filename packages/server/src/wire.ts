@@ -19,6 +19,10 @@
  *                                                        after the first WirePatch
  *                                                        with &talk=1 events `talk` too: WireTalk, then WireTalkNews
  *     POST   /api/matches/:id/commands  Command          CommandAnswer
+ *     GET    /api/matches/:id/invitations                WireInvitation[]: for whoever set the match up
+ *     POST   /api/matches/:id/invitations  Invite        WireInvitation: an account by name, or a new link
+ *     DELETE /api/matches/:id/invitations/:invitation    takes back, or declines
+ *     GET    /api/me/invitations                         WireInvited[]: what I am invited to by name
  *     GET    /api/matches/:id/talk                       WireTalk
  *     GET    /api/matches/:id/chat?room=&before=&after=  WireChat
  *     POST   /api/matches/:id/chat  Say                  WireMessage
@@ -76,7 +80,7 @@
  * Shapes of people stand in people/people-wire.ts, those of clubs in clubs/club-wire.ts, those of tournaments in
  * tournaments/tournament-wire.ts. Those of sealed orders stand in desk/desk-wire.ts,
  * those of mail in mail/mail-wire.ts.
- * Those of talk at a match stand in talk/talk-wire.ts.
+ * Those of talk at a match stand in talk/talk-wire.ts, those of invitations in invitations/invitation-wire.ts.
  *
  * Whatever sets up, brings in, sits down or claims may carry the head `idempotency-key`, 32 to 100 random letters, digits,
  * - and _ that nobody else knows. Sent again under it, the request is answered alike and done once, and a guest who is
@@ -87,7 +91,7 @@ import type { NewTurns, WireTurns } from './desk/desk-wire.ts';
 
 /**
  * Who plays a seat. `hotseat`: whoever sits at the creator's screen. `open`: whoever comes first, from the lobby or by
- * the secret link; `invited`: only by the secret link.
+ * the secret link; `invited`: only by the secret link, or whoever is invited by name.
  */
 export type SeatPlan =
   | { readonly kind: 'me' }

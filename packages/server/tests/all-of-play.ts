@@ -44,6 +44,15 @@ export const allOfPlay = async (database: string): Promise<void> => {
   for (const which of ['', 'watch=1', 'open=1']) expect((await host.get(`/api/matches?${which}`)).status).toBe(200);
   await thief.post('/api/accounts', { name: 'Ambrose', password: 'a long enough one' });
   await new Browser(server.url).post('/api/accounts', { name: 'Nobody', password: 'a long enough one' });
+  const open = await host.table({ Gray: { kind: 'invited' } });
+  const account = (await thief.get<Me>('/api/me')).json.id;
+  const invitations = `/api/matches/${open.id}/invitations`;
+  const invited = { id: randomUUID(), seat: 'Gray', player: account };
+  expect((await host.post(invitations, invited)).status).toBe(200);
+  expect((await host.post(invitations, { id: randomUUID(), seat: 'Gray' })).status).toBe(200);
+  expect((await thief.get<readonly unknown[]>('/api/me/invitations')).json.length).toBe(1);
+  expect((await host.send('DELETE', `${invitations}/${invited.id}`)).status).toBe(204);
+
   const stranger = new Browser(server.url);
   await stranger.table();
   await stranger.post('/api/session', { name: 'Nobody', password: 'a long enough one' });

@@ -26,6 +26,7 @@ const OVER_ALL: readonly (readonly [what: string, known: RegExp])[] = [
   ['the matches of a list', /^select \* from "match" where "id" in \(\$1, \$2/],
   ['the seats of a list', /^select \* from "seat" where "match_id" in \(\$1, \$2/],
   ['matches that bots play alone', /^select count\(\*\) as "running" from "match" where "creator" = /],
+  ['what a player is invited to', /^select \* from "invitation" where "player" = \$1 order by "at" desc/],
   ['which matches a player sits at', /^select "match_id" from "seat" where "holder" = \$1$/],
   ['what a guest gives to his account', /^update "seat" set "holder" = \$1.* where "holder" = /],
   ['matches that a guest made', /^update "match" set "creator" = \$1 where "creator" = \$2$/],

@@ -1,8 +1,9 @@
 import type { Db } from '../database.ts';
 
-/** Deletes what lies beside matches that have never begun and are gone: seats, and what was said and noted there. */
+/** Deletes what lies beside matches that have never begun and are gone: seats, invitations to them, and what was said
+ * and noted there. */
 export const forgetMatches = async (tx: Db, ids: readonly string[]): Promise<void> => {
   if (ids.length === 0) return;
-  for (const table of ['seat', 'chat', 'seat_note'] as const)
+  for (const table of ['seat', 'chat', 'seat_note', 'invitation'] as const)
     await tx.deleteFrom(table).where('match_id', 'in', ids).execute();
 };
