@@ -1,0 +1,15 @@
+// A node that serves the crowd's book, by itself: node crowd-node.ts DATABASE_URL PORT prints its address.
+import { createServer } from '../../src/app.ts';
+import { books } from './crowd.ts';
+
+const [, , databaseUrl = '', port = '0'] = process.argv;
+const server = await createServer({
+  port: Number(port),
+  databaseUrl,
+  books,
+  lease: 2000,
+  poll: 0.5,
+  logLevel: 'silent',
+});
+process.stdout.write(`${server.url}\n`);
+process.once('SIGTERM', () => void server.close().then(() => process.exit(0)));
