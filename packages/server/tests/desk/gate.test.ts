@@ -86,7 +86,7 @@ test('turns that are due together at two nodes are carried out once each', async
   const [first, second] = nodes as [Server, Server];
   const [pool] = pools as [pg.Pool];
   const races = [];
-  for (let i = 0; i < 4; i++) races.push(await sheetRace(i % 2 === 0 ? first : second));
+  for (let i = 0; i < 20; i++) races.push(await sheetRace(i % 2 === 0 ? first : second));
   for (const { red, id } of races) await write(red, id, 'red', 1, 'red pace steady');
   await pool.query(`update turn set due = now() where state = 'open'`);
   for (const { red, id } of races)
