@@ -64,6 +64,8 @@ export interface ServerOptions extends Partial<Settings> {
   readonly poll?: number;
   /** Milliseconds that a worker may spend on one question; by the kind of the question, 5 to 30 seconds, unless said. */
   readonly deadline?: number;
+  /** Workers that stand ready before anybody asks; one unless said. */
+  readonly ready?: number;
   /** Streams that may be open from one address, and of one match; 1,500 and 5,000 unless said. */
   readonly streams?: StreamRoom;
   /** Milliseconds between two signs of life on a stream; 15,000 unless said. */

@@ -40,6 +40,8 @@ export interface NodeOptions extends Partial<Settings> {
   readonly botsAtOnce?: boolean;
   readonly poll?: number;
   readonly deadline?: number;
+  /** Workers that stand ready before anybody asks; one unless said. */
+  readonly ready?: number;
   /** Streams that may be open from one address, and of one match. */
   readonly streams?: StreamRoom;
   readonly beat?: number;
@@ -94,7 +96,11 @@ export class ServerNode {
     this.store = store;
     this.books = options.books ?? registry;
     this.randomness = options.randomness ?? systemRandomness;
-    this.costly = new CostlyWork(this.books.module, { deadline: options.deadline, ...costlyOf(settings) });
+    this.costly = new CostlyWork(this.books.module, {
+      deadline: options.deadline,
+      ready: options.ready,
+      ...costlyOf(settings),
+    });
     this.#botsAtOnce = options.botsAtOnce ?? true;
     this.#report = report;
     this.#keeping = settings;

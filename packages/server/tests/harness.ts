@@ -47,6 +47,8 @@ export const startNode = (databaseUrl: string, options: ServerOptions = {}): Pro
     databaseUrl,
     books: toys,
     poll: 0.5,
+    // Most tests ask for nothing that takes a worker.
+    ready: 0,
     addressTries: 10_000,
     report: (error) => reported.push(error),
     ...options,

@@ -45,6 +45,8 @@ export interface CostlyOptions {
   readonly loading?: number | undefined;
   /** Threads; as many as there are cores and two at least, unless said. */
   readonly threads?: number | undefined;
+  /** Threads that stand ready before anybody asks; one unless said. */
+  readonly ready?: number | undefined;
   /** How much may wait. */
   readonly room?: Room | undefined;
 }
@@ -101,7 +103,7 @@ export class CostlyWork {
       filename: fileURLToPath(new URL('./worker.ts', import.meta.url)),
       name: 'run',
       // One is always there: whoever asks does not wait until it has loaded.
-      minThreads: 1,
+      minThreads: options.ready ?? 1,
       maxThreads: threads,
       idleTimeout: 60_000,
       resourceLimits: { maxOldGenerationSizeMb: this.#heap, maxYoungGenerationSizeMb: 32 },
