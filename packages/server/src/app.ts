@@ -37,6 +37,7 @@ import { servePrints } from './print-routes.ts';
 import type { Randomness } from './randomness.ts';
 import { answerClientError, answerOddRequests } from './raw-errors.ts';
 import { askedFrom, noteRelayed } from './relay-proof.ts';
+import { serveRematch } from './rematch/rematch-routes.ts';
 import { type Settings, withUsual } from './settings.ts';
 import { serveStatic } from './static.ts';
 import { serveTalk } from './talk/talk-routes.ts';
@@ -192,6 +193,7 @@ const buildApp = async (
   serveDesk(app, { ...parts, pool: node.store.pool, turns: node.turns });
   const tellOthers = (id: string): void => node.tellTalk(id);
   serveInvitations(app, parts);
+  serveRematch(app, { ...parts, tellOthers });
   serveTalk(app, { ...parts, tellOthers });
   serveProfiles(app, people);
   serveBlocks(app, people);

@@ -31,6 +31,10 @@ export const findMatch = async (db: Db, cache: MatchCache, id: string): Promise<
   return { row: known, seats: seats.get(id) ?? [], live: undefined, closed: await cache.closedBy(known) };
 };
 
+/** Whether a match has ended, as far as this node knows. */
+export const isOver = ({ row, live }: Found): boolean =>
+  row.state === 'over' || (live?.shown.outcome ?? row.outcome) !== undefined;
+
 /** The fold of a match that has begun; a conflict while it waits for players, and when its rules are gone. */
 export const begun = ({ live, closed }: Found): LiveMatch => {
   if (live) return live;
@@ -84,6 +88,7 @@ export const wireMatch = ({ row, seats, live, closed }: Found, who: Who | undefi
     updated: row.updated.toISOString(),
     ...(row.abandoned ? { abandoned: true as const } : {}),
     ...(row.club === undefined ? {} : { club: row.club }),
+    ...(row.rematchOf === undefined ? {} : { rematchOf: row.rematchOf }),
     ...(row.rated ? { rated: true as const } : {}),
     ...(row.turns ? { turns: row.turns } : {}),
     ...(row.begin ? { begin: wireBegin(row.begin) } : {}),

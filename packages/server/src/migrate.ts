@@ -19,6 +19,7 @@ import { begin } from './migrations/0022-begin.ts';
 import { start } from './migrations/0023-start.ts';
 import { talk } from './migrations/0030-talk.ts';
 import { invitations } from './migrations/0031-invitations.ts';
+import { rematch } from './migrations/0032-rematch.ts';
 import { mail } from './migrations/0035-mail.ts';
 
 /** Applied in order, each once, under a lock that all nodes share. A released one is never changed. */
@@ -41,6 +42,7 @@ const MIGRATIONS: { readonly [name: string]: Migration } = {
   '0023-start': start,
   '0030-talk': talk,
   '0031-invitations': invitations,
+  '0032-rematch': rematch,
   '0035-mail': mail,
 };
 

@@ -34,6 +34,8 @@ export interface MatchRow {
   readonly rated: boolean;
   /** The club whose members alone may see it. */
   readonly club: string | undefined;
+  /** The match of which it is the rematch. */
+  readonly rematchOf: string | undefined;
   /** How its turns are timed, where it is played by sheets and something was said of them. */
   readonly turns?: TurnRules | undefined;
   /** How many persons it begins with, and not before when; undefined where all its seats must be taken. */
@@ -94,6 +96,7 @@ export const matchRow = (row: Selectable<MatchTable>): MatchRow => ({
   abandoned: row.abandoned ?? undefined,
   rated: row.rated ?? false,
   club: row.club ?? undefined,
+  rematchOf: row.rematch_of ?? undefined,
   turns: row.turns ?? undefined,
   begin: termsOf({ quorum: row.quorum ?? null, begins: row.begins ?? null, closing: row.closing ?? false }),
 });

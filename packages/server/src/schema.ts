@@ -7,6 +7,7 @@ import type { InvitationTables } from './invitations/invitation-tables.ts';
 import type { MailTables } from './mail/mail-tables.ts';
 import type { ModerationTables } from './moderation/moderation-tables.ts';
 import type { PeopleTables } from './people/people-tables.ts';
+import type { RematchTables } from './rematch/rematch-tables.ts';
 import type { TalkTables } from './talk/talk-tables.ts';
 import type { TournamentTables } from './tournaments/tournament-tables.ts';
 
@@ -26,6 +27,7 @@ export interface Database
     InvitationTables,
     MailTables,
     ModerationTables,
+    RematchTables,
     TalkTables,
     TournamentTables {
   readonly player: PlayerTable;
@@ -161,6 +163,8 @@ export interface MatchTable {
   readonly begins: Generated<Date | null>;
   /** Its day has come, and those who have committed themselves reveal what they add to the dice. */
   readonly closing: Generated<boolean>;
+  /** The match of which it is the rematch. */
+  readonly rematch_of: Generated<string | null>;
   /** Whether its end was looked at for a result. */
   readonly noted: Generated<boolean>;
 }

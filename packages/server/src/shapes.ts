@@ -191,6 +191,7 @@ export const match = answer<WireMatch>(
     updated: z.string(),
     invitations: z.record(z.string(), z.string()).optional(),
     club: z.string().optional(),
+    rematchOf: z.string().optional().describe('Id of the match of which it is the rematch.'),
     rated: z.literal(true).optional(),
     turns: wireTurns.optional(),
     begin: wireBegin.optional(),

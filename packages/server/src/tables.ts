@@ -45,6 +45,7 @@ interface Setting {
   readonly once: Once | undefined;
   readonly rated: boolean;
   readonly club?: string | undefined;
+  readonly rematchOf?: string | undefined;
   readonly turns?: TurnRules | undefined;
   readonly begin?: Pick<BeginTerms, 'quorum' | 'begins'> | undefined;
 }
@@ -88,9 +89,10 @@ interface NewSeat {
 interface HeldPlan {
   readonly kind: 'held';
   readonly player: string;
+  readonly hotseat?: boolean;
 }
 
-type AnyPlan = Plan | HeldPlan;
+export type AnyPlan = Plan | HeldPlan;
 
 const forPersons = (plans: { readonly [seat: string]: AnyPlan }): number =>
   Object.values(plans).filter(({ kind }) => kind !== 'bot').length;
@@ -106,7 +108,7 @@ const seatRowOf = (matchId: string, { seat, plan, adds }: NewSeat, who: Who) => 
     name: seat.name,
     kind: kind as 'clock' | 'bot' | 'open' | 'person',
     bot: plan?.kind === 'bot' ? plan.bot : null,
-    hotseat: plan?.kind === 'hotseat',
+    hotseat: plan?.kind === 'hotseat' || (plan?.kind === 'held' && plan.hotseat === true),
     private: plan?.kind === 'invited',
     holder: plan?.kind === 'held' ? plan.player : kind === 'person' ? who.player : null,
     invitation: null,
@@ -116,6 +118,18 @@ const seatRowOf = (matchId: string, { seat, plan, adds }: NewSeat, who: Who) => 
     entropy: null,
   };
 };
+
+const isFirstHeld = (
+  seats: readonly Seat[],
+  plans: { readonly [seat: string]: AnyPlan },
+  seat: Seat,
+  player: string,
+): boolean =>
+  seat ===
+  seats.find(({ name }) => {
+    const plan = plans[name];
+    return plan?.kind === 'held' && plan.player === player;
+  });
 
 /**
  * Puts a match and its seats into the store. Gives its id and the secrets of its invitations by seat name. In a match
@@ -132,7 +146,8 @@ export const storeTable = async (
   const firstOwn = seats.find((seat) => isOwn(plans[seat.name]));
   const planned = seats.map((seat) => {
     const plan = plans[seat.name];
-    const adds = !setting.imported && (isOpen(plan) || plan?.kind === 'held' || seat === firstOwn);
+    const isFirst = plan?.kind === 'held' ? isFirstHeld(seats, plans, seat, plan.player) : seat === firstOwn;
+    const adds = !setting.imported && (isOpen(plan) || isFirst);
     return { seat, plan, adds, link: isOpen(plan) ? linkTo(setting.once, seat.name) : undefined };
   });
   await tx
@@ -157,6 +172,7 @@ export const storeTable = async (
       request: setting.once?.digest(who.player) ?? null,
       rated: setting.rated,
       club: setting.club ?? null,
+      rematch_of: setting.rematchOf ?? null,
       quorum: setting.begin?.quorum ?? null,
       begins: setting.begin?.begins ?? null,
       turns: setting.turns ? JSON.stringify(setting.turns) : null,
@@ -216,6 +232,8 @@ export interface Wanted {
   readonly club?: string | undefined;
   readonly turns?: AskedTurns | undefined;
   readonly begin?: AskedBegin | undefined;
+  /** The match of which it is the rematch. */
+  readonly rematchOf?: string | undefined;
   /** Set up by the server itself, with this id: who may ask for it was looked at before. */
   readonly byServer?: true;
   readonly id?: string;
@@ -269,6 +287,7 @@ export const createTable = async (
     once,
     rated: wanted.rated ?? false,
     club: wanted.club,
+    rematchOf: wanted.rematchOf,
     turns: wanted.turns && turnRulesOf(wanted.turns),
     begin: wanted.begin && (await askedTerms(db, shelf, wanted.begin, forPersons(wanted.seats))),
   };

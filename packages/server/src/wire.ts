@@ -23,6 +23,8 @@
  *     POST   /api/matches/:id/invitations  Invite        WireInvitation: an account by name, or a new link
  *     DELETE /api/matches/:id/invitations/:invitation    takes back, or declines
  *     GET    /api/me/invitations                         WireInvited[]: what I am invited to by name
+ *     GET    /api/matches/:id/rematch                    WireRematch
+ *     PUT    /api/matches/:id/rematch  { want }          WireRematch: set up when all who have played it want to
  *     GET    /api/matches/:id/talk                       WireTalk
  *     GET    /api/matches/:id/chat?room=&before=&after=  WireChat
  *     POST   /api/matches/:id/chat  Say                  WireMessage
@@ -80,7 +82,8 @@
  * Shapes of people stand in people/people-wire.ts, those of clubs in clubs/club-wire.ts, those of tournaments in
  * tournaments/tournament-wire.ts. Those of sealed orders stand in desk/desk-wire.ts,
  * those of mail in mail/mail-wire.ts.
- * Those of talk at a match stand in talk/talk-wire.ts, those of invitations in invitations/invitation-wire.ts.
+ * Those of talk at a match stand in talk/talk-wire.ts, those of invitations in invitations/invitation-wire.ts,
+ * those of rematches in rematch/rematch-wire.ts.
  *
  * Whatever sets up, brings in, sits down or claims may carry the head `idempotency-key`, 32 to 100 random letters, digits,
  * - and _ that nobody else knows. Sent again under it, the request is answered alike and done once, and a guest who is
@@ -172,6 +175,8 @@ export interface WireMatch {
   readonly invitations?: { readonly [seat: string]: string };
   /** Id of the club whose members alone see it. */
   readonly club?: string;
+  /** Id of the match of which it is the rematch. */
+  readonly rematchOf?: string;
   /** Its result moves the ratings of its players. */
   readonly rated?: true;
   /** How its turns are timed, where it is played by sheets of orders. */

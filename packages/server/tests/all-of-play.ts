@@ -34,6 +34,8 @@ export const allOfPlay = async (database: string): Promise<void> => {
   await eventually(async () => ((await host.view(against.id, 'Blue')).actors.includes(0) ? true : undefined));
   const over = await host.table({}, 'race', 'short');
   await host.act(over.id, 'Blue', { do: 'resign' });
+  expect((await host.send('PUT', `/api/matches/${over.id}/rematch`, { want: false })).status).toBe(200);
+  expect((await host.send('PUT', `/api/matches/${over.id}/rematch`, { want: true })).status).toBe(200);
   const file = (await host.get<MatchFile>(`/api/matches/${over.id}/file`)).json;
   expect((await host.post('/api/matches/import', { file })).status).toBe(201);
   const bots = { kind: 'bot', bot: 'random' } as const;

@@ -106,6 +106,7 @@ test('the OpenAPI description names every address', async () => {
     '/api/matches/{id}/orders/again',
     '/api/matches/{id}/proofs/{turn}',
     '/api/matches/{id}/ready',
+    '/api/matches/{id}/rematch',
     '/api/matches/{id}/reports/{turn}',
     '/api/matches/{id}/sit',
     '/api/matches/{id}/stream',

@@ -1,4 +1,4 @@
-import type { Found } from '../matches.ts';
+import { type Found, isOver } from '../matches.ts';
 import type { SeatRow } from '../rows.ts';
 
 /**
@@ -35,8 +35,7 @@ const sidesOf = ({ live }: Found, own: readonly SeatRow[]): readonly string[] =>
 /** What this player, or somebody unknown, is at a match. */
 export const listenerOf = (found: Found, player: string | undefined): Listener => {
   const seats = found.seats.filter((seat) => seat.kind === 'person' && player !== undefined && seat.holder === player);
-  const isOver = (found.live?.shown.outcome ?? found.row.outcome) !== undefined || found.row.state === 'over';
-  return { player, seats, sides: sidesOf(found, seats), isOver };
+  return { player, seats, sides: sidesOf(found, seats), isOver: isOver(found) };
 };
 
 /** The rooms that somebody may read, in the order in which they are shown. */

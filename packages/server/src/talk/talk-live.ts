@@ -1,8 +1,10 @@
 import { type Clock, systemClock } from '../clock.ts';
 import type { Db } from '../database.ts';
 import type { StreamLine, StreamReply } from '../event-stream.ts';
-import type { Found } from '../matches.ts';
+import type { Keyring } from '../keyring.ts';
+import { type Found, isOver } from '../matches.ts';
 import { accountNames } from '../people/profiles.ts';
+import { rematchStands } from '../rematch/rematch.ts';
 import type { SeatRow } from '../rows.ts';
 import { type ChatRow, lastOf, PAGE, removedLately, saidAfter, wireMessages } from './chat.ts';
 import { noteVersions } from './notes.ts';
@@ -23,8 +25,9 @@ interface Hearer {
   readonly removed: Set<string>;
   notes: ReadonlyMap<number, number>;
   isReady: boolean;
-  /** Who was looking when he was told last, as JSON text. */
+  /** Who was looking when he was told last, and how far a rematch had come, as JSON text. */
   present: string;
+  rematch: string;
 }
 
 /** The streams of one match. */
@@ -39,6 +42,7 @@ interface Circle {
 /** What talk stands on. */
 export interface TalkParts {
   readonly db: Db;
+  readonly keyring: Keyring;
   /** The match with its seats; throws where there is none. */
   readonly find: (id: string) => Promise<Found>;
   readonly report: (error: unknown) => void;
@@ -80,6 +84,7 @@ export class TalkLive {
       notes: new Map(),
       isReady: false,
       present: '',
+      rematch: '',
     };
     const circle = this.#circles.get(id) ?? this.#newCircle(id);
     circle.hearers.add(hearer);
@@ -178,6 +183,19 @@ export class TalkLive {
     await this.#tellSaid(found, listeners);
     await this.#tellRemoved(found, listeners);
     await this.#tellNotes(found, listeners);
+    if (isOver(found)) await this.#tellRematch(found, ready);
+  }
+
+  /** Whoever comes when nobody wants a rematch is not told so. */
+  async #tellRematch(found: Found, hearers: readonly Hearer[]): Promise<void> {
+    const { db, keyring } = this.#parts;
+    const rematch = await rematchStands(db, keyring, found);
+    const text = JSON.stringify(rematch);
+    for (const hearer of hearers) {
+      const isNew = text !== (hearer.rematch || '{"wanted":[]}');
+      hearer.rematch = text;
+      if (isNew) tell(hearer, { rematch });
+    }
   }
 
   async #tellSaid(found: Found, listeners: ReadonlyMap<Hearer, Listener>): Promise<void> {

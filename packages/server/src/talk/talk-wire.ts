@@ -1,3 +1,5 @@
+import type { WireRematch } from '../rematch/rematch-wire.ts';
+
 /** What the API sends and takes of talk at a match. */
 
 /** A message of a room of the match. */
@@ -69,6 +71,8 @@ export interface WireTalkNews {
   readonly removed?: { readonly room: string; readonly n: number };
   readonly notes?: { readonly [seat: string]: number };
   readonly present?: WirePresent;
+  /** Of a match that is over: told when somebody wants a rematch, and when it is there. */
+  readonly rematch?: WireRematch;
 }
 
 /** GET and PUT /api/matches/:id/notes: of a seat that one holds. */

@@ -76,6 +76,7 @@ export const makeMatch = async (world: World): Promise<Made> => {
     abandoned: undefined,
     rated: false,
     club: undefined,
+    rematchOf: undefined,
   };
   const isBot = chance.percent(25);
   const entries = chance.percent(4) ? logOf(row, shelf.rulebook, LONG) : [];
