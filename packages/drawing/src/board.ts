@@ -133,6 +133,10 @@ export interface Sentence {
   /** Whose line it is: the rule in the margin is drawn in its colour. */
   readonly seat?: number;
   readonly kind: 'turn' | 'line' | 'battle' | 'win';
+  /** A fight begins with it: what follows of the fight is told in one report. */
+  readonly opens?: true;
+  /** A unit, or part of one, is lost by it. */
+  readonly loss?: true;
   /** Elements that the line is about, for lighting them on the map. */
   readonly lights: readonly string[];
 }

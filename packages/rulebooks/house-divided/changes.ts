@@ -36,10 +36,15 @@ const worksLost = event(
   ({ box }) => `The works at ${bold(box)} were given up.`,
 );
 const unitThere = { ...oneUnit, box: name('box') };
-const eliminated = event('unit-eliminated', ['ahd-disrupt-3'], unitThere, (d, { clauses }) =>
-  clauses.includes('ahd-supply-1')
-    ? `${unitText(d)} at ${bold(d.box)} is out of supply and lost.`
-    : `${unitText(d)} is lost at ${place(d.box)}.`,
+const eliminated = event(
+  'unit-eliminated',
+  ['ahd-disrupt-3'],
+  unitThere,
+  (d, { clauses }) =>
+    clauses.includes('ahd-supply-1')
+      ? `${unitText(d)} at ${bold(d.box)} is out of supply and lost.`
+      : `${unitText(d)} is lost at ${place(d.box)}.`,
+  { loss: true },
 );
 export const disrupted = event(
   'unit-disrupted',

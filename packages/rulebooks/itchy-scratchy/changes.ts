@@ -16,14 +16,14 @@ const strengthLost = event(
     const lost = `lost ${pointsText(d.lost)} in ${d.area}; ${numberWord(d.left)} left`;
     return `${pieceText(d)} ${d.trapped ? 'could not withdraw and ' : ''}${lost}.`;
   },
-  'battle',
+  { tone: 'battle', loss: true },
 );
 const destroyed = event(
   'destroyed',
   ['is-unit-3'],
   LOSS,
   (d) => `${bold(`${pieceText(d)} was destroyed`)} in ${d.area}${d.trapped ? ': it could not withdraw' : ''}.`,
-  'win',
+  { tone: 'win', loss: true },
 );
 const takenOff = event(
   'taken-off',

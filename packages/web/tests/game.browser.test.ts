@@ -8,6 +8,7 @@ import { isRefusal, type MatchFile, replayFile, verifyFile } from '@longroll/ker
 import { loadRulebook } from '@longroll/rulebooks';
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
+import { lossesOf, lossesShown, noteLosses } from './losses.ts';
 import { newStory, Player, type Story } from './player.ts';
 import { downloadFile, dropFile, withBrowser } from './visit.ts';
 
@@ -42,6 +43,7 @@ const tamperings = (file: MatchFile): readonly (Tampered & { readonly file: Matc
   );
 
 const playWar = async (page: Page): Promise<Story> => {
+  await noteLosses(page);
   await page.goto('/');
   await page.getByRole('button', { name: 'Learn by playing' }).click();
   await page.locator('.over .place').first().waitFor();
@@ -69,6 +71,9 @@ describe.runIf(inject('chromium'))('a whole war through the page', () => {
     const { file, text } = await downloadFile(page);
     const shelf = await loadRulebook('house-divided');
     if (!shelf) throw new Error('the rulebook is missing');
+    const lost = lossesOf(shelf, file);
+    expect(lost.length).toBeGreaterThan(2);
+    expect(await lossesShown(page)).toEqual(expect.arrayContaining([...lost]));
     const verdict = verifyFile(shelf.rulebook, file);
     expect(verdict.faults).toEqual([]);
     expect(verdict.secretOpened).toBe(true);

@@ -1,6 +1,7 @@
 import { type AnyState, isRefusal, replayFile, verifyFile } from '@longroll/kernel';
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
+import { lossesOf, lossesShown, noteLosses } from './losses.ts';
 import { newStory, Player, soonDone } from './player.ts';
 import { downloadFile, dropFile, newBattle, openMatch, shelfOf, withBrowser } from './visit.ts';
 
@@ -20,6 +21,7 @@ describe.runIf(inject('chromium'))('a whole battle on squares through the page',
   it('is played against the greedy computer by touching what is lit; its file is verified and replayed', async () => {
     const page = await visit();
     const match = await newBattle(page, 'crossroads');
+    await noteLosses(page);
     await openMatch(page, match.id);
     // The first turns piece by piece, arrivals too; then the battle is brought to its end.
     const story = newStory();
@@ -31,8 +33,12 @@ describe.runIf(inject('chromium'))('a whole battle on squares through the page',
     expect([...asks.keys()]).toEqual(expect.arrayContaining(['Activate a piece', 'You have the initiative']));
     expect(await page.locator('.end').textContent()).toMatch(/victory|A draw/);
 
-    const { rulebook, board } = await shelfOf('itchy-scratchy');
+    const shelf = await shelfOf('itchy-scratchy');
+    const { rulebook, board } = shelf;
     const { file, text } = await downloadFile(page);
+    const lost = lossesOf(shelf, file);
+    expect(lost.length).toBeGreaterThan(2);
+    expect(await lossesShown(page)).toEqual(expect.arrayContaining([...lost]));
     const verdict = verifyFile(rulebook, file);
     expect(verdict.faults).toEqual([]);
     expect(verdict.secretOpened).toBe(true);

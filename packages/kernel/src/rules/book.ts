@@ -209,10 +209,13 @@ export const book = <
   const sentence: Spoken<V, A>['sentence'] = ({ kind, clauses, data, faces }, view) => {
     const type = plan.events.types.get(kind);
     if (!type) throw new RangeError(`no event ${kind} is declared`);
+    const { dice = faces.map(() => 'plain' as const), opens, loss } = type.look;
     return {
       text: type.sentence(data as never, { clauses, faces }, view as never),
-      dice: type.look.dice ?? faces.map(() => 'plain' as const),
+      dice,
       kind: type.tone,
+      ...(opens ? { opens } : {}),
+      ...(loss ? { loss } : {}),
       ...eventIsAbout(type, data as never),
     };
   };

@@ -20,6 +20,10 @@ export interface Look<D> {
   readonly dice?: readonly DieLook[];
   /** Whose line it is; the first seat among its fields when absent. */
   whose?(data: D): number | undefined;
+  /** A fight begins with it: what follows of the fight is told in one report. */
+  readonly opens?: true;
+  /** A unit, or part of one, is lost by it: no page lets it pass unseen. */
+  readonly loss?: true;
 }
 
 /** One kind of happening: what it carries, what it cites, and how it is told. */

@@ -148,6 +148,8 @@ export interface Spoken<V, A> {
     readonly text: string;
     readonly dice: readonly DieLook[];
     readonly kind: Tone;
+    readonly opens?: true;
+    readonly loss?: true;
     readonly lights: readonly string[];
     readonly seat?: number;
   };

@@ -26,7 +26,7 @@ const began = event(
   { box: name('box'), attacker: seat(), entrenched: flag(), forces: sheet(bothForces) },
   ({ box, entrenched, forces: { attacker, defender } }) =>
     `**Battle of ${place(box)}**: ${forceText(attacker)} against ${forceText(defender)}${entrenched ? ', entrenched' : ''}.`,
-  'battle',
+  { tone: 'battle', opens: true },
 );
 
 /** ahd-combat-1. The battles of this battle phase. */

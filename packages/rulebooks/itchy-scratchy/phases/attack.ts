@@ -44,7 +44,7 @@ export const fired = event(
     const lost = d.lost === 0 ? 'no loss' : `${pointsText(d.lost)} lost`;
     return `${pieceText(d)} fired ${WEAPONS[d.weapon].name} at ${target}, ${dice}: ${doublesText(faces)}, ${lost}.`;
   },
-  'battle',
+  { tone: 'battle', opens: true },
 );
 
 /** Equal sums have no loser (is-close-4), nor has a fight that destroyed a fighter (is-close-6). */
@@ -79,7 +79,7 @@ export const closeFought = event(
     const ended = endText(d.loser, at(d.sums, 0), at(d.sums, 1), d.defender);
     return `${pieceText(d)} closed with ${listedWords(d.targets)} in ${bold(d.target)}: ${thrown}; ${back}; ${ended}.`;
   },
-  'battle',
+  { tone: 'battle', opens: true },
 );
 
 const HIT = ['is-result-2'];

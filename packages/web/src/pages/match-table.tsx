@@ -1,4 +1,4 @@
-import type { Motion } from '@longroll/drawing';
+import type { Motion, Point } from '@longroll/drawing';
 import { type Signal, useComputed, useSignal, useSignalEffect } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useMemo, useRef } from 'preact/hooks';
@@ -106,6 +106,11 @@ export const MatchTable = ({ match, orders }: TableProps): JSX.Element => {
   const motions = useComputed<readonly Motion[]>(() =>
     match.news.value.flatMap((line) => shown.value.motions(line.told, match.view.peek())),
   );
+  // The map follows the moves of others that are shown one by one.
+  useSignalEffect(() => {
+    const end = motions.value.at(-1)?.path.at(-1);
+    if (end && match.filming.peek()) stage.current?.reveal(end);
+  });
   const show = (next: Tab): void => {
     tab.value = next;
     requestAnimationFrame(() => document.querySelector<HTMLElement>(`#${next}`)?.focus());
@@ -152,6 +157,18 @@ export const MatchTable = ({ match, orders }: TableProps): JSX.Element => {
   });
   document.title = `${match.myTurn.value ? 'Your move · ' : ''}${wire.title}`;
   const over$ = match.outcome.value;
+  const placeOf = (lights: readonly string[]): Point | undefined =>
+    orders.elements.peek().find((element) => lights.includes(element.name))?.at;
+  const happened = {
+    inks: inks.value,
+    onPoint: (lights: readonly string[]): void => {
+      told.value = lights;
+    },
+    onGo: (lights: readonly string[]): void => {
+      const at = placeOf(lights);
+      if (at) stage.current?.reveal(at);
+    },
+  };
   return (
     <div class="match">
       <a class="skip" href="#orders">
@@ -160,11 +177,11 @@ export const MatchTable = ({ match, orders }: TableProps): JSX.Element => {
       <main>
         <div class={`panel tab-${tab.value}`}>
           {over$ ? (
-            <OutcomeCard match={match} outcome={over$} status={status.value} />
+            <OutcomeCard match={match} outcome={over$} status={status.value} {...happened} />
           ) : wire.abandoned ? (
             <AbandonedCard match={match} />
           ) : (
-            <Prompt match={match} orders={orders} status={status.value} />
+            <Prompt match={match} orders={orders} status={status.value} {...happened} />
           )}
           <div class="margin">
             <div id="odds" tabIndex={-1} class={`part${tab.value === 'odds' ? ' shown' : ''}`}>

@@ -5,6 +5,7 @@ import type { MatchModel } from '../play/match.ts';
 import { ClauseTag } from '../widgets/clause.tsx';
 import { Icon } from '../widgets/icon.tsx';
 import { DiceVerdict } from './dice-verdict.tsx';
+import { HappenedCard, type HappenedProps } from './happened.tsx';
 
 /** Where a match that is over is looked at again. */
 const LookBack = ({ match }: { readonly match: string }): JSX.Element => (
@@ -32,14 +33,14 @@ export const AbandonedCard = ({ match }: { readonly match: MatchModel }): JSX.El
   </section>
 );
 
-interface OutcomeProps {
-  readonly match: MatchModel;
+interface OutcomeProps extends HappenedProps {
   readonly outcome: NonNullable<WireView['outcome']>;
   readonly status: Status;
 }
 
 /** The war is over: who has won, by which clause, and what to do next. */
-export const OutcomeCard = ({ match, outcome, status }: OutcomeProps): JSX.Element => {
+export const OutcomeCard = (props: OutcomeProps): JSX.Element => {
+  const { match, outcome, status } = props;
   const { rulebook } = match.shelf;
   const winners = status.sides.filter((side) => outcome.winners.includes(side.seat));
   const scenario = match.wire.value.header.scenario;
@@ -53,6 +54,7 @@ export const OutcomeCard = ({ match, outcome, status }: OutcomeProps): JSX.Eleme
         {rulebook.clauses[outcome.clause]?.text} <ClauseTag book={rulebook.id} id={outcome.clause} />
       </p>
       <p class="fine">{status.turn}</p>
+      <HappenedCard {...props} />
       <DiceVerdict match={match.id} />
       <div class="acts">
         <LookBack match={match.id} />

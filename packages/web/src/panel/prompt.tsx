@@ -3,18 +3,19 @@ import type { ComponentChildren, JSX } from 'preact';
 import type { MatchModel } from '../play/match.ts';
 import { type Orders, shortName } from '../play/orders.ts';
 import type { Choice, Plan } from '../play/picking.ts';
-import { ClauseTag } from '../widgets/clause.tsx';
+import { ClauseTag, Rich } from '../widgets/clause.tsx';
 import { Icon } from '../widgets/icon.tsx';
 import { TemplateForm } from '../widgets/shapes.tsx';
 import { Throw } from '../widgets/throw.tsx';
 import { ChoiceList, loneChoices } from './choices.tsx';
+import { HappenedCard, type HappenedProps } from './happened.tsx';
 import { HintNote } from './hint.tsx';
 import { Headline } from './odds.tsx';
 import { Picture, Roster } from './roster.tsx';
 import { ChoiceRowsList, SubjectLine } from './rows.tsx';
 import { TroubleNote } from './trouble.tsx';
 
-export interface PromptProps {
+export interface PromptProps extends Omit<HappenedProps, 'match'> {
   readonly match: MatchModel;
   readonly orders: Orders;
   readonly status: Status;
@@ -34,6 +35,7 @@ export const Prompt = (props: PromptProps): JSX.Element => {
         </span>
         <span class="fine">{status.phase}</span>
       </header>
+      <HappenedCard {...props} />
       <LastThrow match={match} />
       {mine ? <Asked {...props} /> : <Waiting {...props} />}
       {mine ? undefined : <Trouble {...props} />}
@@ -41,14 +43,19 @@ export const Prompt = (props: PromptProps): JSX.Element => {
   );
 };
 
-/** Dice that were thrown just now, large. */
+/** Dice that were thrown just now for an order of one's own, large and with what they came to. */
 const LastThrow = ({ match }: { readonly match: MatchModel }): JSX.Element | null => {
-  const thrown = match.news.value.filter((line) => line.told.faces.length > 0);
+  const thrown = match.news.value.filter(
+    ({ told, sentence: { kind, seat } }) =>
+      told.faces.length > 0 && kind !== 'battle' && seat !== undefined && match.mine.value.includes(seat),
+  );
   if (thrown.length === 0) return null;
   return (
     <p class="last-throw">
       {thrown.map((line) => (
-        <Throw key={line.n} line={line} size={26} rolling />
+        <span key={line.n}>
+          <Throw line={line} size={26} rolling /> <Rich text={line.sentence.text} />
+        </span>
       ))}
     </p>
   );

@@ -6,8 +6,12 @@ import { call, freshId } from '../net/api.ts';
 import { type Outbox, openOutbox } from '../net/outbox.ts';
 import { routes } from '../net/routes.ts';
 import { openStream, type Stream } from '../net/stream.ts';
+import { motionAllowed } from '../widgets/motion.ts';
 import { joinSetting, settingOf, shelfFor } from './book.ts';
+import { Film } from './film.ts';
+import { heardOf, keepHeard } from './heard.ts';
 import { followedBy, type Line, sentenceOf, takenBack } from './lines.ts';
+import { paced } from './pace.ts';
 import { type Trouble, troubleOf } from './trouble.ts';
 
 /** A match as the page follows it: what the server said last, and the way to say something to it. */
@@ -27,6 +31,14 @@ export interface MatchModel {
   readonly lines: Signal<readonly Line[]>;
   /** Lines of the newest message, for motion on the map. */
   readonly news: Signal<readonly Line[]>;
+  /** How far its player has read the log: what came later is news to him. */
+  readonly heard: Signal<number>;
+  /** Whether the moves of others are being shown one by one. */
+  readonly filming: ReadonlySignal<boolean>;
+  /** Shows the rest of them at once. */
+  skip(): void;
+  /** Its player has read all that is shown. */
+  hear(): void;
   readonly connected: Signal<boolean>;
   readonly waiting: Signal<boolean>;
   readonly sending: Signal<boolean>;
@@ -43,6 +55,10 @@ export interface MatchModel {
 
 /** After this many milliseconds the page no longer waits for the stream. */
 const SLOW = 1500;
+/** Milliseconds of the film for a link of a march, for at most so many, and for a throw. */
+const MOTION = 480;
+const MOST_LINKS = 3;
+const THROW = 900;
 /** Lines that are asked for at once: the server gives no more. */
 const EARLIER = 256;
 
@@ -79,6 +95,8 @@ class Follower implements MatchModel {
   readonly outcome: Signal<WireView['outcome']>;
   readonly lines: Signal<readonly Line[]> = signal([]);
   readonly news: Signal<readonly Line[]> = signal([]);
+  readonly heard: Signal<number>;
+  readonly filming: ReadonlySignal<boolean>;
   readonly connected = signal(true);
   readonly waiting = signal(false);
   readonly sending = signal(false);
@@ -88,6 +106,7 @@ class Follower implements MatchModel {
   readonly #setting: unknown;
   readonly #nameOf: (seat: Viewer) => string | undefined;
   readonly #outbox: Outbox;
+  readonly #film: Film<WireView>;
   #stream: Stream | undefined;
   #seen: number;
   #arrived: (() => void) | undefined;
@@ -121,13 +140,16 @@ class Follower implements MatchModel {
     });
     this.#seen = start.n;
     this.lines.value = this.#linesOf(start.events, false);
+    this.heard = signal(Math.min(start.n, heardOf(first.id, String(viewer.value)) ?? start.n));
+    this.#film = new Film((view) => this.#take(view));
+    this.filming = this.#film.playing;
   }
 
   /** Opens the stream and sends what an earlier page left unanswered. */
   follow(): void {
     this.#stream?.close();
     this.#stream = openStream(this.id, this.#nameOf(this.viewer.value), this.#seen, {
-      view: (view) => this.#take(view),
+      view: (view) => this.#arrive(view),
       connected: (up) => {
         this.connected.value = up;
       },
@@ -146,7 +168,32 @@ class Follower implements MatchModel {
     }));
   }
 
-  #take(wire: WireView): void {
+  /** News of others are shown one by one; what follows from an order of one's own, at once. */
+  #arrive(wire: WireView): void {
+    this.#film.push(wire);
+    if (this.sending.value || document.hidden) this.#film.skip();
+  }
+
+  skip(): void {
+    this.#film.skip();
+  }
+
+  hear(): void {
+    this.heard.value = this.#seen;
+    keepHeard(this.id, String(this.viewer.value), this.#seen);
+  }
+
+  /** How long these lines are looked at, in milliseconds: not at all where they are one's own or nothing may move. */
+  #timeFor(lines: readonly Line[]): number {
+    const others = lines.filter(({ sentence: { seat } }) => seat === undefined || !this.mine.value.includes(seat));
+    if (others.length === 0 || !motionAllowed() || this.viewer.value === 'spectator') return 0;
+    const links = others.flatMap(({ told }) => this.shelf.board.motions(told, this.view.value)).length;
+    const thrown = others.some(({ told }) => told.faces.length > 0);
+    return paced(Math.min(MOST_LINKS, links) * MOTION + (thrown ? THROW : 0));
+  }
+
+  /** Takes what the server said. Gives the milliseconds for which it is looked at. */
+  #take(wire: WireView): number {
     const known = new Set(this.lines.value.map((line) => line.n));
     batch(() => {
       this.view.value = joinSetting(wire.view, this.#setting);
@@ -166,8 +213,10 @@ class Follower implements MatchModel {
       this.news.value = fresh;
       this.#seen = Math.max(this.#seen, wire.n);
     });
+    const time = this.#timeFor(this.news.value);
     this.#changeSeat();
     this.#arrived?.();
+    return time;
   }
 
   /** At one screen for several seats the page turns to the seat that acts. */
@@ -175,6 +224,7 @@ class Follower implements MatchModel {
     const next = seatToPlay(this.wire.value, this.actors.value, this.viewer.value);
     if (next === this.viewer.value) return;
     this.viewer.value = next;
+    this.heard.value = Math.min(this.#seen, heardOf(this.id, String(next)) ?? this.#seen);
     this.#together = [];
     if (this.shelf.rulebook.open) return;
     this.lines.value = [];
@@ -199,6 +249,7 @@ class Follower implements MatchModel {
 
   async refresh(): Promise<void> {
     this.wire.value = await call<WireMatch>('GET', routes.match(this.id));
+    this.#film.skip();
     this.#take(await call<WireView>('GET', routes.view(this.id, this.#nameOf(this.viewer.value), this.#seen)));
   }
 
@@ -248,6 +299,8 @@ class Follower implements MatchModel {
 
   async send(actions: readonly AnyAction[]): Promise<boolean> {
     if (this.sending.value) return false;
+    this.#film.skip();
+    this.hear();
     this.sending.value = true;
     this.trouble.value = undefined;
     const groups: number[] = [];
@@ -300,5 +353,6 @@ class Follower implements MatchModel {
 
   close(): void {
     this.#stream?.close();
+    this.#film.skip();
   }
 }

@@ -1,0 +1,145 @@
+import type { JSX } from 'preact';
+import { useLayoutEffect, useRef } from 'preact/hooks';
+import { type Fight, type Happening, happeningsOf } from '../play/happenings.ts';
+import type { Line } from '../play/lines.ts';
+import type { MatchModel } from '../play/match.ts';
+import { PACES, type Pace, pace, setPace } from '../play/pace.ts';
+import { Rich } from '../widgets/clause.tsx';
+import { Throw } from '../widgets/throw.tsx';
+
+export interface HappenedProps {
+  readonly match: MatchModel;
+  /** Token stem of each seat's colours. */
+  readonly inks: readonly string[];
+  /** Lights the places that a line is about. */
+  readonly onPoint: (lights: readonly string[]) => void;
+  /** Brings a place into view. */
+  readonly onGo: (lights: readonly string[]) => void;
+}
+
+/** What has happened since the player's last order: the doings of others in order, and each fight in a report. */
+export const HappenedCard = (props: HappenedProps): JSX.Element | null => {
+  const { match } = props;
+  if (match.viewer.value === 'spectator') return null;
+  const happenings = happeningsOf(match.lines.value, match.heard.value, match.mine.value);
+  return happenings.length === 0 ? null : <Told {...props} happenings={happenings} />;
+};
+
+const Told = (props: HappenedProps & { readonly happenings: readonly Happening[] }): JSX.Element => {
+  const { match, happenings } = props;
+  const list = useRef<HTMLOListElement>(null);
+  // The newest is in sight, and its beginning where it is longer than the list.
+  useLayoutEffect(() => list.current?.lastElementChild?.scrollIntoView({ block: 'nearest' }), [match.lines.value]);
+  return (
+    <section class="happened" aria-label="What happened">
+      <header>
+        <h2>What happened</h2>
+        <PaceChoice />
+      </header>
+      <ol ref={list}>
+        {happenings.map((happening) =>
+          happening.kind === 'fight' ? (
+            <FightReport key={`fight ${firstOf(happening)?.n}`} fight={happening} {...props} />
+          ) : (
+            <Deed key={firstOf(happening)?.n} happening={happening} {...props} />
+          ),
+        )}
+      </ol>
+      <div class="acts">
+        {match.filming.value ? (
+          <button type="button" onClick={() => match.skip()}>
+            Skip
+          </button>
+        ) : (
+          <button type="button" onClick={() => match.hear()}>
+            Go on
+          </button>
+        )}
+      </div>
+    </section>
+  );
+};
+
+const firstOf = (happening: Happening): Line | undefined =>
+  happening.kind === 'fight' ? (happening.opening ?? happening.lines[0]) : happening.lines[0];
+
+const inkOf = ({ inks }: HappenedProps, line: Line | undefined): string => inks[line?.sentence.seat ?? -1] ?? '';
+
+const PaceChoice = (): JSX.Element => (
+  <label class="fine">
+    Shown{' '}
+    <select value={pace.value} onChange={(event) => setPace(event.currentTarget.value as Pace)}>
+      {PACES.map((each) => (
+        <option key={each} value={each}>
+          {each}
+        </option>
+      ))}
+    </select>
+  </label>
+);
+
+/** A line that lights its places when it is held, and brings them into view when it is pressed. */
+const Pointing = ({
+  lights,
+  text,
+  onPoint,
+  onGo,
+}: HappenedProps & { readonly lights: readonly string[]; readonly text: string }): JSX.Element => (
+  <button
+    type="button"
+    class="telling"
+    onMouseEnter={() => onPoint(lights)}
+    onMouseLeave={() => onPoint([])}
+    onFocus={() => onPoint(lights)}
+    onBlur={() => onPoint([])}
+    onClick={() => onGo(lights)}
+  >
+    <Rich text={text} />
+  </button>
+);
+
+const Deed = (props: HappenedProps & { readonly happening: Exclude<Happening, Fight> }): JSX.Element => {
+  const { lines, text } = props.happening;
+  const [first] = lines;
+  const lights = [...new Set(lines.flatMap(({ sentence }) => sentence.lights))];
+  return (
+    <li class={inkOf(props, first)}>
+      {lines.map((line) => (
+        <Throw key={line.n} line={line} rolling={line.fresh} />
+      ))}
+      <Pointing {...props} lights={lights} text={text ?? first?.sentence.text ?? ''} />
+    </li>
+  );
+};
+
+const FightReport = (props: HappenedProps & { readonly fight: Fight }): JSX.Element => {
+  const { opening, lines, losses } = props.fight;
+  return (
+    <li class={`fight ${inkOf(props, opening ?? lines[0])}`}>
+      {opening ? (
+        <h3>
+          <Throw line={opening} size={26} rolling={opening.fresh} />
+          <Pointing {...props} lights={opening.sentence.lights} text={opening.sentence.text} />
+        </h3>
+      ) : undefined}
+      <ol>
+        {lines
+          .filter(({ sentence }) => !sentence.loss)
+          .map((line) => (
+            <li key={line.n} class={line.sentence.kind === 'win' ? 'win' : ''}>
+              <Throw line={line} size={26} rolling={line.fresh} /> <Rich text={line.sentence.text} />
+            </li>
+          ))}
+      </ol>
+      {losses.length > 0 ? (
+        <ul class="losses" aria-label="Losses">
+          {losses.map((line) => (
+            <li key={line.n} class={inkOf(props, line)}>
+              <Rich text={line.sentence.text} />
+            </li>
+          ))}
+        </ul>
+      ) : undefined}
+    </li>
+  );
+};

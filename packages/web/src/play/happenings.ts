@@ -1,0 +1,69 @@
+import { type Line, type Sheaf, sheavesOf } from './lines.ts';
+
+/** A fight as it is told: how it began, what followed, and who was lost by it. */
+export interface Fight {
+  readonly kind: 'fight';
+  /** The line with which it began; losses without a fight, such as those for want of supply, have none. */
+  readonly opening: Line | undefined;
+  readonly lines: readonly Line[];
+  readonly losses: readonly Line[];
+}
+
+/** What has happened, in the order in which it did: lines that say the same in one sheaf, and each fight in one report. */
+export type Happening = Fight | ({ readonly kind: 'sheaf' } & Sheaf);
+
+const isOfFight = ({ sentence: { kind, loss, lights } }: Line, opening: Line | undefined): boolean =>
+  kind === 'battle' ||
+  kind === 'win' ||
+  loss === true ||
+  (opening !== undefined && lights.some((light) => opening.sentence.lights.includes(light)));
+
+const fightOf = (opening: Line | undefined, lines: readonly Line[]): Fight => ({
+  kind: 'fight',
+  opening,
+  lines,
+  losses: lines.filter(({ sentence }) => sentence.loss),
+});
+
+/** The log parted into fights and what lies between them. Lines that were taken back are left out. */
+const parted = (lines: readonly Line[]): readonly (Fight | Line)[] => {
+  const parts: (Fight | Line)[] = [];
+  for (const line of lines) {
+    if (line.undone) continue;
+    const last = parts.at(-1);
+    const fight = last && 'kind' in last ? last : undefined;
+    if (line.sentence.opens) parts.push(fightOf(line, []));
+    else if (fight && line.sentence.kind !== 'turn' && isOfFight(line, fight.opening))
+      parts[parts.length - 1] = fightOf(fight.opening, [...fight.lines, line]);
+    else if (line.sentence.loss) parts.push(fightOf(undefined, [line]));
+    else parts.push(line);
+  }
+  return parts;
+};
+
+const lastOf = ({ opening, lines }: Fight): number => lines.at(-1)?.n ?? opening?.n ?? 0;
+
+/**
+ * What a player has not heard of yet: each fight that has gone on since line `heard`, from its beginning, and what others
+ * have done. His own orders are no news to him.
+ */
+export const happeningsOf = (lines: readonly Line[], heard: number, mine: readonly number[]): readonly Happening[] => {
+  const isNews = ({ n, sentence: { kind, seat } }: Line): boolean =>
+    n > heard && kind !== 'turn' && !(seat !== undefined && mine.includes(seat));
+  const happenings: Happening[] = [];
+  let between: Line[] = [];
+  const close = (): void => {
+    for (const sheaf of sheavesOf(between)) happenings.push({ kind: 'sheaf', ...sheaf });
+    between = [];
+  };
+  for (const part of parted(lines)) {
+    if (!('kind' in part)) {
+      if (isNews(part)) between.push(part);
+    } else if (lastOf(part) > heard) {
+      close();
+      happenings.push(part);
+    }
+  }
+  close();
+  return happenings;
+};

@@ -1,0 +1,79 @@
+import type { Sentence } from '@longroll/drawing';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Film } from '../src/play/film.ts';
+import { type Happening, happeningsOf } from '../src/play/happenings.ts';
+import type { Line } from '../src/play/lines.ts';
+
+const line = (n: number, text: string, more: Partial<Sentence> = {}): Line => ({
+  n,
+  group: n,
+  told: { kind: text, clauses: [], data: {}, faces: [] },
+  sentence: { text, dice: [], kind: 'line', lights: [], ...more },
+  undone: false,
+  fresh: false,
+});
+
+const at = (box: string): Partial<Sentence> => ({ lights: [box] });
+const WAR = [
+  line(1, 'Turn 1.', { kind: 'turn', seat: 0 }),
+  line(2, 'I marched.', { seat: 0 }),
+  line(3, 'Battle of Manassas.', { kind: 'battle', seat: 0, opens: true, ...at('manassas') }),
+  line(4, 'Round one.', { kind: 'battle' }),
+  line(5, 'C-I-01 is lost.', { seat: 1, loss: true }),
+  line(6, 'Manassas fell.', { kind: 'win', seat: 0, ...at('manassas') }),
+  line(7, 'The flag changed.', at('manassas')),
+  line(8, 'I raised a unit.', { seat: 0 }),
+  line(9, 'Turn 1, their part.', { kind: 'turn', seat: 1 }),
+  line(10, 'They marched to Staunton.', { seat: 1 }),
+  line(11, 'U-I-02 is out of supply and lost.', { seat: 0, loss: true }),
+];
+
+const said = (happenings: readonly Happening[]): readonly unknown[] =>
+  happenings.map((each) =>
+    each.kind === 'fight'
+      ? [each.opening?.n, each.lines.map(({ n }) => n), each.losses.map(({ n }) => n)]
+      : each.lines.map(({ n }) => n),
+  );
+
+describe('what happened', () => {
+  it('tells each fight in one report with its losses, and the doings of others; one’s own orders are no news', () => {
+    expect(said(happeningsOf(WAR, 0, [0]))).toEqual([[3, [4, 5, 6, 7], [5]], [10], [undefined, [11], [11]]]);
+    expect(said(happeningsOf(WAR, 0, [1]))).toEqual([[2], [3, [4, 5, 6, 7], [5]], [8], [undefined, [11], [11]]]);
+  });
+
+  it('tells a fight from its beginning as long as it goes on, and nothing that has been heard', () => {
+    expect(said(happeningsOf(WAR.slice(0, 4), 3, [0]))).toEqual([[3, [4], []]]);
+    expect(said(happeningsOf(WAR, 7, [0]))).toEqual([[10], [undefined, [11], [11]]]);
+    expect(happeningsOf(WAR, 11, [0])).toEqual([]);
+  });
+
+  it('leaves out what was taken back', () => {
+    const back = WAR.map((each) => (each.n === 10 ? { ...each, undone: true } : each));
+    expect(said(happeningsOf(back, 9, [0]))).toEqual([[undefined, [11], [11]]]);
+  });
+});
+
+describe('the film', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  it('shows news in order, each for its time, and the rest at once when it is skipped', () => {
+    const shown: number[] = [];
+    const film = new Film<number>((news) => {
+      shown.push(news);
+      return news === 2 ? 0 : 100;
+    });
+    film.push(1);
+    expect(film.playing.value).toBe(false);
+    for (const news of [2, 3, 4, 5]) film.push(news);
+    expect(shown).toEqual([1]);
+    expect(film.playing.value).toBe(true);
+    vi.advanceTimersByTime(100);
+    expect(shown).toEqual([1, 2, 3]);
+    film.skip();
+    expect(shown).toEqual([1, 2, 3, 4, 5]);
+    expect(film.playing.value).toBe(false);
+    film.push(6);
+    expect(shown.at(-1)).toBe(6);
+  });
+});
