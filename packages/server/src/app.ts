@@ -4,6 +4,7 @@ import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
 import type { DestinationStream, Logger } from 'pino';
 import { serveAccounts } from './accounts.ts';
+import { serveClocks } from './clocks/clock-routes.ts';
 import { keepClubs } from './clubs/club-gate.ts';
 import { serveClubs } from './clubs/club-routes.ts';
 import { serveMembers } from './clubs/member-routes.ts';
@@ -73,6 +74,8 @@ export interface ServerOptions extends Partial<Settings> {
   readonly heartbeat?: number;
   /** Where secrets of matches come from; the system's generator unless said. Another one is for tests alone. */
   readonly randomness?: Randomness;
+  /** By how many milliseconds the clock of seats is ahead of the database's; not at all unless said. For tests alone. */
+  readonly ahead?: () => number;
   /** Milliseconds between two looks whether the line to the other nodes is alive; 5,000 unless said. */
   readonly beat?: number;
   /** Told when our own PostgreSQL is gone for good; the process ends with code 1 unless said. */
@@ -190,6 +193,7 @@ const buildApp = async (
   serveMatches(app, parts);
   servePlay(app, parts);
   const people = { db, sessions, cache };
+  serveClocks(app, { ...parts, pool: node.store.pool, clocks: node.clocks });
   serveDesk(app, { ...parts, pool: node.store.pool, turns: node.turns });
   const tellOthers = (id: string): void => node.tellTalk(id);
   serveInvitations(app, parts);

@@ -7,13 +7,14 @@ import {
   DRAW,
   type DrawAction,
   isRefusal,
+  type Outcome,
   parseAction,
   parseDraw,
   type SeatId,
   UNDO,
 } from '@longroll/kernel';
 import { type Clock, systemClock } from './clock.ts';
-import type { StoredSnapshot, Transaction } from './entry-line.ts';
+import type { Append, StoredSnapshot, Transaction } from './entry-line.ts';
 import { Fault, faultOf } from './errors.ts';
 import type { LiveMatch } from './live-match.ts';
 import type { MatchCache } from './match-cache.ts';
@@ -32,6 +33,10 @@ export interface Outlets {
   botJob(transaction: Transaction, matchId: string): Promise<void>;
   /** The same before the entry of this number, where jobs lie on another server than entries: no transaction holds both. */
   readonly botJobFirst?: ((matchId: string, seq: number) => Promise<void>) | undefined;
+  /** What is stored with an entry in its transaction where it changes whose clock runs. */
+  readonly clockMark?:
+    | ((live: LiveMatch, verb: string, state: AnyState, outcome: Outcome | undefined) => Append['also'])
+    | undefined;
   /** Committed: tell the watchers, the other nodes and the bots. */
   published(live: LiveMatch): void;
 }
@@ -44,6 +49,8 @@ export interface Order {
   readonly epoch: number;
   /** The seat's count of events for which it was meant; any when absent. */
   readonly after?: number | undefined;
+  /** Number of entries after which it is meant and no later; any when absent. */
+  readonly at?: number | undefined;
   /** In words as sent, or as an action already. */
   readonly action: { readonly words: unknown } | { readonly parsed: AnyAction };
 }
@@ -124,6 +131,16 @@ export class Commands {
     return this.#cache.current(live);
   }
 
+  /** What is stored in the transaction of an entry: a mark of the clocks, a job for bots. */
+  #causedBy(live: LiveMatch, { accepted, verb }: Judged, bots: boolean): Append['also'] {
+    const mark = this.#outlets.clockMark?.(live, verb, accepted.state, accepted.outcome);
+    if (!bots) return mark;
+    return async (transaction) => {
+      await mark?.(transaction);
+      await this.#outlets.botJob(transaction, live.id);
+    };
+  }
+
   #checkEpoch(live: LiveMatch, { seat, epoch }: Order): void {
     const held = live.seats.find(({ id }) => id === seat);
     if (held?.epoch !== epoch)
@@ -155,7 +172,7 @@ export class Commands {
         packed,
         snapshot: outcome !== undefined || seq % SNAPSHOT_EVERY === 0 ? snapshotOf(live) : undefined,
         outcome: outcome && JSON.stringify(outcome),
-        also: bots && !botJobFirst ? (transaction) => this.#outlets.botJob(transaction, live.id) : undefined,
+        also: this.#causedBy(live, judged, bots && !botJobFirst),
       });
     } catch (error) {
       // Nobody knows whether it was stored: the log decides, as soon as it can be read again.
@@ -190,6 +207,7 @@ const judge = (live: LiveMatch, order: Order): Judged | Fault => {
     return new Fault('conflict', 'The match has gone on since this was meant: look again, and send it anew.', {
       field: 'body/after',
     });
+  if (order.at !== undefined && order.at !== live.seq) return new Fault('conflict', 'The match has gone on.');
   const action = actionOf(live, order);
   if (action instanceof Fault) return action;
   const before = live.match.byteLength;

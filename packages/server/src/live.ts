@@ -68,6 +68,8 @@ export class Live {
   readonly #stop: () => void;
   readonly #check: (ids: readonly string[]) => Promise<void>;
   readonly #room: StreamRoom;
+  /** The clocks of a match as JSON text, where it has any: told when a stream begins. */
+  clockOf: (live: LiveMatch) => string | undefined = () => undefined;
   /** How many streams each address has. */
   readonly #open = new Map<string, number>();
 
@@ -135,7 +137,10 @@ export class Live {
       watchers.delete(watcher);
       if (watchers.size === 0 && this.#watchers.get(id) === watchers) this.#watchers.delete(id);
     });
-    if (live) this.#send(live, watcher, new Made());
+    if (!live) return;
+    this.#send(live, watcher, new Made());
+    const clock = this.clockOf(live);
+    if (clock !== undefined) line.write(`event: clock\ndata: ${clock}\n\n`);
   }
 
   /** Sends every watcher of the match what is new to him. */
@@ -144,6 +149,15 @@ export class Live {
     if (!watchers) return;
     const made = new Made();
     for (const watcher of watchers) this.#send(live, watcher, made);
+  }
+
+  /** Tells every watcher of a match something beside what happens in it, by the name of an event. */
+  tell(id: string, event: string, data: string): void {
+    const bytes = Buffer.from(`event: ${event}\ndata: ${data}\n\n`);
+    for (const watcher of this.#watchers.get(id) ?? []) {
+      watcher.line.write(bytes);
+      this.#endSlow(watcher);
+    }
   }
 
   /** Ends the streams of seats that have another holder now. */

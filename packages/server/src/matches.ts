@@ -1,5 +1,7 @@
 import { versionOf } from '@longroll/kernel';
 import type { BeginTerms } from './beginning.ts';
+import { shownClocks } from './clocks/clock-rows.ts';
+import type { WireClock } from './clocks/clock-wire.ts';
 import type { Db } from './database.ts';
 import { Fault, found } from './errors.ts';
 import type { LiveMatch } from './live-match.ts';
@@ -20,15 +22,25 @@ export interface Found {
   readonly live: LiveMatch | undefined;
   /** Why it can only be read and exported: the rules that it is played under are gone. */
   readonly closed?: string | undefined;
+  /** Its clocks as they were after the last change of who is to act; undefined where it has none or has not begun. */
+  readonly clock?: WireClock | undefined;
 }
+
+/** The clocks of those of these matches that have any. */
+const clocksOf = (db: Db, rows: readonly MatchRow[]): Promise<ReadonlyMap<string, WireClock>> =>
+  shownClocks(
+    db,
+    rows.flatMap(({ id, pace }) => (pace ? [id] : [])),
+  );
 
 /** The match of this id; 404 when there is none. */
 export const findMatch = async (db: Db, cache: MatchCache, id: string): Promise<Found> => {
   const live = await cache.live(id);
-  if (live) return { row: live.row, seats: live.seats, live };
+  if (live) return { row: live.row, seats: live.seats, live, clock: (await clocksOf(db, [live.row])).get(id) };
   const [[row], seats] = await Promise.all([readMatches(db, [id]), readSeats(db, [id])]);
   const known = found(row, 'match with this id');
-  return { row: known, seats: seats.get(id) ?? [], live: undefined, closed: await cache.closedBy(known) };
+  const clock = (await clocksOf(db, [known])).get(id);
+  return { row: known, seats: seats.get(id) ?? [], live: undefined, closed: await cache.closedBy(known), clock };
 };
 
 /** Whether a match has ended, as far as this node knows. */
@@ -66,7 +78,7 @@ const wireBegin = ({ quorum, begins, closing }: BeginTerms): NonNullable<WireMat
 });
 
 /** A match as `who` may know it. */
-export const wireMatch = ({ row, seats, live, closed }: Found, who: Who | undefined): WireMatch => {
+export const wireMatch = ({ row, seats, live, closed, clock }: Found, who: Who | undefined): WireMatch => {
   const outcome = live?.shown.outcome ?? row.outcome;
   const summary = live ? summaryOf(live) : row;
   return {
@@ -91,6 +103,7 @@ export const wireMatch = ({ row, seats, live, closed }: Found, who: Who | undefi
     ...(row.rematchOf === undefined ? {} : { rematchOf: row.rematchOf }),
     ...(row.rated ? { rated: true as const } : {}),
     ...(row.turns ? { turns: row.turns } : {}),
+    ...(row.pace ? { clock: clock ?? { pace: row.pace, seats: [] } } : {}),
     ...(row.begin ? { begin: wireBegin(row.begin) } : {}),
     ...(row.imported ? { imported: true as const } : {}),
     ...(row.state === 'waiting' && who?.player === row.creator ? { takeBack: true as const } : {}),
@@ -136,11 +149,12 @@ export const listOf = async (
   who: Who | undefined,
 ): Promise<readonly WireMatch[]> => {
   const [rows, seats] = await Promise.all([readMatches(db, ids), readSeats(db, ids)]);
+  const clocks = await clocksOf(db, rows);
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => {
     const row = byId.get(id);
     if (!row) return [];
-    const wire = wireMatch({ row, seats: seats.get(id) ?? [], live: cache.kept(id) }, who);
+    const wire = wireMatch({ row, seats: seats.get(id) ?? [], live: cache.kept(id), clock: clocks.get(id) }, who);
     // A hundred scenarios of their makers' own would be a book.
     const bare = typeof wire.header.scenario === 'string' ? wire.header : { ...wire.header, scenario: {} };
     return [{ ...wire, header: bare }];

@@ -21,6 +21,7 @@ import { talk } from './migrations/0030-talk.ts';
 import { invitations } from './migrations/0031-invitations.ts';
 import { rematch } from './migrations/0032-rematch.ts';
 import { mail } from './migrations/0035-mail.ts';
+import { clocks } from './migrations/0036-clocks.ts';
 
 /** Applied in order, each once, under a lock that all nodes share. A released one is never changed. */
 const MIGRATIONS: { readonly [name: string]: Migration } = {
@@ -44,6 +45,7 @@ const MIGRATIONS: { readonly [name: string]: Migration } = {
   '0031-invitations': invitations,
   '0032-rematch': rematch,
   '0035-mail': mail,
+  '0036-clocks': clocks,
 };
 
 /** Names of all migrations in their order. */

@@ -4,6 +4,7 @@ import { endAbandoned } from './abandoned.ts';
 import { beginAllDue, type FirstJob } from './beginning.ts';
 import { BotPlayer } from './bot-player.ts';
 import { Bots, botToAct } from './bots.ts';
+import { ClockKeeper } from './clocks/clock-keeper.ts';
 import type { Commands } from './commands.ts';
 import { type CostlyOptions, CostlyWork } from './costly/costly-work.ts';
 import type { Store } from './database.ts';
@@ -48,6 +49,8 @@ export interface NodeOptions extends Partial<Settings> {
   readonly randomness?: Randomness;
   /** Milliseconds between two signs of life on a stream; 15,000 unless said. */
   readonly heartbeat?: number;
+  /** By how many milliseconds the clock of seats is ahead of the database's: for tests alone. */
+  readonly ahead?: () => number;
 }
 
 /** Matches of older versions are carried over in turn with all other work. */
@@ -70,6 +73,7 @@ export class ServerNode {
   readonly jobs: Jobs;
   readonly costly: CostlyWork;
   readonly mailer: Mailer;
+  readonly clocks: ClockKeeper;
   /** A new one each time a node is started. */
   readonly id = randomUUID();
   /** What is said at matches, and who is looking. */
@@ -128,6 +132,11 @@ export class ServerNode {
     this.cache.prove = (job) => this.costly.runOwn(VERSIONS, 'carry', job);
     const owns = (id: string): boolean => this.leases.holds(id);
     const player = new BotPlayer(this.costly, report);
+    this.clocks = this.#clocksOf(options.ahead);
+    this.live.clockOf = (match) => {
+      const clock = this.clocks.lastOf(match);
+      return clock && JSON.stringify(clock);
+    };
     this.turns = this.#turnsOf(player);
     this.#bots = new Bots(this.commands, player, this.randomness, store.keyring, owns, report);
   }
@@ -166,6 +175,7 @@ export class ServerNode {
       queues: queue ? [queue] : [],
     });
     this.#results.open();
+    await this.clocks.open();
     const shelves = await Promise.all(this.books.ids.map((id) => this.books.load(id)));
     if (shelves.some((shelf) => shelf?.rulebook.orders)) this.turns.open();
   }
@@ -194,6 +204,7 @@ export class ServerNode {
     this.#stopTime();
     await this.talk.close();
     await this.turns.close();
+    await this.clocks.close();
     await this.#bots.close();
     await this.costly.close();
   }
@@ -229,7 +240,22 @@ export class ServerNode {
     if (!match) return;
     this.#summaries.note(match);
     await this.turns.begun(match);
+    await this.clocks.begun(match);
     this.#playBots(match);
+  }
+
+  #clocksOf(ahead: (() => number) | undefined): ClockKeeper {
+    const { pool, keyring } = this.store;
+    return new ClockKeeper({
+      pool,
+      commands: this.commands,
+      keyring,
+      isElsewhere: async (id) => (await this.leases.elsewhere(id)) !== undefined,
+      live: (id) => this.cache.live(id),
+      changed: (match, clock) => this.live.tell(match.id, 'clock', JSON.stringify(clock)),
+      report: this.#report,
+      ahead,
+    });
   }
 
   #turnsOf(bots: BotPlayer): TurnClock {
@@ -266,6 +292,7 @@ export class ServerNode {
         holds: (id) => this.leases.holds(id),
         isElsewhere: async (id) => (await this.leases.elsewhere(id)) !== undefined,
       },
+      clockMark: (...of) => this.clocks.markOf(...of),
       botsToAct: (match) => void this.#bots.play(match).catch(this.#report),
       botJob: (transaction, id) =>
         this.jobs.botJob({ executeSql: (sql, values) => transaction.query(sql, values) }, id),
@@ -297,6 +324,7 @@ export class ServerNode {
   }
 
   #played(match: LiveMatch): void {
+    this.clocks.played(match);
     this.#playBots(match);
     void this.turns.begun(match).catch(this.#report);
     if (match.shown.outcome) this.#results.ended(match.id);

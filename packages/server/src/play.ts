@@ -42,6 +42,7 @@ export interface PlayParts {
   readonly owned?: Owned | undefined;
   readonly botJob: Outlets['botJob'];
   readonly botJobFirst?: Outlets['botJobFirst'];
+  readonly clockMark?: Outlets['clockMark'];
   /** A match has gone on and is shown. */
   shown(match: LiveMatch): void;
   /** The same, and by a command of this node: bots may be to act. */
@@ -79,8 +80,8 @@ export class Play {
     this.#writer = parts.spread ? new SpreadWriter(parts.spread, clock) : new Writer(parts.entryLine, clock);
     this.#news = new News(parts.newsLine, this.#listener(), parts.beat, clock);
     this.live = new Live((ids) => this.#lookAround(ids), parts.heartbeat, parts.streams, clock);
-    const { botJob, botJobFirst } = parts;
-    const outlets: Outlets = { botJob, botJobFirst, published: (match) => this.#published(match) };
+    const { botJob, botJobFirst, clockMark } = parts;
+    const outlets: Outlets = { botJob, botJobFirst, clockMark, published: (match) => this.#published(match) };
     this.commands = new Commands(this.cache, this.#writer, outlets, clock);
   }
 

@@ -1,6 +1,7 @@
 import type { Carried, MatchHeader, PlainRecord } from '@longroll/kernel';
 import type { Selectable } from 'kysely';
 import { type BeginTerms, termsOf } from './beginning.ts';
+import type { Pace } from './clocks/clock-rule.ts';
 import type { Db } from './database.ts';
 import type { TurnRules } from './desk/turn-rules.ts';
 import type { MatchState, MatchTable, SeatTable } from './schema.ts';
@@ -40,6 +41,8 @@ export interface MatchRow {
   readonly turns?: TurnRules | undefined;
   /** How many persons it begins with, and not before when; undefined where all its seats must be taken. */
   readonly begin?: BeginTerms | undefined;
+  /** How time is kept, where seats have clocks. */
+  readonly pace?: Pace | undefined;
 }
 
 /** Who sits where. */
@@ -98,6 +101,7 @@ export const matchRow = (row: Selectable<MatchTable>): MatchRow => ({
   club: row.club ?? undefined,
   rematchOf: row.rematch_of ?? undefined,
   turns: row.turns ?? undefined,
+  pace: row.pace ?? undefined,
   begin: termsOf({ quorum: row.quorum ?? null, begins: row.begins ?? null, closing: row.closing ?? false }),
 });
 

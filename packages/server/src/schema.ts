@@ -1,5 +1,7 @@
 import type { Carried, MatchHeader, PlainRecord } from '@longroll/kernel';
 import type { Generated, JSONColumnType } from 'kysely';
+import type { Pace } from './clocks/clock-rule.ts';
+import type { ClockTables } from './clocks/clock-tables.ts';
 import type { ClubTables } from './clubs/club-tables.ts';
 import type { DeskTables } from './desk/desk-tables.ts';
 import type { TurnRules } from './desk/turn-rules.ts';
@@ -22,6 +24,7 @@ import type { TournamentTables } from './tournaments/tournament-tables.ts';
  */
 export interface Database
   extends PeopleTables,
+    ClockTables,
     ClubTables,
     DeskTables,
     InvitationTables,
@@ -165,6 +168,8 @@ export interface MatchTable {
   readonly closing: Generated<boolean>;
   /** The match of which it is the rematch. */
   readonly rematch_of: Generated<string | null>;
+  /** How time is kept, where it is. */
+  readonly pace: JSONColumnType<Pace> | null;
   /** Whether its end was looked at for a result. */
   readonly noted: Generated<boolean>;
 }

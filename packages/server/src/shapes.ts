@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { clock, pace } from './clocks/clock-shapes.ts';
 import { begin, turns, wireBegin, wireTurns } from './desk/turn-shapes.ts';
 import { plainLine } from './plain-text.ts';
 import type {
@@ -66,6 +67,7 @@ export const newMatch = z.strictObject({
     ),
   turns: turns.optional(),
   begin: begin.optional(),
+  pace: pace.optional(),
 });
 
 export const sitDown = z.strictObject({
@@ -194,6 +196,7 @@ export const match = answer<WireMatch>(
     rematchOf: z.string().optional().describe('Id of the match of which it is the rematch.'),
     rated: z.literal(true).optional(),
     turns: wireTurns.optional(),
+    clock: clock.optional(),
     begin: wireBegin.optional(),
     imported: z.literal(true).optional(),
     abandoned: z.literal(true).optional(),

@@ -13,6 +13,8 @@ import {
 import type { Shelf } from '@longroll/rulebooks';
 import type { Transaction } from 'kysely';
 import { type AskedBegin, askedTerms, type BeginTerms, beginIfReady, type FirstJob } from './beginning.ts';
+import { checkPace } from './clocks/clock-asks.ts';
+import type { Pace } from './clocks/clock-rule.ts';
 import { checkClub } from './clubs/clubs.ts';
 import type { Db } from './database.ts';
 import { type AskedTurns, type TurnRules, turnRulesOf } from './desk/turn-rules.ts';
@@ -47,6 +49,8 @@ interface Setting {
   readonly club?: string | undefined;
   readonly rematchOf?: string | undefined;
   readonly turns?: TurnRules | undefined;
+  /** How time is kept, where it is. */
+  readonly pace?: Pace | undefined;
   readonly begin?: Pick<BeginTerms, 'quorum' | 'begins'> | undefined;
 }
 
@@ -176,12 +180,14 @@ export const storeTable = async (
       quorum: setting.begin?.quorum ?? null,
       begins: setting.begin?.begins ?? null,
       turns: setting.turns ? JSON.stringify(setting.turns) : null,
+      pace: setting.pace ? JSON.stringify(setting.pace) : null,
     })
     .execute();
   await tx
     .insertInto('seat')
     .values(planned.map((each) => seatRowOf(id, each, who)))
     .execute();
+  if (setting.pace) await tx.insertInto('clock').values({ match_id: id, due: null, shown: null }).execute();
   const links = planned.flatMap(({ seat, link }) => (link ? [{ seat, ...link }] : []));
   if (links.length > 0)
     await tx
@@ -234,6 +240,7 @@ export interface Wanted {
   readonly begin?: AskedBegin | undefined;
   /** The match of which it is the rematch. */
   readonly rematchOf?: string | undefined;
+  readonly pace?: Pace | undefined;
   /** Set up by the server itself, with this id: who may ask for it was looked at before. */
   readonly byServer?: true;
   readonly id?: string;
@@ -272,6 +279,7 @@ export const createTable = async (
   checkPlans(probe.seats, wanted.seats, 'body/seats');
   if (wanted.turns && !shelf.rulebook.orders)
     throw new Fault('refused', `${shelf.rulebook.title} is not played by sheets of orders.`, { field: 'body/turns' });
+  if (wanted.pace) checkPace(shelf, wanted.pace, forPersons(wanted.seats));
   if (!wanted.byServer) await checkAsked(db, wanted, who);
   const scenarioTitle = titleOf(shelf, wanted.scenario);
   const setting = {
@@ -289,6 +297,7 @@ export const createTable = async (
     club: wanted.club,
     rematchOf: wanted.rematchOf,
     turns: wanted.turns && turnRulesOf(wanted.turns),
+    pace: wanted.pace,
     begin: wanted.begin && (await askedTerms(db, shelf, wanted.begin, forPersons(wanted.seats))),
   };
   return db.transaction().execute(async (tx) => {

@@ -37,6 +37,10 @@
  *     GET    /api/matches/:id/reports/:turn?seat=        WireReport
  *     GET    /api/matches/:id/proofs/:turn?seat=         WireProofs
  *     GET    /api/receipt-key                            WireReceiptKey
+ *     GET    /api/matches/:id/clock                      WireClock
+ *     POST   /api/matches/:id/pause  WishPause           WireClock
+ *     POST   /api/matches/:id/leave  TakeLeave           WireClock
+ *     DELETE /api/matches/:id/leave/:from?seat=          WireClock
  *     GET    /api/matches/:id/head                       WireHead
  *     GET    /api/matches/:id/told?from=                 WireTold
  *     GET    /api/matches/:id/file                       MatchFile
@@ -81,7 +85,7 @@
  *
  * Shapes of people stand in people/people-wire.ts, those of clubs in clubs/club-wire.ts, those of tournaments in
  * tournaments/tournament-wire.ts. Those of sealed orders stand in desk/desk-wire.ts,
- * those of mail in mail/mail-wire.ts.
+ * those of clocks in clocks/clock-wire.ts, those of mail in mail/mail-wire.ts. A stream tells clocks as `event: clock`.
  * Those of talk at a match stand in talk/talk-wire.ts, those of invitations in invitations/invitation-wire.ts,
  * those of rematches in rematch/rematch-wire.ts.
  *
@@ -90,6 +94,7 @@
  * new by it gets the same cookie; another request under it is a 409.
  */
 import type { Carried, MatchFile, MatchHeader, Option, PlainRecord } from '@longroll/kernel';
+import type { NewPace, WireClock } from './clocks/clock-wire.ts';
 import type { NewTurns, WireTurns } from './desk/desk-wire.ts';
 
 /**
@@ -120,6 +125,8 @@ export interface NewMatch {
   readonly club?: string;
   /** Of a match that is played by sheets of orders; a day, without grace and closed early, unless said. */
   readonly turns?: NewTurns;
+  /** A clock for each seat of a person; without it nobody is short of time. Not of books that are played by sheets. */
+  readonly pace?: NewPace;
   /**
    * Of a match that is played by sheets of orders: it begins before all its seats are taken, and the empty ones may be taken later.
    * `quorum` persons are enough: all unless said, one where a day is named. `at`, ISO 8601: not before then.
@@ -181,6 +188,8 @@ export interface WireMatch {
   readonly rated?: true;
   /** How its turns are timed, where it is played by sheets of orders. */
   readonly turns?: WireTurns;
+  /** Its clocks, where it has any, as they were after the last change of who is to act. */
+  readonly clock?: WireClock;
   /**
    * It begins, or began, with so many persons and not before `at`. `closing`: its day has come, and those who have committed
    * themselves reveal what they add to the dice, until `at`.

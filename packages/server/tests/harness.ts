@@ -191,6 +191,8 @@ export const undo = { do: 'undo' };
 /** Follows a stream of server-sent events. */
 export class Follower {
   readonly messages: { readonly id: number; readonly view: WireView; readonly bytes: number }[] = [];
+  /** What was told beside the match itself, by the name of an event. */
+  readonly besides: { readonly event: string; readonly data: unknown }[] = [];
   /** Every byte received. */
   text = '';
   ended = false;
@@ -235,8 +237,11 @@ export class Follower {
         const lines = rest.slice(0, end).split('\n');
         rest = rest.slice(end + 2);
         const data = lines.find((line) => line.startsWith('data: '))?.slice(6);
+        const event = lines.find((line) => line.startsWith('event: '))?.slice(7);
         const id = lines.find((line) => line.startsWith('id: '))?.slice(4);
-        if (data !== undefined) this.messages.push({ id: Number(id), view: this.#viewOf(data), bytes: data.length });
+        if (data !== undefined && event !== undefined) this.besides.push({ event, data: JSON.parse(data) });
+        else if (data !== undefined)
+          this.messages.push({ id: Number(id), view: this.#viewOf(data), bytes: data.length });
       }
       this.#wake();
     }

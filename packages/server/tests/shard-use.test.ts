@@ -45,6 +45,8 @@ const OVER_ALL: readonly (readonly [what: string, known: RegExp])[] = [
 /** The same, done by the clock and so not in every run. */
 const BY_THE_CLOCK: typeof OVER_ALL = [
   ['turns of sealed orders that are due or sealed', /^select match_id as match, turn from turn where state = /],
+  ['clocks that are due', /^select match_id as match from clock where due <= /],
+  ['matches whose clocks do not run yet', /^select clock\.match_id as match from clock join match /],
   ['leases that are renewed or given up', /^update lease set .* where match_id = any/],
   ['results that were not noted', /^select "id" from "match" where "state" = \$1 and "noted" = \$2 order by "updated"/],
 ];

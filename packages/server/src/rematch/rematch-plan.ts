@@ -31,5 +31,6 @@ export const rematchOf = (row: MatchRow, seats: readonly SeatRow[], id: string):
     ...(row.rated ? { rated: true as const } : {}),
     ...(row.club === undefined ? {} : { club: row.club }),
     ...(row.turns === undefined ? {} : { turns: row.turns }),
+    ...(row.pace === undefined ? {} : { pace: row.pace }),
   };
 };

@@ -4,6 +4,6 @@ import type { Db } from '../database.ts';
  * and noted there. */
 export const forgetMatches = async (tx: Db, ids: readonly string[]): Promise<void> => {
   if (ids.length === 0) return;
-  for (const table of ['seat', 'chat', 'seat_note', 'invitation'] as const)
+  for (const table of ['seat', 'chat', 'seat_note', 'invitation', 'clock', 'clock_mark', 'clock_leave'] as const)
     await tx.deleteFrom(table).where('match_id', 'in', ids).execute();
 };
