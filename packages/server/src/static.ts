@@ -62,7 +62,9 @@ const serveFiles = async (scope: FastifyInstance, folder: string): Promise<void>
     root: folder,
     wildcard: false,
     index: false,
-    globIgnore: ['**/index.html'],
+    // The build lays packed copies beside its files: who can unpack them is sent those.
+    preCompressed: true,
+    globIgnore: ['**/index.html', '**/*.br', '**/*.gz'],
     setHeaders: (reply, path) => {
       // Names of built assets carry the hash of their content.
       const lasting = path.includes('/assets/');

@@ -1,10 +1,13 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Server } from '../src/app.ts';
 import type { WireError } from '../src/wire.ts';
 import { Browser, freshDatabase, reported, startNode } from './harness.ts';
+
+const LARGE = 'export const large = 1861;\n'.repeat(100);
 
 let server: Server;
 let folder: string;
@@ -14,6 +17,9 @@ beforeAll(async () => {
   await mkdir(join(folder, 'page/assets'), { recursive: true });
   await writeFile(join(folder, 'page/index.html'), '<!doctype html><title>Long Roll</title>');
   await writeFile(join(folder, 'page/assets/app-1a2b.js'), 'export {};');
+  await writeFile(join(folder, 'page/assets/large-3c4d.js'), LARGE);
+  await writeFile(join(folder, 'page/assets/large-3c4d.js.br'), brotliCompressSync(LARGE));
+  await writeFile(join(folder, 'page/assets/large-3c4d.js.gz'), gzipSync(LARGE));
   await writeFile(join(folder, 'outside.txt'), 'not for you');
   server = await startNode(await freshDatabase(), { client: join(folder, 'page') });
   me = new Browser(server.url);
@@ -39,6 +45,19 @@ test('assets named by their content last', async () => {
   const answer = await me.get('/assets/app-1a2b.js');
   expect(answer.headers.get('cache-control')).toMatch(/immutable/);
   expect(answer.headers.get('content-type')).toMatch(/javascript/);
+});
+
+test('what was packed is sent packed to whoever can unpack it, and as it is to everybody else', async () => {
+  const asked = (accepted: string) =>
+    me.send('GET', '/assets/large-3c4d.js', undefined, { 'accept-encoding': accepted });
+  const answers = [await asked('gzip, deflate, br'), await asked('gzip'), await asked('identity')];
+  expect(answers.map(({ headers }) => headers.get('content-encoding'))).toEqual(['br', 'gzip', null]);
+  for (const { headers, text } of answers) {
+    expect(text).toBe(LARGE);
+    expect(headers.get('content-type')).toMatch(/javascript/);
+    expect(headers.get('cache-control')).toMatch(/immutable/);
+    expect(headers.get('vary')).toMatch(/accept-encoding/i);
+  }
 });
 
 test('nothing outside the folder is served', async () => {

@@ -1,12 +1,26 @@
 import { createHash } from 'node:crypto';
-import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { build } from 'vite';
 
 const here = fileURLToPath(new URL('..', import.meta.url));
 const dist = join(here, 'dist');
 const DAY = 24 * 3600 * 1000;
+/** What a build holds besides its content; changed with it, so that an older build is not taken for this one. */
+const FORM = 'packed';
 
 export interface BuildOptions {
   /** Reports only warnings; the default. */
@@ -54,16 +68,34 @@ const run = async (outDir: string, quiet: boolean): Promise<void> => {
   });
 };
 
+const filesIn = (folder: string): readonly string[] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .flatMap((entry) => (entry.isFile() ? [join(entry.parentPath, entry.name)] : []))
+    .toSorted();
+
+/** Kinds of files that grow smaller; pictures and fonts are packed already. */
+const PACKABLE = /\.(?:js|css|svg|json)$/;
+const LEAST_PACKED = 1024;
+
+/** Lays packed copies beside the files of a build, once for all who ask for them. */
+const pack = (folder: string): void => {
+  for (const name of filesIn(folder)) {
+    const bytes = readFileSync(name);
+    if (!PACKABLE.test(name) || bytes.length < LEAST_PACKED) continue;
+    writeFileSync(`${name}.br`, brotliCompressSync(bytes));
+    writeFileSync(`${name}.gz`, gzipSync(bytes));
+  }
+};
+
 /** Gives a finished build its lasting name. Who comes second with the same content takes what is there. */
 const settle = (fresh: string): string => {
-  const hash = createHash('sha256');
-  for (const name of readdirSync(fresh, { recursive: true, withFileTypes: true })
-    .flatMap((entry) => (entry.isFile() ? [join(entry.parentPath, entry.name)] : []))
-    .toSorted())
-    hash.update(name.slice(fresh.length)).update(readFileSync(name));
+  const hash = createHash('sha256').update(FORM);
+  for (const name of filesIn(fresh)) hash.update(name.slice(fresh.length)).update(readFileSync(name));
   // A temporary folder is closed to others; a server that was started by root reads the page as another user.
   chmodSync(fresh, 0o755);
   const folder = join(dist, hash.digest('hex').slice(0, 16));
+  if (existsSync(folder)) return folder;
+  pack(fresh);
   try {
     renameSync(fresh, folder);
   } catch (error) {

@@ -1,6 +1,6 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { gzipSync } from 'node:zlib';
+import { brotliDecompressSync, gzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { buildClient } from '../src/build.ts';
 
@@ -23,6 +23,18 @@ describe('the built page', () => {
     expect(scripts.length).toBeGreaterThan(0);
     const size = scripts.reduce((sum, path) => sum + gzipSync(readFileSync(join(folder, path))).length, 0);
     expect(size).toBeLessThan(60_000);
+  });
+
+  it('lies packed beside itself: all script and style in a third of its size', () => {
+    const assets = join(folder, 'assets');
+    const plain = readdirSync(assets).filter((name) => /\.(?:js|css)$/.test(name));
+    const sizes = (names: readonly string[]): number =>
+      names.reduce((sum, name) => sum + statSync(join(assets, name)).size, 0);
+    const large = plain.filter((name) => statSync(join(assets, name)).size >= 1024);
+    expect(large.length).toBeGreaterThan(5);
+    expect(sizes(large.map((name) => `${name}.br`))).toBeLessThan(sizes(large) / 3);
+    for (const name of large)
+      expect(brotliDecompressSync(readFileSync(join(assets, `${name}.br`)))).toEqual(readFileSync(join(assets, name)));
   });
 
   it('is the page that players get, also when tests build it: nothing of the machine stands in it', () => {
