@@ -108,9 +108,10 @@ const checkSheets = ({ entries, turns = [], seats = [] }, secret, fault) => {
   }
 };
 
-const checkDice = (file, key, sides, fault) => {
+const checkDice = (file, first, sides, fault) => {
   const checked = { again: 0, typed: 0 };
   let throws = 0;
+  let key = first;
   const check = (number, dice, typed, faces) => {
     if (dice.length === 0) return;
     // Version 2: the k-th entry that throws has stream k; version 1: its own number. The set-up has stream 0.
@@ -122,8 +123,11 @@ const checkDice = (file, key, sides, fault) => {
     checked.again += dice.length;
   };
   check(0, file.setupDice ?? [], false, sides);
-  for (const { seq, action, dice = [], typed } of file.entries)
+  for (const { seq, seat, action, dice = [], typed } of file.entries) {
     check(seq, dice, typed === true, action.do === 'close' && file.turns ? SEED_SIDES : sides);
+    // Who sat down late has added to all dice after it.
+    if (action.do === 'sit') key = hmac(key, told('late', seat, action.entropy));
+  }
   return checked;
 };
 

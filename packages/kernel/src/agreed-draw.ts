@@ -8,6 +8,7 @@ import {
   refuse,
   type Seat,
 } from './contract.ts';
+import { SIT } from './desk/late-seat.ts';
 import { OVERTIME } from './overtime.ts';
 import type { Plain, SeatId } from './words.ts';
 
@@ -120,7 +121,7 @@ const SAID: { readonly [say in DrawWord]: string } = {
 };
 
 /**
- * An event of the kernel itself as a sentence: of a draw, of an order that was taken back, or of time that is over. Undefined
+ * An event of the kernel itself as a sentence: of a draw, an order that was taken back, time that is over or a late seat. Undefined
  * of any other, which the book tells.
  */
 export const kernelSentence = (
@@ -131,6 +132,10 @@ export const kernelSentence = (
   if (kind === OVERTIME) {
     const { seat } = data as { readonly seat?: Plain };
     return typeof seat === 'number' ? `**${seatName(seat)}** has run out of time.` : undefined;
+  }
+  if (kind === SIT) {
+    const { seat } = data as { readonly seat?: Plain };
+    return typeof seat === 'number' ? `**${seatName(seat)}** has sat down and adds to the dice.` : undefined;
   }
   if (kind !== DRAW) return undefined;
   const { seat, say } = data as { readonly seat?: Plain; readonly say?: Plain };

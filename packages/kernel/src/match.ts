@@ -27,6 +27,7 @@ import {
 } from './contract.ts';
 import type { Hash } from './desk/commitments.ts';
 import type { SealedSheets } from './desk/desk.ts';
+import { addedLate, isSit, type LateEntropy, type Sit, sitEvent } from './desk/late-seat.ts';
 import { unpackState } from './desk/stored-state.ts';
 import { seatsWithSheets, type TurnMade, type TurnRecord, turnMadeOf } from './desk/turn-records.ts';
 import { type Close, DESK_VERBS, type Seal, sheetOf } from './desk/verbs.ts';
@@ -75,6 +76,8 @@ export interface Boundary {
   readonly sheets: SealedSheets;
   /** Where talk of a draw stands there. */
   readonly draw: DrawTalk;
+  /** What those have added to the dice who sat down late. */
+  readonly late: LateEntropy;
 }
 
 /** A boundary as it is given back: with its position, or with that in bytes as `packState` makes them. */
@@ -109,7 +112,8 @@ export class Match {
   /** The events of the set-up; none in a match that goes on from a boundary. */
   readonly opening: Step<AnyState>;
   readonly setupDice: readonly number[];
-  readonly #diceSource: DiceSource | undefined;
+  /** With all that was added late. */
+  #diceSource: DiceSource | undefined;
   readonly #secret: Uint8Array | undefined;
   readonly #stream: StreamDice | undefined;
   readonly #log: PackedLog;
@@ -136,6 +140,8 @@ export class Match {
   #turns: TurnRecord[] = [];
   /** What is said of a draw: no part of the state either, since no book knows of it. */
   #draw: DrawTalk = NO_DRAW;
+  /** What those have added to the dice who sat down late. */
+  #late: LateEntropy = [];
   readonly #start: Plain | undefined;
 
   constructor(book: AnyRulebook, opening: Opening, setting: unknown, start?: Plain) {
@@ -146,7 +152,7 @@ export class Match {
     const { entropy, dice: version } = opening.header;
     this.#diceSource = opening.secret ? diceSource(opening.secret, entropy, version) : undefined;
     const source = this.#diceSource;
-    this.#stream = source ? new StreamDice((stream) => source.seed(stream)) : undefined;
+    this.#stream = source ? new StreamDice((stream) => (this.#diceSource ?? source).seed(stream)) : undefined;
     this.#chained = opening.chain ?? true;
     this.seats = book.seats(setting);
     this.#log = new PackedLog(book.verbs, this.seats.length);
@@ -161,6 +167,7 @@ export class Match {
       this.setupDice = setupDice;
       for (const [seat, sheet] of from.sheets) this.#sheets.set(seat, sheet);
       this.#draw = from.draw;
+      for (const [seat, entropy] of from.late) this.#addLate(seat, entropy);
     } else {
       const dice = this.#diceFor(0, opening.setupDice);
       this.opening = book.setup(setting, dice, start);
@@ -187,7 +194,7 @@ export class Match {
     const at = oldest
       ? { seq: this.#pastFrom, head: this.#pastHead, state: oldest, draw: this.#pastDraw }
       : { seq, head, state, draw };
-    return { ...at, throws: this.#throws, sheets: new Map(this.#sheets) };
+    return { ...at, throws: this.#throws, sheets: new Map(this.#sheets), late: this.#late };
   }
 
   /** The stored form of the log since the boundary from which the match goes on, from byte `from`. */
@@ -247,7 +254,7 @@ export class Match {
    */
   submit(
     seat: SeatId,
-    action: AnyAction | DrawAction | Overtime | typeof UNDO,
+    action: AnyAction | DrawAction | Overtime | Sit | typeof UNDO,
     typed?: readonly number[],
   ): Accepted<AnyState> | Refusal {
     return this.#play(seat, action, this.#diceFor(this.length + 1, typed), typed !== undefined);
@@ -255,7 +262,7 @@ export class Match {
 
   #play(
     seat: SeatId,
-    action: AnyAction | DrawAction | Overtime | typeof UNDO,
+    action: AnyAction | DrawAction | Overtime | Sit | typeof UNDO,
     dice: Recorded,
     typed: boolean,
     packed?: PackedEntry,
@@ -263,6 +270,7 @@ export class Match {
     if (this.#isDrawn()) return refuse(DRAW, 'The match is over: its players have agreed on a draw.');
     if (action.do === 'undo') return this.#undo(seat);
     if (isDraw(action)) return this.#sayOfDraw(seat, action);
+    if (isSit(action)) return this.#sit(seat, action);
     const step = this.#goOn(seat, action as AnyAction, dice, typed, packed);
     if (step.refused === true) return step;
     return {
@@ -310,7 +318,7 @@ export class Match {
   fold(entry: PackedEntry): Refusal | undefined {
     const { seat } = entry;
     const action = entry.action as AnyAction | DrawAction | typeof UNDO;
-    const isOfKernel = action.do === 'undo' || isDraw(action) || this.#draw.agreed.length > 0;
+    const isOfKernel = action.do === 'undo' || isDraw(action) || isSit(action) || this.#draw.agreed.length > 0;
     const answer = isOfKernel
       ? this.replayEntry(entry)
       : this.#goOn(seat, action as AnyAction, new ScriptedDice(entry.dice), entry.typed, entry);
@@ -440,6 +448,31 @@ export class Match {
     };
   }
 
+  #addLate(seat: string, entropy: string): void {
+    this.#late = [...this.#late, [seat, entropy]];
+    this.#diceSource = this.#diceSource?.late(seat, entropy);
+  }
+
+  #sit(seat: SeatId, action: Sit): Accepted<AnyState> | Refusal {
+    const state = this.#state;
+    const isOver = this.outcome !== undefined;
+    const { header, seats, book } = this;
+    const added = addedLate(this.#late, { header, seats, isOver, bySheets: book.orders !== undefined }, seat, action);
+    if (isRefusal(added)) return added;
+    this.#addLate(this.seatName(seat), action.entropy);
+    this.#record(state, seat, action, NOTHING, false);
+    // What was played before stands: another dice key follows it.
+    this.#past = [];
+    return {
+      seq: this.length,
+      state,
+      events: [sitEvent(seat)],
+      affects: 'all',
+      dice: NOTHING,
+      outcome: this.outcome,
+    };
+  }
+
   #isDrawn(): boolean {
     const { agreed } = this.#draw;
     return agreed.length > 0 && drawNeeds(this).every((seat) => agreed.includes(seat));
@@ -476,8 +509,8 @@ export class Match {
 }
 
 /** Whether the kernel itself carries the action out, in every book alike: its words are what it is stored as. */
-export const isOfKernel = (action: { readonly do: string }): action is DrawAction | Overtime | typeof UNDO =>
-  action.do === 'undo' || isDraw(action) || isOvertime(action);
+export const isOfKernel = (action: { readonly do: string }): action is DrawAction | Overtime | Sit | typeof UNDO =>
+  action.do === 'undo' || isDraw(action) || isOvertime(action) || isSit(action);
 
 /** What a seat whose time is over is taken to have done. */
 const GIVEN_UP = { do: 'resign' } as const;

@@ -1,8 +1,10 @@
 import { DRAW, DRAW_WORDS, type DrawAction, isDraw } from './agreed-draw.ts';
+import { ENTROPY_BYTES, isSit, SIT, SIT_CODE } from './desk/late-seat.ts';
 import { ByteWriter, Reader, readField, writeField } from './field-bytes.ts';
 import type { Field, Verbs } from './fields.ts';
 import type { Entry } from './match-types.ts';
 import { isOvertime, OVERTIME_CODE, TIME_IS_OVER } from './overtime.ts';
+import { fromHex, toHex } from './sha256.ts';
 import { at, type Plain, type PlainRecord } from './words.ts';
 
 /** The stored form of a log: some three bytes an entry, without words. The codec is made from the book's verbs. */
@@ -24,7 +26,7 @@ const codecs = new WeakMap<Verbs, Codec>();
 
 /**
  * How entries of these verbs are stored. Verb 0 is the kernel's own `undo`, and, with a number behind it where others have
- * dice, what is said of a draw and that a seat's time is over. Made once for each table of verbs.
+ * dice, what is said of a draw, that a seat's time is over and what somebody who sat down late adds to the dice. Made once for each table of verbs.
  */
 const codecOf = (verbs: Verbs): Codec => {
   const known = codecs.get(verbs);
@@ -77,6 +79,13 @@ export class PackedLog {
       this.#count++;
       return;
     }
+    if (isSit(action)) {
+      writer.varint(seat * 2 + 1);
+      writer.varint(SIT_CODE);
+      writer.copy(fromHex(action.entropy) ?? new Uint8Array(ENTROPY_BYTES), 0, ENTROPY_BYTES);
+      this.#count++;
+      return;
+    }
     const coded = this.#codec.byWord.get(action.do);
     if (!coded) throw new RangeError(`no verb ${action.do}`);
     const { number, names, fields } = coded;
@@ -112,6 +121,12 @@ const readDice = (reader: Reader, count: number): readonly number[] => {
   return dice;
 };
 
+const ofKernel = (word: number, reader: Reader): Entry['action'] => {
+  if (word === OVERTIME_CODE) return TIME_IS_OVER;
+  if (word === SIT_CODE) return { do: SIT, entropy: toHex(reader.take(ENTROPY_BYTES)) };
+  return { do: DRAW, say: at(DRAW_WORDS, word) };
+};
+
 const readEntry = (reader: Reader, { verbs }: Codec, seats: number): PackedEntry => {
   const { bytes, place: from } = reader;
   const head = reader.varint();
@@ -119,7 +134,7 @@ const readEntry = (reader: Reader, { verbs }: Codec, seats: number): PackedEntry
   const { verb, number, names, fields } = at(verbs, Math.floor(code / seats));
   if (number === 0 && head % 2 === 1) {
     const word = reader.varint();
-    const said = word === OVERTIME_CODE ? TIME_IS_OVER : { do: DRAW, say: at(DRAW_WORDS, word) };
+    const said = ofKernel(word, reader);
     return { seat: code % seats, action: said, dice: NO_DICE_THROWN, typed: false, bytes, from, to: reader.place };
   }
   const action: { [name: string]: Plain } = { do: verb };

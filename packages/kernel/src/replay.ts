@@ -2,6 +2,7 @@ import { FORM, parseAction } from './actions.ts';
 import { isDraw, parseDraw } from './agreed-draw.ts';
 import { canonical } from './canonical.ts';
 import { type AnyRulebook, type AnyState, type Event, isRefusal, type Refusal, refuse } from './contract.ts';
+import { isSit, parseSit } from './desk/late-seat.ts';
 import { startOf } from './desk/start.ts';
 import { seatsWithSheets } from './desk/turn-records.ts';
 import { DiceError, StreamDice } from './dice.ts';
@@ -10,7 +11,7 @@ import type { Accepted, MatchFile } from './match-types.ts';
 import { openMatch } from './open-match.ts';
 import { OVERTIME, TIME_IS_OVER } from './overtime.ts';
 import { unpackLog } from './packed-log.ts';
-import { diceSource, isSecretOf, NO_ENTROPY, streamOfEntry } from './seeds.ts';
+import { type DiceSource, diceSource, isSecretOf, NO_ENTROPY, streamOfEntry } from './seeds.ts';
 import { fromHex } from './sha256.ts';
 import { faultOfCarried } from './versions.ts';
 import type { SeatId } from './words.ts';
@@ -68,9 +69,9 @@ export const playEntry = (
   if (seat === undefined) return refuse(FORM, `entries/${index}/seat: there is no seat "${entry.seat}"`, 'seat');
   if (entry.action?.do === 'undo') return match.submit(seat, UNDO);
   if (entry.action?.do === OVERTIME) return match.submit(seat, TIME_IS_OVER);
-  const action = parseDraw(entry.action) ?? parseAction(book, match.view(seat), entry.action);
+  const action = parseDraw(entry.action) ?? parseSit(entry.action) ?? parseAction(book, match.view(seat), entry.action);
   if (isRefusal(action)) return action;
-  if (isDraw(action)) return match.submit(seat, action);
+  if (isDraw(action) || isSit(action)) return match.submit(seat, action);
   try {
     return match.replayEntry({ seat, action, dice: entry.dice ?? [], typed: entry.typed ?? false });
   } catch (error) {
@@ -114,12 +115,19 @@ class DiceCheck {
   typed = 0;
   sealed = 0;
   readonly #stream: StreamDice | undefined;
+  #source: DiceSource | undefined;
   #throws = 0;
 
   constructor({ header, secret: hex }: MatchFile) {
     const secret = hex === undefined ? undefined : fromHex(hex);
     const source = secret ? diceSource(secret, header.entropy, header.dice) : undefined;
-    this.#stream = source ? new StreamDice((stream) => source.seed(stream)) : undefined;
+    this.#source = source;
+    this.#stream = source ? new StreamDice((stream) => (this.#source ?? source).seed(stream)) : undefined;
+  }
+
+  /** All dice from here on follow from what a seat has added late as well. */
+  late(seat: string, entropy: string): void {
+    this.#source = this.#source?.late(seat, entropy);
   }
 
   get open(): boolean {
@@ -222,6 +230,8 @@ export const verifyFile = (book: AnyRulebook, file: MatchFile): Verdict => {
     const action = file.entries[i]?.action as { readonly do: string } | undefined;
     const diceFault = action && isOfKernel(action) ? undefined : dice.entry(book, match, seat, file, i);
     const answer = playEntry(book, match, file, i);
+    const late = parseSit(action);
+    if (late && !isRefusal(late) && answer.refused !== true) dice.late(match.seatName(seat), late.entropy);
     // A wrong die before what it brings about: an action refused, or dice too many or too few.
     if (diceFault) faults.push({ entry: i + 1, reason: diceFault });
     else if (answer.refused === true) faults.push({ entry: i + 1, reason: answer.reason });

@@ -50,6 +50,11 @@ export interface DiceSource {
   seed(stream: number): Seed;
   /** 16 bytes in hex. */
   salt(entry: number): string;
+  /**
+   * The dice from where a seat adds to them late (version 2): their key is HMAC-SHA256(key, canonical JSON of
+   * `["long-roll dice 2","late",seat,entropy]`). Salts stay.
+   */
+  late(seat: string, entropy: string): DiceSource;
 }
 
 /**
@@ -59,10 +64,28 @@ export interface DiceSource {
  */
 export const diceSource = (secret: Uint8Array, entropy: DiceTerms['entropy'], version?: 2): DiceSource => {
   const mixed = version === 2 ? [DOMAIN, 'dice', entropy] : entropy;
-  const key = hmacKey(hmac(hmacKey(secret), utf8(canonical(mixed))));
+  const first = hmac(hmacKey(secret), utf8(canonical(mixed)));
+  return sourceOf(first, saltsOf(first));
+};
+
+/** Salts of the lines of a book with hidden information. */
+const saltsOf = (bytes: Uint8Array): DiceSource['salt'] => {
+  const key = hmacKey(bytes);
+  return (entry) => {
+    const words = hmacCount(key, SALT, entry);
+    let text = '';
+    for (let i = 0; i < 4; i++) text += ((words[i] as number) >>> 0).toString(16).padStart(8, '0');
+    return text;
+  };
+};
+
+const sourceOf = (bytes: Uint8Array, salt: DiceSource['salt']): DiceSource => {
+  const key = hmacKey(bytes);
   let block = -1;
   const kept = new Int32Array(8);
   return {
+    salt,
+    late: (seat, entropy) => sourceOf(hmac(key, utf8(canonical([DOMAIN, 'late', seat, entropy]))), salt),
     seed(stream) {
       const wanted = Math.floor(stream / 2);
       if (wanted !== block) {
@@ -71,12 +94,6 @@ export const diceSource = (secret: Uint8Array, entropy: DiceTerms['entropy'], ve
       }
       const from = (stream & 1) * 4;
       return [kept[from] as number, kept[from + 1] as number, kept[from + 2] as number, kept[from + 3] as number];
-    },
-    salt(entry) {
-      const words = hmacCount(key, SALT, entry);
-      let text = '';
-      for (let i = 0; i < 4; i++) text += ((words[i] as number) >>> 0).toString(16).padStart(8, '0');
-      return text;
     },
   };
 };

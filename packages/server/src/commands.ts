@@ -10,7 +10,9 @@ import {
   type Outcome,
   parseAction,
   parseDraw,
+  parseSit,
   type SeatId,
+  type Sit,
   UNDO,
 } from '@longroll/kernel';
 import { type Clock, systemClock } from './clock.ts';
@@ -222,12 +224,14 @@ const checkDraw = (live: LiveMatch, action: DrawAction): DrawAction | Fault =>
     ? new Fault('refused', 'A computer player agrees on no draw.', { field: 'body/action/do', clause: DRAW })
     : action;
 
-const actionOf = (live: LiveMatch, order: Order): AnyAction | DrawAction | typeof UNDO | Fault => {
+const actionOf = (live: LiveMatch, order: Order): AnyAction | DrawAction | Sit | typeof UNDO | Fault => {
   if ('parsed' in order.action) return order.action.parsed;
   const { words } = order.action;
   if (isUndo(words)) return UNDO;
   const draw = parseDraw(words);
   if (draw) return isRefusal(draw) ? faultOf(draw, 'body') : checkDraw(live, draw);
+  const sit = parseSit(words);
+  if (sit) return isRefusal(sit) ? faultOf(sit, 'body') : sit;
   const action = parseAction(live.shelf.rulebook, live.view(order.seat), words);
   return isRefusal(action) ? faultOf(action, 'body') : action;
 };

@@ -116,7 +116,7 @@ export const command = z.strictObject({
     .optional()
     .describe("The seat's count of events (`n`) for which it is meant: when there are more it is not applied."),
   action: plainRecord.describe(
-    'In words, as the rulebook\'s action schema says; in every book {"do":"undo"} takes back the last one, and {"do":"draw","say":"offer"}, or accept, decline or withdraw, speaks of a draw.',
+    'In words, as the rulebook\'s action schema says; in every book {"do":"undo"} takes back the last one, and {"do":"draw","say":"offer"}, or accept, decline or withdraw, speaks of a draw; in a match of sheets {"do":"sit","entropy":HEX}, 32 bytes, adds to the dice for a seat that was not there when it began.',
   ),
 });
 

@@ -3,6 +3,7 @@ export * from './desk.ts';
 export * from './draw.ts';
 export * from './judge.ts';
 export * from './keyed-dice.ts';
+export * from './late-seat.ts';
 export * from './order-print.ts';
 export * from './order-text.ts';
 export * from './reports.ts';

@@ -26,7 +26,7 @@ import { type Station, sequenceRun, Work } from './run.ts';
 export const RESIGN = { do: 'resign' } as const;
 export type Resign = typeof RESIGN;
 /** Verbs that the kernel carries out in every book alike, beside those that a book may have of it. */
-const OF_KERNEL = ['undo', 'draw', 'overtime'] as const;
+const OF_KERNEL = ['undo', 'draw', 'overtime', 'sit'] as const;
 const RESIGN_ONLY: readonly never[] = [RESIGN as never];
 const WAIT: Offer<never> = { ask: 'wait', facts: undefined, choices: [], templates: undefined, anytime: undefined };
 const OVER: Offer<never> = { ...WAIT, ask: 'over' };

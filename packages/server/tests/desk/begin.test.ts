@@ -3,8 +3,9 @@ import { shelf } from '@longroll/testkit/sample';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Server } from '../../src/app.ts';
-import type { NewMatch, WireError, WireMatch } from '../../src/wire.ts';
+import type { NewMatch, WireError, WireMatch, WireTold } from '../../src/wire.ts';
 import { Browser, ENTROPY, eventually, freshDatabase, reported, startNode } from '../harness.ts';
+import { verifyApart } from '../verify-apart.ts';
 import { sheetBooks } from './sheet-books.ts';
 import { deskFor, ready, turnOf, write } from './sheet-race.ts';
 
@@ -75,6 +76,14 @@ test('a match begins with a quorum; an empty seat has no orders, and who sits do
   expect((await blue.get<{ id: string }[]>('/api/matches?open=1')).json.map((match) => match.id)).toContain(id);
   expect((await sit(blue, id, 'blue')).status).toBe(200);
   expect((await sit(new Browser(server.url), id, 'blue')).status).toBe(409);
+  const add = { do: 'sit', entropy: 'cd'.repeat(32) };
+  expect((await white.act(id, 'blue', add)).status).toBe(403);
+  expect((await white.act(id, 'white', add)).json).toMatchObject({ error: 'refused', clause: 'sit' });
+  expect((await blue.act(id, 'blue', { do: 'sit', entropy: 'cd' })).json).toMatchObject({
+    field: 'body/action/entropy',
+  });
+  expect((await blue.act(id, 'blue', add)).json.events).toMatchObject([{ kind: 'sit', data: { seat: 2 } }]);
+  expect((await blue.act(id, 'blue', add)).json).toMatchObject({ error: 'refused', clause: 'sit' });
   expect((await write(blue, id, 'blue', 2, 'blue pace steady')).json.orders.map(({ became }) => became)).toEqual([
     'kept',
   ]);
@@ -95,6 +104,10 @@ test('a match begins with a quorum; an empty seat has no orders, and who sits do
     await browser.act(id, seat, { do: 'resign' });
   const file = (await red.get<MatchFile>(`/api/matches/${id}/file`)).json;
   expect(verifyFile(shelf.rulebook, file)).toMatchObject({ ok: true, faults: [] });
+  expect(await verifyApart(file)).toEqual([]);
+  expect((await red.get<WireTold>(`/api/matches/${id}/told`)).json.lines.map(({ text }) => text)).toContain(
+    '**blue** has sat down and adds to the dice.',
+  );
 });
 
 test('on its day a match begins with those who are there: they reveal then, and whoever does not adds nothing', async () => {
