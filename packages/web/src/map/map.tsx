@@ -38,6 +38,8 @@ export interface MapProps {
   readonly told?: readonly string[];
   readonly motions?: readonly Motion[];
   readonly onTouch: (name: string, toggle: boolean) => void;
+  /** A mouse rests on an element, or has left it. */
+  readonly onHover?: (name: string | undefined) => void;
   /** Gives the stage to the page once it stands, for keys and for showing a place. */
   readonly onStage?: (stage: Stage) => void;
 }
@@ -106,6 +108,7 @@ const Places = (props: MapProps & { readonly stage: Stage }): JSX.Element => {
           states={stateOf(element, props)}
           onTouch={props.onTouch}
           onFocus={show}
+          onHover={props.onHover}
         />
       ))}
     </>

@@ -11,6 +11,8 @@ interface PlaceProps {
   readonly states: readonly PlaceState[];
   readonly onTouch: (name: string, toggle: boolean) => void;
   readonly onFocus: (element: Element) => void;
+  /** A mouse rests on it, or leaves it. */
+  readonly onHover?: ((name: string | undefined) => void) | undefined;
 }
 
 const SLOT = 4;
@@ -33,7 +35,7 @@ const burst = (w: number, h: number): string => {
  * Something on the board. Its picture keeps its size while the map zooms; over the picture lies one labelled button,
  * so that what is read aloud, focused and touched is the same thing in the same place.
  */
-export const Place = ({ element, ink, states, onTouch, onFocus }: PlaceProps): JSX.Element => {
+export const Place = ({ element, ink, states, onTouch, onFocus, onHover }: PlaceProps): JSX.Element => {
   const [w, h] = element.half;
   const has = (state: PlaceState): boolean => states.includes(state);
   const counter = w > SMALL && element.outline === undefined;
@@ -77,6 +79,8 @@ export const Place = ({ element, ink, states, onTouch, onFocus }: PlaceProps): J
       style={at}
       data-name={element.name}
       onClick={(event) => onTouch(element.name, event.shiftKey || event.ctrlKey || event.metaKey)}
+      onPointerEnter={(event) => (event.pointerType === 'mouse' ? onHover?.(element.name) : undefined)}
+      onPointerLeave={() => onHover?.(undefined)}
     >
       {ringed ? ring : undefined}
       {has('battle') ? <path class="burst" d={burst(w, h)} /> : undefined}

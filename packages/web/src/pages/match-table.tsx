@@ -2,6 +2,7 @@ import type { Motion, Point } from '@longroll/drawing';
 import { type Signal, useComputed, useSignal, useSignalEffect } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useMemo, useRef } from 'preact/hooks';
+import { heldIn, Inspect, type Looked, useHover } from '../map/inspect.tsx';
 import { BoardMap } from '../map/map.tsx';
 import { MapKey } from '../map/map-key.tsx';
 import { boardShown } from '../map/pane.ts';
@@ -80,6 +81,8 @@ export const MatchTable = ({ match, orders }: TableProps): JSX.Element => {
   const layer = useSignal<Layer>('none');
   const overlay = useSignal('');
   const told = useSignal<readonly string[]>([]);
+  const looked = useSignal<Looked | undefined>(undefined);
+  const hover = useHover(looked);
   const stage = useRef<Stage | undefined>(undefined);
   const status = useComputed(() => board.status(match.view.value));
   const shown = useComputed(() => boardShown(match.shelf, match.view.value));
@@ -122,7 +125,15 @@ export const MatchTable = ({ match, orders }: TableProps): JSX.Element => {
     if (match.undoable.value) void match.undo();
   };
   useKeys({
-    Escape: () => orders.letGo(),
+    Escape: () => {
+      looked.value = undefined;
+      orders.letGo();
+    },
+    i: (event) => {
+      const place = event.target instanceof Element ? event.target.closest<SVGElement>('.place') : undefined;
+      const name = place?.dataset.name;
+      looked.value = name === undefined ? undefined : { name, stays: true };
+    },
     Enter: () => void orders.send(),
     u: undo,
     n: () => stepPiece(1),
@@ -229,7 +240,13 @@ export const MatchTable = ({ match, orders }: TableProps): JSX.Element => {
             refused={match.trouble.value?.element}
             told={told.value}
             motions={motions.value}
+            onHover={hover}
             onTouch={(name, toggle) => {
+              // To look into a stack is no order: nothing is refused by it.
+              const isFull = heldIn(orders.elements.value, name).length > 0;
+              const isLook = !orders.isAsked(name) && (isFull || !match.myTurn.value);
+              looked.value = isLook ? { name, stays: true } : undefined;
+              if (isLook) return;
               orders.touch(name, toggle);
               tab.value = 'orders';
             }}
@@ -237,6 +254,7 @@ export const MatchTable = ({ match, orders }: TableProps): JSX.Element => {
               stage.current = made;
             }}
           />
+          <Inspect elements={orders.elements.value} looked={looked} />
           {board.key ? <MapKey signs={signs.value} /> : undefined}
         </div>
         <TurnTrack status={status.value} />

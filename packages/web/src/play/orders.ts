@@ -42,6 +42,8 @@ export interface Orders {
   /** Lets go of the last step, or of all. */
   letGo(all?: boolean): void;
   whyNot(element: string): void;
+  /** Whether a touch of this element would pick or send anything, or ask for what was picked before. */
+  isAsked(element: string): boolean;
 }
 
 const nestingOf = (elements: readonly Element[]): Nesting => {
@@ -185,6 +187,8 @@ export const openOrders = (match: MatchModel): Orders => {
     letGo,
     sendNow,
     whyNot,
+    isAsked: (element) =>
+      path.value.length > 0 || touch(choices.value, path.value, element, nesting.value, false).kind !== 'not-lit',
     touch: (element, toggle) => {
       if (match.sending.value) return;
       const did = touch(choices.value, path.value, element, nesting.value, toggle);

@@ -6,6 +6,7 @@ const KEYS: readonly (readonly [string, string])[] = [
   ['arrows', 'the nearest place in that direction; the map itself when no place has the focus'],
   ['Enter, Space', 'choose; again to confirm where a confirmation is due'],
   ['Escape', 'let go of what is picked; close a layer'],
+  ['i', 'look into the place that has the focus'],
   ['n, p', 'next, previous piece that may act'],
   ['+ - 0', 'closer, wider, whole sheet'],
   ['u', 'undo to the last die or reveal'],
