@@ -34,6 +34,7 @@
  *     PUT    /api/matches/:id/orders                     WireDrafts
  *     POST   /api/matches/:id/orders/again               WireDrafts: the same as last turn
  *     PUT    /api/matches/:id/ready
+ *     POST   /api/matches/:id/desk/leave                 WireDesk: from tomorrow on
  *     GET    /api/matches/:id/reports/:turn?seat=        WireReport
  *     GET    /api/matches/:id/proofs/:turn?seat=         WireProofs
  *     GET    /api/receipt-key                            WireReceiptKey

@@ -96,6 +96,7 @@ test('the OpenAPI description names every address', async () => {
     '/api/matches/{id}/clock',
     '/api/matches/{id}/commands',
     '/api/matches/{id}/desk',
+    '/api/matches/{id}/desk/leave',
     '/api/matches/{id}/dice',
     '/api/matches/{id}/events',
     '/api/matches/{id}/file',

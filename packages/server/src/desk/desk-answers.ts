@@ -22,6 +22,8 @@ import type { LiveMatch } from '../live-match.ts';
 import type { WireDesk, WireProof, WireProofs, WireReport, WireTurnRecord } from './desk-wire.ts';
 import { draftsOf } from './drafts.ts';
 import { nativeHash } from './native-hash.ts';
+import { leaveOf } from './turn-leave.ts';
+import { USUAL_TURNS } from './turn-rules.ts';
 import { readTurn, type TurnRow } from './turns.ts';
 
 /** The desk of a match that is played by sheets; a conflict where it is not. */
@@ -66,7 +68,8 @@ export const deskAnswer = async (pool: pg.Pool, live: LiveMatch, seat: SeatId | 
       ...(order ? { order: printOrder(live.shelf.rulebook, view, { subject, order }) } : {}),
     };
   });
-  return { ...open, mine: { subjects } };
+  const leave = await leaveOf(pool, live.id, live.row.turns ?? USUAL_TURNS, seat);
+  return { ...open, mine: { subjects, ...(leave ? { leave } : {}) } };
 };
 
 const bytesIn = async (pool: pg.Pool, live: LiveMatch, turn: number, seat: SeatId): Promise<Uint8Array> => {

@@ -14,6 +14,7 @@ import * as shapes from './desk-shapes.ts';
 import { Receipts } from './receipts.ts';
 import type { TurnClock } from './turn-clock.ts';
 import { setReady } from './turn-end.ts';
+import { takeTurnLeave } from './turn-leave.ts';
 import { takeDrafts, takeLastTurns } from './writing.ts';
 
 /** What the routes of sealed orders stand on. */
@@ -138,6 +139,26 @@ export const serveDesk = (app: FastifyInstance, parts: DeskParts): void => {
       const isOpen = turn === present.turn && (await setReady(pool, { match: live.id, turn }, seat, ready));
       if (!isOpen) throw new Fault('conflict', `Turn ${turn} is not open.`, { field: 'body/turn' });
       return { ready };
+    },
+  );
+
+  routes.post(
+    '/api/matches/:id/desk/leave',
+    {
+      preHandler,
+      schema: {
+        tags,
+        summary: 'Take a leave from a match of sheets: while it lasts no deadline falls',
+        params: matchId,
+        body: shapes.takeTurnLeave,
+        response: { 200: shapes.desk, ...errors },
+      },
+    },
+    async (request) => {
+      const { seat, from, to } = request.body;
+      const mine = await asSeat(request.params.id, seat, await sessions.who(request), 'body/seat');
+      await takeTurnLeave(pool, mine.live, mine.seat, { from, to });
+      return deskAnswer(pool, mine.live, mine.seat);
     },
   );
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { leave } from '../calendar/calendar-shapes.ts';
 import type { WireDesk, WireDrafts, WireProofs, WireReceiptKey, WireReport } from './desk-wire.ts';
 
 const answer = <T>(schema: z.ZodType): z.ZodType<T> => schema as z.ZodType<T>;
@@ -31,6 +32,9 @@ export const drafts = z.strictObject({
 export const again = z.strictObject({ seat, turn });
 export const ready = z.strictObject({ seat, turn, ready: z.boolean() });
 
+const dayOf = z.string().describe('A day as YYYY-MM-DD, in the zone of the days off of the match.');
+export const turnLeave = z.object({ left: z.number(), taken: z.array(z.object({ from: dayOf, to: dayOf })) });
+export const takeTurnLeave = leave.safeExtend({ seat });
 const record = z.object({ turn, sheets: z.string(), root: z.string() });
 const due = z.string().describe('When the turn closes.');
 export const desk = answer<WireDesk>(
@@ -40,7 +44,10 @@ export const desk = answer<WireDesk>(
     due,
     extended: z.number().describe('How often the deadline has moved because somebody had sent nothing.'),
     mine: z
-      .object({ subjects: z.array(z.object({ subject: z.string(), rev: z.number(), order: z.string().optional() })) })
+      .object({
+        subjects: z.array(z.object({ subject: z.string(), rev: z.number(), order: z.string().optional() })),
+        leave: turnLeave.optional(),
+      })
       .optional(),
     records: z.array(record),
   }),

@@ -11,6 +11,14 @@ export interface WireTurns {
   readonly early: boolean;
   /** Days on which no deadline falls: it falls at the same hour of the next other day. */
   readonly daysOff?: WireDaysOff;
+  /** Days of leave that each seat may take: while somebody who is waited for is away no deadline falls. */
+  readonly leave?: number;
+}
+
+/** The leave of a seat: days that are left, and what was taken, both days included, in the zone of the match's days off. */
+export interface WireTurnLeave {
+  readonly left: number;
+  readonly taken: readonly { readonly from: string; readonly to: string }[];
 }
 
 /** Days of the week, 1 for Monday to 7, and single days as YYYY-MM-DD, in a time zone such as America/New_York. */
@@ -34,6 +42,8 @@ export interface WireDesk {
   readonly extended: number;
   readonly mine?: {
     readonly subjects: readonly WireSubject[];
+    /** Where the match allows any. */
+    readonly leave?: WireTurnLeave;
   };
   /** The roots of the turns that have been carried out, in hex. */
   readonly records: readonly WireTurnRecord[];

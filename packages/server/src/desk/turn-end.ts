@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import type { Asked } from './drafts.ts';
+import { leavesOf } from './turn-leave.ts';
 import { dueAfter, type TurnRules, USUAL_TURNS } from './turn-rules.ts';
 import type { TurnKey } from './turns.ts';
 
@@ -13,6 +14,7 @@ const IS_READY =
 interface Due {
   readonly now: Date;
   readonly extended: number;
+  readonly waits: readonly number[];
   readonly turns: TurnRules | null;
   readonly silent: number;
 }
@@ -20,7 +22,7 @@ interface Due {
 /** A turn that is due, locked; undefined where it is not, or somebody else was quicker. */
 const dueTurn = async (client: Asked, { match, turn }: TurnKey): Promise<Due | undefined> => {
   const { rows } = await client.query<Due>(
-    `select now() as now, t.extended, (select turns from match where id = $1) as turns,
+    `select now() as now, t.extended, t.waits, (select turns from match where id = $1) as turns,
         (select count(*)::int from (${AWAITED}) as a where not ${IS_READY} and not exists
           (select from order_draft d where d.match_id = t.match_id and d.turn = t.turn and d.seat = a.seat)) as silent
       from turn t where t.match_id = $1 and t.turn = $2 and t.state = 'open' and t.due <= now() for update of t`,
@@ -39,7 +41,7 @@ const endDue = async (client: Asked, { match, turn }: TurnKey, due: Due): Promis
     await client.query('update turn set due = $3, extended = extended + 1 where match_id = $1 and turn = $2', [
       match,
       turn,
-      dueAfter(rules, due.now, grace),
+      dueAfter(rules, due.now, grace, rules.leave ? await leavesOf(client, match, due.waits) : []),
     ]);
     return 'extended';
   }

@@ -12,6 +12,8 @@ export interface TurnRules {
   readonly early: boolean;
   /** Days on which no deadline falls; none when absent. */
   readonly daysOff?: DaysOff;
+  /** Days of leave that each seat may take; none when absent. */
+  readonly leave?: number;
 }
 
 const DAY = 24 * 60 * 60;
@@ -20,12 +22,13 @@ const DAY = 24 * 60 * 60;
 export const USUAL_TURNS: TurnRules = { seconds: DAY, grace: 0, graces: 0, early: true };
 
 /** What a request says of its turns, filled in. Grace is once when its length is given and not how often. */
-export const turnRulesOf = ({ seconds, grace = 0, graces, early = true, daysOff }: AskedTurns): TurnRules => ({
+export const turnRulesOf = ({ seconds, grace = 0, graces, early = true, daysOff, leave }: AskedTurns): TurnRules => ({
   seconds,
   grace,
   graces: graces ?? (grace > 0 ? 1 : 0),
   early,
   ...(daysOff ? { daysOff } : {}),
+  ...(leave ? { leave } : {}),
 });
 
 /** The same as it is asked for. */
@@ -35,6 +38,7 @@ export interface AskedTurns {
   readonly graces?: number | undefined;
   readonly early?: boolean | undefined;
   readonly daysOff?: DaysOff | undefined;
+  readonly leave?: number | undefined;
 }
 
 /**

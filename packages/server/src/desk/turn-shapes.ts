@@ -14,6 +14,11 @@ const grace = z
   .max(14 * DAY)
   .describe('Seconds by which a deadline moves when somebody who is waited for has sent nothing.');
 const graces = z.int().min(0).max(9).describe('How often it may move in one turn: once where only `grace` is said.');
+const leave = z
+  .int()
+  .min(0)
+  .max(90)
+  .describe('Days of leave that each seat may take: while one is away no deadline falls.');
 const early = z
   .boolean()
   .describe('Whether a turn closes as soon as all are ready; it does unless said. Others learn by it that all were.');
@@ -25,6 +30,7 @@ export const turns = z
     grace: grace.optional(),
     graces: graces.optional(),
     early: early.optional(),
+    leave: leave.optional(),
     daysOff: daysOff
       .optional()
       .describe('Days on which no deadline falls: it falls at the same hour of the next other day.'),
@@ -32,7 +38,14 @@ export const turns = z
   .describe('Of a match that is played by sheets of orders: how its turns are timed. A day, unless said.');
 
 /** The same of a match that has been set up, filled in. */
-export const wireTurns = z.object({ seconds, grace, graces, early, daysOff: daysOff.optional() });
+export const wireTurns = z.object({
+  seconds,
+  grace,
+  graces,
+  early,
+  daysOff: daysOff.optional(),
+  leave: leave.optional(),
+});
 
 /** When a new match begins that need not have all its seats taken. */
 export const begin = z

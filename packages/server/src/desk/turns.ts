@@ -1,5 +1,6 @@
 import { found } from '../errors.ts';
 import type { Asked } from './drafts.ts';
+import { leavesOf } from './turn-leave.ts';
 import { dueAfter, type TurnRules } from './turn-rules.ts';
 
 /** A turn as it stands. */
@@ -30,7 +31,8 @@ export const openTurn = async (
   rules: TurnRules,
 ): Promise<boolean> => {
   const { rows } = await pool.query<{ now: Date }>('select now() as now');
-  const due = dueAfter(rules, found(rows[0], 'time').now, rules.seconds);
+  const leaves = rules.leave ? await leavesOf(pool, match, waits) : [];
+  const due = dueAfter(rules, found(rows[0], 'time').now, rules.seconds, leaves);
   const { rowCount } = await pool.query(
     `insert into turn as t (match_id, turn, due, waits) select $1, $2, $3, $4
       where not exists (select from turn where match_id = $1 and turn < $2 and state <> 'resolved')
