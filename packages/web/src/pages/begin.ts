@@ -10,11 +10,11 @@ export type Against = 'planner' | 'greedy' | 'random' | 'friend' | 'anyone' | 'h
 export const AGAINST: readonly { readonly id: Against; readonly title: string; readonly about: string }[] = [
   {
     id: 'planner',
-    title: 'Planner',
+    title: 'Veteran',
     about: 'The computer at its best: it plans its turn and picks its battles.',
   },
-  { id: 'greedy', title: 'Greedy', about: 'The computer looks one order ahead. Good to learn against.' },
-  { id: 'random', title: 'Random', about: 'The computer draws any legal order. For trying things out.' },
+  { id: 'greedy', title: 'Regular', about: 'The computer looks one order ahead. Good to learn against.' },
+  { id: 'random', title: 'Recruit', about: 'The computer draws any legal order. For trying things out.' },
   { id: 'friend', title: 'A friend by link', about: 'You get a secret link to send.' },
   { id: 'anyone', title: 'Anyone', about: 'The seat stands open in the lobby.' },
   { id: 'hotseat', title: 'Both sides here', about: 'Two players at one screen, or you alone on both sides.' },

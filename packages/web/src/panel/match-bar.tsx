@@ -15,7 +15,7 @@ interface MatchBarProps {
   readonly children: ComponentChildren;
 }
 
-const BOTS = { random: 'Random (computer)', greedy: 'Greedy (computer)', planner: 'Planner (computer)' } as const;
+const BOTS = { random: 'Recruit (computer)', greedy: 'Regular (computer)', planner: 'Veteran (computer)' } as const;
 
 /** Who sits there, in words. */
 export const playerName = (seat: WireSeat | undefined): string => {
