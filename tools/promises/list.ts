@@ -77,8 +77,8 @@ export const brokenPromises: readonly BrokenPromise[] = [
   {
     name: 'an undo reaches past a thrown die',
     file: kernel('match.ts'),
-    from: 'const shut = thrown || !(this.book.open || this.book.calm.includes(verb));',
-    to: 'const shut = (thrown && verb === "") || !(this.book.open || this.book.calm.includes(verb));',
+    from: 'const shut = thrown || isOwn || !(open || calm.includes(verb));',
+    to: 'const shut = (thrown && verb === "") || isOwn || !(open || calm.includes(verb));',
     tests: [match],
   },
   {
@@ -91,8 +91,8 @@ export const brokenPromises: readonly BrokenPromise[] = [
   {
     name: 'an undo reaches past what was learnt in a book with hidden information',
     file: kernel('match.ts'),
-    from: 'const shut = thrown || !(this.book.open || this.book.calm.includes(verb));',
-    to: 'const shut = thrown || verb === "";',
+    from: 'const shut = thrown || isOwn || !(open || calm.includes(verb));',
+    to: 'const shut = thrown || isOwn;',
     tests: [match, dice],
   },
   {
@@ -126,8 +126,8 @@ export const brokenPromises: readonly BrokenPromise[] = [
   {
     name: 'entropy is revealed before everybody has committed himself',
     file: server('match-dice.ts'),
-    from: 'const awaited = others.find((other) => other.commitment === null);',
-    to: 'const awaited = others.find((other) => other.commitment === null && other.seat < 0);',
+    from: 'const awaited = others.find((other) => other.adds && other.commitment === null &&',
+    to: 'const awaited = others.find((other) => other.seat < 0 && other.commitment === null &&',
     tests: tests('match-dice'),
   },
   {
