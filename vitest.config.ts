@@ -4,6 +4,8 @@ import { defineConfig } from 'vitest/config';
 const conformance = ['packages/**/tests/conformance/**/*.test.ts'];
 const golden = ['packages/**/tests/golden/**/*.test.ts'];
 const properties = ['packages/**/*.properties.test.ts', 'packages/**/properties.test.ts'];
+// Where tests draw their cases anew in each run.
+const drawn = ['geometry', 'kernel', 'odds'].map((name) => `packages/${name}/**/*.test.ts`);
 const server = ['packages/server/**/*.test.ts'];
 const browser = ['packages/**/*.browser.test.ts', 'packages/**/tests/browser/**/*.test.ts'];
 
@@ -42,8 +44,9 @@ export default defineConfig({
       computing(
         'unit',
         ['packages/**/*.test.{ts,tsx}', 'tools/**/*.test.ts'],
-        [...conformance, ...golden, ...properties, ...server, ...browser, 'packages/cli/**'],
+        [...conformance, ...golden, ...properties, ...drawn, ...server, ...browser, 'packages/cli/**'],
       ),
+      computing('drawn', drawn),
       computing('conformance', conformance),
       computing('properties', properties),
       computing('golden', golden),

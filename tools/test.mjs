@@ -1,37 +1,41 @@
-// `npm test`: every check and every test, several at once. `npm test -- unit server` runs only those.
+// `npm test`: every check and every test, several at once. `npm test -- unit server` runs only those. A step in which the
+// same files always come to the same is not run again when it has passed with exactly these; `npm test -- --all` runs it.
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { Unchanged } from './unchanged.ts';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const bin = join(root, 'node_modules', '.bin');
 // Of this run only: two runs at once do not disturb each other.
 const reports = join(root, 'node_modules', '.cache', `test-${process.pid}`);
 
-const check = (name, ...command) => ({ name, command });
-const tests = (name) => {
+const check = (name, ...command) => ({ name, command, steady: true });
+const tests = (name, { steady = false } = {}) => {
   const report = join(reports, `${name}.json`);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  return { name, report, command: ['vitest', 'run', '--project', name, '--maxWorkers=1', ...reporters] };
+  return { name, report, steady, command: ['vitest', 'run', '--project', name, '--maxWorkers=1', ...reporters] };
 };
 
 // What Node has compiled it finds again: tests start hundreds of threads and processes of the same sources. It is kept by
 // content and version, and is only ever a copy.
 const compiled = join(root, 'node_modules', '.cache', 'compiled');
 
-// The long ones first, so that the short ones fill the gaps.
+// The long ones first, so that the short ones fill the gaps. Steady are those that neither wait nor race nor draw their
+// cases anew.
 const STEPS = [
   tests('browser'),
   tests('server'),
-  tests('properties'),
+  tests('unit', { steady: true }),
   tests('commands'),
-  tests('unit'),
-  tests('conformance'),
-  tests('golden'),
-  check('types', 'tsc', '--noEmit', '--singleThreaded'),
+  tests('drawn'),
+  tests('properties', { steady: true }),
+  tests('conformance', { steady: true }),
+  tests('golden', { steady: true }),
   check('promises', 'oxlint', '--type-aware', '--deny-warnings', '.'),
+  check('types', 'tsc', '--noEmit', '--singleThreaded'),
   check('style', 'biome', 'ci', '--colors=off', '.'),
   check('boundaries', process.execPath, 'tools/boundaries.ts'),
 ];
@@ -75,7 +79,8 @@ const perform = async (step) => {
   return { name: step.name, ok, notes, seconds: (performance.now() - begun) / 1000, ...tally(step, ok) };
 };
 
-const chosen = process.argv.slice(2);
+const asked = process.argv.slice(2);
+const chosen = asked.filter((name) => name !== '--all');
 const unknown = chosen.filter((name) => !STEPS.some((step) => step.name === name));
 if (unknown.length > 0) {
   process.stderr.write(`No step '${unknown[0]}'. The steps are: ${STEPS.map(({ name }) => name).join(', ')}.\n`);
@@ -84,14 +89,22 @@ if (unknown.length > 0) {
 
 mkdirSync(reports, { recursive: true });
 const begun = performance.now();
-const queue = STEPS.filter(({ name }) => chosen.length === 0 || chosen.includes(name));
-const results = [];
+const unchanged = new Unchanged(root);
+// Whoever names a step means it, and CI relies on nothing that an earlier run has left.
+const isRun = ({ name, steady }) =>
+  !steady || asked.length > 0 || process.env.CI !== undefined || unchanged.resultOf(name) === undefined;
+const wanted = STEPS.filter(({ name }) => chosen.length === 0 || chosen.includes(name));
+const queue = wanted.filter(isRun);
+const results = wanted.filter((step) => !isRun(step)).map(({ name }) => unchanged.resultOf(name));
+const ran = [];
 const lane = async () => {
-  for (let step = queue.shift(); step; step = queue.shift()) results.push(await perform(step));
+  for (let step = queue.shift(); step; step = queue.shift()) ran.push(await perform(step));
 };
 // One more than there are cores: steps with a browser or a database wait for them a third of their time.
 const lanes = Math.min(4, availableParallelism() + 1);
 await Promise.all(Array.from({ length: lanes }, lane));
+unchanged.keep(ran.filter(({ name }) => STEPS.some((step) => step.name === name && step.steady)));
+results.push(...ran);
 
 rmSync(reports, { recursive: true, force: true });
 
@@ -99,16 +112,19 @@ for (const line of results.flatMap(({ notes }) => notes)) process.stdout.write(`
 
 const sum = (key) => results.reduce((total, result) => total + result[key], 0);
 const row = (name, passed, failed, skipped, seconds) =>
-  `${name.padEnd(12)}${passed.padStart(8)}${failed.padStart(8)}${skipped.padStart(9)}${seconds.padStart(9)}\n`;
+  `${name.padEnd(12)}${passed.padStart(8)}${failed.padStart(8)}${skipped.padStart(9)}${seconds.padStart(11)}\n`;
 process.stdout.write(`\n${row('', 'passed', 'failed', 'skipped', 'seconds')}`);
 for (const { name } of STEPS) {
   const result = results.find((one) => one.name === name);
   if (!result) continue;
   const { passed, failed, skipped, seconds } = result;
-  process.stdout.write(row(name, `${passed}`, `${failed}`, `${skipped}`, seconds.toFixed(1)));
+  const time = ran.includes(result) ? seconds.toFixed(1) : 'unchanged';
+  process.stdout.write(row(name, `${passed}`, `${failed}`, `${skipped}`, time));
 }
 process.stdout.write(
   `${row('all', `${sum('passed')}`, `${sum('failed')}`, `${sum('skipped')}`, ((performance.now() - begun) / 1000).toFixed(1))}\n`,
 );
+if (results.length > ran.length)
+  process.stdout.write('unchanged: passed before with exactly these files; `npm test -- --all` runs everything\n');
 process.stdout.write(`${sum('passed')} passed, ${sum('failed')} failed\n`);
 process.exitCode = sum('failed') > 0 ? 1 : 0;

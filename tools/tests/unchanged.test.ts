@@ -1,0 +1,91 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Unchanged } from '../unchanged.ts';
+
+const project = join(import.meta.dirname, '../..');
+let folder = '';
+
+const write = (path: string, text: string): void => {
+  mkdirSync(join(folder, path, '..'), { recursive: true });
+  writeFileSync(join(folder, path), text);
+};
+const passed = { name: 'unit', failed: 0, passed: 12, notes: ['book: clauses 3 of 3'] };
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'unchanged-'));
+  write('package-lock.json', '{}');
+  write('packages/a/src/a.ts', 'export const a = 1;');
+  write('node_modules/.package-lock.json', '{}');
+  new Unchanged(folder).keep([passed]);
+});
+afterEach(() => {
+  vi.unstubAllEnvs();
+  rmSync(folder, { recursive: true });
+});
+
+describe('a step that has passed', () => {
+  it('is remembered with all that it came to, as long as nothing changes', () => {
+    expect(new Unchanged(folder).resultOf('unit')).toEqual(passed);
+    expect(new Unchanged(folder).resultOf('golden')).toBeUndefined();
+  });
+
+  it.each([
+    ['a source has changed, in a file of the same length', 'packages/a/src/a.ts', 'export const a = 2;'],
+    ['a file has come', 'packages/a/src/b.ts', ''],
+    ['the lock file has changed', 'package-lock.json', '{ }'],
+    ['other packages are installed', 'node_modules/.package-lock.json', '{ }'],
+  ])('is run again when %s', (_, path, text) => {
+    write(path, text);
+    expect(new Unchanged(folder).resultOf('unit')).toBeUndefined();
+  });
+
+  it('is run again when a file has gone, and when one has another name', () => {
+    write('packages/a/src/c.ts', 'export const a = 1;');
+    rmSync(join(folder, 'packages/a/src/a.ts'));
+    expect(new Unchanged(folder).resultOf('unit')).toBeUndefined();
+  });
+
+  it('is run again under other settings', () => {
+    vi.stubEnv('LONGROLL_SEED', '7');
+    expect(new Unchanged(folder).resultOf('unit')).toBeUndefined();
+  });
+
+  it('is still remembered when runs have left something behind', () => {
+    write('dist/page.html', 'built');
+    write('.data/postgres/log', 'running');
+    write('npm-debug.log', 'noise');
+    expect(new Unchanged(folder).resultOf('unit')).toEqual(passed);
+  });
+
+  it('is forgotten when it fails', () => {
+    new Unchanged(folder).keep([{ ...passed, failed: 1 }]);
+    expect(new Unchanged(folder).resultOf('unit')).toBeUndefined();
+  });
+
+  it('is not remembered when a file was changed while it ran', () => {
+    const unchanged = new Unchanged(folder);
+    write('packages/a/src/a.ts', 'export const a = 3;');
+    unchanged.keep([passed]);
+    expect(new Unchanged(folder).resultOf('unit')).toBeUndefined();
+    write('packages/a/src/a.ts', 'export const a = 1;');
+    expect(new Unchanged(folder).resultOf('unit')).toBeUndefined();
+  });
+
+  it('is run again when what was kept of it cannot be read', () => {
+    write('node_modules/.cache/passed/unit.json', '{');
+    expect(new Unchanged(folder).resultOf('unit')).toBeUndefined();
+  });
+});
+
+it('tests that draw their cases anew stand where nothing is remembered', () => {
+  const found = readdirSync(join(project, 'packages'), { recursive: true, encoding: 'utf8' }).filter(
+    (path) =>
+      /\/tests\/.*\.tsx?$/.test(path) &&
+      !path.includes('node_modules') &&
+      readFileSync(join(project, 'packages', path), 'utf8').includes('fast-check'),
+  );
+  const folders = [...new Set(found.map((path) => path.split(/[\\/]/)[0]))];
+  expect(folders.toSorted()).toEqual(['geometry', 'kernel', 'odds', 'server']);
+});
