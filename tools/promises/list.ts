@@ -243,11 +243,18 @@ export const brokenPromises: readonly BrokenPromise[] = [
     tests: tests('takeover'),
   },
   {
-    name: 'a snapshot is not compared with the log',
+    name: 'a log is not compared with its snapshot',
     file: server('live-match.ts'),
     from: 'if (this.seq === seq && this.#match.head() === head && this.#match.stateHash() === stateHash) return;',
     to: 'if (this.seq === seq || head || stateHash) return;',
-    tests: tests('faults'),
+    tests: tests('snapshots'),
+  },
+  {
+    name: 'a snapshot is believed whatever it holds',
+    file: server('resume/snapshot.ts'),
+    from: 'if (!isSame(snapshot.hash, digestOf(match, snapshot))) return undefined;',
+    to: 'if (isSame(snapshot.hash, Buffer.of())) return undefined;',
+    tests: tests('snapshots'),
   },
   {
     name: 'a commit waits for the disk only where that is the default',

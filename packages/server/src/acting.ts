@@ -36,7 +36,7 @@ export const seatNow = async (
 
 /**
  * Brings a match up to what a viewer has seen of it already, maybe at another node: whoever comes back is shown no less
- * than he was. `from` is his count of events.
+ * than he was. `from` is his count of events; what he is told after it is read from the store where that is not in memory.
  */
 export const upToSeen = async (
   cache: MatchCache,
@@ -44,7 +44,9 @@ export const upToSeen = async (
   viewer: Viewer,
   from: number,
 ): Promise<void> => {
-  if (match && match.tally(viewer).n < from) await match.exclusive(() => cache.catchUp(match));
+  if (!match) return;
+  if (match.tally(viewer).n < from) await match.exclusive(() => cache.catchUp(match));
+  await cache.recall(match, viewer, from);
 };
 
 /** Whether an action is one of the kernel's, by which turns of sheets are sealed and closed. */

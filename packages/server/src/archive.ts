@@ -5,24 +5,24 @@ import { kernelSentence, type MatchFile, toHex } from '@longroll/kernel';
 import { isOpened } from './abandoned.ts';
 import type { Db } from './database.ts';
 import { Fault } from './errors.ts';
-import type { LiveMatch } from './live-match.ts';
-import type { MatchRow } from './rows.ts';
+import { LiveMatch } from './live-match.ts';
+import { type MatchRow, readEntries } from './rows.ts';
 import type { ToldLine, WireTold } from './wire.ts';
 
 const packed = async (value: unknown): Promise<Buffer> => promisify(gzip)(JSON.stringify(value));
 const unpacked = async (bytes: Uint8Array): Promise<unknown> => JSON.parse(String(await promisify(gunzip)(bytes)));
 
-/** Lines that are sent, or made, at once. */
+/** Lines of an archive that are sent at once. */
 const PAGE = 256;
 
-/** What everybody may know of a match as its log tells it, in sentences of the book: the lines after the `from`-th. */
+/** What everybody may know of a match as its log tells it, in sentences of the book: a page of lines after the `from`-th. */
 const linesAfter = (live: LiveMatch, from: number): readonly ToldLine[] => {
   const view = live.view('spectator');
   const seatName = (seat: number): string => live.match.seatName(seat);
   return live
     .tally('spectator')
-    .events.slice(from, from + PAGE)
-    .map((event) => ({
+    .page(from)
+    .events.map((event) => ({
       n: event.n,
       text: kernelSentence(event, seatName) ?? live.shelf.board.sentence(event, view).text,
       clauses: event.clauses,
@@ -56,8 +56,13 @@ export interface Archived {
   readonly told: readonly ToldLine[];
 }
 
+/** A match folded from its whole log, where what is in memory begins in the middle. */
+const wholeOf = async (db: Db, live: LiveMatch): Promise<LiveMatch> =>
+  live.knowsAll ? live : LiveMatch.fold(live.shelf, live.row, live.seats, await readEntries(db, live.id, 0));
+
 /** Keeps a match as it is now, unless more of it is kept already. */
-export const keepArchive = async (db: Db, live: LiveMatch): Promise<void> => {
+export const keepArchive = async (db: Db, played: LiveMatch): Promise<void> => {
+  const live = await wholeOf(db, played);
   const { seq, row, file, told } = await live.exclusive(async () => ({
     seq: live.seq,
     row: live.row,

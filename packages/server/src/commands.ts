@@ -16,9 +16,9 @@ import {
   UNDO,
 } from '@longroll/kernel';
 import { type Clock, systemClock } from './clock.ts';
-import type { Append, StoredSnapshot, Transaction } from './entry-line.ts';
+import type { Append, Transaction } from './entry-line.ts';
 import { Fault, faultOf } from './errors.ts';
-import type { LiveMatch } from './live-match.ts';
+import { type Known, type LiveMatch, textOf } from './live-match.ts';
 import type { MatchCache } from './match-cache.ts';
 import type { CommandAnswer } from './wire.ts';
 import type { EntryWriter } from './writer.ts';
@@ -27,7 +27,8 @@ import type { EntryWriter } from './writer.ts';
 const PATIENCE = 5000;
 /** Commands that may wait for one match. */
 const MOST_WAITING = 1000;
-const SNAPSHOT_EVERY = 256;
+/** Entries after which it is looked whether too much is in memory. */
+const TRIMMED = 256;
 
 /** What the write path tells the rest of the server. */
 export interface Outlets {
@@ -61,13 +62,13 @@ type Judged = { readonly accepted: Accepted<AnyState>; readonly verb: string; re
 
 /** Hash of what was ordered: the same command id must come with the same. A bot's orders are told apart by their id alone. */
 const bodyOf = (order: Order): Buffer =>
-  hash('sha256', 'words' in order.action ? `${order.seat} ${textOf(order.action.words)}` : 'bot', 'buffer').subarray(
+  hash('sha256', 'words' in order.action ? `${order.seat} ${wordsText(order.action.words)}` : 'bot', 'buffer').subarray(
     0,
     16,
   );
 
 /** Canonical text where the action is plain data; anything else is refused by its form anyway. */
-const textOf = (words: unknown): string => {
+const wordsText = (words: unknown): string => {
   try {
     return canonical(words);
   } catch {
@@ -108,21 +109,23 @@ export class Commands {
         const judged = judge(live, order);
         if (judged instanceof Fault) {
           // Another node may have stored what makes it legal, or this very command: only the store can tell.
-          if (!(await this.#cache.catchUp(live))) throw judged;
+          if (!(await this.#cache.catchUp(live))) return this.#againOrThrow(live, order, body, judged);
           this.#outlets.published(live);
           continue;
         }
         const stored = await this.#store(live, order, body, judged);
         if (stored) {
           live.commit(judged.accepted, order.seat, judged.verb, order.command, body);
-          if (live.seq % SNAPSHOT_EVERY === 0) this.#cache.trim();
+          if (live.seq % TRIMMED === 0) this.#cache.trim();
           this.#outlets.published(live);
           return live.answer(order.command, order.seat, judged.accepted.seq);
         }
         // Another node was first: what it stored comes before this command, or somebody else took the seat there.
         if (await this.#cache.catchUp(live)) this.#outlets.published(live);
         await this.#cache.refresh(live);
-        if (!live.known(order.command)) this.#checkEpoch(live, order);
+        const before = await this.#cache.applied(live, order.command);
+        if (before) return this.#again(live, order, body, before);
+        this.#checkEpoch(live, order);
       }
       throw new Fault('unavailable', 'The match is too busy. Send the same command again.', { after: 1 });
     });
@@ -149,9 +152,17 @@ export class Commands {
       throw new Fault('forbidden', `Somebody else has the ${held?.name} seat now.`, { field: 'body/seat' });
   }
 
-  #again(live: LiveMatch, order: Order, body: Buffer, known: { seq: number; body: string }): CommandAnswer {
-    if (body.toString('latin1') !== known.body)
+  /** What the rules refuse now may have been applied long ago: then it is answered as it was. */
+  async #againOrThrow(live: LiveMatch, order: Order, body: Buffer, judged: Fault): Promise<CommandAnswer> {
+    const before = await this.#cache.applied(live, order.command);
+    if (!before) throw judged;
+    return this.#again(live, order, body, before);
+  }
+
+  async #again(live: LiveMatch, order: Order, body: Buffer, known: Known): Promise<CommandAnswer> {
+    if (textOf(body) !== known.body)
       throw new Fault('conflict', 'Another command was sent under this id before.', { field: 'body/command' });
+    await this.#cache.recallEntry(live, known.seq);
     return live.answer(order.command, order.seat, known.seq);
   }
 
@@ -172,7 +183,6 @@ export class Commands {
         command: order.command,
         body,
         packed,
-        snapshot: outcome !== undefined || seq % SNAPSHOT_EVERY === 0 ? snapshotOf(live) : undefined,
         outcome: outcome && JSON.stringify(outcome),
         also: this.#causedBy(live, judged, bots && !botJobFirst),
       });
@@ -196,11 +206,6 @@ export class Commands {
 /** Whether one of these seats is played by a bot. */
 export const isBotToAct = (live: LiveMatch, actors: readonly SeatId[]): boolean =>
   !live.shelf.rulebook.orders && live.seats.some((seat) => seat.kind === 'bot' && actors.includes(seat.id));
-
-const snapshotOf = ({ match }: LiveMatch): StoredSnapshot => {
-  const { setting: _, ...state } = match.state;
-  return { head: match.head(), stateHash: match.stateHash(), state: canonical(state) };
-};
 
 /** Asks the rules. A fault when they refuse; else the match stands after the action, not yet committed. */
 const judge = (live: LiveMatch, order: Order): Judged | Fault => {

@@ -1,13 +1,5 @@
 import type pg from 'pg';
 
-/** The state that a log must lead to, kept with the entry that leads there. */
-export interface StoredSnapshot {
-  readonly head: string;
-  readonly stateHash: string;
-  /** Canonical JSON. */
-  readonly state: string;
-}
-
 /** A transaction that is open, for what is stored with an entry. */
 export interface Transaction {
   query(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>;
@@ -23,8 +15,7 @@ export interface Append {
   readonly command: string;
   readonly body: Uint8Array;
   readonly packed: Uint8Array;
-  /** What the entry causes, in the same statement: a snapshot, and the end of the match with its outcome as JSON. */
-  readonly snapshot?: StoredSnapshot | undefined;
+  /** What the entry causes, in the same statement: the end of the match with its outcome as JSON. */
   readonly outcome?: string | undefined;
   /** What it causes besides, in the same transaction: a job. */
   readonly also?: ((transaction: Transaction) => Promise<void>) | undefined;
@@ -42,7 +33,7 @@ export interface EntryLine {
    * or whose seat somebody else holds by now, is left out. Gives how many were stored.
    */
   append(batch: readonly Append[]): Promise<number>;
-  /** The same with snapshots and ends of matches. Gives the matches of those that were stored. */
+  /** The same with ends of matches. Gives the matches of those that were stored. */
   appendAnd(batch: readonly Append[]): Promise<readonly string[]>;
   /** The matches of those of these entries that stand to the byte. */
   standing(batch: readonly Append[]): Promise<readonly string[]>;
@@ -65,10 +56,7 @@ const APPEND = `insert into entry (match_id, seq, command, body, packed)
  * transactions that wait for each other's matches would both fail.
  */
 const APPEND_AND = `with stored as (${APPEND} returning match_id, seq),
-  snapshots as (insert into snapshot (match_id, seq, head, state_hash, state)
-    select new.* from unnest($8::uuid[], $9::int[], $10::text[], $11::text[], $12::text[])
-      as new(match_id, seq, head, state_hash, state) join stored using (match_id, seq)),
-  ended as materialized (select match.id, new.outcome from unnest($13::uuid[], $14::jsonb[]) as new(id, outcome)
+  ended as materialized (select match.id, new.outcome from unnest($8::uuid[], $9::jsonb[]) as new(id, outcome)
     join stored on stored.match_id = new.id join match on match.id = new.id order by match.id
     for no key update of match),
   over as (update match set state = 'over', outcome = ended.outcome, actors = '{}', updated = now()
@@ -103,17 +91,8 @@ export const columnsOf = (batch: readonly Append[]): string[] => [
 ];
 
 const causesOf = (batch: readonly Append[]): unknown[] => {
-  const kept = batch.flatMap(({ matchId, seq, snapshot }) => (snapshot ? [{ matchId, seq, ...snapshot }] : []));
   const ended = batch.flatMap(({ matchId, outcome }) => (outcome === undefined ? [] : [{ matchId, outcome }]));
-  return [
-    kept.map(({ matchId }) => matchId),
-    kept.map(({ seq }) => seq),
-    kept.map(({ head }) => head),
-    kept.map(({ stateHash }) => stateHash),
-    kept.map(({ state }) => state),
-    ended.map(({ matchId }) => matchId),
-    ended.map(({ outcome }) => outcome),
-  ];
+  return [ended.map(({ matchId }) => matchId), ended.map(({ outcome }) => outcome)];
 };
 
 /** Between two statements of one transaction a node that lives takes a few milliseconds. */

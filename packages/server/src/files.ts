@@ -13,6 +13,7 @@ import { type LiveMatch, openingOf } from './live-match.ts';
 import type { Books } from './match-cache.ts';
 import { checkMayWrite } from './moderation/sanctions.ts';
 import type { Once } from './once.ts';
+import { readEntries } from './rows.ts';
 import type { Database } from './schema.ts';
 import type { Who } from './sessions.ts';
 import type { Plan } from './shapes.ts';
@@ -22,11 +23,12 @@ import { bookNamed, type MadeTable, storeTable, titleOf } from './tables.ts';
  * The match as the text of a file, written by a worker. The secret of the dice is in it once the match is over, by its
  * rules or because nobody plays it on. A match of a book with hidden information stays with the server until then.
  */
-export const exportFile = (live: LiveMatch, costly: CostlyWork, asker: Asker): Promise<string> => {
+export const exportFile = async (db: Db, live: LiveMatch, costly: CostlyWork, asker: Asker): Promise<string> => {
   const { shelf, shown, row } = live;
   const over = shown.outcome !== undefined || row.state === 'over';
   if (!shelf.rulebook.open && !over) throw stillHidden();
-  const log = live.match.bytes().slice(0, live.committedBytes);
+  const entries = await readEntries(db, live.id, 0);
+  const log = Uint8Array.from(Buffer.concat(entries.map(({ packed }) => packed)));
   const secret = shown.outcome !== undefined || isOpened(row);
   const abandoned = row.abandoned !== undefined;
   return costly.run(asker, 'export', { book: shelf.rulebook.id, opening: openingOf(row), log, secret, abandoned });

@@ -1,12 +1,14 @@
 import {
   type Accepted,
   type AnyState,
-  DRAW,
+  type Boundary,
   isRefusal,
   type Match,
   type Opening,
   type Outcome,
   openMatch,
+  type PackedEntry,
+  type Resumption,
   type SeatId,
   unpackLog,
   type Viewer,
@@ -14,8 +16,10 @@ import {
 import type { Shelf } from '@longroll/rulebooks';
 import { type Clock, systemClock } from './clock.ts';
 import { inSlices } from './in-slices.ts';
-import type { MatchRow, SeatRow, Snapshot, StoredEntry } from './rows.ts';
-import { Tally, type Told } from './tally.ts';
+import { History, type Marks, type ToldPage } from './resume/history.ts';
+import type { Snapshot } from './resume/snapshot.ts';
+import type { MatchRow, SeatRow, StoredEntry } from './rows.ts';
+import type { Tally } from './tally.ts';
 import type { CommandAnswer, WireView } from './wire.ts';
 
 /** What is committed, and so may be shown. */
@@ -34,13 +38,15 @@ const LONG = 256;
 /** Entries after which the chain is worked off. */
 const CHAINED = 32;
 
-interface Known {
+/** A command that was applied. */
+export interface Known {
   readonly seq: number;
   /** Hash of what was ordered, a letter for each byte: a text takes a third of the memory of a row's bytes. */
   readonly body: string;
 }
 
-const textOf = (bytes: Uint8Array): string =>
+/** A hash as it is remembered. */
+export const textOf = (bytes: Uint8Array): string =>
   Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('latin1');
 
 /** A head of the chain, and after which entry it stands where that may be told. Empty when there is none to be told. */
@@ -49,23 +55,34 @@ export interface SeenHead {
   readonly head?: string;
 }
 
-/** A match that is running or over, folded from its stored log. Whoever reads sees only what is committed. */
+/** A position that a match is opened from, with everybody's count there. */
+export interface Opened {
+  readonly from: Resumption;
+  readonly marks: Marks;
+}
+
+/**
+ * A match that is running or over, made of its stored log, or of a snapshot and the log after it. Whoever reads sees only
+ * what is committed.
+ */
 export class LiveMatch {
   readonly shelf: Shelf;
   row: MatchRow;
   seats: readonly SeatRow[];
   #match: Match;
   #shown: Shown;
-  readonly #told: Told[] = [];
-  /** Numbers of the entries since the last die that no undo has taken back. */
-  #standing: number[] = [];
+  #history: History;
+  /** Where it goes on when an action is forgotten; the set-up when undefined. */
+  #anchor: Boundary | undefined;
+  /** The last entry of which it is stored what it told. */
+  #kept: number;
+  /** The entry up to which commands are not known here. */
+  #unknown: number;
   readonly #commands = new Map<string, Known>();
-  readonly #tallies = new Map<string, Tally>();
   readonly #viewTexts = new Map<string, string>();
   readonly #views = new Map<string, AnyState>();
   /** Bytes of the log that are committed; what lies beyond is on its way to the disk. */
   #committed = 0;
-  #restricted = false;
   #seenHead: SeenHead = {};
   #tail: Promise<unknown> = Promise.resolve();
   #queued = 0;
@@ -82,10 +99,12 @@ export class LiveMatch {
     row: MatchRow,
     seats: readonly SeatRow[],
     entries: readonly StoredEntry[],
-    snapshot?: Snapshot,
+    snapshot?: Pick<Snapshot, 'seq' | 'head' | 'stateHash'>,
     clock: Clock = systemClock,
   ): Promise<LiveMatch> {
     const live = new LiveMatch(shelf, row, seats, clock);
+    const { events } = live.#match.opening;
+    live.#history.add({ seat: -1, verb: 'setup', events, dice: live.#match.setupDice });
     const checked = snapshot?.seq ?? 0;
     await live.#takeSlowly(entries.slice(0, checked), true);
     if (snapshot) live.#compare(snapshot);
@@ -94,15 +113,35 @@ export class LiveMatch {
     return live;
   }
 
-  private constructor(shelf: Shelf, row: MatchRow, seats: readonly SeatRow[], clock: Clock) {
+  /**
+   * A match from a snapshot and the entries after it. Throws when the snapshot is not one of this book, or the entries do
+   * not follow it.
+   */
+  static async open(
+    shelf: Shelf,
+    row: MatchRow,
+    seats: readonly SeatRow[],
+    opened: Opened,
+    entries: readonly StoredEntry[],
+    clock: Clock = systemClock,
+  ): Promise<LiveMatch> {
+    const live = new LiveMatch(shelf, row, seats, clock, opened);
+    await live.#takeSlowly(entries, false);
+    return live;
+  }
+
+  private constructor(shelf: Shelf, row: MatchRow, seats: readonly SeatRow[], clock: Clock, opened?: Opened) {
     this.#clock = clock;
     this.used = clock.now();
     this.shelf = shelf;
     this.row = row;
     this.seats = seats;
-    this.#match = openOrThrow(shelf, row);
-    this.#tell({ seat: -1, verb: 'setup', events: this.#match.opening.events, dice: this.#match.setupDice });
-    this.#shown = this.#look(undefined);
+    this.#match = openOrThrow(shelf, row, opened?.from);
+    this.#kept = opened?.from.seq ?? -1;
+    this.#unknown = opened?.from.seq ?? 0;
+    this.#anchor = opened && { ...opened.from, state: this.#match.state };
+    this.#history = new History(shelf.rulebook.open, this.#match.seats, this.#kept, opened?.marks);
+    this.#shown = this.#look(this.#anchor && this.#match.outcome);
   }
 
   get id(): string {
@@ -116,7 +155,22 @@ export class LiveMatch {
 
   /** Number of the last committed entry. */
   get seq(): number {
-    return this.#told.length - 1;
+    return this.#history.last;
+  }
+
+  /** Entries of which it is in memory what they told. */
+  get size(): number {
+    return this.#history.size;
+  }
+
+  /** The last entry of which it is stored what it told, and so where the next snapshot goes on; -1 when none is. */
+  get kept(): number {
+    return this.#kept;
+  }
+
+  /** The first entry of which it is in memory what it told: what was before is in the store. */
+  get first(): number {
+    return this.#history.first;
   }
 
   get shown(): Shown {
@@ -142,9 +196,14 @@ export class LiveMatch {
     return done;
   }
 
-  /** The seat and body of a command that was applied before. */
+  /** A command that was applied before, as far as that is in memory. */
   known(command: string): Known | undefined {
     return this.#commands.get(command);
+  }
+
+  /** Whether every command that was applied is in memory. */
+  get knowsAll(): boolean {
+    return this.#unknown === 0;
   }
 
   /** Notes that the action just submitted is on the disk: from now on it is shown. */
@@ -181,7 +240,10 @@ export class LiveMatch {
   }
 
   #note(accepted: Accepted<AnyState>, seat: SeatId, verb: string, command: string, body: Uint8Array): void {
-    this.#tell(this.#toldOf(accepted, seat, verb));
+    const { events, dice } = accepted;
+    this.#history.add({ seat, verb, events, dice });
+    this.#viewTexts.clear();
+    this.#views.clear();
     this.#commands.set(command, { seq: this.seq, body: textOf(body) });
   }
 
@@ -195,52 +257,53 @@ export class LiveMatch {
   }
 
   /**
-   * Forgets an action that was submitted but not stored: the fold is made again from what is committed, a slice at a time.
-   * Within `exclusive`.
+   * Forgets an action that was submitted but not stored: the fold is made again of what is committed since the last snapshot,
+   * a slice at a time. Within `exclusive`.
    */
   async rollBack(): Promise<void> {
     if (this.#match.byteLength === this.#committed) return;
-    const bytes = this.#match.bytes().slice(0, this.#committed);
-    const match = openOrThrow(this.shelf, this.row);
-    const entries = unpackLog(match.book.verbs, match.seats.length, bytes);
-    const work = (slice: typeof entries): void => {
+    const { verbs } = this.shelf.rulebook;
+    const match = openOrThrow(this.shelf, this.row, this.#anchor);
+    const log = unpackLog(verbs, match.seats.length, this.#match.bytes().slice(0, this.#committed));
+    // The match that is given up goes on from that entry or from an earlier one.
+    const entries = log.slice(log.length - (this.seq - match.length));
+    const work = (slice: readonly PackedEntry[]): void => {
       for (const entry of slice) match.replayEntry(entry);
       if (entries.length >= LONG) match.head();
     };
     await inSlices(entries, work, this.#clock);
     this.#match = match;
+    this.#committed = match.byteLength;
     this.#shown = this.#look(this.#shown.outcome);
   }
 
-  #compare({ seq, head, stateHash }: Snapshot): void {
+  /** The last position that nothing can go behind, with everybody's count and what was told since the one before. */
+  capture(): { readonly boundary: Boundary; readonly marks: Marks; readonly pages: readonly ToldPage[] } {
+    const { boundary } = this.#match;
+    const pages = boundary.seq > this.#kept ? this.#history.pages(this.#kept, boundary.seq) : [];
+    return { boundary, marks: this.#history.marksAt(boundary.seq), pages };
+  }
+
+  /** Notes that such a snapshot is stored with its pages. */
+  captured(boundary: Boundary): void {
+    if (boundary.seq <= this.#kept) return;
+    this.#kept = boundary.seq;
+    this.#anchor = boundary;
+  }
+
+  /** Puts a page of what was told before in front. Throws RangeError when it does not end there. */
+  recall(page: ToldPage): void {
+    this.#history.prepend(page);
+  }
+
+  /** All that it has told as far as it is in memory, as one page. */
+  get told(): ToldPage {
+    return this.#history.whole;
+  }
+
+  #compare({ seq, head, stateHash }: Pick<Snapshot, 'seq' | 'head' | 'stateHash'>): void {
     if (this.seq === seq && this.#match.head() === head && this.#match.stateHash() === stateHash) return;
     throw new Error(`match ${this.id}: the stored log does not lead to its snapshot at entry ${seq}`);
-  }
-
-  #toldOf(accepted: Accepted<AnyState>, seat: SeatId, verb: string): Told {
-    const { events, dice } = accepted;
-    if (verb !== 'undo') return { seat, verb, events, dice };
-    const takesBack = this.#standing.at(-1);
-    if (takesBack === undefined) throw new Error(`match ${this.id}: an undo without an action`);
-    return { seat, verb, events, dice, takesBack };
-  }
-
-  #tell(told: Told): void {
-    if (told.takesBack !== undefined) this.#standing.pop();
-    else {
-      // What was thrown is never taken back, nor anything before it.
-      if (told.dice.length > 0) this.#standing = [];
-      // What is said of a draw is no action that an undo takes back.
-      if (told.verb !== DRAW) this.#standing.push(this.#told.length);
-    }
-    this.#told.push(told);
-    this.#viewTexts.clear();
-    this.#views.clear();
-    if (!this.#restricted && told.events.some((event) => event.seenBy !== 'all')) {
-      this.#restricted = true;
-      this.#tallies.clear();
-    }
-    for (const tally of this.#tallies.values()) tally.add(told);
   }
 
   #look(outcome: Outcome | undefined): Shown {
@@ -252,18 +315,12 @@ export class LiveMatch {
 
   /** Viewers of one class are sent the same bytes: all of an open book in which nothing was told in private. */
   classOf(viewer: Viewer): string {
-    return this.shelf.rulebook.open && !this.#restricted ? 'open' : String(viewer);
+    return this.#history.classOf(viewer);
   }
 
-  /** What the viewer has seen happen. */
+  /** What the viewer has seen happen, as far as it is in memory. */
   tally(viewer: Viewer): Tally {
-    const key = this.classOf(viewer);
-    const kept = this.#tallies.get(key);
-    if (kept) return kept;
-    const made = new Tally(viewer, this.shelf.rulebook.open);
-    for (const told of this.#told) made.add(told);
-    this.#tallies.set(key, made);
-    return made;
+    return this.#history.tally(viewer);
   }
 
   /** The viewer's view; made once for each class and position. */
@@ -314,9 +371,7 @@ export class LiveMatch {
   seenHead(): Promise<SeenHead> {
     return this.exclusive(async () => {
       if (this.shelf.rulebook.open) return { seq: this.seq, head: this.#match.head() };
-      const events = this.#told.at(-1)?.events ?? [];
-      if (events.length > 0 && events.every((event) => event.seenBy === 'all'))
-        this.#seenHead = { head: this.#match.head() };
+      if (this.#history.isLastPublic) this.#seenHead = { head: this.#match.head() };
       return this.#seenHead;
     });
   }
@@ -336,8 +391,8 @@ export const openingOf = (row: Pick<MatchRow, 'header' | 'carried' | 'secret' | 
   ...(row.start ? { start: row.start } : {}),
 });
 
-const openOrThrow = (shelf: Shelf, row: MatchRow): Match => {
-  const match = openMatch(shelf.rulebook, openingOf(row));
+const openOrThrow = (shelf: Shelf, row: MatchRow, from?: Resumption): Match => {
+  const match = openMatch(shelf.rulebook, { ...openingOf(row), from });
   if (isRefusal(match)) throw new Error(`match ${row.id} does not open: ${match.reason}`);
   return match;
 };

@@ -1,9 +1,11 @@
+import type { Viewer } from '@longroll/kernel';
 import type { Shelf } from '@longroll/rulebooks';
 import { type Clock, systemClock } from './clock.ts';
 import { carriedTo } from './costly/carry-work.ts';
-import type { LiveMatch } from './live-match.ts';
+import { type Known, LiveMatch, textOf } from './live-match.ts';
 import type { MatchRows } from './match-rows.ts';
 import { closedBy, openStored, type Prover } from './opening.ts';
+import { readPage } from './resume/snapshot.ts';
 import type { MatchRow } from './rows.ts';
 
 /** Where rulebooks come from: the registry, or a test's own. */
@@ -15,7 +17,7 @@ export interface Books {
   readonly module: string;
 }
 
-/** Entries kept in memory, about a kilobyte each; idle matches beyond are folded again from their log when asked for. */
+/** Entries kept in memory, about a kilobyte each; idle matches beyond are opened again from the store when asked for. */
 const MOST = 250_000;
 /** What a match takes besides its entries, counted in entries. */
 const BESIDES = 100;
@@ -25,7 +27,7 @@ const LEFT = 0.9;
 /** Entries of a log that is folded in several slices. */
 const LONG = 500;
 
-const weightOf = (live: LiveMatch): number => live.seq + BESIDES;
+const weightOf = (live: LiveMatch): number => live.size + BESIDES;
 
 /** Folded matches, each once, made from the store when first asked for. */
 export class MatchCache {
@@ -40,6 +42,11 @@ export class MatchCache {
   tookIn: (live: LiveMatch) => void = () => undefined;
   /** Whether this node hears of what the others store. While it does not, the store is asked each time. */
   isHearing: () => boolean = () => true;
+
+  /** Told whenever a match was opened from the store. */
+  opened: (live: LiveMatch) => void = () => undefined;
+  /** Told of snapshots that are thrown away. */
+  report: (error: unknown) => void = () => undefined;
 
   readonly #most: number;
 
@@ -83,12 +90,14 @@ export class MatchCache {
   }
 
   async #load(id: string): Promise<LiveMatch | undefined> {
-    const live = await openStored(this.#rows, this.#books, this.prove, id, this.#clock);
+    const { prove, report } = this;
+    const live = await openStored({ rows: this.#rows, books: this.#books, prove, report, clock: this.#clock }, id);
     if (!live) return undefined;
     this.#kept.set(id, live);
     // Folding a long log takes a while: what another node stored meanwhile was told to nobody here.
-    if (live.seq > LONG) await live.exclusive(() => this.catchUp(live));
+    if (live.size > LONG) await live.exclusive(() => this.catchUp(live));
     this.trim(live);
+    this.opened(live);
     return live;
   }
 
@@ -113,6 +122,45 @@ export class MatchCache {
       entries -= weightOf(live);
       if (entries <= this.#most * LEFT) return;
     }
+  }
+
+  /** A command that was applied before, whether it is in memory or in the store alone. */
+  async applied(live: LiveMatch, command: string): Promise<Known | undefined> {
+    const known = live.known(command);
+    if (known || live.knowsAll) return known;
+    const stored = await this.#rows.command(live.id, command);
+    return stored && { seq: stored.seq, body: textOf(stored.body) };
+  }
+
+  /** Reads what a viewer has seen happen after the `from`-th event, as far as it is told at once. */
+  async recall(live: LiveMatch, viewer: Viewer, from: number): Promise<void> {
+    while (live.tally(viewer).before > live.tally(viewer).firstAfter(from)) await this.#readBack(live);
+  }
+
+  /** Reads all that a viewer has seen happen after the `from`-th event. */
+  async recallAll(live: LiveMatch, viewer: Viewer, from: number): Promise<void> {
+    while (live.tally(viewer).before > from) await this.#readBack(live);
+  }
+
+  /** Reads what an entry told. */
+  async recallEntry(live: LiveMatch, seq: number): Promise<void> {
+    while (live.first > seq) await this.#readBack(live);
+  }
+
+  /** Puts what was told before in front: as it was stored, or from the log. */
+  async #readBack(live: LiveMatch): Promise<void> {
+    const last = live.first - 1;
+    const stored = await this.#rows.page(live.id, last);
+    const page = stored && readPage(live.id, stored);
+    const whole = page ?? (await this.#foldAgain(live, last));
+    // Somebody else may have asked for the same meanwhile.
+    if (live.first - 1 === last) live.recall(whole);
+  }
+
+  async #foldAgain({ shelf, row, id }: LiveMatch, seq: number) {
+    this.report(new Error(`match ${id}: what was told up to entry ${seq} is not kept: it is made of the log again`));
+    const entries = await this.#rows.entries(id, 0);
+    return (await LiveMatch.fold(shelf, row, [], entries.slice(0, seq), undefined, this.#clock)).told;
   }
 
   /** Takes in what other nodes have stored. Within `exclusive`. Gives whether there was anything new. */

@@ -327,7 +327,7 @@ const serveFile = (app: FastifyInstance, { db, cache, costly, askerOf, toOwner }
       const found = await findMatch(db, cache, request.params.id);
       const file = found.closed
         ? await archivedFile(db, found.row, found.closed)
-        : await exportFile(begun(found), costly, await askerOf(request));
+        : await exportFile(db, begun(found), costly, await askerOf(request));
       return reply
         .header('content-disposition', `attachment; filename="${found.row.rulebook}-${found.row.id.slice(0, 8)}.json"`)
         .type(JSON_TYPE)

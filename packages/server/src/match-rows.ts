@@ -3,14 +3,16 @@ import { sql } from 'kysely';
 import { keepArchive } from './archive.ts';
 import type { Db } from './database.ts';
 import type { LiveMatch } from './live-match.ts';
+import type { Snapshot, StoredPage } from './resume/snapshot.ts';
+import { dropSnapshot, keepPage, keepSnapshot, readPageOf, readSnapshot } from './resume/snapshot-rows.ts';
 import {
+  type AppliedCommand,
   type MatchRow,
+  readCommand,
   readEntries,
   readMatches,
   readSeats,
-  readSnapshot,
   type SeatRow,
-  type Snapshot,
   type StoredEntry,
 } from './rows.ts';
 
@@ -22,8 +24,16 @@ export interface MatchRows {
   seats(ids: readonly string[]): Promise<ReadonlyMap<string, readonly SeatRow[]>>;
   /** The committed entries of a match after number `from`, in order. */
   entries(id: string, from: number): Promise<readonly StoredEntry[]>;
+  /** The entry that a command is, where it was applied. */
+  command(id: string, command: string): Promise<AppliedCommand | undefined>;
   /** The last snapshot of a match. */
   snapshot(id: string): Promise<Snapshot | undefined>;
+  /** Keeps a snapshot in the place of those before it, or throws one away. */
+  keepSnapshot(id: string, snapshot: Snapshot): Promise<void>;
+  dropSnapshot(id: string, seq: number): Promise<void>;
+  /** The page of what was told that ends with an entry. */
+  page(id: string, seq: number): Promise<StoredPage | undefined>;
+  keepPage(id: string, page: StoredPage): Promise<void>;
   /** The number of the last entry of each of these matches that has one. */
   last(ids: readonly string[]): Promise<ReadonlyMap<string, number>>;
   /** Writes down that a match goes on under another version of its book. False when it has changed since entry `seq`. */
@@ -63,7 +73,12 @@ export const matchRowsIn = (db: Db): MatchRows => ({
   matches: (ids) => readMatches(db, ids),
   seats: (ids) => readSeats(db, ids),
   entries: (id, from) => readEntries(db, id, from),
+  command: (id, command) => readCommand(db, id, command),
   snapshot: (id) => readSnapshot(db, id),
+  keepSnapshot: (id, snapshot) => keepSnapshot(db, id, snapshot),
+  dropSnapshot: (id, seq) => dropSnapshot(db, id, seq),
+  page: (id, seq) => readPageOf(db, id, seq),
+  keepPage: (id, page) => keepPage(db, id, page),
   last: (ids) => lastEntries(db, ids),
   carry: (row, carried, seq) => storeCarried(db, row, carried, seq),
   async stay(live, version) {

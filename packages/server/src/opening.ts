@@ -1,12 +1,13 @@
 import { type Carried, firstHead, versionOf } from '@longroll/kernel';
 import type { Shelf } from '@longroll/rulebooks';
-import { type Clock, systemClock } from './clock.ts';
+import type { Clock } from './clock.ts';
 import type { CarryJob } from './costly/carry-work.ts';
 import { Fault } from './errors.ts';
-import { LiveMatch, openingOf } from './live-match.ts';
+import { LiveMatch, type Opened, openingOf } from './live-match.ts';
 import type { Books } from './match-cache.ts';
 import type { MatchRows } from './match-rows.ts';
-import type { MatchRow } from './rows.ts';
+import { openedSnapshot, type Snapshot } from './resume/snapshot.ts';
+import type { MatchRow, SeatRow } from './rows.ts';
 
 /** Nodes that open a match at the same time may each be the one that carries it over. */
 const MOST_TRIES = 5;
@@ -81,32 +82,69 @@ const opened = async (stored: Stored): Promise<LiveMatch | 'again'> => {
   return live;
 };
 
-/**
- * A match folded from the store under the version of its book that it is played under. Where the book has moved on and
- * the whole log plays the same under the present version, the match is carried over to that; otherwise it stays. Undefined
- * when there is none of that id, when it has not begun, and when its version is gone.
- */
-export const openStored = async (
-  rows: MatchRows,
-  books: Books,
-  prove: Prover,
-  id: string,
-  clock: Clock = systemClock,
+/** What matches are opened with. */
+export interface OpeningParts {
+  readonly rows: MatchRows;
+  readonly books: Books;
+  readonly prove: Prover;
+  /** Told of snapshots that are thrown away. */
+  report(error: unknown): void;
+  readonly clock: Clock;
+}
+
+/** A snapshot that holds, with what it opens a match with. One that is damaged is thrown away. */
+const soundSnapshot = async ({ rows, report }: OpeningParts, id: string, snapshot: Snapshot) => {
+  const opened = openedSnapshot(id, snapshot);
+  if (opened) return { ...snapshot, opened };
+  report(new Error(`match ${id}: its snapshot at entry ${snapshot.seq} is damaged: it is folded from its log`));
+  await rows.dropSnapshot(id, snapshot.seq);
+  return undefined;
+};
+
+/** The match from its snapshot and the entries after it; undefined where they do not go together: then the whole log tells. */
+const fromSnapshot = async (
+  { rows, report, clock }: OpeningParts,
+  { row, own, seats }: { readonly row: MatchRow; readonly own: Shelf; readonly seats: readonly SeatRow[] },
+  { seq, opened }: Pick<Snapshot, 'seq'> & { readonly opened: Opened },
 ): Promise<LiveMatch | undefined> => {
+  const [last, ...entries] = await rows.entries(row.id, seq - 1);
+  try {
+    if (last?.seq !== seq) throw new Error(`match ${row.id}: the stored log has no entry ${seq}`);
+    return await LiveMatch.open(own, row, seats, opened, entries, clock);
+  } catch (error) {
+    report(new Error(`match ${row.id}: it does not go on from its snapshot at entry ${seq}`, { cause: error }));
+    return undefined;
+  }
+};
+
+/**
+ * A match opened from the store under the version of its book that it is played under: from its last snapshot, or folded from
+ * its whole log. Where the book has moved on and the whole log plays the same under the present version, the match is carried
+ * over to that; otherwise it stays. Undefined when there is none of that id, when it has not begun, and when its version is
+ * gone.
+ */
+export const openStored = async (parts: OpeningParts, id: string): Promise<LiveMatch | undefined> => {
+  const { rows, books, prove, clock } = parts;
   for (let tries = 0; tries < MOST_TRIES; tries++) {
-    const [row] = await rows.matches([id]);
+    // The snapshot before the log, which is read after it and so holds its entry.
+    const [[row], bySeat, snapshot] = await Promise.all([rows.matches([id]), rows.seats([id]), rows.snapshot(id)]);
     if (!row || row.state === 'waiting') return undefined;
+    const seats = bySeat.get(id) ?? [];
     const own = await books.load(row.rulebook, versionOf(row));
     if (!own) return undefined;
     const present = (await books.load(row.rulebook)) ?? own;
-    // The snapshot first: the log read after it holds its entry.
-    const snapshot = await rows.snapshot(id);
-    const [seats, entries] = await Promise.all([rows.seats([id]), rows.entries(id, 0)]);
+    const { version } = present.rulebook;
+    const stays = own.rulebook.version === version || row.stays === version;
+    const isOurs = snapshot?.version === own.rulebook.version;
+    const sound = snapshot && isOurs ? await soundSnapshot(parts, id, snapshot) : undefined;
+    const live = sound && stays ? await fromSnapshot(parts, { row, own, seats }, sound) : undefined;
+    if (live) return live;
+    const entries = await rows.entries(id, 0);
     const fold = (shelf: Shelf, carried: readonly Carried[]): Promise<LiveMatch> =>
-      LiveMatch.fold(shelf, { ...row, carried }, seats.get(id) ?? [], entries, snapshot, clock);
+      LiveMatch.fold(shelf, { ...row, carried }, seats, entries, shelf === own ? sound : undefined, clock);
     const log = (): Uint8Array => Uint8Array.from(Buffer.concat(entries.map(({ packed }) => packed)));
-    const live = await opened({ rows, row, own, present, log, prove, fold });
-    if (live !== 'again') return live;
+    const folded = await opened({ rows, row, own, present, log, prove, fold });
+    if (folded !== 'again') return folded;
   }
   throw new Fault('unavailable', 'The match is being carried over to another version. Ask again in a moment.', {
     after: 1,

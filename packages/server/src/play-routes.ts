@@ -45,7 +45,9 @@ const serveViews = (app: FastifyInstance, { db, cache, sessions, live, talk, toO
     async (request, reply) => {
       const found = await findMatch(db, cache, request.params.id);
       const viewer = await viewerOf(cache, found, request.query.seat, await sessions.who(request));
-      return reply.type(JSON_TYPE).send(begun(found).message(viewer, request.query.from) as never);
+      const match = begun(found);
+      await cache.recall(match, viewer, request.query.from);
+      return reply.type(JSON_TYPE).send(match.message(viewer, request.query.from) as never);
     },
   );
 
@@ -64,7 +66,9 @@ const serveViews = (app: FastifyInstance, { db, cache, sessions, live, talk, toO
     async (request) => {
       const found = await findMatch(db, cache, request.params.id);
       const viewer = await viewerOf(cache, found, request.query.seat, await sessions.who(request));
-      return begun(found).tally(viewer).page(request.query.from);
+      const match = begun(found);
+      await cache.recallAll(match, viewer, request.query.from);
+      return match.tally(viewer).page(request.query.from);
     },
   );
 
@@ -83,7 +87,10 @@ const serveViews = (app: FastifyInstance, { db, cache, sessions, live, talk, toO
     async (request) => {
       const found = await findMatch(db, cache, request.params.id);
       const { from } = request.query;
-      return found.closed ? archivedPage(db, found.row, found.closed, from) : toldPage(begun(found), from);
+      if (found.closed) return archivedPage(db, found.row, found.closed, from);
+      const match = begun(found);
+      await cache.recallAll(match, 'spectator', from);
+      return toldPage(match, from);
     },
   );
 

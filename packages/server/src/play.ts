@@ -7,6 +7,7 @@ import { type Books, MatchCache } from './match-cache.ts';
 import type { MatchRows } from './match-rows.ts';
 import { type Listener, News } from './news.ts';
 import type { OpenNewsLine } from './news-line.ts';
+import { SnapshotKeeper } from './resume/snapshot-keeper.ts';
 import type { SeatRow } from './rows.ts';
 import { type SpreadLines, SpreadWriter } from './spread/spread-writer.ts';
 import { type EntryWriter, Writer } from './writer.ts';
@@ -65,6 +66,7 @@ export class Play {
   readonly live: Live;
   readonly #writer: EntryWriter;
   readonly #news: News;
+  readonly #snapshots: SnapshotKeeper;
   readonly #parts: PlayParts;
   readonly #owned: Owned;
   readonly #heeded = new Set<Promise<void>>();
@@ -76,6 +78,9 @@ export class Play {
     this.cache = new MatchCache(parts.rows, parts.books, parts.cacheEntries, clock);
     this.cache.isWatched = (id) => this.live.isWatched(id);
     this.cache.tookIn = (match) => this.#show(match);
+    this.#snapshots = new SnapshotKeeper(parts.rows, parts.report, clock);
+    this.cache.opened = (match) => this.#snapshots.note(match);
+    this.cache.report = parts.report;
     this.cache.isHearing = () => this.#news.isHearing;
     this.#writer = parts.spread ? new SpreadWriter(parts.spread, clock) : new Writer(parts.entryLine, clock);
     this.#news = new News(parts.newsLine, this.#listener(), parts.beat, clock);
@@ -98,6 +103,7 @@ export class Play {
   /** Finishes what is being written and stops listening. */
   async close(): Promise<void> {
     await this.#writer.close();
+    await this.#snapshots.close();
     await this.#news.close();
     await Promise.all(this.#heeded);
   }
@@ -150,6 +156,7 @@ export class Play {
   }
 
   #show(match: LiveMatch): void {
+    this.#snapshots.note(match);
     this.live.publish(match);
     this.#parts.shown(match);
   }

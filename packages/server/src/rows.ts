@@ -185,19 +185,17 @@ export const readEntries = async (db: Db, id: string, from: number): Promise<rea
     .orderBy('seq')
     .execute();
 
-/** The chain's head and the hash of the state at one entry. */
-export interface Snapshot {
+/** A command that was applied. */
+export interface AppliedCommand {
   readonly seq: number;
-  readonly head: string;
-  readonly stateHash: string;
+  readonly body: Uint8Array;
 }
 
-/** The last snapshot of a match: what its log must lead to. */
-export const readSnapshot = async (db: Db, id: string): Promise<Snapshot | undefined> =>
+/** The entry of a match that this command is; undefined when it was not applied. */
+export const readCommand = (db: Db, id: string, command: string): Promise<AppliedCommand | undefined> =>
   db
-    .selectFrom('snapshot')
-    .select(['seq', 'head', 'state_hash as stateHash'])
+    .selectFrom('entry')
+    .select(['seq', 'body'])
     .where('match_id', '=', id)
-    .orderBy('seq', 'desc')
-    .limit(1)
+    .where('command', '=', command)
     .executeTakeFirst();

@@ -42,6 +42,7 @@ export interface Database
   readonly seat: SeatTable;
   readonly entry: EntryTable;
   readonly snapshot: SnapshotTable;
+  readonly told_page: ToldPageTable;
   readonly keyring: KeyringTable;
   readonly pulse: PulseTable;
   readonly archive: ArchiveTable;
@@ -222,11 +223,27 @@ export interface EntryTable {
   readonly at: Generated<Date>;
 }
 
+/** A match at an entry behind which nothing can be taken back: what it is opened from. */
 export interface SnapshotTable {
   readonly match_id: string;
   readonly seq: number;
   readonly head: string;
   readonly state_hash: string;
-  /** Canonical JSON of the state. */
-  readonly state: string;
+  /** Of no use any more. */
+  readonly state: Generated<string | null>;
+  readonly version: string;
+  readonly about: string;
+  readonly packed: Uint8Array;
+  readonly hash: Uint8Array;
+}
+
+/** What some entries of a match told. */
+export interface ToldPageTable {
+  readonly match_id: string;
+  /** The last of them, and the one before the first. */
+  readonly seq: number;
+  readonly since: number;
+  readonly marks: string;
+  readonly events: Uint8Array;
+  readonly hash: Uint8Array;
 }

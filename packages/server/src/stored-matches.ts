@@ -1,4 +1,5 @@
 import { type MatchFile, versionOf } from '@longroll/kernel';
+import type { Shelf } from '@longroll/rulebooks';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { keepArchive } from './archive.ts';
@@ -6,7 +7,9 @@ import type { Db } from './database.ts';
 import { LiveMatch } from './live-match.ts';
 import type { Books } from './match-cache.ts';
 import { books as registry } from './registry-books.ts';
-import { type MatchRow, matchRow, readEntries, readSnapshot } from './rows.ts';
+import { openedSnapshot, type Snapshot } from './resume/snapshot.ts';
+import { readSnapshot } from './resume/snapshot-rows.ts';
+import { type MatchRow, matchRow, readEntries } from './rows.ts';
 import type { Database } from './schema.ts';
 
 /** A match that has begun, read from a server's database. */
@@ -31,12 +34,18 @@ export interface StoreReading {
 
 const AT_ONCE = 100;
 
+/** Where the log must lead by a snapshot of these rules that holds. In older databases one has nothing to be held by. */
+const placeIn = ({ id }: MatchRow, { rulebook }: Shelf, snapshot: Snapshot | undefined): Snapshot | undefined => {
+  if (!snapshot?.hash) return snapshot;
+  return snapshot.version === rulebook.version && openedSnapshot(id, snapshot) ? snapshot : undefined;
+};
+
 const fileOf = async (db: Db, row: MatchRow, books: Books, archive: boolean): Promise<StoredMatch['file']> => {
   const shelf = await books.load(row.rulebook, versionOf(row));
   if (!shelf) return { gone: true };
   const [snapshot, entries] = await Promise.all([readSnapshot(db, row.id), readEntries(db, row.id, 0)]);
   try {
-    const live = await LiveMatch.fold(shelf, row, [], entries, snapshot);
+    const live = await LiveMatch.fold(shelf, row, [], entries, placeIn(row, shelf, snapshot));
     if (archive) await keepArchive(db, live);
     return live.match.file({ secret: true });
   } catch (error) {

@@ -19,41 +19,94 @@ const NO_FACES: readonly number[] = [];
 /** Events that are sent at once: a match may have a hundred thousand. */
 const PAGE = 256;
 
+/** How far a viewer's count was after some entry. */
+export interface Mark {
+  /** Events seen. */
+  readonly n: number;
+  /** Group of the last entry that he saw anything of. */
+  readonly group: number;
+  /** The last event that was not taken back, where it is known. */
+  readonly last?: WireEvent;
+}
+
+const BEGINNING: Mark = { n: 0, group: 0 };
+
 /**
  * What one viewer has seen happen, numbered by his own count: it tells nothing of what he has not seen.
- * The set-up is entry 0 and group 0.
+ * The set-up is entry 0 and group 0. It may begin in the middle of the log, behind what can be taken back.
  */
 export class Tally {
   readonly viewer: Viewer;
-  readonly events: WireEvent[] = [];
-  #group = 0;
-  /** After each entry: the count of events, and the group of the last that he saw anything of. */
-  readonly #ends: number[] = [];
-  readonly #groups: number[] = [];
+  /** Those after the first `before`. */
+  events: WireEvent[] = [];
+  #before: number;
+  /** The first entry whose events are here. */
+  #first: number;
+  #group: number;
+  #groupBefore: number;
+  /** After each entry from the first: the count of events, and the group of the last that he saw anything of. */
+  #ends: number[] = [];
+  #groups: number[] = [];
+  /** The last event that stood before the first entry. */
+  readonly #lastBefore: WireEvent | undefined;
 
-  /** Places of the events since the last throw that were not taken back, and of the last one before. */
+  /** Numbers of the events since the last throw that were not taken back, and of the last one before, counted from 0. */
   #standing: number[] = [];
   readonly #open: boolean;
 
-  /** `open`: in an open book all see every undo, also of an action that told nothing. */
-  constructor(viewer: Viewer, open: boolean) {
+  /**
+   * `open`: in an open book all see every undo, also of an action that told nothing. `first`: the entry that is added first,
+   * with the viewer's count before it.
+   */
+  constructor(viewer: Viewer, open: boolean, first = 0, { n, group, last }: Mark = BEGINNING) {
     this.viewer = viewer;
     this.#open = open;
+    this.#first = first;
+    this.#before = n;
+    this.#group = group;
+    this.#groupBefore = group;
+    this.#lastBefore = last;
   }
 
   /** Events seen so far. */
   get n(): number {
-    return this.events.length;
+    return this.#before + this.events.length;
+  }
+
+  /** Events that he saw before those that are here. */
+  get before(): number {
+    return this.#before;
   }
 
   /** The last event that was not taken back; undefined when there is none. */
   get last(): WireEvent | undefined {
-    return this.events[this.#standing.at(-1) ?? -1];
+    const place = this.#standing.at(-1);
+    return place === undefined ? this.#lastBefore : this.events[place - this.#before];
+  }
+
+  /** His count after an entry behind which nothing can be taken back any more. */
+  markAt(seq: number): Mark {
+    const n = this.#endOf(seq);
+    const place = this.#standing.findLast((standing) => standing < n);
+    const last = place === undefined ? this.#lastBefore : this.events[place - this.#before];
+    return { n, group: this.#groupOf(seq), ...(last ? { last } : {}) };
+  }
+
+  /** Puts what he saw before the first entry in front. Throws RangeError when it does not end there. */
+  prepend(older: Tally): void {
+    if (older.n !== this.#before || older.#first + older.#ends.length !== this.#first)
+      throw new RangeError(`what was told up to event ${older.n} does not end at event ${this.#before}`);
+    this.events = [...older.events, ...this.events];
+    this.#ends = [...older.#ends, ...this.#ends];
+    this.#groups = [...older.#groups, ...this.#groups];
+    this.#before = older.#before;
+    this.#first = older.#first;
+    this.#groupBefore = older.#groupBefore;
   }
 
   /** Takes in the next entry of the log. */
   add(told: Told): void {
-    const group = this.#ends.length === 0 ? 0 : this.#group + 1;
+    const group = this.#first === 0 && this.#ends.length === 0 ? 0 : this.#group + 1;
     const before = this.n;
     if (told.takesBack === undefined) this.#say(told, group);
     else this.#takeBack(told, told.takesBack, group);
@@ -73,17 +126,25 @@ export class Tally {
     }
   }
 
+  #endOf(seq: number): number {
+    return seq < this.#first ? this.#before : (this.#ends[seq - this.#first] ?? 0);
+  }
+
+  #groupOf(seq: number): number {
+    return seq < this.#first ? this.#groupBefore : (this.#groups[seq - this.#first] ?? 0);
+  }
+
   #sawEntry(seq: number): boolean {
-    return (this.#ends[seq] ?? 0) > (this.#ends[seq - 1] ?? 0);
+    return this.#endOf(seq) > this.#endOf(seq - 1);
   }
 
   /** Somebody who saw nothing of an action sees nothing of its undoing, except whoever did both. */
   #takeBack(told: Told, entry: number, group: number): void {
-    const gone = this.#sawEntry(entry) ? (this.#groups[entry] ?? NONE) : NONE;
+    const gone = this.#sawEntry(entry) ? this.#groupOf(entry) : NONE;
     if (gone === NONE && !this.#open && told.seat !== this.viewer) return;
-    const from = this.#ends[entry - 1] ?? 0;
-    const to = gone === NONE ? from : (this.#ends[entry] ?? 0);
-    for (let i = from; i < to; i++) {
+    const from = this.#endOf(entry - 1);
+    const to = gone === NONE ? from : this.#endOf(entry);
+    for (let i = from - this.#before; i < to - this.#before; i++) {
       const event = this.events[i];
       if (event) this.events[i] = { ...event, undone: true };
     }
@@ -93,22 +154,30 @@ export class Tally {
     this.events.push({ n: this.n + 1, group, kind: 'undo', clauses: [], data, faces: [] });
   }
 
-  /** Events after the `from`-th: of more than a page the last page. */
+  /** Where the events after the `from`-th begin: of more than a page those of the last page. */
+  firstAfter(from: number): number {
+    return Math.max(from, this.n - PAGE);
+  }
+
+  /** Events after the `from`-th: of more than a page the last page, of what is not here none. */
   after(from: number): readonly WireEvent[] {
-    return from >= this.n ? [] : this.events.slice(Math.max(from, this.n - PAGE));
+    return from >= this.n ? [] : this.events.slice(Math.max(0, this.firstAfter(from) - this.#before));
   }
 
-  /** The page of events that follows the `from`-th. */
+  /** The page of events that follows the `from`-th. Throws RangeError when they are not here. */
   page(from: number): WireEvents {
-    return { n: this.n, events: this.events.slice(from, from + PAGE) };
+    if (from < this.#before) throw new RangeError(`event ${from + 1} is not here`);
+    const place = from - this.#before;
+    return { n: this.n, events: this.events.slice(place, place + PAGE) };
   }
 
-  /** What entry `seq` told this viewer, as it was told then. */
+  /** What entry `seq` told this viewer, as it was told then. Throws RangeError when that is not here. */
   ofEntry(seq: number): { readonly n: number; readonly group: number; readonly events: readonly WireEvent[] } {
-    const n = this.#ends[seq] ?? 0;
-    const from = this.#ends[seq - 1] ?? 0;
-    const group = this.#groups[seq] ?? 0;
-    const events = this.events.slice(from, n).map(({ undone: _, ...event }) => event);
+    if (seq < this.#first) throw new RangeError(`what entry ${seq} told is not here`);
+    const n = this.#endOf(seq);
+    const from = this.#endOf(seq - 1);
+    const group = this.#groupOf(seq);
+    const events = this.events.slice(from - this.#before, n - this.#before).map(({ undone: _, ...event }) => event);
     return { n, group, events };
   }
 }

@@ -15,8 +15,7 @@ const byMatch = (a: Waiting, b: Waiting): number => (a.append.matchId < b.append
 
 /** Stores entries in one statement. Gives the matches of those that were stored. */
 const insert = async (line: EntryLine, batch: readonly Append[]): Promise<ReadonlySet<string>> => {
-  if (batch.some(({ snapshot, outcome }) => snapshot !== undefined || outcome !== undefined))
-    return new Set(await line.appendAnd(batch));
+  if (batch.some(({ outcome }) => outcome !== undefined)) return new Set(await line.appendAnd(batch));
   // To count rows costs less than to send them back, and almost always all were stored.
   if ((await line.append(batch)) === batch.length) return new Set(batch.map(({ matchId }) => matchId));
   return new Set(await line.standing(batch));

@@ -89,37 +89,6 @@ test('after such a cut, news from another node are heard again', async () => {
   await other.close();
 });
 
-test('a log that does not lead to its snapshot is not played on, and other matches are not touched', async () => {
-  const me = new Browser(server.url);
-  const match = await me.table({}, 'race', 'short');
-  const sound = await me.table();
-  await me.act(match.id, 'Blue', roll);
-  await me.act(match.id, 'Gray', { do: 'resign' });
-  await query(`update snapshot set state_hash = repeat('0', 64) where match_id = $1`, [match.id]);
-  reported.length = 0;
-  const fresh = await startNode(database);
-  const there = new Browser(fresh.url);
-  there.cookie = me.cookie;
-  const answer = await there.get<WireError>(`/api/matches/${match.id}/view`);
-  expect([answer.status, answer.json.error]).toEqual([500, 'failed']);
-  expect(answer.text).not.toContain('snapshot');
-  expect(String(reported[0])).toContain('does not lead to its snapshot');
-  expect((await there.act(sound.id, 'Blue', lay(1))).status).toBe(200);
-  await fresh.close();
-});
-
-test('a snapshot stands at the end of a match and at every 256th entry', async () => {
-  const me = new Browser(server.url);
-  const match = await me.table();
-  for (let i = 0; i < 257; i++) await me.act(match.id, i % 2 ? 'Gray' : 'Blue', roll);
-  await me.act(match.id, 'Gray', { do: 'resign' });
-  const rows = await query<{ seq: number }>('select seq from snapshot where match_id = $1 order by seq', [match.id]);
-  expect(rows.map((row) => row.seq)).toEqual([256, 258]);
-  const fresh = await startNode(database);
-  expect((await new Browser(fresh.url).view(match.id)).outcome).toBeDefined();
-  await fresh.close();
-});
-
 test('the ends and the summaries of matches are written in one order, so that neither waits for the other for ever', async () => {
   const me = new Browser(server.url);
   const ids: string[] = [];

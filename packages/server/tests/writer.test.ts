@@ -69,20 +69,17 @@ describe.each(LINES)('entries stored $where', ({ line }) => {
     const [good, late, robbed, ended] = [await newMatch(), await newMatch(), await newMatch(), await newMatch()];
     await writer.append(entryOf(late));
     const outcome = JSON.stringify({ winners: [0], clause: 'toy-1' });
-    const snapshot = { head: 'h', stateHash: 's', state: '{}' };
     const answers = await Promise.all([
       writer.append(entryOf(good)),
-      writer.append(entryOf(late, { outcome, snapshot })),
-      writer.append(entryOf(robbed, { epoch: 1, outcome, snapshot })),
-      writer.append(entryOf(ended, { outcome, snapshot })),
+      writer.append(entryOf(late, { outcome })),
+      writer.append(entryOf(robbed, { epoch: 1, outcome })),
+      writer.append(entryOf(ended, { outcome })),
     ]);
     expect(answers).toEqual([true, false, false, true]);
     const states = await store.db.selectFrom('match').select(['id', 'state']).where('state', '=', 'over').execute();
     expect(states.map(({ id }) => id)).toContain(ended);
     const ids = [good, late, robbed, ended];
     expect(states.filter(({ id }) => ids.includes(id))).toHaveLength(1);
-    const snapshots = await store.db.selectFrom('snapshot').selectAll().where('match_id', 'in', ids).execute();
-    expect(snapshots).toEqual([{ match_id: ended, seq: 1, head: 'h', state_hash: 's', state: '{}' }]);
   });
 
   test('a command that is sent again with other bytes is not taken for the one that is stored', async () => {

@@ -7,17 +7,13 @@ const APPEND = {
   text: 'select append_entries($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) as match_id',
 };
 
-const NOTHING = ['{}', '{}', '{}', '{}'];
+/** The function once stored snapshots as well: three lists of it are empty from then on. */
+const NO_SNAPSHOTS = ['{}', '{}', '{}'];
 
-const causesOf = (batch: readonly Append[]): unknown[] => {
-  if (batch.every(({ snapshot, outcome }) => snapshot === undefined && outcome === undefined)) return NOTHING;
-  return [
-    batch.map(({ snapshot }) => snapshot?.head ?? null),
-    batch.map(({ snapshot }) => snapshot?.stateHash ?? null),
-    batch.map(({ snapshot }) => snapshot?.state ?? null),
-    batch.map(({ outcome }) => outcome ?? null),
-  ];
-};
+const causesOf = (batch: readonly Append[]): unknown[] =>
+  batch.every(({ outcome }) => outcome === undefined)
+    ? [...NO_SNAPSHOTS, '{}']
+    : [...NO_SNAPSHOTS, batch.map(({ outcome }) => outcome ?? null)];
 
 /**
  * The statements of the writer on a connection to one server of a distributed database, which cannot join tables of

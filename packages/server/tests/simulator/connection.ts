@@ -152,7 +152,7 @@ const connect = async (wiring: Wiring, process: Process): Promise<Connection> =>
 const insert = async (database: SimDatabase, work: Work, batch: readonly Append[]): Promise<readonly string[]> => {
   const held = batch.map(({ matchId, seat }) => database.table(matchId).seats.find(({ id }) => id === seat)?.epoch);
   const stored: string[] = [];
-  for (const [i, { matchId, seq, epoch, command, body, packed, snapshot, outcome }] of batch.entries()) {
+  for (const [i, { matchId, seq, epoch, command, body, packed, outcome }] of batch.entries()) {
     if (held[i] !== epoch) continue;
     await database.lock(work, `${matchId} ${seq}`);
     await database.lock(work, `${matchId} ${command}`);
@@ -163,7 +163,6 @@ const insert = async (database: SimDatabase, work: Work, batch: readonly Append[
     if (isOwn || table.entries.length >= seq || table.commands.has(command)) continue;
     const entry = { seq, command, body: Uint8Array.from(body), packed: Uint8Array.from(packed) };
     const made: Change[] = [{ match: matchId, entry }];
-    if (snapshot) made.push({ match: matchId, snapshot: { seq, head: snapshot.head, stateHash: snapshot.stateHash } });
     if (outcome !== undefined)
       made.push({ match: matchId, outcome: JSON.parse(outcome) as NonNullable<MatchRow['outcome']> });
     work.changes.push(...made);
@@ -250,11 +249,21 @@ export const matchRows = (wiring: Wiring, process: Process): MatchRows => {
     connection.cut(false);
     return answer;
   };
+  const write = async (by: Change): Promise<void> => {
+    const connection = await connect(wiring, process);
+    await connection.working(async (work) => void work.changes.push(by));
+    connection.cut(false);
+  };
   return {
     matches: (ids) => read(() => ids.map((id) => database.table(id).row)),
     seats: (ids) => read(() => new Map(ids.map((id) => [id, database.table(id).seats]))),
     entries: (id, from) => read(() => database.table(id).entries.slice(from)),
+    command: (id, command) => read(() => database.table(id).entries.find((entry) => entry.command === command)),
     snapshot: (id) => read(() => database.table(id).snapshots.at(-1)),
+    keepSnapshot: (match, snapshot) => write({ match, snapshot }),
+    dropSnapshot: (match, dropped) => write({ match, dropped }),
+    page: (id, seq) => read(() => database.table(id).pages.get(seq)),
+    keepPage: (match, page) => write({ match, page }),
     last: (ids) =>
       read(() => new Map(ids.map((id) => [id, database.table(id).entries.length] as const).filter(([, n]) => n > 0))),
     carry: async () => {
