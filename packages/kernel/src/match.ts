@@ -186,6 +186,11 @@ export class Match {
     return this.#base + this.#log.count;
   }
 
+  /** Entries before that from which this match goes on: none of a whole one. */
+  get base(): number {
+    return this.#base;
+  }
+
   /** The latest position behind which no undo can go. The chain is worked off. */
   get boundary(): Boundary {
     const head = this.head();

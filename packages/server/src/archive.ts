@@ -58,7 +58,7 @@ export interface Archived {
 
 /** A match folded from its whole log, where what is in memory begins in the middle. */
 const wholeOf = async (db: Db, live: LiveMatch): Promise<LiveMatch> =>
-  live.knowsAll ? live : LiveMatch.fold(live.shelf, live.row, live.seats, await readEntries(db, live.id, 0));
+  live.match.base === 0 ? live : LiveMatch.fold(live.shelf, live.row, live.seats, await readEntries(db, live.id, 0));
 
 /** Keeps a match as it is now, unless more of it is kept already. */
 export const keepArchive = async (db: Db, played: LiveMatch): Promise<void> => {

@@ -16,10 +16,12 @@ import {
   UNDO,
 } from '@longroll/kernel';
 import { type Clock, systemClock } from './clock.ts';
+import type { TurnDone } from './costly/turn-work.ts';
 import type { Append, Transaction } from './entry-line.ts';
 import { Fault, faultOf } from './errors.ts';
 import { type Known, type LiveMatch, textOf } from './live-match.ts';
 import type { MatchCache } from './match-cache.ts';
+import { openedSnapshot, readPage } from './resume/snapshot.ts';
 import type { CommandAnswer } from './wire.ts';
 import type { EntryWriter } from './writer.ts';
 
@@ -58,14 +60,23 @@ export interface Order {
   readonly action: { readonly words: unknown } | { readonly parsed: AnyAction };
 }
 
+/** An entry that a worker has played, with all that came of it. */
+export interface Made extends Pick<TurnDone, 'entry' | 'outcome' | 'snapshot' | 'pages'> {
+  readonly command: string;
+  readonly seat: SeatId;
+  readonly epoch: number;
+}
+
 type Judged = { readonly accepted: Accepted<AnyState>; readonly verb: string; readonly before: number };
 
 /** Hash of what was ordered: the same command id must come with the same. A bot's orders are told apart by their id alone. */
-const bodyOf = (order: Order): Buffer =>
-  hash('sha256', 'words' in order.action ? `${order.seat} ${wordsText(order.action.words)}` : 'bot', 'buffer').subarray(
-    0,
-    16,
-  );
+const bodyOf = ({ seat, action }: Order): Buffer =>
+  'words' in action ? bodyHash(`${seat} ${wordsText(action.words)}`) : BODY_OF_OURS;
+
+const bodyHash = (text: string): Buffer => hash('sha256', text, 'buffer').subarray(0, 16);
+
+/** Of what no player has sent. */
+const BODY_OF_OURS = bodyHash('bot');
 
 /** Canonical text where the action is plain data; anything else is refused by its form anyway. */
 const wordsText = (words: unknown): string => {
@@ -131,6 +142,39 @@ export class Commands {
     });
   }
 
+  /**
+   * Stores an entry that a worker has played behind the last one, and goes on from where it has come to. Gives whether it is
+   * stored; where not, the match has gone on, or somebody else has its seat.
+   */
+  async adopt(found: LiveMatch, made: Made): Promise<boolean> {
+    const live = await this.#cache.current(found);
+    return live.exclusive(async () => {
+      const { command, outcome, snapshot } = made;
+      if (live.known(command)) return true;
+      if (live.seq !== snapshot.seq - 1 || live.shown.outcome) return false;
+      const opened = openedSnapshot(live.id, snapshot);
+      if (!opened) throw new Error(`match ${live.id}: a worker has made a snapshot that does not hold`);
+      const body = BODY_OF_OURS;
+      const { seat, epoch, entry: packed } = made;
+      const stored = await this.#append(live, command, {
+        ...{ matchId: live.id, seq: snapshot.seq, seat, epoch, command, body, packed },
+        outcome: outcome && JSON.stringify(outcome),
+      });
+      if (stored) {
+        const pages = made.pages.flatMap((page) => readPage(live.id, page) ?? []);
+        await live.adopt(opened, pages, { command, body });
+      } else await this.#cache.bringUp(live);
+      this.#outlets.published(live);
+      return stored || live.known(command) !== undefined;
+    });
+  }
+
+  /** Takes in what other nodes have stored of a match. */
+  async bringUp(live: LiveMatch): Promise<void> {
+    await live.exclusive(() => this.#cache.bringUp(live));
+    this.#outlets.published(live);
+  }
+
   /** The match as it is played on here: see the cache. */
   current(live: LiveMatch): Promise<LiveMatch> {
     return this.#cache.current(live);
@@ -172,27 +216,34 @@ export class Commands {
     const packed = live.match.bytes(before);
     const { botJobFirst } = this.#outlets;
     const bots = outcome === undefined && isBotToAct(live, live.shelf.rulebook.actors(accepted.state));
+    // What bots do themselves needs no job: the one by which they began lasts until none of them is to act.
+    const first = bots && botJobFirst && 'words' in order.action ? () => botJobFirst(live.id, seq) : undefined;
+    const append = {
+      matchId: live.id,
+      seq,
+      seat: order.seat,
+      epoch: order.epoch,
+      command: order.command,
+      body,
+      packed,
+      outcome: outcome && JSON.stringify(outcome),
+      also: this.#causedBy(live, judged, bots && !botJobFirst),
+    };
+    return this.#append(live, order.command, append, first);
+  }
+
+  /** Stores an entry. Gives whether it is stored; false as well when it was before. */
+  async #append(live: LiveMatch, command: string, append: Append, first?: () => Promise<void>): Promise<boolean> {
     try {
-      // What bots do themselves needs no job: the one by which they began lasts until none of them is to act.
-      if (bots && botJobFirst && 'words' in order.action) await botJobFirst(live.id, seq);
-      return await this.#writer.append({
-        matchId: live.id,
-        seq,
-        seat: order.seat,
-        epoch: order.epoch,
-        command: order.command,
-        body,
-        packed,
-        outcome: outcome && JSON.stringify(outcome),
-        also: this.#causedBy(live, judged, bots && !botJobFirst),
-      });
+      await first?.();
+      return await this.#writer.append(append);
     } catch (error) {
       // Nobody knows whether it was stored: the log decides, as soon as it can be read again.
       await this.#cache.catchUp(live).then(
         (news) => news && this.#outlets.published(live),
         () => live.rollBack(),
       );
-      if (live.known(order.command)) return false;
+      if (live.known(command)) return false;
       throw Object.assign(
         new Fault('unavailable', 'The database does not answer. Send the same command again: it is applied once.', {
           after: 2,

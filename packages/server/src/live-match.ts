@@ -55,6 +55,13 @@ export interface SeenHead {
   readonly head?: string;
 }
 
+/** A command as it is remembered when it is applied. */
+interface Applied {
+  readonly command: string;
+  /** Hash of what was ordered. */
+  readonly body: Uint8Array;
+}
+
 /** A position that a match is opened from, with everybody's count there. */
 export interface Opened {
   readonly from: Resumption;
@@ -275,6 +282,26 @@ export class LiveMatch {
     this.#match = match;
     this.#committed = match.byteLength;
     this.#shown = this.#look(this.#shown.outcome);
+  }
+
+  /**
+   * Goes on from a position that a worker has come to by the entry after the last, which is on the disk: from now on it is
+   * shown. `pages` are what was told since some entry before. Within `exclusive`.
+   */
+  async adopt({ from, marks }: Opened, pages: readonly ToldPage[], { command, body }: Applied): Promise<void> {
+    const match = openOrThrow(this.shelf, this.row, from);
+    const history = new History(this.shelf.rulebook.open, match.seats, from.seq, marks);
+    for (const page of pages.toReversed()) history.prepend(page);
+    await this.#clock.turn();
+    this.#match = match;
+    this.#history = history;
+    this.#anchor = { ...from, state: match.state };
+    this.#kept = from.seq;
+    this.#commands.set(command, { seq: from.seq, body: textOf(body) });
+    this.#viewTexts.clear();
+    this.#views.clear();
+    this.#committed = match.byteLength;
+    this.#shown = this.#look(match.outcome);
   }
 
   /** The last position that nothing can go behind, with everybody's count and what was told since the one before. */

@@ -2,6 +2,7 @@ import type { AnyState, SeatId, Viewer } from '@longroll/kernel';
 import { type Clock, systemClock } from './clock.ts';
 import { Fault } from './errors.ts';
 import { beginEvents, type StreamLine, type StreamReply } from './event-stream.ts';
+import { inSlices } from './in-slices.ts';
 import type { LiveMatch } from './live-match.ts';
 import { patchOf } from './view-patch.ts';
 
@@ -43,6 +44,8 @@ class Made {
 }
 
 const HEARTBEAT = 15_000;
+/** Watchers who are told at once. */
+const FEW = 16;
 /** Seconds after which another stream may be asked for. */
 const AFTER = 15;
 /** Bytes that a slow reader may leave unread; then the stream ends, and he resumes from the log. */
@@ -68,6 +71,7 @@ export class Live {
   readonly #stop: () => void;
   readonly #check: (ids: readonly string[]) => Promise<void>;
   readonly #room: StreamRoom;
+  readonly #clock: Clock;
   /** The clocks of a match as JSON text, where it has any: told when a stream begins. */
   clockOf: (live: LiveMatch) => string | undefined = () => undefined;
   /** How many streams each address has. */
@@ -85,6 +89,7 @@ export class Live {
   ) {
     this.#check = check;
     this.#room = room;
+    this.#clock = clock;
     this.#stop = clock.every(beat, () => this.#heartbeat());
   }
 
@@ -143,14 +148,25 @@ export class Live {
     if (clock !== undefined) line.write(`event: clock\ndata: ${clock}\n\n`);
   }
 
-  /** Sends every watcher of the match what is new to him. */
+  /** Sends every watcher of the match what is new to him; where that takes long, with turns for others in between. */
   publish(live: LiveMatch): void {
     const watchers = this.#watchers.get(live.id);
     if (!watchers) return;
+    if (watchers.size > FEW) return void this.#publishToMany(live, watchers).catch(() => this.endAll(live.id));
     const made = new Made();
     for (const watcher of watchers) this.#send(live, watcher, made);
   }
 
+  async #publishToMany(live: LiveMatch, watchers: ReadonlySet<Watcher>): Promise<void> {
+    let made = new Made();
+    let { shown } = live;
+    const send = (some: readonly Watcher[]): void => {
+      // What was made is of one position: whoever comes later is sent that of later.
+      if (live.shown !== shown) made = new Made();
+      shown = live.shown;
+      for (const watcher of some) if (watchers.has(watcher)) this.#send(live, watcher, made);
+    };
+    await inSlices([...watchers], send, this.#clock, 4);
   /** Tells every watcher of a match something beside what happens in it, by the name of an event. */
   tell(id: string, event: string, data: string): void {
     const bytes = Buffer.from(`event: ${event}\ndata: ${data}\n\n`);

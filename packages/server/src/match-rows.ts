@@ -4,7 +4,7 @@ import { keepArchive } from './archive.ts';
 import type { Db } from './database.ts';
 import type { LiveMatch } from './live-match.ts';
 import type { Snapshot, StoredPage } from './resume/snapshot.ts';
-import { dropSnapshot, keepPage, keepSnapshot, readPageOf, readSnapshot } from './resume/snapshot-rows.ts';
+import { askedOf, dropSnapshot, keepPage, keepSnapshot, readPageOf, readSnapshot } from './resume/snapshot-rows.ts';
 import {
   type AppliedCommand,
   type MatchRow,
@@ -75,10 +75,10 @@ export const matchRowsIn = (db: Db): MatchRows => ({
   entries: (id, from) => readEntries(db, id, from),
   command: (id, command) => readCommand(db, id, command),
   snapshot: (id) => readSnapshot(db, id),
-  keepSnapshot: (id, snapshot) => keepSnapshot(db, id, snapshot),
+  keepSnapshot: (id, snapshot) => keepSnapshot(askedOf(db), id, snapshot),
   dropSnapshot: (id, seq) => dropSnapshot(db, id, seq),
   page: (id, seq) => readPageOf(db, id, seq),
-  keepPage: (id, page) => keepPage(db, id, page),
+  keepPage: (id, page) => keepPage(askedOf(db), id, page),
   last: (ids) => lastEntries(db, ids),
   carry: (row, carried, seq) => storeCarried(db, row, carried, seq),
   async stay(live, version) {

@@ -7,6 +7,7 @@ import { Bots, botToAct } from './bots.ts';
 import { ClockKeeper } from './clocks/clock-keeper.ts';
 import type { Commands } from './commands.ts';
 import { type CostlyOptions, CostlyWork } from './costly/costly-work.ts';
+import type { TurnJob } from './costly/turn-work.ts';
 import type { Store } from './database.ts';
 import { Resolver } from './desk/resolver.ts';
 import { TurnClock } from './desk/turn-clock.ts';
@@ -55,6 +56,8 @@ export interface NodeOptions extends Partial<Settings> {
 
 /** Matches of older versions are carried over in turn with all other work. */
 const VERSIONS = { address: 'versions', player: '' };
+/** And so are turns of sealed orders. */
+const TURNS = { address: 'turns', player: '' };
 
 const costlyOf = ({ workers, workerMemory, waiting, waitingAddress, waitingPlayer }: Settings): CostlyOptions => ({
   threads: workers,
@@ -259,11 +262,12 @@ export class ServerNode {
   }
 
   #turnsOf(bots: BotPlayer): TurnClock {
-    const { pool, keyring } = this.store;
+    const { pool, keyring, db } = this.store;
     const { commands, randomness } = this;
+    const work = (job: TurnJob) => this.costly.runOwn(TURNS, 'turn', job);
     return new TurnClock({
       pool,
-      resolver: new Resolver({ pool, commands, bots, keyring, randomness }),
+      resolver: new Resolver({ pool, commands, bots, keyring, randomness, rows: matchRowsIn(db), work }),
       own: async (id) => ((await this.leases.elsewhere(id)) ? undefined : this.cache.live(id)),
       begin: async () => {
         for (const id of await beginAllDue(this.store.db, this.books, this.firstJob)) await this.changed(id);

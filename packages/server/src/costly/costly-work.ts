@@ -15,6 +15,7 @@ const DEADLINES: { readonly [N in JobName]: number } = {
   carry: 60_000,
   scenario: 5_000,
   decide: 60_000,
+  turn: 120_000,
 };
 /** What the field of a request is that asks for too much. */
 const FIELDS: { readonly [N in JobName]: string } = {
@@ -26,6 +27,7 @@ const FIELDS: { readonly [N in JobName]: string } = {
   carry: 'params/id',
   scenario: 'body/scenario',
   decide: 'view',
+  turn: 'params/id',
 };
 /** Memory of a worker's objects, in megabytes. */
 const USUAL_HEAP = 384;

@@ -5,6 +5,7 @@ import type { CarryJob } from './carry-work.ts';
 import type { CheckedFile, ExportJob } from './file-work.ts';
 import type { Printed, PrintJob } from './print-work.ts';
 import type { ScenarioJob } from './scenario-work.ts';
+import type { TurnDone, TurnJob } from './turn-work.ts';
 
 /** A procedure to be run or walked, with the body of the request. */
 export interface ToolJob {
@@ -29,6 +30,7 @@ export interface Jobs {
   readonly carry: { readonly asked: CarryJob; readonly gives: readonly Carried[] | undefined };
   readonly scenario: { readonly asked: ScenarioJob; readonly gives: true };
   readonly decide: { readonly asked: Question; readonly gives: AnyAction };
+  readonly turn: { readonly asked: TurnJob; readonly gives: TurnDone | undefined };
 }
 
 export type JobName = keyof Jobs;

@@ -37,6 +37,10 @@ const work: Work = {
     return checkScenario((await shelfOf(books, asked.book)).rulebook, asked);
   },
   decide: async (books, asked) => (await import('./bot-work.ts')).decided(books, asked),
+  turn: async (books, asked) => {
+    const { turnDone } = await import('./turn-work.ts');
+    return turnDone((await shelfOf(books, asked.book, versionOf(asked.opening))).rulebook, asked);
+  },
 };
 
 /** Loads the book that a job names; all of them where it names none. */

@@ -87,10 +87,17 @@ export const reportAnswer = async (pool: pg.Pool, live: LiveMatch, turn: number,
   return { turn, events: events.map(({ kind, clauses, data }) => ({ kind, clauses, data })) };
 };
 
+/** The entries of a turn, up to the one that closed it. */
+const ENTRIES = `select packed from entry where match_id = $1
+  and seq > coalesce((select max(seq) from turn where match_id = $1 and turn < $2), 0)
+  and seq <= (select seq from turn where match_id = $1 and turn = $2) order by seq`;
+
 /** The last sheet that a seat sealed for a turn; an empty one where it sealed none. */
-const sheetIn = (live: LiveMatch, turn: number, seat: SeatId): Uint8Array => {
+const sheetIn = async (pool: pg.Pool, live: LiveMatch, turn: number, seat: SeatId): Promise<Uint8Array> => {
   const { rulebook } = live.shelf;
-  const log = unpackLog(rulebook.verbs, rulebook.seats(live.shown.state.setting).length, live.match.bytes());
+  const { rows } = await pool.query<{ packed: Buffer }>(ENTRIES, [live.id, turn]);
+  const bytes = Uint8Array.from(Buffer.concat(rows.map(({ packed }) => packed)));
+  const log = unpackLog(rulebook.verbs, rulebook.seats(live.shown.state.setting).length, bytes);
   const sealed = log.findLast((entry) => {
     const action = entry.action as { readonly do: string; readonly turn?: number };
     return entry.seat === seat && action.do === 'seal' && action.turn === turn;
@@ -130,7 +137,7 @@ export const proofsAnswer = async (pool: pg.Pool, live: LiveMatch, turn: number,
   };
   return {
     turn,
-    sheet: proofOf('sheet', sheetIn(live, turn, seat)),
+    sheet: proofOf('sheet', await sheetIn(pool, live, turn, seat)),
     report: proofOf('report', await bytesIn(pool, live, turn, seat)),
     head: shown.head,
     state: toHex(shown.state_leaf),

@@ -13,13 +13,16 @@ import {
 import type pg from 'pg';
 import type { BotPlayer } from '../bot-player.ts';
 import type { Commands } from '../commands.ts';
+import type { TurnDone, TurnJob } from '../costly/turn-work.ts';
 import { Fault } from '../errors.ts';
 import type { Keyring } from '../keyring.ts';
-import type { LiveMatch } from '../live-match.ts';
+import { type LiveMatch, openingOf } from '../live-match.ts';
+import type { MatchRows } from '../match-rows.ts';
 import type { Randomness } from '../randomness.ts';
+import { openedSnapshot } from '../resume/snapshot.ts';
+import { keepPage, keepSnapshot } from '../resume/snapshot-rows.ts';
 import type { SeatRow } from '../rows.ts';
 import { draftsOf, type StandingDraft } from './drafts.ts';
-import { type TurnTruth, truthOf } from './truth.ts';
 import { USUAL_TURNS } from './turn-rules.ts';
 import { openTurn, type TurnKey } from './turns.ts';
 
@@ -30,7 +33,17 @@ export interface ResolverParts {
   readonly bots: Pick<BotPlayer, 'decide'>;
   readonly keyring: Pick<Keyring, 'uuid'>;
   readonly randomness: Randomness;
+  readonly rows: Pick<MatchRows, 'snapshot' | 'entries'>;
+  /** Has a worker carry out a turn. */
+  work(job: TurnJob): Promise<TurnDone | undefined>;
 }
+
+/** A match may go on while a turn of it is carried out: then that is done again. */
+const MOST_TRIES = 5;
+
+/** Whether a turn is the one that sheets are sealed for now. */
+const isOpen = (live: LiveMatch, turn: number): boolean =>
+  !live.shown.outcome && live.row.state === 'running' && deskOf(live.shelf.rulebook).turn(live.shown.state) === turn;
 
 /** Carries out turns that are sealed. Whoever does it again, or beside another, does the same: each step is done once. */
 export class Resolver {
@@ -40,23 +53,23 @@ export class Resolver {
     this.#parts = parts;
   }
 
-  /** Seals the sheets of a turn, closes it and stores what was told. The drafts of the turn stand. */
-  async resolve(found: LiveMatch, { match, turn }: TurnKey): Promise<void> {
+  /** Seals the sheets of a turn, carries it out and stores what was told. The drafts of the turn stand. */
+  async resolve(found: LiveMatch, key: TurnKey): Promise<void> {
     const { commands, pool } = this.#parts;
+    const { match, turn } = key;
     const live = await commands.current(found);
-    const desk = deskOf(live.shelf.rulebook);
-    if (!live.shown.outcome && desk.turn(live.shown.state) === turn) await this.#close(live, match, turn);
-    const truth = await truthOf(await commands.current(live), turn);
-    if (truth) return this.#store(live, match, truth);
+    if (isOpen(live, turn)) await this.#seal(live, match, turn);
+    const done = await this.#carryOut(live, turn);
+    if (done) return this.#store(await commands.current(live), match, done);
     // The match ended otherwise, as when somebody gave up.
-    if (live.shown.outcome)
+    if (live.shown.outcome || live.row.state === 'over')
       await pool.query(`update turn set state = 'resolved' where match_id = $1 and turn = $2 and state = 'sealed'`, [
         match,
         turn,
       ]);
   }
 
-  async #close(live: LiveMatch, match: string, turn: number): Promise<void> {
+  async #seal(live: LiveMatch, match: string, turn: number): Promise<void> {
     const { pool } = this.#parts;
     const desk = deskOf(live.shelf.rulebook);
     const drafts = Map.groupBy(await draftsOf(pool, match, turn), ({ seat }) => seat);
@@ -69,8 +82,51 @@ export class Resolver {
           : this.#sheetOf(live, seat, turn, drafts.get(seat) ?? []);
       await this.#submit(live, row, turn, seal);
     }
-    const clock = live.seats.find(({ kind }) => kind === 'clock');
-    if (clock) await this.#submit(live, clock, turn, { do: 'close', turn });
+  }
+
+  /**
+   * Has a worker carry out the turn from what is stored, and stores the entry that closes it; where that is stored, the worker
+   * makes again what is kept of the turn. Undefined where there is no such turn.
+   */
+  async #carryOut(found: LiveMatch, turn: number): Promise<TurnDone | undefined> {
+    const { commands, keyring, work } = this.#parts;
+    for (let tries = 0; tries < MOST_TRIES; tries++) {
+      const live = await commands.current(found);
+      const clock = live.seats.find(({ kind }) => kind === 'clock');
+      const closes = isOpen(live, turn) ? clock : undefined;
+      const done = await work(await this.#jobOf(live, turn, closes?.id));
+      if (!closes) return done;
+      if (!done) {
+        // Another node has closed it, or a player has ended the match.
+        await commands.bringUp(live);
+        continue;
+      }
+      const command = keyring.uuid('turn', live.id, turn, closes.id);
+      if (await commands.adopt(live, { command, seat: closes.id, epoch: closes.epoch, ...done })) return done;
+    }
+    throw new Error(`match ${found.id}: turn ${turn} cannot be closed: the match goes on again and again`);
+  }
+
+  async #jobOf(live: LiveMatch, turn: number, clock: SeatId | undefined): Promise<TurnJob> {
+    const { rows } = this.#parts;
+    const { rulebook } = live.shelf;
+    const newest = await rows.snapshot(live.id);
+    const isOurs = newest?.version === rulebook.version && openedSnapshot(live.id, newest) !== undefined;
+    // Behind a turn that is to be made again nothing tells of it.
+    const closed = newest && isOurs && clock === undefined ? await this.#isBehind(live.id, turn, newest.seq) : false;
+    const snapshot = isOurs && !closed ? newest : undefined;
+    const entries = await rows.entries(live.id, snapshot?.seq ?? 0);
+    const log = Uint8Array.from(Buffer.concat(entries.map(({ packed }) => packed)));
+    return { book: rulebook.id, match: live.id, opening: openingOf(live.row), turn, snapshot, log, clock };
+  }
+
+  /** Whether a snapshot at this entry stands behind the end of a turn. */
+  async #isBehind(match: string, turn: number, seq: number): Promise<boolean> {
+    const { rows } = await this.#parts.pool.query(
+      'select 1 from turn where match_id = $1 and turn >= $2 and seq <= $3 limit 1',
+      [match, turn, seq],
+    );
+    return rows.length > 0;
   }
 
   /** The seat's drafts as a sheet. What has become illegal since it was written, as when somebody gave up, is left out. */
@@ -108,7 +164,8 @@ export class Resolver {
   }
 
   /** Stores what is kept of the turn and opens the next; nothing where somebody else has. */
-  async #store(live: LiveMatch, match: string, truth: TurnTruth): Promise<void> {
+  async #store(live: LiveMatch, match: string, done: TurnDone): Promise<void> {
+    const { truth } = done;
     const client = await this.#parts.pool.connect();
     try {
       await client.query('begin');
@@ -123,7 +180,7 @@ export class Resolver {
           ...[truth.sheetsRoot, truth.root, truth.stateLeaf].map((each) => Buffer.from(each)),
         ],
       );
-      if (rowCount === 1) await this.#keep(client, live, match, truth);
+      if (rowCount === 1) await this.#keep(client, live, match, done);
       await client.query('commit');
     } catch (error) {
       await client.query('rollback').catch(() => undefined);
@@ -133,7 +190,8 @@ export class Resolver {
     }
   }
 
-  async #keep(client: pg.PoolClient, live: LiveMatch, match: string, { turn, seats }: TurnTruth): Promise<void> {
+  async #keep(client: pg.PoolClient, live: LiveMatch, match: string, done: TurnDone): Promise<void> {
+    const { turn, seats } = done.truth;
     const ids = seats.map(({ seat }) => seat);
     await client.query(
       `insert into turn_report (match_id, turn, seat, told, leaf)
@@ -152,6 +210,8 @@ export class Resolver {
         on conflict (match_id, turn, seat) do update set leaf = excluded.leaf`,
       [match, turn, ids, seats.map(({ sheetLeaf }) => Buffer.from(sheetLeaf))],
     );
+    for (const page of done.pages) await keepPage(client, match, page);
+    await keepSnapshot(client, match, done.snapshot);
     // The last turn's drafts stay: whoever likes orders the same again.
     await client.query('delete from order_draft where match_id = $1 and turn < $2', [match, turn]);
     if (live.shown.outcome) return;
