@@ -13,6 +13,8 @@ import { type LiveMatch, openingOf } from './live-match.ts';
 import type { Books } from './match-cache.ts';
 import { checkMayWrite } from './moderation/sanctions.ts';
 import type { Once } from './once.ts';
+import { boundTo } from './resume/snapshot.ts';
+import { askedOf, keepPage, keepSnapshot } from './resume/snapshot-rows.ts';
 import { readEntries } from './rows.ts';
 import type { Database } from './schema.ts';
 import type { Who } from './sessions.ts';
@@ -51,6 +53,14 @@ const storeEntries = async (
     });
     await tx.insertInto('entry').values(rows).execute();
   }
+};
+
+const storeResume = async (tx: Transaction<Database>, id: string, { resume }: CheckedFile): Promise<void> => {
+  if (!resume) return;
+  const { snapshot, pages } = boundTo(id, resume);
+  const asked = askedOf(tx);
+  for (const page of pages) await keepPage(asked, id, page);
+  await keepSnapshot(asked, id, snapshot);
 };
 
 /** Who plays which seat: as the request says, and whoever brings the file in where it says nothing. */
@@ -109,6 +119,7 @@ export const importFile = async (
     const made = await storeTable(tx, setting, checked.seats, plans, who);
     const { id } = made;
     await storeEntries(tx, id, checked);
+    await storeResume(tx, id, checked);
     const { outcome } = checked;
     await tx
       .updateTable('match')

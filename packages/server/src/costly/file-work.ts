@@ -7,6 +7,7 @@ import {
   type Outcome,
   PackedLog,
   parseMatchFile,
+  type ReplayStep,
   replayFile,
   resumeMatch,
   type Seat,
@@ -18,6 +19,8 @@ import {
 import type { z } from 'zod';
 import { Fault, faultOf } from '../errors.ts';
 import type { Books } from '../match-cache.ts';
+import { History } from '../resume/history.ts';
+import { snapshotOf, storedPage, type Unbound } from '../resume/snapshot.ts';
 import { importMatch, type Plan } from '../shapes.ts';
 import { bookNamed } from '../tables.ts';
 
@@ -35,6 +38,8 @@ export interface CheckedFile {
   /** The stored form of each entry, one behind the other, and the length of each. */
   readonly packed: Uint8Array;
   readonly lengths: Uint32Array;
+  /** What it is opened from; a hidden book's chain has salts that only its secret tells. */
+  readonly resume: Unbound | undefined;
 }
 
 /** A stored match that is to be written as a file. */
@@ -75,8 +80,14 @@ const bookOf = async (books: Books, file: MatchFile): Promise<AnyRulebook> => {
   return (await bookNamed(books, rulebook, 'body/file/header/version', versionOf(file))).rulebook;
 };
 
+/** A file replayed. */
+interface Replayed {
+  readonly match: Match;
+  readonly steps: readonly ReplayStep[];
+}
+
 /** Replays and verifies a file. Refuses with the field or entry at fault. */
-const folded = (book: AnyRulebook, file: MatchFile): Match => {
+const folded = (book: AnyRulebook, file: MatchFile): Replayed => {
   const [fault] = verifyFile(book, file).faults;
   if (fault) {
     const field = fault.entry === 0 ? 'body/file/header' : `body/file/entries/${fault.entry - 1}`;
@@ -85,7 +96,20 @@ const folded = (book: AnyRulebook, file: MatchFile): Match => {
   }
   const replayed = replayFile(book, file);
   if (isRefusal(replayed)) throw faultOf(replayed, 'body/file');
-  return replayed.match;
+  return replayed;
+};
+
+const NO_ID = '';
+
+const resumeOf = ({ match, steps }: Replayed): Unbound | undefined => {
+  const { book, boundary, seats } = match;
+  if (!book.open || boundary.seq === 0) return undefined;
+  const history = new History(true, seats);
+  for (const step of steps) history.add(step);
+  return {
+    snapshot: snapshotOf(NO_ID, book, boundary, history.marksAt(boundary.seq)),
+    pages: history.pages(-1, boundary.seq).map((page) => storedPage(NO_ID, page)),
+  };
 };
 
 /** The stored form of each entry of a folded match. */
@@ -106,7 +130,8 @@ export const checkedFile = async (books: Books, text: string): Promise<CheckedFi
   const body = parsedBody(text);
   const parsed = parseMatchFile(body.file);
   if (isRefusal(parsed)) throw faultOf(parsed, 'body/file');
-  const match = folded(await bookOf(books, parsed), parsed);
+  const replayed = folded(await bookOf(books, parsed), parsed);
+  const { match } = replayed;
   const { entries: _, ...file } = parsed;
   return {
     title: body.title,
@@ -117,6 +142,7 @@ export const checkedFile = async (books: Books, text: string): Promise<CheckedFi
     outcome: match.outcome,
     actors: match.book.actors(match.state),
     ...packedEntries(match),
+    resume: resumeOf(replayed),
   };
 };
 

@@ -115,3 +115,15 @@ export const readPage = (match: string, page: StoredPage): ToldPage | undefined 
   const told = JSON.parse(gunzipSync(events).toString()) as readonly Told[];
   return { since, seq, marks: JSON.parse(marks) as Marks, told };
 };
+
+/** A snapshot with its pages, made before the match had its id. */
+export interface Unbound {
+  readonly snapshot: Snapshot;
+  readonly pages: readonly StoredPage[];
+}
+
+/** The same as those of a match. */
+export const boundTo = (match: string, { snapshot, pages }: Unbound): Unbound => ({
+  snapshot: { ...snapshot, hash: digestOf(match, snapshot) },
+  pages: pages.map((page) => ({ ...page, hash: pageDigest(match, page) })),
+});
