@@ -11,6 +11,7 @@ import {
   readCommand,
   readEntries,
   readMatches,
+  readRecent,
   readSeats,
   type SeatRow,
   type StoredEntry,
@@ -24,6 +25,8 @@ export interface MatchRows {
   seats(ids: readonly string[]): Promise<ReadonlyMap<string, readonly SeatRow[]>>;
   /** The committed entries of a match after number `from`, in order. */
   entries(id: string, from: number): Promise<readonly StoredEntry[]>;
+  /** The committed entries from that of the last snapshot on; all where there is none. */
+  recent(id: string): Promise<readonly StoredEntry[]>;
   /** The entry that a command is, where it was applied. */
   command(id: string, command: string): Promise<AppliedCommand | undefined>;
   /** The last snapshot of a match. */
@@ -73,6 +76,7 @@ export const matchRowsIn = (db: Db): MatchRows => ({
   matches: (ids) => readMatches(db, ids),
   seats: (ids) => readSeats(db, ids),
   entries: (id, from) => readEntries(db, id, from),
+  recent: (id) => readRecent(db, id),
   command: (id, command) => readCommand(db, id, command),
   snapshot: (id) => readSnapshot(db, id),
   keepSnapshot: (id, snapshot) => keepSnapshot(askedOf(db), id, snapshot),

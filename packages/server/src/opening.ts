@@ -7,7 +7,7 @@ import { LiveMatch, type Opened, openingOf } from './live-match.ts';
 import type { Books } from './match-cache.ts';
 import type { MatchRows } from './match-rows.ts';
 import { openedSnapshot, type Snapshot } from './resume/snapshot.ts';
-import type { MatchRow, SeatRow } from './rows.ts';
+import type { MatchRow, SeatRow, StoredEntry } from './rows.ts';
 
 /** Nodes that open a match at the same time may each be the one that carries it over. */
 const MOST_TRIES = 5;
@@ -101,13 +101,23 @@ const soundSnapshot = async ({ rows, report }: OpeningParts, id: string, snapsho
   return undefined;
 };
 
+/** A match as it was read, with its log since about its last snapshot. */
+interface FromSnapshot {
+  readonly row: MatchRow;
+  readonly own: Shelf;
+  readonly seats: readonly SeatRow[];
+  readonly recent: readonly StoredEntry[];
+}
+
 /** The match from its snapshot and the entries after it; undefined where they do not go together: then the whole log tells. */
 const fromSnapshot = async (
   { rows, report, clock }: OpeningParts,
-  { row, own, seats }: { readonly row: MatchRow; readonly own: Shelf; readonly seats: readonly SeatRow[] },
+  { row, own, seats, recent }: FromSnapshot,
   { seq, opened }: Pick<Snapshot, 'seq'> & { readonly opened: Opened },
 ): Promise<LiveMatch | undefined> => {
-  const [last, ...entries] = await rows.entries(row.id, seq - 1);
+  const since = recent.filter((entry) => entry.seq >= seq);
+  // The log that was read at the same time may be from before the snapshot.
+  const [last, ...entries] = since.length > 0 ? since : await rows.entries(row.id, seq - 1);
   try {
     if (last?.seq !== seq) throw new Error(`match ${row.id}: the stored log has no entry ${seq}`);
     return await LiveMatch.open(own, row, seats, opened, entries, clock);
@@ -126,8 +136,12 @@ const fromSnapshot = async (
 export const openStored = async (parts: OpeningParts, id: string): Promise<LiveMatch | undefined> => {
   const { rows, books, prove, clock } = parts;
   for (let tries = 0; tries < MOST_TRIES; tries++) {
-    // The snapshot before the log, which is read after it and so holds its entry.
-    const [[row], bySeat, snapshot] = await Promise.all([rows.matches([id]), rows.seats([id]), rows.snapshot(id)]);
+    const [[row], bySeat, snapshot, recent] = await Promise.all([
+      rows.matches([id]),
+      rows.seats([id]),
+      rows.snapshot(id),
+      rows.recent(id),
+    ]);
     if (!row || row.state === 'waiting') return undefined;
     const seats = bySeat.get(id) ?? [];
     const own = await books.load(row.rulebook, versionOf(row));
@@ -137,9 +151,9 @@ export const openStored = async (parts: OpeningParts, id: string): Promise<LiveM
     const stays = own.rulebook.version === version || row.stays === version;
     const isOurs = snapshot?.version === own.rulebook.version;
     const sound = snapshot && isOurs ? await soundSnapshot(parts, id, snapshot) : undefined;
-    const live = sound && stays ? await fromSnapshot(parts, { row, own, seats }, sound) : undefined;
+    const live = sound && stays ? await fromSnapshot(parts, { row, own, seats, recent }, sound) : undefined;
     if (live) return live;
-    const entries = await rows.entries(id, 0);
+    const entries = snapshot || recent[0]?.seq !== 1 ? await rows.entries(id, 0) : recent;
     const fold = (shelf: Shelf, carried: readonly Carried[]): Promise<LiveMatch> =>
       LiveMatch.fold(shelf, { ...row, carried }, seats, entries, shelf === own ? sound : undefined, clock);
     const log = (): Uint8Array => Uint8Array.from(Buffer.concat(entries.map(({ packed }) => packed)));

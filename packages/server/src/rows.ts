@@ -185,6 +185,21 @@ export const readEntries = async (db: Db, id: string, from: number): Promise<rea
     .orderBy('seq')
     .execute();
 
+/** The committed entries of a match from that of its last snapshot on, in order; all where it has none. */
+export const readRecent = async (db: Db, id: string): Promise<readonly StoredEntry[]> =>
+  db
+    .selectFrom('entry')
+    .select(['seq', 'command', 'body', 'packed'])
+    .where('match_id', '=', id)
+    .where('seq', '>=', (of) =>
+      of.fn.coalesce(
+        of.selectFrom('snapshot').select(of.fn.max('seq').as('seq')).where('match_id', '=', id),
+        of.lit(0),
+      ),
+    )
+    .orderBy('seq')
+    .execute();
+
 /** A command that was applied. */
 export interface AppliedCommand {
   readonly seq: number;

@@ -38,8 +38,8 @@ const query = async <T extends pg.QueryResultRow>(text: string, values: unknown[
 
 const snapshotsOf = (id: string) => query<Kept>('select seq from snapshot where match_id = $1', [id]);
 
-/** Entries of a match after which no further snapshot is due. */
-const FEW = 16;
+/** Entries of a match after which no further snapshot is due: four of them can be taken back. */
+const FEW = 20;
 
 /** Waits until a match of so many entries has a snapshot and no other is due. Gives the entry at which it stands. */
 const keptOf = (id: string, entries: number): Promise<number> =>

@@ -258,6 +258,8 @@ export const matchRows = (wiring: Wiring, process: Process): MatchRows => {
     matches: (ids) => read(() => ids.map((id) => database.table(id).row)),
     seats: (ids) => read(() => new Map(ids.map((id) => [id, database.table(id).seats]))),
     entries: (id, from) => read(() => database.table(id).entries.slice(from)),
+    recent: (id) =>
+      read(() => database.table(id).entries.slice(Math.max(0, (database.table(id).snapshots.at(-1)?.seq ?? 0) - 1))),
     command: (id, command) => read(() => database.table(id).entries.find((entry) => entry.command === command)),
     snapshot: (id) => read(() => database.table(id).snapshots.at(-1)),
     keepSnapshot: (match, snapshot) => write({ match, snapshot }),
