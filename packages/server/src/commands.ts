@@ -156,14 +156,15 @@ export class Commands {
       if (!opened) throw new Error(`match ${live.id}: a worker has made a snapshot that does not hold`);
       const body = BODY_OF_OURS;
       const { seat, epoch, entry: packed } = made;
+      const pages = made.pages.flatMap((page) => readPage(live.id, page) ?? []);
+      const prepared = await live.prepare(opened, pages);
       const stored = await this.#append(live, command, {
         ...{ matchId: live.id, seq: snapshot.seq, seat, epoch, command, body, packed },
         outcome: outcome && JSON.stringify(outcome),
+        also: this.#outlets.clockMark?.(live, 'close', prepared.match.state, outcome),
       });
-      if (stored) {
-        const pages = made.pages.flatMap((page) => readPage(live.id, page) ?? []);
-        await live.adopt(opened, pages, { command, body });
-      } else await this.#cache.bringUp(live);
+      if (stored) live.adopt(prepared, command, body);
+      else await this.#cache.bringUp(live);
       this.#outlets.published(live);
       return stored || live.known(command) !== undefined;
     });

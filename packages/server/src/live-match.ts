@@ -55,11 +55,10 @@ export interface SeenHead {
   readonly head?: string;
 }
 
-/** A command as it is remembered when it is applied. */
-interface Applied {
-  readonly command: string;
-  /** Hash of what was ordered. */
-  readonly body: Uint8Array;
+/** A position to go on from. */
+export interface Prepared {
+  readonly match: Match;
+  readonly history: History;
 }
 
 /** A position that a match is opened from, with everybody's count there. */
@@ -285,19 +284,25 @@ export class LiveMatch {
   }
 
   /**
-   * Goes on from a position that a worker has come to by the entry after the last, which is on the disk: from now on it is
-   * shown. `pages` are what was told since some entry before. Within `exclusive`.
+   * Makes ready to go on from a position that a worker has come to by the entry after the last. `pages` are what was told
+   * since some entry before. Within `exclusive`.
    */
-  async adopt({ from, marks }: Opened, pages: readonly ToldPage[], { command, body }: Applied): Promise<void> {
+  async prepare({ from, marks }: Opened, pages: readonly ToldPage[]): Promise<Prepared> {
     const match = openOrThrow(this.shelf, this.row, from);
+    await this.#clock.turn();
     const history = new History(this.shelf.rulebook.open, match.seats, from.seq, marks);
     for (const page of pages.toReversed()) history.prepend(page);
     await this.#clock.turn();
+    return { match, history };
+  }
+
+  /** Goes on from there, since that entry is on the disk: from now on it is shown. Within `exclusive`. */
+  adopt({ match, history }: Prepared, command: string, body: Uint8Array): void {
     this.#match = match;
     this.#history = history;
-    this.#anchor = { ...from, state: match.state };
-    this.#kept = from.seq;
-    this.#commands.set(command, { seq: from.seq, body: textOf(body) });
+    this.#anchor = match.boundary;
+    this.#kept = history.last;
+    this.#commands.set(command, { seq: history.last, body: textOf(body) });
     this.#viewTexts.clear();
     this.#views.clear();
     this.#committed = match.byteLength;

@@ -167,6 +167,8 @@ export class Live {
       for (const watcher of some) if (watchers.has(watcher)) this.#send(live, watcher, made);
     };
     await inSlices([...watchers], send, this.#clock, 4);
+  }
+
   /** Tells every watcher of a match something beside what happens in it, by the name of an event. */
   tell(id: string, event: string, data: string): void {
     const bytes = Buffer.from(`event: ${event}\ndata: ${data}\n\n`);

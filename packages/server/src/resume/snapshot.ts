@@ -5,7 +5,6 @@ import {
   type AnyState,
   type Boundary,
   canonicalState,
-  type DrawTalk,
   fromBase64,
   type Resumption,
   type SealedSheets,
@@ -45,9 +44,9 @@ export interface StoredPage {
 
 /** What a snapshot says besides. */
 interface About {
-  readonly throws: number;
+  /** The boundary besides what has a place of its own. */
+  readonly rest: Omit<Boundary, 'seq' | 'head' | 'state' | 'sheets'>;
   readonly sheets: readonly (readonly [seat: number, sheet: string])[];
-  readonly draw: DrawTalk;
   readonly marks: Marks;
 }
 
@@ -74,8 +73,8 @@ const packed = (book: AnyRulebook, state: AnyState): Uint8Array => {
 
 /** The snapshot of a match at a boundary, with the counts there. */
 export const snapshotOf = (match: string, book: AnyRulebook, boundary: Boundary, marks: Marks): Snapshot => {
-  const { seq, head, throws, state, sheets, draw } = boundary;
-  const about: About = { throws, sheets: [...sheets].map(([seat, sheet]) => [seat, toBase64(sheet)]), draw, marks };
+  const { seq, head, state, sheets, ...rest } = boundary;
+  const about: About = { rest, sheets: [...sheets].map(([seat, sheet]) => [seat, toBase64(sheet)]), marks };
   const snapshot = {
     seq,
     head,
@@ -94,9 +93,9 @@ export const openedSnapshot = (
 ): { readonly from: Resumption; readonly marks: Marks } | undefined => {
   if (!isSame(snapshot.hash, digestOf(match, snapshot))) return undefined;
   const { seq, head, about, packed: state } = snapshot;
-  const { throws, sheets, draw, marks } = JSON.parse(about) as About;
+  const { rest, sheets, marks } = JSON.parse(about) as About;
   const sealed: SealedSheets = new Map(sheets.map(([seat, sheet]) => [seat, fromBase64(sheet) ?? new Uint8Array()]));
-  return { from: { seq, head, throws, state, sheets: sealed, draw }, marks };
+  return { from: { ...rest, seq, head, state, sheets: sealed }, marks };
 };
 
 const pageDigest = (match: string, { since, seq, marks, events }: Omit<StoredPage, 'hash'>) =>
