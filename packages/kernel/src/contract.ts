@@ -226,6 +226,11 @@ export interface Rulebook<G, S extends { readonly setting: G }, A extends { read
   /** What a seat is sent of its view; equal views give equal bytes. Canonical JSON when absent. */
   packView?(view: V): Uint8Array;
   deadline?(state: S): Deadline<A> | undefined;
+  /**
+   * Questions to single seats that have a deadline of their own while the turn goes on, each with what is done for who stays
+   * silent. An id is never used again in a match.
+   */
+  replies?(state: S): readonly Deadline<A>[];
   outcome(state: S): Outcome | undefined;
   /** A whole state that agrees with what the seat knows: for search by bots. An open book returns the view. */
   imagine(view: V, seat: SeatId, dice: Dice): S;

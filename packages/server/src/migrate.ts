@@ -17,6 +17,7 @@ import { orders } from './migrations/0020-orders.ts';
 import { turnRules } from './migrations/0021-turn-rules.ts';
 import { begin } from './migrations/0022-begin.ts';
 import { start } from './migrations/0023-start.ts';
+import { replies } from './migrations/0024-replies.ts';
 import { snapshots } from './migrations/0026-snapshots.ts';
 import { talk } from './migrations/0030-talk.ts';
 import { invitations } from './migrations/0031-invitations.ts';
@@ -42,6 +43,7 @@ const MIGRATIONS: { readonly [name: string]: Migration } = {
   '0021-turn-rules': turnRules,
   '0022-begin': begin,
   '0023-start': start,
+  '0024-replies': replies,
   '0026-snapshots': snapshots,
   '0030-talk': talk,
   '0031-invitations': invitations,

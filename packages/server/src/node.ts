@@ -9,6 +9,7 @@ import type { Commands } from './commands.ts';
 import { type CostlyOptions, CostlyWork } from './costly/costly-work.ts';
 import type { TurnJob } from './costly/turn-work.ts';
 import type { Store } from './database.ts';
+import { Replies } from './desk/replies.ts';
 import { Resolver } from './desk/resolver.ts';
 import { TurnClock } from './desk/turn-clock.ts';
 import { entryLineOn } from './entry-line.ts';
@@ -268,6 +269,7 @@ export class ServerNode {
     return new TurnClock({
       pool,
       resolver: new Resolver({ pool, commands, bots, keyring, randomness, rows: matchRowsIn(db), work }),
+      replies: new Replies({ pool, commands, keyring }),
       own: async (id) => ((await this.leases.elsewhere(id)) ? undefined : this.cache.live(id)),
       begin: async () => {
         for (const id of await beginAllDue(this.store.db, this.books, this.firstJob)) await this.changed(id);

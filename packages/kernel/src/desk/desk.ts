@@ -3,7 +3,7 @@ import type { Dice } from '../dice.ts';
 import type { Fields } from '../fields.ts';
 import type { Effect } from '../rules/decision.ts';
 import type { EventTable } from '../rules/event.ts';
-import type { Line, Phase } from '../rules/phase.ts';
+import type { AnyDecision, Line, Phase } from '../rules/phase.ts';
 import type { ClauseId, PlainRecord, SeatId } from '../words.ts';
 import type { TurnDice } from './keyed-dice.ts';
 
@@ -80,6 +80,8 @@ export interface OrderDesk<S, V, W = S> {
   rank?(state: S, seat: SeatId, subject: number): number | undefined;
   /** Some likely order, for bots and for tests; drawn from the fields when absent. */
   draw?(view: V, seat: SeatId, subject: number, dice: Dice): PlainRecord;
+  /** What may be done besides while orders are written, by actions of the book: what is asked of others, and their answers. */
+  readonly meanwhile?: readonly AnyDecision<S, V>[];
   /** How a turn is carried out, from top to bottom. */
   readonly phases: readonly Line<W, W>[];
   /** Whether the match is over, so that no further phase is carried out. */

@@ -123,7 +123,7 @@ export const ordersPhase = (
   desk: Desk,
   book: () => DeskBook,
   clockOf: (view: AnyState) => SeatId | undefined,
-): Phase<AnyState, AnyState, 'seal' | 'close'> => {
+): Phase<AnyState, AnyState, string> => {
   const isClock = (view: AnyState, seat: SeatId): boolean => seat === clockOf(view);
   return {
     id: 'orders',
@@ -133,7 +133,7 @@ export const ordersPhase = (
       const clock = clockOf(view);
       return clock === undefined ? desk.waitsFor(view) : [...desk.waitsFor(view), clock];
     },
-    decisions: [sealing(desk, book), closing(desk, book, isClock)],
+    decisions: [sealing(desk, book), closing(desk, book, isClock), ...(desk.meanwhile ?? [])],
     ask: (view, seat) => (isClock(view, seat) ? 'close' : 'orders'),
     prompt: (view, seat) =>
       isClock(view, seat)

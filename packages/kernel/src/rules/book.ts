@@ -259,6 +259,7 @@ export const book = <
     ...(plan.unpack ? { unpack: plan.unpack } : {}),
     ...(plan.packView ? { packView: plan.packView } : {}),
     ...(deadline ? { deadline } : {}),
+    ...(plan.replies ? { replies: plan.replies } : {}),
     outcome: plan.outcome,
     offerFaults: (view, seat) =>
       over(view) || !isActor(view, seat)

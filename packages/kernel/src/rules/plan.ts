@@ -116,6 +116,8 @@ export interface BookPlan<
   /** Why nothing can be done any more. */
   over(view: V): Refusal;
   deadline?(state: S): Deadline<never> | undefined;
+  /** Questions to single seats while the turn goes on: see `Rulebook.replies`. What is done for who stays silent, the clock does. */
+  replies?(state: S): readonly Deadline<never>[];
   /**
    * The book is played by sheets of orders: `seal` and `close` stand first in its log, the sequence begins with the phase in
    * which orders are written, and the desk's own phases carry them out.

@@ -1,5 +1,6 @@
 import {
   type AnyState,
+  actionWords,
   deskOf,
   formFields,
   leafSalt,
@@ -22,6 +23,7 @@ import type { LiveMatch } from '../live-match.ts';
 import type { WireDesk, WireProof, WireProofs, WireReport, WireTurnRecord } from './desk-wire.ts';
 import { draftsOf } from './drafts.ts';
 import { nativeHash } from './native-hash.ts';
+import { questionsOf, repliesDue } from './replies.ts';
 import { leaveOf } from './turn-leave.ts';
 import { USUAL_TURNS } from './turn-rules.ts';
 import { readTurn, type TurnRow } from './turns.ts';
@@ -51,6 +53,17 @@ const recordsOf = async (pool: pg.Pool, match: string): Promise<readonly WireTur
 export const wordOf = (live: LiveMatch, view: AnyState, subject: number): string =>
   live.shelf.rulebook.names[deskOfMatch(live).domain]?.word(view, subject) ?? String(subject);
 
+const repliesOf = async (pool: pg.Pool, live: LiveMatch, seat: SeatId) => {
+  const questions = questionsOf(live).filter(({ waitsFor }) => waitsFor.includes(seat));
+  if (questions.length === 0) return [];
+  const due = await repliesDue(pool, live.id);
+  const { rulebook } = live.shelf;
+  return questions.flatMap(({ id, otherwise }) => {
+    const at = due.get(id);
+    return at ? [{ id, due: at.toISOString(), otherwise: actionWords(rulebook, live.view(seat), otherwise) }] : [];
+  });
+};
+
 /** The desk as a seat, or everybody, may know it. */
 export const deskAnswer = async (pool: pg.Pool, live: LiveMatch, seat: SeatId | undefined): Promise<WireDesk> => {
   const desk = deskOfMatch(live);
@@ -69,7 +82,11 @@ export const deskAnswer = async (pool: pg.Pool, live: LiveMatch, seat: SeatId | 
     };
   });
   const leave = await leaveOf(pool, live.id, live.row.turns ?? USUAL_TURNS, seat);
-  return { ...open, mine: { subjects, ...(leave ? { leave } : {}) } };
+  const replies = await repliesOf(pool, live, seat);
+  return {
+    ...open,
+    mine: { subjects, ...(leave ? { leave } : {}), ...(replies.length > 0 ? { replies } : {}) },
+  };
 };
 
 const bytesIn = async (pool: pg.Pool, live: LiveMatch, turn: number, seat: SeatId): Promise<Uint8Array> => {

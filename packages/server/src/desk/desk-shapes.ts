@@ -47,6 +47,10 @@ export const desk = answer<WireDesk>(
       .object({
         subjects: z.array(z.object({ subject: z.string(), rev: z.number(), order: z.string().optional() })),
         leave: turnLeave.optional(),
+        replies: z
+          .array(z.object({ id: z.string(), due, otherwise: z.unknown() }))
+          .optional()
+          .describe('Questions that this seat is to answer by a command, with what the clock does when it has not.'),
       })
       .optional(),
     records: z.array(record),

@@ -4,6 +4,15 @@ export interface DeskTables {
   readonly order_draft: OrderDraftTable;
   readonly sheet: SheetTable;
   readonly turn_report: TurnReportTable;
+  readonly deadline: DeadlineTable;
+}
+
+/** A question to single seats while a turn goes on. */
+interface DeadlineTable {
+  readonly match_id: string;
+  /** As the book calls it. */
+  readonly id: string;
+  readonly due: Date;
 }
 
 /** A turn: `open` while orders are written, `sealed` when none can be any more, `resolved` when it has been carried out. */

@@ -13,6 +13,8 @@ export interface WireTurns {
   readonly daysOff?: WireDaysOff;
   /** Days of leave that each seat may take: while somebody who is waited for is away no deadline falls. */
   readonly leave?: number;
+  /** Within which a seat is to reply to a question that is asked of it in a turn; as long as a turn when absent. */
+  readonly reply?: number;
 }
 
 /** The leave of a seat: days that are left, and what was taken, both days included, in the zone of the match's days off. */
@@ -44,6 +46,8 @@ export interface WireDesk {
     readonly subjects: readonly WireSubject[];
     /** Where the match allows any. */
     readonly leave?: WireTurnLeave;
+    /** Questions that this seat is to answer by a command, with what is done by the clock when it has not. */
+    readonly replies?: readonly { readonly id: string; readonly due: string; readonly otherwise: unknown }[];
   };
   /** The roots of the turns that have been carried out, in hex. */
   readonly records: readonly WireTurnRecord[];

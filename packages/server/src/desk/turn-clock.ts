@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import { type Clock, systemClock } from '../clock.ts';
 import type { LiveMatch } from '../live-match.ts';
+import { dueReplies, questionsOf, type Replies, type ReplyKey } from './replies.ts';
 import type { Resolver } from './resolver.ts';
 import { endTurn, hasten } from './turn-end.ts';
 import { USUAL_TURNS } from './turn-rules.ts';
@@ -14,6 +15,7 @@ const MOST = 50;
 export interface TurnClockParts {
   readonly pool: pg.Pool;
   readonly resolver: Resolver;
+  readonly replies: Replies;
   /** The match if it is this node's, or nobody's: then it is from now on. */
   own(match: string): Promise<LiveMatch | undefined>;
   /** Begins the matches whose day has come. */
@@ -57,9 +59,10 @@ export class TurnClock {
     if (!orders || live.shown.outcome || live.row.state !== 'running') return;
     const { state } = live.shown;
     const opened = { turn: orders.turn(state), waits: orders.waitsFor(state) };
-    const said = JSON.stringify(opened);
+    const said = JSON.stringify([opened, questionsOf(live).map(({ id }) => id)]);
     if (this.#opened.get(live) === said) return;
-    const { pool } = this.#parts;
+    const { pool, replies } = this.#parts;
+    await replies.note(live);
     if (!(await openTurn(pool, live.id, opened, live.row.turns ?? USUAL_TURNS))) return;
     this.#opened.set(live, said);
     // Whoever gave up is waited for no longer.
@@ -81,6 +84,17 @@ export class TurnClock {
     await this.#parts.begin();
     for (const key of await dueTurns(pool, MOST)) await endTurn(pool, key);
     for (const key of await sealedTurns(pool, MOST)) await this.#carryOut(key);
+    for (const key of await dueReplies(pool, MOST)) await this.#lapse(key);
+  }
+
+  async #lapse(key: ReplyKey): Promise<void> {
+    const { own, replies, report } = this.#parts;
+    try {
+      const live = await own(key.match);
+      if (live) await replies.lapse(live, key);
+    } catch (error) {
+      report(error);
+    }
   }
 
   async #carryOut(key: TurnKey): Promise<void> {

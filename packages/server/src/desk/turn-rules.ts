@@ -14,6 +14,8 @@ export interface TurnRules {
   readonly daysOff?: DaysOff;
   /** Days of leave that each seat may take; none when absent. */
   readonly leave?: number;
+  /** Seconds within which a seat is to reply to a question that is asked of it in a turn; as long as a turn when absent. */
+  readonly reply?: number;
 }
 
 const DAY = 24 * 60 * 60;
@@ -22,13 +24,22 @@ const DAY = 24 * 60 * 60;
 export const USUAL_TURNS: TurnRules = { seconds: DAY, grace: 0, graces: 0, early: true };
 
 /** What a request says of its turns, filled in. Grace is once when its length is given and not how often. */
-export const turnRulesOf = ({ seconds, grace = 0, graces, early = true, daysOff, leave }: AskedTurns): TurnRules => ({
+export const turnRulesOf = ({
+  seconds,
+  grace = 0,
+  graces,
+  early = true,
+  daysOff,
+  leave,
+  reply,
+}: AskedTurns): TurnRules => ({
   seconds,
   grace,
   graces: graces ?? (grace > 0 ? 1 : 0),
   early,
   ...(daysOff ? { daysOff } : {}),
   ...(leave ? { leave } : {}),
+  ...(reply === undefined ? {} : { reply }),
 });
 
 /** The same as it is asked for. */
@@ -39,6 +50,7 @@ export interface AskedTurns {
   readonly early?: boolean | undefined;
   readonly daysOff?: DaysOff | undefined;
   readonly leave?: number | undefined;
+  readonly reply?: number | undefined;
 }
 
 /**

@@ -19,6 +19,13 @@ const leave = z
   .min(0)
   .max(90)
   .describe('Days of leave that each seat may take: while one is away no deadline falls.');
+const reply = z
+  .int()
+  .min(60)
+  .max(60 * DAY)
+  .describe(
+    'Seconds within which a seat is to reply to a question that is asked of it in a turn: as long as a turn unless said.',
+  );
 const early = z
   .boolean()
   .describe('Whether a turn closes as soon as all are ready; it does unless said. Others learn by it that all were.');
@@ -31,6 +38,7 @@ export const turns = z
     graces: graces.optional(),
     early: early.optional(),
     leave: leave.optional(),
+    reply: reply.optional(),
     daysOff: daysOff
       .optional()
       .describe('Days on which no deadline falls: it falls at the same hour of the next other day.'),
@@ -45,6 +53,7 @@ export const wireTurns = z.object({
   early,
   daysOff: daysOff.optional(),
   leave: leave.optional(),
+  reply: reply.optional(),
 });
 
 /** When a new match begins that need not have all its seats taken. */
