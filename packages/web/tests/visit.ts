@@ -22,10 +22,17 @@ const sameChance = (): void => {
     array instanceof Uint8Array && array.length === 32 ? array.fill(18) : random(array);
 };
 
+/** In the page: nothing is asked before something is left undone; the test of that asks for it. */
+const asksNothing = (): void => {
+  if (localStorage.getItem('longroll:ask-before-leaving') !== 'yes')
+    localStorage.setItem('longroll:ask-before-leaving', 'no');
+};
+
 /** A page whose errors, thrown or written to the console, are added to `faults`. */
 const watchedPage = async (context: BrowserContext, faults: string[]): Promise<Page> => {
   const page = await context.newPage();
   await page.addInitScript(sameChance);
+  await page.addInitScript(asksNothing);
   page.setDefaultTimeout(15_000);
   page.on('pageerror', (error) => faults.push(`${page.url()}: ${error.stack ?? error.message}`));
   page.on('console', (message) => {

@@ -1,5 +1,7 @@
 import type { Element, Status } from '@longroll/drawing';
 import type { ComponentChildren, JSX } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+import { asksBeforeLeaving, leftUndone } from '../play/leaving.ts';
 import type { MatchModel } from '../play/match.ts';
 import { type Orders, shortName } from '../play/orders.ts';
 import type { Choice, Plan } from '../play/picking.ts';
@@ -10,6 +12,7 @@ import { Throw } from '../widgets/throw.tsx';
 import { ChoiceList, loneChoices } from './choices.tsx';
 import { HappenedCard, type HappenedProps } from './happened.tsx';
 import { HintNote } from './hint.tsx';
+import { Leaving } from './leaving.tsx';
 import { Headline } from './odds.tsx';
 import { Picture, Roster } from './roster.tsx';
 import { ChoiceRowsList, SubjectLine } from './rows.tsx';
@@ -211,10 +214,26 @@ const Acts = ({ match, orders }: PromptProps): JSX.Element => {
   const count = orders.choices.value.length;
   const busy = match.sending.value;
   const isMain = (choice: Choice): boolean => verbs[choice.action.do]?.primary === true || lone.length === count;
+  const [leaving, leave] = useState<Choice | undefined>(undefined);
+  const view = match.view.value;
+  const undone = (choice: Choice): number =>
+    seat === 'spectator' ? 0 : leftUndone(match.shelf.rulebook, view, seat, choice, orders.choices.value);
+  // It was asked about a position that is no more.
+  useEffect(() => leave(undefined), [view]);
   const take = (choice: Choice): void => {
-    if (choice.caption.lights.length === 0) void orders.sendNow([choice.action]);
+    if (asksBeforeLeaving.value && leaving !== choice && undone(choice) > 0) leave(choice);
+    else if (choice.caption.lights.length === 0) void orders.sendNow([choice.action]);
     else orders.choose({ key: JSON.stringify(choice.action), choices: [choice] });
   };
+  if (leaving)
+    return (
+      <Leaving
+        label={leaving.caption.label}
+        left={undone(leaving)}
+        onYes={() => take(leaving)}
+        onNo={() => leave(undefined)}
+      />
+    );
   /** Of different things to do, the one that is usually meant. */
   const main = plans.find((plan) => verbs[plan.choices[0]?.action.do ?? '']?.primary);
   return (

@@ -9,7 +9,8 @@ import {
 } from '@longroll/kernel';
 import type { Choice } from './picking.ts';
 
-const tried = (
+/** What a choice comes to without a die: `open` where dice decide. */
+export const tried = (
   rulebook: AnyRulebook,
   state: AnyState,
   seat: SeatId,
