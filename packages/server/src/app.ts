@@ -27,6 +27,7 @@ import { Metrics } from './metrics.ts';
 import { serveMetrics } from './metrics-server.ts';
 import { serveReports } from './moderation/report-routes.ts';
 import { ServerNode } from './node.ts';
+import { serveNotices } from './notices/notice-routes.ts';
 import { refuseOddText } from './odd-text.ts';
 import { describeApi } from './openapi.ts';
 import { addressOfNode } from './peers.ts';
@@ -179,6 +180,7 @@ const buildApp = async (
     commands,
     live,
     talk: node.talk,
+    notices: node.notices,
     changed: (id) => node.changed(id),
     firstJob: node.firstJob,
     randomness: node.randomness,
@@ -205,6 +207,7 @@ const buildApp = async (
   serveClubs(app, people);
   serveMembers(app, people);
   serveReports(app, people);
+  serveNotices(app, { sessions, pool: node.store.pool, pusher: node.pusher });
   await serveMail(app, { ...people, mailer: node.mailer });
   const tournaments = new TournamentMatches({ ...parts, report });
   app.addHook('onReady', async () => tournaments.open());

@@ -98,6 +98,11 @@ export class Live {
     return this.#watchers.has(id);
   }
 
+  /** Whether this player watches the match here. */
+  looks(id: string, player: string): boolean {
+    return [...(this.#watchers.get(id) ?? [])].some((watcher) => watcher.player === player);
+  }
+
   /** Ids of the matches that somebody watches. */
   watched(): readonly string[] {
     return [...this.#watchers.keys()];

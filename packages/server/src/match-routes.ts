@@ -16,6 +16,7 @@ import type { Live } from './live.ts';
 import type { Books, MatchCache } from './match-cache.ts';
 import { addToDice, cancelMatch } from './match-dice.ts';
 import { begun, findMatch, listMatches, wireMatch } from './matches.ts';
+import type { Notices } from './notices/notices.ts';
 import { madeOnce, onceOf } from './once.ts';
 import type { Randomness } from './randomness.ts';
 import { claimedBefore, claimSeat, satBefore, sitDown } from './seats.ts';
@@ -35,6 +36,7 @@ export interface MatchParts {
   readonly commands: Commands;
   readonly live: Live;
   readonly talk: TalkLive;
+  readonly notices: Notices;
   readonly firstJob: FirstJob;
   readonly randomness: Randomness;
   readonly costly: CostlyWork;

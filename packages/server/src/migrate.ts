@@ -24,6 +24,7 @@ import { invitations } from './migrations/0031-invitations.ts';
 import { rematch } from './migrations/0032-rematch.ts';
 import { mail } from './migrations/0035-mail.ts';
 import { clocks } from './migrations/0036-clocks.ts';
+import { notices } from './migrations/0037-notices.ts';
 
 /** Applied in order, each once, under a lock that all nodes share. A released one is never changed. */
 const MIGRATIONS: { readonly [name: string]: Migration } = {
@@ -50,6 +51,7 @@ const MIGRATIONS: { readonly [name: string]: Migration } = {
   '0032-rematch': rematch,
   '0035-mail': mail,
   '0036-clocks': clocks,
+  '0037-notices': notices,
 };
 
 /** Names of all migrations in their order. */

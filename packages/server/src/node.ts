@@ -23,6 +23,8 @@ import type { Books, MatchCache } from './match-cache.ts';
 import { matchRowsIn } from './match-rows.ts';
 import { findMatch } from './matches.ts';
 import { newsLineOn } from './news-line.ts';
+import { Notices } from './notices/notices.ts';
+import { Pusher } from './notices/push.ts';
 import { Peers } from './peers.ts';
 import { ResultKeeper } from './people/result-keeper.ts';
 import { Play } from './play.ts';
@@ -78,6 +80,8 @@ export class ServerNode {
   readonly costly: CostlyWork;
   readonly mailer: Mailer;
   readonly clocks: ClockKeeper;
+  readonly pusher: Pusher;
+  readonly notices: Notices;
   /** A new one each time a node is started. */
   readonly id = randomUUID();
   /** What is said at matches, and who is looking. */
@@ -137,6 +141,8 @@ export class ServerNode {
     const owns = (id: string): boolean => this.leases.holds(id);
     const player = new BotPlayer(this.costly, report);
     this.clocks = this.#clocksOf(options.ahead);
+    this.pusher = new Pusher({ db, jobs: this.jobs, settings });
+    this.notices = this.#noticesOf(settings, options.ahead);
     this.live.clockOf = (match) => {
       const clock = this.clocks.lastOf(match);
       return clock && JSON.stringify(clock);
@@ -170,16 +176,18 @@ export class ServerNode {
     const { cache, store } = this;
     const leaveToOwner = (id: string): Promise<boolean> => this.#leaveToOwner(id);
     const { queue } = this.mailer;
+    await this.pusher.open();
     await this.jobs.start({
       db: store.db,
       cache,
       bots: this.#bots,
       leaveToOwner,
       sweep: () => this.sweep(),
-      queues: queue ? [queue] : [],
+      queues: queue ? [queue, this.pusher.queue] : [this.pusher.queue],
     });
     this.#results.open();
     await this.clocks.open();
+    this.notices.open();
     const shelves = await Promise.all(this.books.ids.map((id) => this.books.load(id)));
     if (shelves.some((shelf) => shelf?.rulebook.orders)) this.turns.open();
   }
@@ -209,6 +217,7 @@ export class ServerNode {
     await this.talk.close();
     await this.turns.close();
     await this.clocks.close();
+    await this.notices.close();
     await this.#bots.close();
     await this.costly.close();
   }
@@ -245,6 +254,8 @@ export class ServerNode {
     this.#summaries.note(match);
     await this.turns.begun(match);
     await this.clocks.begun(match);
+    this.notices.began(match);
+    this.notices.played(match, false);
     this.#playBots(match);
   }
 
@@ -256,8 +267,30 @@ export class ServerNode {
       keyring,
       isElsewhere: async (id) => (await this.leases.elsewhere(id)) !== undefined,
       live: (id) => this.cache.live(id),
-      changed: (match, clock) => this.live.tell(match.id, 'clock', JSON.stringify(clock)),
+      changed: (match, clock) => {
+        this.live.tell(match.id, 'clock', JSON.stringify(clock));
+        this.notices.clocksChanged(match, clock);
+      },
       report: this.#report,
+      ahead,
+    });
+  }
+
+  #noticesOf({ noticeDelay, noticesApart }: Settings, ahead: (() => number) | undefined): Notices {
+    const { pool, db, keyring } = this.store;
+    const { mailer, pusher } = this;
+    return new Notices({
+      pool,
+      db,
+      keyring,
+      mailer,
+      pusher,
+      isElsewhere: async (id) => (await this.leases.elsewhere(id)) !== undefined,
+      live: (id) => this.cache.live(id),
+      looks: (id, player) => this.live.looks(id, player),
+      report: this.#report,
+      delay: noticeDelay * 1000,
+      apart: noticesApart,
       ahead,
     });
   }
@@ -331,6 +364,7 @@ export class ServerNode {
 
   #played(match: LiveMatch): void {
     this.clocks.played(match);
+    this.notices.played(match, true);
     this.#playBots(match);
     void this.turns.begun(match).catch(this.#report);
     if (match.shown.outcome) this.#results.ended(match.id);

@@ -8,6 +8,7 @@ import type { TurnRules } from './desk/turn-rules.ts';
 import type { InvitationTables } from './invitations/invitation-tables.ts';
 import type { MailTables } from './mail/mail-tables.ts';
 import type { ModerationTables } from './moderation/moderation-tables.ts';
+import type { NoticeTables } from './notices/notice-tables.ts';
 import type { PeopleTables } from './people/people-tables.ts';
 import type { RematchTables } from './rematch/rematch-tables.ts';
 import type { TalkTables } from './talk/talk-tables.ts';
@@ -30,6 +31,7 @@ export interface Database
     InvitationTables,
     MailTables,
     ModerationTables,
+    NoticeTables,
     RematchTables,
     TalkTables,
     TournamentTables {

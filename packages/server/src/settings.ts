@@ -81,6 +81,24 @@ const hosts = (variable: string, about: string): Setting<readonly string[]> => (
   },
 });
 
+const PUSH_HOSTS = [
+  'fcm.googleapis.com',
+  'android.googleapis.com',
+  'updates.push.services.mozilla.com',
+  '.push.apple.com',
+  '.notify.windows.com',
+];
+
+const pushHosts = (variable: string, about: string): Setting<readonly string[]> => ({
+  variable,
+  usual: PUSH_HOSTS,
+  about,
+  read: (text) => {
+    const wrong = listed(text).find((part) => !HOST.test(part.replace(/^\./, '')));
+    return wrong === undefined ? listed(text) : { fault: `"${wrong}" is no name of a host (without protocol or port)` };
+  },
+});
+
 const address = (variable: string, about: string): Setting<string> => ({
   variable,
   usual: '',
@@ -282,6 +300,18 @@ export const SETTINGS = {
   mailFrom: sender('LONGROLL_MAIL_FROM', 'sender of mails, such as Long Roll <longroll@example.org>'),
   mailsWaiting: whole('LONGROLL_MAILS_WAITING', 10_000, 1, 1e6, 'mails that may wait to be sent'),
   mailsMinute: whole('LONGROLL_MAILS_MINUTE', 120, 1, 1e6, 'mails that a node sends in a minute'),
+  pushHosts: pushHosts(
+    'LONGROLL_PUSH_HOSTS',
+    'hosts of push services, with commas between, to which notices are pushed; one that begins with a dot stands for all below it',
+  ),
+  noticeDelay: whole(
+    'LONGROLL_NOTICE_DELAY',
+    120,
+    0,
+    86_400,
+    'seconds for which something must have stood before a player is told of it who is not looking',
+  ),
+  noticesApart: whole('LONGROLL_NOTICES_APART', 900, 0, 86_400, 'seconds between two mails of notices to one player'),
   mailsDay: whole('LONGROLL_MAILS_DAY', 50, 1, 1e6, 'mails that one player gets in a day'),
 } as const satisfies { readonly [name: string]: Setting<unknown> };
 

@@ -80,13 +80,18 @@
  *     GET    /api/me/mail                                WireMail: where I am written to
  *     PUT    /api/me/mail  WantMail                      WireMail: an address; a link that confirms it is sent there
  *     DELETE /api/me/mail                                WireMail: have it forgotten
+ *     GET    /api/me/notices                             WireNotices: of what I am noticed, and how
+ *     PATCH  /api/me/notices                             WireNotices: of a kind { mail, push }, each may be left out
+ *     GET    /api/push                                   WirePushKey
+ *     POST   /api/me/push  PushTo                        a browser that is pushed to
+ *     DELETE /api/me/push  { endpoint }
  *     GET | POST /api/mail/confirm/:secret               where links in mails lead to: small pages
  *     GET | POST /api/mail/stop/:player/:token
  *     GET    /api/openapi.json
  *
  * Shapes of people stand in people/people-wire.ts, those of clubs in clubs/club-wire.ts, those of tournaments in
  * tournaments/tournament-wire.ts. Those of sealed orders stand in desk/desk-wire.ts,
- * those of clocks in clocks/clock-wire.ts, those of mail in mail/mail-wire.ts. A stream tells clocks as `event: clock`.
+ * those of clocks in clocks/clock-wire.ts, those of mail in mail/mail-wire.ts, those of notices in notices/notice-wire.ts. A stream tells clocks as `event: clock`.
  * Those of talk at a match stand in talk/talk-wire.ts, those of invitations in invitations/invitation-wire.ts,
  * those of rematches in rematch/rematch-wire.ts.
  *

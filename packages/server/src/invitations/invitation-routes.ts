@@ -13,7 +13,7 @@ const tags = ['matches'];
 /** Routes of invitations to seats. */
 export const serveInvitations = (
   app: FastifyInstance,
-  { db, keyring, sessions }: Pick<MatchParts, 'db' | 'keyring' | 'sessions'>,
+  { db, keyring, sessions, notices }: Pick<MatchParts, 'db' | 'keyring' | 'sessions' | 'notices'>,
 ): void => {
   const routes = app.withTypeProvider<ZodTypeProvider>();
 
@@ -42,7 +42,14 @@ export const serveInvitations = (
         response: { 200: shapes.invitation, ...errors },
       },
     },
-    async (request) => invite(db, keyring, request.params.id, await sessions.required(request), request.body as Invite),
+    async (request) => {
+      const { id } = request.params;
+      const who = await sessions.required(request);
+      const wish = request.body as Invite;
+      const made = await invite(db, keyring, id, who, wish);
+      if (wish.player !== undefined) notices.invited(id, wish.player, who.player);
+      return made;
+    },
   );
 
   routes.delete(

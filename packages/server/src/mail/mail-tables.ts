@@ -22,4 +22,6 @@ interface MailAddressTable {
   /** Mails within a day, and since when they are counted. */
   readonly sent: Generated<number>;
   readonly sent_since: Generated<Date>;
+  /** When he had the last mail of notices. */
+  readonly noticed: Generated<Date | null>;
 }

@@ -18,7 +18,7 @@ export const serveRematch = (
   app: FastifyInstance,
   parts: MatchParts & { readonly tellOthers: (match: string) => void },
 ): void => {
-  const { db, keyring, cache, sessions, changed, talk, tellOthers } = parts;
+  const { db, keyring, cache, sessions, changed, talk, notices, tellOthers } = parts;
   const routes = app.withTypeProvider<ZodTypeProvider>();
 
   routes.get(
@@ -54,6 +54,7 @@ export const serveRematch = (
       const match = await findMatch(db, cache, id);
       const made = await wantRematch(parts, match, who, request.body.want);
       if (made !== undefined) await changed(made);
+      else if (request.body.want) notices.wantsRematch(match, who.player);
       talk.told(id);
       tellOthers(id);
       return rematchStands(db, keyring, match);

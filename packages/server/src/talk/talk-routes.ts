@@ -10,13 +10,13 @@ import type { Who } from '../sessions.ts';
 import { errors, matchId } from '../shapes.ts';
 import { chatPage, say, wireMessages } from './chat.ts';
 import { readNotes, writeNotes } from './notes.ts';
-import { type Listener, listenerOf, type OpenRoom, roomsOf } from './rooms.ts';
+import { type Listener, listenerOf, type OpenRoom, type Room, roomsOf } from './rooms.ts';
 import type { TalkLive } from './talk-live.ts';
 import * as shapes from './talk-shapes.ts';
 import type { Say, WireMessage, WireNotes } from './talk-wire.ts';
 
 /** What the routes of talk stand on. */
-export interface TalkRouteParts extends Pick<MatchParts, 'db' | 'cache' | 'sessions' | 'toOwner'> {
+export interface TalkRouteParts extends Pick<MatchParts, 'db' | 'cache' | 'sessions' | 'toOwner' | 'notices'> {
   readonly talk: TalkLive;
   /** Tells the other nodes that something was said or noted at a match. */
   readonly tellOthers: (match: string) => void;
@@ -131,6 +131,7 @@ const serveChat = (app: FastifyInstance, parts: TalkRouteParts): void => {
       const message = await saidAt(parts, found, who, request.body as Say);
       talk.told(found.row.id);
       tellOthers(found.row.id);
+      parts.notices.said(found, request.body.room as Room, who.player);
       return message;
     },
   );

@@ -1,0 +1,163 @@
+import type { Asked } from '../clocks/clock-rows.ts';
+import { isNoticeKind, type NoticeKind, USUAL, type Way } from './notice-kinds.ts';
+
+/** Something that a player is to be told of. */
+export interface Notice {
+  readonly player: string;
+  readonly game: string;
+  readonly kind: NoticeKind;
+  /** -1 where it is about no seat. */
+  readonly seat: number;
+}
+
+/** The same as it waits. */
+export interface WaitingNotice extends Notice {
+  readonly times: number;
+  readonly pushed: boolean;
+  readonly mailed: boolean;
+  /** Of the occasion: a number that another occasion does not have. */
+  readonly due: string;
+}
+
+const columnsOf = (notices: readonly Notice[]): unknown[] => [
+  notices.map(({ player }) => player),
+  notices.map(({ game }) => game),
+  notices.map(({ kind }) => kind),
+  notices.map(({ seat }) => seat),
+];
+
+const NEW = `from unnest($1::uuid[], $2::uuid[], $3::text[], $4::smallint[]) as new(player, game, kind, seat)
+    where exists (select from player where player.id = new.player)`;
+
+const ONCE = `insert into notice (player, game, kind, seat, due)
+  select new.*, now() + $5 * interval '1 millisecond' ${NEW} on conflict do nothing`;
+
+const AGAIN = `insert into notice as old (player, game, kind, seat, due)
+  select new.*, now() + $5 * interval '1 millisecond' ${NEW}
+  on conflict (player, game, kind, seat) do update set
+    times = case when old.pushed and old.mailed then 1 else old.times + 1 end,
+    due = case when old.pushed and old.mailed then excluded.due else old.due end, pushed = false, mailed = false`;
+
+/**
+ * Has players told of something, in so many milliseconds. `once`: what stands already is not told again until it is
+ * dropped; else what was told is told anew, and what waits is told with it.
+ */
+export const putNotices = async (
+  asked: Asked,
+  notices: readonly Notice[],
+  wait: number,
+  once: boolean,
+): Promise<void> => {
+  if (notices.length > 0) await asked.query(once ? ONCE : AGAIN, [...columnsOf(notices), Math.round(wait)]);
+};
+
+/** When a notice is due by another moment than before. One that was told stays told. */
+export const moveNotice = async (asked: Asked, { player, game, kind, seat }: Notice, due: number): Promise<void> => {
+  await asked.query(
+    `insert into notice as old (player, game, kind, seat, due)
+      select $1, $2, $3, $4, to_timestamp($5::float8 / 1000) where exists (select from player where id = $1)
+      on conflict (player, game, kind, seat) do update set due = excluded.due where not (old.pushed or old.mailed)`,
+    [player, game, kind, seat, due],
+  );
+};
+
+/** What waits of these seats no longer holds: nobody is told of it. */
+export const dropNotices = async (
+  asked: Asked,
+  game: string,
+  kinds: readonly NoticeKind[],
+  seats: readonly number[],
+): Promise<void> => {
+  if (seats.length === 0) return;
+  await asked.query(`delete from notice where game = $1 and kind = any($2) and seat = any($3::smallint[])`, [
+    game,
+    kinds,
+    seats,
+  ]);
+};
+
+const DUE = `select distinct player from (select player from notice where not (pushed and mailed)
+  and due <= now() + $1 * interval '1 millisecond' order by due limit $2) as due`;
+
+/** Players who are to be told of something. */
+export const duePlayers = async (asked: Asked, ahead: number, most: number): Promise<readonly string[]> =>
+  ((await asked.query(DUE, [ahead, most])).rows as { readonly player: string }[]).map(({ player }) => player);
+
+const OF_PLAYER = `select player, game, kind, seat, times, pushed, mailed,
+    floor(extract(epoch from due) * 1000)::text as due
+  from notice where player = $1 and not (pushed and mailed) and due <= now() + $2 * interval '1 millisecond'
+  order by due limit 50 for update skip locked`;
+
+/** What this player is to be told of, locked: another node passes over it. */
+export const lockNotices = async (asked: Asked, player: string, ahead: number): Promise<readonly WaitingNotice[]> =>
+  ((await asked.query(OF_PLAYER, [player, ahead])).rows as WaitingNotice[]).filter(({ kind }) => isNoticeKind(kind));
+
+/** What has become of a notice. */
+export type Became = 'told' | 'pushed' | 'gone';
+
+/** Notes what has become of a notice; with `later`, it waits so many seconds more. */
+export const noteNotice = async (
+  asked: Asked,
+  { player, game, kind, seat }: Notice,
+  became: Became | 'later',
+  ahead: number,
+  later = 0,
+): Promise<void> => {
+  const key = [player, game, kind, seat];
+  const where = 'where player = $1 and game = $2 and kind = $3 and seat = $4';
+  if (became === 'gone') await asked.query(`delete from notice ${where}`, key);
+  else if (became === 'told') await asked.query(`update notice set pushed = true, mailed = true ${where}`, key);
+  else
+    await asked.query(`update notice set pushed = pushed or $5, due = now() + $6 * interval '1 millisecond' ${where}`, [
+      ...key,
+      became === 'pushed',
+      ahead + later * 1000,
+    ]);
+};
+
+/** Forgets what was told long ago. */
+export const forgetOld = async (asked: Asked): Promise<void> => {
+  await asked.query(`delete from notice where at < now() - interval '60 days' and pushed and mailed`);
+};
+
+/** Kinds that a player wants to be told of by each way. */
+export const choiceOf = async (
+  asked: Asked,
+  player: string,
+): Promise<{ readonly [way in Way]: readonly NoticeKind[] }> => {
+  const { rows } = await asked.query('select mail, push from notice_choice where player = $1', [player]);
+  const [row] = rows as { readonly mail: string[]; readonly push: string[] }[];
+  return row ? { mail: row.mail.filter(isNoticeKind), push: row.push.filter(isNoticeKind) } : USUAL;
+};
+
+/** Keeps the kinds that a player wants to be told of. */
+export const keepChoice = async (
+  asked: Asked,
+  player: string,
+  { mail, push }: { readonly [way in Way]: readonly NoticeKind[] },
+): Promise<void> => {
+  await asked.query(
+    `insert into notice_choice (player, mail, push) values ($1, $2, $3)
+      on conflict (player) do update set mail = excluded.mail, push = excluded.push`,
+    [player, mail, push],
+  );
+};
+
+/** Whether a player may get a mail of notices now: not within so many seconds of the last. Counts this one where he may. */
+export const mayMail = async (asked: Asked, player: string, apart: number): Promise<boolean> => {
+  const { rowCount } = await asked.query(
+    `update mail_address set noticed = now() where player = $1
+      and (noticed is null or noticed > now() or noticed <= now() - $2 * interval '1 second')`,
+    [player, apart],
+  );
+  return rowCount === 1;
+};
+
+/** Whether a player can be written to. */
+export const hasAddress = async (asked: Asked, player: string): Promise<boolean> =>
+  (
+    await asked.query(
+      'select from mail_address where player = $1 and address is not null and not stopped and refused is null',
+      [player],
+    )
+  ).rows.length > 0;

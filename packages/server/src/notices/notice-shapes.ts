@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { NOTICES, type NoticeKind } from './notice-kinds.ts';
+import type { PushTo, WireNotices, WirePushKey } from './notice-wire.ts';
+
+const ways = z.object({ mail: z.boolean(), push: z.boolean() });
+const byKind = <T extends z.ZodType>(shape: T): { readonly [kind in NoticeKind]: T } =>
+  Object.fromEntries(NOTICES.map((kind) => [kind, shape])) as { [kind in NoticeKind]: T };
+
+export const notices = z.object(byKind(ways)) as z.ZodType<WireNotices>;
+export const switches = z.strictObject(
+  byKind(z.strictObject({ mail: z.boolean().optional(), push: z.boolean().optional() }).optional()),
+);
+export type Switches = z.output<typeof switches>;
+
+export const pushKey = z.object({ key: z.string() }) as z.ZodType<WirePushKey>;
+
+const endpoint = z.url('is no address').max(1000).describe('The address of the push service for this browser.');
+/** Bytes in base64url of a length that a key of this kind has. */
+const bytes = (count: number) =>
+  z.string().refine((text) => /^[\w-]+={0,2}$/.test(text) && Buffer.from(text, 'base64url').length === count, {
+    message: `is not ${count} bytes in base64url`,
+  });
+export const pushTo = z.strictObject({
+  endpoint,
+  expirationTime: z.number().nullish(),
+  keys: z.strictObject({ p256dh: bytes(65), auth: bytes(16) }),
+});
+export const pushedTo = z.strictObject({ endpoint });
+export type Pushed = PushTo;

@@ -1,0 +1,248 @@
+import type { AnyState, SeatId } from '@longroll/kernel';
+import type pg from 'pg';
+import { type Clock, systemClock } from '../clock.ts';
+import type { WireClock } from '../clocks/clock-wire.ts';
+import type { Db } from '../database.ts';
+import type { Keyring } from '../keyring.ts';
+import type { LiveMatch } from '../live-match.ts';
+import type { Mailer } from '../mail/mailer.ts';
+import type { Found } from '../matches.ts';
+import { blocked, unheardBy } from '../people/blocks.ts';
+import type { SeatRow } from '../rows.ts';
+import { listenerOf, type Room, roomsOf } from '../talk/rooms.ts';
+import type { NoticeKind } from './notice-kinds.ts';
+import { dropNotices, duePlayers, forgetOld, moveNotice, type Notice, putNotices } from './notice-rows.ts';
+import type { Pusher } from './push.ts';
+import { tellPlayer } from './telling.ts';
+
+/** Milliseconds between two looks for notices that are due. */
+const EVERY = 2000;
+/** Players who are told in one look. */
+const MOST = 50;
+/** Every so many looks what was told long ago is forgotten: once in some hours. */
+const SELDOM = 5000;
+/** Milliseconds before time is over at which its seat is told; less where there is less than twice as much. */
+const DAY = 86_400_000;
+
+/** What notices stand on. */
+export interface NoticeParts {
+  readonly pool: pg.Pool;
+  readonly db: Db;
+  readonly keyring: Pick<Keyring, 'uuid'>;
+  readonly mailer: Mailer;
+  readonly pusher: Pusher;
+  isElsewhere(match: string): Promise<boolean>;
+  live(match: string): Promise<LiveMatch | undefined>;
+  /** Whether this player has a stream of the match open at this node. */
+  looks(match: string, player: string): boolean;
+  report(error: unknown): void;
+  /** Milliseconds for which something must have stood before anybody is told of it. */
+  readonly delay: number;
+  /** Seconds between two mails of notices to one player. */
+  readonly apart: number;
+  /** By how many milliseconds the tests' clock is ahead of the database's. */
+  readonly ahead?: (() => number) | undefined;
+}
+
+/** Seats of people that are waited for. */
+export const awaitedSeats = (live: LiveMatch): readonly SeatRow[] => {
+  if (live.shown.outcome || live.row.state !== 'running') return [];
+  const { state, actors } = live.shown;
+  const { orders, deadline } = live.shelf.rulebook;
+  const awaited: readonly SeatId[] = orders
+    ? orders.waitsFor(state)
+    : (deadline?.(state as AnyState)?.waitsFor ?? actors);
+  return live.seats.filter(({ id, kind, holder }) => kind === 'person' && holder !== undefined && awaited.includes(id));
+};
+
+const peopleOf = (seats: readonly SeatRow[]): readonly string[] => [
+  ...new Set(seats.flatMap(({ kind, holder }) => (kind === 'person' ? (holder ?? []) : []))),
+];
+
+/**
+ * Notices: what has happened is noted as a row for whoever is to be told, and told when it has stood for a while and he is not
+ * looking: a live game sends none, and what comes together goes in one mail. By mail and by push, as each player has chosen.
+ */
+export class Notices {
+  readonly #parts: NoticeParts;
+  readonly #clock: Clock;
+  /** Who was waited for when a match was looked at last, by seat. */
+  readonly #waited = new WeakMap<LiveMatch, ReadonlyMap<SeatId, string>>();
+  readonly #tails = new WeakMap<LiveMatch, Promise<void>>();
+  readonly #working = new Set<Promise<void>>();
+  #looks = 0;
+  #stop: () => void = () => undefined;
+  #looking: Promise<void> | undefined;
+
+  constructor(parts: NoticeParts, clock: Clock = systemClock) {
+    this.#parts = parts;
+    this.#clock = clock;
+  }
+
+  /** Begins to look. */
+  open(): void {
+    this.#stop = this.#clock.every(EVERY, () => void this.look());
+  }
+
+  async close(): Promise<void> {
+    this.#stop();
+    await this.#looking;
+    await Promise.all(this.#working);
+  }
+
+  /** A match that this node owns has gone on, or only begun or changed hands: whoever is waited for now is to be told. */
+  played(live: LiveMatch, hasGoneOn: boolean): void {
+    const tail = this.#tails.get(live) ?? Promise.resolve();
+    const done = tail.then(() => this.#note(live, hasGoneOn)).catch(this.#parts.report);
+    this.#tails.set(live, done);
+    this.#work(done);
+  }
+
+  /** A match has begun. */
+  began(live: LiveMatch): void {
+    if (live.row.state === 'running' && live.seq === 0) this.#work(this.#toAll(live, 'began'));
+  }
+
+  /** The clocks of a match have changed: whose time is nearly over is to be told. Of slow play alone. */
+  clocksChanged(live: LiveMatch, { pace, seats }: WireClock): void {
+    if (pace.play !== 'slow') return;
+    const lead = Math.min(DAY, (pace.days * DAY) / 4);
+    this.#work(
+      this.#each(live.seats, async ({ id, holder }) => {
+        const until = seats.find(({ seat }) => seat === id)?.until;
+        if (until !== undefined && holder !== undefined)
+          await this.#nearEnd({ player: holder, game: live.id, kind: 'deadline', seat: id }, Date.parse(until) - lead);
+      }),
+    );
+  }
+
+  /** Somebody has said something at a match: whoever may read it and wants to hear him is to be told. */
+  said(found: Found, room: Room, author: string): void {
+    const hears = (player: string): boolean =>
+      room !== 'spectators' && roomsOf(listenerOf(found, player)).some((each) => each.room === room);
+    const others = peopleOf(found.seats).filter((player) => player !== author && hears(player));
+    this.#work(this.#put(found.row.id, 'chat', others, author));
+  }
+
+  /** Somebody wants to play a match once more. */
+  wantsRematch(found: Found, who: string): void {
+    const others = peopleOf(found.seats).filter((player) => player !== who);
+    this.#work(this.#put(found.row.id, 'rematch', others, who));
+  }
+
+  /** Somebody was invited by name. Whoever has blocked the other hears nothing. */
+  invited(match: string, player: string, by: string): void {
+    this.#work(
+      (async () => {
+        if (!(await blocked(this.#parts.db, player, by))) await this.#put(match, 'invited', [player], by);
+      })(),
+    );
+  }
+
+  /** One look at a time. */
+  look(): Promise<void> {
+    this.#looking ??= this.#look()
+      .catch((error: unknown) => this.#parts.report(error))
+      .finally(() => {
+        this.#looking = undefined;
+      });
+    return this.#looking;
+  }
+
+  get #ahead(): number {
+    return this.#parts.ahead?.() ?? 0;
+  }
+
+  #work(work: Promise<void>): void {
+    const done = work.catch(this.#parts.report).finally(() => this.#working.delete(done));
+    this.#working.add(done);
+  }
+
+  async #look(): Promise<void> {
+    const { pool, report } = this.#parts;
+    if (this.#looks++ % SELDOM === 0) await forgetOld(pool);
+    // One who cannot be told now does not hold the others up.
+    for (const player of await duePlayers(pool, this.#ahead, MOST))
+      await tellPlayer({ ...this.#parts, ahead: this.#ahead }, player).catch(report);
+  }
+
+  async #note(live: LiveMatch, hasGoneOn: boolean): Promise<void> {
+    const { pool } = this.#parts;
+    const before = this.#waited.get(live);
+    const now = new Map(awaitedSeats(live).map(({ id, holder = '' }) => [id, holder]));
+    this.#waited.set(live, now);
+    const gone = live.seats.filter(({ id }) =>
+      before ? before.has(id) && before.get(id) !== now.get(id) : !now.has(id),
+    );
+    await dropNotices(
+      pool,
+      live.id,
+      ['turn', 'deadline'],
+      gone.map(({ id }) => id),
+    );
+    const come = [...now].filter(([seat, holder]) => before?.get(seat) !== holder);
+    const turns = come.map(([seat, player]): Notice => ({ player, game: live.id, kind: 'turn', seat }));
+    await putNotices(pool, turns, this.#ahead + this.#parts.delay, true);
+    await this.#noteDraw(live);
+    if (live.shelf.rulebook.orders && come.length > 0) await this.#noteTurn(live, [...now]);
+    const isOver = live.shown.outcome !== undefined || live.row.state === 'over';
+    if (isOver && hasGoneOn) await this.#toAll(live, 'over');
+  }
+
+  async #noteDraw(live: LiveMatch): Promise<void> {
+    const { agreed } = live.match.draw;
+    const asked = live.shown.outcome || agreed.length === 0 ? [] : live.seats.filter(({ id }) => !agreed.includes(id));
+    const others = live.seats.filter((seat) => !asked.includes(seat)).map(({ id }) => id);
+    if (agreed.length === 0 && !this.#offered.has(live)) return;
+    this.#offered.add(live);
+    await dropNotices(this.#parts.pool, live.id, ['draw'], others);
+    const told = asked.flatMap(({ id, kind, holder }): Notice[] =>
+      kind === 'person' && holder !== undefined && !this.#parts.looks(live.id, holder)
+        ? [{ player: holder, game: live.id, kind: 'draw', seat: id }]
+        : [],
+    );
+    await putNotices(this.#parts.pool, told, this.#ahead + this.#parts.delay, true);
+  }
+
+  /** Matches in which a draw was offered since they are in memory. */
+  readonly #offered = new WeakSet<LiveMatch>();
+
+  /** The deadline of a turn of sheets. */
+  async #noteTurn(live: LiveMatch, seats: readonly (readonly [SeatId, string])[]): Promise<void> {
+    const { rows } = await this.#parts.pool.query<{ due: Date; length: number }>(
+      `select due, extract(epoch from due - now()) * 1000 as length from turn where match_id = $1 and state = 'open'`,
+      [live.id],
+    );
+    const [turn] = rows;
+    if (!turn) return;
+    const lead = Math.min(DAY, Number(turn.length) / 4);
+    for (const [seat, player] of seats)
+      await this.#nearEnd({ player, game: live.id, kind: 'deadline', seat }, turn.due.getTime() - lead);
+  }
+
+  #nearEnd(notice: Notice, due: number): Promise<void> {
+    return moveNotice(this.#parts.pool, notice, due);
+  }
+
+  async #each(seats: readonly SeatRow[], work: (seat: SeatRow) => Promise<void>): Promise<void> {
+    for (const seat of seats) if (seat.kind === 'person') await work(seat);
+  }
+
+  /** Tells all people of a match between at least two, but those who are looking. */
+  async #toAll(live: LiveMatch, kind: NoticeKind): Promise<void> {
+    const people = peopleOf(live.seats);
+    if (people.length < 2) return;
+    const away = people.filter((player) => !this.#parts.looks(live.id, player));
+    const notices = away.map((player): Notice => ({ player, game: live.id, kind, seat: -1 }));
+    await putNotices(this.#parts.pool, notices, this.#ahead + this.#parts.delay, true);
+  }
+
+  async #put(game: string, kind: NoticeKind, players: readonly string[], by: string): Promise<void> {
+    const { pool, db, delay, looks } = this.#parts;
+    const notices: Notice[] = [];
+    for (const player of players)
+      if (!looks(game, player) && !(await unheardBy(db, player)).has(by))
+        notices.push({ player, game, kind, seat: -1 });
+    await putNotices(pool, notices, this.#ahead + delay, false);
+  }
+}

@@ -1,0 +1,138 @@
+import type pg from 'pg';
+import type { MatchTable } from '../schema.ts';
+import { choiceOf, hasAddress, lockNotices, mayMail, noteNotice, type WaitingNotice } from './notice-rows.ts';
+import { letterOf, sentenceOf, type TextOf } from './notice-texts.ts';
+import { awaitedSeats, type NoticeParts } from './notices.ts';
+
+/** What tells a player what waits for him. */
+export type TellParts = Omit<NoticeParts, 'ahead'> & { readonly ahead: number };
+
+/** Seconds until somebody who is looking is told that it is his turn, if he has not played and looks no longer. */
+const LOOKING = 300;
+/** Seconds until a player who has just had a mail is looked at again. */
+const JUST_HAD = 60;
+
+/** What is to become of a notice: it is told, does not hold any more, is not told here, or not now. */
+type Verdict = { readonly text: TextOf } | 'gone' | 'elsewhere' | 'later' | 'seen';
+
+interface Subject {
+  readonly state: MatchTable['state'];
+  readonly title: string;
+  readonly seats: readonly { readonly seat: number; readonly name: string; readonly holder: string | null }[];
+}
+
+const subjectOf = async ({ db }: TellParts, game: string): Promise<Subject | undefined> => {
+  const row = await db.selectFrom('match').select(['state', 'title']).where('id', '=', game).executeTakeFirst();
+  const seats = await db.selectFrom('seat').select(['seat', 'name', 'holder']).where('match_id', '=', game).execute();
+  return row && { ...row, seats };
+};
+
+/** Whether it is still the seat's turn, by the match as its owner has it. */
+const isAwaited = async ({ live }: TellParts, { game, seat, player }: WaitingNotice): Promise<boolean> => {
+  const match = await live(game);
+  return match !== undefined && awaitedSeats(match).some(({ id, holder }) => id === seat && holder === player);
+};
+
+/** When time is over of which a notice tells: of the seat's clock, or of the turn of sheets; undefined where it is not any more. */
+const untilOf = async ({ pool, db }: TellParts, { game, seat }: WaitingNotice): Promise<Date | undefined> => {
+  const { rows } = await pool.query<{ due: Date }>(
+    `select due from turn where match_id = $1 and state = 'open'
+      and not exists (select from sheet where match_id = $1 and sheet.turn = turn.turn and seat = $2 and ready)`,
+    [game, seat],
+  );
+  if (rows[0]) return rows[0].due;
+  const row = await db.selectFrom('clock').select('shown').where('match_id', '=', game).executeTakeFirst();
+  const until = row?.shown?.seats.find((clock) => clock.seat === seat)?.until;
+  return until === undefined ? undefined : new Date(until);
+};
+
+const verdictOn = async (parts: TellParts, notice: WaitingNotice): Promise<Verdict> => {
+  const { game, kind, seat, player, times } = notice;
+  const subject = await subjectOf(parts, game);
+  if (!subject) return 'gone';
+  const isOfTurn = kind === 'turn' || kind === 'deadline';
+  if (subject.state !== 'waiting' && (await parts.isElsewhere(game))) return 'elsewhere';
+  if (kind !== 'invited' && subject.seats.every(({ holder }) => holder !== player)) return 'gone';
+  if (isOfTurn && !(await isAwaited(parts, notice))) return 'gone';
+  if (parts.looks(game, player)) return isOfTurn ? 'later' : 'seen';
+  const until = kind === 'deadline' ? await untilOf(parts, notice) : undefined;
+  if (kind === 'deadline' && until === undefined) return 'gone';
+  const name = seat < 0 ? '' : (subject.seats.find((each) => each.seat === seat)?.name ?? '');
+  const url = parts.mailer.link(`/match/${game}`);
+  return { text: { kind, title: subject.title, seat: name, times, until, url } };
+};
+
+interface Ready {
+  readonly notice: WaitingNotice;
+  readonly text: TextOf;
+}
+
+/** What of a player's notices can be told now; what cannot is noted as what it is. */
+const readyOf = async (
+  parts: TellParts,
+  client: pg.PoolClient,
+  notices: readonly WaitingNotice[],
+): Promise<readonly Ready[]> => {
+  const ready: Ready[] = [];
+  for (const notice of notices) {
+    const verdict = await verdictOn(parts, notice);
+    if (typeof verdict === 'object') ready.push({ notice, text: verdict.text });
+    else if (verdict === 'gone') await noteNotice(client, notice, 'gone', parts.ahead);
+    else if (verdict === 'seen') await noteNotice(client, notice, 'told', parts.ahead);
+    else if (verdict === 'later') await noteNotice(client, notice, 'later', parts.ahead, LOOKING);
+  }
+  return ready;
+};
+
+const keyOf = ({ game, kind, seat, due }: WaitingNotice): string => `${game} ${kind} ${seat} ${due}`;
+
+const pushAll = async ({ pusher, keyring }: TellParts, player: string, ready: readonly Ready[]): Promise<void> => {
+  for (const { notice, text } of ready) {
+    const { kind, title, url } = text;
+    const push = { kind, match: notice.game, title, text: sentenceOf(text), url };
+    await pusher.toPlayer(player, push, (endpoint) => keyring.uuid('push', player, keyOf(notice), endpoint));
+  }
+};
+
+/** Gives whether the mail was sent, or none is to be; false where the last was only just sent. */
+const mailAll = async (parts: TellParts, player: string, ready: readonly Ready[]): Promise<boolean> => {
+  const { pool, mailer, keyring, apart } = parts;
+  if (ready.length === 0 || !mailer.isOn || !(await hasAddress(pool, player))) return true;
+  const isUrgent = ready.some(({ notice }) => notice.kind === 'deadline');
+  if (!(await mayMail(pool, player, isUrgent ? 0 : apart))) return false;
+  const id = keyring.uuid('notice', player, ...ready.map(({ notice }) => keyOf(notice)));
+  await mailer.toPlayer(player, letterOf(ready.map(({ text }) => text)), { id });
+  return true;
+};
+
+const tellIn = async (parts: TellParts, client: pg.PoolClient, player: string): Promise<void> => {
+  const ready = await readyOf(parts, client, await lockNotices(client, player, parts.ahead));
+  if (ready.length === 0) return;
+  const choice = await choiceOf(client, player);
+  const pushes = ready.filter(({ notice }) => !notice.pushed && choice.push.includes(notice.kind));
+  await pushAll(parts, player, pushes);
+  const letters = ready.filter(({ notice }) => !notice.mailed && choice.mail.includes(notice.kind));
+  const isMailed = await mailAll(parts, player, letters);
+  for (const one of ready) {
+    const waits = !isMailed && letters.includes(one);
+    await noteNotice(client, one.notice, waits ? 'pushed' : 'told', parts.ahead, JUST_HAD);
+  }
+};
+
+/**
+ * Tells a player what waits for him and is due: each by push, all by one mail, as he has chosen. Another node that comes to him
+ * at the same time passes over it; what breaks off is told again under the same ids, and so sent once.
+ */
+export const tellPlayer = async (parts: TellParts, player: string): Promise<void> => {
+  const client = await parts.pool.connect();
+  try {
+    await client.query('begin');
+    await tellIn(parts, client, player);
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback').catch(() => undefined);
+    throw error;
+  } finally {
+    client.release();
+  }
+};
