@@ -47,6 +47,15 @@ const playing = async (db: Db, ids: readonly string[]): Promise<ReadonlySet<stri
   return new Set([...seats.flatMap(({ holder }) => holder ?? []), ...matches.map(({ creator }) => creator)]);
 };
 
+/** Tables of what players want to be told, and where. */
+const REACHED = ['mail_address', 'notice', 'notice_choice', 'push_subscription'] as const;
+
+const deletePlayers = async (db: Db, ids: readonly string[], gone: ReturnType<typeof isLongGone>): Promise<void> => {
+  const deleted = await db.deleteFrom('player').where('id', 'in', ids).where(gone).returning('id').execute();
+  const all = deleted.map(({ id }) => id);
+  if (all.length > 0) for (const table of REACHED) await db.deleteFrom(table).where('player', 'in', all).execute();
+};
+
 /** Deletes guests who hold no seat, made no match and have not been here for so many days. */
 const sweepGuests = async (db: Db, days: number): Promise<void> => {
   const gone = isLongGone(days);
@@ -58,7 +67,7 @@ const sweepGuests = async (db: Db, days: number): Promise<void> => {
     const kept = await playing(db, ids);
     const idle = ids.filter((id) => !kept.has(id));
     // Asked again: whoever has come back since, and may have sat down, has used his session.
-    if (idle.length > 0) await db.deleteFrom('player').where('id', 'in', idle).where(gone).execute();
+    if (idle.length > 0) await deletePlayers(db, idle, gone);
   }
   await db
     .deleteFrom('session')

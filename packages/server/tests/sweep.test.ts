@@ -59,9 +59,13 @@ test('a guest without a seat is kept for the days that are set, one with a seat 
   await later(6);
   await sweep(store.db, keeping);
   expect(await isThere('player', gone)).toBe(true);
+  await run(`insert into mail_address (player, address) values ($1, 'gone@example.org')`, [gone]);
+  await run(`insert into notice_choice (player, mail, push) values ($1, '{}', '{}')`, [gone]);
   await later(2);
   await sweep(store.db, keeping);
   expect([await isThere('player', gone), await isThere('player', hostId)]).toEqual([false, true]);
+  for (const table of ['mail_address', 'notice_choice'])
+    expect(await run(`select 1 from ${table} where player = $1`, [gone])).toEqual([]);
   expect(await run('select 1 from session where player = $1', [gone])).toEqual([]);
   expect((await host.act(match.id, 'Blue', lay(1))).status).toBe(200);
 });

@@ -3,7 +3,7 @@ import type { Migration } from 'kysely/migration';
 
 const STATEMENTS = [
   `create table mail_address (
-    player uuid primary key references player on delete cascade,
+    player uuid primary key,
     address text,
     wanted text,
     secret bytea unique,

@@ -3,7 +3,7 @@ import type { Migration } from 'kysely/migration';
 
 const STATEMENTS = [
   `create table notice (
-    player uuid not null references player on delete cascade,
+    player uuid not null,
     game uuid not null,
     kind text not null,
     seat smallint not null,
@@ -17,13 +17,13 @@ const STATEMENTS = [
   'create index notice_due on notice (due) where not (pushed and mailed)',
   'create index notice_game on notice (game)',
   `create table notice_choice (
-    player uuid primary key references player on delete cascade,
+    player uuid primary key,
     mail text[] not null,
     push text[] not null
   )`,
   `create table push_subscription (
     endpoint text primary key,
-    player uuid not null references player on delete cascade,
+    player uuid not null,
     p256dh text not null,
     auth text not null,
     at timestamptz not null default now()
