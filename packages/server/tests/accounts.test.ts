@@ -1,25 +1,15 @@
-import pg from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Server } from '../src/app.ts';
+import { expect, test } from 'vitest';
 import { hashPassword, isPassword } from '../src/passwords.ts';
 import type { Me, Seated, WireError } from '../src/wire.ts';
-import { Browser, freshDatabase, lay, reported, startNode } from './harness.ts';
+import { Browser, lay, startNode } from './harness.ts';
+import { withNode } from './with-node.ts';
 
-let server: Server;
-let database: string;
-beforeAll(async () => {
-  database = await freshDatabase();
-  server = await startNode(database);
-});
-afterAll(async () => {
-  await server.close();
-  expect(reported).toEqual([]);
-});
+const own = withNode();
 
 const password = 'a long enough one';
 
 test('sign up, out and in again', async () => {
-  const me = new Browser(server.url);
+  const me = new Browser(own.url);
   expect((await me.get<Me>('/api/me')).json).toEqual({ account: false });
   const made = await me.post<Me>('/api/accounts', { name: 'Ulysses', password });
   expect([made.status, made.json.name, made.json.account]).toEqual([201, 'Ulysses', true]);
@@ -33,7 +23,7 @@ test('sign up, out and in again', async () => {
 });
 
 test('the cookie is closed to scripts and to other sites', async () => {
-  const me = new Browser(server.url);
+  const me = new Browser(own.url);
   const answer = await me.post('/api/accounts', { name: 'Cookie', password });
   const set = answer.headers.get('set-cookie') ?? '';
   expect(set).toMatch(/HttpOnly/);
@@ -41,49 +31,44 @@ test('the cookie is closed to scripts and to other sites', async () => {
 });
 
 test('a name is taken once, whatever its case', async () => {
-  const me = new Browser(server.url);
+  const me = new Browser(own.url);
   await me.post('/api/accounts', { name: 'Robert', password });
-  const again = await new Browser(server.url).post<WireError>('/api/accounts', { name: 'robert', password });
+  const again = await new Browser(own.url).post<WireError>('/api/accounts', { name: 'robert', password });
   expect([again.status, again.json.field]).toEqual([409, 'body/name']);
 });
 
 test('a wrong password and an unknown name are answered alike', async () => {
-  const me = new Browser(server.url);
+  const me = new Browser(own.url);
   await me.post('/api/accounts', { name: 'George', password });
-  const wrong = await new Browser(server.url).post('/api/session', { name: 'George', password: 'something else' });
-  const unknown = await new Browser(server.url).post('/api/session', { name: 'Nobody here', password });
+  const wrong = await new Browser(own.url).post('/api/session', { name: 'George', password: 'something else' });
+  const unknown = await new Browser(own.url).post('/api/session', { name: 'Nobody here', password });
   expect([wrong.status, unknown.status]).toEqual([401, 401]);
   expect(wrong.text).toBe(unknown.text);
 });
 
 test('the sixth try at one name within a minute has to wait, on every node', async () => {
-  const second = await startNode(database);
-  const me = new Browser(server.url);
+  const second = await startNode(own.database);
+  const me = new Browser(own.url);
   await me.post('/api/accounts', { name: 'Ambrose', password });
   const tries: number[] = [];
   for (let i = 0; i < 6; i++) {
-    const from = new Browser(i % 2 ? server.url : second.url);
+    const from = new Browser(i % 2 ? own.url : second.url);
     tries.push((await from.post('/api/session', { name: 'Ambrose', password: 'wrong password' })).status);
   }
   await second.close();
   expect(tries).toEqual([401, 401, 401, 401, 401, 429]);
-  const right = await new Browser(server.url).post('/api/session', { name: 'Ambrose', password });
+  const right = await new Browser(own.url).post('/api/session', { name: 'Ambrose', password });
   expect([right.status, right.headers.get('retry-after')]).toEqual([429, '60']);
 });
 
 test('passwords and tokens are stored hashed', async () => {
-  const me = new Browser(server.url);
+  const me = new Browser(own.url);
   await me.post('/api/accounts', { name: 'Philip', password });
-  const client = new pg.Client({ connectionString: database });
-  await client.connect();
-  const { rows } = await client.query('select name_key, password from account');
-  const sessions = await client.query<{ token: Buffer }>('select token from session');
-  await client.end();
+  const rows = await own.query('select name_key, password from account');
+  const sessions = await own.query<{ token: Buffer }>('select token from session');
   expect(rows.every((row) => row.password.startsWith('$argon2id$v=19$m=19456,t=2,p=1$'))).toBe(true);
   const token = me.cookie.split('=')[1] ?? '';
-  expect(sessions.rows.every((row) => row.token.length === 32 && !row.token.toString('latin1').includes(token))).toBe(
-    true,
-  );
+  expect(sessions.every((row) => row.token.length === 32 && !row.token.toString('latin1').includes(token))).toBe(true);
 });
 
 test('a hash of other parameters is still understood', async () => {
@@ -95,20 +80,20 @@ test('a hash of other parameters is still understood', async () => {
 });
 
 test('a guest who signs up keeps his seats', async () => {
-  const guest = new Browser(server.url);
+  const guest = new Browser(own.url);
   const match = await guest.table();
   const made = await guest.post<Me>('/api/accounts', { name: 'Was a guest', password });
   expect(made.status).toBe(201);
   expect((await guest.act(match.id, 'Blue', lay(1))).status).toBe(200);
-  const elsewhere = new Browser(server.url);
+  const elsewhere = new Browser(own.url);
   await elsewhere.post('/api/session', { name: 'Was a guest', password });
   expect((await elsewhere.act(match.id, 'Blue', lay(1))).status).toBe(200);
 });
 
 test('a guest who signs in hands his seats to the account', async () => {
-  const account = new Browser(server.url);
+  const account = new Browser(own.url);
   await account.post('/api/accounts', { name: 'Hooker', password });
-  const guest = new Browser(server.url);
+  const guest = new Browser(own.url);
   const match = await guest.table();
   expect((await account.act(match.id, 'Blue', lay(1))).status).toBe(403);
   await guest.post('/api/session', { name: 'Hooker', password });
@@ -116,15 +101,15 @@ test('a guest who signs in hands his seats to the account', async () => {
 });
 
 test("a guest's key moves the seat to an account, once", async () => {
-  const host = new Browser(server.url);
+  const host = new Browser(own.url);
   const match = await host.table({ Gray: { kind: 'open' } });
-  const guest = new Browser(server.url);
+  const guest = new Browser(own.url);
   const seated = await guest.post<Seated>(`/api/matches/${match.id}/sit`, {
     seat: 'Gray',
     name: 'Jubal',
   });
   expect(seated.json.key).toBeDefined();
-  const account = new Browser(server.url);
+  const account = new Browser(own.url);
   await account.post('/api/accounts', { name: 'Jubal Early', password });
   const claimed = await account.post<Seated>(`/api/matches/${match.id}/claim`, { key: seated.json.key });
   expect(claimed.json.match.seats[1]).toMatchObject({ player: 'Jubal Early', mine: true });
@@ -133,11 +118,11 @@ test("a guest's key moves the seat to an account, once", async () => {
 });
 
 test("another site's page cannot write", async () => {
-  const me = new Browser(server.url);
+  const me = new Browser(own.url);
   const match = await me.table();
   const body = { command: crypto.randomUUID(), seat: 'Blue', action: lay(1) };
   const path = `/api/matches/${match.id}/commands`;
   expect((await me.send('POST', path, body, { origin: 'https://evil.example' })).status).toBe(403);
   expect((await me.send('POST', path, body, { origin: 'null' })).status).toBe(403);
-  expect((await me.send('POST', path, body, { origin: server.url })).status).toBe(200);
+  expect((await me.send('POST', path, body, { origin: own.url })).status).toBe(200);
 });

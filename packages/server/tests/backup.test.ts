@@ -17,6 +17,7 @@ import { migrate, migrationNames } from '../src/migrate.ts';
 import type { Me } from '../src/wire.ts';
 import { Browser, eventually, freshDatabase, lay, reported, roll, startNode } from './harness.ts';
 import { toys } from './toy.ts';
+import { query } from './with-node.ts';
 
 let folder: string;
 let file: string;
@@ -37,14 +38,6 @@ afterAll(async () => {
   await server.close();
   expect(reported).toEqual([]);
 });
-
-const query = async <R extends pg.QueryResultRow>(url: string, text: string): Promise<R[]> => {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  const { rows } = await client.query<R>(text);
-  await client.end();
-  return rows;
-};
 
 /** An empty database, without tables. */
 const emptyDatabase = async (): Promise<string> => {

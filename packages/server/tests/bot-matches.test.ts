@@ -1,22 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Server } from '../src/app.ts';
+import { expect, test } from 'vitest';
 import type { WireError } from '../src/wire.ts';
-import { Browser, freshDatabase, reported, roll, startNode } from './harness.ts';
+import { Browser, roll } from './harness.ts';
+import { withNode } from './with-node.ts';
 
-let server: Server;
-beforeAll(async () => {
-  // Without jobs or moves at once the bots stand still, and so their matches run.
-  server = await startNode(await freshDatabase(), { botsAtOnce: false, poll: 3600 });
-});
-afterAll(async () => {
-  await server.close();
-  expect(reported).toEqual([]);
-});
+// Without jobs or moves at once the bots stand still, and so their matches run.
+const own = withNode({ botsAtOnce: false, poll: 3600 });
 
 const bot = { kind: 'bot', bot: 'random' } as const;
 
 test('a player has at most eight matches running that bots play alone', async () => {
-  const me = new Browser(server.url);
+  const me = new Browser(own.url);
   for (let i = 0; i < 8; i++) await me.table({ Blue: bot, Gray: bot });
   const body = {
     rulebook: 'race',
@@ -30,9 +23,9 @@ test('a player has at most eight matches running that bots play alone', async ()
 });
 
 test('matches in which a person plays do not count, and another player has eight of his own', async () => {
-  const me = new Browser(server.url);
+  const me = new Browser(own.url);
   for (let i = 0; i < 9; i++) await me.table({ Gray: bot });
   const { id } = await me.table({ Blue: bot, Gray: bot });
-  expect((await new Browser(server.url).view(id)).n).toBe(1);
+  expect((await new Browser(own.url).view(id)).n).toBe(1);
   expect((await me.act(id, 'Blue', roll)).status).toBe(403);
 });

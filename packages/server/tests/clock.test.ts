@@ -1,4 +1,3 @@
-import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Server } from '../src/app.ts';
 import { openStore, type Store } from '../src/database.ts';
@@ -6,6 +5,7 @@ import { countTime } from '../src/running-time.ts';
 import { sweep } from '../src/sweep.ts';
 import type { Me } from '../src/wire.ts';
 import { Browser, freshDatabase, reported, startNode } from './harness.ts';
+import { query } from './with-node.ts';
 
 let server: Server;
 let database: string;
@@ -20,21 +20,14 @@ afterAll(async () => {
   await store.close();
   expect(reported).toEqual([]);
 });
-const run = async <R extends pg.QueryResultRow>(text: string, values: unknown[] = []): Promise<R[]> => {
-  const client = new pg.Client({ connectionString: database });
-  await client.connect();
-  const { rows } = await client.query<R>(text, values);
-  await client.end();
-  return rows;
-};
-
 const DAYS = 90;
 const ran = async (): Promise<number> =>
-  Number((await run<{ seconds: string }>('select seconds from running_time'))[0]?.seconds);
+  Number((await query<{ seconds: string }>(database, 'select seconds from running_time'))[0]?.seconds);
 /** To the database it now looks as if its clock had jumped by so many days since it was asked last. */
-const jump = (days: number) => run(`update running_time set at = at - interval '1 day' * $1`, [days]);
+const jump = (days: number) => query(database, `update running_time set at = at - interval '1 day' * $1`, [days]);
 const left = async (name: string): Promise<number> => {
-  const [row] = await run<{ left: string }>(
+  const [row] = await query<{ left: string }>(
+    database,
     'select ends - (select seconds from running_time) as left from session join player on player.id = session.player where player.name = $1',
     [name],
   );
@@ -76,7 +69,7 @@ test('ninety days after its last use a session is over, and swept', async () => 
   }
   expect(await isKnown(me)).toBe(false);
   await sweep(store.db, { guestDays: 7, tableDays: 30 });
-  expect(await run(`select 1 from session join player on id = player where name = 'Daniel'`)).toEqual([]);
+  expect(await query(database, `select 1 from session join player on id = player where name = 'Daniel'`)).toEqual([]);
 });
 
 test('a session that is used lasts on', async () => {
@@ -93,7 +86,7 @@ test('a session that is used lasts on', async () => {
 
 test('two nodes that look at the clock at once count the time once', async () => {
   const before = await ran();
-  await run(`update running_time set at = now() - interval '1 hour'`);
+  await query(database, `update running_time set at = now() - interval '1 hour'`);
   await Promise.all(Array.from({ length: 5 }, () => countTime(store.db)));
   expect((await ran()) - before).toBeGreaterThanOrEqual(3600);
   expect((await ran()) - before).toBeLessThan(3700);

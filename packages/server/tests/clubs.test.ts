@@ -1,25 +1,15 @@
-import pg from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Server } from '../src/app.ts';
+import { expect, test } from 'vitest';
 import type { WireClub, WireClubAsk, WireClubs, WireMembers, WireMyClubs } from '../src/clubs/club-wire.ts';
 import type { WireLobby, WireProfile, WireResults } from '../src/people/people-wire.ts';
 import type { WireError, WireMatch } from '../src/wire.ts';
-import { type Answer, Browser, Follower, freshDatabase, reported, startNode } from './harness.ts';
+import { type Answer, Browser, Follower } from './harness.ts';
 import { begunMatch, type Person, playedMatch, setUp, signedUp, told } from './people.ts';
+import { withNode } from './with-node.ts';
 
-let server: Server;
-let database: string;
-beforeAll(async () => {
-  database = await freshDatabase();
-  server = await startNode(database);
-});
-afterAll(async () => {
-  await server.close();
-  expect(reported).toEqual([]);
-});
+const own = withNode();
 
 const some = (count: number): Promise<readonly Person[]> =>
-  Promise.all(Array.from({ length: count }, () => signedUp(server.url)));
+  Promise.all(Array.from({ length: count }, () => signedUp(own.url)));
 let founded = 0;
 const found = async ({ browser }: Person, name = `Club ${++founded}`): Promise<WireClub> => {
   const { status, json, text } = await browser.post<WireClub>('/api/clubs', { name, about: 'Old soldiers.' });
@@ -49,7 +39,7 @@ test('a club is founded, found, changed by its officers and dissolved by its own
   expect(club).toMatchObject({ name: 'Grand Army', about: 'Old soldiers.', members: 1, role: 'owner' });
   const again = await other.browser.post<WireError>('/api/clubs', { name: 'GRAND army' });
   expect([again.status, again.json.field]).toEqual([409, 'body/name']);
-  const list = (await new Browser(server.url).get<WireClubs>('/api/clubs?text=grand')).json;
+  const list = (await new Browser(own.url).get<WireClubs>('/api/clubs?text=grand')).json;
   expect(list.clubs.map(({ id, role }) => [id, role])).toEqual([[club.id, undefined]]);
   const edit = (by: Person, body: object) => by.browser.send<WireClub>('PATCH', `/api/clubs/${club.id}`, body);
   expect((await edit(other, { about: 'x' })).status).toBe(403);
@@ -65,7 +55,7 @@ test('a club is founded, found, changed by its officers and dissolved by its own
 });
 
 test('guests found no clubs and join none', async () => {
-  const guest = new Browser(server.url);
+  const guest = new Browser(own.url);
   expect((await guest.post('/api/clubs', { name: 'Nobody' })).status).toBe(401);
   await guest.table();
   expect((await guest.post('/api/clubs', { name: 'Nobody' })).status).toBe(403);
@@ -215,20 +205,17 @@ test('results of matches of a club are listed to its members and to whoever play
   await told<WireResults>(blue.browser, path, ({ results }) => results.length === 1);
   expect((await gray.browser.get<WireResults>(path)).json.results).toHaveLength(1);
   expect((await stranger.browser.get<WireResults>(path)).json.results).toEqual([]);
-  expect((await new Browser(server.url).get<WireResults>(path)).json.results).toEqual([]);
+  expect((await new Browser(own.url).get<WireResults>(path)).json.results).toEqual([]);
 });
 
 test('clubs come in pages in the order of their names', async () => {
   const [owner] = (await some(1)) as [Person];
   const names = Array.from({ length: 120 }, (_, i) => `Ünion ${String(i).padStart(3, '0')}`);
-  const client = new pg.Client({ connectionString: database });
-  await client.connect();
-  await client.query(
+  await own.query(
     `insert into club (id, name, name_key, about) select gen_random_uuid(), name, lower(name), ''
       from unnest($1::text[]) as name`,
     [names.toReversed()],
   );
-  await client.end();
   const seen: string[] = [];
   for (let next: string | undefined = ''; next !== undefined; ) {
     const page: WireClubs = (

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import pg from 'pg';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { Server } from '../src/app.ts';
 import { Browser, freshDatabase, lay, startNode } from './harness.ts';
+import { query } from './with-node.ts';
 
 let server: Server;
 let database: string;
@@ -17,10 +17,7 @@ afterEach(() => {
 });
 
 const run = async (text: string): Promise<void> => {
-  const client = new pg.Client({ connectionString: database });
-  await client.connect();
-  await client.query(text);
-  await client.end();
+  await query(database, text);
 };
 
 /** From now on writing to the table fails as PostgreSQL fails on a full disk. */

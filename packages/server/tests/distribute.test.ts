@@ -1,23 +1,16 @@
-import pg from 'pg';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { openStore } from '../src/database.ts';
 import { distribute, gather, layoutOf } from '../src/spread/distribute.ts';
 import { urlAt } from '../src/spread/places.ts';
 import { addStandIn } from './cluster.ts';
 import { Browser, plainDatabase, reported, roll, startNode } from './harness.ts';
+import { query } from './with-node.ts';
 
 let url: string;
 beforeEach(async () => {
   url = await plainDatabase();
 });
 afterAll(() => expect(reported).toEqual([]));
-
-const query = async <R extends pg.QueryResultRow>(text: string): Promise<R[]> => {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  const { rows } = await client.query<R>(text).finally(() => client.end());
-  return rows;
-};
 
 const spread = async (): Promise<string[]> =>
   (await layoutOf(url)).tables.filter((each) => each.spread).map(({ table }) => table);
@@ -76,7 +69,10 @@ test('matches that are there go along, there and back, and go on', async () => {
   await whole.close();
   const { tables } = await gather(url);
   expect([tables.length > 4, await spread()]).toEqual([true, []]);
-  expect(await query(`select seq from entry where match_id = '${id}' order by seq`)).toEqual([{ seq: 1 }, { seq: 2 }]);
+  expect(await query(url, `select seq from entry where match_id = '${id}' order by seq`)).toEqual([
+    { seq: 1 },
+    { seq: 2 },
+  ]);
   const after = await startNode(url);
   const back = Object.assign(new Browser(after.url), { cookie: me.cookie });
   expect((await back.act(id, 'Blue', roll)).status).toBe(200);
@@ -89,26 +85,26 @@ test('a database in use, a cluster without workers and one that does not wait fo
   await expect(distribute(url, 4)).rejects.toThrow('Somebody is connected to the database: stop the servers first.');
   await expect(distribute(url, 4, true)).resolves.toBeDefined();
   await server.close();
-  await query(`alter database ${new URL(url).pathname.slice(1)} set synchronous_commit = off`);
+  await query(url, `alter database ${new URL(url).pathname.slice(1)} set synchronous_commit = off`);
   await expect(distribute(url, 4)).rejects.toThrow('synchronous_commit is off');
-  await query('update pg_dist_node set shouldhaveshards = false');
+  await query(url, 'update pg_dist_node set shouldhaveshards = false');
   await expect(distribute(url, 4)).rejects.toThrow('no worker');
   expect(await spread()).toEqual([]);
 });
 
 test('tables that cannot be spread, or are of another version, are refused with the reason', async () => {
   await addStandIn(url);
-  await query('create table draft (id uuid primary key, match_id uuid not null)');
+  await query(url, 'create table draft (id uuid primary key, match_id uuid not null)');
   await expect(distribute(url, 4)).rejects.toThrow('the unique index draft_pkey does not contain match_id');
-  await query('drop table draft');
-  await query(`delete from kysely_migration where name = '0001-foundation'`);
+  await query(url, 'drop table draft');
+  await query(url, `delete from kysely_migration where name = '0001-foundation'`);
   await expect(distribute(url, 4)).rejects.toThrow('The tables are not those of this version');
 });
 
 test('a table that a new version brings is spread by the same command, and no server runs before', async () => {
   await addStandIn(url);
   await distribute(url, 4);
-  await query('create table draft (match_id uuid, seat smallint, primary key (match_id, seat))');
+  await query(url, 'create table draft (match_id uuid, seat smallint, primary key (match_id, seat))');
   await expect(openStore({ url })).rejects.toThrow('not its new tables (draft): run longroll database distribute');
   expect((await distribute(url, 4)).tables).toEqual(['draft']);
   const store = await openStore({ url });

@@ -1,24 +1,15 @@
 import type { MatchFile } from '@longroll/kernel';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Server } from '../src/app.ts';
+import { expect, test } from 'vitest';
 import type { WireMatch, WireTold } from '../src/wire.ts';
-import { Browser, Follower, freshDatabase, lay, reported, startNode, undo } from './harness.ts';
+import { Browser, Follower, lay, startNode, undo } from './harness.ts';
+import { withNode } from './with-node.ts';
 
-let database: string;
-let server: Server;
-beforeAll(async () => {
-  database = await freshDatabase();
-  server = await startNode(database);
-});
-afterAll(async () => {
-  await server.close();
-  expect(reported).toEqual([]);
-});
+const own = withNode();
 
 const draw = (say: string) => ({ do: 'draw', say });
 
 const begun = async (book = 'race') => {
-  const [host, guest] = [new Browser(server.url), new Browser(server.url)];
+  const [host, guest] = [new Browser(own.url), new Browser(own.url)];
   const match = await host.table({ Gray: { kind: 'open' } }, book);
   await guest.sit(host, match);
   return { host, guest, id: match.id };
@@ -27,7 +18,7 @@ const begun = async (book = 'race') => {
 for (const book of ['race', 'dark'])
   test(`${book}: a draw that both want ends the match, and everybody sees it come`, async () => {
     const { host, guest, id } = await begun(book);
-    const watching = await Follower.patches(new Browser(server.url), id);
+    const watching = await Follower.patches(new Browser(own.url), id);
     await host.act(id, 'Blue', lay(1));
     expect((await guest.act(id, 'Gray', draw('offer'))).status).toBe(200);
     await watching.until(({ messages }) => messages.at(-1)?.view.draw?.[0] === 1);
@@ -80,7 +71,7 @@ test('what is said of a draw is told in the log, and an undo beside it takes bac
 test('another node, and one that starts again, know of the offer and of the draw', async () => {
   const { host, guest, id } = await begun();
   await host.act(id, 'Blue', draw('offer'));
-  const other = await startNode(database);
+  const other = await startNode(own.database);
   const there = new Browser(other.url);
   there.cookie = guest.cookie;
   expect((await there.view(id, 'Gray')).draw).toEqual([0]);
@@ -90,9 +81,9 @@ test('another node, and one that starts again, know of the offer and of the draw
 });
 
 test('a computer player agrees on no draw, nor does a spectator', async () => {
-  const me = new Browser(server.url);
+  const me = new Browser(own.url);
   const match = await me.table({ Gray: { kind: 'bot', bot: 'random' } });
   const refused = await me.act(match.id, 'Blue', draw('offer'));
   expect([refused.status, refused.json.reason]).toEqual([422, 'A computer player agrees on no draw.']);
-  expect((await new Browser(server.url).act(match.id, 'Blue', draw('offer'))).status).toBe(401);
+  expect((await new Browser(own.url).act(match.id, 'Blue', draw('offer'))).status).toBe(401);
 });

@@ -1,20 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { createServer as createBare } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Server } from '../src/app.ts';
+import { expect, test } from 'vitest';
 import { answerClientError } from '../src/raw-errors.ts';
 import type { WireError } from '../src/wire.ts';
-import { Browser, freshDatabase, reported, startNode } from './harness.ts';
+import { Browser } from './harness.ts';
+import { withNode } from './with-node.ts';
 
-let server: Server;
-beforeAll(async () => {
-  server = await startNode(await freshDatabase());
-});
-afterAll(async () => {
-  await server.close();
-  expect(reported).toEqual([]);
-});
+const own = withNode();
 
 interface Heard {
   readonly status: number;
@@ -46,7 +39,7 @@ const say = (port: number, text: string): Promise<Heard> =>
     });
   });
 
-const ask = (text: string): Promise<Heard> => say(Number(new URL(server.url).port), text);
+const ask = (text: string): Promise<Heard> => say(Number(new URL(own.url).port), text);
 
 const request = (line: string, heads: readonly string[] = [], body = ''): string =>
   `${line} HTTP/1.1\r\n${['host: localhost', 'connection: close', ...heads].join('\r\n')}\r\n\r\n${body}`;
@@ -138,7 +131,7 @@ test.each([
   ['a NUL', '\\u0000'],
   ['half of a pair', '\\ud800'],
 ])('text with %s is refused with its field, wherever it stands', async (_, odd) => {
-  const me = new Browser(server.url);
+  const me = new Browser(own.url);
   const wanted = (scenario: string): string =>
     `{"rulebook":"race","options":{},"seats":{"Blue":{"kind":"me"},"Gray":{"kind":"hotseat"}},"scenario":${scenario}}`;
   const answers = [

@@ -15,6 +15,7 @@ import {
   startApart,
   startNode,
 } from './harness.ts';
+import { query } from './with-node.ts';
 
 let database: string;
 let server: Server;
@@ -27,14 +28,6 @@ afterAll(async () => {
   reported.length = 0;
 });
 
-const query = async <R extends pg.QueryResultRow>(text: string, values: unknown[] = []): Promise<R[]> => {
-  const client = new pg.Client({ connectionString: database });
-  await client.connect();
-  const { rows } = await client.query<R>(text, values);
-  await client.end();
-  return rows;
-};
-
 test('while all connections to the database are cut, commands sent again are applied once', async () => {
   const me = new Browser(server.url);
   const match = await me.table();
@@ -43,6 +36,7 @@ test('while all connections to the database are cut, commands sent again are app
   const cutting = (async () => {
     while (!over) {
       await query(
+        database,
         'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
       );
       await new Promise((resolve) => setTimeout(resolve, 40));
@@ -61,6 +55,7 @@ test('while all connections to the database are cut, commands sent again are app
   over = true;
   await cutting;
   const log = await query<{ seq: number; command: string }>(
+    database,
     'select seq, command from entry where match_id = $1 order by seq',
     [match.id],
   );
@@ -79,6 +74,7 @@ test('after such a cut, news from another node are heard again', async () => {
   const match = await me.table();
   const follower = await Follower.open(me, match.id, 'Blue');
   await query(
+    database,
     'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
   );
   const there = new Browser(other.url);
@@ -97,8 +93,8 @@ test('the ends and the summaries of matches are written in one order, so that ne
   const holder = new pg.Client({ connectionString: database });
   await holder.connect();
   const waiting = () =>
-    query(`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`);
-  const free = () => query('select id from match where id = any($1) for no key update nowait', [others]);
+    query(database, `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`);
+  const free = () => query(database, 'select id from match where id = any($1) for no key update nowait', [others]);
   const held = async (work: () => Promise<unknown>): Promise<void> => {
     await holder.query('begin');
     await holder.query('select 1 from match where id = $1 for no key update', [lowest]);
@@ -113,7 +109,7 @@ test('the ends and the summaries of matches are written in one order, so that ne
   await held(() => Promise.all(ids.toReversed().map((id) => me.act(id, 'Blue', { do: 'resign' }))));
   await holder.end();
   await eventually(async () =>
-    (await query('select 1 from match where state = $1 and id = any($2)', ['over', ids])).length === 6
+    (await query(database, 'select 1 from match where state = $1 and id = any($2)', ['over', ids])).length === 6
       ? true
       : undefined,
   );
@@ -123,7 +119,7 @@ test('the ends and the summaries of matches are written in one order, so that ne
 test('a match begun under another version of its rules, which is not kept, is refused, not misplayed', async () => {
   const me = new Browser(server.url);
   const match = await me.table();
-  await query(`update match set header = jsonb_set(header, '{version}', '"0.9"') where id = $1`, [match.id]);
+  await query(database, `update match set header = jsonb_set(header, '{version}', '"0.9"') where id = $1`, [match.id]);
   const fresh = await startNode(database);
   const answer = await new Browser(fresh.url).get<WireError>(`/api/matches/${match.id}/view`);
   expect([answer.status, answer.json.reason]).toEqual([409, expect.stringContaining('played under race 0.9')]);

@@ -1,16 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Server } from '../src/app.ts';
+import { expect, test } from 'vitest';
 import type { WireEvents, WireMatch } from '../src/wire.ts';
-import { Browser, Follower, freshDatabase, lay, reported, roll, startNode, undo } from './harness.ts';
+import { Browser, Follower, lay, roll, undo } from './harness.ts';
+import { withNode } from './with-node.ts';
 
-let server: Server;
-beforeAll(async () => {
-  server = await startNode(await freshDatabase());
-});
-afterAll(async () => {
-  await server.close();
-  expect(reported).toEqual([]);
-});
+const own = withNode();
 
 /** A match after so many entries that tell something each. */
 const long = async (me: Browser, entries: number): Promise<WireMatch> => {
@@ -24,7 +17,7 @@ const range = (from: number, to: number): readonly number[] =>
   Array.from({ length: to - from }, (_, i) => from + i + 1);
 
 test('a stream opened at the beginning of a long match begins near its head', async () => {
-  const me = new Browser(server.url);
+  const me = new Browser(own.url);
   const match = await long(me, 600);
   const follower = await Follower.open(me, match.id, 'Blue', 0);
   await follower.until(({ messages }) => messages.length === 1);
@@ -35,7 +28,7 @@ test('a stream opened at the beginning of a long match begins near its head', as
 });
 
 test('the history is read in pages, as the seat knows it', async () => {
-  const me = new Browser(server.url);
+  const me = new Browser(own.url);
   const match = await long(me, 300);
   await me.act(match.id, 'Blue', undo);
   const page = async (from: number) =>
@@ -48,9 +41,9 @@ test('the history is read in pages, as the seat knows it', async () => {
 });
 
 test('the pages of one seat are no rival’s, and tell nothing of what is hidden from a watcher', async () => {
-  const me = new Browser(server.url);
+  const me = new Browser(own.url);
   const match = await me.table({ Gray: { kind: 'open' } }, 'dark');
-  const rival = new Browser(server.url);
+  const rival = new Browser(own.url);
   await rival.sit(me, match);
   await me.act(match.id, 'Blue', lay(3));
   await me.act(match.id, 'Blue', roll);

@@ -1,21 +1,11 @@
-import pg from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Server } from '../src/app.ts';
+import { expect, test } from 'vitest';
 import type { WireLobby, WireShunned } from '../src/people/people-wire.ts';
 import type { Seated, WireError, WireMatch } from '../src/wire.ts';
-import { Browser, freshDatabase, reported, startNode } from './harness.ts';
+import { Browser } from './harness.ts';
 import { begunMatch, type Person, playedMatch, setUp, signedUp } from './people.ts';
+import { withNode } from './with-node.ts';
 
-let server: Server;
-let database: string;
-beforeAll(async () => {
-  database = await freshDatabase();
-  server = await startNode(database);
-});
-afterAll(async () => {
-  await server.close();
-  expect(reported).toEqual([]);
-});
+const own = withNode();
 
 const lobby = async (browser: Browser, query: string): Promise<WireLobby> => {
   const { status, json, text } = await browser.get<WireLobby>(`/api/lobby?${query}`);
@@ -26,13 +16,13 @@ const titles = async (browser: Browser, query: string): Promise<readonly string[
   (await lobby(browser, query)).matches.map(({ title }) => title);
 
 test('the lobby shows open, running and finished matches by book, scenario, player, rated or not, and words', async () => {
-  const [blue, gray] = [await signedUp(server.url), await signedUp(server.url)];
+  const [blue, gray] = [await signedUp(own.url), await signedUp(own.url)];
   await setUp(blue.browser, { title: 'A quiet evening', rated: true });
   await setUp(blue.browser, { title: 'Under 100%', rulebook: 'dark', scenario: 'short' });
   await setUp(blue.browser, { title: 'By link only', seats: { Blue: { kind: 'me' }, Gray: { kind: 'invited' } } });
   await begunMatch(blue.browser, gray.browser, { title: 'On the way' });
   await playedMatch(blue.browser, gray.browser, 'Blue', { title: 'Done' });
-  const look = (query: string): Promise<readonly string[]> => titles(new Browser(server.url), query);
+  const look = (query: string): Promise<readonly string[]> => titles(new Browser(own.url), query);
   expect(await look('')).toEqual(['Under 100%', 'A quiet evening']);
   expect(await look('book=dark')).toEqual(['Under 100%']);
   expect(await look('scenario=endless')).toEqual(['A quiet evening']);
@@ -50,7 +40,7 @@ test('the lobby shows open, running and finished matches by book, scenario, play
 
 test('what is asked for wrongly is refused with its field', async () => {
   const fieldOf = async (query: string): Promise<unknown> => {
-    const { status, json } = await new Browser(server.url).get<WireError>(`/api/lobby?${query}`);
+    const { status, json } = await new Browser(own.url).get<WireError>(`/api/lobby?${query}`);
     return [status, json.field];
   };
   expect(await fieldOf('state=lost')).toEqual([400, 'querystring/state']);
@@ -61,7 +51,7 @@ test('what is asked for wrongly is refused with its field', async () => {
 });
 
 test('what no text can hold is refused, and never comes to the database', async () => {
-  const me = await signedUp(server.url);
+  const me = await signedUp(own.url);
   const addresses = [
     '/api/lobby?text=a%00b',
     '/api/lobby?book=%00',
@@ -75,7 +65,7 @@ test('what no text can hold is refused, and never comes to the database', async 
   for (const title of ['a\u0000b', 'a\u202Eb', 'a\nb'])
     expect((await setUp(me.browser, { title })).json.field).toBe('body/title');
   const { id } = (await setUp(me.browser)).json;
-  const guest = await new Browser(server.url).post<WireError>(`/api/matches/${id}/sit`, {
+  const guest = await new Browser(own.url).post<WireError>(`/api/matches/${id}/sit`, {
     seat: 'Gray',
     name: 'a\u0000b',
   });
@@ -85,12 +75,10 @@ test('what no text can hold is refused, and never comes to the database', async 
 });
 
 test('pages neither repeat nor leave out, and a rare word is found however far back', async () => {
-  const me = await signedUp(server.url);
+  const me = await signedUp(own.url);
   const { id } = (await setUp(me.browser, { title: 'First' })).json;
-  const client = new pg.Client({ connectionString: database });
-  await client.connect();
   // Many of the same microsecond: the id decides.
-  await client.query(
+  await own.query(
     `with more as (insert into match (id, rulebook, title, scenario_title, header, state, creator, actors, turn, last_event, updated)
        select gen_random_uuid(), 'race', 'Many', scenario_title, header, 'waiting', creator, actors, turn, last_event,
          now() + interval '1 microsecond' * (i / 3)
@@ -99,7 +87,6 @@ test('pages neither repeat nor leave out, and a rare word is found however far b
        select more.id, seat, name, 'open', false, false, true from seat, more where match_id = $1`,
     [id],
   );
-  await client.end();
   const all = async (query: string): Promise<readonly WireMatch[]> => {
     const found: WireMatch[] = [];
     for (let next: string | undefined = ''; next !== undefined; ) {
@@ -121,7 +108,7 @@ const shun = (me: Person, other: Person, how: string) =>
   me.browser.send<WireShunned[] & WireError>('PUT', `/api/me/blocked/${other.id}`, { how });
 
 test('whoever is blocked gets no seat at my matches, by name or by link, and does not see them as open', async () => {
-  const [me, other] = [await signedUp(server.url), await signedUp(server.url)];
+  const [me, other] = [await signedUp(own.url), await signedUp(own.url)];
   expect((await shun(me, other, 'block')).json).toEqual([{ id: other.id, name: other.name, how: 'block' }]);
   const match = (await setUp(me.browser, { title: 'Not with him' })).json;
   const sit = async (wish: object): Promise<unknown> => {
@@ -131,7 +118,7 @@ test('whoever is blocked gets no seat at my matches, by name or by link, and doe
   expect(await sit({ seat: 'Gray' })).toEqual([403, 'body/seat']);
   expect(await sit({ secret: match.invitations?.Gray?.split('#')[1] })).toEqual([403, 'body/seat']);
   expect(await titles(other.browser, 'text=not+with+him')).toEqual([]);
-  expect(await titles(new Browser(server.url), 'text=not+with+him')).toEqual(['Not with him']);
+  expect(await titles(new Browser(own.url), 'text=not+with+him')).toEqual(['Not with him']);
   const open = (await other.browser.get<WireMatch[]>('/api/matches?open=1')).json;
   expect(open.map(({ id }) => id)).not.toContain(match.id);
   await me.browser.send('DELETE', `/api/me/blocked/${other.id}`);
@@ -139,7 +126,7 @@ test('whoever is blocked gets no seat at my matches, by name or by link, and doe
 });
 
 test('nor a seat beside somebody who blocked him, at the match of a third', async () => {
-  const [host, me, other] = [await signedUp(server.url), await signedUp(server.url), await signedUp(server.url)];
+  const [host, me, other] = [await signedUp(own.url), await signedUp(own.url), await signedUp(own.url)];
   await shun(me, other, 'block');
   const match = (await setUp(host.browser, { seats: { Blue: { kind: 'open' }, Gray: { kind: 'open' } } })).json;
   await me.browser.post<Seated>(`/api/matches/${match.id}/sit`, { seat: 'Blue' });
@@ -148,7 +135,7 @@ test('nor a seat beside somebody who blocked him, at the match of a third', asyn
 });
 
 test('to mute takes no seat away, and nobody is told who blocked whom', async () => {
-  const [me, other] = [await signedUp(server.url), await signedUp(server.url)];
+  const [me, other] = [await signedUp(own.url), await signedUp(own.url)];
   await shun(me, other, 'mute');
   const match = (await setUp(me.browser)).json;
   expect((await other.browser.post(`/api/matches/${match.id}/sit`, { seat: 'Gray' })).status).toBe(200);
@@ -157,5 +144,5 @@ test('to mute takes no seat away, and nobody is told who blocked whom', async ()
   expect((await shun(me, me, 'block')).json.field).toBe('params/player');
   expect((await shun(me, { ...other, id: crypto.randomUUID() }, 'block')).status).toBe(404);
   expect((await shun(me, other, 'hate')).json.field).toBe('body/how');
-  expect((await new Browser(server.url).get('/api/me/blocked')).status).toBe(401);
+  expect((await new Browser(own.url).get('/api/me/blocked')).status).toBe(401);
 });

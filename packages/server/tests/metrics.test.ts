@@ -1,22 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { request } from 'node:http';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Server } from '../src/app.ts';
-import { Browser, Follower, freshDatabase, lay, reported, startNode } from './harness.ts';
+import { expect, test } from 'vitest';
+import { Browser, Follower, freshDatabase, lay, startNode } from './harness.ts';
+import { withNode } from './with-node.ts';
 
-let server: Server;
-beforeAll(async () => {
-  server = await startNode(await freshDatabase(), { metrics: { host: '127.0.0.1', port: 0 } });
-});
-afterAll(async () => {
-  await server.close();
-  expect(reported).toEqual([]);
-});
+const own = withNode({ metrics: { host: '127.0.0.1', port: 0 } });
 
 /** The samples by name and labels. */
 const samples = async (): Promise<ReadonlyMap<string, number>> => {
-  const text = await (await fetch(server.metrics ?? '')).text();
+  const text = await (await fetch(own.server.metrics ?? '')).text();
   return new Map(
     text
       .split('\n')
@@ -26,7 +19,7 @@ const samples = async (): Promise<ReadonlyMap<string, number>> => {
 };
 
 test('commands, refusals, times, streams and matches are counted', async () => {
-  const me = new Browser(server.url);
+  const me = new Browser(own.url);
   const match = await me.table();
   await me.table({ Gray: { kind: 'open' } });
   const stream = await Follower.open(me, match.id, 'Blue');
@@ -35,7 +28,7 @@ test('commands, refusals, times, streams and matches are counted', async () => {
   await me.act(match.id, 'Blue', lay(1), command);
   await me.act(match.id, 'Blue', { do: 'nothing' });
   await me.act(match.id, 'Gray', lay(1));
-  await new Browser(server.url).act(match.id, 'Blue', lay(1));
+  await new Browser(own.url).act(match.id, 'Blue', lay(1));
   const after = await samples();
   stream.close();
   expect(after.get('longroll_commands_total{result="applied"}')).toBe(2);
@@ -56,14 +49,14 @@ test('commands, refusals, times, streams and matches are counted', async () => {
 });
 
 test('an address that nobody serves is counted as one, whatever it is', async () => {
-  for (let i = 0; i < 5; i++) await new Browser(server.url).get(`/api/nothing/${i}`);
+  for (let i = 0; i < 5; i++) await new Browser(own.url).get(`/api/nothing/${i}`);
   const names = [...(await samples()).keys()];
   expect(names.filter((name) => name.startsWith('longroll_requests_total') && name.includes('404'))).toHaveLength(1);
 });
 
 test('they are served at their own place alone, under its own names alone', async () => {
-  expect((await new Browser(server.url).get('/metrics')).status).toBe(404);
-  const place = new URL(server.metrics ?? '');
+  expect((await new Browser(own.url).get('/metrics')).status).toBe(404);
+  const place = new URL(own.server.metrics ?? '');
   const statusAt = (path: string, host: string): Promise<number | undefined> =>
     new Promise((resolve, reject) => {
       const asked = request({ host: place.hostname, port: place.port, path, headers: { host } }, (answer) => {

@@ -1,39 +1,26 @@
 import { randomBytes } from 'node:crypto';
-import pg from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Server } from '../src/app.ts';
+import { expect, test } from 'vitest';
 import type { MatchFile, Me, Seated, WireError, WireMatch } from '../src/wire.ts';
-import { type Answer, Browser, freshDatabase, reported, startNode } from './harness.ts';
+import { type Answer, Browser } from './harness.ts';
+import { withNode } from './with-node.ts';
 
-let server: Server;
-let database: string;
-beforeAll(async () => {
-  database = await freshDatabase();
-  server = await startNode(database);
-});
-afterAll(async () => {
-  await server.close();
-  expect(reported).toEqual([]);
-});
+const own = withNode();
 
 const keyOf = (): string => randomBytes(32).toString('hex');
 
 /** Sends a request under a key from a browser that has no cookie: as it is sent again when its answer was lost. */
 const sent = async <T>(path: string, body: unknown, key: string, cookie = ''): Promise<Answer<T> & { me: Browser }> => {
-  const me = new Browser(server.url);
+  const me = new Browser(own.url);
   me.cookie = cookie;
   const answer = await me.send<T>('POST', path, body, { 'idempotency-key': key });
   return { ...answer, me };
 };
 
 const count = async (): Promise<readonly number[]> => {
-  const client = new pg.Client({ connectionString: database });
-  await client.connect();
-  const { rows } = await client.query<Record<string, number>>(
+  const rows = await own.query<Record<string, number>>(
     `select (select count(*) from match)::int as matches, (select count(*) from player)::int as players,
       (select count(*) from session)::int as sessions`,
   );
-  await client.end();
   return Object.values(rows[0] ?? {});
 };
 
@@ -58,7 +45,7 @@ test('a match whose answer was lost is set up once, with the same links, and its
 });
 
 test('a guest whose answer was lost has his seat, its key and his cookie when he asks again', async () => {
-  const host = new Browser(server.url);
+  const host = new Browser(own.url);
   for (let i = 0; i < 10; i++) {
     const match = await host.post<WireMatch>('/api/matches', wanted);
     const secret = match.json.invitations?.Gray?.split('#')[1];
@@ -76,11 +63,11 @@ test('a guest whose answer was lost has his seat, its key and his cookie when he
 });
 
 test('a claim whose answer was lost is answered again', async () => {
-  const host = new Browser(server.url);
+  const host = new Browser(own.url);
   const match = await host.post<WireMatch>('/api/matches', wanted);
   const secret = match.json.invitations?.Gray?.split('#')[1];
   const { json } = await host.post<Seated>(`/api/matches/${match.json.id}/sit`, { secret });
-  const account = new Browser(server.url);
+  const account = new Browser(own.url);
   await account.post('/api/accounts', { name: `Claims ${Date.now()}`, password: 'long enough' });
   const path = `/api/matches/${match.json.id}/claim`;
   const key = keyOf();
@@ -93,7 +80,7 @@ test('a claim whose answer was lost is answered again', async () => {
 });
 
 test('a file whose answer was lost is brought in once', async () => {
-  const host = new Browser(server.url);
+  const host = new Browser(own.url);
   const match = await host.table({}, 'race', 'short');
   await host.act(match.id, 'Blue', { do: 'resign' });
   const { json: file } = await host.get<MatchFile>(`/api/matches/${match.id}/file`);
@@ -112,7 +99,7 @@ test('another request under a key that was used is a conflict, and one that can 
   await sent('/api/matches', wanted, key);
   const other = await sent<WireError>('/api/matches', { ...wanted, title: 'Another' }, key);
   expect([other.status, other.json.field]).toEqual([409, 'headers/idempotency-key']);
-  const stranger = new Browser(server.url);
+  const stranger = new Browser(own.url);
   await stranger.table();
   expect((await sent('/api/matches', wanted, key, stranger.cookie)).status).toBe(409);
   for (const weak of ['1', 'a'.repeat(31), `${'a'.repeat(40)} `.repeat(3)]) {

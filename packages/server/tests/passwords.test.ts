@@ -1,33 +1,20 @@
-import pg from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Server } from '../src/app.ts';
+import { expect, test } from 'vitest';
 import { addressOf } from '../src/attempts.ts';
-import { type Answer, Browser, freshDatabase, reported, startNode } from './harness.ts';
+import { type Answer, Browser, startNode } from './harness.ts';
+import { withNode } from './with-node.ts';
 
-let server: Server;
-let database: string;
-beforeAll(async () => {
-  database = await freshDatabase();
-  server = await startNode(database, { trustedProxies: ['loopback'] });
-});
-afterAll(async () => {
-  await server.close();
-  expect(reported).toEqual([]);
-});
+const own = withNode({ trustedProxies: ['loopback'] });
 
 const right = 'a long enough one';
 
-const signUp = (name: string) => new Browser(server.url).post('/api/accounts', { name, password: right });
+const signUp = (name: string) => new Browser(own.url).post('/api/accounts', { name, password: right });
 
 const signInFrom = (address: string, name: string, password: string): Promise<Answer> =>
-  new Browser(server.url).send('POST', '/api/session', { name, password }, { 'x-forwarded-for': address });
+  new Browser(own.url).send('POST', '/api/session', { name, password }, { 'x-forwarded-for': address });
 
 /** Lets time pass for all that is counted. */
 const wait = async (seconds: number): Promise<void> => {
-  const client = new pg.Client({ connectionString: database });
-  await client.connect();
-  await client.query(`update attempt set since = since - interval '1 second' * $1`, [seconds]);
-  await client.end();
+  await own.query(`update attempt set since = since - interval '1 second' * $1`, [seconds]);
 };
 
 test('wrong passwords from anywhere do not lock the owner out', async () => {
@@ -75,7 +62,7 @@ test('a count of a clock that was ahead holds nobody up', async () => {
 });
 
 test('an address has a bound of its own over all names', async () => {
-  const strict = await startNode(database, { trustedProxies: ['loopback'], addressTries: 3 });
+  const strict = await startNode(own.database, { trustedProxies: ['loopback'], addressTries: 3 });
   const statuses: number[] = [];
   for (let i = 0; i < 4; i++) {
     const body = { name: `Somebody ${i}`, password: 'wrong password' };

@@ -1,20 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Server } from '../src/app.ts';
+import { expect, test } from 'vitest';
 import type { CommandAnswer, WireError } from '../src/wire.ts';
-import { Browser, eventually, Follower, freshDatabase, lay, reported, roll, startNode, undo } from './harness.ts';
+import { Browser, eventually, Follower, lay, roll, undo } from './harness.ts';
+import { withNode } from './with-node.ts';
 
-let server: Server;
-beforeAll(async () => {
-  server = await startNode(await freshDatabase());
-});
-afterAll(async () => {
-  await server.close();
-  expect(reported).toEqual([]);
-});
+const own = withNode();
 
 test('a match is set up, played, seen and undone', async () => {
-  const me = new Browser(server.url);
+  const me = new Browser(own.url);
   const match = await me.table();
   expect(match.state).toBe('running');
   expect(match.seats.map((seat) => [seat.name, seat.kind, seat.mine])).toEqual([
@@ -39,7 +32,7 @@ test('a match is set up, played, seen and undone', async () => {
 });
 
 test('the same command again is answered alike and applied once; another under its id is a conflict', async () => {
-  const me = new Browser(server.url);
+  const me = new Browser(own.url);
   const match = await me.table();
   const command = randomUUID();
   const answers = await Promise.all(Array.from({ length: 8 }, () => me.act(match.id, 'Blue', lay(2), command)));
@@ -55,7 +48,7 @@ test('the same command again is answered alike and applied once; another under i
 });
 
 test('of two tabs that take back the same action one does', async () => {
-  const me = new Browser(server.url);
+  const me = new Browser(own.url);
   const match = await me.table();
   await me.act(match.id, 'Blue', lay(1));
   await me.act(match.id, 'Blue', lay(2));
@@ -76,7 +69,7 @@ test('of two tabs that take back the same action one does', async () => {
 });
 
 test('a refused command changes nothing and names clause and field', async () => {
-  const me = new Browser(server.url);
+  const me = new Browser(own.url);
   const match = await me.table();
   const wrongTurn = await me.act(match.id, 'Gray', lay(1));
   expect([wrongTurn.status, wrongTurn.json.clause]).toEqual([422, 'toy-2']);
@@ -90,7 +83,7 @@ test('a refused command changes nothing and names clause and field', async () =>
 });
 
 test('commands sent at once to one match are applied one after the other', async () => {
-  const me = new Browser(server.url);
+  const me = new Browser(own.url);
   const match = await me.table();
   const answers = await Promise.all(Array.from({ length: 20 }, () => me.act(match.id, 'Blue', lay(1))));
   expect(answers.map((answer) => answer.json.n).sort((a, b) => a - b)).toEqual(
@@ -99,7 +92,7 @@ test('commands sent at once to one match are applied one after the other', async
 });
 
 test('a stream tells what happens and resumes after the last event seen', async () => {
-  const me = new Browser(server.url);
+  const me = new Browser(own.url);
   const match = await me.table();
   const first = await Follower.open(me, match.id, 'Gray');
   await first.until(({ messages }) => messages.length === 1);
@@ -117,7 +110,7 @@ test('a stream tells what happens and resumes after the last event seen', async 
 });
 
 test('every message of a stream follows on the one before', async () => {
-  const me = new Browser(server.url);
+  const me = new Browser(own.url);
   const match = await me.table();
   const follower = await Follower.open(me, match.id);
   for (let i = 0; i < 30; i++) await me.act(match.id, i % 2 ? 'Gray' : 'Blue', roll);
@@ -128,7 +121,7 @@ test('every message of a stream follows on the one before', async () => {
 });
 
 test('a bot answers a human move at once, through the same write path', async () => {
-  const me = new Browser(server.url);
+  const me = new Browser(own.url);
   const match = await me.table({ Gray: { kind: 'bot', bot: 'greedy' } });
   await me.act(match.id, 'Blue', roll);
   const view = await eventually(async () => {
@@ -139,7 +132,7 @@ test('a bot answers a human move at once, through the same write path', async ()
 });
 
 test('bots play a whole match among themselves by a job', async () => {
-  const me = new Browser(server.url);
+  const me = new Browser(own.url);
   const bot = { kind: 'bot', bot: 'random' } as const;
   const match = await me.table({ Blue: bot, Gray: bot }, 'race', 'short');
   const over = await eventually(async () => {
@@ -150,7 +143,7 @@ test('bots play a whole match among themselves by a job', async () => {
 });
 
 test('a match that is over takes no more commands', async () => {
-  const me = new Browser(server.url);
+  const me = new Browser(own.url);
   const match = await me.table();
   const end = await me.act(match.id, 'Blue', { do: 'resign' });
   expect(end.status).toBe(200);

@@ -1,5 +1,4 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Server } from '../src/app.ts';
 import { openStore } from '../src/database.ts';
@@ -8,6 +7,7 @@ import { RELAY, relayHead } from '../src/relay-proof.ts';
 import type { WireError } from '../src/wire.ts';
 import { Gate } from './gate.ts';
 import { Browser, eventually, Follower, freshDatabase, lay, reported, roll, startApart, startNode } from './harness.ts';
+import { query } from './with-node.ts';
 
 /** Two nodes that reach each other behind a proxy: players come to either. However slow the machine is, both live. */
 const OPTIONS = {
@@ -44,12 +44,10 @@ const sampleOf = async ({ metrics }: Server, name: string): Promise<number> => {
 const inMemory = (server: Server): Promise<number> => sampleOf(server, 'longroll_matches_in_memory');
 const relayed = (server: Server): Promise<number> => sampleOf(server, 'longroll_relayed_total{result="answered"}');
 
-const ownerOf = async (match: string): Promise<string> => {
-  const client = new pg.Client({ connectionString: database });
-  await client.connect();
-  const { rows } = await client.query('select node from lease where match_id = $1 and until > now()', [match]);
-  await client.end();
-  return rows[0]?.node;
+const ownerOf = async (match: string): Promise<string | undefined> => {
+  const text = 'select node from lease where match_id = $1 and until > now()';
+  const [row] = await query<{ node: string }>(database, text, [match]);
+  return row?.node;
 };
 
 const idOf = async (server: Server): Promise<string> =>

@@ -1,28 +1,15 @@
 import { hash } from 'node:crypto';
 import { type AnyRulebook, verifyFile } from '@longroll/kernel';
-import pg from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Server } from '../src/app.ts';
+import { expect, test } from 'vitest';
 import type { MatchFile, WireMatch } from '../src/wire.ts';
-import { Browser, Follower, freshDatabase, lay, reported, roll, startNode } from './harness.ts';
+import { Browser, Follower, lay, roll } from './harness.ts';
 import { toys } from './toy.ts';
+import { withNode } from './with-node.ts';
 
-let server: Server;
-let database: string;
-beforeAll(async () => {
-  database = await freshDatabase();
-  server = await startNode(database);
-});
-afterAll(async () => {
-  await server.close();
-  expect(reported).toEqual([]);
-});
+const own = withNode();
 
 const secretsOf = async (match: string): Promise<readonly string[]> => {
-  const client = new pg.Client({ connectionString: database });
-  await client.connect();
-  const { rows } = await client.query<{ secret: Buffer }>('select secret from match where id = $1', [match]);
-  await client.end();
+  const rows = await own.query<{ secret: Buffer }>('select secret from match where id = $1', [match]);
   const secret = rows[0]?.secret ?? Buffer.alloc(0);
   expect(secret).toHaveLength(32);
   return [secret.toString('hex'), secret.toString('base64'), secret.toString('base64url'), secret.toString('latin1')];
@@ -30,9 +17,9 @@ const secretsOf = async (match: string): Promise<readonly string[]> => {
 
 /** Two browsers, a seat each. */
 const twoPlayers = async (book: string): Promise<{ host: Browser; guest: Browser; match: WireMatch }> => {
-  const host = new Browser(server.url);
+  const host = new Browser(own.url);
   const match = await host.table({ Gray: { kind: 'open' } }, book);
-  const guest = new Browser(server.url);
+  const guest = new Browser(own.url);
   const seated = await guest.sit(host, match);
   return { host, guest, match: seated.match };
 };
@@ -66,7 +53,7 @@ test('what one side hides reaches the other by no path: not its content, its num
   const heard = async (hidden: readonly number[], patches: boolean): Promise<string> => {
     const { host, guest, match } = await twoPlayers('dark');
     const rival = await Follower.open(guest, match.id, 'Gray', undefined, patches);
-    const watcher = await Follower.open(new Browser(server.url), match.id, undefined, undefined, patches);
+    const watcher = await Follower.open(new Browser(own.url), match.id, undefined, undefined, patches);
     await rival.until(({ messages }) => messages.length === 1);
     for (const points of hidden) {
       await host.act(match.id, 'Blue', lay(points));

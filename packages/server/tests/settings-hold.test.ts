@@ -1,19 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Server } from '../src/app.ts';
+import { expect, test } from 'vitest';
 import type { WireError } from '../src/wire.ts';
-import { Browser, Follower, freshDatabase, reported, startNode } from './harness.ts';
+import { Browser, Follower } from './harness.ts';
+import { withNode } from './with-node.ts';
 
-let server: Server;
-beforeAll(async () => {
-  server = await startNode(await freshDatabase(), { botMatches: 2, streamsAddress: 2, streamsMatch: 2, workers: 1 });
-});
-afterAll(async () => {
-  await server.close();
-  expect(reported).toEqual([]);
-});
+const own = withNode({ botMatches: 2, streamsAddress: 2, streamsMatch: 2, workers: 1 });
 
 test('matches of bots alone are bounded by the setting', async () => {
-  const me = new Browser(server.url);
+  const me = new Browser(own.url);
   const seats = { Blue: { kind: 'bot', bot: 'random' }, Gray: { kind: 'bot', bot: 'random' } };
   const table = { rulebook: 'race', scenario: 'endless', options: {}, seats };
   expect((await me.post('/api/matches', table)).status).toBe(201);
@@ -26,7 +19,7 @@ test('matches of bots alone are bounded by the setting', async () => {
 });
 
 test('streams are bounded by the setting', async () => {
-  const me = new Browser(server.url);
+  const me = new Browser(own.url);
   const match = await me.table();
   const streams = [await Follower.open(me, match.id), await Follower.open(me, match.id)];
   await expect(Follower.open(me, match.id)).rejects.toThrow(/^429 /);
@@ -34,7 +27,7 @@ test('streams are bounded by the setting', async () => {
 });
 
 test('one thread for what takes long is enough', async () => {
-  const me = new Browser(server.url);
+  const me = new Browser(own.url);
   const asked = Array.from({ length: 3 }, () =>
     me.post('/api/rulebooks/race/procedures/sum/odds', { input: { dice: 2 } }),
   );

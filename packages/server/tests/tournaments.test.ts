@@ -1,24 +1,14 @@
-import pg from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Server } from '../src/app.ts';
+import { expect, test } from 'vitest';
 import type { WireTournament, WireTournaments } from '../src/tournaments/tournament-wire.ts';
 import type { WireError, WireMatch } from '../src/wire.ts';
-import { Browser, freshDatabase, reported, startNode } from './harness.ts';
+import { Browser, startNode } from './harness.ts';
 import { type Person, signedUp, told } from './people.ts';
+import { withNode } from './with-node.ts';
 
-let server: Server;
-let database: string;
-beforeAll(async () => {
-  database = await freshDatabase();
-  server = await startNode(database);
-});
-afterAll(async () => {
-  await server.close();
-  expect(reported).toEqual([]);
-});
+const own = withNode();
 
 const some = (count: number): Promise<readonly Person[]> =>
-  Promise.all(Array.from({ length: count }, () => signedUp(server.url)));
+  Promise.all(Array.from({ length: count }, () => signedUp(own.url)));
 const announce = ({ browser }: Person, wish: object = {}) =>
   browser.post<WireTournament & WireError>('/api/tournaments', {
     title: 'Spring',
@@ -72,7 +62,7 @@ test('a round robin from its announcement to its table', async () => {
   expect(tournament).toMatchObject({ entering: false, entries: 4, seats: ['Blue', 'Gray'], over: false, rated: true });
   expect(tournament.pairs).toHaveLength(6);
   const [pair] = tournament.pairs;
-  const match = (await new Browser(server.url).get<WireMatch>(`/api/matches/${pair?.match}`)).json;
+  const match = (await new Browser(own.url).get<WireMatch>(`/api/matches/${pair?.match}`)).json;
   expect(match).toMatchObject({ state: 'waiting', title: 'Spring, round 1', rated: true });
   expect(match.seats.map(({ account }) => account)).toEqual([pair?.first, pair?.second]);
   // Whoever entered earlier wins.
@@ -94,7 +84,7 @@ test('a round robin from its announcement to its table', async () => {
 test('who may announce, enter and close what', async () => {
   const [organiser, other] = (await some(2)) as readonly [Person, Person];
   const { json } = await announce(organiser);
-  const guest = new Browser(server.url);
+  const guest = new Browser(own.url);
   expect((await guest.post(`/api/tournaments/${json.id}/entry`, {})).status).toBe(401);
   expect((await close(other, json)).status).toBe(403);
   await enter(organiser, json);
@@ -116,7 +106,7 @@ test('when the list is closed nobody enters, and nobody takes a match back', asy
   const tournament = await paired(players, { bothSides: true });
   expect(tournament.pairs).toHaveLength(6);
   const [organiser] = players as readonly [Person];
-  expect((await enter(await signedUp(server.url), tournament)).status).toBe(409);
+  expect((await enter(await signedUp(own.url), tournament)).status).toBe(409);
   const { browser } = by(players, tournament.pairs[0]?.first ?? '');
   expect((await browser.send('DELETE', `/api/matches/${tournament.pairs[0]?.match}`)).status).toBe(403);
   expect((await organiser.browser.send('DELETE', `/api/tournaments/${tournament.id}`)).status).toBe(409);
@@ -145,14 +135,11 @@ test('whoever withdraws loses the matches that have not begun, and plays on thos
 test('pairs whose matches a dead node never set up are set up by the next', async () => {
   const players = await some(3);
   const tournament = await paired(players);
-  const client = new pg.Client({ connectionString: database });
-  await client.connect();
   const games = tournament.pairs.map(({ match }) => match);
-  await client.query('delete from seat where match_id = any($1)', [games]);
-  await client.query('delete from match where id = any($1)', [games]);
-  await client.query('update tournament_pair set made = false where tournament = $1', [tournament.id]);
-  await client.end();
-  const nodes = await Promise.all([startNode(database), startNode(database)]);
+  await own.query('delete from seat where match_id = any($1)', [games]);
+  await own.query('delete from match where id = any($1)', [games]);
+  await own.query('update tournament_pair set made = false where tournament = $1', [tournament.id]);
+  const nodes = await Promise.all([startNode(own.database), startNode(own.database)]);
   const again = await show(players[0] as Person, tournament, ({ pairs }) => pairs.every(({ match }) => match));
   expect(again.pairs).toEqual(tournament.pairs);
   await Promise.all(nodes.map((node) => node.close()));
@@ -161,7 +148,7 @@ test('pairs whose matches a dead node never set up are set up by the next', asyn
 test("a club's tournament is its members' own", async () => {
   const players = await some(3);
   const [owner, second, third] = players as readonly [Person, Person, Person];
-  const stranger = await signedUp(server.url);
+  const stranger = await signedUp(own.url);
   const { json: club } = await owner.browser.post<{ id: string }>('/api/clubs', { name: 'Round table' });
   for (const player of [second, third]) {
     await player.browser.post(`/api/clubs/${club.id}/join`, {});
@@ -180,16 +167,13 @@ test("a club's tournament is its members' own", async () => {
 });
 
 test('tournaments come in pages, the latest first', async () => {
-  const organiser = await signedUp(server.url);
+  const organiser = await signedUp(own.url);
   const { id } = (await announce(organiser, { title: 'Page' })).json;
-  const client = new pg.Client({ connectionString: database });
-  await client.connect();
-  await client.query(
+  await own.query(
     `insert into tournament select gen_random_uuid(), 'Page', rulebook, scenario, options, seats, club, organiser, rated,
        both_sides, closed, now() + interval '1 microsecond' * (i / 2) from tournament, generate_series(1, 119) as i where id = $1`,
     [id],
   );
-  await client.end();
   const seen: string[] = [];
   for (let next: string | undefined = ''; next !== undefined; ) {
     const page: WireTournaments = (

@@ -1,21 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Server } from '../src/app.ts';
-import { Browser, freshDatabase, lay, reported, roll, startNode, undo } from './harness.ts';
+import { expect, test } from 'vitest';
+import { Browser, lay, roll, undo } from './harness.ts';
+import { withNode } from './with-node.ts';
 
-let server: Server;
-beforeAll(async () => {
-  server = await startNode(await freshDatabase());
-});
-afterAll(async () => {
-  await server.close();
-  expect(reported).toEqual([]);
-});
+const own = withNode();
 
 const show = { do: 'show' };
 const pass = { do: 'pass' };
 
 const told = async (book: string, actions: readonly (readonly [string, unknown])[]) => {
-  const me = new Browser(server.url);
+  const me = new Browser(own.url);
   const match = await me.table({}, book);
   const statuses: number[] = [];
   let last = '';

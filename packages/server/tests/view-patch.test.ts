@@ -1,20 +1,13 @@
 import type { AnyState } from '@longroll/kernel';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Server } from '../src/app.ts';
+import { expect, test } from 'vitest';
 import { patchOf } from '../src/view-patch.ts';
 import type { WireView } from '../src/wire.ts';
 import { applied } from './applied.ts';
-import { Browser, Follower, freshDatabase, lay, reported, roll, startNode, undo } from './harness.ts';
+import { Browser, Follower, lay, roll, undo } from './harness.ts';
+import { withNode } from './with-node.ts';
 
-let server: Server;
-beforeAll(async () => {
-  server = await startNode(await freshDatabase());
-});
-afterAll(async () => {
-  await server.close();
-  expect(reported).toEqual([]);
-});
+const own = withNode();
 
 const member = fc.constantFrom('units', 'turn', 'boxes', 'winner');
 const value = fc.oneof(fc.jsonValue({ maxDepth: 2 }), fc.array(fc.nat(2), { minLength: 6, maxLength: 10 }));
@@ -42,7 +35,7 @@ test('of a long table only the rows are told that are other', () => {
 
 for (const book of ['race', 'dark'])
   test(`${book}: a stream of patches tells what a stream of views tells`, async () => {
-    const me = new Browser(server.url);
+    const me = new Browser(own.url);
     const match = await me.table({}, book);
     const [whole, patches] = [await Follower.open(me, match.id, 'Blue'), await Follower.patches(me, match.id, 'Blue')];
     for (const action of [lay(2), undo, lay(3), roll]) await me.act(match.id, 'Blue', action);
