@@ -67,8 +67,9 @@ const repliesOf = async (pool: pg.Pool, live: LiveMatch, seat: SeatId) => {
 /** The desk as a seat, or everybody, may know it. */
 export const deskAnswer = async (pool: pg.Pool, live: LiveMatch, seat: SeatId | undefined): Promise<WireDesk> => {
   const desk = deskOfMatch(live);
-  const { turn, state, due, extended } = await presentTurn(pool, live);
-  const open = { turn, state, due: due.toISOString(), extended, records: await recordsOf(pool, live.id) };
+  const { turn, state, due, extended, sheetsRoot } = await presentTurn(pool, live);
+  const sheets = sheetsRoot ? { sheets: toHex(sheetsRoot) } : {};
+  const open = { turn, state, due: due.toISOString(), extended, ...sheets, records: await recordsOf(pool, live.id) };
   if (seat === undefined) return open;
   const view = live.view(seat);
   const drafts = new Map((await draftsOf(pool, live.id, turn, seat)).map((draft) => [draft.subject, draft]));

@@ -43,6 +43,10 @@ export const desk = answer<WireDesk>(
     state: z.enum(['open', 'sealed', 'resolved']),
     due,
     extended: z.number().describe('How often the deadline has moved because somebody had sent nothing.'),
+    sheets: z
+      .string()
+      .optional()
+      .describe('When it is sealed: the root over all sheets, in hex, by which they are bound before a die is thrown.'),
     mine: z
       .object({
         subjects: z.array(z.object({ subject: z.string(), rev: z.number(), order: z.string().optional() })),

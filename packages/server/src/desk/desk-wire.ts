@@ -42,6 +42,8 @@ export interface WireDesk {
   readonly due: string;
   /** How often the deadline has moved because somebody had sent nothing. */
   readonly extended: number;
+  /** When it is sealed: the root over all sheets, in hex, by which they are bound before a die is thrown. */
+  readonly sheets?: string;
   readonly mine?: {
     readonly subjects: readonly WireSubject[];
     /** Where the match allows any. */

@@ -23,6 +23,7 @@ import { openedSnapshot } from '../resume/snapshot.ts';
 import { keepPage, keepSnapshot } from '../resume/snapshot-rows.ts';
 import type { SeatRow } from '../rows.ts';
 import { draftsOf, type StandingDraft } from './drafts.ts';
+import { keepSheetsRoot } from './sheets-root.ts';
 import { USUAL_TURNS } from './turn-rules.ts';
 import { openTurn, type TurnKey } from './turns.ts';
 
@@ -82,6 +83,7 @@ export class Resolver {
           : this.#sheetOf(live, seat, turn, drafts.get(seat) ?? []);
       await this.#submit(live, row, turn, seal);
     }
+    await keepSheetsRoot(pool, await this.#parts.commands.current(live), turn);
   }
 
   /**
