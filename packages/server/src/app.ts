@@ -21,6 +21,8 @@ import { noteRoutes } from './known-routes.ts';
 import type { StreamRoom } from './live.ts';
 import { logRequests, newRequestId, openLog, type Report, reportTo } from './logs.ts';
 import { serveMail } from './mail/mail-routes.ts';
+import { serveMailIn } from './mail-in/mail-in-routes.ts';
+import { openSmtpDoor, type SmtpDoor } from './mail-in/smtp-door.ts';
 import type { Books } from './match-cache.ts';
 import { type MatchParts, serveMatches } from './match-routes.ts';
 import { Metrics } from './metrics.ts';
@@ -94,6 +96,8 @@ export interface Server {
   readonly data: string | undefined;
   /** Where metrics are served; undefined where they are not. */
   readonly metrics: string | undefined;
+  /** The port at which orders by mail are taken; undefined where they are not. */
+  readonly mailPort: number | undefined;
   /** Ends all streams, finishes what is being written, stops the database if it is our own. */
   close(): Promise<void>;
 }
@@ -195,8 +199,11 @@ const buildApp = async (
   serveMatches(app, parts);
   servePlay(app, parts);
   const people = { db, sessions, cache };
-  serveClocks(app, { ...parts, pool: node.store.pool, clocks: node.clocks });
-  serveDesk(app, { ...parts, pool: node.store.pool, turns: node.turns });
+  const { pool } = node.store;
+  serveClocks(app, { ...parts, pool, clocks: node.clocks });
+  serveDesk(app, { ...parts, pool, turns: node.turns });
+  const domain = settings.mailDomain;
+  serveMailIn(app, { ...parts, pool, turns: node.turns, mailer: node.mailer, domain });
   const tellOthers = (id: string): void => node.tellTalk(id);
   serveInvitations(app, parts);
   serveRematch(app, { ...parts, tellOthers });
@@ -227,16 +234,18 @@ interface Parts {
   readonly report: Report;
   app?: FastifyInstance;
   metrics?: FastifyInstance;
+  door?: SmtpDoor;
 }
 
 /** Milliseconds for which requests may go on when the server closes. */
 const LAST_ANSWERS = 20_000;
 
-const closeAll = async ({ node, store, inFlight, report, app, metrics }: Parts): Promise<void> => {
+const closeAll = async ({ node, store, inFlight, report, app, metrics, door }: Parts): Promise<void> => {
   // Streams first: the server waits for its open answers.
   node.endStreams();
   await app?.close();
   await metrics?.close();
+  await door?.close();
   await node.rest();
   // Those whose lines are cut are answered to the end: what they ask needs the node and its database.
   const left = await inFlight.settled(LAST_ANSWERS);
@@ -272,11 +281,13 @@ export const createServer = async (options: ServerOptions = {}): Promise<Server>
     parts.app = await buildApp(options, settings, node, { log, report, inFlight }, metrics);
     const url = await parts.app.listen({ port: options.port ?? 1861, host: options.host ?? HERE });
     node.mailer.reachedAt(url);
+    if (settings.mailIn && node.mailIn) parts.door = await openSmtpDoor(settings.mailIn, node.mailIn, report);
     await node.reachedAt(settings.nodeUrl || addressOfNode(options.host ?? HERE, url));
     return {
       url: url.replace('127.0.0.1', 'localhost'),
       data: store.data,
       metrics: told?.url,
+      mailPort: parts.door?.port,
       close: () => closeAll(parts),
     };
   } catch (error) {

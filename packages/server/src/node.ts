@@ -9,6 +9,7 @@ import type { Commands } from './commands.ts';
 import { type CostlyOptions, CostlyWork } from './costly/costly-work.ts';
 import type { TurnJob } from './costly/turn-work.ts';
 import type { Store } from './database.ts';
+import { Receipts } from './desk/receipts.ts';
 import { Replies } from './desk/replies.ts';
 import { Resolver } from './desk/resolver.ts';
 import { TurnClock } from './desk/turn-clock.ts';
@@ -19,9 +20,11 @@ import { Leases } from './leases.ts';
 import type { Live, StreamRoom } from './live.ts';
 import type { LiveMatch } from './live-match.ts';
 import { Mailer } from './mail/mailer.ts';
+import { MailIn, type MailInParts } from './mail-in/mail-in.ts';
+import { ReportMails } from './mail-in/report-mails.ts';
 import type { Books, MatchCache } from './match-cache.ts';
 import { matchRowsIn } from './match-rows.ts';
-import { findMatch } from './matches.ts';
+import { type Found, findMatch } from './matches.ts';
 import { newsLineOn } from './news-line.ts';
 import { Notices } from './notices/notices.ts';
 import { Pusher } from './notices/push.ts';
@@ -93,6 +96,9 @@ export class ServerNode {
   readonly #summaries: Summaries;
   readonly #results: ResultKeeper;
   readonly #bots: Bots;
+  readonly #reportMails: ReportMails | undefined;
+  /** Takes orders by mail; undefined where none are. */
+  readonly mailIn: MailIn | undefined;
   /** Turns of matches that are played by sheets. */
   readonly turns: TurnClock;
   /** Stores what bots do first when a match begins. */
@@ -147,6 +153,9 @@ export class ServerNode {
       const clock = this.clocks.lastOf(match);
       return clock && JSON.stringify(clock);
     };
+    const mail = this.#mailInOf(settings);
+    this.mailIn = mail && new MailIn(mail);
+    this.#reportMails = mail && new ReportMails(mail, report);
     this.turns = this.#turnsOf(player);
     this.#bots = new Bots(this.commands, player, this.randomness, store.keyring, owns, report);
   }
@@ -188,6 +197,7 @@ export class ServerNode {
     this.#results.open();
     await this.clocks.open();
     this.notices.open();
+    this.#reportMails?.open();
     const shelves = await Promise.all(this.books.ids.map((id) => this.books.load(id)));
     if (shelves.some((shelf) => shelf?.rulebook.orders)) this.turns.open();
   }
@@ -218,6 +228,7 @@ export class ServerNode {
     await this.turns.close();
     await this.clocks.close();
     await this.notices.close();
+    await this.#reportMails?.close();
     await this.#bots.close();
     await this.costly.close();
   }
@@ -295,13 +306,35 @@ export class ServerNode {
     });
   }
 
+  #mailInOf({ mailDomain: domain }: Settings): MailInParts | undefined {
+    if (domain === '' || !this.mailer.isOn) return undefined;
+    const { db, pool, keyring } = this.store;
+    const find = async (id: string): Promise<Found> => {
+      // What another node has stored meanwhile is read before anything is judged by it.
+      if (await this.leases.elsewhere(id)) await this.#play.bringUp(id);
+      const found = await findMatch(db, this.cache, id);
+      if (found.live) await this.turns.begun(found.live);
+      return found;
+    };
+    return { db, pool, keyring, mailer: this.mailer, domain, find, receipts: new Receipts(keyring) };
+  }
+
   #turnsOf(bots: BotPlayer): TurnClock {
     const { pool, keyring, db } = this.store;
     const { commands, randomness } = this;
     const work = (job: TurnJob) => this.costly.runOwn(TURNS, 'turn', job);
     return new TurnClock({
       pool,
-      resolver: new Resolver({ pool, commands, bots, keyring, randomness, rows: matchRowsIn(db), work }),
+      resolver: new Resolver({
+        pool,
+        commands,
+        bots,
+        keyring,
+        randomness,
+        rows: matchRowsIn(db),
+        work,
+        told: () => this.#reportMails?.look(),
+      }),
       replies: new Replies({ pool, commands, keyring }),
       own: async (id) => ((await this.leases.elsewhere(id)) ? undefined : this.cache.live(id)),
       begin: async () => {

@@ -7,6 +7,7 @@ import type { DeskTables } from './desk/desk-tables.ts';
 import type { TurnRules } from './desk/turn-rules.ts';
 import type { InvitationTables } from './invitations/invitation-tables.ts';
 import type { MailTables } from './mail/mail-tables.ts';
+import type { MailInTables } from './mail-in/mail-in-tables.ts';
 import type { ModerationTables } from './moderation/moderation-tables.ts';
 import type { NoticeTables } from './notices/notice-tables.ts';
 import type { PeopleTables } from './people/people-tables.ts';
@@ -29,6 +30,7 @@ export interface Database
     ClubTables,
     DeskTables,
     InvitationTables,
+    MailInTables,
     MailTables,
     ModerationTables,
     NoticeTables,

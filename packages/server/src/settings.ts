@@ -99,6 +99,13 @@ const pushHosts = (variable: string, about: string): Setting<readonly string[]> 
   },
 });
 
+const host = (variable: string, about: string): Setting<string> => ({
+  variable,
+  usual: '',
+  about,
+  read: (text) => (HOST.test(text) ? text : { fault: `"${text}" is no name of a host (without protocol or port)` }),
+});
+
 const address = (variable: string, about: string): Setting<string> => ({
   variable,
   usual: '',
@@ -298,6 +305,11 @@ export const SETTINGS = {
     'SMTP server that takes outgoing mail, such as smtp://user:password@mail.example.org:587; without it no mail is sent',
   ),
   mailFrom: sender('LONGROLL_MAIL_FROM', 'sender of mails, such as Long Roll <longroll@example.org>'),
+  mailIn: place(
+    'LONGROLL_MAIL_IN',
+    'port, or address and port, at which orders by mail are taken (SMTP), for a mail server before it that passes them on',
+  ),
+  mailDomain: host('LONGROLL_MAIL_DOMAIN', 'the domain of the secret addresses to which orders are written'),
   mailsWaiting: whole('LONGROLL_MAILS_WAITING', 10_000, 1, 1e6, 'mails that may wait to be sent'),
   mailsMinute: whole('LONGROLL_MAILS_MINUTE', 120, 1, 1e6, 'mails that a node sends in a minute'),
   pushHosts: pushHosts(
@@ -345,6 +357,10 @@ export const readSettings = (env: { readonly [variable: string]: string | undefi
   ) as Settings;
   if (settings.smtp && settings.mailFrom === '')
     throw new SettingError(SETTINGS.mailFrom.variable, 'is needed where LONGROLL_SMTP is set: mails have a sender');
+  if (settings.mailIn && settings.mailDomain === '')
+    throw new SettingError(SETTINGS.mailDomain.variable, 'is needed where LONGROLL_MAIL_IN is set: addresses have one');
+  if (settings.mailDomain !== '' && !settings.smtp)
+    throw new SettingError(SETTINGS.smtp.variable, 'is needed where LONGROLL_MAIL_DOMAIN is set: mails are answered');
   return settings;
 };
 

@@ -35,6 +35,8 @@
  *     POST   /api/matches/:id/orders/again               WireDrafts: the same as last turn
  *     PUT    /api/matches/:id/ready
  *     POST   /api/matches/:id/desk/leave                 WireDesk: from tomorrow on
+ *     GET    /api/matches/:id/mail?seat=                 WireSeatMail: orders and reports by mail
+ *     PUT    /api/matches/:id/mail  { seat, reports, renew }  WireSeatMail
  *     GET    /api/matches/:id/reports/:turn?seat=        WireReport
  *     GET    /api/matches/:id/proofs/:turn?seat=         WireProofs
  *     GET    /api/receipt-key                            WireReceiptKey
@@ -91,7 +93,8 @@
  *
  * Shapes of people stand in people/people-wire.ts, those of clubs in clubs/club-wire.ts, those of tournaments in
  * tournaments/tournament-wire.ts. Those of sealed orders stand in desk/desk-wire.ts,
- * those of clocks in clocks/clock-wire.ts, those of mail in mail/mail-wire.ts, those of notices in notices/notice-wire.ts. A stream tells clocks as `event: clock`.
+ * those of clocks in clocks/clock-wire.ts, those of mail in mail/mail-wire.ts, those of a war by mail in
+ * mail-in/mail-in-wire.ts, those of notices in notices/notice-wire.ts. A stream tells clocks as `event: clock`.
  * Those of talk at a match stand in talk/talk-wire.ts, those of invitations in invitations/invitation-wire.ts,
  * those of rematches in rematch/rematch-wire.ts.
  *

@@ -64,3 +64,16 @@ test('an SMTP server is an address, its password is told to nobody, and mails ha
   for (const wrong of ['nobody', 'a <b@c> d', 'A\nBcc: x <a@b>'])
     expect(() => readSettings({ LONGROLL_MAIL_FROM: wrong })).toThrow('LONGROLL_MAIL_FROM');
 });
+
+test('orders by mail need a domain, and a server that takes the answers', () => {
+  const smtp = { LONGROLL_SMTP: 'smtp://localhost', LONGROLL_MAIL_FROM: 'longroll@example.org' };
+  const domain = { LONGROLL_MAIL_DOMAIN: 'orders.example.org' };
+  const given = { ...smtp, ...domain, LONGROLL_MAIL_IN: '2525' };
+  expect(readSettings(given)).toMatchObject({
+    mailIn: { host: '127.0.0.1', port: 2525 },
+    mailDomain: 'orders.example.org',
+  });
+  expect(() => readSettings({ ...smtp, LONGROLL_MAIL_IN: '2525' })).toThrow('LONGROLL_MAIL_DOMAIN: is needed');
+  expect(() => readSettings(domain)).toThrow('LONGROLL_SMTP: is needed');
+  expect(() => readSettings({ ...smtp, LONGROLL_MAIL_DOMAIN: 'a b' })).toThrow('is no name of a host');
+});

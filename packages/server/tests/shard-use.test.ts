@@ -47,6 +47,10 @@ const BY_THE_CLOCK: typeof OVER_ALL = [
   ['turns of sealed orders that are due or sealed', /^select match_id as match, turn from turn where state = /],
   ['clocks that are due', /^select match_id as match from clock where due <= /],
   ['matches whose clocks do not run yet', /^select clock\.match_id as match from clock join match /],
+  [
+    'reports that are to be mailed',
+    /^select m\.match_id as match, m\.seat, t\.turn, m\.reports as epoch from seat_mail/,
+  ],
   ['leases that are renewed or given up', /^update lease set .* where match_id = any/],
   ['results that were not noted', /^select "id" from "match" where "state" = \$1 and "noted" = \$2 order by "updated"/],
 ];

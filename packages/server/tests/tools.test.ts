@@ -105,6 +105,7 @@ test('the OpenAPI description names every address', async () => {
     '/api/matches/{id}/invitations/{invitation}',
     '/api/matches/{id}/leave',
     '/api/matches/{id}/leave/{from}',
+    '/api/matches/{id}/mail',
     '/api/matches/{id}/notes',
     '/api/matches/{id}/orders',
     '/api/matches/{id}/orders/again',

@@ -37,6 +37,8 @@ export interface ResolverParts {
   readonly rows: Pick<MatchRows, 'snapshot' | 'entries'>;
   /** Has a worker carry out a turn. */
   work(job: TurnJob): Promise<TurnDone | undefined>;
+  /** A turn has been carried out, and what was told of it is stored. */
+  readonly told?: () => void;
 }
 
 /** A match may go on while a turn of it is carried out: then that is done again. */
@@ -184,6 +186,7 @@ export class Resolver {
       );
       if (rowCount === 1) await this.#keep(client, live, match, done);
       await client.query('commit');
+      this.#parts.told?.();
     } catch (error) {
       await client.query('rollback').catch(() => undefined);
       throw error;

@@ -1,0 +1,120 @@
+import { deskOf, kernelSentence, partsOfReport, unpackReport } from '@longroll/kernel';
+import type pg from 'pg';
+import { wordOf } from '../desk/desk-answers.ts';
+import { readTurn } from '../desk/turns.ts';
+import type { LiveMatch } from '../live-match.ts';
+import { begun } from '../matches.ts';
+import type { SeatRow } from '../rows.ts';
+import { Upkeep } from '../upkeep.ts';
+import type { MailInParts } from './mail-in.ts';
+import { headerLine } from './mailed-orders.ts';
+import { seatMail } from './seat-mail.ts';
+
+/** Milliseconds between two looks for reports that were not mailed. */
+const EVERY = 30_000;
+const AT_ONCE = 100;
+
+/** A report that is to be mailed. */
+interface Due {
+  readonly match: string;
+  readonly seat: number;
+  readonly turn: number;
+  readonly epoch: number;
+}
+
+const DUE = `select m.match_id as match, m.seat, t.turn, m.reports as epoch from seat_mail as m
+  join turn as t on t.match_id = m.match_id and t.turn = m.mailed + 1 and t.state = 'resolved'
+  where m.reports is not null order by m.match_id, m.seat limit $1`;
+
+const toldOf = async (pool: pg.Pool, { match, turn, seat }: Due): Promise<Uint8Array | undefined> => {
+  const { rows } = await pool.query<{ told: Uint8Array }>(
+    'select told from turn_report where match_id = $1 and turn = $2 and seat = $3',
+    [match, turn, seat],
+  );
+  return rows[0] && Uint8Array.from(rows[0].told);
+};
+
+/** What a seat was told of a turn, in the book's words. */
+const sentencesOf = (live: LiveMatch, seat: number, told: Uint8Array): readonly string[] => {
+  const view = live.view(seat);
+  const events = unpackReport(deskOf(live.shelf.rulebook), seat, partsOfReport(told).told);
+  return events.map(({ kind, clauses, data }) => {
+    const text =
+      kernelSentence({ kind, data }, (id) => live.match.seatName(id)) ??
+      live.shelf.board.sentence({ kind, clauses, data, faces: [] }, view).text;
+    return text.replaceAll('**', '');
+  });
+};
+
+/** The mail that tells a seat of a turn and asks for its orders of the next, as the text of an answer. */
+const letterOf = async (
+  pool: pg.Pool,
+  live: LiveMatch,
+  seat: SeatRow,
+  turn: number,
+  told: Uint8Array,
+): Promise<{ readonly subject: string; readonly text: string }> => {
+  const sentences = sentencesOf(live, seat.id, told);
+  const { outcome } = live.shown;
+  const next = outcome ? undefined : await readTurn(pool, live.id, turn + 1);
+  const subjects = deskOf(live.shelf.rulebook)
+    .subjects(live.view(seat.id), seat.id)
+    .map((subject) => wordOf(live, live.view(seat.id), subject));
+  const asked = next && [
+    `Turn ${next.turn} closes ${next.due.toISOString()}. You order: ${subjects.join(', ') || 'nothing'}.`,
+    `Answer this mail with your orders, below such a line:\n\n${headerLine(live, seat, next.turn)}`,
+  ];
+  return {
+    subject: `${live.row.title}: ${seat.name}, turn ${next?.turn ?? turn}`,
+    text: [
+      `Turn ${turn} has been carried out.`,
+      sentences.length > 0 ? sentences.join('\n') : 'You were told of nothing.',
+      ...(asked ?? [outcome ? 'The match is over.' : `Turn ${turn + 1} is not open yet.`]),
+    ].join('\n\n'),
+  };
+};
+
+/** Mails reports to the players who want them so: each once, whatever became of the node that carried the turn out. */
+export class ReportMails extends Upkeep {
+  readonly #parts: MailInParts;
+
+  constructor(parts: MailInParts, report: (error: unknown) => void) {
+    super(EVERY, () => this.#work(), report);
+    this.#parts = parts;
+  }
+
+  async #work(): Promise<void> {
+    const { pool } = this.#parts;
+    while (!this.isClosed) {
+      const { rows } = await pool.query<Due>(DUE, [AT_ONCE]);
+      for (const due of rows) {
+        if (this.isClosed) return;
+        await this.#mail(due);
+      }
+      if (rows.length < AT_ONCE) return;
+    }
+  }
+
+  async #mail(due: Due): Promise<void> {
+    const { db, pool, keyring, mailer, domain, find } = this.#parts;
+    const { match, seat: number, turn, epoch } = due;
+    const found = await find(match);
+    const live = begun(found);
+    const seat = live.seats.find(({ id }) => id === number);
+    const told = await toldOf(pool, due);
+    // Whoever has the seat now has not asked for it.
+    if (seat?.holder !== undefined && seat.epoch === epoch && told) {
+      const { address } = await seatMail(db, keyring, domain, match, seat);
+      const letter = await letterOf(pool, live, seat, turn, told);
+      await mailer.toPlayer(seat.holder, letter, {
+        id: keyring.uuid('report by mail', match, number, turn),
+        replyTo: address,
+      });
+    }
+    await pool.query('update seat_mail set mailed = $3 where match_id = $1 and seat = $2 and mailed = $3 - 1', [
+      match,
+      number,
+      turn,
+    ]);
+  }
+}

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { readLetter } from '../../src/mail-in/letter-in.ts';
+import { readSeatAddress, seatAddress } from '../../src/mail-in/seat-address.ts';
+
+const letter = (heads: readonly string[], body: string) =>
+  readLetter(Buffer.from([...heads, '', ...body.split('\n')].join('\r\n')));
+
+test('the text of a mail is read in whatever coding it came', async () => {
+  const text = 'red pace steady\n# Überquerung';
+  const plain = await letter(['Subject: turn 3', 'Message-ID: <a@b>'], 'red pace steady');
+  expect(plain).toMatchObject({ subject: 'turn 3', messageId: '<a@b>', isAutomatic: false });
+  expect(plain.text?.trim()).toBe('red pace steady');
+  const coded = await letter(
+    ['Content-Type: text/plain; charset=utf-8', 'Content-Transfer-Encoding: base64'],
+    Buffer.from(text).toString('base64'),
+  );
+  expect(coded.text?.trim()).toBe(text);
+  const parts = await letter(
+    ['Content-Type: multipart/alternative; boundary=x'],
+    '--x\nContent-Type: text/plain\n\nred pace rest\n--x\nContent-Type: text/html\n\n<b>red</b> pace gallop\n--x--',
+  );
+  expect(parts.text?.trim()).toBe('red pace rest');
+  expect((await letter(['Content-Type: text/html'], '   ')).text).toBe(undefined);
+});
+
+test('what a mail program writes above a quotation is no order, and all other lines keep their numbers', async () => {
+  const { text } = await letter([], 'red pace steady\n\nOn Sunday, Long Roll\n<a@b> wrote:\n> red none\n\nwhite none');
+  expect(text?.trimEnd()).toBe('red pace steady\n\n\n\n> red none\n\nwhite none');
+  const { text: plain } = await letter([], 'Orders:\nred pace steady\n\n> red none');
+  expect(plain?.trimEnd()).toBe('Orders:\nred pace steady\n\n> red none');
+});
+
+test('a mail is named by its id, or by all that it holds, and one of a program is known by its heads', async () => {
+  const hex = async (heads: readonly string[], body: string) =>
+    Buffer.from((await letter(heads, body)).digest).toString('hex');
+  expect(await hex(['Message-ID: <a@b>'], 'one')).toBe(await hex(['Message-ID: <a@b>', 'Received: x'], 'two'));
+  expect(await hex([], 'one')).not.toBe(await hex([], 'two'));
+  expect((await letter(['Message-ID: a\u0001b'], '')).messageId).toBe(undefined);
+  for (const head of ['Auto-Submitted: auto-replied', 'Precedence: bulk', 'Precedence: list'])
+    expect((await letter([head], 'x')).isAutomatic).toBe(true);
+  expect((await letter(['Auto-Submitted: no'], 'x')).isAutomatic).toBe(false);
+});
+
+test('the address of a seat fits into an address, in capitals as well, and says nothing without its secret', () => {
+  const keyring = { derive: (...parts: readonly unknown[]) => Buffer.from(parts.join(' ').padEnd(32)) };
+  const match = '0198ab7e-1111-8222-9333-444455556666';
+  const address = seatAddress(keyring as never, 'orders.example.org', { match, seat: 126, epoch: 2, renewed: 1 });
+  expect(address.split('@')[0]?.length).toBeLessThanOrEqual(64);
+  expect(readSeatAddress('Orders.example.ORG', address.toUpperCase())).toMatchObject({ match, seat: 126 });
+  for (const wrong of [address.replace('o.', 'x.'), address.replace('example', 'else'), `${address}@x`, 'o', ''])
+    expect(readSeatAddress('orders.example.org', wrong)).toBe(undefined);
+});
