@@ -27,7 +27,12 @@ const pair = (): Promise<[Person, Person]> => Promise.all([signedUp(server.url),
 
 test('two who both want to play once more change sides, in the same scenario, and both matches name each other', async () => {
   const [ann, bob] = await pair();
-  const old = await playedMatch(ann.browser, bob.browser, 'Gray', { rated: true, scenario: 'short', title: 'First' });
+  const old = await playedMatch(ann.browser, bob.browser, 'Gray', {
+    rated: true,
+    scenario: 'short',
+    title: 'First',
+    pace: { play: 'live', bank: 300, increment: 5 },
+  });
   const heard = await TalkFollower.open(ann.browser, old.id, 'Blue');
   expect((await want(bob.browser, old.id)).json).toEqual({ wanted: ['Gray'] });
   await heard.until(({ told }) => told.at(-1)?.rematch?.wanted.join() === 'Gray');
@@ -42,6 +47,7 @@ test('two who both want to play once more change sides, in the same scenario, an
     rated: true,
     state: 'waiting',
     header: { scenario: 'short' },
+    clock: { pace: { play: 'live', bank: 300, increment: 5 } },
     seats: [
       { name: 'Blue', player: bob.name, mine: false },
       { name: 'Gray', player: ann.name, mine: true },

@@ -1,7 +1,9 @@
 import type { Db } from '../database.ts';
 
-/** Deletes what lies beside matches that have never begun and are gone: seats, invitations to them, and what was said
- * and noted there. */
+/**
+ * Deletes what lies beside matches that have never begun and are gone: seats, their clocks, invitations to them, and what was
+ * said and noted there.
+ */
 export const forgetMatches = async (tx: Db, ids: readonly string[]): Promise<void> => {
   if (ids.length === 0) return;
   for (const table of ['seat', 'chat', 'seat_note', 'invitation', 'clock', 'clock_mark', 'clock_leave'] as const)
