@@ -31,8 +31,15 @@ export const routes = {
   events: (id: string, seat: string | undefined, from: number): string =>
     `${match(id)}/events?${query({ seat, from: String(from) })}`,
   stream: (id: string, seat: string | undefined, from: number): string =>
-    `${match(id)}/stream?${query({ seat, from: String(from), patch: '1' })}`,
+    `${match(id)}/stream?${query({ seat, from: String(from), patch: '1', talk: '1' })}`,
   commands: (id: string): string => `${match(id)}/commands`,
+  chat: (id: string, room?: string, before?: number): string =>
+    room === undefined
+      ? `${match(id)}/chat`
+      : `${match(id)}/chat?${query({ room, before: before === undefined ? undefined : String(before) })}`,
+  notes: (id: string, seat?: string): string =>
+    seat === undefined ? `${match(id)}/notes` : `${match(id)}/notes?${query({ seat })}`,
+  rematch: (id: string): string => `${match(id)}/rematch`,
   sit: (id: string): string => `${match(id)}/sit`,
   dice: (id: string): string => `${match(id)}/dice`,
   claim: (id: string): string => `${match(id)}/claim`,

@@ -1,4 +1,5 @@
 import type { WirePatch, WireView } from '@longroll/server/wire';
+import type { TalkTold } from '../play/talk.ts';
 import { routes } from './routes.ts';
 import { patched } from './view-patch.ts';
 
@@ -9,6 +10,8 @@ export interface Stream {
 export interface StreamListener {
   /** A newer view with the events since the last one that was taken. */
   view(view: WireView): void;
+  /** What is said at the match, and who is looking. */
+  talk(told: TalkTold): void;
   /** Whether the stream is up. */
   connected(up: boolean): void;
 }
@@ -46,6 +49,7 @@ export const openStream = (match: string, seat: string | undefined, from: number
     };
     source.onmessage = take;
     source.addEventListener('view', take);
+    source.addEventListener('talk', (message) => listener.talk(JSON.parse(message.data) as TalkTold));
     source.onerror = () => {
       listener.connected(false);
       if (source?.readyState !== EventSource.CLOSED) return;

@@ -14,6 +14,7 @@ import { OddsCard } from '../panel/odds.tsx';
 import { AbandonedCard, OutcomeCard } from '../panel/outcome.tsx';
 import { Prompt } from '../panel/prompt.tsx';
 import { TablesCard } from '../panel/tables.tsx';
+import { TalkCard } from '../panel/talk.tsx';
 import { TurnTrack } from '../panel/track.tsx';
 import type { MatchModel } from '../play/match.ts';
 import type { Orders } from '../play/orders.ts';
@@ -22,12 +23,13 @@ import { Icon } from '../widgets/icon.tsx';
 import { useKeys } from '../widgets/keys.ts';
 import { moveFocus, stepPiece } from './match-keys.ts';
 
-type Tab = 'orders' | 'odds' | 'log' | 'forces';
+type Tab = 'orders' | 'odds' | 'log' | 'forces' | 'talk';
 const TABS: readonly (readonly [Tab, string, string])[] = [
   ['orders', 'Orders', 'march'],
   ['odds', 'Odds', 'artillery'],
   ['log', 'Log', 'drum'],
   ['forces', 'Forces', 'hq'],
+  ['talk', 'Talk', 'talk'],
 ];
 
 interface MarginTabProps {
@@ -168,6 +170,8 @@ export const MatchTable = ({ match, orders }: TableProps): JSX.Element => {
   });
   document.title = `${match.myTurn.value ? 'Your move · ' : ''}${wire.title}`;
   const over$ = match.outcome.value;
+  const unread = match.talk.unread.value;
+  const talkTitle = unread === 0 ? 'Talk' : `Talk (${unread})`;
   const placeOf = (lights: readonly string[]): Point | undefined =>
     orders.elements.peek().find((element) => lights.includes(element.name))?.at;
   const happened = {
@@ -203,13 +207,14 @@ export const MatchTable = ({ match, orders }: TableProps): JSX.Element => {
               />
             </div>
             <div class="margin-tabs" role="tablist" aria-label="Margin">
-              <MarginTab id="log" title="Log" tab={tab} here={tab.value !== 'forces'} />
+              <MarginTab id="log" title="Log" tab={tab} here={tab.value !== 'forces' && tab.value !== 'talk'} />
               <MarginTab id="forces" title="Forces" tab={tab} here={tab.value === 'forces'} />
+              <MarginTab id="talk" title={talkTitle} tab={tab} here={tab.value === 'talk'} />
             </div>
             <div
               id="log"
               tabIndex={-1}
-              class={`part part-log${tab.value === 'log' ? ' shown' : ''}${tab.value === 'forces' ? ' away' : ''}`}
+              class={`part part-log${tab.value === 'log' ? ' shown' : ''}${tab.value === 'forces' || tab.value === 'talk' ? ' away' : ''}`}
             >
               <LogCard
                 shelf={match.shelf}
@@ -224,6 +229,9 @@ export const MatchTable = ({ match, orders }: TableProps): JSX.Element => {
             </div>
             <div id="forces" tabIndex={-1} class={`part part-forces${tab.value === 'forces' ? ' shown' : ''}`}>
               <TablesCard status={status.value} book={rulebook.id} />
+            </div>
+            <div id="talk" tabIndex={-1} class={`part part-talk${tab.value === 'talk' ? ' shown' : ''}`}>
+              {tab.value === 'talk' ? <TalkCard match={match} /> : undefined}
             </div>
           </div>
         </div>

@@ -97,6 +97,13 @@ const Find = ({ match, orders, stage, onClose }: Inner): JSX.Element => {
   );
 };
 
+/** Whether there is somebody else to agree on a draw with, and nobody has offered one. */
+const mayOfferDraw = (match: MatchModel): boolean =>
+  match.outcome.value === undefined &&
+  match.viewer.value !== 'spectator' &&
+  match.draw.value.length === 0 &&
+  match.wire.value.seats.some(({ kind, mine }) => kind === 'person' && !mine);
+
 /** The match: seats, invitations, dice promise, file, giving up. */
 const About = ({ match, orders, layer, onClose }: Inner): JSX.Element => {
   const wire = match.wire.value;
@@ -140,6 +147,18 @@ const About = ({ match, orders, layer, onClose }: Inner): JSX.Element => {
         <a class="button" href={`/rules/${rulebook.id}?match=${match.id}`}>
           Rules
         </a>
+        {mayOfferDraw(match) ? (
+          <button
+            type="button"
+            disabled={match.sending.value}
+            onClick={() => {
+              onClose();
+              void match.sayOfDraw('offer');
+            }}
+          >
+            Offer a draw
+          </button>
+        ) : undefined}
         {orders.anytime.value.length > 0 ? (
           <button
             type="button"

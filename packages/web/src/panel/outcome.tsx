@@ -6,6 +6,7 @@ import { ClauseTag } from '../widgets/clause.tsx';
 import { Icon } from '../widgets/icon.tsx';
 import { DiceVerdict } from './dice-verdict.tsx';
 import { HappenedCard, type HappenedProps } from './happened.tsx';
+import { Rematch } from './rematch.tsx';
 
 /** Where a match that is over is looked at again. */
 const LookBack = ({ match }: { readonly match: string }): JSX.Element => (
@@ -51,13 +52,20 @@ export const OutcomeCard = (props: OutcomeProps): JSX.Element => {
         {winners.length === 0 ? 'A draw' : `${winners.map((side) => side.name).join(' and ')} victory`}
       </p>
       <p class="detail">
-        {rulebook.clauses[outcome.clause]?.text} <ClauseTag book={rulebook.id} id={outcome.clause} />
+        {rulebook.clauses[outcome.clause] ? (
+          <>
+            {rulebook.clauses[outcome.clause]?.text} <ClauseTag book={rulebook.id} id={outcome.clause} />
+          </>
+        ) : (
+          'The players have agreed on a draw.'
+        )}
       </p>
       <p class="fine">{status.turn}</p>
       <HappenedCard {...props} />
       <DiceVerdict match={match.id} />
       <div class="acts">
         <LookBack match={match.id} />
+        <Rematch match={match} />
         <a
           class="button"
           href={`/new?book=${rulebook.id}${typeof scenario === 'string' ? `&scenario=${scenario}` : ''}`}

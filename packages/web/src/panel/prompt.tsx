@@ -10,6 +10,7 @@ import { Icon } from '../widgets/icon.tsx';
 import { TemplateForm } from '../widgets/shapes.tsx';
 import { Throw } from '../widgets/throw.tsx';
 import { ChoiceList, loneChoices } from './choices.tsx';
+import { DrawOffer } from './draw-offer.tsx';
 import { HappenedCard, type HappenedProps } from './happened.tsx';
 import { HintNote } from './hint.tsx';
 import { Leaving } from './leaving.tsx';
@@ -38,6 +39,7 @@ export const Prompt = (props: PromptProps): JSX.Element => {
         </span>
         <span class="fine">{status.phase}</span>
       </header>
+      <DrawOffer match={match} />
       <HappenedCard {...props} />
       <LastThrow match={match} />
       {mine ? <Asked {...props} /> : <Waiting {...props} />}

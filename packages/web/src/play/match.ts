@@ -12,6 +12,7 @@ import { Film } from './film.ts';
 import { heardOf, keepHeard } from './heard.ts';
 import { followedBy, type Line, sentenceOf, takenBack } from './lines.ts';
 import { paced } from './pace.ts';
+import { openTalk, type Talk } from './talk.ts';
 import { type Trouble, troubleOf } from './trouble.ts';
 
 /** A match as the page follows it: what the server said last, and the way to say something to it. */
@@ -39,6 +40,11 @@ export interface MatchModel {
   skip(): void;
   /** Its player has read all that is shown. */
   hear(): void;
+  /** Seats that want a draw. */
+  readonly draw: Signal<readonly number[]>;
+  /** Offers a draw, or answers one that is offered. True when it was taken. */
+  sayOfDraw(say: 'offer' | 'accept' | 'decline' | 'withdraw'): Promise<boolean>;
+  readonly talk: Talk;
   readonly connected: Signal<boolean>;
   readonly waiting: Signal<boolean>;
   readonly sending: Signal<boolean>;
@@ -97,6 +103,8 @@ class Follower implements MatchModel {
   readonly news: Signal<readonly Line[]> = signal([]);
   readonly heard: Signal<number>;
   readonly filming: ReadonlySignal<boolean>;
+  readonly draw: Signal<readonly number[]>;
+  readonly talk: Talk;
   readonly connected = signal(true);
   readonly waiting = signal(false);
   readonly sending = signal(false);
@@ -131,6 +139,8 @@ class Follower implements MatchModel {
     this.actors = signal(start.actors);
     this.undoable = signal(start.undo);
     this.outcome = signal(start.outcome);
+    this.draw = signal(start.draw ?? []);
+    this.talk = openTalk(first.id, () => document.querySelector('.part-talk.shown') !== null && !document.hidden);
     this.mine = computed(() => this.wire.value.seats.filter((seat) => seat.mine).map((seat) => seat.id));
     this.myTurn = computed(
       () => this.outcome.value === undefined && this.actors.value.some((seat) => seat === this.viewer.value),
@@ -150,6 +160,7 @@ class Follower implements MatchModel {
     this.#stream?.close();
     this.#stream = openStream(this.id, this.#nameOf(this.viewer.value), this.#seen, {
       view: (view) => this.#arrive(view),
+      talk: (told) => this.talk.take(told),
       connected: (up) => {
         this.connected.value = up;
       },
@@ -200,6 +211,7 @@ class Follower implements MatchModel {
       this.actors.value = wire.actors;
       this.undoable.value = wire.undo;
       this.outcome.value = wire.outcome;
+      this.draw.value = wire.draw ?? [];
       const fresh = this.#linesOf(
         wire.events.filter((event) => !known.has(event.n)),
         true,
@@ -318,6 +330,17 @@ class Follower implements MatchModel {
       return true;
     } finally {
       if (groups.length > 1) this.#together = [...this.#together, groups];
+      this.sending.value = false;
+    }
+  }
+
+  async sayOfDraw(say: 'offer' | 'accept' | 'decline' | 'withdraw'): Promise<boolean> {
+    if (this.sending.value) return false;
+    this.sending.value = true;
+    this.trouble.value = undefined;
+    try {
+      return (await this.#submit({ do: 'draw', say })) !== undefined;
+    } finally {
       this.sending.value = false;
     }
   }
