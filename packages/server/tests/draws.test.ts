@@ -1,7 +1,7 @@
 import type { MatchFile } from '@longroll/kernel';
 import { expect, test } from 'vitest';
 import type { WireMatch, WireTold } from '../src/wire.ts';
-import { Browser, Follower, lay, startNode, undo } from './harness.ts';
+import { Browser, Follower, lay, roll, startNode, undo } from './harness.ts';
 import { withNode } from './with-node.ts';
 
 const own = withNode();
@@ -78,6 +78,23 @@ test('another node, and one that starts again, know of the offer and of the draw
   expect((await there.act(id, 'Gray', draw('accept'))).status).toBe(200);
   await other.close();
   expect((await host.view(id, 'Blue')).outcome).toEqual({ winners: [], clause: 'draw' });
+});
+
+test('an offer that was made before the snapshot from which a match is opened again still stands', async () => {
+  const node = await startNode(own.database);
+  const [host, guest] = [new Browser(node.url), new Browser(node.url)];
+  const match = await host.table({ Gray: { kind: 'open' } });
+  await guest.sit(host, match);
+  await guest.act(match.id, 'Gray', draw('offer'));
+  for (let turn = 0; turn < 20; turn++) await (turn % 2 ? guest : host).act(match.id, turn % 2 ? 'Gray' : 'Blue', roll);
+  await node.close();
+  expect((await own.query('select seq from snapshot where match_id = $1', [match.id])).length).toBe(1);
+  const again = await startNode(own.database);
+  const back = Object.assign(new Browser(again.url), { cookie: host.cookie });
+  expect((await back.view(match.id, 'Blue')).draw).toEqual([1]);
+  expect((await back.act(match.id, 'Blue', draw('accept'))).status).toBe(200);
+  expect((await back.view(match.id, 'Blue')).outcome).toEqual({ winners: [], clause: 'draw' });
+  await again.close();
 });
 
 test('a computer player agrees on no draw, nor does a spectator', async () => {
