@@ -164,6 +164,21 @@ const bytesOf = ({ turn, columns }: State): Uint8Array => {
   return out;
 };
 
+/** The position that was packed, over its setting again. */
+export const unpackColumns = (setting: AnyState['setting'], bytes: Uint8Array): AnyState => {
+  const count = (bytes.length - 1) / 8;
+  const part = (from: number, length: number): ArrayBuffer =>
+    bytes.slice(1 + from, 1 + from + length).buffer as ArrayBuffer;
+  const columns: Columns = {
+    name: new Int32Array(part(0, 4 * count)),
+    seat: new Uint8Array(part(4 * count, count)),
+    at: new Uint16Array(part(5 * count, 2 * count)),
+    rations: new Uint8Array(part(7 * count, count)),
+    step: new Uint8Array(count),
+  };
+  return { setting, turn: bytes[0] ?? 1, columns } as AnyState;
+};
+
 /** What one seat is sent: its own columns. */
 const ownRows = (state: AnyState, viewer: number | 'spectator'): AnyState => {
   const { setting, turn, columns } = state as State;
