@@ -12,11 +12,11 @@ import {
   refuse,
   writeFields,
 } from '@longroll/kernel';
-import { clauses } from './data/clauses.ts';
+import { scenarios } from '../../src/sample/scenarios.ts';
+import { clauses } from './clauses.ts';
 import { events } from './define.ts';
 import { arrive, forage, giveUp, hardMarch, march, nextDay, supply } from './phases/day.ts';
 import * as decisions from './phases/orders.ts';
-import { scenarios } from './scenarios.ts';
 import {
   CLOCK,
   COLUMNS,

@@ -1,7 +1,6 @@
 /** The plain state of Three Columns, and in the same shape what one seat may know of it. Columns are numbered like their seats. */
 import {
   about,
-  at,
   either,
   flag,
   id,
@@ -14,14 +13,21 @@ import {
   sheet,
   word,
 } from '@longroll/kernel';
+import { COLUMNS, type ENDINGS, MOST_RATIONS } from '../../src/sample/state.ts';
 
-export const COLUMNS = ['red', 'white', 'blue'] as const;
-export const SEATS: readonly SeatId[] = [0, 1, 2];
-export const CLOCK: SeatId = 3;
-/** tc-rest-1. */
-export const MOST_RATIONS = 5;
-/** Stands in a view for the rations of another column. */
-export const UNKNOWN = -1;
+export {
+  CLOCK,
+  COLUMNS,
+  columnLight,
+  columnName,
+  ENDINGS,
+  inRace,
+  MOST_RATIONS,
+  milesLeft,
+  SEATS,
+  UNKNOWN,
+} from '../../src/sample/state.ts';
+
 export const PACES = ['rest', 'steady', 'hard'] as const;
 
 const order = either({ march: { pace: word(...PACES) }, harass: { column: id('column') }, none: {} });
@@ -59,9 +65,6 @@ export interface Column {
   readonly order: Order | { readonly do: 'sealed' };
 }
 
-/** How a race ends, with the clause that ends it so. */
-export const ENDINGS = { alone: 'tc-end-1', together: 'tc-end-2', nearest: 'tc-end-3', left: 'tc-end-4' } as const;
-
 export interface State {
   readonly setting: Setting;
   readonly phase: string;
@@ -75,17 +78,3 @@ export const rationsFor = (order: Column['order']): number => {
   if (order.do === 'march') return { rest: 0, steady: 1, hard: 2 }[order.pace];
   return order.do === 'harass' ? 1 : 0;
 };
-
-/** The columns that have not given up (tc-end-4). */
-export const inRace = (s: State): readonly SeatId[] => SEATS.filter((seat) => !s.columns[seat]?.out);
-
-/** Miles that the column has still to go. */
-export const milesLeft = (s: State, seat: SeatId): number => Math.max(0, s.setting.miles - at(s.columns, seat).miles);
-
-/** "Red". */
-export const columnName = (column: number): string => {
-  const name = COLUMNS[column] ?? 'nobody';
-  return name.charAt(0).toUpperCase() + name.slice(1);
-};
-
-export const columnLight = (column: number): string => `column:${COLUMNS[column]}`;

@@ -1,5 +1,6 @@
 /** What happens when the day is called. */
 import { at, chart, count, type Effect, int, list, MORE, name, type SeatId } from '@longroll/kernel';
+import { bold, counted, OWN } from '../../../src/sample/words.ts';
 import { event, phase } from '../define.ts';
 import {
   COLUMNS,
@@ -12,7 +13,6 @@ import {
   rationsFor,
   type State,
 } from '../state.ts';
-import { bold, counted, OWN } from '../words.ts';
 
 const ONE = { column: name('column') };
 const named = (columns: readonly string[]): string => columns.map(bold).join(' and ');

@@ -1,5 +1,6 @@
 /** Sealing, replacing and taking back the order of the day. */
 import { at, type Effect, id, int, name, type SeatId, text, word } from '@longroll/kernel';
+import { bold, OWN } from '../../../src/sample/words.ts';
 import { decision, event, phase, rule } from '../define.ts';
 import {
   CLOCK,
@@ -15,7 +16,6 @@ import {
   SEATS,
   type State,
 } from '../state.ts';
-import { bold, OWN } from '../words.ts';
 
 const PACE_TITLES = { rest: 'Rest and forage', steady: 'March', hard: 'March hard' } as const;
 const PACE_WORDS = { rest: 'rest', steady: 'march', hard: 'march hard' } as const;
