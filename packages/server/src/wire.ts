@@ -53,7 +53,7 @@
  *     GET    /api/players?name=                          WirePerson[]: accounts by the beginning of their name
  *     GET    /api/players/:player                        WireProfile
  *     GET    /api/players/:player/results?book=&after=   WireResults
- *     GET    /api/lobby?state=&book=&scenario=&rated=&club=&player=&text=&after=   WireLobby
+ *     GET    /api/lobby?state=&book=&scenario=&pace=&rated=&club=&player=&text=&after=   WireLobby
  *     GET    /api/me/blocked                             WireShunned[]
  *     PUT    /api/me/blocked/:player  { how }            WireShunned[]
  *     DELETE /api/me/blocked/:player                     WireShunned[]

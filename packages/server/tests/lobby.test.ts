@@ -38,12 +38,28 @@ test('the lobby shows open, running and finished matches by book, scenario, play
   expect(await look('state=over')).toEqual(['Done']);
 });
 
+test('the lobby shows matches by pace: with clocks for live or slow play, or with none', async () => {
+  const host = await signedUp(server.url);
+  const off = { weekdays: [7] };
+  await setUp(host.browser, { title: 'Paced quick', pace: { play: 'live', bank: 300 } });
+  await setUp(host.browser, { title: 'Paced slow', pace: { play: 'slow', days: 3, off } });
+  await setUp(host.browser, { title: 'Paced by none' });
+  const look = (pace: string): Promise<readonly string[]> => titles(new Browser(server.url), `text=Paced&pace=${pace}`);
+  expect(await look('live')).toEqual(['Paced quick']);
+  expect(await look('slow')).toEqual(['Paced slow']);
+  expect(await look('none')).toEqual(['Paced by none']);
+  expect(await look('sheets')).toEqual([]);
+  const [shown] = (await lobby(host.browser, 'text=Paced&pace=slow')).matches;
+  expect(shown?.clock?.pace).toMatchObject({ play: 'slow', days: 3, off: { weekdays: [7], dates: [], zone: 'UTC' } });
+});
+
 test('what is asked for wrongly is refused with its field', async () => {
   const fieldOf = async (query: string): Promise<unknown> => {
     const { status, json } = await new Browser(own.url).get<WireError>(`/api/lobby?${query}`);
     return [status, json.field];
   };
   expect(await fieldOf('state=lost')).toEqual([400, 'querystring/state']);
+  expect(await fieldOf('pace=quick')).toEqual([400, 'querystring/pace']);
   expect(await fieldOf('player=me')).toEqual([400, 'querystring/player']);
   expect(await fieldOf('after=bm9wbGFjZQ')).toEqual([400, 'querystring/after']);
   expect(await fieldOf('text=x')).toEqual([400, 'querystring/text']);

@@ -11,6 +11,12 @@ export const lobbyQuery = z.strictObject({
     .describe('Matches with a seat that anybody may take, those in play, or those that are over.'),
   book: plainLine(1, 60).optional().describe('Only of this rulebook.'),
   scenario: plainLine(1, 80).optional().describe('Only of this scenario of a book.'),
+  pace: z
+    .enum(['live', 'slow', 'sheets', 'none'])
+    .optional()
+    .describe(
+      'Only those with clocks of this kind, those played by sheets with turns that are timed, or those without any.',
+    ),
   rated: z.enum(['0', '1']).optional().describe('Only rated ones, or only those that are not.'),
   player: z.uuid().toLowerCase().optional().describe('Only those at which this account has a seat.'),
   club: z.uuid().toLowerCase().optional().describe('The matches of a club that one is in; else those of none.'),

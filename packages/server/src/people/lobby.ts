@@ -41,6 +41,7 @@ const spanOf = (db: Db, query: LobbyQuery) => {
   let span = db
     .selectFrom('match')
     .select(['match.id', 'match.title', 'match.scenario_title', 'match.creator', 'match.rated', 'match.header'])
+    .select(['match.pace', 'match.turns'])
     .select(MICROSECONDS.as('updated'))
     .where('state', 'in', STATES[query.state])
     .where('club', query.club === undefined ? 'is' : '=', query.club ?? null);
@@ -55,6 +56,14 @@ const spanOf = (db: Db, query: LobbyQuery) => {
   return span.orderBy('match.updated', 'desc').orderBy('match.id', 'desc').limit(SPAN);
 };
 
+/** Which matches are of a pace. A match by sheets for whose turns nothing was said has the usual ones, but is not marked. */
+const IS_OF_PACE = {
+  live: sql<boolean>`span.pace->>'play' = 'live'`,
+  slow: sql<boolean>`span.pace->>'play' = 'slow'`,
+  sheets: sql<boolean>`span.turns is not null`,
+  none: sql<boolean>`span.pace is null and span.turns is null`,
+} as const;
+
 /** Any text as a pattern that holds it anywhere. */
 const within = (text: string): string => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 
@@ -66,6 +75,7 @@ const pageOf = async (db: Db, query: LobbyQuery, apart: readonly string[]): Prom
     if (apart.length > 0) page = page.where('span.creator', 'not in', apart);
   }
   if (query.scenario !== undefined) page = page.where(sql<boolean>`span.header->>'scenario' = ${query.scenario}`);
+  if (query.pace !== undefined) page = page.where(IS_OF_PACE[query.pace]);
   if (query.rated !== undefined) page = page.where('span.rated', '=', query.rated === '1');
   if (query.text !== undefined) {
     const pattern = within(query.text);
