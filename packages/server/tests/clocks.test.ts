@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Server } from '../src/app.ts';
 import type { NewPace, WireClock, WireSeatClock } from '../src/clocks/clock-wire.ts';
 import type { WireError, WireMatch } from '../src/wire.ts';
+import { clockBooks } from './clock-books.ts';
 import { Browser, eventually, Follower, freshDatabase, lay, reported, roll, startNode, undo } from './harness.ts';
 import { begunMatch, setUp } from './people.ts';
 
@@ -216,6 +217,37 @@ test('an hour in which the server was not there is not charged', async () => {
   expect((await back.get<WireMatch>(`/api/matches/${id}`)).json.state).toBe('running');
   await second.close();
   await store.end();
+});
+
+test('in a book with deadlines the clock seat takes the turn of whoever is late, once', async () => {
+  const fresh = await freshDatabase();
+  const nodes = await Promise.all([1, 2].map(() => startNode(fresh, { books: clockBooks, ahead: () => ahead })));
+  const [blue, gray] = nodes.map(({ url }) => new Browser(url));
+  if (!blue || !gray) throw new Error('two nodes are needed');
+  const { id } = await begunMatch(blue, gray, { rulebook: 'watched', pace: { ...FIVE, late: 'passes' } });
+  expect((await blue.act(id, 'Blue', { do: 'lapse' })).status).toBe(422);
+  ahead += 6 * MINUTE;
+  const clock = await eventually(async () => {
+    const shown = await clockOf(gray, id);
+    return seatOf(shown, 1).runs ? shown : undefined;
+  });
+  expect([seatOf(clock, 0).runs, seatOf(clock, 0).left]).toEqual([false, 5]);
+  const { events } = await gray.view(id, 'Gray');
+  expect(events.map(({ kind }) => kind)).toEqual(['begun', 'lapsed']);
+  expect((await gray.act(id, 'Gray', roll)).status).toBe(200);
+  expect((await gray.get<WireMatch>(`/api/matches/${id}`)).json.state).toBe('running');
+  for (const node of nodes) await node.close();
+});
+
+test('a rematch is played at the same pace', async () => {
+  const { id, blue, gray } = await game(FIVE);
+  await blue.act(id, 'Blue', { do: 'resign' });
+  await over(gray, id);
+  let made: string | undefined;
+  for (const browser of [blue, gray])
+    made = (await browser.send<{ match?: string }>('PUT', `/api/matches/${id}/rematch`, { want: true })).json.match;
+  const { json } = await gray.get<WireMatch>(`/api/matches/${made}`);
+  expect(json.clock).toEqual({ pace: { ...FIVE, late: 'loses' }, seats: [] });
 });
 
 test('a pace that cannot be is refused with its field', async () => {

@@ -109,8 +109,11 @@ export class ClockKeeper {
     if (!live.row.pace) return undefined;
     const before = timed(live, live.shown.state, live.shown.actors);
     const after = outcome ? [] : timed(live, state, live.shelf.rulebook.actors(state));
-    if (sameSeats(before, after) && !outcome && !this.#known.get(live)?.face.paused) return undefined;
-    const mark = { kind: verb === 'undo' ? 'undo' : 'actors', actors: after } as const;
+    const isSame = sameSeats(before, after);
+    const known = this.#known.get(live);
+    // Of a match that was paused when this node took it nothing may be known yet: whoever acts has it go on.
+    if (isSame && !outcome && known && !known.face.paused) return undefined;
+    const mark = { kind: verb === 'undo' && !isSame ? 'undo' : 'actors', actors: after } as const;
     return async (transaction) => void (await putMark(transaction, live.id, mark, this.ahead));
   }
 
@@ -187,7 +190,7 @@ export class ClockKeeper {
     const live = await commands.current(found);
     await this.begun(live);
     const { seq } = live;
-    const { face, terms, now, n } = await this.#bringUp(live);
+    const { face, terms, now, n } = await this.#bringUp(live, true);
     if (!terms || live.shown.outcome || live.row.state !== 'running') return;
     const [seat] = lateSeats(terms, face, now);
     if (seat !== undefined) await this.#end(live, seat, seq, n);
@@ -209,33 +212,34 @@ export class ClockKeeper {
     }
   }
 
-  #terms(live: LiveMatch, stored: StoredClock | undefined): Terms {
-    const leaves = Map.groupBy(stored?.leaves ?? [], ({ seat }) => seat);
-    return { rule: ruleOf(paceOf(live)), leaves, outages: this.#outages };
+  #terms(live: LiveMatch, { leaves }: StoredClock, face: Face): Terms {
+    const from = (face.before[0] ?? face).at;
+    const outages = this.#outages.filter(({ to }) => to > from);
+    return { rule: ruleOf(paceOf(live)), leaves: Map.groupBy(leaves, ({ seat }) => seat), outages };
   }
 
-  /** One after the other for a match: reads what has come, works out what follows, stores and tells it. */
-  #bringUp(live: LiveMatch): Promise<Known> {
+  /** One after the other for a match: reads what has come, works out what follows, stores and tells it; stores it `anew` in any case. */
+  #bringUp(live: LiveMatch, anew = false): Promise<Known> {
     const known = this.#known.get(live) ?? newKnown();
     this.#known.set(live, known);
-    const done = known.tail.then(() => this.#readOn(live, known));
+    const done = known.tail.then(() => this.#readOn(live, known, anew));
     known.tail = done.catch(() => undefined);
     return done;
   }
 
-  async #readOn(live: LiveMatch, known: Known): Promise<Known> {
+  async #readOn(live: LiveMatch, known: Known, anew: boolean): Promise<Known> {
     const { pool } = this.#parts;
     const stored = await readClock(pool, live.id, known.n);
     if (!stored) return known;
-    const terms = this.#terms(live, stored);
+    const terms = this.#terms(live, stored, known.face);
     known.face = faceOf(terms, stored.marks, known.face);
     known.n += stored.marks.length;
     known.terms = terms;
     known.now = stored.now + this.ahead;
     const isOver = live.shown.outcome !== undefined || live.row.state === 'over';
     const shown = wireOf(live, known.face, terms, stored.wants, known.now);
-    await putShown(pool, live.id, known.n, isOver ? undefined : dueOf(terms, known.face), shown);
     const isNews = stored.marks.length > 0 || !isAlike(known.shown, shown);
+    if (isNews || anew) await putShown(pool, live.id, known.n, isOver ? undefined : dueOf(terms, known.face), shown);
     known.shown = shown;
     if (isNews) this.#parts.changed(live, shown);
     return known;
