@@ -239,17 +239,6 @@ test('in a book with deadlines the clock seat takes the turn of whoever is late,
   for (const node of nodes) await node.close();
 });
 
-test('a rematch is played at the same pace', async () => {
-  const { id, blue, gray } = await game(FIVE);
-  await blue.act(id, 'Blue', { do: 'resign' });
-  await over(gray, id);
-  let made: string | undefined;
-  for (const browser of [blue, gray])
-    made = (await browser.send<{ match?: string }>('PUT', `/api/matches/${id}/rematch`, { want: true })).json.match;
-  const { json } = await gray.get<WireMatch>(`/api/matches/${made}`);
-  expect(json.clock).toEqual({ pace: { ...FIVE, late: 'loses' }, seats: [] });
-});
-
 test('a pace that cannot be is refused with its field', async () => {
   const blue = new Browser(server.url);
   const field = async (pace: unknown): Promise<unknown> => {

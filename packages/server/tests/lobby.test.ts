@@ -39,12 +39,12 @@ test('the lobby shows open, running and finished matches by book, scenario, play
 });
 
 test('the lobby shows matches by pace: with clocks for live or slow play, or with none', async () => {
-  const host = await signedUp(server.url);
+  const host = await signedUp(own.url);
   const off = { weekdays: [7] };
   await setUp(host.browser, { title: 'Paced quick', pace: { play: 'live', bank: 300 } });
   await setUp(host.browser, { title: 'Paced slow', pace: { play: 'slow', days: 3, off } });
   await setUp(host.browser, { title: 'Paced by none' });
-  const look = (pace: string): Promise<readonly string[]> => titles(new Browser(server.url), `text=Paced&pace=${pace}`);
+  const look = (pace: string): Promise<readonly string[]> => titles(new Browser(own.url), `text=Paced&pace=${pace}`);
   expect(await look('live')).toEqual(['Paced quick']);
   expect(await look('slow')).toEqual(['Paced slow']);
   expect(await look('none')).toEqual(['Paced by none']);
