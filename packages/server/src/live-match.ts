@@ -1,6 +1,7 @@
 import {
   type Accepted,
   type AnyState,
+  type Audience,
   type Boundary,
   isRefusal,
   type Match,
@@ -246,11 +247,23 @@ export class LiveMatch {
   }
 
   #note(accepted: Accepted<AnyState>, seat: SeatId, verb: string, command: string, body: Uint8Array): void {
-    const { events, dice } = accepted;
+    const { events, dice, affects } = accepted;
     this.#history.add({ seat, verb, events, dice });
-    this.#viewTexts.clear();
-    this.#views.clear();
+    this.#forgetViews(affects);
     this.#commands.set(command, { seq: this.seq, body: textOf(body) });
+  }
+
+  /** Forgets the views that may differ now. Those of seats that are not affected are what they were. */
+  #forgetViews(affects: Audience): void {
+    if (affects === 'all') {
+      this.#viewTexts.clear();
+      this.#views.clear();
+      return;
+    }
+    for (const key of new Set(affects.map((seat) => this.classOf(seat)))) {
+      this.#viewTexts.delete(key);
+      this.#views.delete(key);
+    }
   }
 
   /** Takes entries in, with a pause for others now and then; works off the chain with them where its head will be asked for. */
@@ -303,8 +316,7 @@ export class LiveMatch {
     this.#anchor = match.boundary;
     this.#kept = history.last;
     this.#commands.set(command, { seq: history.last, body: textOf(body) });
-    this.#viewTexts.clear();
-    this.#views.clear();
+    this.#forgetViews('all');
     this.#committed = match.byteLength;
     this.#shown = this.#look(match.outcome);
   }
