@@ -103,6 +103,8 @@ export const masked = (text: string): string =>
   text
     .replaceAll(/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g, (id) => 'i'.repeat(id.length))
     .replaceAll(/\b[0-9a-f]{32,128}\b/g, (hex) => 'h'.repeat(hex.length))
+    .replaceAll(/\.[0-9a-f]{24}@/g, (secret) => 's'.repeat(secret.length))
+    .replaceAll(/\bmatch [0-9a-f]{8}\b/g, (match) => 'm'.repeat(match.length))
     .replaceAll(/\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z/g, (time) => 't'.repeat(time.length));
 
 const ROUTES = [
@@ -117,6 +119,13 @@ const ROUTES = [
   '/desk?seat=white',
   '/desk',
   '/desk?seat=red',
+  '/talk',
+  '/notes?seat=white',
+  '/notes?seat=red',
+  '/chat?room=spectators',
+  '/rematch',
+  '/mail?seat=white',
+  '/mail?seat=red',
 ] as const;
 const OF_TURNS = ['reports', 'proofs'] as const;
 
@@ -185,6 +194,8 @@ export class War {
     const hidden = this.#hidden.turns[turn - 1];
     if (!open || !hidden) throw new Error(`the plan has no turn ${turn}`);
     for (const { seat, text } of hidden.before) await write(red, this.id, seat, turn, text);
+    const notes = hidden.before.map(({ text }) => text).join('\n');
+    await red.send('PUT', `/api/matches/${this.id}/notes`, { seat: 'red', version: turn - 1, text: notes });
     if (open.white) this.heard.push(masked((await write(white, this.id, 'white', turn, open.white)).text));
     for (const seat of SUBJECTS) {
       const quiet = open[seat] === 'rest' && !hidden.says;

@@ -1,0 +1,91 @@
+import { createTransport } from 'nodemailer';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Server } from '../../src/app.ts';
+import type { WireSeatMail } from '../../src/mail-in/mail-in-wire.ts';
+import { sheetBooks } from '../desk/sheet-books.ts';
+import { GivenRandomness, hiddenOf, masked, type Players, planOf, War } from '../desk/sheet-war.ts';
+import { Browser, eventually, freshDatabase, reported, startNode } from '../harness.ts';
+import { linkIn, type Mail, Mailbox } from '../mailbox.ts';
+
+const TURNS = 2;
+const WARS = Number(process.env.LONGROLL_SECRECY_PAIRS ?? 5) + 1;
+const OWN = 'white@example.net';
+
+const randomness = new GivenRandomness();
+let box: Mailbox;
+let server: Server;
+let client: pg.Client;
+let players: Players;
+beforeAll(async () => {
+  box = await Mailbox.open();
+  const database = await freshDatabase();
+  server = await startNode(database, {
+    books: sheetBooks,
+    randomness,
+    smtp: box.place,
+    mailFrom: 'longroll@example.org',
+    mailIn: { host: '127.0.0.1', port: 0 },
+    mailDomain: 'orders.example.org',
+    mailsDay: 1000,
+    mailsMinute: 100_000,
+  });
+  client = new pg.Client({ connectionString: database });
+  await client.connect();
+  players = { red: new Browser(server.url), white: new Browser(server.url), watcher: new Browser(server.url) };
+  const none = planOf(0, 0);
+  await new War(players, none, hiddenOf(0, none)).begin(randomness, 'three-columns');
+  await players.white.send('PUT', '/api/me/mail', { address: OWN });
+  await players.white.post(linkIn(await box.mail(OWN), '/api/mail/confirm'), undefined);
+});
+afterAll(async () => {
+  await client.end();
+  await server.close();
+  await box.close();
+  expect(reported).toEqual([]);
+});
+
+const addressOf = async (browser: Browser, id: string, seat: string): Promise<string> => {
+  const answer = await browser.send<WireSeatMail>('PUT', `/api/matches/${id}/mail`, { seat, reports: true });
+  return answer.json.address ?? '';
+};
+
+const post = async (to: string, text: string): Promise<void> => {
+  const line = createTransport({ host: '127.0.0.1', port: server.mailPort ?? 0, ignoreTLS: true });
+  await line.sendMail({ from: 'anybody@example.net', to, subject: 'Orders', text });
+  line.close();
+};
+
+/** All that came of a mail, but what differs from mail to mail by its nature. */
+const told = ({ heads, text, to }: Mail): string =>
+  masked(`${to.join()} ${heads.get('subject')} ${heads.get('reply-to')}\n${text}`);
+
+test('mails to a player of wars that differ in what he cannot know are equal, to the byte and in order', {
+  timeout: 300_000,
+}, async () => {
+  const plan = planOf(7, TURNS);
+  const wars = Array.from({ length: WARS }, (_, i) => new War(players, plan, hiddenOf(7000 + i, plan)));
+  const mails = new Map<War, { readonly white: string; readonly red: string }>();
+  for (const war of wars) {
+    await war.begin(randomness, 'three-columns');
+    const white = await addressOf(players.white, war.id, 'white');
+    mails.set(war, { white, red: await addressOf(players.red, war.id, 'red') });
+  }
+  const mailsTo = (war: War) => box.to(OWN).filter(({ heads }) => heads.get('reply-to') === mails.get(war)?.white);
+  for (let turn = 1; turn <= TURNS; turn++) {
+    for (const [i, war] of wars.entries()) {
+      const { white = '', red = '' } = mails.get(war) ?? {};
+      for (let n = 0; n < i % 3; n++) await post(red, `match ${war.id} turn ${turn}\nred pace hard\nred pace ${n}`);
+      await war.write(turn);
+      await post(white, `match ${war.id} turn ${turn}\nwhite harass red\nred none\nwhite gallop`);
+      await eventually(async () => (mailsTo(war).length === 2 * turn - 1 ? true : undefined));
+    }
+    await client.query('update turn set due = now() where turn = $1', [turn]);
+    for (const war of wars) await war.after(turn);
+    for (const war of wars) await eventually(async () => (mailsTo(war).length === 2 * turn ? true : undefined));
+  }
+  const [first, ...others] = wars.map((war) => mailsTo(war).map(told));
+  expect(first?.length).toBe(2 * TURNS);
+  for (const other of others) expect(other).toEqual(first);
+  expect(box.mails.every(({ to }) => to.join() === OWN)).toBe(true);
+});
