@@ -9,6 +9,7 @@ import {
   type Seat,
 } from './contract.ts';
 import { SIT } from './desk/late-seat.ts';
+import { capital } from './english.ts';
 import { OVERTIME } from './overtime.ts';
 import type { Plain, SeatId } from './words.ts';
 
@@ -131,14 +132,14 @@ export const kernelSentence = (
   if (kind === 'undo') return 'The last order is taken back.';
   if (kind === OVERTIME) {
     const { seat } = data as { readonly seat?: Plain };
-    return typeof seat === 'number' ? `**${seatName(seat)}** has run out of time.` : undefined;
+    return typeof seat === 'number' ? `**${capital(seatName(seat))}** has run out of time.` : undefined;
   }
   if (kind === SIT) {
     const { seat } = data as { readonly seat?: Plain };
-    return typeof seat === 'number' ? `**${seatName(seat)}** has sat down and adds to the dice.` : undefined;
+    return typeof seat === 'number' ? `**${capital(seatName(seat))}** has sat down and adds to the dice.` : undefined;
   }
   if (kind !== DRAW) return undefined;
   const { seat, say } = data as { readonly seat?: Plain; readonly say?: Plain };
   const said = DRAW_WORDS.find((word) => word === say);
-  return said && typeof seat === 'number' ? `**${seatName(seat)}** ${SAID[said]}` : undefined;
+  return said && typeof seat === 'number' ? `**${capital(seatName(seat))}** ${SAID[said]}` : undefined;
 };

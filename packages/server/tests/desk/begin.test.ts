@@ -106,7 +106,7 @@ test('a match begins with a quorum; an empty seat has no orders, and who sits do
   expect(verifyFile(shelf.rulebook, file)).toMatchObject({ ok: true, faults: [] });
   expect(await verifyApart(file)).toEqual([]);
   expect((await red.get<WireTold>(`/api/matches/${id}/told`)).json.lines.map(({ text }) => text)).toContain(
-    '**blue** has sat down and adds to the dice.',
+    '**Blue** has sat down and adds to the dice.',
   );
 });
 

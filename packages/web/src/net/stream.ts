@@ -1,3 +1,4 @@
+import type { WireClock } from '@longroll/server/clock';
 import type { WirePatch, WireView } from '@longroll/server/wire';
 import type { TalkTold } from '../play/talk.ts';
 import { routes } from './routes.ts';
@@ -12,6 +13,8 @@ export interface StreamListener {
   view(view: WireView): void;
   /** What is said at the match, and who is looking. */
   talk(told: TalkTold): void;
+  /** The clocks, whenever they change. */
+  clock(told: WireClock): void;
   /** Whether the stream is up. */
   connected(up: boolean): void;
 }
@@ -49,6 +52,7 @@ export const openStream = (match: string, seat: string | undefined, from: number
     };
     source.onmessage = take;
     source.addEventListener('view', take);
+    source.addEventListener('clock', (message) => listener.clock(JSON.parse(message.data) as WireClock));
     source.addEventListener('talk', (message) => listener.talk(JSON.parse(message.data) as TalkTold));
     source.onerror = () => {
       listener.connected(false);

@@ -21,14 +21,53 @@ export const AGAINST: readonly { readonly id: Against; readonly title: string; r
   { id: 'watch', title: 'Nobody: watch', about: 'The computer plays both sides.' },
 ];
 
+/** How time is kept. The first is no clock at all. */
+export const PACES: readonly {
+  readonly id: string;
+  readonly title: string;
+  readonly about: string;
+  readonly pace?: NonNullable<NewMatch['pace']>;
+}[] = [
+  { id: 'none', title: 'No clock', about: 'Nobody is short of time.' },
+  {
+    id: 'quick',
+    title: 'Live, 15 minutes',
+    about: 'A quarter of an hour a side, ten seconds more with each turn.',
+    pace: { play: 'live', bank: 900, increment: 10 },
+  },
+  {
+    id: 'long',
+    title: 'Live, an hour',
+    about: 'An hour a side, half a minute more with each turn.',
+    pace: { play: 'live', bank: 3600, increment: 30 },
+  },
+  {
+    id: 'day',
+    title: 'A day a turn',
+    about: 'With a reserve of three days, and a week of leave.',
+    pace: { play: 'slow', days: 1, reserve: 3, leave: 7 },
+  },
+  {
+    id: 'days',
+    title: 'Three days a turn',
+    about: 'With a reserve of seven days, and two weeks of leave.',
+    pace: { play: 'slow', days: 3, reserve: 7, leave: 14 },
+  },
+];
+
 /** What a person fills in to begin a match. */
 export interface Beginning {
+  /** Of `PACES`; only people have clocks. */
+  readonly pace?: string;
   readonly book: string;
   readonly scenario: string;
   readonly options: { readonly [option: string]: string };
   readonly side: string;
   readonly against: Against;
 }
+
+/** Whether somebody else is to sit down. */
+export const isAmongPeople = (against: Against): boolean => against === 'friend' || against === 'anyone';
 
 const otherPlan = (against: Against): SeatPlan => {
   if (against === 'friend') return { kind: 'invited' };
@@ -40,11 +79,13 @@ const otherPlan = (against: Against): SeatPlan => {
 /** The request that sets up such a match. */
 export const newMatchOf = (beginning: Beginning, seats: readonly string[]): NewMatch => {
   const { book, scenario, options, side, against } = beginning;
+  const pace = isAmongPeople(against) ? PACES.find(({ id }) => id === beginning.pace)?.pace : undefined;
   const mine: SeatPlan = against === 'watch' ? { kind: 'bot', bot: 'planner' } : { kind: 'me' };
   return {
     rulebook: book,
     scenario,
     options,
+    ...(pace ? { pace } : {}),
     seats: Object.fromEntries(seats.map((seat) => [seat, seat === side ? mine : otherPlan(against)])),
   };
 };

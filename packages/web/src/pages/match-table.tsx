@@ -290,6 +290,7 @@ export const MatchTable = ({ match, orders }: TableProps): JSX.Element => {
         status={status.value}
         seats={wire.seats}
         actors={match.actors.value}
+        clock={match.clock.value}
         offline={!match.connected.value}
         waiting={match.waiting.value}
       >

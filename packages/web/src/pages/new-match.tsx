@@ -8,7 +8,7 @@ import { routes } from '../net/routes.ts';
 import { seatTitle } from '../play/words.ts';
 import { PageFrame } from '../widgets/bar.tsx';
 import { Failure, Loading, Refused } from '../widgets/states.tsx';
-import { AGAINST, type Against, type Beginning, begin } from './begin.ts';
+import { AGAINST, type Against, type Beginning, begin, isAmongPeople, PACES } from './begin.ts';
 import { ImportFile } from './import-file.tsx';
 
 /** The form for any match: book, scenario, side, opponent, switches; or a match file to go on with. */
@@ -122,6 +122,20 @@ const Form = ({ books }: { readonly books: readonly WireRulebook[] }): JSX.Eleme
           ))}
         </Picks>
       )}
+      {isAmongPeople(form.against) ? (
+        <Picks legend="Time">
+          {PACES.map(({ id, title, about }) => (
+            <Pick
+              key={id}
+              name="pace"
+              title={title}
+              about={about}
+              checked={id === (form.pace ?? PACES[0]?.id)}
+              onPick={() => change({ pace: id })}
+            />
+          ))}
+        </Picks>
+      ) : undefined}
       <Switches book={book} form={form} onChange={change} />
       <Refused trouble={trouble} />
       <p class="acts">

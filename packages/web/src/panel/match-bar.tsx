@@ -1,8 +1,10 @@
 import type { Status } from '@longroll/drawing';
+import type { WireClock } from '@longroll/server/clock';
 import type { WireSeat } from '@longroll/server/wire';
 import type { ComponentChildren, JSX } from 'preact';
 import { Brand } from '../widgets/bar.tsx';
 import { Icon } from '../widgets/icon.tsx';
+import { SeatClock } from './seat-clock.tsx';
 
 interface MatchBarProps {
   readonly title: string;
@@ -10,6 +12,7 @@ interface MatchBarProps {
   readonly status: Status;
   readonly seats: readonly WireSeat[];
   readonly actors: readonly number[];
+  readonly clock?: WireClock | undefined;
   readonly offline: boolean;
   readonly waiting: boolean;
   readonly children: ComponentChildren;
@@ -52,6 +55,7 @@ export const MatchBar = (props: MatchBarProps): JSX.Element => (
                 <span class="visually-hidden">{side.name}: </span>
                 <PlayerName name={playerName(seat) || side.name} />
               </b>
+              <SeatClock clock={props.clock} seat={side.seat} name={side.name} />
               {side.facts.slice(0, 2).map((fact) => (
                 <small key={fact.label}>
                   {fact.label} {fact.value}

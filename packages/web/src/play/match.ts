@@ -1,5 +1,6 @@
 import { type AnyAction, type AnyState, actionWords, type Refusal, type Viewer } from '@longroll/kernel';
 import type { Shelf } from '@longroll/rulebooks';
+import type { WireClock } from '@longroll/server/clock';
 import type { CommandAnswer, WireEvent, WireEvents, WireMatch, WireView } from '@longroll/server/wire';
 import { batch, computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import { call, freshId } from '../net/api.ts';
@@ -45,6 +46,8 @@ export interface MatchModel {
   /** Offers a draw, or answers one that is offered. True when it was taken. */
   sayOfDraw(say: 'offer' | 'accept' | 'decline' | 'withdraw'): Promise<boolean>;
   readonly talk: Talk;
+  /** The clocks of the match, where it has any. */
+  readonly clock: Signal<WireClock | undefined>;
   readonly connected: Signal<boolean>;
   readonly waiting: Signal<boolean>;
   readonly sending: Signal<boolean>;
@@ -105,6 +108,7 @@ class Follower implements MatchModel {
   readonly filming: ReadonlySignal<boolean>;
   readonly draw: Signal<readonly number[]>;
   readonly talk: Talk;
+  readonly clock: Signal<WireClock | undefined>;
   readonly connected = signal(true);
   readonly waiting = signal(false);
   readonly sending = signal(false);
@@ -140,6 +144,7 @@ class Follower implements MatchModel {
     this.undoable = signal(start.undo);
     this.outcome = signal(start.outcome);
     this.draw = signal(start.draw ?? []);
+    this.clock = signal(first.clock);
     this.talk = openTalk(first.id, () => document.querySelector('.part-talk.shown') !== null && !document.hidden);
     this.mine = computed(() => this.wire.value.seats.filter((seat) => seat.mine).map((seat) => seat.id));
     this.myTurn = computed(
@@ -161,6 +166,9 @@ class Follower implements MatchModel {
     this.#stream = openStream(this.id, this.#nameOf(this.viewer.value), this.#seen, {
       view: (view) => this.#arrive(view),
       talk: (told) => this.talk.take(told),
+      clock: (told) => {
+        this.clock.value = told;
+      },
       connected: (up) => {
         this.connected.value = up;
       },
