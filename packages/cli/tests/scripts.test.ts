@@ -233,6 +233,20 @@ describe('--json', () => {
     });
   });
 
+  it('plays a draw that both agree on, told and verified like any other end', () => {
+    const file = path('draw.json');
+    answer(['new', BOOK, '--scenario', 'learning', '--seed', 'bull run', '--out', file]);
+    const say = (seat: string, word: string) =>
+      answer<object>(['act', file, '--seat', seat, '--action', JSON.stringify({ do: 'draw', say: word })]);
+    expect(say('union', 'offer')).toMatchObject({ events: [{ kind: 'draw', sentence: 'Union offers a draw.' }] });
+    const outcome = { winners: [], clause: 'draw' };
+    expect(say('confederate', 'accept')).toMatchObject({ actors: [], outcome });
+    expect(answer(['show', file])).toMatchObject({ actors: [], outcome });
+    expect(answer(['replay', file])).toMatchObject({ outcome });
+    expect(answer(['verify', file])).toMatchObject({ ok: true });
+    expect(refusedAs(['act', file, '--seat', 'union', '--action', '{"do":"resign"}']).clause).toBe('draw');
+  });
+
   it('tells events with their data: of an action, of a replay, and of games between computer players', () => {
     const file = path('story.json');
     type Step = { seq: number; events: { kind: string; data: object; clauses: string[]; sentence: string }[] };
