@@ -67,7 +67,7 @@ export const bookNamed = async (books: Books, id: string, field: string, version
 
 /** What a scenario is called in lists: one of the book by its title there, one of somebody's own by the title in it. */
 export const titleOf = (shelf: Shelf, scenario: string | PlainRecord): string => {
-  if (typeof scenario !== 'string') return typeof scenario.title === 'string' ? scenario.title : 'own scenario';
+  if (typeof scenario !== 'string') return typeof scenario.title === 'string' ? scenario.title : 'Own scenario';
   return shelf.rulebook.scenarios.find((known) => known.id === scenario)?.title ?? scenario;
 };
 

@@ -4,18 +4,33 @@ import { ErrorBoundary, LocationProvider, lazy, Route, Router, useLocation } fro
 import { loadMe } from './net/identity.ts';
 import { LobbyPage } from './pages/lobby.tsx';
 import { NotFoundPage } from './pages/not-found.tsx';
+import { PageFrame } from './widgets/bar.tsx';
+import { Failure } from './widgets/states.tsx';
 import { UnderPrefix } from './widgets/under-prefix.tsx';
 
-const MatchPage = lazy(async () => (await import('./pages/match.tsx')).MatchPage);
-const NewMatchPage = lazy(async () => (await import('./pages/new-match.tsx')).NewMatchPage);
-const ReplayPage = lazy(async () => (await import('./pages/replay.tsx')).ReplayPage);
-const VerifyPage = lazy(async () => (await import('./pages/verify.tsx')).VerifyPage);
-const RulesPage = lazy(async () => (await import('./pages/rules.tsx')).RulesPage);
-const AdjudicatorPage = lazy(async () => (await import('./pages/adjudicator.tsx')).AdjudicatorPage);
-const EditorPage = lazy(async () => (await import('./pages/editor.tsx')).EditorPage);
-const AccountPage = lazy(async () => (await import('./pages/account.tsx')).AccountPage);
-const JoinPage = lazy(async () => (await import('./pages/join.tsx')).JoinPage);
-const HelpPage = lazy(async () => (await import('./pages/help.tsx')).HelpPage);
+const NotFetched = (): JSX.Element => (
+  <PageFrame title="Not fetched">
+    <Failure
+      error={
+        new Error('This page could not be fetched: the server is away, or there is a newer version of the program.')
+      }
+    />
+  </PageFrame>
+);
+
+/** A page that is fetched when it is first opened; a card that says so where it cannot be had. */
+const fetched = (load: () => Promise<() => JSX.Element>) => lazy(() => load().catch(() => NotFetched));
+
+const MatchPage = fetched(async () => (await import('./pages/match.tsx')).MatchPage);
+const NewMatchPage = fetched(async () => (await import('./pages/new-match.tsx')).NewMatchPage);
+const ReplayPage = fetched(async () => (await import('./pages/replay.tsx')).ReplayPage);
+const VerifyPage = fetched(async () => (await import('./pages/verify.tsx')).VerifyPage);
+const RulesPage = fetched(async () => (await import('./pages/rules.tsx')).RulesPage);
+const AdjudicatorPage = fetched(async () => (await import('./pages/adjudicator.tsx')).AdjudicatorPage);
+const EditorPage = fetched(async () => (await import('./pages/editor.tsx')).EditorPage);
+const AccountPage = fetched(async () => (await import('./pages/account.tsx')).AccountPage);
+const JoinPage = fetched(async () => (await import('./pages/join.tsx')).JoinPage);
+const HelpPage = fetched(async () => (await import('./pages/help.tsx')).HelpPage);
 
 /** After a change of page the reader stands at its beginning. */
 const FromTheTop = (): null => {

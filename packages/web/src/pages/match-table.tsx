@@ -294,7 +294,13 @@ export const MatchTable = ({ match, orders }: TableProps): JSX.Element => {
         offline={!match.connected.value}
         waiting={match.waiting.value}
       >
-        <Tool name="Undo" symbol="march" flip disabled={!match.undoable.value || match.sending.value} onClick={undo} />
+        <Tool
+          name="Undo"
+          symbol="march"
+          flip
+          disabled={!match.undoable.value || match.sending.value || over$ !== undefined}
+          onClick={undo}
+        />
         {board.overlays.map(({ id, title, symbol }) => (
           <Tool
             key={id}

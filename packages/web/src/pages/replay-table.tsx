@@ -146,23 +146,25 @@ export const ReplayTable = ({
         </ReplayKeys>
         <div class="panel">
           <section class="card">
-            <label class="field">
-              Seen by
-              <select
-                value={String(viewer.value)}
-                onChange={(event) => {
-                  const next = event.currentTarget.value;
-                  viewer.value = next === 'spectator' ? next : Number(next);
-                }}
-              >
-                <option value="spectator">A spectator</option>
-                {seats.map((seat) => (
-                  <option key={seat.id} value={String(seat.id)}>
-                    {seatTitle(seat.name)}
-                  </option>
-                ))}
-              </select>
-            </label>
+            {rulebook.open ? undefined : (
+              <label class="field">
+                Seen by
+                <select
+                  value={String(viewer.value)}
+                  onChange={(event) => {
+                    const next = event.currentTarget.value;
+                    viewer.value = next === 'spectator' ? next : Number(next);
+                  }}
+                >
+                  <option value="spectator">A spectator</option>
+                  {seats.map((seat) => (
+                    <option key={seat.id} value={String(seat.id)}>
+                      {seatTitle(seat.name)}
+                    </option>
+                  ))}
+                </select>
+              </label>
+            )}
             <p class="fine">
               Event {at.value + 1} of {moments.value.length}, order {step.value} of {steps.length - 1}.
             </p>

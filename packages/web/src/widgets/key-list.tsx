@@ -9,7 +9,7 @@ const KEYS: readonly (readonly [string, string])[] = [
   ['i', 'look into the place that has the focus'],
   ['n, p', 'next, previous piece that may act'],
   ['+ - 0', 'closer, wider, whole sheet'],
-  ['u', 'undo to the last die or reveal'],
+  ['u', 'take the last order back, where no die has been thrown since'],
   ['o, l, f, s', 'odds, log, forces, supply'],
   ['j, k', 'next, previous event, in the log and in a replay'],
   ['[ ], Space', 'in a replay: a turn back, a turn on, play or stop'],
