@@ -280,6 +280,8 @@ export class ServerNode {
       live: (id) => this.cache.live(id),
       changed: (match, clock) => {
         this.live.tell(match.id, 'clock', JSON.stringify(clock));
+        // What a node that has ended meanwhile has not noted is made good here.
+        this.notices.played(match, false);
         this.notices.clocksChanged(match, clock);
       },
       report: this.#report,

@@ -55,6 +55,9 @@ export const awaitedSeats = (live: LiveMatch): readonly SeatRow[] => {
   return live.seats.filter(({ id, kind, holder }) => kind === 'person' && holder !== undefined && awaited.includes(id));
 };
 
+/** The turn that is played by sheets: whoever is waited for in the next one is told anew. */
+const turnOf = (live: LiveMatch): number => live.shelf.rulebook.orders?.turn(live.shown.state) ?? 0;
+
 const peopleOf = (seats: readonly SeatRow[]): readonly string[] => [
   ...new Set(seats.flatMap(({ kind, holder }) => (kind === 'person' ? (holder ?? []) : []))),
 ];
@@ -66,7 +69,7 @@ const peopleOf = (seats: readonly SeatRow[]): readonly string[] => [
 export class Notices {
   readonly #parts: NoticeParts;
   readonly #clock: Clock;
-  /** Who was waited for when a match was looked at last, by seat. */
+  /** Who was waited for when a match was looked at last, and in which turn of sheets, by seat. */
   readonly #waited = new WeakMap<LiveMatch, ReadonlyMap<SeatId, string>>();
   readonly #tails = new WeakMap<LiveMatch, Promise<void>>();
   readonly #working = new Set<Promise<void>>();
@@ -169,7 +172,9 @@ export class Notices {
   async #note(live: LiveMatch, hasGoneOn: boolean): Promise<void> {
     const { pool } = this.#parts;
     const before = this.#waited.get(live);
-    const now = new Map(awaitedSeats(live).map(({ id, holder = '' }) => [id, holder]));
+    const turn = turnOf(live);
+    const seats = awaitedSeats(live);
+    const now = new Map(seats.map(({ id, holder }) => [id, `${holder} ${turn}`]));
     this.#waited.set(live, now);
     const gone = live.seats.filter(({ id }) =>
       before ? before.has(id) && before.get(id) !== now.get(id) : !now.has(id),
@@ -180,11 +185,13 @@ export class Notices {
       ['turn', 'deadline'],
       gone.map(({ id }) => id),
     );
-    const come = [...now].filter(([seat, holder]) => before?.get(seat) !== holder);
-    const turns = come.map(([seat, player]): Notice => ({ player, game: live.id, kind: 'turn', seat }));
+    const come = seats.filter(({ id }) => before?.get(id) !== now.get(id));
+    const turns = come.map(
+      ({ id, holder = '' }): Notice => ({ player: holder, game: live.id, kind: 'turn', seat: id }),
+    );
     await putNotices(pool, turns, this.#ahead + this.#parts.delay, true);
     await this.#noteDraw(live);
-    if (live.shelf.rulebook.orders && come.length > 0) await this.#noteTurn(live, [...now]);
+    if (live.shelf.rulebook.orders && come.length > 0) await this.#noteTurn(live, seats);
     const isOver = live.shown.outcome !== undefined || live.row.state === 'over';
     if (isOver && hasGoneOn) await this.#toAll(live, 'over');
   }
@@ -208,7 +215,7 @@ export class Notices {
   readonly #offered = new WeakSet<LiveMatch>();
 
   /** The deadline of a turn of sheets. */
-  async #noteTurn(live: LiveMatch, seats: readonly (readonly [SeatId, string])[]): Promise<void> {
+  async #noteTurn(live: LiveMatch, seats: readonly SeatRow[]): Promise<void> {
     const { rows } = await this.#parts.pool.query<{ due: Date; length: number }>(
       `select due, extract(epoch from due - now()) * 1000 as length from turn where match_id = $1 and state = 'open'`,
       [live.id],
@@ -216,7 +223,7 @@ export class Notices {
     const [turn] = rows;
     if (!turn) return;
     const lead = Math.min(DAY, Number(turn.length) / 4);
-    for (const [seat, player] of seats)
+    for (const { id: seat, holder: player = '' } of seats)
       await this.#nearEnd({ player, game: live.id, kind: 'deadline', seat }, turn.due.getTime() - lead);
   }
 

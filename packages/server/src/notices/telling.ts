@@ -27,12 +27,6 @@ const subjectOf = async ({ db }: TellParts, game: string): Promise<Subject | und
   return row && { ...row, seats };
 };
 
-/** Whether it is still the seat's turn, by the match as its owner has it. */
-const isAwaited = async ({ live }: TellParts, { game, seat, player }: WaitingNotice): Promise<boolean> => {
-  const match = await live(game);
-  return match !== undefined && awaitedSeats(match).some(({ id, holder }) => id === seat && holder === player);
-};
-
 /** When time is over of which a notice tells: of the seat's clock, or of the turn of sheets; undefined where it is not any more. */
 const untilOf = async ({ pool, db }: TellParts, { game, seat }: WaitingNotice): Promise<Date | undefined> => {
   const { rows } = await pool.query<{ due: Date }>(
@@ -44,6 +38,14 @@ const untilOf = async ({ pool, db }: TellParts, { game, seat }: WaitingNotice): 
   const row = await db.selectFrom('clock').select('shown').where('match_id', '=', game).executeTakeFirst();
   const until = row?.shown?.seats.find((clock) => clock.seat === seat)?.until;
   return until === undefined ? undefined : new Date(until);
+};
+
+/** Whether it is still the seat's turn, by the match as its owner has it. Whoever is ready with his orders is not waited for. */
+const isAwaited = async (parts: TellParts, notice: WaitingNotice): Promise<boolean> => {
+  const { game, seat, player } = notice;
+  const match = await parts.live(game);
+  if (!match || awaitedSeats(match).every(({ id, holder }) => id !== seat || holder !== player)) return false;
+  return !match.shelf.rulebook.orders || (await untilOf(parts, notice)) !== undefined;
 };
 
 const verdictOn = async (parts: TellParts, notice: WaitingNotice): Promise<Verdict> => {
