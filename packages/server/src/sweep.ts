@@ -77,10 +77,12 @@ const sweepGuests = async (db: Db, days: number): Promise<void> => {
     .execute();
 };
 
-/** Deletes what has run out and what nobody uses, once a day: sessions, counts of tries, leases and nodes of yesterday, tables that never began, guests. */
+/** Deletes what has run out and what nobody uses, once a day: sessions, counts of tries, names of mails that were taken long ago, leases and nodes of yesterday, tables that never began, guests. */
 export const sweep = async (db: Db, keeping: Keeping): Promise<void> => {
   await db.deleteFrom('session').where('ends', '<=', runningTime).execute();
   await db.deleteFrom('attempt').where('since', '<', sql<Date>`now() - interval '2 days'`).execute();
+  // No mail server sends a mail again after so long.
+  await db.deleteFrom('mail_seen').where('at', '<', sql<Date>`now() - interval '30 days'`).execute();
   await db.deleteFrom('lease').where('until', '<', sql<Date>`now() - interval '1 day'`).execute();
   await db.deleteFrom('node').where('seen', '<', sql<Date>`now() - interval '1 day'`).execute();
   await db.transaction().execute((tx) => sweepTables(tx, keeping.tableDays));
