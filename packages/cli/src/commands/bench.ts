@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { availableParallelism, cpus } from 'node:os';
 import {
   battleBench,
+  burstBench,
   checksums,
   deskBench,
   durableBench,
@@ -20,6 +21,7 @@ import {
 } from '@longroll/lab';
 import { rulebookIds } from '@longroll/rulebooks';
 import { type Compared, compareWith } from '../bench/against.ts';
+import { withCrowdNodes } from '../bench/crowded.ts';
 import { serveForBench } from '../bench/served.ts';
 import { startBench } from '../bench/started.ts';
 import { bookOf } from '../books.ts';
@@ -29,7 +31,7 @@ import { wholeOf } from '../input.ts';
 import { suggest } from '../nearest.ts';
 import { table } from '../say.ts';
 
-const GOALS = ['P1', 'P2', 'P4', 'P9', 'P10', 'maps', 'desk', 'guard', 'start'] as const;
+const GOALS = ['P1', 'P2', 'P4', 'P9', 'P10', 'maps', 'desk', 'burst', 'guard', 'start'] as const;
 
 const goalsOf = (call: Call): ReadonlySet<string> => {
   const wanted = call.value('only')?.split(',') ?? [...GOALS];
@@ -91,6 +93,7 @@ const measure = async (goals: ReadonlySet<string>, runs: number): Promise<readon
       value: memory,
     });
   if (goals.has('P9')) figures.push(...(await durable(Math.min(runs, 3))));
+  if (goals.has('burst')) figures.push(...(await withCrowdNodes(burstBench)));
   if (goals.has('start')) figures.push(...startBench(runs));
   if (goals.has('guard')) figures.push(...(await guarded(Math.min(runs, 3))));
   return figures;
@@ -144,6 +147,7 @@ const GROUPS: readonly (readonly string[])[] = [
   ['P9'],
   ['maps'],
   ['desk'],
+  ['burst'],
   ['guard'],
   ['start'],
 ];

@@ -1,5 +1,6 @@
 export { battleBench } from './battle-bench.ts';
 export { checksums, keepChecksums } from './checksums.ts';
+export { burst, burstBench, type CrowdNode } from './desk/burst.ts';
 export { deskBench } from './desk/desk-bench.ts';
 export { durableBench, type ServerUnderTest } from './durable-bench.ts';
 export { type Figure, type Proof, proven, reached, timesLimit } from './figure.ts';

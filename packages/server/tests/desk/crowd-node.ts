@@ -1,6 +1,6 @@
 // A node that serves the crowd's book, by itself: node crowd-node.ts DATABASE_URL PORT prints its address.
+import { books } from '@longroll/lab/crowd';
 import { createServer } from '../../src/app.ts';
-import { books } from './crowd.ts';
 
 const [, , databaseUrl = '', port = '0'] = process.argv;
 const server = await createServer({

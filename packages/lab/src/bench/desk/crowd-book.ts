@@ -14,11 +14,11 @@ import {
   turnPhase,
   word,
 } from '@longroll/kernel';
-import { shelf } from '@longroll/testkit/sample';
-import type { Books } from '../../src/match-cache.ts';
+import type { Shelf } from '@longroll/rulebooks';
 
 /** A book for crowds: sixty seats, each with many posts, by sealed sheets. */
 
+/** Seats, and posts of each. */
 export const SEATS = 60;
 export const POSTS = 84;
 const WIDE = 40;
@@ -116,16 +116,17 @@ const crowd = book<Setting, State, State, { readonly do: string }>({
   }),
 });
 
+/** What a server shows of it in lists and logs. */
 const board = {
-  ...shelf.board,
   status: (view: unknown) => ({ turn: `Turn ${(view as State).turn}`, sides: [] }),
   sentence: () => ({ text: 'A turn.', dice: [], kind: 'plain' }),
-} as unknown as typeof shelf.board;
-const crowdShelf = { ...shelf, board, rulebook: crowd as unknown as typeof shelf.rulebook };
+};
+const shelf = { rulebook: crowd, board, bots: {} } as unknown as Shelf;
 
-/** The crowd's book for nodes, and for their workers. */
-export const books: Books = {
+/** The crowd's book as servers and their workers load it. */
+export const books = {
   ids: ['crowd'],
-  load: async (name, version = '1.0.0') => (name === 'crowd' && version === '1.0.0' ? crowdShelf : undefined),
+  load: async (name: string, version = '1.0.0'): Promise<Shelf | undefined> =>
+    name === 'crowd' && version === '1.0.0' ? shelf : undefined,
   module: import.meta.url,
 };
