@@ -257,6 +257,20 @@ export const brokenPromises: readonly BrokenPromise[] = [
     tests: tests('snapshots'),
   },
   {
+    name: 'a command of before the snapshot is not known any more',
+    file: server('match-cache.ts'),
+    from: 'if (known || live.knowsAll) return known;',
+    to: 'if (known || !live.knowsAll) return known;',
+    tests: tests('snapshots'),
+  },
+  {
+    name: 'a turn that another node has stored is stored again',
+    file: server('desk/resolver.ts'),
+    from: 'if (rowCount === 1) await this.#keep(client, live, match, done);',
+    to: 'if (rowCount !== null) await this.#keep(client, live, match, done);',
+    tests: tests('desk/kill-turn'),
+  },
+  {
     name: 'a commit waits for the disk only where that is the default',
     file: server('writer.ts'),
     from: 'await line.waitForDisk().catch(',

@@ -2,11 +2,12 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import { kernelSentence, type MatchFile, toHex } from '@longroll/kernel';
+import type { Shelf } from '@longroll/rulebooks';
 import { isOpened } from './abandoned.ts';
 import type { Db } from './database.ts';
 import { Fault } from './errors.ts';
 import { LiveMatch } from './live-match.ts';
-import { type MatchRow, readEntries } from './rows.ts';
+import { type MatchRow, readEntries, type StoredEntry } from './rows.ts';
 import type { ToldLine, WireTold } from './wire.ts';
 
 const packed = async (value: unknown): Promise<Buffer> => promisify(gzip)(JSON.stringify(value));
@@ -56,24 +57,59 @@ export interface Archived {
   readonly told: readonly ToldLine[];
 }
 
-/** A match folded from its whole log, where what is in memory begins in the middle. */
-const wholeOf = async (db: Db, live: LiveMatch): Promise<LiveMatch> =>
-  live.match.base === 0 ? live : LiveMatch.fold(live.shelf, live.row, live.seats, await readEntries(db, live.id, 0));
+/** A match of which a copy is to be made, as it is stored. */
+export interface ArchiveJob {
+  readonly book: string;
+  /** The version that it is played under. */
+  readonly version: string;
+  readonly row: MatchRow;
+  readonly entries: readonly StoredEntry[];
+}
 
-/** Keeps a match as it is now, unless more of it is kept already. */
-export const keepArchive = async (db: Db, played: LiveMatch): Promise<void> => {
-  const live = await wholeOf(db, played);
-  const { seq, row, file, told } = await live.exclusive(async () => ({
+/** The copy of a match as it is stored: file and lines are compressed. */
+export interface ArchiveCopy {
+  readonly seq: number;
+  readonly open: boolean;
+  readonly file: Uint8Array;
+  readonly told: Uint8Array;
+}
+
+const copyOf = async (live: LiveMatch): Promise<ArchiveCopy> => {
+  const { seq, file, told } = await live.exclusive(async () => ({
     seq: live.seq,
-    row: live.row,
     file: live.match.file({ secret: false }),
     told: await allLines(live),
   }));
-  const kept = { seq, open: live.shelf.rulebook.open, file: await packed(file), told: await packed(told) };
+  return { seq, open: live.shelf.rulebook.open, file: await packed(file), told: await packed(told) };
+};
+
+/** The copy of a match, made of its whole log. */
+export const archiveOf = async (shelf: Shelf, { row, entries }: Omit<ArchiveJob, 'book'>): Promise<ArchiveCopy> =>
+  copyOf(await LiveMatch.fold(shelf, row, [], entries));
+
+/** Has the copy of a match made by a worker. */
+export type Archiver = (job: ArchiveJob) => Promise<ArchiveCopy>;
+
+/**
+ * Keeps a match as it is now, unless more of it is kept already. Where what is in memory begins in the middle, `archiver` makes
+ * the copy of the log.
+ */
+export const keepArchive = async (db: Db, live: LiveMatch, archiver?: Archiver): Promise<void> => {
+  const { shelf, row, match, id } = live;
+  const fromLog = async (): Promise<ArchiveCopy> => {
+    const job = { version: shelf.rulebook.version, row, entries: await readEntries(db, id, 0) };
+    if (!archiver) return archiveOf(shelf, job);
+    return archiver({ book: shelf.rulebook.id, ...job }).catch((error: unknown) => {
+      // A server that is going down has no workers any more.
+      if (error instanceof Fault && error.kind === 'unavailable') return archiveOf(shelf, job);
+      throw error;
+    });
+  };
+  const kept = await (match.base === 0 ? copyOf(live) : fromLog());
   await db
     .insertInto('archive')
-    .values({ match_id: row.id, ...kept })
-    .onConflict((same) => same.column('match_id').doUpdateSet(kept).where('archive.seq', '<', seq))
+    .values({ match_id: id, ...kept })
+    .onConflict((same) => same.column('match_id').doUpdateSet(kept).where('archive.seq', '<', kept.seq))
     .execute();
 };
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { fromKysely } from 'pg-boss';
 import { endAbandoned } from './abandoned.ts';
+import type { Archiver } from './archive.ts';
 import { beginAllDue, type FirstJob } from './beginning.ts';
 import { BotPlayer } from './bot-player.ts';
 import { Bots, botToAct } from './bots.ts';
@@ -62,7 +63,8 @@ export interface NodeOptions extends Partial<Settings> {
 
 /** Matches of older versions are carried over in turn with all other work. */
 const VERSIONS = { address: 'versions', player: '' };
-/** And so are turns of sealed orders. */
+/** And so are turns of sealed orders, and copies of matches that are over. */
+const ARCHIVES = { address: 'archives', player: '' };
 const TURNS = { address: 'turns', player: '' };
 
 const costlyOf = ({ workers, workerMemory, waiting, waitingAddress, waitingPlayer }: Settings): CostlyOptions => ({
@@ -130,7 +132,8 @@ export class ServerNode {
       keyring: store.keyring,
       bringUp: (id) => this.#play.bringUp(id),
     });
-    this.#summaries = new Summaries(store, (id) => this.leases.fence(id), report);
+    const archiver: Archiver = (job) => this.costly.runOwn(ARCHIVES, 'archive', job);
+    this.#summaries = new Summaries(store, (id) => this.leases.fence(id), report, archiver);
     this.#results = new ResultKeeper(store.db, report);
     this.sessions = new Sessions(
       store.db,

@@ -1,6 +1,6 @@
 import { kernelSentence } from '@longroll/kernel';
 import { sql } from 'kysely';
-import { keepArchive } from './archive.ts';
+import { type Archiver, keepArchive } from './archive.ts';
 import type { Store } from './database.ts';
 import type { Fence } from './leases.ts';
 import type { LiveMatch } from './live-match.ts';
@@ -50,12 +50,19 @@ export class Summaries {
   #timer: NodeJS.Timeout | undefined;
   #writing: Promise<void> = Promise.resolve();
 
-  /** `fence` tells by which lease this node owns a match: the owner alone writes, and only as long as it is that. */
+  readonly #archiver: Archiver | undefined;
+
+  /**
+   * `fence` tells by which lease this node owns a match: the owner alone writes, and only as long as it is that. `archiver`
+   * makes copies of matches that are over and of which not all is in memory.
+   */
   constructor(
     store: Pick<Store, 'db' | 'spread' | 'connect'>,
     fence: (id: string) => Fence | undefined,
     report: (error: unknown) => void,
+    archiver?: Archiver,
   ) {
+    this.#archiver = archiver;
     this.#store = store;
     this.#fence = fence;
     this.#report = report;
@@ -106,7 +113,7 @@ export class Summaries {
     const { db, spread } = this.#store;
     if (rows.length > 0) await (spread ? this.#writeApart(spread.places, rows) : this.#writeTogether(rows));
     // Whoever wants to read it in years may not have the rules of today.
-    for (const live of changed) if (live.shown.outcome) await keepArchive(db, live);
+    for (const live of changed) if (live.shown.outcome) await keepArchive(db, live, this.#archiver);
   }
 
   /** Each for itself, at the server where its match lies: no row is locked while another is waited for. */

@@ -3,18 +3,24 @@ import { verifyFile } from '@longroll/kernel';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Server } from '../src/app.ts';
+import { readArchive } from '../src/archive.ts';
 import { openStore, type Store } from '../src/database.ts';
-import type { LiveMatch } from '../src/live-match.ts';
+import { LiveMatch } from '../src/live-match.ts';
 import { MatchCache } from '../src/match-cache.ts';
 import { matchRowsIn } from '../src/match-rows.ts';
+import { readEntries } from '../src/rows.ts';
 import type { WireError, WireEvents, WireMatch } from '../src/wire.ts';
 import { Browser, eventually, Follower, freshDatabase, lay, reported, roll, startApart, undo } from './harness.ts';
-import { toys } from './toy.ts';
+import { shelf, toys } from './toy.ts';
 
 let database: string;
 let client: pg.Client;
 let server: Server;
 let store: Store;
+let me: Browser;
+/** Matches of 34 entries, of which a snapshot is kept and no other is due. */
+const resting: string[] = [];
+const takeOne = (): string => resting.pop() ?? '';
 beforeAll(async () => {
   database = await freshDatabase();
   client = new pg.Client({ connectionString: database });
@@ -22,6 +28,12 @@ beforeAll(async () => {
   // Nobody reaches it: another node opens its matches by itself.
   server = await startApart(database);
   store = await openStore({ url: database });
+  me = new Browser(server.url);
+  // The first makes the guest who plays them all.
+  const first = await played(me, 15);
+  const made = Array.from({ length: 8 }, () => played(me, 15));
+  resting.push(first.id, ...(await Promise.all(made)).map(({ id }) => id));
+  for (const id of resting) await keptOf(id, 34);
 });
 afterAll(async () => {
   await store.close();
@@ -94,7 +106,6 @@ const answers = async (cache: MatchCache, live: LiveMatch): Promise<unknown> => 
 test.each(['race', 'dark'])(
   'a match of %s that is opened from its snapshot answers as one folded from its log',
   async (scenario) => {
-    const me = new Browser(server.url);
     const { id } = await played(me, 20, scenario);
     const kept = await keptOf(id, 44);
     const cache = cacheOf();
@@ -109,7 +120,6 @@ test.each(['race', 'dark'])(
 );
 
 test('a node that comes later opens it from there: history, undo, old commands and the file are all there', async () => {
-  const me = new Browser(server.url);
   const match = await me.table();
   const id = randomUUID();
   const first = await me.act(match.id, 'Blue', roll, id);
@@ -136,44 +146,73 @@ test('a node that comes later opens it from there: history, undo, old commands a
 });
 
 test('a snapshot that is damaged, or of another match, is thrown away, and the match is folded from its log', async () => {
-  const me = new Browser(server.url);
-  const { id } = await played(me, 15);
-  const other = await played(me, 15);
-  const before = await opened(id);
-  for (const match of [id, other.id]) await keptOf(match, 34);
-  await client.query('create temp table aside as select * from snapshot where match_id = any($1)', [[id, other.id]]);
+  const id = takeOne();
+  const other = takeOne();
+  const before = (await me.get(`/api/matches/${id}/view?seat=Blue&from=0`)).text;
+  await client.query('create temp table aside as select * from snapshot where match_id = any($1)', [[id, other]]);
   for (const [from, damage] of [
     [id, `packed = packed || '\\x20'`],
     [id, `head = repeat('0', 64)`],
     [id, 'seq = seq - 1'],
     [id, `about = replace(about, '"n":', '"n":1')`],
-    [other.id, `match_id = '${id}'`],
+    [other, `match_id = '${id}'`],
   ]) {
     await client.query('delete from snapshot where match_id = $1', [id]);
     await client.query('insert into snapshot select * from aside where match_id = $1 on conflict do nothing', [from]);
     await client.query(`update snapshot set ${damage} where match_id = $1`, [from]);
     complaints.length = 0;
     const live = await opened(id);
-    expect([damage, live.first, live.message(0, 0)]).toEqual([damage, 0, before.message(0, 0)]);
+    expect([damage, live.first, live.message(0, 0)]).toEqual([damage, 0, before]);
     expect(complaints).toEqual([expect.stringContaining('is damaged')]);
     expect(await snapshotsOf(id)).toEqual([]);
   }
 });
 
+test('what is kept of a match that was opened from its snapshot and is over is the whole of it', async () => {
+  const id = takeOne();
+  const fresh = await startApart(database);
+  const there = new Browser(fresh.url);
+  there.cookie = me.cookie;
+  expect((await there.act(id, 'Gray', { do: 'resign' })).status).toBe(200);
+  const kept = await eventually(() => readArchive(store.db, id), 20_000);
+  const whole = await LiveMatch.fold(
+    shelf('race', true),
+    (await opened(id)).row,
+    [],
+    await readEntries(store.db, id, 0),
+  );
+  expect(kept.seq).toBe(35);
+  expect(kept.file).toEqual(whole.match.file({ secret: false }));
+  expect(kept.told.length).toBe(whole.tally('spectator').n);
+  await fresh.close();
+});
+
+test('an action that is not stored is forgotten, back to where the match was opened', async () => {
+  const id = takeOne();
+  const kept = await keptOf(id, 34);
+  const live = await opened(id);
+  expect(live.first).toBe(kept + 1);
+  const before = [live.seq, live.match.stateHash(), live.match.head(), live.match.undoable(1)];
+  await live.exclusive(async () => {
+    for (const action of [lay(2), roll]) live.match.submit(1, action);
+    await live.rollBack();
+  });
+  expect([live.seq, live.match.stateHash(), live.match.head(), live.match.undoable(1)]).toEqual(before);
+  await live.exclusive(() => live.rollBack());
+  expect((await me.act(id, 'Gray', undo)).status).toBe(200);
+});
+
 test('a snapshot of another version is not believed', async () => {
-  const me = new Browser(server.url);
-  const { id } = await played(me, 15);
-  const before = await opened(id);
-  await keptOf(id, 34);
+  const id = takeOne();
+  const before = (await me.get(`/api/matches/${id}/view?seat=Blue&from=0`)).text;
   await client.query(`update snapshot set version = '0.0.1' where match_id = $1`, [id]);
   const live = await opened(id);
-  expect([live.first, live.message(0, 0)]).toEqual([0, before.message(0, 0)]);
+  expect([live.first, live.message(0, 0)]).toEqual([0, before]);
 });
 
 test('a log that does not lead to its snapshot is not played on, and other matches are not touched', async () => {
-  const me = new Browser(server.url);
-  const { id } = await played(me, 15);
-  const sound = await played(me, 15);
+  const id = takeOne();
+  const sound = takeOne();
   const kept = await keptOf(id, 34);
   await client.query('delete from entry where match_id = $1 and seq > $2', [id, kept]);
   await client.query('update entry set seq = seq + 2 where match_id = $1 and seq = $2', [id, kept]);
@@ -188,20 +227,18 @@ test('a log that does not lead to its snapshot is not played on, and other match
     expect.stringContaining('it does not go on from its snapshot'),
     expect.stringContaining('the stored log has no entry'),
   ]);
-  expect((await there.get(`/api/matches/${sound.id}/view?seat=Blue`)).status).toBe(200);
+  expect((await there.get(`/api/matches/${sound}/view?seat=Blue`)).status).toBe(200);
   await fresh.close();
 });
 
 test('a log that ends before its snapshot has lost entries: it is not played on', async () => {
-  const me = new Browser(server.url);
-  const { id } = await played(me, 15);
+  const id = takeOne();
   const kept = await keptOf(id, 34);
   await client.query('delete from entry where match_id = $1 and seq > $2', [id, kept - 2]);
   await expect(opened(id)).rejects.toThrow('does not lead to its snapshot');
 });
 
 test('what was told before is made of the log again where its pages are damaged', async () => {
-  const me = new Browser(server.url);
   const { id } = await played(me, 150);
   const first = cacheOf();
   const known = await opened(id, first);

@@ -16,6 +16,7 @@ const DEADLINES: { readonly [N in JobName]: number } = {
   scenario: 5_000,
   decide: 60_000,
   turn: 120_000,
+  archive: 300_000,
 };
 /** What the field of a request is that asks for too much. */
 const FIELDS: { readonly [N in JobName]: string } = {
@@ -28,6 +29,7 @@ const FIELDS: { readonly [N in JobName]: string } = {
   scenario: 'body/scenario',
   decide: 'view',
   turn: 'params/id',
+  archive: 'params/id',
 };
 /** Memory of a worker's objects, in megabytes. */
 const USUAL_HEAP = 384;

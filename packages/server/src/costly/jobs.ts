@@ -1,4 +1,5 @@
 import type { AnyAction, Carried } from '@longroll/kernel';
+import type { ArchiveCopy, ArchiveJob } from '../archive.ts';
 import type { WireError } from '../wire.ts';
 import type { Question } from './bot-work.ts';
 import type { CarryJob } from './carry-work.ts';
@@ -30,6 +31,7 @@ export interface Jobs {
   readonly carry: { readonly asked: CarryJob; readonly gives: readonly Carried[] | undefined };
   readonly scenario: { readonly asked: ScenarioJob; readonly gives: true };
   readonly decide: { readonly asked: Question; readonly gives: AnyAction };
+  readonly archive: { readonly asked: ArchiveJob; readonly gives: ArchiveCopy };
   readonly turn: { readonly asked: TurnJob; readonly gives: TurnDone | undefined };
 }
 

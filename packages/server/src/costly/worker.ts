@@ -37,6 +37,10 @@ const work: Work = {
     return checkScenario((await shelfOf(books, asked.book)).rulebook, asked);
   },
   decide: async (books, asked) => (await import('./bot-work.ts')).decided(books, asked),
+  archive: async (books, asked) => {
+    const { archiveOf } = await import('../archive.ts');
+    return archiveOf(await shelfOf(books, asked.book, asked.version), asked);
+  },
   turn: async (books, asked) => {
     const { turnDone } = await import('./turn-work.ts');
     return turnDone((await shelfOf(books, asked.book, versionOf(asked.opening))).rulebook, asked);
