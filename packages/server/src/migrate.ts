@@ -26,6 +26,7 @@ import { mailIn } from './migrations/0033-mail-in.ts';
 import { mail } from './migrations/0035-mail.ts';
 import { clocks } from './migrations/0036-clocks.ts';
 import { notices } from './migrations/0037-notices.ts';
+import { tournamentPace } from './migrations/0038-tournament-pace.ts';
 
 /** Applied in order, each once, under a lock that all nodes share. A released one is never changed. */
 const MIGRATIONS: { readonly [name: string]: Migration } = {
@@ -54,6 +55,7 @@ const MIGRATIONS: { readonly [name: string]: Migration } = {
   '0035-mail': mail,
   '0036-clocks': clocks,
   '0037-notices': notices,
+  '0038-tournament-pace': tournamentPace,
 };
 
 /** Names of all migrations in their order. */

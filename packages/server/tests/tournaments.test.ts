@@ -58,12 +58,14 @@ const play = async (
 
 test('a round robin from its announcement to its table', async () => {
   const players = await some(4);
-  const tournament = await paired(players, { rated: true });
+  const pace = { play: 'slow', days: 3, reserve: 2, leave: 0, late: 'loses' } as const;
+  const tournament = await paired(players, { rated: true, pace });
   expect(tournament).toMatchObject({ entering: false, entries: 4, seats: ['Blue', 'Gray'], over: false, rated: true });
   expect(tournament.pairs).toHaveLength(6);
   const [pair] = tournament.pairs;
   const match = (await new Browser(own.url).get<WireMatch>(`/api/matches/${pair?.match}`)).json;
   expect(match).toMatchObject({ state: 'waiting', title: 'Spring, round 1', rated: true });
+  expect([tournament.pace, match.clock?.pace]).toEqual([match.clock?.pace, expect.objectContaining(pace)]);
   expect(match.seats.map(({ account }) => account)).toEqual([pair?.first, pair?.second]);
   // Whoever entered earlier wins.
   const rank = new Map(players.map(({ id }, i) => [id, i]));

@@ -35,9 +35,12 @@ export const seat = z.string().max(60).describe('Name of a seat that one holds.'
 export const wishPause = z.strictObject({ seat, pause: z.boolean() });
 export const takeLeave = leave.safeExtend({ seat });
 
+/** How time is kept, as it is told. */
+export const kept = z.union([live, slow]) as z.ZodType<Pace>;
+
 const day = z.string();
 export const clock = z.object({
-  pace: z.union([live, slow]) as z.ZodType<Pace>,
+  pace: kept,
   at: z.string().optional(),
   seats: z.array(
     z.object({

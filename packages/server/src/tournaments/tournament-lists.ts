@@ -20,6 +20,7 @@ const lineOf = (row: Row, entries: number): WireTournamentLine => ({
   ...(row.club === null ? {} : { club: row.club }),
   rated: row.rated,
   bothSides: row.both_sides,
+  ...(row.pace === null ? {} : { pace: row.pace }),
   entering: !row.closed,
   entries,
   created: row.created.toISOString(),

@@ -28,7 +28,7 @@ const unmade = (db: Db) =>
     .innerJoin('player as two', 'two.id', 'pair.second')
     .select(['pair.game', 'pair.first', 'pair.second', 'pair.round', 'one.name as firstName', 'two.name as secondName'])
     .select((of) => of.ref('tournament.id').as('tournament'))
-    .select(['title', 'rulebook', 'scenario', 'options', 'seats', 'club', 'rated'])
+    .select(['title', 'rulebook', 'scenario', 'options', 'seats', 'club', 'rated', 'pace'])
     .where('made', '=', false)
     .orderBy('pair.tournament')
     .orderBy('pair.round')
@@ -57,6 +57,7 @@ const make = async ({ db, books, randomness, firstJob, changed }: TournamentPart
     title: `${pair.title}, round ${pair.round}`.slice(0, MOST_TITLE),
     rated: pair.rated ? (true as const) : undefined,
     club: pair.club ?? undefined,
+    pace: pair.pace ?? undefined,
     byServer: true as const,
   };
   // Nobody has this id: a match of a tournament is taken back by nobody.

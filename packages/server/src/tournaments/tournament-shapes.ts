@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { kept, pace } from '../clocks/clock-shapes.ts';
 import { cursor, person } from '../people/people-shapes.ts';
 import { plainLine } from '../plain-text.ts';
 import type { WireTournament, WireTournaments } from './tournament-wire.ts';
@@ -14,6 +15,7 @@ export const newTournament = z.strictObject({
   club: uuid.optional().describe('Only its members enter and see it; its owner and officers hold it.'),
   rated: z.literal(true).optional(),
   bothSides: z.literal(true).optional().describe('Each pair plays twice, with sides changed.'),
+  pace: pace.optional(),
 });
 export type Wish = z.output<typeof newTournament>;
 
@@ -31,6 +33,7 @@ const line = z.object({
   club: z.string().optional(),
   rated: z.boolean(),
   bothSides: z.boolean(),
+  pace: kept.optional(),
   entering: z.boolean(),
   entries: z.number(),
   created: z.string(),

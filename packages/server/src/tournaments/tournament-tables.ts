@@ -1,4 +1,5 @@
 import type { Generated, JSONColumnType } from 'kysely';
+import type { Pace } from '../clocks/clock-rule.ts';
 
 /** Tables of tournaments: they belong to no match, so all stay together on one server. */
 export interface TournamentTables {
@@ -20,6 +21,8 @@ interface TournamentTable {
   readonly rated: boolean;
   /** Each pair plays twice, with sides changed. */
   readonly both_sides: boolean;
+  /** How time is kept in its matches, where it is. */
+  readonly pace: JSONColumnType<Pace> | null;
   /** The list of entries is closed and the pairs are made. */
   readonly closed: Generated<boolean>;
   readonly created: Generated<Date>;

@@ -1,3 +1,4 @@
+import type { NewPace, Pace } from '../clocks/clock-wire.ts';
 import type { WirePerson } from '../people/people-wire.ts';
 
 /** What the API sends and takes about tournaments. */
@@ -13,6 +14,8 @@ export interface NewTournament {
   readonly rated?: true;
   /** Each pair plays twice, with sides changed. */
   readonly bothSides?: true;
+  /** A clock for each seat in all its matches. */
+  readonly pace?: NewPace;
 }
 
 /** In lists. */
@@ -24,6 +27,7 @@ export interface WireTournamentLine {
   readonly club?: string;
   readonly rated: boolean;
   readonly bothSides: boolean;
+  readonly pace?: Pace;
   /** Whether one may still enter. */
   readonly entering: boolean;
   readonly entries: number;

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { isRefusal, newHeader, openMatch } from '@longroll/kernel';
 import type { Selectable } from 'kysely';
+import { checkPace } from '../clocks/clock-asks.ts';
 import { checkClub, demandRole, roleIn } from '../clubs/clubs.ts';
 import type { Db } from '../database.ts';
 import { Fault, faultOf, found } from '../errors.ts';
@@ -22,13 +23,14 @@ type Row = Selectable<Database['tournament']>;
 const NO_SECRET = new Uint8Array(32);
 
 /** The names of the two seats of a scenario; refused where it has another number of them. */
-const seatsOf = async (books: Books, { rulebook, scenario, options }: Wish): Promise<readonly string[]> => {
+const seatsOf = async (books: Books, { rulebook, scenario, options, pace }: Wish): Promise<readonly string[]> => {
   const shelf = await bookNamed(books, rulebook, 'body/rulebook');
   const header = newHeader(shelf.rulebook, scenario, options, NO_SECRET, {}, randomUUID());
   if (isRefusal(header)) throw faultOf(header, 'body');
   const probe = openMatch(shelf.rulebook, { header, secret: NO_SECRET, chain: false });
   if (isRefusal(probe)) throw faultOf(probe, 'body');
   const seats = probe.seats.filter(({ kind }) => kind === 'player').map(({ name }) => name);
+  if (pace) checkPace(shelf, pace, seats.length);
   if (seats.length === 2) return seats;
   throw new Fault('refused', `A tournament is of matches of two; this scenario has ${seats.length} seats.`, {
     field: 'body/scenario',
@@ -65,6 +67,7 @@ export const announce = async (db: Db, books: Books, wish: Wish, who: Who): Prom
       organiser: who.player,
       rated: wish.rated ?? false,
       both_sides: wish.bothSides ?? false,
+      pace: wish.pace ? JSON.stringify(wish.pace) : null,
     })
     .execute();
   return id;
