@@ -1,6 +1,7 @@
 import type { Seated } from '@longroll/server/wire';
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
+import { accessFaults } from './look.ts';
 import { newMatch, openMatch, place, waitForAsk, withBrowser } from './visit.ts';
 
 const NAME = 'Bruce Catton';
@@ -27,6 +28,15 @@ describe.runIf(inject('chromium'))('accounts', () => {
     await page.locator('.mine tbody tr').filter({ hasText: 'Your move' }).waitFor();
 
     await page.goto('/account');
+    const chat = page.getByLabel('Something was said to me: by mail');
+    expect(await chat.isChecked()).toBe(false);
+    const kept = page.waitForResponse((answer) => answer.url().endsWith('/api/me/notices') && answer.status() === 200);
+    await chat.check();
+    await kept;
+    await page.reload();
+    await chat.waitFor();
+    expect(await chat.isChecked()).toBe(true);
+    expect(await accessFaults(page)).toEqual([]);
     await page.getByRole('button', { name: 'Sign out' }).click();
     await page.getByRole('link', { name: 'Sign in' }).waitFor();
     await openMatch(page, match.id);

@@ -26,7 +26,7 @@ const wireErrorOf = (status: number, body: unknown): WireError => {
 
 /** Sends one request and gives the JSON of its answer. Throws ApiError for anything but a success. */
 export const call = async <T>(
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
   url: string,
   body?: unknown,
   headers: { readonly [name: string]: string } = {},

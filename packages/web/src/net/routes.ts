@@ -15,6 +15,10 @@ export const routes = {
   me: `${api}/me`,
   accounts: `${api}/accounts`,
   session: `${api}/session`,
+  notices: `${api}/me/notices`,
+  mail: `${api}/me/mail`,
+  push: `${api}/push`,
+  myPush: `${api}/me/push`,
   rulebooks: `${api}/rulebooks`,
   prints: (book: string): string => `${api}/rulebooks/${part(book)}/prints`,
   printout: (book: string, what: string, scenario: string, paper: string): string =>

@@ -9,6 +9,7 @@ import { keptSeatKeys } from '../play/seat-keys.ts';
 import { seatTitle } from '../play/words.ts';
 import { PageFrame } from '../widgets/bar.tsx';
 import { Refused } from '../widgets/states.tsx';
+import { Notices } from './notices.tsx';
 
 /** Sign up, sign in, and take a seat over that was held as a guest. */
 export const AccountPage = (): JSX.Element => {
@@ -33,6 +34,7 @@ export const AccountPage = (): JSX.Element => {
         ) : (
           <SignForm guest={who?.name} />
         )}
+        {who?.account ? <Notices /> : undefined}
         <ClaimForm />
       </div>
     </PageFrame>

@@ -1,0 +1,151 @@
+import type { WireMail } from '@longroll/server/mail';
+import type { NoticeKind, WireNotices } from '@longroll/server/notices';
+import type { JSX } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+import { call } from '../net/api.ts';
+import { routes } from '../net/routes.ts';
+import { beLeftAlone, bePushed, canBePushed, isPushed } from '../play/push.ts';
+import { Refused } from '../widgets/states.tsx';
+
+const KINDS: readonly (readonly [NoticeKind, string])[] = [
+  ['turn', 'It is my move'],
+  ['deadline', 'My time is nearly over'],
+  ['began', 'A match has begun'],
+  ['over', 'A match is over'],
+  ['invited', 'I am invited'],
+  ['chat', 'Something was said to me'],
+  ['draw', 'A draw is offered'],
+  ['rematch', 'A rematch is wanted'],
+];
+
+/** How somebody who is not looking is told what waits for him: by mail and on this device, kind by kind. */
+export const Notices = (): JSX.Element => {
+  const [notices, setNotices] = useState<WireNotices | undefined>(undefined);
+  const [mail, setMail] = useState<WireMail | undefined>(undefined);
+  const [trouble, setTrouble] = useState('');
+  const fail = (error: Error): void => setTrouble(error.message);
+  useEffect(() => {
+    call<WireNotices>('GET', routes.notices).then(setNotices, fail);
+    call<WireMail>('GET', routes.mail).then(setMail, fail);
+  }, []);
+  const change = (kind: NoticeKind, way: 'mail' | 'push', yes: boolean): void => {
+    setTrouble('');
+    call<WireNotices>('PATCH', routes.notices, { [kind]: { [way]: yes } }).then(setNotices, fail);
+  };
+  return (
+    <section>
+      <h2>Notices</h2>
+      <p>While you are looking at a match nothing is sent. A live game sends no mail a move.</p>
+      {mail ? <Address mail={mail} onMail={setMail} onTrouble={setTrouble} /> : undefined}
+      <ThisDevice onTrouble={setTrouble} />
+      <Refused trouble={trouble} />
+      {notices ? (
+        <table class="notices">
+          <thead>
+            <tr>
+              <th scope="col">Tell me when</th>
+              <th scope="col">Mail</th>
+              <th scope="col">Device</th>
+            </tr>
+          </thead>
+          <tbody>
+            {KINDS.map(([kind, title]) => (
+              <tr key={kind}>
+                <th scope="row">{title}</th>
+                {(['mail', 'push'] as const).map((way) => (
+                  <td key={way}>
+                    <input
+                      type="checkbox"
+                      aria-label={`${title}: by ${way === 'mail' ? 'mail' : 'a notice on the device'}`}
+                      checked={notices[kind][way]}
+                      onChange={(event) => change(kind, way, event.currentTarget.checked)}
+                    />
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      ) : undefined}
+    </section>
+  );
+};
+
+interface AddressProps {
+  readonly mail: WireMail;
+  readonly onMail: (mail: WireMail) => void;
+  readonly onTrouble: (trouble: string) => void;
+}
+
+const stateOf = ({ address, unconfirmed, stopped, refused }: WireMail): string => {
+  if (unconfirmed) return `A link was sent to ${unconfirmed}. Nothing else is sent there until it is followed.`;
+  if (stopped) return 'You have stopped all mails. Give the address again to have them back.';
+  if (refused) return `The mail server of ${address ?? 'the address'} took nothing: ${refused}`;
+  return address ? `Mails go to ${address}.` : 'No address is known. It is shown to nobody.';
+};
+
+const Address = ({ mail, onMail, onTrouble }: AddressProps): JSX.Element => {
+  const [address, write] = useState('');
+  if (!mail.on) return <p>This server sends no mails.</p>;
+  const ask = (method: 'PUT' | 'DELETE', body?: unknown): void => {
+    onTrouble('');
+    call<WireMail>(method, routes.mail, body).then(
+      (next) => {
+        onMail(next);
+        write('');
+      },
+      (error: Error) => onTrouble(error.message),
+    );
+  };
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        ask('PUT', { address: address.trim() });
+      }}
+    >
+      <p role="status">{stateOf(mail)}</p>
+      <div class="field">
+        <label for="mail">Mail address</label>
+        <input
+          id="mail"
+          type="email"
+          autocomplete="email"
+          required
+          value={address}
+          onInput={(event) => write(event.currentTarget.value)}
+        />
+      </div>
+      <p class="acts">
+        <button type="submit">Send a link there</button>
+        {mail.address || mail.unconfirmed ? (
+          <button type="button" onClick={() => ask('DELETE')}>
+            Forget my address
+          </button>
+        ) : undefined}
+      </p>
+    </form>
+  );
+};
+
+const ThisDevice = ({ onTrouble }: { readonly onTrouble: (trouble: string) => void }): JSX.Element => {
+  const [pushed, setPushed] = useState<boolean | undefined>(undefined);
+  useEffect(() => {
+    void isPushed().then(setPushed, () => setPushed(false));
+  }, []);
+  if (!canBePushed()) return <p class="fine">This browser shows no notices of sites, or only over https.</p>;
+  const turn = (): void => {
+    onTrouble('');
+    (pushed ? beLeftAlone() : bePushed()).then(
+      () => setPushed(!pushed),
+      (error: Error) => onTrouble(error.message),
+    );
+  };
+  return (
+    <p class="acts">
+      <button type="button" aria-pressed={pushed ? 'true' : 'false'} onClick={turn}>
+        {pushed ? 'No more notices on this device' : 'Notices on this device'}
+      </button>
+    </p>
+  );
+};

@@ -1,0 +1,38 @@
+import type { WirePushKey } from '@longroll/server/notices';
+import { call } from '../net/api.ts';
+import { prefix } from '../net/prefix.ts';
+import { routes } from '../net/routes.ts';
+
+/** Whether this browser can be pushed to at all. */
+export const canBePushed = (): boolean =>
+  'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window && isSecureContext;
+
+const registered = (): Promise<ServiceWorkerRegistration> =>
+  navigator.serviceWorker.register(`${prefix}/push.js`, { scope: `${prefix}/` });
+
+/** Whether this browser is pushed to now. */
+export const isPushed = async (): Promise<boolean> => {
+  if (!canBePushed()) return false;
+  const registration = await navigator.serviceWorker.getRegistration(`${prefix}/`);
+  return (await registration?.pushManager.getSubscription()) != null;
+};
+
+/** Has the server push to this browser. Throws when the reader, the browser or the server says no. */
+export const bePushed = async (): Promise<void> => {
+  if ((await Notification.requestPermission()) !== 'granted')
+    throw new Error('This browser was not allowed to show notices. Its settings for this site say so.');
+  const { key } = await call<WirePushKey>('GET', routes.push);
+  const registration = await registered();
+  const subscription = await registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key });
+  const { endpoint, keys } = subscription.toJSON();
+  await call('POST', routes.myPush, { endpoint, keys });
+};
+
+/** Has it push here no more. */
+export const beLeftAlone = async (): Promise<void> => {
+  const registration = await navigator.serviceWorker.getRegistration(`${prefix}/`);
+  const subscription = await registration?.pushManager.getSubscription();
+  if (!subscription) return;
+  await call('DELETE', routes.myPush, { endpoint: subscription.endpoint });
+  await subscription.unsubscribe();
+};
