@@ -8,9 +8,10 @@ import {
 } from '@longroll/kernel';
 import { bookOf } from '../books.ts';
 import type { Call, Command } from '../command.ts';
-import { refused } from '../faults.ts';
+import { InputError, refused } from '../faults.ts';
 import { jsonFile } from '../input.ts';
 import { parsedFile } from '../matches.ts';
+import { faultsOfReceipts, type Receipt } from '../receipts.ts';
 import { placeText, type Standing, standingOf, standingText } from '../standing.ts';
 
 const diceText = (verdict: Verdict): string =>
@@ -38,12 +39,43 @@ const keptText = (faults: KeptFaults): readonly string[] => {
     : ['It is not the match of the kept values.', ...faults];
 };
 
-const text = (standing: Standing, kept: KeptFaults): string => {
+const text = (standing: Standing, kept: KeptFaults, receipts: KeptFaults): string => {
   const { verdict } = standing;
   const lines = verdict.ok
     ? [heldText(standing)]
     : ['The match does not hold.', ...verdict.faults.map(({ entry, reason }) => `${placeText(entry)}: ${reason}`)];
-  return [...lines, ...keptText(kept), standingText(standing)].filter((line) => line !== '').join('\n');
+  return [...lines, ...keptText(kept), ...receiptText(receipts), standingText(standing)]
+    .filter((line) => line !== '')
+    .join('\n');
+};
+
+const receiptText = (faults: KeptFaults): readonly string[] => {
+  if (faults === undefined) return [];
+  return faults.length === 0 ? ['It agrees with the receipts.'] : ['It does not agree with the receipts.', ...faults];
+};
+
+const isReceipt = (value: unknown): value is Receipt =>
+  typeof value === 'object' &&
+  value !== null &&
+  typeof (value as Receipt).text === 'string' &&
+  typeof (value as Receipt).signature === 'string';
+
+/** Compares a match with the receipts of a player, where files with them are named. Throws InputError. */
+const receiptFaults = async (call: Call, file: MatchFile): Promise<KeptFaults> => {
+  const path = call.value('receipts');
+  if (path === undefined) return undefined;
+  const key = call.value('receipt-key');
+  if (key === undefined || !/^[0-9a-f]{64}$/.test(key))
+    throw new InputError(
+      'is missing: the key of the server, 32 bytes in hex, as GET /api/receipt-key gives it',
+      '--receipt-key',
+    );
+  const given: readonly unknown[] = [jsonFile(path, '--receipts')].flat();
+  const receipts = given.filter(isReceipt);
+  if (receipts.length < given.length) throw new InputError('holds what is no receipt', '--receipts');
+  const book = await bookOf(file.header.rulebook);
+  if (!book.orders) throw new InputError(`${book.title} is not played by sheets of orders`, '--receipts');
+  return faultsOfReceipts(book, file, receipts, key);
 };
 
 /** Compares a match with what a page kept of it, where a file with that is named. Throws InputError. */
@@ -57,21 +89,35 @@ const keptFaults = async (call: Call, file: MatchFile): Promise<KeptFaults> => {
 
 /** `longroll verify match.json` */
 export const verify: Command = {
-  usage: ['match.json [--kept kept.json]'],
+  usage: ['match.json [--kept kept.json] [--receipts receipts.json --receipt-key HEX]'],
   help: 'Re-runs a whole match offline: the promise made before it began, every action against the rules, every die against the opened secret, the hash chain, the last state and the outcome. With what the page of a player kept of the match it also compares whether the promise, what was added to the dice and the entries are those of then. Says which version of its book it is played under and, where that is no longer the present one, whether it could be carried over or at which entry, and by which clause, it would have gone otherwise. Exit code 1 when the match does not hold or its rules are not kept here.',
-  options: { kept: { value: 'kept.json', help: 'what a page kept of the match for its player' } },
+  options: {
+    kept: { value: 'kept.json', help: 'what a page kept of the match for its player' },
+    receipts: {
+      value: 'receipts.json',
+      help: 'receipts for orders, in a list: whether the sealed sheets have what was acknowledged',
+    },
+    'receipt-key': { value: 'HEX', help: 'the key of the server that signed them' },
+  },
   least: 1,
   most: 1,
   run: async (call) => {
     const file = parsedFile(call.args[0] ?? '');
     const kept = await keptFaults(call, file);
+    const receipts = await receiptFaults(call, file);
     const standing = await standingOf(file);
     const { verdict, ...about } = standing;
-    const ok = verdict.ok && (kept?.length ?? 0) === 0;
+    const ok = verdict.ok && (kept?.length ?? 0) === 0 && (receipts?.length ?? 0) === 0;
     return {
-      json: { ...verdict, ...about, ok, ...(kept ? { keptFaults: kept } : {}) },
+      json: {
+        ...verdict,
+        ...about,
+        ok,
+        ...(kept ? { keptFaults: kept } : {}),
+        ...(receipts ? { receiptFaults: receipts } : {}),
+      },
       code: ok && standing.standing !== 'gone' ? 0 : 1,
-      text: () => text(standing, kept),
+      text: () => text(standing, kept, receipts),
     };
   },
 };
