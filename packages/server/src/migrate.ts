@@ -23,6 +23,7 @@ import { talk } from './migrations/0030-talk.ts';
 import { invitations } from './migrations/0031-invitations.ts';
 import { rematch } from './migrations/0032-rematch.ts';
 import { mailIn } from './migrations/0033-mail-in.ts';
+import { looking } from './migrations/0034-looking.ts';
 import { mail } from './migrations/0035-mail.ts';
 import { clocks } from './migrations/0036-clocks.ts';
 import { notices } from './migrations/0037-notices.ts';
@@ -52,6 +53,7 @@ const MIGRATIONS: { readonly [name: string]: Migration } = {
   '0031-invitations': invitations,
   '0032-rematch': rematch,
   '0033-mail-in': mailIn,
+  '0034-looking': looking,
   '0035-mail': mail,
   '0036-clocks': clocks,
   '0037-notices': notices,

@@ -145,7 +145,15 @@ export class ServerNode {
     const { db, keyring } = store;
     this.mailer = new Mailer({ db, keyring, jobs: this.jobs, settings, report });
     this.#play = this.#playOf(settings, options);
-    this.talk = new TalkLive({ db, keyring, find: (id) => findMatch(db, this.cache, id), report });
+    this.talk = new TalkLive({
+      db,
+      keyring,
+      node: this.id,
+      holds: (id) => this.leases.holds(id),
+      find: (id) => findMatch(db, this.cache, id),
+      tellOthers: (id) => this.tellTalk(id),
+      report,
+    });
     this.cache.prove = (job) => this.costly.runOwn(VERSIONS, 'carry', job);
     const owns = (id: string): boolean => this.leases.holds(id);
     const player = new BotPlayer(this.costly, report);

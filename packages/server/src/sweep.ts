@@ -81,6 +81,7 @@ const sweepGuests = async (db: Db, days: number): Promise<void> => {
 export const sweep = async (db: Db, keeping: Keeping): Promise<void> => {
   await db.deleteFrom('session').where('ends', '<=', runningTime).execute();
   await db.deleteFrom('attempt').where('since', '<', sql<Date>`now() - interval '2 days'`).execute();
+  await db.deleteFrom('looking').where('at', '<', sql<Date>`now() - interval '1 day'`).execute();
   // No mail server sends a mail again after so long.
   await db.deleteFrom('mail_seen').where('at', '<', sql<Date>`now() - interval '30 days'`).execute();
   await db.deleteFrom('lease').where('until', '<', sql<Date>`now() - interval '1 day'`).execute();

@@ -38,6 +38,7 @@ const OVER_ALL: readonly (readonly [what: string, known: RegExp])[] = [
     'matches that nobody plays on',
     /^select "id", "abandoned" from "match" where \("state" = \$1 or "abandoned" = \$2\)/,
   ],
+  ['who was looking yesterday', /^delete from "looking" where "at" < now\(\) - interval '1 day'/],
   ['mails that were taken long ago', /^delete from "mail_seen" where "at" < now\(\) - interval '30 days'/],
   ['leases of yesterday', /^delete from "lease" where "until" < now\(\) - interval '1 day'/],
   ['leases of a node that ends', /^update lease set until = now\(\) where node = any/],

@@ -1,11 +1,13 @@
 import { type Clock, systemClock } from '../clock.ts';
 import type { Db } from '../database.ts';
+import { Fault } from '../errors.ts';
 import type { StreamLine, StreamReply } from '../event-stream.ts';
 import type { Keyring } from '../keyring.ts';
 import { type Found, isOver } from '../matches.ts';
 import { accountNames } from '../people/profiles.ts';
 import { rematchStands } from '../rematch/rematch.ts';
 import type { SeatRow } from '../rows.ts';
+import { lookingElsewhere, noteLooking, noteNobody } from './away.ts';
 import { type ChatRow, lastOf, PAGE, removedLately, saidAfter, wireMessages } from './chat.ts';
 import { noteVersions } from './notes.ts';
 import { type Apart, apartAmong, type Looking, presentFor } from './presence.ts';
@@ -15,6 +17,8 @@ import type { WirePresent, WireTalk, WireTalkNews } from './talk-wire.ts';
 /** Milliseconds between two tellings of who is looking: the more watch, the longer. */
 const PAUSE = 300;
 const MOST_PAUSE = 5000;
+/** Milliseconds after which what was noted of those who look is renewed. */
+const RENEW = 15_000;
 
 /** One stream that is told what is said. */
 interface Hearer {
@@ -37,6 +41,8 @@ interface Circle {
   tail: Promise<void>;
   isLookPlanned: boolean;
   isPresencePlanned: boolean;
+  /** Who is looking here as it was noted for other nodes, as JSON text; empty where nothing was. */
+  noted: string;
 }
 
 /** What talk stands on. */
@@ -45,6 +51,11 @@ export interface TalkParts {
   readonly keyring: Keyring;
   /** The match with its seats; throws where there is none. */
   readonly find: (id: string) => Promise<Found>;
+  /** Id of this node, and whether it owns a match. */
+  readonly node: string;
+  readonly holds: (id: string) => boolean;
+  /** Tells the other nodes that they are to look at what is stored of the match. */
+  readonly tellOthers: (id: string) => void;
   readonly report: (error: unknown) => void;
   readonly clock?: Clock;
 }
@@ -52,6 +63,9 @@ export interface TalkParts {
 /** Those who are looking, and what each of them may know of the others. */
 interface Company {
   readonly looking: Looking;
+  /** Those of them who look at this node, and how many look at others. */
+  readonly here: Looking;
+  readonly elsewhere: number;
   readonly apart: Apart;
   readonly accounts: ReadonlyMap<string, string>;
 }
@@ -65,11 +79,15 @@ export class TalkLive {
   readonly #parts: TalkParts;
   readonly #clock: Clock;
   readonly #circles = new Map<string, Circle>();
+  /** What is done for matches at which nobody looks here any more. */
+  readonly #leaving = new Set<Promise<void>>();
+  readonly #stop: () => void;
   #closed = false;
 
   constructor(parts: TalkParts) {
     this.#parts = parts;
     this.#clock = parts.clock ?? systemClock;
+    this.#stop = this.#clock.every(RENEW, () => void this.#renew());
   }
 
   /** Tells a stream of talk from now on: first where it stands. */
@@ -90,8 +108,8 @@ export class TalkLive {
     circle.hearers.add(hearer);
     reply.once('close', () => {
       circle.hearers.delete(hearer);
-      if (circle.hearers.size === 0 && this.#circles.get(id) === circle) this.#circles.delete(id);
-      else this.#planPresence(id, circle);
+      if (circle.hearers.size > 0) this.#planPresence(id, circle);
+      else if (this.#circles.get(id) === circle) this.#dissolve(id, circle);
     });
     this.#then(circle, async () => {
       await this.#begin(id, circle, hearer);
@@ -143,8 +161,9 @@ export class TalkLive {
 
   /** Finishes what is being told. */
   async close(): Promise<void> {
+    this.#stop();
     this.#closed = true;
-    await Promise.all([...this.#circles.values()].map(({ tail }) => tail));
+    await Promise.all([...this.#leaving, ...[...this.#circles.values()].map(({ tail }) => tail)]);
   }
 
   #newCircle(id: string): Circle {
@@ -153,13 +172,30 @@ export class TalkLive {
       tail: Promise.resolve(),
       isLookPlanned: false,
       isPresencePlanned: false,
+      noted: '',
     };
     this.#circles.set(id, circle);
     return circle;
   }
 
   #then(circle: Circle, work: () => Promise<void>): void {
-    circle.tail = circle.tail.then(() => (this.#closed ? undefined : work())).catch(this.#parts.report);
+    circle.tail = circle.tail
+      .then(() => (this.#closed ? undefined : work()))
+      .catch((error: unknown) => {
+        // A match that was taken back is looked at by whoever has not left it yet.
+        if (!(error instanceof Fault && error.kind === 'not-found')) this.#parts.report(error);
+      });
+  }
+
+  #dissolve(id: string, circle: Circle): void {
+    this.#circles.delete(id);
+    if (circle.noted === '') return;
+    this.#then(circle, async () => {
+      await noteNobody(this.#parts.db, id, this.#parts.node);
+      this.#parts.tellOthers(id);
+    });
+    this.#leaving.add(circle.tail);
+    void circle.tail.then(() => this.#leaving.delete(circle.tail));
   }
 
   async #begin(id: string, { hearers }: Circle, hearer: Hearer): Promise<void> {
@@ -179,6 +215,8 @@ export class TalkLive {
     const ready = [...circle.hearers].filter(({ isReady }) => isReady);
     if (ready.length === 0) return;
     const found = await this.#parts.find(id);
+    // It may be of those who look at another node that something is to be told.
+    if (!this.#parts.holds(id) || circle.noted !== '') this.#planPresence(id, circle);
     const listeners = new Map(ready.map((hearer) => [hearer, listenerOf(found, hearer.player)]));
     await this.#tellSaid(found, listeners);
     await this.#tellRemoved(found, listeners);
@@ -284,6 +322,7 @@ export class TalkLive {
   async #tellPresence(id: string, circle: Circle): Promise<void> {
     const { seats } = await this.#parts.find(id);
     const company = await this.#company(id);
+    await this.#note(id, circle, company);
     const common = JSON.stringify(presentOf(undefined, company, seats));
     for (const hearer of circle.hearers) {
       if (!hearer.isReady) continue;
@@ -295,17 +334,41 @@ export class TalkLive {
     }
   }
 
+  /** Notes for other nodes who is looking here, where they cannot ask the owner. */
+  async #note(id: string, circle: Circle, { here, elsewhere }: Company, renew = false): Promise<void> {
+    const { db, node, holds, tellOthers } = this.#parts;
+    if (holds(id) && elsewhere === 0 && circle.noted === '') return;
+    const text = JSON.stringify(here);
+    if (text === circle.noted && !renew) return;
+    await noteLooking(db, id, node, here);
+    if (text !== circle.noted) tellOthers(id);
+    circle.noted = text;
+  }
+
+  async #renew(): Promise<void> {
+    for (const [id, circle] of this.#circles)
+      if (circle.noted !== '')
+        this.#then(circle, async () => {
+          const company = await this.#company(id);
+          await this.#note(id, circle, company, true);
+          await this.#tellPresence(id, circle);
+        });
+  }
+
   async #present(found: Found, player: string | undefined): Promise<WirePresent> {
     return presentOf(player, await this.#company(found.row.id), found.seats);
   }
 
   async #company(id: string): Promise<Company> {
     const hearers = [...(this.#circles.get(id)?.hearers ?? [])];
-    const players = [...new Set(hearers.flatMap(({ player }) => player ?? []))];
-    const { db } = this.#parts;
-    const [apart, accounts] = await Promise.all([apartAmong(db, players), accountNames(db, players)]);
+    const { db, node } = this.#parts;
     const unknown = hearers.filter(({ player }) => player === undefined).length;
-    return { looking: { players, unknown }, apart, accounts };
+    const here = { players: [...new Set(hearers.flatMap(({ player }) => player ?? []))].toSorted(), unknown };
+    const away = await lookingElsewhere(db, id, node);
+    const players = [...new Set([...here.players, ...away.players])];
+    const [apart, accounts] = await Promise.all([apartAmong(db, players), accountNames(db, players)]);
+    const elsewhere = away.players.length + away.unknown;
+    return { looking: { players, unknown: unknown + away.unknown }, here, elsewhere, apart, accounts };
   }
 }
 

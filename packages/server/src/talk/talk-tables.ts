@@ -4,6 +4,18 @@ import type { Generated } from 'kysely';
 export interface TalkTables {
   readonly chat: ChatTable;
   readonly seat_note: SeatNoteTable;
+  readonly looking: LookingTable;
+}
+
+/** Who is looking at a match at a node that does not own it. */
+interface LookingTable {
+  readonly match_id: string;
+  readonly node: string;
+  readonly players: readonly string[];
+  /** How many of whom nothing is known. */
+  readonly unknown: number;
+  /** When that was noted or renewed. */
+  readonly at: Generated<Date>;
 }
 
 interface ChatTable {

@@ -173,9 +173,25 @@ test('before a match begins its players can speak, and what was said goes with a
   await say(bob.browser, id, 'players', 'here I am');
   await stream.until(() => stream.heard.includes('players: here I am'));
   expect(stream.heard).toEqual(['players: anybody there?', 'players: here I am']);
-  stream.close();
+  const other = await TalkFollower.open(ann.browser, id);
   await ann.browser.send('DELETE', `/api/matches/${id}`);
+  stream.close();
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  other.close();
   expect((await chat(ann.browser, id, 'players')).status).toBe(404);
+});
+
+test('who waits for a match to begin is seen by those who wait at another node', async () => {
+  const other = await startNode(database);
+  const [ann, bob] = [await signedUp(server.url), await signedUp(other.url)];
+  const { id } = (await setUp(ann.browser)).json;
+  const here = await TalkFollower.open(ann.browser, id, 'Blue');
+  const there = await TalkFollower.open(bob.browser, id);
+  await here.until(({ present }) => present?.people.some((person) => person.id === bob.id) === true);
+  await there.until(({ present }) => present?.seats.includes('Blue') === true);
+  here.close();
+  there.close();
+  await other.close();
 });
 
 test('notes are their seat’s alone, and of two tabs that change them one is told', async () => {
