@@ -30,6 +30,7 @@ const AdjudicatorPage = fetched(async () => (await import('./pages/adjudicator.t
 const EditorPage = fetched(async () => (await import('./pages/editor.tsx')).EditorPage);
 const AccountPage = fetched(async () => (await import('./pages/account.tsx')).AccountPage);
 const JoinPage = fetched(async () => (await import('./pages/join.tsx')).JoinPage);
+const PlayerPage = fetched(async () => (await import('./pages/player.tsx')).PlayerPage);
 const HelpPage = fetched(async () => (await import('./pages/help.tsx')).HelpPage);
 
 /** After a change of page the reader stands at its beginning. */
@@ -62,6 +63,7 @@ export const App = (): JSX.Element => {
             <Route path="/adjudicator/:book?/:procedure?" component={AdjudicatorPage} />
             <Route path="/editor/:book" component={EditorPage} />
             <Route path="/account" component={AccountPage} />
+            <Route path="/player/:id" component={PlayerPage} />
             <Route path="/help" component={HelpPage} />
             <Route default component={NotFoundPage} />
           </Router>

@@ -37,6 +37,11 @@ describe.runIf(inject('chromium'))('accounts', () => {
     await chat.waitFor();
     expect(await chat.isChecked()).toBe(true);
     expect(await accessFaults(page)).toEqual([]);
+    await page.getByRole('link', { name: 'Your profile' }).click();
+    await page.getByRole('heading', { name: NAME }).waitFor();
+    await page.getByText('No match with another person has ended yet.').waitFor();
+    expect(await accessFaults(page)).toEqual([]);
+    await page.goto('/account');
     await page.getByRole('button', { name: 'Sign out' }).click();
     await page.getByRole('link', { name: 'Sign in' }).waitFor();
     await openMatch(page, match.id);

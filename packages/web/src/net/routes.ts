@@ -25,6 +25,8 @@ export const routes = {
     `${api}/rulebooks/${part(book)}/prints/${part(what)}.pdf?${query({ scenario, paper })}`,
   printedPage: (book: string, what: string, scenario: string, paper: string, page: number): string =>
     `${api}/rulebooks/${part(book)}/prints/${part(what)}.svg?${query({ scenario, paper, page: String(page) })}`,
+  player: (id: string): string => `${api}/players/${part(id)}`,
+  results: (id: string, after?: string): string => `${api}/players/${part(id)}/results?${query({ after })}`,
   matches: `${api}/matches`,
   matchList: (list: 'mine' | 'open' | 'watch'): string =>
     list === 'mine' ? `${api}/matches` : `${api}/matches?${list}=1`,

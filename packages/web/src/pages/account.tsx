@@ -27,6 +27,9 @@ export const AccountPage = (): JSX.Element => {
       <div class="narrow">
         {who?.account ? (
           <p class="acts">
+            <a class="button" href={`/player/${who.id}`}>
+              Your profile
+            </a>
             <button type="button" onClick={() => void signOut()}>
               Sign out
             </button>

@@ -118,7 +118,7 @@ const About = ({ match, orders, layer, onClose }: Inner): JSX.Element => {
         {wire.seats.flatMap((seat) => [
           <dt key={seat.name}>{seatTitle(seat.name)}</dt>,
           <dd key={`${seat.name} player`}>
-            {playerName(seat)}
+            {seat.account === undefined ? playerName(seat) : <a href={`/player/${seat.account}`}>{playerName(seat)}</a>}
             {seat.player === undefined ? <Invitation link={links[seat.name]} /> : undefined}
           </dd>,
         ])}

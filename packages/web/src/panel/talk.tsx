@@ -88,7 +88,9 @@ const Messages = ({ talk }: { readonly talk: Talk }): JSX.Element => (
 const Message = ({ message }: { readonly message: WireMessage }): JSX.Element => (
   <li>
     <p class="fine">
-      <b>{message.player}</b>
+      <b>
+        {message.account === undefined ? message.player : <a href={`/player/${message.account}`}>{message.player}</a>}
+      </b>
       {message.seat === undefined ? '' : `, ${seatTitle(message.seat)}`}{' '}
       <time dateTime={message.at}>{timeOf(message.at)}</time>
     </p>

@@ -10,7 +10,7 @@ type Titles = { readonly [id: string]: string };
 let asked: Promise<Titles> | undefined;
 
 /** Titles of all rulebooks by id, fetched once: a title is not worth loading its book for. */
-const bookTitles = (): Promise<Titles> => {
+export const titlesOfBooks = (): Promise<Titles> => {
   asked ??= call<readonly WireRulebook[]>('GET', routes.rulebooks).then((books) =>
     Object.fromEntries(books.map(({ id, title }) => [id, title])),
   );
@@ -21,7 +21,7 @@ const bookTitles = (): Promise<Titles> => {
 export const BookSwitch = ({ page, book }: { readonly page: string; readonly book: string }): JSX.Element | null => {
   const [titles, setTitles] = useState<Titles>({});
   useEffect(() => {
-    bookTitles().then(setTitles, () => {
+    titlesOfBooks().then(setTitles, () => {
       asked = undefined;
     });
   }, []);
