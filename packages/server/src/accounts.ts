@@ -7,7 +7,7 @@ import { addressOf, countPassword, countTry, forgetPasswords } from './attempts.
 import type { Db } from './database.ts';
 import { Fault } from './errors.ts';
 import { checkMaySignIn } from './moderation/sanctions.ts';
-import { hashPassword, isPassword } from './passwords.ts';
+import { type Cost, hashPassword, isPassword } from './passwords.ts';
 import type { Sessions, Who } from './sessions.ts';
 import { errors, me } from './shapes.ts';
 import type { Me } from './wire.ts';
@@ -52,13 +52,20 @@ interface Parts {
   readonly db: Db;
   readonly sessions: Sessions;
   readonly limits: LoginLimits;
+  /** What a new password takes to hash; as `passwords.ts` says unless said. */
+  readonly passwordCost?: Cost | undefined;
   /** Told which matches have another player in a seat. */
   readonly changed: (matches: readonly string[]) => void;
 }
 
 /** Sign up: a guest becomes the account and keeps his seats; otherwise a new player. */
-const signUp = async (db: Db, name: string, password: string, guest: Who | undefined): Promise<Who> => {
-  const stored = await hashPassword(password);
+const signUp = async (
+  { db, passwordCost }: Parts,
+  name: string,
+  password: string,
+  guest: Who | undefined,
+): Promise<Who> => {
+  const stored = await hashPassword(password, passwordCost);
   const player = guest?.player ?? randomUUID();
   await db.transaction().execute(async (tx) => {
     const made = await tx
@@ -100,7 +107,8 @@ export const serveAccounts = (app: FastifyInstance, parts: Parts): void => {
   serveSessions(app, parts);
 };
 
-const serveSignUp = (app: FastifyInstance, { db, sessions, limits, changed }: Parts): void => {
+const serveSignUp = (app: FastifyInstance, parts: Parts): void => {
+  const { db, sessions, limits, changed } = parts;
   const routes = app.withTypeProvider<ZodTypeProvider>();
 
   routes.get('/api/me', { schema: { tags, summary: 'Who I am', response: { 200: me } } }, async (request) =>
@@ -121,7 +129,7 @@ const serveSignUp = (app: FastifyInstance, { db, sessions, limits, changed }: Pa
       const { name, password } = request.body;
       await countTry(db, 'sign-up', addressOf(request.ip), limits.addressTries);
       const before = await sessions.who(request);
-      const who = await signUp(db, name, password, before?.guest ? before : undefined);
+      const who = await signUp(parts, name, password, before?.guest ? before : undefined);
       await sessions.end(request, reply);
       await sessions.begin(reply, request, who);
       if (before?.guest) changed(await matchesOf(db, who.player));

@@ -32,6 +32,7 @@ import { ServerNode } from './node.ts';
 import { serveNotices } from './notices/notice-routes.ts';
 import { refuseOddText } from './odd-text.ts';
 import { describeApi } from './openapi.ts';
+import type { Cost } from './passwords.ts';
 import { addressOfNode } from './peers.ts';
 import { serveBlocks } from './people/block-routes.ts';
 import { serveLobby } from './people/lobby-routes.ts';
@@ -77,6 +78,8 @@ export interface ServerOptions extends Partial<Settings> {
   readonly heartbeat?: number;
   /** Where secrets of matches come from; the system's generator unless said. Another one is for tests alone. */
   readonly randomness?: Randomness;
+  /** What a new password takes to hash, as `passwords.ts` says unless said. Less is for tests alone. */
+  readonly passwordCost?: Cost;
   /** By how many milliseconds the clock of seats is ahead of the database's; not at all unless said. For tests alone. */
   readonly ahead?: () => number;
   /** Milliseconds between two looks whether the line to the other nodes is alive; 5,000 unless said. */
@@ -169,7 +172,8 @@ const buildApp = async (
   const changed = (ids: readonly string[]): void => {
     for (const id of ids) inFlight.add(node.changed(id).catch((error: unknown) => report(error)));
   };
-  serveAccounts(app, { db, sessions: node.sessions, limits: settings, changed });
+  const { passwordCost } = options;
+  serveAccounts(app, { db, sessions: node.sessions, limits: settings, passwordCost, changed });
   const { books, cache, sessions, commands, live } = node;
   const askerOf = async (request: FastifyRequest): Promise<Asker> => {
     const who = await sessions.who(request);

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
-import { hashPassword, isPassword } from '../src/passwords.ts';
+import { hashPassword, isPassword, NOW } from '../src/passwords.ts';
 import type { Me, Seated, WireError } from '../src/wire.ts';
 import { Browser, lay, startNode } from './harness.ts';
 import { withNode } from './with-node.ts';
 
-const own = withNode();
+// Passwords as everybody's are kept.
+const own = withNode({ passwordCost: NOW });
 
 const password = 'a long enough one';
 

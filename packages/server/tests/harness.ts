@@ -49,6 +49,8 @@ export const startNode = (databaseUrl: string, options: ServerOptions = {}): Pro
     poll: 0.5,
     // Most tests ask for nothing that takes a worker.
     ready: 0,
+    // Hundreds of accounts are made.
+    passwordCost: { memory: 8, passes: 1, parallelism: 1 },
     addressTries: 10_000,
     report: (error) => reported.push(error),
     ...options,
