@@ -8,6 +8,8 @@ import * as shapes from './club-shapes.ts';
 import { dissolve, editClub, foundClub } from './clubs.ts';
 
 export const tags = ['clubs'];
+/** What is asked of one club and answered with it. */
+export const one = { tags, params: shapes.clubId, response: { 200: shapes.club, ...errors } };
 
 /** Clubs as such: found, list, change, dissolve. */
 export const serveClubs = (app: FastifyInstance, { db, sessions }: PeopleParts): void => {
@@ -38,10 +40,8 @@ export const serveClubs = (app: FastifyInstance, { db, sessions }: PeopleParts):
     async (request) => myClubs(db, accountOf(await sessions.who(request))),
   );
 
-  routes.get(
-    '/api/clubs/:club',
-    { schema: { tags, summary: 'One club', params: shapes.clubId, response: { 200: shapes.club, ...errors } } },
-    async (request) => clubOf(db, request.params.club, await sessions.who(request)),
+  routes.get('/api/clubs/:club', { schema: { ...one, summary: 'One club' } }, async (request) =>
+    clubOf(db, request.params.club, await sessions.who(request)),
   );
 
   routes.post(
@@ -67,11 +67,9 @@ export const serveClubs = (app: FastifyInstance, { db, sessions }: PeopleParts):
     {
       config: CHANGES,
       schema: {
-        tags,
+        ...one,
         summary: 'Change the text of a club (owner and officers) or its name (the owner)',
-        params: shapes.clubId,
         body: shapes.editClub,
-        response: { 200: shapes.club, ...errors },
       },
     },
     async (request) => {

@@ -5,7 +5,7 @@ import { accountOf } from '../people/profiles.ts';
 import { errors, nothing } from '../shapes.ts';
 import { dropAsk, invite, join } from './club-asks.ts';
 import { clubOf, listAsks, listMembers } from './club-lists.ts';
-import { tags } from './club-routes.ts';
+import { one, tags } from './club-routes.ts';
 import * as shapes from './club-shapes.ts';
 import { removeMember, setRole } from './clubs.ts';
 
@@ -23,10 +23,8 @@ const serveJoining = (app: FastifyInstance, { db, sessions }: PeopleParts): void
     {
       config: CHANGES,
       schema: {
-        tags,
+        ...one,
         summary: 'Ask to join, or follow an invitation',
-        params: shapes.clubId,
-        response: { 200: shapes.club, ...errors },
       },
     },
     async (request) => {
