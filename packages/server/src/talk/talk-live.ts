@@ -1,38 +1,24 @@
 import { type Clock, systemClock } from '../clock.ts';
 import type { Db } from '../database.ts';
 import { Fault } from '../errors.ts';
-import type { StreamLine, StreamReply } from '../event-stream.ts';
+import type { StreamReply } from '../event-stream.ts';
 import type { Keyring } from '../keyring.ts';
-import { type Found, isOver } from '../matches.ts';
+import type { Found } from '../matches.ts';
 import { accountNames } from '../people/profiles.ts';
-import { rematchStands } from '../rematch/rematch.ts';
 import type { SeatRow } from '../rows.ts';
 import { lookingElsewhere, noteLooking, noteNobody } from './away.ts';
-import { type ChatRow, lastOf, PAGE, removedLately, saidAfter, wireMessages } from './chat.ts';
+import { lastOf } from './chat.ts';
 import { noteVersions } from './notes.ts';
 import { type Apart, apartAmong, type Looking, presentFor } from './presence.ts';
-import { type Listener, listenerOf, roomsOf } from './rooms.ts';
-import type { WirePresent, WireTalk, WireTalkNews } from './talk-wire.ts';
+import { listenerOf, roomsOf } from './rooms.ts';
+import { type Hearer, tell, tellNews } from './talk-news.ts';
+import type { WirePresent, WireTalk } from './talk-wire.ts';
 
 /** Milliseconds between two tellings of who is looking: the more watch, the longer. */
 const PAUSE = 300;
 const MOST_PAUSE = 5000;
 /** Milliseconds after which what was noted of those who look is renewed. */
 const RENEW = 15_000;
-
-/** One stream that is told what is said. */
-interface Hearer {
-  readonly player: string | undefined;
-  readonly line: StreamLine;
-  /** Number of the last message that he was told of each room; of none before he was told the first time. */
-  readonly heard: Map<string, number>;
-  readonly removed: Set<string>;
-  notes: ReadonlyMap<number, number>;
-  isReady: boolean;
-  /** Who was looking when he was told last, and how far a rematch had come, as JSON text. */
-  present: string;
-  rematch: string;
-}
 
 /** The streams of one match. */
 interface Circle {
@@ -218,95 +204,7 @@ export class TalkLive {
     // It may be of those who look at another node that something is to be told.
     if (!this.#parts.holds(id) || circle.noted !== '') this.#planPresence(id, circle);
     const listeners = new Map(ready.map((hearer) => [hearer, listenerOf(found, hearer.player)]));
-    await this.#tellSaid(found, listeners);
-    await this.#tellRemoved(found, listeners);
-    await this.#tellNotes(found, listeners);
-    if (isOver(found)) await this.#tellRematch(found, ready);
-  }
-
-  /** Whoever comes when nobody wants a rematch is not told so. */
-  async #tellRematch(found: Found, hearers: readonly Hearer[]): Promise<void> {
-    const { db, keyring } = this.#parts;
-    const rematch = await rematchStands(db, keyring, found);
-    const text = JSON.stringify(rematch);
-    for (const hearer of hearers) {
-      const isNew = text !== (hearer.rematch || '{"wanted":[]}');
-      hearer.rematch = text;
-      if (isNew) tell(hearer, { rematch });
-    }
-  }
-
-  async #tellSaid(found: Found, listeners: ReadonlyMap<Hearer, Listener>): Promise<void> {
-    const { db } = this.#parts;
-    const { id } = found.row;
-    const from = await this.#leastHeard(id, listeners);
-    for (let rows = await saidAfter(db, id, from); rows.length > 0; rows = await saidAfter(db, id, from)) {
-      const unheard = await this.#unheard(rows, listeners);
-      const messages = await wireMessages(db, found.seats, rows);
-      for (const room of new Set(rows.map((row) => row.room))) {
-        const news = rows.flatMap((row, i) => (row.room === room ? [{ row, message: messages[i] as never }] : []));
-        from.set(room, news.at(-1)?.row.n ?? 0);
-        for (const [hearer, listener] of listeners) tellRoom(hearer, listener, room, news, unheard);
-      }
-    }
-  }
-
-  /** The number after which somebody has not heard what was said, of each room that anybody hears. Of a room that has just opened to him he is told the last page. */
-  async #leastHeard(id: string, listeners: ReadonlyMap<Hearer, Listener>): Promise<Map<string, number>> {
-    const heard = [...listeners].map(([hearer, listener]) => ({
-      hearer,
-      rooms: roomsOf(listener).map(({ room }) => room),
-    }));
-    const fresh = heard.flatMap(({ hearer, rooms }) => rooms.filter((room) => !hearer.heard.has(room)));
-    const last = await lastOf(this.#parts.db, id, [...new Set(fresh)]);
-    const least = new Map<string, number>();
-    for (const { hearer, rooms } of heard)
-      for (const room of rooms) {
-        const n = hearer.heard.get(room) ?? Math.max(0, (last.get(room) ?? 0) - PAGE);
-        hearer.heard.set(room, n);
-        least.set(room, Math.min(n, least.get(room) ?? n));
-      }
-    return least;
-  }
-
-  /** By author, those who do not want to hear him. */
-  async #unheard(
-    rows: readonly ChatRow[],
-    listeners: ReadonlyMap<Hearer, Listener>,
-  ): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
-    const readers = [...new Set([...listeners.keys()].flatMap(({ player }) => player ?? []))];
-    const by = new Map<string, Set<string>>();
-    if (readers.length === 0) return by;
-    const shunned = await this.#parts.db
-      .selectFrom('shunned')
-      .select(['player', 'other'])
-      .where('player', 'in', readers)
-      .where('other', 'in', [...new Set(rows.map(({ player }) => player))])
-      .execute();
-    for (const { player, other } of shunned) by.set(other, (by.get(other) ?? new Set()).add(player));
-    return by;
-  }
-
-  async #tellRemoved(found: Found, listeners: ReadonlyMap<Hearer, Listener>): Promise<void> {
-    const rooms = new Set([...listeners.values()].flatMap((listener) => roomsOf(listener).map(({ room }) => room)));
-    for (const { room, n } of await removedLately(this.#parts.db, found.row.id, [...rooms]))
-      for (const hearer of listeners.keys()) {
-        const key = `${n} ${room}`;
-        if ((hearer.heard.get(room) ?? 0) < n || hearer.removed.has(key)) continue;
-        hearer.removed.add(key);
-        tell(hearer, { removed: { room, n } });
-      }
-  }
-
-  async #tellNotes(found: Found, listeners: ReadonlyMap<Hearer, Listener>): Promise<void> {
-    const seats = [...listeners.values()].flatMap((listener) => listener.seats);
-    const versions = await noteVersions(this.#parts.db, found.row.id, [...new Set(seats.map(({ id }) => id))]);
-    for (const [hearer, { seats: own }] of listeners) {
-      const changed = own.filter(({ id }) => (versions.get(id) ?? 0) > (hearer.notes.get(id) ?? 0));
-      if (changed.length === 0) continue;
-      hearer.notes = new Map(own.map(({ id }) => [id, versions.get(id) ?? 0]));
-      tell(hearer, { notes: Object.fromEntries(changed.map(({ id, name }) => [name, versions.get(id) ?? 0])) });
-    }
+    await tellNews(this.#parts, found, listeners);
   }
 
   #planPresence(id: string, circle: Circle): void {
@@ -374,25 +272,3 @@ export class TalkLive {
 
 const presentOf = (player: string | undefined, { looking, apart, accounts }: Company, seats: readonly SeatRow[]) =>
   presentFor(player, looking, apart, seats, accounts);
-
-const tell = ({ line }: Hearer, news: WireTalk | WireTalkNews): void => {
-  if (!line.destroyed) line.write(`event: talk\ndata: ${JSON.stringify(news)}\n\n`);
-};
-
-/** Tells one hearer what is new to him in a room that he may read. */
-const tellRoom = (
-  hearer: Hearer,
-  listener: Listener,
-  room: string,
-  news: readonly { readonly row: ChatRow; readonly message: never }[],
-  unheard: ReadonlyMap<string, ReadonlySet<string>>,
-): void => {
-  if (!roomsOf(listener).some((open) => open.room === room)) return;
-  const heard = hearer.heard.get(room) ?? 0;
-  hearer.heard.set(room, Math.max(heard, news.at(-1)?.row.n ?? 0));
-  const messages = news.flatMap(({ row, message }) => {
-    const isShunned = hearer.player !== undefined && unheard.get(row.player)?.has(hearer.player);
-    return row.n > heard && !isShunned ? [message] : [];
-  });
-  if (messages.length > 0) tell(hearer, { said: { room, messages } });
-};
