@@ -35,6 +35,7 @@ import { Play } from './play.ts';
 import { type Randomness, systemRandomness } from './randomness.ts';
 import { books as registry } from './registry-books.ts';
 import { Relay } from './relay.ts';
+import { readSeats } from './rows.ts';
 import { keepTime } from './running-time.ts';
 import { Sessions } from './sessions.ts';
 import { type Settings, withUsual } from './settings.ts';
@@ -350,6 +351,13 @@ export class ServerNode {
       }),
       replies: new Replies({ pool, commands, keyring }),
       own: async (id) => ((await this.leases.elsewhere(id)) ? undefined : this.cache.live(id)),
+      extended: async (id, silent) => {
+        const seats = (await readSeats(this.store.db, [id])).get(id) ?? [];
+        this.notices.deadlineMoved(
+          id,
+          seats.filter((seat) => silent.includes(seat.id)),
+        );
+      },
       begin: async () => {
         for (const id of await beginAllDue(this.store.db, this.books, this.firstJob)) await this.changed(id);
       },

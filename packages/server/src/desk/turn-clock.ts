@@ -20,6 +20,8 @@ export interface TurnClockParts {
   own(match: string): Promise<LiveMatch | undefined>;
   /** Begins the matches whose day has come. */
   begin(): Promise<void>;
+  /** The deadline of a turn has moved since these seats had sent nothing. */
+  extended(match: string, silent: readonly number[]): Promise<void>;
   report(error: unknown): void;
 }
 
@@ -82,7 +84,10 @@ export class TurnClock {
   async #look(): Promise<void> {
     const { pool } = this.#parts;
     await this.#parts.begin();
-    for (const key of await dueTurns(pool, MOST)) await endTurn(pool, key);
+    for (const key of await dueTurns(pool, MOST)) {
+      const ended = await endTurn(pool, key);
+      if (ended?.became === 'extended') await this.#parts.extended(key.match, ended.silent);
+    }
     for (const key of await sealedTurns(pool, MOST)) await this.#carryOut(key);
     for (const key of await dueReplies(pool, MOST)) await this.#lapse(key);
   }

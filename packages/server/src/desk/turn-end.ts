@@ -16,14 +16,14 @@ interface Due {
   readonly extended: number;
   readonly waits: readonly number[];
   readonly turns: TurnRules | null;
-  readonly silent: number;
+  readonly silent: readonly number[];
 }
 
 /** A turn that is due, locked; undefined where it is not, or somebody else was quicker. */
 const dueTurn = async (client: Asked, { match, turn }: TurnKey): Promise<Due | undefined> => {
   const { rows } = await client.query<Due>(
     `select now() as now, t.extended, t.waits, (select turns from match where id = $1) as turns,
-        (select count(*)::int from (${AWAITED}) as a where not ${IS_READY} and not exists
+        array(select a.seat from (${AWAITED}) as a where not ${IS_READY} and not exists
           (select from order_draft d where d.match_id = t.match_id and d.turn = t.turn and d.seat = a.seat)) as silent
       from turn t where t.match_id = $1 and t.turn = $2 and t.state = 'open' and t.due <= now() for update of t`,
     [match, turn],
@@ -31,25 +31,25 @@ const dueTurn = async (client: Asked, { match, turn }: TurnKey): Promise<Due | u
   return rows[0];
 };
 
-/** What became of a turn that was due: no order can be written any more, or its deadline has moved. */
-export type Ended = 'sealed' | 'extended';
+/** What became of a turn that was due: no order can be written any more, or its deadline has moved since these seats were silent. */
+export type Ended = { readonly became: 'sealed' } | { readonly became: 'extended'; readonly silent: readonly number[] };
 
 const endDue = async (client: Asked, { match, turn }: TurnKey, due: Due): Promise<Ended> => {
   const rules = due.turns ?? USUAL_TURNS;
   const { grace, graces } = rules;
-  if (due.silent > 0 && due.extended < graces && grace > 0) {
+  if (due.silent.length > 0 && due.extended < graces && grace > 0) {
     await client.query('update turn set due = $3, extended = extended + 1 where match_id = $1 and turn = $2', [
       match,
       turn,
       dueAfter(rules, due.now, grace, rules.leave ? await leavesOf(client, match, due.waits) : []),
     ]);
-    return 'extended';
+    return { became: 'extended', silent: due.silent };
   }
   await client.query(`update turn set state = 'sealed', closed_at = now() where match_id = $1 and turn = $2`, [
     match,
     turn,
   ]);
-  return 'sealed';
+  return { became: 'sealed' };
 };
 
 /**

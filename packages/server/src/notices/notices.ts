@@ -119,6 +119,21 @@ export class Notices {
     );
   }
 
+  /** The deadline of a turn of sheets has moved for these seats, who had sent nothing: they are told so, once more. */
+  deadlineMoved(match: string, silent: readonly SeatRow[]): void {
+    const { pool, delay } = this.#parts;
+    const away = silent.flatMap(({ id, holder }): Notice[] =>
+      holder === undefined ? [] : [{ player: holder, game: match, kind: 'deadline', seat: id }],
+    );
+    this.#work(
+      (async () => {
+        const seats = away.map(({ seat }) => seat);
+        await dropNotices(pool, match, ['deadline'], seats);
+        await putNotices(pool, away, this.#ahead + delay, true);
+      })(),
+    );
+  }
+
   /** Somebody has said something at a match: whoever may read it and wants to hear him is to be told. */
   said(found: Found, room: Room, author: string): void {
     const hears = (player: string): boolean =>

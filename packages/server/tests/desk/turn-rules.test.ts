@@ -61,6 +61,20 @@ test('a turn is open for as long as its match says, and for a day where nothing 
 test('a deadline moves for somebody who has sent nothing, as often as the match says, and is announced', async () => {
   const { red, white, id } = await raceOf({ seconds: 60 * MINUTE, grace: 10 * MINUTE, graces: 2 });
   await write(red, id, 'red', 1, 'red pace steady');
+  // Minutes until the players of Red and White, who has sent nothing, are told that time is nearly over.
+  const told = async (): Promise<readonly (readonly [seat: number, minutes: number])[]> => {
+    const { rows } = await client.query<{ seat: number; minutes: number }>(
+      `select seat, round(extract(epoch from due - now()) / 60)::int as minutes from notice
+        where game = $1 and kind = 'deadline' order by seat`,
+      [id],
+    );
+    return rows.map(({ seat, minutes }) => [seat, minutes] as const);
+  };
+  await eventually(async () => ((await told()).length === 2 ? true : undefined));
+  expect(await told()).toEqual([
+    [0, 45],
+    [1, 45],
+  ]);
   for (const extended of [1, 2]) {
     await runOut(id, 1);
     const desk = await eventually(async () => {
@@ -69,6 +83,10 @@ test('a deadline moves for somebody who has sent nothing, as often as the match 
     });
     expect(desk).toMatchObject({ turn: 1, state: 'open' });
     expect(Math.abs((await secondsLeft(id)) - 10 * MINUTE)).toBeLessThan(MINUTE);
+    await eventually(async () => {
+      const [red = [0, 0], white = [1, 45]] = await told();
+      return red[1] === 45 && white[1] <= 3 ? true : undefined;
+    });
   }
   await runOut(id, 1);
   expect(await turnOf(red, id, 2)).toMatchObject({ extended: 0 });
