@@ -4,7 +4,7 @@ import { type Clock, systemClock } from './clock.ts';
 import { carriedTo } from './costly/carry-work.ts';
 import { type Known, LiveMatch, textOf } from './live-match.ts';
 import type { MatchRows } from './match-rows.ts';
-import { closedBy, openStored, type Prover } from './opening.ts';
+import { closedBy, type OpeningParts, openStored, type Prover } from './opening.ts';
 import { readPage } from './resume/snapshot.ts';
 import type { MatchRow } from './rows.ts';
 
@@ -53,6 +53,9 @@ export class MatchCache {
   /** Tells whether a match goes on under the present version of its book: on a worker, where there are any. */
   prove: Prover = (job) => carriedTo(this.#books, job);
 
+  /** Finds where a match of sheets stands, on a worker where there are any. */
+  stand: OpeningParts['stand'];
+
   /** `most`: entries of all matches that are kept, a match counting for a hundred besides. */
   constructor(rows: MatchRows, books: Books, most: number = MOST, clock: Clock = systemClock) {
     this.#rows = rows;
@@ -90,8 +93,9 @@ export class MatchCache {
   }
 
   async #load(id: string): Promise<LiveMatch | undefined> {
-    const { prove, report } = this;
-    const live = await openStored({ rows: this.#rows, books: this.#books, prove, report, clock: this.#clock }, id);
+    const { prove, stand, report } = this;
+    const parts = { rows: this.#rows, books: this.#books, prove, stand, report, clock: this.#clock };
+    const live = await openStored(parts, id);
     if (!live) return undefined;
     this.#kept.set(id, live);
     // Folding a long log takes a while: what another node stored meanwhile was told to nobody here.

@@ -156,6 +156,7 @@ export class ServerNode {
       report,
     });
     this.cache.prove = (job) => this.costly.runOwn(VERSIONS, 'carry', job);
+    this.cache.stand = (job) => this.costly.runOwn(TURNS, 'stand', job);
     const owns = (id: string): boolean => this.leases.holds(id);
     const player = new BotPlayer(this.costly, report);
     this.clocks = this.#clocksOf(options.ahead);

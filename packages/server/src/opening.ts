@@ -1,12 +1,14 @@
-import { type Carried, firstHead, versionOf } from '@longroll/kernel';
+import { type Carried, firstHead, isRefusal, settingOf, unpackLog, versionOf } from '@longroll/kernel';
 import type { Shelf } from '@longroll/rulebooks';
 import type { Clock } from './clock.ts';
 import type { CarryJob } from './costly/carry-work.ts';
+import type { Stand, StandJob } from './costly/turn-work.ts';
 import { Fault } from './errors.ts';
 import { LiveMatch, type Opened, openingOf } from './live-match.ts';
 import type { Books } from './match-cache.ts';
 import type { MatchRows } from './match-rows.ts';
-import { openedSnapshot, type Snapshot } from './resume/snapshot.ts';
+import type { ToldPage } from './resume/history.ts';
+import { openedSnapshot, readPage, type Snapshot, type StoredPage } from './resume/snapshot.ts';
 import type { MatchRow, SeatRow, StoredEntry } from './rows.ts';
 
 /** Nodes that open a match at the same time may each be the one that carries it over. */
@@ -87,6 +89,8 @@ export interface OpeningParts {
   readonly rows: MatchRows;
   readonly books: Books;
   readonly prove: Prover;
+  /** Has a worker find where a match of sheets stands that has closed turns since its snapshot. */
+  readonly stand?: ((job: StandJob) => Promise<Stand>) | undefined;
   /** Told of snapshots that are thrown away. */
   report(error: unknown): void;
   readonly clock: Clock;
@@ -127,6 +131,52 @@ const fromSnapshot = async (
   }
 };
 
+const pageOrThrow = (id: string, stored: StoredPage): ToldPage => {
+  const page = readPage(id, stored);
+  if (!page) throw new Error(`match ${id}: a worker has made a page that does not hold`);
+  return page;
+};
+
+/** Whether a log closes a turn of sheets: to carry one out may take long. */
+const closesTurn = ({ rulebook }: Shelf, { header }: MatchRow, entries: readonly StoredEntry[]): boolean => {
+  if (!rulebook.orders || entries.length === 0) return false;
+  const setting = settingOf(rulebook, header);
+  if (isRefusal(setting)) return false;
+  const log = Buffer.concat(entries.map(({ packed }) => packed));
+  return unpackLog(rulebook.verbs, rulebook.seats(setting).length, log).some(
+    ({ action }) => (action as { readonly do: string }).do === 'close',
+  );
+};
+
+/** The match as a worker has found it to stand; undefined where none is asked, or no turn was closed. */
+const fromStand = async (
+  { rows, stand, clock }: OpeningParts,
+  { row, own, seats, recent }: FromSnapshot,
+  snapshot: Snapshot | undefined,
+): Promise<LiveMatch | undefined> => {
+  const { id } = row;
+  if (!stand || !own.rulebook.orders) return undefined;
+  // Without a snapshot that holds all of the log tells, and not only what was read of it.
+  const since = snapshot?.seq ?? 0;
+  const isAll = snapshot !== undefined || recent[0]?.seq === 1;
+  const entries = isAll ? recent.filter(({ seq }) => seq > since) : await rows.entries(id, 0);
+  if (!closesTurn(own, row, entries)) return undefined;
+  const log = Uint8Array.from(Buffer.concat(entries.map(({ packed }) => packed)));
+  const { snapshot: found, pages } = await stand({
+    book: own.rulebook.id,
+    match: id,
+    opening: openingOf(row),
+    snapshot,
+    log,
+  });
+  const opened = openedSnapshot(id, found);
+  if (!opened) throw new Error(`match ${id}: a worker has made a snapshot that does not hold`);
+  const after = entries.filter(({ seq }) => seq > found.seq);
+  const live = await LiveMatch.open(own, row, seats, opened, after, clock);
+  for (const page of pages.toReversed()) live.recall(pageOrThrow(id, page));
+  return live;
+};
+
 /**
  * A match opened from the store under the version of its book that it is played under: from its last snapshot, or folded from
  * its whole log. Where the book has moved on and the whole log plays the same under the present version, the match is carried
@@ -151,7 +201,9 @@ export const openStored = async (parts: OpeningParts, id: string): Promise<LiveM
     const stays = own.rulebook.version === version || row.stays === version;
     const isOurs = snapshot?.version === own.rulebook.version;
     const sound = snapshot && isOurs ? await soundSnapshot(parts, id, snapshot) : undefined;
-    const live = sound && stays ? await fromSnapshot(parts, { row, own, seats, recent }, sound) : undefined;
+    const read = { row, own, seats, recent };
+    const stood = stays ? await fromStand(parts, read, sound) : undefined;
+    const live = stood ?? (sound && stays ? await fromSnapshot(parts, read, sound) : undefined);
     if (live) return live;
     const entries = snapshot || recent[0]?.seq !== 1 ? await rows.entries(id, 0) : recent;
     const fold = (shelf: Shelf, carried: readonly Carried[]): Promise<LiveMatch> =>

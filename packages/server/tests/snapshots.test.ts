@@ -58,7 +58,7 @@ const keptOf = (id: string, entries: number): Promise<number> =>
   eventually(async () => {
     const [{ seq = 0 } = {}] = await snapshotsOf(id);
     return entries - seq < FEW ? seq : undefined;
-  }, 20_000);
+  }, 60_000);
 
 const seatOf = (turn: number): string => (turn % 2 ? 'Gray' : 'Blue');
 

@@ -16,6 +16,7 @@ const DEADLINES: { readonly [N in JobName]: number } = {
   scenario: 5_000,
   decide: 60_000,
   turn: 120_000,
+  stand: 300_000,
   archive: 300_000,
 };
 /** What the field of a request is that asks for too much. */
@@ -29,6 +30,7 @@ const FIELDS: { readonly [N in JobName]: string } = {
   scenario: 'body/scenario',
   decide: 'view',
   turn: 'params/id',
+  stand: 'params/id',
   archive: 'params/id',
 };
 /** Memory of a worker's objects, in megabytes. */

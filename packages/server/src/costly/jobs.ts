@@ -6,7 +6,7 @@ import type { CarryJob } from './carry-work.ts';
 import type { CheckedFile, ExportJob } from './file-work.ts';
 import type { Printed, PrintJob } from './print-work.ts';
 import type { ScenarioJob } from './scenario-work.ts';
-import type { TurnDone, TurnJob } from './turn-work.ts';
+import type { Stand, StandJob, TurnDone, TurnJob } from './turn-work.ts';
 
 /** A procedure to be run or walked, with the body of the request. */
 export interface ToolJob {
@@ -32,6 +32,7 @@ export interface Jobs {
   readonly scenario: { readonly asked: ScenarioJob; readonly gives: true };
   readonly decide: { readonly asked: Question; readonly gives: AnyAction };
   readonly archive: { readonly asked: ArchiveJob; readonly gives: ArchiveCopy };
+  readonly stand: { readonly asked: StandJob; readonly gives: Stand };
   readonly turn: { readonly asked: TurnJob; readonly gives: TurnDone | undefined };
 }
 

@@ -29,6 +29,12 @@ export interface TurnJob {
   readonly clock?: SeatId | undefined;
 }
 
+/** A stored match of sheets that is to be opened where its log has come to. */
+export type StandJob = Pick<TurnJob, 'book' | 'match' | 'opening' | 'snapshot' | 'log'>;
+
+/** Where it has come to, and what was told since the snapshot before. */
+export type Stand = Pick<TurnDone, 'snapshot' | 'pages'>;
+
 /** All that is kept of a turn that has been carried out: the same whenever, and wherever, it is made. */
 export interface TurnTruth {
   readonly turn: number;
@@ -88,7 +94,7 @@ class TurnPlay {
   /** Length of the log before the last entry. */
   before = 0;
 
-  constructor(book: AnyRulebook, { match: id, opening, snapshot }: TurnJob) {
+  constructor(book: AnyRulebook, { match: id, opening, snapshot }: StandJob) {
     const opened = snapshot && openedSnapshot(id, snapshot);
     const closed = (made: TurnMade): void => {
       this.made = made;
@@ -101,13 +107,13 @@ class TurnPlay {
     if (!opened) this.history.add({ seat: -1, verb: 'setup', events: match.opening.events, dice: match.setupDice });
   }
 
-  /** Plays the log as far as the end of the turn. */
-  replay({ log, turn }: TurnJob): void {
+  /** Plays the log, as far as the end of the turn where one is named. */
+  replay({ log, turn }: Pick<TurnJob, 'log'> & { readonly turn?: number }): void {
     const { match } = this;
     for (const entry of unpackLog(match.book.verbs, match.seats.length, log)) {
       const { do: verb } = entry.action as { readonly do: string };
       this.#play(entry.seat, verb, () => match.replayEntry(entry));
-      if (this.isAt(turn)) return;
+      if (turn !== undefined && this.isAt(turn)) return;
     }
   }
 
@@ -140,14 +146,23 @@ export const turnDone = (book: AnyRulebook, job: TurnJob): TurnDone | undefined 
   const play = new TurnPlay(book, job);
   play.replay(job);
   if (!play.isAt(job.turn)) play.close(job);
-  const { made, match, history, since } = play;
+  const { made, match } = play;
   if (made?.record.turn !== job.turn) return undefined;
+  const truth = truthOf(match, made);
+  return { truth, entry: match.bytes(play.before), outcome: match.outcome, ...standOf(book, job, play) };
+};
+
+const standOf = (book: AnyRulebook, { match: id }: StandJob, { match, history, since }: TurnPlay): Stand => {
   const { boundary } = match;
   return {
-    truth: truthOf(match, made),
-    entry: match.bytes(play.before),
-    outcome: match.outcome,
-    snapshot: snapshotOf(job.match, book, boundary, history.marksAt(boundary.seq)),
-    pages: history.pages(since, boundary.seq).map((page) => storedPage(job.match, page)),
+    snapshot: snapshotOf(id, book, boundary, history.marksAt(boundary.seq)),
+    pages: history.pages(since, boundary.seq).map((page) => storedPage(id, page)),
   };
+};
+
+/** Where a stored match has come to by its log: turns that it has closed are carried out again, to the same bytes. */
+export const standing = (book: AnyRulebook, job: StandJob): Stand => {
+  const play = new TurnPlay(book, job);
+  play.replay({ log: job.log });
+  return standOf(book, job, play);
 };

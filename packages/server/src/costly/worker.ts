@@ -41,6 +41,10 @@ const work: Work = {
     const { archiveOf } = await import('../archive.ts');
     return archiveOf(await shelfOf(books, asked.book, asked.version), asked);
   },
+  stand: async (books, asked) => {
+    const { standing } = await import('./turn-work.ts');
+    return standing((await shelfOf(books, asked.book, versionOf(asked.opening))).rulebook, asked);
+  },
   turn: async (books, asked) => {
     const { turnDone } = await import('./turn-work.ts');
     return turnDone((await shelfOf(books, asked.book, versionOf(asked.opening))).rulebook, asked);

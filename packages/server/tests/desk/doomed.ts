@@ -24,6 +24,9 @@ export interface Death {
 /** What all nodes of a test share. */
 export interface Common {
   readonly url: string;
+  /** Connections of those that live, and one on which they store entries. */
+  readonly pool: pg.Pool;
+  readonly line: pg.Client;
   readonly keyring: Keyring;
   readonly costly: CostlyWork;
   readonly randomness: Randomness;
@@ -83,18 +86,22 @@ class Connections {
   }
 }
 
+/** A death that never comes: the statements are counted all the same. */
+export const NO_DEATH: Death = { at: Number.POSITIVE_INFINITY, when: 'before' };
+
 /** A node without an address: it closes turns that are due and carries them out, as a server does, or dies of it. */
 export const looking = (common: Common, death?: Death) => {
   const { url, keyring, costly, randomness } = common;
   const connections = new Connections(death);
-  const pool = openPool(url, 8);
-  pool.on('connect', (client) => connections.watch(client));
+  const pool = death ? openPool(url, 8) : common.pool;
+  if (death) pool.on('connect', (client) => connections.watch(client));
   const faults: unknown[] = [];
   const report = (error: unknown): void => void faults.push(error);
   const rows = matchRowsIn(openDb(pool));
   const play = new Play({
     rows,
     entryLine: async () => {
+      if (!death) return { ...entryLineOn(common.line), end: async () => undefined };
       const client = new pg.Client({ connectionString: url });
       client.on('error', () => undefined);
       await client.connect();
@@ -111,6 +118,7 @@ export const looking = (common: Common, death?: Death) => {
     endedOf: async () => [],
     report,
   });
+  play.cache.stand = (job) => costly.runOwn({ address: 'turns', player: '' }, 'stand', job);
   const work = (job: TurnJob): Promise<TurnDone | undefined> =>
     costly.runOwn({ address: 'turns', player: '' }, 'turn', job);
   const bots = new BotPlayer(costly, report);

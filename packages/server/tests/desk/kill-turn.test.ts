@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { CostlyWork } from '../../src/costly/costly-work.ts';
 import { openStore, type Store } from '../../src/database.ts';
 import { eventually, freshDatabase, startNode } from '../harness.ts';
-import { type Common, type Death, looking } from './doomed.ts';
+import { type Common, type Death, looking, NO_DEATH } from './doomed.ts';
 import { sheetBooks } from './sheet-books.ts';
 import { ready, sheetRace, turnOf, write } from './sheet-race.ts';
 import { GivenRandomness } from './sheet-war.ts';
@@ -50,10 +50,11 @@ beforeAll(async () => {
     await client.query(`create table kept_${table} as select * from ${table} where ${key} = '${id}'`);
   store = await openStore({ url });
   costly = new CostlyWork(sheetBooks.module);
-  common = { url, keyring: store.keyring, costly, randomness };
+  common = { url, pool: store.pool, line: await store.connect(), keyring: store.keyring, costly, randomness };
 });
 afterAll(async () => {
   await costly.close();
+  await common.line.end();
   await store.close();
   await client.end();
 });
@@ -107,7 +108,7 @@ const finished = async (): Promise<string> => {
 /** The turn carried out by one node that nothing befalls: what it comes to, and how often it asks the database. */
 const undisturbed = async (): Promise<{ readonly whole: string; readonly statements: number }> => {
   await restore();
-  const node = looking(common);
+  const node = looking(common, NO_DEATH);
   await node.look();
   const statements = node.statements();
   node.end();
@@ -135,7 +136,7 @@ test('two nodes that carry out the same turn at the same time store it once', as
   const { whole } = await undisturbed();
   for (let round = 0; round < 10; round++) {
     await restore();
-    const nodes = [looking(common), looking(common)];
+    const nodes = [looking(common, NO_DEATH), looking(common, NO_DEATH)];
     await Promise.all(nodes.map((node) => node.look()));
     for (const node of nodes) node.end();
     expect(await finished()).toBe(whole);
