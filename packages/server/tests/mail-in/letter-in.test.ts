@@ -1,3 +1,5 @@
+import fc from 'fast-check';
+import { createTransport } from 'nodemailer';
 import { expect, test } from 'vitest';
 import { readLetter } from '../../src/mail-in/letter-in.ts';
 import { readSeatAddress, seatAddress } from '../../src/mail-in/seat-address.ts';
@@ -49,4 +51,48 @@ test('the address of a seat fits into an address, in capitals as well, and says 
   expect(readSeatAddress('Orders.example.ORG', address.toUpperCase())).toMatchObject({ match, seat: 126 });
   for (const wrong of [address.replace('o.', 'x.'), address.replace('example', 'else'), `${address}@x`, 'o', ''])
     expect(readSeatAddress('orders.example.org', wrong)).toBe(undefined);
+});
+
+/** A mail as a mail program writes it, in whatever coding its text asks for. */
+const written = async (text: string): Promise<Uint8Array> => {
+  const line = createTransport({ streamTransport: true, buffer: true });
+  const { message } = await line.sendMail({ from: 'a@b', to: 'c@d', subject: 'Orders', text });
+  return message as Buffer;
+};
+
+const word = fc.oneof(
+  fc.constantFrom('red', 'pace', 'steady', '(', ')', ',', '#', '=', '"', '.', 'From', 'Überquerung', '§', '\u{1f3b2}'),
+  fc.string({ minLength: 1, maxLength: 90 }).map((text) => text.replaceAll(/\s/g, '_')),
+);
+const orders = fc
+  .array(
+    fc.array(word, { minLength: 1, maxLength: 12 }).map((words) => words.join(' ')),
+    { minLength: 1, maxLength: 20 },
+  )
+  .map((lines) => lines.map((line) => line.replace(/^>/, '_')).join('\n'));
+
+test('whatever is written, its lines are read as they were', async () => {
+  await fc.assert(
+    fc.asyncProperty(orders, async (text) => {
+      const read = (await readLetter(await written(text))).text ?? '';
+      expect(read.replace(/\n+$/, '')).toBe(text.replace(/\n+$/, ''));
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test('a mail that was spoilt on its way is read or refused, and nothing else', async () => {
+  const whole = await written('red pace steady\n§ white none');
+  const spoilt = fc.array(fc.tuple(fc.nat(whole.length - 1), fc.nat(255)), { maxLength: 40 });
+  await fc.assert(
+    fc.asyncProperty(spoilt, fc.nat(whole.length), async (changes, length) => {
+      const raw = Uint8Array.from(whole);
+      for (const [place, byte] of changes) raw[place] = byte;
+      const read = await readLetter(raw.slice(0, length)).catch((error: unknown) => String(error));
+      if (typeof read === 'string') return;
+      expect([read.digest.length, typeof (read.text ?? ''), read.subject.length < 1001]).toEqual([32, 'string', true]);
+      expect(read.messageId ?? '<a@b>').toMatch(/^<[^\s<>]+>$/);
+    }),
+    { numRuns: 500 },
+  );
 });
