@@ -32,6 +32,5 @@ export const rematchOf = (row: MatchRow, seats: readonly SeatRow[], id: string):
     ...(row.club === undefined ? {} : { club: row.club }),
     ...(row.turns === undefined ? {} : { turns: row.turns }),
     ...(row.pace === undefined ? {} : { pace: row.pace }),
-    ...(row.pace === undefined ? {} : { pace: row.pace }),
   };
 };
