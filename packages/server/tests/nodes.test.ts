@@ -1,10 +1,10 @@
 import { hash, randomUUID } from 'node:crypto';
-import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Server } from '../src/app.ts';
 import { botCommand } from '../src/bots.ts';
 import { openStore } from '../src/database.ts';
 import { Browser, eventually, Follower, freshDatabase, lay, reported, roll, startNode, undo } from './harness.ts';
+import { query } from './with-node.ts';
 
 let database: string;
 let one: Server;
@@ -24,13 +24,8 @@ const at = (server: Server, browser: Browser): Browser => {
   return other;
 };
 
-const logOf = async (match: string): Promise<readonly { seq: number; command: string }[]> => {
-  const client = new pg.Client({ connectionString: database });
-  await client.connect();
-  const { rows } = await client.query('select seq, command from entry where match_id = $1 order by seq', [match]);
-  await client.end();
-  return rows;
-};
+const logOf = (match: string): Promise<readonly { seq: number; command: string }[]> =>
+  query(database, 'select seq, command from entry where match_id = $1 order by seq', [match]);
 
 test('what one node stores the watchers of another are told', async () => {
   const me = new Browser(one.url);

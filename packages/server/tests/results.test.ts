@@ -1,4 +1,3 @@
-import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Server } from '../src/app.ts';
 import { openStore, type Store } from '../src/database.ts';
@@ -10,6 +9,7 @@ import type { Seated, WireError, WireMatch } from '../src/wire.ts';
 import { Browser, eventually, freshDatabase, reported, roll, startNode } from './harness.ts';
 import { begunMatch, type Person, playedMatch, setUp, signedUp, told } from './people.ts';
 import { toys } from './toy.ts';
+import { query } from './with-node.ts';
 
 let server: Server;
 let database: string;
@@ -26,10 +26,7 @@ afterAll(async () => {
 });
 
 const run = async (text: string, values: unknown[] = []): Promise<void> => {
-  const client = new pg.Client({ connectionString: database });
-  await client.connect();
-  await client.query(text, values);
-  await client.end();
+  await query(database, text, values);
 };
 
 const two = async (): Promise<readonly [Person, Person]> => [await signedUp(server.url), await signedUp(server.url)];

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Server } from '../src/app.ts';
 import type { Bots } from '../src/bots.ts';
@@ -11,6 +10,7 @@ import type { Me, Seated, WireMatch } from '../src/wire.ts';
 import { spreadStandIn } from './cluster.ts';
 import { Browser, eventually, plainDatabase, reported, roll, startNode } from './harness.ts';
 import { toys } from './toy.ts';
+import { query } from './with-node.ts';
 
 /** A node on a distributed database, whose bots move by jobs alone. */
 let database: string;
@@ -26,13 +26,6 @@ afterAll(async () => {
   await server.close();
   await store.close();
 });
-
-const query = async <R extends pg.QueryResultRow>(text: string, values: unknown[] = []): Promise<R[]> => {
-  const client = new pg.Client({ connectionString: database });
-  await client.connect();
-  const { rows } = await client.query<R>(text, values).finally(() => client.end());
-  return rows;
-};
 
 test('bots that are to act first, and after an entry, move by a job that was stored before', async () => {
   const me = new Browser(server.url);
@@ -67,7 +60,8 @@ test('a job whose entry is still on its way is looked at again when the entry is
   await server.close();
   await jobs.start(parts);
   await jobs.botJobFirst(id, 1);
-  const row = () => query(`select 1 from pgboss.job where data->>'match' = $1 and data->>'tries' = '1'`, [id]);
+  const row = () =>
+    query(database, `select 1 from pgboss.job where data->>'match' = $1 and data->>'tries' = '1'`, [id]);
   await eventually(async () => ((await row()).length > 0 ? true : undefined));
   expect(looked).toEqual([]);
   await jobs.stop();
@@ -87,13 +81,16 @@ test('a guest who was stored and whose seat was not has both when he asks again'
   const match = await host.table({ Gray: { kind: 'open' } });
   const headers = { 'idempotency-key': randomBytes(32).toString('hex') };
   const sit = (who: Browser) => who.send<Seated>('POST', `/api/matches/${match.id}/sit`, { seat: 'Gray' }, headers);
-  const guests = async () => (await query<{ n: number }>('select count(*)::int as n from player'))[0]?.n ?? 0;
+  const guests = async () => (await query<{ n: number }>(database, 'select count(*)::int as n from player'))[0]?.n ?? 0;
   const before = await guests();
-  await query(`create function fails() returns trigger language plpgsql as 'begin raise exception ''no seat''; end'`);
-  await query('create trigger fails before update on seat for each row execute function fails()');
+  await query(
+    database,
+    `create function fails() returns trigger language plpgsql as 'begin raise exception ''no seat''; end'`,
+  );
+  await query(database, 'create trigger fails before update on seat for each row execute function fails()');
   const refused = await sit(new Browser(server.url));
   expect([refused.status, refused.headers.get('set-cookie'), await guests()]).toEqual([500, null, before + 1]);
-  await query('drop trigger fails on seat');
+  await query(database, 'drop trigger fails on seat');
   reported.length = 0;
 
   const guest = new Browser(server.url);

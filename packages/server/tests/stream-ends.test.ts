@@ -1,8 +1,8 @@
-import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Server } from '../src/app.ts';
 import { digestOf } from '../src/sessions.ts';
 import { Browser, eventually, Follower, freshDatabase, lay, reported, startApart } from './harness.ts';
+import { query } from './with-node.ts';
 
 let first: Server;
 let second: Server;
@@ -48,10 +48,7 @@ test('a session that runs out ends its streams, and who comes with its cookie wa
   const me = new Browser(first.url);
   const match = await me.table();
   const stream = await Follower.open(me, match.id, 'Blue');
-  const client = new pg.Client({ connectionString: database });
-  await client.connect();
-  await client.query(`update session set ends = 0 where token = $1`, [digestOf(me.cookie.split('=')[1] ?? '')]);
-  await client.end();
+  await query(database, 'update session set ends = 0 where token = $1', [digestOf(me.cookie.split('=')[1] ?? '')]);
   await ended(stream);
   const watching = await Follower.open(at(second, me), match.id);
   await new Promise((resolve) => setTimeout(resolve, 500));

@@ -1,10 +1,10 @@
-import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Server } from '../src/app.ts';
 import { openStore, type Store } from '../src/database.ts';
 import { sweep } from '../src/sweep.ts';
 import type { Me, Seated } from '../src/wire.ts';
 import { Browser, freshDatabase, lay, reported, startNode } from './harness.ts';
+import { query } from './with-node.ts';
 
 let server: Server;
 let database: string;
@@ -20,23 +20,15 @@ afterAll(async () => {
   expect(reported).toEqual([]);
 });
 
-const run = async <R extends pg.QueryResultRow>(text: string, values: unknown[] = []): Promise<R[]> => {
-  const client = new pg.Client({ connectionString: database });
-  await client.connect();
-  const { rows } = await client.query<R>(text, values);
-  await client.end();
-  return rows;
-};
-
 const keeping = { guestDays: 7, tableDays: 3 };
 const DAY = 24 * 3600;
 /** Days of running time later. */
 const later = async (days: number): Promise<void> => {
-  await run('update running_time set seconds = seconds + $1', [days * DAY]);
-  await run(`update player set created = created - interval '1 day' * $1`, [days]);
+  await query(database, 'update running_time set seconds = seconds + $1', [days * DAY]);
+  await query(database, `update player set created = created - interval '1 day' * $1`, [days]);
 };
 const isThere = async (table: 'player' | 'match', id: string): Promise<boolean> =>
-  (await run(`select 1 from ${table} where id = $1`, [id])).length > 0;
+  (await query(database, `select 1 from ${table} where id = $1`, [id])).length > 0;
 const idOf = async (browser: Browser): Promise<string> => (await browser.get<Me>('/api/me')).json.id ?? '';
 
 /** A guest whose seat somebody else has claimed. */
@@ -59,14 +51,14 @@ test('a guest without a seat is kept for the days that are set, one with a seat 
   await later(6);
   await sweep(store.db, keeping);
   expect(await isThere('player', gone)).toBe(true);
-  await run(`insert into mail_address (player, address) values ($1, 'gone@example.org')`, [gone]);
-  await run(`insert into notice_choice (player, mail, push) values ($1, '{}', '{}')`, [gone]);
+  await query(database, `insert into mail_address (player, address) values ($1, 'gone@example.org')`, [gone]);
+  await query(database, `insert into notice_choice (player, mail, push) values ($1, '{}', '{}')`, [gone]);
   await later(2);
   await sweep(store.db, keeping);
   expect([await isThere('player', gone), await isThere('player', hostId)]).toEqual([false, true]);
   for (const table of ['mail_address', 'notice_choice'])
-    expect(await run(`select 1 from ${table} where player = $1`, [gone])).toEqual([]);
-  expect(await run('select 1 from session where player = $1', [gone])).toEqual([]);
+    expect(await query(database, `select 1 from ${table} where player = $1`, [gone])).toEqual([]);
+  expect(await query(database, 'select 1 from session where player = $1', [gone])).toEqual([]);
   expect((await host.act(match.id, 'Blue', lay(1))).status).toBe(200);
 });
 
@@ -90,7 +82,7 @@ test('a match that waits for players is kept for the days that are set; one that
   await sweep(store.db, keeping);
   expect(await isThere('match', waiting.id)).toBe(false);
   expect([await isThere('match', begun.id), await isThere('match', late.id)]).toEqual([true, true]);
-  expect(await run('select 1 from seat where match_id = $1', [waiting.id])).toEqual([]);
+  expect(await query(database, 'select 1 from seat where match_id = $1', [waiting.id])).toEqual([]);
   expect((await host.get(`/api/matches/${waiting.id}`)).status).toBe(404);
 });
 
@@ -98,8 +90,11 @@ test('a clock that is ahead by months takes no table and no guest', async () => 
   const host = new Browser(server.url);
   const waiting = await host.table({ Gray: { kind: 'open' } });
   const guest = await seatless();
-  await run(`update match set created = created - interval '1 year', updated = updated - interval '1 year'`);
-  await run(`update player set created = created - interval '1 year'`);
+  await query(
+    database,
+    `update match set created = created - interval '1 year', updated = updated - interval '1 year'`,
+  );
+  await query(database, `update player set created = created - interval '1 year'`);
   await sweep(store.db, keeping);
   expect([await isThere('match', waiting.id), await isThere('player', guest)]).toEqual([true, true]);
 });
