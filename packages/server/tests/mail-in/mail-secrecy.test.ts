@@ -50,8 +50,11 @@ const addressOf = async (browser: Browser, id: string, seat: string): Promise<st
   return answer.json.address ?? '';
 };
 
+/** Minutes: the machine may stand still for a while. */
+const PATIENCE = { connectionTimeout: 600_000, greetingTimeout: 600_000, socketTimeout: 600_000 };
+
 const post = async (to: string, text: string): Promise<void> => {
-  const line = createTransport({ host: '127.0.0.1', port: server.mailPort ?? 0, ignoreTLS: true });
+  const line = createTransport({ host: '127.0.0.1', port: server.mailPort ?? 0, ignoreTLS: true, ...PATIENCE });
   await line.sendMail({ from: 'anybody@example.net', to, subject: 'Orders', text });
   line.close();
 };

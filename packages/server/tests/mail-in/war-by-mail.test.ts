@@ -37,9 +37,12 @@ afterAll(async () => {
   expect(reported).toEqual([]);
 });
 
+/** Minutes: the machine may stand still for a while. */
+const PATIENCE = { connectionTimeout: 600_000, greetingTimeout: 600_000, socketTimeout: 600_000 };
+
 /** Hands a mail over as any mail server does; throws with the number of the answer where it is not taken. */
 const post = async (to: string | string[], text: string, more: object = {}, at = server): Promise<void> => {
-  const line = createTransport({ host: '127.0.0.1', port: at.mailPort ?? 0, ignoreTLS: true });
+  const line = createTransport({ host: '127.0.0.1', port: at.mailPort ?? 0, ignoreTLS: true, ...PATIENCE });
   try {
     await line.sendMail({ from: 'anybody@example.net', to, subject: 'Orders', text, ...more });
   } finally {
