@@ -13,10 +13,13 @@ const bin = join(root, 'node_modules', '.bin');
 const reports = join(root, 'node_modules', '.cache', `test-${process.pid}`);
 
 const check = (name, ...command) => ({ name, command, steady: true });
-const tests = (name, { steady = false } = {}) => {
-  const report = join(reports, `${name}.json`);
+const tests = (project, { steady = false, part = undefined } = {}) => {
+  const name = part === undefined ? project : `${project} ${part}`;
+  const report = join(reports, `${name.replaceAll(/\W/g, '-')}.json`);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  return { name, report, steady, command: ['vitest', 'run', '--project', name, '--maxWorkers=1', ...reporters] };
+  const which = part === undefined ? [] : [`--shard=${part}`];
+  const command = ['vitest', 'run', '--project', project, '--maxWorkers=1', ...which, ...reporters];
+  return { name, project, report, steady, command };
 };
 
 // What Node has compiled it finds again: tests start hundreds of threads and processes of the same sources. It is kept by
@@ -27,7 +30,8 @@ const compiled = join(root, 'node_modules', '.cache', 'compiled');
 // cases anew.
 const STEPS = [
   tests('browser'),
-  tests('server'),
+  tests('server', { part: '1/2' }),
+  tests('server', { part: '2/2' }),
   tests('unit', { steady: true }),
   tests('commands'),
   tests('drawn'),
@@ -81,9 +85,12 @@ const perform = async (step) => {
 
 const asked = process.argv.slice(2);
 const chosen = asked.filter((name) => name !== '--all');
-const unknown = chosen.filter((name) => !STEPS.some((step) => step.name === name));
+const isCalled = (step, name) => step.name === name || step.project === name;
+const unknown = chosen.filter((name) => !STEPS.some((step) => isCalled(step, name)));
 if (unknown.length > 0) {
-  process.stderr.write(`No step '${unknown[0]}'. The steps are: ${STEPS.map(({ name }) => name).join(', ')}.\n`);
+  process.stderr.write(
+    `No step '${unknown[0]}'. The steps are: ${[...new Set(STEPS.map(({ name, project }) => project ?? name))].join(', ')}.\n`,
+  );
   process.exit(2);
 }
 
@@ -93,7 +100,7 @@ const unchanged = new Unchanged(root);
 // Whoever names a step means it, and CI relies on nothing that an earlier run has left.
 const isRun = ({ name, steady }) =>
   !steady || asked.length > 0 || process.env.CI !== undefined || unchanged.resultOf(name) === undefined;
-const wanted = STEPS.filter(({ name }) => chosen.length === 0 || chosen.includes(name));
+const wanted = STEPS.filter((step) => chosen.length === 0 || chosen.some((name) => isCalled(step, name)));
 const queue = wanted.filter(isRun);
 const results = wanted.filter((step) => !isRun(step)).map(({ name }) => unchanged.resultOf(name));
 const ran = [];

@@ -161,8 +161,8 @@ export const brokenPromises: readonly BrokenPromise[] = [
   {
     name: 'no job sees to a bot when its node is gone',
     file: server('commands.ts'),
-    from: 'also: bots && !botJobFirst ? (transaction) => this.#outlets.botJob(transaction, live.id) : undefined,',
-    to: "also: bots && live.id === '' ? (transaction) => this.#outlets.botJob(transaction, live.id) : undefined,",
+    from: 'await this.#outlets.botJob(transaction, live.id);',
+    to: "if (live.id === '') await this.#outlets.botJob(transaction, live.id);",
     tests: tests('nodes'),
   },
   {
@@ -196,8 +196,8 @@ export const brokenPromises: readonly BrokenPromise[] = [
   {
     name: 'a refusal is given by what this node remembers',
     file: server('commands.ts'),
-    from: 'if (!(await this.#cache.catchUp(live))) throw judged;',
-    to: 'if (judged) throw judged;',
+    from: 'if (!(await this.#cache.catchUp(live))) return this.#againOrThrow(live, order, body, judged);',
+    to: 'if (judged) return this.#againOrThrow(live, order, body, judged);',
     tests: tests('rights'),
   },
   {
@@ -294,8 +294,8 @@ export const brokenPromises: readonly BrokenPromise[] = [
   {
     name: 'whoever comes back to a node that lags behind is shown less than before',
     file: server('acting.ts'),
-    from: 'if (match && match.tally(viewer).n < from)',
-    to: 'if (match && match.tally(viewer).n > from && from < 0)',
+    from: 'if (match.tally(viewer).n < from)',
+    to: 'if (match.tally(viewer).n > from && from < 0)',
     tests: tests('rights'),
   },
   {
