@@ -4,8 +4,8 @@ import { useState } from 'preact/hooks';
 import { useLocation } from 'preact-iso';
 import { postOnce } from '../net/once.ts';
 import { routes } from '../net/routes.ts';
-import { playerName } from '../panel/match-bar.tsx';
 import { rememberPromise, shareDice } from '../play/own-dice.ts';
+import { playerName } from '../play/player-name.ts';
 import { seatTitle } from '../play/words.ts';
 import { Icon } from '../widgets/icon.tsx';
 

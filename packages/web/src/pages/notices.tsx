@@ -3,7 +3,7 @@ import type { NoticeKind, WireNotices } from '@longroll/server/notices';
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { call } from '../net/api.ts';
-import { routes } from '../net/routes.ts';
+import { peopleRoutes } from '../net/people-routes.ts';
 import { beLeftAlone, bePushed, canBePushed, isPushed } from '../play/push.ts';
 import { Refused } from '../widgets/states.tsx';
 
@@ -25,12 +25,12 @@ export const Notices = (): JSX.Element => {
   const [trouble, setTrouble] = useState('');
   const fail = (error: Error): void => setTrouble(error.message);
   useEffect(() => {
-    call<WireNotices>('GET', routes.notices).then(setNotices, fail);
-    call<WireMail>('GET', routes.mail).then(setMail, fail);
+    call<WireNotices>('GET', peopleRoutes.notices).then(setNotices, fail);
+    call<WireMail>('GET', peopleRoutes.mail).then(setMail, fail);
   }, []);
   const change = (kind: NoticeKind, way: 'mail' | 'push', yes: boolean): void => {
     setTrouble('');
-    call<WireNotices>('PATCH', routes.notices, { [kind]: { [way]: yes } }).then(setNotices, fail);
+    call<WireNotices>('PATCH', peopleRoutes.notices, { [kind]: { [way]: yes } }).then(setNotices, fail);
   };
   return (
     <section>
@@ -89,7 +89,7 @@ const Address = ({ mail, onMail, onTrouble }: AddressProps): JSX.Element => {
   if (!mail.on) return <p>This server sends no mails.</p>;
   const ask = (method: 'PUT' | 'DELETE', body?: unknown): void => {
     onTrouble('');
-    call<WireMail>(method, routes.mail, body).then(
+    call<WireMail>(method, peopleRoutes.mail, body).then(
       (next) => {
         onMail(next);
         write('');

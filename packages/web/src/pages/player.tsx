@@ -3,7 +3,7 @@ import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { useRoute } from 'preact-iso';
 import { call } from '../net/api.ts';
-import { routes } from '../net/routes.ts';
+import { peopleRoutes } from '../net/people-routes.ts';
 import { seatTitle } from '../play/words.ts';
 import { PageFrame } from '../widgets/bar.tsx';
 import { titlesOfBooks } from '../widgets/book-switch.tsx';
@@ -17,7 +17,7 @@ export const PlayerPage = (): JSX.Element => {
   const [error, setError] = useState<unknown>(undefined);
   useEffect(() => {
     setProfile(undefined);
-    call<WireProfile>('GET', routes.player(id)).then(setProfile, setError);
+    call<WireProfile>('GET', peopleRoutes.player(id)).then(setProfile, setError);
     titlesOfBooks().then(setTitles, () => undefined);
   }, [id]);
   return (
@@ -97,7 +97,7 @@ const Results = ({ player, titles }: Titled & { readonly player: string }): JSX.
   const [next, setNext] = useState<string | undefined>(undefined);
   const [trouble, setTrouble] = useState('');
   const more = (after?: string): void => {
-    call<WireResults>('GET', routes.results(player, after)).then(
+    call<WireResults>('GET', peopleRoutes.results(player, after)).then(
       (page) => {
         setResults((before) => (after === undefined ? page.results : [...before, ...page.results]));
         setNext(page.next);

@@ -8,13 +8,13 @@ import { keptInvitations } from '../play/invitations.ts';
 import type { MatchModel } from '../play/match.ts';
 import { type Orders, shortName } from '../play/orders.ts';
 import { ownDiceOf } from '../play/own-dice.ts';
+import { playerName } from '../play/player-name.ts';
 import { seatTitle } from '../play/words.ts';
 import { ClauseTag } from '../widgets/clause.tsx';
 import { Dialog } from '../widgets/dialog.tsx';
 import { Invitation } from '../widgets/invitation.tsx';
 import { KeptLink } from '../widgets/kept-link.tsx';
 import { KeyList } from '../widgets/key-list.tsx';
-import { playerName } from './match-bar.tsx';
 
 /** Which layer lies over the match page. */
 export type Layer = 'none' | 'keys' | 'find' | 'match' | 'aside';

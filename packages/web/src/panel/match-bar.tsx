@@ -2,6 +2,7 @@ import type { Status } from '@longroll/drawing';
 import type { WireClock } from '@longroll/server/clock';
 import type { WireSeat } from '@longroll/server/wire';
 import type { ComponentChildren, JSX } from 'preact';
+import { playerName } from '../play/player-name.ts';
 import { Brand } from '../widgets/bar.tsx';
 import { Icon } from '../widgets/icon.tsx';
 import { SeatClock } from './seat-clock.tsx';
@@ -17,17 +18,6 @@ interface MatchBarProps {
   readonly waiting: boolean;
   readonly children: ComponentChildren;
 }
-
-const BOTS = { random: 'Recruit (computer)', greedy: 'Regular (computer)', planner: 'Veteran (computer)' } as const;
-
-/** Who sits there, in words. */
-export const playerName = (seat: WireSeat | undefined): string => {
-  if (!seat) return '';
-  if (seat.kind === 'open') return 'open seat';
-  if (seat.kind === 'bot') return BOTS[seat.bot ?? 'planner'];
-  const name = seat.player ?? seat.name;
-  return seat.mine && name.startsWith('Guest ') ? 'You' : name;
-};
 
 /** The bar of a match: what it is, both sides at a glance, whose turn, and the tools. */
 export const MatchBar = (props: MatchBarProps): JSX.Element => (

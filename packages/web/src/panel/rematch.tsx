@@ -2,7 +2,7 @@ import type { WireRematch } from '@longroll/server/rematch';
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { call } from '../net/api.ts';
-import { routes } from '../net/routes.ts';
+import { peopleRoutes } from '../net/people-routes.ts';
 import type { MatchModel } from '../play/match.ts';
 import { type Trouble, troubleOf } from '../play/trouble.ts';
 import { seatTitle } from '../play/words.ts';
@@ -12,7 +12,7 @@ export const Rematch = ({ match }: { readonly match: MatchModel }): JSX.Element 
   const { rematch } = match.talk;
   const [trouble, setTrouble] = useState<Trouble | undefined>(undefined);
   const ask = (method: 'GET' | 'PUT', body?: { readonly want: boolean }): void => {
-    call<WireRematch>(method, routes.rematch(match.id), body).then(
+    call<WireRematch>(method, peopleRoutes.rematch(match.id), body).then(
       (answer) => {
         rematch.value = answer;
       },

@@ -1,7 +1,7 @@
 import type { WirePushKey } from '@longroll/server/notices';
 import { call } from '../net/api.ts';
+import { peopleRoutes } from '../net/people-routes.ts';
 import { prefix } from '../net/prefix.ts';
-import { routes } from '../net/routes.ts';
 
 /** Whether this browser can be pushed to at all. */
 export const canBePushed = (): boolean =>
@@ -21,11 +21,11 @@ export const isPushed = async (): Promise<boolean> => {
 export const bePushed = async (): Promise<void> => {
   if ((await Notification.requestPermission()) !== 'granted')
     throw new Error('This browser was not allowed to show notices. Its settings for this site say so.');
-  const { key } = await call<WirePushKey>('GET', routes.push);
+  const { key } = await call<WirePushKey>('GET', peopleRoutes.push);
   const registration = await registered();
   const subscription = await registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key });
   const { endpoint, keys } = subscription.toJSON();
-  await call('POST', routes.myPush, { endpoint, keys });
+  await call('POST', peopleRoutes.myPush, { endpoint, keys });
 };
 
 /** Has it push here no more. */
@@ -33,6 +33,6 @@ export const beLeftAlone = async (): Promise<void> => {
   const registration = await navigator.serviceWorker.getRegistration(`${prefix}/`);
   const subscription = await registration?.pushManager.getSubscription();
   if (!subscription) return;
-  await call('DELETE', routes.myPush, { endpoint: subscription.endpoint });
+  await call('DELETE', peopleRoutes.myPush, { endpoint: subscription.endpoint });
   await subscription.unsubscribe();
 };

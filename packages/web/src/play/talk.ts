@@ -1,7 +1,7 @@
 import type { WireChat, WireMessage, WireNotes, WireRoom, WireTalk, WireTalkNews } from '@longroll/server/talk';
 import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import { call, freshId } from '../net/api.ts';
-import { routes } from '../net/routes.ts';
+import { peopleRoutes } from '../net/people-routes.ts';
 import { type Trouble, troubleOf } from './trouble.ts';
 
 /** What a first event of a stream tells of the talk at a match, and what each later one does. */
@@ -70,7 +70,7 @@ export const openTalk = (match: string, isRead: () => boolean): Talk => {
     room.value = next;
     said.value = [];
     await tried(async () => {
-      const page = await call<WireChat>('GET', routes.chat(match, next));
+      const page = await call<WireChat>('GET', peopleRoutes.chat(match, next));
       if (room.value !== next) return;
       said.value = byNumber(said.value, page.messages);
       more.value = page.more;
@@ -96,7 +96,7 @@ export const openTalk = (match: string, isRead: () => boolean): Talk => {
 
   const openNotes = async (seat: string): Promise<void> => {
     await tried(async () => {
-      notes.value = await call<WireNotes>('GET', routes.notes(match, seat));
+      notes.value = await call<WireNotes>('GET', peopleRoutes.notes(match, seat));
     });
   };
 
@@ -122,7 +122,7 @@ export const openTalk = (match: string, isRead: () => boolean): Talk => {
       const here = room.value;
       if (!first || here === undefined) return;
       await tried(async () => {
-        const page = await call<WireChat>('GET', routes.chat(match, here, first.n));
+        const page = await call<WireChat>('GET', peopleRoutes.chat(match, here, first.n));
         if (room.value !== here) return;
         said.value = byNumber(said.value, page.messages);
         more.value = page.more;
@@ -131,14 +131,14 @@ export const openTalk = (match: string, isRead: () => boolean): Talk => {
     say: (text) =>
       tried(async () => {
         const order = { id: freshId(), room: room.value, text };
-        const message = await call<WireMessage>('POST', routes.chat(match), order);
+        const message = await call<WireMessage>('POST', peopleRoutes.chat(match), order);
         said.value = byNumber(said.value, [message]);
       }),
     openNotes,
     keepNotes: (text) =>
       tried(async () => {
         const own = notes.value;
-        if (own) notes.value = await call<WireNotes>('PUT', routes.notes(match), { ...own, text });
+        if (own) notes.value = await call<WireNotes>('PUT', peopleRoutes.notes(match), { ...own, text });
       }),
   };
 };

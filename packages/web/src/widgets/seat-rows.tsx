@@ -1,6 +1,6 @@
 import type { WireMatch } from '@longroll/server/wire';
 import type { ComponentChildren, JSX } from 'preact';
-import { playerName } from '../panel/match-bar.tsx';
+import { playerName } from '../play/player-name.ts';
 import { seatTitle } from '../play/words.ts';
 
 type Seat = WireMatch['seats'][number];
