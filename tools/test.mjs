@@ -107,8 +107,9 @@ const ran = [];
 const lane = async () => {
   for (let step = queue.shift(); step; step = queue.shift()) ran.push(await perform(step));
 };
-// One more than there are cores: steps with a browser or a database wait for them a third of their time.
-const lanes = Math.min(4, availableParallelism() + 1);
+// Two more than there are cores: steps with a browser or a database wait for them a third of their time, and the last ones
+// would wait for nobody else.
+const lanes = Math.min(6, availableParallelism() + 2);
 await Promise.all(Array.from({ length: lanes }, lane));
 unchanged.keep(ran.filter(({ name }) => STEPS.some((step) => step.name === name && step.steady)));
 results.push(...ran);

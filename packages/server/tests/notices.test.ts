@@ -176,6 +176,7 @@ test('time that is nearly over, messages, a draw, an end and a rematch are told'
   const [blue, gray] = [await reached(), await reached()];
   const { id } = await begunMatch(blue.browser, gray.browser, { pace: SLOW });
   await untilNoted(blue, id, 'deadline');
+  await untilNoted(blue, id, 'turn');
   expect(await noted(blue, id)).toEqual(['began', 'deadline', 'turn']);
   later(37 * HOUR);
   const found = async (who: Reached, words: string) =>
