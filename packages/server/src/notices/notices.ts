@@ -187,6 +187,8 @@ export class Notices {
   async #note(live: LiveMatch, hasGoneOn: boolean): Promise<void> {
     const { pool } = this.#parts;
     const before = this.#waited.get(live);
+    // Whoever plays alone, or against the computer, keeps nobody waiting.
+    if (!before && peopleOf(live.seats).length < 2) return;
     const turn = turnOf(live);
     const seats = awaitedSeats(live);
     const now = new Map(seats.map(({ id, holder }) => [id, `${holder} ${turn}`]));
