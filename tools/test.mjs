@@ -30,8 +30,9 @@ const compiled = join(root, 'node_modules', '.cache', 'compiled');
 // cases anew.
 const STEPS = [
   tests('browser'),
-  tests('server', { part: '1/2' }),
-  tests('server', { part: '2/2' }),
+  tests('server', { part: '1/3' }),
+  tests('server', { part: '2/3' }),
+  tests('server', { part: '3/3' }),
   tests('unit', { steady: true }),
   tests('commands'),
   tests('drawn'),
