@@ -262,7 +262,21 @@ export class Match {
     action: AnyAction | DrawAction | Overtime | Sit | typeof UNDO,
     typed?: readonly number[],
   ): Accepted<AnyState> | Refusal {
-    return this.#play(seat, action, this.#diceFor(this.length + 1, typed), typed !== undefined);
+    const dice = this.#diceFor(this.length + 1, typed);
+    return this.#answer(this.#play(seat, action, dice, typed !== undefined), dice);
+  }
+
+  #answer(step: Step<AnyState> | Refusal, { thrown }: Recorded): Accepted<AnyState> | Refusal {
+    if (step.refused === true) return step;
+    const { state, events } = step;
+    return {
+      seq: this.length,
+      state,
+      events,
+      affects: affectedBy(this.book, step),
+      dice: thrown,
+      outcome: this.outcome,
+    };
   }
 
   #play(
@@ -271,21 +285,12 @@ export class Match {
     dice: Recorded,
     typed: boolean,
     packed?: PackedEntry,
-  ): Accepted<AnyState> | Refusal {
+  ): Step<AnyState> | Refusal {
     if (this.#isDrawn()) return refuse(DRAW, 'The match is over: its players have agreed on a draw.');
     if (action.do === 'undo') return this.#undo(seat);
     if (isDraw(action)) return this.#sayOfDraw(seat, action);
     if (isSit(action)) return this.#sit(seat, action);
-    const step = this.#goOn(seat, action as AnyAction, dice, typed, packed);
-    if (step.refused === true) return step;
-    return {
-      seq: this.length,
-      state: step.state,
-      events: step.events,
-      affects: affectedBy(this.book, step),
-      dice: dice.thrown,
-      outcome: this.outcome,
-    };
+    return this.#goOn(seat, action as AnyAction, dice, typed, packed);
   }
 
   /** Plays an action of the book. */
@@ -314,20 +319,19 @@ export class Match {
 
   /** Plays an entry of a stored log with its recorded dice. One that was unpacked is taken over as it was packed. */
   replayEntry(entry: Entry | PackedEntry): Accepted<AnyState> | Refusal {
-    const action = entry.action as AnyAction;
-    const packed = 'bytes' in entry ? entry : undefined;
-    return this.#play(entry.seat, action, new ScriptedDice(entry.dice), entry.typed, packed);
+    const dice = new ScriptedDice(entry.dice);
+    return this.#answer(this.#fold(entry, dice), dice);
   }
 
   /** As `replayEntry`, where nobody asks what came of it. */
   fold(entry: PackedEntry): Refusal | undefined {
-    const { seat } = entry;
-    const action = entry.action as AnyAction | DrawAction | typeof UNDO;
-    const isOfKernel = action.do === 'undo' || isDraw(action) || isSit(action) || this.#draw.agreed.length > 0;
-    const answer = isOfKernel
-      ? this.replayEntry(entry)
-      : this.#goOn(seat, action as AnyAction, new ScriptedDice(entry.dice), entry.typed, entry);
-    return answer.refused === true ? answer : undefined;
+    const step = this.#fold(entry, new ScriptedDice(entry.dice));
+    return step.refused === true ? step : undefined;
+  }
+
+  #fold(entry: Entry | PackedEntry, dice: Recorded): Step<AnyState> | Refusal {
+    const { seat, action, typed } = entry;
+    return this.#play(seat, action as AnyAction, dice, typed, 'bytes' in entry ? entry : undefined);
   }
 
   /** Head of the hash chain after the last entry, in hex. Empty when the chain is not kept. */
@@ -433,7 +437,7 @@ export class Match {
     this.#sheets.clear();
   }
 
-  #undo(seat: SeatId): Accepted<AnyState> | Refusal {
+  #undo(seat: SeatId): Step<AnyState> | Refusal {
     const back = this.undoable(seat) ? this.#past.pop() : undefined;
     if (back === undefined)
       return refuse(
@@ -443,14 +447,7 @@ export class Match {
     const before = this.#state;
     this.#state = back;
     this.#record(before, seat, UNDO, NOTHING, false);
-    return {
-      seq: this.length,
-      state: back,
-      events: [],
-      affects: 'all',
-      dice: NOTHING,
-      outcome: this.outcome,
-    };
+    return { state: back, events: [], affects: 'all' };
   }
 
   #addLate(seat: string, entropy: string): void {
@@ -458,7 +455,7 @@ export class Match {
     this.#diceSource = this.#diceSource?.late(seat, entropy);
   }
 
-  #sit(seat: SeatId, action: Sit): Accepted<AnyState> | Refusal {
+  #sit(seat: SeatId, action: Sit): Step<AnyState> | Refusal {
     const state = this.#state;
     const isOver = this.outcome !== undefined;
     const { header, seats, book } = this;
@@ -468,14 +465,7 @@ export class Match {
     this.#record(state, seat, action, NOTHING, false);
     // What was played before stands: another dice key follows it.
     this.#past = [];
-    return {
-      seq: this.length,
-      state,
-      events: [sitEvent(seat)],
-      affects: 'all',
-      dice: NOTHING,
-      outcome: this.outcome,
-    };
+    return { state, events: [sitEvent(seat)], affects: 'all' };
   }
 
   #isDrawn(): boolean {
@@ -483,20 +473,13 @@ export class Match {
     return agreed.length > 0 && drawNeeds(this).every((seat) => agreed.includes(seat));
   }
 
-  #sayOfDraw(seat: SeatId, action: DrawAction): Accepted<AnyState> | Refusal {
+  #sayOfDraw(seat: SeatId, action: DrawAction): Step<AnyState> | Refusal {
     const state = this.#state;
     const said = drawSaid(this.#draw, this, seat, action.say);
     if (isRefusal(said)) return said;
     this.#draw = said;
     this.#record(state, seat, action, NOTHING, false);
-    return {
-      seq: this.length,
-      state,
-      events: [drawEvent(seat, action.say)],
-      affects: 'all',
-      dice: NOTHING,
-      outcome: this.outcome,
-    };
+    return { state, events: [drawEvent(seat, action.say)], affects: 'all' };
   }
 
   #fileEntry(seq: number, kept: Kept): FileEntry {
