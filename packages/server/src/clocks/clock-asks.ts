@@ -4,6 +4,7 @@ import { dayAt, type Leave, lengthOf } from '../calendar/calendar.ts';
 import { Fault } from '../errors.ts';
 import type { LiveMatch } from '../live-match.ts';
 import type { SeatRow } from '../rows.ts';
+import { inTransaction } from '../transaction.ts';
 import { putMark, readClock } from './clock-rows.ts';
 import type { Pace, SlowPace } from './clock-rule.ts';
 
@@ -23,21 +24,11 @@ const alone = async <T>(
   pool: Pick<pg.Pool, 'connect'>,
   match: string,
   work: (client: pg.PoolClient) => Promise<T>,
-): Promise<T> => {
-  const client = await pool.connect();
-  try {
-    await client.query('begin');
+): Promise<T> =>
+  inTransaction(pool, async (client) => {
     await client.query('select n from clock where match_id = $1 for update', [match]);
-    const done = await work(client);
-    await client.query('commit');
-    return done;
-  } catch (error) {
-    await client.query('rollback').catch(() => undefined);
-    throw error;
-  } finally {
-    client.release();
-  }
-};
+    return work(client);
+  });
 
 /** What a change of clocks is asked of. */
 export interface ClockAsk {

@@ -22,6 +22,7 @@ import type { Randomness } from '../randomness.ts';
 import { openedSnapshot } from '../resume/snapshot.ts';
 import { keepPage, keepSnapshot } from '../resume/snapshot-rows.ts';
 import type { SeatRow } from '../rows.ts';
+import { inTransaction } from '../transaction.ts';
 import { draftsOf, type StandingDraft } from './drafts.ts';
 import { keepSheetsRoot } from './sheets-root.ts';
 import { USUAL_TURNS } from './turn-rules.ts';
@@ -170,9 +171,7 @@ export class Resolver {
   /** Stores what is kept of the turn and opens the next; nothing where somebody else has. */
   async #store(live: LiveMatch, match: string, done: TurnDone): Promise<void> {
     const { truth } = done;
-    const client = await this.#parts.pool.connect();
-    try {
-      await client.query('begin');
+    await inTransaction(this.#parts.pool, async (client) => {
       const { rowCount } = await client.query(
         `update turn set state = 'resolved', seq = $3, head = $4, sheets_root = $5, root = $6, state_leaf = $7
           where match_id = $1 and turn = $2 and state = 'sealed'`,
@@ -185,14 +184,8 @@ export class Resolver {
         ],
       );
       if (rowCount === 1) await this.#keep(client, live, match, done);
-      await client.query('commit');
-      this.#parts.told?.();
-    } catch (error) {
-      await client.query('rollback').catch(() => undefined);
-      throw error;
-    } finally {
-      client.release();
-    }
+    });
+    this.#parts.told?.();
   }
 
   async #keep(client: pg.PoolClient, live: LiveMatch, match: string, done: TurnDone): Promise<void> {

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { inTransaction } from '../transaction.ts';
 import type { Asked } from './drafts.ts';
 import { leavesOf } from './turn-leave.ts';
 import { dueAfter, type TurnRules, USUAL_TURNS } from './turn-rules.ts';
@@ -57,25 +58,15 @@ const endDue = async (client: Asked, { match, turn }: TurnKey, due: Due): Promis
  * the turn is shut, and from now on its drafts stand. Waits for drafts that are being written, which come before it; those that
  * come after it are told `closed`. Undefined where it was not due, or somebody else was quicker.
  */
-export const endTurn = async (pool: Pick<pg.Pool, 'connect'>, key: TurnKey): Promise<Ended | undefined> => {
-  const client = await pool.connect();
-  try {
-    await client.query('begin');
+export const endTurn = async (pool: Pick<pg.Pool, 'connect'>, key: TurnKey): Promise<Ended | undefined> =>
+  inTransaction(pool, async (client) => {
     await client.query('select pg_advisory_xact_lock(hashtextextended($1::uuid::text, $2::int))', [
       key.match,
       key.turn,
     ]);
     const due = await dueTurn(client, key);
-    const ended = due && (await endDue(client, key, due));
-    await client.query('commit');
-    return ended;
-  } catch (error) {
-    await client.query('rollback').catch(() => undefined);
-    throw error;
-  } finally {
-    client.release();
-  }
-};
+    return due && endDue(client, key, due);
+  });
 
 /** Where the match's turns close early and all who are waited for are ready, the turn is due. */
 export const hasten = async (pool: Asked, { match, turn }: TurnKey): Promise<void> => {

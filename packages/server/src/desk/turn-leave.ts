@@ -2,6 +2,7 @@ import type pg from 'pg';
 import { dayAt, EVERY_DAY, type Leave, lengthOf } from '../calendar/calendar.ts';
 import { Fault } from '../errors.ts';
 import type { LiveMatch } from '../live-match.ts';
+import { inTransaction } from '../transaction.ts';
 import type { Asked } from './drafts.ts';
 import { dueAfter, type TurnRules, USUAL_TURNS } from './turn-rules.ts';
 
@@ -75,10 +76,8 @@ export const takeTurnLeave = async (
   live: LiveMatch,
   seat: number,
   leave: Leave,
-): Promise<void> => {
-  const client = await pool.connect();
-  try {
-    await client.query('begin');
+): Promise<void> =>
+  inTransaction(pool, async (client) => {
     // Of two leaves of a match that are taken at once the second knows of the first.
     await client.query(`select pg_advisory_xact_lock(hashtextextended($1::uuid::text, 0))`, [live.id]);
     await checked(client, live, seat, leave);
@@ -89,11 +88,4 @@ export const takeTurnLeave = async (
       leave.to,
     ]);
     await moveBehind(client, live.id, live.row.turns ?? USUAL_TURNS);
-    await client.query('commit');
-  } catch (error) {
-    await client.query('rollback').catch(() => undefined);
-    throw error;
-  } finally {
-    client.release();
-  }
-};
+  });

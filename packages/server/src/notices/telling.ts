@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import type { MatchTable } from '../schema.ts';
+import { inTransaction } from '../transaction.ts';
 import { choiceOf, hasAddress, lockNotices, mayMail, noteNotice, type WaitingNotice } from './notice-rows.ts';
 import { letterOf, sentenceOf, type TextOf } from './notice-texts.ts';
 import { awaitedSeats, type NoticeParts } from './notices.ts';
@@ -125,16 +126,5 @@ const tellIn = async (parts: TellParts, client: pg.PoolClient, player: string): 
  * Tells a player what waits for him and is due: each by push, all by one mail, as he has chosen. Another node that comes to him
  * at the same time passes over it; what breaks off is told again under the same ids, and so sent once.
  */
-export const tellPlayer = async (parts: TellParts, player: string): Promise<void> => {
-  const client = await parts.pool.connect();
-  try {
-    await client.query('begin');
-    await tellIn(parts, client, player);
-    await client.query('commit');
-  } catch (error) {
-    await client.query('rollback').catch(() => undefined);
-    throw error;
-  } finally {
-    client.release();
-  }
-};
+export const tellPlayer = (parts: TellParts, player: string): Promise<void> =>
+  inTransaction(parts.pool, (client) => tellIn(parts, client, player));
