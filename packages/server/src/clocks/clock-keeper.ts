@@ -1,12 +1,13 @@
 import { type AnyState, type Outcome, type SeatId, TIME_IS_OVER } from '@longroll/kernel';
 import type pg from 'pg';
 import { lengthOf } from '../calendar/calendar.ts';
-import { type Clock, systemClock } from '../clock.ts';
+import type { Clock } from '../clock.ts';
 import type { Commands, Order } from '../commands.ts';
 import type { Transaction } from '../entry-line.ts';
 import { Fault } from '../errors.ts';
 import type { Keyring } from '../keyring.ts';
 import type { LiveMatch } from '../live-match.ts';
+import { Looks } from '../looks.ts';
 import { dueOf, type Face, faceOf, lateSeats, NEW, seatClocks, type Terms } from './clock-face.ts';
 import {
   dueClocks,
@@ -71,28 +72,25 @@ const peopleOf = (live: LiveMatch): readonly SeatId[] =>
  */
 export class ClockKeeper {
   readonly #parts: KeeperParts;
-  readonly #clock: Clock;
+  readonly #looks: Looks;
   readonly #known = new WeakMap<LiveMatch, Known>();
   readonly #working = new Set<Promise<unknown>>();
   #outages: NumberedOutage[] = [];
-  #looks = 0;
-  #stop: () => void = () => undefined;
-  #looking: Promise<void> | undefined;
+  #count = 0;
 
-  constructor(parts: KeeperParts, clock: Clock = systemClock) {
+  constructor(parts: KeeperParts, clock?: Clock) {
     this.#parts = parts;
-    this.#clock = clock;
+    this.#looks = new Looks(EVERY, () => this.#look(), parts.report, clock);
   }
 
   /** Begins to look. An outage that ends with this node is known before anybody asks. */
   async open(): Promise<void> {
     await this.#live();
-    this.#stop = this.#clock.every(EVERY, () => void this.look());
+    this.#looks.open();
   }
 
   async close(): Promise<void> {
-    this.#stop();
-    await this.#looking;
+    await this.#looks.close();
     await Promise.all(this.#working);
   }
 
@@ -152,12 +150,7 @@ export class ClockKeeper {
 
   /** One look at a time. */
   look(): Promise<void> {
-    this.#looking ??= this.#look()
-      .catch((error: unknown) => this.#parts.report(error))
-      .finally(() => {
-        this.#looking = undefined;
-      });
-    return this.#looking;
+    return this.#looks.look();
   }
 
   #work(work: Promise<unknown>): void {
@@ -168,7 +161,7 @@ export class ClockKeeper {
   async #look(): Promise<void> {
     const { pool, report } = this.#parts;
     await this.#live();
-    const unbegun = this.#looks++ % SELDOM === 0 ? await unbegunClocks(pool, MOST) : [];
+    const unbegun = this.#count++ % SELDOM === 0 ? await unbegunClocks(pool, MOST) : [];
     for (const id of [...unbegun, ...(await dueClocks(pool, this.ahead, MOST))]) {
       // One that cannot be looked at now does not hold the others up.
       await this.#lookAt(id).catch(report);

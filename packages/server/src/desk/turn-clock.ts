@@ -1,6 +1,7 @@
 import type pg from 'pg';
-import { type Clock, systemClock } from '../clock.ts';
+import type { Clock } from '../clock.ts';
 import type { LiveMatch } from '../live-match.ts';
+import { Looks } from '../looks.ts';
 import { dueReplies, questionsOf, type Replies, type ReplyKey } from './replies.ts';
 import type { Resolver } from './resolver.ts';
 import { endTurn, hasten } from './turn-end.ts';
@@ -31,25 +32,22 @@ export interface TurnClockParts {
  */
 export class TurnClock {
   readonly #parts: TurnClockParts;
-  readonly #clock: Clock;
-  #stop: () => void = () => undefined;
-  #looking: Promise<void> | undefined;
+  readonly #looks: Looks;
   /** What is known to be opened: it is not asked for again. */
   readonly #opened = new WeakMap<LiveMatch, string>();
 
-  constructor(parts: TurnClockParts, clock: Clock = systemClock) {
+  constructor(parts: TurnClockParts, clock?: Clock) {
     this.#parts = parts;
-    this.#clock = clock;
+    this.#looks = new Looks(EVERY, () => this.#look(), parts.report, clock);
   }
 
   /** Begins to look. */
   open(): void {
-    this.#stop = this.#clock.every(EVERY, () => void this.look());
+    this.#looks.open();
   }
 
   async close(): Promise<void> {
-    this.#stop();
-    await this.#looking;
+    await this.#looks.close();
   }
 
   /**
@@ -73,12 +71,7 @@ export class TurnClock {
 
   /** One look at a time. */
   look(): Promise<void> {
-    this.#looking ??= this.#look()
-      .catch((error: unknown) => this.#parts.report(error))
-      .finally(() => {
-        this.#looking = undefined;
-      });
-    return this.#looking;
+    return this.#looks.look();
   }
 
   async #look(): Promise<void> {

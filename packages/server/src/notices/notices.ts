@@ -1,10 +1,11 @@
 import type { AnyState, SeatId } from '@longroll/kernel';
 import type pg from 'pg';
-import { type Clock, systemClock } from '../clock.ts';
+import type { Clock } from '../clock.ts';
 import type { WireClock } from '../clocks/clock-wire.ts';
 import type { Db } from '../database.ts';
 import type { Keyring } from '../keyring.ts';
 import type { LiveMatch } from '../live-match.ts';
+import { Looks } from '../looks.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import type { Found } from '../matches.ts';
 import { blocked, unheardBy } from '../people/blocks.ts';
@@ -68,28 +69,25 @@ const peopleOf = (seats: readonly SeatRow[]): readonly string[] => [
  */
 export class Notices {
   readonly #parts: NoticeParts;
-  readonly #clock: Clock;
+  readonly #looks: Looks;
   /** Who was waited for when a match was looked at last, and in which turn of sheets, by seat. */
   readonly #waited = new WeakMap<LiveMatch, ReadonlyMap<SeatId, string>>();
   readonly #tails = new WeakMap<LiveMatch, Promise<void>>();
   readonly #working = new Set<Promise<void>>();
-  #looks = 0;
-  #stop: () => void = () => undefined;
-  #looking: Promise<void> | undefined;
+  #count = 0;
 
-  constructor(parts: NoticeParts, clock: Clock = systemClock) {
+  constructor(parts: NoticeParts, clock?: Clock) {
     this.#parts = parts;
-    this.#clock = clock;
+    this.#looks = new Looks(EVERY, () => this.#look(), parts.report, clock);
   }
 
   /** Begins to look. */
   open(): void {
-    this.#stop = this.#clock.every(EVERY, () => void this.look());
+    this.#looks.open();
   }
 
   async close(): Promise<void> {
-    this.#stop();
-    await this.#looking;
+    await this.#looks.close();
     await Promise.all(this.#working);
   }
 
@@ -159,12 +157,7 @@ export class Notices {
 
   /** One look at a time. */
   look(): Promise<void> {
-    this.#looking ??= this.#look()
-      .catch((error: unknown) => this.#parts.report(error))
-      .finally(() => {
-        this.#looking = undefined;
-      });
-    return this.#looking;
+    return this.#looks.look();
   }
 
   get #ahead(): number {
@@ -178,7 +171,7 @@ export class Notices {
 
   async #look(): Promise<void> {
     const { pool, report } = this.#parts;
-    if (this.#looks++ % SELDOM === 0) await forgetOld(pool);
+    if (this.#count++ % SELDOM === 0) await forgetOld(pool);
     // One who cannot be told now does not hold the others up.
     for (const player of await duePlayers(pool, this.#ahead, MOST))
       await tellPlayer({ ...this.#parts, ahead: this.#ahead }, player).catch(report);
