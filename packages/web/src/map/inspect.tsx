@@ -1,4 +1,5 @@
 import type { Element } from '@longroll/drawing';
+import { capital } from '@longroll/kernel';
 import type { Signal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
@@ -29,7 +30,7 @@ export const useHover = (looked: Signal<Looked | undefined>): ((name: string | u
 };
 
 /** What stands in an element, in the order of the board. */
-export const heldIn = (elements: readonly Element[], name: string): readonly Element[] =>
+const heldIn = (elements: readonly Element[], name: string): readonly Element[] =>
   elements.filter(({ within }) => within === name);
 
 /** The label of an element in two: its name, and what is said of it. */
@@ -37,7 +38,7 @@ const partsOf = (label: string): readonly [title: string, rest: string] => {
   const place = label.search(/[:,] /);
   if (place < 0) return [label, ''];
   const rest = label.slice(place + 2).replace(/\.$/, '');
-  return [label.slice(0, place), rest.charAt(0).toUpperCase() + rest.slice(1)];
+  return [label.slice(0, place), capital(rest)];
 };
 
 interface InspectProps {

@@ -2,7 +2,7 @@ import type { Motion, Point } from '@longroll/drawing';
 import { type Signal, useComputed, useSignal, useSignalEffect } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useMemo, useRef } from 'preact/hooks';
-import { heldIn, Inspect, type Looked, useHover } from '../map/inspect.tsx';
+import { Inspect, type Looked, useHover } from '../map/inspect.tsx';
 import { BoardMap } from '../map/map.tsx';
 import { MapKey } from '../map/map-key.tsx';
 import { boardShown } from '../map/pane.ts';
@@ -222,9 +222,7 @@ export const MatchTable = ({ match, orders }: TableProps): JSX.Element => {
                 onEarlier={(match.lines.value[0]?.n ?? 1) > 1 ? () => void match.earlier() : undefined}
                 mine={match.mine.value}
                 inks={inks.value}
-                onPoint={(lights) => {
-                  told.value = lights;
-                }}
+                onPoint={happened.onPoint}
               />
             </div>
             <div id="forces" tabIndex={-1} class={`part part-forces${tab.value === 'forces' ? ' shown' : ''}`}>
@@ -251,7 +249,7 @@ export const MatchTable = ({ match, orders }: TableProps): JSX.Element => {
             onHover={hover}
             onTouch={(name, toggle) => {
               // To look into a stack is no order: nothing is refused by it.
-              const isFull = heldIn(orders.elements.value, name).length > 0;
+              const isFull = orders.nesting.value.members(name).length > 0;
               const isLook = !orders.isAsked(name) && (isFull || !match.myTurn.value);
               looked.value = isLook ? { name, stays: true } : undefined;
               if (isLook) return;
