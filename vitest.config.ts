@@ -6,6 +6,7 @@ const golden = ['packages/**/tests/golden/**/*.test.ts'];
 const properties = ['packages/**/*.properties.test.ts', 'packages/**/properties.test.ts'];
 // Where tests draw their cases anew in each run.
 const drawn = ['geometry', 'kernel', 'odds'].map((name) => `packages/${name}/**/*.test.ts`);
+const fuzz = ['packages/server/tests/fuzz.test.ts', 'packages/server/tests/mail-in/letter-in.test.ts'];
 const server = ['packages/server/**/*.test.ts'];
 const browser = ['packages/**/*.browser.test.ts', 'packages/**/tests/browser/**/*.test.ts'];
 
@@ -24,11 +25,16 @@ const computing = (name: string, include: readonly string[], exclude: readonly s
 });
 
 /** Tests that start servers, databases or browsers: files share a process, and a slow machine has time to boot them. */
-const booting = (name: string, include: readonly string[], globalSetup: readonly string[] = []) => ({
+const booting = (
+  name: string,
+  include: readonly string[],
+  globalSetup: readonly string[] = [],
+  exclude: readonly string[] = [],
+) => ({
   test: {
     name,
     include: [...include],
-    exclude: ['**/node_modules/**'],
+    exclude: ['**/node_modules/**', ...exclude],
     globalSetup: [...globalSetup],
     pool: 'forks' as const,
     isolate: false,
@@ -52,7 +58,8 @@ export default defineConfig({
       computing('golden', golden),
       booting('commands', ['packages/cli/**/*.test.ts']),
       // A node and a database a file keep them apart: what they import is loaded once.
-      booting('server', server, [here('packages/server/tests/global-setup.ts')]),
+      booting('server', server, [here('packages/server/tests/global-setup.ts')], fuzz),
+      booting('fuzz', fuzz, [here('packages/server/tests/global-setup.ts')]),
       // They share a server anyway, and so its process: one browser, and its driver loaded once.
       booting('browser', browser, [here('packages/web/tests/global-setup.ts')]),
     ],

@@ -1,5 +1,5 @@
-// `npm test`: every check and every test, several at once. `npm test -- unit server` runs only those. A step in which the
-// same files always come to the same is not run again when it has passed with exactly these; `npm test -- --all` runs it.
+// `npm test`: every check and every test, several at once. `npm test -- unit server` runs only those. A step that has
+// passed is not run again with exactly the same files, tools and settings; `npm test -- --all` runs it.
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
@@ -12,33 +12,33 @@ const bin = join(root, 'node_modules', '.bin');
 // Of this run only: two runs at once do not disturb each other.
 const reports = join(root, 'node_modules', '.cache', `test-${process.pid}`);
 
-const check = (name, ...command) => ({ name, command, steady: true });
-const tests = (project, { steady = false, part = undefined } = {}) => {
+const check = (name, ...command) => ({ name, command, draws: false });
+const tests = (project, { draws = false, part = undefined } = {}) => {
   const name = part === undefined ? project : `${project} ${part}`;
   const report = join(reports, `${name.replaceAll(/\W/g, '-')}.json`);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   const which = part === undefined ? [] : [`--shard=${part}`];
   const command = ['vitest', 'run', '--project', project, '--maxWorkers=1', ...which, ...reporters];
-  return { name, project, report, steady, command };
+  return { name, project, report, draws, command };
 };
 
 // What Node has compiled it finds again: tests start hundreds of threads and processes of the same sources. It is kept by
 // content and version, and is only ever a copy.
 const compiled = join(root, 'node_modules', '.cache', 'compiled');
 
-// The long ones first, so that the short ones fill the gaps. Steady are those that neither wait nor race nor draw their
-// cases anew.
+// The long ones first, so that the short ones fill the gaps. Those that draw their cases anew say more each time.
 const STEPS = [
   tests('browser'),
   tests('server', { part: '1/3' }),
   tests('server', { part: '2/3' }),
   tests('server', { part: '3/3' }),
-  tests('unit', { steady: true }),
+  tests('unit'),
   tests('commands'),
-  tests('drawn'),
-  tests('properties', { steady: true }),
-  tests('conformance', { steady: true }),
-  tests('golden', { steady: true }),
+  tests('drawn', { draws: true }),
+  tests('fuzz', { draws: true }),
+  tests('properties'),
+  tests('conformance'),
+  tests('golden'),
   check('promises', 'oxlint', '--type-aware', '--deny-warnings', '.'),
   check('types', 'tsc', '--noEmit', '--singleThreaded'),
   check('style', 'biome', 'ci', '--colors=off', '.'),
@@ -99,8 +99,8 @@ mkdirSync(reports, { recursive: true });
 const begun = performance.now();
 const unchanged = new Unchanged(root);
 // Whoever names a step means it, and CI relies on nothing that an earlier run has left.
-const isRun = ({ name, steady }) =>
-  !steady || asked.length > 0 || process.env.CI !== undefined || unchanged.resultOf(name) === undefined;
+const isRun = ({ name, draws }) =>
+  draws || asked.length > 0 || process.env.CI !== undefined || unchanged.resultOf(name) === undefined;
 const wanted = STEPS.filter((step) => chosen.length === 0 || chosen.some((name) => isCalled(step, name)));
 const queue = wanted.filter(isRun);
 const results = wanted.filter((step) => !isRun(step)).map(({ name }) => unchanged.resultOf(name));
@@ -112,7 +112,7 @@ const lane = async () => {
 // would wait for nobody else.
 const lanes = Math.min(6, availableParallelism() + 2);
 await Promise.all(Array.from({ length: lanes }, lane));
-unchanged.keep(ran.filter(({ name }) => STEPS.some((step) => step.name === name && step.steady)));
+unchanged.keep(ran.filter(({ name }) => STEPS.some((step) => step.name === name && !step.draws)));
 results.push(...ran);
 
 rmSync(reports, { recursive: true, force: true });

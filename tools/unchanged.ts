@@ -1,9 +1,9 @@
-// Which steps of `npm test` have passed with exactly the files, tools and settings of now. Only for steps in which the
-// same files always come to the same: what waits, races or draws its cases anew is run every time.
+// Which steps of `npm test` have passed with exactly the files, tools and settings of now, as build systems remember it.
+// Not for steps that draw their cases anew: they say more each time.
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { release } from 'node:os';
-import { join } from 'node:path';
+import { delimiter, join } from 'node:path';
 
 /** What a run leaves behind and no step reads as its input; `.gitignore` names the same. */
 const LEFT_BEHIND = new Set(['node_modules', '.git', '.data', 'dist', 'coverage', '.DS_Store']);
@@ -28,16 +28,39 @@ const read = (path: string): Uint8Array | string => {
   }
 };
 
+/** Where programs are that are not found by their name: the tests look for PostgreSQL's extensions there. */
+const PROGRAMS = '/usr/lib/postgresql';
+
+/** Names of what a folder holds; none where there is no such folder. */
+const namesIn = (folder: string, recursive = false): readonly string[] => {
+  try {
+    return readdirSync(folder, { recursive, encoding: 'utf8' });
+  } catch {
+    return [];
+  }
+};
+
+/** What the machine offers: some tests are left out where a browser, a database or a right is missing. */
+const machine = (): readonly string[] => [
+  process.version,
+  process.platform,
+  process.arch,
+  release(),
+  String(process.getuid?.()),
+  ...(process.env.PATH ?? '').split(delimiter).flatMap((folder) => [...namesIn(folder)].sort()),
+  ...[...namesIn(PROGRAMS, true)].sort(),
+];
+
 /**
- * Stands for all that a step can read: every file of the project, the packages that are installed, Node, the system and
- * the environment.
+ * Stands for all that a step can read: every file of the project, the packages that are installed, Node, the system with
+ * its programs, and the environment.
  */
 const standOf = (root: string): string => {
   const hash = createHash('sha256');
   const add = (...parts: readonly (Uint8Array | string)[]): void => {
     for (const part of parts) hash.update(`${part.length} `).update(part);
   };
-  add(process.version, process.platform, process.arch, release());
+  add(...machine());
   for (const [name, value = ''] of Object.entries(process.env).sort()) if (!IDLE_VARIABLES.test(name)) add(name, value);
   for (const path of [...[...filesIn(root)].sort(), join(root, 'node_modules/.package-lock.json')])
     add(path.slice(root.length), read(path));

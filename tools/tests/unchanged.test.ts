@@ -1,7 +1,8 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, matchesGlob } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import config from '../../vitest.config.ts';
 import { Unchanged } from '../unchanged.ts';
 
 const project = join(import.meta.dirname, '../..');
@@ -52,6 +53,15 @@ describe('a step that has passed', () => {
     expect(new Unchanged(folder).resultOf('unit')).toBeUndefined();
   });
 
+  it('is run again when a program has come to the machine', () => {
+    mkdirSync(join(folder, 'dist'));
+    vi.stubEnv('PATH', join(folder, 'dist'));
+    new Unchanged(folder).keep([passed]);
+    expect(new Unchanged(folder).resultOf('unit')).toEqual(passed);
+    write('dist/chromium', '');
+    expect(new Unchanged(folder).resultOf('unit')).toBeUndefined();
+  });
+
   it('is still remembered when runs have left something behind', () => {
     write('dist/page.html', 'built');
     write('.data/postgres/log', 'running');
@@ -80,12 +90,17 @@ describe('a step that has passed', () => {
 });
 
 it('tests that draw their cases anew stand where nothing is remembered', () => {
-  const found = readdirSync(join(project, 'packages'), { recursive: true, encoding: 'utf8' }).filter(
-    (path) =>
-      /\/tests\/.*\.tsx?$/.test(path) &&
-      !path.includes('node_modules') &&
-      readFileSync(join(project, 'packages', path), 'utf8').includes('fast-check'),
-  );
-  const folders = [...new Set(found.map((path) => path.split(/[\\/]/)[0]))];
-  expect(folders.toSorted()).toEqual(['geometry', 'kernel', 'odds', 'server']);
+  const found = readdirSync(join(project, 'packages'), { recursive: true, encoding: 'utf8' })
+    .map((path) => `packages/${path.replaceAll('\\', '/')}`)
+    .filter((path) => /\/tests\/.*\.test\.tsx?$/.test(path) && !path.includes('node_modules'))
+    .filter((path) => {
+      const text = readFileSync(join(project, path), 'utf8');
+      return text.includes('fast-check') && !text.includes('seed: ');
+    });
+  const drawing = (config.test?.projects ?? []).flatMap((each) => {
+    const { name, include = [] } = typeof each === 'object' && 'test' in each ? (each.test ?? {}) : {};
+    return name === 'drawn' || name === 'fuzz' ? include : [];
+  });
+  expect(found.length).toBeGreaterThan(5);
+  expect(found.filter((path) => !drawing.some((glob) => matchesGlob(path, glob)))).toEqual([]);
 });
