@@ -19,6 +19,8 @@ export interface Event {
   readonly data: Plain;
   /** Stamped by the teller: the entry's dice from index `from` up to, not including, `to`. */
   readonly dice?: readonly [from: number, to: number];
+  /** Stamped when a turn is carried out from sealed orders: id of the phase in which it happened. */
+  readonly phase?: string;
 }
 
 /** The answer to an accepted action. */

@@ -8,6 +8,8 @@ import type { ClauseId, Plain, PlainRecord } from './words.ts';
 export type Field<T, W = unknown> = FieldData & {
   readonly about?: string;
   readonly clause?: ClauseId;
+  /** How the places of a list are shown on the map by whoever fills it in: one after another, or in no order. */
+  readonly drawn?: 'path' | 'area';
   readonly _?: T;
   readonly _words?: W;
 };
@@ -85,6 +87,16 @@ export const list = <T, W>(of: Field<T, W>, most: number, least = 0): Field<read
   of: of as Field<Plain>,
   most,
   least,
+});
+/** Places that follow one another, drawn on the map as a way. */
+export const path = <T, W>(of: Field<T, W>, most: number, least = 0): Field<readonly T[], readonly W[]> => ({
+  ...list(of, most, least),
+  drawn: 'path',
+});
+/** Places without an order among them, drawn on the map as a ground. */
+export const area = <T, W>(of: Field<T, W>, most: number, least = 0): Field<readonly T[], readonly W[]> => ({
+  ...list(of, most, least),
+  drawn: 'area',
 });
 /** A point of the inch table, in thousandths of an inch. */
 export const point = (): Field<{ readonly x: number; readonly y: number }> => ({ kind: 'point' });

@@ -16,9 +16,12 @@ export class Teller {
   readonly events: Event[] = [];
   #from = 0;
   readonly #dice: Counted;
+  readonly #stamp: Pick<Event, 'phase'>;
 
-  constructor(dice: object) {
+  /** `phase`: of a turn that is carried out, the one whose events are collected. */
+  constructor(dice: object, phase?: string) {
     this.#dice = dice;
+    this.#stamp = phase === undefined ? {} : { phase };
     this.#from = this.#dice.used ?? 0;
   }
 
@@ -35,9 +38,8 @@ export class Teller {
 
   say(kind: string, clauses: readonly ClauseId[], data: Plain, seenBy: Audience = 'all'): void {
     const to = this.#dice.used ?? 0;
-    this.events.push(
-      to === this.#from ? { kind, clauses, seenBy, data } : { kind, clauses, seenBy, data, dice: [this.#from, to] },
-    );
+    const thrown = to === this.#from ? {} : { dice: [this.#from, to] as const };
+    this.events.push({ kind, clauses, seenBy, data, ...thrown, ...this.#stamp });
     this.#from = to;
   }
 }

@@ -51,6 +51,27 @@ export interface TurnPhase<W, O = PlainRecord> extends Pick<Phase<W, W>, 'id' | 
 /** A phase of a turn as a line of its sequence, to stand in `again`, `where` and `repeat` like any other. */
 export const turnPhase = <W, O = PlainRecord>(phase: TurnPhase<W, O>): Line<W, W> => phase as Line<W, W>;
 
+/** Fields of a form that stand together and are copied together, under a heading. */
+export interface FormSection {
+  readonly title: string;
+  readonly fields: readonly string[];
+}
+
+/** Something of a phase that a seat cannot know beforehand, in a whole sentence; of one subject, or of all. */
+export interface Doubt {
+  readonly subject?: number;
+  readonly clause: ClauseId;
+  readonly reason: string;
+}
+
+/** How a seat goes through a turn beforehand, with its own orders alone: what the book declares to be unknown. */
+export interface Rehearsal<S, V> {
+  /** The position that the phases are carried out on; the view itself when absent. It rests on the view alone. */
+  begin?(view: V, seat: SeatId): S;
+  /** What of a phase no seat can know before it. `view`: as it stands before the turn; `orders`: the seat's own. */
+  doubts(view: V, seat: SeatId, phase: string, orders: Orders<never>): readonly Doubt[];
+}
+
 /**
  * Sealed simultaneous orders: what a book declares to be served drafts, sheets, mails, deadlines and reports. `W` is what
  * the phases of a turn work on, made of the state once a turn: the state itself, or columns of typed arrays.
@@ -64,6 +85,8 @@ export interface OrderDesk<S, V, W = S> {
   readonly domain: string;
   /** All forms of the book. The order of their fields fixes the packed sheet: add at the end. At most 48 fields each. */
   readonly forms: { readonly [form: string]: Fields };
+  /** The fields of a form under their headings, each field in one of them; absent: each field by itself. */
+  readonly sections?: { readonly [form: string]: readonly FormSection[] };
   /** The form of a subject; needed only where there are several. It must not rest on the position. */
   formOf?(subject: number): string;
   /** Number of the turn for which orders are written, from 1. */
@@ -80,6 +103,8 @@ export interface OrderDesk<S, V, W = S> {
   rank?(state: S, seat: SeatId, subject: number): number | undefined;
   /** Some likely order, for bots and for tests; drawn from the fields when absent. */
   draw?(view: V, seat: SeatId, subject: number, dice: Dice): PlainRecord;
+  /** How a turn is gone through beforehand; absent: the book has nothing for it. */
+  readonly rehearsal?: Rehearsal<S, V>;
   /** What may be done besides while orders are written, by actions of the book: what is asked of others, and their answers. */
   readonly meanwhile?: readonly AnyDecision<S, V>[];
   /** How a turn is carried out, from top to bottom. */
@@ -103,9 +128,21 @@ export interface WholeDesk<S, V> extends OrderDesk<S, V, unknown> {
   readonly events: EventTable<V>;
 }
 
+/** The name of a subject's form. */
+export const formName = (desk: Pick<OrderDesk<never, never>, 'forms' | 'formOf'>, subject: number): string =>
+  desk.formOf ? desk.formOf(subject) : (Object.keys(desk.forms)[0] ?? '');
+
+/** The sections of a subject's form: as the book has them, else one for each field, without a heading of its own. */
+export const formSections = (
+  desk: Pick<OrderDesk<never, never>, 'forms' | 'formOf' | 'sections'>,
+  subject: number,
+): readonly FormSection[] =>
+  desk.sections?.[formName(desk, subject)] ??
+  Object.keys(formFields(desk, subject)).map((name) => ({ title: name, fields: [name] }));
+
 /** The fields of a subject's form. Throws RangeError when the book has no such form. */
 export const formFields = (desk: Pick<OrderDesk<never, never>, 'forms' | 'formOf'>, subject: number): Fields => {
-  const form = desk.formOf ? desk.formOf(subject) : (Object.keys(desk.forms)[0] ?? '');
+  const form = formName(desk, subject);
   const fields = desk.forms[form];
   if (!fields) throw new RangeError(`there is no form ${form}`);
   return fields;

@@ -6,6 +6,7 @@ export * from './keyed-dice.ts';
 export * from './late-seat.ts';
 export * from './order-print.ts';
 export * from './order-text.ts';
+export * from './rehearse.ts';
 export * from './reports.ts';
 export * from './resolve.ts';
 export * from './row-patch.ts';

@@ -33,10 +33,16 @@ export interface Resolved {
   readonly events: readonly Event[];
 }
 
+/** How a turn stands behind one of its phases: the state, and what that phase told. */
+export interface PhaseDone {
+  readonly state: AnyState;
+  readonly events: readonly Event[];
+}
+
 /** How a resolution is interrupted: where it goes on from, and who is asked after each phase. */
 export interface Course {
   readonly from?: Checkpoint | undefined;
-  after?(phase: string, checkpoint: () => Checkpoint): void;
+  after?(phase: string, checkpoint: () => Checkpoint, now: () => PhaseDone): void;
   /** The dice of a phase in its `round`-th run; those of the seed when absent. */
   dice?(phase: string, round: number): TurnDice;
 }
@@ -113,18 +119,19 @@ export const resolveTurn = (
     const round = rounds[phase.id] ?? 0;
     rounds[phase.id] = round + 1;
     const dice = given?.(phase.id, round) ?? phaseDice(seed, phase.id, round);
-    const tell = new Teller(dice);
+    const tell = new Teller(dice, phase.id);
     const effect: TurnEffect = { dice, tell, orders, seat: -1, call: noRoutine };
     if (phase.begin) work = phase.begin(work, effect);
     for (const event of tell.events) told.push(event);
     if (desk.over?.(work)) i = steps.length;
     const step = i;
-    after?.(phase.id, () => ({
+    const checkpoint = (): Checkpoint => ({
       step,
       rounds: { ...rounds },
       state: packState(book, end(work)),
       told: packTold(desk, told),
-    }));
+    });
+    after?.(phase.id, checkpoint, () => ({ state: end(work), events: tell.events }));
   }
   return { state: end(work), events: told };
 };

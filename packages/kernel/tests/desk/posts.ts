@@ -216,6 +216,20 @@ export const posts = book<Setting, State, State, { readonly do: string }>({
         return [finding('contradictory', 'p-2', 'Who marches watches nothing.', 'watch')];
       return order.path.length > 5 ? [finding('unlikely', 'p-2', 'That is a long way.', 'path')] : [];
     },
+    sections: {
+      post: [
+        { title: 'March', fields: ['path', 'haltOnSight'] },
+        { title: 'Stand', fields: ['watch', 'posture', 'aim', 'note', 'strength'] },
+      ],
+    },
+    rehearsal: {
+      doubts: (v, seat, phase, orders) =>
+        v.posts.flatMap(({ seat: of, name }) =>
+          of === seat && phase.endsWith('march') && (orders.of(name) as Order | undefined)?.path.length
+            ? [{ subject: name, clause: 'p-3', reason: 'Who stands on its way is not known.' }]
+            : [],
+        ),
+    },
     phases: [
       rest,
       ...again('morning', [march]),
