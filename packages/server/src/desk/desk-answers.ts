@@ -3,9 +3,13 @@ import {
   actionWords,
   deskOf,
   formFields,
+  isRefusal,
   leafSalt,
   merkleProof,
   merkleTree,
+  openMatch,
+  type PlainRecord,
+  packedView,
   partsOfReport,
   printOrder,
   type SeatId,
@@ -19,7 +23,7 @@ import {
 } from '@longroll/kernel';
 import type pg from 'pg';
 import { Fault, found } from '../errors.ts';
-import type { LiveMatch } from '../live-match.ts';
+import { type LiveMatch, openingOf } from '../live-match.ts';
 import type { WireDesk, WireProof, WireProofs, WireReport, WireTurnRecord } from './desk-wire.ts';
 import { draftsOf } from './drafts.ts';
 import { nativeHash } from './native-hash.ts';
@@ -64,12 +68,35 @@ const repliesOf = async (pool: pg.Pool, live: LiveMatch, seat: SeatId) => {
   });
 };
 
+const timeNow = async (pool: pg.Pool): Promise<string> => {
+  const { rows } = await pool.query<{ now: Date }>('select now() as now');
+  return found(rows[0], 'time').now.toISOString();
+};
+
+/** Whether a seat has said that it is ready for a turn. */
+const isReady = async (pool: pg.Pool, match: string, turn: number, seat: SeatId): Promise<boolean> => {
+  const { rows } = await pool.query<{ ready: boolean }>(
+    'select ready from sheet where match_id = $1 and turn = $2 and seat = $3',
+    [match, turn, seat],
+  );
+  return rows[0]?.ready ?? false;
+};
+
 /** The desk as a seat, or everybody, may know it. */
 export const deskAnswer = async (pool: pg.Pool, live: LiveMatch, seat: SeatId | undefined): Promise<WireDesk> => {
   const desk = deskOfMatch(live);
   const { turn, state, due, extended, sheetsRoot } = await presentTurn(pool, live);
   const sheets = sheetsRoot ? { sheets: toHex(sheetsRoot) } : {};
-  const open = { turn, state, due: due.toISOString(), extended, ...sheets, records: await recordsOf(pool, live.id) };
+  const now = await timeNow(pool);
+  const open = {
+    now,
+    turn,
+    state,
+    due: due.toISOString(),
+    extended,
+    ...sheets,
+    records: await recordsOf(pool, live.id),
+  };
   if (seat === undefined) return open;
   const view = live.view(seat);
   const drafts = new Map((await draftsOf(pool, live.id, turn, seat)).map((draft) => [draft.subject, draft]));
@@ -84,25 +111,59 @@ export const deskAnswer = async (pool: pg.Pool, live: LiveMatch, seat: SeatId | 
   });
   const leave = await leaveOf(pool, live.id, live.row.turns ?? USUAL_TURNS, seat);
   const replies = await repliesOf(pool, live, seat);
+  const ready = await isReady(pool, live.id, turn, seat);
   return {
     ...open,
-    mine: { subjects, ...(leave ? { leave } : {}), ...(replies.length > 0 ? { replies } : {}) },
+    mine: { subjects, ready, ...(leave ? { leave } : {}), ...(replies.length > 0 ? { replies } : {}) },
   };
 };
 
-const bytesIn = async (pool: pg.Pool, live: LiveMatch, turn: number, seat: SeatId): Promise<Uint8Array> => {
+const reportIn = async (
+  pool: pg.Pool,
+  live: LiveMatch,
+  turn: number,
+  seat: SeatId,
+): Promise<Uint8Array | undefined> => {
   const { rows } = await pool.query<{ told: Uint8Array }>(
     'select told from turn_report where match_id = $1 and turn = $2 and seat = $3',
     [live.id, turn, seat],
   );
-  return Uint8Array.from(found(rows[0], 'report of this turn').told);
+  return rows[0] && Uint8Array.from(rows[0].told);
+};
+
+const bytesIn = async (pool: pg.Pool, live: LiveMatch, turn: number, seat: SeatId): Promise<Uint8Array> =>
+  found(await reportIn(pool, live, turn, seat), 'report of this turn');
+
+/** A view that was committed to, as a stream tells it; undefined in a book that packs its views. */
+const viewIn = ({ shelf }: LiveMatch, packed: Uint8Array): PlainRecord | undefined =>
+  shelf.rulebook.packView ? undefined : (JSON.parse(new TextDecoder().decode(packed)) as PlainRecord);
+
+/** What a seat saw before a turn: at the end of the one before, or when the match was set up. */
+const viewBefore = async (
+  pool: pg.Pool,
+  live: LiveMatch,
+  turn: number,
+  seat: SeatId,
+): Promise<PlainRecord | undefined> => {
+  const { rulebook } = live.shelf;
+  const told = await reportIn(pool, live, turn - 1, seat);
+  if (told) return viewIn(live, partsOfReport(told).view);
+  const match = openMatch(rulebook, openingOf(live.row));
+  return isRefusal(match) ? undefined : viewIn(live, packedView(rulebook, match.view(seat)));
 };
 
 /** What a seat was told of a turn that has been carried out; 404 before. */
 export const reportAnswer = async (pool: pg.Pool, live: LiveMatch, turn: number, seat: SeatId): Promise<WireReport> => {
-  const { told } = partsOfReport(await bytesIn(pool, live, turn, seat));
+  const { told, view: packed } = partsOfReport(await bytesIn(pool, live, turn, seat));
   const events = unpackReport(deskOfMatch(live), seat, told);
-  return { turn, events: events.map(({ kind, clauses, data }) => ({ kind, clauses, data })) };
+  const view = viewIn(live, packed);
+  const before = view && (await viewBefore(pool, live, turn, seat));
+  return {
+    turn,
+    events: events.map(({ kind, clauses, data, phase }) => ({ kind, clauses, data, ...(phase ? { phase } : {}) })),
+    ...(before ? { before } : {}),
+    ...(view ? { view } : {}),
+  };
 };
 
 /** The entries of a turn, up to the one that closed it. */

@@ -39,6 +39,7 @@ const record = z.object({ turn, sheets: z.string(), root: z.string() });
 const due = z.string().describe('When the turn closes.');
 export const desk = answer<WireDesk>(
   z.object({
+    now: z.string().describe('When this was answered, by the clock of `due`.'),
     turn,
     state: z.enum(['open', 'sealed', 'resolved']),
     due,
@@ -50,6 +51,7 @@ export const desk = answer<WireDesk>(
     mine: z
       .object({
         subjects: z.array(z.object({ subject: z.string(), rev: z.number(), order: z.string().optional() })),
+        ready: z.boolean().describe('Whether the seat has said so; nobody else is told.'),
         leave: turnLeave.optional(),
         replies: z
           .array(z.object({ id: z.string(), due, otherwise: z.unknown() }))
@@ -89,10 +91,20 @@ export const receiptKey = answer<WireReceiptKey>(
   z.object({ algorithm: z.literal('Ed25519'), key: z.string().describe('32 bytes in hex.') }),
 );
 export const isReady = answer<{ readonly ready: boolean }>(z.object({ ready: z.boolean() }));
+const seen = z.record(z.string(), z.unknown()).optional();
 export const report = answer<WireReport>(
   z.object({
     turn,
-    events: z.array(z.object({ kind: z.string(), clauses: z.array(z.string()), data: z.unknown() })),
+    events: z.array(
+      z.object({
+        kind: z.string(),
+        clauses: z.array(z.string()),
+        data: z.unknown(),
+        phase: z.string().optional().describe('The phase of the turn in which it happened.'),
+      }),
+    ),
+    before: seen.describe('What the seat saw before the turn, as a stream tells it.'),
+    view: seen.describe('What it saw at its end.'),
   }),
 );
 const proof = z.object({

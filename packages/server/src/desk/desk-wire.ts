@@ -1,3 +1,5 @@
+import type { PlainRecord } from '@longroll/kernel';
+
 /** The shapes that the routes of sealed orders send and take. */
 
 /** How the turns of a match are timed, in seconds. */
@@ -36,6 +38,8 @@ export type NewTurns = Pick<WireTurns, 'seconds'> &
 
 /** What everybody may know of a turn, and with a seat what stands on its sheet. */
 export interface WireDesk {
+  /** When this was answered, by the same clock as `due`. */
+  readonly now: string;
   readonly turn: number;
   readonly state: 'open' | 'sealed' | 'resolved';
   /** When it closes, by the database's clock. */
@@ -46,6 +50,8 @@ export interface WireDesk {
   readonly sheets?: string;
   readonly mine?: {
     readonly subjects: readonly WireSubject[];
+    /** Whether the seat has said that it is ready; nobody else is told. */
+    readonly ready: boolean;
     /** Where the match allows any. */
     readonly leave?: WireTurnLeave;
     /** Questions that this seat is to answer by a command, with what is done by the clock when it has not. */
@@ -110,10 +116,21 @@ export interface WireDrafts {
   readonly receipt?: WireReceipt;
 }
 
-/** What a seat was told of a turn. */
+/** An event of a turn, with the phase of the turn in which it happened. */
+export interface WireTurnEvent {
+  readonly kind: string;
+  readonly clauses: readonly string[];
+  readonly data: unknown;
+  readonly phase?: string;
+}
+
+/** What a seat was told of a turn, and what it saw before and after it: views as a stream tells them. */
 export interface WireReport {
   readonly turn: number;
-  readonly events: readonly { readonly kind: string; readonly clauses: readonly string[]; readonly data: unknown }[];
+  readonly events: readonly WireTurnEvent[];
+  /** Both are absent in a book whose views are sent as bytes of its own. */
+  readonly before?: PlainRecord;
+  readonly view?: PlainRecord;
 }
 
 /** A leaf with what leads from it to its root: all in hex, the bytes in base64. */

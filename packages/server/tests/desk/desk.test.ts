@@ -78,6 +78,7 @@ test('when all are ready the turn is carried out, once, and each is told what he
   const before = await white.view(id, 'white');
   expect((await ready(red, id, 'red', 1)).status).toBe(200);
   expect(await white.view(id, 'white')).toEqual(before);
+  expect((await deskFor(red, id, 'red')).mine?.ready).toBe(true);
   expect((await ready(white, id, 'white', 1)).status).toBe(200);
   const desk = await turnOf(red, id, 2);
   expect(desk.records.map(({ turn }) => turn)).toEqual([1]);
@@ -85,6 +86,11 @@ test('when all are ready the turn is carried out, once, and each is told what he
   const report = await red.get<WireReport>(`/api/matches/${id}/reports/1?seat=red`);
   const kinds = report.json.events.map(({ kind }) => kind);
   expect(kinds).toEqual(expect.arrayContaining(['marched', 'harassed', 'day-begun']));
+  const phases = Object.fromEntries(report.json.events.map(({ kind, phase }) => [kind, phase]));
+  expect(phases).toMatchObject({ marched: 'marching', 'day-begun': 'next-day' });
+  const { before: seenBefore, view } = report.json;
+  expect(seenBefore).toMatchObject({ day: 1, columns: [{ miles: 0 }, { rations: -1 }, {}] });
+  expect(view).toEqual((await red.view(id, 'red')).view);
   expect((await white.get(`/api/matches/${id}/reports/1?seat=red`)).status).toBe(403);
   expect((await red.get(`/api/matches/${id}/reports/2?seat=red`)).status).toBe(404);
   expect((await write(red, id, 'red', 1, 'red pace rest')).status).toBe(409);
