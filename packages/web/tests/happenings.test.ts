@@ -1,7 +1,7 @@
 import type { Sentence } from '@longroll/drawing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Film } from '../src/play/film.ts';
-import { type Happening, happeningsOf } from '../src/play/happenings.ts';
+import { type Happening, happeningsOf, logParts } from '../src/play/happenings.ts';
 import type { Line } from '../src/play/lines.ts';
 
 const line = (n: number, text: string, more: Partial<Sentence> = {}): Line => ({
@@ -50,6 +50,14 @@ describe('what happened', () => {
   it('leaves out what was taken back', () => {
     const back = WAR.map((each) => (each.n === 10 ? { ...each, undone: true } : each));
     expect(said(happeningsOf(back, 9, [0]))).toEqual([[undefined, [11], [11]]]);
+  });
+});
+
+describe('the log', () => {
+  it('has each fight in one part, told forwards; losses without a fight and what was taken back stand among the lines', () => {
+    expect(said(logParts(WAR))).toEqual([[1], [2], [3, [4, 5, 6, 7], [5]], [8], [9], [10], [11]]);
+    const back = WAR.map((each) => (each.n === 2 ? { ...each, undone: true } : each));
+    expect(logParts(back).flatMap(({ lines }) => lines.filter(({ undone }) => undone).map(({ n }) => n))).toEqual([2]);
   });
 });
 

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
-import { asked, logLines, newMatch, openMatch, place, waitForAsk, withBrowser } from './visit.ts';
+import { relatedClauses } from '../src/reference/cross-references.ts';
+import { asked, logLines, newMatch, openMatch, place, shelfOf, waitForAsk, withBrowser } from './visit.ts';
 
 /** What has the focus: the place on the map, or the words of the control; `body` when nothing has. */
 const focus = (page: Page): Promise<string> =>
@@ -178,7 +179,7 @@ describe.runIf(inject('chromium'))('by touch', () => {
 describe.runIf(inject('chromium'))('what is not allowed', () => {
   const { visit } = withBrowser();
 
-  it('is told in a sentence with its clause, and the clause opens the text of the rule', async () => {
+  it('is told in a sentence with its clause, and the clause opens the text of the rule beside the map and in the reference', async () => {
     const page = await visit();
     const match = await newMatch(page, {});
     await openMatch(page, match.id);
@@ -194,12 +195,30 @@ describe.runIf(inject('chromium'))('what is not allowed', () => {
     expect(await page.locator('.log li').count()).toBe(2);
     const clause = note.locator('.clause');
     const id = (await clause.textContent()) ?? '';
+    const { clauses } = (await shelfOf('house-divided')).rulebook;
+    const drawer = page.getByRole('complementary', { name: 'Rules' });
     await clause.click();
-    await page.waitForURL(`**/rules/house-divided/${id}`);
+    await drawer.locator('.clause-card').waitFor();
+    expect(await drawer.locator('.clause-card > p').first().textContent()).toBe(clauses[id]?.text.split('\n')[0]);
+    await page.keyboard.press('Escape');
+    await drawer.waitFor({ state: 'detached' });
+    expect(await clause.evaluate((sign) => sign === document.activeElement)).toBe(true);
+    // The map stays as it was. A rule that is named beside another opens in its place, with a way back.
+    expect(await asked(page)).toBe('March from Washington');
+    const [rule = ''] = await page.locator('.log .clause').first().allTextContents();
+    await page.locator('.log .clause').first().click();
+    const [named = ''] = relatedClauses(rule, clauses);
+    await drawer.locator('.related').getByRole('button', { name: named, exact: true }).click();
+    await drawer.locator('.clause-card a').filter({ hasText: named }).waitFor();
+    await drawer.getByRole('button', { name: 'Back' }).click();
+    await drawer.locator('.clause-card a').filter({ hasText: rule }).waitFor();
+
+    await clause.click();
+    await drawer.getByRole('link', { name: id }).click();
+    await page.waitForURL(`**/rules/house-divided/${id}?from=match/${match.id}`);
     const card = page.locator(`[id="${id}"]`);
     await card.waitFor();
     expect(await card.getAttribute('aria-current')).toBe('true');
-    expect(((await card.locator('p').first().textContent()) ?? '').length).toBeGreaterThan(30);
     await page.goBack();
     await waitForAsk(page, 'March from Washington');
   });

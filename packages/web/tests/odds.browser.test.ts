@@ -146,7 +146,7 @@ describe.runIf(inject('chromium'))('the replay page', () => {
     expect((await here(page)).event).toBe(turn);
 
     await scrub(page, last);
-    const battle = page.locator('.log li').filter({ has: page.locator('.die') });
+    const battle = page.locator('.log li[data-line]').filter({ has: page.locator('.die') });
     await battle.first().locator('.go').click();
     await agree();
     expect(await page.locator('.caption').textContent()).toContain(

@@ -8,9 +8,10 @@ import { type AnyProcedure, adjudicate, inputSchema, isFault, oddsOf, type Rulin
 import { chartOf } from '../play/forecast.ts';
 import { suggestionsFor } from '../play/suggestions.ts';
 import { useShelf } from '../play/use-shelf.ts';
+import { ClauseDrawer } from '../reference/drawer.tsx';
 import { PageFrame } from '../widgets/bar.tsx';
 import { BookSwitch } from '../widgets/book-switch.tsx';
-import { ClauseTag } from '../widgets/clause.tsx';
+import { ClauseSign } from '../widgets/clause.tsx';
 import { Die } from '../widgets/die.tsx';
 import { SchemaForm } from '../widgets/schema-form.tsx';
 import type { Schema } from '../widgets/schema-input.tsx';
@@ -45,6 +46,7 @@ export const AdjudicatorPage = (): JSX.Element => {
             </ul>
           </nav>
           <Desk key={procedure.id} shelf={shelf} procedure={procedure} />
+          <ClauseDrawer book={book} clauses={shelf.rulebook.clauses} />
         </div>
       ) : error === undefined ? (
         <Loading what="the rulebook" />
@@ -138,9 +140,7 @@ const Desk = ({ shelf, procedure }: DeskProps): JSX.Element => {
             ) : undefined}
             <Findings value={ruling.output} clauses={shelf.rulebook.clauses} book={book} />
             <p>
-              {procedure.clauses.map((id) => (
-                <ClauseTag key={id} book={book} id={id} text={shelf.rulebook.clauses[id]?.text} />
-              ))}
+              <ClauseSign book={book} ids={procedure.clauses} />
             </p>
           </section>
         ) : undefined}

@@ -62,7 +62,8 @@ const FaultList = ({
       {faults.map((fault) => (
         <li key={`${fault.field} ${fault.reason}`}>
           <span>
-            {fault.reason} <ClauseTag book={book} id={fault.clause} />
+            {fault.reason}
+            <ClauseTag book={book} id={fault.clause} />
           </span>
           {fault.lights[0] === undefined ? undefined : (
             <button

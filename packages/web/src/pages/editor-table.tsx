@@ -7,6 +7,7 @@ import { BoardMap } from '../map/map.tsx';
 import { pane } from '../map/pane.ts';
 import type { Stage } from '../map/stage.ts';
 import { Tool } from '../panel/match-bar.tsx';
+import { ClauseDrawer } from '../reference/drawer.tsx';
 import { Brand, ThemeSwitch } from '../widgets/bar.tsx';
 import { useKeys } from '../widgets/keys.ts';
 import { EditorPalette } from './editor-palette.tsx';
@@ -137,6 +138,7 @@ export const EditorTable = (props: EditorProps): JSX.Element => {
         <Field {...props} />
         <EditorPanel {...props} />
       </main>
+      <ClauseDrawer book={shelf.rulebook.id} clauses={shelf.rulebook.clauses} />
     </div>
   );
 };

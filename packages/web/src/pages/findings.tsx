@@ -19,11 +19,7 @@ const plain = (value: unknown): string => {
 const isFlat = (value: unknown): boolean => typeof value !== 'object' || value === null;
 
 const Word = ({ value, clauses, book }: FindingsProps): JSX.Element =>
-  typeof value === 'string' && value in clauses ? (
-    <ClauseTag book={book} id={value} text={clauses[value]?.text} />
-  ) : (
-    <span>{plain(value)}</span>
-  );
+  typeof value === 'string' && value in clauses ? <ClauseTag book={book} id={value} /> : <span>{plain(value)}</span>;
 
 /** What a procedure found, field by field, in words. */
 export const Findings = (props: FindingsProps): JSX.Element => {

@@ -18,6 +18,7 @@ import { TalkCard } from '../panel/talk.tsx';
 import { TurnTrack } from '../panel/track.tsx';
 import type { MatchModel } from '../play/match.ts';
 import type { Orders } from '../play/orders.ts';
+import { ClauseDrawer } from '../reference/drawer.tsx';
 import { ThemeSwitch } from '../widgets/bar.tsx';
 import { Icon } from '../widgets/icon.tsx';
 import { useKeys } from '../widgets/keys.ts';
@@ -322,6 +323,7 @@ export const MatchTable = ({ match, orders }: TableProps): JSX.Element => {
       <p class="visually-hidden" aria-live="polite">
         {match.news.value.map((line) => line.sentence.text.replace(/\*\*/g, '')).join(' ')}
       </p>
+      <ClauseDrawer book={rulebook.id} clauses={rulebook.clauses} />
       <ChoiceDialogs match={match} orders={orders} stage={stage} layer={layer} />
     </div>
   );

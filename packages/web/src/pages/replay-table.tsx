@@ -12,6 +12,7 @@ import { OddsCard } from '../panel/odds.tsx';
 import { TablesCard } from '../panel/tables.tsx';
 import { diceSoFar, momentsOf, positionAt, type Recording } from '../play/recording.ts';
 import { seatTitle } from '../play/words.ts';
+import { ClauseDrawer } from '../reference/drawer.tsx';
 import { ThemeSwitch } from '../widgets/bar.tsx';
 import { Rich } from '../widgets/clause.tsx';
 import { Die } from '../widgets/die.tsx';
@@ -209,6 +210,7 @@ export const ReplayTable = ({
         />
         <ThemeSwitch />
       </MatchBar>
+      <ClauseDrawer book={rulebook.id} clauses={rulebook.clauses} />
     </div>
   );
 };

@@ -41,7 +41,8 @@ export const HintNote = ({ match, book, hints }: HintProps): JSX.Element | null 
     <aside class="hint" aria-label="Hint">
       <h3>{hint.title}</h3>
       <p>
-        {hint.text} <ClauseTag book={book} id={hint.clause} />
+        {hint.text}
+        <ClauseTag book={book} id={hint.clause} />
       </p>
       <button type="button" onClick={() => putAway(`${match} ${hint.id}`)}>
         Understood

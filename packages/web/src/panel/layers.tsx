@@ -10,7 +10,7 @@ import { type Orders, shortName } from '../play/orders.ts';
 import { ownDiceOf } from '../play/own-dice.ts';
 import { playerName } from '../play/player-name.ts';
 import { seatTitle } from '../play/words.ts';
-import { ClauseTag } from '../widgets/clause.tsx';
+import { ClauseSign, ClauseTag } from '../widgets/clause.tsx';
 import { Dialog } from '../widgets/dialog.tsx';
 import { Invitation } from '../widgets/invitation.tsx';
 import { KeptLink } from '../widgets/kept-link.tsx';
@@ -175,9 +175,7 @@ const About = ({ match, orders, layer, onClose }: Inner): JSX.Element => {
           Clauses that came into play {(match.lines.value[0]?.n ?? 1) > 1 ? 'of late ' : ''}({fired.length})
         </summary>
         <p>
-          {fired.map((id) => (
-            <ClauseTag key={id} book={rulebook.id} id={id} text={rulebook.clauses[id]?.text} />
-          ))}
+          <ClauseSign book={rulebook.id} ids={fired} />
         </p>
       </details>
     </Dialog>

@@ -1,8 +1,10 @@
 import type { Shelf } from '@longroll/rulebooks';
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
-import { chaptersOf, keeps, type Line, type LogFilter, type Sheaf, sheavesOf } from '../play/lines.ts';
-import { ClauseTag, Rich } from '../widgets/clause.tsx';
+import { type Fight, type Happening, logParts } from '../play/happenings.ts';
+import { chaptersOf, keeps, type Line, type LogFilter, type Sheaf } from '../play/lines.ts';
+import { ClauseSign, Rich } from '../widgets/clause.tsx';
+import { Icon } from '../widgets/icon.tsx';
 import { Throw } from '../widgets/throw.tsx';
 
 interface LogProps {
@@ -26,11 +28,22 @@ const FILTERS: readonly (readonly [LogFilter, string])[] = [
   ['mine', 'Mine'],
 ];
 
-/** The log in sentences, newest first, under the headings of its turns. Every clause is one click from its text. */
+const linesOf = (part: Happening): readonly Line[] =>
+  part.kind === 'fight' && part.opening ? [part.opening, ...part.lines] : part.lines;
+
+/** The log in sentences, newest first, under the headings of its turns; a fight in one card. Every clause is one touch away. */
 export const LogCard = (props: LogProps): JSX.Element => {
   const [filter, choose] = useState<LogFilter>('all');
-  const shown = props.lines.filter((line) => keeps(filter, line, props.mine));
-  const chapters = chaptersOf(shown).toReversed();
+  const chapters = chaptersOf(props.lines)
+    .map((chapter) => ({
+      ...chapter,
+      parts: logParts(chapter.lines.filter((line) => line.sentence.kind !== 'turn')).filter((part) =>
+        linesOf(part).some((line) => keeps(filter, line, props.mine)),
+      ),
+    }))
+    .filter(({ parts }) => filter === 'all' || parts.length > 0)
+    .toReversed();
+  const newest = props.lines.at(-1)?.n;
   return (
     <section class="card log" aria-label="Log">
       <header>
@@ -53,11 +66,15 @@ export const LogCard = (props: LogProps): JSX.Element => {
               </h3>
             )}
             <ol reversed>
-              {sheavesOf(chapter.lines.filter((line) => line.sentence.kind !== 'turn'))
+              {chapter.parts
                 .toReversed()
-                .map((sheaf) => (
-                  <LogSheaf key={sheaf.lines[0]?.n} sheaf={sheaf} {...props} />
-                ))}
+                .map((part) =>
+                  part.kind === 'fight' ? (
+                    <LogFight key={part.opening?.n} fight={part} newest={newest} {...props} />
+                  ) : (
+                    <LogSheaf key={part.lines[0]?.n} sheaf={part} {...props} />
+                  ),
+                )}
             </ol>
           </div>
         ))}
@@ -68,6 +85,56 @@ export const LogCard = (props: LogProps): JSX.Element => {
         ) : undefined}
       </div>
     </section>
+  );
+};
+
+const inkOf = ({ inks }: LogProps, line: Line): string =>
+  line.sentence.seat === undefined ? '' : (inks[line.sentence.seat] ?? '');
+
+const Signs = ({ shelf, lines }: { readonly shelf: Shelf; readonly lines: readonly Line[] }): JSX.Element => (
+  <ClauseSign book={shelf.rulebook.id} ids={[...new Set(lines.flatMap((line) => line.told.clauses))]} />
+);
+
+/** How a fight went in a word or two: its result where it has one, and how many were lost. */
+const resultOf = ({ lines, losses }: Fight): string => {
+  const won = lines.findLast(({ sentence }) => sentence.kind === 'win')?.sentence.text;
+  const lost = losses.length === 0 ? 'nobody lost' : `${losses.length} ${losses.length === 1 ? 'loss' : 'losses'}`;
+  return won === undefined ? `${lost[0]?.toUpperCase()}${lost.slice(1)}.` : won;
+};
+
+/** A fight as one card: how it began and ended, and inside all of it from its beginning. The latest stands open. */
+const LogFight = (
+  props: LogProps & { readonly fight: Fight; readonly newest: number | undefined },
+): JSX.Element | null => {
+  const { fight, newest, current } = props;
+  const { opening } = fight;
+  const [open, setOpen] = useState<boolean | undefined>(undefined);
+  if (!opening) return null;
+  const lines = [opening, ...fight.lines];
+  const isHere = (n: number | undefined): boolean => n !== undefined && n >= opening.n && n <= (lines.at(-1)?.n ?? 0);
+  const isOpen = open ?? (isHere(newest) || isHere(current));
+  return (
+    <li class={`fight ${inkOf(props, opening)}`}>
+      <details
+        open={isOpen}
+        onToggle={(event) => event.currentTarget.open !== isOpen && setOpen(event.currentTarget.open)}
+      >
+        <summary>
+          <Icon name="sabres" size={16} />
+          <span>
+            <Rich text={opening.sentence.text} />{' '}
+            <small>
+              <Rich text={resultOf(fight)} />
+            </small>
+          </span>
+        </summary>
+        <ol>
+          {lines.map((line) => (
+            <LogLine key={line.n} line={line} {...props} />
+          ))}
+        </ol>
+      </details>
+    </li>
   );
 };
 
@@ -83,14 +150,14 @@ const LogSheaf = (props: LogProps & { readonly sheaf: Sheaf }): JSX.Element => {
         ))}
       </>
     );
-  const { sentence, told, undone } = first;
-  const ink = sentence.seat === undefined ? '' : (props.inks[sentence.seat] ?? '');
+  const { sentence, undone } = first;
   return (
     <li
-      class={`${ink}${sentence.kind === 'win' ? ' win' : ''}${undone ? ' undone' : ''}`}
+      class={`${inkOf(props, first)}${sentence.kind === 'win' ? ' win' : ''}${undone ? ' undone' : ''}`}
       onMouseEnter={() => props.onPoint?.([...new Set(lines.flatMap((line) => line.sentence.lights))])}
       onMouseLeave={() => props.onPoint?.([])}
     >
+      <Signs shelf={props.shelf} lines={lines} />
       <details open={lines.some((line) => line.n === props.current)}>
         <summary>
           <Rich text={text} />
@@ -102,20 +169,16 @@ const LogSheaf = (props: LogProps & { readonly sheaf: Sheaf }): JSX.Element => {
           ))}
         </ol>
       </details>
-      {told.clauses.map((id) => (
-        <ClauseTag key={id} book={props.shelf.rulebook.id} id={id} text={props.shelf.rulebook.clauses[id]?.text} />
-      ))}
     </li>
   );
 };
 
-const LogLine = ({ line, shelf, inks, current, onGo, onPoint }: LogProps & { readonly line: Line }): JSX.Element => {
-  const { sentence, told } = line;
-  const ink = sentence.seat === undefined ? '' : (inks[sentence.seat] ?? '');
-  const book = shelf.rulebook.id;
+const LogLine = (props: LogProps & { readonly line: Line }): JSX.Element => {
+  const { line, shelf, current, onGo, onPoint } = props;
+  const { sentence } = line;
   return (
     <li
-      class={`${ink}${sentence.kind === 'win' ? ' win' : ''}${line.undone ? ' undone' : ''}`}
+      class={`${inkOf(props, line)}${sentence.kind === 'win' ? ' win' : ''}${line.undone ? ' undone' : ''}`}
       aria-current={current === line.n ? 'step' : undefined}
       data-line={line.n}
       onMouseEnter={() => onPoint?.(sentence.lights)}
@@ -126,13 +189,11 @@ const LogLine = ({ line, shelf, inks, current, onGo, onPoint }: LogProps & { rea
           {line.n}
         </button>
       ) : undefined}
+      <Signs shelf={shelf} lines={[line]} />
       <p>
         <Throw line={line} rolling={line.fresh} /> <Rich text={sentence.text} />
         {line.undone ? ' (taken back)' : ''}
       </p>
-      {told.clauses.map((id) => (
-        <ClauseTag key={id} book={book} id={id} text={shelf.rulebook.clauses[id]?.text} />
-      ))}
     </li>
   );
 };

@@ -16,7 +16,8 @@ export const Chart = ({ chart, book }: { readonly chart: OddsChart; readonly boo
           {chart.ratio.left} : {chart.ratio.right}
         </strong>
         <span>
-          {chart.ratio.note} <ClauseTag book={book} id={chart.ratio.clause} />
+          {chart.ratio.note}
+          <ClauseTag book={book} id={chart.ratio.clause} />
         </span>
       </p>
     ) : undefined}

@@ -54,7 +54,8 @@ export const OutcomeCard = (props: OutcomeProps): JSX.Element => {
       <p class="detail">
         {rulebook.clauses[outcome.clause] ? (
           <>
-            {rulebook.clauses[outcome.clause]?.text} <ClauseTag book={rulebook.id} id={outcome.clause} />
+            {rulebook.clauses[outcome.clause]?.text}
+            <ClauseTag book={rulebook.id} id={outcome.clause} />
           </>
         ) : (
           'The players have agreed on a draw.'

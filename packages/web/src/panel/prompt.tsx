@@ -112,7 +112,8 @@ const Asked = (props: PromptProps): JSX.Element => {
         {ask.title}
       </p>
       <p class="detail">
-        {ask.detail} {ask.clause ? <ClauseTag book={rulebook.id} id={ask.clause} /> : undefined}
+        {ask.detail}
+        {ask.clause ? <ClauseTag book={rulebook.id} id={ask.clause} /> : undefined}
       </p>
       <SubjectLine match={match} orders={orders} />
       {orders.path.value.length > 0 ? <OrderLine {...props} /> : undefined}

@@ -26,7 +26,8 @@ export const TablesCard = ({ status, book }: { readonly status: Status; readonly
             <tr key={`${side.name} ${fact.label}`}>
               <th scope="row">{side.name}</th>
               <td>
-                {fact.label} {fact.clause ? <ClauseTag book={book} id={fact.clause} /> : undefined}
+                {fact.label}
+                {fact.clause ? <ClauseTag book={book} id={fact.clause} /> : undefined}
               </td>
               <td class="figure">{fact.value}</td>
             </tr>
@@ -37,7 +38,8 @@ export const TablesCard = ({ status, book }: { readonly status: Status; readonly
     {status.tables.map((table) => (
       <table key={table.id}>
         <caption>
-          {table.title} {table.clause ? <ClauseTag book={book} id={table.clause} /> : undefined}
+          {table.title}
+          {table.clause ? <ClauseTag book={book} id={table.clause} /> : undefined}
         </caption>
         <thead>
           <tr>

@@ -17,7 +17,7 @@ export const TroubleNote = ({
     <Icon name="refused" size={16} />
     <p>
       <Reason trouble={trouble} />
-      {nearest && !trouble.reason.includes('Nearest') ? ` Nearest: ${nearest}.` : ''}{' '}
+      {nearest && !trouble.reason.includes('Nearest') ? ` Nearest: ${nearest}.` : ''}
       {trouble.clause ? <ClauseTag book={book} id={trouble.clause} /> : undefined}
     </p>
   </div>

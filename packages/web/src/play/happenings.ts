@@ -25,11 +25,14 @@ const fightOf = (opening: Line | undefined, lines: readonly Line[]): Fight => ({
   losses: lines.filter(({ sentence }) => sentence.loss),
 });
 
-/** The log parted into fights and what lies between them. Lines that were taken back are left out. */
+/** The log parted into fights and what lies between them. A line that was taken back is of no fight. */
 const parted = (lines: readonly Line[]): readonly (Fight | Line)[] => {
   const parts: (Fight | Line)[] = [];
   for (const line of lines) {
-    if (line.undone) continue;
+    if (line.undone) {
+      parts.push(line);
+      continue;
+    }
     const last = parts.at(-1);
     const fight = last && 'kind' in last ? last : undefined;
     if (line.sentence.opens) parts.push(fightOf(line, []));
@@ -42,6 +45,25 @@ const parted = (lines: readonly Line[]): readonly (Fight | Line)[] => {
 };
 
 const lastOf = ({ opening, lines }: Fight): number => lines.at(-1)?.n ?? opening?.n ?? 0;
+
+/** Lines of a log in order, those of one fight together. What is lost without a fight stands among the other lines. */
+export const logParts = (lines: readonly Line[]): readonly Happening[] => {
+  const parts: Happening[] = [];
+  let between: Line[] = [];
+  const close = (): void => {
+    for (const sheaf of sheavesOf(between)) parts.push({ kind: 'sheaf', ...sheaf });
+    between = [];
+  };
+  for (const part of parted(lines)) {
+    if (!('kind' in part)) between.push(part);
+    else if (part.opening) {
+      close();
+      parts.push(part);
+    } else between.push(...part.lines);
+  }
+  close();
+  return parts;
+};
 
 /**
  * What a player has not heard of yet: each fight that has gone on since line `heard`, from its beginning, and what others
@@ -56,7 +78,7 @@ export const happeningsOf = (lines: readonly Line[], heard: number, mine: readon
     for (const sheaf of sheavesOf(between)) happenings.push({ kind: 'sheaf', ...sheaf });
     between = [];
   };
-  for (const part of parted(lines)) {
+  for (const part of parted(lines.filter(({ undone }) => !undone))) {
     if (!('kind' in part)) {
       if (isNews(part)) between.push(part);
     } else if (lastOf(part) > heard) {

@@ -1,17 +1,41 @@
 import type { JSX } from 'preact';
+import { hasDrawer, reading } from '../reference/reading.ts';
 
-interface ClauseProps {
+interface ClausesProps {
   readonly book: string;
-  readonly id: string;
-  /** The rule's text, shown when the tag is held or focused. */
-  readonly text?: string | undefined;
+  readonly ids: readonly string[];
 }
 
-/** A clause tag: a link to the rule, with its text as a hint. */
-export const ClauseTag = ({ book, id, text }: ClauseProps): JSX.Element => (
-  <a class="clause" href={`/rules/${book}/${id}`} title={text}>
-    {id}
-  </a>
+/**
+ * One sign for the clauses that something rests on: it opens them beside the page, and in the rules reference where the
+ * page has no room for that or a new tab is asked for.
+ */
+export const ClauseSign = ({ book, ids }: ClausesProps): JSX.Element | null => {
+  const [first] = ids;
+  if (first === undefined) return null;
+  const name = ids.join(', ');
+  return (
+    <a
+      class="clause"
+      href={`/rules/${book}/${first}`}
+      title={name}
+      onClick={(event) => {
+        if (!hasDrawer.value || event.ctrlKey || event.metaKey || event.shiftKey) return;
+        event.preventDefault();
+        event.stopPropagation();
+        const opener = event.currentTarget;
+        opener.closest('dialog')?.close();
+        reading.value = { ids, opener };
+      }}
+    >
+      <span class="visually-hidden">{name}</span>
+    </a>
+  );
+};
+
+/** The sign of one clause. */
+export const ClauseTag = ({ book, id }: { readonly book: string; readonly id: string }): JSX.Element => (
+  <ClauseSign book={book} ids={[id]} />
 );
 
 /** Text in which **bold** is bold. */
