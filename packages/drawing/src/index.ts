@@ -1,4 +1,5 @@
 export * from './arc-figure.ts';
+export * from './battle-plate.ts';
 export * from './board.ts';
 export * from './canvas.ts';
 export * from './coded-country.ts';

@@ -11,9 +11,9 @@ export interface StackUnit {
 }
 
 /** The scale under which a stack is a bare plate. */
-const OVERVIEW = 0.8;
-const near: Zoom = { from: OVERVIEW };
-const far: Zoom = { to: OVERVIEW };
+export const STACKS_SCALE = 0.8;
+const near: Zoom = { from: STACKS_SCALE };
+const far: Zoom = { to: STACKS_SCALE };
 
 /** Half width and half height of a stack that can be touched. */
 export const STACK_HALF: Point = [22, 17];
@@ -22,7 +22,7 @@ const MOST_SIGNS = 6;
 
 const path = (d: string, style: Style): Mark => ({ kind: 'path', d, style });
 
-/** One sign a unit along the foot: a dot, one chevron or two by its rank; a stroke when disrupted. */
+/** One sign a unit along the foot: a dot, one chevron or two by its rank, struck through when disrupted. */
 const rankMarks = (unit: StackUnit, x: number, y: number, { ink }: PlateInks): readonly Mark[] => {
   const chevron = (at: number): Mark =>
     path(`M${x - 2.6} ${at}l2.6-2.9 2.6 2.9`, { stroke: ink, width: 1.5, cap: 'round', join: 'round' });
@@ -35,11 +35,18 @@ const rankMarks = (unit: StackUnit, x: number, y: number, { ink }: PlateInks): r
   ];
 };
 
+/** The upper right corner of a plate turned down, broken in madder: somebody in it is disrupted. */
+const turnedCorner = (right: number, top: number, size: number): readonly Mark[] => [
+  path(`M${right - size} ${top}h${size + 1}v${size}z`, { fill: 'raised' }),
+  path(`M${right - size} ${top}l${size} ${size}`, { stroke: 'refused', width: 2.4 }),
+];
+
 /** All units of one side in a place: strength, a symbol and a sign for each, and a bare plate for the overview. */
 export const stackMarks = (units: readonly StackUnit[], style: PlateStyle, symbol: string): readonly Mark[] => {
   const inks = PLATES[style];
   const edge: Style = { fill: inks.ground, stroke: inks.edge, width: 1.1, join: 'miter' };
   const strength = units.reduce((sum, unit) => sum + unit.strength, 0);
+  const disrupted = units.some((unit) => unit.disrupted);
   const backs = units.length > 2 ? [4.4, 2.2] : units.length > 1 ? [2.2] : [];
   const stack: readonly Mark[] = [
     ...[...backs, 0].map((back) => path(plateOutline(style, [42, 31], [back, -back]), edge)),
@@ -49,10 +56,12 @@ export const stackMarks = (units: readonly StackUnit[], style: PlateStyle, symbo
     ...(units.length > MOST_SIGNS
       ? [plateNumeral(`${units.length} units`, [0, 12.4], 9, inks.ink)]
       : units.flatMap((unit, i) => rankMarks(unit, (i - (units.length - 1) / 2) * 6.6, 9.6, inks))),
+    ...(disrupted ? turnedCorner(21, -15.5, 10) : []),
   ];
   const bare = [
     path(plateOutline(style, [26, 22], [0, 0], 3.5), edge),
     plateNumeral(String(strength), [0, 5.2], 14, inks.ink),
+    ...(disrupted ? turnedCorner(13, -11, 7) : []),
   ];
   return [...stack.map((mark) => ({ ...mark, zoom: near })), ...bare.map((mark) => ({ ...mark, zoom: far }))];
 };
@@ -77,8 +86,6 @@ export const tileMarks = (unit: StackUnit, style: PlateStyle): readonly Mark[] =
     { ...symbol, symbol: unit.symbol, offset: [-2, -6], size: 27, second: inks.ground },
     ...(unit.rank > 0 ? [{ ...symbol, symbol: rank, offset: [-13, 14], size: 12 } as const] : []),
     plateNumeral(String(unit.strength), [13, 19], 18, inks.ink),
-    ...(unit.disrupted
-      ? [path('M5-23h18v18z', { fill: 'raised' }), path('M5-23l18 18', { stroke: 'refused', width: 3 })]
-      : []),
+    ...(unit.disrupted ? turnedCorner(23, -23, 18) : []),
   ];
 };

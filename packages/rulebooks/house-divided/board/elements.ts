@@ -1,17 +1,11 @@
 /** What can be touched on the board: every box with what stands in it, and the single units of the box in hand. */
-import { type Element, type Mark, STACK_HALF, worksMark } from '@longroll/drawing';
+import { BATTLE_HALF, battleMarks, type Element, type Mark, STACK_HALF, worksMark } from '@longroll/drawing';
 import { at, type Viewer } from '@longroll/kernel';
 import { unitName } from '../naming.ts';
-import { controller, isEntrenched, otherSide, unitsAt } from '../queries.ts';
+import { controller, isEntrenched, unitsAt } from '../queries.ts';
 import { type Flag, KIND_NAMES, type Side, STRENGTH, type State, type Unit } from '../state.ts';
 import { forceWords, STYLES, stackOf, tileOf } from './counters.ts';
-import { boardOf, boxMarks, nameMarks, placeOf, shownValue } from './places.ts';
-
-/** A box where both sides stand before their battle: two stacks, one over the other. */
-const meeting = (mine: readonly Unit[], theirs: readonly Unit[], first: Side): readonly Mark[] => [
-  { kind: 'group', at: [-12, 9], marks: stackOf(theirs, otherSide(first)) },
-  { kind: 'group', at: [12, -9], marks: stackOf(mine, first) },
-];
+import { boardOf, boxMarks, nameMarks, nameOf, placeOf, shownValue } from './places.ts';
 
 const STATES: { readonly [code: string]: string } = {
   AL: 'Alabama',
@@ -65,14 +59,16 @@ const sentenceOf = (s: State, number: number, stands: readonly [readonly Unit[],
 };
 
 const picture = (s: State, number: number, stands: readonly [readonly Unit[], readonly Unit[]]): readonly Mark[] => {
-  const [union, confederate] = stands;
-  if (union.length > 0 && confederate.length > 0)
-    return s.phasing === 0 ? meeting(union, confederate, 0) : meeting(confederate, union, 1);
-  const side = union.length > 0 ? 0 : 1;
-  const units = at(stands, side);
-  if (units.length === 0) return boxMarks(at(s.setting.boxes, number).id, controller(s, number));
-  const works = !at(s.setting.boxes, number).fort && isEntrenched(s, number, side) ? [worksMark(STYLES[side], 17)] : [];
-  return [...works, ...stackOf(units, side)];
+  const box = at(s.setting.boxes, number);
+  const [union, confederate] = ([0, 1] as const).map((side) => {
+    const works = !box.fort && isEntrenched(s, number, side) ? [worksMark(STYLES[side], 17)] : [];
+    return at(stands, side).length > 0 ? [...works, ...stackOf(at(stands, side), side)] : undefined;
+  });
+  if (union && confederate)
+    return s.phasing === 0
+      ? battleMarks(union, confederate, nameOf(box.id))
+      : battleMarks(confederate, union, nameOf(box.id));
+  return union ?? confederate ?? boxMarks(box.id, controller(s, number));
 };
 
 const boxElement = (s: State, number: number): Element => {
@@ -86,8 +82,8 @@ const boxElement = (s: State, number: number): Element => {
     name: `box:${box.id}`,
     label: sentenceOf(s, number, stands),
     at: placeOf(box.id, board).at,
-    half: both ? [34, 26] : counter ? STACK_HALF : [13, 13],
-    marks: [...nameMarks(box.id, board, counter, controller(s, number)), ...picture(s, number, stands)],
+    half: both ? BATTLE_HALF : counter ? STACK_HALF : [13, 13],
+    marks: [...(both ? [] : nameMarks(box.id, board, counter, controller(s, number))), ...picture(s, number, stands)],
     level: both ? 3 : counter ? 2 : 1,
   };
 };

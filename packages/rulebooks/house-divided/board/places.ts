@@ -56,6 +56,9 @@ const mapOf = (data: string): PlaceMap => placeMap(JSON.parse(data), (id) => let
 /** Both boards with their committed places and courses. */
 export const MAPS: { readonly [B in BoardName]: PlaceMap } = { war: mapOf(war), learning: mapOf(learning) };
 
+/** A box's name as the sheet shows it. */
+export const nameOf = (id: string): string => letteredBox(boxOf(id)).name;
+
 /** Where a box and its name stand on a board. Throws for a box that is not on it. */
 export const placeOf = (id: string, board: BoardName): Place => MAPS[board].place(id);
 
