@@ -1,10 +1,11 @@
-import type { AnyAction, AnyState, Dice, SeatId } from '@longroll/kernel';
+import { type AnyAction, type AnyState, at, type Dice, type SeatId } from '@longroll/kernel';
 import { greedy } from './greedy.ts';
 import type { Playable } from './kit.ts';
+import { advise } from './marshal/index.ts';
 import { random } from './random.ts';
 
 /** The computer players, weakest first. */
-export const botNames = ['random', 'greedy', 'planner'] as const;
+export const botNames = ['random', 'greedy', 'planner', 'marshal'] as const;
 export type BotName = (typeof botNames)[number];
 
 /** Whether there is a computer player of that name. */
@@ -12,7 +13,8 @@ export const isBotName = (name: string): name is BotName => (botNames as readonl
 
 /**
  * A computer player's action for the seat that acts. It rests on the seat's view and the given dice alone: equal views
- * and equal dice give equal actions. `planner` is the book's own; a book without one is played by `greedy`.
+ * and equal dice give equal actions. `planner` is the book's own, a book without one is played by `greedy`; `marshal`
+ * plans whole turns with the book's staff, a book without one is played by its planner.
  * Throws when the seat is offered nothing.
  */
 export const decide = (book: Playable, bot: BotName, view: AnyState, seat: SeatId, dice: Dice): AnyAction => {
@@ -22,6 +24,27 @@ export const decide = (book: Playable, bot: BotName, view: AnyState, seat: SeatI
     case 'greedy':
       return greedy(book, view, seat, dice);
     case 'planner':
-      return book.bots.plan ? book.bots.plan(view, seat) : greedy(book, view, seat, dice);
+      return planned(book, view, seat, dice);
+    case 'marshal':
+      return at(intended(book, bot, view, seat, dice), 0);
   }
 };
+
+/**
+ * The same with what the computer player means to do after it while nobody else acts: one action at least. A marshal
+ * carries a plan out as long as the rules take its actions, and need not draw up another one for each of them.
+ */
+export const intended = (
+  book: Playable,
+  bot: BotName,
+  view: AnyState,
+  seat: SeatId,
+  dice: Dice,
+): readonly AnyAction[] => {
+  const { staff } = book.bots;
+  if (bot === 'marshal' && staff) return advise(book.rulebook, staff, view, seat, dice).actions;
+  return [bot === 'marshal' ? planned(book, view, seat, dice) : decide(book, bot, view, seat, dice)];
+};
+
+const planned = (book: Playable, view: AnyState, seat: SeatId, dice: Dice): AnyAction =>
+  book.bots.plan ? book.bots.plan(view, seat) : greedy(book, view, seat, dice);

@@ -1,4 +1,5 @@
 import type { AnyAction, AnyRulebook, AnyState, SeatId } from '@longroll/kernel';
+import type { Staff } from './marshal/index.ts';
 
 /** What a won war counts on every book's scale; a lost one counts as much below nothing. */
 export const DECIDED = 1_000_000;
@@ -9,6 +10,8 @@ export interface BotKit<V, A> {
   evaluate(view: V, seat: SeatId): number;
   /** The planner's decision: the best action it finds for the seat. Pure: equal views give equal actions. */
   plan?(view: V, seat: SeatId): A;
+  /** What the marshal works with; a book without it is played by its planner. */
+  readonly staff?: Staff<V, A>;
 }
 
 /** A book as computer players know it. */

@@ -117,8 +117,8 @@ describe('planner', () => {
 });
 
 describe('names', () => {
-  it('are three', () => {
-    expect(botNames).toEqual(['random', 'greedy', 'planner']);
+  it('are four', () => {
+    expect(botNames).toEqual(['random', 'greedy', 'planner', 'marshal']);
     expect(botNames.every(isBotName)).toBe(true);
     expect(isBotName('genius')).toBe(false);
   });

@@ -1,4 +1,4 @@
-import { type BotName, decide, nextSeat } from '@longroll/bots';
+import { type BotName, BotPlayer, nextSeat } from '@longroll/bots';
 import {
   isRefusal,
   type Match,
@@ -86,13 +86,19 @@ const wrongPlayers = (seats: number, given: number): Refusal => ({
 
 /** The decision of each seat: of a player by its own dice, of the clock by what the deadline says. */
 const thinker = (shelf: Shelf, match: Match, plan: GamePlan) => {
-  const dice = match.seats.map((seat) => new SimDice(plan.seed * 31 + seat.id));
   const players = match.seats.filter((seat) => seat.kind === 'player').map((seat) => seat.id);
-  const botOf = (seat: SeatId): BotName | undefined => plan.bots[players.indexOf(seat)];
+  const seated = new Map(
+    players.map((seat, place) => {
+      const bot = plan.bots[place] ?? 'random';
+      return [seat, new BotPlayer(shelf, bot, seat, new SimDice(plan.seed * 31 + seat))];
+    }),
+  );
+  let before: SeatId | undefined;
   return (seat: SeatId) => {
-    const bot = botOf(seat);
-    const own = dice[seat];
-    if (bot && own) return decide(shelf, bot, match.view(seat), seat, own);
+    const player = seated.get(seat);
+    if (seat !== before) player?.interrupt();
+    before = seat;
+    if (player) return player.decide(match.view(seat));
     const deadline = shelf.rulebook.deadline?.(match.state);
     if (!deadline) throw new Error(`${shelf.rulebook.id}: nobody plays seat ${match.seatName(seat)}`);
     return deadline.otherwise;

@@ -1,9 +1,10 @@
-/** What A House Divided adds to the generic computer players: an evaluation and a planner. */
+/** What A House Divided adds to the generic computer players: an evaluation, a planner and a staff. */
 import type { BotKit } from '@longroll/bots';
 import type { Offer, SeatId } from '@longroll/kernel';
 import { choosePromotion, chooseRecruit, planBattle } from './bot/battle.ts';
 import { evaluate } from './bot/evaluate.ts';
 import { planMovement } from './bot/movement.ts';
+import { staffWith } from './bot/staff/index.ts';
 import type { Side, State } from './state.ts';
 import type { Action } from './verbs.ts';
 
@@ -26,7 +27,7 @@ const decide = (s: State, seat: Side, offer: Offer<Action>): Action | undefined 
 /**
  * The kit: `evaluate` counts units, boxes, supply, nearness to what decides and the battles that wait; `plan` tries
  * whole operations on the real rules and takes the first step of the one that betters the position most, with the
- * enemy's answer in mind. `offerOf` is the book's own offer.
+ * enemy's answer in mind; `staff` is what the marshal plans whole turns with. `offerOf` is the book's own offer.
  */
 export const botKit = (offerOf: (s: State, seat: SeatId) => Offer<Action>): BotKit<State, Action> => ({
   evaluate: (s, seat) => evaluate(s, seat as Side),
@@ -36,4 +37,5 @@ export const botKit = (offerOf: (s: State, seat: SeatId) => Offer<Action>): BotK
     if (!action) throw new Error(`nothing to decide for seat ${seat} in phase ${s.phase}`);
     return action;
   },
+  staff: staffWith(offerOf),
 });

@@ -50,7 +50,7 @@ export interface SeatRow {
   readonly id: number;
   readonly name: string;
   readonly kind: SeatTable['kind'];
-  readonly bot: 'random' | 'greedy' | 'planner' | undefined;
+  readonly bot: 'random' | 'greedy' | 'planner' | 'marshal' | undefined;
   readonly hotseat: boolean;
   readonly private: boolean;
   readonly holder: string | undefined;

@@ -195,7 +195,7 @@ export interface SeatTable {
   readonly seat: number;
   readonly name: string;
   readonly kind: 'person' | 'bot' | 'open' | 'clock';
-  readonly bot: 'random' | 'greedy' | 'planner' | null;
+  readonly bot: 'random' | 'greedy' | 'planner' | 'marshal' | null;
   readonly hotseat: boolean;
   /** Only whoever has the link may sit down. */
   readonly private: boolean;

@@ -22,7 +22,7 @@ import type {
 /** The zod schemas of what the API takes and gives: checked at the door, and the source of its OpenAPI description. */
 
 export const uuid = z.uuid().toLowerCase();
-export const bot = z.enum(['random', 'greedy', 'planner']);
+export const bot = z.enum(['random', 'greedy', 'planner', 'marshal']);
 
 /** JSON text becomes a tree whose depth is bounded, so that no walk over it can run out of stack. */
 const DEEPEST = 32;

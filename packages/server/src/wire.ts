@@ -115,7 +115,7 @@ export type SeatPlan =
   | { readonly kind: 'hotseat' }
   | { readonly kind: 'open' }
   | { readonly kind: 'invited' }
-  | { readonly kind: 'bot'; readonly bot: 'random' | 'greedy' | 'planner' };
+  | { readonly kind: 'bot'; readonly bot: 'random' | 'greedy' | 'planner' | 'marshal' };
 
 /** POST /api/matches */
 export interface NewMatch {
@@ -150,7 +150,7 @@ export interface WireSeat {
   /** Id of the account that holds it, for GET /api/players/:player; absent for guests. */
   readonly account?: string;
   readonly kind: 'person' | 'bot' | 'open';
-  readonly bot?: 'random' | 'greedy' | 'planner';
+  readonly bot?: 'random' | 'greedy' | 'planner' | 'marshal';
   /** Whether whoever asks may play it. */
   readonly mine: boolean;
   /** While the match waits, of a seat whose person adds to the dice: what he has done so far. */

@@ -70,7 +70,7 @@ export const play: Command = {
   usage: [
     'BOOK --scenario NAME|@FILE [--bots greedy,random] [--option k=v]... [--seed S] [--games N] [--out match.json] [--events]',
   ],
-  help: 'Lets computer players play whole games: random (any legal action), greedy (one action ahead) or planner (as a person would). Equal seeds give equal games. With --out each game is kept as a match file, numbered when there are several.',
+  help: 'Lets computer players play whole games: random (any legal action), greedy (one action ahead), planner (as a person would) or marshal (whole turns, each plan played out). Equal seeds give equal games. With --out each game is kept as a match file, numbered when there are several.',
   options: {
     scenario: { value: 'NAME|@FILE', help: "a scenario of the book, or a file in the scenario's form" },
     bots: { value: 'A,B', help: `one for each seat in order, or one for all: ${botNames.join(', ')} (greedy)` },

@@ -1,4 +1,4 @@
-import { type BotName, decide } from '@longroll/bots';
+import { type BotName, intended } from '@longroll/bots';
 import { type AnyAction, type AnyState, isRefusal, type MatchHeader, SimDice, scenarioOf } from '@longroll/kernel';
 import type { Shelf } from '@longroll/rulebooks';
 import type { Books } from '../match-cache.ts';
@@ -38,9 +38,9 @@ const prepare = async (books: Books, { match, header }: Question): Promise<Prepa
   return made;
 };
 
-/** A bot's decision, from the view of its seat and nothing else. */
-export const decided = async (books: Books, question: Question): Promise<AnyAction> => {
+/** What a bot does, and what it means to do after it while nobody else acts: from the view of its seat and nothing else. */
+export const decided = async (books: Books, question: Question): Promise<readonly AnyAction[]> => {
   const { shelf, setting } = await prepare(books, question);
   const view = { ...question.view, setting } as AnyState;
-  return decide(shelf, question.bot, view, question.seat, new SimDice(question.seed));
+  return intended(shelf, question.bot, view, question.seat, new SimDice(question.seed));
 };

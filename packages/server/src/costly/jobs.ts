@@ -30,7 +30,7 @@ export interface Jobs {
   readonly export: { readonly asked: ExportJob; readonly gives: string };
   readonly carry: { readonly asked: CarryJob; readonly gives: readonly Carried[] | undefined };
   readonly scenario: { readonly asked: ScenarioJob; readonly gives: true };
-  readonly decide: { readonly asked: Question; readonly gives: AnyAction };
+  readonly decide: { readonly asked: Question; readonly gives: readonly AnyAction[] };
   readonly archive: { readonly asked: ArchiveJob; readonly gives: ArchiveCopy };
   readonly stand: { readonly asked: StandJob; readonly gives: Stand };
   readonly turn: { readonly asked: TurnJob; readonly gives: TurnDone | undefined };

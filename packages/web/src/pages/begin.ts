@@ -5,14 +5,15 @@ import { keepInvitations } from '../play/invitations.ts';
 import { rememberPromise, shareDice } from '../play/own-dice.ts';
 
 /** Whom one plays against. */
-export type Against = 'planner' | 'greedy' | 'random' | 'friend' | 'anyone' | 'hotseat' | 'watch';
+export type Against = 'marshal' | 'planner' | 'greedy' | 'random' | 'friend' | 'anyone' | 'hotseat' | 'watch';
 
 export const AGAINST: readonly { readonly id: Against; readonly title: string; readonly about: string }[] = [
   {
-    id: 'planner',
-    title: 'Veteran',
-    about: 'The computer at its best: it plans its turn and picks its battles.',
+    id: 'marshal',
+    title: 'Marshal',
+    about: 'The computer at its best: it plans whole turns and plays each plan out before it moves.',
   },
+  { id: 'planner', title: 'Veteran', about: 'The computer plans march by march and picks its battles.' },
   { id: 'greedy', title: 'Regular', about: 'The computer looks one order ahead. Good to learn against.' },
   { id: 'random', title: 'Recruit', about: 'The computer draws any legal order. For trying things out.' },
   { id: 'friend', title: 'A friend by link', about: 'You get a secret link to send.' },

@@ -1,6 +1,11 @@
 import type { WireSeat } from '@longroll/server/wire';
 
-const BOTS = { random: 'Recruit (computer)', greedy: 'Regular (computer)', planner: 'Veteran (computer)' } as const;
+const BOTS = {
+  random: 'Recruit (computer)',
+  greedy: 'Regular (computer)',
+  planner: 'Veteran (computer)',
+  marshal: 'Marshal (computer)',
+} as const;
 
 /** Who sits there, in words. */
 export const playerName = (seat: WireSeat | undefined): string => {

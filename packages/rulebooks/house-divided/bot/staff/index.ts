@@ -1,0 +1,53 @@
+/** The staff of A House Divided: the goals, plans and judgement that the book gives to the marshal of `bots`. */
+import type { Goal, Staff } from '@longroll/bots';
+import { type Dice, memoize, type Offer, type SeatId } from '@longroll/kernel';
+import { MARSHAL, type Mind } from '../../data/marshal.ts';
+import type { Side, State } from '../../state.ts';
+import type { Action } from '../../verbs.ts';
+import { Clashes } from './clashes.ts';
+import { goalsOf, type Purpose, purposeOf } from './goals.ts';
+import { nearness, outlook } from './judgement.ts';
+import { Marches } from './marches.ts';
+import { Replies } from './replies.ts';
+
+/** A war won: more than all that a turn can bring. */
+const DECIDED = 250;
+/** What a plan is blurred by, in points to either side. */
+const BLUR = 1.5;
+
+/** A number from -1 to 1, those about 0 the likeliest. */
+const blurOf = (dice: Dice, share: number) => (): number => (share * (dice.d(1000) + dice.d(1000) - 1001)) / 1000;
+
+const clampTo = (points: number): number => Math.max(-DECIDED, Math.min(DECIDED, points));
+
+/** The staff with some weights. `offerOf` is the book's own offer. */
+export const staffWith = (
+  offerOf: (s: State, seat: SeatId) => Offer<Action>,
+  mind: Mind = MARSHAL,
+): Staff<State, Action> => {
+  const known = memoize((setting: State['setting']) => ({
+    clashes: new Clashes(mind, setting.switches.losses === 'bounded'),
+  }));
+  const clashesOf = (s: State): Clashes => known(s.setting).clashes;
+
+  const movement = (s: State, { goal, share, temper }: Purpose, roads: boolean, dice: Dice): readonly Action[] => {
+    const blur = temper > 0 ? { blur: blurOf(dice, BLUR * temper) } : {};
+    const care = { goal, share, roads, onward: true, ...blur };
+    return [...new Marches(s, mind, clashesOf(s), care).plan(), { do: 'halt' }];
+  };
+
+  return {
+    decided: DECIDED,
+    turnOf: ({ turn, phasing }) => 2 * turn + phasing,
+    goals: (s, seat, most): readonly Goal[] =>
+      s.phase === 'movement' && s.phasing === seat ? goalsOf(s, mind, most) : [],
+    plan: (s, _seat, goal, dice) => movement(s, purposeOf(s, goal), true, dice),
+    reply: (s, seat, dice) => {
+      if (s.phase === 'movement') return movement(s, { goal: -1, share: 1, temper: 0 }, false, dice);
+      const offer = offerOf(s, seat);
+      const action = new Replies(mind, clashesOf(s)).decide(s, seat as Side, offer) ?? offer.choices[0];
+      return action ? [action] : [];
+    },
+    worth: (s, seat) => clampTo(outlook(s, mind, clashesOf(s), seat as Side) + nearness(s, mind, seat as Side)),
+  };
+};

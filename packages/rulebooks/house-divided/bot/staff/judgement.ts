@@ -1,0 +1,243 @@
+/**
+ * The judgement of one movement phase: how a position stands that differs from the one before it in a few boxes, with
+ * the battles that wait, what the enemy may answer, and who would starve.
+ */
+import { at } from '@longroll/kernel';
+import type { Mind } from '../../data/marshal.ts';
+import { fedBoxes, isInSupply } from '../../procedures/supply.ts';
+import { controller, isEntrenched, standing } from '../../queries.ts';
+import type { Side, State } from '../../state.ts';
+import type { Clashes } from './clashes.ts';
+import { Fears } from './fears.ts';
+import { controlOf, lay, leadWorth, type Prizes, prizesOf } from './lay.ts';
+import { forceAt, reservesAt } from './packs.ts';
+import { pullOf } from './pull.ts';
+import { type Reach, reachOf } from './reach.ts';
+
+/** What a judgement is asked for. `goal`: a box that counts for more, -1 for none, and how much more. */
+export interface Aim {
+  readonly goal: number;
+  readonly share: number;
+  /** Whether roads are looked after: worth its time where a plan is made, not where one is played out. */
+  readonly roads: boolean;
+}
+
+/** Of the attackers of a battle: how far the others near it may make them suffer for having come. */
+const EXPOSED = 0.14;
+
+const NO_BOXES: readonly number[] = [];
+
+/** Points of a side's units that would starve: what a disruption takes off full ones, all of disrupted ones. */
+const hungerOf = (s: State, clashes: Clashes, side: Side, but = -1): number => {
+  if (s.setting.switches.supply === 'base') return 0;
+  const fed = fedBoxes(s, side);
+  let sum = 0;
+  for (const box of standing(s).held[side]) {
+    if (fed[box] === 1 || box === but || isInSupply(s, box, side)) continue;
+    const { forces } = clashes;
+    const { full, down } = lay(s);
+    sum += at(forces.worth, forces.idOf(full[side][box] as number, 0)) * (1 - forces.hurt);
+    sum += at(forces.worth, forces.idOf(0, down[side][box] as number));
+  }
+  return sum;
+};
+
+/** What an enemy in each box within his reach would starve (ahd-supply-2): the roads worth a guard. */
+const cutsOf = (s: State, clashes: Clashes, side: Side, reach: Reach): Float64Array => {
+  const cut = new Float64Array(s.setting.boxes.length);
+  if (s.setting.switches.supply === 'base') return cut;
+  const before = hungerOf(s, clashes, side);
+  const enemy = side === 0 ? 1 : 0;
+  const stranger = s.units.find((unit) => unit.box >= 0 && unit.side === enemy);
+  if (!stranger) return cut;
+  for (let box = 0; box < cut.length; box++) {
+    if (at(reach.one, box).length + at(reach.two, box).length === 0 || controller(s, box) !== side) continue;
+    const there: State = { ...s, units: [...s.units, { ...stranger, box }] };
+    cut[box] = Math.max(0, hungerOf(there, clashes, side, box) - before);
+  }
+  return cut;
+};
+
+/** A movement phase under way: made at its beginning, renewed after each operation. */
+export class Judgement {
+  readonly mind: Mind;
+  readonly clashes: Clashes;
+  readonly side: Side;
+  readonly enemy: Side;
+  readonly #aim: Aim;
+  readonly #reach: Reach;
+  readonly #fears: Fears;
+  base: State;
+  prizes: Prizes;
+  pull: Float64Array;
+  control: Int8Array;
+  /** By box: the most that the enemy may gain there. */
+  expo: Float64Array;
+  #ground = 0;
+  #lead = 0;
+
+  constructor(s: State, mind: Mind, clashes: Clashes, aim: Aim) {
+    this.mind = mind;
+    this.clashes = clashes;
+    this.side = s.phasing;
+    this.enemy = s.phasing === 0 ? 1 : 0;
+    this.#aim = aim;
+    this.#reach = reachOf(s, this.enemy);
+    const cut = aim.roads ? cutsOf(s, clashes, this.side, this.#reach) : new Float64Array(s.setting.boxes.length);
+    this.#fears = new Fears(s, { mind, clashes, side: this.side, reach: this.#reach, cut });
+    this.base = s;
+    this.control = controlOf(s);
+    this.prizes = this.#prizes(s);
+    this.pull = this.expo = new Float64Array(0);
+    this.renew(s);
+  }
+
+  #prizes(s: State): Prizes {
+    const prizes = prizesOf(s, this.mind, this.control);
+    const { goal, share } = this.#aim;
+    const own = prizes.prize[this.side];
+    if (goal >= 0) own[goal] = (own[goal] as number) * share;
+    return prizes;
+  }
+
+  /** Goes on from a position of the same movement phase. */
+  renew(s: State): void {
+    this.base = s;
+    this.control = controlOf(s);
+    this.prizes = this.#prizes(s);
+    const { mind, side, prizes, control } = this;
+    this.pull = pullOf(s, { mind, side, reach: this.#reach, prizes, control, goal: this.#aim.goal });
+    this.expo = new Float64Array(control.length);
+    this.#ground = 0;
+    for (let box = 0; box < control.length; box++) {
+      this.#ground += this.#groundAt(s, box);
+      this.expo[box] = this.#fears.at(s, box, prizes);
+    }
+    this.#lead = leadWorth(s, mind, side);
+  }
+
+  /** What a box is worth to the side under whoever controls it. */
+  #groundAt(s: State, box: number): number {
+    const holder = controller(s, box);
+    if (holder === this.side) return this.prizes.worth[this.side][box] as number;
+    return holder === this.enemy ? -(this.prizes.worth[this.enemy][box] as number) : 0;
+  }
+
+  /** Points of the base itself. */
+  get standstill(): number {
+    return this.assess(this.base, NO_BOXES);
+  }
+
+  /** Points of a position that differs from the base in the boxes named. */
+  assess(s: State, changed: readonly number[]): number {
+    const { mind, side, prizes, clashes } = this;
+    let points = this.#ground;
+    let hasTurned = false;
+    const expo = this.expo.slice();
+    for (const box of changed) {
+      const holder = controller(s, box);
+      if (holder !== this.control[box]) {
+        hasTurned = true;
+        points += this.#groundAt(s, box) - this.#groundBefore(box);
+      }
+      expo[box] = this.#fears.at(s, box, prizes);
+    }
+    const own = standing(s).units[side];
+    for (const box of changed)
+      for (const near of at(s.setting.neighbours, box))
+        if ((own[near] as number) > 0 && !changed.includes(near)) expo[near] = this.#fears.at(s, near, prizes);
+    if (hasTurned)
+      for (const box of changed) {
+        if (this.control[box] === side || controller(s, box) !== side) continue;
+        points -= mind.fleeting * Math.min(expo[box] as number, prizes.prize[side][box] as number);
+        expo[box] = 0;
+        if (!isInSupply(s, box, side)) points -= mind.stranded * (prizes.prize[side][box] as number);
+      }
+    points += this.#battles(s, expo) + (hasTurned ? leadWorth(s, mind, side) : this.#lead) - this.#feared(expo);
+    return points - mind.hunger * hungerOf(s, clashes, side) + mind.enemyHunger * hungerOf(s, clashes, this.enemy);
+  }
+
+  #groundBefore(box: number): number {
+    const holder = this.control[box];
+    if (holder === this.side) return this.prizes.worth[this.side][box] as number;
+    return holder === this.enemy ? -(this.prizes.worth[this.enemy][box] as number) : 0;
+  }
+
+  #battles(s: State, expo: Float64Array): number {
+    const { side, enemy, clashes, prizes } = this;
+    const { forces } = clashes;
+    const { units, held } = standing(s);
+    const theirs = units[enemy];
+    let sum = 0;
+    for (const box of held[side]) {
+      if (theirs[box] === 0) continue;
+      const prize = prizes.prize[side][box] as number;
+      const { takes, swing } = clashes.whole(
+        {
+          attackers: forceAt(forces, s, side, box),
+          defenders: forceAt(forces, s, enemy, box),
+          attackerReserves: reservesAt(forces, s, side, box),
+          defenderReserves: reservesAt(forces, s, enemy, box),
+          dug: isEntrenched(s, box, enemy),
+        },
+        prize,
+      );
+      sum += this.mind.nerve * (takes * prize + swing);
+      let others = 0;
+      const { strength } = lay(s);
+      for (const from of at(this.#reach.one, box)) if (from !== box) others += strength[enemy][from] as number;
+      expo[box] = EXPOSED * takes * Math.min(others, strength[side][box] as number);
+    }
+    return sum;
+  }
+
+  /** The worst things that lie open to the enemy: he can do a few of them. */
+  #feared(expo: Float64Array): number {
+    const { fearFirst, fearSecond, fearThird, fearFourth } = this.mind;
+    const shares = [fearFirst, fearSecond, fearThird, fearFourth, fearFourth / 2, fearFourth / 4];
+    const worst = shares.map(() => 0);
+    for (let box = 0; box < expo.length; box++) {
+      let gain = expo[box] as number;
+      if (gain <= (worst[worst.length - 1] as number)) continue;
+      for (let i = 0; i < worst.length; i++) {
+        const kept = worst[i] as number;
+        if (gain <= kept) continue;
+        worst[i] = gain;
+        gain = kept;
+      }
+    }
+    let sum = 0;
+    for (let i = 0; i < worst.length; i++) sum += (worst[i] as number) * (shares[i] as number);
+    return sum;
+  }
+}
+
+/** Points of a side on a quiet board: units, ground, army maximums, hunger. */
+export const outlook = (s: State, mind: Mind, clashes: Clashes, side: Side): number => {
+  const enemy = side === 0 ? 1 : 0;
+  const control = controlOf(s);
+  const { worth } = prizesOf(s, mind, control);
+  let sum = leadWorth(s, mind, side);
+  for (let box = 0; box < control.length; box++) {
+    if (control[box] === side) sum += worth[side][box] as number;
+    else if (control[box] === enemy) sum -= worth[enemy][box] as number;
+  }
+  const { forces } = clashes;
+  for (const { box, side: whose, kind, disrupted } of s.units) {
+    if (box < 0) continue;
+    const points = at(forces.kinds, kind) * (disrupted ? forces.hurt : 1);
+    sum += whose === side ? points : -points;
+  }
+  return sum + mind.enemyHunger * hungerOf(s, clashes, enemy) - mind.hunger * hungerOf(s, clashes, side);
+};
+
+/** Points for standing near to what is wanted: what a position is worth beyond the turns played out. */
+export const nearness = (s: State, mind: Mind, side: Side): number => {
+  const control = controlOf(s);
+  const prizes = prizesOf(s, mind, control);
+  const pull = pullOf(s, { mind, side, reach: undefined, prizes, control, goal: -1 });
+  const { strength } = lay(s);
+  let sum = 0;
+  for (let box = 0; box < pull.length; box++) sum += (strength[side][box] as number) * (pull[box] as number);
+  return mind.pull * sum;
+};

@@ -1,0 +1,113 @@
+/** What the staff reads off a position by box: forces as packs, strength, who controls it, what it is worth to whom. */
+import { at, derived } from '@longroll/kernel';
+import type { Mind } from '../../data/marshal.ts';
+import { armyMaximum, controller } from '../../queries.ts';
+import { CONFEDERATE, type Side, STRENGTH, type State, UNION } from '../../state.ts';
+import { finalTurn } from '../../victory.ts';
+
+type Pair<T> = readonly [union: T, confederate: T];
+
+/** By side and box: full and disrupted units, four bits a kind, and strength. Read it, do not keep it. */
+export interface Lay {
+  readonly full: Pair<Int32Array>;
+  readonly down: Pair<Int32Array>;
+  readonly strength: Pair<Int32Array>;
+}
+
+const tables = (length: number): Pair<Int32Array> => [new Int32Array(length), new Int32Array(length)];
+
+/** The forces of a position. */
+export const lay = derived(
+  ({ units, setting }: State, spare: Lay | undefined): Lay => {
+    const { length } = setting.boxes;
+    const fits = spare?.full[0].length === length;
+    const found = fits && spare ? spare : { full: tables(length), down: tables(length), strength: tables(length) };
+    if (fits)
+      for (const pair of [found.full, found.down, found.strength]) {
+        pair[0].fill(0);
+        pair[1].fill(0);
+      }
+    for (let row = 0; row < units.length; row++) {
+      const { box, side, kind, disrupted } = at(units, row);
+      if (box < 0) continue;
+      const packs = (disrupted ? found.down : found.full)[side];
+      packs[box] = (packs[box] as number) + (1 << (4 * kind));
+      found.strength[side][box] = (found.strength[side][box] as number) + STRENGTH[kind];
+    }
+    return found;
+  },
+  (s) => s.units,
+  (s) => s.setting,
+);
+
+/** Who controls each box: 0, 1, or 2 for nobody. */
+export const controlOf = (s: State): Int8Array => {
+  const control = new Int8Array(s.setting.boxes.length);
+  for (let box = 0; box < control.length; box++) control[box] = controller(s, box);
+  return control;
+};
+
+/** By side and box: what control is worth, and what a side gains that takes the box from whoever has it. */
+export interface Prizes {
+  readonly worth: Pair<Float64Array>;
+  readonly prize: Pair<Float64Array>;
+}
+
+/** Points that the Confederacy has in its hand by how near its army maximum is to the Union's (ahd-victory-3). */
+const ascendancy = (mind: Mind, lead: number): number => {
+  if (lead < 0) return mind.outgrown + mind.overthrown;
+  const short = Math.max(0, (mind.safeLead - lead) / Math.max(1, mind.safeLead));
+  return mind.outgrown * short * short;
+};
+
+const leadIn = (s: State): number => armyMaximum(s, UNION) - armyMaximum(s, CONFEDERATE);
+
+/** What the two army maximums are worth to a side. */
+export const leadWorth = (s: State, mind: Mind, side: Side): number => {
+  if (!s.setting.rules.strengthVictory) return 0;
+  const points = ascendancy(mind, leadIn(s));
+  return side === CONFEDERATE ? points : -points;
+};
+
+/** Share of the worth of ground that decides nothing which is left so near to the end. */
+const LAST_SHARE = 0.15;
+
+const decisive = (s: State, mind: Mind, control: Int8Array): number => {
+  const { unionGoal } = s.setting.rules;
+  if (unionGoal.length === 1) return 4 * mind.goal;
+  const taken = unionGoal.filter((goal) => control[goal] === UNION).length;
+  return mind.goal * (1 + (mind.lastGoals * taken) / Math.max(1, unionGoal.length - 1));
+};
+
+/** The prizes of a position. `control`: as `controlOf` tells it. */
+export const prizesOf = (s: State, mind: Mind, control: Int8Array): Prizes => {
+  const { boxes, values, rules, washington } = s.setting;
+  const { length } = boxes;
+  const left = finalTurn(s) - s.turn;
+  const now = left >= mind.late ? 1 : LAST_SHARE + ((1 - LAST_SHARE) * Math.max(0, left)) / mind.late;
+  const goal = decisive(s, mind, control) / 2;
+  const worth = [new Float64Array(length), new Float64Array(length)] as const;
+  const prize = [new Float64Array(length), new Float64Array(length)] as const;
+  for (const side of [UNION, CONFEDERATE] as const)
+    for (let box = 0; box < length; box++) {
+      const own = values[side][box] as number;
+      worth[side][box] = now * (mind.box + own * mind.value + (own > 0 ? mind.city : 0));
+    }
+  for (const pair of worth) {
+    for (const box of rules.unionGoal) pair[box] = (pair[box] as number) + goal;
+    if (washington >= 0) pair[washington] = (pair[washington] as number) + mind.washington / 2;
+  }
+  const lead = rules.strengthVictory ? leadIn(s) : 0;
+  const before = ascendancy(mind, lead);
+  for (const side of [UNION, CONFEDERATE] as const)
+    for (let box = 0; box < length; box++) {
+      const holder = control[box] as number;
+      let gain = worth[side][box] as number;
+      if (holder !== side && holder < 2) gain += worth[holder as Side][box] as number;
+      const swing = (values[side][box] as number) + (holder === 1 - side ? (values[holder as Side][box] as number) : 0);
+      if (rules.strengthVictory && swing > 0)
+        gain += Math.abs(ascendancy(mind, side === UNION ? lead + swing : lead - swing) - before);
+      prize[side][box] = gain;
+    }
+  return { worth, prize };
+};

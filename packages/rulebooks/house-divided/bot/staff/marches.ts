@@ -1,0 +1,280 @@
+/**
+ * The marches of a whole player turn: one operation after another, each the one that betters the position most by the
+ * staff's judgement, until none is worth a march.
+ */
+import { at } from '@longroll/kernel';
+import type { Mind } from '../../data/marshal.ts';
+import { diggingCost } from '../../phases/digging.ts';
+import { movementOffer } from '../../phases/movement.ts';
+import { isInSupply } from '../../procedures/supply.ts';
+import { hasUnits, isEntrenched, otherSide, standing } from '../../queries.ts';
+import { isUsable } from '../../standing.ts';
+import { NEUTRAL, type State, UNION } from '../../state.ts';
+import type { Action } from '../../verbs.ts';
+import type { Clashes } from './clashes.ts';
+import { ableTo, carriedOut, groupAt, marchActions, voyagesFrom, type Way, waysFrom } from './groups.ts';
+import { type Aim, Judgement } from './judgement.ts';
+
+/** How thoroughly a movement phase is planned. */
+export interface Care extends Aim {
+  /** Whether two marches of one group are tried together. */
+  readonly onward: boolean;
+  /** Blurs the judgement, so that other plans come out: points to add to an operation, none when absent. */
+  readonly blur?: () => number;
+}
+
+/** An operation with the position that it leads to. */
+interface Operation {
+  readonly actions: readonly Action[];
+  readonly end: State;
+  readonly changed: readonly number[];
+  readonly marches: number;
+}
+
+/** No operation is begun for less. */
+const WORTHWHILE = 0.05;
+/** More operations than any player turn has. */
+const MOST_OPERATIONS = 24;
+/** Below this nothing is to be feared for a box. */
+const QUIET = 0.5;
+/** A port must be wanted by so much more than where the group stands. */
+const WORTH_SAILING = 1.1;
+/** A second march goes on to something of this worth. */
+const WORTH_GOING_ON = 1;
+/** Works are worth digging where so much is feared. */
+const WORTH_DIGGING = 0.4;
+
+type Part = readonly [from: number, to: number];
+
+const distinct = (parts: readonly Part[], count: number): readonly Part[] =>
+  parts.filter(
+    ([from, to], i) =>
+      from >= 0 && to <= count && from < to && parts.findIndex((one) => one[0] === from && one[1] === to) === i,
+  );
+
+/** Which parts of a group, the most valuable first, are tried together. */
+const partsOf = (count: number, attack: boolean): readonly Part[] =>
+  distinct(
+    [
+      [0, count],
+      [0, count - 1],
+      [count - 1, count],
+      [0, 1],
+      [0, 2],
+      [0, count - 2],
+      ...(attack
+        ? ([
+            [0, 3],
+            [0, 4],
+            [0, 6],
+          ] as const)
+        : ([[0, count >> 1]] as const)),
+      [count - 2, count],
+    ],
+    count,
+  );
+
+const quietParts = (count: number): readonly Part[] =>
+  distinct(
+    [
+      [0, count],
+      [0, count - 1],
+      [0, count >> 1],
+      [count - 1, count],
+    ],
+    count,
+  );
+
+/** Plans a movement phase. */
+export class Marches {
+  readonly #judgement: Judgement;
+  readonly #care: Care;
+  readonly #mind: Mind;
+  #most = 0;
+  #chosen: Operation | undefined;
+
+  constructor(s: State, mind: Mind, clashes: Clashes, care: Care) {
+    this.#mind = mind;
+    this.#care = care;
+    this.#judgement = new Judgement(s, mind, clashes, care);
+  }
+
+  /** The actions of the movement phase from where it stands, without its end. */
+  plan(): readonly Action[] {
+    const actions: Action[] = [];
+    for (let i = 0; i < MOST_OPERATIONS; i++) {
+      const { base } = this.#judgement;
+      if (base.marchesLeft === 0 && base.marching < 0) break;
+      const next = this.#best();
+      if (!next) break;
+      actions.push(...next.actions);
+      this.#judgement.renew(next.end);
+    }
+    return actions;
+  }
+
+  #worthOf = (row: number): number => {
+    const { kind, disrupted } = at(this.#judgement.base.units, row);
+    const { forces } = this.#judgement.clashes;
+    return at(forces.kinds, kind) * (disrupted ? forces.hurt : 1);
+  };
+
+  #consider(operation: Operation | undefined, extra: number): void {
+    if (!operation) return;
+    const blurred = this.#care.blur ? this.#care.blur() : 0;
+    const points =
+      this.#judgement.assess(operation.end, operation.changed) + extra - this.#mind.march * operation.marches + blurred;
+    if (points <= this.#most) return;
+    this.#most = points;
+    this.#chosen = operation;
+  }
+
+  #best(): Operation | undefined {
+    const judgement = this.#judgement;
+    const s = judgement.base;
+    this.#most = judgement.standstill + WORTHWHILE;
+    this.#chosen = undefined;
+    const targets = new Map<number, number[]>();
+    for (const origin of standing(s).held[s.phasing].toSorted((a, b) => a - b)) this.#from(s, origin, targets);
+    this.#together(s, targets);
+    this.#inPlace(s);
+    if (s.phasing === UNION) this.#landings(s);
+    return this.#chosen;
+  }
+
+  /** What nearness to what is wanted a group gains by a march. */
+  #drawn(rows: readonly number[], from: number, to: number): number {
+    const { pull } = this.#judgement;
+    let worth = 0;
+    for (const row of rows) worth += this.#worthOf(row);
+    return this.#mind.pull * worth * ((pull[to] as number) - (pull[from] as number));
+  }
+
+  #go(s: State, origin: number, rows: readonly number[], way: Way): Operation | undefined {
+    const marches = s.marching === origin ? 0 : 1;
+    if (rows.length === 0 || marches > s.marchesLeft) return undefined;
+    const actions = marchActions(s, origin, rows, way);
+    return { actions, end: carriedOut(s, actions), changed: [origin, way.to], marches };
+  }
+
+  #from(s: State, origin: number, targets: Map<number, number[]>): void {
+    if (s.marching !== origin && s.marchesLeft === 0) return;
+    const { expo, pull, control } = this.#judgement;
+    const group = groupAt(s, origin, this.#worthOf);
+    if (group.length === 0) return;
+    const here = pull[origin] as number;
+    const voyages = voyagesFrom(s, origin).filter(({ to }) => (pull[to] as number) > here * WORTH_SAILING);
+    for (const way of [...waysFrom(s, origin, group), ...voyages]) {
+      const { to } = way;
+      const able = ableTo(s, group, way);
+      if (able.length === 0) continue;
+      const attack = hasUnits(s, to, otherSide(s.phasing));
+      if (attack) targets.set(to, [...(targets.get(to) ?? []), origin]);
+      const isSafe = (expo[origin] as number) < QUIET && (expo[to] as number) < QUIET;
+      const quiet = !attack && control[to] === s.phasing && isSafe;
+      if (quiet && (pull[to] as number) <= here) continue;
+      for (const [from, end] of quiet ? quietParts(able.length) : partsOf(able.length, attack)) {
+        const rows = able.slice(from, end);
+        const operation = this.#go(s, origin, rows, way);
+        this.#consider(operation, this.#drawn(rows, origin, to));
+        if (operation && !attack && this.#care.onward && (from === 0 || end - from === 1))
+          this.#onward(operation, origin, rows, way);
+      }
+    }
+  }
+
+  /** On with a second march of the same group, to something worth it. */
+  #onward(first: Operation, origin: number, rows: readonly number[], { to: middle }: Way): void {
+    const s = first.end;
+    if (s.marchesLeft === 0) return;
+    const { prizes, side, enemy, control } = this.#judgement;
+    for (const way of waysFrom(s, middle, rows)) {
+      if (way.to === origin || ableTo(s, rows, way).length < rows.length) continue;
+      const attack = hasUnits(s, way.to, enemy);
+      if (!attack && (control[way.to] === side || (prizes.prize[side][way.to] as number) < WORTH_GOING_ON)) continue;
+      const second = this.#go(s, middle, rows, way);
+      if (!second) continue;
+      const whole: Operation = {
+        actions: [...first.actions, ...second.actions],
+        end: second.end,
+        changed: [origin, middle, way.to],
+        marches: first.marches + second.marches,
+      };
+      this.#consider(whole, this.#drawn(rows, origin, way.to));
+    }
+  }
+
+  /** Attacks from several boxes, the strongest group first. */
+  #together(s: State, targets: ReadonlyMap<number, readonly number[]>): void {
+    for (const [target, origins] of targets) {
+      if (origins.length < 2 && !hasUnits(s, target, s.phasing)) continue;
+      let now = s;
+      let actions: readonly Action[] = [];
+      let marches = 0;
+      const changed = [target];
+      const worth = new Map(
+        origins.map((origin) => [
+          origin,
+          groupAt(s, origin, this.#worthOf).reduce((sum, row) => sum + this.#worthOf(row), 0),
+        ]),
+      );
+      for (const origin of origins.toSorted((a, b) => (worth.get(b) ?? 0) - (worth.get(a) ?? 0) || a - b)) {
+        const group = groupAt(now, origin, this.#worthOf);
+        const way = waysFrom(now, origin, group).find(({ to }) => to === target);
+        const step = way && this.#go(now, origin, ableTo(now, group, way), way);
+        if (!step) continue;
+        now = step.end;
+        actions = [...actions, ...step.actions];
+        marches += step.marches;
+        changed.push(origin);
+        if (changed.length > 2) this.#consider({ actions, end: now, changed: [...changed], marches }, 0);
+      }
+    }
+  }
+
+  /** Rallies and works. */
+  #inPlace(s: State): void {
+    if (s.marchesLeft === 0) return;
+    const side = s.phasing;
+    const { disrupted } = standing(s);
+    const hurt = disrupted[side].slice();
+    const { forces } = this.#judgement.clashes;
+    for (const box of standing(s).held[side]) {
+      if (hasUnits(s, box, otherSide(side))) continue;
+      if ((hurt[box] as number) > 0 && s.setting.switches.rally === 'variant' && isInSupply(s, box, side)) {
+        let gained = 0;
+        for (const unit of s.units)
+          if (unit.box === box && unit.disrupted) gained += at(forces.kinds, unit.kind) * (1 - forces.hurt);
+        const actions: readonly Action[] = [{ do: 'rally', box }];
+        this.#consider({ actions, end: carriedOut(s, actions), changed: [box], marches: 1 }, gained);
+      }
+      const cost = diggingCost(s, box);
+      const isDug = isEntrenched(s, box, side) || s.works[box] !== NEUTRAL;
+      if (isDug || cost > s.marchesLeft || (this.#judgement.expo[box] as number) < WORTH_DIGGING) continue;
+      const actions: readonly Action[] = [{ do: 'entrench', box }];
+      this.#consider({ actions, end: carriedOut(s, actions), changed: [box], marches: cost }, 0);
+    }
+  }
+
+  /** Naval invasions: the strongest and the weakest unit of each port to each hostile one (ahd-naval-3). */
+  #landings(s: State): void {
+    const offered = movementOffer<Action>(s, s.phasing).filter((action) => action.do === 'invade');
+    if (offered.length === 0) return;
+    const spread = new Map<string, (typeof offered)[number][]>();
+    for (const action of offered) {
+      if (isUsable(s, action.to, UNION)) continue;
+      const key = `${at(s.units, action.unit).box} ${action.to}`;
+      spread.set(key, [...(spread.get(key) ?? []), action]);
+    }
+    for (const same of spread.values()) {
+      const sorted = same.toSorted((a, b) => this.#worthOf(b.unit) - this.#worthOf(a.unit));
+      for (const action of new Set([sorted[0], sorted.at(-1)])) {
+        if (!action) continue;
+        const origin = at(s.units, action.unit).box;
+        const end = carriedOut(s, [action]);
+        const extra = this.#drawn([action.unit], origin, action.to);
+        this.#consider({ actions: [action], end, changed: [origin, action.to], marches: 1 }, extra);
+      }
+    }
+  }
+}

@@ -1,0 +1,51 @@
+/** Forces as packs: four bits for each of the six kinds. */
+import { at, derived } from '@longroll/kernel';
+import { standing } from '../../queries.ts';
+import { CONFEDERATE, type Side, type State } from '../../state.ts';
+import { type ForceId, type Forces, NONE } from './forces.ts';
+import { lay } from './lay.ts';
+
+const HIGH = 0x888888;
+const MOST = 15;
+
+/** Two packs together; of one kind never more than a pack can hold. */
+export const addPacks = (a: number, b: number): number => {
+  if (((a | b) & HIGH) === 0) return a + b;
+  let sum = 0;
+  for (let shift = 0; shift < 24; shift += 4)
+    sum |= Math.min(MOST, ((a >>> shift) & MOST) + ((b >>> shift) & MOST)) << shift;
+  return sum;
+};
+
+/** Adjacent boxes over links that are not barred to a side (ahd-move-9). */
+const besides = derived(
+  ({ setting: { neighbours, ways } }: State) => {
+    const open = (side: Side): readonly (readonly number[])[] =>
+      neighbours.map((near, box) =>
+        side === CONFEDERATE ? near.filter((to) => at(ways, box).some((way) => way.to === to && !way.unionOnly)) : near,
+      );
+    return [open(0), open(1)] as const;
+  },
+  (s) => s.setting,
+);
+
+/** The force of a side in a box. */
+export const forceAt = (forces: Forces, s: State, side: Side, box: number): ForceId => {
+  const { full, down } = lay(s);
+  return forces.idOf(full[side][box] as number, down[side][box] as number);
+};
+
+/** The units of a side around a box that may come up to a battle there: not those with a battle of their own (ahd-combat-20). */
+export const reservesAt = (forces: Forces, s: State, side: Side, box: number): ForceId => {
+  const { full, down } = lay(s);
+  const { units } = standing(s);
+  const [own, enemies] = [units[side], units[side === 0 ? 1 : 0]];
+  let whole = 0;
+  let broken = 0;
+  for (const near of at(besides(s)[side], box)) {
+    if (own[near] === 0 || (enemies[near] as number) > 0) continue;
+    whole = addPacks(whole, full[side][near] as number);
+    broken = addPacks(broken, down[side][near] as number);
+  }
+  return whole + broken === 0 ? NONE : forces.idOf(whole, broken);
+};

@@ -1,0 +1,102 @@
+/** Where strength is wanted: what is worth taking or keeping draws from afar, the less the more stand there already. */
+import { at } from '@longroll/kernel';
+import type { Mind } from '../../data/marshal.ts';
+import { isUsable, standing } from '../../standing.ts';
+import { type Side, type State, UNION } from '../../state.ts';
+import { lay, type Prizes } from './lay.ts';
+import type { Reach } from './reach.ts';
+
+/** What is worth less draws nobody, and draws nobody from so far that this little is left. */
+const LEAST_WANT = 0.8;
+const LEAST_DRAWN = 0.05;
+const BY_SEA = 0.8;
+/** Of strength: how far enemies two marches away and neighbours of either side count. */
+const FAR_SHARE = 0.5;
+const NEIGHBOUR_SHARE = 0.4;
+/** How little a goal is satisfied with what stands there already. */
+const INSATIABLE = 0.3;
+
+/** What the pull of a position rests on. `goal`: a box that is to be taken, -1 for none. */
+export interface Wants {
+  readonly mind: Mind;
+  readonly side: Side;
+  readonly reach: Reach | undefined;
+  readonly prizes: Prizes;
+  readonly control: Int8Array;
+  readonly goal: number;
+}
+
+const toKeep = (s: State, box: number, { mind, side, reach, prizes }: Wants): number => {
+  if (!reach) return 0;
+  const { strength } = lay(s);
+  const theirs = strength[side === 0 ? 1 : 0];
+  let near = 0;
+  for (const from of at(reach.one, box)) near += theirs[from] as number;
+  let before = -1;
+  for (const { from } of at(reach.two, box)) {
+    if (from !== before) near += FAR_SHARE * (theirs[from] as number);
+    before = from;
+  }
+  if (near === 0) return 0;
+  const want = mind.guard * (prizes.prize[side === 0 ? 1 : 0][box] as number);
+  let own = strength[side][box] as number;
+  for (const next of at(s.setting.neighbours, box)) own += (strength[side][next] as number) / 2;
+  const ratio = own / (near + 1);
+  return want / (1 + 2 * ratio * ratio);
+};
+
+const toTake = (s: State, box: number, { side, prizes, goal }: Wants): number => {
+  const { strength } = lay(s);
+  const theirs = strength[side === 0 ? 1 : 0];
+  let need = theirs[box] as number;
+  let own = 0;
+  for (const next of at(s.setting.neighbours, box)) {
+    need += NEIGHBOUR_SHARE * (theirs[next] as number);
+    own += strength[side][next] as number;
+  }
+  const ratio = own / (2 * need + 2);
+  return (prizes.prize[side][box] as number) / (1 + (box === goal ? INSATIABLE : 1) * ratio * ratio);
+};
+
+/** By box: how much strength is wanted there, drawn by all that is worth taking and keeping. */
+export const pullOf = (s: State, wants: Wants): Float64Array => {
+  const { neighbours, isPort, ports, boxes } = s.setting;
+  const { mind, side, control } = wants;
+  const pull = new Float64Array(boxes.length);
+  const reached = new Int32Array(boxes.length).fill(-1);
+  const drawn = new Float64Array(boxes.length);
+  const queue = new Int32Array(boxes.length);
+  standing(s);
+  const openPorts = side === UNION ? ports.filter((port) => isUsable(s, port, UNION)) : [];
+  for (let target = 0; target < boxes.length; target++) {
+    const want = control[target] === side ? toKeep(s, target, wants) : toTake(s, target, wants);
+    if (want < LEAST_WANT) continue;
+    let end = 0;
+    let sea = openPorts.length > 0;
+    queue[end++] = target;
+    reached[target] = target;
+    drawn[target] = want;
+    for (let done = 0; done < end; done++) {
+      const box = queue[done] as number;
+      const here = drawn[box] as number;
+      pull[box] = (pull[box] as number) + here;
+      const next = here * mind.fading;
+      if (next < LEAST_DRAWN) continue;
+      for (const near of neighbours[box] as readonly number[]) {
+        if (reached[near] === target) continue;
+        reached[near] = target;
+        drawn[near] = next;
+        queue[end++] = near;
+      }
+      if (!sea || !isPort[box] || !openPorts.includes(box)) continue;
+      sea = false;
+      for (const port of openPorts) {
+        if (reached[port] === target) continue;
+        reached[port] = target;
+        drawn[port] = next * BY_SEA;
+        queue[end++] = port;
+      }
+    }
+  }
+  return pull;
+};

@@ -1,0 +1,74 @@
+/** Who can come where: the enemy's stacks by the marches that they need to a box. */
+import { at } from '@longroll/kernel';
+import { standing } from '../../queries.ts';
+import { routesFrom } from '../../routes.ts';
+import { isUsable } from '../../standing.ts';
+import { LINK_BIT, type Side, type State, UNION } from '../../state.ts';
+import { lay } from './lay.ts';
+
+/** A way of two marches: where the stack stands, and the box between. */
+interface TwoMarches {
+  readonly from: number;
+  readonly over: number;
+}
+
+/** By box, the strongest first: stacks that need one march to it, and ways of two. */
+export interface Reach {
+  readonly one: readonly (readonly number[])[];
+  readonly two: readonly (readonly TwoMarches[])[];
+}
+
+const MOST_NEAR = 5;
+const MOST_WAYS = 12;
+
+/** Puts one into a short list that is sorted by strength, the strongest first. */
+const note = <T>(list: T[], one: T, strengthOf: (one: T) => number, most: number): void => {
+  const strength = strengthOf(one);
+  let place = list.length;
+  while (place > 0 && strengthOf(list[place - 1] as T) < strength) place--;
+  list.splice(place, 0, one);
+  if (list.length > most) list.length = most;
+};
+
+/** Boxes that some unit of a stack reaches in one march, the sea among the ways. */
+const nearOf = (s: State, side: Side, box: number): readonly number[] => {
+  const { units, infantry } = standing(s);
+  const count = units[side][box] as number;
+  const foot = infantry[side][box] as number;
+  const reached: number[] = [];
+  for (const horse of [false, true]) {
+    if (horse ? count === foot : foot === 0) continue;
+    for (const { to } of routesFrom(s, side, horse, box)) if (!reached.includes(to)) reached.push(to);
+  }
+  return reached;
+};
+
+/** What a side may reach from a position, were it its turn. */
+export const reachOf = (s: State, side: Side): Reach => {
+  const { boxes, routes, isPort, ports } = s.setting;
+  const one: number[][] = boxes.map(() => []);
+  const two: TwoMarches[][] = boxes.map(() => []);
+  const strength = lay(s).strength[side].slice();
+  const { held, infantry, units } = standing(s);
+  const hosts = held[side].toSorted((a, b) => a - b);
+  const foot = infantry[side].slice();
+  const theirs = units[side === 0 ? 1 : 0].slice();
+  const openPorts = side === UNION ? ports.filter((port) => isUsable(s, port, UNION)) : [];
+  for (const from of hosts) {
+    const near = nearOf(s, side, from);
+    for (const to of near) note(at(one, to), from, (box) => strength[box] as number, MOST_NEAR);
+    const sea = isPort[from] && openPorts.includes(from) ? openPorts.filter((to) => to !== from) : [];
+    for (const over of new Set([...near, ...sea]))
+      for (const { via, to, by, first } of at(routes, over)) {
+        if (first[side] === 0) continue;
+        if (via !== to) {
+          if ((theirs[via] as number) > 0) continue;
+          if ((foot[from] as number) > 0 && !(by === 'river' && (first[side] & LINK_BIT.river) !== 0)) continue;
+        }
+        const ways = at(two, to);
+        if (ways.some((way) => way.from === from && way.over === over)) continue;
+        note(ways, { from, over }, (way) => strength[way.from] as number, MOST_WAYS);
+      }
+  }
+  return { one, two };
+};

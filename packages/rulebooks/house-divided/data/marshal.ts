@@ -1,0 +1,50 @@
+/** What the marshal values and fears: the weights of its judgement by name, as `longroll tune` writes them. */
+export const MARSHAL = {
+  /** Worth of a full unit of each kind, the share of it that a disrupted one keeps, and of a promotion after a battle. */
+  militiaInfantry: 1.6,
+  veteranInfantry: 3,
+  crackInfantry: 4.2,
+  militiaCavalry: 1.3,
+  veteranCavalry: 2.6,
+  crackCavalry: 4,
+  disrupted: 0.6,
+  promotion: 0.9,
+  /** A box held; each point of army maximum there; that recruits appear there. */
+  box: 0.2,
+  value: 1.1,
+  city: 0.5,
+  /** A victory city, and how much more the last ones count than the first; the capital. */
+  goal: 12,
+  lastGoals: 1.5,
+  washington: 200,
+  /** To be level in army maximums, the lead from which on it is nothing, and to be outgrown: the war is lost. */
+  outgrown: 70,
+  safeLead: 8,
+  overthrown: 110,
+  /** How much of the worst, the second, third and fourth thing that the enemy may do is feared; the next count half of the last. */
+  fearFirst: 0.85,
+  fearSecond: 0.7,
+  fearThird: 0.5,
+  fearFourth: 0.35,
+  /** What a march is worth to whoever spends it. */
+  march: 0.08,
+  /** What standing near to what is wanted is worth, how it fades with each link, and the same for what is to be kept. */
+  pull: 0.02,
+  fading: 0.62,
+  guard: 0.5,
+  /** Share of their loss that is believed in of own and of enemy units out of supply. */
+  hunger: 1.1,
+  enemyHunger: 1.1,
+  /** How far a road is guarded for those who live by it. */
+  lifeline: 1,
+  /** Share of the danger that takes away from ground just gained, and of its prize where it is out of supply. */
+  fleeting: 0.9,
+  stranded: 0.5,
+  /** Turns before the end from which on only what decides counts. */
+  late: 4,
+  /** Battles are taken at this share of their expectation. */
+  nerve: 1,
+};
+
+/** A set of weights. */
+export type Mind = { readonly [name in keyof typeof MARSHAL]: number };

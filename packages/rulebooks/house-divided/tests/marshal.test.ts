@@ -1,0 +1,73 @@
+import { advise, type Effort } from '@longroll/bots';
+import { actionWords, SimDice } from '@longroll/kernel';
+import { describe, expect, it } from 'vitest';
+import { shelf } from '../index.ts';
+import { rulebook } from '../rulebook.ts';
+import type { Game } from './game.ts';
+import { position } from './position.ts';
+
+const LITTLE: Effort = { plans: 4, courses: 2, ahead: 1 };
+
+/** What the marshal would do now. */
+const advised = (game: Game, seed = 1) => {
+  const { staff } = shelf.bots;
+  if (!staff) throw new Error('test: the book has no staff');
+  return advise(shelf.rulebook, staff, game.state, game.seat, new SimDice(seed), LITTLE);
+};
+
+/** Lets the marshal carry out the movement of whoever is asked: every action of his plan is legal. */
+const moved = (game: Game): Game => {
+  for (const action of advised(game).actions)
+    if (action.do !== 'halt') game.play(actionWords(rulebook, game.state, action as { readonly do: string }));
+  return game;
+};
+
+describe('the marshal’s movement', () => {
+  it('takes what decides the war at good odds, and keeps a garrison at home', () => {
+    const game = moved(
+      position()
+        .union('washington', 'VI', 'VI')
+        .union('fredericksburg', 'VI', 'VI', 'VI')
+        .union('baltimore', 'MI')
+        .confederate('richmond', 'MI')
+        .confederate('petersburg', 'MI')
+        .flags('union', 'fredericksburg')
+        .marches(1)
+        .start(),
+    );
+    expect(game.at('richmond')).toContain('U VI');
+    expect(game.at('washington')).not.toEqual([]);
+  });
+
+  it('does not attack at bad odds, and keeps Washington guarded', () => {
+    const game = moved(
+      position()
+        .union('washington', 'MI', 'MI')
+        .confederate('manassas', 'VI', 'VI', 'VI', 'VI')
+        .works('confederate', 'manassas')
+        .flags('confederate', 'manassas')
+        .start(),
+    );
+    expect(game.at('manassas')).toEqual(['C VI', 'C VI', 'C VI', 'C VI']);
+    expect(game.at('washington')).not.toEqual([]);
+  });
+
+  it('retakes a city that stands open', () => {
+    const game = moved(
+      position()
+        .union('washington', 'VI', 'MI', 'MI')
+        .confederate('richmond', 'VI')
+        .flags('confederate', 'baltimore')
+        .start(),
+    );
+    expect(game.flag('baltimore')).toBe('union');
+    expect(game.at('washington')).not.toEqual([]);
+  });
+
+  it('plans a whole turn that ends, the same on equal dice', () => {
+    const game = position().union('washington', 'VI', 'MI').confederate('richmond', 'VI').start();
+    const { actions } = advised(game, 7);
+    expect(actions.at(-1)).toEqual({ do: 'halt' });
+    expect(advised(game, 7).actions).toEqual(actions);
+  });
+});
