@@ -1,3 +1,4 @@
+import type { BoardMaps } from './maps.ts';
 import type { Element, Mark, Point, Sheet } from './marks.ts';
 import type { TextMap } from './text-map.ts';
 
@@ -214,6 +215,8 @@ export interface Board<V, A> {
   deed?(view: V, seat: number, actions: readonly A[]): string | undefined;
   /** Signs that the overlay has put on the map now, to be explained under it. */
   key?(view: V, picked: readonly string[], choices: readonly A[], overlay: string): readonly KeySign[];
+  /** A board too large to be drawn whole, or of several maps: asked for windows and levels. `mapsOf` gives them of any board. */
+  readonly maps?: BoardMaps<V>;
   /** The same board turned by a quarter, for a pane that is higher than wide. Its elements have the same names. */
   readonly turned?: Board<V, A>;
   /** Where the page should look first, and what to frame when an element is named. */

@@ -123,5 +123,11 @@ export interface Element {
   readonly detail?: string;
   /** Its sign beside the drawing, as LOOK says: it may act, is picked, can be reached, is a target, is refused. */
   readonly state?: 'may' | 'picked' | 'reachable' | 'battle' | 'target' | 'acted';
+  /** All that its marks follow from, as a word: elements of equal looks share one painted picture. */
+  readonly look?: string;
+  /** It belongs to whoever the board is drawn for. */
+  readonly own?: true;
+  /** It stands for several that are told apart nearer by: touching it goes nearer. */
+  readonly gathers?: true;
   readonly zoom?: Zoom;
 }

@@ -1,0 +1,43 @@
+import type { Point } from './marks.ts';
+
+/** Something that may be told together with others of its kind that stand close by. */
+export interface Gathered {
+  readonly at: Point;
+  /** Only those of one kind come together: a side. */
+  readonly kind: string;
+  readonly weight: number;
+}
+
+/** Some of one kind as one: where, of what weight, and which they are by their places in the list. */
+export interface Cluster {
+  readonly at: Point;
+  readonly kind: string;
+  readonly weight: number;
+  readonly members: readonly number[];
+}
+
+/**
+ * Gathers what stands within cells of `reach` units: each cluster lies at the middle of its members by weight. The
+ * same list gives the same clusters, and what is added far away changes none of them.
+ */
+export const clustersOf = (list: readonly Gathered[], reach: number): readonly Cluster[] => {
+  const cells = new Map<string, number[]>();
+  list.forEach(({ at, kind }, i) => {
+    const key = `${kind} ${Math.floor(at[0] / reach)} ${Math.floor(at[1] / reach)}`;
+    const cell = cells.get(key);
+    if (cell) cell.push(i);
+    else cells.set(key, [i]);
+  });
+  return [...cells.values()].map((members) => {
+    let [x, y, weight] = [0, 0, 0];
+    for (const i of members) {
+      const one = list[i];
+      if (!one) continue;
+      x += one.at[0] * one.weight;
+      y += one.at[1] * one.weight;
+      weight += one.weight;
+    }
+    const share = Math.max(1, weight);
+    return { at: [x / share, y / share], kind: list[members[0] ?? 0]?.kind ?? '', weight, members };
+  });
+};
