@@ -36,7 +36,7 @@ export const buildClient = async ({ quiet = true }: BuildOptions = {}): Promise<
   mkdirSync(dist, { recursive: true });
   const fresh = mkdtempSync(join(dist, 'new-'));
   try {
-    await run(fresh, quiet);
+    await buildPage(here, fresh, quiet);
     return settle(fresh);
   } finally {
     rmSync(fresh, { recursive: true, force: true });
@@ -44,9 +44,10 @@ export const buildClient = async ({ quiet = true }: BuildOptions = {}): Promise<
   }
 };
 
-const run = async (outDir: string, quiet: boolean): Promise<void> => {
+/** Builds the page whose `index.html` lies in `root` into a folder, which is emptied before. Throws when that fails. */
+export const buildPage = async (root: string, outDir: string, quiet = true): Promise<void> => {
   await build({
-    root: here,
+    root,
     // Assets are asked for beside the module that names them; the server says where the page itself finds them.
     base: './',
     configFile: false,

@@ -12,10 +12,16 @@ export interface Size {
   readonly height: number;
 }
 
+/** What a camera looks at: a sheet or a map, with the scales between which it may be seen. */
+export interface Extent extends Pick<Sheet, 'width' | 'height' | 'margin' | 'legible'> {
+  readonly most?: number;
+  readonly least?: number;
+}
+
 export const MOST_SCALE = 4;
 
 /** The scale at which the whole sheet with its frame fits. */
-export const wholeScale = (sheet: Sheet, size: Size): number =>
+export const wholeScale = (sheet: Extent, size: Size): number =>
   Math.min(size.width / (sheet.width + 2 * sheet.margin), size.height / (sheet.height + 2 * sheet.margin));
 
 /** The view with a sheet point in the middle of the screen. */
@@ -25,7 +31,7 @@ export const centred = (at: Point, scale: number, size: Size): View => ({
   y: size.height / 2 - at[1] * scale,
 });
 
-export const wholeSheet = (sheet: Sheet, size: Size): View =>
+export const wholeSheet = (sheet: Extent, size: Size): View =>
   centred([sheet.width / 2, sheet.height / 2], wholeScale(sheet, size), size);
 
 /** The smallest scale at which boxes can be told apart and touched. */
@@ -34,7 +40,7 @@ const LEGIBLE = 0.78;
 const THEATRE = [1.35, 2.05] as const;
 
 /** Where the page looks first: the whole sheet where it can be read, else the named part of it at theatre zoom. */
-export const firstView = (sheet: Sheet, home: { readonly at: Point; readonly span: Point }, size: Size): View => {
+export const firstView = (sheet: Extent, home: { readonly at: Point; readonly span: Point }, size: Size): View => {
   const legible = sheet.legible ?? LEGIBLE;
   if (wholeScale(sheet, size) >= legible) return wholeSheet(sheet, size);
   const span = Math.min(size.width / Math.max(1, home.span[0]), size.height / Math.max(1, home.span[1]));
@@ -45,9 +51,15 @@ export const firstView = (sheet: Sheet, home: { readonly at: Point; readonly spa
   );
 };
 
+/** The least scale at which something may be seen: a little smaller than the screen. */
+export const leastScale = (sheet: Extent, size: Size): number => sheet.least ?? wholeScale(sheet, size) * 0.85;
+
+const within = (scale: number, sheet: Extent, size: Size): number =>
+  Math.min(Math.max(scale, leastScale(sheet, size)), sheet.most ?? MOST_SCALE);
+
 /** Keeps the sheet on the screen: it cannot be pushed further off than its frame, and lies in the middle when small. */
-export const confined = (view: View, sheet: Sheet, size: Size): View => {
-  const scale = Math.min(Math.max(view.scale, wholeScale(sheet, size) * 0.85), MOST_SCALE);
+export const confined = (view: View, sheet: Extent, size: Size): View => {
+  const scale = within(view.scale, sheet, size);
   const along = (offset: number, length: number, room: number): number => {
     const least = room - (length + sheet.margin) * scale;
     const most = sheet.margin * scale;
@@ -57,15 +69,14 @@ export const confined = (view: View, sheet: Sheet, size: Size): View => {
 };
 
 /** Zooms by a factor with the screen point held in its place. */
-export const zoomed = (view: View, factor: number, at: Point, sheet: Sheet, size: Size): View => {
-  const low = wholeScale(sheet, size) * 0.85;
-  const scale = Math.min(Math.max(view.scale * factor, low), MOST_SCALE);
+export const zoomed = (view: View, factor: number, at: Point, sheet: Extent, size: Size): View => {
+  const scale = within(view.scale * factor, sheet, size);
   const k = scale / view.scale;
   return confined({ scale, x: at[0] - (at[0] - view.x) * k, y: at[1] - (at[1] - view.y) * k }, sheet, size);
 };
 
 /** The least move of the view that brings a sheet point at least `room` pixels inside the screen. */
-export const showing = (view: View, at: Point, sheet: Sheet, size: Size, room = 60): View => {
+export const showing = (view: View, at: Point, sheet: Extent, size: Size, room = 60): View => {
   const nudge = (place: number, length: number): number =>
     place < room ? room - place : place > length - room ? length - room - place : 0;
   const dx = nudge(at[0] * view.scale + view.x, size.width);

@@ -20,7 +20,7 @@ export const followGestures = (box: HTMLElement, stage: Stage): { dragged(): boo
     return [event.clientX - rect.left, event.clientY - rect.top];
   };
   const onDown = (event: PointerEvent): void => {
-    if (event.button !== 0 || (event.target as Element).closest('button, input')) return;
+    if (event.button !== 0 || (event.target as Element).closest('button:not(.hit), input')) return;
     if (down.size === 0) {
       drag = false;
       start = place(event);

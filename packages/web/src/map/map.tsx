@@ -16,7 +16,8 @@ import { arrowOf, nearestTowards } from './keys.ts';
 import { march } from './march.ts';
 import { pane } from './pane.ts';
 import { Place, type PlaceState } from './place.tsx';
-import { Stage } from './stage.ts';
+import { SheetStage, type Stage } from './stage.ts';
+import { ZoomKeys } from './zoom-keys.tsx';
 
 // Fetched while the match is still on its way.
 void lettering();
@@ -50,13 +51,13 @@ export const BoardMap = (props: MapProps): JSX.Element => {
   const canvas = useRef<HTMLCanvasElement>(null);
   const root = useRef<SVGGElement>(null);
   const dragged = useRef<() => boolean>(() => false);
-  const [stage, setStage] = useState<Stage | undefined>(undefined);
+  const [stage, setStage] = useState<SheetStage | undefined>(undefined);
 
   const size = `${props.sheet.width} ${props.sheet.height} ${props.sheet.margin}`;
   useLayoutEffect(() => {
     if (!box.current || !canvas.current || !root.current) return;
     pane.value = { width: box.current.clientWidth, height: box.current.clientHeight };
-    const made = new Stage(box.current, canvas.current, root.current, props.sheet, props.home);
+    const made = new SheetStage(box.current, canvas.current, root.current, props.sheet, props.home);
     const gestures = followGestures(box.current, made);
     dragged.current = gestures.dragged;
     setStage(made);
@@ -92,7 +93,7 @@ export const BoardMap = (props: MapProps): JSX.Element => {
   );
 };
 
-const Places = (props: MapProps & { readonly stage: Stage }): JSX.Element => {
+const Places = (props: MapProps & { readonly stage: SheetStage }): JSX.Element => {
   const ink = props.stage.ink.value;
   const drawn = props.elements.filter((element) => isDrawn(element.zoom, ink)).toSorted((a, b) => a.level - b.level);
   const show = (element: Element): void => {
@@ -133,7 +134,7 @@ const stateOf = (element: Element, props: MapProps): readonly PlaceState[] => {
 
 const PAN = 80;
 
-const onKey = (event: KeyboardEvent, props: MapProps, stage: Stage | undefined): void => {
+const onKey = (event: KeyboardEvent, props: MapProps, stage: SheetStage | undefined): void => {
   const arrow = arrowOf(event.key);
   if (!arrow || !stage || event.altKey || event.ctrlKey || event.metaKey) return;
   event.preventDefault();
@@ -154,17 +155,3 @@ export const focusPlace = (name: string, root: ParentNode = document): void =>
       `.over [data-name="${CSS.escape(name)}"] > .hit, [data-name="${CSS.escape(name)}"] > .hit`,
     )
     ?.focus();
-
-const ZoomKeys = ({ stage }: { readonly stage: Stage }): JSX.Element => (
-  <div class="zoom-keys">
-    <button type="button" aria-label="Closer" onClick={() => stage.zoom(1.4)}>
-      +
-    </button>
-    <button type="button" aria-label="Wider" onClick={() => stage.zoom(1 / 1.4)}>
-      −
-    </button>
-    <button type="button" aria-label="0: whole sheet" onClick={() => stage.whole()}>
-      0
-    </button>
-  </div>
-);

@@ -9,11 +9,21 @@ const REST = 120;
 /** Milliseconds after which a sheet is painted in whatever letters there are. */
 const LETTERING_LATE = 250;
 
+/** What the page and its keys do with a map on the screen. */
+export interface Stage {
+  pan(dx: number, dy: number): void;
+  /** `at` in pixels of the map; its middle by default. */
+  zoom(factor: number, at?: Point): void;
+  whole(): void;
+  /** Brings a sheet point into sight with the least move. */
+  reveal(at: Point): void;
+}
+
 /**
- * The map on the screen: one view, one canvas, one root of the overlay. It draws only when something has changed, at
+ * A sheet on the screen: one view, one canvas, one root of the overlay. It draws only when something has changed, at
  * most once a frame, and moves the overlay by one transform.
  */
-export class Stage {
+export class SheetStage implements Stage {
   /** The scale by which elements choose their picture; it changes only at a threshold or when the hand rests. */
   readonly ink = signal(1);
   #sheet: Sheet;

@@ -1,0 +1,66 @@
+/** The scale board on the map of the page, alone: for browser tests and for the bench. `?seat=0` looks through a seat's eyes. */
+import { positionAt, reachNames, scaleMaps, TURNS } from '@longroll/lab/scale-board';
+import { signal } from '@preact/signals';
+import { render } from 'preact';
+import { addFonts } from '../src/fonts.ts';
+import { scenesOf } from '../src/map/scene.ts';
+import { WideMap } from '../src/map/wide-map.tsx';
+import '../src/styles/index.css';
+import './scale.css';
+
+performance.mark('scale-begin');
+const seat = new URLSearchParams(location.search).get('seat');
+const eyes = seat === null ? 'spectator' : Number(seat);
+const sceneOf = scenesOf(scaleMaps);
+const turn = signal(1);
+const picked = signal<readonly string[]>([]);
+const NOTHING: readonly never[] = [];
+
+/** A map, a slider over the turns, and the names of what was touched. */
+const ScalePage = () => {
+  const view = positionAt(turn.value);
+  return (
+    <>
+      <main class="scale">
+        <WideMap
+          scene={useScene(view)}
+          label="The scale board"
+          over={NOTHING}
+          lit={new Set(reachNames(view, picked.value))}
+          picked={picked.value}
+          onTouch={(name) => {
+            picked.value = picked.value.includes(name) ? [] : [name];
+          }}
+        />
+      </main>
+      <label class="turns">
+        Turn
+        <input
+          type="range"
+          min={1}
+          max={TURNS}
+          value={turn.value}
+          onInput={(event) => {
+            turn.value = Number(event.currentTarget.value);
+          }}
+        />
+        <output>{turn.value}</output>
+      </label>
+      <p role="status">{picked.value.join(', ')}</p>
+    </>
+  );
+};
+
+const scenes = new WeakMap<object, ReturnType<typeof sceneOf>>();
+/** The scene of a position, the same while it is shown. */
+const useScene = (view: ReturnType<typeof positionAt>) => {
+  const known = scenes.get(view);
+  if (known) return known;
+  const made = sceneOf(view, eyes);
+  scenes.set(view, made);
+  return made;
+};
+
+addFonts();
+const page = document.getElementById('page');
+if (page) render(<ScalePage />, page);

@@ -1,0 +1,405 @@
+import {
+  type Element,
+  inkLevel,
+  type MapPlan,
+  type Mark,
+  type Point,
+  paintMarks,
+  paletteOf,
+  steadyInk,
+} from '@longroll/drawing';
+import { signal } from '@preact/signals';
+import { lettering } from '../fonts.ts';
+import { motionAllowed } from '../widgets/motion.ts';
+import {
+  centred,
+  confined,
+  firstView,
+  leastScale,
+  type Size,
+  showing,
+  type View,
+  wholeSheet,
+  zoomed,
+} from './camera.ts';
+import { between, inward, outward } from './flight.ts';
+import { GroundPainter } from './ground-painter.ts';
+import { whenIdle } from './idle.ts';
+import { LiveMarks } from './live-marks.ts';
+import { type Marked, outlinePath, paintStates } from './mark-states.ts';
+import { shownTheme } from './painter.ts';
+import type { Scene } from './scene.ts';
+import { Sprites } from './sprites.ts';
+import type { Stage } from './stage.ts';
+import { type Press, TileSet } from './tile-set.ts';
+import { windowOf } from './tiles.ts';
+import { watchScreen } from './watch-screen.ts';
+
+/** Milliseconds after which a hand that moved the map has come to rest. */
+const REST = 120;
+/** Milliseconds of a frame in which tiles are painted: while the map moves, and while it rests. */
+const MOVING = 3;
+const RESTING = 24;
+const LETTERING_LATE = 250;
+/** Milliseconds of the way from one map into another. */
+const FLIGHT = 280;
+/** How much closer or farther than a threshold one must be for another map to open. */
+const BEYOND = 1.04;
+/** A touch takes the nearest mark within so many pixels. */
+const SLACK = 22;
+
+/** What is shown while the map rests: what stand-ins are chosen from and placed by. */
+export interface Rest {
+  readonly plan: MapPlan;
+  readonly view: View;
+  readonly size: Size;
+  readonly elements: readonly Element[];
+}
+
+interface Flight {
+  readonly from: View;
+  readonly to: View;
+  readonly begun: number;
+}
+
+/** What a wide map is begun with. */
+export interface WideStart {
+  readonly box: HTMLElement;
+  readonly canvas: HTMLCanvasElement;
+  readonly scene: Scene;
+  /** What is shown first; the whole first map where nothing is said. */
+  readonly home?: { readonly at: Point; readonly span: Point } | undefined;
+}
+
+/** A board in maps on the screen: asked for what the window shows, painted in tiles, touched through an index. */
+export class WideStage implements Stage {
+  /** Changes whenever the map has come to rest. */
+  readonly rest = signal<Rest | undefined>(undefined);
+  /** How the view lies beside that of the last rest, for what is placed by it. */
+  readonly onMove: ((view: View) => void)[] = [];
+  readonly #start: WideStart;
+  readonly #context: CanvasRenderingContext2D | null;
+  readonly #ground = new GroundPainter();
+  readonly #live = new LiveMarks();
+  readonly #undo: (() => void)[] = [];
+  #scene: Scene;
+  #plan: MapPlan;
+  #picked: readonly string[] = [];
+  #marked: Marked = { lit: new Set(), picked: [], told: [], battles: new Set(), refused: undefined };
+  #over: readonly Mark[] = [];
+  #view: View = { scale: 1, x: 0, y: 0 };
+  #size: Size = { width: 0, height: 0 };
+  #ratio = 1;
+  #palette = paletteOf('light');
+  #sprites = new Sprites(this.#palette, 1);
+  #frame = 0;
+  #callOff: () => void = () => undefined;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #isResting = true;
+  #isTouched = false;
+  #isLettered = false;
+  #flight: Flight | undefined;
+  #level: number | undefined;
+  #lastFrame = 0;
+
+  constructor(start: WideStart) {
+    this.#start = start;
+    this.#scene = start.scene;
+    this.#plan = this.#planOf(start.scene.first);
+    this.#context = start.canvas.getContext('2d', { alpha: false });
+    this.#undo.push(watchScreen(start.box, () => this.#measure()));
+    this.#measure();
+    const begin = (): void => {
+      this.#isLettered = true;
+      this.#measure();
+    };
+    const late = setTimeout(begin, LETTERING_LATE);
+    this.#undo.push(() => clearTimeout(late));
+    void lettering().then(() => {
+      clearTimeout(late);
+      begin();
+    });
+  }
+
+  get view(): View {
+    return this.#view;
+  }
+
+  get plan(): MapPlan {
+    return this.#plan;
+  }
+
+  /** The small picture of the map that is shown. */
+  get overview(): HTMLCanvasElement {
+    return this.#ground.overview(this.#plan).canvas;
+  }
+
+  #planOf(id: string): MapPlan {
+    const plan = this.#scene.plan(id);
+    if (!plan) throw new RangeError(`the board has no map "${id}"`);
+    return plan;
+  }
+
+  #measure(): void {
+    const { box, canvas, home } = this.#start;
+    const before = this.#size;
+    const size = { width: box.clientWidth, height: box.clientHeight };
+    if (size.width === 0 || size.height === 0) return;
+    this.#size = size;
+    this.#ratio = Math.min(devicePixelRatio || 1, 2);
+    this.#palette = paletteOf(shownTheme());
+    this.#sprites = new Sprites(this.#palette, this.#ratio);
+    canvas.width = Math.round(size.width * this.#ratio);
+    canvas.height = Math.round(size.height * this.#ratio);
+    this.#ground.reset();
+    if (this.#isTouched) {
+      const { scale, x, y } = this.#view;
+      const middle: Point = [(before.width / 2 - x) / scale, (before.height / 2 - y) / scale];
+      this.#view = confined(centred(middle, scale, size), this.#plan, size);
+    } else this.#view = home ? firstView(this.#plan, home, size) : wholeSheet(this.#plan, size);
+    this.#dirty();
+  }
+
+  /** Shows another position of the same board, or what these picked ones can reach. */
+  take(scene: Scene, picked: readonly string[]): void {
+    if (scene !== this.#scene) {
+      this.#ground.spoilGround(scene.changedSince(this.#scene, this.#plan.id));
+      this.#scene = scene;
+    }
+    this.#picked = picked;
+    this.#dirty();
+  }
+
+  mark(marked: Marked): void {
+    this.#marked = marked;
+    this.#dirty();
+  }
+
+  over(marks: readonly Mark[]): void {
+    this.#over = marks;
+    this.#dirty();
+  }
+
+  pan(dx: number, dy: number): void {
+    this.#move({ ...this.#view, x: this.#view.x + dx, y: this.#view.y + dy });
+  }
+
+  zoom(factor: number, at: Point = [this.#size.width / 2, this.#size.height / 2]): void {
+    if (this.#flight) return;
+    const wanted = this.#view.scale * factor;
+    if (factor > 1 && wanted > this.#plan.most * BEYOND && this.#enter(at)) return;
+    if (factor < 1 && wanted < leastScale(this.#plan, this.#size) / BEYOND && this.#leave()) return;
+    this.#move(zoomed(this.#view, factor, at, this.#plan, this.#size));
+  }
+
+  whole(): void {
+    this.#move(wholeSheet(this.#plan, this.#size));
+  }
+
+  reveal(at: Point): void {
+    this.#move(showing(this.#view, at, this.#plan, this.#size));
+  }
+
+  /** Goes to the next level, with a point in the middle. */
+  nearer(at: Point): void {
+    const next = this.#plan.scales.find((scale) => scale > this.#view.scale * 1.01) ?? this.#plan.most;
+    this.#move(centred(at, next * 1.1, this.#size));
+  }
+
+  /** Brings what has a name into sight, on whichever map it is; gives it, or undefined where there is no such thing. */
+  show(name: string): Element | undefined {
+    const found = this.#scene.where(name);
+    if (!found) return undefined;
+    if (found.map !== this.#plan.id) {
+      this.#plan = this.#planOf(found.map);
+      this.#level = undefined;
+      this.#view = wholeSheet(this.#plan, this.#size);
+    }
+    const { scales, most } = this.#plan;
+    const near = Math.min(most, Math.max(this.#view.scale, (scales.at(-1) ?? 1) * 1.1));
+    this.#move(
+      near === this.#view.scale
+        ? showing(this.#view, found.element.at, this.#plan, this.#size)
+        : centred(found.element.at, near, this.#size),
+    );
+    return found.element;
+  }
+
+  /** Back to the map that this one is a part of; false where it is none. */
+  leave(): boolean {
+    return !this.#flight && this.#leave();
+  }
+
+  /** What can be touched near the window, on the screen or a little beyond its edge. */
+  touchable(): readonly Element[] {
+    return this.#live.index.elements.filter(({ still }) => !still);
+  }
+
+  /** What is near the window by its name. */
+  known(name: string): Element | undefined {
+    return this.#live.index.elements.find((element) => element.name === name);
+  }
+
+  /** What can be touched at a point of the map on the screen: what stands there, else the area of the ground. */
+  under(at: Point, isFinger = false): Element | undefined {
+    const { scale, x, y } = this.#view;
+    const here: Point = [(at[0] - x) / scale, (at[1] - y) / scale];
+    const within = (outline: string, [dx, dy]: Point): boolean =>
+      this.#context?.isPointInPath(outlinePath(outline), dx, dy) ?? false;
+    this.#context?.setTransform(1, 0, 0, 1, 0, 0);
+    return (
+      this.#live.index.under(here, scale, within, isFinger ? SLACK : 0) ?? this.#scene.beneath(this.#plan.id, here)
+    );
+  }
+
+  #enter(at: Point): boolean {
+    const { scale, x, y } = this.#view;
+    const id = this.#scene.opens(this.#plan.id, [(at[0] - x) / scale, (at[1] - y) / scale]);
+    const plan = id === undefined ? undefined : this.#scene.plan(id);
+    if (!plan) return false;
+    this.#fly(plan, inward(this.#view, plan), wholeSheet(plan, this.#size), {
+      viewOf: (view) => outward(view, plan),
+      isPart: false,
+    });
+    return true;
+  }
+
+  #leave(): boolean {
+    const inner = this.#plan;
+    const outer = inner.within && this.#scene.plan(inner.within.map);
+    if (!outer || !inner.within) return false;
+    const { box } = inner.within;
+    const middle: Point = [(box.left + box.right) / 2, (box.top + box.bottom) / 2];
+    const to = confined(centred(middle, outer.most * 0.6, this.#size), outer, this.#size);
+    this.#fly(outer, outward(this.#view, inner), to, { viewOf: (view) => inward(view, inner), isPart: true });
+    return true;
+  }
+
+  #fly(plan: MapPlan, from: View, to: View, other: { viewOf(view: View): View; isPart: boolean }): void {
+    this.#plan = plan;
+    this.#level = undefined;
+    this.#isTouched = true;
+    this.#ground.begin(this.#tilesFor(to.scale), plan, other);
+    this.#flight = motionAllowed() ? { from, to, begun: performance.now() } : undefined;
+    this.#view = this.#flight ? from : to;
+    this.#stir();
+  }
+
+  #move(view: View): void {
+    if (this.#size.width === 0) return;
+    this.#flight = undefined;
+    this.#isTouched = true;
+    this.#view = confined(view, this.#plan, this.#size);
+    this.#stir();
+  }
+
+  /** The map moves: it rests again when nothing has moved it for a while. */
+  #stir(): void {
+    this.#isResting = false;
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => {
+      this.#isResting = true;
+      this.#dirty();
+    }, REST);
+    this.#dirty();
+  }
+
+  #dirty(): void {
+    if (this.#frame === 0) this.#frame = requestAnimationFrame((now) => this.#onFrame(now));
+  }
+
+  #onFrame(now: number): void {
+    this.#frame = 0;
+    if (!this.#isLettered || !this.#context || this.#size.width === 0) return;
+    this.#advance(now);
+    const isDone = this.#work();
+    this.#draw(this.#context, now);
+    for (const tell of this.onMove) tell(this.#view);
+    if (this.#flight) this.#stir();
+    else if (!isDone) this.#dirty();
+    else if (this.#isResting) this.#settle();
+  }
+
+  #advance(now: number): void {
+    const flight = this.#flight;
+    if (!flight) return;
+    const share = (now - flight.begun) / FLIGHT;
+    this.#view = share >= 1 ? flight.to : between(flight.from, flight.to, this.#size, share);
+    if (share >= 1) this.#flight = undefined;
+  }
+
+  #tilesFor(scale: number): TileSet {
+    const ink = steadyInk(this.#plan.scales, scale, this.#level);
+    this.#level = inkLevel(this.#plan.scales, ink);
+    return new TileSet(this.#plan.id, scale, this.#level, ink);
+  }
+
+  get #press(): Press {
+    return {
+      scene: this.#scene,
+      index: this.#live.index,
+      palette: this.#palette,
+      sprites: this.#sprites,
+      ratio: this.#ratio,
+    };
+  }
+
+  /** Paints what the window needs for some milliseconds; says whether all of it is there. */
+  #work(): boolean {
+    const window = windowOf(this.#flight?.to ?? this.#view, this.#size);
+    const { tiles } = this.#ground;
+    const isOther = !tiles || tiles.map !== this.#plan.id || (this.#isResting && tiles.scale !== this.#view.scale);
+    if (isOther && !this.#flight) this.#ground.begin(this.#tilesFor(this.#view.scale), this.#plan);
+    const shown = this.#ground.tiles;
+    if (!shown) return true;
+    const changed = this.#live.ask(this.#scene, this.#plan.id, shown.level, window, this.#picked, shown.scale);
+    if (changed) this.#ground.spoil(changed);
+    // While a hand zooms, the tiles are stretched: those of the new scale are painted when it rests.
+    if (!this.#flight && shown.scale !== this.#view.scale) return true;
+    const until = performance.now() + (this.#isResting ? RESTING : MOVING);
+    return this.#ground.work(this.#press, window, this.#plan, until);
+  }
+
+  #draw(context: CanvasRenderingContext2D, now: number): void {
+    const { width, height } = context.canvas;
+    // A machine that cannot keep up stretches without smoothing while the map moves.
+    context.imageSmoothingEnabled = this.#isResting || now - this.#lastFrame < 22;
+    this.#lastFrame = now;
+    context.setTransform(1, 0, 0, 1, 0, 0);
+    context.fillStyle = this.#palette('page');
+    context.fillRect(0, 0, width, height);
+    this.#ground.show(context, this.#view, this.#size, this.#ratio, this.#plan);
+    const ink = this.#ground.tiles?.ink ?? this.#view.scale;
+    const camera = { ...this.#view, ...this.#size, ratio: this.#ratio, ink };
+    paintMarks(context, this.#over, camera, this.#palette);
+    paintStates(context, this.#seen(), this.#marked, this.#view, this.#ratio, this.#palette);
+  }
+
+  #seen(): readonly Element[] {
+    return this.#live.index.inBox(windowOf(this.#view, this.#size), this.#view.scale);
+  }
+
+  /** The map is whole and still: stand-ins are placed, and what a pan would need next is painted while nothing else is done. */
+  #settle(): void {
+    this.#ground.settle();
+    const elements = this.#seen();
+    this.rest.value = { plan: this.#plan, view: this.#view, size: this.#size, elements };
+    this.#callOff();
+    this.#callOff = whenIdle(() => this.#prepare());
+  }
+
+  #prepare(): void {
+    if (!this.#isResting || this.#frame !== 0) return;
+    const overview = this.#ground.overview(this.#plan);
+    const isReady = this.#ground.work(this.#press, windowOf(this.#view, this.#size), this.#plan, 0, 1);
+    if (isReady && !overview.isWhole) overview.paint(this.#scene, this.#palette);
+    if (!isReady || !overview.isWhole) this.#callOff = whenIdle(() => this.#prepare());
+  }
+
+  close(): void {
+    clearTimeout(this.#timer);
+    cancelAnimationFrame(this.#frame);
+    this.#callOff();
+    for (const undo of this.#undo) undo();
+  }
+}
