@@ -1,0 +1,59 @@
+/** The leaders (chapter 6): two values at each rank that a leader can hold. */
+import { LEADERS_CSV } from './data/leaders.ts';
+
+/** Stars of a rank: 1 brigade or division, 2 corps, 3 army, 4 general in chief or theatre (bab-lead-2). */
+export type Stars = 1 | 2 | 3 | 4;
+
+/** A month of the war, counted from April 1861, which is 0. */
+export type Month = number;
+
+/** What a leader is worth at a rank. */
+export interface Rank {
+  readonly stars: Stars;
+  /** Combat ability. */
+  readonly command: number;
+  readonly administrative: number;
+  /** The month from which he may hold it. */
+  readonly from: Month;
+}
+
+export interface Leader {
+  readonly id: string;
+  readonly side: 'union' | 'confederate';
+  /** As the variant's list names him, and in full. */
+  readonly name: string;
+  readonly fullName: string;
+  /** Leads cavalry only at one and two stars (bab-lead-5). */
+  readonly cavalry: boolean;
+  /** Consecutive, the lowest first. */
+  readonly ranks: readonly Rank[];
+  readonly firstAvailable: Month;
+  /** The month in which he left history: keeps him out of later scenarios, never out of play (bab-lead-10). */
+  readonly out: Month | undefined;
+}
+
+const monthOf = (text: string): Month => (Number(text.slice(0, 4)) - 1861) * 12 + Number(text.slice(5)) - 4;
+
+const leaderOf = (line: string): Leader => {
+  const [side = '', id = '', name = '', fullName = '', cavalry = '', ...cells] = line.split(',');
+  const ranks = ([1, 2, 3, 4] as const).flatMap((stars): readonly Rank[] => {
+    const [command = '', administrative = '', from = ''] = [cells[stars - 1], cells[stars + 3], cells[stars + 8]];
+    return command === ''
+      ? []
+      : [{ stars, command: Number(command), administrative: Number(administrative), from: monthOf(from) }];
+  });
+  const out = cells[13] ?? '';
+  return {
+    id,
+    side: side === 'union' ? 'union' : 'confederate',
+    name,
+    fullName,
+    cavalry: cavalry === '1',
+    ranks,
+    firstAvailable: monthOf(cells[8] ?? ''),
+    out: out === '' ? undefined : monthOf(out),
+  };
+};
+
+/** All leaders, the Union's first, by id. */
+export const LEADERS: readonly Leader[] = LEADERS_CSV.trim().split('\n').slice(1).map(leaderOf);

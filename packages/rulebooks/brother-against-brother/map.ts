@@ -1,0 +1,134 @@
+/** The map (chapter 3): 80 by 64 hexes with terrain, states, hexsides and cities, as dense arrays. */
+import { type Grid, makeGrid, opposite } from '@longroll/geometry';
+import { CITIES_CSV } from './data/cities.ts';
+import { BRIDGES, FORDS, NAVIGABLE, RAILS, RIVERS, STATE_CODES, STATES as STATE_ROWS, TERRAIN } from './data/map.ts';
+
+/** 80 columns and 64 rows of hexes that stand on a point, 15 miles wide; odd rows lie half a hex to the east (bab-map-1). */
+export const GRID: Grid = makeGrid('hexes', 80, 64);
+
+/** Classes of terrain (bab-map-4), by their number in `terrain`. */
+export const TERRAINS = ['clear', 'woods', 'rough', 'mountain', 'swamp', 'sea', 'lake'] as const;
+const TERRAIN_LETTERS = 'cwrms.o';
+
+/** What may lie between two hexes: bits of `sides`. */
+export const RIVER = 1;
+export const TIDAL = 2;
+export const SHIPS = 4;
+export const RAIL = 8;
+export const BRIDGE = 16;
+export const FORD = 32;
+
+/** The name of a hex: its column and its row, two digits each, from 01 (bab-map-1). */
+export const hexName = (hex: number): string => {
+  const row = (hex - (hex % GRID.width)) / GRID.width;
+  return String((hex % GRID.width) + 1).padStart(2, '0') + String(row + 1).padStart(2, '0');
+};
+
+/** The hex of a name; -1 where there is none. */
+export const hexNamed = (name: string): number => {
+  if (!/^\d{4}$/.test(name)) return -1;
+  const column = Number(name.slice(0, 2)) - 1;
+  const row = Number(name.slice(2)) - 1;
+  return column >= 0 && row >= 0 && column < GRID.width && row < GRID.height ? row * GRID.width + column : -1;
+};
+
+/** The side that a state, a city or a hex was on in 1861. */
+export type Allegiance = 'union' | 'confederate' | 'neutral';
+
+/** A city (bab-map-3, -11). */
+export interface City {
+  readonly id: string;
+  readonly name: string;
+  readonly state: string;
+  readonly side: Allegiance;
+  readonly hex: number;
+  readonly resource: boolean;
+  readonly capital: boolean;
+  readonly strategic: boolean;
+  readonly fortress: boolean;
+  /** Resource Points a week as a port; 0 where it is none. */
+  readonly port: number;
+  /** Level of its fort in 1861. */
+  readonly fort: number;
+  /** Resource Points of the Union's chart (bab-rp-8). */
+  readonly unionPoints: number;
+}
+
+const cityOf = (line: string): City => {
+  const [id = '', , name = '', state = '', side = '', , , hex = '', ...flags] = line.split(',');
+  const [resource = 0, capital = 0, strategic = 0, fortress = 0, port = 0, fort = 0, unionPoints = 0] =
+    flags.map(Number);
+  return {
+    id,
+    name,
+    state,
+    side: side as Allegiance,
+    hex: hexNamed(hex),
+    resource: resource === 1,
+    capital: capital === 1,
+    strategic: strategic === 1,
+    fortress: fortress === 1,
+    port,
+    fort,
+    unionPoints,
+  };
+};
+
+/** All cities, in the order of the file. */
+export const CITIES: readonly City[] = CITIES_CSV.trim().split('\n').slice(1).map(cityOf);
+
+/** The city of each hex, by its number in `CITIES`; -1 where there is none. */
+export const CITY_AT: Int16Array = new Int16Array(GRID.areas).fill(-1);
+CITIES.forEach(({ hex }, i) => {
+  CITY_AT[hex] = i;
+});
+
+const lettersOf = (rows: string): string => rows.replaceAll('\n', '');
+
+/** The class of each hex, a number of `TERRAINS`. */
+export const terrain: Uint8Array = Uint8Array.from(lettersOf(TERRAIN), (letter) => TERRAIN_LETTERS.indexOf(letter));
+
+/** The state of each hex, a number of `STATES`; 255 in sea and lake. */
+export const states: Uint8Array = Uint8Array.from(lettersOf(STATE_ROWS), (letter) =>
+  letter === '.' ? 255 : letter.charCodeAt(0) - 65,
+);
+
+/** Reads hexsides told with their western or northern hex (E, SE, SW), and puts a bit on both edges of each. */
+const putSides = (into: Uint8Array, rows: string, base: number, bitOf: (digit: number) => number): void => {
+  const letters = lettersOf(rows);
+  for (let hex = 0; hex < GRID.areas; hex++) {
+    let sum = letters[hex] === '.' ? 0 : letters.charCodeAt(hex) - 64;
+    for (const facing of [1, 2, 3]) {
+      const digit = sum % base;
+      sum = (sum - digit) / base;
+      const to = GRID.neighbours[hex * 6 + facing] ?? -1;
+      if (digit === 0 || to < 0) continue;
+      const bit = bitOf(digit);
+      into[hex * 6 + facing] = (into[hex * 6 + facing] ?? 0) | bit;
+      const back = to * 6 + opposite(GRID, facing);
+      into[back] = (into[back] ?? 0) | bit;
+    }
+  }
+};
+
+const readSides = (): Uint8Array => {
+  const sides = new Uint8Array(GRID.areas * 6);
+  putSides(sides, RIVERS, 3, (digit) => (digit === 2 ? TIDAL : RIVER));
+  putSides(sides, NAVIGABLE, 2, () => SHIPS);
+  putSides(sides, RAILS, 2, () => RAIL);
+  putSides(sides, BRIDGES, 2, () => BRIDGE);
+  putSides(sides, FORDS, 2, () => FORD);
+  return sides;
+};
+
+/** What lies between each hex and its neighbours: `sides[hex * 6 + facing]`, bits; facings NE E SE SW W NW. */
+export const sides: Uint8Array = readSides();
+
+/** Codes of the states, in the order of their numbers. */
+export const STATES: readonly string[] = STATE_CODES.split(' ');
+
+/** The code of a hex's state, `VA`; undefined in sea and lake. */
+export const stateOf = (hex: number): string | undefined => STATES[states[hex] ?? 255];
+
+/** Whether a hex is neither sea nor lake. */
+export const isLand = (hex: number): boolean => states[hex] !== 255;
