@@ -1,3 +1,4 @@
+import type { Cut } from './cover.ts';
 import type { BoardMaps } from './maps.ts';
 import type { Element, Mark, Point, Sheet } from './marks.ts';
 import type { TextMap } from './text-map.ts';
@@ -163,6 +164,8 @@ export interface Told {
 export interface Board<V, A> {
   /** The book's emblem for lists, 104 by 80 pixels. */
   readonly emblem?: readonly Mark[];
+  /** The part of its board that stands for the book where it is shown small; where the page looks first unless said. */
+  readonly cover?: Cut;
   sheet(view: V): Sheet;
   /** Everything that can be touched, in the order in which Tab should visit it. `picked` are touched element names. */
   elements(view: V, seat: number | 'spectator', picked: readonly string[]): readonly Element[];

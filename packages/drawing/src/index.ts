@@ -7,6 +7,7 @@ export * from './clusters.ts';
 export * from './coded-country.ts';
 export * from './counters.ts';
 export * from './country.ts';
+export * from './cover.ts';
 export * from './editor.ts';
 export * from './editor-forms.ts';
 export * from './editor-parts.ts';

@@ -14,6 +14,10 @@ export interface SvgOptions {
   readonly title?: string;
   /** Style rules to put into the file, such as the faces. */
   readonly css?: string;
+  /** Begins the ids of what it refers to: it must differ from one picture to the next in one document. */
+  readonly ids?: string;
+  /** It says nothing that does not stand beside it: readers of the screen pass it over, and it fills the room it is given. */
+  readonly ornament?: true;
 }
 
 interface Pen {
@@ -183,14 +187,20 @@ export const toSvg = (
   };
   const width = hundredth(view.width * scale);
   const height = hundredth(view.height * scale);
-  const pen = sheetPen(palette, scale, view.x, view.y);
+  const pen = sheetPen(palette, scale, view.x, view.y, options.ids);
   const standing = elements
     .filter((e) => isDrawn(e.zoom, scale))
     .toSorted((a, b) => a.level - b.level)
     .map((e) => groupSvg({ kind: 'group', at: e.at, marks: e.marks, ...(e.grows ? { grows: true } : {}) }, pen));
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" role="img">`,
-    `<title>${escapeText(options.title ?? sheet.name)}</title>`,
+    ...(options.ornament
+      ? [
+          `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" preserveAspectRatio="xMidYMid slice" aria-hidden="true">`,
+        ]
+      : [
+          `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" role="img">`,
+          `<title>${escapeText(options.title ?? sheet.name)}</title>`,
+        ]),
     ...(options.css === undefined ? [] : [`<style>${options.css}</style>`]),
     `<rect width="${width}" height="${height}" fill="${palette('page')}"/>`,
     marksSvg(drawnMarks(sheet, scale), pen),

@@ -1,10 +1,21 @@
 import { marksToSvg, pagePalette } from '@longroll/drawing';
-import { type AnyRulebook, actionSchema, isRefusal, memoize, type PlainRecord, sha256, utf8 } from '@longroll/kernel';
+import {
+  type AnyRulebook,
+  actionSchema,
+  isRefusal,
+  memoize,
+  type Plain,
+  type PlainRecord,
+  SimDice,
+  sha256,
+  utf8,
+} from '@longroll/kernel';
 import type { Shelf } from '@longroll/rulebooks';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { CostlyWork } from './costly/costly-work.ts';
+import type { Cover } from './costly/cover-work.ts';
 import type { Asker } from './costly/fair-queue.ts';
 import type { ToolJob } from './costly/jobs.ts';
 import { type Tool, toolsOf } from './costly/tools-work.ts';
@@ -52,19 +63,32 @@ const seatsOf = (book: AnyRulebook): { readonly [scenario: string]: readonly str
   );
 };
 
+/** The turns that a scenario lasts at most, as its board shows them; undefined where it shows none. */
+const turnsOf = ({ rulebook: book, board }: Shelf, scenario: Plain): number | undefined => {
+  const options = Object.fromEntries(book.options.map((option) => [option.id, option.default]));
+  const setting = book.prepare(scenario, options);
+  if (isRefusal(setting)) return undefined;
+  const { track } = board.status(book.view(book.setup(setting, new SimDice(1)).state, 'spectator'));
+  return track.length > 0 ? track.length : undefined;
+};
+
 /** Made once for each book: its scenarios are prepared for it. */
-const wireBook = memoize(
-  ({ rulebook: book, board }: Shelf): WireRulebook => ({
+const wireBook = memoize((shelf: Shelf): WireRulebook => {
+  const { rulebook: book, board } = shelf;
+  return {
     id: book.id,
     version: book.version,
     title: book.title,
     about: book.about,
-    scenarios: book.scenarios.map(({ id, title, about }) => ({ id, title, about })),
+    scenarios: book.scenarios.map(({ id, title, about, data }) => {
+      const turns = turnsOf(shelf, data);
+      return { id, title, about, ...(turns === undefined ? {} : { turns }) };
+    }),
     options: book.options,
     emblem: marksToSvg(board.emblem ?? [], pagePalette),
     seats: seatsOf(book),
-  }),
-);
+  };
+});
 
 const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): PlainRecord =>
   z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as PlainRecord;
@@ -105,10 +129,51 @@ export interface ToolParts {
 /** Routes under /api/rulebooks: the books as data, and their tables as tools. */
 export const serveTools = (app: FastifyInstance, parts: ToolParts): void => {
   serveBooks(app, parts);
+  serveCovers(app, parts);
   serveProcedures(app, parts);
 };
 
 const tags = ['rulebooks'];
+
+/** The cover of each version of a book, drawn once by a worker. One that could not be drawn is tried again. */
+const coversBy = ({ costly, books }: ToolParts): ((id: string, asker: Asker) => Promise<Cover>) => {
+  const drawn = new Map<string, Promise<Cover>>();
+  return async (id, asker) => {
+    const { version } = await bookOf(books, id);
+    const key = `${id} ${version}`;
+    const cover = drawn.get(key) ?? costly.run(asker, 'cover', { book: id });
+    drawn.set(key, cover);
+    cover.catch(() => drawn.delete(key));
+    return cover;
+  };
+};
+
+/** A picture that browsers keep for a day: a book's cover changes with its version, which the page puts into the address. */
+const KEPT_A_DAY = 'public, max-age=86400';
+
+const serveCovers = (app: FastifyInstance, parts: ToolParts): void => {
+  const coverBy = coversBy(parts);
+  app.withTypeProvider<ZodTypeProvider>().get(
+    '/api/rulebooks/:book/cover',
+    {
+      schema: {
+        tags,
+        summary: "A part of a book's board as SVG, inked by the tokens of the page",
+        params: bookParams,
+        querystring: z.strictObject({
+          version: z.string().max(20).optional().describe('Only so that caches tell them apart.'),
+        }),
+        response: { 200: z.unknown(), ...errors },
+      },
+    },
+    async (request, reply) => {
+      const { svg, packed } = await coverBy(request.params.book, await parts.askerOf(request));
+      reply.type('image/svg+xml').header('cache-control', KEPT_A_DAY).header('vary', 'accept-encoding');
+      if (!/\bbr\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(svg);
+      return reply.header('content-encoding', 'br').send(Buffer.from(packed));
+    },
+  );
+};
 
 const serveBooks = (app: FastifyInstance, { books }: ToolParts): void => {
   const routes = app.withTypeProvider<ZodTypeProvider>();

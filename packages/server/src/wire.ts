@@ -48,6 +48,7 @@
  *     GET    /api/matches/:id/told?from=                 WireTold
  *     GET    /api/matches/:id/file                       MatchFile
  *     GET    /api/rulebooks, /api/rulebooks/:book        WireRulebook(s)
+ *     GET    /api/rulebooks/:book/cover                  SVG: a part of its board, inked by the page's tokens
  *     GET    /api/rulebooks/:book/clauses | scenarios | procedures | actions
  *     POST   /api/rulebooks/:book/procedures/:procedure/resolve | odds
  *     GET    /api/players?name=                          WirePerson[]: accounts by the beginning of their name
@@ -388,7 +389,13 @@ export interface WireRulebook {
   readonly version: string;
   readonly title: string;
   readonly about: string;
-  readonly scenarios: readonly { readonly id: string; readonly title: string; readonly about: string }[];
+  /** `turns`: how many it lasts at most; absent where that is not said. */
+  readonly scenarios: readonly {
+    readonly id: string;
+    readonly title: string;
+    readonly about: string;
+    readonly turns?: number;
+  }[];
   readonly options: readonly Option[];
   /** SVG of its emblem, 104 by 80, inked by the page's tokens; empty when it has none. */
   readonly emblem: string;

@@ -11,7 +11,7 @@ import {
 import { loadRulebook } from '@longroll/rulebooks';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createServer, type Server } from '../src/app.ts';
-import type { SeatPlan, WireMatch } from '../src/wire.ts';
+import type { SeatPlan, WireMatch, WireRulebook } from '../src/wire.ts';
 import { Browser, eventually, Follower, freshDatabase, reported } from './harness.ts';
 
 let server: Server;
@@ -69,6 +69,22 @@ const playSeat = async (me: Browser, match: WireMatch): Promise<void> => {
     expect(answer.status, answer.text).toBe(200);
   }
 };
+
+test('the cover of each book is a part of its board, packed for those who can unpack it', async () => {
+  const me = new Browser(server.url);
+  const { json: books } = await me.get<readonly WireRulebook[]>('/api/rulebooks');
+  for (const { id, version, scenarios } of books) {
+    const { text, headers, status } = await me.get(`/api/rulebooks/${id}/cover?version=${version}`);
+    expect([status, headers.get('content-type')]).toEqual([200, 'image/svg+xml']);
+    expect(text).toMatch(/^<svg [^>]*aria-hidden="true">/);
+    expect(text).toContain('var(--union)');
+    const packed = await fetch(`${server.url}/api/rulebooks/${id}/cover`, { headers: { 'accept-encoding': 'br' } });
+    expect(packed.headers.get('content-encoding')).toBe('br');
+    expect(await packed.text()).toBe(text);
+    expect(scenarios.every(({ turns = 0 }) => turns > 0)).toBe(true);
+  }
+  expect((await me.get('/api/rulebooks/chess/cover')).status).toBe(404);
+});
 
 test('a person plays A House Divided against a bot to the end, and the file verifies', async () => {
   const me = new Browser(server.url);

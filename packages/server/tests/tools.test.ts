@@ -138,6 +138,7 @@ test('the OpenAPI description names every address', async () => {
     '/api/rulebooks/{book}',
     '/api/rulebooks/{book}/actions',
     '/api/rulebooks/{book}/clauses',
+    '/api/rulebooks/{book}/cover',
     '/api/rulebooks/{book}/prints',
     '/api/rulebooks/{book}/prints/{what}.pdf',
     '/api/rulebooks/{book}/prints/{what}.svg',

@@ -139,7 +139,7 @@ export const shelf = (id: string, open: boolean): Shelf =>
   ({
     rulebook: rulebook(id, open) as unknown as AnyRulebook,
     board: {
-      status: (v: State) => ({ turn: `Turn ${v.turn}` }),
+      status: (v: State) => ({ turn: `Turn ${v.turn}`, track: [] }),
       sentence: (event: { kind: string }) => ({ text: `**${event.kind}**` }),
     },
     bots: { evaluate: (v: State, seat: SeatId) => (v.score[seat] ?? 0) - (v.score[1 - seat] ?? 0) },

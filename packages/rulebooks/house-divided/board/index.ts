@@ -37,6 +37,7 @@ const home = (s: State): Framed => {
 
 export const board: Board<State, Action> = {
   emblem: EMBLEM,
+  cover: { at: [955, 285], width: 230, scenario: '1862' },
   sheet: (s) => sheetOf(s.setting),
   elements,
   overlay: (s, _viewer, picked, choices, switched) => overlay(s, picked, choices, switched),

@@ -63,6 +63,7 @@ const boardOf = (turned: boolean): Board<State, Action> => ({
 
 export const board: Board<State, Action> = {
   emblem: EMBLEM,
+  cover: { at: [396, 175], width: 490, scenario: 'crossroads' },
   ...boardOf(false),
   turned: boardOf(true),
 };

@@ -9,6 +9,7 @@ import type { JobName, Jobs, Outcome, Task } from './jobs.ts';
 const DEADLINES: { readonly [N in JobName]: number } = {
   odds: 10_000,
   resolve: 5_000,
+  cover: 30_000,
   print: 30_000,
   import: 30_000,
   export: 30_000,
@@ -23,6 +24,7 @@ const DEADLINES: { readonly [N in JobName]: number } = {
 const FIELDS: { readonly [N in JobName]: string } = {
   odds: 'body/input',
   resolve: 'body/input',
+  cover: 'params/book',
   print: 'params/what',
   import: 'body/file',
   export: 'params/id',

@@ -3,6 +3,7 @@ import type { ArchiveCopy, ArchiveJob } from '../archive.ts';
 import type { WireError } from '../wire.ts';
 import type { Question } from './bot-work.ts';
 import type { CarryJob } from './carry-work.ts';
+import type { Cover, CoverJob } from './cover-work.ts';
 import type { CheckedFile, ExportJob } from './file-work.ts';
 import type { Printed, PrintJob } from './print-work.ts';
 import type { ScenarioJob } from './scenario-work.ts';
@@ -25,6 +26,7 @@ export interface ResolveJob extends ToolJob {
 export interface Jobs {
   readonly odds: { readonly asked: ToolJob; readonly gives: string };
   readonly resolve: { readonly asked: ResolveJob; readonly gives: string };
+  readonly cover: { readonly asked: CoverJob; readonly gives: Cover };
   readonly print: { readonly asked: PrintJob; readonly gives: Printed };
   readonly import: { readonly asked: string; readonly gives: CheckedFile };
   readonly export: { readonly asked: ExportJob; readonly gives: string };

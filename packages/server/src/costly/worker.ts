@@ -22,6 +22,10 @@ const work: Work = {
     const { resolvedText } = await import('./tools-work.ts');
     return resolvedText((await shelfOf(books, asked.book)).rulebook, asked);
   },
+  cover: async (books, asked) => {
+    const { coverFile } = await import('./cover-work.ts');
+    return coverFile(await shelfOf(books, asked.book));
+  },
   print: async (books, asked) => {
     const { drawn } = await import('./print-work.ts');
     return drawn(await shelfOf(books, asked.book), asked);
