@@ -2,6 +2,7 @@ import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { ErrorBoundary, LocationProvider, lazy, Route, Router, useLocation } from 'preact-iso';
 import { loadMe } from './net/identity.ts';
+import { followWaiting } from './net/waiting.ts';
 import { LobbyPage } from './pages/lobby.tsx';
 import { NotFoundPage } from './pages/not-found.tsx';
 import { PageFrame } from './widgets/bar.tsx';
@@ -31,6 +32,9 @@ const EditorPage = fetched(async () => (await import('./pages/editor.tsx')).Edit
 const AccountPage = fetched(async () => (await import('./pages/account.tsx')).AccountPage);
 const JoinPage = fetched(async () => (await import('./pages/join.tsx')).JoinPage);
 const PlayerPage = fetched(async () => (await import('./pages/player.tsx')).PlayerPage);
+const ClubsPage = fetched(async () => (await import('./pages/clubs.tsx')).ClubsPage);
+const ClubPage = fetched(async () => (await import('./pages/club.tsx')).ClubPage);
+const TournamentPage = fetched(async () => (await import('./pages/tournament.tsx')).TournamentPage);
 const HelpPage = fetched(async () => (await import('./pages/help.tsx')).HelpPage);
 
 /** After a change of page the reader stands at its beginning. */
@@ -46,6 +50,7 @@ const FromTheTop = (): null => {
 export const App = (): JSX.Element => {
   useEffect(() => {
     void loadMe();
+    return followWaiting();
   }, []);
   return (
     <LocationProvider>
@@ -64,6 +69,9 @@ export const App = (): JSX.Element => {
             <Route path="/editor/:book" component={EditorPage} />
             <Route path="/account" component={AccountPage} />
             <Route path="/player/:id" component={PlayerPage} />
+            <Route path="/clubs" component={ClubsPage} />
+            <Route path="/club/:id" component={ClubPage} />
+            <Route path="/tournament/:id" component={TournamentPage} />
             <Route path="/help" component={HelpPage} />
             <Route default component={NotFoundPage} />
           </Router>

@@ -25,7 +25,7 @@ describe.runIf(inject('chromium'))('accounts', () => {
     const match = await newMatch(page, {});
     await sign(page, 'Make one', PASSWORD);
     await page.getByRole('link', { name: `${NAME}: your account` }).waitFor();
-    await page.locator('.mine tbody tr').filter({ hasText: 'Your move' }).waitFor();
+    await page.locator('.continue li').filter({ hasText: 'Both sides here' }).waitFor();
 
     await page.goto('/account');
     const chat = page.getByLabel('Something was said to me: by mail');

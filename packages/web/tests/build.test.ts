@@ -17,12 +17,12 @@ describe('the built page', () => {
     expect(existsSync(join(folder, 'index.html'))).toBe(true);
   });
 
-  it('sends less than 60 kB of script for its first page, without any rulebook', () => {
+  it('sends less than 40 kB of script for its first page, without any rulebook', () => {
     const html = readFileSync(join(folder, 'index.html'), 'utf8');
     const scripts = [...html.matchAll(/(?:src|href)="(?:\.?\/)?(assets\/[^"]+\.js)"/g)].map((match) => match[1] ?? '');
     expect(scripts.length).toBeGreaterThan(0);
     const size = scripts.reduce((sum, path) => sum + gzipSync(readFileSync(join(folder, path))).length, 0);
-    expect(size).toBeLessThan(60_000);
+    expect(size).toBeLessThan(40_000);
   });
 
   it('lies packed beside itself: all script and style in a third of its size', () => {

@@ -42,10 +42,12 @@ describe.runIf(inject('chromium'))('people at a match', () => {
     await page.locator('.prompt .flag').filter({ hasText: 'Confederate, your move' }).waitFor();
 
     await page.goto('/');
-    const row = page.locator('.mine tbody tr').first();
-    await row.waitFor();
-    expect(await row.textContent()).toContain('Your move');
-    await row.getByRole('link').click();
+    const card = page.locator('.continue li').first();
+    await card.waitFor();
+    // Nobody waits for whoever plays both sides.
+    expect(await card.textContent()).toContain('Both sides here');
+    expect(await page.locator('h1').textContent()).toBe('Fight the war of 1861');
+    await card.getByRole('link', { name: /^Go on/ }).click();
     await page.waitForURL(/\/match\//);
     await page.locator('.prompt .flag').filter({ hasText: 'Confederate, your move' }).waitFor();
   });
@@ -75,11 +77,8 @@ describe.runIf(inject('chromium'))('people at a match', () => {
 
     const third = await visit();
     await third.goto('/');
-    await third
-      .locator('a')
-      .filter({ hasText: /On to Richmond|House Divided/ })
-      .first()
-      .waitFor();
+    await third.getByLabel('Being played').check();
+    await third.locator('.seats').getByRole('link', { name: 'On to Richmond' }).first().waitFor();
     await openMatch(third, matchOf(host));
     expect(await third.locator('.prompt').textContent()).toContain('You watch');
     expect(await third.locator('.prompt button').count()).toBe(0);
@@ -170,7 +169,7 @@ describe.runIf(inject('chromium'))('people at a match', () => {
     const match: WireMatch = await newMatch(host, { confederate: { kind: 'open' } });
     const guest = await visit();
     await guest.goto('/');
-    const row = guest.locator('li').filter({ has: guest.getByRole('button', { name: 'Take the seat' }) });
+    const row = guest.locator('.seats tbody tr').filter({ has: guest.getByRole('button', { name: 'Take the seat' }) });
     await row.first().getByRole('button').click();
     await guest.waitForURL(`**/match/${match.id}`);
     await guest.getByText(/Waiting for the dice of .*, who must open the match once/).waitFor();

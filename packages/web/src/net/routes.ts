@@ -16,6 +16,7 @@ export const routes = {
   accounts: `${api}/accounts`,
   session: `${api}/session`,
   rulebooks: `${api}/rulebooks`,
+  cover: (book: string, version: string): string => `${api}/rulebooks/${part(book)}/cover?${query({ version })}`,
   prints: (book: string): string => `${api}/rulebooks/${part(book)}/prints`,
   printout: (book: string, what: string, scenario: string, paper: string): string =>
     `${api}/rulebooks/${part(book)}/prints/${part(what)}.pdf?${query({ scenario, paper })}`,

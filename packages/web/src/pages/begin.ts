@@ -2,7 +2,6 @@ import type { NewMatch, SeatPlan, WireMatch, WireRulebook } from '@longroll/serv
 import { postOnce } from '../net/once.ts';
 import { routes } from '../net/routes.ts';
 import { keepInvitations } from '../play/invitations.ts';
-import { rememberPromise, shareDice } from '../play/own-dice.ts';
 
 /** Whom one plays against. */
 export type Against = 'marshal' | 'planner' | 'greedy' | 'random' | 'friend' | 'anyone' | 'hotseat' | 'watch';
@@ -98,6 +97,8 @@ export const newMatchOf = (beginning: Beginning, seats: readonly string[]): NewM
 export const setUp = async (wanted: NewMatch): Promise<string> => {
   const made = await postOnce<WireMatch>(routes.matches, wanted);
   keepInvitations(made.id, made.invitations);
+  // With it comes what reads and checks dice, which no page needs before it begins a match.
+  const { rememberPromise, shareDice } = await import('../play/own-dice.ts');
   rememberPromise(made);
   // Where this fails, the page of the match tries again.
   await shareDice(made).catch(() => undefined);

@@ -1,6 +1,7 @@
 import type { ComponentChildren, JSX } from 'preact';
 import { useLocation } from 'preact-iso';
 import { me } from '../net/identity.ts';
+import { counted } from '../net/waiting.ts';
 import { Icon } from './icon.tsx';
 import { theme, turnTheme } from './theme.ts';
 
@@ -27,12 +28,18 @@ export const Brand = (): JSX.Element => (
 const PAGES: readonly (readonly [string, string, string])[] = [
   ['/', 'Matches', 'infantry'],
   ['/rules', 'Rulebooks', 'book'],
+  ['/clubs', 'Clubs', 'rally'],
   ['/adjudicator', 'Adjudicator', 'scales'],
   ['/replay', 'Replays', 'play'],
   ['/verify', 'Dice', 'die'],
 ];
 
-const isHere = (path: string, href: string): boolean => (href === '/' ? path === '/' : path.startsWith(href));
+/** Pages that have room at the foot of a phone; the others are a touch away in help. */
+const AT_FOOT = PAGES.filter(([href]) => href !== '/verify');
+
+const UNDER: { readonly [href: string]: RegExp } = { '/': /^\/$/, '/clubs': /^\/(?:club|tournament)/ };
+
+const isHere = (path: string, href: string): boolean => UNDER[href]?.test(path) ?? path.startsWith(href);
 
 const AccountLink = (): JSX.Element => {
   const name = me.value?.name;
@@ -59,7 +66,7 @@ export const PageFrame = ({
   readonly children: ComponentChildren;
 }): JSX.Element => {
   const { path } = useLocation();
-  document.title = title === 'Long Roll' ? title : `${title} · Long Roll`;
+  document.title = counted(title === 'Long Roll' ? title : `${title} · Long Roll`);
   return (
     <>
       <a class="skip" href="#main">
@@ -87,7 +94,7 @@ export const PageFrame = ({
         {children}
       </main>
       <nav class="tabs-foot" aria-label="Pages">
-        {PAGES.map(([href, name, symbol]) => (
+        {AT_FOOT.map(([href, name, symbol]) => (
           <a key={href} href={href} aria-current={isHere(path, href) ? 'page' : undefined}>
             <Icon name={symbol} size={20} />
             {name}
