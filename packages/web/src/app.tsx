@@ -27,6 +27,7 @@ const NewMatchPage = fetched(async () => (await import('./pages/new-match.tsx'))
 const ReplayPage = fetched(async () => (await import('./pages/replay.tsx')).ReplayPage);
 const VerifyPage = fetched(async () => (await import('./pages/verify.tsx')).VerifyPage);
 const RulesPage = fetched(async () => (await import('./pages/rules.tsx')).RulesPage);
+const PrintsPage = fetched(async () => (await import('./pages/prints.tsx')).PrintsPage);
 const AdjudicatorPage = fetched(async () => (await import('./pages/adjudicator.tsx')).AdjudicatorPage);
 const EditorPage = fetched(async () => (await import('./pages/editor.tsx')).EditorPage);
 const AccountPage = fetched(async () => (await import('./pages/account.tsx')).AccountPage);
@@ -65,6 +66,7 @@ export const App = (): JSX.Element => {
             <Route path="/replay/:id?" component={ReplayPage} />
             <Route path="/verify/:id?" component={VerifyPage} />
             <Route path="/rules/:book?/:clause?" component={RulesPage} />
+            <Route path="/prints/:book?" component={PrintsPage} />
             <Route path="/adjudicator/:book?/:procedure?" component={AdjudicatorPage} />
             <Route path="/editor/:book" component={EditorPage} />
             <Route path="/account" component={AccountPage} />

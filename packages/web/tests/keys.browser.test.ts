@@ -219,7 +219,7 @@ describe.runIf(inject('chromium'))('what is not allowed', () => {
     const card = page.locator(`[id="${id}"]`);
     await card.waitFor();
     expect(await card.getAttribute('aria-current')).toBe('true');
-    await page.goBack();
+    await page.getByRole('link', { name: 'Back to the match' }).click();
     await waitForAsk(page, 'March from Washington');
   });
 });

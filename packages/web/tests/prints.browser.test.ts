@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
 import { withBrowser } from './visit.ts';
@@ -5,7 +6,8 @@ import { withBrowser } from './visit.ts';
 /** Opens what a book prints, for a scenario and a paper. */
 const openPrints = async (page: Page, book: string, scenario: string, paper: string): Promise<void> => {
   await page.goto(`/rules/${book}`);
-  await page.getByText('To print, for a real table').click();
+  await page.getByRole('link', { name: 'To print, for a real table' }).click();
+  await page.waitForURL(`**/prints/${book}`);
   await page.getByLabel('Scenario').selectOption(scenario);
   await page.getByLabel('Paper').selectOption(paper);
 };
@@ -13,16 +15,25 @@ const openPrints = async (page: Page, book: string, scenario: string, paper: str
 describe.runIf(inject('chromium'))('what a book prints', () => {
   const { visit } = withBrowser();
 
-  it('is linked on the page of the rules, for the scenario and paper chosen', async () => {
+  it('is linked on the page of the rules, each with a picture of its first page, for the scenario and paper chosen', async () => {
     const page = await visit();
     await openPrints(page, 'house-divided', 'learning', 'Letter');
-    const link = page.getByRole('link', { name: 'Record sheet', exact: true });
-    const href = (await link.getAttribute('href')) ?? '';
+    const card = page.locator('.print-card').filter({ has: page.getByRole('heading', { name: 'Map', exact: true }) });
+    await card.getByText(/^\d+ pages, Letter$/).waitFor({ timeout: 60_000 });
+    const picture = card.locator('img');
+    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(100);
+    // All pictures stand before anything else is asked of the page: a machine with much to do draws them slowly.
+    await expect.poll(() => page.locator('.print-page span').count(), { timeout: 60_000 }).toBe(0);
+    const pdf = page.getByRole('link', { name: 'Record sheet as PDF', exact: true });
+    const href = (await pdf.getAttribute('href')) ?? '';
     expect(href).toBe('/api/rulebooks/house-divided/prints/record.pdf?scenario=learning&paper=Letter');
-    const answer = await page.request.get(href);
-    expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'application/pdf']);
-    await page.getByRole('button', { name: 'Map as SVG', exact: true }).click();
-    const second = page.getByRole('link', { name: 'Map, page 2 as SVG' });
+    const [taken] = await Promise.all([page.waitForEvent('download'), pdf.click()]);
+    expect(taken.suggestedFilename()).toBe('house-divided-record-learning-Letter.pdf');
+    expect((await readFile(await taken.path())).subarray(0, 5).toString()).toBe('%PDF-');
+    await expect.poll(() => pdf.textContent()).toBe('PDF');
+
+    await card.getByText('SVG, page by page').click();
+    const second = card.getByRole('link', { name: 'Map, page 2 as SVG' });
     const svg = await page.request.get((await second.getAttribute('href')) ?? '');
     expect(await svg.text()).toMatch(/^<svg [^>]*mm"/);
   });
@@ -33,7 +44,8 @@ describe.runIf(inject('chromium'))('what a book prints', () => {
   ])('every link of %s answers with a PDF', async (book, scenario, least) => {
     const page = await visit();
     await openPrints(page, book, scenario, 'A4');
-    const links = page.locator('.prints li > a');
+    const links = page.getByRole('link', { name: / as PDF$/ });
+    await links.first().waitFor();
     const addresses = await links.evaluateAll((nodes) => nodes.map((node) => node.getAttribute('href') ?? ''));
     expect(addresses.length).toBeGreaterThanOrEqual(least);
     for (const address of addresses) {

@@ -16,14 +16,14 @@ export const clauses: Clauses = {
   },
   'ahd-frame-3': {
     chapter: '1. Frame',
-    text: 'One seeded stream of six-sided dice serves the whole game. Dice are drawn one at a time, in the order in which the rules name them; nothing else draws from the stream.',
+    text: 'All dice have six sides. They are thrown one at a time, in the order in which the rules name them; nothing else is thrown.',
     decision:
-      'A variant combat round always draws both its dice, blue and then gray. A recruitment phase always draws its die. A march roll is drawn on every player turn except where a scenario fixes the marches. Base fire draws one die for each firing unit, also for a unit that cannot hit. Reason: the number of dice then never hangs on a player’s choice.',
+      'A variant combat round always throws both its dice, blue and then gray. A recruitment phase always throws its die. A march roll is thrown on every player turn except where a scenario fixes the marches. Base fire throws one die for each firing unit, also for a unit that cannot hit. Reason: the number of dice then never hangs on a player’s choice.',
     source: 'base',
   },
   'ahd-frame-4': {
     chapter: '1. Frame',
-    text: 'Everything that a player decides is an action of its own in the log, so that a game can be replayed from its set-up, options, seed and actions. Who decides what:\n- Each march: the phasing side picks the box, the use (to move, entrench, rally or invade) and the destination of each unit.\n- Order of battles: the phasing side picks the next contested box.\n- Variant, after round one: the attacker, then the defender, brings in reinforcements.\n- Variant, rout: the side that routed the other takes one more enemy disruption, or one fewer of its own.\n- Variant, disruptions: the attacker assigns the defender’s first, then the defender assigns the attacker’s; a unit is named for each.\n- Retreat after a battle: the owner of the retreating units picks the box, where there is a choice.\n- Base combat: the owner of the units concerned decides to withdraw cavalry or stand, picks a target for each unit, and retreats or stays after a round.\n- Promotion: the owner picks the unit.\n- Recruitment: the phasing side picks the cities and the arms.',
+    text: 'Everything that a player decides is an action of its own in the log, so that a game can be replayed from its set-up, options, dice and actions. Who decides what:\n- Each march: the phasing side picks the box, the use (to move, entrench, rally or invade) and the destination of each unit.\n- Order of battles: the phasing side picks the next contested box.\n- Variant, after round one: the attacker, then the defender, brings in reinforcements.\n- Variant, rout: the side that routed the other takes one more enemy disruption, or one fewer of its own.\n- Variant, disruptions: the attacker assigns the defender’s first, then the defender assigns the attacker’s; a unit is named for each.\n- Retreat after a battle: the owner of the retreating units picks the box, where there is a choice.\n- Base combat: the owner of the units concerned decides to withdraw cavalry or stand, picks a target for each unit, and retreats or stays after a round.\n- Promotion: the owner picks the unit.\n- Recruitment: the phasing side picks the cities and the arms.',
     source: 'base',
   },
   'ahd-frame-5': {
@@ -660,8 +660,8 @@ export const clauses: Clauses = {
   },
   'ahd-recruit-5': {
     chapter: '14. Recruitment',
-    text: 'The player picks the arm of each recruit. The die is always drawn, even if nothing can be raised.',
-    decision: 'The die is always drawn. Reason: it keeps the stream of dice independent of choices.',
+    text: 'The player picks the arm of each recruit. The die is always thrown, even if nothing can be raised.',
+    decision: 'The die is always thrown. Reason: the number of dice then never hangs on a player’s choice.',
     source: 'base',
   },
   'ahd-recruit-6': {

@@ -4,7 +4,7 @@ import type { Clauses } from '@longroll/kernel';
 export const clauses: Clauses = {
   'is-frame-1': {
     chapter: '1. Frame',
-    text: 'Two sides, and nothing is hidden. One seeded stream of six-sided dice serves the whole battle. Dice are drawn in the order in which the rules name them; a batch of n dice is n draws in a row, and the log keeps their order.\nInitiative: the side listed first, then the side listed second; both again on a tie\nFire combat: the attacker’s batch\nClose combat: the attacker’s batch, then the defender’s batch\nNothing else is thrown.',
+    text: 'Two sides, and nothing is hidden. All dice have six sides. They are thrown in the order in which the rules name them, and the log keeps that order; of several dice thrown together too.\nInitiative: the side listed first, then the side listed second; both again on a tie\nFire combat: the attacker’s dice\nClose combat: the attacker’s dice, then the defender’s dice\nNothing else is thrown.',
     source: 'source',
   },
   'is-frame-2': {

@@ -2,23 +2,18 @@ import type { Clause } from '@longroll/kernel';
 import type { Shelf } from '@longroll/rulebooks';
 import { rulebookIds } from '@longroll/rulebooks';
 import type { WireView } from '@longroll/server/wire';
-import type { JSX } from 'preact';
+import type { ComponentChildren, JSX } from 'preact';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { useLocation, useRoute } from 'preact-iso';
 import { call } from '../net/api.ts';
 import { routes } from '../net/routes.ts';
 import { useShelf } from '../play/use-shelf.ts';
+import { ClauseBody, type Reader, sourceOf } from '../reference/clause-body.tsx';
+import { readWayBack } from '../reference/reading.ts';
 import { PageFrame } from '../widgets/bar.tsx';
 import { BookSwitch } from '../widgets/book-switch.tsx';
 import { Failure, Loading } from '../widgets/states.tsx';
-import { Prints } from './prints.tsx';
-
-const SOURCES: { readonly [source in Clause['source']]: string } = {
-  base: 'base game',
-  variant: 'variant',
-  source: 'as written',
-  design: 'design of this edition',
-};
+import { Contents, chapterId } from './rules-contents.tsx';
 
 type Numbered = Clause & { readonly id: string };
 
@@ -58,6 +53,14 @@ const useFired = (match: string | undefined): ReadonlySet<string> => {
   return fired;
 };
 
+/** Brings the clause of the address into view, once the page stands at its beginning as after every change of page. */
+const useInView = (clause: string | undefined, shelf: Shelf): void =>
+  useEffect(() => {
+    if (clause === undefined) return;
+    const frame = requestAnimationFrame(() => document.getElementById(clause)?.scrollIntoView({ block: 'center' }));
+    return () => cancelAnimationFrame(frame);
+  }, [clause, shelf]);
+
 const Reference = ({ shelf, clause }: { readonly shelf: Shelf; readonly clause: string | undefined }): JSX.Element => {
   const { query } = useLocation();
   const [search, setSearch] = useState(query.q ?? '');
@@ -68,42 +71,44 @@ const Reference = ({ shelf, clause }: { readonly shelf: Shelf; readonly clause: 
     [rulebook],
   );
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
-  const found = all.filter(
-    (each) =>
-      matches(each, words) && (query.match === undefined || words.length > 0 || fired.size === 0 || fired.has(each.id)),
-  );
+  const isOnlyFired = query.match !== undefined && words.length === 0 && fired.size > 0;
+  const found = all.filter((each) => matches(each, words) && (!isOnlyFired || fired.has(each.id)));
   const chapters = [...new Set(found.map((each) => each.chapter))];
-  useEffect(() => {
-    if (clause !== undefined) document.getElementById(clause)?.scrollIntoView({ block: 'center' });
-  }, [clause, rulebook]);
+  useInView(clause, shelf);
+  const from = query.from ?? (query.match === undefined ? undefined : `match/${query.match}`);
+  const back = readWayBack(from);
+  const addressOf = (id: string): string => `/rules/${rulebook.id}/${id}${back ? `?from=${from}` : ''}`;
+  const reader: Reader = {
+    clauses: rulebook.clauses,
+    words,
+    link: (id, text: ComponentChildren) => (
+      <a key={id} href={addressOf(id)}>
+        {text}
+      </a>
+    ),
+  };
   return (
-    <>
+    <div class="reference">
       <div class="page-head">
         <h1>{rulebook.title}</h1>
         <p>
           {rulebook.about} {all.length} clauses.
-          {query.match !== undefined && fired.size > 0
-            ? ` Shown: the ${fired.size} that came into play in the match.`
-            : ''}
+          {isOnlyFired ? ` Shown: the ${fired.size} that came into play in the match.` : ''}
         </p>
-        <Prints rulebook={rulebook} />
+        <p>
+          <a href={`/prints/${rulebook.id}`}>To print, for a real table</a>
+        </p>
       </div>
       <BookSwitch page="/rules" book={rulebook.id} />
       <div class="three">
-        <nav class="side-list" aria-label="Chapters">
-          <div class="field">
-            <label for="search">Find</label>
-            <input id="search" type="search" value={search} onInput={(event) => setSearch(event.currentTarget.value)} />
-            <small role="status">{words.length > 0 ? `${found.length} of ${all.length} clauses` : ' '}</small>
-          </div>
-          <ul>
-            {chapters.map((chapter) => (
-              <li key={chapter}>
-                <a href={`#${chapterId(chapter)}`}>{chapter}</a>
-              </li>
-            ))}
-          </ul>
-        </nav>
+        <Contents
+          back={back}
+          chapters={chapters}
+          search={search}
+          told={words.length > 0 ? `${found.length} of ${all.length} clauses` : ''}
+          onSearch={setSearch}
+          onFirst={() => found[0] && document.getElementById(found[0].id)?.scrollIntoView({ block: 'center' })}
+        />
         <div>
           {found.length === 0 ? <p>No clause has these words.</p> : undefined}
           {chapters.map((chapter) => (
@@ -112,45 +117,23 @@ const Reference = ({ shelf, clause }: { readonly shelf: Shelf; readonly clause: 
               {found
                 .filter((each) => each.chapter === chapter)
                 .map((each) => (
-                  <ClauseCard key={each.id} clause={each} book={rulebook.id} words={words} here={each.id === clause} />
+                  <article
+                    key={each.id}
+                    class={`clause-card${each.id === clause ? ' here' : ''}`}
+                    id={each.id}
+                    aria-current={each.id === clause ? 'true' : undefined}
+                  >
+                    <h3>
+                      <a href={addressOf(each.id)}>{each.id}</a>
+                      <span class="source">{sourceOf(each)}</span>
+                    </h3>
+                    <ClauseBody clause={each} reader={reader} />
+                  </article>
                 ))}
             </section>
           ))}
         </div>
       </div>
-    </>
+    </div>
   );
-};
-
-const chapterId = (chapter: string): string => `chapter-${chapter.toLowerCase().replace(/[^a-z0-9]+/g, '-')}`;
-
-interface ClauseCardProps {
-  readonly clause: Numbered;
-  readonly book: string;
-  readonly words: readonly string[];
-  readonly here: boolean;
-}
-
-const ClauseCard = ({ clause, book, words, here }: ClauseCardProps): JSX.Element => (
-  <article class={`clause-card${here ? ' here' : ''}`} id={clause.id} aria-current={here ? 'true' : undefined}>
-    <h3>
-      <a href={`/rules/${book}/${clause.id}`}>{clause.id}</a>
-      <span class="source">{SOURCES[clause.source]}</span>
-    </h3>
-    <p>
-      <Marked text={clause.text} words={words} />
-    </p>
-    {clause.decision ? (
-      <p class="decision">
-        <b>Decision.</b> <Marked text={clause.decision} words={words} />
-      </p>
-    ) : undefined}
-  </article>
-);
-
-/** Text with the words that were looked for underlined. */
-const Marked = ({ text, words }: { readonly text: string; readonly words: readonly string[] }): JSX.Element => {
-  if (words.length === 0) return <>{text}</>;
-  const pattern = new RegExp(`(${words.map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|')})`, 'gi');
-  return <>{text.split(pattern).map((part, i) => (i % 2 === 1 ? <mark key={`${i} ${part}`}>{part}</mark> : part))}</>;
 };
