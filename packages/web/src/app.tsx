@@ -1,26 +1,12 @@
 import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
-import { ErrorBoundary, LocationProvider, lazy, Route, Router, useLocation } from 'preact-iso';
+import { ErrorBoundary, LocationProvider, Route, Router, useLocation } from 'preact-iso';
 import { loadMe } from './net/identity.ts';
 import { followWaiting } from './net/waiting.ts';
 import { LobbyPage } from './pages/lobby.tsx';
 import { NotFoundPage } from './pages/not-found.tsx';
-import { PageFrame } from './widgets/bar.tsx';
-import { Failure } from './widgets/states.tsx';
+import { fetched } from './widgets/fetched.tsx';
 import { UnderPrefix } from './widgets/under-prefix.tsx';
-
-const NotFetched = (): JSX.Element => (
-  <PageFrame title="Not fetched">
-    <Failure
-      error={
-        new Error('This page could not be fetched: the server is away, or there is a newer version of the program.')
-      }
-    />
-  </PageFrame>
-);
-
-/** A page that is fetched when it is first opened; a card that says so where it cannot be had. */
-const fetched = (load: () => Promise<() => JSX.Element>) => lazy(() => load().catch(() => NotFetched));
 
 const MatchPage = fetched(async () => (await import('./pages/match.tsx')).MatchPage);
 const NewMatchPage = fetched(async () => (await import('./pages/new-match.tsx')).NewMatchPage);

@@ -14,7 +14,7 @@ import {
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { build } from 'vite';
+import { build, type Plugin } from 'vite';
 
 const here = fileURLToPath(new URL('..', import.meta.url));
 const dist = join(here, 'dist');
@@ -25,6 +25,8 @@ const FORM = 'packed';
 export interface BuildOptions {
   /** Reports only warnings; the default. */
   readonly quiet?: boolean;
+  /** Module that stands in the place of the registry of books: a test's own, with more of them. */
+  readonly books?: string;
 }
 
 /**
@@ -32,11 +34,11 @@ export interface BuildOptions {
  * answered with its `index.html`. The folder is named by its content and never changed, so several builds at once and
  * a server that still serves an older one do not disturb each other. Throws when the build fails.
  */
-export const buildClient = async ({ quiet = true }: BuildOptions = {}): Promise<string> => {
+export const buildClient = async ({ quiet = true, books }: BuildOptions = {}): Promise<string> => {
   mkdirSync(dist, { recursive: true });
   const fresh = mkdtempSync(join(dist, 'new-'));
   try {
-    await buildPage(here, fresh, quiet);
+    await buildPage(here, fresh, quiet, books);
     return settle(fresh);
   } finally {
     rmSync(fresh, { recursive: true, force: true });
@@ -44,10 +46,21 @@ export const buildClient = async ({ quiet = true }: BuildOptions = {}): Promise<
   }
 };
 
-/** Builds the page whose `index.html` lies in `root` into a folder, which is emptied before. Throws when that fails. */
-export const buildPage = async (root: string, outDir: string, quiet = true): Promise<void> => {
+/** Takes the books from another module; that one finds the registry itself. */
+const booksFrom = (module: string): Plugin => ({
+  name: 'books',
+  enforce: 'pre',
+  resolveId: (id, importer) => (id === '@longroll/rulebooks' && importer !== module ? module : null),
+});
+
+/**
+ * Builds the page whose `index.html` lies in `root` into a folder, which is emptied before; `books` stands in the place of the
+ * registry. Throws when that fails.
+ */
+export const buildPage = async (root: string, outDir: string, quiet = true, books?: string): Promise<void> => {
   await build({
     root,
+    plugins: books === undefined ? [] : [booksFrom(books)],
     // Assets are asked for beside the module that names them; the server says where the page itself finds them.
     base: './',
     configFile: false,

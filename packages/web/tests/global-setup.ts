@@ -1,9 +1,11 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { createServer, type Randomness, startEmbedded } from '@longroll/server';
 import type { TestProject } from 'vitest/node';
 import { buildClient } from '../src/build.ts';
+import { books } from './books.ts';
 import { type Chromium, findChromium } from './chromium.ts';
 
 declare module 'vitest' {
@@ -44,8 +46,12 @@ export const setup = async (project: TestProject): Promise<(() => Promise<void>)
   }
   const data = await mkdtemp(join(tmpdir(), 'longroll-browser-'));
   await chmod(data, 0o755);
-  const [client, embedded] = await Promise.all([buildClient(), startEmbedded({ data, unsafe: true })]);
-  const server = await createServer({ port: 0, databaseUrl: embedded.url, client, randomness, poll: 0.5 });
+  const registry = fileURLToPath(new URL('books.ts', import.meta.url));
+  const [client, embedded] = await Promise.all([
+    buildClient({ books: registry }),
+    startEmbedded({ data, unsafe: true }),
+  ]);
+  const server = await createServer({ port: 0, databaseUrl: embedded.url, client, books, randomness, poll: 0.5 });
   project.provide('site', server.url);
   project.provide('client', client);
   project.provide('database', embedded.url);

@@ -7,8 +7,8 @@ import type { AnyDecision, Line, Phase } from '../rules/phase.ts';
 import type { ClauseId, PlainRecord, SeatId } from '../words.ts';
 import type { TurnDice } from './keyed-dice.ts';
 
-/** How grave a finding is: what is illegal is refused, the rest is taken and said. */
-export type Level = 'illegal' | 'contradictory' | 'unlikely';
+/** How grave a finding is: what is illegal is refused, the rest is taken and said; a note only says what an order comes to. */
+export type Level = 'illegal' | 'contradictory' | 'unlikely' | 'note';
 
 /** What an order desk finds in an order. */
 export type Finding = Refusal & { readonly level: Level };
@@ -97,6 +97,8 @@ export interface OrderDesk<S, V, W = S> {
   subjects(view: V, seat: SeatId): readonly number[];
   /** What is to be said of an order. It rests on the view alone: no answer can tell more than the view does. */
   check?(view: V, seat: SeatId, subject: number, order: never): readonly Finding[];
+  /** The element of the board that stands for a subject; the domain and its word, `unit:US12IN`, when absent. */
+  light?(view: V, subject: number): string;
   /** What the subject does without an order; what is usual in every field when absent. */
   standing?(view: V, subject: number): PlainRecord;
   /** Whose line counts where several seats ordered one subject: the lowest; undefined is ignored. Absent: `subjects` decides. */

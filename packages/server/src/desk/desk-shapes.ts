@@ -79,7 +79,7 @@ export const taken = answer<WireDrafts>(
         line: z.number(),
         column: z.number(),
         field: z.string(),
-        level: z.enum(['illegal', 'contradictory', 'unlikely']),
+        level: z.enum(['illegal', 'contradictory', 'unlikely', 'note']),
         clause: z.string(),
         reason: z.string(),
       }),

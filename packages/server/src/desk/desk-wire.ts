@@ -108,7 +108,7 @@ export interface WireDrafts {
     readonly line: number;
     readonly column: number;
     readonly field: string;
-    readonly level: 'illegal' | 'contradictory' | 'unlikely';
+    readonly level: 'illegal' | 'contradictory' | 'unlikely' | 'note';
     readonly clause: string;
     readonly reason: string;
   }[];

@@ -9,12 +9,16 @@ import { type MatchModel, openMatchModel } from '../play/match.ts';
 import { openOrders } from '../play/orders.ts';
 import { type Shared, shareDice } from '../play/own-dice.ts';
 import { PageFrame } from '../widgets/bar.tsx';
+import { fetched } from '../widgets/fetched.tsx';
 import { Failure, Loading } from '../widgets/states.tsx';
 import { ClosedMatch } from './closed-match.tsx';
 import { MatchTable } from './match-table.tsx';
 import { WaitingRoom } from './waiting-room.tsx';
 
 const AGAIN = 1000;
+
+/** Of a match that is played by sheets: fetched where one is opened. */
+const DeskPage = fetched(async () => (await import('./desk.tsx')).DeskPage);
 
 /** Fetches the match of the address and adds to its dice until it has begun, then opens it; both end when the page is left. */
 const useMatch = (
@@ -72,5 +76,6 @@ export const MatchPage = (): JSX.Element => {
 const Opened = ({ model }: { readonly model: MatchModel }): JSX.Element => {
   const orders = useMemo(() => openOrders(model), [model]);
   useEffect(() => keepHeads(model), [model]);
+  if (model.shelf.rulebook.orders) return <DeskPage match={model} />;
   return <MatchTable match={model} orders={orders} />;
 };

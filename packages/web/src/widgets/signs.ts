@@ -24,6 +24,24 @@ export const signs: SymbolSheet = {
   },
   talk: { box, parts: [stroke('M4 6h24v15H15l-7 6v-6H4zM10 11h12M10 16h8', 2.2)] },
   table: { box, parts: [stroke('M4 6h24v20H4zM4 13h24M13 13v13', 2.2)] },
+  pen: { box, parts: [stroke('M5 27l2-7L21 6l5 5-14 14zM18 9l5 5')] },
+  lock: {
+    box,
+    parts: [{ d: 'M6 14h20v14H6z', fill: 'ink' }, stroke('M10 14v-4a6 6 0 0 1 12 0v4', 3)],
+  },
+  doubt: { box, parts: [stroke('M16 4 30 28H2zM16 12v8'), { d: 'M14.400 22.500h3.200v3.200h-3.200z', fill: 'ink' }] },
+  path: {
+    box,
+    parts: [stroke('M5 26 13 12l8 9 7-15'), { d: 'M2 26a3 3 0 1 0 6 0a3 3 0 1 0-6 0', fill: 'ink' }],
+  },
+  area: {
+    box,
+    parts: [
+      stroke('M6 9 17 5l10 8-3 12-14 2-6-9z'),
+      { d: 'M12 16a3.500 3.500 0 1 0 7 0a3.500 3.500 0 1 0-7 0', fill: 'ink' },
+    ],
+  },
+  place: { box, parts: [stroke('M16 4v8M16 20v8M4 16h8M20 16h8M8 16a8 8 0 1 0 16 0a8 8 0 1 0-16 0')] },
   die: {
     box,
     parts: [

@@ -1,0 +1,44 @@
+import type { JSX } from 'preact';
+
+/** A stop of a turn: where it stands in the row, what it is called, and how much happens in it. */
+export interface Stop {
+  readonly id: string;
+  readonly title: string;
+  readonly count: number;
+  /** Something of it cannot be known. */
+  readonly doubtful: boolean;
+}
+
+interface StopsProps {
+  readonly label: string;
+  readonly stops: readonly Stop[];
+  readonly at: number;
+  readonly onGo: (stop: number) => void;
+}
+
+const inWords = ({ title, count, doubtful }: Stop): string => {
+  const much = count === 0 ? 'nothing is told' : count === 1 ? 'one thing is told' : `${count} things are told`;
+  return `${title}: ${much}${doubtful ? ', and some of it is not known' : ''}`;
+};
+
+/** The phases of a turn as stops, from the first to the last: touching one goes there. */
+export const Checkpoints = ({ label, stops, at, onGo }: StopsProps): JSX.Element => (
+  <ol class="checkpoints" aria-label={label}>
+    {stops.map((stop, i) => (
+      <li key={`${i} ${stop.id}`} class={i < at ? 'past' : ''}>
+        <button
+          type="button"
+          aria-label={inWords(stop)}
+          aria-current={i === at ? 'step' : undefined}
+          onClick={() => onGo(i)}
+        >
+          <b>{stop.title}</b>
+          <span>
+            {stop.count === 0 ? '' : stop.count}
+            {stop.doubtful ? '?' : ''}
+          </span>
+        </button>
+      </li>
+    ))}
+  </ol>
+);

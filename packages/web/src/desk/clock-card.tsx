@@ -1,0 +1,64 @@
+import { useSignal } from '@preact/signals';
+import type { JSX } from 'preact';
+import { useEffect } from 'preact/hooks';
+import { seatTitle } from '../play/words.ts';
+import { ClauseTag } from '../widgets/clause.tsx';
+import { isLate, momentWords, ruleWords, secondsLeft, shareRun, timeWords } from './deadline.ts';
+import type { DeskModel } from './desk-model.ts';
+import { LeaveForm } from './leave-form.tsx';
+
+/** How often the time that is left is said anew, in milliseconds. */
+const EVERY = 1000;
+
+/** How long orders may be written, what closes the turn before that, and for whom it waits. */
+export const ClockCard = ({ desk }: { readonly desk: DeskModel }): JSX.Element => {
+  const now = useSignal(Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => {
+      now.value = Date.now();
+    }, EVERY);
+    return () => clearInterval(timer);
+  }, []);
+  const wire = desk.wire.value;
+  const { wire: match, shelf } = desk.match;
+  const rules = match.value.turns;
+  const left = secondsLeft(wire, now.value - desk.asked.value);
+  const run = shareRun(left, rules);
+  const title = shelf.rulebook.orders?.title ?? 'Turn';
+  const others = match.value.seats.filter(
+    ({ id, kind }) => kind === 'person' && id !== desk.seat && match.value.actors.includes(id),
+  );
+  if (wire.state !== 'open')
+    return (
+      <section class="deadline" aria-label="The deadline">
+        <p class="left">
+          {title} {wire.turn} is closed
+        </p>
+        <p class="fine" role="status">
+          It is being carried out. Your report comes in a moment.
+        </p>
+      </section>
+    );
+  return (
+    <section class="deadline" aria-label="The deadline">
+      <p class="left">
+        <span class={isLate(left) ? 'late' : ''}>{timeWords(left)}</span>
+        <time dateTime={wire.due}>{momentWords(wire)}</time>
+      </p>
+      <div class="time-bar" role="img" aria-label={`${Math.round(run * 100)} percent of the time for orders has run`}>
+        <i style={{ width: `${run * 100}%` }} />
+      </div>
+      <p class="fine">
+        Orders for {title.toLowerCase()} {wire.turn} close then. Drafts count as they stand; faulty ones do not.{' '}
+        {ruleWords(rules, wire.extended).join(' ')}{' '}
+        {shelf.rulebook.orders ? <ClauseTag book={shelf.rulebook.id} id={shelf.rulebook.orders.clause} /> : undefined}
+      </p>
+      <p class="fine">
+        {others.length === 0
+          ? 'Nobody else is waited for.'
+          : `Waited for besides you: ${others.map(({ name }) => seatTitle(name)).join(', ')}. Who is ready is told to nobody.`}
+      </p>
+      <LeaveForm desk={desk} />
+    </section>
+  );
+};

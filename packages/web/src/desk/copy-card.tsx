@@ -1,0 +1,52 @@
+import { deskOf, formSections } from '@longroll/kernel';
+import { type Signal, useSignal } from '@preact/signals';
+import type { JSX } from 'preact';
+import { plainTitle } from '../play/words.ts';
+import type { DeskModel } from './desk-model.ts';
+
+const counted = (count: number, one: string): string => `${count} ${count === 1 ? one : `${one}s`}`;
+
+/** Copies sections of the order that is looked at into those that are ticked in the list. */
+export const CopyCard = ({
+  desk,
+  ticked,
+}: {
+  readonly desk: DeskModel;
+  readonly ticked: Signal<ReadonlySet<number>>;
+}): JSX.Element | null => {
+  const titles = useSignal<ReadonlySet<string>>(new Set());
+  const { row } = desk;
+  if (!row || desk.ready || !desk.open || desk.rows.value.length < 2) return null;
+  const to = [...ticked.value].filter(
+    (subject) => subject !== row.subject && desk.rows.value.some((each) => each.subject === subject),
+  );
+  const sections = formSections(deskOf(desk.at.value.book), row.subject);
+  const chosen = sections.filter(({ title }) => titles.value.has(title));
+  const off = to.length === 0 || chosen.length === 0 || row.order === undefined;
+  return (
+    <fieldset class="copy">
+      <legend>
+        Copy from {plainTitle(row.word)} {to.length === 0 ? 'to those that are ticked' : `to ${to.length} chosen`}
+      </legend>
+      <div class="ticks">
+        {sections.map(({ title }) => (
+          <label class="tick" key={title}>
+            <input
+              type="checkbox"
+              checked={titles.value.has(title)}
+              onChange={() => {
+                const next = new Set(titles.value);
+                if (!next.delete(title)) next.add(title);
+                titles.value = next;
+              }}
+            />
+            {plainTitle(title)}
+          </label>
+        ))}
+      </div>
+      <button type="button" disabled={off} onClick={() => desk.copy(new Set(chosen.map(({ title }) => title)), to)}>
+        {off ? 'Tick rows and sections' : `Copy ${counted(chosen.length, 'section')} to ${counted(to.length, 'order')}`}
+      </button>
+    </fieldset>
+  );
+};

@@ -1,0 +1,55 @@
+import type { WireDesk, WireTurns } from '@longroll/server/desk';
+
+const MINUTE = 60;
+const HOUR = 3600;
+const DAY = 86_400;
+/** Up to so many seconds ahead a moment is told by its day of the week. */
+const NEAR = 6 * DAY;
+
+const counted = (count: number, one: string): string => `${count} ${count === 1 ? one : `${one}s`}`;
+
+/** Seconds until orders close, none under 0. `gone`: milliseconds of this machine since the desk was asked. */
+export const secondsLeft = ({ due, now }: Pick<WireDesk, 'due' | 'now'>, gone: number): number =>
+  Math.max(0, (Date.parse(due) - Date.parse(now) - gone) / 1000);
+
+/** "2 days 4 hours", "9 hours 40 minutes", "42 minutes", "less than a minute": time in words, the two largest parts of it. */
+export const timeWords = (seconds: number): string => {
+  const whole = Math.floor(seconds);
+  const parts =
+    whole >= DAY
+      ? [counted(Math.floor(whole / DAY), 'day'), counted(Math.floor((whole % DAY) / HOUR), 'hour')]
+      : [counted(Math.floor(whole / HOUR), 'hour'), counted(Math.floor((whole % HOUR) / MINUTE), 'minute')];
+  const said = parts.filter((part) => !part.startsWith('0 '));
+  return said.length === 0 ? 'less than a minute' : said.join(' ');
+};
+
+/** Whether so little time is left that it is said in bold: less than an hour. */
+export const isLate = (seconds: number): boolean => seconds < HOUR;
+
+/** "Sunday, 20:00", or "29 November, 20:00" where that is further away; in the zone of the reader unless another is named. */
+export const momentWords = ({ due, now }: Pick<WireDesk, 'due' | 'now'>, timeZone?: string): string => {
+  const near = Date.parse(due) - Date.parse(now) < NEAR * 1000;
+  const zone = timeZone === undefined ? {} : { timeZone };
+  const day = near ? ({ weekday: 'long' } as const) : ({ day: 'numeric', month: 'long' } as const);
+  const at = new Date(due);
+  const date = new Intl.DateTimeFormat('en-GB', { ...day, ...zone }).format(at);
+  const time = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', ...zone }).format(at);
+  return `${date}, ${time}`;
+};
+
+/** The part of a turn's time that has run, from 0 to 1. */
+export const shareRun = (seconds: number, rules: WireTurns | undefined): number =>
+  rules === undefined || rules.seconds === 0 ? 0 : Math.min(1, Math.max(0, 1 - seconds / rules.seconds));
+
+/** What may close a turn before its deadline, and what may move that, as sentences. */
+export const ruleWords = (rules: WireTurns | undefined, extended: number): readonly string[] => {
+  if (!rules) return [];
+  const left = rules.graces - extended;
+  const grace =
+    rules.grace === 0 || rules.graces === 0
+      ? 'Nobody is waited for beyond it.'
+      : left > 0
+        ? `If somebody has sent nothing by then, it moves by ${timeWords(rules.grace)}, ${left === 1 ? 'once' : `${left} times`} at most.`
+        : 'It has moved since somebody had sent nothing, and moves no more.';
+  return [rules.early ? 'The turn closes before it when all are ready.' : 'The turn does not close before it.', grace];
+};

@@ -1,0 +1,31 @@
+import type { WireDesk, WireDrafts, WireProofs, WireReport } from '@longroll/server/desk';
+import { call } from '../net/api.ts';
+import { query, routes } from '../net/routes.ts';
+
+const { match } = routes;
+
+/** The turn for which orders are written, and what the seat has written. Throws ApiError, like all of these. */
+export const readDesk = (id: string, seat: string | undefined): Promise<WireDesk> =>
+  call('GET', `${match(id)}/desk?${query({ seat })}`);
+
+/** Writes orders of a text as drafts: they are on the disk when it answers. */
+export const writeOrders = (
+  id: string,
+  orders: { readonly seat: string; readonly turn: number; readonly text: string; readonly rev: number },
+): Promise<WireDrafts> => call('PUT', `${match(id)}/orders`, orders);
+
+export const orderAgain = (id: string, seat: string, turn: number): Promise<WireDrafts> =>
+  call('POST', `${match(id)}/orders/again`, { seat, turn });
+
+export const setReady = (id: string, seat: string, turn: number, ready: boolean): Promise<unknown> =>
+  call('PUT', `${match(id)}/ready`, { seat, turn, ready });
+
+/** Takes a leave; days as YYYY-MM-DD. */
+export const takeLeave = (id: string, seat: string, from: string, to: string): Promise<WireDesk> =>
+  call('POST', `${match(id)}/desk/leave`, { seat, from, to });
+
+export const readReport = (id: string, seat: string, turn: number): Promise<WireReport> =>
+  call('GET', `${match(id)}/reports/${turn}?${query({ seat })}`);
+
+export const readProofs = (id: string, seat: string, turn: number): Promise<WireProofs> =>
+  call('GET', `${match(id)}/proofs/${turn}?${query({ seat })}`);

@@ -1,0 +1,155 @@
+import { deskOf, type Field, formFields, formSections, type Plain, type PlainRecord } from '@longroll/kernel';
+import type { Signal } from '@preact/signals';
+import type { ComponentChildren, JSX } from 'preact';
+import { useMemo } from 'preact/hooks';
+import { plainTitle } from '../play/words.ts';
+import type { DeskModel } from './desk-model.ts';
+import { Control } from './field-controls.tsx';
+import { Findings } from './findings.tsx';
+import { contextOf, type Drawing, type FormContext, innerField } from './form-context.ts';
+import { StateSign } from './row-state.tsx';
+import { findingsAt, firstOrder, isTaken, type Row, stateOf } from './rows.ts';
+
+interface FormProps {
+  readonly desk: DeskModel;
+  readonly row: Row;
+  readonly drawing: Signal<Drawing | undefined>;
+  /** Its picture, and what is said of it on the map. */
+  readonly picture: ComponentChildren;
+  readonly about: string;
+}
+
+/** The form of one subject, made of the book's own fields: what is said of each stands under it. */
+export const OrderForm = ({ desk, row, drawing, picture, about }: FormProps): JSX.Element => {
+  const at = desk.at.value;
+  const shut = !desk.open || desk.ready;
+  const context = useMemo(() => contextOf(at, row.subject, drawing, shut), [at, row.subject, shut]);
+  const { book } = at;
+  const order = row.order ?? firstOrder(at, row.subject);
+  const change = (name: string, value: Plain | undefined): void => {
+    const { [name]: _, ...others } = order;
+    desk.write(row.subject, value === undefined ? others : { ...others, [name]: value });
+  };
+  const sections = formSections(deskOf(book), row.subject);
+  const general = findingsAt(at, row);
+  return (
+    <>
+      <header class="form-head">
+        {picture}
+        <div>
+          <h2>{plainTitle(row.word)}</h2>
+          <p>{about}</p>
+        </div>
+        <StateSign state={stateOf(row, desk.ready)} />
+      </header>
+      {row.order === undefined ? (
+        <p class="form-none">
+          {desk.standing(row.subject)} {shut ? undefined : 'Change anything to give it one.'}
+        </p>
+      ) : undefined}
+      {isTaken(row) ? undefined : (
+        <p class="form-none fault">Faulty as it stands: nothing of it is taken, and the order before it stays.</p>
+      )}
+      <Findings book={book.id} findings={general} />
+      {sections.map((section, i) => (
+        <SectionPart
+          key={section.title}
+          number={sections.length > 1 ? i + 1 : undefined}
+          title={section.title}
+          names={section.fields}
+          context={context}
+          row={row}
+          order={order}
+          onChange={change}
+        />
+      ))}
+      {row.order === undefined || shut ? undefined : (
+        <p class="acts">
+          <button type="button" onClick={() => desk.write(row.subject, undefined)}>
+            Take the order back
+          </button>
+        </p>
+      )}
+    </>
+  );
+};
+
+interface SectionProps {
+  readonly number: number | undefined;
+  readonly title: string;
+  readonly names: readonly string[];
+  readonly context: FormContext;
+  readonly row: Row;
+  readonly order: PlainRecord;
+  readonly onChange: (name: string, value: Plain | undefined) => void;
+}
+
+const SectionPart = ({ number, title, names, context, row, order, onChange }: SectionProps): JSX.Element => {
+  const { book } = context.at;
+  const fields = formFields(deskOf(book), row.subject);
+  const alone = names.length === 1 && names[0] === title;
+  return (
+    <fieldset class="section">
+      <legend>
+        {number === undefined ? undefined : <span class="number">{number}</span>}
+        {plainTitle(title)}
+      </legend>
+      {names.map((name) => {
+        const field = fields[name];
+        return field ? (
+          <FieldPart
+            key={name}
+            name={name}
+            bare={alone}
+            field={field}
+            context={context}
+            row={row}
+            value={order[name]}
+            onChange={(value) => onChange(name, value)}
+          />
+        ) : undefined;
+      })}
+    </fieldset>
+  );
+};
+
+interface FieldProps {
+  readonly name: string;
+  /** Its section bears its name already. */
+  readonly bare: boolean;
+  readonly field: Field<unknown>;
+  readonly context: FormContext;
+  readonly row: Row;
+  readonly value: Plain | undefined;
+  readonly onChange: (value: Plain | undefined) => void;
+}
+
+const FieldPart = ({ name, bare, field, context, row, value, onChange }: FieldProps): JSX.Element => {
+  const id = `order-${row.subject}-${name}`;
+  const findings = findingsAt(context.at, row, name);
+  const faulty = findings.some(({ level }) => level === 'illegal');
+  const said = findings.length > 0 ? `${id}-said` : undefined;
+  const title = plainTitle(name);
+  const about = field.about ?? innerField(field).about;
+  const isTick = innerField(field).kind === 'flag';
+  return (
+    <div class={`f${faulty ? ' faulty' : ''}${isTick ? ' tick' : ''}`}>
+      <label for={id} class={bare ? 'visually-hidden' : ''}>
+        {title}
+      </label>
+      <Control
+        context={context}
+        field={field}
+        path={[name]}
+        id={id}
+        title={title}
+        said={said}
+        faulty={faulty}
+        value={value}
+        onChange={onChange}
+      />
+      {about === undefined ? undefined : <small>{about}</small>}
+      <Findings book={context.at.book.id} findings={findings} {...(said ? { id: said } : {})} />
+    </div>
+  );
+};

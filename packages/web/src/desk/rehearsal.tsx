@@ -1,0 +1,78 @@
+import type { RehearsedPhase } from '@longroll/kernel';
+import type { Shelf } from '@longroll/rulebooks';
+import type { Signal } from '@preact/signals';
+import type { JSX } from 'preact';
+import { sentenceOf } from '../play/lines.ts';
+import { ClauseTag, Rich } from '../widgets/clause.tsx';
+import { Icon } from '../widgets/icon.tsx';
+import { Checkpoints, type Stop } from './checkpoints.tsx';
+
+interface RehearsalProps {
+  readonly shelf: Shelf;
+  readonly phases: readonly RehearsedPhase[];
+  /** The phase that is looked at, counted from 0. */
+  readonly step: Signal<number>;
+  readonly nameOf: (subject: number) => string;
+  readonly onClose: () => void;
+}
+
+/** What a phase told that is about play: its turn line only says where one is. */
+const linesOf = (shelf: Shelf, { events, view }: RehearsedPhase) =>
+  events
+    .map((event) => sentenceOf(shelf, { ...event, faces: [] }, view))
+    .filter(({ kind }) => kind !== 'turn' && kind !== 'win');
+
+/** A turn gone through beforehand, phase by phase: one's own orders against what one knows, the unknown as unknown. */
+export const RehearsalStrip = ({ shelf, phases, step, nameOf, onClose }: RehearsalProps): JSX.Element => {
+  const now = phases[step.value];
+  const stops: readonly Stop[] = phases.map((phase) => ({
+    id: phase.phase,
+    title: phase.title,
+    count: linesOf(shelf, phase).length,
+    doubtful: phase.doubts.length + phase.thrown.length > 0,
+  }));
+  const lines = now ? linesOf(shelf, now) : [];
+  return (
+    <section class="rehearsal" aria-label="Rehearsal">
+      <header>
+        <h2>Rehearsal{now ? `, to the end of ${now.title.toLowerCase()}` : ''}</h2>
+        <button type="button" onClick={onClose}>
+          <Icon name="close" size={14} />
+          End it
+        </button>
+      </header>
+      <Checkpoints
+        label="Phases of the turn"
+        stops={stops}
+        at={step.value}
+        onGo={(stop) => {
+          step.value = stop;
+        }}
+      />
+      <div role="status" class="rehearsed">
+        {lines.map(({ text }) => (
+          <p key={text}>
+            <Rich text={text} />
+          </p>
+        ))}
+        {lines.length === 0 ? <p>Nothing of your own happens here.</p> : undefined}
+        {now?.doubts.map(({ subject, reason, clause }) => (
+          <p key={reason} class="doubt">
+            <Icon name="doubt" size={14} />
+            <span>
+              {subject === undefined ? undefined : <b>{nameOf(subject)}: </b>}
+              {reason} <ClauseTag book={shelf.rulebook.id} id={clause} />
+            </span>
+          </p>
+        ))}
+        {now && now.thrown.length > 0 ? (
+          <p class="doubt">
+            <Icon name="die" size={14} />
+            <span>Dice decide for {now.thrown.map(nameOf).join(' and ')}: the middle of the die is assumed.</span>
+          </p>
+        ) : undefined}
+      </div>
+      <p class="fine">Your own orders alone. What others do is not known, and nothing is assumed of it.</p>
+    </section>
+  );
+};

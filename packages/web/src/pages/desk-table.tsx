@@ -1,0 +1,287 @@
+import type { Element } from '@longroll/drawing';
+import { rehearseTurn } from '@longroll/kernel';
+import { useComputed, useSignal } from '@preact/signals';
+import type { JSX } from 'preact';
+import { useMemo, useRef } from 'preact/hooks';
+import { AfterTurn } from '../desk/after-turn.tsx';
+import { ClockCard } from '../desk/clock-card.tsx';
+import { CopyCard } from '../desk/copy-card.tsx';
+import { DeskBar } from '../desk/desk-bar.tsx';
+import type { DeskModel } from '../desk/desk-model.ts';
+import { DeskTools } from '../desk/desk-tools.tsx';
+import { contextOf, type Drawing, drawable, drawn, memberOf } from '../desk/form-context.ts';
+import { OrderForm } from '../desk/order-form.tsx';
+import { orderMarks } from '../desk/order-marks.ts';
+import { RehearsalStrip } from '../desk/rehearsal.tsx';
+import { firstOrder, lightOf, wordOf } from '../desk/rows.ts';
+import { SealBar } from '../desk/seal-bar.tsx';
+import { TextDialog } from '../desk/text-dialog.tsx';
+import { UnitList } from '../desk/unit-list.tsx';
+import { BoardMap } from '../map/map.tsx';
+import { boardShown } from '../map/pane.ts';
+import type { Stage } from '../map/stage.ts';
+import { ChoiceDialogs, type Layer } from '../panel/layers.tsx';
+import { Tool } from '../panel/match-bar.tsx';
+import { Picture } from '../panel/roster.tsx';
+import { TalkCard } from '../panel/talk.tsx';
+import { openOrders } from '../play/orders.ts';
+import { plainTitle } from '../play/words.ts';
+import { Dialog } from '../widgets/dialog.tsx';
+import { Icon } from '../widgets/icon.tsx';
+import { useKeys } from '../widgets/keys.ts';
+
+type Part = 'map' | 'units' | 'order' | 'seal';
+const PARTS: readonly (readonly [Part, string, string])[] = [
+  ['map', 'Map', 'march'],
+  ['units', 'Units', 'infantry'],
+  ['order', 'Order', 'pen'],
+  ['seal', 'Seal', 'lock'],
+];
+const NOTHING: ReadonlySet<string> = new Set();
+/** On a narrower screen one part is shown at a time: first what one orders. */
+const PHONE = 700;
+
+/** What is said of an element on the map, without its name. */
+const saidOf = (element: Element | undefined): string =>
+  element?.label.replace(/^[^:,]*[:,] /, '').replace(/\.$/, '') ?? '';
+
+/** The order desk: the map, what one orders, the form of what is chosen, and the one button that seals. */
+export const DeskTable = ({ desk }: { readonly desk: DeskModel }): JSX.Element => {
+  const { match } = desk;
+  const { shelf } = match;
+  const part = useSignal<Part>(innerWidth < PHONE ? 'units' : 'order');
+  const ticked = useSignal<ReadonlySet<number>>(new Set());
+  const drawing = useSignal<Drawing | undefined>(undefined);
+  const step = useSignal<number | undefined>(undefined);
+  const text = useSignal(false);
+  const talk = useSignal(false);
+  const layer = useSignal<Layer>('none');
+  const stage = useRef<Stage | undefined>(undefined);
+  const orders = useMemo(() => openOrders(match), [match]);
+  const shown = useComputed(() => boardShown(shelf, match.view.value));
+  const sheet = useMemo(() => shown.value.sheet(match.view.peek()), [shown.value]);
+  const home = useMemo(() => shown.value.home(match.view.peek()), [shown.value]);
+  const phases = useComputed(() => {
+    if (step.value === undefined) return undefined;
+    const lines = desk.rows.value.flatMap(({ subject, order, findings }) =>
+      order && findings.every(({ level }) => level !== 'illegal') ? [{ subject, order }] : [],
+    );
+    return rehearseTurn(desk.at.value.book, desk.at.value.view, desk.seat, lines);
+  });
+  const seen = useComputed(() => phases.value?.[step.value ?? 0]?.view ?? match.view.value);
+  const elements = useComputed(() => shown.value.elements(seen.value, desk.seat, []));
+  const shut = !desk.open || desk.ready;
+  const { row } = desk;
+  const wanted = drawing.value?.subject === row?.subject && !shut ? drawing.value : undefined;
+  const order = row && (row.order ?? firstOrder(desk.at.value, row.subject));
+  const lit = useMemo(() => {
+    if (!wanted || !row || !order) return NOTHING;
+    const { book, view } = desk.at.value;
+    const ids = drawable(contextOf(desk.at.value, row.subject, drawing, shut), order, wanted);
+    return new Set(ids.map((id) => `${wanted.domain}:${book.names[wanted.domain]?.word(view, id) ?? ''}`));
+  }, [wanted, order, desk.at.value]);
+  const over = orderMarks(desk.at.value, desk.rows.value, row?.subject, elements.value);
+  const elementOf = (subject: number): Element | undefined => {
+    const name = lightOf(desk.at.value, subject);
+    return elements.value.find((each) => each.name === name);
+  };
+  const pictureOf = (subject: number): JSX.Element | undefined => {
+    const element = elementOf(subject);
+    return element ? <Picture element={element} size={36} /> : undefined;
+  };
+  const choose = (subject: number): void => {
+    desk.chosen.value = subject;
+    drawing.value = undefined;
+    part.value = 'order';
+    const at = elementOf(subject)?.at;
+    if (at) stage.current?.reveal(at);
+  };
+  const touch = (name: string): void => {
+    if (wanted && row && order) {
+      const id = memberOf(desk.at.value, wanted.domain, name);
+      if (id !== undefined) {
+        desk.write(row.subject, drawn(order, wanted, id));
+        if (wanted.how === 'one') drawing.value = undefined;
+        return;
+      }
+    }
+    const touched = desk.rows.value.find(({ subject }) => lightOf(desk.at.value, subject) === name);
+    if (touched) choose(touched.subject);
+  };
+  useKeys({
+    Escape: () => {
+      drawing.value = undefined;
+    },
+    u: () => desk.undo(),
+    '+': () => stage.current?.zoom(1.4),
+    '-': () => stage.current?.zoom(1 / 1.4),
+    '0': () => stage.current?.whole(),
+    '?': () => {
+      layer.value = 'keys';
+    },
+  });
+  const status = shelf.board.status(match.view.value);
+  document.title = `${desk.ready ? '' : 'Your orders · '}${match.wire.value.title}`;
+  const last = desk.wire.value.records.at(-1)?.turn;
+  const now = step.value;
+  return (
+    <div class={`match desk shows-${part.value}${now === undefined ? '' : ' rehearsing'}`}>
+      <a class="skip" href="#order">
+        To your order
+      </a>
+      <main>
+        <section class="desk-map" aria-label="Map">
+          <div class="stage">
+            <BoardMap
+              sheet={sheet}
+              home={home}
+              label={`Map: ${status.turn}, ${status.phase}`}
+              elements={elements.value}
+              over={over}
+              lit={lit}
+              picked={row ? [lightOf(desk.at.value, row.subject)] : []}
+              entrance={row ? lightOf(desk.at.value, row.subject) : undefined}
+              onTouch={touch}
+              onStage={(made) => {
+                stage.current = made;
+              }}
+            />
+            {wanted ? (
+              <p class="drawing" role="status">
+                <b>{plainTitle(wanted.path.at(-1) ?? '')}</b>
+                {wanted.how === 'path'
+                  ? ': touch the places one after another; touching the last takes it back.'
+                  : wanted.how === 'area'
+                    ? ': touch places to take them in or out.'
+                    : ': touch a place.'}{' '}
+                <button
+                  type="button"
+                  onClick={() => {
+                    drawing.value = undefined;
+                    part.value = 'order';
+                  }}
+                >
+                  Done
+                </button>
+              </p>
+            ) : undefined}
+          </div>
+          {now !== undefined && phases.value ? (
+            <RehearsalStrip
+              shelf={shelf}
+              phases={phases.value}
+              step={step as never}
+              nameOf={(subject) => plainTitle(wordOf(desk.at.value, subject))}
+              onClose={() => {
+                step.value = undefined;
+              }}
+            />
+          ) : undefined}
+        </section>
+        <section class="desk-units" aria-label="What you order">
+          <div class="desk-scroll">
+            <ClockCard desk={desk} />
+            <AfterTurn desk={desk} />
+            <DeskTools
+              desk={desk}
+              rehearses={desk.at.value.book.orders?.rehearsal !== undefined}
+              onRehearse={() => {
+                step.value = 0;
+                part.value = 'map';
+              }}
+              onText={() => {
+                text.value = true;
+              }}
+            />
+            <UnitList
+              desk={desk}
+              ticked={ticked}
+              pictureOf={pictureOf}
+              aboutOf={(subject) => saidOf(elementOf(subject))}
+              onChoose={choose}
+            />
+          </div>
+          <CopyCard desk={desk} ticked={ticked} />
+        </section>
+        <section class="desk-order" id="order" tabIndex={-1} aria-label="The order">
+          <div class="desk-scroll">
+            <button
+              type="button"
+              class="to-units"
+              onClick={() => {
+                part.value = 'units';
+              }}
+            >
+              <Icon name="march" size={16} flip />
+              All that you order
+            </button>
+            {row ? (
+              <OrderForm
+                key={row.subject}
+                desk={desk}
+                row={row}
+                drawing={drawing}
+                picture={pictureOf(row.subject)}
+                about={saidOf(elementOf(row.subject))}
+              />
+            ) : (
+              <p class="form-none">There is nothing for you to order now.</p>
+            )}
+          </div>
+          <SealBar desk={desk} />
+        </section>
+        <div class="tabs-foot" role="tablist" aria-label="Parts of the desk">
+          {PARTS.map(([id, title, symbol]) => (
+            <button
+              key={id}
+              type="button"
+              role="tab"
+              aria-selected={part.value === id ? 'true' : 'false'}
+              onClick={() => {
+                part.value = id;
+              }}
+            >
+              <Icon name={symbol} size={20} />
+              {title}
+            </button>
+          ))}
+        </div>
+      </main>
+      <DeskBar match={match} seatName={desk.seatName} here="orders" last={last}>
+        <Tool
+          name={match.talk.unread.value === 0 ? 'Talk' : `Talk (${match.talk.unread.value})`}
+          symbol="talk"
+          onClick={() => {
+            talk.value = true;
+          }}
+        />
+        <Tool
+          name="Match"
+          symbol="table"
+          onClick={() => {
+            layer.value = 'match';
+          }}
+        />
+      </DeskBar>
+      {text.value ? (
+        <TextDialog
+          desk={desk}
+          onClose={() => {
+            text.value = false;
+          }}
+        />
+      ) : undefined}
+      {talk.value ? (
+        <Dialog
+          title="Talk"
+          onClose={() => {
+            talk.value = false;
+          }}
+        >
+          <TalkCard match={match} />
+        </Dialog>
+      ) : undefined}
+      <ChoiceDialogs match={match} orders={orders} stage={stage} layer={layer} />
+    </div>
+  );
+};

@@ -1,0 +1,78 @@
+import { createServer, type Server } from '@longroll/server';
+import type { NewMatch, WireMatch } from '@longroll/server/wire';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { booksWithSheets } from './books.ts';
+import { accessFaults } from './look.ts';
+import { withBrowser } from './visit.ts';
+
+/** Sets up a race of sheets as this visitor; he plays Red, White is open, Blue is a computer player. */
+const newRace = async (page: Page, said: Partial<NewMatch> = {}): Promise<WireMatch> => {
+  const data = {
+    rulebook: 'three-columns',
+    scenario: 'race',
+    options: {},
+    seats: { red: { kind: 'me' }, white: { kind: 'open' }, blue: { kind: 'bot', bot: 'planner' } },
+    turns: { seconds: 36_000, grace: 3600 },
+    ...said,
+  };
+  const answer = await page.request.post('/api/matches', { data });
+  expect(answer.status(), await answer.text()).toBe(201);
+  return (await answer.json()) as WireMatch;
+};
+
+const saved = (page: Page) => page.getByText('All orders are saved.').waitFor();
+
+describe.runIf(inject('chromium'))('the order desk', () => {
+  const { visit } = withBrowser();
+  let server: Server;
+  beforeAll(async () => {
+    server = await createServer({
+      port: 0,
+      databaseUrl: inject('database'),
+      client: inject('client'),
+      books: booksWithSheets,
+      poll: 0.5,
+    });
+  });
+  afterAll(() => server.close());
+
+  it('takes two commanders through two turns, from the form to the report', async () => {
+    const red = await visit({ baseURL: server.url, viewport: { width: 1440, height: 900 } });
+    const { id } = await newRace(red);
+    const white = await visit({ baseURL: server.url });
+    const sat = await white.request.post(`/api/matches/${id}/sit`, { data: { seat: 'white' } });
+    expect(sat.status(), await sat.text()).toBe(200);
+    await Promise.all([red.goto(`/match/${id}`), white.goto(`/match/${id}`)]);
+    await Promise.all([red.locator('.desk').waitFor(), white.locator('.desk').waitFor()]);
+    expect(await accessFaults(red)).toEqual([]);
+
+    // What is forbidden is said as one types, under its field; nothing of it is taken, and what stood before stays.
+    await red.getByRole('radio', { name: 'Steady' }).check();
+    await saved(red);
+    await red.getByRole('radiogroup', { name: 'Harass' }).getByRole('radio', { name: 'White' }).check();
+    await red.locator('.f.faulty .findings').filter({ hasText: 'does not march' }).waitFor();
+    await red.locator('.units .state.faulty').waitFor();
+    await red.reload();
+    await red.locator('.units .state.faulty').waitFor();
+    const desk = await red.request.get(`/api/matches/${id}/desk?seat=red`);
+    expect(await desk.json()).toMatchObject({ mine: { subjects: [{ order: 'red pace steady' }] } });
+    await red.getByRole('radio', { name: 'Rest' }).check();
+    await saved(red);
+
+    // Without the server what is written is kept here, and sent when it is back.
+    await white.context().setOffline(true);
+    await white.getByRole('radio', { name: 'Steady' }).check();
+    await white.getByText('What you wrote is kept here').waitFor();
+    await white.context().setOffline(false);
+    await saved(white);
+
+    await red.getByRole('button', { name: 'Seal 1' }).click();
+    await red.getByRole('button', { name: 'Open again' }).waitFor();
+    await white.getByRole('button', { name: 'Seal 1' }).click();
+    await red.getByText('Day 1 has been carried out.').waitFor();
+    await white.getByText('Day 2 of 8').waitFor();
+    await red.getByRole('button', { name: 'As last turn' }).click();
+    await red.locator('.units .state').filter({ hasText: 'drafted' }).waitFor();
+  });
+});

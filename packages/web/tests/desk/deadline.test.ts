@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { isLate, momentWords, ruleWords, secondsLeft, shareRun, timeWords } from '../../src/desk/deadline.ts';
+
+const rules = { seconds: 1000, grace: 0, graces: 0, early: true };
+
+describe('the clock of the order desk', () => {
+  it('tells the time that is left in words, its two largest parts', () => {
+    const said = [200_000, 86_400, 34_800, 3600, 3599, 60, 59, 0].map(timeWords);
+    expect(said).toEqual([
+      '2 days 7 hours',
+      '1 day',
+      '9 hours 40 minutes',
+      '1 hour',
+      '59 minutes',
+      '1 minute',
+      'less than a minute',
+      'less than a minute',
+    ]);
+    expect([isLate(3600), isLate(3599)]).toEqual([false, true]);
+  });
+
+  it('counts by the clock of the server, whatever this machine says of the time', () => {
+    const desk = { now: '2026-11-29T10:00:00.000Z', due: '2026-11-29T19:40:00.000Z' };
+    expect(secondsLeft(desk, 0)).toBe(34_800);
+    expect(secondsLeft(desk, 60_000)).toBe(34_740);
+    expect(secondsLeft(desk, 10 ** 9)).toBe(0);
+  });
+
+  it('names the moment in the zone of its reader: by its day of the week while that is plain', () => {
+    const due = '2026-11-29T19:40:00.000Z';
+    expect(momentWords({ now: '2026-11-29T10:00:00.000Z', due }, 'UTC')).toBe('Sunday, 19:40');
+    expect(momentWords({ now: '2026-11-29T10:00:00.000Z', due }, 'Europe/Berlin')).toBe('Sunday, 20:40');
+    expect(momentWords({ now: '2026-11-19T10:00:00.000Z', due }, 'UTC')).toBe('29 November, 19:40');
+  });
+
+  it('has a bar that runs from nothing to the whole', () => {
+    expect([1000, 250, 0, 5000].map((left) => shareRun(left, rules))).toEqual([0, 0.75, 1, 0]);
+    expect(shareRun(10, undefined)).toBe(0);
+  });
+
+  it('says what closes a turn early and what moves its deadline', () => {
+    expect(ruleWords(rules, 0)).toEqual([
+      'The turn closes before it when all are ready.',
+      'Nobody is waited for beyond it.',
+    ]);
+    const kind = { ...rules, early: false, grace: 7200, graces: 2 };
+    expect(ruleWords(kind, 0)).toEqual([
+      'The turn does not close before it.',
+      'If somebody has sent nothing by then, it moves by 2 hours, 2 times at most.',
+    ]);
+    expect(ruleWords(kind, 1)[1]).toBe('If somebody has sent nothing by then, it moves by 2 hours, once at most.');
+    expect(ruleWords(kind, 2)[1]).toBe('It has moved since somebody had sent nothing, and moves no more.');
+  });
+});
