@@ -1,6 +1,7 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { Gate } from './gate.ts';
 import { Kept, killPostgres, readyAt } from './kill-process.ts';
@@ -15,6 +16,9 @@ export const KINDS = [
   'both nodes',
 ] as const;
 export type Kind = (typeof KINDS)[number];
+
+/** Tenths of a second for which a database that comes up is waited for. */
+const MOST_TRIES = 1200;
 
 /** Two nodes on one database, each of which can be killed and comes back; sockets between them can be cut. */
 export class House {
@@ -80,10 +84,23 @@ export class House {
     await killPostgres(this.#data);
   }
 
+  /** A connection as soon as the database takes one: it may still be coming up from the kill before. */
+  async #connect(): Promise<pg.Client> {
+    for (let tries = 0; ; tries++) {
+      const client = new pg.Client({ connectionString: this.database });
+      client.on('error', () => undefined);
+      try {
+        await client.connect();
+        return client;
+      } catch (fault) {
+        if (tries === MOST_TRIES) throw fault;
+        await sleep(100);
+      }
+    }
+  }
+
   async #endConnections(): Promise<void> {
-    const client = new pg.Client({ connectionString: this.database });
-    client.on('error', () => undefined);
-    await client.connect();
+    const client = await this.#connect();
     await client.query('select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid()');
     await client.end();
   }
