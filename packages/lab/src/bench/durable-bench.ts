@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { secondsOf, secondsOfChildren } from './cpu.ts';
 import type { Figure } from './figure.ts';
 import type { GrowthOrder, GrowthResult } from './load/growth.ts';
 import type { LoadOrder, LoadResult } from './load/load.ts';
@@ -52,16 +51,19 @@ const SECONDS = 2;
 const FIRST_WARM_UP = 4000;
 const WARM_UP = 300;
 const WATCHERS = 1000;
+/** Matches set up before the clock starts, more than are played to their end: a bare server sets up none. */
+const AHEAD = 256;
 const ENTRIES = 20_000;
 
 /** What a load came to, and the microseconds of processor that a command took of the server and of the database. */
 interface Measured extends LoadResult {
   readonly server: number | undefined;
   readonly database: number | undefined;
+  readonly load: number;
 }
 
 interface Side {
-  readonly order: Pick<LoadOrder, 'kind' | 'port' | 'book' | 'scenario'>;
+  readonly order: Pick<LoadOrder, 'kind' | 'port' | 'book' | 'scenario' | 'database'>;
   readonly pid: number;
 }
 
@@ -85,7 +87,7 @@ class Bench {
   constructor(runs: number, server: ServerUnderTest, bare: { readonly port: number; readonly pid: number }) {
     const { port, pid, book, scenario, database } = server;
     this.#runs = runs;
-    this.#server = { order: { kind: 'server', port, book, scenario }, pid };
+    this.#server = { order: { kind: 'server', port, book, scenario, database: database.url }, pid };
     this.#bare = { order: { kind: 'bare', port: bare.port }, pid: bare.pid };
     this.#database = database.pid;
   }
@@ -105,14 +107,22 @@ class Bench {
   }
 
   async #measure({ order, pid }: Side, load: Load): Promise<Measured> {
-    const before = [secondsOf(pid), secondsOfChildren(this.#database)];
-    const result = await asked<LoadResult>('load/load.ts', { ...order, ...load, seconds: SECONDS, warmUp: WARM_UP });
-    const [server, database] = [secondsOf(pid), secondsOfChildren(this.#database)].map((after, i) => {
-      const was = before[i];
-      if (after === undefined || was === undefined) return undefined;
-      return ((after - was) * 1e6) / (result.commands + WARM_UP);
+    const result = await asked<LoadResult>('load/load.ts', {
+      ...order,
+      ...load,
+      seconds: SECONDS,
+      warmUp: WARM_UP,
+      ahead: load.watchers === undefined ? AHEAD : 0,
+      processes: { server: pid, database: this.#database },
     });
-    return { ...result, server, database };
+    const { commands, processor } = result;
+    const each = (seconds: number | undefined): number | undefined => seconds && (seconds * 1e6) / commands;
+    return {
+      ...result,
+      server: each(processor.server),
+      database: each(processor.database),
+      load: (processor.load * 1e6) / commands,
+    };
   }
 }
 
@@ -159,7 +169,14 @@ const manyFigures = ({ server, bare }: Pair): readonly Figure[] => {
       value: of(server, (result) => result.server),
       limit: of(bare, (result) => result.server),
       limitTitle: BARE,
-      note: `the database takes ${of(server, ({ database }) => database).toFixed(0)} us a command, of the bare server ${of(bare, ({ database }) => database).toFixed(0)}`,
+      note: `the database takes ${of(server, ({ database }) => database).toFixed(0)} us a command, of the bare server ${of(bare, ({ database }) => database).toFixed(0)}; the load ${of(server, ({ load }) => load).toFixed(0)} and ${of(bare, ({ load }) => load).toFixed(0)}`,
+    },
+    {
+      goal: 'P9',
+      id: 'match set up',
+      title: 'a match set up, its dice fixed, and both streams opened, 32 at once',
+      unit: 'ms',
+      value: of(server, ({ setUp }) => setUp),
     },
   ];
 };

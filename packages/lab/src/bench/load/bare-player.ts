@@ -15,6 +15,8 @@ export const bareSender = async (port: number, told: Told): Promise<Sender> => {
   let count = 0;
   return {
     table: String(table),
+    ready: async () => undefined,
+    plan: async () => undefined,
     send: async () => {
       const command = (count++).toString().padStart(36, '0');
       const body = `{"command":"${command}","seat":"Union","after":${count},"action":{"do":"march","unit":"I Corps","to":"Manassas Junction","by":"road"}}`;

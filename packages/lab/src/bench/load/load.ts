@@ -1,6 +1,7 @@
 // The load of the bench, a process of its own: node load.ts '{"kind":"bare","port":1234,"connections":32,"seconds":2}'
 // answers on standard output with a line of JSON.
 import { loadRulebook } from '@longroll/rulebooks';
+import { secondsOf, secondsOfChildren } from '../cpu.ts';
 import { bareSender, bareStream } from './bare-player.ts';
 import { type Server, serverSender, watchMatch } from './player.ts';
 import type { Sender, Told } from './sender.ts';
@@ -17,6 +18,19 @@ export interface LoadOrder {
   readonly watchers?: number;
   readonly book?: string;
   readonly scenario?: string;
+  /** Matches that are set up before the clock starts, over all connections: the clock is to measure commands. */
+  readonly ahead?: number;
+  /** Address of the database, by which what is played at them is planned before the clock starts. */
+  readonly database?: string;
+  /** Processes whose processor time is taken beside: a server, and a database by its first process. */
+  readonly processes?: { readonly server: number; readonly database: number };
+}
+
+/** Seconds of processor, from the first measured command to the last; undefined where the system does not tell. */
+export interface Processor {
+  readonly load: number;
+  readonly server: number | undefined;
+  readonly database: number | undefined;
 }
 
 /** What a load came to. Times in milliseconds from request to answer, or to the last watcher. */
@@ -28,6 +42,9 @@ export interface LoadResult {
   /** Messages that streams received, and their mean size in bytes. */
   readonly told: number;
   readonly bytes: number;
+  readonly processor: Processor;
+  /** Milliseconds in which a match was set up, those of all connections at once; undefined when none was set up ahead. */
+  readonly setUp: number | undefined;
 }
 
 const percentile = (sorted: Float64Array, share: number): number =>
@@ -129,7 +146,11 @@ const serverOf = async (order: LoadOrder, onTold: Told): Promise<Server | undefi
   return { port: order.port, book: shelf.rulebook, scenario: order.scenario ?? '', onTold };
 };
 
-const resultOf = (times: readonly number[], seconds: number, { messages, bytes }: Audience): LoadResult => {
+const resultOf = (
+  times: readonly number[],
+  seconds: number,
+  { messages, bytes }: Audience,
+): Omit<LoadResult, 'processor' | 'setUp'> => {
   const sorted = Float64Array.from(times).sort();
   return {
     commands: times.length,
@@ -141,6 +162,38 @@ const resultOf = (times: readonly number[], seconds: number, { messages, bytes }
   };
 };
 
+const processorOf = ({ processes }: LoadOrder): Processor => {
+  const { user, system } = process.cpuUsage();
+  return {
+    load: (user + system) / 1e6,
+    server: processes && secondsOf(processes.server),
+    database: processes && secondsOfChildren(processes.database),
+  };
+};
+
+const since = (before: Processor, now: Processor): Processor => {
+  const taken = (from: number | undefined, to: number | undefined): number | undefined =>
+    from === undefined || to === undefined ? undefined : to - from;
+  return {
+    load: now.load - before.load,
+    server: taken(before.server, now.server),
+    database: taken(before.database, now.database),
+  };
+};
+
+/** Sets up matches ahead and plans them, and gives the milliseconds in which one was set up. */
+const setUpAhead = async (
+  { ahead = 0, database }: LoadOrder,
+  senders: readonly Sender[],
+): Promise<number | undefined> => {
+  const each = Math.ceil(ahead / senders.length);
+  const before = performance.now();
+  await Promise.all(senders.map((sender) => sender.ready(each)));
+  const taken = performance.now() - before;
+  if (database !== undefined) for (const sender of senders) await sender.plan(database);
+  return each === 0 ? undefined : taken / (each * senders.length);
+};
+
 const nobody: Told = () => undefined;
 
 /** Runs one load against a server that is up. */
@@ -150,21 +203,24 @@ export const load = async (order: LoadOrder): Promise<LoadResult> => {
   const server = await serverOf(order, toSeats);
   const senders = await sendersOf(order, server, toSeats);
   await run(senders, { seconds: 0, least: Math.max(1, order.warmUp) });
+  const setUp = await setUpAhead(order, senders);
   const table = senders[0]?.table;
   const ends = await watch(order, server, table ?? '', audience.watched);
   // The first views of the watchers are on their way.
   if (ends.length > 0) await new Promise((resolve) => setTimeout(resolve, 1000));
   audience.begin();
+  const before = processorOf(order);
   const times = await run(senders, {
     seconds: order.seconds,
     least: 1,
     // Whoever watches a match that is over is told no more.
     ...(ends.length > 0 ? { after: () => audience.round(), while: () => senders[0]?.table === table } : {}),
   });
+  const result = { ...resultOf(times, order.seconds, audience), processor: since(before, processorOf(order)), setUp };
   await Promise.all(senders.map((sender) => sender.check()));
   for (const end of ends) end();
   for (const sender of senders) sender.close();
-  return resultOf(times, order.seconds, audience);
+  return result;
 };
 
 if (import.meta.main) {

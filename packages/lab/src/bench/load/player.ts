@@ -12,12 +12,15 @@ import {
   SimDice,
 } from '@longroll/kernel';
 import { Connection, type Listening, listen } from './connection.ts';
+import { type Script, scriptOf, secretsIn } from './script.ts';
 import type { Sender, Told } from './sender.ts';
 
 interface Seated {
   readonly id: string;
   readonly mirror: Match;
   readonly ends: readonly (() => void)[];
+  /** What is played at it, where that was planned. */
+  script?: Script;
 }
 
 /** What a player at the server needs to know. */
@@ -41,12 +44,17 @@ class Player implements Sender {
   readonly #server: Server;
   readonly #connection: Connection;
   readonly #dice: SimDice;
+  readonly #ahead: Seated[] = [];
+  /** Planned matches, and how many of their commands were acknowledged. */
+  readonly #played = new Map<Seated, number>();
+  readonly #seed: number;
   #headers = '';
   #table: Seated | undefined;
 
   constructor(server: Server, connection: Connection, seed: number) {
     this.#server = server;
     this.#connection = connection;
+    this.#seed = seed;
     this.#dice = new SimDice(seed);
   }
 
@@ -58,7 +66,7 @@ class Player implements Sender {
     return JSON.parse(reply.body) as { readonly [key: string]: unknown };
   }
 
-  async sitDown(): Promise<Seated> {
+  async #setUp(): Promise<Seated> {
     const { book, scenario, port, onTold } = this.#server;
     const names = namesOf(book, scenario);
     const seats = Object.fromEntries(names.map((name) => [name, { kind: 'hotseat' }]));
@@ -75,7 +83,26 @@ class Player implements Sender {
         listen(port, `/api/matches/${id}/stream?patch=1&seat=${encodeURIComponent(name)}`, this.#headers, onTold),
       ),
     );
-    this.#table = { id: id as string, mirror, ends };
+    return { id: id as string, mirror, ends };
+  }
+
+  async ready(matches: number): Promise<void> {
+    while (this.#ahead.length < matches) this.#ahead.push(await this.#setUp());
+  }
+
+  async plan(database: string): Promise<void> {
+    const secrets = await secretsIn(
+      database,
+      this.#ahead.map(({ id }) => id),
+    );
+    for (const [i, table] of this.#ahead.entries())
+      table.script = scriptOf(table.mirror, secrets.get(table.id) ?? new Uint8Array(), this.#seed * 1000 + i);
+    if (this.#ahead.length > 0) this.#leave();
+  }
+
+  /** Sits down at a match that was set up ahead, or sets one up. */
+  async sitDown(): Promise<Seated> {
+    this.#table = this.#ahead.shift() ?? (await this.#setUp());
     return this.#table;
   }
 
@@ -95,9 +122,23 @@ class Player implements Sender {
   }
 
   async send(): Promise<boolean> {
-    if (!this.#table) await this.sitDown();
-    if (!this.#table) return false;
-    const { mirror, ends } = this.#table;
+    const table = this.#table ?? (await this.sitDown());
+    return table.script ? this.#read(table, table.script) : this.#think(table);
+  }
+
+  /** Sends the next command that was planned. */
+  async #read(table: Seated, { lines }: Script): Promise<boolean> {
+    const count = this.#played.get(table) ?? 0;
+    const { body = '', tells = false } = lines[count] ?? {};
+    const reply = await this.#connection.request('POST', `/api/matches/${table.id}/commands`, this.#headers, body);
+    if (reply.status !== 200) throw new Error(`a command was answered ${reply.status}: ${reply.body}`);
+    this.#played.set(table, count + 1);
+    if (count + 1 === lines.length) this.#leave();
+    return tells;
+  }
+
+  /** Thinks of a command, and sends it. */
+  async #think({ mirror }: Seated): Promise<boolean> {
     const { book } = this.#server;
     const [seat = -1] = book.actors(mirror.state);
     const action = random(book, mirror.view(seat), seat, this.#dice);
@@ -105,10 +146,13 @@ class Player implements Sender {
     const answer = await this.act(mirror.seatName(seat), words);
     const events = answer.events as readonly Faces[];
     this.#follow(mirror, seat, action, facesOf(events));
-    if (book.actors(mirror.state).length > 0) return events.length > 0;
-    for (const end of ends) end();
-    this.#table = undefined;
+    if (book.actors(mirror.state).length === 0) this.#leave();
     return events.length > 0;
+  }
+
+  #leave(): void {
+    for (const end of this.#table?.ends ?? []) end();
+    this.#table = undefined;
   }
 
   /** Plays the command here as well, with the dice that the server threw: both must go on agreeing. */
@@ -118,15 +162,20 @@ class Player implements Sender {
   }
 
   async check(): Promise<void> {
-    if (!this.#table) return;
+    for (const [{ id, script }, count] of this.#played) await this.#compare(id, count, script?.hashAfter(count));
+    if (!this.#table || this.#table.script) return;
     const { id, mirror } = this.#table;
+    await this.#compare(id, mirror.length, mirror.stateHash());
+  }
+
+  async #compare(id: string, count: number, hash: string | undefined): Promise<void> {
     const { entries, state } = (await this.#ask('GET', `/api/matches/${id}/file`, '')) as unknown as MatchFile;
-    if (entries.length !== mirror.length || state !== mirror.stateHash())
-      throw new Error(`match ${id}: ${mirror.length} commands were acknowledged, the server holds ${entries.length}`);
+    if (entries.length !== count || state !== hash)
+      throw new Error(`match ${id}: ${count} commands were acknowledged, the server holds ${entries.length}`);
   }
 
   close(): void {
-    for (const end of this.#table?.ends ?? []) end();
+    for (const { ends } of [...this.#ahead, ...(this.#table ? [this.#table] : [])]) for (const end of ends) end();
     this.#connection.close();
   }
 }
