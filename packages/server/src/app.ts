@@ -5,7 +5,7 @@ import { validatorCompiler } from 'fastify-type-provider-zod';
 import type { DestinationStream, Logger } from 'pino';
 import { serveAccounts } from './accounts.ts';
 import { serveClocks } from './clocks/clock-routes.ts';
-import { keepClubs } from './clubs/club-gate.ts';
+import { keepClubs, MatchClubs } from './clubs/club-gate.ts';
 import { serveClubs } from './clubs/club-routes.ts';
 import { serveMembers } from './clubs/member-routes.ts';
 import type { Asker } from './costly/fair-queue.ts';
@@ -189,7 +189,7 @@ const buildApp = async (
     live,
     talk: node.talk,
     notices: node.notices,
-    changed: (id) => node.changed(id),
+    changed: (id, begun) => node.changed(id, begun),
     firstJob: node.firstJob,
     randomness: node.randomness,
     costly: node.costly,
@@ -197,8 +197,9 @@ const buildApp = async (
     newMatches: settings.newMatches,
     botMatches: settings.botMatches,
     toOwner: node.relay.toOwner,
+    clubs: new MatchClubs(db),
   };
-  keepClubs(app, db, sessions);
+  keepClubs(app, db, sessions, parts.clubs);
   serveHealth(app, new Pulse(node.store, node.id));
   serveMatches(app, parts);
   servePlay(app, parts);

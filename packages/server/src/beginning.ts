@@ -1,10 +1,10 @@
 import { isRefusal, type MatchHeader, NO_ENTROPY, openMatch } from '@longroll/kernel';
 import type { Shelf } from '@longroll/rulebooks';
-import { sql, type Transaction } from 'kysely';
+import { type Selectable, sql, type Transaction } from 'kysely';
 import type { Db } from './database.ts';
 import { Fault, faultOf, found } from './errors.ts';
 import type { Books } from './match-cache.ts';
-import type { Database, SeatTable } from './schema.ts';
+import type { Database, MatchTable, SeatTable } from './schema.ts';
 
 /** Stores a job for bots that move first, in the transaction that begins the match or, by itself, before its end. */
 export type FirstJob = (tx: Transaction<Database>, matchId: string) => Promise<void>;
@@ -48,42 +48,42 @@ export const isRollFull = (seats: readonly SeatLike[], terms: BeginTerms | undef
 export const stillAdds = (seats: readonly SeatLike[], terms: BeginTerms | undefined): boolean =>
   !terms || !(terms.closing || seats.some(({ entropy }) => entropy !== null && entropy !== NO_ENTROPY));
 
+/** What has changed of a match's row when it has begun. */
+export interface Begun {
+  readonly header: MatchHeader;
+  readonly state: 'running';
+  readonly updated: Date;
+}
+
 /**
  * Begins a match when enough seats are taken and every person has revealed his entropy, or said that he adds none: from now on
- * its header is fixed. Gives whether it begins. Within a transaction that holds the lock of the match's row.
+ * its header is fixed. Gives what has changed of its row when it begins. Within a transaction that holds the lock of the match's
+ * row; `row` and `seats` are as they stand in it.
  */
 export const beginIfReady = async (
   tx: Transaction<Database>,
   shelf: Shelf,
-  id: string,
+  row: Pick<Selectable<MatchTable>, 'id' | 'header' | 'secret' | 'start' | 'quorum' | 'begins' | 'closing'>,
+  seats: readonly Pick<Selectable<SeatTable>, 'seat' | 'name' | 'kind' | 'adds' | 'entropy'>[],
   firstJob: FirstJob,
-): Promise<boolean> => {
-  const row = await tx
-    .selectFrom('match')
-    .select(['header', 'secret', 'start', 'quorum', 'begins', 'closing'])
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
-  const seats = await tx
-    .selectFrom('seat')
-    .select(['seat', 'name', 'kind', 'adds', 'entropy'])
-    .where('match_id', '=', id)
-    .orderBy('seat')
-    .execute();
+): Promise<Begun | undefined> => {
+  const { id } = row;
   const taken = seats.filter(({ kind }) => kind !== 'open');
-  if (!isRollFull(seats, termsOf(row)) || taken.some((seat) => seat.adds && seat.entropy === null)) return false;
+  if (!isRollFull(seats, termsOf(row)) || taken.some((seat) => seat.adds && seat.entropy === null)) return undefined;
   const added = taken.flatMap(({ name, adds, entropy }) => (adds && entropy !== null ? [[name, entropy]] : []));
   const header: MatchHeader = { ...row.header, entropy: Object.fromEntries(added) };
   const secret = Uint8Array.from(found(row.secret ?? undefined, 'secret of this match'));
   const match = openMatch(shelf.rulebook, { header, secret, start: row.start ?? undefined, chain: false });
   if (isRefusal(match)) throw faultOf(match, 'body');
+  const updated = new Date();
   await tx
     .updateTable('match')
-    .set({ header: JSON.stringify(header), state: 'running', updated: new Date() })
+    .set({ header: JSON.stringify(header), state: 'running', updated })
     .where('id', '=', id)
     .execute();
   const actors = shelf.rulebook.actors(match.state);
   if (seats.some((seat) => seat.kind === 'bot' && actors.includes(seat.seat))) await firstJob(tx, id);
-  return true;
+  return { header, state: 'running', updated };
 };
 
 const LATEST_DAYS = 90;
@@ -139,7 +139,8 @@ const beginDue = async (db: Db, books: Books, id: string, firstJob: FirstJob): P
       .execute();
     if (!match.closing)
       await tx.updateTable('match').set({ closing: true, begins: TO_REVEAL }).where('id', '=', id).execute();
-    await beginIfReady(tx, shelf, id, firstJob);
+    const now = await tx.selectFrom('seat').selectAll().where('match_id', '=', id).orderBy('seat').execute();
+    await beginIfReady(tx, shelf, match.closing ? match : { ...match, closing: true }, now, firstJob);
   });
 
 const MOST = 50;

@@ -1,12 +1,12 @@
-import type { Viewer } from '@longroll/kernel';
+import { type Viewer, versionOf } from '@longroll/kernel';
 import type { Shelf } from '@longroll/rulebooks';
 import { type Clock, systemClock } from './clock.ts';
 import { carriedTo } from './costly/carry-work.ts';
 import { type Known, LiveMatch, textOf } from './live-match.ts';
 import type { MatchRows } from './match-rows.ts';
-import { closedBy, type OpeningParts, openStored, type Prover } from './opening.ts';
+import { closedBy, type OpeningParts, openStored, type Prover, type Unopened } from './opening.ts';
 import { readPage } from './resume/snapshot.ts';
-import type { MatchRow } from './rows.ts';
+import type { MatchRow, SeatRow } from './rows.ts';
 
 /** Where rulebooks come from: the registry, or a test's own. */
 export interface Books {
@@ -29,13 +29,16 @@ const LONG = 500;
 
 const weightOf = (live: LiveMatch): number => live.size + BESIDES;
 
+const opened = (match: LiveMatch | Unopened | undefined): LiveMatch | undefined =>
+  match instanceof LiveMatch ? match : undefined;
+
 /** Folded matches, each once, made from the store when first asked for. */
 export class MatchCache {
   readonly #rows: MatchRows;
   readonly #clock: Clock;
   readonly #books: Books;
   readonly #kept = new Map<string, LiveMatch>();
-  readonly #loading = new Map<string, Promise<LiveMatch | undefined>>();
+  readonly #loading = new Map<string, Promise<LiveMatch | Unopened | undefined>>();
   /** Whether somebody is watching: such a match is never dropped. */
   isWatched: (id: string) => boolean = () => false;
   /** Told whenever a match has taken in what other nodes have stored. */
@@ -76,27 +79,58 @@ export class MatchCache {
 
   /** The match if it is in memory, or will be in a moment. */
   async soon(id: string): Promise<LiveMatch | undefined> {
-    return this.#kept.get(id) ?? this.#loading.get(id);
+    return this.#kept.get(id) ?? opened(await this.#loading.get(id));
   }
 
   /** The match, from memory or from the store; undefined when there is none, it has not begun or its rules are gone. */
   async live(id: string): Promise<LiveMatch | undefined> {
+    return opened(await this.find(id));
+  }
+
+  /** The same; what was read of it when it has not begun, and when its rules are gone. */
+  async find(id: string): Promise<LiveMatch | Unopened | undefined> {
     const kept = this.#kept.get(id);
     if (kept) {
       kept.used = this.#clock.now();
       if (!this.isHearing()) await kept.exclusive(() => this.bringUp(kept));
       return kept;
     }
-    const loading = this.#loading.get(id) ?? this.#load(id).finally(() => this.#loading.delete(id));
+    return this.#loading.get(id) ?? this.#loaded(id, this.#load(id));
+  }
+
+  /**
+   * Opens a match that this node has just begun, and owns, by what it has stored of it: nothing is read. Undefined where it is in
+   * memory already, or is just being read.
+   */
+  async begin({ row, seats }: Unopened): Promise<LiveMatch | undefined> {
+    if (this.#kept.has(row.id) || this.#loading.has(row.id)) return undefined;
+    return this.#loaded(row.id, this.#openNew(row, seats));
+  }
+
+  async #openNew(row: MatchRow, seats: readonly SeatRow[]): Promise<LiveMatch | undefined> {
+    const [own, present] = await Promise.all([
+      this.#books.load(row.rulebook, versionOf(row)),
+      this.#books.load(row.rulebook),
+    ]);
+    if (!own || own.rulebook.version !== present?.rulebook.version) return this.#load(row.id).then(opened);
+    const live = await LiveMatch.fold(own, row, seats, [], undefined, this.#clock);
+    this.#kept.set(row.id, live);
+    this.trim(live);
+    this.opened(live);
+    return live;
+  }
+
+  #loaded<T extends LiveMatch | Unopened | undefined>(id: string, work: Promise<T>): Promise<T> {
+    const loading = work.finally(() => this.#loading.delete(id));
     this.#loading.set(id, loading);
     return loading;
   }
 
-  async #load(id: string): Promise<LiveMatch | undefined> {
+  async #load(id: string): Promise<LiveMatch | Unopened | undefined> {
     const { prove, stand, report } = this;
     const parts = { rows: this.#rows, books: this.#books, prove, stand, report, clock: this.#clock };
     const live = await openStored(parts, id);
-    if (!live) return undefined;
+    if (!(live instanceof LiveMatch)) return live;
     this.#kept.set(id, live);
     // Folding a long log takes a while: what another node stored meanwhile was told to nobody here.
     if (live.size > LONG) await live.exclusive(() => this.catchUp(live));

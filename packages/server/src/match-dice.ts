@@ -8,7 +8,7 @@ import type { Database, SeatTable } from './schema.ts';
 import { heldSeat } from './seats.ts';
 import type { Who } from './sessions.ts';
 import type { AddToDice } from './shapes.ts';
-import { bookNamed } from './tables.ts';
+import { bookNamed, type StoredRows } from './tables.ts';
 import { forgetMatches } from './talk/forget.ts';
 
 type Row = Selectable<SeatTable>;
@@ -65,20 +65,26 @@ const wished = (
   return { commitment, entropy: wish.entropy };
 };
 
-const store = async (tx: Transaction<Database>, seat: Row, added: Added): Promise<void> => {
-  const { commitment, entropy } = added;
+const store = async (tx: Transaction<Database>, seat: Row, { commitment, entropy }: Added): Promise<Row> => {
   await tx
     .updateTable('seat')
     .set({ commitment, entropy })
     .where('match_id', '=', seat.match_id)
     .where('seat', '=', seat.seat)
     .execute();
+  return { ...seat, commitment, entropy };
 };
 
 /** Whoever has revealed his entropy would be known to one who commits himself anew: all but those who add nothing begin again. */
-const beginAgain = async (tx: Transaction<Database>, others: readonly Row[]): Promise<void> => {
+const beginAgain = async (tx: Transaction<Database>, others: readonly Row[]): Promise<readonly Row[]> => {
+  const now: Row[] = [];
   for (const other of others)
-    if (other.commitment !== NO_ENTROPY) await store(tx, other, { commitment: null, entropy: null });
+    now.push(
+      other.adds && other.commitment !== NO_ENTROPY
+        ? await store(tx, other, { commitment: null, entropy: null })
+        : other,
+    );
+  return now;
 };
 
 /** Of a match that has begun: the same as what was added is answered alike, anything else comes too late. */
@@ -90,7 +96,8 @@ const checkAgain = (match: string, added: string | undefined, wish: AddToDice): 
 
 /**
  * Takes the commitment of a seat's entropy, or the entropy itself when every other seat that adds has committed itself.
- * With the last one that is revealed the dice are fixed and the match begins. The same again changes nothing.
+ * With the last one that is revealed the dice are fixed and the match begins: then it is given as it is stored. The same again
+ * changes nothing.
  */
 export const addToDice = async (
   db: Db,
@@ -99,7 +106,7 @@ export const addToDice = async (
   wish: AddToDice,
   who: Who | undefined,
   firstJob: FirstJob,
-): Promise<void> =>
+): Promise<StoredRows | undefined> =>
   db.transaction().execute(async (tx) => {
     const match = found(
       await tx.selectFrom('match').selectAll().where('id', '=', id).forUpdate().executeTakeFirst(),
@@ -107,16 +114,19 @@ export const addToDice = async (
     );
     const seats = await tx.selectFrom('seat').selectAll().where('match_id', '=', id).orderBy('seat').execute();
     const seat = addingSeat(seats, wish.seat, who);
-    if (match.state !== 'waiting') return checkAgain(id, match.header.entropy[seat.name], wish);
+    if (match.state !== 'waiting') {
+      checkAgain(id, match.header.entropy[seat.name], wish);
+      return undefined;
+    }
     const rest = seats.filter((each) => each !== seat);
     const added = wished(id, seat, rest, termsOf(match), wish);
     const replaced = seat.commitment !== null && seat.commitment !== added.commitment;
-    const others = rest.filter((each) => each.adds);
-    if (replaced && others.some(({ entropy }) => entropy !== null && entropy !== NO_ENTROPY))
-      await beginAgain(tx, others);
-    await store(tx, seat, added);
+    const isShown = rest.some(({ adds, entropy }) => adds && entropy !== null && entropy !== NO_ENTROPY);
+    const others = replaced && isShown ? await beginAgain(tx, rest) : rest;
+    const now = [...others, await store(tx, seat, added)].toSorted((a, b) => a.seat - b.seat);
     const shelf = await bookNamed(books, match.rulebook, 'body', match.header.version);
-    await beginIfReady(tx, shelf, id, firstJob);
+    const begun = await beginIfReady(tx, shelf, match, now, firstJob);
+    return begun && { row: { ...match, ...begun }, seats: now };
   });
 
 /** Takes back a match that has not begun. Only whoever set it up may; a conflict when it has begun. */

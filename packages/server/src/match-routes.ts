@@ -5,6 +5,7 @@ import type { z } from 'zod';
 import { archivedFile } from './archive.ts';
 import type { FirstJob } from './beginning.ts';
 import { checkBotMatches } from './bot-matches.ts';
+import type { MatchClubs } from './clubs/club-gate.ts';
 import type { Commands } from './commands.ts';
 import type { CostlyWork } from './costly/costly-work.ts';
 import type { Asker } from './costly/fair-queue.ts';
@@ -15,14 +16,15 @@ import type { Keyring } from './keyring.ts';
 import type { Live } from './live.ts';
 import type { Books, MatchCache } from './match-cache.ts';
 import { addToDice, cancelMatch } from './match-dice.ts';
-import { begun, findMatch, listMatches, wireMatch } from './matches.ts';
+import { asStored, begun, findMatch, listMatches, wireMatch } from './matches.ts';
 import type { Notices } from './notices/notices.ts';
 import { madeOnce, onceOf } from './once.ts';
+import type { Unopened } from './opening.ts';
 import type { Randomness } from './randomness.ts';
 import { claimedBefore, claimSeat, satBefore, sitDown } from './seats.ts';
 import type { Sessions, Who } from './sessions.ts';
 import * as shapes from './shapes.ts';
-import { bookNamed, createTable, tableBefore } from './tables.ts';
+import { bookNamed, createTable, type MadeTable, type NewTable, tableBefore } from './tables.ts';
 import type { TalkLive } from './talk/talk-live.ts';
 import type { Seated, WireMatch } from './wire.ts';
 
@@ -48,8 +50,9 @@ export interface MatchParts {
   readonly botMatches: number;
   /** For routes that need the fold of a match: the node that owns it answers. */
   readonly toOwner: preHandlerHookHandler;
+  readonly clubs: MatchClubs;
   /** A match has begun or its seats have changed: told here and to the other nodes. */
-  readonly changed: (id: string) => Promise<void>;
+  readonly changed: (id: string, begun?: Unopened) => Promise<void>;
 }
 
 const MEGABYTE = 1024 * 1024;
@@ -117,8 +120,17 @@ const checkOwn = async (
   await costly.run(await askerOf(request), 'scenario', { book: rulebook, scenario: scenario as PlainRecord, options });
 };
 
+/** A match that was set up as whoever did it is told of it. Nobody else knows of a new one that has not begun. */
+const setUp = async (parts: MatchParts, made: MadeTable | NewTable, who: Who): Promise<WireMatch> => {
+  if ('begun' in made) parts.clubs.note(made.id, made.row.club ?? undefined);
+  if ('begun' in made && !made.begun)
+    return wireMatch({ ...(await asStored(parts.db, made, who)), live: undefined }, who);
+  await parts.changed(made.id);
+  return told(parts, made.id, who);
+};
+
 const serveSetUp = (app: FastifyInstance, parts: MatchParts): void => {
-  const { db, keyring, books, sessions, randomness, firstJob, changed } = parts;
+  const { db, keyring, books, sessions, randomness, firstJob } = parts;
   const config = { rateLimit: { max: parts.newMatches, timeWindow: 60_000 } };
   const routes = typed(app);
 
@@ -149,8 +161,7 @@ const serveSetUp = (app: FastifyInstance, parts: MatchParts): void => {
         },
       );
       sessions.welcome(reply, request, who);
-      await changed(made.id);
-      const match = await told(parts, made.id, who);
+      const match = await setUp(parts, made, who);
       const invited = Object.keys(made.invitations).length > 0;
       return reply.status(201).send(invited ? { ...match, invitations: made.invitations } : match);
     },
@@ -272,8 +283,8 @@ const serveDice = (app: FastifyInstance, parts: MatchParts): void => {
     },
     async (request): Promise<WireMatch> => {
       const who = await sessions.who(request);
-      await addToDice(db, books, request.params.id, request.body, who, firstJob);
-      await changed(request.params.id);
+      const begun = await addToDice(db, books, request.params.id, request.body, who, firstJob);
+      await changed(request.params.id, begun && (await asStored(db, begun, who)));
       return told(parts, request.params.id, who);
     },
   );

@@ -4,13 +4,14 @@ import { shownClocks } from './clocks/clock-rows.ts';
 import type { WireClock } from './clocks/clock-wire.ts';
 import type { Db } from './database.ts';
 import { Fault, found } from './errors.ts';
-import type { LiveMatch } from './live-match.ts';
+import { LiveMatch } from './live-match.ts';
 import type { MatchCache } from './match-cache.ts';
 import { apartFrom } from './people/blocks.ts';
-import { type MatchRow, readMatches, readSeats, type SeatRow } from './rows.ts';
+import { type MatchRow, matchRow, readMatches, readSeats, type SeatRow, seatRows } from './rows.ts';
 import { holds } from './seats.ts';
 import type { Who } from './sessions.ts';
 import { summaryOf } from './summaries.ts';
+import type { StoredRows } from './tables.ts';
 import type { WireMatch, WireSeat } from './wire.ts';
 
 const MOST = 100;
@@ -35,13 +36,22 @@ const clocksOf = (db: Db, rows: readonly MatchRow[]): Promise<ReadonlyMap<string
 
 /** The match of this id; 404 when there is none. */
 export const findMatch = async (db: Db, cache: MatchCache, id: string): Promise<Found> => {
-  const live = await cache.live(id);
-  if (live) return { row: live.row, seats: live.seats, live, clock: (await clocksOf(db, [live.row])).get(id) };
-  const [[row], seats] = await Promise.all([readMatches(db, [id]), readSeats(db, [id])]);
-  const known = found(row, 'match with this id');
-  const clock = (await clocksOf(db, [known])).get(id);
-  return { row: known, seats: seats.get(id) ?? [], live: undefined, closed: await cache.closedBy(known), clock };
+  const match = found(await cache.find(id), 'match with this id');
+  const { row, seats } = match;
+  const clock = (await clocksOf(db, [row])).get(id);
+  if (match instanceof LiveMatch) return { row, seats, live: match, clock };
+  return { row, seats, live: undefined, closed: await cache.closedBy(row), clock };
 };
+
+/** A match that was set up or has begun this moment, by its rows as they were stored. */
+export const asStored = async (
+  db: Db,
+  { row, seats }: StoredRows,
+  who: Who | undefined,
+): Promise<Pick<Found, 'row' | 'seats'>> => ({
+  row: matchRow(row),
+  seats: await seatRows(db, seats, who ? [{ id: who.player, name: who.name, guest: who.guest }] : []),
+});
 
 /** Whether a match has ended, as far as this node knows. */
 export const isOver = ({ row, live }: Found): boolean =>

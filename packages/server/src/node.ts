@@ -29,6 +29,7 @@ import { type Found, findMatch } from './matches.ts';
 import { newsLineOn } from './news-line.ts';
 import { Notices } from './notices/notices.ts';
 import { Pusher } from './notices/push.ts';
+import type { Unopened } from './opening.ts';
 import { Peers } from './peers.ts';
 import { ResultKeeper } from './people/result-keeper.ts';
 import { Play } from './play.ts';
@@ -268,11 +269,14 @@ export class ServerNode {
     this.#results.look();
   }
 
-  /** A match has begun or its seats have changed: shows it here, tells the other nodes, lets bots move. */
-  async changed(id: string): Promise<void> {
+  /**
+   * A match has begun or its seats have changed: shows it here, tells the other nodes, lets bots move. `begun`: what was stored of
+   * one that has begun here this moment.
+   */
+  async changed(id: string, begun?: Unopened): Promise<void> {
     // Taken before the others hear that it has begun.
     const isElsewhere = await this.leases.elsewhere(id);
-    await this.#play.changed(id);
+    await this.#play.changed(id, begun);
     const match = isElsewhere ? undefined : await this.cache.live(id);
     if (!match) return;
     this.#summaries.note(match);

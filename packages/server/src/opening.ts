@@ -177,13 +177,19 @@ const fromStand = async (
   return live;
 };
 
+/** A match that is not opened: it has not begun, or its rules are gone. */
+export interface Unopened {
+  readonly row: MatchRow;
+  readonly seats: readonly SeatRow[];
+}
+
 /**
  * A match opened from the store under the version of its book that it is played under: from its last snapshot, or folded from
  * its whole log. Where the book has moved on and the whole log plays the same under the present version, the match is carried
- * over to that; otherwise it stays. Undefined when there is none of that id, when it has not begun, and when its version is
- * gone.
+ * over to that; otherwise it stays. What was read of it when it has not begun, and when its version is gone; undefined when there
+ * is none of that id.
  */
-export const openStored = async (parts: OpeningParts, id: string): Promise<LiveMatch | undefined> => {
+export const openStored = async (parts: OpeningParts, id: string): Promise<LiveMatch | Unopened | undefined> => {
   const { rows, books, prove, clock } = parts;
   for (let tries = 0; tries < MOST_TRIES; tries++) {
     const [[row], bySeat, snapshot, recent] = await Promise.all([
@@ -192,10 +198,10 @@ export const openStored = async (parts: OpeningParts, id: string): Promise<LiveM
       rows.snapshot(id),
       rows.recent(id),
     ]);
-    if (!row || row.state === 'waiting') return undefined;
+    if (!row) return undefined;
     const seats = bySeat.get(id) ?? [];
-    const own = await books.load(row.rulebook, versionOf(row));
-    if (!own) return undefined;
+    const own = row.state === 'waiting' ? undefined : await books.load(row.rulebook, versionOf(row));
+    if (!own) return { row, seats };
     const present = (await books.load(row.rulebook)) ?? own;
     const { version } = present.rulebook;
     const stays = own.rulebook.version === version || row.stays === version;
@@ -205,7 +211,8 @@ export const openStored = async (parts: OpeningParts, id: string): Promise<LiveM
     const stood = stays ? await fromStand(parts, read, sound) : undefined;
     const live = stood ?? (sound && stays ? await fromSnapshot(parts, read, sound) : undefined);
     if (live) return live;
-    const entries = snapshot || recent[0]?.seq !== 1 ? await rows.entries(id, 0) : recent;
+    const isAll = !snapshot && (recent[0]?.seq ?? 1) === 1;
+    const entries = isAll ? recent : await rows.entries(id, 0);
     const fold = (shelf: Shelf, carried: readonly Carried[]): Promise<LiveMatch> =>
       LiveMatch.fold(shelf, { ...row, carried }, seats, entries, shelf === own ? sound : undefined, clock);
     const log = (): Uint8Array => Uint8Array.from(Buffer.concat(entries.map(({ packed }) => packed)));

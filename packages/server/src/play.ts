@@ -7,6 +7,7 @@ import { type Books, MatchCache } from './match-cache.ts';
 import type { MatchRows } from './match-rows.ts';
 import { type Listener, News } from './news.ts';
 import type { OpenNewsLine } from './news-line.ts';
+import type { Unopened } from './opening.ts';
 import { SnapshotKeeper } from './resume/snapshot-keeper.ts';
 import type { SeatRow } from './rows.ts';
 import { type SpreadLines, SpreadWriter } from './spread/spread-writer.ts';
@@ -114,9 +115,14 @@ export class Play {
     this.#news.tellSession(session);
   }
 
-  /** Seats, holders or the state of a match have changed here: reads them again, here and at the other nodes. */
-  async changed(id: string): Promise<void> {
-    await this.#refresh(id);
+  /**
+   * Seats, holders or the state of a match have changed here: reads them again, here and at the other nodes. One that has `begun`
+   * here is opened by what was stored of it.
+   */
+  async changed(id: string, begun?: Unopened): Promise<void> {
+    const match = begun && this.#owned.holds(id) ? await this.cache.begin(begun) : undefined;
+    if (match) this.#showSeats(match);
+    else await this.#refresh(id);
     this.#news.tellMatch(id);
   }
 
@@ -211,8 +217,11 @@ export class Play {
     const kept = await this.cache.soon(id);
     if (kept) await this.cache.refresh(kept);
     const match = kept ?? (this.live.isWatched(id) ? await this.#begun(id) : undefined);
-    if (!match) return;
-    this.live.holdersChanged(id, (seat) => match.seats.find((each) => each.id === seat)?.holder);
+    if (match) this.#showSeats(match);
+  }
+
+  #showSeats(match: LiveMatch): void {
+    this.live.holdersChanged(match.id, (seat) => match.seats.find((each) => each.id === seat)?.holder);
     this.live.publish(match);
   }
 

@@ -75,7 +75,7 @@ export interface StoredEntry {
 }
 
 /** A row of the table of matches. One of an older version of the program lacks columns. */
-export const matchRow = (row: Selectable<MatchTable>): MatchRow => ({
+export const matchRow = (row: StoredMatch): MatchRow => ({
   id: row.id,
   rulebook: row.rulebook,
   title: row.title,
@@ -105,7 +105,12 @@ export const matchRow = (row: Selectable<MatchTable>): MatchRow => ({
   begin: termsOf({ quorum: row.quorum ?? null, begins: row.begins ?? null, closing: row.closing ?? false }),
 });
 
-const seatRow = (row: Selectable<SeatTable>, holder: Holder | undefined): SeatRow => ({
+/** A row of the table of seats, with who holds it. */
+export type StoredSeat = Selectable<SeatTable>;
+/** A row of the table of matches. */
+export type StoredMatch = Selectable<MatchTable>;
+
+const seatRow = (row: StoredSeat, holder: Holder | undefined): SeatRow => ({
   id: row.seat,
   name: row.name,
   kind: row.kind,
@@ -154,6 +159,17 @@ const readHolders = async (
     .where('id', 'in', [...ids])
     .execute();
   return new Map(rows.map((row) => [row.id, row]));
+};
+
+/** The seats of a match by their rows. Holders are read, but those who are `known`. */
+export const seatRows = async (
+  db: Db,
+  rows: readonly StoredSeat[],
+  known: readonly Holder[],
+): Promise<readonly SeatRow[]> => {
+  const strangers = rows.filter(({ holder }) => !known.some(({ id }) => id === holder));
+  const holders = new Map([...known.map((one) => [one.id, one] as const), ...(await readHolders(db, strangers))]);
+  return rows.map((row) => seatRow(row, holders.get(row.holder ?? ''))).toSorted((a, b) => a.id - b.id);
 };
 
 /** Reads the seats of matches, by match id, each list in the order of the seats. */

@@ -25,6 +25,7 @@ import { checkMayWrite } from './moderation/sanctions.ts';
 import { type Once, otherRequest } from './once.ts';
 import { checkRated } from './people/rated-match.ts';
 import type { Randomness } from './randomness.ts';
+import type { StoredMatch, StoredSeat } from './rows.ts';
 import type { Database } from './schema.ts';
 import { digestOf, newSecret, type Who } from './sessions.ts';
 import type { Plan } from './shapes.ts';
@@ -145,7 +146,7 @@ export const storeTable = async (
   seats: readonly Seat[],
   plans: { readonly [seat: string]: AnyPlan },
   who: Who,
-): Promise<MadeTable> => {
+): Promise<StoredTable> => {
   const { id } = setting;
   const firstOwn = seats.find((seat) => isOwn(plans[seat.name]));
   const planned = seats.map((seat) => {
@@ -154,7 +155,7 @@ export const storeTable = async (
     const adds = !setting.imported && (isOpen(plan) || isFirst);
     return { seat, plan, adds, link: isOpen(plan) ? linkTo(setting.once, seat.name) : undefined };
   });
-  await tx
+  const row = await tx
     .insertInto('match')
     .values({
       id,
@@ -182,10 +183,12 @@ export const storeTable = async (
       turns: setting.turns ? JSON.stringify(setting.turns) : null,
       pace: setting.pace ? JSON.stringify(setting.pace) : null,
     })
-    .execute();
-  await tx
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  const rows = await tx
     .insertInto('seat')
     .values(planned.map((each) => seatRowOf(id, each, who)))
+    .returningAll()
     .execute();
   if (setting.pace) await tx.insertInto('clock').values({ match_id: id, due: null, shown: null }).execute();
   const links = planned.flatMap(({ seat, link }) => (link ? [{ seat, ...link }] : []));
@@ -194,8 +197,20 @@ export const storeTable = async (
       .insertInto('invitation')
       .values(links.map((link) => ({ match_id: id, id: link.id, seat: link.seat.id, link: digestOf(link.secret) })))
       .execute();
-  return { id, invitations: Object.fromEntries(links.map(({ seat, secret }) => [seat.name, linkPath(id, secret)])) };
+  const invitations = Object.fromEntries(links.map(({ seat, secret }) => [seat.name, linkPath(id, secret)]));
+  return { id, invitations, row, seats: rows.toSorted((a, b) => a.seat - b.seat) };
 };
+
+/** A match as it is stored, with its seats in order. */
+export interface StoredRows {
+  readonly row: StoredMatch;
+  readonly seats: readonly StoredSeat[];
+}
+
+type StoredTable = MadeTable & StoredRows;
+
+/** A match that was set up now, as it is stored; `begun` tells whether it has begun at once. */
+export type NewTable = StoredTable & { readonly begun: boolean };
 
 /** The first link to an open seat. */
 const linkTo = (once: Once | undefined, seat: string): { readonly id: string; readonly secret: string } =>
@@ -267,7 +282,7 @@ export const createTable = async (
   randomness: Randomness,
   firstJob: FirstJob,
   once?: Once,
-): Promise<MadeTable> => {
+): Promise<NewTable> => {
   const shelf = await bookNamed(books, wanted.rulebook, 'body/rulebook');
   const id = wanted.id ?? once?.uuid('match') ?? randomUUID();
   const secret = randomness.secret();
@@ -303,7 +318,7 @@ export const createTable = async (
   return db.transaction().execute(async (tx) => {
     await who.arrive?.store(tx);
     const made = await storeTable(tx, setting, probe.seats, wanted.seats, who);
-    await beginIfReady(tx, shelf, made.id, firstJob);
-    return made;
+    const begun = await beginIfReady(tx, shelf, made.row, made.seats, firstJob);
+    return { ...made, begun: begun !== undefined };
   });
 };

@@ -18,18 +18,29 @@ const sitsAt = async (db: Db, match: string, { player }: Who): Promise<boolean> 
   return row !== undefined;
 };
 
-/** Which club a match belongs to never changes: what was asked once is remembered. */
-const clubsOfMatches = (db: Db): ((id: string) => Promise<string | undefined>) => {
-  const known = new Map<string, string | undefined>();
-  return async (id) => {
-    if (known.has(id)) return known.get(id);
-    const row = await db.selectFrom('match').select('club').where('id', '=', id).executeTakeFirst();
-    if (!row) return undefined;
-    if (known.size >= MOST_KEPT) known.clear();
-    known.set(id, row.club ?? undefined);
-    return row.club ?? undefined;
-  };
-};
+/** Which club a match belongs to never changes: what was asked once, or set up here, is remembered. */
+export class MatchClubs {
+  readonly #db: Db;
+  readonly #known = new Map<string, string | undefined>();
+
+  constructor(db: Db) {
+    this.#db = db;
+  }
+
+  /** The club of a match; undefined where it has none, and where there is no such match. */
+  async of(id: string): Promise<string | undefined> {
+    if (this.#known.has(id)) return this.#known.get(id);
+    const row = await this.#db.selectFrom('match').select('club').where('id', '=', id).executeTakeFirst();
+    if (row) this.note(id, row.club ?? undefined);
+    return row?.club ?? undefined;
+  }
+
+  /** Remembers the club of a match that was set up. */
+  note(id: string, club: string | undefined): void {
+    if (this.#known.size >= MOST_KEPT) this.#known.clear();
+    this.#known.set(id, club);
+  }
+}
 
 /** Whether this person may see a match of the club: a member, and whoever has a seat at it. */
 export const maySee = async (db: Db, club: string, match: string, who: Who | undefined): Promise<boolean> =>
@@ -41,14 +52,13 @@ const OF_A_MATCH = '/api/matches/:id';
  * Keeps a club's matches to its members and to those who sit at them, on every address under a match, those too that are
  * added later. To all others there is no such match.
  */
-export const keepClubs = (app: FastifyInstance, db: Db, sessions: Sessions): void => {
-  const clubOf = clubsOfMatches(db);
+export const keepClubs = (app: FastifyInstance, db: Db, sessions: Sessions, clubs: MatchClubs): void => {
   app.addHook('preHandler', async (request) => {
     const { url } = request.routeOptions;
     if (url !== OF_A_MATCH && !url?.startsWith(`${OF_A_MATCH}/`)) return;
     const { id } = request.params as { readonly id?: unknown };
     if (typeof id !== 'string') return;
-    const club = await clubOf(id);
+    const club = await clubs.of(id);
     if (club === undefined) return;
     if (await maySee(db, club, id, await sessions.who(request))) return;
     throw new Fault('not-found', 'There is no match with this id.');
