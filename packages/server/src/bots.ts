@@ -20,6 +20,7 @@ export const botToAct = (live: LiveMatch): SeatRow | undefined => {
   if (live.shown.outcome || live.row.state !== 'running') return undefined;
   // A bot's sheet is written when the turn is sealed.
   if (live.shelf.rulebook.orders) return undefined;
+  if (!live.seats.some(({ kind }) => kind === 'bot')) return undefined;
   const { state, actors } = live.shown;
   // Whoever has sealed his orders may revise them; a bot does not.
   const awaited = live.shelf.rulebook.deadline?.(state)?.waitsFor ?? actors;

@@ -10,6 +10,22 @@ const nameIn = (host: string): string | undefined => {
   return /^([a-z0-9._-]{1,253}?)\.?(:\d{1,5})?$/i.exec(host)?.[1]?.toLowerCase();
 };
 
+/** Answers that are remembered: a server is called by few names, and each request names one. */
+const MOST_REMEMBERED = 100;
+
+const remembered = <T>(work: (text: string) => T): ((text: string) => T) => {
+  const known = new Map<string, T>();
+  return (text) => {
+    const before = known.get(text);
+    if (before !== undefined) return before;
+    const made = work(text);
+    if (text.length > 300) return made;
+    if (known.size >= MOST_REMEMBERED) known.clear();
+    known.set(text, made);
+    return made;
+  };
+};
+
 const ANY = new Set(['0.0.0.0', '::']);
 
 /** The path under which a proxy shows the server, such as `/longroll`; empty at the root. */
@@ -67,22 +83,24 @@ export const hostsOf = (listensOn: string, { publicUrl, allowedHosts }: Settings
     ...allowedHosts.map((name) => name.toLowerCase()),
   ]);
   if (hostname !== '') names.add(hostname.replaceAll(/[[\]]/g, '').toLowerCase());
-  const isAllowed = (host: string): boolean => {
+  const isAllowed = remembered((host) => {
     const name = nameIn(host);
     return name !== undefined && (names.has(name) || (ANY.has(listening) && isIP(name) !== 0));
-  };
+  });
+  const hostOf = remembered((origin) => (URL.canParse(origin) ? new URL(origin).host : ''));
   return {
     faultOf: (request) => {
       // Both: what a proxy forwards is written by whoever asked, unless the proxy sees to it.
-      const wrong = [request.headers.host ?? '', request.host].find((host) => !isAllowed(host));
-      if (wrong === undefined) return undefined;
+      const { host = '' } = request.headers;
+      const wrong = isAllowed(host) ? request.host : host;
+      if (isAllowed(wrong)) return undefined;
       const named = wrong === '' ? 'no host' : `the host "${wrong.slice(0, 100)}"`;
       return new Fault('forbidden', `This request names ${named}, which is not a name of this server.`, {
         field: 'host',
       });
     },
     isOwn: (origin, host) => {
-      const from = URL.canParse(origin) ? new URL(origin).host : '';
+      const from = hostOf(origin);
       return from !== '' && (from === host || from === publicHost);
     },
   };

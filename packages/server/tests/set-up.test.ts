@@ -22,7 +22,8 @@ const statementsOf = async (work: () => Promise<void>): Promise<readonly string[
   });
   query.mockRestore();
   return texts.flatMap((text) => {
-    const [, word, table] = /^(select(?= .*? from)|insert|update)(?:(?<=select) .*? from| into)? "?(\w+)"?/s.exec(text) ?? [];
+    const [, word, table] =
+      /^(select(?= .*? from)|insert|update)(?:(?<=select) .*? from| into)? "?(\w+)"?/s.exec(text) ?? [];
     return table !== undefined && TABLES.includes(table) ? [`${word} ${table}`] : [];
   });
 };

@@ -93,6 +93,8 @@ export class Notices {
 
   /** A match that this node owns has gone on, or only begun or changed hands: whoever is waited for now is to be told. */
   played(live: LiveMatch, hasGoneOn: boolean): void {
+    // Whoever plays alone, or against the computer, keeps nobody waiting.
+    if (!this.#tails.has(live) && peopleOf(live.seats).length < 2) return;
     const tail = this.#tails.get(live) ?? Promise.resolve();
     const done = tail.then(() => this.#note(live, hasGoneOn)).catch(this.#parts.report);
     this.#tails.set(live, done);
@@ -180,7 +182,6 @@ export class Notices {
   async #note(live: LiveMatch, hasGoneOn: boolean): Promise<void> {
     const { pool } = this.#parts;
     const before = this.#waited.get(live);
-    // Whoever plays alone, or against the computer, keeps nobody waiting.
     if (!before && peopleOf(live.seats).length < 2) return;
     const turn = turnOf(live);
     const seats = awaitedSeats(live);
