@@ -6,10 +6,11 @@ import { describeApi } from '../src/openapi.ts';
 const ROUTES = 20;
 
 /** A description that takes as long as a turn of many. */
-const slow = () => z.lazy(() => {
-  for (const end = performance.now() + 9; performance.now() < end; );
-  return z.string();
-});
+const slow = () =>
+  z.lazy(() => {
+    for (const end = performance.now() + 9; performance.now() < end; );
+    return z.string();
+  });
 
 test('the document is made with turns for others in between, once, and holds every route', async () => {
   const app = Fastify();
