@@ -8,8 +8,10 @@ import type { Db } from './database.ts';
 import { Fault } from './errors.ts';
 import { checkMaySignIn } from './moderation/sanctions.ts';
 import { type Cost, hashPassword, isPassword } from './passwords.ts';
+import { CHANGES } from './people/profile-routes.ts';
+import { accountOf } from './people/profiles.ts';
 import type { Sessions, Who } from './sessions.ts';
-import { errors, me } from './shapes.ts';
+import { errors, me, otherSessions } from './shapes.ts';
 import type { Me } from './wire.ts';
 
 /** How often one may try. */
@@ -105,6 +107,7 @@ const tags = ['accounts'];
 export const serveAccounts = (app: FastifyInstance, parts: Parts): void => {
   serveSignUp(app, parts);
   serveSessions(app, parts);
+  serveOtherSessions(app, parts);
 };
 
 const serveSignUp = (app: FastifyInstance, parts: Parts): void => {
@@ -172,6 +175,27 @@ const serveSessions = (app: FastifyInstance, { db, sessions, limits, changed }: 
     async (request, reply) => {
       await sessions.end(request, reply);
       return wireMe(undefined);
+    },
+  );
+};
+
+const serveOtherSessions = (app: FastifyInstance, { sessions }: Parts): void => {
+  const routes = app.withTypeProvider<ZodTypeProvider>();
+  const response = { 200: otherSessions, ...errors };
+
+  routes.get(
+    '/api/me/sessions',
+    { schema: { tags, summary: 'In how many other browsers I am signed in', response } },
+    async (request) => ({ others: await sessions.others(request, accountOf(await sessions.who(request))) }),
+  );
+
+  routes.delete(
+    '/api/me/sessions',
+    { config: CHANGES, schema: { tags, summary: 'Sign out everywhere else', response } },
+    async (request) => {
+      const who = accountOf(await sessions.who(request));
+      await sessions.endOthers(request, who);
+      return { others: await sessions.others(request, who) };
     },
   );
 };

@@ -182,6 +182,33 @@ export class Sessions {
     this.#tellEnded(idOf(token));
   }
 
+  /** In how many other browsers the player of this request is signed in. */
+  async others(request: FastifyRequest, { player }: Who): Promise<number> {
+    const { count } = await this.#db
+      .selectFrom('session')
+      .select((of) => of.fn.countAll<string>().as('count'))
+      .where('player', '=', player)
+      .where('token', '!=', digestOf(request.cookies[COOKIE] ?? ''))
+      .where('ends', '>', runningTime)
+      .executeTakeFirstOrThrow();
+    return Number(count);
+  }
+
+  /** Ends all sessions of the player of this request but its own, on all nodes. */
+  async endOthers(request: FastifyRequest, { player }: Who): Promise<void> {
+    const rows = await this.#db
+      .deleteFrom('session')
+      .where('player', '=', player)
+      .where('token', '!=', digestOf(request.cookies[COOKIE] ?? ''))
+      .returning('token')
+      .execute();
+    for (const row of rows) {
+      const id = Buffer.from(row.token).toString('base64url');
+      this.forget(id);
+      this.#tellEnded(id);
+    }
+  }
+
   /** Drops what is remembered of the session with this id, or of all. */
   forget(id?: string): void {
     if (id === undefined) this.#known.clear();

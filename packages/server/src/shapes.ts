@@ -15,6 +15,7 @@ import type {
   WirePrint,
   WireProcedure,
   WireRulebook,
+  WireSessions,
   WireTold,
   WireView,
 } from './wire.ts';
@@ -235,6 +236,7 @@ export const told = answer<WireTold>(z.object({ n: z.number(), lines: z.array(to
 export const commandAnswer = answer<CommandAnswer>(
   z.object({ command: z.string(), n: z.number(), group: z.number(), events: z.array(wireEvent) }),
 );
+export const otherSessions = answer<WireSessions>(z.object({ others: z.number() }));
 export const me = answer<Me>(
   z.object({ id: z.string().optional(), name: z.string().optional(), account: z.boolean() }),
 );

@@ -5,6 +5,8 @@
  *     POST   /api/accounts  Credentials                  Me: sign up; a guest keeps his seats
  *     POST   /api/session   Credentials                  Me: sign in
  *     DELETE /api/session                                Me: sign out
+ *     GET    /api/me/sessions                            WireSessions: where else I am signed in
+ *     DELETE /api/me/sessions                            WireSessions: sign out everywhere else
  *     GET    /api/matches | ?open=1 | ?watch=1           WireMatch[]: mine, with an open seat, to watch
  *     POST   /api/matches  NewMatch                      WireMatch, with invitations
  *     POST   /api/matches/import  ImportMatch            WireMatch
@@ -218,6 +220,11 @@ export interface Me {
   readonly id?: string;
   readonly name?: string;
   readonly account: boolean;
+}
+
+/** GET and DELETE /api/me/sessions: in how many other browsers one is signed in. */
+export interface WireSessions {
+  readonly others: number;
 }
 
 /** POST /api/accounts (sign up) and POST /api/session (sign in). DELETE /api/session signs out. */

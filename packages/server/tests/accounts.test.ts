@@ -127,3 +127,16 @@ test("another site's page cannot write", async () => {
   expect((await me.send('POST', path, body, { origin: 'null' })).status).toBe(403);
   expect((await me.send('POST', path, body, { origin: own.url })).status).toBe(200);
 });
+
+test('signed in elsewhere too: told here, and signed out there at once', async () => {
+  const here = new Browser(own.url);
+  await here.post('/api/accounts', { name: 'Gideon', password: 'a long enough one' });
+  const there = new Browser(own.url);
+  await there.post('/api/session', { name: 'Gideon', password: 'a long enough one' });
+  expect((await there.get<Me>('/api/me')).json.account).toBe(true);
+  expect((await here.get('/api/me/sessions')).json).toEqual({ others: 1 });
+  expect((await here.send('DELETE', '/api/me/sessions')).json).toEqual({ others: 0 });
+  expect((await there.get<Me>('/api/me')).json).toEqual({ account: false });
+  expect((await here.get<Me>('/api/me')).json.name).toBe('Gideon');
+  expect((await there.get('/api/me/sessions')).status).toBe(401);
+});

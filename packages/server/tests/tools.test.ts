@@ -128,6 +128,7 @@ test('the OpenAPI description names every address', async () => {
     '/api/me/notices',
     '/api/me/profile',
     '/api/me/push',
+    '/api/me/sessions',
     '/api/players',
     '/api/players/{player}',
     '/api/players/{player}/results',
