@@ -17,6 +17,14 @@ describe('beginning a match', () => {
     expect(newMatchOf({ ...beginning, against: 'hotseat' }, seats).seats.union).toEqual({ kind: 'hotseat' });
   });
 
+  it('is rated, and of a club, only between people', () => {
+    const agreed = { ...beginning, rated: true, club: 'c' };
+    expect(newMatchOf({ ...agreed, against: 'friend' }, seats)).toMatchObject({ rated: true, club: 'c' });
+    const alone = newMatchOf({ ...agreed, against: 'planner' }, seats);
+    expect([alone.rated, alone.club]).toEqual([undefined, undefined]);
+    expect(newMatchOf({ ...beginning, rated: false, against: 'anyone' }, seats).rated).toBeUndefined();
+  });
+
   it('leaves both sides to the computer when I only watch', () => {
     const plans = Object.values(newMatchOf({ ...beginning, against: 'watch' }, seats).seats);
     expect(plans.every((plan) => plan.kind === 'bot')).toBe(true);

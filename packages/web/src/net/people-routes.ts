@@ -16,6 +16,7 @@ export const peopleRoutes = {
   player: (id: string): string => `${api}/players/${part(id)}`,
   results: (id: string, after?: string, book?: string): string =>
     `${api}/players/${part(id)}/results?${query({ book, after })}`,
+  sessions: `${api}/me/sessions`,
   blocked: `${api}/me/blocked`,
   block: (id: string): string => `${api}/me/blocked/${part(id)}`,
   reports: `${api}/reports`,

@@ -64,6 +64,10 @@ export interface Beginning {
   readonly options: { readonly [option: string]: string };
   readonly side: string;
   readonly against: Against;
+  /** It moves the ratings of both; only between people with accounts. */
+  readonly rated?: boolean;
+  /** Id of a club whose members alone see it. */
+  readonly club?: string | undefined;
 }
 
 /** Whether somebody else is to sit down. */
@@ -86,6 +90,8 @@ export const newMatchOf = (beginning: Beginning, seats: readonly string[]): NewM
     scenario,
     options,
     ...(pace ? { pace } : {}),
+    ...(beginning.rated && isAmongPeople(against) ? { rated: true as const } : {}),
+    ...(beginning.club !== undefined && isAmongPeople(against) ? { club: beginning.club } : {}),
     seats: Object.fromEntries(seats.map((seat) => [seat, seat === side ? mine : otherPlan(against)])),
   };
 };

@@ -6,6 +6,7 @@ import { call } from '../net/api.ts';
 import { me } from '../net/identity.ts';
 import { postOnce } from '../net/once.ts';
 import { routes } from '../net/routes.ts';
+import { Terms } from '../people/terms.tsx';
 import { rememberPromise, shareDice } from '../play/own-dice.ts';
 import { keepSeatKey } from '../play/seat-keys.ts';
 import { PageFrame } from '../widgets/bar.tsx';
@@ -49,8 +50,9 @@ export const JoinPage = (): JSX.Element => {
         <form class="narrow" onSubmit={sit}>
           <div class="page-head">
             <h1>You are invited</h1>
-            <p>{match.title === match.scenarioTitle ? match.title : `${match.title}: ${match.scenarioTitle}`}.</p>
+            <p>{match.title}</p>
           </div>
+          <Terms match={match} />
           <SeatRows seats={match.seats} />
           {me.value?.name !== undefined ? undefined : (
             <div class="field">

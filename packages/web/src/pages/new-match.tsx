@@ -1,5 +1,5 @@
 import type { WireRulebook } from '@longroll/server/wire';
-import type { ComponentChildren, JSX } from 'preact';
+import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { useLocation } from 'preact-iso';
 import { EditorLink } from '../editor/editor-link.tsx';
@@ -7,8 +7,10 @@ import { call } from '../net/api.ts';
 import { routes } from '../net/routes.ts';
 import { seatTitle } from '../play/words.ts';
 import { PageFrame } from '../widgets/bar.tsx';
+import { Pick, Picks } from '../widgets/picks.tsx';
 import { Failure, Loading, Refused } from '../widgets/states.tsx';
-import { AGAINST, type Against, type Beginning, begin, isAmongPeople, PACES } from './begin.ts';
+import { AmongPeople } from './among-people.tsx';
+import { AGAINST, type Against, type Beginning, begin, isAmongPeople } from './begin.ts';
 import { ImportFile } from './import-file.tsx';
 
 /** The form for any match: book, scenario, side, opponent, switches; or a match file to go on with. */
@@ -43,6 +45,7 @@ const firstOf = (books: readonly WireRulebook[], query: { readonly [name: string
     options: {},
     side: book?.seats[scenario?.id ?? '']?.[0] ?? '',
     against: AGAINST.find(({ id }) => id === query.against)?.id ?? 'planner',
+    ...(query.club === undefined ? {} : { club: query.club }),
   };
 };
 
@@ -122,20 +125,7 @@ const Form = ({ books }: { readonly books: readonly WireRulebook[] }): JSX.Eleme
           ))}
         </Picks>
       )}
-      {isAmongPeople(form.against) ? (
-        <Picks legend="Time">
-          {PACES.map(({ id, title, about }) => (
-            <Pick
-              key={id}
-              name="pace"
-              title={title}
-              about={about}
-              checked={id === (form.pace ?? PACES[0]?.id)}
-              onPick={() => change({ pace: id })}
-            />
-          ))}
-        </Picks>
-      ) : undefined}
+      {isAmongPeople(form.against) ? <AmongPeople form={form} onChange={change} /> : undefined}
       <Switches book={book} form={form} onChange={change} />
       <Refused trouble={trouble} />
       <p class="acts">
@@ -147,37 +137,6 @@ const Form = ({ books }: { readonly books: readonly WireRulebook[] }): JSX.Eleme
     </form>
   );
 };
-
-const Picks = ({
-  legend,
-  children,
-}: {
-  readonly legend: string;
-  readonly children: ComponentChildren;
-}): JSX.Element => (
-  <fieldset>
-    <legend>{legend}</legend>
-    <div class="picks">{children}</div>
-  </fieldset>
-);
-
-interface PickProps {
-  readonly name: string;
-  readonly title: string;
-  readonly about?: string;
-  readonly checked: boolean;
-  readonly onPick: () => void;
-}
-
-const Pick = ({ name, title, about, checked, onPick }: PickProps): JSX.Element => (
-  <label class={about ? 'pick third' : 'pick'}>
-    <input type="radio" name={name} checked={checked} onChange={onPick} />
-    <span>
-      <b>{title}</b>
-      {about}
-    </span>
-  </label>
-);
 
 interface SwitchesProps {
   readonly book: WireRulebook;

@@ -3,18 +3,22 @@ import { useState } from 'preact/hooks';
 import { useLocation } from 'preact-iso';
 import { call } from '../net/api.ts';
 import { routes } from '../net/routes.ts';
-import { keptInvitations } from '../play/invitations.ts';
+import { Invitations } from '../people/invitations.tsx';
+import { Terms } from '../people/terms.tsx';
 import { awaitedWords, ownDiceOf, type Shared, shareDice } from '../play/own-dice.ts';
+import { AskFirst } from '../widgets/ask-first.tsx';
 import { PageFrame } from '../widgets/bar.tsx';
-import { Invitation } from '../widgets/invitation.tsx';
 import { SeatRows } from '../widgets/seat-rows.tsx';
 import { Refused } from '../widgets/states.tsx';
 
-/** A match that has not begun: who sits where, the links to send, whose dice are awaited. It opens by itself when it begins. */
+/**
+ * A match that has not begun: what it is, who sits where, who is invited, whose dice are awaited. It opens by itself when
+ * it begins.
+ */
 export const WaitingRoom = ({ shared }: { readonly shared: Shared }): JSX.Element => {
   const { match, state } = shared;
-  const links = { ...keptInvitations(match.id), ...match.invitations };
   const first = ownDiceOf(match.id);
+  const invites = match.takeBack && match.seats.some(({ kind }) => kind === 'open');
   return (
     <PageFrame title={match.title}>
       <div class="page-head">
@@ -27,15 +31,25 @@ export const WaitingRoom = ({ shared }: { readonly shared: Shared }): JSX.Elemen
           <span class="hash">{first?.kept.commitment}</span>, now <span class="hash">{match.header.commitment}</span>.
         </p>
       ) : undefined}
-      <SeatRows
-        seats={match.seats}
-        beside={(seat) => (seat.kind === 'open' ? <Invitation link={links[seat.name]} /> : undefined)}
-      />
-      <p class="fine">
-        The dice are promised already. Their hash is <span class="hash">{match.header.commitment}</span>; each side adds
-        bytes of its own, which nobody sees before all are fixed.
-      </p>
-      <Acts shared={shared} />
+      <div class="waiting">
+        <div>
+          <Terms match={match} />
+          <SeatRows seats={match.seats} />
+          <Acts shared={shared} />
+        </div>
+        {invites ? <Invitations match={match} /> : undefined}
+      </div>
+      <details class="switches">
+        <summary>Dice</summary>
+        <p>
+          The dice of this match are promised already: neither side and nobody at the server can change them. The server
+          has fixed a secret and shows its seal; each side adds bytes of its own, which nobody sees before all are
+          fixed. When the match is over the secret is opened, and everybody can check each die against the seal.
+        </p>
+        <p class="fine">
+          The seal: <span class="hash">{match.header.commitment}</span>
+        </p>
+      </details>
     </PageFrame>
   );
 };
@@ -63,12 +77,13 @@ const Acts = ({ shared: { match, state } }: { readonly shared: Shared }): JSX.El
       ) : undefined}
       {match.takeBack ? (
         <p class="acts">
-          <button
-            type="button"
-            onClick={() => void call('DELETE', routes.match(match.id)).then(() => route('/'), failed)}
+          <AskFirst
+            deed="Take the match back"
+            quiet={false}
+            onYes={() => void call('DELETE', routes.match(match.id)).then(() => route('/'), failed)}
           >
-            Take the match back
-          </button>
+            It has not begun. Nobody can sit down at it any more, and all invitations to it are void.
+          </AskFirst>
         </p>
       ) : undefined}
     </>
