@@ -5,12 +5,19 @@ import { call } from './api.ts';
 import { me } from './identity.ts';
 import { routes } from './routes.ts';
 
-/** How many matches wait for my move, as far as this page knows; 0 until it has asked. */
-export const waiting = signal(0);
+/** Matches that wait for my move, by id, as far as this page knows; none until it has asked. */
+const waiting = signal<ReadonlySet<string>>(new Set());
 
 /** Takes it from a list of my matches that was fetched for something else. */
 export const noteWaiting = (mine: readonly WireMatch[]): void => {
-  waiting.value = waitingFor(mine).length;
+  waiting.value = new Set(waitingFor(mine).map(({ id }) => id));
+};
+
+/** Takes it from a match that is looked at: nobody knows sooner. */
+export const noteTurn = (match: string, mine: boolean): void => {
+  const known = waiting.peek();
+  if (known.has(match) === mine) return;
+  waiting.value = new Set(mine ? [...known, match] : [...known].filter((id) => id !== match));
 };
 
 const AGAIN = 60_000;
@@ -26,4 +33,7 @@ export const followWaiting = (): (() => void) => {
 };
 
 /** A title with how many matches wait before it: "(2) Long Roll". */
-export const counted = (title: string): string => (waiting.value > 0 ? `(${waiting.value}) ${title}` : title);
+export const counted = (title: string): string => {
+  const { size } = waiting.value;
+  return size > 0 ? `(${size}) ${title}` : title;
+};

@@ -5,6 +5,9 @@ import { useLocation } from 'preact-iso';
 import { me, signIn, signOut, signUp } from '../net/identity.ts';
 import { postOnce } from '../net/once.ts';
 import { routes } from '../net/routes.ts';
+import { Sessions } from '../people/sessions.tsx';
+import { Shunned } from '../people/shunned.tsx';
+import { SoundSwitches } from '../people/sound-switches.tsx';
 import { keptSeatKeys } from '../play/seat-keys.ts';
 import { seatTitle } from '../play/words.ts';
 import { PageFrame } from '../widgets/bar.tsx';
@@ -38,6 +41,13 @@ export const AccountPage = (): JSX.Element => {
           <SignForm guest={who?.name} />
         )}
         {who?.account ? <Notices /> : undefined}
+        <SoundSwitches />
+        {who?.account ? (
+          <>
+            <Shunned />
+            <Sessions />
+          </>
+        ) : undefined}
         <ClaimForm />
       </div>
     </PageFrame>

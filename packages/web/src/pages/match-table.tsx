@@ -7,6 +7,8 @@ import { BoardMap } from '../map/map.tsx';
 import { MapKey } from '../map/map-key.tsx';
 import { boardShown } from '../map/pane.ts';
 import type { Stage } from '../map/stage.ts';
+import { counted } from '../net/waiting.ts';
+import { Cues } from '../panel/cues.tsx';
 import { ChoiceDialogs, type Layer } from '../panel/layers.tsx';
 import { LogCard } from '../panel/log.tsx';
 import { MatchBar, Tool } from '../panel/match-bar.tsx';
@@ -169,7 +171,7 @@ export const MatchTable = ({ match, orders }: TableProps): JSX.Element => {
     for (const side of status.value.sides) list[side.seat] = side.ink;
     return list;
   });
-  document.title = `${match.myTurn.value ? 'Your move · ' : ''}${wire.title}`;
+  document.title = counted(`${match.myTurn.value ? 'Your move · ' : ''}${wire.title}`);
   const over$ = match.outcome.value;
   const unread = match.talk.unread.value;
   const talkTitle = unread === 0 ? 'Talk' : `Talk (${unread})`;
@@ -187,6 +189,7 @@ export const MatchTable = ({ match, orders }: TableProps): JSX.Element => {
   };
   return (
     <div class="match">
+      <Cues match={match} />
       <a class="skip" href="#orders">
         To your orders
       </a>

@@ -1,9 +1,15 @@
-import type { WireBookRecord, WireCame, WireProfile, WireResult, WireResults } from '@longroll/server/people';
+import type { WireCame, WireProfile, WireResult, WireResults } from '@longroll/server/people';
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { useRoute } from 'preact-iso';
 import { call } from '../net/api.ts';
+import { me } from '../net/identity.ts';
 import { peopleRoutes } from '../net/people-routes.ts';
+import { useAsked } from '../net/use-asked.ts';
+import { PersonMenu } from '../people/person-menu.tsx';
+import { ProfileForm } from '../people/profile-form.tsx';
+import { Records } from '../people/records.tsx';
+import { botName } from '../play/player-name.ts';
 import { seatTitle } from '../play/words.ts';
 import { PageFrame } from '../widgets/bar.tsx';
 import { titlesOfBooks } from '../widgets/book-switch.tsx';
@@ -12,27 +18,34 @@ import { Failure, Loading } from '../widgets/states.tsx';
 /** A player as others may know him: what he says of himself, his record and rating in each book, his matches. */
 export const PlayerPage = (): JSX.Element => {
   const id = useRoute().params.id ?? '';
-  const [profile, setProfile] = useState<WireProfile | undefined>(undefined);
+  const { value: profile, error, set } = useAsked<WireProfile>(peopleRoutes.player(id));
   const [titles, setTitles] = useState<{ readonly [id: string]: string }>({});
-  const [error, setError] = useState<unknown>(undefined);
   useEffect(() => {
-    setProfile(undefined);
-    call<WireProfile>('GET', peopleRoutes.player(id)).then(setProfile, setError);
     titlesOfBooks().then(setTitles, () => undefined);
-  }, [id]);
+  }, []);
+  const titleOf = (book: string): string => titles[book] ?? book;
   return (
     <PageFrame title={profile?.name ?? 'Player'}>
       {error !== undefined ? (
         <Failure error={error} />
       ) : profile ? (
         <>
-          <div class="page-head">
-            <h1>{profile.name}</h1>
-            <p>Here since {dayOf(profile.since)}.</p>
+          <div class="page-head with-acts">
+            <div>
+              <h1>{profile.name}</h1>
+              <p>Here since {dayOf(profile.since)}.</p>
+            </div>
+            {me.value?.account && me.value.id !== profile.id ? (
+              <p class="acts">
+                <PersonMenu id={profile.id} name={profile.name} />
+              </p>
+            ) : undefined}
           </div>
-          {profile.about === '' ? undefined : <p>{profile.about}</p>}
-          <Record books={profile.books} titles={titles} />
-          <Results player={id} titles={titles} />
+          {profile.about === '' ? undefined : <p class="said">{profile.about}</p>}
+          <Records player={id} books={profile.books} titleOf={titleOf} />
+          <Clubs profile={profile} />
+          <Results player={id} titleOf={titleOf} />
+          {profile.shows ? <ProfileForm profile={profile} onKept={set} /> : undefined}
         </>
       ) : (
         <Loading what="the player" />
@@ -43,41 +56,21 @@ export const PlayerPage = (): JSX.Element => {
 
 const dayOf = (at: string): string => new Date(at).toLocaleDateString(undefined, { dateStyle: 'long' });
 
-interface Titled {
-  readonly titles: { readonly [id: string]: string };
-}
-
-const Record = ({ books, titles }: Titled & { readonly books: readonly WireBookRecord[] }): JSX.Element => (
-  <section>
-    <h2>Record</h2>
-    {books.length === 0 ? (
-      <p>No match with another person has ended yet.</p>
-    ) : (
-      <table class="notices">
-        <thead>
-          <tr>
-            <th scope="col">Rulebook</th>
-            <th scope="col">Won</th>
-            <th scope="col">Drawn</th>
-            <th scope="col">Lost</th>
-            <th scope="col">Rating</th>
-          </tr>
-        </thead>
-        <tbody>
-          {books.map(({ rulebook, results, rating }) => (
-            <tr key={rulebook}>
-              <th scope="row">{titles[rulebook] ?? rulebook}</th>
-              <td>{results?.won ?? 'not shown'}</td>
-              <td>{results?.drawn ?? ''}</td>
-              <td>{results?.lost ?? ''}</td>
-              <td>{rating ? `${Math.round(rating.rating)}, give or take ${Math.round(rating.deviation)}` : ''}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    )}
-  </section>
-);
+const Clubs = ({ profile: { clubs = [] } }: { readonly profile: WireProfile }): JSX.Element | null =>
+  clubs.length === 0 ? null : (
+    <section>
+      <h2>Clubs</h2>
+      <ul class="rows">
+        {clubs.map((club) => (
+          <li key={club.id}>
+            <b>
+              <a href={`/club/${club.id}`}>{club.name}</a>
+            </b>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
 
 const CAME: { readonly [came in WireCame]: string } = {
   won: 'won',
@@ -87,12 +80,17 @@ const CAME: { readonly [came in WireCame]: string } = {
 };
 
 const seatText = ({ seat, account, bot, came, change }: WireResult['seats'][number]): string => {
-  const who = account?.name ?? (bot ? 'the computer' : 'a guest');
+  const who = account?.name ?? (bot === undefined ? 'a guest' : botName(bot));
   const moved = change === undefined ? '' : ` (${change >= 0 ? '+' : '−'}${Math.abs(Math.round(change))})`;
   return `${seatTitle(seat)}, ${who}: ${CAME[came]}${moved}`;
 };
 
-const Results = ({ player, titles }: Titled & { readonly player: string }): JSX.Element | null => {
+interface ResultsProps {
+  readonly player: string;
+  readonly titleOf: (book: string) => string;
+}
+
+const Results = ({ player, titleOf }: ResultsProps): JSX.Element | null => {
   const [results, setResults] = useState<readonly WireResult[]>([]);
   const [next, setNext] = useState<string | undefined>(undefined);
   const [trouble, setTrouble] = useState('');
@@ -118,7 +116,7 @@ const Results = ({ player, titles }: Titled & { readonly player: string }): JSX.
               <a href={`/replay/${result.match}`}>{result.title}</a>
             </b>
             <span>
-              {titles[result.rulebook] ?? result.rulebook}, {dayOf(result.ended)}
+              {titleOf(result.rulebook)}, {dayOf(result.ended)}
               {result.rated ? ', rated' : ''}. {result.seats.map(seatText).join('; ')}.
             </span>
           </li>

@@ -1,6 +1,8 @@
 import type { WireMessage } from '@longroll/server/talk';
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
+import { me } from '../net/identity.ts';
+import { PersonMenu } from '../people/person-menu.tsx';
 import type { MatchModel } from '../play/match.ts';
 import type { Talk } from '../play/talk.ts';
 import { seatTitle } from '../play/words.ts';
@@ -22,7 +24,7 @@ export const TalkCard = ({ match }: TalkProps): JSX.Element => {
         <Rooms talk={talk} />
       </header>
       <Present match={match} />
-      <Messages talk={talk} />
+      <Messages talk={talk} match={match.id} />
       <SayForm talk={talk} />
       {talk.trouble.value ? (
         <p class="refusal" role="alert">
@@ -69,7 +71,7 @@ const Present = ({ match }: TalkProps): JSX.Element | null => {
 const timeOf = (at: string): string =>
   new Date(at).toLocaleString(undefined, { dateStyle: 'short', timeStyle: 'short' });
 
-const Messages = ({ talk }: { readonly talk: Talk }): JSX.Element => (
+const Messages = ({ talk, match }: { readonly talk: Talk; readonly match: string }): JSX.Element => (
   <>
     {talk.more.value ? (
       <button type="button" onClick={() => void talk.earlier()}>
@@ -78,14 +80,19 @@ const Messages = ({ talk }: { readonly talk: Talk }): JSX.Element => (
     ) : undefined}
     <ol class="messages" aria-live="polite">
       {talk.messages.value.map((message) => (
-        <Message key={message.n} message={message} />
+        <Message key={message.n} message={message} match={match} />
       ))}
     </ol>
     {talk.messages.value.length === 0 ? <p class="fine">Nothing has been said yet.</p> : undefined}
   </>
 );
 
-const Message = ({ message }: { readonly message: WireMessage }): JSX.Element => (
+interface MessageProps {
+  readonly message: WireMessage;
+  readonly match: string;
+}
+
+const Message = ({ message, match }: MessageProps): JSX.Element => (
   <li>
     <p class="fine">
       <b>
@@ -93,6 +100,9 @@ const Message = ({ message }: { readonly message: WireMessage }): JSX.Element =>
       </b>
       {message.seat === undefined ? '' : `, ${seatTitle(message.seat)}`}{' '}
       <time dateTime={message.at}>{timeOf(message.at)}</time>
+      {message.account !== undefined && me.value?.account && message.account !== me.value.id ? (
+        <PersonMenu id={message.account} name={message.player} match={match} message={message} deed="Mute or report" />
+      ) : undefined}
     </p>
     <p>{message.removed ? <i>Removed by an operator.</i> : message.text}</p>
   </li>
