@@ -62,5 +62,12 @@ const useScene = (view: ReturnType<typeof positionAt>) => {
 };
 
 addFonts();
+// The map is whole when the first of its buttons stands.
+const watch = new MutationObserver(() => {
+  if (!document.querySelector('.wide .place')) return;
+  performance.mark('scale-whole');
+  watch.disconnect();
+});
+watch.observe(document, { childList: true, subtree: true });
 const page = document.getElementById('page');
 if (page) render(<ScalePage />, page);

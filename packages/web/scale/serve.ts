@@ -23,7 +23,7 @@ const KINDS: { readonly [ending: string]: string } = {
 /** Builds the page of the scale board and serves it on a free port of this machine. */
 export const serveScaleBoard = async (): Promise<ServedPage> => {
   const folder = mkdtempSync(join(tmpdir(), 'longroll-scale-'));
-  await buildPage(fileURLToPath(new URL('.', import.meta.url)), folder);
+  await buildPage(fileURLToPath(new URL('.', import.meta.url)), folder, { pages: ['index.html', 'empty.html'] });
   const server = createServer((request, response) => {
     const path = normalize(new URL(request.url ?? '/', 'http://localhost').pathname);
     try {

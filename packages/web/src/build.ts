@@ -38,7 +38,7 @@ export const buildClient = async ({ quiet = true, books }: BuildOptions = {}): P
   mkdirSync(dist, { recursive: true });
   const fresh = mkdtempSync(join(dist, 'new-'));
   try {
-    await buildPage(here, fresh, quiet, books);
+    await buildPage(here, fresh, { quiet, ...(books === undefined ? {} : { books }) });
     return settle(fresh);
   } finally {
     rmSync(fresh, { recursive: true, force: true });
@@ -53,11 +53,14 @@ const booksFrom = (module: string): Plugin => ({
   resolveId: (id, importer) => (id === '@longroll/rulebooks' && importer !== module ? module : null),
 });
 
-/**
- * Builds the page whose `index.html` lies in `root` into a folder, which is emptied before; `books` stands in the place of the
- * registry. Throws when that fails.
- */
-export const buildPage = async (root: string, outDir: string, quiet = true, books?: string): Promise<void> => {
+interface PageOptions extends BuildOptions {
+  /** Files of `root` that are pages; its `index.html` unless said. */
+  readonly pages?: readonly string[];
+}
+
+/** Builds the pages that lie in `root` into a folder, which is emptied before. Throws when that fails. */
+export const buildPage = async (root: string, outDir: string, options: PageOptions = {}): Promise<void> => {
+  const { quiet = true, books, pages = ['index.html'] } = options;
   await build({
     root,
     plugins: books === undefined ? [] : [booksFrom(books)],
@@ -75,6 +78,7 @@ export const buildPage = async (root: string, outDir: string, quiet = true, book
       chunkSizeWarningLimit: 2000,
       modulePreload: { polyfill: false },
       rolldownOptions: {
+        input: pages.map((page) => join(root, page)),
         // The packages of the project do nothing when they are only imported: what is not used is left out.
         treeshake: { moduleSideEffects: [{ test: /\/packages\/(?!web\/)/, sideEffects: false }] },
       },

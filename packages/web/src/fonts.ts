@@ -10,7 +10,7 @@ const face = (family: string, address: string, weight: string, style = 'normal')
  * Latin subsets, self-hosted; the italic serif is for water names on the sheet. A face of a style sheet is loaded again
  * whenever one of the sheet's media queries changes its answer, and the map painted again with it: these are not.
  */
-const FACES: readonly FontFace[] = [
+export const FACES: readonly FontFace[] = [
   face('Besley Variable', besley, '400 900'),
   face('Libre Franklin Variable', franklin, '100 900'),
   face('Source Serif 4 Variable', serif, '200 900'),

@@ -28,10 +28,11 @@ const answerOf = (child: ChildProcess): Promise<unknown> =>
     child.send('?', (error) => error && reject(error));
   });
 
-const serve = (url: string, meter: string | undefined): Promise<Process> =>
+const serve = (url: string, meter: string | undefined, page: boolean): Promise<Process> =>
   new Promise((resolve, reject) => {
     const load = meter === undefined ? [] : ['--import', meter];
-    const args = [...load, main, 'serve', '--port', '0', '--no-page', '--new-matches', '1000000'];
+    const bare = page ? [] : ['--no-page'];
+    const args = [...load, main, 'serve', '--port', '0', ...bare, '--new-matches', '1000000'];
     const child = spawn(process.execPath, args, {
       stdio: ['ignore', 'pipe', 'pipe', ...(meter === undefined ? [] : (['ipc'] as const))],
       env: { ...process.env, DATABASE_URL: url },
@@ -57,11 +58,16 @@ const serve = (url: string, meter: string | undefined): Promise<Process> =>
     child.stderr?.on('data', hear);
   });
 
-/**
- * Starts the server on a free port and waits until it answers; `meter` is a module that is loaded into it before.
- * Throws with what it said when it ends before.
- */
-export const serveForBench = async (meter?: string): Promise<Served> => {
+/** What the server of a bench has with it. */
+export interface BenchServer {
+  /** A module that is loaded into it before all else. */
+  readonly meter?: string;
+  /** It serves the page too. */
+  readonly page?: boolean;
+}
+
+/** Starts the server on a free port and waits until it answers. Throws with what it said when it ends before. */
+export const serveForBench = async ({ meter, page = false }: BenchServer = {}): Promise<Served> => {
   const data = mkdtempSync(join(tmpdir(), 'long-roll-bench-'));
   // The database runs as another user where we are root.
   chmodSync(data, 0o755);
@@ -73,7 +79,7 @@ export const serveForBench = async (meter?: string): Promise<Served> => {
   const pid = (): number => Number(readFileSync(join(data, 'postgres/postmaster.pid'), 'utf8').split('\n')[0]);
   const start = async (wanted: string | undefined): Promise<Served> => {
     try {
-      const server = await serve(embedded.url, wanted);
+      const server = await serve(embedded.url, wanted, page);
       return {
         ...server,
         database: { url: embedded.url, pid: pid() },

@@ -22,6 +22,7 @@ import {
 import { rulebookIds } from '@longroll/rulebooks';
 import { type Compared, compareWith } from '../bench/against.ts';
 import { withCrowdNodes } from '../bench/crowded.ts';
+import { pageBench } from '../bench/page/page-bench.ts';
 import { serveForBench } from '../bench/served.ts';
 import { startBench } from '../bench/started.ts';
 import { bookOf } from '../books.ts';
@@ -31,7 +32,7 @@ import { wholeOf } from '../input.ts';
 import { suggest } from '../nearest.ts';
 import { table } from '../say.ts';
 
-const GOALS = ['P1', 'P2', 'P4', 'P9', 'P10', 'maps', 'desk', 'burst', 'guard', 'start'] as const;
+const GOALS = ['P1', 'P2', 'P4', 'P9', 'P10', 'maps', 'desk', 'burst', 'guard', 'start', 'page'] as const;
 
 const goalsOf = (call: Call): ReadonlySet<string> => {
   const wanted = call.value('only')?.split(',') ?? [...GOALS];
@@ -61,7 +62,7 @@ const durable = async (runs: number): Promise<readonly Figure[]> => {
 const HOLD_METER = import.meta.resolve('@longroll/lab/hold-meter');
 
 const guarded = async (runs: number): Promise<readonly Figure[]> => {
-  const served = await serveForBench(HOLD_METER);
+  const served = await serveForBench({ meter: HOLD_METER });
   try {
     const books = await Promise.all(rulebookIds.map(bookOf));
     return await guardBench(runs, { port: served.port, hold: () => served.ask() as Promise<Hold> }, books);
@@ -95,6 +96,7 @@ const measure = async (goals: ReadonlySet<string>, runs: number): Promise<readon
   if (goals.has('P9')) figures.push(...(await durable(Math.min(runs, 3))));
   if (goals.has('burst')) figures.push(...(await withCrowdNodes(burstBench)));
   if (goals.has('start')) figures.push(...startBench(runs));
+  if (goals.has('page')) figures.push(...(await pageBench(runs)));
   if (goals.has('guard')) figures.push(...(await guarded(Math.min(runs, 3))));
   return figures;
 };
@@ -150,6 +152,7 @@ const GROUPS: readonly (readonly string[])[] = [
   ['burst'],
   ['guard'],
   ['start'],
+  ['page'],
 ];
 
 const measureApart = async (goals: ReadonlySet<string>, runs: number): Promise<readonly Figure[]> => {
@@ -185,7 +188,7 @@ const comparison = (compared: readonly Compared[], folder: string): string =>
 /** `longroll bench` */
 export const bench: Command = {
   usage: ['[--only P1,P4] [--runs N]', '--against FOLDER [--only P2] [--runs N]'],
-  help: 'Measures this machine: P1 a battle as a command, P2 random legal play, P4 odds, P9 durable commands over HTTP, P10 the stored log and its replay, maps the geometry of the big maps and of the table, desk a turn of sealed orders at 2,000 and 10,000 columns with 60 seats, guard how long each route of the server holds its event loop at the largest input that it takes, start how long a quick command takes as a whole. Each figure is the median of several runs, taken in turn with the bare limit beside it, and the work is proved by a checksum of its final states. Exit code 1 when a checksum is not the stored one.',
+  help: 'Measures this machine: P1 a battle as a command, P2 random legal play, P4 odds, P9 durable commands over HTTP, P10 the stored log and its replay, maps the geometry of the big maps and of the table, desk a turn of sealed orders at 2,000 and 10,000 columns with 60 seats, guard how long each route of the server holds its event loop at the largest input that it takes, start how long a quick command takes as a whole, page a board of 5,120 hexes and 2,000 counters in a real Chromium, each figure from the tracing of the browser and beside an empty canvas. Each figure is the median of several runs, taken in turn with the bare limit beside it, and the work is proved by a checksum of its final states. Exit code 1 when a checksum is not the stored one.',
   options: {
     only: { value: 'P1,P4', help: `some of ${GOALS.join(', ')}` },
     runs: { value: 'N', help: 'runs of each (5; of P9 and guard three at most)' },

@@ -1,7 +1,7 @@
-import type { Box, MapPlan } from '@longroll/drawing';
+import { type Box, liesIn, type MapPlan } from '@longroll/drawing';
 import type { Size, View } from './camera.ts';
 import { Overview } from './overview.ts';
-import type { Press, TileSet } from './tile-set.ts';
+import type { Press, Progress, TileSet } from './tile-set.ts';
 import { TILE, tilesOver, windowOf } from './tiles.ts';
 
 type Context = CanvasRenderingContext2D;
@@ -82,25 +82,25 @@ export class GroundPainter {
     this.#tiles?.spoil(boxes);
   }
 
-  /** Paints tiles of a window until `until` (a time of `performance.now`), one at least; says whether all are done. */
-  work(press: Press, window: Box, plan: MapPlan, until: number, ring = 0): boolean {
+  /** Paints tiles of a window until `until` (a time of `performance.now`), one at least. */
+  work(press: Press, window: Box, until: number, ring = 0): Progress {
     const tiles = this.#tiles;
-    if (!tiles) return true;
-    const wanted = tilesOver(window, tiles.scale, boundsOf(plan), ring);
+    if (!tiles) return 'done';
+    const wanted = tilesOver(window, tiles.scale, this.#bounds, ring);
     for (;;) {
-      const next = tiles.next(wanted);
-      if (!next) return true;
-      tiles.paint(next, press);
-      if (performance.now() >= until) return tiles.next(wanted) === undefined;
+      const progress = tiles.step(wanted, press);
+      if (progress !== 'more' || performance.now() >= until) return progress;
     }
   }
 
-  /** Shows a view with what is there. */
-  show(context: Context, view: View, size: Size, ratio: number, plan: MapPlan): void {
+  /** Shows a view with what is there; `page` is the colour of what lies beyond the map. */
+  show(context: Context, view: View, size: Size, ratio: number, plan: MapPlan, page: string): void {
     const tiles = this.#tiles;
     if (!tiles) return;
-    const bounds = boundsOf(plan);
-    const isWhole = tilesOver(windowOf(view, size), tiles.scale, bounds).every((at) => tiles.has(at));
+    const bounds = this.#bounds;
+    const window = windowOf(view, size);
+    const isWhole = tilesOver(window, tiles.scale, bounds).every((at) => tiles.has(at));
+    if (!isWhole || !liesIn(window, bounds)) this.#clear(context, page);
     const before = isWhole ? undefined : this.#before;
     if (!isWhole) this.#showOverview(context, view, ratio, plan);
     if (before && !before.isPart) drawTiles(context, before.tiles, before.viewOf(view), size, ratio, before.bounds);
@@ -109,6 +109,11 @@ export class GroundPainter {
       const { tiles: part, viewOf, bounds: edge } = this.#before;
       drawTiles(context, part, viewOf(view), size, ratio, edge);
     }
+  }
+
+  #clear(context: Context, page: string): void {
+    context.fillStyle = page;
+    context.fillRect(0, 0, context.canvas.width, context.canvas.height);
   }
 
   /** What was shown before is needed no more. */

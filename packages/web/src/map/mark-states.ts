@@ -11,6 +11,10 @@ export interface Marked {
   readonly refused: string | undefined;
 }
 
+/** Whether anything is said of any element. */
+export const isAnyMarked = ({ lit, picked, told, refused }: Marked): boolean =>
+  lit.size + picked.length + told.length > 0 || refused !== undefined;
+
 type Context = CanvasRenderingContext2D;
 
 /** How a state is inked: its line, and what lies under what stands there. */

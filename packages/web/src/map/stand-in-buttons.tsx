@@ -68,7 +68,8 @@ export const StandIns = ({ stage, marked, focus }: StandInsProps): JSX.Element |
   useLayoutEffect(() => {
     const follow = (view: View): void => {
       const shown = stage.rest.peek();
-      if (!shown || !group.current) return;
+      // Whoever sees no focus misses nothing, and a frame is spared the work.
+      if (!shown || !group.current?.contains(document.activeElement)) return;
       const k = view.scale / shown.view.scale;
       group.current.style.transform = `translate(${view.x - shown.view.x * k}px,${view.y - shown.view.y * k}px) scale(${k})`;
     };

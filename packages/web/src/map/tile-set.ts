@@ -1,8 +1,9 @@
-import { type Box, grown, meet, type Palette, paintMarks } from '@longroll/drawing';
+import { type Box, type Camera, grown, type Mark, meet, type Palette, paintMarks } from '@longroll/drawing';
 import type { Size } from './camera.ts';
 import type { MarkIndex } from './mark-index.ts';
 import type { Scene } from './scene.ts';
 import type { Sprites } from './sprites.ts';
+import type { TileHelper } from './tile-helper.ts';
 import { TILE, type TileAt, tileBox, tileKey } from './tiles.ts';
 
 /** Pixels beyond a tile within which what is drawn may reach into it: widths of lines, letters. */
@@ -12,11 +13,13 @@ const MOST_TILES = 180;
 
 interface Tile {
   readonly at: TileAt;
-  readonly ground: HTMLCanvasElement;
+  ground: HTMLCanvasElement | ImageBitmap | undefined;
   /** Ground and what stands on it. */
-  readonly whole: HTMLCanvasElement;
+  whole: HTMLCanvasElement | undefined;
   isGroundOld: boolean;
   isOld: boolean;
+  /** Its ground has been asked for. */
+  isAsked: boolean;
 }
 
 /** How tiles are painted at one time: for whose eyes, in which inks. */
@@ -26,7 +29,17 @@ export interface Press {
   readonly palette: Palette;
   readonly sprites: Sprites;
   readonly ratio: number;
+  readonly theme: 'light' | 'dark';
+  /** Who paints ground beside the page. */
+  readonly helper: TileHelper;
+  /** The page paints too while its helper has enough to do: nothing moves. */
+  readonly isAlsoHere: boolean;
+  /** Something that was asked for has come. */
+  readonly onPainted: () => void;
 }
+
+/** What painting came to: all is there, there is more to do, or all that is left has been asked for. */
+export type Progress = 'done' | 'more' | 'waiting';
 
 const canvasOf = (ratio: number): HTMLCanvasElement => {
   const canvas = document.createElement('canvas');
@@ -53,7 +66,7 @@ export class TileSet {
   }
 
   has(at: TileAt): boolean {
-    return this.#tiles.has(tileKey(at));
+    return this.#tiles.get(tileKey(at))?.whole !== undefined;
   }
 
   /** The picture of a tile, which is now the newest in use. */
@@ -66,31 +79,26 @@ export class TileSet {
     return tile.whole;
   }
 
-  /** What is to be done next of these tiles: what stands on ground that is there comes first, for it is quick. */
-  next(wanted: readonly TileAt[]): TileAt | undefined {
-    const known = wanted.flatMap((at) => this.#tiles.get(tileKey(at)) ?? []);
-    return (
-      known.find(({ isOld }) => isOld)?.at ??
-      wanted.find((at) => !this.has(at)) ??
-      known.find(({ isGroundOld }) => isGroundOld)?.at
-    );
-  }
-
-  /** Paints a tile, or what of it is old: what stands on it first where there is ground already. */
-  paint(at: TileAt, press: Press): void {
-    const known = this.#tiles.get(tileKey(at));
-    const { ratio } = press;
-    const tile = known ?? {
-      at,
-      ground: canvasOf(ratio),
-      whole: canvasOf(ratio),
-      isGroundOld: true,
-      isOld: false,
-    };
-    if (!tile.isOld) this.#paintGround(tile, press);
-    this.#paintStanding(tile, press);
-    this.#tiles.set(tileKey(at), tile);
-    this.#forget(ratio);
+  /** Paints what comes next of these tiles: what stands on ground that is there comes first, for it is quick. */
+  step(wanted: readonly TileAt[], press: Press): Progress {
+    const tiles = wanted.map((at) => this.#tileAt(at));
+    const old = tiles.find(({ isOld, ground }) => isOld && ground);
+    if (old) {
+      this.#paintStanding(old, press);
+      return 'more';
+    }
+    const bare = tiles.filter(({ isGroundOld }) => isGroundOld);
+    const next = bare.find(({ ground, isAsked }) => !ground && !isAsked) ?? bare.find(({ isAsked }) => !isAsked);
+    const { isReady, isFree } = press.helper;
+    if (!next || (isReady && !isFree && !press.isAlsoHere))
+      return bare.length > 0 || tiles.some(({ isAsked }) => isAsked) ? 'waiting' : 'done';
+    if (isFree) this.#ask(next, press);
+    else {
+      this.#paintGround(next, press);
+      this.#paintStanding(next, press);
+    }
+    this.#forget(press.ratio, wanted);
+    return 'more';
   }
 
   /** The ground of some boxes is another now; without boxes, all of it. */
@@ -109,21 +117,56 @@ export class TileSet {
     return grown(tileBox(at, this.scale), REACH / this.scale);
   }
 
+  #tileAt(at: TileAt): Tile {
+    const known = this.#tiles.get(tileKey(at));
+    if (known) return known;
+    const made = { at, ground: undefined, whole: undefined, isGroundOld: true, isOld: true, isAsked: false };
+    this.#tiles.set(tileKey(at), made);
+    return made;
+  }
+
+  #cameraOf({ i, j }: TileAt, ratio: number): Camera {
+    return { scale: this.scale, x: -i * TILE, y: -j * TILE, ratio, ink: this.ink, ...SIDE };
+  }
+
+  #marksOf(at: TileAt, scene: Scene): readonly Mark[] {
+    return scene.ground({ map: this.map, level: this.level, window: this.#boxOf(at) });
+  }
+
+  #ask(tile: Tile, { scene, ratio, theme, helper, onPainted }: Press): void {
+    tile.isAsked = true;
+    tile.isGroundOld = false;
+    const order = {
+      marks: this.#marksOf(tile.at, scene),
+      camera: this.#cameraOf(tile.at, ratio),
+      theme,
+      side: Math.ceil(TILE * ratio),
+    };
+    helper.paint(order, (picture) => {
+      tile.isAsked = false;
+      if (picture) tile.ground = picture;
+      else tile.isGroundOld = true;
+      tile.isOld = true;
+      onPainted();
+    });
+  }
+
   #paintGround(tile: Tile, { scene, palette, ratio }: Press): void {
-    const context = tile.ground.getContext('2d', { alpha: false });
+    const canvas = tile.ground instanceof HTMLCanvasElement ? tile.ground : canvasOf(ratio);
+    const context = canvas.getContext('2d', { alpha: false });
     if (!context) return;
     context.setTransform(1, 0, 0, 1, 0, 0);
     context.fillStyle = palette('page');
-    context.fillRect(0, 0, tile.ground.width, tile.ground.height);
-    const { map, level, scale, ink } = this;
-    const camera = { scale, x: -tile.at.i * TILE, y: -tile.at.j * TILE, ratio, ink, ...SIDE };
-    paintMarks(context, scene.ground({ map, level, window: this.#boxOf(tile.at) }), camera, palette);
+    context.fillRect(0, 0, canvas.width, canvas.height);
+    paintMarks(context, this.#marksOf(tile.at, scene), this.#cameraOf(tile.at, ratio), palette);
+    tile.ground = canvas;
     tile.isGroundOld = false;
   }
 
-  #paintStanding(tile: Tile, { index, sprites }: Press): void {
+  #paintStanding(tile: Tile, { index, sprites, ratio }: Press): void {
+    tile.whole ??= canvasOf(ratio);
     const context = tile.whole.getContext('2d', { alpha: false });
-    if (!context) return;
+    if (!context || !tile.ground) return;
     context.setTransform(1, 0, 0, 1, 0, 0);
     context.drawImage(tile.ground, 0, 0);
     const view = { scale: this.scale, x: -tile.at.i * TILE, y: -tile.at.j * TILE };
@@ -132,11 +175,11 @@ export class TileSet {
     tile.isOld = false;
   }
 
-  #forget(ratio: number): void {
-    const most = Math.max(60, MOST_TILES / ratio);
-    for (const key of this.#tiles.keys()) {
+  #forget(ratio: number, wanted: readonly TileAt[]): void {
+    const most = Math.max(wanted.length + 40, MOST_TILES / ratio);
+    for (const [key, tile] of this.#tiles) {
       if (this.#tiles.size <= most) return;
-      this.#tiles.delete(key);
+      if (!tile.isAsked) this.#tiles.delete(key);
     }
   }
 }

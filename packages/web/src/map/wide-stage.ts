@@ -26,12 +26,13 @@ import { between, inward, outward } from './flight.ts';
 import { GroundPainter } from './ground-painter.ts';
 import { whenIdle } from './idle.ts';
 import { LiveMarks } from './live-marks.ts';
-import { type Marked, outlinePath, paintStates } from './mark-states.ts';
+import { isAnyMarked, type Marked, outlinePath, paintStates } from './mark-states.ts';
 import { shownTheme } from './painter.ts';
 import type { Scene } from './scene.ts';
 import { Sprites } from './sprites.ts';
 import type { Stage } from './stage.ts';
-import { type Press, TileSet } from './tile-set.ts';
+import { TileHelper } from './tile-helper.ts';
+import { type Press, type Progress, TileSet } from './tile-set.ts';
 import { windowOf } from './tiles.ts';
 import { watchScreen } from './watch-screen.ts';
 
@@ -41,6 +42,8 @@ const REST = 120;
 const MOVING = 3;
 const RESTING = 24;
 const LETTERING_LATE = 250;
+/** Milliseconds from frame to frame with which a machine does not keep up. */
+const LATE = 22;
 /** Milliseconds of the way from one map into another. */
 const FLIGHT = 280;
 /** How much closer or farther than a threshold one must be for another map to open. */
@@ -90,6 +93,8 @@ export class WideStage implements Stage {
   #view: View = { scale: 1, x: 0, y: 0 };
   #size: Size = { width: 0, height: 0 };
   #ratio = 1;
+  readonly #helper = new TileHelper();
+  #theme: 'light' | 'dark' = 'light';
   #palette = paletteOf('light');
   #sprites = new Sprites(this.#palette, 1);
   #frame = 0;
@@ -101,6 +106,8 @@ export class WideStage implements Stage {
   #flight: Flight | undefined;
   #level: number | undefined;
   #lastFrame = 0;
+  #isSlow = false;
+  #wasMoving = false;
 
   constructor(start: WideStart) {
     this.#start = start;
@@ -147,7 +154,8 @@ export class WideStage implements Stage {
     if (size.width === 0 || size.height === 0) return;
     this.#size = size;
     this.#ratio = Math.min(devicePixelRatio || 1, 2);
-    this.#palette = paletteOf(shownTheme());
+    this.#theme = shownTheme();
+    this.#palette = paletteOf(this.#theme);
     this.#sprites = new Sprites(this.#palette, this.#ratio);
     canvas.width = Math.round(size.width * this.#ratio);
     canvas.height = Math.round(size.height * this.#ratio);
@@ -312,12 +320,12 @@ export class WideStage implements Stage {
     this.#frame = 0;
     if (!this.#isLettered || !this.#context || this.#size.width === 0) return;
     this.#advance(now);
-    const isDone = this.#work();
+    const progress = this.#work();
     this.#draw(this.#context, now);
     for (const tell of this.onMove) tell(this.#view);
     if (this.#flight) this.#stir();
-    else if (!isDone) this.#dirty();
-    else if (this.#isResting) this.#settle();
+    else if (progress === 'more') this.#dirty();
+    else if (progress === 'done' && this.#isResting) this.#settle();
   }
 
   #advance(now: number): void {
@@ -341,38 +349,45 @@ export class WideStage implements Stage {
       palette: this.#palette,
       sprites: this.#sprites,
       ratio: this.#ratio,
+      theme: this.#theme,
+      helper: this.#helper,
+      onPainted: () => this.#dirty(),
+      isAlsoHere: this.#isResting,
     };
   }
 
-  /** Paints what the window needs for some milliseconds; says whether all of it is there. */
-  #work(): boolean {
+  /** Paints what the window needs for some milliseconds. */
+  #work(): Progress {
     const window = windowOf(this.#flight?.to ?? this.#view, this.#size);
     const { tiles } = this.#ground;
     const isOther = !tiles || tiles.map !== this.#plan.id || (this.#isResting && tiles.scale !== this.#view.scale);
     if (isOther && !this.#flight) this.#ground.begin(this.#tilesFor(this.#view.scale), this.#plan);
     const shown = this.#ground.tiles;
-    if (!shown) return true;
+    if (!shown) return 'done';
     const changed = this.#live.ask(this.#scene, this.#plan.id, shown.level, window, this.#picked, shown.scale);
     if (changed) this.#ground.spoil(changed);
     // While a hand zooms, the tiles are stretched: those of the new scale are painted when it rests.
-    if (!this.#flight && shown.scale !== this.#view.scale) return true;
+    if (!this.#flight && shown.scale !== this.#view.scale) return 'done';
     const until = performance.now() + (this.#isResting ? RESTING : MOVING);
-    return this.#ground.work(this.#press, window, this.#plan, until);
+    const progress = this.#ground.work(this.#press, window, until);
+    // What a pan will need next is asked for on the way, one tile a frame.
+    if (!this.#isResting && progress === 'done' && this.#helper.isFree) this.#ground.work(this.#press, window, 0, 1);
+    return progress;
   }
 
   #draw(context: CanvasRenderingContext2D, now: number): void {
-    const { width, height } = context.canvas;
-    // A machine that cannot keep up stretches without smoothing while the map moves.
-    context.imageSmoothingEnabled = this.#isResting || now - this.#lastFrame < 22;
+    // A machine that cannot keep up stretches without smoothing until the map rests.
+    this.#isSlow = !this.#isResting && (this.#isSlow || (this.#wasMoving && now - this.#lastFrame > LATE));
+    context.imageSmoothingEnabled = !this.#isSlow;
+    this.#wasMoving = !this.#isResting;
     this.#lastFrame = now;
     context.setTransform(1, 0, 0, 1, 0, 0);
-    context.fillStyle = this.#palette('page');
-    context.fillRect(0, 0, width, height);
-    this.#ground.show(context, this.#view, this.#size, this.#ratio, this.#plan);
+    this.#ground.show(context, this.#view, this.#size, this.#ratio, this.#plan, this.#palette('page'));
     const ink = this.#ground.tiles?.ink ?? this.#view.scale;
     const camera = { ...this.#view, ...this.#size, ratio: this.#ratio, ink };
     paintMarks(context, this.#over, camera, this.#palette);
-    paintStates(context, this.#seen(), this.#marked, this.#view, this.#ratio, this.#palette);
+    if (isAnyMarked(this.#marked))
+      paintStates(context, this.#seen(), this.#marked, this.#view, this.#ratio, this.#palette);
   }
 
   #seen(): readonly Element[] {
@@ -390,16 +405,18 @@ export class WideStage implements Stage {
 
   #prepare(): void {
     if (!this.#isResting || this.#frame !== 0) return;
+    this.#helper.begin();
     const overview = this.#ground.overview(this.#plan);
-    const isReady = this.#ground.work(this.#press, windowOf(this.#view, this.#size), this.#plan, 0, 1);
-    if (isReady && !overview.isWhole) overview.paint(this.#scene, this.#palette);
-    if (!isReady || !overview.isWhole) this.#callOff = whenIdle(() => this.#prepare());
+    const ring = this.#ground.work(this.#press, windowOf(this.#view, this.#size), 0, 1);
+    if (ring !== 'more' && !overview.isWhole) overview.paint(this.#scene, this.#palette);
+    if (ring === 'more' || !overview.isWhole) this.#callOff = whenIdle(() => this.#prepare());
   }
 
   close(): void {
     clearTimeout(this.#timer);
     cancelAnimationFrame(this.#frame);
     this.#callOff();
+    this.#helper.close();
     for (const undo of this.#undo) undo();
   }
 }

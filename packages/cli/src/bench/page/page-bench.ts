@@ -1,0 +1,44 @@
+import type { Figure } from '@longroll/lab';
+import type { ServedPage } from '@longroll/web/scale';
+import type { Browser } from 'playwright-core';
+import { InputError } from '../../faults.ts';
+import { serveForBench } from '../served.ts';
+import { deliveryBench } from './delivery-bench.ts';
+import { scaleBench } from './scale-bench.ts';
+
+const onScaleBoard = async (runs: number, browser: Browser, serve: () => Promise<ServedPage>) => {
+  const served = await serve();
+  try {
+    return await scaleBench(runs, browser, served.url);
+  } finally {
+    await served.close();
+  }
+};
+
+const delivered = async (browser: Browser): Promise<readonly Figure[]> => {
+  const served = await serveForBench({ page: true });
+  try {
+    return await deliveryBench(browser, `http://localhost:${served.port}`);
+  } finally {
+    await served.stop();
+  }
+};
+
+/**
+ * The page in a real Chromium: frame times of the scale board, and what pages weigh on the wire. Refused where there is no browser: that of the
+ * development dependencies, or one that CHROME_PATH names.
+ */
+export const pageBench = async (runs: number): Promise<readonly Figure[]> => {
+  const [{ findChromium, launchChromium }, { serveScaleBoard }] = await Promise.all([
+    import('@longroll/web/chromium'),
+    import('@longroll/web/scale'),
+  ]);
+  const found = await findChromium();
+  if (!found) throw new InputError('the figures of the page need a Chromium; set CHROME_PATH to one', '--only');
+  const browser = await launchChromium(found);
+  try {
+    return [...(await onScaleBoard(runs, browser, serveScaleBoard)), ...(await delivered(browser))];
+  } finally {
+    await browser.close();
+  }
+};
