@@ -73,7 +73,7 @@ export const SeatTable = ({ seats, titleOf }: SeatTableProps): JSX.Element => {
                 <td>{ratedWords(match)}</td>
                 <td class="row-acts">
                   <button type="button" disabled={busy === match.id} onClick={() => sit(open)}>
-                    Take the seat<span class="visually-hidden">: {match.title}</span>
+                    Take the seat<span class="visually-hidden"> {match.title}</span>
                   </button>
                 </td>
               </tr>

@@ -11,8 +11,11 @@ export interface Asked<T> {
   readonly set: (value: T) => void;
 }
 
-/** Asks for an address when a page is opened and whenever the address changes; without one nothing is asked. */
-export const useAsked = <T>(url: string | undefined): Asked<T> => {
+/**
+ * Asks for an address when a page is opened and whenever the address changes; without one nothing is asked. Asks again,
+ * with what it has still shown, when `since` is another.
+ */
+export const useAsked = <T>(url: string | undefined, since?: number): Asked<T> => {
   const [value, setValue] = useState<T | undefined>(undefined);
   const [error, setError] = useState<unknown>(undefined);
   const [times, setTimes] = useState(0);
@@ -36,7 +39,7 @@ export const useAsked = <T>(url: string | undefined): Asked<T> => {
     return () => {
       left = true;
     };
-  }, [url, times]);
+  }, [url, times, since]);
   return { value, error, again: () => setTimes((n) => n + 1), set: setValue };
 };
 

@@ -39,7 +39,7 @@ export const Invitations = ({ match }: { readonly match: WireMatch }): JSX.Eleme
                 <li key={each.id}>
                   <Invited invitation={each} match={match.id} />
                   <button type="button" class="quiet" disabled={busy} onClick={() => takeBack(each.id)}>
-                    Take back<span class="visually-hidden">: {each.player?.name ?? 'the link'}</span>
+                    Take back<span class="visually-hidden"> {each.player?.name ?? 'the link'}</span>
                   </button>
                 </li>
               ))}

@@ -19,7 +19,7 @@ const ROLES: { readonly [role in WireClubRole]: string } = { owner: 'Owner', off
 /** Who is in a club; its owner gives roles here, and whoever stands higher may expel. */
 export const Members = ({ club, onChange }: MembersProps): JSX.Element => {
   const [after, setAfter] = useState<readonly string[]>([]);
-  const { value, error, again } = useAsked<WireMembers>(peopleRoutes.members(club.id, after.at(-1)));
+  const { value, error, again } = useAsked<WireMembers>(peopleRoutes.members(club.id, after.at(-1)), club.members);
   const { busy, trouble, act } = useDeed();
   const self = me.value?.id;
   const done = async (deed: Promise<unknown>): Promise<void> => {
@@ -56,7 +56,7 @@ export const Members = ({ club, onChange }: MembersProps): JSX.Element => {
                     onClick={() => give(member, member.role === 'officer' ? 'member' : 'officer')}
                   >
                     {member.role === 'officer' ? 'Make a plain member' : 'Make an officer'}
-                    <span class="visually-hidden">: {member.name}</span>
+                    <span class="visually-hidden"> {member.name}</span>
                   </button>
                   <AskFirst deed="Hand the club over" about={`to ${member.name}`} onYes={() => give(member, 'owner')}>
                     {member.name} will own the club, and you will be an officer of it.

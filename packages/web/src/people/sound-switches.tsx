@@ -23,7 +23,7 @@ export const SoundSwitches = (): JSX.Element => (
             {title}
           </label>
           <button type="button" onClick={() => sound(cue)}>
-            Hear it<span class="visually-hidden">: {title}</span>
+            Hear it<span class="visually-hidden"> {title}</span>
           </button>
         </li>
       ))}
