@@ -1,6 +1,7 @@
 import type { Cut } from './cover.ts';
 import type { BoardMaps } from './maps.ts';
 import type { Element, Mark, Point, Sheet } from './marks.ts';
+import type { Tools } from './ruling.ts';
 import type { TextMap } from './text-map.ts';
 
 /** A figure in the margin: "army 23 of 35". `share` 0..1 draws a bar behind it. */
@@ -177,6 +178,8 @@ export interface Board<V, A> {
     choices: readonly A[],
     overlay: string,
   ): readonly Mark[];
+  /** How the book's tools are shown at a real table. */
+  readonly tools?: Tools;
   /** Overlays that can be switched on: `supply`. The symbol is that of the name unless said. */
   readonly overlays: readonly { readonly id: string; readonly title: string; readonly symbol?: string }[];
   status(view: V): Status;

@@ -33,6 +33,7 @@ export * from './places/index.ts';
 export * from './plates.ts';
 export * from './print-blocks.ts';
 export * from './printables.ts';
+export * from './ruling.ts';
 export * from './scale.ts';
 export * from './stacks.ts';
 export * from './status-parts.ts';

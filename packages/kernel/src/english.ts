@@ -9,6 +9,9 @@ export const numberWord = (count: number): string => NUMBERS[count] ?? String(co
 export const counted = (count: number, one: string, many: string): string =>
   `${numberWord(count)} ${count === 1 ? one : many}`;
 
+/** A change as it is printed: "+1", "0", "−2". */
+export const signed = (value: number): string => (value > 0 ? `+${value}` : value < 0 ? `−${-value}` : '0');
+
 /** The text with its first letter in upper case. */
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 

@@ -19,6 +19,8 @@ export interface Procedure<I, O> {
   run(input: I, dice: Dice): O;
   /** The dice that `run` will draw, in order, as far as it is known beforehand: the labels of the form's dice row. */
   throws?(input: I): readonly string[];
+  /** What it came to in one sentence, for people: "**Defender routed**, light casualties". May hold **bold**. */
+  says?(output: O, input: I): string;
   /** What an odds chart groups the outcomes by: a word for each outcome, in the order of `outcomes`. */
   sortOf?(output: O): string;
   /** Where the outcomes take several throws: the exact odds walk these stages and merge equal positions. */

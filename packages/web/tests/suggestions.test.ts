@@ -7,7 +7,7 @@ describe('words to choose from in the adjudicator', () => {
     const shelf = await loadRulebook('house-divided');
     if (!shelf) throw new Error('no such book');
     const example = { position: { base: '1861' }, kind: 'MI', box: 'washington' };
-    const { box = [], ...rest } = suggestionsFor(shelf, example, { base: 'learning' });
+    const { box = [], ...rest } = suggestionsFor(shelf, example, { ...example, position: { base: 'learning' } });
     expect(Object.keys(rest)).toEqual([]);
     expect(box).toHaveLength(18);
     expect(box.find(({ word }) => word === 'richmond')?.label).toContain('Richmond');
@@ -17,8 +17,8 @@ describe('words to choose from in the adjudicator', () => {
     const shelf = await loadRulebook('itchy-scratchy');
     if (!shelf) throw new Error('no such book');
     const example = { position: { base: 'crossroads' }, piece: 'U4' };
-    const { piece = [] } = suggestionsFor(shelf, example, example.position);
+    const { piece = [] } = suggestionsFor(shelf, example, example);
     expect(piece.map(({ word }) => word)).toContain('U1');
-    expect(suggestionsFor(shelf, example, { base: 'nowhere' })).toEqual({});
+    expect(suggestionsFor(shelf, example, { position: { base: 'nowhere' } })).toEqual({});
   });
 });

@@ -6,7 +6,7 @@ import { newMatch, openMatch, place, waitForAsk, withBrowser } from './visit.ts'
 /** Fills in the counts of a force; codes that are left out become empty. */
 const force = async (page: Page, legend: string, counts: { readonly [code: string]: number }): Promise<void> => {
   for (const input of await page.getByRole('group', { name: legend }).locator('.counts label').all()) {
-    const code = (await input.locator('span').textContent()) ?? '';
+    const code = (await input.getAttribute('data-code')) ?? '';
     await input.locator('input').fill(String(counts[code] ?? ''));
   }
 };
@@ -45,6 +45,19 @@ describe.runIf(inject('chromium'))('the adjudicator', () => {
     expect(await page.getByLabel('Ruling').getByRole('img', { name: 'gray die 3' }).count()).toBe(1);
     expect(await page.getByLabel('Ruling').locator('.clause').count()).toBeGreaterThan(0);
     expect(await page.locator('.odds').textContent()).toContain('12 : 6');
+    const said = page.getByLabel('Ruling').locator('.said');
+    expect(await said.textContent()).toMatch(/^Defender routed, light casualties: the attacker takes two disruptions/);
+    // Lit in the printed tables: the ratio, the face under its modifier, the intensity, the disruptions.
+    const lit = await page.locator('.read-table .read').allTextContents();
+    expect(lit.map((text) => text.replace('Read here: ', ''))).toEqual(
+      expect.arrayContaining(['2 : 1', 'defender routed', 'light', '−2 / +1']),
+    );
+    const link = page.getByRole('link', { name: 'Link to this question' });
+    const address = (await link.getAttribute('href')) ?? '';
+    await page.goto(address);
+    await page.getByRole('group', { name: 'Attackers' }).waitFor();
+    expect(await page.getByLabel('Attackers: Veteran infantry', { exact: true }).inputValue()).toBe('4');
+    expect(await page.getByLabel('Ruling').count()).toBe(0);
   });
 
   it('says what is wrong with dice and with forces, and rules on nothing', async () => {
@@ -83,7 +96,8 @@ describe.runIf(inject('chromium'))('the adjudicator', () => {
       await page.getByRole('heading', { name: title, exact: true }).waitFor();
       await page.getByRole('button', { name: /^(?:Throw and rule|Rule)$/ }).click();
       await page.getByLabel('Ruling').waitFor();
-      expect((await page.getByLabel('Ruling').locator('dt').count()) > 0, id).toBe(true);
+      expect(((await page.getByLabel('Ruling').locator('.said').textContent()) ?? '').length, id).toBeGreaterThan(8);
+      expect(await page.getByLabel('Ruling').locator('.said').textContent(), id).not.toMatch(/undefined|NaN|\*\*/);
       expect(await page.locator('[role=alert]').count(), id).toBe(0);
     }
   });

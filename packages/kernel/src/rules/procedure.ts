@@ -23,6 +23,8 @@ export const procedure = <I extends Fields, O extends Fields, B = unknown>(plan:
   readonly run?: (input: SheetOf<I>, dice: Dice) => SheetOf<O>;
   /** None where `run` takes no dice; absent where it cannot be known beforehand. */
   readonly throws?: (input: SheetOf<I>) => readonly string[];
+  /** What it came to in one sentence, for people; what counts most in it is **bold**. */
+  readonly says?: (output: SheetOf<O>, input: SheetOf<I>) => string;
   readonly sortOf?: (output: SheetOf<O>) => string;
   readonly staged?: Staged<SheetOf<I>, B, SheetOf<O>>;
 }): Procedure<SheetOf<I>, SheetOf<O>> & { readonly example: SheetOf<I> } => {

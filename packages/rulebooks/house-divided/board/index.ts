@@ -12,6 +12,7 @@ import { hints } from './hints.ts';
 import { motions } from './motions.ts';
 import { overlay } from './overlay.ts';
 import { boardOf, placeOf } from './places.ts';
+import { tools } from './ruling.ts';
 import { sheetOf } from './sheet.ts';
 import { status } from './status.ts';
 import { textMap } from './text-map.ts';
@@ -41,6 +42,7 @@ export const board: Board<State, Action> = {
   sheet: (s) => sheetOf(s.setting),
   elements,
   overlay: (s, _viewer, picked, choices, switched) => overlay(s, picked, choices, switched),
+  tools,
   overlays: [{ id: 'supply', title: 'Supply' }],
   status,
   textMap,

@@ -9,7 +9,7 @@ import {
   type PrintTable,
   printTable,
 } from '@longroll/drawing';
-import { at, ScriptedDice } from '@longroll/kernel';
+import { at, ScriptedDice, signed } from '@longroll/kernel';
 import { tileOf } from '../board/counters.ts';
 import { clauses } from '../data/clauses.ts';
 import { BY_VALUE, type Muster } from '../force.ts';
@@ -30,10 +30,7 @@ import { KIND_CODES, KIND_NAMES, type Kind, type Side, STRENGTH, type Switches }
 import { capital } from '../words.ts';
 
 const FACES = [1, 2, 3, 4, 5, 6] as const;
-const MODIFIERS = [-3, -2, -1, 0, 1, 2] as const;
-
-/** "+1", "0", "−2". */
-export const signed = (value: number): string => (value > 0 ? `+${value}` : value < 0 ? `−${-value}` : '0');
+const MODIFIERS: readonly number[] = [-3, -2, -1, 0, 1, 2];
 
 /** A counter as a small picture of a table. */
 const counterDrawing = (side: Side, kind: Kind, size: number): PrintDrawing => {
@@ -43,7 +40,7 @@ const counterDrawing = (side: Side, kind: Kind, size: number): PrintDrawing => {
 };
 
 /** ahd-combat-4, -5, -7, -8. The blue die by its total modifier. */
-const resultTable = (): PrintTable =>
+export const resultTable = (): PrintTable =>
   printTable(
     ['die', ...MODIFIERS.map(signed)].map((title) => middle(title)),
     FACES.map((face) => [
@@ -61,7 +58,7 @@ const resultTable = (): PrintTable =>
   );
 
 /** ahd-combat-10. */
-const intensityTable = (): PrintTable =>
+export const intensityTable = (): PrintTable =>
   printTable(
     [middle('gray die'), 'casualties'],
     FACES.map((face) => [
@@ -84,8 +81,24 @@ const ODDS = [
   [4, 1],
 ] as const;
 
+/** The row of the table of modifiers that a ratio is read from: between two lines the one nearer to 1 : 1 (ahd-combat-9). */
+export const modifierRow = (attacker: number, defender: number): number => {
+  const rows = ODDS.map(([ours, theirs], row) => ({
+    row,
+    above: ours >= theirs,
+    holds: attacker * theirs >= defender * ours,
+  }));
+  if (attacker >= defender) return rows.findLast(({ above, holds }) => above && holds)?.row ?? 0;
+  return rows.find(({ row }) => attacker * at(ODDS, row)[1] <= defender * at(ODDS, row)[0])?.row ?? 0;
+};
+/** The row that tells what works take off. */
+export const ENTRENCHED_ROW = ODDS.length;
+
+/** The column of the table of results that a total modifier is read from, the one of the die's faces before it. */
+export const modifierColumn = (modifier: number): number => 1 + MODIFIERS.indexOf(modifier);
+
 /** ahd-combat-7 to -9. */
-const modifierTable = (): PrintTable =>
+export const modifierTable = (): PrintTable =>
   printTable(
     ['attacker : defender', middle('modifier')],
     [
@@ -120,8 +133,14 @@ const resultRows = (result: number): PrintTable['rows'] => {
   ];
 };
 
+/** The row of the table of disruptions that a result is read from; a rout has one for each choice of its winner. */
+export const casualtyRow = (result: number, harm: boolean): number => {
+  const before = RESULTS.slice(0, result).reduce((sum, _, each) => sum + resultRows(each).length, 0);
+  return before + (harm ? 0 : resultRows(result).length - 1);
+};
+
 /** ahd-combat-11 to -15. */
-const casualtyTable = (): PrintTable => {
+export const casualtyTable = (): PrintTable => {
   const round = { result: RESULTS.indexOf('stalemate'), intensity: INTENSITIES.indexOf('normal'), harm: false };
   const crack = { ...LARGE, crack: true };
   const sides = sidesFacing({ attackers: crack, defenders: crack, fourToOne: true, bounded: false });
@@ -143,7 +162,7 @@ const casualtyTable = (): PrintTable => {
 };
 
 /** ahd-bcombat-4, -6 to -8. */
-const fireTable = (): PrintTable => {
+export const fireTable = (): PrintTable => {
   const cases = [
     ['any target', 0, 0],
     ['at crack infantry', 2, 0],
@@ -178,7 +197,7 @@ const marchOf = (kind: Kind): string => {
 };
 
 /** ahd-unit-1 to -3. */
-const unitTable = (): PrintTable =>
+export const unitTable = (): PrintTable =>
   printTable(
     ['unit', middle('code'), middle('strength'), middle('in a march')],
     KIND_NAMES.map((name, place) => {
@@ -194,7 +213,7 @@ const unitTable = (): PrintTable =>
   );
 
 /** ahd-march-1, ahd-recruit-1. */
-const rollTable = (): PrintTable =>
+export const rollTable = (): PrintTable =>
   printTable(
     [middle('die'), middle('marches'), middle('recruits')],
     FACES.map((face) => [bold(String(face)), String(marchesFor(face)), String(recruitsFor(face))]),

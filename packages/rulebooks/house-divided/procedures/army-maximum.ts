@@ -1,5 +1,5 @@
 /** The army maximum and militia limits as a tool (ahd-control-6, ahd-recruit-3, -4). */
-import { about, at, count, list, name, procedure, sheet } from '@longroll/kernel';
+import { about, at, count, counted, list, name, procedure, sheet } from '@longroll/kernel';
 import { militiaLimit } from '../limits.ts';
 import { boxId } from '../naming.ts';
 import { controls, armyMaximum as maximumOf, militiaInPlay, unitsInPlay } from '../queries.ts';
@@ -21,6 +21,8 @@ export const armyMaximum = procedure({
     cavalry: about('Militia cavalry', militia),
   },
   example: { position: { base: '1861' }, side: 'union' },
+  says: ({ maximum, inPlay, infantry, cavalry }) =>
+    `Army maximum **${maximum}**, ${counted(inPlay, 'unit', 'units')} in play: room for **${Math.max(0, maximum - inPlay)} more**. Militia infantry ${infantry.inPlay} of ${infantry.limit}, militia cavalry ${cavalry.inPlay} of ${cavalry.limit}.`,
   refuses: refusesPosition,
   run: ({ position, side: word }) => {
     const side = sideNumber(word);

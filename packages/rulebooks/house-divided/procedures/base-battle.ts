@@ -7,6 +7,7 @@ import { fireModifier, targetPlaces } from './base-fire.ts';
 import { afterFire, type Group, groupsOf } from './base-volley.ts';
 import {
   ending,
+  endingWords,
   ifSo,
   line,
   lossOrder,
@@ -237,6 +238,7 @@ export const baseBattle = procedure({
     attackerWayBack: true,
     defenderWayBack: true,
   },
+  says: endingWords,
   sortOf: winnerSort,
   staged,
 });

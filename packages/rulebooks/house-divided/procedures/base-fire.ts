@@ -1,5 +1,5 @@
 /** The fire of one side in a round of base combat (ahd-bcombat-3 to -9). */
-import { about, at, type Dice, flag, int, list, orElse, procedure, sheet, text, word } from '@longroll/kernel';
+import { about, at, counted, type Dice, flag, int, list, orElse, procedure, sheet, text, word } from '@longroll/kernel';
 import { ids } from '../define.ts';
 import { BY_VALUE, type Force, force, forceFromWords, forceInWords, HURT, type LossOrder } from '../force.ts';
 import { KIND_CODES, STRENGTH } from '../state.ts';
@@ -92,6 +92,8 @@ export const baseFire = procedure({
       'Targets are named in this order: eliminate, disrupted units first; valuable, kind by kind; spread, full units first.',
     ),
   },
+  says: ({ hits, shots, disrupted, eliminated }) =>
+    `**${counted(hits, 'hit', 'hits')}** of ${counted(shots.length, 'shot', 'shots')}: ${disrupted} disrupted, ${eliminated} eliminated.`,
   refuses: someUnits('firing', 'targets'),
   output: {
     shots: about(

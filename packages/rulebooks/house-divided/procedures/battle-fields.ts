@@ -1,6 +1,7 @@
 /** What the procedures of combat take and give: the fields that several of them share. */
-import { about, type Field, flag, int, orElse, type Refusal, refuse, word } from '@longroll/kernel';
+import { about, type Field, flag, int, listedWords, orElse, type Refusal, refuse, word } from '@longroll/kernel';
 import { type ForceWords, force, forceFromWords, LOSS_ORDERS, unitsIn } from '../force.ts';
+import { KIND_CODES, KIND_NAMES } from '../state.ts';
 
 /** Yes or no, and no when it is left out. */
 export const ifSo = (text: string): Field<boolean> => about(text, orElse(flag(), false));
@@ -33,6 +34,33 @@ export type Winner = (typeof WINNERS)[number];
 /** What an odds chart groups the ends of a battle by. */
 export const winnerSort = ({ winner }: { readonly winner: Winner }): string =>
   ({ attacker: 'attacker takes the box', defender: 'defender holds the box', nobody: 'nobody is left' })[winner];
+
+const ENDS: { readonly [winner in Winner]: string } = {
+  attacker: 'The attacker takes the box',
+  defender: 'The defender holds the box',
+  nobody: 'Nobody is left',
+};
+
+/** "3 veteran infantry and 1 militia infantry, disrupted"; "none" of an empty force. */
+const leftWords = (force: ForceWords): string => {
+  const kinds = KIND_CODES.flatMap((code, kind) =>
+    (['', '*'] as const).flatMap((star) => {
+      const count = force[`${code}${star}`] ?? 0;
+      return count === 0 ? [] : [`${count} ${KIND_NAMES[kind]}${star ? ', disrupted' : ''}`];
+    }),
+  );
+  return kinds.length === 0 ? 'none' : listedWords(kinds);
+};
+
+/** The end of a battle in a sentence or two. */
+export const endingWords = (end: {
+  readonly winner: Winner;
+  readonly attackers: ForceWords;
+  readonly defenders: ForceWords;
+  readonly attackersLost: number;
+  readonly defendersLost: number;
+}): string =>
+  `**${ENDS[end.winner]}.** Lost: ${end.attackersLost} of the attacker, ${end.defendersLost} of the defender. Left: ${leftWords(end.attackers)} of the attacker, ${leftWords(end.defenders)} of the defender.`;
 
 /** The end of a whole battle. */
 export const ending = {

@@ -1,10 +1,24 @@
 /** One round of variant combat: the throw and the casualties (ahd-combat-3 to -16). */
-import { about, at, type Dice, type DieTable, int, optional, procedure, sheet, table, word } from '@longroll/kernel';
+import {
+  about,
+  at,
+  capital,
+  type Dice,
+  type DieTable,
+  int,
+  optional,
+  procedure,
+  sheet,
+  signed,
+  table,
+  word,
+} from '@longroll/kernel';
 import { ids } from '../define.ts';
 import { forceFromWords, type Muster, musterOf } from '../force.ts';
 import { die, ifSo, line, someUnits } from './battle-fields.ts';
 import {
   casualtiesOf,
+  disruptionWords,
   INTENSITIES,
   isRout,
   lossesField,
@@ -123,6 +137,8 @@ export const battleRound = procedure({
       causes: { attacker: attacker.causes, defender: defender.causes },
     };
   },
+  says: ({ result, intensity, blue, modified, modifier, disruptions }) =>
+    `**${capital(result)}**, ${intensity} casualties: ${disruptionWords(disruptions.attacker, disruptions.defender)}. The blue ${blue} is read as ${modified} (${signed(modifier.total)}).`,
   throws: () => ['blue', 'gray'],
   sortOf: ({ result }) => result,
 });

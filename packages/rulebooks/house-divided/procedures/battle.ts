@@ -15,6 +15,7 @@ import {
 } from '../force.ts';
 import {
   ending,
+  endingWords,
   ifSo,
   line,
   lossOrder,
@@ -271,6 +272,7 @@ export const battle = procedure({
     defenderWayBack: true,
     losses: 'source',
   },
+  says: (output) => `${endingWords(output)} Rounds fought: ${output.rounds}.`,
   throws: () => ['round one: blue', 'round one: gray', 'round two: blue', 'round two: gray'],
   sortOf: winnerSort,
   staged,

@@ -1,5 +1,20 @@
 /** The disruptions of a round (ahd-combat-11 to -15): as numbers for those who fight many rounds, and cause by cause. */
-import { about, at, type ClauseId, int, list, orElse, procedure, refuse, sheet, text, word } from '@longroll/kernel';
+import {
+  about,
+  at,
+  type ClauseId,
+  capital,
+  counted,
+  int,
+  list,
+  numberWord,
+  orElse,
+  procedure,
+  refuse,
+  sheet,
+  text,
+  word,
+} from '@longroll/kernel';
 import type { Muster } from '../force.ts';
 import { ifSo } from './battle-fields.ts';
 
@@ -188,6 +203,10 @@ const units = (who: string) => about(`${who} units involved.`, int(1, 200));
 const hurt = (who: string) =>
   about(`Of the ${who}, disrupted before the round: each can absorb only one.`, orElse(int(0, 200), 0));
 
+/** "the attacker takes 2 disruptions, the defender 4". */
+export const disruptionWords = (attacker: number, defender: number): string =>
+  `the attacker takes **${counted(attacker, 'disruption', 'disruptions')}**, the defender **${numberWord(defender)}**`;
+
 export const casualties = procedure({
   id: 'casualties',
   title: 'Casualties of a round',
@@ -240,5 +259,6 @@ export const casualties = procedure({
     const both = { attackers: side('attacker'), defenders: side('defender'), fourToOne: input.fourToOne, bounded };
     return casualtiesOf(sidesFacing(both), { result, intensity, harm: input.rout === 'harm' });
   },
+  says: ({ attacker, defender }) => `${capital(disruptionWords(attacker.disruptions, defender.disruptions))}.`,
   sortOf: ({ attacker, defender }) => `${attacker.disruptions}, ${defender.disruptions}`,
 });

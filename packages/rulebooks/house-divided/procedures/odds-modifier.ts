@@ -1,5 +1,5 @@
 /** The modifier of the blue die (ahd-combat-7 to -9). */
-import { about, int, procedure } from '@longroll/kernel';
+import { about, int, procedure, signed } from '@longroll/kernel';
 import { ifSo } from './battle-fields.ts';
 
 /** ahd-combat-7, -9. Modifier of the blue die by the exact ratio of the two strengths, thresholds inclusive. */
@@ -41,5 +41,7 @@ export const oddsModifierProcedure = procedure({
   output: modifierFields,
   example: { attacker: 12, defender: 6, entrenched: false },
   run: ({ attacker, defender, entrenched }) => modifierParts(attacker, defender, entrenched),
+  says: ({ odds, entrenched, total }, { attacker, defender }) =>
+    `${attacker} : ${defender} gives the blue die **${signed(total)}**${entrenched === 0 ? '' : `: ${signed(odds)} for the odds, ${signed(entrenched)} for the entrenchment`}.`,
   sortOf: ({ total }) => `${total}`,
 });

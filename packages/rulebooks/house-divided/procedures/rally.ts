@@ -1,5 +1,5 @@
 /** The rally as a tool (ahd-rally-1 to -3). */
-import { about, at, flag, list, name, procedure, text } from '@longroll/kernel';
+import { about, at, counted, flag, list, name, procedure, text } from '@longroll/kernel';
 import { unitName } from '../naming.ts';
 import { rallyRules } from '../phases/rallying.ts';
 import { unitsAt } from '../queries.ts';
@@ -30,6 +30,8 @@ export const rally = procedure({
     side: 'union',
     box: 'washington',
   },
+  says: ({ rallies, units, reason }) =>
+    rallies ? `**${counted(units.length, 'unit becomes', 'units become')} full.**` : `**No rally.** ${reason}`,
   refuses: refusesPosition,
   run: ({ position, side: word, box: id }) => {
     const side = sideNumber(word);

@@ -1,5 +1,5 @@
 /** Where a unit may go in one march, as a tool (chapters 6 and 7). */
-import { about, flag, list, name, procedure, sheet, word } from '@longroll/kernel';
+import { about, counted, flag, list, name, procedure, sheet, word } from '@longroll/kernel';
 import { boxId } from '../naming.ts';
 import { canSailFrom } from '../phases/march.ts';
 import { canUse, hasUnits, otherSide } from '../queries.ts';
@@ -45,6 +45,11 @@ export const reach = procedure({
     ports: about('Ports to which it may sail (ahd-naval-2)', list(name('box'), 110)),
   },
   example: { position: { base: '1861' }, side: 'union', kind: 'MI', box: 'washington' },
+  says: ({ moves, ports }) => {
+    const boxes = new Map(moves.map(({ to, battle }) => [to, battle]));
+    const battles = [...boxes.values()].filter(Boolean).length;
+    return `**${counted(boxes.size, 'box', 'boxes')}** within a march${battles === 0 ? '' : `, ${battles} of them with a battle`}${ports.length === 0 ? '' : `, and ${counted(ports.length, 'port', 'ports')} by sea`}.`;
+  },
   refuses: refusesPosition,
   run: ({ position, side: word, kind, box: id }) => {
     const side = sideNumber(word);

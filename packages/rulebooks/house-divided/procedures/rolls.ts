@@ -1,5 +1,5 @@
 /** The two rolls of a player turn as tools: marches (ahd-march-1) and recruits (ahd-recruit-1). */
-import { about, flag, int, procedure } from '@longroll/kernel';
+import { about, counted, flag, int, procedure } from '@longroll/kernel';
 
 /** Marches for a natural die: the die, a 1 counting as 2 (ahd-march-1). */
 export const marchesFor = (die: number): number => Math.max(die, 2);
@@ -27,6 +27,8 @@ export const marchRoll = procedure({
     return { die: thrown, marches: marchesFor(thrown), invasions: thrown === 6 };
   },
   throws: () => ['march die'],
+  says: ({ marches, invasions }) =>
+    `**${counted(marches, 'march', 'marches')}** in this player turn.${invasions ? ' The natural 6 lets the Union invade by sea, if it controls Washington.' : ''}`,
   sortOf: ({ marches }) => `${marches} marches`,
 });
 
@@ -43,5 +45,6 @@ export const recruitmentRoll = procedure({
     return { die: thrown, recruits: recruitsFor(thrown) };
   },
   throws: () => ['recruitment die'],
+  says: ({ recruits }) => `Up to **${counted(recruits, 'recruit', 'recruits')}**.`,
   sortOf: ({ recruits }) => `${recruits} recruits`,
 });

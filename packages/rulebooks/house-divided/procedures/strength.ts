@@ -1,5 +1,5 @@
 /** Combat strength of a force (ahd-combat-6, ahd-unit-2 to -4). */
-import { about, flag, int, procedure } from '@longroll/kernel';
+import { about, counted, flag, int, procedure } from '@longroll/kernel';
 import { forceFromWords, musterOf } from '../force.ts';
 import { line, someUnits } from './battle-fields.ts';
 
@@ -21,5 +21,7 @@ export const strength = procedure({
     const { room, ...rest } = musterOf(forceFromWords(force));
     return { ...rest, absorbs: room };
   },
+  says: ({ strength, units, crack, absorbs }) =>
+    `Combat strength **${strength}**: ${counted(units, 'unit', 'units')}, ${crack ? 'with a crack unit' : 'none of them crack'}; ${units === 1 ? 'it absorbs' : 'they absorb'} ${counted(absorbs, 'disruption', 'disruptions')}.`,
   sortOf: (output) => `${output.strength}`,
 });

@@ -29,6 +29,10 @@ export const supplyTrace = procedure({
     cities: about('Recruiting cities that the side can use', path),
   },
   example: { position: { base: '1861' }, side: 'union', box: 'fort-monroe' },
+  says: ({ inSupply, toCity, onward }) =>
+    inSupply
+      ? `**In supply**, by way of ${toCity.join(', ')}${onward.length > 1 ? `, and on to ${onward.at(-1)}` : ''}.`
+      : '**Out of supply.**',
   refuses: refusesPosition,
   run: ({ position, side: word, box: id }) => {
     const side = sideNumber(word);

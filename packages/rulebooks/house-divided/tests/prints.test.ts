@@ -1,8 +1,7 @@
 import type { PrintPart, PrintTable } from '@longroll/drawing';
-import { at, isRefusal, NO_DICE, ScriptedDice } from '@longroll/kernel';
+import { at, isRefusal, NO_DICE, ScriptedDice, signed } from '@longroll/kernel';
 import { describe, expect, it } from 'vitest';
 import { clauses } from '../data/clauses.ts';
-import { signed } from '../prints/charts.ts';
 import { prints } from '../prints.ts';
 import { baseFire } from '../procedures/base-fire.ts';
 import { battleRound } from '../procedures/battle-round.ts';

@@ -12,6 +12,7 @@ import { elements } from './elements.ts';
 import { deed, foresee, rows } from './forecast.ts';
 import { hints } from './hints.ts';
 import { key, overlay } from './overlay.ts';
+import { tools } from './ruling.ts';
 import { sheetOf } from './sheet.ts';
 import { status, subject } from './status.ts';
 import { textMap } from './text-map.ts';
@@ -34,6 +35,7 @@ const boardOf = (turned: boolean): Board<State, Action> => ({
   sheet: (s) => sheetOf(s.setting, turned),
   elements: (s) => elements(s, turned),
   overlay: overlay(turned),
+  tools,
   overlays: [{ id: 'sight', title: 'Sight', symbol: 'eye' }],
   key,
   status,

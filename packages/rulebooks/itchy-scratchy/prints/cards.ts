@@ -16,7 +16,7 @@ const head = (text: string) => bold(capital(text));
 const upTo = (count: number): readonly number[] => Array.from({ length: count }, (_, i) => i + 1);
 
 /** is-attack-1, -5. Dice by weapon and range. */
-const rangeTable = () =>
+export const rangeTable = () =>
   printTable(
     ['weapon', ...upTo(LONGEST_RANGE).map((range) => middle(String(range), 11))],
     WEAPON_IDS.map((weapon) => [
@@ -39,7 +39,7 @@ const generalDie = (): string => {
 };
 
 /** is-result-1 to -4. Which doubles count against whom. */
-const resultTable = () =>
+export const resultTable = () =>
   printTable(
     ['target', middle('doubles of'), 'in the open', 'in cover'],
     TARGET_CLASSES.map((target) => [
@@ -68,13 +68,13 @@ const chanceWords = (dice: number, target: TargetClass, cover: boolean): string 
 };
 
 /** The dice that attacks throw, a general's die with them. */
-const DICE = [2, 3, 4, 5, 6, 7, 8, 9];
+export const DICE = [2, 3, 4, 5, 6, 7, 8, 9];
 /** A general loses as guns do: one column for both. */
 const HARMED = { infantry: 'infantry', mounted: 'cavalry, transport', gun: 'guns, generals' } as const;
 const HARMED_CLASSES = Object.keys(HARMED) as (keyof typeof HARMED)[];
 
 /** is-result-6. */
-const chanceTable = () =>
+export const chanceTable = () =>
   printTable(
     [middle('dice'), ...Object.values(HARMED).flatMap((title) => [middle(title, 27), middle('in cover', 22)])],
     DICE.map((dice) => [
@@ -87,7 +87,7 @@ const chanceTable = () =>
 const MOVES = ['SP', 'moves', 'by road', 'and attacks'];
 
 /** is-unit-1, -5, is-move-2, is-frame-4. */
-const pieceTable = () =>
+export const pieceTable = () =>
   printTable(
     ['piece', ...MOVES.map((title) => middle(title)), 'doubles against it', 'weapons'],
     PIECE_TYPES.map((type) => {

@@ -168,6 +168,13 @@ export const close = procedure({
     attackerAnswer: 'withdraw',
     defenderAnswer: 'withdraw',
   },
+  says: ({ loser, attackerLosses, defenderLosses, attackerDestroyed, defenderDestroyed }) => {
+    const sum = (losses: readonly number[]): number => losses.reduce((total, points) => total + points, 0);
+    const gone = [attackerDestroyed ? 'the attacking unit' : '', defenderDestroyed ? 'the defending unit' : ''].filter(
+      Boolean,
+    );
+    return `**${loser === 'nobody' ? 'Nobody loses' : `The ${loser} loses`} the close combat.** SP lost: ${sum(attackerLosses)} of the attacker, ${sum(defenderLosses)} of the defender.${gone.length === 0 ? '' : ` Destroyed: ${gone.join(' and ')}.`}`;
+  },
   throws: (given) => [...field.labels('attacker', attackPool(given)), ...field.labels('defender', defencePool(given))],
   sortOf: ({ loser }) => (loser === 'nobody' ? 'no loser' : `${loser} loses`),
   staged,
@@ -215,6 +222,8 @@ export const closeCombat = procedure({
       lowerSum: loserOf(sumIn(attack), sumIn(defence), false),
     };
   },
+  says: ({ attackerLosses, defenderLosses, attackerSum, defenderSum, lowerSum }) =>
+    `${attackerSum} against ${defenderSum}: **${lowerSum === 'nobody' ? 'equal sums' : `the ${lowerSum} has the lower sum`}**. By doubles the attacker loses ${attackerLosses}, the defender ${defenderLosses}.`,
   throws: ({ attackerDice, defenderDice }) => [
     ...field.labels('attacker', attackerDice),
     ...field.labels('defender', defenderDice),

@@ -1,6 +1,6 @@
 /** Fire for a real table and for odds: the dice of an attack, what a throw does, a whole attack (chapters 10 and 11). */
 
-import { about, count, procedure, refuse, type SheetOf } from '@longroll/kernel';
+import { about, count, counted, procedure, refuse, type SheetOf } from '@longroll/kernel';
 import { doublesIn, doublesReading, harmOf, lossOf, pointsFor, readingsFor } from '../doubles.ts';
 import { attackDice, rangeOf, weaponDice } from '../weapons.ts';
 import * as field from './combat-fields.ts';
@@ -19,6 +19,8 @@ export const fireDice = procedure({
     reach: about('The longest range of the weapon', count()),
   },
   example: { weapon: 'rifled-field', range: 3, general: true },
+  says: ({ dice, fromWeapon, fromGeneral, reach }) =>
+    `**${counted(dice, 'die', 'dice')}**: ${fromWeapon} by the weapon${fromGeneral === 0 ? '' : `, ${fromGeneral} by the general`}. The weapon reaches ${counted(reach, 'area', 'areas')}.`,
   run: ({ weapon, range, general }) => {
     const fromWeapon = weaponDice(weapon, range);
     const dice = attackDice(weapon, range, general);
@@ -45,6 +47,8 @@ export const fireResult = procedure({
     const doubles = doublesIn(read);
     return { losses: lossOf(counting, doubles, cover), counting, doubles };
   },
+  says: ({ losses, counting, doubles }, { target }) =>
+    `**${target === 'general' ? `${counted(losses, 'general', 'generals')} destroyed` : `${losses} SP lost`}**: ${counting} of ${counted(doubles, 'double', 'doubles')} against that class.`,
   throws: ({ dice }) => field.labels('die', dice),
   sortOf: ({ losses }) => (losses === 0 ? 'no loss' : `${losses} SP lost`),
 });
@@ -75,6 +79,10 @@ export const fire = procedure({
     const reading = readingsFor(targets, cover).loss;
     const losses = harmOf(dice.pool(attackDice(weapon, range, general), 6, reading), targets);
     return { losses, destroyed: targets.filter(({ sp }, i) => losses[i] === sp).length };
+  },
+  says: ({ losses, destroyed }) => {
+    const lost = losses.reduce((sum, points) => sum + points, 0);
+    return `**${lost === 0 ? 'No loss' : `${lost} SP lost`}**${destroyed === 0 ? '' : `, ${counted(destroyed, 'piece', 'pieces')} destroyed`}.`;
   },
   throws: ({ weapon, range, general }) => field.labels('attacker', attackDice(weapon, range, general)),
   sortOf: ({ losses }) => {

@@ -1,6 +1,20 @@
 /** How far a piece may move, and where it may go in its activation (chapters 6 and 7). */
 
-import { about, count, flag, int, list, orElse, procedure, refuse, sheet, text, word } from '@longroll/kernel';
+import {
+  about,
+  count,
+  counted,
+  flag,
+  int,
+  list,
+  orElse,
+  procedure,
+  refuse,
+  sheet,
+  signed,
+  text,
+  word,
+} from '@longroll/kernel';
 import { allowance, mayAttackAfter, reachOf } from '../movement.ts';
 import { isBeside, lineOf } from '../queries.ts';
 import { PIECE_TYPES } from '../state.ts';
@@ -24,6 +38,8 @@ export const movementAllowance = procedure({
     areas: about('Areas of movement', int(0, 9)),
     parts: about('What they are made of', list(sheet({ part: text(), change: int(-9, 9), clause: text() }), 4)),
   },
+  says: ({ areas, parts }) =>
+    `**${counted(areas, 'area', 'areas')}**: ${parts.map(({ part, change }, i) => `${i === 0 ? change : signed(change)} for ${part}`).join(', ')}.`,
   example: { type: 'mounted cavalry', road: true, attack: true, arrival: false },
   refuses: ({ type, attack }) =>
     attack && (type === 'general' || type === 'transport')
@@ -74,6 +90,11 @@ export const reach = procedure({
         999,
       ),
     ),
+  },
+  says: ({ areas }, { piece }) => {
+    const ends = areas.filter(({ ends: isEnd }) => isEnd);
+    const attacks = ends.filter(({ attack }) => attack).length;
+    return `${piece} may end its move in **${counted(ends.length, 'area', 'areas')}**, and attack from ${attacks} of them.`;
   },
   example: { position: { base: 'crossroads' }, piece: 'U4' },
   refuses: ({ position: file, piece }) =>

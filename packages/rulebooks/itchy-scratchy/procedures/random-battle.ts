@@ -10,6 +10,7 @@ export const randomBattle = procedure({
   clauses: ['is-grid-4', 'is-unit-1', 'is-unit-4'],
   input: planFields,
   output: { battle: about('The battle in file form: what an editor opens and a match plays', fileForm(battleFields)) },
+  says: () => 'A battle is laid out: take its file, or open it in the editor.',
   example: USUAL_PLAN,
   run: (plan, dice) => ({ battle: generateBattle(plan, dice) as PlainRecord }),
 });

@@ -1,7 +1,7 @@
 /** Whether a target lies in the arc of attack, and whether one area sees another (chapters 8 and 9). */
 
 import { distance, inArc, makeGrid, parseArea, parseFacing } from '@longroll/geometry';
-import { about, count, flag, list, orElse, procedure, refuse, sheet, text, word } from '@longroll/kernel';
+import { about, count, counted, flag, list, orElse, procedure, refuse, sheet, text, word } from '@longroll/kernel';
 import { FACINGS, GRIDS } from '../scenarios/schema.ts';
 import { type Blocker, sightLine } from '../sight.ts';
 import type { State } from '../state.ts';
@@ -37,6 +37,7 @@ export const arc = procedure({
     const rows = `column and row from 0 to ${SIDE - 1}, as 5,4`;
     return refuse('is-grid-3', `${areas[field]} is no area: ${rows}`, field);
   },
+  says: ({ inArc: isIn, range }) => `**${isIn ? 'In arc' : 'Out of arc'}**, at range ${range}.`,
   run: ({ grid, from, facing, to }) => {
     const table = grid === 'hexes' ? hexes : squares;
     const [a, b] = [parseArea(table, from) ?? 0, parseArea(table, to) ?? 0];
@@ -81,6 +82,11 @@ export const lineOfSight = procedure({
   example: { position: { base: 'crossroads' }, from: '4,6', to: '5,3' },
   refuses: ({ position: file, from, to }) =>
     position.refuses(file, (setting) => refuseArea(setting, from, 'from') ?? refuseArea(setting, to, 'to')),
+  says: ({ visible, between, left, right }) => {
+    const [first] = [...left, ...right];
+    if (visible) return `**Seen**, over ${counted(between.length, 'area', 'areas')} between.`;
+    return `**Not seen**${first ? `: ${first.what} at ${first.area}` : ''}.`;
+  },
   run: ({ position: file, from, to }) => {
     const s = position.stateOf(file);
     const line = sightLine(s, areaNumber(s, from), areaNumber(s, to));

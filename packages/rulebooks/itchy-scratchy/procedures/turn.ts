@@ -45,6 +45,7 @@ export const initiative = procedure({
     winner: about('The side that has the initiative: the first or second of the roster', word(...WINNERS)),
   },
   example: {},
+  says: ({ winner }) => `**The ${winner} side** chooses who goes first this turn.`,
   throws: () => ['first side', 'second side'],
   sortOf: ({ winner }) => `the ${winner} side`,
   staged,
@@ -64,6 +65,8 @@ export const exhaustionPoint = procedure({
     point: about('Exhaustion point: half of them, rounded up', count()),
     exhausted: about('Whether a check now would find the side exhausted', flag()),
   },
+  says: ({ total, point, exhausted }, { lost }) =>
+    `Exhaustion point **${point}** of ${total} SP, ${lost} lost: **${exhausted ? 'exhausted' : 'not exhausted'}**.`,
   example: { strengths: [4, 4, 4, 3, 2, 1, 4, 4], lost: 12 },
   run: ({ strengths, lost }) => {
     const total = strengths.reduce((sum, strength) => sum + strength, 0);

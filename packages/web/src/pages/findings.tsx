@@ -2,6 +2,7 @@ import type { Clauses } from '@longroll/kernel';
 import type { JSX } from 'preact';
 import { plainWords } from '../play/words.ts';
 import { ClauseTag } from '../widgets/clause.tsx';
+import { useWords } from '../widgets/field-words.tsx';
 
 interface FindingsProps {
   readonly value: unknown;
@@ -18,12 +19,16 @@ const plain = (value: unknown): string => {
 
 const isFlat = (value: unknown): boolean => typeof value !== 'object' || value === null;
 
-const Word = ({ value, clauses, book }: FindingsProps): JSX.Element =>
-  typeof value === 'string' && value in clauses ? <ClauseTag book={book} id={value} /> : <span>{plain(value)}</span>;
+const Word = ({ value, clauses, book }: FindingsProps): JSX.Element => {
+  const wordOf = useWords();
+  if (typeof value !== 'string') return <span>{plain(value)}</span>;
+  return value in clauses ? <ClauseTag book={book} id={value} /> : <span>{wordOf(value) ?? value}</span>;
+};
 
 /** What a procedure found, field by field, in words. */
 export const Findings = (props: FindingsProps): JSX.Element => {
   const { value } = props;
+  const wordOf = useWords();
   if (Array.isArray(value)) return <List {...props} values={value} />;
   if (typeof value !== 'object' || value === null) return <Word {...props} />;
   const entries = Object.entries(value).filter(([, each]) => each !== undefined);
@@ -31,7 +36,7 @@ export const Findings = (props: FindingsProps): JSX.Element => {
   return (
     <dl>
       {entries.flatMap(([name, each]) => [
-        <dt key={name}>{plainWords(name)}</dt>,
+        <dt key={name}>{wordOf(name) ?? plainWords(name)}</dt>,
         <dd key={`${name} value`}>
           <Findings {...props} value={each} />
         </dd>,

@@ -1,4 +1,4 @@
-import { type Dice, DiceError, type Procedure, ScriptedDice, StreamDice } from '@longroll/kernel';
+import { type Dice, DiceError, type Procedure, parseJson, ScriptedDice, StreamDice } from '@longroll/kernel';
 import { exactOdds, group, type Odds } from '@longroll/odds';
 import { config, z } from 'zod';
 
@@ -7,8 +7,9 @@ config({ jitless: true });
 
 export type AnyProcedure = Procedure<never, unknown>;
 
-/** What a procedure came to, with the dice that it took. */
+/** What a procedure came to of an input, with the dice that it took. */
 export interface Ruling {
+  readonly input: unknown;
   readonly output: unknown;
   readonly dice: readonly number[];
   readonly typed: boolean;
@@ -55,12 +56,12 @@ export const adjudicate = (
   try {
     if (typed === undefined) {
       const dice = ownDice();
-      return { output: procedure.run(checked.input, dice), dice: dice.thrown, typed: false };
+      return { input: checked.input, output: procedure.run(checked.input, dice), dice: dice.thrown, typed: false };
     }
     const dice = new ScriptedDice(typed);
     const output = procedure.run(checked.input, dice as Dice);
     dice.finish();
-    return { output, dice: typed, typed: true };
+    return { input: checked.input, output, dice: typed, typed: true };
   } catch (error) {
     if (error instanceof DiceError) return { fault: error.message };
     throw error;
@@ -80,3 +81,28 @@ export const oddsOf = (
   const sortOf = procedure.sortOf;
   return { odds, rows: sortOf ? group(odds.outcomes, sortOf) : [] };
 };
+
+/** The sentence of a ruling, where the book has one. */
+export const saidOf = (procedure: AnyProcedure, { input, output }: Ruling): string | undefined =>
+  procedure.says?.(output, input as never);
+
+/** What the dice of an input are called, in order, as far as it is known before they are thrown. */
+export const labelsOf = (procedure: AnyProcedure, input: unknown): readonly string[] => {
+  try {
+    return procedure.throws?.(input as never) ?? [];
+  } catch {
+    return [];
+  }
+};
+
+/** Longer questions are not put into an address. */
+const LONGEST_QUESTION = 1800;
+
+/** The address of a tool that opens with this question. Without the question where it is too long for an address. */
+export const questionAddress = (book: string, procedure: string, input: unknown): string => {
+  const asked = encodeURIComponent(JSON.stringify(input));
+  return `/adjudicator/${book}/${procedure}${asked.length <= LONGEST_QUESTION ? `?q=${asked}` : ''}`;
+};
+
+/** The question of an address, where it has one that can be read. */
+export const questionIn = (asked: string | undefined): unknown => (asked === undefined ? undefined : parseJson(asked));

@@ -1,6 +1,8 @@
 import { completeOptions, isRefusal, type PlainRecord, StreamDice } from '@longroll/kernel';
 import type { Shelf } from '@longroll/rulebooks';
 
+type Setting = Parameters<Shelf['rulebook']['setup']>[0];
+
 /** A word that a field takes, and what it stands for. */
 export interface Suggestion {
   readonly word: string;
@@ -19,16 +21,26 @@ const idle = (): StreamDice => {
 const isRecord = (value: unknown): value is PlainRecord =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+/** The first field of an input that holds a position of the book, prepared for a match. */
+const positionIn = ({ rulebook }: Shelf, input: PlainRecord): Setting | undefined => {
+  const options = completeOptions(rulebook, {});
+  if (isRefusal(options)) return undefined;
+  for (const value of Object.values(input)) {
+    const setting = isRecord(value) ? rulebook.prepare(value, { ...options }) : undefined;
+    if (setting && !isRefusal(setting)) return setting;
+  }
+  return undefined;
+};
+
 /**
  * Words for the fields of a procedure that stand for something on the map of its position, by field: where the example
  * names a box, every box. None where the procedure asks for no position or the position does not fit.
  */
-export const suggestionsFor = (shelf: Shelf, example: unknown, position: unknown): Suggestions => {
-  if (!isRecord(example) || !isRecord(position)) return {};
+export const suggestionsFor = (shelf: Shelf, example: unknown, input: unknown): Suggestions => {
+  if (!isRecord(example) || !isRecord(input)) return {};
   const { rulebook, board } = shelf;
-  const options = completeOptions(rulebook, {});
-  const setting = isRefusal(options) ? options : rulebook.prepare(position, { ...options });
-  if (isRefusal(setting)) return {};
+  const setting = positionIn(shelf, input);
+  if (!setting) return {};
   const { state } = rulebook.setup(setting, idle());
   const elements = board.elements(rulebook.view(state, 'spectator'), 'spectator', []);
   const found: { [field: string]: readonly Suggestion[] } = {};

@@ -1,6 +1,7 @@
 import type { JSX } from 'preact';
 import type { Suggestions } from '../play/suggestions.ts';
 import { plainTitle } from '../play/words.ts';
+import { useTitles, useWords, WordPicture } from './field-words.tsx';
 import { Input, type RowProps, type Schema } from './schema-input.tsx';
 import { isRows, SchemaRows } from './schema-rows.tsx';
 
@@ -89,6 +90,10 @@ const Row = (props: RowProps): JSX.Element => {
 
 /** Small counts by code, as of the units of a force. */
 const Counts = ({ id, name, schema, value, onChange }: RowProps): JSX.Element => {
+  const titleOf = useTitles();
+  const wordOf = useWords();
+  // What the codes mean needs no telling where words and pictures stand for them.
+  const isNamed = (code: string): boolean => wordOf(code) !== undefined;
   const record = recordOf(value);
   const change = (code: string, text: string): void => {
     const { [code]: _, ...rest } = record;
@@ -100,8 +105,9 @@ const Counts = ({ id, name, schema, value, onChange }: RowProps): JSX.Element =>
       <legend>{plainTitle(name)}</legend>
       <div class="counts">
         {Object.entries(schema.properties ?? {}).map(([code, field]) => (
-          <label key={code} title={field.description}>
-            <span>{code}</span>
+          <label key={code} title={field.description} data-code={code}>
+            <WordPicture word={code} />
+            <span>{titleOf(code)}</span>
             <input
               id={`${id}-${code}`}
               type="number"
@@ -109,14 +115,14 @@ const Counts = ({ id, name, schema, value, onChange }: RowProps): JSX.Element =>
               min={0}
               max={field.maximum}
               placeholder="0"
-              aria-label={`${plainTitle(name)}: ${field.description ?? code}`}
+              aria-label={`${plainTitle(name)}: ${titleOf(code)}`}
               value={record[code] === undefined ? '' : String(record[code])}
               onInput={(event) => change(code, event.currentTarget.value)}
             />
           </label>
         ))}
       </div>
-      <small>{schema.description}</small>
+      {Object.keys(schema.properties ?? {}).some(isNamed) ? undefined : <small>{schema.description}</small>}
     </fieldset>
   );
 };

@@ -1,6 +1,7 @@
 import type { JSX } from 'preact';
 import type { Suggestion } from '../play/suggestions.ts';
 import { plainTitle } from '../play/words.ts';
+import { useTitles } from './field-words.tsx';
 import { Written } from './fields-form.tsx';
 
 /** What a form needs of a JSON Schema. */
@@ -32,6 +33,7 @@ export interface RowProps {
 
 /** The control of one plain field. */
 export const Input = ({ id, name, schema, value, suggestions = [], onChange }: RowProps): JSX.Element => {
+  const titleOf = useTitles();
   if (schema.enum)
     return (
       <select
@@ -41,7 +43,7 @@ export const Input = ({ id, name, schema, value, suggestions = [], onChange }: R
       >
         {schema.enum.map((word) => (
           <option key={String(word)} value={String(word)}>
-            {typeof word === 'string' ? plainTitle(word) : word}
+            {typeof word === 'string' ? titleOf(word) : word}
           </option>
         ))}
       </select>
