@@ -1,7 +1,7 @@
 import { type AnyAction, type AnyState, at, type Dice, type SeatId } from '@longroll/kernel';
 import { greedy } from './greedy.ts';
 import type { Playable } from './kit.ts';
-import { advise } from './marshal/index.ts';
+import { advise, EFFORT, type Effort } from './marshal/index.ts';
 import { random } from './random.ts';
 
 /** The computer players, weakest first. */
@@ -32,7 +32,8 @@ export const decide = (book: Playable, bot: BotName, view: AnyState, seat: SeatI
 
 /**
  * The same with what the computer player means to do after it while nobody else acts: one action at least. A marshal
- * carries a plan out as long as the rules take its actions, and need not draw up another one for each of them.
+ * carries a plan out as long as the rules take its actions, and need not draw up another one for each of them. `effort` is
+ * how much a marshal thinks.
  */
 export const intended = (
   book: Playable,
@@ -40,9 +41,10 @@ export const intended = (
   view: AnyState,
   seat: SeatId,
   dice: Dice,
+  effort: Effort = EFFORT,
 ): readonly AnyAction[] => {
   const { staff } = book.bots;
-  if (bot === 'marshal' && staff) return advise(book.rulebook, staff, view, seat, dice).actions;
+  if (bot === 'marshal' && staff) return advise(book.rulebook, staff, view, seat, dice, effort).actions;
   return [bot === 'marshal' ? planned(book, view, seat, dice) : decide(book, bot, view, seat, dice)];
 };
 

@@ -12,6 +12,11 @@ export interface BotKit<V, A> {
   plan?(view: V, seat: SeatId): A;
   /** What the marshal works with; a book without it is played by its planner. */
   readonly staff?: Staff<V, A>;
+  /** What `longroll tune` tunes: the weights of the staff by name, all above nothing, and a staff with others. */
+  readonly tuning?: {
+    readonly weights: { readonly [name: string]: number };
+    staffWith(weights: { readonly [name: string]: number }): Staff<V, A>;
+  };
 }
 
 /** A book as computer players know it. */

@@ -1,6 +1,7 @@
 import { type AnyAction, type AnyState, at, type Dice, type SeatId } from '@longroll/kernel';
 import { type BotName, intended } from './decide.ts';
 import type { Playable } from './kit.ts';
+import { EFFORT, type Effort } from './marshal/index.ts';
 
 /**
  * A computer player that sits at a seat for a whole match: it decides like `decide`, but carries out what it means to do.
@@ -11,20 +12,23 @@ export class BotPlayer {
   readonly #bot: BotName;
   readonly #seat: SeatId;
   readonly #dice: Dice;
+  readonly #effort: Effort;
   #plan: readonly AnyAction[] = [];
 
-  constructor(book: Playable, bot: BotName, seat: SeatId, dice: Dice) {
+  /** `effort` is how much a marshal thinks. */
+  constructor(book: Playable, bot: BotName, seat: SeatId, dice: Dice, effort: Effort = EFFORT) {
     this.#book = book;
     this.#bot = bot;
     this.#seat = seat;
     this.#dice = dice;
+    this.#effort = effort;
   }
 
   /** The next action from the seat's view. Throws when it is offered nothing. */
   decide(view: AnyState): AnyAction {
     const next = this.#plan[0];
     const goesOn = next !== undefined && !this.#book.rulebook.whyNot(view, this.#seat, next);
-    const actions = goesOn ? this.#plan : intended(this.#book, this.#bot, view, this.#seat, this.#dice);
+    const actions = goesOn ? this.#plan : intended(this.#book, this.#bot, view, this.#seat, this.#dice, this.#effort);
     this.#plan = actions.slice(1);
     return at(actions, 0);
   }

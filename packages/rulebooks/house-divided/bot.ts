@@ -5,6 +5,7 @@ import { choosePromotion, chooseRecruit, planBattle } from './bot/battle.ts';
 import { evaluate } from './bot/evaluate.ts';
 import { planMovement } from './bot/movement.ts';
 import { staffWith } from './bot/staff/index.ts';
+import { MARSHAL } from './data/marshal.ts';
 import type { Side, State } from './state.ts';
 import type { Action } from './verbs.ts';
 
@@ -38,4 +39,5 @@ export const botKit = (offerOf: (s: State, seat: SeatId) => Offer<Action>): BotK
     return action;
   },
   staff: staffWith(offerOf),
+  tuning: { weights: MARSHAL, staffWith: (weights) => staffWith(offerOf, { ...MARSHAL, ...weights }) },
 });

@@ -17,9 +17,11 @@ export const MARSHAL = {
   goal: 12,
   lastGoals: 1.5,
   washington: 200,
+  /** What it costs to leave a capital without a garrison, wherever the enemy stands: he has come from farther. */
+  bareCapital: 60,
   /** To be level in army maximums, the lead from which on it is nothing, and to be outgrown: the war is lost. */
   outgrown: 70,
-  safeLead: 8,
+  safeLead: 12,
   overthrown: 110,
   /** How much of the worst, the second, third and fourth thing that the enemy may do is feared; the next count half of the last. */
   fearFirst: 0.85,
@@ -32,6 +34,9 @@ export const MARSHAL = {
   pull: 0.02,
   fading: 0.62,
   guard: 0.5,
+  /** Share of the best attack open to a side that is to move which is counted as good as done, and of the next. */
+  opening: 0.3,
+  openingNext: 0.7,
   /** Share of their loss that is believed in of own and of enemy units out of supply. */
   hunger: 1.1,
   enemyHunger: 1.1,

@@ -64,6 +64,27 @@ describe('the marshal’s movement', () => {
     expect(game.at('washington')).not.toEqual([]);
   });
 
+  it('says why in a sentence: what is attacked at what odds, what is cut off', () => {
+    const { why } = advised(
+      position()
+        .union('washington', 'VI', 'VI')
+        .union('fredericksburg', 'VI', 'VI', 'VI')
+        .union('baltimore', 'MI')
+        .confederate('richmond', 'MI')
+        .confederate('petersburg', 'MI')
+        .flags('union', 'fredericksburg')
+        .marches(1)
+        .start(),
+    );
+    expect(why).toMatch(/^Attack Richmond: \d+ % to take it/);
+  });
+
+  it('ends its turn where nothing gains', () => {
+    const { actions, why } = advised(position().union('washington', 'VI').confederate('tallahassee', 'MI').start());
+    expect(actions).toEqual([{ do: 'halt' }]);
+    expect(why).toBe('No march gains anything: hold what we have');
+  });
+
   it('plans a whole turn that ends, the same on equal dice', () => {
     const game = position().union('washington', 'VI', 'MI').confederate('richmond', 'VI').start();
     const { actions } = advised(game, 7);

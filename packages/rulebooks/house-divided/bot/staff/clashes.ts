@@ -58,7 +58,9 @@ export class Clashes {
   readonly #bounded: boolean;
   readonly #rounds = new Map<number, readonly Course[]>();
   readonly #last = new Map<number, Chance>();
-  readonly #whole = new Map<number, Chance>();
+  /** By both sides and the prize, then by the reserves: keys that fit a small integer are found far quicker. */
+  readonly #whole = new Map<number, Map<number, Chance>>();
+  #kept = 0;
 
   /** `bounded`: under the switch of ahd-combat-11a. */
   constructor(mind: Mind, bounded: boolean) {
@@ -155,13 +157,18 @@ export class Clashes {
   whole(meeting: Meeting, prize: number): Chance {
     const bucket = bucketOf(prize);
     const { attackers, defenders, attackerReserves, defenderReserves, dug } = meeting;
-    const sides = (attackers * MOST_FORCES + defenders) * 16 + bucket * 2 + (dug ? 1 : 0);
-    const key = (sides * MOST_FORCES + attackerReserves) * MOST_FORCES + defenderReserves;
-    const known = this.#whole.get(key);
+    const key = (attackers * MOST_FORCES + defenders) * 16 + bucket * 2 + (dug ? 1 : 0);
+    const reserves = attackerReserves * MOST_FORCES + defenderReserves;
+    const known = this.#whole.get(key)?.get(reserves);
     if (known) return known;
     const found = this.#fight(meeting, at(IN_BUCKET, bucket));
-    if (this.#whole.size > MOST_KEPT) this.#whole.clear();
-    this.#whole.set(key, found);
+    if (++this.#kept > MOST_KEPT) {
+      this.#kept = 0;
+      this.#whole.clear();
+    }
+    const alike = this.#whole.get(key);
+    if (alike) alike.set(reserves, found);
+    else this.#whole.set(key, new Map([[reserves, found]]));
     return found;
   }
 

@@ -14,8 +14,10 @@ const FETCHED = 0.7;
 /** Attacks by two stacks and those from two marches away are less likely. */
 const TOGETHER = 0.9;
 const FAR = 0.6;
-const MOST_STACKS = 3;
-const MOST_FAR = 2;
+const [MOST_STACKS, FEW_STACKS] = [3, 2];
+const [MOST_FAR, FEW_FAR] = [2, 1];
+/** Of the parts of a stack: nobody, its best one, its best two, its best three, all. */
+const BEST_TWO = 2;
 
 /** What the fears of one movement phase rest on. */
 export interface Danger {
@@ -25,13 +27,16 @@ export interface Danger {
   readonly reach: Reach;
   /** By box: what an enemy who came there would starve. */
   readonly cut: Float64Array;
+  /** Whether every part of a stack is tried, or only its best two and all of it. */
+  readonly thorough: boolean;
 }
 
 /** The fears of one side in one movement phase: the enemy stands as he stands. */
 export class Fears {
   readonly #danger: Danger;
   readonly #enemy: Side;
-  readonly #known = new Map<number, number>();
+  /** By box: by the defenders and their reserves, then by the ways that are open. */
+  readonly #known: (Map<number, Map<number, number>> | undefined)[] = [];
   /** Forces of the enemy by box, and beside each box. */
   readonly #stacks: Int32Array;
   readonly #beside: Int32Array;
@@ -71,11 +76,15 @@ export class Fears {
     const defenders = forceAt(forces, s, side, box);
     const reserves = reservesAt(forces, s, side, box);
     const dug = isEntrenched(s, box, side);
-    const key = (((box * MOST_FORCES + defenders) * MOST_FORCES + reserves) * 2 + (dug ? 1 : 0)) * MOST_FORCES + open;
-    const known = this.#known.get(key);
+    const key = (defenders * MOST_FORCES + reserves) * 2 + (dug ? 1 : 0);
+    this.#known[box] ??= new Map();
+    const here = this.#known[box];
+    const alike = here.get(key);
+    const known = alike?.get(open);
     if (known !== undefined) return known;
     const worst = this.#worst(s, box, { gain, open, defenders, reserves, dug });
-    this.#known.set(key, worst);
+    if (alike) alike.set(open, worst);
+    else here.set(key, new Map([[open, worst]]));
     return worst;
   }
 
@@ -84,7 +93,12 @@ export class Fears {
     box: number,
     target: { gain: number; open: number; defenders: ForceId; reserves: ForceId; dug: boolean },
   ): number {
-    const { clashes, mind, reach } = this.#danger;
+    const { clashes, mind, reach, thorough } = this.#danger;
+    const [mostStacks, mostFar] = thorough ? [MOST_STACKS, MOST_FAR] : [FEW_STACKS, FEW_FAR];
+    const partsOf = (stack: ForceId): readonly ForceId[] => {
+      const parts = forces.parts(stack);
+      return thorough || parts.length <= BEST_TWO + 1 ? parts : [at(parts, BEST_TWO), at(parts, parts.length - 1)];
+    };
     const { forces } = clashes;
     const { gain, open, defenders, reserves, dug } = target;
     let most = 0;
@@ -98,10 +112,10 @@ export class Fears {
     const near = at(s.setting.neighbours, box);
     let together: ForceId = NONE;
     const one = at(reach.one, box);
-    for (let i = 0; i < one.length && i < MOST_STACKS; i++) {
+    for (let i = 0; i < one.length && i < mostStacks; i++) {
       const from = at(one, i);
       const stack = this.#stacks[from] as ForceId;
-      for (const part of forces.parts(stack))
+      for (const part of partsOf(stack))
         attempt(part, near.includes(from) ? forces.without(beside, part) : beside, 1, 1);
       together = forces.join(together, stack);
       if (i === 1) attempt(together, NONE, TOGETHER, 2);
@@ -109,12 +123,12 @@ export class Fears {
     let seen = 0;
     let before = -1;
     for (const [i, { from }] of at(reach.two, box).entries()) {
-      if (seen === MOST_FAR) break;
+      if (seen === mostFar) break;
       if ((open & (1 << i)) === 0 || from === before || one.includes(from)) continue;
       before = from;
       seen++;
       const stack = this.#stacks[from] as ForceId;
-      for (const part of forces.parts(stack)) attempt(part, forces.join(beside, forces.without(stack, part)), FAR, 2);
+      for (const part of partsOf(stack)) attempt(part, forces.join(beside, forces.without(stack, part)), FAR, 2);
     }
     return most;
   }

@@ -8,15 +8,17 @@ import type { State } from '../../state.ts';
 import { steps } from '../scan.ts';
 import { controlOf, prizesOf } from './lay.ts';
 
-/** What a goal is to the judgement: a box that counts for more, -1 for none, how much more, and how blurred it is. */
+/** What a goal is to the judgement: a box that counts for more, -1 for none, how much more, how it draws, and the blur. */
 export interface Purpose {
   readonly goal: number;
   readonly share: number;
+  readonly draw: number;
   readonly temper: number;
 }
 
-/** How much more a goal counts. */
-const SHARE = 2.5;
+/** How much more a goal counts, and how much more it draws from afar. */
+const SHARE = 1.6;
+const DRAW = 6;
 /** Nothing farther from all own units is a goal. */
 const FARTHEST = 4;
 const TEMPERS = 3;
@@ -51,10 +53,13 @@ export const goalsOf = (s: State, mind: Mind, most: number): readonly Goal[] => 
   ),
 ];
 
+/** No box of its own, and a clear head. */
+export const PLAINLY: Purpose = { goal: -1, share: 1, draw: 1, temper: 0 };
+
 /** What a goal of `goalsOf` is to the judgement. */
 export const purposeOf = (s: State, { id }: Goal): Purpose => {
   const [kind, what] = id.split(' ');
-  if (kind === 'take') return { goal: s.setting.boxNumber[what ?? ''] ?? -1, share: SHARE, temper: 0 };
-  if (kind === 'temper') return { goal: -1, share: 1, temper: 1 + (Number(what) % TEMPERS) };
-  return { goal: -1, share: 1, temper: 0 };
+  if (kind === 'take') return { goal: s.setting.boxNumber[what ?? ''] ?? -1, share: SHARE, draw: DRAW, temper: 0 };
+  if (kind === 'temper') return { ...PLAINLY, temper: 1 + (Number(what) % TEMPERS) };
+  return PLAINLY;
 };

@@ -5,20 +5,23 @@ import { MARSHAL, type Mind } from '../../data/marshal.ts';
 import type { Side, State } from '../../state.ts';
 import type { Action } from '../../verbs.ts';
 import { Clashes } from './clashes.ts';
-import { goalsOf, type Purpose, purposeOf } from './goals.ts';
+import { goalsOf, PLAINLY, type Purpose, purposeOf } from './goals.ts';
 import { nearness, outlook } from './judgement.ts';
 import { Marches } from './marches.ts';
+import { openings } from './openings.ts';
 import { Replies } from './replies.ts';
+import { whyOf } from './why.ts';
 
-/** A war won: more than all that a turn can bring. */
-const DECIDED = 250;
+/** A war won, and what a war that goes on is worth at most: between them lies the step to the end. */
+const DECIDED = 800;
+const MOST_HOPED = 700;
 /** What a plan is blurred by, in points to either side. */
 const BLUR = 1.5;
 
 /** A number from -1 to 1, those about 0 the likeliest. */
 const blurOf = (dice: Dice, share: number) => (): number => (share * (dice.d(1000) + dice.d(1000) - 1001)) / 1000;
 
-const clampTo = (points: number): number => Math.max(-DECIDED, Math.min(DECIDED, points));
+const clampTo = (points: number): number => Math.max(-MOST_HOPED, Math.min(MOST_HOPED, points));
 
 /** The staff with some weights. `offerOf` is the book's own offer. */
 export const staffWith = (
@@ -30,9 +33,9 @@ export const staffWith = (
   }));
   const clashesOf = (s: State): Clashes => known(s.setting).clashes;
 
-  const movement = (s: State, { goal, share, temper }: Purpose, roads: boolean, dice: Dice): readonly Action[] => {
+  const movement = (s: State, { temper, ...aim }: Purpose, thorough: boolean, dice: Dice): readonly Action[] => {
     const blur = temper > 0 ? { blur: blurOf(dice, BLUR * temper) } : {};
-    const care = { goal, share, roads, onward: true, ...blur };
+    const care = { ...aim, thorough, onward: true, ...blur };
     return [...new Marches(s, mind, clashesOf(s), care).plan(), { do: 'halt' }];
   };
 
@@ -43,11 +46,17 @@ export const staffWith = (
       s.phase === 'movement' && s.phasing === seat ? goalsOf(s, mind, most) : [],
     plan: (s, _seat, goal, dice) => movement(s, purposeOf(s, goal), true, dice),
     reply: (s, seat, dice) => {
-      if (s.phase === 'movement') return movement(s, { goal: -1, share: 1, temper: 0 }, false, dice);
+      if (s.phase === 'movement') return movement(s, PLAINLY, false, dice);
       const offer = offerOf(s, seat);
       const action = new Replies(mind, clashesOf(s)).decide(s, seat as Side, offer) ?? offer.choices[0];
       return action ? [action] : [];
     },
-    worth: (s, seat) => clampTo(outlook(s, mind, clashesOf(s), seat as Side) + nearness(s, mind, seat as Side)),
+    why: (s, _seat, { goal, actions }) => whyOf(s, goal.says, actions, mind, clashesOf(s)),
+    worth: (s, seat) =>
+      clampTo(
+        outlook(s, mind, clashesOf(s), seat as Side) +
+          nearness(s, mind, seat as Side) +
+          openings(s, mind, clashesOf(s), seat as Side),
+      ),
   };
 };

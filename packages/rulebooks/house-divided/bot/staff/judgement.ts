@@ -14,12 +14,13 @@ import { forceAt, reservesAt } from './packs.ts';
 import { pullOf } from './pull.ts';
 import { type Reach, reachOf } from './reach.ts';
 
-/** What a judgement is asked for. `goal`: a box that counts for more, -1 for none, and how much more. */
+/** What a judgement is asked for. `goal`: a box that counts for more, -1 for none, how much more, and how it draws. */
 export interface Aim {
   readonly goal: number;
   readonly share: number;
-  /** Whether roads are looked after: worth its time where a plan is made, not where one is played out. */
-  readonly roads: boolean;
+  readonly draw: number;
+  /** Whether roads are looked after and all parts of a force tried: worth its time where a plan is made, not where one is played out. */
+  readonly thorough: boolean;
 }
 
 /** Of the attackers of a battle: how far the others near it may make them suffer for having come. */
@@ -58,6 +59,16 @@ const cutsOf = (s: State, clashes: Clashes, side: Side, reach: Reach): Float64Ar
   return cut;
 };
 
+/** Capitals of a side that it holds by their flags alone. */
+const bareCapitals = (s: State, side: Side): number => {
+  const { boxes } = s.setting;
+  const own = standing(s).units[side];
+  let bare = 0;
+  for (let box = 0; box < boxes.length; box++)
+    if (at(boxes, box).capital && own[box] === 0 && controller(s, box) === side) bare++;
+  return bare;
+};
+
 /** A movement phase under way: made at its beginning, renewed after each operation. */
 export class Judgement {
   readonly mind: Mind;
@@ -66,13 +77,15 @@ export class Judgement {
   readonly enemy: Side;
   readonly #aim: Aim;
   readonly #reach: Reach;
-  readonly #fears: Fears;
+  #fears: Fears;
   base: State;
   prizes: Prizes;
   pull: Float64Array;
   control: Int8Array;
   /** By box: the most that the enemy may gain there. */
   expo: Float64Array;
+  /** By box: what of the enemy would starve if somebody stood there. */
+  readonly raids: Float64Array;
   #ground = 0;
   #lead = 0;
 
@@ -83,13 +96,20 @@ export class Judgement {
     this.enemy = s.phasing === 0 ? 1 : 0;
     this.#aim = aim;
     this.#reach = reachOf(s, this.enemy);
-    const cut = aim.roads ? cutsOf(s, clashes, this.side, this.#reach) : new Float64Array(s.setting.boxes.length);
-    this.#fears = new Fears(s, { mind, clashes, side: this.side, reach: this.#reach, cut });
+    this.#fears = this.#feared(s);
+    this.raids = cutsOf(s, clashes, this.enemy, reachOf(s, this.side));
     this.base = s;
     this.control = controlOf(s);
     this.prizes = this.#prizes(s);
     this.pull = this.expo = new Float64Array(0);
     this.renew(s);
+  }
+
+  #feared(s: State): Fears {
+    const { mind, clashes, side } = this;
+    const reach = this.#reach;
+    const cut = this.#aim.thorough ? cutsOf(s, clashes, side, reach) : new Float64Array(s.setting.boxes.length);
+    return new Fears(s, { mind, clashes, side, reach, cut, thorough: this.#aim.thorough });
   }
 
   #prizes(s: State): Prizes {
@@ -102,11 +122,12 @@ export class Judgement {
 
   /** Goes on from a position of the same movement phase. */
   renew(s: State): void {
+    if (this.#aim.thorough && s !== this.base) this.#fears = this.#feared(s);
     this.base = s;
     this.control = controlOf(s);
     this.prizes = this.#prizes(s);
     const { mind, side, prizes, control } = this;
-    this.pull = pullOf(s, { mind, side, reach: this.#reach, prizes, control, goal: this.#aim.goal });
+    this.pull = pullOf(s, { mind, side, reach: this.#reach, prizes, control, ...this.#aim });
     this.expo = new Float64Array(control.length);
     this.#ground = 0;
     for (let box = 0; box < control.length; box++) {
@@ -153,7 +174,8 @@ export class Judgement {
         expo[box] = 0;
         if (!isInSupply(s, box, side)) points -= mind.stranded * (prizes.prize[side][box] as number);
       }
-    points += this.#battles(s, expo) + (hasTurned ? leadWorth(s, mind, side) : this.#lead) - this.#feared(expo);
+    points += this.#battles(s, expo) + (hasTurned ? leadWorth(s, mind, side) : this.#lead) - this.#worst(expo);
+    points -= mind.bareCapital * bareCapitals(s, side);
     return points - mind.hunger * hungerOf(s, clashes, side) + mind.enemyHunger * hungerOf(s, clashes, this.enemy);
   }
 
@@ -192,7 +214,7 @@ export class Judgement {
   }
 
   /** The worst things that lie open to the enemy: he can do a few of them. */
-  #feared(expo: Float64Array): number {
+  #worst(expo: Float64Array): number {
     const { fearFirst, fearSecond, fearThird, fearFourth } = this.mind;
     const shares = [fearFirst, fearSecond, fearThird, fearFourth, fearFourth / 2, fearFourth / 4];
     const worst = shares.map(() => 0);
@@ -222,6 +244,7 @@ export const outlook = (s: State, mind: Mind, clashes: Clashes, side: Side): num
     if (control[box] === side) sum += worth[side][box] as number;
     else if (control[box] === enemy) sum -= worth[enemy][box] as number;
   }
+  sum += mind.bareCapital * (bareCapitals(s, enemy) - bareCapitals(s, side));
   const { forces } = clashes;
   for (const { box, side: whose, kind, disrupted } of s.units) {
     if (box < 0) continue;
@@ -235,7 +258,7 @@ export const outlook = (s: State, mind: Mind, clashes: Clashes, side: Side): num
 export const nearness = (s: State, mind: Mind, side: Side): number => {
   const control = controlOf(s);
   const prizes = prizesOf(s, mind, control);
-  const pull = pullOf(s, { mind, side, reach: undefined, prizes, control, goal: -1 });
+  const pull = pullOf(s, { mind, side, reach: undefined, prizes, control, goal: -1, draw: 1 });
   const { strength } = lay(s);
   let sum = 0;
   for (let box = 0; box < pull.length; box++) sum += (strength[side][box] as number) * (pull[box] as number);

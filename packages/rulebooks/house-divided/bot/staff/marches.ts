@@ -53,7 +53,27 @@ const distinct = (parts: readonly Part[], count: number): readonly Part[] =>
   );
 
 /** Which parts of a group, the most valuable first, are tried together. */
-const partsOf = (count: number, attack: boolean): readonly Part[] =>
+const partsOf = (count: number, attack: boolean, thorough: boolean): readonly Part[] => {
+  if (!thorough)
+    return distinct(
+      attack
+        ? [
+            [0, count],
+            [0, 2],
+            [0, 1],
+            [0, 3],
+          ]
+        : [
+            [0, count],
+            [0, count - 1],
+            [count - 1, count],
+          ],
+      count,
+    );
+  return allParts(count, attack);
+};
+
+const allParts = (count: number, attack: boolean): readonly Part[] =>
   distinct(
     [
       [0, count],
@@ -173,7 +193,7 @@ export class Marches {
       const isSafe = (expo[origin] as number) < QUIET && (expo[to] as number) < QUIET;
       const quiet = !attack && control[to] === s.phasing && isSafe;
       if (quiet && (pull[to] as number) <= here) continue;
-      for (const [from, end] of quiet ? quietParts(able.length) : partsOf(able.length, attack)) {
+      for (const [from, end] of quiet ? quietParts(able.length) : partsOf(able.length, attack, this.#care.thorough)) {
         const rows = able.slice(from, end);
         const operation = this.#go(s, origin, rows, way);
         this.#consider(operation, this.#drawn(rows, origin, to));
@@ -187,11 +207,12 @@ export class Marches {
   #onward(first: Operation, origin: number, rows: readonly number[], { to: middle }: Way): void {
     const s = first.end;
     if (s.marchesLeft === 0) return;
-    const { prizes, side, enemy, control } = this.#judgement;
+    const { prizes, side, enemy, control, raids } = this.#judgement;
     for (const way of waysFrom(s, middle, rows)) {
       if (way.to === origin || ableTo(s, rows, way).length < rows.length) continue;
       const attack = hasUnits(s, way.to, enemy);
-      if (!attack && (control[way.to] === side || (prizes.prize[side][way.to] as number) < WORTH_GOING_ON)) continue;
+      const gain = Math.max(raids[way.to] as number, prizes.prize[side][way.to] as number);
+      if (!attack && (control[way.to] === side || gain < WORTH_GOING_ON)) continue;
       const second = this.#go(s, middle, rows, way);
       if (!second) continue;
       const whole: Operation = {

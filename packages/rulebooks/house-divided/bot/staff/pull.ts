@@ -16,7 +16,7 @@ const NEIGHBOUR_SHARE = 0.4;
 /** How little a goal is satisfied with what stands there already. */
 const INSATIABLE = 0.3;
 
-/** What the pull of a position rests on. `goal`: a box that is to be taken, -1 for none. */
+/** What the pull of a position rests on. `goal`: a box that is to be taken, -1 for none, and how much more it draws. */
 export interface Wants {
   readonly mind: Mind;
   readonly side: Side;
@@ -24,6 +24,7 @@ export interface Wants {
   readonly prizes: Prizes;
   readonly control: Int8Array;
   readonly goal: number;
+  readonly draw: number;
 }
 
 const toKeep = (s: State, box: number, { mind, side, reach, prizes }: Wants): number => {
@@ -45,7 +46,7 @@ const toKeep = (s: State, box: number, { mind, side, reach, prizes }: Wants): nu
   return want / (1 + 2 * ratio * ratio);
 };
 
-const toTake = (s: State, box: number, { side, prizes, goal }: Wants): number => {
+const toTake = (s: State, box: number, { side, prizes, goal, draw }: Wants): number => {
   const { strength } = lay(s);
   const theirs = strength[side === 0 ? 1 : 0];
   let need = theirs[box] as number;
@@ -55,7 +56,8 @@ const toTake = (s: State, box: number, { side, prizes, goal }: Wants): number =>
     own += strength[side][next] as number;
   }
   const ratio = own / (2 * need + 2);
-  return (prizes.prize[side][box] as number) / (1 + (box === goal ? INSATIABLE : 1) * ratio * ratio);
+  const want = (prizes.prize[side][box] as number) / (1 + (box === goal ? INSATIABLE : 1) * ratio * ratio);
+  return box === goal ? draw * want : want;
 };
 
 /** By box: how much strength is wanted there, drawn by all that is worth taking and keeping. */

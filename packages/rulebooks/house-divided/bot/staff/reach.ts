@@ -52,6 +52,7 @@ export const reachOf = (s: State, side: Side): Reach => {
   const { held, infantry, units } = standing(s);
   const hosts = held[side].toSorted((a, b) => a - b);
   const foot = infantry[side].slice();
+  const own = units[side].slice();
   const theirs = units[side === 0 ? 1 : 0].slice();
   const openPorts = side === UNION ? ports.filter((port) => isUsable(s, port, UNION)) : [];
   for (const from of hosts) {
@@ -63,7 +64,8 @@ export const reachOf = (s: State, side: Side): Reach => {
         if (first[side] === 0) continue;
         if (via !== to) {
           if ((theirs[via] as number) > 0) continue;
-          if ((foot[from] as number) > 0 && !(by === 'river' && (first[side] & LINK_BIT.river) !== 0)) continue;
+          const riders = (own[from] as number) > (foot[from] as number);
+          if (!riders && !(by === 'river' && (first[side] & LINK_BIT.river) !== 0)) continue;
         }
         const ways = at(two, to);
         if (ways.some((way) => way.from === from && way.over === over)) continue;

@@ -19,9 +19,9 @@ const CALLED = 0.12;
 /** Of promotions: for a unit at the front, the first crack unit of its force, one more beside it, a disrupted one. */
 const [AT_FRONT, FIRST_CRACK, NEXT_CRACK, HURT] = [0.5, 0.4, -0.5, -0.4];
 const IN_COMPANY = 0.03;
-/** Of recruits: each link from the enemy, a bare city near him, on the coast, infantry. */
+/** Of recruits: each link from the enemy, on the coast, infantry; in a bare city near the enemy, by its value, or far. */
 const [FAR_OFF, ON_COAST, INFANTRY] = [-0.5, 1, 0.5];
-const NEAR = 4;
+const [NEAR, BARE_VALUE, BARE_FAR] = [4, 0.5, 0.2];
 
 /** Decides for one side of a position. */
 export class Replies {
@@ -164,8 +164,8 @@ export class Replies {
     const worth = (box: number): number => {
       let nearest = 12;
       for (const enemy of enemies) nearest = Math.min(nearest, steps(s).between(box, enemy));
-      const isBare = countAt(s, box, side) === 0;
-      const bare = isBare ? (nearest <= NEAR ? 1 + 0.3 * (s.setting.values[side][box] as number) : 0.2) : 0;
+      const near = nearest <= NEAR ? 1 + BARE_VALUE * (s.setting.values[side][box] as number) : BARE_FAR;
+      const bare = countAt(s, box, side) === 0 ? near : 0;
       const coast = side === UNION && s.setting.isPort[box] ? ON_COAST : 0;
       return FAR_OFF * nearest + bare + coast;
     };
