@@ -19,7 +19,8 @@ const ownPlaces = {
 };
 
 /** Commands that run from the sources. */
-const isSlow = (id) => /\/commands\/(serve|backup|restore|bench|lab|print|new-rulebook|release-book)\.ts$/.test(id);
+const isSlow = (id) =>
+  /\/commands\/(serve|backup|restore|bench|lab|tune|print|new-rulebook|release-book)\.ts$/.test(id);
 
 /** Released books are bundles already, and stay where they are. */
 const releasedBooks = {

@@ -8,7 +8,17 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const sources = join(root, 'packages/cli/src/main.ts');
 
 /** Commands that start servers, threads or tools by the paths of their own files. */
-const FROM_SOURCES = new Set(['serve', 'backup', 'restore', 'bench', 'lab', 'print', 'new-rulebook', 'release-book']);
+const FROM_SOURCES = new Set([
+  'serve',
+  'backup',
+  'restore',
+  'bench',
+  'lab',
+  'tune',
+  'print',
+  'new-rulebook',
+  'release-book',
+]);
 
 /** The bundle that was made last, where it is of the sources as they are now, by their sizes and times. */
 const fresh = () => {

@@ -89,6 +89,10 @@ export const catalogue: { readonly [name: string]: Listed } = {
     summary: 'many games at once: which bot, which side',
     load: async () => (await import('./commands/lab.ts')).lab,
   },
+  tune: {
+    summary: "tune the weights of a book's marshal by self-play",
+    load: async () => (await import('./commands/tune.ts')).tuneCommand,
+  },
   print: {
     summary: 'a map, charts or counters as an SVG file',
     load: async () => (await import('./commands/print.ts')).print,

@@ -5,3 +5,6 @@ export { playGames } from './play-games.ts';
 export type { GameResult, SeriesGame } from './series-game.ts';
 export type { SeriesPlan } from './series-plan.ts';
 export type { SeatStanding, Series, Standing } from './standings.ts';
+export { beginSearch, candidatesOf, learn, type Search } from './tune/evolution.ts';
+export { tuneReport } from './tune/report.ts';
+export { type Generation, type Tuned, type TunePlan, type TuneState, tune } from './tune/tune.ts';

@@ -47,7 +47,24 @@ const secretOf = (seed: number): Uint8Array => sha256(utf8(`long-roll lab ${seed
  * spares the hash chain of a match that nobody will export. Refuses a scenario, option or number of players that the
  * book does not have; throws when a computer player does what the rules refuse.
  */
-export const playGame = (shelf: Shelf, plan: GamePlan, chain = true): PlayedGame | Refusal => {
+export const playGame = (shelf: Shelf, plan: GamePlan, chain = true): PlayedGame | Refusal =>
+  playMatch(
+    shelf,
+    plan,
+    (seat, place) => new BotPlayer(shelf, plan.bots[place] ?? 'random', seat, new SimDice(plan.seed * 31 + seat)),
+    { chain, players: plan.bots.length },
+  );
+
+/** Who plays a seat: the `place` counts the seats that players hold. */
+type Seating = (seat: SeatId, place: number) => BotPlayer;
+
+/** The same with any computer players. Refuses another number of `players` than the book has, where one is given. */
+export const playMatch = (
+  shelf: Shelf,
+  plan: Omit<GamePlan, 'bots'>,
+  seating: Seating,
+  { chain = false, players: named }: { readonly chain?: boolean; readonly players?: number } = {},
+): PlayedGame | Refusal => {
   const { rulebook } = shelf;
   const secret = secretOf(plan.seed);
   const header = newHeader(rulebook, plan.scenario, plan.options, secret, {});
@@ -55,10 +72,10 @@ export const playGame = (shelf: Shelf, plan: GamePlan, chain = true): PlayedGame
   const match = openMatch(rulebook, { header, secret, chain });
   if (isRefusal(match)) return match;
   const players = match.seats.filter((seat) => seat.kind === 'player');
-  if (players.length !== plan.bots.length) return wrongPlayers(players.length, plan.bots.length);
+  if (named !== undefined && players.length !== named) return wrongPlayers(players.length, named);
   const thought = new Float64Array(match.seats.length);
   const longest = new Float64Array(match.seats.length);
-  const think = thinker(shelf, match, plan);
+  const think = thinker(shelf, match, seating);
   let actions = 0;
   for (; actions < (plan.most ?? MOST_ACTIONS); actions++) {
     const seat = nextSeat(rulebook, match.state, match.sheets);
@@ -85,14 +102,9 @@ const wrongPlayers = (seats: number, given: number): Refusal => ({
 });
 
 /** The decision of each seat: of a player by its own dice, of the clock by what the deadline says. */
-const thinker = (shelf: Shelf, match: Match, plan: GamePlan) => {
+const thinker = (shelf: Shelf, match: Match, seating: Seating) => {
   const players = match.seats.filter((seat) => seat.kind === 'player').map((seat) => seat.id);
-  const seated = new Map(
-    players.map((seat, place) => {
-      const bot = plan.bots[place] ?? 'random';
-      return [seat, new BotPlayer(shelf, bot, seat, new SimDice(plan.seed * 31 + seat))];
-    }),
-  );
+  const seated = new Map(players.map((seat, place) => [seat, seating(seat, place)]));
   let before: SeatId | undefined;
   return (seat: SeatId) => {
     const player = seated.get(seat);
