@@ -92,7 +92,7 @@ export const readyAt = async (urls: readonly string[]): Promise<number> => {
   const begun = performance.now();
   for (const url of urls)
     while (!(await isReady(url))) {
-      if (performance.now() - begun > 120_000) throw new Error(`${url} does not come back`);
+      if (performance.now() - begun > 600_000) throw new Error(`${url} does not come back`);
       await sleep(20);
     }
   return performance.now() - begun;
