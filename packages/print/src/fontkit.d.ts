@@ -9,6 +9,10 @@ declare module 'fontkit' {
     readonly path: { readonly commands: readonly PathCommand[] };
   }
   export interface Font {
+    /** Every letter that it has. */
+    readonly characterSet: readonly number[];
+    /** Its axes by their tags. */
+    readonly variationAxes: { readonly [tag: string]: { readonly min: number; readonly max: number } };
     readonly numGlyphs: number;
     getGlyph(id: number): Glyph;
     getVariation(axes: { readonly [axis: string]: number }): Font;

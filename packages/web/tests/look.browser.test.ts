@@ -192,7 +192,7 @@ describe.runIf(inject('chromium'))('the look of every page', () => {
     expect(durations).toBe(0);
   });
 
-  it('opens with less than 40 kB of script, and without any rulebook', async () => {
+  it('opens with less than 120 kB in all, 40 kB of it script, and without any rulebook', async () => {
     const folder = join(inject('client'), 'assets');
     const sizes = new Map(
       readdirSync(folder)
@@ -205,8 +205,18 @@ describe.runIf(inject('chromium'))('the look of every page', () => {
       const name = request.url().split('/').at(-1) ?? '';
       if (name.endsWith('.js') && request.url().includes('/assets/')) early.push(name);
     });
+    const sent = new Map<string, string>();
+    let wire = 0;
+    const network = await page.context().newCDPSession(page);
+    await network.send('Network.enable');
+    network.on('Network.requestWillBeSent', ({ requestId, request }) => sent.set(requestId, request.url));
+    network.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+      // How many matches people play is not of the page's making.
+      if (!/api\/(?:lobby|matches)/.test(sent.get(requestId) ?? '')) wire += encodedDataLength;
+    });
     await page.goto('/');
     await page.getByRole('button', { name: 'Learn by playing' }).waitFor();
+    await page.locator('.shelf .cover svg').nth(1).waitFor();
     await page.waitForLoadState('networkidle');
     const weigh = (names: readonly string[]): number => names.reduce((sum, name) => sum + (sizes.get(name) ?? 0), 0);
     const named = await page
@@ -215,6 +225,8 @@ describe.runIf(inject('chromium'))('the look of every page', () => {
     expect(weigh(named)).toBeGreaterThan(5000);
     expect(early).toEqual(expect.arrayContaining(named));
     expect(weigh(early)).toBeLessThan(40_000);
+    expect(wire).toBeGreaterThan(50_000);
+    expect(wire).toBeLessThan(120_000);
     // Neither a book nor the library in which inputs are described: the pictures of books come from the server.
     expect(early.filter((name) => /^(house-divided|itchy-scratchy|schemas|json-schema|own-dice)/.test(name))).toEqual(
       [],

@@ -1,6 +1,6 @@
 /** Paints tiles of a map beside the page: it gets marks and gives pictures. */
 import { paintMarks, paletteOf } from '@longroll/drawing';
-import { FACES } from '../fonts.ts';
+import { FACES, USUAL } from '../fonts.ts';
 import type { TileAnswer, TileOrder } from './tile-work.ts';
 
 /** What of a worker's own world is used here. */
@@ -12,7 +12,7 @@ interface Own {
 
 const begin = async (own: Own): Promise<void> => {
   for (const face of FACES) own.fonts?.add(face);
-  await Promise.allSettled(FACES.map((face) => face.load()));
+  await Promise.allSettled(USUAL.map((face) => face.load()));
   own.onmessage = ({ data: { id, marks, camera, theme, side } }) => {
     const canvas = new OffscreenCanvas(side, side);
     const context = canvas.getContext('2d', { alpha: false });

@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
+import { create, type Font } from 'fontkit';
+import { describe, expect, it } from 'vitest';
+
+const { resolve } = createRequire(import.meta.url);
+
+/** The letters of a `unicode-range`. */
+const lettersOf = (range: string): readonly number[] =>
+  range.split(', ').flatMap((part) => {
+    const [from = 0, to = from] = part
+      .replace('U+', '')
+      .split('-')
+      .map((hex) => Number.parseInt(hex, 16));
+    return Array.from({ length: to - from + 1 }, (_, i) => from + i);
+  });
+
+const source = readFileSync(new URL('../src/fonts.ts', import.meta.url), 'utf8');
+const range = /BASIC =\s*'([^']+)'/.exec(source)?.[1] ?? '';
+
+const fontOf = (path: string): Font => create(readFileSync(path));
+
+describe('the basic cut of', () => {
+  it.each(['besley', 'libre-franklin'])('%s has every letter that it is asked for, and fewer bytes', (name) => {
+    const basic = fileURLToPath(new URL(`../src/fonts/${name}-basic.woff2`, import.meta.url));
+    const whole = resolve(`@fontsource-variable/${name}/files/${name}-latin-wght-normal.woff2`);
+    const [cut, full] = [fontOf(basic), fontOf(whole)];
+    const known = new Set(cut.characterSet);
+    const offered = new Set(full.characterSet);
+    expect(lettersOf(range).length).toBeGreaterThan(100);
+    expect(lettersOf(range).filter((letter) => offered.has(letter) && !known.has(letter))).toEqual([]);
+    expect(lettersOf(range).filter((letter) => !known.has(letter)).length).toBe(0);
+    expect(Object.keys(cut.variationAxes)).toEqual(['wght']);
+    expect(readFileSync(basic).length).toBeLessThan(readFileSync(whole).length * 0.75);
+  });
+});
