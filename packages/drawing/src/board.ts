@@ -219,6 +219,8 @@ export interface Board<V, A> {
   rows?(view: V, seat: number, choices: readonly A[]): readonly ChoiceRows<A>[];
   /** What the button says that sends these choices: "Fire 4 dice"; the title of their verb where it says nothing. */
   deed?(view: V, seat: number, actions: readonly A[]): string | undefined;
+  /** The key keeps its room under the map while it is empty: it comes and goes with every choice. */
+  readonly keyStays?: true;
   /** Signs that the overlay has put on the map now, to be explained under it. */
   key?(view: V, picked: readonly string[], choices: readonly A[], overlay: string): readonly KeySign[];
   /** A board too large to be drawn whole, or of several maps: asked for windows and levels. `mapsOf` gives them of any board. */

@@ -64,6 +64,8 @@ export interface Maker<D> {
  */
 export interface Editor<D> {
   readonly title: string;
+  /** What the whole of a draft is called: "The battle"; what one drawn by lot is: "A battle by lot". */
+  readonly words?: { readonly whole: string; readonly random: string };
   /** A board without pieces, of the asked kind and size. */
   readonly blank: Maker<D>;
   /** A whole battle drawn by lot: the same seed gives the same one. */

@@ -10,7 +10,7 @@ import { EMBLEM } from './emblem.ts';
 import { foresee } from './forecast.ts';
 import { hints } from './hints.ts';
 import { motions } from './motions.ts';
-import { overlay } from './overlay.ts';
+import { key, overlay } from './overlay.ts';
 import { boardOf, placeOf } from './places.ts';
 import { tools } from './ruling.ts';
 import { sheetOf } from './sheet.ts';
@@ -44,6 +44,7 @@ export const board: Board<State, Action> = {
   overlay: (s, _viewer, picked, choices, switched) => overlay(s, picked, choices, switched),
   tools,
   overlays: [{ id: 'supply', title: 'Supply' }],
+  key: (_s, _picked, _choices, switched) => key(switched),
   status,
   textMap,
   ask: rulebook.prompt,

@@ -1,5 +1,5 @@
 /** Marks over the still sheet: the ways of the offered moves, and who is in supply. */
-import type { Mark } from '@longroll/drawing';
+import type { KeySign, Mark } from '@longroll/drawing';
 import { at } from '@longroll/kernel';
 import { unitName } from '../naming.ts';
 import { isInSupply, supplyPath } from '../procedures/supply.ts';
@@ -74,17 +74,24 @@ const supply = (s: State): readonly Mark[] => {
     for (const leg of path ? [path.toCity, path.onward] : [])
       for (let i = 1; i < leg.length; i++) fed[unit.side].add(between(s, at(leg, i - 1), at(leg, i)));
   }
-  const lines = (side: 0 | 1): Mark => ({
-    kind: 'path',
-    d: [...fed[side]].join(''),
-    style: {
-      stroke: side === 0 ? 'union-front' : 'csa-front',
-      width: side === 0 ? 3.2 : 2.2,
-      dash: side === 0 ? [9, 4] : [2, 4],
-    },
-  });
-  return [lines(0), lines(1), ...marks].filter((mark) => mark.kind !== 'path' || mark.d !== '');
+  return [...[0, 1].flatMap((side) => supplyLine(side === 0 ? 0 : 1, [...fed[side === 0 ? 0 : 1]].join(''))), ...marks];
 };
+
+/** A way of supply in its side's ink, with land round it so that it is told from the rails below: long dashes, or dots. */
+const supplyLine = (side: 0 | 1, d: string): readonly Mark[] =>
+  d === ''
+    ? []
+    : [
+        { kind: 'path', d, style: { stroke: 'land', width: 7, cap: 'round' } },
+        {
+          kind: 'path',
+          d,
+          style:
+            side === 0
+              ? { stroke: 'union-front', width: 3.6, dash: [10, 4] }
+              : { stroke: 'csa-front', width: 3.6, dash: [0.5, 6], cap: 'round' },
+        },
+      ];
 
 const ringAt = (s: State, box: number): Mark => ({
   kind: 'group',
@@ -99,3 +106,18 @@ export const overlay = (
   choices: readonly Action[],
   switched: string,
 ): readonly Mark[] => [...(switched === 'supply' ? supply(s) : []), ...litWays(s, picked, choices)];
+
+const RING_SIGN = 'M-7 0a7 7 0 1 0 14 0a7 7 0 1 0-14 0z';
+
+/** Signs of the overlay that is switched on. */
+export const key = (switched: string): readonly KeySign[] =>
+  switched === 'supply'
+    ? [
+        { marks: supplyLine(0, 'M-10 0h20'), text: 'Union supply' },
+        { marks: supplyLine(1, 'M-9 0h18'), text: 'Confederate supply' },
+        {
+          marks: [{ kind: 'path', d: RING_SIGN, style: { stroke: 'refused', width: 2.2, dash: [4, 3] } }],
+          text: 'out of supply',
+        },
+      ]
+    : [];

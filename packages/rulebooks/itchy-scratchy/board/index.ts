@@ -38,6 +38,7 @@ const boardOf = (turned: boolean): Board<State, Action> => ({
   tools,
   overlays: [{ id: 'sight', title: 'Sight', symbol: 'eye' }],
   key,
+  keyStays: true,
   status,
   textMap,
   ask: rulebook.prompt,

@@ -137,7 +137,12 @@ const Beginnings = ({ shelf, editor, model }: EditorProps): JSX.Element => (
     </details>
     <MakerForm title="A blank board" verb="Lay it out" maker={editor.blank} model={model} />
     {editor.random ? (
-      <MakerForm title="A battle by lot" verb="Draw it" maker={editor.random} model={model} />
+      <MakerForm
+        title={editor.words?.random ?? 'One drawn by lot'}
+        verb="Draw it"
+        maker={editor.random}
+        model={model}
+      />
     ) : undefined}
   </section>
 );
@@ -166,7 +171,7 @@ export const EditorPanel = (props: EditorProps): JSX.Element => {
                   model.selected.value = undefined;
                 }}
               >
-                The battle
+                {editor.words?.whole ?? 'The whole'}
               </button>
             </span>
           )}

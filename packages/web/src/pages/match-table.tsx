@@ -172,6 +172,7 @@ export const MatchTable = ({ match, orders }: TableProps): JSX.Element => {
     return list;
   });
   document.title = counted(`${match.myTurn.value ? 'Your move · ' : ''}${wire.title}`);
+  const isKeyed = board.key !== undefined && (board.keyStays === true || signs.value.length > 0);
   const over$ = match.outcome.value;
   const unread = match.talk.unread.value;
   const talkTitle = unread === 0 ? 'Talk' : `Talk (${unread})`;
@@ -237,7 +238,7 @@ export const MatchTable = ({ match, orders }: TableProps): JSX.Element => {
             </div>
           </div>
         </div>
-        <div class={board.key ? 'stage keyed' : 'stage'}>
+        <div class={isKeyed ? 'stage keyed' : 'stage'}>
           <BoardMap
             sheet={sheet}
             home={home}
@@ -265,7 +266,7 @@ export const MatchTable = ({ match, orders }: TableProps): JSX.Element => {
             }}
           />
           <Inspect elements={orders.elements.value} looked={looked} />
-          {board.key ? <MapKey signs={signs.value} /> : undefined}
+          {isKeyed ? <MapKey signs={signs.value} /> : undefined}
         </div>
         <TurnTrack status={status.value} />
         <div class="tabs-foot" role="tablist" aria-label="Parts of the page">

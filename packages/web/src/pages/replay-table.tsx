@@ -94,7 +94,9 @@ export const ReplayTable = ({
     '-': () => stage.current?.zoom(1 / 1.4),
     '0': () => stage.current?.whole(),
   });
-  document.title = `Replay · ${rulebook.title}`;
+  const { scenario } = recording.file.header;
+  const known = rulebook.scenarios.find(({ id }) => id === scenario)?.title ?? 'a scenario of its own';
+  document.title = `Replay · ${known} · ${rulebook.title}`;
   const line = moment.value?.line;
   return (
     <div class="match replay">
@@ -188,7 +190,7 @@ export const ReplayTable = ({
       </main>
       <MatchBar
         title={`Replay: ${rulebook.title}`}
-        about={recording.file.outcome ? 'ended' : 'still running'}
+        about={`${known}, ${recording.file.outcome ? 'ended' : 'still running'}`}
         status={status.value}
         seats={[]}
         actors={[]}

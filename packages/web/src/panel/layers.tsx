@@ -1,20 +1,19 @@
 import type { Signal } from '@preact/signals';
 import type { JSX, RefObject } from 'preact';
-import { useState } from 'preact/hooks';
-import { focusPlace } from '../map/map.tsx';
 import type { Stage } from '../map/stage.ts';
 import { routes } from '../net/routes.ts';
 import { keptInvitations } from '../play/invitations.ts';
 import type { MatchModel } from '../play/match.ts';
-import { type Orders, shortName } from '../play/orders.ts';
+import type { Orders } from '../play/orders.ts';
 import { ownDiceOf } from '../play/own-dice.ts';
 import { playerName } from '../play/player-name.ts';
 import { seatTitle } from '../play/words.ts';
-import { ClauseSign, ClauseTag } from '../widgets/clause.tsx';
+import { ClauseSign } from '../widgets/clause.tsx';
 import { Dialog } from '../widgets/dialog.tsx';
 import { Invitation } from '../widgets/invitation.tsx';
 import { KeptLink } from '../widgets/kept-link.tsx';
 import { KeyList } from '../widgets/key-list.tsx';
+import { Find } from './find.tsx';
 
 /** Which layer lies over the match page. */
 export type Layer = 'none' | 'keys' | 'find' | 'match' | 'aside';
@@ -44,58 +43,8 @@ export const ChoiceDialogs = (props: LayersProps): JSX.Element | null => {
   return null;
 };
 
-type Inner = LayersProps & { readonly onClose: () => void };
-const MOST = 12;
-
-/** Finds a place, a unit or a clause. */
-const Find = ({ match, orders, stage, onClose }: Inner): JSX.Element => {
-  const [text, setText] = useState('');
-  const words = text.trim().toLowerCase();
-  const { rulebook } = match.shelf;
-  const places =
-    words === ''
-      ? []
-      : orders.elements.value.filter((element) => element.label.toLowerCase().includes(words)).slice(0, MOST);
-  const clauses =
-    words.length < 3
-      ? []
-      : Object.entries(rulebook.clauses)
-          .filter(([id, clause]) => id.includes(words) || clause.text.toLowerCase().includes(words))
-          .slice(0, MOST);
-  return (
-    <Dialog title="Find" onClose={onClose}>
-      <div class="field">
-        <label for="find">A place, a unit or a clause</label>
-        <input id="find" type="text" autofocus value={text} onInput={(event) => setText(event.currentTarget.value)} />
-      </div>
-      <ul class="rows">
-        {places.map((element) => (
-          <li key={element.name}>
-            <b>{shortName([element], element.name)}</b>
-            <span>{element.label}</span>
-            <button
-              type="button"
-              onClick={() => {
-                stage.current?.reveal(element.at);
-                onClose();
-                requestAnimationFrame(() => focusPlace(element.name));
-              }}
-            >
-              Show
-            </button>
-          </li>
-        ))}
-        {clauses.map(([id, clause]) => (
-          <li key={id}>
-            <ClauseTag book={rulebook.id} id={id} />
-            <span>{clause.text}</span>
-          </li>
-        ))}
-      </ul>
-      {words !== '' && places.length + clauses.length === 0 ? <p>Nothing of that name.</p> : undefined}
-    </Dialog>
-  );
-};
+/** What each layer is shown with. */
+export type Inner = LayersProps & { readonly onClose: () => void };
 
 /** Whether there is somebody else to agree on a draw with, and nobody has offered one. */
 const mayOfferDraw = (match: MatchModel): boolean =>
@@ -127,15 +76,12 @@ const About = ({ match, orders, layer, onClose }: Inner): JSX.Element => {
           {rulebook.title} {rulebook.version}, {wire.scenarioTitle}
           {wire.header.version === rulebook.version ? undefined : `, begun under ${wire.header.version}`}
         </dd>
-        <dt>Dice</dt>
-        <dd>
-          Promised before the first throw: <span class="hash">{wire.header.commitment}</span>{' '}
-          <a href={`/verify/${match.id}`}>How to check them</a>
-          {promised !== undefined && promised !== wire.header.commitment ? (
-            <b role="alert"> It is not the promise that was shown at first: {promised}</b>
-          ) : undefined}
-        </dd>
       </dl>
+      {promised !== undefined && promised !== wire.header.commitment ? (
+        <p class="refusal" role="alert">
+          The promise of the dice is not the one that was shown at first: {promised}
+        </p>
+      ) : undefined}
       <p class="acts">
         <a class="button" href={`/replay/${match.id}`}>
           Replay
@@ -170,6 +116,13 @@ const About = ({ match, orders, layer, onClose }: Inner): JSX.Element => {
           </button>
         ) : undefined}
       </p>
+      <details>
+        <summary>Proof of the dice</summary>
+        <p>
+          Promised before the first throw: <span class="hash">{wire.header.commitment}</span>{' '}
+          <a href={`/verify/${match.id}`}>How to check them</a>
+        </p>
+      </details>
       <details>
         <summary>
           Clauses that came into play {(match.lines.value[0]?.n ?? 1) > 1 ? 'of late ' : ''}({fired.length})

@@ -102,6 +102,12 @@ const resultOf = ({ lines, losses }: Fight): string => {
   return won === undefined ? `${lost[0]?.toUpperCase()}${lost.slice(1)}.` : won;
 };
 
+/** What a fight is called: its first sentence up to what it tells of the forces, which stands inside. */
+const nameOf = ({ sentence: { text } }: Line): string => {
+  const [name = text, ...forces] = text.split(': ');
+  return forces.length === 0 ? text : `${name}.`;
+};
+
 /** A fight as one card: how it began and ended, and inside all of it from its beginning. The latest stands open. */
 const LogFight = (
   props: LogProps & { readonly fight: Fight; readonly newest: number | undefined },
@@ -122,7 +128,7 @@ const LogFight = (
         <summary>
           <Icon name="sabres" size={16} />
           <span>
-            <Rich text={opening.sentence.text} />{' '}
+            <Rich text={nameOf(opening)} />{' '}
             <small>
               <Rich text={resultOf(fight)} />
             </small>

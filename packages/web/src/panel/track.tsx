@@ -24,7 +24,7 @@ export const TurnTrack = ({ status }: { readonly status: Status }): JSX.Element 
         {track.map((cell, i) => (
           <li
             key={cell.label}
-            class={`${cell.state} ${many}${cell.year !== undefined && i > 0 ? ' year' : ''}`}
+            class={`${cell.state} ${many}${cell.number % 5 === 0 ? ' fifth' : ''}${cell.year !== undefined && i > 0 ? ' year' : ''}`}
             aria-current={cell.state === 'now' ? 'step' : undefined}
             title={cell.flag ? `${cell.label}. ${cell.flag}` : cell.label}
           >

@@ -39,6 +39,7 @@ const { grid, width, height, terrain, firstPoints, secondPoints, lastTurn: turns
 
 export const editor: Editor<Draft> = {
   title: 'Battle editor',
+  words: { whole: 'The battle', random: 'A battle by lot' },
   blank: makerOf(sizeFields, ({ grid, columns, rows }) => blankDraft(grid, columns, rows)),
   random: makerOf(
     { grid, columns: width, rows: height, country: terrain, firstPoints, secondPoints, lastTurn: turns },
