@@ -211,6 +211,11 @@ export interface Board<V, A> {
   ): OddsChart;
   sentence(event: Told, view: V): Sentence;
   motions(event: Told, view: V): readonly Motion[];
+  /**
+   * The view once an event has been told, for the film of a turn: what follows from the event, and nothing that it does not tell.
+   * Absent: the picture changes at the end of the film.
+   */
+  after?(view: V, event: Told): V;
   /** Advice that fits this moment, in order: the page shows the first that the player has not put away. */
   hints?(view: V, seat: number): readonly Hint[];
   /** The piece that the question of the prompt is about. */

@@ -41,3 +41,4 @@ export * from './svg.ts';
 export * from './symbols/index.ts';
 export * from './text-map.ts';
 export * from './tokens.ts';
+export * from './turn-report.ts';

@@ -9,6 +9,8 @@ import { fetched } from './widgets/fetched.tsx';
 import { UnderPrefix } from './widgets/under-prefix.tsx';
 
 const MatchPage = fetched(async () => (await import('./pages/match.tsx')).MatchPage);
+const ReportPage = fetched(async () => (await import('./pages/report.tsx')).ReportPage);
+const FilmPage = fetched(async () => (await import('./pages/film.tsx')).FilmPage);
 const NewMatchPage = fetched(async () => (await import('./pages/new-match.tsx')).NewMatchPage);
 const ReplayPage = fetched(async () => (await import('./pages/replay.tsx')).ReplayPage);
 const VerifyPage = fetched(async () => (await import('./pages/verify.tsx')).VerifyPage);
@@ -48,6 +50,8 @@ export const App = (): JSX.Element => {
             <Route path="/" component={LobbyPage} />
             <Route path="/new" component={NewMatchPage} />
             <Route path="/match/:id" component={MatchPage} />
+            <Route path="/match/:id/report/:turn?" component={ReportPage} />
+            <Route path="/match/:id/film/:turn?" component={FilmPage} />
             <Route path="/join/:id" component={JoinPage} />
             <Route path="/replay/:id?" component={ReplayPage} />
             <Route path="/verify/:id?" component={VerifyPage} />

@@ -74,5 +74,23 @@ describe.runIf(inject('chromium'))('the order desk', () => {
     await white.getByText('Day 2 of 8').waitFor();
     await red.getByRole('button', { name: 'As last turn' }).click();
     await red.locator('.units .state').filter({ hasText: 'drafted' }).waitFor();
+
+    // The report: a dispatch and the mail's own text, true by what everybody was shown.
+    await white.goto(`/match/${id}/report`);
+    await white.getByRole('heading', { level: 1, name: 'Red harassed White' }).waitFor();
+    await white.getByText('for White, and for nobody else').waitFor();
+    await white.getByRole('button', { name: 'Check this turn' }).click();
+    await white.locator('.checked .good').nth(3).waitFor();
+    expect(await white.locator('.checked .bad').count()).toBe(0);
+    expect(await accessFaults(white)).toEqual([]);
+
+    // The film: from what was seen before, phase by phase, to what is seen now.
+    await white.getByRole('link', { name: 'Film' }).first().click();
+    await white.getByText('As you saw it before the turn.').waitFor();
+    await white.getByRole('button', { name: 'Marching: ' }).click();
+    await white.locator('.caption').filter({ hasText: 'marched' }).waitFor();
+    await white.getByRole('button', { name: 'Play', exact: true }).click();
+    await white.locator('.caption').filter({ hasText: 'Day 2' }).waitFor();
+    expect(await accessFaults(white)).toEqual([]);
   });
 });

@@ -1,4 +1,5 @@
-import { deskOf, kernelSentence, partsOfReport, unpackReport } from '@longroll/kernel';
+import { reportText, turnReport } from '@longroll/drawing';
+import { deskOf, partsOfReport, unpackReport } from '@longroll/kernel';
 import type pg from 'pg';
 import { wordOf } from '../desk/desk-answers.ts';
 import { readTurn } from '../desk/turns.ts';
@@ -34,16 +35,11 @@ const toldOf = async (pool: pg.Pool, { match, turn, seat }: Due): Promise<Uint8A
   return rows[0] && Uint8Array.from(rows[0].told);
 };
 
-/** What a seat was told of a turn, in the book's words. */
-const sentencesOf = (live: LiveMatch, seat: number, told: Uint8Array): readonly string[] => {
-  const view = live.view(seat);
-  const events = unpackReport(deskOf(live.shelf.rulebook), seat, partsOfReport(told).told);
-  return events.map(({ kind, clauses, data }) => {
-    const text =
-      kernelSentence({ kind, data }, (id) => live.match.seatName(id)) ??
-      live.shelf.board.sentence({ kind, clauses, data, faces: [] }, view).text;
-    return text.replaceAll('**', '');
-  });
+/** What a seat was told of a turn, in the lines that the page shows as plain text. */
+const textOf = (live: LiveMatch, seat: number, turn: number, told: Uint8Array): string => {
+  const { rulebook: book, board } = live.shelf;
+  const events = unpackReport(deskOf(book), seat, partsOfReport(told).told);
+  return reportText(turnReport({ book, board, match: live.row.title, seat, turn, events, view: live.view(seat) }));
 };
 
 /** The mail that tells a seat of a turn and asks for its orders of the next, as the text of an answer. */
@@ -54,7 +50,6 @@ const letterOf = async (
   turn: number,
   told: Uint8Array,
 ): Promise<{ readonly subject: string; readonly text: string }> => {
-  const sentences = sentencesOf(live, seat.id, told);
   const { outcome } = live.shown;
   const next = outcome ? undefined : await readTurn(pool, live.id, turn + 1);
   const subjects = deskOf(live.shelf.rulebook)
@@ -68,7 +63,7 @@ const letterOf = async (
     subject: `${live.row.title}: ${seat.name}, turn ${next?.turn ?? turn}`,
     text: [
       `Turn ${turn} has been carried out.`,
-      sentences.length > 0 ? sentences.join('\n') : 'You were told of nothing.',
+      textOf(live, seat.id, turn, told),
       ...(asked ?? [outcome ? 'The match is over.' : `Turn ${turn + 1} is not open yet.`]),
     ].join('\n\n'),
   };

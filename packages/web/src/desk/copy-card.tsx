@@ -28,7 +28,7 @@ export const CopyCard = ({
       <legend>
         Copy from {plainTitle(row.word)} {to.length === 0 ? 'to those that are ticked' : `to ${to.length} chosen`}
       </legend>
-      <div class="ticks">
+      <div class="tick-list">
         {sections.map(({ title }) => (
           <label class="tick" key={title}>
             <input

@@ -131,7 +131,7 @@ const Bits = (props: ControlProps & { readonly words: readonly string[] }): JSX.
   const held = typeof props.value === 'number' ? props.value : 0;
   const has = (i: number): boolean => Math.floor(held / 2 ** i) % 2 === 1;
   return (
-    <div class="ticks" role="group" aria-label={props.title}>
+    <div class="tick-list" role="group" aria-label={props.title}>
       {props.words.map((word, i) => (
         <label key={word} class="tick">
           <input

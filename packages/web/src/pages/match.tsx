@@ -1,13 +1,10 @@
-import type { WireMatch } from '@longroll/server/wire';
 import type { JSX } from 'preact';
-import { useEffect, useMemo, useState } from 'preact/hooks';
+import { useEffect, useMemo } from 'preact/hooks';
 import { useRoute } from 'preact-iso';
-import { call } from '../net/api.ts';
-import { routes } from '../net/routes.ts';
 import { keepHeads } from '../play/keep-heads.ts';
-import { type MatchModel, openMatchModel } from '../play/match.ts';
+import type { MatchModel } from '../play/match.ts';
 import { openOrders } from '../play/orders.ts';
-import { type Shared, shareDice } from '../play/own-dice.ts';
+import { useMatch } from '../play/use-match.ts';
 import { PageFrame } from '../widgets/bar.tsx';
 import { fetched } from '../widgets/fetched.tsx';
 import { Failure, Loading } from '../widgets/states.tsx';
@@ -15,48 +12,8 @@ import { ClosedMatch } from './closed-match.tsx';
 import { MatchTable } from './match-table.tsx';
 import { WaitingRoom } from './waiting-room.tsx';
 
-const AGAIN = 1000;
-
 /** Of a match that is played by sheets: fetched where one is opened. */
 const DeskPage = fetched(async () => (await import('./desk.tsx')).DeskPage);
-
-/** Fetches the match of the address and adds to its dice until it has begun, then opens it; both end when the page is left. */
-const useMatch = (
-  id: string,
-): { readonly waiting: Shared | undefined; readonly model: MatchModel | undefined; readonly error: unknown } => {
-  const [waiting, setWaiting] = useState<Shared | undefined>(undefined);
-  const [model, setModel] = useState<MatchModel | undefined>(undefined);
-  const [error, setError] = useState<unknown>(undefined);
-  useEffect(() => {
-    let left = false;
-    let opened: MatchModel | undefined;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const look = async (): Promise<void> => {
-      const shared = await shareDice(await call<WireMatch>('GET', routes.match(id)));
-      if (left) return;
-      const found = shared.match;
-      setWaiting(shared);
-      if (found.closed !== undefined) return;
-      if (found.state === 'waiting') {
-        timer = setTimeout(() => void look().catch(setError), AGAIN);
-        return;
-      }
-      const made = await openMatchModel(found);
-      if (left) return made.close();
-      opened = made;
-      setModel(made);
-    };
-    look().catch(setError);
-    return () => {
-      left = true;
-      clearTimeout(timer);
-      opened?.close();
-      setModel(undefined);
-      setWaiting(undefined);
-    };
-  }, [id]);
-  return { waiting, model, error };
-};
 
 /** The match page: opens the match of the address and follows it until the page is left. */
 export const MatchPage = (): JSX.Element => {

@@ -1,4 +1,5 @@
 import type { ComponentChildren, JSX } from 'preact';
+import { SPEEDS } from '../play/reel.ts';
 import { Icon } from '../widgets/icon.tsx';
 
 interface ReplayKeysProps {
@@ -9,6 +10,8 @@ interface ReplayKeysProps {
   readonly playing: boolean;
   /** Events a second. */
   readonly speed: number;
+  /** What is looked through: the match unless said. */
+  readonly of?: string;
   readonly children: ComponentChildren;
   readonly onGo: (at: number) => void;
   readonly onTurnBack: () => void;
@@ -16,8 +19,6 @@ interface ReplayKeysProps {
   readonly onPlay: () => void;
   readonly onSpeed: (speed: number) => void;
 }
-
-const SPEEDS = [1, 2, 4, 10, 30];
 
 /** The scrubber with its turn ticks, step, play and speed. */
 export const ReplayKeys = (props: ReplayKeysProps): JSX.Element => (
@@ -29,7 +30,7 @@ export const ReplayKeys = (props: ReplayKeysProps): JSX.Element => (
         min={0}
         max={Math.max(0, props.count - 1)}
         value={props.at}
-        aria-label="Moment of the match"
+        aria-label={`Moment of the ${props.of ?? 'match'}`}
         aria-valuetext={`event ${props.at + 1} of ${props.count}`}
         onInput={(event) => props.onGo(Number(event.currentTarget.value))}
       />

@@ -1,7 +1,7 @@
 import type { Viewer } from '@longroll/kernel';
 import { useComputed, useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
-import { useEffect, useMemo, useRef } from 'preact/hooks';
+import { useMemo, useRef } from 'preact/hooks';
 import { BoardMap } from '../map/map.tsx';
 import { boardShown } from '../map/pane.ts';
 import type { Stage } from '../map/stage.ts';
@@ -11,6 +11,7 @@ import { MatchBar, Tool } from '../panel/match-bar.tsx';
 import { OddsCard } from '../panel/odds.tsx';
 import { TablesCard } from '../panel/tables.tsx';
 import { diceSoFar, momentsOf, positionAt, type Recording } from '../play/recording.ts';
+import { reelKeys, useReel } from '../play/reel.ts';
 import { seatTitle } from '../play/words.ts';
 import { ClauseDrawer } from '../reference/drawer.tsx';
 import { ThemeSwitch } from '../widgets/bar.tsx';
@@ -35,12 +36,16 @@ export const ReplayTable = ({
   const { shelf, seats, steps } = recording;
   const { board, rulebook } = shelf;
   const viewer = useSignal<Viewer>('spectator');
-  const at = useSignal(0);
-  const playing = useSignal(false);
-  const speed = useSignal(2);
   const stage = useRef<Stage | undefined>(undefined);
   const told = useSignal<readonly string[] | undefined>(undefined);
   const moments = useComputed(() => momentsOf(recording, viewer.value));
+  const count = useComputed(() => moments.value.length);
+  const turns = useComputed(() =>
+    moments.value.flatMap(({ line }, i) => (line?.sentence.kind === 'turn' || i === 0 ? [i] : [])),
+  );
+  const reel = useReel(count, turns);
+  const { at, playing, speed } = reel;
+  const go = (to: number): void => reel.go(to);
   const moment = useComputed(() => moments.value[Math.min(at.value, moments.value.length - 1)]);
   const step = useComputed(() => moment.value?.step ?? 0);
   const view = useComputed(() => positionAt(recording, step.value, viewer.value));
@@ -64,32 +69,8 @@ export const ReplayTable = ({
     last.current = at.value;
     return line && forward && speed.peek() < TOO_FAST ? shown.value.motions(line.told, view.peek()) : [];
   });
-  const go = (to: number): void => {
-    at.value = Math.min(Math.max(to, 0), moments.value.length - 1);
-  };
-  const turns = useComputed(() =>
-    moments.value.flatMap(({ line }, i) => (line?.sentence.kind === 'turn' || i === 0 ? [i] : [])),
-  );
-  const turnBack = (): void => go(turns.value.filter((turn) => turn < at.value).at(-1) ?? 0);
-  const turnOn = (): void => go(turns.value.find((turn) => turn > at.value) ?? moments.value.length - 1);
-  useEffect(() => {
-    const timer = setInterval(() => {
-      if (!playing.value) return;
-      if (at.value >= moments.value.length - 1) playing.value = false;
-      else go(at.value + 1);
-    }, 1000 / speed.value);
-    return () => clearInterval(timer);
-  }, [speed.value, recording]);
   useKeys({
-    j: () => go(at.value + 1),
-    k: () => go(at.value - 1),
-    ArrowRight: () => go(at.value + 1),
-    ArrowLeft: () => go(at.value - 1),
-    '[': turnBack,
-    ']': turnOn,
-    ' ': () => {
-      playing.value = !playing.value;
-    },
+    ...reelKeys(reel),
     '+': () => stage.current?.zoom(1.4),
     '-': () => stage.current?.zoom(1 / 1.4),
     '0': () => stage.current?.whole(),
@@ -125,11 +106,9 @@ export const ReplayTable = ({
           playing={playing.value}
           speed={speed.value}
           onGo={go}
-          onTurnBack={turnBack}
-          onTurnOn={turnOn}
-          onPlay={() => {
-            playing.value = !playing.value;
-          }}
+          onTurnBack={() => reel.back()}
+          onTurnOn={() => reel.on()}
+          onPlay={() => reel.toggle()}
           onSpeed={(next) => {
             speed.value = next;
           }}

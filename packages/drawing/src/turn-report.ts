@@ -1,0 +1,174 @@
+import type { AnyRulebook } from '@longroll/kernel';
+import { type AnyState, capital, deskOf, type Event, kernelSentence, phasesOf } from '@longroll/kernel';
+import type { Board, Sentence } from './board.ts';
+
+/** What is told at the end of a turn that is played by sheets: the same facts in the same order on the page, on paper and by mail. */
+
+/** A line of a report: a sentence, in which **bold** may stand, with its clauses. */
+export interface ReportLine {
+  readonly text: string;
+  readonly clauses: readonly string[];
+}
+
+/** What was told in one phase of the turn. */
+export interface ReportPart {
+  readonly title: string;
+  readonly lines: readonly ReportLine[];
+}
+
+/** A table of the position. */
+export interface ReportTable {
+  readonly title: string;
+  readonly columns: readonly string[];
+  readonly rows: readonly (readonly string[])[];
+}
+
+/** The report of one seat: events in the order of the phases, then the position. */
+export interface TurnReport {
+  /** "Day 3". */
+  readonly turn: string;
+  readonly book: string;
+  readonly match: string;
+  readonly seat: string;
+  /** The weightiest of what was told, without its bold. */
+  readonly lead: string;
+  readonly parts: readonly ReportPart[];
+  /** Where the match stands now: "Day 4 of 8". */
+  readonly now: string;
+  readonly position: readonly ReportTable[];
+}
+
+/** Of what a report is made: `view` is what the seat saw at the end of the turn. */
+export interface ReportOf {
+  readonly book: AnyRulebook;
+  readonly board: Pick<Board<AnyState, never>, 'sentence' | 'status'>;
+  readonly match: string;
+  readonly seat: number;
+  readonly turn: number;
+  readonly events: readonly Pick<Event, 'kind' | 'clauses' | 'data' | 'phase'>[];
+  readonly view: AnyState;
+}
+
+const WEIGHTS: { readonly [kind in Sentence['kind']]: number } = { win: 4, battle: 2, line: 0, turn: -1 };
+const LOSS = 3;
+const QUIET = 'Nothing was told to you';
+
+interface Told {
+  readonly phase: string | undefined;
+  readonly sentence: Sentence;
+  readonly clauses: readonly string[];
+}
+
+const bare = (text: string): string => text.replaceAll('**', '');
+const weight = ({ sentence: { kind, loss } }: Told): number => Math.max(WEIGHTS[kind], loss ? LOSS : 0);
+
+const leadOf = (told: readonly Told[], seat: number): string => {
+  const own = (line: Told): number => (line.sentence.seat === seat ? 1 : 0);
+  const [first] = told.toSorted((a, b) => weight(b) - weight(a) || own(b) - own(a));
+  return first ? bare(first.sentence.text).replace(/\.$/, '') : QUIET;
+};
+
+const partsOf = (book: AnyRulebook, told: readonly Told[]): readonly ReportPart[] => {
+  const titles = new Map(phasesOf(deskOf(book).phases).map(({ id, title }) => [id, title]));
+  const parts: { phase: string | undefined; title: string; lines: ReportLine[] }[] = [];
+  for (const { phase, sentence, clauses } of told) {
+    if (parts.at(-1)?.phase !== phase || parts.length === 0)
+      parts.push({ phase, title: titles.get(phase ?? '') ?? 'The turn', lines: [] });
+    parts.at(-1)?.lines.push({ text: sentence.text, clauses });
+  }
+  return parts.map(({ title, lines }) => ({ title, lines }));
+};
+
+const positionOf = ({ board, view }: ReportOf): readonly ReportTable[] => {
+  const { sides, tables } = board.status(view);
+  const labels = [...new Set(sides.flatMap(({ facts }) => facts.map(({ label }) => label)))];
+  const rows = sides.map(({ name, facts }) => [
+    name,
+    ...labels.map((label) => facts.find((fact) => fact.label === label)?.value ?? ''),
+  ]);
+  return [
+    { title: 'Position', columns: ['', ...labels.map(capital)], rows },
+    ...tables.map(({ title, columns, rows: members }) => ({ title, columns, rows: members })),
+  ];
+};
+
+/** The report of a seat's turn. It rests on what the seat was told and saw, and on nothing else. */
+export const turnReport = (of: ReportOf): TurnReport => {
+  const { book, board, seat, turn, events, view, match } = of;
+  const seats = book.seats(view.setting);
+  const nameOf = (id: number): string => seats.find((each) => each.id === id)?.name ?? String(id);
+  const told = events.map(({ kind, clauses, data, phase }): Told => {
+    const own = kernelSentence({ kind, data }, nameOf);
+    const sentence: Sentence =
+      own === undefined
+        ? board.sentence({ kind, clauses, data, faces: [] }, view)
+        : { text: own, dice: [], kind: 'line', lights: [] };
+    return { phase, sentence, clauses };
+  });
+  const lines = told.filter(({ sentence }) => sentence.kind !== 'turn');
+  return {
+    turn: `${deskOf(book).title} ${turn}`,
+    book: book.title,
+    match,
+    seat: capital(nameOf(seat)),
+    lead: leadOf(lines, seat),
+    parts: partsOf(book, lines),
+    now: board.status(view).turn,
+    position: positionOf(of),
+  };
+};
+
+/** Letters of a line in plain text. */
+export const REPORT_WIDTH = 72;
+
+/** A text in lines of at most so many letters; those after the first further in. A longer word stands alone. */
+const wrapped = (text: string, indent: string, hanging: string): readonly string[] => {
+  const lines: string[] = [];
+  let line = indent;
+  for (const word of text.split(/\s+/)) {
+    const begins = line.trim() === '';
+    if (!begins && line.length + 1 + word.length > REPORT_WIDTH) {
+      lines.push(line);
+      line = `${hanging}${word}`;
+    } else line = begins ? `${line}${word}` : `${line} ${word}`;
+  }
+  return [...lines, line];
+};
+
+const ends = (left: string, right: string): string => {
+  const room = REPORT_WIDTH - left.length - right.length;
+  return room > 0 ? `${left}${' '.repeat(room)}${right}` : wrapped(`${left}. ${right}`, '', '').join('\n');
+};
+
+const tableText = ({ title, columns, rows }: ReportTable): readonly string[] => {
+  const all = columns.some((column) => column !== '') ? [columns, ...rows] : rows;
+  const widths = columns.map((_, i) => Math.max(...all.map((row) => (row[i] ?? '').length)));
+  const set = (row: readonly string[]): string =>
+    `  ${widths.map((width, i) => (row[i] ?? '').padEnd(width)).join('  ')}`.trimEnd();
+  const lines = all.map(set);
+  // A table that is too wide is set row by row, each value under its heading.
+  const isWide = lines.some((line) => line.length > REPORT_WIDTH);
+  const spelt = (row: readonly string[]): readonly string[] =>
+    wrapped(columns.map((column, i) => `${column} ${row[i] ?? ''}`.trim()).join(', '), '  ', '    ');
+  return [title.toUpperCase(), ...(isWide ? rows.flatMap(spelt) : lines)];
+};
+
+/** The report as plain text, lines of at most 72 letters: what is mailed, and what the page shows beside the dispatch. */
+export const reportText = ({ turn, book, match, seat, lead, parts, now, position }: TurnReport): string =>
+  [
+    ends(book.toUpperCase(), turn.toUpperCase()),
+    ends(match, `for ${seat}, and for nobody else`),
+    '='.repeat(REPORT_WIDTH),
+    '',
+    ...wrapped(lead.toUpperCase(), '', ''),
+    '',
+    'EVENTS',
+    ...(parts.length === 0 ? [`  ${QUIET}.`] : []),
+    ...parts.flatMap(({ title, lines }) => [
+      title,
+      ...lines.flatMap(({ text, clauses }) => wrapped(`${bare(text)} [${clauses.join(', ')}]`, '  ', '    ')),
+    ]),
+    '',
+    ...wrapped(`AT THE END: ${now}`, '', ''),
+    ...position.flatMap((table) => ['', ...tableText(table)]),
+  ].join('\n');
