@@ -1,5 +1,5 @@
 import { REPORT_WIDTH, type ReportOf, reportText, type TurnReport, turnReport } from '@longroll/drawing';
-import { deskOf, isRefusal, type Match, newHeader, openMatch, packSheet, type SeatId, sealOf } from '@longroll/kernel';
+import { deskOf, isRefusal, newHeader, openMatch, packSheet, type SeatId, sealOf } from '@longroll/kernel';
 import { shelf } from '@longroll/testkit/sample';
 import { describe, expect, it } from 'vitest';
 
@@ -9,15 +9,13 @@ const desk = deskOf(book);
 /** A day of a race in which Red marches, White harasses it and Blue rests, as a seat was told of it. */
 const told = (seat: SeatId): ReportOf => {
   const header = newHeader(book, 'race', {}, new Uint8Array(32).fill(5), {});
-  const match: Match | { refused: true } = isRefusal(header)
-    ? header
-    : openMatch(book, { header, secret: new Uint8Array(32).fill(5) });
+  const match = isRefusal(header) ? header : openMatch(book, { header, secret: new Uint8Array(32).fill(5) });
   if (isRefusal(match)) throw new Error(match.reason);
   const orders = [{ pace: 'steady' }, { pace: 'rest', harass: 0 }, { pace: 'rest' }];
   for (const [subject, order] of orders.entries())
     match.submit(subject, sealOf(1, packSheet(desk, [{ subject, order }])));
   const closed = match.submit(3, { do: 'close', turn: 1 });
-  if (closed.refused) throw new Error(closed.reason);
+  if (closed.refused === true) throw new Error(closed.reason);
   const events = closed.events.filter(({ seenBy }) => seenBy === 'all' || seenBy.includes(seat));
   return { book, board, match: 'A race for supper', seat, turn: 1, events, view: match.view(seat) };
 };

@@ -68,7 +68,9 @@ const turnsOf = ({ rulebook: book, board }: Shelf, scenario: Plain): number | un
   const options = Object.fromEntries(book.options.map((option) => [option.id, option.default]));
   const setting = book.prepare(scenario, options);
   if (isRefusal(setting)) return undefined;
-  const { track } = board.status(book.view(book.setup(setting, new SimDice(1)).state, 'spectator'));
+  const { track } = board.status(
+    book.view(book.setup(setting, new SimDice(1), book.split?.(scenario).start).state, 'spectator'),
+  );
   return track.length > 0 ? track.length : undefined;
 };
 

@@ -87,8 +87,8 @@ describe.runIf(inject('chromium'))('the order desk', () => {
     // The film: from what was seen before, phase by phase, to what is seen now.
     await white.getByRole('link', { name: 'Film' }).first().click();
     await white.getByText('As you saw it before the turn.').waitFor();
-    await white.getByRole('button', { name: 'Marching: ' }).click();
-    await white.locator('.caption').filter({ hasText: 'marched' }).waitFor();
+    await white.getByRole('button', { name: /^Marching/ }).click();
+    await white.locator('.caption').filter({ hasText: 'harassed' }).waitFor();
     await white.getByRole('button', { name: 'Play', exact: true }).click();
     await white.locator('.caption').filter({ hasText: 'Day 2' }).waitFor();
     expect(await accessFaults(white)).toEqual([]);

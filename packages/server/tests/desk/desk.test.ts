@@ -17,7 +17,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Server } from '../../src/app.ts';
 import type { WireProof, WireProofs, WireReport } from '../../src/desk/desk-wire.ts';
-import type { WireError, WireMatch } from '../../src/wire.ts';
+import type { WireError, WireMatch, WireRulebook } from '../../src/wire.ts';
 import { eventually, freshDatabase, reported, startNode } from '../harness.ts';
 import { sheetBooks } from './sheet-books.ts';
 import { deskFor, ready, sheetRace, turnOf, write } from './sheet-race.ts';
@@ -59,6 +59,17 @@ test('orders are kept by their revision, judged line by line, and shown to their
   expect((await write(white, id, 'red', 1, 'red pace rest')).status).toBe(403);
   expect((await white.get(`/api/matches/${id}/desk?seat=red`)).status).toBe(403);
   expect(await write(red, id, 'red', 2, 'red pace rest')).toMatchObject({ status: 409, json: { field: 'body/turn' } });
+});
+
+test('a book with a secret start is in the list of books with the length of its scenarios', async () => {
+  const { red } = await sheetRace(server);
+  const answer = await red.get<readonly WireRulebook[]>('/api/rulebooks');
+  expect(answer.status, answer.text).toBe(200);
+  const scenarios = answer.json.find(({ id }) => id === 'three-columns')?.scenarios;
+  expect(scenarios?.map(({ id, turns }) => [id, turns])).toEqual([
+    ['race', 8],
+    ['head-start', 5],
+  ]);
 });
 
 test('nobody seals or closes by a command', async () => {

@@ -16,26 +16,25 @@ interface StopsProps {
   readonly onGo: (stop: number) => void;
 }
 
-const inWords = ({ title, count, doubtful }: Stop): string => {
-  const much = count === 0 ? 'nothing is told' : count === 1 ? 'one thing is told' : `${count} things are told`;
-  return `${title}: ${much}${doubtful ? ', and some of it is not known' : ''}`;
-};
-
 /** The phases of a turn as stops, from the first to the last: touching one goes there. */
 export const Checkpoints = ({ label, stops, at, onGo }: StopsProps): JSX.Element => (
   <ol class="checkpoints" aria-label={label}>
     {stops.map((stop, i) => (
       <li key={`${i} ${stop.id}`} class={i < at ? 'past' : ''}>
-        <button
-          type="button"
-          aria-label={inWords(stop)}
-          aria-current={i === at ? 'step' : undefined}
-          onClick={() => onGo(i)}
-        >
+        <button type="button" aria-current={i === at ? 'step' : undefined} onClick={() => onGo(i)}>
           <b>{stop.title}</b>
           <span>
-            {stop.count === 0 ? '' : stop.count}
-            {stop.doubtful ? '?' : ''}
+            {stop.count === 0 ? undefined : (
+              <>
+                {stop.count}
+                <span class="visually-hidden"> told</span>
+              </>
+            )}
+            {stop.doubtful ? (
+              <>
+                ?<span class="visually-hidden"> not all is known</span>
+              </>
+            ) : undefined}
           </span>
         </button>
       </li>
