@@ -163,8 +163,6 @@ export interface Told {
  * The page knows only this; a new rulebook is shown by writing it.
  */
 export interface Board<V, A> {
-  /** The book's emblem for lists, 104 by 80 pixels. */
-  readonly emblem?: readonly Mark[];
   /** The part of its board that stands for the book where it is shown small; where the page looks first unless said. */
   readonly cover?: Cut;
   sheet(view: V): Sheet;

@@ -251,7 +251,6 @@ export const rulebook = answer<WireRulebook>(
       z.object({ id: z.string(), title: z.string(), about: z.string(), turns: z.number().optional() }),
     ),
     options: z.array(z.object({}).loose()),
-    emblem: z.string(),
     seats: z.record(z.string(), z.array(z.string())),
   }),
 );

@@ -1,4 +1,3 @@
-import { marksToSvg, pagePalette } from '@longroll/drawing';
 import {
   type AnyRulebook,
   actionSchema,
@@ -76,7 +75,7 @@ const turnsOf = ({ rulebook: book, board }: Shelf, scenario: Plain): number | un
 
 /** Made once for each book: its scenarios are prepared for it. */
 const wireBook = memoize((shelf: Shelf): WireRulebook => {
-  const { rulebook: book, board } = shelf;
+  const { rulebook: book } = shelf;
   return {
     id: book.id,
     version: book.version,
@@ -87,7 +86,6 @@ const wireBook = memoize((shelf: Shelf): WireRulebook => {
       return { id, title, about, ...(turns === undefined ? {} : { turns }) };
     }),
     options: book.options,
-    emblem: marksToSvg(board.emblem ?? [], pagePalette),
     seats: seatsOf(book),
   };
 });

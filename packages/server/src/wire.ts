@@ -404,8 +404,6 @@ export interface WireRulebook {
     readonly turns?: number;
   }[];
   readonly options: readonly Option[];
-  /** SVG of its emblem, 104 by 80, inked by the page's tokens; empty when it has none. */
-  readonly emblem: string;
   /** Seats of each scenario with its default options, by scenario id. */
   readonly seats: { readonly [scenario: string]: readonly string[] };
 }

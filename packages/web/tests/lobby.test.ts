@@ -137,7 +137,6 @@ const book = (id: string, scenarios: WireRulebook['scenarios'], seats: WireRuleb
   about: '',
   scenarios,
   options: [],
-  emblem: '',
   seats,
 });
 

@@ -6,7 +6,6 @@ import type { State } from '../state.ts';
 import type { Action } from '../verbs.ts';
 import { chart } from './chart.ts';
 import { elements } from './elements.ts';
-import { EMBLEM } from './emblem.ts';
 import { foresee } from './forecast.ts';
 import { hints } from './hints.ts';
 import { motions } from './motions.ts';
@@ -37,7 +36,6 @@ const home = (s: State): Framed => {
 };
 
 export const board: Board<State, Action> = {
-  emblem: EMBLEM,
   cover: { at: [955, 285], width: 230, scenario: '1862' },
   sheet: (s) => sheetOf(s.setting),
   elements,

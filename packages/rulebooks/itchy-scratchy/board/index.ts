@@ -7,7 +7,6 @@ import { throwShown } from '../scoring.ts';
 import type { State } from '../state.ts';
 import type { Action } from '../verbs.ts';
 import { chart } from './chart.ts';
-import { EMBLEM } from './data/emblem.ts';
 import { elements } from './elements.ts';
 import { deed, foresee, rows } from './forecast.ts';
 import { hints } from './hints.ts';
@@ -65,7 +64,6 @@ const boardOf = (turned: boolean): Board<State, Action> => ({
 });
 
 export const board: Board<State, Action> = {
-  emblem: EMBLEM,
   cover: { at: [396, 175], width: 490, scenario: 'crossroads' },
   ...boardOf(false),
   turned: boardOf(true),
