@@ -1,4 +1,4 @@
-import { advise, type Effort } from '@longroll/bots';
+import { advise, type Effort, hint } from '@longroll/bots';
 import { actionWords, SimDice } from '@longroll/kernel';
 import { describe, expect, it } from 'vitest';
 import { shelf } from '../index.ts';
@@ -77,6 +77,26 @@ describe('the marshal’s movement', () => {
         .start(),
     );
     expect(why).toMatch(/^Attack Richmond: \d+ % to take it/);
+  });
+
+  it('gives a hint for any decision: the first action of a plan with its reason, else what the answer is called', () => {
+    const game = position()
+      .union('washington', 'VI', 'VI')
+      .union('fredericksburg', 'VI', 'VI', 'VI')
+      .union('baltimore', 'MI')
+      .confederate('richmond', 'MI')
+      .flags('union', 'fredericksburg')
+      .marches(1)
+      .start();
+    const first = hint(shelf, game.state, 0, new SimDice(1), LITTLE);
+    expect(first?.action).toMatchObject({ do: 'march' });
+    expect(first?.after.at(-1)).toEqual({ do: 'halt' });
+    expect(first?.why).toContain('Attack Richmond');
+    moved(game).play('halt');
+    const fight = hint(shelf, game.state, 0, new SimDice(1), LITTLE);
+    expect(fight?.action).toMatchObject({ do: 'fight' });
+    expect(fight?.after).toEqual([]);
+    expect(fight?.why).toMatch(/^Fight at Richmond, \d+ : \d+$/);
   });
 
   it('ends its turn where nothing gains', () => {

@@ -65,7 +65,7 @@ const partsOf = (count: number, attack: boolean, thorough: boolean): readonly Pa
           ]
         : [
             [0, count],
-            [0, count - 1],
+            [0, 1],
             [count - 1, count],
           ],
       count,
@@ -193,12 +193,15 @@ export class Marches {
       const isSafe = (expo[origin] as number) < QUIET && (expo[to] as number) < QUIET;
       const quiet = !attack && control[to] === s.phasing && isSafe;
       if (quiet && (pull[to] as number) <= here) continue;
-      for (const [from, end] of quiet ? quietParts(able.length) : partsOf(able.length, attack, this.#care.thorough)) {
+      for (const [from, end] of quiet && this.#care.thorough
+        ? quietParts(able.length)
+        : partsOf(able.length, attack, this.#care.thorough)) {
         const rows = able.slice(from, end);
         const operation = this.#go(s, origin, rows, way);
-        this.#consider(operation, this.#drawn(rows, origin, to));
-        if (operation && !attack && this.#care.onward && (from === 0 || end - from === 1))
-          this.#onward(operation, origin, rows, way);
+        const { thorough, onward } = this.#care;
+        if (thorough || !quiet) this.#consider(operation, this.#drawn(rows, origin, to));
+        const goesOn = rows.length === able.length || end - from === 1 || (thorough && from === 0);
+        if (operation && !attack && onward && goesOn) this.#onward(operation, origin, rows, way);
       }
     }
   }
