@@ -1,5 +1,5 @@
 /** How Three Columns is shown: three roads to one crossroads. No rules. */
-import type { Board, Element, Mark, Point, Sheet, Status } from '@longroll/drawing';
+import type { Board, Element, Mark, Motion, Point, Sheet, Status, Told } from '@longroll/drawing';
 import { at } from '@longroll/kernel';
 import { type Action, rulebook } from '../rulebook.ts';
 import { COLUMNS, columnLight, columnName, milesLeft, type Setting, type State, UNKNOWN } from '../state.ts';
@@ -11,11 +11,69 @@ const STARTS: readonly Point[] = [
   [360, 250],
 ];
 const INKS = ['refused', 'neutral', 'union'] as const;
+/** The ink of the sign on each. */
+const SIGNS = ['land', 'map-ink', 'on-union'] as const;
 
-const placeOf = (view: State, column: number): Point => {
+/** Where a column is that has so many miles to go. */
+const placeAt = ({ setting }: Pick<State, 'setting'>, column: number, miles: number): Point => {
   const start = at(STARTS, column);
-  const left = milesLeft(view, column) / view.setting.miles;
+  const left = miles / setting.miles;
   return [CROSSROADS[0] + (start[0] - CROSSROADS[0]) * left, CROSSROADS[1] + (start[1] - CROSSROADS[1]) * left];
+};
+
+const placeOf = (view: State, column: number): Point => placeAt(view, column, milesLeft(view, column));
+
+/** Miles between two stones at the road. */
+const STONES = 5;
+
+const named = (text: string, [x, y]: Point, size: number, ink: string): Mark => ({
+  kind: 'text',
+  at: [x, y],
+  text,
+  lettering: { font: 'map', size, ink, anchor: 'middle', italic: ink !== 'map-ink', halo: 'land', haloWidth: 3 },
+});
+
+/** The stones at each road with the miles to go, and the names of the camps and the crossroads. */
+const lettersOf = (setting: Setting): readonly Mark[] => [
+  ...COLUMNS.flatMap((_, column) =>
+    Array.from({ length: Math.floor((setting.miles - 1) / STONES) }, (_each, i): readonly Mark[] => {
+      const miles = (i + 1) * STONES;
+      const [x, y] = placeAt({ setting }, column, miles);
+      return [
+        { kind: 'path', d: `M${x - 3} ${y}H${x + 3}`, style: { stroke: 'map-ink', width: 2 } },
+        named(`${miles} miles`, [x + 20, y + 3], 11, 'map-ink-2'),
+      ];
+    }).flat(),
+  ),
+  ...STARTS.map(([x, y], column) => named(`${columnName(column)} camp`, [x, y + 24], 13, 'map-ink-2')),
+  { kind: 'path', d: 'M194 60a6 6 0 1 0 12 0a6 6 0 1 0 -12 0', style: { fill: 'land', stroke: 'map-ink', width: 2 } },
+  named('The crossroads', [CROSSROADS[0], CROSSROADS[1] - 14], 16, 'map-ink'),
+];
+
+/** The column that a march was told of, with its miles; undefined for everything else. */
+const marchOf = ({ kind, data }: Told): { readonly column: number; readonly miles: number } | undefined => {
+  if (kind !== 'marched') return undefined;
+  const { column, miles } = data as { readonly column: (typeof COLUMNS)[number]; readonly miles: number };
+  return { column: COLUMNS.indexOf(column), miles };
+};
+
+/** The view once a march has been told; nothing else that is told moves anybody. */
+const after = (view: State, told: Told): State => {
+  const march = marchOf(told);
+  if (!march) return view;
+  const column = at(view.columns, march.column);
+  return { ...view, columns: view.columns.with(march.column, { ...column, miles: column.miles + march.miles }) };
+};
+
+const motionsOf = (told: Told, view: State): readonly Motion[] => {
+  const march = marchOf(told);
+  if (!march) return [];
+  return [
+    {
+      element: columnLight(march.column),
+      path: [placeOf(view, march.column), placeOf(after(view, told), march.column)],
+    },
+  ];
 };
 
 const roads: readonly Mark[] = STARTS.map(([x, y]) => ({
@@ -24,7 +82,7 @@ const roads: readonly Mark[] = STARTS.map(([x, y]) => ({
   style: { stroke: 'map-ink-2', width: 3 },
 }));
 
-const sheetOf = (_setting: Setting): Sheet => ({
+const sheetOf = (setting: Setting): Sheet => ({
   name: 'three-columns',
   width: 400,
   height: 300,
@@ -32,6 +90,7 @@ const sheetOf = (_setting: Setting): Sheet => ({
   layers: [
     { name: 'ground', marks: [{ kind: 'path', d: 'M0 0H400V300H0Z', style: { fill: 'land' } }] },
     { name: 'roads', marks: roads },
+    { name: 'letters', marks: lettersOf(setting) },
   ],
   scales: [1, 2],
 });
@@ -51,7 +110,7 @@ const elementOf = (view: State, column: number): Element => {
         d: 'M-16 -12H16V12H-16Z',
         style: { fill: at(INKS, column), stroke: 'map-ink', width: out ? 1 : 3 },
       },
-      { kind: 'symbol', symbol: 'infantry', at: [0, 0], size: 18, ink: 'map-ink' },
+      { kind: 'symbol', symbol: 'infantry', at: [0, 0], size: 18, ink: at(SIGNS, column) },
     ],
     level: column,
   };
@@ -107,6 +166,7 @@ export const board: Board<State, Action> = {
     means: [],
   }),
   sentence: rulebook.sentence,
-  motions: () => [],
+  motions: motionsOf,
+  after,
   home: () => ({ at: [200, 150], span: [400, 300] }),
 };

@@ -1,8 +1,20 @@
 /** The order desk: what stands on a column's sheet, and what is said of it. */
-import { at, type Finding, finding, type OrderDesk, orderDesk, type SeatId } from '@longroll/kernel';
-import { column, type Order } from '../forms.ts';
+import {
+  at,
+  type Doubt,
+  type Finding,
+  finding,
+  type OrderDesk,
+  type Orders,
+  orderDesk,
+  type SeatId,
+} from '@longroll/kernel';
+import { column, type Order, REST } from '../forms.ts';
 import { columnName, inRace, MOST_RATIONS, milesLeft, rationsFor, type State } from '../state.ts';
 import { arrive, forage, march, nextDay, STEADY_MILES } from './day.ts';
+
+/** Miles of the longest hard march (tc-march-2). */
+const FARTHEST = 6;
 
 /** A day as it is carried out, in the book's words: from top to bottom. */
 export const sequence = [forage, march, arrive, nextDay];
@@ -33,6 +45,24 @@ const check = (v: State, seat: SeatId, _subject: number, order: Order): readonly
   return [];
 };
 
+/** What no column knows before the day is called: dice, and what the others order. */
+const doubts = (v: State, seat: SeatId, phase: string, given: Orders<Order>): readonly Doubt[] => {
+  const order = given.of(seat) ?? REST;
+  const subject = seat;
+  if (phase === 'foraging' && rationsFor(order) === 0)
+    return [{ subject, clause: 'tc-rest-1', reason: 'How much it finds is thrown for: one to three rations.' }];
+  if (phase === 'marching' && order.harass === undefined && order.pace !== 'rest')
+    return [
+      { subject, clause: 'tc-march-3', reason: 'Whoever harasses it costs it a mile, and who does is not known.' },
+      ...(order.pace === 'hard'
+        ? [{ subject, clause: 'tc-march-2', reason: 'A hard march is thrown for: three to six miles.' }]
+        : []),
+    ];
+  if (phase === 'arrival' && milesLeft(v, seat) <= FARTHEST && order.pace !== 'rest')
+    return [{ subject, clause: 'tc-end-2', reason: 'Whether another column comes there too is not known.' }];
+  return [];
+};
+
 export const orders: OrderDesk<State, State, unknown> = orderDesk<State, State>({
   clause: 'tc-order-4',
   title: 'Day',
@@ -42,6 +72,7 @@ export const orders: OrderDesk<State, State, unknown> = orderDesk<State, State>(
   waitsFor: inRace,
   subjects: (v, seat) => (inRace(v).includes(seat) ? [seat] : []),
   check,
+  rehearsal: { doubts },
   phases: sequence,
   over: ({ outcome }) => outcome !== undefined,
 });

@@ -1,0 +1,106 @@
+import type { PlainRecord } from '@longroll/kernel';
+import { describe, expect, it } from 'vitest';
+import { copyTo } from '../../src/desk/copying.ts';
+import {
+  countStates,
+  findingsAt,
+  firstOrder,
+  groupsOf,
+  isTaken,
+  lightOf,
+  rowOf,
+  stateOf,
+} from '../../src/desk/rows.ts';
+import { at } from './sheet-book.ts';
+
+const usual = firstOrder(at, 0);
+const row = (subject: number, changes: PlainRecord = {}) => rowOf(at, subject, { ...usual, ...changes }, true);
+
+describe('rows of the desk', () => {
+  it('are judged on three levels by the code that carries orders out', () => {
+    const rows = [
+      row(0, { way: [1] }),
+      row(0, { way: [0] }),
+      row(0, { posture: 'attack', halt: true }),
+      row(0, { way: [1, 2, 3] }),
+      row(0, { posture: 'attack' }),
+      rowOf(at, 0, undefined, true),
+    ];
+    expect(rows.map((each) => stateOf(each, false))).toEqual([
+      'drafted',
+      'faulty',
+      'unlikely',
+      'unlikely',
+      'drafted',
+      'none',
+    ]);
+    // A sheet that is sealed has its orders sealed; what is faulty is in no sheet.
+    expect(rows.map((each) => stateOf(each, true))).toEqual(['sealed', 'faulty', 'sealed', 'sealed', 'sealed', 'none']);
+    expect(rows.map(isTaken)).toEqual([true, false, true, true, true, true]);
+    expect([...countStates(rows, false)]).toEqual([
+      ['drafted', 2],
+      ['faulty', 1],
+      ['unlikely', 2],
+      ['none', 1],
+    ]);
+  });
+
+  it('say each finding under its field, and what is about none of them by itself', () => {
+    const faulty = row(0, { way: [0] });
+    expect(findingsAt(at, faulty, 'way').map(({ reason }) => reason)).toEqual(['It stands there already.']);
+    expect(findingsAt(at, faulty, 'halt')).toEqual([]);
+    expect(findingsAt(at, row(0, { posture: 'attack' })).map(({ level }) => level)).toEqual(['note']);
+    // A value that the field cannot hold is a fault before the rules are asked.
+    const wide = row(0, { watch: { centre: 1, radius: 9 } });
+    expect(findingsAt(at, wide, 'watch').map(({ level, clause }) => [level, clause])).toEqual([['illegal', 's-1']]);
+  });
+
+  it('are listed by their forms, and found on the map by their names', () => {
+    const rows = [0, 3, 1].map((subject) => rowOf(at, subject, undefined, true));
+    expect(groupsOf(at, rows).map(([form, members]) => [form, members.map(({ word }) => word)])).toEqual([
+      ['brigade', ['first', 'second']],
+      ['battery', ['battery']],
+    ]);
+    expect(lightOf(at, 3)).toBe('unit:battery');
+  });
+});
+
+describe('copying to many', () => {
+  const from = { subject: 0, order: { ...usual, way: [1, 2], posture: 'attack', grounds: [3] } };
+
+  it('copies whole sections and leaves the others of each row as they are', () => {
+    const [second, third] = copyTo(at, from, new Set(['March']), [
+      { subject: 1, order: { ...usual, posture: 'attack' } },
+      { subject: 2, order: undefined },
+    ]);
+    expect(second?.order).toMatchObject({ way: [1, 2], posture: 'attack', grounds: 'anywhere' });
+    expect(third?.order).toMatchObject({ way: [1, 2], posture: 'hold' });
+    expect([second?.faults, third?.faults]).toEqual([[], []]);
+  });
+
+  it('makes a fault of what a row cannot take, and changes nothing in silence', () => {
+    const copies = copyTo(at, from, new Set(['March', 'Supply']), [
+      { subject: 0, order: from.order },
+      { subject: 1, order: undefined },
+      { subject: 3, order: { shots: 4 } },
+    ]);
+    // Nobody copies into himself.
+    expect(copies.map(({ subject }) => subject)).toEqual([1, 3]);
+    const rows = copies.map(({ subject, order, faults }) => rowOf(at, subject, order, false, faults));
+    // The way begins where the second stands: the rules say so in its row.
+    expect(rows[0]?.findings.map(({ reason }) => reason)).toEqual(['It stands there already.']);
+    expect(rows[1]?.findings.map(({ reason }) => reason)).toEqual([
+      'Its form has no field "Way": that was not copied.',
+      'Its form has no field "Grounds": that was not copied.',
+    ]);
+    expect(rows.map((each) => stateOf(each, false))).toEqual(['faulty', 'faulty']);
+    expect(copies[1]?.order).toEqual({ shots: 4, halt: false });
+  });
+
+  it('takes out what the order it comes from does not have', () => {
+    const [second] = copyTo(at, from, new Set(['Stand']), [
+      { subject: 1, order: { ...usual, watch: { centre: 2, radius: 1 } } },
+    ]);
+    expect(second?.order).not.toHaveProperty('watch');
+  });
+});
