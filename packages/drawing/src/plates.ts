@@ -28,13 +28,6 @@ export const PLATES: { readonly [style in PlateStyle]: PlateInks } = {
   neutral: { ground: 'neutral', edge: 'ink', ink: 'ink', front: 'ink', tint: 'sunken', tinted: 'ink-3' },
 };
 
-/** The plate of a side by its name; the first or the second of two sides of other names. */
-export const plateOf = (name: string, second: boolean): PlateStyle => {
-  if (/^union$/i.test(name)) return 'union';
-  if (/^confedera/i.test(name)) return 'csa';
-  return second ? 'csa' : 'union';
-};
-
 /** Outline of a plate round a point: square corners for the Union, cut corners for the Confederacy, else round ends. */
 export const plateOutline = (
   style: PlateStyle,

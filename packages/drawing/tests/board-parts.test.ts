@@ -21,9 +21,9 @@ import {
   meanOf,
   middleOf,
   NO_CHART,
+  type PlateStyle,
   pieceBrushes,
   pieceElements,
-  plateOf,
   roleOf,
   sequenceTable,
   sideLetter,
@@ -135,7 +135,7 @@ describe('a chart of odds', () => {
 
 describe('pieces on the areas of a grid', () => {
   const layout = gridLayout(makeGrid('squares', 3, 2));
-  const style = plateOf('Union', false);
+  const style: PlateStyle = 'union';
   const front = [0, -1] as const;
   const counter = { id: 'A', symbol: 'infantry', style, strength: 4, full: 4, acted: false, front, hexes: false };
   const piece = (name: string, standing: 'unit' | 'train' | 'leader', area: number): GridPiece => ({

@@ -1,10 +1,14 @@
 /** Pieces as counters: the symbol of each kind, the plate of each side. */
-import { type Counter, type PlateStyle, type Point, plateOf } from '@longroll/drawing';
+import type { Counter, PlateStyle, Point } from '@longroll/drawing';
 import type { RosterLine, Side } from '../state.ts';
 import { TYPES } from '../weapons.ts';
 
 /** The plate of a side of a battle. */
-export const styleOf = (sides: readonly [string, string], side: Side): PlateStyle => plateOf(sides[side], side === 1);
+export const styleOf = (sides: readonly [string, string], side: Side): PlateStyle => {
+  if (/^union$/i.test(sides[side])) return 'union';
+  if (/^confedera/i.test(sides[side])) return 'csa';
+  return side === 1 ? 'csa' : 'union';
+};
 
 type Shown = Pick<RosterLine, 'id' | 'type' | 'sp'>;
 

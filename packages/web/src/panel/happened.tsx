@@ -4,7 +4,7 @@ import { type Fight, type Happening, happeningsOf } from '../play/happenings.ts'
 import type { Line } from '../play/lines.ts';
 import type { MatchModel } from '../play/match.ts';
 import { PACES, type Pace, pace, setPace } from '../play/pace.ts';
-import { Rich } from '../widgets/clause.tsx';
+import { ClauseSign, Rich } from '../widgets/clause.tsx';
 import { Throw } from '../widgets/throw.tsx';
 
 export interface HappenedProps {
@@ -98,12 +98,18 @@ const Pointing = ({
   </button>
 );
 
+/** One sign for the clauses of these lines. */
+const Signs = ({ match, lines }: HappenedProps & { readonly lines: readonly Line[] }): JSX.Element => (
+  <ClauseSign book={match.shelf.rulebook.id} ids={[...new Set(lines.flatMap(({ told }) => told.clauses))]} />
+);
+
 const Deed = (props: HappenedProps & { readonly happening: Exclude<Happening, Fight> }): JSX.Element => {
   const { lines, text } = props.happening;
   const [first] = lines;
   const lights = [...new Set(lines.flatMap(({ sentence }) => sentence.lights))];
   return (
     <li class={inkOf(props, first)}>
+      <Signs {...props} lines={lines} />
       {lines.map((line) => (
         <Throw key={line.n} line={line} rolling={line.fresh} />
       ))}
@@ -127,6 +133,7 @@ const FightReport = (props: HappenedProps & { readonly fight: Fight }): JSX.Elem
           .filter(({ sentence }) => !sentence.loss)
           .map((line) => (
             <li key={line.n} class={line.sentence.kind === 'win' ? 'win' : ''}>
+              <Signs {...props} lines={[line]} />
               <Throw line={line} size={26} rolling={line.fresh} /> <Rich text={line.sentence.text} />
             </li>
           ))}

@@ -46,9 +46,7 @@ const AccountLink = (): JSX.Element => {
   return (
     <a href="/account" aria-label={name ? `${name}: your account` : 'Sign in'}>
       {name ? (
-        <span class="avatar" aria-hidden="true">
-          {name.charAt(0).toUpperCase()}
-        </span>
+        <span class="avatar" aria-hidden="true" data-letter={name.charAt(0).toUpperCase()} />
       ) : (
         <Icon name="general" size={18} />
       )}
