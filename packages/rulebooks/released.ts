@@ -7,11 +7,19 @@ export const released: { readonly [book: string]: { readonly [version: string]: 
       sha256: 'cec992b720cdeb328679b4c6a89bd9c18b371387aa7aea76c95d3535f3285f4f',
       load: () => import('./house-divided/released/1.0.0.mjs'),
     },
+    '1.1.0': {
+      sha256: 'daee12dcea3f0bcc5d3fda0734cf79483987a26ab72e58d403ba0c01c5e1ad07',
+      load: () => import('./house-divided/released/1.1.0.mjs'),
+    },
   },
   'itchy-scratchy': {
     '1.0.0': {
       sha256: '86b55d9d1c8219a19fbb5137c8aacfe9d85213553a7945646f15e720db381fcb',
       load: () => import('./itchy-scratchy/released/1.0.0.mjs'),
+    },
+    '1.1.0': {
+      sha256: 'e4d43f86bcbbf3b65557841f6940924ff0fd5e12eb714cc699efbe7f63e63098',
+      load: () => import('./itchy-scratchy/released/1.1.0.mjs'),
     },
   },
 };
