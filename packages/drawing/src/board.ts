@@ -136,6 +136,8 @@ export interface Sentence {
   /** Whose line it is: the rule in the margin is drawn in its colour. */
   readonly seat?: number;
   readonly kind: 'turn' | 'line' | 'battle' | 'win';
+  /** Whom the line is about, as its text begins: lines that go on alike are told as one, counted by it. */
+  readonly who?: string;
   /** A fight begins with it: what follows of the fight is told in one report. */
   readonly opens?: true;
   /** A unit, or part of one, is lost by it. */
@@ -190,17 +192,24 @@ export interface Board<V, A> {
     ask: string,
     facts: unknown,
   ): { readonly title: string; readonly detail: string; readonly clause: string };
-  /** Which verbs are drawn as the prompt's buttons, with their symbol. */
+  /** Which verbs are drawn as the prompt's buttons, with their symbol; `leads`: what may be shown and sent together with it. */
   readonly verbs: {
-    readonly [verb: string]: { readonly title: string; readonly symbol: string; readonly primary?: boolean };
+    readonly [verb: string]: {
+      readonly title: string;
+      readonly symbol: string;
+      readonly primary?: boolean;
+      readonly leads?: readonly string[];
+    };
   };
   /** The action that a person means who touched these elements in this order, to be judged: for "why not?". */
   attempt(view: V, seat: number, touched: readonly string[]): A | undefined;
   /**
    * The battles that these choices, sent one after another, would bring; with none, those that already wait or are
-   * being fought. The first is the one that the player is looking at.
+   * being fought. The first is the one that the player is looking at. `assumption`: one of `assumptions`, the first when absent.
    */
-  foresee(view: V, seat: number | 'spectator', actions: readonly A[]): readonly Forecast[];
+  foresee(view: V, seat: number | 'spectator', actions: readonly A[], assumption?: string): readonly Forecast[];
+  /** What forecasts may assume of decisions that are still to come, the same before a battle and in it: with or without reserves. */
+  readonly assumptions?: readonly { readonly id: string; readonly title: string }[];
   chart(
     procedure: string,
     input: unknown,

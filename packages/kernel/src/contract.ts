@@ -106,6 +106,8 @@ export type Shape =
 export interface Caption {
   readonly label: string;
   readonly lights: readonly string[];
+  /** In a list of many it stands before those that are not: landings on enemy ports. */
+  readonly first?: true;
 }
 
 /** A moment that the clock seat ends: whom it waits for, and what the clock does when they stay silent. */

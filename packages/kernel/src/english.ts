@@ -12,6 +12,12 @@ export const counted = (count: number, one: string, many: string): string =>
 /** A change as it is printed: "+1", "0", "−2". */
 export const signed = (value: number): string => (value > 0 ? `+${value}` : value < 0 ? `−${-value}` : '0');
 
+/** Like things counted: "three militia infantry and one veteran infantry"; one alone goes without its number. */
+export const tallied = (words: readonly string[]): string =>
+  words.length === 1
+    ? (words[0] ?? '')
+    : listedWords([...Map.groupBy(words, (word) => word)].map(([word, { length }]) => `${numberWord(length)} ${word}`));
+
 /** The text with its first letter in upper case. */
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 

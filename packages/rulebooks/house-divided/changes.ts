@@ -3,7 +3,7 @@
  * Several in a row may be chained: each takes the state that the one before returned.
  */
 import { at, type ClauseId, int, name, replaced, seat, type Teller, text } from '@longroll/kernel';
-import { bold, event, kindText, oneUnit, place, unitText } from './define.ts';
+import { bold, event, kindText, ofOneUnit, oneUnit, place, unitText } from './define.ts';
 import { boxId, inWords, kindCode, unitName } from './naming.ts';
 import { countAt, otherSide, unitOf } from './queries.ts';
 import type { Flag, Kind, Side, State, Unit } from './state.ts';
@@ -44,26 +44,24 @@ const eliminated = event(
     clauses.includes('ahd-supply-1')
       ? `${unitText(d)} at ${bold(d.box)} is out of supply and lost.`
       : `${unitText(d)} is lost at ${place(d.box)}.`,
-  { loss: true },
+  { loss: true, ...ofOneUnit },
 );
-export const disrupted = event(
-  'unit-disrupted',
-  ['ahd-disrupt-1'],
-  unitThere,
-  (d) => `${unitText(d)} is disrupted.`,
-  'battle',
-);
+export const disrupted = event('unit-disrupted', ['ahd-disrupt-1'], unitThere, (d) => `${unitText(d)} is disrupted.`, {
+  tone: 'battle',
+  ...ofOneUnit,
+});
 export const disruptedBySupply = event(
   'unit-disrupted-by-supply',
   ['ahd-supply-1', 'ahd-supply-2'],
   unitThere,
   (d) => `${unitText(d)} at ${bold(d.box)} is out of supply and disrupted.`,
+  ofOneUnit,
 );
 const promoted = event(
   'promoted',
   ['ahd-promote-1'],
   { side: seat(), unit: text(), from: text(), to: text(), box: name('box') },
-  ({ unit, box, to }) => `${unit} at ${place(box)} rose to ${kindText(to)}.`,
+  ({ side, from, box, to }) => `${unitText({ side, kind: from })} at ${place(box)} rose to ${kindText(to)}.`,
 );
 
 /** The state with another unit in one row of the table of units. */

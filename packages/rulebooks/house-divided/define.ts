@@ -1,5 +1,5 @@
 /** The words in which this book is written, bound to its state, and how a sentence names what the log speaks of. */
-import { capital, define, listedWords, type SeatId, seat, text } from '@longroll/kernel';
+import { define, listedWords, type SeatId, seat, text } from '@longroll/kernel';
 import type { ForceWords } from './force.ts';
 import { placeName } from './naming.ts';
 import { KIND_CODES, KIND_NAMES, type State } from './state.ts';
@@ -19,9 +19,11 @@ export const kindText = (code: string): string => {
 };
 /** A unit among the fields of an event. */
 export const oneUnit = { side: seat(), unit: text(), kind: text() };
-/** "Veteran infantry U-I-07". */
-export const unitText = ({ unit, kind }: { readonly unit: string; readonly kind: string }): string =>
-  `${capital(kindText(kind))} ${unit}`;
+/** "Union veteran infantry": who a sentence is about. */
+export const unitText = ({ side, kind }: { readonly side: SeatId; readonly kind: string }): string =>
+  `${sideWord(side)} ${kindText(kind)}`;
+/** How a line stands that is about one unit: lines that go on alike are told together, counted by it. */
+export const ofOneUnit = { who: unitText };
 /** "4 veteran infantry and 1 militia infantry". */
 export const forceText = (force: ForceWords): string =>
   listedWords(Object.entries(force).flatMap(([code, count]) => (count ? [`${count} ${kindText(code)}`] : [])));

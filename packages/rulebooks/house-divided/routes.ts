@@ -1,12 +1,12 @@
 /** Which way a unit may go (chapter 6): one judgement for every route, each condition with the answer to "why not?". */
 import { reachable } from '@longroll/geometry';
 import { at, type Because, derived } from '@longroll/kernel';
-import { boxName, SIDE_ADJECTIVES, unitName } from './naming.ts';
+import { boxName, SIDE_ADJECTIVES } from './naming.ts';
 import { controller, hasUnits, isCavalry, otherSide, unitOf } from './queries.ts';
 import { isUsable, isUsableAs, type Standing, standing } from './standing.ts';
 import type { LinkKind, Route, Side, State, Unit } from './state.ts';
 import { LINK_BIT, UNION } from './state.ts';
-import { boxNames, counted, theSide, whoControls } from './words.ts';
+import { boxNames, counted, theSide, theUnit, unitWords, whoControls } from './words.ts';
 
 interface Move {
   readonly unit: number;
@@ -30,7 +30,7 @@ const battlePending: Bar = (s, { to }, unit) => ({
   clause: 'ahd-march-5',
   field: 'to',
   reason:
-    `${unitName(unit)} faces a battle at ${boxName(s, unit.box)} and may leave only into a box that ${theSide(unit.side)} controls; ` +
+    `${theUnit(s, unit)} faces a battle and may leave only into a box that ${theSide(unit.side)} controls; ` +
     `at ${boxName(s, to)} ${whoControls(controller(s, to))}.`,
 });
 
@@ -200,7 +200,7 @@ const howFar = (s: State, { box, ...unit }: Unit, to: number): Because => {
 const noWay: Bar = (s, { to, via, by }, unit) => {
   const name = boxName(s, to);
   if (to === unit.box)
-    return { clause: 'ahd-move-1', field: 'to', reason: `${unitName(unit)} stands at ${name} already.` };
+    return { clause: 'ahd-move-1', field: 'to', reason: `The ${unitWords(unit)} stands at ${name} already.` };
   if (!routesFrom(s, unit.side, isCavalry(unit), unit.box).some((route) => route.to === to)) return howFar(s, unit, to);
   const way = via === to ? `by ${by}` : `over ${boxName(s, via)} by ${by}`;
   if (!findRoute(s, unit.box, via, to, by)) {

@@ -39,7 +39,7 @@ const ONE: readonly (readonly number[])[] = [[0], [1]];
 
 export const rulebook = book<Setting, State, State, Action>({
   id: 'house-divided',
-  version: '1.1.0',
+  version: '1.1.1',
   title: 'A House Divided',
   about: 'The American Civil War in forty turns on a map of 110 towns joined by roads, railways and rivers.',
   clauses,

@@ -1,15 +1,20 @@
 /** Building stones of captions and refusals: the names of units, boxes and numbers in plain words. */
 import { at, listedWords } from '@longroll/kernel';
-import { boxName, kindCode, SIDE_NAMES, unitName } from './naming.ts';
-import type { Flag, Side, State } from './state.ts';
+import { boxName, SIDE_NAMES, unitName } from './naming.ts';
+import { type Flag, KIND_NAMES, type Side, type State, type Unit } from './state.ts';
 
-export { capital, counted, numberWord } from '@longroll/kernel';
+export { capital, counted, numberWord, tallied } from '@longroll/kernel';
 
-/** "U-I-07 (MI, disrupted)". */
-export const unitWithState = (s: State, row: number): string => {
-  const unit = at(s.units, row);
-  return `${unitName(unit)} (${kindCode(unit.kind)}${unit.disrupted ? ', disrupted' : ''})`;
-};
+/** "disrupted militia infantry". */
+export const unitWords = ({ kind, disrupted }: Pick<Unit, 'kind' | 'disrupted'>): string =>
+  `${disrupted ? 'disrupted ' : ''}${KIND_NAMES[kind]}`;
+
+/** The same of a unit by its row. */
+export const unitWithState = (s: State, row: number): string => unitWords(at(s.units, row));
+
+/** "The militia infantry at Washington", as a refusal begins. */
+export const theUnit = (s: State, unit: Unit): string =>
+  `The ${unitWords(unit)}${unit.box < 0 ? '' : ` at ${boxName(s, unit.box)}`}`;
 
 /** "the Union", "the Confederacy". */
 export const theSide = (side: Side): string => `the ${SIDE_NAMES[side]}`;

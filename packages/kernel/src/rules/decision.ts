@@ -27,6 +27,8 @@ export interface Button {
   readonly title: string;
   readonly symbol: string;
   readonly primary?: boolean;
+  /** Verbs that may follow it at once: what they offer may be shown before this one is sent, and sent together with it. */
+  readonly leads?: readonly string[];
 }
 
 /** A decision as the kernel sees it. */
@@ -79,7 +81,7 @@ const CLOSED = (): Because => 'That cannot be chosen now.';
 export class DecisionText<S, V, W extends string, P extends { readonly do: W }> implements Decision<S, V, never, W> {
   readonly verb: W;
   readonly clause: ClauseId;
-  readonly button: Button;
+  button: Button;
   calm = false;
   leaves = false;
   #fields: Fields = {};
@@ -190,6 +192,12 @@ export class DecisionText<S, V, W extends string, P extends { readonly do: W }> 
   leaving(): this {
     this.leaves = true;
     return this.ending();
+  }
+
+  /** It only opens what these verbs offer: a page may show that before it is sent, and send it together with one of them. */
+  leading(...leads: readonly string[]): this {
+    this.button = { ...this.button, leads };
+    return this;
   }
 
   /** It can never show its actor anything new: it may be undone in a book with hidden information. */

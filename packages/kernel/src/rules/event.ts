@@ -20,6 +20,8 @@ export interface Look<D> {
   readonly dice?: readonly DieLook[];
   /** Whose line it is; the first seat among its fields when absent. */
   whose?(data: D): number | undefined;
+  /** Whom it is about, as its sentence begins: lines that go on alike are told as one, counted by it. */
+  who?(data: D): string;
   /** A fight begins with it: what follows of the fight is told in one report. */
   readonly opens?: true;
   /** A unit, or part of one, is lost by it: no page lets it pass unseen. */

@@ -150,6 +150,7 @@ export interface Spoken<V, A> {
     readonly text: string;
     readonly dice: readonly DieLook[];
     readonly kind: Tone;
+    readonly who?: string;
     readonly opens?: true;
     readonly loss?: true;
     readonly lights: readonly string[];

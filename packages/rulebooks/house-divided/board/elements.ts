@@ -1,9 +1,10 @@
 /** What can be touched on the board: every box with what stands in it, and the single units of the box in hand. */
 import { BATTLE_HALF, battleMarks, type Element, type Mark, STACK_HALF, worksMark } from '@longroll/drawing';
-import { at, type Viewer } from '@longroll/kernel';
+import { at, capital, type Viewer } from '@longroll/kernel';
 import { unitName } from '../naming.ts';
 import { controller, isEntrenched, unitsAt } from '../queries.ts';
 import { type Flag, KIND_NAMES, type Side, STRENGTH, type State, type Unit } from '../state.ts';
+import { unitWords } from '../words.ts';
 import { forceWords, STYLES, stackOf, tileOf } from './counters.ts';
 import { boardOf, boxMarks, nameMarks, nameOf, placeOf, shownValue } from './places.ts';
 
@@ -99,7 +100,7 @@ const unitElement = (s: State, row: number): Element => {
   const hurt = unit.disrupted ? ', disrupted' : '';
   return {
     name: `unit:${unitName(unit)}`,
-    label: `${unitName(unit)}, ${HELD[unit.side]} ${KIND_NAMES[unit.kind]}${hurt}, strength ${STRENGTH[unit.kind]}, at ${box.name}${marchesLeft(s, unit)}.`,
+    label: `${capital(unitWords(unit))}, ${HELD[unit.side]}, strength ${STRENGTH[unit.kind]}, at ${box.name}${marchesLeft(s, unit)}.`,
     detail: `${KIND_NAMES[unit.kind]}${hurt}${marchesLeft(s, unit)}`,
     at: placeOf(box.id, boardOf(s.setting)).at,
     half: [24, 24],

@@ -31,61 +31,81 @@ const reserves = (s: State, attack: Attack, side: Side): readonly number[] =>
     (row) => !attack.attackers.includes(row) && !isContested(s, at(s.units, row).box),
   );
 
-const inReach = (n: number): string =>
-  n === 0 ? 'none is in reach' : n === 1 ? 'one unit is in reach' : `${n} units are in reach`;
+/** What is assumed of the reserves of both sides, before a battle and in it; the first unless another is chosen. */
+export const ASSUMPTIONS = [
+  { id: 'reserves', title: 'With reserves' },
+  { id: 'alone', title: 'Without reserves' },
+] as const;
+const ALONE = 'alone';
 
-const variant = (s: State, attack: Attack): Forecast => {
+const unitsWord = (n: number): string => (n === 0 ? 'nobody' : n === 1 ? 'one unit' : `${n} units`);
+
+/** The reserves of both sides that a forecast counts on, and the sentence that says so. */
+const assumedReserves = (s: State, attack: Attack, assumption: string | undefined) => {
   const enemy = otherSide(s.phasing);
-  const theirs = reserves(s, attack, enemy);
-  const ours = reserves(s, attack, s.phasing);
+  const [ours, theirs] = [reserves(s, attack, s.phasing), reserves(s, attack, enemy)];
+  if (assumption === ALONE)
+    return { ours: [], theirs: [], words: 'Without reserves on either side: nobody is brought in after round one.' };
+  const both = `the attacker ${unitsWord(ours.length)}, the defender ${unitsWord(theirs.length)}`;
   return {
+    ours,
+    theirs,
+    words: `With reserves on both sides: after round one all come that stand next to the box, ${both}.`,
+  };
+};
+
+const odds = (s: State, attack: Attack, assumption: string | undefined): Forecast => {
+  const enemy = otherSide(s.phasing);
+  const { ours, theirs, words } = assumedReserves(s, attack, assumption);
+  const about = {
     title: `Odds at ${at(s.setting.boxes, attack.box).name}`,
+    roles: rolesOf(s.phasing),
+  };
+  const input = {
+    attackers: forceIn(s, attack.attackers),
+    defenders: forceIn(s, unitsAt(s, attack.box, enemy)),
+    entrenched: isEntrenched(s, attack.box, enemy),
+    attackerReserves: forceIn(s, ours),
+    defenderReserves: forceIn(s, theirs),
+  };
+  if (s.setting.switches.combat !== 'variant')
+    return {
+      ...about,
+      procedure: 'base-battle',
+      input: { ...input, crossing: attack.crossing },
+      assumed: `${words} Rounds without limit, and nobody breaks off.`,
+    };
+  return {
+    ...about,
     procedure: 'battle',
     input: {
-      attackers: forceIn(s, attack.attackers),
-      defenders: forceIn(s, unitsAt(s, attack.box, enemy)),
-      entrenched: isEntrenched(s, attack.box, enemy),
-      defenderReserves: forceIn(s, theirs),
+      ...input,
       defenderWayBack: retreatBoxes(s, attack.box).length > 0,
       losses: s.setting.switches.losses,
     },
-    roles: rolesOf(s.phasing),
-    assumed:
-      'Both rounds, every pair of dice; each side spends the other’s losses to remove as many units as it can. ' +
-      `The defender brings in all that stands next to the box: ${inReach(theirs.length)}. ` +
-      `The attacker brings in nobody: ${inReach(ours.length)}.`,
+    assumed: `${words} Every pair of dice; each side spends the other’s losses to remove as many units as it can.`,
   };
 };
-
-const base = (s: State, attack: Attack): Forecast => {
-  const enemy = otherSide(s.phasing);
-  return {
-    title: `Odds at ${at(s.setting.boxes, attack.box).name}`,
-    procedure: 'base-battle',
-    input: {
-      attackers: forceIn(s, attack.attackers),
-      defenders: forceIn(s, unitsAt(s, attack.box, enemy)),
-      entrenched: isEntrenched(s, attack.box, enemy),
-      crossing: attack.crossing,
-      defenderReserves: forceIn(s, reserves(s, attack, enemy)),
-    },
-    roles: rolesOf(s.phasing),
-    assumed: 'Rounds without limit; nobody breaks off, and the defender brings in all that stands next to the box.',
-  };
-};
-
-const odds = (s: State, attack: Attack): Forecast =>
-  s.setting.switches.combat === 'variant' ? variant(s, attack) : base(s, attack);
 
 /** The second round of the battle being fought, with the units that these choices bring in. */
-const secondRound = (s: State, brought: readonly number[]): readonly Forecast[] => {
+const secondRound = (s: State, brought: readonly number[], assumption: string | undefined): readonly Forecast[] => {
   const { battle } = s;
   if (!battle || (battle.step !== 'reinforce-attack' && battle.step !== 'reinforce-defence')) return [];
   if (s.setting.switches.combat !== 'variant') return [];
+  const enemy = otherSide(s.phasing);
+  // The attacker brings up first: only the defender can still answer.
+  const answers = battle.step === 'reinforce-attack' && assumption !== ALONE;
+  const answer = answers ? reinforcersOf(s, battle.box, enemy) : [];
   const joined = (rows: readonly number[], side: Side): readonly number[] => [
     ...rows,
     ...brought.filter((row) => at(s.units, row).side === side),
   ];
+  const words =
+    battle.step === 'reinforce-defence'
+      ? 'Nobody comes but those that you bring in.'
+      : answers
+        ? `With reserves: of yours those that you bring in, and the defender answers with ${unitsWord(answer.length)}, all that he can bring.`
+        : 'Without reserves: of yours those that you bring in, and the defender answers with nobody.';
   return [
     {
       title: `Round two at ${at(s.setting.boxes, battle.box).name}`,
@@ -93,13 +113,13 @@ const secondRound = (s: State, brought: readonly number[]): readonly Forecast[] 
       input: {
         round: 2,
         attackers: forceIn(s, joined(battle.attackers, s.phasing)),
-        defenders: forceIn(s, joined(battle.defenders, otherSide(s.phasing))),
-        entrenched: isEntrenched(s, battle.box, otherSide(s.phasing)),
+        defenders: forceIn(s, [...joined(battle.defenders, enemy), ...answer]),
+        entrenched: isEntrenched(s, battle.box, enemy),
         defenderWayBack: retreatBoxes(s, battle.box).length > 0,
         losses: s.setting.switches.losses,
       },
       roles: rolesOf(s.phasing),
-      assumed: 'The last round, every pair of dice, with nobody else brought in.',
+      assumed: `The last round, every pair of dice. ${words}`,
     },
   ];
 };
@@ -131,16 +151,17 @@ const arrivals = (s: State, actions: readonly Action[]): readonly Attack[] => {
 };
 
 /** Forecasts for these choices; with none, of the battles that wait or of the one being fought. */
-export const foresee = (s: State, actions: readonly Action[]): readonly Forecast[] => {
+export const foresee = (s: State, actions: readonly Action[], assumption?: string): readonly Forecast[] => {
   if (s.phase === 'over') return [];
   if (s.battle)
     return secondRound(
       s,
       actions.flatMap((action) => (action.do === 'reinforce' ? [action.unit] : [])),
+      assumption,
     );
   const coming = arrivals(s, actions);
-  if (coming.length > 0) return coming.map((attack) => odds(s, attack));
+  if (coming.length > 0) return coming.map((attack) => odds(s, attack, assumption));
   const named = actions.flatMap((action) => (action.do === 'fight' ? [action.box] : []));
   const contested = s.setting.boxes.flatMap((_, box) => (isContested(s, box) ? [box] : []));
-  return (named.length > 0 ? named : contested).map((box) => odds(s, standing(s, box)));
+  return (named.length > 0 ? named : contested).map((box) => odds(s, standing(s, box), assumption));
 };

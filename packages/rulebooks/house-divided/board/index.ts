@@ -6,7 +6,7 @@ import type { State } from '../state.ts';
 import type { Action } from '../verbs.ts';
 import { chart } from './chart.ts';
 import { elements } from './elements.ts';
-import { foresee } from './forecast.ts';
+import { ASSUMPTIONS, foresee } from './forecast.ts';
 import { hints } from './hints.ts';
 import { motions } from './motions.ts';
 import { key, overlay } from './overlay.ts';
@@ -48,7 +48,8 @@ export const board: Board<State, Action> = {
   ask: rulebook.prompt,
   verbs: rulebook.buttons,
   attempt: rulebook.attempt,
-  foresee: (s, _viewer, actions) => foresee(s, actions),
+  foresee: (s, _viewer, actions, assumption) => foresee(s, actions, assumption),
+  assumptions: ASSUMPTIONS,
   chart,
   sentence: rulebook.sentence,
   motions,

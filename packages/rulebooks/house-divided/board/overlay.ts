@@ -27,17 +27,18 @@ const courseOfMove = (s: State, action: Action): readonly string[] => {
 };
 
 const isPicked = (s: State, action: Action, picked: readonly string[]): boolean =>
-  picked.length === 0 || (action.do === 'move' && picked.includes(`unit:${unitName(at(s.units, action.unit))}`));
+  action.do === 'move' && picked.includes(`unit:${unitName(at(s.units, action.unit))}`);
 
 const litWays = (s: State, picked: readonly string[], choices: readonly Action[]): readonly Mark[] => {
   const units = picked.some((name) => name.startsWith('unit:'));
-  if (!units && s.marching < 0) return [];
+  // Without rings round the units in hand, lit links would say nothing.
+  if (!units) return [];
   const chosen = picked.find((name) => name.startsWith('box:') && s.setting.boxNumber[name.slice(4)] !== s.marching);
-  const target = units && chosen !== undefined ? s.setting.boxNumber[chosen.slice(4)] : undefined;
+  const target = chosen !== undefined ? s.setting.boxNumber[chosen.slice(4)] : undefined;
   const ways = new Set<string>();
   const route = new Set<string>();
   for (const action of choices) {
-    if (action.do !== 'move' || !isPicked(s, action, units ? picked : [])) continue;
+    if (action.do !== 'move' || !isPicked(s, action, picked)) continue;
     for (const d of courseOfMove(s, action)) (action.to === target ? route : ways).add(d);
   }
   const join = (set: ReadonlySet<string>): string => [...set].join('');

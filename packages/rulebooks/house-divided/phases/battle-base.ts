@@ -1,13 +1,13 @@
 /** The rounds of base combat (ahd-bcombat-2 to -11): cavalry withdraws, both sides name targets and fire, both may leave. */
 import { at, count, type Effect, id, list, name, seat, sheet, text } from '@longroll/kernel';
 import { withUnits } from '../changes.ts';
-import { bold, cite, decision, event, ids, phase, place, sideWord, theSide } from '../define.ts';
+import { bold, cite, decision, event, ids, kindText, phase, place, sideWord, theSide } from '../define.ts';
 import { boxId, boxName, kindCode, unitName } from '../naming.ts';
 import { CRACK_INFANTRY, fireModifier, shoot, shotFields } from '../procedures/base-fire.ts';
 import type { Winner } from '../procedures/battle-fields.ts';
 import { isCavalry, isEntrenched, unitOf } from '../queries.ts';
 import type { State } from '../state.ts';
-import { capital, counted, unitWithState } from '../words.ts';
+import { capital, counted, tallied, theUnit, unitWithState } from '../words.ts';
 import { closed, decide, leaveFor, noWayOut, retreatCaption, waysOut, wentAway } from './battle-end.ts';
 import { areAlike, HITS, takeEffect } from './battle-losses.ts';
 import {
@@ -36,7 +36,7 @@ const withdrew = event(
   ['ahd-bcombat-2', 'ahd-combat-24'],
   wentAway,
   ({ from, to, units }) =>
-    `The cavalry withdrew from ${place(from)} to ${place(to)}: ${units.map(({ unit }) => unit).join(', ')}.`,
+    `The cavalry withdrew from ${place(from)} to ${place(to)}: ${tallied(units.map(({ kind }) => kindText(kind)))}.`,
   'battle',
 );
 const brokeOff = event(
@@ -58,9 +58,9 @@ const volley = event(
   ['ahd-bcombat-3', 'ahd-bcombat-4', 'ahd-bcombat-5', 'ahd-bcombat-9'],
   { box: name('box'), round: count(), side: seat(), shots: list(sheet(shot), 200) },
   ({ box, side, shots }) => {
-    const told = shots.map(({ unit, target, needs, die, hit }) => {
+    const told = shots.map(({ kind, targetKind, needs, die, hit }) => {
       const aim = needs === 0 ? 'cannot hit' : `needs ${needs} or less`;
-      return `${unit} at ${target} ${aim}, ${die}${hit ? ', a hit' : ''}`;
+      return `${kindText(kind)} at ${kindText(targetKind)} ${aim}, ${die}${hit ? ', a hit' : ''}`;
     });
     const hits = counted(shots.filter(({ hit }) => hit).length, 'hit', 'hits');
     return `${sideWord(side)} fire at ${place(box)}: ${hits} (${told.join('; ')}).`;
@@ -203,7 +203,8 @@ const fire = (s: State, work: Effect): State => {
 export const aim = decision('aim', 'ahd-bcombat-5', 'Fire at', 'eye', true)
   .pick('at', id('unit'), openTargets)
   .otherwise(
-    (s, { at: target }) => `${unitName(unitOf(s, target))} may not be named now: fire is spread over all enemy units.`,
+    (s, { at: target }) =>
+      `${theUnit(s, unitOf(s, target))} may not be named now: fire is spread over all enemy units.`,
   )
   .called((s, { at: target }) => `Fire at ${unitWithState(s, target)}`)
   .does((s, { at: target }) => aimOn(withBattle(s, { aims: [...theBattle(s).aims, target] })));

@@ -1,12 +1,12 @@
 /** The end of a battle: the box taken or held, the beaten side's way back, the flag and the winner's promotion. */
 import { count, type Effect, id, list, name, seat, sheet, type Teller, text } from '@longroll/kernel';
 import { moveUnitTo, promoteUnit, removeUnit, setFlag } from '../changes.ts';
-import { bold, decision, event, oneUnit, phase, place, theSide, unitText } from '../define.ts';
+import { bold, decision, event, kindText, ofOneUnit, oneUnit, phase, place, theSide, unitText } from '../define.ts';
 import { boxId, boxName, inWords, kindCode, unitName } from '../naming.ts';
 import type { Winner } from '../procedures/battle-fields.ts';
 import { hasInfantry, hasUnits, isCrack, unitOf } from '../queries.ts';
 import type { Side, State } from '../state.ts';
-import { unitWithState } from '../words.ts';
+import { capital, tallied, theUnit, unitWithState } from '../words.ts';
 import {
   asked,
   attacker,
@@ -48,7 +48,7 @@ const fellBack = event(
   ['ahd-combat-23'],
   { ...oneUnit, from: name('box'), to: name('box') },
   (d) => `${unitText(d)} fell back from ${place(d.from)} to ${place(d.to)}.`,
-  'battle',
+  { tone: 'battle', ...ofOneUnit },
 );
 export const wentAway = {
   side: seat(),
@@ -61,7 +61,7 @@ const retreated = event(
   ['ahd-combat-24'],
   wentAway,
   ({ from, to, units }) =>
-    `The defenders of ${place(from)} retreated to ${place(to)}: ${units.map(({ unit }) => unit).join(', ')}.`,
+    `The defenders of ${place(from)} retreated to ${place(to)}: ${tallied(units.map(({ kind }) => kindText(kind)))}.`,
   'battle',
 );
 
@@ -115,8 +115,8 @@ const goBackUnasked = (s: State, work: Effect): State => {
 export const goBackTo = decision('fallback', 'ahd-combat-23', 'Fall back', 'march', true)
   .pick('unit', id('unit'), (s) => stillThere(s, 'attackers'))
   .pick('to', id('box'), (s, { unit }) => fallbackBoxes(s, unit))
-  .otherwise((s, { unit, to }) => `${unitName(unitOf(s, unit))} cannot fall back to ${boxName(s, to)}.`)
-  .called((s, { unit, to }) => `${unitWithState(s, unit)} falls back to ${boxName(s, to)}`)
+  .otherwise((s, { unit, to }) => `${theUnit(s, unitOf(s, unit))} cannot fall back to ${boxName(s, to)}.`)
+  .called((s, { unit, to }) => `${capital(unitWithState(s, unit))} falls back to ${boxName(s, to)}`)
   .does((s, { unit, to }, work) => goBackUnasked(goBack(s, unit, to, work), work));
 
 /** ahd-combat-23. The attackers of a box that was held go back where they came from. */
@@ -198,7 +198,7 @@ const promote = decision('promote', 'ahd-combat-25', 'Promote', 'veteran', true)
   .pick('unit', id('unit'), promotable)
   .otherwise(
     (s, { unit }) =>
-      `${unitName(unitOf(s, unit))} cannot be promoted: it must have survived this battle and not be crack.`,
+      `${theUnit(s, unitOf(s, unit))} cannot be promoted: it must have survived this battle and not be crack.`,
   )
   .called((s, { unit }) => `Promote ${unitWithState(s, unit)}`)
   .ending()

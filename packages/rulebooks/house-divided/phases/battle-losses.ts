@@ -1,8 +1,9 @@
 /** Assigning disruptions (ahd-combat-16, -17): the offer as a share, its check, and taking effect. */
+
 import { at, refuse, shareTemplate, type Teller, type Template } from '@longroll/kernel';
 import { disrupt, removeUnit, disrupted as unitDisrupted } from '../changes.ts';
-import { unitName } from '../naming.ts';
 import type { State, Unit } from '../state.ts';
+import { capital, unitWords } from '../words.ts';
 
 /** Why units are disrupted and eliminated: by assignment (ahd-combat-17), or by the hits of base combat. */
 const ASSIGNED_LOSSES = {
@@ -43,7 +44,7 @@ const whyNoShare = (units: readonly Unit[], losses: number, taken: readonly numb
     return `${units.length} units are involved, but the list names disruptions for ${taken.length}.`;
   for (const [i, unit] of units.entries()) {
     const [most, amount] = [roomOf(unit), at(taken, i)];
-    if (amount > most) return `${unitName(unit)} can absorb 1 disruption, not ${amount}.`;
+    if (amount > most) return `${capital(unitWords(unit))} can absorb 1 disruption, not ${amount}.`;
   }
   const sum = taken.reduce((total, amount) => total + amount, 0);
   return sum === losses ? undefined : `${losses} disruptions are to be assigned, not ${sum}.`;

@@ -1,11 +1,11 @@
 /** Between the rounds of a battle: reinforcements, the attacker's first, and the next round (ahd-combat-19 to -21). */
 import { id, name } from '@longroll/kernel';
 import { moveUnitTo } from '../changes.ts';
-import { bold, decision, event, oneUnit, phase, place, unitText } from '../define.ts';
-import { boxId, boxName, inWords, unitName } from '../naming.ts';
+import { bold, decision, event, ofOneUnit, oneUnit, phase, place, unitText } from '../define.ts';
+import { boxId, boxName, inWords } from '../naming.ts';
 import { unitOf } from '../queries.ts';
 import type { State } from '../state.ts';
-import { unitWithState } from '../words.ts';
+import { theUnit, unitWithState } from '../words.ts';
 import {
   asked,
   attacker,
@@ -23,7 +23,7 @@ const reinforced = event(
   ['ahd-combat-20'],
   { ...oneUnit, from: name('box'), to: name('box') },
   (d) => `${unitText(d)} came from ${place(d.from)} to ${bold(d.to)}.`,
-  'battle',
+  { tone: 'battle', ...ofOneUnit },
 );
 
 /** Units that the side asked may bring up. */
@@ -36,7 +36,7 @@ export const reinforce = decision('reinforce', 'ahd-combat-20', 'Bring in', 'mar
   .pick('unit', id('unit'), open)
   .otherwise(
     (s, { unit }) =>
-      `${unitName(unitOf(s, unit))} cannot reinforce: it must be an own unit in an adjacent box over an open link, ` +
+      `${theUnit(s, unitOf(s, unit))} cannot reinforce: it must be an own unit in an adjacent box over an open link, ` +
       'without a battle still to be fought there, and must not have fought or reinforced in this player turn.',
   )
   .called((s, { unit }) => `Reinforce with ${unitWithState(s, unit)} from ${boxName(s, unitOf(s, unit).box)}`)

@@ -16,7 +16,7 @@ import {
 } from '../procedures/casualties.ts';
 import { boundsLosses, isEntrenched } from '../queries.ts';
 import type { State } from '../state.ts';
-import { boxLight, capital, counted, numberWord, unitLight, unitWithState } from '../words.ts';
+import { boxLight, capital, counted, numberWord, tallied, unitLight, unitWithState } from '../words.ts';
 import { decide } from './battle-end.ts';
 import { assignment, forcedShare, takeEffect } from './battle-losses.ts';
 import {
@@ -75,10 +75,8 @@ const assigned = event(
   ['ahd-combat-16', 'ahd-combat-17'],
   { to: seat(), units: list(sheet({ unit: text(), kind: text(), disruptions: count() }), 64) },
   ({ to, units }) => {
-    const hit = units.map(
-      ({ unit, kind, disruptions }) => `${kindText(kind)} ${unit}${disruptions > 1 ? ' twice' : ''}`,
-    );
-    return `${sideWord(to)} units hit: ${hit.join(', ')}.`;
+    const hit = units.map(({ kind, disruptions }) => `${kindText(kind)}${disruptions > 1 ? ' twice' : ''}`);
+    return `${sideWord(to)} units hit: ${tallied(hit)}.`;
   },
   'battle',
 );
@@ -220,7 +218,7 @@ export const assign = decision('assign', 'ahd-combat-17', 'Assign', 'refused', t
   })
   .called((s, { losses: taken }) => {
     const hit = share(s).rows.flatMap((row, i) => (taken[i] ? [{ row, amount: taken[i] }] : []));
-    const label = `Assign ${hit.map(({ row, amount }) => `${amount} on ${unitWithState(s, row)}`).join(', ')}`;
+    const label = `Assign ${tallied(hit.map(({ row, amount }) => `${unitWithState(s, row)}${amount > 1 ? ' twice' : ''}`))}`;
     return { label, lights: hit.map(({ row }) => unitLight(s, row)) };
   })
   .does((s, { losses: taken }, work) => {

@@ -16,14 +16,14 @@ import {
   word,
 } from '@longroll/kernel';
 import { moveUnitTo } from '../changes.ts';
-import { bold, decision, event, journey, oneUnit, rule, unitText } from '../define.ts';
-import { boxId, boxName, inWords, unitName } from '../naming.ts';
+import { bold, decision, event, journey, ofOneUnit, oneUnit, rule, unitText } from '../define.ts';
+import { boxId, boxName, inWords } from '../naming.ts';
 import { countAt, isCavalry, otherSide, unitOf, unitsAt } from '../queries.ts';
 import { findRoute, hasRoute, isWayOpen, routesFrom, whyNoMove } from '../routes.ts';
 import { isUsable, MOST_MARCHES, standing } from '../standing.ts';
 import type { Route, State, Unit } from '../state.ts';
 import { UNION } from '../state.ts';
-import { boxLight, theSide, unitLight } from '../words.ts';
+import { boxLight, theSide, theUnit, unitLight, unitWithState } from '../words.ts';
 
 export const ON_THE_WAY = { ...oneUnit, path: list(name('box'), 3) };
 const marchSpent = event(
@@ -37,6 +37,7 @@ const unitMoved = event(
   ['ahd-move-1'],
   { ...ON_THE_WAY, by: text() },
   (d) => `${unitText(d)} marched ${journey(d)}.`,
+  ofOneUnit,
 );
 
 /** Opens the next march: its serial and what is left. */
@@ -96,7 +97,7 @@ export const holdsOurs = (clause: string) =>
 export const isOurs = rule<{ readonly unit: number }>(
   'ahd-march-2',
   (s, { unit }) => s.units[unit]?.side === s.phasing,
-  (s, { unit }) => `${unitName(unitOf(s, unit))} belongs to ${theSide(otherSide(s.phasing))}.`,
+  (s, { unit }) => `${theUnit(s, unitOf(s, unit))} belongs to ${theSide(otherSide(s.phasing))}.`,
 );
 export const isMarching = rule<{ readonly unit: number }>(
   'ahd-march-2',
@@ -104,13 +105,13 @@ export const isMarching = rule<{ readonly unit: number }>(
   (s, { unit }) => {
     const where = boxName(s, unitOf(s, unit).box);
     if (s.marching < 0) return `No march is open: spend one on ${where} first.`;
-    return `This march is spent on ${boxName(s, s.marching)}; ${unitName(unitOf(s, unit))} stands at ${where}.`;
+    return `This march is spent on ${boxName(s, s.marching)}; the ${unitWithState(s, unit)} stands at ${where}.`;
   },
 );
 export const hasMarch = rule<{ readonly unit: number }>(
   'ahd-march-3',
   (s, { unit }) => unitOf(s, unit).marches < MOST_MARCHES,
-  (s, { unit }) => `${unitName(unitOf(s, unit))} has moved in two marches of this turn, and two is the most.`,
+  (s, { unit }) => `${theUnit(s, unitOf(s, unit))} has moved in two marches of this turn, and two is the most.`,
 );
 
 /** Units of the phasing side in the marching box. */
@@ -122,7 +123,8 @@ const isFresh = rule<{ readonly box: number }>(
   (s, { box }) => hasFresh(s, box),
   (s, { box }) => `Every unit at ${boxName(s, box)} has moved in two marches of this turn.`,
 );
-export const march = decision('march', 'ahd-march-2', 'March from here', 'march', true)
+export const march = decision('march', 'ahd-march-2', 'Spend a march', 'march', true)
+  .leading('move', 'sail')
   .when(marchLeft)
   .pick(
     'box',
@@ -168,7 +170,7 @@ const moveClause = (
   return by === 'rail' ? 'ahd-move-2' : 'ahd-move-3';
 };
 
-export const move = decision('move', 'ahd-move-1', 'Move', 'march', true)
+export const move = decision('move', 'ahd-move-1', 'March', 'march', true)
   .pick('unit', id('unit'), marchers, ...sure(isOurs, isMarching), hasMarch)
   .picks(
     { via: id('box'), to: id('box'), by: word('road', 'rail', 'river') },
@@ -180,10 +182,10 @@ export const move = decision('move', 'ahd-move-1', 'Move', 'march', true)
   .besides((s, { unit }) => at(s.setting.routes, unitOf(s, unit).box))
   .otherwise(whyNoMove)
   .called((s, { unit, via, to, by }) => {
-    const name = unitName(unitOf(s, unit));
+    const name = `${unitWithState(s, unit)} from ${boxName(s, unitOf(s, unit).box)}`;
     const lights = [unitLight(s, unit), boxLight(s, to)];
-    if (via === to) return { label: `Move ${name} to ${boxName(s, to)} by ${by}`, lights };
-    const label = `Move ${name} over ${boxName(s, via)} to ${boxName(s, to)}, ending by ${by}`;
+    if (via === to) return { label: `March ${name} to ${boxName(s, to)} by ${by}`, lights };
+    const label = `March ${name} over ${boxName(s, via)} to ${boxName(s, to)}, ending by ${by}`;
     return { label, lights: [...lights, boxLight(s, via)] };
   })
   .does((s, action, { tell }) => {

@@ -14,8 +14,10 @@ export const halt = decision('halt', 'ahd-march-4', 'End movement', 'hq')
   .ending()
   .does((s) => s);
 
-const marchesLeft = (s: State): string =>
-  s.marchesLeft === 0 ? 'No march is left.' : capital(`${counted(s.marchesLeft, 'march is', 'marches are')} left.`);
+const marchesLeft = (s: State): string => capital(`${counted(s.marchesLeft, 'march', 'marches')} left`);
+
+/** Whether some unit may still go in the march that is open. */
+const goesOn = (s: State): boolean => move.isOpen(s, s.phasing) || sail.isOpen(s, s.phasing);
 
 export const movement = phase({
   id: 'movement',
@@ -26,14 +28,14 @@ export const movement = phase({
   facts: (s) => ({ left: s.marchesLeft, march: s.march }),
   prompt: (s) => {
     const clause = 'ahd-march-2';
-    if (s.marching >= 0) {
-      const detail = `Any or all of its units may go, each its own way. ${marchesLeft(s)}`;
+    if (s.marching >= 0 && goesOn(s)) {
+      const detail = `Any or all of its units may go, each its own way. ${marchesLeft(s)}.`;
       return { title: `March from ${boxName(s, s.marching)}`, detail, clause };
     }
     if (s.marchesLeft === 0)
-      return { title: 'Movement is over', detail: 'Every march is spent. End movement, or undo.', clause };
-    const detail = `${marchesLeft(s)} Choose a box of yours: to move from, to dig in, or to rally.`;
-    return { title: 'Spend a march', detail, clause };
+      return { title: 'No march left', detail: 'Every march is spent. End movement, or undo.', clause };
+    const detail = 'Choose a box of yours, then where its units go, or what they do there.';
+    return { title: marchesLeft(s), detail, clause };
   },
 });
 

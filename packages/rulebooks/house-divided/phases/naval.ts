@@ -1,11 +1,13 @@
 /** Sea transport and naval invasion (chapter 7): Union only. */
+
 import { id, sure, type Teller } from '@longroll/kernel';
 import { moveUnitTo } from '../changes.ts';
-import { decision, event, journey, rule, sureRule, unitText } from '../define.ts';
-import { boxId, boxName, inWords, unitName } from '../naming.ts';
+import { decision, event, journey, ofOneUnit, rule, sureRule, unitText } from '../define.ts';
+import { boxId, boxName, inWords } from '../naming.ts';
 import { canUse, controls, hasUnits, unitOf, unitsAt } from '../queries.ts';
 import type { State, Unit } from '../state.ts';
 import { CONFEDERATE, UNION } from '../state.ts';
+import { boxLight, theUnit, unitLight, unitWithState } from '../words.ts';
 import {
   canSailFrom,
   hasMarch,
@@ -18,8 +20,20 @@ import {
   spendMarches,
 } from './march.ts';
 
-const sailed = event('unit-sailed', ['ahd-naval-2'], ON_THE_WAY, (d) => `${unitText(d)} sailed ${journey(d)}.`);
-const invaded = event('unit-invaded', ['ahd-naval-3'], ON_THE_WAY, (d) => `${unitText(d)} landed ${journey(d)}.`);
+const sailed = event(
+  'unit-sailed',
+  ['ahd-naval-2'],
+  ON_THE_WAY,
+  (d) => `${unitText(d)} sailed ${journey(d)}.`,
+  ofOneUnit,
+);
+const invaded = event(
+  'unit-invaded',
+  ['ahd-naval-3'],
+  ON_THE_WAY,
+  (d) => `${unitText(d)} landed ${journey(d)}.`,
+  ofOneUnit,
+);
 /** The natural march die that lets the fleet carry invasions (ahd-naval-3). */
 const INVASION_DIE = 6;
 
@@ -45,7 +59,7 @@ const isElsewhere = (clause: string) =>
   rule<Voyage>(
     clause,
     (s, action) => originOf(s, action) !== action.to,
-    (s, { unit, to }) => `${unitName(unitOf(s, unit))} is at ${boxName(s, to)} already.`,
+    (s, { unit }) => `${theUnit(s, unitOf(s, unit))} is there already.`,
   );
 
 /** A port from which ships may leave, or to which they may bring units in peace (ahd-naval-2, ahd-control-2). */
@@ -95,7 +109,9 @@ export const sail = decision('sail', 'ahd-naval-2', 'Sail', 'boat')
       (s, { to }) => closedPort(s, to),
     ),
   )
-  .called((s, { unit, to }) => `Sail ${unitName(unitOf(s, unit))} to ${boxName(s, to)}`)
+  .called(
+    (s, { unit, to }) => `Sail ${unitWithState(s, unit)} from ${boxName(s, unitOf(s, unit).box)} to ${boxName(s, to)}`,
+  )
   .does((s, voyage, { tell }) => ship(s, voyage, 'land', tell));
 
 export const invade = decision('invade', 'ahd-naval-3', 'Invade', 'gunboat')
@@ -139,5 +155,10 @@ export const invade = decision('invade', 'ahd-naval-3', 'Invade', 'gunboat')
       ),
     ),
   )
-  .called((s, { unit, to }) => `Invade ${boxName(s, to)} with ${unitName(unitOf(s, unit))}: one march`)
+  .called((s, { unit, to }) => {
+    const from = boxName(s, unitOf(s, unit).box);
+    const label = `Invade ${boxName(s, to)} with ${unitWithState(s, unit)} from ${from}: one march`;
+    const lights = [unitLight(s, unit), boxLight(s, to)];
+    return { label, lights, ...(controls(s, to, UNION) ? {} : { first: true as const }) };
+  })
   .does((s, voyage, { tell }) => ship(spendMarches(s, 1, -1), voyage, 'invasion', tell));

@@ -2,10 +2,10 @@
 import { among, id, rowsOf, sure } from '@longroll/kernel';
 import { promoteUnit } from '../changes.ts';
 import { decision, phase, rule } from '../define.ts';
-import { boxId, boxName, unitName } from '../naming.ts';
+import { boxId, boxName } from '../naming.ts';
 import { isCrack, isInPlay, unitOf } from '../queries.ts';
 import { KIND_NAMES, type State, type Unit } from '../state.ts';
-import { theSide } from '../words.ts';
+import { theSide, theUnit, unitWithState, unitWords } from '../words.ts';
 
 /** The box of the battle promotion that is due next, -1 when only the political one is left. */
 const boxDue = (s: State): number => s.due[0] ?? -1;
@@ -37,24 +37,24 @@ export const promote = decision('promote', 'ahd-promote-1', 'Promote', 'veteran'
       rule<Riser>(
         'ahd-promote-2',
         (s, { unit }) => unitOf(s, unit).side === s.phasing,
-        (s, { unit }) => `${unitName(unitOf(s, unit))} belongs to ${theSide(unitOf(s, unit).side)}.`,
+        (s, { unit }) => `${theUnit(s, unitOf(s, unit))} belongs to ${theSide(unitOf(s, unit).side)}.`,
       ),
       rule<Riser>(
         'ahd-promote-1',
         (s, { unit }) => !isCrack(unitOf(s, unit)),
-        (s, { unit }) => `${unitName(unitOf(s, unit))} is crack and cannot rise.`,
+        (s, { unit }) => `${theUnit(s, unitOf(s, unit))} is of the highest rank and cannot rise.`,
       ),
       rule<Riser>(
         'ahd-promote-6',
         (s, { unit }) => !unitOf(s, unit).risen,
-        (s, { unit }) => `${unitName(unitOf(s, unit))} has risen in this player turn already: one rank at a time.`,
+        (s, { unit }) => `${theUnit(s, unitOf(s, unit))} has risen in this player turn already: one rank at a time.`,
       ),
       rule<Riser>(
         'ahd-promote-3',
         (s, { unit }) => isWhereDue(unitOf(s, unit), boxDue(s)),
         (s, { unit }) => ({
           clause: clauseOf(s),
-          reason: `This promotion is for the battle of ${boxName(s, boxDue(s))}; ${unitName(unitOf(s, unit))} is not there.`,
+          reason: `This promotion is for the battle of ${boxName(s, boxDue(s))}; the ${unitWithState(s, unit)} is not there.`,
         }),
       ),
     ),
@@ -62,7 +62,7 @@ export const promote = decision('promote', 'ahd-promote-1', 'Promote', 'veteran'
   .ending((s) => boxDue(s) < 0)
   .called((s, { unit: row }) => {
     const unit = unitOf(s, row);
-    return `Promote ${unitName(unit)} at ${boxName(s, unit.box)} to ${KIND_NAMES[unit.kind + 1] ?? 'nothing'}`;
+    return `Promote ${unitWords(unit)} at ${boxName(s, unit.box)} to ${KIND_NAMES[unit.kind + 1] ?? 'nothing'}`;
   })
   .does((s, { unit }, { tell }) => nextDue(promoteUnit(s, unit, [clauseOf(s)], tell)));
 

@@ -1,5 +1,5 @@
 /** Rally by marches (chapter 10), and the recovery that stands for it where rally is base (ahd-frame-2). */
-import { capital, count, id, list, name, optional, seat, sure, text } from '@longroll/kernel';
+import { capital, count, counted, id, list, name, optional, seat, sure, text } from '@longroll/kernel';
 import { bold, decision, event, phase, rule } from '../define.ts';
 import { boxId, boxName, unitName } from '../naming.ts';
 import { isInSupply } from '../procedures/supply.ts';
@@ -13,7 +13,7 @@ const rallied = event(
   'rallied',
   ['ahd-rally-1'],
   { side: seat(), box: name('box'), units, left: count() },
-  (d) => `${capital(d.units.join(', '))} rallied at ${bold(d.box)}.`,
+  (d) => `${capital(counted(d.units.length, 'unit', 'units'))} rallied at ${bold(d.box)}.`,
 );
 
 /** Units that recovered without a march: after a battle of base combat in its box, else in supply. */
@@ -21,7 +21,8 @@ export const recovered = event(
   'recovered',
   ['ahd-frame-2'],
   { side: optional(seat()), box: optional(name('box')), units },
-  (d) => `${capital(d.units.join(', '))} recovered ${d.box === undefined ? 'in supply' : 'after the battle'}.`,
+  (d) =>
+    `${capital(counted(d.units.length, 'unit', 'units'))} recovered ${d.box === undefined ? 'in supply' : 'after the battle'}.`,
 );
 
 const hurtBoxes = (s: State): readonly number[] => {

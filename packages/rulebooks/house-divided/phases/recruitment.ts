@@ -1,7 +1,7 @@
 /** Recruitment (chapter 14). */
 import { capital, count, counted, id, int, name, replaced, seat, sure, word } from '@longroll/kernel';
 import { EMPTY_SLOT } from '../changes.ts';
-import { bold, decision, event, oneUnit, phase, rule, unitText } from '../define.ts';
+import { bold, decision, event, ofOneUnit, oneUnit, phase, rule, unitText } from '../define.ts';
 import { militiaLimit } from '../limits.ts';
 import { boxId, boxName, inWords, numberSeries } from '../naming.ts';
 import { recruitsFor } from '../procedures/rolls.ts';
@@ -20,6 +20,7 @@ const recruited = event(
   ['ahd-recruit-2'],
   { ...oneUnit, box: name('box'), left: count() },
   (d) => `${unitText(d)} was raised at ${bold(d.box)}.`,
+  ofOneUnit,
 );
 
 const ARMS = ['infantry', 'cavalry'] as const;

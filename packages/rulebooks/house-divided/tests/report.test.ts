@@ -17,10 +17,10 @@ describe('the log of A House Divided', () => {
     const game = clash({ attackers: ['VI', 'MC'], defenders: ['MI'], works: true, options: { combat: 'base' } });
     game.fightUntil('attacker-stays', 'manassas', 5, 2, 1);
     expect(log(game)).toContain(
-      'Confederate fire at Manassas Junction: no hits (C-I-01 at U-I-01 needs 2 or less, 5).',
+      'Confederate fire at Manassas Junction: no hits (militia infantry at veteran infantry needs 2 or less, 5).',
     );
     expect(log(game)).toContain(
-      'Union fire at Manassas Junction: one hit (U-C-01 at C-I-01 cannot hit, 2; U-I-01 at C-I-01 needs 2 or less, 1, a hit).',
+      'Union fire at Manassas Junction: one hit (militia cavalry at militia infantry cannot hit, 2; veteran infantry at militia infantry needs 2 or less, 1, a hit).',
     );
   });
 
@@ -28,21 +28,21 @@ describe('the log of A House Divided', () => {
     const game = clash({ attackers: ['VI'], defenders: ['VI'], options: { combat: 'base' } });
     game.fightUntil('attacker-stays', 'manassas', 3, 6);
     expect(clausesOf(game, 'unit-disrupted')).toEqual(['ahd-bcombat-9']);
-    expect(log(game.play('disengage'))).toContain('U-I-01 recovered after the battle.');
+    expect(log(game.play('disengage'))).toContain('One unit recovered after the battle.');
     const dead = clash({ attackers: ['VI*'], defenders: ['MI'], options: { combat: 'base' } }).fight('manassas', [2]);
     expect(clausesOf(dead, 'unit-eliminated')).toContain('ahd-bcombat-9');
   });
 
   it('names want of supply as the cause of a loss', () => {
     const game = position().phasing('confederate').confederate('harrisburg', 'MI*', 'VI').begin(3);
-    expect(log(game)).toContain('Militia infantry C-I-01 at Harrisburg is out of supply and lost.');
+    expect(log(game)).toContain('Confederate militia infantry at Harrisburg is out of supply and lost.');
     expect(clausesOf(game, 'unit-eliminated')).toContain('ahd-supply-1');
   });
 
   it('tells boxes apart that share a name', () => {
     const at = position().union('cairo', 'MC').flags('union', 'columbus-ky').start().play('march cairo');
     const told = log(at.play('move MC cairo rail columbus-ky rail jackson-tn')).at(-1);
-    expect(told).toBe('Militia cavalry U-C-01 marched from Cairo by Columbus KY to Jackson TN.');
+    expect(told).toBe('Union militia cavalry marched from Cairo by Columbus KY to Jackson TN.');
   });
 
   it('says none for no marches left', () => {

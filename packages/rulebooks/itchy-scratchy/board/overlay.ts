@@ -11,7 +11,7 @@ import {
 import { arcAreas, distance } from '@longroll/geometry';
 import { at } from '@longroll/kernel';
 import { mayAttack } from '../attacks.ts';
-import { reachOf } from '../movement.ts';
+import { activating, reachOf } from '../movement.ts';
 import { names } from '../naming.ts';
 import { hasEnemy, hasGeneral, lineOf, standing } from '../queries.ts';
 import { sightLine } from '../sight.ts';
@@ -40,10 +40,10 @@ const arcMarks = (s: State, layout: GridLayout, row: number, between: ReturnType
   return fireMarks(layout, field, between);
 };
 
-/** Everywhere that the acting piece may yet come. */
-const comingMarks = (s: State, layout: GridLayout) => {
-  const { piece, way } = s.activation;
-  const reach = reachOf(s, piece).filter((reached) => reached.way.area !== way.area);
+/** Everywhere that a piece may yet come. */
+const comingMarks = (s: State, layout: GridLayout, row: number) => {
+  const { way } = activating(s, row).activation;
+  const reach = reachOf(s, row).filter((reached) => reached.way.area !== way.area);
   return reachMarks(
     layout,
     reach.map(({ way: { area, stopped }, ends }) => ({ area, ends, stopped })),
@@ -86,6 +86,12 @@ const targetsOf = (choices: readonly Action[]): readonly number[] =>
 
 const fires = (s: State, row: number): boolean => row !== s.activation.piece || mayAttack(s);
 
+/** Whether the reach of a piece is asked for: of the one that acts until something is picked, else of the one in hand. */
+const isComing = (s: State, row: number, picked: readonly string[]): boolean =>
+  row === s.activation.piece
+    ? picked.length === 0
+    : s.activation.piece < 0 && lineOf(s, row).side === s.acting && !at(s.pieces, row).activated;
+
 /** Marks for the choices in hand, and for the overlay that is switched on. */
 export const overlay =
   (turned: boolean): Shown['overlay'] =>
@@ -101,7 +107,7 @@ export const overlay =
     ];
     return [
       ...(fires(s, row) ? arcMarks(s, layout, row, aimed) : aimed),
-      ...(row === s.activation.piece && picked.length === 0 ? comingMarks(s, layout) : []),
+      ...(isComing(s, row, picked) ? comingMarks(s, layout, row) : []),
       ...(switched === 'sight' ? sightsFrom(s, layout, row) : []),
     ];
   };

@@ -40,6 +40,7 @@ const nobodyActs = rule(
 );
 
 export const activate = decision('activate', 'is-turn-2', 'Activate', 'rally', true)
+  .leading('step', 'attack', 'turn')
   .when(nobodyActs)
   .pick('piece', id('piece'), waiting)
   .otherwise((s, { piece }) => {

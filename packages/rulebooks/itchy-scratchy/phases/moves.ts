@@ -41,6 +41,7 @@ const moveClauses = (s: State, beside: boolean, stopped: boolean): readonly stri
 };
 
 export const step = decision('step', 'is-move-1', 'Move', 'march')
+  .leading('step')
   .when(isActing, goesOn)
   .pick('to', id('area'), (s) => s.setting.around[s.activation.way.area] ?? [], ...sure(sharesEdge), ...stepRules)
   .besides((s) => rowsOf(s.setting.codes).map((to) => ({ to })))

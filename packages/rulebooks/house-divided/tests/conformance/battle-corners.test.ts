@@ -102,7 +102,7 @@ describe('11. Battles: what is asked, and in which words', () => {
     const game = clash({ attackers: ['VI', 'VI'], defenders: ['VI', 'MI*'] });
     game.fightUntil('assign-defender', 'manassas', 3, 4);
     const reason = (...losses: readonly number[]): string => game.refusal({ do: 'assign', losses }).reason;
-    expect(reason(2, 2)).toBe('C-I-02 can absorb 1 disruption, not 2.');
+    expect(reason(2, 2)).toBe('Disrupted militia infantry can absorb 1 disruption, not 2.');
     expect(reason(0, 1)).toBe('2 disruptions are to be assigned, not 1.');
     const full = clash({ attackers: ['VI', 'VI'], defenders: ['VI', 'MI'] });
     full.fightUntil('assign-defender', 'manassas', 3, 4);

@@ -171,7 +171,7 @@ describe('5. Marches: why not, in words', () => {
     const game = at.start().play('march washington');
     game.lines('move VI* washington rail manassas', 'move VI washington rail manassas', 'halt', 'fight manassas');
     const labels = game.offer.choices.map((choice) => rulebook.describe(game.state, game.seat, choice).label);
-    expect(labels).toEqual(['Fire at U-I-01 (VI, disrupted)', 'Fire at U-I-02 (VI)']);
+    expect(labels).toEqual(['Fire at disrupted veteran infantry', 'Fire at veteran infantry']);
   });
 });
 
