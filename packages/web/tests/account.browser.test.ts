@@ -54,7 +54,7 @@ describe.runIf(inject('chromium'))('accounts', () => {
     await page.getByRole('button', { name: 'Sign in' }).click();
     await page.getByRole('link', { name: `${NAME}: your account` }).waitFor();
     await openMatch(page, match.id);
-    await waitForAsk(page, 'Spend a march');
+    await waitForAsk(page, /marches left/);
 
     const other = await visit();
     await sign(other, 'Make one', 'another password');
@@ -94,7 +94,7 @@ describe.runIf(inject('chromium'))('accounts', () => {
     await elsewhere.locator('.prompt .flag').filter({ hasText: 'Confederate' }).waitFor();
 
     await openMatch(host, match.id);
-    await waitForAsk(host, 'Spend a march');
+    await waitForAsk(host, /marches left/);
     await place(host, 'box:washington').click();
     await elsewhere.locator('.log li').filter({ hasText: 'Washington' }).first().waitFor();
     await openMatch(guest, match.id);

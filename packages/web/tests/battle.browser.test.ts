@@ -72,16 +72,16 @@ describe.runIf(inject('chromium'))('questions of a battle in the panel', () => {
     const fewer = (unit: string) => form.getByRole('button', { name: new RegExp(`One fewer: ${unit}`) });
     const more = (unit: string) => form.getByRole('button', { name: new RegExp(`One more: ${unit}`) });
 
-    await fewer('C-I-02').click();
+    await fewer('Militia infantry').click();
     expect(await form.locator('.refusal').textContent()).toMatch(/2 disruptions are to be assigned, not 1/);
     expect(await send.isDisabled()).toBe(true);
-    await more('C-I-01').click();
+    await more('Veteran infantry').click();
     expect(await form.locator('.refusal').count()).toBe(0);
     await send.click();
-    await page.locator('.log li').filter({ hasText: 'C-I-01' }).first().waitFor();
+    await page.locator('.log li').filter({ hasText: 'is lost at' }).first().waitFor();
     const told = (await logLines(page)).join('\n');
-    expect(told).toMatch(/C-I-01 is lost at Manassas Junction/);
-    expect(told).not.toMatch(/C-I-02/);
+    expect(told).toMatch(/Confederate veteran infantry is lost at Manassas Junction/);
+    expect(told).not.toMatch(/Confederate militia infantry is/);
   });
 
   it.each([
@@ -111,8 +111,13 @@ describe.runIf(inject('chromium'))('questions of a battle in the panel', () => {
     await open(page, battleAt('reinforce-attack'));
     await waitForAsk(page, 'Reinforce Manassas Junction');
     const ratio = (words: string) => page.locator('.odds .force strong').filter({ hasText: words }).waitFor();
-    await ratio('7 : 5');
+    // The defender's answer from Fredericksburg is counted on, until the odds are asked for without reserves.
+    await ratio('7 : 7');
+    const harpers = page.locator('.choices li').filter({ hasText: 'militia infantry from Harpers Ferry' });
+    expect(await harpers.locator('.change').textContent()).toMatch(/^[+−±]\d+ %$/);
     await place(page, 'box:harpers-ferry').click();
+    await ratio('9 : 7');
+    await page.locator('.odds').getByLabel('What the odds assume').selectOption({ label: 'Without reserves' });
     await ratio('9 : 5');
   });
 });

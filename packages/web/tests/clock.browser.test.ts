@@ -17,7 +17,7 @@ describe.runIf(inject('chromium'))('a match with clocks', () => {
     await friend.getByLabel('What shall the other side call you?').fill('Jubal');
     await friend.getByRole('button', { name: 'Sit down' }).click();
     await friend.waitForURL(/\/match\//);
-    await waitForAsk(host, 'Spend a march');
+    await waitForAsk(host, /marches left/);
     for (const page of [host, friend]) {
       await page.getByRole('timer', { name: /^Time of Union: 14:\d\d$/ }).waitFor();
       await page.getByRole('timer', { name: 'Time of Confederate: 15:00' }).waitFor();

@@ -8,13 +8,13 @@ describe.runIf(inject('chromium'))('looking into what stands on the board', () =
     const page = await visit();
     const match = await newMatch(page, {});
     await openMatch(page, match.id);
-    await waitForAsk(page, 'Spend a march');
+    await waitForAsk(page, /marches left/);
     await place(page, 'box:manassas').click();
     const card = page.getByRole('region', { name: 'Looking at Manassas Junction' });
     await card.waitFor();
     const units = await card.locator('li span').allTextContents();
     expect(units.length).toBeGreaterThan(0);
-    for (const unit of units) expect(unit).toMatch(/^Confederate .*, strength \d/);
+    for (const unit of units) expect(unit).toMatch(/^[A-Z][a-z]+ (infantry|cavalry), Confederate, strength \d/);
     expect(await page.locator('.prompt .refusal').count()).toBe(0);
     await page.keyboard.press('Escape');
     await card.waitFor({ state: 'detached' });
@@ -24,7 +24,7 @@ describe.runIf(inject('chromium'))('looking into what stands on the board', () =
     const page = await visit();
     const match = await newMatch(page, {});
     await openMatch(page, match.id);
-    await waitForAsk(page, 'Spend a march');
+    await waitForAsk(page, /marches left/);
     await place(page, 'box:washington').hover();
     const card = page.getByRole('region', { name: 'Looking at Washington' });
     await card.waitFor();
@@ -37,7 +37,7 @@ describe.runIf(inject('chromium'))('looking into what stands on the board', () =
     const page = await visit();
     const match = await newMatch(page, {});
     await openMatch(page, match.id);
-    await waitForAsk(page, 'Spend a march');
+    await waitForAsk(page, /marches left/);
     await place(page, 'box:richmond').focus();
     await page.keyboard.press('i');
     await page.getByRole('region', { name: 'Looking at Richmond' }).getByRole('button', { name: 'Close' }).click();

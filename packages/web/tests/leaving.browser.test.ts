@@ -9,7 +9,7 @@ describe.runIf(inject('chromium'))('before something is left undone for good', (
     await page.addInitScript(() => localStorage.setItem('longroll:ask-before-leaving', 'yes'));
     const match = await newMatch(page, {});
     await openMatch(page, match.id);
-    await waitForAsk(page, 'Spend a march');
+    await waitForAsk(page, /marches left/);
     // The end of the movement can be taken back: nothing is asked.
     await page.getByRole('button', { name: 'End movement', exact: true }).click();
     await waitForAsk(page, 'Promote one unit');

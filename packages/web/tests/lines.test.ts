@@ -85,9 +85,20 @@ describe('the log', () => {
         expect(sheavesOf(lines).map(({ text }) => text)).toEqual([undefined, undefined]);
     });
 
+    it('count whom they are about, where they go on alike', () => {
+      const of = (n: number, who: string, unit: string): Line => {
+        const plain = march(n, unit, 'Here', 'There');
+        return { ...plain, sentence: { ...plain.sentence, who, text: `${who} marched from Here to **There**.` } };
+      };
+      const three = [of(1, 'Union militia', 'U1'), of(2, 'Union cavalry', 'U2'), of(3, 'Union militia', 'U3')];
+      expect(sheavesOf(three).map(({ text }) => text)).toEqual([
+        'Two Union militia and one Union cavalry marched from Here to **There**.',
+      ]);
+    });
+
     it('tell orders taken back together in one line', () => {
       expect(sheavesOf([undo(1), undo(2), undo(3)]).map(({ text }) => text)).toEqual([
-        'The last three orders are taken back.',
+        'The last orders are taken back.',
       ]);
     });
   });

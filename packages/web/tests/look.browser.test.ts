@@ -91,7 +91,7 @@ const SCENES: readonly Scene[] = [
     name: 'match with supply shown',
     open: async (page, { big }) => {
       await openMatch(page, big);
-      await waitForAsk(page, 'Spend a march');
+      await waitForAsk(page, /marches left/);
       await page.keyboard.press('s');
     },
   },

@@ -34,12 +34,13 @@ describe.runIf(inject('chromium'))('odds before a battle', () => {
     const page = await visit();
     const match = await newMatch(page, {}, eve);
     await openMatch(page, match.id);
-    await waitForAsk(page, 'Spend a march');
+    await waitForAsk(page, /marches left/);
     expect(await page.locator('.odds .split').count()).toBe(0);
     await place(page, 'box:washington').click();
     await waitForAsk(page, 'March from Washington');
     await place(page, 'box:manassas').click();
-    await page.locator('.odds .split').waitFor();
+    await page.locator('.prompt .headline .split').waitFor();
+    expect(await page.locator('.odds .split').isVisible()).toBe(false);
     await page.locator('.prompt .acts .primary').filter({ hasText: 'to battle' }).waitFor();
 
     const book = (await shelf()).rulebook;
@@ -96,8 +97,8 @@ describe.runIf(inject('chromium'))('the replay page', () => {
     const page = await visit();
     const match = await newMatch(page, {}, eve);
     await openMatch(page, match.id);
-    await waitForAsk(page, 'Spend a march');
-    const player = new Player(page, 3);
+    await waitForAsk(page, /marches left/);
+    const player = new Player(page, 5);
     await player.playUntil(() => player.story.touches > 60);
     const file = (await (await page.request.get(`/api/matches/${match.id}/file`)).json()) as MatchFile;
     const { rulebook, board } = await shelf();

@@ -4,12 +4,14 @@ import { newMatch, openMatch, place, touch, waitForAsk, withBrowser } from './vi
 describe.runIf(inject('chromium'))('orders given together', () => {
   const { visit } = withBrowser();
 
-  it('on a phone: the odds stand over the button, four marches are one line of the log, one undo takes them back', async () => {
+  it('on a phone: the odds stand over the button, a march is sent with its four units: they are one line of the log, one undo takes all back', async () => {
     const page = await visit({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
     const match = await newMatch(page, {});
     await openMatch(page, match.id);
     await place(page, 'box:washington').tap();
     await waitForAsk(page, 'March from Washington');
+    // A look costs nothing.
+    expect(await page.getByRole('button', { name: 'Undo' }).isDisabled()).toBe(true);
     expect(await page.locator('.headline').count()).toBe(0);
     await place(page, 'box:manassas').tap();
 
@@ -18,7 +20,7 @@ describe.runIf(inject('chromium'))('orders given together', () => {
     const chances = (await figures.allTextContents()).map(Number.parseFloat);
     expect(chances).toHaveLength(2);
     expect(chances.reduce((a, b) => a + b, 0)).toBeCloseTo(100, 0);
-    const send = page.getByRole('button', { name: 'Move to battle' });
+    const send = page.getByRole('button', { name: 'March to battle' });
     const { y = 0, height = 0 } = (await send.boundingBox()) ?? {};
     const { y: foot = 0 } = (await page.locator('.tabs-foot').boundingBox()) ?? {};
     expect(y + height).toBeLessThan(foot);
@@ -26,25 +28,25 @@ describe.runIf(inject('chromium'))('orders given together', () => {
     await send.tap();
     await page.getByRole('tab', { name: 'Log' }).tap();
     const sheaf = page.locator('.log summary').filter({ hasText: 'marched' });
-    await sheaf.filter({ hasText: 'Four units marched from Washington to Manassas Junction.' }).waitFor();
+    const told =
+      'Three Union militia infantry and one Union veteran infantry marched from Washington to Manassas Junction.';
+    await sheaf.filter({ hasText: told }).waitFor();
     await sheaf.tap();
     expect(await page.locator('.log details li').count()).toBe(4);
 
     await page.getByRole('button', { name: 'Undo' }).tap();
-    await page.locator('.log summary').filter({ hasText: 'The last four orders are taken back.' }).waitFor();
+    await page.locator('.log summary').filter({ hasText: 'The last orders are taken back.' }).waitFor();
     await page.locator('.log .undone > details').waitFor();
     await page.getByRole('tab', { name: 'Orders' }).tap();
-    await waitForAsk(page, 'March from Washington');
-
-    // The march itself was another press: it is taken back on its own.
-    await page.getByRole('button', { name: 'Undo' }).tap();
-    await waitForAsk(page, 'Spend a march');
+    // The march that was spent on them was sent with them, and is taken back with them.
+    await waitForAsk(page, /marches left/);
+    expect(await page.locator('.place.picked').count()).toBe(0);
   });
 
   it('a box with several units to choose from lays them out; touched again, it puts them away', async () => {
     const page = await visit();
     const unit = (name: string) => ({ side: 'union', box: 'washington', kind: 'MI', unit: name });
-    const units = [unit('U-I-01'), unit('U-I-02')];
+    const units = [unit('U-I-01'), { ...unit('U-I-02'), kind: 'VI' }];
     const match = await newMatch(page, {}, { base: 'learning', phase: 'promotion', units });
     await openMatch(page, match.id);
     await waitForAsk(page, 'Promote one unit');
@@ -55,6 +57,10 @@ describe.runIf(inject('chromium'))('orders given together', () => {
     expect(await laid.count()).toBe(0);
     await touch(page, 'box:washington');
     await laid.nth(1).click();
-    await page.locator('.log li').filter({ hasText: 'U-I-02' }).first().waitFor();
+    await page
+      .locator('.log li')
+      .filter({ hasText: 'Union veteran infantry at Washington rose to crack infantry' })
+      .first()
+      .waitFor();
   });
 });

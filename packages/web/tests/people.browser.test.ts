@@ -6,11 +6,17 @@ import { asked, logLines, newMatch, openMatch, order, place, waitForAsk, withBro
 /** The match of the page's address. */
 const matchOf = (page: Page): string => page.url().split('/').at(-1) ?? '';
 
-/** One order that is sent by a single touch: Washington can only march. */
+/** A march with all that stands at Washington, to where nobody waits: two touches. */
 const marchFromWashington = async (page: Page): Promise<void> => {
-  await waitForAsk(page, 'Spend a march');
+  await waitForAsk(page, /marches left/);
   await place(page, 'box:washington').click();
   await waitForAsk(page, 'March from Washington');
+  await place(page, 'box:baltimore').click();
+  await page
+    .locator('.ways')
+    .getByRole('button', { name: /^March/ })
+    .click();
+  await page.locator('.log').filter({ hasText: 'A march is spent on Washington' }).waitFor();
 };
 
 const lineWith = (page: Page, words: string | RegExp): Promise<void> =>
@@ -21,6 +27,8 @@ describe.runIf(inject('chromium'))('people at a match', () => {
 
   it('two at one screen: begun in the lobby, the page turns to whoever is to move', async () => {
     const page = await visit();
+    await page.addInitScript(() => localStorage.setItem('longroll:hand-over', 'yes'));
+    const handedOver = page.getByRole('dialog', { name: 'Confederate is to move' });
     await page.goto('/');
     await page.getByRole('link', { name: 'Hot-seat' }).click();
     await page.getByRole('heading', { name: 'New match' }).waitFor();
@@ -31,7 +39,7 @@ describe.runIf(inject('chromium'))('people at a match', () => {
     await page.locator('.prompt .flag').filter({ hasText: 'Union, your move' }).waitFor();
     await page.getByRole('button', { name: 'End movement' }).click();
     for (let i = 0; i < 12; i++) {
-      if (/Confederate/.test((await page.locator('.prompt .flag').textContent()) ?? '')) break;
+      if ((await handedOver.count()) > 0) break;
       const before = await page.locator('.prompt').textContent();
       await page
         .getByRole('button', { name: /End movement|nobody|no more/i })
@@ -39,6 +47,11 @@ describe.runIf(inject('chromium'))('people at a match', () => {
         .click();
       await page.waitForFunction((was) => document.querySelector('.prompt')?.textContent !== was, before);
     }
+    // Nothing of the other side is shown before he is ready, and Escape does not lift the cover.
+    await handedOver.waitFor();
+    await page.keyboard.press('Escape');
+    expect(await page.locator('.prompt .flag').textContent()).not.toContain('your move');
+    await handedOver.getByRole('button', { name: 'I am ready' }).click();
     await page.locator('.prompt .flag').filter({ hasText: 'Confederate, your move' }).waitFor();
 
     await page.goto('/');
@@ -96,6 +109,10 @@ describe.runIf(inject('chromium'))('people at a match', () => {
 
     await host.getByRole('button', { name: 'Undo' }).click();
     for (const page of [host, friend, third]) await lineWith(page, 'taken back');
+    // The march and its four units were sent together, and are taken back together.
+    const undone = async (page: Page): Promise<number> =>
+      (await logLines(page)).filter((line) => line.includes('(taken back)')).length;
+    for (const page of [host, friend, third]) await expect.poll(() => undone(page)).toBe(5);
     const told = await logLines(host);
     expect(await logLines(friend)).toEqual(told);
     expect(await logLines(third)).toEqual(told);
@@ -103,7 +120,7 @@ describe.runIf(inject('chromium'))('people at a match', () => {
     await host.reload();
     await host.locator('.over .place').first().waitFor();
     expect(await logLines(host)).toEqual(told);
-    expect(await asked(host)).toBe('Spend a march');
+    expect(await asked(host)).toMatch(/marches left/);
   });
 
   it('an invitation that is spent or wrong is told so', async () => {
@@ -120,18 +137,16 @@ describe.runIf(inject('chromium'))('people at a match', () => {
     const page = await visit();
     const match = await newMatch(page, {});
     await openMatch(page, match.id);
-    await waitForAsk(page, 'Spend a march');
+    await waitForAsk(page, /marches left/);
     const before = (await logLines(page)).length;
     await page.context().setOffline(true);
-    await place(page, 'box:washington').click();
+    await page.getByRole('button', { name: 'End movement' }).click();
     await page.locator('.offline-line').filter({ hasText: 'Your order is kept and will be sent.' }).waitFor();
-    expect(await asked(page)).toBe('Spend a march');
+    expect(await asked(page)).toMatch(/marches left/);
     await page.context().setOffline(false);
-    await waitForAsk(page, 'March from Washington');
+    await waitForAsk(page, 'Promote one unit');
     await page.locator('.offline-line').waitFor({ state: 'detached' });
-    const spent = (await logLines(page)).filter((line) => /Washington/.test(line));
-    expect(spent).toHaveLength(1);
-    expect((await logLines(page)).length).toBe(before + 1);
+    expect((await logLines(page)).length).toBe(before);
 
     // The server takes the next one, but its answer never comes back: the page asks again with the same number.
     let sent = 0;
@@ -143,7 +158,7 @@ describe.runIf(inject('chromium'))('people at a match', () => {
     });
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect.poll(() => sent, { timeout: 10_000 }).toBe(2);
-    await waitForAsk(page, 'Spend a march');
+    await waitForAsk(page, /marches left/);
     await page.locator('.offline-line').waitFor({ state: 'detached' });
     const wire = (await (await page.request.get(`/api/matches/${match.id}/file`)).json()) as { entries: unknown[] };
     expect(wire.entries).toHaveLength(2);
@@ -153,13 +168,13 @@ describe.runIf(inject('chromium'))('people at a match', () => {
     const page = await visit();
     const match = await newMatch(page, {});
     await openMatch(page, match.id);
-    await waitForAsk(page, 'Spend a march');
+    await waitForAsk(page, /marches left/);
     await page.context().setOffline(true);
-    await place(page, 'box:washington').click();
+    await page.getByRole('button', { name: 'End movement' }).click();
     await page.locator('.offline-line').waitFor();
     await page.context().setOffline(false);
     await page.goto(`/match/${match.id}`);
-    await waitForAsk(page, 'March from Washington');
+    await waitForAsk(page, 'Promote one unit');
     const file = (await (await page.request.get(`/api/matches/${match.id}/file`)).json()) as { entries: unknown[] };
     expect(file.entries).toHaveLength(1);
   });
@@ -177,6 +192,6 @@ describe.runIf(inject('chromium'))('people at a match', () => {
     await host.goto('/');
     await guest.locator('.prompt .flag').filter({ hasText: 'Confederate' }).waitFor();
     await openMatch(host, match.id);
-    await waitForAsk(host, 'Spend a march');
+    await waitForAsk(host, /marches left/);
   });
 });

@@ -40,8 +40,10 @@ describe('picking along the lights of choices', () => {
     expect(touch(choices, [], 'box:cairo', nesting)).toEqual({ kind: 'picked', path: [['unit:a', 'unit:b']] });
   });
 
-  it('prefers the element itself where it is lit', () => {
-    expect(touch(choices, [], 'box:rolla', nesting)).toEqual({ kind: 'picked', path: [['box:rolla']] });
+  it('prefers the element itself where it is lit, but for units in it that may go on', () => {
+    const dig: Choice = { action: { do: 'dig' }, caption: { label: 'dig in', lights: ['box:memphis'] } };
+    expect(touch([dig], [], 'box:memphis', nesting)).toEqual({ kind: 'picked', path: [['box:memphis']] });
+    expect(touch(choices, [], 'box:rolla', nesting)).toEqual({ kind: 'picked', path: [['unit:c']] });
   });
 
   it('toggles a unit of the group, and lets go of an empty group', () => {

@@ -139,9 +139,14 @@ describe.runIf(inject('chromium'))('the rulebook as a reference', () => {
     const page = await visit();
     const match = await newMatch(page, {});
     await openMatch(page, match.id);
-    await waitForAsk(page, 'Spend a march');
+    await waitForAsk(page, /marches left/);
     await place(page, 'box:washington').click();
-    await waitForAsk(page, 'March from Washington');
+    await place(page, 'box:baltimore').click();
+    await page
+      .locator('.ways')
+      .getByRole('button', { name: /^March/ })
+      .click();
+    await page.locator('.log li').filter({ hasText: 'A march is spent on Washington' }).first().waitFor();
     await page.goto(`/rules/house-divided?match=${match.id}`);
     await page.getByText(/that came into play in the match/).waitFor();
     const shown = await page.locator('.clause-card h3 a').allTextContents();

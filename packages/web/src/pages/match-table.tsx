@@ -3,12 +3,14 @@ import { type Signal, useComputed, useSignal, useSignalEffect } from '@preact/si
 import type { JSX } from 'preact';
 import { useMemo, useRef } from 'preact/hooks';
 import { Inspect, type Looked, useHover } from '../map/inspect.tsx';
-import { BoardMap } from '../map/map.tsx';
+import { BoardMap, focusPlace } from '../map/map.tsx';
 import { MapKey } from '../map/map-key.tsx';
 import { boardShown } from '../map/pane.ts';
 import type { Stage } from '../map/stage.ts';
 import { counted } from '../net/waiting.ts';
 import { Cues } from '../panel/cues.tsx';
+import { useKeptFocus } from '../panel/focus.ts';
+import { HandOver } from '../panel/hand-over.tsx';
 import { ChoiceDialogs, type Layer } from '../panel/layers.tsx';
 import { LogCard } from '../panel/log.tsx';
 import { MatchBar, Tool } from '../panel/match-bar.tsx';
@@ -55,24 +57,6 @@ const MarginTab = ({ id, title, tab, here }: MarginTabProps): JSX.Element => (
     {title}
   </button>
 );
-
-/** A control that was sent with goes off or away with its order: then the focus moves to what is asked next. */
-const useKeptFocus = (match: MatchModel): void => {
-  const held = useRef(false);
-  useSignalEffect(() => {
-    if (match.sending.value) {
-      held.current = document.activeElement !== document.body;
-      return;
-    }
-    // Read so that it runs again at the end of the war, which replaces the panel.
-    void match.outcome.value;
-    if (!held.current) return;
-    const again = (): void => {
-      if (document.activeElement === document.body) document.getElementById('orders')?.focus({ preventScroll: true });
-    };
-    requestAnimationFrame(() => requestAnimationFrame(again));
-  });
-};
 
 interface TableProps {
   readonly match: MatchModel;
@@ -123,7 +107,7 @@ export const MatchTable = ({ match, orders }: TableProps): JSX.Element => {
     tab.value = next;
     requestAnimationFrame(() => document.querySelector<HTMLElement>(`#${next}`)?.focus());
   };
-  useKeptFocus(match);
+  const answerNext = useKeptFocus(match);
   const firstOverlay = board.overlays[0]?.id ?? '';
   const undo = (): void => {
     orders.letGo();
@@ -132,7 +116,13 @@ export const MatchTable = ({ match, orders }: TableProps): JSX.Element => {
   useKeys({
     Escape: () => {
       looked.value = undefined;
+      const [first] = orders.path.peek()[0] ?? [];
       orders.letGo();
+      // What was picked has the focus again where a control of its order had it.
+      requestAnimationFrame(() => {
+        if (first !== undefined && document.activeElement === document.body)
+          focusPlace(orders.nesting.peek().within(first) ?? first);
+      });
     },
     i: (event) => {
       const place = event.target instanceof Element ? event.target.closest<SVGElement>('.place') : undefined;
@@ -254,12 +244,12 @@ export const MatchTable = ({ match, orders }: TableProps): JSX.Element => {
             onHover={hover}
             onTouch={(name, toggle) => {
               // To look into a stack is no order: nothing is refused by it.
-              const isFull = orders.nesting.value.members(name).length > 0;
-              const isLook = !orders.isAsked(name) && (isFull || !match.myTurn.value);
+              const isLook = !orders.isAsked(name);
               looked.value = isLook ? { name, stays: true } : undefined;
               if (isLook) return;
               orders.touch(name, toggle);
               tab.value = 'orders';
+              answerNext();
             }}
             onStage={(made) => {
               stage.current = made;
@@ -328,6 +318,7 @@ export const MatchTable = ({ match, orders }: TableProps): JSX.Element => {
         {match.news.value.map((line) => line.sentence.text.replace(/\*\*/g, '')).join(' ')}
       </p>
       <ClauseDrawer book={rulebook.id} clauses={rulebook.clauses} />
+      <HandOver match={match} status={status.value} />
       <ChoiceDialogs match={match} orders={orders} stage={stage} layer={layer} />
     </div>
   );

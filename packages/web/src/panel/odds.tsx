@@ -2,6 +2,7 @@ import type { Forecast, OddsChart } from '@longroll/drawing';
 import type { Shelf } from '@longroll/rulebooks';
 import type { ComponentChildren, JSX } from 'preact';
 import { useState } from 'preact/hooks';
+import { assume, assumptionOf } from '../play/assumption.ts';
 import { foretell } from '../play/forecast.ts';
 import { ClauseTag } from '../widgets/clause.tsx';
 
@@ -85,6 +86,23 @@ const Split = ({ split }: { readonly split: OddsChart['split'] }): JSX.Element =
   </>
 );
 
+/** What all forecasts assume of decisions that are still to come, where the book has a choice of it. */
+const Assumption = ({ shelf }: { readonly shelf: Shelf }): JSX.Element | null =>
+  shelf.board.assumptions ? (
+    <select
+      class="assumption"
+      aria-label="What the odds assume"
+      value={assumptionOf(shelf)}
+      onChange={(event) => assume(event.currentTarget.value)}
+    >
+      {shelf.board.assumptions.map(({ id, title }) => (
+        <option key={id} value={id}>
+          {title}
+        </option>
+      ))}
+    </select>
+  ) : null;
+
 interface HeadlineProps {
   readonly shelf: Shelf;
   readonly forecast: Forecast;
@@ -105,6 +123,7 @@ export const Headline = ({ shelf, forecast, compared }: HeadlineProps): JSX.Elem
             <strong>{percent(chart.main.chance)}%</strong> {chart.main.label}
           </span>
         ) : undefined}
+        <Assumption shelf={shelf} />
       </p>
       {chart.split.length > 0 ? <Split split={chart.split} /> : undefined}
     </div>
@@ -141,6 +160,7 @@ export const OddsCard = ({ shelf, forecasts, empty }: OddsProps): JSX.Element | 
             ))}
           </select>
         ) : undefined}
+        <Assumption shelf={shelf} />
       </header>
       <Chart chart={foretold.chart} book={book} />
       <p class="fine">

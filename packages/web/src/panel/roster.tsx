@@ -35,7 +35,7 @@ export const Roster = ({
         picked={[]}
         match={match}
         orders={orders}
-        onTap={(name) => orders.touch(name, false)}
+        onTap={(name) => orders.touch(name, false, true)}
       />
     );
   const holder = first?.[0] === undefined ? undefined : orders.nesting.value.within(first[0]);
@@ -71,7 +71,7 @@ interface UnitsProps {
 const Units = ({ title, names, picked, match, orders, onTap }: UnitsProps): JSX.Element => (
   <>
     <p class="fine">{title}</p>
-    <ul class="roster" aria-label={title}>
+    <ul class={picked.length === 0 ? 'roster tray' : 'roster'} aria-label={title}>
       {names.map((name) => {
         const element = orders.elements.value.find((each) => each.name === name);
         return element ? (

@@ -1,5 +1,5 @@
 import type { Sentence, Told } from '@longroll/drawing';
-import { type AnyState, capital, kernelSentence, numberWord } from '@longroll/kernel';
+import { type AnyState, capital, kernelSentence, numberWord, tallied } from '@longroll/kernel';
 import type { Shelf } from '@longroll/rulebooks';
 
 /** An event with its sentence: one line of the log. */
@@ -118,12 +118,24 @@ interface Together {
   readonly deed: string;
 }
 
+/** Lines that say whom they are about, and go on alike: "Three militia and one veteran marched to **Richmond**." */
+const countedTogether = (lines: readonly Line[]): Together | undefined => {
+  const whose = lines.map(({ sentence: { who } }) => who);
+  const names = whose.filter((name) => name !== undefined);
+  const [deed, ...others] = lines.map(({ sentence: { text, who = '' } }) => text.slice(who.length).trim());
+  const begins = lines.every(({ sentence: { text, who } }) => who !== undefined && text.startsWith(who));
+  if (deed === undefined || !begins || others.some((other) => other !== deed)) return undefined;
+  const [verb = '', ...rest] = deed.split(' ');
+  return { text: `${capital(tallied(names))} ${[MANY_DO[verb] ?? verb, ...rest].join(' ')}`, deed };
+};
+
 /** One sentence for all the lines. Undefined where they do not say the same. */
 const saidTogether = (lines: readonly Line[]): Together | undefined => {
   const count = numberWord(lines.length);
-  if (lines.every((line) => line.told.kind === UNDO))
-    return { text: `The last ${count} orders are taken back.`, deed: UNDO };
+  if (lines.every((line) => line.told.kind === UNDO)) return { text: 'The last orders are taken back.', deed: UNDO };
   const field = subjectField(lines);
+  const counted = field === undefined ? undefined : countedTogether(lines);
+  if (counted) return counted;
   const [verb = '', ...rest] = commonEnd(lines.map((line) => line.sentence.text));
   if (field === undefined || rest.length + 1 < LEAST_COMMON) return undefined;
   const deed = [MANY_DO[verb] ?? verb, ...rest].join(' ');

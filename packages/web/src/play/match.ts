@@ -10,6 +10,7 @@ import { openStream, type Stream } from '../net/stream.ts';
 import { motionAllowed } from '../widgets/motion.ts';
 import { joinSetting, settingOf, shelfFor } from './book.ts';
 import { Film } from './film.ts';
+import { handsOver } from './hand-over.ts';
 import { heardOf, keepHeard } from './heard.ts';
 import { followedBy, type Line, sentenceOf, takenBack } from './lines.ts';
 import { paced } from './pace.ts';
@@ -37,6 +38,10 @@ export interface MatchModel {
   readonly heard: Signal<number>;
   /** Whether the moves of others are being shown one by one. */
   readonly filming: ReadonlySignal<boolean>;
+  /** The seat to which the screen is to be handed; until then nothing of that seat is shown. */
+  readonly handOver: ReadonlySignal<number | undefined>;
+  /** Whoever sits there has the screen now. */
+  takeOver(): void;
   /** Shows the rest of them at once. */
   skip(): void;
   /** Its player has read all that is shown. */
@@ -107,6 +112,7 @@ class Follower implements MatchModel {
   readonly heard: Signal<number>;
   readonly filming: ReadonlySignal<boolean>;
   readonly draw: Signal<readonly number[]>;
+  readonly handOver: Signal<number | undefined> = signal(undefined);
   readonly talk: Talk;
   readonly clock: Signal<WireClock | undefined>;
   readonly connected = signal(true);
@@ -158,6 +164,9 @@ class Follower implements MatchModel {
     this.heard = signal(Math.min(start.n, heardOf(first.id, String(viewer.value)) ?? start.n));
     this.#film = new Film((view) => this.#take(view));
     this.filming = this.#film.playing;
+    // Whoever opens it at a screen for several may not be the one who is to move.
+    if (!shelf.rulebook.open && this.mine.value.length > 1 && viewer.value !== 'spectator')
+      this.handOver.value = viewer.value;
   }
 
   /** Opens the stream and sends what an earlier page left unanswered. */
@@ -239,10 +248,21 @@ class Follower implements MatchModel {
     return time;
   }
 
-  /** At one screen for several seats the page turns to the seat that acts. */
+  /** At one screen for several seats the page turns to the seat that acts, when the screen has been handed over. */
   #changeSeat(): void {
     const next = seatToPlay(this.wire.value, this.actors.value, this.viewer.value);
-    if (next === this.viewer.value) return;
+    if (next === this.viewer.value) this.handOver.value = undefined;
+    else if (next !== 'spectator' && (handsOver.value || !this.shelf.rulebook.open)) this.handOver.value = next;
+    else this.#turnTo(next);
+  }
+
+  takeOver(): void {
+    const next = this.handOver.value;
+    this.handOver.value = undefined;
+    if (next !== undefined) this.#turnTo(next);
+  }
+
+  #turnTo(next: Viewer): void {
     this.viewer.value = next;
     this.heard.value = Math.min(this.#seen, heardOf(this.id, String(next)) ?? this.#seen);
     this.#together = [];

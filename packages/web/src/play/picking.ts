@@ -1,10 +1,24 @@
-import type { AnyAction, Caption } from '@longroll/kernel';
+import type { AnyAction, AnyState, Caption } from '@longroll/kernel';
 
 /** A choice of the offer with what it touches. */
 export interface Choice {
   readonly action: AnyAction;
   readonly caption: Caption;
+  /** Orders that are sent before it: it follows from them, and they alone would only open it. */
+  readonly before?: readonly AnyAction[];
+  /** The position in which it is judged, after those orders; the present one when absent. */
+  readonly view?: AnyState;
 }
+
+/** The orders that choices come to, in the order in which they are sent: what several follow from is sent once. */
+export const actionsOf = (choices: readonly Choice[]): readonly AnyAction[] => {
+  const sent = new Set<readonly AnyAction[]>();
+  return choices.flatMap(({ action, before }) => {
+    if (!before || sent.has(before)) return [action];
+    sent.add(before);
+    return [...before, action];
+  });
+};
 
 /** What has been touched so far: for each step the elements picked together, usually one. */
 export type Path = readonly (readonly string[])[];
@@ -63,15 +77,20 @@ const runOn = (choices: readonly Choice[], path: Path): Path => {
   return far;
 };
 
-/** Units of a box go together where a place to go to follows; where picking one is the whole choice, one is asked for. */
+/**
+ * Units of a box go together where a place to go to follows, also where something may be done with the box itself; where
+ * picking one is the whole choice, one is asked for.
+ */
 const step = (choices: readonly Choice[], path: Path, element: string, nesting: Nesting): Touch | undefined => {
   const lit = litAfter(choices, path);
-  if (lit.has(element)) return picked(runOn(choices, [...path, [element]]));
+  const goesOn = (group: readonly string[]): boolean => litAfter(choices, [...path, group]).size > 0;
   const members = nesting.members(element).filter((name) => lit.has(name));
+  const going = members.filter((name) => goesOn([name]));
+  if (lit.has(element) && (going.length === 0 || goesOn([element])))
+    return picked(runOn(choices, [...path, [element]]));
+  if (going.length > 0) return picked([...path, going]);
   if (members.length > 0) {
-    const together = [...path, members];
-    const one = members.length === 1 || litAfter(choices, together).size > 0;
-    return one ? picked(together) : { kind: 'open', path, members };
+    return members.length === 1 ? picked([...path, members]) : { kind: 'open', path, members };
   }
   const holder = nesting.within(element);
   return holder !== undefined && lit.has(holder) ? picked([...path, [holder]]) : undefined;

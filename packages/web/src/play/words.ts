@@ -16,3 +16,14 @@ export const plainTitle = (name: string): string => {
 
 /** Names of two letters that are words; others are short for something: `sp`. */
 const PLAIN_PAIRS: ReadonlySet<string> = new Set(['to', 'by', 'at', 'of', 'in', 'on']);
+
+/** Names with how often each stands there: "2 militia infantry, 1 veteran infantry"; one name as it is. */
+export const countedNames = (names: readonly string[]): string => {
+  const counts = new Map<string, number>();
+  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
+  const within = (name: string): string =>
+    /^[A-Z][a-z]/.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name;
+  return names.length === 1
+    ? (names[0] ?? '')
+    : [...counts].map(([name, count]) => `${count} ${within(name)}`).join(', ');
+};
