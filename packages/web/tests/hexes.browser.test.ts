@@ -47,7 +47,7 @@ const thrown = async (page: Page, words: string) => {
   await line.waitFor();
   const labels = await line.locator('.die').evaluateAll((dice) => dice.map((die) => die.getAttribute('aria-label')));
   return {
-    text: (await line.locator('p').textContent()) ?? '',
+    text: (await line.locator('p').first().textContent()) ?? '',
     faces: labels.map((label) => Number(/die (\d)/.exec(label ?? '')?.[1])),
     marked: labels.filter((label) => /, (scored|a double)$/.test(label ?? '')).length,
     colours: labels.map((label) => label?.split(' ')[0]),
@@ -141,6 +141,9 @@ describe.runIf(inject('chromium'))('a battle on hexes', () => {
     await undo.click();
     await place(page, 'piece:U6').and(page.locator('[aria-label*="at 7,1"]')).waitFor();
 
+    // The activation was sent with the move, and is taken back with it.
+    await waitForAsk(page, 'Activate a piece');
+    await activate(page, 'U6');
     await touch(page, 'area:6,4');
     const fire = page.getByRole('button', { name: 'Fire 4 dice' });
     await fire.waitFor();

@@ -84,7 +84,9 @@ describe.runIf(inject('chromium'))('by keyboard alone', () => {
     await press(page, 'Enter');
     await page.locator('.log').filter({ hasText: 'Three Union militia infantry and one' }).waitFor();
     await press(page, 'u');
-    await page.locator('.log .undone').first().waitFor();
+    const undone = async (): Promise<number> =>
+      (await logLines(page)).filter((line) => line.includes('(taken back)')).length;
+    await expect.poll(undone).toBe(5);
     await waitForAsk(page, /marches left/);
     expect(
       await page.locator('.log > .scroll > div > ol > li:not(.undone)').filter({ hasText: 'marched' }).count(),
@@ -222,8 +224,12 @@ describe.runIf(inject('chromium'))('what is not allowed', () => {
     expect(await clause.evaluate((sign) => sign === document.activeElement)).toBe(true);
     // The map stays as it was. A rule that is named beside another opens in its place, with a way back.
     expect(await asked(page)).toBe('March from Washington');
-    const [rule = ''] = await page.locator('.log .clause').first().allTextContents();
-    await page.locator('.log .clause').first().click();
+    const signs = page.locator('.log .clause, .prompt .detail .clause');
+    const rule = (await signs.allTextContents()).find((sign) => relatedClauses(sign, clauses).length > 0) ?? '';
+    await signs
+      .filter({ hasText: new RegExp(`^${rule}$`) })
+      .first()
+      .click();
     const [named = ''] = relatedClauses(rule, clauses);
     await drawer.locator('.related').getByRole('button', { name: named, exact: true }).click();
     await drawer.locator('.clause-card a').filter({ hasText: named }).waitFor();

@@ -73,7 +73,7 @@ export const Inspect = ({ elements, looked }: InspectProps): JSX.Element | null 
           {held.map((each) => (
             <li key={each.name}>
               <Picture element={each} size={40} />
-              <span>{partsOf(each.label)[1].replace(/, at [^,]+(?=,|$)/, '')}</span>
+              <span>{each.label.replace(/\.$/, '').replace(/, at [^,]+(?=,|$)/, '')}</span>
             </li>
           ))}
         </ul>
