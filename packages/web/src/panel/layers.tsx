@@ -2,7 +2,6 @@ import type { Signal } from '@preact/signals';
 import type { JSX, RefObject } from 'preact';
 import type { Stage } from '../map/stage.ts';
 import { routes } from '../net/routes.ts';
-import { shortName } from '../play/elements.ts';
 import { keptInvitations } from '../play/invitations.ts';
 import type { MatchModel } from '../play/match.ts';
 import type { Orders } from '../play/orders.ts';

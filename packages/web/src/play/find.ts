@@ -1,6 +1,6 @@
 import type { Element } from '@longroll/drawing';
 import type { Clauses } from '@longroll/kernel';
-import { shortName } from './orders.ts';
+import { shortName } from './elements.ts';
 
 /** One answer to what was looked for: an element of the board, or a clause. */
 export interface Answer {
