@@ -12,16 +12,17 @@ afterAll(() => server.close());
 
 const TABLES = ['match', 'seat', 'lease', 'entry', 'snapshot', 'invitation'];
 
-/** What was asked of the tables of matches meanwhile: statements that begin with a word, each with its first table. */
-const statementsOf = async (work: () => Promise<void>): Promise<readonly string[]> => {
+/** What was asked of the tables of a match meanwhile, by statements that name it alone: each with its first table. */
+const statementsOf = async (work: () => Promise<string>): Promise<readonly string[]> => {
   const query = vi.spyOn(pg.Client.prototype, 'query');
-  await work();
-  const texts = query.mock.calls.map(([asked]) => {
-    const { text } = asked as unknown as { readonly text?: string };
-    return typeof asked === 'string' ? asked : (text ?? '');
+  const id = await work();
+  const calls = query.mock.calls.map(([asked, given]) => {
+    const { text, values } = asked as unknown as { readonly text?: string; readonly values?: unknown };
+    return { text: typeof asked === 'string' ? asked : (text ?? ''), values: values ?? given };
   });
   query.mockRestore();
-  return texts.flatMap((text) => {
+  const ofMatch = calls.filter(({ values }) => Array.isArray(values) && values.includes(id));
+  return ofMatch.flatMap(({ text }) => {
     const [, word, table] =
       /^(select(?= .*? from)|insert|update)(?:(?<=select) .*? from| into)? "?(\w+)"?/s.exec(text) ?? [];
     return table !== undefined && TABLES.includes(table) ? [`${word} ${table}`] : [];
@@ -33,17 +34,18 @@ test('a match is set up and begins without anything being read that was just wri
   // A guest is stored with his first match.
   await browser.setUp();
   let made: WireMatch | undefined;
-  expect(
-    await statementsOf(async () => {
-      made = await browser.setUp();
-    }),
-  ).toEqual(['insert match', 'insert seat']);
+  const setUp = await statementsOf(async () => {
+    made = await browser.setUp();
+    return made.id;
+  });
+  expect(setUp).toEqual(['insert match', 'insert seat']);
   const id = made?.id ?? '';
   const asked = await statementsOf(async () => {
     const { json } = await browser.post<WireMatch>(`/api/matches/${id}/dice`, { seat: 'Blue', entropy: ENTROPY });
     expect(json).toMatchObject({ id, state: 'running', seats: made?.seats.map(({ name }) => ({ name })) });
     const { status } = await browser.get<WireView>(`/api/matches/${id}/view?from=0`);
     expect(status).toBe(200);
+    return id;
   });
   expect(asked).toEqual(['select match', 'select seat', 'update seat', 'update match', 'insert lease']);
 });
