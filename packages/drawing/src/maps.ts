@@ -22,6 +22,8 @@ export interface MapPlan {
   readonly most: number;
   /** The least scale; that at which it just fits the screen, where nothing is said. */
   readonly least?: number;
+  /** The least scale at which it is worth showing whole when it is opened; 0.78 for a map of places. */
+  readonly legible?: number;
   /** The part of another map that it shows: whoever goes farther out than its least scale is back there. */
   readonly within?: { readonly map: string; readonly box: Box };
 }
@@ -71,6 +73,7 @@ const planOfSheet = (sheet: Sheet): MapPlan => ({
   margin: sheet.margin,
   scales: sheet.scales,
   most: MOST_SCALE,
+  ...(sheet.legible === undefined ? {} : { legible: sheet.legible }),
 });
 
 /** A scale within a level: what is drawn there is drawn at all of its scales. */

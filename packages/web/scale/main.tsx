@@ -1,10 +1,12 @@
 /** The scale board on the map of the page, alone: for browser tests and for the bench. `?seat=0` looks through a seat's eyes. */
+
+import type { Sheet } from '@longroll/drawing';
 import { positionAt, reachNames, scaleMaps, TURNS } from '@longroll/lab/scale-board';
 import { signal } from '@preact/signals';
 import { render } from 'preact';
 import { addFonts } from '../src/fonts.ts';
+import { BoardMap } from '../src/map/map.tsx';
 import { scenesOf } from '../src/map/scene.ts';
-import { WideMap } from '../src/map/wide-map.tsx';
 import '../src/styles/index.css';
 import './scale.css';
 
@@ -15,6 +17,9 @@ const sceneOf = scenesOf(scaleMaps);
 const turn = signal(1);
 const picked = signal<readonly string[]>([]);
 const NOTHING: readonly never[] = [];
+/** A board in maps is shown without a sheet. */
+const NO_SHEET: Sheet = { name: '', width: 1, height: 1, margin: 0, layers: [], scales: [] };
+const HOME = { at: [2898, 2006], span: [9999, 9999] } as const;
 
 /** A map, a slider over the turns, and the names of what was touched. */
 const ScalePage = () => {
@@ -22,7 +27,10 @@ const ScalePage = () => {
   return (
     <>
       <main class="scale">
-        <WideMap
+        <BoardMap
+          sheet={NO_SHEET}
+          home={HOME}
+          elements={NOTHING}
           scene={useScene(view)}
           label="The scale board"
           over={NOTHING}

@@ -18,13 +18,18 @@ const shown = (page: Page): Promise<readonly { readonly name: string; readonly x
 const focused = (page: Page): Promise<string | undefined> =>
   page.evaluate(() => document.activeElement?.closest<HTMLElement>('.place')?.dataset.name);
 
-/** Zooms with the wheel until the map is another one, or a stand-in of a name is there. */
-const wheelUntil = async (page: Page, by: number, locator: ReturnType<Page['locator']>): Promise<void> => {
-  for (let i = 0; i < 40 && !(await locator.isVisible()); i++) {
+/** Zooms with the wheel until something is shown, or no longer. */
+const wheelUntil = async (
+  page: Page,
+  by: number,
+  locator: ReturnType<Page['locator']>,
+  state: 'visible' | 'hidden',
+): Promise<void> => {
+  for (let i = 0; i < 40 && (await locator.isVisible()) !== (state === 'visible'); i++) {
     await page.mouse.wheel(0, by);
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
   }
-  await locator.waitFor();
+  await locator.waitFor({ state });
 };
 
 describe.runIf(inject('chromium'))('a board of 5,120 hexes and 2,000 counters', () => {
@@ -74,6 +79,18 @@ describe.runIf(inject('chromium'))('a board of 5,120 hexes and 2,000 counters', 
     expect(await focused(page)).toBe(next);
     expect(await page.locator('.over .picked').getAttribute('data-name')).toBe(next);
     expect(await page.locator('[aria-live="polite"]').first().textContent()).toMatch(/^(Union|Confederate) /);
+
+    // The key for the next goes through what may be touched now; the small map shows where one is and takes one elsewhere.
+    await page.getByRole('button', { name: 'Next that may act' }).click();
+    await page.waitForFunction(() =>
+      document.activeElement?.closest<HTMLElement>('.place')?.dataset.name?.startsWith('hex:'),
+    );
+    expect(await page.locator('.mini').isVisible()).toBe(true);
+    await page.locator('.mini').click({ position: { x: 4, y: 4 } });
+    await page.locator('.over .lit').first().waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Next that may act' }).click();
+    await page.locator('.over .lit').first().waitFor();
+
     const [lit] = (await shown(page)).filter(({ name }) => name.startsWith('hex:'));
     if (!lit) throw new Error('nothing is in reach');
 
@@ -84,10 +101,9 @@ describe.runIf(inject('chromium'))('a board of 5,120 hexes and 2,000 counters', 
     // Beyond the nearest scale the hex under the pointer opens as a map of its own; going out leads back.
     const title = page.getByRole('heading', { name: /^Tactical map of hex \d+,\d+$/ });
     await page.mouse.move(500, 420);
-    await wheelUntil(page, -120, title);
+    await wheelUntil(page, -120, title, 'visible');
     const pieces = page.getByRole('button', { name: /on square \d+,\d+/ });
-    await wheelUntil(page, 120, page.locator('.over [data-name^="piece:"]').first());
-    await title.waitFor({ state: 'hidden' });
+    await wheelUntil(page, 120, title, 'hidden');
     expect(await pieces.count()).toBe(0);
   });
 });

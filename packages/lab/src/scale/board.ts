@@ -32,6 +32,7 @@ const countryPlan: MapPlan = {
   margin: 24,
   scales: SCALES,
   most: 2.6,
+  legible: 0.1,
 };
 
 const cellPlan = (hex: number): MapPlan => ({

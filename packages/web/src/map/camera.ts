@@ -39,6 +39,9 @@ const LEGIBLE = 0.78;
 /** How much larger than that a part of the sheet is shown, at least and at most. */
 const THEATRE = [1.35, 2.05] as const;
 
+/** The least scale at which a part of a sheet is shown that does not fit whole. */
+export const leastTheatre = ({ legible = LEGIBLE }: Extent): number => legible * THEATRE[0];
+
 /** Where the page looks first: the whole sheet where it can be read, else the named part of it at theatre zoom. */
 export const firstView = (sheet: Extent, home: { readonly at: Point; readonly span: Point }, size: Size): View => {
   const legible = sheet.legible ?? LEGIBLE;

@@ -20,7 +20,7 @@ export const followGestures = (box: HTMLElement, stage: Stage): { dragged(): boo
     return [event.clientX - rect.left, event.clientY - rect.top];
   };
   const onDown = (event: PointerEvent): void => {
-    if (event.button !== 0 || (event.target as Element).closest('button:not(.hit), input')) return;
+    if (event.button !== 0 || (event.target as Element).closest('button:not(.hit), input, .mini')) return;
     if (down.size === 0) {
       drag = false;
       start = place(event);
@@ -59,7 +59,7 @@ export const followGestures = (box: HTMLElement, stage: Stage): { dragged(): boo
     else stage.pan(-event.deltaX, -event.deltaY);
   };
   const onDouble = (event: MouseEvent): void => {
-    if ((event.target as Element).closest('.place, button')) return;
+    if ((event.target as Element).closest('.place, button, .mini')) return;
     stage.zoom(event.shiftKey ? 1 / 1.6 : 1.6, place(event));
   };
   box.addEventListener('pointerdown', onDown);

@@ -14,9 +14,13 @@ import { lettering } from '../fonts.ts';
 import { followGestures } from './gestures.ts';
 import { arrowOf, nearestTowards } from './keys.ts';
 import { march } from './march.ts';
+import { MiniMap } from './mini-map.tsx';
+import { openingPart } from './opening.ts';
 import { pane } from './pane.ts';
 import { Place, type PlaceState } from './place.tsx';
+import type { Scene } from './scene.ts';
 import { SheetStage, type Stage } from './stage.ts';
+import type { WideMapProps } from './wide-map.tsx';
 import { ZoomKeys } from './zoom-keys.tsx';
 
 // Fetched while the match is still on its way.
@@ -36,7 +40,7 @@ export interface MapProps {
   readonly battles?: ReadonlySet<string>;
   readonly refused?: string | undefined;
   /** Elements that a line of the log is about. */
-  readonly told?: readonly string[];
+  readonly told?: readonly string[] | undefined;
   readonly motions?: readonly Motion[];
   readonly onTouch: (name: string, toggle: boolean) => void;
   /** A mouse rests on an element, or has left it. */
@@ -45,19 +49,39 @@ export interface MapProps {
   readonly onStage?: (stage: Stage) => void;
 }
 
-/** The board: still layers on a canvas, everything that can be touched as labelled elements over it. */
-export const BoardMap = (props: MapProps): JSX.Element => {
+type Wide = typeof import('./wide-map.tsx')['WideMap'];
+
+/** A board in maps: what shows it is fetched when there is one. */
+const FetchedWideMap = (props: WideMapProps): JSX.Element => {
+  const [Made, setMade] = useState<Wide | undefined>(undefined);
+  useEffect(() => void import('./wide-map.tsx').then(({ WideMap }) => setMade(() => WideMap)), []);
+  return Made ? <Made {...props} /> : <div class="map" />;
+};
+
+/** The board of a match: one sheet with its elements, or maps of any size where there is a scene of them. */
+export const BoardMap = ({ scene, ...props }: MapProps & { readonly scene?: Scene | undefined }): JSX.Element =>
+  scene ? <FetchedWideMap {...props} scene={scene} /> : <SheetMap {...props} />;
+
+/** The names of what may act, in the order of the board: Tab's. */
+const litNames = ({ elements, lit }: MapProps): readonly string[] =>
+  elements.flatMap(({ name, still, tray }) => (lit.has(name) && !still && !tray ? [name] : []));
+
+/** A sheet: still layers on a canvas, everything that can be touched as labelled elements over it. */
+const SheetMap = (props: MapProps): JSX.Element => {
   const box = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const root = useRef<SVGGElement>(null);
   const dragged = useRef<() => boolean>(() => false);
+  /** Where the key for the next went last. */
+  const [gone, setGone] = useState<string | undefined>(undefined);
   const [stage, setStage] = useState<SheetStage | undefined>(undefined);
 
   const size = `${props.sheet.width} ${props.sheet.height} ${props.sheet.margin}`;
   useLayoutEffect(() => {
     if (!box.current || !canvas.current || !root.current) return;
     pane.value = { width: box.current.clientWidth, height: box.current.clientHeight };
-    const made = new SheetStage(box.current, canvas.current, root.current, props.sheet, props.home);
+    const home = openingPart(props.elements, props.lit, props.home, props.sheet, pane.value);
+    const made = new SheetStage(box.current, canvas.current, root.current, props.sheet, home);
     const gestures = followGestures(box.current, made);
     dragged.current = gestures.dragged;
     setStage(made);
@@ -77,18 +101,41 @@ export const BoardMap = (props: MapProps): JSX.Element => {
     if (root.current && props.motions && props.motions.length > 0) void march(root.current, props.motions, pictureOf);
   }, [props.motions]);
 
-  const touch = (name: string, toggle: boolean): void => {
-    if (!dragged.current()) props.onTouch(name, toggle);
+  const next = (): void => {
+    const names = litNames(props);
+    const here = document.activeElement?.closest<SVGElement>('.place')?.dataset.name ?? gone;
+    const name = names[(names.indexOf(here ?? '') + 1) % names.length];
+    const element = props.elements.find((each) => each.name === name);
+    if (!element || !stage) return;
+    setGone(name);
+    stage.centre(element.at);
+    focusPlace(element.name, root.current ?? document);
   };
+  const touch = (name: string, toggle: boolean): void => {
+    if (dragged.current()) return;
+    setGone(undefined);
+    props.onTouch(name, toggle);
+  };
+  const dots = props.elements.flatMap(({ name, at, tray }) => (props.lit.has(name) && !tray ? [at] : []));
   return (
     <div class="map" ref={box}>
       {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: a canvas without tabindex takes no focus */}
       <canvas ref={canvas} aria-hidden="true" />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the map scrolls by arrow keys */}
       <svg class="over" role="group" aria-label={props.label} tabIndex={0} onKeyDown={(e) => onKey(e, props, stage)}>
-        <g ref={root}>{stage ? <Places {...props} stage={stage} onTouch={touch} /> : undefined}</g>
+        <g ref={root}>
+          {stage ? (
+            <Places
+              {...props}
+              told={gone === undefined ? props.told : [...(props.told ?? []), gone]}
+              stage={stage}
+              onTouch={touch}
+            />
+          ) : undefined}
+        </g>
       </svg>
-      {stage ? <ZoomKeys stage={stage} /> : undefined}
+      {stage ? <MiniMap map={stage} dots={dots} look={props.sheet} /> : undefined}
+      {stage ? <ZoomKeys stage={stage} onNext={dots.length > 1 ? next : undefined} /> : undefined}
     </div>
   );
 };

@@ -81,6 +81,22 @@ export class SheetPainter {
     paintMarks(context, over, this.#camera(view, this.#size), this.#palette);
   }
 
+  /** Paints lines and tones of the whole sheet small, without a letter. */
+  survey(context: CanvasRenderingContext2D, size: Size, ratio: number): void {
+    const scale = size.width / this.#sheet.width;
+    const camera = { scale, x: 0, y: 0, ratio, ...size };
+    context.setTransform(1, 0, 0, 1, 0, 0);
+    context.fillStyle = this.#palette('page');
+    context.fillRect(0, 0, context.canvas.width, context.canvas.height);
+    for (const { marks } of this.#sheet.layers)
+      paintMarks(
+        context,
+        marks.filter(({ kind }) => kind === 'path' || kind === 'group'),
+        camera,
+        this.#palette,
+      );
+  }
+
   /** Whether a part of the screen lies outside of the picture, at the picture's own scale. */
   #isBare(view: View): boolean {
     const drawn = this.#drawn;

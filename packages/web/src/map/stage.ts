@@ -1,7 +1,18 @@
 import { inkLevel, type Mark, type Point, type Sheet } from '@longroll/drawing';
 import { signal } from '@preact/signals';
 import { lettering } from '../fonts.ts';
-import { centred, confined, firstView, type Size, showing, type View, wholeSheet, zoomed } from './camera.ts';
+import {
+  centred,
+  confined,
+  type Extent,
+  firstView,
+  type Size,
+  showing,
+  type View,
+  wholeSheet,
+  zoomed,
+} from './camera.ts';
+import type { Surveyed } from './mini-map.tsx';
 import { SheetPainter } from './painter.ts';
 import { pane } from './pane.ts';
 
@@ -17,13 +28,16 @@ export interface Stage {
   whole(): void;
   /** Brings a sheet point into sight with the least move. */
   reveal(at: Point): void;
+  /** Puts a sheet point into the middle. */
+  centre(at: Point): void;
 }
 
 /**
  * A sheet on the screen: one view, one canvas, one root of the overlay. It draws only when something has changed, at
  * most once a frame, and moves the overlay by one transform.
  */
-export class SheetStage implements Stage {
+export class SheetStage implements Stage, Surveyed {
+  readonly onMove: ((view: View) => void)[] = [];
   /** The scale by which elements choose their picture; it changes only at a threshold or when the hand rests. */
   readonly ink = signal(1);
   #sheet: Sheet;
@@ -150,6 +164,18 @@ export class SheetStage implements Stage {
     this.#move(showing(this.#view, at, this.#sheet, this.#size));
   }
 
+  centre(at: Point): void {
+    this.#move(centred(at, this.#view.scale, this.#size));
+  }
+
+  get extent(): Extent {
+    return this.#sheet;
+  }
+
+  survey(context: CanvasRenderingContext2D, size: Size, ratio: number): void {
+    this.#painter.survey(context, size, ratio);
+  }
+
   #move(view: View): void {
     if (this.#size.width === 0) return;
     this.#touched = true;
@@ -178,6 +204,7 @@ export class SheetStage implements Stage {
     const level = inkLevel(this.#sheet.scales, ink);
     if (this.#resting || level !== this.#level) this.ink.value = ink;
     this.#level = level;
+    for (const tell of this.onMove) tell(this.#view);
   }
 
   close(): void {

@@ -56,10 +56,12 @@ interface StandInsProps {
   readonly marked: Marked;
   /** The element that has, or is to get, the focus. */
   readonly focus: Signal<string | undefined>;
+  /** It is to get the focus wherever that is now; done once. */
+  readonly claim: { current: boolean };
 }
 
 /** Real buttons over the marks that matter most: what is read aloud, reached by keyboard and found by name. */
-export const StandIns = ({ stage, marked, focus }: StandInsProps): JSX.Element | null => {
+export const StandIns = ({ stage, marked, focus, claim }: StandInsProps): JSX.Element | null => {
   const group = useRef<HTMLDivElement>(null);
   const order = useRef<readonly string[]>([]);
   const rest = stage.rest.value;
@@ -80,8 +82,11 @@ export const StandIns = ({ stage, marked, focus }: StandInsProps): JSX.Element |
     if (!group.current) return;
     group.current.style.transform = '';
     const has = document.activeElement?.closest<HTMLElement>('.place')?.dataset.name;
-    if (wanted === undefined || has === wanted || !group.current.contains(document.activeElement)) return;
-    group.current.querySelector<HTMLElement>(`[data-name="${CSS.escape(wanted)}"] > .hit`)?.focus();
+    if (wanted === undefined || has === wanted) return;
+    if (!claim.current && !group.current.contains(document.activeElement)) return;
+    const button = group.current.querySelector<HTMLElement>(`[data-name="${CSS.escape(wanted)}"] > .hit`);
+    if (button) claim.current = false;
+    button?.focus();
   }, [rest, wanted]);
   if (!rest) return null;
   const held = rest.elements.find(({ name }) => name === wanted);

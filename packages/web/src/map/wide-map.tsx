@@ -5,6 +5,7 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/ho
 import { followGestures } from './gestures.ts';
 import { arrowOf, nearestTowards } from './keys.ts';
 import type { Marked } from './mark-states.ts';
+import { MiniMap } from './mini-map.tsx';
 import type { Scene } from './scene.ts';
 import type { Stage } from './stage.ts';
 import { StandIns } from './stand-in-buttons.tsx';
@@ -20,7 +21,7 @@ export interface WideMapProps {
   readonly picked: readonly string[];
   readonly battles?: ReadonlySet<string>;
   readonly refused?: string | undefined;
-  readonly told?: readonly string[];
+  readonly told?: readonly string[] | undefined;
   readonly onTouch: (name: string, toggle: boolean) => void;
   readonly onHover?: (name: string | undefined) => void;
   readonly onStage?: (stage: Stage) => void;
@@ -59,6 +60,7 @@ export const WideMap = (props: WideMapProps): JSX.Element => {
   const dragged = useRef<() => boolean>(() => false);
   const [stage, setStage] = useState<WideStage | undefined>(undefined);
   const focus = useSignal<string | undefined>(undefined);
+  const claim = useRef(false);
   const said = useSignal('');
   const hovering = useHovering(stage, props.onHover);
 
@@ -95,7 +97,7 @@ export const WideMap = (props: WideMapProps): JSX.Element => {
     return name === undefined ? undefined : stage?.known(name);
   };
   const onClick = (event: MouseEvent & { readonly currentTarget: HTMLElement }): void => {
-    if (dragged.current() || (event.target as HTMLElement).closest('button:not(.hit), canvas.mini')) return;
+    if (dragged.current() || (event.target as HTMLElement).closest('button:not(.hit), .mini')) return;
     // A key or a reader's press has no place on the screen: it means the button that it was given to.
     const isByHand = event.detail > 0;
     const isFinger = event instanceof PointerEvent && event.pointerType === 'touch';
@@ -113,7 +115,16 @@ export const WideMap = (props: WideMapProps): JSX.Element => {
     focus.value = next.name;
     stage.reveal(next.at);
   };
+  const next = (): void => {
+    const names = [...lit];
+    const name = names[(names.indexOf(focus.value ?? '') + 1) % names.length];
+    const found = name === undefined ? undefined : stage?.show(name);
+    if (!found) return;
+    claim.current = true;
+    focus.value = found.name;
+  };
   const plan = stage?.rest.value?.plan;
+  const dots = (stage?.rest.value?.elements ?? []).flatMap(({ name, at }) => (lit.has(name) ? [at] : []));
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: what can be touched are the buttons within; a touch of the picture means what lies there
     <div
@@ -128,7 +139,7 @@ export const WideMap = (props: WideMapProps): JSX.Element => {
       <canvas ref={canvas} aria-hidden="true" />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the map scrolls by arrow keys */}
       <div class="over" role="group" aria-label={props.label} tabIndex={0}>
-        {stage ? <StandIns stage={stage} marked={marked} focus={focus} /> : undefined}
+        {stage ? <StandIns stage={stage} marked={marked} focus={focus} claim={claim} /> : undefined}
       </div>
       {stage && plan?.within ? (
         <div class="map-name">
@@ -138,7 +149,8 @@ export const WideMap = (props: WideMapProps): JSX.Element => {
           <h2>{plan.name}</h2>
         </div>
       ) : undefined}
-      {stage ? <ZoomKeys stage={stage} /> : undefined}
+      {stage ? <MiniMap map={stage} dots={dots} look={`${plan?.id} ${stage.surveyed.value}`} /> : undefined}
+      {stage ? <ZoomKeys stage={stage} onNext={lit.size > 1 ? next : undefined} /> : undefined}
       <p class="visually-hidden" aria-live="polite">
         {said.value}
       </p>

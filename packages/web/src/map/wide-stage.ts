@@ -27,6 +27,7 @@ import { GroundPainter } from './ground-painter.ts';
 import { whenIdle } from './idle.ts';
 import { LiveMarks } from './live-marks.ts';
 import { isAnyMarked, type Marked, outlinePath, paintStates } from './mark-states.ts';
+import type { Surveyed } from './mini-map.tsx';
 import { shownTheme } from './painter.ts';
 import type { Scene } from './scene.ts';
 import { Sprites } from './sprites.ts';
@@ -75,10 +76,12 @@ export interface WideStart {
 }
 
 /** A board in maps on the screen: asked for what the window shows, painted in tiles, touched through an index. */
-export class WideStage implements Stage {
+export class WideStage implements Stage, Surveyed {
   /** Changes whenever the map has come to rest. */
   readonly rest = signal<Rest | undefined>(undefined);
-  /** How the view lies beside that of the last rest, for what is placed by it. */
+  /** Counts how often the picture of the whole map has become another. */
+  readonly surveyed = signal(0);
+  /** Called with each frame. */
   readonly onMove: ((view: View) => void)[] = [];
   readonly #start: WideStart;
   readonly #context: CanvasRenderingContext2D | null;
@@ -136,9 +139,21 @@ export class WideStage implements Stage {
     return this.#plan;
   }
 
-  /** The small picture of the map that is shown. */
-  get overview(): HTMLCanvasElement {
-    return this.#ground.overview(this.#plan).canvas;
+  get size(): Size {
+    return this.#size;
+  }
+
+  get extent(): MapPlan {
+    return this.#plan;
+  }
+
+  survey(context: CanvasRenderingContext2D): void {
+    const { canvas } = this.#ground.overview(this.#plan);
+    context.drawImage(canvas, 0, 0, context.canvas.width, context.canvas.height);
+  }
+
+  centre(at: Point): void {
+    this.#move(centred(at, this.#view.scale, this.#size));
   }
 
   #planOf(id: string): MapPlan {
@@ -408,7 +423,10 @@ export class WideStage implements Stage {
     this.#helper.begin();
     const overview = this.#ground.overview(this.#plan);
     const ring = this.#ground.work(this.#press, windowOf(this.#view, this.#size), 0, 1);
-    if (ring !== 'more' && !overview.isWhole) overview.paint(this.#scene, this.#palette);
+    if (ring !== 'more' && !overview.isWhole) {
+      overview.paint(this.#scene, this.#palette);
+      if (overview.isWhole) this.surveyed.value++;
+    }
     if (ring === 'more' || !overview.isWhole) this.#callOff = whenIdle(() => this.#prepare());
   }
 

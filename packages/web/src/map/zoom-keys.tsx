@@ -1,9 +1,22 @@
 import type { JSX } from 'preact';
 import type { Stage } from './stage.ts';
 
-/** Closer, wider, whole. */
-export const ZoomKeys = ({ stage }: { readonly stage: Stage }): JSX.Element => (
+interface ZoomKeysProps {
+  readonly stage: Stage;
+  /** Goes to the next of what may act now; absent where nothing may. */
+  readonly onNext?: (() => void) | undefined;
+}
+
+/** The next of what may act, closer, wider, whole. */
+export const ZoomKeys = ({ stage, onNext }: ZoomKeysProps): JSX.Element => (
   <div class="zoom-keys">
+    {onNext ? (
+      <button type="button" aria-label="Next that may act" title="Next that may act" onClick={onNext}>
+        <svg width="20" height="20" viewBox="0 0 20 20" aria-hidden="true">
+          <path d="M3 4l8 6-8 6zM13 4h3v12h-3z" fill="currentColor" />
+        </svg>
+      </button>
+    ) : undefined}
     <button type="button" aria-label="Closer" onClick={() => stage.zoom(1.4)}>
       +
     </button>

@@ -20,6 +20,7 @@ import { UnitList } from '../desk/unit-list.tsx';
 import { BoardMap } from '../map/map.tsx';
 import { boardShown } from '../map/pane.ts';
 import type { Stage } from '../map/stage.ts';
+import { useScene } from '../map/use-scene.ts';
 import { ChoiceDialogs, type Layer } from '../panel/layers.tsx';
 import { Tool } from '../panel/match-bar.tsx';
 import { Picture } from '../panel/roster.tsx';
@@ -61,6 +62,7 @@ export const DeskTable = ({ desk }: { readonly desk: DeskModel }): JSX.Element =
   const shown = useComputed(() => boardShown(shelf, match.view.value));
   const sheet = useMemo(() => shown.value.sheet(match.view.peek()), [shown.value]);
   const home = useMemo(() => shown.value.home(match.view.peek()), [shown.value]);
+  const scene = useScene(shown.value, match.view.value, match.viewer.value);
   const phases = useComputed(() => {
     if (step.value === undefined) return undefined;
     const lines = desk.rows.value.flatMap(({ subject, order, findings }) =>
@@ -133,6 +135,7 @@ export const DeskTable = ({ desk }: { readonly desk: DeskModel }): JSX.Element =
         <section class="desk-map" aria-label="Map">
           <div class="stage">
             <BoardMap
+              scene={scene}
               sheet={sheet}
               home={home}
               label={`Map: ${status.turn}, ${status.phase}`}

@@ -7,6 +7,7 @@ import { BoardMap, focusPlace } from '../map/map.tsx';
 import { MapKey } from '../map/map-key.tsx';
 import { boardShown } from '../map/pane.ts';
 import type { Stage } from '../map/stage.ts';
+import { useScene } from '../map/use-scene.ts';
 import { counted } from '../net/waiting.ts';
 import { Cues } from '../panel/cues.tsx';
 import { useKeptFocus } from '../panel/focus.ts';
@@ -77,6 +78,7 @@ export const MatchTable = ({ match, orders }: TableProps): JSX.Element => {
   const shown = useComputed(() => boardShown(match.shelf, match.view.value));
   const sheet = useMemo(() => shown.value.sheet(match.view.peek()), [match, shown.value]);
   const home = useMemo(() => shown.value.home(match.view.peek()), [match, shown.value]);
+  const scene = useScene(shown.value, match.view.value, match.viewer.value);
   const over = useComputed(() =>
     shown.value.overlay(
       match.view.value,
@@ -230,6 +232,7 @@ export const MatchTable = ({ match, orders }: TableProps): JSX.Element => {
         </div>
         <div class={isKeyed ? 'stage keyed' : 'stage'}>
           <BoardMap
+            scene={scene}
             sheet={sheet}
             home={home}
             label={`Map: ${status.value.turn}, ${status.value.phase}`}

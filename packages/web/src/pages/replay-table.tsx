@@ -5,6 +5,7 @@ import { useMemo, useRef } from 'preact/hooks';
 import { BoardMap } from '../map/map.tsx';
 import { boardShown } from '../map/pane.ts';
 import type { Stage } from '../map/stage.ts';
+import { useScene } from '../map/use-scene.ts';
 import { under } from '../net/prefix.ts';
 import { LogCard } from '../panel/log.tsx';
 import { MatchBar, Tool } from '../panel/match-bar.tsx';
@@ -62,6 +63,7 @@ export const ReplayTable = ({
   });
   const sheet = useMemo(() => shown.value.sheet(positionAt(recording, 0, 'spectator')), [recording, shown.value]);
   const home = useMemo(() => shown.value.home(positionAt(recording, 0, 'spectator')), [recording, shown.value]);
+  const scene = useScene(shown.value, view.value, viewer.value);
   const last = useRef(-1);
   const motions = useComputed(() => {
     const line = moment.value?.line;
@@ -84,6 +86,7 @@ export const ReplayTable = ({
       <main>
         <div class="stage">
           <BoardMap
+            scene={scene}
             sheet={sheet}
             home={home}
             label={`Map: ${status.value.turn}, ${status.value.phase}`}
