@@ -1,7 +1,8 @@
-import type { WireCame, WireProfile, WireResult, WireResults } from '@longroll/server/people';
+import type { WireCame, WireLobby, WireProfile, WireResult, WireResults } from '@longroll/server/people';
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { useRoute } from 'preact-iso';
+import { WatchTable } from '../lobby/match-tables.tsx';
 import { call } from '../net/api.ts';
 import { me } from '../net/identity.ts';
 import { peopleRoutes } from '../net/people-routes.ts';
@@ -44,6 +45,7 @@ export const PlayerPage = (): JSX.Element => {
           {profile.about === '' ? undefined : <p class="said">{profile.about}</p>}
           <Records player={id} books={profile.books} titleOf={titleOf} />
           <Clubs profile={profile} />
+          <Running player={id} titleOf={titleOf} />
           <Results player={id} titleOf={titleOf} />
           {profile.shows ? <ProfileForm profile={profile} onKept={set} /> : undefined}
         </>
@@ -83,6 +85,18 @@ const seatText = ({ seat, account, bot, came, change }: WireResult['seats'][numb
   const who = account?.name ?? (bot === undefined ? 'a guest' : botName(bot));
   const moved = change === undefined ? '' : ` (${change >= 0 ? '+' : '−'}${Math.abs(Math.round(change))})`;
   return `${seatTitle(seat)}, ${who}: ${CAME[came]}${moved}`;
+};
+
+/** What he plays now, for whoever wants to watch. Matches of clubs are seen in the club. */
+const Running = ({ player, titleOf }: ResultsProps): JSX.Element | null => {
+  const { value } = useAsked<WireLobby>(peopleRoutes.lobby({ state: 'running', player }));
+  if (!value || value.matches.length === 0) return null;
+  return (
+    <section>
+      <h2>Being played</h2>
+      <WatchTable matches={value.matches} titleOf={titleOf} />
+    </section>
+  );
 };
 
 interface ResultsProps {
