@@ -1,6 +1,6 @@
 import { createServer, type Server } from '@longroll/server';
 import type { NewMatch, WireMatch } from '@longroll/server/wire';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { booksWithSheets } from './books.ts';
 import { accessFaults } from './look.ts';
@@ -19,6 +19,15 @@ const newRace = async (page: Page, said: Partial<NewMatch> = {}): Promise<WireMa
   const answer = await page.request.post('/api/matches', { data });
   expect(answer.status(), await answer.text()).toBe(201);
   return (await answer.json()) as WireMatch;
+};
+
+/** Goes on with the Tab key until a control has the focus. */
+const tabTo = async (page: Page, control: Locator): Promise<void> => {
+  for (let step = 0; step < 60; step++) {
+    await page.keyboard.press('Tab');
+    if (await control.evaluate((node) => node === document.activeElement)) return;
+  }
+  throw new Error('the control is not reached by the Tab key');
 };
 
 const saved = (page: Page) => page.getByText('All orders are saved.').waitFor();
@@ -62,14 +71,17 @@ describe.runIf(inject('chromium'))('the order desk', () => {
 
     // Without the server what is written is kept here, and sent when it is back.
     await white.context().setOffline(true);
-    await white.getByRole('radio', { name: 'Steady' }).check();
+    // White plays by the keyboard alone.
+    await tabTo(white, white.getByRole('radio', { name: 'Rest' }));
+    await white.keyboard.press('ArrowRight');
     await white.getByText('What you wrote is kept here').waitFor();
     await white.context().setOffline(false);
     await saved(white);
 
     await red.getByRole('button', { name: 'Seal 1' }).click();
     await red.getByRole('button', { name: 'Open again' }).waitFor();
-    await white.getByRole('button', { name: 'Seal 1' }).click();
+    await tabTo(white, white.getByRole('button', { name: 'Seal 1' }));
+    await white.keyboard.press('Enter');
     await red.getByText('Day 1 has been carried out.').waitFor();
     await white.getByText('Day 2 of 8').waitFor();
     await red.getByRole('button', { name: 'As last turn' }).click();
@@ -92,5 +104,23 @@ describe.runIf(inject('chromium'))('the order desk', () => {
     await white.getByRole('button', { name: 'Play', exact: true }).click();
     await white.locator('.caption').filter({ hasText: 'Day 2' }).waitFor();
     expect(await accessFaults(white)).toEqual([]);
+
+    // The second day: Red rehearses it and seals what it ordered before, White orders by text.
+    await red.getByRole('button', { name: 'Rehearse' }).click();
+    await red.getByText('Nothing of your own happens here.').waitFor();
+    await red.getByRole('button', { name: 'Seal 1' }).click();
+    await white.goto(`/match/${id}`);
+    await white.getByRole('button', { name: 'All that you order' }).click();
+    await white.getByRole('button', { name: 'As text' }).click();
+    await white.getByRole('dialog').getByRole('textbox').fill('white pace gallop');
+    await white.getByText('Line 1, column 12').waitFor();
+    await white.getByRole('dialog').getByRole('textbox').fill('white harass blue');
+    await white.getByRole('button', { name: 'Take 1 order' }).click();
+    await white.locator('.units li > button').click();
+    await saved(white);
+    await white.getByRole('button', { name: 'Seal 1' }).click();
+    await red.getByText('Day 2 has been carried out.').waitFor();
+    await red.getByRole('link', { name: 'Read your report' }).click();
+    await red.getByRole('cell', { name: 'unknown' }).first().waitFor();
   });
 });

@@ -135,8 +135,8 @@ export class DeskModel {
       .subjects(at.view, at.seat)
       .map((subject) => {
         const edit = edits.get(subject);
-        const order = edit ? edit.order : this.#kept.value.get(subject)?.order;
-        return rowOf(at, subject, order, edit === undefined, edit?.besides);
+        const before = this.#kept.value.get(subject)?.order;
+        return rowOf(at, subject, edit ? edit.order : before, edit && { before, besides: edit.besides });
       });
   }
 
@@ -197,6 +197,12 @@ export class DeskModel {
       this.#hold(new Map([...this.#edits.peek(), ...changes]));
     });
     this.#saving.touch();
+  }
+
+  /** An order in the line of texts of orders. */
+  line(subject: number, order: Order): string {
+    const { book, view } = this.at.value;
+    return printOrder(book, view, { subject, order });
   }
 
   /** What a subject does without an order, as a sentence. */

@@ -48,7 +48,12 @@ export const OrderForm = ({ desk, row, drawing, picture, about }: FormProps): JS
         </p>
       ) : undefined}
       {isTaken(row) ? undefined : (
-        <p class="form-none fault">Faulty as it stands: nothing of it is taken, and the order before it stays.</p>
+        <p class="form-none fault">
+          Faulty as it stands: nothing of it is taken.{' '}
+          {row.stands === undefined
+            ? 'There is no order before it.'
+            : `The order before it stays: ${desk.line(row.subject, row.stands)}.`}
+        </p>
       )}
       <Findings book={book.id} findings={general} />
       {sections.map((section, i) => (

@@ -29,6 +29,8 @@ export interface Row {
   readonly order: Order;
   /** What is said of it, by the code that carries orders out; what could not be copied into it stands first. */
   readonly findings: readonly Finding[];
+  /** What would be sealed now: the order, or where that is faulty the one before it. */
+  readonly stands: Order;
   /** Whether what is written here is on the server's disk. */
   readonly kept: boolean;
 }
@@ -65,20 +67,27 @@ export const lightOf = (at: Pick<AtDesk, 'book' | 'view'>, subject: number): str
 export const firstOrder = ({ book }: Pick<AtDesk, 'book'>, subject: number): PlainRecord =>
   filledOrder(formFields(deskOf(book), subject), {});
 
-/** A row with what is to be said of its order. `besides`: what is said of how it came about. */
-export const rowOf = (
-  at: AtDesk,
-  subject: number,
-  order: Order,
-  kept: boolean,
-  besides: readonly Finding[] = [],
-): Row => ({
-  subject,
-  word: wordOf(at, subject),
-  order,
-  kept,
-  findings: order ? [...besides, ...findingsOf(at.book, at.view, at.seat, { subject, order })] : besides,
-});
+/** How the order of a row came about, where it is not the one on the server's disk. */
+export interface Edited {
+  /** The order that the server has. */
+  readonly before: Order;
+  /** What is said of how the order came about. */
+  readonly besides?: readonly Finding[];
+}
+
+/** A row with what is to be said of its order. Without `edited` it is on the server's disk as it stands. */
+export const rowOf = (at: AtDesk, subject: number, order: Order, edited?: Edited): Row => {
+  const { besides = [] } = edited ?? {};
+  const findings = order ? [...besides, ...findingsOf(at.book, at.view, at.seat, { subject, order })] : besides;
+  return {
+    subject,
+    word: wordOf(at, subject),
+    order,
+    stands: findings.some(isFault) ? edited?.before : order,
+    kept: edited === undefined,
+    findings,
+  };
+};
 
 /** How many rows stand where. */
 export const countStates = (rows: readonly Row[], sealed: boolean): ReadonlyMap<RowState, number> => {

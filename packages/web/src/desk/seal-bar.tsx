@@ -1,7 +1,7 @@
 import type { JSX } from 'preact';
 import { Icon } from '../widgets/icon.tsx';
 import type { DeskModel } from './desk-model.ts';
-import { countStates } from './rows.ts';
+import { countStates, isTaken } from './rows.ts';
 import type { SaveState } from './saving.ts';
 
 /** What becomes of what is written, in words. */
@@ -25,7 +25,8 @@ const said = (desk: DeskModel): string => {
 /** The one button of the desk, always in the same place: seals the sheet, or opens it again. */
 export const SealBar = ({ desk }: { readonly desk: DeskModel }): JSX.Element => {
   const rows = desk.rows.value;
-  const written = rows.filter(({ order }) => order !== undefined).length;
+  const written = rows.filter(({ stands }) => stands !== undefined).length;
+  const faulty = rows.some((row) => !isTaken(row));
   const save = desk.saveState.value;
   const besides = said(desk);
   return (
@@ -36,7 +37,11 @@ export const SealBar = ({ desk }: { readonly desk: DeskModel }): JSX.Element => 
         </b>
         <p>{besides === '' ? 'Nothing is faulty or unlikely.' : `${besides}.`}</p>
         <p class={`saving ${save}`} role="status">
-          {desk.ready ? 'Sealed: nothing changes unless you open it again.' : SAVE_WORDS[save]}
+          {desk.ready
+            ? 'Sealed: nothing changes unless you open it again.'
+            : faulty && save === 'saved'
+              ? 'All but what is faulty is saved.'
+              : SAVE_WORDS[save]}
         </p>
       </div>
       {desk.ready ? (

@@ -14,7 +14,7 @@ import {
 import { at } from './sheet-book.ts';
 
 const usual = firstOrder(at, 0);
-const row = (subject: number, changes: PlainRecord = {}) => rowOf(at, subject, { ...usual, ...changes }, true);
+const row = (subject: number, changes: PlainRecord = {}) => rowOf(at, subject, { ...usual, ...changes });
 
 describe('rows of the desk', () => {
   it('are judged on three levels by the code that carries orders out', () => {
@@ -24,7 +24,7 @@ describe('rows of the desk', () => {
       row(0, { posture: 'attack', halt: true }),
       row(0, { way: [1, 2, 3] }),
       row(0, { posture: 'attack' }),
-      rowOf(at, 0, undefined, true),
+      rowOf(at, 0, undefined),
     ];
     expect(rows.map((each) => stateOf(each, false))).toEqual([
       'drafted',
@@ -56,7 +56,7 @@ describe('rows of the desk', () => {
   });
 
   it('are listed by their forms, and found on the map by their names', () => {
-    const rows = [0, 3, 1].map((subject) => rowOf(at, subject, undefined, true));
+    const rows = [0, 3, 1].map((subject) => rowOf(at, subject, undefined));
     expect(groupsOf(at, rows).map(([form, members]) => [form, members.map(({ word }) => word)])).toEqual([
       ['brigade', ['first', 'second']],
       ['battery', ['battery']],
@@ -86,7 +86,9 @@ describe('copying to many', () => {
     ]);
     // Nobody copies into himself.
     expect(copies.map(({ subject }) => subject)).toEqual([1, 3]);
-    const rows = copies.map(({ subject, order, faults }) => rowOf(at, subject, order, false, faults));
+    const rows = copies.map(({ subject, order, faults }) =>
+      rowOf(at, subject, order, { before: usual, besides: faults }),
+    );
     // The way begins where the second stands: the rules say so in its row.
     expect(rows[0]?.findings.map(({ reason }) => reason)).toEqual(['It stands there already.']);
     expect(rows[1]?.findings.map(({ reason }) => reason)).toEqual([
@@ -94,6 +96,8 @@ describe('copying to many', () => {
       'Its form has no field "Grounds": that was not copied.',
     ]);
     expect(rows.map((each) => stateOf(each, false))).toEqual(['faulty', 'faulty']);
+    // What stood before a faulty order stays.
+    expect(rows.map(({ stands }) => stands)).toEqual([usual, usual]);
     expect(copies[1]?.order).toEqual({ shots: 4, halt: false });
   });
 

@@ -6,9 +6,9 @@ import { COLUMNS, columnLight, columnName, milesLeft, type Setting, type State, 
 
 const CROSSROADS: Point = [200, 60];
 const STARTS: readonly Point[] = [
-  [40, 250],
-  [200, 280],
-  [360, 250],
+  [40, 240],
+  [200, 265],
+  [360, 240],
 ];
 const INKS = ['refused', 'neutral', 'union'] as const;
 /** The ink of the sign on each. */
@@ -26,9 +26,11 @@ const placeOf = (view: State, column: number): Point => placeAt(view, column, mi
 /** Miles between two stones at the road. */
 const STONES = 5;
 
-const named = (text: string, [x, y]: Point, size: number, ink: string): Mark => ({
+/** A name that keeps its distance from a place at every scale. */
+const named = (text: string, place: Point, offset: Point, size: number, ink: string): Mark => ({
   kind: 'text',
-  at: [x, y],
+  at: place,
+  offset,
   text,
   lettering: { font: 'map', size, ink, anchor: 'middle', italic: ink !== 'map-ink', halo: 'land', haloWidth: 3 },
 });
@@ -41,13 +43,13 @@ const lettersOf = (setting: Setting): readonly Mark[] => [
       const [x, y] = placeAt({ setting }, column, miles);
       return [
         { kind: 'path', d: `M${x - 3} ${y}H${x + 3}`, style: { stroke: 'map-ink', width: 2 } },
-        named(`${miles} miles`, [x + 20, y + 3], 11, 'map-ink-2'),
+        named(`${miles} miles`, [x, y], [30, 4], 12, 'map-ink-2'),
       ];
     }).flat(),
   ),
-  ...STARTS.map(([x, y], column) => named(`${columnName(column)} camp`, [x, y + 24], 13, 'map-ink-2')),
+  ...STARTS.map((start, column) => named(`${columnName(column)} camp`, start, [0, 32], 13, 'map-ink-2')),
   { kind: 'path', d: 'M194 60a6 6 0 1 0 12 0a6 6 0 1 0 -12 0', style: { fill: 'land', stroke: 'map-ink', width: 2 } },
-  named('The crossroads', [CROSSROADS[0], CROSSROADS[1] - 14], 16, 'map-ink'),
+  named('The crossroads', CROSSROADS, [0, -18], 16, 'map-ink'),
 ];
 
 /** The column that a march was told of, with its miles; undefined for everything else. */
