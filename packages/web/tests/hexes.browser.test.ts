@@ -43,7 +43,7 @@ const chanceOf = <T>(odds: Odds<unknown>, is: (end: T) => boolean): string =>
 
 /** The newest line of the log that fits: its words, and its dice with their colours. */
 const thrown = async (page: Page, words: string) => {
-  const line = page.locator('.log li').filter({ hasText: words }).first();
+  const line = page.locator('.log li[data-line]').filter({ hasText: words }).first();
   await line.waitFor();
   const labels = await line.locator('.die').evaluateAll((dice) => dice.map((die) => die.getAttribute('aria-label')));
   return {

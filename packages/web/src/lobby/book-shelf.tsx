@@ -48,6 +48,9 @@ export const BookShelf = ({ books }: { readonly books: readonly WireRulebook[] }
               <a class="button" href={`/rules/${book.id}`} aria-label={`Rules of ${book.title}`}>
                 Rules
               </a>
+              <a class="button" href={`/prints/${book.id}`} aria-label={`Print ${book.title}`}>
+                Print
+              </a>
             </p>
           </div>
         </li>
