@@ -32,10 +32,12 @@ export const MARSHAL = {
   march: 0.08,
   /** What standing near to what is wanted is worth, how it fades with each link, and the same for what is to be kept. */
   pull: 0.02,
+  /** How far that counts when a plan has been played out: much of it would reward whoever never takes what he stands before. */
+  nearness: 0.3,
   fading: 0.62,
   guard: 0.5,
   /** Share of the best attack open to a side that is to move which is counted as good as done, and of the next. */
-  opening: 0.3,
+  opening: 0.12,
   openingNext: 0.7,
   /** Share of their loss that is believed in of own and of enemy units out of supply. */
   hunger: 1.1,

@@ -1,9 +1,9 @@
 import { advise, type Effort, hint } from '@longroll/bots';
-import { actionWords, SimDice } from '@longroll/kernel';
+import { type AnyState, actionWords, isRefusal, SimDice } from '@longroll/kernel';
 import { describe, expect, it } from 'vitest';
 import { shelf } from '../index.ts';
 import { rulebook } from '../rulebook.ts';
-import type { Game } from './game.ts';
+import { compile, type Game, printed } from './game.ts';
 import { position } from './position.ts';
 
 const LITTLE: Effort = { plans: 4, courses: 2, ahead: 1 };
@@ -21,6 +21,23 @@ const moved = (game: Game): Game => {
     if (action.do !== 'halt') game.play(actionWords(rulebook, game.state, action as { readonly do: string }));
   return game;
 };
+
+describe('the plans of the staff', () => {
+  it.each(['1861', '1862', '1863', '1864', 'learning'])('are legal to their last action at the opening of %s', (id) => {
+    const { staff } = shelf.bots;
+    if (!staff) throw new Error('test: the book has no staff');
+    const { state: opening } = rulebook.setup(compile(printed(id), {}), new SimDice(1));
+    const seat = opening.phasing;
+    for (const goal of staff.goals(opening, seat, 10)) {
+      let state: AnyState = opening;
+      for (const action of staff.plan(state, seat, goal, new SimDice(3))) {
+        const step = shelf.rulebook.apply(state, seat, action, new SimDice(1));
+        expect([goal.id, action, isRefusal(step) ? step.reason : 'played']).toEqual([goal.id, action, 'played']);
+        if (!isRefusal(step)) state = step.state;
+      }
+    }
+  });
+});
 
 describe('the marshal’s movement', () => {
   it('takes what decides the war at good odds, and keeps a garrison at home', () => {
@@ -56,7 +73,9 @@ describe('the marshal’s movement', () => {
     const game = moved(
       position()
         .union('washington', 'VI', 'MI', 'MI')
-        .confederate('richmond', 'VI')
+        .confederate('richmond', 'VI', 'VI')
+        .confederate('mobile', 'VI', 'VI')
+        .confederate('new-orleans', 'VI', 'VI')
         .flags('confederate', 'baltimore')
         .start(),
     );

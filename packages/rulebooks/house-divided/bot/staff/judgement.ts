@@ -19,6 +19,8 @@ export interface Aim {
   readonly goal: number;
   readonly share: number;
   readonly draw: number;
+  /** How far attacks are believed in. */
+  readonly boldness: number;
   /** Whether roads are looked after and all parts of a force tried: worth its time where a plan is made, not where one is played out. */
   readonly thorough: boolean;
 }
@@ -204,7 +206,7 @@ export class Judgement {
         },
         prize,
       );
-      sum += this.mind.nerve * (takes * prize + swing);
+      sum += this.mind.nerve * this.#aim.boldness * (takes * prize + swing);
       let others = 0;
       const { strength } = lay(s);
       for (const from of at(this.#reach.one, box)) if (from !== box) others += strength[enemy][from] as number;
@@ -262,5 +264,5 @@ export const nearness = (s: State, mind: Mind, side: Side): number => {
   const { strength } = lay(s);
   let sum = 0;
   for (let box = 0; box < pull.length; box++) sum += (strength[side][box] as number) * (pull[box] as number);
-  return mind.pull * sum;
+  return mind.nearness * mind.pull * sum;
 };

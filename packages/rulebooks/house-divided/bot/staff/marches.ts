@@ -11,6 +11,7 @@ import { hasUnits, isEntrenched, otherSide, standing } from '../../queries.ts';
 import { isUsable } from '../../standing.ts';
 import { NEUTRAL, type State, UNION } from '../../state.ts';
 import type { Action } from '../../verbs.ts';
+import { mayMarch } from '../scan.ts';
 import type { Clashes } from './clashes.ts';
 import { ableTo, carriedOut, groupAt, marchActions, voyagesFrom, type Way, waysFrom } from './groups.ts';
 import { type Aim, Judgement } from './judgement.ts';
@@ -209,7 +210,7 @@ export class Marches {
   /** On with a second march of the same group, to something worth it. */
   #onward(first: Operation, origin: number, rows: readonly number[], { to: middle }: Way): void {
     const s = first.end;
-    if (s.marchesLeft === 0) return;
+    if (s.marchesLeft === 0 || !rows.every((row) => mayMarch(s, at(s.units, row)))) return;
     const { prizes, side, enemy, control, raids } = this.#judgement;
     for (const way of waysFrom(s, middle, rows)) {
       if (way.to === origin || ableTo(s, rows, way).length < rows.length) continue;
