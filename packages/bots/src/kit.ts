@@ -8,6 +8,11 @@ export const DECIDED = 1_000_000;
 export interface BotKit<V, A> {
   /** How good the position is for the seat: higher is better, in the book's own units. `greedy` searches one ply on it. */
   evaluate(view: V, seat: SeatId): number;
+  /**
+   * How well a seat stands just after dice have fallen, in the same units, with what they will still bring counted in: losses
+   * that are yet to be assigned, marches and recruits in hand. `evaluate` where it is absent.
+   */
+  worth?(state: V, seat: SeatId): number;
   /** The planner's decision: the best action it finds for the seat. Pure: equal views give equal actions. */
   plan?(view: V, seat: SeatId): A;
   /** What the marshal works with; a book without it is played by its planner. */
@@ -24,3 +29,12 @@ export interface Playable {
   readonly rulebook: AnyRulebook;
   readonly bots: BotKit<AnyState, AnyAction>;
 }
+
+/** No position counts more when dice are judged, a decided war neither: one throw is never all. */
+const MOST_POINTS = 60;
+
+/** How well a seat stands just after dice have fallen, in points: what the luck of a game is measured in. */
+export const worthOf =
+  <V, A>({ worth, evaluate }: BotKit<V, A>) =>
+  (state: V, seat: SeatId): number =>
+    Math.max(-MOST_POINTS, Math.min(MOST_POINTS, (worth ?? evaluate)(state, seat)));

@@ -48,6 +48,10 @@ export const catalogue: { readonly [name: string]: Listed } = {
   },
   play: { summary: 'let bots play', load: async () => (await import('./commands/play.ts')).play },
   replay: { summary: 'tell a match again', load: async () => (await import('./commands/replay.ts')).replay },
+  luck: {
+    summary: 'how the dice of a match fell for each side',
+    load: async () => (await import('./commands/luck.ts')).luck,
+  },
   verify: {
     summary: 'check every rule, die and hash of a match',
     load: async () => (await import('./commands/verify.ts')).verify,

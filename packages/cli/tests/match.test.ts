@@ -154,6 +154,20 @@ describe('play, replay and verify', () => {
     answer(['play', BOOK, '--scenario', 'learning', '--bots', 'random,greedy', '--seed', '7', '--out', game]);
   });
 
+  it('tells how the dice of a game fell for each side, and which throws moved it most', () => {
+    const fell = answer(['luck', game]) as {
+      readonly sides: readonly { readonly percentile: number; readonly throws: number }[];
+      readonly turning: readonly unknown[];
+    };
+    expect(fell.sides).toHaveLength(2);
+    for (const { percentile, throws } of fell.sides) {
+      expect(percentile).toBeGreaterThan(0);
+      expect(percentile).toBeLessThan(1);
+      expect(throws).toBeGreaterThan(5);
+    }
+    expect(fell.turning).toHaveLength(3);
+  });
+
   it('equal seeds give equal games, byte for byte', () => {
     const again = path('again.json');
     answer(['play', BOOK, '--scenario', 'learning', '--bots', 'random,greedy', '--seed', '7', '--out', again]);

@@ -1,6 +1,8 @@
 export { TooManyCourses } from './branches.ts';
 export { type Fraction, fractionText } from './fraction.ts';
 export { fractionsOf } from './fractions.ts';
+export { type Judge, type JudgedEntry, judgeEntry, type ThrownEntry, thrownEntries } from './judged-game.ts';
+export { gainOfThrow, type JudgedThrow, type Luck, luckOf } from './luck.ts';
 export { exactOdds, type Odds, type OddsLimits, type OddsOutcome, simulatedOdds } from './odds.ts';
 export type { Resolver } from './resolver.ts';
 export { standardError } from './simulate.ts';

@@ -5,6 +5,7 @@ import { choosePromotion, chooseRecruit, planBattle } from './bot/battle.ts';
 import { evaluate } from './bot/evaluate.ts';
 import { planMovement } from './bot/movement.ts';
 import { staffWith } from './bot/staff/index.ts';
+import { worth } from './bot/worth.ts';
 import { MARSHAL } from './data/marshal.ts';
 import type { Side, State } from './state.ts';
 import type { Action } from './verbs.ts';
@@ -32,6 +33,7 @@ const decide = (s: State, seat: Side, offer: Offer<Action>): Action | undefined 
  */
 export const botKit = (offerOf: (s: State, seat: SeatId) => Offer<Action>): BotKit<State, Action> => ({
   evaluate: (s, seat) => evaluate(s, seat as Side),
+  worth: (s, seat) => worth(s, seat as Side),
   plan: (s, seat) => {
     const offer = offerOf(s, seat);
     const action = decide(s, seat as Side, offer) ?? offer.choices[0];

@@ -213,6 +213,15 @@ const pressing = evaluation<State, Side, typeof FEATURES>(FEATURES, { ...EVEN, r
 
 const decided = (s: State, seat: Side): number => (s.outcome?.winner === seat ? DECIDED : -DECIDED);
 
+/** The same of what a side has, without where its units stand and what it may do with them. */
+export const possessions = evaluation<State, Side, typeof FEATURES>(FEATURES, {
+  material: 1,
+  ground: 1,
+  armyLead: 1,
+  unsupplied: -1,
+  enemyUnsupplied: 1,
+});
+
 /** Points for the seat; its opponent's are taken off. */
 export const evaluate = (s: State, seat: Side): number => (s.outcome ? decided(s, seat) : evenly(s, seat));
 
