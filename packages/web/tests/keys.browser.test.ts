@@ -172,6 +172,17 @@ describe.runIf(inject('chromium'))('by touch', () => {
     await waitForAsk(page, 'March from Washington');
   });
 
+  it('a finger beside a counter means the counter', async () => {
+    const page = await visit({ hasTouch: true });
+    const match = await newMatch(page, {});
+    await openMatch(page, match.id);
+    await waitForAsk(page, /marches left/);
+    const box = await place(page, 'box:washington').boundingBox();
+    if (!box) throw new Error('Washington is not in sight');
+    await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height + 3);
+    await waitForAsk(page, 'March from Washington');
+  });
+
   it('the map is dragged without touching what lies under the finger, and a pinch of the wheel zooms', async () => {
     const page = await visit();
     const match = await newMatch(page, {});

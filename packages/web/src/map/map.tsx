@@ -11,6 +11,7 @@ import {
 import type { JSX } from 'preact';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { lettering } from '../fonts.ts';
+import { underFinger } from './finger.ts';
 import { followGestures } from './gestures.ts';
 import { arrowOf, nearestTowards } from './keys.ts';
 import { march } from './march.ts';
@@ -116,13 +117,29 @@ const SheetMap = (props: MapProps): JSX.Element => {
     setGone(undefined);
     props.onTouch(name, toggle);
   };
+  const onFinger = (event: MouseEvent & { readonly currentTarget: SVGSVGElement }): void => {
+    const isFinger = event instanceof PointerEvent && event.pointerType === 'touch';
+    if (!isFinger || !stage || (event.target instanceof SVGElement && event.target.closest('.place'))) return;
+    const rect = event.currentTarget.getBoundingClientRect();
+    const at: Point = [event.clientX - rect.left, event.clientY - rect.top];
+    const drawn = props.elements.filter(({ zoom }) => isDrawn(zoom, stage.ink.peek()));
+    const meant = underFinger(drawn, at, stage.view);
+    if (meant) touch(meant.name, false);
+  };
   const dots = props.elements.flatMap(({ name, at, tray }) => (props.lit.has(name) && !tray ? [at] : []));
   return (
     <div class="map" ref={box}>
       {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: a canvas without tabindex takes no focus */}
       <canvas ref={canvas} aria-hidden="true" />
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the map scrolls by arrow keys */}
-      <svg class="over" role="group" aria-label={props.label} tabIndex={0} onKeyDown={(e) => onKey(e, props, stage)}>
+      <svg
+        class="over"
+        role="group"
+        aria-label={props.label}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the map scrolls by arrow keys
+        tabIndex={0}
+        onKeyDown={(event) => onKey(event, props, stage)}
+        onClick={onFinger}
+      >
         <g ref={root}>
           {stage ? (
             <Places

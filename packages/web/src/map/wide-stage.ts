@@ -22,6 +22,7 @@ import {
   wholeSheet,
   zoomed,
 } from './camera.ts';
+import { FINGER } from './finger.ts';
 import { between, inward, outward } from './flight.ts';
 import { GroundPainter } from './ground-painter.ts';
 import { whenIdle } from './idle.ts';
@@ -49,8 +50,6 @@ const LATE = 22;
 const FLIGHT = 280;
 /** How much closer or farther than a threshold one must be for another map to open. */
 const BEYOND = 1.04;
-/** A touch takes the nearest mark within so many pixels. */
-const SLACK = 22;
 
 /** What is shown while the map rests: what stand-ins are chosen from and placed by. */
 export interface Rest {
@@ -271,7 +270,7 @@ export class WideStage implements Stage, Surveyed {
       this.#context?.isPointInPath(outlinePath(outline), dx, dy) ?? false;
     this.#context?.setTransform(1, 0, 0, 1, 0, 0);
     return (
-      this.#live.index.under(here, scale, within, isFinger ? SLACK : 0) ?? this.#scene.beneath(this.#plan.id, here)
+      this.#live.index.under(here, scale, within, isFinger ? FINGER : 0) ?? this.#scene.beneath(this.#plan.id, here)
     );
   }
 
