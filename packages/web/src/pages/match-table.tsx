@@ -317,9 +317,9 @@ export const MatchTable = ({ match, orders }: TableProps): JSX.Element => {
         />
         <ThemeSwitch />
       </MatchBar>
-      <p class="visually-hidden" aria-live="polite">
+      <div class="visually-hidden" role="log" aria-label="News">
         {match.news.value.map((line) => line.sentence.text.replace(/\*\*/g, '')).join(' ')}
-      </p>
+      </div>
       <ClauseDrawer book={rulebook.id} clauses={rulebook.clauses} />
       <HandOver match={match} status={status.value} />
       <ChoiceDialogs match={match} orders={orders} stage={stage} layer={layer} />

@@ -54,12 +54,14 @@ export const Notices = (): JSX.Element => {
                 <th scope="row">{title}</th>
                 {(['mail', 'push'] as const).map((way) => (
                   <td key={way}>
-                    <input
-                      type="checkbox"
-                      aria-label={`${title}: by ${way === 'mail' ? 'mail' : 'a notice on the device'}`}
-                      checked={notices[kind][way]}
-                      onChange={(event) => change(kind, way, event.currentTarget.checked)}
-                    />
+                    <label>
+                      <input
+                        type="checkbox"
+                        aria-label={`${title}: by ${way === 'mail' ? 'mail' : 'a notice on the device'}`}
+                        checked={notices[kind][way]}
+                        onChange={(event) => change(kind, way, event.currentTarget.checked)}
+                      />
+                    </label>
                   </td>
                 ))}
               </tr>

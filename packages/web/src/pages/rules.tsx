@@ -96,7 +96,9 @@ const Reference = ({ shelf, clause }: { readonly shelf: Shelf; readonly clause: 
           {isOnlyFired ? ` Shown: the ${fired.size} that came into play in the match.` : ''}
         </p>
         <p>
-          <a href={`/prints/${rulebook.id}`}>To print, for a real table</a>
+          <a class="to-print" href={`/prints/${rulebook.id}`}>
+            To print, for a real table
+          </a>
         </p>
       </div>
       <BookSwitch page="/rules" book={rulebook.id} />
