@@ -1,7 +1,7 @@
 import type { Seated } from '@longroll/server/wire';
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
-import { accessFaults } from './look.ts';
+import { accessFaults } from './look/access.ts';
 import { newMatch, openMatch, place, waitForAsk, withBrowser } from './visit.ts';
 
 const NAME = 'Bruce Catton';

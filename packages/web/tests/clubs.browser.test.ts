@@ -2,7 +2,9 @@ import type { WireTournament } from '@longroll/server/tournaments';
 import type { Me, WireMatch } from '@longroll/server/wire';
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
-import { accessFaults, drawn, layoutFaults } from './look.ts';
+import { accessFaults } from './look/access.ts';
+import { drawn } from './look/drawn.ts';
+import { layoutFaults } from './look/judge.ts';
 import { order, withBrowser } from './visit.ts';
 
 /** Signs up past the form; the name is unlike all others. */

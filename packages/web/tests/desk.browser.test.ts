@@ -3,7 +3,7 @@ import type { NewMatch, WireMatch } from '@longroll/server/wire';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { booksWithSheets } from './books.ts';
-import { accessFaults } from './look.ts';
+import { accessFaults } from './look/access.ts';
 import { withBrowser } from './visit.ts';
 
 /** Sets up a race of sheets as this visitor; he plays Red, White is open, Blue is a computer player. */

@@ -1,12 +1,6 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { createServer, type Randomness, startEmbedded } from '@longroll/server';
 import type { TestProject } from 'vitest/node';
-import { buildClient } from '../src/build.ts';
-import { books } from './books.ts';
 import { type Chromium, findChromium } from './chromium.ts';
+import { startSite } from './site.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -20,9 +14,6 @@ declare module 'vitest' {
     readonly database: string;
   }
 }
-
-/** The same dice for equal matches: what is seen of a war does not change from run to run. */
-const randomness: Randomness = { secret: () => new Uint8Array(32).fill(61), seed: (entry) => entry * 1861 };
 
 const skip = (project: TestProject): void => {
   const lack = 'No Chromium for this platform. Set CHROME_PATH to a Chrome or Chromium.';
@@ -44,20 +35,9 @@ export const setup = async (project: TestProject): Promise<(() => Promise<void>)
     skip(project);
     return undefined;
   }
-  const data = await mkdtemp(join(tmpdir(), 'longroll-browser-'));
-  await chmod(data, 0o755);
-  const registry = fileURLToPath(new URL('books.ts', import.meta.url));
-  const [client, embedded] = await Promise.all([
-    buildClient({ books: registry }),
-    startEmbedded({ data, unsafe: true }),
-  ]);
-  const server = await createServer({ port: 0, databaseUrl: embedded.url, client, books, randomness, poll: 0.5 });
-  project.provide('site', server.url);
-  project.provide('client', client);
-  project.provide('database', embedded.url);
-  return async () => {
-    await server.close();
-    await embedded.stop();
-    await rm(data, { recursive: true, force: true });
-  };
+  const site = await startSite();
+  project.provide('site', site.url);
+  project.provide('client', site.client);
+  project.provide('database', site.database);
+  return site.close;
 };

@@ -3,183 +3,112 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
-import { accessFaults, drawn, layoutFaults } from './look.ts';
-import { Player } from './player.ts';
+import { accessFaults } from './look/access.ts';
+import { drawn } from './look/drawn.ts';
+import { layoutFaults } from './look/judge.ts';
 import type { Storage } from './profiles.ts';
-import { newBattle, newMatch, openMatch, place, storm, touch, waitForAsk, withBrowser } from './visit.ts';
+import { SCENES } from './scenes/list.ts';
+import { foresee } from './scenes/matches.ts';
+import { makeWorld, type World } from './scenes/world.ts';
+import { openMatch, withBrowser } from './visit.ts';
 
-/** What the pages are looked at with: a visitor who holds matches at several moments. */
-interface World {
-  readonly storageState: Storage;
-  readonly played: string;
-  readonly fresh: string;
-  readonly big: string;
-  readonly battle: string;
-  readonly waiting: string;
-}
+const HEIGHTS: { readonly [width: number]: number } = {
+  320: 640,
+  390: 844,
+  768: 1024,
+  1024: 768,
+  1680: 1000,
+  2200: 1200,
+};
+const size = (width: number) => ({ width, height: HEIGHTS[width] ?? 900 });
 
-const makeWorld = async (page: Page): Promise<World> => {
-  const played = (await newMatch(page, {})).id;
-  await openMatch(page, played);
-  const player = new Player(page, 5);
-  await player.playUntil(() => player.story.touches > 25);
-  const fresh = (await newMatch(page, {})).id;
-  const big = (await newMatch(page, {}, '1862')).id;
-  const battle = (await newBattle(page, { ...storm, activation: { piece: 'U6' } })).id;
-  const waiting = (await newMatch(page, { confederate: { kind: 'invited' } }, '1861')).id;
-  await newMatch(page, { confederate: { kind: 'open' } }, '1863');
-  return { storageState: await page.context().storageState(), played, fresh, big, battle, waiting };
+/** From now on the page is pointed at with a finger. */
+const byFinger = async (page: Page): Promise<void> => {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Emulation.setTouchEmulationEnabled', { enabled: true });
+  expect(await page.evaluate(() => matchMedia('(pointer: coarse)').matches)).toBe(true);
 };
 
-const mapStands = (page: Page): Promise<void> => page.locator('.over .place').first().waitFor();
-
-/** On the eve of a battle: units picked, its place touched, odds shown. */
-const beforeBattle = async (page: Page, id: string): Promise<void> => {
-  await openMatch(page, id);
-  await page.locator('.prompt .ask').waitFor();
-  // Spends a march there the first time, and picks its units the next.
-  await place(page, 'box:washington').focus();
-  await page.keyboard.press('Enter');
-  await page.locator('.roster').waitFor();
-  await place(page, 'box:manassas').focus();
-  await page.keyboard.press('Enter');
-  await page.locator('.prompt .acts .primary').filter({ hasText: 'to battle' }).waitFor();
+/** Faults of a page as it stands, each with where it was found: in both themes, from 320 to 2200 pixels, with text twice as large. */
+const faultsOf = async (page: Page, fillsWindow: boolean): Promise<readonly string[]> => {
+  const faults: string[] = [];
+  const layoutAt = async (width: number, touch = false): Promise<void> => {
+    await page.setViewportSize(size(width));
+    await drawn(page);
+    for (const fault of await layoutFaults(page, touch)) faults.push(`${width}: ${fault}`);
+  };
+  const access = async (colorScheme: 'light' | 'dark', only: 'all' | 'colours'): Promise<void> => {
+    await page.emulateMedia({ colorScheme });
+    await drawn(page);
+    for (const fault of await accessFaults(page, only)) faults.push(`${colorScheme}: ${fault}`);
+  };
+  await access('light', 'all');
+  for (const width of fillsWindow ? [768, 1024, 1680, 2200] : [768, 1680]) await layoutAt(width);
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+  await layoutAt(1280);
+  await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
+  await byFinger(page);
+  for (const width of [320, 390]) await layoutAt(width, true);
+  await access('dark', 'colours');
+  return faults;
 };
-
-interface Scene {
-  readonly name: string;
-  open(page: Page, world: World): Promise<void>;
-}
-
-const at = (name: string, path: (world: World) => string, ready: string): Scene => ({
-  name,
-  open: async (page, world) => {
-    await page.goto(path(world));
-    await page.locator(ready).first().waitFor();
-  },
-});
-
-const SCENES: readonly Scene[] = [
-  at('lobby', () => '/', '.shelf .cover svg'),
-  at('new match', () => '/new', '.new-match'),
-  at('rules', () => '/rules/house-divided/ahd-combat-12', '.clause-card.here'),
-  at('replays', () => '/replay', '.drop'),
-  at('verified dice', ({ played }) => `/verify/${played}`, '.dice-table tbody tr'),
-  at('account', () => '/account', '#password'),
-  at('help', () => '/help', '.keys'),
-  at('invitation', ({ waiting }) => `/join/${waiting}#secret`, 'button[type=submit]'),
-  at('waiting room', ({ waiting }) => `/match/${waiting}`, '.rows li'),
-  at('no such page', () => '/nowhere', 'main h1'),
-  {
-    name: 'adjudicator',
-    open: async (page) => {
-      await page.goto('/adjudicator/house-divided/battle-round');
-      await page.getByRole('button', { name: 'Throw and rule' }).click();
-      await page.getByLabel('Ruling').waitFor();
-    },
-  },
-  {
-    name: 'replay',
-    open: async (page, { played }) => {
-      await page.goto(`/replay/${played}`);
-      await mapStands(page);
-      await page.locator('.replay-keys input[type=range]').fill('12');
-    },
-  },
-  { name: 'match before a battle', open: (page, { fresh }) => beforeBattle(page, fresh) },
-  {
-    name: 'match with supply shown',
-    open: async (page, { big }) => {
-      await openMatch(page, big);
-      await waitForAsk(page, /marches left/);
-      await page.keyboard.press('s');
-    },
-  },
-  {
-    name: 'battle on hexes before fire',
-    open: async (page, { battle }) => {
-      await openMatch(page, battle);
-      await waitForAsk(page, 'U6: move, turn or attack');
-      await touch(page, 'piece:C2');
-      await page.getByRole('button', { name: 'Fire 4 dice' }).waitFor();
-    },
-  },
-  {
-    name: 'editor of battles, with a fault and a piece picked',
-    open: async (page) => {
-      await page.goto('/editor/itchy-scratchy?scenario=crossroads');
-      await mapStands(page);
-      await page.getByRole('radio', { name: 'River', exact: true }).check({ force: true });
-      await touch(page, 'area:4,1');
-      await page.locator('.faults li').first().waitFor();
-      await page.getByRole('radio', { name: 'Pick and move' }).check({ force: true });
-      await touch(page, 'piece:U6');
-      await page.getByRole('heading', { name: 'U6, infantry' }).waitFor();
-    },
-  },
-  {
-    name: 'the match itself',
-    open: async (page, { played }) => {
-      await openMatch(page, played);
-      await page.getByRole('button', { name: 'Match', exact: true }).click();
-      await page.getByRole('dialog').waitFor();
-    },
-  },
-];
-
-const HEIGHTS: { readonly [width: number]: number } = { 320: 640, 390: 844, 1024: 768, 1680: 1000, 2200: 1200 };
 
 describe.runIf(inject('chromium'))('the look of every page', () => {
   const { visit } = withBrowser();
   let world: World;
+  let storageState: Storage;
   beforeAll(async () => {
-    world = await makeWorld(await visit());
+    const page = await visit();
+    world = await makeWorld(page, [await visit(), await visit()], 'Bell Wiley');
+    storageState = await page.context().storageState();
   });
 
-  it.each(SCENES)(
-    '$name: no serious fault of access in light and dark; fits from 320 to 2200 pixels and with text twice as large',
-    async (scene) => {
-      const faults: string[] = [];
-      const size = (width: number) => ({ width, height: HEIGHTS[width] ?? 900 });
-      const lookAt = async (page: Page, widths: readonly number[], byTouch: boolean): Promise<void> => {
-        for (const width of widths) {
-          await page.setViewportSize(size(width));
-          await drawn(page);
-          for (const fault of await layoutFaults(page, byTouch)) faults.push(`${width}: ${fault}`);
-        }
-      };
-      const access = async (page: Page, colorScheme: 'light' | 'dark'): Promise<void> => {
-        await page.emulateMedia({ colorScheme });
-        await drawn(page);
-        for (const fault of await accessFaults(page)) faults.push(`${colorScheme}: ${fault}`);
-      };
-      const { storageState } = world;
-      const phone = await visit({ storageState, viewport: size(390), hasTouch: true, isMobile: true });
-      await scene.open(phone, world);
-      await access(phone, 'dark');
-      await lookAt(phone, [390, 320], true);
+  it.each(SCENES.filter(({ onlyPictured }) => !onlyPictured))(
+    '$name: no fault of access in light and dark; nothing cut off, too small or over another at any width, for finger and mouse, with text twice as large',
+    async ({ open, fillsWindow = false }) => {
       const page = await visit({ storageState });
-      await scene.open(page, world);
-      await access(page, 'light');
-      await lookAt(page, [390, 1024, 1680, 2200], false);
-      await page.setViewportSize({ width: 1280, height: 900 });
-      await page.addStyleTag({ content: 'html { font-size: 200% }' });
+      await open(page, world);
       await drawn(page);
-      for (const fault of await layoutFaults(page, false)) faults.push(`200 % text: ${fault}`);
-      expect(faults).toEqual([]);
+      expect(await faultsOf(page, fillsWindow)).toEqual([]);
     },
   );
 
+  it('is judged by its boxes: each fault of a bad document is named', async () => {
+    const page = await visit();
+    const at = (left: number, top: number, size: number, words: string): string =>
+      `<button style="position:absolute;left:${left}px;top:${top}px;width:${size}px;height:${size}px;padding:0">${words}</button>`;
+    await page.setContent(`<div style="width:40px;overflow:hidden;white-space:nowrap">Longer than its room</div>
+      ${at(0, 100, 60, 'One')}${at(50, 100, 60, 'Two')}${at(0, 200, 16, 'x')}${at(20, 200, 16, 'y')}
+      <p style="position:absolute;left:5px;top:300px">Over</p><p style="position:absolute;left:0;top:302px">Under</p>
+      <details><summary>Closed</summary><button style="width:1px">Not in sight</button></details>
+      <div style="width:1400px;height:1px"></div>`);
+    const faults = await layoutFaults(page, true);
+    expect(
+      faults.map((fault) => fault.replace(/\d+ px (wider|: )/, 'so many px $1').replace(/by \d+/, 'by some')),
+    ).toEqual([
+      'the page is so many px wider than its window',
+      'cut off by some px: <div> Longer than its room',
+      'one over another: <button> One and <button> Two',
+      'one over another: <p> Over and <p> Under',
+      'only 16 x 16 px to point at: <button> x',
+      'only 16 x 16 px to point at: <button> y',
+      'only 16 x 16 px to touch: <button> x',
+      'only 16 x 16 px to touch: <button> y',
+      expect.stringMatching(/^only \d+ x \d+ px to touch: <summary> Closed$/),
+    ]);
+  });
+
   it('keeps its plates and words in forced colours', async () => {
-    const page = await visit({ storageState: world.storageState, forcedColors: 'active' });
-    await beforeBattle(page, world.fresh);
+    const page = await visit({ storageState, forcedColors: 'active' });
+    await openMatch(page, world.fresh);
+    await foresee(page);
     expect((await page.screenshot()).length).toBeGreaterThan(20_000);
     expect(await page.locator('.over .picked').count()).toBeGreaterThan(0);
     expect(await page.locator('.prompt .primary').isVisible()).toBe(true);
   });
 
   it('moves nothing where the reader wants no motion', async () => {
-    const page = await visit({ storageState: world.storageState });
+    const page = await visit({ storageState });
     await openMatch(page, world.big);
     const durations = await page.evaluate(
       () =>

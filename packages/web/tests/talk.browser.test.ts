@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
-import { accessFaults } from './look.ts';
+import { accessFaults } from './look/access.ts';
 import { waitForAsk, withBrowser } from './visit.ts';
 
 const openTalk = (page: Page): Promise<void> => page.getByRole('tab', { name: /^Talk/ }).first().click();

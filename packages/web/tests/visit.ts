@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises';
-import { isRefusal, type MatchFile, type PlainRecord, parseMatchFile } from '@longroll/kernel';
+import { isRefusal, type MatchFile, parseMatchFile } from '@longroll/kernel';
 import { loadRulebook, type Shelf } from '@longroll/rulebooks';
-import type { NewMatch, SeatPlan, WireMatch } from '@longroll/server/wire';
 import type { BrowserContext, Download, Page } from 'playwright-core';
 import { afterEach, expect, inject } from 'vitest';
 import { type Profile, type ProfileOptions, returnProfile, takeProfile } from './profiles.ts';
+
+export * from './at-match.ts';
 
 /** Visitors for the tests of one file, and what every one of their pages must keep to. */
 export interface Visits {
@@ -72,74 +73,6 @@ export const withBrowser = (): Visits => {
   };
 };
 
-/** Sets up a match as this visitor. Alone at it he adds to its dice, and it begins; else the page does, when he opens it. */
-const make = async (page: Page, wanted: Omit<NewMatch, 'options'>): Promise<WireMatch> => {
-  const answer = await page.request.post('/api/matches', { data: { ...wanted, options: {} } });
-  expect(answer.status(), await answer.text()).toBe(201);
-  const made = (await answer.json()) as WireMatch;
-  const [mine, ...others] = made.seats.filter((seat) => seat.dice);
-  if (!mine || others.length > 0) return made;
-  const data = { seat: mine.name, entropy: '1861'.repeat(16) };
-  const begun = await page.request.post(`/api/matches/${made.id}/dice`, { data });
-  expect(begun.status(), await begun.text()).toBe(200);
-  return (await begun.json()) as WireMatch;
-};
-
-/** Makes a match as this visitor, past the forms. Union is the visitor's own unless said. */
-export const newMatch = (
-  page: Page,
-  seats: { readonly union?: SeatPlan; readonly confederate?: SeatPlan },
-  scenario: NewMatch['scenario'] = 'learning',
-): Promise<WireMatch> =>
-  make(page, {
-    rulebook: 'house-divided',
-    scenario,
-    seats: { union: { kind: 'me' }, confederate: { kind: 'hotseat' }, ...seats },
-  });
-
-/** Makes a battle on a grid as this visitor, past the forms: against the greedy computer unless said. */
-export const newBattle = (
-  page: Page,
-  scenario: NewMatch['scenario'],
-  seats: NewMatch['seats'] = { union: { kind: 'me' }, confederate: { kind: 'bot', bot: 'greedy' } },
-): Promise<WireMatch> => make(page, { rulebook: 'itchy-scratchy', scenario, seats });
-
-/** Union infantry with its general before the redoubt, guns behind it: one can fire, the other close. */
-export const storm: PlainRecord = {
-  base: 'redoubt',
-  turn: 3,
-  phase: 'activation',
-  acting: 'Union',
-  pieces: [
-    { id: 'U3', area: '5,3', facing: 'SE' },
-    { id: 'UG', area: '5,3', facing: 'SE' },
-  ],
-};
-
-/** Sends an order as this visitor, past the page. */
-export const order = async (page: Page, match: string, seat: string, action: object): Promise<number> => {
-  const data = { command: crypto.randomUUID(), seat, action };
-  const answer = await page.request.post(`/api/matches/${match}/commands`, { data });
-  return answer.status();
-};
-
-/** Opens a match and waits until its map stands and its panel says who is asked, or how it ended. */
-export const openMatch = async (page: Page, id: string): Promise<void> => {
-  await page.goto(`/match/${id}`);
-  await page.locator('.over .place').first().waitFor();
-  await page.locator(':is(.prompt .ask, .end)').first().waitFor({ state: 'attached' });
-};
-
-/** What the prompt asks now. */
-export const asked = async (page: Page): Promise<string> => (await page.locator('.prompt .ask').textContent()) ?? '';
-
-/** Waits until the prompt asks something that fits. */
-export const waitForAsk = (page: Page, words: string | RegExp): Promise<void> =>
-  page.locator('.prompt .ask').filter({ hasText: words }).waitFor();
-
-/** A place on the map as the part of it that is touched. */
-export const place = (page: Page, name: string) => page.locator(`.over [data-name="${name}"] > .hit`);
-
 /** Sentences of the log, newest first. */
 export const logLines = (page: Page): Promise<readonly string[]> => page.locator('.log li > p').allTextContents();
 
@@ -177,9 +110,6 @@ export const shelfOf = async (book: string): Promise<Shelf> => {
   if (!found) throw new Error(`the rulebook ${book} is missing`);
   return found;
 };
-
-/** Touches the middle of a place, whatever stands there. */
-export const touch = (page: Page, name: string): Promise<void> => place(page, name).click({ force: true });
 
 /** Rows of the odds panel: "group: row" to the figure shown; parts of the bar by their words. */
 export const oddsShown = (page: Page): Promise<{ readonly [label: string]: string }> =>

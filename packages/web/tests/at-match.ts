@@ -1,0 +1,91 @@
+import type { PlainRecord } from '@longroll/kernel';
+import type { NewMatch, SeatPlan, WireMatch } from '@longroll/server/wire';
+import type { APIResponse, Page } from 'playwright-core';
+
+const answered = async (response: APIResponse, status: number): Promise<unknown> => {
+  if (response.status() !== status)
+    throw new Error(`${response.url()} answers ${response.status()}: ${await response.text()}`);
+  return response.json();
+};
+
+/** Asks the server for something as this visitor, past the page. Throws when the answer is another than expected. */
+export const posted = async (page: Page, path: string, data: unknown, status = 201): Promise<unknown> =>
+  answered(await page.request.post(path, { data }), status);
+
+/** Sets up a match as this visitor. Alone at it he adds to its dice, and it begins; else the page does, when he opens it. */
+const make = async (page: Page, wanted: Omit<NewMatch, 'options'>): Promise<WireMatch> => {
+  const made = (await posted(page, '/api/matches', { ...wanted, options: {} })) as WireMatch;
+  const [mine, ...others] = made.seats.filter((seat) => seat.dice);
+  if (!mine || others.length > 0) return made;
+  const data = { seat: mine.name, entropy: '1861'.repeat(16) };
+  return (await posted(page, `/api/matches/${made.id}/dice`, data, 200)) as WireMatch;
+};
+
+/** Makes a match as this visitor, past the forms. Union is the visitor's own unless said. */
+export const newMatch = (
+  page: Page,
+  seats: { readonly union?: SeatPlan; readonly confederate?: SeatPlan },
+  scenario: NewMatch['scenario'] = 'learning',
+): Promise<WireMatch> =>
+  make(page, {
+    rulebook: 'house-divided',
+    scenario,
+    seats: { union: { kind: 'me' }, confederate: { kind: 'hotseat' }, ...seats },
+  });
+
+/** Makes a battle on a grid as this visitor, past the forms: against the greedy computer unless said. */
+export const newBattle = (
+  page: Page,
+  scenario: NewMatch['scenario'],
+  seats: NewMatch['seats'] = { union: { kind: 'me' }, confederate: { kind: 'bot', bot: 'greedy' } },
+): Promise<WireMatch> => make(page, { rulebook: 'itchy-scratchy', scenario, seats });
+
+/** Sets up a race of sheets as this visitor; he writes the orders of Red, and computer players those of the others. */
+export const newRace = async (page: Page): Promise<WireMatch> => {
+  const bot = { kind: 'bot', bot: 'planner' } as const;
+  return make(page, {
+    rulebook: 'three-columns',
+    scenario: 'race',
+    seats: { red: { kind: 'me' }, white: bot, blue: bot },
+    turns: { seconds: 36_000, grace: 3600 },
+  });
+};
+
+/** Union infantry with its general before the redoubt, guns behind it: one can fire, the other close. */
+export const storm: PlainRecord = {
+  base: 'redoubt',
+  turn: 3,
+  phase: 'activation',
+  acting: 'Union',
+  pieces: [
+    { id: 'U3', area: '5,3', facing: 'SE' },
+    { id: 'UG', area: '5,3', facing: 'SE' },
+  ],
+};
+
+/** Sends an order as this visitor, past the page. */
+export const order = async (page: Page, match: string, seat: string, action: object): Promise<number> => {
+  const data = { command: crypto.randomUUID(), seat, action };
+  const answer = await page.request.post(`/api/matches/${match}/commands`, { data });
+  return answer.status();
+};
+
+/** Opens a match and waits until its map stands and its panel says who is asked, or how it ended. */
+export const openMatch = async (page: Page, id: string): Promise<void> => {
+  await page.goto(`/match/${id}`);
+  await page.locator('.over .place').first().waitFor();
+  await page.locator(':is(.prompt .ask, .end)').first().waitFor({ state: 'attached' });
+};
+
+/** What the prompt asks now. */
+export const asked = async (page: Page): Promise<string> => (await page.locator('.prompt .ask').textContent()) ?? '';
+
+/** Waits until the prompt asks something that fits. */
+export const waitForAsk = (page: Page, words: string | RegExp): Promise<void> =>
+  page.locator('.prompt .ask').filter({ hasText: words }).waitFor();
+
+/** A place on the map as the part of it that is touched. */
+export const place = (page: Page, name: string) => page.locator(`.over [data-name="${name}"] > .hit`);
+
+/** Touches the middle of a place, whatever stands there. */
+export const touch = (page: Page, name: string): Promise<void> => place(page, name).click({ force: true });

@@ -1,0 +1,6 @@
+import { DOCUMENTS } from './documents.ts';
+import { MATCHES } from './matches.ts';
+import type { Scene } from './scene.ts';
+
+/** Every page in every state that is looked at, in the order of the contact sheet. */
+export const SCENES: readonly Scene[] = [...DOCUMENTS, ...MATCHES];

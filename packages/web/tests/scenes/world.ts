@@ -1,0 +1,111 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { WireMatch } from '@longroll/server/wire';
+import type { Page } from 'playwright-core';
+import { newBattle, newMatch, newRace, order, posted, storm } from '../at-match.ts';
+
+const HELD = join(import.meta.dirname, '../../../rulebooks/house-divided/tests/held/data');
+
+/** What the pages are looked at with: a visitor with an account who holds matches at several moments, by their ids. */
+export interface World {
+  /** The visitor himself. */
+  readonly player: string;
+  /** On to Richmond at its first question. */
+  readonly fresh: string;
+  /** The same against the computer. */
+  readonly rival: string;
+  /** In the middle of a battle, after its first round. */
+  readonly fought: string;
+  /** The first turn of 1862: a wide map. */
+  readonly big: string;
+  /** A battle on squares, a piece about to attack. */
+  readonly battle: string;
+  /** Nobody has taken the other seat yet. */
+  readonly waiting: string;
+  /** Two computer players, at which the visitor only looks on. */
+  readonly watched: string;
+  /** Over, played to its end by both sides. */
+  readonly ended: string;
+  /** Over, given up by the visitor. */
+  readonly resigned: string;
+  /** Played by sheets, the orders of its first turn being written. */
+  readonly desk: string;
+  /** A club of the visitor's. */
+  readonly club: string;
+  /** A tournament of three that has begun. */
+  readonly tournament: string;
+}
+
+const bot = { kind: 'bot', bot: 'greedy' } as const;
+
+const march = (unit: string) => ({ do: 'move', by: 'rail', to: 'manassas', unit, via: 'manassas' });
+
+/** Washington marches on Manassas and fights its first round there. */
+const fight = async (page: Page): Promise<string> => {
+  const { id } = await newMatch(page, {});
+  const orders = [
+    { do: 'march', box: 'washington' },
+    ...['U-I-04', 'U-I-03', 'U-I-02'].map(march),
+    { do: 'halt' },
+    { do: 'fight', box: 'manassas' },
+  ];
+  for (const each of orders) await posted(page, `/api/matches/${id}/commands`, command(each), 200);
+  return id;
+};
+
+const command = (action: object) => ({ command: crypto.randomUUID(), seat: 'union', action });
+
+/** A war that was played to its end, brought in from its file. */
+const bringEnded = async (page: Page): Promise<string> => {
+  const file = JSON.parse(readFileSync(join(HELD, 'learning-1.1.0.json'), 'utf8'));
+  return ((await posted(page, '/api/matches/import', { file })) as WireMatch).id;
+};
+
+const giveUp = async (page: Page): Promise<string> => {
+  const { id } = await newMatch(page, { confederate: bot });
+  await order(page, id, 'union', { do: 'resign' });
+  return id;
+};
+
+interface Made {
+  readonly id: string;
+}
+
+const signUp = async (page: Page, name: string): Promise<string> =>
+  ((await posted(page, '/api/accounts', { name, password: 'stillness at 1865' })) as Made).id;
+
+/** All of them enter a tournament, and it begins. */
+const hold = async (page: Page, others: readonly Page[]): Promise<string> => {
+  const wish = { title: 'The Virginia cup', rulebook: 'house-divided', scenario: 'learning', bothSides: true };
+  const { id } = (await posted(page, '/api/tournaments', wish)) as Made;
+  for (const each of [page, ...others]) await posted(each, `/api/tournaments/${id}/entry`, undefined, 200);
+  await posted(page, `/api/tournaments/${id}/close`, undefined, 200);
+  return id;
+};
+
+const about = 'We meet on Thursdays, and play one turn a day in between.';
+
+/**
+ * Makes all this by the API, as the visitor of a page, and with two more for what needs three; their pages stay where
+ * they are. `name`: of the visitor's account, which is new.
+ */
+export const makeWorld = async (page: Page, others: readonly [Page, Page], name: string): Promise<World> => {
+  const player = await signUp(page, name);
+  for (const [i, other] of others.entries()) await signUp(other, `Rival ${i + 1} of ${name}`);
+  const idOf = async (made: Promise<WireMatch>): Promise<string> => (await made).id;
+  return {
+    player,
+    fresh: await idOf(newMatch(page, {})),
+    rival: await idOf(newMatch(page, { confederate: bot })),
+    fought: await fight(page),
+    big: await idOf(newMatch(page, {}, '1862')),
+    battle: await idOf(newBattle(page, { ...storm, activation: { piece: 'U6' } })),
+    waiting: await idOf(newMatch(page, { confederate: { kind: 'invited' } }, '1861')),
+    watched: await idOf(newMatch(page, { union: bot, confederate: bot })),
+    ended: await bringEnded(page),
+    resigned: await giveUp(page),
+    desk: await idOf(newRace(page)),
+    club: ((await posted(page, '/api/clubs', { name: `Friends of ${name}`, about })) as Made).id,
+    tournament: await hold(page, others),
+  };
+};
