@@ -1,4 +1,5 @@
 import type { Board } from './board.ts';
+import { type Box, cutPath, meets } from './cut-path.ts';
 import type { Element, Mark, Point, Sheet } from './marks.ts';
 import { drawnMarks } from './scale.ts';
 import { toSvg } from './svg.ts';
@@ -18,85 +19,6 @@ export interface CoverSize {
   readonly height: number;
 }
 
-interface Box {
-  readonly left: number;
-  readonly top: number;
-  readonly right: number;
-  readonly bottom: number;
-}
-
-const STEPS: { readonly [command: string]: number } = { m: 2, l: 2, t: 2, h: 1, v: 1, c: 6, s: 4, q: 4, a: 7, z: 0 };
-const NUMBER = /-?(?:\d+\.?\d*|\.\d+)(?:e-?\d+)?/g;
-
-/** A part of path data from one M to the next, with the box round its points and control points. */
-interface Course {
-  readonly d: string;
-  readonly box: Box;
-}
-
-const grown = (box: Box | undefined, x: number, y: number, by = 0): Box => ({
-  left: Math.min(box?.left ?? x, x - by),
-  top: Math.min(box?.top ?? y, y - by),
-  right: Math.max(box?.right ?? x, x + by),
-  bottom: Math.max(box?.bottom ?? y, y + by),
-});
-
-/** Path data parted at each M; undefined where a command is not known. */
-const coursesOf = (d: string): readonly Course[] | undefined => {
-  const courses: { d: string; box: Box | undefined }[] = [];
-  let [x, y, startX, startY] = [0, 0, 0, 0];
-  for (const [, command = '', rest = ''] of d.matchAll(/([A-Za-z])([^A-Za-z]*)/g)) {
-    const lower = command.toLowerCase();
-    const step = STEPS[lower];
-    if (step === undefined) return undefined;
-    const far = command === lower;
-    const numbers = (rest.match(NUMBER) ?? []).map(Number);
-    const before: Point = [x, y];
-    let course = courses.at(-1);
-    if (lower === 'm' || !course) {
-      course = { d: '', box: undefined };
-      courses.push(course);
-    }
-    for (let i = 0; step > 0 && i + step <= numbers.length; i += step) {
-      const [fromX, fromY] = far ? [x, y] : [0, 0];
-      const part = numbers.slice(i, i + step);
-      if (lower === 'h') x = fromX + (part[0] ?? 0);
-      else if (lower === 'v') y = fromY + (part[0] ?? 0);
-      else {
-        const reach = lower === 'a' ? 2 * Math.max(part[0] ?? 0, part[1] ?? 0) : 0;
-        for (let j = lower === 'a' ? 5 : 0; j + 1 < part.length; j += 2) {
-          x = fromX + (part[j] ?? 0);
-          y = fromY + (part[j + 1] ?? 0);
-          course.box = grown(course.box, x, y, reach);
-        }
-      }
-      course.box = grown(course.box, x, y);
-      if (lower === 'm' && i === 0) [startX, startY] = [x, y];
-    }
-    if (lower === 'z') [x, y] = [startX, startY];
-    course.d += written(command, rest, before, numbers);
-  }
-  return courses.flatMap(({ d: text, box }) => (box ? [{ d: text, box }] : []));
-};
-
-const tenth = (value: number): number => Math.round(value * 10) / 10;
-
-/**
- * A command as it stands in the picture. A relative beginning follows from the course before, which may be left out, so
- * it is made absolute; absolute places are rounded, since nobody sees a quarter of a unit in a small picture.
- */
-const written = (command: string, rest: string, before: Point, numbers: readonly number[]): string => {
-  const [x = 0, y = 0] = numbers;
-  if (command === 'm') return `M${tenth(before[0] + x)} ${tenth(before[1] + y)}${restOf(numbers)}`;
-  if (command === command.toLowerCase() || command === 'A') return command + rest;
-  return command + numbers.map((value) => Math.round(value * 4) / 4).join(' ');
-};
-
-const restOf = (numbers: readonly number[]): string => (numbers.length > 2 ? `l${numbers.slice(2).join(' ')}` : '');
-
-const meets = (a: Box, b: Box): boolean =>
-  a.left <= b.right && a.right >= b.left && a.top <= b.bottom && a.bottom >= b.top;
-
 const isWithin = ([x, y]: Point, box: Box): boolean => meets({ left: x, right: x, top: y, bottom: y }, box);
 
 const near = (box: Box, [x, y]: Point, by: number): Box => ({
@@ -105,12 +27,6 @@ const near = (box: Box, [x, y]: Point, by: number): Box => ({
   top: box.top - y - by,
   bottom: box.bottom - y + by,
 });
-
-const cutPath = (d: string, window: Box): string => {
-  const courses = coursesOf(d);
-  if (!courses) return d;
-  return courses.flatMap((course) => (meets(course.box, window) ? [course.d] : [])).join('');
-};
 
 /** Marks as far as they are seen in the window. What stands at a point is kept a little beyond its edge. */
 const cutMarks = (marks: readonly Mark[], window: Box, beyond: number): readonly Mark[] =>

@@ -138,6 +138,8 @@ describe.runIf(inject('chromium'))('the look of every page', () => {
     let wire = 0;
     const network = await page.context().newCDPSession(page);
     await network.send('Network.enable');
+    // Visitors use one profile after another: whoever comes for the first time has nothing yet.
+    await network.send('Network.setCacheDisabled', { cacheDisabled: true });
     network.on('Network.requestWillBeSent', ({ requestId, request }) => sent.set(requestId, request.url));
     network.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
       // How many matches people play is not of the page's making.

@@ -36,7 +36,7 @@ const home = (s: State): Framed => {
 };
 
 export const board: Board<State, Action> = {
-  cover: { at: [955, 285], width: 230, scenario: '1862' },
+  cover: { at: [955, 285], width: 200, scenario: '1862' },
   sheet: (s) => sheetOf(s.setting),
   elements,
   overlay: (s, _viewer, picked, choices, switched) => overlay(s, picked, choices, switched),

@@ -1,0 +1,121 @@
+/** A box in the units of a drawing. */
+export interface Box {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
+export const meets = (a: Box, b: Box): boolean =>
+  a.left <= b.right && a.right >= b.left && a.top <= b.bottom && a.bottom >= b.top;
+
+/** Numbers that each command takes. */
+const STEPS: { readonly [command: string]: number } = { m: 2, l: 2, t: 2, h: 1, v: 1, c: 6, s: 4, q: 4, a: 7, z: 0 };
+const STRAIGHT = 'mlhv';
+const NUMBER = /-?(?:\d+\.?\d*|\.\d+)(?:e-?\d+)?/g;
+
+const grown = (box: Box | undefined, x: number, y: number, by = 0): Box => ({
+  left: Math.min(box?.left ?? x, x - by),
+  top: Math.min(box?.top ?? y, y - by),
+  right: Math.max(box?.right ?? x, x + by),
+  bottom: Math.max(box?.bottom ?? y, y + by),
+});
+
+/** Half units: finer is not seen in a small picture. */
+const halved = (value: number): number => Math.round(value * 2) / 2;
+
+/** A number as path data has it, without the zero before its point. */
+const short = (value: number): string => String(value).replace(/^(-?)0\./, '$1.');
+
+const pair = (x: number, y: number): string => (y < 0 ? `${short(x)}${short(y)}` : `${short(x)} ${short(y)}`);
+
+/** Walks along path data and writes down each part from one M to the next, with the box round it. */
+class Walk {
+  readonly courses: { d: string; box: Box | undefined }[] = [];
+  /** Where the path is. */
+  #x = 0;
+  #y = 0;
+  #start: readonly [number, number] = [0, 0];
+  /** Where what has been written down is: a little beside it, and never further. */
+  #written: readonly [number, number] = [0, 0];
+  #writtenStart: readonly [number, number] = [0, 0];
+
+  get #course(): { d: string; box: Box | undefined } {
+    const course = this.courses.at(-1) ?? { d: '', box: undefined };
+    if (this.courses.length === 0) this.courses.push(course);
+    return course;
+  }
+
+  /** Goes to the next point in a straight line, or begins there. */
+  straight(x: number, y: number, begins: boolean): void {
+    if (begins) this.courses.push({ d: '', box: undefined });
+    [this.#x, this.#y] = [x, y];
+    const [gx, gy] = [halved(x), halved(y)];
+    const course = this.#course;
+    course.box = grown(course.box, x, y);
+    const [fromX, fromY] = this.#written;
+    if (begins) {
+      course.d += `M${pair(gx, gy)}`;
+      [this.#start, this.#writtenStart] = [
+        [x, y],
+        [gx, gy],
+      ];
+    } else if (gx !== fromX || gy !== fromY) course.d += `l${pair(gx - fromX, gy - fromY)}`;
+    this.#written = [gx, gy];
+  }
+
+  /** Goes along a curve, which is written down as it is. */
+  curve(command: string, numbers: readonly number[]): void {
+    const isArc = command.toLowerCase() === 'a';
+    const [fromX, fromY] = command === command.toLowerCase() ? [this.#x, this.#y] : [0, 0];
+    const before = [this.#x, this.#y] as const;
+    const course = this.#course;
+    const reach = isArc ? 2 * Math.max(numbers[0] ?? 0, numbers[1] ?? 0) : 0;
+    for (let i = isArc ? 5 : 0; i + 1 < numbers.length; i += 2) {
+      [this.#x, this.#y] = [fromX + (numbers[i] ?? 0), fromY + (numbers[i + 1] ?? 0)];
+      course.box = grown(course.box, this.#x, this.#y, reach);
+    }
+    const absolute = command !== command.toLowerCase();
+    const shown = absolute && !isArc ? numbers.map(halved) : numbers;
+    course.d += command + shown.map(short).join(' ');
+    const [gx, gy] = this.#written;
+    this.#written = absolute
+      ? [shown.at(-2) ?? 0, shown.at(-1) ?? 0]
+      : [gx + this.#x - before[0], gy + this.#y - before[1]];
+  }
+
+  close(): void {
+    this.#course.d += 'z';
+    [this.#x, this.#y] = this.#start;
+    this.#written = this.#writtenStart;
+  }
+
+  /** One command with its numbers. */
+  go(command: string, numbers: readonly number[], step: number): void {
+    const lower = command.toLowerCase();
+    if (lower === 'z') return this.close();
+    const far = command === lower;
+    for (let i = 0; i + step <= numbers.length; i += step) {
+      const part = numbers.slice(i, i + step);
+      const [a = 0, b = 0] = part;
+      if (!STRAIGHT.includes(lower)) this.curve(command, part);
+      else if (lower === 'h') this.straight(far ? this.#x + a : a, this.#y, false);
+      else if (lower === 'v') this.straight(this.#x, far ? this.#y + a : a, false);
+      else this.straight(far ? this.#x + a : a, far ? this.#y + b : b, lower === 'm' && i === 0);
+    }
+  }
+}
+
+/**
+ * What of path data is seen in a window: each part from one M to the next whose box meets it, straight lines in steps of
+ * half a unit. Path data with a command that is not known stay as they are.
+ */
+export const cutPath = (d: string, window: Box): string => {
+  const walk = new Walk();
+  for (const [, command = '', rest = ''] of d.matchAll(/([A-Za-z])([^A-Za-z]*)/g)) {
+    const step = STEPS[command.toLowerCase()];
+    if (step === undefined) return d;
+    walk.go(command, (rest.match(NUMBER) ?? []).map(Number), step);
+  }
+  return walk.courses.flatMap(({ d: text, box }) => (box && meets(box, window) ? [text] : [])).join('');
+};
