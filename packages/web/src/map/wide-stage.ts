@@ -46,6 +46,7 @@ const RESTING = 24;
 const LETTERING_LATE = 250;
 /** Milliseconds from frame to frame with which a machine does not keep up. */
 const LATE = 22;
+const MOST_LATE = 3;
 /** Milliseconds of the way from one map into another. */
 const FLIGHT = 280;
 /** How much closer or farther than a threshold one must be for another map to open. */
@@ -108,7 +109,7 @@ export class WideStage implements Stage, Surveyed {
   #flight: Flight | undefined;
   #level: number | undefined;
   #lastFrame = 0;
-  #isSlow = false;
+  #lateFrames = 0;
   #wasMoving = false;
 
   constructor(start: WideStart) {
@@ -390,9 +391,9 @@ export class WideStage implements Stage, Surveyed {
   }
 
   #draw(context: CanvasRenderingContext2D, now: number): void {
-    // A machine that cannot keep up stretches without smoothing until the map rests.
-    this.#isSlow = !this.#isResting && (this.#isSlow || (this.#wasMoving && now - this.#lastFrame > LATE));
-    context.imageSmoothingEnabled = !this.#isSlow;
+    // A machine that could not keep up now and then stretches without smoothing from then on.
+    if (!this.#isResting && this.#wasMoving && now - this.#lastFrame > LATE) this.#lateFrames++;
+    context.imageSmoothingEnabled = this.#isResting || this.#lateFrames < MOST_LATE;
     this.#wasMoving = !this.#isResting;
     this.#lastFrame = now;
     context.setTransform(1, 0, 0, 1, 0, 0);
