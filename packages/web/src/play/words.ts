@@ -5,7 +5,7 @@ export const seatTitle = (seat: string): string => seat.charAt(0).toUpperCase() 
 export const plainWords = (name: string): string =>
   name
     .replace(/([a-z])([A-Z])/g, '$1 $2')
-    .replace(/([a-z])[-_](?=[a-z])/g, '$1 $2')
+    .replace(/([a-z])[-_](?=[a-z])/g, '$1 ')
     .toLowerCase();
 
 /** The same as it begins a line. Codes such as `VI` and `NE` stay as they are. */
