@@ -105,6 +105,18 @@ describe.runIf(inject('chromium'))('the order desk', () => {
     await white.locator('.caption').filter({ hasText: 'Day 2' }).waitFor();
     expect(await accessFaults(white)).toEqual([]);
 
+    // A way is drawn on the map place by place, those alone that the rules would not refuse; undone, it is gone.
+    await red.getByRole('button', { name: 'Pickets: draw it on the map' }).click();
+    await red.getByRole('button', { name: 'Red mill.' }).click();
+    await red.getByRole('button', { name: 'White ford.' }).click();
+    await red.locator('.findings .contradictory').filter({ hasText: 'The way is not joined' }).waitFor();
+    await red.getByRole('button', { name: 'White ford.' }).click();
+    await red.getByRole('button', { name: 'Red ford.' }).click();
+    await red.getByRole('button', { name: 'White ford.' }).click();
+    await red.locator('.findings .note').filter({ hasText: 'White can cost it no mile.' }).waitFor();
+    expect(await red.locator('.places.path li b').allTextContents()).toEqual(['Red mill', 'Red ford', 'White ford']);
+    await red.locator('.drawing').getByRole('button', { name: 'Done' }).click();
+
     // The second day: Red rehearses it and seals what it ordered before, White orders by text.
     await red.getByRole('button', { name: 'Rehearse' }).click();
     await red.getByText('Nothing of your own happens here.').waitFor();

@@ -1,7 +1,7 @@
 /** What the book adds to the generic computer players: how good a position is, a planner that writes sheets, a staff. */
 import { type BotKit, DECIDED, type Goal, pick, type Staff } from '@longroll/bots';
 import { at, packSheet, type Seal, type SeatId, sealOf } from '@longroll/kernel';
-import type { Order } from './forms.ts';
+import { type Order, REST } from './forms.ts';
 import { orders } from './phases/orders.ts';
 import type { Action } from './rulebook.ts';
 import { COLUMNS, milesLeft, type State } from './state.ts';
@@ -21,9 +21,9 @@ const evaluate = (view: State, seat: SeatId): number => {
 
 /** What a column may set out to do in a day. */
 const GOALS: readonly (Goal & { readonly order: Order })[] = [
-  { id: 'hard', says: 'gain the crossroads first', order: { pace: 'hard' } },
-  { id: 'steady', says: 'keep up the pace', order: { pace: 'steady' } },
-  { id: 'rest', says: 'gather strength', order: { pace: 'rest' } },
+  { id: 'hard', says: 'gain the crossroads first', order: { ...REST, pace: 'hard' } },
+  { id: 'steady', says: 'keep up the pace', order: { ...REST, pace: 'steady' } },
+  { id: 'rest', says: 'gather strength', order: { ...REST, pace: 'rest' } },
 ];
 
 /** Sheets are planned whole; what the rivals have sealed is drawn from what they might order, and never looked at. */
@@ -53,6 +53,6 @@ const rationsOf = (view: State, seat: SeatId): number => at(view.columns, seat).
 /** Hard marches while rations last: a mile on the road cannot be taken away, a ration in the bag can be wasted. */
 const orderFor = (view: State, seat: SeatId): Order => {
   const rations = rationsOf(view, seat);
-  if (rations === 0) return { pace: 'rest' };
-  return { pace: rations > 1 ? 'hard' : 'steady' };
+  if (rations === 0) return REST;
+  return { ...REST, pace: rations > 1 ? 'hard' : 'steady' };
 };

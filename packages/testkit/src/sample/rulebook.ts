@@ -17,6 +17,7 @@ import { clauses } from './data/clauses.ts';
 import { events } from './define.ts';
 import { giveUp, hardMarch, supply } from './phases/day.ts';
 import { orders } from './phases/orders.ts';
+import { PLACES } from './places.ts';
 import { scenarios } from './scenarios.ts';
 import {
   CLOCK,
@@ -52,13 +53,20 @@ const column: Domain<State> = {
   word: (_, number) => COLUMNS[number],
   id: (_, word) => SEATS.find((seat) => COLUMNS[seat] === word),
 };
+const place: Domain<State> = {
+  word: (_, number) => PLACES[number],
+  id: (_, word) => {
+    const found = (PLACES as readonly string[]).indexOf(word);
+    return found < 0 ? undefined : found;
+  },
+};
 /** What everybody is told of the columns before the race: nothing. */
 const UNTOLD: PlainRecord = { red: {}, white: {}, blue: {} };
 const grammar = { verbs: {}, names: { column } };
 
 export const rulebook = book<Setting, State, State, Action>({
   id: 'three-columns',
-  version: '3.0.0',
+  version: '3.1.0',
   title: 'Three Columns',
   about: 'Three columns race to a crossroads by orders that are sealed and carried out together.',
   clauses,
@@ -74,7 +82,7 @@ export const rulebook = book<Setting, State, State, Action>({
       v.columns[seat]?.out ? refuse('tc-end-4', 'This column has given up already.', 'action/do') : undefined,
     does: giveUp,
   },
-  names: { column },
+  names: { column, place },
   sequence: [],
   orders,
   events,

@@ -1,8 +1,9 @@
 /** How Three Columns is shown: three roads to one crossroads. No rules. */
 import type { Board, Element, Mark, Motion, Point, Sheet, Status, Told } from '@longroll/drawing';
-import { at } from '@longroll/kernel';
+import { at, capital } from '@longroll/kernel';
+import { PLACES, roadOf } from '../places.ts';
 import { type Action, rulebook } from '../rulebook.ts';
-import { COLUMNS, columnLight, columnName, milesLeft, type Setting, type State, UNKNOWN } from '../state.ts';
+import { COLUMNS, columnLight, columnName, milesLeft, type State, UNKNOWN } from '../state.ts';
 
 const CROSSROADS: Point = [200, 60];
 const STARTS: readonly Point[] = [
@@ -23,9 +24,6 @@ const placeAt = ({ setting }: Pick<State, 'setting'>, column: number, miles: num
 
 const placeOf = (view: State, column: number): Point => placeAt(view, column, milesLeft(view, column));
 
-/** Miles between two stones at the road. */
-const STONES = 5;
-
 /** A name that keeps its distance from a place at every scale. */
 const named = (text: string, place: Point, offset: Point, size: number, ink: string): Mark => ({
   kind: 'text',
@@ -35,20 +33,9 @@ const named = (text: string, place: Point, offset: Point, size: number, ink: str
   lettering: { font: 'map', size, ink, anchor: 'middle', italic: ink !== 'map-ink', halo: 'land', haloWidth: 3 },
 });
 
-/** The stones at each road with the miles to go, and the names of the camps and the crossroads. */
-const lettersOf = (setting: Setting): readonly Mark[] => [
-  ...COLUMNS.flatMap((_, column) =>
-    Array.from({ length: Math.floor((setting.miles - 1) / STONES) }, (_each, i): readonly Mark[] => {
-      const miles = (i + 1) * STONES;
-      const [x, y] = placeAt({ setting }, column, miles);
-      return [
-        { kind: 'path', d: `M${x - 3} ${y}H${x + 3}`, style: { stroke: 'map-ink', width: 2 } },
-        named(`${miles} miles`, [x, y], [30, 4], 12, 'map-ink-2'),
-      ];
-    }).flat(),
-  ),
+/** The names of the camps and the crossroads. */
+const letters: readonly Mark[] = [
   ...STARTS.map((start, column) => named(`${columnName(column)} camp`, start, [0, 32], 13, 'map-ink-2')),
-  { kind: 'path', d: 'M194 60a6 6 0 1 0 12 0a6 6 0 1 0 -12 0', style: { fill: 'land', stroke: 'map-ink', width: 2 } },
   named('The crossroads', CROSSROADS, [0, -18], 16, 'map-ink'),
 ];
 
@@ -84,7 +71,7 @@ const roads: readonly Mark[] = STARTS.map(([x, y]) => ({
   style: { stroke: 'map-ink-2', width: 3 },
 }));
 
-const sheetOf = (setting: Setting): Sheet => ({
+const sheetOf = (): Sheet => ({
   name: 'three-columns',
   width: 400,
   height: 300,
@@ -92,10 +79,33 @@ const sheetOf = (setting: Setting): Sheet => ({
   layers: [
     { name: 'ground', marks: [{ kind: 'path', d: 'M0 0H400V300H0Z', style: { fill: 'land' } }] },
     { name: 'roads', marks: roads },
-    { name: 'letters', marks: lettersOf(setting) },
+    { name: 'letters', marks: letters },
   ],
   scales: [1, 2],
 });
+
+/** Where a place is: mills at two thirds of a road's miles, fords at a third. */
+const pointOf = ({ setting }: Pick<State, 'setting'>, place: number): Point => {
+  const road = roadOf(place);
+  return road === undefined ? CROSSROADS : placeAt({ setting }, road, (setting.miles * (place % 2 === 0 ? 2 : 1)) / 3);
+};
+
+const placeElement = (view: State, place: number): Element => {
+  const word = at(PLACES, place);
+  const name = capital(word.replace('-', ' '));
+  const isNamed = roadOf(place) !== undefined;
+  return {
+    name: `place:${word}`,
+    label: `${name}.`,
+    at: pointOf(view, place),
+    half: [15, 15],
+    marks: [
+      { kind: 'path', d: 'M-6 0a6 6 0 1 0 12 0a6 6 0 1 0-12 0', style: { fill: 'land', stroke: 'map-ink', width: 2 } },
+      ...(isNamed ? [named(name, [0, 0], [0, -12], 12, 'map-ink')] : []),
+    ],
+    level: -1,
+  };
+};
 
 const elementOf = (view: State, column: number): Element => {
   const { rations, out } = at(view.columns, column);
@@ -143,8 +153,11 @@ const statusOf = (view: State): Status => ({
 });
 
 export const board: Board<State, Action> = {
-  sheet: (view) => sheetOf(view.setting),
-  elements: (view) => COLUMNS.map((_, column) => elementOf(view, column)),
+  sheet: sheetOf,
+  elements: (view) => [
+    ...COLUMNS.map((_, column) => elementOf(view, column)),
+    ...PLACES.map((_, place) => placeElement(view, place)),
+  ],
   overlay: () => [],
   overlays: [],
   status: statusOf,

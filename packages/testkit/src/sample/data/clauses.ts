@@ -48,6 +48,11 @@ export const clauses: Clauses = {
     text: 'A resting column throws a die: 1 to 3, it finds one ration; 4 and 5, two; 6, three. It carries five at most.',
     source: 'design',
   },
+  'tc-rest-2': {
+    chapter: 'The day',
+    text: 'A resting column may name one or two places as its grounds. It finds one ration more where no other resting column has named any of them, and none where one has.',
+    source: 'design',
+  },
   'tc-march-1': {
     chapter: 'The day',
     text: 'A march is 3 miles.',
@@ -66,6 +71,21 @@ export const clauses: Clauses = {
   'tc-march-4': {
     chapter: 'The day',
     text: 'With `roads: mud` every march and hard march is a mile shorter, down to none.',
+    source: 'design',
+  },
+  'tc-march-5': {
+    chapter: 'The day',
+    text: 'A column may name a number of miles after which it halts.',
+    source: 'design',
+  },
+  'tc-picket-1': {
+    chapter: 'The day',
+    text: 'A column may send pickets along a way of at most three places, the first at its own road. The places of a road, all fords, and each ford and the crossroads are joined; where the way is not joined the pickets stop.',
+    source: 'design',
+  },
+  'tc-picket-2': {
+    chapter: 'The day',
+    text: 'The column at whose road the pickets end costs the column that sent them no mile by harassing it.',
     source: 'design',
   },
   'tc-end-1': {

@@ -14,6 +14,7 @@ import {
 } from '@longroll/kernel';
 import { event } from '../define.ts';
 import { type Order, REST } from '../forms.ts';
+import { joinedWay, roadOf } from '../places.ts';
 import { COLUMNS, type Column, ENDINGS, inRace, MOST_RATIONS, milesLeft, rationsFor, type State } from '../state.ts';
 import { bold, counted, OWN } from '../words.ts';
 
@@ -118,15 +119,34 @@ export const supply = (s: State, { dice, tell }: Pick<Effect, 'dice' | 'tell'>):
     return { ...column, rations };
   });
 
+/** tc-rest-1, tc-rest-2: what a resting column finds. */
+const foragedBy = (s: State, effect: TurnEffect<Order>, seat: SeatId): number => {
+  const { found } = foraging.roll(0, effect.dice.at(seat));
+  const { grounds } = orderOf(effect, seat);
+  if (grounds === 'anywhere') return found;
+  const isShared = inRace(s).some((other) => {
+    const theirs = orderOf(effect, other);
+    const isThere = theirs.grounds !== 'anywhere' && theirs.grounds.some((place) => grounds.includes(place));
+    return other !== seat && rationsFor(theirs) === 0 && isThere;
+  });
+  return isShared ? 0 : found + 1;
+};
+
+/** tc-picket-2: the column that the pickets of another keep off. */
+const keptOffBy = (effect: TurnEffect<Order>, seat: SeatId): number | undefined => {
+  const end = joinedWay(orderOf(effect, seat).pickets).at(-1);
+  return end === undefined ? undefined : roadOf(end);
+};
+
 export const forage = turnPhase<State, Order>({
   id: 'foraging',
   title: 'Foraging',
   clause: 'tc-rest-1',
   begin: (s, effect) =>
     everyColumn(s, (column, seat) => {
-      const { dice, tell } = effect;
+      const { tell } = effect;
       if (column.out || rationsFor(orderOf(effect, seat)) > 0) return column;
-      const found = Math.min(foraging.roll(0, dice.at(seat)).found, MOST_RATIONS - column.rations);
+      const found = Math.min(foragedBy(s, effect, seat), MOST_RATIONS - column.rations);
       tell.tell(foraged, { column: at(COLUMNS, seat), found }, { seenBy: at(OWN, seat) });
       return { ...column, rations: column.rations + found };
     }),
@@ -138,7 +158,6 @@ export const march = turnPhase<State, Order>({
   clause: 'tc-march-1',
   begin: (s, effect) => {
     const { dice, tell } = effect;
-    const targets = inRace(s).map((seat) => orderOf(effect, seat).harass);
     return everyColumn(s, (column, seat) => {
       const order = orderOf(effect, seat);
       const spent = { ...column, rations: column.rations - rationsFor(order) };
@@ -147,8 +166,10 @@ export const march = turnPhase<State, Order>({
       if (order.harass !== undefined || order.pace === 'rest') return spent;
       const hard = order.pace === 'hard';
       const pace = hard ? hardMarch.roll(0, dice.at(seat)).miles : STEADY_MILES;
-      const harassers = targets.filter((target) => target === seat).length;
-      const miles = Math.max(0, pace - harassers - (s.setting.mud ? 1 : 0));
+      const off = keptOffBy(effect, seat);
+      const harassers = inRace(s).filter((other) => other !== off && orderOf(effect, other).harass === seat).length;
+      const most = order.halt ?? pace;
+      const miles = Math.max(0, Math.min(most, pace - harassers - (s.setting.mud ? 1 : 0)));
       tell.tell(marched, { column: name, miles }, { clauses: [hard ? 'tc-march-2' : 'tc-march-1'] });
       return { ...spent, miles: column.miles + miles };
     });

@@ -10,6 +10,7 @@ import {
   type SeatId,
 } from '@longroll/kernel';
 import { column, type Order, REST } from '../forms.ts';
+import { joinedWay, roadOf } from '../places.ts';
 import { columnName, inRace, MOST_RATIONS, milesLeft, rationsFor, type State } from '../state.ts';
 import { arrive, forage, march, nextDay, STEADY_MILES } from './day.ts';
 
@@ -27,6 +28,9 @@ const check = (v: State, seat: SeatId, _subject: number, order: Order): readonly
   if (harass === seat) return [finding('illegal', 'tc-order-6', 'A column cannot harass itself.', 'harass')];
   if (harass !== undefined && pace !== 'rest')
     return [finding('illegal', 'tc-order-1', 'A column that harasses another does not march.', 'pace')];
+  const [first] = order.pickets;
+  if (first !== undefined && roadOf(first) !== seat)
+    return [finding('illegal', 'tc-picket-1', 'Pickets set out from a place at the own road.', 'pickets')];
   if (cost > rations) {
     const reason = `That order costs ${cost} rations, and the column has ${rations}.`;
     return [
@@ -36,13 +40,23 @@ const check = (v: State, seat: SeatId, _subject: number, order: Order): readonly
       },
     ];
   }
+  const end = joinedWay(order.pickets);
+  if (end.length < order.pickets.length)
+    return [
+      finding('contradictory', 'tc-picket-1', 'The way is not joined: the pickets stop where it ends.', 'pickets'),
+    ];
+  if (order.grounds !== 'anywhere' && cost > 0)
+    return [finding('contradictory', 'tc-rest-2', 'Only a resting column forages.', 'grounds')];
   if (harass !== undefined && v.columns[harass]?.out)
     return [finding('contradictory', 'tc-end-4', `${columnName(harass)} has given up and marches no more.`, 'harass')];
   if (pace === 'hard' && milesLeft(v, seat) <= STEADY_MILES - (v.setting.mud ? 1 : 0))
     return [finding('unlikely', 'tc-march-1', 'A march would be enough.', 'pace')];
   if (cost === 0 && rations === MOST_RATIONS)
     return [finding('unlikely', 'tc-rest-1', 'The column can carry nothing that it finds.', 'pace')];
-  return [];
+  const kept = roadOf(end.at(-1) ?? seat * 2);
+  return kept === undefined || kept === seat
+    ? []
+    : [finding('note', 'tc-picket-2', `${columnName(kept)} can cost it no mile.`, 'pickets')];
 };
 
 /** What no column knows before the day is called: dice, and what the others order. */
@@ -72,6 +86,13 @@ export const orders: OrderDesk<State, State, unknown> = orderDesk<State, State>(
   waitsFor: inRace,
   subjects: (v, seat) => (inRace(v).includes(seat) ? [seat] : []),
   check,
+  sections: {
+    column: [
+      { title: 'March', fields: ['pace', 'halt', 'harass'] },
+      { title: 'Pickets', fields: ['pickets'] },
+      { title: 'Foraging', fields: ['grounds'] },
+    ],
+  },
   rehearsal: { doubts },
   phases: sequence,
   over: ({ outcome }) => outcome !== undefined,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { day, miles, race, rations } from '../race.ts';
+import { day, findings, miles, race, rations } from '../race.ts';
 
 describe('The day', () => {
   it.each([
@@ -17,6 +17,39 @@ describe('The day', () => {
 
   it('tc-rest-1: it carries five at most', () => {
     expect(rations(day(race({ red: { rations: 4 } }), { red: 'pace rest' }, { foraging: { red: [6] } }))[0]).toBe(5);
+  });
+
+  it('tc-rest-2: grounds of its own give a ration more, shared ones none, and only while it rests', () => {
+    const found = (white: string): number | undefined => {
+      const turns = race({ red: { rations: 0 } });
+      const faces = { foraging: { red: [1], ...(white.includes('rest') ? { white: [1] } : {}) } };
+      return rations(day(turns, { red: 'grounds red-mill,red-ford', white }, faces))[0];
+    };
+    expect(found('pace rest grounds white-mill')).toBe(2);
+    expect(found('pace rest')).toBe(2);
+    expect(found('pace rest grounds red-ford')).toBe(0);
+    expect(found('pace steady grounds red-ford')).toBe(2);
+    expect(findings(race(), 'red', 'pace steady grounds red-ford')).toEqual(['contradictory tc-rest-2 grounds']);
+  });
+
+  it('tc-march-5: a column halts after the miles that it names, and marches no further for them', () => {
+    expect(miles(day(race(), { red: 'pace steady halt 2', white: 'pace steady halt 5' }))).toEqual([2, 3, 3]);
+  });
+
+  it('tc-picket-1: pickets set out from the own road, and stop where their way is not joined', () => {
+    expect(findings(race(), 'red', 'pace steady pickets white-mill')).toEqual(['illegal tc-picket-1 pickets']);
+    const broken = 'pace steady pickets red-mill,white-ford,white-mill';
+    expect(findings(race(), 'red', broken)).toEqual(['contradictory tc-picket-1 pickets']);
+    expect(miles(day(race(), { red: broken, white: 'harass red' }))[0]).toBe(2);
+    for (const way of ['red-mill,red-ford', 'red-ford,crossroads', 'red-ford,crossroads,red-ford'])
+      expect(findings(race(), 'red', `pace steady pickets ${way}`)).toEqual([]);
+  });
+
+  it('tc-picket-2: whom the pickets reach costs the column no mile; all others do', () => {
+    const way = 'pace steady pickets red-mill,red-ford,white-ford';
+    expect(findings(race(), 'red', way)).toEqual(['note tc-picket-2 pickets']);
+    expect(miles(day(race(), { red: way, white: 'harass red' }))[0]).toBe(3);
+    expect(miles(day(race(), { red: way, white: 'harass red', blue: 'harass red' }))[0]).toBe(2);
   });
 
   it('tc-march-1: a march is three miles', () => {
