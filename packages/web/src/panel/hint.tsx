@@ -39,7 +39,7 @@ export const HintNote = ({ match, book, hints }: HintProps): JSX.Element | null 
   if (!hint) return null;
   return (
     <aside class="hint" aria-label="Hint">
-      <h3>{hint.title}</h3>
+      <h2>{hint.title}</h2>
       <p>
         {hint.text}
         <ClauseTag book={book} id={hint.clause} />
