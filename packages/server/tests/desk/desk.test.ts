@@ -131,7 +131,9 @@ test('a player works out by himself that his sheet and his report hang under wha
     const root = turnRoot(json.head, bytes(json.sheet.root), bytes(json.report.root), bytes(json.state));
     expect([json.sheet.root, toHex(root)]).toEqual([desk.records[0]?.sheets, desk.records[0]?.root]);
     const sheet = unpackSheet(deskOf(shelf.rulebook), fromBase64(json.sheet.bytes) ?? new Uint8Array());
-    expect(sheet).toEqual(seat === 'red' ? [{ subject: 0, order: { pace: 'hard' } }] : []);
+    expect(sheet).toEqual(
+      seat === 'red' ? [{ subject: 0, order: { pace: 'hard', pickets: [], grounds: 'anywhere' } }] : [],
+    );
     const { view } = partsOfReport(fromBase64(json.report.bytes) ?? new Uint8Array());
     expect(JSON.parse(Buffer.from(view).toString())).toEqual((await browser.view(id, seat)).view);
   }

@@ -6,8 +6,11 @@ import { type AtDesk, lightOf, type Order } from './rows.ts';
 const LOOKED = { line: 4, casing: 8 };
 const OTHER = { line: 2, casing: 5 };
 const PIP = 10;
+/** From the middle of a place to its pip, in pixels: what stands there is drawn over the lines. */
+const ASIDE = 16;
 
-const circle = (r: number): string => `M${-r} 0a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0`;
+const circle = (r: number, [x, y]: Point = [0, 0]): string =>
+  `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0`;
 
 const line = (points: readonly Point[]): string =>
   points.map(([x, y], i) => `${i === 0 ? 'M' : 'L'}${x} ${y}`).join('');
@@ -16,10 +19,10 @@ const pip = (at: Point, words: string): Mark => ({
   kind: 'group',
   at,
   marks: [
-    { kind: 'path', d: circle(PIP), style: { fill: 'lit-fill', stroke: 'lit', width: 2 } },
+    { kind: 'path', d: circle(PIP, [ASIDE, ASIDE]), style: { fill: 'lit-fill', stroke: 'lit', width: 2 } },
     {
       kind: 'text',
-      at: [0, 4.5],
+      at: [ASIDE, ASIDE + 4.5],
       text: words,
       lettering: { font: 'head', size: 13, ink: 'on-lit', weight: 700, anchor: 'middle' },
     },
