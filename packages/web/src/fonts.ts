@@ -4,6 +4,8 @@ import serifItalic from '@fontsource-variable/source-serif-4/files/source-serif-
 import serif from '@fontsource-variable/source-serif-4/files/source-serif-4-latin-wght-normal.woff2';
 import besleyBasic from './fonts/besley-basic.woff2';
 import franklinBasic from './fonts/libre-franklin-basic.woff2';
+import serifBasic from './fonts/source-serif-4-basic.woff2';
+import serifItalicBasic from './fonts/source-serif-4-italic-basic.woff2';
 
 const face = (family: string, address: string, weight: string, more: FontFaceDescriptors = {}): FontFace =>
   new FontFace(family, `url(${address}) format("woff2")`, { weight, display: 'swap', ...more });
@@ -16,14 +18,16 @@ export const BASIC =
 const WHOLE: readonly FontFace[] = [
   face('Besley Variable', besley, '400 900'),
   face('Libre Franklin Variable', franklin, '100 900'),
+  face('Source Serif 4 Variable', serif, '200 900'),
+  face('Source Serif 4 Variable', serifItalic, '200 900', { style: 'italic' }),
 ];
 
 /** What pages and sheets are set in. Of faces that have a letter both, the one that is added last is taken. */
 export const USUAL: readonly FontFace[] = [
   face('Besley Variable', besleyBasic, '400 900', { unicodeRange: BASIC }),
   face('Libre Franklin Variable', franklinBasic, '100 900', { unicodeRange: BASIC }),
-  face('Source Serif 4 Variable', serif, '200 900'),
-  face('Source Serif 4 Variable', serifItalic, '200 900', { style: 'italic' }),
+  face('Source Serif 4 Variable', serifBasic, '200 900', { unicodeRange: BASIC }),
+  face('Source Serif 4 Variable', serifItalicBasic, '200 900', { style: 'italic', unicodeRange: BASIC }),
 ];
 
 /**

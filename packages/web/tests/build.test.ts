@@ -13,7 +13,7 @@ describe('the built page', () => {
   it('is the same folder for the same content, with fonts of its own', async () => {
     expect(await buildClient()).toBe(folder);
     const assets = readdirSync(join(folder, 'assets'));
-    expect(assets.filter((name) => name.endsWith('.woff2'))).toHaveLength(6);
+    expect(assets.filter((name) => name.endsWith('.woff2'))).toHaveLength(8);
     expect(existsSync(join(folder, 'index.html'))).toBe(true);
   });
 

@@ -22,16 +22,22 @@ const range = /BASIC =\s*'([^']+)'/.exec(source)?.[1] ?? '';
 const fontOf = (path: string): Font => create(readFileSync(path));
 
 describe('the basic cut of', () => {
-  it.each(['besley', 'libre-franklin'])('%s has every letter that it is asked for, and fewer bytes', (name) => {
-    const basic = fileURLToPath(new URL(`../src/fonts/${name}-basic.woff2`, import.meta.url));
-    const whole = resolve(`@fontsource-variable/${name}/files/${name}-latin-wght-normal.woff2`);
+  it.each([
+    ['besley', 'normal', 'besley-basic', ['wght']],
+    ['libre-franklin', 'normal', 'libre-franklin-basic', ['wght']],
+    ['source-serif-4', 'normal', 'source-serif-4-basic', ['wght']],
+    // One weight alone: the sheet's names of waters.
+    ['source-serif-4', 'italic', 'source-serif-4-italic-basic', []],
+  ])('%s %s has every letter that it is asked for, and fewer bytes', (name, style, file, axes) => {
+    const basic = fileURLToPath(new URL(`../src/fonts/${file}.woff2`, import.meta.url));
+    const whole = resolve(`@fontsource-variable/${name}/files/${name}-latin-wght-${style}.woff2`);
     const [cut, full] = [fontOf(basic), fontOf(whole)];
     const known = new Set(cut.characterSet);
     const offered = new Set(full.characterSet);
     expect(lettersOf(range).length).toBeGreaterThan(100);
     expect(lettersOf(range).filter((letter) => offered.has(letter) && !known.has(letter))).toEqual([]);
     expect(lettersOf(range).filter((letter) => !known.has(letter)).length).toBe(0);
-    expect(Object.keys(cut.variationAxes)).toEqual(['wght']);
+    expect(Object.keys(cut.variationAxes)).toEqual(axes);
     expect(readFileSync(basic).length).toBeLessThan(readFileSync(whole).length * 0.75);
   });
 });
