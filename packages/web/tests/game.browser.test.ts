@@ -69,6 +69,11 @@ describe.runIf(inject('chromium'))('a whole war through the page', () => {
       .getByText(/dice thrown again here: all agree with what was promised/)
       .waitFor();
 
+    const dice = page.getByRole('region', { name: 'The dice' });
+    await dice.getByText('Turning points').waitFor();
+    expect((await dice.locator('ul li').allTextContents()).join()).toMatch(/Union: luckier than \d+ of 100.*Confeder/);
+    expect(await page.locator('.end .score').textContent()).toMatch(/^Union to Confederacy|^Union to Confederate/);
+
     const { file, text } = await downloadFile(page);
     const shelf = await loadRulebook('house-divided');
     if (!shelf) throw new Error('the rulebook is missing');

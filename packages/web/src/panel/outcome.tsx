@@ -2,10 +2,11 @@ import type { Status } from '@longroll/drawing';
 import type { WireView } from '@longroll/server/wire';
 import type { JSX } from 'preact';
 import type { MatchModel } from '../play/match.ts';
-import { ClauseTag } from '../widgets/clause.tsx';
+import { ClauseTag, Rich } from '../widgets/clause.tsx';
 import { Icon } from '../widgets/icon.tsx';
 import { DiceVerdict } from './dice-verdict.tsx';
 import { HappenedCard, type HappenedProps } from './happened.tsx';
+import { LuckCard } from './luck-card.tsx';
 import { Rematch } from './rematch.tsx';
 
 /** Where a match that is over is looked at again. */
@@ -39,11 +40,25 @@ interface OutcomeProps extends HappenedProps {
   readonly status: Status;
 }
 
+/** The figures of both sides in words: "Points 3 to 0, lost 4 to 9". */
+const scoreOf = ({ sides }: Status): string => {
+  const [first, second] = sides;
+  if (!first || !second) return '';
+  const told = first.facts.map(({ label, value }) => {
+    const other = second.facts.find((fact) => fact.label === label);
+    return other ? `${label} ${value} to ${other.value}` : `${label} ${value}`;
+  });
+  const rest = second.facts.filter(({ label }) => !first.facts.some((fact) => fact.label === label));
+  const all = [...told, ...rest.map(({ label, value }) => `${label} ${value}`)].join('; ');
+  return all === '' ? '' : `${first.name} to ${second.name}: ${all}.`;
+};
+
 /** The war is over: who has won, by which clause, and what to do next. */
 export const OutcomeCard = (props: OutcomeProps): JSX.Element => {
   const { match, outcome, status } = props;
   const { rulebook } = match.shelf;
   const winners = status.sides.filter((side) => outcome.winners.includes(side.seat));
+  const last = match.lines.value.findLast(({ sentence: { kind }, undone }) => kind === 'win' && !undone);
   const scenario = match.wire.value.header.scenario;
   return (
     <section class="card prompt end" aria-label="The outcome" id="orders" tabIndex={-1}>
@@ -54,15 +69,17 @@ export const OutcomeCard = (props: OutcomeProps): JSX.Element => {
       <p class="detail">
         {rulebook.clauses[outcome.clause] ? (
           <>
-            {rulebook.clauses[outcome.clause]?.text}
+            {last ? <Rich text={last.sentence.text} /> : rulebook.clauses[outcome.clause]?.text}{' '}
             <ClauseTag book={rulebook.id} id={outcome.clause} />
           </>
         ) : (
           'The players have agreed on a draw.'
         )}
       </p>
+      <p class="score">{scoreOf(status)}</p>
       <p class="fine">{status.turn}</p>
       <HappenedCard {...props} />
+      {rulebook.orders ? undefined : <LuckCard match={match.id} status={status} />}
       <DiceVerdict match={match.id} />
       <div class="acts">
         <LookBack match={match.id} />
