@@ -107,6 +107,6 @@ export class Unchanged {
   }
 
   #place(name: string): string {
-    return join(this.#folder, `${name}.json`);
+    return join(this.#folder, `${name.replaceAll(/\W/g, '-')}.json`);
   }
 }

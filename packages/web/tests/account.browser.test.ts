@@ -2,7 +2,7 @@ import type { Seated } from '@longroll/server/wire';
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
 import { accessFaults } from './look/access.ts';
-import { newMatch, openMatch, place, waitForAsk, withBrowser } from './visit.ts';
+import { marchFromWashington, newMatch, openMatch, waitForAsk, withBrowser } from './visit.ts';
 
 const NAME = 'Bruce Catton';
 const PASSWORD = 'stillness at 1865';
@@ -94,8 +94,7 @@ describe.runIf(inject('chromium'))('accounts', () => {
     await elsewhere.locator('.prompt .flag').filter({ hasText: 'Confederate' }).waitFor();
 
     await openMatch(host, match.id);
-    await waitForAsk(host, /marches left/);
-    await place(host, 'box:washington').click();
+    await marchFromWashington(host);
     await elsewhere.locator('.log li').filter({ hasText: 'Washington' }).first().waitFor();
     await openMatch(guest, match.id);
     expect(await guest.locator('.prompt').textContent()).toContain('You watch');

@@ -89,3 +89,16 @@ export const place = (page: Page, name: string) => page.locator(`.over [data-nam
 
 /** Touches the middle of a place, whatever stands there. */
 export const touch = (page: Page, name: string): Promise<void> => place(page, name).click({ force: true });
+
+/** A march with all that stands at Washington, to where nobody waits: two touches. */
+export const marchFromWashington = async (page: Page): Promise<void> => {
+  await waitForAsk(page, /marches left/);
+  await place(page, 'box:washington').click();
+  await waitForAsk(page, 'March from Washington');
+  await place(page, 'box:baltimore').click();
+  await page
+    .locator('.ways')
+    .getByRole('button', { name: /^March/ })
+    .click();
+  await page.locator('.log').filter({ hasText: 'A march is spent on Washington' }).waitFor();
+};

@@ -70,7 +70,7 @@ describe.runIf(inject('chromium'))('a whole war through the page', () => {
       .waitFor();
 
     const dice = page.getByRole('region', { name: 'The dice' });
-    await dice.getByText('Turning points').waitFor();
+    await dice.getByRole('heading', { name: 'Turning points' }).waitFor();
     expect((await dice.locator('ul li').allTextContents()).join()).toMatch(/Union: luckier than \d+ of 100.*Confeder/);
     expect(await page.locator('.end .score').textContent()).toMatch(/^Union to Confederacy|^Union to Confederate/);
 

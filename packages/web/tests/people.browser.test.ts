@@ -1,23 +1,20 @@
 import type { WireMatch } from '@longroll/server/wire';
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
-import { asked, logLines, newMatch, openMatch, order, place, waitForAsk, withBrowser } from './visit.ts';
+import {
+  asked,
+  logLines,
+  marchFromWashington,
+  newMatch,
+  openMatch,
+  order,
+  place,
+  waitForAsk,
+  withBrowser,
+} from './visit.ts';
 
 /** The match of the page's address. */
 const matchOf = (page: Page): string => page.url().split('/').at(-1) ?? '';
-
-/** A march with all that stands at Washington, to where nobody waits: two touches. */
-const marchFromWashington = async (page: Page): Promise<void> => {
-  await waitForAsk(page, /marches left/);
-  await place(page, 'box:washington').click();
-  await waitForAsk(page, 'March from Washington');
-  await place(page, 'box:baltimore').click();
-  await page
-    .locator('.ways')
-    .getByRole('button', { name: /^March/ })
-    .click();
-  await page.locator('.log').filter({ hasText: 'A march is spent on Washington' }).waitFor();
-};
 
 const lineWith = (page: Page, words: string | RegExp): Promise<void> =>
   page.locator('.log li').filter({ hasText: words }).first().waitFor();
@@ -42,6 +39,7 @@ describe.runIf(inject('chromium'))('people at a match', () => {
       if ((await handedOver.count()) > 0) break;
       const before = await page.locator('.prompt').textContent();
       await page
+        .locator('.prompt')
         .getByRole('button', { name: /End movement|nobody|no more/i })
         .first()
         .click();
