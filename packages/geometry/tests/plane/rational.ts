@@ -7,8 +7,21 @@ export interface Ratio {
   readonly under: bigint;
 }
 
-export const ratio = (over: bigint, under = 1n): Ratio =>
-  under < 0n ? { over: -over, under: -under } : { over, under };
+/** Longer terms are reduced: each cut of a shape multiplies them, and in the end one case would take minutes. */
+const LONG = 1n << 256n;
+
+const commonFactor = (a: bigint, b: bigint): bigint => {
+  let [more, less] = [a < 0n ? -a : a, b];
+  while (less > 0n) [more, less] = [less, more % less];
+  return more;
+};
+
+export const ratio = (over: bigint, under = 1n): Ratio => {
+  if (under < 0n) return ratio(-over, -under);
+  if (under < LONG) return { over, under };
+  const factor = commonFactor(over, under);
+  return { over: over / factor, under: under / factor };
+};
 export const whole = (n: number): Ratio => ratio(BigInt(n));
 export const fraction = ({ over, under }: Fraction): Ratio => ratio(BigInt(over), BigInt(under));
 export const add = (a: Ratio, b: Ratio): Ratio => ratio(a.over * b.under + b.over * a.under, a.under * b.under);
