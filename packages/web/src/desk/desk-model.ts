@@ -37,6 +37,8 @@ export class DeskModel {
   readonly match: MatchModel;
   readonly seat: SeatId;
   readonly seatName: string;
+  /** The turn that was written here before this one: its record comes a moment after the next turn is open. */
+  #before: number | undefined;
   /** What the server said last. */
   readonly wire: Signal<WireDesk>;
   /** When that came, by this machine's clock. */
@@ -86,7 +88,8 @@ export class DeskModel {
   /** Whether a turn is closed and not yet carried out, or what came of it is not yet known here. */
   get underWay(): boolean {
     const { book, view } = this.at.value;
-    const { state, turn } = this.wire.value;
+    const { state, turn, records } = this.wire.value;
+    if (this.#before !== undefined && !records.some((record) => record.turn === this.#before)) return true;
     return state === 'sealed' || (state !== 'resolved' && deskOf(book).turn(view) !== turn);
   }
 
@@ -299,6 +302,7 @@ export class DeskModel {
 
   #take(wire: WireDesk): void {
     const isNew = wire.turn !== this.turn;
+    if (isNew) this.#before = this.turn;
     batch(() => {
       this.wire.value = wire;
       this.asked.value = Date.now();
