@@ -107,6 +107,8 @@ describe.runIf(inject('chromium'))('by keyboard alone', () => {
     await page.keyboard.press('Enter');
     await expect.poll(() => focus(page)).toBe('box:staunton');
     await page.keyboard.press('/');
+    await page.getByRole('dialog', { name: 'Find' }).waitFor();
+    await expect.poll(() => focus(page)).toMatch(/find|A place, a unit/i);
     await page.keyboard.type('ahd-march-3');
     await page.locator('.answers [aria-current=true]').filter({ hasText: 'ahd-march-3' }).waitFor();
     await page.keyboard.press('Enter');

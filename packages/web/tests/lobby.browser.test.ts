@@ -41,7 +41,7 @@ describe.runIf(inject('chromium'))('the lobby', () => {
     const search = page.getByLabel('Title or scenario');
     await search.fill(word);
     await shown(page, [named('West'), named('East'), named('Crossroads')]);
-    expect(await page.locator('.filters output').textContent()).toBe('3 found');
+    await page.locator('.filters output').filter({ hasText: '3 found' }).waitFor();
     await page.getByLabel('Rulebook', { exact: true }).selectOption({ label: 'A House Divided' });
     await shown(page, [named('West'), named('East')]);
     await page.getByLabel('Free side').selectOption('confederate');
@@ -51,7 +51,7 @@ describe.runIf(inject('chromium'))('the lobby', () => {
     await shown(page, [named('East')]);
     await page.getByLabel('Rated', { exact: true }).selectOption('1');
     await page.getByText('No seat is open that fits.').waitFor();
-    expect(await page.locator('.filters output').textContent()).toBe('none found');
+    await page.locator('.filters output').filter({ hasText: 'none found' }).waitFor();
     await search.fill('');
     await page.getByLabel('Ended').check();
     await page.getByText('No match that fits has ended yet.').waitFor();
