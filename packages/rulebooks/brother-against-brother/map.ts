@@ -1,10 +1,7 @@
-/** The map (chapter 3): 80 by 64 hexes with terrain, states, hexsides and cities, as dense arrays. */
-import { type Grid, makeGrid, opposite } from '@longroll/geometry';
-import { CITIES_CSV } from './data/cities.ts';
+/** The map (chapter 3): terrain, states and hexsides of its hexes, as dense arrays. */
+import { opposite } from '@longroll/geometry';
 import { BRIDGES, FORDS, NAVIGABLE, RAILS, RIVERS, STATE_CODES, STATES as STATE_ROWS, TERRAIN } from './data/map.ts';
-
-/** 80 columns and 64 rows of hexes that stand on a point, 15 miles wide; odd rows lie half a hex to the east (bab-map-1). */
-export const GRID: Grid = makeGrid('hexes', 80, 64);
+import { GRID } from './grid.ts';
 
 /** Classes of terrain (bab-map-4), by their number in `terrain`. */
 export const TERRAINS = ['clear', 'woods', 'rough', 'mountain', 'swamp', 'sea', 'lake'] as const;
@@ -17,71 +14,6 @@ export const SHIPS = 4;
 export const RAIL = 8;
 export const BRIDGE = 16;
 export const FORD = 32;
-
-/** The name of a hex: its column and its row, two digits each, from 01 (bab-map-1). */
-export const hexName = (hex: number): string => {
-  const row = (hex - (hex % GRID.width)) / GRID.width;
-  return String((hex % GRID.width) + 1).padStart(2, '0') + String(row + 1).padStart(2, '0');
-};
-
-/** The hex of a name; -1 where there is none. */
-export const hexNamed = (name: string): number => {
-  if (!/^\d{4}$/.test(name)) return -1;
-  const column = Number(name.slice(0, 2)) - 1;
-  const row = Number(name.slice(2)) - 1;
-  return column >= 0 && row >= 0 && column < GRID.width && row < GRID.height ? row * GRID.width + column : -1;
-};
-
-/** The side that a state, a city or a hex was on in 1861. */
-export type Allegiance = 'union' | 'confederate' | 'neutral';
-
-/** A city (bab-map-3, -11). */
-export interface City {
-  readonly id: string;
-  readonly name: string;
-  readonly state: string;
-  readonly side: Allegiance;
-  readonly hex: number;
-  readonly resource: boolean;
-  readonly capital: boolean;
-  readonly strategic: boolean;
-  readonly fortress: boolean;
-  /** Resource Points a week as a port; 0 where it is none. */
-  readonly port: number;
-  /** Level of its fort in 1861. */
-  readonly fort: number;
-  /** Resource Points of the Union's chart (bab-rp-8). */
-  readonly unionPoints: number;
-}
-
-const cityOf = (line: string): City => {
-  const [id = '', , name = '', state = '', side = '', , , hex = '', ...flags] = line.split(',');
-  const [resource = 0, capital = 0, strategic = 0, fortress = 0, port = 0, fort = 0, unionPoints = 0] =
-    flags.map(Number);
-  return {
-    id,
-    name,
-    state,
-    side: side as Allegiance,
-    hex: hexNamed(hex),
-    resource: resource === 1,
-    capital: capital === 1,
-    strategic: strategic === 1,
-    fortress: fortress === 1,
-    port,
-    fort,
-    unionPoints,
-  };
-};
-
-/** All cities, in the order of the file. */
-export const CITIES: readonly City[] = CITIES_CSV.trim().split('\n').slice(1).map(cityOf);
-
-/** The city of each hex, by its number in `CITIES`; -1 where there is none. */
-export const CITY_AT: Int16Array = new Int16Array(GRID.areas).fill(-1);
-CITIES.forEach(({ hex }, i) => {
-  CITY_AT[hex] = i;
-});
 
 const lettersOf = (rows: string): string => rows.replaceAll('\n', '');
 

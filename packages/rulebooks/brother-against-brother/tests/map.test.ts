@@ -1,35 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { distance } from '@longroll/geometry';
 import { describe, expect, test } from 'vitest';
+import { CITIES, CITY_AT, cityNamed } from '../cities.ts';
 import { RAILROADS } from '../data/railroads.ts';
-import {
-  BRIDGE,
-  CITIES,
-  CITY_AT,
-  FORD,
-  GRID,
-  hexName,
-  hexNamed,
-  isLand,
-  RAIL,
-  RIVER,
-  SHIPS,
-  sides,
-  stateOf,
-  TERRAINS,
-  TIDAL,
-  terrain,
-} from '../map.ts';
+import { GRID, hexName, hexNamed } from '../grid.ts';
+import { BRIDGE, FORD, isLand, RAIL, RIVER, SHIPS, sides, stateOf, TERRAINS, TIDAL, terrain } from '../map.ts';
 import { moduleText } from '../tools/build.ts';
 import { hexAt, pointOf } from '../tools/hexes.ts';
 import { milesOf } from '../tools/plane.ts';
 import { between as riversBetween } from '../tools/rivers.ts';
 
-const at = (id: string): number => {
-  const city = CITIES.find((each) => each.id === id);
-  if (!city) throw new RangeError(`there is no city "${id}"`);
-  return city.hex;
-};
+const at = (id: string): number => cityNamed(id).hex;
 const classOf = (hex: number): string | undefined => TERRAINS[terrain[hex] ?? 255];
 const neighbours = (hex: number): readonly number[] =>
   [0, 1, 2, 3, 4, 5].map((facing) => GRID.neighbours[hex * 6 + facing] ?? -1).filter((to) => to >= 0);
@@ -71,13 +52,9 @@ describe('the grid', () => {
   });
 
   test('bab-map-2: a place lies in the hex whose centre is nearest; bab-map-3: but for towns on their own bank', () => {
-    const csv = readFileSync(new URL('../data/cities.ts', import.meta.url), 'utf8');
-    const rows = csv.slice(csv.indexOf('id,')).trim().split('\n').slice(1);
-    const elsewhere = rows.flatMap((row) => {
-      const [id, , , , , lat, lon, hex = ''] = row.split(',');
-      if (hex === '' || id === undefined) return [];
-      const own = hexAt(milesOf(Number(lat), Number(lon)));
-      return own === hexNamed(hex) ? [] : [[id, distance(GRID, own, hexNamed(hex))]];
+    const elsewhere = CITIES.flatMap(({ id, lat, lon, hex }) => {
+      const own = hexAt(milesOf(lat, lon));
+      return own === hex ? [] : [[id, distance(GRID, own, hex)]];
     });
     expect(elsewhere.map(([id]) => id)).toEqual(expect.arrayContaining(['fort-monroe', 'new-albany', 'covington']));
     for (const [, far] of elsewhere) expect(far).toBe(1);

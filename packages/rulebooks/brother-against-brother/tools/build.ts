@@ -1,7 +1,9 @@
 /** Works out the map from the atlas by the rules of its chapter: `node .../brother-against-brother/tools/build.ts`. */
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { CITIES, GRID, type Hex, hexes, hexOf, nameOf } from './hexes.ts';
+import { cityNamed } from '../cities.ts';
+import { GRID, hexName } from '../grid.ts';
+import { type Hex, hexes } from './hexes.ts';
 import { railLegs, type Side, sidesOfLegs } from './rails.ts';
 import { type Between, between } from './rivers.ts';
 
@@ -16,11 +18,6 @@ const BRIDGED_AT = 'wheeling';
 
 /** The facings of a hex whose sides are told with it: E, SE, SW. Every side is told once so. */
 export const TOLD = [1, 2, 3] as const;
-
-const hexOfCity = (id: string): number => {
-  for (const [hex, city] of CITIES) if (city.id === id) return hexOf(hex);
-  throw new RangeError(`there is no city "${id}"`);
-};
 
 interface Sides {
   readonly pairs: readonly Side[];
@@ -42,7 +39,7 @@ const sidesOf = (all: readonly Hex[]): Sides => {
     const [a, b] = [all[from], all[to]];
     if (a && b && a.terrain !== '.' && b.terrain !== '.') lies.set([from, to].join(), between(a.point.at, b.point.at));
   }
-  const wheeling = hexOfCity(BRIDGED_AT);
+  const wheeling = cityNamed(BRIDGED_AT).hex;
   const isClosed = ([from, to]: Side): boolean => {
     const rivers = lies.get([from, to].join())?.rivers ?? [];
     return rivers.some((river) => UNBRIDGED.includes(river)) && from !== wheeling && to !== wheeling;
@@ -50,7 +47,7 @@ const sidesOf = (all: readonly Hex[]): Sides => {
   const isRiver = (key: string): boolean => (lies.get(key)?.kind ?? 0) > 0;
   const rails = new Set(sidesOfLegs(railLegs(isClosed)).map((side) => side.join()));
   const bridges = new Set([...rails].filter(isRiver));
-  const ferries = FERRIES.map(hexOfCity);
+  const ferries = FERRIES.map((id) => cityNamed(id).hex);
   const fords = new Set(
     pairs
       .filter(([from, to]) => ferries.includes(from) || ferries.includes(to))
@@ -123,5 +120,5 @@ const letterOf = (hex: Hex | undefined): string =>
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const text = moduleText();
   writeFileSync(new URL('../data/map.ts', import.meta.url), text);
-  process.stdout.write(`${nameOf(GRID.areas - 1)}, ${Math.round(text.length / 1000)} kB\n`);
+  process.stdout.write(`${hexName(GRID.areas - 1)}, ${Math.round(text.length / 1000)} kB\n`);
 }

@@ -1,23 +1,8 @@
 /** The hexes of the map: where each lies, its reference point, its class and its state (bab-map-1, -2, -13). */
-import { makeGrid } from '@longroll/geometry';
-import { csvParse } from 'd3-dsv';
-import { CITIES_CSV } from '../data/cities.ts';
+import { cityIn } from '../cities.ts';
+import { GRID, hexName } from '../grid.ts';
 import { type Miles, milesOf } from './plane.ts';
 import { isSea, nearestState, type Point, stateAt, type Terrain, terrainAt } from './terrain.ts';
-
-export const GRID = makeGrid('hexes', 80, 64);
-
-/** The cities of the map by the name of their hex. */
-export const CITIES = new Map(csvParse(CITIES_CSV).map((city) => [city.hex ?? '', city]));
-
-const twoDigits = (n: number): string => String(n).padStart(2, '0');
-
-/** The name of a hex: column, then row, from 01 (bab-map-1). */
-export const nameOf = (hex: number): string =>
-  `${twoDigits((GRID.columns[hex] ?? 0) + 1)}${twoDigits((GRID.rows[hex] ?? 0) + 1)}`;
-
-/** The hex of a name. */
-export const hexOf = (name: string): number => (Number(name.slice(2)) - 1) * GRID.width + Number(name.slice(0, 2)) - 1;
 
 /** The middle of a hex. */
 export const middleOf = (hex: number): Miles => {
@@ -37,7 +22,7 @@ export const hexAt = ([x, y]: Miles): number => {
       const [mx, my] = middleOf(hex);
       const far = Math.hypot(x - mx, y - my);
       const isNearer = far < best.far - 1e-9;
-      const isLower = Math.abs(far - best.far) <= 1e-9 && nameOf(hex) < nameOf(best.hex);
+      const isLower = Math.abs(far - best.far) <= 1e-9 && hexName(hex) < hexName(best.hex);
       if (isNearer || isLower) best = { hex, far };
     }
   return best.hex;
@@ -54,10 +39,10 @@ const pointAt = (lat: number, lon: number): Point => ({ at: milesOf(lat, lon), l
 
 /** Where a hex is judged: at its city, else at its middle. */
 export const pointOf = (hex: number): Point => {
-  const city = CITIES.get(nameOf(hex));
-  const moved = city && MOVED[city.id ?? ''];
+  const city = cityIn(hex);
+  const moved = city && MOVED[city.id];
   if (moved) return pointAt(...moved);
-  if (city) return pointAt(Number(city.lat), Number(city.lon));
+  if (city) return pointAt(city.lat, city.lon);
   const [x, y] = middleOf(hex);
   return { at: [x, y], lat: 41 - y / 69, lon: x / 55.96 - 95.5 };
 };
@@ -76,7 +61,7 @@ export interface Hex {
 export const hexes = (rails: ReadonlySet<number>): readonly Hex[] =>
   Array.from({ length: GRID.areas }, (_, hex) => {
     const point = pointOf(hex);
-    const city = CITIES.get(nameOf(hex));
+    const city = cityIn(hex);
     const terrain = terrainAt(point, city !== undefined || rails.has(hex));
     const state = terrain === '.' ? '' : (city?.state ?? stateAt(point.at) ?? nearestState(point.at));
     return { point, terrain, state, sea: terrain === '.' && isSea(point.at) };

@@ -1,15 +1,9 @@
 /** Which neighbouring hexes a railroad joins (bab-map-6, -8, -13). */
 import { distance } from '@longroll/geometry';
+import { cityNamed } from '../cities.ts';
 import { RAILROADS } from '../data/railroads.ts';
-import { CITIES, GRID, hexAt, hexOf, middleOf } from './hexes.ts';
-
-const cityHexes = new Map([...CITIES].map(([hex, city]) => [city.id ?? '', hexOf(hex)]));
-
-const hexOfCity = (id: string): number => {
-  const hex = cityHexes.get(id);
-  if (hex === undefined) throw new RangeError(`there is no city "${id}"`);
-  return hex;
-};
+import { GRID } from '../grid.ts';
+import { hexAt, middleOf } from './hexes.ts';
 
 /** The hexes of a straight line from hex to hex: its points after as many equal steps as they are apart. */
 export const straight = (from: number, to: number): readonly number[] => {
@@ -28,8 +22,8 @@ const legs = (line: string): readonly (readonly number[])[] => {
     const before = words[i - 1];
     if (before === undefined || /^\d/.test(word)) return [];
     const isStub = /^\d/.test(before);
-    const from = hexOfCity((isStub ? (words[i - 2] ?? '') : before).replace('~', ''));
-    const all = straight(from, hexOfCity(word.replace('~', '')));
+    const from = cityNamed((isStub ? (words[i - 2] ?? '') : before).replace('~', '')).hex;
+    const all = straight(from, cityNamed(word.replace('~', '')).hex);
     if (isStub) return [all.slice(0, 1 + Math.round(Number(before) / 15))];
     return [word.startsWith('~') ? all.slice(0, -2) : all];
   });
