@@ -113,15 +113,28 @@ interface FromSnapshot {
   readonly recent: readonly StoredEntry[];
 }
 
+/**
+ * The entries of a match after number `from`: of those that were read where they begin with the next. They were not read
+ * at the same moment as its snapshot, and may be from before it or since a later one.
+ */
+const entriesAfter = async (
+  rows: MatchRows,
+  { row, recent }: FromSnapshot,
+  from: number,
+): Promise<readonly StoredEntry[]> => {
+  const known = recent.filter(({ seq }) => seq > from);
+  const isNone = from === 0 && recent.length === 0;
+  return isNone || known[0]?.seq === from + 1 ? known : rows.entries(row.id, from);
+};
+
 /** The match from its snapshot and the entries after it; undefined where they do not go together: then the whole log tells. */
 const fromSnapshot = async (
   { rows, report, clock }: OpeningParts,
-  { row, own, seats, recent }: FromSnapshot,
+  read: FromSnapshot,
   { seq, opened }: Pick<Snapshot, 'seq'> & { readonly opened: Opened },
 ): Promise<LiveMatch | undefined> => {
-  const since = recent.filter((entry) => entry.seq >= seq);
-  // The log that was read at the same time may be from before the snapshot.
-  const [last, ...entries] = since.length > 0 ? since : await rows.entries(row.id, seq - 1);
+  const { row, own, seats } = read;
+  const [last, ...entries] = await entriesAfter(rows, read, seq - 1);
   try {
     if (last?.seq !== seq) throw new Error(`match ${row.id}: the stored log has no entry ${seq}`);
     return await LiveMatch.open(own, row, seats, opened, entries, clock);
@@ -151,15 +164,16 @@ const closesTurn = ({ rulebook }: Shelf, { header }: MatchRow, entries: readonly
 /** The match as a worker has found it to stand; undefined where none is asked, or no turn was closed. */
 const fromStand = async (
   { rows, stand, clock }: OpeningParts,
-  { row, own, seats, recent }: FromSnapshot,
+  read: FromSnapshot,
   snapshot: Snapshot | undefined,
 ): Promise<LiveMatch | undefined> => {
+  const { row, own, seats } = read;
   const { id } = row;
   if (!stand || !own.rulebook.orders) return undefined;
   // Without a snapshot that holds all of the log tells, and not only what was read of it.
-  const since = snapshot?.seq ?? 0;
-  const isAll = snapshot !== undefined || recent[0]?.seq === 1;
-  const entries = isAll ? recent.filter(({ seq }) => seq > since) : await rows.entries(id, 0);
+  const entries = snapshot
+    ? (await entriesAfter(rows, read, snapshot.seq - 1)).slice(1)
+    : await entriesAfter(rows, read, 0);
   if (!closesTurn(own, row, entries)) return undefined;
   const log = Uint8Array.from(Buffer.concat(entries.map(({ packed }) => packed)));
   const { snapshot: found, pages } = await stand({
@@ -211,8 +225,7 @@ export const openStored = async (parts: OpeningParts, id: string): Promise<LiveM
     const stood = stays ? await fromStand(parts, read, sound) : undefined;
     const live = stood ?? (sound && stays ? await fromSnapshot(parts, read, sound) : undefined);
     if (live) return live;
-    const isAll = !snapshot && (recent[0]?.seq ?? 1) === 1;
-    const entries = isAll ? recent : await rows.entries(id, 0);
+    const entries = await entriesAfter(rows, read, 0);
     const fold = (shelf: Shelf, carried: readonly Carried[]): Promise<LiveMatch> =>
       LiveMatch.fold(shelf, { ...row, carried }, seats, entries, shelf === own ? sound : undefined, clock);
     const log = (): Uint8Array => Uint8Array.from(Buffer.concat(entries.map(({ packed }) => packed)));

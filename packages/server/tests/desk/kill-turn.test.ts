@@ -1,8 +1,10 @@
-import { canonical } from '@longroll/kernel';
+import { canonical, canonicalState } from '@longroll/kernel';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { CostlyWork } from '../../src/costly/costly-work.ts';
 import { openStore, type Store } from '../../src/database.ts';
+import { MatchCache } from '../../src/match-cache.ts';
+import { matchRowsIn } from '../../src/match-rows.ts';
 import { eventually, freshDatabase, startNode } from '../harness.ts';
 import { type Common, type Death, looking, NO_DEATH } from './doomed.ts';
 import { sheetBooks } from './sheet-books.ts';
@@ -141,4 +143,22 @@ test('two nodes that carry out the same turn at the same time store it once', as
     for (const node of nodes) node.end();
     expect(await finished()).toBe(whole);
   }
+});
+
+test('a match whose snapshot was read just before a later one took its place is opened all the same', async () => {
+  await restore();
+  const rows = matchRowsIn(store.db);
+  const before = await rows.snapshot(id);
+  await finished();
+  const after = await rows.snapshot(id);
+  expect(after?.seq).toBeGreaterThan(before?.seq ?? 0);
+  const shown = async (snapshot: () => Promise<typeof before>): Promise<readonly unknown[]> => {
+    const faults: unknown[] = [];
+    const cache = new MatchCache({ ...rows, snapshot }, sheetBooks);
+    cache.report = (fault) => faults.push(fault);
+    cache.stand = (job) => costly.runOwn({ address: 'turns', player: '' }, 'stand', job);
+    const live = await cache.live(id);
+    return [live?.seq, live && canonicalState(live.shown.state), live?.match.head(), faults];
+  };
+  expect(await shown(async () => before)).toEqual(await shown(() => rows.snapshot(id)));
 });
