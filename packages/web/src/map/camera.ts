@@ -20,6 +20,9 @@ export interface Extent extends Pick<Sheet, 'width' | 'height' | 'margin' | 'leg
 
 export const MOST_SCALE = 4;
 
+/** Milliseconds after which a hand that moved the map has come to rest. */
+export const REST = 120;
+
 /** The scale at which the whole sheet with its frame fits. */
 export const wholeScale = (sheet: Extent, size: Size): number =>
   Math.min(size.width / (sheet.width + 2 * sheet.margin), size.height / (sheet.height + 2 * sheet.margin));
@@ -30,6 +33,13 @@ export const centred = (at: Point, scale: number, size: Size): View => ({
   x: size.width / 2 - at[0] * scale,
   y: size.height / 2 - at[1] * scale,
 });
+
+/** The view after the screen has become another size: what stood in the middle stays there. */
+export const resized = (view: View, before: Size, sheet: Extent, size: Size): View => {
+  const { scale, x, y } = view;
+  const middle: Point = [(before.width / 2 - x) / scale, (before.height / 2 - y) / scale];
+  return confined(centred(middle, scale, size), sheet, size);
+};
 
 export const wholeSheet = (sheet: Extent, size: Size): View =>
   centred([sheet.width / 2, sheet.height / 2], wholeScale(sheet, size), size);

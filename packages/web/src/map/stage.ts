@@ -1,11 +1,12 @@
 import { inkLevel, type Mark, type Point, type Sheet } from '@longroll/drawing';
 import { signal } from '@preact/signals';
-import { lettering } from '../fonts.ts';
 import {
   centred,
   confined,
   type Extent,
   firstView,
+  REST,
+  resized,
   type Size,
   showing,
   type View,
@@ -15,10 +16,8 @@ import {
 import type { Surveyed } from './mini-map.tsx';
 import { SheetPainter } from './painter.ts';
 import { pane } from './pane.ts';
-
-const REST = 120;
-/** Milliseconds after which a sheet is painted in whatever letters there are. */
-const LETTERING_LATE = 250;
+import { watchScreen } from './watch-screen.ts';
+import { whenLettered } from './when-lettered.ts';
 
 /** What the page and its keys do with a map on the screen. */
 export interface Stage {
@@ -69,40 +68,16 @@ export class SheetStage implements Stage, Surveyed {
     this.#sheet = sheet;
     this.#home = home;
     this.#painter = new SheetPainter(canvas, sheet);
-    const resized = new ResizeObserver(() => {
-      if (box.clientWidth !== this.#size.width || box.clientHeight !== this.#size.height) this.#measure();
-    });
-    resized.observe(box);
-    this.#undo.push(() => resized.disconnect());
-    const theme = new MutationObserver(() => this.#measure());
-    theme.observe(document.documentElement, { attributeFilter: ['data-theme'] });
-    this.#undo.push(() => theme.disconnect());
-    const dark = matchMedia('(prefers-color-scheme: dark)');
-    const again = (): void => this.#measure();
-    dark.addEventListener('change', again);
-    this.#undo.push(() => dark.removeEventListener('change', again));
+    this.#undo.push(watchScreen(box, () => this.#measure()));
     this.#measure();
-    this.#awaitLettering();
+    this.#undo.push(whenLettered(() => this.#lettersCame()));
   }
 
   /** The sheet is painted once, when its lettering has come; whoever waits long sees it in other letters until then. */
-  #awaitLettering(): void {
-    let open = true;
-    const begin = (): void => {
-      if (!open) return;
-      if (this.#lettered) this.#measure();
-      else this.#dirty(true);
-      this.#lettered = true;
-    };
-    const late = setTimeout(begin, LETTERING_LATE);
-    this.#undo.push(() => {
-      open = false;
-      clearTimeout(late);
-    });
-    void lettering().then(() => {
-      clearTimeout(late);
-      begin();
-    });
+  #lettersCame(): void {
+    if (this.#lettered) this.#measure();
+    else this.#dirty(true);
+    this.#lettered = true;
   }
 
   get view(): View {
@@ -120,12 +95,9 @@ export class SheetStage implements Stage, Surveyed {
     this.#size = size;
     pane.value = size;
     this.#painter.reset(size, Math.min(devicePixelRatio || 1, 2));
-    if (!this.#touched) this.#view = firstView(this.#sheet, this.#home, size);
-    else {
-      const { scale, x, y } = this.#view;
-      const middle: Point = [(before.width / 2 - x) / scale, (before.height / 2 - y) / scale];
-      this.#view = confined(centred(middle, scale, size), this.#sheet, size);
-    }
+    this.#view = this.#touched
+      ? resized(this.#view, before, this.#sheet, size)
+      : firstView(this.#sheet, this.#home, size);
     this.#dirty(true);
   }
 

@@ -9,13 +9,14 @@ import {
   steadyInk,
 } from '@longroll/drawing';
 import { signal } from '@preact/signals';
-import { lettering } from '../fonts.ts';
 import { motionAllowed } from '../widgets/motion.ts';
 import {
   centred,
   confined,
   firstView,
   leastScale,
+  REST,
+  resized,
   type Size,
   showing,
   type View,
@@ -37,13 +38,11 @@ import { TileHelper } from './tile-helper.ts';
 import { type Press, type Progress, TileSet } from './tile-set.ts';
 import { windowOf } from './tiles.ts';
 import { watchScreen } from './watch-screen.ts';
+import { whenLettered } from './when-lettered.ts';
 
-/** Milliseconds after which a hand that moved the map has come to rest. */
-const REST = 120;
 /** Milliseconds of a frame in which tiles are painted: while the map moves, and while it rests. */
 const MOVING = 3;
 const RESTING = 24;
-const LETTERING_LATE = 250;
 /** Milliseconds from frame to frame with which a machine does not keep up. */
 const LATE = 22;
 const MOST_LATE = 3;
@@ -123,12 +122,7 @@ export class WideStage implements Stage, Surveyed {
       this.#isLettered = true;
       this.#measure();
     };
-    const late = setTimeout(begin, LETTERING_LATE);
-    this.#undo.push(() => clearTimeout(late));
-    void lettering().then(() => {
-      clearTimeout(late);
-      begin();
-    });
+    this.#undo.push(whenLettered(begin));
   }
 
   get view(): View {
@@ -175,11 +169,8 @@ export class WideStage implements Stage, Surveyed {
     canvas.width = Math.round(size.width * this.#ratio);
     canvas.height = Math.round(size.height * this.#ratio);
     this.#ground.reset();
-    if (this.#isTouched) {
-      const { scale, x, y } = this.#view;
-      const middle: Point = [(before.width / 2 - x) / scale, (before.height / 2 - y) / scale];
-      this.#view = confined(centred(middle, scale, size), this.#plan, size);
-    } else this.#view = home ? firstView(this.#plan, home, size) : wholeSheet(this.#plan, size);
+    if (this.#isTouched) this.#view = resized(this.#view, before, this.#plan, size);
+    else this.#view = home ? firstView(this.#plan, home, size) : wholeSheet(this.#plan, size);
     this.#dirty();
   }
 
