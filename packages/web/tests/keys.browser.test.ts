@@ -48,7 +48,7 @@ describe.runIf(inject('chromium'))('by keyboard alone', () => {
     await press(page, 'Enter');
     await page.locator('.prompt .acts .primary').filter({ hasText: 'to battle' }).waitFor();
     await page.locator('.odds .force').waitFor();
-    expect(await focus(page)).toBe('March to battle');
+    await expect.poll(() => focus(page)).toBe('March to battle');
     await press(page, 'Enter');
     await page.locator('.log li').filter({ hasText: 'Manassas' }).first().waitFor();
     expect((await logLines(page)).join()).toMatch(/Washington[^,]* to Manassas|Manassas/);
@@ -56,15 +56,15 @@ describe.runIf(inject('chromium'))('by keyboard alone', () => {
     await keyUntil(page, 'Tab', /^End movement$/);
     await press(page, 'Enter');
     await waitForAsk(page, /Choose the next battle|Use the rout|Reinforce|Assign|Promote|Waiting|Raise/);
-    expect(await focus(page)).not.toBe('body');
+    await expect.poll(() => focus(page)).not.toBe('body');
     if ((await asked(page)) === 'Choose the next battle') {
       await page.keyboard.press('n');
-      expect(await focus(page)).toBe('box:manassas');
+      await expect.poll(() => focus(page)).toBe('box:manassas');
       await press(page, 'Enter');
       if ((await asked(page)) === 'Choose the next battle') await press(page, 'Enter');
     }
     await page.locator('.log li .die').nth(2).waitFor();
-    expect(await focus(page)).not.toBe('body');
+    await expect.poll(() => focus(page)).not.toBe('body');
   });
 
   it('u takes back, ? tells the keys, / finds a place, j and k walk the log, single letters can be switched off', async () => {
@@ -76,11 +76,11 @@ describe.runIf(inject('chromium'))('by keyboard alone', () => {
     await press(page, 'Enter');
     await waitForAsk(page, 'March from Washington');
     // The question of the panel is answered next; from there n walks the places that may be meant.
-    expect(await focus(page)).toBe('March');
+    await expect.poll(() => focus(page)).toBe('March');
     await keyUntil(page, 'n', /^box:baltimore$/, 12);
     await press(page, 'Enter');
     // By rail or by sea: the way is asked, and its first answer has the focus.
-    expect(await focus(page)).toMatch(/^March militia infantry from Washington to Baltimore by rail/);
+    await expect.poll(() => focus(page)).toMatch(/^March militia infantry from Washington to Baltimore by rail/);
     await press(page, 'Enter');
     await page.locator('.log').filter({ hasText: 'Three Union militia infantry and one' }).waitFor();
     await press(page, 'u');
@@ -101,7 +101,7 @@ describe.runIf(inject('chromium'))('by keyboard alone', () => {
     await place(page, 'box:washington').focus();
     await page.keyboard.press('/');
     await page.getByRole('dialog', { name: 'Find' }).waitFor();
-    expect(await focus(page)).toMatch(/find|A place, a unit/i);
+    await expect.poll(() => focus(page)).toMatch(/find|A place, a unit/i);
     await page.keyboard.type('stauN');
     await page.locator('.answers [aria-current=true]').filter({ hasText: 'Staunton' }).waitFor();
     await page.keyboard.press('Enter');
@@ -126,7 +126,7 @@ describe.runIf(inject('chromium'))('by keyboard alone', () => {
     await page.keyboard.press('j');
     expect(await page.evaluate(() => document.activeElement?.closest('.log li') !== null)).toBe(true);
     await page.keyboard.press('k');
-    expect(await focus(page)).toBe(first);
+    await expect.poll(() => focus(page)).toBe(first);
 
     await page.goto('/help');
     await page.getByLabel('Single letters are commands').uncheck();
@@ -153,7 +153,7 @@ describe.runIf(inject('chromium'))('by keyboard alone', () => {
     const second = await focus(page);
     expect(second).not.toBe(first);
     await page.keyboard.press('p');
-    expect(await focus(page)).toBe(first);
+    await expect.poll(() => focus(page)).toBe(first);
     await place(page, 'box:baltimore').focus();
     await page.keyboard.press('Enter');
     await page.locator('.order-line').waitFor();

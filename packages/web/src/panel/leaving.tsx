@@ -1,5 +1,5 @@
 import type { JSX } from 'preact';
-import { useEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { setAsksBeforeLeaving } from '../play/leaving.ts';
 
 interface LeavingProps {
@@ -13,7 +13,7 @@ interface LeavingProps {
 /** Asks once before something is left undone for good. */
 export const Leaving = ({ label, left, onYes, onNo }: LeavingProps): JSX.Element => {
   const yes = useRef<HTMLButtonElement>(null);
-  useEffect(() => yes.current?.focus(), []);
+  useLayoutEffect(() => yes.current?.focus(), []);
   return (
     <fieldset class="leaving">
       <legend>

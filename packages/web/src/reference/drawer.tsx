@@ -1,6 +1,6 @@
 import type { Clauses } from '@longroll/kernel';
 import type { ComponentChildren, JSX } from 'preact';
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { useLocation } from 'preact-iso';
 import { Icon } from '../widgets/icon.tsx';
 import { ClauseBody, type Reader, sourceOf } from './clause-body.tsx';
@@ -43,7 +43,7 @@ const Open = ({ book, clauses, reading: { ids } }: DrawerProps & { readonly read
   const here = trail.at(-1) ?? ids;
   const { path } = useLocation();
   const from = wayBack(path);
-  useEffect(() => {
+  useLayoutEffect(() => {
     box.current?.focus({ preventScroll: true });
     box.current?.querySelector('.scroll')?.scrollTo(0, 0);
   }, [here]);
