@@ -20,6 +20,10 @@ const SLOT = 4;
 const SMALL = 16;
 const RAYS = 16;
 
+/** What is said of an element that is lit; `battle`: to go there brings one. */
+export const litWords = (battle: boolean): string =>
+  battle ? 'May be chosen now, and brings a battle' : 'May be chosen now';
+
 /** Rays round a place: a march there brings a battle. */
 const burst = (w: number, h: number): string => {
   let d = '';
@@ -50,11 +54,13 @@ export const Place = ({ element, ink, states, onTouch, onFocus, onHover }: Place
   const ringed = has('picked') || has('refused') || has('told') || (has('lit') && !has('battle') && !bar);
   const kind = element.grows ? 'place grows' : 'place';
   const at = { '--x': `${element.at[0]}px`, '--y': `${element.at[1]}px` };
-  const picture = { __html: marksToSvg(element.marks, pagePalette, ink) };
+  const drawing = { __html: marksToSvg(element.marks, pagePalette, ink) };
+  // What is drawn is said whole by the name of the button.
+  const picture = { class: 'picture', 'aria-hidden': 'true', dangerouslySetInnerHTML: drawing } as const;
   if (element.still)
     return (
       <g class={`${kind} still`} style={at}>
-        <g class="picture" dangerouslySetInnerHTML={picture} />
+        <g class="picture" dangerouslySetInnerHTML={drawing} />
       </g>
     );
   const ring = element.outline ? <path class="ring" d={element.outline} /> : <rect class="ring" {...slot} />;
@@ -64,6 +70,7 @@ export const Place = ({ element, ink, states, onTouch, onFocus, onHover }: Place
     tabIndex: has('lit') || has('picked') || has('entrance') ? 0 : -1,
     'aria-label': element.label,
     'aria-pressed': has('picked') ? 'true' : undefined,
+    'aria-description': has('lit') ? litWords(has('battle')) : undefined,
     onFocus: () => onFocus(element),
     onKeyDown: (event: KeyboardEvent) => {
       if (event.key !== 'Enter' && event.key !== ' ') return;
@@ -84,7 +91,7 @@ export const Place = ({ element, ink, states, onTouch, onFocus, onHover }: Place
     >
       {ringed ? ring : undefined}
       {has('battle') ? <path class="burst" d={burst(w, h)} /> : undefined}
-      <g class="picture" dangerouslySetInnerHTML={picture} />
+      <g {...picture} />
       {bar ? <rect class="under" x={-w} y={h - 1} width={2 * w} height={3} /> : undefined}
       {has('refused') ? <path class="stroke" d={`M${w - 4} ${4 - h}l9-9`} /> : undefined}
       {element.outline ? (

@@ -4,6 +4,7 @@ import type { JSX } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { Size, View } from './camera.ts';
 import type { Marked } from './mark-states.ts';
+import { litWords } from './place.tsx';
 import { standInsOf, steadyOrder } from './stand-ins.ts';
 import type { WideStage } from './wide-stage.ts';
 
@@ -46,6 +47,7 @@ const StandIn = ({ element, view, marked, isEntrance, onFocus }: StandInProps): 
       tabIndex={isEntrance ? 0 : -1}
       aria-label={element.label}
       aria-pressed={marked.picked.includes(element.name) ? 'true' : undefined}
+      aria-description={marked.lit.has(element.name) ? litWords(marked.battles.has(element.name)) : undefined}
       onFocus={() => onFocus(element.name)}
     />
   </div>
