@@ -17,6 +17,7 @@ beforeAll(async () => {
   await mkdir(join(folder, 'page/assets'), { recursive: true });
   await writeFile(join(folder, 'page/index.html'), '<!doctype html><title>Long Roll</title>');
   await writeFile(join(folder, 'page/assets/app-1a2b.js'), 'export {};');
+  await writeFile(join(folder, 'page/assets/tile-worker-5e6f.js'), 'export {};');
   await writeFile(join(folder, 'page/assets/large-3c4d.js'), LARGE);
   await writeFile(join(folder, 'page/assets/large-3c4d.js.br'), brotliCompressSync(LARGE));
   await writeFile(join(folder, 'page/assets/large-3c4d.js.gz'), gzipSync(LARGE));
@@ -39,6 +40,15 @@ test('the page is served at every address that is no file, and only our own scri
     expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
     expect(answer.headers.get('cache-control')).toBe('no-cache');
   }
+});
+
+test('what runs by itself is guarded, and what a guarded page is made of carries no guard of its own', async () => {
+  const heads = async (path: string) => {
+    const { headers } = await me.get(path);
+    return [headers.get('content-security-policy') !== null, headers.get('x-content-type-options')];
+  };
+  expect(await heads('/assets/tile-worker-5e6f.js')).toEqual([true, 'nosniff']);
+  expect(await heads('/assets/app-1a2b.js')).toEqual([false, 'nosniff']);
 });
 
 test('assets named by their content last', async () => {
