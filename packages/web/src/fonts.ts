@@ -12,7 +12,7 @@ const face = (family: string, address: string, weight: string, more: FontFaceDes
 
 /** What the basic cuts hold: English with its signs. `fonts/README.md` says how they are made. */
 export const BASIC =
-  'U+20-7E, U+A0, U+A7, U+B1, U+B7, U+BC-BE, U+D7, U+2013-2014, U+2018-2019, U+201C-201D, U+2026, U+2212';
+  'U+20-7E, U+A0, U+A7, U+B0-B1, U+B7, U+BC-BE, U+D7, U+2013-2014, U+2018-2019, U+201C-201D, U+2026, U+2212';
 
 /** Whole Latin faces, fetched where a name has a letter that the basic cuts have not. */
 const WHOLE: readonly FontFace[] = [

@@ -1,6 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
+import type { Mark } from '@longroll/drawing';
+import { isRefusal } from '@longroll/kernel';
+import { playGame } from '@longroll/lab';
+import { loadRulebook, rulebookIds } from '@longroll/rulebooks';
 import { create, type Font } from 'fontkit';
 import { describe, expect, it } from 'vitest';
 
@@ -39,5 +43,24 @@ describe('the basic cut of', () => {
     expect(lettersOf(range).filter((letter) => !known.has(letter)).length).toBe(0);
     expect(Object.keys(cut.variationAxes)).toEqual(axes);
     expect(readFileSync(basic).length).toBeLessThan(readFileSync(whole).length * 0.75);
+  });
+});
+
+const lettered = (marks: readonly Mark[]): readonly string[] =>
+  marks.flatMap((mark) => (mark.kind === 'text' ? [mark.text] : mark.kind === 'group' ? lettered(mark.marks) : []));
+
+describe('the sheets of', () => {
+  it.each(rulebookIds)('%s are lettered in the basic cuts alone', async (id) => {
+    const shelf = await loadRulebook(id);
+    if (!shelf) throw new Error(`there is no ${id}`);
+    const basic = new Set(lettersOf(range).map((letter) => String.fromCodePoint(letter)));
+    for (const { id: scenario } of shelf.rulebook.scenarios) {
+      const plan = { scenario, options: {}, bots: ['random', 'random'] as const, seed: 1, most: 1 };
+      const played = playGame(shelf, plan);
+      if (isRefusal(played)) throw new Error(played.reason);
+      const texts = shelf.board.sheet(played.match.view(0)).layers.flatMap(({ marks }) => lettered(marks));
+      expect(texts.length).toBeGreaterThan(10);
+      expect(texts.filter((text) => [...text].some((letter) => !basic.has(letter)))).toEqual([]);
+    }
   });
 });
