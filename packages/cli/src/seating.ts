@@ -1,5 +1,6 @@
-import { type BotName, botNames, isBotName } from '@longroll/bots';
+import { botNames } from '@longroll/bots';
 import { completeOptions, isRefusal, type PlainRecord, type Seat, scenarioOf } from '@longroll/kernel';
+import { isPlayerName, type PlayerName } from '@longroll/lab/players';
 import type { Shelf } from '@longroll/rulebooks';
 import type { Call } from './command.ts';
 import { InputError, refused } from './faults.ts';
@@ -21,16 +22,16 @@ export const seatsOf = (
   return rulebook.seats(setting).filter(({ kind }) => kind === 'player');
 };
 
-/** `--bots a,b`: one for each seat in order, or one for all. Throws InputError for an unknown one or a wrong number. */
-export const botsOf = (call: Call, seats: readonly Seat[]): readonly BotName[] => {
+/** `--bots a,b`: one for each seat in order, or one for all; with a stroke in it, the command of a program. Throws InputError for an unknown one or a wrong number. */
+export const botsOf = (call: Call, seats: readonly Seat[]): readonly PlayerName[] => {
   const given = (call.value('bots') ?? 'greedy').split(',');
   if (given.length !== 1 && given.length !== seats.length) {
     const names = namesOf(seats.map(({ name }) => name));
     throw new InputError(`names ${given.length} bots, but the seats are ${names}`, '--bots');
   }
   const bots = given.map((name) => {
-    if (!isBotName(name)) throw new InputError(`there is no bot "${name}"; ${suggest(name, botNames)}`, '--bots');
-    return name;
+    if (isPlayerName(name)) return name;
+    throw new InputError(`there is no bot "${name}"; ${suggest(name, botNames)}`, '--bots');
   });
   return seats.map((_, i) => bots[i % bots.length] ?? 'greedy');
 };

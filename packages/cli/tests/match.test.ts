@@ -180,6 +180,11 @@ describe('play, replay and verify', () => {
     expect(new Set(two.games.map(({ state }) => state)).size).toBe(2);
     expect(refusal(['play', BOOK, '--scenario', 'learning', '--bots', 'clever'])).toContain('there is no bot "clever"');
     expect(refusal(['play', BOOK, '--scenario', 'learning', '--bots', 'random,random,random'])).toContain('3 bots');
+    const kept = path('kept.json');
+    expect(
+      refusal(['play', BOOK, '--scenario', 'learning', '--bots', 'random,./nowhere', '--seed', '7', '--out', kept]),
+    ).toMatch(/^--bots: \.\/nowhere \(confederate, question 1\): there is no such program; .* entries, is kept in /);
+    expect(longroll(['verify', kept]).code).toBe(0);
   });
 
   it('a whole game replays to the state and outcome of its file, in sentences with clauses', () => {

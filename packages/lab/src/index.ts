@@ -1,7 +1,10 @@
 export * from './bench/index.ts';
 export { type Share, wilson } from './confidence.ts';
-export { type GamePlan, type PlayedGame, playGame, type Setting } from './play-game.ts';
+export type { PlayedGame, Setting } from './game.ts';
+export { type GamePlan, playGame } from './play-game.ts';
 export { playGames } from './play-games.ts';
+export { isPlayerName, type PlayerName, programOf } from './player-name.ts';
+export { type MixedGame, type MixedPlan, playWithPrograms } from './program/play-with-programs.ts';
 export type { GameResult, SeriesGame } from './series-game.ts';
 export type { SeriesPlan } from './series-plan.ts';
 export type { SeatStanding, Series, Standing } from './standings.ts';

@@ -1,11 +1,11 @@
-import type { BotName } from '@longroll/bots';
-import type { Setting } from './play-game.ts';
+import type { Setting } from './game.ts';
+import type { PlayerName } from './player-name.ts';
 
 /** Many games between the same contenders. */
 export interface SeriesPlan extends Setting {
   readonly rulebook: string;
   /** One contender for each seat that players hold. */
-  readonly bots: readonly BotName[];
+  readonly bots: readonly PlayerName[];
   readonly games: number;
   /** Games with the same seeds are the same everywhere. */
   readonly seed: number;
@@ -13,6 +13,8 @@ export interface SeriesPlan extends Setting {
   readonly workers?: number;
   /** Actions after which a game is broken off undecided. */
   readonly most?: number;
+  /** Seconds that a program has for each answer. */
+  readonly seconds?: number;
 }
 
 /** One game of a series: who sat where, and the dice. */
@@ -27,7 +29,7 @@ export interface Pairing {
 const STRIDE = 1_000_003;
 
 /** After how many turns round the table the same computer players sit in the same seats again. */
-const waysRound = (bots: readonly BotName[]): number => {
+export const waysRound = (bots: readonly PlayerName[]): number => {
   const seated = (turned: number): boolean => bots.every((bot, seat) => bots[(seat + turned) % bots.length] === bot);
   const again = bots.findIndex((_, i) => seated(i + 1));
   return Math.max(1, again + 1);

@@ -1,12 +1,12 @@
-import type { BotName } from '@longroll/bots';
 import { at } from '@longroll/kernel';
 import { type Share, wilson } from './confidence.ts';
+import type { PlayerName } from './player-name.ts';
 import type { GameResult, GameTime, SeriesGame } from './series-game.ts';
 import type { SeriesPlan } from './series-plan.ts';
 
 /** How one contender fared. A shared victory counts in parts, a game without a winner in equal parts to all. */
 export interface Standing {
-  readonly bot: BotName;
+  readonly bot: PlayerName;
   readonly points: Share;
   readonly won: number;
   readonly lost: number;
@@ -31,6 +31,8 @@ export interface Series {
   readonly actions: { readonly mean: number; readonly most: number };
   /** Milliseconds, by contender. */
   readonly time: readonly { readonly longest: number; readonly thought: number }[];
+  /** What was wrong with programs that played on in spite of it. */
+  readonly complaints: readonly string[];
 }
 
 /** Counts up a series from its games, in whatever order they were finished. */
@@ -53,6 +55,7 @@ export const seriesOf = (plan: SeriesPlan, games: readonly SeriesGame[]): Series
     endings: endings(results),
     actions: { mean: sum(actions, (count) => count) / Math.max(1, actions.length), most: Math.max(0, ...actions) },
     time: plan.bots.map((_bot, contender) => timeOf(ordered, contender)),
+    complaints: ordered.flatMap(({ complaints = [] }) => complaints),
   };
 };
 
@@ -64,7 +67,7 @@ const pointsOfSeat = ({ winningSeats, contenders }: GameResult, seat: number): n
   return winningSeats.includes(seat) ? 1 / winningSeats.length : 0;
 };
 
-const standing = (bot: BotName, contender: number, results: readonly GameResult[]): Standing => {
+const standing = (bot: PlayerName, contender: number, results: readonly GameResult[]): Standing => {
   const points = results.map((result) => pointsOfSeat(result, result.contenders.indexOf(contender)));
   const won = points.filter((share) => share === 1).length;
   const lost = points.filter((share) => share === 0).length;

@@ -1,6 +1,6 @@
-import { type BotName, botNames } from '@longroll/bots';
+import { botNames } from '@longroll/bots';
 import { isRefusal, type Match, type PlainRecord, replayFile, type Seat } from '@longroll/kernel';
-import { type PlayedGame, playGame } from '@longroll/lab';
+import { type MixedGame, type PlayerName, playWithPrograms } from '@longroll/lab';
 import type { Shelf } from '@longroll/rulebooks';
 import { shelfOf } from '../books.ts';
 import type { Call, Command } from '../command.ts';
@@ -10,6 +10,9 @@ import { writeMatch } from '../matches.ts';
 import { table } from '../say.ts';
 import { botsOf, seatsOf } from '../seating.ts';
 import { namesOf, seatNames, stepsText, type ToldStep, tellSteps } from '../telling.ts';
+
+/** Seconds that a program has for each answer. */
+const SECONDS = 10;
 
 interface Game {
   readonly game: number;
@@ -24,16 +27,24 @@ interface Game {
 const fileOf = (out: string, game: number, games: number): string =>
   games === 1 ? out : out.replace(/(\.json)?$/, (end) => `-${game}${end || '.json'}`);
 
-const playOne = (
+const playOne = async (
   shelf: Shelf,
   call: Call,
   scenario: string | PlainRecord,
-  bots: readonly BotName[],
+  bots: readonly PlayerName[],
   seed: number,
-): PlayedGame => {
-  const played = playGame(shelf, { scenario, options: optionsOf(call), bots, seed });
+): Promise<MixedGame> => {
+  const seconds = wholeOf(call, 'seconds', SECONDS);
+  const played = await playWithPrograms(shelf, { scenario, options: optionsOf(call), bots, seed, seconds });
   if (isRefusal(played)) throw refused(played);
   return played;
+};
+
+/** Bad input where a program was given up; the match is kept as far as it came, where it has a file. Throws InputError. */
+const mustBeWhole = ({ broken, match }: MixedGame, path: string | undefined): void => {
+  if (!broken) return;
+  const kept = path === undefined ? '' : `; the match as far as it came, ${match.length} entries, is kept in ${path}`;
+  throw new InputError(`${broken.reason}${kept}`, '--bots');
 };
 
 /** A finished game from its file: computer players leave no events behind. Throws InputError. */
@@ -43,7 +54,7 @@ const toldAgain = (shelf: Shelf, match: Match): readonly ToldStep[] => {
   return tellSteps(shelf, replayed);
 };
 
-const summary = (games: readonly Game[], seats: readonly Seat[], bots: readonly BotName[]): string => {
+const summary = (games: readonly Game[], seats: readonly Seat[], bots: readonly PlayerName[]): string => {
   const won = (name: string): number => games.filter(({ winners }) => winners.includes(name)).length;
   const rows = seats.map(({ name }, i) => [
     name,
@@ -68,12 +79,16 @@ const summary = (games: readonly Game[], seats: readonly Seat[], bots: readonly 
 /** `longroll play BOOK --scenario NAME --bots greedy,random` */
 export const play: Command = {
   usage: [
-    'BOOK --scenario NAME|@FILE [--bots greedy,random] [--option k=v]... [--seed S] [--games N] [--out match.json] [--events]',
+    'BOOK --scenario NAME|@FILE [--bots greedy,random] [--option k=v]... [--seed S] [--games N] [--seconds N] [--out match.json] [--events]',
   ],
-  help: 'Lets computer players play whole games: random (any legal action), greedy (one action ahead), planner (as a person would) or marshal (whole turns, each plan played out). Equal seeds give equal games. With --out each game is kept as a match file, numbered when there are several.',
+  help: 'Lets computer players play whole games: random (any legal action), greedy (one action ahead), planner (as a person would), marshal (whole turns, each plan played out), or a program of your own, named by its command with a stroke in it (docs/opponents.md). Equal seeds give equal games. With --out each game is kept as a match file, numbered when there are several.',
   options: {
     scenario: { value: 'NAME|@FILE', help: "a scenario of the book, or a file in the scenario's form" },
-    bots: { value: 'A,B', help: `one for each seat in order, or one for all: ${botNames.join(', ')} (greedy)` },
+    bots: {
+      value: 'A,B',
+      help: `one for each seat in order, or one for all: ${botNames.join(', ')} (greedy), or ./mine`,
+    },
+    seconds: { value: 'N', help: `that a program of your own has for each answer (${SECONDS})` },
     option: { value: 'NAME=VALUE', multiple: true, help: 'a switch of the book' },
     seed: { value: 'S', help: 'any text: equal seeds give equal games' },
     games: { value: 'N', help: 'how many (1)' },
@@ -93,13 +108,17 @@ export const play: Command = {
     const out = call.value('out');
     const seed = numberOf(secretOf(call)) >>> 0;
     const games: Game[] = [];
+    const complaints: string[] = [];
     const seats = seatsOf(shelf, scenario, optionsOf(call));
     const bots = botsOf(call, seats);
     for (let game = 1; game <= count; game++) {
-      const { match } = playOne(shelf, call, scenario, bots, seed + game - 1);
+      const played = await playOne(shelf, call, scenario, bots, seed + game - 1);
+      const { match } = played;
       const outcome = match.outcome;
       const path = out === undefined ? undefined : fileOf(out, game, count);
       if (path !== undefined) writeMatch(path, match);
+      mustBeWhole(played, path);
+      complaints.push(...played.complaints);
       games.push({
         game,
         winners: seatNames(match, outcome?.winners ?? []),
@@ -110,6 +129,10 @@ export const play: Command = {
         ...(call.flag('events') ? { steps: toldAgain(shelf, match) } : {}),
       });
     }
-    return { json: { rulebook: book.id, bots, games }, text: () => summary(games, seats, bots) };
+    return {
+      json: { rulebook: book.id, bots, games, complaints },
+      text: () => summary(games, seats, bots),
+      complaints,
+    };
   },
 };

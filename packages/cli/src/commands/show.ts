@@ -1,10 +1,10 @@
 import type { Fact } from '@longroll/drawing';
 import type { AnyState, Match, SeatId, Viewer } from '@longroll/kernel';
+import { type OfferInWords, offerWords } from '@longroll/lab/offers';
 import type { Shelf } from '@longroll/rulebooks';
 import { seatOf } from '../books.ts';
 import type { Command } from '../command.ts';
 import { openFile } from '../matches.ts';
-import { type OfferInWords, offerWords } from '../offers.ts';
 import { table, wrap } from '../say.ts';
 import { namesOf, seatNames } from '../telling.ts';
 
