@@ -1,23 +1,24 @@
 import type { Viewer } from '@longroll/kernel';
 import { useComputed, useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
-import { useMemo, useRef } from 'preact/hooks';
+import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { BoardMap } from '../map/map.tsx';
 import { boardShown } from '../map/pane.ts';
 import type { Stage } from '../map/stage.ts';
 import { useScene } from '../map/use-scene.ts';
 import { under } from '../net/prefix.ts';
 import { LogCard } from '../panel/log.tsx';
+import { useLuck } from '../panel/luck-card.tsx';
+import { LuckSoFar } from '../panel/luck-so-far.tsx';
 import { MatchBar, Tool } from '../panel/match-bar.tsx';
 import { OddsCard } from '../panel/odds.tsx';
 import { TablesCard } from '../panel/tables.tsx';
-import { diceSoFar, momentsOf, positionAt, type Recording } from '../play/recording.ts';
+import { momentsOf, orderAt, positionAt, type Recording } from '../play/recording.ts';
 import { reelKeys, useReel } from '../play/reel.ts';
 import { seatTitle } from '../play/words.ts';
 import { ClauseDrawer } from '../reference/drawer.tsx';
 import { ThemeSwitch } from '../widgets/bar.tsx';
 import { Rich } from '../widgets/clause.tsx';
-import { Die } from '../widgets/die.tsx';
 import { useKeys } from '../widgets/keys.ts';
 import { Throw } from '../widgets/throw.tsx';
 import { ReplayKeys } from './replay-keys.tsx';
@@ -46,6 +47,12 @@ export const ReplayTable = ({
   );
   const reel = useReel(count, turns);
   const { at, playing, speed } = reel;
+  const goToOrder = (order: number): void => reel.go(moments.value.findIndex((each) => each.step >= order));
+  // An address may name the order that is to be seen first.
+  useEffect(() => {
+    const wanted = Number(new URLSearchParams(location.search).get('order') ?? 0);
+    if (wanted > 0) goToOrder(wanted);
+  }, []);
   const go = (to: number): void => reel.go(to);
   const moment = useComputed(() => moments.value[Math.min(at.value, moments.value.length - 1)]);
   const step = useComputed(() => moment.value?.step ?? 0);
@@ -64,6 +71,7 @@ export const ReplayTable = ({
   const sheet = useMemo(() => shown.value.sheet(positionAt(recording, 0, 'spectator')), [recording, shown.value]);
   const home = useMemo(() => shown.value.home(positionAt(recording, 0, 'spectator')), [recording, shown.value]);
   const scene = useScene(shown.value, view.value, viewer.value);
+  const luck = useLuck(rulebook.orders ? undefined : recording.file);
   const last = useRef(-1);
   const motions = useComputed(() => {
     const line = moment.value?.line;
@@ -122,10 +130,10 @@ export const ReplayTable = ({
               <>
                 <Throw line={line} rolling={playing.value === false} /> <Rich text={line.sentence.text} />
               </>
-            ) : steps[step.value]?.verb === 'undo' ? (
-              'The last order is taken back.'
-            ) : (
+            ) : step.value === 0 ? (
               'The set-up.'
+            ) : (
+              (orderAt(recording, step.value, viewer.value) ?? 'An order of which you are not told.')
             )}
           </p>
         </ReplayKeys>
@@ -166,7 +174,7 @@ export const ReplayTable = ({
               told.value = lights.length > 0 ? lights : undefined;
             }}
           />
-          <LuckTable recording={recording} step={step.value} />
+          <LuckSoFar recording={recording} step={step.value} news={luck} status={status.value} onGo={goToOrder} />
           <TablesCard status={status.value} book={rulebook.id} />
         </div>
       </main>
@@ -198,38 +206,3 @@ export const ReplayTable = ({
     </div>
   );
 };
-
-/** What the dice gave each side up to this moment. */
-const LuckTable = ({ recording, step }: { readonly recording: Recording; readonly step: number }): JSX.Element => (
-  <section class="card tables" aria-label="Dice so far">
-    <table>
-      <caption>Dice so far</caption>
-      <thead>
-        <tr>
-          <th scope="col">Thrown by</th>
-          {[1, 2, 3, 4, 5, 6].map((face) => (
-            <th scope="col" key={face}>
-              <Die face={face} />
-            </th>
-          ))}
-          <th scope="col">Mean</th>
-        </tr>
-      </thead>
-      <tbody>
-        {diceSoFar(recording, step).map(({ name, faces }) => {
-          const count = faces.reduce((a, b) => a + b, 0);
-          const sum = faces.reduce((a, b, i) => a + b * (i + 1), 0);
-          return (
-            <tr key={name}>
-              <th scope="row">{seatTitle(name)}</th>
-              {faces.map((n, i) => (
-                <td key={i}>{n}</td>
-              ))}
-              <td>{count === 0 ? 'none' : (sum / count).toFixed(2)}</td>
-            </tr>
-          );
-        })}
-      </tbody>
-    </table>
-  </section>
-);

@@ -1,4 +1,5 @@
 import type { Status } from '@longroll/drawing';
+import { capital } from '@longroll/kernel';
 import type { WireView } from '@longroll/server/wire';
 import type { JSX } from 'preact';
 import type { MatchModel } from '../play/match.ts';
@@ -6,7 +7,7 @@ import { ClauseTag, Rich } from '../widgets/clause.tsx';
 import { Icon } from '../widgets/icon.tsx';
 import { DiceVerdict } from './dice-verdict.tsx';
 import { HappenedCard, type HappenedProps } from './happened.tsx';
-import { LuckCard } from './luck-card.tsx';
+import { LuckCard, useLuck } from './luck-card.tsx';
 import { Rematch } from './rematch.tsx';
 
 /** Where a match that is over is looked at again. */
@@ -40,23 +41,45 @@ interface OutcomeProps extends HappenedProps {
   readonly status: Status;
 }
 
-/** The figures of both sides in words: "Points 3 to 0, lost 4 to 9". */
-const scoreOf = ({ sides }: Status): string => {
-  const [first, second] = sides;
-  if (!first || !second) return '';
-  const told = first.facts.map(({ label, value }) => {
-    const other = second.facts.find((fact) => fact.label === label);
-    return other ? `${label} ${value} to ${other.value}` : `${label} ${value}`;
-  });
-  const rest = second.facts.filter(({ label }) => !first.facts.some((fact) => fact.label === label));
-  const all = [...told, ...rest.map(({ label, value }) => `${label} ${value}`)].join('; ');
-  return all === '' ? '' : `${first.name} to ${second.name}: ${all}.`;
+/** The figures of both sides, one beside the other. */
+const Score = ({ sides }: Status): JSX.Element | null => {
+  const labels = [...new Set(sides.flatMap(({ facts }) => facts.map(({ label }) => label)))];
+  return labels.length === 0 ? null : (
+    <table class="score">
+      <caption class="visually-hidden">{sides.map(({ name }) => name).join(' to ')}: the figures at the end</caption>
+      <thead>
+        <tr>
+          <td />
+          {sides.map(({ name, ink }) => (
+            <th key={name} scope="col" class={`figure of-${ink}`}>
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {labels.map((label) => (
+          <tr key={label}>
+            <th scope="row">{capital(label)}</th>
+            {sides.map(({ name, facts }) => (
+              <td key={name} class="figure">
+                {facts.find((fact) => fact.label === label)?.value ?? ''}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
 };
 
 /** The war is over: who has won, by which clause, and what to do next. */
 export const OutcomeCard = (props: OutcomeProps): JSX.Element => {
   const { match, outcome, status } = props;
   const { rulebook } = match.shelf;
+  // Turns of sheets are no single throws, which could be judged one by one.
+  const isJudged = rulebook.orders === undefined;
+  const luck = useLuck(isJudged ? match.id : undefined);
   const winners = status.sides.filter((side) => outcome.winners.includes(side.seat));
   const last = match.lines.value.findLast(({ sentence: { kind }, undone }) => kind === 'win' && !undone);
   const scenario = match.wire.value.header.scenario;
@@ -76,11 +99,9 @@ export const OutcomeCard = (props: OutcomeProps): JSX.Element => {
           'The players have agreed on a draw.'
         )}
       </p>
-      <p class="score">{scoreOf(status)}</p>
       <p class="fine">{status.turn}</p>
+      <Score {...status} />
       <HappenedCard {...props} />
-      {rulebook.orders ? undefined : <LuckCard match={match.id} status={status} />}
-      <DiceVerdict match={match.id} />
       <div class="acts">
         <LookBack match={match.id} />
         <Rematch match={match} />
@@ -91,6 +112,14 @@ export const OutcomeCard = (props: OutcomeProps): JSX.Element => {
           Play again
         </a>
       </div>
+      {isJudged ? (
+        <LuckCard
+          news={luck}
+          status={status}
+          replayOf={(order, when) => <a href={`/replay/${match.id}?order=${order}`}>{when}</a>}
+        />
+      ) : undefined}
+      <DiceVerdict match={match.id} />
     </section>
   );
 };

@@ -1,9 +1,11 @@
 import { worthOf } from '@longroll/bots';
-import type { MatchFile } from '@longroll/kernel';
+import type { MatchFile, ReplayStep } from '@longroll/kernel';
 import { gainOfThrow, type JudgedEntry, judgeEntry, luckOf, thrownEntries } from '@longroll/odds';
+import type { Shelf } from '@longroll/rulebooks';
 import { shelfFor } from './book.ts';
 import { sentenceOf } from './lines.ts';
-import type { LuckNews } from './luck.ts';
+import { lostIn } from './lost.ts';
+import type { LuckNews, MatchLuck, Turning } from './luck.ts';
 
 /** Throws that are told of, those that moved the match most. */
 const TURNING = 3;
@@ -22,42 +24,62 @@ export const judgeDice = async (
   const { entries, steps } = thrownEntries(rulebook, file);
   const [first] = steps;
   if (!first) return;
+  const lost = await lostIn(shelf, steps, breath);
+  if (!goesOn()) return;
   const seats = rulebook.seats(first.state.setting).filter(({ kind }) => kind === 'player');
   const ids = seats.map(({ id }) => id);
   const judged: JudgedEntry[] = [];
+  tell({ lost, done: 0, of: entries.length });
   for (const entry of entries) {
     await breath();
     if (!goesOn()) return;
     judged.push(judgeEntry(rulebook, entry, ids, worthOf(bots)));
-    tell({ done: judged.length, of: entries.length });
+    tell({ lost, done: judged.length, of: entries.length });
   }
-  const words = (seq: number): string => {
-    const step = steps[seq];
-    const [event] = step?.events.filter(({ dice }) => dice !== undefined) ?? [];
-    if (!step || !event) return '';
-    return sentenceOf(shelf, { ...event, faces: event.dice ? step.dice.slice(...event.dice) : [] }, step.state).text;
+  tell({ lost, ...found(shelf, steps, ids, judged) });
+};
+
+/** Points by which the throws of an entry were better for the first seat than was to be expected. */
+const moved = ({ throws: [one] }: JudgedEntry): number => (one ? gainOfThrow(one) : 0);
+
+const found = (
+  shelf: Shelf,
+  steps: readonly ReplayStep[],
+  ids: readonly number[],
+  judged: readonly JudgedEntry[],
+): MatchLuck => {
+  const upTo: MatchLuck['upTo'] = (order) => {
+    const thrown = judged.filter(({ seq }) => seq <= order);
+    return ids.map((seat, at) => ({ seat, ...luckOf(thrown.flatMap(({ throws }) => throws[at] ?? [])) }));
   };
-  const moved = ({ throws: [one] }: JudgedEntry): number => (one ? gainOfThrow(one) : 0);
-  const lost = steps.flatMap(({ events, state }) =>
-    events.flatMap((event) => {
-      const { loss, who, seat } = sentenceOf(shelf, { ...event, faces: [] }, state);
-      return loss && who !== undefined && seat !== undefined ? [{ seat, who }] : [];
-    }),
-  );
-  tell({
-    sides: ids.map((seat, at) => ({
-      seat,
-      ...luckOf(judged.flatMap(({ throws }) => throws[at] ?? [])),
-      lost: lost.flatMap((each) => (each.seat === seat ? [each.who] : [])),
-    })),
+  const gainer = (entry: JudgedEntry): Pick<Turning, 'seat' | 'points'> => ({
+    seat: ids[moved(entry) < 0 ? 1 : 0] ?? 0,
+    points: Math.abs(moved(entry)),
+  });
+  return {
+    sides: upTo(steps.length),
     turning: judged
       .toSorted((a, b) => Math.abs(moved(b)) - Math.abs(moved(a)))
       .slice(0, TURNING)
-      .map((entry) => ({
-        text: words(entry.seq),
-        seat: ids[moved(entry) < 0 ? 1 : 0] ?? 0,
-        points: Math.abs(moved(entry)),
-      })),
+      .map((entry) => ({ order: entry.seq, ...wordsOf(shelf, steps, entry.seq), ...gainer(entry) })),
     exact: judged.every(({ exact }) => exact),
-  });
+    upTo,
+    ofOrder: (order) => {
+      const entry = judged.find(({ seq }) => seq === order);
+      return entry && gainer(entry);
+    },
+  };
+};
+
+/** What the dice of an order came to, and when they fell. */
+const wordsOf = (shelf: Shelf, steps: readonly ReplayStep[], order: number): Pick<Turning, 'when' | 'text'> => {
+  const step = steps[order];
+  const before = steps[order - 1];
+  const [event] = step?.events.filter(({ dice }) => dice !== undefined) ?? [];
+  if (!step || !before || !event) return { when: '', text: '' };
+  const faces = event.dice ? step.dice.slice(...event.dice) : [];
+  return {
+    when: shelf.board.status(before.state).turn,
+    text: sentenceOf(shelf, { ...event, faces }, step.state).text,
+  };
 };

@@ -3,6 +3,7 @@ import {
   type Audience,
   isRefusal,
   type MatchFile,
+  parseAction,
   parseJson,
   parseMatchFile,
   type ReplayStep,
@@ -12,6 +13,7 @@ import {
 import type { Shelf } from '@longroll/rulebooks';
 import { shelfFor, Unplayable } from './book.ts';
 import { type Line, sentenceOf } from './lines.ts';
+import { seatTitle } from './words.ts';
 
 /** A match file played again: every position from the set-up on. */
 export interface Recording {
@@ -72,6 +74,25 @@ export const momentsOf = (recording: Recording, viewer: Viewer): readonly Moment
     }
   }
   return moments;
+};
+
+/**
+ * An order as its button said it, where nothing else is told of it: "End movement". Undefined for the set-up, and for an order
+ * whose viewer was not to know of it.
+ */
+export const orderAt = (recording: Recording, at: number, viewer: Viewer): string | undefined => {
+  const { file, shelf, steps, seats } = recording;
+  const { rulebook } = shelf;
+  const [before, step] = [steps[at - 1], steps[at]];
+  const words = file.entries[at - 1]?.action;
+  if (!before || !step || words === undefined) return undefined;
+  if (step.verb === 'undo') return 'The last order is taken back.';
+  if (!rulebook.open && viewer !== step.seat) return undefined;
+  const view = rulebook.view(before.state, step.seat);
+  const action = parseAction(rulebook, view, words);
+  if (isRefusal(action)) return undefined;
+  const whose = seats.find(({ id }) => id === step.seat)?.name;
+  return `${whose === undefined ? '' : `${seatTitle(whose)}: `}${rulebook.describe(view, step.seat, action).label}.`;
 };
 
 /** Dice thrown by each seat up to a step: how many, and how often each face. */

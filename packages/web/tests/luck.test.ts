@@ -1,0 +1,70 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { MatchFile } from '@longroll/kernel';
+import { describe, expect, it } from 'vitest';
+import type { LuckNews, MatchLuck } from '../src/play/luck.ts';
+import { judgeDice } from '../src/play/luck-work.ts';
+import { openRecording, orderAt } from '../src/play/recording.ts';
+
+const held = (path: string): MatchFile =>
+  JSON.parse(readFileSync(join(import.meta.dirname, '../../rulebooks', path), 'utf8')) as MatchFile;
+const WAR = held('house-divided/tests/held/data/learning-1.1.0.json');
+const BATTLE = held('itchy-scratchy/tests/held/data/wagons-1.1.0.json');
+
+const judged = async (file: MatchFile, most = Number.MAX_SAFE_INTEGER): Promise<readonly LuckNews[]> => {
+  const told: LuckNews[] = [];
+  await judgeDice(
+    file,
+    (news) => told.push(news),
+    () => told.length < most,
+  );
+  return told;
+};
+
+const lossEvents = async (file: MatchFile, kind: string): Promise<number> =>
+  (await openRecording(file)).steps.flatMap(({ events }) => events).filter((event) => event.kind === kind).length;
+
+describe('how a match was fought', () => {
+  it('shows everybody who was lost as he stood last, before the dice are judged, in both books', async () => {
+    for (const [file, kind] of [
+      [WAR, 'unit-eliminated'],
+      [BATTLE, 'destroyed'],
+    ] as const) {
+      const [first] = await judged(file, 1);
+      const lost = first?.lost ?? [];
+      expect(lost.reduce((sum, { count }) => sum + count, 0)).toBe(await lossEvents(file, kind));
+      expect(lost.length).toBeGreaterThan(0);
+      for (const { element, name } of lost) {
+        expect(element.marks.length).toBeGreaterThan(0);
+        expect(name).toMatch(/^[A-Z][a-z]+/);
+      }
+    }
+  });
+
+  it('tells the luck of every moment, and of a turning point what it was worth and when it fell', async () => {
+    const luck = (await judged(WAR)).at(-1) as MatchLuck;
+    expect(luck.upTo(WAR.entries.length)).toEqual(luck.sides);
+    expect(luck.upTo(0).map(({ percentile, throws }) => [percentile, throws])).toEqual([
+      [0.5, 0],
+      [0.5, 0],
+    ]);
+    expect(luck.turning).toHaveLength(3);
+    for (const { order, when, seat, points } of luck.turning) {
+      expect(when).toMatch(/^Turn \d/);
+      expect(luck.ofOrder(order)).toEqual({ seat, points });
+      const [before, after] = [order - 1, order].map(
+        (at) => luck.upTo(at).find((side) => side.seat === seat)?.gained ?? 0,
+      );
+      expect((after ?? 0) - (before ?? 0)).toBeCloseTo(points, 6);
+    }
+    expect(luck.ofOrder(0)).toBeUndefined();
+  });
+
+  it('says in the replay what an order was that told nothing', async () => {
+    const recording = await openRecording(WAR);
+    const still = recording.steps.findIndex(({ events, verb }, at) => at > 0 && events.length === 0 && verb !== 'undo');
+    expect(still).toBeGreaterThan(0);
+    expect(orderAt(recording, still, 'spectator')).toMatch(/^(Union|Confederate): .+\.$/);
+    expect(orderAt(recording, 0, 'spectator')).toBeUndefined();
+  });
+});
