@@ -1,11 +1,9 @@
 /** The leaders (chapter 6): two values at each rank that a leader can hold. */
+import type { Month } from './calendar.ts';
 import { LEADERS_CSV } from './data/leaders.ts';
 
 /** Stars of a rank: 1 brigade or division, 2 corps, 3 army, 4 general in chief or theatre (bab-lead-2). */
 export type Stars = 1 | 2 | 3 | 4;
-
-/** A month of the war, counted from April 1861, which is 0. */
-export type Month = number;
 
 /** What a leader is worth at a rank. */
 export interface Rank {

@@ -1,0 +1,95 @@
+/** Who may command how much: limits of leaders, armies and their corps, seniority (bab-unit-3 to -5). */
+import { distance } from '@longroll/geometry';
+import { at, rowsOf } from '@longroll/kernel';
+import { commandsArmy, forceAt, isLed, LED, rankOf, strengthOf, type Troops, withForces } from './forces.ts';
+import { GRID } from './grid.ts';
+import { LEADERS } from './leaders.ts';
+import { isHex, NOWHERE } from './places.ts';
+import { ownForcesIn } from './standing.ts';
+import { NOBODY, type State } from './state.ts';
+
+/** SF that a leader may lead by his stars: alone or as a corps, and as army commander, corps included (bab-unit-4). */
+const ALONE = [0, 20, 40, 50, 60];
+const ARMY = [0, 0, 80, 200, 240];
+/** Stars of an army commander (bab-unit-3). */
+export const COMMANDER_STARS = 2;
+/** Leaders that an army commander may have under him, with administrative value 0 (bab-unit-4). */
+const SUBORDINATES = 7;
+/** Stars up to which a cavalry leader leads only forces at least half cavalry (bab-lead-5). */
+const CAVALRY_STARS = 2;
+
+/** SF that a leader of so many stars may lead alone or as a corps (bab-unit-4). */
+export const aloneLimit = (stars: number): number => at(ALONE, stars);
+
+/** SF that an army of a commander of so many stars may have, his own and his corps' (bab-unit-4). */
+export const armyLimit = (stars: number): number => at(ARMY, stars);
+
+/** Leaders that a commander of this administrative value may have under him (bab-unit-4). */
+export const subordinateLimit = (administrative: number): number => SUBORDINATES + administrative;
+
+/** Forces that are attached to an army, its commander's own left out, by id. */
+export const attachedTo = (s: State, commander: number): readonly number[] => {
+  const rows: number[] = [];
+  for (let row = 0; row < LED; row++) if (row !== commander && forceAt(s, row).army === commander) rows.push(row);
+  return rows;
+};
+
+/** SF of an army: its commander's and his corps'. */
+export const armyStrength = (s: State, commander: number): number =>
+  [commander, ...attachedTo(s, commander)].reduce((sum, row) => sum + strengthOf(forceAt(s, row)), 0);
+
+/** SF that a leader may still take on (bab-unit-4); below 0 he leads too many. */
+export const roomOf = (s: State, row: number): number => {
+  const { stars } = rankOf(s, row);
+  const { army } = forceAt(s, row);
+  const own = strengthOf(forceAt(s, row));
+  if (army === row) return armyLimit(stars) - armyStrength(s, row);
+  const alone = aloneLimit(stars) - own;
+  return army === NOBODY ? alone : Math.min(alone, armyLimit(rankOf(s, army).stars) - armyStrength(s, army));
+};
+
+/** Whether two places are the same or adjacent hexes. */
+export const areNear = (one: number, other: number): boolean =>
+  one === other || (isHex(one) && isHex(other) && distance(GRID, one, other) === 1);
+
+/** Whether a leader may lead such troops: one of cavalry needs half of them mounted, up to two stars (bab-lead-5). */
+export const suitsCavalryLeader = (s: State, row: number, troops: Troops): boolean => {
+  const { cavalry, line, militia } = troops;
+  return !at(LEADERS, row).cavalry || rankOf(s, row).stars > CAVALRY_STARS || 2 * cavalry >= cavalry + line + militia;
+};
+
+/** The leader who commands a side's forces in a place, of these rows; NOBODY where none leads (bab-unit-5). */
+export const seniorOf = (s: State, rows: readonly number[]): number => {
+  let best = NOBODY;
+  for (const row of rows) {
+    if (!isLed(row)) continue;
+    if (best === NOBODY || precedence(s, row) > precedence(s, best)) best = row;
+  }
+  return best;
+};
+
+/** Rank first, then the owner's choice among equals; until he has chosen an army commander goes first. */
+const precedence = (s: State, row: number): number => {
+  const { senior } = forceAt(s, row);
+  return rankOf(s, row).stars * 4 + (senior ? 2 : 0) + (commandsArmy(s, row) ? 1 : 0);
+};
+
+/** Leaders in a force's place who have its leader's rank, himself among them: one of them commands by choice (bab-unit-5). */
+export const equalsOf = (s: State, row: number): readonly number[] => {
+  const { side, place } = forceAt(s, row);
+  const { stars } = rankOf(s, row);
+  const led = ownForcesIn(s, side, place).filter(isLed);
+  const highest = Math.max(...led.map((other) => rankOf(s, other).stars));
+  return stars < highest ? [] : led.filter((other) => rankOf(s, other).stars === stars);
+};
+
+/** The state in which corps that are no longer beside their army are independent, and armies without commander are none (bab-unit-3). */
+export const loosened = (s: State): State => {
+  const loose = rowsOf({ length: LED }).filter((row) => {
+    const { army, place } = forceAt(s, row);
+    if (army === NOBODY || army === row) return false;
+    const commander = forceAt(s, army);
+    return commander.army !== army || commander.place === NOWHERE || !areNear(commander.place, place);
+  });
+  return loose.length === 0 ? s : withForces(s, loose, { army: NOBODY });
+};

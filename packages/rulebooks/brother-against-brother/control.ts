@@ -1,0 +1,48 @@
+/** Who controls each hex (bab-map-11), packed into whole numbers: two bits a hex, fifteen hexes a number. */
+import { CITIES, type City } from './cities.ts';
+import { GRID } from './grid.ts';
+import { isLand, stateOf } from './map.ts';
+import { isHex } from './places.ts';
+import { CONFEDERATE, NEUTRAL, type Owner, type State, UNION } from './state.ts';
+
+const A_NUMBER = 15;
+
+/** Whose hex it is. */
+export const controlOf = ({ control }: Pick<State, 'control'>, hex: number): Owner => {
+  const bits = (control[Math.floor(hex / A_NUMBER)] ?? 0) >> ((hex % A_NUMBER) * 2);
+  return (bits & 3) === 0 ? UNION : (bits & 3) === 1 ? CONFEDERATE : NEUTRAL;
+};
+
+/** The table with a hex in other hands. */
+const given = (control: readonly number[], hex: number, owner: Owner): readonly number[] => {
+  const place = Math.floor(hex / A_NUMBER);
+  const shift = (hex % A_NUMBER) * 2;
+  return control.with(place, ((control[place] ?? 0) & ~(3 << shift)) | (owner << shift));
+};
+
+/** The state once a side controls a hex; the same where it did. Boxes never change hands. */
+export const withControl = (s: State, hex: number, owner: Owner): State =>
+  !isHex(hex) || controlOf(s, hex) === owner ? s : { ...s, control: given(s.control, hex, owner) };
+
+const OWNERS = { union: UNION, confederate: CONFEDERATE, neutral: NEUTRAL } as const;
+
+/** The side of a city in 1861. */
+export const firstOwner = ({ side }: City): Owner => OWNERS[side];
+
+/** Confederate states, and those that belong to nobody; all others are the Union's (bab-map-11). */
+const SECEDED = ['AL', 'AR', 'FL', 'GA', 'LA', 'MS', 'NC', 'SC', 'TN', 'TX', 'VA'];
+export const NEUTRAL_STATES: readonly string[] = ['KY', 'MO', 'WV'];
+const NOBODYS = [...NEUTRAL_STATES, 'IT'];
+
+/** Whose state it was in 1861. */
+export const stateOwner = (state: string): Owner =>
+  SECEDED.includes(state) ? CONFEDERATE : NOBODYS.includes(state) ? NEUTRAL : UNION;
+
+/** Who controlled each hex in 1861: the side of its city, else of its state; water is nobody's. */
+export const controlIn1861 = (): readonly number[] => {
+  let control: readonly number[] = new Array<number>(Math.ceil(GRID.areas / A_NUMBER)).fill(0);
+  for (let hex = 0; hex < GRID.areas; hex++)
+    control = given(control, hex, isLand(hex) ? stateOwner(stateOf(hex) ?? '') : NEUTRAL);
+  for (const city of CITIES) control = given(control, city.hex, firstOwner(city));
+  return control;
+};

@@ -1,0 +1,10 @@
+/** The words in which this book is written, bound to its state, and what its events say of the forces that they are about. */
+import { define, name, seat } from '@longroll/kernel';
+import type { State } from './state.ts';
+
+export const { decision, event, events, phase, rule, sureRule } = define<State>();
+
+/** What an event says of the force that it is about. */
+export const FORCE = { side: seat(), force: name('force') };
+
+export const bold = (words: string): string => `**${words}**`;

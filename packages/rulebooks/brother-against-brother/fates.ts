@@ -1,0 +1,77 @@
+/** What becomes of leaders: the cup, capture, the end (bab-lead-6, -8, -9, bab-siege-6). */
+import { distance } from '@longroll/geometry';
+import { at, type Effect, flag, name } from '@longroll/kernel';
+import { CITIES } from './cities.ts';
+import { loosened } from './command.ts';
+import { controlOf } from './control.ts';
+import { event, FORCE } from './define.ts';
+import { bareForce, forceAt, strengthOf, withForces, withLeaderless } from './forces.ts';
+import { GRID } from './grid.ts';
+import { LEADERS } from './leaders.ts';
+import { isHex, NOWHERE } from './places.ts';
+import { otherSide } from './sides.ts';
+import { strengthIn } from './standing.ts';
+import { NOBODY, type Officer, type Side, type State } from './state.ts';
+import { placeText, placeTold } from './words.ts';
+
+const fellIn = event(
+  'leader-met-enemy',
+  ['bab-move-3', 'bab-siege-6'],
+  { ...FORCE, place: name('place'), captured: flag(), to: name('place') },
+  ({ force, captured, place, to }) => {
+    const who = LEADERS.find(({ id }) => id === force)?.name ?? force;
+    if (captured) return `${who} was captured at ${placeText(place)}.`;
+    return to === ''
+      ? `${who} escaped from ${placeText(place)}.`
+      : `${who} escaped from ${placeText(place)} to ${placeText(to)}.`;
+  },
+  { loss: true },
+);
+
+/** Turns after which a captured leader is in the cup again (bab-siege-6). */
+export const CAPTIVITY = 24;
+/** The last face by which a leader is captured (bab-siege-6). */
+const CAPTURED_UP_TO = 5;
+
+/** The state with a leader changed. */
+export const withOfficer = (s: State, leader: number, change: Partial<Officer>): State => ({
+  ...s,
+  officers: s.officers.with(leader, { ...at(s.officers, leader), ...change }),
+});
+
+/**
+ * The state without a leader in play: his troops stay where they are without him, his army is none, and he is what `change` says, in the
+ * cup from a turn on or gone for good.
+ */
+export const withoutLeader = (s: State, leader: number, change: Pick<Officer, 'fate' | 'back'>): State => {
+  const force = forceAt(s, leader);
+  const left = { moved: force.moved, forced: force.forced, battles: force.battles, unsupplied: force.unsupplied };
+  const troops = strengthOf(force) > 0 ? withLeaderless(s, force.side, force.place, force, left) : s;
+  const gone = { ...troops, forces: troops.forces.with(leader, bareForce(force.side)) };
+  return withOfficer(loosened(gone), leader, change);
+};
+
+/** The city to which a leader escapes: the nearest of his side without enemies, counted straight; NOWHERE where it has none. */
+export const refuge = (s: State, side: Side, from: number): number => {
+  let best = NOWHERE;
+  let far = Number.MAX_SAFE_INTEGER;
+  for (const { hex } of CITIES) {
+    if (hex === from || controlOf(s, hex) !== side || s.setting.window[hex] !== 1) continue;
+    if (strengthIn(s, otherSide(side), hex) > 0) continue;
+    const away = distance(GRID, from, hex);
+    if (away < far) [best, far] = [hex, away];
+  }
+  return best;
+};
+
+/** A leader who is alone among enemies: one die, 1 to 5 captured, else he escapes to a city, or to the cup (bab-siege-6). */
+export const meetEnemy = (s: State, leader: number, { dice, tell }: Pick<Effect, 'dice' | 'tell'>): State => {
+  const { side, place } = forceAt(s, leader);
+  const captured = dice.d(10) <= CAPTURED_UP_TO;
+  const to = captured || !isHex(place) ? NOWHERE : refuge(s, side, place);
+  const told = { side, force: at(LEADERS, leader).id, place: placeTold(place), captured, to: placeTold(to) };
+  tell.tell(fellIn, told);
+  if (captured) return withoutLeader(s, leader, { fate: 'cup', back: s.turn + CAPTIVITY });
+  if (to === NOWHERE) return withoutLeader(s, leader, { fate: 'cup', back: s.turn });
+  return loosened(withForces(s, [leader], { place: to, army: NOBODY, senior: false }));
+};

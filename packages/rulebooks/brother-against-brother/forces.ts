@@ -1,0 +1,138 @@
+/** Forces one by one: their strength, who leads them, and how a state is changed by them (chapter 1). */
+import { at, rowsOf } from '@longroll/kernel';
+import { cityIn } from './cities.ts';
+import { LEADERS, type Rank } from './leaders.ts';
+import { isHex, NOWHERE } from './places.ts';
+import { type Force, NOBODY, type Side, type State } from './state.ts';
+
+/** Rows of the forces of leaders; the leaderless ones follow. */
+export const LED = LEADERS.length;
+
+export const forceAt = (s: State, row: number): Force => s.forces[row] as Force;
+
+/** Strength in SF (bab-conv-4). */
+export const strengthOf = ({ militia, line, cavalry }: Pick<Force, 'militia' | 'line' | 'cavalry'>): number =>
+  militia + line + cavalry;
+
+/** Whether it is made of cavalry only. */
+export const isCavalry = (force: Pick<Force, 'militia' | 'line' | 'cavalry'>): boolean =>
+  force.cavalry > 0 && force.cavalry === strengthOf(force);
+
+/** Combat points of forces that fight together (bab-conv-7). */
+export const combatPoints = (forces: readonly Pick<Force, 'militia' | 'line' | 'cavalry'>[]): number => {
+  let [militia, others] = [0, 0];
+  for (const force of forces) {
+    militia += force.militia;
+    others += force.line + force.cavalry;
+  }
+  return militia + others === 0 ? 0 : Math.max(1, others + Math.floor(militia / 2));
+};
+
+/** Whether a row is that of a leader. */
+export const isLed = (row: number): boolean => row < LED;
+
+/** Of a leader in play, his values at his rank (bab-lead-1). */
+export const rankOf = (s: State, leader: number): Rank => {
+  const { ranks } = at(LEADERS, leader);
+  const { stars } = at(s.officers, leader);
+  return ranks.find((rank) => rank.stars === stars) ?? at(ranks, 0);
+};
+
+/** Whether a leader commands an army (bab-unit-3). */
+export const commandsArmy = (s: State, row: number): boolean => isLed(row) && forceAt(s, row).army === row;
+
+/** The level of the fort in a place; 0 where there is none (bab-fort-2). */
+export const fortLevel = ({ forts }: Pick<State, 'forts'>, place: number): number =>
+  forts.find(({ hex }) => hex === place)?.level ?? 0;
+
+/** Whether a leaderless force there is a garrison: in a city or a fort (bab-unit-3). A box holds it like a city. */
+export const isGarrisonPlace = (s: Pick<State, 'forts'>, place: number): boolean =>
+  !isHex(place) || cityIn(place) !== undefined || fortLevel(s, place) > 0;
+
+export const isGarrison = (s: State, row: number): boolean => !isLed(row) && isGarrisonPlace(s, forceAt(s, row).place);
+
+/** What a leader counts for in command; leaderless -2 in the open, -1 in a city or fort (bab-unit-6). */
+export const commandValue = (s: State, row: number): number => {
+  if (isLed(row)) return rankOf(s, row).command;
+  return isGarrisonPlace(s, forceAt(s, row).place) ? -1 : -2;
+};
+
+/** Administrative value of whoever leads a force; 0 of the leaderless (bab-attr-2). */
+export const administrativeValue = (s: State, row: number): number => (isLed(row) ? rankOf(s, row).administrative : 0);
+
+/** The state with a force changed. */
+export const withForce = (s: State, row: number, change: Partial<Force>): State => ({
+  ...s,
+  forces: s.forces.with(row, { ...forceAt(s, row), ...change }),
+});
+
+/** The state with each of some forces changed alike. */
+export const withForces = (s: State, rows: readonly number[], change: Partial<Force>): State => ({
+  ...s,
+  forces: s.forces.map((force, row) => (rows.includes(row) ? { ...force, ...change } : force)),
+});
+
+/** A force that has not acted, nowhere. */
+export const bareForce = (side: Side): Force => ({
+  side,
+  place: NOWHERE,
+  militia: 0,
+  line: 0,
+  cavalry: 0,
+  army: NOBODY,
+  senior: false,
+  assigned: false,
+  moved: false,
+  forced: false,
+  battles: 0,
+  unsupplied: 0,
+});
+
+/** The leaderless force of a side in a place; NOBODY where there is none. */
+export const leaderlessAt = (s: State, side: Side, place: number): number => {
+  for (let row = LED; row < s.forces.length; row++) {
+    const force = forceAt(s, row);
+    if (force.place === place && force.side === side) return row;
+  }
+  return NOBODY;
+};
+
+/** The row that the next leaderless force of a side takes: one that is free, else a new one at the end. */
+export const freeRow = (s: State): number => {
+  for (let row = LED; row < s.forces.length; row++) if (forceAt(s, row).place === NOWHERE) return row;
+  return s.forces.length;
+};
+
+/** SF of each kind. */
+export type Troops = Pick<Force, 'militia' | 'line' | 'cavalry'>;
+
+/** The state with troops added to the leaderless force of a side in a place, `change` marking that force. */
+export const withLeaderless = (
+  s: State,
+  side: Side,
+  place: number,
+  troops: Troops,
+  change: Partial<Force> = {},
+): State => {
+  const known = leaderlessAt(s, side, place);
+  const row = known === NOBODY ? freeRow(s) : known;
+  const before = known === NOBODY ? { ...bareForce(side), place } : forceAt(s, row);
+  const after = {
+    ...before,
+    ...change,
+    militia: before.militia + troops.militia,
+    line: before.line + troops.line,
+    cavalry: before.cavalry + troops.cavalry,
+  };
+  return { ...s, forces: s.forces.toSpliced(row, 1, after) };
+};
+
+/** The state without a leaderless force that has lost its last SF; a leader's force stays with him. */
+export const swept = (s: State, row: number): State => {
+  const force = forceAt(s, row);
+  return isLed(row) || strengthOf(force) > 0 ? s : { ...s, forces: s.forces.with(row, bareForce(force.side)) };
+};
+
+/** Rows of a side's forces that are in play, by id. */
+export const forcesOf = (s: State, side: Side): readonly number[] =>
+  rowsOf(s.forces).filter((row) => forceAt(s, row).side === side && forceAt(s, row).place !== NOWHERE);

@@ -1,0 +1,221 @@
+/**
+ * Where a force may go on land and what it costs (chapters 1, 3 and 4). The same rules judge a step that is offered, one that is asked
+ * for, and every step of the reach.
+ */
+import { facingTo } from '@longroll/geometry';
+import { at, type Because, counted, type Rule } from '@longroll/kernel';
+import { isWinter } from './calendar.ts';
+import { controlOf, NEUTRAL_STATES } from './control.ts';
+import { rule } from './define.ts';
+import { forceAt, isCavalry, isGarrison, isLed, rankOf, strengthOf } from './forces.ts';
+import { GRID } from './grid.ts';
+import { BRIDGE, FORD, isLand, RAIL, RIVER, sides, stateOf, TERRAINS, TIDAL, terrain } from './map.ts';
+import { isHex } from './places.ts';
+import { otherSide } from './sides.ts';
+import { isInEnemyZone, ownForcesIn, strengthIn } from './standing.ts';
+import { type Force, type March, NOBODY, type Side, type State } from './state.ts';
+import { forceName, placeName } from './words.ts';
+
+/** Movement points and combat modifier of each class of terrain (bab-map-4); nobody enters those of 0. */
+export const TERRAIN_CHART = {
+  clear: { movement: 1, combat: 0 },
+  woods: { movement: 2, combat: 1 },
+  rough: { movement: 2, combat: 1 },
+  mountain: { movement: 3, combat: 2 },
+  swamp: { movement: 3, combat: 1 },
+  sea: { movement: 0, combat: 0 },
+  lake: { movement: 0, combat: 0 },
+} as const;
+
+/** What a hexside is, the strongest first: one row of the chart (bab-terrain-1 to -4), or open. */
+export const HEXSIDES = ['bridge', 'ford', 'tidal', 'river', 'open'] as const;
+export type Hexside = (typeof HEXSIDES)[number];
+/** Extra movement points and combat modifier; nobody crosses where the movement is -1 (bab-terrain-1 to -4). */
+export const HEXSIDE_CHART = {
+  river: { movement: 1, combat: 2, clause: 'bab-terrain-1' },
+  tidal: { movement: -1, combat: 0, clause: 'bab-terrain-2' },
+  bridge: { movement: 0, combat: 1, clause: 'bab-terrain-3' },
+  ford: { movement: 2, combat: 1, clause: 'bab-terrain-4' },
+  open: { movement: 0, combat: 0, clause: 'bab-map-4' },
+} as const;
+
+/** The row of the chart for an edge of a hex, `hex * 6 + facing`. */
+export const hexsideOf = (edge: number): Hexside => {
+  const bits = at(sides, edge);
+  if ((bits & (RIVER | TIDAL)) === 0) return 'open';
+  if ((bits & BRIDGE) !== 0) return 'bridge';
+  if ((bits & FORD) !== 0) return 'ford';
+  return (bits & TIDAL) === 0 ? 'river' : 'tidal';
+};
+
+const edgeCost = (edge: number): number => {
+  const to = GRID.neighbours[edge] ?? -1;
+  if (to < 0 || !isLand(to) || !isLand(Math.floor(edge / GRID.facings))) return 0;
+  if ((at(sides, edge) & RAIL) !== 0) return 1;
+  const extra = HEXSIDE_CHART[hexsideOf(edge)].movement;
+  const { movement } = TERRAIN_CHART[at(TERRAINS, at(terrain, to))];
+  return extra < 0 || movement === 0 ? 0 : movement + extra;
+};
+
+/** Movement points over each edge of a hex, `hex * 6 + facing`, before zones of control; 0 where nobody crosses (bab-map-4). */
+export const EDGE_COSTS: Uint8Array = Uint8Array.from({ length: GRID.areas * GRID.facings }, (_, edge) =>
+  edgeCost(edge),
+);
+
+/** The edge from a hex to an adjacent one. */
+export const edgeBetween = (from: number, to: number): number => from * GRID.facings + facingTo(GRID, from, to);
+
+const LED_POINTS = 6;
+const CAVALRY_POINTS = 10;
+const LEADERLESS_POINTS = 3;
+const LEAST_POINTS = 2;
+const MOST_COMMAND = 2;
+const WINTER_LESS = 2;
+/** What a forced march adds, and to cavalry (bab-move-2). */
+const FORCED = { others: 2, cavalry: 3 };
+/** What an enemy zone of control adds, and to cavalry that goes from zone to zone (bab-zoc-2). */
+const ZONE_COST = 1;
+const ZONE_TO_ZONE = 2;
+/** SF of a side in a hex (bab-stack-2). */
+export const STACK = 240;
+/** Until when the neutral states are closed, and Kentucky a neutral (bab-map-12). */
+export const CLOSED_UNTIL = 4;
+export const KENTUCKY_UNTIL = 20;
+
+/** What moves: forces of one side that stand together, the one that leads them first. */
+type Movers = readonly number[];
+
+/** Whether all troops among some forces are cavalry; leaders alone ride as cavalry does. */
+const areMounted = (s: State, movers: Movers): boolean =>
+  movers.every((row) => strengthOf(forceAt(s, row)) === 0 || isCavalry(forceAt(s, row)));
+
+/** Movement points of forces that move together (bab-move-1, -2, bab-unit-6, bab-sup-1). */
+export const allowanceOf = (s: State, movers: Movers): number => {
+  const [first = NOBODY] = movers;
+  const led = isLed(first);
+  const mounted = areMounted(s, movers);
+  const base = mounted && led ? CAVALRY_POINTS : led ? LED_POINTS : LEADERLESS_POINTS;
+  const command = led ? Math.max(-MOST_COMMAND, Math.min(MOST_COMMAND, rankOf(s, first).command)) : 0;
+  const forced = movers.some((row) => forceAt(s, row).forced);
+  const extra = forced ? (mounted ? FORCED.cavalry : FORCED.others) : 0;
+  const points = Math.max(LEAST_POINTS, base + command - (isWinter(s.turn) ? WINTER_LESS : 0)) + extra;
+  const starved = movers.some((row) => forceAt(s, row).unsupplied > 0);
+  return starved ? Math.max(LEAST_POINTS, Math.ceil(points / 2)) : points;
+};
+
+/** What a step costs the forces that move, zones of control included; 0 where the ground bars it (bab-map-4, bab-zoc-2). */
+export const stepCost = (s: State, movers: Movers, from: number, to: number): number => {
+  const cost = at(EDGE_COSTS, edgeBetween(from, to));
+  if (cost === 0) return 0;
+  const { side } = forceAt(s, at(movers, 0));
+  if (!isInEnemyZone(s, side, to)) return cost;
+  return cost + (isInEnemyZone(s, side, from) && !isHeld(s, side, to) ? ZONE_TO_ZONE : ZONE_COST);
+};
+
+const isHeld = (s: State, side: Side, hex: number): boolean => strengthIn(s, side, hex) > 0;
+
+/** The leading force of the open move, and where it is. */
+export const mover = (s: State): Force => forceAt(s, at(s.march.forces, 0));
+
+/** SF of the forces that move. */
+export const movingStrength = (s: State): number =>
+  s.march.forces.reduce((sum, row) => sum + strengthOf(forceAt(s, row)), 0);
+
+interface Step {
+  readonly to: number;
+}
+
+const moverName = (s: State): string => forceName(s, at(s.march.forces, 0));
+
+/** What keeps a step out of a neutral state; undefined where nothing does (bab-map-12). */
+const neutralFault = (s: State, to: number): string | undefined => {
+  const state = stateOf(to) ?? '';
+  if (s.turn > CLOSED_UNTIL || !NEUTRAL_STATES.includes(state) || movingStrength(s) === 0) return undefined;
+  return controlOf(s, to) === mover(s).side
+    ? undefined
+    : 'Kentucky, Missouri and West Virginia are closed in April 1861.';
+};
+
+/** SF of a side in a hex that count for the stack: garrisons apart (bab-stack-2). */
+export const stackedIn = (s: State, side: Side, place: number): number =>
+  ownForcesIn(s, side, place).reduce((sum, row) => (isGarrison(s, row) ? sum : sum + strengthOf(forceAt(s, row))), 0);
+
+/** What a force may enter at all, by ground, enemies and stacking: asked of steps, of rides and of retreats. */
+export const mayStand = (s: State, side: Side, strength: number, hex: number): boolean =>
+  isHex(hex) &&
+  isLand(hex) &&
+  s.setting.window[hex] === 1 &&
+  strengthIn(s, otherSide(side), hex) === 0 &&
+  stackedIn(s, side, hex) + strength <= STACK;
+
+/** Movement points that the open move has left. */
+export const pointsLeft = (s: State): number => allowanceOf(s, s.march.forces) - s.march.spent;
+
+/** A move goes on until it has entered an enemy zone of control (bab-zoc-2). */
+export const goesOn: Rule<State, unknown> = rule(
+  'bab-zoc-2',
+  (s) => !s.march.stopped,
+  (s) => ({ reason: `${moverName(s)} entered an enemy zone of control and moves no further.`, field: 'to' }),
+);
+
+/** What holds for a step into an adjacent hex. */
+export const stepRules: readonly Rule<State, Step>[] = [
+  rule(
+    'bab-map-4',
+    (s, { to }) => at(EDGE_COSTS, edgeBetween(mover(s).place, to)) > 0,
+    (s, { to }): Because => {
+      if (!isLand(to)) return `${placeName(to)} is water.`;
+      const reason = `A tidal river without bridge or ford lies between ${placeName(mover(s).place)} and ${placeName(to)}.`;
+      return { clause: 'bab-terrain-2', reason };
+    },
+  ),
+  rule(
+    'bab-scn-1',
+    (s, { to }) => s.setting.window[to] === 1,
+    (_s, { to }) => `${placeName(to)} lies outside the part of the map that is played on.`,
+  ),
+  rule(
+    'bab-move-3',
+    (s, { to }) => strengthIn(s, otherSide(mover(s).side), to) === 0,
+    (_s, { to }) => `Enemy troops hold ${placeName(to)}.`,
+  ),
+  rule(
+    'bab-map-12',
+    (s, { to }) => neutralFault(s, to) === undefined,
+    (s, { to }) => neutralFault(s, to) ?? '',
+  ),
+  rule(
+    'bab-zoc-2',
+    (s, { to }) => {
+      const { side, place } = mover(s);
+      if (!isInEnemyZone(s, side, place) || !isInEnemyZone(s, side, to)) return true;
+      return isHeld(s, side, to) || areMounted(s, s.march.forces);
+    },
+    (s, { to }) =>
+      `${moverName(s)} stands in an enemy zone of control and cannot go straight to another at ${placeName(to)}.`,
+  ),
+  rule(
+    'bab-stack-2',
+    (s, { to }) => stackedIn(s, mover(s).side, to) + movingStrength(s) <= STACK,
+    (s, { to }) => `A hex holds ${STACK} SF of a side; ${placeName(to)} has no room for ${movingStrength(s)} more.`,
+  ),
+  rule(
+    'bab-move-1',
+    (s, { to }) => s.march.steps === 0 || stepCost(s, s.march.forces, mover(s).place, to) <= pointsLeft(s),
+    (s, { to }) => {
+      const cost = stepCost(s, s.march.forces, mover(s).place, to);
+      const left = counted(Math.max(0, pointsLeft(s)), 'movement point', 'movement points');
+      return { reason: `${moverName(s)} has ${left} left; to enter ${placeName(to)} takes ${cost}.`, facts: { cost } };
+    },
+  ),
+];
+
+/** The move after a step; a first step is always within reach, and then the whole move (bab-move-1). */
+export const afterStep = (s: State, to: number): March => {
+  const { march } = s;
+  const cost = stepCost(s, march.forces, mover(s).place, to);
+  const most = allowanceOf(s, march.forces);
+  const spent = march.spent + cost;
+  const stopped = isInEnemyZone(s, mover(s).side, to) || spent > most;
+  return { ...march, spent: Math.min(spent, most), steps: march.steps + 1, stopped };
+};

@@ -1,0 +1,49 @@
+/** Words of files and pages for the dense numbers of the book: forces by their leaders, places by city or hex. */
+import type { BookPlan, Domain } from '@longroll/kernel';
+import { CITIES } from './cities.ts';
+import { LED } from './forces.ts';
+import { LEADERS } from './leaders.ts';
+import { PLACES, placeNamed, placeWord } from './places.ts';
+import type { Setting, State } from './state.ts';
+import { forceWord } from './words.ts';
+
+const leaderRow = (word: string): number | undefined => {
+  const row = LEADERS.findIndex(({ id }) => id === word);
+  return row < 0 ? undefined : row;
+};
+
+const forceRow = (word: string): number | undefined => {
+  const row = /^x-\d{3}$/.test(word) ? Number(word.slice(2)) : leaderRow(word);
+  return row === undefined || forceWord(row) !== word ? undefined : row;
+};
+
+/** What words of files stand for. */
+export const fileNames = {
+  leader: { word: (_, row) => LEADERS[row]?.id, id: (_, word) => leaderRow(word) },
+  place: { word: (_, place) => (place < PLACES ? placeWord(place) : undefined), id: (_, word) => placeNamed(word) },
+  city: {
+    word: (_, city) => CITIES[city]?.id,
+    id: (_, word) => {
+      const city = CITIES.findIndex(({ id }) => id === word);
+      return city < 0 ? undefined : city;
+    },
+  },
+} satisfies { readonly [domain: string]: Domain<unknown> };
+
+/** How a file and its fields are read and written. */
+export const grammar = { verbs: {}, names: fileNames };
+
+/** What the fields of actions name. */
+export const names: BookPlan<Setting, State, State>['names'] = {
+  force: {
+    word: ({ forces }, row) => (row >= 0 && row < forces.length ? forceWord(row) : undefined),
+    id: ({ forces }, word) => {
+      const row = forceRow(word);
+      return row !== undefined && (row < LED || row < forces.length) ? row : undefined;
+    },
+    absent: ['bab-unit-3', 'There is no such force.'],
+    within: { domain: 'place', of: ({ forces }, row) => forces[row]?.place },
+  },
+  leader: { ...fileNames.leader, absent: ['bab-lead-1', 'There is no such leader.'] },
+  place: { ...fileNames.place, absent: ['bab-map-1', 'There is no such hex or box.'] },
+};

@@ -1,0 +1,213 @@
+/** Army commanders, their corps, and who commands among equals: settled before the moves of a side, at no cost (bab-unit-3 to -5). */
+import { at, id, name } from '@longroll/kernel';
+import {
+  aloneLimit,
+  areNear,
+  armyLimit,
+  armyStrength,
+  attachedTo,
+  COMMANDER_STARS,
+  equalsOf,
+  loosened,
+  subordinateLimit,
+} from '../command.ts';
+import { decision, event, FORCE, rule } from '../define.ts';
+import { commandsArmy, forceAt, forcesOf, isLed, rankOf, strengthOf, withForce, withForces } from '../forces.ts';
+import { NOBODY, type State } from '../state.ts';
+import { forceName, forceWord, strengthText } from '../words.ts';
+
+const named = event(
+  'army-named',
+  ['bab-unit-3'],
+  FORCE,
+  (d, _told, s) => `${nameOf(s, d.force)} took command of an army.`,
+);
+const attached = event(
+  'attached',
+  ['bab-unit-3'],
+  { ...FORCE, army: name('force') },
+  (d, _told, s) => `${nameOf(s, d.force)} joined the army of ${nameOf(s, d.army)}.`,
+);
+const released = event('released', ['bab-unit-3'], FORCE, (d, _told, s) => `${nameOf(s, d.force)} left his army.`);
+const dissolved = event(
+  'army-dissolved',
+  ['bab-unit-3'],
+  FORCE,
+  (d, _told, s) => `${nameOf(s, d.force)} gave up the command of his army.`,
+);
+const seniorChosen = event(
+  'senior-chosen',
+  ['bab-unit-5'],
+  FORCE,
+  (d, _told, s) => `${nameOf(s, d.force)} was given the command in his place.`,
+);
+
+const nameOf = (s: State, word: string): string =>
+  forceName(
+    s,
+    s.officers.findIndex((_, row) => forceWord(row) === word),
+  );
+
+/** Leaders of the acting side whose command is not settled yet. */
+const unsettled = (s: State): readonly number[] =>
+  forcesOf(s, s.acting).filter((row) => isLed(row) && !forceAt(s, row).assigned);
+
+interface Picked {
+  readonly force: number;
+}
+
+const isUnsettled = rule<Picked>(
+  'bab-unit-3',
+  (s, { force }) => !forceAt(s, force).assigned,
+  (s, { force }) => `The command of ${forceName(s, force)} has been settled for this turn.`,
+);
+
+/** Ways of the rules to lose its leader's army: what he leads alone must be within his limit (bab-unit-4). */
+const leadsAlone = rule<Picked>(
+  'bab-unit-4',
+  (s, { force }) => strengthOf(forceAt(s, force)) <= aloneLimit(rankOf(s, force).stars),
+  (s, { force }) => {
+    const most = strengthText(aloneLimit(rankOf(s, force).stars));
+    return `${forceName(s, force)} leads at most ${most} without an army; he has ${strengthOf(forceAt(s, force))}.`;
+  },
+);
+
+const settled = (s: State, row: number, army: number): State => loosened(withForce(s, row, { army, assigned: true }));
+
+export const nameArmy = decision('name-army', 'bab-unit-3', 'Name an army commander', 'hq')
+  .pick(
+    'force',
+    id('force'),
+    unsettled,
+    isUnsettled,
+    rule(
+      'bab-unit-3',
+      (s, { force }) => !commandsArmy(s, force),
+      (s, { force }) => `${forceName(s, force)} commands an army already.`,
+    ),
+    rule(
+      'bab-unit-3',
+      (s, { force }) => rankOf(s, force).stars >= COMMANDER_STARS,
+      (s, { force }) => `An army commander has two stars or more; ${forceName(s, force)} has one.`,
+    ),
+  )
+  .called((s, { force }) => `${forceName(s, force)} commands an army`)
+  .does((s, { force }, { tell }) => {
+    tell.tell(named, { side: s.acting, force: forceWord(force) });
+    return settled(s, force, force);
+  });
+
+interface Joined extends Picked {
+  readonly army: number;
+}
+
+const armies = (s: State): readonly number[] => forcesOf(s, s.acting).filter((row) => commandsArmy(s, row));
+
+export const attach = decision('attach', 'bab-unit-3', 'Attach to an army', 'hq')
+  .pick(
+    'force',
+    id('force'),
+    unsettled,
+    isUnsettled,
+    rule(
+      'bab-unit-3',
+      (s, { force }) => !commandsArmy(s, force),
+      (s, { force }) => `${forceName(s, force)} commands an army himself.`,
+    ),
+  )
+  .pick(
+    'army',
+    id('force'),
+    armies,
+    rule<Joined>(
+      'bab-unit-3',
+      (s, { force, army }) => forceAt(s, force).army !== army,
+      (s, { force, army }) => `${forceName(s, force)} belongs to the army of ${forceName(s, army)}.`,
+    ),
+    rule<Joined>(
+      'bab-unit-3',
+      (s, { force, army }) => areNear(forceAt(s, force).place, forceAt(s, army).place),
+      (s, { force, army }) =>
+        `A corps stands in the hex of its army commander or beside it; ${forceName(s, force)} is too far from ${forceName(s, army)}.`,
+    ),
+    rule<Joined>(
+      'bab-unit-5',
+      (s, { force, army }) => rankOf(s, force).stars <= rankOf(s, army).stars,
+      (s, { force, army }) => `${forceName(s, force)} outranks ${forceName(s, army)}.`,
+    ),
+    rule<Joined>(
+      'bab-unit-4',
+      (s, { army }) => attachedTo(s, army).length < subordinateLimit(rankOf(s, army).administrative),
+      (s, { army }) => {
+        const most = subordinateLimit(rankOf(s, army).administrative);
+        return `${forceName(s, army)} has ${most} leaders under him, the most that he can.`;
+      },
+    ),
+    rule<Joined>(
+      'bab-unit-4',
+      (s, { force, army }) => armyStrength(s, army) + strengthOf(forceAt(s, force)) <= armyLimit(rankOf(s, army).stars),
+      (s, { army }) =>
+        `The army of ${forceName(s, army)} has at most ${strengthText(armyLimit(rankOf(s, army).stars))}.`,
+    ),
+  )
+  .otherwise((s, { army }) => `${forceName(s, army)} commands no army of this side.`)
+  .called((s, { force, army }) => `${forceName(s, force)} joins the army of ${forceName(s, army)}`)
+  .does((s, { force, army }, { tell }) => {
+    tell.tell(attached, { side: s.acting, force: forceWord(force), army: forceWord(army) });
+    return settled(s, force, army);
+  });
+
+export const release = decision('release', 'bab-unit-3', 'Leave the army', 'hq')
+  .pick(
+    'force',
+    id('force'),
+    unsettled,
+    isUnsettled,
+    rule(
+      'bab-unit-3',
+      (s, { force }) => forceAt(s, force).army !== NOBODY,
+      (s, { force }) => `${forceName(s, force)} belongs to no army.`,
+    ),
+    leadsAlone,
+  )
+  .called((s, { force }) =>
+    commandsArmy(s, force) ? `${forceName(s, force)} gives up his army` : `${forceName(s, force)} leaves his army`,
+  )
+  .does((s, { force }, { tell }) => {
+    tell.tell(commandsArmy(s, force) ? dissolved : released, { side: s.acting, force: forceWord(force) });
+    return settled(s, force, NOBODY);
+  });
+
+/** Leaders of the acting side. */
+const leaders = (s: State): readonly number[] => forcesOf(s, s.acting).filter(isLed);
+
+export const chooseSenior = decision('senior', 'bab-unit-5', 'Who commands', 'hq')
+  .pick(
+    'force',
+    id('force'),
+    leaders,
+    rule(
+      'bab-unit-5',
+      (s, { force }) => equalsOf(s, force).length > 1,
+      (s, { force }) => `No leader of his rank, the highest there, is with ${forceName(s, force)}.`,
+    ),
+    rule(
+      'bab-unit-5',
+      (s, { force }) => !equalsOf(s, force).some((row) => forceAt(s, row).senior),
+      (s, { force }) =>
+        `Who commands where ${forceName(s, force)} is has been chosen, until one of the leaders leaves.`,
+    ),
+  )
+  .called((s, { force }) => `${forceName(s, force)} commands where he is`)
+  .does((s, { force }, { tell }) => {
+    tell.tell(seniorChosen, { side: s.acting, force: forceWord(force) });
+    return withForce(s, force, { senior: true });
+  });
+
+/** Marks all leaders of the acting side as not settled: their moves begin. */
+export const unsettle = (s: State): State =>
+  withForces(
+    s,
+    forcesOf(s, s.acting).filter((row) => at(s.forces, row).assigned),
+    { assigned: false },
+  );

@@ -1,0 +1,379 @@
+/** Moves of a side: by rail, then on land, one force or army after the other (chapter 4). */
+import { at, count, type Effect, flag, id, int, list, name } from '@longroll/kernel';
+import { rollAttrition } from '../attrition.ts';
+import { attachedTo, loosened } from '../command.ts';
+import { withControl } from '../control.ts';
+import { bold, decision, event, FORCE, phase, rule, sureRule } from '../define.ts';
+import { meetEnemy } from '../fates.ts';
+import { commandsArmy, forceAt, forcesOf, isLed, strengthOf, withForces } from '../forces.ts';
+import { GRID } from '../grid.ts';
+import { withLoss } from '../losses.ts';
+import { afterStep, goesOn, mover, movingStrength, pointsLeft, stepCost, stepRules } from '../movement.ts';
+import { enterNeutral } from '../neutrals.ts';
+import { isHex } from '../places.ts';
+import { boxOf, canRide, EXIT_STRENGTH, hasRail, hasRoom, isBroken, rideTargets, weightOf } from '../rails.ts';
+import { otherSide } from '../sides.ts';
+import { ownForcesIn } from '../standing.ts';
+import { HALTED, type Side, type State } from '../state.ts';
+import { counted, forceLong, forceName, forceWord, placeLight, placeName, placeText, placeTold } from '../words.ts';
+import { attach, chooseSenior, nameArmy, release, unsettle } from './assign.ts';
+import { drop, take } from './transfer.ts';
+
+const WITH = { ...FORCE, with: list(name('force'), 99) };
+const moved = event(
+  'moved',
+  ['bab-move-1'],
+  { ...WITH, from: name('place'), to: name('place'), cost: count(), stopped: flag() },
+  (d, _told, s) =>
+    `${names(s, d)} marched to ${bold(placeText(d.to))}${d.stopped ? ' and stopped before the enemy' : ''}.`,
+);
+const rode = event(
+  'rode',
+  ['bab-rail-2'],
+  { ...WITH, from: name('place'), to: name('place'), strength: count() },
+  (d, _told, s) => `${names(s, d)} went by rail from ${placeText(d.from)} to ${bold(placeText(d.to))}.`,
+);
+const forcedMarch = event(
+  'forced-march',
+  ['bab-move-2'],
+  WITH,
+  (d, _told, s) => `${names(s, d)} began a forced march.`,
+);
+const wornOut = event(
+  'worn-out',
+  ['bab-move-2', 'bab-attr-1'],
+  { ...FORCE, modifier: int(-99, 99), percent: count(), lost: count() },
+  (d, _told, s) =>
+    d.lost === 0
+      ? `${nameOf(s, d.force)} lost nobody by the forced march.`
+      : `${nameOf(s, d.force)} lost ${bold(`${d.lost} SF`)} by the forced march.`,
+  { loss: true },
+);
+const railBroken = event(
+  'rail-broken',
+  ['bab-move-4'],
+  { ...FORCE, place: name('place') },
+  (d, _told, s) => `${nameOf(s, d.force)} broke the railroad at ${placeText(d.place)}.`,
+);
+
+const nameOf = (s: State, word: string): string =>
+  forceName(
+    s,
+    s.forces.findIndex((_, row) => forceWord(row) === word),
+  );
+const names = (
+  s: State,
+  { force, with: others }: { readonly force: string; readonly with: readonly string[] },
+): string =>
+  others.length === 0 ? nameOf(s, force) : `${nameOf(s, force)} with ${counted(others.length, 'other', 'others')}`;
+
+/** The forces of the open move as an event tells them. */
+const movers = ({ acting, march }: State) => {
+  const [force = '', ...others] = march.forces.map(forceWord);
+  return { side: acting, force, with: others };
+};
+
+const nobodyMoves = rule(
+  'bab-move-3',
+  (s) => s.march.forces.length === 0,
+  (s) => `First the move of ${forceName(s, at(s.march.forces, 0))} ends.`,
+);
+export const isMoving = rule('bab-move-3', (s) => s.march.forces.length > 0, 'No force is being moved.');
+const isUnmoved = rule(
+  'bab-move-3',
+  (s) => s.march.steps === 0,
+  (s) => `${forceName(s, at(s.march.forces, 0))} has begun to move.`,
+);
+
+interface Picked {
+  readonly force: number;
+}
+const hasNotMoved = rule<Picked>(
+  'bab-move-3',
+  (s, { force }) => !forceAt(s, force).moved,
+  (s, { force }) => `${forceName(s, force)} has moved this turn.`,
+);
+
+const own = (s: State): readonly number[] => forcesOf(s, s.acting);
+
+/** What moves together with an army commander: his corps in the same place that have not moved (bab-move-3). */
+const together = (s: State, force: number): readonly number[] =>
+  commandsArmy(s, force)
+    ? attachedTo(s, force).filter((row) => !forceAt(s, row).moved && forceAt(s, row).place === forceAt(s, force).place)
+    : [];
+
+export const entrain = decision('entrain', 'bab-rail-2', 'Go by rail', 'rail')
+  .leading('ride')
+  .when(nobodyMoves)
+  .pick(
+    'force',
+    id('force'),
+    own,
+    hasNotMoved,
+    rule(
+      'bab-rail-2',
+      (s, { force }) => canRide(s, force),
+      (s, { force }) => `${forceName(s, force)} does not stand on a railroad of its side.`,
+    ),
+  )
+  .otherwise((s, { force }) => `${forceName(s, force)} is not of this side.`)
+  .called((s, { force }) => `${forceLong(s, force)} goes by rail`)
+  .does((s, { force }) => ({ ...s, march: { ...HALTED, forces: [force], rail: true } }));
+
+/** What a ride to a place brings to the exit that it uses; -1 where it uses none. */
+const exitOf = (s: State, to: number): number => {
+  const { place, side } = mover(s);
+  if (to === boxOf(side)) return place;
+  return place === boxOf(side) ? to : -1;
+};
+const exitUse = (s: State, hex: number): number => s.exits.find(([exit]) => exit === hex)?.[1] ?? 0;
+
+export const ride = decision('ride', 'bab-rail-2', 'Ride to', 'rail', true)
+  .when(
+    isMoving,
+    isUnmoved,
+    rule('bab-rail-2', (s) => s.march.rail, 'This move is made on foot.'),
+    rule(
+      'bab-rail-1',
+      (s) => s.railed[s.acting] + weightOf(s, s.march.forces) <= s.allowance[s.acting],
+      (s) => {
+        const left = s.allowance[s.acting] - s.railed[s.acting];
+        return `The railroads carry ${left} SF more this turn; this force counts for ${weightOf(s, s.march.forces)}.`;
+      },
+    ),
+  )
+  .pick(
+    'to',
+    id('place'),
+    (s) => rideTargets(s),
+    rule(
+      'bab-stack-2',
+      (s, { to }) => hasRoom(s, s.acting, to, movingStrength(s)),
+      (_s, { to }) => `${placeName(to)} has no room for so many.`,
+    ),
+    rule(
+      'bab-rail-3',
+      (s, { to }) => exitOf(s, to) < 0 || exitUse(s, exitOf(s, to)) + movingStrength(s) <= EXIT_STRENGTH,
+      (s, { to }) =>
+        `An exit passes ${EXIT_STRENGTH} SF a turn; ${placeName(exitOf(s, to))} has passed ${exitUse(s, exitOf(s, to))}.`,
+    ),
+  )
+  .otherwise((_s, { to }) => `No ride by own and unbroken rail leads to ${placeName(to)}.`)
+  .called((_s, { to }) => ({ label: `By rail to ${placeName(to)}`, lights: [placeLight(to)] }))
+  .does((s, { to }, { tell }) => {
+    const exit = exitOf(s, to);
+    const strength = movingStrength(s);
+    tell.tell(rode, { ...movers(s), from: placeTold(mover(s).place), to: placeTold(to), strength });
+    const railed = s.railed.with(s.acting, s.railed[s.acting] + weightOf(s, s.march.forces)) as [number, number];
+    const exits =
+      exit < 0 ? s.exits : [...s.exits.filter(([hex]) => hex !== exit), [exit, exitUse(s, exit) + strength] as const];
+    const there = withForces(left(s), s.march.forces, { place: to, moved: true, assigned: true });
+    return loosened({ ...there, railed, exits, march: HALTED });
+  });
+
+/** The state once the forces of the open move leave their place: who commands there is open again (bab-unit-5). */
+const left = (s: State): State => {
+  const there = ownForcesIn(s, s.acting, mover(s).place).filter((row) => forceAt(s, row).senior);
+  return there.length === 0 ? s : withForces(s, there, { senior: false });
+};
+
+export const march = decision('march', 'bab-move-3', 'March', 'march', true)
+  .leading('step')
+  .when(nobodyMoves)
+  .pick(
+    'force',
+    id('force'),
+    own,
+    hasNotMoved,
+    rule(
+      'bab-map-10',
+      (s, { force }) => isHex(forceAt(s, force).place),
+      (s, { force }) => `${forceName(s, force)} is off the map, which is left by rail or by sea.`,
+    ),
+  )
+  .otherwise((s, { force }) => `${forceName(s, force)} is not of this side.`)
+  .pick(
+    'together',
+    flag(),
+    () => [false, true],
+    rule(
+      'bab-move-3',
+      (s, { force, together: all }) => !all || together(s, force).length > 0,
+      (s, { force }) => `No corps of an army is there to move with ${forceName(s, force)}.`,
+    ),
+  )
+  .called((s, { force, together: all }) =>
+    all
+      ? `${forceName(s, force)} marches with ${counted(together(s, force).length, 'corps', 'corps')}`
+      : `${forceLong(s, force)} marches`,
+  )
+  .does((s, { force, together: all }) => ({
+    ...s,
+    march: { ...HALTED, forces: all ? [force, ...together(s, force)] : [force] },
+  }));
+
+const onFoot = rule('bab-rail-2', (s) => !s.march.rail, 'This move is made by rail.');
+
+const around = (s: State): readonly number[] => {
+  const { place } = mover(s);
+  return [...GRID.neighbours.subarray(place * GRID.facings, (place + 1) * GRID.facings)].filter((to) => to >= 0);
+};
+
+export const step = decision('step', 'bab-move-1', 'March to', 'march')
+  .leading('step')
+  .when(isMoving, onFoot, goesOn)
+  .pick(
+    'to',
+    id('place'),
+    around,
+    sureRule(
+      'bab-move-1',
+      (s, { to }) => around(s).includes(to),
+      (s, { to }) => `${placeName(to)} is not beside ${placeName(mover(s).place)}.`,
+    ),
+    ...stepRules,
+  )
+  .called((s, { to }) => {
+    const cost = stepCost(s, s.march.forces, mover(s).place, to);
+    return {
+      label: `To ${placeName(to)}: ${counted(cost, 'movement point', 'movement points')}`,
+      lights: [placeLight(to)],
+    };
+  })
+  .does((s, { to }, effect) => {
+    const after = afterStep(s, to);
+    const from = mover(s).place;
+    const told = { from: placeTold(from), to: placeTold(to), cost: stepCost(s, s.march.forces, from, to) };
+    effect.tell.tell(moved, { ...movers(s), ...told, stopped: after.stopped });
+    const strength = movingStrength(s);
+    const there = withForces(left(s), s.march.forces, { place: to });
+    const stepped = { ...there, march: after };
+    if (strength === 0) return stepped;
+    const met = ownForcesIn(stepped, otherSide(s.acting), to).filter(isLed);
+    const alone = met.reduce((now, leader) => meetEnemy(now, leader, effect), withControl(stepped, to, s.acting));
+    return enterNeutral(alone, s.acting, to, effect.tell);
+  });
+
+export const force = decision('force', 'bab-move-2', 'Forced march', 'march')
+  .when(
+    isMoving,
+    onFoot,
+    goesOn,
+    rule(
+      'bab-move-2',
+      (s) => isLed(at(s.march.forces, 0)),
+      (s) => `${forceName(s, at(s.march.forces, 0))} has no leader.`,
+    ),
+    rule(
+      'bab-move-2',
+      (s) => s.march.forces.every((row) => !forceAt(s, row).forced),
+      (s) => `${forceName(s, at(s.march.forces, 0))} makes a forced march already.`,
+    ),
+  )
+  .called(() => 'Make a forced march: 2 movement points more, 3 for cavalry, and a roll for attrition')
+  .does((s, _action, { tell }) => {
+    tell.tell(forcedMarch, movers(s));
+    return withForces(s, s.march.forces, { forced: true });
+  });
+
+/** SF of a force that can break a railroad, and what it costs (bab-move-4). */
+const BREAKERS = 3;
+const BREAKING = 1;
+
+export const breakRail = decision('break-rail', 'bab-move-4', 'Break the railroad', 'rail')
+  .when(
+    isMoving,
+    onFoot,
+    rule(
+      'bab-move-4',
+      (s) => hasRail(mover(s).place) && !isBroken(s, mover(s).place),
+      (s) => `There is no railroad to break in ${placeName(mover(s).place)}.`,
+    ),
+    rule(
+      'bab-move-4',
+      (s) => movingStrength(s) >= BREAKERS,
+      (s) => `It takes ${BREAKERS} SF to break a railroad; ${forceLong(s, at(s.march.forces, 0))} is too weak.`,
+    ),
+    rule('bab-move-4', (s) => pointsLeft(s) >= BREAKING, 'To break a railroad takes a movement point; none is left.'),
+  )
+  .called((s) => ({
+    label: `Break the railroad in ${placeName(mover(s).place)}: 1 movement point`,
+    lights: [placeLight(mover(s).place)],
+  }))
+  .does((s, _action, { tell }) => {
+    const { place } = mover(s);
+    tell.tell(railBroken, { side: s.acting, force: forceWord(at(s.march.forces, 0)), place: placeTold(place) });
+    return {
+      ...s,
+      breaks: [...s.breaks, { hex: place, turn: s.turn, mending: 0 }],
+      march: { ...s.march, spent: s.march.spent + BREAKING },
+    };
+  });
+
+/** What is thrown once a forced march is over: one die for each force with troops (bab-move-2). */
+const payForced = (s: State, { dice, tell }: Pick<Effect, 'dice' | 'tell'>): State =>
+  s.march.forces.reduce((now, row) => {
+    if (!forceAt(now, row).forced || strengthOf(forceAt(now, row)) === 0) return now;
+    const { modifier, percent, lost } = rollAttrition(now, row, dice);
+    tell.tell(wornOut, { side: s.acting, force: forceWord(row), modifier, percent, lost });
+    return withLoss(now, [row], lost);
+  }, s);
+
+export const halt = decision('halt', 'bab-move-3', 'Halt', 'hq')
+  .when(isMoving)
+  .called((s) => `End the move of ${forceName(s, at(s.march.forces, 0))}`)
+  .does((s, _action, effect) => {
+    const paid = payForced(s, effect);
+    return loosened({ ...withForces(paid, s.march.forces, { moved: true, assigned: true }), march: HALTED });
+  });
+
+const waiting = (s: State, side: Side): boolean => s.forces.some((f) => f.side === side && f.place >= 0 && !f.moved);
+
+export const endRails = decision('end-rails', 'bab-seq-3', 'On to the marches')
+  .when(nobodyMoves)
+  .ending()
+  .called(() => 'No more commands and rides: on to the marches')
+  .does((s) => s);
+
+export const endMoves = decision('end-moves', 'bab-seq-3', 'End the moves')
+  .when(nobodyMoves)
+  .ending()
+  .called(() => 'End the moves of this turn')
+  .does((s) => s);
+
+const question = (s: State): 'pick' | 'go' => (s.march.forces.length === 0 ? 'pick' : 'go');
+const goPrompt = (s: State) => ({
+  title: `Move ${forceName(s, at(s.march.forces, 0))}`,
+  detail: s.march.rail
+    ? `The railroads carry ${s.allowance[s.acting] - s.railed[s.acting]} SF more this turn.`
+    : `${counted(Math.max(0, pointsLeft(s)), 'movement point', 'movement points')} left.`,
+});
+
+export const rails = phase({
+  id: 'rails',
+  title: 'Commands, rail and naval moves',
+  clause: 'bab-seq-3',
+  begin: unsettle,
+  decisions: [nameArmy, attach, release, chooseSenior, entrain, ride, drop, take, halt, endRails],
+  ask: (s) => (question(s) === 'go' ? 'ride' : 'rails'),
+  prompt: (s) =>
+    question(s) === 'go'
+      ? goPrompt(s)
+      : {
+          title: 'Commands and moves by rail',
+          detail: `Name army commanders, attach corps, send forces by rail: ${s.allowance[s.acting] - s.railed[s.acting]} SF this turn.`,
+        },
+});
+
+export const moves = phase({
+  id: 'moves',
+  title: 'Moves on land',
+  clause: 'bab-seq-3',
+  decisions: [march, step, force, breakRail, drop, take, halt, endMoves],
+  until: (s) => s.march.forces.length === 0 && !waiting(s, s.acting),
+  ask: (s) => (question(s) === 'go' ? 'march' : 'moves'),
+  prompt: (s) =>
+    question(s) === 'go'
+      ? goPrompt(s)
+      : { title: 'March', detail: 'Each force moves once. Entering an enemy zone of control ends a move.' },
+});

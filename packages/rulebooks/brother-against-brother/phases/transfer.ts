@@ -1,0 +1,121 @@
+/** A leader drops and picks up troops where he is, at no cost (bab-move-3). Any number is made of these portions. */
+import { at, count, id, int, type Rule, word } from '@longroll/kernel';
+import { roomOf, suitsCavalryLeader } from '../command.ts';
+import { decision, event, FORCE, rule } from '../define.ts';
+import { forceAt, isLed, leaderlessAt, swept, type Troops, withForce, withLeaderless } from '../forces.ts';
+import { LEADERS } from '../leaders.ts';
+import { type Force, NOBODY, type State } from '../state.ts';
+import { forceName, strengthText, troopsText } from '../words.ts';
+
+const TROOPS = { militia: count(), line: count(), cavalry: count() };
+const leaderName = (word: string): string => LEADERS.find(({ id: known }) => known === word)?.name ?? word;
+const dropped = event(
+  'dropped',
+  ['bab-move-3'],
+  { ...FORCE, ...TROOPS },
+  (d) => `${leaderName(d.force)} left ${troopsText(d)} behind.`,
+);
+const taken = event(
+  'taken',
+  ['bab-move-3'],
+  { ...FORCE, ...TROOPS },
+  (d) => `${leaderName(d.force)} took over ${troopsText(d)}.`,
+);
+
+const KINDS = ['militia', 'line', 'cavalry'] as const;
+type Kind = (typeof KINDS)[number];
+const PORTIONS = [1, 2, 5, 10, 20, 50, 100];
+const MOST = 240;
+
+/** The portions of a number of SF, all of them last. */
+const portionsOf = (strength: number): readonly number[] =>
+  strength === 0 ? [] : [...PORTIONS.filter((portion) => portion < strength), strength];
+
+interface Picked {
+  readonly force: number;
+  readonly kind: Kind;
+  readonly strength: number;
+}
+
+const someOf = ({ kind, strength }: Picked): Troops => ({ militia: 0, line: 0, cavalry: 0, [kind]: strength });
+const changed = (force: Force, { kind, strength }: Picked, by: 1 | -1): Force => ({
+  ...force,
+  [kind]: force[kind] + by * strength,
+});
+
+/** The leaders of the open move, who alone drop and take. */
+const leaders = (s: State): readonly number[] => s.march.forces.filter(isLed);
+const isOpen = rule('bab-move-3', (s) => leaders(s).length > 0, 'No leader is being moved.');
+const isEasy = rule(
+  'bab-move-2',
+  (s) => s.march.forces.every((row) => !forceAt(s, row).forced),
+  'Who makes a forced march stays together until it is over.',
+);
+/** What his force would be is one that a cavalry leader may lead (bab-lead-5). */
+const suits = (by: 1 | -1): Rule<State, Picked> =>
+  rule(
+    'bab-lead-5',
+    (s, action) => suitsCavalryLeader(s, action.force, changed(forceAt(s, action.force), action, by)),
+    (s, { force }) => `${forceName(s, force)} leads cavalry: half of his force at least must be mounted.`,
+  );
+
+export const drop = decision('drop', 'bab-move-3', 'Leave troops', 'infantry')
+  .when(isOpen, isEasy)
+  .pick('force', id('force'), leaders)
+  .pick('kind', word<Kind>(...KINDS), () => KINDS)
+  .pick('strength', int(1, MOST), (s, { force, kind }) => portionsOf(forceAt(s, force)[kind]), suits(-1))
+  .otherwise((s, { force, kind, strength }) => {
+    const has = forceAt(s, force)[kind];
+    return `${forceName(s, force)} has ${strengthText(has)} of ${kind}, and leaves portions of them, not ${strength}.`;
+  })
+  .called((s, action) => `${forceName(s, action.force)} leaves ${troopsText(someOf(action))}`)
+  .does((s, action, { tell }) => {
+    const from = forceAt(s, action.force);
+    const troops = someOf(action);
+    tell.tell(dropped, { side: from.side, force: at(LEADERS, action.force).id, ...troops });
+    const moved = s.march.steps > 0 ? { moved: true } : {};
+    return withLeaderless(withForce(s, action.force, changed(from, action, -1)), from.side, from.place, troops, moved);
+  });
+
+const source = (s: State, row: number): number => leaderlessAt(s, forceAt(s, row).side, forceAt(s, row).place);
+const leaderless = (s: State, row: number): Force | undefined => s.forces[source(s, row)];
+
+export const take = decision('take', 'bab-move-3', 'Take over troops', 'infantry')
+  .when(isOpen, isEasy)
+  .pick(
+    'force',
+    id('force'),
+    leaders,
+    rule<{ readonly force: number }>(
+      'bab-move-3',
+      (s, { force }) => source(s, force) !== NOBODY,
+      (s, { force }) => `No troops without a leader are where ${forceName(s, force)} is.`,
+    ),
+    rule<{ readonly force: number }>(
+      'bab-move-3',
+      (s, { force }) => leaderless(s, force)?.moved !== true,
+      'Those troops have moved this turn.',
+    ),
+  )
+  .pick('kind', word<Kind>(...KINDS), () => KINDS)
+  .pick(
+    'strength',
+    int(1, MOST),
+    (s, { force, kind }) => portionsOf(leaderless(s, force)?.[kind] ?? 0),
+    rule(
+      'bab-unit-4',
+      (s, { force, strength }) => strength <= roomOf(s, force),
+      (s, { force }) => `${forceName(s, force)} may take on ${strengthText(Math.max(0, roomOf(s, force)))} more.`,
+    ),
+    suits(1),
+  )
+  .otherwise((s, { force, kind }) => `There are ${leaderless(s, force)?.[kind] ?? 0} SF of ${kind}, taken in portions.`)
+  .called((s, action) => `${forceName(s, action.force)} takes over ${troopsText(someOf(action))}`)
+  .does((s, action, { tell }) => {
+    const to = forceAt(s, action.force);
+    const row = source(s, action.force);
+    tell.tell(taken, { side: to.side, force: at(LEADERS, action.force).id, ...someOf(action) });
+    const { unsupplied } = forceAt(s, row);
+    const led = { ...changed(to, action, 1), unsupplied: Math.max(to.unsupplied, unsupplied) };
+    return swept(withForce(withForce(s, action.force, led), row, changed(forceAt(s, row), action, -1)), row);
+  });

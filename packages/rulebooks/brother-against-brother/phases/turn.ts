@@ -1,0 +1,114 @@
+/** A turn round the player turns: its beginning, and its end with the garrisons, the rails and the victory check (bab-seq-3). */
+import { count, name, seat, type Teller } from '@longroll/kernel';
+import { dateText } from '../calendar.ts';
+import { controlOf } from '../control.ts';
+import { bold, event, FORCE, phase } from '../define.ts';
+import { isGarrison, strengthOf } from '../forces.ts';
+import { withLoss } from '../losses.ts';
+import { isRearOf, MENDERS, MENDING } from '../mending.ts';
+import { arrive, GARRISON } from '../setup.ts';
+import { otherSide } from '../sides.ts';
+import { strengthIn } from '../standing.ts';
+import type { Break, State } from '../state.ts';
+import { endOfTurn } from '../victory.ts';
+import { forceWord, placeText, placeTold, theSide } from '../words.ts';
+
+const turnBegan = event(
+  'turn-began',
+  ['bab-seq-3', 'bab-conv-9'],
+  { turn: count() },
+  ({ turn }) => `Turn ${turn}: ${dateText(turn)}.`,
+  'turn',
+);
+const came = event(
+  'came',
+  ['bab-scn-2', 'bab-seq-3'],
+  { side: seat(), place: name('place'), strength: count() },
+  (d) => `${d.strength} SF came to ${theSide(d.side)} at ${bold(placeText(d.place))}.`,
+);
+const dispersed = event(
+  'garrison-dispersed',
+  ['bab-stack-1'],
+  { ...FORCE, place: name('place'), lost: count() },
+  (d) => `The garrison of ${placeText(d.place)} was too large: ${bold(`${d.lost} SF`)} were lost.`,
+  { loss: true },
+);
+const mended = event(
+  'rail-mended',
+  ['bab-move-4'],
+  { place: name('place') },
+  (d) => `The railroad at ${placeText(d.place)} was mended.`,
+);
+
+/** What a turn forgets of the one before. */
+const fresh = (s: State): State => ({
+  ...s,
+  forces: s.forces.map((force) =>
+    force.moved || force.forced || force.battles > 0 ? { ...force, moved: false, forced: false, battles: 0 } : force,
+  ),
+  railed: [0, 0],
+  exits: [],
+});
+
+export const turnBegins = phase({
+  id: 'turn',
+  title: 'A turn begins',
+  clause: 'bab-seq-3',
+  begin: (s, { tell }) => {
+    tell.tell(turnBegan, { turn: s.turn });
+    return fresh(s);
+  },
+});
+
+export const comings = phase({
+  id: 'comings',
+  title: 'Forces of the set-up that come now',
+  clause: 'bab-scn-2',
+  when: (s) => s.coming.some(({ turn }) => turn <= s.turn),
+  begin: (s, { tell }) => {
+    const due = s.coming.filter(({ turn }) => turn <= s.turn);
+    const later = s.coming.filter(({ turn }) => turn > s.turn);
+    return due.reduce<State>(
+      (now, coming) => {
+        tell.tell(came, { side: coming.side, place: placeTold(coming.place), strength: strengthOf(coming) });
+        return arrive(now, coming);
+      },
+      { ...s, coming: later },
+    );
+  },
+});
+
+/** Garrisons over their limit lose what is over it (bab-stack-1). */
+const garrisonsCut = (s: State, tell: Teller): State =>
+  s.forces.reduce((now, force, row) => {
+    const over = strengthOf(force) - GARRISON;
+    if (over <= 0 || !isGarrison(s, row)) return now;
+    tell.tell(dispersed, { side: force.side, force: forceWord(row), place: placeTold(force.place), lost: over });
+    return withLoss(now, [row], over);
+  }, s);
+
+/** A broken railroad after one more turn: mended, being mended, or left as it is (bab-move-4). */
+const afterTurn = (s: State, broken: Break): Break | undefined => {
+  const side = controlOf(s, broken.hex);
+  if (side === 2) return broken;
+  const stands = strengthIn(s, side, broken.hex) >= MENDERS && strengthIn(s, otherSide(side), broken.hex) === 0;
+  if (stands && broken.mending > 0 && broken.mending < s.turn) return undefined;
+  if (s.turn - broken.turn >= MENDING && isRearOf(s, side, broken.hex)) return undefined;
+  return { ...broken, mending: stands ? broken.mending || s.turn : 0 };
+};
+
+export const turnEnds = phase({
+  id: 'turn-ends',
+  title: 'The turn ends: garrisons, rails, victory',
+  clause: 'bab-seq-3',
+  begin: (s, { tell }) => {
+    const cut = garrisonsCut(s, tell);
+    const breaks = cut.breaks.flatMap((broken) => {
+      const after = afterTurn(cut, broken);
+      if (!after) tell.tell(mended, { place: placeTold(broken.hex) });
+      return after ?? [];
+    });
+    const checked = endOfTurn({ ...cut, breaks }, tell);
+    return checked.outcome ? checked : { ...checked, turn: checked.turn + 1 };
+  },
+});

@@ -1,0 +1,91 @@
+/** Compiles a scenario file into a setting (chapter 13). */
+import { at, isRefusal, type Plain, type Refusal, readFields, refuse } from '@longroll/kernel';
+import { monthOf } from './calendar.ts';
+import { CITIES } from './cities.ts';
+import { controlIn1861, withControl } from './control.ts';
+import { GRID } from './grid.ts';
+import { grammar } from './naming.ts';
+import { NOWHERE } from './places.ts';
+import { type ReadScenario, scenarioFields } from './scenario-file.ts';
+import { setUp, setUpFault } from './setup.ts';
+import { CONFEDERATE, HALTED, NEUTRAL, PARTS, type Setting, type State, UNION } from './state.ts';
+
+/**
+ * The hexes whose centre lies in the window of a scenario, in thousandths of a mile (bab-map-2, bab-scn-1). The projection counts 55.96
+ * miles a degree from longitude -95.5 and 69 miles a degree from latitude 41.
+ */
+const windowOf = ({ window }: ReadScenario): Uint8Array =>
+  Uint8Array.from({ length: GRID.areas }, (_, hex) => {
+    if (!window) return 1;
+    const column = hex % GRID.width;
+    const row = (hex - column) / GRID.width;
+    const x = 15_000 * column + 7_500 * (1 + (row & 1));
+    const y = 13_000 * row + 8_000;
+    const inLongitude = x >= (window.west + 955) * 5_596 && x <= (window.east + 955) * 5_596;
+    return inLongitude && y >= (410 - window.north) * 6_900 && y <= (410 - window.south) * 6_900 ? 1 : 0;
+  });
+
+const fortsIn1861 = (): State['forts'] =>
+  CITIES.filter(({ fort }) => fort > 0).map(({ hex, fort }) => ({ hex, level: fort }));
+
+const OWNERS = [UNION, CONFEDERATE, NEUTRAL] as const;
+
+/** Who controls what at the start: as in 1861, but for what the file says and where troops stand (bab-scn-1). */
+const controlled = (s: State, { control = [] }: ReadScenario): State => {
+  const said = OWNERS.reduce<State>(
+    (now, owner) =>
+      (control[owner] ?? []).reduce((state, city) => withControl(state, at(CITIES, city).hex, owner), now),
+    s,
+  );
+  return s.forces.reduce((now, { place, side }) => (place === NOWHERE ? now : withControl(now, place, side)), said);
+};
+
+const bareState = (setting: Setting, file: ReadScenario): State => ({
+  setting,
+  phase: 'turn',
+  returns: [],
+  turn: file.turn,
+  chooser: CONFEDERATE,
+  // Who went second last turn chooses on a tie: on the first turn the Confederacy (bab-init-1).
+  first: UNION,
+  parts: 0,
+  acting: UNION,
+  forces: [],
+  officers: [],
+  control: controlIn1861(),
+  breaks: [],
+  forts: fortsIn1861(),
+  coming: [],
+  march: HALTED,
+  allowance: [file.rail[0] ?? 0, file.rail[1] ?? 0],
+  railed: [0, 0],
+  exits: [],
+  drawn: [],
+  relieved: [false, false],
+  politics: file.politics,
+  kentucky: NEUTRAL,
+  destroyed: [0, 0],
+  outcome: undefined,
+});
+
+/** The setting of a scenario, with the position that it begins from; or what is wrong with its file. */
+export const prepare = (scenario: Plain): Setting | Refusal => {
+  const file = readFields(grammar, undefined as never, scenarioFields, scenario, 'scenario');
+  if (isRefusal(file)) return file;
+  if (file.turn > file.lastTurn)
+    return refuse('bab-conv-9', `Turn ${file.turn} is after the last, ${file.lastTurn}.`, 'scenario/turn');
+  const rules = {
+    firstTurn: file.turn,
+    lastTurn: file.lastTurn,
+    parts: file.parts ?? PARTS,
+    window: windowOf(file),
+    objectives: file.objectives.map(({ city, points }) => ({ hex: at(CITIES, city).hex, points })),
+    month: monthOf(file.turn),
+  };
+  const blank = { ...rules, start: undefined as never };
+  const state = setUp(bareState(blank, file), file);
+  const fault = setUpFault(state, file);
+  if (fault) return fault;
+  const { setting: _setting, phase: _phase, returns: _returns, ...start } = controlled(state, file);
+  return { ...rules, start };
+};

@@ -1,0 +1,100 @@
+/** Moves by rail (bab-rail-1 to -3) and broken rails (bab-move-4). */
+import { explore, makeSearch, type Search } from '@longroll/geometry';
+import { derived } from '@longroll/kernel';
+import { CITIES } from './cities.ts';
+import { controlOf } from './control.ts';
+import { forceAt, strengthOf, type Troops } from './forces.ts';
+import { GRID } from './grid.ts';
+import { RAIL, sides } from './map.ts';
+import { STACK, stackedIn } from './movement.ts';
+import { isHex, NORTH_BOX, TEXAS_BOX } from './places.ts';
+import { otherSide } from './sides.ts';
+import { isInEnemyZone, strengthIn } from './standing.ts';
+import { CONFEDERATE, type Side, type State, UNION } from './state.ts';
+
+/** Hexes that a ride may go (bab-rail-2). */
+export const RIDE = 40;
+/** SF that an exit passes in a turn (bab-rail-3). */
+export const EXIT_STRENGTH = 60;
+
+const hexesOf = (ids: readonly string[]): readonly number[] =>
+  CITIES.filter(({ id }) => ids.includes(id)).map(({ hex }) => hex);
+
+/** Where railroads leave the map: for the Union to the North, and for the Confederacy to Texas (bab-map-9). */
+export const EXITS: readonly [readonly number[], readonly number[]] = [
+  hexesOf([
+    ...['trenton', 'harrisburg', 'pittsburgh', 'columbus-oh', 'dayton', 'indianapolis', 'terre-haute'],
+    ...['springfield-il', 'quincy', 'st-joseph'],
+  ]),
+  hexesOf(['houston', 'marshall']),
+];
+
+/** The box to which a side's exits lead (bab-map-10). */
+export const boxOf = (side: Side): number => (side === UNION ? NORTH_BOX : TEXAS_BOX);
+
+/** SF that troops count for on a railroad: cavalry twice, leaders nothing (bab-rail-1). */
+export const railWeight = (troops: Troops): number => strengthOf(troops) + troops.cavalry;
+
+/** Whether a railroad runs through a hex. */
+export const hasRail = (hex: number): boolean => {
+  for (let facing = 0; facing < GRID.facings; facing++)
+    if (((sides[hex * GRID.facings + facing] ?? 0) & RAIL) !== 0) return true;
+  return false;
+};
+
+export const isBroken = (s: State, hex: number): boolean => s.breaks.some((broken) => broken.hex === hex);
+
+/** Whether a side may ride through a hex: its own unbroken rail, within the map that is played on (bab-rail-2). */
+export const isOwnRail = (s: State, side: Side, hex: number): boolean =>
+  hasRail(hex) && s.setting.window[hex] === 1 && controlOf(s, hex) === side && !isBroken(s, hex);
+
+/** Whether a ride may enter a hex: no enemy there, and no enemy zone of control unless own troops hold it (bab-rail-2). */
+const mayRideInto = (s: State, side: Side, hex: number): boolean =>
+  isOwnRail(s, side, hex) &&
+  strengthIn(s, otherSide(side), hex) === 0 &&
+  (!isInEnemyZone(s, side, hex) || strengthIn(s, side, hex) > 0);
+
+const search: Search = makeSearch(GRID);
+
+/** Hexes that a ride from a hex may come to, the nearest first (bab-rail-2). */
+const ridesFrom = (s: State, side: Side, from: number): readonly number[] => {
+  if (!isOwnRail(s, side, from)) return [];
+  const price = (at: number, facing: number, to: number): number =>
+    ((sides[at * GRID.facings + facing] ?? 0) & RAIL) !== 0 && mayRideInto(s, side, to) ? 1 : 0;
+  const count = explore(search, { from, price, budget: RIDE });
+  return [...search.reached.subarray(1, count)];
+};
+
+/** The first of the forces that ride, and where it is. */
+const rider = ({ march, forces }: State): { readonly side: Side; readonly place: number } => {
+  const force = forces[march.forces[0] ?? -1];
+  return force ?? { side: CONFEDERATE, place: -1 };
+};
+
+/** Places to which the forces of the open ride may go: rail hexes, the box from an exit, the exits from the box (bab-rail-2, -3). */
+export const rideTargets = derived<State, readonly number[]>(
+  (s) => {
+    const { side, place } = rider(s);
+    if (place === boxOf(side)) return EXITS[side].filter((hex) => mayRideInto(s, side, hex));
+    if (!isHex(place)) return [];
+    const box = EXITS[side].includes(place) && isOwnRail(s, side, place) ? [boxOf(side)] : [];
+    return [...box, ...ridesFrom(s, side, place)];
+  },
+  (s) => s.forces,
+  (s) => s.march.forces,
+  (s) => s.control,
+);
+
+/** SF of some forces that count for the rail allowance. */
+export const weightOf = (s: State, rows: readonly number[]): number =>
+  rows.reduce((sum, row) => sum + railWeight(forceAt(s, row)), 0);
+
+/** Whether troops find room where a ride ends (bab-stack-2). */
+export const hasRoom = (s: State, side: Side, place: number, strength: number): boolean =>
+  !isHex(place) || stackedIn(s, side, place) + strength <= STACK;
+
+/** Whether troops could ride at all: by own rail, or from the box of their side. */
+export const canRide = (s: State, row: number): boolean => {
+  const { side, place } = forceAt(s, row);
+  return isHex(place) ? isOwnRail(s, side, place) : place === boxOf(side);
+};

@@ -1,0 +1,51 @@
+/** Brother against Brother: the rulebook put together. */
+import { book, refuse, type SeatId } from '@longroll/kernel';
+import { attritionTable } from './attrition.ts';
+import { clauses } from './data/clauses.ts';
+import { events } from './define.ts';
+import { names } from './naming.ts';
+import { prepare } from './prepare.ts';
+import { scenarioFile } from './scenario-file.ts';
+import { scenarios } from './scenarios/index.ts';
+import { sequence } from './sequence.ts';
+import { sideOf } from './sides.ts';
+import { faults } from './soundness.ts';
+import { type Setting, SIDES, type State } from './state.ts';
+import { type Action, verbs } from './verbs.ts';
+import { giveUp } from './victory.ts';
+import { theSide } from './words.ts';
+
+const ONE: readonly (readonly SeatId[])[] = [[0], [1]];
+
+export const rulebook = book<Setting, State, State, Action>({
+  id: 'brother-against-brother',
+  version: '0.1.0',
+  title: 'Brother against Brother',
+  about: 'The whole Civil War in weekly turns on hexes: armies, railroads, fleets, production and politics.',
+  clauses,
+  options: [],
+  scenarios,
+  scenarioFile,
+  procedures: [attritionTable.procedure],
+  verbs,
+  names,
+  sequence,
+  resign: {
+    clause: 'bab-vic-1',
+    title: 'Resign: give up the game',
+    does: (s, seat, { tell }) => giveUp(s, sideOf(seat), tell),
+  },
+  events,
+  seats: SIDES.map((side, id) => ({ id, name: side.toLowerCase(), kind: 'player' })),
+  active: (s) => ONE[s.acting] ?? [],
+  open: true,
+  turnClause: 'bab-seq-3',
+  sequenceClause: 'bab-seq-3',
+  notYourTurn: (s) => refuse('bab-seq-3', `It is ${theSide(s.acting)} that decides now.`),
+  prepare: (scenario) => prepare(scenario),
+  start: (setting) => ({ state: { setting, phase: 'turn', returns: [], ...setting.start } }),
+  outcome: ({ outcome }) =>
+    outcome && { winners: outcome.winner === 2 ? [] : [outcome.winner], clause: outcome.clause },
+  over: () => refuse('bab-vic-1', 'The game is over.'),
+  faults,
+});

@@ -1,0 +1,75 @@
+/** The file form of a scenario as fields: types, check, JSON Schema and translation are made of them (chapter 13). */
+import {
+  about,
+  checks,
+  type FileOf,
+  id,
+  int,
+  keyed,
+  list,
+  optional,
+  orElse,
+  type SheetOf,
+  sheet,
+  type ValueOf,
+  word,
+} from '@longroll/kernel';
+import { LAST_TURN } from './calendar.ts';
+import { PARTS } from './state.ts';
+
+const turn = int(1, LAST_TURN);
+const place = about('A city, a hex by column and row ("6714") or a box', id('place'), 'bab-map-1');
+const leader = id('leader');
+const strength = orElse(int(0, 999), 0);
+/** Tenths of a degree, north and east positive. */
+const degrees = int(-1800, 1800);
+
+const entry = sheet({
+  at: place,
+  leader: about('Who leads it; a garrison or detachment when left out', optional(leader), 'bab-unit-3'),
+  stars: about('His rank; the lowest that he can hold when left out', optional(int(1, 4)), 'bab-lead-2'),
+  militia: about('SF of militia', strength, 'bab-conv-4'),
+  line: about('SF of line infantry', strength, 'bab-conv-4'),
+  cavalry: about('SF of cavalry', strength, 'bab-conv-4'),
+  under: about('The army commander to whom he is attached', optional(leader), 'bab-unit-3'),
+  turn: about('The turn on which it comes; there from the start when left out', optional(turn), 'bab-conv-10'),
+});
+export type ReadEntry = ValueOf<typeof entry>;
+
+const forces = orElse(list(entry, 200), []);
+
+/** A scenario. */
+export const scenarioFields = {
+  turn: about('The first turn; 1 is I April 1861', turn, 'bab-conv-9'),
+  lastTurn: about('The last turn', turn, 'bab-conv-9'),
+  parts: about('Parts of the rules that are played; all when left out', optional(list(word(...PARTS), PARTS.length))),
+  window: about(
+    'The part of the map that is played on, in tenths of a degree; all of it when left out',
+    optional(sheet({ north: degrees, south: degrees, west: degrees, east: degrees })),
+    'bab-scn-1',
+  ),
+  control: about(
+    'Cities that are not held by their side of 1861, nor by troops that stand in them',
+    optional(keyed(['union', 'confederate', 'neutral'], orElse(list(id('city'), 200), []))),
+    'bab-map-11',
+  ),
+  union: about('Forces of the Union', forces, 'bab-unit-3'),
+  confederate: about('Forces of the Confederacy', forces, 'bab-unit-3'),
+  politics: about('Political points; plus favours the Confederacy', orElse(int(-200, 200), 0), 'bab-pol-1'),
+  rail: about(
+    'SF that each side moves by rail in a turn, until production says otherwise',
+    orElse(keyed(['union', 'confederate'], int(0, 999)), [0, 0]),
+    'bab-rail-1',
+  ),
+  objectives: about(
+    'Cities that count for points at the end',
+    orElse(list(sheet({ city: id('city'), points: int(1, 99) }), 99), []),
+    'bab-scn-1',
+  ),
+};
+
+export const scenarioFile = checks(scenarioFields).describe('A scenario of Brother against Brother');
+
+export type ScenarioFile = FileOf<typeof scenarioFields>;
+/** The same with numbers for what its words name. */
+export type ReadScenario = SheetOf<typeof scenarioFields>;

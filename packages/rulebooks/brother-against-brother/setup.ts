@@ -1,0 +1,162 @@
+/** The start of a scenario: forces, corps and leaders as its file says, and what the set-up check refuses (chapter 13). */
+import { at, type Refusal, refuse, rowsOf } from '@longroll/kernel';
+import { monthOf } from './calendar.ts';
+import { aloneLimit, armyLimit, COMMANDER_STARS, suitsCavalryLeader } from './command.ts';
+import {
+  bareForce,
+  forceAt,
+  isGarrison,
+  leaderlessAt,
+  strengthOf,
+  type Troops,
+  withForce,
+  withLeaderless,
+} from './forces.ts';
+import { LEADERS } from './leaders.ts';
+import { NOWHERE } from './places.ts';
+import type { ReadEntry, ReadScenario } from './scenario-file.ts';
+import { otherSide } from './sides.ts';
+import { type Coming, type Force, NOBODY, type Officer, type Side, type State } from './state.ts';
+import { forceName, placeName } from './words.ts';
+
+/** The most SF of a garrison (bab-stack-1). */
+export const GARRISON = 16;
+/** Turns for which a leader has held his rank at the start: enough for the next one (bab-lead-6). */
+const LONG = 8;
+
+const starsOf = ({ leader, stars }: ReadEntry): number =>
+  stars ?? (leader === undefined ? 0 : (at(LEADERS, leader).ranks[0]?.stars ?? 0));
+
+/** Leaders before any set-up: in the cup at their lowest rank, or out of the war (bab-lead-6, -10). */
+const officersAt = (turn: number): readonly Officer[] =>
+  LEADERS.map(({ ranks, out }) => ({
+    fate: out !== undefined && out <= monthOf(turn) && turn > 1 ? 'gone' : 'cup',
+    stars: at(ranks, 0).stars,
+    since: turn - LONG,
+    back: turn,
+  }));
+
+/** The rows of the leaders, none of them in play. */
+const noForces = (): readonly Force[] => LEADERS.map(({ side }) => bareForce(side === 'union' ? 0 : 1));
+
+/** A leader brought into play where he is to stand; his troops are added to those that he has. */
+export const placed = (s: State, leader: number, stars: number, place: number, troops: Troops): State => {
+  const force = forceAt(s, leader);
+  const since = at(s.officers, leader).since;
+  const sum = {
+    militia: force.militia + troops.militia,
+    line: force.line + troops.line,
+    cavalry: force.cavalry + troops.cavalry,
+  };
+  return {
+    ...withForce(s, leader, { ...sum, place }),
+    officers: s.officers.with(leader, { fate: 'play', stars, since, back: 0 }),
+  };
+};
+
+/** What comes onto the map: with its leader, or to the leaderless force of its side there. */
+export const arrive = (s: State, { side, leader, stars, place, militia, line, cavalry }: Coming): State =>
+  leader === NOBODY
+    ? withLeaderless(s, side, place, { militia, line, cavalry })
+    : placed(s, leader, stars, place, { militia, line, cavalry });
+
+const comingOf = (entry: ReadEntry, side: Side, turn: number): Coming => {
+  const { at: place, militia, line, cavalry, leader = NOBODY } = entry;
+  return { turn: entry.turn ?? turn, side, leader, stars: starsOf(entry), place, militia, line, cavalry };
+};
+
+/** A leader's troops given to another, as many of each kind as `order` has them, up to `most` in all. */
+const handedOver = (s: State, from: number, to: number, most: number, order: readonly (keyof Troops)[]): State =>
+  order.reduce((now, kind) => {
+    const room = most - strengthOf(forceAt(now, to));
+    const some = Math.min(room, forceAt(now, from)[kind]);
+    const less = withForce(now, from, { [kind]: forceAt(now, from)[kind] - some });
+    return withForce(less, to, { [kind]: forceAt(less, to)[kind] + some });
+  }, s);
+
+/**
+ * An army as the set-up splits it: corps under the attached leaders, the largest limit first, until the commander could lead the rest
+ * alone; what is over the limit of the army stays in the hex without a leader (bab-scn-6).
+ */
+const split = (s: State, commander: number, corps: readonly number[]): State => {
+  const starsAt = (row: number): number => at(s.officers, row).stars;
+  const order = corps.toSorted((a, b) => aloneLimit(starsAt(b)) - aloneLimit(starsAt(a)) || a - b);
+  const most = armyLimit(starsAt(commander));
+  const whole = forceAt(s, commander);
+  const excess = Math.max(0, strengthOf(whole) - most);
+  const over = excess > 0 ? { militia: 0, line: excess, cavalry: 0 } : undefined;
+  const within = over
+    ? withLeaderless(withForce(s, commander, { line: whole.line - excess }), whole.side, whole.place, over)
+    : s;
+  return order.reduce((now, row) => {
+    if (strengthOf(forceAt(now, commander)) <= aloneLimit(starsAt(commander))) return now;
+    const kinds = suitsCavalryLeader(now, row, { militia: 0, line: 1, cavalry: 0 })
+      ? (['line', 'militia', 'cavalry'] as const)
+      : (['cavalry'] as const);
+    return handedOver(now, commander, row, aloneLimit(starsAt(row)), kinds);
+  }, within);
+};
+
+/** The armies of a set-up: whoever has leaders under him, or leads more than a leader may alone. */
+const withArmies = (s: State, entries: readonly ReadEntry[]): State => {
+  const commanders = entries.flatMap((entry) => {
+    const { leader, turn, under } = entry;
+    if (leader === undefined || turn !== undefined || under !== undefined) return [];
+    const hasCorps = entries.some((other) => other.under === leader);
+    return hasCorps || strengthOf(entry) > aloneLimit(starsOf(entry)) ? [leader] : [];
+  });
+  return commanders.reduce((now, commander) => {
+    const corps = entries.flatMap(({ leader, under, turn }) =>
+      leader !== undefined && under === commander && turn === undefined ? [leader] : [],
+    );
+    const joined = [commander, ...corps].reduce((state, row) => withForce(state, row, { army: commander }), now);
+    return split(joined, commander, corps);
+  }, s);
+};
+
+/** The position at the start of a scenario: `bare` with its forces and leaders. */
+export const setUp = (bare: State, file: ReadScenario): State => {
+  const lists = [file.union, file.confederate] as const;
+  const empty: State = { ...bare, forces: noForces(), officers: officersAt(file.turn) };
+  return lists.reduce((now, entries, seat) => {
+    const all = entries.map((entry) => comingOf(entry, seat === 0 ? 0 : 1, file.turn));
+    const here = all.filter((_, i) => entries[i]?.turn === undefined).reduce(arrive, now);
+    const coming = [...here.coming, ...all.filter((_, i) => entries[i]?.turn !== undefined)];
+    return withArmies({ ...here, coming }, entries);
+  }, empty);
+};
+
+/** What is wrong with the leaders and garrisons of a set-up; undefined where nothing is (bab-scn-6). */
+export const setUpFault = (s: State, file: ReadScenario): Refusal | undefined => {
+  const lists = [file.union, file.confederate] as const;
+  for (const [side, entries] of lists.entries()) {
+    const root = `scenario/${side === 0 ? 'union' : 'confederate'}`;
+    for (const [i, entry] of entries.entries()) {
+      const fault = entryFault(s, side === 0 ? 0 : 1, entry);
+      if (fault) return refuse('bab-scn-6', fault, `${root}/${i}/${entry.leader === undefined ? 'at' : 'leader'}`);
+    }
+  }
+  return undefined;
+};
+
+const entryFault = (s: State, side: Side, entry: ReadEntry): string | undefined => {
+  const { leader } = entry;
+  const enemies = rowsOf(s.forces).filter((row) => forceAt(s, row).side === otherSide(side));
+  if (entry.turn === undefined && enemies.some((row) => forceAt(s, row).place === entry.at))
+    return `Forces of both sides stand at ${placeName(entry.at)}.`;
+  if (leader === undefined) {
+    const row = leaderlessAt(s, side, entry.at);
+    return entry.turn === undefined && row !== NOBODY && isGarrison(s, row) && strengthOf(entry) > GARRISON
+      ? `A garrison has at most ${GARRISON} SF; that of ${placeName(entry.at)} has ${strengthOf(entry)}.`
+      : undefined;
+  }
+  if (forceAt(s, leader).side !== side) return `${at(LEADERS, leader).name} is of the other side.`;
+  if (!at(LEADERS, leader).ranks.some(({ stars }) => stars === starsOf(entry)))
+    return `${at(LEADERS, leader).name} never has ${starsOf(entry)} stars.`;
+  if (entry.turn !== undefined || forceAt(s, leader).place === NOWHERE) return undefined;
+  const { stars } = at(s.officers, leader);
+  const isArmy = forceAt(s, leader).army === leader;
+  const most = isArmy && stars >= COMMANDER_STARS ? armyLimit(stars) : aloneLimit(stars);
+  const strength = strengthOf(forceAt(s, leader));
+  return strength > most ? `${forceName(s, leader)} leads ${strength} SF; the most for him is ${most}.` : undefined;
+};

@@ -1,0 +1,151 @@
+/** The plain state. Integers throughout; ids are places in dense tables of the setting, the state or the book's data. */
+import type { Month } from './calendar.ts';
+
+export const UNION = 0;
+export const CONFEDERATE = 1;
+/** Controls nothing: of hexes and cities that are nobody's. */
+export const NEUTRAL = 2;
+/** Seats, and the sides that they play. */
+export type Side = 0 | 1;
+export type Owner = Side | typeof NEUTRAL;
+export const SIDES = ['Union', 'Confederate'] as const;
+
+/** Stands where a leader or a force is asked for and there is none. */
+export const NOBODY = -1;
+
+/**
+ * A force (bab-unit-3). The first rows of the table are the forces of the leaders, each in his own row; the others have no leader:
+ * one of them is a garrison in a city or fort, and a detachment in the open. A side has one leaderless force at most in a place.
+ */
+export interface Force {
+  readonly side: Side;
+  /** A hex, a box, or NOWHERE of a row that is not in use. */
+  readonly place: number;
+  readonly militia: number;
+  readonly line: number;
+  readonly cavalry: number;
+  /** The leader who commands the army that it belongs to: its own leader makes him an army commander. NOBODY outside armies. */
+  readonly army: number;
+  /** It commands its place among leaders of equal rank there (bab-unit-5). */
+  readonly senior: boolean;
+  /** Its place in an army has been settled for the moves of its side (bab-unit-3). */
+  readonly assigned: boolean;
+  /** It has moved this turn (bab-move-3). */
+  readonly moved: boolean;
+  /** It has made a forced march this turn (bab-move-2). */
+  readonly forced: boolean;
+  /** Battles fought this turn (bab-attr-5). */
+  readonly battles: number;
+  /** Turns out of supply in a row (bab-attr-3); 0 in supply. */
+  readonly unsupplied: number;
+}
+
+/** What leaders may be: in the cup, in play, or gone for good (bab-lead-6, -9). */
+export const FATES = ['cup', 'play', 'gone'] as const;
+
+/** A leader, in the row of `LEADERS` (chapter 6). */
+export interface Officer {
+  readonly fate: (typeof FATES)[number];
+  /** His rank, or that at which he would come. */
+  readonly stars: number;
+  /** The turn on which he got his rank. */
+  readonly since: number;
+  /** The turn from which his counter is in the cup. */
+  readonly back: number;
+}
+
+/** A hex whose rail is broken, and since when its side has been mending it (bab-move-4). */
+export interface Break {
+  readonly hex: number;
+  readonly turn: number;
+  /** The turn since which forces that mend it stand there; 0 while none do. */
+  readonly mending: number;
+}
+
+/** A fort by its level, 1 to 4 (bab-fort-1). */
+export interface Fort {
+  readonly hex: number;
+  readonly level: number;
+}
+
+/** The move that is open (chapter 4); it has no forces when none is. */
+export interface March {
+  /** Rows of `forces` that move together, the one that leads them first. */
+  readonly forces: readonly number[];
+  /** By rail, before the moves on land. */
+  readonly rail: boolean;
+  readonly spent: number;
+  readonly steps: number;
+  /** It has entered an enemy zone of control and goes no further (bab-zoc-2). */
+  readonly stopped: boolean;
+}
+
+/** A force of the scenario that is still to come. */
+export interface Coming extends Pick<Force, 'side' | 'place' | 'militia' | 'line' | 'cavalry'> {
+  readonly turn: number;
+  /** The leader who comes, or NOBODY. */
+  readonly leader: number;
+  readonly stars: number;
+}
+
+/** The position. Every state has all fields, in one order and never one left out. */
+export interface State {
+  readonly setting: Setting;
+  readonly phase: string;
+  readonly returns: readonly string[];
+  readonly turn: number;
+  /** Who chooses the order of this turn, and who goes first (bab-init-1). */
+  readonly chooser: Side;
+  readonly first: Side;
+  /** Player turns of this turn that are over: 0 to 2; and whose player turn it is. */
+  readonly parts: number;
+  readonly acting: Side;
+  readonly forces: readonly Force[];
+  readonly officers: readonly Officer[];
+  /** Who controls each hex, packed: see `control.ts`. */
+  readonly control: readonly number[];
+  readonly breaks: readonly Break[];
+  readonly forts: readonly Fort[];
+  readonly coming: readonly Coming[];
+  readonly march: March;
+  /** SF that each side may move by rail in a turn, and has moved in this one (bab-rail-1). */
+  readonly allowance: readonly [number, number];
+  readonly railed: readonly [number, number];
+  /** SF that have passed each exit this turn (bab-rail-3). */
+  readonly exits: readonly (readonly [hex: number, strength: number])[];
+  /** Leaders whose counters have been drawn and wait to be chosen or returned (bab-lead-6), and who has relieved one this turn. */
+  readonly drawn: readonly number[];
+  readonly relieved: readonly [boolean, boolean];
+  /** Political points; plus favours the Confederacy (bab-pol-1). */
+  readonly politics: number;
+  /** The side that has entered neutral Kentucky, NEUTRAL while none has (bab-map-12). */
+  readonly kentucky: Owner;
+  /** SF of each side that its enemy has destroyed. */
+  readonly destroyed: readonly [number, number];
+  readonly outcome: { readonly winner: Side | typeof NEUTRAL; readonly clause: string } | undefined;
+}
+
+/** No move is open. */
+export const HALTED: March = { forces: [], rail: false, spent: 0, steps: 0, stopped: false };
+
+/** Parts of the rules that a scenario may leave out (bab-scn-1). */
+export const PARTS = ['production', 'politics', 'leaders-choice', 'training', 'siege-table'] as const;
+
+/** A city to be held for points at the end (bab-scn-1). */
+export interface Objective {
+  readonly hex: number;
+  readonly points: number;
+}
+
+/** The compiled scenario: shared by all positions of a match, never saved. */
+export interface Setting {
+  readonly firstTurn: number;
+  readonly lastTurn: number;
+  readonly parts: readonly (typeof PARTS)[number][];
+  /** Whether each hex lies in the part of the map that is played on. */
+  readonly window: Uint8Array;
+  readonly objectives: readonly Objective[];
+  /** The month of the first turn, for leaders who are out by then (bab-lead-10). */
+  readonly month: Month;
+  readonly start: Omit<State, 'setting' | 'phase' | 'returns'>;
+}

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { SEQUENCE } from '../../sequence.ts';
+import { dataOf, gameOf, unionFirst } from '../game.ts';
+
+const learning = dataOf('learning');
+
+test('bab-seq-3: initiative, then each side moves by rail and on land, then the turn ends', () => {
+  const order = ['initiative', 'player-turn', 'rails', 'moves', 'player-turn-ends', 'turn-ends'];
+  const ids = SEQUENCE.map(({ id }) => id).filter((id) => order.includes(id));
+  expect(ids).toEqual(order);
+  const game = unionFirst(learning);
+  expect([game.seat, game.state.phase]).toEqual([0, 'rails']);
+  game.play({ do: 'end-rails' });
+  expect([game.seat, game.state.phase]).toEqual([0, 'moves']);
+  game.play({ do: 'end-moves' });
+  expect([game.seat, game.state.phase]).toEqual([1, 'rails']);
+});
+
+test('bab-init-1: both throw one die, and the higher chooses who goes first', () => {
+  const game = gameOf(learning, 3, 8);
+  expect(game.seat).toBe(1);
+  expect(game.allows({ do: 'initiative', first: false })).toBe(true);
+  game.play({ do: 'initiative', first: false });
+  expect([game.state.first, game.seat]).toEqual([0, 0]);
+});
+
+const FEW = {
+  union: [{ at: 'washington', leader: 'mcdowell', militia: 20 }],
+  confederate: [{ at: 'manassas', leader: 'beauregard', militia: 20 }],
+};
+
+test('bab-init-1: on a tie of the first turn the Confederacy chooses, later who went second last', () => {
+  const game = gameOf(FEW, 5, 5);
+  expect(game.seat).toBe(1);
+  game.play({ do: 'initiative', first: true });
+  game.play({ do: 'end-rails' }).play({ do: 'end-moves' });
+  expect(game.seat).toBe(0);
+  game.play({ do: 'end-rails' }).play({ do: 'end-moves' }, 4, 4);
+  expect(game.last('initiative-thrown').data).toMatchObject({ winner: 0, tie: true });
+  expect(game.seat).toBe(0);
+});
+
+test('bab-init-2: a side adds the command value of its highest-ranking army commander, and never less than nothing', () => {
+  const both = (union: string, confederate: string) => ({
+    union: [
+      { at: 'washington', leader: union },
+      { at: 'washington', leader: 'logan', under: union },
+    ],
+    confederate: [
+      { at: 'manassas', leader: confederate },
+      { at: 'manassas', leader: 'jackson', under: confederate },
+    ],
+  });
+  // Lee 4 against Butler, whose value is below nothing.
+  expect(gameOf(both('butler', 'lee'), 6, 3).last('initiative-thrown').data).toMatchObject({
+    winner: 1,
+    totals: 7,
+    other: 6,
+  });
+});

@@ -1,0 +1,31 @@
+/** Random players carry every scenario to its end, and no position on the way has a fault. */
+import { at, isRefusal, SimDice } from '@longroll/kernel';
+import { expect, test } from 'vitest';
+import { rulebook } from '../rulebook.ts';
+import { scenarios } from '../scenarios/index.ts';
+import type { State } from '../state.ts';
+
+/** Plays a scenario with random players; gives the commands that it took and the last position. */
+const playOut = (id: string, seed: number): { readonly commands: number; readonly end: State } => {
+  const setting = rulebook.prepare(scenarios.find((scenario) => scenario.id === id)?.data ?? {}, {});
+  if (isRefusal(setting)) throw new Error(setting.reason);
+  const dice = new SimDice(seed);
+  let { state } = rulebook.setup(setting, dice);
+  for (let commands = 0; ; commands++) {
+    const [seat] = rulebook.actors(state);
+    if (seat === undefined || commands === 20_000) return { commands, end: state };
+    const { choices } = rulebook.offer(rulebook.view(state, seat), seat);
+    const step = rulebook.apply(state, seat, at(choices, dice.d(choices.length) - 1), dice);
+    if (isRefusal(step)) throw new Error(step.reason);
+    state = step.state;
+    if (commands % 10 === 0) expect(rulebook.faults?.(state)).toEqual([]);
+  }
+};
+
+test.each(scenarios.map(({ id }) => id))('%s is played to its end by random players', (id) => {
+  for (let seed = 1; seed <= 8; seed++) {
+    const { end } = playOut(id, seed);
+    expect(rulebook.outcome(end)).toBeDefined();
+    expect(rulebook.faults?.(end)).toEqual([]);
+  }
+});

@@ -1,0 +1,29 @@
+/** Every decision of the book. The order of the verbs fixes the stored log: add at the end. */
+import { type ActionIn, fieldsOf, type Resign } from '@longroll/kernel';
+import { attach, chooseSenior, nameArmy, release } from './phases/assign.ts';
+import { chooseOrder } from './phases/initiative.ts';
+import { breakRail, endMoves, endRails, entrain, force, halt, march, ride, step } from './phases/moves.ts';
+import { drop, take } from './phases/transfer.ts';
+
+const all = [
+  chooseOrder,
+  nameArmy,
+  attach,
+  release,
+  chooseSenior,
+  entrain,
+  ride,
+  endRails,
+  march,
+  step,
+  force,
+  breakRail,
+  drop,
+  take,
+  halt,
+  endMoves,
+] as const;
+
+export const verbs = fieldsOf(...all);
+
+export type Action = ActionIn<(typeof all)[number]> | Resign;

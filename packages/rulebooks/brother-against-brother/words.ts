@@ -1,0 +1,57 @@
+/** Building stones of captions, refusals and sentences. */
+import { at, counted } from '@longroll/kernel';
+import { CITIES, CITY_AT } from './cities.ts';
+import { forceAt, isGarrison, isLed, strengthOf, type Troops } from './forces.ts';
+import { LEADERS } from './leaders.ts';
+import { placeName, placeNamed, placeWord } from './places.ts';
+import { SIDES, type State } from './state.ts';
+
+export { capital, counted, listedWords, numberWord, signed } from '@longroll/kernel';
+export { placeName } from './places.ts';
+
+/** "the Union". */
+export const theSide = (side: number): string => (side === 0 ? 'the Union' : 'the Confederacy');
+
+/** "Union". */
+export const sideWord = (side: number): string => SIDES[side] ?? '';
+
+/** The word of a force: its leader's id, or its place in the table, `x-012`. Words sort as the rows do (bab-conv-11). */
+export const forceWord = (row: number): string => LEADERS[row]?.id ?? `x-${String(row).padStart(3, '0')}`;
+
+/** "McDowell", or "the garrison of Richmond", "the detachment in hex 6714". */
+export const forceName = (s: State, row: number): string => {
+  if (isLed(row)) return at(LEADERS, row).name;
+  const where = placeName(forceAt(s, row).place);
+  return isGarrison(s, row) ? `the garrison of ${where}` : `the detachment in ${where}`;
+};
+
+/** "in hex 6714", "at Richmond". */
+export const inPlace = (place: number): string =>
+  CITIES[CITY_AT[place] ?? -1] === undefined ? `in ${placeName(place)}` : `at ${placeName(place)}`;
+
+/** What an event's word of a place is called. */
+export const placeText = (word: string): string => placeName(placeNamed(word) ?? -1);
+
+/** The word of a place as events carry it. */
+export const placeTold = (place: number): string => placeWord(place) ?? '';
+
+/** "12 SF". */
+export const strengthText = (strength: number): string => counted(strength, 'SF', 'SF');
+
+/** "56 militia, 6 line, 2 cavalry". */
+export const troopsText = (troops: Troops): string => {
+  const parts = (['militia', 'line', 'cavalry'] as const).flatMap((kind) =>
+    troops[kind] > 0 ? [`${troops[kind]} ${kind}`] : [],
+  );
+  return parts.length === 0 ? 'no troops' : parts.join(', ');
+};
+
+/** "McDowell (64 SF)". */
+export const forceLong = (s: State, row: number): string =>
+  `${forceName(s, row)} (${strengthText(strengthOf(forceAt(s, row)))})`;
+
+/** The board element of a force: `force:mcdowell`. */
+export const forceLight = (row: number): string => `force:${forceWord(row)}`;
+
+/** The board element of a place: `place:richmond`. */
+export const placeLight = (place: number): string => `place:${placeTold(place)}`;
