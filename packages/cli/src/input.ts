@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { type Plain, type PlainRecord, sha256, utf8 } from '@longroll/kernel';
+import { type Plain, type PlainRecord, type Schema, sha256, utf8 } from '@longroll/kernel';
 import { z } from 'zod';
 import type { Call } from './command.ts';
 import { InputError } from './faults.ts';
@@ -47,17 +47,17 @@ export const recordFrom = (given: string, field: string): PlainRecord => {
 export const scenarioFrom = (given: string): string | PlainRecord =>
   /^[@{-]/.test(given) ? recordFrom(given, '--scenario') : given;
 
-type Schema = { readonly properties?: { readonly [name: string]: Schema }; readonly items?: Schema };
+type Form = { readonly properties?: { readonly [name: string]: Form }; readonly items?: Form };
 
 /** Names of the fields that a schema has at a path; none where it is no record. */
-const fieldsAt = (schema: z.ZodType<unknown>, path: readonly PropertyKey[]): readonly string[] => {
-  let here: Schema | undefined = z.toJSONSchema(schema, { unrepresentable: 'any', io: 'input' }) as Schema;
+const fieldsAt = (schema: Schema, path: readonly PropertyKey[]): readonly string[] => {
+  let here: Form | undefined = z.toJSONSchema(schema, { unrepresentable: 'any', io: 'input' }) as Form;
   for (const step of path) here = typeof step === 'number' ? here?.items : here?.properties?.[String(step)];
   return Object.keys(here?.properties ?? {});
 };
 
 /** What `schema` makes of a value, or an InputError that names the field at fault and the clause it belongs to. */
-export const checked = <T>(schema: z.ZodType<T>, value: unknown, field: string, clause?: string): T => {
+export const checked = <T>(schema: Schema<T>, value: unknown, field: string, clause?: string): T => {
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;
   const issue = parsed.error.issues[0];

@@ -1,8 +1,8 @@
-import type { z } from 'zod';
 import type { SealedSheets, WholeDesk } from './desk/desk.ts';
 import type { Dice } from './dice.ts';
 import type { Fields, Verbs } from './fields.ts';
 import type { Procedure } from './procedure.ts';
+import type { Schema } from './schemas.ts';
 import type { Audience, ClauseId, Plain, SeatId, Viewer } from './words.ts';
 
 /**
@@ -188,7 +188,7 @@ export interface Rulebook<G, S extends { readonly setting: G }, A extends { read
   readonly options: readonly Option[];
   readonly scenarios: readonly Scenario[];
   /** The file form of a scenario, with every field described: the published JSON Schema is made from it. */
-  readonly scenarioFile: z.ZodType;
+  readonly scenarioFile: Schema;
   readonly procedures: readonly Procedure<never, unknown>[];
   /** Every decision of the book as a table: types, JSON Schema, forms, codec and command line are made from it. */
   readonly verbs: Verbs;

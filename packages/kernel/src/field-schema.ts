@@ -1,8 +1,8 @@
-import { z } from 'zod';
 import { wordsOf } from './actions.ts';
 import { base64Length } from './base64.ts';
 import type { AnyRulebook } from './contract.ts';
 import type { Field, Fields, Spelling } from './fields.ts';
+import { z } from './schemas.ts';
 import { never, type Plain, type PlainRecord } from './words.ts';
 
 /** Fields as schemas: JSON Schema for whoever writes a file or an action, zod for the border of the program. */
@@ -17,9 +17,9 @@ const spelling = ({ most, like }: Spelling): JsonSchema => ({
   ...(like === undefined ? {} : { pattern: like }),
 });
 
-const spelled = ({ most = MOST_LETTERS, like, is }: Spelling): z.ZodString => {
-  const bounded = z.string().max(most);
-  return like === undefined ? bounded : bounded.regex(new RegExp(like), is);
+const spelled = ({ most = MOST_LETTERS, like, is }: Spelling): z.ZodMiniString => {
+  const bounded = z.string().check(z.maxLength(most));
+  return like === undefined ? bounded : bounded.check(z.regex(new RegExp(like), is));
 };
 
 const kindSchema = (field: Field<unknown>): JsonSchema => {
@@ -112,19 +112,19 @@ export const actionSchema = (book: Pick<AnyRulebook, 'verbs' | 'title'>): JsonSc
 /** Letters of a text without a bound of its own. */
 const MOST_LETTERS = 1000;
 
-const checkOf = (field: Field<unknown>): z.ZodType => {
+const checkOf = (field: Field<unknown>): z.ZodMiniType => {
   switch (field.kind) {
     case 'int':
-      return z.int().min(field.min).max(field.max);
+      return z.int().check(z.minimum(field.min), z.maximum(field.max));
     case 'flag':
       return z.boolean();
     case 'word':
     case 'coded':
       return z.enum(field.words as [string, ...string[]]);
     case 'bits':
-      return z.array(z.enum(field.words as [string, ...string[]])).max(field.words.length);
+      return z.array(z.enum(field.words as [string, ...string[]])).check(z.maxLength(field.words.length));
     case 'list':
-      return z.array(described(field.of)).min(field.least).max(field.most);
+      return z.array(described(field.of)).check(z.minLength(field.least), z.maxLength(field.most));
     case 'point':
       return z.strictObject({ x: z.int(), y: z.int() });
     case 'sheet':
@@ -135,29 +135,33 @@ const checkOf = (field: Field<unknown>): z.ZodType => {
     case 'text':
       return spelled(field);
     case 'bytes':
-      return z.base64().max(base64Length(field.most));
+      return z.base64().check(z.maxLength(base64Length(field.most)));
     case 'optional': {
       const otherwise = defaultOf(field);
-      return otherwise === undefined ? described(field.of).optional() : described(field.of).default(otherwise);
+      return otherwise === undefined ? z.optional(described(field.of)) : z._default(described(field.of), otherwise);
     }
     case 'keyed':
       return z.strictObject(Object.fromEntries(field.words.map((word) => [word, described(field.of)])));
     case 'record':
-      return z.record(described(field.by) as z.ZodString, described(field.of));
+      return z.record(described(field.by) as z.ZodMiniString, described(field.of));
     case 'or':
       return z.union([described(field.of), z.literal(field.word)]);
     case 'either':
       return z.union(
-        Object.entries(field.cases).map(([verb, fields]) => checks({ ...fields }).extend({ do: z.literal(verb) })),
+        Object.entries(field.cases).map(([verb, fields]) => z.extend(checks({ ...fields }), { do: z.literal(verb) })),
       );
     default:
       return never(field);
   }
 };
 
-const described = (field: Field<unknown>): z.ZodType =>
-  field.about === undefined ? checkOf(field) : checkOf(field).describe(field.about);
+const described = (field: Field<unknown>): z.ZodMiniType =>
+  field.about === undefined ? checkOf(field) : checkOf(field).check(z.describe(field.about));
 
-/** The zod schema of some fields in their file form: what the border of the program checks by. */
-export const checks = (fields: Fields): z.ZodObject =>
-  z.strictObject(Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, described(field)])));
+/** The zod schema of some fields in their file form, with what it is about: what the border of the program checks by. */
+export const checks = (fields: Fields, about?: string): z.ZodMiniObject => {
+  const schema = z.strictObject(
+    Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, described(field)])),
+  );
+  return about === undefined ? schema : schema.check(z.describe(about));
+};

@@ -40,6 +40,7 @@ export * from './rules/position-input.ts';
 export * from './rules/procedure.ts';
 export * from './rules/share.ts';
 export * from './rules/tally.ts';
+export type { Schema } from './schemas.ts';
 export * from './seeds.ts';
 export * from './settings.ts';
 export * from './sha256.ts';

@@ -1,8 +1,8 @@
-import { z } from 'zod';
 import { FORM } from './actions.ts';
 import { headsOf } from './chain.ts';
 import { type Refusal, refuse } from './contract.ts';
 import type { MatchFile } from './match-types.ts';
+import { z } from './schemas.ts';
 import { diceSource, entropyCommitment, isSecretOf, NO_ENTROPY } from './seeds.ts';
 import { fromHex } from './sha256.ts';
 
@@ -24,7 +24,7 @@ export interface KeptDice {
   readonly heads: readonly { readonly seq?: number | undefined; readonly head: string }[];
 }
 
-const hash = z.string().regex(/^[0-9a-f]{64}$/, 'is not 32 bytes in lower-case hexadecimal');
+const hash = z.string().check(z.regex(/^[0-9a-f]{64}$/, 'is not 32 bytes in lower-case hexadecimal'));
 const hashOrNone = z.union([z.literal(NO_ENTROPY), hash]);
 
 const schema = z.strictObject({
@@ -33,7 +33,7 @@ const schema = z.strictObject({
   commitment: hash,
   entropy: z.record(z.string(), hashOrNone),
   commitments: z.record(z.string(), hashOrNone),
-  heads: z.array(z.strictObject({ seq: z.int().min(0).optional(), head: hash })),
+  heads: z.array(z.strictObject({ seq: z.optional(z.int().check(z.minimum(0))), head: hash })),
 });
 
 /** Reads kept values that came from outside; a refusal names the field that is missing or wrong. */

@@ -1,5 +1,5 @@
-import type { z } from 'zod';
 import type { Dice } from './dice.ts';
+import type { Schema } from './schemas.ts';
 import type { ClauseId } from './words.ts';
 
 /**
@@ -12,8 +12,8 @@ export interface Procedure<I, O> {
   readonly title: string;
   readonly about: string;
   readonly clauses: readonly ClauseId[];
-  readonly input: z.ZodType;
-  readonly output: z.ZodType;
+  readonly input: Schema;
+  readonly output: Schema;
   /** A filled-in input that shows what the tool is for. */
   readonly example: unknown;
   run(input: I, dice: Dice): O;

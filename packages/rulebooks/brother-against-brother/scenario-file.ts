@@ -68,7 +68,7 @@ export const scenarioFields = {
   ),
 };
 
-export const scenarioFile = checks(scenarioFields).describe('A scenario of Brother against Brother');
+export const scenarioFile = checks(scenarioFields, 'A scenario of Brother against Brother');
 
 export type ScenarioFile = FileOf<typeof scenarioFields>;
 /** The same with numbers for what its words name. */

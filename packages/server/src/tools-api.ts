@@ -5,6 +5,7 @@ import {
   memoize,
   type Plain,
   type PlainRecord,
+  type Schema,
   SimDice,
   sha256,
   utf8,
@@ -90,7 +91,7 @@ const wireBook = memoize((shelf: Shelf): WireRulebook => {
   };
 });
 
-const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): PlainRecord =>
+const schemaOf = (schema: Schema, io: 'input' | 'output'): PlainRecord =>
   z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as PlainRecord;
 
 const wireTool = (tool: Tool): WireProcedure => ({

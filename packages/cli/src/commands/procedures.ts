@@ -1,9 +1,10 @@
+import type { Schema } from '@longroll/kernel';
 import { z } from 'zod';
 import { type AnyProcedure, bookOf, procedureOf, proceduresOf } from '../books.ts';
 import type { Command } from '../command.ts';
 import { json, table, wrap } from '../say.ts';
 
-const schemaOf = (schema: z.ZodType<unknown>, io: 'input' | 'output'): unknown =>
+const schemaOf = (schema: Schema, io: 'input' | 'output'): unknown =>
   z.toJSONSchema(schema, { unrepresentable: 'any', io });
 
 const described = (procedure: AnyProcedure): object => ({

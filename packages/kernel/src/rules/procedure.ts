@@ -3,6 +3,7 @@ import type { Dice } from '../dice.ts';
 import { checks } from '../field-schema.ts';
 import type { Fields, SheetOf } from '../fields.ts';
 import { type Procedure, runStages, type Staged } from '../procedure.ts';
+import { z } from '../schemas.ts';
 import type { ClauseId } from '../words.ts';
 
 /** Any procedure, as lists hold it. */
@@ -34,12 +35,14 @@ export const procedure = <I extends Fields, O extends Fields, B = unknown>(plan:
   const throws = plan.throws ?? (run && run.length < 2 ? (): readonly string[] => [] : undefined);
   const input = checks(plan.input);
   const checked = refuses
-    ? input.superRefine((given, check) => {
-        const refusal = refuses(given as never);
-        if (!refusal) return;
-        const message = `${refusal.reason} (${refusal.clause})`;
-        check.addIssue({ code: 'custom', message, path: refusal.field?.split('/') ?? [] });
-      })
+    ? input.check(
+        z.superRefine((given, check) => {
+          const refusal = refuses(given as never);
+          if (!refusal) return;
+          const message = `${refusal.reason} (${refusal.clause})`;
+          check.addIssue({ code: 'custom', message, path: refusal.field?.split('/') ?? [] });
+        }),
+      )
     : input;
   return { ...plan, run, ...(throws ? { throws } : {}), input: checked, output: checks(plan.output) } as never;
 };

@@ -166,7 +166,7 @@ export const battleFields = {
   ),
 };
 
-export const battleFile = checks(battleFields).describe('A battle on a grid, or any position of one');
+export const battleFile = checks(battleFields, 'A battle on a grid, or any position of one');
 
 export type BattleFile = FileOf<typeof battleFields>;
 export type RosterEntry = NonNullable<BattleFile['roster']>[number];

@@ -1,4 +1,4 @@
-import { type AnyProcedure, type AnyRulebook, canonical, type Plain, SimDice } from '@longroll/kernel';
+import { type AnyProcedure, type AnyRulebook, canonical, type Plain, type Schema, SimDice } from '@longroll/kernel';
 import { z } from 'zod';
 import { digest } from './digest.ts';
 import type { Line } from './lines.ts';
@@ -10,7 +10,7 @@ const SEEDS = [1, 2, 3, 4, 5, 6] as const;
 const MIXED = 40;
 const CHANGED = 3;
 
-const schemaOf = (form: z.ZodType): unknown =>
+const schemaOf = (form: Schema): unknown =>
   JSON.parse(JSON.stringify(z.toJSONSchema(form, { unrepresentable: 'any' })));
 
 /** The lists of words in a schema. */
@@ -65,6 +65,6 @@ export const procedureAnswers = (book: AnyRulebook): readonly Line[] => [
       ...variedAnswers(procedure),
     ];
   }),
-  () => `scenario file ${digest(schemaOf(book.scenarioFile as z.ZodType))}`,
+  () => `scenario file ${digest(schemaOf(book.scenarioFile))}`,
   () => `verbs ${digest(JSON.parse(JSON.stringify(book.verbs)))}`,
 ];

@@ -1,6 +1,6 @@
 import { type Dice, DiceError, type Procedure, parseJson, ScriptedDice, StreamDice } from '@longroll/kernel';
 import { exactOdds, group, type Odds } from '@longroll/odds';
-import { config, z } from 'zod';
+import { config, toJSONSchema } from 'zod/mini';
 
 // The page may run no code made from text; without this zod tries and falls back.
 config({ jitless: true });
@@ -23,7 +23,7 @@ export interface Fault {
 export const isFault = (answer: object): answer is Fault => 'fault' in answer;
 
 /** JSON Schema of a procedure's input: what its form is made from. */
-export const inputSchema = (procedure: AnyProcedure): object => z.toJSONSchema(procedure.input, { io: 'input' });
+export const inputSchema = (procedure: AnyProcedure): object => toJSONSchema(procedure.input, { io: 'input' });
 
 /** Checks what was filled in; a fault names the field. */
 export const checkInput = (procedure: AnyProcedure, input: unknown): { readonly input: never } | Fault => {
