@@ -22,6 +22,20 @@ export const seatsOf = (
   return rulebook.seats(setting).filter(({ kind }) => kind === 'player');
 };
 
+const known = (name: string, field: string): PlayerName => {
+  if (isPlayerName(name)) return name;
+  throw new InputError(`there is no bot "${name}"; ${suggest(name, botNames)}`, field);
+};
+
+/** `--players a,b,c`: two at least, each once. Throws InputError for an unknown one, and for one that is named twice. */
+export const playersOf = (call: Call): readonly PlayerName[] => {
+  const players = (call.value('players') ?? '').split(',').map((name) => known(name, '--players'));
+  const twice = players.find((name, i) => players.indexOf(name) !== i);
+  if (twice !== undefined) throw new InputError(`names ${twice} twice`, '--players');
+  if (players.length < 2) throw new InputError('names one player, but a ladder needs two', '--players');
+  return players;
+};
+
 /** `--bots a,b`: one for each seat in order, or one for all; with a stroke in it, the command of a program. Throws InputError for an unknown one or a wrong number. */
 export const botsOf = (call: Call, seats: readonly Seat[]): readonly PlayerName[] => {
   const given = (call.value('bots') ?? 'greedy').split(',');
@@ -29,9 +43,6 @@ export const botsOf = (call: Call, seats: readonly Seat[]): readonly PlayerName[
     const names = namesOf(seats.map(({ name }) => name));
     throw new InputError(`names ${given.length} bots, but the seats are ${names}`, '--bots');
   }
-  const bots = given.map((name) => {
-    if (isPlayerName(name)) return name;
-    throw new InputError(`there is no bot "${name}"; ${suggest(name, botNames)}`, '--bots');
-  });
+  const bots = given.map((name) => known(name, '--bots'));
   return seats.map((_, i) => bots[i % bots.length] ?? 'greedy');
 };

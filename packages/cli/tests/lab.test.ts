@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { answer, longroll, refusal, scratch } from './longroll.ts';
@@ -39,6 +39,36 @@ describe('lab of a scenario file', () => {
     expect(fromFile?.series.results).toEqual(run('learning')?.series.results);
     expect(new Set(fromFile?.series.results.map(({ seed }) => seed)).size).toBe(3);
     expect(refusal(['lab', BOOK, '--scenario', '@nowhere.json'])).toContain('nowhere.json: there is no such file');
+  });
+});
+
+describe('lab of many players', () => {
+  const args = ['lab', BOOK, '--scenario', 'learning', '--players', 'random,greedy', '--games', '2', '--workers', '1'];
+  const out = join(scratch(), 'ladder');
+  const read = (file: string): string => readFileSync(join(out, file), 'utf8');
+  const FILES = ['games.csv', 'ratings.csv', 'meetings.csv', 'ladder.html', 'plan.json'];
+
+  it('keeps games, tables and a page in a folder, and goes on there to the same bytes', () => {
+    type Ladder = { tables: { ratings: { player: string; rating: number }[] }[] };
+    const ladder = answer<Ladder>([...args, '--out', out]);
+    expect(ladder.tables[0]?.ratings.map(({ player }) => player)).toEqual(['random', 'greedy']);
+    const whole = FILES.map(read);
+    writeFileSync(
+      join(out, 'games.csv'),
+      read('games.csv').split('\n').slice(0, 2).join('\n').concat('\nlearning,ran'),
+    );
+    expect(longroll([...args, '--out', out]).out).toContain('random against greedy');
+    expect(FILES.map(read)).toEqual(whole);
+    expect(refusal([...args, '--out', out, '--seed', '2'])).toContain('is of another ladder');
+  });
+
+  it('refuses players that make no ladder', () => {
+    const players = (names: string) => refusal(['lab', BOOK, '--scenario', 'learning', '--players', names]);
+    expect(players('greedy')).toContain('--players: names one player, but a ladder needs two');
+    expect(players('greedy,greedy')).toContain('--players: names greedy twice');
+    expect(players('greedy,clever')).toContain('there is no bot "clever"');
+    expect(refusal([...args, '--bots', 'greedy'])).toContain('--bots: goes with a series');
+    expect(refusal(['lab', BOOK, '--equals'])).toContain('--players: is missing');
   });
 });
 

@@ -1,6 +1,14 @@
 export * from './bench/index.ts';
 export { type Share, wilson } from './confidence.ts';
 export type { PlayedGame, Setting } from './game.ts';
+export { type Bout, eloOf, type Rating, ratingsOf } from './ladder/elo.ts';
+export { meetingsCsv, ratingsCsv } from './ladder/ladder-csv.ts';
+export { ladderPage } from './ladder/ladder-page.ts';
+export type { LadderPlan, LadderScenario } from './ladder/ladder-plan.ts';
+export { type LadderRow, parseRows, ROWS_HEAD, rowsText } from './ladder/ladder-rows.ts';
+export { type LadderTable, ladderTables, type Meeting } from './ladder/ladder-table.ts';
+export { gamesOf, type LadderGame, playLadder } from './ladder/play-ladder.ts';
+export { progressLine } from './ladder/progress.ts';
 export { type GamePlan, playGame } from './play-game.ts';
 export { playGames } from './play-games.ts';
 export { isPlayerName, type PlayerName, programOf } from './player-name.ts';

@@ -12,38 +12,56 @@ import { type GameTask, playTask } from './worker.ts';
  */
 export const playGames = async (plan: SeriesPlan, onGame?: (game: SeriesGame) => void): Promise<Series | Refusal> => {
   const tasks = pairings(plan).map((pairing): GameTask => ({ plan, pairing }));
-  const workers = Math.min(plan.workers ?? 1, tasks.length);
   const games: SeriesGame[] = [];
-  const take = (answer: SeriesGame | Refusal): Refusal | undefined => {
-    if (isRefusal(answer)) return answer;
-    games.push(answer);
-    onGame?.(answer);
-    return undefined;
-  };
-  const refusal = workers > 1 ? await playInThreads(tasks, workers, take) : await playHere(tasks, take);
+  const refusal = await playTasks(tasks, plan.workers ?? 1, (game) => {
+    games.push(game);
+    onGame?.(game);
+  });
   return refusal ?? seriesOf(plan, games);
 };
 
-type Take = (answer: SeriesGame | Refusal) => Refusal | undefined;
+/** Told each finished game with its place among the tasks. */
+type OnGame = (game: SeriesGame, task: number) => void;
 
-const playHere = async (tasks: readonly GameTask[], take: Take): Promise<Refusal | undefined> => {
-  for (const task of tasks) {
-    const refusal = take(await playTask(task));
-    if (refusal) return refusal;
+/** Plays games in this thread, or in several. Gives the first refusal; what was begun before it is still played. */
+export const playTasks = (tasks: readonly GameTask[], workers: number, onGame: OnGame): Promise<Refusal | undefined> =>
+  Math.min(workers, tasks.length) > 1
+    ? playInThreads(tasks, Math.min(workers, tasks.length), onGame)
+    : playHere(tasks, onGame);
+
+const playHere = async (tasks: readonly GameTask[], onGame: OnGame): Promise<Refusal | undefined> => {
+  for (const [i, task] of tasks.entries()) {
+    const answer = await playTask(task);
+    if (isRefusal(answer)) return answer;
+    onGame(answer, i);
   }
   return undefined;
 };
 
-const playInThreads = async (tasks: readonly GameTask[], workers: number, take: Take): Promise<Refusal | undefined> => {
+const playInThreads = async (
+  tasks: readonly GameTask[],
+  workers: number,
+  onGame: OnGame,
+): Promise<Refusal | undefined> => {
   const pool = new Piscina<GameTask, SeriesGame | Refusal>({
     filename: new URL('./worker.ts', import.meta.url).href,
     name: 'playTask',
     minThreads: workers,
     maxThreads: workers,
   });
+  let next = 0;
+  let refusal: Refusal | undefined;
+  const work = async (): Promise<void> => {
+    while (next < tasks.length && !refusal) {
+      const i = next++;
+      const answer = await pool.run(tasks[i] as GameTask);
+      if (isRefusal(answer)) refusal = answer;
+      else onGame(answer, i);
+    }
+  };
   try {
-    const refusals = await Promise.all(tasks.map(async (task) => take(await pool.run(task))));
-    return refusals.find((refusal) => refusal !== undefined);
+    await Promise.all(Array.from({ length: workers }, work));
+    return refusal;
   } finally {
     await pool.destroy();
   }

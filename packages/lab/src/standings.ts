@@ -4,7 +4,10 @@ import type { PlayerName } from './player-name.ts';
 import type { GameResult, GameTime, SeriesGame } from './series-game.ts';
 import type { SeriesPlan } from './series-plan.ts';
 
-/** How one contender fared. A shared victory counts in parts, a game without a winner in equal parts to all. */
+/**
+ * How one contender fared. A shared victory counts in parts, a game without a winner in equal parts to all. Games with the same seed
+ * count once, by their mean: `points.of` is the number of seeds.
+ */
 export interface Standing {
   readonly bot: PlayerName;
   readonly points: Share;
@@ -47,10 +50,7 @@ export const seriesOf = (plan: SeriesPlan, games: readonly SeriesGame[]): Series
     standings: plan.bots.map((bot, contender) => standing(bot, contender, results)),
     seats: plan.bots.map((_bot, seat) => ({
       seat,
-      points: wilson(
-        sum(results, (result) => pointsOfSeat(result, seat)),
-        results.length,
-      ),
+      points: bySeed(results, (result) => pointsOfSeat(result, seat)),
     })),
     endings: endings(results),
     actions: { mean: sum(actions, (count) => count) / Math.max(1, actions.length), most: Math.max(0, ...actions) },
@@ -62,21 +62,30 @@ export const seriesOf = (plan: SeriesPlan, games: readonly SeriesGame[]): Series
 const sum = <T>(list: readonly T[], of: (member: T) => number): number =>
   list.reduce((total, member) => total + of(member), 0);
 
+/** The mean of each seed's games: they were thrown with the same dice, and are no more than one trial. */
+const bySeed = (results: readonly GameResult[], points: (result: GameResult) => number): Share => {
+  const seeds = Object.values(Object.groupBy(results, ({ seed }) => seed)).map(
+    (games = []) => sum(games, points) / games.length,
+  );
+  return wilson(
+    sum(seeds, (mean) => mean),
+    seeds.length,
+  );
+};
+
 const pointsOfSeat = ({ winningSeats, contenders }: GameResult, seat: number): number => {
   if (winningSeats.length === 0) return 1 / contenders.length;
   return winningSeats.includes(seat) ? 1 / winningSeats.length : 0;
 };
 
 const standing = (bot: PlayerName, contender: number, results: readonly GameResult[]): Standing => {
-  const points = results.map((result) => pointsOfSeat(result, result.contenders.indexOf(contender)));
+  const pointsOf = (result: GameResult): number => pointsOfSeat(result, result.contenders.indexOf(contender));
+  const points = results.map(pointsOf);
   const won = points.filter((share) => share === 1).length;
   const lost = points.filter((share) => share === 0).length;
   return {
     bot,
-    points: wilson(
-      sum(points, (share) => share),
-      results.length,
-    ),
+    points: bySeed(results, pointsOf),
     won,
     lost,
     drawn: points.length - won - lost,

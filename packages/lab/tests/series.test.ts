@@ -70,9 +70,9 @@ describe('series of games', () => {
   it('breaks a game off at the stated number of actions, undecided', async () => {
     const series = await played({ games: 2, most: 5 });
     expect(series.endings).toEqual([{ clause: 'broken off', games: 2 }]);
-    expect(series.standings.map(({ drawn, points }) => [drawn, points.count])).toEqual([
-      [2, 1],
-      [2, 1],
+    expect(series.standings.map(({ drawn, points }) => [drawn, points.count, points.of])).toEqual([
+      [2, 0.5, 1],
+      [2, 0.5, 1],
     ]);
   });
 
@@ -111,6 +111,24 @@ describe('standings', () => {
       { longest: 9, thought: 6 },
       { longest: 9, thought: 6 },
     ]);
+  });
+});
+
+describe('games with the same dice', () => {
+  it('count once, by their mean', () => {
+    const game = (number: number, seed: number, winner: number) => ({
+      result: {
+        ...{ game: number, seed, contenders: number % 2 === 0 ? [0, 1] : [1, 0], winners: [], winningSeats: [winner] },
+        ...{ clause: 'end', actions: 1, state: '' },
+      },
+      time: { longest: [0, 0], thought: [0, 0] },
+    });
+    const series = seriesOf(plan, [game(0, 5, 0), game(1, 5, 1), game(2, 6, 0), game(3, 6, 0)]);
+    expect(series.standings).toMatchObject([
+      { won: 3, lost: 1, points: { count: 1.5, of: 2 } },
+      { won: 1, lost: 3, points: { count: 0.5, of: 2 } },
+    ]);
+    expect(series.seats).toMatchObject([{ points: { count: 1.5, of: 2 } }, { points: { count: 0.5, of: 2 } }]);
   });
 });
 
