@@ -1,6 +1,6 @@
 import type { Element } from '@longroll/drawing';
 import { capital } from '@longroll/kernel';
-import type { Signal } from '@preact/signals';
+import { type Signal, useSignalEffect } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { Picture } from '../panel/roster.tsx';
@@ -18,6 +18,11 @@ const REST = 350;
 export const useHover = (looked: Signal<Looked | undefined>): ((name: string | undefined) => void) => {
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
+  // What was looked at or put away meanwhile is not undone by a mouse that came to rest before.
+  useSignalEffect(() => {
+    void looked.value;
+    clearTimeout(timer.current);
+  });
   return (name) => {
     clearTimeout(timer.current);
     if (looked.value?.stays) return;
