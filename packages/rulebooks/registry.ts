@@ -1,12 +1,18 @@
 import { CONTRACT } from '@longroll/kernel';
 import { released } from './released.ts';
-import type { Shelf } from './shelf.ts';
+import type { Playable, Shelf } from './shelf.ts';
 
-export type { Shelf } from './shelf.ts';
+export type { Playable, Shelf } from './shelf.ts';
 
 const loaders: { readonly [id: string]: () => Promise<Shelf> } = {
   'house-divided': async () => (await import('./house-divided/index.ts')).shelf,
   'itchy-scratchy': async () => (await import('./itchy-scratchy/index.ts')).shelf,
+};
+
+/** Books whose computer player, prints and editor are kept apart from what it takes to play them. */
+const playables: { readonly [id: string]: () => Promise<Playable> } = {
+  'house-divided': async () => (await import('./house-divided/playable.ts')).playable,
+  'itchy-scratchy': async () => (await import('./itchy-scratchy/playable.ts')).playable,
 };
 
 /** Ids of all rulebooks, in the order in which a list shows them. */
@@ -24,12 +30,22 @@ const loadReleased = async (id: string, version: string): Promise<Shelf | undefi
   return module?.contract === CONTRACT ? module.shelf : undefined;
 };
 
-/**
- * Loads one rulebook, or a released version of it. Undefined when there is none of that id, when that version is neither
- * the present one nor kept, or when it was built for another contract. The only way from outside to a rulebook.
- */
-export const loadRulebook = async (id: string, version?: string): Promise<Shelf | undefined> => {
-  const present = Object.hasOwn(loaders, id) ? await loaders[id]?.() : undefined;
+const load = async <B extends Playable>(
+  present: B | undefined,
+  id: string,
+  version: string | undefined,
+): Promise<B | Shelf | undefined> => {
   if (!present || version === undefined || present.rulebook.version === version) return present;
   return loadReleased(id, version);
 };
+
+/**
+ * Loads one rulebook, or a released version of it. Undefined when there is none of that id, when that version is neither
+ * the present one nor kept, or when it was built for another contract. With `loadPlayable` the only way from outside to a rulebook.
+ */
+export const loadRulebook = async (id: string, version?: string): Promise<Shelf | undefined> =>
+  load(Object.hasOwn(loaders, id) ? await loaders[id]?.() : undefined, id, version);
+
+/** The same without what is not needed to play it, where the book keeps that apart. */
+export const loadPlayable = async (id: string, version?: string): Promise<Playable | undefined> =>
+  Object.hasOwn(playables, id) ? load(await playables[id]?.(), id, version) : loadRulebook(id, version);

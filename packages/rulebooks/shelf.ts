@@ -2,10 +2,14 @@ import type { BotKit } from '@longroll/bots';
 import type { Board, Editor, Printables } from '@longroll/drawing';
 import type { AnyAction, AnyRulebook, AnyState, PlainRecord } from '@longroll/kernel';
 
-/** What a rulebook folder hands to the rest of the project. */
-export interface Shelf {
+/** A book as far as it takes to play it and to look at it: what a page loads with a match. */
+export interface Playable {
   readonly rulebook: AnyRulebook;
   readonly board: Board<AnyState, AnyAction>;
+}
+
+/** What a rulebook folder hands to the rest of the project. */
+export interface Shelf extends Playable {
   readonly bots: BotKit<AnyState, AnyAction>;
   /** What the book prints beside the charts of its dice. */
   readonly prints?: Printables<AnyState>;

@@ -1,5 +1,9 @@
-import type { Shelf } from '@longroll/rulebooks';
-import { loadRulebook as loadPublished, rulebookIds as published } from '@longroll/rulebooks';
+import type { Playable, Shelf } from '@longroll/rulebooks';
+import {
+  loadRulebook as loadPublished,
+  loadPlayable as loadPublishedPlayable,
+  rulebookIds as published,
+} from '@longroll/rulebooks';
 import type { Books } from '@longroll/server';
 
 export { releasedVersions } from '@longroll/rulebooks';
@@ -12,6 +16,9 @@ export const loadRulebook = async (id: string, version?: string): Promise<Shelf 
   const { shelf } = await import('@longroll/testkit/sample');
   return version === undefined || version === shelf.rulebook.version ? shelf : undefined;
 };
+
+export const loadPlayable = async (id: string, version?: string): Promise<Playable | undefined> =>
+  id === 'three-columns' ? loadRulebook(id, version) : loadPublishedPlayable(id, version);
 
 /** The same as the server of all tests and its workers have them. */
 export const books: Books = { ids: rulebookIds, load: loadRulebook, module: import.meta.url };

@@ -1,6 +1,6 @@
 import type { Told } from '@longroll/drawing';
 import { type AnyState, deskOf, phasesOf } from '@longroll/kernel';
-import type { Shelf } from '@longroll/rulebooks';
+import type { Playable } from '@longroll/rulebooks';
 import type { WireReport } from '@longroll/server/desk';
 import { joinSetting } from '../play/book.ts';
 import { type Line, sentenceOf } from '../play/lines.ts';
@@ -18,7 +18,7 @@ export interface Frame {
  * the end what it saw then. It rests on what the seat was told, and on nothing else.
  */
 export const framesOf = (
-  shelf: Pick<Shelf, 'rulebook' | 'board'>,
+  shelf: Playable,
   { before, view: last, events }: WireReport,
   present: AnyState,
 ): readonly Frame[] => {
@@ -28,7 +28,7 @@ export const framesOf = (
   const frames: Frame[] = [{ view, phase: undefined, line: undefined }];
   for (const [i, { kind, clauses, data, phase }] of events.entries()) {
     const told: Told = { kind, clauses, data, faces: [] };
-    const sentence = sentenceOf(shelf as Shelf, told, end);
+    const sentence = sentenceOf(shelf, told, end);
     view = i === events.length - 1 ? end : (shelf.board.after?.(view, told) ?? view);
     frames.push({
       view,
@@ -41,7 +41,7 @@ export const framesOf = (
 
 /** The phases of a film with the frame at which each begins, and the way in which they are told. */
 export const stopsOf = (
-  { rulebook }: Pick<Shelf, 'rulebook'>,
+  { rulebook }: Pick<Playable, 'rulebook'>,
   frames: readonly Frame[],
 ): readonly (Stop & { readonly at: number })[] => {
   const titles = new Map(phasesOf(deskOf(rulebook).phases).map(({ id, title }) => [id, title]));

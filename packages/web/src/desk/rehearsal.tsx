@@ -1,5 +1,5 @@
 import type { RehearsedPhase } from '@longroll/kernel';
-import type { Shelf } from '@longroll/rulebooks';
+import type { Playable } from '@longroll/rulebooks';
 import type { Signal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { sentenceOf } from '../play/lines.ts';
@@ -8,7 +8,7 @@ import { Icon } from '../widgets/icon.tsx';
 import { Checkpoints, type Stop } from './checkpoints.tsx';
 
 interface RehearsalProps {
-  readonly shelf: Shelf;
+  readonly shelf: Playable;
   readonly phases: readonly RehearsedPhase[];
   /** The phase that is looked at, counted from 0. */
   readonly step: Signal<number>;
@@ -17,7 +17,7 @@ interface RehearsalProps {
 }
 
 /** What a phase told that is about play: its turn line only says where one is. */
-const linesOf = (shelf: Shelf, { events, view }: RehearsedPhase) =>
+const linesOf = (shelf: Playable, { events, view }: RehearsedPhase) =>
   events
     .map((event) => sentenceOf(shelf, { ...event, faces: [] }, view))
     .filter(({ kind }) => kind !== 'turn' && kind !== 'win');

@@ -1,6 +1,6 @@
 import type { Board } from '@longroll/drawing';
 import type { AnyAction, AnyState } from '@longroll/kernel';
-import type { Shelf } from '@longroll/rulebooks';
+import type { Playable } from '@longroll/rulebooks';
 import { signal } from '@preact/signals';
 import { type Size, wholeScale } from './camera.ts';
 
@@ -11,7 +11,7 @@ export const pane = signal<Size>({ width: 0, height: 0 });
 const WORTH = 1.08;
 
 /** The board of a book as it lies on this screen: turned by a quarter where it can be and is clearly larger so. */
-export const boardShown = ({ board }: Pick<Shelf, 'board'>, view: AnyState): Board<AnyState, AnyAction> => {
+export const boardShown = ({ board }: Pick<Playable, 'board'>, view: AnyState): Board<AnyState, AnyAction> => {
   const { turned } = board;
   const size = pane.value;
   if (!turned || size.width === 0) return board;

@@ -1,4 +1,4 @@
-import type { Shelf } from '@longroll/rulebooks';
+import type { Playable } from '@longroll/rulebooks';
 import { rulebookIds } from '@longroll/rulebooks';
 import type { JSX } from 'preact';
 import { useRoute } from 'preact-iso';
@@ -51,7 +51,7 @@ export const AdjudicatorPage = (): JSX.Element => {
 };
 
 /** The tool that the book shows first, else the first of its list. */
-const firstOf = (shelf: Shelf | undefined): AnyProcedure | undefined => {
+const firstOf = (shelf: Playable | undefined): AnyProcedure | undefined => {
   const procedures = shelf?.rulebook.procedures;
   return procedures?.find(({ id }) => id === shelf?.board.tools?.first) ?? procedures?.[0];
 };

@@ -1,5 +1,5 @@
 import { marksToSvg, type PrintCell, type PrintTable, pagePalette, type ReadTable } from '@longroll/drawing';
-import type { Shelf } from '@longroll/rulebooks';
+import type { Playable } from '@longroll/rulebooks';
 import type { JSX } from 'preact';
 import type { Ruling } from '../play/adjudicate.ts';
 import { ClauseSign } from '../widgets/clause.tsx';
@@ -27,7 +27,7 @@ const Cell = ({ cell }: { readonly cell: PrintCell }): JSX.Element => (
 );
 
 interface ReadProps {
-  readonly shelf: Shelf;
+  readonly shelf: Playable;
   readonly procedure: string;
   readonly ruling: Ruling;
 }

@@ -1,5 +1,5 @@
 import type { Clause } from '@longroll/kernel';
-import type { Shelf } from '@longroll/rulebooks';
+import type { Playable } from '@longroll/rulebooks';
 import { rulebookIds } from '@longroll/rulebooks';
 import type { WireView } from '@longroll/server/wire';
 import type { ComponentChildren, JSX } from 'preact';
@@ -54,14 +54,20 @@ const useFired = (match: string | undefined): ReadonlySet<string> => {
 };
 
 /** Brings the clause of the address into view, once the page stands at its beginning as after every change of page. */
-const useInView = (clause: string | undefined, shelf: Shelf): void =>
+const useInView = (clause: string | undefined, shelf: Playable): void =>
   useEffect(() => {
     if (clause === undefined) return;
     const frame = requestAnimationFrame(() => document.getElementById(clause)?.scrollIntoView({ block: 'center' }));
     return () => cancelAnimationFrame(frame);
   }, [clause, shelf]);
 
-const Reference = ({ shelf, clause }: { readonly shelf: Shelf; readonly clause: string | undefined }): JSX.Element => {
+const Reference = ({
+  shelf,
+  clause,
+}: {
+  readonly shelf: Playable;
+  readonly clause: string | undefined;
+}): JSX.Element => {
   const { query } = useLocation();
   const [search, setSearch] = useState(query.q ?? '');
   const fired = useFired(query.match);

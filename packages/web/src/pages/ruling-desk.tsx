@@ -1,4 +1,4 @@
-import type { Shelf } from '@longroll/rulebooks';
+import type { Playable } from '@longroll/rulebooks';
 import type { JSX } from 'preact';
 import { useMemo, useState } from 'preact/hooks';
 import { useLocation } from 'preact-iso';
@@ -22,7 +22,7 @@ import { ReadTables } from './read-tables.tsx';
 import { RulingCard } from './ruling-card.tsx';
 
 export interface DeskProps {
-  readonly shelf: Shelf;
+  readonly shelf: Playable;
   readonly procedure: AnyProcedure;
 }
 

@@ -1,4 +1,4 @@
-import type { Shelf } from '@longroll/rulebooks';
+import type { Playable } from '@longroll/rulebooks';
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { type Fight, type Happening, logParts } from '../play/happenings.ts';
@@ -8,7 +8,7 @@ import { Icon } from '../widgets/icon.tsx';
 import { Throw } from '../widgets/throw.tsx';
 
 interface LogProps {
-  readonly shelf: Shelf;
+  readonly shelf: Playable;
   readonly lines: readonly Line[];
   readonly mine: readonly number[];
   /** Token stem of each seat's colours. */
@@ -91,7 +91,7 @@ export const LogCard = (props: LogProps): JSX.Element => {
 const inkOf = ({ inks }: LogProps, line: Line): string =>
   line.sentence.seat === undefined ? '' : (inks[line.sentence.seat] ?? '');
 
-const Signs = ({ shelf, lines }: { readonly shelf: Shelf; readonly lines: readonly Line[] }): JSX.Element => (
+const Signs = ({ shelf, lines }: { readonly shelf: Playable; readonly lines: readonly Line[] }): JSX.Element => (
   <ClauseSign book={shelf.rulebook.id} ids={[...new Set(lines.flatMap((line) => line.told.clauses))]} />
 );
 

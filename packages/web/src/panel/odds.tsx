@@ -1,5 +1,5 @@
 import type { Forecast, OddsChart } from '@longroll/drawing';
-import type { Shelf } from '@longroll/rulebooks';
+import type { Playable } from '@longroll/rulebooks';
 import type { ComponentChildren, JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { assume, assumptionOf } from '../play/assumption.ts';
@@ -87,7 +87,7 @@ const Split = ({ split }: { readonly split: OddsChart['split'] }): JSX.Element =
 );
 
 /** What all forecasts assume of decisions that are still to come, where the book has a choice of it. */
-const Assumption = ({ shelf }: { readonly shelf: Shelf }): JSX.Element | null =>
+const Assumption = ({ shelf }: { readonly shelf: Playable }): JSX.Element | null =>
   shelf.board.assumptions ? (
     <select
       class="assumption"
@@ -104,7 +104,7 @@ const Assumption = ({ shelf }: { readonly shelf: Shelf }): JSX.Element | null =>
   ) : null;
 
 interface HeadlineProps {
-  readonly shelf: Shelf;
+  readonly shelf: Playable;
   readonly forecast: Forecast;
   /** A row tells the chance by which it is compared: only a split bar is added to it. */
   readonly compared: boolean;
@@ -131,8 +131,8 @@ export const Headline = ({ shelf, forecast, compared }: HeadlineProps): JSX.Elem
 };
 
 interface OddsProps {
-  readonly shelf: Shelf;
-  readonly forecasts: ReturnType<Shelf['board']['foresee']>;
+  readonly shelf: Playable;
+  readonly forecasts: ReturnType<Playable['board']['foresee']>;
   readonly empty?: ComponentChildren;
 }
 

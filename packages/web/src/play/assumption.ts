@@ -1,4 +1,4 @@
-import type { Shelf } from '@longroll/rulebooks';
+import type { Playable } from '@longroll/rulebooks';
 import { signal } from '@preact/signals';
 
 const STORE = 'longroll:assumption';
@@ -14,7 +14,7 @@ const stored = (): string | undefined => {
 const chosen = signal<string | undefined>(stored());
 
 /** What forecasts of a book assume of decisions that are still to come; undefined where the book has no such choice. */
-export const assumptionOf = ({ board: { assumptions } }: Shelf): string | undefined =>
+export const assumptionOf = ({ board: { assumptions } }: Playable): string | undefined =>
   (assumptions?.find(({ id }) => id === chosen.value) ?? assumptions?.[0])?.id;
 
 /** Changes that for every forecast, and remembers it for the next visit. */

@@ -7,19 +7,27 @@ import {
   scenarioOf,
   versionOf,
 } from '@longroll/kernel';
-import { loadRulebook, type Shelf } from '@longroll/rulebooks';
+import { loadPlayable, loadRulebook, type Playable, type Shelf } from '@longroll/rulebooks';
 
-const shelves = new Map<string, Promise<Shelf | undefined>>();
+type Kept<B> = Map<string, Promise<B | undefined>>;
+type Load<B> = (id: string, version?: string) => Promise<B | undefined>;
+
+const once =
+  <B>(kept: Kept<B>, load: Load<B>): Load<B> =>
+  (id, version) => {
+    const key = version === undefined ? id : `${id}@${version}`;
+    const found = kept.get(key);
+    if (found) return found;
+    const loading = load(id, version);
+    kept.set(key, loading);
+    return loading;
+  };
 
 /** A rulebook with its board, loaded once: the present version or another that is kept. Undefined when there is none. */
-export const shelfOf = (id: string, version?: string): Promise<Shelf | undefined> => {
-  const key = version === undefined ? id : `${id}@${version}`;
-  const kept = shelves.get(key);
-  if (kept) return kept;
-  const loading = loadRulebook(id, version);
-  shelves.set(key, loading);
-  return loading;
-};
+export const playableOf: Load<Playable> = once(new Map(), loadPlayable);
+
+/** The same with its computer players and editor. */
+export const shelfOf: Load<Shelf> = once(new Map(), loadRulebook);
 
 /** A match that this page cannot show, with the reason for its reader. */
 export class Unplayable extends Error {
@@ -27,7 +35,7 @@ export class Unplayable extends Error {
 }
 
 /** What a match was begun with, compiled by its own rulebook. Throws Unplayable with the reason. */
-export const settingOf = (shelf: Shelf, header: MatchHeader): unknown => {
+export const settingOf = (shelf: Playable, header: MatchHeader): unknown => {
   const options = completeOptions(shelf.rulebook, header.options);
   if (isRefusal(options)) throw new Unplayable(options.reason);
   const scenario = scenarioOf(shelf.rulebook, header);
@@ -37,18 +45,27 @@ export const settingOf = (shelf: Shelf, header: MatchHeader): unknown => {
   return setting;
 };
 
-/** The rulebook in the version that a match is played under. Throws Unplayable when this page has none. */
-export const shelfFor = async (match: Pick<MatchFile, 'header' | 'carried'>): Promise<Shelf> => {
+const inVersion = async <B>(
+  load: Load<B & Playable>,
+  match: Pick<MatchFile, 'header' | 'carried'>,
+): Promise<B & Playable> => {
   const { rulebook } = match.header;
   const version = versionOf(match);
-  const shelf = await shelfOf(rulebook, version);
+  const shelf = await load(rulebook, version);
   if (shelf) return shelf;
-  const present = await shelfOf(rulebook);
+  const present = await playableOf(rulebook);
   if (!present) throw new Unplayable(`There is no rulebook "${rulebook}" here.`);
   throw new Unplayable(
     `The match is played under ${present.rulebook.title} ${version}; this page has ${present.rulebook.version} and the versions kept beside it. Load the page again.`,
   );
 };
+
+/** The rulebook in the version that a match is played under, with its board. Throws Unplayable when this page has none. */
+export const playableFor = (match: Pick<MatchFile, 'header' | 'carried'>): Promise<Playable> =>
+  inVersion(playableOf, match);
+
+/** The same with its computer players. */
+export const shelfFor = (match: Pick<MatchFile, 'header' | 'carried'>): Promise<Shelf> => inVersion(shelfOf, match);
 
 /** A view as it came over the wire, whole again. */
 export const joinSetting = (view: object, setting: unknown): AnyState => ({ ...view, setting });

@@ -1,6 +1,6 @@
 import type { Forecast, OddsChart, Roles } from '@longroll/drawing';
 import { exactOdds, type Odds } from '@longroll/odds';
-import type { Shelf } from '@longroll/rulebooks';
+import type { Playable } from '@longroll/rulebooks';
 
 /** A forecast worked out: the picture, and how sure it is. */
 export interface Foretold {
@@ -24,7 +24,7 @@ const kept = new Map<string, Foretold | undefined>();
 const MOST_KEPT = 60;
 
 /** Works out a forecast by the procedure that resolves it. Undefined when the book has no such procedure. */
-export const foretell = (shelf: Shelf, forecast: Forecast): Foretold | undefined => {
+export const foretell = (shelf: Playable, forecast: Forecast): Foretold | undefined => {
   const key = `${shelf.rulebook.id} ${forecast.procedure} ${JSON.stringify(forecast.input)} ${forecast.title}`;
   if (kept.has(key)) return kept.get(key);
   const procedure = shelf.rulebook.procedures.find((known) => known.id === forecast.procedure);
@@ -43,7 +43,7 @@ export const foretell = (shelf: Shelf, forecast: Forecast): Foretold | undefined
 
 /** The board's picture of a procedure's odds. */
 export const chartOf = (
-  shelf: Shelf,
+  shelf: Playable,
   procedure: string,
   input: unknown,
   odds: Odds<unknown>,

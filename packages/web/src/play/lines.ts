@@ -1,6 +1,6 @@
 import type { Sentence, Told } from '@longroll/drawing';
 import { type AnyState, capital, kernelSentence, numberWord, tallied } from '@longroll/kernel';
-import type { Shelf } from '@longroll/rulebooks';
+import type { Playable } from '@longroll/rulebooks';
 
 /** An event with its sentence: one line of the log. */
 export interface Line {
@@ -23,7 +23,7 @@ export interface Chapter {
 }
 
 /** The sentence of an event. An event that the board cannot tell is told by its kind, and never breaks the log. */
-export const sentenceOf = (shelf: Shelf, told: Told, view: AnyState): Sentence => {
+export const sentenceOf = (shelf: Playable, told: Told, view: AnyState): Sentence => {
   const seats = shelf.rulebook.seats(view.setting);
   const own = kernelSentence(told, (seat) => seats.find(({ id }) => id === seat)?.name ?? String(seat));
   if (own !== undefined) return { text: own, dice: [], kind: 'line', lights: [] };

@@ -1,6 +1,6 @@
 import type { Element } from '@longroll/drawing';
 import { capital, type ReplayStep } from '@longroll/kernel';
-import type { Shelf } from '@longroll/rulebooks';
+import type { Playable } from '@longroll/rulebooks';
 import { sentenceOf } from './lines.ts';
 
 /** Units of one side and one picture that were lost, in the order in which the first of them fell. */
@@ -19,14 +19,14 @@ const wordsOf = (data: unknown): readonly unknown[] =>
 const nameOf = ({ detail, label }: Element): string => capital((detail ?? label).split(/[,:;]/)[0] ?? '');
 
 /** What stands on the board by the second part of its name: "U-I-07" of `unit:U-I-07`. */
-const standing = (shelf: Shelf, { state }: ReplayStep, seat: number): ReadonlyMap<string, Element> => {
+const standing = (shelf: Playable, { state }: ReplayStep, seat: number): ReadonlyMap<string, Element> => {
   const { board, rulebook } = shelf;
   const elements = board.elements(rulebook.view(state, seat), seat, []);
   return new Map(elements.map((element) => [element.name.slice(element.name.indexOf(':') + 1), element]));
 };
 
 /** Those who fell in a step: named by an event that tells of a loss, on the board before it and no longer after it. */
-const fallen = (shelf: Shelf, before: ReplayStep, step: ReplayStep): readonly Omit<LostUnits, 'count'>[] =>
+const fallen = (shelf: Playable, before: ReplayStep, step: ReplayStep): readonly Omit<LostUnits, 'count'>[] =>
   step.events.flatMap((event) => {
     const { loss, seat } = sentenceOf(shelf, { ...event, faces: [] }, step.state);
     if (!loss || seat === undefined) return [];
@@ -43,7 +43,7 @@ const fallen = (shelf: Shelf, before: ReplayStep, step: ReplayStep): readonly Om
  * waited for after each step.
  */
 export const lostIn = async (
-  shelf: Shelf,
+  shelf: Playable,
   steps: readonly ReplayStep[],
   breath: () => Promise<void>,
 ): Promise<readonly LostUnits[]> => {

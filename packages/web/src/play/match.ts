@@ -1,5 +1,5 @@
 import { type AnyAction, type AnyState, actionWords, type Refusal, type Viewer } from '@longroll/kernel';
-import type { Shelf } from '@longroll/rulebooks';
+import type { Playable } from '@longroll/rulebooks';
 import type { WireClock } from '@longroll/server/clock';
 import type { CommandAnswer, WireEvent, WireEvents, WireMatch, WireView } from '@longroll/server/wire';
 import { batch, computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
@@ -8,7 +8,7 @@ import { type Outbox, openOutbox } from '../net/outbox.ts';
 import { routes } from '../net/routes.ts';
 import { openStream, type Stream } from '../net/stream.ts';
 import { motionAllowed } from '../widgets/motion.ts';
-import { joinSetting, settingOf, shelfFor } from './book.ts';
+import { joinSetting, playableFor, settingOf } from './book.ts';
 import { Film } from './film.ts';
 import { handsOver } from './hand-over.ts';
 import { heardOf, keepHeard } from './heard.ts';
@@ -20,7 +20,7 @@ import { type Trouble, troubleOf } from './trouble.ts';
 /** A match as the page follows it: what the server said last, and the way to say something to it. */
 export interface MatchModel {
   readonly id: string;
-  readonly shelf: Shelf;
+  readonly shelf: Playable;
   readonly wire: Signal<WireMatch>;
   readonly view: Signal<AnyState>;
   /** The seat whose orders this page gives now; a spectator has none. */
@@ -87,7 +87,7 @@ const seatToPlay = (wire: WireMatch, actors: readonly number[], before: Viewer |
 /** Opens a match that has begun: loads its rulebook, compiles its setting once and follows it. Throws ApiError or Unplayable. */
 export const openMatchModel = async (first: WireMatch): Promise<MatchModel> => {
   const { id } = first;
-  const shelf = await shelfFor(first);
+  const shelf = await playableFor(first);
   const setting = settingOf(shelf, first.header);
   const viewer = signal<Viewer>(seatToPlay(first, first.actors, undefined));
   const nameOf = (seat: Viewer): string | undefined =>
@@ -100,7 +100,7 @@ export const openMatchModel = async (first: WireMatch): Promise<MatchModel> => {
 
 class Follower implements MatchModel {
   readonly id: string;
-  readonly shelf: Shelf;
+  readonly shelf: Playable;
   readonly wire: Signal<WireMatch>;
   readonly view: Signal<AnyState>;
   readonly viewer: Signal<Viewer>;
@@ -133,7 +133,7 @@ class Follower implements MatchModel {
 
   constructor(
     first: WireMatch,
-    shelf: Shelf,
+    shelf: Playable,
     setting: unknown,
     viewer: Signal<Viewer>,
     start: WireView,

@@ -14,7 +14,7 @@ import {
   type Verdict,
   verifyFile,
 } from '@longroll/kernel';
-import { shelfFor } from './book.ts';
+import { playableFor } from './book.ts';
 import { ownDiceOf } from './own-dice.ts';
 import { openRecording, type Recording } from './recording.ts';
 
@@ -99,7 +99,7 @@ const orderWords = (recording: Recording, file: MatchFile, i: number): string =>
 
 /** Checks a match file: commitment, actions, dice, chain, state and outcome, and against what this browser kept. Throws Unplayable when it cannot be read. */
 export const prove = async (file: MatchFile): Promise<Proof> => {
-  const shelf = await shelfFor(file);
+  const shelf = await playableFor(file);
   const verdict = verifyFile(shelf.rulebook, file);
   const recording = await replayedSoFar(file, verdict);
   const thrown = rethrow(recording, file);

@@ -10,15 +10,15 @@ import {
   replayFile,
   type Viewer,
 } from '@longroll/kernel';
-import type { Shelf } from '@longroll/rulebooks';
-import { shelfFor, Unplayable } from './book.ts';
+import type { Playable } from '@longroll/rulebooks';
+import { playableFor, Unplayable } from './book.ts';
 import { type Line, sentenceOf } from './lines.ts';
 import { seatTitle } from './words.ts';
 
 /** A match file played again: every position from the set-up on. */
 export interface Recording {
   readonly file: MatchFile;
-  readonly shelf: Shelf;
+  readonly shelf: Playable;
   readonly steps: readonly ReplayStep[];
   readonly seats: readonly { readonly id: number; readonly name: string }[];
 }
@@ -40,7 +40,7 @@ export const readMatchFile = (source: unknown): MatchFile => {
 
 /** Replays a match file with its recorded dice. Throws Unplayable where an entry does not fit the rules. */
 export const openRecording = async (file: MatchFile): Promise<Recording> => {
-  const shelf = await shelfFor(file);
+  const shelf = await playableFor(file);
   const played = replayFile(shelf.rulebook, file);
   if (isRefusal(played)) throw new Unplayable(played.reason);
   return { file, shelf, steps: played.steps, seats: played.match.seats.filter((seat) => seat.kind === 'player') };

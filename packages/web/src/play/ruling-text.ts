@@ -1,4 +1,4 @@
-import type { Shelf } from '@longroll/rulebooks';
+import type { Playable } from '@longroll/rulebooks';
 import { type AnyProcedure, labelsOf, type Ruling, saidOf } from './adjudicate.ts';
 
 type Titles = (word: string) => string;
@@ -15,7 +15,7 @@ const lineOf = (value: unknown, titleOf: Titles): string => {
 };
 
 /** A ruling as plain text for a letter or a forum: the book, the question, the dice, the sentence and its clauses. */
-export const rulingText = (shelf: Shelf, procedure: AnyProcedure, ruling: Ruling, titleOf: Titles): string => {
+export const rulingText = (shelf: Playable, procedure: AnyProcedure, ruling: Ruling, titleOf: Titles): string => {
   const { title, version } = shelf.rulebook;
   const asked = Object.entries(ruling.input as { readonly [field: string]: unknown });
   const labels = labelsOf(procedure, ruling.input);

@@ -1,7 +1,7 @@
 import { completeOptions, isRefusal, type PlainRecord, StreamDice } from '@longroll/kernel';
-import type { Shelf } from '@longroll/rulebooks';
+import type { Playable } from '@longroll/rulebooks';
 
-type Setting = Parameters<Shelf['rulebook']['setup']>[0];
+type Setting = Parameters<Playable['rulebook']['setup']>[0];
 
 /** A word that a field takes, and what it stands for. */
 export interface Suggestion {
@@ -22,7 +22,7 @@ const isRecord = (value: unknown): value is PlainRecord =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** The first field of an input that holds a position of the book, prepared for a match. */
-const positionIn = ({ rulebook }: Shelf, input: PlainRecord): Setting | undefined => {
+const positionIn = ({ rulebook }: Playable, input: PlainRecord): Setting | undefined => {
   const options = completeOptions(rulebook, {});
   if (isRefusal(options)) return undefined;
   for (const value of Object.values(input)) {
@@ -36,7 +36,7 @@ const positionIn = ({ rulebook }: Shelf, input: PlainRecord): Setting | undefine
  * Words for the fields of a procedure that stand for something on the map of its position, by field: where the example
  * names a box, every box. None where the procedure asks for no position or the position does not fit.
  */
-export const suggestionsFor = (shelf: Shelf, example: unknown, input: unknown): Suggestions => {
+export const suggestionsFor = (shelf: Playable, example: unknown, input: unknown): Suggestions => {
   if (!isRecord(example) || !isRecord(input)) return {};
   const { rulebook, board } = shelf;
   const setting = positionIn(shelf, input);
