@@ -1,30 +1,21 @@
 import { ApiError, call, freshId } from './api.ts';
+import { isText, keepJson, keptRecord } from './kept.ts';
 
-const STORE = 'longroll:unanswered';
+const STORE = 'unanswered';
 /** Longer requests are remembered only as long as the page. */
 const LONG = 4000;
 const PAUSES = [300, 600, 1200, 2400];
 
 const inMemory = new Map<string, string>();
 
-const kept = (): { readonly [request: string]: string } => {
-  try {
-    return JSON.parse(localStorage.getItem(STORE) ?? '{}') as { readonly [request: string]: string };
-  } catch {
-    return {};
-  }
-};
+const kept = (): { readonly [request: string]: string } => keptRecord(STORE, isText);
 
 const keep = (request: string, key: string | undefined): void => {
   if (key === undefined) inMemory.delete(request);
   else inMemory.set(request, key);
   if (request.length > LONG) return;
-  try {
-    const { [request]: _, ...others } = kept();
-    localStorage.setItem(STORE, JSON.stringify(key === undefined ? others : { ...others, [request]: key }));
-  } catch {
-    // Without storage an unanswered request is known only as long as the page.
-  }
+  const { [request]: _, ...others } = kept();
+  keepJson(STORE, key === undefined ? others : { ...others, [request]: key });
 };
 
 const pause = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms));

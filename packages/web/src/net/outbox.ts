@@ -1,5 +1,6 @@
 import type { Command, CommandAnswer } from '@longroll/server/wire';
 import { ApiError, call } from './api.ts';
+import { isFields, isText, keepJson, keptList } from './kept.ts';
 import { routes } from './routes.ts';
 
 /**
@@ -13,26 +14,14 @@ export interface Outbox {
   leftOver(): readonly Command[];
 }
 
-const key = (match: string): string => `longroll:outbox:${match}`;
+const name = (match: string): string => `outbox:${match}`;
 
-const read = (match: string): readonly Command[] => {
-  try {
-    const text = localStorage.getItem(key(match));
-    const kept: unknown = text ? JSON.parse(text) : [];
-    return Array.isArray(kept) ? (kept as Command[]) : [];
-  } catch {
-    return [];
-  }
-};
+const isCommand = (value: unknown): value is Command => isFields(value) && isText(value.command);
 
-const write = (match: string, commands: readonly Command[]): void => {
-  try {
-    if (commands.length === 0) localStorage.removeItem(key(match));
-    else localStorage.setItem(key(match), JSON.stringify(commands));
-  } catch {
-    // Without storage an unanswered command lives only as long as the page.
-  }
-};
+const read = (match: string): readonly Command[] => keptList(name(match), isCommand);
+
+const write = (match: string, commands: readonly Command[]): void =>
+  keepJson(name(match), commands.length === 0 ? undefined : commands);
 
 const pause = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms));
 

@@ -1,29 +1,19 @@
 import type { Hint } from '@longroll/drawing';
 import { signal } from '@preact/signals';
 import type { JSX } from 'preact';
+import { isText, keepJson, keptList } from '../net/kept.ts';
 import { ClauseTag } from '../widgets/clause.tsx';
 
-const KEY = 'longroll:hints';
-
-const stored = (): ReadonlySet<string> => {
-  try {
-    return new Set(JSON.parse(localStorage.getItem(KEY) ?? '[]') as string[]);
-  } catch {
-    return new Set();
-  }
-};
+const STORE = 'hints';
+const MOST = 200;
 
 /** Hints that were put away, as `match hint`. */
-const away = signal<ReadonlySet<string>>(stored());
+const away = signal<ReadonlySet<string>>(new Set(keptList(STORE, isText)));
 const ALL = '*';
 
 const putAway = (name: string): void => {
   away.value = new Set([...away.value, name]);
-  try {
-    localStorage.setItem(KEY, JSON.stringify([...away.value].slice(-200)));
-  } catch {
-    // Without storage a hint comes back with the next visit.
-  }
+  keepJson(STORE, [...away.value].slice(-MOST));
 };
 
 interface HintProps {

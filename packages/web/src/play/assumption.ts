@@ -1,17 +1,10 @@
 import type { Playable } from '@longroll/rulebooks';
 import { signal } from '@preact/signals';
+import { keepText, keptText } from '../net/kept.ts';
 
-const STORE = 'longroll:assumption';
+const STORE = 'assumption';
 
-const stored = (): string | undefined => {
-  try {
-    return localStorage.getItem(STORE) ?? undefined;
-  } catch {
-    return undefined;
-  }
-};
-
-const chosen = signal<string | undefined>(stored());
+const chosen = signal<string | undefined>(keptText(STORE));
 
 /** What forecasts of a book assume of decisions that are still to come; undefined where the book has no such choice. */
 export const assumptionOf = ({ board: { assumptions } }: Playable): string | undefined =>
@@ -20,9 +13,5 @@ export const assumptionOf = ({ board: { assumptions } }: Playable): string | und
 /** Changes that for every forecast, and remembers it for the next visit. */
 export const assume = (id: string): void => {
   chosen.value = id;
-  try {
-    localStorage.setItem(STORE, id);
-  } catch {
-    // Without storage it holds until the page is closed.
-  }
+  keepText(STORE, id);
 };

@@ -1,31 +1,10 @@
 import type { AnyRulebook, AnyState } from '@longroll/kernel';
-import { signal } from '@preact/signals';
+import { keptSwitch } from '../net/kept.ts';
 import type { Choice } from './picking.ts';
 import { tried } from './together.ts';
 
-const STORE = 'longroll:ask-before-leaving';
-
-const stored = (): boolean => {
-  try {
-    return localStorage.getItem(STORE) !== 'no';
-  } catch {
-    return true;
-  }
-};
-
 /** Whether the page asks before something is left undone for good. */
-export const asksBeforeLeaving = signal(stored());
-
-/** Changes that and remembers it for the next visit. */
-export const setAsksBeforeLeaving = (yes: boolean): void => {
-  asksBeforeLeaving.value = yes;
-  try {
-    if (yes) localStorage.removeItem(STORE);
-    else localStorage.setItem(STORE, 'no');
-  } catch {
-    // Without storage it holds until the page is closed.
-  }
-};
+export const [asksBeforeLeaving, setAsksBeforeLeaving] = keptSwitch('ask-before-leaving');
 
 /** Whether an action cannot be taken back: it throws dice, or somebody else is asked next. */
 const isFinal = (rulebook: AnyRulebook, view: AnyState, seat: number, choice: Choice): boolean => {

@@ -1,6 +1,7 @@
 import { entropyCommitment, isRefusal, type KeptDice, parseKeptDice } from '@longroll/kernel';
 import type { AddToDice, WireHead, WireMatch, WireSeat } from '@longroll/server/wire';
 import { call, ownEntropy } from '../net/api.ts';
+import { isFields, isText, keepJson, keepText, keptJson, keptList, keptText } from '../net/kept.ts';
 import { routes } from '../net/routes.ts';
 import { seatTitle } from './words.ts';
 
@@ -13,38 +14,30 @@ export interface OwnDice {
   readonly revealed: number;
 }
 
-const STORE = 'longroll:dice:';
+const name = (match: string): string => `dice:${match}`;
+const ORDER = 'dice:order';
 /** Matches of which something is kept; the oldest go first. */
 const MOST = 200;
 
+const isOwn = (value: unknown): value is OwnDice => isFields(value) && !isRefusal(parseKeptDice(value.kept));
+
 /** What is kept of a match; undefined when nothing is. */
 export const ownDiceOf = (match: string): OwnDice | undefined => {
-  try {
-    const own = JSON.parse(localStorage.getItem(STORE + match) ?? 'null') as OwnDice | null;
-    return own && !isRefusal(parseKeptDice(own.kept)) ? own : undefined;
-  } catch {
-    return undefined;
-  }
+  const own = keptJson(name(match));
+  return isOwn(own) ? own : undefined;
 };
 
-const forgetOldest = (): void => {
-  const order = JSON.parse(localStorage.getItem(`${STORE}order`) ?? '[]') as readonly string[];
-  for (const match of order.slice(0, -MOST)) localStorage.removeItem(STORE + match);
-  localStorage.setItem(`${STORE}order`, JSON.stringify(order.slice(-MOST)));
+/** A match of which something is kept from now on: the oldest ones give way. */
+const noteMatch = (match: string): void => {
+  const order = [...keptList(ORDER, isText), match];
+  for (const old of order.slice(0, -MOST)) keepText(name(old), undefined);
+  keepJson(ORDER, order.slice(-MOST));
 };
 
 const keep = (own: OwnDice): void => {
   const { match } = own.kept;
-  try {
-    if (localStorage.getItem(STORE + match) === null) {
-      const order = JSON.parse(localStorage.getItem(`${STORE}order`) ?? '[]') as readonly string[];
-      localStorage.setItem(`${STORE}order`, JSON.stringify([...order, match]));
-      forgetOldest();
-    }
-    localStorage.setItem(STORE + match, JSON.stringify(own));
-  } catch {
-    // Without storage the file can be checked only against itself.
-  }
+  if (keptText(name(match)) === undefined) noteMatch(match);
+  keepJson(name(match), own);
 };
 
 /** Keeps the server's commitment as it is shown for the first time, before anything is added here. */

@@ -1,4 +1,5 @@
 import { signal } from '@preact/signals';
+import { keepText, keptText } from '../net/kept.ts';
 
 /** How fast the moves of others are shown. */
 export type Pace = 'calm' | 'quick' | 'at once';
@@ -7,28 +8,15 @@ export type Pace = 'calm' | 'quick' | 'at once';
 const SHARE: { readonly [pace in Pace]: number } = { calm: 1, quick: 0.4, 'at once': 0 };
 export const PACES = Object.keys(SHARE) as readonly Pace[];
 
-const STORE = 'longroll:pace';
-
-const stored = (): Pace => {
-  try {
-    const kept = localStorage.getItem(STORE);
-    return PACES.find((pace) => pace === kept) ?? 'calm';
-  } catch {
-    return 'calm';
-  }
-};
+const STORE = 'pace';
 
 /** The pace that the reader has chosen. */
-export const pace = signal<Pace>(stored());
+export const pace = signal<Pace>(PACES.find((one) => one === keptText(STORE)) ?? 'calm');
 
 /** Changes the pace and remembers it for the next visit. */
 export const setPace = (next: Pace): void => {
   pace.value = next;
-  try {
-    localStorage.setItem(STORE, next);
-  } catch {
-    // Without storage it holds until the page is closed.
-  }
+  keepText(STORE, next);
 };
 
 /** What remains, at the pace chosen, of a time at the calm one. */

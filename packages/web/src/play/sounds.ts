@@ -1,35 +1,15 @@
-import { type Signal, signal } from '@preact/signals';
+import { keptSwitch } from '../net/kept.ts';
 
 /** What a soft sound is made for: my turn has come, somebody has said something. */
 export type Cue = 'turn' | 'talk';
 
-const STORE = 'longroll:sound:';
-
-const stored = (cue: Cue): boolean => {
-  try {
-    return localStorage.getItem(STORE + cue) !== 'no';
-  } catch {
-    return true;
-  }
-};
-
-const switches: { readonly [cue in Cue]: Signal<boolean> } = {
-  turn: signal(stored('turn')),
-  talk: signal(stored('talk')),
-};
+const switches = { turn: keptSwitch('sound:turn'), talk: keptSwitch('sound:talk') };
 
 /** Whether a cue is heard in this browser. */
-export const isHeard = (cue: Cue): boolean => switches[cue].value;
+export const isHeard = (cue: Cue): boolean => switches[cue][0].value;
 
 /** Switches a cue on or off and remembers it for the next visit. */
-export const setHeard = (cue: Cue, yes: boolean): void => {
-  switches[cue].value = yes;
-  try {
-    localStorage.setItem(STORE + cue, yes ? 'yes' : 'no');
-  } catch {
-    // Without storage it holds until the page is closed.
-  }
-};
+export const setHeard = (cue: Cue, yes: boolean): void => switches[cue][1](yes);
 
 let context: AudioContext | undefined;
 

@@ -1,27 +1,8 @@
-import { signal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
-
-const STORE = 'longroll:single-keys';
-
-const stored = (): boolean => {
-  try {
-    return localStorage.getItem(STORE) !== 'off';
-  } catch {
-    return true;
-  }
-};
+import { keptSwitch } from '../net/kept.ts';
 
 /** Whether single letters are commands. Some readers' tools type letters of their own. */
-export const singleKeys = signal<boolean>(stored());
-
-export const setSingleKeys = (on: boolean): void => {
-  singleKeys.value = on;
-  try {
-    localStorage.setItem(STORE, on ? 'on' : 'off');
-  } catch {
-    // Holds until the page is closed.
-  }
-};
+export const [singleKeys, setSingleKeys] = keptSwitch('single-keys', 'off');
 
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&

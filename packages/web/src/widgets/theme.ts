@@ -1,9 +1,8 @@
 import { signal } from '@preact/signals';
+import { keepText } from '../net/kept.ts';
 
 /** `system` follows the reader's own setting. */
 export type Theme = 'system' | 'light' | 'dark';
-
-const KEY = 'longroll:theme';
 
 const stored = (): Theme => {
   const set = document.documentElement.dataset.theme;
@@ -17,12 +16,8 @@ export const setTheme = (next: Theme): void => {
   theme.value = next;
   if (next === 'system') delete document.documentElement.dataset.theme;
   else document.documentElement.dataset.theme = next;
-  try {
-    if (next === 'system') localStorage.removeItem(KEY);
-    else localStorage.setItem(KEY, next);
-  } catch {
-    // Without storage the theme holds until the page is closed.
-  }
+  // The page's first line of script reads it, before anything is drawn.
+  keepText('theme', next === 'system' ? undefined : next);
 };
 
 const NEXT: { readonly [theme in Theme]: Theme } = { system: 'light', light: 'dark', dark: 'system' };
