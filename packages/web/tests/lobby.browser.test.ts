@@ -70,7 +70,7 @@ describe.runIf(inject('chromium'))('the lobby', () => {
     await host.reload();
     await host.getByRole('button', { name: 'All my matches' }).click();
     expect(await titles()).not.toContain(named('East'));
-    await host.getByLabel('Show the one that was removed').check();
+    await host.getByLabel('Show the one removed in this browser').check();
     await host.getByRole('button', { name: `Put back into my list: ${named('East')}` }).click();
     expect(await titles()).toContain(named('East'));
   });

@@ -39,7 +39,7 @@ export const OwnMatches = ({ matches, titleOf, now }: OwnProps): JSX.Element => 
         {away > 0 ? (
           <label class="pick">
             <input type="checkbox" checked={all} onChange={(event) => showAll(event.currentTarget.checked)} />
-            {away === 1 ? 'Show the one that was removed' : `Show the ${away} that were removed`}
+            {away === 1 ? 'Show the one removed in this browser' : `Show the ${away} removed in this browser`}
           </label>
         ) : undefined}
       </p>
@@ -87,7 +87,7 @@ const OwnRow = ({ match, titleOf, now }: RowProps): JSX.Element => {
         {match.title === match.scenarioTitle ? undefined : <small>{match.scenarioTitle}</small>}
       </th>
       <td>{titleOf(match.rulebook)}</td>
-      <td>{isHotseat(match) || !mine ? 'Both' : <SideChip seat={mine.name} />}</td>
+      <td>{mine === undefined ? 'You watch' : isHotseat(match) ? 'Both' : <SideChip seat={mine.name} />}</td>
       <td>{match.turn}</td>
       <td>
         {match.seats
@@ -108,6 +108,7 @@ const OwnRow = ({ match, titleOf, now }: RowProps): JSX.Element => {
           type="button"
           class="quiet"
           aria-label={`${away ? 'Put back into' : 'Remove from'} my list: ${match.title}`}
+          title={`${away ? 'Shows' : 'Hides'} it in this browser only. The match itself stays.`}
           onClick={() => setHidden(match.id, !away)}
         >
           {away ? 'Put back' : 'Remove'}

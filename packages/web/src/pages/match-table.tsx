@@ -315,7 +315,9 @@ export const MatchTable = ({ match, orders }: TableProps): JSX.Element => {
             layer.value = 'match';
           }}
         />
-        <ThemeSwitch />
+        <span class="wide-only">
+          <ThemeSwitch />
+        </span>
       </MatchBar>
       <div class="visually-hidden" role="log" aria-label="News">
         {match.news.value.map((line) => line.sentence.text.replace(/\*\*/g, '')).join(' ')}

@@ -8,6 +8,7 @@ import type { Orders } from '../play/orders.ts';
 import { ownDiceOf } from '../play/own-dice.ts';
 import { playerName } from '../play/player-name.ts';
 import { seatTitle } from '../play/words.ts';
+import { ThemeSwitch } from '../widgets/bar.tsx';
 import { ClauseSign } from '../widgets/clause.tsx';
 import { Dialog } from '../widgets/dialog.tsx';
 import { Invitation } from '../widgets/invitation.tsx';
@@ -93,6 +94,9 @@ const About = ({ match, orders, layer, onClose }: Inner): JSX.Element => {
         <a class="button" href={`/rules/${rulebook.id}?match=${match.id}`}>
           Rules
         </a>
+        <span class="phone-only">
+          <ThemeSwitch />
+        </span>
         {mayOfferDraw(match) ? (
           <button
             type="button"
@@ -117,11 +121,16 @@ const About = ({ match, orders, layer, onClose }: Inner): JSX.Element => {
         ) : undefined}
       </p>
       <details>
-        <summary>Proof of the dice</summary>
+        <summary>Why the dice can be trusted</summary>
         <p>
-          Promised before the first throw: <span class="hash">{wire.header.commitment}</span>{' '}
-          <a href={`/verify/${match.id}`}>How to check them</a>
+          Before the first throw the server fixed all it would add to them by a promise that it cannot change, and each
+          player added something of his own. When the match is over the server opens what it had promised, and every die
+          is thrown again in your browser. <a href={`/verify/${match.id}`}>Check them</a>
         </p>
+        <details>
+          <summary>Show the promise</summary>
+          <p class="hash">{wire.header.commitment}</p>
+        </details>
       </details>
       <details>
         <summary>

@@ -30,7 +30,7 @@ export const Prompt = (props: PromptProps): JSX.Element => {
   const side = status.sides.find((each) => each.seat === match.viewer.value);
   const mine = match.myTurn.value;
   return (
-    <section class="card prompt" aria-label="Your orders" id="orders" tabIndex={-1}>
+    <section class={mine ? 'card prompt' : 'card prompt awaits'} aria-label="Your orders" id="orders" tabIndex={-1}>
       <header>
         <span class={`flag ${side?.ink ?? 'neutral'}`}>
           <Icon name={mine ? 'rally' : 'eye'} size={16} />
