@@ -14,12 +14,14 @@ import { strengthIn } from './standing.ts';
 import { NOBODY, type Officer, type Side, type State } from './state.ts';
 import { placeText, placeTold } from './words.ts';
 
+const leaderName = (word: string): string => LEADERS.find(({ id }) => id === word)?.name ?? word;
+
 const fellIn = event(
   'leader-met-enemy',
   ['bab-move-3', 'bab-siege-6'],
   { ...FORCE, place: name('place'), captured: flag(), to: name('place') },
   ({ force, captured, place, to }) => {
-    const who = LEADERS.find(({ id }) => id === force)?.name ?? force;
+    const who = leaderName(force);
     if (captured) return `${who} was captured at ${placeText(place)}.`;
     return to === ''
       ? `${who} escaped from ${placeText(place)}.`
@@ -28,6 +30,19 @@ const fellIn = event(
   { loss: true },
 );
 
+const hit = event(
+  'leader-hit',
+  ['bab-lead-9'],
+  { ...FORCE, place: name('place'), killed: flag() },
+  ({ force, place, killed }) =>
+    `${leaderName(force)} was ${killed ? 'killed or crippled' : 'wounded'} at ${placeText(place)}.`,
+  { loss: true },
+);
+
+/** Face by which a leader is hit after a large battle, the last by which he is only wounded, and for how many turns (bab-lead-9). */
+const HIT = 1;
+const WOUNDED_UP_TO = 5;
+export const RECOVERY = 8;
 /** Turns after which a captured leader is in the cup again (bab-siege-6). */
 export const CAPTIVITY = 24;
 /** The last face by which a leader is captured (bab-siege-6). */
@@ -75,3 +90,16 @@ export const meetEnemy = (s: State, leader: number, { dice, tell }: Pick<Effect,
   if (to === NOWHERE) return withoutLeader(s, leader, { fate: 'cup', back: s.turn });
   return loosened(withForces(s, [leader], { place: to, army: NOBODY, senior: false }));
 };
+
+/**
+ * What a battle does to the leaders who took part, when both sides had 20 CP or more: one die for each, in the order given (the Union's
+ * first, by id); who is hit throws again, and is in the cup after 8 turns or gone for good (bab-lead-9).
+ */
+export const battleCasualties = (s: State, leaders: readonly number[], effect: Pick<Effect, 'dice' | 'tell'>): State =>
+  leaders.reduce((now, leader) => {
+    if (effect.dice.d(10) !== HIT) return now;
+    const killed = effect.dice.d(10) > WOUNDED_UP_TO;
+    const { side, place } = forceAt(now, leader);
+    effect.tell.tell(hit, { side, force: at(LEADERS, leader).id, place: placeTold(place), killed });
+    return withoutLeader(now, leader, killed ? { fate: 'gone', back: 0 } : { fate: 'cup', back: now.turn + RECOVERY });
+  }, s);

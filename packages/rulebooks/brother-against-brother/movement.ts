@@ -14,7 +14,7 @@ import { isHex } from './places.ts';
 import { otherSide } from './sides.ts';
 import { isInEnemyZone, ownForcesIn, strengthIn } from './standing.ts';
 import { type Force, type March, NOBODY, type Side, type State } from './state.ts';
-import { forceName, placeName } from './words.ts';
+import { forceHead, placeHead, placeName } from './words.ts';
 
 /** Movement points and combat modifier of each class of terrain (bab-map-4); nobody enters those of 0. */
 export const TERRAIN_CHART = {
@@ -125,7 +125,7 @@ interface Step {
   readonly to: number;
 }
 
-const moverName = (s: State): string => forceName(s, at(s.march.forces, 0));
+const moverHead = (s: State): string => forceHead(s, at(s.march.forces, 0));
 
 /** What keeps a step out of a neutral state; undefined where nothing does (bab-map-12). */
 const neutralFault = (s: State, to: number): string | undefined => {
@@ -155,7 +155,7 @@ export const pointsLeft = (s: State): number => allowanceOf(s, s.march.forces) -
 export const goesOn: Rule<State, unknown> = rule(
   'bab-zoc-2',
   (s) => !s.march.stopped,
-  (s) => ({ reason: `${moverName(s)} entered an enemy zone of control and moves no further.`, field: 'to' }),
+  (s) => ({ reason: `${moverHead(s)} entered an enemy zone of control and moves no further.`, field: 'to' }),
 );
 
 /** What holds for a step into an adjacent hex. */
@@ -164,7 +164,7 @@ export const stepRules: readonly Rule<State, Step>[] = [
     'bab-map-4',
     (s, { to }) => at(EDGE_COSTS, edgeBetween(mover(s).place, to)) > 0,
     (s, { to }): Because => {
-      if (!isLand(to)) return `${placeName(to)} is water.`;
+      if (!isLand(to)) return `${placeHead(to)} is water.`;
       const reason = `A tidal river without bridge or ford lies between ${placeName(mover(s).place)} and ${placeName(to)}.`;
       return { clause: 'bab-terrain-2', reason };
     },
@@ -172,7 +172,7 @@ export const stepRules: readonly Rule<State, Step>[] = [
   rule(
     'bab-scn-1',
     (s, { to }) => s.setting.window[to] === 1,
-    (_s, { to }) => `${placeName(to)} lies outside the part of the map that is played on.`,
+    (_s, { to }) => `${placeHead(to)} lies outside the part of the map that is played on.`,
   ),
   rule(
     'bab-move-3',
@@ -192,7 +192,7 @@ export const stepRules: readonly Rule<State, Step>[] = [
       return isHeld(s, side, to) || areMounted(s, s.march.forces);
     },
     (s, { to }) =>
-      `${moverName(s)} stands in an enemy zone of control and cannot go straight to another at ${placeName(to)}.`,
+      `${moverHead(s)} stands in an enemy zone of control and cannot go straight to another at ${placeName(to)}.`,
   ),
   rule(
     'bab-stack-2',
@@ -205,7 +205,7 @@ export const stepRules: readonly Rule<State, Step>[] = [
     (s, { to }) => {
       const cost = stepCost(s, s.march.forces, mover(s).place, to);
       const left = counted(Math.max(0, pointsLeft(s)), 'movement point', 'movement points');
-      return { reason: `${moverName(s)} has ${left} left; to enter ${placeName(to)} takes ${cost}.`, facts: { cost } };
+      return { reason: `${moverHead(s)} has ${left} left; to enter ${placeName(to)} takes ${cost}.`, facts: { cost } };
     },
   ),
 ];

@@ -1,6 +1,7 @@
 /** The sequence of play (bab-seq-3). It is run, and it is printed. */
 import { type Line, printedSequence, repeat } from '@longroll/kernel';
 import { initiative, playerTurn, playerTurnEnds } from './phases/initiative.ts';
+import { leadersChoice } from './phases/leaders.ts';
 import { moves, rails } from './phases/moves.ts';
 import { comings, turnBegins, turnEnds } from './phases/turn.ts';
 import type { State } from './state.ts';
@@ -9,6 +10,7 @@ import type { Action } from './verbs.ts';
 export const sequence: readonly Line<State, State, Action['do']>[] = [
   turnBegins,
   comings,
+  ...leadersChoice,
   initiative,
   repeat('player-turns', (s) => s.parts < 2, playerTurn, rails, moves, playerTurnEnds),
   turnEnds,

@@ -2,6 +2,7 @@
 import { type ActionIn, fieldsOf, type Resign } from '@longroll/kernel';
 import { attach, chooseSenior, nameArmy, release } from './phases/assign.ts';
 import { chooseOrder } from './phases/initiative.ts';
+import { deploy, endChoice, promote, putBack, relieve } from './phases/leaders.ts';
 import { breakRail, endMoves, endRails, entrain, force, halt, march, ride, step } from './phases/moves.ts';
 import { drop, take } from './phases/transfer.ts';
 
@@ -22,6 +23,11 @@ const all = [
   take,
   halt,
   endMoves,
+  deploy,
+  promote,
+  putBack,
+  relieve,
+  endChoice,
 ] as const;
 
 export const verbs = fieldsOf(...all);

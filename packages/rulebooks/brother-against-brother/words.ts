@@ -1,5 +1,5 @@
 /** Building stones of captions, refusals and sentences. */
-import { at, counted } from '@longroll/kernel';
+import { at, capital, counted } from '@longroll/kernel';
 import { CITIES, CITY_AT } from './cities.ts';
 import { forceAt, isGarrison, isLed, strengthOf, type Troops } from './forces.ts';
 import { LEADERS } from './leaders.ts';
@@ -25,6 +25,10 @@ export const forceName = (s: State, row: number): string => {
   return isGarrison(s, row) ? `the garrison of ${where}` : `the detachment in ${where}`;
 };
 
+/** The same at the head of a sentence. */
+export const forceHead = (s: State, row: number): string => capital(forceName(s, row));
+export const placeHead = (place: number): string => capital(placeName(place));
+
 /** "in hex 6714", "at Richmond". */
 export const inPlace = (place: number): string =>
   CITIES[CITY_AT[place] ?? -1] === undefined ? `in ${placeName(place)}` : `at ${placeName(place)}`;
@@ -48,7 +52,7 @@ export const troopsText = (troops: Troops): string => {
 
 /** "McDowell (64 SF)". */
 export const forceLong = (s: State, row: number): string =>
-  `${forceName(s, row)} (${strengthText(strengthOf(forceAt(s, row)))})`;
+  `${forceHead(s, row)} (${strengthText(strengthOf(forceAt(s, row)))})`;
 
 /** The board element of a force: `force:mcdowell`. */
 export const forceLight = (row: number): string => `force:${forceWord(row)}`;

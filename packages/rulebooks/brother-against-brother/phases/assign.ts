@@ -11,10 +11,11 @@ import {
   loosened,
   subordinateLimit,
 } from '../command.ts';
-import { decision, event, FORCE, rule } from '../define.ts';
+import { decision, event, FORCE, rule, sureRule } from '../define.ts';
 import { commandsArmy, forceAt, forcesOf, isLed, rankOf, strengthOf, withForce, withForces } from '../forces.ts';
+import { NOWHERE } from '../places.ts';
 import { NOBODY, type State } from '../state.ts';
-import { forceName, forceWord, strengthText } from '../words.ts';
+import { forceHead, forceName, forceWord, strengthText } from '../words.ts';
 
 const named = event(
   'army-named',
@@ -56,6 +57,13 @@ interface Picked {
   readonly force: number;
 }
 
+/** A leader of the acting side in play. */
+const isLeader = sureRule<Picked>(
+  'bab-unit-3',
+  (s, { force }) => isLed(force) && forceAt(s, force).side === s.acting && forceAt(s, force).place !== NOWHERE,
+  (s, { force }) => `${forceHead(s, force)} is no leader of this side in play.`,
+);
+
 const isUnsettled = rule<Picked>(
   'bab-unit-3',
   (s, { force }) => !forceAt(s, force).assigned,
@@ -68,7 +76,7 @@ const leadsAlone = rule<Picked>(
   (s, { force }) => strengthOf(forceAt(s, force)) <= aloneLimit(rankOf(s, force).stars),
   (s, { force }) => {
     const most = strengthText(aloneLimit(rankOf(s, force).stars));
-    return `${forceName(s, force)} leads at most ${most} without an army; he has ${strengthOf(forceAt(s, force))}.`;
+    return `${forceHead(s, force)} leads at most ${most} without an army; he has ${strengthOf(forceAt(s, force))}.`;
   },
 );
 
@@ -79,11 +87,12 @@ export const nameArmy = decision('name-army', 'bab-unit-3', 'Name an army comman
     'force',
     id('force'),
     unsettled,
+    isLeader,
     isUnsettled,
     rule(
       'bab-unit-3',
       (s, { force }) => !commandsArmy(s, force),
-      (s, { force }) => `${forceName(s, force)} commands an army already.`,
+      (s, { force }) => `${forceHead(s, force)} commands an army already.`,
     ),
     rule(
       'bab-unit-3',
@@ -91,7 +100,7 @@ export const nameArmy = decision('name-army', 'bab-unit-3', 'Name an army comman
       (s, { force }) => `An army commander has two stars or more; ${forceName(s, force)} has one.`,
     ),
   )
-  .called((s, { force }) => `${forceName(s, force)} commands an army`)
+  .called((s, { force }) => `${forceHead(s, force)} commands an army`)
   .does((s, { force }, { tell }) => {
     tell.tell(named, { side: s.acting, force: forceWord(force) });
     return settled(s, force, force);
@@ -108,21 +117,27 @@ export const attach = decision('attach', 'bab-unit-3', 'Attach to an army', 'hq'
     'force',
     id('force'),
     unsettled,
+    isLeader,
     isUnsettled,
     rule(
       'bab-unit-3',
       (s, { force }) => !commandsArmy(s, force),
-      (s, { force }) => `${forceName(s, force)} commands an army himself.`,
+      (s, { force }) => `${forceHead(s, force)} commands an army himself.`,
     ),
   )
   .pick(
     'army',
     id('force'),
     armies,
+    sureRule<Joined>(
+      'bab-unit-3',
+      (s, { army }) => armies(s).includes(army),
+      (s, { army }) => `${forceHead(s, army)} commands no army of this side.`,
+    ),
     rule<Joined>(
       'bab-unit-3',
       (s, { force, army }) => forceAt(s, force).army !== army,
-      (s, { force, army }) => `${forceName(s, force)} belongs to the army of ${forceName(s, army)}.`,
+      (s, { force, army }) => `${forceHead(s, force)} belongs to the army of ${forceName(s, army)}.`,
     ),
     rule<Joined>(
       'bab-unit-3',
@@ -133,14 +148,14 @@ export const attach = decision('attach', 'bab-unit-3', 'Attach to an army', 'hq'
     rule<Joined>(
       'bab-unit-5',
       (s, { force, army }) => rankOf(s, force).stars <= rankOf(s, army).stars,
-      (s, { force, army }) => `${forceName(s, force)} outranks ${forceName(s, army)}.`,
+      (s, { force, army }) => `${forceHead(s, force)} outranks ${forceName(s, army)}.`,
     ),
     rule<Joined>(
       'bab-unit-4',
       (s, { army }) => attachedTo(s, army).length < subordinateLimit(rankOf(s, army).administrative),
       (s, { army }) => {
         const most = subordinateLimit(rankOf(s, army).administrative);
-        return `${forceName(s, army)} has ${most} leaders under him, the most that he can.`;
+        return `${forceHead(s, army)} has ${most} leaders under him, the most that he can.`;
       },
     ),
     rule<Joined>(
@@ -150,8 +165,7 @@ export const attach = decision('attach', 'bab-unit-3', 'Attach to an army', 'hq'
         `The army of ${forceName(s, army)} has at most ${strengthText(armyLimit(rankOf(s, army).stars))}.`,
     ),
   )
-  .otherwise((s, { army }) => `${forceName(s, army)} commands no army of this side.`)
-  .called((s, { force, army }) => `${forceName(s, force)} joins the army of ${forceName(s, army)}`)
+  .called((s, { force, army }) => `${forceHead(s, force)} joins the army of ${forceName(s, army)}`)
   .does((s, { force, army }, { tell }) => {
     tell.tell(attached, { side: s.acting, force: forceWord(force), army: forceWord(army) });
     return settled(s, force, army);
@@ -162,16 +176,17 @@ export const release = decision('release', 'bab-unit-3', 'Leave the army', 'hq')
     'force',
     id('force'),
     unsettled,
+    isLeader,
     isUnsettled,
     rule(
       'bab-unit-3',
       (s, { force }) => forceAt(s, force).army !== NOBODY,
-      (s, { force }) => `${forceName(s, force)} belongs to no army.`,
+      (s, { force }) => `${forceHead(s, force)} belongs to no army.`,
     ),
     leadsAlone,
   )
   .called((s, { force }) =>
-    commandsArmy(s, force) ? `${forceName(s, force)} gives up his army` : `${forceName(s, force)} leaves his army`,
+    commandsArmy(s, force) ? `${forceHead(s, force)} gives up his army` : `${forceHead(s, force)} leaves his army`,
   )
   .does((s, { force }, { tell }) => {
     tell.tell(commandsArmy(s, force) ? dissolved : released, { side: s.acting, force: forceWord(force) });
@@ -186,6 +201,7 @@ export const chooseSenior = decision('senior', 'bab-unit-5', 'Who commands', 'hq
     'force',
     id('force'),
     leaders,
+    isLeader,
     rule(
       'bab-unit-5',
       (s, { force }) => equalsOf(s, force).length > 1,
@@ -198,7 +214,7 @@ export const chooseSenior = decision('senior', 'bab-unit-5', 'Who commands', 'hq
         `Who commands where ${forceName(s, force)} is has been chosen, until one of the leaders leaves.`,
     ),
   )
-  .called((s, { force }) => `${forceName(s, force)} commands where he is`)
+  .called((s, { force }) => `${forceHead(s, force)} commands where he is`)
   .does((s, { force }, { tell }) => {
     tell.tell(seniorChosen, { side: s.acting, force: forceWord(force) });
     return withForce(s, force, { senior: true });

@@ -10,12 +10,23 @@ import { GRID } from '../grid.ts';
 import { withLoss } from '../losses.ts';
 import { afterStep, goesOn, mover, movingStrength, pointsLeft, stepCost, stepRules } from '../movement.ts';
 import { enterNeutral } from '../neutrals.ts';
-import { isHex } from '../places.ts';
+import { isHex, NOWHERE } from '../places.ts';
 import { boxOf, canRide, EXIT_STRENGTH, hasRail, hasRoom, isBroken, rideTargets, weightOf } from '../rails.ts';
 import { otherSide } from '../sides.ts';
 import { ownForcesIn } from '../standing.ts';
 import { HALTED, type Side, type State } from '../state.ts';
-import { counted, forceLong, forceName, forceWord, placeLight, placeName, placeText, placeTold } from '../words.ts';
+import {
+  counted,
+  forceHead,
+  forceLong,
+  forceName,
+  forceWord,
+  placeHead,
+  placeLight,
+  placeName,
+  placeText,
+  placeTold,
+} from '../words.ts';
 import { attach, chooseSenior, nameArmy, release, unsettle } from './assign.ts';
 import { drop, take } from './transfer.ts';
 
@@ -82,16 +93,21 @@ export const isMoving = rule('bab-move-3', (s) => s.march.forces.length > 0, 'No
 const isUnmoved = rule(
   'bab-move-3',
   (s) => s.march.steps === 0,
-  (s) => `${forceName(s, at(s.march.forces, 0))} has begun to move.`,
+  (s) => `${forceHead(s, at(s.march.forces, 0))} has begun to move.`,
 );
 
 interface Picked {
   readonly force: number;
 }
+const isOwn = sureRule<Picked>(
+  'bab-seq-3',
+  (s, { force }) => forceAt(s, force).side === s.acting && forceAt(s, force).place !== NOWHERE,
+  (s, { force }) => `${forceHead(s, force)} is no force of this side in play.`,
+);
 const hasNotMoved = rule<Picked>(
   'bab-move-3',
   (s, { force }) => !forceAt(s, force).moved,
-  (s, { force }) => `${forceName(s, force)} has moved this turn.`,
+  (s, { force }) => `${forceHead(s, force)} has moved this turn.`,
 );
 
 const own = (s: State): readonly number[] => forcesOf(s, s.acting);
@@ -109,14 +125,14 @@ export const entrain = decision('entrain', 'bab-rail-2', 'Go by rail', 'rail')
     'force',
     id('force'),
     own,
+    isOwn,
     hasNotMoved,
     rule(
       'bab-rail-2',
       (s, { force }) => canRide(s, force),
-      (s, { force }) => `${forceName(s, force)} does not stand on a railroad of its side.`,
+      (s, { force }) => `${forceHead(s, force)} does not stand on a railroad of its side.`,
     ),
   )
-  .otherwise((s, { force }) => `${forceName(s, force)} is not of this side.`)
   .called((s, { force }) => `${forceLong(s, force)} goes by rail`)
   .does((s, { force }) => ({ ...s, march: { ...HALTED, forces: [force], rail: true } }));
 
@@ -149,7 +165,7 @@ export const ride = decision('ride', 'bab-rail-2', 'Ride to', 'rail', true)
     rule(
       'bab-stack-2',
       (s, { to }) => hasRoom(s, s.acting, to, movingStrength(s)),
-      (_s, { to }) => `${placeName(to)} has no room for so many.`,
+      (_s, { to }) => `${placeHead(to)} has no room for so many.`,
     ),
     rule(
       'bab-rail-3',
@@ -184,14 +200,14 @@ export const march = decision('march', 'bab-move-3', 'March', 'march', true)
     'force',
     id('force'),
     own,
+    isOwn,
     hasNotMoved,
     rule(
       'bab-map-10',
       (s, { force }) => isHex(forceAt(s, force).place),
-      (s, { force }) => `${forceName(s, force)} is off the map, which is left by rail or by sea.`,
+      (s, { force }) => `${forceHead(s, force)} is off the map, which is left by rail or by sea.`,
     ),
   )
-  .otherwise((s, { force }) => `${forceName(s, force)} is not of this side.`)
   .pick(
     'together',
     flag(),
@@ -204,7 +220,7 @@ export const march = decision('march', 'bab-move-3', 'March', 'march', true)
   )
   .called((s, { force, together: all }) =>
     all
-      ? `${forceName(s, force)} marches with ${counted(together(s, force).length, 'corps', 'corps')}`
+      ? `${forceHead(s, force)} marches with ${counted(together(s, force).length, 'corps', 'corps')}`
       : `${forceLong(s, force)} marches`,
   )
   .does((s, { force, together: all }) => ({
@@ -229,7 +245,7 @@ export const step = decision('step', 'bab-move-1', 'March to', 'march')
     sureRule(
       'bab-move-1',
       (s, { to }) => around(s).includes(to),
-      (s, { to }) => `${placeName(to)} is not beside ${placeName(mover(s).place)}.`,
+      (s, { to }) => `${placeHead(to)} is not beside ${placeName(mover(s).place)}.`,
     ),
     ...stepRules,
   )
@@ -262,12 +278,12 @@ export const force = decision('force', 'bab-move-2', 'Forced march', 'march')
     rule(
       'bab-move-2',
       (s) => isLed(at(s.march.forces, 0)),
-      (s) => `${forceName(s, at(s.march.forces, 0))} has no leader.`,
+      (s) => `${forceHead(s, at(s.march.forces, 0))} has no leader.`,
     ),
     rule(
       'bab-move-2',
       (s) => s.march.forces.every((row) => !forceAt(s, row).forced),
-      (s) => `${forceName(s, at(s.march.forces, 0))} makes a forced march already.`,
+      (s) => `${forceHead(s, at(s.march.forces, 0))} makes a forced march already.`,
     ),
   )
   .called(() => 'Make a forced march: 2 movement points more, 3 for cavalry, and a roll for attrition')

@@ -1,11 +1,11 @@
 /** A leader drops and picks up troops where he is, at no cost (bab-move-3). Any number is made of these portions. */
 import { at, count, id, int, type Rule, word } from '@longroll/kernel';
 import { roomOf, suitsCavalryLeader } from '../command.ts';
-import { decision, event, FORCE, rule } from '../define.ts';
+import { decision, event, FORCE, rule, sureRule } from '../define.ts';
 import { forceAt, isLed, leaderlessAt, swept, type Troops, withForce, withLeaderless } from '../forces.ts';
 import { LEADERS } from '../leaders.ts';
 import { type Force, NOBODY, type State } from '../state.ts';
-import { forceName, strengthText, troopsText } from '../words.ts';
+import { forceHead, forceName, strengthText, troopsText } from '../words.ts';
 
 const TROOPS = { militia: count(), line: count(), cavalry: count() };
 const leaderName = (word: string): string => LEADERS.find(({ id: known }) => known === word)?.name ?? word;
@@ -51,24 +51,29 @@ const isEasy = rule(
   (s) => s.march.forces.every((row) => !forceAt(s, row).forced),
   'Who makes a forced march stays together until it is over.',
 );
+const isMoved = sureRule<{ readonly force: number }>(
+  'bab-move-3',
+  (s, { force }) => leaders(s).includes(force),
+  (s, { force }) => `${forceHead(s, force)} is not the leader who is being moved.`,
+);
 /** What his force would be is one that a cavalry leader may lead (bab-lead-5). */
 const suits = (by: 1 | -1): Rule<State, Picked> =>
   rule(
     'bab-lead-5',
     (s, action) => suitsCavalryLeader(s, action.force, changed(forceAt(s, action.force), action, by)),
-    (s, { force }) => `${forceName(s, force)} leads cavalry: half of his force at least must be mounted.`,
+    (s, { force }) => `${forceHead(s, force)} leads cavalry: half of his force at least must be mounted.`,
   );
 
 export const drop = decision('drop', 'bab-move-3', 'Leave troops', 'infantry')
   .when(isOpen, isEasy)
-  .pick('force', id('force'), leaders)
+  .pick('force', id('force'), leaders, isMoved)
   .pick('kind', word<Kind>(...KINDS), () => KINDS)
   .pick('strength', int(1, MOST), (s, { force, kind }) => portionsOf(forceAt(s, force)[kind]), suits(-1))
   .otherwise((s, { force, kind, strength }) => {
     const has = forceAt(s, force)[kind];
-    return `${forceName(s, force)} has ${strengthText(has)} of ${kind}, and leaves portions of them, not ${strength}.`;
+    return `${forceHead(s, force)} has ${strengthText(has)} of ${kind}, and leaves portions of them, not ${strength}.`;
   })
-  .called((s, action) => `${forceName(s, action.force)} leaves ${troopsText(someOf(action))}`)
+  .called((s, action) => `${forceHead(s, action.force)} leaves ${troopsText(someOf(action))}`)
   .does((s, action, { tell }) => {
     const from = forceAt(s, action.force);
     const troops = someOf(action);
@@ -86,6 +91,7 @@ export const take = decision('take', 'bab-move-3', 'Take over troops', 'infantry
     'force',
     id('force'),
     leaders,
+    isMoved,
     rule<{ readonly force: number }>(
       'bab-move-3',
       (s, { force }) => source(s, force) !== NOBODY,
@@ -105,12 +111,12 @@ export const take = decision('take', 'bab-move-3', 'Take over troops', 'infantry
     rule(
       'bab-unit-4',
       (s, { force, strength }) => strength <= roomOf(s, force),
-      (s, { force }) => `${forceName(s, force)} may take on ${strengthText(Math.max(0, roomOf(s, force)))} more.`,
+      (s, { force }) => `${forceHead(s, force)} may take on ${strengthText(Math.max(0, roomOf(s, force)))} more.`,
     ),
     suits(1),
   )
   .otherwise((s, { force, kind }) => `There are ${leaderless(s, force)?.[kind] ?? 0} SF of ${kind}, taken in portions.`)
-  .called((s, action) => `${forceName(s, action.force)} takes over ${troopsText(someOf(action))}`)
+  .called((s, action) => `${forceHead(s, action.force)} takes over ${troopsText(someOf(action))}`)
   .does((s, action, { tell }) => {
     const to = forceAt(s, action.force);
     const row = source(s, action.force);

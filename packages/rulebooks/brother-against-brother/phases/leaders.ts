@@ -1,0 +1,218 @@
+/** Leaders' Choice, every second turn (bab-seq-2, bab-lead-6 to -8). */
+import { at, type Dice, id, int, list, name, type Phase, rowsOf, seat } from '@longroll/kernel';
+import { monthOf, segmentOf, turnOf } from '../calendar.ts';
+import { CITIES } from '../cities.ts';
+import { controlOf } from '../control.ts';
+import { bold, decision, event, phase, rule, sureRule } from '../define.ts';
+import { RECOVERY, withOfficer, withoutLeader } from '../fates.ts';
+import { commandsArmy, forceAt, forcesOf } from '../forces.ts';
+import { LEADERS } from '../leaders.ts';
+import { placed } from '../setup.ts';
+import { otherSide, sideOf } from '../sides.ts';
+import { strengthIn } from '../standing.ts';
+import type { Side, State } from '../state.ts';
+import { capital, counted, listedWords, placeLight, placeName, placeText, placeTold, theSide } from '../words.ts';
+
+const ONE = { side: seat(), leader: name('leader') };
+const nameOf = (word: string): string => LEADERS.find(({ id: known }) => known === word)?.name ?? word;
+const leaderName = (leader: number): string => at(LEADERS, leader).name;
+const starsText = (stars: number): string => counted(stars, 'star', 'stars');
+
+const drawn = event(
+  'leaders-drawn',
+  ['bab-lead-6', 'bab-lead-7'],
+  { side: seat(), leaders: list(name('leader'), 2) },
+  ({ side, leaders }) => `${capital(theSide(side))} drew ${listedWords(leaders.map(nameOf))}.`,
+);
+const deployed = event(
+  'leader-deployed',
+  ['bab-lead-6'],
+  { ...ONE, place: name('place'), stars: int(1, 4) },
+  (d) => `${bold(nameOf(d.leader))} took the field at ${placeText(d.place)} with ${starsText(d.stars)}.`,
+);
+const promoted = event(
+  'leader-promoted',
+  ['bab-lead-6'],
+  { ...ONE, stars: int(1, 4) },
+  (d) => `${bold(nameOf(d.leader))} was promoted: ${starsText(d.stars)}.`,
+);
+const returned = event('leader-returned', ['bab-lead-6'], ONE, (d) => `${nameOf(d.leader)} went back into the cup.`);
+const relievedEvent = event(
+  'leader-relieved',
+  ['bab-lead-8'],
+  { ...ONE, points: int(0, 1) },
+  (d) => `${nameOf(d.leader)} was relieved${d.points > 0 ? ': a political point lost' : ''}.`,
+);
+
+/** Turns for which a leader has held his rank before the next one may be drawn (bab-lead-6). */
+const TENURE = 8;
+/** Political points for relieving an army commander (bab-lead-8). */
+const RELIEF_POINTS = 1;
+/** The first and the last turn on which the Union draws two (bab-lead-7). */
+const TWO_FROM = turnOf(1862, 3, 1);
+const TWO_UNTIL = turnOf(1863, 4, 3);
+
+const isOf = (leader: number, side: Side): boolean =>
+  at(LEADERS, leader).side === (side === 0 ? 'union' : 'confederate');
+
+/** Whether a leader's counter is in the cup: he himself, or the next rank of one in play (bab-lead-6). */
+const isInCup = (s: State, leader: number): boolean => {
+  const { ranks, firstAvailable } = at(LEADERS, leader);
+  const { fate, stars, since, back } = at(s.officers, leader);
+  const month = monthOf(s.turn);
+  if (fate === 'cup') return firstAvailable <= month && back <= s.turn;
+  const next = ranks.find((rank) => rank.stars === stars + 1);
+  return fate === 'play' && next !== undefined && next.from <= month && s.turn - since >= TENURE;
+};
+
+/** The counters in a side's cup, by the row of their leader (bab-lead-6). */
+export const cupOf = (s: State, side: Side): readonly number[] =>
+  rowsOf(s.officers).filter((leader) => isOf(leader, side) && isInCup(s, leader));
+
+/** Counters that a side draws: one, and the Union two from March 1862 to April 1863 (bab-lead-6, -7). */
+export const drawsOf = (side: Side, turn: number): number =>
+  side === 0 && turn >= TWO_FROM && turn <= TWO_UNTIL ? 2 : 1;
+
+/** So many counters of a cup, each as likely as any other; all of it where it holds no more. */
+const draw = (cup: readonly number[], count: number, dice: Dice): readonly number[] => {
+  if (count === 0 || cup.length === 0) return [];
+  const place = dice.d(cup.length) - 1;
+  return [at(cup, place), ...draw(cup.toSpliced(place, 1), count - 1, dice)];
+};
+
+interface Chosen {
+  readonly leader: number;
+}
+const isDrawn = sureRule<Chosen>(
+  'bab-lead-6',
+  (s, { leader }) => s.drawn.includes(leader),
+  (_s, { leader }) => `The counter of ${leaderName(leader)} has not been drawn.`,
+);
+const isPlayed = (s: State, leader: number): boolean => at(s.officers, leader).fate === 'play';
+
+const without = (s: State, leader: number): State => ({ ...s, drawn: s.drawn.filter((other) => other !== leader) });
+
+/** Where a side may deploy a leader: at its cities and with its forces (bab-lead-6). */
+const postsOf = (s: State, side: Side): readonly number[] => {
+  const cities = CITIES.map(({ hex }) => hex).filter(
+    (hex) => controlOf(s, hex) === side && s.setting.window[hex] === 1 && strengthIn(s, otherSide(side), hex) === 0,
+  );
+  return [...new Set([...cities, ...forcesOf(s, side).map((row) => forceAt(s, row).place)])];
+};
+
+export const deploy = decision('deploy', 'bab-lead-6', 'Deploy', 'hq', true)
+  .pick(
+    'leader',
+    id('leader'),
+    (s) => s.drawn,
+    isDrawn,
+    rule(
+      'bab-lead-6',
+      (s, { leader }) => !isPlayed(s, leader),
+      (_s, { leader }) => `${leaderName(leader)} is in play; his counter promotes him.`,
+    ),
+  )
+  .pick('place', id('place'), (s) => postsOf(s, s.acting))
+  .otherwise((_s, { place }) => `${capital(placeName(place))} is neither a city nor the place of a force of this side.`)
+  .called((_s, { leader, place }) => ({
+    label: `Deploy ${leaderName(leader)} at ${placeName(place)}`,
+    lights: [`leader:${at(LEADERS, leader).id}`, placeLight(place)],
+  }))
+  .does((s, { leader, place }, { tell }) => {
+    const { stars } = at(s.officers, leader);
+    tell.tell(deployed, { side: s.acting, leader: at(LEADERS, leader).id, place: placeTold(place), stars });
+    return withOfficer(placed(without(s, leader), leader, stars, place, { militia: 0, line: 0, cavalry: 0 }), leader, {
+      since: s.turn,
+    });
+  });
+
+export const promote = decision('promote', 'bab-lead-6', 'Promote', 'hq', true)
+  .pick(
+    'leader',
+    id('leader'),
+    (s) => s.drawn,
+    isDrawn,
+    rule(
+      'bab-lead-6',
+      (s, { leader }) => isPlayed(s, leader),
+      (_s, { leader }) => `${leaderName(leader)} is not in play yet: he is deployed first.`,
+    ),
+  )
+  .called((s, { leader }) => `Promote ${leaderName(leader)} to ${starsText(at(s.officers, leader).stars + 1)}`)
+  .does((s, { leader }, { tell }) => {
+    const stars = at(s.officers, leader).stars + 1;
+    tell.tell(promoted, { side: s.acting, leader: at(LEADERS, leader).id, stars });
+    return withOfficer(without(s, leader), leader, { stars, since: s.turn });
+  });
+
+export const putBack = decision('put-back', 'bab-lead-6', 'Put back', 'hq')
+  .pick('leader', id('leader'), (s) => s.drawn, isDrawn)
+  .called((_s, { leader }) => `Put the counter of ${leaderName(leader)} back into the cup`)
+  .does((s, { leader }, { tell }) => {
+    tell.tell(returned, { side: s.acting, leader: at(LEADERS, leader).id });
+    return without(s, leader);
+  });
+
+export const relieve = decision('relieve', 'bab-lead-8', 'Relieve', 'refused')
+  .when(rule('bab-lead-8', (s) => !s.relieved[s.acting], 'One leader has been relieved this time.'))
+  .pick(
+    'leader',
+    id('leader'),
+    (s) => rowsOf(s.officers).filter((leader) => isOf(leader, s.acting) && isPlayed(s, leader)),
+    sureRule(
+      'bab-lead-8',
+      (s, { leader }) => isOf(leader, s.acting) && isPlayed(s, leader),
+      (_s, { leader }) => `${leaderName(leader)} is no leader of this side in play.`,
+    ),
+    rule(
+      'bab-lead-8',
+      (s, { leader }) => !s.drawn.includes(leader),
+      (_s, { leader }) => `What becomes of the counter of ${leaderName(leader)} is decided first.`,
+    ),
+  )
+  .called((s, { leader }) => `Relieve ${leaderName(leader)}${commandsArmy(s, leader) ? ': a political point' : ''}`)
+  .does((s, { leader }, { tell }) => {
+    const points = commandsArmy(s, leader) ? RELIEF_POINTS : 0;
+    tell.tell(relievedEvent, { side: s.acting, leader: at(LEADERS, leader).id, points });
+    const gone = withoutLeader(s, leader, { fate: 'cup', back: s.turn + RECOVERY });
+    const politics = s.politics + (s.acting === 0 ? points : -points);
+    return { ...gone, politics, relieved: s.relieved.with(s.acting, true) as [boolean, boolean] };
+  });
+
+export const endChoice = decision('end-choice', 'bab-lead-6', 'No more of leaders')
+  .when(rule('bab-lead-6', (s) => s.drawn.length === 0, 'The drawn counters are deployed or put back first.'))
+  .ending()
+  .called(() => 'No more of leaders this time')
+  .does((s) => s);
+
+const isTime = (s: State): boolean => segmentOf(s.turn) % 2 === 1 && s.setting.parts.includes('leaders-choice');
+
+/** One side's choice; the Union's comes first (bab-seq-3). */
+const choiceOf = (side: Side): Phase<State, State, 'deploy' | 'promote' | 'put-back' | 'relieve' | 'end-choice'> =>
+  phase({
+    id: side === 0 ? 'union-leaders' : 'confederate-leaders',
+    title: `Leaders’ Choice of ${theSide(side)}`,
+    clause: 'bab-seq-2',
+    when: isTime,
+    begin: (s, { dice, tell }) => {
+      const leaders = draw(cupOf(s, side), drawsOf(side, s.turn), dice);
+      if (leaders.length > 0) tell.tell(drawn, { side, leaders: leaders.map((leader) => at(LEADERS, leader).id) });
+      return {
+        ...s,
+        acting: sideOf(side),
+        drawn: leaders,
+        relieved: s.relieved.with(side, false) as [boolean, boolean],
+      };
+    },
+    decisions: [deploy, promote, putBack, relieve, endChoice],
+    ask: () => 'leaders',
+    prompt: (s) => ({
+      title: 'Leaders’ Choice',
+      detail:
+        s.drawn.length > 0
+          ? `Drawn: ${listedWords(s.drawn.map(leaderName))}. Deploy, promote, or put back.`
+          : 'A leader may be relieved.',
+    }),
+  });
+
+export const leadersChoice = [choiceOf(0), choiceOf(1)] as const;
