@@ -13,6 +13,7 @@ import { openStore, type Store } from './database.ts';
 import { serveDesk } from './desk/desk-routes.ts';
 import { answerFrameworkError, serveErrors } from './errors.ts';
 import { Pulse, serveHealth } from './health.ts';
+import { serveHints } from './hint-routes.ts';
 import { faultOfOrigin, hostsOf, prefixOf, withoutPrefix } from './hosts.ts';
 import { InFlight } from './in-flight.ts';
 import { serveInvitations } from './invitations/invitation-routes.ts';
@@ -203,6 +204,7 @@ const buildApp = async (
   serveHealth(app, new Pulse(node.store, node.id));
   serveMatches(app, parts);
   servePlay(app, parts);
+  serveHints(app, parts);
   const people = { db, sessions, cache };
   const { pool } = node.store;
   serveClocks(app, { ...parts, pool, clocks: node.clocks });

@@ -10,6 +10,7 @@ import type {
   WireError,
   WireEvents,
   WireHead,
+  WireHint,
   WireMatch,
   WireOdds,
   WirePrint,
@@ -120,6 +121,8 @@ export const command = z.strictObject({
     'In words, as the rulebook\'s action schema says; in every book {"do":"undo"} takes back the last one, and {"do":"draw","say":"offer"}, or accept, decline or withdraw, speaks of a draw; in a match of sheets {"do":"sit","entropy":HEX}, 32 bytes, adds to the dice for a seat that was not there when it began.',
   ),
 });
+
+export const askHint = z.strictObject({ seat: z.string().max(60) });
 
 export const importMatch = z.strictObject({
   file: plainRecord.describe('A match file.'),
@@ -235,6 +238,9 @@ const toldLine = z.object({
 export const told = answer<WireTold>(z.object({ n: z.number(), lines: z.array(toldLine) }));
 export const commandAnswer = answer<CommandAnswer>(
   z.object({ command: z.string(), n: z.number(), group: z.number(), events: z.array(wireEvent) }),
+);
+export const hint = answer<WireHint>(
+  z.object({ n: z.number(), action: z.record(z.string(), z.json()), label: z.string(), why: z.string() }),
 );
 export const otherSessions = answer<WireSessions>(z.object({ others: z.number() }));
 export const me = answer<Me>(

@@ -48,6 +48,7 @@
  *     DELETE /api/matches/:id/leave/:from?seat=          WireClock
  *     GET    /api/matches/:id/head                       WireHead
  *     GET    /api/matches/:id/told?from=                 WireTold
+ *     POST   /api/matches/:id/hint  { seat }             WireHint
  *     GET    /api/matches/:id/file                       MatchFile
  *     GET    /api/rulebooks, /api/rulebooks/:book        WireRulebook(s)
  *     GET    /api/rulebooks/:book/cover                  SVG: a part of its board, inked by the page's tokens
@@ -295,6 +296,17 @@ export interface ToldLine {
   readonly clauses: readonly string[];
   /** Taken back by a later undo. */
   readonly undone?: true;
+}
+
+/** POST /api/matches/:id/hint: what the marshal would do in my place. */
+export interface WireHint {
+  /** My count of events at the position that it is for. */
+  readonly n: number;
+  /** In words, as a command takes it. */
+  readonly action: PlainRecord;
+  readonly label: string;
+  /** A sentence without its full stop. */
+  readonly why: string;
 }
 
 /** GET /api/matches/:id/told?from=: the lines after that one, at most 256; `n` of all. Also of a match that is closed. */

@@ -101,6 +101,7 @@ test('the OpenAPI description names every address', async () => {
     '/api/matches/{id}/events',
     '/api/matches/{id}/file',
     '/api/matches/{id}/head',
+    '/api/matches/{id}/hint',
     '/api/matches/{id}/invitations',
     '/api/matches/{id}/invitations/{invitation}',
     '/api/matches/{id}/leave',

@@ -1,5 +1,15 @@
-import { type BotName, intended } from '@longroll/bots';
-import { type AnyAction, type AnyState, isRefusal, type MatchHeader, SimDice, scenarioOf } from '@longroll/kernel';
+import { type BotName, type Hint, hints, intended } from '@longroll/bots';
+import {
+  type AnyAction,
+  type AnyState,
+  actionWords,
+  at,
+  isRefusal,
+  type MatchHeader,
+  type PlainRecord,
+  SimDice,
+  scenarioOf,
+} from '@longroll/kernel';
 import type { Shelf } from '@longroll/rulebooks';
 import type { Books } from '../match-cache.ts';
 
@@ -15,6 +25,16 @@ export interface Question {
   readonly seed: number;
 }
 
+/** What the marshal is asked for in somebody's place. */
+export type HintQuestion = Omit<Question, 'bot'>;
+
+/** What he would do, in words and as people call it, and why: a sentence without its full stop. */
+export interface HintGiven {
+  readonly action: PlainRecord;
+  readonly label: string;
+  readonly why: string;
+}
+
 interface Prepared {
   readonly shelf: Shelf;
   readonly setting: unknown;
@@ -23,7 +43,7 @@ interface Prepared {
 const MOST = 32;
 const prepared = new Map<string, Prepared>();
 
-const prepare = async (books: Books, { match, header }: Question): Promise<Prepared> => {
+const prepare = async (books: Books, { match, header }: HintQuestion): Promise<Prepared> => {
   const kept = prepared.get(match);
   if (kept) return kept;
   const shelf = await books.load(header.rulebook, header.version);
@@ -43,4 +63,31 @@ export const decided = async (books: Books, question: Question): Promise<readonl
   const { shelf, setting } = await prepare(books, question);
   const view = { ...question.view, setting } as AnyState;
   return intended(shelf, question.bot, view, question.seat, new SimDice(question.seed));
+};
+
+/** Milliseconds of thought after which the best that has been found is told. */
+const ENOUGH = 4000;
+
+/** What the marshal would do in the seat's place; of a book without a staff its planner. From the view of the seat and nothing else. */
+export const hinted = async (books: Books, question: HintQuestion): Promise<HintGiven> => {
+  const { shelf, setting } = await prepare(books, question);
+  const { rulebook } = shelf;
+  const { seat } = question;
+  const view = { ...question.view, setting } as AnyState;
+  const dice = new SimDice(question.seed);
+  const { action, why } = thoughtOver(shelf, view, seat, dice) ?? {
+    action: at(intended(shelf, 'marshal', view, seat, dice), 0),
+  };
+  const { label } = rulebook.describe(view, seat, action);
+  return { action: actionWords(rulebook, view, action), label, why: why ?? label };
+};
+
+const thoughtOver = (shelf: Shelf, view: AnyState, seat: number, dice: SimDice): Hint | undefined => {
+  const end = performance.now() + ENOUGH;
+  const thinking = hints(shelf, view, seat, dice);
+  for (;;) {
+    const next = thinking.next();
+    if (next.done) return next.value;
+    if (performance.now() > end) return next.value.hint();
+  }
 };

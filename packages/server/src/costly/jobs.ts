@@ -1,7 +1,7 @@
 import type { AnyAction, Carried } from '@longroll/kernel';
 import type { ArchiveCopy, ArchiveJob } from '../archive.ts';
 import type { WireError } from '../wire.ts';
-import type { Question } from './bot-work.ts';
+import type { HintGiven, HintQuestion, Question } from './bot-work.ts';
 import type { CarryJob } from './carry-work.ts';
 import type { Cover, CoverJob } from './cover-work.ts';
 import type { CheckedFile, ExportJob } from './file-work.ts';
@@ -33,6 +33,7 @@ export interface Jobs {
   readonly carry: { readonly asked: CarryJob; readonly gives: readonly Carried[] | undefined };
   readonly scenario: { readonly asked: ScenarioJob; readonly gives: true };
   readonly decide: { readonly asked: Question; readonly gives: readonly AnyAction[] };
+  readonly hint: { readonly asked: HintQuestion; readonly gives: HintGiven };
   readonly archive: { readonly asked: ArchiveJob; readonly gives: ArchiveCopy };
   readonly stand: { readonly asked: StandJob; readonly gives: Stand };
   readonly turn: { readonly asked: TurnJob; readonly gives: TurnDone | undefined };

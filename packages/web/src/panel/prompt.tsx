@@ -8,6 +8,7 @@ import { Icon } from '../widgets/icon.tsx';
 import { TemplateForm } from '../widgets/shapes.tsx';
 import { Throw } from '../widgets/throw.tsx';
 import { Acts, Verbs } from './acts.tsx';
+import { Advice } from './advice.tsx';
 import { ChoiceList } from './choices.tsx';
 import { DrawOffer } from './draw-offer.tsx';
 import { HappenedCard, type HappenedProps } from './happened.tsx';
@@ -126,6 +127,7 @@ const Asked = (props: PromptProps): JSX.Element => {
       <Acts match={match} orders={orders} />
       <Trouble {...props} />
       <ChoiceList match={match} orders={orders} />
+      <Advice match={match} orders={orders} />
       <HintNote match={match.id} book={rulebook.id} hints={board.hints?.(match.view.value, seat) ?? []} />
     </>
   );
