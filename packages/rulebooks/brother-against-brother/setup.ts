@@ -141,6 +141,8 @@ export const setUpFault = (s: State, file: ReadScenario): Refusal | undefined =>
 
 const entryFault = (s: State, side: Side, entry: ReadEntry): string | undefined => {
   const { leader } = entry;
+  if (leader !== undefined && forceAt(s, leader).side !== side)
+    return `${at(LEADERS, leader).name} is of the other side.`;
   const enemies = rowsOf(s.forces).filter((row) => forceAt(s, row).side === otherSide(side));
   if (entry.turn === undefined && enemies.some((row) => forceAt(s, row).place === entry.at))
     return `Forces of both sides stand at ${placeName(entry.at)}.`;
@@ -150,7 +152,6 @@ const entryFault = (s: State, side: Side, entry: ReadEntry): string | undefined 
       ? `A garrison has at most ${GARRISON} SF; that of ${placeName(entry.at)} has ${strengthOf(entry)}.`
       : undefined;
   }
-  if (forceAt(s, leader).side !== side) return `${at(LEADERS, leader).name} is of the other side.`;
   if (!at(LEADERS, leader).ranks.some(({ stars }) => stars === starsOf(entry)))
     return `${at(LEADERS, leader).name} never has ${starsOf(entry)} stars.`;
   if (entry.turn !== undefined || forceAt(s, leader).place === NOWHERE) return undefined;

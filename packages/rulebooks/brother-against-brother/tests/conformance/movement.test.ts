@@ -1,0 +1,229 @@
+import { expect, test } from 'vitest';
+import { controlOf } from '../../control.ts';
+import { allowanceOf, EDGE_COSTS, edgeBetween, HEXSIDE_CHART, hexsideOf, TERRAIN_CHART } from '../../movement.ts';
+import { at, dataOf, unionFirst } from '../game.ts';
+
+const ENEMY = [{ at: 'richmond', militia: 3 }];
+const cost = (from: string, to: string): number => EDGE_COSTS[edgeBetween(at(from), at(to))] ?? -1;
+
+test('bab-map-4: movement points and combat modifiers of the classes of terrain', () => {
+  const rows = Object.entries(TERRAIN_CHART).map(([name, { movement, combat }]) => [name, movement, combat]);
+  expect(rows).toEqual([
+    ['clear', 1, 0],
+    ['woods', 2, 1],
+    ['rough', 2, 1],
+    ['mountain', 3, 2],
+    ['swamp', 3, 1],
+    ['sea', 0, 0],
+    ['lake', 0, 0],
+  ]);
+  expect([cost('0215', '0315'), cost('6113', '6114'), cost('5103', '5104'), cost('6301', '6401')]).toEqual([
+    1, 2, 2, 3,
+  ]);
+  expect([cost('7902', '8003'), cost('2157', '2158')]).toEqual([0, 0]);
+});
+
+test.each([
+  ['bab-terrain-1', 'river', 1, 2],
+  ['bab-terrain-2', 'tidal', -1, 0],
+  ['bab-terrain-3', 'bridge', 0, 1],
+  ['bab-terrain-4', 'ford', 2, 1],
+] as const)('%s: the hexside %s', (clause, hexside, movement, combat) => {
+  expect(HEXSIDE_CHART[hexside]).toEqual({ movement, combat, clause });
+});
+
+test('bab-terrain-1: a river costs a movement point more', () => {
+  expect(hexsideOf(edgeBetween(at('1601'), at('1602')))).toBe('river');
+  expect(cost('1601', '1602')).toBe(2);
+});
+
+test('bab-terrain-2: nobody crosses a tidal river without bridge or ford', () => {
+  const game = unionFirst({ union: [{ at: '7110', leader: 'mcdowell', line: 5 }], confederate: ENEMY }).toMoves();
+  game.play({ do: 'march', force: 'mcdowell', together: false });
+  expect(game.refusal({ do: 'step', to: '7210' }).clause).toBe('bab-terrain-2');
+});
+
+test('bab-terrain-4: a ford crosses a tidal river for 2 movement points more', () => {
+  expect(hexsideOf(edgeBetween(at('6814'), at('6815')))).toBe('ford');
+  expect(cost('6814', '6815')).toBe(4);
+});
+
+test('bab-map-4: along a railroad a hex costs 1 movement point whatever the terrain', () => {
+  // Through the rough country of Pennsylvania, over a bridge.
+  expect(hexsideOf(edgeBetween(at('5803'), at('5704')))).toBe('bridge');
+  expect(cost('5803', '5704')).toBe(1);
+});
+
+test('bab-map-4: nobody enters the sea', () => {
+  const game = unionFirst({ union: [{ at: '7902', leader: 'mcdowell', line: 5 }], confederate: ENEMY }).toMoves();
+  game.play({ do: 'march', force: 'mcdowell', together: false });
+  expect(game.refusal({ do: 'step', to: '8003' })).toMatchObject({ clause: 'bab-map-4', reason: 'Hex 8003 is water.' });
+});
+
+test('bab-move-1: 6 led, 10 for cavalry, with the command value up to 2; 2 less in winter, and never below 2', () => {
+  const points = (leader: string, troops: object, turn: number): number => {
+    const game = unionFirst({ turn, lastTurn: 200, union: [{ at: '0215', leader, ...troops }], confederate: ENEMY });
+    return allowanceOf(game.state, [game.row(leader)]);
+  };
+  // McDowell -1, Butler -3, Grant at four stars 4.
+  expect([points('mcdowell', { line: 5 }, 13), points('mcdowell', { cavalry: 5 }, 13)]).toEqual([5, 9]);
+  expect([points('butler', { line: 5 }, 13), points('grant', { line: 5, stars: 4 }, 13)]).toEqual([4, 8]);
+  // I January 1862.
+  expect([points('mcdowell', { line: 5 }, 37), points('butler', { line: 5 }, 37)]).toEqual([3, 2]);
+  expect(points('mcdowell', { line: 4, cavalry: 1 }, 13)).toBe(5);
+});
+
+test('bab-move-1: a force that has not moved may enter one adjacent hex whatever it costs, as its whole move', () => {
+  const game = unionFirst({
+    turn: 37,
+    lastTurn: 200,
+    union: [{ at: '6301', leader: 'butler', line: 5 }],
+    confederate: ENEMY,
+  });
+  game.toMoves().march('butler', '6401');
+  expect(game.refusal({ do: 'step', to: '6501' }).clause).toBe('bab-zoc-2');
+});
+
+test('bab-move-2: a forced march adds 2, 3 for cavalry, and ends with a roll for attrition', () => {
+  const game = unionFirst({ union: [{ at: '0215', leader: 'mcdowell', line: 20 }], confederate: ENEMY }).toMoves();
+  game.play({ do: 'march', force: 'mcdowell', together: false }).play({ do: 'force' });
+  expect(allowanceOf(game.state, game.state.march.forces)).toBe(7);
+  expect(game.refusal({ do: 'force' }).clause).toBe('bab-move-2');
+  // 7 with +1 for the march and -1 for his administrative value: 30 in 100.
+  game.play({ do: 'step', to: '0315' }).play({ do: 'halt' }, 7);
+  expect(game.last('worn-out').data).toMatchObject({ modifier: 0, percent: 30, lost: 6 });
+  expect(game.strength('mcdowell')).toBe(14);
+});
+
+test('bab-move-2: leaderless troops make no forced march', () => {
+  const game = unionFirst({ union: [{ at: '0215', line: 5 }], confederate: ENEMY }).toMoves();
+  game.play({ do: 'march', force: 'x-086', together: false });
+  expect(game.refusal({ do: 'force' }).clause).toBe('bab-move-2');
+});
+
+test('bab-move-3: a formation moves once a turn, and enters no hex with enemy SF', () => {
+  const game = unionFirst({
+    union: [{ at: '0215', leader: 'mcdowell', line: 5 }],
+    confederate: [{ at: '0115', line: 1 }],
+  }).toMoves();
+  game.play({ do: 'march', force: 'mcdowell', together: false });
+  expect(game.refusal({ do: 'step', to: '0115' }).clause).toBe('bab-move-3');
+  game.play({ do: 'halt' });
+  expect(game.state.phase).not.toBe('moves');
+});
+
+test('bab-move-3: an army moves together at the cost of its slowest part', () => {
+  const game = unionFirst({
+    union: [
+      { at: '0215', leader: 'mcdowell', cavalry: 5 },
+      { at: '0215', leader: 'hooker', line: 5, under: 'mcdowell' },
+    ],
+    confederate: ENEMY,
+  }).toMoves();
+  game.play({ do: 'march', force: 'mcdowell', together: true });
+  expect(allowanceOf(game.state, game.state.march.forces)).toBe(5);
+  game.play({ do: 'step', to: '0315' }).play({ do: 'halt' });
+  expect([game.force('hooker').place, game.force('hooker').moved]).toEqual([at('0315'), true]);
+});
+
+test('bab-move-3: a leader drops and picks up SF at no cost', () => {
+  const game = unionFirst({
+    union: [
+      { at: '0215', leader: 'mcdowell', line: 7 },
+      { at: '0315', militia: 4 },
+    ],
+    confederate: ENEMY,
+  }).toMoves();
+  game.play({ do: 'march', force: 'mcdowell', together: false });
+  game.play({ do: 'drop', force: 'mcdowell', kind: 'line', strength: 2 }).play({ do: 'step', to: '0315' });
+  game.play({ do: 'take', force: 'mcdowell', kind: 'militia', strength: 4 });
+  expect(game.force('mcdowell')).toMatchObject({ line: 5, militia: 4 });
+  expect(game.refusal({ do: 'take', force: 'mcdowell', kind: 'militia', strength: 1 }).clause).toBe('bab-move-3');
+});
+
+test('bab-move-3: a leader alone does not stop a force: he is captured on 1 to 5, else he escapes', () => {
+  const file = {
+    union: [{ at: '0215', leader: 'mcdowell', line: 7 }],
+    confederate: [
+      { at: '0315', leader: 'lee' },
+      { at: 'richmond', militia: 3 },
+    ],
+  };
+  const caught = unionFirst(file).toMoves().play({ do: 'march', force: 'mcdowell', together: false });
+  caught.play({ do: 'step', to: '0315' }, 5);
+  expect(caught.state.officers[caught.row('lee')]).toMatchObject({ fate: 'cup', back: 13 + 24 });
+  const free = unionFirst(file).toMoves().play({ do: 'march', force: 'mcdowell', together: false });
+  free.play({ do: 'step', to: '0315' }, 6);
+  expect(controlOf(free.state, free.force('lee').place)).toBe(1);
+});
+
+test('bab-move-4: 3 SF break the railroad of their hex for a movement point; it mends in its own rear after 4 turns', () => {
+  const game = unionFirst({
+    lastTurn: 30,
+    union: [{ at: 'manassas', leader: 'mcdowell', line: 5 }],
+    confederate: [{ at: 'memphis', militia: 3 }],
+  }).toMoves();
+  game.play({ do: 'march', force: 'mcdowell', together: false }).play({ do: 'break-rail' });
+  expect(game.refusal({ do: 'break-rail' }).clause).toBe('bab-move-4');
+  expect(game.state.march.spent).toBe(1);
+  game.play({ do: 'halt' });
+  expect(game.state.breaks).toEqual([{ hex: at('manassas'), turn: 13, mending: 0 }]);
+});
+
+test('bab-map-11: a hex belongs to the side whose SF entered it last', () => {
+  const game = unionFirst({ union: [{ at: '0139', leader: 'mcdowell', line: 5 }], confederate: ENEMY }).toMoves();
+  expect(controlOf(game.state, at('0140'))).toBe(1);
+  game.march('mcdowell', '0140');
+  expect(controlOf(game.state, at('0140'))).toBe(0);
+});
+
+test('bab-map-12: neutral states are closed in April 1861', () => {
+  const file = { lastTurn: 200, union: [{ at: '0104', leader: 'mcdowell', line: 5 }], confederate: ENEMY };
+  const early = unionFirst({ ...file, turn: 4, union: [{ at: 'cincinnati', leader: 'mcdowell', line: 5 }] }).toMoves();
+  early.play({ do: 'march', force: 'mcdowell', together: false });
+  expect(early.refusal({ do: 'step', to: 'covington' }).clause).toBe('bab-map-12');
+});
+
+test('bab-map-12: who enters Kentucky before September 1861 loses 5 political points, and 20 militia rise against him', () => {
+  const file = { lastTurn: 200, confederate: ENEMY };
+  const game = unionFirst({ ...file, turn: 5, union: [{ at: 'cincinnati', leader: 'mcdowell', line: 5 }] }).toMoves();
+  game.march('mcdowell', 'covington');
+  expect([game.state.politics, game.state.kentucky]).toEqual([5, 0]);
+  expect(game.last('kentucky-entered').data).toMatchObject({ place: 'bowling-green', militia: 20 });
+});
+
+test('bab-rail-1: cavalry counts double on the railroad, and a side moves no more SF in a turn than it may', () => {
+  const game = unionFirst({
+    rail: { union: 9, confederate: 0 },
+    union: [{ at: 'washington', leader: 'mcdowell', line: 4, cavalry: 3 }],
+    confederate: ENEMY,
+  }).play({ do: 'entrain', force: 'mcdowell' });
+  expect(game.refusal({ do: 'ride', to: 'baltimore' }).clause).toBe('bab-rail-1');
+  game.play({ do: 'drop', force: 'mcdowell', kind: 'cavalry', strength: 1 }).play({ do: 'ride', to: 'baltimore' });
+  expect(game.state.railed).toEqual([8, 0]);
+  expect(game.force('mcdowell')).toMatchObject({ place: at('baltimore'), moved: true });
+});
+
+test('bab-rail-2: a ride follows the own and unbroken rail, not into an enemy zone of control', () => {
+  const game = unionFirst(dataOf('learning')).play({ do: 'entrain', force: 'x-086' });
+  expect(game.refusal({ do: 'ride', to: 'manassas' }).clause).toBe('bab-rail-2');
+  expect(game.allows({ do: 'ride', to: 'frederick' })).toBe(true);
+  game.play({ do: 'halt' });
+  expect(game.refusal({ do: 'entrain', force: 'x-086' }).reason).toContain('has moved');
+});
+
+test('bab-rail-3: from an exit to the North, 60 SF a turn', () => {
+  const game = unionFirst({
+    rail: { union: 200, confederate: 0 },
+    union: [
+      { at: 'pittsburgh', leader: 'mcdowell', line: 50 },
+      { at: 'pittsburgh', leader: 'hooker', line: 11 },
+    ],
+    confederate: ENEMY,
+  });
+  game
+    .play({ do: 'entrain', force: 'mcdowell' })
+    .play({ do: 'ride', to: 'north' })
+    .play({ do: 'entrain', force: 'hooker' });
+  expect(game.refusal({ do: 'ride', to: 'north' }).clause).toBe('bab-rail-3');
+});

@@ -1,0 +1,200 @@
+import { expect, test } from 'vitest';
+import { roomOf, seniorOf, subordinateLimit } from '../../command.ts';
+import { allowanceOf } from '../../movement.ts';
+import { isInEnemyZone, ownForcesIn } from '../../standing.ts';
+import { at, refusalOf, unionFirst } from '../game.ts';
+
+/** Open country in the west: hexes 0115 to 0427 are clear, without rivers, railroads and cities. */
+const ENEMY = [{ at: 'richmond', militia: 3 }];
+
+test('bab-unit-3: a leader of two stars or more is named army commander, and takes corps beside him', () => {
+  const game = unionFirst({
+    union: [
+      { at: '0215', leader: 'mcdowell', line: 20 },
+      { at: '0315', leader: 'hooker', line: 10 },
+      { at: '0415', leader: 'meade', stars: 2, line: 10 },
+      { at: '0215', leader: 'custer', cavalry: 4 },
+    ],
+    confederate: ENEMY,
+  });
+  expect(game.refusal({ do: 'name-army', force: 'custer' }).reason).toContain('two stars');
+  game.play({ do: 'name-army', force: 'mcdowell' }).play({ do: 'attach', force: 'hooker', army: 'mcdowell' });
+  expect(game.refusal({ do: 'attach', force: 'meade', army: 'mcdowell' }).clause).toBe('bab-unit-3');
+  expect(game.force('hooker').army).toBe(game.row('mcdowell'));
+  // Settled once for these moves; on the next turn he may leave.
+  expect(game.refusal({ do: 'release', force: 'hooker' }).clause).toBe('bab-unit-3');
+});
+
+test('bab-unit-3: a corps that is no longer beside its army is independent', () => {
+  const game = unionFirst({
+    union: [
+      { at: '0215', leader: 'mcdowell', line: 20 },
+      { at: '0215', leader: 'hooker', line: 10, under: 'mcdowell' },
+    ],
+    confederate: ENEMY,
+  }).toMoves();
+  game.march('hooker', '0315').play({ do: 'halt' });
+  expect(game.force('hooker').army).toBe(game.row('mcdowell'));
+  game.march('mcdowell', '0115').play({ do: 'halt' });
+  expect(game.force('hooker').army).toBe(-1);
+});
+
+test('bab-unit-4: limits by stars, and 7 + administrative value leaders under a commander', () => {
+  const one = (stars: number, leader: string) =>
+    unionFirst({ union: [{ at: '0215', leader, stars, line: 10 }], confederate: ENEMY });
+  for (const [leader, stars, most] of [
+    ['custer', 1, 20],
+    ['hooker', 2, 40],
+    ['mcdowell', 3, 50],
+    ['mcclellan', 4, 60],
+  ] as const) {
+    const file = { union: [{ at: '0215', leader, stars, cavalry: 10 }], confederate: ENEMY };
+    const game = unionFirst(file);
+    expect([leader, roomOf(game.state, game.row(leader))]).toEqual([leader, most - 10]);
+  }
+  for (const [leader, stars, most] of [
+    ['hooker', 2, 80],
+    ['mcdowell', 3, 200],
+    ['mcclellan', 4, 240],
+  ] as const) {
+    const game = one(stars, leader).play({ do: 'name-army', force: leader });
+    expect([leader, roomOf(game.state, game.row(leader))]).toEqual([leader, most - 10]);
+  }
+  expect([subordinateLimit(0), subordinateLimit(3)]).toEqual([7, 10]);
+});
+
+test('bab-unit-4: who leads more than he may alone does not give up his army', () => {
+  const game = unionFirst({ union: [{ at: '0215', leader: 'mcdowell', line: 60 }], confederate: ENEMY });
+  expect(game.refusal({ do: 'release', force: 'mcdowell' }).clause).toBe('bab-unit-4');
+});
+
+test('bab-unit-5: the highest rank commands in a hex; among equals the owner chooses, until one leaves', () => {
+  const game = unionFirst({
+    union: [
+      { at: '0215', leader: 'hooker', line: 5 },
+      { at: '0215', leader: 'couch', line: 5 },
+      { at: '0215', leader: 'custer', cavalry: 5 },
+    ],
+    confederate: ENEMY,
+  });
+  const senior = () => seniorOf(game.state, ownForcesIn(game.state, 0, at('0215')));
+  game.play({ do: 'senior', force: 'hooker' });
+  expect(senior()).toBe(game.row('hooker'));
+  expect(game.refusal({ do: 'senior', force: 'couch' }).reason).toContain('until one of the leaders leaves');
+  expect(game.refusal({ do: 'senior', force: 'custer' }).clause).toBe('bab-unit-5');
+  game.toMoves().march('custer', '0315').play({ do: 'halt' });
+  expect(game.force('hooker').senior).toBe(false);
+});
+
+test('bab-unit-6: without a leader 3 movement points', () => {
+  const game = unionFirst({ union: [{ at: '0215', line: 5 }], confederate: ENEMY });
+  expect(allowanceOf(game.state, [game.row('x-086')])).toBe(3);
+  game.toMoves().march('x-086', '0315', '0415', '0315');
+  expect(game.refusal({ do: 'step', to: '0215' }).clause).toBe('bab-move-1');
+});
+
+test('bab-stack-1: SF over 16 in a garrison are lost at the end of the turn', () => {
+  const game = unionFirst({
+    union: [
+      { at: 'washington', militia: 16 },
+      { at: 'washington', leader: 'mcdowell', militia: 4 },
+    ],
+    confederate: ENEMY,
+  }).toMoves();
+  game
+    .play({ do: 'march', force: 'mcdowell', together: false })
+    .play({ do: 'drop', force: 'mcdowell', kind: 'militia', strength: 4 });
+  game.play({ do: 'halt' }).play({ do: 'end-moves' }).toMoves().play({ do: 'end-moves' }, 5, 6);
+  expect(game.last('garrison-dispersed').data).toMatchObject({ lost: 4 });
+  expect(game.strength('x-086')).toBe(16);
+});
+
+test('bab-stack-2: one side has at most 240 SF in a hex', () => {
+  const game = unionFirst({
+    union: [
+      { at: '0215', leader: 'mcdowell', line: 200 },
+      { at: '0315', leader: 'mcclellan', line: 41 },
+    ],
+    confederate: ENEMY,
+  }).toMoves();
+  game.play({ do: 'march', force: 'mcclellan', together: false });
+  expect(game.refusal({ do: 'step', to: '0215' }).clause).toBe('bab-stack-2');
+});
+
+test('bab-zoc-1: 3 SF in the open have a zone of control round them; a garrison only over its own hex', () => {
+  const game = unionFirst({
+    union: [{ at: 'washington', militia: 3 }],
+    confederate: [
+      { at: '0215', line: 3 },
+      { at: '0220', line: 2 },
+      { at: 'richmond', militia: 16 },
+    ],
+  });
+  const covered = (hex: string): boolean => isInEnemyZone(game.state, 0, at(hex));
+  expect([covered('0315'), covered('0215'), covered('0320')]).toEqual([true, true, false]);
+  expect([covered('richmond'), covered('6818'), covered('6919')]).toEqual([true, false, false]);
+});
+
+test('bab-zoc-1: a zone of control crosses no tidal river without bridge or ford', () => {
+  const game = unionFirst({ union: [{ at: 'washington', militia: 3 }], confederate: [{ at: '7110', line: 5 }] });
+  expect(isInEnemyZone(game.state, 0, at('7210'))).toBe(false);
+});
+
+test('bab-zoc-2: entering an enemy zone of control costs a movement point more and ends the move', () => {
+  const game = unionFirst({
+    union: [{ at: '0217', leader: 'mcdowell', line: 5 }],
+    confederate: [{ at: '0214', line: 3 }],
+  }).toMoves();
+  game.march('mcdowell', '0216', '0215');
+  expect(game.last('moved').data).toMatchObject({ cost: 2, stopped: true });
+  expect(game.refusal({ do: 'step', to: '0216' }).clause).toBe('bab-zoc-2');
+});
+
+test('bab-zoc-2: from zone straight to zone only into a hex that own troops hold, or for cavalry at 2 more', () => {
+  const file = (at: string, extra: object) => ({
+    union: [{ at, leader: 'mcdowell', line: 5, ...extra }],
+    confederate: [{ at: '0215', line: 3 }],
+  });
+  const foot = unionFirst(file('0216', {})).toMoves().play({ do: 'march', force: 'mcdowell', together: false });
+  expect(foot.refusal({ do: 'step', to: '0315' }).clause).toBe('bab-zoc-2');
+  const held = unionFirst({
+    ...file('0216', {}),
+    union: [
+      { at: '0216', leader: 'mcdowell', line: 5 },
+      { at: '0315', line: 1 },
+    ],
+  });
+  held.toMoves().march('mcdowell', '0315');
+  expect(held.last('moved').data).toMatchObject({ cost: 2 });
+  const horse = unionFirst(file('0216', { line: 0, cavalry: 5 }))
+    .toMoves()
+    .march('mcdowell', '0315');
+  expect(horse.last('moved').data).toMatchObject({ cost: 3 });
+});
+
+test('bab-scn-6: a set-up with too large a garrison, both sides in a hex, or a rank that a leader never has is refused', () => {
+  const union = [{ at: 'washington', militia: 3 }];
+  expect(refusalOf({ union: [{ at: 'washington', militia: 17 }] })?.clause).toBe('bab-scn-6');
+  expect(refusalOf({ union, confederate: [{ at: 'washington', leader: 'lee', line: 3 }] })?.reason).toContain(
+    'both sides',
+  );
+  expect(refusalOf({ union: [{ at: 'washington', leader: 'mcdowell', stars: 4 }] })?.reason).toContain('never has');
+  expect(refusalOf({ union: [{ at: 'washington', leader: 'lee' }] })?.reason).toContain('other side');
+  expect(refusalOf({ union: [{ at: '0215', leader: 'floyd', line: 21 }] })?.clause).toBe('bab-scn-6');
+});
+
+test('bab-scn-6: a stack over a leader’s limit is split into corps under his leaders, the largest limit first', () => {
+  const game = unionFirst({
+    union: [
+      { at: '0215', leader: 'burnside', stars: 3, line: 184, cavalry: 16 },
+      { at: '0215', leader: 'hooker', under: 'burnside' },
+      { at: '0215', leader: 'sumner', under: 'burnside' },
+      { at: '0215', leader: 'reynolds', stars: 2, under: 'burnside' },
+      { at: '0215', leader: 'meade', stars: 2, under: 'burnside' },
+    ],
+    confederate: ENEMY,
+  });
+  const corps = ['hooker', 'sumner', 'reynolds', 'meade'];
+  expect(corps.map((leader) => game.strength(leader))).toEqual([40, 40, 40, 40]);
+  expect(game.strength('burnside')).toBe(40);
+});
