@@ -60,6 +60,20 @@ export interface Ground {
   readonly passes: readonly { readonly name: string; readonly at: Place }[];
 }
 
+/** The ground of a window before its country has come: bare paper. */
+export const bareGround = (window: Window): PackedGround => ({
+  window,
+  water: [],
+  waterLines: [],
+  states: [],
+  borders: [],
+  rivers: [],
+  hachures: { hill: '', mountain: '', high: '' },
+  tufts: '',
+  marsh: '',
+  passes: [],
+});
+
 const strokes = (text: string): readonly Stroke[] => {
   const points = unpackLine(text);
   const out: Stroke[] = [];

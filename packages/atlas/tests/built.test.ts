@@ -5,9 +5,9 @@ import { virginia } from '../data/built/virginia.ts';
 import { unpackGround } from '../src/ground.ts';
 import { distance, isInside, type Place, packLine, sampleSmooth, simplify, unpackLine } from '../src/lines.ts';
 import { toWindow } from '../src/projection.ts';
+import { WINDOWS } from '../src/windows.ts';
 import { moduleText } from '../tools/build.ts';
 import { buildGround } from '../tools/ground.ts';
-import { WINDOWS } from '../tools/windows.ts';
 
 describe('built grounds', () => {
   test.each(Object.entries(WINDOWS))(

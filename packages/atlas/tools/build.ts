@@ -2,8 +2,8 @@
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { PackedGround } from '../src/ground.ts';
+import { WINDOWS } from '../src/windows.ts';
 import { buildGround } from './ground.ts';
-import { WINDOWS } from './windows.ts';
 
 /** The text of the module under data/built that holds a ground. */
 export const moduleText = (name: string, ground: PackedGround): string =>

@@ -160,6 +160,12 @@ export interface Told {
   readonly faces: readonly number[];
 }
 
+type SettingOf<V> = V extends { readonly setting: infer G } ? G : never;
+
+/** The board with all that its sheets need for a setting. */
+export const groundedBoard = async <V, A>(board: Board<V, A>, setting: SettingOf<V>): Promise<Board<V, A>> =>
+  (await board.grounded?.(setting)) ?? board;
+
 /**
  * How a rulebook is shown: pure functions from a view, without rules of its own and without a DOM.
  * The page knows only this; a new rulebook is shown by writing it.
@@ -168,6 +174,11 @@ export interface Board<V, A> {
   /** The part of its board that stands for the book where it is shown small; where the page looks first unless said. */
   readonly cover?: Cut;
   sheet(view: V): Sheet;
+  /**
+   * The same board with the country under its sheets, for all positions of a setting, where that is loaded only when it
+   * is drawn: whoever draws a sheet asks for it once. Without it they are bare paper. Absent: they are whole.
+   */
+  grounded?(setting: SettingOf<V>): Promise<Board<V, A>>;
   /** Everything that can be touched, in the order in which Tab should visit it. `picked` are touched element names. */
   elements(view: V, seat: number | 'spectator', picked: readonly string[]): readonly Element[];
   /** Marks in sheet units over the still layers: lit links for the offered choices, chosen route, supply overlay. */

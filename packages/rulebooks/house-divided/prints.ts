@@ -1,8 +1,10 @@
 /** What A House Divided prints for play on a real table. */
+import { eastern } from '@longroll/atlas/eastern';
+import { virginia } from '@longroll/atlas/virginia';
 import { boardPart, heading, type Printables, type PrintPart, pages, sequenceTable } from '@longroll/drawing';
 import { printedSequence } from '@longroll/kernel';
 import { elements } from './board/elements.ts';
-import { sheetOf } from './board/sheet.ts';
+import { sheetsOn } from './board/sheet.ts';
 import { clauses } from './data/clauses.ts';
 import { chartBlocks } from './prints/charts.ts';
 import { counterSheet } from './prints/counters.ts';
@@ -14,6 +16,8 @@ import type { State } from './state.ts';
 const INK = 1.2;
 /** At its usual width a stack on the map is as wide as a counter of the usual side. */
 const MAP_SCALE = { unit: 'millimetres wide', least: 250, most: 1500, usual: 520 } as const;
+
+const sheetOf = sheetsOn((board) => (board === 'war' ? eastern : virginia));
 
 const mapOf = (s: State, width: number): readonly PrintPart[] => {
   const sheet = sheetOf(s.setting);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
-import type { Mark } from '@longroll/drawing';
+import { groundedBoard, type Mark } from '@longroll/drawing';
 import { isRefusal } from '@longroll/kernel';
 import { playGame } from '@longroll/lab';
 import { loadRulebook, rulebookIds } from '@longroll/rulebooks';
@@ -58,7 +58,9 @@ describe('the sheets of', () => {
       const plan = { scenario, options: {}, bots: ['random', 'random'] as const, seed: 1, most: 1 };
       const played = playGame(shelf, plan);
       if (isRefusal(played)) throw new Error(played.reason);
-      const texts = shelf.board.sheet(played.match.view(0)).layers.flatMap(({ marks }) => lettered(marks));
+      const view = played.match.view(0);
+      const board = await groundedBoard(shelf.board, view.setting as never);
+      const texts = board.sheet(view).layers.flatMap(({ marks }) => lettered(marks));
       expect(texts.length).toBeGreaterThan(10);
       expect(texts.filter((text) => [...text].some((letter) => !basic.has(letter)))).toEqual([]);
     }

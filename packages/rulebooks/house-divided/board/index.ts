@@ -1,6 +1,7 @@
 /** How A House Divided is shown: its sheet, counters, prompts, odds and sentences. No rules. */
-import { type Board, boundsOf, type Framed, middleOf, type Point } from '@longroll/drawing';
-import { at } from '@longroll/kernel';
+import type { PackedGround } from '@longroll/atlas';
+import { type Board, boundsOf, type Framed, middleOf, type Point, type Sheet } from '@longroll/drawing';
+import { at, memoize } from '@longroll/kernel';
 import { rulebook } from '../rulebook.ts';
 import type { State } from '../state.ts';
 import type { Action } from '../verbs.ts';
@@ -12,7 +13,7 @@ import { motions } from './motions.ts';
 import { key, overlay } from './overlay.ts';
 import { boardOf, placeOf } from './places.ts';
 import { tools } from './ruling.ts';
-import { sheetOf } from './sheet.ts';
+import { bareSheets, loadGround, type SheetSetting, sheetsOn } from './sheet.ts';
 import { status } from './status.ts';
 import { textMap } from './text-map.ts';
 
@@ -35,7 +36,7 @@ const home = (s: State): Framed => {
   return { at: middleOf(places), span: [520, 420] };
 };
 
-export const board: Board<State, Action> = {
+const boardOn = (sheetOf: (setting: SheetSetting) => Sheet): Board<State, Action> => ({
   cover: { at: [955, 285], width: 200, scenario: '1862' },
   sheet: (s) => sheetOf(s.setting),
   elements,
@@ -55,4 +56,11 @@ export const board: Board<State, Action> = {
   motions,
   hints,
   home,
+});
+
+const onGround = memoize((ground: PackedGround) => boardOn(sheetsOn(() => ground)));
+
+export const board: Board<State, Action> = {
+  ...boardOn(bareSheets),
+  grounded: async (setting) => onGround(await loadGround(boardOf(setting))),
 };

@@ -1,6 +1,5 @@
 /** The still sheet of a board: ground, links, names and the key. */
-import { eastern } from '@longroll/atlas/eastern';
-import { virginia } from '@longroll/atlas/virginia';
+import { bareGround, type PackedGround, WINDOWS } from '@longroll/atlas';
 import {
   type Cartouche,
   keyPlace,
@@ -40,9 +39,8 @@ const cartouche = (line: string, note: string, miles: readonly number[]): Cartou
   key: KEY,
 });
 
-const DRAWINGS: { readonly [B in BoardName]: Omit<MapDrawing, 'name' | 'map' | 'links'> } = {
+const DRAWINGS: { readonly [B in BoardName]: Omit<MapDrawing, 'name' | 'map' | 'links' | 'ground'> } = {
   war: {
-    ground: eastern,
     waters: [
       ['Atlantic Ocean', 35.0, -74.75, 22, -62, 0],
       ['Gulf of Mexico', 29.42, -86.15, 20, 0, 0],
@@ -57,7 +55,6 @@ const DRAWINGS: { readonly [B in BoardName]: Omit<MapDrawing, 'name' | 'map' | '
     degrees: 2,
   },
   learning: {
-    ground: virginia,
     waters: [
       ['Atlantic Ocean', 37.35, -75.15, 22, -62, 0],
       ['Chesapeake Bay', 37.9, -76.13, 11, 78, 0.6],
@@ -79,10 +76,24 @@ const linksOf = (setting: Pick<Setting, 'boxes' | 'ways'>): readonly MapLink[] =
   );
 
 /** Draws a board with the given links on it, without any box. */
-export const drawSheet = (board: BoardName, links: readonly MapLink[]): Sheet =>
-  mapSheet({ name: `house-divided-${board}`, map: MAPS[board], links, ...DRAWINGS[board] });
+export const drawSheet = (board: BoardName, links: readonly MapLink[], ground: PackedGround): Sheet =>
+  mapSheet({ name: `house-divided-${board}`, map: MAPS[board], links, ground, ...DRAWINGS[board] });
 
-/** The still sheet of a setting, the same object for as long as the setting is in use: about 50 ms the first time. */
-export const sheetOf = memoize(
-  (setting: Pick<Setting, 'boxes' | 'ways' | 'rules'>): Sheet => drawSheet(boardOf(setting), linksOf(setting)),
-);
+/** What a sheet is made of, besides its ground. */
+export type SheetSetting = Pick<Setting, 'boxes' | 'ways' | 'rules'>;
+
+/** Sheets on some ground: the same object for as long as the setting is in use, about 50 ms the first time. */
+export const sheetsOn = (groundOf: (board: BoardName) => PackedGround): ((setting: SheetSetting) => Sheet) =>
+  memoize((setting: SheetSetting): Sheet => {
+    const board = boardOf(setting);
+    return drawSheet(board, linksOf(setting), groundOf(board));
+  });
+
+/** Sheets of bare paper, as large as those with a country. */
+export const bareSheets = sheetsOn((board) => bareGround(WINDOWS[board === 'war' ? 'eastern' : 'virginia']));
+
+/** The country of a board: 50 kB each, so that only the one that is played on is loaded. */
+export const loadGround = async (board: BoardName): Promise<PackedGround> =>
+  board === 'war'
+    ? (await import('@longroll/atlas/eastern')).eastern
+    : (await import('@longroll/atlas/virginia')).virginia;

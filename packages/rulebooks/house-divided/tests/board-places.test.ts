@@ -1,11 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { distance } from '@longroll/atlas';
-import { noWarp, paletteOf, type Sheet, toSvg, unpackWarp } from '@longroll/drawing';
+import { eastern } from '@longroll/atlas/eastern';
+import { virginia } from '@longroll/atlas/virginia';
+import { groundedBoard, noWarp, paletteOf, type Sheet, toSvg, unpackWarp } from '@longroll/drawing';
 import { layOutMap, leastArea, type Worked } from '@longroll/drawing/map-tools';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { board as wholeBoard } from '../board/index.ts';
 import { type BoardName, boxMarks, letteredBox, MAPS, nameMarks, placeOf, shownValue } from '../board/places.ts';
-import { drawSheet, sheetOf } from '../board/sheet.ts';
+import { drawSheet } from '../board/sheet.ts';
 import { moduleText } from '../board/tools/build.ts';
 import { PLANS } from '../board/tools/plans.ts';
 import { LEARNING_BOXES } from '../data/set-ups.ts';
@@ -18,6 +21,7 @@ const linksOn = (board: BoardName) => {
   return MAP_LINKS.filter((l) => places[l.from] !== undefined && places[l.to] !== undefined);
 };
 const boards = ['war', 'learning'] as const;
+const GROUNDS = { war: eastern, learning: virginia } as const;
 
 describe('the committed places', () => {
   const worked: { [B in BoardName]?: Worked } = {};
@@ -145,7 +149,7 @@ describe('boxes and names', () => {
 
 describe('the sheet', () => {
   test.each(boards)('of the %s board is drawn from coast to frame in order', (board) => {
-    const sheet = drawSheet(board, linksOn(board));
+    const sheet = drawSheet(board, linksOn(board), GROUNDS[board]);
     const names = sheet.layers.map((l) => l.name);
     const order = ['land', 'relief', 'rivers', 'coast', 'river-links', 'roads', 'rails', 'names', 'cartouche', 'frame'];
     expect(names.filter((n) => order.includes(n))).toEqual(order);
@@ -154,18 +158,30 @@ describe('the sheet', () => {
     expect(svg).not.toMatch(/NaN|undefined|Infinity/);
   });
 
-  test('is made once a setting, for the board and the links that the setting has (ahd-scen-learn)', () => {
-    const [war, learn] = [begun('1862').state.setting, begun('learning').state.setting];
-    expect(sheetOf(war)).toBe(sheetOf(war));
+  test('is made once a setting, for the board and the links that the setting has (ahd-scen-learn)', async () => {
+    const [war, learn] = [begun('1862').state, begun('learning').state];
+    const sheetOf = async (s: typeof war): Promise<Sheet> => (await groundedBoard(wholeBoard, s.setting)).sheet(s);
+    expect(await sheetOf(war)).toBe(await sheetOf(war));
     const courses = (sheet: Sheet) =>
       ['river-links', 'roads', 'rails', 'crossings'].map((name) =>
         (sheet.layers.find((l) => l.name === name)?.marks ?? [])
           .flatMap((m) => (m.kind === 'path' ? [m.d.split('M').length] : []))
           .concat(sheet.layers.find((l) => l.name === name)?.marks.length ?? 0),
       );
-    expect(courses(sheetOf(war))).toEqual(courses(drawSheet('war', MAP_LINKS)));
-    expect(courses(sheetOf(learn))).toEqual(courses(drawSheet('learning', linksOn('learning'))));
-    expect([sheetOf(war).name, sheetOf(learn).name]).toEqual(['house-divided-war', 'house-divided-learning']);
+    const [onWar, onLearning] = [await sheetOf(war), await sheetOf(learn)];
+    expect(courses(onWar)).toEqual(courses(drawSheet('war', MAP_LINKS, eastern)));
+    expect(courses(onLearning)).toEqual(courses(drawSheet('learning', linksOn('learning'), virginia)));
+    expect([onWar.name, onLearning.name]).toEqual(['house-divided-war', 'house-divided-learning']);
+  });
+
+  test('is bare paper of the same size until its ground has come', async () => {
+    for (const { state } of [begun('1862'), begun('learning')]) {
+      const [bare, whole] = [wholeBoard.sheet(state), (await groundedBoard(wholeBoard, state.setting)).sheet(state)];
+      const country = ({ layers }: Sheet) =>
+        JSON.stringify(layers.filter(({ name }) => ['relief', 'rivers', 'coast'].includes(name))).length;
+      expect([bare.width, bare.height, bare.margin]).toEqual([whole.width, whole.height, whole.margin]);
+      expect(country(bare)).toBeLessThan(country(whole) / 20);
+    }
   });
 
   test('all geometry of the maps stays under 400 kB, and under 130 kB packed', () => {

@@ -1,3 +1,4 @@
+import { groundedBoard } from '@longroll/drawing';
 import { type AnyAction, type AnyState, actionWords, type Refusal, type Viewer } from '@longroll/kernel';
 import type { Playable } from '@longroll/rulebooks';
 import type { WireClock } from '@longroll/server/clock';
@@ -92,8 +93,11 @@ export const openMatchModel = async (first: WireMatch): Promise<MatchModel> => {
   const viewer = signal<Viewer>(seatToPlay(first, first.actors, undefined));
   const nameOf = (seat: Viewer): string | undefined =>
     seat === 'spectator' ? undefined : first.seats.find((known) => known.id === seat)?.name;
-  const start = await call<WireView>('GET', routes.view(id, nameOf(viewer.value)));
-  const model = new Follower(first, shelf, setting, viewer, start, nameOf);
+  const [start, board] = await Promise.all([
+    call<WireView>('GET', routes.view(id, nameOf(viewer.value))),
+    groundedBoard(shelf.board, setting),
+  ]);
+  const model = new Follower(first, { ...shelf, board }, setting, viewer, start, nameOf);
   model.follow();
   return model;
 };

@@ -1,3 +1,4 @@
+import { groundedBoard } from '@longroll/drawing';
 import {
   type AnyState,
   type Audience,
@@ -43,7 +44,13 @@ export const openRecording = async (file: MatchFile): Promise<Recording> => {
   const shelf = await playableFor(file);
   const played = replayFile(shelf.rulebook, file);
   if (isRefusal(played)) throw new Unplayable(played.reason);
-  return { file, shelf, steps: played.steps, seats: played.match.seats.filter((seat) => seat.kind === 'player') };
+  const board = await groundedBoard(shelf.board, played.match.state.setting);
+  return {
+    file,
+    shelf: { ...shelf, board },
+    steps: played.steps,
+    seats: played.match.seats.filter((seat) => seat.kind === 'player'),
+  };
 };
 
 /** The position after a step, as a seat or a spectator knows it. */
