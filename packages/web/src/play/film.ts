@@ -1,48 +1,35 @@
-import { type ReadonlySignal, signal } from '@preact/signals';
+import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
+import { Playing } from './playing.ts';
 
-/**
- * News in order, each shown for as long as it takes to look at: `show` shows one and gives the milliseconds that it
- * needs. Nothing waits where nothing needs time.
- */
+/** News in the order in which they come: `show` shows one and gives the milliseconds for which it is to be looked at. */
 export class Film<T> {
-  readonly #playing = signal(false);
+  /** Whether more is to be shown. */
+  readonly playing: ReadonlySignal<boolean>;
+  readonly #waiting: Signal<readonly T[]> = signal([]);
   readonly #show: (news: T) => number;
-  #waiting: T[] = [];
-  #timer: ReturnType<typeof setTimeout> | undefined;
+  readonly #player: Playing;
 
   constructor(show: (news: T) => number) {
     this.#show = show;
-  }
-
-  /** Whether more is to be shown. */
-  get playing(): ReadonlySignal<boolean> {
-    return this.#playing;
+    this.#player = new Playing(() => {
+      const [news, ...rest] = this.#waiting.value;
+      if (news === undefined) return undefined;
+      this.#waiting.value = rest;
+      return show(news);
+    });
+    this.playing = computed(() => this.#player.on.value && this.#waiting.value.length > 0);
   }
 
   push(news: T): void {
-    this.#waiting.push(news);
-    if (this.#timer === undefined) this.#next();
-    else this.#playing.value = true;
+    this.#waiting.value = [...this.#waiting.value, news];
+    if (!this.#player.on.value) this.#player.start();
   }
 
   /** Shows all that waits at once. */
   skip(): void {
-    clearTimeout(this.#timer);
-    this.#timer = undefined;
-    const rest = this.#waiting;
-    this.#waiting = [];
-    this.#playing.value = false;
+    this.#player.stop();
+    const rest = this.#waiting.value;
+    this.#waiting.value = [];
     for (const news of rest) this.#show(news);
-  }
-
-  #next(): void {
-    this.#timer = undefined;
-    for (let news = this.#waiting.shift(); news !== undefined; news = this.#waiting.shift()) {
-      const time = this.#show(news);
-      if (time === 0) continue;
-      this.#timer = setTimeout(() => this.#next(), time);
-      break;
-    }
-    this.#playing.value = this.#timer !== undefined && this.#waiting.length > 0;
   }
 }

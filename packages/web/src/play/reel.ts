@@ -1,25 +1,30 @@
 import { type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
+import { Playing } from './playing.ts';
 
 /** Frames a second that may be chosen. */
 export const SPEEDS = [1, 2, 4, 10, 30] as const;
 const USUAL = 2;
 
 /**
- * Shows frames one after another at a chosen speed: the same player for the replay of a match and for the film of a turn. `stops`
- * are the frames at which something begins, rising.
+ * Frames that are there already, shown one after another at a chosen speed: those of a match in its replay, those of a turn in
+ * its film. `stops` are the frames at which something begins, rising.
  */
 export class Reel {
   readonly at: Signal<number> = signal(0);
-  readonly playing = signal(false);
+  readonly playing: ReadonlySignal<boolean>;
   readonly speed: Signal<number> = signal(USUAL);
   readonly count: ReadonlySignal<number>;
   readonly stops: ReadonlySignal<readonly number[]>;
-  #timer: ReturnType<typeof setTimeout> | undefined;
+  readonly #player = new Playing(() => {
+    this.go(this.at.value + 1);
+    return this.#isAtEnd() ? undefined : this.#time();
+  });
 
   constructor(count: ReadonlySignal<number>, stops: ReadonlySignal<readonly number[]>) {
     this.count = count;
     this.stops = stops;
+    this.playing = this.#player.on;
   }
 
   /** Goes to a frame, or the nearest that there is. */
@@ -39,24 +44,21 @@ export class Reel {
   /** Plays on, or stops; at its end it begins anew. */
   toggle(): void {
     if (this.playing.value) return this.stop();
-    if (this.at.value >= this.count.value - 1) this.go(0);
-    this.playing.value = true;
-    this.#next();
+    if (this.#isAtEnd()) this.go(0);
+    this.#player.start(this.#time());
   }
 
   stop(): void {
-    clearTimeout(this.#timer);
-    this.playing.value = false;
+    this.#player.stop();
   }
 
-  #next(): void {
-    clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => {
-      if (!this.playing.value) return;
-      this.go(this.at.value + 1);
-      if (this.at.value >= this.count.value - 1) this.stop();
-      else this.#next();
-    }, 1000 / this.speed.value);
+  #isAtEnd(): boolean {
+    return this.at.value >= this.count.value - 1;
+  }
+
+  /** Milliseconds of a frame. */
+  #time(): number {
+    return 1000 / this.speed.value;
   }
 }
 
