@@ -7,6 +7,7 @@ import { playerName } from '../play/player-name.ts';
 import { SideChip } from '../widgets/side-chip.tsx';
 import { Refused } from '../widgets/states.tsx';
 import type { OpenSeat } from './filters.ts';
+import { MatchTitle } from './match-title.tsx';
 import { sitAt } from './sit.ts';
 
 const ratedWords = (match: WireMatch): string => (match.rated ? 'counts for both' : 'not rated');
@@ -60,10 +61,7 @@ export const SeatTable = ({ seats, titleOf }: SeatTableProps): JSX.Element => {
             const { match, seat } = open;
             return (
               <tr key={`${match.id} ${seat.name}`}>
-                <th scope="row">
-                  <a href={`/match/${match.id}`}>{match.title}</a>
-                  {match.title === match.scenarioTitle ? undefined : <small>{match.scenarioTitle}</small>}
-                </th>
+                <MatchTitle match={match} />
                 <td>{titleOf(match.rulebook)}</td>
                 <td>
                   <SideChip seat={seat.name} />
@@ -108,10 +106,7 @@ export const WatchTable = ({ matches, titleOf }: WatchTableProps): JSX.Element =
     <tbody>
       {matches.map((match) => (
         <tr key={match.id}>
-          <th scope="row">
-            <a href={`/match/${match.id}`}>{match.title}</a>
-            {match.title === match.scenarioTitle ? undefined : <small>{match.scenarioTitle}</small>}
-          </th>
+          <MatchTitle match={match} />
           <td>{titleOf(match.rulebook)}</td>
           <td>{match.seats.map(playerName).join(', ')}</td>
           <td>{match.turn}</td>

@@ -4,6 +4,7 @@ import { useState } from 'preact/hooks';
 import { playerName } from '../play/player-name.ts';
 import { SideChip } from '../widgets/side-chip.tsx';
 import { hidden, setHidden } from './hidden.ts';
+import { MatchTitle } from './match-title.tsx';
 import { inOrder, isHotseat, mySeat, ORDERS, type Order, secondsLeft, shortTime, standingOf } from './standing.ts';
 
 interface OwnProps {
@@ -82,10 +83,7 @@ const OwnRow = ({ match, titleOf, now }: RowProps): JSX.Element => {
         <span class={kind === 'move' ? 'flag' : 'wait'}>{state}</span>
         {left === undefined ? undefined : <small> {shortTime(left)} left</small>}
       </td>
-      <th scope="row">
-        <a href={`/match/${match.id}`}>{match.title}</a>
-        {match.title === match.scenarioTitle ? undefined : <small>{match.scenarioTitle}</small>}
-      </th>
+      <MatchTitle match={match} />
       <td>{titleOf(match.rulebook)}</td>
       <td>{mine === undefined ? 'You watch' : isHotseat(match) ? 'Both' : <SideChip seat={mine.name} />}</td>
       <td>{match.turn}</td>
