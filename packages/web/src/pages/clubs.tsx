@@ -6,6 +6,7 @@ import { call } from '../net/api.ts';
 import { me } from '../net/identity.ts';
 import { peopleRoutes } from '../net/people-routes.ts';
 import { useAsked, useDeed } from '../net/use-asked.ts';
+import { ClubFields, type ClubWords } from '../people/club-fields.tsx';
 import { Tournaments } from '../people/tournaments.tsx';
 import { PageFrame } from '../widgets/bar.tsx';
 import { Loading, Refused } from '../widgets/states.tsx';
@@ -155,12 +156,14 @@ const AllClubs = (): JSX.Element => {
 const FoundClub = (): JSX.Element => {
   const { route } = useLocation();
   const { busy, trouble, act } = useDeed();
-  const [name, setName] = useState('');
-  const [about, setAbout] = useState('');
+  const [words, setWords] = useState<ClubWords>({ name: '', about: '' });
   const found = (event: Event): void => {
     event.preventDefault();
     act(async () => {
-      const club = await call<WireClub>('POST', peopleRoutes.newClub, { name: name.trim(), about: about.trim() });
+      const club = await call<WireClub>('POST', peopleRoutes.newClub, {
+        name: words.name.trim(),
+        about: words.about.trim(),
+      });
       route(`/club/${club.id}`);
     });
   };
@@ -168,28 +171,7 @@ const FoundClub = (): JSX.Element => {
     <details class="switches">
       <summary>Found a club</summary>
       <form class="narrow" onSubmit={found}>
-        <div class="field">
-          <label for="club-name">Name</label>
-          <input
-            id="club-name"
-            required
-            minLength={3}
-            maxLength={40}
-            value={name}
-            onInput={(event) => setName(event.currentTarget.value)}
-          />
-        </div>
-        <div class="field">
-          <label for="club-about">What it is about</label>
-          <textarea
-            id="club-about"
-            class="plain"
-            rows={3}
-            maxLength={2000}
-            value={about}
-            onInput={(event) => setAbout(event.currentTarget.value)}
-          />
-        </div>
+        <ClubFields words={words} named onChange={setWords} />
         <Refused trouble={trouble} />
         <button type="submit" class="primary" disabled={busy}>
           Found the club

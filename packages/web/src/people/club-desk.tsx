@@ -8,6 +8,7 @@ import { type Asked, useAsked, useDeed } from '../net/use-asked.ts';
 import { AskFirst } from '../widgets/ask-first.tsx';
 import { PlayerPick } from '../widgets/player-pick.tsx';
 import { Refused } from '../widgets/states.tsx';
+import { ClubFields, type ClubWords } from './club-fields.tsx';
 
 interface ClubDeskProps {
   readonly club: WireClub;
@@ -69,13 +70,13 @@ const Asks = ({ club, asked }: ClubDeskProps): JSX.Element => {
 const Edit = ({ club, asked }: ClubDeskProps): JSX.Element => {
   const { route } = useLocation();
   const { busy, trouble, act } = useDeed();
-  const [name, setName] = useState(club.name);
-  const [about, setAbout] = useState(club.about);
+  const [words, setWords] = useState<ClubWords>(club);
   const keep = (event: Event): void => {
     event.preventDefault();
     act(async () => {
-      const named = name.trim() === club.name ? {} : { name: name.trim() };
-      asked.set(await call<WireClub>('PATCH', peopleRoutes.club(club.id), { ...named, about: about.trim() }));
+      const name = words.name.trim();
+      const named = name === club.name ? {} : { name };
+      asked.set(await call<WireClub>('PATCH', peopleRoutes.club(club.id), { ...named, about: words.about.trim() }));
     });
   };
   const dissolve = (): void =>
@@ -87,30 +88,7 @@ const Edit = ({ club, asked }: ClubDeskProps): JSX.Element => {
     <details class="switches">
       <summary>What the club says of itself</summary>
       <form class="narrow" onSubmit={keep}>
-        {club.role === 'owner' ? (
-          <div class="field">
-            <label for="club-name">Name</label>
-            <input
-              id="club-name"
-              required
-              minLength={3}
-              maxLength={40}
-              value={name}
-              onInput={(event) => setName(event.currentTarget.value)}
-            />
-          </div>
-        ) : undefined}
-        <div class="field">
-          <label for="club-about">What it is about</label>
-          <textarea
-            id="club-about"
-            class="plain"
-            rows={4}
-            maxLength={2000}
-            value={about}
-            onInput={(event) => setAbout(event.currentTarget.value)}
-          />
-        </div>
+        <ClubFields words={words} named={club.role === 'owner'} onChange={setWords} />
         <Refused trouble={trouble} />
         <p class="acts">
           <button type="submit" class="primary" disabled={busy}>

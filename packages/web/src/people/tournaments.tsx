@@ -11,6 +11,7 @@ import { routes } from '../net/routes.ts';
 import { useAsked, useDeed } from '../net/use-asked.ts';
 import { PACES } from '../pages/begin.ts';
 import { paceText } from '../play/pace-words.ts';
+import { SelectField } from '../widgets/select-field.tsx';
 import { Loading, Refused } from '../widgets/states.tsx';
 
 /** The tournaments of a club, or those open to all, and the form that announces one. */
@@ -107,40 +108,9 @@ const Announce = ({ books, club }: AnnounceProps): JSX.Element => {
             onInput={(event) => setTitle(event.currentTarget.value)}
           />
         </div>
-        <div class="field">
-          <label for="tournament-book">Rulebook</label>
-          <select id="tournament-book" value={bookId} onChange={(event) => setBook(event.currentTarget.value)}>
-            {books.map((each) => (
-              <option key={each.id} value={each.id}>
-                {each.title}
-              </option>
-            ))}
-          </select>
-        </div>
-        <div class="field">
-          <label for="tournament-scenario">Scenario for two</label>
-          <select
-            id="tournament-scenario"
-            value={scenario}
-            onChange={(event) => setScenario(event.currentTarget.value)}
-          >
-            {scenarios.map((each) => (
-              <option key={each.id} value={each.id}>
-                {each.title}
-              </option>
-            ))}
-          </select>
-        </div>
-        <div class="field">
-          <label for="tournament-pace">Time</label>
-          <select id="tournament-pace" value={pace} onChange={(event) => setPace(event.currentTarget.value)}>
-            {PACES.map((each) => (
-              <option key={each.id} value={each.id}>
-                {each.title}
-              </option>
-            ))}
-          </select>
-        </div>
+        <SelectField label="Rulebook" options={books} value={bookId} onChange={setBook} />
+        <SelectField label="Scenario for two" options={scenarios} value={scenario} onChange={setScenario} />
+        <SelectField label="Time" options={PACES} value={pace} onChange={setPace} />
         <div class="picks">
           <label class="pick">
             <input
