@@ -28,11 +28,12 @@ import { TalkCard } from '../panel/talk.tsx';
 import { openOrders } from '../play/orders.ts';
 import { plainTitle } from '../play/words.ts';
 import { Dialog } from '../widgets/dialog.tsx';
+import { type FootTab, FootTabs } from '../widgets/foot-tabs.tsx';
 import { Icon } from '../widgets/icon.tsx';
 import { useKeys } from '../widgets/keys.ts';
 
 type Part = 'map' | 'units' | 'order' | 'seal';
-const PARTS: readonly (readonly [Part, string, string])[] = [
+const PARTS: readonly FootTab<Part>[] = [
   ['map', 'Map', 'march'],
   ['units', 'Units', 'infantry'],
   ['order', 'Order', 'pen'],
@@ -233,22 +234,7 @@ export const DeskTable = ({ desk }: { readonly desk: DeskModel }): JSX.Element =
           </div>
           <SealBar desk={desk} />
         </section>
-        <div class="tabs-foot" role="tablist" aria-label="Parts of the desk">
-          {PARTS.map(([id, title, symbol]) => (
-            <button
-              key={id}
-              type="button"
-              role="tab"
-              aria-selected={part.value === id ? 'true' : 'false'}
-              onClick={() => {
-                part.value = id;
-              }}
-            >
-              <Icon name={symbol} size={20} />
-              {title}
-            </button>
-          ))}
-        </div>
+        <FootTabs label="Parts of the desk" tabs={PARTS} shown={part} />
       </main>
       <DeskBar match={match} seatName={desk.seatName} here="orders" last={last}>
         <Tool

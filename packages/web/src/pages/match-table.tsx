@@ -25,12 +25,12 @@ import type { MatchModel } from '../play/match.ts';
 import type { Orders } from '../play/orders.ts';
 import { ClauseDrawer } from '../reference/drawer.tsx';
 import { ThemeSwitch } from '../widgets/bar.tsx';
-import { Icon } from '../widgets/icon.tsx';
+import { type FootTab, FootTabs } from '../widgets/foot-tabs.tsx';
 import { useKeys } from '../widgets/keys.ts';
 import { moveFocus, stepPiece } from './match-keys.ts';
 
 type Tab = 'orders' | 'odds' | 'log' | 'forces' | 'talk';
-const TABS: readonly (readonly [Tab, string, string])[] = [
+const TABS: readonly FootTab<Tab>[] = [
   ['orders', 'Orders', 'march'],
   ['odds', 'Odds', 'artillery'],
   ['log', 'Log', 'drum'],
@@ -262,23 +262,7 @@ export const MatchTable = ({ match, orders }: TableProps): JSX.Element => {
           {isKeyed ? <MapKey signs={signs.value} /> : undefined}
         </div>
         <TurnTrack status={status.value} />
-        <div class="tabs-foot" role="tablist" aria-label="Parts of the page">
-          {TABS.map(([id, title, symbol]) => (
-            <button
-              key={id}
-              type="button"
-              role="tab"
-              aria-selected={tab.value === id ? 'true' : 'false'}
-              aria-controls={id}
-              onClick={() => {
-                tab.value = id;
-              }}
-            >
-              <Icon name={symbol} size={20} />
-              {title}
-            </button>
-          ))}
-        </div>
+        <FootTabs label="Parts of the page" tabs={TABS} shown={tab} controls />
       </main>
       <MatchBar
         title={rulebook.title}
