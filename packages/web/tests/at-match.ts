@@ -12,13 +12,16 @@ const answered = async (response: APIResponse, status: number): Promise<unknown>
 export const posted = async (page: Page, path: string, data: unknown, status = 201): Promise<unknown> =>
   answered(await page.request.post(path, { data }), status);
 
-/** Sets up a match as this visitor. Alone at it he adds to its dice, and it begins; else the page does, when he opens it. */
-const make = async (page: Page, wanted: Omit<NewMatch, 'options'>): Promise<WireMatch> => {
-  const made = (await posted(page, '/api/matches', { ...wanted, options: {} })) as WireMatch;
+/**
+ * Sets up a match as this visitor. Alone at it he adds to its dice, and it begins; else the page does, when he opens it.
+ * `site`: of another server than the one of his pages.
+ */
+const make = async (page: Page, wanted: Omit<NewMatch, 'options'>, site = ''): Promise<WireMatch> => {
+  const made = (await posted(page, `${site}/api/matches`, { ...wanted, options: {} })) as WireMatch;
   const [mine, ...others] = made.seats.filter((seat) => seat.dice);
   if (!mine || others.length > 0) return made;
   const data = { seat: mine.name, entropy: '1861'.repeat(16) };
-  return (await posted(page, `/api/matches/${made.id}/dice`, data, 200)) as WireMatch;
+  return (await posted(page, `${site}/api/matches/${made.id}/dice`, data, 200)) as WireMatch;
 };
 
 /** Makes a match as this visitor, past the forms. Union is the visitor's own unless said. */
@@ -41,14 +44,11 @@ export const newBattle = (
 ): Promise<WireMatch> => make(page, { rulebook: 'itchy-scratchy', scenario, seats });
 
 /** Sets up a race of sheets as this visitor; he writes the orders of Red, and computer players those of the others. */
-export const newRace = async (page: Page): Promise<WireMatch> => {
+export const newRace = async (page: Page, site = ''): Promise<WireMatch> => {
   const bot = { kind: 'bot', bot: 'planner' } as const;
-  return make(page, {
-    rulebook: 'three-columns',
-    scenario: 'race',
-    seats: { red: { kind: 'me' }, white: bot, blue: bot },
-    turns: { seconds: 36_000, grace: 3600 },
-  });
+  const seats = { red: { kind: 'me' }, white: bot, blue: bot } as const;
+  const turns = { seconds: 36_000, grace: 3600 };
+  return make(page, { rulebook: 'three-columns', scenario: 'race', seats, turns }, site);
 };
 
 /** Union infantry with its general before the redoubt, guns behind it: one can fire, the other close. */

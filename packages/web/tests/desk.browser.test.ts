@@ -1,9 +1,9 @@
-import { createServer, type Server } from '@longroll/server';
+import type { Server } from '@longroll/server';
 import type { NewMatch, WireMatch } from '@longroll/server/wire';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { booksWithSheets } from './books.ts';
 import { accessFaults } from './look/access.ts';
+import { startSheets } from './sheets-server.ts';
 import { withBrowser } from './visit.ts';
 
 /** Sets up a race of sheets as this visitor; he plays Red, White is open, Blue is a computer player. */
@@ -36,13 +36,7 @@ describe.runIf(inject('chromium'))('the order desk', () => {
   const { visit } = withBrowser();
   let server: Server;
   beforeAll(async () => {
-    server = await createServer({
-      port: 0,
-      databaseUrl: inject('database'),
-      client: inject('client'),
-      books: booksWithSheets,
-      poll: 0.5,
-    });
+    server = await startSheets({ client: inject('client'), database: inject('database') });
   });
   afterAll(() => server.close());
 

@@ -72,7 +72,7 @@ describe('how a match of mine stands', () => {
       act: 'Give orders',
     });
     expect(standingOf(here)).toMatchObject({ kind: 'here', act: 'Go on' });
-    expect(standingOf(theirs)).toMatchObject({ kind: 'waits', state: 'Waiting for Confederate' });
+    expect(standingOf(theirs)).toMatchObject({ kind: 'waits', state: 'Waiting for the Confederate side' });
     expect(standingOf(open)).toMatchObject({ kind: 'open', act: 'Who is invited' });
     expect(standingOf(ready)).toMatchObject({ kind: 'begin', act: 'Begin' });
     expect(standingOf(match('a', { state: 'over' }))).toMatchObject({ kind: 'over', act: 'Look back' });

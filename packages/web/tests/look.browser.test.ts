@@ -10,6 +10,7 @@ import type { Storage } from './profiles.ts';
 import { SCENES } from './scenes/list.ts';
 import { foresee } from './scenes/matches.ts';
 import { makeWorld, type World } from './scenes/world.ts';
+import { startSheets } from './sheets-server.ts';
 import { openMatch, withBrowser } from './visit.ts';
 
 const HEIGHTS: { readonly [width: number]: number } = {
@@ -71,7 +72,9 @@ describe.runIf(inject('chromium'))('the look of every page', () => {
   let storageState: Storage;
   beforeAll(async () => {
     const page = await visit();
-    world = await makeWorld(page, [await visit(), await visit()], 'Bell Wiley');
+    const sheets = await startSheets({ client: inject('client'), database: inject('database') });
+    const others = [await visit(), await visit()] as const;
+    world = await makeWorld({ page, others, name: 'Bell Wiley', sheets: sheets.url }).finally(() => sheets.close());
     storageState = await page.context().storageState();
   });
 

@@ -78,7 +78,7 @@ describe.runIf(inject('chromium'))('people at a match', () => {
     await friend.getByLabel('What shall the other side call you?').fill('Jubal');
     await friend.getByRole('button', { name: 'Sit down' }).click();
     await friend.waitForURL(/\/match\//);
-    await waitForAsk(friend, 'Waiting for Union');
+    await waitForAsk(friend, 'Waiting for the Union side');
     expect(await friend.locator('.prompt .choices, .prompt .acts').count()).toBe(0);
     await friend.locator('.sides').getByText('Jubal').waitFor();
 

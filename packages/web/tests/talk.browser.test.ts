@@ -74,7 +74,7 @@ describe.runIf(inject('chromium'))('two players who talk', () => {
     }
 
     await host.getByRole('button', { name: 'Rematch, sides changed' }).click();
-    await friend.getByText('Union would like a rematch.').waitFor();
+    await friend.getByText('A rematch is wanted by the Union side.').waitFor();
     await friend.getByRole('button', { name: 'Rematch, sides changed' }).click();
     for (const page of [friend, host]) {
       await page.getByRole('link', { name: 'To the rematch' }).click();

@@ -1,6 +1,6 @@
 import type { WireMatch, WireSeat } from '@longroll/server/wire';
 import { leftAt } from '../play/clock-face.ts';
-import { seatTitle } from '../play/words.ts';
+import { seatTitle, sidesNamed } from '../play/words.ts';
 
 /** Whether all its seats are played at this screen: it keeps nobody waiting. */
 export const isHotseat = (match: WireMatch): boolean => match.seats.length > 1 && match.seats.every(({ mine }) => mine);
@@ -39,7 +39,7 @@ export const standingOf = (match: WireMatch): Standing => {
   if (isHotseat(match)) return { kind: 'here', state: 'Both sides here', act: 'Go on' };
   if (!isMyMove(match)) {
     const acting = match.seats.filter(({ id }) => match.actors.includes(id)).map(({ name }) => seatTitle(name));
-    return { kind: 'waits', state: acting.length === 1 ? `Waiting for ${acting[0]}` : 'Waiting', act: 'Look' };
+    return { kind: 'waits', state: acting.length === 1 ? `Waiting for ${sidesNamed(acting)}` : 'Waiting', act: 'Look' };
   }
   return match.turns
     ? { kind: 'move', state: 'Orders due', act: 'Give orders' }

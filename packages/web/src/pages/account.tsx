@@ -105,7 +105,7 @@ const SignForm = ({ guest }: { readonly guest: string | undefined }): JSX.Elemen
           value={password}
           onInput={(event) => setPassword(event.currentTarget.value)}
         />
-        <small>At least 8 characters.</small>
+        {isNew ? <small>At least 8 characters.</small> : undefined}
       </div>
       <Refused trouble={trouble} />
       <button type="submit" class="primary">

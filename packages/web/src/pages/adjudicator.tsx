@@ -24,7 +24,7 @@ export const AdjudicatorPage = (): JSX.Element => {
         <p>The tables of the book for a real table: fill in the case, type your own dice or have them thrown.</p>
       </div>
       <BookSwitch page="/adjudicator" book={book} />
-      {error !== undefined ? <Failure error={error} /> : undefined}
+      {error !== undefined ? <Failure error={error} heading="h2" /> : undefined}
       {shelf && procedure ? (
         <FieldWords.Provider value={shelf.board.tools?.words ?? {}}>
           <div class="adjudicator">

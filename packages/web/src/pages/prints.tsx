@@ -30,7 +30,7 @@ export const PrintsPage = (): JSX.Element => {
       </div>
       <BookSwitch page="/prints" book={book} />
       {error !== undefined ? (
-        <Failure error={error} />
+        <Failure error={error} heading="h2" />
       ) : shelf ? (
         <Prints key={book} rulebook={shelf.rulebook} />
       ) : (
@@ -77,7 +77,7 @@ const Prints = ({ rulebook }: { readonly rulebook: AnyRulebook }): JSX.Element =
     (what) => routes.printedPage(book, what, scenario, paper, 1),
     `${scenario} ${paper}`,
   );
-  if (error !== undefined) return <Failure error={error} />;
+  if (error !== undefined) return <Failure error={error} heading="h2" />;
   return (
     <>
       <div class="print-choices">

@@ -6,7 +6,7 @@ import { routes } from '../net/routes.ts';
 import { openRecording, type Recording, readMatchFile } from '../play/recording.ts';
 import { PageFrame } from '../widgets/bar.tsx';
 import { FileDrop } from '../widgets/drop.tsx';
-import { Failure, Loading } from '../widgets/states.tsx';
+import { Failure, Loading, Refused, wordsOf } from '../widgets/states.tsx';
 import { ReplayTable } from './replay-table.tsx';
 
 /** The replay of a match of this server, or of a match file that is dropped here. */
@@ -30,10 +30,11 @@ export const ReplayPage = (): JSX.Element => {
         <h1>Replay a match</h1>
         <p>Any match can be played again from any event, also while it is still going on.</p>
       </div>
-      {error !== undefined ? <Failure error={error} /> : undefined}
+      {error !== undefined && id !== undefined ? <Failure error={error} heading="h2" /> : undefined}
       <FileDrop onText={open}>
         <p>Drop a match file here. It is replayed in this browser and sent nowhere.</p>
       </FileDrop>
+      <Refused trouble={error !== undefined && id === undefined ? wordsOf(error) : undefined} />
     </PageFrame>
   );
 };

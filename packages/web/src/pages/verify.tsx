@@ -10,7 +10,7 @@ import { PageFrame } from '../widgets/bar.tsx';
 import { Die } from '../widgets/die.tsx';
 import { FileDrop } from '../widgets/drop.tsx';
 import { KeptLink } from '../widgets/kept-link.tsx';
-import { Failure, Loading } from '../widgets/states.tsx';
+import { Failure, Loading, Refused, wordsOf } from '../widgets/states.tsx';
 
 /** The verified dice: what was promised, and every die thrown again in this browser. */
 export const VerifyPage = (): JSX.Element => {
@@ -31,7 +31,7 @@ export const VerifyPage = (): JSX.Element => {
         <h1>Verified dice</h1>
         <p>Every die of a match can be checked without trusting anybody. The check runs here, in your browser.</p>
       </div>
-      {error !== undefined ? <Failure error={error} /> : undefined}
+      {error !== undefined && id !== undefined ? <Failure error={error} heading="h2" /> : undefined}
       {proof ? <ProofShown proof={proof} /> : undefined}
       {id !== undefined && !proof && error === undefined ? <Loading what="the match file" /> : undefined}
       <section>
@@ -54,6 +54,7 @@ export const VerifyPage = (): JSX.Element => {
       <FileDrop onText={open}>
         <p>Drop a match file here. It is checked in this browser and sent nowhere.</p>
       </FileDrop>
+      <Refused trouble={error !== undefined && id === undefined ? wordsOf(error) : undefined} />
     </PageFrame>
   );
 };

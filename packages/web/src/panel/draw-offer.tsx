@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
 import type { MatchModel } from '../play/match.ts';
-import { seatTitle } from '../play/words.ts';
+import { seatTitle, sidesNamed } from '../play/words.ts';
 
 /** A draw that is offered: to be accepted or declined by whoever has a seat, to be withdrawn by whoever offered it. */
 export const DrawOffer = ({ match }: { readonly match: MatchModel }): JSX.Element | null => {
@@ -20,7 +20,7 @@ export const DrawOffer = ({ match }: { readonly match: MatchModel }): JSX.Elemen
   const names = match.wire.value.seats.filter(({ id }) => wanting.includes(id)).map(({ name }) => seatTitle(name));
   return (
     <aside class="hint" aria-label="Draw">
-      <p>{names.join(' and ')} offers a draw.</p>
+      <p>A draw is offered by {sidesNamed(names)}.</p>
       <div class="acts">
         <button type="button" disabled={busy} onClick={() => void match.sayOfDraw('accept')}>
           Accept

@@ -3,6 +3,7 @@ import type { ComponentChildren, JSX } from 'preact';
 import { shortName } from '../play/elements.ts';
 import type { MatchModel } from '../play/match.ts';
 import type { Orders } from '../play/orders.ts';
+import { sidesNamed } from '../play/words.ts';
 import { ClauseTag, Rich } from '../widgets/clause.tsx';
 import { Icon } from '../widgets/icon.tsx';
 import { TemplateForm } from '../widgets/shapes.tsx';
@@ -87,7 +88,7 @@ const nearestTo = ({ match, orders }: PromptProps): string | undefined => {
 
 const Waiting = ({ match, status }: PromptProps): JSX.Element => {
   const names = status.sides.filter((side) => match.actors.value.includes(side.seat)).map((side) => side.name);
-  const whom = names.length > 0 ? names.join(' and ') : 'the next order';
+  const whom = names.length > 0 ? sidesNamed(names) : 'the next order';
   const bot = match.wire.value.seats.some((seat) => seat.kind === 'bot' && match.actors.value.includes(seat.id));
   return (
     <>

@@ -5,7 +5,7 @@ import { call } from '../net/api.ts';
 import { peopleRoutes } from '../net/people-routes.ts';
 import type { MatchModel } from '../play/match.ts';
 import { type Trouble, troubleOf } from '../play/trouble.ts';
-import { seatTitle } from '../play/words.ts';
+import { seatTitle, sidesNamed } from '../play/words.ts';
 
 /** A rematch with sides changed: it is set up when all who have played want it. */
 export const Rematch = ({ match }: { readonly match: MatchModel }): JSX.Element | null => {
@@ -38,7 +38,7 @@ export const Rematch = ({ match }: { readonly match: MatchModel }): JSX.Element 
         {wants ? 'No rematch after all' : 'Rematch, sides changed'}
       </button>
       {wants ? <p class="fine">It is set up when everybody wants it.</p> : undefined}
-      {others.length > 0 ? <p class="fine">{others.join(' and ')} would like a rematch.</p> : undefined}
+      {others.length > 0 ? <p class="fine">A rematch is wanted by {sidesNamed(others)}.</p> : undefined}
       {trouble ? (
         <p class="refusal" role="alert">
           {trouble.reason}

@@ -28,16 +28,24 @@ export const Refused = ({ trouble }: { readonly trouble: string | undefined }): 
     </p>
   ) : null;
 
+/** Why an error came about, in words. */
+export const wordsOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+interface FailureProps {
+  readonly error: unknown;
+  /** Its heading: `h2` on a page that has a title of its own. */
+  readonly heading?: 'h1' | 'h2';
+}
+
 /** What failed, what is safe, what to do. */
-export const Failure = ({ error }: { readonly error: unknown }): JSX.Element => {
+export const Failure = ({ error, heading: Heading = 'h1' }: FailureProps): JSX.Element => {
   const missing = error instanceof ApiError && (error.status === 404 || error.status === 400);
-  const reason = error instanceof Error ? error.message : String(error);
   return (
     <section class="empty">
       <Icon name="entrenched" size={64} />
       <div>
-        <h1>{missing ? 'There is nothing here' : 'This could not be shown'}</h1>
-        <p>{reason}</p>
+        <Heading>{missing ? 'There is nothing here' : 'This could not be shown'}</Heading>
+        <p>{wordsOf(error)}</p>
         <p>Nothing was lost.</p>
         <p class="acts">
           <button type="button" class="primary" onClick={() => location.reload()}>

@@ -162,9 +162,10 @@ const read = ({ layers, mayBeCut }: Given): Seen => {
     const { frame } = clipIn(node);
     // Said for those who listen, and shown to nobody.
     if (frame.right - frame.left < 3 || frame.bottom - frame.top < 3) continue;
-    // Out of the block that it stands in its words run into whatever is beside it.
-    const block = boxOf(blockOf(node));
-    words.push(wordsOf(node, said, lines, within(frame, { ...block, top: -far, bottom: far })));
+    // Out of the block that it stands in its words run into whatever is beside it, unless they are scrolled there.
+    const block = blockOf(node);
+    const room = scrolls(getComputedStyle(block).overflowX) ? frame : within(frame, across(boxOf(block), endless));
+    words.push(wordsOf(node, said, lines, room));
   }
   const pen = document.createElement('canvas').getContext('2d');
   for (const select of document.querySelectorAll('select')) {

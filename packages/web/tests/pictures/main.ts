@@ -1,5 +1,5 @@
 // Takes pictures of every page and state at four widths in both themes, into a folder that is not kept, with a sheet of
-// contact prints: `npm run pictures`. `-- --only WORDS --width 390 --theme dark` takes only some of them.
+// contact prints: `npm run pictures`. `-- --only 'lobby|the end' --width 390 --theme dark` takes only some of them.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -11,7 +11,8 @@ import type { Storage } from '../profiles.ts';
 import { SCENES } from '../scenes/list.ts';
 import type { Scene } from '../scenes/scene.ts';
 import { makeWorld, type World } from '../scenes/world.ts';
-import { startSite } from '../site.ts';
+import { startSheets } from '../sheets-server.ts';
+import { type Site, startSite } from '../site.ts';
 import { contactSheet, type Picture } from './sheet.ts';
 
 const FOLDER = fileURLToPath(new URL('../../../../pictures', import.meta.url));
@@ -27,7 +28,7 @@ const { values } = parseArgs({
 });
 const widths = values.width.map(Number);
 const themes = values.theme.map((theme) => (theme === 'dark' ? 'dark' : 'light'));
-const scenes = SCENES.filter(({ name }) => name.includes(values.only));
+const scenes = SCENES.filter(({ name }) => values.only.split('|').some((words) => name.includes(words)));
 
 const size = (width: number) => ({ width, height: HEIGHTS[width] ?? 900 });
 
@@ -63,10 +64,14 @@ class Photographer {
     const context = await this.#context(some[0] ?? PHONE);
     try {
       const page = await context.newPage();
-      page.setDefaultTimeout(20_000);
+      page.setDefaultTimeout(15_000);
       // One screen for two sides is not handed over while its picture is taken.
       await page.addInitScript(() => localStorage.setItem('longroll:hand-over', 'no'));
-      await scene.open(page, this.#world);
+      await scene.open(page, this.#world).catch(async (fault: unknown) => {
+        // What is shown instead helps to find out why.
+        await page.screenshot({ path: join(FOLDER, `failed-${fileName(scene, some[0] ?? PHONE, 'light')}`) });
+        throw fault;
+      });
       for (const width of some) await this.#atWidth(page, scene, width);
     } finally {
       await context.close();
@@ -99,11 +104,13 @@ class Photographer {
   }
 }
 
-const worldOf = async (browser: Browser, site: string): Promise<readonly [World, Storage]> => {
-  const newVisitor = (): Promise<BrowserContext> => browser.newContext({ baseURL: site });
+const worldOf = async (browser: Browser, site: Site): Promise<readonly [World, Storage]> => {
+  const newVisitor = (): Promise<BrowserContext> => browser.newContext({ baseURL: site.url });
   const [context, second, third] = await Promise.all([newVisitor(), newVisitor(), newVisitor()]);
   const others = [await second.newPage(), await third.newPage()] as const;
-  const world = await makeWorld(await context.newPage(), others, 'Bell Wiley');
+  const sheets = await startSheets(site);
+  const made = makeWorld({ page: await context.newPage(), others, name: 'Bell Wiley', sheets: sheets.url });
+  const world = await made.finally(() => sheets.close());
   const storage = await context.storageState();
   await Promise.all([context, second, third].map((one) => one.close()));
   return [world, storage];
@@ -116,7 +123,7 @@ const main = async (): Promise<number> => {
   const site = await startSite();
   const browser = await launchChromium(chromium);
   try {
-    const photographer = new Photographer(browser, site.url, ...(await worldOf(browser, site.url)));
+    const photographer = new Photographer(browser, site.url, ...(await worldOf(browser, site)));
     for (const scene of scenes) {
       await photographer.take(scene);
       process.stdout.write(`${scene.name}\n`);

@@ -30,6 +30,14 @@ export interface World {
   readonly resigned: string;
   /** Played by sheets, the orders of its first turn being written. */
   readonly desk: string;
+  /** The same, its first turn carried out. */
+  readonly reported: string;
+  /** Against a friend, who is to move. */
+  readonly theirs: string;
+  /** Against a friend, who offers a draw. */
+  readonly offered: string;
+  /** Over by a draw; the friend would like a rematch. */
+  readonly even: string;
   /** A club of the visitor's. */
   readonly club: string;
   /** A tournament of three that has begun. */
@@ -83,13 +91,62 @@ const hold = async (page: Page, others: readonly Page[]): Promise<string> => {
   return id;
 };
 
+/** A match against a friend at another page, which has begun. */
+const withFriend = async (page: Page, friend: Page, mine: 'union' | 'confederate'): Promise<string> => {
+  const theirs = mine === 'union' ? 'confederate' : 'union';
+  const { id } = await newMatch(page, { [mine]: { kind: 'me' }, [theirs]: { kind: 'open' } });
+  await posted(friend, `/api/matches/${id}/sit`, { seat: theirs }, 200);
+  await posted(page, `/api/matches/${id}/dice`, { seat: mine, entropy: 'none' }, 200);
+  await posted(friend, `/api/matches/${id}/dice`, { seat: theirs, entropy: 'none' }, 200);
+  return id;
+};
+
+const ofDraw = (page: Page, id: string, seat: string, say: 'offer' | 'accept'): Promise<number> =>
+  order(page, id, seat, { do: 'draw', say });
+
+const drawn = async (page: Page, friend: Page): Promise<string> => {
+  const id = await withFriend(page, friend, 'union');
+  await ofDraw(friend, id, 'confederate', 'offer');
+  await ofDraw(page, id, 'union', 'accept');
+  const response = await friend.request.put(`/api/matches/${id}/rematch`, { data: { want: true } });
+  if (!response.ok()) throw new Error(await response.text());
+  return id;
+};
+
+const offer = async (page: Page, friend: Page): Promise<string> => {
+  const id = await withFriend(page, friend, 'union');
+  await ofDraw(friend, id, 'confederate', 'offer');
+  return id;
+};
+
+/** A race whose first turn is carried out by a server of sheets at an address. */
+const race = async (page: Page, sheets: string): Promise<string> => {
+  const { id } = await newRace(page, sheets);
+  const at = `${sheets}/api/matches/${id}`;
+  await page.request.put(`${at}/orders`, { data: { seat: 'red', turn: 1, rev: 0, text: 'red pace hard' } });
+  await page.request.put(`${at}/ready`, { data: { seat: 'red', turn: 1, ready: true } });
+  for (let i = 0; i < 100; i++) {
+    const told = await page.request.get(`${at}/reports/1?seat=red`);
+    if (told.ok()) return id;
+    await page.waitForTimeout(100);
+  }
+  throw new Error('the first turn was not carried out');
+};
+
 const about = 'We meet on Thursdays, and play one turn a day in between.';
 
-/**
- * Makes all this by the API, as the visitor of a page, and with two more for what needs three; their pages stay where
- * they are. `name`: of the visitor's account, which is new.
- */
-export const makeWorld = async (page: Page, others: readonly [Page, Page], name: string): Promise<World> => {
+/** Who makes a world: a visitor with an account, and two more for what needs three. */
+interface Makers {
+  readonly page: Page;
+  readonly others: readonly [Page, Page];
+  /** Of the visitor's account, which is new. */
+  readonly name: string;
+  /** Address of a server that carries out turns of sealed orders. */
+  readonly sheets: string;
+}
+
+/** Makes all this by the API; the pages of the visitors stay where they are. */
+export const makeWorld = async ({ page, others, name, sheets }: Makers): Promise<World> => {
   const player = await signUp(page, name);
   for (const [i, other] of others.entries()) await signUp(other, `Rival ${i + 1} of ${name}`);
   const idOf = async (made: Promise<WireMatch>): Promise<string> => (await made).id;
@@ -105,6 +162,10 @@ export const makeWorld = async (page: Page, others: readonly [Page, Page], name:
     ended: await bringEnded(page),
     resigned: await giveUp(page),
     desk: await idOf(newRace(page)),
+    reported: await race(page, sheets),
+    theirs: await withFriend(page, others[0], 'confederate'),
+    offered: await offer(page, others[0]),
+    even: await drawn(page, others[0]),
     club: ((await posted(page, '/api/clubs', { name: `Friends of ${name}`, about })) as Made).id,
     tournament: await hold(page, others),
   };
