@@ -402,9 +402,8 @@ export class LiveMatch {
       ...(outcome ? { outcome } : {}),
       ...(draw.length > 0 ? { draw } : {}),
     };
-    const events = JSON.stringify(tally.after(from));
     const shown = patch === undefined ? `"view":${this.viewText(viewer)}` : `"patch":${patch}`;
-    return `${JSON.stringify(head).slice(0, -1)},${shown},"events":${events}}`;
+    return `${JSON.stringify(head).slice(0, -1)},${shown},"events":${tally.textAfter(from)}}`;
   }
 
   /**

@@ -38,7 +38,7 @@ const clocksOf = (db: Db, rows: readonly MatchRow[]): Promise<ReadonlyMap<string
 export const findMatch = async (db: Db, cache: MatchCache, id: string): Promise<Found> => {
   const match = found(await cache.find(id), 'match with this id');
   const { row, seats } = match;
-  const clock = (await clocksOf(db, [row])).get(id);
+  const clock = row.pace && (await shownClocks(db, [id])).get(id);
   if (match instanceof LiveMatch) return { row, seats, live: match, clock };
   return { row, seats, live: undefined, closed: await cache.closedBy(row), clock };
 };

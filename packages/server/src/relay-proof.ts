@@ -47,7 +47,13 @@ export const askedFrom = (request: FastifyRequest): string => request.relayed ??
 export const noteRelayed = (app: FastifyInstance, keyring: Keyring): void => {
   app.decorateRequest('relayed', undefined);
   app.decorateRequest('passedOn', false);
-  app.addHook('onRequest', async (request) => {
-    if (RELAY in request.headers) request.relayed = relayedFor(keyring, request);
+  app.addHook('onRequest', (request, _reply, done) => {
+    try {
+      if (RELAY in request.headers) request.relayed = relayedFor(keyring, request);
+    } catch (fault) {
+      done(fault as Fault);
+      return;
+    }
+    done();
   });
 };

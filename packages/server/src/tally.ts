@@ -18,6 +18,8 @@ const NONE = -1;
 const NO_FACES: readonly number[] = [];
 /** Events that are sent at once: a match may have a hundred thousand. */
 const PAGE = 256;
+/** Events whose text is kept for whoever is told of them next. */
+const FEW = 16;
 
 /** How far a viewer's count was after some entry. */
 export interface Mark {
@@ -28,6 +30,13 @@ export interface Mark {
   /** The last event that was not taken back, where it is known. */
   readonly last?: WireEvent;
 }
+
+/** An event as it was told when it happened. */
+const asTold = (event: WireEvent): WireEvent => {
+  if (event.undone === undefined) return event;
+  const { undone: _, ...told } = event;
+  return told;
+};
 
 const BEGINNING: Mark = { n: 0, group: 0 };
 
@@ -53,6 +62,8 @@ export class Tally {
   /** Numbers of the events since the last throw that were not taken back, and of the last one before, counted from 0. */
   #standing: number[] = [];
   readonly #open: boolean;
+  /** JSON text of the events after the `from`-th when there were `n`. */
+  #text: { readonly from: number; readonly n: number; readonly text: string } | undefined;
 
   /**
    * `open`: in an open book all see every undo, also of an action that told nothing. `first`: the entry that is added first,
@@ -100,6 +111,7 @@ export class Tally {
     this.#ends = [...older.#ends, ...this.#ends];
     this.#groups = [...older.#groups, ...this.#groups];
     this.#before = older.#before;
+    this.#text = undefined;
     this.#first = older.#first;
     this.#groupBefore = older.#groupBefore;
   }
@@ -164,6 +176,15 @@ export class Tally {
     return from >= this.n ? [] : this.events.slice(Math.max(0, this.firstAfter(from) - this.#before));
   }
 
+  /** The same as JSON text: whoever is told of the same few events is sent the same text. */
+  textAfter(from: number): string {
+    const { n } = this;
+    if (this.#text?.from === from && this.#text.n === n) return this.#text.text;
+    const text = JSON.stringify(this.after(from));
+    if (n - from <= FEW) this.#text = { from, n, text };
+    return text;
+  }
+
   /** The page of events that follows the `from`-th. Throws RangeError when they are not here. */
   page(from: number): WireEvents {
     if (from < this.#before) throw new RangeError(`event ${from + 1} is not here`);
@@ -177,7 +198,7 @@ export class Tally {
     const n = this.#endOf(seq);
     const from = this.#endOf(seq - 1);
     const group = this.#groupOf(seq);
-    const events = this.events.slice(from - this.#before, n - this.#before).map(({ undone: _, ...event }) => event);
+    const events = this.events.slice(from - this.#before, n - this.#before).map(asTold);
     return { n, group, events };
   }
 }

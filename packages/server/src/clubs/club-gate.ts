@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Db } from '../database.ts';
 import { Fault } from '../errors.ts';
 import type { Sessions, Who } from '../sessions.ts';
@@ -27,6 +27,11 @@ export class MatchClubs {
     this.#db = db;
   }
 
+  /** Whether it is known without asking that the match belongs to no club. */
+  knowsNone(id: string): boolean {
+    return this.#known.has(id) && this.#known.get(id) === undefined;
+  }
+
   /** The club of a match; undefined where it has none, and where there is no such match. */
   async of(id: string): Promise<string | undefined> {
     if (this.#known.has(id)) return this.#known.get(id);
@@ -53,14 +58,18 @@ const OF_A_MATCH = '/api/matches/:id';
  * added later. To all others there is no such match.
  */
 export const keepClubs = (app: FastifyInstance, db: Db, sessions: Sessions, clubs: MatchClubs): void => {
-  app.addHook('preHandler', async (request) => {
-    const { url } = request.routeOptions;
-    if (url !== OF_A_MATCH && !url?.startsWith(`${OF_A_MATCH}/`)) return;
-    const { id } = request.params as { readonly id?: unknown };
-    if (typeof id !== 'string') return;
+  const keep = async (request: FastifyRequest, id: string): Promise<void> => {
     const club = await clubs.of(id);
     if (club === undefined) return;
     if (await maySee(db, club, id, await sessions.who(request))) return;
     throw new Fault('not-found', 'There is no match with this id.');
+  };
+  app.addHook('preHandler', (request, _reply, done) => {
+    const { url } = request.routeOptions;
+    const { id } = (request.params ?? {}) as { readonly id?: unknown };
+    const isOfMatch = url === OF_A_MATCH || url?.startsWith(`${OF_A_MATCH}/`) === true;
+    // Nearly all belong to none, and each command comes by here.
+    if (!isOfMatch || typeof id !== 'string' || clubs.knowsNone(id)) done();
+    else keep(request, id).then(() => done(), done);
   });
 };
