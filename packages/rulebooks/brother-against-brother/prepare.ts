@@ -40,6 +40,9 @@ const controlled = (s: State, { control = [] }: ReadScenario): State => {
   return s.forces.reduce((now, { place, side }) => (place === NOWHERE ? now : withControl(now, place, side)), said);
 };
 
+const depotsOf = ({ depots = [] }: ReadScenario): State['war']['depots'] =>
+  ([UNION, CONFEDERATE] as const).flatMap((side) => (depots[side] ?? []).map((hex) => ({ side, hex, fed: 0 })));
+
 const bareState = (setting: Setting, file: ReadScenario): State => ({
   setting,
   phase: 'turn',
@@ -64,6 +67,7 @@ const bareState = (setting: Setting, file: ReadScenario): State => ({
   relieved: [false, false],
   politics: file.politics,
   kentucky: NEUTRAL,
+  war: { ships: [], depots: depotsOf(file), intervened: false },
   destroyed: [0, 0],
   outcome: undefined,
 });

@@ -55,6 +55,11 @@ export const scenarioFields = {
   ),
   union: about('Forces of the Union', forces, 'bab-unit-3'),
   confederate: about('Forces of the Confederacy', forces, 'bab-unit-3'),
+  depots: about(
+    'Where supply depots stand',
+    optional(keyed(['union', 'confederate'], orElse(list(place, 99), []))),
+    'bab-sup-5',
+  ),
   politics: about('Political points; plus favours the Confederacy', orElse(int(-200, 200), 0), 'bab-pol-1'),
   rail: about(
     'SF that each side moves by rail in a turn, until production says otherwise',

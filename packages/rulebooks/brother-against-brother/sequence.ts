@@ -3,6 +3,7 @@ import { type Line, printedSequence, repeat } from '@longroll/kernel';
 import { initiative, playerTurn, playerTurnEnds } from './phases/initiative.ts';
 import { leadersChoice } from './phases/leaders.ts';
 import { moves, rails } from './phases/moves.ts';
+import { supply } from './phases/supply.ts';
 import { comings, turnBegins, turnEnds } from './phases/turn.ts';
 import type { State } from './state.ts';
 import type { Action } from './verbs.ts';
@@ -13,6 +14,7 @@ export const sequence: readonly Line<State, State, Action['do']>[] = [
   ...leadersChoice,
   initiative,
   repeat('player-turns', (s) => s.parts < 2, playerTurn, rails, moves, playerTurnEnds),
+  supply,
   turnEnds,
 ];
 

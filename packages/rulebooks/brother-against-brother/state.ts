@@ -68,6 +68,36 @@ export interface Fort {
   readonly level: number;
 }
 
+/** Kinds of ships (bab-unit-1). */
+export const SHIP_KINDS = ['ironclad', 'gunboat', 'river-transport', 'ocean-naval', 'ocean-transport'] as const;
+export type ShipKind = (typeof SHIP_KINDS)[number];
+
+/** A ship (chapter 5). */
+export interface Ship {
+  readonly side: Side;
+  readonly kind: ShipKind;
+  /** A hex, a box, or the station of a port. */
+  readonly place: number;
+  /** Factors that it has lost, and turns that it has lain where it is made whole (bab-nav-3). */
+  readonly lost: number;
+  readonly docked: number;
+}
+
+/** A supply depot, and turns for which it has fed a corps without a line of its own (bab-sup-5). */
+export interface Depot {
+  readonly side: Side;
+  readonly hex: number;
+  readonly fed: number;
+}
+
+/** What the war is fed and paid with (chapters 5, 9, 11 and 12). */
+export interface War {
+  readonly ships: readonly Ship[];
+  readonly depots: readonly Depot[];
+  /** Foreign powers have ended the blockade (bab-pol-8). */
+  readonly intervened: boolean;
+}
+
 /** The move that is open (chapter 4); it has no forces when none is. */
 export interface March {
   /** Rows of `forces` that move together, the one that leads them first. */
@@ -120,6 +150,7 @@ export interface State {
   readonly politics: number;
   /** The side that has entered neutral Kentucky, NEUTRAL while none has (bab-map-12). */
   readonly kentucky: Owner;
+  readonly war: War;
   /** SF of each side that its enemy has destroyed. */
   readonly destroyed: readonly [number, number];
   readonly outcome: { readonly winner: Side | typeof NEUTRAL; readonly clause: string } | undefined;

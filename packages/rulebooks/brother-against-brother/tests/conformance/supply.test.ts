@@ -1,0 +1,177 @@
+import { expect, test } from 'vitest';
+import { hexName } from '../../grid.ts';
+import type { ScenarioFile } from '../../scenario-file.ts';
+import { isRinged } from '../../sieges/ring.ts';
+import { feeding, isSupplied } from '../../supply/feeding.ts';
+import { at, dataOf, type Game, unionFirst } from '../game.ts';
+
+/** Both sides do nothing until the supply phase is over: `dice` for attrition, then those of the next initiative. */
+const turn = (game: Game, ...dice: readonly number[]): Game => {
+  game.play({ do: 'end-rails' }).play({ do: 'end-moves' }).play({ do: 'end-rails' });
+  return game.play({ do: 'end-moves' }, ...dice, 9, 1).play({ do: 'initiative', first: true });
+};
+
+const unsupplied = (game: Game, force: string): number => game.force(force).unsupplied;
+
+/** A side that has nothing to do, and somebody who stays where he is. */
+const RICHMOND = [{ at: 'richmond', militia: 3 }];
+
+/** Sherman far from any line of the Union, in the woods of Alabama; each hex of row 37 there costs two movement points. */
+const raid = (depot: string | undefined, file: Partial<ScenarioFile> = {}): Game =>
+  unionFirst({
+    union: [{ at: '3237', leader: 'sherman', line: 10 }],
+    confederate: RICHMOND,
+    ...(depot === undefined ? {} : { depots: { union: [depot], confederate: [] } }),
+    ...file,
+  });
+
+test('bab-sup-1: a force out of supply rolls on the Attrition Table in the supply phase and moves half as far next turn', () => {
+  const game = turn(raid(undefined), 10);
+  expect(game.last('out-of-supply').data).toMatchObject({ force: 'sherman', turns: 1 });
+  expect([unsupplied(game, 'sherman'), game.strength('sherman') < 10]).toEqual([1, true]);
+  game.toMoves().play({ do: 'march', force: 'sherman', together: false });
+  // 6 movement points, halved: one hex of woods.
+  game.play({ do: 'step', to: '3137' });
+  expect(game.refusal({ do: 'step', to: '3037' }).clause).toBe('bab-move-1');
+});
+
+test('bab-sup-1: a force in supply rolls nothing and forgets the turns before', () => {
+  const game = unionFirst({ union: [{ at: 'washington', leader: 'mcdowell', line: 10 }], confederate: RICHMOND });
+  expect(unsupplied(turn(game), 'mcdowell')).toBe(0);
+});
+
+test('bab-sup-2: within eight movement points of a depot, of a line that runs to a centre, or of a centre without a railroad', () => {
+  expect(unsupplied(turn(raid('2837')), 'sherman')).toBe(0);
+  expect(unsupplied(turn(raid('2737'), 1), 'sherman')).toBe(1);
+  const line = unionFirst({ union: [{ at: '6815', leader: 'mcdowell', line: 10 }], confederate: RICHMOND });
+  expect(unsupplied(turn(line), 'mcdowell')).toBe(0);
+  // London in Kentucky has no railroad.
+  const centre = { union: [{ at: 'london', leader: 'thomas', line: 10 }], confederate: RICHMOND };
+  expect(unsupplied(turn(unionFirst(centre)), 'thomas')).toBe(0);
+});
+
+test('bab-sup-3: the hex of the source counts, that of the force does not', () => {
+  // Four hexes of two points each up to the depot, whatever Sherman stands on.
+  const { sources } = feeding(raid('2837').state);
+  expect(sources[0].at(-1)).toMatchObject({ hex: at('2837'), corps: 1 });
+  expect(isSupplied(raid('2837').state, raid('2837').row('sherman'))).toBe(true);
+  const beyond = raid('2837', { union: [{ at: '3337', leader: 'sherman', line: 10 }] });
+  expect(isSupplied(beyond.state, beyond.row('sherman'))).toBe(false);
+});
+
+test('bab-siege-1, bab-sup-4: a city is besieged once enemies and their zones of control ring it, and is no centre then', () => {
+  const [west = '', east = ''] = [at('staunton') - 1, at('staunton') + 1].map(hexName);
+  const ringedBy = (...hexes: readonly string[]): boolean =>
+    isRinged(
+      unionFirst({ union: hexes.map((hex) => ({ at: hex, line: 3 })), confederate: RICHMOND }).state,
+      at('staunton'),
+    );
+  expect([ringedBy(west), ringedBy(east), ringedBy(west, east)]).toEqual([false, false, true]);
+  const floyd = {
+    confederate: [
+      { at: 'staunton', leader: 'floyd', militia: 8 },
+      { at: '6815', militia: 1 },
+    ],
+  };
+  const game = unionFirst({ union: [west, east].map((hex) => ({ at: hex, line: 3 })), ...floyd });
+  expect(isSupplied(game.state, game.row('floyd'))).toBe(false);
+});
+
+test('bab-sup-4: a Union exit serves the Union, one of Texas the Confederacy', () => {
+  const open = unionFirst({ confederate: [{ at: 'staunton', leader: 'floyd', militia: 8 }] });
+  expect(isSupplied(open.state, open.row('floyd'))).toBe(true);
+  const hexes = (side: 0 | 1): readonly number[] => feeding(open.state).sources[side].map(({ hex }) => hex);
+  expect(hexes(1)).not.toContain(at('harrisburg'));
+  const of = feeding(open.state).lines[0].of;
+  expect(of[at('harrisburg')]).not.toBe(-1);
+  expect(feeding(open.state).lines[1].of[at('houston')]).not.toBe(-1);
+});
+
+test('bab-sup-5: a city supplies a corps, a capital or strategic city an army or four corps, an exit an army', () => {
+  const game = unionFirst({ union: [{ at: 'london', leader: 'thomas', line: 10 }] });
+  const source = (city: string) => {
+    const { lines } = feeding(game.state);
+    const number = lines[0].of[at(city)] ?? -1;
+    return lines[0].sources[number];
+  };
+  expect(source('london')).toMatchObject({ armies: 0, corps: 1 });
+  // Two forces of the Union at London: the larger one is fed.
+  const two = unionFirst({
+    union: [
+      { at: 'london', leader: 'thomas', line: 10 },
+      { at: 'london', leader: 'buell', line: 12 },
+    ],
+  });
+  expect([isSupplied(two.state, two.row('thomas')), isSupplied(two.state, two.row('buell'))]).toEqual([false, true]);
+});
+
+test('bab-sup-5: a small garrison of an unbesieged city of its side needs no place', () => {
+  const game = unionFirst({
+    union: [
+      { at: 'london', leader: 'thomas', line: 10 },
+      { at: 'london', militia: 16 },
+    ],
+  });
+  expect([isSupplied(game.state, game.row('thomas')), isSupplied(game.state, game.row('x-086'))]).toEqual([true, true]);
+});
+
+test('bab-sup-5: a depot without a line feeds one corps for four turns and is removed', () => {
+  const game = raid('3237', { lastTurn: 30 });
+  for (let i = 0; i < 3; i++) turn(game);
+  expect(game.state.war.depots).toEqual([{ side: 0, hex: at('3237'), fed: 3 }]);
+  turn(game);
+  expect([unsupplied(game, 'sherman'), game.state.war.depots]).toEqual([0, []]);
+  expect(game.last('depot-emptied').data).toEqual({ place: '3237' });
+  expect(unsupplied(turn(game, 1), 'sherman')).toBe(1);
+});
+
+test('bab-sup-6: enemies and their zone of control block a supply line; a friend cancels the zone in the hex that he stands in', () => {
+  const rebels = [...RICHMOND, { at: '2936', militia: 3 }];
+  expect(unsupplied(turn(raid('2837', { confederate: rebels }), 1), 'sherman')).toBe(1);
+  const helped = raid('2837', {
+    confederate: rebels,
+    union: [
+      { at: '3237', leader: 'sherman', line: 10 },
+      { at: '2937', line: 1 },
+      { at: '3037', line: 1 },
+      { at: '2837', line: 1 },
+    ],
+  });
+  expect(isSupplied(helped.state, helped.row('sherman'))).toBe(true);
+});
+
+const lost = (game: Game): readonly number[] =>
+  game.events
+    .filter(({ kind }) => kind === 'out-of-supply')
+    .map(({ data }) => (data as { readonly modifier: number }).modifier);
+
+test('bab-attr-2, bab-attr-3: the administrative value of whoever commands counts against, each turn out of supply for the roll', () => {
+  const game = raid(undefined, { lastTurn: 30 });
+  turn(game, 1);
+  turn(game, 1);
+  const [first = 0, second = 0] = lost(game);
+  expect(second - first).toBe(1);
+  const leaderless = raid(undefined, { union: [{ at: '3237', line: 10 }] });
+  expect(lost(turn(leaderless, 1))).toEqual([1]);
+});
+
+test('bab-attr-4: a forced march counts on any other attrition roll of its turn too', () => {
+  const game = raid(undefined).toMoves().play({ do: 'march', force: 'sherman', together: false });
+  game.play({ do: 'force' }).play({ do: 'step', to: '3137' }).play({ do: 'halt' }, 1);
+  const still = raid(undefined);
+  turn(still, 1);
+  if (game.state.phase === 'moves' && game.seat === 0) game.play({ do: 'end-moves' });
+  game.play({ do: 'end-rails' }).play({ do: 'end-moves' }, 1, 9, 1);
+  expect((lost(game)[0] ?? 0) - (lost(still)[0] ?? 0)).toBe(1);
+});
+
+test('bab-attr-7: a force rolls once a turn for supply', () => {
+  const game = turn(raid(undefined), 1);
+  expect(game.events.filter(({ kind }) => kind === 'out-of-supply').length).toBe(1);
+});
+
+test('the forces of the learning game are in supply at the start', () => {
+  const { state } = unionFirst(dataOf('learning'));
+  const hungry = state.forces.flatMap((force, row) => (force.place >= 0 && !isSupplied(state, row) ? [row] : []));
+  expect(hungry).toEqual([]);
+});
