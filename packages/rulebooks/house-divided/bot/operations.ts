@@ -1,12 +1,13 @@
 /** Things to do with a march: a group from one box to one place, works, a rally. Each is tried on the real rules. */
 import { at } from '@longroll/kernel';
 import { applyMovement, judgeMovement } from '../phases/movement.ts';
-import { hasUnits, isCavalry, otherSide, unitsAt } from '../queries.ts';
+import { hasUnits, isCavalry, otherSide } from '../queries.ts';
 import { routesFrom } from '../routes.ts';
 import type { Route, State } from '../state.ts';
 import { UNION } from '../state.ts';
 import type { Action } from '../verbs.ts';
-import { mayMarch, steps } from './scan.ts';
+import { steps } from './scan.ts';
+import { groupAt } from './staff/groups.ts';
 import { unitWorth } from './values.ts';
 
 /** Actions in order, and the position that they lead to. */
@@ -35,9 +36,7 @@ const parts = (count: number): readonly (readonly [from: number, to: number])[] 
 };
 
 const movable = (s: State, origin: number): readonly number[] =>
-  unitsAt(s, origin, s.phasing)
-    .filter((row) => mayMarch(s, at(s.units, row)))
-    .toSorted((a, b) => unitWorth(at(s.units, b)) - unitWorth(at(s.units, a)));
+  groupAt(s, origin, (row) => unitWorth(at(s.units, row)));
 
 type Step = (row: number) => Action;
 

@@ -13,10 +13,12 @@ export const MARSHAL = {
   box: 0.2,
   value: 1.1,
   city: 0.5,
-  /** A victory city, and how much more the last ones count than the first; the capital. */
+  /** A victory city, how much more the last ones count than the first, and the one that decides the war; the capital, and once it is lost. */
   goal: 12,
   lastGoals: 1.5,
+  lastGoal: 100,
   washington: 200,
+  washingtonLost: 300,
   /** What it costs to leave a capital without a garrison, wherever the enemy stands: he has come from farther. */
   bareCapital: 60,
   /** To be level in army maximums, the lead from which on it is nothing, and to be outgrown: the war is lost. */
@@ -31,7 +33,7 @@ export const MARSHAL = {
   /** What a march is worth to whoever spends it. */
   march: 0.08,
   /** What standing near to what is wanted is worth, how it fades with each link, and the same for what is to be kept. */
-  pull: 0.02,
+  pull: 0.28,
   /** How far that counts when a plan has been played out: much of it would reward whoever never takes what he stands before. */
   nearness: 0.3,
   fading: 0.62,

@@ -83,6 +83,51 @@ describe('the marshal’s movement', () => {
     expect(game.at('washington')).not.toEqual([]);
   });
 
+  it('brings up those who stand far behind the front with nothing to guard', () => {
+    const game = moved(
+      position()
+        .union('washington', 'VI', 'VI')
+        .union('chicago', 'VI', 'VI', 'VI')
+        .confederate('memphis', 'VI')
+        .confederate('shreveport', 'MI')
+        .start(),
+    );
+    expect(game.at('chicago')).toEqual([]);
+  });
+
+  it('fears nothing after the last battles of the war', () => {
+    const inRichmond = (turn: number): readonly string[] =>
+      moved(
+        position()
+          .turn(turn)
+          .marches(2)
+          .union('washington', 'VI', 'VI')
+          .confederate('manassas', 'VI', 'VI')
+          .confederate('front-royal', 'VI')
+          .confederate('richmond', 'MI')
+          .flags('union', 'fredericksburg', 'wilmington', 'charleston', 'atlanta', 'memphis', 'mobile', 'new-orleans')
+          .start(),
+      ).at('richmond');
+    expect(inRichmond(39)).not.toContain('U VI');
+    expect(inRichmond(40)).toEqual(['C MI', 'U VI', 'U VI']);
+  });
+
+  it('raises nobody far behind the front where he would only take up the army maximum', () => {
+    const raised = (maximum: number): string =>
+      advised(
+        position()
+          .phasing('confederate')
+          .union('new-york', 'MI')
+          .confederate('richmond', 'VI', 'VI', 'VI', 'VI')
+          .rules({ fixedArmies: { union: 9, confederate: maximum }, strengthVictory: false })
+          .start()
+          .play('halt')
+          .until((game) => game.phase === 'recruitment', 3),
+      ).actions[0]?.do ?? '';
+    expect(raised(30)).toBe('recruit');
+    expect(raised(5)).not.toBe('recruit');
+  });
+
   it('says why in a sentence: what is attacked at what odds, what is cut off', () => {
     const { why } = advised(
       position()

@@ -1,7 +1,7 @@
 /** What the enemy may do in his next turn to the boxes of a side, by exact odds. */
 import { at } from '@longroll/kernel';
 import type { Mind } from '../../data/marshal.ts';
-import { controller, isEntrenched, standing } from '../../queries.ts';
+import { controller, isEntrenched, otherSide, standing } from '../../queries.ts';
 import type { Side, State } from '../../state.ts';
 import type { Clashes } from './clashes.ts';
 import { type ForceId, MOST_FORCES, NONE } from './forces.ts';
@@ -43,7 +43,7 @@ export class Fears {
 
   constructor(s: State, danger: Danger) {
     this.#danger = danger;
-    this.#enemy = danger.side === 0 ? 1 : 0;
+    this.#enemy = otherSide(danger.side);
     const { forces } = danger.clashes;
     const boxes = s.setting.boxes.length;
     this.#stacks = Int32Array.from({ length: boxes }, (_, box) => forceAt(forces, s, this.#enemy, box));

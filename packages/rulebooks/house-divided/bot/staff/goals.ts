@@ -4,10 +4,9 @@ import { at } from '@longroll/kernel';
 import type { Mind } from '../../data/marshal.ts';
 import { boxName } from '../../naming.ts';
 import { standing } from '../../queries.ts';
-import { isUsable } from '../../standing.ts';
-import { type State, UNION } from '../../state.ts';
+import type { State } from '../../state.ts';
 import { steps } from '../scan.ts';
-import { controlOf, prizesOf } from './lay.ts';
+import { controlOf, openPorts, prizesOf } from './lay.ts';
 
 /** What a goal is to the judgement: a box that counts otherwise, -1 for none, how it counts and draws, and the temper. */
 export interface Purpose {
@@ -39,7 +38,7 @@ const hold: Goal = { id: 'hold', says: 'hold what we have' };
 const distances = (s: State): ((box: number) => number) => {
   const side = s.phasing;
   const held = standing(s).held[side];
-  const ports = side === UNION ? s.setting.ports.filter((port) => isUsable(s, port, UNION)) : [];
+  const ports = openPorts(s, side);
   const sails = held.some((box) => ports.includes(box));
   const nearest = (from: readonly number[], box: number): number =>
     from.reduce((least, one) => Math.min(least, steps(s).between(one, box)), FARTHEST + 1);

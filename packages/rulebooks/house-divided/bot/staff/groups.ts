@@ -4,11 +4,11 @@ import { canSailFrom } from '../../phases/march.ts';
 import { applyMovement } from '../../phases/movement.ts';
 import { isCavalry, unitsAt } from '../../queries.ts';
 import { routesFrom } from '../../routes.ts';
-import { isUsable } from '../../standing.ts';
 import type { Route, State } from '../../state.ts';
 import { UNION } from '../../state.ts';
 import type { Action } from '../../verbs.ts';
 import { mayMarch } from '../scan.ts';
+import { openPorts } from './lay.ts';
 
 /** Where a group may go in one march, and how each arm gets there. */
 export interface Way {
@@ -45,8 +45,8 @@ export const waysFrom = (s: State, origin: number, rows: readonly number[]): rea
 /** The ports that a group may sail to (ahd-naval-2). */
 export const voyagesFrom = (s: State, origin: number): readonly Way[] =>
   canSailFrom(s, origin)
-    ? s.setting.ports
-        .filter((port) => port !== origin && isUsable(s, port, UNION))
+    ? openPorts(s, UNION)
+        .filter((port) => port !== origin)
         .map((to) => ({ to, foot: undefined, horse: undefined, sea: true }))
     : [];
 

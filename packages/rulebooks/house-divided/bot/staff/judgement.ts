@@ -5,12 +5,13 @@
 import { at } from '@longroll/kernel';
 import type { Mind } from '../../data/marshal.ts';
 import { fedBoxes, isInSupply } from '../../procedures/supply.ts';
-import { controller, isEntrenched, standing } from '../../queries.ts';
-import type { Side, State } from '../../state.ts';
+import { controller, otherSide, standing } from '../../queries.ts';
+import { type Side, type State, UNION } from '../../state.ts';
+import { finalTurn } from '../../victory.ts';
 import type { Clashes } from './clashes.ts';
 import { Fears } from './fears.ts';
-import { controlOf, lay, leadWorth, type Prizes, prizesOf } from './lay.ts';
-import { forceAt, reservesAt } from './packs.ts';
+import { controlOf, decisive, lay, type Prizes, prizesOf } from './lay.ts';
+import { meetingAt } from './packs.ts';
 import { pullOf } from './pull.ts';
 import { type Reach, reachOf } from './reach.ts';
 
@@ -50,7 +51,7 @@ const cutsOf = (s: State, clashes: Clashes, side: Side, reach: Reach): Float64Ar
   const cut = new Float64Array(s.setting.boxes.length);
   if (s.setting.switches.supply === 'base') return cut;
   const before = hungerOf(s, clashes, side);
-  const enemy = side === 0 ? 1 : 0;
+  const enemy = otherSide(side);
   const stranger = s.units.find((unit) => unit.box >= 0 && unit.side === enemy);
   if (!stranger) return cut;
   for (let box = 0; box < cut.length; box++) {
@@ -79,6 +80,8 @@ export class Judgement {
   readonly enemy: Side;
   readonly #aim: Aim;
   readonly #reach: Reach;
+  /** Whether the war ends with this player turn (ahd-victory-4): nothing is to be feared after it. */
+  readonly #isLast: boolean;
   #fears: Fears;
   base: State;
   prizes: Prizes;
@@ -86,18 +89,25 @@ export class Judgement {
   control: Int8Array;
   /** By box: the most that the enemy may gain there. */
   expo: Float64Array;
+  /** Boxes where he may gain anything, the worst first. */
+  #ranked: readonly number[] = NO_BOXES;
+  /** How much of each of the worst things is feared. */
+  readonly #shares: readonly number[];
   /** By box: what of the enemy would starve if somebody stood there. */
   readonly raids: Float64Array;
   #ground = 0;
-  #lead = 0;
+  #decisive = 0;
 
   constructor(s: State, mind: Mind, clashes: Clashes, aim: Aim) {
     this.mind = mind;
     this.clashes = clashes;
     this.side = s.phasing;
-    this.enemy = s.phasing === 0 ? 1 : 0;
+    this.enemy = otherSide(s.phasing);
+    const { fearFirst, fearSecond, fearThird, fearFourth } = mind;
+    this.#shares = [fearFirst, fearSecond, fearThird, fearFourth, fearFourth / 2, fearFourth / 4];
     this.#aim = aim;
     this.#reach = reachOf(s, this.enemy);
+    this.#isLast = this.side === UNION && s.turn === finalTurn(s);
     this.#fears = this.#feared(s);
     this.raids = cutsOf(s, clashes, this.enemy, reachOf(s, this.side));
     this.base = s;
@@ -136,7 +146,11 @@ export class Judgement {
       this.#ground += this.#groundAt(s, box);
       this.expo[box] = this.#fears.at(s, box, prizes);
     }
-    this.#lead = leadWorth(s, mind, side);
+    const { expo } = this;
+    this.#ranked = Array.from(expo.keys())
+      .filter((box) => (expo[box] as number) > 0)
+      .toSorted((a, b) => (expo[b] as number) - (expo[a] as number));
+    this.#decisive = decisive(s, mind, side);
   }
 
   /** What a box is worth to the side under whoever controls it. */
@@ -156,28 +170,29 @@ export class Judgement {
     const { mind, side, prizes, clashes } = this;
     let points = this.#ground;
     let hasTurned = false;
-    const expo = this.expo.slice();
+    const feared = new Map<number, number>();
     for (const box of changed) {
       const holder = controller(s, box);
       if (holder !== this.control[box]) {
         hasTurned = true;
         points += this.#groundAt(s, box) - this.#groundBefore(box);
       }
-      expo[box] = this.#fears.at(s, box, prizes);
+      feared.set(box, this.#fears.at(s, box, prizes));
     }
+    points += this.#battles(s, feared) + (hasTurned ? decisive(s, mind, side) : this.#decisive);
+    if (this.#isLast) return points;
     const own = standing(s).units[side];
     for (const box of changed)
       for (const near of at(s.setting.neighbours, box))
-        if ((own[near] as number) > 0 && !changed.includes(near)) expo[near] = this.#fears.at(s, near, prizes);
+        if ((own[near] as number) > 0 && !feared.has(near)) feared.set(near, this.#fears.at(s, near, prizes));
     if (hasTurned)
       for (const box of changed) {
         if (this.control[box] === side || controller(s, box) !== side) continue;
-        points -= mind.fleeting * Math.min(expo[box] as number, prizes.prize[side][box] as number);
-        expo[box] = 0;
+        points -= mind.fleeting * Math.min(feared.get(box) ?? 0, prizes.prize[side][box] as number);
+        feared.set(box, 0);
         if (!isInSupply(s, box, side)) points -= mind.stranded * (prizes.prize[side][box] as number);
       }
-    points += this.#battles(s, expo) + (hasTurned ? leadWorth(s, mind, side) : this.#lead) - this.#worst(expo);
-    points -= mind.bareCapital * bareCapitals(s, side);
+    points -= this.#worst(feared) + mind.bareCapital * bareCapitals(s, side);
     return points - mind.hunger * hungerOf(s, clashes, side) + mind.enemyHunger * hungerOf(s, clashes, this.enemy);
   }
 
@@ -187,61 +202,44 @@ export class Judgement {
     return holder === this.enemy ? -(this.prizes.worth[this.enemy][box] as number) : 0;
   }
 
-  #battles(s: State, expo: Float64Array): number {
+  /** What the battles that wait bring; what is feared for their boxes is noted. */
+  #battles(s: State, feared: Map<number, number>): number {
     const { side, enemy, clashes, prizes } = this;
-    const { forces } = clashes;
     const { units, held } = standing(s);
     const theirs = units[enemy];
+    const { strength } = lay(s);
     let sum = 0;
     for (const box of held[side]) {
       if (theirs[box] === 0) continue;
       const prize = prizes.prize[side][box] as number;
-      const { takes, swing } = clashes.whole(
-        {
-          attackers: forceAt(forces, s, side, box),
-          defenders: forceAt(forces, s, enemy, box),
-          attackerReserves: reservesAt(forces, s, side, box),
-          defenderReserves: reservesAt(forces, s, enemy, box),
-          dug: isEntrenched(s, box, enemy),
-        },
-        prize,
-      );
+      const { takes, swing } = clashes.whole(meetingAt(clashes.forces, s, box), prize);
       sum += this.mind.nerve * this.#aim.boldness * (takes * prize + swing);
       let others = 0;
-      const { strength } = lay(s);
       for (const from of at(this.#reach.one, box)) if (from !== box) others += strength[enemy][from] as number;
-      expo[box] = EXPOSED * takes * Math.min(others, strength[side][box] as number);
+      feared.set(box, EXPOSED * takes * Math.min(others, strength[side][box] as number));
     }
     return sum;
   }
 
-  /** The worst things that lie open to the enemy: he can do a few of them. */
-  #worst(expo: Float64Array): number {
-    const { fearFirst, fearSecond, fearThird, fearFourth } = this.mind;
-    const shares = [fearFirst, fearSecond, fearThird, fearFourth, fearFourth / 2, fearFourth / 4];
-    const worst = shares.map(() => 0);
-    for (let box = 0; box < expo.length; box++) {
-      let gain = expo[box] as number;
-      if (gain <= (worst[worst.length - 1] as number)) continue;
-      for (let i = 0; i < worst.length; i++) {
-        const kept = worst[i] as number;
-        if (gain <= kept) continue;
-        worst[i] = gain;
-        gain = kept;
-      }
+  /** The worst things that lie open to the enemy: he can do a few of them. `feared`: what differs from the base. */
+  #worst(feared: ReadonlyMap<number, number>): number {
+    const gains = [...feared.values()];
+    const most = gains.length + this.#shares.length;
+    for (const box of this.#ranked) {
+      if (gains.length === most) break;
+      if (!feared.has(box)) gains.push(this.expo[box] as number);
     }
-    let sum = 0;
-    for (let i = 0; i < worst.length; i++) sum += (worst[i] as number) * (shares[i] as number);
-    return sum;
+    gains.sort((a, b) => b - a);
+    return this.#shares.reduce((sum, share, i) => sum + share * (gains[i] ?? 0), 0);
   }
 }
 
 /** Points of a side on a quiet board: units, ground, army maximums, hunger. */
 export const outlook = (s: State, mind: Mind, clashes: Clashes, side: Side): number => {
-  const enemy = side === 0 ? 1 : 0;
+  const enemy = otherSide(side);
   const control = controlOf(s);
   const { worth } = prizesOf(s, mind, control);
-  let sum = leadWorth(s, mind, side);
+  let sum = decisive(s, mind, side);
   for (let box = 0; box < control.length; box++) {
     if (control[box] === side) sum += worth[side][box] as number;
     else if (control[box] === enemy) sum -= worth[enemy][box] as number;

@@ -2,6 +2,7 @@
 import { at, derived } from '@longroll/kernel';
 import type { Mind } from '../../data/marshal.ts';
 import { armyMaximum, controller } from '../../queries.ts';
+import { isUsable } from '../../standing.ts';
 import { CONFEDERATE, type Side, STRENGTH, type State, UNION } from '../../state.ts';
 import { finalTurn } from '../../victory.ts';
 
@@ -40,6 +41,10 @@ export const lay = derived(
   (s) => s.setting,
 );
 
+/** The ports between which a side may sail (ahd-naval-1, -2). */
+export const openPorts = (s: State, side: Side): readonly number[] =>
+  side === UNION ? s.setting.ports.filter((port) => isUsable(s, port, side)) : [];
+
 /** Who controls each box: 0, 1, or 2 for nobody. */
 export const controlOf = (s: State): Int8Array => {
   const control = new Int8Array(s.setting.boxes.length);
@@ -62,21 +67,27 @@ const ascendancy = (mind: Mind, lead: number): number => {
 
 const leadIn = (s: State): number => armyMaximum(s, UNION) - armyMaximum(s, CONFEDERATE);
 
-/** What the two army maximums are worth to a side. */
-export const leadWorth = (s: State, mind: Mind, side: Side): number => {
-  if (!s.setting.rules.strengthVictory) return 0;
-  const points = ascendancy(mind, leadIn(s));
-  return side === CONFEDERATE ? points : -points;
-};
+/** What the two army maximums are worth to the Confederacy. */
+const leadPoints = (s: State, mind: Mind): number =>
+  s.setting.rules.strengthVictory ? ascendancy(mind, leadIn(s)) : 0;
 
 /** Share of the worth of ground that decides nothing which is left so near to the end. */
 const LAST_SHARE = 0.15;
 
-const decisive = (s: State, mind: Mind, control: Int8Array): number => {
-  const { unionGoal } = s.setting.rules;
-  if (unionGoal.length === 1) return 4 * mind.goal;
-  const taken = unionGoal.filter((goal) => control[goal] === UNION).length;
-  return mind.goal * (1 + (mind.lastGoals * taken) / Math.max(1, unionGoal.length - 1));
+/** What so many victory cities are worth to the Union: each more than the one before, and all of them the war (ahd-victory-1). */
+const goalsWorth = ({ setting: { rules } }: State, mind: Mind, held: number): number => {
+  const { length } = rules.unionGoal;
+  const growth = (mind.lastGoals * held * (held - 1)) / (2 * Math.max(1, length - 1));
+  return mind.goal * (held + growth) + (held === length ? mind.lastGoal : 0);
+};
+
+const goalsHeld = (s: State): number =>
+  s.setting.rules.unionGoal.filter((goal) => controller(s, goal) === UNION).length;
+
+/** What decides the war beside the capital is worth to a side: victory cities and army maximums. */
+export const decisive = (s: State, mind: Mind, side: Side): number => {
+  const points = goalsWorth(s, mind, goalsHeld(s)) - leadPoints(s, mind);
+  return side === UNION ? points : -points;
 };
 
 /** The prizes of a position. `control`: as `controlOf` tells it. */
@@ -85,7 +96,6 @@ export const prizesOf = (s: State, mind: Mind, control: Int8Array): Prizes => {
   const { length } = boxes;
   const left = finalTurn(s) - s.turn;
   const now = left >= mind.late ? 1 : LAST_SHARE + ((1 - LAST_SHARE) * Math.max(0, left)) / mind.late;
-  const goal = decisive(s, mind, control) / 2;
   const worth = [new Float64Array(length), new Float64Array(length)] as const;
   const prize = [new Float64Array(length), new Float64Array(length)] as const;
   for (const side of [UNION, CONFEDERATE] as const)
@@ -93,10 +103,13 @@ export const prizesOf = (s: State, mind: Mind, control: Int8Array): Prizes => {
       const own = values[side][box] as number;
       worth[side][box] = now * (mind.box + own * mind.value + (own > 0 ? mind.city : 0));
     }
+  /** Once lost it must be retaken at once (ahd-victory-2). */
+  const capital = control[washington] === CONFEDERATE ? mind.washingtonLost : mind.washington;
   for (const pair of worth) {
-    for (const box of rules.unionGoal) pair[box] = (pair[box] as number) + goal;
-    if (washington >= 0) pair[washington] = (pair[washington] as number) + mind.washington / 2;
+    if (washington >= 0) pair[washington] = (pair[washington] as number) + capital / 2;
   }
+  const held = rules.unionGoal.filter((goal) => control[goal] === UNION).length;
+  const step = (more: number): number => Math.abs(goalsWorth(s, mind, held + more) - goalsWorth(s, mind, held));
   const lead = rules.strengthVictory ? leadIn(s) : 0;
   const before = ascendancy(mind, lead);
   for (const side of [UNION, CONFEDERATE] as const)
@@ -107,6 +120,8 @@ export const prizesOf = (s: State, mind: Mind, control: Int8Array): Prizes => {
       const swing = (values[side][box] as number) + (holder === 1 - side ? (values[holder as Side][box] as number) : 0);
       if (rules.strengthVictory && swing > 0)
         gain += Math.abs(ascendancy(mind, side === UNION ? lead + swing : lead - swing) - before);
+      if (rules.unionGoal.includes(box) && holder !== side && (side === UNION || holder === UNION))
+        gain += step(side === UNION ? 1 : -1);
       prize[side][box] = gain;
     }
   return { worth, prize };

@@ -39,7 +39,7 @@ const MOST_OPERATIONS = 24;
 /** Below this nothing is to be feared for a box. */
 const QUIET = 0.5;
 /** A port must be wanted by so much more than where the group stands. */
-const WORTH_SAILING = 1.1;
+const WORTH_SAILING = 0.15;
 /** A second march goes on to something of this worth. */
 const WORTH_GOING_ON = 1;
 /** Works are worth digging where so much is feared. */
@@ -184,7 +184,7 @@ export class Marches {
     const group = groupAt(s, origin, this.#worthOf);
     if (group.length === 0) return;
     const here = pull[origin] as number;
-    const voyages = voyagesFrom(s, origin).filter(({ to }) => (pull[to] as number) > here * WORTH_SAILING);
+    const voyages = voyagesFrom(s, origin).filter(({ to }) => (pull[to] as number) > here + WORTH_SAILING);
     for (const way of [...waysFrom(s, origin, group), ...voyages]) {
       const { to } = way;
       const able = ableTo(s, group, way);

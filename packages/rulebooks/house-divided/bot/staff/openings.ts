@@ -1,5 +1,6 @@
 /** What a side may take in the turn that it is about to play: attacks by exact odds, and prizes that stand open. */
 import type { Mind } from '../../data/marshal.ts';
+import { otherSide } from '../../queries.ts';
 import type { Side, State } from '../../state.ts';
 import type { Clashes } from './clashes.ts';
 import { Fears } from './fears.ts';
@@ -12,7 +13,7 @@ const MOST_OPENINGS = 4;
 /** Points of the openings of a side that is to move next. */
 export const openings = (s: State, mind: Mind, clashes: Clashes, side: Side): number => {
   if (mind.opening === 0) return 0;
-  const enemy = side === 0 ? 1 : 0;
+  const enemy = otherSide(side);
   const reach = reachOf(s, side);
   const cut = new Float64Array(s.setting.boxes.length);
   const seen = new Fears(s, { mind, clashes, side: enemy, reach, cut, thorough: false });

@@ -1,7 +1,8 @@
 /** Forces as packs: four bits for each of the six kinds. */
 import { at, derived } from '@longroll/kernel';
-import { standing } from '../../queries.ts';
+import { isEntrenched, otherSide, standing } from '../../queries.ts';
 import { CONFEDERATE, type Side, type State } from '../../state.ts';
+import type { Meeting } from './clashes.ts';
 import { type ForceId, type Forces, NONE } from './forces.ts';
 import { lay } from './lay.ts';
 
@@ -39,7 +40,7 @@ export const forceAt = (forces: Forces, s: State, side: Side, box: number): Forc
 export const reservesAt = (forces: Forces, s: State, side: Side, box: number): ForceId => {
   const { full, down } = lay(s);
   const { units } = standing(s);
-  const [own, enemies] = [units[side], units[side === 0 ? 1 : 0]];
+  const [own, enemies] = [units[side], units[otherSide(side)]];
   let whole = 0;
   let broken = 0;
   for (const near of at(besides(s)[side], box)) {
@@ -48,4 +49,16 @@ export const reservesAt = (forces: Forces, s: State, side: Side, box: number): F
     broken = addPacks(broken, down[side][near] as number);
   }
   return whole + broken === 0 ? NONE : forces.idOf(whole, broken);
+};
+
+/** The battle of a box where both sides stand, the phasing side the attacker. */
+export const meetingAt = (forces: Forces, s: State, box: number): Meeting => {
+  const [side, enemy] = [s.phasing, otherSide(s.phasing)];
+  return {
+    attackers: forceAt(forces, s, side, box),
+    defenders: forceAt(forces, s, enemy, box),
+    attackerReserves: reservesAt(forces, s, side, box),
+    defenderReserves: reservesAt(forces, s, enemy, box),
+    dug: isEntrenched(s, box, enemy),
+  };
 };

@@ -1,14 +1,17 @@
-/** Where strength is wanted: what is worth taking or keeping draws from afar, the less the more stand there already. */
+/**
+ * Where strength is wanted: what is worth taking or keeping draws from afar, the less the more stand there already. The pull is
+ * counted in doublings of all that is wanted: one link nearer gains as much far behind the front as close to it.
+ */
 import { at } from '@longroll/kernel';
 import type { Mind } from '../../data/marshal.ts';
-import { isUsable, standing } from '../../standing.ts';
-import { type Side, type State, UNION } from '../../state.ts';
-import { lay, type Prizes } from './lay.ts';
+import { otherSide } from '../../queries.ts';
+import type { Side, State } from '../../state.ts';
+import { lay, openPorts, type Prizes } from './lay.ts';
 import type { Reach } from './reach.ts';
 
 /** What is worth less draws nobody, and draws nobody from so far that this little is left. */
 const LEAST_WANT = 0.8;
-const LEAST_DRAWN = 0.05;
+const LEAST_DRAWN = 0.01;
 const BY_SEA = 0.8;
 /** Of strength: how far enemies two marches away and neighbours of either side count. */
 const FAR_SHARE = 0.5;
@@ -30,7 +33,7 @@ export interface Wants {
 const toKeep = (s: State, box: number, { mind, side, reach, prizes }: Wants): number => {
   if (!reach) return 0;
   const { strength } = lay(s);
-  const theirs = strength[side === 0 ? 1 : 0];
+  const theirs = strength[otherSide(side)];
   let near = 0;
   for (const from of at(reach.one, box)) near += theirs[from] as number;
   let before = -1;
@@ -39,7 +42,7 @@ const toKeep = (s: State, box: number, { mind, side, reach, prizes }: Wants): nu
     before = from;
   }
   if (near === 0) return 0;
-  const want = mind.guard * (prizes.prize[side === 0 ? 1 : 0][box] as number);
+  const want = mind.guard * (prizes.prize[otherSide(side)][box] as number);
   let own = strength[side][box] as number;
   for (const next of at(s.setting.neighbours, box)) own += (strength[side][next] as number) / 2;
   const ratio = own / (near + 1);
@@ -48,7 +51,7 @@ const toKeep = (s: State, box: number, { mind, side, reach, prizes }: Wants): nu
 
 const toTake = (s: State, box: number, { side, prizes, goal, draw }: Wants): number => {
   const { strength } = lay(s);
-  const theirs = strength[side === 0 ? 1 : 0];
+  const theirs = strength[otherSide(side)];
   let need = theirs[box] as number;
   let own = 0;
   for (const next of at(s.setting.neighbours, box)) {
@@ -60,21 +63,29 @@ const toTake = (s: State, box: number, { side, prizes, goal, draw }: Wants): num
   return box === goal ? draw * want : want;
 };
 
+/** How often 1 is doubled to come to a figure above nothing, in straight lines between the powers of two: a logarithm that is the same everywhere. */
+const doublings = (figure: number): number => {
+  let count = -1;
+  let left = figure;
+  for (; left >= 2; left /= 2) count++;
+  for (; left < 1; left *= 2) count--;
+  return count + left;
+};
+
 /** By box: how much strength is wanted there, drawn by all that is worth taking and keeping. */
 export const pullOf = (s: State, wants: Wants): Float64Array => {
-  const { neighbours, isPort, ports, boxes } = s.setting;
+  const { neighbours, isPort, boxes } = s.setting;
   const { mind, side, control } = wants;
   const pull = new Float64Array(boxes.length);
   const reached = new Int32Array(boxes.length).fill(-1);
   const drawn = new Float64Array(boxes.length);
   const queue = new Int32Array(boxes.length);
-  standing(s);
-  const openPorts = side === UNION ? ports.filter((port) => isUsable(s, port, UNION)) : [];
+  const harbours = openPorts(s, side);
   for (let target = 0; target < boxes.length; target++) {
     const want = control[target] === side ? toKeep(s, target, wants) : toTake(s, target, wants);
     if (want < LEAST_WANT) continue;
     let end = 0;
-    let sea = openPorts.length > 0;
+    let sea = harbours.length > 0;
     queue[end++] = target;
     reached[target] = target;
     drawn[target] = want;
@@ -90,9 +101,9 @@ export const pullOf = (s: State, wants: Wants): Float64Array => {
         drawn[near] = next;
         queue[end++] = near;
       }
-      if (!sea || !isPort[box] || !openPorts.includes(box)) continue;
+      if (!sea || !isPort[box] || !harbours.includes(box)) continue;
       sea = false;
-      for (const port of openPorts) {
+      for (const port of harbours) {
         if (reached[port] === target) continue;
         reached[port] = target;
         drawn[port] = next * BY_SEA;
@@ -100,5 +111,6 @@ export const pullOf = (s: State, wants: Wants): Float64Array => {
       }
     }
   }
+  for (let box = 0; box < pull.length; box++) pull[box] = doublings((pull[box] as number) + LEAST_DRAWN);
   return pull;
 };

@@ -1,10 +1,9 @@
 /** Who can come where: the enemy's stacks by the marches that they need to a box. */
 import { at } from '@longroll/kernel';
-import { standing } from '../../queries.ts';
+import { otherSide, standing } from '../../queries.ts';
 import { routesFrom } from '../../routes.ts';
-import { isUsable } from '../../standing.ts';
-import { LINK_BIT, type Side, type State, UNION } from '../../state.ts';
-import { lay } from './lay.ts';
+import { LINK_BIT, type Side, type State } from '../../state.ts';
+import { lay, openPorts } from './lay.ts';
 
 /** A way of two marches: where the stack stands, and the box between. */
 interface TwoMarches {
@@ -45,7 +44,7 @@ const nearOf = (s: State, side: Side, box: number): readonly number[] => {
 
 /** What a side may reach from a position, were it its turn. */
 export const reachOf = (s: State, side: Side): Reach => {
-  const { boxes, routes, isPort, ports } = s.setting;
+  const { boxes, routes, isPort } = s.setting;
   const one: number[][] = boxes.map(() => []);
   const two: TwoMarches[][] = boxes.map(() => []);
   const strength = lay(s).strength[side].slice();
@@ -53,12 +52,12 @@ export const reachOf = (s: State, side: Side): Reach => {
   const hosts = held[side].toSorted((a, b) => a - b);
   const foot = infantry[side].slice();
   const own = units[side].slice();
-  const theirs = units[side === 0 ? 1 : 0].slice();
-  const openPorts = side === UNION ? ports.filter((port) => isUsable(s, port, UNION)) : [];
+  const theirs = units[otherSide(side)].slice();
+  const harbours = openPorts(s, side);
   for (const from of hosts) {
     const near = nearOf(s, side, from);
     for (const to of near) note(at(one, to), from, (box) => strength[box] as number, MOST_NEAR);
-    const sea = isPort[from] && openPorts.includes(from) ? openPorts.filter((to) => to !== from) : [];
+    const sea = isPort[from] && harbours.includes(from) ? harbours.filter((to) => to !== from) : [];
     for (const over of new Set([...near, ...sea]))
       for (const { via, to, by, first } of at(routes, over)) {
         if (first[side] === 0) continue;

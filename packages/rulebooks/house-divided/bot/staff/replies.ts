@@ -3,7 +3,7 @@ import { bestOf, only } from '@longroll/bots';
 import { at, type Offer } from '@longroll/kernel';
 import type { Mind } from '../../data/marshal.ts';
 import { reinforcersOf } from '../../phases/battle-places.ts';
-import { countAt, hasUnits, isCrack, isEntrenched, otherSide } from '../../queries.ts';
+import { armyMaximum, countAt, hasUnits, isCrack, otherSide, standing, unitsInPlay } from '../../queries.ts';
 import { type Battle, type Side, type State, UNION } from '../../state.ts';
 import type { Action } from '../../verbs.ts';
 import { planBattle } from '../battle.ts';
@@ -11,7 +11,9 @@ import { steps } from '../scan.ts';
 import type { Clashes } from './clashes.ts';
 import { type ForceId, NONE } from './forces.ts';
 import { controlOf, prizesOf } from './lay.ts';
-import { forceAt, reservesAt } from './packs.ts';
+import { meetingAt } from './packs.ts';
+import { pullOf } from './pull.ts';
+import { reachOf } from './reach.ts';
 
 const MOST_CALLED = 8;
 /** What it is to bring up a unit that might have stood elsewhere. */
@@ -19,9 +21,11 @@ const CALLED = 0.12;
 /** Of promotions: for a unit at the front, the first crack unit of its force, one more beside it, a disrupted one. */
 const [AT_FRONT, FIRST_CRACK, NEXT_CRACK, HURT] = [0.5, 0.4, -0.5, -0.4];
 const IN_COMPANY = 0.03;
-/** Of recruits: each link from the enemy, on the coast, infantry; in a bare city near the enemy, by its value, or far. */
-const [FAR_OFF, ON_COAST, INFANTRY] = [-0.5, 1, 0.5];
-const [NEAR, BARE_VALUE, BARE_FAR] = [4, 0.5, 0.2];
+/** Of recruits: a share of the pull, on the coast, infantry; in a bare city near the enemy, and by its value. */
+const [PULLED, ON_COAST, INFANTRY] = [0.4, 1, 0.5];
+const [NEAR, BARE, BARE_VALUE] = [3, 0.8, 0.5];
+/** So far from the enemy a recruit is of use to nobody for long, where he is not on the coast; from this share of the army maximum on he is in the way. */
+const [REMOTE, CROWDED] = [4, 0.75];
 
 /** Decides for one side of a position. */
 export class Replies {
@@ -62,20 +66,10 @@ export class Replies {
     const fights = only(choices, 'fight');
     if (fights.length < 2) return fights[0];
     const { prize } = prizesOf(s, this.#mind, controlOf(s));
-    const [side, enemy] = [s.phasing, otherSide(s.phasing)];
     const { forces } = this.#clashes;
     return bestOf(fights, ({ box }) => {
-      const points = prize[side][box] as number;
-      const { takes, swing } = this.#clashes.whole(
-        {
-          attackers: forceAt(forces, s, side, box),
-          defenders: forceAt(forces, s, enemy, box),
-          attackerReserves: reservesAt(forces, s, side, box),
-          defenderReserves: reservesAt(forces, s, enemy, box),
-          dug: isEntrenched(s, box, enemy),
-        },
-        points,
-      );
+      const points = prize[s.phasing][box] as number;
+      const { takes, swing } = this.#clashes.whole(meetingAt(forces, s, box), points);
       return takes * points + swing;
     })?.one;
   }
@@ -157,19 +151,33 @@ export class Replies {
     return bestOf(only(choices, 'promote'), ({ unit }) => worth(unit))?.one ?? choices.at(-1);
   }
 
-  /** Recruits near the enemy first, and where a city stands bare that could be taken. */
+  /**
+   * Recruits where strength is wanted, and where a city stands bare that could be taken. Those far behind the front would
+   * only take up the army maximum (ahd-recruit-3).
+   */
   recruit(s: State, choices: readonly Action[]): Action | undefined {
     const side = s.phasing;
-    const enemies = s.units.filter((unit) => unit.box >= 0 && unit.side !== side).map((unit) => unit.box);
+    const enemies = standing(s).held[otherSide(side)].slice();
+    const crowded = unitsInPlay(s, side) >= CROWDED * armyMaximum(s, side);
+    const control = controlOf(s);
+    const reach = reachOf(s, otherSide(side));
+    const prizes = prizesOf(s, this.#mind, control);
+    const pull = pullOf(s, { mind: this.#mind, side, reach, prizes, control, goal: -1, draw: 1 });
+    const nearest = (box: number): number =>
+      enemies.reduce((least, enemy) => Math.min(least, steps(s).between(box, enemy)), 12);
     const worth = (box: number): number => {
-      let nearest = 12;
-      for (const enemy of enemies) nearest = Math.min(nearest, steps(s).between(box, enemy));
-      const near = nearest <= NEAR ? 1 + BARE_VALUE * (s.setting.values[side][box] as number) : BARE_FAR;
-      const bare = countAt(s, box, side) === 0 ? near : 0;
+      const bare = countAt(s, box, side) === 0 && nearest(box) <= NEAR;
       const coast = side === UNION && s.setting.isPort[box] ? ON_COAST : 0;
-      return FAR_OFF * nearest + bare + coast;
+      return (
+        PULLED * (pull[box] as number) +
+        coast +
+        (bare ? BARE + BARE_VALUE * (s.setting.values[side][box] as number) : 0)
+      );
     };
-    const chosen = bestOf(only(choices, 'recruit'), ({ box, arm }) => worth(box) + (arm === 'infantry' ? INFANTRY : 0));
+    const isUseful = (box: number): boolean =>
+      !crowded || (side === UNION && s.setting.isPort[box] === true) || nearest(box) <= REMOTE;
+    const useful = only(choices, 'recruit').filter(({ box }) => isUseful(box));
+    const chosen = bestOf(useful, ({ box, arm }) => worth(box) + (arm === 'infantry' ? INFANTRY : 0));
     return chosen?.one ?? choices.at(-1);
   }
 }

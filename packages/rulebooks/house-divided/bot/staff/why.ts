@@ -2,14 +2,14 @@
 import { capital } from '@longroll/kernel';
 import type { Mind } from '../../data/marshal.ts';
 import { isInSupply } from '../../procedures/supply.ts';
-import { controller, hasUnits, isEntrenched, otherSide, standing } from '../../queries.ts';
+import { controller, hasUnits, otherSide, standing } from '../../queries.ts';
 import type { Side, State } from '../../state.ts';
 import type { Action } from '../../verbs.ts';
 import { boxNames } from '../../words.ts';
 import type { Clashes } from './clashes.ts';
 import { carriedOut } from './groups.ts';
 import { controlOf, prizesOf } from './lay.ts';
-import { forceAt, reservesAt } from './packs.ts';
+import { meetingAt } from './packs.ts';
 
 /** Units that come together somewhere are a mass from so many on. */
 const MASS = 3;
@@ -18,19 +18,9 @@ const MOST_NAMED = 2;
 
 /** Chance to take a box where both sides stand, in whole percent. */
 const chanceAt = (s: State, box: number, mind: Mind, clashes: Clashes): number => {
-  const [side, enemy] = [s.phasing, otherSide(s.phasing)];
   const { forces } = clashes;
-  const prize = prizesOf(s, mind, controlOf(s)).prize[side][box] as number;
-  const { takes } = clashes.whole(
-    {
-      attackers: forceAt(forces, s, side, box),
-      defenders: forceAt(forces, s, enemy, box),
-      attackerReserves: reservesAt(forces, s, side, box),
-      defenderReserves: reservesAt(forces, s, enemy, box),
-      dug: isEntrenched(s, box, enemy),
-    },
-    prize,
-  );
+  const prize = prizesOf(s, mind, controlOf(s)).prize[s.phasing][box] as number;
+  const { takes } = clashes.whole(meetingAt(forces, s, box), prize);
   return Math.round(100 * takes);
 };
 
