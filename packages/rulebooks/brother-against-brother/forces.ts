@@ -45,9 +45,9 @@ export const commandsArmy = (s: State, row: number): boolean => isLed(row) && fo
 export const fortLevel = ({ forts }: Pick<State, 'forts'>, place: number): number =>
   forts.find(({ hex }) => hex === place)?.level ?? 0;
 
-/** Whether a leaderless force there is a garrison: in a city or a fort (bab-unit-3). A box holds it like a city. */
+/** Whether a leaderless force there is a garrison: in a city or a fort (bab-unit-3). */
 export const isGarrisonPlace = (s: Pick<State, 'forts'>, place: number): boolean =>
-  !isHex(place) || cityIn(place) !== undefined || fortLevel(s, place) > 0;
+  isHex(place) && (cityIn(place) !== undefined || fortLevel(s, place) > 0);
 
 export const isGarrison = (s: State, row: number): boolean => !isLed(row) && isGarrisonPlace(s, forceAt(s, row).place);
 

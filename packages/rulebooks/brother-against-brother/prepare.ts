@@ -28,13 +28,17 @@ const windowOf = ({ window }: ReadScenario): Uint8Array =>
 const fortsIn1861 = (): State['forts'] =>
   CITIES.filter(({ fort }) => fort > 0).map(({ hex, fort }) => ({ hex, level: fort }));
 
-const OWNERS = [UNION, CONFEDERATE, NEUTRAL] as const;
+const OWNERS = [
+  [UNION, 'union'],
+  [CONFEDERATE, 'confederate'],
+  [NEUTRAL, 'neutral'],
+] as const;
 
 /** Who controls what at the start: as in 1861, but for what the file says and where troops stand (bab-scn-1). */
-const controlled = (s: State, { control = [] }: ReadScenario): State => {
+const controlled = (s: State, { control }: ReadScenario): State => {
   const said = OWNERS.reduce<State>(
-    (now, owner) =>
-      (control[owner] ?? []).reduce((state, city) => withControl(state, at(CITIES, city).hex, owner), now),
+    (now, [owner, word]) =>
+      (control?.[word] ?? []).reduce((held, city) => withControl(held, at(CITIES, city).hex, owner), now),
     s,
   );
   return s.forces.reduce((now, { place, side }) => (place === NOWHERE ? now : withControl(now, place, side)), said);

@@ -21,6 +21,7 @@ const turn = int(1, LAST_TURN);
 const place = about('A city, a hex by column and row ("6714") or a box', id('place'), 'bab-map-1');
 const leader = id('leader');
 const strength = orElse(int(0, 999), 0);
+const cities = orElse(list(id('city'), 200), []);
 /** Tenths of a degree, north and east positive. */
 const degrees = int(-1800, 1800);
 
@@ -50,7 +51,7 @@ export const scenarioFields = {
   ),
   control: about(
     'Cities that are not held by their side of 1861, nor by troops that stand in them',
-    optional(keyed(['union', 'confederate', 'neutral'], orElse(list(id('city'), 200), []))),
+    optional(sheet({ union: cities, confederate: cities, neutral: cities })),
     'bab-map-11',
   ),
   union: about('Forces of the Union', forces, 'bab-unit-3'),

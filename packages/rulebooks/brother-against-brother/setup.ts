@@ -13,6 +13,7 @@ import {
   withLeaderless,
 } from './forces.ts';
 import { LEADERS } from './leaders.ts';
+import { lostBy } from './losses.ts';
 import { NOWHERE } from './places.ts';
 import type { ReadEntry, ReadScenario } from './scenario-file.ts';
 import { otherSide } from './sides.ts';
@@ -74,6 +75,13 @@ const handedOver = (s: State, from: number, to: number, most: number, order: rea
     return withForce(less, to, { [kind]: forceAt(less, to)[kind] + some });
   }, s);
 
+const NONE: Troops = { militia: 0, line: 0, cavalry: 0 };
+
+const lessened = (s: State, row: number, by: Troops): State => {
+  const { militia, line, cavalry } = forceAt(s, row);
+  return withForce(s, row, { militia: militia - by.militia, line: line - by.line, cavalry: cavalry - by.cavalry });
+};
+
 /**
  * An army as the set-up splits it: corps under the attached leaders, the largest limit first, until the commander could lead the rest
  * alone; what is over the limit of the army stays in the hex without a leader (bab-scn-6).
@@ -84,10 +92,8 @@ const split = (s: State, commander: number, corps: readonly number[]): State => 
   const most = armyLimit(starsAt(commander));
   const whole = forceAt(s, commander);
   const excess = Math.max(0, strengthOf(whole) - most);
-  const over = excess > 0 ? { militia: 0, line: excess, cavalry: 0 } : undefined;
-  const within = over
-    ? withLeaderless(withForce(s, commander, { line: whole.line - excess }), whole.side, whole.place, over)
-    : s;
+  const [over = NONE] = lostBy([whole], excess);
+  const within = excess > 0 ? withLeaderless(lessened(s, commander, over), whole.side, whole.place, over) : s;
   return order.reduce((now, row) => {
     if (strengthOf(forceAt(now, commander)) <= aloneLimit(starsAt(commander))) return now;
     const kinds = suitsCavalryLeader(now, row, { militia: 0, line: 1, cavalry: 0 })

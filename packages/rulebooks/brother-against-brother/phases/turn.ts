@@ -1,17 +1,19 @@
 /** A turn round the player turns: its beginning, and its end with the garrisons, the rails and the victory check (bab-seq-3). */
-import { count, name, seat, type Teller } from '@longroll/kernel';
+import { count, list, name, seat, type Teller } from '@longroll/kernel';
 import { dateText } from '../calendar.ts';
-import { controlOf } from '../control.ts';
+import { cityNamed } from '../cities.ts';
+import { controlOf, withControl } from '../control.ts';
 import { bold, event, FORCE, phase } from '../define.ts';
 import { isGarrison, strengthOf } from '../forces.ts';
 import { withLoss } from '../losses.ts';
 import { isRearOf, MENDERS, MENDING } from '../mending.ts';
+import { KENTUCKY_UNTIL } from '../movement.ts';
 import { arrive, GARRISON } from '../setup.ts';
 import { otherSide } from '../sides.ts';
 import { strengthIn } from '../standing.ts';
-import type { Break, State } from '../state.ts';
+import { type Break, NEUTRAL, type State, UNION } from '../state.ts';
 import { endOfTurn } from '../victory.ts';
-import { forceWord, placeText, placeTold, theSide } from '../words.ts';
+import { forceWord, listedWords, placeText, placeTold, theSide } from '../words.ts';
 
 const turnBegan = event(
   'turn-began',
@@ -75,6 +77,28 @@ export const comings = phase({
       },
       { ...s, coming: later },
     );
+  },
+});
+
+const turned = event(
+  'kentucky-turned',
+  ['bab-scn-2'],
+  { places: list(name('place'), 4) },
+  ({ places }) => `Kentucky took the side of the Union: ${listedWords(places.map(placeText))}.`,
+);
+
+/** Cities of Kentucky that turn Union once it is no neutral any more, unless somebody has entered them (bab-scn-2). */
+const TURNING = ['louisville', 'frankfort', 'covington', 'lexington-ky'].map((city) => cityNamed(city).hex);
+
+export const kentuckyTurns = phase({
+  id: 'kentucky',
+  title: 'Kentucky takes the side of the Union',
+  clause: 'bab-scn-2',
+  when: (s) => s.turn === KENTUCKY_UNTIL + 1 && TURNING.some((hex) => controlOf(s, hex) === NEUTRAL),
+  begin: (s, { tell }) => {
+    const turning = TURNING.filter((hex) => controlOf(s, hex) === NEUTRAL);
+    tell.tell(turned, { places: turning.map(placeTold) });
+    return turning.reduce((now, hex) => withControl(now, hex, UNION), s);
   },
 });
 

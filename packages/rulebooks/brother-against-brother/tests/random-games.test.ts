@@ -1,4 +1,4 @@
-/** Random players carry every scenario to its end, and no position on the way has a fault. */
+/** Random players carry the learning game to its end and begin every war, and no position on the way has a fault. */
 import { at, isRefusal, SimDice } from '@longroll/kernel';
 import { expect, test } from 'vitest';
 import { rulebook } from '../rulebook.ts';
@@ -6,14 +6,14 @@ import { scenarios } from '../scenarios/index.ts';
 import type { State } from '../state.ts';
 
 /** Plays a scenario with random players; gives the commands that it took and the last position. */
-const playOut = (id: string, seed: number): { readonly commands: number; readonly end: State } => {
+const playOut = (id: string, seed: number, most: number): { readonly commands: number; readonly end: State } => {
   const setting = rulebook.prepare(scenarios.find((scenario) => scenario.id === id)?.data ?? {}, {});
   if (isRefusal(setting)) throw new Error(setting.reason);
   const dice = new SimDice(seed);
   let { state } = rulebook.setup(setting, dice);
   for (let commands = 0; ; commands++) {
     const [seat] = rulebook.actors(state);
-    if (seat === undefined || commands === 20_000) return { commands, end: state };
+    if (seat === undefined || commands === most) return { commands, end: state };
     const { choices } = rulebook.offer(rulebook.view(state, seat), seat);
     const step = rulebook.apply(state, seat, at(choices, dice.d(choices.length) - 1), dice);
     if (isRefusal(step)) throw new Error(step.reason);
@@ -22,10 +22,16 @@ const playOut = (id: string, seed: number): { readonly commands: number; readonl
   }
 };
 
-test.each(scenarios.map(({ id }) => id))('%s is played to its end by random players', (id) => {
+test('the learning game is played to its end by random players', () => {
   for (let seed = 1; seed <= 8; seed++) {
-    const { end } = playOut(id, seed);
+    const { end } = playOut('learning', seed, 20_000);
     expect(rulebook.outcome(end)).toBeDefined();
     expect(rulebook.faults?.(end)).toEqual([]);
   }
+});
+
+test.each(scenarios.map(({ id }) => id))('%s is begun by random players without a fault', (id) => {
+  const { commands, end } = playOut(id, 1, 600);
+  expect(commands).toBeGreaterThan(200);
+  expect(rulebook.faults?.(end)).toEqual([]);
 });

@@ -1,0 +1,119 @@
+import { isRefusal } from '@longroll/kernel';
+import { expect, test } from 'vitest';
+import { controlOf } from '../../control.ts';
+import { hexNamed } from '../../grid.ts';
+import { LEADERS } from '../../leaders.ts';
+import { isHex } from '../../places.ts';
+import { rulebook } from '../../rulebook.ts';
+import type { State } from '../../state.ts';
+import { winnerBy } from '../../victory.ts';
+import { at, dataOf, gameOf } from '../game.ts';
+
+const startOf = (id: string): State['setting']['start'] => {
+  const setting = rulebook.prepare(dataOf(id), {});
+  if (isRefusal(setting)) throw new Error(setting.reason);
+  return setting.start;
+};
+/** SF of each side by kind at the start, those that come later left out. */
+const sumsOf = (id: string): readonly (readonly number[])[] =>
+  [0, 1].map((side) => {
+    const own = startOf(id).forces.filter((force) => force.side === side);
+    return (['militia', 'line', 'cavalry'] as const).map((kind) => own.reduce((sum, force) => sum + force[kind], 0));
+  });
+const leadersOf = (id: string): readonly string[] =>
+  startOf(id).officers.flatMap(({ fate }, row) => (fate === 'play' ? [LEADERS[row]?.id ?? ''] : []));
+
+test('bab-scn-1: the learning game: forces, rail of 20 SF, six turns, the window of Virginia, no production and politics', () => {
+  expect(sumsOf('learning')).toEqual([
+    [130, 10, 2],
+    [91, 12, 3],
+  ]);
+  const { setting, state } = { setting: rulebook.prepare(dataOf('learning'), {}), state: startOf('learning') };
+  if (isRefusal(setting)) throw new Error(setting.reason);
+  expect([setting.firstTurn, setting.lastTurn, setting.parts.length, state.allowance]).toEqual([13, 18, 0, [20, 20]]);
+  const inWindow = (hex: string): boolean => setting.window[at(hex)] === 1;
+  expect(['richmond', 'washington', 'grafton', 'norfolk', 'staunton'].map(inWindow)).toEqual(Array(5).fill(true));
+  expect(['philadelphia', 'raleigh', 'pittsburgh', 'bristol'].map(inWindow)).toEqual(Array(4).fill(false));
+});
+
+test('bab-scn-1: victory points for cities and for every 5 enemy SF destroyed; the Union needs 4 more', () => {
+  expect([winnerBy(20, 16), winnerBy(19, 16), winnerBy(16, 16), winnerBy(15, 16)]).toEqual([0, 2, 2, 1]);
+  const game = gameOf(dataOf('learning'));
+  expect(game.state.setting.objectives.reduce((sum, { points }) => sum + points, 0)).toBe(35);
+});
+
+test('bab-scn-2: April 1861', () => {
+  expect(sumsOf('campaign')).toEqual([
+    [98, 13, 0],
+    [94, 0, 0],
+  ]);
+  const start = startOf('campaign');
+  expect(start.coming.map(({ turn }) => turn)).toEqual([5, 5, 5]);
+  expect(controlOf(start, at('louisville'))).toBe(2);
+  expect(controlOf(start, at('st-louis'))).toBe(0);
+  expect(leadersOf('campaign')).toEqual(['lyon', 'beauregard']);
+});
+
+test('bab-scn-2: cities of Kentucky turn Union on I September 1861 unless they were entered', () => {
+  const game = gameOf({
+    turn: 20,
+    lastTurn: 30,
+    union: [{ at: 'cincinnati', militia: 3 }],
+    confederate: [{ at: 'richmond', militia: 3 }],
+  });
+  game.play({ do: 'initiative', first: true });
+  for (let side = 0; side < 2; side++)
+    game.play({ do: 'end-rails' }).play({ do: 'end-moves' }, ...(side === 1 ? [9, 1] : []));
+  expect(game.last('kentucky-turned').data).toEqual({
+    places: ['louisville', 'frankfort', 'covington', 'lexington-ky'],
+  });
+  expect(controlOf(game.state, at('louisville'))).toBe(0);
+  expect(controlOf(game.state, at('bowling-green'))).toBe(2);
+});
+
+test.each([
+  ['bab-scn-3', '1862', 37, 6, 'mcclellan', 'j-johnston'],
+  ['bab-scn-4', '1863', 85, 12, 'burnside', 'lee'],
+  ['bab-scn-5', '1864', 145, 8, 'grant', 'lee'],
+] as const)('%s: the war from %s', (_clause, id, turn, politics, union, confederate) => {
+  const start = startOf(id);
+  expect([start.turn, start.politics]).toEqual([turn, politics]);
+  for (const leader of [union, confederate]) {
+    const row = LEADERS.findIndex((each) => each.id === leader);
+    expect([leader, start.forces[row]?.army]).toEqual([leader, row]);
+  }
+  for (const { place } of start.forces) expect(place < 0 || isHex(place) || place >= 5120).toBe(true);
+});
+
+test('bab-scn-3: forces and cities of January 1862', () => {
+  expect(sumsOf('1862')).toEqual([
+    [114, 471, 24],
+    [137, 281, 9],
+  ]);
+  const start = startOf('1862');
+  expect([
+    controlOf(start, at('columbus-ky')),
+    controlOf(start, at('springfield-mo')),
+    controlOf(start, at('wheeling')),
+  ]).toEqual([1, 1, 0]);
+});
+
+test('bab-scn-4: forces and cities of January 1863', () => {
+  expect(sumsOf('1863')).toEqual([
+    [38, 690, 34],
+    [30, 452, 48],
+  ]);
+  const start = startOf('1863');
+  expect([controlOf(start, at('nashville')), controlOf(start, at('vicksburg'))]).toEqual([0, 1]);
+  // Burnside stands across the Rappahannock from Fredericksburg.
+  expect(start.forces.some(({ place }) => place === hexNamed('6714'))).toBe(true);
+});
+
+test('bab-scn-5: forces and cities of April 1864', () => {
+  expect(sumsOf('1864')).toEqual([
+    [30, 684, 58],
+    [18, 342, 54],
+  ]);
+  const start = startOf('1864');
+  expect([controlOf(start, at('vicksburg')), controlOf(start, at('atlanta'))]).toEqual([0, 1]);
+});
