@@ -178,7 +178,8 @@ export const book = <
     const decision = found as AnyDecision<S, V>;
     const done = decision.carryOut(s, action as never, work);
     const state = playOn(done, phase, decision.ends(s), work, decision.leaves ? exits : places);
-    return { state, events: work.tell.events };
+    const { events } = work.tell;
+    return plan.secret ? { state, events, affects: 'all' } : { state, events };
   };
 
   const describe = (view: V, seat: SeatId, action: A): Caption => {
@@ -221,6 +222,7 @@ export const book = <
     };
   };
 
+  const isPublic = plan.open || plan.secret !== undefined;
   return {
     id: plan.id,
     version: plan.version,
@@ -233,8 +235,8 @@ export const book = <
     procedures: plan.procedures,
     verbs,
     names: plan.names,
-    calm: plan.open
-      ? (Object.keys(verbs) as A['do'][])
+    calm: isPublic
+      ? (Object.keys(verbs) as A['do'][]).filter((verb) => !plan.secret?.includes(verb))
       : (written.filter(({ calm }) => calm).map(({ verb }) => verb) as A['do'][]),
     open: plan.open,
     prepare: plan.prepare,

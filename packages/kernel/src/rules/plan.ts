@@ -96,6 +96,11 @@ export interface BookPlan<
   /** Who is asked where the phase does not say. */
   active(view: V): readonly SeatId[];
   readonly open: boolean;
+  /**
+   * Of a book that hides nothing but what is chosen by these verbs: whatever is done changes what everybody sees, and all other
+   * decisions may be undone.
+   */
+  readonly secret?: readonly W[];
   readonly turnClause: ClauseId;
   readonly sequenceClause: ClauseId;
   notYourTurn?(view: V, seat: SeatId): Refusal;
