@@ -127,14 +127,9 @@ interface Step {
 
 const moverHead = (s: State): string => forceHead(s, at(s.march.forces, 0));
 
-/** What keeps a step out of a neutral state; undefined where nothing does (bab-map-12). */
-const neutralFault = (s: State, to: number): string | undefined => {
-  const state = stateOf(to) ?? '';
-  if (s.turn > CLOSED_UNTIL || !NEUTRAL_STATES.includes(state) || movingStrength(s) === 0) return undefined;
-  return controlOf(s, to) === mover(s).side
-    ? undefined
-    : 'Kentucky, Missouri and West Virginia are closed in April 1861.';
-};
+/** Whether a hex of a neutral state is still closed to the troops of a side (bab-map-12). */
+export const isShut = (s: State, side: Side, hex: number): boolean =>
+  s.turn <= CLOSED_UNTIL && NEUTRAL_STATES.includes(stateOf(hex) ?? '') && controlOf(s, hex) !== side;
 
 /** SF of a side in a hex that count for the stack: garrisons apart (bab-stack-2). */
 export const stackedIn = (s: State, side: Side, place: number): number =>
@@ -181,8 +176,8 @@ export const stepRules: readonly Rule<State, Step>[] = [
   ),
   rule(
     'bab-map-12',
-    (s, { to }) => neutralFault(s, to) === undefined,
-    (s, { to }) => neutralFault(s, to) ?? '',
+    (s, { to }) => movingStrength(s) === 0 || !isShut(s, mover(s).side, to),
+    'Kentucky, Missouri and West Virginia are closed in April 1861.',
   ),
   rule(
     'bab-zoc-2',

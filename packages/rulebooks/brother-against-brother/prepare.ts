@@ -8,7 +8,7 @@ import { grammar } from './naming.ts';
 import { NOWHERE } from './places.ts';
 import { type ReadScenario, scenarioFields } from './scenario-file.ts';
 import { setUp, setUpFault } from './setup.ts';
-import { CONFEDERATE, HALTED, NEUTRAL, PARTS, type Setting, type State, UNION } from './state.ts';
+import { CALM, CONFEDERATE, HALTED, NEUTRAL, PARTS, type Setting, type State, UNION } from './state.ts';
 
 /**
  * The hexes whose centre lies in the window of a scenario, in thousandths of a mile (bab-map-2, bab-scn-1). The projection counts 55.96
@@ -64,6 +64,7 @@ const bareState = (setting: Setting, file: ReadScenario): State => ({
   forts: fortsIn1861(),
   coming: [],
   march: HALTED,
+  fight: { ...CALM, attacked: [], spent: [], sieges: [] },
   allowance: [file.rail[0] ?? 0, file.rail[1] ?? 0],
   railed: [0, 0],
   exits: [],

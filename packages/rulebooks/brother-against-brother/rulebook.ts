@@ -1,6 +1,12 @@
 /** Brother against Brother: the rulebook put together. */
 import { book, refuse, type SeatId } from '@longroll/kernel';
 import { attritionTable } from './attrition.ts';
+import { cavalryRetreat, cavalryTable } from './combat/cavalry.ts';
+import { strengthComparison } from './combat/comparison.ts';
+import { battle } from './combat/modifiers.ts';
+import { resultsTable } from './combat/results.ts';
+import { zoneRetreatLoss } from './combat/retreat.ts';
+import { upgradeTool } from './combat/upgrade.ts';
 import { clauses } from './data/clauses.ts';
 import { events } from './define.ts';
 import { names } from './naming.ts';
@@ -13,6 +19,7 @@ import { faults } from './soundness.ts';
 import { type Setting, SIDES, type State } from './state.ts';
 import { type Action, verbs } from './verbs.ts';
 import { giveUp } from './victory.ts';
+import { imagine, viewOf } from './view.ts';
 import { theSide } from './words.ts';
 
 const ONE: readonly (readonly SeatId[])[] = [[0], [1]];
@@ -26,7 +33,16 @@ export const rulebook = book<Setting, State, State, Action>({
   options: [],
   scenarios,
   scenarioFile,
-  procedures: [attritionTable.procedure],
+  procedures: [
+    attritionTable.procedure,
+    strengthComparison,
+    resultsTable.procedure,
+    battle,
+    cavalryTable.procedure,
+    cavalryRetreat,
+    zoneRetreatLoss,
+    upgradeTool,
+  ],
   verbs,
   names,
   sequence,
@@ -38,7 +54,10 @@ export const rulebook = book<Setting, State, State, Action>({
   events,
   seats: SIDES.map((side, id) => ({ id, name: side.toLowerCase(), kind: 'player' })),
   active: (s) => ONE[s.acting] ?? [],
-  open: true,
+  open: false,
+  secret: ['chit'],
+  view: viewOf,
+  imagine,
   turnClause: 'bab-seq-3',
   sequenceClause: 'bab-seq-3',
   notYourTurn: (s) => refuse('bab-seq-3', `It is ${theSide(s.acting)} that decides now.`),

@@ -1,12 +1,25 @@
 /** The sequence of play (bab-seq-3). It is run, and it is printed. */
 import { type Line, printedSequence, repeat } from '@longroll/kernel';
+import { targetsOf } from './combat/attacks.ts';
+import { battles, gather } from './phases/attack.ts';
+import { resolution } from './phases/battle.ts';
+import { chits } from './phases/chits.ts';
+import { escapes } from './phases/escape.ts';
 import { initiative, playerTurn, playerTurnEnds } from './phases/initiative.ts';
 import { leadersChoice } from './phases/leaders.ts';
 import { moves, rails } from './phases/moves.ts';
+import { advances, aftermath, retreats } from './phases/retreat.ts';
 import { supply } from './phases/supply.ts';
 import { comings, kentuckyTurns, turnBegins, turnEnds } from './phases/turn.ts';
 import type { State } from './state.ts';
 import type { Action } from './verbs.ts';
+
+/** Battles of the acting side, as many as it names (bab-cmb-2). */
+const fighting = repeat(
+  'fighting',
+  (s: State) => targetsOf(s).length > 0,
+  ...[battles, gather, escapes, chits, resolution, retreats, advances, aftermath],
+);
 
 export const sequence: readonly Line<State, State, Action['do']>[] = [
   turnBegins,
@@ -14,7 +27,7 @@ export const sequence: readonly Line<State, State, Action['do']>[] = [
   kentuckyTurns,
   ...leadersChoice,
   initiative,
-  repeat('player-turns', (s) => s.parts < 2, playerTurn, rails, moves, playerTurnEnds),
+  repeat('player-turns', (s) => s.parts < 2, playerTurn, rails, moves, fighting, playerTurnEnds),
   supply,
   turnEnds,
 ];

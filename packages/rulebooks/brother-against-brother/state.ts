@@ -110,6 +110,50 @@ export interface March {
   readonly stopped: boolean;
 }
 
+/** A stack that retreats after a battle (bab-ret-1). */
+export interface Retreat {
+  readonly side: Side;
+  /** Where it is now, and rows of `forces` that go together. */
+  readonly place: number;
+  readonly forces: readonly number[];
+  /** Hexes that it still has to go. */
+  readonly hexes: number;
+  /** The enemy's battle hexes: each step leads farther from them. */
+  readonly away: readonly number[];
+}
+
+/** A siege that goes on (bab-siege-1, -4). */
+export interface Siege {
+  readonly hex: number;
+  /** Turns that it has lasted, the present one included, and how many of them in winter. */
+  readonly turns: number;
+  readonly winter: number;
+}
+
+/** Of a chit: not chosen yet; chosen, and known to its owner alone. */
+export const NO_CHIT = -1;
+export const SEALED = -2;
+
+/** Battles and sieges (chapters 7, 8 and 10). */
+export interface Fight {
+  /** The hex under attack; NOWHERE while no battle is on. */
+  readonly hex: number;
+  /** Rows of the forces that attack it, in the order in which they were named. */
+  readonly attackers: readonly number[];
+  /** Chits of the attacker and of the defender, 0 to 6 in their set (bab-chit-1). */
+  readonly chits: readonly [attacker: number, defender: number];
+  /** Hexes attacked, and forces that have attacked, this turn (bab-cmb-1). */
+  readonly attacked: readonly number[];
+  readonly spent: readonly number[];
+  /** Stacks that retreat, one after the other. */
+  readonly retreats: readonly Retreat[];
+  /** The attackers may go into the hex if it is empty now (bab-ret-2). */
+  readonly advance: boolean;
+  /** Leaders who may be hit after a large battle, by id (bab-lead-9). */
+  readonly exposed: readonly number[];
+  readonly sieges: readonly Siege[];
+}
+
 /** A force of the scenario that is still to come. */
 export interface Coming extends Pick<Force, 'side' | 'place' | 'militia' | 'line' | 'cavalry'> {
   readonly turn: number;
@@ -138,6 +182,7 @@ export interface State {
   readonly forts: readonly Fort[];
   readonly coming: readonly Coming[];
   readonly march: March;
+  readonly fight: Fight;
   /** SF that each side may move by rail in a turn, and has moved in this one (bab-rail-1). */
   readonly allowance: readonly [number, number];
   readonly railed: readonly [number, number];
@@ -158,6 +203,16 @@ export interface State {
 
 /** No move is open. */
 export const HALTED: March = { forces: [], rail: false, spent: 0, steps: 0, stopped: false };
+
+/** No battle is on. */
+export const CALM: Omit<Fight, 'attacked' | 'spent' | 'sieges'> = {
+  hex: -1,
+  attackers: [],
+  chits: [NO_CHIT, NO_CHIT],
+  retreats: [],
+  advance: false,
+  exposed: [],
+};
 
 /** Parts of the rules that a scenario may leave out (bab-scn-1). */
 export const PARTS = ['production', 'politics', 'leaders-choice', 'training', 'siege-table'] as const;

@@ -1,9 +1,13 @@
 /** Every decision of the book. The order of the verbs fixes the stored log: add at the end. */
 import { type ActionIn, fieldsOf, type Resign } from '@longroll/kernel';
 import { attach, chooseSenior, nameArmy, release } from './phases/assign.ts';
+import { attack, begin, endBattles, join } from './phases/attack.ts';
+import { chooseChit } from './phases/chits.ts';
+import { getAway, standFast } from './phases/escape.ts';
 import { chooseOrder } from './phases/initiative.ts';
 import { deploy, endChoice, promote, putBack, relieve } from './phases/leaders.ts';
 import { breakRail, endMoves, endRails, entrain, force, halt, march, ride, step } from './phases/moves.ts';
+import { advance, fallBack, stayBehind } from './phases/retreat.ts';
 import { drop, take } from './phases/transfer.ts';
 
 const all = [
@@ -28,6 +32,16 @@ const all = [
   putBack,
   relieve,
   endChoice,
+  attack,
+  join,
+  begin,
+  endBattles,
+  getAway,
+  standFast,
+  chooseChit,
+  fallBack,
+  advance,
+  stayBehind,
 ] as const;
 
 export const verbs = fieldsOf(...all);

@@ -2,18 +2,14 @@
 import { at, count, type Effect, flag, id, int, list, name } from '@longroll/kernel';
 import { rollAttrition } from '../attrition.ts';
 import { attachedTo, loosened } from '../command.ts';
-import { withControl } from '../control.ts';
 import { bold, decision, event, FORCE, phase, rule, sureRule } from '../define.ts';
-import { meetEnemy } from '../fates.ts';
+import { departed, entered } from '../entering.ts';
 import { commandsArmy, forceAt, forcesOf, isLed, strengthOf, withForces } from '../forces.ts';
 import { GRID } from '../grid.ts';
 import { withLoss } from '../losses.ts';
 import { afterStep, goesOn, mover, movingStrength, pointsLeft, stepCost, stepRules } from '../movement.ts';
-import { enterNeutral } from '../neutrals.ts';
 import { isHex, NOWHERE } from '../places.ts';
 import { boxOf, canRide, EXIT_STRENGTH, hasRail, hasRoom, isBroken, rideTargets, weightOf } from '../rails.ts';
-import { otherSide } from '../sides.ts';
-import { ownForcesIn } from '../standing.ts';
 import { HALTED, type Side, type State } from '../state.ts';
 import {
   counted,
@@ -183,15 +179,9 @@ export const ride = decision('ride', 'bab-rail-2', 'Ride to', 'rail', true)
     const railed = s.railed.with(s.acting, s.railed[s.acting] + weightOf(s, s.march.forces)) as [number, number];
     const exits =
       exit < 0 ? s.exits : [...s.exits.filter(([hex]) => hex !== exit), [exit, exitUse(s, exit) + strength] as const];
-    const there = withForces(left(s), s.march.forces, { place: to, moved: true, assigned: true });
+    const there = withForces(departed(s, s.march.forces), s.march.forces, { place: to, moved: true, assigned: true });
     return loosened({ ...there, railed, exits, march: HALTED });
   });
-
-/** The state once the forces of the open move leave their place: who commands there is open again (bab-unit-5). */
-const left = (s: State): State => {
-  const there = ownForcesIn(s, s.acting, mover(s).place).filter((row) => forceAt(s, row).senior);
-  return there.length === 0 ? s : withForces(s, there, { senior: false });
-};
 
 export const march = decision('march', 'bab-move-3', 'March', 'march', true)
   .leading('step')
@@ -261,13 +251,7 @@ export const step = decision('step', 'bab-move-1', 'March to', 'march')
     const from = mover(s).place;
     const told = { from: placeTold(from), to: placeTold(to), cost: stepCost(s, s.march.forces, from, to) };
     effect.tell.tell(moved, { ...movers(s), ...told, stopped: after.stopped });
-    const strength = movingStrength(s);
-    const there = withForces(left(s), s.march.forces, { place: to });
-    const stepped = { ...there, march: after };
-    if (strength === 0) return stepped;
-    const met = ownForcesIn(stepped, otherSide(s.acting), to).filter(isLed);
-    const alone = met.reduce((now, leader) => meetEnemy(now, leader, effect), withControl(stepped, to, s.acting));
-    return enterNeutral(alone, s.acting, to, effect.tell);
+    return entered({ ...s, march: after }, s.march.forces, to, effect);
   });
 
 export const force = decision('force', 'bab-move-2', 'Forced march', 'march')

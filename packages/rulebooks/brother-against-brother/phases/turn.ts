@@ -50,6 +50,7 @@ const fresh = (s: State): State => ({
   ),
   railed: [0, 0],
   exits: [],
+  fight: { ...s.fight, attacked: [], spent: [] },
 });
 
 export const turnBegins = phase({

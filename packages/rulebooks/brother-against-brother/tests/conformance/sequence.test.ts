@@ -4,8 +4,8 @@ import { dataOf, gameOf, unionFirst } from '../game.ts';
 
 const learning = dataOf('learning');
 
-test('bab-seq-3: initiative, then each side moves by rail and on land, then the turn ends', () => {
-  const order = ['initiative', 'player-turn', 'rails', 'moves', 'player-turn-ends', 'turn-ends'];
+test('bab-seq-3: initiative, then each side moves by rail and on land and fights its battles, then the turn ends', () => {
+  const order = ['initiative', 'player-turn', 'rails', 'moves', 'battles', 'player-turn-ends', 'turn-ends'];
   const ids = SEQUENCE.map(({ id }) => id).filter((id) => order.includes(id));
   expect(ids).toEqual(order);
   const game = unionFirst(learning);
@@ -13,6 +13,8 @@ test('bab-seq-3: initiative, then each side moves by rail and on land, then the 
   game.play({ do: 'end-rails' });
   expect([game.seat, game.state.phase]).toEqual([0, 'moves']);
   game.play({ do: 'end-moves' });
+  expect([game.seat, game.state.phase]).toEqual([0, 'battles']);
+  game.play({ do: 'end-battles' });
   expect([game.seat, game.state.phase]).toEqual([1, 'rails']);
 });
 

@@ -1,0 +1,138 @@
+/** Who may attack what, and a battle on the map as the tool of battle asks for it (bab-cmb-1, bab-crt-5, bab-terrain-5). */
+import { distance, facingTo } from '@longroll/geometry';
+import { at, rowsOf } from '@longroll/kernel';
+import { cityIn } from '../cities.ts';
+import { seniorOf } from '../command.ts';
+import { combatPoints, commandValue, forceAt, forcesOf, fortLevel, isGarrison, isLed, strengthOf } from '../forces.ts';
+import { GRID } from '../grid.ts';
+import { TERRAINS, terrain } from '../map.ts';
+import { EDGE_COSTS, edgeBetween, HEXSIDE_CHART, type Hexside, hexsideOf } from '../movement.ts';
+import { isHex } from '../places.ts';
+import { otherSide } from '../sides.ts';
+import { isBesieged } from '../sieges/siege.ts';
+import { ownForcesIn, strengthIn } from '../standing.ts';
+import type { Side, State } from '../state.ts';
+import { CAVALRY_LEVEL, cavalryModifier } from './cavalry.ts';
+import type { BattleInput } from './modifiers.ts';
+
+/** Hexes beside a hex, of which there may be fewer at the edge of the map. */
+export const around = (hex: number): readonly number[] =>
+  [...GRID.neighbours.subarray(hex * GRID.facings, (hex + 1) * GRID.facings)].filter((to) => to >= 0);
+
+/** Whether troops in a hex could attack another: beside it, over a passable hexside (bab-cmb-1, bab-terrain-2). */
+export const isWithinReach = (from: number, hex: number): boolean =>
+  isHex(from) && isHex(hex) && distance(GRID, from, hex) === 1 && at(EDGE_COSTS, edgeBetween(from, hex)) > 0;
+
+/** Forces of the acting side that could attack a hex: led, with troops, within reach, and not used for an attack this turn. */
+export const attackersOf = (s: State, hex: number): readonly number[] =>
+  forcesOf(s, s.acting).filter(
+    (row) =>
+      isLed(row) &&
+      strengthOf(forceAt(s, row)) > 0 &&
+      !s.fight.spent.includes(row) &&
+      isWithinReach(forceAt(s, row).place, hex),
+  );
+
+/** Hexes that the acting side may attack, by their number (bab-cmb-1). */
+export const targetsOf = (s: State): readonly number[] => {
+  const found = new Set<number>();
+  for (const row of forcesOf(s, s.acting)) {
+    if (!isLed(row) || strengthOf(forceAt(s, row)) === 0 || s.fight.spent.includes(row)) continue;
+    const { place } = forceAt(s, row);
+    if (!isHex(place)) continue;
+    for (const hex of around(place))
+      if (strengthIn(s, otherSide(s.acting), hex) > 0 && !s.fight.attacked.includes(hex) && isWithinReach(place, hex))
+        found.add(hex);
+  }
+  return [...found].toSorted((a, b) => a - b);
+};
+
+/** All who take part for the attacker: the forces named, and leaders without troops who are with them (bab-chit-2). */
+export const takingPart = (s: State, attackers: readonly number[]): readonly number[] => {
+  const places = new Set(attackers.map((row) => forceAt(s, row).place));
+  const [first = 0] = attackers;
+  const { side } = forceAt(s, first);
+  return rowsOf(s.forces).filter((row) => {
+    if (attackers.includes(row)) return true;
+    const force = forceAt(s, row);
+    return force.side === side && isLed(row) && strengthOf(force) === 0 && places.has(force.place);
+  });
+};
+
+/** The forces that defend a hex against the acting side. */
+export const defendersOf = (s: State, hex: number): readonly number[] => ownForcesIn(s, otherSide(s.acting), hex);
+
+const strengthOfAll = (s: State, rows: readonly number[]): number =>
+  rows.reduce((sum, row) => sum + strengthOf(forceAt(s, row)), 0);
+const cavalryOf = (s: State, rows: readonly number[]): number =>
+  rows.reduce((sum, row) => sum + forceAt(s, row).cavalry, 0);
+const pointsOf = (s: State, rows: readonly number[]): number => combatPoints(rows.map((row) => forceAt(s, row)));
+
+/** Command values of all leaders who take part added up; of a stack without any that of the leaderless (bab-chit-2, bab-unit-6). */
+export const commandOf = (s: State, rows: readonly number[]): number => {
+  const leaders = rows.filter(isLed);
+  if (leaders.length > 0) return leaders.reduce((sum, row) => sum + commandValue(s, row), 0);
+  const [first] = rows;
+  return first === undefined ? 0 : commandValue(s, first);
+};
+
+/** The hexside that counts: that of the contingent with the most combat points, and among equals that of the lower modifier (bab-terrain-5). */
+export const hexsideOfAttack = (s: State, attackers: readonly number[], hex: number): Hexside => {
+  const contingents = [...new Set(attackers.map((row) => forceAt(s, row).place))].map((from) => ({
+    side: hexsideOf(from * GRID.facings + facingTo(GRID, from, hex)),
+    points: pointsOf(
+      s,
+      attackers.filter((row) => forceAt(s, row).place === from),
+    ),
+  }));
+  const [most] = contingents.toSorted(
+    (a, b) => b.points - a.points || HEXSIDE_CHART[a.side].combat - HEXSIDE_CHART[b.side].combat,
+  );
+  return most?.side ?? 'open';
+};
+
+/** Whether a force ignores retreats: a garrison in a fort, and whoever is under siege (bab-ret-1). */
+export const staysPut = (s: State, row: number): boolean => {
+  const { side, place } = forceAt(s, row);
+  return (isGarrison(s, row) && fortLevel(s, place) > 0) || isBesieged(s, side, place);
+};
+
+const GROUNDS = ['clear', 'woods', 'rough', 'mountain', 'swamp'] as const;
+
+/** A battle as it would be fought now, chits apart. Whoever is not wholly in supply, or partly from a march, counts as the defender would have it. */
+export const battleInput = (s: State, attackers: readonly number[], hex: number): BattleInput => {
+  const own = takingPart(s, attackers);
+  const theirs = defendersOf(s, hex);
+  const side: Side = otherSide(s.acting);
+  const cavalry = [cavalryOf(s, own), cavalryOf(s, theirs)] as const;
+  const superior = cavalryModifier(...cavalry);
+  const starved = (row: number): boolean => forceAt(s, row).unsupplied > 0;
+  const troops = theirs.filter((row) => strengthOf(forceAt(s, row)) > 0);
+  const isOpen = cityIn(hex) === undefined && fortLevel(s, hex) === 0;
+  return {
+    attackers: strengthOfAll(s, own),
+    defenders: strengthOfAll(s, theirs),
+    attackerPoints: pointsOf(s, own),
+    defenderPoints: pointsOf(s, theirs),
+    attackerCavalry: cavalry[0],
+    defenderCavalry: cavalry[1],
+    attackerLevel: commandOf(s, own) + (superior < 0 ? CAVALRY_LEVEL : 0),
+    defenderLevel: commandOf(s, theirs) + (superior > 0 ? CAVALRY_LEVEL : 0),
+    attack: 'unknown',
+    defence: 'unknown',
+    hexside: hexsideOfAttack(s, attackers, hex),
+    terrain: GROUNDS.find((ground) => ground === at(TERRAINS, at(terrain, hex))) ?? 'clear',
+    city: cityIn(hex) !== undefined,
+    fort: fortLevel(s, hex),
+    attackerStarved: attackers.some(starved),
+    defenderStarved: troops.every(starved),
+    forced: attackers.some((row) => forceAt(s, row).forced),
+    ships: 'neither',
+    open: isOpen && !theirs.some(isLed),
+    stays: troops.every((row) => staysPut(s, row)),
+    besieged: isBesieged(s, side, hex),
+  };
+};
+
+/** The leader under whom a stack fights (bab-cmb-1, bab-unit-5); NOBODY without any. */
+export const leaderOf = (s: State, rows: readonly number[]): number => seniorOf(s, rows);

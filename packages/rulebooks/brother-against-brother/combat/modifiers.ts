@@ -1,0 +1,146 @@
+/** What is added to the die of a battle (bab-crt-5), and the battle as a tool: the same function fights and tells the odds. */
+import { about, at, count, type Dice, flag, int, orElse, procedure, type SheetOf, word } from '@longroll/kernel';
+import { HEXSIDE_CHART, HEXSIDES, TERRAIN_CHART } from '../movement.ts';
+import { cavalryModifier } from './cavalry.ts';
+import { ATTACK_CHITS, type AttackChit, chitMatrix, DEFENCE_CHITS, type DefenceChit, usableChits } from './chits.ts';
+import { comparisonOf, multipliers } from './comparison.ts';
+import { type BattleEnd, endOf, ROLES, resultsTable } from './results.ts';
+
+const GROUNDS = ['clear', 'woods', 'rough', 'mountain', 'swamp'] as const;
+/** Ships that favour a side: their modifier. */
+const SHIPS = { attacker: -1, neither: 0, defender: 1 } as const;
+/** A chit that is not known: each that the level allows is as likely. */
+const UNKNOWN = 'unknown';
+
+const strength = (of: string) => about(`SF of the ${of}`, int(1, 9999), 'bab-conv-4');
+const points = (of: string) => about(`Combat points of the ${of}`, int(1, 9999), 'bab-conv-7');
+const cavalry = (of: string) => about(`SF of cavalry of the ${of}`, orElse(int(0, 9999), 0), 'bab-cav-1');
+const level = (of: string) =>
+  about(`Command values of the leaders of the ${of} added up, cavalry included`, orElse(int(-99, 99), 0), 'bab-chit-2');
+const yes = (text: string, clause = 'bab-crt-5') => about(text, orElse(flag(), false), clause);
+
+export const battleFields = {
+  attackers: strength('attacker'),
+  defenders: strength('defender'),
+  attackerPoints: points('attacker'),
+  defenderPoints: points('defender'),
+  attackerCavalry: cavalry('attacker'),
+  defenderCavalry: cavalry('defender'),
+  attackerLevel: level('attacker'),
+  defenderLevel: level('defender'),
+  attack: about('The chit of the attacker', orElse(word(...ATTACK_CHITS, UNKNOWN), UNKNOWN), 'bab-chit-1'),
+  defence: about('The chit of the defender', orElse(word(...DEFENCE_CHITS, UNKNOWN), UNKNOWN), 'bab-chit-1'),
+  hexside: about('What the attacker crosses', orElse(word(...HEXSIDES), 'open'), 'bab-terrain-5'),
+  terrain: about('Terrain of the defender', orElse(word(...GROUNDS), 'clear'), 'bab-map-4'),
+  city: yes('The defender is in a city', 'bab-map-4'),
+  fort: about('Level of the fort, less siege trains', orElse(int(0, 4), 0), 'bab-fort-2'),
+  attackerStarved: yes('Attacker out of supply'),
+  defenderStarved: yes('Defender out of supply'),
+  forced: yes('The attacker has made a forced march', 'bab-move-2'),
+  ships: about('Armed ships favour', orElse(word('attacker', 'neither', 'defender'), 'neither'), 'bab-crt-5'),
+  open: yes('The defender is in the open without a leader'),
+  stays: yes('The defender ignores retreats: a garrison in a fort, or a force under siege', 'bab-ret-1'),
+  besieged: yes('The defender is under siege', 'bab-chit-4'),
+};
+export type BattleInput = SheetOf<typeof battleFields>;
+
+/** One part of the modifier, for people. */
+export interface Part {
+  readonly what: string;
+  readonly modifier: number;
+  readonly clause: string;
+}
+
+const part = (what: string, modifier: number, clause: string): Part => ({ what, modifier, clause });
+
+/** Every part of the modifier but the chits, in the order of the book (bab-crt-5). */
+export const partsOf = (b: BattleInput): readonly Part[] => [
+  part('strength', comparisonOf(b.attackerPoints, b.defenderPoints).modifier, 'bab-crt-1'),
+  part('hexside', HEXSIDE_CHART[b.hexside].combat, HEXSIDE_CHART[b.hexside].clause),
+  part('terrain', TERRAIN_CHART[b.terrain].combat, 'bab-map-4'),
+  part('city', b.city ? 1 : 0, 'bab-map-4'),
+  part('fort', b.fort, 'bab-fort-2'),
+  part('cavalry', cavalryModifier(b.attackerCavalry, b.defenderCavalry), 'bab-cav-1'),
+  part('attacker out of supply', b.attackerStarved ? 2 : 0, 'bab-crt-5'),
+  part('defender out of supply', b.defenderStarved ? -1 : 0, 'bab-crt-5'),
+  part('forced march', b.forced ? 1 : 0, 'bab-move-2'),
+  part('ships', SHIPS[b.ships], 'bab-crt-5'),
+  part('defender without a leader in the open', b.open ? -1 : 0, 'bab-crt-5'),
+];
+
+/** The whole modifier with two chits (bab-crt-3, -5). */
+export const modifierOf = (b: BattleInput, attack: AttackChit, defence: DefenceChit): number =>
+  partsOf(b).reduce((sum, { modifier }) => sum + modifier, chitMatrix.at(attack, defence));
+
+/** The chits that each side may choose in a battle (bab-chit-2, -4). */
+export const attackChits = (b: BattleInput): readonly AttackChit[] => usableChits(ATTACK_CHITS, b.attackerLevel, false);
+export const defenceChits = (b: BattleInput): readonly DefenceChit[] =>
+  usableChits(DEFENCE_CHITS, b.defenderLevel, b.besieged);
+
+const drawn = <C>(chits: readonly C[], dice: Dice): C => at(chits, chits.length === 1 ? 0 : dice.d(chits.length) - 1);
+
+/** A battle with known chits: one die (bab-cmb-2, steps 5 to 7). */
+export const fightOut = (b: BattleInput, attack: AttackChit, defence: DefenceChit, dice: Dice): BattleEnd => {
+  const row = resultsTable.roll(modifierOf(b, attack, defence), dice);
+  return endOf(row, {
+    strength: [b.attackers, b.defenders],
+    multipliers: multipliers(b.attackerPoints, b.defenderPoints),
+    attack,
+    defence,
+    stays: b.stays,
+  });
+};
+
+export const battle = procedure({
+  id: 'battle',
+  title: 'Battle',
+  about: 'A battle with all its modifiers. A chit that is not known may be each that the level of command allows.',
+  clauses: ['bab-cmb-2', 'bab-crt-4', 'bab-crt-5', 'bab-crt-6', 'bab-chit-3', 'bab-chit-4'],
+  input: battleFields,
+  output: {
+    winner: about('Who wins', word(...ROLES)),
+    attackerLost: about('SF that the attacker loses', count()),
+    defenderLost: about('SF that the defender loses', count()),
+    attackerRetreat: about('Hexes that the attacker retreats', int(0, 3)),
+    defenderRetreat: about('Hexes that the defender retreats', int(0, 3)),
+  },
+  example: {
+    attackers: 64,
+    defenders: 42,
+    attackerPoints: 36,
+    defenderPoints: 25,
+    attackerCavalry: 2,
+    defenderCavalry: 2,
+    attackerLevel: -1,
+    defenderLevel: 1,
+    attack: 'A3',
+    defence: 'D4',
+    hexside: 'open',
+    terrain: 'woods',
+    city: true,
+    fort: 0,
+    attackerStarved: false,
+    defenderStarved: false,
+    forced: false,
+    ships: 'neither',
+    open: false,
+    stays: false,
+    besieged: false,
+  },
+  run: (b, dice) => {
+    const attack = b.attack === UNKNOWN ? drawn(attackChits(b), dice) : b.attack;
+    const defence = b.defence === UNKNOWN ? drawn(defenceChits(b), dice) : b.defence;
+    const { winner, lost, retreats } = fightOut(b, attack, defence, dice);
+    const [attackerLost, defenderLost] = lost;
+    const [attackerRetreat, defenderRetreat] = retreats;
+    return { winner, attackerLost, defenderLost, attackerRetreat, defenderRetreat };
+  },
+  throws: ({ attack, defence }) => [
+    ...(attack === UNKNOWN ? ['chit of the attacker'] : []),
+    ...(defence === UNKNOWN ? ['chit of the defender'] : []),
+    'battle',
+  ],
+  says: (end) =>
+    `**The ${end.winner} wins**: the attacker loses ${end.attackerLost} SF, the defender ${end.defenderLost}.`,
+  sortOf: ({ winner }) => winner,
+});

@@ -1,0 +1,147 @@
+/** Retreats: where a stack may go, what enemy zones of control cost it, and what it loses where it cannot (bab-ret-1, bab-zoc-4). */
+import { distance } from '@longroll/geometry';
+import { about, at, count, type Effect, int, procedure, type Rule } from '@longroll/kernel';
+import { rule } from '../define.ts';
+import { bareForce, combatPoints, forceAt, isGarrison, LED, leaderlessAt, strengthOf, withForce } from '../forces.ts';
+import { GRID } from '../grid.ts';
+import { lossOf, withLoss } from '../losses.ts';
+import { EDGE_COSTS, edgeBetween, isShut, mayStand, STACK, stackedIn } from '../movement.ts';
+import { otherSide } from '../sides.ts';
+import { forcesIn, isInEnemyZone, strengthIn, ZONE_STRENGTH } from '../standing.ts';
+import type { Retreat, Side, State } from '../state.ts';
+import { placeHead } from '../words.ts';
+import { around, isWithinReach } from './attacks.ts';
+
+/** Percent of the enemy's combat points that a retreating stack loses in his zone of control, and the least (bab-zoc-4). */
+const ZONE_PERCENT = 10;
+const ZONE_LEAST = 1;
+/** Percent of a stack lost for each hex that it cannot retreat (bab-ret-1). */
+const MISSING_PERCENT = 25;
+
+/** SF that a retreating stack loses in a hex that zones of control of so many enemy combat points cover (bab-zoc-4). */
+export const zoneLoss = (points: number): number => Math.max(ZONE_LEAST, Math.floor((points * ZONE_PERCENT) / 100));
+
+export const zoneRetreatLoss = procedure({
+  id: 'zone-retreat-loss',
+  title: 'Retreat through a zone of control',
+  about: 'What a retreating stack loses in each hex of an enemy zone of control.',
+  clauses: ['bab-zoc-4'],
+  input: { points: about('Combat points of all enemies whose zone covers the hex', int(1, 9999), 'bab-conv-7') },
+  output: { lost: about('SF lost', count()) },
+  example: { points: 36 },
+  run: ({ points }) => ({ lost: zoneLoss(points) }),
+  says: ({ lost }) => `**${lost} SF** are lost.`,
+});
+
+/** The rows of a stack that are still with it. */
+export const stackOf = (s: State, { forces, place, side }: Retreat): readonly number[] =>
+  forces.filter((row) => forceAt(s, row).place === place && forceAt(s, row).side === side);
+
+const strengthOfStack = (s: State, retreat: Retreat): number =>
+  stackOf(s, retreat).reduce((sum, row) => sum + strengthOf(forceAt(s, row)), 0);
+
+/** SF that count for the stacking of a hex, once they leave cities and forts behind. */
+const marchers = (s: State, retreat: Retreat): number => strengthOfStack(s, retreat);
+
+/** The nearest of the enemy's battle hexes. */
+const nearest = ({ away }: Retreat, hex: number): number => Math.min(...away.map((from) => distance(GRID, from, hex)));
+
+interface Step {
+  readonly to: number;
+}
+/** The stack that retreats now: the first that has hexes to go. */
+export const retreating = (s: State): Retreat => at(s.fight.retreats, 0);
+
+const isOpenTo = (s: State, retreat: Retreat, to: number): boolean =>
+  isWithinReach(retreat.place, to) &&
+  nearest(retreat, to) > nearest(retreat, retreat.place) &&
+  !isShut(s, retreat.side, to) &&
+  mayStand(s, retreat.side, marchers(s, retreat), to);
+
+/** Hexes into which a stack may take its next step: free of enemy zones of control if there are such (bab-ret-1). */
+export const retreatTargets = (s: State, retreat: Retreat): readonly number[] => {
+  const open = around(retreat.place).filter((to) => isOpenTo(s, retreat, to));
+  const free = open.filter((to) => !isInEnemyZone(s, retreat.side, to));
+  return free.length > 0 ? free : open;
+};
+
+/** What holds for a step of a retreat, as answers to "why not?". */
+export const retreatRules: readonly Rule<State, Step>[] = [
+  rule(
+    'bab-ret-1',
+    (s, { to }) => isWithinReach(retreating(s).place, to) && at(EDGE_COSTS, edgeBetween(retreating(s).place, to)) > 0,
+    (_s, { to }) => `${placeHead(to)} is not an adjacent hex that can be entered.`,
+  ),
+  rule(
+    'bab-ret-1',
+    (s, { to }) => nearest(retreating(s), to) > nearest(retreating(s), retreating(s).place),
+    (_s, { to }) => `${placeHead(to)} is no farther from the enemy.`,
+  ),
+  rule(
+    'bab-ret-1',
+    (s, { to }) => strengthIn(s, otherSide(retreating(s).side), to) === 0,
+    (_s, { to }) => `Enemy troops hold ${placeHead(to)}.`,
+  ),
+  rule(
+    'bab-stack-2',
+    (s, { to }) => stackedIn(s, retreating(s).side, to) + marchers(s, retreating(s)) <= STACK,
+    (_s, { to }) => `${placeHead(to)} has no room for the stack.`,
+  ),
+  rule(
+    'bab-ret-1',
+    (s, { to }) => retreatTargets(s, retreating(s)).includes(to),
+    (_s, { to }) => `${placeHead(to)} is closed, or lies in an enemy zone of control while another hex does not.`,
+  ),
+];
+
+/** Combat points of the enemies of a side whose zones of control cover a hex (bab-zoc-4). */
+export const zonePoints = (s: State, side: Side, hex: number): number => {
+  const enemies = [hex, ...around(hex)].flatMap((from) =>
+    forcesIn(s, from).filter((row) => {
+      const force = forceAt(s, row);
+      if (force.side === side || strengthOf(force) < ZONE_STRENGTH) return false;
+      return from === hex || (!isGarrison(s, row) && isWithinReach(from, hex));
+    }),
+  );
+  return combatPoints(enemies.map((row) => forceAt(s, row)));
+};
+
+/** The state once forces of a side have lost SF to the enemy: they count as destroyed (bab-scn-1). */
+export const destroyed = (s: State, rows: readonly number[], side: Side, loss: number): State => ({
+  ...withLoss(s, rows, loss),
+  destroyed: s.destroyed.with(side, s.destroyed[side] + loss) as [number, number],
+});
+
+/** What a stack loses in the hex where it is now, and the state after it; 0 outside zones of control. */
+export const zoneTaken = (s: State, retreat: Retreat): { readonly lost: number; readonly state: State } => {
+  const most = strengthOfStack(s, retreat);
+  const points = zonePoints(s, retreat.side, retreat.place);
+  const lost = points === 0 ? 0 : Math.min(most, zoneLoss(points));
+  return { lost, state: lost === 0 ? s : destroyed(s, stackOf(s, retreat), retreat.side, lost) };
+};
+
+/** The same for the hexes that it cannot retreat (bab-ret-1). */
+export const missingTaken = (s: State, retreat: Retreat): { readonly lost: number; readonly state: State } => {
+  const lost = lossOf(strengthOfStack(s, retreat), MISSING_PERCENT * retreat.hexes);
+  return { lost, state: lost === 0 ? s : destroyed(s, stackOf(s, retreat), retreat.side, lost) };
+};
+
+/** The state in which the leaderless forces of a side in a place are one (bab-unit-3). */
+export const united = (s: State, side: Side, place: number): State => {
+  const first = leaderlessAt(s, side, place);
+  return s.forces.reduce((now, force, row) => {
+    if (row < LED || row === first || force.side !== side || force.place !== place) return now;
+    const one = forceAt(now, first);
+    const sum = {
+      militia: one.militia + force.militia,
+      line: one.line + force.line,
+      cavalry: one.cavalry + force.cavalry,
+      battles: Math.max(one.battles, force.battles),
+      unsupplied: Math.max(one.unsupplied, force.unsupplied),
+      moved: one.moved || force.moved,
+    };
+    return withForce(withForce(now, row, bareForce(side)), first, sum);
+  }, s);
+};
+
+export type Working = Pick<Effect, 'dice' | 'tell'>;

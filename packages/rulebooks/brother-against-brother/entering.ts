@@ -1,0 +1,41 @@
+/** What happens when forces enter a hex or leave their place: moves, retreats and advances alike (bab-map-11, bab-move-3, bab-fort-2). */
+import { at, type Effect } from '@longroll/kernel';
+import { controlOf, withControl } from './control.ts';
+import { meetEnemy } from './fates.ts';
+import { forceAt, fortLevel, isLed, strengthOf, withForces } from './forces.ts';
+import { enterNeutral } from './neutrals.ts';
+import { otherSide } from './sides.ts';
+import { ownForcesIn } from './standing.ts';
+import type { State } from './state.ts';
+
+/** The state once forces of a side leave a place: who commands there is open again (bab-unit-5). */
+export const departed = (s: State, rows: readonly number[]): State => {
+  const { side, place } = forceAt(s, at(rows, 0));
+  const there = ownForcesIn(s, side, place).filter((row) => forceAt(s, row).senior);
+  return there.length === 0 ? s : withForces(s, there, { senior: false });
+};
+
+/** A fort whose hex is captured loses one level (bab-fort-2). */
+const fortTaken = (s: State, hex: number): State => ({
+  ...s,
+  forts: s.forts.flatMap((fort) =>
+    fort.hex !== hex ? [fort] : fort.level > 1 ? [{ hex, level: fort.level - 1 }] : [],
+  ),
+});
+
+/** The state once forces have gone into a hex: its control, its fort, enemy leaders who are alone there, and neutral states. */
+export const entered = (
+  s: State,
+  rows: readonly number[],
+  to: number,
+  effect: Pick<Effect, 'dice' | 'tell'>,
+): State => {
+  const { side } = forceAt(s, at(rows, 0));
+  const there = withForces(departed(s, rows), rows, { place: to });
+  if (rows.every((row) => strengthOf(forceAt(s, row)) === 0)) return there;
+  const isCapture = fortLevel(s, to) > 0 && controlOf(s, to) === otherSide(side);
+  const held = withControl(isCapture ? fortTaken(there, to) : there, to, side);
+  const met = ownForcesIn(held, otherSide(side), to).filter(isLed);
+  const alone = met.reduce((now, leader) => meetEnemy(now, leader, effect), held);
+  return enterNeutral(alone, side, to, effect.tell);
+};

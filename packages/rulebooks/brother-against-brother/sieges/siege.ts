@@ -1,0 +1,28 @@
+/** When a city is besieged (bab-siege-1). */
+import { cityIn } from '../cities.ts';
+import { controlOf } from '../control.ts';
+import { fortLevel } from '../forces.ts';
+import { GRID } from '../grid.ts';
+import { isLand, sides, TIDAL } from '../map.ts';
+import { isHex } from '../places.ts';
+import { otherSide } from '../sides.ts';
+import { isInEnemyZone, strengthIn } from '../standing.ts';
+import type { Side, State } from '../state.ts';
+
+/** Whether one side of a besieged place is closed: by land through enemy SF or zones of control; by water a port stays open. */
+const isClosed = (s: State, side: Side, edge: number, isPort: boolean): boolean => {
+  const to = GRID.neighbours[edge] ?? -1;
+  const water = to < 0 || !isLand(to);
+  if (isPort && (water || ((sides[edge] ?? 0) & TIDAL) !== 0)) return false;
+  return water || strengthIn(s, otherSide(side), to) > 0 || isInEnemyZone(s, side, to);
+};
+
+/** Whether a side's city or fort is besieged: it is ringed by enemy SF and zones of control (bab-siege-1). */
+export const isBesieged = (s: State, side: Side, place: number): boolean => {
+  if (!isHex(place) || controlOf(s, place) !== side) return false;
+  const city = cityIn(place);
+  if (city === undefined && fortLevel(s, place) === 0) return false;
+  for (let facing = 0; facing < GRID.facings; facing++)
+    if (!isClosed(s, side, place * GRID.facings + facing, (city?.port ?? 0) > 0)) return false;
+  return true;
+};
