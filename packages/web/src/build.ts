@@ -15,6 +15,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { build, type Plugin } from 'vite';
+import { chunkGroups, chunkName } from './chunks.ts';
 
 const here = fileURLToPath(new URL('..', import.meta.url));
 const dist = join(here, 'dist');
@@ -79,6 +80,7 @@ export const buildPage = async (root: string, outDir: string, options: PageOptio
       modulePreload: { polyfill: false },
       rolldownOptions: {
         input: pages.map((page) => join(root, page)),
+        output: { codeSplitting: { groups: chunkGroups() }, chunkFileNames: chunkName },
         // The packages of the project do nothing when they are only imported: what is not used is left out.
         treeshake: { moduleSideEffects: [{ test: /\/packages\/(?!web\/)/, sideEffects: false }] },
       },
