@@ -1,0 +1,216 @@
+import { isRefusal, ScriptedDice } from '@longroll/kernel';
+import { expect, test } from 'vitest';
+import { battleInput } from '../../combat/attacks.ts';
+import { rulebook } from '../../rulebook.ts';
+import { attack, chits, facing, plain, told } from '../battle.ts';
+import { at, type Game, unionFirst } from '../game.ts';
+
+/** What the attackers of 0315 from their places would fight with. */
+const input = (game: Game, ...forces: readonly string[]) =>
+  battleInput(
+    game.state,
+    forces.map((force) => game.row(force)),
+    at('0315'),
+  );
+
+test('bab-cmb-1: after the moves, from adjacent hexes, by choice; a force attacks once a turn, a hex is attacked once a turn', () => {
+  const game = facing(
+    [
+      { at: '0215', leader: 'mcdowell', line: 12 },
+      { at: '0415', leader: 'hooker', line: 10 },
+      { at: '0815', leader: 'meade', line: 10 },
+    ],
+    [
+      { at: '0315', leader: 'beauregard', line: 12 },
+      { at: '0515', leader: 'longstreet', line: 12 },
+    ],
+  );
+  expect(game.refusal({ do: 'attack', hex: '0315', force: 'meade' }).clause).toBe('bab-cmb-1');
+  expect(game.allows({ do: 'end-battles' })).toBe(true);
+  attack(game).play({ do: 'begin' });
+  chits(game, 'A2', 'D3', 5);
+  expect(game.refusal({ do: 'attack', hex: '0315', force: 'hooker' }).reason).toContain('has been attacked');
+  expect(game.allows({ do: 'attack', hex: '0515', force: 'hooker' })).toBe(true);
+  game.play({ do: 'attack', hex: '0515', force: 'hooker' });
+  chits(game, 'A2', 'D3', 5);
+  expect(game.seat).toBe(1);
+  game.play({ do: 'end-rails' }).play({ do: 'end-moves' });
+  // In the same turn the Confederacy may attack what nobody has attacked yet.
+  expect(game.allows({ do: 'attack', hex: '0215', force: 'beauregard' })).toBe(true);
+});
+
+test('bab-cmb-1: formations of several hexes combine, and each of them has attacked', () => {
+  const game = facing(
+    [
+      { at: '0215', leader: 'mcdowell', line: 12 },
+      { at: '0415', leader: 'hooker', line: 6 },
+    ],
+    [{ at: '0315', leader: 'beauregard', line: 12 }],
+  );
+  attack(game).play({ do: 'join', force: 'hooker' });
+  chits(game, 'A3', 'D3', 6);
+  expect(game.last('fought').data).toMatchObject({
+    points: 18,
+    others: 12,
+    row: '3/2-1',
+    leaders: 'mcdowell beauregard',
+  });
+  expect([game.force('mcdowell').battles, game.force('hooker').battles, game.force('beauregard').battles]).toEqual([
+    1, 1, 1,
+  ]);
+});
+
+test('bab-cmb-1, bab-terrain-2: an attack needs a passable hexside', () => {
+  const mouth = unionFirst({
+    union: [{ at: 'fort-monroe', leader: 'butler', line: 20 }],
+    confederate: [{ at: 'norfolk', militia: 5 }],
+  });
+  // Between Fort Monroe and Norfolk lies a tidal river: there is nothing to attack, and the turn is over.
+  mouth.play({ do: 'end-rails' }).play({ do: 'end-moves' });
+  expect([mouth.seat, mouth.state.phase]).toEqual([1, 'rails']);
+  const land = unionFirst({
+    union: [{ at: 'fort-monroe', leader: 'butler', line: 20 }],
+    confederate: [{ at: 'yorktown', militia: 5 }],
+  });
+  expect(land.play({ do: 'end-rails' }).play({ do: 'end-moves' }).state.phase).toBe('battles');
+});
+
+test('bab-unit-6: troops without a leader do not attack; they defend with -2 in the open and -1 in a city', () => {
+  const game = facing(
+    [
+      { at: '0215', line: 20 },
+      { at: '0415', leader: 'mcdowell', line: 20 },
+    ],
+    [{ at: '0315', line: 20 }],
+  );
+  expect(game.offer.choices.flatMap((choice) => (choice.do === 'attack' ? [choice.force] : []))).toEqual([
+    game.row('mcdowell'),
+  ]);
+  expect(input(game, 'mcdowell')).toMatchObject({ defenderLevel: -2, open: true });
+  const city = unionFirst({
+    union: [{ at: '6712', leader: 'mcdowell', line: 20 }],
+    confederate: [{ at: '6710', line: 5 }],
+  });
+  expect(battleInput(city.state, [city.row('mcdowell')], at('6710'))).toMatchObject({ defenderLevel: -1, open: false });
+});
+
+test('bab-cmb-2: chits, then the die, losses of both, militia that become line, retreat and advance, in this order', () => {
+  const game = facing(
+    [{ at: '0215', leader: 'mcdowell', line: 20, militia: 40 }],
+    [{ at: '0315', leader: 'beauregard', line: 20, militia: 10 }],
+  );
+  attack(game);
+  expect(game.state.phase).toBe('chits');
+  chits(game, 'A3', 'D3', 4);
+  // 40 against 25 combat points is 3/2-1: 4 on the table. The attacker loses 10% of 60, the defender 15% of 30.
+  expect(told(game)).toMatchObject({ lost: 6, otherLost: 5, modifier: 0, winner: 'attacker' });
+  expect(game.force('mcdowell')).toMatchObject({ militia: 27, line: 27 });
+  expect([game.seat, game.state.phase]).toEqual([1, 'retreats']);
+  game.play({ do: 'fall-back', to: '0415' });
+  expect([game.seat, game.state.phase]).toEqual([0, 'advances']);
+  game.play({ do: 'advance', force: 'mcdowell' }, 9, 9);
+  expect([game.seat, game.state.phase]).toEqual([1, 'rails']);
+});
+
+test('bab-cmb-2, bab-conv-12: chits are chosen in secret: neither side, nor anybody else, sees what the other has chosen', () => {
+  const game = attack(plain(40, 30));
+  game.play({ do: 'chit', chit: 'A3' });
+  const seen = (viewer: 0 | 1 | 'spectator') => rulebook.view(game.state, viewer).fight.chits[0];
+  expect(seen(0)).toBe(2);
+  expect(seen(1)).toBe(seen('spectator'));
+  expect(seen(1)).toBeLessThan(0);
+  const other = rulebook.apply(attack(plain(40, 30)).state, 0, { do: 'chit', chit: 'A1' }, new ScriptedDice([]));
+  if (isRefusal(other)) throw new Error(other.reason);
+  expect(rulebook.view(other.state, 1)).toEqual(rulebook.view(game.state, 1));
+  expect(rulebook.offer(rulebook.view(game.state, 1), 1)).toEqual(rulebook.offer(rulebook.view(other.state, 1), 1));
+  expect(rulebook.calm).not.toContain('chit');
+});
+
+test('bab-cmb-2: both choose at once, in either order', () => {
+  const game = attack(plain(40, 30));
+  expect(rulebook.actors(game.state)).toEqual([0, 1]);
+  const step = rulebook.apply(game.state, 1, { do: 'chit', chit: 'D3' }, new ScriptedDice([]));
+  if (isRefusal(step)) throw new Error(step.reason);
+  expect(rulebook.actors(step.state)).toEqual([0]);
+});
+
+test('bab-chit-2: the level is the sum of the command values of all leaders who take part, bad ones included', () => {
+  const game = facing(
+    [
+      { at: '0215', leader: 'butler', line: 20 },
+      { at: '0215', leader: 'hancock' },
+      { at: '0415', leader: 'grant', line: 20 },
+    ],
+    [{ at: '0315', leader: 'lee', stars: 4, line: 20 }],
+  );
+  // Butler -3 and Hancock, who is with him, 2; Grant 2 at two stars.
+  expect([input(game, 'butler').attackerLevel, input(game, 'grant').attackerLevel]).toEqual([-1, 2]);
+  expect(input(game, 'butler', 'grant').attackerLevel).toBe(1);
+  attack(game, 'butler').play({ do: 'begin' });
+  expect(game.refusal({ do: 'chit', chit: 'A4' }).clause).toBe('bab-chit-2');
+  game.play({ do: 'chit', chit: 'A3' });
+  expect(game.refusal({ do: 'chit', chit: 'D6' }).clause).toBe('bab-chit-2');
+  expect(game.refusal({ do: 'chit', chit: 'A1' }).clause).toBe('bab-chit-1');
+  expect(game.allows({ do: 'chit', chit: 'D5' })).toBe(true);
+});
+
+test('bab-cav-1, bab-cav-2: the side with more cavalry has a modifier of 1 and two levels of chits more', () => {
+  const game = (own: number, theirs: number) =>
+    input(
+      facing(
+        [{ at: '0215', leader: 'mcdowell', line: 20, cavalry: own }],
+        [{ at: '0315', leader: 'beauregard', line: 20, cavalry: theirs }],
+      ),
+      'mcdowell',
+    );
+  expect(game(3, 2)).toMatchObject({ attackerLevel: 1, defenderLevel: 1 });
+  expect(game(2, 3)).toMatchObject({ attackerLevel: -1, defenderLevel: 3 });
+  expect(game(2, 2)).toMatchObject({ attackerLevel: -1, defenderLevel: 1 });
+});
+
+test('bab-crt-5: ground, city, fort, supply and forced marches count as the position has them', () => {
+  const game = unionFirst({
+    union: [{ at: '6818', leader: 'mcdowell', line: 20 }],
+    confederate: [{ at: 'richmond', leader: 'beauregard', line: 20 }],
+  });
+  const at_ = battleInput(game.state, [game.row('mcdowell')], at('richmond'));
+  expect(at_).toMatchObject({ city: true, fort: 1, terrain: 'woods', attackerStarved: false, forced: false });
+  const worn = {
+    ...game.state,
+    forces: game.state.forces.map((force) => ({ ...force, unsupplied: 1, forced: true })),
+  };
+  expect(battleInput(worn, [game.row('mcdowell')], at('richmond'))).toMatchObject({
+    attackerStarved: true,
+    defenderStarved: true,
+    forced: true,
+  });
+});
+
+test('bab-terrain-5: the hexside of the contingent with the most combat points counts, among equals the lower modifier', () => {
+  const game = unionFirst({
+    union: [
+      { at: '6714', leader: 'hooker', line: 20 },
+      { at: '6815', leader: 'meade', line: 10 },
+    ],
+    confederate: [{ at: 'richmond', militia: 5 }],
+  });
+  const side = (...forces: readonly string[]) =>
+    battleInput(
+      game.state,
+      forces.map((force) => game.row(force)),
+      at('6715'),
+    ).hexside;
+  const [north, east] = [side('hooker'), side('meade')];
+  expect(side('hooker', 'meade')).toBe(north);
+  expect(side('meade', 'hooker')).toBe(north);
+  expect(east).not.toBe(north);
+});
+
+test('bab-lead-9: leaders are thrown for only where both sides had 20 combat points or more', () => {
+  const large = attack(plain(40, 30));
+  chits(large, 'A3', 'D3', 6, 1, 3, 9);
+  expect(large.last('leader-hit').data).toMatchObject({ force: 'mcdowell', killed: false });
+  const small = attack(plain(40, 19));
+  chits(small, 'A3', 'D3', 8);
+  expect(small.state.phase).not.toBe('aftermath');
+});
