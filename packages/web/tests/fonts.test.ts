@@ -27,7 +27,8 @@ const fontOf = (path: string): Font => create(readFileSync(path));
 
 describe('the basic cut of', () => {
   it.each([
-    ['besley', 'normal', 'besley-basic', ['wght']],
+    // One weight alone, between those of headings and of figures.
+    ['besley', 'normal', 'besley-basic', []],
     ['libre-franklin', 'normal', 'libre-franklin-basic', ['wght']],
     ['source-serif-4', 'normal', 'source-serif-4-basic', ['wght']],
     // One weight alone: the sheet's names of waters.
