@@ -19,6 +19,6 @@ describe.runIf(inject('chromium'))('a hint', () => {
     await ask.click();
     await hint.getByRole('button', { name: 'Give this order' }).click();
     await page.getByRole('button', { name: 'Undo' }).first().waitFor();
-    await hint.waitFor({ state: 'detached' });
+    await heading.waitFor({ state: 'detached' });
   });
 });

@@ -20,6 +20,8 @@ interface Kept {
   readonly asked: Asked;
 }
 
+const NAME = 'The Marshal’s hint';
+
 interface AdviceProps {
   readonly match: MatchModel;
   readonly orders: Orders;
@@ -43,12 +45,12 @@ export const Advice = ({ match, orders }: AdviceProps): JSX.Element | null => {
   if (asked.is === 'told')
     return <Told match={match} orders={orders} hint={asked.hint} onClose={() => setAsked({ is: 'idle' })} />;
   return (
-    <p class="ask-hint">
+    <aside class="ask-hint" aria-label={NAME}>
       <button type="button" class="quiet" disabled={asked.is === 'thinking'} onClick={() => void ask()}>
         {asked.is === 'thinking' ? 'The Marshal is thinking…' : 'Ask the Marshal for a hint'}
       </button>
-      {asked.is === 'silent' ? <span role="status">{asked.why}</span> : undefined}
-    </p>
+      {asked.is === 'silent' ? <p role="status">{asked.why}</p> : undefined}
+    </aside>
   );
 };
 
@@ -69,7 +71,7 @@ interface ToldProps extends AdviceProps {
 const Told = ({ match, orders, hint, onClose }: ToldProps): JSX.Element => {
   const action = parseAction(match.shelf.rulebook, match.view.value, hint.action);
   return (
-    <aside class="hint" aria-label="The Marshal’s hint">
+    <aside class="hint" aria-label={NAME}>
       <h2>The Marshal would: {hint.label}</h2>
       <p role="status">{hint.why}.</p>
       {isRefusal(action) ? undefined : (
