@@ -1,7 +1,7 @@
 import { type AnyAction, type AnyState, at, type Dice, type SeatId } from '@longroll/kernel';
 import { greedy } from './greedy.ts';
 import type { Playable } from './kit.ts';
-import { advise, EFFORT, type Effort } from './marshal/index.ts';
+import { advise, type Effort } from './marshal/index.ts';
 import { random } from './random.ts';
 
 /** The computer players, weakest first. */
@@ -41,7 +41,7 @@ export const intended = (
   view: AnyState,
   seat: SeatId,
   dice: Dice,
-  effort: Effort = EFFORT,
+  effort?: Effort,
 ): readonly AnyAction[] => {
   const { staff } = book.bots;
   if (bot === 'marshal' && staff) return advise(book.rulebook, staff, view, seat, dice, effort).actions;

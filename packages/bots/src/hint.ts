@@ -1,6 +1,6 @@
 import { type AnyAction, type AnyState, at, type Dice, type SeatId } from '@longroll/kernel';
 import type { Playable } from './kit.ts';
-import { type Advice, deliberate, EFFORT, type Effort } from './marshal/index.ts';
+import { type Advice, deliberate, type Effort } from './marshal/index.ts';
 
 /** What the marshal would do in somebody's place. */
 export interface Hint {
@@ -29,7 +29,7 @@ export function* hints(
   view: AnyState,
   seat: SeatId,
   dice: Dice,
-  effort: Effort = EFFORT,
+  effort?: Effort,
 ): Generator<HintThought, Hint | undefined> {
   if (!staff) return undefined;
   const hintOf = ({ actions, why }: Advice): Hint => {
@@ -46,13 +46,7 @@ export function* hints(
 }
 
 /** The same, thought over to its end. */
-export const hint = (
-  book: Playable,
-  view: AnyState,
-  seat: SeatId,
-  dice: Dice,
-  effort: Effort = EFFORT,
-): Hint | undefined => {
+export const hint = (book: Playable, view: AnyState, seat: SeatId, dice: Dice, effort?: Effort): Hint | undefined => {
   const thinking = hints(book, view, seat, dice, effort);
   for (;;) {
     const next = thinking.next();

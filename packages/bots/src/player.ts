@@ -1,7 +1,7 @@
 import { type AnyAction, type AnyState, at, type Dice, type SeatId } from '@longroll/kernel';
 import { type BotName, intended } from './decide.ts';
 import type { Playable } from './kit.ts';
-import { EFFORT, type Effort } from './marshal/index.ts';
+import type { Effort } from './marshal/index.ts';
 
 /**
  * A computer player that sits at a seat for a whole match: it decides like `decide`, but carries out what it means to do.
@@ -12,11 +12,11 @@ export class BotPlayer {
   readonly #bot: BotName;
   readonly #seat: SeatId;
   readonly #dice: Dice;
-  readonly #effort: Effort;
+  readonly #effort: Effort | undefined;
   #plan: readonly AnyAction[] = [];
 
-  /** `effort` is how much a marshal thinks. */
-  constructor(book: Playable, bot: BotName, seat: SeatId, dice: Dice, effort: Effort = EFFORT) {
+  /** `effort` is how much a marshal thinks: what his staff says unless told otherwise. */
+  constructor(book: Playable, bot: BotName, seat: SeatId, dice: Dice, effort?: Effort) {
     this.#book = book;
     this.#bot = bot;
     this.#seat = seat;

@@ -119,6 +119,36 @@ describe('a marshal at a seat', () => {
   });
 });
 
+describe('what is planned behind dice', () => {
+  it('is played out, but thought over again before it is done', () => {
+    const shelf = gambling(['three']);
+    let drawnUp = 0;
+    const staff: Staff<AnyState, AnyAction> = {
+      ...gamblers(['three']),
+      throws: ({ do: verb }) => verb === 'four',
+      plan: () => {
+        drawnUp++;
+        return [{ do: 'three' }, { do: 'four' }, { do: 'three' }];
+      },
+    };
+    const rulebook = { ...shelf.rulebook, whyNot: () => undefined };
+    const player = new BotPlayer({ rulebook, bots: { ...shelf.bots, staff } }, 'marshal', 0, new SimDice(1));
+    const decided = Array.from({ length: 4 }, () => player.decide(purse).do);
+    expect([decided, drawnUp]).toEqual([['three', 'four', 'three', 'four'], 2]);
+  });
+
+  it('is thought over as much as the staff asks for, unless told otherwise', () => {
+    const verbs = ['three', 'handful', 'four'];
+    const { rulebook } = gambling(verbs);
+    const book = { ...rulebook, whyNot: () => undefined, actors: () => [0] };
+    const staff = { ...gamblers(verbs), effort: { plans: 3, courses: 4, ahead: 1 } };
+    const plays = { ...book, seats: () => [{ id: 0, name: 'a', kind: 'player' as const }] };
+    expect(runOut(deliberate(plays, staff, purse, 0, new SimDice(1))).told).toHaveLength(3 * 4 + 2 * 8);
+    const more = { plans: 3, courses: 1, ahead: 1 };
+    expect(runOut(deliberate(plays, staff, purse, 0, new SimDice(1), more)).told).toHaveLength(3 * 1 + 2 * 2);
+  });
+});
+
 describe('under sealed orders', () => {
   const opened = () => {
     const secret = sha256(utf8('sealed'));

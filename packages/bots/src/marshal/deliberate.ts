@@ -43,13 +43,19 @@ const plansOf = (
   return [...plans.values()];
 };
 
+/** What is done of a plan before it is thought over again: all up to the first dice. */
+const untilDice = (staff: AnyStaff, actions: readonly AnyAction[]): readonly AnyAction[] => {
+  const first = actions.findIndex((action) => staff.throws?.(action));
+  return first < 0 ? actions : actions.slice(0, first + 1);
+};
+
 const adviceOf = (
   staff: AnyStaff,
   view: AnyState,
   seat: SeatId,
   { one, mean, courses }: Contender<AnyPlan>,
 ): Advice => ({
-  actions: one.actions,
+  actions: untilDice(staff, one.actions),
   why: staff.why?.(view, seat, one) ?? one.goal.says,
   points: mean,
   courses,
@@ -66,7 +72,7 @@ export function* deliberate(
   view: AnyState,
   seat: SeatId,
   dice: Dice,
-  effort: Effort = EFFORT,
+  effort: Effort = staff.effort ?? EFFORT,
 ): Generator<Thought, Advice> {
   const plans = plansOf(book, staff, view, seat, effort.plans, dice);
   if (plans.length === 0) return atOnce(book, staff, view, seat, dice);
@@ -98,7 +104,7 @@ export const advise = (
   view: AnyState,
   seat: SeatId,
   dice: Dice,
-  effort: Effort = EFFORT,
+  effort: Effort = staff.effort ?? EFFORT,
 ): Advice => {
   const thinking = deliberate(book, staff, view, seat, dice, effort);
   for (;;) {

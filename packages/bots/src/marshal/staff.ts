@@ -33,6 +33,13 @@ export interface Staff<V, A> {
   turnOf(view: V): number;
   /** How the seat stands when a plan has been played out, in the book's points. */
   worth(view: V, seat: SeatId): number;
+  /**
+   * Of what is planned behind an action that throws dice nobody knows whether it will still be wise: it is played out with the
+   * plan, but thought over again before it is done. No action throws where this is absent.
+   */
+  throws?(action: A): boolean;
+  /** How much thought its decisions get unless told otherwise. */
+  readonly effort?: Effort;
   /** What a won match counts in those points; a lost one as much below nothing. */
   readonly decided: number;
   /** Why a plan: a whole sentence for people, without the full stop. */

@@ -2,7 +2,7 @@
 import { DECIDED } from '@longroll/bots';
 import { waiting } from '../phases/activation.ts';
 import { mayEndIn } from '../queries.ts';
-import type { Piece, RosterLine, Side, State } from '../state.ts';
+import { type Piece, type RosterLine, type Side, type State, WAITING } from '../state.ts';
 import { bestShot, enemyAreas } from './fire.ts';
 import { placement, strengthWorth, sumOver } from './worth.ts';
 
@@ -17,6 +17,12 @@ const promise = (s: State, side: Side): number => {
     area >= 0 && weapon !== 'none' ? bestShot(s, row, area, facing, targets) : 0;
   return PROMISE * sumOver(s, side, shot);
 };
+
+/** A piece that could have been brought on and was not: to stand anywhere on the board is better. */
+const AWAY = 9;
+
+const away = (s: State, side: Side): number =>
+  sumOver(s, side, ({ area }, { turn }) => (area === WAITING && turn <= s.turn ? AWAY : 0));
 
 const yetToAct = (s: State): number => {
   if (s.phase !== 'activation') return 0;
@@ -44,7 +50,7 @@ export const evaluate = (s: State, seat: Side): number => {
   if (s.outcome) return s.outcome.winner === seat ? DECIDED : s.outcome.winner < 0 ? 0 : -DECIDED;
   const enemy = (1 - seat) as Side;
   // Where the enemy would like to stand is his affair: to come near him is no loss by itself.
-  const standing = strengthWorth(s, seat) - strengthWorth(s, enemy) + placement(s, seat);
+  const standing = strengthWorth(s, seat) - strengthWorth(s, enemy) + placement(s, seat) - away(s, seat);
   const chances = promise(s, seat) - promise(s, enemy);
   return standing + chances + (s.acting === seat ? yetToAct(s) - crowded(s) - impatience(s) : 0);
 };

@@ -106,3 +106,26 @@ export const PROFILES = {
   escorting: { places: { ...EVEN_PLACES, battle: 0.11, convoy: 0.21, escort: 0.06 }, ...CHASE, shared: 0 },
   hunting: { places: { ...EVEN_PLACES, battle: 0.11, hunt: 1.8 }, ...CHASE, shared: 1 },
 } satisfies { readonly [part: string]: Profile };
+
+/** How a plan for a part of a turn differs from what the profile says: shares of its weights. */
+export interface Temper {
+  readonly id: string;
+  /** What follows "to" in a sentence. */
+  readonly says: string;
+  readonly danger: number;
+  readonly risk: number;
+  /** The pull of the places that matter, and of the enemy. */
+  readonly places: number;
+  readonly promise: number;
+}
+
+/** The tempers that the marshal plays out, the plain one first. */
+export const TEMPERS: readonly Temper[] = [
+  { id: 'plain', says: 'go on as before', danger: 1, risk: 1, places: 1, promise: 1 },
+  { id: 'press', says: 'press on to what matters', danger: 0.6, risk: 0.8, places: 2, promise: 1 },
+  { id: 'wary', says: 'keep out of harm', danger: 1.8, risk: 1.5, places: 0.9, promise: 1 },
+  { id: 'shoot', says: 'let fire do the work', danger: 1.2, risk: 2.5, places: 0.4, promise: 2 },
+  { id: 'charge', says: 'close with the enemy', danger: 0.25, risk: 0.35, places: 1.5, promise: 1.4 },
+  { id: 'hold', says: 'hold what we have', danger: 2.6, risk: 2, places: 0.15, promise: 0.6 },
+  { id: 'rush', says: 'take the ground whatever it costs', danger: 0.15, risk: 0.7, places: 4, promise: 0.6 },
+];
