@@ -2,9 +2,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { MatchFile } from '@longroll/kernel';
 import { describe, expect, it } from 'vitest';
+import { sentenceOf } from '../src/play/lines.ts';
 import type { LuckNews, MatchLuck } from '../src/play/luck.ts';
 import { judgeDice } from '../src/play/luck-work.ts';
 import { openRecording, orderAt } from '../src/play/recording.ts';
+import { stakesOf } from '../src/play/stakes.ts';
 
 const held = (path: string): MatchFile =>
   JSON.parse(readFileSync(join(import.meta.dirname, '../../rulebooks', path), 'utf8')) as MatchFile;
@@ -66,5 +68,28 @@ describe('how a match was fought', () => {
     expect(still).toBeGreaterThan(0);
     expect(orderAt(recording, still, 'spectator')).toMatch(/^(Union|Confederate): .+\.$/);
     expect(orderAt(recording, 0, 'spectator')).toBeUndefined();
+  });
+});
+
+describe('what was at stake when a fight opened', () => {
+  it('is who stood there, and in a book that tells the odds before the order what they said', async () => {
+    for (const [file, kind] of [
+      [WAR, 'battle-began'],
+      [BATTLE, 'close-fought'],
+    ] as const) {
+      const { shelf, steps } = await openRecording(file);
+      const at = steps.findIndex(({ events }) => events.some((event) => event.kind === kind));
+      const [before, step] = [steps[at - 1], steps[at]];
+      const event = step?.events.find((each) => each.kind === kind);
+      if (!before || !step || !event) throw new Error(`nobody fights in ${file.header.rulebook}`);
+      const faces = event.dice ? step.dice.slice(...event.dice) : [];
+      const { opens, lights } = sentenceOf(shelf, { ...event, faces }, step.state);
+      expect(opens).toBe(true);
+      const { there, odds } = stakesOf(shelf, shelf.rulebook.view(before.state, 0), 0, lights);
+      expect(there.length).toBeGreaterThan(1);
+      expect(there.every(({ within }) => within !== undefined && lights.includes(within))).toBe(true);
+      const sum = odds.reduce((all, { chance }) => all + chance, 0);
+      expect(sum).toBeCloseTo(kind === 'battle-began' ? 1 : 0, 9);
+    }
   });
 });

@@ -6,6 +6,7 @@ import type { MatchModel } from '../play/match.ts';
 import { PACES, type Pace, pace, setPace } from '../play/pace.ts';
 import { ClauseSign, Rich } from '../widgets/clause.tsx';
 import { Throw } from '../widgets/throw.tsx';
+import { StakesLine } from './stakes.tsx';
 
 export interface HappenedProps {
   readonly match: MatchModel;
@@ -127,6 +128,9 @@ const FightReport = (props: HappenedProps & { readonly fight: Fight }): JSX.Elem
           <Throw line={opening} size={26} rolling={opening.fresh} />
           <Pointing {...props} lights={opening.sentence.lights} text={opening.sentence.text} />
         </h3>
+      ) : undefined}
+      {opening?.before ? (
+        <StakesLine match={props.match} before={opening.before} lights={opening.sentence.lights} />
       ) : undefined}
       <ol>
         {lines

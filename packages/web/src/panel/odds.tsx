@@ -61,7 +61,8 @@ const plateOf = (ink: string): { readonly background: string; readonly color: st
   color: `var(--${WRITTEN_ON[ink] ?? 'surface'})`,
 });
 
-const Split = ({ split }: { readonly split: OddsChart['split'] }): JSX.Element => (
+/** Who has the place at the end, as one bar with its key. */
+export const Split = ({ split }: { readonly split: OddsChart['split'] }): JSX.Element => (
   <>
     <div
       class="split"

@@ -13,6 +13,8 @@ export interface Line {
   readonly undone: boolean;
   /** It has just happened: its dice are shown rolling. */
   readonly fresh: boolean;
+  /** The position in which a fight opened with it, where the page has seen it. */
+  readonly before?: AnyState;
 }
 
 /** Lines under one heading, in the order in which they happened. */

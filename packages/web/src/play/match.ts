@@ -189,15 +189,20 @@ class Follower implements MatchModel {
     for (const command of this.#outbox.leftOver()) this.#outbox.send(command).catch(() => undefined);
   }
 
-  #linesOf(events: readonly WireEvent[], fresh: boolean): readonly Line[] {
-    return events.map((event) => ({
-      n: event.n,
-      group: event.group,
-      told: { kind: event.kind, clauses: event.clauses, data: event.data, faces: event.faces },
-      sentence: sentenceOf(this.shelf, { ...event }, this.view.value),
-      undone: event.undone === true,
-      fresh,
-    }));
+  /** `before`: the position from which one order has led to these events. */
+  #linesOf(events: readonly WireEvent[], fresh: boolean, before?: AnyState): readonly Line[] {
+    return events.map((event) => {
+      const sentence = sentenceOf(this.shelf, { ...event }, this.view.value);
+      return {
+        n: event.n,
+        group: event.group,
+        told: { kind: event.kind, clauses: event.clauses, data: event.data, faces: event.faces },
+        sentence,
+        undone: event.undone === true,
+        fresh,
+        ...(before && sentence.opens ? { before } : {}),
+      };
+    });
   }
 
   /** News of others are shown one by one; what follows from an order of one's own, at once. */
@@ -227,16 +232,16 @@ class Follower implements MatchModel {
   /** Takes what the server said. Gives the milliseconds for which it is looked at. */
   #take(wire: WireView): number {
     const known = new Set(this.lines.value.map((line) => line.n));
+    const events = wire.events.filter((event) => !known.has(event.n));
+    const isOneOrder = events.every(({ group }) => group === events[0]?.group);
+    const before = isOneOrder ? this.view.value : undefined;
     batch(() => {
       this.view.value = joinSetting(wire.view, this.#setting);
       this.actors.value = wire.actors;
       this.undoable.value = wire.undo;
       this.outcome.value = wire.outcome;
       this.draw.value = wire.draw ?? [];
-      const fresh = this.#linesOf(
-        wire.events.filter((event) => !known.has(event.n)),
-        true,
-      );
+      const fresh = this.#linesOf(events, true, before);
       const undone = takenBack(wire.events);
       if (fresh.length > 0)
         this.lines.value = followedBy(
