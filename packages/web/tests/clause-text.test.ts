@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type TextBlock, textBlocks, typeset } from '../src/reference/clause-text.ts';
+import { codesIn, type TextBlock, textBlocks, typeset } from '../src/reference/clause-text.ts';
 import { crossReferences, relatedClauses } from '../src/reference/cross-references.ts';
 import { readWayBack, wayBack } from '../src/reference/reading.ts';
 import { shelfOf } from './visit.ts';
@@ -110,6 +110,19 @@ describe('cross references', () => {
   it('relates a clause to those that it names and those that name it', () => {
     expect(relatedClauses('toy-a-1', clauses)).toEqual(['toy-a-2', 'toy-a-3', 'toy-b-1']);
     expect(relatedClauses('toy-a-2', clauses)).toEqual(['toy-a-1']);
+  });
+});
+
+describe('words of data in a text', () => {
+  it('stand apart from the words round them; a lone backtick is text', () => {
+    expect(codesIn('With `source`, the default, or `bounded`.')).toEqual([
+      'With ',
+      'source',
+      ', the default, or ',
+      'bounded',
+      '.',
+    ]);
+    expect(codesIn('A ` alone.')).toEqual(['A ` alone.']);
   });
 });
 

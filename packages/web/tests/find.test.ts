@@ -21,7 +21,7 @@ describe('what is found', () => {
       expect(text.length).toBeLessThan(120);
       expect(text).toContain('Richmond');
     }
-    expect(answersTo('ahd-march-3', elements, clauses)[0]?.id).toBe('ahd-march-3');
+    expect(answersTo('ahd-march-3', elements, clauses)[0]).toMatchObject({ title: 'Marches', cited: 'ahd-march-3' });
     expect(answersTo('  ', elements, clauses)).toEqual([]);
     expect(answersTo('ri', [], clauses)).toEqual([]);
   });

@@ -54,7 +54,7 @@ export const Find = ({ match, orders, stage, onClose }: Inner): JSX.Element => {
         />
         <small role="status">
           {here
-            ? `Enter opens ${here.title}. ${answers.length} found.`
+            ? `Enter opens ${here.cited ?? here.title}. ${answers.length} found.`
             : text.trim() === ''
               ? ''
               : 'Nothing of that name.'}
@@ -67,7 +67,10 @@ export const Find = ({ match, orders, stage, onClose }: Inner): JSX.Element => {
             id={`answer-${i}`}
             aria-current={answer === here ? 'true' : undefined}
           >
-            <b>{answer.title}</b>
+            <b>
+              {answer.title}
+              {answer.cited === undefined ? undefined : <small>{answer.cited}</small>}
+            </b>
             <span>{answer.text}</span>
             <button type="button" onClick={() => take(answer)}>
               {answer.kind === 'clause' ? 'Read' : 'Show'}

@@ -8,6 +8,8 @@ export interface Answer {
   /** The element's name or the clause's id. */
   readonly id: string;
   readonly title: string;
+  /** How a clause is cited. */
+  readonly cited?: string;
   /** What it is, in a line. */
   readonly text: string;
 }
@@ -52,6 +54,12 @@ export const answersTo = (written: string, elements: readonly Element[], clauses
   const rules = Object.entries(words.length < LEAST_IN_CLAUSES ? {} : clauses)
     .filter(([id, { text }]) => id.includes(words) || text.toLowerCase().includes(words))
     .toSorted(([a], [b]) => rankOf(a, words) - rankOf(b, words))
-    .map(([id, { text }]) => ({ kind: 'clause' as const, id, title: id, text: excerpt(text, words) }));
+    .map(([id, { chapter, text }]) => ({
+      kind: 'clause' as const,
+      id,
+      title: chapter.replace(/^[\d.]+\s+/, ''),
+      cited: id,
+      text: excerpt(text.replaceAll('`', ''), words),
+    }));
   return [...places.slice(0, MOST), ...rules.slice(0, MOST)];
 };

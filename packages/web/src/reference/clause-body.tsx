@@ -1,6 +1,6 @@
 import type { Clause, Clauses } from '@longroll/kernel';
 import type { ComponentChildren, JSX } from 'preact';
-import { type TextBlock, textBlocks, typeset } from './clause-text.ts';
+import { codesIn, type TextBlock, textBlocks, typeset } from './clause-text.ts';
 import { crossReferences } from './cross-references.ts';
 
 const SOURCES: { readonly [source in Clause['source']]: string } = {
@@ -26,12 +26,21 @@ const Marked = ({ text, words }: { readonly text: string; readonly words: readon
   return <>{text.split(pattern).map((part, i) => (i % 2 === 1 ? <mark key={`${i} ${part}`}>{part}</mark> : part))}</>;
 };
 
-/** A run of text with its signs set and the clauses that it names as links. */
+/** Text with its signs set; what stands between backticks is a word of the rules' own data, and is set as one. */
+const Typeset = ({ text, words }: { readonly text: string; readonly words: readonly string[] }): JSX.Element => (
+  <>
+    {codesIn(text).map((part, i) =>
+      i % 2 === 1 ? <code key={i}>{part}</code> : <Marked key={i} text={typeset(part)} words={words} />,
+    )}
+  </>
+);
+
+/** A run of text with the clauses that it names as links. */
 const Run = ({ text, reader }: { readonly text: string; readonly reader: Reader }): JSX.Element => (
   <>
     {crossReferences(text, reader.clauses).map((piece, i) => {
-      const marked = <Marked key={i} text={piece.clause ? piece.text : typeset(piece.text)} words={reader.words} />;
-      return piece.clause ? reader.link(piece.clause, marked) : marked;
+      if (piece.clause === undefined) return <Typeset key={i} text={piece.text} words={reader.words} />;
+      return reader.link(piece.clause, <Marked key={i} text={piece.text} words={reader.words} />);
     })}
   </>
 );

@@ -160,6 +160,9 @@ export const textBlocks = (text: string): readonly TextBlock[] => {
   return blocks;
 };
 
+/** A text parted at its words of data: every second part stood between backticks. */
+export const codesIn = (text: string): readonly string[] => text.split(/`([^`\n]+)`/);
+
 /** Signs as a printer sets them: a minus before a figure and between terms, a dash between two figures. */
 export const typeset = (text: string): string =>
   text
