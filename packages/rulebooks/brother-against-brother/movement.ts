@@ -1,20 +1,17 @@
 /**
- * Where a force may go on land and what it costs (chapters 1, 3 and 4). The same rules judge a step that is offered, one that is asked
- * for, and every step of the reach.
+ * What moving on land costs, and how far forces may move (chapters 1, 3 and 4). What bars a step stands in `steps.ts`.
  */
 import { facingTo } from '@longroll/geometry';
-import { at, type Because, counted, type Rule } from '@longroll/kernel';
+import { at } from '@longroll/kernel';
 import { isWinter } from './calendar.ts';
 import { controlOf, NEUTRAL_STATES } from './control.ts';
-import { rule } from './define.ts';
 import { forceAt, isCavalry, isGarrison, isLed, rankOf, strengthOf } from './forces.ts';
 import { GRID } from './grid.ts';
 import { BRIDGE, FORD, isLand, RAIL, RIVER, sides, stateOf, TERRAINS, TIDAL, terrain } from './map.ts';
 import { isHex } from './places.ts';
 import { otherSide } from './sides.ts';
 import { isInEnemyZone, ownForcesIn, strengthIn } from './standing.ts';
-import { type Force, type March, NOBODY, type Side, type State } from './state.ts';
-import { forceHead, placeHead, placeName } from './words.ts';
+import { type Force, NOBODY, type Side, type State } from './state.ts';
 
 /** Movement points and combat modifier of each class of terrain (bab-map-4); nobody enters those of 0. */
 export const TERRAIN_CHART = {
@@ -86,7 +83,7 @@ export const KENTUCKY_UNTIL = 20;
 type Movers = readonly number[];
 
 /** Whether all troops among some forces are cavalry; leaders alone ride as cavalry does. */
-const areMounted = (s: State, movers: Movers): boolean =>
+export const areMounted = (s: State, movers: Movers): boolean =>
   movers.every((row) => strengthOf(forceAt(s, row)) === 0 || isCavalry(forceAt(s, row)));
 
 /** Movement points of forces that move together (bab-move-1, -2, bab-unit-6, bab-sup-1). */
@@ -112,7 +109,8 @@ export const stepCost = (s: State, movers: Movers, from: number, to: number): nu
   return cost + (isInEnemyZone(s, side, from) && !isHeld(s, side, to) ? ZONE_TO_ZONE : ZONE_COST);
 };
 
-const isHeld = (s: State, side: Side, hex: number): boolean => strengthIn(s, side, hex) > 0;
+/** Whether a side's own troops hold a hex. */
+export const isHeld = (s: State, side: Side, hex: number): boolean => strengthIn(s, side, hex) > 0;
 
 /** The leading force of the open move, and where it is. */
 export const mover = (s: State): Force => forceAt(s, at(s.march.forces, 0));
@@ -120,12 +118,6 @@ export const mover = (s: State): Force => forceAt(s, at(s.march.forces, 0));
 /** SF of the forces that move. */
 export const movingStrength = (s: State): number =>
   s.march.forces.reduce((sum, row) => sum + strengthOf(forceAt(s, row)), 0);
-
-interface Step {
-  readonly to: number;
-}
-
-const moverHead = (s: State): string => forceHead(s, at(s.march.forces, 0));
 
 /** Whether a hex of a neutral state is still closed to the troops of a side (bab-map-12). */
 export const isShut = (s: State, side: Side, hex: number): boolean =>
@@ -145,72 +137,3 @@ export const mayStand = (s: State, side: Side, strength: number, hex: number): b
 
 /** Movement points that the open move has left. */
 export const pointsLeft = (s: State): number => allowanceOf(s, s.march.forces) - s.march.spent;
-
-/** A move goes on until it has entered an enemy zone of control (bab-zoc-2). */
-export const goesOn: Rule<State, unknown> = rule(
-  'bab-zoc-2',
-  (s) => !s.march.stopped,
-  (s) => ({ reason: `${moverHead(s)} entered an enemy zone of control and moves no further.`, field: 'to' }),
-);
-
-/** What holds for a step into an adjacent hex. */
-export const stepRules: readonly Rule<State, Step>[] = [
-  rule(
-    'bab-map-4',
-    (s, { to }) => at(EDGE_COSTS, edgeBetween(mover(s).place, to)) > 0,
-    (s, { to }): Because => {
-      if (!isLand(to)) return `${placeHead(to)} is water.`;
-      const reason = `A tidal river without bridge or ford lies between ${placeName(mover(s).place)} and ${placeName(to)}.`;
-      return { clause: 'bab-terrain-2', reason };
-    },
-  ),
-  rule(
-    'bab-scn-1',
-    (s, { to }) => s.setting.window[to] === 1,
-    (_s, { to }) => `${placeHead(to)} lies outside the part of the map that is played on.`,
-  ),
-  rule(
-    'bab-move-3',
-    (s, { to }) => strengthIn(s, otherSide(mover(s).side), to) === 0,
-    (_s, { to }) => `Enemy troops hold ${placeName(to)}.`,
-  ),
-  rule(
-    'bab-map-12',
-    (s, { to }) => movingStrength(s) === 0 || !isShut(s, mover(s).side, to),
-    'Kentucky, Missouri and West Virginia are closed in April 1861.',
-  ),
-  rule(
-    'bab-zoc-2',
-    (s, { to }) => {
-      const { side, place } = mover(s);
-      if (!isInEnemyZone(s, side, place) || !isInEnemyZone(s, side, to)) return true;
-      return isHeld(s, side, to) || areMounted(s, s.march.forces);
-    },
-    (s, { to }) =>
-      `${moverHead(s)} stands in an enemy zone of control and cannot go straight to another at ${placeName(to)}.`,
-  ),
-  rule(
-    'bab-stack-2',
-    (s, { to }) => stackedIn(s, mover(s).side, to) + movingStrength(s) <= STACK,
-    (s, { to }) => `A hex holds ${STACK} SF of a side; ${placeName(to)} has no room for ${movingStrength(s)} more.`,
-  ),
-  rule(
-    'bab-move-1',
-    (s, { to }) => s.march.steps === 0 || stepCost(s, s.march.forces, mover(s).place, to) <= pointsLeft(s),
-    (s, { to }) => {
-      const cost = stepCost(s, s.march.forces, mover(s).place, to);
-      const left = counted(Math.max(0, pointsLeft(s)), 'movement point', 'movement points');
-      return { reason: `${moverHead(s)} has ${left} left; to enter ${placeName(to)} takes ${cost}.`, facts: { cost } };
-    },
-  ),
-];
-
-/** The move after a step; a first step is always within reach, and then the whole move (bab-move-1). */
-export const afterStep = (s: State, to: number): March => {
-  const { march } = s;
-  const cost = stepCost(s, march.forces, mover(s).place, to);
-  const most = allowanceOf(s, march.forces);
-  const spent = march.spent + cost;
-  const stopped = isInEnemyZone(s, mover(s).side, to) || spent > most;
-  return { ...march, spent: Math.min(spent, most), steps: march.steps + 1, stopped };
-};

@@ -1,6 +1,6 @@
 /** Moves by rail (bab-rail-1 to -3) and broken rails (bab-move-4). */
 import { explore, makeSearch, type Search } from '@longroll/geometry';
-import { derived } from '@longroll/kernel';
+import { derived, rowsOf } from '@longroll/kernel';
 import { CITIES } from './cities.ts';
 import { controlOf } from './control.ts';
 import { forceAt, strengthOf, type Troops } from './forces.ts';
@@ -10,7 +10,7 @@ import { STACK, stackedIn } from './movement.ts';
 import { isHex, NORTH_BOX, TEXAS_BOX } from './places.ts';
 import { otherSide } from './sides.ts';
 import { isInEnemyZone, strengthIn } from './standing.ts';
-import { CONFEDERATE, type Side, type State, UNION } from './state.ts';
+import { CONFEDERATE, NEUTRAL, type Side, type State, UNION } from './state.ts';
 
 /** Hexes that a ride may go (bab-rail-2). */
 export const RIDE = 40;
@@ -42,11 +42,28 @@ export const hasRail = (hex: number): boolean => {
   return false;
 };
 
+const RAIL_HEXES: readonly number[] = rowsOf({ length: GRID.areas }).filter(hasRail);
+
 export const isBroken = (s: State, hex: number): boolean => s.breaks.some((broken) => broken.hex === hex);
 
-/** Whether a side may ride through a hex: its own unbroken rail, within the map that is played on (bab-rail-2). */
-export const isOwnRail = (s: State, side: Side, hex: number): boolean =>
-  hasRail(hex) && s.setting.window[hex] === 1 && controlOf(s, hex) === side && !isBroken(s, hex);
+/** Hexes through which each side may ride: its own unbroken rail, within the map that is played on (bab-rail-2). */
+const ownRails = derived<State, readonly [Uint8Array, Uint8Array]>(
+  (s) => {
+    const rails = [new Uint8Array(GRID.areas), new Uint8Array(GRID.areas)] as const;
+    for (const hex of RAIL_HEXES) {
+      const owner = controlOf(s, hex);
+      if (owner !== NEUTRAL && s.setting.window[hex] === 1) rails[owner][hex] = 1;
+    }
+    for (const { hex } of s.breaks) for (const rail of rails) rail[hex] = 0;
+    return rails;
+  },
+  (s) => s.control,
+  (s) => s.breaks,
+  (s) => s.setting,
+);
+
+/** Whether a side may ride through a hex. */
+export const isOwnRail = (s: State, side: Side, hex: number): boolean => ownRails(s)[side][hex] === 1;
 
 /** Whether a ride may enter a hex: no enemy there, and no enemy zone of control unless own troops hold it (bab-rail-2). */
 const mayRideInto = (s: State, side: Side, hex: number): boolean =>
@@ -82,7 +99,7 @@ export const rideTargets = derived<State, readonly number[]>(
   },
   (s) => s.forces,
   (s) => s.march.forces,
-  (s) => s.control,
+  ownRails,
 );
 
 /** SF of some forces that count for the rail allowance. */

@@ -7,10 +7,11 @@ import { departed, entered } from '../entering.ts';
 import { commandsArmy, forceAt, forcesOf, isLed, strengthOf, withForces } from '../forces.ts';
 import { GRID } from '../grid.ts';
 import { withLoss } from '../losses.ts';
-import { afterStep, goesOn, mover, movingStrength, pointsLeft, stepCost, stepRules } from '../movement.ts';
+import { mover, movingStrength, pointsLeft, stepCost } from '../movement.ts';
 import { isHex, NOWHERE } from '../places.ts';
 import { boxOf, canRide, EXIT_STRENGTH, hasRail, hasRoom, isBroken, rideTargets, weightOf } from '../rails.ts';
 import { HALTED, type Side, type State } from '../state.ts';
+import { afterStep, goesOn, stepRules } from '../steps.ts';
 import {
   counted,
   forceHead,

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { controlOf } from '../../control.ts';
 import { allowanceOf, EDGE_COSTS, edgeBetween, HEXSIDE_CHART, hexsideOf, TERRAIN_CHART } from '../../movement.ts';
+import { reachOf } from '../../steps.ts';
 import { at, dataOf, unionFirst } from '../game.ts';
 
 const ENEMY = [{ at: 'richmond', militia: 3 }];
@@ -226,4 +227,26 @@ test('bab-rail-3: from an exit to the North, 60 SF a turn', () => {
     .play({ do: 'ride', to: 'north' })
     .play({ do: 'entrain', force: 'hooker' });
   expect(game.refusal({ do: 'ride', to: 'north' }).clause).toBe('bab-rail-3');
+});
+
+test('bab-move-1: the reach of an open move is where its steps lead, at what they cost', () => {
+  const game = unionFirst({
+    union: [{ at: '0216', leader: 'mcdowell', line: 5 }],
+    confederate: [{ at: '0413', line: 3 }],
+  }).toMoves();
+  game.play({ do: 'march', force: 'mcdowell', together: false });
+  const reach = new Map(reachOf(game.state).map(({ hex, cost: points }) => [hex, points]));
+  for (const way of [
+    ['0316', '0415', '0414'],
+    ['0217', '0218'],
+    ['0215', '0214', '0213'],
+  ]) {
+    const walked = unionFirst({
+      union: [{ at: '0216', leader: 'mcdowell', line: 5 }],
+      confederate: [{ at: '0413', line: 3 }],
+    }).toMoves();
+    walked.march('mcdowell', ...way);
+    expect([way, reach.get(at(way.at(-1) ?? ''))]).toEqual([way, walked.state.march.spent]);
+  }
+  expect(reach.has(at('0413'))).toBe(false);
 });

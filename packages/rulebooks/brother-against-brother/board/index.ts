@@ -1,0 +1,120 @@
+/** How the war is shown: the map at three scales, forces and cities, tables. No rules. */
+import { areaUnder, type Board, type BoardMaps, motionOf } from '@longroll/drawing';
+import { LEADERS } from '../leaders.ts';
+import { isHex, placeNamed } from '../places.ts';
+import { rulebook } from '../rulebook.ts';
+import type { State } from '../state.ts';
+import type { Action } from '../verbs.ts';
+import { forceElements, hexElement, standingIn } from './elements.ts';
+import { groundMarks, layout, NEAREST, SCALES } from './ground.ts';
+import { key, overlay } from './overlay.ts';
+import { status, subject } from './status.ts';
+import { textMap } from './text-map.ts';
+
+const MAP = 'map';
+const WHOLE = { left: 0, top: 0, right: layout.width, bottom: layout.height };
+const MARGIN = 24;
+
+/** The place of an element's name: `place:richmond`, `place:6714`. */
+const placeOf = (name: string): number | undefined => {
+  const place = name.startsWith('place:') ? placeNamed(name.slice(6)) : undefined;
+  return place !== undefined && isHex(place) ? place : undefined;
+};
+
+const maps: BoardMaps<State> = {
+  first: () => MAP,
+  plan: (_view, _eyes, id) =>
+    id === MAP
+      ? {
+          id: MAP,
+          name: 'Map of the war',
+          width: layout.width,
+          height: layout.height,
+          margin: MARGIN,
+          scales: SCALES,
+          most: 2.4,
+          legible: 0.12,
+        }
+      : undefined,
+  ground: (view, _eyes, { window, level }) => groundMarks(window, level, view.setting.window),
+  changed: () => [],
+  live: (view, eyes, { window, level }) => standingIn(view, eyes, window, level),
+  beneath: (view, _eyes, _map, at) => {
+    const hex = areaUnder(layout, at);
+    return hex === undefined ? undefined : hexElement(view, hex);
+  },
+  where: (view, _eyes, name) => {
+    const place = placeOf(name);
+    if (place !== undefined) return { map: MAP, element: hexElement(view, place) };
+    const wanted = name.startsWith('leader:') ? `force:${name.slice(7)}` : name;
+    const element = forceElements(view).find((each) => each.name === wanted);
+    return element && { map: MAP, element };
+  },
+};
+
+/** The middle of the part that is played on, and how large it is. */
+const home = ({ setting: { window } }: State): ReturnType<Board<State, Action>['home']> => {
+  let [left, right, top, bottom] = [layout.width, 0, layout.height, 0];
+  for (const [hex, played] of window.entries()) {
+    if (played !== 1) continue;
+    const [x, y] = layout.at(hex);
+    [left, right, top, bottom] = [Math.min(left, x), Math.max(right, x), Math.min(top, y), Math.max(bottom, y)];
+  }
+  return { at: [(left + right) / 2, (top + bottom) / 2], span: [right - left + 72, bottom - top + 72] };
+};
+
+/** The element of a force or a leader by its word. */
+const elementOf = (word: unknown): string => `force:${LEADERS.some(({ id }) => id === word) ? word : String(word)}`;
+
+export const board: Board<State, Action> = {
+  cover: { at: [4950, 950], width: 900, scenario: 'learning' },
+  sheet: (view) => ({
+    name: 'brother-against-brother',
+    width: layout.width,
+    height: layout.height,
+    margin: MARGIN,
+    layers: [{ name: 'ground', marks: groundMarks(WHOLE, 1, view.setting.window) }],
+    scales: SCALES,
+    legible: 0.12,
+  }),
+  elements: (view, seat) => standingIn(view, seat, WHOLE, NEAREST),
+  maps,
+  overlay,
+  overlays: [{ id: 'zones', title: 'Zones of control', symbol: 'eye' }],
+  key,
+  keyStays: true,
+  status,
+  textMap,
+  ask: rulebook.prompt,
+  subject,
+  verbs: rulebook.buttons,
+  attempt: rulebook.attempt,
+  foresee: () => [],
+  chart: (_procedure, _input, outcomes) => ({
+    split: [],
+    groups: [
+      {
+        title: 'Outcomes',
+        rows: outcomes.map(({ value, chance }) => ({
+          label: JSON.stringify(value),
+          ink: 'ink',
+          partial: false,
+          chance,
+        })),
+      },
+    ],
+    means: [],
+  }),
+  sentence: rulebook.sentence,
+  motions: (event) =>
+    motionOf(
+      event,
+      new Set(['moved', 'rode']),
+      ({ force }) => elementOf(force),
+      (word) => {
+        const place = placeNamed(word);
+        return place === undefined || !isHex(place) ? undefined : layout.at(place);
+      },
+    ),
+  home,
+};
