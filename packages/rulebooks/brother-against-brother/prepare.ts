@@ -8,7 +8,7 @@ import { grammar } from './naming.ts';
 import { NOWHERE } from './places.ts';
 import { type ReadScenario, scenarioFields } from './scenario-file.ts';
 import { setUp, setUpFault } from './setup.ts';
-import { CALM, CONFEDERATE, HALTED, NEUTRAL, PARTS, type Setting, type State, UNION } from './state.ts';
+import { CALM, CONFEDERATE, type Economy, HALTED, NEUTRAL, PARTS, type Setting, type State, UNION } from './state.ts';
 
 /**
  * The hexes whose centre lies in the window of a scenario, in thousandths of a mile (bab-map-2, bab-scn-1). The projection counts 55.96
@@ -47,6 +47,22 @@ const controlled = (s: State, { control }: ReadScenario): State => {
 const depotsOf = ({ depots = [] }: ReadScenario): State['war']['depots'] =>
   ([UNION, CONFEDERATE] as const).flatMap((side) => (depots[side] ?? []).map((hex) => ({ side, hex, fed: 0 })));
 
+const economyOf = (file: ReadScenario, side: 0 | 1): Economy => {
+  const { resources = 0, calls = 0, levies = 0, calledIn = 0, leviedIn = 0 } = file.economy?.[side] ?? {};
+  return { resources, debt: 0, people: 0, most: 0, spent: 0, calls, levies, calledIn, leviedIn, upgraded: 0 };
+};
+
+const warOf = (file: ReadScenario): State['war'] => ({
+  ships: [],
+  depots: depotsOf(file),
+  trains: [],
+  economies: [economyOf(file, UNION), economyOf(file, CONFEDERATE)],
+  orders: [],
+  stopped: 0,
+  intervened: false,
+  emancipation: file.emancipation ? 'proclaimed' : 'none',
+});
+
 const bareState = (setting: Setting, file: ReadScenario): State => ({
   setting,
   phase: 'turn',
@@ -72,7 +88,7 @@ const bareState = (setting: Setting, file: ReadScenario): State => ({
   relieved: [false, false],
   politics: file.politics,
   kentucky: NEUTRAL,
-  war: { ships: [], depots: depotsOf(file), intervened: false },
+  war: warOf(file),
   destroyed: [0, 0],
   outcome: undefined,
 });

@@ -11,6 +11,7 @@ import { clauses } from './data/clauses.ts';
 import { events } from './define.ts';
 import { names } from './naming.ts';
 import { prepare } from './prepare.ts';
+import { militiaTable } from './production/militia.ts';
 import { scenarioFile } from './scenario-file.ts';
 import { scenarios } from './scenarios/index.ts';
 import { sequence } from './sequence.ts';
@@ -42,6 +43,7 @@ export const rulebook = book<Setting, State, State, Action>({
     cavalryRetreat,
     zoneRetreatLoss,
     upgradeTool,
+    militiaTable.procedure,
   ],
   verbs,
   names,

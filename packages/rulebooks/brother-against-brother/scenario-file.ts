@@ -3,6 +3,7 @@ import {
   about,
   checks,
   type FileOf,
+  flag,
   id,
   int,
   keyed,
@@ -39,6 +40,15 @@ export type ReadEntry = ValueOf<typeof entry>;
 
 const forces = orElse(list(entry, 200), []);
 
+const year = int(1861, 1865);
+const economy = sheet({
+  resources: about('Resource Points', int(0, 9999), 'bab-rp-9'),
+  calls: about('Volunteer calls so far', orElse(int(0, 9), 0), 'bab-pp-1'),
+  levies: about('Levies so far', orElse(int(0, 9), 0), 'bab-pp-11'),
+  calledIn: about('The year of the last call', optional(year), 'bab-pp-8'),
+  leviedIn: about('The year of the last levy', optional(year), 'bab-pp-10'),
+});
+
 /** A scenario. */
 export const scenarioFields = {
   turn: about('The first turn; 1 is I April 1861', turn, 'bab-conv-9'),
@@ -61,6 +71,12 @@ export const scenarioFields = {
     optional(keyed(['union', 'confederate'], orElse(list(place, 99), []))),
     'bab-sup-5',
   ),
+  economy: about(
+    'What each side has to spend, and its calls and levies so far; nothing when left out',
+    optional(keyed(['union', 'confederate'], economy)),
+    'bab-rp-9',
+  ),
+  emancipation: about('Whether Emancipation has been proclaimed', orElse(flag(), false), 'bab-pol-9'),
   politics: about('Political points; plus favours the Confederacy', orElse(int(-200, 200), 0), 'bab-pol-1'),
   rail: about(
     'SF that each side moves by rail in a turn, until production says otherwise',

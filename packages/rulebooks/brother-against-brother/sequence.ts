@@ -1,6 +1,7 @@
 /** The sequence of play (bab-seq-3). It is run, and it is printed. */
 import { type Line, printedSequence, repeat } from '@longroll/kernel';
 import { targetsOf } from './combat/attacks.ts';
+import { arrivals } from './phases/arrivals.ts';
 import { battles, gather } from './phases/attack.ts';
 import { resolution } from './phases/battle.ts';
 import { chits } from './phases/chits.ts';
@@ -8,9 +9,11 @@ import { escapes } from './phases/escape.ts';
 import { initiative, playerTurn, playerTurnEnds } from './phases/initiative.ts';
 import { leadersChoice } from './phases/leaders.ts';
 import { moves, rails } from './phases/moves.ts';
+import { confederateProduction, unionProduction } from './phases/production.ts';
 import { advances, aftermath, retreats } from './phases/retreat.ts';
 import { supply } from './phases/supply.ts';
 import { comings, kentuckyTurns, turnBegins, turnEnds } from './phases/turn.ts';
+import { yearChange } from './phases/year.ts';
 import type { State } from './state.ts';
 import type { Action } from './verbs.ts';
 
@@ -23,6 +26,10 @@ const fighting = repeat(
 
 export const sequence: readonly Line<State, State, Action['do']>[] = [
   turnBegins,
+  yearChange,
+  unionProduction,
+  confederateProduction,
+  arrivals,
   comings,
   kentuckyTurns,
   ...leadersChoice,

@@ -90,12 +90,48 @@ export interface Depot {
   readonly fed: number;
 }
 
+/** What a side has to spend (chapter 11). */
+export interface Economy {
+  /** Resource Points saved, and those that raiders will take from the next income (bab-rp-9, bab-blk-6). */
+  readonly resources: number;
+  readonly debt: number;
+  /** Personnel Points left of this year's calls; how many may be spent in a turn, and have been in this one (bab-pp-6, -7). */
+  readonly people: number;
+  readonly most: number;
+  readonly spent: number;
+  /** Calls and levies so far, and the years of the last ones; 0 before the first (bab-pp-1 to -11). */
+  readonly calls: number;
+  readonly levies: number;
+  readonly calledIn: number;
+  readonly leviedIn: number;
+  /** SF of militia made line this month (bab-upg-1). */
+  readonly upgraded: number;
+}
+
+/** What has been ordered and paid for, and comes on a turn (bab-conv-10, bab-prod-4). */
+export interface Order {
+  readonly side: Side;
+  /** A row of the production table, by its number in `PRODUCTS`. */
+  readonly product: number;
+  readonly amount: number;
+  readonly place: number;
+  readonly due: number;
+}
+
 /** What the war is fed and paid with (chapters 5, 9, 11 and 12). */
 export interface War {
   readonly ships: readonly Ship[];
   readonly depots: readonly Depot[];
+  /** Hexes of siege trains, one for each (bab-unit-2). */
+  readonly trains: readonly number[];
+  readonly economies: readonly [Economy, Economy];
+  readonly orders: readonly Order[];
+  /** Percent of the ports' points that the blockade stops this month (bab-blk-7). */
+  readonly stopped: number;
   /** Foreign powers have ended the blockade (bab-pol-8). */
   readonly intervened: boolean;
+  /** Whether the Union has proclaimed Emancipation, and the levy that it adds to has been made (bab-pol-9). */
+  readonly emancipation: 'none' | 'proclaimed' | 'levied';
 }
 
 /** The move that is open (chapter 4); it has no forces when none is. */

@@ -7,6 +7,7 @@ import { getAway, standFast } from './phases/escape.ts';
 import { chooseOrder } from './phases/initiative.ts';
 import { deploy, endChoice, promote, putBack, relieve } from './phases/leaders.ts';
 import { breakRail, endMoves, endRails, entrain, force, halt, march, ride, step } from './phases/moves.ts';
+import { call, endProduction, levy, order, upgrade } from './phases/production.ts';
 import { advance, fallBack, stayBehind } from './phases/retreat.ts';
 import { drop, take } from './phases/transfer.ts';
 
@@ -42,6 +43,11 @@ const all = [
   fallBack,
   advance,
   stayBehind,
+  call,
+  levy,
+  order,
+  upgrade,
+  endProduction,
 ] as const;
 
 export const verbs = fieldsOf(...all);

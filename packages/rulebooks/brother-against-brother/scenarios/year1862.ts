@@ -5,6 +5,10 @@ export const year1862 = {
   turn: 37,
   lastTurn: 200,
   politics: 6,
+  economy: {
+    union: { resources: 300, calls: 1, calledIn: 1861 },
+    confederate: { resources: 150, calls: 1, calledIn: 1861 },
+  },
   control: {
     union: [
       'wheeling',

@@ -6,6 +6,11 @@ export const year1863 = {
   turn: 85,
   lastTurn: 200,
   politics: 12,
+  economy: {
+    union: { resources: 300, calls: 2, calledIn: 1862 },
+    confederate: { resources: 150, calls: 2, levies: 1, calledIn: 1862, leviedIn: 1862 },
+  },
+  emancipation: true,
   control: { union: HELD_1863 },
   union: [
     { at: '6714', leader: 'burnside', stars: 3, line: 184, cavalry: 16 },

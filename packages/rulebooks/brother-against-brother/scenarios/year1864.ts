@@ -6,6 +6,11 @@ export const year1864 = {
   turn: 145,
   lastTurn: 200,
   politics: 8,
+  economy: {
+    union: { resources: 350, calls: 4, levies: 1, leviedIn: 1863 },
+    confederate: { resources: 100, calls: 3, levies: 2, leviedIn: 1863 },
+  },
+  emancipation: true,
   control: { union: HELD_1864 },
   union: [
     { at: 'culpeper', leader: 'grant', stars: 4, line: 190, cavalry: 22 },

@@ -8,12 +8,13 @@ import { isHex } from '../places.ts';
 import { otherSide } from '../sides.ts';
 import { isInEnemyZone, strengthIn } from '../standing.ts';
 import type { Side, State } from '../state.ts';
+import { isBlockaded } from '../supply/ports.ts';
 
-/** Whether one side of a besieged place is closed: by land through enemy SF or zones of control; by water a port stays open. */
+/** Whether one side of a besieged place is closed: by land through enemy SF or zones of control, on the water of a port by a blockade. */
 const isClosed = (s: State, side: Side, edge: number, isPort: boolean): boolean => {
   const to = GRID.neighbours[edge] ?? -1;
   const water = to < 0 || !isLand(to);
-  if (isPort && (water || ((sides[edge] ?? 0) & TIDAL) !== 0)) return false;
+  if (isPort && (water || ((sides[edge] ?? 0) & TIDAL) !== 0)) return isBlockaded(s, Math.floor(edge / GRID.facings));
   return water || strengthIn(s, otherSide(side), to) > 0 || isInEnemyZone(s, side, to);
 };
 

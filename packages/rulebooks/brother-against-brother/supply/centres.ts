@@ -6,7 +6,7 @@ import { GRID } from '../grid.ts';
 import { isLand, RAIL, sides } from '../map.ts';
 import { EXITS, isOwnRail } from '../rails.ts';
 import { otherSide } from '../sides.ts';
-import { isRinged } from '../sieges/ring.ts';
+import { isBesieged } from '../sieges/siege.ts';
 import { isInEnemyZone, strengthIn } from '../standing.ts';
 import type { Side, State } from '../state.ts';
 import { isBlockaded, isPort } from './ports.ts';
@@ -40,7 +40,7 @@ export const isCentre = (s: State, side: Side, hex: number): boolean =>
   cityIn(hex) !== undefined &&
   controlOf(s, hex) === side &&
   isOpenTo(s, side, hex) &&
-  (!isRinged(s, hex) || (isPort(hex) && !isBlockaded(s, hex)));
+  (!isBesieged(s, side, hex) || (isPort(hex) && !isBlockaded(s, hex)));
 
 const isExit = (s: State, side: Side, hex: number): boolean =>
   EXITS[side].includes(hex) && isOwnRail(s, side, hex) && isOpenTo(s, side, hex);

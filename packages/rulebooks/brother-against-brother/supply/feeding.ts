@@ -7,7 +7,7 @@ import { commandsArmy, forceAt, forcesOf, isGarrison, isLed, strengthOf } from '
 import { isHex } from '../places.ts';
 import { GARRISON } from '../setup.ts';
 import { hasTransport } from '../ships/ships.ts';
-import { isRinged } from '../sieges/ring.ts';
+import { isBesieged } from '../sieges/siege.ts';
 import { NOBODY, type Side, type State } from '../state.ts';
 import { type Lines, linesOf, type Source } from './centres.ts';
 import { sourcesNear } from './tracing.ts';
@@ -38,7 +38,7 @@ const needsNone = (s: State, row: number): boolean => {
   const { place, side } = forceAt(s, row);
   if (!isHex(place) || strengthOf(forceAt(s, row)) === 0) return true;
   if (!isGarrison(s, row) || !cityIn(place)) return false;
-  return strengthOf(forceAt(s, row)) <= GARRISON && controlOf(s, place) === side && !isRinged(s, place);
+  return strengthOf(forceAt(s, row)) <= GARRISON && controlOf(s, place) === side && !isBesieged(s, side, place);
 };
 
 /** Forces that are fed together: an army with its corps, or one force. */

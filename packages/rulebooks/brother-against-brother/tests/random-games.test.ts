@@ -5,6 +5,9 @@ import { rulebook } from '../rulebook.ts';
 import { scenarios } from '../scenarios/index.ts';
 import type { State } from '../state.ts';
 
+/** The place of one of so many, by two dice: more may be offered than a die has sides. */
+const pick = (dice: SimDice, length: number): number => (100 * (dice.d(100) - 1) + dice.d(100) - 1) % length;
+
 /** Plays a scenario with random players; gives the commands that it took and the last position. */
 const playOut = (id: string, seed: number, most: number): { readonly commands: number; readonly end: State } => {
   const setting = rulebook.prepare(scenarios.find((scenario) => scenario.id === id)?.data ?? {}, {});
@@ -15,7 +18,7 @@ const playOut = (id: string, seed: number, most: number): { readonly commands: n
     const [seat] = rulebook.actors(state);
     if (seat === undefined || commands === most) return { commands, end: state };
     const { choices } = rulebook.offer(rulebook.view(state, seat), seat);
-    const step = rulebook.apply(state, seat, at(choices, dice.d(choices.length) - 1), dice);
+    const step = rulebook.apply(state, seat, at(choices, pick(dice, choices.length)), dice);
     if (isRefusal(step)) throw new Error(step.reason);
     state = step.state;
     if (commands % 10 === 0) expect(rulebook.faults?.(state)).toEqual([]);

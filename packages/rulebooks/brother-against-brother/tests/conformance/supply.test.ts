@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { hexName } from '../../grid.ts';
 import type { ScenarioFile } from '../../scenario-file.ts';
-import { isRinged } from '../../sieges/ring.ts';
+import { isBesieged } from '../../sieges/siege.ts';
 import { feeding, isSupplied } from '../../supply/feeding.ts';
 import { at, dataOf, type Game, unionFirst } from '../game.ts';
 
@@ -62,8 +62,9 @@ test('bab-sup-3: the hex of the source counts, that of the force does not', () =
 test('bab-siege-1, bab-sup-4: a city is besieged once enemies and their zones of control ring it, and is no centre then', () => {
   const [west = '', east = ''] = [at('staunton') - 1, at('staunton') + 1].map(hexName);
   const ringedBy = (...hexes: readonly string[]): boolean =>
-    isRinged(
+    isBesieged(
       unionFirst({ union: hexes.map((hex) => ({ at: hex, line: 3 })), confederate: RICHMOND }).state,
+      1,
       at('staunton'),
     );
   expect([ringedBy(west), ringedBy(east), ringedBy(west, east)]).toEqual([false, false, true]);

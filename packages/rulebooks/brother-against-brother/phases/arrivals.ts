@@ -1,0 +1,80 @@
+/** Arrivals: what was ordered comes on its turn (bab-seq-3, bab-conv-10, bab-prod-4). */
+import { at, count, name, seat, word } from '@longroll/kernel';
+import { controlOf } from '../control.ts';
+import { bold, event, phase } from '../define.ts';
+import { withLeaderless } from '../forces.ts';
+import { isHex } from '../places.ts';
+import { PRODUCTS, type Product } from '../production/tables.ts';
+import { arrivalOf } from '../production/where.ts';
+import type { Order, ShipKind, State } from '../state.ts';
+import { placeText, placeTold, theSide } from '../words.ts';
+import { productText } from './production.ts';
+
+const arrived = event(
+  'arrived',
+  ['bab-conv-10', 'bab-prod-4'],
+  { side: seat(), product: word(...PRODUCTS), amount: count(), place: name('place') },
+  (d) => `${productText(d.product, d.amount)} came to ${theSide(d.side)} at ${bold(placeText(d.place))}.`,
+);
+const lostOrder = event(
+  'order-lost',
+  ['bab-prod-4'],
+  { side: seat(), product: word(...PRODUCTS), amount: count(), place: name('place') },
+  (d) => `${productText(d.product, d.amount)} of ${theSide(d.side)} were lost with ${placeText(d.place)}.`,
+);
+
+const isTroops = (product: Product): product is 'militia' | 'line' | 'cavalry' =>
+  product === 'militia' || product === 'line' || product === 'cavalry';
+const isShip = (product: Product): product is ShipKind =>
+  !isTroops(product) && !['fort', 'fort-level', 'siege-train', 'depot'].includes(product);
+
+/** The state with a fort one level higher, or with a new one (bab-fort-1). */
+const withLevel = (s: State, hex: number): State => {
+  const row = s.forts.findIndex((fort) => fort.hex === hex);
+  const forts =
+    row < 0 ? [...s.forts, { hex, level: 1 }] : s.forts.with(row, { hex, level: at(s.forts, row).level + 1 });
+  return { ...s, forts };
+};
+
+/** The state with what an order brings, at a place. */
+const delivered = (s: State, { side, amount }: Order, product: Product, place: number): State => {
+  if (isTroops(product)) return withLeaderless(s, side, place, { militia: 0, line: 0, cavalry: 0, [product]: amount });
+  const each = Array.from({ length: amount }, () => place);
+  if (isShip(product)) {
+    const ships = each.map(() => ({ side, kind: product, place, lost: 0, docked: 0 }));
+    return { ...s, war: { ...s.war, ships: [...s.war.ships, ...ships] } };
+  }
+  if (product === 'siege-train') return { ...s, war: { ...s.war, trains: [...s.war.trains, ...each] } };
+  if (product === 'depot') {
+    const depots = each.map((hex) => ({ side, hex, fed: 0 }));
+    return { ...s, war: { ...s.war, depots: [...s.war.depots, ...depots] } };
+  }
+  return withLevel(s, place);
+};
+
+/** Where an order arrives now: troops, trains and ships elsewhere if they must, depots and forts there or not at all. */
+const whereNow = (s: State, { side, place }: Order, product: Product): number | undefined => {
+  if (isTroops(product) || product === 'siege-train') return arrivalOf(s, side, place);
+  return !isHex(place) || controlOf(s, place) === side ? place : undefined;
+};
+
+export const arrivals = phase({
+  id: 'arrivals',
+  title: 'Arrivals',
+  clause: 'bab-seq-3',
+  when: (s) => s.war.orders.some(({ due }) => due <= s.turn),
+  begin: (s, { tell }) => {
+    const due = s.war.orders.filter((order) => order.due <= s.turn).toSorted((a, b) => a.side - b.side);
+    const later = s.war.orders.filter((order) => order.due > s.turn);
+    return due.reduce<State>(
+      (now, order) => {
+        const product = at(PRODUCTS, order.product);
+        const place = whereNow(now, order, product);
+        const told = { side: order.side, product, amount: order.amount, place: placeTold(place ?? order.place) };
+        tell.tell(place === undefined ? lostOrder : arrived, told);
+        return place === undefined ? now : delivered(now, order, product, place);
+      },
+      { ...s, war: { ...s.war, orders: later } },
+    );
+  },
+});

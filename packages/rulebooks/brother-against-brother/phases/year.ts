@@ -1,0 +1,73 @@
+/** The year changes: militia goes home, and what is left of calls lapses (bab-mil-1 to -3, bab-pp-6). */
+import { at, count, int } from '@longroll/kernel';
+import { monthOfYear, segmentOf } from '../calendar.ts';
+import { attachedTo } from '../command.ts';
+import { bold, event, FORCE, phase } from '../define.ts';
+import { commandsArmy, forceAt, forcesOf, isGarrison, isLed, strengthOf, swept, withForce } from '../forces.ts';
+import { lossOf, shareOf } from '../losses.ts';
+import { withEconomy } from '../production/income.ts';
+import { garrisonLoss, militiaCheckOf, militiaModifier, militiaTable } from '../production/militia.ts';
+import { NOBODY, type State } from '../state.ts';
+import { capital, forceName, forceWord, strengthText } from '../words.ts';
+
+const wentHome = event(
+  'militia-went-home',
+  ['bab-mil-1', 'bab-mil-3'],
+  { ...FORCE, modifier: int(-20, 20), percent: int(0, 100), lost: count() },
+  (d, _told, s) => {
+    const row = s.forces.findIndex((_, each) => forceWord(each) === d.force);
+    return `${row < 0 ? d.force : capital(forceName(s, row))}: ${bold(strengthText(d.lost))} of militia went home.`;
+  },
+  { loss: true },
+);
+
+const militiaOf = (s: State, rows: readonly number[]): number =>
+  rows.reduce((sum, row) => sum + forceAt(s, row).militia, 0);
+
+/** The state once some forces have lost militia between them, in proportion (bab-conv-6). */
+const withoutMilitia = (s: State, rows: readonly number[], loss: number): State => {
+  const shares = shareOf(
+    loss,
+    rows.map((row) => forceAt(s, row).militia),
+  );
+  return rows.reduce(
+    (now, row, i) => swept(withForce(now, row, { militia: forceAt(now, row).militia - at(shares, i) }), row),
+    s,
+  );
+};
+
+/** Who is checked together: an army with its corps, any other force by itself. */
+const groupsOf = (s: State): readonly (readonly number[])[] =>
+  ([0, 1] as const).flatMap((side) =>
+    forcesOf(s, side)
+      .filter((row) => !isLed(row) || forceAt(s, row).army === NOBODY || commandsArmy(s, row))
+      .map((row) => (commandsArmy(s, row) ? [row, ...attachedTo(s, row)] : [row])),
+  );
+
+export const yearChange = phase({
+  id: 'year',
+  title: 'The year changes: militia, personnel',
+  clause: 'bab-seq-3',
+  when: (s) => monthOfYear(s.turn) === 0 && segmentOf(s.turn) === 1 && s.setting.parts.includes('production'),
+  begin: (s, { dice, tell }) => {
+    const checked = groupsOf(s).reduce((now, rows) => {
+      const first = at(rows, 0);
+      const militia = militiaOf(now, rows);
+      if (militia === 0) return now;
+      const { side } = forceAt(now, first);
+      const force = forceWord(first);
+      if (isGarrison(now, first) && militia === strengthOf(forceAt(now, first))) {
+        const lost = garrisonLoss(militia);
+        tell.tell(wentHome, { side, force, modifier: 0, percent: 50, lost });
+        return withoutMilitia(now, rows, lost);
+      }
+      const modifier = militiaModifier(militiaCheckOf(now, first));
+      const { loss: percent } = militiaTable.roll(modifier, dice);
+      const lost = lossOf(militia, percent);
+      tell.tell(wentHome, { side, force, modifier, percent, lost });
+      return withoutMilitia(now, rows, lost);
+    }, s);
+    const lapsed = { people: 0, most: 0, spent: 0 };
+    return withEconomy(withEconomy(checked, 0, lapsed), 1, lapsed);
+  },
+});

@@ -1,0 +1,76 @@
+/** Volunteer calls and levies (bab-pp-1 to -11). */
+import { at } from '@longroll/kernel';
+import { yearOf } from '../calendar.ts';
+import { CITIES } from '../cities.ts';
+import { controlOf } from '../control.ts';
+import { CONFEDERATE, type Side, type State, UNION } from '../state.ts';
+import { withEconomy } from './income.ts';
+import { CALLS, CITY_PEOPLE, EMANCIPATION_PEOPLE, LEVIES, LEVIES_FROM } from './tables.ts';
+
+/** Percent of what a call brings that may be spent in one turn (bab-pp-7). */
+const A_TURN = 50;
+/** Political points of a levy by side, and of each Union call after the first (bab-pol-6). */
+const LEVY_POINTS = [4, -3] as const;
+const LATER_CALL = 1;
+
+export type Raising = 'call' | 'levy';
+
+/** Personnel Points for cities lost and gained when a side calls (bab-pp-3, -4). */
+export const cityPeople = (s: State, side: Side): number => {
+  const resource = CITIES.filter((city) => city.resource);
+  const held = (hex: number): boolean => controlOf(s, hex) === side;
+  const own = resource.filter((city) => (side === UNION ? city.side !== 'confederate' : city.side === 'confederate'));
+  const lost = own.filter(({ hex }) => !held(hex)).length;
+  const gained = side === CONFEDERATE ? resource.filter((city) => city.side === 'neutral' && held(city.hex)).length : 0;
+  return CITY_PEOPLE * (gained - lost);
+};
+
+/** What the next call or levy of a side brings; 0 where it has none left (bab-pp-1, -2, -11). */
+export const raisingOf = (s: State, side: Side, kind: Raising): number => {
+  const { calls, levies } = at(s.war.economies, side);
+  const basis = kind === 'call' ? (CALLS[side][calls] ?? 0) : (LEVIES[side][levies] ?? 0);
+  if (basis === 0) return 0;
+  const freed = kind === 'levy' && side === UNION && s.war.emancipation === 'proclaimed' ? EMANCIPATION_PEOPLE : 0;
+  return Math.max(0, basis + cityPeople(s, side) + freed);
+};
+
+/** Why a side may not call or levy now, with the clause; undefined where it may. */
+export const raisingFault = (
+  s: State,
+  side: Side,
+  kind: Raising,
+): { readonly clause: string; readonly reason: string } | undefined => {
+  const { calls, levies, calledIn, leviedIn } = at(s.war.economies, side);
+  const year = yearOf(s.turn);
+  if (kind === 'call') {
+    if (levies > 0) return { clause: 'bab-pp-9', reason: 'After the first levy nobody answers a volunteer call.' };
+    if (calledIn === year) return { clause: 'bab-pp-8', reason: `Volunteers have been called in ${year}.` };
+    if (calls >= CALLS[side].length) return { clause: 'bab-pp-1', reason: 'There are no volunteers left to call.' };
+    return undefined;
+  }
+  if (year < LEVIES_FROM) return { clause: 'bab-pp-11', reason: `There is no levy before ${LEVIES_FROM}.` };
+  if (leviedIn === year) return { clause: 'bab-pp-10', reason: `There has been a levy in ${year}.` };
+  if (levies >= LEVIES[side].length) return { clause: 'bab-pp-11', reason: 'There is nobody left to levy.' };
+  return undefined;
+};
+
+/** The state after a call or levy, with its political cost (bab-pp-7, bab-pol-6). */
+export const raised = (s: State, side: Side, kind: Raising): State => {
+  const total = raisingOf(s, side, kind);
+  const before = at(s.war.economies, side);
+  const year = yearOf(s.turn);
+  const most = before.most + Math.floor((total * A_TURN) / 100);
+  const isLevy = kind === 'levy';
+  const politics = isLevy ? LEVY_POINTS[side] : side === UNION && before.calls > 0 ? LATER_CALL : 0;
+  const freed = isLevy && side === UNION && s.war.emancipation === 'proclaimed' ? 'levied' : s.war.emancipation;
+  const counted = isLevy ? { levies: before.levies + 1, leviedIn: year } : { calls: before.calls + 1, calledIn: year };
+  const people = { people: before.people + total, most, ...counted };
+  const after = withEconomy(s, side, people);
+  return { ...after, politics: s.politics + politics, war: { ...after.war, emancipation: freed } };
+};
+
+/** Personnel Points that a side may still spend this turn (bab-pp-6, -7). */
+export const peopleNow = (s: State, side: Side): number => {
+  const { people, most, spent } = at(s.war.economies, side);
+  return Math.max(0, Math.min(people, most - spent));
+};

@@ -1,0 +1,97 @@
+/** Where what is ordered may come (bab-prod-4, bab-map-11, bab-zoc-3). */
+import { distance } from '@longroll/geometry';
+import { CITIES, type City, cityIn } from '../cities.ts';
+import { controlOf } from '../control.ts';
+import { commandsArmy, forceAt, forcesOf, fortLevel } from '../forces.ts';
+import { GRID } from '../grid.ts';
+import { SHIPS, sides } from '../map.ts';
+import { isHex, NORTH_BOX } from '../places.ts';
+import { boxOf } from '../rails.ts';
+import { otherSide } from '../sides.ts';
+import { isBesieged } from '../sieges/siege.ts';
+import { isInEnemyZone, strengthIn } from '../standing.ts';
+import { type Side, type State, UNION } from '../state.ts';
+import { isSupplied } from '../supply/feeding.ts';
+import { isBlockaded, isPort } from '../supply/ports.ts';
+import { PRODUCTS, type Product } from './tables.ts';
+
+/** SF that a new fort needs in its hex, and the highest level (bab-prod-4, bab-fort-1). */
+const BUILDERS = 3;
+export const MOST_LEVEL = 4;
+
+/** Whether ships lie in a hex: a hexside of it is navigable (bab-map-7). */
+export const isOnWater = (hex: number): boolean => {
+  for (let facing = 0; facing < GRID.facings; facing++)
+    if (((sides[hex * GRID.facings + facing] ?? 0) & SHIPS) !== 0) return true;
+  return false;
+};
+
+const holds = (s: State, side: Side, { hex }: City): boolean => controlOf(s, hex) === side && !isBesieged(s, side, hex);
+
+/** Whether a city raises troops for a side: an unbesieged resource city of its own or of a neutral state that it controls (bab-map-11). */
+export const isRecruiting = (s: State, side: Side, city: City): boolean =>
+  city.resource && holds(s, side, city) && city.side !== (side === UNION ? 'confederate' : 'union');
+
+/** Whether new troops of a side may stand there: not beside enemies, friends or not (bab-zoc-3). */
+export const mayArrive = (s: State, side: Side, place: number): boolean =>
+  !isHex(place) ||
+  (controlOf(s, place) === side && strengthIn(s, otherSide(side), place) === 0 && !isInEnemyZone(s, side, place));
+
+const hexesOf = (cities: readonly City[]): readonly number[] => cities.map(({ hex }) => hex);
+const recruiting = (s: State, side: Side): readonly number[] =>
+  hexesOf(CITIES.filter((city) => isRecruiting(s, side, city)));
+const held = (s: State, side: Side, fits: (hex: number) => boolean): readonly number[] =>
+  hexesOf(CITIES.filter((city) => holds(s, side, city) && fits(city.hex)));
+const openPort = (s: State, hex: number): boolean => isPort(hex) && !isBlockaded(s, hex);
+const north = (side: Side): readonly number[] => (side === UNION ? [NORTH_BOX] : []);
+
+const withArmies = (s: State, side: Side): readonly number[] =>
+  forcesOf(s, side).flatMap((row) => {
+    const { place } = forceAt(s, row);
+    return commandsArmy(s, row) && isHex(place) && isSupplied(s, row) ? [place] : [];
+  });
+const hexesHeld = (s: State, side: Side): readonly number[] =>
+  [...new Set(forcesOf(s, side).map((row) => forceAt(s, row).place))].filter(
+    (place) => isHex(place) && controlOf(s, place) === side && strengthIn(s, side, place) >= BUILDERS,
+  );
+
+/** The places where a side may have a product come (bab-prod-4). */
+export const placesFor = (s: State, side: Side, product: Product): readonly number[] => {
+  switch (product) {
+    case 'gunboat':
+    case 'river-transport':
+      return held(s, side, isOnWater);
+    case 'ironclad':
+      return held(s, side, (hex) => isOnWater(hex) || openPort(s, hex));
+    case 'ocean-naval':
+    case 'ocean-transport':
+      return [...held(s, side, (hex) => openPort(s, hex)), ...north(side)];
+    case 'fort':
+      return hexesHeld(s, side).filter((hex) => fortLevel(s, hex) === 0);
+    case 'fort-level':
+      return s.forts.flatMap(({ hex, level }) =>
+        level < MOST_LEVEL && controlOf(s, hex) === side && !isBesieged(s, side, hex) && !isRaised(s, hex) ? [hex] : [],
+      );
+    case 'depot':
+      return [...new Set([...recruiting(s, side), ...withArmies(s, side)])];
+    case 'siege-train':
+      return recruiting(s, side);
+    default:
+      return [...recruiting(s, side), boxOf(side)];
+  }
+};
+
+/** Whether a level of a fort has been ordered: they are raised one by one (bab-fort-1). */
+const isRaised = (s: State, hex: number): boolean =>
+  s.war.orders.some(({ place, product }) => place === hex && PRODUCTS[product] === 'fort-level');
+
+/** Where new troops come in the end: the city that was named, else the nearest other that may; undefined where none may now. */
+export const arrivalOf = (s: State, side: Side, place: number): number | undefined => {
+  const isOpen = (hex: number): boolean => {
+    const city = cityIn(hex);
+    return mayArrive(s, side, hex) && (!city || !isBesieged(s, side, hex));
+  };
+  if (!isHex(place) || isOpen(place)) return place;
+  const others = recruiting(s, side).filter(isOpen);
+  return others.toSorted((a, b) => distance(GRID, place, a) - distance(GRID, place, b) || a - b)[0] ?? boxOf(side);
+};

@@ -1,0 +1,304 @@
+import { at as atOf } from '@longroll/kernel';
+import { expect, test } from 'vitest';
+import { segmentOf } from '../../calendar.ts';
+import { clauses } from '../../data/clauses.ts';
+import { hexName } from '../../grid.ts';
+import { incomeOf, portYield, railAllowance, stateYield } from '../../production/income.ts';
+import { garrisonLoss, militiaModifier, militiaTable } from '../../production/militia.ts';
+import { raisingOf } from '../../production/people.ts';
+import { confederatePoints, PRODUCTS, priceOf, REBEL_STATES, unionPoints } from '../../production/tables.ts';
+import { arrivalOf } from '../../production/where.ts';
+import type { ScenarioFile } from '../../scenario-file.ts';
+import { at, type Game, gameOf } from '../game.ts';
+
+const WAR: Partial<ScenarioFile> = {
+  turn: 1,
+  lastTurn: 200,
+  parts: ['production'],
+  union: [{ at: 'washington', militia: 4 }],
+  confederate: [{ at: 'richmond', militia: 4 }],
+  economy: { union: { resources: 0 }, confederate: { resources: 0 } },
+};
+
+const NOBODYS = { union: [], confederate: [], neutral: [] };
+
+/** A war at the production of the Union in a month. */
+const war = (file: Partial<ScenarioFile> = {}): Game => gameOf({ ...WAR, ...file });
+
+/** Both sides do nothing more until a turn has come and its first question is asked. */
+const until = (game: Game, turn: number): Game => {
+  while (game.state.turn < turn) {
+    const { phase, parts } = game.state;
+    const month = segmentOf(game.state.turn + 1) === 1;
+    if (phase === 'initiative') game.play({ do: 'initiative', first: true });
+    else if (phase === 'rails') game.play({ do: 'end-rails' });
+    else if (phase === 'union-production') game.play({ do: 'end-production' });
+    else if (phase === 'confederate-production') game.play({ do: 'end-production' }, 9, 1);
+    else if (parts === 0 || month) game.play({ do: 'end-moves' });
+    else game.play({ do: 'end-moves' }, 9, 1);
+  }
+  return game;
+};
+
+const asConfederacy = (game: Game): Game => game.play({ do: 'end-production' });
+const purse = (game: Game, side: 0 | 1) => atOf(game.state.war.economies, side);
+
+/** The cells of the table that a clause prints, row by row. */
+const cellsOf = (clause: string): readonly (readonly string[])[] =>
+  `${clauses[clause]?.text ?? ''}\n${clauses[clause]?.decision ?? ''}`
+    .split('\n')
+    .filter((line) => line.startsWith('|') && !/^[|\s:-]+$/.test(line))
+    .map((line) =>
+      line
+        .split('|')
+        .slice(1, -1)
+        .map((cell) => cell.replaceAll('*', '').trim()),
+    );
+
+const STATE_NAMES = [
+  'Virginia',
+  'Georgia',
+  'North Carolina',
+  'South Carolina',
+  'Arkansas',
+  'Alabama',
+  'Tennessee',
+  'Mississippi',
+  'Louisiana',
+  'Florida',
+  'Texas',
+];
+
+test('bab-rp-1, bab-rp-2: each Confederate state yields by the table of its clause; the rows govern', () => {
+  const rows = cellsOf('bab-rp-1');
+  const years = ['1861', '1862', '1863', '1864'] as const;
+  REBEL_STATES.forEach((state, i) => {
+    const row = rows.find(([name]) => name === STATE_NAMES[i]);
+    expect(years.map((year) => String(confederatePoints.at(state, year)))).toEqual(row?.slice(1, 5));
+  });
+  const sum = years.map((year) => REBEL_STATES.reduce((all, state) => all + confederatePoints.at(state, year), 0));
+  expect(sum).toEqual([450, 500, 575, 650]);
+});
+
+test('bab-rp-3: each resource city that the enemy holds costs its state what the table says', () => {
+  expect(stateYield(war().state, 'TN')).toBe(70);
+  expect(stateYield(war({ control: { ...NOBODYS, union: ['memphis'] } }).state, 'TN')).toBe(62);
+});
+
+test('bab-rp-4: without its capital a state yields half, and the other lost cities come off that', () => {
+  expect(stateYield(war({ control: { ...NOBODYS, union: ['nashville'] } }).state, 'TN')).toBe(35);
+  expect(stateYield(war({ control: { ...NOBODYS, union: ['nashville', 'memphis'] } }).state, 'TN')).toBe(27);
+});
+
+test('bab-rp-5: ports that the Confederacy holds pay four times their weekly points', () => {
+  expect(portYield(war().state)).toBe(136);
+  expect(portYield(war({ control: { ...NOBODYS, union: ['new-orleans'] } }).state)).toBe(116);
+});
+
+test('bab-rp-6, bab-rp-7, bab-rp-8: the Union gathers by year, 8 less for a lost city, four times its number for one of the chart', () => {
+  expect(['1861', '1862', '1863', '1864'].map((year) => String(unionPoints.at('Union', year as '1861')))).toEqual(
+    cellsOf('bab-rp-6').at(-1),
+  );
+  expect(incomeOf(war().state, 0)).toBe(700);
+  expect(incomeOf(war({ control: { ...NOBODYS, confederate: ['washington'] }, union: [] }).state, 0)).toBe(600);
+});
+
+test('bab-rp-9, bab-seq-1: points come in segment I of each month and what is not spent is kept', () => {
+  const game = war();
+  expect([purse(game, 0).resources, game.seat, game.state.phase]).toEqual([700, 0, 'union-production']);
+  asConfederacy(game);
+  expect([purse(game, 1).resources, game.seat]).toEqual([586, 1]);
+  until(game, 2);
+  expect(purse(game, 0).resources).toBe(700);
+  until(game, 5);
+  expect([purse(game, 0).resources, game.state.phase]).toEqual([1400, 'union-production']);
+});
+
+test('bab-rail-1: a tenth of the month’s income may go by rail in each of its turns', () => {
+  const game = asConfederacy(war());
+  expect([...game.state.allowance]).toEqual([70, railAllowance(586)]);
+});
+
+test('bab-pp-1, bab-pp-2, bab-pp-3, bab-pp-4: calls, with two points for each city lost or gained', () => {
+  const game = war();
+  expect([raisingOf(game.state, 0, 'call'), raisingOf(game.state, 1, 'call')]).toEqual([700 - 32, 415]);
+  const changed = war({ control: { ...NOBODYS, union: ['memphis'], confederate: ['st-louis'] } }).state;
+  expect([raisingOf(changed, 0, 'call'), raisingOf(changed, 1, 'call')]).toEqual([700 - 32, 415]);
+  // Neither gains by what it holds of the other (bab-pp-5).
+  expect(raisingOf(war({ control: { ...NOBODYS, union: ['memphis'] } }).state, 0, 'call')).toBe(700 - 32);
+});
+
+test('bab-pp-7, bab-pp-8: half of a call may be spent in one turn, and there is one call a year', () => {
+  const game = asConfederacy(war());
+  game.play({ do: 'call' });
+  expect(purse(game, 1)).toMatchObject({ people: 415, most: 207, calls: 1 });
+  expect(game.refusal({ do: 'call' }).clause).toBe('bab-pp-8');
+  game.play({ do: 'order', product: 'militia', place: 'richmond', amount: 100 });
+  game.play({ do: 'order', product: 'militia', place: 'richmond', amount: 10 });
+  // 586 Resource Points pay for 117 in all.
+  expect(game.refusal({ do: 'order', product: 'militia', place: 'richmond', amount: 8 }).reason).toMatch(
+    /At most seven /,
+  );
+  const rich = war({ economy: { union: { resources: 9000 }, confederate: { resources: 0 } } }).play({ do: 'call' });
+  expect(rich.refusal({ do: 'order', product: 'militia', place: 'north', amount: 335 }).reason).toMatch(/At most 334 /);
+});
+
+test('bab-pp-6: what is left of a call lapses with the year', () => {
+  const game = war({ turn: 33 });
+  game.play({ do: 'call' });
+  expect(purse(until(game, 36), 0).people).toBeGreaterThan(0);
+  const { state } = until(game, 37);
+  expect(atOf(state.war.economies, 0)).toMatchObject({ people: 0, most: 0 });
+});
+
+test('bab-pp-9, bab-pp-10, bab-pp-11: levies from 1862, one a year, and no volunteers after the first', () => {
+  expect(war().refusal({ do: 'levy' }).clause).toBe('bab-pp-11');
+  const game = asConfederacy(war({ turn: 41 }));
+  game.play({ do: 'call' }).play({ do: 'levy' });
+  expect(purse(game, 1)).toMatchObject({ people: 415 + 260, most: 207 + 130 });
+  expect(game.refusal({ do: 'levy' }).clause).toBe('bab-pp-10');
+  expect(game.refusal({ do: 'call' }).clause).toBe('bab-pp-9');
+});
+
+test('bab-pol-6: a levy and each later call of the Union change the political points', () => {
+  const union = war({ turn: 41, economy: { union: { resources: 0, calls: 1 }, confederate: { resources: 0 } } });
+  expect(union.play({ do: 'call' }).state.politics).toBe(1);
+  expect(union.play({ do: 'levy' }).state.politics).toBe(5);
+  expect(asConfederacy(war({ turn: 41 })).play({ do: 'levy' }).state.politics).toBe(-3);
+});
+
+const ROW_NAMES: readonly string[] = [
+  'Militia',
+  'Line infantry',
+  'Cavalry',
+  'Ironclad',
+  'River gunboat',
+  'River transport',
+  'Ocean naval',
+  'Ocean transport',
+  'Fort, level 1',
+  'Fort upgrade, per level',
+  'Siege train',
+  'Supply depot',
+];
+
+test.each([
+  ['bab-prod-1', 0],
+  ['bab-prod-2', 1],
+] as const)('%s: the production table, cell by cell', (clause, side) => {
+  const rows = cellsOf(clause);
+  PRODUCTS.forEach((product, i) => {
+    const row = rows.find(([name]) => name === ROW_NAMES[i]);
+    expect([product, priceOf(side, product)?.map(String)]).toEqual([product, row?.slice(1)]);
+  });
+});
+
+test('bab-unit-2: the Confederacy orders neither siege trains nor ocean transports', () => {
+  const game = asConfederacy(war());
+  for (const product of ['siege-train', 'ocean-transport'] as const)
+    expect(game.refusal({ do: 'order', product, place: 'richmond', amount: 1 }).clause).toBe('bab-unit-2');
+});
+
+test('bab-prod-3, bab-conv-10: the price is paid when ordered, and line infantry of turn 1 comes on turn 9', () => {
+  const game = war();
+  game.play({ do: 'call' }).play({ do: 'order', product: 'line', place: 'philadelphia', amount: 10 });
+  expect(purse(game, 0)).toMatchObject({ resources: 600, people: 658, spent: 10 });
+  expect(game.state.war.orders).toMatchObject([{ due: 9, amount: 10 }]);
+  until(game, 8);
+  expect(game.state.forces.some(({ place }) => place === at('philadelphia'))).toBe(false);
+  until(game, 10);
+  expect(game.state.forces.find(({ place }) => place === at('philadelphia'))).toMatchObject({ line: 10 });
+});
+
+test('bab-prod-4, bab-map-11: troops come to resource cities of one’s own or of a neutral state that one holds', () => {
+  const game = war();
+  game.play({ do: 'call' });
+  expect(game.allows({ do: 'order', product: 'militia', place: 'north', amount: 1 })).toBe(true);
+  expect(game.allows({ do: 'order', product: 'militia', place: 'richmond', amount: 1 })).toBe(false);
+  expect(game.allows({ do: 'order', product: 'militia', place: 'louisville', amount: 1 })).toBe(false);
+  const held = war({ control: { ...NOBODYS, union: ['louisville', 'memphis'] } }).play({ do: 'call' });
+  expect(held.allows({ do: 'order', product: 'militia', place: 'louisville', amount: 1 })).toBe(true);
+  expect(held.allows({ do: 'order', product: 'militia', place: 'memphis', amount: 1 })).toBe(false);
+  expect(held.allows({ do: 'order', product: 'gunboat', place: 'louisville', amount: 1 })).toBe(true);
+});
+
+test('bab-zoc-3: new troops do not come beside enemies; they come to the nearest other city', () => {
+  const confederate = [
+    { at: 'richmond', militia: 4 },
+    { at: hexName(at('harrisburg') + 1), line: 3 },
+  ];
+  const { state } = war({ confederate });
+  expect([arrivalOf(state, 0, at('harrisburg')), arrivalOf(state, 0, at('philadelphia'))]).toEqual([
+    at('york'),
+    at('philadelphia'),
+  ]);
+});
+
+test('bab-fort-1: a fort is bought at level 1 where three SF stand, and raised one level an order', () => {
+  const game = war().play({ do: 'call' });
+  expect(game.allows({ do: 'order', product: 'fort', place: 'baltimore', amount: 1 })).toBe(false);
+  const levels = game.state.forts.filter(({ hex }) => hex === at('washington'));
+  const product = levels.length > 0 ? 'fort-level' : 'fort';
+  game.play({ do: 'order', product, place: 'washington', amount: 1 });
+  expect(game.allows({ do: 'order', product: 'fort-level', place: 'washington', amount: 1 })).toBe(false);
+});
+
+test('bab-upg-1, bab-upg-3: four SF of supplied militia become line in a month of 1861', () => {
+  const game = war().play({ do: 'upgrade', force: 'x-086', strength: 2 });
+  expect(game.force('x-086')).toMatchObject({ militia: 2, line: 2 });
+  game.play({ do: 'upgrade', force: 'x-086', strength: 2 });
+  expect(game.refusal({ do: 'upgrade', force: 'x-086', strength: 1 }).clause).toBe('bab-upg-1');
+});
+
+test('bab-mil-1: the Militia Table, cell by cell', () => {
+  const rows = cellsOf('bab-mil-1').slice(1);
+  expect(rows.length).toBe(9);
+  const loss = (final: number): string => String(militiaTable.at(final).loss);
+  for (const [finals = '', printed] of rows) {
+    const faces = finals.startsWith('-2')
+      ? [-2, 3]
+      : finals.startsWith('12')
+        ? [12, 15]
+        : finals.split('-').map(Number);
+    for (const face of faces) expect([finals, `${loss(face)}%`]).toEqual([finals, printed === '0' ? '0%' : printed]);
+  }
+});
+
+test('bab-mil-2: modifiers by side and year, supply and territory', () => {
+  const plain = { administrative: 0, outOfSupply: false, enemyTerritory: false };
+  const rows = cellsOf('bab-mil-2').slice(1);
+  for (const [side, name] of [
+    [0, 'Union'],
+    [1, 'Confederate'],
+  ] as const) {
+    const row = rows
+      .find(([first]) => first === name)
+      ?.slice(1)
+      .map(Number);
+    expect([1861, 1862, 1863, 1864].map((year) => militiaModifier({ ...plain, side, year }))).toEqual(row);
+  }
+  expect(militiaModifier({ side: 0, year: 1862, administrative: 2, outOfSupply: true, enemyTerritory: true })).toBe(4);
+  expect(militiaModifier({ side: 1, year: 1862, administrative: 0, outOfSupply: false, enemyTerritory: true })).toBe(
+    -1,
+  );
+});
+
+test('bab-mil-1, bab-mil-3: before I January a garrison of militia alone loses half, fractions up, and others roll', () => {
+  expect([garrisonLoss(7), garrisonLoss(4)]).toEqual([4, 2]);
+  const game = war({
+    turn: 36,
+    union: [
+      { at: 'washington', militia: 7 },
+      { at: 'baltimore', leader: 'mcdowell', militia: 20, line: 1 },
+    ],
+  });
+  game.play({ do: 'initiative', first: true });
+  game.play({ do: 'end-rails' }).play({ do: 'end-moves' }).play({ do: 'end-rails' }).play({ do: 'end-moves' }, 10);
+  expect(game.strength('x-086')).toBe(3);
+  const { modifier, percent } = game.last('militia-went-home').data as {
+    readonly modifier: number;
+    readonly percent: number;
+  };
+  expect([modifier, percent]).toEqual([0, 50]);
+  expect(game.strength('mcdowell')).toBeLessThan(21);
+});
