@@ -1,6 +1,10 @@
 import { advise, type Effort, hint } from '@longroll/bots';
 import { type AnyState, actionWords, isRefusal, SimDice } from '@longroll/kernel';
 import { describe, expect, it } from 'vitest';
+import { Clashes } from '../bot/staff/clashes.ts';
+import { reachOf } from '../bot/staff/reach.ts';
+import { cutsOf } from '../bot/staff/roads.ts';
+import { MARSHAL } from '../data/marshal.ts';
 import { shelf } from '../index.ts';
 import { rulebook } from '../rulebook.ts';
 import { compile, type Game, printed } from './game.ts';
@@ -174,5 +178,19 @@ describe('the marshal’s movement', () => {
     const { actions } = advised(game, 7);
     expect(actions.at(-1)).toEqual({ do: 'halt' });
     expect(advised(game, 7).actions).toEqual(actions);
+  });
+});
+
+describe('roads', () => {
+  it('ahd-control-5: cavalry cuts a road by riding over it', () => {
+    const { state } = position()
+      .flags('union', 'chattanooga', 'decatur', 'corinth', 'jackson-tn', 'columbus-ky')
+      .flags('union', 'murfreesboro', 'nashville', 'bowling-green', 'munfordville', 'louisville')
+      .union('chattanooga', 'VI', 'VI', 'VI')
+      .confederate('okolona', 'CC')
+      .start();
+    const { boxNumber } = state.setting;
+    const cut = cutsOf(state, new Clashes(MARSHAL, false), 0, reachOf(state, 1));
+    expect(cut[boxNumber.murfreesboro ?? -1]).toBeGreaterThan(0);
   });
 });

@@ -21,10 +21,11 @@ export interface Chance {
   readonly swing: number;
 }
 
-/** One way in which a round may end. */
+/** How a round may end: all dice that leave the same forces, and the same side with the better of it. */
 interface Course {
-  readonly chance: number;
-  readonly result: number;
+  chance: number;
+  /** Whether the defenders are defeated or routed: after the last round the box is taken (ahd-combat-22). */
+  readonly won: boolean;
   readonly attackers: ForceId;
   readonly defenders: ForceId;
 }
@@ -77,7 +78,7 @@ export class Clashes {
     const { forces } = this;
     const [a, d] = [at(forces.musters, attackers), at(forces.musters, defenders)];
     const sides = sidesOf(a, d, this.#bounded);
-    const courses: Course[] = [];
+    const courses = new Map<number, Course>();
     const weights = resultWeights(roundModifier(a, d, dug));
     const left = (result: number, intensity: number, harm: boolean) => {
       const number = caseNumber(result, intensity, harm);
@@ -95,12 +96,17 @@ export class Clashes {
           if (spared.points !== end.points && better === (result === DEFENDER_ROUTED)) end = spared;
         }
         const chance = (at(weights, result) * at(INTENSITY_WEIGHTS, intensity)) / 36;
-        courses.push({ chance, result, attackers: end.own, defenders: end.other });
+        const won = result >= DEFENDER_DEFEATED;
+        const alike = (end.own * MOST_FORCES + end.other) * 2 + (won ? 1 : 0);
+        const same = courses.get(alike);
+        if (same) same.chance += chance;
+        else courses.set(alike, { chance, won, attackers: end.own, defenders: end.other });
       }
     }
     if (this.#rounds.size > MOST_KEPT) this.#rounds.clear();
-    this.#rounds.set(key, courses);
-    return courses;
+    const ends = [...courses.values()];
+    this.#rounds.set(key, ends);
+    return ends;
   }
 
   #promotes(id: ForceId): number {
@@ -117,9 +123,9 @@ export class Clashes {
     let takes = 0;
     let swing = 0;
     for (const course of this.#round(attackers, defenders, dug)) {
-      const { chance, result, attackers: left, defenders: kept } = course;
+      const { chance, won, attackers: left, defenders: kept } = course;
       swing += chance * (at(worth, defenders) - at(worth, kept) - (at(worth, attackers) - at(worth, left)));
-      if (left !== NONE && (kept === NONE || result >= DEFENDER_DEFEATED)) {
+      if (left !== NONE && (kept === NONE || won)) {
         takes += chance;
         swing += chance * this.#promotes(left);
       } else if (kept !== NONE) swing -= chance * this.#promotes(kept);

@@ -48,8 +48,8 @@ export const staffWith = (
     reply: (s, seat, dice) => {
       if (s.phase === 'movement') return movement(s, PLAINLY, false, dice);
       const offer = offerOf(s, seat);
-      const action = new Replies(mind, clashesOf(s)).decide(s, seat as Side, offer) ?? offer.choices[0];
-      return action ? [action] : [];
+      const actions = new Replies(mind, clashesOf(s)).decide(s, seat as Side, offer);
+      return actions.length > 0 ? actions : offer.choices.slice(0, 1);
     },
     why: (s, _seat, { goal, actions }) => whyOf(s, goal.says, actions, mind, clashesOf(s)),
     worth: (s, seat) =>

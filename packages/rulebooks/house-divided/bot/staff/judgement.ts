@@ -4,7 +4,7 @@
  */
 import { at } from '@longroll/kernel';
 import type { Mind } from '../../data/marshal.ts';
-import { fedBoxes, isInSupply } from '../../procedures/supply.ts';
+import { isInSupply } from '../../procedures/supply.ts';
 import { controller, otherSide, standing } from '../../queries.ts';
 import { type Side, type State, UNION } from '../../state.ts';
 import { finalTurn } from '../../victory.ts';
@@ -14,6 +14,7 @@ import { controlOf, decisive, lay, type Prizes, prizesOf } from './lay.ts';
 import { meetingAt } from './packs.ts';
 import { pullOf } from './pull.ts';
 import { type Reach, reachOf } from './reach.ts';
+import { cutsOf, hungerOf } from './roads.ts';
 
 /** What a judgement is asked for. `goal`: a box that counts for more, -1 for none, how much more, and how it draws. */
 export interface Aim {
@@ -30,37 +31,6 @@ export interface Aim {
 const EXPOSED = 0.14;
 
 const NO_BOXES: readonly number[] = [];
-
-/** Points of a side's units that would starve: what a disruption takes off full ones, all of disrupted ones. */
-const hungerOf = (s: State, clashes: Clashes, side: Side, but = -1): number => {
-  if (s.setting.switches.supply === 'base') return 0;
-  const fed = fedBoxes(s, side);
-  let sum = 0;
-  for (const box of standing(s).held[side]) {
-    if (fed[box] === 1 || box === but || isInSupply(s, box, side)) continue;
-    const { forces } = clashes;
-    const { full, down } = lay(s);
-    sum += at(forces.worth, forces.idOf(full[side][box] as number, 0)) * (1 - forces.hurt);
-    sum += at(forces.worth, forces.idOf(0, down[side][box] as number));
-  }
-  return sum;
-};
-
-/** What an enemy in each box within his reach would starve (ahd-supply-2): the roads worth a guard. */
-const cutsOf = (s: State, clashes: Clashes, side: Side, reach: Reach): Float64Array => {
-  const cut = new Float64Array(s.setting.boxes.length);
-  if (s.setting.switches.supply === 'base') return cut;
-  const before = hungerOf(s, clashes, side);
-  const enemy = otherSide(side);
-  const stranger = s.units.find((unit) => unit.box >= 0 && unit.side === enemy);
-  if (!stranger) return cut;
-  for (let box = 0; box < cut.length; box++) {
-    if (at(reach.one, box).length + at(reach.two, box).length === 0 || controller(s, box) !== side) continue;
-    const there: State = { ...s, units: [...s.units, { ...stranger, box }] };
-    cut[box] = Math.max(0, hungerOf(there, clashes, side, box) - before);
-  }
-  return cut;
-};
 
 /** Capitals of a side that it holds by their flags alone. */
 const bareCapitals = (s: State, side: Side): number => {

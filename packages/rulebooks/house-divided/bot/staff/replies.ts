@@ -1,5 +1,5 @@
 /** The decisions that are no marches, by the staff's judgement: the order of battles, reserves, promotions, recruits. */
-import { bestOf, only } from '@longroll/bots';
+import { bestOf, only, shortlist } from '@longroll/bots';
 import { at, type Offer } from '@longroll/kernel';
 import type { Mind } from '../../data/marshal.ts';
 import { reinforcersOf } from '../../phases/battle-places.ts';
@@ -21,8 +21,8 @@ const CALLED = 0.12;
 /** Of promotions: for a unit at the front, the first crack unit of its force, one more beside it, a disrupted one. */
 const [AT_FRONT, FIRST_CRACK, NEXT_CRACK, HURT] = [0.5, 0.4, -0.5, -0.4];
 const IN_COMPANY = 0.03;
-/** Of recruits: a share of the pull, on the coast, infantry; in a bare city near the enemy, and by its value. */
-const [PULLED, ON_COAST, INFANTRY] = [0.4, 1, 0.5];
+/** Of recruits: a share of the pull, on the coast; in a bare city near the enemy, and by its value. */
+const [PULLED, ON_COAST] = [0.4, 1];
 const [NEAR, BARE, BARE_VALUE] = [3, 0.8, 0.5];
 /** So far from the enemy a recruit is of use to nobody for long, where he is not on the coast; from this share of the army maximum on he is in the way. */
 const [REMOTE, CROWDED] = [4, 0.75];
@@ -37,10 +37,15 @@ export class Replies {
     this.#clashes = clashes;
   }
 
-  /** Every decision but the marches; undefined where there is nothing to weigh. */
-  decide(s: State, seat: Side, offer: Offer<Action>): Action | undefined {
+  /** Every decision but the marches, with those that follow of it; none where there is nothing to weigh. */
+  decide(s: State, seat: Side, offer: Offer<Action>): readonly Action[] {
+    if (s.phase === 'recruitment') return this.recruits(s, offer.choices);
+    const action = this.#single(s, seat, offer);
+    return action ? [action] : [];
+  }
+
+  #single(s: State, seat: Side, offer: Offer<Action>): Action | undefined {
     if (s.phase === 'promotion' || s.phase === 'held-promotion') return this.promotion(s, offer.choices);
-    if (s.phase === 'recruitment') return this.recruit(s, offer.choices);
     if (s.phase !== 'battle') return undefined;
     if (!s.battle) return this.#battle(s, offer.choices);
     const { step } = s.battle;
@@ -152,32 +157,39 @@ export class Replies {
   }
 
   /**
-   * Recruits where strength is wanted, and where a city stands bare that could be taken. Those far behind the front would
-   * only take up the army maximum (ahd-recruit-3).
+   * Recruits where strength is wanted, and where a city stands bare that could be taken: all that may be raised, the best
+   * first. Those far behind the front would only take up the army maximum (ahd-recruit-3).
    */
-  recruit(s: State, choices: readonly Action[]): Action | undefined {
+  recruits(s: State, choices: readonly Action[]): readonly Action[] {
     const side = s.phasing;
     const enemies = standing(s).held[otherSide(side)].slice();
-    const crowded = unitsInPlay(s, side) >= CROWDED * armyMaximum(s, side);
-    const control = controlOf(s);
-    const reach = reachOf(s, otherSide(side));
-    const prizes = prizesOf(s, this.#mind, control);
-    const pull = pullOf(s, { mind: this.#mind, side, reach, prizes, control, goal: -1, draw: 1 });
     const nearest = (box: number): number =>
       enemies.reduce((least, enemy) => Math.min(least, steps(s).between(box, enemy)), 12);
-    const worth = (box: number): number => {
-      const bare = countAt(s, box, side) === 0 && nearest(box) <= NEAR;
-      const coast = side === UNION && s.setting.isPort[box] ? ON_COAST : 0;
-      return (
-        PULLED * (pull[box] as number) +
-        coast +
-        (bare ? BARE + BARE_VALUE * (s.setting.values[side][box] as number) : 0)
-      );
-    };
+    const crowded = unitsInPlay(s, side) >= CROWDED * armyMaximum(s, side);
     const isUseful = (box: number): boolean =>
       !crowded || (side === UNION && s.setting.isPort[box] === true) || nearest(box) <= REMOTE;
     const useful = only(choices, 'recruit').filter(({ box }) => isUseful(box));
-    const chosen = bestOf(useful, ({ box, arm }) => worth(box) + (arm === 'infantry' ? INFANTRY : 0));
-    return chosen?.one ?? choices.at(-1);
+    const boxes = [...new Set(useful.map(({ box }) => box))];
+    const worth = this.#recruitWorth(s, nearest);
+    const best = shortlist(boxes, worth, s.recruitsLeft).flatMap(({ one }) => {
+      const here = useful.filter(({ box }) => box === one);
+      return here.find(({ arm }) => arm === 'infantry') ?? here;
+    });
+    return best.length > 0 ? best : choices.slice(-1);
+  }
+
+  /** What a recruit in a city of the phasing side is worth. `nearest`: links to the nearest enemy. */
+  #recruitWorth(s: State, nearest: (box: number) => number): (box: number) => number {
+    const side = s.phasing;
+    const control = controlOf(s);
+    const prizes = prizesOf(s, this.#mind, control);
+    const reach = reachOf(s, otherSide(side));
+    const pull = pullOf(s, { mind: this.#mind, side, reach, prizes, control, goal: -1, draw: 1 });
+    return (box) => {
+      const isBare = countAt(s, box, side) === 0 && nearest(box) <= NEAR;
+      const coast = side === UNION && s.setting.isPort[box] ? ON_COAST : 0;
+      const guard = isBare ? BARE + BARE_VALUE * (s.setting.values[side][box] as number) : 0;
+      return PULLED * (pull[box] as number) + coast + guard;
+    };
   }
 }
