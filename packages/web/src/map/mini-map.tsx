@@ -2,7 +2,9 @@ import type { Point } from '@longroll/drawing';
 import type { JSX } from 'preact';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Extent, Size, View } from './camera.ts';
+import { shownTheme } from './painter.ts';
 import { windowOf } from './tiles.ts';
+import { watchTheme } from './watch-screen.ts';
 
 /** The longest side of the small map, in CSS pixels, and the share of the large one that it may take. */
 const LONGEST = 168;
@@ -39,6 +41,13 @@ const frame = (box: HTMLElement, { view, size, extent }: Surveyed, k: number): v
   box.style.height = `${at(bottom, extent.height) - y}px`;
 };
 
+/** The theme that the page shows; whoever asks is drawn anew when it changes. */
+const useTheme = (): 'light' | 'dark' => {
+  const [theme, setTheme] = useState(shownTheme);
+  useLayoutEffect(() => watchTheme(() => setTheme(shownTheme())), []);
+  return theme;
+};
+
 interface MiniMapProps {
   readonly map: Surveyed;
   /** What may act now, as dots. */
@@ -56,6 +65,7 @@ export const MiniMap = ({ map, dots, look }: MiniMapProps): JSX.Element | null =
   const canvas = useRef<HTMLCanvasElement>(null);
   const box = useRef<HTMLDivElement>(null);
   const { extent } = map;
+  const theme = useTheme();
   const k = Math.min(LONGEST, map.size.width * SHARE) / Math.max(extent.width, extent.height);
   const [width, height] = [extent.width * k, extent.height * k];
   useLayoutEffect(() => {
@@ -74,7 +84,7 @@ export const MiniMap = ({ map, dots, look }: MiniMapProps): JSX.Element | null =
     canvas.current.width = Math.round(width * ratio);
     canvas.current.height = Math.round(height * ratio);
     map.survey(context, { width, height }, ratio);
-  }, [map, isWanted, look, k]);
+  }, [map, isWanted, look, k, theme]);
   if (!isWanted) return null;
   const go = (event: PointerEvent & { readonly currentTarget: HTMLElement }): void => {
     if (event.buttons === 0) return;
