@@ -57,7 +57,8 @@ const Printed = ({ table, lit, book }: PrintedProps): JSX.Element => {
     return places.length > 0 || lit.some((place) => place.column === column) ? 'row' : '';
   };
   return (
-    <div class="read-table">
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways on a narrow screen
+    <section class="read-table" aria-label={table.title} tabIndex={0}>
       <table>
         <caption>
           {table.title}
@@ -84,7 +85,7 @@ const Printed = ({ table, lit, book }: PrintedProps): JSX.Element => {
         </tbody>
       </table>
       {table.note ? <p class="fine">{table.note}</p> : undefined}
-    </div>
+    </section>
   );
 };
 

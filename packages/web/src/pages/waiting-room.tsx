@@ -68,12 +68,12 @@ const Acts = ({ shared: { match, state } }: { readonly shared: Shared }): JSX.El
     <>
       <Refused trouble={trouble} />
       {AGAIN[state] ? (
-        <p class="notice">
-          {AGAIN[state]}{' '}
+        <div class="notice">
+          <p>{AGAIN[state]}</p>
           <button type="button" onClick={() => void shareDice(match, true).catch(failed)}>
             Draw them anew
           </button>
-        </p>
+        </div>
       ) : undefined}
       {match.takeBack ? (
         <p class="acts">
