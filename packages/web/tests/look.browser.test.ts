@@ -122,7 +122,7 @@ describe.runIf(inject('chromium'))('the look of every page', () => {
     expect(await page.locator('.prompt .primary').isVisible()).toBe(true);
   });
 
-  it('moves nothing where the reader wants no motion', async () => {
+  it('moves nothing where the reader wants no motion; the small map follows a change of the theme', async () => {
     const page = await visit({ storageState });
     await openMatch(page, world.big);
     const durations = await page.evaluate(
@@ -134,6 +134,16 @@ describe.runIf(inject('chromium'))('the look of every page', () => {
         }).length,
     );
     expect(durations).toBe(0);
+
+    const corner = (): Promise<string> =>
+      page.locator('.mini canvas').evaluate((node) => {
+        const pen = node instanceof HTMLCanvasElement ? node.getContext('2d') : null;
+        return String(pen?.getImageData(2, 2, 1, 1).data);
+      });
+    await page.emulateMedia({ colorScheme: 'light' });
+    const light = await corner();
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expect.poll(corner).not.toBe(light);
   });
 
   it('opens with less than 120 kB in all, 40 kB of it script, and without any rulebook', async () => {
