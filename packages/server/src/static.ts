@@ -41,6 +41,8 @@ const pageUnder = async (folder: string, prefix: string): Promise<string> =>
 /** Parts of a page, which is guarded itself: they need no heads of their own. A worker runs under those of its file. */
 const PART = /\/assets\/(?!.*worker)[^/]+\.(?:js|css|woff2)$/;
 
+const NEEDLESS = ['etag', 'last-modified', 'accept-ranges', 'x-request-id'] as const;
+
 const serveFiles = async (scope: FastifyInstance, folder: string): Promise<void> => {
   // The heads are 640 bytes, and a page has sixty parts.
   scope.addHook('onRoute', (route) => {
@@ -75,6 +77,8 @@ const serveFiles = async (scope: FastifyInstance, folder: string): Promise<void>
     setHeaders: (reply, path) => {
       // Names of built assets carry the hash of their content.
       const lasting = path.includes('/assets/');
+      // What is never asked for again needs no sign of its state, and is no answer that anybody looks up in the log.
+      if (lasting) for (const head of NEEDLESS) reply.removeHeader(head);
       reply.header('x-content-type-options', 'nosniff');
       reply.header('cache-control', lasting ? 'public, max-age=31536000, immutable' : 'no-cache');
     },

@@ -55,6 +55,10 @@ test('assets named by their content last', async () => {
   const answer = await me.get('/assets/app-1a2b.js');
   expect(answer.headers.get('cache-control')).toMatch(/immutable/);
   expect(answer.headers.get('content-type')).toMatch(/javascript/);
+  // They are never asked for again, and so need no heads by which one would ask whether they have changed.
+  expect(['etag', 'last-modified', 'accept-ranges', 'x-request-id'].map((head) => answer.headers.get(head))).toEqual(
+    Array(4).fill(null),
+  );
 });
 
 test('what was packed is sent packed to whoever can unpack it, and as it is to everybody else', async () => {
