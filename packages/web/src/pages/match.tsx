@@ -8,12 +8,12 @@ import { useMatch } from '../play/use-match.ts';
 import { PageFrame } from '../widgets/bar.tsx';
 import { fetched } from '../widgets/fetched.tsx';
 import { Failure, Loading } from '../widgets/states.tsx';
-import { ClosedMatch } from './closed-match.tsx';
 import { MatchTable } from './match-table.tsx';
-import { WaitingRoom } from './waiting-room.tsx';
 
-/** Of a match that is played by sheets: fetched where one is opened. */
+/** Of a match that is played by sheets, that waits for its players, that is closed: fetched where one is opened. */
 const DeskPage = fetched(async () => (await import('./desk.tsx')).DeskPage);
+const WaitingRoom = fetched(async () => (await import('./waiting-room.tsx')).WaitingRoom);
+const ClosedMatch = fetched(async () => (await import('./closed-match.tsx')).ClosedMatch);
 
 /** The match page: opens the match of the address and follows it until the page is left. */
 export const MatchPage = (): JSX.Element => {
