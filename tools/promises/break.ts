@@ -28,6 +28,9 @@ const copyOf = (project: string): string => {
   return copy;
 };
 
+/** Milliseconds that the tests of some files may take on a machine with much else to do. */
+const patienceFor = (files: readonly string[]): number => 600_000 + files.length * 60_000;
+
 /** The first test that fails in the copy; undefined when all pass. Throws when they cannot be run. */
 const run = (copy: string, files: readonly string[]): string | undefined => {
   const args = ['node_modules/vitest/vitest.mjs', 'run', '--bail=1', '--maxWorkers=1', '--reporter=default', ...files];
@@ -36,7 +39,7 @@ const run = (copy: string, files: readonly string[]): string | undefined => {
     cwd: copy,
     env,
     encoding: 'utf8',
-    timeout: 600_000,
+    timeout: patienceFor(files),
   });
   const noticed = /^ *FAIL +(.*)$/m.exec(`${stdout}\n${stderr}`)?.[1];
   if (status !== 0 && noticed === undefined) throw new Error(`the tests do not run:\n${stdout}\n${stderr}`);
