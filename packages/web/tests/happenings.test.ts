@@ -51,6 +51,14 @@ describe('what happened', () => {
     const back = WAR.map((each) => (each.n === 10 ? { ...each, undone: true } : each));
     expect(said(happeningsOf(back, 9, [0]))).toEqual([[undefined, [11], [11]]]);
   });
+
+  it('tells whoever did not do it himself that an order was taken back', () => {
+    const march = line(1, 'I marched.', { seat: 0 });
+    const undo = { ...line(2, 'undo'), told: { kind: 'undo', clauses: [], data: { group: march.group }, faces: [] } };
+    const told = [{ ...march, undone: true }, undo];
+    expect(said(happeningsOf(told, 0, [0]))).toEqual([]);
+    expect(said(happeningsOf(told, 0, [1]))).toEqual([[2]]);
+  });
 });
 
 describe('the log', () => {

@@ -84,7 +84,8 @@ describe('how a match of mine stands', () => {
     expect(waitingFor([match('a'), here, theirs, open, bot]).map(({ id }) => id)).toEqual(['a', 'bot']);
     expect(greetingOf(0)).toBe('Fight the war of 1861');
     expect(greetingOf(1)).toBe('One match waits for you');
-    expect(greetingOf(7)).toBe('7 matches wait for you');
+    expect(greetingOf(7)).toBe('Seven matches wait for you');
+    expect(greetingOf(13)).toBe('13 matches wait for you');
   });
 
   it('puts first whom people wait for, and of those who has the least time', () => {

@@ -88,11 +88,27 @@ export const byUrgency = (matches: readonly WireMatch[], now: number): readonly 
 export const waitingFor = (matches: readonly WireMatch[]): readonly WireMatch[] =>
   matches.filter((match) => standingOf(match).kind === 'move');
 
-const NUMBERS = ['No match waits', 'One match waits', 'Two matches wait', 'Three matches wait', 'Four matches wait'];
+const NUMBERS = [
+  'No',
+  'One',
+  'Two',
+  'Three',
+  'Four',
+  'Five',
+  'Six',
+  'Seven',
+  'Eight',
+  'Nine',
+  'Ten',
+  'Eleven',
+  'Twelve',
+];
 
 /** The heading of the lobby: "Three matches wait for you". */
 export const greetingOf = (waiting: number): string =>
-  waiting === 0 ? 'Fight the war of 1861' : `${NUMBERS[waiting] ?? `${waiting} matches wait`} for you`;
+  waiting === 0
+    ? 'Fight the war of 1861'
+    : `${NUMBERS[waiting] ?? waiting} ${waiting === 1 ? 'match waits' : 'matches wait'} for you`;
 
 /** The line under it: the match whose time ends first. */
 export const deadlineOf = (matches: readonly WireMatch[], now: number): string | undefined => {

@@ -1,4 +1,4 @@
-import { type Line, type Sheaf, sheavesOf } from './lines.ts';
+import { type Line, type Sheaf, sheavesOf, takenBack } from './lines.ts';
 
 /** A fight as it is told: how it began, what followed, and who was lost by it. */
 export interface Fight {
@@ -70,8 +70,14 @@ export const logParts = (lines: readonly Line[]): readonly Happening[] => {
  * have done. His own orders are no news to him.
  */
 export const happeningsOf = (lines: readonly Line[], heard: number, mine: readonly number[]): readonly Happening[] => {
-  const isNews = ({ n, sentence: { kind, seat } }: Line): boolean =>
-    n > heard && kind !== 'turn' && !(seat !== undefined && mine.includes(seat));
+  const isMine = ({ sentence: { seat } }: Line): boolean => seat !== undefined && mine.includes(seat);
+  /** What somebody took back himself he knows of. */
+  const undid = ({ told }: Line): boolean => {
+    const groups = takenBack([told]);
+    return groups.size > 0 && lines.some((line) => groups.has(line.group) && isMine(line));
+  };
+  const isNews = (line: Line): boolean =>
+    line.n > heard && line.sentence.kind !== 'turn' && !isMine(line) && !undid(line);
   const happenings: Happening[] = [];
   let between: Line[] = [];
   const close = (): void => {
