@@ -1,12 +1,22 @@
 /** What happens when forces enter a hex or leave their place: moves, retreats and advances alike (bab-map-11, bab-move-3, bab-fort-2). */
-import { at, type Effect } from '@longroll/kernel';
+import { at, type Effect, name, count as number, seat, type Teller } from '@longroll/kernel';
 import { controlOf, withControl } from './control.ts';
+import { event } from './define.ts';
 import { meetEnemy } from './fates.ts';
 import { forceAt, fortLevel, isLed, strengthOf, withForces } from './forces.ts';
 import { enterNeutral } from './neutrals.ts';
 import { otherSide } from './sides.ts';
 import { ownForcesIn } from './standing.ts';
-import type { State } from './state.ts';
+import { type Side, type State, UNION } from './state.ts';
+import { counted, placeText, placeTold, theSide } from './words.ts';
+
+const lostStores = event(
+  'stores-lost',
+  ['bab-move-3', 'bab-rp-9'],
+  { side: seat(), place: name('place'), count: number() },
+  (d) =>
+    `${counted(d.count, 'depot or siege train', 'depots and siege trains')} of ${theSide(d.side)} at ${placeText(d.place)} were lost.`,
+);
 
 /** The state once forces of a side leave a place: who commands there is open again (bab-unit-5). */
 export const departed = (s: State, rows: readonly number[]): State => {
@@ -16,12 +26,22 @@ export const departed = (s: State, rows: readonly number[]): State => {
 };
 
 /** A fort whose hex is captured loses one level (bab-fort-2). */
-const fortTaken = (s: State, hex: number): State => ({
+export const fortTaken = (s: State, hex: number): State => ({
   ...s,
   forts: s.forts.flatMap((fort) =>
     fort.hex !== hex ? [fort] : fort.level > 1 ? [{ hex, level: fort.level - 1 }] : [],
   ),
 });
+
+/** Depots and siege trains of a side that the enemy finds in a hex are removed (bab-move-3, bab-rp-9). */
+export const depotsTaken = (s: State, side: Side, hex: number, tell: Teller): State => {
+  const depots = s.war.depots.filter((depot) => depot.side !== side || depot.hex !== hex);
+  const trains = side === UNION ? s.war.trains.filter((place) => place !== hex) : s.war.trains;
+  const count = s.war.depots.length - depots.length + s.war.trains.length - trains.length;
+  if (count === 0) return s;
+  tell.tell(lostStores, { side, place: placeTold(hex), count });
+  return { ...s, war: { ...s.war, depots, trains } };
+};
 
 /** The state once forces have gone into a hex: its control, its fort, enemy leaders who are alone there, and neutral states. */
 export const entered = (
@@ -35,7 +55,8 @@ export const entered = (
   if (rows.every((row) => strengthOf(forceAt(s, row)) === 0)) return there;
   const isCapture = fortLevel(s, to) > 0 && controlOf(s, to) === otherSide(side);
   const held = withControl(isCapture ? fortTaken(there, to) : there, to, side);
+  const stores = depotsTaken(held, otherSide(side), to, effect.tell);
   const met = ownForcesIn(held, otherSide(side), to).filter(isLed);
-  const alone = met.reduce((now, leader) => meetEnemy(now, leader, effect), held);
+  const alone = met.reduce((now, leader) => meetEnemy(now, leader, effect), stores);
   return enterNeutral(alone, side, to, effect.tell);
 };

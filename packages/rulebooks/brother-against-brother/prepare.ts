@@ -55,7 +55,7 @@ const economyOf = (file: ReadScenario, side: 0 | 1): Economy => {
 const warOf = (file: ReadScenario): State['war'] => ({
   ships: [],
   depots: depotsOf(file),
-  trains: [],
+  trains: file.trains ?? [],
   economies: [economyOf(file, UNION), economyOf(file, CONFEDERATE)],
   orders: [],
   stopped: 0,

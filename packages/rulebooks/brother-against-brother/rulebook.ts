@@ -16,6 +16,7 @@ import { scenarioFile } from './scenario-file.ts';
 import { scenarios } from './scenarios/index.ts';
 import { sequence } from './sequence.ts';
 import { sideOf } from './sides.ts';
+import { siegeTable, siegeTool } from './sieges/siege-table.ts';
 import { faults } from './soundness.ts';
 import { type Setting, SIDES, type State } from './state.ts';
 import { type Action, verbs } from './verbs.ts';
@@ -43,6 +44,8 @@ export const rulebook = book<Setting, State, State, Action>({
     cavalryRetreat,
     zoneRetreatLoss,
     upgradeTool,
+    siegeTable.procedure,
+    siegeTool,
     militiaTable.procedure,
   ],
   verbs,

@@ -66,6 +66,7 @@ export const scenarioFields = {
   ),
   union: about('Forces of the Union', forces, 'bab-unit-3'),
   confederate: about('Forces of the Confederacy', forces, 'bab-unit-3'),
+  trains: about('Where the Union has siege trains', optional(list(place, 20)), 'bab-siege-5'),
   depots: about(
     'Where supply depots stand',
     optional(keyed(['union', 'confederate'], orElse(list(place, 99), []))),

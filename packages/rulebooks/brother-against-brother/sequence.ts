@@ -11,6 +11,7 @@ import { leadersChoice } from './phases/leaders.ts';
 import { moves, rails } from './phases/moves.ts';
 import { confederateProduction, unionProduction } from './phases/production.ts';
 import { advances, aftermath, retreats } from './phases/retreat.ts';
+import { sieges } from './phases/sieges.ts';
 import { supply } from './phases/supply.ts';
 import { comings, kentuckyTurns, turnBegins, turnEnds } from './phases/turn.ts';
 import { yearChange } from './phases/year.ts';
@@ -35,6 +36,7 @@ export const sequence: readonly Line<State, State, Action['do']>[] = [
   ...leadersChoice,
   initiative,
   repeat('player-turns', (s) => s.parts < 2, playerTurn, rails, moves, fighting, playerTurnEnds),
+  ...sieges,
   supply,
   turnEnds,
 ];

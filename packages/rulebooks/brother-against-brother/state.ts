@@ -164,6 +164,9 @@ export interface Siege {
   /** Turns that it has lasted, the present one included, and how many of them in winter. */
   readonly turns: number;
   readonly winter: number;
+  /** Rolls of this turn: attrition against the besieged, and the Siege Table (bab-siege-2). */
+  readonly starved: boolean;
+  readonly pressed: boolean;
 }
 
 /** Of a chit: not chosen yet; chosen, and known to its owner alone. */

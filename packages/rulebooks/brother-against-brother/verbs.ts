@@ -9,6 +9,7 @@ import { deploy, endChoice, promote, putBack, relieve } from './phases/leaders.t
 import { breakRail, endMoves, endRails, entrain, force, halt, march, ride, step } from './phases/moves.ts';
 import { call, endProduction, levy, order, upgrade } from './phases/production.ts';
 import { advance, fallBack, stayBehind } from './phases/retreat.ts';
+import { besiege, endSieges, press, starve, summon } from './phases/sieges.ts';
 import { drop, take } from './phases/transfer.ts';
 
 const all = [
@@ -48,6 +49,11 @@ const all = [
   order,
   upgrade,
   endProduction,
+  starve,
+  press,
+  besiege,
+  summon,
+  endSieges,
 ] as const;
 
 export const verbs = fieldsOf(...all);

@@ -8,10 +8,13 @@ import { GRID } from '../grid.ts';
 import { TERRAINS, terrain } from '../map.ts';
 import { EDGE_COSTS, edgeBetween, HEXSIDE_CHART, type Hexside, hexsideOf } from '../movement.ts';
 import { isHex } from '../places.ts';
+import { factorsOf } from '../ships/ships.ts';
 import { otherSide } from '../sides.ts';
 import { isBesieged } from '../sieges/siege.ts';
+import { fortAgainst } from '../sieges/siege-table.ts';
 import { ownForcesIn, strengthIn } from '../standing.ts';
-import type { Side, State } from '../state.ts';
+import { type Side, type State, UNION } from '../state.ts';
+import { isPort, stationOf } from '../supply/ports.ts';
 import { CAVALRY_LEVEL, cavalryModifier } from './cavalry.ts';
 import type { BattleInput } from './modifiers.ts';
 
@@ -91,6 +94,25 @@ export const hexsideOfAttack = (s: State, attackers: readonly number[], hex: num
   return most?.side ?? 'open';
 };
 
+/** Siege trains with some forces of the acting side: none but the Union's (bab-siege-5). */
+export const trainsWith = (s: State, forces: readonly number[]): number => {
+  const places = s.acting === UNION ? forces.map((row) => forceAt(s, row).place) : [];
+  return s.war.trains.filter((place) => places.includes(place)).length;
+};
+
+/** Factors by which ships must be ahead to count in a battle (bab-crt-5). */
+const SHIPS_AHEAD = 3;
+
+/** Whom armed ships in or beside a hex favour in a battle for it. */
+const shipsFavour = (s: State, hex: number): BattleInput['ships'] => {
+  const places = [hex, ...around(hex), ...(isPort(hex) ? [stationOf(hex)] : [])];
+  const lead = s.war.ships.reduce((sum, ship) => {
+    if (!places.includes(ship.place)) return sum;
+    return ship.side === s.acting ? sum + factorsOf(ship) : sum - factorsOf(ship);
+  }, 0);
+  return lead >= SHIPS_AHEAD ? 'attacker' : lead <= -SHIPS_AHEAD ? 'defender' : 'neither';
+};
+
 /** Whether a force ignores retreats: a garrison in a fort, and whoever is under siege (bab-ret-1). */
 export const staysPut = (s: State, row: number): boolean => {
   const { side, place } = forceAt(s, row);
@@ -123,11 +145,11 @@ export const battleInput = (s: State, attackers: readonly number[], hex: number)
     hexside: hexsideOfAttack(s, attackers, hex),
     terrain: GROUNDS.find((ground) => ground === at(TERRAINS, at(terrain, hex))) ?? 'clear',
     city: cityIn(hex) !== undefined,
-    fort: fortLevel(s, hex),
+    fort: fortAgainst(fortLevel(s, hex), trainsWith(s, attackers)),
     attackerStarved: attackers.some(starved),
     defenderStarved: troops.every(starved),
     forced: attackers.some((row) => forceAt(s, row).forced),
-    ships: 'neither',
+    ships: shipsFavour(s, hex),
     open: isOpen && !theirs.some(isLed),
     stays: troops.every((row) => staysPut(s, row)),
     besieged: isBesieged(s, side, hex),

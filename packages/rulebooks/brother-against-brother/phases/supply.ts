@@ -36,6 +36,10 @@ const depotsAfter = (s: State, { sources, of, linked }: Feeding) =>
     return fed && !linked[i] ? { ...depot, fed: depot.fed + 1 } : depot;
   });
 
+/** Whether the besieger has thrown for the forces in a city this turn: they do not roll again (bab-attr-7). */
+const isThrownFor = (s: State, place: number): boolean =>
+  s.fight.sieges.some(({ hex, starved: thrown }) => thrown && hex === place);
+
 export const supply = phase({
   id: 'supply',
   title: 'Supply and attrition',
@@ -55,7 +59,7 @@ export const supply = phase({
       const force = forceAt(now, row);
       const turns = force.unsupplied + 1;
       const later = withForces(now, [row], { unsupplied: turns });
-      if (strengthOf(force) === 0) return later;
+      if (strengthOf(force) === 0 || isThrownFor(s, force.place)) return later;
       const { modifier, percent, lost } = rollAttrition(later, row, dice);
       tell.tell(starved, { side: force.side, force: forceWord(row), turns, modifier, percent, lost });
       return withLoss(later, [row], lost);

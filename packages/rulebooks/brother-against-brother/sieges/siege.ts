@@ -8,7 +8,7 @@ import { isHex } from '../places.ts';
 import { otherSide } from '../sides.ts';
 import { isInEnemyZone, strengthIn } from '../standing.ts';
 import type { Side, State } from '../state.ts';
-import { isBlockaded } from '../supply/ports.ts';
+import { isBlockaded, isPort } from '../supply/ports.ts';
 
 /** Whether one side of a besieged place is closed: by land through enemy SF or zones of control, on the water of a port by a blockade. */
 const isClosed = (s: State, side: Side, edge: number, isPort: boolean): boolean => {
@@ -23,7 +23,11 @@ export const isBesieged = (s: State, side: Side, place: number): boolean => {
   if (!isHex(place) || controlOf(s, place) !== side) return false;
   const city = cityIn(place);
   if (city === undefined && fortLevel(s, place) === 0) return false;
-  for (let facing = 0; facing < GRID.facings; facing++)
-    if (!isClosed(s, side, place * GRID.facings + facing, (city?.port ?? 0) > 0)) return false;
-  return true;
+  let land = 0;
+  for (let facing = 0; facing < GRID.facings; facing++) {
+    const edge = place * GRID.facings + facing;
+    if (!isClosed(s, side, edge, isPort(place))) return false;
+    if (isLand(GRID.neighbours[edge] ?? -1)) land++;
+  }
+  return land > 0;
 };

@@ -1,0 +1,161 @@
+import { exactOdds } from '@longroll/odds';
+import { expect, test } from 'vitest';
+import { fortTaken } from '../../entering.ts';
+import { fortLevel } from '../../forces.ts';
+import type { ScenarioFile } from '../../scenario-file.ts';
+import { siegesNow, starvingModifier } from '../../sieges/course.ts';
+import { fortAgainst, siegeModifier, siegeTable, siegeTool } from '../../sieges/siege-table.ts';
+import { at, type Game, unionFirst } from '../game.ts';
+import { numberOf, tableIn, valuesOf } from '../printed.ts';
+
+/** Culpeper stands in 6514; these three hexes and their zones of control ring it. */
+const RING = [
+  { at: '6414', leader: 'mcdowell', line: 30 },
+  { at: '6614', leader: 'meade', stars: 2, line: 20 },
+  { at: '6413', leader: 'hooker', line: 20 },
+];
+const INSIDE = [{ at: 'culpeper', leader: 'beauregard', line: 20 }];
+
+/** A siege of Culpeper that stands before the initiative of a turn, `rolls` telling what is thrown each turn. */
+const siege = (file: Partial<ScenarioFile> = {}): Game =>
+  unionFirst({ union: RING, confederate: INSIDE, turn: 20, lastTurn: 40, parts: ['siege-table'], ...file });
+
+/** Plays both sides' moves without moving or attacking, up to the sieges. */
+const toSieges = (game: Game): Game => {
+  for (let i = 0; i < 8 && !game.state.phase.includes('sieges'); i++) {
+    const verbs = game.offer.choices.map((choice) => choice.do);
+    game.play({ do: ['end-rails', 'end-moves', 'end-battles'].find((verb) => verbs.includes(verb as never)) ?? '' });
+  }
+  return game;
+};
+const nextTurn = (game: Game, ...dice: readonly number[]): Game =>
+  game.play({ do: 'end-sieges' }, ...dice).play({ do: 'initiative', first: true });
+
+test('bab-siege-3: the Siege Table, cell by cell', () => {
+  const printed = tableIn('bab-siege-3');
+  expect(printed).toHaveLength(3);
+  for (const [head = '', besieger = '', besieged = ''] of printed)
+    for (const final of valuesOf(head)) {
+      const surrender = besieger === 'surrender';
+      const losses = surrender ? [0, 0] : [numberOf(besieger), numberOf(besieged)];
+      expect([final, siegeTable.at(final)]).toEqual([final, { besieger: losses[0], besieged: losses[1], surrender }]);
+    }
+});
+
+test('bab-siege-4: the besieger’s value counts for him, the besieged’s and the fort against, winter turns double', () => {
+  const none = { besieger: 0, besieged: 0, fort: 0, trains: 0, turns: 0, winter: 0 };
+  expect(siegeModifier({ ...none, besieger: 3 })).toBe(3);
+  expect(siegeModifier({ ...none, besieged: 2 })).toBe(-2);
+  expect(siegeModifier({ ...none, fort: 3 })).toBe(-3);
+  expect(siegeModifier({ ...none, turns: 4 })).toBe(4);
+  expect(siegeModifier({ ...none, turns: 4, winter: 3 })).toBe(7);
+});
+
+test('bab-siege-5: each siege train lowers the fort by a level, two at most, not below 0', () => {
+  expect([fortAgainst(3, 1), fortAgainst(4, 2), fortAgainst(4, 5), fortAgainst(1, 2), fortAgainst(2, 0)]).toEqual([
+    ...[2, 2, 2, 0, 2],
+  ]);
+});
+
+test('bab-siege-1: a city is besieged once enemy SF and zones of control ring it; turns count from 1 and begin anew when the ring breaks', () => {
+  const game = toSieges(siege());
+  expect(game.state.fight.sieges).toMatchObject([{ hex: at('culpeper'), turns: 1, winter: 0 }]);
+  const gap = siege({ union: RING.slice(0, 1) });
+  expect(siegesNow(gap.state)).toEqual([]);
+  const older = { ...game.state, turn: 36 };
+  expect(siegesNow(older)).toMatchObject([{ turns: 2, winter: 1 }]);
+  const broken = { ...older, fight: { ...older.fight, sieges: [] } };
+  expect(siegesNow(broken)).toMatchObject([{ turns: 1 }]);
+});
+
+test('bab-siege-2, bab-attr-6: each turn the besieger may throw for attrition, with the turns of the siege', () => {
+  const game = toSieges(siege());
+  expect(game.seat).toBe(0);
+  // Beauregard's administrative value is 1, and it is the first turn: 0, and 6 is 20% of 20.
+  game.play({ do: 'starve', hex: 'culpeper' }, 6, 9, 1);
+  expect(game.last('besieged-starved').data).toMatchObject({ modifier: 0, percent: 20, lost: 4 });
+  expect(game.strength('beauregard')).toBe(16);
+});
+
+test('bab-attr-7: whom the besieger has thrown for does not roll again for supply, and turns out of supply do not count', () => {
+  const game = toSieges(siege());
+  const hungry = {
+    ...game.state,
+    forces: game.state.forces.map((force) => ({ ...force, unsupplied: 5 })),
+  };
+  expect(starvingModifier(hungry, { hex: at('culpeper'), turns: 3, winter: 0, starved: false, pressed: false })).toBe(
+    2,
+  );
+  game.play({ do: 'starve', hex: 'culpeper' }, 1, 9, 1);
+  expect(
+    game.events.some(
+      ({ kind, data }) => kind === 'out-of-supply' && (data as { force: string }).force === 'beauregard',
+    ),
+  ).toBe(false);
+});
+
+test('bab-siege-2, bab-siege-5: the Siege Table each second turn, by formations that have the strength of the besieged', () => {
+  const game = toSieges(siege());
+  expect(game.refusal({ do: 'press', hex: 'culpeper' }).clause).toBe('bab-siege-2');
+  toSieges(nextTurn(game, 1, 9, 1));
+  expect(game.state.fight.sieges).toMatchObject([{ turns: 2 }]);
+  game.play({ do: 'press', hex: 'culpeper' });
+  expect(game.refusal({ do: 'summon' }).clause).toBe('bab-siege-5');
+  expect(game.refusal({ do: 'end-sieges' }).clause).toBe('bab-siege-5');
+  game.play({ do: 'besiege', force: 'meade' });
+  expect(game.allows({ do: 'summon' })).toBe(true);
+});
+
+test('bab-siege-3, bab-siege-5: the losses of a roll fall on the formations named and on the besieged', () => {
+  const game = toSieges(nextTurn(toSieges(siege()), 1, 9, 1));
+  const before = game.strength('beauregard');
+  game.play({ do: 'press', hex: 'culpeper' }).play({ do: 'besiege', force: 'mcdowell' });
+  // McDowell 1, Beauregard 1, two turns: 2; 5 on the die is 7.
+  game.play({ do: 'summon' }, 5, 1, 9, 1);
+  expect(game.last('siege-pressed').data).toMatchObject({ modifier: 2, lost: 6, surrender: false });
+  expect([game.strength('mcdowell'), game.strength('meade')]).toEqual([24, 20]);
+  expect(game.strength('beauregard')).toBe(before - Math.floor((before * 50 + 50) / 100));
+});
+
+test('bab-siege-6: a surrender takes the SF, the city and its depots, and each leader is captured or escapes', () => {
+  const game = toSieges(nextTurn(toSieges(siege({ depots: { union: [], confederate: ['culpeper'] } })), 9, 1));
+  game.play({ do: 'press', hex: 'culpeper' }).play({ do: 'besiege', force: 'mcdowell' });
+  game.play({ do: 'summon' }, 8, 3, 9, 1);
+  expect(game.last('leader-met-enemy').data).toMatchObject({ force: 'beauregard', captured: true });
+  expect(game.state.officers[game.row('beauregard')]).toMatchObject({ fate: 'cup', back: 21 + 24 });
+  expect(game.state.war.depots).toEqual([]);
+  expect(siegesNow(game.state)).toEqual([]);
+});
+
+test('bab-fort-2: a fort counts by its level in combat and siege, and loses one when its hex is captured', () => {
+  const file = {
+    union: [{ at: '6818', leader: 'mcdowell', line: 30 }],
+    confederate: [{ at: 'petersburg', line: 5 }],
+  };
+  const before = unionFirst(file);
+  expect(fortLevel(before.state, at('richmond'))).toBe(1);
+  const game = unionFirst(file).toMoves().march('mcdowell', 'richmond');
+  expect(fortLevel(game.state, at('richmond'))).toBe(0);
+  const strong = { ...before.state, forts: [{ hex: at('richmond'), level: 3 }] };
+  expect(fortLevel(fortTaken(strong, at('richmond')), at('richmond'))).toBe(2);
+  expect(siegeModifier({ besieger: 0, besieged: 0, fort: 3, trains: 0, turns: 3, winter: 0 })).toBe(0);
+});
+
+test('bab-move-3, bab-siege-6: a force that enters takes depots and siege trains that nobody guards', () => {
+  const game = unionFirst({
+    union: [{ at: 'fort-monroe', militia: 3 }],
+    confederate: [{ at: '0315', leader: 'jackson', stars: 2, line: 10 }],
+    depots: { union: ['0415'], confederate: [] },
+    trains: ['0415'],
+  });
+  game.play({ do: 'end-rails' }).play({ do: 'end-moves' }).toMoves().march('jackson', '0415');
+  expect([game.state.war.depots, game.state.war.trains]).toEqual([[], []]);
+  expect(game.last('stores-lost').data).toMatchObject({ side: 0, count: 2 });
+});
+
+test('bab-siege-2: the odds of a siege are those of the roll', () => {
+  const odds = exactOdds(siegeTool, siegeTool.example);
+  const surrender = odds.outcomes.find(({ value }) => value.surrender)?.chance ?? 0;
+  const faces = Array.from({ length: 10 }, (_, i) => siegeTable.at(i + 1 + siegeModifier(siegeTool.example)).surrender);
+  expect(surrender).toBeCloseTo(faces.filter(Boolean).length / 10, 9);
+});
