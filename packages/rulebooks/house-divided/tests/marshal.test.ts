@@ -7,6 +7,7 @@ import { cutsOf } from '../bot/staff/roads.ts';
 import { MARSHAL } from '../data/marshal.ts';
 import { shelf } from '../index.ts';
 import { rulebook } from '../rulebook.ts';
+import { beforeRichmond, openBaltimore, outmatched } from './bot-positions.ts';
 import { compile, type Game, printed } from './game.ts';
 import { position } from './position.ts';
 
@@ -45,42 +46,23 @@ describe('the plans of the staff', () => {
 
 describe('the marshal’s movement', () => {
   it('takes what decides the war at good odds, and keeps a garrison at home', () => {
-    const game = moved(
-      position()
-        .union('washington', 'VI', 'VI')
-        .union('fredericksburg', 'VI', 'VI', 'VI')
-        .union('baltimore', 'MI')
-        .confederate('richmond', 'MI')
-        .confederate('petersburg', 'MI')
-        .flags('union', 'fredericksburg')
-        .marches(1)
-        .start(),
-    );
+    const game = moved(beforeRichmond().start());
     expect(game.at('richmond')).toContain('U VI');
     expect(game.at('washington')).not.toEqual([]);
   });
 
   it('does not attack at bad odds, and keeps Washington guarded', () => {
-    const game = moved(
-      position()
-        .union('washington', 'MI', 'MI')
-        .confederate('manassas', 'VI', 'VI', 'VI', 'VI')
-        .works('confederate', 'manassas')
-        .flags('confederate', 'manassas')
-        .start(),
-    );
+    const game = moved(outmatched().start());
     expect(game.at('manassas')).toEqual(['C VI', 'C VI', 'C VI', 'C VI']);
     expect(game.at('washington')).not.toEqual([]);
   });
 
   it('retakes a city that stands open', () => {
     const game = moved(
-      position()
-        .union('washington', 'VI', 'MI', 'MI')
+      openBaltimore()
         .confederate('richmond', 'VI', 'VI')
         .confederate('mobile', 'VI', 'VI')
         .confederate('new-orleans', 'VI', 'VI')
-        .flags('confederate', 'baltimore')
         .start(),
     );
     expect(game.flag('baltimore')).toBe('union');
@@ -133,29 +115,12 @@ describe('the marshal’s movement', () => {
   });
 
   it('says why in a sentence: what is attacked at what odds, what is cut off', () => {
-    const { why } = advised(
-      position()
-        .union('washington', 'VI', 'VI')
-        .union('fredericksburg', 'VI', 'VI', 'VI')
-        .union('baltimore', 'MI')
-        .confederate('richmond', 'MI')
-        .confederate('petersburg', 'MI')
-        .flags('union', 'fredericksburg')
-        .marches(1)
-        .start(),
-    );
+    const { why } = advised(beforeRichmond().start());
     expect(why).toMatch(/^Attack Richmond: \d+ % to take it/);
   });
 
   it('gives a hint for any decision: the first action of a plan with its reason, else what the answer is called', () => {
-    const game = position()
-      .union('washington', 'VI', 'VI')
-      .union('fredericksburg', 'VI', 'VI', 'VI')
-      .union('baltimore', 'MI')
-      .confederate('richmond', 'MI')
-      .flags('union', 'fredericksburg')
-      .marches(1)
-      .start();
+    const game = beforeRichmond().start();
     const first = hint(shelf, game.state, 0, new SimDice(1), LITTLE);
     expect(first?.action).toMatchObject({ do: 'march' });
     expect(first?.after.at(-1)).toEqual({ do: 'halt' });

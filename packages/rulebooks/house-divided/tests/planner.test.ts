@@ -4,6 +4,7 @@ import { expectBattle } from '../bot/expect.ts';
 import { forceFromWords, NO_FORCE } from '../force.ts';
 import { shelf } from '../index.ts';
 import { rulebook } from '../rulebook.ts';
+import { openBaltimore, outmatched } from './bot-positions.ts';
 import type { Game } from './game.ts';
 import { position } from './position.ts';
 
@@ -35,26 +36,13 @@ describe('the planner’s movement', () => {
   });
 
   it('does not attack at bad odds', () => {
-    const game = moved(
-      position()
-        .union('washington', 'MI', 'MI')
-        .confederate('manassas', 'VI', 'VI', 'VI', 'VI')
-        .works('confederate', 'manassas')
-        .flags('confederate', 'manassas')
-        .start(),
-    );
+    const game = moved(outmatched().start());
     expect(game.at('manassas')).toEqual(['C VI', 'C VI', 'C VI', 'C VI']);
     expect(game.at('washington')).not.toEqual([]);
   });
 
   it('retakes a city that stands open', () => {
-    const game = moved(
-      position()
-        .union('washington', 'VI', 'MI', 'MI')
-        .confederate('richmond', 'VI')
-        .flags('confederate', 'baltimore')
-        .start(),
-    );
+    const game = moved(openBaltimore().confederate('richmond', 'VI').start());
     expect(game.flag('baltimore')).toBe('union');
     expect(game.at('washington')).not.toEqual([]);
   });
