@@ -57,4 +57,4 @@ export interface Effort {
 }
 
 /** What the marshal thinks unless told otherwise. */
-export const EFFORT: Effort = { plans: 6, courses: 2, ahead: 1 };
+export const EFFORT: Effort = { plans: 5, courses: 2, ahead: 1 };
