@@ -1,7 +1,10 @@
 import { isRefusal, ScriptedDice } from '@longroll/kernel';
+import { exactOdds } from '@longroll/odds';
 import { expect, test } from 'vitest';
 import { battleInput } from '../../combat/attacks.ts';
+import { attackChits, battle, defenceChits } from '../../combat/modifiers.ts';
 import { rulebook } from '../../rulebook.ts';
+import type { Ship } from '../../state.ts';
 import { attack, chits, facing, plain, told } from '../battle.ts';
 import { at, type Game, unionFirst } from '../game.ts';
 
@@ -213,4 +216,39 @@ test('bab-lead-9: leaders are thrown for only where both sides had 20 combat poi
   const small = attack(plain(40, 19));
   chits(small, 'A3', 'D3', 8);
   expect(small.state.phase).not.toBe('aftermath');
+});
+
+test('bab-crt-5: armed ships in or beside the hex count from three factors ahead', () => {
+  const game = plain(40, 30);
+  const favour = (...ships: readonly Ship[]) =>
+    battleInput({ ...game.state, war: { ...game.state.war, ships } }, [game.row('mcdowell')], at('0315')).ships;
+  const ship = (side: 0 | 1, kind: Ship['kind'], place: string): Ship => ({
+    side,
+    kind,
+    place: at(place),
+    lost: 0,
+    docked: 0,
+  });
+  expect(favour()).toBe('neither');
+  expect(favour(ship(0, 'ironclad', '0315'))).toBe('attacker');
+  expect(favour(ship(1, 'ironclad', '0316'))).toBe('defender');
+  expect(favour(ship(0, 'ironclad', '0315'), ship(1, 'gunboat', '0314'))).toBe('neither');
+  expect(favour(ship(0, 'river-transport', '0315'), ship(0, 'gunboat', '0314'))).toBe('neither');
+});
+
+test('bab-chit-2, bab-conv-12: the odds before a battle take each chit that may be chosen as equally likely', () => {
+  const game = attack(plain(40, 30));
+  const b = battleInput(game.state, [game.row('mcdowell')], at('0315'));
+  const wins = (input: typeof b): number =>
+    exactOdds(battle, input).outcomes.reduce(
+      (sum, { value, chance }) => (value.winner === 'attacker' ? sum + chance : sum),
+      0,
+    );
+  const [attacks, defences] = [attackChits(b), defenceChits(b)];
+  const pairs = attacks.flatMap((one) => defences.map((other) => wins({ ...b, attack: one, defence: other })));
+  expect(wins(b)).toBeCloseTo(pairs.reduce((sum, each) => sum + each, 0) / pairs.length, 9);
+  // What the enemy has sealed changes nothing in what the other side is told.
+  game.play({ do: 'chit', chit: 'A3' });
+  const view = rulebook.view(game.state, 1);
+  expect(battleInput(view, view.fight.attackers, view.fight.hex)).toEqual(b);
 });

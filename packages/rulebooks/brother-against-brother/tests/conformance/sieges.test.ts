@@ -1,9 +1,10 @@
 import { exactOdds } from '@longroll/odds';
 import { expect, test } from 'vitest';
+import { battleInput } from '../../combat/attacks.ts';
 import { fortTaken } from '../../entering.ts';
 import { fortLevel } from '../../forces.ts';
 import type { ScenarioFile } from '../../scenario-file.ts';
-import { siegesNow, starvingModifier } from '../../sieges/course.ts';
+import { siegeInput, siegesNow, starvingModifier } from '../../sieges/course.ts';
 import { fortAgainst, siegeModifier, siegeTable, siegeTool } from '../../sieges/siege-table.ts';
 import { at, type Game, unionFirst } from '../game.ts';
 import { numberOf, tableIn, valuesOf } from '../printed.ts';
@@ -158,4 +159,38 @@ test('bab-siege-2: the odds of a siege are those of the roll', () => {
   const surrender = odds.outcomes.find(({ value }) => value.surrender)?.chance ?? 0;
   const faces = Array.from({ length: 10 }, (_, i) => siegeTable.at(i + 1 + siegeModifier(siegeTool.example)).surrender);
   expect(surrender).toBeCloseTo(faces.filter(Boolean).length / 10, 9);
+});
+
+/** Union attackers of besieged Culpeper on their own turn, before the battles. */
+const assault = (file: Partial<ScenarioFile> = {}): Game =>
+  siege(file).play({ do: 'end-rails' }).play({ do: 'end-moves' });
+
+test('bab-chit-4, bab-ret-1: a force under siege may not choose the withdrawal, and stays where it is', () => {
+  const game = assault().play({ do: 'attack', hex: 'culpeper', force: 'mcdowell' }).play({ do: 'begin' });
+  game.play({ do: 'chit', chit: 'A3' });
+  expect(game.refusal({ do: 'chit', chit: 'D2' }).clause).toBe('bab-chit-4');
+  game.play({ do: 'chit', chit: 'D1' }, 1, 9, 9);
+  expect(game.last('fought').data).toMatchObject({ winner: 'attacker' });
+  expect(game.force('beauregard').place).toBe(at('culpeper'));
+  expect(game.state.phase).not.toBe('retreats');
+});
+
+test('bab-siege-5: siege trains with the attackers lower the fort in sieges and in assaults', () => {
+  const game = assault({ trains: ['6414', '6414', '6714'] });
+  const forts = [{ hex: at('culpeper'), level: 3 }];
+  const s = { ...game.state, forts };
+  const rows = ['mcdowell', 'meade'].map((word) => game.row(word));
+  expect(battleInput(s, rows, at('culpeper')).fort).toBe(1);
+  expect(battleInput(s, rows.slice(1), at('culpeper')).fort).toBe(3);
+  const course = { hex: at('culpeper'), turns: 2, winter: 0, starved: false, pressed: false };
+  expect([siegeInput(s, course, rows).trains, siegeInput(s, course, rows.slice(1)).trains]).toEqual([2, 0]);
+});
+
+test('bab-siege-6: on 6 to 10 a besieged leader escapes', () => {
+  const game = toSieges(nextTurn(toSieges(siege()), 1, 9, 1));
+  game.play({ do: 'press', hex: 'culpeper' }).play({ do: 'besiege', force: 'mcdowell' });
+  game.play({ do: 'summon' }, 8, 6, 9, 1);
+  expect(game.last('leader-met-enemy').data).toMatchObject({ force: 'beauregard', captured: false });
+  expect(game.force('beauregard').place).not.toBe(at('culpeper'));
+  expect(game.state.destroyed[1]).toBe(20);
 });
