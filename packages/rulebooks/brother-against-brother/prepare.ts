@@ -2,6 +2,7 @@
 import { at, isRefusal, type Plain, type Refusal, readFields, refuse } from '@longroll/kernel';
 import { monthOf } from './calendar.ts';
 import { CITIES } from './cities.ts';
+import { tablesFault } from './combat/tables.ts';
 import { controlIn1861, withControl } from './control.ts';
 import { GRID } from './grid.ts';
 import { grammar } from './naming.ts';
@@ -99,6 +100,9 @@ export const prepare = (scenario: Plain): Setting | Refusal => {
   if (isRefusal(file)) return file;
   if (file.turn > file.lastTurn)
     return refuse('bab-conv-9', `Turn ${file.turn} is after the last, ${file.lastTurn}.`, 'scenario/turn');
+  const wrong = file.tables && tablesFault(file.tables);
+  if (wrong !== undefined)
+    return refuse('bab-crt-4', 'Rows of the table of results rise.', `scenario/tables/results/${wrong}/upTo`);
   const rules = {
     firstTurn: file.turn,
     lastTurn: file.lastTurn,
@@ -106,6 +110,7 @@ export const prepare = (scenario: Plain): Setting | Refusal => {
     window: windowOf(file),
     objectives: file.objectives.map(({ city, points }) => ({ hex: at(CITIES, city).hex, points })),
     month: monthOf(file.turn),
+    tables: file.tables,
   };
   const blank = { ...rules, start: undefined as never };
   const state = setUp(bareState(blank, file), file);

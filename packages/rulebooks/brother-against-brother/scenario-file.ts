@@ -16,6 +16,7 @@ import {
   word,
 } from '@longroll/kernel';
 import { LAST_TURN } from './calendar.ts';
+import { tableFields } from './combat/tables.ts';
 import { PARTS } from './state.ts';
 
 const turn = int(1, LAST_TURN);
@@ -66,6 +67,7 @@ export const scenarioFields = {
   ),
   union: about('Forces of the Union', forces, 'bab-unit-3'),
   confederate: about('Forces of the Confederacy', forces, 'bab-unit-3'),
+  tables: about('Tables of battle in place of the book’s', optional(sheet(tableFields)), 'bab-crt-4'),
   trains: about('Where the Union has siege trains', optional(list(place, 20)), 'bab-siege-5'),
   depots: about(
     'Where supply depots stand',

@@ -1,5 +1,6 @@
 /** The plain state. Integers throughout; ids are places in dense tables of the setting, the state or the book's data. */
 import type { Month } from './calendar.ts';
+import type { BattleTables } from './combat/tables.ts';
 
 export const UNION = 0;
 export const CONFEDERATE = 1;
@@ -272,5 +273,7 @@ export interface Setting {
   readonly objectives: readonly Objective[];
   /** The month of the first turn, for leaders who are out by then (bab-lead-10). */
   readonly month: Month;
+  /** Tables of battle in place of the book's. */
+  readonly tables: BattleTables | undefined;
   readonly start: Omit<State, 'setting' | 'phase' | 'returns'>;
 }

@@ -153,6 +153,7 @@ export const battleInput = (s: State, attackers: readonly number[], hex: number)
     open: isOpen && !theirs.some(isLed),
     stays: troops.every((row) => staysPut(s, row)),
     besieged: isBesieged(s, side, hex),
+    ...(s.setting.tables ? { tables: s.setting.tables } : {}),
   };
 };
 

@@ -35,10 +35,6 @@ export const chitText = (chit: Chit): string => `${chit} ${NAMES[chit]}`;
 /** The level that a chit asks for (bab-chit-1). */
 export const levelOf = (chit: Chit): number => at(CHIT_LEVELS, Number(chit.slice(1)) - 1);
 
-/** Chits of a set that a level of command allows; `besieged` closes the withdrawal (bab-chit-2, -4). */
-export const usableChits = <C extends Chit>(set: readonly C[], level: number, besieged: boolean): readonly C[] =>
-  set.filter((chit) => levelOf(chit) <= level && !(besieged && chit === 'D2'));
-
 /** Modifiers of chit against chit (bab-chit-3). */
 export const chitMatrix = matrix({
   title: 'Tactical chits',

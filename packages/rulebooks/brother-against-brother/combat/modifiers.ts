@@ -1,10 +1,24 @@
 /** What is added to the die of a battle (bab-crt-5), and the battle as a tool: the same function fights and tells the odds. */
-import { about, at, count, type Dice, flag, int, orElse, procedure, type SheetOf, word } from '@longroll/kernel';
+import {
+  about,
+  at,
+  count,
+  type Dice,
+  flag,
+  int,
+  optional,
+  orElse,
+  procedure,
+  type SheetOf,
+  sheet,
+  word,
+} from '@longroll/kernel';
 import { HEXSIDE_CHART, HEXSIDES, TERRAIN_CHART } from '../movement.ts';
 import { cavalryModifier } from './cavalry.ts';
-import { ATTACK_CHITS, type AttackChit, chitMatrix, DEFENCE_CHITS, type DefenceChit, usableChits } from './chits.ts';
+import { ATTACK_CHITS, type AttackChit, type Chit, DEFENCE_CHITS, type DefenceChit } from './chits.ts';
 import { comparisonOf, multipliers } from './comparison.ts';
-import { type BattleEnd, endOf, ROLES, resultsTable } from './results.ts';
+import { type BattleEnd, endOf, ROLES } from './results.ts';
+import { type BattleTables, chitModifier, levelIn, resultsIn, tableFields } from './tables.ts';
 
 const GROUNDS = ['clear', 'woods', 'rough', 'mountain', 'swamp'] as const;
 /** Ships that favour a side: their modifier. */
@@ -41,8 +55,13 @@ export const battleFields = {
   open: yes('The defender is in the open without a leader'),
   stays: yes('The defender ignores retreats: a garrison in a fort, or a force under siege', 'bab-ret-1'),
   besieged: yes('The defender is under siege', 'bab-chit-4'),
+  tables: about('Tables in place of the book’s', optional(sheet(tableFields))),
 };
 export type BattleInput = SheetOf<typeof battleFields>;
+
+const PRINTED: BattleTables = {};
+/** The tables by which a battle is fought. */
+export const tablesOf = ({ tables }: Pick<BattleInput, 'tables'>): BattleTables => tables ?? PRINTED;
 
 /** One part of the modifier, for people. */
 export interface Part {
@@ -70,18 +89,22 @@ export const partsOf = (b: BattleInput): readonly Part[] => [
 
 /** The whole modifier with two chits (bab-crt-3, -5). */
 export const modifierOf = (b: BattleInput, attack: AttackChit, defence: DefenceChit): number =>
-  partsOf(b).reduce((sum, { modifier }) => sum + modifier, chitMatrix.at(attack, defence));
+  partsOf(b).reduce((sum, { modifier }) => sum + modifier, chitModifier(tablesOf(b), attack, defence));
 
-/** The chits that each side may choose in a battle (bab-chit-2, -4). */
-export const attackChits = (b: BattleInput): readonly AttackChit[] => usableChits(ATTACK_CHITS, b.attackerLevel, false);
+/** Chits of a set that a level of command allows (bab-chit-2). */
+const usable = <C extends Chit>(b: BattleInput, set: readonly C[], level: number): readonly C[] =>
+  set.filter((chit) => levelIn(tablesOf(b), chit) <= level);
+
+/** The chits that each side may choose in a battle; nobody withdraws from a siege (bab-chit-2, -4). */
+export const attackChits = (b: BattleInput): readonly AttackChit[] => usable(b, ATTACK_CHITS, b.attackerLevel);
 export const defenceChits = (b: BattleInput): readonly DefenceChit[] =>
-  usableChits(DEFENCE_CHITS, b.defenderLevel, b.besieged);
+  usable(b, DEFENCE_CHITS, b.defenderLevel).filter((chit) => !(b.besieged && chit === 'D2'));
 
 const drawn = <C>(chits: readonly C[], dice: Dice): C => at(chits, chits.length === 1 ? 0 : dice.d(chits.length) - 1);
 
 /** A battle with known chits: one die (bab-cmb-2, steps 5 to 7). */
 export const fightOut = (b: BattleInput, attack: AttackChit, defence: DefenceChit, dice: Dice): BattleEnd => {
-  const row = resultsTable.roll(modifierOf(b, attack, defence), dice);
+  const row = resultsIn(tablesOf(b)).roll(modifierOf(b, attack, defence), dice);
   return endOf(row, {
     strength: [b.attackers, b.defenders],
     multipliers: multipliers(b.attackerPoints, b.defenderPoints),

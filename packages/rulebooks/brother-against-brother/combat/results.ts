@@ -7,6 +7,13 @@ import { type AttackChit, type DefenceChit, withChits } from './chits.ts';
 export const OUTCOMES = ['D R3', 'D R2', 'D R1', 'hold', 'A R1', 'A R2'] as const;
 export type Outcome = (typeof OUTCOMES)[number];
 
+/** What a row of the table says. */
+export const resultColumns = {
+  attacker: about('percent of SF that the attacker loses', int(0, 100)),
+  defender: about('percent of SF that the defender loses', int(0, 100)),
+  outcome: about('who retreats how many hexes', word<Outcome>(...OUTCOMES)),
+};
+
 /** bab-crt-4. */
 export const resultsTable = chart({
   id: 'combat-results',
@@ -14,11 +21,7 @@ export const resultsTable = chart({
   clauses: ['bab-crt-4', 'bab-crt-3'],
   die: 10,
   by: 'final',
-  columns: {
-    attacker: about('percent of SF that the attacker loses', int(0, 100)),
-    defender: about('percent of SF that the defender loses', int(0, 100)),
-    outcome: about('who retreats how many hexes', word<Outcome>(...OUTCOMES)),
-  },
+  columns: resultColumns,
   rows: [
     [-2, 5, 30, 'D R3'],
     [0, 5, 25, 'D R2'],

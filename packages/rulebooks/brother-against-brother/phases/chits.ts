@@ -1,8 +1,9 @@
 /** Both sides choose a chit in secret (bab-chit-1, -2, bab-conv-12). */
 import { capital, seat, word } from '@longroll/kernel';
-import { CHITS, type Chit, chitText, levelOf } from '../combat/chits.ts';
+import { CHITS, type Chit, chitText } from '../combat/chits.ts';
 import { inputOf, withFight } from '../combat/fight.ts';
-import { attackChits, defenceChits } from '../combat/modifiers.ts';
+import { attackChits, defenceChits, tablesOf } from '../combat/modifiers.ts';
+import { levelIn } from '../combat/tables.ts';
 import { decision, event, phase, sureRule } from '../define.ts';
 import { NOWHERE } from '../places.ts';
 import { otherSide } from '../sides.ts';
@@ -39,8 +40,9 @@ export const chooseChit = decision('chit', 'bab-chit-2', 'Choose your tactics', 
     ),
     sureRule<Chosen>(
       'bab-chit-2',
-      (s, { chit }, of) => levelOf(chit) <= levelFor(s, of),
-      (s, { chit }, of) => `${chitText(chit)} takes a level of ${levelOf(chit)}; yours is ${levelFor(s, of)}.`,
+      (s, { chit }, of) => levelIn(tablesOf(inputOf(s)), chit) <= levelFor(s, of),
+      (s, { chit }, of) =>
+        `${chitText(chit)} takes a level of ${levelIn(tablesOf(inputOf(s)), chit)}; yours is ${levelFor(s, of)}.`,
     ),
     sureRule<Chosen>(
       'bab-chit-4',

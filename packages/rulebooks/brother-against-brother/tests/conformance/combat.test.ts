@@ -6,7 +6,7 @@ import { attackChits, battle, defenceChits } from '../../combat/modifiers.ts';
 import { rulebook } from '../../rulebook.ts';
 import type { Ship } from '../../state.ts';
 import { attack, chits, facing, plain, told } from '../battle.ts';
-import { at, type Game, unionFirst } from '../game.ts';
+import { at, type Game, refusalOf, unionFirst } from '../game.ts';
 
 /** What the attackers of 0315 from their places would fight with. */
 const input = (game: Game, ...forces: readonly string[]) =>
@@ -251,4 +251,33 @@ test('bab-chit-2, bab-conv-12: the odds before a battle take each chit that may 
   game.play({ do: 'chit', chit: 'A3' });
   const view = rulebook.view(game.state, 1);
   expect(battleInput(view, view.fight.attackers, view.fight.hex)).toEqual(b);
+});
+
+test('bab-crt-4, bab-chit-1, bab-chit-3: a scenario may replace the tables of battle, and its odds are theirs', () => {
+  const tables = {
+    results: [
+      { upTo: 5, attacker: 0, defender: 50, outcome: 'hold' },
+      { upTo: 6, attacker: 50, defender: 0, outcome: 'hold' },
+    ],
+    chits: Array.from({ length: 7 }, () => [0, 0, 5, 0, 0, 0, 0]),
+    levels: [0, 0, 0, 0, 0, 0, 1],
+  };
+  const game = attack(
+    facing([{ at: '0215', leader: 'logan', line: 15 }], [{ at: '0315', leader: 'jackson', line: 10 }], {
+      tables,
+    } as never),
+    'logan',
+  );
+  expect(game.allows({ do: 'chit', chit: 'A7' })).toBe(true);
+  expect(game.refusal({ do: 'chit', chit: 'D7' }).clause).toBe('bab-chit-1');
+  const b = battleInput(game.state, [game.row('logan')], at('0315'));
+  const odds = exactOdds(battle, { ...b, attack: 'A7', defence: 'D3' });
+  expect(odds.outcomes).toMatchObject([{ value: { winner: 'defender', attackerLost: 8 }, chance: 1 }]);
+  chits(game, 'A7', 'D3', 1);
+  expect(told(game)).toMatchObject({ modifier: 5, lost: 8, otherLost: 1, winner: 'defender' });
+  const upside = { results: tables.results.toReversed() };
+  expect(refusalOf({ tables: upside } as never)).toMatchObject({
+    clause: 'bab-crt-4',
+    field: 'scenario/tables/results/1/upTo',
+  });
 });
