@@ -11,6 +11,8 @@ import { clauses } from './data/clauses.ts';
 import { events } from './define.ts';
 import { names } from './naming.ts';
 import { prepare } from './prepare.ts';
+import { attritionRoll } from './procedures/attrition.ts';
+import { hexside, leaderValues } from './procedures/lookup.ts';
 import { militiaTable } from './production/militia.ts';
 import { scenarioFile } from './scenario-file.ts';
 import { scenarios } from './scenarios/index.ts';
@@ -37,6 +39,9 @@ export const rulebook = book<Setting, State, State, Action>({
   scenarioFile,
   procedures: [
     attritionTable.procedure,
+    attritionRoll,
+    hexside,
+    leaderValues,
     strengthComparison,
     resultsTable.procedure,
     battle,

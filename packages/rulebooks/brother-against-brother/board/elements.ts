@@ -161,7 +161,7 @@ const SPOTS: readonly Point[] = [
 
 const armOf = (s: State, row: number): string => {
   const force = forceAt(s, row);
-  return strengthOf(force) === 0 ? 'leader' : isCavalry(force) ? 'cavalry' : 'infantry';
+  return strengthOf(force) === 0 ? 'general' : isCavalry(force) ? 'cavalry' : 'infantry';
 };
 
 /** "McDowell, 3 stars: 56 militia, 6 line, at Washington. Has moved." */

@@ -1,0 +1,64 @@
+import { type Box, mapsOf } from '@longroll/drawing';
+import { expect, test } from 'vitest';
+import { layout } from '../board/ground.ts';
+import { board } from '../board/index.ts';
+import { bots } from '../bot.ts';
+import { shelf } from '../index.ts';
+import { rulebook } from '../rulebook.ts';
+import { at, dataOf, unionFirst } from './game.ts';
+
+const WHOLE: Box = { left: 0, top: 0, right: layout.width, bottom: layout.height };
+const learning = () => unionFirst(dataOf('learning'));
+
+test('the map shows armies far out, stacks with their leaders nearer, and single forces near', () => {
+  const { state } = learning();
+  const maps = mapsOf(board);
+  const live = (level: number) => maps.live(state, 0, { map: maps.first(state, 0), window: WHOLE, level }, []);
+  const names = [0, 1, 2].map((level) => live(level).map(({ name }) => name));
+  expect(names[0]?.some((name) => name.startsWith('cluster:'))).toBe(true);
+  expect(names[1]).toContain(`stack:0:${at('washington')}`);
+  expect(names[2]).toEqual(expect.arrayContaining(['force:mcdowell', 'force:x-086', 'place:richmond']));
+  expect(live(2)).toEqual(board.elements(state, 0, []));
+  const mcdowell = live(2).find(({ name }) => name === 'force:mcdowell');
+  expect(mcdowell).toMatchObject({ own: true, label: expect.stringContaining('56 militia, 6 line, 2 cavalry') });
+});
+
+test('whatever a caption lights stands somewhere on the map', () => {
+  const game = learning().toMoves().play({ do: 'march', force: 'mcdowell', together: false });
+  const maps = mapsOf(board);
+  for (const action of game.offer.choices)
+    for (const light of rulebook.describe(game.state, 0, action).lights)
+      expect([light, maps.where(game.state, 0, light)?.map]).toEqual([light, 'map']);
+});
+
+test('the reach of an open move is drawn with its costs, and zones of control when they are asked for', () => {
+  const quiet = learning().toMoves();
+  expect(board.overlay(quiet.state, 0, [], [], '')).toEqual([]);
+  expect(board.overlay(quiet.state, 0, [], [], 'zones')).toHaveLength(2);
+  const moving = quiet.play({ do: 'march', force: 'mcdowell', together: false });
+  expect(board.overlay(moving.state, 0, [], [], '').length).toBeGreaterThan(20);
+  expect(board.subject?.(moving.state, 0)?.element).toBe('force:mcdowell');
+});
+
+test('the ground of a window holds what lies in it, on land and on water', () => {
+  const { state } = learning();
+  const maps = mapsOf(board);
+  const [x, y] = layout.at(at('norfolk'));
+  const window = { left: x - 200, top: y - 200, right: x + 200, bottom: y + 200 };
+  for (const level of [0, 1, 2]) expect(maps.ground(state, 0, { map: 'map', window, level }).length).toBeGreaterThan(5);
+  expect(maps.beneath?.(state, 0, 'map', [x, y])?.label).toBe(
+    'Norfolk: woods, Confederate, strategic city, port, fort of level 1.',
+  );
+});
+
+test('the small map in letters has the part that is played on, with the strength of who stands there', () => {
+  const rows = board.textMap?.(learning().state).rows ?? [];
+  expect(rows.join('\n')).toMatch(/U76/);
+  expect(rows).toHaveLength(19);
+});
+
+test('a computer player takes the place that counts, and the shelf hands it out', () => {
+  const { state } = learning();
+  expect(bots.evaluate(state, 0)).toBe(-bots.evaluate(state, 1));
+  expect(shelf.rulebook.id).toBe('brother-against-brother');
+});
