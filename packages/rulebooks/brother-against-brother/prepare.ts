@@ -7,6 +7,7 @@ import { controlIn1861, withControl } from './control.ts';
 import { GRID } from './grid.ts';
 import { grammar } from './naming.ts';
 import { NOWHERE } from './places.ts';
+import { standingPoints } from './politics/points.ts';
 import { type ReadScenario, scenarioFields } from './scenario-file.ts';
 import { setUp, setUpFault } from './setup.ts';
 import { CALM, CONFEDERATE, type Economy, HALTED, NEUTRAL, PARTS, type Setting, type State, UNION } from './state.ts';
@@ -53,6 +54,9 @@ const economyOf = (file: ReadScenario, side: 0 | 1): Economy => {
   return { resources, debt: 0, people: 0, most: 0, spent: 0, calls, levies, calledIn, leviedIn, upgraded: 0 };
 };
 
+/** A turn before any other. */
+const NEVER = -99;
+
 const warOf = (file: ReadScenario): State['war'] => ({
   ships: [],
   depots: depotsOf(file),
@@ -61,6 +65,9 @@ const warOf = (file: ReadScenario): State['war'] => ({
   orders: [],
   stopped: 0,
   intervened: false,
+  won: NEVER,
+  counted: 0,
+  washington: 0,
   emancipation: file.emancipation ? 'proclaimed' : 'none',
 });
 
@@ -94,6 +101,9 @@ const bareState = (setting: Setting, file: ReadScenario): State => ({
   outcome: undefined,
 });
 
+/** The start with what cities and states are worth as they stand: only what changes of it is scored (bab-pol-3 to -5). */
+const counted = (s: State): State => ({ ...s, war: { ...s.war, counted: standingPoints(s) } });
+
 /** The setting of a scenario, with the position that it begins from; or what is wrong with its file. */
 export const prepare = (scenario: Plain): Setting | Refusal => {
   const file = readFields(grammar, undefined as never, scenarioFields, scenario, 'scenario');
@@ -116,6 +126,6 @@ export const prepare = (scenario: Plain): Setting | Refusal => {
   const state = setUp(bareState(blank, file), file);
   const fault = setUpFault(state, file);
   if (fault) return fault;
-  const { setting: _setting, phase: _phase, returns: _returns, ...start } = controlled(state, file);
+  const { setting: _setting, phase: _phase, returns: _returns, ...start } = counted(controlled(state, file));
   return { ...rules, start };
 };

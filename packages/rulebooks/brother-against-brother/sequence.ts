@@ -9,6 +9,7 @@ import { escapes } from './phases/escape.ts';
 import { initiative, playerTurn, playerTurnEnds } from './phases/initiative.ts';
 import { leadersChoice } from './phases/leaders.ts';
 import { moves, rails } from './phases/moves.ts';
+import { emancipation, politicalMonth, politicalTurn } from './phases/politics.ts';
 import { confederateProduction, unionProduction } from './phases/production.ts';
 import { advances, aftermath, retreats } from './phases/retreat.ts';
 import { sieges } from './phases/sieges.ts';
@@ -28,6 +29,8 @@ const fighting = repeat(
 export const sequence: readonly Line<State, State, Action['do']>[] = [
   turnBegins,
   yearChange,
+  politicalMonth,
+  emancipation,
   unionProduction,
   confederateProduction,
   arrivals,
@@ -38,6 +41,7 @@ export const sequence: readonly Line<State, State, Action['do']>[] = [
   repeat('player-turns', (s) => s.parts < 2, playerTurn, rails, moves, fighting, playerTurnEnds),
   ...sieges,
   supply,
+  politicalTurn,
   turnEnds,
 ];
 

@@ -131,6 +131,12 @@ export interface War {
   readonly stopped: number;
   /** Foreign powers have ended the blockade (bab-pol-8). */
   readonly intervened: boolean;
+  /** The turn of the last Union win in a great battle (bab-pol-9); long before the war while there is none. */
+  readonly won: number;
+  /** Political points that cities and states have been counted for (bab-pol-3 to -5). */
+  readonly counted: number;
+  /** Turns running at whose end the Confederacy has held Washington (bab-vic-1). */
+  readonly washington: number;
   /** Whether the Union has proclaimed Emancipation, and the levy that it adds to has been made (bab-pol-9). */
   readonly emancipation: 'none' | 'proclaimed' | 'levied';
 }

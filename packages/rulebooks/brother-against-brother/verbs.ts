@@ -7,6 +7,7 @@ import { getAway, standFast } from './phases/escape.ts';
 import { chooseOrder } from './phases/initiative.ts';
 import { deploy, endChoice, promote, putBack, relieve } from './phases/leaders.ts';
 import { breakRail, endMoves, endRails, entrain, force, halt, march, ride, step } from './phases/moves.ts';
+import { proclaim, waitWithIt } from './phases/politics.ts';
 import { call, endProduction, levy, order, upgrade } from './phases/production.ts';
 import { advance, fallBack, stayBehind } from './phases/retreat.ts';
 import { besiege, endSieges, press, starve, summon } from './phases/sieges.ts';
@@ -54,6 +55,8 @@ const all = [
   besiege,
   summon,
   endSieges,
+  proclaim,
+  waitWithIt,
 ] as const;
 
 export const verbs = fieldsOf(...all);

@@ -2,8 +2,9 @@
 import { count, int, seat, type Teller } from '@longroll/kernel';
 import { controlOf } from './control.ts';
 import { event } from './define.ts';
+import { capitalsHeld, holds } from './politics/points.ts';
 import { otherSide } from './sides.ts';
-import { NEUTRAL, type Owner, type Side, type State } from './state.ts';
+import { CONFEDERATE, NEUTRAL, type Owner, type Side, type State, UNION } from './state.ts';
 import { capital, theSide } from './words.ts';
 
 const counted = event(
@@ -46,9 +47,37 @@ export const winnerBy = (union: number, confederate: number): Owner => {
   return lead >= UNION_LEAD ? 0 : lead < 0 ? 1 : NEUTRAL;
 };
 
+/** Political points at which the war is won at once, capitals that decide it with Richmond, turns in Washington (bab-vic-1). */
+const DECIDED = 60;
+const CAPITALS = 7;
+const IN_WASHINGTON = 4;
+/** The last points at which the Union has won when the war is over, and at which nobody has (bab-vic-1). */
+const UNION_AT = -30;
+const DRAW_AT = -10;
+
+/** Who has won the war now; undefined while it goes on (bab-vic-1). */
+export const warWinner = (s: State): Owner | undefined => {
+  if (s.politics <= -DECIDED || (holds(s, UNION, 'richmond') && capitalsHeld(s, UNION) >= CAPITALS)) return UNION;
+  if (s.politics >= DECIDED || s.war.washington >= IN_WASHINGTON) return CONFEDERATE;
+  if (s.turn < s.setting.lastTurn) return undefined;
+  return s.politics <= UNION_AT ? UNION : s.politics <= DRAW_AT ? NEUTRAL : CONFEDERATE;
+};
+
+/** The position of a war after the check: won at once, or counted at its end (bab-vic-1). */
+const endOfWarTurn = (before: State, tell: Teller): State => {
+  const washington = holds(before, CONFEDERATE, 'washington') ? before.war.washington + 1 : 0;
+  const s = { ...before, war: { ...before.war, washington } };
+  const winner = warWinner(s);
+  if (winner === undefined) return s;
+  tell.tell(ended, { winner });
+  return { ...s, outcome: { winner, clause: 'bab-vic-1' } };
+};
+
 /** The position after the victory check at the end of a turn. */
 export const endOfTurn = (s: State, tell: Teller): State => {
-  if (s.outcome || s.turn < s.setting.lastTurn) return s;
+  if (s.outcome) return s;
+  if (s.setting.parts.includes('politics')) return endOfWarTurn(s, tell);
+  if (s.turn < s.setting.lastTurn) return s;
   const [union, confederate] = [pointsOf(s, 0), pointsOf(s, 1)];
   tell.tell(counted, { union, confederate });
   const winner = winnerBy(union, confederate);

@@ -10,8 +10,9 @@ import { destroyed } from '../combat/retreat.ts';
 import { upgraded } from '../combat/upgrade.ts';
 import { bold, event, phase } from '../define.ts';
 import { forceAt, isLed, withForce } from '../forces.ts';
+import { battlePoints } from '../politics/points.ts';
 import { otherSide } from '../sides.ts';
-import { CALM, NO_CHIT, NOBODY, type State } from '../state.ts';
+import { CALM, NO_CHIT, NOBODY, type Side, type State, UNION } from '../state.ts';
 import { forceWord, placeText, placeTold, signed, strengthText, theSide } from '../words.ts';
 
 const leaderWord = (row: number): string => (row === NOBODY ? '' : forceWord(row));
@@ -52,6 +53,14 @@ const trained = event(
 
 /** CP of both sides from which on leaders may be hit (bab-lead-9). */
 const LARGE = 20;
+
+/** What a great battle is worth to its winner, and when the Union won one last (bab-pol-5, -9). */
+const withPolitics = (s: State, winner: Side | undefined, [one, other]: readonly [number, number]): State => {
+  const points = s.setting.parts.includes('politics') ? battlePoints(one, other) : 0;
+  if (winner === undefined || points === 0) return s;
+  const won = winner === UNION ? s.turn : s.war.won;
+  return { ...s, politics: s.politics + (winner === UNION ? -points : points), war: { ...s.war, won } };
+};
 
 const fight = (s: State, { dice, tell }: Pick<Effect, 'dice' | 'tell'>): State => {
   const { hex, attackers } = s.fight;
@@ -99,7 +108,11 @@ const fight = (s: State, { dice, tell }: Pick<Effect, 'dice' | 'tell'>): State =
   const [after, trainedOther] = upgraded(ours, theirs, winner === 'defender');
   if (trainedOwn > 0) tell.tell(trained, { side: s.acting, count: trainedOwn });
   if (trainedOther > 0) tell.tell(trained, { side, count: trainedOther });
-  return withFight(after, { chits: CALM.chits, retreats: all, advance: retreats[0] === 0, exposed });
+  const told = withPolitics(after, winner === 'attacker' ? s.acting : winner === 'defender' ? side : undefined, [
+    b.attackerPoints,
+    b.defenderPoints,
+  ]);
+  return withFight(told, { chits: CALM.chits, retreats: all, advance: retreats[0] === 0, exposed });
 };
 
 export const resolution = phase({

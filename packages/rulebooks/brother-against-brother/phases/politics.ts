@@ -1,0 +1,135 @@
+/** Politics: at the start of a month, and at the end of each turn (bab-seq-3, chapter 12). */
+import { count, int, seat } from '@longroll/kernel';
+import { segmentOf, turnOf } from '../calendar.ts';
+import { bold, decision, event, phase, rule } from '../define.ts';
+import { isRichmondThreatened, standingPoints, weariness } from '../politics/points.ts';
+import type { State } from '../state.ts';
+import { capital, signed, theSide } from '../words.ts';
+
+const changed = event(
+  'politics-changed',
+  ['bab-pol-1'],
+  { points: int(-200, 200), total: int(-400, 400) },
+  (d) => `Political points: ${signed(d.points)}, which makes ${bold(signed(d.total))}.`,
+);
+const weary = event(
+  'weariness',
+  ['bab-pol-7'],
+  { points: count() },
+  (d) => `The North grew weary of the war: ${signed(d.points)} political points.`,
+);
+const intervention = event('intervention-thrown', ['bab-pol-8'], { total: int(-20, 99), succeeds: int(0, 1) }, (d) =>
+  d.succeeds === 1
+    ? `**Foreign powers came in** (${d.total}): the blockade ceased for good.`
+    : `Foreign powers stayed out of the war (${d.total}; 9 would have brought them in).`,
+);
+const proclaimed = event(
+  'emancipation',
+  ['bab-pol-9'],
+  { points: int(-9, 0) },
+  (d) => `The Union **proclaimed Emancipation**: ${signed(d.points)} political points, and no power will come in.`,
+);
+const elected = event(
+  'election',
+  ['bab-pol-10'],
+  { points: int(-400, 400), winner: seat() },
+  (d) => `The election of 1864 at ${signed(d.points)} political points: ${capital(theSide(d.winner))} gained by it.`,
+);
+
+/** When foreign powers may come in, and at what points, die and step (bab-pol-8). */
+const FROM = turnOf(1862, 4, 1);
+const UNTIL = turnOf(1863, 9, 4);
+const FAVOUR = 25;
+const A_STEP = 5;
+const COMES_IN = 9;
+const FOREIGN_POINTS = 10;
+/** Emancipation: from when, within how many turns of a win, and its points (bab-pol-9). */
+const FREEDOM_FROM = turnOf(1862, 7, 1);
+const AFTER_WIN = 8;
+const FREEDOM_POINTS = -3;
+/** The election of 1864 (bab-pol-10). */
+const ELECTION = turnOf(1864, 11, 1);
+const CONFEDERACY_WINS = 15;
+const UNION_GAINS = -10;
+const GAIN = -5;
+
+const isMonth = (s: State): boolean => segmentOf(s.turn) === 1 && s.setting.parts.includes('politics');
+const withWar = (s: State, change: Partial<State['war']>): State => ({ ...s, war: { ...s.war, ...change } });
+
+/** Whether foreign powers may come in this month. */
+const mayIntervene = (s: State): boolean =>
+  s.turn >= FROM && s.turn <= UNTIL && s.politics >= FAVOUR && s.war.emancipation === 'none' && !s.war.intervened;
+
+export const politicalMonth = phase({
+  id: 'political-month',
+  title: 'Politics of the month',
+  clause: 'bab-seq-3',
+  when: isMonth,
+  begin: (s, { dice, tell }) => {
+    const points = weariness(s.turn);
+    if (points > 0) tell.tell(weary, { points });
+    let now: State = { ...s, politics: s.politics + points };
+    if (mayIntervene(now)) {
+      const total = dice.d(10) + Math.floor((now.politics - FAVOUR) / A_STEP);
+      const succeeds = total >= COMES_IN;
+      tell.tell(intervention, { total, succeeds: succeeds ? 1 : 0 });
+      if (succeeds) now = withWar({ ...now, politics: now.politics + FOREIGN_POINTS }, { intervened: true });
+    }
+    if (now.turn !== ELECTION) return now;
+    if (now.politics >= CONFEDERACY_WINS) {
+      tell.tell(elected, { points: now.politics, winner: 1 });
+      return { ...now, outcome: { winner: 1, clause: 'bab-pol-10' } };
+    }
+    if (now.politics > UNION_GAINS) return now;
+    tell.tell(elected, { points: now.politics, winner: 0 });
+    return { ...now, politics: now.politics + GAIN };
+  },
+});
+
+export const proclaim = decision('proclaim', 'bab-pol-9', 'Proclaim Emancipation', 'drum', true)
+  .when(
+    rule(
+      'bab-pol-9',
+      (s) => s.turn - s.war.won <= AFTER_WIN,
+      `Emancipation follows a Union win in a great battle within ${AFTER_WIN} turns.`,
+    ),
+  )
+  .ending()
+  .called(() => `Proclaim it: ${signed(FREEDOM_POINTS)} political points, 100 Personnel Points more with the next levy`)
+  .does((s, _action, { tell }) => {
+    tell.tell(proclaimed, { points: FREEDOM_POINTS });
+    return withWar({ ...s, politics: s.politics + FREEDOM_POINTS }, { emancipation: 'proclaimed' });
+  });
+
+export const waitWithIt = decision('wait', 'bab-pol-9', 'Not now')
+  .ending()
+  .called(() => 'Wait with Emancipation')
+  .does((s) => s);
+
+export const emancipation = phase({
+  id: 'emancipation',
+  title: 'Emancipation',
+  clause: 'bab-pol-9',
+  when: (s) => isMonth(s) && s.turn >= FREEDOM_FROM && s.war.emancipation === 'none' && s.turn - s.war.won <= AFTER_WIN,
+  begin: (s) => ({ ...s, acting: 0 }),
+  actors: () => [0],
+  decisions: [proclaim, waitWithIt],
+  prompt: () => ({
+    title: 'Proclaim Emancipation?',
+    detail: 'The Union has won a great battle. Once it is proclaimed, foreign powers stay out for good.',
+  }),
+});
+
+export const politicalTurn = phase({
+  id: 'political-turn',
+  title: 'Politics of the turn',
+  clause: 'bab-seq-3',
+  when: (s) => s.setting.parts.includes('politics'),
+  begin: (s, { tell }) => {
+    const counted = standingPoints(s);
+    const points = counted - s.war.counted - (isRichmondThreatened(s) ? 1 : 0);
+    const politics = s.politics + points;
+    if (points !== 0) tell.tell(changed, { points, total: politics });
+    return withWar({ ...s, politics }, { counted });
+  },
+});

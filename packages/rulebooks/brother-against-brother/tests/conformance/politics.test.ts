@@ -1,0 +1,132 @@
+import { expect, test } from 'vitest';
+import { turnOf } from '../../calendar.ts';
+import { CITIES } from '../../cities.ts';
+import { GRID, hexName } from '../../grid.ts';
+import { battlePoints, controlsState, standingPoints, weariness } from '../../politics/points.ts';
+import { rulebook } from '../../rulebook.ts';
+import type { ScenarioFile } from '../../scenario-file.ts';
+import { warWinner } from '../../victory.ts';
+import { at, Game, gameOf } from '../game.ts';
+
+const NOBODYS = { union: [], confederate: [], neutral: [] };
+const WAR: Partial<ScenarioFile> = {
+  turn: 2,
+  lastTurn: 200,
+  parts: ['politics'],
+  union: [{ at: 'washington', militia: 4 }],
+  confederate: [{ at: 'atlanta', militia: 4 }],
+};
+
+/** A war of politics alone, at its first question. */
+const war = (file: Partial<ScenarioFile> = {}, ...dice: readonly number[]): Game =>
+  gameOf({ ...WAR, ...file }, ...dice);
+
+/** Both sides do nothing until the turn is over; `dice` are thrown after its end. */
+const turn = (game: Game, ...dice: readonly number[]): Game => {
+  game.play({ do: 'initiative', first: true }).play({ do: 'end-rails' }).play({ do: 'end-moves' });
+  return game.play({ do: 'end-rails' }).play({ do: 'end-moves' }, ...dice);
+};
+
+test('bab-pol-1: a state is controlled with its capital and more than half of its resource cities', () => {
+  const cities = CITIES.filter(({ state, resource }) => state === 'AR' && resource).map(({ id }) => id);
+  const held = (...union: readonly string[]): boolean =>
+    controlsState(war({ control: { ...NOBODYS, union } }).state, 0, 'AR');
+  expect([held('little-rock'), held(...cities), held(...cities.filter((id) => id !== 'little-rock'))]).toEqual([
+    cities.length < 2,
+    true,
+    false,
+  ]);
+});
+
+test('bab-pol-2: each turn a Union army ends beside Richmond is a point for the Union, however many armies', () => {
+  const beside = hexName(GRID.neighbours[at('richmond') * GRID.facings + 5] ?? 0);
+  const army = [
+    { at: beside, leader: 'mcdowell', stars: 3, line: 60 },
+    { at: 'washington', militia: 4 },
+  ];
+  const game = turn(war({ union: army }), 1, 9, 1);
+  expect(game.state.politics).toBe(-1);
+});
+
+test('bab-pol-3, bab-pol-4, bab-pol-5: states and cities count when they are gained, and are taken back when lost', () => {
+  const union = CITIES.filter(({ state, resource }) => state === 'AR' && resource).map(({ id }) => id);
+  const taken = standingPoints(war({ control: { ...NOBODYS, union } }).state);
+  // Little Rock, the capital, for 3 and every other city for 1, and 2 for the state.
+  const strategic = CITIES.filter(
+    ({ id, strategic: great, capital }) => union.includes(id) && (great || capital),
+  ).length;
+  expect(taken).toBe(-(3 * strategic + (union.length - strategic)) - 2);
+  expect(standingPoints(war({ control: { ...NOBODYS, union: ['richmond'] } }).state)).toBe(-12);
+  const lost = war({ control: { ...NOBODYS, confederate: ['washington'] }, union: [{ at: 'baltimore', militia: 4 }] });
+  expect(standingPoints(lost.state)).toBe(20);
+  const west = CITIES.filter(({ state, resource }) => state === 'WV' && resource).map(({ id }) => id);
+  expect(standingPoints(war({ control: { ...NOBODYS, confederate: west } }).state)).toBe(2);
+  // What is held at the start has been counted.
+  expect(turn(war({ control: { ...NOBODYS, union } }), 9, 1).state.politics).toBe(0);
+});
+
+test('bab-pol-5: a battle with 30 CP or more on both sides is worth 1, with 60 or more 3', () => {
+  expect([battlePoints(60, 61), battlePoints(90, 59), battlePoints(30, 30), battlePoints(29, 200)]).toEqual([
+    3, 1, 1, 0,
+  ]);
+});
+
+test('bab-pol-7: weariness from 1863 in January and July, and in each month of 1864 to October', () => {
+  const points = (year: number, month: number): number => weariness(turnOf(year, month, 1));
+  expect([points(1862, 7), points(1863, 1), points(1863, 7), points(1863, 8)]).toEqual([0, 2, 2, 0]);
+  expect([points(1864, 1), points(1864, 2), points(1864, 10), points(1864, 11)]).toEqual([3, 1, 1, 0]);
+});
+
+test('bab-pol-8: at 25 points or more foreign powers come in on 9 or more, and the blockade ceases', () => {
+  const due = { turn: turnOf(1862, 5, 1) };
+  const game = war({ ...due, politics: 30 }, 8, 9, 1);
+  expect([game.last('intervention-thrown').data, game.state.politics]).toEqual([{ total: 9, succeeds: 1 }, 40]);
+  expect(game.state.war.intervened).toBe(true);
+  expect(war({ ...due, politics: 30 }, 7, 9, 1).state.war.intervened).toBe(false);
+  expect(war({ ...due, politics: 24 }, 9, 1).cites('bab-pol-8')).toBe(false);
+  expect(war({ ...due, politics: 30, emancipation: true }, 9, 1).cites('bab-pol-8')).toBe(false);
+});
+
+test('bab-pol-9: within eight turns of a great win the Union may proclaim Emancipation from July 1862 on', () => {
+  const before = war({ turn: turnOf(1862, 7, 4) }, 9, 1);
+  const won = (turns: number): Game =>
+    new Game(rulebook, { ...before.state, war: { ...before.state.war, won: before.state.turn + 1 - turns } }, []);
+  expect(turn(won(9), 9, 1).state.phase).toBe('initiative');
+  const game = turn(won(8));
+  expect([game.state.phase, game.seat]).toEqual(['emancipation', 0]);
+  game.play({ do: 'proclaim' }, 9, 1);
+  expect([game.state.politics, game.state.war.emancipation]).toEqual([-3, 'proclaimed']);
+  expect(turn(won(8)).play({ do: 'wait' }, 9, 1).state.war.emancipation).toBe('none');
+});
+
+test('bab-pol-10: at the election the Confederacy wins with 15 or more, and the Union gains five at -10 or less', () => {
+  const election = { turn: turnOf(1864, 11, 1) };
+  expect(war({ ...election, politics: 15 }, 9, 1).state.outcome).toEqual({ winner: 1, clause: 'bab-pol-10' });
+  expect(war({ ...election, politics: 14 }, 9, 1).state.outcome).toBeUndefined();
+  expect(war({ ...election, politics: -10 }, 9, 1).state.politics).toBe(-15);
+});
+
+test('bab-vic-1: 60 points either way, Richmond with seven capitals, Washington four turns running, or the points at the end', () => {
+  const winner = (file: Partial<ScenarioFile>) => warWinner(war(file).state);
+  expect([winner({ politics: -60 }), winner({ politics: 60 }), winner({ politics: -59 })]).toEqual([0, 1, undefined]);
+  const capitals = CITIES.filter(({ capital, side }) => capital && side === 'confederate').map(({ id }) => id);
+  const rest = capitals.filter((id) => id !== 'richmond');
+  expect(winner({ control: { ...NOBODYS, union: ['richmond', ...rest.slice(0, 6)] } })).toBe(0);
+  expect(winner({ control: { ...NOBODYS, union: ['richmond', ...rest.slice(0, 5)] } })).toBeUndefined();
+  expect(winner({ control: { ...NOBODYS, union: rest.slice(0, 8) } })).toBeUndefined();
+  const last = { turn: 200 };
+  expect([-30, -29, -10, -9].map((politics) => winner({ ...last, politics }))).toEqual([0, 2, 2, 1]);
+});
+
+test('bab-vic-1: the Confederacy wins by holding Washington four turns running', () => {
+  const game = war({
+    union: [{ at: 'baltimore', militia: 4 }],
+    confederate: [{ at: 'washington', leader: 'lee', line: 10 }],
+  });
+  for (let held = 1; held < 4; held++) {
+    turn(game, 9, 1);
+    expect([game.state.war.washington, game.state.outcome]).toEqual([held, undefined]);
+  }
+  turn(game);
+  expect(game.state.outcome).toEqual({ winner: 1, clause: 'bab-vic-1' });
+});
