@@ -121,7 +121,7 @@ export interface Temper {
 
 /** The tempers that the marshal plays out, the plain one first. */
 export const TEMPERS: readonly Temper[] = [
-  { id: 'plain', says: 'go on as before', danger: 1, risk: 1, places: 1, promise: 1 },
+  { id: 'plain', says: 'make the most of each piece', danger: 1, risk: 1, places: 1, promise: 1 },
   { id: 'press', says: 'press on to what matters', danger: 0.6, risk: 0.8, places: 2, promise: 1 },
   { id: 'wary', says: 'keep out of harm', danger: 1.8, risk: 1.5, places: 0.9, promise: 1 },
   { id: 'shoot', says: 'let fire do the work', danger: 1.2, risk: 2.5, places: 0.4, promise: 2 },
