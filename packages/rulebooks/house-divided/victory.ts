@@ -13,8 +13,10 @@ const REASONS: { readonly [clause: string]: string } = {
   'ahd-victory-3': 'the Confederate army maximum is greater than the Union’s',
   'ahd-victory-4': 'the Union has not won in time',
   'ahd-victory-7': 'the other side gave up',
-  'ahd-scen-learn-2': 'Richmond has decided it',
 };
+
+/** Why the learning game ended: who has Richmond at its end. */
+const RICHMOND = ['it holds Richmond at the end of its battles', 'it has kept Richmond to the last turn'];
 /** "the Union holds one victory city and needed two". */
 const citiesTold = (held: number, needed: number): string =>
   `the Union holds ${numberWord(held)} victory ${held === 1 ? 'city' : 'cities'} and needed ${numberWord(needed)}`;
@@ -24,7 +26,9 @@ const warEnded = event(
   ['ahd-victory-4'],
   { winner: seat(), turn: count(), cities: optional(count()), needed: optional(count()) },
   ({ winner, cities = 0, needed }, { clauses }) => {
-    const why = needed === undefined ? REASONS[clauses[0] ?? ''] : citiesTold(cities, needed);
+    const [clause = ''] = clauses;
+    const reason = clause === 'ahd-scen-learn-2' ? RICHMOND[winner] : REASONS[clause];
+    const why = needed === undefined ? reason : citiesTold(cities, needed);
     return `**${capital(theSide(winner))} has won the war**: ${why ?? 'it is over'}.`;
   },
   'win',

@@ -31,6 +31,12 @@ import {
   withLiving,
 } from './battle-places.ts';
 
+/** The blue die as it is read: "3", "3 + 1 = 4"; beyond the table's ends "6 + 1, read as 6". */
+const readAs = (blue: number, total: number, modified: number): string => {
+  if (total === 0) return `${blue}`;
+  return `${blue} ${signed(total)}${blue + total === modified ? ' =' : ', read as'} ${modified}`;
+};
+
 /** "+ 1", "− 2". */
 const signed = (value: number): string => (value < 0 ? `− ${-value}` : `+ ${value}`);
 
@@ -39,9 +45,8 @@ const roundFought = event(
   ['ahd-combat-3'],
   { box: name('box'), round: count(), attacker: seat(), forces: sheet(bothForces), ...throwFields },
   ({ box, round, strengths, modifier: { total }, blue, modified, gray, result, intensity }) => {
-    const read = total === 0 ? `${blue}` : `${blue} ${signed(total)} = ${modified}`;
     const where = `Round ${numberWord(round)} at ${place(box)}, ${strengths.attacker} against ${strengths.defender}`;
-    return `${where}: blue ${read}, **${result}**; gray ${gray}, ${intensity}.`;
+    return `${where}: blue ${readAs(blue, total, modified)}, **${result}**; gray ${gray}, ${intensity}.`;
   },
   { tone: 'battle', dice: ['blue', 'gray'] },
 );
