@@ -127,6 +127,24 @@ export const withLeaderless = (
   return { ...s, forces: s.forces.toSpliced(row, 1, after) };
 };
 
+/** The state in which the leaderless forces of a side in a place are one (bab-unit-3). */
+export const united = (s: State, side: Side, place: number): State => {
+  const first = leaderlessAt(s, side, place);
+  return s.forces.reduce((now, force, row) => {
+    if (row < LED || row === first || force.side !== side || force.place !== place) return now;
+    const one = forceAt(now, first);
+    const sum = {
+      militia: one.militia + force.militia,
+      line: one.line + force.line,
+      cavalry: one.cavalry + force.cavalry,
+      battles: Math.max(one.battles, force.battles),
+      unsupplied: Math.max(one.unsupplied, force.unsupplied),
+      moved: one.moved || force.moved,
+    };
+    return withForce(withForce(now, row, bareForce(side)), first, sum);
+  }, s);
+};
+
 /** The state without a leaderless force that has lost its last SF; a leader's force stays with him. */
 export const swept = (s: State, row: number): State => {
   const force = forceAt(s, row);

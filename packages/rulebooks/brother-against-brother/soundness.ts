@@ -34,9 +34,24 @@ const armyFaults = (s: State, row: number): readonly string[] => {
   return under > subordinateLimit(rankOf(s, army).administrative) ? [`${forceWord(row)} has too many leaders`] : [];
 };
 
+/** A side has one leaderless force at most in a place, but for those on their way (bab-unit-3). */
+const doubleFaults = (s: State): readonly string[] => {
+  const moving = [...s.march.forces, ...s.fight.retreats.flatMap(({ forces }) => forces)];
+  const seen = new Set<string>();
+  return rowsOf(s.forces).flatMap((row) => {
+    const { place, side } = forceAt(s, row);
+    if (isLed(row) || place === NOWHERE || moving.includes(row)) return [];
+    const here = `${side} ${place}`;
+    if (seen.has(here)) return [`${forceWord(row)} is a second force without a leader at ${placeName(place)}`];
+    seen.add(here);
+    return [];
+  });
+};
+
 /** What is wrong with a position: nothing in a sound game. */
 export const faults = (s: State): readonly string[] => [
   ...rowsOf(s.forces).flatMap((row) => forceFaults(s, row)),
   ...rowsOf({ length: LED }).flatMap((row) => armyFaults(s, row)),
+  ...doubleFaults(s),
   ...(s.turn <= s.setting.lastTurn ? [] : [`turn ${s.turn} is after the last`]),
 ];

@@ -2,7 +2,7 @@
 import { distance } from '@longroll/geometry';
 import { about, at, count, type Effect, int, procedure, type Rule } from '@longroll/kernel';
 import { rule } from '../define.ts';
-import { bareForce, combatPoints, forceAt, isGarrison, LED, leaderlessAt, strengthOf, withForce } from '../forces.ts';
+import { combatPoints, forceAt, isGarrison, strengthOf } from '../forces.ts';
 import { GRID } from '../grid.ts';
 import { lossOf, withLoss } from '../losses.ts';
 import { EDGE_COSTS, edgeBetween, isShut, mayStand, STACK, stackedIn } from '../movement.ts';
@@ -124,24 +124,6 @@ export const zoneTaken = (s: State, retreat: Retreat): { readonly lost: number; 
 export const missingTaken = (s: State, retreat: Retreat): { readonly lost: number; readonly state: State } => {
   const lost = lossOf(strengthOfStack(s, retreat), MISSING_PERCENT * retreat.hexes);
   return { lost, state: lost === 0 ? s : destroyed(s, stackOf(s, retreat), retreat.side, lost) };
-};
-
-/** The state in which the leaderless forces of a side in a place are one (bab-unit-3). */
-export const united = (s: State, side: Side, place: number): State => {
-  const first = leaderlessAt(s, side, place);
-  return s.forces.reduce((now, force, row) => {
-    if (row < LED || row === first || force.side !== side || force.place !== place) return now;
-    const one = forceAt(now, first);
-    const sum = {
-      militia: one.militia + force.militia,
-      line: one.line + force.line,
-      cavalry: one.cavalry + force.cavalry,
-      battles: Math.max(one.battles, force.battles),
-      unsupplied: Math.max(one.unsupplied, force.unsupplied),
-      moved: one.moved || force.moved,
-    };
-    return withForce(withForce(now, row, bareForce(side)), first, sum);
-  }, s);
 };
 
 export type Working = Pick<Effect, 'dice' | 'tell'>;

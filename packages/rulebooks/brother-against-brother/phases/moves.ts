@@ -4,7 +4,7 @@ import { rollAttrition } from '../attrition.ts';
 import { attachedTo, loosened } from '../command.ts';
 import { bold, decision, event, FORCE, phase, rule, sureRule } from '../define.ts';
 import { departed, entered } from '../entering.ts';
-import { commandsArmy, forceAt, forcesOf, isLed, strengthOf, withForces } from '../forces.ts';
+import { commandsArmy, forceAt, forcesOf, isLed, strengthOf, united, withForces } from '../forces.ts';
 import { GRID } from '../grid.ts';
 import { withLoss } from '../losses.ts';
 import { mover, movingStrength, pointsLeft, stepCost } from '../movement.ts';
@@ -181,7 +181,7 @@ export const ride = decision('ride', 'bab-rail-2', 'Ride to', 'rail', true)
     const exits =
       exit < 0 ? s.exits : [...s.exits.filter(([hex]) => hex !== exit), [exit, exitUse(s, exit) + strength] as const];
     const there = withForces(departed(s, s.march.forces), s.march.forces, { place: to, moved: true, assigned: true });
-    return loosened({ ...there, railed, exits, march: HALTED });
+    return loosened(united({ ...there, railed, exits, march: HALTED }, s.acting, to));
   });
 
 export const march = decision('march', 'bab-move-3', 'March', 'march', true)
@@ -325,7 +325,8 @@ export const halt = decision('halt', 'bab-move-3', 'Halt', 'hq')
   .called((s) => `End the move of ${forceName(s, at(s.march.forces, 0))}`)
   .does((s, _action, effect) => {
     const paid = payForced(s, effect);
-    return loosened({ ...withForces(paid, s.march.forces, { moved: true, assigned: true }), march: HALTED });
+    const over = { ...withForces(paid, s.march.forces, { moved: true, assigned: true }), march: HALTED };
+    return loosened(united(over, s.acting, mover(s).place));
   });
 
 const waiting = (s: State, side: Side): boolean => s.forces.some((f) => f.side === side && f.place >= 0 && !f.moved);

@@ -1,20 +1,12 @@
 /** What follows a battle: retreats, the advance into the hex, and leaders who were hit (bab-cmb-2, bab-ret-1, -2, bab-lead-9). */
 import { at, count, id, name, seat, type Teller } from '@longroll/kernel';
 import { around, isWithinReach } from '../combat/attacks.ts';
-import {
-  missingTaken,
-  retreating,
-  retreatRules,
-  retreatTargets,
-  stackOf,
-  united,
-  zoneTaken,
-} from '../combat/retreat.ts';
+import { missingTaken, retreating, retreatRules, retreatTargets, stackOf, zoneTaken } from '../combat/retreat.ts';
 import { loosened } from '../command.ts';
 import { bold, decision, event, FORCE, phase, rule } from '../define.ts';
 import { entered } from '../entering.ts';
 import { battleCasualties } from '../fates.ts';
-import { forceAt, strengthOf } from '../forces.ts';
+import { forceAt, strengthOf, united } from '../forces.ts';
 import { LEADERS } from '../leaders.ts';
 import { isShut, mayStand, STACK, stackedIn } from '../movement.ts';
 import { NOWHERE } from '../places.ts';

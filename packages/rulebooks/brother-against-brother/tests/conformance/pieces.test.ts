@@ -198,3 +198,26 @@ test('bab-scn-6: a stack over a leader’s limit is split into corps under his l
   expect(corps.map((leader) => game.strength(leader))).toEqual([40, 40, 40, 40]);
   expect(game.strength('burnside')).toBe(40);
 });
+
+test('bab-unit-3: troops without a leader join those that they come to, on foot and by rail', () => {
+  const game = unionFirst({
+    union: [
+      { at: '0215', line: 5 },
+      { at: '0315', militia: 4 },
+    ],
+    confederate: ENEMY,
+  }).toMoves();
+  game.march('x-086', '0315').play({ do: 'halt' });
+  const there = game.state.forces.filter(({ place }) => place === at('0315'));
+  expect(there).toMatchObject([{ militia: 4, line: 5, cavalry: 0, moved: true }]);
+  const ride = unionFirst({
+    union: [
+      { at: 'baltimore', line: 5 },
+      { at: 'frederick', militia: 4 },
+    ],
+    confederate: ENEMY,
+    rail: { union: 20, confederate: 0 },
+  });
+  ride.play({ do: 'entrain', force: 'x-086' }).play({ do: 'ride', to: 'frederick' });
+  expect(ride.state.forces.filter(({ place }) => place === at('frederick'))).toMatchObject([{ militia: 4, line: 5 }]);
+});
