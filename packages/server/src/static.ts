@@ -39,7 +39,7 @@ const pageUnder = async (folder: string, prefix: string): Promise<string> =>
     .replace('<html', `<html data-prefix="${prefix}"`);
 
 /** Parts of a page, which is guarded itself: they need no heads of their own. A worker runs under those of its file. */
-const PART = /\/assets\/(?!.*worker)[^/]+\.(?:js|css|woff2)$/;
+const PART = /\/(?:theme|assets\/(?!.*worker)[^/]+)\.(?:js|css|woff2)$/;
 
 const NEEDLESS = ['etag', 'last-modified', 'accept-ranges', 'x-request-id'] as const;
 

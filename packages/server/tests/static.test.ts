@@ -18,6 +18,8 @@ beforeAll(async () => {
   await writeFile(join(folder, 'page/index.html'), '<!doctype html><title>Long Roll</title>');
   await writeFile(join(folder, 'page/assets/app-1a2b.js'), 'export {};');
   await writeFile(join(folder, 'page/assets/tile-worker-5e6f.js'), 'export {};');
+  await writeFile(join(folder, 'page/theme.js'), 'export {};');
+  await writeFile(join(folder, 'page/push.js'), 'export {};');
   await writeFile(join(folder, 'page/assets/large-3c4d.js'), LARGE);
   await writeFile(join(folder, 'page/assets/large-3c4d.js.br'), brotliCompressSync(LARGE));
   await writeFile(join(folder, 'page/assets/large-3c4d.js.gz'), gzipSync(LARGE));
@@ -48,7 +50,9 @@ test('what runs by itself is guarded, and what a guarded page is made of carries
     return [headers.get('content-security-policy') !== null, headers.get('x-content-type-options')];
   };
   expect(await heads('/assets/tile-worker-5e6f.js')).toEqual([true, 'nosniff']);
+  expect(await heads('/push.js')).toEqual([true, 'nosniff']);
   expect(await heads('/assets/app-1a2b.js')).toEqual([false, 'nosniff']);
+  expect(await heads('/theme.js')).toEqual([false, 'nosniff']);
 });
 
 test('assets named by their content last', async () => {
