@@ -74,9 +74,13 @@ const leadPoints = (s: State, mind: Mind): number =>
 /** Share of the worth of ground that decides nothing which is left so near to the end. */
 const LAST_SHARE = 0.15;
 
+/** A city that decides alone, as on the way to Richmond of the learning game, counts as so many of the others. */
+const ONLY_GOAL = 4;
+
 /** What so many victory cities are worth to the Union: each more than the one before, and all of them the war (ahd-victory-1). */
 const goalsWorth = ({ setting: { rules } }: State, mind: Mind, held: number): number => {
   const { length } = rules.unionGoal;
+  if (length === 1) return ONLY_GOAL * mind.goal * held;
   const growth = (mind.lastGoals * held * (held - 1)) / (2 * Math.max(1, length - 1));
   return mind.goal * (held + growth) + (held === length ? mind.lastGoal : 0);
 };
