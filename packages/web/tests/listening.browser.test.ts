@@ -53,7 +53,7 @@ describe.runIf(inject('chromium'))('by ear and keyboard alone', () => {
       expect(nameless(heard)).toEqual([]);
     });
     expect(questions.size).toBeGreaterThan(8);
-    expect([...battles].join()).toMatch(/^Battle of Manassas/);
+    expect([...battles].join()).toMatch(/Battle of [A-Z]/);
     expect(end).toMatch(/^(Union|Confederate) victory$/);
     const outcome = last.filter((each) => isIn(/^region The outcome$/, each));
     const words = outcome.map(({ name }) => name).join(' ');
