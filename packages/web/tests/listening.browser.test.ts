@@ -47,6 +47,8 @@ describe.runIf(inject('chromium'))('by ear and keyboard alone', () => {
     const orders = page.getByRole('region', { name: 'Your orders' });
     await orders.getByRole('button', { name: /to battle$/ }).press('Enter');
     await expect.poll(() => page.getByRole('log', { name: 'News' }).textContent()).toMatch(/Manassas/);
+    // Who marched there is not to march on: the battle is fought.
+    await orders.getByRole('button', { name: 'End movement', disabled: false }).press('Enter');
 
     const { questions, battles, end, last } = await listener.playToEnd((heard) => {
       expectInOrder(heard, AT_MATCH);
