@@ -142,11 +142,12 @@ export class Player {
 
   /** Compares what is stored with what was acknowledged, and has two programs verify the match. */
   async check(database: pg.Client): Promise<Found> {
-    const { rows } = await database.query<{ seq: number; command: string }>(
-      'select seq, command from entry where match_id = $1 order by seq',
-      [this.match],
-    );
     const file = (await (await this.#get(`/api/matches/${this.match}/file`)).json()) as MatchFile;
+    // A bot may move meanwhile: what it stores after the file was made is no part of it.
+    const { rows } = await database.query<{ seq: number; command: string }>(
+      'select seq, command from entry where match_id = $1 and seq <= $2 order by seq',
+      [this.match, file.entries.length],
+    );
     const found: Found = { lost: 0, doubled: 0, outOfOrder: 0, verified: await this.#verify(file) };
     this.#compare(rows, file.entries, found);
     for (const [what, count] of Object.entries(found))
