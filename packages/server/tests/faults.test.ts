@@ -99,7 +99,7 @@ test('the ends and the summaries of matches are written in one order, so that ne
     await holder.query('begin');
     await holder.query('select 1 from match where id = $1 for no key update', [lowest]);
     const done = work();
-    await eventually(async () => ((await waiting()).length > 0 ? true : undefined));
+    await eventually(async () => ((await waiting()).length > 0 ? true : undefined), 60_000);
     expect(await free()).toHaveLength(others.length);
     await holder.query('commit');
     await done;
