@@ -19,6 +19,7 @@ import * as asks from './desk-calls.ts';
 import { keepEdits, keepReceipt, keptEdits } from './kept-edits.ts';
 import { type AtDesk, isTaken, type Order, type Row, rowOf, wordOf } from './rows.ts';
 import { type SaveState, Saving } from './saving.ts';
+import { isUnderWay } from './under-way.ts';
 
 /** An order that is written here and not on the server's disk. */
 interface Edit {
@@ -88,9 +89,8 @@ export class DeskModel {
   /** Whether a turn is closed and not yet carried out, or what came of it is not yet known here. */
   get underWay(): boolean {
     const { book, view } = this.at.value;
-    const { state, turn, records } = this.wire.value;
-    if (this.#before !== undefined && !records.some((record) => record.turn === this.#before)) return true;
-    return state === 'sealed' || (state !== 'resolved' && deskOf(book).turn(view) !== turn);
+    const known = { turn: deskOf(book).turn(view), before: this.#before, over: this.match.outcome.value !== undefined };
+    return isUnderWay(this.wire.value, known);
   }
 
   get saveState(): ReadonlySignal<SaveState> {

@@ -43,16 +43,17 @@ const useDesk = (match: MatchModel): { readonly desk: DeskModel | undefined; rea
     addEventListener('focus', ask);
     // Whatever is told of the match may be that a turn was closed or carried out.
     const stop = match.view.subscribe(ask);
-    let soon: ReturnType<typeof setTimeout> | undefined;
+    // Again and again: an answer that failed must not be the last that was asked for.
+    let soon: ReturnType<typeof setInterval> | undefined;
     const follow = effect(() => {
       void desk.asked.value;
-      clearTimeout(soon);
-      if (desk.underWay) soon = setTimeout(ask, SOON);
+      clearInterval(soon);
+      if (desk.underWay) soon = setInterval(ask, SOON);
     });
     return () => {
       clearInterval(timer);
       removeEventListener('focus', ask);
-      clearTimeout(soon);
+      clearInterval(soon);
       follow();
       stop();
     };
