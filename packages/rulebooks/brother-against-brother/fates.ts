@@ -12,16 +12,14 @@ import { isHex, NOWHERE } from './places.ts';
 import { otherSide } from './sides.ts';
 import { strengthIn } from './standing.ts';
 import { NOBODY, type Officer, type Side, type State } from './state.ts';
-import { placeText, placeTold } from './words.ts';
-
-const leaderName = (word: string): string => LEADERS.find(({ id }) => id === word)?.name ?? word;
+import { leaderText, placeText, placeTold } from './words.ts';
 
 const fellIn = event(
   'leader-met-enemy',
   ['bab-move-3', 'bab-siege-6'],
   { ...FORCE, place: name('place'), captured: flag(), to: name('place') },
   ({ force, captured, place, to }) => {
-    const who = leaderName(force);
+    const who = leaderText(force);
     if (captured) return `${who} was captured at ${placeText(place)}.`;
     return to === ''
       ? `${who} escaped from ${placeText(place)}.`
@@ -35,7 +33,7 @@ const hit = event(
   ['bab-lead-9'],
   { ...FORCE, place: name('place'), killed: flag() },
   ({ force, place, killed }) =>
-    `${leaderName(force)} was ${killed ? 'killed or crippled' : 'wounded'} at ${placeText(place)}.`,
+    `${leaderText(force)} was ${killed ? 'killed or crippled' : 'wounded'} at ${placeText(place)}.`,
   { loss: true },
 );
 

@@ -5,17 +5,7 @@ import { LED } from './forces.ts';
 import { LEADERS } from './leaders.ts';
 import { PLACES, placeNamed, placeWord } from './places.ts';
 import type { Setting, State } from './state.ts';
-import { forceWord } from './words.ts';
-
-const leaderRow = (word: string): number | undefined => {
-  const row = LEADERS.findIndex(({ id }) => id === word);
-  return row < 0 ? undefined : row;
-};
-
-const forceRow = (word: string): number | undefined => {
-  const row = /^x-\d{3}$/.test(word) ? Number(word.slice(2)) : leaderRow(word);
-  return row === undefined || forceWord(row) !== word ? undefined : row;
-};
+import { forceRow, forceWord, leaderRow } from './words.ts';
 
 /** What words of files stand for. */
 export const fileNames = {

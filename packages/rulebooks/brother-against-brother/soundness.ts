@@ -5,6 +5,7 @@ import { forceAt, isLed, LED, rankOf, strengthOf } from './forces.ts';
 import { isLand } from './map.ts';
 import { STACK, stackedIn } from './movement.ts';
 import { isHex, NOWHERE, PLACES } from './places.ts';
+import { otherSide } from './sides.ts';
 import { strengthIn } from './standing.ts';
 import type { State } from './state.ts';
 import { forceWord, placeName } from './words.ts';
@@ -20,7 +21,7 @@ const forceFaults = (s: State, row: number): readonly string[] => {
   if (!isLed(row) && place !== NOWHERE && strengthOf({ militia, line, cavalry }) === 0) found.push(`${word} is empty`);
   if (isLed(row) && (place === NOWHERE) === (s.officers[row]?.fate === 'play'))
     found.push(`${word}: force and fate differ`);
-  if (isHex(place) && strengthIn(s, side, place) > 0 && strengthIn(s, side === 0 ? 1 : 0, place) > 0)
+  if (isHex(place) && strengthIn(s, side, place) > 0 && strengthIn(s, otherSide(side), place) > 0)
     found.push(`both sides have troops at ${placeName(place)}`);
   if (isHex(place) && stackedIn(s, side, place) > STACK) found.push(`too many troops at ${placeName(place)}`);
   return found;

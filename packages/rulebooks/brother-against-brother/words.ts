@@ -4,7 +4,7 @@ import { CITIES, CITY_AT } from './cities.ts';
 import { forceAt, isGarrison, isLed, strengthOf, type Troops } from './forces.ts';
 import { LEADERS } from './leaders.ts';
 import { placeName, placeNamed, placeWord } from './places.ts';
-import { SIDES, type State } from './state.ts';
+import { NOBODY, SIDES, type State } from './state.ts';
 
 export { capital, counted, listedWords, numberWord, signed } from '@longroll/kernel';
 export { placeName } from './places.ts';
@@ -18,6 +18,21 @@ export const sideWord = (side: number): string => SIDES[side] ?? '';
 /** The word of a force: its leader's id, or its place in the table, `x-012`. Words sort as the rows do (bab-conv-11). */
 export const forceWord = (row: number): string => LEADERS[row]?.id ?? `x-${String(row).padStart(3, '0')}`;
 
+/** The row of a leader's word; undefined where there is none. */
+export const leaderRow = (word: string): number | undefined => {
+  const row = LEADERS.findIndex(({ id }) => id === word);
+  return row < 0 ? undefined : row;
+};
+
+/** The row of a force's word, whether it is in use or not; undefined where it is no such word. */
+export const forceRow = (word: string): number | undefined => {
+  const row = /^x-\d{3}$/.test(word) ? Number(word.slice(2)) : leaderRow(word);
+  return row === undefined || forceWord(row) !== word ? undefined : row;
+};
+
+/** What an event's word of a leader is called. */
+export const leaderText = (word: string): string => LEADERS[leaderRow(word) ?? NOBODY]?.name ?? word;
+
 /** "McDowell", or "the garrison of Richmond", "the detachment in hex 6714". */
 export const forceName = (s: State, row: number): string => {
   if (isLed(row)) return at(LEADERS, row).name;
@@ -26,6 +41,11 @@ export const forceName = (s: State, row: number): string => {
 };
 
 /** The same at the head of a sentence. */
+/** What an event's word of a force is called. */
+export const forceText = (s: State, word: string): string => {
+  const row = forceRow(word);
+  return row === undefined || row >= s.forces.length ? word : forceName(s, row);
+};
 export const forceHead = (s: State, row: number): string => capital(forceName(s, row));
 export const placeHead = (place: number): string => capital(placeName(place));
 

@@ -15,39 +15,33 @@ import { decision, event, FORCE, rule, sureRule } from '../define.ts';
 import { commandsArmy, forceAt, forcesOf, isLed, rankOf, strengthOf, withForce, withForces } from '../forces.ts';
 import { NOWHERE } from '../places.ts';
 import { NOBODY, type State } from '../state.ts';
-import { forceHead, forceName, forceWord, strengthText } from '../words.ts';
+import { forceHead, forceName, forceText, forceWord, strengthText } from '../words.ts';
 
 const named = event(
   'army-named',
   ['bab-unit-3'],
   FORCE,
-  (d, _told, s) => `${nameOf(s, d.force)} took command of an army.`,
+  (d, _told, s) => `${forceText(s, d.force)} took command of an army.`,
 );
 const attached = event(
   'attached',
   ['bab-unit-3'],
   { ...FORCE, army: name('force') },
-  (d, _told, s) => `${nameOf(s, d.force)} joined the army of ${nameOf(s, d.army)}.`,
+  (d, _told, s) => `${forceText(s, d.force)} joined the army of ${forceText(s, d.army)}.`,
 );
-const released = event('released', ['bab-unit-3'], FORCE, (d, _told, s) => `${nameOf(s, d.force)} left his army.`);
+const released = event('released', ['bab-unit-3'], FORCE, (d, _told, s) => `${forceText(s, d.force)} left his army.`);
 const dissolved = event(
   'army-dissolved',
   ['bab-unit-3'],
   FORCE,
-  (d, _told, s) => `${nameOf(s, d.force)} gave up the command of his army.`,
+  (d, _told, s) => `${forceText(s, d.force)} gave up the command of his army.`,
 );
 const seniorChosen = event(
   'senior-chosen',
   ['bab-unit-5'],
   FORCE,
-  (d, _told, s) => `${nameOf(s, d.force)} was given the command in his place.`,
+  (d, _told, s) => `${forceText(s, d.force)} was given the command in his place.`,
 );
-
-const nameOf = (s: State, word: string): string =>
-  forceName(
-    s,
-    s.officers.findIndex((_, row) => forceWord(row) === word),
-  );
 
 /** Leaders of the acting side whose command is not settled yet. */
 const unsettled = (s: State): readonly number[] =>

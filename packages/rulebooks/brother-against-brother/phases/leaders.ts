@@ -11,10 +11,19 @@ import { placed } from '../setup.ts';
 import { otherSide, sideOf } from '../sides.ts';
 import { strengthIn } from '../standing.ts';
 import type { Side, State } from '../state.ts';
-import { capital, counted, listedWords, placeLight, placeName, placeText, placeTold, theSide } from '../words.ts';
+import {
+  capital,
+  counted,
+  leaderText,
+  listedWords,
+  placeLight,
+  placeName,
+  placeText,
+  placeTold,
+  theSide,
+} from '../words.ts';
 
 const ONE = { side: seat(), leader: name('leader') };
-const nameOf = (word: string): string => LEADERS.find(({ id: known }) => known === word)?.name ?? word;
 const leaderName = (leader: number): string => at(LEADERS, leader).name;
 const starsText = (stars: number): string => counted(stars, 'star', 'stars');
 
@@ -22,26 +31,31 @@ const drawn = event(
   'leaders-drawn',
   ['bab-lead-6', 'bab-lead-7'],
   { side: seat(), leaders: list(name('leader'), 2) },
-  ({ side, leaders }) => `${capital(theSide(side))} drew ${listedWords(leaders.map(nameOf))}.`,
+  ({ side, leaders }) => `${capital(theSide(side))} drew ${listedWords(leaders.map(leaderText))}.`,
 );
 const deployed = event(
   'leader-deployed',
   ['bab-lead-6'],
   { ...ONE, place: name('place'), stars: int(1, 4) },
-  (d) => `${bold(nameOf(d.leader))} took the field at ${placeText(d.place)} with ${starsText(d.stars)}.`,
+  (d) => `${bold(leaderText(d.leader))} took the field at ${placeText(d.place)} with ${starsText(d.stars)}.`,
 );
 const promoted = event(
   'leader-promoted',
   ['bab-lead-6'],
   { ...ONE, stars: int(1, 4) },
-  (d) => `${bold(nameOf(d.leader))} was promoted: ${starsText(d.stars)}.`,
+  (d) => `${bold(leaderText(d.leader))} was promoted: ${starsText(d.stars)}.`,
 );
-const returned = event('leader-returned', ['bab-lead-6'], ONE, (d) => `${nameOf(d.leader)} went back into the cup.`);
+const returned = event(
+  'leader-returned',
+  ['bab-lead-6'],
+  ONE,
+  (d) => `${leaderText(d.leader)} went back into the cup.`,
+);
 const relievedEvent = event(
   'leader-relieved',
   ['bab-lead-8'],
   { ...ONE, points: int(0, 1) },
-  (d) => `${nameOf(d.leader)} was relieved${d.points > 0 ? ': a political point lost' : ''}.`,
+  (d) => `${leaderText(d.leader)} was relieved${d.points > 0 ? ': a political point lost' : ''}.`,
 );
 
 /** Turns for which a leader has held his rank before the next one may be drawn (bab-lead-6). */

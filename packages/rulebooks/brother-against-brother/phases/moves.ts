@@ -17,6 +17,7 @@ import {
   forceHead,
   forceLong,
   forceName,
+  forceText,
   forceWord,
   placeHead,
   placeLight,
@@ -53,27 +54,24 @@ const wornOut = event(
   { ...FORCE, modifier: int(-99, 99), percent: count(), lost: count() },
   (d, _told, s) =>
     d.lost === 0
-      ? `${nameOf(s, d.force)} lost nobody by the forced march.`
-      : `${nameOf(s, d.force)} lost ${bold(`${d.lost} SF`)} by the forced march.`,
+      ? `${forceText(s, d.force)} lost nobody by the forced march.`
+      : `${forceText(s, d.force)} lost ${bold(`${d.lost} SF`)} by the forced march.`,
   { loss: true },
 );
 const railBroken = event(
   'rail-broken',
   ['bab-move-4'],
   { ...FORCE, place: name('place') },
-  (d, _told, s) => `${nameOf(s, d.force)} broke the railroad at ${placeText(d.place)}.`,
+  (d, _told, s) => `${forceText(s, d.force)} broke the railroad at ${placeText(d.place)}.`,
 );
 
-const nameOf = (s: State, word: string): string =>
-  forceName(
-    s,
-    s.forces.findIndex((_, row) => forceWord(row) === word),
-  );
 const names = (
   s: State,
   { force, with: others }: { readonly force: string; readonly with: readonly string[] },
 ): string =>
-  others.length === 0 ? nameOf(s, force) : `${nameOf(s, force)} with ${counted(others.length, 'other', 'others')}`;
+  others.length === 0
+    ? forceText(s, force)
+    : `${forceText(s, force)} with ${counted(others.length, 'other', 'others')}`;
 
 /** The forces of the open move as an event tells them. */
 const movers = ({ acting, march }: State) => {

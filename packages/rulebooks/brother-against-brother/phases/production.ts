@@ -3,7 +3,9 @@ import { at, count, id, int, name, type Rule, seat, word } from '@longroll/kerne
 import { dateText, segmentOf } from '../calendar.ts';
 import { bold, decision, event, FORCE, phase, rule } from '../define.ts';
 import { forceAt, forcesOf, withForces } from '../forces.ts';
-import { incomeOf, withEconomy, withIncome } from '../production/income.ts';
+import { portionsOf } from '../portions.ts';
+import { withEconomy } from '../production/economy.ts';
+import { incomeOf, withIncome } from '../production/income.ts';
 import { peopleNow, type Raising, raised, raisingFault, raisingOf } from '../production/people.ts';
 import { PRODUCT_WORDS, PRODUCTS, type Product, priceOf, upgradesPerMonth } from '../production/tables.ts';
 import { placesFor } from '../production/where.ts';
@@ -12,7 +14,9 @@ import { isSupplied } from '../supply/feeding.ts';
 import {
   capital,
   counted,
+  forceHead,
   forceName,
+  forceText,
   forceWord,
   inPlace,
   placeLight,
@@ -43,23 +47,19 @@ const ordered = event(
   (d) =>
     `${capital(theSide(d.side))} ordered ${productText(d.product, d.amount)} for ${placeText(d.place)}, due ${dateText(d.due)}.`,
 );
-const upgradedTold = event('militia-upgraded', ['bab-upg-1'], { ...FORCE, strength: count() }, (d, _told, s) => {
-  const row = s.forces.findIndex((_, each) => forceWord(each) === d.force);
-  return `${strengthText(d.strength)} of militia of ${row < 0 ? d.force : forceName(s, row)} became line infantry.`;
-});
+const upgradedTold = event(
+  'militia-upgraded',
+  ['bab-upg-1'],
+  { ...FORCE, strength: count() },
+  (d, _told, s) => `${strengthText(d.strength)} of militia of ${forceText(s, d.force)} became line infantry.`,
+);
 
 /** "3 ironclads", "20 SF of line infantry". */
 export const productText = (product: Product, amount: number): string =>
   counted(amount, ...(PRODUCT_WORDS[product] as [string, string]));
 
 const purse = (s: State): Economy => at(s.war.economies, s.acting);
-/** Portions in which is ordered; any number is made of them. */
-const PORTIONS = [1, 2, 5, 10, 20, 50, 100];
 const MOST = 999;
-const portionsUpTo = (most: number): readonly number[] => {
-  const some = PORTIONS.filter((portion) => portion < most);
-  return most > 0 ? [...some, Math.min(MOST, most)] : [];
-};
 
 const mayRaise = (kind: Raising): Rule<State, unknown> =>
   rule(
@@ -68,26 +68,19 @@ const mayRaise = (kind: Raising): Rule<State, unknown> =>
     (s) => raisingFault(s, s.acting, kind) ?? 'That may not be done now.',
   );
 
-const raising = (kind: Raising) => ({
-  called: (s: State): string =>
-    `${kind === 'call' ? 'Call for volunteers' : 'Levy'}: ${raisingOf(s, s.acting, kind)} Personnel Points`,
-});
+/** Raises people by a call or a levy. */
+const raise = <W extends Raising>(verb: W, clause: string, title: string) =>
+  decision(verb, clause, title, 'drum')
+    .when(mayRaise(verb))
+    .called((s) => `${title}: ${raisingOf(s, s.acting, verb)} Personnel Points`)
+    .does((s, _action, { tell }) => {
+      const told = { side: s.acting, levy: verb === 'levy' ? 1 : 0, people: raisingOf(s, s.acting, verb) };
+      tell.tell(raisedTold, told);
+      return raised(s, s.acting, verb);
+    });
 
-export const call = decision('call', 'bab-pp-8', 'Call for volunteers', 'drum')
-  .when(mayRaise('call'))
-  .called(raising('call').called)
-  .does((s, _action, { tell }) => {
-    tell.tell(raisedTold, { side: s.acting, levy: 0, people: raisingOf(s, s.acting, 'call') });
-    return raised(s, s.acting, 'call');
-  });
-
-export const levy = decision('levy', 'bab-pp-10', 'Levy', 'drum')
-  .when(mayRaise('levy'))
-  .called(raising('levy').called)
-  .does((s, _action, { tell }) => {
-    tell.tell(raisedTold, { side: s.acting, levy: 1, people: raisingOf(s, s.acting, 'levy') });
-    return raised(s, s.acting, 'levy');
-  });
+export const call = raise('call', 'bab-pp-8', 'Call for volunteers');
+export const levy = raise('levy', 'bab-pp-10', 'Levy');
 
 /** How many of a product a side can pay for now. */
 const affordable = (s: State, product: Product): number => {
@@ -95,7 +88,7 @@ const affordable = (s: State, product: Product): number => {
   if (!price) return 0;
   const [people, resources] = price;
   const byPeople = people > 0 ? Math.floor(peopleNow(s, s.acting) / people) : MOST;
-  const most = Math.min(byPeople, Math.floor(purse(s).resources / resources));
+  const most = Math.min(MOST, byPeople, Math.floor(purse(s).resources / resources));
   return product === 'fort' || product === 'fort-level' ? Math.min(1, most) : most;
 };
 
@@ -121,7 +114,7 @@ export const order = decision('order', 'bab-prod-4', 'Order', 'wagon', true)
   .pick('product', word<Product>(...PRODUCTS), () => PRODUCTS, isMade, isPaid)
   .pick('place', id('place'), (s, { product }) => placesFor(s, s.acting, product))
   .otherwise((_s, { product, place }) => `No ${PRODUCT_WORDS[product][0]} can come to ${inPlaceName(place)}.`)
-  .pick('amount', int(1, MOST), (s, { product }) => portionsUpTo(affordable(s, product)))
+  .pick('amount', int(1, MOST), (s, { product }) => portionsOf(affordable(s, product)))
   .otherwise(
     (s, { product }) => `At most ${productText(product, affordable(s, product))} can be paid for, in portions.`,
   )
@@ -168,15 +161,15 @@ export const upgrade = decision('upgrade', 'bab-upg-1', 'Make militia line infan
     rule<Upgraded>(
       'bab-upg-1',
       (s, { force }) => forceAt(s, force).militia > 0,
-      (s, { force }) => `${capital(forceName(s, force))} has no militia.`,
+      (s, { force }) => `${forceHead(s, force)} has no militia.`,
     ),
     rule<Upgraded>(
       'bab-upg-1',
       (s, { force }) => isSupplied(s, force),
-      (s, { force }) => `${capital(forceName(s, force))} is out of supply.`,
+      (s, { force }) => `${forceHead(s, force)} is out of supply.`,
     ),
   )
-  .pick('strength', int(1, MOST), (s, { force }) => portionsUpTo(Math.min(upgradesLeft(s), forceAt(s, force).militia)))
+  .pick('strength', int(1, MOST), (s, { force }) => portionsOf(Math.min(upgradesLeft(s), forceAt(s, force).militia)))
   .otherwise((s) => `At most ${strengthText(upgradesLeft(s))} more this month, in portions.`)
   .called((s, { force, strength }) => `${strengthText(strength)} of ${forceName(s, force)}`)
   .does((s, { force, strength }, { tell }) => {
@@ -199,8 +192,9 @@ const productionOf = (side: Side) =>
     clause: 'bab-seq-1',
     when: (s) => segmentOf(s.turn) === 1 && s.setting.parts.includes('production'),
     begin: (s, { tell }) => {
-      const after = withEconomy(withIncome(s, side), side, { spent: 0, upgraded: 0 });
-      tell.tell(gathered, { side, income: incomeOf(s, side), resources: at(after.war.economies, side).resources });
+      const income = incomeOf(s, side);
+      const after = withEconomy(withIncome(s, side, income), side, { spent: 0, upgraded: 0 });
+      tell.tell(gathered, { side, income, resources: at(after.war.economies, side).resources });
       return { ...after, acting: side };
     },
     actors: () => [side],

@@ -7,7 +7,6 @@ import { bold, decision, event, FORCE, phase, rule } from '../define.ts';
 import { entered } from '../entering.ts';
 import { battleCasualties } from '../fates.ts';
 import { forceAt, strengthOf, united } from '../forces.ts';
-import { LEADERS } from '../leaders.ts';
 import { isShut, mayStand, STACK, stackedIn } from '../movement.ts';
 import { NOWHERE } from '../places.ts';
 import { otherSide } from '../sides.ts';
@@ -19,6 +18,7 @@ import {
   forceHead,
   forceLong,
   forceWord,
+  leaderText,
   placeLight,
   placeName,
   placeText,
@@ -47,8 +47,7 @@ const advanced = event(
   'advanced',
   ['bab-ret-2'],
   { ...FORCE, to: name('place') },
-  (d) =>
-    `${LEADERS.find(({ id: known }) => known === d.force)?.name ?? d.force} advanced into ${bold(placeText(d.to))}.`,
+  (d) => `${leaderText(d.force)} advanced into ${bold(placeText(d.to))}.`,
   'battle',
 );
 

@@ -7,17 +7,15 @@ import { withLoss } from '../losses.ts';
 import { NOWHERE } from '../places.ts';
 import { NOBODY, type State } from '../state.ts';
 import { DEPOT_TURNS, type Feeding, feeding } from '../supply/feeding.ts';
-import { capital, forceName, forceWord, placeText, placeTold, strengthText } from '../words.ts';
+import { capital, forceText, forceWord, placeText, placeTold, strengthText } from '../words.ts';
 
 const starved = event(
   'out-of-supply',
   ['bab-sup-1', 'bab-attr-1', 'bab-attr-3'],
   { ...FORCE, turns: count(), modifier: int(-20, 99), percent: int(0, 100), lost: count() },
   (d, _told, s) => {
-    const row = s.forces.findIndex((_, each) => forceWord(each) === d.force);
-    const who = row < 0 ? d.force : capital(forceName(s, row));
     const how = d.turns === 1 ? 'is out of supply' : `has been out of supply for ${d.turns} turns`;
-    return `${who} ${how} and lost ${d.lost === 0 ? 'nothing' : bold(strengthText(d.lost))}.`;
+    return `${capital(forceText(s, d.force))} ${how} and lost ${d.lost === 0 ? 'nothing' : bold(strengthText(d.lost))}.`;
   },
   { loss: true },
 );

@@ -4,32 +4,27 @@ import { roomOf, suitsCavalryLeader } from '../command.ts';
 import { decision, event, FORCE, rule, sureRule } from '../define.ts';
 import { forceAt, isLed, leaderlessAt, swept, type Troops, withForce, withLeaderless } from '../forces.ts';
 import { LEADERS } from '../leaders.ts';
+import { portionsOf } from '../portions.ts';
 import { type Force, NOBODY, type State } from '../state.ts';
-import { forceHead, forceName, strengthText, troopsText } from '../words.ts';
+import { forceHead, forceName, leaderText, strengthText, troopsText } from '../words.ts';
 
 const TROOPS = { militia: count(), line: count(), cavalry: count() };
-const leaderName = (word: string): string => LEADERS.find(({ id: known }) => known === word)?.name ?? word;
 const dropped = event(
   'dropped',
   ['bab-move-3'],
   { ...FORCE, ...TROOPS },
-  (d) => `${leaderName(d.force)} left ${troopsText(d)} behind.`,
+  (d) => `${leaderText(d.force)} left ${troopsText(d)} behind.`,
 );
 const taken = event(
   'taken',
   ['bab-move-3'],
   { ...FORCE, ...TROOPS },
-  (d) => `${leaderName(d.force)} took over ${troopsText(d)}.`,
+  (d) => `${leaderText(d.force)} took over ${troopsText(d)}.`,
 );
 
 const KINDS = ['militia', 'line', 'cavalry'] as const;
 type Kind = (typeof KINDS)[number];
-const PORTIONS = [1, 2, 5, 10, 20, 50, 100];
 const MOST = 240;
-
-/** The portions of a number of SF, all of them last. */
-const portionsOf = (strength: number): readonly number[] =>
-  strength === 0 ? [] : [...PORTIONS.filter((portion) => portion < strength), strength];
 
 interface Picked {
   readonly force: number;

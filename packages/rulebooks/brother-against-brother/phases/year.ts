@@ -5,19 +5,16 @@ import { attachedTo } from '../command.ts';
 import { bold, event, FORCE, phase } from '../define.ts';
 import { commandsArmy, forceAt, forcesOf, isGarrison, isLed, strengthOf, swept, withForce } from '../forces.ts';
 import { lossOf, shareOf } from '../losses.ts';
-import { withEconomy } from '../production/income.ts';
+import { withEconomy } from '../production/economy.ts';
 import { garrisonLoss, militiaCheckOf, militiaModifier, militiaTable } from '../production/militia.ts';
 import { NOBODY, type State } from '../state.ts';
-import { capital, forceName, forceWord, strengthText } from '../words.ts';
+import { capital, forceText, forceWord, strengthText } from '../words.ts';
 
 const wentHome = event(
   'militia-went-home',
   ['bab-mil-1', 'bab-mil-3'],
   { ...FORCE, modifier: int(-20, 20), percent: int(0, 100), lost: count() },
-  (d, _told, s) => {
-    const row = s.forces.findIndex((_, each) => forceWord(each) === d.force);
-    return `${row < 0 ? d.force : capital(forceName(s, row))}: ${bold(strengthText(d.lost))} of militia went home.`;
-  },
+  (d, _told, s) => `${capital(forceText(s, d.force))}: ${bold(strengthText(d.lost))} of militia went home.`,
   { loss: true },
 );
 

@@ -35,9 +35,6 @@ const RICHMOND = cityNamed('richmond').hex;
 export const battlePoints = (attacker: number, defender: number): number =>
   BATTLES.find(({ least }) => attacker >= least && defender >= least)?.points ?? 0;
 
-/** Whether a battle is one that Emancipation may follow (bab-pol-9). */
-export const isGreat = (attacker: number, defender: number): boolean => battlePoints(attacker, defender) > 0;
-
 const cityPoints = ({ id, side, strategic, capital }: City): number => {
   const points = SEATS[id] ?? (strategic || capital ? GREAT_CITY : CITY);
   return side === 'confederate' ? -points : points;

@@ -4,6 +4,7 @@ import { CITIES, type City } from '../cities.ts';
 import { controlOf } from '../control.ts';
 import { CONFEDERATE, type Side, type State, UNION } from '../state.ts';
 import { isBlockaded } from '../supply/ports.ts';
+import { withEconomy } from './economy.ts';
 import { CITY_LOSS, columnOf, confederatePoints, REBEL_STATES, type RebelState, unionPoints } from './tables.ts';
 
 /** Months' worth of a port's weekly points (bab-rp-5), and what a city of the Union's chart counts for (bab-rp-8). */
@@ -56,17 +57,10 @@ export const incomeOf = (s: State, side: Side): number => {
 export const railAllowance = (income: number): number => Math.floor((income * RAIL_PERCENT) / 100);
 
 /** The state with a month's income gathered: what raiders took earlier is paid first, the rest is kept with what was saved (bab-rp-9, bab-blk-6). */
-export const withIncome = (s: State, side: Side): State => {
-  const income = incomeOf(s, side);
+export const withIncome = (s: State, side: Side, income: number): State => {
   const { debt, resources } = at(s.war.economies, side);
   const paid = Math.min(debt, income);
-  const economy = { ...at(s.war.economies, side), debt: debt - paid, resources: resources + income - paid };
+  const change = { debt: debt - paid, resources: resources + income - paid };
   const allowance = s.allowance.with(side, railAllowance(income)) as [number, number];
-  return withEconomy({ ...s, allowance }, side, economy);
-};
-
-/** The state with what a side has to spend changed. */
-export const withEconomy = (s: State, side: Side, change: Partial<State['war']['economies'][0]>): State => {
-  const economies = s.war.economies.with(side, { ...at(s.war.economies, side), ...change });
-  return { ...s, war: { ...s.war, economies: economies as unknown as State['war']['economies'] } };
+  return withEconomy({ ...s, allowance }, side, change);
 };

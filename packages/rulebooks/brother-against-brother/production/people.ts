@@ -4,7 +4,7 @@ import { yearOf } from '../calendar.ts';
 import { CITIES } from '../cities.ts';
 import { controlOf } from '../control.ts';
 import { CONFEDERATE, type Side, type State, UNION } from '../state.ts';
-import { withEconomy } from './income.ts';
+import { withEconomy } from './economy.ts';
 import { CALLS, CITY_PEOPLE, EMANCIPATION_PEOPLE, LEVIES, LEVIES_FROM } from './tables.ts';
 
 /** Percent of what a call brings that may be spent in one turn (bab-pp-7). */

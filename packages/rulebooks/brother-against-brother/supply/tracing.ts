@@ -1,5 +1,5 @@
 /** How far a force is from what feeds it (bab-sup-2, -3, -6). */
-import { explore, makeSearch, opposite, type Search } from '@longroll/geometry';
+import { explore, makeSearch, type Search } from '@longroll/geometry';
 import { at } from '@longroll/kernel';
 import { GRID } from '../grid.ts';
 import { EDGE_COSTS } from '../movement.ts';
@@ -44,21 +44,4 @@ export const sourcesNear = (
     });
   }
   return found.sort((a, b) => a.cost - b.cost || a.source - b.source);
-};
-
-/** The hexes that a side's lines and depots reach: what a force that stands there could draw on, in movement points; -1 where none is. */
-export const reachOf = (s: State, side: Side, lines: Lines, depots: readonly number[]): Int16Array => {
-  const from = [...depots];
-  for (let hex = 0; hex < GRID.areas; hex++) if (lines.of[hex] !== -1) from.push(hex);
-  const reach = new Int16Array(GRID.areas).fill(-1);
-  if (from.length === 0) return reach;
-  // From the source outwards a step costs what the step back would: the hex of the source counts, that of the force does not.
-  const back = (area: number, facing: number, to: number): number =>
-    isOpenTo(s, side, area) ? at(EDGE_COSTS, to * GRID.facings + opposite(GRID, facing)) : 0;
-  const count = explore(search, { from, price: back, budget: REACH });
-  for (let i = 0; i < count; i++) {
-    const hex = at(search.reached, i);
-    reach[hex] = at(search.costs, hex);
-  }
-  return reach;
 };
