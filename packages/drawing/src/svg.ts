@@ -36,7 +36,8 @@ interface Pen {
 
 const hundredth = (v: number): string => String(Math.round(v * 100) / 100);
 const SIGNS: { readonly [sign: string]: string } = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escapeText = (text: string): string => text.replace(/[&<>"]/g, (sign) => SIGNS[sign] ?? sign);
+/** Text as it stands in a document of SVG or HTML, between tags and in an attribute. */
+export const escapeText = (text: string): string => text.replace(/[&<>"]/g, (sign) => SIGNS[sign] ?? sign);
 
 const attributes = (list: { readonly [name: string]: string | number | undefined }): string =>
   Object.entries(list)

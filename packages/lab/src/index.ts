@@ -12,7 +12,7 @@ export { progressLine } from './ladder/progress.ts';
 export { type GamePlan, playGame } from './play-game.ts';
 export { playGames } from './play-games.ts';
 export { isPlayerName, type PlayerName, programOf } from './player-name.ts';
-export { type MixedGame, type MixedPlan, playWithPrograms } from './program/play-with-programs.ts';
+export { ANSWER_SECONDS, type MixedGame, type MixedPlan, playWithPrograms } from './program/play-with-programs.ts';
 export type { GameResult, SeriesGame } from './series-game.ts';
 export type { SeriesPlan } from './series-plan.ts';
 export type { SeatStanding, Series, Standing } from './standings.ts';

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { botNames } from '@longroll/bots';
 import { isRefusal, type PlainRecord } from '@longroll/kernel';
-import { type LadderPlan, playGames, type Series, type Share } from '@longroll/lab';
+import { ANSWER_SECONDS, type LadderPlan, playGames, type Series, type Share } from '@longroll/lab';
 import { shelfOf } from '../books.ts';
 import type { Call, Command } from '../command.ts';
 import { InputError, refused } from '../faults.ts';
@@ -10,8 +10,8 @@ import { runLadder } from '../ladder.ts';
 import { table } from '../say.ts';
 import { botsOf, playersOf, seatsOf } from '../seating.ts';
 
-/** Seconds that a program has for each answer, and games, unless said. */
-const [SECONDS, GAMES] = [10, 100];
+/** Games unless said. */
+const GAMES = 100;
 
 interface Report {
   readonly scenario: string;
@@ -56,7 +56,7 @@ const run = async (call: Call, name: string, scenario: string | PlainRecord): Pr
     games: wholeOf(call, 'games', GAMES),
     seed: numberOf(secretOf(call)) >>> 8,
     workers: wholeOf(call, 'workers', availableParallelism()),
-    seconds: wholeOf(call, 'seconds', SECONDS),
+    seconds: wholeOf(call, 'seconds', ANSWER_SECONDS),
   });
   if (isRefusal(series)) throw refused(series);
   return { scenario: name, seats: seats.map(({ name }) => name), series };
@@ -78,7 +78,7 @@ const ladderOf = async (call: Call, names: readonly string[]): Promise<LadderPla
     games: wholeOf(call, 'games', GAMES),
     equals: call.flag('equals'),
     seed: numberOf(secretOf(call)) >>> 8,
-    seconds: wholeOf(call, 'seconds', SECONDS),
+    seconds: wholeOf(call, 'seconds', ANSWER_SECONDS),
   };
 };
 
@@ -105,7 +105,7 @@ export const lab: Command = {
     players: { value: 'A,B,C', help: 'of a ladder: two at least; ./mine is a program of your own' },
     equals: { help: 'of a ladder: also games of each player against himself, for the balance' },
     out: { value: 'FOLDER', help: 'of a ladder: where it is kept' },
-    seconds: { value: 'N', help: `that a program of your own has for each answer (${SECONDS})` },
+    seconds: { value: 'N', help: `that a program of your own has for each answer (${ANSWER_SECONDS})` },
     games: { value: 'N', help: `games of each scenario, and of a ladder of each two players (${GAMES})` },
     seed: { value: 'S', help: 'any text: equal seeds give equal games (1)' },
     workers: { value: 'N', help: 'threads (one for each core)' },

@@ -1,6 +1,6 @@
 import { botNames } from '@longroll/bots';
 import { isRefusal, type Match, type PlainRecord, replayFile, type Seat } from '@longroll/kernel';
-import { type MixedGame, type PlayerName, playWithPrograms } from '@longroll/lab';
+import { ANSWER_SECONDS, type MixedGame, type PlayerName, playWithPrograms } from '@longroll/lab';
 import type { Shelf } from '@longroll/rulebooks';
 import { shelfOf } from '../books.ts';
 import type { Call, Command } from '../command.ts';
@@ -10,9 +10,6 @@ import { writeMatch } from '../matches.ts';
 import { table } from '../say.ts';
 import { botsOf, seatsOf } from '../seating.ts';
 import { namesOf, seatNames, stepsText, type ToldStep, tellSteps } from '../telling.ts';
-
-/** Seconds that a program has for each answer. */
-const SECONDS = 10;
 
 interface Game {
   readonly game: number;
@@ -34,7 +31,7 @@ const playOne = async (
   bots: readonly PlayerName[],
   seed: number,
 ): Promise<MixedGame> => {
-  const seconds = wholeOf(call, 'seconds', SECONDS);
+  const seconds = wholeOf(call, 'seconds', ANSWER_SECONDS);
   const played = await playWithPrograms(shelf, { scenario, options: optionsOf(call), bots, seed, seconds });
   if (isRefusal(played)) throw refused(played);
   return played;
@@ -88,7 +85,7 @@ export const play: Command = {
       value: 'A,B',
       help: `one for each seat in order, or one for all: ${botNames.join(', ')} (greedy), or ./mine`,
     },
-    seconds: { value: 'N', help: `that a program of your own has for each answer (${SECONDS})` },
+    seconds: { value: 'N', help: `that a program of your own has for each answer (${ANSWER_SECONDS})` },
     option: { value: 'NAME=VALUE', multiple: true, help: 'a switch of the book' },
     seed: { value: 'S', help: 'any text: equal seeds give equal games' },
     games: { value: 'N', help: 'how many (1)' },

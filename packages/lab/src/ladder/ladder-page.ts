@@ -1,4 +1,4 @@
-import { FACES, tokensCss } from '@longroll/drawing';
+import { escapeText, FACES, tokensCss } from '@longroll/drawing';
 import { MEAN } from './elo.ts';
 import type { LadderPlan } from './ladder-plan.ts';
 import { ratingsPlot, sharesPlot, shareWords } from './ladder-plots.ts';
@@ -6,9 +6,6 @@ import type { LadderTable } from './ladder-table.ts';
 
 /** Shares of a seat between which a scenario counts as balanced. */
 const EVEN = [0.4, 0.6] as const;
-
-const SIGNS: { readonly [sign: string]: string } = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => SIGNS[sign] ?? sign);
 
 const css = `${tokensCss()}
 body { margin: 2rem auto; max-width: 62rem; padding: 0 1rem; background: var(--page); color: var(--ink); font-family: ${FACES.text}; line-height: 1.45; }
@@ -22,7 +19,7 @@ th, td { padding: .3rem .7rem; border-bottom: 1px solid var(--line); text-align:
 const crossTable = ({ meetings }: LadderTable): string => {
   const rows = meetings.map(
     ({ first, second, points, games }) =>
-      `<tr><th scope="row">${escaped(first)} against ${escaped(second)}</th><td>${shareWords(points)}</td><td>${points.of}</td><td>${games}</td></tr>`,
+      `<tr><th scope="row">${escapeText(first)} against ${escapeText(second)}</th><td>${shareWords(points)}</td><td>${points.of}</td><td>${games}</td></tr>`,
   );
   return `<div class="scroll"><table><thead><tr><th scope="col">Meeting</th><th scope="col">Points of the first</th><th scope="col">Seeds</th><th scope="col">Games</th></tr></thead><tbody>${rows.join('')}</tbody></table></div>`;
 };
@@ -33,12 +30,12 @@ const balancePart = ({ balance }: LadderTable): string => {
     { name: 'all games', points: balance.all },
     ...balance.equals.map(({ player, points }) => ({ name: `${player} both`, points })),
   ];
-  return `<h3>Points of the ${escaped(balance.seat)} seat</h3>${sharesPlot(`Points of ${balance.seat}`, shares, EVEN)}`;
+  return `<h3>Points of the ${escapeText(balance.seat)} seat</h3>${sharesPlot(`Points of ${balance.seat}`, shares, EVEN)}`;
 };
 
 const section = (table: LadderTable): string =>
   [
-    `<section><h2>${escaped(table.scenario ?? 'All scenarios')}</h2>`,
+    `<section><h2>${escapeText(table.scenario ?? 'All scenarios')}</h2>`,
     `<h3>Ratings</h3>${ratingsPlot(table, MEAN)}`,
     `<h3>Meetings</h3>${crossTable(table)}`,
     balancePart(table),
@@ -51,11 +48,11 @@ export const ladderPage = (plan: LadderPlan, tables: readonly LadderTable[]): st
   const options = Object.entries(plan.options).map(([name, value]) => `${name}=${value}`);
   return `<!doctype html>
 <html lang="en">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escaped(title)}</title>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeText(title)}</title>
 <style>${css}</style></head>
 <body>
-<h1>${escaped(title)}</h1>
-<p>${escaped(plan.players.join(', '))}: every one against every other, ${plan.games} games of each two in each scenario${options.length > 0 ? escaped(`, with ${options.join(', ')}`) : ''}. Each seed is played from all seats and counts once.
+<h1>${escapeText(title)}</h1>
+<p>${escapeText(plan.players.join(', '))}: every one against every other, ${plan.games} games of each two in each scenario${options.length > 0 ? escapeText(`, with ${options.join(', ')}`) : ''}. Each seed is played from all seats and counts once.
 Intervals hold the true figure in 95 of 100 cases. A rating 100 points higher means 64 of 100 points; the mean of all is ${MEAN}.</p>
 ${tables.toReversed().map(section).join('\n')}
 </body>

@@ -22,7 +22,8 @@ export interface MixedGame extends PlayedGame {
   readonly broken?: Refusal;
 }
 
-const SECONDS = 10;
+/** Seconds that a program has for each answer unless said. */
+export const ANSWER_SECONDS = 10;
 
 type Player = BotPlayer | ProgramPlayer;
 
@@ -32,7 +33,7 @@ const seatPlayers = (shelf: Shelf, plan: MixedPlan, game: Game): ReadonlyMap<num
       const name = plan.bots[place] ?? 'random';
       const program = programOf(name);
       if (!program) return [seat, botAt(shelf, botNamed(name), seat, plan.seed)];
-      const { scenario, options, seed, seconds = SECONDS } = plan;
+      const { scenario, options, seed, seconds = ANSWER_SECONDS } = plan;
       return [seat, new ProgramPlayer({ scenario, options, program, match: game.match, seat, seed, seconds })];
     }),
   );
