@@ -180,29 +180,31 @@ describe('from one map into another', () => {
 });
 
 describe('a board in maps', () => {
-  it('is what every book of today is by itself: one map with all its elements', async () => {
+  it('is what every book of today is: one map with all its elements at the nearest level', async () => {
     for (const id of rulebookIds) {
       const shelf = await loadRulebook(id);
       if (!shelf) throw new Error(`there is no ${id}`);
-      const plan = {
+      const game = {
         scenario: shelf.rulebook.scenarios[0]?.id ?? '',
         options: {},
         bots: ['random', 'random'] as const,
         seed: 1,
         most: 1,
       };
-      const played = playGame(shelf, plan);
+      const played = playGame(shelf, game);
       if (isRefusal(played)) throw new Error(played.reason);
       const view = played.match.view(0);
       const { board } = shelf;
       const maps = mapsOf(board);
       const first = maps.first(view, 0);
       const window = { left: 0, top: 0, right: 9999, bottom: 9999 };
-      expect(maps.plan(view, 0, first)?.width).toBe(board.sheet(view).width);
+      const plan = maps.plan(view, 0, first);
+      expect(plan?.width).toBe(board.sheet(view).width);
       expect(maps.plan(view, 0, 'other')).toBeUndefined();
       expect(maps.ground(view, 0, { map: first, window, level: 1 }).length).toBeGreaterThan(5);
       const elements = board.elements(view, 0, []).filter(({ tray }) => !tray);
-      expect(maps.live(view, 0, { map: first, window, level: 1 }, [])).toEqual(elements);
+      const nearest = plan?.scales.length ?? 0;
+      expect(maps.live(view, 0, { map: first, window, level: nearest }, [])).toEqual(elements);
       expect(maps.where(view, 0, elements[0]?.name ?? '')?.map).toBe(first);
       expect(maps.where(view, 0, 'nothing')).toBeUndefined();
     }

@@ -15,8 +15,8 @@ import {
   utf8,
 } from '@longroll/kernel';
 
-/** A game of uniform random legal play is broken off here: no book's random war has come near it. */
-export const MOST_COMMANDS = 20_000;
+/** A game of uniform random legal play is broken off here: of a war in weekly turns the first years are measured. */
+const MOST_COMMANDS = 6_700;
 
 /** How a bench game is opened: the seed is the game's number. */
 export const openingOf = (book: AnyRulebook, scenario: string, game: number): Opening => {
