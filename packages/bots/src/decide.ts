@@ -11,13 +11,26 @@ export type BotName = (typeof botNames)[number];
 /** Whether there is a computer player of that name. */
 export const isBotName = (name: string): name is BotName => (botNames as readonly string[]).includes(name);
 
+/** What a book with orders of its own has a level do; undefined of other books and levels. */
+const ordered = (
+  { bots }: Playable,
+  bot: BotName,
+  view: AnyState,
+  seat: SeatId,
+  dice: Dice,
+): readonly AnyAction[] | undefined =>
+  bot === 'greedy' || bot === 'planner' ? bots.orders?.(view, seat, bot, dice) : undefined;
+
 /**
  * A computer player's action for the seat that acts. It rests on the seat's view and the given dice alone: equal views
  * and equal dice give equal actions. `planner` is the book's own, a book without one is played by `greedy`; `marshal`
- * plans whole turns with the book's staff, a book without one is played by its planner.
+ * plans whole turns with the book's staff, a book without one is played by its planner. A book may have orders of its own in place
+ * of `greedy` and `planner`.
  * Throws when the seat is offered nothing.
  */
 export const decide = (book: Playable, bot: BotName, view: AnyState, seat: SeatId, dice: Dice): AnyAction => {
+  const orders = ordered(book, bot, view, seat, dice);
+  if (orders) return at(orders, 0);
   switch (bot) {
     case 'random':
       return random(book.rulebook, view, seat, dice);
@@ -45,6 +58,8 @@ export const intended = (
 ): readonly AnyAction[] => {
   const { staff } = book.bots;
   if (bot === 'marshal' && staff) return advise(book.rulebook, staff, view, seat, dice, effort).actions;
+  const orders = ordered(book, bot, view, seat, dice);
+  if (orders) return orders;
   return [bot === 'marshal' ? planned(book, view, seat, dice) : decide(book, bot, view, seat, dice)];
 };
 

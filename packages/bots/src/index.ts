@@ -3,7 +3,7 @@ export { type BotName, botNames, decide, intended, isBotName } from './decide.ts
 export { evaluation, type Features, type Weights } from './evaluation.ts';
 export { greedy } from './greedy.ts';
 export { type Hint, type HintThought, hint, hints } from './hint.ts';
-export { type BotKit, DECIDED, type Playable, worthOf } from './kit.ts';
+export { type BotKit, DECIDED, type OrdersLevel, type Playable, worthOf } from './kit.ts';
 export {
   type Advice,
   advise,

@@ -1,8 +1,11 @@
-import type { AnyAction, AnyRulebook, AnyState, SeatId } from '@longroll/kernel';
+import type { AnyAction, AnyRulebook, AnyState, Dice, SeatId } from '@longroll/kernel';
 import type { Staff } from './marshal/index.ts';
 
 /** What a won war counts on every book's scale; a lost one counts as much below nothing. */
 export const DECIDED = 1_000_000;
+
+/** The computer players whose decisions may be the book's own (`BotKit.orders`). */
+export type OrdersLevel = 'greedy' | 'planner';
 
 /** What a book adds to the generic computer players. */
 export interface BotKit<V, A> {
@@ -15,6 +18,12 @@ export interface BotKit<V, A> {
   worth?(state: V, seat: SeatId): number;
   /** The planner's decision: the best action it finds for the seat. Pure: equal views give equal actions. */
   plan?(view: V, seat: SeatId): A;
+  /**
+   * The decisions of `greedy` and `planner` in a book whose moves take many actions, so that to look one action ahead tells little:
+   * one action at least, and what is meant to be done after it, carried out as long as the rules take it. Equal views and dice
+   * give equal answers.
+   */
+  orders?(view: V, seat: SeatId, level: OrdersLevel, dice: Dice): readonly A[];
   /** What the marshal works with; a book without it is played by its planner. */
   readonly staff?: Staff<V, A>;
   /** What `longroll tune` tunes: the weights of the staff by name, all above nothing, and a staff with others. */

@@ -1,6 +1,6 @@
 import { type AnyAction, SimDice, type Template } from '@longroll/kernel';
 import { describe, expect, it } from 'vitest';
-import { below, botNames, decide, isBotName, nextSeat, pickOffered } from '../src/index.ts';
+import { below, botNames, decide, intended, isBotName, nextSeat, pickOffered } from '../src/index.ts';
 import { gambling, purse } from './gambling.ts';
 
 const chosen = (shelf: Parameters<typeof decide>[0], seed: number, bot: 'random' | 'greedy' | 'planner' = 'greedy') =>
@@ -142,5 +142,26 @@ describe('whose turn', () => {
     expect(nextSeat(book([0, 1, 2], []), purse)).toBe(2);
     expect(nextSeat(book([0, 1, 2], [0, 1]), purse, new Map([[0, new Uint8Array()]]))).toBe(1);
     expect(nextSeat(book([]), purse)).toBeUndefined();
+  });
+});
+
+describe('a book with orders of its own', () => {
+  const plain = gambling(['three', 'four']);
+  const shelf = {
+    ...plain,
+    bots: { ...plain.bots, orders: (_view: unknown, _seat: number, level: string) => [{ do: level }, { do: 'three' }] },
+  };
+
+  it('is played by them in the place of greedy and planner, and by no other', () => {
+    expect(decide(shelf, 'greedy', purse, 0, new SimDice(1)).do).toBe('greedy');
+    expect(decide(shelf, 'planner', purse, 0, new SimDice(1)).do).toBe('planner');
+    expect(['three', 'four']).toContain(decide(shelf, 'random', purse, 0, new SimDice(1)).do);
+  });
+
+  it('carries several of them out without being asked again', () => {
+    expect(intended(shelf, 'planner', purse, 0, new SimDice(1)).map((action) => action.do)).toEqual([
+      'planner',
+      'three',
+    ]);
   });
 });

@@ -2,7 +2,7 @@
  * Where a move on land may go: what bars a step, and everywhere that the open move may come (chapters 1, 3 and 4). The same bars judge a
  * step that is offered, one that is asked for, and every step of the reach.
  */
-import { explore, makeSearch, type Search } from '@longroll/geometry';
+import { explore, makeSearch, type Search, wayTo } from '@longroll/geometry';
 import { at, type Because, counted, type Rule } from '@longroll/kernel';
 import { rule } from './define.ts';
 import { GRID } from './grid.ts';
@@ -164,4 +164,11 @@ export const reachOf = (s: State): readonly Reach[] => {
   );
   const dear = beside.filter((to) => !found.some(({ hex }) => hex === to) && priceOf(place, to) > 0);
   return [...found, ...dear.map((hex) => ({ hex, cost: budget }))];
+};
+
+/** The hexes of the cheapest way on which the open move comes to a hex of its reach, that hex last; empty beyond the reach. */
+export const wayOf = (s: State, to: number): readonly number[] => {
+  if (!reachOf(s).some(({ hex }) => hex === to)) return [];
+  const way = wayTo(search, to);
+  return way.length > 0 ? way.slice(1) : [to];
 };

@@ -1,0 +1,126 @@
+/** Decisions of battles: what is attacked by whom, chits, retreats, advances. */
+import { bestOf } from '@longroll/bots';
+import { at, type Dice } from '@longroll/kernel';
+import { around, attackersOf, battleInput, targetsOf } from '../combat/attacks.ts';
+import { inputOf } from '../combat/fight.ts';
+import { retreating, retreatTargets } from '../combat/retreat.ts';
+import { controlOf } from '../control.ts';
+import type { Mind } from '../data/opponents.ts';
+import { forceAt, strengthOf } from '../forces.ts';
+import { isInEnemyZone, strengthIn } from '../standing.ts';
+import type { Side, State } from '../state.ts';
+import { isOpenTo } from '../supply/centres.ts';
+import type { Action } from '../verbs.ts';
+import { defenceOf, prizeOf, riskOf, stackAt, threatTo } from './ground.ts';
+import { type Stakes, type Thought, thoughtOver } from './odds.ts';
+
+/** Share of a city's worth that an attacker counts who drives its defender out. */
+const DRIVEN_OUT = 0.7;
+
+/** What is at stake in a battle for a hex. */
+export const stakesAt = (s: State, mind: Mind, hex: number): Stakes => ({
+  caution: mind.caution,
+  prize: DRIVEN_OUT * prizeOf(s, mind, hex),
+  driven: mind.driven,
+});
+
+/** An attack that is worth thinking of. */
+export interface Attack {
+  readonly hex: number;
+  readonly forces: readonly number[];
+  readonly thought: Thought;
+}
+
+/** The attack on a hex by these forces, and what it may bring. */
+export const attackOn = (s: State, mind: Mind, forces: readonly number[], hex: number): Attack => ({
+  hex,
+  forces,
+  thought: thoughtOver(battleInput(s, forces, hex), stakesAt(s, mind, hex)),
+});
+
+/** The best attack of the acting side that gains by it; undefined where none does. */
+const bestAttack = (s: State, mind: Mind): Attack | undefined => {
+  const attacks = targetsOf(s).flatMap((hex) => {
+    const forces = attackersOf(s, hex).toSorted((a, b) => strengthOf(forceAt(s, b)) - strengthOf(forceAt(s, a)));
+    return forces.length > 0 ? [attackOn(s, mind, forces, hex)] : [];
+  });
+  const best = bestOf(attacks, ({ thought }) => thought.points);
+  return best && best.score > mind.least ? best.one : undefined;
+};
+
+/** Attacks as they are declared: the next one with all who take part, or none any more. */
+export const attackOrders = (s: State, mind: Mind): readonly Action[] => {
+  const attack = bestAttack(s, mind);
+  if (!attack) return [{ do: 'end-battles' }];
+  const [first, ...others] = attack.forces;
+  return [
+    { do: 'attack', hex: attack.hex, force: at([first ?? 0], 0) },
+    ...others.map((force): Action => ({ do: 'join', force })),
+    { do: 'begin' },
+  ];
+};
+
+/** Everybody who can takes part in an attack that has been declared. */
+export const joinOrders = (s: State): readonly Action[] => {
+  const others = attackersOf(s, s.fight.hex).filter((row) => !s.fight.attackers.includes(row));
+  return [...others.map((force): Action => ({ do: 'join', force })), { do: 'begin' }];
+};
+
+const drawn = <C>(chits: readonly C[], shares: readonly number[], dice: Dice): C => {
+  let left = dice.d(100) / 100;
+  const chosen = chits.find((_, i) => {
+    left -= shares[i] ?? 0;
+    return left <= 0.000_001;
+  });
+  return chosen ?? at(chits, chits.length - 1);
+};
+
+/** The chit of a side: each as often as it answers the other side best. */
+export const chitOrder = (s: State, mind: Mind, side: Side, dice: Dice): Action => {
+  const { attack, defence, attackShare, defenceShare } = thoughtOver(inputOf(s), stakesAt(s, mind, s.fight.hex));
+  return side === s.acting
+    ? { do: 'chit', chit: drawn(attack, attackShare, dice) }
+    : { do: 'chit', chit: drawn(defence, defenceShare, dice) };
+};
+
+/** Cavalry that is attacked gets away from a battle that would cost it more than it costs the enemy. */
+export const escapeOrder = (s: State, mind: Mind): Action => {
+  const { mean } = thoughtOver(inputOf(s), stakesAt(s, mind, s.fight.hex));
+  return mean.own * 2 > mean.theirs * 3 ? { do: 'stand-fast' } : { do: 'escape', hexes: 2 };
+};
+
+/** How good a hex is to fall back to: with friends, in supply, out of the enemy's reach. */
+const refugeOf = (s: State, side: Side, hex: number, mind: Mind): number => {
+  const friends = stackAt(s, side, hex);
+  const zone = isInEnemyZone(s, side, hex) ? 6 : 0;
+  const open = around(hex).filter((to) => isOpenTo(s, side, to)).length;
+  const own = controlOf(s, hex) === side ? 4 + prizeOf(s, mind, hex) / 4 : 0;
+  return friends.points / 4 + own + open - zone - threatTo(s, side, hex) / 8;
+};
+
+/** The next hex of a retreat. */
+export const retreatOrder = (s: State, mind: Mind): Action | undefined => {
+  const retreat = retreating(s);
+  const to = bestOf(retreatTargets(s, retreat), (hex) => refugeOf(s, retreat.side, hex, mind))?.one;
+  return to === undefined ? undefined : { do: 'fall-back', to };
+};
+
+/** Who goes into a hex that the enemy has left: the forces named until they are strong enough to keep it. */
+export const advanceOrders = (s: State, mind: Mind, choices: readonly Action[]): readonly Action[] => {
+  const stay: Action = { do: 'stay-behind' };
+  const { hex } = s.fight;
+  const side = s.acting;
+  const rows = choices
+    .flatMap((action) => (action.do === 'advance' ? [action.force] : []))
+    .toSorted((a, b) => strengthOf(forceAt(s, b)) - strengthOf(forceAt(s, a)) || a - b);
+  const [first] = rows;
+  if (first === undefined) return [stay];
+  const gain = controlOf(s, hex) === side ? 0 : prizeOf(s, mind, hex);
+  const from = forceAt(s, first).place;
+  const keeps = prizeOf(s, mind, from);
+  const left = stackAt(s, side, from).points - strengthOf(forceAt(s, first));
+  const risk = keeps * riskOf(threatTo(s, side, from), defenceOf(s, Math.max(0, left), from));
+  const isHome = strengthIn(s, side, hex) > 0 || isOpenTo(s, side, hex);
+  if (gain + (isHome ? 1 : -2) <= risk) return [stay];
+  return [...rows.map((force): Action => ({ do: 'advance', force })), stay];
+};

@@ -1,0 +1,249 @@
+/** Marches: what each column sets out for, and how far it goes this turn. */
+import { bestOf } from '@longroll/bots';
+import { distance } from '@longroll/geometry';
+import { at } from '@longroll/kernel';
+import { cityIn } from '../cities.ts';
+import { around, isWithinReach } from '../combat/attacks.ts';
+import { controlOf, withControl } from '../control.ts';
+import type { Mind } from '../data/opponents.ts';
+import { forceAt, isGarrisonPlace, isLed, strengthOf } from '../forces.ts';
+import { GRID } from '../grid.ts';
+import { allowanceOf } from '../movement.ts';
+import { isHex } from '../places.ts';
+import { otherSide } from '../sides.ts';
+import { isBesieged } from '../sieges/siege.ts';
+import { strengthIn } from '../standing.ts';
+import type { Side, State } from '../state.ts';
+import { reachOf, wayOf } from '../steps.ts';
+import type { Action } from '../verbs.ts';
+import { attackOn } from './battles.ts';
+import { type Column, columnsOf, gone, leaveBehind, opened, takeOver } from './columns.ts';
+import { citiesOf, defenceOf, prizeOf, riskOf, stackAt, stacksOf, threatTo } from './ground.ts';
+import { fedHexes, waysFrom } from './routes.ts';
+
+/** SF that a garrison has at most (bab-stack-1), and that a city in no danger keeps. */
+const GARRISON = 16;
+const WATCH = 2;
+
+/** What a side plans its marches with. */
+interface Planning {
+  readonly side: Side;
+  readonly mind: Mind;
+  readonly fed: Uint8Array;
+  readonly dangers: readonly Watch[];
+}
+
+/** What a column may set out for, and what it is worth to it. */
+interface Aim {
+  readonly hex: number;
+  readonly worth: number;
+  readonly turns: number;
+}
+
+/** SF that a garrison of a city should have: what its worth and its danger ask for. */
+export const garrisonFor = (s: State, side: Side, mind: Mind, hex: number): number => {
+  if (!isGarrisonPlace(s, hex)) return 0;
+  const prize = prizeOf(s, mind, hex);
+  const threat = threatTo(s, side, hex);
+  if (threat < 1) return prize >= mind.great ? WATCH : 0;
+  return Math.min(GARRISON, Math.max(WATCH, Math.round(Math.min(prize / 3, threat / 3))));
+};
+
+/** How much of a column counts for a city at a distance: it may come back in time. */
+const COVER = [1, 0.9, 0.75, 0.55, 0.35, 0.2, 0.1];
+
+/** An own city in danger: what it is worth, its enemies, and its defenders without the column in question. */
+interface Watch {
+  readonly hex: number;
+  readonly prize: number;
+  readonly threat: number;
+  readonly defence: number;
+}
+
+/** Own cities that are in danger, with what is brought against them. */
+const dangersOf = (s: State, side: Side, mind: Mind): readonly Watch[] =>
+  citiesOf(s, side).held.flatMap((hex) => {
+    const [prize, threat] = [prizeOf(s, mind, hex), threatTo(s, side, hex)];
+    return prize === 0 || threat < 1 ? [] : [{ hex, prize, threat, defence: 0 }];
+  });
+
+const coverOf = (from: number, hex: number): number => COVER[distance(GRID, from, hex)] ?? 0;
+
+/** The dangers with who meets them beside a column. */
+const watchesOf = (s: State, column: Column, { side, dangers }: Planning): readonly Watch[] =>
+  dangers.map((danger) => {
+    const defence = stacksOf(s)[side].reduce((sum, { hex, points, attackers }) => {
+      if (!isHex(hex)) return sum;
+      const own = hex === column.hex ? column.points : 0;
+      return sum + (hex === danger.hex ? points - own : (attackers - own) * coverOf(hex, danger.hex));
+    }, 0);
+    return { ...danger, defence: Math.max(0, defence) };
+  });
+
+/** How much a column lessens the danger of losing own cities, where it stands in a hex. */
+const guardAt = (s: State, column: Column, hex: number, watches: readonly Watch[], { mind }: Planning): number =>
+  watches.reduce((sum, { hex: city, prize, threat, defence }) => {
+    const cover = coverOf(hex, city);
+    if (cover === 0) return sum;
+    const without = riskOf(threat, defenceOf(s, defence, city));
+    const by = riskOf(threat, defenceOf(s, defence + column.points * cover, city));
+    return sum + mind.guard * prize * (without - by);
+  }, 0);
+
+/** Combat points of other columns that could come against a hex as well. */
+const friendsNear = (s: State, column: Column, hex: number, side: Side): number =>
+  stacksOf(s)[side].reduce((sum, stack) => {
+    if (!isHex(stack.hex) || stack.attackers === 0 || stack.hex === column.hex) return sum;
+    const far = distance(GRID, stack.hex, hex);
+    return far <= 2 ? sum + stack.attackers : far <= 5 ? sum + stack.attackers / 2 : sum;
+  }, 0);
+
+/** Enemies beside a hex who would help to defend it. */
+const helpersNear = (s: State, hex: number, side: Side): number =>
+  stacksOf(s)[otherSide(side)].reduce((sum, stack) => {
+    if (!isHex(stack.hex) || stack.hex === hex || stack.attackers === 0) return sum;
+    const far = distance(GRID, stack.hex, hex);
+    return far <= 1 ? sum + stack.attackers / 2 : far <= 4 ? sum + stack.attackers / 4 : sum;
+  }, 0);
+
+/** What it is worth to a column to go for a hex that the enemy has, time apart. */
+const attackWorth = (s: State, column: Column, hex: number, { side, mind }: Planning): number => {
+  const enemies = stackAt(s, otherSide(side), hex);
+  const prize = controlOf(s, hex) === side ? 0 : prizeOf(s, mind, hex);
+  const help = helpersNear(s, hex, side);
+  if (enemies.strength === 0) {
+    const kept = 1 - riskOf(threatTo(s, side, hex), defenceOf(s, column.points, hex));
+    return prize * (0.3 + 0.7 * kept);
+  }
+  const own = column.points + (mind.together ? friendsNear(s, column, hex, side) : 0);
+  const ratio = own / Math.max(1, defenceOf(s, enemies.points, hex) + help);
+  const likely = Math.max(0, Math.min(0.9, (ratio - 0.9) / 1.6));
+  return likely * (prize + mind.driven * enemies.strength);
+};
+
+/** Everything that a column may set out for. */
+const aimsOf = (s: State, column: Column, watches: readonly Watch[], planning: Planning): readonly Aim[] => {
+  const { side, mind } = planning;
+  const { costs } = waysFrom(s, side, column.hex);
+  const points = Math.max(1, allowanceOf(s, column.rows));
+  const { wanted } = citiesOf(s, side);
+  const aims: Aim[] = [];
+  const add = (hex: number, worth: number): void => {
+    const cost = at(costs, hex);
+    if (cost < 0 || worth <= 0) return;
+    const turns = cost / points;
+    aims.push({ hex, turns, worth: worth / (1 + mind.patience * turns) });
+  };
+  for (const hex of wanted) if (hex !== column.hex) add(hex, attackWorth(s, column, hex, planning));
+  for (const { hex } of stacksOf(s)[otherSide(side)])
+    if (isHex(hex) && (cityIn(hex) === undefined || controlOf(s, hex) === side))
+      add(hex, attackWorth(s, column, hex, planning));
+  const here = guardAt(s, column, column.hex, watches, planning);
+  for (const { hex } of watches) add(hex, guardAt(s, column, hex, watches, planning) - here);
+  return aims;
+};
+
+/** What a column gains by an attack on enemies beside a hex, once it stands there. */
+const strikeWorth = (s: State, column: Column, hex: number, { side, mind }: Planning): number => {
+  const enemy = otherSide(side);
+  const targets = around(hex).filter((to) => strengthIn(s, enemy, to) > 0 && isWithinReach(hex, to));
+  if (targets.length === 0 || column.points === 0) return 0;
+  const there = gone(s, column.rows, hex);
+  let most = 0;
+  for (const target of targets) {
+    const forces = around(target)
+      .filter((from) => isWithinReach(from, target))
+      .flatMap((from) => stackAt(there, side, from).rows)
+      .filter((row) => isLed(row) && strengthOf(forceAt(there, row)) > 0)
+      .toSorted((a, b) => strengthOf(forceAt(there, b)) - strengthOf(forceAt(there, a)));
+    const { thought } = attackOn({ ...there, acting: side }, mind, forces, target);
+    const ring = isBesieged(there, enemy, target) ? mind.ring * 3 : 0;
+    most = Math.max(most, thought.points, ring);
+  }
+  return most;
+};
+
+/** How good it is for a column to end its move in a hex, its aim apart. */
+const standWorth = (s: State, column: Column, hex: number, watches: readonly Watch[], planning: Planning): number => {
+  const { side, mind, fed } = planning;
+  const captured = controlOf(s, hex) !== side;
+  const friends = stackAt(s, side, hex).points - (column.hex === hex ? column.points : 0);
+  const own = Math.max(0, friends) + column.points;
+  const risk = riskOf(threatTo(s, side, hex), defenceOf(s, own, hex));
+  const exposed = mind.exposed * column.strength * risk;
+  const hungry = fed[hex] === 1 || (captured && cityIn(hex) !== undefined) ? 0 : mind.hunger * column.strength;
+  const gain = captured ? prizeOf(s, mind, hex) * (1 - risk) : 0;
+  return gain + guardAt(s, column, hex, watches, planning) - exposed - hungry;
+};
+
+/** Where a column goes this turn; undefined where it stays. */
+const goalOf = (s: State, column: Column, planning: Planning): number | undefined => {
+  const { side } = planning;
+  const watches = watchesOf(s, column, planning);
+  const home = standWorth(s, column, column.hex, watches, planning) + strikeWorth(s, column, column.hex, planning);
+  const aim = bestOf(aimsOf(s, column, watches, planning), ({ worth }) => worth);
+  const way = aim ? waysFrom(s, side, column.hex).way(aim.one.hex) : [];
+  const reached = reachOf(opened(s, column.rows)).map(({ hex }) => hex);
+  const progress = (hex: number): number => {
+    const place = way.indexOf(hex);
+    return aim && place > 0 ? (aim.score * place) / (way.length - 1) : 0;
+  };
+  const isWorthLooking = (hex: number): boolean =>
+    way.includes(hex) ||
+    (cityIn(hex) !== undefined && controlOf(s, hex) !== side) ||
+    (aim !== undefined && distance(GRID, hex, aim.one.hex) === 1);
+  const ends = reached.filter(isWorthLooking).map((hex) => ({
+    hex,
+    worth: progress(hex) + standWorth(s, column, hex, watches, planning) + strikeWorth(s, column, hex, planning),
+  }));
+  const best = bestOf(ends, ({ worth }) => worth);
+  return best && best.score > home + 0.01 ? best.one.hex : undefined;
+};
+
+/** The actions of one column's move, and the position after it. */
+interface Move {
+  readonly actions: readonly Action[];
+  readonly state: State;
+}
+
+/** A column takes over what stands where it is, goes, and leaves a garrison where one is wanted. */
+const moveOf = (s: State, { rows, hex }: Column, planning: Planning): Move | undefined => {
+  const { side, mind } = planning;
+  const first = at(rows, 0);
+  if (!isLed(first)) return undefined;
+  const keep = garrisonFor(s, side, mind, hex);
+  const taken = takeOver(s, first, keep);
+  const column = columnsOf(taken.state, side).find((each) => each.rows[0] === first);
+  if (!column) return undefined;
+  const to = column.strength === 0 ? undefined : goalOf(taken.state, column, planning);
+  if (to === undefined && taken.actions.length === 0) return undefined;
+  const begin: Action = { do: 'march', force: first, together: rows.length > 1 };
+  const open = opened(taken.state, rows);
+  if (to === undefined)
+    return { actions: [begin, ...taken.actions, { do: 'halt' }], state: gone(taken.state, rows, hex) };
+  const kept = strengthOf(
+    stackAt(taken.state, side, hex)
+      .rows.filter((row) => !isLed(row))
+      .map((row) => forceAt(taken.state, row))[0] ?? { militia: 0, line: 0, cavalry: 0 },
+  );
+  const short = Math.min(keep - kept, Math.floor(column.strength / 8));
+  const left = taken.actions.length === 0 && short > 0 ? leaveBehind(open, first, short) : { actions: [], state: open };
+  const steps = wayOf(open, to).map((next): Action => ({ do: 'step', to: next }));
+  const after = withControl(gone({ ...left.state, march: s.march }, rows, to), to, side);
+  return { actions: [begin, ...taken.actions, ...left.actions, ...steps, { do: 'halt' }], state: after };
+};
+
+/** All moves on land of a side, one column after the other, each planned where those before it stand by then. */
+export const marchOrders = (s: State, side: Side, mind: Mind): readonly Action[] => {
+  const planning = { side, mind, fed: fedHexes(s, side), dangers: dangersOf(s, side, mind) };
+  const actions: Action[] = [];
+  let now = s;
+  for (const { rows } of columnsOf(s, side)) {
+    const column = columnsOf(now, side).find((each) => each.rows[0] === rows[0]);
+    const move = column && moveOf(now, column, planning);
+    if (!move) continue;
+    actions.push(...move.actions);
+    now = move.state;
+  }
+  return [...actions, { do: 'end-moves' }];
+};

@@ -1,0 +1,51 @@
+/** Where a side needs troops most: where many enemies face few of its own. */
+import { distance } from '@longroll/geometry';
+import { forceAt, isLed } from '../forces.ts';
+import { GRID } from '../grid.ts';
+import { isHex } from '../places.ts';
+import { otherSide } from '../sides.ts';
+import type { Side, State } from '../state.ts';
+import { stacksOf } from './ground.ts';
+
+/** Hexes within which enemies and friends count, and what each place has of both besides. */
+const ENEMIES_WITHIN = 10;
+const FRIENDS_WITHIN = 6;
+const ANYWHERE = { enemies: 6, friends: 15 };
+
+interface Weight {
+  readonly hex: number;
+  readonly strength: number;
+}
+
+/** SF that are near a hex, the nearer the more. */
+const near = (weights: readonly Weight[], hex: number, within: number): number =>
+  weights.reduce((sum, { hex: from, strength }) => {
+    const far = distance(GRID, from, hex);
+    return far > within ? sum : sum + (strength * (within + 1 - far)) / (within + 1);
+  }, 0);
+
+/** How much a place needs troops: enemies near it to friends near it, and more where a leader waits for them. */
+export type Need = (hex: number) => number;
+
+/** The needs of a side, with troops that are on order or on their way counted where they go. */
+export const needsOf = (s: State, side: Side, coming: readonly Weight[] = []): Need => {
+  const stacks = stacksOf(s);
+  const enemies = stacks[otherSide(side)].filter(({ hex, strength }) => isHex(hex) && strength > 0);
+  const friends = [...stacks[side].filter(({ hex, strength }) => isHex(hex) && strength > 0), ...coming];
+  const led = new Set(stacks[side].filter(({ rows }) => rows.some(isLed)).map(({ hex }) => hex));
+  return (hex) => {
+    const against = near(enemies, hex, ENEMIES_WITHIN) + ANYWHERE.enemies;
+    const own = near(friends, hex, FRIENDS_WITHIN) + ANYWHERE.friends;
+    return (against / own) * (led.has(hex) ? 1.3 : 1);
+  };
+};
+
+/** What a side has ordered, by the places to which it comes. */
+export const ordersComing = (s: State, side: Side): readonly Weight[] =>
+  s.war.orders.flatMap(({ side: owner, product, amount, place }) =>
+    owner === side && product <= 2 && isHex(place) ? [{ hex: place, strength: amount }] : [],
+  );
+
+/** Whether a leader of a side is in a place. */
+export const hasLeader = (s: State, side: Side, hex: number): boolean =>
+  s.forces.some((force, row) => isLed(row) && force.side === side && forceAt(s, row).place === hex);

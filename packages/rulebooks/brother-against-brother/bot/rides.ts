@@ -1,0 +1,77 @@
+/** Rides: troops and leaders from where nothing threatens to where they are needed (bab-rail-1 to -3). */
+import { bestOf } from '@longroll/bots';
+import { cityIn } from '../cities.ts';
+import { forceAt, forcesOf, isGarrisonPlace, isLed, leaderlessAt, strengthOf, withForces } from '../forces.ts';
+import { isHex } from '../places.ts';
+import { canRide, EXIT_STRENGTH, hasRoom, railWeight, rideTargets } from '../rails.ts';
+import { strengthIn } from '../standing.ts';
+import { HALTED, NOBODY, type Side, type State } from '../state.ts';
+import type { Action } from '../verbs.ts';
+import { takeOver } from './columns.ts';
+import { threatTo } from './ground.ts';
+import { hasLeader, type Need, needsOf, ordersComing } from './needs.ts';
+
+/** By how much the need there must exceed that here, and SF of a garrison at most (bab-stack-1). */
+const WORTH_IT = 1.6;
+const GARRISON = 16;
+/** Combat points of enemies near a place that keep troops there. */
+const HELD_BY = 4;
+
+/** Whether troops without a leader find room in a place without being lost there. */
+const isRoomy = (s: State, side: Side, hex: number, strength: number): boolean => {
+  if (!isGarrisonPlace(s, hex)) return hasLeader(s, side, hex);
+  const row = leaderlessAt(s, side, hex);
+  return strength + (row === NOBODY ? 0 : strengthOf(forceAt(s, row))) <= GARRISON;
+};
+
+/** A ride that is worth making. */
+interface Ride {
+  readonly to: number;
+  readonly gain: number;
+}
+
+const rideOf = (s: State, side: Side, row: number, need: Need): Ride | undefined => {
+  const force = forceAt(s, row);
+  const strength = strengthOf(force);
+  const here = isHex(force.place) ? need(force.place) : 0.1;
+  const open: State = { ...s, march: { ...HALTED, forces: [row], rail: true } };
+  const fits = (to: number): boolean =>
+    (cityIn(to) !== undefined || hasLeader(s, side, to)) &&
+    hasRoom(s, side, to, strength) &&
+    (isLed(row) || isRoomy(s, side, to, strength)) &&
+    (strength > 0 || strengthIn(s, side, to) > 2);
+  const best = bestOf(
+    rideTargets(open).filter((to) => isHex(to) && fits(to)),
+    need,
+  );
+  if (!best || best.score < here * WORTH_IT) return undefined;
+  return { to: best.one, gain: (best.score - here) * (strength + 1) };
+};
+
+/** Whether a force is free to leave: nothing threatens its place, and it is no army before the enemy. */
+const isFree = (s: State, side: Side, row: number): boolean => {
+  const { place, moved, army } = forceAt(s, row);
+  if (moved || !canRide(s, row) || (army !== NOBODY && army !== row)) return false;
+  if (!isHex(place)) return true;
+  return threatTo(s, side, place) < HELD_BY;
+};
+
+/** The rides of a side in a turn, the most useful first, as far as the railroads carry them. */
+export const rideOrders = (s: State, side: Side): readonly Action[] => {
+  const actions: Action[] = [];
+  let now = s;
+  let left = s.allowance[side] - s.railed[side];
+  for (const row of forcesOf(s, side)) {
+    if (!isFree(now, side, row)) continue;
+    const taken = isLed(row) ? takeOver(now, row, 0) : { actions: [], state: now };
+    const force = forceAt(taken.state, row);
+    const weight = railWeight(force);
+    if (weight > left || (weight === 0 && !isLed(row)) || strengthOf(force) > EXIT_STRENGTH) continue;
+    const ride = rideOf(taken.state, side, row, needsOf(taken.state, side, ordersComing(taken.state, side)));
+    if (!ride) continue;
+    actions.push({ do: 'entrain', force: row }, ...taken.actions, { do: 'ride', to: ride.to });
+    now = withForces(taken.state, [row], { place: ride.to, moved: true });
+    left -= weight;
+  }
+  return actions;
+};

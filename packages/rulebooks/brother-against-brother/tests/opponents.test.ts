@@ -1,0 +1,60 @@
+import { decide } from '@longroll/bots';
+import { isRefusal, ScriptedDice, SimDice } from '@longroll/kernel';
+import { playGame } from '@longroll/lab';
+import { describe, expect, it } from 'vitest';
+import { thoughtOver } from '../bot/odds.ts';
+import { battleInput } from '../combat/attacks.ts';
+import { type BattleInput, battle, fightOut } from '../combat/modifiers.ts';
+import { shelf } from '../index.ts';
+import { rulebook } from '../rulebook.ts';
+import type { State } from '../state.ts';
+import { attack, plain } from './battle.ts';
+
+const STAKES = { caution: 1, prize: 0, driven: 0 };
+
+describe('computer players', () => {
+  it.each([
+    ['learning', 20_000],
+    ['1862', 600],
+    ['campaign', 900],
+  ] as const)('play %s by the rules, and no position has a fault', (scenario, most) => {
+    const plan = { scenario, options: {}, bots: ['planner', 'greedy'] as const, seed: 3, most };
+    const game = playGame(shelf, plan, false);
+    if (isRefusal(game)) throw new Error(game.reason);
+    const state = game.match.state as unknown as State;
+    expect(rulebook.faults?.(state)).toEqual([]);
+    expect(state.outcome !== undefined || game.actions === most).toBe(true);
+  });
+
+  it('choose alike where they see alike, whatever chit the other side has chosen', () => {
+    const chosen = (['A1', 'A2', 'A3'] as const).map((chit) => {
+      const { state } = attack(plain(40, 40)).play({ do: 'chit', chit });
+      return decide(shelf, 'planner', rulebook.view(state, 1), 1, new SimDice(4));
+    });
+    expect(new Set(chosen.map((action) => JSON.stringify(action))).size).toBe(1);
+  });
+});
+
+describe('the odds of a battle', () => {
+  it('are the mean of the ten faces of the die', () => {
+    const { state } = attack(plain(30, 20));
+    const b: BattleInput = {
+      ...battleInput(state, state.fight.attackers, state.fight.hex),
+      attackerLevel: -9,
+      defenderLevel: -9,
+    };
+    const { attack: own, defence: theirs, mean } = thoughtOver(b, STAKES);
+    expect([own, theirs]).toEqual([['A1'], ['D1']]);
+    const ends = Array.from({ length: 10 }, (_, i) => fightOut(b, 'A1', 'D1', new ScriptedDice([i + 1])));
+    expect(mean.own).toBeCloseTo(ends.reduce((sum, { lost }) => sum + lost[0], 0) / 10);
+    expect(mean.theirs).toBeCloseTo(ends.reduce((sum, { lost }) => sum + lost[1], 0) / 10);
+    expect(mean.beaten).toBeCloseTo(ends.filter(({ retreats }) => retreats[0] > 0).length / 10);
+  });
+
+  it('draw each side’s chits by shares that come to one', () => {
+    const b = battle.example as BattleInput;
+    const { attackShare, defenceShare } = thoughtOver({ ...b, attack: 'unknown', defence: 'unknown' }, STAKES);
+    expect(attackShare.reduce((sum, share) => sum + share, 0)).toBeCloseTo(1);
+    expect(defenceShare.reduce((sum, share) => sum + share, 0)).toBeCloseTo(1);
+  });
+});
