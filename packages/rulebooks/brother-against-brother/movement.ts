@@ -9,9 +9,11 @@ import { forceAt, isCavalry, isGarrison, isLed, rankOf, strengthOf } from './for
 import { GRID } from './grid.ts';
 import { BRIDGE, FORD, isLand, RAIL, RIVER, sides, stateOf, TERRAINS, TIDAL, terrain } from './map.ts';
 import { isHex } from './places.ts';
+import { hasArmed } from './ships/ships.ts';
 import { otherSide } from './sides.ts';
 import { isInEnemyZone, ownForcesIn, strengthIn } from './standing.ts';
 import { type Force, NOBODY, type Side, type State } from './state.ts';
+import { countOf, STORE_POINTS } from './stores.ts';
 
 /** Movement points and combat modifier of each class of terrain (bab-map-4); nobody enters those of 0. */
 export const TERRAIN_CHART = {
@@ -79,6 +81,33 @@ export const STACK = 240;
 export const CLOSED_UNTIL = 4;
 export const KENTUCKY_UNTIL = 20;
 
+/** SF that a river transport ferries, and movement points for each that is used (bab-nav-2). */
+const FERRY_STRENGTH = 20;
+const FERRY_POINTS = 2;
+
+/** Whether a ford is closed to a side: an armed enemy ship lies in one of its hexes (bab-map-6). */
+const isFordShut = (s: State, side: Side, edge: number): boolean => {
+  if (hexsideOf(edge) !== 'ford' || s.war.ships.length === 0) return false;
+  const ends = [Math.floor(edge / GRID.facings), GRID.neighbours[edge] ?? -1];
+  return ends.some((place) => hasArmed(s.war.ships, otherSide(side), place));
+};
+
+/** Movement points over an edge for troops of a side, before zones of control; 0 where they cannot cross (bab-map-4, -6). */
+export const crossing = (s: State, side: Side, edge: number): number =>
+  isFordShut(s, side, edge) ? 0 : at(EDGE_COSTS, edge);
+
+/** Movement points for a ferry over a tidal river: for each transport that it takes, all of which lie in one of its hexes; 0 without (bab-nav-2). */
+const ferrying = (s: State, side: Side, edge: number, strength: number): number => {
+  const to = GRID.neighbours[edge] ?? -1;
+  if (((sides[edge] ?? 0) & TIDAL) === 0 || !isLand(to)) return 0;
+  const ends = [Math.floor(edge / GRID.facings), to];
+  const needed = Math.max(1, Math.ceil(strength / FERRY_STRENGTH));
+  const there = s.war.ships.filter(
+    (ship) => ship.side === side && ship.kind === 'river-transport' && ends.includes(ship.place),
+  ).length;
+  return there >= needed ? TERRAIN_CHART[at(TERRAINS, at(terrain, to))].movement + FERRY_POINTS * needed : 0;
+};
+
 /** What moves: forces of one side that stand together, the one that leads them first. */
 type Movers = readonly number[];
 
@@ -102,9 +131,11 @@ export const allowanceOf = (s: State, movers: Movers): number => {
 
 /** What a step costs the forces that move, zones of control included; 0 where the ground bars it (bab-map-4, bab-zoc-2). */
 export const stepCost = (s: State, movers: Movers, from: number, to: number): number => {
-  const cost = at(EDGE_COSTS, edgeBetween(from, to));
-  if (cost === 0) return 0;
+  const edge = edgeBetween(from, to);
   const { side } = forceAt(s, at(movers, 0));
+  const strength = movers.reduce((sum, row) => sum + strengthOf(forceAt(s, row)), 0);
+  const cost = crossing(s, side, edge) || ferrying(s, side, edge, strength);
+  if (cost === 0) return 0;
   if (!isInEnemyZone(s, side, to)) return cost;
   return cost + (isInEnemyZone(s, side, from) && !isHeld(s, side, to) ? ZONE_TO_ZONE : ZONE_COST);
 };
@@ -135,5 +166,11 @@ export const mayStand = (s: State, side: Side, strength: number, hex: number): b
   strengthIn(s, otherSide(side), hex) === 0 &&
   stackedIn(s, side, hex) + strength <= STACK;
 
+/** Movement points of the open move: at most four with a depot or siege train (bab-move-3). */
+export const marchPoints = (s: State): number => {
+  const points = allowanceOf(s, s.march.forces);
+  return countOf(s.march.stores) > 0 ? Math.min(STORE_POINTS, points) : points;
+};
+
 /** Movement points that the open move has left. */
-export const pointsLeft = (s: State): number => allowanceOf(s, s.march.forces) - s.march.spent;
+export const pointsLeft = (s: State): number => marchPoints(s) - s.march.spent;

@@ -4,13 +4,22 @@ import { CITIES } from './cities.ts';
 import { LED } from './forces.ts';
 import { LEADERS } from './leaders.ts';
 import { PLACES, placeNamed, placeWord } from './places.ts';
+import { ADMIRALS } from './ships/admirals.ts';
+import { shipRow, shipWord } from './ships/ships.ts';
 import type { Setting, State } from './state.ts';
 import { forceRow, forceWord, leaderRow } from './words.ts';
 
 /** What words of files stand for. */
 export const fileNames = {
   leader: { word: (_, row) => LEADERS[row]?.id, id: (_, word) => leaderRow(word) },
-  place: { word: (_, place) => (place < PLACES ? placeWord(place) : undefined), id: (_, word) => placeNamed(word) },
+  place: {
+    word: (_, place) => (place < PLACES ? placeWord(place) : undefined),
+    id: (_, word) => {
+      const place = placeNamed(word);
+      return place !== undefined && place < PLACES ? place : undefined;
+    },
+  },
+  water: { word: (_, place) => placeWord(place), id: (_, word) => placeNamed(word) },
   city: {
     word: (_, city) => CITIES[city]?.id,
     id: (_, word) => {
@@ -36,4 +45,19 @@ export const names: BookPlan<Setting, State, State>['names'] = {
   },
   leader: { ...fileNames.leader, absent: ['bab-lead-1', 'There is no such leader.'] },
   place: { ...fileNames.place, absent: ['bab-map-1', 'There is no such hex or box.'] },
+  water: { ...fileNames.water, absent: ['bab-map-10', 'There is no such hex, box or station.'] },
+  ship: {
+    word: ({ war }, row) => (row >= 0 && row < war.ships.length ? shipWord(row) : undefined),
+    id: ({ war }, word) => shipRow(word, war.ships.length),
+    absent: ['bab-unit-1', 'There is no such ship.'],
+    within: { domain: 'water', of: ({ war }, row) => war.ships[row]?.place },
+  },
+  admiral: {
+    word: (_, row) => ADMIRALS[row]?.id,
+    id: (_, word) => {
+      const row = ADMIRALS.findIndex(({ id }) => id === word);
+      return row < 0 ? undefined : row;
+    },
+    absent: ['bab-nav-4', 'There is no such naval leader.'],
+  },
 };

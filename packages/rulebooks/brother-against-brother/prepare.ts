@@ -8,9 +8,23 @@ import { GRID } from './grid.ts';
 import { grammar } from './naming.ts';
 import { NOWHERE } from './places.ts';
 import { standingPoints } from './politics/points.ts';
+import { PRODUCTS } from './production/tables.ts';
 import { type ReadScenario, scenarioFields } from './scenario-file.ts';
 import { setUp, setUpFault } from './setup.ts';
-import { CALM, CONFEDERATE, type Economy, HALTED, NEUTRAL, PARTS, type Setting, type State, UNION } from './state.ts';
+import { ADMIRALS } from './ships/admirals.ts';
+import { newShip } from './ships/ships.ts';
+import {
+  CALM,
+  CONFEDERATE,
+  type Economy,
+  HALTED,
+  NEUTRAL,
+  NO_FLEET,
+  PARTS,
+  type Setting,
+  type State,
+  UNION,
+} from './state.ts';
 
 /**
  * The hexes whose centre lies in the window of a scenario, in thousandths of a mile (bab-map-2, bab-scn-1). The projection counts 55.96
@@ -54,15 +68,32 @@ const economyOf = (file: ReadScenario, side: 0 | 1): Economy => {
   return { resources, debt: 0, people: 0, most: 0, spent: 0, calls, levies, calledIn, leviedIn, upgraded: 0 };
 };
 
+/** Ships that are there at the start, and those that come later as orders (bab-scn-2 to -5). */
+const shipsOf = ({ ships = [] }: ReadScenario): Pick<State['war'], 'ships' | 'orders'> => {
+  const entries = ([UNION, CONFEDERATE] as const).flatMap((side) =>
+    (ships[side] ?? []).map((entry) => ({ ...entry, side })),
+  );
+  return {
+    ships: entries.flatMap(({ side, kind, at: place, count, turn }) =>
+      turn === undefined ? Array.from({ length: count }, () => newShip(side, kind, place)) : [],
+    ),
+    orders: entries.flatMap(({ side, kind, at: place, count: amount, turn: due }) =>
+      due === undefined ? [] : [{ side, product: PRODUCTS.indexOf(kind), amount, place, due }],
+    ),
+  };
+};
+
 /** A turn before any other. */
 const NEVER = -99;
 
 const warOf = (file: ReadScenario): State['war'] => ({
-  ships: [],
+  ...shipsOf(file),
+  admirals: ADMIRALS.map(() => ({ place: NOWHERE, sent: 0 })),
+  fleet: NO_FLEET,
+  fought: [],
   depots: depotsOf(file),
   trains: file.trains ?? [],
   economies: [economyOf(file, UNION), economyOf(file, CONFEDERATE)],
-  orders: [],
   stopped: 0,
   intervened: false,
   won: NEVER,

@@ -1,6 +1,6 @@
 /** Moves by rail (bab-rail-1 to -3) and broken rails (bab-move-4). */
 import { explore, makeSearch, type Search } from '@longroll/geometry';
-import { derived, rowsOf } from '@longroll/kernel';
+import { at, derived, rowsOf } from '@longroll/kernel';
 import { CITIES } from './cities.ts';
 import { controlOf } from './control.ts';
 import { forceAt, strengthOf, type Troops } from './forces.ts';
@@ -11,6 +11,7 @@ import { isHex, NORTH_BOX, TEXAS_BOX } from './places.ts';
 import { otherSide } from './sides.ts';
 import { isInEnemyZone, strengthIn } from './standing.ts';
 import { CONFEDERATE, NEUTRAL, type Side, type State, UNION } from './state.ts';
+import { countOf } from './stores.ts';
 
 /** Hexes that a ride may go (bab-rail-2). */
 export const RIDE = 40;
@@ -102,9 +103,12 @@ export const rideTargets = derived<State, readonly number[]>(
   ownRails,
 );
 
-/** SF of some forces that count for the rail allowance. */
-export const weightOf = (s: State, rows: readonly number[]): number =>
-  rows.reduce((sum, row) => sum + railWeight(forceAt(s, row)), 0);
+/** SF that a depot or siege train counts for (bab-rail-1). */
+const STORE_WEIGHT = 5;
+
+/** SF that the open ride counts for on the railroads (bab-rail-1). */
+export const rideWeight = ({ march, forces }: State): number =>
+  march.forces.reduce((sum, row) => sum + railWeight(at(forces, row)), STORE_WEIGHT * countOf(march.stores));
 
 /** Whether troops find room where a ride ends (bab-stack-2). */
 export const hasRoom = (s: State, side: Side, place: number, strength: number): boolean =>

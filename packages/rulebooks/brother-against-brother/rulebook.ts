@@ -17,6 +17,8 @@ import { militiaTable } from './production/militia.ts';
 import { scenarioFile } from './scenario-file.ts';
 import { scenarios } from './scenarios/index.ts';
 import { sequence } from './sequence.ts';
+import { navalFire } from './ships/battles.ts';
+import { blockadeTable, blockadeTool, multiplierTool, piracyTable, piracyTool } from './ships/raiding.ts';
 import { sideOf } from './sides.ts';
 import { siegeTable, siegeTool } from './sieges/siege-table.ts';
 import { faults } from './soundness.ts';
@@ -52,6 +54,12 @@ export const rulebook = book<Setting, State, State, Action>({
     siegeTable.procedure,
     siegeTool,
     militiaTable.procedure,
+    navalFire,
+    blockadeTable.procedure,
+    blockadeTool,
+    piracyTable.procedure,
+    piracyTool,
+    multiplierTool,
   ],
   verbs,
   names,

@@ -17,7 +17,7 @@ import {
 } from '@longroll/kernel';
 import { LAST_TURN } from './calendar.ts';
 import { tableFields } from './combat/tables.ts';
-import { PARTS } from './state.ts';
+import { PARTS, SHIP_KINDS, type ShipKind } from './state.ts';
 
 const turn = int(1, LAST_TURN);
 const place = about('A city, a hex by column and row ("6714") or a box', id('place'), 'bab-map-1');
@@ -40,6 +40,13 @@ const entry = sheet({
 export type ReadEntry = ValueOf<typeof entry>;
 
 const forces = orElse(list(entry, 200), []);
+
+const vessel = sheet({
+  at: about('A city, a hex, a box, or the station of a port ("off-mobile")', id('water'), 'bab-map-10'),
+  kind: about('What it is', word<ShipKind>(...SHIP_KINDS), 'bab-unit-1'),
+  count: about('How many', orElse(int(1, 99), 1)),
+  turn: about('The turn on which they come; there from the start when left out', optional(turn), 'bab-conv-10'),
+});
 
 const year = int(1861, 1865);
 const economy = sheet({
@@ -67,6 +74,11 @@ export const scenarioFields = {
   ),
   union: about('Forces of the Union', forces, 'bab-unit-3'),
   confederate: about('Forces of the Confederacy', forces, 'bab-unit-3'),
+  ships: about(
+    'Ships of both sides',
+    optional(keyed(['union', 'confederate'], orElse(list(vessel, 99), []))),
+    'bab-nav-1',
+  ),
   tables: about('Tables of battle in place of the book’s', optional(sheet(tableFields)), 'bab-crt-4'),
   trains: about('Where the Union has siege trains', optional(list(place, 20)), 'bab-siege-5'),
   depots: about(

@@ -11,6 +11,7 @@ import { leadersChoice } from './phases/leaders.ts';
 import { moves, rails } from './phases/moves.ts';
 import { emancipation, politicalMonth, politicalTurn } from './phases/politics.ts';
 import { confederateProduction, unionProduction } from './phases/production.ts';
+import { blockade } from './phases/raiding.ts';
 import { advances, aftermath, retreats } from './phases/retreat.ts';
 import { sieges } from './phases/sieges.ts';
 import { supply } from './phases/supply.ts';
@@ -29,6 +30,7 @@ const fighting = repeat(
 export const sequence: readonly Line<State, State, Action['do']>[] = [
   turnBegins,
   yearChange,
+  blockade,
   politicalMonth,
   emancipation,
   unionProduction,

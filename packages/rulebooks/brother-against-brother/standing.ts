@@ -35,6 +35,9 @@ const OPEN: Uint8Array = Uint8Array.from({ length: GRID.areas * GRID.facings }, 
   isOpenSide(edge) ? 1 : 0,
 );
 
+/** Whether a zone of control reaches from a hex over one of its edges (bab-zoc-1). */
+export const isZoneOver = (edge: number): boolean => OPEN[edge] === 1;
+
 const makeRoom = (rows: number): Standing => ({
   strength: [new Int16Array(PLACES), new Int16Array(PLACES)],
   zones: [new Int16Array(GRID.areas), new Int16Array(GRID.areas)],

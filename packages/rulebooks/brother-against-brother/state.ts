@@ -73,16 +73,51 @@ export interface Fort {
 export const SHIP_KINDS = ['ironclad', 'gunboat', 'river-transport', 'ocean-naval', 'ocean-transport'] as const;
 export type ShipKind = (typeof SHIP_KINDS)[number];
 
+/** What they are called, one and several. */
+export const SHIP_WORDS: { readonly [kind in ShipKind]: readonly [one: string, several: string] } = {
+  ironclad: ['ironclad', 'ironclads'],
+  gunboat: ['river gunboat', 'river gunboats'],
+  'river-transport': ['river transport', 'river transports'],
+  'ocean-naval': ['ocean naval unit', 'ocean naval units'],
+  'ocean-transport': ['ocean transport', 'ocean transports'],
+};
+
 /** A ship (chapter 5). */
 export interface Ship {
   readonly side: Side;
   readonly kind: ShipKind;
-  /** A hex, a box, or the station of a port. */
+  /** A hex, a box, or the station of a port (bab-map-10). */
   readonly place: number;
   /** Factors that it has lost, and turns that it has lain where it is made whole (bab-nav-3). */
   readonly lost: number;
   readonly docked: number;
+  /** It has moved this turn. */
+  readonly moved: boolean;
 }
+
+/** Where a naval leader is, by his row in `ADMIRALS`, and the turn on which he was sent there (bab-nav-4). */
+export interface Admiral {
+  readonly place: number;
+  readonly sent: number;
+}
+
+/** Ships that are about to sail together, and what goes aboard (bab-nav-1, -2). No ships: none are. */
+export interface Fleet {
+  /** Rows of `war.ships`. */
+  readonly ships: readonly number[];
+  /** Rows of `forces`. */
+  readonly cargo: readonly number[];
+  /** Depots and siege trains. */
+  readonly stores: Stores;
+}
+
+/** How many depots and siege trains go along with forces or ships (bab-move-3). */
+export interface Stores {
+  readonly depots: number;
+  readonly trains: number;
+}
+export const NO_STORES: Stores = { depots: 0, trains: 0 };
+export const NO_FLEET: Fleet = { ships: [], cargo: [], stores: NO_STORES };
 
 /** A supply depot, and turns for which it has fed a corps without a line of its own (bab-sup-5). */
 export interface Depot {
@@ -122,6 +157,10 @@ export interface Order {
 /** What the war is fed and paid with (chapters 5, 9, 11 and 12). */
 export interface War {
   readonly ships: readonly Ship[];
+  /** By the row of `ADMIRALS`; the fleet that is about to sail; places of this side's naval battles (bab-nav-3). */
+  readonly admirals: readonly Admiral[];
+  readonly fleet: Fleet;
+  readonly fought: readonly number[];
   readonly depots: readonly Depot[];
   /** Hexes of siege trains, one for each (bab-unit-2). */
   readonly trains: readonly number[];
@@ -151,6 +190,7 @@ export interface March {
   readonly steps: number;
   /** It has entered an enemy zone of control and goes no further (bab-zoc-2). */
   readonly stopped: boolean;
+  readonly stores: Stores;
 }
 
 /** A stack that retreats after a battle (bab-ret-1). */
@@ -248,7 +288,7 @@ export interface State {
 }
 
 /** No move is open. */
-export const HALTED: March = { forces: [], rail: false, spent: 0, steps: 0, stopped: false };
+export const HALTED: March = { forces: [], rail: false, spent: 0, steps: 0, stopped: false, stores: NO_STORES };
 
 /** No battle is on. */
 export const CALM: Omit<Fight, 'attacked' | 'spent' | 'sieges'> = {

@@ -8,12 +8,12 @@ import { rule } from './define.ts';
 import { GRID } from './grid.ts';
 import { isLand } from './map.ts';
 import {
-  allowanceOf,
   areMounted,
-  EDGE_COSTS,
   edgeBetween,
+  hexsideOf,
   isHeld,
   isShut,
+  marchPoints,
   mover,
   movingStrength,
   pointsLeft,
@@ -55,10 +55,15 @@ interface Bar {
 const BARS: readonly Bar[] = [
   {
     clause: 'bab-map-4',
-    holds: (_s, _moving, from, to) => at(EDGE_COSTS, edgeBetween(from, to)) > 0,
+    holds: (s, _moving, from, to) => stepCost(s, s.march.forces, from, to) > 0,
     because: (_s, _moving, from, to) => {
       if (!isLand(to)) return `${placeHead(to)} is water.`;
-      const reason = `A tidal river without bridge or ford lies between ${placeName(from)} and ${placeName(to)}.`;
+      if (hexsideOf(edgeBetween(from, to)) === 'ford')
+        return {
+          clause: 'bab-map-6',
+          reason: `Enemy ships close the ford between ${placeName(from)} and ${placeName(to)}.`,
+        };
+      const reason = `A tidal river without bridge, ford or ferry lies between ${placeName(from)} and ${placeName(to)}.`;
       return { clause: 'bab-terrain-2', reason };
     },
   },
@@ -133,7 +138,7 @@ export const stepRules: readonly Rule<State, Step>[] = [
 export const afterStep = (s: State, to: number): March => {
   const { march } = s;
   const cost = stepCost(s, march.forces, mover(s).place, to);
-  const most = allowanceOf(s, march.forces);
+  const most = marchPoints(s);
   const spent = march.spent + cost;
   const stopped = isInEnemyZone(s, mover(s).side, to) || spent > most;
   return { ...march, spent: Math.min(spent, most), steps: march.steps + 1, stopped };

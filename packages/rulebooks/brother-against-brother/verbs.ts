@@ -4,9 +4,12 @@ import { attach, chooseSenior, nameArmy, release } from './phases/assign.ts';
 import { attack, begin, endBattles, join } from './phases/attack.ts';
 import { chooseChit } from './phases/chits.ts';
 import { getAway, standFast } from './phases/escape.ts';
+import { haul } from './phases/haul.ts';
 import { chooseOrder } from './phases/initiative.ts';
 import { deploy, endChoice, promote, putBack, relieve } from './phases/leaders.ts';
 import { breakRail, endMoves, endRails, entrain, force, halt, march, ride, step } from './phases/moves.ts';
+import { embark, sail, stay, weigh } from './phases/naval.ts';
+import { engage, hoist } from './phases/naval-battle.ts';
 import { proclaim, waitWithIt } from './phases/politics.ts';
 import { call, endProduction, levy, order, upgrade } from './phases/production.ts';
 import { advance, fallBack, stayBehind } from './phases/retreat.ts';
@@ -57,6 +60,13 @@ const all = [
   endSieges,
   proclaim,
   waitWithIt,
+  weigh,
+  embark,
+  haul,
+  sail,
+  stay,
+  hoist,
+  engage,
 ] as const;
 
 export const verbs = fieldsOf(...all);

@@ -4,7 +4,7 @@ import { CITIES, CITY_AT } from './cities.ts';
 import { forceAt, isGarrison, isLed, strengthOf, type Troops } from './forces.ts';
 import { LEADERS } from './leaders.ts';
 import { placeName, placeNamed, placeWord } from './places.ts';
-import { NOBODY, SIDES, type State } from './state.ts';
+import { NOBODY, SHIP_WORDS, type ShipKind, SIDES, type State } from './state.ts';
 
 export { capital, counted, listedWords, numberWord, signed } from '@longroll/kernel';
 export { placeName } from './places.ts';
@@ -58,6 +58,9 @@ export const placeText = (word: string): string => placeName(placeNamed(word) ??
 
 /** The word of a place as events carry it. */
 export const placeTold = (place: number): string => placeWord(place) ?? '';
+
+/** "3 ironclads", "a river transport". */
+export const shipText = (kind: ShipKind, amount: number): string => counted(amount, ...SHIP_WORDS[kind]);
 
 /** "12 SF". */
 export const strengthText = (strength: number): string => counted(strength, 'SF', 'SF');

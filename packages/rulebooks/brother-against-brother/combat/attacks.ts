@@ -6,15 +6,15 @@ import { seniorOf } from '../command.ts';
 import { combatPoints, commandValue, forceAt, forcesOf, fortLevel, isGarrison, isLed, strengthOf } from '../forces.ts';
 import { GRID } from '../grid.ts';
 import { TERRAINS, terrain } from '../map.ts';
-import { EDGE_COSTS, edgeBetween, HEXSIDE_CHART, type Hexside, hexsideOf } from '../movement.ts';
-import { isHex } from '../places.ts';
+import { crossing, edgeBetween, HEXSIDE_CHART, type Hexside, hexsideOf } from '../movement.ts';
+import { isHex, stationOf } from '../places.ts';
 import { factorsOf } from '../ships/ships.ts';
 import { otherSide } from '../sides.ts';
 import { isBesieged } from '../sieges/siege.ts';
 import { fortAgainst } from '../sieges/siege-table.ts';
 import { ownForcesIn, strengthIn } from '../standing.ts';
 import { type Side, type State, UNION } from '../state.ts';
-import { isPort, stationOf } from '../supply/ports.ts';
+import { isPort } from '../supply/ports.ts';
 import { CAVALRY_LEVEL, cavalryModifier } from './cavalry.ts';
 import type { BattleInput } from './modifiers.ts';
 
@@ -22,9 +22,9 @@ import type { BattleInput } from './modifiers.ts';
 export const around = (hex: number): readonly number[] =>
   [...GRID.neighbours.subarray(hex * GRID.facings, (hex + 1) * GRID.facings)].filter((to) => to >= 0);
 
-/** Whether troops in a hex could attack another: beside it, over a passable hexside (bab-cmb-1, bab-terrain-2). */
-export const isWithinReach = (from: number, hex: number): boolean =>
-  isHex(from) && isHex(hex) && distance(GRID, from, hex) === 1 && at(EDGE_COSTS, edgeBetween(from, hex)) > 0;
+/** Whether troops of a side in a hex could attack another: beside it, over a hexside that they may pass (bab-cmb-1, bab-terrain-2, bab-map-6). */
+export const isWithinReach = (s: State, side: Side, from: number, hex: number): boolean =>
+  isHex(from) && isHex(hex) && distance(GRID, from, hex) === 1 && crossing(s, side, edgeBetween(from, hex)) > 0;
 
 /** Forces of the acting side that could attack a hex: led, with troops, within reach, and not used for an attack this turn. */
 export const attackersOf = (s: State, hex: number): readonly number[] =>
@@ -33,7 +33,7 @@ export const attackersOf = (s: State, hex: number): readonly number[] =>
       isLed(row) &&
       strengthOf(forceAt(s, row)) > 0 &&
       !s.fight.spent.includes(row) &&
-      isWithinReach(forceAt(s, row).place, hex),
+      isWithinReach(s, s.acting, forceAt(s, row).place, hex),
   );
 
 /** Hexes that the acting side may attack, by their number (bab-cmb-1). */
@@ -44,7 +44,11 @@ export const targetsOf = (s: State): readonly number[] => {
     const { place } = forceAt(s, row);
     if (!isHex(place)) continue;
     for (const hex of around(place))
-      if (strengthIn(s, otherSide(s.acting), hex) > 0 && !s.fight.attacked.includes(hex) && isWithinReach(place, hex))
+      if (
+        strengthIn(s, otherSide(s.acting), hex) > 0 &&
+        !s.fight.attacked.includes(hex) &&
+        isWithinReach(s, s.acting, place, hex)
+      )
         found.add(hex);
   }
   return [...found].toSorted((a, b) => a - b);

@@ -5,9 +5,9 @@ import { rule } from '../define.ts';
 import { combatPoints, forceAt, isGarrison, strengthOf } from '../forces.ts';
 import { GRID } from '../grid.ts';
 import { lossOf, withLoss } from '../losses.ts';
-import { EDGE_COSTS, edgeBetween, isShut, mayStand, STACK, stackedIn } from '../movement.ts';
+import { edgeBetween, isShut, mayStand, STACK, stackedIn } from '../movement.ts';
 import { otherSide } from '../sides.ts';
-import { forcesIn, isInEnemyZone, strengthIn, ZONE_STRENGTH } from '../standing.ts';
+import { forcesIn, isInEnemyZone, isZoneOver, strengthIn, ZONE_STRENGTH } from '../standing.ts';
 import type { Retreat, Side, State } from '../state.ts';
 import { placeHead } from '../words.ts';
 import { around, isWithinReach } from './attacks.ts';
@@ -53,7 +53,7 @@ interface Step {
 export const retreating = (s: State): Retreat => at(s.fight.retreats, 0);
 
 const isOpenTo = (s: State, retreat: Retreat, to: number): boolean =>
-  isWithinReach(retreat.place, to) &&
+  isWithinReach(s, retreat.side, retreat.place, to) &&
   nearest(retreat, to) > nearest(retreat, retreat.place) &&
   !isShut(s, retreat.side, to) &&
   mayStand(s, retreat.side, marchers(s, retreat), to);
@@ -69,7 +69,7 @@ export const retreatTargets = (s: State, retreat: Retreat): readonly number[] =>
 export const retreatRules: readonly Rule<State, Step>[] = [
   rule(
     'bab-ret-1',
-    (s, { to }) => isWithinReach(retreating(s).place, to) && at(EDGE_COSTS, edgeBetween(retreating(s).place, to)) > 0,
+    (s, { to }) => isWithinReach(s, retreating(s).side, retreating(s).place, to),
     (_s, { to }) => `${placeHead(to)} is not an adjacent hex that can be entered.`,
   ),
   rule(
@@ -100,7 +100,7 @@ export const zonePoints = (s: State, side: Side, hex: number): number => {
     forcesIn(s, from).filter((row) => {
       const force = forceAt(s, row);
       if (force.side === side || strengthOf(force) < ZONE_STRENGTH) return false;
-      return from === hex || (!isGarrison(s, row) && isWithinReach(from, hex));
+      return from === hex || (!isGarrison(s, row) && isZoneOver(edgeBetween(from, hex)));
     }),
   );
   return combatPoints(enemies.map((row) => forceAt(s, row)));

@@ -79,9 +79,9 @@ export const clauses: Clauses = {
   },
   'bab-unit-3': {
     chapter: '1. Pieces and formations',
-    text: 'Formations. *Garrison*: leaderless SF in a city or fort hex. *IF* (independent force): SF led by one leader, attached to no army. *Corps*: SF led by a leader of 2 stars or more, attached to an army in the same or an adjacent hex. *Army*: an army commander, his own SF and his attached corps. An army commander is a leader of 2 stars or more whom the owner names so, at the start of his moves, free of cost and as often as he likes; a leader not so named leads an IF or a corps. *Detachment*: leaderless SF in the open.',
+    text: 'Formations. Garrison: leaderless SF in a city or fort hex. *IF* (independent force): SF led by one leader, attached to no army. *Corps*: SF led by a leader of 2 stars or more, attached to an army in the same or an adjacent hex. *Army*: an army commander, his own SF and his attached corps. An army commander is a leader of 2 stars or more whom the owner names so, at the start of his moves, free of cost and as often as he likes; a leader not so named leads an IF or a corps. *Detachment*: leaderless SF in the open.',
     decision:
-      '"IF" in the source is read so, because the year-end roll is made for each army or IF and garrisons are treated apart.',
+      'The source’s "IF" is read so, because the year-end roll is made for each army or IF and garrisons are treated apart.',
     source: 'base',
   },
   'bab-unit-4': {
@@ -162,7 +162,7 @@ export const clauses: Clauses = {
     chapter: '2. Sequence of play',
     text: 'Each side may add the modifier of its highest-ranking leader who commands an army.',
     decision:
-      '"modifier" is his command value at his present rank; among equal ranks the owner picks; negative values need not be added ("can"); with no army commander nothing is added.',
+      'The modifier is his command value at his present rank; among equal ranks the owner picks; negative values need not be added ("can"); with no army commander nothing is added.',
     source: 'variant',
   },
   'bab-map-1': {
@@ -346,7 +346,7 @@ export const clauses: Clauses = {
     chapter: '5. Ships',
     text: 'Neither table may be used when the attacking factors come out below 0.',
     decision:
-      '"attacking factors" is attacker minus defender in the box; ship counts cannot be negative, a difference can. Zero may roll.',
+      'The attacking factors are those of the attacker less those of the defender in the box; ship counts cannot be negative, a difference can. Zero may roll, by whoever has factors there.',
     source: 'variant',
   },
   'bab-blk-3': {
@@ -427,7 +427,7 @@ export const clauses: Clauses = {
   },
   'bab-lead-10': {
     chapter: '6. Leaders',
-    text: '`historical_out` is used only to keep dead or departed leaders out of later scenarios, never during play.',
+    text: 'The column `historical_out` is used only to keep dead or departed leaders out of later scenarios, never during play.',
     source: 'base',
   },
   'bab-cav-1': {
@@ -474,7 +474,7 @@ export const clauses: Clauses = {
   },
   'bab-crt-2': {
     chapter: '8. Combat',
-    text: 'x2 and x3 multiply losses.',
+    text: 'The multipliers x2 and x3 multiply losses.',
     decision:
       "Only the weaker side's (attacker's in the 1-n rows, defender's in the n-1 rows); the multiplier stands at both ends of a symmetric table, so it must punish whoever is overmatched. It is applied to the percentage, capped at 100%.",
     source: 'variant',
@@ -578,30 +578,30 @@ export const clauses: Clauses = {
   },
   'bab-attr-2': {
     chapter: '9. Supply and attrition',
-    text: "minus the commanding leader's administrative value (0 if leaderless).",
+    text: "Minus the commanding leader's administrative value (0 if leaderless).",
     source: 'variant',
   },
   'bab-attr-3': {
     chapter: '9. Supply and attrition',
-    text: '+1 for every out-of-supply turn.',
+    text: 'One is added for every out-of-supply turn.',
     decision: 'Consecutive, the present one included.',
     source: 'variant',
   },
   'bab-attr-4': {
     chapter: '9. Supply and attrition',
-    text: '+1 for a forced march.',
+    text: 'One is added for a forced march.',
     decision: 'On the roll of bab-move-2 and on any other attrition roll of that turn.',
     source: 'variant',
   },
   'bab-attr-5': {
     chapter: '9. Supply and attrition',
-    text: '+1 for every battle fought in that turn.',
+    text: 'One is added for every battle fought in that turn.',
     decision: 'Attacks and defences both.',
     source: 'variant',
   },
   'bab-attr-6': {
     chapter: '9. Supply and attrition',
-    text: '+1 for every turn spent under siege.',
+    text: 'One is added for every turn spent under siege.',
     source: 'variant',
   },
   'bab-attr-7': {
@@ -647,7 +647,7 @@ export const clauses: Clauses = {
     chapter: '10. Cities, forts, sieges',
     text: 'Forts are bought at level 1 and upgraded level by level (section 11).',
     decision:
-      '"(x level)" means the upgrade price is paid for each level raised, one level per order; highest level 4.',
+      'The price "(x level)" means the upgrade price is paid for each level raised, one level per order; highest level 4.',
     source: 'variant',
   },
   'bab-fort-2': {
@@ -719,7 +719,7 @@ export const clauses: Clauses = {
   },
   'bab-pp-2': {
     chapter: 'Personnel Points (PP)',
-    text: '[variant/base] Union volunteer call: the variant leaves the base chart as it was, and that chart is unknown.',
+    text: '[variant/base] Union volunteer call: The variant leaves the base chart as it was, and that chart is unknown.',
     decision:
       '700, 600, 550, 500 for the first to fourth call. Reason: about 1.7 Southern PP in the first year and Northern RP can pay for them.',
     source: 'design',

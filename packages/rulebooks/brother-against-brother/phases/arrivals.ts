@@ -6,6 +6,7 @@ import { withLeaderless } from '../forces.ts';
 import { isHex } from '../places.ts';
 import { PRODUCTS, type Product } from '../production/tables.ts';
 import { arrivalOf } from '../production/where.ts';
+import { newShip } from '../ships/ships.ts';
 import type { Order, ShipKind, State } from '../state.ts';
 import { placeText, placeTold, theSide } from '../words.ts';
 import { productText } from './production.ts';
@@ -41,7 +42,7 @@ const delivered = (s: State, { side, amount }: Order, product: Product, place: n
   if (isTroops(product)) return withLeaderless(s, side, place, { militia: 0, line: 0, cavalry: 0, [product]: amount });
   const each = Array.from({ length: amount }, () => place);
   if (isShip(product)) {
-    const ships = each.map(() => ({ side, kind: product, place, lost: 0, docked: 0 }));
+    const ships = each.map(() => newShip(side, product, place));
     return { ...s, war: { ...s.war, ships: [...s.war.ships, ...ships] } };
   }
   if (product === 'siege-train') return { ...s, war: { ...s.war, trains: [...s.war.trains, ...each] } };

@@ -64,7 +64,7 @@ const attackRules = [
   ),
   sureRule<Attack>(
     'bab-cmb-1',
-    (s, { force, hex }) => isWithinReach(forceAt(s, force).place, hex),
+    (s, { force, hex }) => isWithinReach(s, s.acting, forceAt(s, force).place, hex),
     (s, { force, hex }) => `${forceHead(s, force)} does not stand beside ${placeName(hex)}, or no way leads across.`,
   ),
 ] as const;

@@ -4,6 +4,7 @@ import { decision, event, phase } from '../define.ts';
 import { commandsArmy, LED, rankOf } from '../forces.ts';
 import { otherSide } from '../sides.ts';
 import type { Side, State } from '../state.ts';
+import { withWar } from '../war.ts';
 import { capital, theSide } from '../words.ts';
 
 const initiativeThrown = event(
@@ -82,7 +83,7 @@ export const playerTurn = phase({
   begin: (s, { tell }) => {
     const acting = s.parts === 0 ? s.first : otherSide(s.first);
     tell.tell(partBegan, { side: acting });
-    return { ...s, acting };
+    return s.war.fought.length > 0 ? withWar({ ...s, acting }, { fought: [] }) : { ...s, acting };
   },
 });
 

@@ -9,9 +9,10 @@ import { GRID } from '../grid.ts';
 import { withLoss } from '../losses.ts';
 import { mover, movingStrength, pointsLeft, stepCost } from '../movement.ts';
 import { isHex, NOWHERE } from '../places.ts';
-import { boxOf, canRide, EXIT_STRENGTH, hasRail, hasRoom, isBroken, rideTargets, weightOf } from '../rails.ts';
+import { boxOf, canRide, EXIT_STRENGTH, hasRail, hasRoom, isBroken, rideTargets, rideWeight } from '../rails.ts';
 import { HALTED, type Side, type State } from '../state.ts';
 import { afterStep, goesOn, stepRules } from '../steps.ts';
+import { withStores } from '../stores.ts';
 import {
   counted,
   forceHead,
@@ -26,6 +27,10 @@ import {
   placeTold,
 } from '../words.ts';
 import { attach, chooseSenior, nameArmy, release, unsettle } from './assign.ts';
+import { haul } from './haul.ts';
+import { embark, sail, stay, weigh } from './naval.ts';
+import { engage, hoist } from './naval-battle.ts';
+import { isFitting, isMoving, isUnmoved, nobodyMoves, noFleet, onFoot } from './open-move.ts';
 import { drop, take } from './transfer.ts';
 
 const WITH = { ...FORCE, with: list(name('force'), 99) };
@@ -79,18 +84,6 @@ const movers = ({ acting, march }: State) => {
   return { side: acting, force, with: others };
 };
 
-const nobodyMoves = rule(
-  'bab-move-3',
-  (s) => s.march.forces.length === 0,
-  (s) => `First the move of ${forceName(s, at(s.march.forces, 0))} ends.`,
-);
-export const isMoving = rule('bab-move-3', (s) => s.march.forces.length > 0, 'No force is being moved.');
-const isUnmoved = rule(
-  'bab-move-3',
-  (s) => s.march.steps === 0,
-  (s) => `${forceHead(s, at(s.march.forces, 0))} has begun to move.`,
-);
-
 interface Picked {
   readonly force: number;
 }
@@ -115,7 +108,7 @@ const together = (s: State, force: number): readonly number[] =>
 
 export const entrain = decision('entrain', 'bab-rail-2', 'Go by rail', 'rail')
   .leading('ride')
-  .when(nobodyMoves)
+  .when(nobodyMoves, noFleet)
   .pick(
     'force',
     id('force'),
@@ -146,10 +139,10 @@ export const ride = decision('ride', 'bab-rail-2', 'Ride to', 'rail', true)
     rule('bab-rail-2', (s) => s.march.rail, 'This move is made on foot.'),
     rule(
       'bab-rail-1',
-      (s) => s.railed[s.acting] + weightOf(s, s.march.forces) <= s.allowance[s.acting],
+      (s) => s.railed[s.acting] + rideWeight(s) <= s.allowance[s.acting],
       (s) => {
         const left = s.allowance[s.acting] - s.railed[s.acting];
-        return `The railroads carry ${left} SF more this turn; this force counts for ${weightOf(s, s.march.forces)}.`;
+        return `The railroads carry ${left} SF more this turn; this force counts for ${rideWeight(s)}.`;
       },
     ),
   )
@@ -175,11 +168,12 @@ export const ride = decision('ride', 'bab-rail-2', 'Ride to', 'rail', true)
     const exit = exitOf(s, to);
     const strength = movingStrength(s);
     tell.tell(rode, { ...movers(s), from: placeTold(mover(s).place), to: placeTold(to), strength });
-    const railed = s.railed.with(s.acting, s.railed[s.acting] + weightOf(s, s.march.forces)) as [number, number];
+    const railed = s.railed.with(s.acting, s.railed[s.acting] + rideWeight(s)) as [number, number];
     const exits =
       exit < 0 ? s.exits : [...s.exits.filter(([hex]) => hex !== exit), [exit, exitUse(s, exit) + strength] as const];
     const there = withForces(departed(s, s.march.forces), s.march.forces, { place: to, moved: true, assigned: true });
-    return loosened(united({ ...there, railed, exits, march: HALTED }, s.acting, to));
+    const hauled = withStores({ ...there, railed, exits, march: HALTED }, s.acting, mover(s).place, to, s.march.stores);
+    return loosened(united(hauled, s.acting, to));
   });
 
 export const march = decision('march', 'bab-move-3', 'March', 'march', true)
@@ -217,8 +211,6 @@ export const march = decision('march', 'bab-move-3', 'March', 'march', true)
     march: { ...HALTED, forces: all ? [force, ...together(s, force)] : [force] },
   }));
 
-const onFoot = rule('bab-rail-2', (s) => !s.march.rail, 'This move is made by rail.');
-
 const around = (s: State): readonly number[] => {
   const { place } = mover(s);
   return [...GRID.neighbours.subarray(place * GRID.facings, (place + 1) * GRID.facings)].filter((to) => to >= 0);
@@ -250,7 +242,8 @@ export const step = decision('step', 'bab-move-1', 'March to', 'march')
     const from = mover(s).place;
     const told = { from: placeTold(from), to: placeTold(to), cost: stepCost(s, s.march.forces, from, to) };
     effect.tell.tell(moved, { ...movers(s), ...told, stopped: after.stopped });
-    return entered({ ...s, march: after }, s.march.forces, to, effect);
+    const hauled = withStores(s, s.acting, from, to, s.march.stores);
+    return entered({ ...hauled, march: after }, s.march.forces, to, effect);
   });
 
 export const force = decision('force', 'bab-move-2', 'Forced march', 'march')
@@ -330,7 +323,7 @@ export const halt = decision('halt', 'bab-move-3', 'Halt', 'hq')
 const waiting = (s: State, side: Side): boolean => s.forces.some((f) => f.side === side && f.place >= 0 && !f.moved);
 
 export const endRails = decision('end-rails', 'bab-seq-3', 'On to the marches')
-  .when(nobodyMoves)
+  .when(nobodyMoves, noFleet)
   .ending()
   .called(() => 'No more commands and rides: on to the marches')
   .does((s) => s);
@@ -354,8 +347,26 @@ export const rails = phase({
   title: 'Commands, rail and naval moves',
   clause: 'bab-seq-3',
   begin: unsettle,
-  decisions: [nameArmy, attach, release, chooseSenior, entrain, ride, drop, take, halt, endRails],
-  ask: (s) => (question(s) === 'go' ? 'ride' : 'rails'),
+  decisions: [
+    nameArmy,
+    attach,
+    release,
+    chooseSenior,
+    entrain,
+    ride,
+    haul,
+    drop,
+    take,
+    halt,
+    weigh,
+    embark,
+    sail,
+    stay,
+    hoist,
+    engage,
+    endRails,
+  ],
+  ask: (s) => (isFitting(s) ? 'sail' : question(s) === 'go' ? 'ride' : 'rails'),
   prompt: (s) =>
     question(s) === 'go'
       ? goPrompt(s)
@@ -369,7 +380,7 @@ export const moves = phase({
   id: 'moves',
   title: 'Moves on land',
   clause: 'bab-seq-3',
-  decisions: [march, step, force, breakRail, drop, take, halt, endMoves],
+  decisions: [march, step, force, breakRail, haul, drop, take, halt, endMoves],
   until: (s) => s.march.forces.length === 0 && !waiting(s, s.acting),
   ask: (s) => (question(s) === 'go' ? 'march' : 'moves'),
   prompt: (s) =>

@@ -4,6 +4,7 @@ import { segmentOf, turnOf } from '../calendar.ts';
 import { bold, decision, event, phase, rule } from '../define.ts';
 import { isRichmondThreatened, standingPoints, weariness } from '../politics/points.ts';
 import type { State } from '../state.ts';
+import { withWar } from '../war.ts';
 import { capital, signed, theSide } from '../words.ts';
 
 const changed = event(
@@ -54,7 +55,6 @@ const UNION_GAINS = -10;
 const GAIN = -5;
 
 const isMonth = (s: State): boolean => segmentOf(s.turn) === 1 && s.setting.parts.includes('politics');
-const withWar = (s: State, change: Partial<State['war']>): State => ({ ...s, war: { ...s.war, ...change } });
 
 /** Whether foreign powers may come in this month. */
 const mayIntervene = (s: State): boolean =>

@@ -102,7 +102,7 @@ const advancers = (s: State): readonly number[] => {
   if (!may || hex === NOWHERE || strengthIn(s, otherSide(s.acting), hex) > 0 || isShut(s, s.acting, hex)) return [];
   return attackers.filter((row) => {
     const force = forceAt(s, row);
-    return force.side === s.acting && strengthOf(force) > 0 && isWithinReach(force.place, hex);
+    return force.side === s.acting && strengthOf(force) > 0 && isWithinReach(s, s.acting, force.place, hex);
   });
 };
 

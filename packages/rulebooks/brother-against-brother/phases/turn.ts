@@ -9,6 +9,7 @@ import { withLoss } from '../losses.ts';
 import { isRearOf, MENDERS, MENDING } from '../mending.ts';
 import { KENTUCKY_UNTIL } from '../movement.ts';
 import { arrive, GARRISON } from '../setup.ts';
+import { afterDocking } from '../ships/ships.ts';
 import { otherSide } from '../sides.ts';
 import { strengthIn } from '../standing.ts';
 import { type Break, NEUTRAL, type State, UNION } from '../state.ts';
@@ -50,6 +51,9 @@ const fresh = (s: State): State => ({
   ),
   railed: [0, 0],
   exits: [],
+  war: s.war.ships.some(({ moved }) => moved)
+    ? { ...s.war, ships: s.war.ships.map((ship) => (ship.moved ? { ...ship, moved: false } : ship)) }
+    : s.war,
   fight: { ...s.fight, attacked: [], spent: [] },
 });
 
@@ -133,7 +137,7 @@ export const turnEnds = phase({
       if (!after) tell.tell(mended, { place: placeTold(broken.hex) });
       return after ?? [];
     });
-    const checked = endOfTurn({ ...cut, breaks }, tell);
+    const checked = endOfTurn({ ...cut, breaks, war: { ...cut.war, ships: afterDocking(cut) } }, tell);
     return checked.outcome ? checked : { ...checked, turn: checked.turn + 1 };
   },
 });

@@ -1,7 +1,7 @@
 /** The tables of resources, personnel and production (chapter 11). */
 import { at, matrix } from '@longroll/kernel';
 import { yearOf } from '../calendar.ts';
-import { type Side, UNION } from '../state.ts';
+import { SHIP_KINDS, SHIP_WORDS, type Side, UNION } from '../state.ts';
 
 const YEARS = ['1861', '1862', '1863', '1864'] as const;
 type Year = (typeof YEARS)[number];
@@ -49,7 +49,7 @@ export const unionPoints = matrix({
 /** What may be ordered. */
 export const PRODUCTS = [
   ...(['militia', 'line', 'cavalry'] as const),
-  ...(['ironclad', 'gunboat', 'river-transport', 'ocean-naval', 'ocean-transport'] as const),
+  ...SHIP_KINDS,
   ...(['fort', 'fort-level', 'siege-train', 'depot'] as const),
 ] as const;
 export type Product = (typeof PRODUCTS)[number];
@@ -59,11 +59,7 @@ export const PRODUCT_WORDS: { readonly [product in Product]: readonly [string, s
   militia: ['SF of militia', 'SF of militia'],
   line: ['SF of line infantry', 'SF of line infantry'],
   cavalry: ['SF of cavalry', 'SF of cavalry'],
-  ironclad: ['ironclad', 'ironclads'],
-  gunboat: ['river gunboat', 'river gunboats'],
-  'river-transport': ['river transport', 'river transports'],
-  'ocean-naval': ['ocean naval unit', 'ocean naval units'],
-  'ocean-transport': ['ocean transport', 'ocean transports'],
+  ...SHIP_WORDS,
   fort: ['fort', 'forts'],
   'fort-level': ['level of a fort', 'levels of a fort'],
   'siege-train': ['siege train', 'siege trains'],

@@ -5,6 +5,19 @@ export const campaign = {
   turn: 1,
   lastTurn: 200,
   politics: 0,
+  ships: {
+    union: [
+      { at: 'north', kind: 'ocean-naval', count: 4 },
+      { at: 'north', kind: 'ocean-transport', count: 2 },
+      { at: 'cairo', kind: 'river-transport', count: 2 },
+      { at: 'blockade', kind: 'ocean-naval', count: 2 },
+    ],
+    confederate: [
+      { at: 'new-orleans', kind: 'ocean-naval' },
+      { at: 'new-orleans', kind: 'river-transport', count: 2 },
+      { at: 'memphis', kind: 'river-transport' },
+    ],
+  },
   union: [
     { at: 'washington', militia: 8, line: 4 },
     { at: 'washington', leader: 'mcdowell', stars: 3, turn: 5 },

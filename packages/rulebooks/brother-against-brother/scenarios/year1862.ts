@@ -28,6 +28,23 @@ export const year1862 = {
     ],
     confederate: ['bowling-green', 'columbus-ky'],
   },
+  ships: {
+    union: [
+      { at: 'annapolis', kind: 'ocean-transport', count: 2 },
+      { at: 'cairo', kind: 'ironclad' },
+      { at: 'cairo', kind: 'gunboat', count: 3 },
+      { at: 'cairo', kind: 'river-transport', count: 6 },
+      { at: 'blockade', kind: 'ocean-naval', count: 6 },
+      { at: 'beaufort', kind: 'ocean-naval', count: 2 },
+    ],
+    confederate: [
+      { at: 'norfolk', kind: 'ironclad', turn: 45 },
+      { at: 'new-orleans', kind: 'gunboat', count: 2 },
+      { at: 'new-orleans', kind: 'river-transport', count: 2 },
+      { at: 'memphis', kind: 'gunboat', count: 2 },
+      { at: 'piracy', kind: 'ocean-naval' },
+    ],
+  },
   union: [
     { at: 'washington', leader: 'mcclellan', stars: 4, militia: 20, line: 180, cavalry: 12 },
     { at: 'washington', leader: 'mcdowell', stars: 3, under: 'mcclellan' },

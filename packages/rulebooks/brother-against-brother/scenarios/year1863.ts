@@ -12,6 +12,25 @@ export const year1863 = {
   },
   emancipation: true,
   control: { union: HELD_1863 },
+  ships: {
+    union: [
+      { at: 'memphis', kind: 'ironclad', count: 4 },
+      { at: 'memphis', kind: 'gunboat', count: 4 },
+      { at: 'memphis', kind: 'river-transport', count: 8 },
+      { at: 'blockade', kind: 'ocean-naval', count: 12 },
+      { at: 'new-orleans', kind: 'ocean-naval', count: 3 },
+      { at: 'beaufort', kind: 'ironclad', count: 2 },
+      { at: 'beaufort', kind: 'ocean-naval', count: 2 },
+      { at: 'beaufort', kind: 'ocean-transport', count: 3 },
+    ],
+    confederate: [
+      { at: 'vicksburg', kind: 'ironclad' },
+      { at: 'vicksburg', kind: 'gunboat' },
+      { at: 'charleston-sc', kind: 'ironclad', count: 2 },
+      { at: 'mobile', kind: 'gunboat' },
+      { at: 'piracy', kind: 'ocean-naval', count: 3 },
+    ],
+  },
   union: [
     { at: '6714', leader: 'burnside', stars: 3, line: 184, cavalry: 16 },
     { at: '6714', leader: 'hooker', stars: 2, under: 'burnside' },

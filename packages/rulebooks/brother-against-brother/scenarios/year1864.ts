@@ -12,6 +12,25 @@ export const year1864 = {
   },
   emancipation: true,
   control: { union: HELD_1864 },
+  ships: {
+    union: [
+      { at: 'vicksburg', kind: 'ironclad', count: 4 },
+      { at: 'vicksburg', kind: 'gunboat', count: 6 },
+      { at: 'vicksburg', kind: 'river-transport', count: 10 },
+      { at: 'fort-monroe', kind: 'ironclad', count: 2 },
+      { at: 'fort-monroe', kind: 'ocean-transport', count: 6 },
+      { at: 'blockade', kind: 'ocean-naval', count: 18 },
+      { at: 'new-orleans', kind: 'ocean-naval', count: 4 },
+    ],
+    confederate: [
+      { at: 'richmond', kind: 'ironclad', count: 3 },
+      { at: 'charleston-sc', kind: 'ironclad', count: 2 },
+      { at: 'mobile', kind: 'ironclad' },
+      { at: 'mobile', kind: 'gunboat' },
+      { at: 'shreveport', kind: 'ironclad' },
+      { at: 'piracy', kind: 'ocean-naval', count: 2 },
+    ],
+  },
   union: [
     { at: 'culpeper', leader: 'grant', stars: 4, line: 190, cavalry: 22 },
     { at: 'culpeper', leader: 'meade', stars: 3, under: 'grant' },

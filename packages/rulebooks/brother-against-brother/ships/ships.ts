@@ -1,14 +1,36 @@
-/** Ships one by one (bab-unit-1, bab-nav-1). */
-import type { Ship, ShipKind, Side } from '../state.ts';
+/** Ships one by one (bab-unit-1, bab-nav-1, -3). */
+import { cityIn } from '../cities.ts';
+import { controlOf } from '../control.ts';
+import { isHex, NORTH_BOX } from '../places.ts';
+import type { Ship, ShipKind, Side, State } from '../state.ts';
 
 /** Factors of a whole ship, SF that it lifts, and whether it goes on rivers and to sea (bab-nav-1, -2). */
 export const SHIP_CHART = {
-  ironclad: { name: 'ironclad', factors: 4, lift: 0, river: true, ocean: true },
-  gunboat: { name: 'river gunboat', factors: 2, lift: 0, river: true, ocean: false },
-  'river-transport': { name: 'river transport', factors: 0, lift: 20, river: true, ocean: false },
-  'ocean-naval': { name: 'ocean naval unit', factors: 3, lift: 0, river: false, ocean: true },
-  'ocean-transport': { name: 'ocean transport', factors: 0, lift: 30, river: false, ocean: true },
+  ironclad: { factors: 4, lift: 0, river: true, ocean: true },
+  gunboat: { factors: 2, lift: 0, river: true, ocean: false },
+  'river-transport': { factors: 0, lift: 20, river: true, ocean: false },
+  'ocean-naval': { factors: 3, lift: 0, river: false, ocean: true },
+  'ocean-transport': { factors: 0, lift: 30, river: false, ocean: true },
 } as const satisfies { readonly [kind in ShipKind]: unknown };
+
+/** A whole ship. */
+export const newShip = (side: Side, kind: ShipKind, place: number): Ship => ({
+  side,
+  kind,
+  place,
+  lost: 0,
+  docked: 0,
+  moved: false,
+});
+
+/** The word of a ship: its row, `s-004`. */
+export const shipWord = (row: number): string => `s-${String(row).padStart(3, '0')}`;
+
+/** The row of a ship's word; undefined where it is none of so many. */
+export const shipRow = (word: string, count: number): number | undefined => {
+  const row = Number(word.slice(2));
+  return row < count && shipWord(row) === word ? row : undefined;
+};
 
 /** Factors that a ship has left. */
 export const factorsOf = ({ kind, lost }: Ship): number => Math.max(0, SHIP_CHART[kind].factors - lost);
@@ -19,6 +41,33 @@ export const isArmed = (ship: Ship): boolean => factorsOf(ship) > 0;
 /** Whether it blockades: an ocean naval unit or an ironclad (bab-nav-5). */
 export const isOcean = ({ kind }: Ship): boolean => kind === 'ocean-naval' || kind === 'ironclad';
 
+/** Factors of some ships together. */
+export const factorsOfAll = (ships: readonly Ship[]): number => ships.reduce((sum, ship) => sum + factorsOf(ship), 0);
+
+/** Ships of a side in a place. */
+export const shipsIn = (s: State, side: Side, place: number): readonly Ship[] =>
+  s.war.ships.filter((ship) => ship.side === side && ship.place === place);
+
+/** Whether armed ships of a side lie in a place. */
+export const hasArmed = (ships: readonly Ship[], side: Side, place: number): boolean =>
+  ships.some((ship) => ship.side === side && ship.place === place && isArmed(ship));
+
 /** Whether a transport is there that carries troops of a side. */
 export const hasTransport = (ships: readonly Ship[], side: Side, place: number): boolean =>
   ships.some((ship) => ship.side === side && ship.place === place && SHIP_CHART[ship.kind].lift > 0);
+
+/** Turns in port that make a ship whole (bab-nav-3). */
+const REPAIR = 4;
+
+/** Whether ships of a side are made whole in a place: in its cities, and in the North (bab-nav-3). */
+const isDock = (s: State, side: Side, place: number): boolean =>
+  place === NORTH_BOX || (isHex(place) && cityIn(place) !== undefined && controlOf(s, place) === side);
+
+/** Ships after one more turn where they are (bab-nav-3). */
+export const afterDocking = (s: State): readonly Ship[] =>
+  s.war.ships.some(({ lost, docked }) => lost > 0 || docked > 0)
+    ? s.war.ships.map((ship) => {
+        const docked = ship.lost > 0 && isDock(s, ship.side, ship.place) ? ship.docked + 1 : 0;
+        return docked >= REPAIR ? { ...ship, lost: 0, docked: 0 } : { ...ship, docked };
+      })
+    : s.war.ships;

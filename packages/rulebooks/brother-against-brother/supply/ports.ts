@@ -1,7 +1,7 @@
 /** Ports, and which of them are blockaded (bab-map-11, bab-nav-5). */
-import { CITY_AT, cityIn } from '../cities.ts';
+import { cityIn } from '../cities.ts';
 import { controlOf } from '../control.ts';
-import { PLACES } from '../places.ts';
+import { stationOf } from '../places.ts';
 import { factorsOf, isArmed, isOcean } from '../ships/ships.ts';
 import { CONFEDERATE, type State, UNION } from '../state.ts';
 
@@ -14,9 +14,6 @@ export const isPort = (hex: number): boolean => {
   const city = cityIn(hex);
   return city !== undefined && (city.port > 0 || city.fortress);
 };
-
-/** Where ships lie off a port: its station (bab-map-10). */
-export const stationOf = (hex: number): number => PLACES + (CITY_AT[hex] ?? 0);
 
 /** Whether Union ships close a Confederate port: enough ocean or ironclad factors in its station, no armed enemy there (bab-nav-5). */
 export const isBlockaded = (s: State, hex: number): boolean => {

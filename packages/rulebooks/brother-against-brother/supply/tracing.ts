@@ -2,7 +2,7 @@
 import { explore, makeSearch, type Search } from '@longroll/geometry';
 import { at } from '@longroll/kernel';
 import { GRID } from '../grid.ts';
-import { EDGE_COSTS } from '../movement.ts';
+import { crossing } from '../movement.ts';
 import type { Side, State } from '../state.ts';
 import { isOpenTo, type Lines } from './centres.ts';
 
@@ -29,7 +29,7 @@ export const sourcesNear = (
   depots: readonly number[],
 ): readonly Reached[] => {
   const price = (area: number, facing: number, to: number): number =>
-    isOpenTo(s, side, to) ? at(EDGE_COSTS, area * GRID.facings + facing) : 0;
+    isOpenTo(s, side, to) ? crossing(s, side, area * GRID.facings + facing) : 0;
   const count = explore(search, { from, price, budget: REACH });
   const found: Reached[] = [];
   const add = (source: number, cost: number): void => {

@@ -228,6 +228,7 @@ test('bab-crt-5: armed ships in or beside the hex count from three factors ahead
     place: at(place),
     lost: 0,
     docked: 0,
+    moved: false,
   });
   expect(favour()).toBe('neither');
   expect(favour(ship(0, 'ironclad', '0315'))).toBe('attacker');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { LEADERS } from '../leaders.ts';
+import { LEADERS } from '../../leaders.ts';
 
 const of = (id: string) => LEADERS.find((leader) => leader.id === id);
 

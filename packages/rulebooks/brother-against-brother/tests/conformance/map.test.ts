@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { distance } from '@longroll/geometry';
 import { describe, expect, test } from 'vitest';
-import { CITIES, CITY_AT, cityNamed } from '../cities.ts';
-import { RAILROADS } from '../data/railroads.ts';
-import { GRID, hexName, hexNamed } from '../grid.ts';
-import { BRIDGE, FORD, isLand, RAIL, RIVER, SHIPS, sides, stateOf, TERRAINS, TIDAL, terrain } from '../map.ts';
-import { moduleText } from '../tools/build.ts';
-import { hexAt, pointOf } from '../tools/hexes.ts';
-import { milesOf } from '../tools/plane.ts';
-import { between as riversBetween } from '../tools/rivers.ts';
+import { CITIES, CITY_AT, cityNamed } from '../../cities.ts';
+import { RAILROADS } from '../../data/railroads.ts';
+import { GRID, hexName, hexNamed } from '../../grid.ts';
+import { BRIDGE, FORD, isLand, RAIL, RIVER, SHIPS, sides, stateOf, TERRAINS, TIDAL, terrain } from '../../map.ts';
+import { moduleText } from '../../tools/build.ts';
+import { hexAt, pointOf } from '../../tools/hexes.ts';
+import { milesOf } from '../../tools/plane.ts';
+import { between as riversBetween } from '../../tools/rivers.ts';
 
 const at = (id: string): number => cityNamed(id).hex;
 const classOf = (hex: number): string | undefined => TERRAINS[terrain[hex] ?? 255];
@@ -29,7 +29,7 @@ const reached = (from: number, bit: number): ReadonlySet<number> => {
 
 describe('the committed map', () => {
   test('is what the atlas and the rules of the chapter give', () => {
-    const committed = readFileSync(new URL('../data/map.ts', import.meta.url), 'utf8');
+    const committed = readFileSync(new URL('../../data/map.ts', import.meta.url), 'utf8');
     expect(committed === moduleText(), 'run node packages/rulebooks/brother-against-brother/tools/build.ts').toBe(true);
   });
 });

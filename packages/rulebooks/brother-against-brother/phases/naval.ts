@@ -1,0 +1,264 @@
+/** Naval moves: ships sail with what is aboard, naval leaders go to them, and fleets fight (bab-nav-1 to -4, bab-blk-3). */
+import { at, count, type Effect, id, int, name, rowsOf, seat, word } from '@longroll/kernel';
+import { destroyed } from '../combat/retreat.ts';
+import { loosened } from '../command.ts';
+import { bold, decision, event, rule } from '../define.ts';
+import { departed, entered } from '../entering.ts';
+import { forceAt, forcesOf, strengthOf, united, withForces } from '../forces.ts';
+import { isHex } from '../places.ts';
+import { portionsOf } from '../portions.ts';
+import { withAdmirals } from '../ships/admirals.ts';
+import { afterFire, fortFire, isSunk, withoutSunk } from '../ships/battles.ts';
+import {
+  fleetPlace,
+  fleetShips,
+  fortsPassed,
+  isBeach,
+  isCovered,
+  isQuay,
+  liftOf,
+  loadOf,
+  roomAboard,
+  sailTargets,
+  sailTogether,
+} from '../ships/routes.ts';
+import { factorsOfAll, hasArmed } from '../ships/ships.ts';
+import { NO_FLEET, NO_STORES, SHIP_KINDS, type Ship, type State } from '../state.ts';
+import { withStores } from '../stores.ts';
+import { withWar } from '../war.ts';
+import {
+  capital,
+  counted,
+  forceHead,
+  forceLong,
+  inPlace,
+  placeHead,
+  placeLight,
+  placeName,
+  placeText,
+  placeTold,
+  shipText,
+  theSide,
+} from '../words.ts';
+import { isFitting, nobodyMoves } from './open-move.ts';
+
+const WHERE = { side: seat(), from: name('place'), to: name('place') };
+const sailed = event(
+  'sailed',
+  ['bab-nav-1'],
+  { ...WHERE, ships: count(), kind: word(...SHIP_KINDS), load: count() },
+  (d) => {
+    const aboard = d.load > 0 ? ` with ${d.load} SF aboard` : '';
+    return `${capital(theSide(d.side))}: ${shipText(d.kind, d.ships)} sailed from ${placeText(d.from)} to ${bold(placeText(d.to))}${aboard}.`;
+  },
+);
+const fortFired = event(
+  'fort-fired',
+  ['bab-nav-1', 'bab-fort-2'],
+  { side: seat(), hex: name('place'), factors: count(), sunk: count() },
+  (d) =>
+    `The fort at ${placeText(d.hex)} fired on the ships of ${theSide(d.side)}: ${bold(counted(d.factors, 'factor', 'factors'))} and ${counted(d.sunk, 'ship', 'ships')} lost.`,
+  { tone: 'battle', loss: true },
+);
+const drowned = event(
+  'cargo-lost',
+  ['bab-nav-2', 'bab-nav-3'],
+  { side: seat(), lost: count() },
+  (d) => `${bold(`${d.lost} SF`)} of ${theSide(d.side)} went down with their ships.`,
+  { loss: true },
+);
+const withFleet = (s: State, change: Partial<State['war']['fleet']>): State =>
+  withWar(s, { fleet: { ...s.war.fleet, ...change } });
+
+/** Ships alike: of one kind and damage in one place, none of which has moved or is about to. */
+const alikeTo = (s: State, row: number): readonly number[] => {
+  const { side, kind, place, lost } = at(s.war.ships, row);
+  return rowsOf(s.war.ships).filter((other) => {
+    const ship = at(s.war.ships, other);
+    const isAlike = ship.side === side && ship.kind === kind && ship.place === place && ship.lost === lost;
+    return isAlike && !ship.moved && !s.war.fleet.ships.includes(other);
+  });
+};
+
+/** The first of each group of ships of the acting side that are alike. */
+const groups = (s: State): readonly number[] => {
+  const seen = new Set<string>();
+  return rowsOf(s.war.ships).filter((row) => {
+    const { side, kind, place, lost, moved } = at(s.war.ships, row);
+    const key = `${kind} ${place} ${lost}`;
+    if (side !== s.acting || moved || s.war.fleet.ships.includes(row) || seen.has(key)) return false;
+    seen.add(key);
+    return true;
+  });
+};
+
+interface Weighed {
+  readonly ship: number;
+}
+const shipAt = (s: State, row: number): Ship => at(s.war.ships, row);
+
+export const weigh = decision('weigh', 'bab-nav-1', 'Make ships ready', 'march')
+  .leading('sail')
+  .when(nobodyMoves)
+  .pick(
+    'ship',
+    id('ship'),
+    groups,
+    rule<Weighed>(
+      'bab-nav-1',
+      (s, { ship }) => !isFitting(s) || shipAt(s, ship).place === fleetPlace(s),
+      (s) => `Ships sail together from one place; the others lie at ${placeName(fleetPlace(s))}.`,
+    ),
+    rule<Weighed>(
+      'bab-nav-1',
+      (s, { ship }) => sailTogether([...fleetShips(s), shipAt(s, ship)]),
+      'Ships of the rivers and of the sea do not sail together.',
+    ),
+  )
+  .otherwise(
+    (s, { ship }) =>
+      `The ships ${inPlace(shipAt(s, ship).place)} are not of this side, have sailed, or are not the first of those alike.`,
+  )
+  .pick('amount', int(1, 99), (s, { ship }) => portionsOf(alikeTo(s, ship).length))
+  .otherwise((s, { ship }) => `There are ${alikeTo(s, ship).length} such ships, taken in portions.`)
+  .called((s, { ship, amount }) => {
+    const { kind, place, lost } = shipAt(s, ship);
+    const hurt = lost > 0 ? `, ${counted(lost, 'factor', 'factors')} lost` : '';
+    return { label: `${shipText(kind, amount)} ${inPlace(place)}${hurt}`, lights: [placeLight(place)] };
+  })
+  .does((s, { ship, amount }) => withFleet(s, { ships: [...s.war.fleet.ships, ...alikeTo(s, ship).slice(0, amount)] }));
+
+const isReady = rule('bab-nav-1', isFitting, 'No ships are about to sail.');
+const quay = rule(
+  'bab-nav-2',
+  (s) => isQuay(s, s.acting, fleetPlace(s)),
+  (s) =>
+    `Nobody goes aboard at ${placeName(fleetPlace(s))}: it is neither a city of this side nor a hex that it holds.`,
+);
+
+interface Aboard {
+  readonly force: number;
+}
+export const embark = decision('embark', 'bab-nav-2', 'Go aboard', 'infantry')
+  .when(
+    isReady,
+    rule('bab-nav-2', (s) => liftOf(fleetShips(s)) > 0, 'There is no transport among these ships.'),
+    quay,
+  )
+  .pick(
+    'force',
+    id('force'),
+    (s) => forcesOf(s, s.acting).filter((row) => forceAt(s, row).place === fleetPlace(s)),
+    rule<Aboard>(
+      'bab-move-3',
+      (s, { force }) => !forceAt(s, force).moved,
+      (s, { force }) => `${forceHead(s, force)} has moved this turn.`,
+    ),
+    rule<Aboard>(
+      'bab-nav-2',
+      (s, { force }) => !s.war.fleet.cargo.includes(force),
+      (s, { force }) => `${forceHead(s, force)} is aboard.`,
+    ),
+    rule<Aboard>(
+      'bab-nav-2',
+      (s, { force }) => strengthOf(forceAt(s, force)) <= roomAboard(s),
+      (s) => `The ships lift ${roomAboard(s)} SF more.`,
+    ),
+  )
+  .otherwise((s, { force }) => `${forceHead(s, force)} is not where the ships lie.`)
+  .called((s, { force }) => `${forceLong(s, force)} goes aboard`)
+  .does((s, { force }) => withFleet(s, { cargo: [...s.war.fleet.cargo, force] }));
+
+/** What a fort does to the ships that pass it: they keep their rows, sunk or not. */
+const firedOn = (s: State, hex: number, rows: readonly number[], { dice, tell }: Working): State => {
+  const { ships } = s.war;
+  const after = afterFire(ships, rows, fortFire(s, hex, dice));
+  const afloat = rows.filter((row) => !isSunk(at(ships, row)));
+  const factors = factorsOfAll(ships) - factorsOfAll(after);
+  const sunk = afloat.filter((row) => isSunk(at(after, row))).length;
+  tell.tell(fortFired, { side: s.acting, hex: placeTold(hex), factors, sunk });
+  return withWar(s, { ships: after });
+};
+type Working = Pick<Effect, 'dice' | 'tell'>;
+
+/** What goes down with ships: the SF that those left can no longer lift. */
+const withoutDrowned = (s: State, { tell }: Working): State => {
+  const { cargo } = s.war.fleet;
+  const lift = liftOf(fleetShips(s).filter((ship) => !isSunk(ship)));
+  const aboard = cargo.reduce((sum, row) => sum + strengthOf(forceAt(s, row)), 0);
+  const lost = Math.max(0, aboard - lift);
+  if (lost === 0) return s;
+  tell.tell(drowned, { side: s.acting, lost });
+  return destroyed(s, cargo, s.acting, lost);
+};
+
+/** Puts what is aboard ashore: forces enter the hex as a march would, and have moved. */
+const landed = (s: State, to: number, effect: Working): State => {
+  const { cargo, stores } = s.war.fleet;
+  const from = fleetPlace(s);
+  const carried = withStores(s, s.acting, from, to, stores);
+  const rows = cargo.filter((row) => forceAt(s, row).place === from);
+  if (rows.length === 0) return carried;
+  const there = isHex(to)
+    ? entered(carried, rows, to, effect)
+    : withForces(departed(carried, rows), rows, { place: to });
+  const over = rows.filter((row) => forceAt(there, row).place === to);
+  return loosened(united(withForces(there, over, { moved: true, assigned: true }), s.acting, to));
+};
+
+interface Sailing {
+  readonly to: number;
+}
+export const sail = decision('sail', 'bab-nav-1', 'Sail to', 'march', true)
+  .when(isReady)
+  .pick(
+    'to',
+    id('water'),
+    (s) => sailTargets(s),
+    rule<Sailing>(
+      'bab-nav-2',
+      (s, { to }) =>
+        s.war.fleet.cargo.length === 0 || isBeach(s, s.acting, to, loadOf(s, { ...s.war.fleet, stores: NO_STORES })),
+      (_s, { to }) => `The troops aboard find no room to land at ${placeName(to)}, or the enemy holds it.`,
+    ),
+    rule<Sailing>(
+      'bab-nav-2',
+      (s, { to }) => s.war.fleet.cargo.length === 0 || isCovered(s, s.acting, to),
+      (_s, { to }) =>
+        `${placeHead(to)} lies in an enemy zone of control: to land there takes armed ships of 6 factors.`,
+    ),
+  )
+  .otherwise((s, { to }) => `The ships cannot come from ${placeName(fleetPlace(s))} to ${placeName(to)} in one turn.`)
+  .called((_s, { to }) => ({ label: `To ${placeName(to)}`, lights: [placeLight(to)] }))
+  .does((s, { to }, effect) => {
+    const from = fleetPlace(s);
+    const rows = s.war.fleet.ships;
+    const [first] = fleetShips(s);
+    const passed = fortsPassed(s, s.acting, from, to, fleetShips(s));
+    effect.tell.tell(sailed, {
+      side: s.acting,
+      from: placeTold(from),
+      to: placeTold(to),
+      ships: rows.length,
+      kind: first?.kind ?? 'gunboat',
+      load: loadOf(s, s.war.fleet),
+    });
+    const shelled = passed.reduce((now, hex) => firedOn(now, hex, rows, effect), s);
+    const dry = withoutDrowned(shelled, effect);
+    const ashore = fleetShips(dry).every(isSunk) ? dry : landed(dry, to, effect);
+    const ships = ashore.war.ships.map((ship, row) =>
+      rows.includes(row) ? { ...ship, place: to, moved: true, docked: 0 } : ship,
+    );
+    const [after] = withoutSunk(ashore, ships);
+    const left = hasArmed(after.war.ships, s.acting, from);
+    return withWar(left ? after : withAdmirals(after, s.acting, from, to), { fleet: NO_FLEET });
+  });
+
+export const stay = decision('stay', 'bab-nav-1', 'Stay', 'hq')
+  .when(isReady)
+  .called((s) => `The ships stay at ${placeName(fleetPlace(s))} this turn`)
+  .does((s) => {
+    const rows = s.war.fleet.ships;
+    const ships = s.war.ships.map((ship, row) => (rows.includes(row) ? { ...ship, moved: true } : ship));
+    return withWar(s, { ships, fleet: NO_FLEET });
+  });

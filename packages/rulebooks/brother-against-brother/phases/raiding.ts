@@ -1,0 +1,89 @@
+/** Once a month: the Blockade Table, then the Piracy Table, one die each (bab-blk-1 to -7, bab-seq-3). */
+import { at, count, int } from '@longroll/kernel';
+import { segmentOf } from '../calendar.ts';
+import { bold, event, phase } from '../define.ts';
+import { withEconomy } from '../production/economy.ts';
+import { afterFire, rowsIn, withoutSunk } from '../ships/battles.ts';
+import {
+  BLOCKADING,
+  blockadeTable,
+  boxOf,
+  mayRaid,
+  piracyTable,
+  RAIDING,
+  type Raid,
+  raidModifier,
+  raidOf,
+  TABLE_LOSS,
+  takenBy,
+} from '../ships/raiding.ts';
+import { CONFEDERATE, type Side, type State, UNION } from '../state.ts';
+import { withWar } from '../war.ts';
+import { counted } from '../words.ts';
+
+const LOST = { union: count(), confederate: count() };
+const stoppedEvent = event(
+  'blockade-thrown',
+  ['bab-blk-7'],
+  { modifier: int(0, 99), stopped: int(0, 100), ...LOST },
+  (d) =>
+    `The blockade stopped ${bold(`${d.stopped}%`)} of what came through open ports${d.union > 0 ? `, and cost the Union ${counted(d.union, 'factor', 'factors')}` : ''}.`,
+);
+const raided = event(
+  'piracy-thrown',
+  ['bab-blk-6'],
+  { modifier: int(0, 99), taken: count(), prize: count(), ...LOST },
+  (d) => {
+    const costs = [
+      ...(d.union > 0 ? [`the Union lost ${counted(d.union, 'factor', 'factors')}`] : []),
+      ...(d.confederate > 0 ? [`the Confederacy lost ${counted(d.confederate, 'factor', 'factors')}`] : []),
+    ];
+    return `Raiders took ${bold(`${d.taken} Resource Points`)} of the Union${d.prize > 0 ? `, and ${d.prize} came home` : ''}${costs.length > 0 ? `; ${costs.join(', ')}` : ''}.`;
+  },
+);
+
+/** The state once a side has lost factors in a box. */
+const hit = (s: State, side: Side, raid: Raid, factors: number): State =>
+  factors === 0
+    ? s
+    : withoutSunk(
+        s,
+        afterFire(s.war.ships, rowsIn(s.war.ships, side, boxOf(raid)), { ironclads: factors, others: 0 }),
+      )[0];
+
+/** The state once raiders have taken of the Union: of what it has, and the rest of its next income (bab-blk-6). */
+const robbed = (s: State, taken: number): State => {
+  const { resources, debt } = at(s.war.economies, UNION);
+  const now = Math.min(resources, taken);
+  return withEconomy(s, UNION, { resources: resources - now, debt: debt + taken - now });
+};
+
+export const blockade = phase({
+  id: 'blockade',
+  title: 'Blockade and piracy',
+  clause: 'bab-blk-1',
+  when: (s) =>
+    segmentOf(s.turn) === 1 &&
+    s.setting.parts.includes('production') &&
+    (s.war.stopped > 0 || mayRaid(s, BLOCKADING) || mayRaid(s, RAIDING)),
+  begin: (before, { dice, tell }) => {
+    let s = withWar(before, { stopped: 0 });
+    if (mayRaid(s, BLOCKADING)) {
+      const modifier = raidModifier(s, BLOCKADING);
+      const die = dice.d(10);
+      const { stopped } = blockadeTable.at(die + modifier);
+      const union = die === 1 ? TABLE_LOSS : 0;
+      tell.tell(stoppedEvent, { modifier, stopped, union, confederate: 0 });
+      s = hit(withWar(s, { stopped }), UNION, BLOCKADING, union);
+    }
+    if (!mayRaid(s, RAIDING)) return s;
+    const modifier = raidModifier(s, RAIDING);
+    const { factors } = raidOf(s, RAIDING);
+    const { taken: result, prize, union, confederate } = piracyTable.roll(modifier, dice);
+    const taken = takenBy(result, factors);
+    tell.tell(raided, { modifier, taken, prize, union, confederate });
+    const poorer = robbed(hit(hit(s, UNION, RAIDING, union), CONFEDERATE, RAIDING, confederate), taken);
+    const { resources } = at(poorer.war.economies, CONFEDERATE);
+    return withEconomy(poorer, CONFEDERATE, { resources: resources + prize });
+  },
+});

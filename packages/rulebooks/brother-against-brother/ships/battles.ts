@@ -1,0 +1,117 @@
+/** Battles on the water, and forts that fire on ships (bab-nav-1, -3). */
+import { about, at, count, type Dice, int, procedure, rowsOf } from '@longroll/kernel';
+import { fortLevel } from '../forces.ts';
+import type { Ship, Side, State } from '../state.ts';
+import { counted } from '../words.ts';
+import { admiralValue } from './admirals.ts';
+import { factorsOf, factorsOfAll, isArmed, SHIP_CHART } from './ships.ts';
+
+/** What a roll is lessened by, and what factors times the rest are divided by (bab-nav-3). */
+const MISS = 2;
+const PARTS = 20;
+/** Factors of a fort's level (bab-nav-1). */
+export const FORT_FACTORS = 4;
+
+/** Factors that so many factors sink with a roll (bab-nav-3). */
+export const sunkBy = (factors: number, roll: number): number =>
+  Math.floor((factors * Math.max(0, roll - MISS)) / PARTS);
+
+/** What is lost in a fight: by the fire of ironclads, which may fall on any ship, and by that of others. */
+export interface Fire {
+  readonly ironclads: number;
+  readonly others: number;
+}
+
+/** The fire of some ships with a roll: each share rounded down apart. */
+export const fireOf = (ships: readonly Ship[], roll: number): Fire => {
+  const ironclads = ships.filter(({ kind }) => kind === 'ironclad');
+  const others = ships.filter(({ kind }) => kind !== 'ironclad');
+  return { ironclads: sunkBy(factorsOfAll(ironclads), roll), others: sunkBy(factorsOfAll(others), roll) };
+};
+
+export const navalFire = procedure({
+  id: 'naval-fire',
+  title: 'Naval battle',
+  about: 'The factors that one side of a naval battle, or a fort, takes from the other with its die.',
+  clauses: ['bab-nav-1', 'bab-nav-3'],
+  input: {
+    ironclads: about('Factors of its ironclads', int(0, 999)),
+    others: about('Factors of its other ships; 4 for each level of a fort', int(0, 999)),
+    leader: about('Value of its naval leader; 0 without one', int(0, 9), 'bab-nav-4'),
+  },
+  output: {
+    any: about('Factors lost that may fall on any ship', count()),
+    wooden: about('Factors lost that may not fall on ironclads', count()),
+  },
+  example: { ironclads: 8, others: 6, leader: 2 },
+  throws: () => ['fire'],
+  run: ({ ironclads, others, leader }, dice) => {
+    const roll = dice.d(10) + leader;
+    const [own, rest] = [sunkBy(ironclads, roll), sunkBy(others, roll)];
+    const half = Math.floor(rest / 2);
+    return { any: own + half, wooden: rest - half };
+  },
+  says: ({ any, wooden }) =>
+    `**${counted(any + wooden, 'factor', 'factors')}** lost, ${wooden} of them by other ships than ironclads.`,
+});
+
+/** The strongest of some ships, by row; -1 where none is armed. */
+const strongest = (ships: readonly Ship[], rows: readonly number[]): number =>
+  rows.reduce((best, row) => {
+    const factors = factorsOf(at(ships, row));
+    return factors > 0 && (best < 0 || factors > factorsOf(at(ships, best))) ? row : best;
+  }, -1);
+
+/** Ships once so many factors have been taken one by one, each from the strongest of these rows. */
+const hitBy = (ships: readonly Ship[], rows: readonly number[], factors: number): readonly Ship[] => {
+  const row = factors > 0 ? strongest(ships, rows) : -1;
+  if (row < 0) return ships;
+  const ship = at(ships, row);
+  return hitBy(ships.with(row, { ...ship, lost: ship.lost + 1, docked: 0 }), rows, factors - 1);
+};
+
+/**
+ * The ships of a match after a fire on some of them, sunk ones still in their rows with no factors left. Half of the fire of other ships
+ * than ironclads, rounded down, may fall on ironclads. Transports without armed ships are lost by it, one for each factor.
+ */
+export const afterFire = (
+  ships: readonly Ship[],
+  rows: readonly number[],
+  { ironclads, others }: Fire,
+): readonly Ship[] => {
+  const half = Math.floor(others / 2);
+  const wooden = rows.filter((row) => at(ships, row).kind !== 'ironclad');
+  if (rows.some((row) => isArmed(at(ships, row))))
+    return hitBy(hitBy(ships, wooden, others - half), rows, ironclads + half);
+  const sunk = rows.slice(0, ironclads + others);
+  return ships.map((ship, row) => (sunk.includes(row) ? { ...ship, lost: SUNK } : ship));
+};
+
+/** Lost factors of a transport that is sunk. */
+const SUNK = 9;
+
+/** Whether a ship is sunk: an armed one without factors, a transport that was hit. */
+export const isSunk = (ship: Ship): boolean => ship.lost > 0 && ship.lost >= SHIP_CHART[ship.kind].factors;
+
+/** The state with other ships, without those that are sunk, and how many they were. */
+export const withoutSunk = (s: State, ships: readonly Ship[]): readonly [state: State, sunk: number] => {
+  const afloat = ships.filter((ship) => !isSunk(ship));
+  return [{ ...s, war: { ...s.war, ships: afloat } }, ships.length - afloat.length];
+};
+
+/** Rows of a side's ships in a place. */
+export const rowsIn = (ships: readonly Ship[], side: Side, place: number): readonly number[] =>
+  rowsOf(ships).filter((row) => at(ships, row).side === side && at(ships, row).place === place);
+
+/** The fire of a fort (bab-nav-1). */
+export const fortFire = (s: State, hex: number, dice: Dice): Fire => ({
+  ironclads: 0,
+  others: sunkBy(FORT_FACTORS * fortLevel(s, hex), dice.d(10)),
+});
+
+/** The fire of a side in a place, its naval leader with it (bab-nav-3). */
+export const sideFire = (s: State, side: Side, place: number, dice: Dice): Fire =>
+  fireOf(
+    rowsIn(s.war.ships, side, place).map((row) => at(s.war.ships, row)),
+    dice.d(10) + admiralValue(s, side, place),
+  );

@@ -1,0 +1,156 @@
+/** The Blockade Table and the Piracy Table (bab-blk-1 to -7). */
+import { about, at, chart, int, MORE, procedure, word } from '@longroll/kernel';
+import { boxPlace } from '../places.ts';
+import { otherSide } from '../sides.ts';
+import { CONFEDERATE, type Side, type State, UNION } from '../state.ts';
+import { signed } from '../words.ts';
+import { ADMIRALS, admiralPlace, SEMMES } from './admirals.ts';
+import { factorsOfAll, shipsIn } from './ships.ts';
+
+const BOXES = [boxPlace('blockade'), boxPlace('piracy')] as const;
+/** The side that attacks in each box: the Union blockades, the Confederacy raids. */
+const ATTACKERS = [UNION, CONFEDERATE] as const;
+export type Raid = 0 | 1;
+export const BLOCKADING: Raid = 0;
+export const RAIDING: Raid = 1;
+
+/** Factors ahead that add one to the die (bab-blk-6, -7), and those that a table takes. */
+const A_STEP = [6, 3] as const;
+export const TABLE_LOSS = 3;
+/** What a raid brings the Confederacy beside what it takes (bab-blk-6). */
+export const PRIZE = 10;
+
+/** bab-blk-7: percent of the ports' points that are stopped. */
+export const blockadeTable = chart({
+  id: 'blockade-table',
+  title: 'Blockade Table',
+  clauses: ['bab-blk-7'],
+  die: 10,
+  by: 'final',
+  columns: { stopped: about('percent of the Resource Points of open ports that are stopped', int(0, 100)) },
+  rows: [
+    [3, 0],
+    [6, 10],
+    [9, 20],
+    [12, 35],
+    [15, 50],
+    [MORE, 70],
+  ],
+});
+
+export const RESULTS = ['RP', 'RP1', 'RP2', 'RP+'] as const;
+export type RaidResult = (typeof RESULTS)[number];
+/** What each result is multiplied by (bab-blk-5). */
+const MULTIPLIERS: { readonly [result in RaidResult]: number } = { RP: 4, RP1: 6, RP2: 12, 'RP+': 1 };
+export const piracyMultiplier = (result: RaidResult): number => MULTIPLIERS[result];
+
+/** bab-blk-6: whose factors are lost, what is taken as a result of the table, and whether a prize comes with it. */
+export const piracyTable = chart({
+  id: 'piracy-table',
+  title: 'Piracy Table',
+  clauses: ['bab-blk-6'],
+  die: 10,
+  by: 'final',
+  columns: {
+    confederate: about('factors that the Confederacy loses', int(0, 9)),
+    union: about('factors that the Union loses', int(0, 9)),
+    taken: about('what is taken', word('none', 'RP', 'RP1', 'RP2')),
+    prize: about('Resource Points that come to the Confederacy', int(0, 99)),
+  },
+  rows: [
+    [2, TABLE_LOSS, 0, 'none', 0],
+    [4, 0, 0, 'none', 0],
+    [6, 0, 0, 'RP', 0],
+    [8, 0, 0, 'RP1', 0],
+    [9, 0, TABLE_LOSS, 'RP1', 0],
+    [11, 0, 0, 'RP2', 0],
+    [MORE, 0, 0, 'RP2', PRIZE],
+  ],
+});
+
+/** Resource Points that a result takes of the Union with so many Confederate factors in the box (bab-blk-5, -6). */
+export const takenBy = (taken: 'none' | 'RP' | 'RP1' | 'RP2', factors: number): number =>
+  taken === 'none' ? 0 : factors * MULTIPLIERS[taken];
+
+/** Factors of a side in a box. */
+const factorsIn = (s: State, side: Side, raid: Raid): number => factorsOfAll(shipsIn(s, side, BOXES[raid]));
+
+/** The attacker's factors in a box, and those less the defender's (bab-blk-2). */
+export const raidOf = (s: State, raid: Raid): { readonly factors: number; readonly ahead: number } => {
+  const factors = factorsIn(s, ATTACKERS[raid], raid);
+  return { factors, ahead: factors - factorsIn(s, otherSide(ATTACKERS[raid]), raid) };
+};
+
+/** Whether a table may be used: by who has factors in the box, no fewer than the enemy (bab-blk-2). */
+export const mayRaid = (s: State, raid: Raid): boolean => {
+  const { factors, ahead } = raidOf(s, raid);
+  return factors > 0 && ahead >= 0 && !(raid === BLOCKADING && s.war.intervened);
+};
+
+/** What is added to the die for so many factors ahead (bab-blk-6, -7). */
+const stepsOf = (ahead: number, raid: Raid): number => Math.floor(ahead / A_STEP[raid]);
+
+/** What is added to the die in a box, Semmes with it (bab-blk-6, -7). */
+export const raidModifier = (s: State, raid: Raid): number => {
+  const semmes = raid === RAIDING && admiralPlace(s, SEMMES) === BOXES[RAIDING] ? at(ADMIRALS, SEMMES).value : 0;
+  return stepsOf(raidOf(s, raid).ahead, raid) + semmes;
+};
+
+export const boxOf = (raid: Raid): number => BOXES[raid];
+
+const ahead = about('Factors in the box more than the enemy’s', int(0, 999), 'bab-blk-2');
+export const blockadeTool = procedure({
+  id: 'blockade',
+  title: 'Blockade',
+  about: 'What a month of blockade stops of the Resource Points that come through open Confederate ports.',
+  clauses: ['bab-blk-2', 'bab-blk-7'],
+  input: { ahead },
+  output: { stopped: about('Percent stopped', int(0, 100)), lost: about('Union factors lost', int(0, 9)) },
+  example: { ahead: 18 },
+  throws: () => ['blockade'],
+  run: (input, dice) => {
+    const die = dice.d(10);
+    const { stopped } = blockadeTable.at(die + stepsOf(input.ahead, BLOCKADING));
+    return { stopped, lost: die === 1 ? TABLE_LOSS : 0 };
+  },
+  says: ({ stopped, lost }) => `**${stopped}%** are stopped${lost > 0 ? `; the Union loses ${lost} factors` : ''}.`,
+});
+
+export const piracyTool = procedure({
+  id: 'piracy',
+  title: 'Piracy',
+  about: 'What a month of raiders takes of the Union, and what it costs.',
+  clauses: ['bab-blk-2', 'bab-blk-5', 'bab-blk-6'],
+  input: {
+    factors: about('Confederate factors in the box', int(0, 999), 'bab-blk-6'),
+    ahead,
+    semmes: about('1 if Semmes is there', int(0, 1), 'bab-nav-4'),
+  },
+  output: {
+    taken: about('Resource Points taken of the Union', int(0, 99_999)),
+    prize: about('Resource Points that come to the Confederacy', int(0, 99)),
+    confederate: about('Confederate factors lost', int(0, 9)),
+    union: about('Union factors lost', int(0, 9)),
+  },
+  example: { factors: 9, ahead: 6, semmes: 1 },
+  throws: () => ['piracy'],
+  run: (input, dice) => {
+    const modifier = stepsOf(input.ahead, RAIDING) + input.semmes * at(ADMIRALS, SEMMES).value;
+    const { taken, ...rest } = piracyTable.roll(modifier, dice);
+    return { taken: takenBy(taken, input.factors), ...rest };
+  },
+  says: ({ taken, prize, confederate, union }) =>
+    `**${taken} RP** taken, ${signed(prize)} for the Confederacy; factors lost: Confederacy ${confederate}, Union ${union}.`,
+});
+
+export const multiplierTool = procedure({
+  id: 'piracy-multiplier',
+  title: 'Results of raiders',
+  about: 'How often a result of the tables takes its Resource Points.',
+  clauses: ['bab-blk-5'],
+  input: { result: about('The result', word(...RESULTS)) },
+  output: { multiplier: about('Multiplied by', int(1, 12)) },
+  example: { result: 'RP1' },
+  run: ({ result }) => ({ multiplier: MULTIPLIERS[result] }),
+  says: ({ multiplier }) => `Times **${multiplier}**.`,
+});

@@ -1,0 +1,64 @@
+/** Depots and siege trains that go along with forces or ships (bab-move-3). */
+import type { Side, State, Stores } from './state.ts';
+import { UNION } from './state.ts';
+import { counted, listedWords } from './words.ts';
+
+/** Movement points of a force that takes any along. */
+export const STORE_POINTS = 4;
+export const STORE_KINDS = ['depot', 'train'] as const;
+export type StoreKind = (typeof STORE_KINDS)[number];
+
+/** What of a side stands in a place. */
+export const storesAt = ({ war }: State, side: Side, place: number): Stores => ({
+  depots: war.depots.filter((depot) => depot.side === side && depot.hex === place).length,
+  trains: side === UNION ? war.trains.filter((hex) => hex === place).length : 0,
+});
+
+/** How many there are of them. */
+export const countOf = ({ depots, trains }: Stores): number => depots + trains;
+
+/** One more of a kind. */
+export const oneMore = (stores: Stores, kind: StoreKind): Stores =>
+  kind === 'depot' ? { ...stores, depots: stores.depots + 1 } : { ...stores, trains: stores.trains + 1 };
+
+/** Whether another of a kind stands in a place than those that go along. */
+export const isLeft = (s: State, side: Side, place: number, kind: StoreKind, along: Stores): boolean => {
+  const there = storesAt(s, side, place);
+  return kind === 'depot' ? along.depots < there.depots : along.trains < there.trains;
+};
+
+/** Moves the first so many that pass a test. */
+const movedSome = <T>(
+  rows: readonly T[],
+  most: number,
+  fits: (row: T) => boolean,
+  move: (row: T) => T,
+): readonly T[] => {
+  let left = most;
+  return rows.map((row) => (left > 0 && fits(row) && left-- > 0 ? move(row) : row));
+};
+
+/** The state once they have gone from a place to another. */
+export const withStores = (s: State, side: Side, from: number, to: number, { depots, trains }: Stores): State => {
+  if (depots + trains === 0) return s;
+  const isThere = (row: { readonly side: Side; readonly hex: number }): boolean =>
+    row.side === side && row.hex === from;
+  const war = {
+    ...s.war,
+    depots: movedSome(s.war.depots, depots, isThere, (depot) => ({ ...depot, hex: to })),
+    trains: movedSome(
+      s.war.trains,
+      trains,
+      (hex) => hex === from,
+      () => to,
+    ),
+  };
+  return { ...s, war };
+};
+
+/** "a depot and 2 siege trains". */
+export const storesText = ({ depots, trains }: Stores): string =>
+  listedWords([
+    ...(depots > 0 ? [counted(depots, 'depot', 'depots')] : []),
+    ...(trains > 0 ? [counted(trains, 'siege train', 'siege trains')] : []),
+  ]);
