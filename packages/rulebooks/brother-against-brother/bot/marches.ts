@@ -146,13 +146,13 @@ const aimsOf = (s: State, column: Column, watches: readonly Watch[], planning: P
 /** What a column gains by an attack on enemies beside a hex, once it stands there. */
 const strikeWorth = (s: State, column: Column, hex: number, { side, mind }: Planning): number => {
   const enemy = otherSide(side);
-  const targets = around(hex).filter((to) => strengthIn(s, enemy, to) > 0 && isWithinReach(hex, to));
+  const targets = around(hex).filter((to) => strengthIn(s, enemy, to) > 0 && isWithinReach(s, side, hex, to));
   if (targets.length === 0 || column.points === 0) return 0;
   const there = gone(s, column.rows, hex);
   let most = 0;
   for (const target of targets) {
     const forces = around(target)
-      .filter((from) => isWithinReach(from, target))
+      .filter((from) => isWithinReach(s, side, from, target))
       .flatMap((from) => stackAt(there, side, from).rows)
       .filter((row) => isLed(row) && strengthOf(forceAt(there, row)) > 0)
       .toSorted((a, b) => strengthOf(forceAt(there, b)) - strengthOf(forceAt(there, a)));

@@ -719,10 +719,10 @@ export const clauses: Clauses = {
   },
   'bab-pp-2': {
     chapter: 'Personnel Points (PP)',
-    text: '[variant/base] Union volunteer call: The variant leaves the base chart as it was, and that chart is unknown.',
+    text: 'Union volunteer call: The variant leaves the base chart as it was, and that chart is unknown.',
     decision:
       '700, 600, 550, 500 for the first to fourth call. Reason: about 1.7 Southern PP in the first year and Northern RP can pay for them.',
-    source: 'design',
+    source: 'variant',
   },
   'bab-pp-3': {
     chapter: 'Personnel Points (PP)',
