@@ -106,16 +106,22 @@ class Walk {
   }
 }
 
+/** Each part of path data from one M to the next with the box round it; undefined with a command that is not known. */
+export const coursesOf = (d: string): readonly { readonly d: string; readonly box: Box }[] | undefined => {
+  const walk = new Walk();
+  for (const [, command = '', rest = ''] of d.matchAll(/([A-Za-z])([^A-Za-z]*)/g)) {
+    const step = STEPS[command.toLowerCase()];
+    if (step === undefined) return undefined;
+    walk.go(command, (rest.match(NUMBER) ?? []).map(Number), step);
+  }
+  return walk.courses.flatMap(({ d: text, box }) => (box ? [{ d: text, box }] : []));
+};
+
 /**
  * What of path data is seen in a window: each part from one M to the next whose box meets it, straight lines in steps of
  * half a unit. Path data with a command that is not known stay as they are.
  */
-export const cutPath = (d: string, window: Box): string => {
-  const walk = new Walk();
-  for (const [, command = '', rest = ''] of d.matchAll(/([A-Za-z])([^A-Za-z]*)/g)) {
-    const step = STEPS[command.toLowerCase()];
-    if (step === undefined) return d;
-    walk.go(command, (rest.match(NUMBER) ?? []).map(Number), step);
-  }
-  return walk.courses.flatMap(({ d: text, box }) => (box && meets(box, window) ? [text] : [])).join('');
-};
+export const cutPath = (d: string, window: Box): string =>
+  coursesOf(d)
+    ?.flatMap(({ d: text, box }) => (meets(box, window) ? [text] : []))
+    .join('') ?? d;

@@ -42,3 +42,4 @@ export * from './symbols/index.ts';
 export * from './text-map.ts';
 export * from './tokens.ts';
 export * from './turn-report.ts';
+export * from './window-marks.ts';

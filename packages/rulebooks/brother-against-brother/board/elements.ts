@@ -26,7 +26,7 @@ import { isHex } from '../places.ts';
 import { forcesIn, standing } from '../standing.ts';
 import { type Owner, SIDES, type Side, type State } from '../state.ts';
 import { capital, counted, forceHead, forceLight, placeHead, placeLight, placeName, troopsText } from '../words.ts';
-import { hexShape, layout, NEAREST } from './ground.ts';
+import { hexShape, layout, NEAREST } from './layout.ts';
 
 export const STYLES: readonly [PlateStyle, PlateStyle, PlateStyle] = ['union', 'csa', 'neutral'];
 const HOLDERS = ['Union', 'Confederate', 'nobody’s'] as const;

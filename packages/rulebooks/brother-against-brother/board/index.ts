@@ -1,19 +1,21 @@
 /** How the war is shown: the map at three scales, forces and cities, tables. No rules. */
+import type { PackedGround } from '@longroll/atlas';
 import { areaUnder, type Board, type BoardMaps, motionOf } from '@longroll/drawing';
+import { memoize } from '@longroll/kernel';
 import { LEADERS } from '../leaders.ts';
 import { isHex, placeNamed } from '../places.ts';
 import { rulebook } from '../rulebook.ts';
 import type { State } from '../state.ts';
 import type { Action } from '../verbs.ts';
+import { BARE, type Country, countryOf } from './country.ts';
 import { forceElements, hexElement, standingIn } from './elements.ts';
-import { groundMarks, layout, NEAREST, SCALES } from './ground.ts';
+import { groundMarks, MARGIN, sheetOf, WHOLE } from './ground.ts';
+import { layout, NEAREST, SCALES } from './layout.ts';
 import { key, overlay } from './overlay.ts';
 import { status, subject } from './status.ts';
 import { textMap } from './text-map.ts';
 
 const MAP = 'map';
-const WHOLE = { left: 0, top: 0, right: layout.width, bottom: layout.height };
-const MARGIN = 24;
 
 /** The place of an element's name: `place:richmond`, `place:6714`. */
 const placeOf = (name: string): number | undefined => {
@@ -21,9 +23,12 @@ const placeOf = (name: string): number | undefined => {
   return place !== undefined && isHex(place) ? place : undefined;
 };
 
-const maps: BoardMaps<State> = {
+/** The least scale at which the map is shown whole when it is opened: a part of it opens on the part. */
+const legibleOf = ({ setting: { window } }: State): number => (window.every((played) => played === 1) ? 0.12 : 0.4);
+
+const mapsOn = (country: Country): BoardMaps<State> => ({
   first: () => MAP,
-  plan: (_view, _eyes, id) =>
+  plan: (view, _eyes, id) =>
     id === MAP
       ? {
           id: MAP,
@@ -33,10 +38,10 @@ const maps: BoardMaps<State> = {
           margin: MARGIN,
           scales: SCALES,
           most: 2.4,
-          legible: 0.12,
+          legible: legibleOf(view),
         }
       : undefined,
-  ground: (view, _eyes, { window, level }) => groundMarks(window, level, view.setting.window),
+  ground: (view, _eyes, { window, level }) => groundMarks(country, window, level, view.setting.window),
   changed: () => [],
   live: (view, eyes, { window, level }) => standingIn(view, eyes, window, level),
   beneath: (view, _eyes, _map, at) => {
@@ -50,7 +55,7 @@ const maps: BoardMaps<State> = {
     const element = forceElements(view).find((each) => each.name === wanted);
     return element && { map: MAP, element };
   },
-};
+});
 
 /** The middle of the part that is played on, and how large it is. */
 const home = ({ setting: { window } }: State): ReturnType<Board<State, Action>['home']> => {
@@ -66,19 +71,11 @@ const home = ({ setting: { window } }: State): ReturnType<Board<State, Action>['
 /** The element of a force or a leader by its word. */
 const elementOf = (word: unknown): string => `force:${LEADERS.some(({ id }) => id === word) ? word : String(word)}`;
 
-export const board: Board<State, Action> = {
+const boardOn = (country: Country): Board<State, Action> => ({
   cover: { at: [4950, 950], width: 900, scenario: 'learning' },
-  sheet: (view) => ({
-    name: 'brother-against-brother',
-    width: layout.width,
-    height: layout.height,
-    margin: MARGIN,
-    layers: [{ name: 'ground', marks: groundMarks(WHOLE, 1, view.setting.window) }],
-    scales: SCALES,
-    legible: 0.12,
-  }),
+  sheet: (view) => sheetOf(country, view.setting.window),
   elements: (view, seat) => standingIn(view, seat, WHOLE, NEAREST),
-  maps,
+  maps: mapsOn(country),
   overlay,
   overlays: [{ id: 'zones', title: 'Zones of control', symbol: 'eye' }],
   key,
@@ -117,4 +114,12 @@ export const board: Board<State, Action> = {
       },
     ),
   home,
+});
+
+/** The board on its country; made once, since it takes a moment. */
+const onGround = memoize((packed: PackedGround) => boardOn(countryOf(packed)));
+
+export const board: Board<State, Action> = {
+  ...boardOn(BARE),
+  grounded: async () => onGround((await import('@longroll/atlas/eastern')).eastern),
 };

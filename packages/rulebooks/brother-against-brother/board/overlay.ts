@@ -8,7 +8,7 @@ import { rideTargets } from '../rails.ts';
 import { standing } from '../standing.ts';
 import type { State } from '../state.ts';
 import { reachOf } from '../steps.ts';
-import { layout } from './ground.ts';
+import { layout } from './layout.ts';
 
 const DISC = 'M-7 0a7 7 0 1 0 14 0a7 7 0 1 0-14 0z';
 

@@ -1,7 +1,7 @@
 import { type Box, mapsOf } from '@longroll/drawing';
 import { expect, test } from 'vitest';
-import { layout } from '../board/ground.ts';
 import { board } from '../board/index.ts';
+import { layout } from '../board/layout.ts';
 import { bots } from '../bot.ts';
 import { shelf } from '../index.ts';
 import { rulebook } from '../rulebook.ts';

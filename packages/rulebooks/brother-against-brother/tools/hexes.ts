@@ -1,14 +1,8 @@
 /** The hexes of the map: where each lies, its reference point, its class and its state (bab-map-1, -2, -13). */
 import { cityIn } from '../cities.ts';
 import { GRID, hexName } from '../grid.ts';
-import { type Miles, milesOf } from './plane.ts';
+import { type Miles, middleOf, milesOf } from '../projection.ts';
 import { isSea, nearestState, type Point, stateAt, type Terrain, terrainAt } from './terrain.ts';
-
-/** The middle of a hex. */
-export const middleOf = (hex: number): Miles => {
-  const row = GRID.rows[hex] ?? 0;
-  return [15 * (GRID.columns[hex] ?? 0) + 7.5 + (row % 2 === 1 ? 7.5 : 0), 13 * row + 8];
-};
 
 /** The hex whose middle is nearest; of two the one of the lower name. */
 export const hexAt = ([x, y]: Miles): number => {

@@ -1,11 +1,6 @@
 /** Miles of the map's plane (bab-map-2): points, lines, outlines. Only for what builds the map. */
 import { readTable } from '@longroll/atlas/tables';
-
-/** Miles east of longitude 95.5 W and south of latitude 41 N. */
-export type Miles = readonly [x: number, y: number];
-
-/** Degrees to miles of the map (bab-map-2). */
-export const milesOf = (lat: number, lon: number): Miles => [(lon + 95.5) * 55.96, (41 - lat) * 69];
+import { type Miles, milesOf } from '../projection.ts';
 
 /** Points given as latitude and longitude, one after the other. */
 export const lineOf = (...degrees: readonly number[]): readonly Miles[] =>

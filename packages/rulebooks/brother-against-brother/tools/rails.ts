@@ -1,9 +1,9 @@
 /** Which neighbouring hexes a railroad joins (bab-map-6, -8, -13). */
 import { distance } from '@longroll/geometry';
-import { cityNamed } from '../cities.ts';
-import { RAILROADS } from '../data/railroads.ts';
 import { GRID } from '../grid.ts';
-import { hexAt, middleOf } from './hexes.ts';
+import { middleOf } from '../projection.ts';
+import { type Leg, railroadLegs } from '../railroads.ts';
+import { hexAt } from './hexes.ts';
 
 /** The hexes of a straight line from hex to hex: its points after as many equal steps as they are apart. */
 export const straight = (from: number, to: number): readonly number[] => {
@@ -16,17 +16,9 @@ export const straight = (from: number, to: number): readonly number[] => {
 };
 
 /** A railroad from city to city as the hexes it takes. */
-const legs = (line: string): readonly (readonly number[])[] => {
-  const words = line.split(' ');
-  return words.flatMap((word, i) => {
-    const before = words[i - 1];
-    if (before === undefined || /^\d/.test(word)) return [];
-    const isStub = /^\d/.test(before);
-    const from = cityNamed((isStub ? (words[i - 2] ?? '') : before).replace('~', '')).hex;
-    const all = straight(from, cityNamed(word.replace('~', '')).hex);
-    if (isStub) return [all.slice(0, 1 + Math.round(Number(before) / 15))];
-    return [word.startsWith('~') ? all.slice(0, -2) : all];
-  });
+const hexesOf = ({ from, to, last }: Leg): readonly number[] => {
+  const all = straight(from, to);
+  return last === undefined ? all : all.slice(0, last < 0 ? last : last + 1);
 };
 
 /** A pair of neighbouring hexes, the lower number first. */
@@ -50,10 +42,7 @@ const sideOf = (a: number, b: number): Side => (a < b ? [a, b] : [b, a]);
 
 /** The hexes of all railroads, leg by leg; a leg ends where `isClosed` says that no bridge stands. */
 export const railLegs = (isClosed: (side: Side) => boolean): readonly (readonly number[])[] =>
-  RAILROADS.trim()
-    .split('\n')
-    .flatMap(legs)
-    .map((leg) => ownBank(leg, isClosed));
+  railroadLegs.map((leg) => ownBank(hexesOf(leg), isClosed));
 
 /** All pairs of neighbouring hexes that legs join, each once. */
 export const sidesOfLegs = (all: readonly (readonly number[])[]): readonly Side[] => {

@@ -1,5 +1,6 @@
 /** Which hexsides are rivers, tidal rivers and navigable water (bab-map-5, -7, -13). */
-import { crossings, holds, type Miles, type Outline, readRiver, readWaters } from './plane.ts';
+import type { Miles } from '../projection.ts';
+import { crossings, holds, type Outline, readRiver, readWaters } from './plane.ts';
 
 /** 0 none, 1 river, 2 tidal river. */
 export type RiverClass = 0 | 1 | 2;

@@ -1,5 +1,6 @@
 /** The class of each point of the map (bab-map-4). */
-import { holds, lineOf, type Miles, milesOf, nearestOn, readRiver, readStates, readWaters } from './plane.ts';
+import { type Miles, milesOf } from '../projection.ts';
+import { holds, lineOf, nearestOn, readRiver, readStates, readWaters } from './plane.ts';
 
 /** A letter for each class: clear, woods, rough, mountain, swamp; `.` is sea or lake. */
 export type Terrain = 'c' | 'w' | 'r' | 'm' | 's' | '.';

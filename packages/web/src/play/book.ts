@@ -23,11 +23,12 @@ const once =
     return loading;
   };
 
+// Files of the page may need one another: what is another file's is read when it is asked for, and not while it begins.
 /** A rulebook with its board, loaded once: the present version or another that is kept. Undefined when there is none. */
-export const playableOf: Load<Playable> = once(new Map(), loadPlayable);
+export const playableOf: Load<Playable> = once(new Map(), (id, version) => loadPlayable(id, version));
 
 /** The same with its computer players and editor. */
-export const shelfOf: Load<Shelf> = once(new Map(), loadRulebook);
+export const shelfOf: Load<Shelf> = once(new Map(), (id, version) => loadRulebook(id, version));
 
 /** A match that this page cannot show, with the reason for its reader. */
 export class Unplayable extends Error {

@@ -5,9 +5,9 @@ import { CITIES, CITY_AT, cityNamed } from '../../cities.ts';
 import { RAILROADS } from '../../data/railroads.ts';
 import { GRID, hexName, hexNamed } from '../../grid.ts';
 import { BRIDGE, FORD, isLand, RAIL, RIVER, SHIPS, sides, stateOf, TERRAINS, TIDAL, terrain } from '../../map.ts';
+import { milesOf } from '../../projection.ts';
 import { moduleText } from '../../tools/build.ts';
 import { hexAt, pointOf } from '../../tools/hexes.ts';
-import { milesOf } from '../../tools/plane.ts';
 import { between as riversBetween } from '../../tools/rivers.ts';
 
 const at = (id: string): number => cityNamed(id).hex;

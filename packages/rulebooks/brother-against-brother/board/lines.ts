@@ -1,0 +1,121 @@
+/** What runs over the map: rivers on hexsides, railroads from city to city, bridges and fords (bab-map-5 to -8). */
+import { areaUnder, type Mark, type Point } from '@longroll/drawing';
+import { distance, facingTo } from '@longroll/geometry';
+import { GRID } from '../grid.ts';
+import { BRIDGE, FORD, RAIL, RIVER, sides, TIDAL } from '../map.ts';
+import { railroadLegs } from '../railroads.ts';
+import { inked, layout, lineTo, moveTo, pointText } from './layout.ts';
+
+/** The facings of a hex with which its sides are drawn, so that each is drawn once: E, SE, SW. */
+const DRAWN = [1, 2, 3];
+
+/** A hexside as a stream that winds a little to both sides of it. */
+const winding = (a: Point, b: Point): string => {
+  const [dx, dy] = [(b[0] - a[0]) / 3, (b[1] - a[1]) / 3];
+  const aside = (share: number, by: number): Point => [a[0] + dx * share - dy * by, a[1] + dy * share + dx * by];
+  return `${moveTo(a)}C${pointText(aside(1, 0.2))} ${pointText(aside(2, -0.2))} ${pointText(b)}`;
+};
+
+/** Two short bars across a railroad where it crosses a river. */
+const bridge = (from: Point, to: Point): string => {
+  const length = Math.hypot(to[0] - from[0], to[1] - from[1]) || 1;
+  const [ux, uy] = [(to[0] - from[0]) / length, (to[1] - from[1]) / length];
+  const at: Point = [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2];
+  const bar = (along: number): string =>
+    lineTo(
+      [at[0] + ux * along - uy * 6, at[1] + uy * along + ux * 6],
+      [at[0] + ux * along + uy * 6, at[1] + uy * along - ux * 6],
+    );
+  return bar(-3.5) + bar(3.5);
+};
+
+interface Sides {
+  readonly rivers: string;
+  readonly tidal: string;
+  readonly bridges: string;
+  readonly fords: string;
+}
+
+const sidesOf = (hexes: readonly number[]): Sides => {
+  let [rivers, tidal, bridges, fords] = ['', '', '', ''];
+  for (const hex of hexes) {
+    const corners = layout.corners(hex);
+    for (const facing of DRAWN) {
+      const bits = sides[hex * GRID.facings + facing] ?? 0;
+      const to = GRID.neighbours[hex * GRID.facings + facing] ?? -1;
+      const [a, b] = [corners[facing], corners[(facing + 1) % corners.length]];
+      if (bits === 0 || to < 0 || !a || !b) continue;
+      const middle: Point = [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2];
+      if ((bits & TIDAL) !== 0) tidal += winding(a, b);
+      else if ((bits & RIVER) !== 0) rivers += winding(a, b);
+      if ((bits & BRIDGE) !== 0) bridges += bridge(layout.at(hex), layout.at(to));
+      if ((bits & FORD) !== 0) fords += `${moveTo(middle)}m-6-3h12m-12 3h12m-12 3h12`;
+    }
+  }
+  return { rivers, tidal, bridges, fords };
+};
+
+/** Stretches of rail that are straight on the sheet, with the hexes at their ends. */
+const RAILS: readonly (readonly [Point, Point])[] = railroadLegs.flatMap(({ from, to, last }) => {
+  const steps = distance(GRID, from, to);
+  const end = last === undefined ? steps : last < 0 ? steps + last : last;
+  const [a, b] = [layout.at(from), layout.at(to)];
+  const at = (i: number): Point => [a[0] + ((b[0] - a[0]) * i) / steps, a[1] + ((b[1] - a[1]) * i) / steps];
+  const parts: (readonly [Point, Point])[] = [];
+  let begun: number | undefined;
+  for (let i = 0; i < end; i++) {
+    const [here, next] = [areaUnder(layout, at(i)) ?? -1, areaUnder(layout, at(i + 1)) ?? -1];
+    const edge = facingTo(GRID, here, next);
+    // Points on a border may fall to either side of it: only a crossing without a bridge is a gap.
+    const isGap = edge >= 0 && ((sides[here * GRID.facings + edge] ?? 0) & RAIL) === 0;
+    if (!isGap) begun ??= i;
+    if (begun !== undefined && (isGap || i === end - 1)) {
+      parts.push([at(begun), at(isGap ? i : i + 1)]);
+      begun = undefined;
+    }
+  }
+  return parts;
+});
+
+const railsIn = (left: number, top: number, right: number, bottom: number): string =>
+  RAILS.filter(
+    ([[ax, ay], [bx, by]]) =>
+      Math.min(ax, bx) < right && Math.max(ax, bx) > left && Math.min(ay, by) < bottom && Math.max(ay, by) > top,
+  )
+    .map(([a, b]) => lineTo(a, b))
+    .join('');
+
+/** The rivers of some hexes as the rules have them, on their sides. Tidal ones are two banks with water between. */
+export const riverMarks = (hexes: readonly number[], level: number): readonly Mark[] => {
+  if (level === 0) return [];
+  const { rivers, tidal, fords } = sidesOf(hexes);
+  const wide = level > 1 ? 1.5 : 1;
+  const round = { cap: 'round', join: 'round' } as const;
+  return [
+    ...inked(rivers, { stroke: 'water-ink', width: 2.2 * wide, ...round }),
+    ...inked(tidal, { stroke: 'water-ink', width: 5.4 * wide, ...round }),
+    ...inked(tidal, { stroke: 'water', width: 3 * wide, ...round }),
+    ...inked(fords, { stroke: 'map-ink', width: 1.3, dash: [3, 2] }),
+  ];
+};
+
+/** The railroads of a part of the sheet, with the bridges of its hexes. */
+export const railMarks = (
+  {
+    left,
+    top,
+    right,
+    bottom,
+  }: { readonly left: number; readonly top: number; readonly right: number; readonly bottom: number },
+  hexes: readonly number[],
+  level: number,
+): readonly Mark[] => {
+  const d = railsIn(left, top, right, bottom);
+  if (level === 0) return inked(d, { stroke: 'map-ink', width: 0.7, opacity: 0.6 });
+  const wide = level > 1 ? 1.3 : 1;
+  return [
+    ...inked(d, { stroke: 'map-ink', width: 1.1 * wide, opacity: 0.9 }),
+    ...inked(d, { stroke: 'map-ink', width: 5 * wide, dash: [1, 5 * wide], opacity: 0.75 }),
+    ...inked(sidesOf(hexes).bridges, { stroke: 'map-ink', width: 1.5 * wide }),
+  ];
+};

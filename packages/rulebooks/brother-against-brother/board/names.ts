@@ -1,0 +1,110 @@
+/** What is written on the map: states, waters, cities, and the numbers of hexes. */
+import type { Lettering, Mark, Zoom } from '@longroll/drawing';
+import { CITIES, type City } from '../cities.ts';
+import { hexName } from '../grid.ts';
+import { isLand } from '../map.ts';
+import { milesOf } from '../projection.ts';
+import { layout, NEAREST, placed, SCALES } from './layout.ts';
+
+type Place = readonly [text: string, lat: number, lon: number];
+
+const STATES: readonly Place[] = [
+  ['KANSAS', 38.6, -95.05],
+  ['IOWA', 40.8, -93.3],
+  ['MISSOURI', 38.35, -92.6],
+  ['ARKANSAS', 34.9, -92.9],
+  ['LOUISIANA', 31.6, -92.6],
+  ['TEXAS', 31.5, -95.0],
+  ['MISSISSIPPI', 32.9, -89.8],
+  ['ALABAMA', 32.7, -86.9],
+  ['GEORGIA', 32.4, -83.2],
+  ['FLORIDA', 30.0, -82.6],
+  ['SOUTH CAROLINA', 33.75, -80.9],
+  ['NORTH CAROLINA', 35.55, -79.0],
+  ['VIRGINIA', 37.3, -78.8],
+  ['WEST VIRGINIA', 38.75, -80.7],
+  ['TENNESSEE', 35.75, -87.3],
+  ['KENTUCKY', 37.5, -85.3],
+  ['ILLINOIS', 39.6, -89.2],
+  ['INDIANA', 40.0, -86.2],
+  ['OHIO', 40.35, -82.8],
+  ['PENNSYLVANIA', 40.75, -77.6],
+  ['MARYLAND', 39.55, -76.7],
+  ['DELAWARE', 38.7, -75.45],
+];
+
+const WATERS: readonly (readonly [...Place, size: number, rotate: number])[] = [
+  ['Atlantic Ocean', 32.9, -76.3, 22, -52],
+  ['Gulf of Mexico', 29.15, -87.6, 20, 0],
+  ['Chesapeake Bay', 37.75, -76.13, 10, 82],
+  ['Pamlico Sound', 35.3, -75.95, 9, -40],
+  ['Mobile Bay', 30.05, -88.1, 8, 0],
+];
+
+const text = (name: string, lat: number, lon: number, lettering: Lettering, zoom: Zoom, rotate = 0): Mark => ({
+  kind: 'text',
+  at: placed(milesOf(lat, lon)),
+  text: name,
+  lettering,
+  zoom,
+  ...(rotate === 0 ? {} : { rotate }),
+});
+
+const stateLettering = (size: number): Lettering => ({
+  font: 'map',
+  size,
+  ink: 'state-label',
+  weight: 600,
+  spacing: 0.34,
+  anchor: 'middle',
+  halo: 'halo',
+  haloWidth: 2,
+});
+
+/** Names of states and waters. They lie under everything that stands on the map. */
+export const countryNames: readonly Mark[] = [
+  ...STATES.flatMap(([name, lat, lon]) => [
+    text(name, lat, lon, stateLettering(9), { from: 0.14, to: SCALES[0] }),
+    text(name, lat, lon, stateLettering(14), { from: SCALES[0] }),
+  ]),
+  ...WATERS.flatMap(([name, lat, lon, size, rotate]) => {
+    const lettering = { font: 'map', ink: 'water-ink', italic: true, anchor: 'middle', spacing: 0.1 } as const;
+    const isSmall = size < 12;
+    return [
+      text(name, lat, lon, { ...lettering, size: size * 0.75 }, { from: isSmall ? 0.3 : 0.1, to: SCALES[0] }, rotate),
+      text(name, lat, lon, { ...lettering, size: size * 1.2 }, { from: SCALES[0] }, rotate),
+    ];
+  }),
+];
+
+/** Whether a city is named at a level: capitals far out, all of them nearer. */
+const isNamed = ({ capital, strategic, resource }: City, level: number): boolean =>
+  level > 1 || capital || (level > 0 && (resource || strategic));
+
+const cityName = (city: City, level: number): Mark => {
+  const isLarge = city.capital || city.strategic;
+  const lettering: Lettering = {
+    font: 'map',
+    size: (isLarge ? 12.5 : 11.5) + level * 0.6,
+    weight: isLarge ? 700 : 500,
+    anchor: 'middle',
+    ink: 'town-label',
+    halo: 'halo',
+    haloWidth: 3,
+  };
+  return { kind: 'text', at: layout.at(city.hex), offset: [0, [17, 21, 32][level] ?? 32], text: city.name, lettering };
+};
+
+/** Names of the cities in some hexes. */
+export const cityNames = (hexes: ReadonlySet<number>, level: number): readonly Mark[] =>
+  CITIES.filter((city) => hexes.has(city.hex) && isNamed(city, level)).map((city) => cityName(city, level));
+
+/** Numbers of hexes, near. */
+export const hexNumbers = (hexes: readonly number[], level: number): readonly Mark[] =>
+  level < NEAREST
+    ? []
+    : hexes.filter(isLand).map((hex): Mark => {
+        const [x, y] = layout.at(hex);
+        const lettering = { font: 'text', size: 8.5, ink: 'ink-3', anchor: 'middle' } as const;
+        return { kind: 'text', at: [x, y - 30.5], text: hexName(hex), lettering };
+      });
