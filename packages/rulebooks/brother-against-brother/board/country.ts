@@ -9,11 +9,11 @@ const SHEET = 0.16;
 
 /** The country of the map: what of it is seen in a window, below the hexes and above them. */
 export interface Country {
-  readonly below: (window: Box) => readonly Mark[];
-  readonly relief: (window: Box) => readonly Mark[];
-  readonly rivers: (window: Box) => readonly Mark[];
-  readonly water: (window: Box) => readonly Mark[];
-  readonly names: (window: Box) => readonly Mark[];
+  readonly below: (part: Box) => readonly Mark[];
+  readonly relief: (part: Box) => readonly Mark[];
+  readonly rivers: (part: Box) => readonly Mark[];
+  readonly water: (part: Box) => readonly Mark[];
+  readonly names: (part: Box) => readonly Mark[];
 }
 
 const nothing = (): readonly Mark[] => [];
