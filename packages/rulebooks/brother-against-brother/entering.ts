@@ -5,6 +5,7 @@ import { event } from './define.ts';
 import { meetEnemy } from './fates.ts';
 import { forceAt, fortLevel, isLed, strengthOf, withForces } from './forces.ts';
 import { enterNeutral } from './neutrals.ts';
+import { centreTaken } from './production/training.ts';
 import { otherSide } from './sides.ts';
 import { ownForcesIn } from './standing.ts';
 import { type Side, type State, UNION } from './state.ts';
@@ -34,7 +35,7 @@ export const fortTaken = (s: State, hex: number): State => ({
 });
 
 /** Depots and siege trains of a side that the enemy finds in a hex are removed (bab-move-3, bab-rp-9). */
-export const depotsTaken = (s: State, side: Side, hex: number, tell: Teller): State => {
+const depotsTaken = (s: State, side: Side, hex: number, tell: Teller): State => {
   const depots = s.war.depots.filter((depot) => depot.side !== side || depot.hex !== hex);
   const trains = side === UNION ? s.war.trains.filter((place) => place !== hex) : s.war.trains;
   const count = s.war.depots.length - depots.length + s.war.trains.length - trains.length;
@@ -42,6 +43,10 @@ export const depotsTaken = (s: State, side: Side, hex: number, tell: Teller): St
   tell.tell(lostStores, { side, place: placeTold(hex), count });
   return { ...s, war: { ...s.war, depots, trains } };
 };
+
+/** The state once a side has lost a hex to the enemy: its depots, siege trains and training centre there (bab-rp-9, bab-trn-10). */
+export const captured = (s: State, side: Side, hex: number, effect: Pick<Effect, 'dice' | 'tell'>): State =>
+  centreTaken(depotsTaken(s, side, hex, effect.tell), side, hex, effect);
 
 /** The state once forces have gone into a hex: its control, its fort, enemy leaders who are alone there, and neutral states. */
 export const entered = (
@@ -55,7 +60,7 @@ export const entered = (
   if (rows.every((row) => strengthOf(forceAt(s, row)) === 0)) return there;
   const isCapture = fortLevel(s, to) > 0 && controlOf(s, to) === otherSide(side);
   const held = withControl(isCapture ? fortTaken(there, to) : there, to, side);
-  const stores = depotsTaken(held, otherSide(side), to, effect.tell);
+  const stores = captured(held, otherSide(side), to, effect);
   const met = ownForcesIn(held, otherSide(side), to).filter(isLed);
   const alone = met.reduce((now, leader) => meetEnemy(now, leader, effect), stores);
   return enterNeutral(alone, side, to, effect.tell);

@@ -32,6 +32,8 @@ export const fileNames = {
 /** How a file and its fields are read and written. */
 export const grammar = { verbs: {}, names: fileNames };
 
+const orderWord = (row: number): string => `o-${String(row).padStart(3, '0')}`;
+
 /** What the fields of actions name. */
 export const names: BookPlan<Setting, State, State>['names'] = {
   force: {
@@ -51,6 +53,14 @@ export const names: BookPlan<Setting, State, State>['names'] = {
     id: ({ war }, word) => shipRow(word, war.ships.length),
     absent: ['bab-unit-1', 'There is no such ship.'],
     within: { domain: 'water', of: ({ war }, row) => war.ships[row]?.place },
+  },
+  order: {
+    word: ({ war }, row) => (row >= 0 && row < war.orders.length ? orderWord(row) : undefined),
+    id: ({ war }, word) => {
+      const row = Number(word.slice(2));
+      return row < war.orders.length && orderWord(row) === word ? row : undefined;
+    },
+    absent: ['bab-trn-1', 'There is no such order.'],
   },
   admiral: {
     word: (_, row) => ADMIRALS[row]?.id,

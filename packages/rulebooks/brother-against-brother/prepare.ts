@@ -8,7 +8,7 @@ import { GRID } from './grid.ts';
 import { grammar } from './naming.ts';
 import { NOWHERE } from './places.ts';
 import { standingPoints } from './politics/points.ts';
-import { PRODUCTS } from './production/tables.ts';
+import { newOrder } from './production/tables.ts';
 import { type ReadScenario, scenarioFields } from './scenario-file.ts';
 import { setUp, setUpFault } from './setup.ts';
 import { ADMIRALS } from './ships/admirals.ts';
@@ -78,7 +78,7 @@ const shipsOf = ({ ships = [] }: ReadScenario): Pick<State['war'], 'ships' | 'or
       turn === undefined ? Array.from({ length: count }, () => newShip(side, kind, place)) : [],
     ),
     orders: entries.flatMap(({ side, kind, at: place, count: amount, turn: due }) =>
-      due === undefined ? [] : [{ side, product: PRODUCTS.indexOf(kind), amount, place, due }],
+      due === undefined ? [] : [newOrder(side, kind, amount, place, due)],
     ),
   };
 };
@@ -91,6 +91,7 @@ const warOf = (file: ReadScenario): State['war'] => ({
   admirals: ADMIRALS.map(() => ({ place: NOWHERE, sent: 0 })),
   fleet: NO_FLEET,
   fought: [],
+  centres: [[], []],
   depots: depotsOf(file),
   trains: file.trains ?? [],
   economies: [economyOf(file, UNION), economyOf(file, CONFEDERATE)],

@@ -14,6 +14,7 @@ import { prepare } from './prepare.ts';
 import { attritionRoll } from './procedures/attrition.ts';
 import { hexside, leaderValues } from './procedures/lookup.ts';
 import { militiaTable } from './production/militia.ts';
+import { trainedTurns } from './production/training.ts';
 import { scenarioFile } from './scenario-file.ts';
 import { scenarios } from './scenarios/index.ts';
 import { sequence } from './sequence.ts';
@@ -54,6 +55,7 @@ export const rulebook = book<Setting, State, State, Action>({
     siegeTable.procedure,
     siegeTool,
     militiaTable.procedure,
+    trainedTurns,
     navalFire,
     blockadeTable.procedure,
     blockadeTool,

@@ -152,6 +152,10 @@ export interface Order {
   readonly amount: number;
   readonly place: number;
   readonly due: number;
+  /** When it comes without training; the leader who trains it, or NOBODY, and the centre where he does (bab-trn-1, -3). */
+  readonly plain: number;
+  readonly trainer: number;
+  readonly centre: number;
 }
 
 /** What the war is fed and paid with (chapters 5, 9, 11 and 12). */
@@ -166,6 +170,8 @@ export interface War {
   readonly trains: readonly number[];
   readonly economies: readonly [Economy, Economy];
   readonly orders: readonly Order[];
+  /** Training centres of each side; the North may be there several times (bab-trn-2, -7). */
+  readonly centres: readonly [readonly number[], readonly number[]];
   /** Percent of the ports' points that the blockade stops this month (bab-blk-7). */
   readonly stopped: number;
   /** Foreign powers have ended the blockade (bab-pol-8). */

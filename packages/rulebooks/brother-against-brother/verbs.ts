@@ -14,6 +14,7 @@ import { proclaim, waitWithIt } from './phases/politics.ts';
 import { call, endProduction, levy, order, upgrade } from './phases/production.ts';
 import { advance, fallBack, stayBehind } from './phases/retreat.ts';
 import { besiege, endSieges, press, starve, summon } from './phases/sieges.ts';
+import { closeCentre, foundCentre, train } from './phases/training.ts';
 import { drop, take } from './phases/transfer.ts';
 
 const all = [
@@ -67,6 +68,9 @@ const all = [
   stay,
   hoist,
   engage,
+  foundCentre,
+  closeCentre,
+  train,
 ] as const;
 
 export const verbs = fieldsOf(...all);

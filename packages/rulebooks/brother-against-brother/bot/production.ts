@@ -6,7 +6,7 @@ import { forceAt, forcesOf, isLed, leaderlessAt, strengthOf } from '../forces.ts
 import { upgradesLeft } from '../phases/production.ts';
 import { isHex } from '../places.ts';
 import { peopleNow, type Raising, raised, raisingFault, raisingOf } from '../production/people.ts';
-import { PRODUCTS, type Product, priceOf } from '../production/tables.ts';
+import { newOrder, type Product, priceOf } from '../production/tables.ts';
 import { mayArrive, placesFor } from '../production/where.ts';
 import { ownForcesIn } from '../standing.ts';
 import { NOBODY, type Side, type State, UNION } from '../state.ts';
@@ -68,7 +68,7 @@ const batches = (
     if (place < 0) break;
     const some = Math.min(left, BATCH, roomAt(state, side, place));
     for (const portion of inPortions(some)) orders.push({ do: 'order', product, place, amount: portion });
-    const made = { side, product: PRODUCTS.indexOf(product), amount: some, place, due: s.turn + turns };
+    const made = newOrder(side, product, some, place, s.turn + turns);
     const before = at(state.war.economies, side);
     const paid = { ...before, people: before.people - some * people, resources: before.resources - some * resources };
     const economies = state.war.economies.with(side, { ...paid, spent: before.spent + some * people });

@@ -3,11 +3,13 @@ import { at, count, name, seat, word } from '@longroll/kernel';
 import { controlOf } from '../control.ts';
 import { bold, event, phase } from '../define.ts';
 import { withLeaderless } from '../forces.ts';
-import { isHex } from '../places.ts';
+import { isHex, NOWHERE } from '../places.ts';
 import { PRODUCTS, type Product } from '../production/tables.ts';
+import { ENTRY, withoutTeacher } from '../production/training.ts';
 import { arrivalOf } from '../production/where.ts';
 import { newShip } from '../ships/ships.ts';
-import type { Order, ShipKind, State } from '../state.ts';
+import { NOBODY, type Order, type ShipKind, type State } from '../state.ts';
+import { withWar } from '../war.ts';
 import { placeText, placeTold, theSide } from '../words.ts';
 import { productText } from './production.ts';
 
@@ -54,17 +56,35 @@ const delivered = (s: State, { side, amount }: Order, product: Product, place: n
 };
 
 /** Where an order arrives now: troops, trains and ships elsewhere if they must, depots and forts there or not at all. */
-const whereNow = (s: State, { side, place }: Order, product: Product): number | undefined => {
+const whereNow = (s: State, order: Order, product: Product): number | undefined => {
+  const { side } = order;
+  const place = order.centre === NOWHERE ? order.place : order.centre;
   if (isTroops(product) || product === 'siege-train') return arrivalOf(s, side, place);
   return !isHex(place) || controlOf(s, place) === side ? place : undefined;
+};
+
+/** Orders once those over what enters at a centre in a turn wait for the next one (bab-trn-9). */
+const withinEntry = (s: State): State => {
+  const entered = new Map<number, number>();
+  const orders = s.war.orders.flatMap((order): readonly Order[] => {
+    if (order.due > s.turn || !isHex(order.centre)) return [order];
+    const room = ENTRY - (entered.get(order.centre) ?? 0);
+    const now = Math.min(room, order.amount);
+    entered.set(order.centre, ENTRY - room + now);
+    if (now === order.amount) return [order];
+    const rest = { ...order, amount: order.amount - now, due: s.turn + 1 };
+    return now > 0 ? [{ ...order, amount: now }, rest] : [rest];
+  });
+  return withWar(s, { orders });
 };
 
 export const arrivals = phase({
   id: 'arrivals',
   title: 'Arrivals',
   clause: 'bab-seq-3',
-  when: (s) => s.war.orders.some(({ due }) => due <= s.turn),
-  begin: (s, { tell }) => {
+  when: (s) => s.war.orders.some(({ due, trainer }) => due <= s.turn || trainer !== NOBODY),
+  begin: (before, { tell }) => {
+    const s = withinEntry(withoutTeacher(before));
     const due = s.war.orders.filter((order) => order.due <= s.turn).toSorted((a, b) => a.side - b.side);
     const later = s.war.orders.filter((order) => order.due > s.turn);
     return due.reduce<State>(

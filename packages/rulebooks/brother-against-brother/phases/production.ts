@@ -7,7 +7,7 @@ import { portionsOf } from '../portions.ts';
 import { withEconomy } from '../production/economy.ts';
 import { incomeOf, withIncome } from '../production/income.ts';
 import { peopleNow, type Raising, raised, raisingFault, raisingOf } from '../production/people.ts';
-import { PRODUCT_WORDS, PRODUCTS, type Product, priceOf, upgradesPerMonth } from '../production/tables.ts';
+import { newOrder, PRODUCT_WORDS, PRODUCTS, type Product, priceOf, upgradesPerMonth } from '../production/tables.ts';
 import { placesFor } from '../production/where.ts';
 import { type Economy, type Side, type State, UNION } from '../state.ts';
 import { isSupplied } from '../supply/feeding.ts';
@@ -26,6 +26,7 @@ import {
   strengthText,
   theSide,
 } from '../words.ts';
+import { closeCentre, foundCentre, train } from './training.ts';
 
 const gathered = event(
   'income-gathered',
@@ -134,7 +135,7 @@ export const order = decision('order', 'bab-prod-4', 'Order', 'wagon', true)
       spent: spent + amount * people,
     };
     const after = withEconomy(s, s.acting, paid);
-    const made = { side: s.acting, product: PRODUCTS.indexOf(product), amount, place, due };
+    const made = newOrder(s.acting, product, amount, place, due);
     return { ...after, war: { ...after.war, orders: [...after.war.orders, made] } };
   });
 
@@ -198,7 +199,7 @@ const productionOf = (side: Side) =>
       return { ...after, acting: side };
     },
     actors: () => [side],
-    decisions: [call, levy, order, upgrade, endProduction],
+    decisions: [call, levy, order, upgrade, foundCentre, closeCentre, train, endProduction],
     prompt: (s) => ({
       title: 'Production',
       detail: `${purse(s).resources} Resource Points, ${peopleNow(s, side)} Personnel Points for this turn; ${upgradesLeft(s)} SF of militia may become line.`,

@@ -1,7 +1,8 @@
 /** The tables of resources, personnel and production (chapter 11). */
 import { at, matrix } from '@longroll/kernel';
 import { yearOf } from '../calendar.ts';
-import { SHIP_KINDS, SHIP_WORDS, type Side, UNION } from '../state.ts';
+import { NOWHERE } from '../places.ts';
+import { NOBODY, type Order, SHIP_KINDS, SHIP_WORDS, type Side, UNION } from '../state.ts';
 
 const YEARS = ['1861', '1862', '1863', '1864'] as const;
 type Year = (typeof YEARS)[number];
@@ -93,6 +94,18 @@ const CONFEDERATE_PRICES: { readonly [product in Product]?: Price } = {
   'river-transport': [1, 24, 9],
   'ocean-naval': [1, 72, 48],
 };
+
+/** What is ordered for a place, to come on a turn, trained by nobody. */
+export const newOrder = (side: Side, product: Product, amount: number, place: number, due: number): Order => ({
+  side,
+  product: PRODUCTS.indexOf(product),
+  amount,
+  place,
+  due,
+  plain: due,
+  trainer: NOBODY,
+  centre: NOWHERE,
+});
 
 /** Personnel Points, Resource Points and delay of a product; undefined where the side has none (bab-prod-1, -2, bab-unit-2). */
 export const priceOf = (side: Side, product: Product): Price | undefined =>

@@ -7,7 +7,7 @@ import { around, trainsWith } from '../combat/attacks.ts';
 import { destroyed } from '../combat/retreat.ts';
 import { seniorOf } from '../command.ts';
 import { controlOf, withControl } from '../control.ts';
-import { depotsTaken, fortTaken } from '../entering.ts';
+import { captured, fortTaken } from '../entering.ts';
 import { meetEnemy } from '../fates.ts';
 import { administrativeValue, forceAt, fortLevel, isLed, strengthOf } from '../forces.ts';
 import { otherSide } from '../sides.ts';
@@ -84,7 +84,7 @@ export const surrendered = (s: State, hex: number, effect: Pick<Effect, 'dice' |
   const rows = besiegedIn(s, hex);
   const leaders = rows.filter(isLed);
   const emptied = destroyed(s, rows, side, strengthOfAll(s, rows));
-  const taken = withControl(depotsTaken(fortTaken(emptied, hex), side, hex, effect.tell), hex, s.acting);
+  const taken = withControl(captured(fortTaken(emptied, hex), side, hex, effect), hex, s.acting);
   const ships = taken.war.ships.filter((ship) => ship.side !== side || ship.place !== hex);
   const after = { ...taken, war: { ...taken.war, ships } };
   return leaders.reduce<State>((now, leader) => meetEnemy(now, leader, effect), after);

@@ -119,7 +119,7 @@ test('bab-rail-1: a tenth of the month’s income may go by rail in each of its 
   expect([...game.state.allowance]).toEqual([70, railAllowance(586)]);
 });
 
-test('bab-pp-1, bab-pp-2, bab-pp-3, bab-pp-4: calls, with two points for each city lost or gained', () => {
+test('bab-pp-1 to -5: calls, with two points for each city lost or gained', () => {
   const game = war();
   expect([raisingOf(game.state, 0, 'call'), raisingOf(game.state, 1, 'call')]).toEqual([700 - 32, 415]);
   const changed = war({ control: { ...NOBODYS, union: ['memphis'], confederate: ['st-louis'] } }).state;
@@ -185,7 +185,7 @@ const ROW_NAMES: readonly string[] = [
 test.each([
   ['bab-prod-1', 0],
   ['bab-prod-2', 1],
-] as const)('%s: the production table, cell by cell', (clause, side) => {
+] as const)('bab-prod-1, bab-prod-2: the production table of %s, cell by cell', (clause, side) => {
   const rows = cellsOf(clause);
   PRODUCTS.forEach((product, i) => {
     const row = rows.find(([name]) => name === ROW_NAMES[i]);

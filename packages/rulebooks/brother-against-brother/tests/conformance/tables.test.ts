@@ -38,7 +38,7 @@ test.each([
   ['bab-attr-4', { forcedMarch: true }, 1],
   ['bab-attr-5', { battles: 2 }, 2],
   ['bab-attr-6', { turnsBesieged: 4 }, 4],
-] as const)('%s: modifies the attrition roll', (_clause, hardship, modifier) => {
+] as const)('bab-attr-2 to -6: %s modifies the attrition roll', (_clause, hardship, modifier) => {
   expect(resolve('attrition-roll', { strength: 40, ...hardship }, 4)).toMatchObject({ modifier });
 });
 
@@ -55,7 +55,7 @@ test.each([
   ['bab-terrain-2', 'tidal'],
   ['bab-terrain-3', 'bridge'],
   ['bab-terrain-4', 'ford'],
-] as const)('%s: the hexside %s as a tool', (clause, kind) => {
+] as const)('bab-terrain-1 to -4: %s, the hexside %s as a tool', (clause, kind) => {
   const { text = '' } = clauses[clause] ?? {};
   const combat = /Combat DRM: \+(\d)/.exec(text)?.[1];
   expect(resolve('hexside', { kind })).toMatchObject({ combat: Number(combat ?? 0) });
