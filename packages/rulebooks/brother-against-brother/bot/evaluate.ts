@@ -1,63 +1,62 @@
-/** How good a position is for a side: what those count on who look at it from outside. */
+/** How good a position is for a side: cities with their dangers, troops, and what the war is decided by. */
 import { DECIDED } from '@longroll/bots';
 import { distance } from '@longroll/geometry';
 import { CITIES } from '../cities.ts';
 import { controlOf } from '../control.ts';
-import { forceAt, isGarrison, isLed, strengthOf } from '../forces.ts';
+import { JUDGEMENT, type Mind, STEADY } from '../data/opponents.ts';
+import { strengthOf } from '../forces.ts';
 import { GRID } from '../grid.ts';
-import { isHex } from '../places.ts';
-import { otherSide, sideOf } from '../sides.ts';
-import { strengthIn } from '../standing.ts';
-import type { Side, State } from '../state.ts';
+import { isHex, NOWHERE } from '../places.ts';
+import { sideOf } from '../sides.ts';
+import { NEUTRAL, type Side, type State, UNION } from '../state.ts';
+import { defenceOf, prizeOf, riskOf, stacksOf, threatTo } from './ground.ts';
 
-import { pointsOf } from '../victory.ts';
+/** Enemy SF destroyed that count as a victory point, and the lead of the Union at which nobody is nearer to winning (bab-scn-1). */
+const STRENGTH_A_POINT = 5;
+const EVEN_LEAD = 2;
 
-/** What a victory point, a political point, an SF and a city count; and what an SF loses with each hex to its nearest aim. */
-const WEIGHTS = { point: 400, political: 60, strength: 12, resource: 40, led: 3, open: 4, hex: 0.5, moved: 0.5 };
-/** Hexes beyond which an aim draws nobody. */
-const FAR = 12;
-
-/** Cities that a side wants: those of the scenario that it does not hold, else the enemy's resource cities. */
-const aimsOf = (s: State, side: Side): readonly number[] => {
-  const { objectives, window } = s.setting;
-  const wanted =
-    objectives.length > 0
-      ? objectives.map(({ hex }) => hex)
-      : CITIES.filter(({ resource }) => resource).map(({ hex }) => hex);
-  return wanted.filter((hex) => window[hex] === 1 && controlOf(s, hex) !== side);
-};
-
-const nearest = (from: number, aims: readonly number[]): number =>
-  aims.reduce((best, aim) => Math.min(best, distance(GRID, from, aim)), FAR);
-
-/** What a side's forces are worth where they stand. */
-const forcesWorth = (s: State, side: Side): number => {
-  const aims = aimsOf(s, side);
-  return s.forces.reduce((sum, force, row) => {
-    if (force.side !== side || !isHex(force.place)) return sum;
-    const strength = strengthOf(forceAt(s, row));
-    const kept = isLed(row) ? WEIGHTS.led : isGarrison(s, row) ? 0 : -WEIGHTS.open;
-    const march = isLed(row) ? WEIGHTS.hex * strength * (FAR - nearest(force.place, aims)) : 0;
-    return sum + strength * (WEIGHTS.strength + kept) + march + (force.moved ? WEIGHTS.moved : 0);
-  }, 0);
-};
-
-/** Resource cities that a side holds, and own ones that nobody guards while enemies are near count half. */
-const citiesWorth = (s: State, side: Side): number =>
-  CITIES.reduce((sum, { hex, resource }) => {
-    if (!resource || s.setting.window[hex] !== 1 || controlOf(s, hex) !== side) return sum;
-    return sum + WEIGHTS.resource * (strengthIn(s, side, hex) > 0 ? 2 : 1);
+/** Combat points that would defend a city: those in it, and armies beside it. */
+const defenders = (s: State, side: Side, hex: number): number =>
+  stacksOf(s)[side].reduce((sum, stack) => {
+    if (stack.hex === hex) return sum + stack.points;
+    return isHex(stack.hex) && distance(GRID, stack.hex, hex) <= 2 ? sum + stack.attackers * 0.8 : sum;
   }, 0);
 
-const sideWorth = (s: State, side: Side): number =>
-  WEIGHTS.point * pointsOf(s, side) +
-  WEIGHTS.political * (side === 1 ? s.politics : -s.politics) +
-  forcesWorth(s, side) +
-  citiesWorth(s, side);
+/** Points of the Union for the cities that both sides hold, less for those in danger. */
+const cities = (s: State, mind: Mind): number =>
+  CITIES.reduce((sum, { hex }) => {
+    const owner = controlOf(s, hex);
+    if (s.setting.window[hex] !== 1 || owner === NEUTRAL) return sum;
+    const prize = prizeOf(s, mind, hex);
+    const threat = prize > 0 ? threatTo(s, owner, hex) : 0;
+    const risk = threat < 1 ? 0 : riskOf(threat, defenceOf(s, defenders(s, owner, hex), hex));
+    const worth = prize * (1 - JUDGEMENT.danger * risk);
+    return owner === UNION ? sum + worth : sum - worth;
+  }, 0);
 
-/** How good a position is for a seat. */
+/** Points of the Union for the troops of both sides. */
+const troops = (s: State): number =>
+  s.forces.reduce((sum, force) => {
+    if (force.place === NOWHERE) return sum;
+    const worth = strengthOf(force) * (JUDGEMENT.strength - (force.unsupplied > 0 ? JUDGEMENT.hungry : 0));
+    return force.side === UNION ? sum + worth : sum - worth;
+  }, 0);
+
+/** Points of the Union beside both: SF destroyed in a game of points, politics in a war. */
+const decisive = (s: State, mind: Mind): number => {
+  if (s.setting.objectives.length === 0) return -mind.politicalPoint * (s.politics - s.war.counted);
+  return mind.victoryPoint * ((s.destroyed[1] - s.destroyed[0]) / STRENGTH_A_POINT - EVEN_LEAD);
+};
+
+/** How good a position is for a side, in points; its opponent's are taken off. */
+export const positionWorth = (s: State, side: Side, mind: Mind = STEADY): number => {
+  const union = cities(s, mind) + troops(s) + decisive(s, mind);
+  return side === UNION ? union : -union;
+};
+
+/** The same for a seat, a decided war included. */
 export const evaluate = (s: State, seat: number): number => {
   const side = sideOf(seat);
-  if (s.outcome) return s.outcome.winner === 2 ? 0 : s.outcome.winner === side ? DECIDED : -DECIDED;
-  return sideWorth(s, side) - sideWorth(s, otherSide(side));
+  if (s.outcome) return s.outcome.winner === NEUTRAL ? 0 : s.outcome.winner === side ? DECIDED : -DECIDED;
+  return positionWorth(s, side);
 };

@@ -90,12 +90,12 @@ const guardAt = (s: State, column: Column, hex: number, watches: readonly Watch[
     return sum + mind.guard * prize * (without - by);
   }, 0);
 
-/** Combat points of other columns that could come against a hex as well. */
-const friendsNear = (s: State, column: Column, hex: number, side: Side): number =>
+/** Combat points of other columns that stand ready beside a hex, and those of others near it in part. */
+const friendsNear = (s: State, column: Column, hex: number, { side, mind }: Planning): number =>
   stacksOf(s)[side].reduce((sum, stack) => {
     if (!isHex(stack.hex) || stack.attackers === 0 || stack.hex === column.hex) return sum;
     const far = distance(GRID, stack.hex, hex);
-    return far <= 2 ? sum + stack.attackers : far <= 5 ? sum + stack.attackers / 2 : sum;
+    return far <= 1 ? sum + stack.attackers : far <= 3 ? sum + stack.attackers * mind.together : sum;
   }, 0);
 
 /** Enemies beside a hex who would help to defend it. */
@@ -107,17 +107,18 @@ const helpersNear = (s: State, hex: number, side: Side): number =>
   }, 0);
 
 /** What it is worth to a column to go for a hex that the enemy has, time apart. */
-const attackWorth = (s: State, column: Column, hex: number, { side, mind }: Planning): number => {
+const attackWorth = (s: State, column: Column, hex: number, planning: Planning): number => {
+  const { side, mind } = planning;
   const enemies = stackAt(s, otherSide(side), hex);
   const prize = controlOf(s, hex) === side ? 0 : prizeOf(s, mind, hex);
-  const help = helpersNear(s, hex, side);
+  const help = mind.help * helpersNear(s, hex, side);
   if (enemies.strength === 0) {
     const kept = 1 - riskOf(threatTo(s, side, hex), defenceOf(s, column.points, hex));
     return prize * (0.3 + 0.7 * kept);
   }
-  const own = column.points + (mind.together ? friendsNear(s, column, hex, side) : 0);
+  const own = column.points + friendsNear(s, column, hex, planning);
   const ratio = own / Math.max(1, defenceOf(s, enemies.points, hex) + help);
-  const likely = Math.max(0, Math.min(0.9, (ratio - 0.9) / 1.6));
+  const likely = Math.max(0, Math.min(0.9, (ratio - mind.hope) / mind.sure));
   return likely * (prize + mind.driven * enemies.strength);
 };
 
@@ -134,10 +135,11 @@ const aimsOf = (s: State, column: Column, watches: readonly Watch[], planning: P
     const turns = cost / points;
     aims.push({ hex, turns, worth: worth / (1 + mind.patience * turns) });
   };
-  for (const hex of wanted) if (hex !== column.hex) add(hex, attackWorth(s, column, hex, planning));
+  const attack = (hex: number): number =>
+    attackWorth(s, column, hex, planning) * (hex === mind.focus ? mind.focused : 1);
+  for (const hex of wanted) if (hex !== column.hex) add(hex, attack(hex));
   for (const { hex } of stacksOf(s)[otherSide(side)])
-    if (isHex(hex) && (cityIn(hex) === undefined || controlOf(s, hex) === side))
-      add(hex, attackWorth(s, column, hex, planning));
+    if (isHex(hex) && (cityIn(hex) === undefined || controlOf(s, hex) === side)) add(hex, attack(hex));
   const here = guardAt(s, column, column.hex, watches, planning);
   for (const { hex } of watches) add(hex, guardAt(s, column, hex, watches, planning) - here);
   return aims;
@@ -233,9 +235,16 @@ const moveOf = (s: State, { rows, hex }: Column, planning: Planning): Move | und
   return { actions: [begin, ...taken.actions, ...left.actions, ...steps, { do: 'halt' }], state: after };
 };
 
+const planningOf = (s: State, side: Side, mind: Mind): Planning => ({
+  side,
+  mind,
+  fed: fedHexes(s, side),
+  dangers: dangersOf(s, side, mind),
+});
+
 /** All moves on land of a side, one column after the other, each planned where those before it stand by then. */
 export const marchOrders = (s: State, side: Side, mind: Mind): readonly Action[] => {
-  const planning = { side, mind, fed: fedHexes(s, side), dangers: dangersOf(s, side, mind) };
+  const planning = planningOf(s, side, mind);
   const actions: Action[] = [];
   let now = s;
   for (const { rows } of columnsOf(s, side)) {
@@ -246,4 +255,17 @@ export const marchOrders = (s: State, side: Side, mind: Mind): readonly Action[]
     now = move.state;
   }
   return [...actions, { do: 'end-moves' }];
+};
+
+/** What the columns of a side may best set out for, the best first. */
+export const targetsOf = (s: State, side: Side, mind: Mind): readonly number[] => {
+  const planning = planningOf(s, side, mind);
+  const worth = new Map<number, number>();
+  for (const column of columnsOf(s, side)) {
+    if (column.points === 0) continue;
+    for (const { hex, worth: points } of aimsOf(s, column, watchesOf(s, column, planning), planning))
+      if (controlOf(s, hex) !== side || strengthIn(s, otherSide(side), hex) > 0)
+        worth.set(hex, Math.max(points, worth.get(hex) ?? 0));
+  }
+  return [...worth].toSorted(([a, one], [b, other]) => other - one || a - b).map(([hex]) => hex);
 };

@@ -27,37 +27,57 @@ export interface Mind {
   readonly exposed: number;
   /** To close a side of an enemy city, and to complete the ring. */
   readonly ring: number;
-  /** Columns join their strength against one target. */
-  readonly together: boolean;
+  /** Share of other columns some hexes away that is counted upon in an attack. */
+  readonly together: number;
+  /** How much of the enemies near a target is taken to come to its help. */
+  readonly help: number;
+  /** Odds from which on an attack is hoped for, and by how much more it is taken as sure. */
+  readonly hope: number;
+  readonly sure: number;
+  /** A hex that counts for more than it is worth, and how many times: what a plan sets out for. */
+  readonly focus: number;
+  readonly focused: number;
 }
 
-/** The Veteran: plans by armies. */
-export const VETERAN: Mind = {
-  victoryPoint: 6,
+/** How every computer player weighs an army's affairs unless a plan says otherwise. */
+export const STEADY: Mind = {
+  victoryPoint: 8,
   politicalPoint: 5,
   resource: 9,
   great: 20,
   city: 1.5,
   port: 4,
   capital: 40,
-  caution: 1,
+  caution: 0.9,
   least: 0.5,
   driven: 0.12,
-  patience: 0.35,
-  hunger: 0.3,
+  patience: 0.6,
+  hunger: 0.4,
   guard: 1,
-  exposed: 0.15,
-  ring: 3,
-  together: true,
+  exposed: 0.1,
+  ring: 2,
+  together: 0,
+  help: 1,
+  hope: 1.15,
+  sure: 1.8,
+  focus: -1,
+  focused: 4,
 };
 
-/** The Regular: each force by itself, and supply is somebody else's affair. */
-export const REGULAR: Mind = {
-  ...VETERAN,
-  caution: 0.7,
-  hunger: 0.08,
-  guard: 0.5,
-  exposed: 0.03,
-  ring: 0,
-  together: false,
-};
+/** A temper: what a plan of a whole turn may change in that. */
+export interface Temper {
+  readonly id: string;
+  /** What follows "to" in a sentence. */
+  readonly says: string;
+  readonly mind: Mind;
+}
+
+/** Tempers of plans, the likeliest first. */
+export const TEMPERS: readonly Temper[] = [
+  { id: 'steady', says: 'march as the map asks', mind: STEADY },
+  { id: 'bold', says: 'press on', mind: { ...STEADY, guard: 0.4, exposed: 0.02, hope: 0.9, sure: 1.2 } },
+  { id: 'careful', says: 'cover our cities', mind: { ...STEADY, guard: 2.2, exposed: 0.3, hope: 1.5 } },
+];
+
+/** What positions are worth when plans have been played out: an SF in being, one out of supply, a city in danger. */
+export const JUDGEMENT = { strength: 0.4, hungry: 0.3, danger: 0.5 } as const;
