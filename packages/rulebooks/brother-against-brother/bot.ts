@@ -15,7 +15,7 @@ const anyBook = rulebook as unknown as AnyRulebook;
 const anyStaff = staff as unknown as Staff<AnyState, AnyAction>;
 
 /** The Veteran thinks as the Marshal does, but less. */
-const VETERAN: Effort = { plans: 4, courses: 1, ahead: 2 };
+const VETERAN: Effort = { plans: 5, courses: 1, ahead: 3 };
 
 /** The Regular's orders, from the first that the rules take. */
 const thumb = (s: State, seat: number, dice: Dice): readonly Action[] => {

@@ -46,7 +46,7 @@ const planOf = (s: State, side: Side, id: string): readonly Action[] => {
 /** The staff on the book's own offer. */
 export const staffOn = (offer: (s: State, seat: SeatId) => Offer<Action>): Staff<State, Action> => ({
   decided: DECIDED,
-  effort: { plans: 7, courses: 2, ahead: 3 },
+  effort: { plans: 8, courses: 3, ahead: 4 },
   turnOf: ({ turn, parts }) => 3 * turn + parts,
   goals: (s, seat, most) => (isToPlan(s, sideOf(seat)) ? goalsOf(s, sideOf(seat)).slice(0, most) : []),
   plan: (s, seat, goal) => planOf(s, sideOf(seat), goal.id),

@@ -9,16 +9,17 @@ import { shelf } from '../index.ts';
 import { rulebook } from '../rulebook.ts';
 import type { State } from '../state.ts';
 import { attack, plain } from './battle.ts';
+import { dataOf, Game } from './game.ts';
 
 const STAKES = { caution: 1, prize: 0, driven: 0 };
 
 describe('computer players', () => {
   it.each([
-    ['learning', 20_000],
-    ['1862', 600],
-    ['campaign', 900],
-  ] as const)('play %s by the rules, and no position has a fault', (scenario, most) => {
-    const plan = { scenario, options: {}, bots: ['planner', 'greedy'] as const, seed: 3, most };
+    ['learning', 'planner', 20_000],
+    ['1862', 'greedy', 500],
+    ['campaign', 'greedy', 700],
+  ] as const)('play %s by the rules, and no position has a fault', (scenario, bot, most) => {
+    const plan = { scenario, options: {}, bots: [bot, 'greedy'] as const, seed: 3, most };
     const game = playGame(shelf, plan, false);
     if (isRefusal(game)) throw new Error(game.reason);
     const state = game.match.state as unknown as State;
@@ -56,5 +57,34 @@ describe('the odds of a battle', () => {
     const { attackShare, defenceShare } = thoughtOver({ ...b, attack: 'unknown', defence: 'unknown' }, STAKES);
     expect(attackShare.reduce((sum, share) => sum + share, 0)).toBeCloseTo(1);
     expect(defenceShare.reduce((sum, share) => sum + share, 0)).toBeCloseTo(1);
+  });
+});
+
+describe('the staff', () => {
+  const { staff } = shelf.bots;
+  const setting = rulebook.prepare(dataOf('learning'), {});
+  if (!staff || isRefusal(setting)) throw new Error('test: there is no staff');
+  const start = rulebook.setup(setting, new SimDice(5)).state;
+  const game = new Game(rulebook, start, []).play({ do: 'initiative', first: true }).toMoves();
+
+  it('names goals of a side’s marches, and plans each by the rules from its first march to the end of the moves', () => {
+    const { state } = game;
+    const goals = staff.goals(state, state.acting, 99);
+    expect(goals.length).toBeGreaterThan(4);
+    expect(new Set(goals.map(({ id }) => id)).size).toBe(goals.length);
+    for (const goal of goals) {
+      const plan = staff.plan(state, state.acting, goal, new SimDice(3));
+      let now = state;
+      for (const action of plan) {
+        const step = rulebook.apply(now, state.acting, action as never, new SimDice(3));
+        if (isRefusal(step)) throw new Error(`${goal.says}: ${step.reason}`);
+        now = step.state;
+      }
+      expect(plan.at(-1)).toEqual({ do: 'end-moves' });
+    }
+  });
+
+  it('has nothing to plan but marches', () => {
+    expect(staff.goals(start, start.chooser, 9)).toEqual([]);
   });
 });
