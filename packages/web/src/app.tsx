@@ -3,11 +3,11 @@ import { useEffect } from 'preact/hooks';
 import { ErrorBoundary, LocationProvider, Route, Router, useLocation } from 'preact-iso';
 import { loadMe } from './net/identity.ts';
 import { followWaiting } from './net/waiting.ts';
-import { LobbyPage } from './pages/lobby.tsx';
 import { NotFoundPage } from './pages/not-found.tsx';
 import { fetched } from './widgets/fetched.tsx';
 import { UnderPrefix } from './widgets/under-prefix.tsx';
 
+const LobbyPage = fetched(async () => (await import('./pages/lobby.tsx')).LobbyPage);
 const MatchPage = fetched(async () => (await import('./pages/match.tsx')).MatchPage);
 const ReportPage = fetched(async () => (await import('./pages/report.tsx')).ReportPage);
 const FilmPage = fetched(async () => (await import('./pages/film.tsx')).FilmPage);
@@ -35,7 +35,7 @@ const FromTheTop = (): null => {
   return null;
 };
 
-/** Every page by its address. Each but the lobby is fetched when it is first opened. */
+/** Every page by its address. Each is fetched when it is first opened. */
 export const App = (): JSX.Element => {
   useEffect(() => {
     void loadMe();

@@ -7,7 +7,8 @@ interface Graph {
 
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
-const LOBBY = ['main.tsx', 'pages/lobby.tsx'].map((path) => at(`./${path}`));
+const FIRST = at('./main.tsx');
+const LOBBY = at('./pages/lobby.tsx');
 const MATCH = ['match.tsx', 'match-table.tsx'].map((path) => at(`./pages/${path}`));
 const BOOK = at('../../rulebooks/house-divided/playable.ts');
 
@@ -31,34 +32,46 @@ const importedBy = (roots: readonly string[], graph: Graph, goesOn: (id: string)
 /** Bytes of script under which a file is put together with another that is loaded at nearly the same places. */
 const LEAST = 20_000;
 
+type Modules = ReadonlySet<string>;
+
+/** Which file each module belongs to, as far as it is one of these. */
+interface Files {
+  /** What every page needs, and what lobby and match share. */
+  readonly page: Modules;
+  readonly lobby: Modules;
+  readonly match: Modules;
+}
+
+const filesOf = (graph: Graph): Files => {
+  const first = importedBy([FIRST], graph, isOurs);
+  const lobby = importedBy([LOBBY], graph, isOurs);
+  const match = importedBy([...MATCH, BOOK], graph, () => true);
+  return { page: first.union(lobby.intersection(match)), lobby, match };
+};
+
 /**
- * How the page is cut into files: what the lobby is made of is one, and what a match is made of a few, each for those
- * pages that need it. Left alone there are sixty, each with its own heads and packed by itself: 30 kB more a match.
+ * How the page is cut into files: what every page is made of is one, the lobby another, and what a match is made of a
+ * few, each for those pages that need it. Left alone there are sixty, each with its own heads and packed by itself: 30
+ * kB more a match.
  */
 export const chunkGroups = () => {
-  let sets: { readonly lobby: ReadonlySet<string>; readonly match: ReadonlySet<string> } | undefined;
-  const setsOf = (graph: Graph) => {
-    sets ??= {
-      lobby: importedBy(LOBBY, graph, isOurs),
-      match: importedBy([...MATCH, BOOK], graph, () => true),
-    };
-    return sets;
+  let files: Files | undefined;
+  const fileOf = (id: string, graph: Graph): keyof Files | null => {
+    files ??= filesOf(graph);
+    if (!isScript(id)) return null;
+    if (isOurs(id) && files.page.has(id)) return 'page';
+    if (isOurs(id) && files.lobby.has(id)) return 'lobby';
+    return files.match.has(id) ? 'match' : null;
   };
-  const inLobby = (id: string, graph: Graph): boolean => setsOf(graph).lobby.has(id) && isOurs(id);
+  const group = (name: keyof Files, priority: number) => ({
+    name: (id: string, graph: Graph) => (fileOf(id, graph) === name ? name : null),
+    debugName: name,
+    priority,
+  });
   return [
-    {
-      name: (id: string, graph: Graph) => (isScript(id) && inLobby(id, graph) ? 'page' : null),
-      debugName: 'page',
-      priority: 2,
-    },
-    {
-      name: (id: string, graph: Graph) =>
-        isScript(id) && !inLobby(id, graph) && setsOf(graph).match.has(id) ? 'match' : null,
-      debugName: 'match',
-      priority: 1,
-      entriesAware: true,
-      entriesAwareMergeThreshold: LEAST,
-    },
+    group('page', 3),
+    group('lobby', 2),
+    { ...group('match', 1), entriesAware: true, entriesAwareMergeThreshold: LEAST },
   ];
 };
 

@@ -12,14 +12,12 @@ import { counted } from '../net/waiting.ts';
 import { Cues } from '../panel/cues.tsx';
 import { useKeptFocus } from '../panel/focus.ts';
 import { HandOver } from '../panel/hand-over.tsx';
-import { ChoiceDialogs, type Layer } from '../panel/layers.tsx';
+import type { Layer } from '../panel/layers.tsx';
 import { LogCard } from '../panel/log.tsx';
 import { MatchBar, Tool } from '../panel/match-bar.tsx';
 import { OddsCard } from '../panel/odds.tsx';
-import { AbandonedCard, OutcomeCard } from '../panel/outcome.tsx';
 import { Prompt } from '../panel/prompt.tsx';
 import { TablesCard } from '../panel/tables.tsx';
-import { TalkCard } from '../panel/talk.tsx';
 import { TurnTrack } from '../panel/track.tsx';
 import type { MatchModel } from '../play/match.ts';
 import type { Orders } from '../play/orders.ts';
@@ -28,6 +26,7 @@ import { ThemeSwitch } from '../widgets/bar.tsx';
 import { type FootTab, FootTabs } from '../widgets/foot-tabs.tsx';
 import { useKeys } from '../widgets/keys.ts';
 import { moveFocus, stepPiece } from './match-keys.ts';
+import { AbandonedCard, Layers, OutcomeCard, TalkCard } from './match-parts.tsx';
 
 type Tab = 'orders' | 'odds' | 'log' | 'forces' | 'talk';
 const TABS: readonly FootTab<Tab>[] = [
@@ -308,7 +307,7 @@ export const MatchTable = ({ match, orders }: TableProps): JSX.Element => {
       </div>
       <ClauseDrawer book={rulebook.id} clauses={rulebook.clauses} />
       <HandOver match={match} status={status.value} />
-      <ChoiceDialogs match={match} orders={orders} stage={stage} layer={layer} />
+      <Layers match={match} orders={orders} stage={stage} layer={layer} />
     </div>
   );
 };
