@@ -1,5 +1,6 @@
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { loadRulebook, rulebookIds } from '@longroll/rulebooks';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { builtBook } from '../src/release/module.ts';
 import { keptVersions, tableText } from '../src/release/shelf.ts';
@@ -65,6 +66,10 @@ describe('release-book', () => {
     expect(refusal(['release-book', '../cli', '--root', root])).toContain('book: there is no rulebook');
     expect(refusal(['release-book', ID, '--from', join(root, 'nowhere')])).toContain('--from:');
   });
+});
+
+it.each(rulebookIds)('%s as it stands can be released: all of it is one module', async (id) => {
+  expect((await builtBook(project, id)).version).toBe((await loadRulebook(id))?.rulebook.version);
 });
 
 it('every kept module of the project is the one that its checksum in the table was made of', () => {

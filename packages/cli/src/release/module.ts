@@ -45,7 +45,8 @@ const bundled = async (root: string, id: string): Promise<string> => {
       target: 'esnext',
       minify: true,
       copyPublicDir: false,
-      rolldownOptions: { input: ENTRY, output: { codeSplitting: false } },
+      // What a book fetches late is in the same module; nothing of Node is needed for that.
+      rolldownOptions: { input: ENTRY, platform: 'neutral', output: { codeSplitting: false } },
     },
   })) as Rolldown.RolldownOutput;
   const [chunk, ...more] = made.output;
