@@ -1,11 +1,13 @@
 import type { BotKit } from '@longroll/bots';
 import type { Board, Editor, Printables } from '@longroll/drawing';
-import type { AnyAction, AnyRulebook, AnyState, PlainRecord } from '@longroll/kernel';
+import type { AnyAction, AnyRulebook, AnyState, Clauses, PlainRecord } from '@longroll/kernel';
 
 /** A book as far as it takes to play it and to look at it: what a page loads with a match. */
 export interface Playable {
   readonly rulebook: AnyRulebook;
   readonly board: Board<AnyState, AnyAction>;
+  /** The clauses with their texts, where they are fetched by themselves: the rulebook of a playable then has none. */
+  readonly clauses?: () => Promise<Clauses>;
 }
 
 /** What a rulebook folder hands to the rest of the project. */

@@ -27,6 +27,6 @@ export interface Tools {
   readonly words: { readonly [word: string]: FieldWord };
   /** The ink of each die of a throw, by what the procedure calls it: "blue" is a blue die. */
   readonly inks?: { readonly [label: string]: 'blue' | 'gray' };
-  /** The tables that a procedure was read from, with what was read. */
-  tables?(procedure: string, input: unknown, output: unknown): readonly ReadTable[];
+  /** The tables that a procedure was read from, with what was read; they are fetched when they are first asked for. */
+  tables?(procedure: string, input: unknown, output: unknown): Promise<readonly ReadTable[]>;
 }

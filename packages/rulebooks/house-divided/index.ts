@@ -8,4 +8,4 @@ import { rulebook } from './rulebook.ts';
 export { rulebook } from './rulebook.ts';
 
 /** The registry serves all books alike, so the types of this one end here. */
-export const shelf = { ...playable, bots: botKit(rulebook.offer), prints } as unknown as Shelf;
+export const shelf = { ...playable, rulebook, bots: botKit(rulebook.offer), prints } as unknown as Shelf;

@@ -1,6 +1,5 @@
 /** What a scenario file may not say though each field of it is in order: a position that no war comes to. */
 import { at, type Because, capital, type Rule } from '@longroll/kernel';
-import { clauses } from './data/clauses.ts';
 import { rule } from './define.ts';
 import { boxId, boxName } from './naming.ts';
 import { isAnswerable } from './phases/battle.ts';
@@ -9,7 +8,7 @@ import type { Numbers } from './position.ts';
 import { isContested, unitsAt } from './queries.ts';
 import type { Battle, Moment } from './scenario-file.ts';
 import { CONFEDERATE, NEUTRAL, type State } from './state.ts';
-import { finalTurn } from './victory.ts';
+import { ENDINGS, finalTurn } from './victory.ts';
 
 /** What the file says beside the position that was made of it. */
 interface File {
@@ -66,8 +65,8 @@ const time: readonly Check[] = [
   check(
     'outcome/clause',
     'ahd-victory-7',
-    ({ outcome }) => !outcome || Object.hasOwn(clauses, outcome.clause),
-    ({ outcome }) => `The book has no clause "${outcome?.clause}".`,
+    ({ outcome }) => !outcome || ENDINGS.has(outcome.clause),
+    ({ outcome }) => `No war ends by "${outcome?.clause}".`,
   ),
   check(
     'marchesLeft',

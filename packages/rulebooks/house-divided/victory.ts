@@ -15,8 +15,21 @@ const REASONS: { readonly [clause: string]: string } = {
   'ahd-victory-7': 'the other side gave up',
 };
 
+/** The clauses by which the short forms end, by scenario, and of those without one of their own. */
+const SHORT_FORMS: ReadonlyMap<string, ClauseId> = new Map(['1862', '1863'].map((id) => [id, `ahd-scen-${id}`]));
+const OTHER_SHORT = 'ahd-scen-1';
+/** By which the learning game ends. */
+const LEARNT = 'ahd-scen-learn-2';
+
 /** Why the learning game ended: who has Richmond at its end. */
 const RICHMOND = ['it holds Richmond at the end of its battles', 'it has kept Richmond to the last turn'];
+/** The clauses by which a war can end. */
+export const ENDINGS: ReadonlySet<ClauseId> = new Set([
+  ...Object.keys(REASONS),
+  LEARNT,
+  OTHER_SHORT,
+  ...SHORT_FORMS.values(),
+]);
 /** "the Union holds one victory city and needed two". */
 const citiesTold = (held: number, needed: number): string =>
   `the Union holds ${numberWord(held)} victory ${held === 1 ? 'city' : 'cities'} and needed ${numberWord(needed)}`;
@@ -27,7 +40,7 @@ const warEnded = event(
   { winner: seat(), turn: count(), cities: optional(count()), needed: optional(count()) },
   ({ winner, cities = 0, needed }, { clauses }) => {
     const [clause = ''] = clauses;
-    const reason = clause === 'ahd-scen-learn-2' ? RICHMOND[winner] : REASONS[clause];
+    const reason = clause === LEARNT ? RICHMOND[winner] : REASONS[clause];
     const why = needed === undefined ? reason : citiesTold(cities, needed);
     return `**${capital(theSide(winner))} has won the war**: ${why ?? 'it is over'}.`;
   },
@@ -63,7 +76,7 @@ const rebelsHoldWashington = (s: State): boolean => controls(s, s.setting.washin
 const byCities = (s: State): Ending | undefined => {
   const { unionGoal, learning } = s.setting.rules;
   if (unionGoal.length === 0 || !unionGoal.every((box) => controls(s, box, UNION))) return undefined;
-  return { winner: UNION, clause: learning ? 'ahd-scen-learn-2' : 'ahd-victory-1' };
+  return { winner: UNION, clause: learning ? LEARNT : 'ahd-victory-1' };
 };
 
 const byCapital = (s: State): Ending | undefined =>
@@ -73,10 +86,10 @@ const byTime = (s: State): Ending | undefined => {
   const { rules, switches } = s.setting;
   if (s.turn < finalTurn(s)) return undefined;
   if (switches.length === 'full' || !rules.short) {
-    return { winner: CONFEDERATE, clause: rules.learning ? 'ahd-scen-learn-2' : 'ahd-victory-4' };
+    return { winner: CONFEDERATE, clause: rules.learning ? LEARNT : 'ahd-victory-4' };
   }
   const cities = { cities: citiesHeld(s), needed: rules.short.cities };
-  const clause = rules.id === '1862' || rules.id === '1863' ? `ahd-scen-${rules.id}` : 'ahd-scen-1';
+  const clause = SHORT_FORMS.get(rules.id) ?? OTHER_SHORT;
   return { winner: cities.cities >= cities.needed ? UNION : CONFEDERATE, clause, cities };
 };
 

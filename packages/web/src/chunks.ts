@@ -29,8 +29,11 @@ const importedBy = (roots: readonly string[], graph: Graph, goesOn: (id: string)
   return found;
 };
 
-/** Bytes of script under which a file is put together with another that is loaded at nearly the same places. */
-const LEAST = 20_000;
+/**
+ * Bytes of script under which a file is put together with another that is loaded at nearly the same places. With more,
+ * files come to import each other in a circle, and a match loads what it does not need.
+ */
+const LEAST = 6000;
 
 type Modules = ReadonlySet<string>;
 
@@ -39,19 +42,23 @@ interface Files {
   /** What every page needs, and what lobby and match share. */
   readonly page: Modules;
   readonly lobby: Modules;
+  /** The page's own part of a match. */
   readonly match: Modules;
+  /** What a match and other pages take of the project's packages and of others. */
+  readonly shared: Modules;
 }
 
 const filesOf = (graph: Graph): Files => {
   const first = importedBy([FIRST], graph, isOurs);
   const lobby = importedBy([LOBBY], graph, isOurs);
-  const match = importedBy([...MATCH, BOOK], graph, () => true);
-  return { page: first.union(lobby.intersection(match)), lobby, match };
+  const match = importedBy(MATCH, graph, isOurs);
+  const shared = importedBy([...MATCH, BOOK], graph, () => true);
+  return { page: first.union(lobby.intersection(match)), lobby, match, shared };
 };
 
 /**
- * How the page is cut into files: what every page is made of is one, the lobby another, and what a match is made of a
- * few, each for those pages that need it. Left alone there are sixty, each with its own heads and packed by itself: 30
+ * How the page is cut into files: what every page is made of is one, lobby and match another each, and what a match takes
+ * of packages a few, each for those pages that need it. Left alone there are sixty, each with its own heads and packed by itself: 30
  * kB more a match.
  */
 export const chunkGroups = () => {
@@ -59,9 +66,8 @@ export const chunkGroups = () => {
   const fileOf = (id: string, graph: Graph): keyof Files | null => {
     files ??= filesOf(graph);
     if (!isScript(id)) return null;
-    if (isOurs(id) && files.page.has(id)) return 'page';
-    if (isOurs(id) && files.lobby.has(id)) return 'lobby';
-    return files.match.has(id) ? 'match' : null;
+    for (const file of ['page', 'lobby', 'match'] as const) if (isOurs(id) && files[file].has(id)) return file;
+    return files.shared.has(id) ? 'shared' : null;
   };
   const group = (name: keyof Files, priority: number) => ({
     name: (id: string, graph: Graph) => (fileOf(id, graph) === name ? name : null),
@@ -69,9 +75,10 @@ export const chunkGroups = () => {
     priority,
   });
   return [
-    group('page', 3),
-    group('lobby', 2),
-    { ...group('match', 1), entriesAware: true, entriesAwareMergeThreshold: LEAST },
+    group('page', 4),
+    group('lobby', 3),
+    group('match', 2),
+    { ...group('shared', 1), entriesAware: true, entriesAwareMergeThreshold: LEAST },
   ];
 };
 

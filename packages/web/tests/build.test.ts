@@ -37,6 +37,23 @@ describe('the built page', () => {
       expect(brotliDecompressSync(readFileSync(join(assets, `${name}.br`)))).toEqual(readFileSync(join(assets, name)));
   });
 
+  it('has no files that import each other in a circle: some would run before what they need', () => {
+    const scripts = readdirSync(join(folder, 'assets')).filter((name) => name.endsWith('.js'));
+    const imports = new Map(
+      scripts.map((name) => {
+        const text = readFileSync(join(folder, 'assets', name), 'utf8');
+        return [name, [...text.matchAll(/(?:from|import)["'`]\.\/([^"'`]+\.js)["'`]/g)].map((match) => match[1] ?? '')];
+      }),
+    );
+    expect([...imports.values()].flat().length).toBeGreaterThan(scripts.length);
+    // Files of which nothing is left to load are taken away, until none goes any more.
+    for (let gone = -1; gone !== imports.size; ) {
+      gone = imports.size;
+      for (const [name, needed] of imports) if (!needed.some((one) => imports.has(one))) imports.delete(name);
+    }
+    expect([...imports.keys()]).toEqual([]);
+  });
+
   it('is the page that players get, also when tests build it: nothing of the machine stands in it', () => {
     const scripts = readdirSync(join(folder, 'assets')).filter((name) => name.endsWith('.js'));
     const telling = scripts.filter((name) =>

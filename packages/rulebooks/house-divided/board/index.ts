@@ -2,7 +2,7 @@
 import type { PackedGround } from '@longroll/atlas';
 import { type Board, boundsOf, type Framed, middleOf, type Point, type Sheet } from '@longroll/drawing';
 import { at, memoize } from '@longroll/kernel';
-import { rulebook } from '../rulebook.ts';
+import { machine } from '../machine.ts';
 import type { State } from '../state.ts';
 import type { Action } from '../verbs.ts';
 import { chart } from './chart.ts';
@@ -46,13 +46,13 @@ const boardOn = (sheetOf: (setting: SheetSetting) => Sheet): Board<State, Action
   key: (_s, _picked, _choices, switched) => key(switched),
   status,
   textMap,
-  ask: rulebook.prompt,
-  verbs: rulebook.buttons,
-  attempt: rulebook.attempt,
+  ask: machine.prompt,
+  verbs: machine.buttons,
+  attempt: machine.attempt,
   foresee: (s, _viewer, actions, assumption) => foresee(s, actions, assumption),
   assumptions: ASSUMPTIONS,
   chart,
-  sentence: rulebook.sentence,
+  sentence: machine.sentence,
   motions,
   hints,
   home,

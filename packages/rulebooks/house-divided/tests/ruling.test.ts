@@ -35,7 +35,7 @@ describe('rulings of the tools', () => {
         ]);
   });
 
-  it('light the result that was read, under the modifier of the round (ahd-combat-4, -5)', () => {
+  it('light the result that was read, under the modifier of the round (ahd-combat-4, -5)', async () => {
     const round = rulebook.procedures.find(({ id }) => id === 'battle-round');
     if (!round) throw new Error('the book has no round of battle');
     const input = round.input.parse(round.example) as never;
@@ -43,7 +43,7 @@ describe('rulings of the tools', () => {
       readonly result: string;
       readonly modifier: { readonly total: number };
     };
-    const read = tools.tables?.('battle-round', input, output) ?? [];
+    const read = (await tools.tables?.('battle-round', input, output)) ?? [];
     const results = read.find(({ table }) => table.title === resultTable().title);
     const place = results?.lit[0];
     expect(place?.column).toBe(modifierColumn(output.modifier.total));

@@ -89,6 +89,11 @@ describe('a file that will not do is refused with its field and clause', () => {
       'scenario/outcome/clause',
       'ahd-victory-7',
     ],
+    [
+      { base: '1861', phase: 'over', outcome: { winner: 'union', clause: 'ahd-map-1' } },
+      'scenario/outcome/clause',
+      'ahd-victory-7',
+    ],
     [{ base: '1861', fog: true }, 'scenario/fog', 'ahd-scen-1'],
   ];
   test.each(cases)('%j', (file, field, clause) => {

@@ -2,7 +2,7 @@
 import { type Board, type Framed, gridLayout, middleOf, motionOf } from '@longroll/drawing';
 import { parseArea } from '@longroll/geometry';
 import { at } from '@longroll/kernel';
-import { rulebook } from '../rulebook.ts';
+import { machine } from '../machine.ts';
 import { throwShown } from '../scoring.ts';
 import type { State } from '../state.ts';
 import type { Action } from '../verbs.ts';
@@ -40,15 +40,15 @@ const boardOf = (turned: boolean): Board<State, Action> => ({
   keyStays: true,
   status,
   textMap,
-  ask: rulebook.prompt,
+  ask: machine.prompt,
   subject,
-  verbs: rulebook.buttons,
+  verbs: machine.buttons,
   rows,
   deed,
-  attempt: rulebook.attempt,
+  attempt: machine.attempt,
   foresee,
   chart,
-  sentence: (event, s) => ({ ...rulebook.sentence(event, s), ...throwShown(event, s) }),
+  sentence: (event, s) => ({ ...machine.sentence(event, s), ...throwShown(event, s) }),
   motions: (event, { setting: { grid } }) =>
     motionOf(
       event,

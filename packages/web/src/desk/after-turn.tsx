@@ -1,5 +1,7 @@
+import { DRAW } from '@longroll/kernel';
 import type { JSX } from 'preact';
 import { seatTitle } from '../play/words.ts';
+import { useClauses } from '../reference/clauses.ts';
 import { ClauseTag } from '../widgets/clause.tsx';
 import type { DeskModel } from './desk-model.ts';
 
@@ -9,6 +11,7 @@ export const AfterTurn = ({ desk }: { readonly desk: DeskModel }): JSX.Element |
   const last = desk.wire.value.records.at(-1)?.turn;
   const outcome = match.outcome.value;
   const { rulebook, board } = match.shelf;
+  const { clauses } = useClauses(match.shelf);
   const title = (rulebook.orders?.title ?? 'Turn').toLowerCase();
   const winners = board.status(match.view.value).sides.filter(({ seat }) => outcome?.winners.includes(seat));
   if (last === undefined && !outcome) return null;
@@ -17,8 +20,8 @@ export const AfterTurn = ({ desk }: { readonly desk: DeskModel }): JSX.Element |
       {outcome ? (
         <p role="status">
           <b>{winners.length === 0 ? 'A draw.' : `${winners.map(({ name }) => seatTitle(name)).join(' and ')} won.`}</b>{' '}
-          {rulebook.clauses[outcome.clause]?.text}{' '}
-          {rulebook.clauses[outcome.clause] ? <ClauseTag book={rulebook.id} id={outcome.clause} /> : undefined}
+          {clauses?.[outcome.clause]?.text}{' '}
+          {outcome.clause === DRAW ? undefined : <ClauseTag book={rulebook.id} id={outcome.clause} />}
         </p>
       ) : undefined}
       {last === undefined ? undefined : (

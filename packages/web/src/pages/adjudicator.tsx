@@ -41,7 +41,7 @@ export const AdjudicatorPage = (): JSX.Element => {
             </nav>
             <RulingDesk key={`${book} ${procedure.id}`} shelf={shelf} procedure={procedure} />
           </div>
-          <ClauseDrawer book={book} clauses={shelf.rulebook.clauses} />
+          <ClauseDrawer shelf={shelf} />
         </FieldWords.Provider>
       ) : error === undefined ? (
         <Loading what="the rulebook" />

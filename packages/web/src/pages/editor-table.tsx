@@ -138,7 +138,7 @@ export const EditorTable = (props: EditorProps): JSX.Element => {
         <Field {...props} />
         <EditorPanel {...props} />
       </main>
-      <ClauseDrawer book={shelf.rulebook.id} clauses={shelf.rulebook.clauses} />
+      <ClauseDrawer shelf={shelf} />
     </div>
   );
 };

@@ -305,7 +305,7 @@ export const MatchTable = ({ match, orders }: TableProps): JSX.Element => {
       <div class="visually-hidden" role="log" aria-label="News">
         {match.news.value.map((line) => line.sentence.text.replace(/\*\*/g, '')).join(' ')}
       </div>
-      <ClauseDrawer book={rulebook.id} clauses={rulebook.clauses} />
+      <ClauseDrawer shelf={match.shelf} />
       <HandOver match={match} status={status.value} />
       <Layers match={match} orders={orders} stage={stage} layer={layer} />
     </div>

@@ -1,6 +1,7 @@
 import { marksToSvg, type PrintCell, type PrintTable, pagePalette, type ReadTable } from '@longroll/drawing';
 import type { Playable } from '@longroll/rulebooks';
 import type { JSX } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
 import type { Ruling } from '../play/adjudicate.ts';
 import { ClauseSign } from '../widgets/clause.tsx';
 
@@ -34,7 +35,18 @@ interface ReadProps {
 
 /** The tables of the book from which a ruling was read, each with its row or its place lit. */
 export const ReadTables = ({ shelf, procedure, ruling }: ReadProps): JSX.Element | null => {
-  const tables = shelf.board.tools?.tables?.(procedure, ruling.input, ruling.output) ?? [];
+  const [tables, show] = useState<readonly ReadTable[]>([]);
+  useEffect(() => {
+    let left = false;
+    const told = (found: readonly ReadTable[]): void => {
+      if (!left) show(found);
+    };
+    // Without them the ruling stands all the same.
+    shelf.board.tools?.tables?.(procedure, ruling.input, ruling.output).then(told, () => told([]));
+    return () => {
+      left = true;
+    };
+  }, [shelf, procedure, ruling]);
   if (tables.length === 0) return null;
   return (
     <section class="result" aria-label="Tables of the book">

@@ -202,7 +202,7 @@ export const ReplayTable = ({
         />
         <ThemeSwitch />
       </MatchBar>
-      <ClauseDrawer book={rulebook.id} clauses={rulebook.clauses} />
+      <ClauseDrawer shelf={shelf} />
     </div>
   );
 };

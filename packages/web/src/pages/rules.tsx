@@ -1,4 +1,4 @@
-import type { Clause } from '@longroll/kernel';
+import type { Clause, Clauses } from '@longroll/kernel';
 import type { Playable } from '@longroll/rulebooks';
 import { rulebookIds } from '@longroll/rulebooks';
 import type { WireView } from '@longroll/server/wire';
@@ -9,6 +9,7 @@ import { call } from '../net/api.ts';
 import { routes } from '../net/routes.ts';
 import { useShelf } from '../play/use-shelf.ts';
 import { ClauseBody, type Reader, sourceOf } from '../reference/clause-body.tsx';
+import { useClauses } from '../reference/clauses.ts';
 import { readWayBack } from '../reference/reading.ts';
 import { PageFrame } from '../widgets/bar.tsx';
 import { BookSwitch } from '../widgets/book-switch.tsx';
@@ -27,12 +28,24 @@ export const RulesPage = (): JSX.Element => {
       {error !== undefined ? (
         <Failure error={error} />
       ) : shelf ? (
-        <Reference shelf={shelf} clause={params.clause} />
+        <Fetched shelf={shelf} clause={params.clause} />
       ) : (
         <Loading what="the rules" />
       )}
     </PageFrame>
   );
+};
+
+interface ReferenceProps {
+  readonly shelf: Playable;
+  readonly clause: string | undefined;
+}
+
+/** The clauses once their texts are here. */
+const Fetched = (props: ReferenceProps): JSX.Element => {
+  const { clauses, error } = useClauses(props.shelf);
+  if (error !== undefined) return <Failure error={error} />;
+  return clauses ? <Reference {...props} clauses={clauses} /> : <Loading what="the rules" />;
 };
 
 const matches = (clause: Numbered, words: readonly string[]): boolean => {
@@ -61,21 +74,12 @@ const useInView = (clause: string | undefined, shelf: Playable): void =>
     return () => cancelAnimationFrame(frame);
   }, [clause, shelf]);
 
-const Reference = ({
-  shelf,
-  clause,
-}: {
-  readonly shelf: Playable;
-  readonly clause: string | undefined;
-}): JSX.Element => {
+const Reference = ({ shelf, clause, clauses }: ReferenceProps & { readonly clauses: Clauses }): JSX.Element => {
   const { query } = useLocation();
   const [search, setSearch] = useState(query.q ?? '');
   const fired = useFired(query.match);
   const { rulebook } = shelf;
-  const all = useMemo(
-    () => Object.entries(rulebook.clauses).map(([id, each]): Numbered => ({ id, ...each })),
-    [rulebook],
-  );
+  const all = useMemo(() => Object.entries(clauses).map(([id, each]): Numbered => ({ id, ...each })), [clauses]);
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
   const isOnlyFired = query.match !== undefined && words.length === 0 && fired.size > 0;
   const found = all.filter((each) => matches(each, words) && (!isOnlyFired || fired.has(each.id)));
@@ -85,7 +89,7 @@ const Reference = ({
   const back = readWayBack(from);
   const addressOf = (id: string): string => `/rules/${rulebook.id}/${id}${back ? `?from=${from}` : ''}`;
   const reader: Reader = {
-    clauses: rulebook.clauses,
+    clauses,
     words,
     link: (id, text: ComponentChildren) => (
       <a key={id} href={addressOf(id)}>

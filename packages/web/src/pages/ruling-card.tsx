@@ -3,6 +3,7 @@ import { useState } from 'preact/hooks';
 import { under } from '../net/prefix.ts';
 import { labelsOf, questionAddress, type Ruling, saidOf } from '../play/adjudicate.ts';
 import { rulingText } from '../play/ruling-text.ts';
+import { useClauses } from '../reference/clauses.ts';
 import { ClauseSign, Rich } from '../widgets/clause.tsx';
 import { Die } from '../widgets/die.tsx';
 import { useTitles } from '../widgets/field-words.tsx';
@@ -18,9 +19,10 @@ interface RulingProps extends DeskProps {
 /** What a tool came to: a sentence, its dice, the tables that it was read from, every figure, and ways to hand it on. */
 export const RulingCard = ({ shelf, procedure, ruling, asked }: RulingProps): JSX.Element => {
   const { rulebook, board } = shelf;
+  const { clauses } = useClauses(shelf);
   const said = saidOf(procedure, ruling);
   const labels = labelsOf(procedure, ruling.input);
-  const findings = <Findings value={ruling.output} clauses={rulebook.clauses} book={rulebook.id} />;
+  const findings = <Findings value={ruling.output} clauses={clauses ?? {}} book={rulebook.id} />;
   return (
     <section class="result" aria-label="Ruling">
       <h2>

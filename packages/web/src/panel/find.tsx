@@ -2,6 +2,7 @@ import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { focusPlace } from '../map/map.tsx';
 import { type Answer, answersTo } from '../play/find.ts';
+import { useClauses } from '../reference/clauses.ts';
 import { reading } from '../reference/reading.ts';
 import { Dialog } from '../widgets/dialog.tsx';
 import type { Inner } from './layers.tsx';
@@ -10,7 +11,8 @@ import type { Inner } from './layers.tsx';
 export const Find = ({ match, orders, stage, onClose }: Inner): JSX.Element => {
   const [text, setText] = useState('');
   const [at, mark] = useState(0);
-  const answers = answersTo(text, orders.elements.value, match.shelf.rulebook.clauses);
+  const { clauses } = useClauses(match.shelf);
+  const answers = answersTo(text, orders.elements.value, clauses ?? {});
   const here = answers[Math.min(at, answers.length - 1)];
   const take = ({ kind, id }: Answer): void => {
     onClose();

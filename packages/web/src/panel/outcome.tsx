@@ -1,8 +1,9 @@
 import type { Status } from '@longroll/drawing';
-import { capital } from '@longroll/kernel';
+import { capital, DRAW } from '@longroll/kernel';
 import type { WireView } from '@longroll/server/wire';
 import type { JSX } from 'preact';
 import type { MatchModel } from '../play/match.ts';
+import { useClauses } from '../reference/clauses.ts';
 import { ClauseTag, Rich } from '../widgets/clause.tsx';
 import { Icon } from '../widgets/icon.tsx';
 import { DiceVerdict } from './dice-verdict.tsx';
@@ -77,6 +78,7 @@ const Score = ({ sides }: Status): JSX.Element | null => {
 export const OutcomeCard = (props: OutcomeProps): JSX.Element => {
   const { match, outcome, status } = props;
   const { rulebook } = match.shelf;
+  const { clauses } = useClauses(match.shelf);
   // Turns of sheets are no single throws, which could be judged one by one.
   const isJudged = rulebook.orders === undefined;
   const luck = useLuck(isJudged ? match.id : undefined);
@@ -90,13 +92,13 @@ export const OutcomeCard = (props: OutcomeProps): JSX.Element => {
         {winners.length === 0 ? 'A draw' : `${winners.map((side) => side.name).join(' and ')} victory`}
       </p>
       <p class="detail">
-        {rulebook.clauses[outcome.clause] ? (
+        {outcome.clause === DRAW ? (
+          'The players have agreed on a draw.'
+        ) : (
           <>
-            {last ? <Rich text={last.sentence.text} /> : rulebook.clauses[outcome.clause]?.text}{' '}
+            {last ? <Rich text={last.sentence.text} /> : clauses?.[outcome.clause]?.text}{' '}
             <ClauseTag book={rulebook.id} id={outcome.clause} />
           </>
-        ) : (
-          'The players have agreed on a draw.'
         )}
       </p>
       <p class="fine">{status.turn}</p>

@@ -9,6 +9,14 @@ export interface Reading {
 /** What the drawer of the page shows; undefined while it is shut. */
 export const reading = signal<Reading | undefined>(undefined);
 
+/** Shuts the drawer: the focus goes back to what it was opened from. */
+export const shut = (): void => {
+  const opener = reading.value?.opener;
+  reading.value = undefined;
+  if (opener?.isConnected) opener.focus({ preventScroll: true });
+  else document.getElementById('orders')?.focus({ preventScroll: true });
+};
+
 /** Whether the page has a drawer: else a clause is opened in the rules reference. */
 export const hasDrawer = signal(false);
 
