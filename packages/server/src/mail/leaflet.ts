@@ -1,5 +1,4 @@
-const escaped = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+import { escapeText } from '@longroll/drawing';
 
 /**
  * A small page for whoever comes by a link in a mail: it says something and, with `button`, asks by a form that posts to
@@ -9,8 +8,8 @@ export const leaflet = (says: string, button?: string): string =>
   [
     '<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">',
     '<meta name="referrer" content="no-referrer"><title>Long Roll</title>',
-    `<body><main><h1>Long Roll</h1><p>${escaped(says)}</p>`,
-    button === undefined ? '' : `<form method="post"><button>${escaped(button)}</button></form>`,
+    `<body><main><h1>Long Roll</h1><p>${escapeText(says)}</p>`,
+    button === undefined ? '' : `<form method="post"><button>${escapeText(button)}</button></form>`,
     '</main></body></html>',
   ].join('');
 
