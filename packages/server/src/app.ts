@@ -4,11 +4,13 @@ import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
 import type { DestinationStream, Logger } from 'pino';
 import { serveAccounts } from './accounts.ts';
+import { Arrivals } from './arrivals.ts';
 import { serveClocks } from './clocks/clock-routes.ts';
 import { keepClubs, MatchClubs } from './clubs/club-gate.ts';
 import { serveClubs } from './clubs/club-routes.ts';
 import { serveMembers } from './clubs/member-routes.ts';
 import type { Asker } from './costly/fair-queue.ts';
+import { Gate } from './costly/gate.ts';
 import { openStore, type Store } from './database.ts';
 import { serveDesk } from './desk/desk-routes.ts';
 import { answerFrameworkError, serveErrors } from './errors.ts';
@@ -136,6 +138,8 @@ const bareApp = async (
   // What is sent is typed; the schemas of answers only describe it.
   app.setSerializerCompiler(() => (data) => JSON.stringify(data));
   serveErrors(app, report);
+  const arrivals = new Arrivals();
+  app.addHook('onRequest', (_request, _reply, done) => arrivals.take(done));
   logRequests(app, log);
   const hosts = hostsOf(options.host ?? HERE, settings);
   noteRelayed(app, keyring);
@@ -169,7 +173,7 @@ const buildApp = async (
   inFlight.watch(app);
   metrics?.count(app);
   const unknown = noteRoutes(app);
-  const { db } = node.store;
+  const { db, playDb } = node.store;
   const changed = (ids: readonly string[]): void => {
     for (const id of ids) inFlight.add(node.changed(id).catch((error: unknown) => report(error)));
   };
@@ -194,16 +198,18 @@ const buildApp = async (
     firstJob: node.firstJob,
     randomness: node.randomness,
     costly: node.costly,
+    // The other half is left to whoever asks for something else.
+    gate: new Gate(Math.max(1, Math.floor(settings.connections / 2))),
     askerOf,
     newMatches: settings.newMatches,
     botMatches: settings.botMatches,
     toOwner: node.relay.toOwner,
-    clubs: new MatchClubs(db),
+    clubs: new MatchClubs(playDb),
   };
-  keepClubs(app, db, sessions, parts.clubs);
+  keepClubs(app, playDb, sessions, parts.clubs);
   serveHealth(app, new Pulse(node.store, node.id));
   serveMatches(app, parts);
-  servePlay(app, parts);
+  servePlay(app, { ...parts, db: playDb });
   serveHints(app, parts);
   const people = { db, sessions, cache };
   const { pool } = node.store;

@@ -27,6 +27,9 @@ export interface Store {
   /** Connections of the queues: a crowd of requests does not starve them. */
   readonly jobs: pg.Pool;
   readonly db: Db;
+  /** Connections of play: who acts or looks on at a match waits for none that a crowd of other requests holds. */
+  readonly playing: pg.Pool;
+  readonly playDb: Db;
   readonly keyring: Keyring;
   /** Undefined when all matches lie in this one database. */
   readonly spread: Spread | undefined;
@@ -49,9 +52,12 @@ export interface StoreOptions {
    * backup.
    */
   readonly copies?: string | undefined;
-  /** Connections of the pool, besides three kept for writing and listening. */
+  /** Connections of the pool, besides those kept for writing, listening, play and jobs. */
   readonly connections?: number;
 }
+
+/** Connections kept for play: a match is opened by four questions at once. */
+const PLAYING = 4;
 
 const NO_COPIES = 'none';
 
@@ -101,9 +107,12 @@ export const openStore = async (options: StoreOptions = {}): Promise<Store> => {
   const url = named ?? embedded?.url ?? '';
   const pool = openPool(url, options.connections ?? 8);
   const jobs = openPool(url, 2);
+  const playing = openPool(url, PLAYING);
   const db = openDb(pool);
+  const playDb = openDb(playing);
   const close = async (): Promise<void> => {
     await db.destroy();
+    await playDb.destroy();
     await jobs.end();
     await embedded?.stop();
   };
@@ -124,5 +133,5 @@ export const openStore = async (options: StoreOptions = {}): Promise<Store> => {
     await client.connect();
     return client;
   };
-  return { url, data: embedded?.data, pool, jobs, db, keyring, spread, connect, close };
+  return { url, data: embedded?.data, pool, jobs, db, playing, playDb, keyring, spread, connect, close };
 };

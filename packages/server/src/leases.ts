@@ -66,7 +66,7 @@ const MOST_OTHERS = 20_000;
  * asked for, by one statement, renewed with all others, and given up when the match is in use no longer.
  */
 export class Leases {
-  readonly #store: Pick<Store, 'pool' | 'jobs'>;
+  readonly #store: Pick<Store, 'playing' | 'jobs'>;
   readonly #length: number;
   readonly #tenant: Tenant;
   readonly #clock: Pick<Clock, 'now' | 'sleep'>;
@@ -81,7 +81,7 @@ export class Leases {
 
   /** `length`: milliseconds for which a lease runs. */
   constructor(
-    store: Pick<Store, 'pool' | 'jobs'>,
+    store: Pick<Store, 'playing' | 'jobs'>,
     node: string,
     length: number,
     tenant: Tenant,
@@ -182,10 +182,9 @@ export class Leases {
   }
 
   async #take(id: string): Promise<Owner | undefined> {
-    const { pool } = this.#store;
     const before = this.#own.get(id);
     const asked = this.#clock.now();
-    const { rows } = await pool.query<{ epoch: string }>({
+    const { rows } = await this.#store.playing.query<{ epoch: string }>({
       name: 'take',
       text: TAKE,
       values: [id, this.node, this.#length],
@@ -202,7 +201,7 @@ export class Leases {
 
   async #ownerOf(id: string, before: Own | undefined): Promise<Owner | undefined> {
     const asked = this.#clock.now();
-    const { rows } = await this.#store.pool.query<{ node: string; epoch: string; left: number }>({
+    const { rows } = await this.#store.playing.query<{ node: string; epoch: string; left: number }>({
       name: 'owner',
       text: OWNER,
       values: [id],

@@ -9,6 +9,7 @@ import type { MatchClubs } from './clubs/club-gate.ts';
 import type { Commands } from './commands.ts';
 import type { CostlyWork } from './costly/costly-work.ts';
 import type { Asker } from './costly/fair-queue.ts';
+import type { Gate } from './costly/gate.ts';
 import type { Db } from './database.ts';
 import { Fault } from './errors.ts';
 import { exportFile, importFile } from './files.ts';
@@ -42,6 +43,8 @@ export interface MatchParts {
   readonly firstJob: FirstJob;
   readonly randomness: Randomness;
   readonly costly: CostlyWork;
+  /** Before whatever sets up matches. */
+  readonly gate: Gate;
   /** Who asks, for his share of what is costly. */
   readonly askerOf: (request: FastifyRequest) => Promise<Asker>;
   /** Matches that one address may set up or bring in within a minute. */
@@ -112,12 +115,12 @@ const serveLists = (app: FastifyInstance, parts: MatchParts): void => {
 
 /** Has a scenario of somebody's own set up by a worker first: what takes too long or too much is refused there. */
 const checkOwn = async (
-  { books, costly, askerOf }: MatchParts,
-  request: FastifyRequest,
+  { books, costly }: MatchParts,
+  asker: Asker,
   { rulebook, scenario, options }: z.output<typeof shapes.newMatch>,
 ): Promise<void> => {
   await bookNamed(books, rulebook, 'body/rulebook');
-  await costly.run(await askerOf(request), 'scenario', { book: rulebook, scenario: scenario as PlainRecord, options });
+  await costly.run(asker, 'scenario', { book: rulebook, scenario: scenario as PlainRecord, options });
 };
 
 /** A match that was set up as whoever did it is told of it. Nobody else knows of a new one that has not begun. */
@@ -130,7 +133,7 @@ const setUp = async (parts: MatchParts, made: MadeTable | NewTable, who: Who): P
 };
 
 const serveSetUp = (app: FastifyInstance, parts: MatchParts): void => {
-  const { db, keyring, books, sessions, randomness, firstJob } = parts;
+  const { db, keyring, books, sessions, randomness, firstJob, askerOf, gate } = parts;
   const config = { rateLimit: { max: parts.newMatches, timeWindow: 60_000 } };
   const routes = typed(app);
 
@@ -152,16 +155,19 @@ const serveSetUp = (app: FastifyInstance, parts: MatchParts): void => {
       const once = onceOf(keyring, request);
       const who = await sessions.orGuest(request, once);
       const table = { ...wanted, scenario: scenario as string | PlainRecord };
-      const made = await madeOnce(
-        () => tableBefore(db, once, wanted.seats, who),
-        async () => {
-          if (typeof scenario !== 'string') await checkOwn(parts, request, request.body);
-          await checkBotMatches(db, who, wanted.seats, parts.botMatches);
-          return createTable(db, books, table, who, randomness, firstJob, once);
-        },
-      );
+      const asker = await askerOf(request);
+      if (typeof scenario !== 'string') await checkOwn(parts, asker, request.body);
+      const { made, match } = await gate.pass(asker, async () => {
+        const made = await madeOnce(
+          () => tableBefore(db, once, wanted.seats, who),
+          async () => {
+            await checkBotMatches(db, who, wanted.seats, parts.botMatches);
+            return createTable(db, books, table, who, randomness, firstJob, once);
+          },
+        );
+        return { made, match: await setUp(parts, made, who) };
+      });
       sessions.welcome(reply, request, who);
-      const match = await setUp(parts, made, who);
       const invited = Object.keys(made.invitations).length > 0;
       return reply.status(201).send(invited ? { ...match, invitations: made.invitations } : match);
     },
@@ -170,7 +176,7 @@ const serveSetUp = (app: FastifyInstance, parts: MatchParts): void => {
 
 /** The body of an import goes to a worker as the text that it is: reading two megabytes of JSON takes long. */
 const serveImport = (app: FastifyInstance, parts: MatchParts): void => {
-  const { db, keyring, books, sessions, firstJob, changed, costly, askerOf } = parts;
+  const { db, keyring, books, sessions, firstJob, changed, costly, gate, askerOf } = parts;
   const config = { rateLimit: { max: parts.newMatches, timeWindow: 60_000 } };
   const routes = typed(app);
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => done(null, body));
@@ -195,9 +201,12 @@ const serveImport = (app: FastifyInstance, parts: MatchParts): void => {
       const { id } = await madeOnce(
         () => tableBefore(db, once, {}, who),
         async () => {
-          const checked = await costly.run(await askerOf(request), 'import', request.body as unknown as string);
-          await checkBotMatches(db, who, checked.plans, parts.botMatches);
-          return importFile(db, books, checked, who, firstJob, once);
+          const asker = await askerOf(request);
+          const checked = await costly.run(asker, 'import', request.body as unknown as string);
+          return gate.pass(asker, async () => {
+            await checkBotMatches(db, who, checked.plans, parts.botMatches);
+            return importFile(db, books, checked, who, firstJob, once);
+          });
         },
       );
       sessions.welcome(reply, request, who);

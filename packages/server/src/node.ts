@@ -138,7 +138,7 @@ export class ServerNode {
     this.#summaries = new Summaries(store, (id) => this.leases.fence(id), report, archiver);
     this.#results = new ResultKeeper(store.db, report);
     this.sessions = new Sessions(
-      store.db,
+      store.playDb,
       (session) => this.#play.endSession(session),
       cookiePlaceOf(settings),
       store.spread?.beside,
@@ -374,7 +374,7 @@ export class ServerNode {
     const { store } = this;
     const { spread } = store;
     return new Play({
-      rows: matchRowsIn(store.db),
+      rows: matchRowsIn(store.playDb),
       entryLine: async () => entryLineOn(await store.connect()),
       spread: spread && {
         places: spread.places,

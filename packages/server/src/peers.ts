@@ -24,13 +24,13 @@ export const addressOfNode = (host: string, url: string): string => {
 
 /** The nodes of one database: where each is reached, and when it was last there. */
 export class Peers {
-  readonly #store: Pick<Store, 'pool' | 'jobs'>;
+  readonly #store: Pick<Store, 'playing' | 'jobs'>;
   readonly #known = new Map<string, string>();
   readonly #node: string;
   /** Where this node is reached; empty before it is. */
   #url = '';
 
-  constructor(store: Pick<Store, 'pool' | 'jobs'>, node: string) {
+  constructor(store: Pick<Store, 'playing' | 'jobs'>, node: string) {
     this.#store = store;
     this.#node = node;
   }
@@ -61,7 +61,7 @@ export class Peers {
   async urlOf(node: string): Promise<string | undefined> {
     const known = this.#known.get(node);
     if (known !== undefined) return known === this.#url ? undefined : known;
-    const { rows } = await this.#store.pool.query<{ url: string }>(URL_OF, [node]);
+    const { rows } = await this.#store.playing.query<{ url: string }>(URL_OF, [node]);
     const url = rows[0]?.url;
     // A node keeps its address as long as it lives, and comes back under another id.
     if (url !== undefined) this.#known.set(node, url);

@@ -277,7 +277,7 @@ export const SETTINGS = {
     8,
     2,
     1000,
-    'connections to the database for requests; writing, news and jobs have some more, of their own',
+    'connections to the database for requests, half of them at most for setting up matches; writing, play, news and jobs have some more, of their own',
   ),
   cacheEntries: whole(
     'LONGROLL_CACHE_ENTRIES',

@@ -20,6 +20,8 @@ afterEach(async () => {
 /** Waits until so many statements wait for the lock that `beside` holds. */
 const stuck = (statements: number): Promise<true> =>
   eventually(async () => {
+    // Within a transaction it would be told the same again and again.
+    await beside.query('select pg_stat_clear_snapshot()');
     const { rowCount } = await beside.query(
       `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
     );
