@@ -21,5 +21,9 @@ export const released: { readonly [book: string]: { readonly [version: string]: 
       sha256: 'e4d43f86bcbbf3b65557841f6940924ff0fd5e12eb714cc699efbe7f63e63098',
       load: () => import('./itchy-scratchy/released/1.1.0.mjs'),
     },
+    '1.1.1': {
+      sha256: '0716b0997caaa3c8f00028a3f9a3cdec7242c5abf90043c0a229f4377161c086',
+      load: () => import('./itchy-scratchy/released/1.1.1.mjs'),
+    },
   },
 };

@@ -493,17 +493,23 @@ export const clauses: Clauses = {
   },
   'is-scen-1': {
     chapter: '14. Scenarios',
-    text: 'Meeting at the crossroads: American Civil War, 12 by 8 squares, 12 turns. The crossroads is the built-up area 5,4; the hill objective is 8,3.\nAt the end a side scores 2 for the crossroads and 1 for the hill if it was the last to have a unit there. More points win, unless just one side is exhausted: then the other wins. Equal points: is-victory-2.\nUnion: 26 SP, exhaustion point 13; two regiments of infantry arrive on turn 3\nConfederacy: 26 SP, exhaustion point 13; infantry arrives on turns 2 and 3\nThe Union throws for the initiative first.',
+    text: 'Meeting at the crossroads: American Civil War, 12 by 8 squares, 12 turns. The crossroads is the built-up area 5,4; the hill objective is 8,3.\nAt the end a side scores 2 for the crossroads and 1 for the hill if it was the last to have a unit there. More points win, unless just one side is exhausted: then the other wins. Equal points: is-victory-2.\nUnion: 26 SP, exhaustion point 13; two regiments of infantry arrive on turn 6\nConfederacy: 26 SP, exhaustion point 13; infantry arrives on turns 2 and 3\nThe Union throws for the initiative first.',
+    decision:
+      'The two regiments arrived on turn 3 in the first version. Reason: the Union then won three battles in five between equal players.',
     source: 'design',
   },
   'is-scen-2': {
     chapter: '14. Scenarios',
-    text: 'The redoubt on the ridge: American Civil War, 12 by 9 hexes, 14 turns. The redoubt is the two fortification hexes 5,4 and 6,4. They stand on the ridge: for sight, and for the cost of entering, each counts as a hill as well, so that its garrison sees over the hills around it and can be seen.\nThe Union wins at the end of any turn when it has units in both. Otherwise the Confederacy wins at the end of turn 14, or when the Union alone is exhausted. Both exhausted: the holder of more redoubt hexes wins (the side that last had a unit in it), equal: draw.\nUnion: 28 SP, exhaustion point 14\nConfederacy: 22 SP, exhaustion point 11\nThe Union throws for the initiative first.',
+    text: 'The redoubt on the ridge: American Civil War, 12 by 9 hexes, 14 turns. The redoubt is the two fortification hexes 5,4 and 6,4. They stand on the ridge: for sight, and for the cost of entering, each counts as a hill as well, so that its garrison sees over the hills around it and can be seen.\nThe Union wins at the end of any turn when it has units in both. Otherwise the Confederacy wins at the end of turn 14, or when the Union alone is exhausted. Both exhausted: the holder of more redoubt hexes wins (the side that last had a unit in it), equal: draw.\nUnion: 28 SP, exhaustion point 14\nConfederacy: 22 SP, exhaustion point 11; infantry and cavalry arrive from the south on turn 4\nThe Union throws for the initiative first.',
+    decision:
+      'They stood behind the redoubt from the start in the first version. Reason: the Union then won one battle in four between equal players.',
     source: 'design',
   },
   'is-scen-3': {
     chapter: '14. Scenarios',
-    text: 'Wagons to the drift: colonial, 12 by 8 squares, 15 turns. Native infantry and cavalry with hand-held weapons are marked native.\nA transport in the fort 11,3 is safe: it is taken off at once and no longer at risk, and is not lost SP. Both safe: Imperial win at once. At the end, and as soon as no transport is left on the board, one safe is a draw and none a native win. If the battle ends because no native unit is left, transports still on the board count as safe.\nImperial: 25 SP, exhaustion point 13\nNative: 36 SP, exhaustion point 18\nThe Imperial side throws for the initiative first.',
+    text: 'Wagons to the drift: colonial, 12 by 8 squares, 14 turns. Native infantry and cavalry with hand-held weapons are marked native.\nA transport in the fort 11,3 is safe: it is taken off at once and no longer at risk, and is not lost SP. Both safe: Imperial win at once. At the end, and as soon as no transport is left on the board, one safe is a draw and none a native win. If the battle ends because no native unit is left, transports still on the board count as safe.\nImperial: 25 SP, exhaustion point 13\nNative: 36 SP, exhaustion point 18\nThe Imperial side throws for the initiative first.',
+    decision:
+      'The battle had 15 turns in the first version. Reason: the Imperial side then won three battles in five between equal players.',
     source: 'design',
   },
   'is-test-1': {

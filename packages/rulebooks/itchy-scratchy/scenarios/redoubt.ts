@@ -1,5 +1,8 @@
 import type { BattleFile } from './schema.ts';
 
+const SOUTH_WEST = ['5,8', '6,8', '7,8'] as const;
+const SOUTH_EAST = ['9,8', '10,8', '11,8'] as const;
+
 /** is-scen-2. */
 export const redoubt = {
   id: 'redoubt',
@@ -40,8 +43,16 @@ export const redoubt = {
     { id: 'C2', side: 'Confederate', type: 'infantry', weapon: 'rifle', area: '6,4', facing: 'NE' },
     { id: 'C3', side: 'Confederate', type: 'artillery', weapon: 'smooth-heavy', area: '7,4', facing: 'NE' },
     { id: 'C4', side: 'Confederate', type: 'infantry', weapon: 'musket', area: '4,4', facing: 'NW' },
-    { id: 'C5', side: 'Confederate', type: 'infantry', weapon: 'rifle', area: '6,6', facing: 'NW' },
-    { id: 'C6', side: 'Confederate', type: 'mounted cavalry', weapon: 'rifle', area: '9,6', facing: 'NW' },
+    { id: 'C5', side: 'Confederate', type: 'infantry', weapon: 'rifle', entry: [...SOUTH_WEST], facing: 'NW', turn: 4 },
+    {
+      id: 'C6',
+      side: 'Confederate',
+      type: 'mounted cavalry',
+      weapon: 'rifle',
+      entry: [...SOUTH_EAST],
+      facing: 'NW',
+      turn: 4,
+    },
     { id: 'CG', side: 'Confederate', type: 'general', area: '6,4', facing: 'NE' },
   ],
 } satisfies BattleFile;

@@ -5,10 +5,10 @@ export const wagons = {
   id: 'wagons',
   title: 'Wagons to the drift',
   about:
-    'A colonial battle on squares, fifteen turns. Two wagons must cross the river to the fort at the end of the road. Both safe: the Imperial side wins; one: a draw; none: the Native side wins.',
+    'A colonial battle on squares, fourteen turns. Two wagons must cross the river to the fort at the end of the road. Both safe: the Imperial side wins; one: a draw; none: the Native side wins.',
   grid: 'squares',
   sides: ['Imperial', 'Native'],
-  lastTurn: 15,
+  lastTurn: 14,
   board: [
     '. . M M . . ~ R . . . .',
     '. . . M . . ~ R . . W .',
