@@ -60,6 +60,8 @@ export const storm: PlainRecord = {
   pieces: [
     { id: 'U3', area: '5,3', facing: 'SE' },
     { id: 'UG', area: '5,3', facing: 'SE' },
+    { id: 'C5', area: '6,6' },
+    { id: 'C6', area: '9,6' },
   ],
 };
 

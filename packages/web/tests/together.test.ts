@@ -26,7 +26,7 @@ describe('orders given together', () => {
   it('leaves out who would find the place taken by one before', async () => {
     const { rulebook, state, seat, choices } = await open({
       base: 'crossroads',
-      turn: 3,
+      turn: 6,
       phase: 'arrivals',
       acting: 'Union',
     });

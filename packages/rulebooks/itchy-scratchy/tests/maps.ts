@@ -31,8 +31,8 @@ export const CROSSROADS: Printed = {
     'U4|Union|mounted cavalry|rifle|3|8,0|S|1',
     'U5|Union|artillery|rifled-field|2|6,1|S|1',
     'UG|Union|general|none|1|5,1|S|1',
-    'U6|Union|infantry|rifle|4|4,0/5,0/6,0|S|3',
-    'U7|Union|infantry|rifle|4|4,0/5,0/6,0|S|3',
+    'U6|Union|infantry|rifle|4|4,0/5,0/6,0|S|6',
+    'U7|Union|infantry|rifle|4|4,0/5,0/6,0|S|6',
     'C1|Confederate|infantry|rifle|4|4,6|N|1',
     'C2|Confederate|infantry|rifle|4|6,6|N|1',
     'C3|Confederate|infantry|musket|4|3,7|N|1',
@@ -77,8 +77,8 @@ export const REDOUBT: Printed = {
     'C2|Confederate|infantry|rifle|4|6,4|NE|1',
     'C3|Confederate|artillery|smooth-heavy|2|7,4|NE|1',
     'C4|Confederate|infantry|musket|4|4,4|NW|1',
-    'C5|Confederate|infantry|rifle|4|6,6|NW|1',
-    'C6|Confederate|mounted cavalry|rifle|3|9,6|NW|1',
+    'C5|Confederate|infantry|rifle|4|5,8/6,8/7,8|NW|4',
+    'C6|Confederate|mounted cavalry|rifle|3|9,8/10,8/11,8|NW|4',
     'CG|Confederate|general|none|1|6,4|NE|1',
   ],
   totals: [
@@ -90,7 +90,7 @@ export const REDOUBT: Printed = {
 /** is-scen-3. */
 export const WAGONS: Printed = {
   grid: 'squares',
-  lastTurn: 15,
+  lastTurn: 14,
   map: [
     '. . M M . . ~ R . . . .',
     '. . . M . . ~ R . . W .',

@@ -216,10 +216,10 @@ describe('14. Scenarios: Wagons to the drift', () => {
     expect(imperial({ T1: 0, T2: '10,3' }).moves('T2', '11,3').won).toBe('draw by is-scen-3');
   });
 
-  it('is-scen-3: at the end of turn 15 wagons on the way count for nothing', () => {
-    expect(at('wagons', 14, {}).end(6, 1).won).toBe(undefined);
-    expect(at('wagons', 15, {}).end().won).toBe('Native by is-scen-3');
-    expect(at('wagons', 15, { T1: 'safe' }).end().won).toBe('draw by is-scen-3');
+  it('is-scen-3: at the end of turn 14 wagons on the way count for nothing', () => {
+    expect(at('wagons', 13, {}).end(6, 1).won).toBe(undefined);
+    expect(at('wagons', 14, {}).end().won).toBe('Native by is-scen-3');
+    expect(at('wagons', 14, { T1: 'safe' }).end().won).toBe('draw by is-scen-3');
   });
 
   const NATIVES = ['N1', 'N2', 'N3', 'N4', 'N5', 'N6', 'N8', 'N9'];
