@@ -40,6 +40,8 @@ const hit = event(
 /** Face by which a leader is hit after a large battle, the last by which he is only wounded, and for how many turns (bab-lead-9). */
 const HIT = 1;
 const WOUNDED_UP_TO = 5;
+export const isHit = (face: number): boolean => face === HIT;
+export const isKilled = (face: number): boolean => face > WOUNDED_UP_TO;
 export const RECOVERY = 8;
 /** Turns after which a captured leader is in the cup again (bab-siege-6). */
 export const CAPTIVITY = 24;
@@ -95,8 +97,8 @@ export const meetEnemy = (s: State, leader: number, { dice, tell }: Pick<Effect,
  */
 export const battleCasualties = (s: State, leaders: readonly number[], effect: Pick<Effect, 'dice' | 'tell'>): State =>
   leaders.reduce((now, leader) => {
-    if (effect.dice.d(10) !== HIT) return now;
-    const killed = effect.dice.d(10) > WOUNDED_UP_TO;
+    if (!isHit(effect.dice.d(10))) return now;
+    const killed = isKilled(effect.dice.d(10));
     const { side, place } = forceAt(now, leader);
     effect.tell.tell(hit, { side, force: at(LEADERS, leader).id, place: placeTold(place), killed });
     return withoutLeader(now, leader, killed ? { fate: 'gone', back: 0 } : { fate: 'cup', back: now.turn + RECOVERY });

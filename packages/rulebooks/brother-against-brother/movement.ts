@@ -115,18 +115,38 @@ type Movers = readonly number[];
 export const areMounted = (s: State, movers: Movers): boolean =>
   movers.every((row) => strengthOf(forceAt(s, row)) === 0 || isCavalry(forceAt(s, row)));
 
-/** Movement points of forces that move together (bab-move-1, -2, bab-unit-6, bab-sup-1). */
+/** What counts for the movement points of a force. */
+interface Marching {
+  readonly led: boolean;
+  readonly mounted: boolean;
+  /** Command value of its leader. */
+  readonly command: number;
+  readonly winter: boolean;
+  readonly forced: boolean;
+  readonly starved: boolean;
+}
+
+/** Movement points of a turn (bab-move-1, -2, bab-unit-6, bab-sup-1). */
+export const marchingPoints = ({ led, mounted, command, winter, forced, starved }: Marching): number => {
+  const base = mounted && led ? CAVALRY_POINTS : led ? LED_POINTS : LEADERLESS_POINTS;
+  const by = led ? Math.max(-MOST_COMMAND, Math.min(MOST_COMMAND, command)) : 0;
+  const extra = forced ? (mounted ? FORCED.cavalry : FORCED.others) : 0;
+  const points = Math.max(LEAST_POINTS, base + by - (winter ? WINTER_LESS : 0)) + extra;
+  return starved ? Math.max(LEAST_POINTS, Math.ceil(points / 2)) : points;
+};
+
+/** Movement points of forces that move together. */
 export const allowanceOf = (s: State, movers: Movers): number => {
   const [first = NOBODY] = movers;
   const led = isLed(first);
-  const mounted = areMounted(s, movers);
-  const base = mounted && led ? CAVALRY_POINTS : led ? LED_POINTS : LEADERLESS_POINTS;
-  const command = led ? Math.max(-MOST_COMMAND, Math.min(MOST_COMMAND, rankOf(s, first).command)) : 0;
-  const forced = movers.some((row) => forceAt(s, row).forced);
-  const extra = forced ? (mounted ? FORCED.cavalry : FORCED.others) : 0;
-  const points = Math.max(LEAST_POINTS, base + command - (isWinter(s.turn) ? WINTER_LESS : 0)) + extra;
-  const starved = movers.some((row) => forceAt(s, row).unsupplied > 0);
-  return starved ? Math.max(LEAST_POINTS, Math.ceil(points / 2)) : points;
+  return marchingPoints({
+    led,
+    mounted: areMounted(s, movers),
+    command: led ? rankOf(s, first).command : 0,
+    winter: isWinter(s.turn),
+    forced: movers.some((row) => forceAt(s, row).forced),
+    starved: movers.some((row) => forceAt(s, row).unsupplied > 0),
+  });
 };
 
 /** What a step costs the forces that move, zones of control included; 0 where the ground bars it (bab-map-4, bab-zoc-2). */

@@ -91,6 +91,7 @@ const warOf = (file: ReadScenario): State['war'] => ({
   admirals: ADMIRALS.map(() => ({ place: NOWHERE, sent: 0 })),
   fleet: NO_FLEET,
   fought: [],
+  wishes: [],
   centres: [[], []],
   depots: depotsOf(file),
   trains: file.trains ?? [],

@@ -13,6 +13,9 @@ import { names } from './naming.ts';
 import { prepare } from './prepare.ts';
 import { attritionRoll } from './procedures/attrition.ts';
 import { hexside, leaderValues } from './procedures/lookup.ts';
+import { movementTools } from './procedures/movement.ts';
+import { politicsTools } from './procedures/politics.ts';
+import { productionTools } from './procedures/production.ts';
 import { militiaTable } from './production/militia.ts';
 import { trainedTurns } from './production/training.ts';
 import { scenarioFile } from './scenario-file.ts';
@@ -55,7 +58,10 @@ export const rulebook = book<Setting, State, State, Action>({
     siegeTable.procedure,
     siegeTool,
     militiaTable.procedure,
+    ...productionTools,
     trainedTurns,
+    ...movementTools,
+    ...politicsTools,
     navalFire,
     blockadeTable.procedure,
     blockadeTool,

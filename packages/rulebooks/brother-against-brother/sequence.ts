@@ -6,6 +6,7 @@ import { battles, gather } from './phases/attack.ts';
 import { resolution } from './phases/battle.ts';
 import { chits } from './phases/chits.ts';
 import { escapes } from './phases/escape.ts';
+import { confederateFeeding, unionFeeding } from './phases/feeding.ts';
 import { initiative, playerTurn, playerTurnEnds } from './phases/initiative.ts';
 import { leadersChoice } from './phases/leaders.ts';
 import { moves, rails } from './phases/moves.ts';
@@ -42,6 +43,8 @@ export const sequence: readonly Line<State, State, Action['do']>[] = [
   initiative,
   repeat('player-turns', (s) => s.parts < 2, playerTurn, rails, moves, fighting, playerTurnEnds),
   ...sieges,
+  unionFeeding,
+  confederateFeeding,
   supply,
   politicalTurn,
   turnEnds,

@@ -126,6 +126,12 @@ export interface Depot {
   readonly fed: number;
 }
 
+/** A force that its side has fed before others, and the hex of the source that it draws on (bab-sup-5). */
+export interface Wish {
+  readonly force: number;
+  readonly hex: number;
+}
+
 /** What a side has to spend (chapter 11). */
 export interface Economy {
   /** Resource Points saved, and those that raiders will take from the next income (bab-rp-9, bab-blk-6). */
@@ -166,6 +172,8 @@ export interface War {
   readonly fleet: Fleet;
   readonly fought: readonly number[];
   readonly depots: readonly Depot[];
+  /** Of this turn. */
+  readonly wishes: readonly Wish[];
   /** Hexes of siege trains, one for each (bab-unit-2). */
   readonly trains: readonly number[];
   readonly economies: readonly [Economy, Economy];

@@ -4,6 +4,7 @@ import { attach, chooseSenior, nameArmy, release } from './phases/assign.ts';
 import { attack, begin, endBattles, join } from './phases/attack.ts';
 import { chooseChit } from './phases/chits.ts';
 import { getAway, standFast } from './phases/escape.ts';
+import { endFeeding, feed } from './phases/feeding.ts';
 import { haul } from './phases/haul.ts';
 import { chooseOrder } from './phases/initiative.ts';
 import { deploy, endChoice, promote, putBack, relieve } from './phases/leaders.ts';
@@ -71,6 +72,8 @@ const all = [
   foundCentre,
   closeCentre,
   train,
+  feed,
+  endFeeding,
 ] as const;
 
 export const verbs = fieldsOf(...all);

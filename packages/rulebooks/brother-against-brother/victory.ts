@@ -2,7 +2,7 @@
 import { count, int, seat, type Teller } from '@longroll/kernel';
 import { controlOf } from './control.ts';
 import { event } from './define.ts';
-import { capitalsHeld, holds } from './politics/points.ts';
+import { capitalsHeld, holds, winnerAtEnd } from './politics/points.ts';
 import { otherSide } from './sides.ts';
 import { CONFEDERATE, NEUTRAL, type Owner, type Side, type State, UNION } from './state.ts';
 import { capital, theSide } from './words.ts';
@@ -51,16 +51,13 @@ export const winnerBy = (union: number, confederate: number): Owner => {
 const DECIDED = 60;
 const CAPITALS = 7;
 const IN_WASHINGTON = 4;
-/** The last points at which the Union has won when the war is over, and at which nobody has (bab-vic-1). */
-const UNION_AT = -30;
-const DRAW_AT = -10;
 
 /** Who has won the war now; undefined while it goes on (bab-vic-1). */
 export const warWinner = (s: State): Owner | undefined => {
   if (s.politics <= -DECIDED || (holds(s, UNION, 'richmond') && capitalsHeld(s, UNION) >= CAPITALS)) return UNION;
   if (s.politics >= DECIDED || s.war.washington >= IN_WASHINGTON) return CONFEDERATE;
   if (s.turn < s.setting.lastTurn) return undefined;
-  return s.politics <= UNION_AT ? UNION : s.politics <= DRAW_AT ? NEUTRAL : CONFEDERATE;
+  return winnerAtEnd(s.politics);
 };
 
 /** The position of a war after the check: won at once, or counted at its end (bab-vic-1). */

@@ -2,8 +2,8 @@
 import { count, int, seat } from '@longroll/kernel';
 import { segmentOf, turnOf } from '../calendar.ts';
 import { bold, decision, event, phase, rule } from '../define.ts';
-import { isRichmondThreatened, standingPoints, weariness } from '../politics/points.ts';
-import type { State } from '../state.ts';
+import { electionOf, FAVOUR, isForeign, isRichmondThreatened, standingPoints, weariness } from '../politics/points.ts';
+import { CONFEDERATE, NEUTRAL, type State } from '../state.ts';
 import { withWar } from '../war.ts';
 import { capital, signed, theSide } from '../words.ts';
 
@@ -40,9 +40,6 @@ const elected = event(
 /** When foreign powers may come in, and at what points, die and step (bab-pol-8). */
 const FROM = turnOf(1862, 4, 1);
 const UNTIL = turnOf(1863, 9, 4);
-const FAVOUR = 25;
-const A_STEP = 5;
-const COMES_IN = 9;
 const FOREIGN_POINTS = 10;
 /** Emancipation: from when, within how many turns of a win, and its points (bab-pol-9). */
 const FREEDOM_FROM = turnOf(1862, 7, 1);
@@ -50,9 +47,6 @@ const AFTER_WIN = 8;
 const FREEDOM_POINTS = -3;
 /** The election of 1864 (bab-pol-10). */
 const ELECTION = turnOf(1864, 11, 1);
-const CONFEDERACY_WINS = 15;
-const UNION_GAINS = -10;
-const GAIN = -5;
 
 const isMonth = (s: State): boolean => segmentOf(s.turn) === 1 && s.setting.parts.includes('politics');
 
@@ -70,19 +64,17 @@ export const politicalMonth = phase({
     if (points > 0) tell.tell(weary, { points });
     let now: State = { ...s, politics: s.politics + points };
     if (mayIntervene(now)) {
-      const total = dice.d(10) + Math.floor((now.politics - FAVOUR) / A_STEP);
-      const succeeds = total >= COMES_IN;
+      const { total, comes: succeeds } = isForeign(now.politics, dice.d(10));
       tell.tell(intervention, { total, succeeds: succeeds ? 1 : 0 });
       if (succeeds) now = withWar({ ...now, politics: now.politics + FOREIGN_POINTS }, { intervened: true });
     }
     if (now.turn !== ELECTION) return now;
-    if (now.politics >= CONFEDERACY_WINS) {
-      tell.tell(elected, { points: now.politics, winner: 1 });
-      return { ...now, outcome: { winner: 1, clause: 'bab-pol-10' } };
-    }
-    if (now.politics > UNION_GAINS) return now;
-    tell.tell(elected, { points: now.politics, winner: 0 });
-    return { ...now, politics: now.politics + GAIN };
+    const { favours, change } = electionOf(now.politics);
+    if (favours === NEUTRAL) return now;
+    tell.tell(elected, { points: now.politics, winner: favours });
+    return favours === CONFEDERATE
+      ? { ...now, outcome: { winner: favours, clause: 'bab-pol-10' } }
+      : { ...now, politics: now.politics + change };
   },
 });
 

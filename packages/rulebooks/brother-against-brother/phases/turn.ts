@@ -12,7 +12,7 @@ import { arrive, GARRISON } from '../setup.ts';
 import { afterDocking } from '../ships/ships.ts';
 import { otherSide } from '../sides.ts';
 import { strengthIn } from '../standing.ts';
-import { type Break, NEUTRAL, type State, UNION } from '../state.ts';
+import { type Break, NEUTRAL, type State, UNION, type War } from '../state.ts';
 import { endOfTurn } from '../victory.ts';
 import { forceWord, listedWords, placeText, placeTold, theSide } from '../words.ts';
 
@@ -43,6 +43,14 @@ const mended = event(
   (d) => `The railroad at ${placeText(d.place)} was mended.`,
 );
 
+const freshWar = (war: War): War => {
+  const wishes = war.wishes.length > 0 ? [] : war.wishes;
+  const isMoved = war.ships.some(({ moved }) => moved);
+  if (!isMoved && wishes === war.wishes) return war;
+  const ships = isMoved ? war.ships.map((ship) => (ship.moved ? { ...ship, moved: false } : ship)) : war.ships;
+  return { ...war, wishes, ships };
+};
+
 /** What a turn forgets of the one before. */
 const fresh = (s: State): State => ({
   ...s,
@@ -51,9 +59,7 @@ const fresh = (s: State): State => ({
   ),
   railed: [0, 0],
   exits: [],
-  war: s.war.ships.some(({ moved }) => moved)
-    ? { ...s.war, ships: s.war.ships.map((ship) => (ship.moved ? { ...ship, moved: false } : ship)) }
-    : s.war,
+  war: freshWar(s.war),
   fight: { ...s.fight, attacked: [], spent: [] },
 });
 

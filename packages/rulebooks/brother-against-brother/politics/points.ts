@@ -7,7 +7,7 @@ import { commandsArmy, forceAt, forcesOf, strengthOf } from '../forces.ts';
 import { GRID } from '../grid.ts';
 import { isHex } from '../places.ts';
 import { strengthIn } from '../standing.ts';
-import { CONFEDERATE, type Side, type State, UNION } from '../state.ts';
+import { CONFEDERATE, NEUTRAL, type Owner, type Side, type State, UNION } from '../state.ts';
 
 /** Points of battles, by the CP that both sides had at least (bab-pol-5). */
 const BATTLES = [
@@ -80,6 +80,36 @@ export const weariness = (turn: number): number => {
   if (segmentOf(turn) !== 1) return 0;
   return (year >= 1863 && (month === 0 || month === 6) ? 2 : 0) + (year === 1864 && month <= 9 ? 1 : 0);
 };
+
+/** What foreign powers want to come in, and the points that add one to the die (bab-pol-8). */
+export const FAVOUR = 25;
+const A_STEP = 5;
+const COMES_IN = 9;
+
+/** Whether foreign powers come in by a die: with one more for each five points above 25 (bab-pol-8). */
+export const isForeign = (points: number, die: number): { readonly total: number; readonly comes: boolean } => {
+  const total = die + Math.floor((points - FAVOUR) / A_STEP);
+  return { total, comes: total >= COMES_IN };
+};
+
+/** Points of the election of 1864, from or up to which it favours a side, and what the Union gains (bab-pol-10). */
+const CONFEDERACY_WINS = 15;
+const UNION_GAINS = -10;
+const GAIN = -5;
+
+/** Whom the election of 1864 favours, and the points that follow; the Confederacy wins the war by it (bab-pol-10). */
+export const electionOf = (points: number): { readonly favours: Owner; readonly change: number } => {
+  if (points >= CONFEDERACY_WINS) return { favours: CONFEDERATE, change: 0 };
+  return points > UNION_GAINS ? { favours: NEUTRAL, change: 0 } : { favours: UNION, change: GAIN };
+};
+
+/** The last points at which the Union has won when the war is over, and at which nobody has (bab-vic-1). */
+const UNION_AT = -30;
+const DRAW_AT = -10;
+
+/** Who has won once the last turn is over (bab-vic-1). */
+export const winnerAtEnd = (points: number): Owner =>
+  points <= UNION_AT ? UNION : points <= DRAW_AT ? NEUTRAL : CONFEDERATE;
 
 /** The ten Confederate capitals of the map (bab-vic-1). */
 export const capitalsHeld = (s: State, side: Side): number =>

@@ -25,13 +25,21 @@ export const cityPeople = (s: State, side: Side): number => {
   return CITY_PEOPLE * (gained - lost);
 };
 
-/** What the next call or levy of a side brings; 0 where it has none left (bab-pp-1, -2, -11). */
+/** What a call or levy brings after so many others, with the points of its cities; 0 where there is none left (bab-pp-1, -2, -11, bab-pol-9). */
+export const raisingBy = (side: Side, kind: Raising, before: number, cities: number, freed: boolean): number => {
+  const basis = (kind === 'call' ? CALLS : LEVIES)[side][before] ?? 0;
+  const more = freed && kind === 'levy' && side === UNION ? EMANCIPATION_PEOPLE : 0;
+  return basis === 0 ? 0 : Math.max(0, basis + cities + more);
+};
+
+/** What may be spent in one turn of what a call brings (bab-pp-7). */
+export const mostInATurn = (total: number): number => Math.floor((total * A_TURN) / 100);
+
+/** What the next call or levy of a side brings. */
 export const raisingOf = (s: State, side: Side, kind: Raising): number => {
   const { calls, levies } = at(s.war.economies, side);
-  const basis = kind === 'call' ? (CALLS[side][calls] ?? 0) : (LEVIES[side][levies] ?? 0);
-  if (basis === 0) return 0;
-  const freed = kind === 'levy' && side === UNION && s.war.emancipation === 'proclaimed' ? EMANCIPATION_PEOPLE : 0;
-  return Math.max(0, basis + cityPeople(s, side) + freed);
+  const before = kind === 'call' ? calls : levies;
+  return raisingBy(side, kind, before, cityPeople(s, side), s.war.emancipation === 'proclaimed');
 };
 
 /** Why a side may not call or levy now, with the clause; undefined where it may. */
@@ -59,7 +67,7 @@ export const raised = (s: State, side: Side, kind: Raising): State => {
   const total = raisingOf(s, side, kind);
   const before = at(s.war.economies, side);
   const year = yearOf(s.turn);
-  const most = before.most + Math.floor((total * A_TURN) / 100);
+  const most = before.most + mostInATurn(total);
   const isLevy = kind === 'levy';
   const politics = isLevy ? LEVY_POINTS[side] : side === UNION && before.calls > 0 ? LATER_CALL : 0;
   const freed = isLevy && side === UNION && s.war.emancipation === 'proclaimed' ? 'levied' : s.war.emancipation;

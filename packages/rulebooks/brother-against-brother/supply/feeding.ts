@@ -72,19 +72,27 @@ const feedSide = (s: State, side: Side, sources: readonly Source[], lines: Lines
   const armies = sources.map((source) => source.armies);
   const corps = sources.map((source) => source.corps);
   const depots = sources.slice(lines.sources.length).map(({ hex }) => hex);
-  const near = (row: number): readonly number[] =>
-    sourcesNear(s, side, forceAt(s, row).place, lines, depots).map(({ source }) => source);
+  const known = new Map<number, readonly number[]>();
+  const near = (row: number): readonly number[] => {
+    const { place } = forceAt(s, row);
+    const found = known.get(place) ?? sourcesNear(s, side, place, lines, depots).map(({ source }) => source);
+    known.set(place, found);
+    return found;
+  };
   const take = (rows: readonly number[], source: number): void => {
     for (const row of rows) of[row] = source;
   };
-  const queue = mouthsOf(s, side);
+  const isWished = ({ rows }: Mouth): boolean => s.war.wishes.some(({ force }) => force === rows[0]);
+  const all = mouthsOf(s, side);
+  const queue = [...all.filter(isWished), ...all.filter((mouth) => !isWished(mouth))];
   const putBack = (rows: readonly number[]): void => {
     queue.push(...rows.filter((row) => strengthOf(forceAt(s, row)) > 0).map((row) => mouthOf(s, [row])));
     queue.sort(inOrder);
   };
   for (let mouth = queue.shift(); mouth; mouth = queue.shift()) {
     const [first = NOBODY, ...others] = mouth.rows;
-    const found = near(first);
+    const wish = s.war.wishes.find(({ force }) => force === first);
+    const found = near(first).filter((source) => !wish || at(sources, source).hex === wish.hex);
     if (mouth.army) {
       const source = found.find((each) => at(armies, each) > 0);
       if (source === undefined) {
@@ -107,6 +115,26 @@ const feedSide = (s: State, side: Side, sources: readonly Source[], lines: Lines
     take([first], source);
   }
 };
+
+/** Stand for the parts of a position on which supply rests beside the forces: a new object whenever one of them is another. */
+const ground = derived<State, object>(
+  () => ({}),
+  (s) => s.control,
+  (s) => s.breaks,
+  (s) => s.forts,
+);
+const waters = derived<State, object>(
+  () => ({}),
+  (s) => s.setting,
+  (s) => s.war.ships,
+  (s) => s.war.intervened,
+);
+const larder = derived<State, object>(
+  () => ({}),
+  waters,
+  (s) => s.war.depots,
+  (s) => s.war.wishes,
+);
 
 /** Who is supplied in a position (bab-sup-1 to -6). Read it, do not keep it. */
 export const feeding = derived<State, Feeding>(
@@ -136,8 +164,24 @@ export const feeding = derived<State, Feeding>(
       linked,
     };
   },
-  (s) => s,
+  (s) => s.forces,
+  ground,
+  larder,
 );
 
 /** Whether a force is supplied. */
 export const isSupplied = (s: State, row: number): boolean => feeding(s).of[row] !== NOBODY;
+
+/** Forces of a side without supply. */
+export const hungryOf = (s: State, side: Side): readonly number[] =>
+  forcesOf(s, side).filter((row) => strengthOf(forceAt(s, row)) > 0 && !isSupplied(s, row));
+
+/** Hexes of the sources on which a force could draw in another's stead (bab-sup-5). */
+export const choicesFor = (s: State, row: number): readonly number[] => {
+  const { side, place } = forceAt(s, row);
+  const { lines, sources } = feeding(s);
+  const own = sources[side];
+  const depots = own.slice(lines[side].sources.length).map(({ hex }) => hex);
+  const near = sourcesNear(s, side, place, lines[side], depots).map(({ source }) => at(own, source));
+  return [...new Set(near.filter(({ armies, corps }) => armies + corps > 0).map(({ hex }) => hex))];
+};

@@ -176,3 +176,24 @@ test('the forces of the learning game are in supply at the start', () => {
   const hungry = state.forces.flatMap((force, row) => (force.place >= 0 && !isSupplied(state, row) ? [row] : []));
   expect(hungry).toEqual([]);
 });
+
+test('bab-sup-5: the owner may give a force without supply the place of another before the rolls', () => {
+  const game = unionFirst({
+    union: [
+      { at: 'london', leader: 'thomas', line: 10 },
+      { at: 'london', leader: 'buell', line: 12 },
+    ],
+    confederate: RICHMOND,
+  });
+  game.play({ do: 'end-rails' }).play({ do: 'end-moves' }).play({ do: 'end-rails' }).play({ do: 'end-moves' });
+  expect([game.state.phase, game.seat]).toEqual(['union-feeding', 0]);
+  expect(game.refusal({ do: 'feed', force: 'buell', from: 'london' }).clause).toBe('bab-sup-5');
+  game.play({ do: 'feed', force: 'thomas', from: 'london' });
+  expect([isSupplied(game.state, game.row('thomas')), isSupplied(game.state, game.row('buell'))]).toEqual([
+    true,
+    false,
+  ]);
+  game.play({ do: 'end-feeding' }, 1, 9, 1);
+  expect(game.last('out-of-supply').data).toMatchObject({ force: 'buell' });
+  expect(game.state.war.wishes).toEqual([]);
+});
