@@ -34,6 +34,9 @@ export const isWinter = (turn: number): boolean => WINTER.includes(monthOfYear(t
 export const turnOf = (year: number, month: number, segment: number): number =>
   (year - 1861) * 48 + (month - 4) * TURNS_A_MONTH + segment;
 
+/** "April". */
+export const monthName = (turn: number): string => at(MONTHS, monthOfYear(turn));
+
 /** "I April 1861". */
 export const dateText = (turn: number): string =>
-  `${at(SEGMENTS, segmentOf(turn) - 1)} ${at(MONTHS, monthOfYear(turn))} ${yearOf(turn)}`;
+  `${at(SEGMENTS, segmentOf(turn) - 1)} ${monthName(turn)} ${yearOf(turn)}`;

@@ -5,27 +5,22 @@ import {
   clustersOf,
   type Element,
   grown,
-  innerLine,
-  type Lettering,
-  type Mark,
   meet,
-  PLATES,
   type PlateStyle,
   type Point,
-  plateNumeral,
-  plateOutline,
 } from '@longroll/drawing';
 import { at, memoize } from '@longroll/kernel';
 import { CITIES, type City, cityIn } from '../cities.ts';
 import { seniorOf } from '../command.ts';
 import { controlOf } from '../control.ts';
-import { forceAt, fortLevel, isCavalry, isLed, rankOf, strengthOf } from '../forces.ts';
+import { forceAt, fortLevel, isCavalry, isGarrison, isLed, rankOf, strengthOf } from '../forces.ts';
 import { LEADERS } from '../leaders.ts';
 import { TERRAINS, terrain } from '../map.ts';
-import { isHex } from '../places.ts';
+import { isHex, portOf } from '../places.ts';
 import { forcesIn, standing } from '../standing.ts';
 import { type Owner, SIDES, type Side, type State } from '../state.ts';
 import { capital, counted, forceHead, forceLight, placeHead, placeLight, placeName, troopsText } from '../words.ts';
+import { type Counter, cityDot, cluster, counter, token } from './counters.ts';
 import { hexShape, layout, NEAREST } from './layout.ts';
 
 export const STYLES: readonly [PlateStyle, PlateStyle, PlateStyle] = ['union', 'csa', 'neutral'];
@@ -60,52 +55,17 @@ export const hexElement = (s: State, hex: number): Element => {
   };
 };
 
-const cityMarks = (style: PlateStyle, { capital: isCapital, strategic }: City): readonly Mark[] => {
-  const inks = PLATES[style];
-  const size = isCapital || strategic ? 5.4 : 3.8;
-  const d = `M${-size} 0a${size} ${size} 0 1 0 ${2 * size} 0a${size} ${size} 0 1 0 ${-2 * size} 0z`;
-  return [
-    { kind: 'path', d, style: { fill: inks.ground, stroke: 'map-ink', width: isCapital ? 2.2 : 1.3 } },
-    ...(isCapital ? ([{ kind: 'symbol', symbol: 'star', at: [0, 0], size: 7, ink: inks.ink }] as const) : []),
-  ];
-};
-
 const cityElement = (s: State, city: City, level: number): Element => {
   const owner: Owner = controlOf(s, city.hex);
-  const style = STYLES[owner];
+  const { capital: isCapital, strategic, port } = city;
+  const dot = { capital: isCapital, strategic, port: port > 0, fort: fortLevel(s, city.hex) };
   return {
     name: placeLight(city.hex),
     label: `${city.name}: ${holderText(s, city.hex)}${cityText(s, city)}.`,
     at: layout.at(city.hex),
-    half: [8, 8],
-    look: `city ${style} ${city.capital} ${city.strategic}`,
-    marks: cityMarks(style, city),
+    ...cityDot({ ...dot, style: STYLES[owner] }, level > 0),
     level: level > 1 ? 1 : 2,
   };
-};
-
-const plate = (style: PlateStyle, size: Point): readonly Mark[] => {
-  const inks = PLATES[style];
-  const d = plateOutline(style, size, [0, 0], 3.5);
-  return [
-    { kind: 'path', d, style: { fill: inks.ground, stroke: inks.edge, width: 1.1 } },
-    ...innerLine(style, [size[0] - 4, size[1] - 4], [0, 0], 3),
-  ];
-};
-
-/** A leader's name over his counter. */
-const nameMarks = (text: string, y: number, style: PlateStyle): readonly Mark[] => {
-  const { tinted: ink } = PLATES[style];
-  const lettering: Lettering = {
-    font: 'text',
-    size: 8.5,
-    ink,
-    weight: 700,
-    anchor: 'middle',
-    halo: 'halo',
-    haloWidth: 2.5,
-  };
-  return text === '' ? [] : [{ kind: 'text', at: [0, y], text, lettering }];
 };
 
 interface Stack {
@@ -129,39 +89,47 @@ const stacksOf = memoize((s: State): readonly Stack[] => {
   return stacks;
 });
 
+/** Units by which a stack stands above the middle of its hex, where its city lies. */
+const ABOVE = 12;
+
+const leaderOf = (s: State, row: number): Counter['leader'] =>
+  isLed(row) ? { name: at(LEADERS, row).name, stars: rankOf(s, row).stars } : undefined;
+
+/** All forces of a side in a hex as one counter. It has the name of the force that leads them, which a touch of it means. */
 const stackElement = (s: State, { side, place, rows, strength }: Stack): Element => {
-  const style = STYLES[side];
   const senior = seniorOf(s, rows);
-  const name = senior < 0 ? '' : at(LEADERS, senior).name;
+  const head = senior < 0 ? at(rows, 0) : senior;
+  const leader = leaderOf(s, head);
   const [x, y] = layout.at(place);
+  const all = rows.map((row) => forceHead(s, row)).join(', ');
   return {
-    name: `stack:${side}:${place}`,
-    label: `${SIDES[side]}: ${rows.map((row) => forceHead(s, row)).join(', ')}, ${strength} SF ${place < 0 ? '' : `at ${placeName(place)}`}.`,
-    at: [x, y - 12],
-    half: [15, 11],
-    look: `${style} stack ${strength} ${name}`,
-    marks: [
-      ...plate(style, [30, 20]),
-      plateNumeral(`${strength}`, [0, 4.8], 13, PLATES[style].ink),
-      ...nameMarks(name, -13, style),
-    ],
+    name: forceLight(head),
+    label: rows.length === 1 ? forceLabel(s, head) : `${SIDES[side]}: ${all}, ${strength} SF at ${placeName(place)}.`,
+    at: [x, y - ABOVE],
+    ...counter({
+      style: STYLES[side],
+      symbol: armOf(s, head),
+      strength,
+      acted: rows.every((row) => forceAt(s, row).moved),
+      ...(leader ? { leader } : {}),
+    }),
     level: 3,
-    gathers: true,
   };
 };
 
 /** Places of forces in a hex; whoever comes later lies under the last. */
 const SPOTS: readonly Point[] = [
-  [0, -10],
-  [-17, 16],
-  [17, 16],
-  [-17, -26],
-  [17, -26],
+  [0, -ABOVE],
+  [-19, 20],
+  [19, 20],
+  [-19, -34],
+  [19, -34],
 ];
 
 const armOf = (s: State, row: number): string => {
   const force = forceAt(s, row);
-  return strengthOf(force) === 0 ? 'general' : isCavalry(force) ? 'cavalry' : 'infantry';
+  if (strengthOf(force) === 0) return 'general';
+  return isGarrison(s, row) ? 'fort' : isCavalry(force) ? 'cavalry' : 'infantry';
 };
 
 /** "McDowell, 3 stars: 56 militia, 6 line, at Washington. Has moved." */
@@ -180,25 +148,20 @@ const forceLabel = (s: State, row: number): string => {
 
 const forceElement = (s: State, row: number, spot: number): Element => {
   const force = forceAt(s, row);
-  const style = STYLES[force.side];
-  const strength = `${strengthOf(force)}`;
-  const arm = armOf(s, row);
-  const inks = PLATES[style];
-  const name = isLed(row) ? at(LEADERS, row).name : '';
+  const leader = leaderOf(s, row);
   const [x, y] = layout.at(force.place);
   const [dx, dy] = SPOTS[Math.min(spot, SPOTS.length - 1)] ?? [0, 0];
   return {
     name: forceLight(row),
     label: forceLabel(s, row),
     at: [x + dx, y + dy],
-    half: [16, 11],
-    look: `${style} ${arm} ${strength} ${name} ${force.moved}`,
-    marks: [
-      ...plate(style, [32, 21]),
-      { kind: 'symbol', symbol: arm, at: [0, 0], offset: [-7.5, 0], size: 14, ink: inks.ink, second: inks.ground },
-      plateNumeral(strength, [7, 4.4], 11.5, force.moved ? inks.front : inks.ink),
-      ...nameMarks(name, -13.5, style),
-    ],
+    ...counter({
+      style: STYLES[force.side],
+      symbol: armOf(s, row),
+      strength: strengthOf(force),
+      acted: force.moved,
+      ...(leader ? { leader } : {}),
+    }),
     level: 4,
     ...(force.moved ? { state: 'acted' as const } : {}),
   };
@@ -212,6 +175,20 @@ export const forceElements = memoize((s: State): readonly Element[] =>
 /** Units within which stacks of a side are told as one far out. */
 const REACH = 170;
 
+/** Where a token stands in its hex, and what it is called. */
+const TOKEN_SPOTS: { readonly [symbol: string]: Point } = {
+  gunboat: [24, 4],
+  boat: [24, 20],
+  supply: [-25, 4],
+  artillery: [-25, 20],
+};
+const TOKEN_WORDS: { readonly [symbol: string]: string } = {
+  gunboat: 'warship',
+  boat: 'transport',
+  supply: 'supply depot',
+  artillery: 'siege train',
+};
+
 const clusterElements = memoize((s: State): readonly Element[] => {
   const stacks = stacksOf(s).map(({ side, place, strength }) => ({
     at: layout.at(place),
@@ -224,9 +201,7 @@ const clusterElements = memoize((s: State): readonly Element[] => {
       name: `cluster:${kind}:${Math.floor(middle[0] / REACH)},${Math.floor(middle[1] / REACH)}`,
       label: `${SIDES[kind === '0' ? 0 : 1]}: ${weight} SF in ${counted(members.length, 'hex', 'hexes')}.`,
       at: middle,
-      half: [15, 10],
-      look: `${style} cluster ${weight}`,
-      marks: [...plate(style, [30, 20]), plateNumeral(`${weight}`, [0, 4.8], 13, PLATES[style].ink)],
+      ...cluster(style, weight),
       level: 3,
       gathers: true,
     };
@@ -242,9 +217,44 @@ const cityElements = memoize((s: State): readonly (readonly Element[])[] =>
 );
 const stackElements = memoize((s: State): readonly Element[] => stacksOf(s).map((stack) => stackElement(s, stack)));
 
-const MAKERS = [clusterElements, stackElements, forceElements];
+/** Ships, depots and siege trains, which stand beside the troops of their hex and take no touch. */
+const tokenElements = memoize((s: State): readonly Element[] => {
+  const tokens = new Map<
+    string,
+    { readonly side: Side; readonly hex: number; readonly symbol: string; count: number }
+  >();
+  const add = (side: Side, place: number, symbol: string): void => {
+    const hex = isHex(place) ? place : portOf(place);
+    if (hex < 0) return;
+    const key = `${side}:${hex}:${symbol}`;
+    const known = tokens.get(key);
+    if (known) known.count++;
+    else tokens.set(key, { side, hex, symbol, count: 1 });
+  };
+  for (const { side, kind, place } of s.war.ships) add(side, place, kind.endsWith('transport') ? 'boat' : 'gunboat');
+  for (const { side, hex } of s.war.depots) add(side, hex, 'supply');
+  for (const hex of s.war.trains) add(0, hex, 'artillery');
+  return [...tokens].map(([key, { side, hex, symbol, count }]): Element => {
+    const [x, y] = layout.at(hex);
+    const [dx, dy] = TOKEN_SPOTS[symbol] ?? [0, 0];
+    return {
+      name: `token:${key}`,
+      label: `${SIDES[side]}: ${counted(count, TOKEN_WORDS[symbol] ?? symbol, `${TOKEN_WORDS[symbol] ?? symbol}s`)} at ${placeName(hex)}.`,
+      at: [x + dx, y + dy + (side === 0 ? 0 : 3)],
+      ...token(STYLES[side], symbol, count),
+      level: 2.5,
+      still: true,
+    };
+  });
+});
+
+const MAKERS = [
+  clusterElements,
+  (s: State) => [...tokenElements(s), ...stackElements(s)],
+  (s: State) => [...tokenElements(s), ...forceElements(s)],
+];
 /** How far a counter reaches beyond its middle, in units. */
-const EDGE = 64;
+const EDGE = 90;
 
 /** What stands in a window at a level; what belongs to these eyes says so. */
 export const standingIn = (s: State, eyes: number | 'spectator', window: Box, level: number): readonly Element[] => {

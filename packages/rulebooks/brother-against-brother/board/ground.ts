@@ -1,7 +1,7 @@
 /** The ground of the map: country, terrain, rivers, railroads and names (chapter 3). It never depends on play. */
 import { areasIn, type Box, type Mark, rectangle, type Sheet, windowed } from '@longroll/drawing';
 import type { Country } from './country.ts';
-import { HEX, inked, layout, moveTo, SCALES } from './layout.ts';
+import { HEX, inked, layout, moveTo, NEAREST, SCALES } from './layout.ts';
 import { railMarks, riverMarks } from './lines.ts';
 import { cityNames, countryNames, hexNumbers } from './names.ts';
 import { hexMarks, toneMarks } from './terrain.ts';
@@ -19,13 +19,13 @@ const layersOf = (country: Country, window: Box, level: number, played: Uint8Arr
   return [
     { name: 'land', marks: inked(PAPER, { fill: 'land' }) },
     { name: 'tones', marks: toneMarks(hexes) },
-    { name: 'country', marks: [...country.below(window), ...country.relief(window)] },
+    { name: 'country', marks: [...country.below(window), ...(level < NEAREST ? country.relief(window) : [])] },
     { name: 'courses', marks: level === 0 ? country.rivers(window) : [] },
     { name: 'water', marks: country.water(window) },
     { name: 'hexes', marks: hexMarks(hexes, level) },
     { name: 'rivers', marks: riverMarks(hexes, level) },
     { name: 'names of the country', marks: [...namesIn(window), ...(level === 0 ? country.names(window) : [])] },
-    { name: 'rails', marks: railMarks(window, hexes, level) },
+    { name: 'rails', marks: railMarks(window, level) },
     { name: 'hex numbers', marks: hexNumbers(hexes, level) },
     { name: 'veil', marks: inked(veiled.join(''), { fill: 'page', stroke: 'page', width: 0.6, opacity: 0.62 }) },
     { name: 'names', marks: cityNames(open, level) },

@@ -7,11 +7,13 @@ import { isHex, placeNamed } from '../places.ts';
 import { rulebook } from '../rulebook.ts';
 import type { State } from '../state.ts';
 import type { Action } from '../verbs.ts';
+import { chart } from './chart.ts';
 import { BARE, type Country, countryOf } from './country.ts';
 import { forceElements, hexElement, standingIn } from './elements.ts';
+import { foresee } from './forecast.ts';
 import { groundMarks, MARGIN, sheetOf, WHOLE } from './ground.ts';
 import { layout, NEAREST, SCALES } from './layout.ts';
-import { key, overlay } from './overlay.ts';
+import { key, OVERLAYS, overlay } from './overlay.ts';
 import { status, subject } from './status.ts';
 import { textMap } from './text-map.ts';
 
@@ -77,7 +79,7 @@ const boardOn = (country: Country): Board<State, Action> => ({
   elements: (view, seat) => standingIn(view, seat, WHOLE, NEAREST),
   maps: mapsOn(country),
   overlay,
-  overlays: [{ id: 'zones', title: 'Zones of control', symbol: 'eye' }],
+  overlays: OVERLAYS,
   key,
   keyStays: true,
   status,
@@ -86,22 +88,8 @@ const boardOn = (country: Country): Board<State, Action> => ({
   subject,
   verbs: rulebook.buttons,
   attempt: rulebook.attempt,
-  foresee: () => [],
-  chart: (_procedure, _input, outcomes) => ({
-    split: [],
-    groups: [
-      {
-        title: 'Outcomes',
-        rows: outcomes.map(({ value, chance }) => ({
-          label: JSON.stringify(value),
-          ink: 'ink',
-          partial: false,
-          chance,
-        })),
-      },
-    ],
-    means: [],
-  }),
+  foresee,
+  chart,
   sentence: rulebook.sentence,
   motions: (event) =>
     motionOf(

@@ -1,5 +1,5 @@
 /** What runs over the map: rivers on hexsides, railroads from city to city, bridges and fords (bab-map-5 to -8). */
-import { areaUnder, type Mark, type Point } from '@longroll/drawing';
+import { areasIn, areaUnder, type Box, grown, holds, type Mark, type Point } from '@longroll/drawing';
 import { distance, facingTo } from '@longroll/geometry';
 import { GRID } from '../grid.ts';
 import { BRIDGE, FORD, RAIL, RIVER, sides, TIDAL } from '../map.ts';
@@ -16,28 +16,36 @@ const winding = (a: Point, b: Point): string => {
   return `${moveTo(a)}C${pointText(aside(1, 0.2))} ${pointText(aside(2, -0.2))} ${pointText(b)}`;
 };
 
-/** Two short bars across a railroad where it crosses a river. */
-const bridge = (from: Point, to: Point): string => {
+/** Where the line between two points crosses the one between two others, as a share of the first; undefined where it does not. */
+const crossingOf = (a: Point, b: Point, c: Point, d: Point): number | undefined => {
+  const [ux, uy, vx, vy] = [b[0] - a[0], b[1] - a[1], d[0] - c[0], d[1] - c[1]];
+  const area = ux * vy - uy * vx;
+  if (area === 0) return undefined;
+  const t = ((c[0] - a[0]) * vy - (c[1] - a[1]) * vx) / area;
+  const u = ((c[0] - a[0]) * uy - (c[1] - a[1]) * ux) / area;
+  return t >= 0 && t <= 1 && u >= -0.1 && u <= 1.1 ? t : undefined;
+};
+
+/** Two short bars beside a railroad where it crosses a river. */
+const bridge = (at: Point, from: Point, to: Point): string => {
   const length = Math.hypot(to[0] - from[0], to[1] - from[1]) || 1;
   const [ux, uy] = [(to[0] - from[0]) / length, (to[1] - from[1]) / length];
-  const at: Point = [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2];
-  const bar = (along: number): string =>
+  const bar = (aside: number): string =>
     lineTo(
-      [at[0] + ux * along - uy * 6, at[1] + uy * along + ux * 6],
-      [at[0] + ux * along + uy * 6, at[1] + uy * along - ux * 6],
+      [at[0] - ux * 6 - uy * aside, at[1] - uy * 6 + ux * aside],
+      [at[0] + ux * 6 - uy * aside, at[1] + uy * 6 + ux * aside],
     );
-  return bar(-3.5) + bar(3.5);
+  return bar(-4) + bar(4);
 };
 
 interface Sides {
   readonly rivers: string;
   readonly tidal: string;
-  readonly bridges: string;
   readonly fords: string;
 }
 
 const sidesOf = (hexes: readonly number[]): Sides => {
-  let [rivers, tidal, bridges, fords] = ['', '', '', ''];
+  let [rivers, tidal, fords] = ['', '', ''];
   for (const hex of hexes) {
     const corners = layout.corners(hex);
     for (const facing of DRAWN) {
@@ -48,11 +56,10 @@ const sidesOf = (hexes: readonly number[]): Sides => {
       const middle: Point = [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2];
       if ((bits & TIDAL) !== 0) tidal += winding(a, b);
       else if ((bits & RIVER) !== 0) rivers += winding(a, b);
-      if ((bits & BRIDGE) !== 0) bridges += bridge(layout.at(hex), layout.at(to));
       if ((bits & FORD) !== 0) fords += `${moveTo(middle)}m-6-3h12m-12 3h12m-12 3h12`;
     }
   }
-  return { rivers, tidal, bridges, fords };
+  return { rivers, tidal, fords };
 };
 
 /** Stretches of rail that are straight on the sheet, with the hexes at their ends. */
@@ -77,7 +84,32 @@ const RAILS: readonly (readonly [Point, Point])[] = railroadLegs.flatMap(({ from
   return parts;
 });
 
-const railsIn = (left: number, top: number, right: number, bottom: number): string =>
+interface Crossing {
+  readonly d: string;
+  readonly at: Point;
+}
+
+/** Bridges where the rails of the sheet cross the hexsides that have one. */
+const BRIDGES: readonly Crossing[] = RAILS.flatMap(([a, b]) => {
+  const near = areasIn(layout, {
+    left: Math.min(a[0], b[0]),
+    top: Math.min(a[1], b[1]),
+    right: Math.max(a[0], b[0]),
+    bottom: Math.max(a[1], b[1]),
+  });
+  return near.flatMap((hex) => {
+    const corners = layout.corners(hex);
+    return DRAWN.flatMap((facing): readonly Crossing[] => {
+      if (((sides[hex * GRID.facings + facing] ?? 0) & BRIDGE) === 0) return [];
+      const share = crossingOf(a, b, corners[facing] ?? a, corners[(facing + 1) % corners.length] ?? b);
+      if (share === undefined) return [];
+      const at: Point = [a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share];
+      return [{ d: bridge(at, a, b), at }];
+    });
+  });
+});
+
+const railsIn = ({ left, top, right, bottom }: Box): string =>
   RAILS.filter(
     ([[ax, ay], [bx, by]]) =>
       Math.min(ax, bx) < right && Math.max(ax, bx) > left && Math.min(ay, by) < bottom && Math.max(ay, by) > top,
@@ -99,23 +131,15 @@ export const riverMarks = (hexes: readonly number[], level: number): readonly Ma
   ];
 };
 
-/** The railroads of a part of the sheet, with the bridges of its hexes. */
-export const railMarks = (
-  {
-    left,
-    top,
-    right,
-    bottom,
-  }: { readonly left: number; readonly top: number; readonly right: number; readonly bottom: number },
-  hexes: readonly number[],
-  level: number,
-): readonly Mark[] => {
-  const d = railsIn(left, top, right, bottom);
+/** The railroads of a part of the sheet, with their bridges. */
+export const railMarks = (part: Box, level: number): readonly Mark[] => {
+  const d = railsIn(part);
   if (level === 0) return inked(d, { stroke: 'map-ink', width: 0.7, opacity: 0.6 });
   const wide = level > 1 ? 1.3 : 1;
+  const bridges = BRIDGES.filter(({ at }) => holds(grown(part, 8), at));
   return [
     ...inked(d, { stroke: 'map-ink', width: 1.1 * wide, opacity: 0.9 }),
     ...inked(d, { stroke: 'map-ink', width: 5 * wide, dash: [1, 5 * wide], opacity: 0.75 }),
-    ...inked(sidesOf(hexes).bridges, { stroke: 'map-ink', width: 1.5 * wide }),
+    ...inked(bridges.map((each) => each.d).join(''), { stroke: 'map-ink', width: 1.6 * wide }),
   ];
 };

@@ -1,62 +1,131 @@
-/** Marks over the map: where the open move may go and at what cost, and zones of control. */
-import type { KeySign, Mark } from '@longroll/drawing';
-import { areaPath } from '@longroll/drawing';
+/** Marks over the map: where the open move may go and at what cost, zones of control, supply; and the key that explains them. */
+import { borderRings, type KeySign, type Mark, ringPath } from '@longroll/drawing';
 import { rowsOf } from '@longroll/kernel';
+import { forceAt } from '../forces.ts';
 import { GRID } from '../grid.ts';
 import { isHex } from '../places.ts';
 import { rideTargets } from '../rails.ts';
-import { standing } from '../standing.ts';
-import type { State } from '../state.ts';
+import { otherSide } from '../sides.ts';
+import { isInEnemyZone, standing } from '../standing.ts';
+import type { Side, State } from '../state.ts';
 import { reachOf } from '../steps.ts';
-import { layout } from './layout.ts';
+import { inked, layout, moveTo } from './layout.ts';
+import { supplyMarks } from './supply-overlay.ts';
 
-const DISC = 'M-7 0a7 7 0 1 0 14 0a7 7 0 1 0-14 0z';
+type Eyes = number | 'spectator';
 
-/** A disc in a hex with what the way there costs. */
-const costMark = (hex: number, text: string): Mark => ({
+const DISC = 'M-9 0a9 9 0 1 0 18 0a9 9 0 1 0-18 0z';
+const SQUARE = 'M-8.500-8.500h17v17h-17z';
+
+/** What the way to a hex costs: in a disc where the move goes on from there, in a square where it stops. */
+const costMark = (hex: number, text: string, stops: boolean): Mark => ({
   kind: 'group',
   at: layout.at(hex),
   marks: [
-    { kind: 'path', d: DISC, style: { fill: 'lit-fill', stroke: 'lit', width: 1.6 } },
+    { kind: 'path', d: stops ? SQUARE : DISC, style: { fill: 'lit-fill', stroke: 'lit', width: stops ? 2 : 1.4 } },
     {
       kind: 'text',
-      at: [0, 3.6],
+      at: [0, 4],
       text,
-      lettering: { font: 'head', size: 10, ink: 'on-lit', weight: 700, anchor: 'middle' },
+      lettering: { font: 'head', size: 11, ink: 'on-lit', weight: 700, anchor: 'middle' },
     },
   ],
 });
 
-const reachMarks = (s: State): readonly Mark[] =>
-  s.march.rail
-    ? rideTargets(s)
-        .filter(isHex)
-        .map((hex) => costMark(hex, ''))
-    : reachOf(s).map(({ hex, cost }) => costMark(hex, `${cost}`));
+/** Some hexes as one region with an outline. */
+const regionMarks = (hexes: readonly number[]): readonly Mark[] => {
+  const d = borderRings(layout, hexes).map(ringPath).join('');
+  return [
+    ...inked(d, { fill: 'lit-fill', opacity: 0.45, under: true }),
+    ...inked(d, { stroke: 'lit', width: 2, join: 'round' }),
+  ];
+};
 
-/** Hexes in a side's zone of control as one tone. */
-const zoneMarks = (s: State): readonly Mark[] =>
-  standing(s).zones.flatMap((zones, side): readonly Mark[] => {
-    const hexes = rowsOf({ length: GRID.areas }).filter((hex) => (zones[hex] ?? 0) > 0);
-    if (hexes.length === 0) return [];
-    const fill = side === 0 ? 'union-wash' : 'csa-wash';
-    return [{ kind: 'path', d: areaPath(layout, hexes), style: { fill, opacity: 0.42, under: true } }];
-  });
+const reachMarks = (s: State): readonly Mark[] => {
+  const [first] = s.march.forces;
+  if (first === undefined) return [];
+  const { side } = forceAt(s, first);
+  if (s.march.rail) {
+    const hexes = rideTargets(s).filter(isHex);
+    return [...regionMarks(hexes), ...hexes.map((hex) => costMark(hex, '', false))];
+  }
+  const reach = reachOf(s);
+  const isStop = (hex: number): boolean => isInEnemyZone(s, side, hex);
+  return [
+    ...regionMarks(reach.map(({ hex }) => hex)),
+    ...reach.map(({ hex, cost }) => costMark(hex, `${s.march.spent + cost}`, isStop(hex))),
+  ];
+};
 
-/** The reach of the open move, and the overlay that is switched on. */
+/** Ruling that leans to the left for one side and to the right for the other, so that both are told apart where they meet. */
+const RULING = ['m-27 6l33-33m-24 54l54-54m-33 54l33-33', 'm27 6l-33-33m24 54l-54-54m33 54l-33-33'] as const;
+
+/** Hexes in a side's zone of control, ruled in its ink. */
+const zoneMarks = (s: State, side: Side): readonly Mark[] => {
+  const zones = standing(s).zones[side];
+  const hexes = rowsOf({ length: GRID.areas }).filter((hex) => (zones[hex] ?? 0) > 0);
+  const d = hexes.map((hex) => moveTo(layout.at(hex)) + RULING[side]).join('');
+  return inked(d, { stroke: side === 0 ? 'union-text' : 'csa-text', width: 1, opacity: 0.55 });
+};
+
+const sideOfEyes = (s: State, eyes: Eyes): Side => (eyes === 0 || eyes === 1 ? eyes : s.acting);
+
+/** The reach of the open move with the enemy's zones of control, and the overlay that is switched on. */
 export const overlay = (
   s: State,
-  _eyes: number | 'spectator',
+  eyes: Eyes,
   _picked: readonly string[],
   _choices: readonly unknown[],
   switched: string,
-): readonly Mark[] => [
-  ...(switched === 'zones' ? zoneMarks(s) : []),
-  ...(s.march.forces.length > 0 ? reachMarks(s) : []),
+): readonly Mark[] => {
+  const side = sideOfEyes(s, eyes);
+  const moves = s.march.forces.length > 0;
+  return [
+    ...(switched === 'supply' ? supplyMarks(s, side) : []),
+    ...(switched === 'zones' || moves ? zoneMarks(s, otherSide(moves ? s.acting : side)) : []),
+    ...(switched === 'zones' ? zoneMarks(s, moves ? s.acting : side) : []),
+    ...(moves ? reachMarks(s) : []),
+  ];
+};
+
+/** Overlays that can be switched on. */
+export const OVERLAYS = [
+  { id: 'zones', title: 'Zones of control', symbol: 'eye' },
+  { id: 'supply', title: 'Supply', symbol: 'supply' },
+] as const;
+
+const scaled = (d: string, width: number, stroke: string): readonly Mark[] => [
+  { kind: 'path', d, style: { stroke, width, cap: 'round' } },
+];
+const lit = (d: string): readonly Mark[] => [
+  { kind: 'path', d, style: { fill: 'lit-fill', stroke: 'lit', width: 1.4 } },
 ];
 
-const swatch = (fill: string): readonly Mark[] => [
-  { kind: 'path', d: 'M-9-9H9V9H-9z', style: { fill, opacity: 0.6, stroke: 'map-ink', width: 0.8 } },
+const zoneSign = (side: Side): KeySign => ({
+  marks: scaled(
+    side === 0 ? 'M-9 3L3-9M-6 9L9-6M0 9L9 0' : 'M9 3L-3-9M6 9L-9-6M0 9L-9 0',
+    1.2,
+    side === 0 ? 'union-text' : 'csa-text',
+  ),
+  text: side === 0 ? 'Union zone of control' : 'Confederate zone of control',
+});
+
+const REACH_SIGNS: readonly KeySign[] = [
+  { marks: lit('M-8 0a8 8 0 1 0 16 0a8 8 0 1 0-16 0z'), text: 'in reach, points spent' },
+  { marks: lit('M-7.500-7.500h15v15h-15z'), text: 'in reach, must stop' },
+];
+const SUPPLY_SIGNS: readonly KeySign[] = [
+  { marks: scaled('M-10 0H10M-6 0v6M0 0v6M6 0v6', 1.8, 'good'), text: 'within 8 points of a source' },
+  {
+    marks: [{ kind: 'path', d: 'M-10 0H10', style: { stroke: 'ink', width: 1.5, dash: [4, 3] } }],
+    text: 'draws on this source',
+  },
+  {
+    marks: [
+      { kind: 'path', d: 'M-8 0a8 8 0 1 0 16 0a8 8 0 1 0-16 0z', style: { stroke: 'refused', width: 2, dash: [4, 3] } },
+    ],
+    text: 'out of supply',
+  },
 ];
 
 /** The signs that the overlay has put on the map. */
@@ -65,19 +134,11 @@ export const key = (
   _picked: readonly string[],
   _choices: readonly unknown[],
   switched: string,
-): readonly KeySign[] => [
-  ...(s.march.forces.length > 0
-    ? [
-        {
-          marks: [{ kind: 'path' as const, d: DISC, style: { fill: 'lit-fill', stroke: 'lit', width: 1.6 } }],
-          text: 'within reach, with its movement points',
-        },
-      ]
-    : []),
-  ...(switched === 'zones'
-    ? [
-        { marks: swatch('union-wash'), text: 'Union zone of control' },
-        { marks: swatch('csa-wash'), text: 'Confederate zone of control' },
-      ]
-    : []),
-];
+): readonly KeySign[] => {
+  const moves = s.march.forces.length > 0;
+  return [
+    ...(moves ? REACH_SIGNS.slice(0, s.march.rail ? 1 : 2) : []),
+    ...(switched === 'zones' ? [zoneSign(0), zoneSign(1)] : moves ? [zoneSign(otherSide(s.acting))] : []),
+    ...(switched === 'supply' ? SUPPLY_SIGNS : []),
+  ];
+};

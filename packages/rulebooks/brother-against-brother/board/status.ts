@@ -1,18 +1,51 @@
 /** What stands at a glance: sides, date, phase, track of turns and tables. */
 import { type Fact, type Status, type Subject, sideTable, turnTrack } from '@longroll/drawing';
 import { at, signed } from '@longroll/kernel';
-import { dateText, segmentOf } from '../calendar.ts';
+import { dateText, monthName, monthOf, segmentOf, turnOf, yearOf } from '../calendar.ts';
 import { armyStrength } from '../command.ts';
 import { controlOf } from '../control.ts';
 import { forceAt, forcesOf, isLed, rankOf, strengthOf } from '../forces.ts';
 import { LEADERS } from '../leaders.ts';
 import { pointsLeft } from '../movement.ts';
 import { SEQUENCE } from '../sequence.ts';
+import { otherSide } from '../sides.ts';
 import { NEUTRAL, SIDES, type Side, type State } from '../state.ts';
 import { pointsOf } from '../victory.ts';
 import { capital, counted, forceHead, forceLight, placeName, troopsText } from '../words.ts';
+import { productionTables, shipsTable, supplyTable } from './planner.ts';
 
 const BOTH = [0, 1] as const;
+/** Turns of a game from which its track shows the months of a year instead of every turn. */
+const LONG = 24;
+
+type Track = Status['track'];
+
+/** Every turn of a short game. */
+const turnsTrack = (first: number, last: number, now: number): Track =>
+  turnTrack(first, last, now, (turn) => ({
+    label: dateText(turn),
+    short: ['I', 'II', 'III', 'IV'][segmentOf(turn) - 1] ?? '',
+    ...(segmentOf(turn) === 1 || turn === first ? { year: dateText(turn).split(' ').slice(1).join(' ') } : {}),
+  }));
+
+/** The months of the year that a long war has come to. */
+const monthsTrack = (first: number, last: number, now: number): Track => {
+  const year = yearOf(now);
+  const months = Array.from({ length: 12 }, (_, month) => turnOf(year, month + 1, 1));
+  return months
+    .filter((turn) => turn + 3 >= first && turn <= last)
+    .map((turn, i) => {
+      const state = monthOf(turn) < monthOf(now) ? 'past' : monthOf(turn) === monthOf(now) ? 'now' : 'future';
+      const label = `${monthName(turn)} ${year}`;
+      return {
+        label,
+        short: monthName(turn).slice(0, 3),
+        number: turn,
+        state,
+        ...(i === 0 ? { year: `${year}` } : {}),
+      };
+    });
+};
 
 const totalOf = (s: State, side: Side): number =>
   forcesOf(s, side).reduce((sum, row) => sum + strengthOf(forceAt(s, row)), 0);
@@ -58,6 +91,12 @@ const objectivesTable = (s: State): readonly Status['tables'][number][] => {
 
 const titleOf = (phase: string): string => SEQUENCE.find(({ id }) => id === phase)?.title ?? phase;
 
+const SEPARATE = /^(?:union|confederate)-production$/;
+
+/** "Union: battles"; "Union: production". */
+const phaseText = (s: State): string =>
+  `${SIDES[s.acting]}: ${SEPARATE.test(s.phase) ? 'production' : titleOf(s.phase).toLowerCase()}`;
+
 /** The bar, the track and the tables of a position. */
 export const status = (s: State): Status => {
   const { firstTurn, lastTurn } = s.setting;
@@ -69,13 +108,16 @@ export const status = (s: State): Status => {
       facts: factsOf(s, side),
     })),
     turn: `${dateText(s.turn)}, turn ${s.turn} of ${lastTurn}`,
-    phase: s.outcome ? 'The game is over' : `${SIDES[s.acting]}: ${titleOf(s.phase).toLowerCase()}`,
-    track: turnTrack(firstTurn, lastTurn, s.turn, (turn) => ({
-      label: dateText(turn),
-      short: ['I', 'II', 'III', 'IV'][segmentOf(turn) - 1] ?? '',
-      ...(segmentOf(turn) === 1 || turn === firstTurn ? { year: dateText(turn).split(' ').slice(1).join(' ') } : {}),
-    })),
-    tables: [...objectivesTable(s), forcesTable(s, 0), forcesTable(s, 1)],
+    phase: s.outcome ? 'The game is over' : phaseText(s),
+    track: (lastTurn - firstTurn > LONG ? monthsTrack : turnsTrack)(firstTurn, lastTurn, s.turn),
+    tables: [
+      ...objectivesTable(s),
+      ...productionTables(s, s.acting),
+      ...BOTH.map((side) => forcesTable(s, side)),
+      ...BOTH.map((side) => supplyTable(s, side)),
+      ...shipsTable(s),
+      ...productionTables(s, otherSide(s.acting)),
+    ],
   };
 };
 

@@ -14,7 +14,8 @@ const wentHome = event(
   'militia-went-home',
   ['bab-mil-1', 'bab-mil-3'],
   { ...FORCE, modifier: int(-20, 20), percent: int(0, 100), lost: count() },
-  (d, _told, s) => `${capital(forceText(s, d.force))}: ${bold(strengthText(d.lost))} of militia went home.`,
+  (d, _told, s) =>
+    `${capital(forceText(s, d.force))} ${d.lost === 0 ? 'kept all militia' : `sent militia home: ${bold(strengthText(d.lost))}`}.`,
   { loss: true },
 );
 

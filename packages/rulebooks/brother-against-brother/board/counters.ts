@@ -1,0 +1,159 @@
+/** How counters are drawn: plates with arm and strength, a leader's name and stars, cities, and what lies beside troops. */
+import {
+  type Element,
+  innerLine,
+  type Lettering,
+  type Mark,
+  PLATES,
+  type PlateStyle,
+  type Point,
+  plateNumeral,
+  plateOutline,
+} from '@longroll/drawing';
+
+/** What the counter of a force or a stack shows. */
+export interface Counter {
+  readonly style: PlateStyle;
+  readonly symbol: string;
+  readonly strength: number;
+  /** Name and stars of its leader; none of troops without one. */
+  readonly leader?: { readonly name: string; readonly stars: number };
+  /** It has moved. */
+  readonly acted?: boolean;
+}
+
+type Drawn = Pick<Element, 'half' | 'look' | 'marks'>;
+
+/** SF from which a plate has one edge behind it, and two. */
+const EDGES = [25, 61] as const;
+const SIZE: Point = [38, 22];
+/** Pixels that a letter of a name takes, for the room of the whole. */
+const LETTER = 5.2;
+
+const plate = (style: PlateStyle, size: Point, acted: boolean, back = 0): readonly Mark[] => {
+  const inks = PLATES[style];
+  const fill = acted && back === 0 ? inks.tint : inks.ground;
+  return [
+    {
+      kind: 'path',
+      d: plateOutline(style, size, [back, -back], 3.5),
+      style: { fill, stroke: acted ? inks.tinted : inks.edge, width: 1.1 },
+    },
+  ];
+};
+
+const disc = (style: PlateStyle, stars: number, [x, y]: Point): readonly Mark[] => {
+  const isUnion = style === 'union';
+  const lettering: Lettering = {
+    font: 'head',
+    size: 9.5,
+    ink: isUnion ? 'union-text' : 'land',
+    weight: 700,
+    anchor: 'middle',
+  };
+  return [
+    {
+      kind: 'path',
+      d: `M${x - 6.5} ${y}a6.500 6.500 0 1 0 13 0a6.500 6.500 0 1 0-13 0z`,
+      style: { fill: isUnion ? 'raised' : 'csa-front', stroke: isUnion ? 'union-text' : 'land', width: 1.1 },
+    },
+    { kind: 'text', at: [x, y + 3.3], text: `${stars}`, lettering },
+  ];
+};
+
+const nameMark = (text: string, style: PlateStyle): Mark => ({
+  kind: 'text',
+  at: [-4, -15],
+  text,
+  lettering: {
+    font: 'text',
+    size: 9.5,
+    ink: PLATES[style].tinted,
+    weight: 600,
+    anchor: 'middle',
+    halo: 'halo',
+    haloWidth: 3,
+  },
+});
+
+/** A force or a stack: edges behind it tell of large ones, a disc of its leader's stars. */
+export const counter = ({ style, symbol, strength, leader, acted = false }: Counter): Drawn => {
+  const inks = PLATES[style];
+  const ink = acted ? inks.tinted : inks.ink;
+  const ground = acted ? inks.tint : inks.ground;
+  const backs = EDGES.filter((least) => strength >= least).map((_, i) => (i + 1) * 2.2);
+  const sign: Mark = { kind: 'symbol', symbol, at: [0, 0], offset: [-10, 0], size: 14.5, ink, second: ground };
+  const wide = leader === undefined ? 0 : (leader.name.length * LETTER) / 2 + 4;
+  return {
+    half: [Math.max(24, wide), 23],
+    look: `${style} ${symbol} ${strength} ${leader?.name} ${leader?.stars} ${acted}`,
+    marks: [
+      ...backs.toReversed().flatMap((back) => plate(style, SIZE, acted, back)),
+      ...plate(style, SIZE, acted),
+      ...innerLine(style, [SIZE[0] - 4, SIZE[1] - 4], [0, 0], 3),
+      ...(strength === 0 ? [{ ...sign, offset: [0, 0] as const }] : [sign]),
+      ...(strength === 0 ? [] : [plateNumeral(`${strength}`, [8, 4.7], strength > 99 ? 11.5 : 13, ink)]),
+      ...(leader === undefined ? [] : [nameMark(leader.name, style), ...disc(style, leader.stars, [19, -11])]),
+    ],
+  };
+};
+
+/** Stacks of a side that stand together, far out. */
+export const cluster = (style: PlateStyle, strength: number): Drawn => ({
+  half: [15, 10],
+  look: `${style} cluster ${strength}`,
+  marks: [
+    ...plate(style, [28, 18], false),
+    ...innerLine(style, [24, 14], [0, 0], 2.5),
+    plateNumeral(`${strength}`, [0, 4.3], 11.5, PLATES[style].ink),
+  ],
+});
+
+const circle = (radius: number): string =>
+  `M${-radius} 0a${radius} ${radius} 0 1 0 ${2 * radius} 0a${radius} ${radius} 0 1 0 ${-2 * radius} 0z`;
+
+const WORKS = 'M-9.500 6.500h4l2-4 3.500 2.500 3.500-2.500 2 4h4';
+
+/** What a city's dot shows: its holder's colour, a star for a capital, an anchor for a port, works for a fort. */
+export interface Dot {
+  readonly style: PlateStyle;
+  readonly capital: boolean;
+  readonly strategic: boolean;
+  readonly port: boolean;
+  readonly fort: number;
+}
+
+/** A city. Beside its dot stand the signs that its size allows. */
+export const cityDot = ({ style, capital, strategic, port, fort }: Dot, near: boolean): Drawn => {
+  const inks = PLATES[style];
+  const size = capital || strategic ? 5.4 : 3.8;
+  return {
+    half: [12, 11],
+    look: `city ${style} ${capital} ${strategic} ${port} ${fort} ${near}`,
+    marks: [
+      ...(near && fort > 0
+        ? [{ kind: 'path', d: WORKS, style: { stroke: 'map-ink', width: 1 + fort * 0.5, join: 'miter' } } as const]
+        : []),
+      { kind: 'path', d: circle(size), style: { fill: inks.ground, stroke: 'map-ink', width: capital ? 2 : 1.3 } },
+      ...(capital ? [{ kind: 'symbol', symbol: 'star', at: [0, 0], size: 7, ink: inks.ink } as const] : []),
+      ...(near && port
+        ? [{ kind: 'symbol', symbol: 'anchor', at: [0, 0], offset: [11, 0], size: 11, ink: 'water-ink' } as const]
+        : []),
+    ],
+  };
+};
+
+/** A small sign with a count: ships, depots and siege trains in a hex. */
+export const token = (style: PlateStyle, symbol: string, count: number): Drawn => ({
+  half: [13, 9],
+  look: `token ${style} ${symbol} ${count}`,
+  marks: [
+    {
+      kind: 'path',
+      d: plateOutline(style, [24, 15], [0, 0], 2.5),
+      style: { fill: 'raised', stroke: PLATES[style].tinted, width: 1.1 },
+    },
+    { kind: 'symbol', symbol, at: [0, 0], offset: [-5, 0], size: 12, ink: PLATES[style].tinted, second: 'raised' },
+    plateNumeral(`${count}`, [6.5, 3.7], 10, PLATES[style].tinted),
+  ],
+});

@@ -1,0 +1,101 @@
+/** What the board tells beside the map: odds before a battle, supply, production, the track. */
+import { isRefusal, SimDice } from '@longroll/kernel';
+import { exactOdds } from '@longroll/odds';
+import { expect, test } from 'vitest';
+import { board } from '../board/index.ts';
+import { suppliedHexes } from '../board/supply-overlay.ts';
+import { battleInput } from '../combat/attacks.ts';
+import { battle } from '../combat/modifiers.ts';
+import { rulebook } from '../rulebook.ts';
+import { scenarios } from '../scenarios/index.ts';
+import type { State } from '../state.ts';
+import { feeding } from '../supply/feeding.ts';
+import { attack, plain } from './battle.ts';
+import { at, dataOf, unionFirst } from './game.ts';
+
+const startOf = (id: string): State => {
+  const setting = rulebook.prepare(scenarios.find((scenario) => scenario.id === id)?.data ?? {}, {});
+  if (isRefusal(setting)) throw new Error(setting.reason);
+  return rulebook.setup(setting, new SimDice(1)).state;
+};
+
+const tableOf = (s: State, id: string) => board.status(s).tables.find((table) => table.id === id);
+
+test('the odds before an attack are asked of the tool by which it is fought', () => {
+  const game = plain(60, 20);
+  const [first] = game.offer.choices;
+  const forecast = board.foresee(game.state, 0, first ? [first] : [])[0];
+  expect(forecast?.procedure).toBe('battle');
+  expect(forecast?.input).toEqual({
+    ...battleInput(game.state, [game.row('mcdowell')], at('0315')),
+    attack: 'unknown',
+    defence: 'unknown',
+  });
+  attack(game);
+  expect(board.foresee(game.state, 0, [])[0]?.input).toEqual(forecast?.input);
+  const chit = game.offer.choices.find((choice) => choice.do === 'chit' && choice.chit === 'A3');
+  expect(board.foresee(game.state, 0, chit ? [chit] : [])[0]?.input).toMatchObject({
+    attack: 'A3',
+    defence: 'unknown',
+  });
+});
+
+test('nobody is told a chit that the other side has sealed', () => {
+  const game = attack(plain(60, 20)).play({ do: 'chit', chit: 'A3' });
+  expect(board.foresee(rulebook.view(game.state, 0), 0, [])[0]?.input).toMatchObject({ attack: 'A3' });
+  expect(board.foresee(rulebook.view(game.state, 1), 1, [])[0]?.input).toMatchObject({ attack: 'unknown' });
+});
+
+test('the chart of a battle holds every outcome once: who wins, what each side loses, who falls back', () => {
+  const game = attack(plain(60, 20));
+  const forecast = board.foresee(game.state, 0, [])[0];
+  const input = battle.input.parse(forecast?.input);
+  if (isRefusal(input)) throw new Error(input.reason);
+  const chart = board.chart('battle', input, exactOdds(battle, input).outcomes, forecast?.roles);
+  const sum = (rows: readonly { readonly chance: number }[]) => rows.reduce((total, { chance }) => total + chance, 0);
+  for (const rows of [chart.split, ...chart.groups.map((group) => group.rows)]) expect(sum(rows)).toBeCloseTo(1, 10);
+  expect(chart.split[0]).toMatchObject({ label: 'Union wins', chance: chart.main?.chance });
+  expect(chart.ratio).toMatchObject({ left: '60', right: '20', clause: 'bab-crt-5' });
+  expect(chart.groups.map(({ title }) => title)).toContain('Confederacy loses, of 20 SF');
+});
+
+test('every force that a source feeds stands where the overlay says that supply reaches, and whoever stands outside draws on none', () => {
+  for (const { id } of scenarios) {
+    const s = startOf(id);
+    const { of } = feeding(s);
+    const reached = suppliedHexes(s).map((hexes) => new Set(hexes));
+    s.forces.forEach(({ side, place }, row) => {
+      if ((of[row] ?? -1) >= 0) expect([id, row, reached[side]?.has(place)]).toEqual([id, row, true]);
+    });
+  }
+  const s = startOf('1862');
+  expect(board.overlay(s, 0, [], [], 'supply').length).toBeGreaterThan(2);
+  expect(board.key?.(s, [], [], 'supply').map(({ text }) => text)).toContain('out of supply');
+});
+
+test('the planner has a row for all that a side may order: its price, when it comes, and what is under way', () => {
+  const s = startOf('campaign');
+  const planned = tableOf(s, 'planner-0');
+  expect(planned?.rows).toContainEqual(['Line infantry', '10', '1', '8', 'I June 1861', '']);
+  expect(tableOf(s, 'planner-1')?.rows.some(([what]) => what === 'Siege train')).toBe(false);
+  const order = { side: 0, product: 1, amount: 20, place: at('harrisburg'), due: 9 } as const;
+  const later = { ...s, war: { ...s.war, orders: [order] } };
+  expect(tableOf(later, 'planner-0')?.rows[1]?.at(-1)).toBe('20 on I June 1861, Harrisburg');
+  expect(tableOf(s, 'month-0')?.rows).toContainEqual(['Resource Points left', '700']);
+});
+
+test('a short game has a track of its turns, a war one of the months of its year', () => {
+  expect(board.status(startOf('learning')).track.map(({ number }) => number)).toEqual([13, 14, 15, 16, 17, 18]);
+  const track = board.status(startOf('1862')).track;
+  expect(track.map(({ short }) => short).join(' ')).toBe('Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec');
+  expect(track.filter(({ state }) => state === 'now')).toHaveLength(1);
+});
+
+test('an open move shows where it must stop, and the zones of the enemy that make it', () => {
+  const game = unionFirst(dataOf('learning')).toMoves().play({ do: 'march', force: 'mcdowell', together: false });
+  expect(board.key?.(game.state, [], [], '').map(({ text }) => text)).toEqual([
+    'in reach, points spent',
+    'in reach, must stop',
+    'Confederate zone of control',
+  ]);
+});
