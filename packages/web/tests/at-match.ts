@@ -43,6 +43,14 @@ export const newBattle = (
   seats: NewMatch['seats'] = { union: { kind: 'me' }, confederate: { kind: 'bot', bot: 'greedy' } },
 ): Promise<WireMatch> => make(page, { rulebook: 'itchy-scratchy', scenario, seats });
 
+/** Makes a war in weekly turns as this visitor, past the forms: for the Union against the greedy computer. */
+export const newCampaign = (page: Page, scenario: NewMatch['scenario']): Promise<WireMatch> =>
+  make(page, {
+    rulebook: 'brother-against-brother',
+    scenario,
+    seats: { union: { kind: 'me' }, confederate: { kind: 'bot', bot: 'greedy' } },
+  });
+
 /** Sets up a race of sheets as this visitor; he writes the orders of Red, and computer players those of the others. */
 export const newRace = async (page: Page, site = ''): Promise<WireMatch> => {
   const bot = { kind: 'bot', bot: 'planner' } as const;
@@ -75,7 +83,7 @@ export const order = async (page: Page, match: string, seat: string, action: obj
 /** Opens a match and waits until its map stands and its panel says who is asked, or how it ended. */
 export const openMatch = async (page: Page, id: string): Promise<void> => {
   await page.goto(`/match/${id}`);
-  await page.locator('.over .place').first().waitFor();
+  await page.locator(':is(.over, .stand-ins) .place').first().waitFor();
   await page.locator(':is(.prompt .ask, .end)').first().waitFor({ state: 'attached' });
 };
 

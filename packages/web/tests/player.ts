@@ -41,7 +41,9 @@ export const look = (page: Page): Promise<Sight> =>
       const { x, y, width, height } = (node.querySelector('.hit') ?? node).getBoundingClientRect();
       return document.elementFromPoint(x + width / 2, y + height / 2)?.closest('.place') !== node;
     };
-    const shown = all('.over .place.lit').filter((node) => inSight(node.querySelector('.hit') ?? node));
+    const shown = all(':is(.over, .stand-ins) .place.lit').filter((node) =>
+      inSight(node.querySelector('.hit') ?? node),
+    );
     const lit = shown.map((node) => node.dataset.name ?? '');
     const form = document.querySelector('.prompt form');
     const kind = !form
@@ -215,7 +217,7 @@ export class Player {
     count(this.story.ways, 'map');
     this.story.touches++;
     const force = sight.covered.includes(name);
-    await this.#page.locator(`.over [data-name="${name}"] > .hit`).click({ timeout: 5000, force });
+    await this.#page.locator(`:is(.over, .stand-ins) [data-name="${name}"] > .hit`).click({ timeout: 5000, force });
     return true;
   }
 

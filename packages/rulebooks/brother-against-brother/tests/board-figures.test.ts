@@ -6,9 +6,10 @@ import { board } from '../board/index.ts';
 import { suppliedHexes } from '../board/supply-overlay.ts';
 import { battleInput } from '../combat/attacks.ts';
 import { battle } from '../combat/modifiers.ts';
+import { NOWHERE } from '../places.ts';
 import { rulebook } from '../rulebook.ts';
 import { scenarios } from '../scenarios/index.ts';
-import type { State } from '../state.ts';
+import { NOBODY, type State } from '../state.ts';
 import { feeding } from '../supply/feeding.ts';
 import { attack, plain } from './battle.ts';
 import { at, dataOf, unionFirst } from './game.ts';
@@ -18,6 +19,8 @@ const startOf = (id: string): State => {
   if (isRefusal(setting)) throw new Error(setting.reason);
   return rulebook.setup(setting, new SimDice(1)).state;
 };
+
+const UNTRAINED = { trainer: NOBODY, centre: NOWHERE };
 
 const tableOf = (s: State, id: string) => board.status(s).tables.find((table) => table.id === id);
 
@@ -78,7 +81,7 @@ test('the planner has a row for all that a side may order: its price, when it co
   const planned = tableOf(s, 'planner-0');
   expect(planned?.rows).toContainEqual(['Line infantry', '10', '1', '8', 'I June 1861', '']);
   expect(tableOf(s, 'planner-1')?.rows.some(([what]) => what === 'Siege train')).toBe(false);
-  const order = { side: 0, product: 1, amount: 20, place: at('harrisburg'), due: 9 } as const;
+  const order = { side: 0, product: 1, amount: 20, place: at('harrisburg'), due: 9, plain: 9, ...UNTRAINED } as const;
   const later = { ...s, war: { ...s.war, orders: [order] } };
   expect(tableOf(later, 'planner-0')?.rows[1]?.at(-1)).toBe('20 on I June 1861, Harrisburg');
   expect(tableOf(s, 'month-0')?.rows).toContainEqual(['Resource Points left', '700']);
