@@ -1,5 +1,5 @@
 /** Forces one by one: their strength, who leads them, and how a state is changed by them (chapter 1). */
-import { at, rowsOf } from '@longroll/kernel';
+import { at, derived } from '@longroll/kernel';
 import { cityIn } from './cities.ts';
 import { LEADERS, type Rank } from './leaders.ts';
 import { isHex, NOWHERE } from './places.ts';
@@ -151,6 +151,16 @@ export const swept = (s: State, row: number): State => {
   return isLed(row) || strengthOf(force) > 0 ? s : { ...s, forces: s.forces.with(row, bareForce(force.side)) };
 };
 
+const inPlay = derived<State, readonly [readonly number[], readonly number[]]>(
+  (s) => {
+    const rows: [number[], number[]] = [[], []];
+    s.forces.forEach(({ side, place }, row) => {
+      if (place !== NOWHERE) rows[side].push(row);
+    });
+    return rows;
+  },
+  (s) => s.forces,
+);
+
 /** Rows of a side's forces that are in play, by id. */
-export const forcesOf = (s: State, side: Side): readonly number[] =>
-  rowsOf(s.forces).filter((row) => forceAt(s, row).side === side && forceAt(s, row).place !== NOWHERE);
+export const forcesOf = (s: State, side: Side): readonly number[] => inPlay(s)[side];

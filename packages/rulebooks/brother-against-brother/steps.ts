@@ -3,7 +3,7 @@
  * step that is offered, one that is asked for, and every step of the reach.
  */
 import { explore, makeSearch, type Search, wayTo } from '@longroll/geometry';
-import { at, type Because, counted, type Rule } from '@longroll/kernel';
+import { at, type Because, counted, derived, type Rule } from '@longroll/kernel';
 import { rule } from './define.ts';
 import { GRID } from './grid.ts';
 import { isLand } from './map.ts';
@@ -35,15 +35,16 @@ interface Moving {
   readonly first: number;
 }
 
-const movingNow = (s: State): Moving => {
-  const { forces } = s.march;
-  return {
+const movingNow = derived<State, Moving>(
+  (s) => ({
     side: mover(s).side,
     strength: movingStrength(s),
-    mounted: areMounted(s, forces),
-    first: at(forces, 0),
-  };
-};
+    mounted: areMounted(s, s.march.forces),
+    first: at(s.march.forces, 0),
+  }),
+  (s) => s.forces,
+  (s) => s.march,
+);
 
 /** What may bar a step from a hex to an adjacent one. */
 interface Bar {

@@ -1,16 +1,18 @@
 /** Where what is ordered may come (bab-prod-4, bab-map-11, bab-zoc-3). */
 import { distance } from '@longroll/geometry';
+import { derived } from '@longroll/kernel';
 import { CITIES, type City, cityIn } from '../cities.ts';
 import { controlOf } from '../control.ts';
 import { commandsArmy, forceAt, forcesOf, fortLevel } from '../forces.ts';
 import { GRID } from '../grid.ts';
 import { SHIPS, sides } from '../map.ts';
+import { ground, waters } from '../parts.ts';
 import { isHex, NORTH_BOX } from '../places.ts';
 import { boxOf } from '../rails.ts';
 import { otherSide } from '../sides.ts';
 import { isBesieged } from '../sieges/siege.ts';
 import { isInEnemyZone, strengthIn } from '../standing.ts';
-import { type Side, type State, UNION } from '../state.ts';
+import { CONFEDERATE, type Side, type State, UNION } from '../state.ts';
 import { isSupplied } from '../supply/feeding.ts';
 import { isBlockaded, isPort } from '../supply/ports.ts';
 import { PRODUCTS, type Product } from './tables.ts';
@@ -38,8 +40,16 @@ export const mayArrive = (s: State, side: Side, place: number): boolean =>
   (controlOf(s, place) === side && strengthIn(s, otherSide(side), place) === 0 && !isInEnemyZone(s, side, place));
 
 const hexesOf = (cities: readonly City[]): readonly number[] => cities.map(({ hex }) => hex);
-const recruiting = (s: State, side: Side): readonly number[] =>
-  hexesOf(CITIES.filter((city) => isRecruiting(s, side, city)));
+const recruitingCities = derived<State, readonly [readonly number[], readonly number[]]>(
+  (s) => {
+    const of = (side: Side): readonly number[] => hexesOf(CITIES.filter((city) => isRecruiting(s, side, city)));
+    return [of(UNION), of(CONFEDERATE)];
+  },
+  (s) => s.forces,
+  ground,
+  waters,
+);
+const recruiting = (s: State, side: Side): readonly number[] => recruitingCities(s)[side];
 const held = (s: State, side: Side, fits: (hex: number) => boolean): readonly number[] =>
   hexesOf(CITIES.filter((city) => holds(s, side, city) && fits(city.hex)));
 const openPort = (s: State, hex: number): boolean => isPort(hex) && !isBlockaded(s, hex);

@@ -1,9 +1,11 @@
 /** When a city is besieged (bab-siege-1). */
+import { derived } from '@longroll/kernel';
 import { cityIn } from '../cities.ts';
 import { controlOf } from '../control.ts';
 import { fortLevel } from '../forces.ts';
 import { GRID } from '../grid.ts';
 import { isLand, sides, TIDAL } from '../map.ts';
+import { ground, waters } from '../parts.ts';
 import { isHex } from '../places.ts';
 import { otherSide } from '../sides.ts';
 import { isInEnemyZone, strengthIn } from '../standing.ts';
@@ -18,9 +20,27 @@ const isClosed = (s: State, side: Side, edge: number, isPort: boolean): boolean 
   return water || strengthIn(s, otherSide(side), to) > 0 || isInEnemyZone(s, side, to);
 };
 
+/** Whether places are ringed, as far as anybody has asked. */
+const rings = derived<State, Map<number, boolean>>(
+  (_s, spare) => {
+    spare?.clear();
+    return spare ?? new Map<number, boolean>();
+  },
+  (s) => s.forces,
+  ground,
+  waters,
+);
+
 /** Whether a side's city or fort is besieged: it is ringed by enemy SF and zones of control (bab-siege-1). */
 export const isBesieged = (s: State, side: Side, place: number): boolean => {
   if (!isHex(place) || controlOf(s, place) !== side) return false;
+  const known = rings(s);
+  const ringed = known.get(place) ?? isRinged(s, side, place);
+  known.set(place, ringed);
+  return ringed;
+};
+
+const isRinged = (s: State, side: Side, place: number): boolean => {
   const city = cityIn(place);
   if (city === undefined && fortLevel(s, place) === 0) return false;
   let land = 0;

@@ -4,6 +4,7 @@ import { cityIn } from '../cities.ts';
 import { attachedTo } from '../command.ts';
 import { controlOf } from '../control.ts';
 import { commandsArmy, forceAt, forcesOf, isGarrison, isLed, strengthOf } from '../forces.ts';
+import { ground, waters } from '../parts.ts';
 import { isHex } from '../places.ts';
 import { GARRISON } from '../setup.ts';
 import { hasTransport } from '../ships/ships.ts';
@@ -32,7 +33,7 @@ export interface Feeding {
 
 /** Whether a depot is linked: within reach of a centre's line, or on water with a transport of its side (bab-sup-5). */
 const isLinked = (s: State, side: Side, hex: number, lines: Lines): boolean =>
-  sourcesNear(s, side, hex, lines, []).length > 0 || hasTransport(s.war.ships, side, hex);
+  at(lines.of, hex) >= 0 || sourcesNear(s, side, hex, lines, []).length > 0 || hasTransport(s.war.ships, side, hex);
 
 const needsNone = (s: State, row: number): boolean => {
   const { place, side } = forceAt(s, row);
@@ -89,23 +90,30 @@ const feedSide = (s: State, side: Side, sources: readonly Source[], lines: Lines
     queue.push(...rows.filter((row) => strengthOf(forceAt(s, row)) > 0).map((row) => mouthOf(s, [row])));
     queue.sort(inOrder);
   };
+  /** The nearest source that will do: that of the line on which the force stands, without a search, else one within reach. */
+  const nearest = (row: number, fits: (source: number) => boolean): number | undefined => {
+    const here = at(lines.of, forceAt(s, row).place);
+    return here >= 0 && fits(here) ? here : near(row).find(fits);
+  };
+  const isNear = (row: number, source: number): boolean =>
+    lines.of[forceAt(s, row).place] === source || near(row).includes(source);
   for (let mouth = queue.shift(); mouth; mouth = queue.shift()) {
     const [first = NOBODY, ...others] = mouth.rows;
     const wish = s.war.wishes.find(({ force }) => force === first);
-    const found = near(first).filter((source) => !wish || at(sources, source).hex === wish.hex);
+    const isWanted = (source: number): boolean => !wish || at(sources, source).hex === wish.hex;
     if (mouth.army) {
-      const source = found.find((each) => at(armies, each) > 0);
+      const source = nearest(first, (each) => isWanted(each) && at(armies, each) > 0);
       if (source === undefined) {
         putBack(mouth.rows);
         continue;
       }
       armies[source] = at(armies, source) - 1;
-      const reached = others.filter((row) => near(row).includes(source));
+      const reached = others.filter((row) => isNear(row, source));
       take([first, ...reached], source);
       putBack(others.filter((row) => !reached.includes(row)));
       continue;
     }
-    const source = found.find((each) => at(corps, each) > 0 || at(armies, each) > 0);
+    const source = nearest(first, (each) => isWanted(each) && (at(corps, each) > 0 || at(armies, each) > 0));
     if (source === undefined) continue;
     if (at(corps, source) > 0) corps[source] = at(corps, source) - 1;
     else {
@@ -116,19 +124,7 @@ const feedSide = (s: State, side: Side, sources: readonly Source[], lines: Lines
   }
 };
 
-/** Stand for the parts of a position on which supply rests beside the forces: a new object whenever one of them is another. */
-const ground = derived<State, object>(
-  () => ({}),
-  (s) => s.control,
-  (s) => s.breaks,
-  (s) => s.forts,
-);
-const waters = derived<State, object>(
-  () => ({}),
-  (s) => s.setting,
-  (s) => s.war.ships,
-  (s) => s.war.intervened,
-);
+/** Stands for what feeds beside the ground. */
 const larder = derived<State, object>(
   () => ({}),
   waters,
