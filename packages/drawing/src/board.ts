@@ -140,6 +140,8 @@ export interface Sentence {
   readonly who?: string;
   /** A fight begins with it: what follows of the fight is told in one report. */
   readonly opens?: true;
+  /** A fight is decided by it: the report of the fight begins with it. */
+  readonly decides?: true;
   /** A unit, or part of one, is lost by it. */
   readonly loss?: true;
   /** Elements that the line is about, for lighting them on the map. */

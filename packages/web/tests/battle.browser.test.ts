@@ -106,6 +106,25 @@ describe.runIf(inject('chromium'))('questions of a battle in the panel', () => {
     expect((await logLines(page)).length).toBeGreaterThan(0);
   });
 
+  it('a battle that is over is reported from its end: who has the box and who was lost, then how it came', async () => {
+    const page = await visit();
+    await open(
+      page,
+      battleAt('assign-defender', { result: 5, intensity: 1, attackerLosses: 0, defenderLosses: 4, round: 2 }),
+    );
+    await waitForAsk(page, 'Assign the defender’s disruptions');
+    await page.locator('.prompt form button[type=submit]').click();
+    const report = page.locator('.happened .fight');
+    await report.locator('.ended').waitFor();
+    const [ended = '', lost = ''] = (await report.innerText())
+      .split('\n')
+      .filter((line) => / (?:fell|lost)\b/.test(line));
+    expect(ended).toBe('Manassas Junction fell to the Union.');
+    expect(lost).toMatch(/is lost at Manassas Junction/);
+    // Told once: the end stands at the beginning and not again among the lines.
+    expect(await report.getByText('Manassas Junction fell to the Union.').count()).toBe(1);
+  });
+
   it('a reinforcement is picked by its box, and the odds of round two change with it', async () => {
     const page = await visit();
     await open(page, battleAt('reinforce-attack'));

@@ -210,13 +210,14 @@ export const book = <
   const sentence: Spoken<V, A>['sentence'] = ({ kind, clauses, data, faces }, view) => {
     const type = plan.events.types.get(kind);
     if (!type) throw new RangeError(`no event ${kind} is declared`);
-    const { dice = faces.map(() => 'plain' as const), opens, loss, who } = type.look;
+    const { dice = faces.map(() => 'plain' as const), opens, decides, loss, who } = type.look;
     return {
       text: type.sentence(data as never, { clauses, faces }, view as never),
       dice,
       kind: type.tone,
       ...(who ? { who: who(data as never) } : {}),
       ...(opens ? { opens } : {}),
+      ...(decides ? { decides } : {}),
       ...(loss ? { loss } : {}),
       ...eventIsAbout(type, data as never),
     };

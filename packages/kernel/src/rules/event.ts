@@ -24,6 +24,8 @@ export interface Look<D> {
   who?(data: D): string;
   /** A fight begins with it: what follows of the fight is told in one report. */
   readonly opens?: true;
+  /** A fight is decided by it: a report begins with it. */
+  readonly decides?: true;
   /** A unit, or part of one, is lost by it: no page lets it pass unseen. */
   readonly loss?: true;
 }

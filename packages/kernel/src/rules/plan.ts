@@ -157,6 +157,7 @@ export interface Spoken<V, A> {
     readonly kind: Tone;
     readonly who?: string;
     readonly opens?: true;
+    readonly decides?: true;
     readonly loss?: true;
     readonly lights: readonly string[];
     readonly seat?: number;

@@ -27,21 +27,21 @@ const boxTaken = event(
   ['ahd-combat-22'],
   ended,
   ({ box, side }) => `**${place(box)} fell** to ${theSide(side)}.`,
-  'win',
+  { tone: 'win', decides: true },
 );
 const boxHeld = event(
   'box-held',
   ['ahd-combat-22', 'ahd-combat-23'],
   ended,
   ({ box, side }) => `**${place(box)} was held** by ${theSide(side)}.`,
-  'battle',
+  { tone: 'battle', decides: true },
 );
 const leftNobody = event(
   'battle-left-nobody',
   ['ahd-combat-18'],
   { box: name('box'), rounds: count() },
   ({ box }) => `Nobody was left at ${bold(box)}.`,
-  'battle',
+  { tone: 'battle', decides: true },
 );
 const fellBack = event(
   'fell-back',

@@ -29,8 +29,10 @@ export const HappenedCard = (props: HappenedProps): JSX.Element | null => {
 const Told = (props: HappenedProps & { readonly happenings: readonly Happening[] }): JSX.Element => {
   const { match, happenings } = props;
   const list = useRef<HTMLOListElement>(null);
-  // The newest is in sight, and its beginning where it is longer than the list.
-  useLayoutEffect(() => list.current?.lastElementChild?.scrollIntoView({ block: 'nearest' }), [match.lines.value]);
+  useLayoutEffect(() => {
+    const newest = list.current?.lastElementChild;
+    if (list.current && newest) bringUp(list.current, newest);
+  }, [match.lines.value]);
   return (
     <section class="happened" aria-label="What happened">
       <header>
@@ -61,6 +63,17 @@ const Told = (props: HappenedProps & { readonly happenings: readonly Happening[]
   );
 };
 
+/** The newest is in sight: of a fight that is decided how it ended, of one that goes on the last line. */
+const bringUp = (list: Element, newest: Element): void => {
+  const line = newest.querySelector('.ended')
+    ? newest
+    : (newest.querySelector(':scope > ol > li:last-child') ?? newest);
+  const [box, shown] = [line.getBoundingClientRect(), list.getBoundingClientRect()];
+  const below = box.bottom - shown.bottom;
+  list.scrollTop += line === newest ? box.top - shown.top : Math.max(0, below);
+  list.scrollIntoView({ block: 'nearest' });
+};
+
 const firstOf = (happening: Happening): Line | undefined =>
   happening.kind === 'fight' ? (happening.opening ?? happening.lines[0]) : happening.lines[0];
 
@@ -68,7 +81,7 @@ const inkOf = ({ inks }: HappenedProps, line: Line | undefined): string => inks[
 
 const PaceChoice = (): JSX.Element => (
   <label class="fine">
-    Shown{' '}
+    Speed{' '}
     <select value={pace.value} onChange={(event) => setPace(event.currentTarget.value as Pace)}>
       {PACES.map((each) => (
         <option key={each} value={each}>
@@ -121,6 +134,7 @@ const Deed = (props: HappenedProps & { readonly happening: Exclude<Happening, Fi
 
 const FightReport = (props: HappenedProps & { readonly fight: Fight }): JSX.Element => {
   const { opening, lines, losses } = props.fight;
+  const ends = lines.filter(({ sentence }) => sentence.decides);
   return (
     <li class={`fight ${inkOf(props, opening ?? lines[0])}`}>
       {opening ? (
@@ -129,19 +143,12 @@ const FightReport = (props: HappenedProps & { readonly fight: Fight }): JSX.Elem
           <Pointing {...props} lights={opening.sentence.lights} text={opening.sentence.text} />
         </h3>
       ) : undefined}
-      {opening?.before ? (
-        <StakesLine match={props.match} before={opening.before} lights={opening.sentence.lights} />
-      ) : undefined}
-      <ol>
-        {lines
-          .filter(({ sentence }) => !sentence.loss)
-          .map((line) => (
-            <li key={line.n} class={line.sentence.kind === 'win' ? 'win' : ''}>
-              <Signs {...props} lines={[line]} />
-              <Throw line={line} size={26} rolling={line.fresh} /> <Rich text={line.sentence.text} />
-            </li>
-          ))}
-      </ol>
+      {ends.map((line) => (
+        <p key={line.n} class="ended">
+          <Signs {...props} lines={[line]} />
+          <Rich text={line.sentence.text} />
+        </p>
+      ))}
       {losses.length > 0 ? (
         <ul class="losses" aria-label="Losses">
           {losses.map((line) => (
@@ -151,6 +158,19 @@ const FightReport = (props: HappenedProps & { readonly fight: Fight }): JSX.Elem
           ))}
         </ul>
       ) : undefined}
+      {opening?.before ? (
+        <StakesLine match={props.match} before={opening.before} lights={opening.sentence.lights} />
+      ) : undefined}
+      <ol>
+        {lines
+          .filter(({ sentence }) => !sentence.loss && !sentence.decides)
+          .map((line) => (
+            <li key={line.n} class={line.sentence.kind === 'win' ? 'win' : ''}>
+              <Signs {...props} lines={[line]} />
+              <Throw line={line} size={26} rolling={line.fresh} /> <Rich text={line.sentence.text} />
+            </li>
+          ))}
+      </ol>
     </li>
   );
 };

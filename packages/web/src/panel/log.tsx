@@ -97,7 +97,7 @@ const Signs = ({ shelf, lines }: { readonly shelf: Playable; readonly lines: rea
 
 /** How a fight went in a word or two: its result where it has one, and how many were lost. */
 const resultOf = ({ lines, losses }: Fight): string => {
-  const won = lines.findLast(({ sentence }) => sentence.kind === 'win')?.sentence.text;
+  const won = lines.findLast(({ sentence: { kind, decides } }) => kind === 'win' || decides)?.sentence.text;
   const lost = losses.length === 0 ? 'nobody lost' : `${losses.length} ${losses.length === 1 ? 'loss' : 'losses'}`;
   return won === undefined ? `${lost[0]?.toUpperCase()}${lost.slice(1)}.` : won;
 };
