@@ -96,6 +96,23 @@ describe('the log', () => {
       ]);
     });
 
+    it('that count down what is left are told once, with their number', () => {
+      const spent = (n: number, box: string, left: string): Line => {
+        const plain = line(n, 'line', `A march is spent on **${box}**; ${left} left.`, 0);
+        return { ...plain, told: { ...plain.told, kind: 'march-spent', data: { box, left } } };
+      };
+      const lines = [spent(1, 'Richmond', 'three'), spent(2, 'Richmond', 'two'), spent(3, 'Richmond', 'one')];
+      expect(sheavesOf(lines).map(({ text }) => text)).toEqual([
+        'A march is spent on **Richmond**, three times; one left.',
+      ]);
+      expect(sheavesOf(lines.slice(0, 2)).map(({ text }) => text)).toEqual([
+        'A march is spent on **Richmond**, twice; two left.',
+      ]);
+      expect(sheavesOf([...lines, spent(4, 'Washington', 'none')]).map(({ lines: { length } }) => length)).toEqual([
+        3, 1,
+      ]);
+    });
+
     it('tell orders taken back together in one line', () => {
       expect(sheavesOf([undo(1), undo(2), undo(3)]).map(({ text }) => text)).toEqual([
         'The last orders are taken back.',

@@ -131,10 +131,20 @@ const countedTogether = (lines: readonly Line[]): Together | undefined => {
   return { text: `${capital(tallied(names))} ${[MANY_DO[verb] ?? verb, ...rest].join(' ')}`, deed };
 };
 
+/** Lines that say the same, and after it what is left each time: "A march is spent on **Richmond**, twice; none left." */
+const countedDown = (lines: readonly Line[]): Together | undefined => {
+  const [deed = '', ...others] = lines.map(({ sentence: { text } }) => text.split('; ')[0] ?? '');
+  const left = lines.at(-1)?.sentence.text.slice(deed.length) ?? '';
+  if (left === '' || deed.split(' ').length < LEAST_COMMON || others.some((other) => other !== deed)) return undefined;
+  return { text: `${deed}, ${lines.length === 2 ? 'twice' : `${numberWord(lines.length)} times`}${left}`, deed };
+};
+
 /** One sentence for all the lines. Undefined where they do not say the same. */
 const saidTogether = (lines: readonly Line[]): Together | undefined => {
   const count = numberWord(lines.length);
   if (lines.every((line) => line.told.kind === UNDO)) return { text: 'The last orders are taken back.', deed: UNDO };
+  const down = countedDown(lines);
+  if (down) return down;
   const field = subjectField(lines);
   const counted = field === undefined ? undefined : countedTogether(lines);
   if (counted) return counted;
