@@ -127,9 +127,9 @@ const Asked = (props: PromptProps): JSX.Element => {
       <Templates {...props} />
       <Acts match={match} orders={orders} />
       <Trouble {...props} />
+      <HintNote match={match.id} book={rulebook.id} hints={board.hints?.(match.view.value, seat) ?? []} />
       <ChoiceList match={match} orders={orders} />
       <Advice match={match} orders={orders} />
-      <HintNote match={match.id} book={rulebook.id} hints={board.hints?.(match.view.value, seat) ?? []} />
     </>
   );
 };
