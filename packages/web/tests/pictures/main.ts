@@ -96,9 +96,10 @@ class Photographer {
       await page.emulateMedia({ colorScheme: theme });
       await drawn(page);
       const file = fileName(scene, width, theme);
-      await page.evaluate(() => scrollTo(0, 0));
+      if (!scene.scrolled) await page.evaluate(() => scrollTo(0, 0));
       // On a phone the panel of a match lies under its map.
-      await page.screenshot({ path: join(FOLDER, file), fullPage: !scene.fillsWindow || width === PHONE });
+      const fullPage = !scene.scrolled && (!scene.fillsWindow || width === PHONE);
+      await page.screenshot({ path: join(FOLDER, file), fullPage });
       this.pictures.push({ scene: scene.name, width, theme, file });
     }
   }

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { newMatch, openMatch, order, waitForAsk } from '../at-match.ts';
-import { at, likeAnother, type Scene } from './scene.ts';
+import { at, type Scene } from './scene.ts';
 import type { World } from './world.ts';
 
 /** In the page: what this browser has kept under a name when it is opened. */
@@ -79,5 +79,5 @@ export const BETWEEN: readonly Scene[] = [
       await page.locator('.caption').waitFor();
     },
   },
-  likeAnother(atMatch('order desk, the second turn', ({ reported }) => reported, '.desk')),
+  atMatch('order desk, the second turn', ({ reported }) => reported, '.desk'),
 ];

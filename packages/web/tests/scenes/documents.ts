@@ -19,6 +19,7 @@ export const DOCUMENTS: readonly Scene[] = [
       await asStranger(page);
       await page.goto('/');
       await page.getByRole('button', { name: 'Learn by playing' }).waitFor();
+      await page.locator('.first-steps .cover svg').waitFor();
     },
   },
   at('lobby, with matches', () => '/', '.shelf .cover svg'),
@@ -42,7 +43,7 @@ export const DOCUMENTS: readonly Scene[] = [
     },
   },
   likeAnother(at('rules', () => '/rules', 'main h1')),
-  at('rules, a clause', () => '/rules/house-divided/ahd-combat-12', '.clause-card.here'),
+  { ...at('rules, a clause', () => '/rules/house-divided/ahd-combat-12', '.clause-card.here'), scrolled: true },
   likeAnother(at('rules on a grid', () => '/rules/itchy-scratchy', '.clause-card')),
   likeAnother(at('adjudicator', () => '/adjudicator/house-divided/battle-round', 'main form')),
   {

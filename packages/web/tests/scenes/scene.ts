@@ -7,6 +7,8 @@ export interface Scene {
   readonly name: string;
   /** Whether it fills its window, as a map does, instead of growing down the page. */
   readonly fillsWindow?: true;
+  /** It is shown where it has been scrolled to, and not from its beginning. */
+  readonly scrolled?: true;
   /** All its parts stand in another scene too: pictures are taken of it, and tests pass it by. */
   readonly onlyPictured?: true;
   /** Brings a page of this visitor there and waits until it stands. */
