@@ -172,7 +172,7 @@ describe.runIf(inject('chromium'))('the replay page', () => {
     const put = (text: string) =>
       page.locator('.drop input').setInputFiles({ name: 'x.json', mimeType: 'text/plain', buffer: Buffer.from(text) });
     await put('{"header":{}}');
-    await page.getByText('This is no match file.').waitFor();
+    await page.getByText('This is not a match file of Long Roll.').waitFor();
     await put('not json');
     await page.getByText('The file is not JSON.').waitFor();
   });

@@ -47,9 +47,9 @@ export const ruleWords = (rules: WireTurns | undefined, extended: number): reado
   const left = rules.graces - extended;
   const grace =
     rules.grace === 0 || rules.graces === 0
-      ? 'Nobody is waited for beyond it.'
+      ? 'Nobody is waited for after that.'
       : left > 0
-        ? `If somebody has sent nothing by then, it moves by ${timeWords(rules.grace)}, ${left === 1 ? 'once' : `${left} times`} at most.`
-        : 'It has moved since somebody had sent nothing, and moves no more.';
-  return [rules.early ? 'The turn closes before it when all are ready.' : 'The turn does not close before it.', grace];
+        ? `If somebody has sent nothing by then, the deadline is put off by ${timeWords(rules.grace)}, ${left === 1 ? 'once' : `${left} times`} at most.`
+        : 'It was put off because somebody had sent nothing, and is not put off again.';
+  return [rules.early ? 'The turn closes earlier when all are ready.' : 'The turn does not close earlier.', grace];
 };

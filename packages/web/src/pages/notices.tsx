@@ -32,10 +32,12 @@ export const Notices = (): JSX.Element => {
     setTrouble('');
     call<WireNotices>('PATCH', peopleRoutes.notices, { [kind]: { [way]: yes } }).then(setNotices, fail);
   };
+  // Where no mail is sent there is nothing to choose about it.
+  const ways = mail?.on === false ? (['push'] as const) : (['mail', 'push'] as const);
   return (
     <section>
       <h2>Notices</h2>
-      <p>While you are looking at a match nothing is sent. A live game sends no mail a move.</p>
+      <p>While you are looking at a match nothing is sent. A live game sends no mail for each move.</p>
       {mail ? <Address mail={mail} onMail={setMail} onTrouble={setTrouble} /> : undefined}
       <ThisDevice onTrouble={setTrouble} />
       <Refused trouble={trouble} />
@@ -44,15 +46,18 @@ export const Notices = (): JSX.Element => {
           <thead>
             <tr>
               <th scope="col">Tell me when</th>
-              <th scope="col">Mail</th>
-              <th scope="col">Device</th>
+              {ways.map((way) => (
+                <th key={way} scope="col">
+                  {way === 'mail' ? 'Mail' : 'Device'}
+                </th>
+              ))}
             </tr>
           </thead>
           <tbody>
             {KINDS.map(([kind, title]) => (
               <tr key={kind}>
                 <th scope="row">{title}</th>
-                {(['mail', 'push'] as const).map((way) => (
+                {ways.map((way) => (
                   <td key={way}>
                     <label>
                       <input
@@ -88,7 +93,7 @@ const stateOf = ({ address, unconfirmed, stopped, refused }: WireMail): string =
 
 const Address = ({ mail, onMail, onTrouble }: AddressProps): JSX.Element => {
   const [address, write] = useState('');
-  if (!mail.on) return <p>This server sends no mails.</p>;
+  if (!mail.on) return <p>This server sends no mail.</p>;
   const ask = (method: 'PUT' | 'DELETE', body?: unknown): void => {
     onTrouble('');
     call<WireMail>(method, peopleRoutes.mail, body).then(

@@ -55,9 +55,9 @@ export const WaitingRoom = ({ shared }: { readonly shared: Shared }): JSX.Elemen
 };
 
 const AGAIN: { readonly [state in Shared['state']]?: string } = {
-  lost: 'Your bytes for the dice were drawn in another browser. Open the match there, or draw them anew here.',
+  lost: 'Your part of the dice was drawn in another browser. Open the match there, or draw it anew here.',
   asked:
-    'Your bytes for the dice were known already, and fresh ones are asked for, as happens when somebody has lost his. Whoever asks often may be looking for dice that he likes.',
+    'Your part of the dice was known already, and a fresh one is asked for, as happens when somebody has lost theirs. Whoever asks often may be looking for dice that they like.',
 };
 
 const Acts = ({ shared: { match, state } }: { readonly shared: Shared }): JSX.Element => {
@@ -71,18 +71,18 @@ const Acts = ({ shared: { match, state } }: { readonly shared: Shared }): JSX.El
         <div class="notice">
           <p>{AGAIN[state]}</p>
           <button type="button" onClick={() => void shareDice(match, true).catch(failed)}>
-            Draw them anew
+            Draw it anew
           </button>
         </div>
       ) : undefined}
       {match.takeBack ? (
         <p class="acts">
           <AskFirst
-            deed="Take the match back"
+            deed="Cancel the match"
             quiet={false}
             onYes={() => void call('DELETE', routes.match(match.id)).then(() => route('/'), failed)}
           >
-            It has not begun. Nobody can sit down at it any more, and all invitations to it are void.
+            It has not begun. After this nobody can sit down at it, and all invitations to it are void.
           </AskFirst>
         </p>
       ) : undefined}

@@ -66,8 +66,8 @@ export const LuckRows = ({ sides, status }: RowsProps): JSX.Element => (
   <ul class="luck-rows">
     {sides.map(({ seat, percentile, gained }) => (
       <li key={seat} class={sideOf(status, seat)?.ink}>
-        <b>{sideOf(status, seat)?.name}</b>: luckier than {Math.round(percentile * 100)} of 100, {signed(gained)} points
-        by the dice.
+        <b>{sideOf(status, seat)?.name}</b>: luckier than {Math.round(percentile * 100)} of 100 such games; the dice
+        gave it {signed(gained)} points.
         <span class="percentile" aria-hidden="true">
           <i style={`left:${(percentile * 100).toFixed(1)}%`} />
         </span>
@@ -88,7 +88,8 @@ export const TurningPoints = ({
       <ol class="turning">
         {luck.turning.map(({ order, when, text, seat, points }) => (
           <li key={order} class={sideOf(status, seat)?.ink}>
-            {replayOf(order, when)} <Rich text={text} /> <b>{signed(points)}</b> for the {sideOf(status, seat)?.name}.
+            {replayOf(order, when)} <Rich text={text} /> <b>{signed(points)}</b> points for the{' '}
+            {sideOf(status, seat)?.name}.
           </li>
         ))}
       </ol>

@@ -10,7 +10,7 @@ import { Invitation } from '../widgets/invitation.tsx';
 import { PlayerPick } from '../widgets/player-pick.tsx';
 import { Refused } from '../widgets/states.tsx';
 
-/** The open invitations of a match that I have set up: links and people by name, to be copied, made and taken back. */
+/** The open invitations of a match that I have set up: links and people by name, to be copied, made and cancelled. */
 export const Invitations = ({ match }: { readonly match: WireMatch }): JSX.Element => {
   const { value, again } = useAsked<readonly WireInvitation[]>(peopleRoutes.invitations(match.id));
   const { busy, trouble, act } = useDeed();
@@ -39,7 +39,7 @@ export const Invitations = ({ match }: { readonly match: WireMatch }): JSX.Eleme
                 <li key={each.id}>
                   <Invited invitation={each} match={match.id} />
                   <button type="button" class="quiet" disabled={busy} onClick={() => takeBack(each.id)}>
-                    Take back<span class="visually-hidden"> {each.player?.name ?? 'the link'}</span>
+                    Cancel<span class="visually-hidden"> {each.player?.name ?? 'the link'}</span>
                   </button>
                 </li>
               ))}
@@ -79,7 +79,9 @@ const Invited = ({ invitation: { player, link, seat, at }, match }: InvitedProps
     );
   const shown = link ?? keptInvitations(match)[seat];
   return shown === undefined ? (
-    <span>A link of {new Date(at).toLocaleDateString()}, which was shown once.</span>
+    <span>
+      A link made on {new Date(at).toLocaleDateString(undefined, { dateStyle: 'long' })}. It was shown only once.
+    </span>
   ) : (
     <Invitation link={shown} />
   );

@@ -20,7 +20,7 @@ export const Sessions = (): JSX.Element => {
         {value === undefined
           ? ''
           : others === 0
-            ? 'Here alone.'
+            ? 'Only here.'
             : `Here, and in ${others === 1 ? 'one other browser' : `${others} other browsers`}.`}
       </p>
       {others > 0 ? (

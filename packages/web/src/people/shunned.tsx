@@ -14,7 +14,7 @@ export const Shunned = (): JSX.Element => {
       <h2>Muted and blocked</h2>
       <Refused trouble={trouble} />
       {value?.length === 0 ? (
-        <p class="none">Nobody. On the page of a player, and beside what he says, you can mute or block him.</p>
+        <p class="none">Nobody. You can mute or block a player on their page, or beside what they say.</p>
       ) : undefined}
       <ul class="rows">
         {value?.map(({ id, name, how }) => (

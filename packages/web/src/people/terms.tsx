@@ -50,12 +50,14 @@ export const Terms = ({ match }: { readonly match: WireMatch }): JSX.Element => 
       <dt>Time</dt>
       <dd>{paceSentence(match)}</dd>
       <dt>Rated</dt>
-      <dd>{match.rated ? 'Yes: it counts for both. Each player needs an account.' : 'No: it counts for nobody.'}</dd>
+      <dd>
+        {match.rated ? 'Yes: it moves the ratings of both players. Each needs an account.' : 'No: it moves no rating.'}
+      </dd>
       {match.club === undefined ? undefined : (
         <>
           <dt>Club</dt>
           <dd>
-            <a href={`/club/${match.club}`}>Its members alone see it and sit down</a>
+            <a href={`/club/${match.club}`}>Only its members see it and sit down</a>
           </dd>
         </>
       )}

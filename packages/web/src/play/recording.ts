@@ -35,7 +35,7 @@ export const readMatchFile = (source: unknown): MatchFile => {
   const value = typeof source === 'string' ? parseJson(source) : source;
   if (value === undefined) throw new Unplayable('The file is not JSON.');
   const file = parseMatchFile(value);
-  if (isRefusal(file)) throw new Unplayable(`This is no match file. ${file.reason}`);
+  if (isRefusal(file)) throw new Unplayable(`This is not a match file of Long Roll. ${file.reason}`);
   return file;
 };
 

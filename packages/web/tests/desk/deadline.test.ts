@@ -40,15 +40,17 @@ describe('the clock of the order desk', () => {
 
   it('says what closes a turn early and what moves its deadline', () => {
     expect(ruleWords(rules, 0)).toEqual([
-      'The turn closes before it when all are ready.',
-      'Nobody is waited for beyond it.',
+      'The turn closes earlier when all are ready.',
+      'Nobody is waited for after that.',
     ]);
     const kind = { ...rules, early: false, grace: 7200, graces: 2 };
     expect(ruleWords(kind, 0)).toEqual([
-      'The turn does not close before it.',
-      'If somebody has sent nothing by then, it moves by 2 hours, 2 times at most.',
+      'The turn does not close earlier.',
+      'If somebody has sent nothing by then, the deadline is put off by 2 hours, 2 times at most.',
     ]);
-    expect(ruleWords(kind, 1)[1]).toBe('If somebody has sent nothing by then, it moves by 2 hours, once at most.');
-    expect(ruleWords(kind, 2)[1]).toBe('It has moved since somebody had sent nothing, and moves no more.');
+    expect(ruleWords(kind, 1)[1]).toBe(
+      'If somebody has sent nothing by then, the deadline is put off by 2 hours, once at most.',
+    );
+    expect(ruleWords(kind, 2)[1]).toBe('It was put off because somebody had sent nothing, and is not put off again.');
   });
 });
