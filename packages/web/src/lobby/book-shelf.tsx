@@ -2,7 +2,7 @@ import type { WireRulebook } from '@longroll/server/wire';
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { useLocation } from 'preact-iso';
-import { begin } from '../pages/begin.ts';
+import { type Against, begin } from '../pages/begin.ts';
 import { Cover } from '../widgets/cover.tsx';
 import { Refused } from '../widgets/states.tsx';
 
@@ -59,6 +59,12 @@ export const BookShelf = ({ books }: { readonly books: readonly WireRulebook[] }
   </section>
 );
 
+const WITH_PEOPLE: readonly { readonly against: Against; readonly title: string; readonly about: string }[] = [
+  { against: 'friend', title: 'Invite by link', about: 'Send a link to a friend, who sits down at once.' },
+  { against: 'anyone', title: 'Open a seat', about: 'Whoever finds it in the lobby may take it.' },
+  { against: 'hotseat', title: 'Hot-seat', about: 'Two players share this screen.' },
+];
+
 /** For whoever is here for the first time: a short match against the computer, or one with people. */
 export const FirstSteps = ({ books }: { readonly books: readonly WireRulebook[] }): JSX.Element => {
   const { route } = useLocation();
@@ -93,18 +99,18 @@ export const FirstSteps = ({ books }: { readonly books: readonly WireRulebook[] 
       <li>
         <div>
           <h2>With people</h2>
-          <p>Send a friend a link, leave a seat open in the lobby, or share one screen.</p>
-          <p class="acts">
-            <a class="button" href="/new?against=friend">
-              Invite by link
-            </a>
-            <a class="button" href="/new?against=anyone">
-              Open a seat
-            </a>
-            <a class="button" href="/new?against=hotseat">
-              Hot-seat
-            </a>
-          </p>
+          <dl class="ways-in">
+            {WITH_PEOPLE.map(({ against, title, about }) => (
+              <div key={against}>
+                <dt>
+                  <a class="button" href={`/new?against=${against}`}>
+                    {title}
+                  </a>
+                </dt>
+                <dd>{about}</dd>
+              </div>
+            ))}
+          </dl>
         </div>
       </li>
     </ul>

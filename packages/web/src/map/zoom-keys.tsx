@@ -17,13 +17,13 @@ export const ZoomKeys = ({ stage, onNext }: ZoomKeysProps): JSX.Element => (
         </svg>
       </button>
     ) : undefined}
-    <button type="button" aria-label="Closer" onClick={() => stage.zoom(1.4)}>
+    <button type="button" aria-label="Closer" title="Closer" onClick={() => stage.zoom(1.4)}>
       +
     </button>
-    <button type="button" aria-label="Wider" onClick={() => stage.zoom(1 / 1.4)}>
+    <button type="button" aria-label="Wider" title="Wider" onClick={() => stage.zoom(1 / 1.4)}>
       −
     </button>
-    <button type="button" aria-label="0: whole sheet" onClick={() => stage.whole()}>
+    <button type="button" aria-label="0: whole sheet" title="Whole sheet" onClick={() => stage.whole()}>
       0
     </button>
   </div>

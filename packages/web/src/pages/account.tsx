@@ -27,7 +27,7 @@ export const AccountPage = (): JSX.Element => {
             : 'You can play without one. With an account your matches are yours on every device.'}
         </p>
       </div>
-      <div class="narrow">
+      <div class="narrow sections">
         {who?.account ? (
           <p class="acts">
             <a class="button" href={`/player/${who.id}`}>
@@ -124,7 +124,7 @@ const ClaimForm = (): JSX.Element => {
   return (
     <section>
       <h2>Claim a seat</h2>
-      <p>A seat that was taken as a guest has its own secret. With it the seat can be taken over here.</p>
+      <p>A seat that was taken as a guest has a secret of its own. Whoever knows it can take the seat over here.</p>
       <form
         onSubmit={(event) => {
           event.preventDefault();
@@ -136,7 +136,7 @@ const ClaimForm = (): JSX.Element => {
         }}
       >
         <div class="field">
-          <label for="match">Match, its address or its id</label>
+          <label for="match">Address or id of the match</label>
           <input id="match" required value={match} onInput={(event) => setMatch(event.currentTarget.value)} />
         </div>
         <div class="field">

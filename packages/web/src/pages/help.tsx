@@ -9,35 +9,38 @@ export const HelpPage = (): JSX.Element => (
       <h1>Help</h1>
       <p>Long Roll plays, referees and explains wargames of the American Civil War.</p>
     </div>
-    <section>
-      <h2>A match in a minute</h2>
-      <ol>
-        <li>What you may do now is lit in brass on the map, and stands as a list in the panel.</li>
-        <li>
-          Touch a place or a unit, then what lights up next. A box picks all its units; Shift adds and takes out one.
-        </li>
-        <li>A march that brings a battle shows its odds first; the dark button in the panel sends it.</li>
-        <li>Touch a place that is not lit to read why not, with the clause that forbids it.</li>
-        <li>
-          Where doubles count, a die with a bar below it scored; one with two dots belongs to a double that took nothing
-          by itself.
-        </li>
-        <li>Undo takes an order back until a die is thrown or the other side acts.</li>
-      </ol>
-    </section>
-    <section>
-      <h2>What is promised</h2>
-      <ul>
-        <li>An order that you saw taken is never lost and never taken twice.</li>
-        <li>Every line of the log names its clause; every clause is one click from its text.</li>
-        <li>
-          Every die can be checked after the match without trusting anybody: <a href="/verify">how</a>.
-        </li>
-      </ul>
-    </section>
-    <section>
-      <h2>Keys</h2>
-      <KeyList />
-    </section>
+    <div class="sections">
+      <section>
+        <h2>A match in a minute</h2>
+        <ol class="read">
+          <li>What you may do now is marked in gold on the map, and listed in the panel.</li>
+          <li>
+            Touch a place or a unit, then one of the places that light up. A place picks all its units; with Shift you
+            add or leave out one.
+          </li>
+          <li>Before a battle its odds are shown. Nothing is sent until you press the dark button in the panel.</li>
+          <li>Touch a place that is not lit to read why not, with the clause that forbids it.</li>
+          <li>
+            Where doubles count, a die with a bar below it scored; one with two dots belongs to a double that took
+            nothing by itself.
+          </li>
+          <li>Undo takes an order back until a die is thrown or the other side acts.</li>
+        </ol>
+      </section>
+      <section>
+        <h2>What is promised</h2>
+        <ul class="read">
+          <li>An order that you saw taken is never lost and never taken twice.</li>
+          <li>Every line of the log names its clause; every clause is one click from its text.</li>
+          <li>
+            Every die can be checked after the match without trusting anybody: <a href="/verify">how</a>.
+          </li>
+        </ul>
+      </section>
+      <section>
+        <h2>Keys</h2>
+        <KeyList />
+      </section>
+    </div>
   </PageFrame>
 );

@@ -182,7 +182,7 @@ const PdfLink = ({ href, title }: { readonly href: string; readonly title: strin
   return (
     <>
       <a
-        class="button primary"
+        class="button"
         href={href}
         target="_blank"
         rel="noreferrer"

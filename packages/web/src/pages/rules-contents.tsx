@@ -21,6 +21,20 @@ const useReadChapter = (chapters: readonly string[]): string | undefined => {
   return read;
 };
 
+const BESIDE = '(min-width: 900px)';
+
+/** Whether the chapters are open: beside the clauses always, over them when asked for. */
+const useFold = (): readonly [boolean, (open: boolean) => void] => {
+  const [open, setOpen] = useState(() => matchMedia(BESIDE).matches);
+  useEffect(() => {
+    const room = matchMedia(BESIDE);
+    const follow = (): void => setOpen(room.matches);
+    room.addEventListener('change', follow);
+    return () => room.removeEventListener('change', follow);
+  }, []);
+  return [open, setOpen];
+};
+
 interface ContentsProps {
   /** Where the reader has come from. */
   readonly back: { readonly href: string; readonly title: string } | undefined;
@@ -35,7 +49,7 @@ interface ContentsProps {
 
 /** Search and chapters beside the clauses: they stay in sight, and on a narrow page the chapters fold away. */
 export const Contents = ({ back, chapters, search, told, onSearch, onFirst }: ContentsProps): JSX.Element => {
-  const [open, setOpen] = useState(() => matchMedia('(min-width: 900px)').matches);
+  const [open, setOpen] = useFold();
   const read = useReadChapter(chapters);
   return (
     <nav class="side-list contents" aria-label="Chapters">
@@ -52,7 +66,13 @@ export const Contents = ({ back, chapters, search, told, onSearch, onFirst }: Co
         }}
       >
         <label for="search">Find</label>
-        <input id="search" type="search" value={search} onInput={(event) => onSearch(event.currentTarget.value)} />
+        <input
+          id="search"
+          type="search"
+          placeholder="Words of a rule"
+          value={search}
+          onInput={(event) => onSearch(event.currentTarget.value)}
+        />
         <small role="status">{told}</small>
       </form>
       <details open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>

@@ -1,4 +1,4 @@
-import type { JSX } from 'preact';
+import type { ComponentChildren, JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { useRoute } from 'preact-iso';
 import { call } from '../net/api.ts';
@@ -36,7 +36,7 @@ export const VerifyPage = (): JSX.Element => {
       {id !== undefined && !proof && error === undefined ? <Loading what="the match file" /> : undefined}
       <section>
         <h2>How it works</h2>
-        <ol>
+        <ol class="read">
           <li>Before anybody adds anything, a secret of 32 bytes is drawn and its hash, the promise, is shown.</li>
           <li>
             Every player adds 32 bytes of his own, drawn by his own browser and revealed when everybody has promised
@@ -66,7 +66,7 @@ const Check = ({
 }: {
   readonly good: boolean | undefined;
   readonly word?: string;
-  readonly children: string;
+  readonly children: ComponentChildren;
 }): JSX.Element => (
   <li>
     <span class={good === undefined ? 'wait' : good ? 'yes' : 'no'}>{word ?? (good ? 'agrees' : 'differs')}</span>
@@ -95,7 +95,7 @@ const ProofShown = ({ proof }: { readonly proof: Proof }): JSX.Element => {
           good={secretOpened ? !verdict.faults.some(({ reason }) => reason.startsWith('secret')) : undefined}
           {...(secretOpened ? {} : { word: 'sealed' })}
         >
-          {`The promise is the hash of the secret: ${file.header.commitment}`}
+          The promise is the hash of the secret: <span class="hash">{file.header.commitment}</span>
         </Check>
         <Check
           good={!verdict.faults.some(({ entry }) => entry > 0)}
@@ -103,8 +103,12 @@ const ProofShown = ({ proof }: { readonly proof: Proof }): JSX.Element => {
         <Check good={secretOpened ? verdict.ok : undefined} {...(secretOpened ? {} : { word: 'sealed' })}>
           {`${verdict.diceChecked} dice thrown again, ${verdict.diceTyped} typed by hand, ${verdict.diceSealed} still sealed`}
         </Check>
-        <Check good={verdict.head === file.head}>{`Head of the chain: ${verdict.head}`}</Check>
-        <Check good={verdict.state === file.state}>{`Hash of the last position: ${verdict.state}`}</Check>
+        <Check good={verdict.head === file.head}>
+          Head of the chain: <span class="hash">{verdict.head}</span>
+        </Check>
+        <Check good={verdict.state === file.state}>
+          Hash of the last position: <span class="hash">{verdict.state}</span>
+        </Check>
         {kept ? (
           <Check good={kept.faults.length === 0}>
             {`The promise, what was added to the dice and ${kept.own.heads.length} heads are those that this browser kept`}

@@ -32,7 +32,7 @@ export const Chart = ({ chart, book }: { readonly chart: OddsChart; readonly boo
             <i class={row.partial ? 'partial' : ''} style={{ '--bar': `var(--${BARS[row.ink] ?? row.ink})` }}>
               <s style={{ width: `${percent(row.chance)}%` }} />
             </i>
-            <b>{percent(row.chance)}</b>
+            <b>{percent(row.chance)}%</b>
           </div>
         ))}
       </div>

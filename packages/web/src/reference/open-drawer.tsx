@@ -6,6 +6,7 @@ import { useLocation } from 'preact-iso';
 import { Icon } from '../widgets/icon.tsx';
 import { Failure, Loading } from '../widgets/states.tsx';
 import { ClauseBody, type Reader, sourceOf } from './clause-body.tsx';
+import { codesIn } from './clause-text.ts';
 import { useClauses } from './clauses.ts';
 import { relatedClauses } from './cross-references.ts';
 import { type Reading, shut, wayBack } from './reading.ts';
@@ -136,7 +137,7 @@ const LONGEST = 72;
 
 /** The beginning of a clause, up to a whole word. */
 const briefly = (text: string): string => {
-  const [line = ''] = text.split('\n');
+  const [line = ''] = codesIn(text).join('').split('\n');
   if (line.length <= LONGEST) return line;
   return `${line.slice(0, line.lastIndexOf(' ', LONGEST))} …`;
 };

@@ -46,12 +46,14 @@ export const Failure = ({ error, heading: Heading = 'h1' }: FailureProps): JSX.E
       <div>
         <Heading>{missing ? 'There is nothing here' : 'This could not be shown'}</Heading>
         <p>{wordsOf(error)}</p>
-        <p>Nothing was lost.</p>
+        {missing ? undefined : <p>Nothing was lost.</p>}
         <p class="acts">
-          <button type="button" class="primary" onClick={() => location.reload()}>
-            Try again
-          </button>
-          <a class="button" href="/">
+          {missing ? undefined : (
+            <button type="button" class="primary" onClick={() => location.reload()}>
+              Try again
+            </button>
+          )}
+          <a class={missing ? 'button primary' : 'button'} href="/">
             To the lobby
           </a>
         </p>
