@@ -74,7 +74,7 @@ const home = ({ setting: { window } }: State): ReturnType<Board<State, Action>['
 const elementOf = (word: unknown): string => `force:${LEADERS.some(({ id }) => id === word) ? word : String(word)}`;
 
 const boardOn = (country: Country): Board<State, Action> => ({
-  cover: { at: [4950, 950], width: 900, scenario: 'learning' },
+  cover: { at: [4950, 950], width: 540, scenario: 'learning' },
   sheet: (view) => sheetOf(country, view.setting.window),
   elements: (view, seat) => standingIn(view, seat, WHOLE, NEAREST),
   maps: mapsOn(country),
