@@ -110,7 +110,7 @@ describe.runIf(inject('chromium'))('questions of a battle in the panel', () => {
     const page = await visit();
     await open(
       page,
-      battleAt('assign-defender', { result: 5, intensity: 1, attackerLosses: 0, defenderLosses: 4, round: 2 }),
+      battleAt('assign-defender', { result: 4, intensity: 1, attackerLosses: 0, defenderLosses: 4, round: 2 }),
     );
     await waitForAsk(page, 'Assign the defender’s disruptions');
     await page.locator('.prompt form button[type=submit]').click();
