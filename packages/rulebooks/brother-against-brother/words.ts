@@ -1,9 +1,9 @@
 /** Building stones of captions, refusals and sentences. */
 import { at, capital, counted } from '@longroll/kernel';
 import { CITIES, CITY_AT } from './cities.ts';
-import { forceAt, isGarrison, isLed, strengthOf, type Troops } from './forces.ts';
+import { forceAt, isGarrison, isGarrisonPlace, isLed, strengthOf, type Troops } from './forces.ts';
 import { LEADERS } from './leaders.ts';
-import { placeName, placeNamed, placeWord } from './places.ts';
+import { NOWHERE, placeName, placeNamed, placeWord } from './places.ts';
 import { NOBODY, SHIP_WORDS, type ShipKind, SIDES, type State } from './state.ts';
 
 export { capital, counted, listedWords, numberWord, signed } from '@longroll/kernel';
@@ -40,12 +40,16 @@ export const forceName = (s: State, row: number): string => {
   return isGarrison(s, row) ? `the garrison of ${where}` : `the detachment in ${where}`;
 };
 
-/** The same at the head of a sentence. */
-/** What an event's word of a force is called. */
-export const forceText = (s: State, word: string): string => {
+/** What an event's word of a force is called; one without a leader by the place where it was, if the event says so. */
+export const forceText = (s: State, word: string, place = ''): string => {
   const row = forceRow(word);
-  return row === undefined || row >= s.forces.length ? word : forceName(s, row);
+  if (row === undefined) return word;
+  if (isLed(row)) return forceName(s, row);
+  const where = placeNamed(place) ?? s.forces[row]?.place ?? NOWHERE;
+  if (where === NOWHERE) return 'troops without a leader';
+  return `${isGarrisonPlace(s, where) ? 'the garrison of' : 'the detachment in'} ${placeName(where)}`;
 };
+/** The same at the head of a sentence. */
 export const forceHead = (s: State, row: number): string => capital(forceName(s, row));
 export const placeHead = (place: number): string => capital(placeName(place));
 

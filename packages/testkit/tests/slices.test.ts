@@ -1,6 +1,5 @@
 import { book, clausesOf, fieldsOf, phasesOf, refuse, ScriptedDice, SimDice } from '@longroll/kernel';
 import { describe, expect, it } from 'vitest';
-import { chits, combatResults, comparison } from '../src/slices/brother-against-brother.ts';
 import { events, reaction, sequence, type Turn } from '../src/slices/rolling-drums.ts';
 
 const decisions = phasesOf([...sequence, ...reaction]).flatMap((phase) => phase.decisions ?? []);
@@ -59,17 +58,6 @@ describe('the turn of Rolling of the Drums as a table', () => {
     expect([stopped.phase, stopped.returns, drums.actors(stopped)]).toEqual(['reaction', ['tactical-1/moves'], [0, 1]]);
     const one = play(stopped, 1, { do: 'stand' });
     expect(drums.actors(one)).toEqual([0]);
-  });
-});
-
-describe('tables of Brother Against Brother as charts', () => {
-  it('bab-crt-1, -4, bab-chit-3: look up, throw and print', () => {
-    expect([comparison(7, 1).modifier, comparison(3, 2).name, comparison(1, 6).multiplier]).toEqual([-6, '3/2-1', 3]);
-    expect(combatResults.at(-9).outcome).toBe('D R3');
-    expect(combatResults.roll(4, new ScriptedDice([8]))).toEqual({ attacker: 30, defender: 5, outcome: 'A R2' });
-    expect(combatResults.print.rows[1]).toEqual(['-1, 0', '5', '25', 'D R2']);
-    expect(combatResults.print.rows.at(-1)?.[0]).toBe('12 or more');
-    expect(chits.at('A6', 'D1')).toBe(-4);
   });
 });
 

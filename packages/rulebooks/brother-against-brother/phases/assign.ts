@@ -1,5 +1,5 @@
 /** Army commanders, their corps, and who commands among equals: settled before the moves of a side, at no cost (bab-unit-3 to -5). */
-import { at, id, name } from '@longroll/kernel';
+import { at, id, name, type Rule } from '@longroll/kernel';
 import {
   aloneLimit,
   areNear,
@@ -16,6 +16,7 @@ import { commandsArmy, forceAt, forcesOf, isLed, rankOf, strengthOf, withForce, 
 import { NOWHERE } from '../places.ts';
 import { NOBODY, type State } from '../state.ts';
 import { forceHead, forceName, forceText, forceWord, strengthText } from '../words.ts';
+import { nobodyMoves, noFleet } from './open-move.ts';
 
 const named = event(
   'army-named',
@@ -76,24 +77,26 @@ const leadsAlone = rule<Picked>(
 
 const settled = (s: State, row: number, army: number): State => loosened(withForce(s, row, { army, assigned: true }));
 
-export const nameArmy = decision('name-army', 'bab-unit-3', 'Name an army commander', 'hq')
-  .pick(
-    'force',
-    id('force'),
-    unsettled,
-    isLeader,
-    isUnsettled,
-    rule(
-      'bab-unit-3',
-      (s, { force }) => !commandsArmy(s, force),
-      (s, { force }) => `${forceHead(s, force)} commands an army already.`,
-    ),
-    rule(
-      'bab-unit-3',
-      (s, { force }) => rankOf(s, force).stars >= COMMANDER_STARS,
-      (s, { force }) => `An army commander has two stars or more; ${forceName(s, force)} has one.`,
-    ),
-  )
+/** What is chosen for a leader whose command is not settled yet, while no move is open. */
+const ofLeader = <W extends string>(verb: W, title: string, ...rules: readonly Rule<State, Picked>[]) =>
+  decision(verb, 'bab-unit-3', title, 'hq')
+    .when(nobodyMoves, noFleet)
+    .pick('force', id('force'), unsettled, isLeader, isUnsettled, ...rules);
+
+export const nameArmy = ofLeader(
+  'name-army',
+  'Name an army commander',
+  rule<Picked>(
+    'bab-unit-3',
+    (s, { force }) => !commandsArmy(s, force),
+    (s, { force }) => `${forceHead(s, force)} commands an army already.`,
+  ),
+  rule<Picked>(
+    'bab-unit-3',
+    (s, { force }) => rankOf(s, force).stars >= COMMANDER_STARS,
+    (s, { force }) => `An army commander has two stars or more; ${forceName(s, force)} has one.`,
+  ),
+)
   .called((s, { force }) => `${forceHead(s, force)} commands an army`)
   .does((s, { force }, { tell }) => {
     tell.tell(named, { side: s.acting, force: forceWord(force) });
@@ -106,19 +109,15 @@ interface Joined extends Picked {
 
 const armies = (s: State): readonly number[] => forcesOf(s, s.acting).filter((row) => commandsArmy(s, row));
 
-export const attach = decision('attach', 'bab-unit-3', 'Attach to an army', 'hq')
-  .pick(
-    'force',
-    id('force'),
-    unsettled,
-    isLeader,
-    isUnsettled,
-    rule(
-      'bab-unit-3',
-      (s, { force }) => !commandsArmy(s, force),
-      (s, { force }) => `${forceHead(s, force)} commands an army himself.`,
-    ),
-  )
+export const attach = ofLeader(
+  'attach',
+  'Attach to an army',
+  rule<Picked>(
+    'bab-unit-3',
+    (s, { force }) => !commandsArmy(s, force),
+    (s, { force }) => `${forceHead(s, force)} commands an army himself.`,
+  ),
+)
   .pick(
     'army',
     id('force'),
@@ -165,20 +164,16 @@ export const attach = decision('attach', 'bab-unit-3', 'Attach to an army', 'hq'
     return settled(s, force, army);
   });
 
-export const release = decision('release', 'bab-unit-3', 'Leave the army', 'hq')
-  .pick(
-    'force',
-    id('force'),
-    unsettled,
-    isLeader,
-    isUnsettled,
-    rule(
-      'bab-unit-3',
-      (s, { force }) => forceAt(s, force).army !== NOBODY,
-      (s, { force }) => `${forceHead(s, force)} belongs to no army.`,
-    ),
-    leadsAlone,
-  )
+export const release = ofLeader(
+  'release',
+  'Leave the army',
+  rule<Picked>(
+    'bab-unit-3',
+    (s, { force }) => forceAt(s, force).army !== NOBODY,
+    (s, { force }) => `${forceHead(s, force)} belongs to no army.`,
+  ),
+  leadsAlone,
+)
   .called((s, { force }) =>
     commandsArmy(s, force) ? `${forceHead(s, force)} gives up his army` : `${forceHead(s, force)} leaves his army`,
   )
@@ -191,6 +186,7 @@ export const release = decision('release', 'bab-unit-3', 'Leave the army', 'hq')
 const leaders = (s: State): readonly number[] => forcesOf(s, s.acting).filter(isLed);
 
 export const chooseSenior = decision('senior', 'bab-unit-5', 'Who commands', 'hq')
+  .when(nobodyMoves, noFleet)
   .pick(
     'force',
     id('force'),

@@ -14,6 +14,7 @@ import { HALTED, type Side, type State } from '../state.ts';
 import { afterStep, goesOn, stepRules } from '../steps.ts';
 import { withStores } from '../stores.ts';
 import {
+  capital,
   counted,
   forceHead,
   forceLong,
@@ -56,18 +57,16 @@ const forcedMarch = event(
 const wornOut = event(
   'worn-out',
   ['bab-move-2', 'bab-attr-1'],
-  { ...FORCE, modifier: int(-99, 99), percent: count(), lost: count() },
+  { ...FORCE, place: name('place'), modifier: int(-99, 99), percent: count(), lost: count() },
   (d, _told, s) =>
-    d.lost === 0
-      ? `${forceText(s, d.force)} lost nobody by the forced march.`
-      : `${forceText(s, d.force)} lost ${bold(`${d.lost} SF`)} by the forced march.`,
+    `${capital(forceText(s, d.force, d.place))} lost ${d.lost === 0 ? 'nobody' : bold(`${d.lost} SF`)} by the forced march.`,
   { loss: true },
 );
 const railBroken = event(
   'rail-broken',
   ['bab-move-4'],
   { ...FORCE, place: name('place') },
-  (d, _told, s) => `${forceText(s, d.force)} broke the railroad at ${placeText(d.place)}.`,
+  (d, _told, s) => `${capital(forceText(s, d.force, d.place))} broke the railroad at ${placeText(d.place)}.`,
 );
 
 const names = (
@@ -307,7 +306,8 @@ const payForced = (s: State, { dice, tell }: Pick<Effect, 'dice' | 'tell'>): Sta
   s.march.forces.reduce((now, row) => {
     if (!forceAt(now, row).forced || strengthOf(forceAt(now, row)) === 0) return now;
     const { modifier, percent, lost } = rollAttrition(now, row, dice);
-    tell.tell(wornOut, { side: s.acting, force: forceWord(row), modifier, percent, lost });
+    const place = placeTold(forceAt(now, row).place);
+    tell.tell(wornOut, { side: s.acting, force: forceWord(row), place, modifier, percent, lost });
     return withLoss(now, [row], lost);
   }, s);
 

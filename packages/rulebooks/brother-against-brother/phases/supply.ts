@@ -12,10 +12,10 @@ import { capital, forceText, forceWord, placeText, placeTold, strengthText } fro
 const starved = event(
   'out-of-supply',
   ['bab-sup-1', 'bab-attr-1', 'bab-attr-3'],
-  { ...FORCE, turns: count(), modifier: int(-20, 99), percent: int(0, 100), lost: count() },
+  { ...FORCE, place: name('place'), turns: count(), modifier: int(-20, 99), percent: int(0, 100), lost: count() },
   (d, _told, s) => {
     const how = d.turns === 1 ? 'is out of supply' : `has been out of supply for ${d.turns} turns`;
-    return `${capital(forceText(s, d.force))} ${how} and lost ${d.lost === 0 ? 'nothing' : bold(strengthText(d.lost))}.`;
+    return `${capital(forceText(s, d.force, d.place))} ${how} and lost ${d.lost === 0 ? 'nothing' : bold(strengthText(d.lost))}.`;
   },
   { loss: true },
 );
@@ -59,7 +59,15 @@ export const supply = phase({
       const later = withForces(now, [row], { unsupplied: turns });
       if (strengthOf(force) === 0 || isThrownFor(s, force.place)) return later;
       const { modifier, percent, lost } = rollAttrition(later, row, dice);
-      tell.tell(starved, { side: force.side, force: forceWord(row), turns, modifier, percent, lost });
+      tell.tell(starved, {
+        side: force.side,
+        force: forceWord(row),
+        place: placeTold(force.place),
+        turns,
+        modifier,
+        percent,
+        lost,
+      });
       return withLoss(later, [row], lost);
     }, judged);
   },

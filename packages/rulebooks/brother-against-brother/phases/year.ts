@@ -1,5 +1,5 @@
 /** The year changes: militia goes home, and what is left of calls lapses (bab-mil-1 to -3, bab-pp-6). */
-import { at, count, int } from '@longroll/kernel';
+import { at, count, int, name } from '@longroll/kernel';
 import { monthOfYear, segmentOf } from '../calendar.ts';
 import { attachedTo } from '../command.ts';
 import { bold, event, FORCE, phase } from '../define.ts';
@@ -8,14 +8,14 @@ import { lossOf, shareOf } from '../losses.ts';
 import { withEconomy } from '../production/economy.ts';
 import { garrisonLoss, militiaCheckOf, militiaModifier, militiaTable } from '../production/militia.ts';
 import { NOBODY, type State } from '../state.ts';
-import { capital, forceText, forceWord, strengthText } from '../words.ts';
+import { capital, forceText, forceWord, placeTold, strengthText } from '../words.ts';
 
 const wentHome = event(
   'militia-went-home',
   ['bab-mil-1', 'bab-mil-3'],
-  { ...FORCE, modifier: int(-20, 20), percent: int(0, 100), lost: count() },
+  { ...FORCE, place: name('place'), modifier: int(-20, 20), percent: int(0, 100), lost: count() },
   (d, _told, s) =>
-    `${capital(forceText(s, d.force))} ${d.lost === 0 ? 'kept all militia' : `sent militia home: ${bold(strengthText(d.lost))}`}.`,
+    `${capital(forceText(s, d.force, d.place))} ${d.lost === 0 ? 'kept all militia' : `sent militia home: ${bold(strengthText(d.lost))}`}.`,
   { loss: true },
 );
 
@@ -52,17 +52,17 @@ export const yearChange = phase({
       const first = at(rows, 0);
       const militia = militiaOf(now, rows);
       if (militia === 0) return now;
-      const { side } = forceAt(now, first);
-      const force = forceWord(first);
+      const { side, place } = forceAt(now, first);
+      const told = { side, force: forceWord(first), place: placeTold(place) };
       if (isGarrison(now, first) && militia === strengthOf(forceAt(now, first))) {
         const lost = garrisonLoss(militia);
-        tell.tell(wentHome, { side, force, modifier: 0, percent: 50, lost });
+        tell.tell(wentHome, { ...told, modifier: 0, percent: 50, lost });
         return withoutMilitia(now, rows, lost);
       }
       const modifier = militiaModifier(militiaCheckOf(now, first));
       const { loss: percent } = militiaTable.roll(modifier, dice);
       const lost = lossOf(militia, percent);
-      tell.tell(wentHome, { side, force, modifier, percent, lost });
+      tell.tell(wentHome, { ...told, modifier, percent, lost });
       return withoutMilitia(now, rows, lost);
     }, s);
     const lapsed = { people: 0, most: 0, spent: 0 };

@@ -1,5 +1,4 @@
-import { define, id, name, ScriptedDice, Teller, word } from '@longroll/kernel';
-import { combatResults } from './brother-against-brother.ts';
+import { chart, define, id, int, MORE, name, ScriptedDice, Teller, word } from '@longroll/kernel';
 
 const { decision, event, rule } = define<{ readonly phase: string; readonly n: number }>();
 const moved = event('moved', ['x-1'], { unit: name('unit') }, (d) => `${d.unit} moved.`);
@@ -23,5 +22,17 @@ decision('move', 'x-1', 'Move')
     () => ['a'] as const,
     rule('x-1', (_s, { unit, to }) => unit > 0 && to === 'a', 'No.'),
   );
+const losses = chart({
+  id: 'losses',
+  title: 'Losses',
+  clauses: ['x-1'],
+  die: 10,
+  by: 'final',
+  columns: { loss: int(0, 100) },
+  rows: [
+    [5, 0],
+    [MORE, 10],
+  ],
+});
 // @ts-expect-error a column that the chart does not have
-combatResults.at(1).retreat;
+losses.at(1).retreat;

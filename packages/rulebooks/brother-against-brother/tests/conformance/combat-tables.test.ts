@@ -1,3 +1,4 @@
+import { ScriptedDice } from '@longroll/kernel';
 import { exactOdds } from '@longroll/odds';
 import { expect, test } from 'vitest';
 import { CAVALRY_ROWS, cavalryTable, escapeModifier } from '../../combat/cavalry.ts';
@@ -199,4 +200,11 @@ test('bab-cmb-2: the odds of a battle are those of the function that fights it',
   const wins = odds.outcomes.filter(({ value }) => value.winner === 'attacker');
   const chance = wins.reduce((sum, { chance: each }) => sum + each, 0);
   expect(chance).toBeCloseTo(all.filter((winner) => winner === 'attacker').length / 10, 9);
+});
+
+test('bab-crt-3, bab-crt-4: the printed table has the heads of the clause, and its ends are open', () => {
+  const { rows } = resultsTable.print;
+  expect(rows.map(([head]) => head)).toEqual(tableIn('bab-crt-4').map(([head]) => head));
+  expect(resultsTable.at(-9).outcome).toBe('D R3');
+  expect(resultsTable.roll(4, new ScriptedDice([8]))).toEqual({ attacker: 30, defender: 5, outcome: 'A R2' });
 });

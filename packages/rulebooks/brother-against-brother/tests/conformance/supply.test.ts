@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { hexName } from '../../grid.ts';
+import { rulebook } from '../../rulebook.ts';
 import type { ScenarioFile } from '../../scenario-file.ts';
 import { isBesieged } from '../../sieges/siege.ts';
 import { feeding, isSupplied } from '../../supply/feeding.ts';
@@ -196,4 +197,11 @@ test('bab-sup-5: the owner may give a force without supply the place of another 
   game.play({ do: 'end-feeding' }, 1, 9, 1);
   expect(game.last('out-of-supply').data).toMatchObject({ force: 'buell' });
   expect(game.state.war.wishes).toEqual([]);
+});
+
+test('bab-attr-1: a force that is wholly lost is named in the sentence by where it was', () => {
+  const game = turn(raid(undefined, { union: [{ at: '3237', line: 1 }] }), 10);
+  expect(game.force('x-086').place).toBe(-1);
+  const { text } = rulebook.sentence({ ...game.last('out-of-supply'), faces: [10] }, game.state);
+  expect(text).toMatch(/^The detachment in hex 3237 is out of supply and lost/);
 });
