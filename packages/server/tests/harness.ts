@@ -25,7 +25,8 @@ export const plainDatabase = async (): Promise<string> => {
   await client.connect();
   // Two copies at once would each find the other at the prepared one.
   await client.query('select pg_advisory_lock(1861)');
-  await client.query(`create database ${name} template base`);
+  // Its files are copied: to copy page by page through the memory of the server takes four times as long.
+  await client.query(`create database ${name} template base strategy file_copy`);
   await client.end();
   return url.replace('/longroll?', `/${name}?`);
 };
