@@ -24,6 +24,11 @@ export interface BotKit<V, A> {
    * give equal answers.
    */
   orders?(view: V, seat: SeatId, level: OrdersLevel, dice: Dice): readonly A[];
+  /**
+   * Verbs that do nothing but open others, with those: `greedy` judges them by the best of what follows, and does not take them for
+   * nothing. Where the book hides something they are judged like all others.
+   */
+  readonly leads?: { readonly [verb: string]: readonly string[] };
   /** What the marshal works with; a book without it is played by its planner. */
   readonly staff?: Staff<V, A>;
   /** What `longroll tune` tunes: the weights of the staff by name, all above nothing, and a staff with others. */

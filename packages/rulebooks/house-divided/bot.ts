@@ -40,6 +40,7 @@ export const botKit = (offerOf: (s: State, seat: SeatId) => Offer<Action>): BotK
     if (!action) throw new Error(`nothing to decide for seat ${seat} in phase ${s.phase}`);
     return action;
   },
+  leads: { march: ['move', 'sail'] },
   staff: staffWith(offerOf),
   tuning: { weights: MARSHAL, staffWith: (weights) => staffWith(offerOf, { ...MARSHAL, ...weights }) },
 });
