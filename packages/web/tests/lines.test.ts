@@ -54,6 +54,24 @@ describe('the log', () => {
       return { ...plain, told: { ...plain.told, kind: 'undo' } };
     };
 
+    it('are one when they are steps of one piece on its way, whatever lies in it, and not when another goes', () => {
+      const step = (n: number, from: string, to: string, piece = 'guns', clause = 'is-move-1'): Line => {
+        const plain = line(n, 'line', `Rifled ${piece} moved from ${from} to **${to}**.`, 0);
+        return { ...plain, told: { ...plain.told, kind: 'moved', clauses: [clause], data: { piece, from, to } } };
+      };
+      const way = [step(1, '5,1', '5,2'), step(2, '5,2', '5,3', 'guns', 'is-terr-2'), step(3, '5,3', '6,3')];
+      const texts = (lines: readonly Line[]) => sheavesOf(lines).map(({ text, lines: { length } }) => [text, length]);
+      expect(texts(way)).toEqual([['Rifled guns moved from 5,1 to **6,3**.', 3]]);
+      expect(texts([...way, step(4, '6,3', '6,4', 'mortars')])).toEqual([
+        ['Rifled guns moved from 5,1 to **6,3**.', 3],
+        [undefined, 1],
+      ]);
+      expect(texts([step(1, '5,1', '5,2'), step(2, '7,7', '7,8', 'guns', 'is-terr-2')])).toEqual([
+        [undefined, 1],
+        [undefined, 1],
+      ]);
+    });
+
     it('stand under one sentence with their number', () => {
       const sheaves = sheavesOf([march(1, 'U1', 'Here', 'There'), march(2, 'U2', 'Here', 'There')]);
       expect(sheaves.map(({ text, lines }) => [text, lines.length])).toEqual([

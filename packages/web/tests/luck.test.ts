@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { sentenceOf } from '../src/play/lines.ts';
 import type { LuckNews, MatchLuck } from '../src/play/luck.ts';
 import { judgeDice } from '../src/play/luck-work.ts';
-import { openRecording, orderAt } from '../src/play/recording.ts';
+import { openRecording, orderAt, positionBefore } from '../src/play/recording.ts';
 import { stakesOf } from '../src/play/stakes.ts';
 
 const held = (path: string): MatchFile =>
@@ -91,5 +91,16 @@ describe('what was at stake when a fight opened', () => {
       const sum = odds.reduce((all, { chance }) => all + chance, 0);
       expect(sum).toBeCloseTo(kind === 'battle-began' ? 1 : 0, 9);
     }
+  });
+
+  it('is found again from the file of the match by the number of the line that opened it', async () => {
+    const recording = await openRecording(WAR);
+    const { steps, shelf } = recording;
+    const events = steps.flatMap((step, at) => step.events.map(({ kind }) => ({ kind, at })));
+    const [opening] = events.flatMap(({ kind, at }, i) => (kind === 'battle-began' ? [{ n: i + 1, at }] : []));
+    if (!opening) throw new Error('nobody fights');
+    const before = steps[opening.at - 1]?.state;
+    expect(before && positionBefore(recording, opening.n, 0)).toEqual(before && shelf.rulebook.view(before, 0));
+    expect(positionBefore(recording, events.length + 1, 0)).toBeUndefined();
   });
 });

@@ -25,7 +25,7 @@ describe.runIf(inject('chromium'))('people at a match', () => {
   it('two at one screen: begun in the lobby, the page turns to whoever is to move', async () => {
     const page = await visit();
     await page.addInitScript(() => localStorage.setItem('longroll:hand-over', 'yes'));
-    const handedOver = page.getByRole('dialog', { name: 'Confederate is to move' });
+    const handedOver = page.getByRole('dialog', { name: 'The Confederate side is to move' });
     await page.goto('/');
     await page.getByRole('link', { name: 'Hot-seat' }).click();
     await page.getByRole('heading', { name: 'New match' }).waitFor();

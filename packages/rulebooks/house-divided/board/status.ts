@@ -4,6 +4,7 @@ import { at } from '@longroll/kernel';
 import { dateOf, shortMonthOf, yearOf } from '../calendar.ts';
 import { forceOf, HURT } from '../force.ts';
 import { militiaLimit } from '../limits.ts';
+import { SIDE_NAMES } from '../naming.ts';
 import { armyMaximum, controls, militiaInPlay, unitsInPlay } from '../queries.ts';
 import { KIND_NAMES, type Side, type State } from '../state.ts';
 
@@ -100,7 +101,7 @@ const citiesTable = (s: State): Status['tables'][number] => {
   const title = unionGoal.length === 1 ? 'What the Union must take' : 'The cities that the Union must hold';
   const rows = unionGoal.map((box) => [
     at(s.setting.boxes, box).name,
-    controls(s, box, 0) ? 'Union' : controls(s, box, 1) ? 'Confederate' : 'nobody',
+    controls(s, box, 0) ? SIDE_NAMES[0] : controls(s, box, 1) ? SIDE_NAMES[1] : 'nobody',
   ]);
   const clause = learning ? 'ahd-scen-learn-2' : 'ahd-victory-1';
   return sideTable('cities', title, clause, ['City', 'held by'], rows);

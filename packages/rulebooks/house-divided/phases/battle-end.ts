@@ -26,7 +26,8 @@ const boxTaken = event(
   'box-taken',
   ['ahd-combat-22'],
   ended,
-  ({ box, side }) => `**${place(box)} fell** to ${theSide(side)}.`,
+  // To whom the box goes is told of its flag, where that changes (ahd-control-3).
+  ({ box, side }) => `${capital(theSide(side))} **won at ${place(box)}**.`,
   { tone: 'win', decides: true },
 );
 const boxHeld = event(

@@ -1,8 +1,10 @@
 import type { Status } from '@longroll/drawing';
+import { capital } from '@longroll/kernel';
 import type { JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { setHandsOver } from '../play/hand-over.ts';
 import type { MatchModel } from '../play/match.ts';
+import { sidesNamed } from '../play/words.ts';
 import { Icon } from '../widgets/icon.tsx';
 
 interface HandOverProps {
@@ -35,12 +37,17 @@ const Cover = ({ match, name, ink }: CoverProps): JSX.Element => {
   };
   return (
     // Escape does not lift it: it would show what the other side must not see.
-    <dialog ref={box} class="handover" aria-label={`${name} is to move`} onCancel={(event) => event.preventDefault()}>
+    <dialog
+      ref={box}
+      class="handover"
+      aria-label={`${capital(sidesNamed([name]))} is to move`}
+      onCancel={(event) => event.preventDefault()}
+    >
       <p class={`flag ${ink}`}>
         <Icon name="rally" size={22} />
         {name}
       </p>
-      <h2>{name} is to move</h2>
+      <h2>{capital(sidesNamed([name]))} is to move</h2>
       <p>Hand the screen over. Nothing is shown before you are ready.</p>
       <p class="acts">
         <button type="button" class="primary" onClick={ready}>

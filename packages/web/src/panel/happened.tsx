@@ -5,8 +5,16 @@ import type { Line } from '../play/lines.ts';
 import type { MatchModel } from '../play/match.ts';
 import { PACES, type Pace, pace, setPace } from '../play/pace.ts';
 import { ClauseSign, Rich } from '../widgets/clause.tsx';
+import { fetchedPart } from '../widgets/fetched-part.tsx';
 import { Throw } from '../widgets/throw.tsx';
 import { StakesLine } from './stakes.tsx';
+
+/** The same of a fight that this page has not seen open, from the log: fetched where one is told. */
+const PastStakes = fetchedPart(
+  async () => (await import('./past-stakes.tsx')).PastStakes,
+  // A report is whole without it.
+  () => <></>,
+);
 
 export interface HappenedProps {
   readonly match: MatchModel;
@@ -160,6 +168,8 @@ const FightReport = (props: HappenedProps & { readonly fight: Fight }): JSX.Elem
       ) : undefined}
       {opening?.before ? (
         <StakesLine match={props.match} before={opening.before} lights={opening.sentence.lights} />
+      ) : opening ? (
+        <PastStakes match={props.match} opening={opening} />
       ) : undefined}
       <ol>
         {lines

@@ -4,6 +4,7 @@ import type { MatchFile } from '@longroll/kernel';
 import type { ComponentChildren, JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { followLuck, type LuckNews, type MatchLuck, type SideLuck } from '../play/luck.ts';
+import { sidesNamed } from '../play/words.ts';
 import { Rich } from '../widgets/clause.tsx';
 import { LossesCard } from './losses.tsx';
 
@@ -88,8 +89,8 @@ export const TurningPoints = ({
       <ol class="turning">
         {luck.turning.map(({ order, when, text, seat, points }) => (
           <li key={order} class={sideOf(status, seat)?.ink}>
-            {replayOf(order, when)} <Rich text={text} /> <b>{signed(points)}</b> points for the{' '}
-            {sideOf(status, seat)?.name}.
+            {replayOf(order, when)} <Rich text={text} /> <b>{signed(points)}</b> points for{' '}
+            {sidesNamed([sideOf(status, seat)?.name ?? ''])}.
           </li>
         ))}
       </ol>

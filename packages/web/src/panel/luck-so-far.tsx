@@ -3,7 +3,7 @@ import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import type { LuckNews, MatchLuck } from '../play/luck.ts';
 import { diceSoFar, type Recording } from '../play/recording.ts';
-import { seatTitle } from '../play/words.ts';
+import { seatTitle, sidesNamed } from '../play/words.ts';
 import { Die } from '../widgets/die.tsx';
 import { HowJudged, LuckRows, LuckWait, TurningPoints } from './luck-card.tsx';
 
@@ -89,7 +89,7 @@ const SoFar = ({
         <p class="fine">
           {thrown.points < 0.05
             ? 'This throw is what was to be expected.'
-            : `This throw is worth ${thrown.points.toFixed(1)} points more to the ${better} than was to be expected.`}
+            : `This throw is worth ${thrown.points.toFixed(1)} points more to ${sidesNamed([better])} than was to be expected.`}
         </p>
       ) : undefined}
       <TurningPoints

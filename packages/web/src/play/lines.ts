@@ -139,12 +139,28 @@ const countedDown = (lines: readonly Line[]): Together | undefined => {
   return { text: `${deed}, ${lines.length === 2 ? 'twice' : `${numberWord(lines.length)} times`}${left}`, deed };
 };
 
+/** Steps of one piece, each from where the one before has led: "Guns moved from 5,1 to **5,4**." */
+const wayTogether = (lines: readonly Line[]): Together | undefined => {
+  const steps = lines.map((line) => ({ data: dataOf(line), text: line.sentence.text }));
+  const heads = steps.map(({ text }) => text.slice(0, text.indexOf(' from ') + 1));
+  const [head = ''] = heads;
+  const goesOn = steps.every(({ data: { from, to } }, i) => {
+    const next = steps[i + 1];
+    return typeof from === 'string' && typeof to === 'string' && (next === undefined || next.data.from === to);
+  });
+  if (head === '' || !goesOn || heads.some((other) => other !== head)) return undefined;
+  const [first, last] = [steps[0]?.text ?? '', steps.at(-1)?.text ?? ''];
+  return { text: `${first.slice(0, first.indexOf(' to '))}${last.slice(last.indexOf(' to '))}`, deed: head };
+};
+
 /** One sentence for all the lines. Undefined where they do not say the same. */
 const saidTogether = (lines: readonly Line[]): Together | undefined => {
   const count = numberWord(lines.length);
   if (lines.every((line) => line.told.kind === UNDO)) return { text: 'The last orders are taken back.', deed: UNDO };
   const down = countedDown(lines);
   if (down) return down;
+  const way = wayTogether(lines);
+  if (way) return way;
   const field = subjectField(lines);
   const counted = field === undefined ? undefined : countedTogether(lines);
   if (counted) return counted;
@@ -159,7 +175,8 @@ const isAlike = (a: Line, b: Line): boolean =>
   a.sentence.seat === b.sentence.seat &&
   a.undone === b.undone &&
   a.told.faces.length + b.told.faces.length === 0 &&
-  a.told.clauses.join() === b.told.clauses.join();
+  // Steps of one way rest on what lies in it.
+  (a.told.clauses.join() === b.told.clauses.join() || wayTogether([a, b]) !== undefined);
 
 /** Binds consecutive lines that say the same of different things; every other line stands alone. Keeps their order. */
 export const sheavesOf = (lines: readonly Line[]): readonly Sheaf[] => {

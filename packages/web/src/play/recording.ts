@@ -83,6 +83,12 @@ export const momentsOf = (recording: Recording, viewer: Viewer): readonly Moment
   return moments;
 };
 
+/** The position before the order that told a viewer his event number `n`; undefined where there is no such event. */
+export const positionBefore = (recording: Recording, n: number, viewer: Viewer): AnyState | undefined => {
+  const step = momentsOf(recording, viewer).find(({ line }) => line?.n === n)?.step ?? 0;
+  return step > 0 ? positionAt(recording, step - 1, viewer) : undefined;
+};
+
 /**
  * An order as its button said it, where nothing else is told of it: "End movement". Undefined for the set-up, and for an order
  * whose viewer was not to know of it.
