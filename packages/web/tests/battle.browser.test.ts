@@ -118,11 +118,24 @@ describe.runIf(inject('chromium'))('questions of a battle in the panel', () => {
     await report.locator('.ended').waitFor();
     const [ended = '', lost = ''] = (await report.innerText())
       .split('\n')
-      .filter((line) => / (?:fell|lost)\b/.test(line));
-    expect(ended).toBe('Manassas Junction fell to the Union.');
+      .filter((line) => / (?:won|lost)\b/.test(line));
+    expect(ended).toBe('The Union won at Manassas Junction.');
     expect(lost).toMatch(/is lost at Manassas Junction/);
     // Told once: the end stands at the beginning and not again among the lines.
-    expect(await report.getByText('Manassas Junction fell to the Union.').count()).toBe(1);
+    expect(await report.getByText('The Union won at Manassas Junction.').count()).toBe(1);
+  });
+
+  it('a battle is reported with its forces and odds also on a page that was loaded in the middle of it', async () => {
+    const page = await visit();
+    const match = await newMatch(page, {});
+    await openMatch(page, match.id);
+    await new Player(page, 1861).playUntil(({ ask }) => /rout|[Dd]isruptions|Reinforce/.test(ask));
+    const stakes = page.locator('.happened .fight .stakes').last();
+    await stakes.waitFor();
+    const seen = await stakes.innerText();
+    await page.reload();
+    await stakes.waitFor();
+    expect(await stakes.innerText()).toBe(seen);
   });
 
   it('a reinforcement is picked by its box, and the odds of round two change with it', async () => {
