@@ -6,7 +6,6 @@ import {
   forceAt,
   isLed,
   leaderlessAt,
-  rankOf,
   strengthOf,
   type Troops,
   withForce,
@@ -27,7 +26,8 @@ export interface Column {
   readonly points: number;
 }
 
-const columnOf = (s: State, rows: readonly number[]): Column => {
+/** The column that some forces of one place make, the one that leads them first. */
+export const columnOf = (s: State, rows: readonly number[]): Column => {
   const forces = rows.map((row) => forceAt(s, row));
   return {
     rows,
@@ -114,7 +114,3 @@ export const opened = (s: State, rows: readonly number[]): State => ({ ...s, mar
 /** The state once a column has gone to a hex: nearly what the book makes of it, enough to plan on with. */
 export const gone = (s: State, rows: readonly number[], hex: number): State =>
   withForces(s, rows, { place: hex, moved: true });
-
-/** Command values of the leaders of a column added up. */
-export const commandOfColumn = (s: State, { rows }: Column): number =>
-  rows.filter(isLed).reduce((sum, row) => sum + rankOf(s, row).command, 0);

@@ -1,12 +1,13 @@
 /** Marches: what each column sets out for, and how far it goes this turn. */
-import { bestOf } from '@longroll/bots';
+import { bestOf, shortlist } from '@longroll/bots';
 import { distance } from '@longroll/geometry';
 import { at } from '@longroll/kernel';
 import { cityIn } from '../cities.ts';
 import { around, isWithinReach } from '../combat/attacks.ts';
+import { roomOf } from '../command.ts';
 import { controlOf, withControl } from '../control.ts';
 import type { Mind } from '../data/opponents.ts';
-import { forceAt, isGarrisonPlace, isLed, strengthOf } from '../forces.ts';
+import { forceAt, isGarrison, isLed, strengthOf } from '../forces.ts';
 import { GRID } from '../grid.ts';
 import { allowanceOf } from '../movement.ts';
 import { isHex } from '../places.ts';
@@ -17,13 +18,16 @@ import type { Side, State } from '../state.ts';
 import { reachOf, wayOf } from '../steps.ts';
 import type { Action } from '../verbs.ts';
 import { attackOn } from './battles.ts';
-import { type Column, columnsOf, gone, leaveBehind, opened, takeOver } from './columns.ts';
+import { type Column, columnOf, columnsOf, gone, leaveBehind, opened, type Taken, takeOver } from './columns.ts';
+import { garrisonFor, garrisonIn, spareIn } from './garrisons.ts';
 import { citiesOf, defenceOf, prizeOf, riskOf, stackAt, stacksOf, threatTo } from './ground.ts';
 import { fedHexes, waysFrom } from './routes.ts';
 
-/** SF that a garrison has at most (bab-stack-1), and that a city in no danger keeps. */
-const GARRISON = 16;
-const WATCH = 2;
+/** Aims whose ways are looked at for supply, and the share of a column that may stay behind as a garrison. */
+const MOST_AIMS = 6;
+const MOST_LEFT = 6;
+/** SF of a garrison that are worth a march to fetch them. */
+const WORTH_FETCHING = 5;
 
 /** What a side plans its marches with. */
 interface Planning {
@@ -39,15 +43,6 @@ interface Aim {
   readonly worth: number;
   readonly turns: number;
 }
-
-/** SF that a garrison of a city should have: what its worth and its danger ask for. */
-export const garrisonFor = (s: State, side: Side, mind: Mind, hex: number): number => {
-  if (!isGarrisonPlace(s, hex)) return 0;
-  const prize = prizeOf(s, mind, hex);
-  const threat = threatTo(s, side, hex);
-  if (threat < 1) return prize >= mind.great ? WATCH : 0;
-  return Math.min(GARRISON, Math.max(WATCH, Math.round(Math.min(prize / 3, threat / 3))));
-};
 
 /** How much of a column counts for a city at a distance: it may come back in time. */
 const COVER = [1, 0.9, 0.75, 0.55, 0.35, 0.2, 0.1];
@@ -125,10 +120,15 @@ const attackWorth = (s: State, column: Column, hex: number, planning: Planning):
 /** Everything that a column may set out for. */
 const aimsOf = (s: State, column: Column, watches: readonly Watch[], planning: Planning): readonly Aim[] => {
   const { side, mind } = planning;
-  const { costs } = waysFrom(s, side, column.hex);
+  const { costs, way: wayTo } = waysFrom(s, side, column.hex);
   const points = Math.max(1, allowanceOf(s, column.rows));
   const { wanted } = citiesOf(s, side);
   const aims: Aim[] = [];
+  const hungry = (hex: number): number => {
+    const way = wayTo(hex).slice(1);
+    const unfed = way.filter((each) => planning.fed[each] !== 1).length;
+    return way.length === 0 ? 0 : (unfed / way.length) * (at(costs, hex) / points);
+  };
   const add = (hex: number, worth: number): void => {
     const cost = at(costs, hex);
     if (cost < 0 || worth <= 0) return;
@@ -142,7 +142,16 @@ const aimsOf = (s: State, column: Column, watches: readonly Watch[], planning: P
     if (isHex(hex) && (cityIn(hex) === undefined || controlOf(s, hex) === side)) add(hex, attack(hex));
   const here = guardAt(s, column, column.hex, watches, planning);
   for (const { hex } of watches) add(hex, guardAt(s, column, hex, watches, planning) - here);
-  return aims;
+  const room = roomOf(s, at(column.rows, 0));
+  for (const { hex, rows } of stacksOf(s)[side]) {
+    if (hex === column.hex || !isHex(hex) || rows.every(isLed) || rows.some(isLed)) continue;
+    const spare = Math.min(room, spareIn(s, side, mind, hex));
+    if (spare >= WORTH_FETCHING) add(hex, mind.collect * spare);
+  }
+  return shortlist(aims, ({ worth }) => worth, MOST_AIMS).map(({ one }) => ({
+    ...one,
+    worth: one.worth - mind.hunger * column.strength * hungry(one.hex),
+  }));
 };
 
 /** What a column gains by an attack on enemies beside a hex, once it stands there. */
@@ -208,30 +217,41 @@ interface Move {
   readonly state: State;
 }
 
+/** SF of its garrison that an army leaves in its city while it stays there itself. */
+const STAYS_HOME = 3;
+
+/** The state once a column's leader has taken over troops, and the column as it is then. */
+const reinforced = (
+  s: State,
+  column: Column,
+  keep: number,
+  side: Side,
+): { readonly taken: Taken; readonly column: Column } => {
+  const first = at(column.rows, 0);
+  const taken = takeOver(s, first, keep);
+  return { taken, column: columnsOf(taken.state, side).find(({ rows }) => rows[0] === first) ?? column };
+};
+
 /** A column takes over what stands where it is, goes, and leaves a garrison where one is wanted. */
 const moveOf = (s: State, { rows, hex }: Column, planning: Planning): Move | undefined => {
   const { side, mind } = planning;
   const first = at(rows, 0);
   if (!isLed(first)) return undefined;
   const keep = garrisonFor(s, side, mind, hex);
-  const taken = takeOver(s, first, keep);
-  const column = columnsOf(taken.state, side).find((each) => each.rows[0] === first);
-  if (!column) return undefined;
-  const to = column.strength === 0 ? undefined : goalOf(taken.state, column, planning);
-  if (to === undefined && taken.actions.length === 0) return undefined;
+  const staying = reinforced(s, columnOf(s, rows), Math.min(keep, STAYS_HOME), side);
+  const to = staying.column.strength === 0 ? undefined : goalOf(staying.taken.state, staying.column, planning);
   const begin: Action = { do: 'march', force: first, together: rows.length > 1 };
-  const open = opened(taken.state, rows);
-  if (to === undefined)
-    return { actions: [begin, ...taken.actions, { do: 'halt' }], state: gone(taken.state, rows, hex) };
-  const kept = strengthOf(
-    stackAt(taken.state, side, hex)
-      .rows.filter((row) => !isLed(row))
-      .map((row) => forceAt(taken.state, row))[0] ?? { militia: 0, line: 0, cavalry: 0 },
-  );
-  const short = Math.min(keep - kept, Math.floor(column.strength / 8));
-  const left = taken.actions.length === 0 && short > 0 ? leaveBehind(open, first, short) : { actions: [], state: open };
-  const steps = wayOf(open, to).map((next): Action => ({ do: 'step', to: next }));
-  const after = withControl(gone({ ...left.state, march: s.march }, rows, to), to, side);
+  if (to === undefined) {
+    const { actions, state } = staying.taken;
+    return actions.length === 0
+      ? undefined
+      : { actions: [begin, ...actions, { do: 'halt' }], state: gone(state, rows, hex) };
+  }
+  const { taken, column } = reinforced(s, columnOf(s, rows), keep, side);
+  const short = Math.min(keep - garrisonIn(taken.state, side, hex), Math.floor(column.strength / MOST_LEFT));
+  const left = short > 0 ? leaveBehind(taken.state, first, short) : { actions: [], state: taken.state };
+  const steps = wayOf(opened(left.state, rows), to).map((next): Action => ({ do: 'step', to: next }));
+  const after = withControl(gone(left.state, rows, to), to, side);
   return { actions: [begin, ...taken.actions, ...left.actions, ...steps, { do: 'halt' }], state: after };
 };
 
@@ -242,6 +262,30 @@ const planningOf = (s: State, side: Side, mind: Mind): Planning => ({
   dangers: dangersOf(s, side, mind),
 });
 
+/** Troops without a leader in the open, who are of no use there. */
+const strayOf = (s: State, side: Side): readonly number[] =>
+  stacksOf(s)[side].flatMap(({ hex, rows }) =>
+    isHex(hex) ? rows.filter((row) => !isLed(row) && !isGarrison(s, row) && !forceAt(s, row).moved) : [],
+  );
+
+/** They go to a city or a leader: there at once, or on the way to the nearest. */
+const strayMove = (s: State, side: Side, row: number): Move | undefined => {
+  const { place } = forceAt(s, row);
+  const { costs, way } = waysFrom(s, side, place);
+  const friends = stacksOf(s)[side].filter(({ hex, rows }) => isHex(hex) && hex !== place && rows.some(isLed));
+  const homes = [...citiesOf(s, side).held, ...friends.map(({ hex }) => hex)].filter((hex) => at(costs, hex) > 0);
+  const home = bestOf(homes, (hex) => -at(costs, hex))?.one;
+  if (home === undefined) return undefined;
+  const path = way(home);
+  const open = opened(s, [row]);
+  const reached = reachOf(open).map(({ hex }) => hex);
+  const to = path.findLast((hex) => reached.includes(hex));
+  if (to === undefined) return undefined;
+  const steps = wayOf(open, to).map((next): Action => ({ do: 'step', to: next }));
+  const begin: Action = { do: 'march', force: row, together: false };
+  return { actions: [begin, ...steps, { do: 'halt' }], state: gone(s, [row], to) };
+};
+
 /** All moves on land of a side, one column after the other, each planned where those before it stand by then. */
 export const marchOrders = (s: State, side: Side, mind: Mind): readonly Action[] => {
   const planning = planningOf(s, side, mind);
@@ -250,6 +294,12 @@ export const marchOrders = (s: State, side: Side, mind: Mind): readonly Action[]
   for (const { rows } of columnsOf(s, side)) {
     const column = columnsOf(now, side).find((each) => each.rows[0] === rows[0]);
     const move = column && moveOf(now, column, planning);
+    if (!move) continue;
+    actions.push(...move.actions);
+    now = move.state;
+  }
+  for (const row of strayOf(now, side)) {
+    const move = strayMove(now, side, row);
     if (!move) continue;
     actions.push(...move.actions);
     now = move.state;

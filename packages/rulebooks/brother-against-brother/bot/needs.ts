@@ -1,16 +1,20 @@
 /** Where a side needs troops most: where many enemies face few of its own. */
 import { distance } from '@longroll/geometry';
+import type { Mind } from '../data/opponents.ts';
 import { forceAt, isLed } from '../forces.ts';
 import { GRID } from '../grid.ts';
 import { isHex } from '../places.ts';
 import { otherSide } from '../sides.ts';
 import type { Side, State } from '../state.ts';
-import { stacksOf } from './ground.ts';
+import { citiesOf, prizeOf, stacksOf } from './ground.ts';
 
 /** Hexes within which enemies and friends count, and what each place has of both besides. */
 const ENEMIES_WITHIN = 10;
 const FRIENDS_WITHIN = 6;
 const ANYWHERE = { enemies: 6, friends: 15 };
+
+/** Points of an own city from which on troops are wanted in it and beside it, twice as many as elsewhere. */
+const DEAR = 60;
 
 interface Weight {
   readonly hex: number;
@@ -28,15 +32,20 @@ const near = (weights: readonly Weight[], hex: number, within: number): number =
 export type Need = (hex: number) => number;
 
 /** The needs of a side, with troops that are on order or on their way counted where they go. */
-export const needsOf = (s: State, side: Side, coming: readonly Weight[] = []): Need => {
+export const needsOf = (s: State, side: Side, mind: Mind, coming: readonly Weight[] = []): Need => {
   const stacks = stacksOf(s);
   const enemies = stacks[otherSide(side)].filter(({ hex, strength }) => isHex(hex) && strength > 0);
   const friends = [...stacks[side].filter(({ hex, strength }) => isHex(hex) && strength > 0), ...coming];
   const led = new Set(stacks[side].filter(({ rows }) => rows.some(isLed)).map(({ hex }) => hex));
+  const dear = citiesOf(s, side).held.filter((hex) => prizeOf(s, mind, hex) >= DEAR);
   return (hex) => {
     const against = near(enemies, hex, ENEMIES_WITHIN) + ANYWHERE.enemies;
     const own = near(friends, hex, FRIENDS_WITHIN) + ANYWHERE.friends;
-    return (against / own) * (led.has(hex) ? 1.3 : 1);
+    const prize = dear.reduce(
+      (most, city) => (distance(GRID, city, hex) <= 1 ? Math.max(most, prizeOf(s, mind, city)) : most),
+      0,
+    );
+    return (against / own) * (1 + prize / DEAR) * (led.has(hex) ? 1.3 : 1);
   };
 };
 

@@ -10,6 +10,7 @@ import { commandOrders } from './commands.ts';
 import { marchOrders } from './marches.ts';
 import { productionOrders } from './production.ts';
 import { rideOrders } from './rides.ts';
+import { shipOrders } from './ships.ts';
 import { besiegerOrders, siegeOrders } from './sieges.ts';
 import { leaderOrders } from './staffing.ts';
 
@@ -37,7 +38,7 @@ export const ordersOf = (s: State, side: Side, offer: Offer<Action>, mind: Mind,
     case 'initiative':
       return [{ do: 'initiative', first: true }];
     case 'rails':
-      return [...commandOrders(s, side), ...rideOrders(s, side), { do: 'end-rails' }];
+      return [...commandOrders(s, side), ...shipOrders(s, side), ...rideOrders(s, side, mind), { do: 'end-rails' }];
     case 'moves':
       return marchOrders(s, side, mind);
     case 'battles':
@@ -54,10 +55,10 @@ export const ordersOf = (s: State, side: Side, offer: Offer<Action>, mind: Mind,
       return advanceOrders(s, mind, only(choices, 'advance'));
     case 'union-production':
     case 'confederate-production':
-      return productionOrders(s, side);
+      return productionOrders(s, side, mind);
     case 'union-leaders':
     case 'confederate-leaders':
-      return leaderOrders(s, side);
+      return leaderOrders(s, side, mind);
     case 'first-sieges':
     case 'second-sieges':
       return s.fight.hex === NOWHERE ? siegeOrders(s, side, mind) : besiegerOrders(s, side);

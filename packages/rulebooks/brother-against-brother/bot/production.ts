@@ -1,10 +1,12 @@
 /** Production to a plan: calls, what is raised where, and militia made line (chapter 11). */
 import { at } from '@longroll/kernel';
-import { yearOf } from '../calendar.ts';
+import { monthOfYear, yearOf } from '../calendar.ts';
 import { roomOf } from '../command.ts';
+import type { Mind } from '../data/opponents.ts';
 import { forceAt, forcesOf, isLed, leaderlessAt, strengthOf } from '../forces.ts';
 import { upgradesLeft } from '../phases/production.ts';
-import { isHex } from '../places.ts';
+import { isHex, NORTH_BOX } from '../places.ts';
+import { withEconomy } from '../production/economy.ts';
 import { peopleNow, type Raising, raised, raisingFault, raisingOf } from '../production/people.ts';
 import { newOrder, type Product, priceOf } from '../production/tables.ts';
 import { mayArrive, placesFor } from '../production/where.ts';
@@ -13,14 +15,18 @@ import { NOBODY, type Side, type State, UNION } from '../state.ts';
 import { isSupplied } from '../supply/feeding.ts';
 import type { Action } from '../verbs.ts';
 import { inPortions } from './columns.ts';
+import { GARRISON, garrisonFor, garrisonIn } from './garrisons.ts';
+import { prizeOf } from './ground.ts';
 import { needsOf, ordersComing } from './needs.ts';
 
-/** SF that a garrison has at most (bab-stack-1). */
-const GARRISON = 16;
 /** SF of new troops for one place at a time. */
 const BATCH = 16;
-/** Cavalry that a side raises a month, and the turns at the start of the war when militia is raised in haste. */
-const CAVALRY = [2, 3] as const;
+/** Ocean ships that the Union orders a month, and Resource Points that it must have for it. */
+const SHIPS = 1;
+const SHIP_RESERVE = 500;
+/** Cavalry that a side raises a month at least, and share of its people at most; turns of haste at the start of the war. */
+const CAVALRY = 2;
+const MOST_CAVALRY = 1 / 2;
 const HASTE = 8;
 
 /** The people that are raised now: calls while there are any, then levies (bab-pp-8 to -10). */
@@ -42,22 +48,36 @@ const roomAt = (s: State, side: Side, place: number): number => {
     0,
   );
   const leaders = ownForcesIn(s, side, place).filter(isLed);
-  const taken = Math.max(0, ...leaders.map((leader) => roomOf(s, leader)));
+  const taken = Math.min(GARRISON, Math.max(0, ...leaders.map((leader) => roomOf(s, leader))));
   return GARRISON + taken - there - coming;
+};
+
+/** The state with an order paid for, nearly as the book makes it: enough to plan the next one. */
+const bought = (s: State, side: Side, product: Product, amount: number, place: number): State => {
+  const [people, resources, turns] = priceOf(side, product) ?? [0, 0, 0];
+  const made = newOrder(side, product, amount, place, s.turn + turns);
+  const { people: has, resources: points, spent } = at(s.war.economies, side);
+  const paid = {
+    people: has - amount * people,
+    resources: points - amount * resources,
+    spent: spent + amount * people,
+  };
+  const after = withEconomy(s, side, paid);
+  return { ...after, war: { ...after.war, orders: [...after.war.orders, made] } };
 };
 
 /** Orders of a product, so many in all, each batch where it is needed most. */
 const batches = (
   s: State,
   side: Side,
+  mind: Mind,
   product: Product,
   amount: number,
 ): { orders: readonly Action[]; state: State } => {
-  const [people, resources, turns] = priceOf(side, product) ?? [0, 0, 0];
   const orders: Action[] = [];
   let state = s;
   for (let left = amount; left > 0; ) {
-    const need = needsOf(state, side, ordersComing(state, side));
+    const need = needsOf(state, side, mind, ordersComing(state, side));
     let place = -1;
     let most = 0;
     for (const candidate of placesFor(s, side, product)) {
@@ -68,18 +88,7 @@ const batches = (
     if (place < 0) break;
     const some = Math.min(left, BATCH, roomAt(state, side, place));
     for (const portion of inPortions(some)) orders.push({ do: 'order', product, place, amount: portion });
-    const made = newOrder(side, product, some, place, s.turn + turns);
-    const before = at(state.war.economies, side);
-    const paid = { ...before, people: before.people - some * people, resources: before.resources - some * resources };
-    const economies = state.war.economies.with(side, { ...paid, spent: before.spent + some * people });
-    state = {
-      ...state,
-      war: {
-        ...state.war,
-        orders: [...state.war.orders, made],
-        economies: economies as unknown as State['war']['economies'],
-      },
-    };
+    state = bought(state, side, product, some, place);
     left -= some;
   }
   return { orders, state };
@@ -105,18 +114,58 @@ const upgrades = (s: State, side: Side): readonly Action[] => {
   });
 };
 
+/** Militia for garrisons that are weaker than they should be, the dearest cities first (bab-prod-4). */
+const garrisonOrders = (s: State, side: Side, mind: Mind): { orders: readonly Action[]; state: State } => {
+  let state = s;
+  const orders: Action[] = [];
+  const places = placesFor(s, side, 'militia').filter((hex) => isHex(hex) && mayArrive(s, side, hex));
+  for (const place of places.toSorted((a, b) => prizeOf(s, mind, b) - prizeOf(s, mind, a) || a - b)) {
+    const coming = ordersComing(state, side).reduce(
+      (sum, { hex, strength }) => (hex === place ? sum + strength : sum),
+      0,
+    );
+    const short = garrisonFor(s, side, mind, place) - garrisonIn(s, side, place) - coming;
+    const some = payable(state, side, 'militia', short);
+    if (some <= 0) continue;
+    for (const amount of inPortions(some)) orders.push({ do: 'order', product: 'militia', place, amount });
+    state = bought(state, side, 'militia', some, place);
+  }
+  return { orders, state };
+};
+
+/** SF of cavalry for this month: as many as there are points for beside line infantry for all people left this year. */
+const cavalryFor = (s: State, side: Side): number => {
+  const months = 12 - monthOfYear(s.turn);
+  const [, line] = priceOf(side, 'line') ?? [0, 0];
+  const [, horse] = priceOf(side, 'cavalry') ?? [0, 1];
+  const { people, resources } = at(s.war.economies, side);
+  const monthly = Math.floor(people / months);
+  const spare = Math.floor((resources - line * monthly) / Math.max(1, horse - line));
+  return Math.max(CAVALRY, Math.min(spare, Math.floor(monthly * MOST_CAVALRY)));
+};
+
 /** Everything that a side orders in a month. */
-export const productionOrders = (s: State, side: Side): readonly Action[] => {
+export const productionOrders = (s: State, side: Side, mind: Mind): readonly Action[] => {
   const kind = raisingNow(s, side);
   let now = kind ? raised(s, side, kind) : s;
   const actions: Action[] = kind ? [{ do: kind }] : [];
   const buy = (product: Product, wanted: number): void => {
-    const { orders, state } = batches(now, side, product, payable(now, side, product, wanted));
+    const { orders, state } = batches(now, side, mind, product, payable(now, side, product, wanted));
     actions.push(...orders);
     now = state;
   };
-  if (s.turn > HASTE || side !== UNION) buy('cavalry', CAVALRY[side]);
+  const buyShips = (): void => {
+    const some = payable(now, side, 'ocean-naval', SHIPS);
+    if (some === 0) return;
+    actions.push({ do: 'order', product: 'ocean-naval', place: NORTH_BOX, amount: some });
+    now = bought(now, side, 'ocean-naval', some, NORTH_BOX);
+  };
+  const garrisons = garrisonOrders(now, side, mind);
+  actions.push(...garrisons.orders);
+  now = garrisons.state;
+  if (s.turn > HASTE || side !== UNION) buy('cavalry', cavalryFor(now, side));
   if (yearOf(s.turn) === 1861 && s.turn <= HASTE) buy('militia', 40);
+  if (side === UNION && now.war.economies[UNION].resources >= SHIP_RESERVE) buyShips();
   buy('line', peopleNow(now, side));
   return [...actions, ...upgrades(s, side), { do: 'end-production' }];
 };

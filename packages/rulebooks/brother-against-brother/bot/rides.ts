@@ -1,6 +1,7 @@
 /** Rides: troops and leaders from where nothing threatens to where they are needed (bab-rail-1 to -3). */
 import { bestOf } from '@longroll/bots';
 import { cityIn } from '../cities.ts';
+import type { Mind } from '../data/opponents.ts';
 import { forceAt, forcesOf, isGarrisonPlace, isLed, leaderlessAt, strengthOf, withForces } from '../forces.ts';
 import { isHex } from '../places.ts';
 import { canRide, EXIT_STRENGTH, hasRoom, railWeight, rideTargets } from '../rails.ts';
@@ -8,12 +9,16 @@ import { strengthIn } from '../standing.ts';
 import { HALTED, NOBODY, type Side, type State } from '../state.ts';
 import type { Action } from '../verbs.ts';
 import { takeOver } from './columns.ts';
+import { GARRISON, garrisonFor, spareIn } from './garrisons.ts';
 import { threatTo } from './ground.ts';
 import { hasLeader, type Need, needsOf, ordersComing } from './needs.ts';
 
-/** By how much the need there must exceed that here, and SF of a garrison at most (bab-stack-1). */
+/** By how much the need there must exceed that here. */
 const WORTH_IT = 1.6;
-const GARRISON = 16;
+/** Share of its need that counts for a place that nothing threatens. */
+const IDLE = 0.4;
+/** SF below which a leader looks for troops to lead. */
+const SMALL = 8;
 /** Combat points of enemies near a place that keep troops there. */
 const HELD_BY = 4;
 
@@ -30,10 +35,13 @@ interface Ride {
   readonly gain: number;
 }
 
-const rideOf = (s: State, side: Side, row: number, need: Need): Ride | undefined => {
+const rideOf = (s: State, side: Side, row: number, needed: Need, mind: Mind): Ride | undefined => {
   const force = forceAt(s, row);
   const strength = strengthOf(force);
-  const here = isHex(force.place) ? need(force.place) : 0.1;
+  const isShort = isLed(row) && strength < SMALL;
+  const need: Need = (hex) => needed(hex) * (isShort ? 1 + spareIn(s, side, mind, hex) / SMALL : 1);
+  const isIdle = isHex(force.place) && threatTo(s, side, force.place) < 1;
+  const here = isHex(force.place) ? need(force.place) * (isIdle ? IDLE : 1) : 0;
   const open: State = { ...s, march: { ...HALTED, forces: [row], rail: true } };
   const fits = (to: number): boolean =>
     (cityIn(to) !== undefined || hasLeader(s, side, to)) &&
@@ -49,25 +57,34 @@ const rideOf = (s: State, side: Side, row: number, need: Need): Ride | undefined
 };
 
 /** Whether a force is free to leave: nothing threatens its place, and it is no army before the enemy. */
-const isFree = (s: State, side: Side, row: number): boolean => {
+const isFree = (s: State, side: Side, row: number, mind: Mind): boolean => {
   const { place, moved, army } = forceAt(s, row);
   if (moved || !canRide(s, row) || (army !== NOBODY && army !== row)) return false;
   if (!isHex(place)) return true;
+  if (!isLed(row) && strengthOf(forceAt(s, row)) <= garrisonFor(s, side, mind, place)) return false;
   return threatTo(s, side, place) < HELD_BY;
 };
 
 /** The rides of a side in a turn, the most useful first, as far as the railroads carry them. */
-export const rideOrders = (s: State, side: Side): readonly Action[] => {
+export const rideOrders = (s: State, side: Side, mind: Mind): readonly Action[] => {
   const actions: Action[] = [];
   let now = s;
   let left = s.allowance[side] - s.railed[side];
   for (const row of forcesOf(s, side)) {
-    if (!isFree(now, side, row)) continue;
-    const taken = isLed(row) ? takeOver(now, row, 0) : { actions: [], state: now };
+    if (!isFree(now, side, row, mind)) continue;
+    const taken = isLed(row)
+      ? takeOver(now, row, garrisonFor(now, side, mind, forceAt(now, row).place))
+      : { actions: [], state: now };
     const force = forceAt(taken.state, row);
     const weight = railWeight(force);
     if (weight > left || (weight === 0 && !isLed(row)) || strengthOf(force) > EXIT_STRENGTH) continue;
-    const ride = rideOf(taken.state, side, row, needsOf(taken.state, side, ordersComing(taken.state, side)));
+    const ride = rideOf(
+      taken.state,
+      side,
+      row,
+      needsOf(taken.state, side, mind, ordersComing(taken.state, side)),
+      mind,
+    );
     if (!ride) continue;
     actions.push({ do: 'entrain', force: row }, ...taken.actions, { do: 'ride', to: ride.to });
     now = withForces(taken.state, [row], { place: ride.to, moved: true });

@@ -1,6 +1,7 @@
 /** Leaders: where they are deployed, who is promoted, who goes back into the cup (bab-lead-6). */
 import { bestOf } from '@longroll/bots';
 import { at } from '@longroll/kernel';
+import type { Mind } from '../data/opponents.ts';
 import { forceAt, isLed, rankOf, strengthOf } from '../forces.ts';
 import { LEADERS } from '../leaders.ts';
 import { isHex } from '../places.ts';
@@ -13,10 +14,10 @@ import { needsOf } from './needs.ts';
 const POOR = 0;
 
 /** What a leader would be worth with each stack of his side. */
-const postOf = (s: State, side: Side, leader: number): number | undefined => {
+const postOf = (s: State, side: Side, mind: Mind, leader: number): number | undefined => {
   const { stars, command } = rankOf(s, leader);
   const { cavalry } = at(LEADERS, leader);
-  const need = needsOf(s, side);
+  const need = needsOf(s, side, mind);
   const worth = (rows: readonly number[], hex: number, strength: number): number => {
     if (strength < 3) return 0;
     const others = rows.filter(isLed);
@@ -36,7 +37,7 @@ const postOf = (s: State, side: Side, leader: number): number | undefined => {
 };
 
 /** What becomes of the counters that have been drawn. */
-export const leaderOrders = (s: State, side: Side): readonly Action[] => {
+export const leaderOrders = (s: State, side: Side, mind: Mind): readonly Action[] => {
   const choices = s.drawn.map((leader): Action => {
     const officer = at(s.officers, leader);
     if (officer.fate === 'play') {
@@ -44,7 +45,7 @@ export const leaderOrders = (s: State, side: Side): readonly Action[] => {
       const worse = next !== undefined && next.command < rankOf(s, leader).command - 1;
       return worse ? { do: 'put-back', leader } : { do: 'promote', leader };
     }
-    const place = postOf(s, side, leader);
+    const place = postOf(s, side, mind, leader);
     return place === undefined ? { do: 'put-back', leader } : { do: 'deploy', leader, place };
   });
   return [...choices, { do: 'end-choice' }];

@@ -34,6 +34,8 @@ export interface Mind {
   /** Odds from which on an attack is hoped for, and by how much more it is taken as sure. */
   readonly hope: number;
   readonly sure: number;
+  /** To take over troops that a city can spare, for each SF. */
+  readonly collect: number;
   /** A hex that counts for more than it is worth, and how many times: what a plan sets out for. */
   readonly focus: number;
   readonly focused: number;
@@ -47,19 +49,20 @@ export const STEADY: Mind = {
   great: 20,
   city: 1.5,
   port: 4,
-  capital: 40,
+  capital: 120,
   caution: 0.9,
   least: 0.5,
   driven: 0.12,
   patience: 0.6,
-  hunger: 0.4,
+  hunger: 0.5,
   guard: 1,
-  exposed: 0.1,
+  exposed: 0.25,
   ring: 2,
   together: 0,
   help: 1,
   hope: 1.15,
   sure: 1.8,
+  collect: 0.6,
   focus: -1,
   focused: 4,
 };
