@@ -100,7 +100,7 @@ export const defenceOf = (s: State, points: number, hex: number): number => {
 };
 
 /** How much of an enemy counts at a distance: all of him beside it, less the farther he is. */
-const NEAR = [1, 1, 0.9, 0.75, 0.55, 0.4, 0.25, 0.15, 0.1];
+const NEAR = [1, 1, 0.9, 0.8, 0.7, 0.6, 0.5, 0.4, 0.35, 0.3, 0.25, 0.2, 0.15];
 
 /** Combat points that the enemies of a side could bring against a hex. */
 export const threatTo = (s: State, side: Side, hex: number): number => {
@@ -110,9 +110,12 @@ export const threatTo = (s: State, side: Side, hex: number): number => {
   return sum;
 };
 
-/** How likely defenders of these combat points lose their place to attackers of those, from 0 to 1. */
+/** Odds at which it is as likely as not that a place is lost. */
+const EVEN = 1.5;
+
+/** How likely defenders of these combat points lose their place to attackers of those, from 0 to 1: every defender more makes it less. */
 export const riskOf = (threat: number, defence: number): number => {
   if (threat < 1) return 0;
-  if (defence === 0) return 1;
-  return Math.max(0.02, Math.min(0.95, (threat / defence - 0.8) / 2));
+  const odds = threat / (EVEN * Math.max(0.5, defence));
+  return (odds * odds) / (1 + odds * odds);
 };
