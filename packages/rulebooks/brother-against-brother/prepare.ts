@@ -125,6 +125,7 @@ const bareState = (setting: Setting, file: ReadScenario): State => ({
   allowance: [file.rail[0] ?? 0, file.rail[1] ?? 0],
   railed: [0, 0],
   exits: [],
+  rest: [0, 0],
   drawn: [],
   relieved: [false, false],
   politics: file.politics,

@@ -18,13 +18,14 @@ import { sieges } from './phases/sieges.ts';
 import { supply } from './phases/supply.ts';
 import { comings, kentuckyTurns, turnBegins, turnEnds } from './phases/turn.ts';
 import { yearChange } from './phases/year.ts';
+import { isResting } from './resting.ts';
 import type { State } from './state.ts';
 import type { Action } from './verbs.ts';
 
 /** Battles of the acting side, as many as it names (bab-cmb-2). */
 const fighting = repeat(
   'fighting',
-  (s: State) => targetsOf(s).length > 0,
+  (s: State) => !isResting(s) && targetsOf(s).length > 0,
   ...[battles, gather, escapes, chits, resolution, retreats, advances, aftermath],
 );
 

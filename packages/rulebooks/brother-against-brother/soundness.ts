@@ -4,7 +4,14 @@ import { attachedTo, subordinateLimit } from './command.ts';
 import { forceAt, isLed, LED, rankOf, strengthOf } from './forces.ts';
 import { isLand } from './map.ts';
 import { STACK, stackedIn } from './movement.ts';
-import { isHex, NOWHERE, PLACES } from './places.ts';
+import { isHex, NOWHERE, PLACES, TEXAS_BOX, WATERS } from './places.ts';
+import { MOST_CENTRES } from './production/training.ts';
+import { MOST_LEVEL } from './production/where.ts';
+import { EXIT_STRENGTH } from './rails.ts';
+import { isSunk } from './ships/battles.ts';
+import { roomAboard } from './ships/routes.ts';
+import { SHIP_CHART, shipWord } from './ships/ships.ts';
+import { isCoast } from './ships/water.ts';
 import { otherSide } from './sides.ts';
 import { strengthIn } from './standing.ts';
 import type { State } from './state.ts';
@@ -49,8 +56,43 @@ const doubleFaults = (s: State): readonly string[] => {
   });
 };
 
+/** Ships are where ships may be, and have lost no more than they had (bab-nav-1, -3). */
+const shipFaults = (s: State): readonly string[] =>
+  s.war.ships.flatMap((ship, row) => {
+    const { kind, lost, place } = ship;
+    const found: string[] = [];
+    if (lost < 0 || (lost > 0 && isSunk(ship))) found.push(`${shipWord(row)} is sunk and still there`);
+    if (place < 0 || place >= WATERS || place === TEXAS_BOX) found.push(`${shipWord(row)} lies nowhere`);
+    if (isHex(place) && !SHIP_CHART[kind].river && !isCoast(place)) found.push(`${shipWord(row)} is at sea on land`);
+    return found;
+  });
+
+/** Nobody has moved by more than what carries him: railroads, exits, ships (bab-rail-1, -3, bab-nav-2). */
+const capacityFaults = (s: State): readonly string[] => [
+  ...([0, 1] as const).flatMap((side) =>
+    s.railed[side] > s.allowance[side] ? [`side ${side} went by rail beyond its allowance`] : [],
+  ),
+  ...s.exits.flatMap(([hex, strength]) => (strength > EXIT_STRENGTH ? [`too many passed ${placeName(hex)}`] : [])),
+  ...(s.war.fleet.ships.length > 0 && roomAboard(s) < 0 ? ['more is aboard than the ships lift'] : []),
+];
+
+/** Points are never less than none, orders are of something, and centres are no more than five (bab-rp-9, bab-pp-7, bab-trn-2). */
+const warFaults = (s: State): readonly string[] => [
+  ...s.war.economies.flatMap(({ resources, debt, people, spent }, side) =>
+    Math.min(resources, debt, people, spent) < 0 ? [`side ${side} has less than no points`] : [],
+  ),
+  ...(s.war.orders.some(({ amount }) => amount < 1) ? ['an order is of nothing'] : []),
+  ...s.war.centres.flatMap((centres, side) =>
+    centres.length > MOST_CENTRES ? [`side ${side} has too many centres`] : [],
+  ),
+  ...(s.forts.some(({ level }) => level < 1 || level > MOST_LEVEL) ? ['a fort has no such level'] : []),
+];
+
 /** What is wrong with a position: nothing in a sound game. */
 export const faults = (s: State): readonly string[] => [
+  ...shipFaults(s),
+  ...capacityFaults(s),
+  ...warFaults(s),
   ...rowsOf(s.forces).flatMap((row) => forceFaults(s, row)),
   ...rowsOf({ length: LED }).flatMap((row) => armyFaults(s, row)),
   ...doubleFaults(s),

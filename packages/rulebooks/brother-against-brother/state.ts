@@ -288,6 +288,8 @@ export interface State {
   readonly railed: readonly [number, number];
   /** SF that have passed each exit this turn (bab-rail-3). */
   readonly exits: readonly (readonly [hex: number, strength: number])[];
+  /** The turn until which each side stands where it is and is not asked for moves; 0 where it is. */
+  readonly rest: readonly [number, number];
   /** Leaders whose counters have been drawn and wait to be chosen or returned (bab-lead-6), and who has relieved one this turn. */
   readonly drawn: readonly number[];
   readonly relieved: readonly [boolean, boolean];

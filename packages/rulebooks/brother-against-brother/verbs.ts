@@ -13,6 +13,7 @@ import { embark, sail, stay, weigh } from './phases/naval.ts';
 import { engage, hoist } from './phases/naval-battle.ts';
 import { proclaim, waitWithIt } from './phases/politics.ts';
 import { call, endProduction, levy, order, upgrade } from './phases/production.ts';
+import { rest } from './phases/rest.ts';
 import { advance, fallBack, stayBehind } from './phases/retreat.ts';
 import { besiege, endSieges, press, starve, summon } from './phases/sieges.ts';
 import { closeCentre, foundCentre, train } from './phases/training.ts';
@@ -74,6 +75,7 @@ const all = [
   train,
   feed,
   endFeeding,
+  rest,
 ] as const;
 
 export const verbs = fieldsOf(...all);

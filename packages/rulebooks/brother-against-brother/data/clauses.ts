@@ -150,7 +150,7 @@ export const clauses: Clauses = {
     chapter: '2. Sequence of play',
     text: "Full order.\n\n| Step | When | Phase | Dice, in order |\n|---|---|---|---|\n| 0 | I January | Year change: militia check for the year just ended (bab-mil-*) | Union forces by id, then Confederate |\n| 1 | segment I | Blockade Table, then Piracy Table | one die each |\n| 2 | segment I | Political month phase (bab-pol-*) | intervention die if due |\n| 3 | segment I | Production: RP income, call or levy, upgrades, purchases, rail percentage. Union first | none |\n| 4 | each | Arrivals: due units, trained infantry, returning leaders. Union first | none |\n| 5 | I and III | Leaders' Choice. Union first | draws |\n| 6 | each | Initiative | Union die, Confederate die |\n| 7 | each | First player: rail and naval moves, land moves, then battles in the order he names | per battle |\n| 8 | each | Second player: the same | per battle |\n| 9 | each | Siege phase: first player's sieges, then second's | per siege |\n| 10 | each | Supply phase: both sides judged at once, attrition rolls Union first, by force id | one per force |\n| 11 | each | Political turn phase, control update, victory check | none |",
     decision:
-      'In step 0 the roll is made at the very end of IV December for the year that ends, since the source places it just before the I January turn.',
+      'In step 0 the roll is made at the very end of IV December for the year that ends, since the source places it just before the I January turn. A side may stand where it is for one to four turns: it is not asked for moves and attacks until they are over, it is attacked, or it loses a place.',
     source: 'base',
   },
   'bab-init-1': {
@@ -312,16 +312,22 @@ export const clauses: Clauses = {
   'bab-nav-1': {
     chapter: '5. Ships',
     text: "Factors: ironclad 4, ocean naval 3, river gunboat 2, transports 0 (sunk with their escort's defeat). Moves: river ships 12 hexes of navigable water; ironclads 8 (river, tidal or coast); ocean ships anywhere in one sea box. Passing an enemy fort: the fort fires first, one die by bab-nav-3 with 4 factors per level, without reply.",
+    decision:
+      'A fort is passed by whoever goes along a shore of its hex, and fires once at a fleet on its way; of equally short ways the one past fewer levels is taken.',
     source: 'base',
   },
   'bab-nav-2': {
     chapter: '5. Ships',
     text: 'Lift. River transport 20 SF, ocean transport 30 SF, per turn, from friendly city or own hex to any hex on the water that is not enemy-held (landing next to the enemy allowed, not in enemy ZOC unless the escort is at least 6 factors). Ferrying across one tidal hexside costs the force 2 MP per 20 SF transport present.',
+    decision:
+      'A ferry takes as many river transports, in either hex of the side, as its SF need, and 2 MP for each beside those of the ground.',
     source: 'base',
   },
   'bab-nav-3': {
     chapter: '5. Ships',
     text: "Naval battle. When armed ships of both sides share a hex or box, either may force battle. Each side rolls a die (Union first), adds its naval leader's value; enemy factors lost = floor(own factors x max(0, roll - 2) / 20); the share dealt by ironclads and the share dealt by other ships are computed apart, and each is rounded down; of the latter only half (round down) can fall on ironclads. The owner takes lost factors ship by ship: a ship keeps its remaining factors and is sunk at 0; four turns in a friendly port or in the North Box make it whole. Losses are simultaneous. The side losing the larger share retires (tie: the side that forced battle).",
+    decision:
+      'The engine takes lost factors one by one where most are left. Transports go down with the defeat of their escort, and alone one for each factor. A side forces one battle a turn in a place; who retires goes to the nearest place without enemy ships, his own first.',
     source: 'base',
   },
   'bab-nav-4': {

@@ -6,6 +6,7 @@ import { bold, decision, event, FORCE, phase, sureRule } from '../define.ts';
 import { forceAt, isLed, strengthOf } from '../forces.ts';
 import { LEADERS } from '../leaders.ts';
 import { isHex, NOWHERE } from '../places.ts';
+import { roused } from '../resting.ts';
 import { otherSide } from '../sides.ts';
 import { strengthIn } from '../standing.ts';
 import { CALM, type State } from '../state.ts';
@@ -95,7 +96,13 @@ export const attack = decision('attack', 'bab-cmb-1', 'Attack', 'combat', true)
   .does((s, { hex, force }, { tell }) => {
     tell.tell(attacked, { side: s.acting, force: forceWord(force), hex: placeTold(hex) });
     const { attacked: hexes, spent } = s.fight;
-    return withFight(s, { ...CALM, hex, attackers: [force], attacked: [...hexes, hex], spent: [...spent, force] });
+    return withFight(roused(s, otherSide(s.acting)), {
+      ...CALM,
+      hex,
+      attackers: [force],
+      attacked: [...hexes, hex],
+      spent: [...spent, force],
+    });
   });
 
 export const endBattles = decision('end-battles', 'bab-cmb-1', 'No more attacks')

@@ -10,6 +10,7 @@ import { withLoss } from '../losses.ts';
 import { mover, movingStrength, pointsLeft, stepCost } from '../movement.ts';
 import { isHex, NOWHERE } from '../places.ts';
 import { boxOf, canRide, EXIT_STRENGTH, hasRail, hasRoom, isBroken, rideTargets, rideWeight } from '../rails.ts';
+import { isResting } from '../resting.ts';
 import { HALTED, type Side, type State } from '../state.ts';
 import { afterStep, goesOn, stepRules } from '../steps.ts';
 import { withStores } from '../stores.ts';
@@ -32,6 +33,7 @@ import { haul } from './haul.ts';
 import { embark, sail, stay, weigh } from './naval.ts';
 import { engage, hoist } from './naval-battle.ts';
 import { isFitting, isMoving, isUnmoved, nobodyMoves, noFleet, onFoot } from './open-move.ts';
+import { rest } from './rest.ts';
 import { drop, take } from './transfer.ts';
 
 const WITH = { ...FORCE, with: list(name('force'), 99) };
@@ -346,6 +348,7 @@ export const rails = phase({
   id: 'rails',
   title: 'Commands, rail and naval moves',
   clause: 'bab-seq-3',
+  when: (s) => !isResting(s),
   begin: unsettle,
   decisions: [
     nameArmy,
@@ -364,6 +367,7 @@ export const rails = phase({
     stay,
     hoist,
     engage,
+    rest,
     endRails,
   ],
   ask: (s) => (isFitting(s) ? 'sail' : question(s) === 'go' ? 'ride' : 'rails'),
@@ -380,6 +384,7 @@ export const moves = phase({
   id: 'moves',
   title: 'Moves on land',
   clause: 'bab-seq-3',
+  when: (s) => !isResting(s),
   decisions: [march, step, force, breakRail, haul, drop, take, halt, endMoves],
   until: (s) => s.march.forces.length === 0 && !waiting(s, s.acting),
   ask: (s) => (question(s) === 'go' ? 'march' : 'moves'),

@@ -1,0 +1,35 @@
+/** A standing order for turns in which a side means to do nothing: it is not asked until they are over or the enemy acts against it. */
+import { int, seat } from '@longroll/kernel';
+import { dateText } from '../calendar.ts';
+import { decision, event, rule } from '../define.ts';
+import { capital, counted, theSide } from '../words.ts';
+import { nobodyMoves, noFleet } from './open-move.ts';
+
+/** Turns for which a side may rest: up to a month. */
+const TURNS: readonly number[] = [1, 2, 3, 4];
+
+const resting = event(
+  'rests',
+  ['bab-seq-3'],
+  { side: seat(), until: int(1, 999) },
+  (d) => `${capital(theSide(d.side))} stands where it is until ${dateText(d.until)}, unless the enemy attacks it.`,
+);
+
+export const rest = decision('rest', 'bab-seq-3', 'Stand where you are', 'entrenched')
+  .when(
+    nobodyMoves,
+    noFleet,
+    rule(
+      'bab-seq-3',
+      (s) => !s.forces.some(({ side, moved, place }) => side === s.acting && place >= 0 && moved),
+      'A side that has moved this turn does not stand where it is.',
+    ),
+  )
+  .pick('turns', int(1, 4), () => TURNS)
+  .ending()
+  .called((_s, { turns }) => `Stand for ${counted(turns, 'turn', 'turns')}, unless the enemy attacks`)
+  .does((s, { turns }, { tell }) => {
+    const until = s.turn + turns;
+    tell.tell(resting, { side: s.acting, until });
+    return { ...s, rest: s.rest.with(s.acting, until) as [number, number] };
+  });

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { type Game, unionFirst } from '../game.ts';
+
+/** Both sides far from each other, the Union to move on turn 13. */
+const far = (): Game =>
+  unionFirst({
+    lastTurn: 30,
+    union: [{ at: 'pittsburgh', leader: 'mcdowell', line: 5 }],
+    confederate: [{ at: 'abingdon', leader: 'lee', stars: 4, militia: 3 }],
+  });
+/** The Confederacy does nothing, and the next initiative is the Union's. */
+const other = (game: Game): Game => game.play({ do: 'end-rails' }).play({ do: 'end-moves' }, 9, 1);
+
+test('bab-seq-3: a side that stands where it is is not asked for its moves for so many turns', () => {
+  const game = far().play({ do: 'rest', turns: 2 });
+  expect([game.seat, game.state.phase]).toEqual([1, 'rails']);
+  other(game).play({ do: 'initiative', first: true });
+  expect([game.seat, game.state.phase, game.state.turn, game.state.rest]).toEqual([1, 'rails', 14, [15, 0]]);
+  other(game).play({ do: 'initiative', first: true });
+  expect([game.seat, game.state.turn]).toEqual([0, 15]);
+});
+
+test('bab-seq-3: who is attacked or loses a place is asked again', () => {
+  const game = unionFirst({
+    lastTurn: 30,
+    union: [{ at: '0215', leader: 'mcdowell', line: 5 }],
+    confederate: [{ at: '0315', leader: 'lee', stars: 4, line: 5 }],
+  }).play({ do: 'rest', turns: 4 });
+  expect(game.state.rest).toEqual([17, 0]);
+  game.play({ do: 'end-rails' }).play({ do: 'end-moves' }).play({ do: 'attack', hex: '0215', force: 'lee' });
+  expect(game.state.rest).toEqual([0, 0]);
+});
+
+test('bab-seq-3: a side that has moved this turn does not stand where it is', () => {
+  const game = unionFirst({
+    rail: { union: 50, confederate: 0 },
+    union: [
+      { at: 'baltimore', leader: 'mcdowell', line: 5 },
+      { at: 'pittsburgh', militia: 3 },
+    ],
+    confederate: [{ at: 'abingdon', militia: 3 }],
+  });
+  game.play({ do: 'entrain', force: 'mcdowell' }).play({ do: 'ride', to: 'philadelphia' });
+  expect(game.refusal({ do: 'rest', turns: 1 }).clause).toBe('bab-seq-3');
+});
