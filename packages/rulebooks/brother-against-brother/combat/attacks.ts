@@ -7,7 +7,7 @@ import { combatPoints, commandValue, forceAt, forcesOf, fortLevel, isGarrison, i
 import { GRID } from '../grid.ts';
 import { TERRAINS, terrain } from '../map.ts';
 import { crossing, edgeBetween, HEXSIDE_CHART, type Hexside, hexsideOf } from '../movement.ts';
-import { isHex, stationOf } from '../places.ts';
+import { isHex, placeName, stationOf } from '../places.ts';
 import { factorsOf } from '../ships/ships.ts';
 import { otherSide } from '../sides.ts';
 import { isBesieged } from '../sieges/siege.ts';
@@ -26,32 +26,37 @@ export const around = (hex: number): readonly number[] =>
 export const isWithinReach = (s: State, side: Side, from: number, hex: number): boolean =>
   isHex(from) && isHex(hex) && distance(GRID, from, hex) === 1 && crossing(s, side, edgeBetween(from, hex)) > 0;
 
-/** Forces of the acting side that could attack a hex: led, with troops, within reach, and not used for an attack this turn. */
+/** What a force must be to attack a hex, each with the answer to "why not?" (bab-cmb-1, bab-unit-6). */
+export const ATTACKING: readonly {
+  readonly clause: string;
+  readonly holds: (s: State, force: number, hex: number) => boolean;
+  readonly because: (hex: number) => string;
+}[] = [
+  { clause: 'bab-unit-6', holds: (_s, force) => isLed(force), because: () => 'has no leader and may not attack' },
+  {
+    clause: 'bab-cmb-1',
+    holds: (s, force) => forceAt(s, force).side === s.acting && strengthOf(forceAt(s, force)) > 0,
+    because: () => 'has no troops of the attacker',
+  },
+  { clause: 'bab-cmb-1', holds: (s, force) => !s.fight.spent.includes(force), because: () => 'has attacked this turn' },
+  {
+    clause: 'bab-cmb-1',
+    holds: (s, force, hex) => isWithinReach(s, s.acting, forceAt(s, force).place, hex),
+    because: (hex) => `does not stand beside ${placeName(hex)}, or no way leads across`,
+  },
+];
+
+/** Forces of the acting side that could attack a hex. */
 export const attackersOf = (s: State, hex: number): readonly number[] =>
-  forcesOf(s, s.acting).filter(
-    (row) =>
-      isLed(row) &&
-      strengthOf(forceAt(s, row)) > 0 &&
-      !s.fight.spent.includes(row) &&
-      isWithinReach(s, s.acting, forceAt(s, row).place, hex),
-  );
+  forcesOf(s, s.acting).filter((row) => ATTACKING.every(({ holds }) => holds(s, row, hex)));
 
 /** Hexes that the acting side may attack, by their number (bab-cmb-1). */
 export const targetsOf = (s: State): readonly number[] => {
-  const found = new Set<number>();
-  for (const row of forcesOf(s, s.acting)) {
-    if (!isLed(row) || strengthOf(forceAt(s, row)) === 0 || s.fight.spent.includes(row)) continue;
-    const { place } = forceAt(s, row);
-    if (!isHex(place)) continue;
-    for (const hex of around(place))
-      if (
-        strengthIn(s, otherSide(s.acting), hex) > 0 &&
-        !s.fight.attacked.includes(hex) &&
-        isWithinReach(s, s.acting, place, hex)
-      )
-        found.add(hex);
-  }
-  return [...found].toSorted((a, b) => a - b);
+  const isTarget = (hex: number): boolean =>
+    strengthIn(s, otherSide(s.acting), hex) > 0 && !s.fight.attacked.includes(hex);
+  const places = new Set(forcesOf(s, s.acting).map((row) => forceAt(s, row).place));
+  const near = new Set([...places].filter(isHex).flatMap(around).filter(isTarget));
+  return [...near].filter((hex) => attackersOf(s, hex).length > 0).toSorted((a, b) => a - b);
 };
 
 /** All who take part for the attacker: the forces named, and leaders without troops who are with them (bab-chit-2). */

@@ -1,5 +1,5 @@
 /** The Combat Results Table, and what becomes of a battle by it: losses, retreats, the winner (bab-crt-2 to -6, bab-chit-4). */
-import { about, chart, int, MORE, word } from '@longroll/kernel';
+import { about, at, chart, int, MORE, word } from '@longroll/kernel';
 import { lossOf } from '../losses.ts';
 import { type AttackChit, type DefenceChit, withChits } from './chits.ts';
 
@@ -89,10 +89,7 @@ export const endOf = (
   const percentOf = (side: 0 | 1): number => Math.min(100, base[side] * fought.multipliers[side]);
   const percent = [percentOf(0), percentOf(1)] as const;
   const lost = [lossOf(fought.strength[0], percent[0]), lossOf(fought.strength[1], percent[1])] as const;
-  const told = retreatsOf(row.outcome, fought);
-  const retreats = [
-    lost[1] >= fought.strength[1] || lost[0] >= fought.strength[0] ? 0 : told[0],
-    lost[1] >= fought.strength[1] || lost[0] >= fought.strength[0] ? 0 : told[1],
-  ] as const;
+  const isOver = lost.some((each, side) => each >= at(fought.strength, side));
+  const retreats = isOver ? ([0, 0] as const) : retreatsOf(row.outcome, fought);
   return { percent, lost, retreats, winner: winnerOf(lost, percent, retreats, fought) };
 };

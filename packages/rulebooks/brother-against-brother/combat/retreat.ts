@@ -5,7 +5,7 @@ import { rule } from '../define.ts';
 import { combatPoints, forceAt, isGarrison, strengthOf } from '../forces.ts';
 import { GRID } from '../grid.ts';
 import { lossOf, withLoss } from '../losses.ts';
-import { edgeBetween, isShut, mayStand, STACK, stackedIn } from '../movement.ts';
+import { edgeBetween, isShut, mayStand } from '../movement.ts';
 import { otherSide } from '../sides.ts';
 import { forcesIn, isInEnemyZone, isZoneOver, strengthIn, ZONE_STRENGTH } from '../standing.ts';
 import type { Retreat, Side, State } from '../state.ts';
@@ -40,9 +40,6 @@ export const stackOf = (s: State, { forces, place, side }: Retreat): readonly nu
 const strengthOfStack = (s: State, retreat: Retreat): number =>
   stackOf(s, retreat).reduce((sum, row) => sum + strengthOf(forceAt(s, row)), 0);
 
-/** SF that count for the stacking of a hex, once they leave cities and forts behind. */
-const marchers = (s: State, retreat: Retreat): number => strengthOfStack(s, retreat);
-
 /** The nearest of the enemy's battle hexes. */
 const nearest = ({ away }: Retreat, hex: number): number => Math.min(...away.map((from) => distance(GRID, from, hex)));
 
@@ -52,45 +49,54 @@ interface Step {
 /** The stack that retreats now: the first that has hexes to go. */
 export const retreating = (s: State): Retreat => at(s.fight.retreats, 0);
 
-const isOpenTo = (s: State, retreat: Retreat, to: number): boolean =>
-  isWithinReach(s, retreat.side, retreat.place, to) &&
-  nearest(retreat, to) > nearest(retreat, retreat.place) &&
-  !isShut(s, retreat.side, to) &&
-  mayStand(s, retreat.side, marchers(s, retreat), to);
+/** What a hex must be for the next step of a retreat, each with the answer to "why not?". */
+const WAYS: readonly {
+  readonly clause: string;
+  readonly isOpen: (s: State, retreat: Retreat, to: number) => boolean;
+  readonly because: string;
+}[] = [
+  {
+    clause: 'bab-ret-1',
+    isOpen: (s, { side, place }, to) => isWithinReach(s, side, place, to) && !isShut(s, side, to),
+    because: 'is not an adjacent hex that can be entered',
+  },
+  {
+    clause: 'bab-ret-1',
+    isOpen: (_s, retreat, to) => nearest(retreat, to) > nearest(retreat, retreat.place),
+    because: 'is no farther from the enemy',
+  },
+  {
+    clause: 'bab-ret-1',
+    isOpen: (s, { side }, to) => strengthIn(s, otherSide(side), to) === 0,
+    because: 'is held by enemy troops',
+  },
+  {
+    clause: 'bab-stack-2',
+    isOpen: (s, retreat, to) => mayStand(s, retreat.side, strengthOfStack(s, retreat), to),
+    because: 'has no room for the stack',
+  },
+];
 
 /** Hexes into which a stack may take its next step: free of enemy zones of control if there are such (bab-ret-1). */
 export const retreatTargets = (s: State, retreat: Retreat): readonly number[] => {
-  const open = around(retreat.place).filter((to) => isOpenTo(s, retreat, to));
+  const open = around(retreat.place).filter((to) => WAYS.every(({ isOpen }) => isOpen(s, retreat, to)));
   const free = open.filter((to) => !isInEnemyZone(s, retreat.side, to));
   return free.length > 0 ? free : open;
 };
 
-/** What holds for a step of a retreat, as answers to "why not?". */
+/** What holds for a step of a retreat. */
 export const retreatRules: readonly Rule<State, Step>[] = [
-  rule(
-    'bab-ret-1',
-    (s, { to }) => isWithinReach(s, retreating(s).side, retreating(s).place, to),
-    (_s, { to }) => `${placeHead(to)} is not an adjacent hex that can be entered.`,
-  ),
-  rule(
-    'bab-ret-1',
-    (s, { to }) => nearest(retreating(s), to) > nearest(retreating(s), retreating(s).place),
-    (_s, { to }) => `${placeHead(to)} is no farther from the enemy.`,
-  ),
-  rule(
-    'bab-ret-1',
-    (s, { to }) => strengthIn(s, otherSide(retreating(s).side), to) === 0,
-    (_s, { to }) => `Enemy troops hold ${placeHead(to)}.`,
-  ),
-  rule(
-    'bab-stack-2',
-    (s, { to }) => stackedIn(s, retreating(s).side, to) + marchers(s, retreating(s)) <= STACK,
-    (_s, { to }) => `${placeHead(to)} has no room for the stack.`,
+  ...WAYS.map(({ clause, isOpen, because }) =>
+    rule<Step>(
+      clause,
+      (s, { to }) => isOpen(s, retreating(s), to),
+      (_s, { to }) => `${placeHead(to)} ${because}.`,
+    ),
   ),
   rule(
     'bab-ret-1',
     (s, { to }) => retreatTargets(s, retreating(s)).includes(to),
-    (_s, { to }) => `${placeHead(to)} is closed, or lies in an enemy zone of control while another hex does not.`,
+    (_s, { to }) => `${placeHead(to)} lies in an enemy zone of control while another hex does not.`,
   ),
 ];
 

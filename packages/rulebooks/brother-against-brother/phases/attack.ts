@@ -1,9 +1,8 @@
 /** Attacks as they are declared: which hex, by which forces (bab-cmb-1). */
 import { id, name } from '@longroll/kernel';
-import { attackersOf, isWithinReach, targetsOf } from '../combat/attacks.ts';
+import { ATTACKING, attackersOf, targetsOf } from '../combat/attacks.ts';
 import { withFight } from '../combat/fight.ts';
 import { bold, decision, event, FORCE, phase, sureRule } from '../define.ts';
-import { forceAt, isLed, strengthOf } from '../forces.ts';
 import { LEADERS } from '../leaders.ts';
 import { isHex, NOWHERE } from '../places.ts';
 import { roused } from '../resting.ts';
@@ -46,29 +45,13 @@ interface Attack extends Target {
   readonly force: number;
 }
 
-/** What holds for each force that attacks (bab-cmb-1, bab-unit-6). */
-const attackRules = [
+const attackRules = ATTACKING.map(({ clause, holds, because }) =>
   sureRule<Attack>(
-    'bab-unit-6',
-    (_s, { force }) => isLed(force),
-    (s, { force }) => `${forceHead(s, force)} has no leader and may not attack.`,
+    clause,
+    (s, { force, hex }) => holds(s, force, hex),
+    (s, { force, hex }) => `${forceHead(s, force)} ${because(hex)}.`,
   ),
-  sureRule<Attack>(
-    'bab-cmb-1',
-    (s, { force }) => forceAt(s, force).side === s.acting && strengthOf(forceAt(s, force)) > 0,
-    (s, { force }) => `${forceHead(s, force)} has no troops of the attacker.`,
-  ),
-  sureRule<Attack>(
-    'bab-cmb-1',
-    (s, { force }) => !s.fight.spent.includes(force),
-    (s, { force }) => `${forceHead(s, force)} has attacked this turn.`,
-  ),
-  sureRule<Attack>(
-    'bab-cmb-1',
-    (s, { force, hex }) => isWithinReach(s, s.acting, forceAt(s, force).place, hex),
-    (s, { force, hex }) => `${forceHead(s, force)} does not stand beside ${placeName(hex)}, or no way leads across.`,
-  ),
-] as const;
+);
 
 export const attack = decision('attack', 'bab-cmb-1', 'Attack', 'combat', true)
   .leading('join', 'begin')
