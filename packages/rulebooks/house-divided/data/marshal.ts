@@ -19,6 +19,9 @@ export const MARSHAL = {
   lastGoal: 100,
   washington: 200,
   washingtonLost: 300,
+  /** How far friends around the capital make up for its loss; turns before the end from which on it is risked more and more. */
+  rescued: 0.8,
+  urgency: 6,
   /** What it costs to leave a capital without a garrison, wherever the enemy stands: he has come from farther. */
   bareCapital: 60,
   /** To be level in army maximums, the lead from which on it is nothing, and to be outgrown: the war is lost. */
@@ -49,6 +52,8 @@ export const MARSHAL = {
   /** Share of the danger that takes away from ground just gained, and of its prize where it is out of supply. */
   fleeting: 0.9,
   stranded: 0.5,
+  /** Share of the chance that the enemy takes a box again which takes away from what an attack on it is good for. */
+  counter: 0.6,
   /** Turns before the end from which on only what decides counts. */
   late: 4,
   /** Battles are taken at this share of their expectation. */

@@ -7,8 +7,10 @@ import { afterLosses, type Force, HURT, type Muster, musterOf } from '../../forc
 export type ForceId = number;
 export const NONE: ForceId = 0;
 
-/** Numbers are below this; forces beyond it are taken for the largest known one. */
-export const MOST_FORCES = 4096;
+/** Numbers are below this, so that a pair of them with what else a battle rests on is a small integer. */
+export const MOST_FORCES = 8192;
+/** From here on a table is full: no decision needs as many again. */
+const FULL = MOST_FORCES / 2;
 /** Units of one kind that a number tells apart. */
 const MOST_ALIKE = 15;
 /** Whom to bring up first: the most valuable, full units before disrupted ones. */
@@ -47,7 +49,7 @@ export class Forces {
 
   /** Whether so many are known that the table should be begun anew. */
   get isFull(): boolean {
-    return this.#forces.length > MOST_FORCES - 1000;
+    return this.#forces.length > FULL;
   }
 
   /** The number of the force of these packs. */
@@ -56,7 +58,7 @@ export class Forces {
     const known = this.#ids.get(code);
     if (known !== undefined) return known;
     const id = this.#forces.length;
-    if (id >= MOST_FORCES) return 1;
+    if (id >= MOST_FORCES) throw new RangeError(`more than ${MOST_FORCES} forces in one decision`);
     const force: number[] = [];
     let worth = 0;
     for (let kind = 0; kind < HURT; kind++) {

@@ -1,6 +1,6 @@
 /** The staff of A House Divided: the goals, plans and judgement that the book gives to the marshal of `bots`. */
 import type { Goal, Staff } from '@longroll/bots';
-import { type Dice, memoize, type Offer, type SeatId } from '@longroll/kernel';
+import type { Dice, Offer, SeatId } from '@longroll/kernel';
 import { MARSHAL, type Mind } from '../../data/marshal.ts';
 import type { Side, State } from '../../state.ts';
 import type { Action } from '../../verbs.ts';
@@ -28,10 +28,17 @@ export const staffWith = (
   offerOf: (s: State, seat: SeatId) => Offer<Action>,
   mind: Mind = MARSHAL,
 ): Staff<State, Action> => {
-  const known = memoize((setting: State['setting']) => ({
-    clashes: new Clashes(mind, setting.switches.losses === 'bounded'),
-  }));
-  const clashesOf = (s: State): Clashes => known(s.setting).clashes;
+  // What battles bring hangs on no match: what was worked out in one serves the next.
+  const known = new Map<boolean, Clashes>();
+  const clashesOf = ({ setting }: State): Clashes => {
+    const bounded = setting.switches.losses === 'bounded';
+    let clashes = known.get(bounded);
+    if (!clashes || clashes.forces.isFull) {
+      clashes = new Clashes(mind, bounded);
+      known.set(bounded, clashes);
+    }
+    return clashes;
+  };
 
   const movement = (s: State, { temper, ...aim }: Purpose, thorough: boolean, dice: Dice): readonly Action[] => {
     const blur = temper > 0 ? { blur: blurOf(dice, BLUR * temper) } : {};

@@ -29,6 +29,14 @@ export interface Aim {
 
 /** Of the attackers of a battle: how far the others near it may make them suffer for having come. */
 const EXPOSED = 0.14;
+/** Of the strength of an attack: how much of it stands in the box in the enemy's turn. */
+const WINNERS_LEFT = 0.8;
+
+/** Chance or so that enemies of some strength beside a box take it again from those who have just won it. */
+const againOf = (won: number, others: number): number => {
+  const left = WINNERS_LEFT * won;
+  return others === 0 ? 0 : (others * others) / (others * others + left * left);
+};
 
 const NO_BOXES: readonly number[] = [];
 
@@ -181,12 +189,14 @@ export class Judgement {
     let sum = 0;
     for (const box of held[side]) {
       if (theirs[box] === 0) continue;
-      const prize = prizes.prize[side][box] as number;
-      const { takes, swing } = clashes.whole(meetingAt(clashes.forces, s, box), prize);
-      sum += this.mind.nerve * this.#aim.boldness * (takes * prize + swing);
       let others = 0;
       for (const from of at(this.#reach.one, box)) if (from !== box) others += strength[enemy][from] as number;
-      feared.set(box, EXPOSED * takes * Math.min(others, strength[side][box] as number));
+      const come = strength[side][box] as number;
+      const prize = prizes.prize[side][box] as number;
+      const kept = this.#isLast ? prize : prize * (1 - this.mind.counter * againOf(come, others));
+      const { takes, swing } = clashes.whole(meetingAt(clashes.forces, s, box), kept);
+      sum += this.mind.nerve * this.#aim.boldness * (takes * kept + swing);
+      feared.set(box, EXPOSED * takes * Math.min(others, come));
     }
     return sum;
   }

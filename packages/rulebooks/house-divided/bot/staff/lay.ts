@@ -5,6 +5,7 @@ import { armyMaximum, controller } from '../../queries.ts';
 import { isUsable } from '../../standing.ts';
 import { CONFEDERATE, type Side, STRENGTH, type State, UNION } from '../../state.ts';
 import { finalTurn } from '../../victory.ts';
+import { steps } from '../scan.ts';
 
 type Pair<T> = readonly [union: T, confederate: T];
 
@@ -94,6 +95,29 @@ export const decisive = (s: State, mind: Mind, side: Side): number => {
   return side === UNION ? points : -points;
 };
 
+/** Enemies so near to the capital count, and friends who would win it back: links. */
+const AROUND = 2;
+
+/**
+ * What the loss of the capital would be: all of `washington` where nobody could win it back in the turn that is left for that
+ * (ahd-victory-2), the less the more stand around it; and less towards the end, when a Union that only waits has lost as well (ahd-victory-4).
+ */
+const capitalWorth = (s: State, mind: Mind): number => {
+  const { washington } = s.setting;
+  const { strength } = lay(s);
+  const near = steps(s);
+  let own = 0;
+  let foe = 1;
+  for (let box = 0; box < s.setting.boxes.length; box++) {
+    if (near.between(washington, box) > AROUND) continue;
+    if (box !== washington) own += strength[UNION][box] as number;
+    foe += strength[CONFEDERATE][box] as number;
+  }
+  const rescue = (own * own) / (own * own + foe * foe);
+  const left = Math.max(0, finalTurn(s) - s.turn);
+  return mind.washington * (1 - mind.rescued * rescue) * Math.min(1, (left + 1) / mind.urgency);
+};
+
 /** The prizes of a position. `control`: as `controlOf` tells it. */
 export const prizesOf = (s: State, mind: Mind, control: Int8Array): Prizes => {
   const { boxes, values, rules, washington } = s.setting;
@@ -108,7 +132,7 @@ export const prizesOf = (s: State, mind: Mind, control: Int8Array): Prizes => {
       worth[side][box] = now * (mind.box + own * mind.value + (own > 0 ? mind.city : 0));
     }
   /** Once lost it must be retaken at once (ahd-victory-2). */
-  const capital = control[washington] === CONFEDERATE ? mind.washingtonLost : mind.washington;
+  const capital = control[washington] === CONFEDERATE || washington < 0 ? mind.washingtonLost : capitalWorth(s, mind);
   for (const pair of worth) {
     if (washington >= 0) pair[washington] = (pair[washington] as number) + capital / 2;
   }
