@@ -6,13 +6,14 @@ import { armyMaximum, controls } from './queries.ts';
 import type { Side, State } from './state.ts';
 import { CONFEDERATE, UNION } from './state.ts';
 
+/** Whoever gave up has not won. */
+const GIVEN_UP = 'ahd-victory-7';
 /** Why the war ended, by the clause that ended it. The short form tells of cities instead. */
 const REASONS: { readonly [clause: string]: string } = {
   'ahd-victory-1': 'the Union holds every city that it needs',
   'ahd-victory-2': 'Washington has been held by the Confederacy for a whole turn',
   'ahd-victory-3': 'the Confederate army maximum is greater than the Union’s',
   'ahd-victory-4': 'the Union has not won in time',
-  'ahd-victory-7': 'the other side gave up',
 };
 
 /** The clauses by which the short forms end, by scenario, and of those without one of their own. */
@@ -26,6 +27,7 @@ const RICHMOND = ['it holds Richmond at the end of its battles', 'it has kept Ri
 /** The clauses by which a war can end. */
 export const ENDINGS: ReadonlySet<ClauseId> = new Set([
   ...Object.keys(REASONS),
+  GIVEN_UP,
   LEARNT,
   OTHER_SHORT,
   ...SHORT_FORMS.values(),
@@ -40,7 +42,8 @@ const warEnded = event(
   { winner: seat(), turn: count(), cities: optional(count()), needed: optional(count()) },
   ({ winner, cities = 0, needed }, { clauses }) => {
     const [clause = ''] = clauses;
-    const reason = clause === LEARNT ? RICHMOND[winner] : REASONS[clause];
+    const ended = clause === LEARNT ? RICHMOND[winner] : REASONS[clause];
+    const reason = clause === GIVEN_UP ? `${theSide(winner === UNION ? CONFEDERATE : UNION)} gave up` : ended;
     const why = needed === undefined ? reason : citiesTold(cities, needed);
     return `**${capital(theSide(winner))} has won the war**: ${why ?? 'it is over'}.`;
   },
