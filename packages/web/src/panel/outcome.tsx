@@ -1,5 +1,5 @@
 import type { Status } from '@longroll/drawing';
-import { capital, DRAW } from '@longroll/kernel';
+import { DRAW } from '@longroll/kernel';
 import type { WireView } from '@longroll/server/wire';
 import type { JSX } from 'preact';
 import type { MatchModel } from '../play/match.ts';
@@ -10,6 +10,7 @@ import { DiceVerdict } from './dice-verdict.tsx';
 import { HappenedCard, type HappenedProps } from './happened.tsx';
 import { LuckCard, useLuck } from './luck-card.tsx';
 import { Rematch } from './rematch.tsx';
+import { Score } from './score.tsx';
 
 /** Where a match that is over is looked at again. */
 const LookBack = ({ match }: { readonly match: string }): JSX.Element => (
@@ -41,38 +42,6 @@ interface OutcomeProps extends HappenedProps {
   readonly outcome: NonNullable<WireView['outcome']>;
   readonly status: Status;
 }
-
-/** The figures of both sides, one beside the other. */
-const Score = ({ sides }: Status): JSX.Element | null => {
-  const labels = [...new Set(sides.flatMap(({ facts }) => facts.map(({ label }) => label)))];
-  return labels.length === 0 ? null : (
-    <table class="score">
-      <caption class="visually-hidden">{sides.map(({ name }) => name).join(' to ')}: the figures at the end</caption>
-      <thead>
-        <tr>
-          <td />
-          {sides.map(({ name, ink }) => (
-            <th key={name} scope="col" class={`figure of-${ink}`}>
-              {name}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {labels.map((label) => (
-          <tr key={label}>
-            <th scope="row">{capital(label)}</th>
-            {sides.map(({ name, facts }) => (
-              <td key={name} class="figure">
-                {facts.find((fact) => fact.label === label)?.value ?? ''}
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
-};
 
 /** The war is over: who has won, by which clause, and what to do next. */
 export const OutcomeCard = (props: OutcomeProps): JSX.Element => {

@@ -1,6 +1,7 @@
 import type { Status } from '@longroll/drawing';
 import type { JSX } from 'preact';
 import { ClauseTag } from '../widgets/clause.tsx';
+import { Score } from './score.tsx';
 
 /** Columns of figures stand to the right, their headings over them. */
 const figuresIn = (rows: readonly (readonly string[])[], column: number): string =>
@@ -9,32 +10,7 @@ const figuresIn = (rows: readonly (readonly string[])[], column: number): string
 /** Forces, losses, cities and limits at a glance. */
 export const TablesCard = ({ status, book }: { readonly status: Status; readonly book: string }): JSX.Element => (
   <section class="card tables" aria-label="Forces">
-    <table>
-      <caption>At a glance</caption>
-      <thead>
-        <tr>
-          <th scope="col">Side</th>
-          <th scope="col">What</th>
-          <th scope="col" class="figure">
-            Figure
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {status.sides.flatMap((side) =>
-          side.facts.map((fact) => (
-            <tr key={`${side.name} ${fact.label}`}>
-              <th scope="row">{side.name}</th>
-              <td>
-                {fact.label}
-                {fact.clause ? <ClauseTag book={book} id={fact.clause} /> : undefined}
-              </td>
-              <td class="figure">{fact.value}</td>
-            </tr>
-          )),
-        )}
-      </tbody>
-    </table>
+    <Score sides={status.sides} book={book} title="At a glance" />
     {status.tables.map((table) => (
       <table key={table.id}>
         <caption>
