@@ -16,21 +16,8 @@ const ground = ([w, h]: Point, [x, y]: Point): readonly Mark[] => {
   ];
 };
 
-/** A blade with its guard and grip, leaning to the right; `flip` is -1 for the one that leans to the left. */
-const sabre = (flip: 1 | -1, size: number): readonly Mark[] => {
-  const p = (x: number, y: number): string => `${x * flip * size} ${y * size}`;
-  const stroke = (d: string, width: number): Mark => ({
-    kind: 'path',
-    d,
-    style: { stroke: 'map-ink', width: width * size, cap: 'round' },
-  });
-  return [
-    stroke(`M${p(-6.5, 8)}Q${p(2.5, 1)} ${p(6.5, -10)}`, 1.9),
-    stroke(`M${p(-6.8, 3.4)}Q${p(-3, 4)} ${p(-2.2, 8.6)}`, 1.5),
-  ];
-};
-
-const crossed = (size: number): readonly Mark[] => [...sabre(1, size), ...sabre(-1, size)];
+/** Crossed sabres, as everywhere in the project, in a square of so many pixels. */
+const crossed = (size: number): Mark => ({ kind: 'symbol', symbol: 'sabres', at: [0, 0], size, ink: 'map-ink' });
 
 /**
  * A place where two sides stand before their battle: the attacker's stack to the left, the defender's to the right, whole,
@@ -49,9 +36,9 @@ export const battleMarks = (attacker: readonly Mark[], defender: readonly Mark[]
   };
   return [
     { kind: 'group', at: [0, 0], zoom: near, marks: [...ground(BATTLE_HALF, [0, 0]), title] },
-    { kind: 'group', at: [0, 9], zoom: near, marks: crossed(1) },
+    { kind: 'group', at: [0, 9], zoom: near, marks: [crossed(22)] },
     { kind: 'group', at: [0, 0], zoom: near, marks: stacks(33.5, 9.5) },
     { kind: 'group', at: [0, 0], zoom: far, marks: [...ground([35, 15], [0, 0]), ...stacks(20, 0)] },
-    { kind: 'group', at: [0, 0], zoom: far, marks: crossed(0.6) },
+    { kind: 'group', at: [0, 0], zoom: far, marks: [crossed(14)] },
   ];
 };

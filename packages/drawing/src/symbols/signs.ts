@@ -11,6 +11,18 @@ export const signs: SymbolSheet = {
       { d: 'm4.5 17 4.3 12L13 19l3 11.400L19 19l4.2 10 4.3-12', stroke: 'ink', width: 1.3, join: 'round' },
     ],
   },
+  sabres: {
+    box: [0, 0, 32, 32],
+    parts: [
+      {
+        d: 'M4 4c7 3 15 10 20 19M28 4C21 7 13 14 8 23M20 25.500l8-5M12 25.500 4 20.500M25 24l3.500 4M7 24l-3.500 4',
+        stroke: 'ink',
+        width: 2.4,
+        cap: 'round',
+        join: 'round',
+      },
+    ],
+  },
   anchor: {
     box: [0, 0, 32, 32],
     parts: [

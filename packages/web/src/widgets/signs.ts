@@ -13,15 +13,6 @@ export const signs: SymbolSheet = {
   close: { box, parts: [stroke('M7 7l18 18M25 7 7 25', 3)] },
   book: { box, parts: [stroke('M16 8C12 5 7 5 3 6v20c4-1 9-1 13 2 4-3 9-3 13-2V6c-4-1-9-1-13 2zM16 8v20')] },
   scales: { box, parts: [stroke('M16 4v23M9 27h14M6 8h20M6 8 2.500 18h7zM26 8l-3.500 10h7z', 2.2)] },
-  sabres: {
-    box,
-    parts: [
-      stroke(
-        'M4 4c7 3 15 10 20 19M28 4C21 7 13 14 8 23M20 25.500l8-5M12 25.500 4 20.500M25 24l3.500 4M7 24l-3.500 4',
-        2.4,
-      ),
-    ],
-  },
   talk: { box, parts: [stroke('M4 6h24v15H15l-7 6v-6H4zM10 11h12M10 16h8', 2.2)] },
   table: { box, parts: [stroke('M4 6h24v20H4zM4 13h24M13 13v13', 2.2)] },
   pen: { box, parts: [stroke('M5 27l2-7L21 6l5 5-14 14zM18 9l5 5')] },
