@@ -97,7 +97,7 @@ describe('show and act', () => {
     ]);
     expect(key[0]).toContain('W woods');
     expect(longroll(['show', battle]).out).toContain(
-      'U3, Union infantry with rifles, strength 4 of 4, at 7,0 facing south',
+      'Union infantry with rifles U3, strength 4 of 4, at 7,0 facing south',
     );
   });
 

@@ -39,12 +39,12 @@ const doneWords = (s: State, row: number): string => {
   return at(s.pieces, row).activated ? ', has acted' : ', may act';
 };
 
-/** "U5, Union rifled field artillery, strength 2 of 2, at 7,2 facing south, may act." */
+/** "Union rifled field artillery U5, strength 2 of 2, at 7,2 facing south, may act." */
 const pieceLabel = (s: State, row: number): string => {
   const line = lineOf(s, row);
   const piece = at(s.pieces, row);
   const strength = line.general ? '' : `, strength ${piece.sp} of ${line.sp}`;
-  const who = `${line.id}, ${s.setting.sides[line.side]} ${armWords(line)}${strength}`;
+  const who = `${s.setting.sides[line.side]} ${armWords(line)} ${line.id}${strength}`;
   if (piece.area === WAITING) {
     const entry = line.entry.map((area) => areaName(s, area));
     return `${who}, arrives from turn ${line.turn} on at ${listedWords(entry, 'or')}.`;

@@ -123,7 +123,7 @@ export const subject = (s: State): Subject | undefined => {
   const moved = way.steps === 0 ? 'Has not moved.' : `Has moved ${counted(way.steps, 'area', 'areas')}.`;
   return {
     element: pieceLight(s, row),
-    title: `${line.id}, ${armWords(line)}`,
+    title: `${capital(armWords(line))} ${line.id}`,
     detail: `In ${areaName(s, way.area)}, ${at(s.setting.ground, way.area).name}, facing ${facingWords(s, piece.facing)}. ${moved}`,
   };
 };
