@@ -26,9 +26,19 @@ interface Watcher {
   view: AnyState | undefined;
 }
 
+/** A message, and what it was made of. */
+interface Message {
+  readonly viewers: string;
+  readonly from: number;
+  readonly undo: boolean;
+  readonly told: string | undefined;
+  readonly bytes: Buffer;
+}
+
 /** What one publication has made so far, to be sent to others as well. */
 class Made {
-  readonly bytes = new Map<string, Buffer>();
+  /** Few: whoever was told of the match before has the same count as all others of his class. */
+  readonly #messages: Message[] = [];
   /** JSON text of what differs from the view told last; empty when nothing does. */
   readonly #patches = new Map<AnyState, string>();
 
@@ -40,6 +50,17 @@ class Made {
     const made = patch ? JSON.stringify(patch) : '';
     this.#patches.set(before, made);
     return made;
+  }
+
+  /** The message after the `from`-th event to a viewer of one class. `told`: what has changed in his view, in place of it. */
+  message(live: LiveMatch, viewer: Viewer, n: number, from: number, told: string | undefined): Buffer {
+    const viewers = live.classOf(viewer);
+    const undo = viewer !== 'spectator' && live.shown.undoer === viewer;
+    for (const made of this.#messages)
+      if (made.from === from && made.undo === undo && made.viewers === viewers && made.told === told) return made.bytes;
+    const bytes = Buffer.from(`id: ${n}\ndata: ${live.message(viewer, from, told)}\n\n`);
+    this.#messages.push({ viewers, from, undo, told, bytes });
+    return bytes;
   }
 }
 
@@ -225,12 +246,8 @@ export class Live {
     const view = live.view(viewer);
     const patch = watcher.view && made.patch(watcher.view, view);
     if (patch === '' && n === watcher.n) return;
-    const from = Math.min(watcher.n, n);
-    const undo = viewer !== 'spectator' && live.shown.undoer === viewer;
     const told = watcher.patches && patch !== undefined ? patch || '{}' : undefined;
-    const key = `${live.classOf(viewer)} ${from} ${undo} ${told}`;
-    const bytes = made.bytes.get(key) ?? Buffer.from(`id: ${n}\ndata: ${live.message(viewer, from, told)}\n\n`);
-    made.bytes.set(key, bytes);
+    const bytes = made.message(live, viewer, n, Math.min(watcher.n, n), told);
     watcher.n = n;
     watcher.view = view;
     watcher.line.write(bytes);

@@ -71,9 +71,13 @@ export class Play {
   readonly #parts: PlayParts;
   readonly #owned: Owned;
   readonly #heeded = new Set<Promise<void>>();
+  readonly #clock: Clock;
+  /** Matches that have gone on in this turn of the event loop, by commands that are answered in it. */
+  readonly #goneOn = new Set<LiveMatch>();
 
   constructor(parts: PlayParts) {
     const clock = parts.clock ?? systemClock;
+    this.#clock = clock;
     this.#parts = parts;
     this.#owned = parts.owned ?? ALONE;
     this.cache = new MatchCache(parts.rows, parts.books, parts.cacheEntries, clock);
@@ -104,6 +108,7 @@ export class Play {
   /** Finishes what is being written and stops listening. */
   async close(): Promise<void> {
     await this.#writer.close();
+    await Promise.all(this.#heeded);
     await this.#snapshots.close();
     await this.#news.close();
     await Promise.all(this.#heeded);
@@ -155,10 +160,23 @@ export class Play {
     this.cache.drop(id);
   }
 
+  /** A match has gone on: all who sent commands of one transaction are answered first, then whoever watches is told. */
   #published(match: LiveMatch): void {
-    this.#show(match);
-    this.#news.tellEntries(match.id, match.seq);
-    this.#parts.played(match);
+    this.#goneOn.add(match);
+    if (this.#goneOn.size === 1) this.#heed(this.#clock.turn().then(() => this.#tellOfAll()));
+  }
+
+  #tellOfAll(): void {
+    const matches = [...this.#goneOn];
+    this.#goneOn.clear();
+    for (const match of matches)
+      try {
+        this.#show(match);
+        this.#news.tellEntries(match.id, match.seq);
+        this.#parts.played(match);
+      } catch (error) {
+        this.#parts.report(error);
+      }
   }
 
   #show(match: LiveMatch): void {
