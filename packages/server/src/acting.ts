@@ -5,7 +5,7 @@ import type { LiveMatch } from './live-match.ts';
 import type { MatchCache } from './match-cache.ts';
 import { begun, type Found } from './matches.ts';
 import type { SeatRow } from './rows.ts';
-import { heldSeat } from './seats.ts';
+import { heldSeat, holds } from './seats.ts';
 import type { Who } from './sessions.ts';
 import type { CommandAnswer } from './wire.ts';
 
@@ -56,11 +56,12 @@ const isOfDesk = (action: unknown): boolean =>
 /** Applies a command as it was sent. Throws a fault when the seat is not his, and when the match has not begun. */
 export const act = async (
   { cache, commands }: { readonly cache: MatchCache; readonly commands: Commands },
-  found: Found,
+  found: Pick<Found, 'seats' | 'live' | 'closed'>,
   who: Who | undefined,
   { command, seat, after, action }: Sent,
 ): Promise<CommandAnswer> => {
-  const held = await seatNow(cache, found, seat, who, 'body/seat');
+  const own = found.seats.find((each) => each.name === seat && holds(each, who));
+  const held = own ?? (await seatNow(cache, found, seat, who, 'body/seat'));
   const live = begun(found);
   if (live.shelf.rulebook.orders && isOfDesk(action))
     throw new Fault('conflict', 'Orders are written with PUT /orders; the clock seals them and closes the turn.', {

@@ -149,7 +149,8 @@ const bareApp = async (
     done(request.relayed === undefined ? (hosts.faultOf(request) ?? faultOfOrigin(request, hosts)) : undefined);
   });
   refuseOddText(app);
-  await app.register(cookie);
+  // Whose cookie it is `Sessions` reads by itself.
+  await app.register(cookie, { hook: false });
   await app.register(rateLimit, { global: false, keyGenerator: askedFrom });
   await describeApi(app);
   return app;

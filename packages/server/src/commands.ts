@@ -109,7 +109,7 @@ export class Commands {
    * id is a conflict; what the rules refuse changes nothing.
    */
   async apply(found: LiveMatch, order: Order): Promise<CommandAnswer> {
-    const live = await this.#cache.current(found);
+    const live = this.#cache.kept(found.id) === found ? found : await this.#cache.current(found);
     if (live.queued >= MOST_WAITING)
       throw new Fault('unavailable', 'Too many commands wait for this match. Send it again in a moment.', { after: 1 });
     const body = bodyOf(order);
@@ -211,7 +211,7 @@ export class Commands {
     return live.answer(order.command, order.seat, known.seq);
   }
 
-  async #store(live: LiveMatch, order: Order, body: Uint8Array, judged: Judged): Promise<boolean> {
+  #store(live: LiveMatch, order: Order, body: Uint8Array, judged: Judged): Promise<boolean> {
     const { accepted, before } = judged;
     const { outcome, seq } = accepted;
     const packed = live.match.bytes(before);
@@ -236,7 +236,7 @@ export class Commands {
   /** Stores an entry. Gives whether it is stored; false as well when it was before. */
   async #append(live: LiveMatch, command: string, append: Append, first?: () => Promise<void>): Promise<boolean> {
     try {
-      await first?.();
+      if (first) await first();
       return await this.#writer.append(append);
     } catch (error) {
       // Nobody knows whether it was stored: the log decides, as soon as it can be read again.

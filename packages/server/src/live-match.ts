@@ -196,10 +196,12 @@ export class LiveMatch {
   /** Runs `work` when all that was asked before is done: one command at a time changes a match. */
   exclusive<T>(work: () => Promise<T>): Promise<T> {
     this.#queued++;
-    const done = this.#tail.then(work, work).finally(() => {
+    const done = this.#tail.then(work);
+    const over = (): void => {
       this.#queued--;
-    });
-    this.#tail = done.catch(() => undefined);
+    };
+    // What comes next waits for this one, whatever becomes of it.
+    this.#tail = done.then(over, over);
     return done;
   }
 

@@ -77,6 +77,13 @@ export class MatchCache {
     return this.#kept.get(id);
   }
 
+  /** The match if it is in memory and may be played on as it is there; undefined where the store must be asked. */
+  atHand(id: string): LiveMatch | undefined {
+    const kept = this.isHearing() ? this.#kept.get(id) : undefined;
+    if (kept) kept.used = this.#clock.now();
+    return kept;
+  }
+
   /** The match if it is in memory, or will be in a moment. */
   async soon(id: string): Promise<LiveMatch | undefined> {
     return this.#kept.get(id) ?? opened(await this.#loading.get(id));

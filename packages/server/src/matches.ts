@@ -58,7 +58,7 @@ export const isOver = ({ row, live }: Found): boolean =>
   row.state === 'over' || (live?.shown.outcome ?? row.outcome) !== undefined;
 
 /** The fold of a match that has begun; a conflict while it waits for players, and when its rules are gone. */
-export const begun = ({ live, closed }: Found): LiveMatch => {
+export const begun = ({ live, closed }: Pick<Found, 'live' | 'closed'>): LiveMatch => {
   if (live) return live;
   if (closed) throw new Fault('conflict', closed);
   throw new Fault('conflict', 'The match has not begun: a seat is open, or somebody has not added to the dice.');

@@ -44,6 +44,12 @@ export const digestOf = (secret: string): Buffer => hash('sha256', secret, 'buff
 
 const idOf = (token: string): string => digestOf(token).toString('base64url');
 
+const IN_COOKIES = new RegExp(`(?:^|;)\\s*${COOKIE}="?([\\w-]{1,100})"?\\s*(?:;|$)`);
+
+/** The token that a request carries; undefined when there is none that could be ours. */
+const tokenOf = ({ headers: { cookie } }: FastifyRequest): string | undefined =>
+  cookie === undefined ? undefined : IN_COOKIES.exec(cookie)?.[1];
+
 /** A secret of 256 bits for a cookie or a link. */
 export const newSecret = (): string => randomBytes(32).toString('base64url');
 
@@ -72,12 +78,19 @@ export class Sessions {
     this.#tellEnded = tellEnded;
   }
 
+  /** Whoever holds the request's cookie, as far as it need not be asked: every command comes by here. */
+  believed(request: FastifyRequest): Who | undefined {
+    const token = tokenOf(request);
+    const known = token === undefined ? undefined : this.#known.get(token);
+    // By a clock that never jumps.
+    return known && known.until > performance.now() ? known.who : undefined;
+  }
+
   /** Whoever holds the request's cookie, guests included; undefined without one or when it has run out. */
   async who(request: FastifyRequest): Promise<Who | undefined> {
-    const token = request.cookies[COOKIE];
-    if (!token || token.length > 100) return undefined;
+    const token = tokenOf(request);
+    if (token === undefined) return undefined;
     const known = this.#known.get(token);
-    // By a clock that never jumps.
     if (known && known.until > performance.now()) return known.who;
     const who = await this.#look(digestOf(token));
     if (this.#known.size >= MOST_KEPT) this.#known.clear();
@@ -113,8 +126,8 @@ export class Sessions {
 
   /** Id of the session whose cookie the request carries: the hash of its token. It may have ended. */
   idOf(request: FastifyRequest): string | undefined {
-    const token = request.cookies[COOKIE];
-    return token && token.length <= 100 ? idOf(token) : undefined;
+    const token = tokenOf(request);
+    return token === undefined ? undefined : idOf(token);
   }
 
   /** Those of these sessions, by their ids, that have been ended or have run out. */
@@ -174,7 +187,7 @@ export class Sessions {
 
   /** Ends the request's session on all nodes and takes its cookie away. */
   async end(request: FastifyRequest, reply: FastifyReply): Promise<void> {
-    const token = request.cookies[COOKIE];
+    const token = tokenOf(request);
     reply.clearCookie(COOKIE, { path: this.#place(request).path });
     if (!token) return;
     await this.#db.deleteFrom('session').where('token', '=', digestOf(token)).execute();
@@ -188,7 +201,7 @@ export class Sessions {
       .selectFrom('session')
       .select((of) => of.fn.countAll<string>().as('count'))
       .where('player', '=', player)
-      .where('token', '!=', digestOf(request.cookies[COOKIE] ?? ''))
+      .where('token', '!=', digestOf(tokenOf(request) ?? ''))
       .where('ends', '>', runningTime)
       .executeTakeFirstOrThrow();
     return Number(count);
@@ -199,7 +212,7 @@ export class Sessions {
     const rows = await this.#db
       .deleteFrom('session')
       .where('player', '=', player)
-      .where('token', '!=', digestOf(request.cookies[COOKIE] ?? ''))
+      .where('token', '!=', digestOf(tokenOf(request) ?? ''))
       .returning('token')
       .execute();
     for (const row of rows) {
