@@ -28,6 +28,20 @@ afterAll(async () => {
   reported.length = 0;
 });
 
+/** Sends a command until it is applied: each connection that was cut is noticed by an answer of 503. */
+const delivered = async (
+  me: Browser,
+  match: string,
+  action: object,
+  command: string = randomUUID(),
+): Promise<Answer<CommandAnswer & WireError>> => {
+  for (;;) {
+    const answer = await me.act(match, 'Blue', action, command);
+    if (answer.status === 200) return answer;
+    expect(answer.status, answer.text).toBe(503);
+  }
+};
+
 test('while all connections to the database are cut, commands sent again are applied once', async () => {
   const me = new Browser(server.url);
   const match = await me.table();
@@ -42,16 +56,9 @@ test('while all connections to the database are cut, commands sent again are app
       await new Promise((resolve) => setTimeout(resolve, 40));
     }
   })();
-  const deliver = async (command: string): Promise<Answer<CommandAnswer & WireError>> => {
-    for (;;) {
-      const answer = await me.act(match.id, 'Blue', lay(0), command);
-      if (answer.status === 200) return answer;
-      expect(answer.status, answer.text).toBe(503);
-    }
-  };
   const commands = Array.from({ length: 40 }, () => randomUUID());
   const answers: Answer<CommandAnswer>[] = [];
-  for (const command of commands) answers.push(await deliver(command));
+  for (const command of commands) answers.push(await delivered(me, match.id, lay(0), command));
   over = true;
   await cutting;
   const log = await query<{ seq: number; command: string }>(
@@ -105,8 +112,8 @@ test('the ends and the summaries of matches are written in one order, so that ne
     await done;
   };
   reported.length = 0;
-  await held(() => Promise.all(ids.toReversed().map((id) => me.act(id, 'Blue', roll))));
-  await held(() => Promise.all(ids.toReversed().map((id) => me.act(id, 'Blue', { do: 'resign' }))));
+  await held(() => Promise.all(ids.toReversed().map((id) => delivered(me, id, roll))));
+  await held(() => Promise.all(ids.toReversed().map((id) => delivered(me, id, { do: 'resign' }))));
   await holder.end();
   await eventually(async () =>
     (await query(database, 'select 1 from match where state = $1 and id = any($2)', ['over', ids])).length === 6
