@@ -358,16 +358,30 @@ export class Match {
    * RangeError when it goes on from a boundary: what was before is not known then.
    */
   file(open: { readonly secret: boolean }): MatchFile {
+    const { before, after } = this.#besideEntries(open);
+    return { ...before, entries: this.#lines.map((line) => JSON.parse(line) as FileEntry), ...after };
+  }
+
+  /** The same as JSON text: entries stand in it as the lines of the chain, so none is read again. */
+  fileText(open: { readonly secret: boolean }): string {
+    const { before, after } = this.#besideEntries(open);
+    const entries = `"entries":[${this.#lines.join(',')}]`;
+    return `${JSON.stringify(before).slice(0, -1)},${entries},${JSON.stringify(after).slice(1)}`;
+  }
+
+  /** What stands in the file before its entries, and after them. The chain is worked off. */
+  #besideEntries(open: { readonly secret: boolean }) {
     if (this.#base > 0) throw new RangeError(`the match goes on from entry ${this.#base}: what was before is not here`);
     const head = this.head();
     const { outcome } = this;
-    return {
+    const before = {
       header: this.header,
       ...(this.carried.length > 0 ? { carried: this.carried } : {}),
       ...(open.secret && this.#secret ? { secret: toHex(this.#secret) } : {}),
       ...(this.setupDice.length > 0 ? { setupDice: this.setupDice } : {}),
       ...(open.secret && this.#start !== undefined ? { start: this.#start } : {}),
-      entries: this.#lines.map((line) => JSON.parse(line) as FileEntry),
+    };
+    const after = {
       ...(this.#turns.length > 0
         ? { turns: this.#turns, seats: seatsWithSheets(this.seats).map((id) => this.seatName(id)) }
         : {}),
@@ -377,6 +391,7 @@ export class Match {
         ? { outcome: { winners: outcome.winners.map((seat) => this.seatName(seat)), clause: outcome.clause } }
         : {}),
     };
+    return { before, after };
   }
 
   #diceFor(entry: number, typed: readonly number[] | undefined): Recorded {

@@ -31,6 +31,14 @@ describe('a match', () => {
     expect(match.length).toBe(0);
   });
 
+  it('is the same file as data and as text, with its secret and without', () => {
+    for (const secret of [true, false]) {
+      const match = played();
+      expect(JSON.parse(match.fileText({ secret }))).toEqual(JSON.parse(JSON.stringify(match.file({ secret }))));
+    }
+    expect(JSON.parse(tallyMatch().fileText({ secret: false }))).toMatchObject({ entries: [] });
+  });
+
   it('takes back the last action exactly', () => {
     const match = tallyMatch();
     const before = match.stateHash();

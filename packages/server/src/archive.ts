@@ -10,7 +10,7 @@ import { LiveMatch } from './live-match.ts';
 import { type MatchRow, readEntries, type StoredEntry } from './rows.ts';
 import type { ToldLine, WireTold } from './wire.ts';
 
-const packed = async (value: unknown): Promise<Buffer> => promisify(gzip)(JSON.stringify(value));
+const packed = async (text: string): Promise<Buffer> => promisify(gzip)(text);
 const unpacked = async (bytes: Uint8Array): Promise<unknown> => JSON.parse(String(await promisify(gunzip)(bytes)));
 
 /** Lines of an archive that are sent at once. */
@@ -77,10 +77,10 @@ export interface ArchiveCopy {
 const copyOf = async (live: LiveMatch): Promise<ArchiveCopy> => {
   const { seq, file, told } = await live.exclusive(async () => ({
     seq: live.seq,
-    file: live.match.file({ secret: false }),
+    file: live.match.fileText({ secret: false }),
     told: await allLines(live),
   }));
-  return { seq, open: live.shelf.rulebook.open, file: await packed(file), told: await packed(told) };
+  return { seq, open: live.shelf.rulebook.open, file: await packed(file), told: await packed(JSON.stringify(told)) };
 };
 
 /** The copy of a match, made of its whole log. */
