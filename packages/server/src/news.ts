@@ -25,6 +25,9 @@ const MOST = 120;
 const BEAT = 5000;
 const MOST_WAIT = 2000;
 const FAREWELL = 500;
+/** Milliseconds for which what is told first is kept for more, and those for which what comes after it is. */
+const FIRST = 10;
+const FURTHER = 40;
 
 /** News between nodes over LISTEN/NOTIFY, on one connection at a time. A node is not told its own. */
 export class News {
@@ -88,9 +91,9 @@ export class News {
   }
 
   async #send(line: NewsLine): Promise<void> {
-    while (this.#pending.size > 0) {
+    for (let wait = FIRST; this.#pending.size > 0; wait = FURTHER) {
       // What happens within a few milliseconds goes out as one message; of a match only its newest number.
-      await this.#clock.sleep(10);
+      await this.#clock.sleep(wait);
       const pending = this.#pending;
       this.#pending = new Map();
       const items = [...pending.values()];
