@@ -207,7 +207,10 @@ const buildApp = async (
     toOwner: node.relay.toOwner,
     clubs: new MatchClubs(playDb),
   };
-  keepClubs(app, playDb, sessions, parts.clubs);
+  keepClubs(app, playDb, sessions, parts.clubs, {
+    toOwner: parts.toOwner,
+    ahead: (id) => node.relay.ahead(id),
+  });
   serveHealth(app, new Pulse(node.store, node.id));
   serveMatches(app, parts);
   servePlay(app, { ...parts, db: playDb });

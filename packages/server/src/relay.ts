@@ -77,6 +77,12 @@ export class Relay {
     }, done);
   };
 
+  /** Finds out who owns the match, for a request that will ask in a moment. */
+  ahead(id: string): void {
+    // Whoever asks then is told why it could not be found out.
+    void this.#parts.leases.elsewhere(id).catch(() => undefined);
+  }
+
   /** Ends the streams that are relayed. */
   endStreams(): void {
     for (const reply of this.#streams) reply.end();

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest, preHandlerHookHandler } from 'fastify';
 import type { Db } from '../database.ts';
 import { Fault } from '../errors.ts';
 import type { Sessions, Who } from '../sessions.ts';
@@ -53,12 +53,30 @@ export const maySee = async (db: Db, club: string, match: string, who: Who | und
 
 const OF_A_MATCH = '/api/matches/:id';
 
+/** What the routes of a match do that its owner answers, and how its owner is found out before they do. */
+interface Owners {
+  readonly toOwner: preHandlerHookHandler;
+  ahead(id: string): void;
+}
+
 /**
  * Keeps a club's matches to its members and to those who sit at them, on every address under a match, those too that are
  * added later. To all others there is no such match.
  */
-export const keepClubs = (app: FastifyInstance, db: Db, sessions: Sessions, clubs: MatchClubs): void => {
+export const keepClubs = (
+  app: FastifyInstance,
+  db: Db,
+  sessions: Sessions,
+  clubs: MatchClubs,
+  { toOwner, ahead }: Owners,
+): void => {
+  const ofOwners = new Set<string>();
+  app.addHook('onRoute', ({ url, preHandler }) => {
+    if ([preHandler].flat().includes(toOwner)) ofOwners.add(url);
+  });
   const keep = async (request: FastifyRequest, id: string): Promise<void> => {
+    // Two ways to the database at the same time, not one after the other.
+    if (ofOwners.has(request.routeOptions.url ?? '')) ahead(id);
     const club = await clubs.of(id);
     if (club === undefined) return;
     if (await maySee(db, club, id, await sessions.who(request))) return;
