@@ -21,9 +21,6 @@ const grown = (box: Box | undefined, x: number, y: number, by = 0): Box => ({
   bottom: Math.max(box?.bottom ?? y, y + by),
 });
 
-/** Half units: finer is not seen in a small picture. */
-const halved = (value: number): number => Math.round(value * 2) / 2;
-
 /** A number as path data has it, without the zero before its point. */
 const short = (value: number): string => String(value).replace(/^(-?)0\./, '$1.');
 
@@ -31,6 +28,8 @@ const pair = (x: number, y: number): string => (y < 0 ? `${short(x)}${short(y)}`
 
 /** Walks along path data and writes down each part from one M to the next, with the box round it. */
 class Walk {
+  /** Steps of straight lines in a unit. */
+  readonly #steps: number;
   readonly courses: { d: string; box: Box | undefined }[] = [];
   /** Where the path is. */
   #x = 0;
@@ -39,6 +38,14 @@ class Walk {
   /** Where what has been written down is: a little beside it, and never further. */
   #written: readonly [number, number] = [0, 0];
   #writtenStart: readonly [number, number] = [0, 0];
+
+  constructor(steps: number) {
+    this.#steps = steps;
+  }
+
+  #grained(value: number): number {
+    return Math.round(value * this.#steps) / this.#steps;
+  }
 
   get #course(): { d: string; box: Box | undefined } {
     const course = this.courses.at(-1) ?? { d: '', box: undefined };
@@ -50,7 +57,7 @@ class Walk {
   straight(x: number, y: number, begins: boolean): void {
     if (begins) this.courses.push({ d: '', box: undefined });
     [this.#x, this.#y] = [x, y];
-    const [gx, gy] = [halved(x), halved(y)];
+    const [gx, gy] = [this.#grained(x), this.#grained(y)];
     const course = this.#course;
     course.box = grown(course.box, x, y);
     const [fromX, fromY] = this.#written;
@@ -60,7 +67,8 @@ class Walk {
         [x, y],
         [gx, gy],
       ];
-    } else if (gx !== fromX || gy !== fromY) course.d += `l${pair(gx - fromX, gy - fromY)}`;
+    } else if (gx !== fromX || gy !== fromY)
+      course.d += `l${pair(this.#grained(gx - fromX), this.#grained(gy - fromY))}`;
     this.#written = [gx, gy];
   }
 
@@ -76,7 +84,7 @@ class Walk {
       course.box = grown(course.box, this.#x, this.#y, reach);
     }
     const absolute = command !== command.toLowerCase();
-    const shown = absolute && !isArc ? numbers.map(halved) : numbers;
+    const shown = absolute && !isArc ? numbers.map((value) => this.#grained(value)) : numbers;
     course.d += command + shown.map(short).join(' ');
     const [gx, gy] = this.#written;
     this.#written = absolute
@@ -106,9 +114,18 @@ class Walk {
   }
 }
 
-/** Each part of path data from one M to the next with the box round it; undefined with a command that is not known. */
-export const coursesOf = (d: string): readonly { readonly d: string; readonly box: Box }[] | undefined => {
-  const walk = new Walk();
+/** Half units: finer is not seen in a small picture. */
+const HALVES = 2;
+
+/**
+ * Each part of path data from one M to the next with the box round it, straight lines in so many steps a unit; undefined
+ * with a command that is not known.
+ */
+export const coursesOf = (
+  d: string,
+  steps = HALVES,
+): readonly { readonly d: string; readonly box: Box }[] | undefined => {
+  const walk = new Walk(steps);
   for (const [, command = '', rest = ''] of d.matchAll(/([A-Za-z])([^A-Za-z]*)/g)) {
     const step = STEPS[command.toLowerCase()];
     if (step === undefined) return undefined;

@@ -1,11 +1,13 @@
 /** A board at true scale over several pages, with an overlap and marks to cut and join by. */
-import { drawnMarks, isDrawn, type Mark, type PrintPart } from '@longroll/drawing';
+import { drawnMarks, isDrawn, type Mark, type PrintPart, windowed } from '@longroll/drawing';
 import { type Frame, frameOf, inMillimetres, type PaperName, type Picture, sizeOf } from './paper.ts';
 import { lettered, rule, SMALL } from './words.ts';
 
 /** What two neighbouring pages both show. */
 export const OVERLAP = 8;
 const CROP = 5;
+/** Units beyond a page within which a line may still reach into it. */
+const SPARE = 24;
 
 /** How a board is divided: pages across and down, and which way the paper lies. */
 export interface Tiling {
@@ -76,7 +78,7 @@ export const boardPages = (
   const { sheet, unit, pixel } = part;
   const size = (length: number): number => (length + 2 * sheet.margin) * unit;
   const tiling = tilingOf(size(sheet.width), size(sheet.height), paper);
-  const marks = boardMarks(part);
+  const marksIn = windowed(boardMarks(part));
   const { frame, across, down, width, height } = tiling;
   const pages = Array.from({ length: across * down }, (_, i): BoardPage => {
     const [column, row] = [i % across, Math.floor(i / across)];
@@ -84,6 +86,12 @@ export const boardPages = (
     const y = row * (frame.height - OVERLAP);
     const [shownWidth, shownHeight] = [Math.min(frame.width, width - x), Math.min(frame.height, height - y)];
     const origin = sheet.margin * unit;
+    const seen = {
+      left: (x - origin) / unit - SPARE,
+      top: (y - origin) / unit - SPARE,
+      right: (x + shownWidth - origin) / unit + SPARE,
+      bottom: (y + shownHeight - origin) / unit + SPARE,
+    };
     const name = `${String.fromCharCode(65 + column)}${row + 1}`;
     const cut = {
       left: column === 0 ? 0 : OVERLAP / 2,
@@ -94,7 +102,7 @@ export const boardPages = (
     return {
       name: across * down === 1 ? '' : `Part ${name} of ${String.fromCharCode(64 + across)}${down}`,
       pictures: [
-        { at: [origin - x, origin - y], unit, pixel, marks, clip: [0, 0, shownWidth, shownHeight] },
+        { at: [origin - x, origin - y], unit, pixel, marks: marksIn(seen), clip: [0, 0, shownWidth, shownHeight] },
         inMillimetres([
           ...cropMarks(cut.left, cut.top, cut.right, cut.bottom),
           ...(across * down === 1 ? [] : lettered([name], SMALL, [cut.left + 2, -SMALL.size * 1.5])),

@@ -146,22 +146,28 @@ const forceLabel = (s: State, row: number): string => {
   return `${SIDES[force.side]}: ${name}${rank}${army}: ${troopsText(force)}, at ${placeName(force.place)}.${force.moved ? ' Has moved.' : ''}`;
 };
 
-const forceElement = (s: State, row: number, spot: number): Element => {
+/** The counter of a force: its look, its marks and the room that it takes, round its middle. */
+export const counterOf = (s: State, row: number): ReturnType<typeof counter> => {
   const force = forceAt(s, row);
   const leader = leaderOf(s, row);
+  return counter({
+    style: STYLES[force.side],
+    symbol: armOf(s, row),
+    strength: strengthOf(force),
+    acted: force.moved,
+    ...(leader ? { leader } : {}),
+  });
+};
+
+const forceElement = (s: State, row: number, spot: number): Element => {
+  const force = forceAt(s, row);
   const [x, y] = layout.at(force.place);
   const [dx, dy] = SPOTS[Math.min(spot, SPOTS.length - 1)] ?? [0, 0];
   return {
     name: forceLight(row),
     label: forceLabel(s, row),
     at: [x + dx, y + dy],
-    ...counter({
-      style: STYLES[force.side],
-      symbol: armOf(s, row),
-      strength: strengthOf(force),
-      acted: force.moved,
-      ...(leader ? { leader } : {}),
-    }),
+    ...counterOf(s, row),
     level: 4,
     ...(force.moved ? { state: 'acted' as const } : {}),
   };

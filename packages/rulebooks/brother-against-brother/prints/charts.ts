@@ -1,0 +1,101 @@
+/** The charts of the book, and the tracks of production: every figure is read off the tables by which the game is played. */
+import {
+  beside,
+  bold,
+  chartTable,
+  heading,
+  middle,
+  type PrintBlock,
+  type PrintTable,
+  printTable,
+} from '@longroll/drawing';
+import { signed } from '@longroll/kernel';
+import { attritionTable } from '../attrition.ts';
+import { dateText, segmentOf } from '../calendar.ts';
+import { cavalryTable } from '../combat/cavalry.ts';
+import { CHITS, chitMatrix, chitText, levelOf } from '../combat/chits.ts';
+import { comparisonPrint } from '../combat/comparison.ts';
+import { resultsIn } from '../combat/tables.ts';
+import { HEXSIDE_CHART, HEXSIDES, TERRAIN_CHART } from '../movement.ts';
+import { militiaTable } from '../production/militia.ts';
+import { confederatePoints, PRODUCT_WORDS, PRODUCTS, priceOf, unionPoints } from '../production/tables.ts';
+import { blockadeTable, piracyTable } from '../ships/raiding.ts';
+import { siegeTable } from '../sieges/siege-table.ts';
+import { SIDES, type Side, type State } from '../state.ts';
+import { capital } from '../words.ts';
+
+const terrainTable = (): PrintTable =>
+  printTable(
+    ['terrain', middle('movement points'), middle('added to the die')],
+    Object.entries(TERRAIN_CHART).map(([name, { movement, combat }]) => [
+      bold(capital(name)),
+      movement === 0 ? 'closed' : `${movement}`,
+      signed(combat),
+    ]),
+    { title: 'Terrain', clauses: ['bab-map-4'] },
+  );
+
+const hexsideTable = (): PrintTable =>
+  printTable(
+    ['hexside', middle('movement points'), middle('added to the die')],
+    HEXSIDES.map((side) => {
+      const { movement, combat } = HEXSIDE_CHART[side];
+      return [bold(capital(side)), movement < 0 ? 'closed' : signed(movement), signed(combat)];
+    }),
+    { title: 'Hexsides', clauses: ['bab-terrain-1', 'bab-terrain-2', 'bab-terrain-3', 'bab-terrain-4'] },
+  );
+
+const levelTable = (): PrintTable =>
+  printTable(
+    ['chit', middle('level of command')],
+    CHITS.map((chit) => [bold(chitText(chit)), levelOf(chit) < -10 ? 'any' : `${levelOf(chit)} or more`]),
+    { title: 'Levels of the chits', clauses: ['bab-chit-1'] },
+  );
+
+/** All charts of a scenario: a table of battle that it replaces is printed as it has it. */
+export const chartBlocks = (s: State): readonly PrintBlock[] => [
+  heading('Charts'),
+  beside([chartTable(comparisonPrint)], [chartTable(resultsIn(s.setting.tables ?? {}).print)]),
+  beside(
+    [chartTable(chitMatrix.print), levelTable()],
+    [terrainTable(), hexsideTable(), chartTable(cavalryTable.print)],
+  ),
+  beside([chartTable(attritionTable.print)], [chartTable(siegeTable.print)]),
+  beside([chartTable(blockadeTable.print)], [chartTable(piracyTable.print)]),
+  beside([chartTable(confederatePoints.print), chartTable(unionPoints.print)], [chartTable(militiaTable.print)]),
+];
+
+const pricesTable = (side: Side): PrintTable =>
+  printTable(
+    ['', middle('RP'), middle('PP'), middle('turns')],
+    PRODUCTS.flatMap((product) => {
+      const price = priceOf(side, product);
+      if (!price) return [];
+      const [people, resources, turns] = price;
+      return [[bold(capital(PRODUCT_WORDS[product][0])), `${resources}`, `${people}`, `${turns}`]];
+    }),
+    { title: `${SIDES[side]} production`, clauses: [side === 0 ? 'bab-prod-1' : 'bab-prod-2'] },
+  );
+
+/** Turns that one sheet of a track holds: half a year. */
+const TURNS = 24;
+
+const trackTable = (s: State, side: Side): PrintTable => {
+  const first = s.turn - segmentOf(s.turn) + 1;
+  return printTable(
+    ['turn', 'arrives', 'where', middle('RP left', 16), middle('PP left', 16)],
+    Array.from({ length: TURNS }, (_, i) => {
+      const due = s.war.orders.filter((order) => order.side === side && order.due === first + i);
+      const what = due.map(({ amount, product }) => `${amount} ${PRODUCT_WORDS[PRODUCTS[product] ?? 'line'][0]}`);
+      return [bold(dateText(first + i)), what.join(', '), '', '', ''];
+    }),
+    { title: `${SIDES[side]}: what arrives when`, high: 8, clauses: ['bab-conv-10', 'bab-prod-4'] },
+  );
+};
+
+/** Prices of both sides, and for each a track of half a year to be filled in. */
+export const productionBlocks = (s: State): readonly PrintBlock[] => [
+  heading('Production'),
+  beside([pricesTable(0)], [pricesTable(1)]),
+  ...([0, 1] as const).map((side) => trackTable(s, side)),
+];
