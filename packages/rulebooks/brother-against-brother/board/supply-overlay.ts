@@ -27,7 +27,7 @@ const spread = (s: State, side: Side): Uint8Array => {
   lines[side].of.forEach((line, hex) => {
     if (line >= 0) put(hex, 0);
   });
-  for (const { depot, hex } of sources[side]) if (depot !== NOBODY) put(hex, 0);
+  for (const { depot, hex } of sources[side]) if (depot !== NOBODY && isHex(hex)) put(hex, 0);
   waves.forEach((wave, cost) => {
     for (const hex of wave) {
       if (at(costs, hex) !== cost || !isOpenTo(s, side, hex)) continue;

@@ -31,9 +31,10 @@ export interface Feeding {
   readonly linked: readonly boolean[];
 }
 
-/** Whether a depot is linked: within reach of a centre's line, or on water with a transport of its side (bab-sup-5). */
+/** Whether a depot is linked: within reach of a centre's line, or on water with a transport of its side; beside the map none is (bab-sup-5). */
 const isLinked = (s: State, side: Side, hex: number, lines: Lines): boolean =>
-  at(lines.of, hex) >= 0 || sourcesNear(s, side, hex, lines, []).length > 0 || hasTransport(s.war.ships, side, hex);
+  isHex(hex) &&
+  (at(lines.of, hex) >= 0 || sourcesNear(s, side, hex, lines, []).length > 0 || hasTransport(s.war.ships, side, hex));
 
 const needsNone = (s: State, row: number): boolean => {
   const { place, side } = forceAt(s, row);

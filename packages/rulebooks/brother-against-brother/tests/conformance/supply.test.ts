@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest';
+import { board } from '../../board/index.ts';
 import { hexName } from '../../grid.ts';
+import { TEXAS_BOX } from '../../places.ts';
 import { rulebook } from '../../rulebook.ts';
 import type { ScenarioFile } from '../../scenario-file.ts';
 import { isBesieged } from '../../sieges/siege.ts';
+import type { State } from '../../state.ts';
 import { feeding, isSupplied } from '../../supply/feeding.ts';
 import { at, dataOf, type Game, unionFirst } from '../game.ts';
 
@@ -204,4 +207,14 @@ test('bab-attr-1: a force that is wholly lost is named in the sentence by where 
   expect(game.force('x-086').place).toBe(-1);
   const { text } = rulebook.sentence({ ...game.last('out-of-supply'), faces: [10] }, game.state);
   expect(text).toMatch(/^The detachment in hex 3237 is out of supply and lost/);
+});
+
+test('bab-sup-5: a depot in a box beside the map feeds nobody on it, and is linked to nothing', () => {
+  const { state } = raid(undefined);
+  const depots = [{ side: 0, hex: TEXAS_BOX, fed: 0 }] as const;
+  const there: State = { ...state, war: { ...state.war, depots } };
+  const { of, linked } = feeding(there);
+  expect(linked).toEqual([false]);
+  expect([...of]).toEqual([...feeding(state).of]);
+  expect(board.overlay(there, 0, [], [], 'supply').length).toBe(board.overlay(state, 0, [], [], 'supply').length);
 });
