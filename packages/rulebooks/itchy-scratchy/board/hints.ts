@@ -9,6 +9,7 @@ const mine = (s: State, seat: number): boolean => s.phase === 'activation' && s.
 
 /** All that fit this moment in order. */
 export const hints = hintsOf<State, (typeof ADVICE)[number]['id']>(ADVICE, {
+  goal: (s) => s.turn === 1,
   initiative: (s) => s.phase === 'initiative',
   activate: (s, seat) => mine(s, seat) && s.activation.piece < 0,
   general: (s, seat) => mine(s, seat) && s.activation.piece >= 0 && lineOf(s, s.activation.piece).general,

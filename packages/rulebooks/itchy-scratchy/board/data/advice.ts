@@ -1,6 +1,12 @@
 /** Words for a new player, in the order in which they are shown; `hints.ts` has the moment of each. */
 export const ADVICE = [
   {
+    id: 'goal',
+    title: 'What you are here for',
+    text: 'Whoever was the last to have a unit on an objective, marked on the map, has it at the end. Each side also has an exhaustion point: when it has lost that many strength points it is exhausted, and a side that alone is exhausted loses. The bar above the map counts both.',
+    clause: 'is-victory-2',
+  },
+  {
     id: 'initiative',
     title: 'First or second',
     text: 'Who goes second sees where the others have gone and may answer; who goes first shoots first.',
