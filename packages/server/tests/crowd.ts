@@ -2,35 +2,23 @@
 //     node packages/server/tests/crowd.ts MATCHES PRINTS SECONDS
 // Each address sets up eight matches and asks for six prints. What it tells: how long the event loop was held and how much
 // it computed in one go, how the crowd was answered, and how the player was.
-import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { startEmbedded } from '../src/postgres/embedded.ts';
 import { Browser, lay, undo } from './harness.ts';
+import { MeteredNode } from './metered-node.ts';
 
 const [, , matches = '600', prints = '360', seconds = '30'] = process.argv;
 
 const data = await mkdtemp(join(tmpdir(), 'longroll-crowd-'));
 await chmod(data, 0o755);
 const embedded = await startEmbedded({ data });
-const node = fork(fileURLToPath(new URL('./crowd-node.ts', import.meta.url)), [embedded.url], {
-  execArgv: ['--import', import.meta.resolve('@longroll/lab/hold-meter')],
-  stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
-});
-const [line] = (await once(node.stdout ?? process.stdin, 'data')) as [Buffer];
-const url = line.toString().trim();
-
-/** The longest time for which the loop was held since the last question, and the most that it computed in one go. */
-const hold = async (): Promise<{ readonly held: number; readonly computed: number }> => {
-  node.send('hold');
-  const [told] = (await once(node, 'message')) as [{ readonly held: number; readonly computed: number }];
-  return told;
-};
+const node = await MeteredNode.start('./crowd-node.ts', embedded.url);
+const { url } = node;
 
 const tally = new Map<string, number>();
 const count = (what: string): void => {
@@ -77,22 +65,24 @@ const play = async (): Promise<void> => {
 const playing = play();
 await sleep(2000);
 // Until now the node has started, and what it does most has been compiled.
-await hold();
+await node.hold();
 waits.length = 0;
 await sleep(2000);
-const alone = { ...(await hold()), waits: waits.splice(0) };
+const alone = { ...(await node.hold()), waits: waits.splice(0) };
 
 const sockets = await Promise.all(Array.from({ length: Number(matches) + Number(prints) }, connection));
-await hold();
+await node.hold();
 waits.length = 0;
 const begun = performance.now();
-const asked = sockets.map((socket, i) =>
-  i < Number(matches) ? setUp(socket, i >> 3) : print(socket, 1000 + Math.floor(i / 6)),
-);
+const asked = sockets.map((socket, i) => {
+  const answer = i < Number(matches) ? setUp(socket, i >> 3) : print(socket, 1000 + Math.floor(i / 6));
+  // Those who have not been answered in the end are cut off with the node.
+  return answer.catch(() => undefined);
+});
 await Promise.race([Promise.all(asked), sleep(Number(seconds) * 1000)]);
 const answered = performance.now() - begun;
 await sleep(3000);
-const crowded = { ...(await hold()), waits: waits.splice(0) };
+const crowded = { ...(await node.hold()), waits: waits.splice(0) };
 plays = false;
 await playing;
 
@@ -111,8 +101,6 @@ const shares = ({ held, computed, waits: all }: typeof alone) => {
 process.stdout.write(
   `${JSON.stringify({ alone: shares(alone), crowded: shares(crowded), seconds: answered / 1000, answers: Object.fromEntries([...tally].sort()) }, null, 1)}\n`,
 );
-node.kill();
-await once(node, 'exit');
-await Promise.allSettled(asked);
+await node.stop();
 await embedded.stop();
 await rm(data, { recursive: true, force: true });

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { Piscina } from 'piscina';
 import { Fault } from '../errors.ts';
-import { type Asker, FairQueue, type Room } from './fair-queue.ts';
+import { AFTER, type Asker, FairQueue, type Room, turnedAway } from './fair-queue.ts';
 import type { JobName, Jobs, Outcome, Task } from './jobs.ts';
 
 /** How long each job may take, in milliseconds, from the moment when a worker has begun it. */
@@ -42,8 +42,6 @@ const USUAL_HEAP = 384;
 /** How long a worker may take to load its rulebooks. */
 const LONGEST_LOADING = 60_000;
 const ROOM = { all: 256, address: 32, player: 16 };
-/** Seconds after which whoever is turned away may ask again. */
-const AFTER = 5;
 
 /** How workers are employed; each may be left out. */
 export interface CostlyOptions {
@@ -166,10 +164,7 @@ export class CostlyWork {
     return new Promise((resolve, reject) => {
       if (this.#closed) throw new Fault('unavailable', 'The server is going down.', { after: AFTER });
       const overflow = this.#queue.add(asker, { asker, task, resolve, reject }, bounded);
-      if (overflow === 'asker')
-        throw new Fault('too-many', 'Too much that you have asked for waits already.', { after: AFTER });
-      if (overflow === 'all')
-        throw new Fault('unavailable', 'Too much waits to be worked out. Ask again in a moment.', { after: AFTER });
+      if (overflow) throw turnedAway(overflow, 'Too much waits to be worked out. Ask again in a moment.');
       this.#startNext();
     });
   }

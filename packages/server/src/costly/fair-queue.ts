@@ -1,3 +1,5 @@
+import { Fault } from '../errors.ts';
+
 /** Who asks for a piece of work: shares are given to addresses first, and within one to players. */
 export interface Asker {
   readonly address: string;
@@ -14,6 +16,15 @@ export interface Room {
 
 /** Why a piece of work may not wait: too many wait already, of all or of this asker. */
 export type Overflow = 'all' | 'asker';
+
+/** Seconds after which whoever is turned away may ask again. */
+export const AFTER = 5;
+
+/** What is said to whoever is turned away; `all` says it where too much of everybody waits. */
+export const turnedAway = (overflow: Overflow, all: string): Fault =>
+  overflow === 'asker'
+    ? new Fault('too-many', 'Too much that you have asked for waits already.', { after: AFTER })
+    : new Fault('unavailable', all, { after: AFTER });
 
 /** Takes the first entry of a map and puts it behind all others, so that each has its turn. */
 const turnTo = <V>(map: Map<string, V>): V | undefined => {

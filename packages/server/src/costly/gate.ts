@@ -1,10 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises';
-import { Fault } from '../errors.ts';
-import { type Asker, FairQueue, type Room } from './fair-queue.ts';
+import { type Asker, FairQueue, type Room, turnedAway } from './fair-queue.ts';
 
 const ROOM: Room = { all: 2000, address: 1000, player: 200 };
-/** Seconds after which whoever is turned away may ask again. */
-const AFTER = 5;
 
 /**
  * Lets through so many at once of those who set up matches: each holds a connection to the database meanwhile and works
@@ -41,12 +38,7 @@ export class Gate {
   #enter(asker: Asker): Promise<void> {
     return new Promise((resolve, reject) => {
       const overflow = this.#queue.add(asker, resolve);
-      if (overflow === 'asker')
-        reject(new Fault('too-many', 'Too much that you have asked for waits already.', { after: AFTER }));
-      else if (overflow === 'all')
-        reject(
-          new Fault('unavailable', 'Too many matches wait to be set up. Ask again in a moment.', { after: AFTER }),
-        );
+      if (overflow) reject(turnedAway(overflow, 'Too many matches wait to be set up. Ask again in a moment.'));
       else this.#letIn();
     });
   }
