@@ -25,6 +25,7 @@ import { fedHexes, waysFrom } from './routes.ts';
 
 /** Aims whose ways are looked at for supply, and the share of a column that may stay behind as a garrison. */
 const MOST_AIMS = 6;
+const MOST_LOOKED = 24;
 const MOST_LEFT = 6;
 /** SF of a garrison that are worth a march to fetch them. */
 const WORTH_FETCHING = 5;
@@ -118,7 +119,13 @@ const attackWorth = (s: State, column: Column, hex: number, planning: Planning):
 };
 
 /** Everything that a column may set out for. */
-const aimsOf = (s: State, column: Column, watches: readonly Watch[], planning: Planning): readonly Aim[] => {
+const aimsOf = (
+  s: State,
+  column: Column,
+  watches: readonly Watch[],
+  planning: Planning,
+  most = MOST_AIMS,
+): readonly Aim[] => {
   const { side, mind } = planning;
   const { costs, way: wayTo } = waysFrom(s, side, column.hex);
   const points = Math.max(1, allowanceOf(s, column.rows));
@@ -148,7 +155,7 @@ const aimsOf = (s: State, column: Column, watches: readonly Watch[], planning: P
     const spare = Math.min(room, spareIn(s, side, mind, hex));
     if (spare >= WORTH_FETCHING) add(hex, mind.collect * spare);
   }
-  return shortlist(aims, ({ worth }) => worth, MOST_AIMS).map(({ one }) => ({
+  return shortlist(aims, ({ worth }) => worth, most).map(({ one }) => ({
     ...one,
     worth: one.worth - mind.hunger * column.strength * hungry(one.hex),
   }));
@@ -313,7 +320,7 @@ export const targetsOf = (s: State, side: Side, mind: Mind): readonly number[] =
   const worth = new Map<number, number>();
   for (const column of columnsOf(s, side)) {
     if (column.points === 0) continue;
-    for (const { hex, worth: points } of aimsOf(s, column, watchesOf(s, column, planning), planning))
+    for (const { hex, worth: points } of aimsOf(s, column, watchesOf(s, column, planning), planning, MOST_LOOKED))
       if (controlOf(s, hex) !== side || strengthIn(s, otherSide(side), hex) > 0)
         worth.set(hex, Math.max(points, worth.get(hex) ?? 0));
   }
