@@ -2,6 +2,7 @@ import { decide } from '@longroll/bots';
 import { isRefusal, ScriptedDice, SimDice } from '@longroll/kernel';
 import { playGame } from '@longroll/lab';
 import { describe, expect, it } from 'vitest';
+import { CHRONICLE_HEAD, chronicle } from '../bot/chronicle.ts';
 import { thoughtOver } from '../bot/odds.ts';
 import { battleInput } from '../combat/attacks.ts';
 import { type BattleInput, battle, fightOut } from '../combat/modifiers.ts';
@@ -86,5 +87,19 @@ describe('the staff', () => {
 
   it('has nothing to plan but marches', () => {
     expect(staff.goals(start, start.chooser, 9)).toEqual([]);
+  });
+});
+
+describe('the chronicle of a war', () => {
+  it('has a line for each year’s end and one for the end, in the columns of its head', () => {
+    const lines = chronicle(shelf as never, 'learning', 'random', 2);
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toHaveLength(CHRONICLE_HEAD.length);
+    expect(lines[0]?.slice(0, 4)).toEqual(['learning', '2', '1861', '18']);
+    expect(['union', 'confederate', 'draw']).toContain(lines[0]?.[4]);
+  });
+
+  it('refuses a scenario that there is not', () => {
+    expect(() => chronicle(shelf as never, 'nowhere', 'random', 1)).toThrow(RangeError);
   });
 });
