@@ -30,8 +30,10 @@ const strengths = (s: State, side: Side, led: boolean): number =>
 const resourceCities = (s: State, side: Side): number =>
   CITIES.filter(({ resource, hex }) => resource && controlOf(s, hex) === side).length;
 
-const ownerWord = (s: State, city: string): string =>
-  SIDES[controlOf(s, cityNamed(city).hex)]?.toLowerCase() ?? 'nobody';
+const ownerWord = (s: State, city: string): string => {
+  const owner = controlOf(s, cityNamed(city).hex);
+  return owner === NEUTRAL ? 'nobody' : at(SIDES, owner).toLowerCase();
+};
 
 /** A line of the table: the position at the end of a year, or of the war. */
 const lineOf = (scenario: string, seed: number, s: State): readonly string[] => {
