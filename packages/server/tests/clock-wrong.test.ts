@@ -25,7 +25,7 @@ test('a session survives a machine whose clock is months ahead, or behind', asyn
     // No server runs meanwhile: only what a session is judged by sees the wrong time.
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + days * DAY });
     await sweep(store.db, { guestDays: 7, tableDays: 30 });
-    const asked = { ...request, cookies: { longroll: token } } as unknown as FastifyRequest;
+    const asked = { ...request, headers: { cookie: `longroll=${token}` } } as unknown as FastifyRequest;
     expect(await sessions(store.db).who(asked)).toEqual({ player, name: 'Winfield', guest: false });
     vi.useRealTimers();
   }
