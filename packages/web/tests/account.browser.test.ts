@@ -28,14 +28,14 @@ describe.runIf(inject('chromium'))('accounts', () => {
     await page.locator('.continue li').filter({ hasText: 'Both sides here' }).waitFor();
 
     await page.goto('/account');
-    const chat = page.getByLabel('Something was said to me: by mail');
-    expect(await chat.isChecked()).toBe(false);
+    const chat = page.getByLabel('Something was said to me: by a notice on the device');
+    const was = await chat.isChecked();
     const kept = page.waitForResponse((answer) => answer.url().endsWith('/api/me/notices') && answer.status() === 200);
-    await chat.check();
+    await chat.setChecked(!was);
     await kept;
     await page.reload();
     await chat.waitFor();
-    expect(await chat.isChecked()).toBe(true);
+    expect(await chat.isChecked()).toBe(!was);
     expect(await accessFaults(page)).toEqual([]);
     await page.getByRole('link', { name: 'Your profile' }).click();
     await page.getByRole('heading', { name: NAME }).waitFor();
@@ -84,7 +84,7 @@ describe.runIf(inject('chromium'))('accounts', () => {
 
     const elsewhere = await visit();
     await elsewhere.goto('/account');
-    await elsewhere.getByLabel('Match, its address or its id').fill(`${inject('site')}/match/${match.id}`);
+    await elsewhere.getByLabel('Address or id of the match').fill(`${inject('site')}/match/${match.id}`);
     await elsewhere.getByLabel('Secret of the seat').fill('wrong secret of a seat, surely');
     await elsewhere.getByRole('button', { name: 'Claim the seat' }).click();
     await elsewhere.locator('[role=alert]').waitFor();

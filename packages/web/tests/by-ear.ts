@@ -114,6 +114,14 @@ export class Listener {
       const question = this.#note(heard);
       if (heard.some(({ role, name }) => role === 'region' && name === 'The outcome'))
         return { questions: this.#questions, battles: this.#battles, end: question, last: heard };
+      // The end is fetched when it comes: until it stands, there is nothing to answer.
+      if (!heard.some(({ role, name }) => role === 'region' && name === 'Your orders')) {
+        await this.#page
+          .getByRole('region', { name: /^(Your orders|The outcome)$/ })
+          .first()
+          .waitFor();
+        continue;
+      }
       if (!this.#questions.has(question)) onNew(heard);
       this.#questions.add(question);
       const answer = this.#choose(answersIn(heard));

@@ -130,6 +130,6 @@ describe.runIf(inject('chromium'))('clubs and tournaments', () => {
     await dialog.getByText('Your report has been sent').waitFor();
     await page.goto('/account');
     await page.getByRole('button', { name: `No longer mute ${beale.name}` }).click();
-    await page.getByText('Nobody. On the page of a player').waitFor();
+    await page.getByText('Nobody. You can mute or block a player').waitFor();
   });
 });

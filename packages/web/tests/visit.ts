@@ -116,7 +116,7 @@ export const oddsShown = (page: Page): Promise<{ readonly [label: string]: strin
   page.locator('.odds').evaluate((card) => {
     const rows = [...card.querySelectorAll('.odds-row')].map((row) => [
       `${row.parentElement?.querySelector('h3')?.textContent}: ${row.querySelector('span')?.textContent}`,
-      row.querySelector('b')?.textContent ?? '',
+      row.querySelector('b')?.textContent?.replace('%', '') ?? '',
     ]);
     const split = [...card.querySelectorAll('.split-key li')].map((row) => [
       row.textContent?.replace(row.querySelector('b')?.textContent ?? '', '').trim() ?? '',
