@@ -7,6 +7,7 @@ import { rulebook } from '../../rulebook.ts';
 import type { Ship } from '../../state.ts';
 import { attack, chits, facing, plain, told } from '../battle.ts';
 import { at, type Game, refusalOf, unionFirst } from '../game.ts';
+import { ship, withShips } from '../ships.ts';
 
 /** What the attackers of 0315 from their places would fight with. */
 const input = (game: Game, ...forces: readonly string[]) =>
@@ -221,15 +222,7 @@ test('bab-lead-9: leaders are thrown for only where both sides had 20 combat poi
 test('bab-crt-5: armed ships in or beside the hex count from three factors ahead', () => {
   const game = plain(40, 30);
   const favour = (...ships: readonly Ship[]) =>
-    battleInput({ ...game.state, war: { ...game.state.war, ships } }, [game.row('mcdowell')], at('0315')).ships;
-  const ship = (side: 0 | 1, kind: Ship['kind'], place: string): Ship => ({
-    side,
-    kind,
-    place: at(place),
-    lost: 0,
-    docked: 0,
-    moved: false,
-  });
+    battleInput(withShips(game, ...ships), [game.row('mcdowell')], at('0315')).ships;
   expect(favour()).toBe('neither');
   expect(favour(ship(0, 'ironclad', '0315'))).toBe('attacker');
   expect(favour(ship(1, 'ironclad', '0316'))).toBe('defender');

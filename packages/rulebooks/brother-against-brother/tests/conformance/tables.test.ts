@@ -1,18 +1,9 @@
-import { isRefusal, type Plain, ScriptedDice } from '@longroll/kernel';
+import { isRefusal } from '@longroll/kernel';
 import { expect, test } from 'vitest';
 import { clauses } from '../../data/clauses.ts';
 import { LEADERS } from '../../leaders.ts';
 import { rulebook } from '../../rulebook.ts';
-
-/** The answer of a procedure to an input, with these dice. */
-const resolve = (id: string, input: Plain, ...faces: readonly number[]): unknown => {
-  const procedure = rulebook.procedures.find((each) => each.id === id);
-  if (!procedure?.run) throw new Error(`test: no procedure ${id}`);
-  const dice = new ScriptedDice(faces);
-  const answer = procedure.run(procedure.input.parse(input) as never, dice);
-  dice.finish();
-  return answer;
-};
+import { resolve } from '../resolve.ts';
 
 /** Final values of the row of a table and its cell: `0-3 (and less)` is 0 to 3. */
 const rowsOf = (clause: string): readonly (readonly [final: number, cell: string])[] =>

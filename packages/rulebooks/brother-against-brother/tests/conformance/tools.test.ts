@@ -1,17 +1,9 @@
 /** What section 15 of the index wants to be askable, cell by cell against the clauses. */
-import { type Plain, ScriptedDice, SimDice } from '@longroll/kernel';
+import { type Plain, SimDice } from '@longroll/kernel';
 import { expect, test } from 'vitest';
 import { rulebook } from '../../rulebook.ts';
 import { numberOf, tableIn } from '../printed.ts';
-
-const resolve = (id: string, input: Plain, ...faces: readonly number[]): unknown => {
-  const procedure = rulebook.procedures.find((each) => each.id === id);
-  if (!procedure?.run) throw new Error(`test: no procedure ${id}`);
-  const dice = new ScriptedDice(faces);
-  const answer = procedure.run(procedure.input.parse(input) as never, dice);
-  dice.finish();
-  return answer;
-};
+import { resolve } from '../resolve.ts';
 
 test('every table and resolver has an example that runs, and its sentence says what it came to', () => {
   for (const { id, input, run, example, says } of rulebook.procedures) {
