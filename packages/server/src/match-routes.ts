@@ -156,7 +156,9 @@ const serveSetUp = (app: FastifyInstance, parts: MatchParts): void => {
       const who = await sessions.orGuest(request, once);
       const table = { ...wanted, scenario: scenario as string | PlainRecord };
       const asker = await askerOf(request);
-      if (typeof scenario !== 'string') await checkOwn(parts, asker, request.body);
+      // What was set up before, by the same request, is not worked out again.
+      if (typeof scenario !== 'string' && !(await tableBefore(db, once, wanted.seats, who)))
+        await checkOwn(parts, asker, request.body);
       const { made, match } = await gate.pass(asker, async () => {
         const made = await madeOnce(
           () => tableBefore(db, once, wanted.seats, who),
