@@ -1,0 +1,45 @@
+/** Who is told of what happens (rotd-4.4 to rotd-4.6, rotd-R2 to rotd-R5): seats by the units that they command. */
+import { at, type SeatId } from '@longroll/kernel';
+import { areFriends, stateIn } from './relations.ts';
+import { isActive, type Position } from './work.ts';
+
+/** Seats in ascending order, each once. */
+const sorted = (seats: Iterable<number>): readonly SeatId[] =>
+  [...new Set(seats)].filter((seat) => seat >= 0).sort((a, b) => a - b);
+
+/** Who commands the unit in a row: its commander and its deputy. */
+export const ownersOf = ({ units }: Pick<Position, 'units'>, row: number): readonly SeatId[] =>
+  sorted([at(units.commander, row), at(units.deputy, row)]);
+
+/** Who commands any of these units. */
+export const ownersOfAll = (p: Pick<Position, 'units'>, rows: Iterable<number>): readonly SeatId[] =>
+  sorted([...rows].flatMap((row) => [at(p.units.commander, row), at(p.units.deputy, row)]));
+
+/** Seats that command active units in a square whose state answers to a test, ascending. */
+const commandersIn = (
+  { units, standing }: Position,
+  square: number,
+  counts: (state: number) => boolean,
+): readonly SeatId[] => {
+  const seats: number[] = [];
+  for (let row = at(standing.first, square); row >= 0; row = at(standing.next, row)) {
+    if (!isActive(units, row) || !counts(stateIn(units, row))) continue;
+    for (const seat of [at(units.commander, row), at(units.deputy, row)])
+      if (seat >= 0 && !seats.includes(seat)) seats.push(seat);
+  }
+  return seats.sort((a, b) => a - b);
+};
+
+/** Who has an active unit of a friend of a state in a square (rotd-4.6b). */
+export const friendsIn = (p: Position, square: number, state: number): readonly SeatId[] =>
+  commandersIn(p, square, (other) => areFriends(p, state, other));
+
+/** Who has an active unit in a square that is neither of a state nor of its active ally (rotd-4.4b, 4.5). */
+export const othersIn = (p: Position, square: number, state: number): readonly SeatId[] =>
+  commandersIn(p, square, (other) => !areFriends(p, state, other));
+
+/** Who has an active unit in a square. */
+export const everybodyIn = (p: Position, square: number): readonly SeatId[] => commandersIn(p, square, () => true);
+
+/** All seats together, each once. */
+export const together = (...seats: readonly (readonly SeatId[])[]): readonly SeatId[] => sorted(seats.flat());

@@ -1,0 +1,82 @@
+/** A fight on the map: what the engine decides is put into the turn under way, unit by unit (chapter 10). */
+import { at, type TurnEffect } from '@longroll/kernel';
+import { tire } from '../morale.ts';
+import { areFriends, isCombatant, stateIn } from '../relations.ts';
+import { tacBeside } from '../squares.ts';
+import { isPassableTac, tacticalMap } from '../tactical/map.ts';
+import { isActive, type Position, type Work } from '../work.ts';
+import { fallBack, type Pressure, retreat, rout } from './departures.ts';
+import type { Field, Stage } from './engine.ts';
+import { shatter, surrender } from './fates.ts';
+import { ATTACKERS, type Fight } from './fight.ts';
+import { addTolls, NO_TOLL, suffer, type Toll, tollOf } from './losses.ts';
+import { cameFrom } from './ways.ts';
+
+/**
+ * Flanks of a unit that are anchored by the tacs beside its own: one by friends or impassable ground, two by such tacs in
+ * directions that are not adjacent (rotd-10.8e). What lies off the map anchors nothing.
+ */
+export const anchorsOf = (p: Position, row: number): number => {
+  const { units, standing } = p;
+  const [square, tac, state] = [at(units.square, row), at(units.tac, row), stateIn(units, row)];
+  const map = tacticalMap(p.setting, square);
+  const beside = [0, 1, 2, 3, 4, 5, 6, 7].map((direction) => tacBeside(tac, direction));
+  const anchors = beside.map((each) => each >= 0 && !isPassableTac(map, each));
+  for (let other = at(standing.first, square); other >= 0; other = at(standing.next, other)) {
+    const direction = beside.indexOf(at(units.tac, other));
+    if (direction < 0 || !isActive(units, other) || !isCombatant(units, other)) continue;
+    if (areFriends(p, state, stateIn(units, other))) anchors[direction] = true;
+  }
+  const ways = anchors.flatMap((isAnchor, direction) => (isAnchor ? [direction] : []));
+  const areApart = (one: number, other: number): boolean => ![0, 1, 7].includes((one - other + 8) & 7);
+  if (ways.some((one) => ways.some((other) => areApart(one, other)))) return 2;
+  return ways.length > 0 ? 1 : 0;
+};
+
+/** What presses on each side of a fight: whence its enemies came, and whose prisoners its men would be. */
+export const pressureOf = (p: Position, { sides }: Fight): readonly [Pressure, Pressure] => {
+  const of = (side: number): Pressure => {
+    const enemies = at(sides, 1 - side).map(({ row }) => row);
+    return { enemies: cameFrom(p, enemies), captor: stateIn(p.units, at(enemies, 0)) };
+  };
+  return [of(0), of(1)];
+};
+
+/** The fight on the map. `tells`: the stages of the fight, with the losses of both sides in each. */
+export const battlefield = (
+  work: Work,
+  effect: TurnEffect,
+  pressures: readonly [Pressure, Pressure],
+  tells: (stage: Stage, strengths: readonly [number, number], tolls: readonly [Toll, Toll]) => void,
+): Field => {
+  let tolls: [Toll, Toll] = [NO_TOLL, NO_TOLL];
+  const pressureOn = (side: number): Pressure => at(pressures, side);
+  return {
+    anchors: ({ row }) => anchorsOf(work, row),
+    suffers: (fighter, loss, cause) => {
+      const toll = tollOf(loss, cause);
+      fighter.toll = addTolls(fighter.toll, toll);
+      tolls[fighter.side] = addTolls(at(tolls, fighter.side), toll);
+      suffer(work, fighter.row, toll, pressureOn(fighter.side).captor);
+    },
+    tires: (fighter) => {
+      tire(work, fighter.row, 1);
+      fighter.fatigue = at(work.units.fatigue, fighter.row);
+    },
+    breaks: ({ row, side }, how) => (how === 'rout' ? rout : retreat)(work, effect, row, pressureOn(side)),
+    shatters: ({ row }) => {
+      work.units.broke[row] = 1 + 2 * at(work.units.square, row);
+      shatter(work, effect, row, 'rotd-13.1a');
+      return 'shattered';
+    },
+    fallsBack: ({ row, side }) => fallBack(work, effect, row, pressureOn(side), side === ATTACKERS),
+    surrenders: ({ row, side }) => {
+      surrender(work, effect, row, pressureOn(side).captor);
+      return 'surrendered';
+    },
+    reaches: (stage, strengths) => {
+      tells(stage, strengths, tolls);
+      tolls = [NO_TOLL, NO_TOLL];
+    },
+  };
+};

@@ -1,0 +1,178 @@
+/** Who fights whom and where (rotd-9.3b, 10.1a, 10.1c): the record of a fight, made of the position. */
+import { at } from '@longroll/kernel';
+import { DEFENSIVE, LINES, OFFENSIVE } from '../forms.ts';
+import { cityOf, cityTac, garrisonLoad } from '../forts.ts';
+import { STATES } from '../names.ts';
+import { ALLY, HOSTILE } from '../offices.ts';
+import { areHostile, isCombatant, relationOf, stateIn, typeIn } from '../relations.ts';
+import { SQUARES, TACS } from '../squares.ts';
+import { tacticalMap } from '../tactical/map.ts';
+import { isCrossing, TAC_TOWN } from '../tactical/terrain.ts';
+import { isActive, type Position, unitsIn, type Work } from '../work.ts';
+import {
+  ATTACKERS,
+  type Brigade,
+  DEFENDERS,
+  type Fight,
+  type Fighter,
+  fighterOf,
+  frontLength,
+  type Ground,
+} from './fight.ts';
+import { cameFrom, directionsOf } from './ways.ts';
+
+/** A position with the orders of its units, where they are known: those of a turn under way. */
+export type Ordered = Position & Partial<Pick<Work, 'campaign'>>;
+
+/** Squares in which active units of states hostile to each other stand, ascending. */
+export const contestedSquares = (p: Position): readonly number[] => {
+  const states = new Uint8Array(SQUARES);
+  const { units } = p;
+  for (let row = 0; row < units.name.length; row++) {
+    const square = at(units.square, row);
+    if (isActive(units, row)) states[square] = at(states, square) | (1 << stateIn(units, row));
+  }
+  const contested: number[] = [];
+  for (let square = 0; square < SQUARES; square++) {
+    const bits = at(states, square);
+    if ((bits & (bits - 1)) === 0) continue;
+    const there = STATES.map((_, state) => state).filter((state) => ((bits >> state) & 1) === 1);
+    if (there.some((one) => there.some((other) => areHostile(p, one, other)))) contested.push(square);
+  }
+  return contested;
+};
+
+/** Rows of the active combat units in each tac of a square, by tac. */
+export const brigadesByTac = (p: Position, square: number): ReadonlyMap<number, readonly number[]> => {
+  const found = new Map<number, number[]>();
+  for (const row of unitsIn(p, square)) {
+    if (!isActive(p.units, row) || !isCombatant(p.units, row)) continue;
+    const tac = at(p.units.tac, row);
+    const rows = found.get(tac);
+    if (rows) rows.push(row);
+    else found.set(tac, [row]);
+  }
+  return found;
+};
+
+/** Nobody moved in: the state with more men attacks, of equals the first (rotd-9.3b). */
+const strongest = ({ units }: Position, rows: readonly number[]): number => {
+  const men = STATES.map((_, state) =>
+    rows.reduce((sum, row) => sum + (stateIn(units, row) === state ? at(units.men, row) : 0), 0),
+  );
+  return men.indexOf(Math.max(...men));
+};
+
+/** Rows of the two sides of a fight in a tac, attackers first; undefined where nobody fights (rotd-9.3b, 10.1a). */
+export const sidesOf = (
+  p: Position,
+  rows: readonly number[],
+): readonly [readonly number[], readonly number[]] | undefined => {
+  const { units } = p;
+  const isFight = rows.some((one) => rows.some((other) => areHostile(p, stateIn(units, one), stateIn(units, other))));
+  if (!isFight) return undefined;
+  const isKnown = rows.some((row) => at(units.role, row) > 0);
+  const first = isKnown ? -1 : strongest(p, rows);
+  const roles = rows.map((row) => (isKnown ? at(units.role, row) : stateIn(units, row) === first ? 1 : 0));
+  const sideOf = (row: number, i: number): number => {
+    if (at(roles, i) > 0) return at(roles, i);
+    let side = 0;
+    rows.forEach((other, j) => {
+      const role = at(roles, j);
+      if (role === 0 || side === 1) return;
+      const relation = relationOf(p, stateIn(units, row), stateIn(units, other));
+      if (relation <= ALLY) side = role;
+      else if (relation === HOSTILE) side = 3 - role;
+    });
+    return side;
+  };
+  const sides = rows.map(sideOf);
+  const pick = (side: number): readonly number[] => rows.filter((_, i) => sides[i] === side);
+  const [attackers, defenders] = [pick(1), pick(2)];
+  return attackers.length > 0 && defenders.length > 0 ? [attackers, defenders] : undefined;
+};
+
+/** Whether a unit has ammunition: what it spends in a phase serves it for all of the phase (rotd-11.11a). */
+export const hasAmmunition = ({ units }: Pick<Position, 'units'>, row: number): boolean =>
+  at(units.ammunition, row) > 0 || at(units.fired, row) === 1;
+
+const brigadeOf = (p: Position, row: number): Brigade => {
+  const { units } = p;
+  const came = at(units.cameFrom, row);
+  const { terrain } = tacticalMap(p.setting, at(units.square, row));
+  return {
+    row,
+    type: typeIn(units, row),
+    weapon: at(units.weapon, row),
+    tubes: at(units.tubes, row),
+    batteries: at(units.batteries, row),
+    quality: at(units.quality, row),
+    experience: at(units.experience, row),
+    morale: at(units.morale, row),
+    hasAmmunition: hasAmmunition(p, row),
+    isInFort: at(units.fort, row) === 1,
+    hasMoved: at(units.heading, row) > 0,
+    hasCrossed: came > 0 && isCrossing(at(terrain, came - 1)),
+  };
+};
+
+/** A unit as it goes into a fight, in the line and the posture of its orders (rotd-6.6, 6.9a, 10.1c). */
+export const fighterIn = (p: Ordered, row: number, side: number): Fighter => {
+  const order = p.campaign?.[row];
+  const posture =
+    side === ATTACKERS
+      ? OFFENSIVE.indexOf(order?.offensive ?? 'skirmish')
+      : DEFENSIVE.indexOf(order?.defensive ?? 'skirmish');
+  const { units } = p;
+  return fighterOf(
+    {
+      ...brigadeOf(p, row),
+      line: LINES.indexOf(order?.line ?? 'first'),
+      posture,
+      fatigue: at(units.fatigue, row),
+      men: at(units.men, row),
+    },
+    side,
+  );
+};
+
+/** The ground of a fight in a tac; `directions`: from where attackers came, as bits (rotd-10.4b, 10.6g, -h). */
+export const groundOf = (p: Position, square: number, tac: number, directions: number): Ground => {
+  const map = tacticalMap(p.setting, square);
+  const city = cityTac(p, square) === tac ? cityOf(p, square) : -1;
+  const fort = city < 0 ? 0 : at(p.cities.fort, city);
+  return {
+    rating: at(map.rating, tac),
+    isTown: map.terrain[tac] === TAC_TOWN,
+    fort,
+    isThin: fort > 0 && 3 * garrisonLoad(p, square) < at(p.cities.capacity, city),
+    length: frontLength(directionsOf(directions)),
+  };
+};
+
+/** The fight of two sides in a tac. */
+export const fightOf = (
+  p: Ordered,
+  square: number,
+  tac: number,
+  [attackers, defenders]: readonly [readonly number[], readonly number[]],
+): Fight => ({
+  ground: groundOf(p, square, tac, cameFrom(p, attackers)),
+  sides: [attackers.map((row) => fighterIn(p, row, ATTACKERS)), defenders.map((row) => fighterIn(p, row, DEFENDERS))],
+});
+
+/** A place on the map as the subject of dice: square and tac in one number (rotd-G2). */
+export const placeNumber = (square: number, tac: number): number => square * TACS + tac;
+
+/** Whether a unit stands with an enemy in its tac: it is in a battle. */
+export const isInBattle = (p: Position, row: number): boolean => {
+  const { units } = p;
+  for (const other of unitsIn(p, at(units.square, row)))
+    if (
+      units.tac[other] === units.tac[row] &&
+      isActive(units, other) &&
+      areHostile(p, stateIn(units, row), stateIn(units, other))
+    )
+      return true;
+  return false;
+};

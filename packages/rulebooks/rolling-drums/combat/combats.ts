@@ -1,0 +1,61 @@
+/** The combats of a tactical phase, in canonical square, then tac order (rotd-10.1a, 10.1c, Q4f). */
+import type { TurnEffect } from '@longroll/kernel';
+import { stateIn } from '../relations.ts';
+import { isActive, unitsIn, type Work } from '../work.ts';
+import { battlefield, pressureOf } from './battlefield.ts';
+import { brigadesByTac, contestedSquares, fightOf, placeNumber, sidesOf } from './battles.ts';
+import { settle } from './consequences.ts';
+import { fightOut } from './engine.ts';
+import { surrender } from './fates.ts';
+import type { Fight } from './fight.ts';
+import { sceneOf, tellBegun, tellDecided, tellHeard, tellSegment, watchersOf } from './told.ts';
+
+/** Headquarters in a fort share the fate of its garrison (rotd-10.2b). */
+const surrenderStaffs = (work: Work, effect: TurnEffect, square: number, tac: number, captor: number): void => {
+  const inside = [...unitsIn(work, square)].filter(
+    (row) => work.units.fort[row] === 1 && work.units.tac[row] === tac && isActive(work.units, row),
+  );
+  for (const row of inside) surrender(work, effect, row, captor);
+};
+
+/** Fights the combat of a tac, and tells and settles what comes of it. */
+const fightHere = (work: Work, effect: TurnEffect, square: number, tac: number, fight: Fight): number => {
+  const scene = sceneOf(work, fight, square, tac);
+  const watchers = watchersOf(
+    work,
+    square,
+    fight.sides.flat().map(({ row }) => row),
+  );
+  const pressures = pressureOf(work, fight);
+  effect.dice.at(placeNumber(square, tac));
+  const course = fightOut(
+    fight,
+    battlefield(work, effect, pressures, (stage, strengths, tolls) => {
+      if (stage === 'lines') tellBegun(work, effect, scene);
+      else tellSegment(effect, scene, stage, strengths, tolls);
+    }),
+    effect.dice,
+  );
+  if (fight.sides[1].some(({ isInFort, fate }) => isInFort && fate === 'surrendered'))
+    surrenderStaffs(work, effect, square, tac, pressures[1].captor);
+  settle(work, square, fight, course);
+  tellDecided(work, effect, scene, course, watchers);
+  return course.men[0] + course.men[1];
+};
+
+/** Fights all combats of the phase. */
+export const fightAll = (work: Work, effect: TurnEffect): void => {
+  for (const square of contestedSquares(work)) {
+    let men = 0;
+    const states = new Set<number>();
+    const tacs = [...brigadesByTac(work, square).keys()].sort((a, b) => a - b);
+    for (const tac of tacs) {
+      // Who is there now: an earlier fight of the phase may have sent units in or out.
+      const sides = sidesOf(work, brigadesByTac(work, square).get(tac) ?? []);
+      if (!sides) continue;
+      for (const row of sides.flat()) states.add(stateIn(work.units, row));
+      men += fightHere(work, effect, square, tac, fightOf(work, square, tac, sides));
+    }
+    if (men > 0) tellHeard(work, effect, square, [...states].sort(), men);
+  }
+};

@@ -1,0 +1,16 @@
+/** What is judged at the end of each movement phase (rotd-Q3): places, railroads and rivers, depots, sieges. */
+import type { Line } from '@longroll/kernel';
+import { step, type Work } from '../work.ts';
+import { judgeCities } from './cities.ts';
+import { judgeDepots } from './depots.ts';
+import { judgeSieges } from './sieges.ts';
+import { judgeWays } from './ways.ts';
+
+export const controlPhases: readonly Line<Work, Work>[] = [
+  step('control', 'Control of places', 'rotd-C1', (work, effect) => {
+    judgeCities(work, effect);
+    judgeWays(work);
+    judgeDepots(work, effect);
+    judgeSieges(work, effect);
+  }),
+];

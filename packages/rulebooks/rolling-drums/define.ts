@@ -1,0 +1,24 @@
+/** The words in which this book is written, and what its events carry. */
+import { at, define, name, optional } from '@longroll/kernel';
+import { unitWord } from './names.ts';
+import { squareWord, tacWord } from './squares.ts';
+import type { State } from './state.ts';
+import type { Position } from './work.ts';
+
+export const { decision, event, events, phase, rule } = define<State>();
+
+/** What an event says of the unit that it is about, and of where: see `whereOf`. */
+export const UNIT = { unit: name('unit') };
+export const PLACE = { square: name('square'), tac: optional(name('tac')) };
+
+/** The unit and the place of a row, as an event carries them. */
+export const unitAt = (
+  { units }: Pick<Position, 'units'>,
+  row: number,
+): { unit: string; square: string; tac: string } => ({
+  unit: unitWord(at(units.name, row)),
+  square: squareWord(at(units.square, row)),
+  tac: tacWord(at(units.tac, row)),
+});
+
+export const bold = (words: string): string => `**${words}**`;

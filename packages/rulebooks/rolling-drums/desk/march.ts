@@ -1,0 +1,72 @@
+/** What the march of an order comes to, as far as its unit can know: halts, forced marches, fatigue (rotd-7.1 to rotd-7.5). */
+import { at, type Finding, finding } from '@longroll/kernel';
+import { type Campaign, EMPTY } from '../forms.ts';
+import { UNIT_TYPES } from '../names.ts';
+import { typeIn } from '../relations.ts';
+import { squareWord } from '../squares.ts';
+import { allowanceOf, fatigueInto, MOST_FATIGUE, mostSquares } from '../strategic/costs.ts';
+import { wayFault } from '../strategic/steps.ts';
+import { levelOf } from '../supply/draws.ts';
+import type { Position } from '../work.ts';
+
+/** Squares that a unit may march before a forced march, if it draws what its order asks for (rotd-7.2a). */
+export const plannedAllowance = (
+  { units }: Pick<Position, 'units'>,
+  row: number,
+  order: Pick<Campaign, 'supplySource' | 'supplyLevel'>,
+): number => {
+  const type = typeIn(units, row);
+  const left = Math.max(0, at(units.supplies, row) - 1);
+  const carried = order.supplySource === 'none' ? left : levelOf(type, order.supplyLevel, left);
+  return allowanceOf(at(UNIT_TYPES, type).allowance, carried > 0, at(units.communications, row) === 1);
+};
+
+const WHY: { readonly [clause: string]: string } = {
+  'rotd-7.4c': 'is not beside the square before it',
+  'rotd-7.4d': 'cannot be entered from the square before it',
+  'rotd-7.1c': 'is outside the home state of the militia',
+};
+
+const unlikely = (clause: string, reason: string, field = 'path'): Finding =>
+  finding('unlikely', clause, reason, field);
+
+/** What is to be said of the way that a unit of an order is to march. */
+export const marchFindings = (p: Position, row: number, order: Campaign): readonly Finding[] => {
+  const { units } = p;
+  const allowance = plannedAllowance(p, row, order);
+  const most = mostSquares(typeIn(units, row), allowance);
+  const begun = at(units.fatigue, row);
+  let [square, fatigue, marched, forced] = [at(units.square, row), begun, 0, false];
+  if (order.withdrawTo !== undefined) {
+    square = order.withdrawTo;
+    fatigue += fatigueInto(p, row, 'withdrawal', square);
+    marched++;
+  }
+  const said: Finding[] = [];
+  for (const box of order.path) {
+    if (box === EMPTY || box === square) continue;
+    const word = squareWord(box);
+    const fault = wayFault(p, row, square, box);
+    if (fault !== undefined) {
+      said.push(unlikely(fault, `The unit halts: ${word} ${WHY[fault] ?? 'cannot be entered'}.`));
+      break;
+    }
+    if (marched >= most) {
+      said.push(unlikely('rotd-7.3c', `The unit marches ${most} squares at most: ${word} is ignored.`));
+      break;
+    }
+    if (fatigue > MOST_FATIGUE) {
+      said.push(unlikely('rotd-7.1e', `Its fatigue would be ${fatigue} before ${word}, and above 18 nobody marches.`));
+      break;
+    }
+    forced ||= marched >= allowance;
+    fatigue += fatigueInto(p, row, marched >= allowance ? 'forcedMarch' : 'march', box);
+    square = box;
+    marched++;
+  }
+  if (forced) said.push(unlikely('rotd-7.3a', `Square ${marched} is a forced march.`));
+  const cost = fatigue - begun;
+  if (cost > 0)
+    said.push(finding('note', 'rotd-7.1d', `The march costs ${cost} fatigue: from ${begun} to ${fatigue}.`));
+  return said;
+};

@@ -1,0 +1,59 @@
+/** Which office an order needs (rotd-G11). */
+import { type Finding, finding } from '@longroll/kernel';
+import type { OfficeOrders } from '../forms.ts';
+import { stateOf } from '../names.ts';
+import type { Office } from '../offices.ts';
+import { mayAssign, seatNamed } from '../supply/assigning.ts';
+import { holds, mayOrder } from '../supply/opening.ts';
+import { maySend } from '../supply/transfers.ts';
+import { type Position, rowOf } from '../work.ts';
+
+const WAR: readonly Office[] = ['secretary-of-war'];
+const HEADS: readonly Office[] = ['president', 'vice-president'];
+
+type Act = OfficeOrders['diplomacy'][number]['act'];
+
+/** The offices of which one is needed to say something to another state (rotd-G7, rotd-5.1a). */
+const speakersOf = (act: Act): readonly Office[] => {
+  if (act === 'proposeTruce' || act === 'proposePeace') return HEADS;
+  return act === 'accept' ? [...WAR, ...HEADS] : WAR;
+};
+
+const NEEDS = {
+  merges: WAR,
+  placeDepots: [...WAR, ...HEADS],
+  removeDepots: [...WAR, ...HEADS],
+  moveDepots: [...WAR, ...HEADS],
+  replacements: WAR,
+  batteries: WAR,
+  rearm: WAR,
+  raise: WAR,
+} satisfies { readonly [field in keyof OfficeOrders]?: readonly Office[] };
+
+/** A Secretary of War orders every unit of his state, those too of which his own view has no row. */
+const isMinistersOwn = ({ setting }: Position, seat: number, unit: number): boolean =>
+  holds(setting, seat, ...WAR) && setting.players[seat]?.state === stateOf(unit);
+
+/** Everything for which an order of an office is refused: what its holder may not order (rotd-G11). */
+export const officeRefusals = (p: Position, seat: number, order: OfficeOrders): readonly Finding[] => {
+  const said: Finding[] = [];
+  const refuse = (field: keyof OfficeOrders, reason: string): void => {
+    said.push(finding('illegal', 'rotd-G11', reason, field));
+  };
+  for (const [field, needed] of Object.entries(NEEDS) as [keyof typeof NEEDS, readonly Office[]][])
+    if (order[field].length > 0 && !holds(p.setting, seat, ...needed))
+      refuse(field, `That is ordered by the ${needed.join(' or the ')}.`);
+  if (order.transfers.length > 0 && !maySend(p, seat))
+    refuse('transfers', 'That is ordered by the secretary-of-war or the commander of an army.');
+  if (order.assigns.length > 0 && !mayAssign(p, seat))
+    refuse('assigns', 'That is ordered by the secretary-of-war or the commander of an army.');
+  if (order.assigns.some(({ player }) => seatNamed(p.setting, player) < 0))
+    said.push(finding('illegal', 'rotd-3.4b-2', 'There is no such player.', 'assigns'));
+  for (const { act } of order.diplomacy)
+    if (!holds(p.setting, seat, ...speakersOf(act)))
+      refuse('diplomacy', `That is said by the ${speakersOf(act).join(' or the ')}.`);
+  for (const field of ['inactivate', 'activate'] as const)
+    if (!order[field].every((unit) => isMinistersOwn(p, seat, unit) || mayOrder(p, seat, rowOf(p.units, unit))))
+      refuse(field, 'That is ordered by the commander of the unit or the secretary-of-war.');
+  return said;
+};

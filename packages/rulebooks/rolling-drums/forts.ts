@@ -1,0 +1,50 @@
+/** Forts and who may be inside (rotd-2.6, 9.2d). */
+import { at } from '@longroll/kernel';
+import { CV, isArtillery } from './names.ts';
+import { areFriends, stateIn, typeIn } from './relations.ts';
+import type { Table, UnitColumn } from './state.ts';
+import { type MapSetting, tacticalMap } from './tactical/map.ts';
+import { isOnMap, type Position, unitsIn } from './work.ts';
+
+/** Men of a brigade that serve its attached battery (rotd-2.6b, 10.4a). */
+const CREW = 100;
+
+/** Room that a unit takes in a fort, in men-points (rotd-2.6b). */
+export const fortLoad = (units: Table<UnitColumn>, row: number): number => {
+  const men = at(units.men, row);
+  const type = typeIn(units, row);
+  if (isArtillery(type)) return 2 * men;
+  const crew = at(units.batteries, row) > 0 ? Math.min(CREW, men) : 0;
+  return (men - crew) * (type === CV ? 3 : 1) + 2 * crew;
+};
+
+/** The city of a square, a row of `cities`; -1 where there is none. */
+export const cityOf = ({ setting }: { readonly setting: MapSetting }, square: number): number =>
+  setting.cityAt[square] ?? -1;
+
+/** The tac of a square's city; -1 where it has none (rotd-M16). */
+export const cityTac = ({ setting }: { readonly setting: MapSetting }, square: number): number =>
+  cityOf({ setting }, square) < 0 ? -1 : tacticalMap(setting, square).city;
+
+/** Men-points inside the fort of a square (rotd-2.6b). */
+export const garrisonLoad = (p: Position, square: number): number => {
+  let load = 0;
+  for (const row of unitsIn(p, square))
+    if (p.units.fort[row] === 1 && isOnMap(p.units, row)) load += fortLoad(p.units, row);
+  return load;
+};
+
+/** Whether a fort of a friend stands in a tac of the unit's square: one that the unit may enter (rotd-9.2d). */
+export const hasOwnFort = (p: Position, row: number, tac: number): boolean => {
+  const square = at(p.units.square, row);
+  const city = cityOf(p, square);
+  if (city < 0 || at(p.cities.fort, city) < 1 || cityTac(p, square) !== tac) return false;
+  const controller = at(p.cities.controller, city);
+  return controller >= 0 && areFriends(p, controller, stateIn(p.units, row));
+};
+
+/** Whether the unit still fits into the fort of its square (rotd-2.6d). */
+export const fitsInFort = (p: Position, row: number): boolean => {
+  const square = at(p.units.square, row);
+  return garrisonLoad(p, square) + fortLoad(p.units, row) <= at(p.cities.capacity, cityOf(p, square));
+};

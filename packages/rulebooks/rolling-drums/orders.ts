@@ -1,0 +1,64 @@
+/** The order desk: who writes which orders, and how a turn is carried out from them (chapter 6, section F). */
+import { type OrderDesk, orderDesk, type SeatId } from '@longroll/kernel';
+import { check } from './desk/check.ts';
+import { likely } from './desk/likely.ts';
+import { rehearsal } from './desk/rehearsal.ts';
+import { sections } from './desk/sections.ts';
+import { standing } from './desk/standing.ts';
+import { formOf, forms, officeSubject, seatOfSubject, truceSubject, unitOfSubject } from './forms.ts';
+import { unitWord } from './names.ts';
+import { sequence } from './sequence.ts';
+import { commandedBy } from './sight/detection.ts';
+import { COMING, GONE, SHATTERED, type State } from './state.ts';
+import { beginTurn, endTurn, positionOf, rowOf, type Work } from './work.ts';
+
+/** The seats of the players. */
+export const playersOf = ({ setting, outcome }: State): readonly SeatId[] =>
+  outcome ? [] : setting.players.map((_, seat) => seat);
+
+/** Units that a seat may order now, and its office (rotd-6.1a, rotd-G11). */
+const subjects = (v: State, seat: SeatId): readonly number[] => {
+  const units = commandedBy(v, seat)
+    .filter((row) => ![GONE, COMING, SHATTERED].includes(v.units.condition[row] ?? GONE))
+    .map((row) => v.units.name[row] ?? 0);
+  const subjectsOf = v.season === 'campaign' ? units : units.map(truceSubject);
+  return v.setting.players[seat] ? [...subjectsOf, officeSubject(seat)] : subjectsOf;
+};
+
+/** Commander before deputy (rotd-6.1b); an office is its holder's. */
+const rank = (s: State, seat: SeatId, subject: number): number | undefined => {
+  const office = seatOfSubject(subject);
+  if (office !== undefined) return office === seat ? 0 : undefined;
+  const row = rowOf(positionOf(s).units, unitOfSubject(subject) ?? -1);
+  if (row < 0) return undefined;
+  if (s.units.commander[row] === seat) return 0;
+  return s.units.deputy[row] === seat ? 1 : undefined;
+};
+
+/** Units are lit by their own ids in every season; an office stands nowhere on the board. */
+const light = (_: State, subject: number): string => {
+  const unit = unitOfSubject(subject);
+  return unit === undefined ? `office:${seatOfSubject(subject)}` : `unit:${unitWord(unit)}`;
+};
+
+export const orders: OrderDesk<State, State, unknown> = orderDesk<State, State, Work>({
+  clause: 'rotd-6.1a',
+  title: 'Turn',
+  domain: 'subject',
+  forms,
+  sections,
+  formOf,
+  check,
+  turn: ({ turn }) => turn,
+  waitsFor: playersOf,
+  subjects,
+  light,
+  rank,
+  draw: likely,
+  standing,
+  rehearsal,
+  phases: sequence,
+  begin: beginTurn,
+  end: endTurn,
+  over: (work) => work.changes.outcome !== undefined,
+});

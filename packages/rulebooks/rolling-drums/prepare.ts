@@ -1,0 +1,144 @@
+/** Compiles a scenario file into a setting (rotd-N1). */
+import { at, isRefusal, type Plain, type PlainRecord, type Refusal, readFields, refuse } from '@longroll/kernel';
+import { CITIES, type City as MapCity } from './cities.ts';
+import { CS, STATES, US } from './names.ts';
+import { grammar } from './naming.ts';
+import { type ScenarioFile, scenarioFields } from './scenario-file.ts';
+import type { City, Setting } from './setting.ts';
+import { idOf } from './sources.ts';
+import { COLUMNS, SQUARES, squaresApart } from './squares.ts';
+import { NOBODY } from './state.ts';
+import { CONFEDERATE_HOME, features, homes, isEnterable, landOf, RAIL, RIVER, UNION_HOME } from './strategic.ts';
+import { overrideFaults } from './tactical/overrides.ts';
+
+/** Capitals of the states: ten points more (rotd-V1). */
+const CAPITALS = new Set(
+  'albany-ny harrisburg-pa columbus-oh indianapolis-in springfield-il boston-ma st-paul-mn raleigh-nc columbia-sc montgomery-al nashville-tn baton-rouge-la little-rock-ar jackson-ms tallahassee-fl jefferson-city-mo frankfort-ky'.split(
+    ' ',
+  ),
+);
+const SEATS_OF_GOVERNMENT = ['washington-dc', 'richmond-va'];
+
+const worthOf = (id: string, level: number): number =>
+  SEATS_OF_GOVERNMENT.includes(id) ? 100 : 10 * level + (CAPITALS.has(id) ? 10 : 0);
+
+/** Whose home a square is: NOBODY where it is home to both or to none (rotd-G9). */
+export const homeOf = (square: number): number => {
+  const home = homes[square] ?? 0;
+  return home === UNION_HOME ? US : home === CONFEDERATE_HOME ? CS : NOBODY;
+};
+
+/** Whether a word of the file, an id or a name, means the city. */
+const isNamed = ({ id, name }: Pick<MapCity, 'id' | 'name'>, word: string): boolean =>
+  id === idOf(word) || idOf(name) === idOf(word);
+
+const ofMap = ({ id, name, square, state, level, sea, riverPort }: MapCity): City => ({
+  id,
+  name,
+  square,
+  level,
+  land: state,
+  home: homeOf(square),
+  sea,
+  riverPort,
+  value: worthOf(id, level),
+});
+
+const citiesOf = ({ towns, cities: said }: ScenarioFile): readonly City[] =>
+  [
+    ...CITIES.map(ofMap),
+    ...towns.map(({ name, square, level }) => ({
+      ...{ id: idOf(name), name, square, level, land: landOf(square), home: homeOf(square) },
+      ...{ sea: -1, riverPort: false, value: 10 * level },
+    })),
+  ].map((city) => ({ ...city, value: said.find((entry) => isNamed(city, entry.city))?.value ?? city.value }));
+
+/** The squares that are played on (rotd-N5, rotd-N9): those named, or the window, or all. */
+const openOf = ({ squares, window }: ScenarioFile): Uint8Array => {
+  const { from, to } = window ?? { from: 0, to: SQUARES - 1 };
+  const rowOf = (square: number): number => Math.floor(square / COLUMNS);
+  const isInside = (square: number): boolean =>
+    square % COLUMNS >= from % COLUMNS &&
+    square % COLUMNS <= to % COLUMNS &&
+    rowOf(square) >= rowOf(from) &&
+    rowOf(square) <= rowOf(to);
+  const open = Uint8Array.from({ length: SQUARES }, (_, square) => (isInside(square) && isEnterable(square) ? 1 : 0));
+  if (!squares) return open;
+  return open.map((isOpen, square) => (isOpen && squares.includes(square) ? 1 : 0));
+};
+
+/** Who controls a square at the start: whose home it is, in border states who holds the nearest city (rotd-8.2a). */
+const controllerAtStart = (cities: readonly City[], held: readonly number[], square: number): number => {
+  const home = homeOf(square);
+  if (home !== NOBODY) return home;
+  const far = cities.map((city) => squaresApart(city.square, square));
+  return held[far.indexOf(Math.min(...far))] ?? NOBODY;
+};
+
+/** Who holds each city at the start: as the file says, else whose list it stands in, border cities the Union. */
+const heldOf = (file: ScenarioFile, cities: readonly City[]): readonly number[] =>
+  cities.map(({ id, name }) => {
+    const said = file.cities.find(({ city }) => isNamed({ id, name }, city))?.controller;
+    const town = file.towns.find((each) => idOf(each.name) === id)?.controller;
+    const code = said ?? town ?? (CITIES.find((city) => city.id === id)?.side === 'C' ? 'CS' : 'US');
+    return STATES.indexOf(code);
+  });
+
+/** Squares of a feature among those played on. */
+const withFeature = (open: Uint8Array, bit: number): readonly number[] =>
+  Array.from(open.keys()).filter((square) => open[square] === 1 && ((features[square] ?? 0) & bit) !== 0);
+
+const faultOf = (file: ScenarioFile, cities: readonly City[]): Refusal | undefined => {
+  const known = (word: string): boolean => cities.some((city) => isNamed(city, word));
+  const city = file.cities.findIndex(({ city }) => !known(city));
+  if (city >= 0) return refuse('rotd-1.3b', 'There is no such city.', `scenario/cities/${city}/city`);
+  const inflow = file.inflow.findIndex(({ city }) => !known(city));
+  if (inflow >= 0) return refuse('rotd-1.3b', 'There is no such city.', `scenario/inflow/${inflow}/city`);
+  const twice = file.players.findIndex(({ name }, i) => file.players.findIndex((other) => other.name === name) !== i);
+  if (twice >= 0) return refuse('rotd-G11', 'Two players have that name.', `scenario/players/${twice}/name`);
+  const square = cities.findIndex(({ square }, i) => cities.findIndex((other) => other.square === square) !== i);
+  if (square >= 0)
+    return refuse('rotd-M2', `There are two cities in the square of ${at(cities, square).name}.`, 'scenario/towns');
+  const uneven = overrideFaults(file.overrides)[0];
+  return uneven === undefined ? undefined : refuse('rotd-M19', `${uneven}.`, 'scenario/overrides');
+};
+
+/** The setting of a scenario and its options; a refusal names the field at fault. */
+export const prepare = (scenario: Plain, chosen: { readonly [option: string]: string }): Setting | Refusal => {
+  const file = readFields(grammar, undefined as never, scenarioFields, scenario, 'scenario');
+  if (isRefusal(file)) return { ...file, clause: file.clause === 'form' ? 'rotd-N1' : file.clause };
+  const cities = citiesOf(file);
+  const fault = faultOf(file, cities);
+  if (fault) return fault;
+  const open = openOf(file);
+  const [railSquares, riverSquares] = [withFeature(open, RAIL), withFeature(open, RIVER)];
+  const citiesAtStart = heldOf(file, cities);
+  const atStart = (square: number): number => controllerAtStart(cities, citiesAtStart, square);
+  const cityAt = new Int16Array(SQUARES).fill(NOBODY);
+  cities.forEach(({ square }, row) => {
+    cityAt[square] = row;
+  });
+  const { turns, campaigns, begins, days, par, scale, economy, naval } = file;
+  return {
+    ...{ turns, campaigns, begins, days, par, scale, economy, naval, open, cities, cityAt, citiesAtStart },
+    ...{ railSquares, riverSquares, railsAtStart: railSquares.map(atStart), riversAtStart: riverSquares.map(atStart) },
+    players: file.players.map(({ name, state, offices }) => ({ name, state: STATES.indexOf(state), offices })),
+    overrides: file.overrides,
+    inflow: file.inflow.map(({ city, supplies }) => ({
+      city: cities.findIndex((each) => isNamed(each, city)),
+      supplies,
+    })),
+    railCap: file.railCap ?? NOBODY,
+    citySupplies: chosen.citySupplies === 'hidden' ? 'hidden' : 'open',
+    massMorale: chosen.massMorale === 'on',
+    clock: file.players.length,
+    file,
+    map: file.map,
+  };
+};
+
+/** What of a scenario everybody may know, and the units and depots, which are a secret (rotd-R1). */
+export const split = (scenario: Plain): { open: Plain; start: Plain } => {
+  const { units, depots, ...open } = scenario as PlainRecord;
+  return { open: { ...open, units: [], depots: [] }, start: { units: units ?? [], depots: depots ?? [] } };
+};

@@ -1,0 +1,119 @@
+/** Brigades in a fight, as tools take them: what is typed, and the record that the rules run. */
+import { about, at, flag, int, list, orElse, type Refusal, refuse, type SheetOf, sheet, word } from '@longroll/kernel';
+import {
+  ATTACKERS,
+  DEFENDERS,
+  type Fight,
+  type Fighter,
+  fighterOf,
+  frontLength,
+  type Ground,
+} from '../combat/fight.ts';
+import { LINES } from '../forms.ts';
+import { CV, isArtillery, TYPES, type TypeCode, UNIT_TYPES } from '../names.ts';
+import { CARBINE, QUALITIES, SMOOTHBORE, WEAPONS } from '../scenario-file.ts';
+import { DIRECTIONS } from '../squares.ts';
+
+/** Postures of either side, the offensive and the defensive word for each (rotd-6.6). */
+const POSTURES = ['assault', 'attack', 'lastDitch', 'defend', 'skirmish', 'evade'] as const;
+const NUMBERS = { assault: 0, lastDitch: 0, attack: 1, defend: 1, skirmish: 2, evade: 3 } as const;
+const COMBAT_TYPES = TYPES.slice(2) as readonly TypeCode[];
+
+/** Fields of a brigade. */
+export const brigadeFields = {
+  type: about('Its type', orElse(word(...COMBAT_TYPES), 'IN')),
+  men: about('Its men', int(1, 3000)),
+  batteries: about('Its batteries', orElse(int(0, 4), 0)),
+  weapon: about('Its small arm or guns', orElse(word('usual', ...WEAPONS), 'usual')),
+  rifledBattery: about('Its attached battery is rifled', orElse(flag(), false)),
+  quality: about('0 Very Poor to 6 Excellent', orElse(int(0, QUALITIES.length - 1), 3)),
+  experience: about('Experience', orElse(int(0, 100), 4)),
+  morale: about('Morale', orElse(int(0, 100), 50)),
+  fatigue: about('Fatigue', orElse(int(0, 40), 0)),
+  posture: about('How it fights', orElse(word(...POSTURES), 'attack')),
+  line: about('Its line of battle', orElse(word(...LINES), 'first')),
+  inFort: about('Inside the fort', orElse(flag(), false)),
+  moved: about('It moved into the tac in this phase', orElse(flag(), false)),
+  crossed: about('Its last step came from a ford or a pass', orElse(flag(), false)),
+  noAmmunition: about('It has no ammunition', orElse(flag(), false)),
+} as const;
+export type TypedBrigade = SheetOf<typeof brigadeFields>;
+
+/** The most brigades on a side of a tool: as many as a tac holds (rotd-2.5b). */
+const MOST = 16;
+export const sideField = (says: string) => about(says, list(sheet(brigadeFields), MOST, 1));
+
+/** Fields of the ground. */
+export const groundOfFight = {
+  rating: about('Defence rating of the tac', orElse(int(0, 4), 1)),
+  town: about('It is a town', orElse(flag(), false)),
+  fort: about('Strength of the fort', orElse(int(0, 5), 0)),
+  thinGarrison: about('The garrison is below a third of the capacity of the fort', orElse(flag(), false)),
+  directions: about('Directions from which attackers came', orElse(list(word(...DIRECTIONS), 8), [])),
+} as const;
+export type TypedGround = SheetOf<typeof groundOfFight>;
+
+/** A brigade that is like all others but for what is said. */
+export const usualBrigade = (said: Partial<TypedBrigade> = {}): TypedBrigade => ({
+  ...{ type: 'IN', men: 2500, batteries: 0, weapon: 'rifle', rifledBattery: false, quality: 3, experience: 4 },
+  ...{ morale: 50, fatigue: 0, posture: 'attack', line: 'first', inFort: false, moved: true, crossed: false },
+  noAmmunition: false,
+  ...said,
+});
+
+const weaponOf = ({ weapon }: TypedBrigade, type: number): number => {
+  if (weapon !== 'usual') return WEAPONS.indexOf(weapon);
+  return isArtillery(type) ? SMOOTHBORE : type === CV ? CARBINE : 0;
+};
+
+/** The fighter that was typed. */
+export const fighterTyped = (typed: TypedBrigade, side: number, row: number): Fighter => {
+  const type = TYPES.indexOf(typed.type);
+  const { men, batteries, quality, experience, morale, fatigue, posture, line } = typed;
+  return fighterOf(
+    {
+      ...{ row, type, weapon: weaponOf(typed, type), tubes: Number(typed.rifledBattery), batteries },
+      ...{ quality, experience, morale, fatigue, men, posture: NUMBERS[posture], line: LINES.indexOf(line) },
+      hasAmmunition: !typed.noAmmunition,
+      isInFort: typed.inFort,
+      hasMoved: typed.moved,
+      hasCrossed: typed.crossed,
+    },
+    side,
+  );
+};
+
+export const groundTyped = ({ rating, town, fort, thinGarrison, directions }: TypedGround): Ground => ({
+  ...{ rating, isTown: town, fort, isThin: thinGarrison },
+  length: frontLength(directions.map((direction) => DIRECTIONS.indexOf(direction))),
+});
+
+export const fightTyped = (
+  attackers: readonly TypedBrigade[],
+  defenders: readonly TypedBrigade[],
+  ground: TypedGround,
+): Fight => ({
+  ground: groundTyped(ground),
+  sides: [
+    attackers.map((typed, row) => fighterTyped(typed, ATTACKERS, row)),
+    defenders.map((typed, row) => fighterTyped(typed, DEFENDERS, attackers.length + row)),
+  ],
+});
+
+/** What is wrong with brigades of a side; undefined where nothing is. */
+export const faultOfSide = (
+  side: readonly TypedBrigade[],
+  field: string,
+  mayBeInFort: boolean,
+): Refusal | undefined => {
+  const fault = (clause: string, reason: string, i: number, name: string): Refusal =>
+    refuse(clause, reason, `${field}/${i}/${name}`);
+  for (const [i, { type, men, batteries, inFort }] of side.entries()) {
+    const { mostMen, mostBatteries } = at(UNIT_TYPES, TYPES.indexOf(type));
+    if (men > mostMen) return fault('rotd-G10', `A unit of that type has at most ${mostMen} men.`, i, 'men');
+    if (batteries > mostBatteries)
+      return fault('rotd-3.1c', `A unit of that type has at most ${mostBatteries} batteries.`, i, 'batteries');
+    if (inFort && !mayBeInFort) return fault('rotd-9.2d', 'Attackers are not inside the fort.', i, 'inFort');
+  }
+  return undefined;
+};

@@ -1,0 +1,27 @@
+/** How states stand to each other, and how their units do (rotd-G7, rotd-G8). */
+import { at } from '@longroll/kernel';
+import { isHeadquarters, STATES, stateOf, typeOf } from './names.ts';
+import { ACTIVE_ALLY, HOSTILE, NEUTRAL, SAME } from './offices.ts';
+import type { Table, UnitColumn } from './state.ts';
+import type { Position } from './work.ts';
+
+/** How one state stands to another: a number of `RELATIONS`. */
+export const relationOf = ({ relations }: Pick<Position, 'relations'>, one: number, other: number): number =>
+  one === other ? SAME : at(relations, one * STATES.length + other);
+
+/** Friendly: the same state or an active ally (rotd-G7). */
+export const areFriends = (p: Pick<Position, 'relations'>, one: number, other: number): boolean =>
+  relationOf(p, one, other) <= ACTIVE_ALLY;
+export const areHostile = (p: Pick<Position, 'relations'>, one: number, other: number): boolean =>
+  relationOf(p, one, other) === HOSTILE;
+export const areNeutral = (p: Pick<Position, 'relations'>, one: number, other: number): boolean =>
+  relationOf(p, one, other) === NEUTRAL;
+
+/** State of the unit in a row. */
+export const stateIn = ({ name }: Table<UnitColumn>, row: number): number => stateOf(name[row] ?? 0);
+/** Type of the unit in a row. */
+export const typeIn = ({ name }: Table<UnitColumn>, row: number): number => typeOf(name[row] ?? 0);
+/** Whether the unit in a row is a combat unit: any that is no headquarters. */
+export const isCombatant = (units: Table<UnitColumn>, row: number): boolean => !isHeadquarters(typeIn(units, row));
+/** Whether the unit in a row is a brigade that counts against limits: no headquarters (rotd-1.4d). */
+export const isBrigade = isCombatant;

@@ -1,0 +1,71 @@
+/** The compiled scenario: what everybody knows of a war. Shared by all positions of a match, never saved. */
+
+import type { Office } from './offices.ts';
+import type { ScenarioFile } from './scenario-file.ts';
+import type { TacOverride } from './tactical/overrides.ts';
+
+/** Who sits at the match. */
+export interface Player {
+  readonly name: string;
+  /** Number of `STATES`. */
+  readonly state: number;
+  readonly offices: readonly Office[];
+}
+
+export interface City {
+  /** The place of the atlas, `richmond-va`; of a town of the scenario its name in small letters. */
+  readonly id: string;
+  readonly name: string;
+  readonly square: number;
+  readonly level: number;
+  /** US state that it lies in, `VA`. */
+  readonly land: string;
+  /** State whose home territory it is; NOBODY a border city (rotd-G9). */
+  readonly home: number;
+  /** Number of its sea area (`SEA_AREAS`); -1 no sea port. */
+  readonly sea: number;
+  readonly riverPort: boolean;
+  /** Points that it is worth (rotd-V1). */
+  readonly value: number;
+}
+
+export interface Setting {
+  /** The map id, from which all tactical maps are drawn (rotd-M10). */
+  readonly map: string;
+  readonly players: readonly Player[];
+  /** 1 for each square that may be entered (rotd-N5, rotd-N9); impassable ones are closed by their terrain. */
+  readonly open: Uint8Array;
+  readonly cities: readonly City[];
+  /** City of each square; NOBODY none. */
+  readonly cityAt: Int16Array;
+  readonly overrides: readonly TacOverride[];
+  /** Squares with a railroad and with a river, ascending: rows of `rails` and `rivers`. */
+  readonly railSquares: readonly number[];
+  readonly riverSquares: readonly number[];
+  /** Who controls them at the start (rotd-8.2a); what a seat knows of those that it does not see. */
+  readonly railsAtStart: readonly number[];
+  readonly riversAtStart: readonly number[];
+  /** Who controls the cities at the start (rotd-V2). */
+  readonly citiesAtStart: readonly number[];
+  /** Turns of a campaign, and campaigns that may be played. */
+  readonly turns: number;
+  readonly campaigns: number;
+  /** Day of the year on which the first turn begins, days of a turn, and the year. */
+  readonly begins: { readonly year: number; readonly month: number; readonly day: number };
+  readonly days: number;
+  readonly par: number;
+  /** The bounds of victory are divided by this (rotd-V4). */
+  readonly scale: number;
+  readonly economy: boolean;
+  readonly naval: boolean;
+  /** Men that a side may send by rail in a turn (rotd-8.1d); NOBODY no cap. */
+  readonly railCap: number;
+  readonly citySupplies: 'open' | 'hidden';
+  readonly massMorale: boolean;
+  /** Supplies that reach a city from beyond the map each turn (rotd-N9). */
+  readonly inflow: readonly { readonly city: number; readonly supplies: number }[];
+  /** The seat of the clock, behind those of the players. */
+  readonly clock: number;
+  /** What everybody may read of the file: how cities, pools and relations stand at the start. */
+  readonly file: ScenarioFile;
+}

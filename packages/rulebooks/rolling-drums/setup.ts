@@ -1,0 +1,228 @@
+/** The state in which a war begins (rotd-N1 to rotd-N3): made of the scenario and of its secret start. */
+import { at, isRefusal, type Plain, type Refusal, readFields, refuse } from '@longroll/kernel';
+import { CQ, CS, CV, IN, isArtillery, isHeadquarters, MI, STATES, typeOf, UNIT_TYPES, US, unitId } from './names.ts';
+import { grammar } from './naming.ts';
+import { HOSTILE, NEUTRAL, RELATIONS, SAME } from './offices.ts';
+import {
+  CARBINE,
+  MUSKET,
+  type ScenarioFile,
+  SMOOTHBORE,
+  scenarioFields,
+  type UnitEntry,
+  WEAPONS,
+} from './scenario-file.ts';
+import type { Setting } from './setting.ts';
+import { idOf } from './sources.ts';
+import { TACS, tacAt, tacsApart } from './squares.ts';
+import {
+  ACTIVE,
+  COMING,
+  DEPOT_COLUMNS,
+  type DepotColumn,
+  INACTIVE,
+  NATION_COLUMNS,
+  type NationColumn,
+  NOBODY,
+  type State,
+  type Stored,
+  UNIT_COLUMNS,
+  type UnitColumn,
+} from './state.ts';
+import { MOST_FRIENDS } from './strategic/stacking.ts';
+import { isPassableTac, tacticalMap } from './tactical/map.ts';
+
+const usualWeapon = (type: number): number =>
+  type === CV ? CARBINE : type === IN || type === MI ? MUSKET : isArtillery(type) ? SMOOTHBORE : 0;
+
+/** Passable tacs of a square, the city's first, else those nearest to the middle (rotd-3.3). */
+const tacsByRank = (setting: Setting, square: number): readonly number[] => {
+  const map = tacticalMap(setting, square);
+  const first = map.city >= 0 ? map.city : tacAt(7, 7);
+  const passable = Array.from({ length: TACS }, (_, tac) => tac).filter((tac) => isPassableTac(map, tac));
+  return passable.sort((a, b) => tacsApart(a, first) - tacsApart(b, first) || a - b);
+};
+
+const startTac = (setting: Setting, square: number): number => tacsByRank(setting, square)[0] ?? tacAt(7, 7);
+
+/**
+ * Where the units of a file stand: on the tac that it gives, in the fort, or on the first tac of the square that has
+ * room (rotd-2.5c). Those who come later crowd nobody.
+ */
+const tacsOf = (setting: Setting, entries: readonly UnitEntry[]): readonly number[] => {
+  const crowds = new Map<number, number>();
+  const crowdIn = (square: number, tac: number): number => crowds.get(square * TACS + tac) ?? 0;
+  const isCounted = ({ arrives }: UnitEntry): boolean => arrives === 0;
+  const settle = (entry: UnitEntry, tac: number): number => {
+    if (isCounted(entry)) crowds.set(entry.square * TACS + tac, crowdIn(entry.square, tac) + 1);
+    return tac;
+  };
+  const fixed = entries.map((entry) => {
+    const tac = entry.tac ?? (entry.inFort ? startTac(setting, entry.square) : NOBODY);
+    return tac === NOBODY ? NOBODY : settle(entry, tac);
+  });
+  return entries.map((entry, i) => {
+    const given = at(fixed, i);
+    if (given !== NOBODY) return given;
+    const free = tacsByRank(setting, entry.square).find((tac) => crowdIn(entry.square, tac) < MOST_FRIENDS);
+    return settle(entry, isCounted(entry) && free !== undefined ? free : startTac(setting, entry.square));
+  });
+};
+
+type Row = { readonly [column in UnitColumn]: number };
+const BLANK = Object.fromEntries(UNIT_COLUMNS.map((column) => [column, 0])) as Row;
+
+const rowOf = (setting: Setting, entry: UnitEntry, tac: number): Row => {
+  const name = unitId(entry.id) ?? NOBODY;
+  const type = typeOf(name);
+  const seat = (player: string | undefined): number => setting.players.findIndex((each) => each.name === player);
+  return {
+    ...BLANK,
+    ...{ name, square: entry.square, tac, fromSquare: entry.square, fromTac: tac, fort: entry.inFort ? 1 : 0 },
+    home: entry.square,
+    ...{ commander: seat(entry.commander), deputy: seat(entry.deputy) },
+    condition: entry.arrives > 0 ? COMING : entry.inactive ? INACTIVE : ACTIVE,
+    wait: entry.arrives,
+    men: entry.men ?? at(UNIT_TYPES, type).mostMen,
+    batteries: entry.batteries,
+    weapon: entry.weapon ? WEAPONS.indexOf(entry.weapon) : usualWeapon(type),
+    tubes: entry.rifledBattery ? 1 : 0,
+    ...{ quality: entry.quality, experience: entry.experience, morale: entry.morale, fatigue: entry.fatigue },
+    initiative: 3,
+    supplies: entry.supplies ?? (type === CQ ? 6 : 0),
+    ammunition: isHeadquarters(type) ? 0 : entry.ammunition,
+    ...{ source: NOBODY, contact: NOBODY, communications: 1, allowance: at(UNIT_TYPES, type).allowance },
+  };
+};
+
+const columnsOf = <C extends string>(
+  names: readonly C[],
+  rows: readonly { readonly [column in C]: number }[],
+): Stored<C> =>
+  Object.fromEntries(names.map((column) => [column, rows.map((row) => row[column])])) as unknown as Stored<C>;
+
+/** How the states stand at the start (rotd-G7): Union and Confederacy hostile, others neutral, unless the file says otherwise. */
+const relationsOf = ({ relations }: ScenarioFile): readonly number[] => {
+  const atWar = [CS, US];
+  const stand: number[] = STATES.flatMap((_, one) =>
+    STATES.map((_, other) => (one === other ? SAME : atWar.includes(one) && atWar.includes(other) ? HOSTILE : NEUTRAL)),
+  );
+  for (const { one, other, stand: word } of relations)
+    for (const [a, b] of [
+      [one, other],
+      [other, one],
+    ] as const)
+      stand[STATES.indexOf(a) * STATES.length + STATES.indexOf(b)] = RELATIONS.indexOf(word);
+  return stand;
+};
+
+const citiesOf = ({ cities, citiesAtStart, file }: Setting): State['cities'] => {
+  const said = cities.map(({ id, name }) =>
+    file.cities.find(({ city }) => idOf(city) === id || idOf(city) === idOf(name)),
+  );
+  return {
+    controller: citiesAtStart,
+    supplies: cities.map(({ level }, row) => said[row]?.supplies ?? (level === 5 ? 200 : 20 * level)),
+    fort: cities.map((_, row) => said[row]?.fort ?? 0),
+    capacity: cities.map((_, row) => said[row]?.capacity ?? 0),
+    besieged: cities.map(() => 0),
+    captured: cities.map(() => 0),
+  };
+};
+
+const nationsOf = ({ pools }: ScenarioFile): Stored<NationColumn> => {
+  const rows = STATES.map((state) => {
+    const none = Object.fromEntries(NATION_COLUMNS.map((column) => [column, 0])) as {
+      [column in NationColumn]: number;
+    };
+    const { state: _, ...pool } = pools.find((each) => each.state === state) ?? { state };
+    return { ...none, ...pool };
+  });
+  return columnsOf(NATION_COLUMNS, rows);
+};
+
+const depotsOf = (setting: Setting, { depots }: Pick<ScenarioFile, 'depots'>): State['depots'] => {
+  const none = Object.fromEntries(DEPOT_COLUMNS.map((column) => [column, 0])) as { [column in DepotColumn]: number };
+  const rows = depots.map(({ state, square, tac, stock }) => ({
+    ...none,
+    owner: STATES.indexOf(state),
+    square: square ?? NOBODY,
+    tac: square === undefined ? NOBODY : (tac ?? startTac(setting, square)),
+    stock: square === undefined ? 0 : stock,
+    ...{ toSquare: NOBODY, toTac: NOBODY },
+  }));
+  return columnsOf(DEPOT_COLUMNS, rows);
+};
+
+/** Units and depots of a start, or what is wrong with them. */
+type Start = Pick<ScenarioFile, 'units' | 'depots'>;
+
+const readStart = (secret: Plain): Start | Refusal => {
+  const { units, depots } = scenarioFields;
+  return readFields(grammar, undefined as never, { units, depots }, secret, 'scenario') as Start | Refusal;
+};
+
+/** Why a start cannot be played; undefined where it can. */
+export const faultOfStart = (setting: Setting, secret: Plain): Refusal | undefined => {
+  const start = readStart(secret);
+  if (isRefusal(start)) return start;
+  const { units } = start;
+  const wrong = (test: (entry: UnitEntry, i: number) => boolean, clause: string, reason: string, field: string) => {
+    const found = units.findIndex(test);
+    return found < 0 ? undefined : refuse(clause, reason, `scenario/units/${found}/${field}`);
+  };
+  const first = new Map(units.map(({ id }, i) => [id, i] as const).reverse());
+  const players = new Map(setting.players.map(({ name, state }) => [name, state]));
+  return (
+    wrong(({ id }, i) => first.get(id) !== i, 'rotd-3.1b', 'Two units have that id.', 'id') ??
+    wrong(({ commander }) => !players.has(commander), 'rotd-3.4b-1', 'There is no such player.', 'commander') ??
+    wrong(
+      ({ deputy }) => deputy !== undefined && !players.has(deputy),
+      'rotd-3.4b-1',
+      'There is no such player.',
+      'deputy',
+    ) ??
+    wrong(({ square }) => setting.open[square] !== 1, 'rotd-1.2b', 'Nobody can stand in that square.', 'square') ??
+    wrong(
+      ({ id, men }) => (men ?? 0) > at(UNIT_TYPES, typeOf(unitId(id) ?? 0)).mostMen,
+      'rotd-G10',
+      'It has more men than its type may have.',
+      'men',
+    ) ??
+    wrong(
+      ({ id, batteries }) => batteries > at(UNIT_TYPES, typeOf(unitId(id) ?? 0)).mostBatteries,
+      'rotd-3.1c',
+      'It has more batteries than its type may have.',
+      'batteries',
+    )
+  );
+};
+
+/** The state before the first turn. Throws RangeError on a start that is none. */
+export const setUp = (setting: Setting, secret: Plain): State => {
+  const start = readStart(secret);
+  if (isRefusal(start)) throw new RangeError(start.reason);
+  const tacs = tacsOf(setting, start.units);
+  const units = start.units
+    .map((entry, i) => ({ entry, row: rowOf(setting, entry, at(tacs, i)) }))
+    .sort((a, b) => a.row.name - b.row.name);
+  const named = units.filter(({ entry }) => entry.name !== '' || entry.regiments.length > 0);
+  return {
+    setting,
+    phase: 'orders',
+    viewer: NOBODY,
+    ...{ turn: 1, campaign: 1, week: 1, season: setting.file.season },
+    units: columnsOf(
+      UNIT_COLUMNS,
+      units.map(({ row }) => row),
+    ),
+    names: named.map(({ entry: { name, regiments }, row }) => ({ unit: row.name, name, regiments })),
+    cities: citiesOf(setting),
+    depots: depotsOf(setting, start),
+    nations: nationsOf(setting.file),
+    rails: setting.railsAtStart,
+    rivers: setting.riversAtStart,
+    relations: relationsOf(setting.file),
+    ...{ battles: [], fought: [], sightings: [], treaties: [] },
+  };
+};

@@ -1,0 +1,94 @@
+/** Transport by sea (rotd-W2 to rotd-W4, rotd-7.17), where a scenario plays with ships. */
+import { at, type TurnEffect } from '@longroll/kernel';
+import { seasTouch } from '../cities.ts';
+import { cityOf, cityTac, fortLoad } from '../forts.ts';
+import { MI, RB, US } from '../names.ts';
+import { areFriends, areHostile, stateIn, typeIn } from '../relations.ts';
+import { tacAt, tacsApart } from '../squares.ts';
+import { ABOARD } from '../state.ts';
+import { isActive, type Position, setCondition, type Work } from '../work.ts';
+import { enter, nearestTac } from './arrival.ts';
+import { isBesieged } from './exits.ts';
+import { seaAreas } from './seas.ts';
+import { squareHasRoom } from './stacking.ts';
+import { CARRIED, MARCHED, WITHDREW } from './steps.ts';
+import { NOT_CARRIED, tellDeparted, tellEmbarked, tellLanded, tellOwners } from './told.ts';
+
+/** Whether a state's side controls the sea areas: the Union does from the first turn (rotd-W1). */
+const rulesTheSea = (p: Position, state: number): boolean => areFriends(p, state, US);
+
+/** Who holds the port of a square; -1 where there is none. */
+const portHolder = (p: Position, square: number): number => {
+  const city = cityOf(p, square);
+  return city < 0 || at(p.setting.cities, city).sea < 0 ? -1 : at(p.cities.controller, city);
+};
+
+/** The clause that keeps a unit from going aboard for a square; undefined where it may (rotd-W2, rotd-7.17). */
+export const embarkBarred = (p: Position, row: number, to: number): string | undefined => {
+  const { units } = p;
+  const [square, state, type] = [at(units.square, row), stateIn(units, row), typeIn(units, row)];
+  const moved = at(units.travelled, row);
+  if ((moved & (MARCHED | WITHDREW)) !== 0) return 'rotd-8.1e';
+  const holder = portHolder(p, square);
+  if (type === MI || type === RB || holder < 0 || !areFriends(p, state, holder) || moved !== 0) return 'rotd-W2';
+  if (units.fromSquare[row] !== square || units.tac[row] !== cityTac(p, square)) return 'rotd-W2';
+  if (isBesieged(p, row)) return 'rotd-7.7d';
+  const area = at(seaAreas, to);
+  if (p.setting.open[to] !== 1 || area < 0 || to === square) return 'rotd-W2';
+  return rulesTheSea(p, state) && seasTouch(at(seaAreas, square), area) ? undefined : 'rotd-W1';
+};
+
+/** Turns at sea: one inside an area, two to the next (rotd-W3). */
+export const turnsAboard = (from: number, to: number): number => (at(seaAreas, from) === at(seaAreas, to) ? 1 : 2);
+
+const embark = (work: Work, effect: TurnEffect, row: number, to: number): void => {
+  const { units, nations } = work;
+  const state = stateIn(units, row);
+  const load = fortLoad(units, row);
+  const barred = embarkBarred(work, row, to) ?? (at(nations.transports, state) < load ? 'rotd-W2' : undefined);
+  if (barred !== undefined) return tellOwners(work, effect, row, NOT_CARRIED, barred);
+  const from = at(units.square, row);
+  tellDeparted(work, effect, row, -1);
+  nations.transports[state] = at(nations.transports, state) - load;
+  setCondition(work, row, ABOARD);
+  units.wait[row] = turnsAboard(from, to);
+  units.square[row] = to;
+  units.fort[row] = 0;
+  units.travelled[row] = at(units.travelled, row) | CARRIED;
+  tellEmbarked(work, effect, row, from);
+};
+
+/** Where a unit lands: in a friendly port or on an open coast as near as may be to the city or the middle, beside an enemy's city (rotd-W4); -1 nowhere. */
+export const landingTac = (p: Position, row: number): number => {
+  const [square, state] = [at(p.units.square, row), stateIn(p.units, row)];
+  if (!squareHasRoom(p, row, square)) return -1;
+  const city = cityTac(p, square);
+  const holder = portHolder(p, square);
+  if (holder < 0) return nearestTac(p, row, square, tacAt(7, 7));
+  if (areFriends(p, state, holder)) return nearestTac(p, row, square, city);
+  if (!areHostile(p, state, holder)) return -1;
+  const tac = nearestTac(p, row, square, city, city);
+  return tac >= 0 && tacsApart(tac, city) === 1 ? tac : -1;
+};
+
+const land = (work: Work, effect: TurnEffect, row: number): void => {
+  const { units, nations } = work;
+  units.wait[row] = Math.max(0, at(units.wait, row) - 1);
+  if (units.wait[row] !== 0) return;
+  const tac = landingTac(work, row);
+  if (tac < 0) return tellOwners(work, effect, row, NOT_CARRIED, 'rotd-W4');
+  const [square, state] = [at(units.square, row), stateIn(units, row)];
+  nations.transports[state] = at(nations.transports, state) + fortLoad(units, row);
+  enter(work, effect, row, square, tac, -1);
+  tellLanded(work, effect, row);
+};
+
+/** Carries out all movement by sea in canonical order: landings, then embarkations (rotd-W3, rotd-Q14). */
+export const seaMoves = (work: Work, effect: TurnEffect): void => {
+  const { units, campaign } = work;
+  for (let row = 0; row < units.name.length; row++) if (units.condition[row] === ABOARD) land(work, effect, row);
+  for (let row = 0; row < units.name.length; row++) {
+    const to = campaign[row]?.sea?.destination;
+    if (to !== undefined && isActive(units, row) && at(units.halted, row) === 0) embark(work, effect, row, to);
+  }
+};

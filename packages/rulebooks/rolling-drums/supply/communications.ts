@@ -1,0 +1,100 @@
+/** Communications, initiative and allowances, fixed for the turn at the end of the supply phase (rotd-11.1, rotd-3.2e, rotd-7.2b). */
+import { at } from '@longroll/kernel';
+import { clamp } from '../arithmetic.ts';
+import { bandOf } from '../morale.ts';
+import { AQ, CQ, CV, HA, MI, SA, UNIT_TYPES } from '../names.ts';
+import { stateIn, typeIn } from '../relations.ts';
+import { citySource } from '../sources.ts';
+import { NOBODY } from '../state.ts';
+import { allowanceOf } from '../strategic/costs.ts';
+import { isBesieged } from '../strategic/exits.ts';
+import { isActive, type Work } from '../work.ts';
+import { ARMY_REACH, CORPS_REACH, headquartersOf, Lines, statesPresent } from './lines.ts';
+
+/** Gives a unit its communications from the nearest of some headquarters, else from the city of its square (rotd-11.1b, -c). */
+const connect = (work: Work, lines: Lines, row: number, givers: readonly number[], nearest: Int32Array): void => {
+  const { units } = work;
+  const inside = isBesieged(work, row);
+  const giver = inside
+    ? givers.find((other) => units.square[other] === units.square[row] && isBesieged(work, other))
+    : lines.nearestTo(nearest, row)?.row;
+  const city = lines.cityHere(row);
+  units.contact[row] = giver !== undefined ? at(units.name, giver) : city === NOBODY ? NOBODY : citySource(city);
+  units.communications[row] = units.contact[row] === NOBODY ? 0 : 1;
+};
+
+/** Judges the communications of all units of a state: armies have them, corps get them from armies, others from corps. */
+const judgeState = (work: Work, lines: Lines, state: number): void => {
+  const { units } = work;
+  const armies = headquartersOf(work, state, AQ);
+  const corps = headquartersOf(work, state, CQ);
+  const rows = { corps: [] as number[], others: [] as number[] };
+  for (let row = 0; row < units.name.length; row++) {
+    if (!isActive(units, row) || stateIn(units, row) !== state) continue;
+    const type = typeIn(units, row);
+    if (type === CQ) rows.corps.push(row);
+    else if (type !== AQ) rows.others.push(row);
+    else {
+      units.communications[row] = 1;
+      units.contact[row] = at(units.name, row);
+    }
+  }
+  const toArmies = lines.nearestOf(state, armies, ARMY_REACH);
+  for (const row of rows.corps) connect(work, lines, row, armies, toArmies);
+  const connected = corps.filter((row) => units.communications[row] === 1);
+  const toCorps = lines.nearestOf(state, connected, CORPS_REACH);
+  for (const row of rows.others) connect(work, lines, row, connected, toCorps);
+};
+
+/** Judges the communications of all active units; others need none (rotd-11.1, rotd-12.3a). */
+export const communications = (work: Work): void => {
+  const { units } = work;
+  const lines = new Lines(work);
+  for (let row = 0; row < units.name.length; row++) {
+    units.communications[row] = 1;
+    units.contact[row] = NOBODY;
+  }
+  for (const state of statesPresent(work)) judgeState(work, lines, state);
+};
+
+/** What initiative is made of (rotd-3.2e). */
+export interface Readiness {
+  readonly type: number;
+  readonly quality: number;
+  readonly experience: number;
+  readonly fatigue: number;
+  readonly communicates: boolean;
+}
+
+/** Initiative, 1 the quickest to 5 the slowest (rotd-3.2e). */
+export const initiativeOf = ({ type, quality, experience, fatigue, communicates }: Readiness): number => {
+  const band = bandOf(experience);
+  const parts = [
+    quality >= 5 ? -1 : quality <= 1 ? 1 : 0,
+    band >= 4 ? -1 : band === 0 ? 1 : 0,
+    type === CV || type === HA || type === AQ ? -1 : type === SA || type === MI ? 1 : 0,
+    communicates ? 0 : 1,
+    fatigue >= 9 ? 1 : 0,
+  ];
+  return clamp(
+    parts.reduce((sum, part) => sum + part, 3),
+    1,
+    5,
+  );
+};
+
+/** Fixes initiative and allowance of every unit for the turn (rotd-3.2e, rotd-7.2b). */
+export const readiness = ({ units }: Work): void => {
+  for (let row = 0; row < units.name.length; row++) {
+    const type = typeIn(units, row);
+    const communicates = units.communications[row] === 1;
+    units.initiative[row] = initiativeOf({
+      type,
+      quality: at(units.quality, row),
+      experience: at(units.experience, row),
+      fatigue: at(units.fatigue, row),
+      communicates,
+    });
+    units.allowance[row] = allowanceOf(at(UNIT_TYPES, type).allowance, at(units.supplies, row) > 0, communicates);
+  }
+};

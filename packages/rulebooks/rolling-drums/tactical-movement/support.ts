@@ -1,0 +1,144 @@
+/** Who joins which battle (rotd-9.10, 6.9a). */
+import { at, type TurnEffect } from '@longroll/kernel';
+import type { Campaign } from '../forms.ts';
+import { isMounted, RB, STATES } from '../names.ts';
+import { areFriends, areHostile, isCombatant, stateIn, typeIn } from '../relations.ts';
+import { TACS, tacsApart } from '../squares.ts';
+import { isActive, type Work } from '../work.ts';
+import { type Box, holdsIn, isInBox } from './boxes.ts';
+import { reachOf } from './intercept.ts';
+import { go, isSeenBefore } from './moving.ts';
+import { canAttack, type Field, isWeary } from './presence.ts';
+import { tellJoined } from './told.ts';
+
+/** Tacs of the longest support move, and of that of CV and HA (rotd-9.10c). */
+const REACH = 2;
+const MOUNTED_REACH = 3;
+/** A unit without any order supports within two tacs of where it began the turn, in phases 1 to 4 (rotd-6.9a). */
+export const UNASKED = 2;
+const ROUTED = 2;
+
+/** The box in which a unit supports in a tactical phase; undefined where it does not (rotd-9.10a, 6.9a). */
+const boxOf = (
+  { units }: Pick<Field, 'units'> & Pick<Work, 'units'>,
+  order: Campaign | undefined,
+  row: number,
+  number: number,
+): Pick<Box, 'center' | 'radius'> | undefined => {
+  if (order) return order.support && holdsIn(order.support, number) ? order.support : undefined;
+  if (number > 4 || units.fromSquare[row] !== units.square[row]) return undefined;
+  return { center: at(units.fromTac, row), radius: UNASKED };
+};
+
+/** Tacs in which units hostile to each other stand, by square, ascending. */
+export const battleTacs = (work: Work): ReadonlyMap<number, readonly number[]> => {
+  const { units } = work;
+  const present = new Map<number, number>();
+  for (let row = 0; row < units.name.length; row++) {
+    if (!isActive(units, row)) continue;
+    const place = at(units.square, row) * TACS + at(units.tac, row);
+    present.set(place, (present.get(place) ?? 0) | (1 << stateIn(units, row)));
+  }
+  const fought = [...present].filter(([, states]) => (states & (states - 1)) !== 0 && isContested(work, states));
+  const places = fought.map(([place]) => place).sort((a, b) => a - b);
+  return new Map(
+    [...Map.groupBy(places, (place) => Math.floor(place / TACS))].map(([square, all]) => [
+      square,
+      all.map((place) => place % TACS),
+    ]),
+  );
+};
+
+const isContested = (work: Work, states: number): boolean =>
+  STATES.some((_, one) =>
+    STATES.some((__, other) => (states >> one) & 1 && (states >> other) & 1 && areHostile(work, one, other)),
+  );
+
+/** Men of combat units of a state's friends, and of its enemies, in a tac; whether either has any unit there. */
+interface Odds {
+  readonly tac: number;
+  readonly far: number;
+  readonly friends: number;
+  readonly enemies: number;
+}
+
+const oddsAt = ({ units, standing, relations }: Field, row: number, tac: number): Odds | undefined => {
+  const state = stateIn(units, row);
+  let [friends, enemies, brigades, hostiles] = [0, 0, 0, 0];
+  for (let other = at(standing.first, at(units.square, row)); other >= 0; other = at(standing.next, other)) {
+    if (units.tac[other] !== tac || !isActive(units, other)) continue;
+    const theirs = stateIn(units, other);
+    const fights = isCombatant(units, other);
+    const men = fights ? at(units.men, other) : 0;
+    if (areFriends({ relations }, state, theirs)) {
+      friends += men;
+      if (fights) brigades++;
+    } else if (areHostile({ relations }, state, theirs)) {
+      enemies += men;
+      hostiles++;
+    }
+  }
+  if (brigades === 0 || hostiles === 0) return undefined;
+  return { tac, far: tacsApart(at(units.tac, row), tac), friends, enemies };
+};
+
+/** The nearer battle first, then the one with the worse odds, then canonical order (rotd-9.10b). */
+const inOrder = (a: Odds, b: Odds): number =>
+  a.far - b.far || b.enemies * a.friends - a.enemies * b.friends || a.tac - b.tac;
+
+/** Battles that a unit would join, the first first: inside its box, near enough, with friends of its own in them (rotd-9.10). */
+export const battlesFor = (
+  p: Field,
+  row: number,
+  box: Pick<Box, 'center' | 'radius'>,
+  battles: readonly number[],
+): readonly number[] => {
+  const reach = isMounted(typeIn(p.units, row)) ? MOUNTED_REACH : REACH;
+  return battles
+    .filter((tac) => isInBox(box, tac))
+    .flatMap((tac) => oddsAt(p, row, tac) ?? [])
+    .filter(({ far }) => far > 0 && far <= reach)
+    .sort(inOrder)
+    .map(({ tac }) => tac);
+};
+
+/** Whether a unit may support at all: it fights, has not been engaged and has made no move of its own (rotd-9.10c). */
+const maySupport = (work: Work, row: number): boolean => {
+  const { units } = work;
+  if (!isActive(units, row) || units.met[row] !== 0 || units.heading[row] !== 0 || units.halted[row] === ROUTED)
+    return false;
+  return typeIn(units, row) !== RB && canAttack(work, row, work.campaign[row]);
+};
+
+/** Rows of the units that may support in a tactical phase, in initiative order (rotd-9.10c). */
+export const supportersOf = (
+  work: Work,
+  battles: ReadonlyMap<number, readonly number[]>,
+  number: number,
+): readonly number[] => {
+  const { units } = work;
+  const found: number[] = [];
+  for (let row = 0; row < units.name.length; row++)
+    if (battles.has(at(units.square, row)) && maySupport(work, row) && boxOf(work, work.campaign[row], row, number))
+      found.push(row);
+  return found.sort((a, b) => at(units.initiative, a) - at(units.initiative, b) || a - b);
+};
+
+/** Lets one unit join a battle if it can. */
+export const support = (
+  work: Work,
+  effect: TurnEffect,
+  row: number,
+  battles: readonly number[],
+  number: number,
+): void => {
+  const box = boxOf(work, work.campaign[row], row, number);
+  if (!box || isWeary(work, row)) return;
+  for (const tac of battlesFor(work, row, box, battles)) {
+    const reach = reachOf(work, row, tac);
+    if (!reach?.walk.meets) continue;
+    go(work, effect, row, { ...reach, seenBefore: isSeenBefore(work, row) });
+    tellJoined(work, effect, row);
+    return;
+  }
+};

@@ -1,0 +1,80 @@
+import { drawSheet, packSheet } from '@longroll/kernel';
+import { describe, expect, it } from 'vitest';
+import { orders } from '../orders.ts';
+import { rulebook } from '../rulebook.ts';
+import { scenarios } from '../scenarios/index.ts';
+import { NOBODY, type State, UNIT_COLUMNS, type UnitColumn } from '../state.ts';
+import { viewOf } from '../view.ts';
+import { atRandom, dice, warOf } from './war-by-lot.ts';
+
+/** Pairs of worlds a scenario; LONGROLL_PAIRS asks for more. */
+const PAIRS = Number(process.env.LONGROLL_PAIRS ?? 120);
+
+/** What stands on the map, and what says whose it is: what a seat may see of others, or what decides what it sees. */
+const SEEN: ReadonlySet<UnitColumn> = new Set([
+  'name',
+  'square',
+  'tac',
+  'fort',
+  'condition',
+  'commander',
+  'deputy',
+  'communications',
+]);
+
+/** The same world with all that the seat cannot know of the units of others drawn anew, and the stores of others too. */
+const otherWorld = (state: State, seat: number, lot: ReturnType<typeof dice>): State => {
+  const { commander, deputy, name } = state.units;
+  const isMine = (row: number): boolean => commander[row] === seat || deputy[row] === seat;
+  const units = Object.fromEntries(
+    UNIT_COLUMNS.map((column) => [
+      column,
+      SEEN.has(column)
+        ? state.units[column]
+        : state.units[column].map((value, row) => (isMine(row) ? value : value + lot.at(name[row] ?? 0).d(9))),
+    ]),
+  ) as unknown as State['units'];
+  const mine = state.setting.players[seat]?.state ?? NOBODY;
+  const nations = Object.fromEntries(
+    Object.entries(state.nations).map(([column, values]) => [
+      column,
+      values.map((value, n) => (n === mine ? value : value + 7)),
+    ]),
+  ) as unknown as State['nations'];
+  const depots = {
+    ...state.depots,
+    stock: state.depots.stock.map((stock, row) => (state.depots.owner[row] === mine ? stock : stock + 5)),
+  };
+  return { ...state, units, nations, depots };
+};
+
+/** All that a seat is given: its view, what it may order, and what a computer player would order in its place. */
+const givenTo = (state: State, seat: number, pair: number): string => {
+  const view = viewOf(state, seat);
+  const subjects = orders.subjects(view, seat);
+  const lot = dice(pair);
+  const sheets = [rulebook, atRandom].map((book) =>
+    packSheet(orders, drawSheet(book, view as never, seat, lot.at(seat))),
+  );
+  return JSON.stringify([{ ...view, setting: undefined }, subjects, sheets.map((sheet) => [...sheet])]);
+};
+
+describe('secrecy', () => {
+  for (const { id, title, data } of scenarios)
+    it(`rotd-R1 rotd-R18 ${title}: worlds that differ in what a seat cannot know give it the same bytes, and its player the same orders`, () => {
+      const states = warOf(data, 2).filter(({ outcome }) => !outcome);
+      for (let pair = 0; pair < PAIRS; pair++) {
+        const state = states[pair % states.length] as State;
+        const seat = pair % state.setting.players.length;
+        const other = otherWorld(state, seat, dice(pair));
+        expect(givenTo(other, seat, pair) === givenTo(state, seat, pair), `${id}, pair ${pair}`).toBe(true);
+      }
+    }, 120_000);
+
+  it('the test sees a leak: of a unit of his own nothing can be changed unseen', () => {
+    const [scenario] = scenarios;
+    const state = warOf(scenario?.data ?? {}, 2)[0] as State;
+    const changed = { ...state, units: { ...state.units, men: state.units.men.map((men) => men + 1) } };
+    expect(givenTo(changed, 0, 1) === givenTo(state, 0, 1)).toBe(false);
+  });
+});
