@@ -1,0 +1,39 @@
+/** What a unit may still spend in this move, and which units may move at all (sections 3, 6 and 34). */
+import { at, rowsOf } from '@longroll/kernel';
+import { rule, sideOf } from './define.ts';
+import { allowanceOf } from './rates.ts';
+import type { Formation, State, Unit } from './state.ts';
+
+export const infantryAllowance = (formation: Formation): number => allowanceOf('infantry', formation) ?? 0;
+
+/** What is left of the move of a unit: a change of formation or an about turn takes half of it (grant-form-11, -13). */
+export const leftOf = ({ halves, slowest, spent }: Unit): number =>
+  Math.max(0, Math.floor((slowest * (2 - halves)) / 2) - spent);
+
+/** What a unit has used of its move, changes of formation included (grant-move-2). */
+export const usedBy = ({ halves, slowest, spent }: Unit): number => spent + Math.floor((slowest * halves) / 2);
+
+/** Whether half a move is still unspent, for a change of formation with this allowance (grant-form-11). */
+export const hasHalf = (unit: Unit, allowance: number): boolean =>
+  unit.halves < 2 && unit.spent <= Math.floor((Math.min(unit.slowest, allowance) * (1 - unit.halves)) / 2);
+
+/** Whether a unit moves at its player's will: steady, in no mêlée, and its move not over (grant-state-1, grant-turn-6). */
+export const mayMove = ({ standing, moved }: Unit): boolean => standing === 'steady' && !moved;
+
+/** Units of the side that moves which may still move, the one that is moving included. */
+export const movable = (s: State): readonly number[] =>
+  rowsOf(s.units).filter((row) => sideOf(s, row) === s.acting && mayMove(at(s.units, row)));
+
+export const isOwn = rule<{ readonly unit: number }>(
+  'grant-turn-5',
+  (s, { unit }) => sideOf(s, unit) === s.acting,
+  'Only units of the side that moves may be moved.',
+);
+export const isFree = rule<{ readonly unit: number }>(
+  'grant-turn-5',
+  (s, { unit }) => mayMove(at(s.units, unit)),
+  (s, { unit }) => {
+    const { standing } = at(s.units, unit);
+    return standing === 'steady' ? 'Its move is over.' : `It is ${standing} and does not move at its player’s will.`;
+  },
+);

@@ -1,0 +1,45 @@
+/** How the table is shown: its ground, every figure, ranges, prompts and sentences. No rules. */
+import type { Board } from '@longroll/drawing';
+import { rulebook } from '../rulebook.ts';
+import type { State } from '../state.ts';
+import type { Action } from '../verbs.ts';
+import { elements, overlay } from './elements.ts';
+import { hints } from './hints.ts';
+import { onSheet, pointOf } from './scale.ts';
+import { sheetOf } from './sheet.ts';
+import { status, textMap } from './status.ts';
+
+export const board: Board<State, Action> = {
+  sheet: ({ setting }) => sheetOf(setting),
+  elements,
+  overlay,
+  overlays: [{ id: 'ranges', title: 'Ranges', symbol: 'eye' }],
+  status,
+  textMap,
+  ask: (view, seat) => rulebook.prompt(view, seat),
+  verbs: rulebook.buttons,
+  attempt: rulebook.attempt,
+  foresee: () => [],
+  chart: (_procedure, _input, outcomes) => ({
+    split: [],
+    groups: [
+      {
+        title: 'Outcomes',
+        rows: outcomes.map(({ value, chance }) => ({
+          label: JSON.stringify(value),
+          ink: 'neutral',
+          partial: false,
+          chance,
+        })),
+      },
+    ],
+    means: [],
+  }),
+  sentence: rulebook.sentence,
+  motions: () => [],
+  hints,
+  home: (s) => {
+    const own = s.units[Math.max(0, s.mover)];
+    return { at: own ? pointOf(own) : [0, 0], span: [onSheet(s.setting.width), onSheet(s.setting.height)] };
+  },
+};

@@ -1,0 +1,79 @@
+/** What stands at a glance: the sides with their strength, the move, the units as a table. */
+import type { Status, TextMap } from '@longroll/drawing';
+import { at, rowsOf } from '@longroll/kernel';
+import { inches, nameOf, sideOf } from '../define.ts';
+import { bodies } from '../layout.ts';
+import { SEQUENCE } from '../sequence.ts';
+import { SEATS, SIDES, type Side, type State } from '../state.ts';
+import { covers } from '../terrain.ts';
+import { pointsOf } from '../victory.ts';
+import { INKS } from './elements.ts';
+
+const men = (s: State, side: Side): number =>
+  rowsOf(s.units).reduce((sum, row) => sum + (sideOf(s, row) === side ? at(s.units, row).men.length : 0), 0);
+
+export const status = (s: State): Status => ({
+  sides: SEATS.map((seat) => {
+    const side: Side = seat === 0 ? 0 : 1;
+    return {
+      seat,
+      name: SIDES[side],
+      ink: INKS[side],
+      facts: [
+        { label: 'rank and file', value: String(men(s, side)) },
+        { label: 'points', value: String(pointsOf(s, side)), clause: 'grant-vic-1' },
+      ],
+    };
+  }),
+  turn: `Move ${s.move} of ${s.setting.lastMove}`,
+  phase: SEQUENCE.find(({ id }) => id === s.phase)?.title ?? s.phase,
+  track: rowsOf({ length: s.setting.lastMove }).map((i) => ({
+    label: `Move ${i + 1}`,
+    short: String(i + 1),
+    state: i + 1 < s.move ? 'past' : i + 1 === s.move ? 'now' : 'future',
+    number: i + 1,
+  })),
+  tables: [
+    {
+      id: 'units',
+      title: 'Units',
+      columns: ['Unit', 'Formation', 'State', 'Men', 'Officers'],
+      rows: rowsOf(s.units).map((row) => {
+        const { formation, standing, men: left, officers } = at(s.units, row);
+        return [nameOf(s, row), formation, standing, String(left.length), String(officers.length)];
+      }),
+      clause: 'grant-est-1',
+    },
+  ],
+});
+
+/** Side of a cell of the map in letters. */
+const CELL = 200;
+
+const groundSign = (s: State, x: number, y: number): string => {
+  const ground = s.setting.terrain.find((terrain) => covers(terrain, { x, y }));
+  if (!ground || ground.shape === 'wall') return '.';
+  return { wood: 'w', scenic: ':', swamp: '~', hill: '^', building: '#' }[ground.kind];
+};
+
+/** The table in letters, a cell for two inches. */
+export const textMap = (s: State): TextMap => {
+  const { width, height } = s.setting;
+  const units = new Map<string, string>();
+  bodies(s).forEach((body, row) => {
+    for (const { x, y } of body?.figures ?? [])
+      units.set(`${Math.floor(x / CELL)} ${Math.floor(y / CELL)}`, sideOf(s, row) === 0 ? 'U' : 'C');
+  });
+  const rowAt = (y: number): string =>
+    rowsOf({ length: Math.ceil(width / CELL) })
+      .map((x) => units.get(`${x} ${y}`) ?? groundSign(s, x * CELL + CELL / 2, y * CELL + CELL / 2))
+      .join('');
+  const places = rowsOf(s.units).map((row) => {
+    const { x, y, facing, standing } = at(s.units, row);
+    return `${nameOf(s, row)} at ${inches(x)}, ${inches(y)} facing ${facing}°, ${standing}`;
+  });
+  return {
+    rows: rowsOf({ length: Math.ceil(height / CELL) }).map(rowAt),
+    key: ['U Union, C Confederate, w wood, ^ hill, : rough, ~ swamp, # building; a cell is two inches', ...places],
+  };
+};

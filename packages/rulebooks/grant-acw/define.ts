@@ -1,0 +1,27 @@
+/** The words in which this book is written, bound to its state. */
+import { define, name, seat } from '@longroll/kernel';
+import type { Side, State, Unit } from './state.ts';
+
+export const { decision, event, events, phase, rule } = define<State>();
+
+/** What an event says of the unit that it is about. */
+export const UNIT = { side: seat(), unit: name('unit') };
+
+/** The same of a unit as it is told. */
+export const unitTold = ({ setting }: State, row: number) => ({
+  side: setting.roster[row]?.side ?? 0,
+  unit: setting.roster[row]?.id ?? '',
+});
+
+export const nameOf = ({ setting }: State, row: number): string => setting.roster[row]?.name ?? '';
+export const sideOf = ({ setting }: State, row: number): Side => setting.roster[row]?.side ?? 0;
+export const otherSide = (side: Side): Side => (side === 0 ? 1 : 0);
+/** "7½" as "7.5": a length in inches for people. */
+export const inches = (length: number): string =>
+  `${Math.floor(length / 100)}.${String(length % 100).padStart(2, '0')}`;
+
+/** A state with some members of one unit changed. */
+export const withUnit = (s: State, row: number, change: Partial<Unit>): State => ({
+  ...s,
+  units: s.units.map((unit, i) => (i === row ? { ...unit, ...change } : unit)),
+});

@@ -1,0 +1,105 @@
+/** The free movement of figures before the second move of a mêlée: who may go where (grant-mel2-2 to -7). */
+import { distanceBetween, isWithin, overlaps, type Point, placed } from '@longroll/geometry/plane';
+import { at } from '@longroll/kernel';
+import { infantryAllowance } from './allowance.ts';
+import { BASE, bodies, type Figure, footOf } from './layout.ts';
+import type { Combat, Melee, State } from './state.ts';
+
+/** Figures that are moved before the other side goes on (grant-mel2-2). */
+export const AT_ONCE = 4;
+
+/** The mêlée that is fought next: in the order in which the contacts were made (grant-turn-9); -1 when none is left. */
+export const nextMelee = (s: State): number => s.melees.findIndex(({ fought }) => !fought);
+
+/** The part of one side of a combat. */
+export const partOf = (combat: Combat, who: number): readonly number[] =>
+  who === 0 ? combat.attackers : combat.defenders;
+
+const combatOf = (melee: Melee, who: number, id: number): Combat | undefined =>
+  melee.combats.find((combat) => partOf(combat, who).includes(id));
+
+/** A combat with parts for the side that moves and the other one. */
+export const combatFor = (who: number, own: readonly number[], other: readonly number[]): Combat =>
+  who === 0 ? { attackers: own, defenders: other } : { attackers: other, defenders: own };
+
+/**
+ * The combats after a figure has gone for an enemy: a new one with a free enemy, a second man against a single one, or one
+ * of a pair who turns to fight him alone (grant-mel2-6). Undefined where the limits of grant-mel-10 forbid it.
+ */
+export const withContact = (
+  melee: Melee,
+  who: number,
+  figure: number,
+  enemy: number,
+): readonly Combat[] | undefined => {
+  const combat = combatOf(melee, 1 - who, enemy);
+  const alone = combatFor(who, [figure], [enemy]);
+  if (!combat) return [...melee.combats, alone];
+  const [own, other] = [partOf(combat, who), partOf(combat, 1 - who)];
+  const others = melee.combats.filter((each) => each !== combat);
+  if (other.length === 2)
+    return [
+      ...others,
+      combatFor(
+        who,
+        own,
+        other.filter((id) => id !== enemy),
+      ),
+      alone,
+    ];
+  return own.length === 1 ? [...others, combatFor(who, [...own, figure], other)] : undefined;
+};
+
+const AROUND = [-1, 0, 1].flatMap((right) => [-1, 0, 1].map((ahead) => ({ right: right * BASE, ahead: ahead * BASE })));
+
+/** Places round an enemy on which nobody stands, in the frame of his unit (grant-mel2-5). */
+const vacantAround = (s: State, enemy: Figure, row: number, mover: Figure, own: number): readonly Point[] => {
+  const { facing } = at(s.units, row);
+  const taken = bodies(s).flatMap((body, i) =>
+    (body?.figures ?? [])
+      .filter((figure) => !(i === own && figure.id === mover.id) && isWithin(figure, enemy, 4 * BASE))
+      .map((figure) => footOf(figure, at(s.units, i).facing)),
+  );
+  const { width, height } = s.setting;
+  return AROUND.map((place) => placed(enemy, facing, place)).filter((point) => {
+    const foot = footOf(point, at(s.units, own).facing);
+    const onTable = foot.every(({ x, y }) => x >= 0 && y >= 0 && x <= width && y <= height);
+    return onTable && !taken.some((other) => overlaps(foot, other));
+  });
+};
+
+/** The place that a figure takes beside an enemy: the nearest that is vacant; undefined when it cannot reach him (grant-mel2-5). */
+export const placeBeside = (s: State, melee: Melee, who: number, figure: number, enemy: number): Point | undefined => {
+  const [own, other] = [at(melee.units, who), at(melee.units, 1 - who)];
+  const mover = bodies(s)[own]?.figures.find(({ id }) => id === figure);
+  const target = bodies(s)[other]?.figures.find(({ id }) => id === enemy);
+  const unit = at(s.units, own);
+  if (!mover || !target) return undefined;
+  if (!isWithin(mover, target, infantryAllowance(unit.formation) + BASE)) return undefined;
+  return vacantAround(s, target, other, mover, own).toSorted(
+    (a, b) => distanceBetween(mover, a) - distanceBetween(mover, b),
+  )[0];
+};
+
+/** Figures of a side that are in no combat. */
+export const freeFigures = (s: State, melee: Melee, who: number): readonly number[] => {
+  const { officers, men } = at(s.units, at(melee.units, who));
+  return [...officers, ...men].filter((id) => !combatOf(melee, who, id));
+};
+
+/** Every figure of a side. */
+export const allFigures = (s: State, melee: Melee, who: number): readonly number[] => {
+  const { officers, men } = at(s.units, at(melee.units, who));
+  return [...officers, ...men];
+};
+
+/** Whether a side can bring anybody into contact. */
+export const canGrapple = (s: State, melee: Melee, who: number): boolean => {
+  const enemies = allFigures(s, melee, 1 - who);
+  return freeFigures(s, melee, who).some((figure) =>
+    enemies.some(
+      (enemy) =>
+        withContact(melee, who, figure, enemy) !== undefined && placeBeside(s, melee, who, figure, enemy) !== undefined,
+    ),
+  );
+};

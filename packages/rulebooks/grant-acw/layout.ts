@@ -1,0 +1,132 @@
+/** Where the figures of a unit stand: worked out from its formation, and stored in a mêlée alone (section 3). */
+import { baseOf, type Convex, hullOf, type Point, placed } from '@longroll/geometry/plane';
+import { at, derived, rowsOf } from '@longroll/kernel';
+import { COLONEL, type Formation, LIEUTENANT_COLONEL, MAJOR, type State, type Unit } from './state.ts';
+
+/** A base of infantry is square (grant-est-7). */
+export const BASE = 60;
+/** Corners are rounded, so neighbours at an angle may lie over one another by so much and only touch. */
+const ROUNDING = 4;
+
+/** A figure on the table: its number, its place, and where it stands in the formation. */
+export interface Figure extends Point {
+  readonly id: number;
+  readonly rank: number;
+  /** Places from the middle of its rank to the right, doubled. */
+  readonly lateral: number;
+}
+
+/** Distances within a formation (grant-form-3 to -5). */
+const SPACING: { readonly [formation in Formation]: readonly [spacing: number, depth: number] } = {
+  line: [60, 60],
+  column: [60, 60],
+  open: [120, 120],
+  skirmish: [160, 160],
+};
+
+/** Files of a column of infantry (grant-form-4). */
+export const COLUMN_FILES = 6;
+
+interface Slot {
+  readonly id: number;
+  readonly rank: number;
+  readonly lateral: number;
+}
+
+/** A row of figures about the middle of their rank. */
+const rowOf = (ids: readonly number[], rank: number): readonly Slot[] =>
+  ids.map((id, file) => ({ id, rank, lateral: 2 * file - (ids.length - 1) }));
+
+const inRanks = (men: readonly number[], files: number): readonly (readonly number[])[] =>
+  rowsOf({ length: Math.ceil(men.length / Math.max(1, files)) }).map((rank) =>
+    men.slice(rank * files, (rank + 1) * files),
+  );
+
+/** The front rank of a line: the major at its left end, the lieutenant colonel at its right, the colonel in the middle (grant-form-3). */
+const withOfficers = (men: readonly number[], officers: readonly number[]): readonly number[] => {
+  const front = [
+    ...officers.filter((id) => id === MAJOR),
+    ...men,
+    ...officers.filter((id) => id === LIEUTENANT_COLONEL),
+  ];
+  if (!officers.includes(COLONEL)) return front;
+  return front.toSpliced((front.length + 1) >> 1, 0, COLONEL);
+};
+
+const lineSlots = (unit: Unit): readonly Slot[] => {
+  const { formation, officers, men } = unit;
+  const ranks = formation === 'skirmish' ? 1 : unit.ranks;
+  const [front = [], ...others] = inRanks(men, Math.ceil(men.length / ranks));
+  const first = rowOf(withOfficers(front, officers), 0);
+  const gaps = formation === 'open' && others[0]?.length === first.length ? 1 : 0;
+  const behind = others.flatMap((row, i) => rowOf(row, i + 1));
+  return [...first, ...behind.map((slot) => ({ ...slot, lateral: slot.lateral + gaps }))];
+};
+
+const columnSlots = ({ officers, men }: Unit): readonly Slot[] => {
+  const rows = inRanks(men, COLUMN_FILES);
+  const last = Math.max(0, rows.length - 1);
+  const wide = (rank: number): number => (rows[rank]?.length ?? 0) + 1;
+  const officer = (id: number): Slot => {
+    if (id === MAJOR) return { id, rank: last, lateral: wide(last) + (last === 0 ? 2 : 0) };
+    return { id, rank: 0, lateral: id === COLONEL ? -wide(0) : wide(0) };
+  };
+  return [...rows.flatMap((row, rank) => rowOf(row, rank)), ...officers.map(officer)];
+};
+
+/** Distance between neighbours and between ranks. */
+export const spacingOf = (formation: Formation): number => SPACING[formation][0];
+export const depthOf = (formation: Formation): number => SPACING[formation][1];
+
+/** The figures of a unit in formation, whatever it does (grant-form-2). */
+export const formationOf = (unit: Unit): readonly Figure[] => {
+  const [spacing, depth] = SPACING[unit.formation];
+  return (unit.formation === 'column' ? columnSlots(unit) : lineSlots(unit)).map((slot) => ({
+    ...slot,
+    ...placed(unit, unit.facing, { right: (slot.lateral * spacing) / 2, ahead: -slot.rank * depth }),
+  }));
+};
+
+/** The figures of a unit as they stand: none of one that is gone. */
+export const figuresOf = (unit: Unit): readonly Figure[] => {
+  if (unit.standing === 'gone') return [];
+  const figures = formationOf(unit);
+  if (unit.stands.length === 0) return figures;
+  const ids = [...unit.officers, ...unit.men];
+  const placeOf = (id: number): Point => {
+    const place = 2 * ids.indexOf(id);
+    return { x: at(unit.stands, place), y: at(unit.stands, place + 1) };
+  };
+  return figures.map((figure) => ({ ...figure, ...placeOf(figure.id) }));
+};
+
+/** The base of a figure as others may stand beside it. */
+export const footOf = (point: Point, facing: number): Convex => baseOf(point, facing, BASE - ROUNDING, BASE - ROUNDING);
+
+/** The whole base of a figure: what must stay on the table. */
+export const wholeFootOf = (point: Point, facing: number): Convex => baseOf(point, facing, BASE, BASE);
+
+/** A body: its figures, and the shape about their bases. */
+export interface Body {
+  readonly figures: readonly Figure[];
+  readonly hull: Convex;
+}
+
+/** The body of a unit; undefined of one that is gone. */
+export const bodyOf = (unit: Unit): Body | undefined => {
+  const figures = figuresOf(unit);
+  if (figures.length === 0) return undefined;
+  return { figures, hull: hullOf(figures.flatMap((figure) => footOf(figure, unit.facing))) };
+};
+
+/** The bodies of all units. */
+export const bodies = derived<State, readonly (Body | undefined)[]>(
+  ({ units }) => units.map(bodyOf),
+  ({ units }) => units,
+);
+
+/** The front corner figures, left and right (grant-form-12). */
+export const cornersOf = (figures: readonly Figure[]): readonly [Figure, Figure] => {
+  const front = figures.filter(({ rank }) => rank === 0).toSorted((a, b) => a.lateral - b.lateral);
+  return [at(front, 0), at(front, front.length - 1)];
+};

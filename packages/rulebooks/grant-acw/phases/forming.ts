@@ -1,0 +1,150 @@
+/** Changes of formation, about turns, and the facing of skirmishers (grant-form-11, -13). */
+import { at, coded, id, int, rowsOf, word } from '@longroll/kernel';
+import { hasHalf, infantryAllowance, isFree, isOwn } from '../allowance.ts';
+import { decision, event, nameOf, rule, UNIT, unitTold, withUnit } from '../define.ts';
+import { bodies } from '../layout.ts';
+import { FORMATIONS, type Formation, type State, type Unit } from '../state.ts';
+import { aboutFaced, isLoose, standsFree } from '../ways.ts';
+import { moving } from './movement.ts';
+
+const formed = event(
+  'formed',
+  ['grant-form-11'],
+  { ...UNIT, formation: word(...FORMATIONS), ranks: int(1, 3) },
+  (d) => `${d.unit} formed **${d.formation}**${d.formation === 'line' ? ` in ${d.ranks} ranks` : ''}.`,
+);
+const turned = event(
+  'turned',
+  ['grant-form-13'],
+  { ...UNIT, facing: int(0, 359) },
+  (d) => `${d.unit} turned to ${d.facing}°.`,
+);
+/** Choices of formation: a line has 1 to 3 ranks, open order 1 or 2, the others have no choice (grant-form-3 to -5). */
+const RANKS: { readonly [formation in Formation]: readonly number[] } = {
+  line: [1, 2, 3],
+  column: [1],
+  open: [1, 2],
+  skirmish: [1],
+};
+
+/** A unit in another formation on the same anchor. */
+const inFormation = (unit: Unit, formation: number, ranks: number): Unit => ({
+  ...unit,
+  formation: at(FORMATIONS, formation),
+  ranks,
+});
+
+const forms = (_s: State, _action: object): readonly { readonly formation: number; readonly ranks: number }[] =>
+  FORMATIONS.flatMap((each, formation) => RANKS[each].map((ranks) => ({ formation, ranks })));
+
+type Forming = { readonly unit: number; readonly formation: number; readonly ranks: number };
+
+const isOther = rule<Forming>(
+  'grant-form-11',
+  (s, { unit, formation, ranks }) => {
+    const now = at(s.units, unit);
+    return now.formation !== FORMATIONS[formation] || (now.formation !== 'column' && now.ranks !== ranks);
+  },
+  'It stands in that formation already.',
+);
+const changesOnce = rule<Forming>(
+  'grant-form-11',
+  (s, { unit }) => !at(s.units, unit).formed,
+  'A body changes its formation once in a move.',
+);
+const hasHalfLeft = rule<Forming>(
+  'grant-form-11',
+  (s, { unit, formation }) => hasHalf(at(s.units, unit), infantryAllowance(at(FORMATIONS, formation))),
+  'A change of formation costs half of the move, which is not left.',
+);
+const hasRoom = rule<Forming>(
+  'grant-form-15',
+  (s, { unit, formation, ranks }) =>
+    standsFree(s, unit, inFormation(at(s.units, unit), formation, ranks)) === undefined,
+  (s, { unit, formation, ranks }) =>
+    standsFree(s, unit, inFormation(at(s.units, unit), formation, ranks))?.reason ?? 'There is no room for it.',
+);
+
+export const form = decision('form', 'grant-form-11', 'Change formation', 'drum')
+  .pick('unit', id('unit'), (s) => rowsOf(s.units), isOwn, isFree)
+  .picks({ formation: coded(...FORMATIONS), ranks: int(1, 3) }, forms, isOther, changesOnce, hasHalfLeft, hasRoom)
+  .otherwise((_s, { formation }) => `A ${FORMATIONS[formation]} does not have so many ranks.`)
+  .called(
+    (s, { unit, formation, ranks }) =>
+      `${nameOf(s, unit)}: form ${FORMATIONS[formation]}${at(RANKS[at(FORMATIONS, formation)], 0) === 1 && ranks > 1 ? ` in ${ranks} ranks` : ''}`,
+  )
+  .does((before, { unit: row, formation, ranks }, { tell }) => {
+    const s = moving(before, row);
+    const unit = at(s.units, row);
+    const word = at(FORMATIONS, formation);
+    tell.tell(formed, { ...unitTold(s, row), formation: word, ranks });
+    const slowest = Math.min(unit.slowest, infantryAllowance(word));
+    return withUnit(s, row, {
+      formation: word,
+      ranks,
+      halves: unit.halves + 1,
+      slowest,
+      formed: true,
+      stirred: true,
+    });
+  });
+
+const isFormed = rule<{ readonly unit: number }>(
+  'grant-form-13',
+  (s, { unit }) => !isLoose(at(s.units, unit)),
+  'Skirmishing infantry turns on the spot.',
+);
+const halfForTurn = rule<{ readonly unit: number }>(
+  'grant-form-13',
+  (s, { unit }) => hasHalf(at(s.units, unit), at(s.units, unit).slowest),
+  'An about turn costs half of the move, which is not left.',
+);
+
+const faced = (s: State, row: number): Unit => {
+  const body = bodies(s)[row];
+  return body ? aboutFaced(at(s.units, row), body) : at(s.units, row);
+};
+const roomToTurn = rule<{ readonly unit: number }>(
+  'grant-form-15',
+  (s, { unit }) => standsFree(s, unit, faced(s, unit)) === undefined,
+  'There is no room to turn about.',
+);
+
+export const about = decision('about', 'grant-form-13', 'Turn about', 'rally')
+  .pick('unit', id('unit'), (s) => rowsOf(s.units), isOwn, isFree, isFormed, halfForTurn, roomToTurn)
+  .called((s, { unit }) => `${nameOf(s, unit)}: turn about`)
+  .does((before, { unit: row }, { tell }) => {
+    const s = moving(before, row);
+    const { x, y, facing, halves } = faced(s, row);
+    tell.tell(turned, { ...unitTold(s, row), facing });
+    return withUnit(s, row, { x, y, facing, halves: halves + 1, stirred: true });
+  });
+
+const looseUnit = rule<{ readonly unit: number }>(
+  'grant-form-13',
+  (s, { unit }) => isLoose(at(s.units, unit)),
+  'A formed body wheels or turns about.',
+);
+const otherFacing = rule<{ readonly unit: number; readonly facing: number }>(
+  'grant-form-13',
+  (s, { unit, facing }) => at(s.units, unit).facing !== facing,
+  'It faces that way already.',
+);
+const roomToFace = rule<{ readonly unit: number; readonly facing: number }>(
+  'grant-form-15',
+  (s, { unit, facing }) => standsFree(s, unit, { ...at(s.units, unit), facing }) === undefined,
+  'There is no room to face that way.',
+);
+/** Facings of skirmishers: every fifteen degrees, which is as fine as a turn on the spot is judged by eye. */
+const FACINGS = rowsOf({ length: 24 }).map((i) => i * 15);
+
+export const face = decision('face', 'grant-form-13', 'Face', 'rally')
+  .pick('unit', id('unit'), (s) => rowsOf(s.units), isOwn, isFree, looseUnit)
+  .pick('facing', int(0, 359), () => FACINGS, otherFacing, roomToFace)
+  .otherwise(() => 'Skirmishers face every fifteenth degree.')
+  .called((s, { unit, facing }) => `${nameOf(s, unit)}: face ${facing}°`)
+  .does((before, { unit: row, facing }, { tell }) => {
+    const s = moving(before, row);
+    tell.tell(turned, { ...unitTold(s, row), facing });
+    return withUnit(s, row, { facing, stirred: true });
+  });

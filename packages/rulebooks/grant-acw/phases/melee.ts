@@ -1,0 +1,251 @@
+/** Mêlée: figures are brought into contact, then all combats are thrown from the attacker’s left (sections 13 and 14). */
+import { at, count, type Dice, int, list, type Teller, word } from '@longroll/kernel';
+import { remove, throwSaves } from '../casualties.ts';
+import { inFrame } from '../contacts.ts';
+import { decision, event, phase, rule, sideOf, UNIT, unitTold, withUnit } from '../define.ts';
+import {
+  AT_ONCE,
+  allFigures,
+  canGrapple,
+  freeFigures,
+  nextMelee,
+  partOf,
+  placeBeside,
+  withContact,
+} from '../grapple.ts';
+import { bodies } from '../layout.ts';
+import { type Advantages, advantagePoints, type Group, throwOf, throwScore } from '../melee-scores.ts';
+import { exhaustionBonus } from '../outcomes.ts';
+import { type Combat, FIRST_MAN, type Melee, type State } from '../state.ts';
+import { meetsWall, wallsOf } from '../terrain.ts';
+import { diceOff } from './contact.ts';
+
+const rightToMove = event(
+  'right-to-move',
+  ['grant-mel2-2'],
+  { ...UNIT, target: UNIT.unit, move: int(2, 3), throws: list(list(int(1, 6), 2), 999) },
+  (d) => {
+    const [own = 0, other = 0] = d.throws.at(-1) ?? [];
+    return `Move ${d.move} of the mêlée: ${own > other ? d.unit : d.target} brings figures into contact first, ${own} to ${other}.`;
+  },
+  { tone: 'battle', opens: true },
+);
+const grappled = event(
+  'grappled',
+  ['grant-mel2-6'],
+  { ...UNIT, target: UNIT.unit, figure: int(0, 99), enemy: int(0, 99) },
+  (d) => `Figure ${d.figure} of ${d.unit} went for figure ${d.enemy} of ${d.target}.`,
+);
+const WINNERS = ['attacker', 'defender', 'nobody'] as const;
+const fought = event(
+  'fought',
+  ['grant-mel-2', 'grant-mel-16'],
+  { ...UNIT, target: UNIT.unit, move: int(1, 3), won: count(), lost: count(), tied: count() },
+  (d) => `Mêlée of ${d.unit} and ${d.target}, move ${d.move}: **${d.won} won, ${d.lost} lost**, ${d.tied} undecided.`,
+  { tone: 'battle', opens: true },
+);
+const combat = event(
+  'combat',
+  ['grant-mel-4', 'grant-mel-20'],
+  { ...UNIT, attackers: int(1, 3), defenders: int(1, 3), own: count(), other: count(), winner: word(...WINNERS) },
+  (d) =>
+    `${d.attackers} against ${d.defenders}: ${d.own / 2} to ${d.other / 2}, ${d.winner === 'nobody' ? 'nobody falls' : `the ${d.winner} wins`}.`,
+);
+
+const current = (s: State): Melee => at(s.melees, nextMelee(s));
+const withMelee = (s: State, change: Partial<Melee>): State => {
+  const row = nextMelee(s);
+  return { ...s, melees: s.melees.map((melee, i) => (i === row ? { ...melee, ...change } : melee)) };
+};
+
+/** Who brings figures into contact now; -1 when nobody does. */
+const stepper = (s: State): number => (nextMelee(s) < 0 ? -1 : (current(s).step?.who ?? -1));
+
+export const ordersOfMelee = phase({
+  id: 'melee-order',
+  title: 'Mêlée: who moves figures first',
+  clause: 'grant-mel2-2',
+  when: (s) => current(s).move > 1,
+  begin: (s, { dice, tell }) => {
+    const { units, move } = current(s);
+    const throws = diceOff(dice);
+    tell.tell(rightToMove, { ...unitTold(s, units[0]), target: unitTold(s, units[1]).unit, move, throws });
+    const [own, other] = at(throws, throws.length - 1);
+    const who = own > other ? 0 : 1;
+    return { ...withMelee(s, { step: { who, left: AT_ONCE, passes: 0 } }), acting: sideOf(s, at(units, who)) };
+  },
+});
+
+/** The other side goes on; one that can bring nobody into contact is passed over. */
+const handOver = (s: State, passes: number): State => {
+  const melee = current(s);
+  const who = melee.step?.who === 0 ? 1 : 0;
+  return { ...withMelee(s, { step: { who, left: AT_ONCE, passes } }), acting: sideOf(s, at(melee.units, who)) };
+};
+
+const isDone = (s: State): boolean => {
+  const melee = current(s);
+  return (melee.step?.passes ?? 2) >= 2 || (!canGrapple(s, melee, 0) && !canGrapple(s, melee, 1));
+};
+
+type Pick = { readonly figure: number; readonly enemy: number };
+const isFreeFigure = rule<{ readonly figure: number }>(
+  'grant-mel2-3',
+  (s, { figure }) => freeFigures(s, current(s), stepper(s)).includes(figure),
+  'That figure is in contact and stays where it is.',
+);
+const withinLimits = rule<Pick>(
+  'grant-mel-10',
+  (s, { figure, enemy }) => withContact(current(s), stepper(s), figure, enemy) !== undefined,
+  'Two fight him already.',
+);
+const isReached = rule<Pick>(
+  'grant-mel2-5',
+  (s, { figure, enemy }) => placeBeside(s, current(s), stepper(s), figure, enemy) !== undefined,
+  'He is out of reach, or there is no vacant place beside him.',
+);
+const someone = rule(
+  'grant-mel2-7',
+  (s) => canGrapple(s, current(s), stepper(s)),
+  'Nobody can be brought into contact.',
+);
+
+/** A figure on another place of the table. */
+const relocated = (s: State, row: number, figure: number, x: number, y: number): State => {
+  const { officers, men, stands } = at(s.units, row);
+  const place = 2 * [...officers, ...men].indexOf(figure);
+  return withUnit(s, row, { stands: stands.map((value, i) => (i === place ? x : i === place + 1 ? y : value)) });
+};
+
+export const grapple = decision('grapple', 'grant-mel2-6', 'Bring into contact', 'infantry', true)
+  .when(someone)
+  .pick('figure', int(0, 99), (s) => allFigures(s, current(s), stepper(s)), isFreeFigure)
+  .pick('enemy', int(0, 99), (s) => allFigures(s, current(s), 1 - stepper(s)), withinLimits, isReached)
+  .called((_s, { figure, enemy }) => `Figure ${figure} goes for the enemy’s figure ${enemy}`)
+  .does((s, { figure, enemy }, { tell }) => {
+    const melee = current(s);
+    const who = stepper(s) === 0 ? 0 : 1;
+    const [row, other] = [at(melee.units, who), at(melee.units, 1 - who)];
+    const place = placeBeside(s, melee, who, figure, enemy);
+    const combats = withContact(melee, who, figure, enemy);
+    if (!place || !combats) return s;
+    tell.tell(grappled, { ...unitTold(s, row), target: unitTold(s, other).unit, figure, enemy });
+    const there = relocated(s, row, figure, place.x, place.y);
+    const left = (melee.step?.left ?? 1) - 1;
+    const after = withMelee(there, { combats, step: { who, left, passes: 0 } });
+    return left === 0 ? handOver(after, 0) : after;
+  });
+
+export const pass = decision('pass', 'grant-mel2-7', 'Pass', 'hq')
+  .called(() => 'Bring nobody else into contact')
+  .does((s) => {
+    const { step } = current(s);
+    return handOver(s, step?.left === AT_ONCE ? step.passes + 1 : 0);
+  });
+
+export const meleeStep = phase({
+  id: 'melee-step',
+  title: 'Mêlée: figures come into contact',
+  clause: 'grant-mel2-2',
+  when: (s) => current(s).move > 1,
+  decisions: [grapple, pass],
+  until: isDone,
+  prompt: (s) => ({
+    title: 'Bring figures into contact',
+    detail: `Up to ${current(s).step?.left ?? 0} more figures, then the other side.`,
+  }),
+});
+
+/** Whether the wall of a defender lies between the men of a combat (grant-mel-23). */
+const hasWall = (s: State, melee: Melee, { attackers, defenders }: Combat): boolean => {
+  const placeOf = (who: number, id: number | undefined) =>
+    bodies(s)[at(melee.units, who)]?.figures.find((figure) => figure.id === id);
+  const [a, d] = [placeOf(0, attackers[0]), placeOf(1, defenders[0])];
+  return a !== undefined && d !== undefined && wallsOf(s.setting.terrain).some((wall) => meetsWall(wall, a, d));
+};
+
+/** What a side adds to its score in a combat (grant-mel-20 to -24). */
+const advantagesOf = (s: State, melee: Melee, who: number, each: Combat): Advantages => {
+  const { move, charging, downhill, exhausted } = melee;
+  const enemy = at(exhausted, 1 - who);
+  const fresh = at(exhausted, who) === 0;
+  return {
+    charging: move === 1 && at(charging, who),
+    downhill: who === 0 && downhill,
+    wall: who === 1 && hasWall(s, melee, each),
+    exhausted: fresh ? exhaustionBonus(enemy, move > 1, s.setting.readings.exhaustion) : 0,
+    house: false,
+  };
+};
+
+/** The figure of a part that falls: the lowest number among rank and file, an officer if there is nobody else (grant-mel-11). */
+const victimOf = (part: readonly number[]): number => {
+  const men = part.filter((id) => id >= FIRST_MAN);
+  return Math.min(...(men.length > 0 ? men : part));
+};
+
+interface Fought {
+  readonly fallen: readonly [readonly number[], readonly number[]];
+  readonly tied: readonly Combat[];
+}
+
+const foot = (part: readonly number[]): Group => ({ arm: 'infantry', count: part.length });
+
+/** Throws one combat: the attacker’s die, the defender’s, then any saving die (grant-mel-16). */
+const throwCombat = (s: State, melee: Melee, each: Combat, so: Fought, dice: Dice, tell: Teller): Fought => {
+  const [own, other] = [foot(each.attackers), foot(each.defenders)];
+  const two = s.setting.readings['cavalry-two'];
+  const scoreOf = (who: number, mine: Group, theirs: Group): number =>
+    throwScore(throwOf(mine, theirs, two), advantagePoints(advantagesOf(s, melee, who, each)), dice);
+  const [a, d] = [scoreOf(0, own, other), scoreOf(1, other, own)];
+  const winner = a > d ? 'attacker' : d > a ? 'defender' : 'nobody';
+  tell.tell(combat, {
+    ...unitTold(s, melee.units[0]),
+    attackers: own.count,
+    defenders: other.count,
+    own: a,
+    other: d,
+    winner,
+  });
+  if (winner === 'nobody') return { ...so, tied: [...so.tied, each] };
+  const loser = winner === 'attacker' ? 1 : 0;
+  const victim = victimOf(partOf(each, loser));
+  const gone = throwSaves(s, at(melee.units, loser), [victim], dice, tell);
+  if (gone.length === 0) return { ...so, tied: [...so.tied, each] };
+  const fallen = so.fallen.map((ids, who) => (who === loser ? [...ids, ...gone] : ids));
+  return { ...so, fallen: [at(fallen, 0), at(fallen, 1)] };
+};
+
+/** The combats from the attacker’s left to his right (grant-mel-16). */
+const inOrder = (s: State, { units, combats }: Melee): readonly Combat[] => {
+  const unit = at(s.units, units[0]);
+  const figures = bodies(s)[units[0]]?.figures ?? [];
+  const along = ({ attackers }: Combat): number => {
+    const first = figures.find(({ id }) => id === attackers[0]);
+    return first ? inFrame(unit, unit.facing, first).right : 0;
+  };
+  return combats.toSorted((a, b) => along(a) - along(b) || at(a.attackers, 0) - at(b.attackers, 0));
+};
+
+export const meleeFight = phase({
+  id: 'melee-fight',
+  title: 'Mêlée: the combats are thrown',
+  clause: 'grant-mel-16',
+  begin: (s, { dice, tell }) => {
+    const melee = current(s);
+    const { units, move, lost } = melee;
+    const nothing: Fought = { fallen: [[], []], tied: [] };
+    const so = inOrder(s, melee).reduce((now, each) => throwCombat(s, melee, each, now, dice, tell), nothing);
+    const [own, other] = so.fallen;
+    const told = { ...unitTold(s, units[0]), target: unitTold(s, units[1]).unit, move };
+    tell.tell(fought, { ...told, won: other.length, lost: own.length, tied: so.tied.length });
+    const after = withMelee(s, {
+      fought: true,
+      combats: so.tied,
+      lostNow: [own.length, other.length],
+      lost: [lost[0] + own.length, lost[1] + other.length],
+      step: undefined,
+    });
+    return remove(remove(after, units[0], own, tell), units[1], other, tell);
+  },
+});

@@ -1,0 +1,139 @@
+/** A move round its phases: opening, the dice for the move, the movement of both sides, the close (section 4). */
+import { isWithin } from '@longroll/geometry/plane';
+import { at, count, flag, int, list, rowsOf, seat, type Teller } from '@longroll/kernel';
+import { infantryAllowance } from '../allowance.ts';
+import { decision, event, nameOf, otherSide, phase, sideOf } from '../define.ts';
+import { bodies } from '../layout.ts';
+import { SIDES, type Side, type State, type Unit } from '../state.ts';
+import { checkVictory } from '../victory.ts';
+import { declareContact, diceOff } from './contact.ts';
+import { about, face, form } from './forming.ts';
+import { end, march, wheel } from './movement.ts';
+
+const moveBegan = event(
+  'move-began',
+  ['grant-turn-3'],
+  { move: count(), last: count() },
+  ({ move, last }) => `Move ${move} of ${last}.`,
+  'turn',
+);
+const diceThrown = event(
+  'dice-thrown',
+  ['grant-turn-4'],
+  { winner: seat(), throws: list(list(int(1, 6), 2), 999) },
+  ({ winner, throws }) =>
+    `The ${SIDES[winner]} side chooses, ${[...(throws.at(-1) ?? [])].sort((a, b) => b - a).join(' to ')}.`,
+);
+const orderChosen = event(
+  'order-chosen',
+  ['grant-turn-4'],
+  { side: seat(), first: seat() },
+  ({ first }) => `The ${SIDES[first]} side is the first of this move.`,
+);
+
+/** Units for a new move: rest counts, and what was noted of the last one is cleared (grant-turn-3, -11). */
+const rested = (unit: Unit): Unit => {
+  if (unit.standing !== 'exhausted') return unit;
+  const exhaustion = unit.exhaustion + 1;
+  return exhaustion > 4 ? { ...unit, standing: 'steady', exhaustion: 0 } : { ...unit, exhaustion };
+};
+
+export const opening = phase({
+  id: 'opening',
+  title: 'Opening',
+  clause: 'grant-turn-3',
+  begin: (s, { tell }) => {
+    tell.tell(moveBegan, { move: s.move, last: s.setting.lastMove });
+    return { ...s, units: s.units.map(rested) };
+  },
+});
+
+export const choose = decision('order', 'grant-turn-4', 'Who goes first', 'drum', true)
+  .pick('first', flag(), () => [true, false])
+  .ending()
+  .called((_s, { first }) => (first ? 'Be the first side of this move' : 'Be the second side of this move'))
+  .does((s, { first: own }, { tell }) => {
+    const first = own ? s.acting : otherSide(s.acting);
+    tell.tell(orderChosen, { side: s.acting, first });
+    return { ...s, first };
+  });
+
+export const diceForMove = phase({
+  id: 'dice',
+  title: 'Dice for the move',
+  clause: 'grant-turn-4',
+  begin: (s, { dice, tell }) => {
+    const throws = diceOff(dice);
+    const [union, confederate] = at(throws, throws.length - 1);
+    const winner: Side = union > confederate ? 0 : 1;
+    tell.tell(diceThrown, { winner, throws });
+    return { ...s, acting: winner, first: winner };
+  },
+  decisions: [choose],
+  prompt: () => ({ title: 'You choose', detail: 'Be the first or the second side of this move.' }),
+});
+
+const movement = (key: 'first' | 'second', of: (s: State) => Side) =>
+  phase({
+    id: `movement-${key}`,
+    title: `Movement of the ${key} side`,
+    clause: 'grant-turn-5',
+    begin: (s) => ({ ...s, acting: of(s), mover: -1 }),
+    decisions: [march, wheel, form, about, face, declareContact, end],
+    prompt: (s) => ({
+      title: 'Move your units',
+      detail: s.mover < 0 ? 'One at a time, in any order.' : `${nameOf(s, s.mover)} is moving.`,
+    }),
+  });
+
+export const firstMovement = movement('first', ({ first }) => first);
+export const secondMovement = movement('second', ({ first }) => otherSide(first));
+
+/** How far a unit on orders to hold may go before they lapse (grant-order-2). */
+const HOLDS = 300;
+
+const cleared = (unit: Unit): Unit => {
+  const steady = unit.standing === 'withdrawing' && unit.failures === 0 && unit.moved;
+  return {
+    ...unit,
+    ...(steady ? { standing: 'steady' as const } : {}),
+    moved: false,
+    spent: 0,
+    halves: 0,
+    slowest: infantryAllowance(unit.formation),
+    stirred: false,
+    formed: false,
+    fired: false,
+    lost: 0,
+    shotBefore: unit.shot,
+    shot: unit.shot.map(() => 0),
+    hold: unit.hold && isWithin(unit, { x: unit.orderX, y: unit.orderY }, HOLDS),
+  };
+};
+
+/** How near to its marker a figure holds an objective (grant-vic-2). */
+const HELD = 300;
+
+/** Who holds each objective: the side with a steady unit there and no enemy; else as before (grant-vic-2). */
+const heldBy = (s: State): readonly number[] =>
+  s.setting.objectives.map((marker, i) => {
+    const inside = rowsOf(s.units).filter((row) =>
+      bodies(s)[row]?.figures.some((figure) => isWithin(figure, marker, HELD)),
+    );
+    const sides = new Set(inside.map((row) => sideOf(s, row)));
+    const steady = inside.find((row) => at(s.units, row).standing === 'steady');
+    return sides.size === 1 && steady !== undefined ? sideOf(s, steady) : at(s.holders, i);
+  });
+
+const closed = (s: State, tell: Teller): State => {
+  const fresh = { ...s, units: s.units.map(cleared), melees: s.melees.map((melee) => ({ ...melee, fought: false })) };
+  const judged = checkVictory({ ...fresh, holders: heldBy(fresh), aims: [], mover: -1 }, tell);
+  return judged.outcome ? judged : { ...judged, move: judged.move + 1 };
+};
+
+export const close = phase({
+  id: 'close',
+  title: 'Close',
+  clause: 'grant-turn-11',
+  begin: (s, { tell }) => closed(s, tell),
+});

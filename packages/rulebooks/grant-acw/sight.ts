@@ -1,0 +1,71 @@
+/** What is seen from where, and what is in cover (section 8). */
+import { distanceBetween, isInSector, isWithin, type Point, segmentEnters } from '@longroll/geometry/plane';
+import { at } from '@longroll/kernel';
+import { bodies, type Figure, footOf } from './layout.ts';
+import type { State, Unit } from './state.ts';
+import { covers, heightAt, highestAlong, isNearWall, lengthInWoods, meetsWall, wallsOf } from './terrain.ts';
+import { isLoose } from './ways.ts';
+
+/** How deep into woods one sees from without, and how far within them (grant-los-1, -3). */
+const INTO_WOODS = 200;
+const WITHIN_WOODS = 600;
+/** How near behind a wall there is cover (grant-los-6). */
+const BEHIND_WALL = 100;
+
+const isInWoods = ({ setting }: State, point: Point): boolean =>
+  setting.terrain.some((terrain) => terrain.shape !== 'wall' && terrain.kind === 'wood' && covers(terrain, point));
+
+const woodsAreOpen = (s: State, a: Point, b: Point): boolean => {
+  const length = lengthInWoods(s.setting.terrain, a, b);
+  return length <= INTO_WOODS || (isInWoods(s, a) && isInWoods(s, b) && isWithin(a, b, WITHIN_WOODS));
+};
+
+/** Whether a body of another unit stands in the line: not where an end is a height above it (grant-los-2). */
+const isMasked = (s: State, a: Point, b: Point, top: number, own: readonly number[]): boolean =>
+  bodies(s).some((body, row) => {
+    if (!body || own.includes(row) || !segmentEnters(body.hull, a, b)) return false;
+    const { facing } = at(s.units, row);
+    return body.figures.some(
+      (figure) => segmentEnters(footOf(figure, facing), a, b) && top < heightAt(s.setting.terrain, figure) + 1,
+    );
+  });
+
+/** Whether one point sees another; `own` are the units of both ends, whose figures stand in nobody's way (grant-los-1 to -3). */
+export const sees = (s: State, a: Point, b: Point, own: readonly number[]): boolean => {
+  const { terrain } = s.setting;
+  const top = Math.max(heightAt(terrain, a), heightAt(terrain, b));
+  return (
+    highestAlong(terrain, a, b) <= top &&
+    woodsAreOpen(s, a, b) &&
+    !terrain.some((each) => each.shape === 'area' && each.kind === 'building' && segmentEnters(each.corners, a, b)) &&
+    !isMasked(s, a, b, top, own)
+  );
+};
+
+/** Degrees to either side of its facing in which a unit fires (grant-los-4). */
+export const arcOf = (unit: Unit): number => (isLoose(unit) ? 90 : 45);
+
+/** The nearest figure of a unit that is seen within the arc of another from a point, with its range; ties by number (grant-musk-11). */
+export const nearestSeen = (
+  s: State,
+  from: Point,
+  row: number,
+  target: number,
+): { readonly figure: Figure; readonly range: number } | undefined => {
+  const unit = at(s.units, row);
+  const near = (bodies(s)[target]?.figures ?? [])
+    .map((figure) => ({ figure, range: distanceBetween(from, figure, 'up') }))
+    .toSorted((a, b) => a.range - b.range || a.figure.id - b.figure.id);
+  return near.find(
+    ({ figure }) => isInSector(from, unit.facing, arcOf(unit), figure) && sees(s, from, figure, [row, target]),
+  );
+};
+
+/** Whether a figure is in cover against fire from a point: in woods or ruins, or close behind a wall (grant-los-6). */
+export const isCovered = (s: State, figure: Point, from: Point): boolean =>
+  isInWoods(s, figure) ||
+  wallsOf(s.setting.terrain).some((wall) => isNearWall(wall, figure, BEHIND_WALL) && meetsWall(wall, from, figure));
+
+/** Whether at least half of a group of figures is in cover. */
+export const isGroupCovered = (s: State, group: readonly Point[], from: Point): boolean =>
+  group.filter((figure) => isCovered(s, figure, from)).length * 2 >= group.length && group.length > 0;

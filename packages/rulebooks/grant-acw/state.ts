@@ -1,0 +1,170 @@
+/** The plain state of a battle on the table. Lengths and places are in hundredths of an inch, facings in degrees (grant-geo-2, -3). */
+import type { SeatId } from '@longroll/kernel';
+import type { Weapon } from './musketry.ts';
+import type { Readings } from './readings.ts';
+import type { Terrain } from './terrain.ts';
+
+export const SIDES = ['Union', 'Confederate'] as const;
+export type Side = 0 | 1;
+export const SEATS: readonly SeatId[] = [0, 1];
+
+export const FORMATIONS = ['line', 'column', 'open', 'skirmish'] as const;
+export type Formation = (typeof FORMATIONS)[number];
+
+/** Section 34 as far as infantry knows it; `gone` is dispersed, surrendered or off the table. */
+export const STANDINGS = [
+  'steady',
+  'melee',
+  'withdrawing',
+  'shaken',
+  'retreating',
+  'exhausted',
+  'half',
+  'gone',
+] as const;
+export type Standing = (typeof STANDINGS)[number];
+
+/** What never changes about a unit. */
+export interface RosterLine {
+  readonly id: string;
+  readonly name: string;
+  readonly side: Side;
+  readonly weapon: Weapon;
+  /** Rank and file at the start. */
+  readonly original: number;
+}
+
+/** Number of the first of the rank and file; before it are colonel, lieutenant colonel and major (grant-est-5). */
+export const FIRST_MAN = 3;
+export const COLONEL = 0;
+export const LIEUTENANT_COLONEL = 1;
+export const MAJOR = 2;
+
+/** A unit as it stands: one rigid body (grant-form-1). */
+export interface Unit {
+  /** The mid-point of its front rank. */
+  readonly x: number;
+  readonly y: number;
+  readonly facing: number;
+  readonly formation: Formation;
+  readonly ranks: number;
+  /** Living officers, and living rank and file in the order in which they stand. */
+  readonly officers: readonly number[];
+  readonly men: readonly number[];
+  /** In a mêlée alone: x and y of each officer, then of each man. */
+  readonly stands: readonly number[];
+  readonly standing: Standing;
+  /** Tests of morale failed one after another (grant-mor-10). */
+  readonly failures: number;
+  /** The way to the rear of a unit that goes back (grant-mor-11). */
+  readonly rear: number;
+  /** Move of exhaustion, 1 to 4; 0 when it is fresh (grant-exh-3). */
+  readonly exhaustion: number;
+  /** Whether its movement of this move is over, what it has spent, and what is left after changes of formation. */
+  readonly moved: boolean;
+  readonly spent: number;
+  readonly halves: number;
+  readonly slowest: number;
+  /** Whether it has gone or turned at all this move: a column that did does not fire (grant-move-5). */
+  readonly stirred: boolean;
+  readonly formed: boolean;
+  readonly fired: boolean;
+  /** Whether it has fired its first volley of the battle (grant-musk-12). */
+  readonly volleyed: boolean;
+  /** Figures lost this move. */
+  readonly lost: number;
+  /** Figures lost to each unit's fire in this move and in the one before (grant-out-1). */
+  readonly shot: readonly number[];
+  readonly shotBefore: readonly number[];
+  /** Written orders to hold, given here (grant-order-2). */
+  readonly hold: boolean;
+  readonly orderX: number;
+  readonly orderY: number;
+}
+
+/** Figures that fight one another. */
+export interface Combat {
+  readonly attackers: readonly number[];
+  readonly defenders: readonly number[];
+}
+
+/** The free movement before a second or third move: 0 the attacker, 1 the defender (grant-mel2-2). */
+export interface Step {
+  readonly who: Side;
+  readonly left: number;
+  readonly passes: number;
+}
+
+export const EDGES = ['front', 'rear', 'left', 'right'] as const;
+export type Edge = (typeof EDGES)[number];
+
+/** A mêlée of two units; pairs are the attacker's part and the defender's. */
+export interface Melee {
+  readonly units: readonly [attacker: number, defender: number];
+  readonly edge: Edge;
+  /** The move of mêlée that is fought next: 1 to 3. */
+  readonly move: number;
+  /** Whether it was fought in this move of the game. */
+  readonly fought: boolean;
+  readonly charging: readonly [boolean, boolean];
+  readonly downhill: boolean;
+  /** Whether the enemy is exhausted, and since when: 0 to 4 (grant-exh-4). */
+  readonly exhausted: readonly [number, number];
+  /** Attackers lost to missiles of the defender, figures lost hand to hand in all, and in the last move. */
+  readonly shot: number;
+  readonly lost: readonly [number, number];
+  readonly lostNow: readonly [number, number];
+  /** Figures in contact: of the first move its pairs, later those that tied or were brought together. */
+  readonly combats: readonly Combat[];
+  readonly step: Step | undefined;
+  /** Whether each side was asked to fight on at half strength, and whether it leaves instead (grant-half-3). */
+  readonly asked: readonly [boolean, boolean];
+  readonly leaves: readonly [boolean, boolean];
+}
+
+/** A volley that has been named: who fires at whom. */
+export interface Aim {
+  readonly unit: number;
+  readonly target: number;
+}
+
+export interface State {
+  readonly setting: Setting;
+  readonly phase: string;
+  readonly move: number;
+  readonly first: Side;
+  readonly acting: Side;
+  readonly units: readonly Unit[];
+  /** The unit whose movement is open, -1 for none. */
+  readonly mover: number;
+  readonly aims: readonly Aim[];
+  readonly melees: readonly Melee[];
+  /** The side that holds each objective, -1 for none. */
+  readonly holders: readonly number[];
+  readonly outcome: { readonly winners: readonly SeatId[]; readonly clause: string } | undefined;
+}
+
+/** A place to be held, with what it counts for (grant-vic-2). */
+export interface Objective {
+  readonly name: string;
+  readonly x: number;
+  readonly y: number;
+  readonly points: number;
+}
+
+/** The compiled scenario: shared by all positions of a match, never saved. */
+export interface Setting {
+  readonly title: string;
+  readonly width: number;
+  readonly height: number;
+  readonly terrain: readonly Terrain[];
+  readonly lastMove: number;
+  readonly objectives: readonly Objective[];
+  /** Points for an enemy regiment that is at half strength, dispersed or gone (grant-scn-learn-4). */
+  readonly halfPoints: number;
+  /** Whether the battle ends when a regiment is beaten (grant-scn-learn-4). */
+  readonly untilBeaten: boolean;
+  readonly roster: readonly RosterLine[];
+  readonly units: readonly Unit[];
+  readonly readings: Readings;
+}

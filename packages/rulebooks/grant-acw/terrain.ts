@@ -1,0 +1,110 @@
+/** The ground of the table (section 7): what stands where, how high it is, what a step costs. */
+import {
+  compareToSegment,
+  distanceSquared,
+  isWithin,
+  type Point,
+  placeIn,
+  pointsAlong,
+  segmentsMeet,
+} from '@longroll/geometry/plane';
+import { about, int, list, sheet, text, type ValueOf, word } from '@longroll/kernel';
+import { type GroundWord, groundCost, type Mover } from './rates.ts';
+
+const coordinate = int(-1000, 20_000);
+const place = sheet({ x: coordinate, y: coordinate });
+
+/** A circle of ground: a wood, rough ground, a swamp, or a hill with its crest inside its foot (grant-terr-3). */
+export const circleField = sheet({
+  kind: about('What it is', word('wood', 'scenic', 'swamp', 'hill')),
+  name: text({ most: 40, like: '.' }),
+  x: coordinate,
+  y: coordinate,
+  radius: about('Radius; of a hill, that of its foot', int(1, 9999)),
+  crest: about('Radius of the crest of a hill; 0 of anything else', int(0, 9999)),
+});
+/** A convex area with its corners clockwise on the map. */
+export const areaField = sheet({
+  kind: about('What it is', word('wood', 'scenic', 'swamp', 'building')),
+  name: text({ most: 40, like: '.' }),
+  corners: list(place, 12, 3),
+});
+/** A wall, fence or earthwork as a line. */
+export const wallField = sheet({ name: text({ most: 40, like: '.' }), line: list(place, 12, 2) });
+
+export type Circle = ValueOf<typeof circleField>;
+export type Area = ValueOf<typeof areaField>;
+export type Wall = ValueOf<typeof wallField>;
+
+export type Terrain =
+  | ({ readonly shape: 'circle' } & Circle)
+  | ({ readonly shape: 'area' } & Area)
+  | ({ readonly shape: 'wall' } & Wall);
+
+/** Steps in which a path is priced, and in which it is asked how much of a line lies in an area (grant-move-13). */
+const STEP = 10;
+
+/** Whether a point lies in a circle or area; its border is in it. */
+export const covers = (terrain: Terrain, point: Point): boolean => {
+  if (terrain.shape === 'circle') return isWithin(terrain, point, terrain.radius);
+  return terrain.shape === 'area' && placeIn(terrain.corners, point) >= 0;
+};
+
+const isCrest = (terrain: Terrain, point: Point): boolean =>
+  terrain.shape === 'circle' && terrain.kind === 'hill' && isWithin(terrain, point, terrain.crest);
+
+/** How high a point lies: 0 the ground, 1 a slope, 2 a crest (grant-terr-3). */
+export const heightAt = (ground: readonly Terrain[], point: Point): number => {
+  let height = 0;
+  for (const terrain of ground) {
+    if (terrain.shape !== 'circle' || terrain.kind !== 'hill') continue;
+    if (isCrest(terrain, point)) return 2;
+    if (covers(terrain, point)) height = 1;
+  }
+  return height;
+};
+
+/** What a step from one point to another finds at its end in one piece of ground (grant-terr-1 to -6). */
+const groundOf = (terrain: Terrain, from: Point, to: Point): GroundWord => {
+  if (terrain.shape === 'wall' || !covers(terrain, to)) return 'level';
+  if (terrain.kind === 'building') return 'river';
+  if (terrain.kind === 'wood') return 'woods';
+  if (terrain.kind !== 'hill') return terrain.kind;
+  if (terrain.shape !== 'circle' || isCrest(terrain, to)) return 'level';
+  return distanceSquared(terrain, to) < distanceSquared(terrain, from) ? 'uphill' : 'level';
+};
+
+/** What a step costs: 1 in full, 2 half, 0 barred; the worst ground decides (grant-terr-8). */
+export const stepCost = (ground: readonly Terrain[], mover: Mover, from: Point, to: Point): number => {
+  let worst = 1;
+  for (const terrain of ground) {
+    const cost = groundCost(mover, groundOf(terrain, from, to));
+    if (cost === 0) return 0;
+    if (cost > worst) worst = cost;
+  }
+  return worst;
+};
+
+/** Whether a way crosses or touches a wall. */
+export const meetsWall = (wall: Wall, a: Point, b: Point): boolean =>
+  wall.line.some((to, i) => i > 0 && segmentsMeet(wall.line[i - 1] ?? to, to, a, b));
+
+export const wallsOf = (ground: readonly Terrain[]): readonly Wall[] =>
+  ground.filter((terrain) => terrain.shape === 'wall');
+
+/** Whether a point lies within a range of a wall. */
+export const isNearWall = (wall: Wall, point: Point, range: number): boolean =>
+  wall.line.some((to, i) => i > 0 && compareToSegment(wall.line[i - 1] ?? to, to, point, range) <= 0);
+
+/** How much of a line lies in woods, by steps of 10 (grant-move-13). */
+export const lengthInWoods = (ground: readonly Terrain[], a: Point, b: Point): number => {
+  const woods = ground.filter((terrain) => terrain.shape !== 'wall' && terrain.kind === 'wood');
+  if (woods.length === 0) return 0;
+  return STEP * pointsAlong(a, b, STEP).filter((point) => woods.some((wood) => covers(wood, point))).length;
+};
+
+/** The greatest height along a line, by steps of 10. */
+export const highestAlong = (ground: readonly Terrain[], a: Point, b: Point): number => {
+  if (!ground.some((terrain) => terrain.shape === 'circle' && terrain.kind === 'hill')) return 0;
+  return pointsAlong(a, b, STEP).reduce((most, point) => Math.max(most, heightAt(ground, point)), 0);
+};

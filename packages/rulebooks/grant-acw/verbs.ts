@@ -1,0 +1,28 @@
+/** Every decision of the book (section 35). The order of the verbs fixes the stored log: add at the end. */
+import { type ActionIn, fieldsOf, type Resign } from '@longroll/kernel';
+import { declareContact } from './phases/contact.ts';
+import { about, face, form } from './phases/forming.ts';
+import { fightOn } from './phases/half.ts';
+import { grapple, pass } from './phases/melee.ts';
+import { end, march, wheel } from './phases/movement.ts';
+import { fire, holdFire } from './phases/musketry.ts';
+import { choose } from './phases/turn.ts';
+
+const all = [
+  choose,
+  march,
+  wheel,
+  form,
+  about,
+  face,
+  declareContact,
+  end,
+  fire,
+  holdFire,
+  grapple,
+  pass,
+  fightOn,
+] as const;
+
+export const verbs = fieldsOf(...all);
+export type Action = ActionIn<(typeof all)[number]> | Resign;

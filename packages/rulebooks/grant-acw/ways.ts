@@ -1,0 +1,282 @@
+/** How far a body can go: its path priced in steps, and what stands in its way (grant-move-13, grant-form-14 to -16). */
+import {
+  advance,
+  arcLength,
+  type Convex,
+  compareToSegment,
+  distanceSquared,
+  divide,
+  facingOf,
+  forwardOf,
+  isWithin,
+  type Place,
+  type Point,
+  placed,
+  wheeled,
+  wheelPast,
+} from '@longroll/geometry/plane';
+import { at } from '@longroll/kernel';
+import { type Body, bodies, bodyOf, cornersOf, depthOf, spacingOf, wholeFootOf } from './layout.ts';
+import { moverOf } from './rates.ts';
+import type { State, Unit } from './state.ts';
+import { meetsWall, stepCost, wallsOf } from './terrain.ts';
+
+/** Steps in which a path is priced (grant-move-13). */
+const STEP = 10;
+/** What it costs to cross a wall (grant-terr-10). */
+const WALL_COST = 200;
+/** No figure comes so near to an enemy without a declared contact (grant-form-16). */
+const CLEARANCE = 100;
+const FAR = 20_000;
+
+/** Why a way ends: the clause and a sentence. */
+export interface Stop {
+  readonly clause: string;
+  readonly reason: string;
+}
+
+/** How far a body comes, what it costs, and what stops it there. */
+export interface Way {
+  readonly length: number;
+  readonly cost: number;
+  readonly stop: Stop;
+  /** Whether some of it went at half. */
+  readonly slowed: boolean;
+}
+
+const stop = (clause: string, reason: string): Stop => ({ clause, reason });
+export const SPENT = stop('grant-move-13', 'The allowance of the move does not reach farther.');
+const BARRED = stop('grant-terr-8', 'The ground bars the way.');
+const EDGE = stop('grant-move-17', 'The table ends there.');
+const BODY = stop('grant-form-15', 'Another body stands in the way.');
+const ENEMY = stop('grant-form-16', 'An enemy would be within an inch: contact must be declared.');
+
+export const isLoose = ({ formation }: Unit): boolean => formation === 'open' || formation === 'skirmish';
+
+const NOWHERE: Way = { length: 0, cost: 0, stop: SPENT, slowed: false };
+
+/** The end of a way from a point. */
+export const goneTo = (from: Point, way: number, length: number): Point =>
+  placed(from, way, { right: 0, ahead: length });
+
+/** The points that judge the ground: the anchor and both front corner figures (grant-move-13). */
+const judgesOf = (unit: Unit, { figures }: Body): readonly Point[] => [unit, ...cornersOf(figures)];
+
+/** Whether going this way is sideways or backwards, which costs double (grant-form-14). */
+const isAskew = (unit: Unit, way: number): boolean => {
+  const off = Math.abs(facingOf(way - unit.facing + 180) - 180);
+  return !isLoose(unit) && off > 45;
+};
+
+/** How far a straight way comes for so much: priced in steps, the last one shorter, each at the worst ground of its end. */
+export const priced = (s: State, unit: Unit, body: Body, way: number, most: number, length: number): Way => {
+  const { terrain } = s.setting;
+  const mover = moverOf('infantry', unit.formation);
+  const judges = judgesOf(unit, body);
+  const askew = isAskew(unit, way) ? 2 : 1;
+  const walls = wallsOf(terrain);
+  const crossed = walls.map(() => false);
+  let cost = 0;
+  let slowed = false;
+  for (let gone = 0; gone < length; ) {
+    const step = Math.min(STEP, length - gone);
+    let worst = askew;
+    let extra = 0;
+    for (const judge of judges) {
+      const [from, to] = [goneTo(judge, way, gone), goneTo(judge, way, gone + step)];
+      const price = stepCost(terrain, mover, from, to);
+      if (price === 0) return { length: gone, cost, stop: BARRED, slowed };
+      if (price > 1) slowed = true;
+      worst = Math.max(worst, price);
+      walls.forEach((wall, i) => {
+        if (!crossed[i] && meetsWall(wall, from, to)) {
+          crossed[i] = true;
+          extra += WALL_COST;
+        }
+      });
+    }
+    if (cost + extra + step * worst > most) {
+      const last = Math.floor((most - cost - extra) / worst);
+      return last > 0 && extra === 0
+        ? { length: gone + last, cost: cost + last * worst, stop: SPENT, slowed }
+        : { length: gone, cost, stop: SPENT, slowed };
+    }
+    cost += extra + step * worst;
+    gone += step;
+  }
+  return { length, cost, stop: SPENT, slowed };
+};
+
+/** Hulls of all other bodies, those of one side or of both. */
+export const othersThan = (s: State, row: number, side?: number): readonly Convex[] =>
+  bodies(s).flatMap((body, i) => {
+    const isOf = side === undefined || s.setting.roster[i]?.side === side;
+    return body && i !== row && isOf ? [body.hull] : [];
+  });
+
+/** Places of all enemy figures. */
+export const enemyFigures = (s: State, row: number): readonly Point[] => {
+  const own = s.setting.roster[row]?.side;
+  return bodies(s).flatMap((body, i) => (body && s.setting.roster[i]?.side !== own ? body.figures : []));
+};
+
+/** Whether all bases of a body lie on the table. */
+export const isOnTable = (s: State, unit: Unit, { figures }: Body): boolean =>
+  figures.every((figure) =>
+    wholeFootOf(figure, unit.facing).every(
+      ({ x, y }) => x >= 0 && y >= 0 && x <= s.setting.width && y <= s.setting.height,
+    ),
+  );
+
+/** How far a body may go before a base leaves the table. */
+const tableRoom = (s: State, unit: Unit, { figures }: Body, way: number): number => {
+  const corners = figures.flatMap((figure) => wholeFootOf(figure, unit.facing));
+  const fits = (length: number): boolean =>
+    corners.every((corner) => {
+      const { x, y } = goneTo(corner, way, length);
+      return x >= 0 && y >= 0 && x <= s.setting.width && y <= s.setting.height;
+    });
+  return furthest(FAR, fits);
+};
+
+/** The greatest whole number up to `most` for which something holds that holds for all less; 0 when for none. */
+export const furthest = (most: number, holds: (length: number) => boolean): number => {
+  let [low, high] = [0, most];
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2);
+    if (holds(middle)) low = middle;
+    else high = middle - 1;
+  }
+  return low;
+};
+
+/** Whether a figure on its way comes too near to an enemy; one that is too near already may go away (grant-form-16). */
+const comesNear = (from: Point, to: Point, enemy: Point): boolean => {
+  if (compareToSegment(from, to, enemy, CLEARANCE) > 0) return false;
+  return !isWithin(from, enemy, CLEARANCE) || distanceSquared(to, enemy) < distanceSquared(from, enemy);
+};
+
+const clearRoom = (s: State, row: number, { figures }: Body, way: number, most: number): number => {
+  const enemies = enemyFigures(s, row);
+  return furthest(most, (length) =>
+    figures.every((figure) => {
+      const to = goneTo(figure, way, length);
+      return enemies.every((enemy) => !comesNear(figure, to, enemy));
+    }),
+  );
+};
+
+/** How far a unit can go straight in a direction with what is left of its move, and what stops it there. */
+export const straight = (s: State, row: number, way: number, most: number): Way => {
+  const unit = at(s.units, row);
+  const body = bodies(s)[row];
+  if (!body || most <= 0) return NOWHERE;
+  const own = isLoose(unit) ? undefined : othersThan(s, row);
+  const blockers = own ?? othersThan(s, row, 1 - (s.setting.roster[row]?.side ?? 0));
+  const limits: [number, Stop][] = [
+    [tableRoom(s, unit, body, way), EDGE],
+    [touchedAfter(body.hull, scaled(way, most), blockers, most), BODY],
+  ];
+  const [room, why] = limits.reduce((a, b) => (b[0] < a[0] ? b : a), [most, SPENT] as [number, Stop]);
+  const near = clearRoom(s, row, body, way, room);
+  const [length, because]: [number, Stop] = near < room ? [near, ENEMY] : [room, why];
+  const price = priced(s, unit, body, way, most, length);
+  return price.length < length ? price : { ...price, stop: because };
+};
+
+/** How far a shape goes until it touches another one; all the way where it touches none. */
+const touchedAfter = (shape: Convex, by: Point, others: readonly Convex[], most: number): number => {
+  const { length, contact } = advance(shape, by, others);
+  return contact ? length : most;
+};
+
+/** The offset of so far in a direction. */
+const scaled = (way: number, length: number): Point => {
+  const { x, y } = forwardOf(way);
+  return { x: divide(x * length, 10_000, 'nearest'), y: divide(y * length, 10_000, 'nearest') };
+};
+
+export const PIVOTS = ['left', 'right'] as const;
+export type Pivot = (typeof PIVOTS)[number];
+
+/** The front corner on which a unit wheels, in its own frame. */
+const pivotOf = (unit: Unit, { figures }: Body, pivot: Pivot): Place => {
+  const corner = at(cornersOf(figures), pivot === 'left' ? 0 : 1);
+  return { right: (corner.lateral * spacingOf(unit.formation)) / 2, ahead: 0 };
+};
+
+/** Distance between the centres of the two front corner figures (grant-form-12). */
+export const frontage = (unit: Unit, { figures }: Body): number => {
+  const [left, right] = cornersOf(figures);
+  return ((right.lateral - left.lateral) * spacingOf(unit.formation)) / 2;
+};
+
+/** What a wheel costs on level ground: the arc of the opposite corner (grant-form-12). */
+export const wheelCost = (width: number, degrees: number): number => arcLength(width, degrees, 'up');
+
+/** A unit after a wheel forward on one of its front corners: to the left on the left one, to the right on the right one. */
+export const wheeledUnit = (unit: Unit, body: Body, pivot: Pivot, degrees: number): Unit => {
+  const turn = pivot === 'left' ? -degrees : degrees;
+  const anchor = wheeled(unit, unit.facing, pivotOf(unit, body, pivot), turn);
+  return { ...unit, ...anchor, facing: facingOf(unit.facing + turn) };
+};
+
+/** Whether a unit may stand somewhere: on the table, over no other body, near no enemy that it was not near before, on ground that bears it. */
+export const standsFree = (s: State, row: number, there: Unit): Stop | undefined => {
+  const body = bodyOf(there);
+  if (!body) return undefined;
+  if (!isOnTable(s, there, body)) return EDGE;
+  if (advance(body.hull, { x: 0, y: 0 }, othersThan(s, row)).contact) return BODY;
+  const here = bodies(s)[row]?.figures ?? [];
+  const enemies = enemyFigures(s, row);
+  const near = body.figures.some((figure) =>
+    enemies.some((enemy) => isWithin(figure, enemy, CLEARANCE) && !here.some((old) => isWithin(old, enemy, CLEARANCE))),
+  );
+  if (near) return ENEMY;
+  const mover = moverOf('infantry', there.formation);
+  const judges = judgesOf(there, body);
+  return judges.some((judge) => stepCost(s.setting.terrain, mover, judge, judge) === 0) ? BARRED : undefined;
+};
+
+/** How many degrees up to `wanted` a unit can wheel with what is left of its move, what it costs, and what stops it there. */
+export const wheel = (s: State, row: number, pivot: Pivot, most: number, wanted = 180): Way => {
+  const unit = at(s.units, row);
+  const body = bodies(s)[row];
+  if (!body || most <= 0) return NOWHERE;
+  const { terrain } = s.setting;
+  const mover = moverOf('infantry', unit.formation);
+  const width = frontage(unit, body);
+  const factorAt = (there: Unit): number => {
+    const now = bodyOf(there) ?? body;
+    const before = judgesOf(unit, body);
+    return Math.max(...judgesOf(there, now).map((judge, i) => stepCost(terrain, mover, before[i] ?? judge, judge)));
+  };
+  const costOf = (degrees: number): number =>
+    wheelCost(width, degrees) * Math.max(factorAt(unit), factorAt(wheeledUnit(unit, body, pivot, degrees)));
+  const sign = pivot === 'left' ? -1 : 1;
+  const hullAt = (turned: number): Convex => bodyOf(wheeledUnit(unit, body, pivot, turned * sign))?.hull ?? body.hull;
+  const enough = furthest(wanted, (degrees) => wheelCost(width, degrees) <= most);
+  const swept = Math.abs(wheelPast(hullAt, enough * sign, othersThan(s, row)).degrees);
+  let [degrees, why] = [0, swept < enough ? BODY : SPENT];
+  while (degrees < swept) {
+    const there = wheeledUnit(unit, body, pivot, degrees + 1);
+    const free = standsFree(s, row, there);
+    if (free) {
+      why = free;
+      break;
+    }
+    if (costOf(degrees + 1) > most) {
+      why = SPENT;
+      break;
+    }
+    degrees++;
+  }
+  return { length: degrees, cost: degrees === 0 ? 0 : costOf(degrees), stop: why, slowed: false };
+};
+
+/** A unit after an about turn: its last rank has become its front. */
+export const aboutFaced = (unit: Unit, { figures }: Body): Unit => {
+  const last = figures.reduce((most, { rank }) => Math.max(most, rank), 0);
+  const anchor = placed(unit, unit.facing, { right: 0, ahead: -last * depthOf(unit.formation) });
+  return { ...unit, ...anchor, facing: facingOf(unit.facing + 180) };
+};
