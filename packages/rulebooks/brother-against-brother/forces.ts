@@ -2,6 +2,7 @@
 import { at, derived } from '@longroll/kernel';
 import { cityIn } from './cities.ts';
 import { LEADERS, type Rank } from './leaders.ts';
+import { posts } from './parts.ts';
 import { isHex, NOWHERE } from './places.ts';
 import { type Force, NOBODY, type Side, type State } from './state.ts';
 
@@ -151,16 +152,13 @@ export const swept = (s: State, row: number): State => {
   return isLed(row) || strengthOf(force) > 0 ? s : { ...s, forces: s.forces.with(row, bareForce(force.side)) };
 };
 
-const inPlay = derived<State, readonly [readonly number[], readonly number[]]>(
-  (s) => {
-    const rows: [number[], number[]] = [[], []];
-    s.forces.forEach(({ side, place }, row) => {
-      if (place !== NOWHERE) rows[side].push(row);
-    });
-    return rows;
-  },
-  (s) => s.forces,
-);
+const inPlay = derived<State, readonly [readonly number[], readonly number[]]>((s) => {
+  const rows: [number[], number[]] = [[], []];
+  s.forces.forEach(({ side, place }, row) => {
+    if (place !== NOWHERE) rows[side].push(row);
+  });
+  return rows;
+}, posts);
 
 /** Rows of a side's forces that are in play, by id. */
 export const forcesOf = (s: State, side: Side): readonly number[] => inPlay(s)[side];

@@ -61,6 +61,9 @@ export const EDGE_COSTS: Uint8Array = Uint8Array.from({ length: GRID.areas * GRI
   edgeCost(edge),
 );
 
+/** By edge: 1 where a ford is its row of the chart. */
+const FORDED: Uint8Array = Uint8Array.from(sides, (_, edge) => (hexsideOf(edge) === 'ford' ? 1 : 0));
+
 /** The edge from a hex to an adjacent one. */
 export const edgeBetween = (from: number, to: number): number => from * GRID.facings + facingTo(GRID, from, to);
 
@@ -87,14 +90,14 @@ const FERRY_POINTS = 2;
 
 /** Whether a ford is closed to a side: an armed enemy ship lies in one of its hexes (bab-map-6). */
 const isFordShut = (s: State, side: Side, edge: number): boolean => {
-  if (hexsideOf(edge) !== 'ford' || s.war.ships.length === 0) return false;
-  const ends = [Math.floor(edge / GRID.facings), GRID.neighbours[edge] ?? -1];
-  return ends.some((place) => hasArmed(s.war.ships, otherSide(side), place));
+  if (FORDED[edge] !== 1 || s.war.ships.length === 0) return false;
+  const enemy = otherSide(side);
+  return hasArmed(s, enemy, Math.floor(edge / GRID.facings)) || hasArmed(s, enemy, GRID.neighbours[edge] ?? -1);
 };
 
 /** Movement points over an edge for troops of a side, before zones of control; 0 where they cannot cross (bab-map-4, -6). */
 export const crossing = (s: State, side: Side, edge: number): number =>
-  isFordShut(s, side, edge) ? 0 : at(EDGE_COSTS, edge);
+  isFordShut(s, side, edge) ? 0 : (EDGE_COSTS[edge] ?? 0);
 
 /** Movement points for a ferry over a tidal river: for each transport that it takes, all of which lie in one of its hexes; 0 without (bab-nav-2). */
 const ferrying = (s: State, side: Side, edge: number, strength: number): number => {

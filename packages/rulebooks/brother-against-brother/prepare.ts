@@ -2,7 +2,7 @@
 import { at, isRefusal, type Plain, type Refusal, readFields, refuse } from '@longroll/kernel';
 import { monthOf } from './calendar.ts';
 import { CITIES } from './cities.ts';
-import { tablesFault } from './combat/tables.ts';
+import { unrisen } from './combat/tables.ts';
 import { controlIn1861, withControl } from './control.ts';
 import { GRID } from './grid.ts';
 import { grammar } from './naming.ts';
@@ -144,9 +144,14 @@ export const prepare = (scenario: Plain): Setting | Refusal => {
   if (isRefusal(file)) return file;
   if (file.turn > file.lastTurn)
     return refuse('bab-conv-9', `Turn ${file.turn} is after the last, ${file.lastTurn}.`, 'scenario/turn');
-  const wrong = file.tables && tablesFault(file.tables);
-  if (wrong !== undefined)
-    return refuse('bab-crt-4', 'Rows of the table of results rise.', `scenario/tables/results/${wrong}/upTo`);
+  for (const [clause, field, rows] of [
+    ['bab-crt-4', 'tables/results', file.tables?.results],
+    ['bab-blk-7', 'raids/blockade', file.raids?.blockade],
+    ['bab-blk-6', 'raids/piracy', file.raids?.piracy],
+  ] as const) {
+    const wrong = unrisen(rows);
+    if (wrong !== undefined) return refuse(clause, 'The rows of a table rise.', `scenario/${field}/${wrong}/upTo`);
+  }
   const rules = {
     firstTurn: file.turn,
     lastTurn: file.lastTurn,
@@ -155,6 +160,8 @@ export const prepare = (scenario: Plain): Setting | Refusal => {
     objectives: file.objectives.map(({ city, points }) => ({ hex: at(CITIES, city).hex, points })),
     month: monthOf(file.turn),
     tables: file.tables,
+    raids: file.raids,
+    levies: file.levies && ([at(file.levies, 0), at(file.levies, 1)] as const),
   };
   const blank = { ...rules, start: undefined as never };
   const state = setUp(bareState(blank, file), file);

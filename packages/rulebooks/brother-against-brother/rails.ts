@@ -7,6 +7,7 @@ import { forceAt, strengthOf, type Troops } from './forces.ts';
 import { GRID } from './grid.ts';
 import { RAIL, sides } from './map.ts';
 import { STACK, stackedIn } from './movement.ts';
+import { posts } from './parts.ts';
 import { isHex, NORTH_BOX, TEXAS_BOX } from './places.ts';
 import { otherSide } from './sides.ts';
 import { isInEnemyZone, strengthIn } from './standing.ts';
@@ -98,7 +99,7 @@ export const rideTargets = derived<State, readonly number[]>(
     const box = EXITS[side].includes(place) && isOwnRail(s, side, place) ? [boxOf(side)] : [];
     return [...box, ...ridesFrom(s, side, place)];
   },
-  (s) => s.forces,
+  posts,
   (s) => s.march.forces,
   ownRails,
 );

@@ -17,6 +17,7 @@ import {
 } from '@longroll/kernel';
 import { LAST_TURN } from './calendar.ts';
 import { tableFields } from './combat/tables.ts';
+import { raidFields } from './ships/raiding.ts';
 import { PARTS, SHIP_KINDS, type ShipKind } from './state.ts';
 
 const turn = int(1, LAST_TURN);
@@ -80,6 +81,12 @@ export const scenarioFields = {
     'bab-nav-1',
   ),
   tables: about('Tables of battle in place of the book’s', optional(sheet(tableFields)), 'bab-crt-4'),
+  raids: about('Tables of blockade and piracy in place of the book’s', optional(sheet(raidFields)), 'bab-blk-1'),
+  levies: about(
+    'Personnel Points of each side’s levies, the first first, in place of the book’s',
+    optional(keyed(['union', 'confederate'], list(int(0, 999), 9))),
+    'bab-pp-11',
+  ),
   trains: about('Where the Union has siege trains', optional(list(place, 20)), 'bab-siege-5'),
   depots: about(
     'Where supply depots stand',

@@ -3,6 +3,7 @@ import { derived } from '@longroll/kernel';
 import { forceAt, isGarrison, strengthOf } from './forces.ts';
 import { GRID } from './grid.ts';
 import { BRIDGE, FORD, isLand, sides, TIDAL } from './map.ts';
+import { posts } from './parts.ts';
 import { isHex, NOWHERE, PLACES } from './places.ts';
 import { otherSide } from './sides.ts';
 import type { Side, State } from './state.ts';
@@ -92,7 +93,7 @@ export const standing = derived<State, Standing>(
     }
     return room;
   },
-  (s) => s.forces,
+  posts,
   (s) => s.forts,
 );
 

@@ -1,6 +1,7 @@
 /** The plain state. Integers throughout; ids are places in dense tables of the setting, the state or the book's data. */
 import type { Month } from './calendar.ts';
 import type { BattleTables } from './combat/tables.ts';
+import type { RaidTables } from './ships/raiding.ts';
 
 export const UNION = 0;
 export const CONFEDERATE = 1;
@@ -337,5 +338,8 @@ export interface Setting {
   readonly month: Month;
   /** Tables of battle in place of the book's. */
   readonly tables: BattleTables | undefined;
+  /** Tables of blockade and piracy in place of the book's, and what the levies of both sides bring (bab-pp-11). */
+  readonly raids: RaidTables | undefined;
+  readonly levies: readonly [readonly number[], readonly number[]] | undefined;
   readonly start: Omit<State, 'setting' | 'phase' | 'returns'>;
 }

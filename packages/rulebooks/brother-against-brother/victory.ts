@@ -28,9 +28,10 @@ const gaveUp = event(
   'win',
 );
 
-/** Enemy SF destroyed that make a victory point, and points by which the Union must lead (bab-scn-1). */
+/** Enemy SF destroyed that make a victory point, points by which the Union must lead, and those from which on nobody has won (bab-scn-1). */
 const STRENGTH_A_POINT = 5;
-const UNION_LEAD = 4;
+const UNION_LEAD = 3;
+const DRAW_LEAD = -1;
 
 /** Victory points of a side: objectives that it holds and enemy SF that it has destroyed (bab-scn-1). */
 export const pointsOf = (s: State, side: Side): number => {
@@ -44,7 +45,7 @@ export const pointsOf = (s: State, side: Side): number => {
 /** Who wins by so many points of each side (bab-scn-1). */
 export const winnerBy = (union: number, confederate: number): Owner => {
   const lead = union - confederate;
-  return lead >= UNION_LEAD ? 0 : lead < 0 ? 1 : NEUTRAL;
+  return lead >= UNION_LEAD ? 0 : lead < DRAW_LEAD ? 1 : NEUTRAL;
 };
 
 /** Political points at which the war is won at once, capitals that decide it with Richmond, turns in Washington (bab-vic-1). */

@@ -23,9 +23,9 @@ export const lossesShown = async (page: Page): Promise<readonly string[]> =>
 export const lossesOf = ({ rulebook, board }: Shelf, file: MatchFile): readonly string[] => {
   const replayed = replayFile(rulebook, file);
   if (isRefusal(replayed)) throw new Error(replayed.reason);
-  return replayed.steps.flatMap(({ state, events }) =>
+  return replayed.steps.flatMap(({ state, events, dice }) =>
     events
-      .map(({ kind, clauses, data }) => board.sentence({ kind, clauses, data, faces: [] }, state))
+      .map((event) => board.sentence({ ...event, faces: event.dice ? dice.slice(...event.dice) : [] }, state))
       .flatMap(({ loss, text }) => (loss ? [text.replace(/\*\*/g, '')] : [])),
   );
 };

@@ -30,13 +30,13 @@ const SIZE: Point = [38, 22];
 /** Pixels that a letter of a name takes, for the room of the whole. */
 const LETTER = 5.2;
 
-const plate = (style: PlateStyle, size: Point, acted: boolean, back = 0): readonly Mark[] => {
+const plate = (style: PlateStyle, size: Point, acted: boolean, at: Point = [0, 0]): readonly Mark[] => {
   const inks = PLATES[style];
-  const fill = acted && back === 0 ? inks.tint : inks.ground;
+  const fill = acted && at[0] === 0 ? inks.tint : inks.ground;
   return [
     {
       kind: 'path',
-      d: plateOutline(style, size, [back, -back], 3.5),
+      d: plateOutline(style, size, at, 3.5),
       style: { fill, stroke: acted ? inks.tinted : inks.edge, width: 1.1 },
     },
   ];
@@ -61,9 +61,13 @@ const disc = (style: PlateStyle, stars: number, [x, y]: Point): readonly Mark[] 
   ];
 };
 
+/** Half the room of a name, and where its middle stands: left of the disc of stars. */
+const halfOf = (name: string): number => (name.length * LETTER) / 2;
+const middleOf = (name: string): number => Math.min(-4, 12 - halfOf(name));
+
 const nameMark = (text: string, style: PlateStyle): Mark => ({
   kind: 'text',
-  at: [-4, -15],
+  at: [middleOf(text), -15],
   text,
   lettering: {
     font: 'text',
@@ -83,12 +87,12 @@ export const counter = ({ style, symbol, strength, leader, acted = false }: Coun
   const ground = acted ? inks.tint : inks.ground;
   const backs = EDGES.filter((least) => strength >= least).map((_, i) => (i + 1) * 2.2);
   const sign: Mark = { kind: 'symbol', symbol, at: [0, 0], offset: [-10, 0], size: 14.5, ink, second: ground };
-  const wide = leader === undefined ? 0 : (leader.name.length * LETTER) / 2 + 4;
+  const wide = leader === undefined ? 0 : halfOf(leader.name) - middleOf(leader.name);
   return {
-    half: [Math.max(24, wide), 23],
+    half: [Math.max(24, wide), 26],
     look: `${style} ${symbol} ${strength} ${leader?.name} ${leader?.stars} ${acted}`,
     marks: [
-      ...backs.toReversed().flatMap((back) => plate(style, SIZE, acted, back)),
+      ...backs.toReversed().flatMap((back) => plate(style, SIZE, acted, [back, -back])),
       ...plate(style, SIZE, acted),
       ...innerLine(style, [SIZE[0] - 4, SIZE[1] - 4], [0, 0], 3),
       ...(strength === 0 ? [{ ...sign, offset: [0, 0] as const }] : [sign]),
@@ -98,14 +102,17 @@ export const counter = ({ style, symbol, strength, leader, acted = false }: Coun
   };
 };
 
+/** Pixels by which the counter of a cluster stands above its place, far out: the name of a city below it stays free. */
+const RAISED = -8;
+
 /** Stacks of a side that stand together, far out. */
 export const cluster = (style: PlateStyle, strength: number): Drawn => ({
-  half: [15, 10],
+  half: [15, 18],
   look: `${style} cluster ${strength}`,
   marks: [
-    ...plate(style, [28, 18], false),
-    ...innerLine(style, [24, 14], [0, 0], 2.5),
-    plateNumeral(`${strength}`, [0, 4.3], 11.5, PLATES[style].ink),
+    ...plate(style, [28, 18], false, [0, RAISED]),
+    ...innerLine(style, [24, 14], [0, RAISED], 2.5),
+    plateNumeral(`${strength}`, [0, RAISED + 4.3], 11.5, PLATES[style].ink),
   ],
 });
 

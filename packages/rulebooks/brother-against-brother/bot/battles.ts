@@ -1,12 +1,12 @@
 /** Decisions of battles: what is attacked by whom, chits, retreats, advances. */
 import { bestOf } from '@longroll/bots';
 import { at, type Dice } from '@longroll/kernel';
-import { around, attackersOf, battleInput, targetsOf } from '../combat/attacks.ts';
+import { around, attackersOf, battleInput, isWithinReach, targetsOf } from '../combat/attacks.ts';
 import { inputOf } from '../combat/fight.ts';
 import { retreating, retreatTargets } from '../combat/retreat.ts';
 import { controlOf } from '../control.ts';
 import type { Mind } from '../data/opponents.ts';
-import { forceAt, strengthOf } from '../forces.ts';
+import { forceAt, isLed, strengthOf } from '../forces.ts';
 import { isInEnemyZone, strengthIn } from '../standing.ts';
 import type { Side, State } from '../state.ts';
 import { isOpenTo } from '../supply/centres.ts';
@@ -37,6 +37,16 @@ export const attackOn = (s: State, mind: Mind, forces: readonly number[], hex: n
   forces,
   thought: thoughtOver(battleInput(s, forces, hex), stakesAt(s, mind, hex)),
 });
+
+/** The attack on a hex by all of a side who stand beside it with a leader, the strongest first. */
+export const strikeOn = (s: State, side: Side, mind: Mind, hex: number): Attack => {
+  const forces = around(hex)
+    .filter((from) => isWithinReach(s, side, from, hex))
+    .flatMap((from) => stackAt(s, side, from).rows)
+    .filter((row) => isLed(row) && strengthOf(forceAt(s, row)) > 0)
+    .toSorted((a, b) => strengthOf(forceAt(s, b)) - strengthOf(forceAt(s, a)));
+  return attackOn({ ...s, acting: side }, mind, forces, hex);
+};
 
 /** The best attack of the acting side that gains by it; undefined where none does. */
 const bestAttack = (s: State, mind: Mind): Attack | undefined => {

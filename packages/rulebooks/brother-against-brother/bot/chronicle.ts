@@ -18,6 +18,7 @@ export const CHRONICLE_HEAD: readonly string[] = [
   ...['scenario', 'seed', 'year', 'turn', 'winner', 'politics', 'union-cities', 'confederate-cities', 'union-capitals'],
   ...['union-armies', 'union-garrisons', 'confederate-armies', 'confederate-garrisons'],
   ...TOLD,
+  'players',
 ];
 
 const strengths = (s: State, side: Side, led: boolean): number =>
@@ -36,7 +37,7 @@ const ownerWord = (s: State, city: string): string => {
 };
 
 /** A line of the table: the position at the end of a year, or of the war. */
-const lineOf = (scenario: string, seed: number, s: State): readonly string[] => {
+const lineOf = (scenario: string, seed: number, level: BotName, s: State): readonly string[] => {
   const winner = s.outcome ? (s.outcome.winner === NEUTRAL ? 'draw' : at(SIDES, s.outcome.winner).toLowerCase()) : '';
   const numbers = [
     s.politics,
@@ -46,7 +47,8 @@ const lineOf = (scenario: string, seed: number, s: State): readonly string[] => 
     ...([UNION, CONFEDERATE] as const).flatMap((side) => [strengths(s, side, true), strengths(s, side, false)]),
   ];
   const cities = TOLD.map((city) => ownerWord(s, city));
-  return [scenario, String(seed), String(yearOf(s.turn)), String(s.turn), winner, ...numbers.map(String), ...cities];
+  const when = [String(yearOf(s.turn)), String(s.turn)];
+  return [scenario, String(seed), ...when, winner, ...numbers.map(String), ...cities, level];
 };
 
 const isYearsEnd = (s: State): boolean => monthOfYear(s.turn) === 11 && segmentOf(s.turn) === 4;
@@ -73,8 +75,8 @@ export const chronicle = (
     const action = player.decide(rulebook.view(state, seat) as never);
     const step = rulebook.apply(state, seat, action as never, dice);
     if (isRefusal(step)) throw new Error(`${scenario}, game ${seed}: ${step.reason}`);
-    if (step.state.turn !== state.turn && isYearsEnd(state)) lines.push(lineOf(scenario, seed, state));
+    if (step.state.turn !== state.turn && isYearsEnd(state)) lines.push(lineOf(scenario, seed, level, state));
     state = step.state;
   }
-  return [...lines, lineOf(scenario, seed, state)];
+  return [...lines, lineOf(scenario, seed, level, state)];
 };

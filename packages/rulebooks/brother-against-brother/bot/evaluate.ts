@@ -11,9 +11,8 @@ import { sideOf } from '../sides.ts';
 import { NEUTRAL, type Side, type State, UNION } from '../state.ts';
 import { defenceOf, prizeOf, riskOf, stacksOf, threatTo } from './ground.ts';
 
-/** Enemy SF destroyed that count as a victory point, and the lead of the Union at which nobody is nearer to winning (bab-scn-1). */
+/** Enemy SF destroyed that count as a victory point (bab-scn-1). */
 const STRENGTH_A_POINT = 5;
-const EVEN_LEAD = 2;
 
 /** Combat points that would defend a city: those in it, and armies beside it. */
 const defenders = (s: State, side: Side, hex: number): number =>
@@ -45,7 +44,7 @@ const troops = (s: State): number =>
 /** Points of the Union beside both: SF destroyed in a game of points, politics in a war. */
 const decisive = (s: State, mind: Mind): number => {
   if (s.setting.objectives.length === 0) return -mind.politicalPoint * (s.politics - s.war.counted);
-  return mind.victoryPoint * ((s.destroyed[1] - s.destroyed[0]) / STRENGTH_A_POINT - EVEN_LEAD);
+  return (mind.victoryPoint * (s.destroyed[1] - s.destroyed[0])) / STRENGTH_A_POINT;
 };
 
 /** How good a position is for a side, in points; its opponent's are taken off. */

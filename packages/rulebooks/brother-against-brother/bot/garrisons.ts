@@ -13,7 +13,7 @@ export const GARRISON = 16;
 /** SF that the capitals of the war keep, great cities that an enemy may come to and those that none may, and others in danger. */
 const KEPT = { seat: 14, near: 6, far: 1, other: 3 };
 /** Points of a city from which on it decides the game. */
-const SEAT = 80;
+export const SEAT = 80;
 /** Hexes within which an enemy may come. */
 const NEAR = 12;
 

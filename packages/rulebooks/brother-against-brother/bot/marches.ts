@@ -7,7 +7,7 @@ import { around, isWithinReach } from '../combat/attacks.ts';
 import { roomOf } from '../command.ts';
 import { controlOf, withControl } from '../control.ts';
 import type { Mind } from '../data/opponents.ts';
-import { forceAt, isGarrison, isLed, strengthOf } from '../forces.ts';
+import { combatPoints, forceAt, isGarrison, isLed } from '../forces.ts';
 import { GRID } from '../grid.ts';
 import { allowanceOf } from '../movement.ts';
 import { isHex } from '../places.ts';
@@ -17,9 +17,9 @@ import { strengthIn } from '../standing.ts';
 import type { Side, State } from '../state.ts';
 import { reachOf, wayOf } from '../steps.ts';
 import type { Action } from '../verbs.ts';
-import { attackOn } from './battles.ts';
+import { strikeOn } from './battles.ts';
 import { type Column, columnOf, columnsOf, gone, leaveBehind, opened, type Taken, takeOver } from './columns.ts';
-import { garrisonFor, garrisonIn, spareIn } from './garrisons.ts';
+import { garrisonFor, garrisonIn, SEAT, spareIn } from './garrisons.ts';
 import { citiesOf, defenceOf, prizeOf, riskOf, stackAt, stacksOf, threatTo } from './ground.ts';
 import { fedHexes, waysFrom } from './routes.ts';
 
@@ -169,12 +169,7 @@ const strikeWorth = (s: State, column: Column, hex: number, { side, mind }: Plan
   const there = gone(s, column.rows, hex);
   let most = 0;
   for (const target of targets) {
-    const forces = around(target)
-      .filter((from) => isWithinReach(s, side, from, target))
-      .flatMap((from) => stackAt(there, side, from).rows)
-      .filter((row) => isLed(row) && strengthOf(forceAt(there, row)) > 0)
-      .toSorted((a, b) => strengthOf(forceAt(there, b)) - strengthOf(forceAt(there, a)));
-    const { thought } = attackOn({ ...there, acting: side }, mind, forces, target);
+    const { thought } = strikeOn(there, side, mind, target);
     const ring = isBesieged(there, enemy, target) ? mind.ring * 3 : 0;
     most = Math.max(most, thought.points, ring);
   }
@@ -218,6 +213,25 @@ const goalOf = (s: State, column: Column, planning: Planning): number | undefine
   return best && best.score > home + 0.01 ? best.one.hex : undefined;
 };
 
+/** Combat points below which a leader does not leave a city of his side, and hexes within which enemies keep one at a capital. */
+const LEAST_POINTS = 4;
+const WATCHED = 12;
+/** Times the enemies near a capital that its defenders must be before one of its columns marches. */
+const SAFE = 1.2;
+
+/** Whether a column had better stay in a city: it is too weak to do anything elsewhere, or would leave to the enemy the capital with which a war is lost. */
+const isKept = (s: State, { hex, points, rows }: Column, { side, mind }: Planning): boolean => {
+  if (cityIn(hex) === undefined || controlOf(s, hex) !== side) return false;
+  if (points < LEAST_POINTS) return true;
+  if (s.setting.objectives.length > 0 || prizeOf(s, mind, hex) < SEAT) return false;
+  const enemies = stacksOf(s)[otherSide(side)].reduce(
+    (sum, stack) => (isHex(stack.hex) && distance(GRID, stack.hex, hex) <= WATCHED ? sum + stack.attackers : sum),
+    0,
+  );
+  const left = stackAt(s, side, hex).rows.filter((row) => !rows.includes(row));
+  return combatPoints(left.map((row) => forceAt(s, row))) < SAFE * enemies;
+};
+
 /** The actions of one column's move, and the position after it. */
 interface Move {
   readonly actions: readonly Action[];
@@ -246,7 +260,9 @@ const moveOf = (s: State, { rows, hex }: Column, planning: Planning): Move | und
   if (!isLed(first)) return undefined;
   const keep = garrisonFor(s, side, mind, hex);
   const staying = reinforced(s, columnOf(s, rows), Math.min(keep, STAYS_HOME), side);
-  const to = staying.column.strength === 0 ? undefined : goalOf(staying.taken.state, staying.column, planning);
+  const { column: there } = staying;
+  const to =
+    there.strength === 0 || isKept(s, there, planning) ? undefined : goalOf(staying.taken.state, there, planning);
   const begin: Action = { do: 'march', force: first, together: rows.length > 1 };
   if (to === undefined) {
     const { actions, state } = staying.taken;

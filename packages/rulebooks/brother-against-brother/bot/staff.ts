@@ -11,6 +11,7 @@ import { positionWorth } from './evaluate.ts';
 import { prizeOf } from './ground.ts';
 import { marchOrders, targetsOf } from './marches.ts';
 import { ordersOf } from './orders.ts';
+import { reasonOf } from './reasons.ts';
 
 /** What a war won counts, and what one that goes on is worth at most. */
 const DECIDED = 1000;
@@ -51,5 +52,6 @@ export const staffOn = (offer: (s: State, seat: SeatId) => Offer<Action>): Staff
   goals: (s, seat, most) => (isToPlan(s, sideOf(seat)) ? goalsOf(s, sideOf(seat)).slice(0, most) : []),
   plan: (s, seat, goal) => planOf(s, sideOf(seat), goal.id),
   reply: (s, seat, dice) => ordersOf(s, sideOf(seat), offer(s, seat), STEADY, dice),
+  why: (s, seat, { goal, actions }) => reasonOf(s, sideOf(seat), STEADY, goal.says, actions),
   worth: (s, seat) => Math.max(-MOST_HOPED, Math.min(MOST_HOPED, positionWorth(s, sideOf(seat)))),
 });

@@ -55,8 +55,8 @@ export const chitModifier = ({ chits }: BattleTables, attack: AttackChit, defenc
 export const levelIn = ({ levels }: BattleTables, chit: Chit): number =>
   levels === undefined ? levelOf(chit) : at(levels, Number(chit.slice(1)) - 1);
 
-/** What is wrong with tables: rows out of order; undefined where nothing is. */
-export const tablesFault = ({ results = [] }: BattleTables): number | undefined => {
-  const wrong = results.findIndex(({ upTo }, i) => i > 0 && upTo <= at(results, i - 1).upTo);
+/** The first row of a table that does not rise above the one before; undefined where all do. */
+export const unrisen = (rows: readonly { readonly upTo: number }[] = []): number | undefined => {
+  const wrong = rows.findIndex(({ upTo }, i) => i > 0 && upTo <= at(rows, i - 1).upTo);
   return wrong < 0 ? undefined : wrong;
 };

@@ -1,15 +1,15 @@
 /** Moves of a side: by rail, then on land, one force or army after the other (chapter 4). */
-import { at, count, type Effect, flag, id, int, list, name } from '@longroll/kernel';
+import { at, count, type Effect, flag, id, int, name } from '@longroll/kernel';
 import { rollAttrition } from '../attrition.ts';
 import { attachedTo, loosened } from '../command.ts';
 import { bold, decision, event, FORCE, phase, rule, sureRule } from '../define.ts';
-import { departed, entered } from '../entering.ts';
-import { commandsArmy, forceAt, forcesOf, isLed, strengthOf, united, withForces } from '../forces.ts';
+import { entered } from '../entering.ts';
+import { commandsArmy, forceAt, isLed, strengthOf, united, withForces } from '../forces.ts';
 import { GRID } from '../grid.ts';
 import { withLoss } from '../losses.ts';
 import { mover, movingStrength, pointsLeft, stepCost } from '../movement.ts';
-import { isHex, NOWHERE } from '../places.ts';
-import { boxOf, canRide, EXIT_STRENGTH, hasRail, hasRoom, isBroken, rideTargets, rideWeight } from '../rails.ts';
+import { isHex } from '../places.ts';
+import { hasRail, isBroken } from '../rails.ts';
 import { isResting } from '../resting.ts';
 import { HALTED, type Side, type State } from '../state.ts';
 import { afterStep, goesOn, stepRules } from '../steps.ts';
@@ -30,25 +30,21 @@ import {
 } from '../words.ts';
 import { attach, chooseSenior, nameArmy, release, unsettle } from './assign.ts';
 import { haul } from './haul.ts';
+import { isIdle } from './idle.ts';
+import { hasNotMoved, isOwn, movers, names, own, WITH } from './movers.ts';
 import { embark, sail, stay, weigh } from './naval.ts';
 import { engage, hoist } from './naval-battle.ts';
-import { isFitting, isMoving, isUnmoved, nobodyMoves, noFleet, onFoot } from './open-move.ts';
+import { isFitting, isMoving, nobodyMoves, noFleet, onFoot } from './open-move.ts';
 import { rest } from './rest.ts';
+import { entrain, ride } from './riding.ts';
 import { drop, take } from './transfer.ts';
 
-const WITH = { ...FORCE, with: list(name('force'), 99) };
 const moved = event(
   'moved',
   ['bab-move-1'],
   { ...WITH, from: name('place'), to: name('place'), cost: count(), stopped: flag() },
   (d, _told, s) =>
     `${names(s, d)} marched to ${bold(placeText(d.to))}${d.stopped ? ' and stopped before the enemy' : ''}.`,
-);
-const rode = event(
-  'rode',
-  ['bab-rail-2'],
-  { ...WITH, from: name('place'), to: name('place'), strength: count() },
-  (d, _told, s) => `${names(s, d)} went by rail from ${placeText(d.from)} to ${bold(placeText(d.to))}.`,
 );
 const forcedMarch = event(
   'forced-march',
@@ -71,111 +67,11 @@ const railBroken = event(
   (d, _told, s) => `${capital(forceText(s, d.force, d.place))} broke the railroad at ${placeText(d.place)}.`,
 );
 
-const names = (
-  s: State,
-  { force, with: others }: { readonly force: string; readonly with: readonly string[] },
-): string =>
-  others.length === 0
-    ? forceText(s, force)
-    : `${forceText(s, force)} with ${counted(others.length, 'other', 'others')}`;
-
-/** The forces of the open move as an event tells them. */
-const movers = ({ acting, march }: State) => {
-  const [force = '', ...others] = march.forces.map(forceWord);
-  return { side: acting, force, with: others };
-};
-
-interface Picked {
-  readonly force: number;
-}
-const isOwn = sureRule<Picked>(
-  'bab-seq-3',
-  (s, { force }) => forceAt(s, force).side === s.acting && forceAt(s, force).place !== NOWHERE,
-  (s, { force }) => `${forceHead(s, force)} is no force of this side in play.`,
-);
-const hasNotMoved = rule<Picked>(
-  'bab-move-3',
-  (s, { force }) => !forceAt(s, force).moved,
-  (s, { force }) => `${forceHead(s, force)} has moved this turn.`,
-);
-
-const own = (s: State): readonly number[] => forcesOf(s, s.acting);
-
 /** What moves together with an army commander: his corps in the same place that have not moved (bab-move-3). */
 const together = (s: State, force: number): readonly number[] =>
   commandsArmy(s, force)
     ? attachedTo(s, force).filter((row) => !forceAt(s, row).moved && forceAt(s, row).place === forceAt(s, force).place)
     : [];
-
-export const entrain = decision('entrain', 'bab-rail-2', 'Go by rail', 'rail')
-  .leading('ride')
-  .when(nobodyMoves, noFleet)
-  .pick(
-    'force',
-    id('force'),
-    own,
-    isOwn,
-    hasNotMoved,
-    rule(
-      'bab-rail-2',
-      (s, { force }) => canRide(s, force),
-      (s, { force }) => `${forceHead(s, force)} does not stand on a railroad of its side.`,
-    ),
-  )
-  .called((s, { force }) => `${forceLong(s, force)} goes by rail`)
-  .does((s, { force }) => ({ ...s, march: { ...HALTED, forces: [force], rail: true } }));
-
-/** What a ride to a place brings to the exit that it uses; -1 where it uses none. */
-const exitOf = (s: State, to: number): number => {
-  const { place, side } = mover(s);
-  if (to === boxOf(side)) return place;
-  return place === boxOf(side) ? to : -1;
-};
-const exitUse = (s: State, hex: number): number => s.exits.find(([exit]) => exit === hex)?.[1] ?? 0;
-
-export const ride = decision('ride', 'bab-rail-2', 'Ride to', 'rail', true)
-  .when(
-    isMoving,
-    isUnmoved,
-    rule('bab-rail-2', (s) => s.march.rail, 'This move is made on foot.'),
-    rule(
-      'bab-rail-1',
-      (s) => s.railed[s.acting] + rideWeight(s) <= s.allowance[s.acting],
-      (s) => {
-        const left = s.allowance[s.acting] - s.railed[s.acting];
-        return `The railroads carry ${left} SF more this turn; this force counts for ${rideWeight(s)}.`;
-      },
-    ),
-  )
-  .pick(
-    'to',
-    id('place'),
-    (s) => rideTargets(s),
-    rule(
-      'bab-stack-2',
-      (s, { to }) => hasRoom(s, s.acting, to, movingStrength(s)),
-      (_s, { to }) => `${placeHead(to)} has no room for so many.`,
-    ),
-    rule(
-      'bab-rail-3',
-      (s, { to }) => exitOf(s, to) < 0 || exitUse(s, exitOf(s, to)) + movingStrength(s) <= EXIT_STRENGTH,
-      (s, { to }) =>
-        `An exit passes ${EXIT_STRENGTH} SF a turn; ${placeName(exitOf(s, to))} has passed ${exitUse(s, exitOf(s, to))}.`,
-    ),
-  )
-  .otherwise((_s, { to }) => `No ride by own and unbroken rail leads to ${placeName(to)}.`)
-  .called((_s, { to }) => ({ label: `By rail to ${placeName(to)}`, lights: [placeLight(to)] }))
-  .does((s, { to }, { tell }) => {
-    const exit = exitOf(s, to);
-    const strength = movingStrength(s);
-    tell.tell(rode, { ...movers(s), from: placeTold(mover(s).place), to: placeTold(to), strength });
-    const railed = s.railed.with(s.acting, s.railed[s.acting] + rideWeight(s)) as [number, number];
-    const exits =
-      exit < 0 ? s.exits : [...s.exits.filter(([hex]) => hex !== exit), [exit, exitUse(s, exit) + strength] as const];
-    const there = withForces(departed(s, s.march.forces), s.march.forces, { place: to, moved: true, assigned: true });
-    const hauled = withStores({ ...there, railed, exits, march: HALTED }, s.acting, mover(s).place, to, s.march.stores);
-    return loosened(united(hauled, s.acting, to));
-  });
 
 export const march = decision('march', 'bab-move-3', 'March', 'march', true)
   .leading('step')
@@ -370,6 +266,7 @@ export const rails = phase({
     rest,
     endRails,
   ],
+  until: isIdle,
   ask: (s) => (isFitting(s) ? 'sail' : question(s) === 'go' ? 'ride' : 'rails'),
   prompt: (s) =>
     question(s) === 'go'
@@ -385,7 +282,7 @@ export const moves = phase({
   title: 'Moves on land',
   clause: 'bab-seq-3',
   when: (s) => !isResting(s),
-  decisions: [march, step, force, breakRail, haul, drop, take, halt, endMoves],
+  decisions: [march, step, force, breakRail, haul, drop, take, halt, rest, endMoves],
   until: (s) => s.march.forces.length === 0 && !waiting(s, s.acting),
   ask: (s) => (question(s) === 'go' ? 'march' : 'moves'),
   prompt: (s) =>

@@ -38,7 +38,7 @@ const nameOf = (admiral: string): string => ADMIRALS.find(({ id: known }) => kno
 
 /** Places where a side has armed ships. */
 const stationsOf = (s: State, side: Side): readonly number[] => [
-  ...new Set(s.war.ships.map(({ place }) => place).filter((place) => hasArmed(s.war.ships, side, place))),
+  ...new Set(s.war.ships.map(({ place }) => place).filter((place) => hasArmed(s, side, place))),
 ];
 
 interface Sent {
@@ -99,7 +99,7 @@ export const engage = decision('engage', 'bab-nav-3', 'Force a naval battle', 'c
   .pick(
     'place',
     id('water'),
-    (s) => stationsOf(s, s.acting).filter((place) => hasArmed(s.war.ships, otherSide(s.acting), place)),
+    (s) => stationsOf(s, s.acting).filter((place) => hasArmed(s, otherSide(s.acting), place)),
     rule<{ readonly place: number }>(
       'bab-nav-3',
       (s, { place }) => !s.war.fought.includes(place),

@@ -1,5 +1,5 @@
 /** Naval moves: ships sail with what is aboard, naval leaders go to them, and fleets fight (bab-nav-1 to -4, bab-blk-3). */
-import { at, count, type Effect, id, int, name, rowsOf, seat, word } from '@longroll/kernel';
+import { at, count, derived, type Effect, id, int, name, seat, word } from '@longroll/kernel';
 import { destroyed } from '../combat/retreat.ts';
 import { loosened } from '../command.ts';
 import { bold, decision, event, rule } from '../define.ts';
@@ -70,27 +70,25 @@ const drowned = event(
 const withFleet = (s: State, change: Partial<State['war']['fleet']>): State =>
   withWar(s, { fleet: { ...s.war.fleet, ...change } });
 
-/** Ships alike: of one kind and damage in one place, none of which has moved or is about to. */
-const alikeTo = (s: State, row: number): readonly number[] => {
-  const { side, kind, place, lost } = at(s.war.ships, row);
-  return rowsOf(s.war.ships).filter((other) => {
-    const ship = at(s.war.ships, other);
-    const isAlike = ship.side === side && ship.kind === kind && ship.place === place && ship.lost === lost;
-    return isAlike && !ship.moved && !s.war.fleet.ships.includes(other);
-  });
-};
-
-/** The first of each group of ships of the acting side that are alike. */
-const groups = (s: State): readonly number[] => {
-  const seen = new Set<string>();
-  return rowsOf(s.war.ships).filter((row) => {
-    const { side, kind, place, lost, moved } = at(s.war.ships, row);
-    const key = `${kind} ${place} ${lost}`;
-    if (side !== s.acting || moved || s.war.fleet.ships.includes(row) || seen.has(key)) return false;
-    seen.add(key);
-    return true;
-  });
-};
+/** Ships of the acting side that are alike, by the first of them: of one kind and damage in one place, none of which has moved or is about to. */
+const groups = derived<State, ReadonlyMap<number, readonly number[]>>(
+  ({ war, acting }) => {
+    const firsts = new Map<string, number>();
+    const found = new Map<number, number[]>();
+    war.ships.forEach(({ side, kind, place, lost, moved }, row) => {
+      if (side !== acting || moved || war.fleet.ships.includes(row)) return;
+      const key = `${kind} ${place} ${lost}`;
+      const first = firsts.get(key) ?? row;
+      firsts.set(key, first);
+      found.set(first, [...(found.get(first) ?? []), row]);
+    });
+    return found;
+  },
+  (s) => s.war.ships,
+  (s) => s.war.fleet.ships,
+  (s) => s.acting,
+);
+const alikeTo = (s: State, first: number): readonly number[] => groups(s).get(first) ?? [];
 
 interface Weighed {
   readonly ship: number;
@@ -103,7 +101,7 @@ export const weigh = decision('weigh', 'bab-nav-1', 'Make ships ready', 'march')
   .pick(
     'ship',
     id('ship'),
-    groups,
+    (s) => [...groups(s).keys()],
     rule<Weighed>(
       'bab-nav-1',
       (s, { ship }) => !isFitting(s) || shipAt(s, ship).place === fleetPlace(s),
@@ -250,7 +248,7 @@ export const sail = decision('sail', 'bab-nav-1', 'Sail to', 'march', true)
       rows.includes(row) ? { ...ship, place: to, moved: true, docked: 0 } : ship,
     );
     const [after] = withoutSunk(ashore, ships);
-    const left = hasArmed(after.war.ships, s.acting, from);
+    const left = hasArmed(after, s.acting, from);
     return withWar(left ? after : withAdmirals(after, s.acting, from, to), { fleet: NO_FLEET });
   });
 

@@ -6,10 +6,10 @@ import { withEconomy } from '../production/economy.ts';
 import { afterFire, rowsIn, withoutSunk } from '../ships/battles.ts';
 import {
   BLOCKADING,
-  blockadeTable,
+  blockadeIn,
   boxOf,
   mayRaid,
-  piracyTable,
+  piracyIn,
   RAIDING,
   type Raid,
   raidModifier,
@@ -71,7 +71,7 @@ export const blockade = phase({
     if (mayRaid(s, BLOCKADING)) {
       const modifier = raidModifier(s, BLOCKADING);
       const die = dice.d(10);
-      const { stopped } = blockadeTable.at(die + modifier);
+      const { stopped } = blockadeIn(s).at(die + modifier);
       const union = die === 1 ? TABLE_LOSS : 0;
       tell.tell(stoppedEvent, { modifier, stopped, union, confederate: 0 });
       s = hit(withWar(s, { stopped }), UNION, BLOCKADING, union);
@@ -79,7 +79,7 @@ export const blockade = phase({
     if (!mayRaid(s, RAIDING)) return s;
     const modifier = raidModifier(s, RAIDING);
     const { factors } = raidOf(s, RAIDING);
-    const { taken: result, prize, union, confederate } = piracyTable.roll(modifier, dice);
+    const { taken: result, prize, union, confederate } = piracyIn(s).roll(modifier, dice);
     const taken = takenBy(result, factors);
     tell.tell(raided, { modifier, taken, prize, union, confederate });
     const poorer = robbed(hit(hit(s, UNION, RAIDING, union), CONFEDERATE, RAIDING, confederate), taken);

@@ -3,6 +3,7 @@ import { int, seat } from '@longroll/kernel';
 import { dateText } from '../calendar.ts';
 import { decision, event, rule } from '../define.ts';
 import { capital, counted, theSide } from '../words.ts';
+import { isIdle } from './idle.ts';
 import { nobodyMoves, noFleet } from './open-move.ts';
 
 /** Turns for which a side may rest: up to a month. */
@@ -19,6 +20,7 @@ export const rest = decision('rest', 'bab-seq-3', 'Stand where you are', 'entren
   .when(
     nobodyMoves,
     noFleet,
+    rule('bab-seq-3', (s) => s.phase === 'rails' || isIdle(s), 'A side stands where it is before it marches.'),
     rule(
       'bab-seq-3',
       (s) => !s.forces.some(({ side, moved, place }) => side === s.acting && place >= 0 && moved),

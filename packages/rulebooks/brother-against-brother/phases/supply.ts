@@ -1,12 +1,13 @@
 /** The supply phase: both sides are judged at once, and who has no supply rolls for attrition (bab-sup-1, bab-attr-7). */
-import { count, int, name, rowsOf } from '@longroll/kernel';
+import { at, count, int, name, rowsOf } from '@longroll/kernel';
 import { rollAttrition } from '../attrition.ts';
 import { bold, event, FORCE, phase } from '../define.ts';
 import { forceAt, strengthOf, withForces } from '../forces.ts';
 import { withLoss } from '../losses.ts';
 import { NOWHERE } from '../places.ts';
 import { NOBODY, type State } from '../state.ts';
-import { DEPOT_TURNS, type Feeding, feeding } from '../supply/feeding.ts';
+import { type Feeding, feeding } from '../supply/feeding.ts';
+import { DEPOT_TURNS } from '../supply/stocks.ts';
 import { capital, forceText, forceWord, placeText, placeTold, strengthText } from '../words.ts';
 
 const starved = event(
@@ -27,12 +28,10 @@ const emptied = event(
 );
 
 /** Depots after the turn: those without a line that fed somebody have a turn less, and go when they are empty (bab-sup-5). */
-const depotsAfter = (s: State, { sources, of, linked }: Feeding) =>
-  s.war.depots.map((depot, i) => {
-    const number = sources[depot.side].findIndex((source) => source.depot === i);
-    const fed = rowsOf(s.forces).some((row) => forceAt(s, row).side === depot.side && of[row] === number);
-    return fed && !linked[i] ? { ...depot, fed: depot.fed + 1 } : depot;
-  });
+const depotsAfter = (s: State, { sources, of, linked }: Feeding) => {
+  const drawn = new Set(s.forces.map(({ side }, row) => sources[side][at(of, row)]?.depot));
+  return s.war.depots.map((depot, i) => (drawn.has(i) && !linked[i] ? { ...depot, fed: depot.fed + 1 } : depot));
+};
 
 /** Whether the besieger has thrown for the forces in a city this turn: they do not roll again (bab-attr-7). */
 const isThrownFor = (s: State, place: number): boolean =>

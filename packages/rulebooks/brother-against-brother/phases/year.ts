@@ -59,7 +59,7 @@ export const yearChange = phase({
         tell.tell(wentHome, { ...told, modifier: 0, percent: 50, lost });
         return withoutMilitia(now, rows, lost);
       }
-      const modifier = militiaModifier(militiaCheckOf(now, first));
+      const modifier = militiaModifier(militiaCheckOf(s, first));
       const { loss: percent } = militiaTable.roll(modifier, dice);
       const lost = lossOf(militia, percent);
       tell.tell(wentHome, { ...told, modifier, percent, lost });

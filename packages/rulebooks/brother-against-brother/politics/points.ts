@@ -5,7 +5,7 @@ import { CITIES, type City, cityNamed } from '../cities.ts';
 import { controlOf } from '../control.ts';
 import { commandsArmy, forceAt, forcesOf, strengthOf } from '../forces.ts';
 import { GRID } from '../grid.ts';
-import { isHex } from '../places.ts';
+import { isHex, NOWHERE } from '../places.ts';
 import { strengthIn } from '../standing.ts';
 import { CONFEDERATE, NEUTRAL, type Owner, type Side, type State, UNION } from '../state.ts';
 
@@ -43,12 +43,20 @@ const cityPoints = ({ id, side, strategic, capital }: City): number => {
 const isTaken = (s: State, { hex, side }: City): boolean =>
   side !== 'neutral' && controlOf(s, hex) === (side === 'union' ? CONFEDERATE : UNION);
 
+/** By state: the hexes of its capital, NOWHERE for none, and of its resource cities. */
+const CITIES_OF: ReadonlyMap<string, { readonly capital: number; readonly cities: readonly number[] }> = new Map(
+  CITIES.map(({ state }) => {
+    const own = CITIES.filter((city) => city.state === state);
+    const capital = own.find((city) => city.capital)?.hex ?? NOWHERE;
+    return [state, { capital, cities: own.filter(({ resource }) => resource).map(({ hex }) => hex) }];
+  }),
+);
+
 /** Whether a side controls a state: its capital and more than half of its resource cities (bab-pol-1). */
 export const controlsState = (s: State, side: Side, state: string): boolean => {
-  const cities = CITIES.filter((city) => city.resource && city.state === state);
-  const capital = CITIES.find((city) => city.capital && city.state === state);
-  const held = cities.filter(({ hex }) => controlOf(s, hex) === side).length;
-  return capital !== undefined && controlOf(s, capital.hex) === side && 2 * held > cities.length;
+  const { capital, cities } = CITIES_OF.get(state) ?? { capital: NOWHERE, cities: [] };
+  if (capital === NOWHERE || controlOf(s, capital) !== side) return false;
+  return 2 * cities.filter((hex) => controlOf(s, hex) === side).length > cities.length;
 };
 
 /** What all cities taken and states controlled now come to: what changes of it from turn to turn is scored (bab-pol-3 to -5). */

@@ -25,9 +25,21 @@ export const cityPeople = (s: State, side: Side): number => {
   return CITY_PEOPLE * (gained - lost);
 };
 
+type Levies = readonly [readonly number[], readonly number[]];
+
+/** What the levies of both sides bring: the book's, or the scenario's (bab-pp-11). */
+const leviesIn = ({ setting }: State): Levies => setting.levies ?? LEVIES;
+
 /** What a call or levy brings after so many others, with the points of its cities; 0 where there is none left (bab-pp-1, -2, -11, bab-pol-9). */
-export const raisingBy = (side: Side, kind: Raising, before: number, cities: number, freed: boolean): number => {
-  const basis = (kind === 'call' ? CALLS : LEVIES)[side][before] ?? 0;
+export const raisingBy = (
+  side: Side,
+  kind: Raising,
+  before: number,
+  cities: number,
+  freed: boolean,
+  levies: Levies = LEVIES,
+): number => {
+  const basis = (kind === 'call' ? CALLS : levies)[side][before] ?? 0;
   const more = freed && kind === 'levy' && side === UNION ? EMANCIPATION_PEOPLE : 0;
   return basis === 0 ? 0 : Math.max(0, basis + cities + more);
 };
@@ -39,7 +51,7 @@ export const mostInATurn = (total: number): number => Math.floor((total * A_TURN
 export const raisingOf = (s: State, side: Side, kind: Raising): number => {
   const { calls, levies } = at(s.war.economies, side);
   const before = kind === 'call' ? calls : levies;
-  return raisingBy(side, kind, before, cityPeople(s, side), s.war.emancipation === 'proclaimed');
+  return raisingBy(side, kind, before, cityPeople(s, side), s.war.emancipation === 'proclaimed', leviesIn(s));
 };
 
 /** Why a side may not call or levy now, with the clause; undefined where it may. */
@@ -58,7 +70,7 @@ export const raisingFault = (
   }
   if (year < LEVIES_FROM) return { clause: 'bab-pp-11', reason: `There is no levy before ${LEVIES_FROM}.` };
   if (leviedIn === year) return { clause: 'bab-pp-10', reason: `There has been a levy in ${year}.` };
-  if (levies >= LEVIES[side].length) return { clause: 'bab-pp-11', reason: 'There is nobody left to levy.' };
+  if (levies >= leviesIn(s)[side].length) return { clause: 'bab-pp-11', reason: 'There is nobody left to levy.' };
   return undefined;
 };
 

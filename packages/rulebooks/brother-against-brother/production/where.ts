@@ -6,14 +6,14 @@ import { controlOf } from '../control.ts';
 import { commandsArmy, forceAt, forcesOf, fortLevel } from '../forces.ts';
 import { GRID } from '../grid.ts';
 import { SHIPS, sides } from '../map.ts';
-import { ground, waters } from '../parts.ts';
+import { ground, posts, waters } from '../parts.ts';
 import { isHex, NORTH_BOX } from '../places.ts';
 import { boxOf } from '../rails.ts';
 import { otherSide } from '../sides.ts';
 import { isBesieged } from '../sieges/siege.ts';
 import { isInEnemyZone, strengthIn } from '../standing.ts';
 import { CONFEDERATE, type Side, type State, UNION } from '../state.ts';
-import { isSupplied } from '../supply/feeding.ts';
+import { feeding, isSupplied } from '../supply/feeding.ts';
 import { isBlockaded, isPort } from '../supply/ports.ts';
 import { PRODUCTS, type Product } from './tables.ts';
 
@@ -45,7 +45,7 @@ const recruitingCities = derived<State, readonly [readonly number[], readonly nu
     const of = (side: Side): readonly number[] => hexesOf(CITIES.filter((city) => isRecruiting(s, side, city)));
     return [of(UNION), of(CONFEDERATE)];
   },
-  (s) => s.forces,
+  posts,
   ground,
   waters,
 );
@@ -65,8 +65,20 @@ const hexesHeld = (s: State, side: Side): readonly number[] =>
     (place) => isHex(place) && controlOf(s, place) === side && strengthIn(s, side, place) >= BUILDERS,
   );
 
+/** The places for products, by side and product, as far as anybody has asked. */
+const known = derived<State, readonly [Map<Product, readonly number[]>, Map<Product, readonly number[]>]>(
+  () => [new Map(), new Map()],
+  feeding,
+);
+
 /** The places where a side may have a product come (bab-prod-4). */
 export const placesFor = (s: State, side: Side, product: Product): readonly number[] => {
+  const found = known(s)[side].get(product) ?? placesOf(s, side, product);
+  known(s)[side].set(product, found);
+  return product === 'fort-level' ? found.filter((hex) => !isRaised(s, hex)) : found;
+};
+
+const placesOf = (s: State, side: Side, product: Product): readonly number[] => {
   switch (product) {
     case 'gunboat':
     case 'river-transport':
@@ -80,7 +92,7 @@ export const placesFor = (s: State, side: Side, product: Product): readonly numb
       return hexesHeld(s, side).filter((hex) => fortLevel(s, hex) === 0);
     case 'fort-level':
       return s.forts.flatMap(({ hex, level }) =>
-        level < MOST_LEVEL && controlOf(s, hex) === side && !isBesieged(s, side, hex) && !isRaised(s, hex) ? [hex] : [],
+        level < MOST_LEVEL && controlOf(s, hex) === side && !isBesieged(s, side, hex) ? [hex] : [],
       );
     case 'depot':
       return [...new Set([...recruiting(s, side), ...withArmies(s, side)])];

@@ -4,7 +4,7 @@ import type { ScenarioFile } from '../scenario-file.ts';
 export const campaign = {
   turn: 1,
   lastTurn: 200,
-  politics: 0,
+  politics: -5,
   ships: {
     union: [
       { at: 'north', kind: 'ocean-naval', count: 4 },

@@ -1,5 +1,18 @@
 /** The Blockade Table and the Piracy Table (bab-blk-1 to -7). */
-import { about, at, chart, int, MORE, procedure, word } from '@longroll/kernel';
+import {
+  about,
+  at,
+  type Chart,
+  chart,
+  int,
+  list,
+  MORE,
+  optional,
+  procedure,
+  type SheetOf,
+  sheet,
+  word,
+} from '@longroll/kernel';
 import { boxPlace } from '../places.ts';
 import { otherSide } from '../sides.ts';
 import { CONFEDERATE, type Side, type State, UNION } from '../state.ts';
@@ -20,14 +33,18 @@ export const TABLE_LOSS = 3;
 /** What a raid brings the Confederacy beside what it takes (bab-blk-6). */
 export const PRIZE = 10;
 
-/** bab-blk-7: percent of the ports' points that are stopped. */
-export const blockadeTable = chart({
+const BLOCKADE = {
   id: 'blockade-table',
   title: 'Blockade Table',
   clauses: ['bab-blk-7'],
   die: 10,
   by: 'final',
   columns: { stopped: about('percent of the Resource Points of open ports that are stopped', int(0, 100)) },
+} as const;
+
+/** bab-blk-7: percent of the ports' points that are stopped. */
+export const blockadeTable = chart({
+  ...BLOCKADE,
   rows: [
     [3, 0],
     [6, 10],
@@ -44,8 +61,7 @@ export type RaidResult = (typeof RESULTS)[number];
 const MULTIPLIERS: { readonly [result in RaidResult]: number } = { RP: 4, RP1: 6, RP2: 12, 'RP+': 1 };
 export const piracyMultiplier = (result: RaidResult): number => MULTIPLIERS[result];
 
-/** bab-blk-6: whose factors are lost, what is taken as a result of the table, and whether a prize comes with it. */
-export const piracyTable = chart({
+const PIRACY = {
   id: 'piracy-table',
   title: 'Piracy Table',
   clauses: ['bab-blk-6'],
@@ -57,6 +73,11 @@ export const piracyTable = chart({
     taken: about('what is taken', word('none', 'RP', 'RP1', 'RP2')),
     prize: about('Resource Points that come to the Confederacy', int(0, 99)),
   },
+} as const;
+
+/** bab-blk-6: whose factors are lost, what is taken as a result of the table, and whether a prize comes with it. */
+export const piracyTable = chart({
+  ...PIRACY,
   rows: [
     [2, TABLE_LOSS, 0, 'none', 0],
     [4, 0, 0, 'none', 0],
@@ -67,6 +88,32 @@ export const piracyTable = chart({
     [MORE, 0, 0, 'RP2', PRIZE],
   ],
 });
+
+const upTo = about('The last final value that the row is for; the last row is open', int(-99, 99));
+
+/** Tables of a scenario's own in place of the book's. */
+export const raidFields = {
+  blockade: about(
+    'Rows of the Blockade Table',
+    optional(list(sheet({ upTo, ...BLOCKADE.columns }), 40, 1)),
+    'bab-blk-7',
+  ),
+  piracy: about('Rows of the Piracy Table', optional(list(sheet({ upTo, ...PIRACY.columns }), 40, 1)), 'bab-blk-6'),
+};
+export type RaidTables = SheetOf<typeof raidFields>;
+
+/** The Blockade Table and the Piracy Table of a match: the book's, or the scenario's. */
+export const blockadeIn = ({ setting: { raids } }: State): Chart<typeof BLOCKADE.columns> =>
+  raids?.blockade === undefined
+    ? blockadeTable
+    : chart({ ...BLOCKADE, rows: raids.blockade.map((row) => [row.upTo, row.stopped] as const) });
+export const piracyIn = ({ setting: { raids } }: State): Chart<typeof PIRACY.columns> =>
+  raids?.piracy === undefined
+    ? piracyTable
+    : chart({
+        ...PIRACY,
+        rows: raids.piracy.map((row) => [row.upTo, row.confederate, row.union, row.taken, row.prize] as const),
+      });
 
 /** Resource Points that a result takes of the Union with so many Confederate factors in the box (bab-blk-5, -6). */
 export const takenBy = (taken: 'none' | 'RP' | 'RP1' | 'RP2', factors: number): number =>

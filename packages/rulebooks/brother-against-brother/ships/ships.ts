@@ -1,7 +1,8 @@
 /** Ships one by one (bab-unit-1, bab-nav-1, -3). */
+import { derived } from '@longroll/kernel';
 import { cityIn } from '../cities.ts';
 import { controlOf } from '../control.ts';
-import { isHex, NORTH_BOX } from '../places.ts';
+import { isHex, NORTH_BOX, WATERS } from '../places.ts';
 import type { Ship, ShipKind, Side, State } from '../state.ts';
 
 /** Factors of a whole ship, SF that it lifts, and whether it goes on rivers and to sea (bab-nav-1, -2). */
@@ -48,9 +49,19 @@ export const factorsOfAll = (ships: readonly Ship[]): number => ships.reduce((su
 export const shipsIn = (s: State, side: Side, place: number): readonly Ship[] =>
   s.war.ships.filter((ship) => ship.side === side && ship.place === place);
 
+/** By side and place: 1 where armed ships lie. */
+const armedPlaces = derived<State, readonly [Uint8Array, Uint8Array]>(
+  ({ war }, spare) => {
+    const places = spare ?? ([new Uint8Array(WATERS), new Uint8Array(WATERS)] as const);
+    for (const side of places) side.fill(0);
+    for (const ship of war.ships) if (isArmed(ship)) places[ship.side][ship.place] = 1;
+    return places;
+  },
+  (s) => s.war.ships,
+);
+
 /** Whether armed ships of a side lie in a place. */
-export const hasArmed = (ships: readonly Ship[], side: Side, place: number): boolean =>
-  ships.some((ship) => ship.side === side && ship.place === place && isArmed(ship));
+export const hasArmed = (s: State, side: Side, place: number): boolean => armedPlaces(s)[side][place] === 1;
 
 /** Whether a transport is there that carries troops of a side. */
 export const hasTransport = (ships: readonly Ship[], side: Side, place: number): boolean =>

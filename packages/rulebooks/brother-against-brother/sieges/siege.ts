@@ -5,7 +5,7 @@ import { controlOf } from '../control.ts';
 import { fortLevel } from '../forces.ts';
 import { GRID } from '../grid.ts';
 import { isLand, sides, TIDAL } from '../map.ts';
-import { ground, waters } from '../parts.ts';
+import { ground, posts, waters } from '../parts.ts';
 import { isHex } from '../places.ts';
 import { otherSide } from '../sides.ts';
 import { isInEnemyZone, strengthIn } from '../standing.ts';
@@ -26,7 +26,7 @@ const rings = derived<State, Map<number, boolean>>(
     spare?.clear();
     return spare ?? new Map<number, boolean>();
   },
-  (s) => s.forces,
+  posts,
   ground,
   waters,
 );

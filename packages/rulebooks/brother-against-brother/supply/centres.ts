@@ -1,14 +1,16 @@
 /** What supply comes from: centres, the railroads that join them, and depots (bab-sup-2 to -6). */
-import { at } from '@longroll/kernel';
+import { at, derived } from '@longroll/kernel';
 import { CITIES, cityIn } from '../cities.ts';
 import { controlOf } from '../control.ts';
 import { GRID } from '../grid.ts';
 import { isLand, RAIL, sides } from '../map.ts';
+import { posts } from '../parts.ts';
+import { isHex } from '../places.ts';
 import { EXITS, isOwnRail } from '../rails.ts';
 import { otherSide } from '../sides.ts';
 import { isBesieged } from '../sieges/siege.ts';
-import { isInEnemyZone, strengthIn } from '../standing.ts';
-import type { Side, State } from '../state.ts';
+import { isInEnemyZone, standing, strengthIn } from '../standing.ts';
+import { CONFEDERATE, type Side, type State, UNION } from '../state.ts';
 import { isBlockaded, isPort } from './ports.ts';
 
 /** What feeds forces: a city with its railroads, all centres on one line together, or a depot. */
@@ -28,12 +30,43 @@ export interface Lines {
   readonly of: Int16Array;
 }
 
-/** Whether a supply line may pass a hex: no enemy there, nor his zone of control unless a friend stands in it (bab-sup-6). */
-export const isOpenTo = (s: State, side: Side, hex: number): boolean =>
+const isPassable = (s: State, side: Side, hex: number): boolean =>
   isLand(hex) &&
   s.setting.window[hex] === 1 &&
   strengthIn(s, otherSide(side), hex) === 0 &&
   (!isInEnemyZone(s, side, hex) || strengthIn(s, side, hex) > 0);
+
+/** Land of the map that is played on: 1. */
+const countryOf = derived<State, Uint8Array>(
+  (s) => s.setting.window.map((open, hex) => (isLand(hex) ? open : 0)),
+  (s) => s.setting,
+);
+
+/** By side: 1 for each hex that a supply line may pass. Only beside troops it is another than the country. */
+const openHexes = derived<State, readonly [Uint8Array, Uint8Array]>(
+  (s, spare) => {
+    const open = spare ?? ([new Uint8Array(GRID.areas), new Uint8Array(GRID.areas)] as const);
+    for (const side of [UNION, CONFEDERATE] as const) {
+      const hexes = open[side];
+      hexes.set(countryOf(s));
+      for (const hex of standing(s).held) {
+        if (!isHex(hex)) continue;
+        hexes[hex] = isPassable(s, side, hex) ? 1 : 0;
+        for (let facing = 0; facing < GRID.facings; facing++) {
+          const to = GRID.neighbours[hex * GRID.facings + facing] ?? -1;
+          if (to >= 0) hexes[to] = isPassable(s, side, to) ? 1 : 0;
+        }
+      }
+    }
+    return open;
+  },
+  posts,
+  (s) => s.forts,
+  (s) => s.setting,
+);
+
+/** Whether a supply line may pass a hex: no enemy there, nor his zone of control unless a friend stands in it (bab-sup-6). */
+export const isOpenTo = (s: State, side: Side, hex: number): boolean => openHexes(s)[side][hex] === 1;
 
 /** Whether a city is a centre of its side: not besieged, or a port that is not blockaded (bab-sup-4). */
 export const isCentre = (s: State, side: Side, hex: number): boolean =>

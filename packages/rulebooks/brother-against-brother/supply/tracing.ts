@@ -17,31 +17,38 @@ export interface Reached {
   readonly cost: number;
 }
 
+/** Depots by hex: their numbers among the sources of their side. */
+export type Depots = ReadonlyMap<number, readonly number[]>;
+
 /**
  * The sources within reach of a hex, the nearest first, of equal ones the lower number. The hex of the source counts, that of the force
- * does not (bab-sup-3). `depots` are the hexes of depots, whose numbers follow those of the lines.
+ * does not (bab-sup-3). The search ends with the nearest that is `enough`; all as near are in the list.
  */
 export const sourcesNear = (
   s: State,
   side: Side,
   from: number,
   lines: Lines,
-  depots: readonly number[],
+  depots: Depots,
+  enough: (source: number) => boolean = () => false,
 ): readonly Reached[] => {
   const price = (area: number, facing: number, to: number): number =>
     isOpenTo(s, side, to) ? crossing(s, side, area * GRID.facings + facing) : 0;
-  const count = explore(search, { from, price, budget: REACH });
   const found: Reached[] = [];
+  let last = REACH;
   const add = (source: number, cost: number): void => {
-    if (source >= 0 && !found.some((other) => other.source === source)) found.push({ source, cost });
+    if (found.some((other) => other.source === source)) return;
+    found.push({ source, cost });
+    if (enough(source)) last = Math.min(last, cost);
   };
-  for (let i = 0; i < count; i++) {
-    const hex = at(search.reached, i);
+  const until = (hex: number): boolean => {
     const cost = at(search.costs, hex);
-    add(lines.of[hex] ?? -1, cost);
-    depots.forEach((depot, n) => {
-      if (depot === hex) add(lines.sources.length + n, cost);
-    });
-  }
+    if (cost > last) return true;
+    const line = at(lines.of, hex);
+    if (line >= 0) add(line, cost);
+    for (const depot of depots.get(hex) ?? []) add(depot, cost);
+    return false;
+  };
+  explore(search, { from, price, budget: REACH, until });
   return found.sort((a, b) => a.cost - b.cost || a.source - b.source);
 };

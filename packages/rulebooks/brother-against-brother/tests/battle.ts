@@ -12,7 +12,7 @@ export const facing = (
   file: Partial<ScenarioFile> = {},
 ): Game =>
   unionFirst({ union: [...union], confederate: [...confederate], ...file })
-    .play({ do: 'end-rails' })
+    .toMoves()
     .play({ do: 'end-moves' });
 
 /** McDowell in 0215 before Beauregard in 0315, each with so many SF of line. */

@@ -39,9 +39,9 @@ export class Game extends GameUnderTest<State, Action, PlainRecord> {
     return this;
   }
 
-  /** Goes on to the moves on land of whoever acts. */
+  /** Goes on to the moves on land of whoever acts; where he has nothing to do before them the game stands there already. */
   toMoves(): this {
-    return this.play({ do: 'end-rails' });
+    return this.state.phase === 'rails' ? this.play({ do: 'end-rails' }) : this;
   }
 }
 

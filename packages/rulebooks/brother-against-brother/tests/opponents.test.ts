@@ -10,7 +10,7 @@ import { shelf } from '../index.ts';
 import { rulebook } from '../rulebook.ts';
 import type { State } from '../state.ts';
 import { attack, plain } from './battle.ts';
-import { dataOf, Game } from './game.ts';
+import { dataOf, Game, unionFirst } from './game.ts';
 
 const STAKES = { caution: 1, prize: 0, driven: 0 };
 
@@ -83,6 +83,24 @@ describe('the staff', () => {
       }
       expect(plan.at(-1)).toEqual({ do: 'end-moves' });
     }
+  });
+
+  it('says of a plan what it attacks at what chance, what it takes and whom it covers', () => {
+    const why = (state: State, id: string): string => {
+      const goal = { id, says: id };
+      const actions = staff.plan(state, state.acting, goal, new SimDice(3));
+      return staff.why?.(state, state.acting, { goal, actions }) ?? '';
+    };
+    expect(['hold', 'steady', 'bold'].map((id) => why(game.state, id))).toEqual([
+      'Hold',
+      expect.stringMatching(/^Steady; [A-Z][.\w]+ covers [A-Z]/),
+      expect.stringMatching(/^Bold; [A-Z][.\w]+ takes [A-Z]/),
+    ]);
+    const near = unionFirst({
+      union: [{ at: '6609', leader: 'grant', stars: 2, line: 40 }],
+      confederate: [{ at: 'winchester', line: 5 }],
+    }).toMoves();
+    expect(why(near.state, 'hold')).toMatch(/^Hold; attack Winchester: \d+ % to drive the enemy out$/);
   });
 
   it('has nothing to plan but marches', () => {

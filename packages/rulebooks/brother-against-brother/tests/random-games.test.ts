@@ -34,7 +34,7 @@ test('the learning game is played to its end by random players', () => {
 });
 
 test.each(scenarios.map(({ id }) => id))('%s is begun by random players without a fault', (id) => {
-  const { commands, end } = playOut(id, 1, 600);
+  const { commands, end } = playOut(id, 2, 600);
   expect(commands).toBeGreaterThan(200);
   expect(rulebook.faults?.(end)).toEqual([]);
 });

@@ -22,9 +22,10 @@ export const hexAt = ([x, y]: Miles): number => {
   return best.hex;
 };
 
-/** Three towns stand on the bank that is truly theirs (bab-map-13). */
+/** Four towns stand on the bank that is truly theirs (bab-map-13). */
 const MOVED: { readonly [id: string]: readonly [lat: number, lon: number] } = {
   fredericksburg: [38.26, -77.5],
+  cairo: [37.01, -89.17],
   weldon: [36.39, -77.6],
   'new-bern': [35.08, -77.08],
 };

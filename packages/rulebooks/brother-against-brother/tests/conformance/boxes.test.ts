@@ -37,8 +37,7 @@ test('bab-map-10: the boxes beside the map; only the Union is in the North, only
   expect(game.refusal({ do: 'ride', to: 'texas' }).clause).toBe('bab-rail-2');
   game.play({ do: 'ride', to: 'north' });
   expect(placeWord(game.force('mcdowell').place)).toBe('north');
-  game.play({ do: 'end-rails' });
-  if (game.state.phase === 'moves') game.play({ do: 'end-moves' });
+  expect([game.seat, game.state.phase]).toEqual([1, 'rails']);
   game.play({ do: 'entrain', force: 'lee' });
   expect(game.refusal({ do: 'ride', to: 'north' }).clause).toBe('bab-rail-2');
   expect(game.allows({ do: 'ride', to: 'texas' })).toBe(true);

@@ -38,7 +38,7 @@ test('bab-cmb-1: after the moves, from adjacent hexes, by choice; a force attack
   game.play({ do: 'attack', hex: '0515', force: 'hooker' });
   chits(game, 'A2', 'D3', 5);
   expect(game.seat).toBe(1);
-  game.play({ do: 'end-rails' }).play({ do: 'end-moves' });
+  game.toMoves().play({ do: 'end-moves' });
   // In the same turn the Confederacy may attack what nobody has attacked yet.
   expect(game.allows({ do: 'attack', hex: '0215', force: 'beauregard' })).toBe(true);
 });
@@ -70,13 +70,13 @@ test('bab-cmb-1, bab-terrain-2: an attack needs a passable hexside', () => {
     confederate: [{ at: 'norfolk', militia: 5 }],
   });
   // Between Fort Monroe and Norfolk lies a tidal river: there is nothing to attack, and the turn is over.
-  mouth.play({ do: 'end-rails' }).play({ do: 'end-moves' });
+  mouth.toMoves().play({ do: 'end-moves' });
   expect([mouth.seat, mouth.state.phase]).toEqual([1, 'rails']);
   const land = unionFirst({
     union: [{ at: 'fort-monroe', leader: 'butler', line: 20 }],
     confederate: [{ at: 'yorktown', militia: 5 }],
   });
-  expect(land.play({ do: 'end-rails' }).play({ do: 'end-moves' }).state.phase).toBe('battles');
+  expect(land.toMoves().play({ do: 'end-moves' }).state.phase).toBe('battles');
 });
 
 test('bab-unit-6: troops without a leader do not attack; they defend with -2 in the open and -1 in a city', () => {

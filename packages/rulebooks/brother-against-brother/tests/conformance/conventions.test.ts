@@ -73,8 +73,7 @@ test('bab-conv-10: what comes on a turn is there in that turn and not before', (
     confederate: [{ at: 'richmond', militia: 3 }],
   });
   expect(game.state.coming).toHaveLength(1);
-  for (let side = 0; side < 2; side++)
-    game.play({ do: 'end-rails' }).play({ do: 'end-moves' }, ...(side === 1 ? [5, 6] : []));
+  for (let side = 0; side < 2; side++) game.toMoves().play({ do: 'end-moves' }, ...(side === 1 ? [5, 6] : []));
   expect([game.state.turn, game.state.coming.length]).toEqual([14, 0]);
   expect(game.last('came').data).toMatchObject({ place: 'baltimore', strength: 5 });
 });

@@ -192,12 +192,17 @@ describe('cities', () => {
     expect(CITIES.length).toBe(164);
   });
 
-  test('bab-map-13: three riverside towns are judged on their true bank', () => {
+  test('bab-map-13: four riverside towns are judged on their true bank', () => {
     for (const [city, lat] of [
+      ['cairo', 37.01],
       ['fredericksburg', 38.26],
       ['weldon', 36.39],
       ['new-bern', 35.08],
     ] as const)
       expect(pointOf(at(city)).lat).toBe(lat);
+  });
+
+  test('bab-map-5, bab-map-6: the Ohio runs to the Mississippi between Cairo and Kentucky, and is crossed there by ferry', () => {
+    expect(between(at('cairo'), hexNamed('2422')) & (TIDAL | SHIPS | FORD)).toBe(TIDAL | SHIPS | FORD);
   });
 });

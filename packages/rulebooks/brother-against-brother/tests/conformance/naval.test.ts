@@ -19,13 +19,13 @@ test('bab-nav-1: factors of the kinds; river ships go twelve hexes, ironclads ei
   expect([mayCome(gunboats, 'memphis'), mayCome(gunboats, 'helena')]).toEqual([true, false]);
   expect(gunboats.refusal({ do: 'sail', to: 'helena' }).clause).toBe('bab-nav-1');
   const ironclads = ready(fleets([{ at: 'cairo', kind: 'ironclad' }]), 'ironclad', 'cairo');
-  expect([mayCome(ironclads, 'fort-donelson'), mayCome(ironclads, 'clarksville')]).toEqual([true, false]);
+  expect([mayCome(ironclads, 'fort-donelson'), mayCome(ironclads, 'nashville')]).toEqual([true, false]);
   const mixed = fleets([
     { at: 'cairo', kind: 'ironclad' },
     { at: 'cairo', kind: 'gunboat' },
   ]);
   ready(ready(mixed, 'gunboat', 'cairo'), 'ironclad', 'cairo');
-  expect(mayCome(mixed, 'clarksville')).toBe(false);
+  expect(mayCome(mixed, 'nashville')).toBe(false);
   mixed.play({ do: 'sail', to: 'columbus-ky' });
   expect(lying(mixed, 'columbus-ky')).toEqual(['ironclad', 'gunboat']);
   expect(mixed.refusal({ do: 'weigh', ship: shipOf(mixed, 'gunboat', 'columbus-ky'), amount: 1 }).clause).toBe(
@@ -129,7 +129,7 @@ test('bab-map-6: a ford is closed to the side whose enemy has an armed ship in e
     union: [{ at: 'columbus-ky', leader: 'grant', stars: 3, line: 5 }],
     confederate: [{ at: '2323', militia: 3 }],
   });
-  battle.play({ do: 'end-rails' }).play({ do: 'end-moves' });
+  battle.toMoves().play({ do: 'end-moves' });
   expect(battle.offer.choices.some(({ do: verb }) => verb === 'attack')).toBe(false);
 });
 
@@ -235,7 +235,7 @@ test('bab-nav-5: three factors in its station blockade a port, six a great one, 
 
 test('bab-nav-5: out of a blockaded port ships come no farther than its station', () => {
   const game = fleets([{ at: 'off-norfolk', kind: 'ocean-naval' }], [{ at: 'norfolk', kind: 'ocean-naval' }]);
-  game.play({ do: 'end-rails' });
+  game.toMoves();
   if (game.state.phase.endsWith('moves')) game.play({ do: 'end-moves' });
   game.play({ do: 'weigh', ship: shipOf(game, 'ocean-naval', 'norfolk', 1), amount: 1 });
   expect(['off-norfolk', 'atlantic', 'piracy'].map((to) => mayCome(game, to))).toEqual([true, false, false]);

@@ -64,7 +64,11 @@ test('bab-unit-4: limits by stars, and 7 + administrative value leaders under a 
 });
 
 test('bab-unit-4: who leads more than he may alone does not give up his army', () => {
-  const game = unionFirst({ union: [{ at: '0215', leader: 'mcdowell', line: 60 }], confederate: ENEMY });
+  const union = [
+    { at: '0215', leader: 'mcdowell', line: 60 },
+    { at: '0220', leader: 'banks', line: 5 },
+  ];
+  const game = unionFirst({ union, confederate: ENEMY });
   expect(game.refusal({ do: 'release', force: 'mcdowell' }).clause).toBe('bab-unit-4');
 });
 

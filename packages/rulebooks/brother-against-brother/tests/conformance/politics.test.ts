@@ -23,8 +23,8 @@ const war = (file: Partial<ScenarioFile> = {}, ...dice: readonly number[]): Game
 
 /** Both sides do nothing until the turn is over; `dice` are thrown after its end. */
 const turn = (game: Game, ...dice: readonly number[]): Game => {
-  game.play({ do: 'initiative', first: true }).play({ do: 'end-rails' }).play({ do: 'end-moves' });
-  return game.play({ do: 'end-rails' }).play({ do: 'end-moves' }, ...dice);
+  game.play({ do: 'initiative', first: true }).toMoves().play({ do: 'end-moves' });
+  return game.toMoves().play({ do: 'end-moves' }, ...dice);
 };
 
 test('bab-pol-1: a state is controlled with its capital and more than half of its resource cities', () => {

@@ -31,7 +31,7 @@ const until = (game: Game, turn: number): Game => {
     const { phase, parts } = game.state;
     const month = segmentOf(game.state.turn + 1) === 1;
     if (phase === 'initiative') game.play({ do: 'initiative', first: true });
-    else if (phase === 'rails') game.play({ do: 'end-rails' });
+    else if (phase === 'rails') game.toMoves();
     else if (phase === 'union-production') game.play({ do: 'end-production' });
     else if (phase === 'confederate-production') game.play({ do: 'end-production' }, 9, 1);
     else if (parts === 0 || month) game.play({ do: 'end-moves' });
@@ -158,6 +158,16 @@ test('bab-pp-9, bab-pp-10, bab-pp-11: levies from 1862, one a year, and no volun
   expect(purse(game, 1)).toMatchObject({ people: 415 + 260, most: 207 + 130 });
   expect(game.refusal({ do: 'levy' }).clause).toBe('bab-pp-10');
   expect(game.refusal({ do: 'call' }).clause).toBe('bab-pp-9');
+});
+
+test('bab-pp-11: a scenario may replace what levies bring, and how many there are', () => {
+  const game = war({ turn: 41, levies: { union: [99], confederate: [] }, control: NOBODYS });
+  const lost = raisingOf(war({ turn: 41, control: NOBODYS }).state, 0, 'levy') - 450;
+  expect(raisingOf(game.state, 0, 'levy')).toBe(99 + lost);
+  expect(asConfederacy(game).refusal({ do: 'levy' })).toMatchObject({
+    clause: 'bab-pp-11',
+    reason: 'There is nobody left to levy.',
+  });
 });
 
 test('bab-pol-6: a levy and each later call of the Union change the political points', () => {
@@ -293,7 +303,7 @@ test('bab-mil-1, bab-mil-3: before I January a garrison of militia alone loses h
     ],
   });
   game.play({ do: 'initiative', first: true });
-  game.play({ do: 'end-rails' }).play({ do: 'end-moves' }).play({ do: 'end-rails' }).play({ do: 'end-moves' }, 10);
+  game.toMoves().play({ do: 'end-moves' }).toMoves().play({ do: 'end-moves' }, 10);
   expect(game.strength('x-086')).toBe(3);
   const { modifier, percent } = game.last('militia-went-home').data as {
     readonly modifier: number;

@@ -13,7 +13,7 @@ import {
   raidModifier,
 } from '../../ships/raiding.ts';
 import { factorsOf } from '../../ships/ships.ts';
-import { at, type Game, gameOf } from '../game.ts';
+import { at, type Game, gameOf, refusalOf } from '../game.ts';
 import { tableIn } from '../printed.ts';
 import { fleets, MEN, ready, ship, shipOf, withShips } from '../ships.ts';
 
@@ -48,7 +48,7 @@ test('bab-blk-2: a table is not used by who has fewer factors in its box; as man
 test('bab-blk-3: ships go to the Piracy Box from an open port or the sea, and come back to one, at no cost', () => {
   const own = (place: string): Game => {
     const game = fleets([], [{ at: place, kind: 'ocean-naval' }]);
-    game.play({ do: 'end-rails' }).play({ do: 'end-moves' });
+    game.toMoves().play({ do: 'end-moves' });
     return game.play({ do: 'weigh', ship: shipOf(game, 'ocean-naval', place, 1), amount: 1 });
   };
   for (const place of ['savannah', 'gulf', 'off-mobile'])
@@ -127,4 +127,17 @@ test('bab-blk-7: the percentage comes off what open ports bring this month; a na
     taken: 54,
     union: 3,
   });
+});
+
+test('bab-blk-6, bab-blk-7: a scenario may replace both tables, whose rows rise', () => {
+  const raids = {
+    blockade: [{ upTo: 9, stopped: 44 }],
+    piracy: [{ upTo: 9, confederate: 0, union: 0, taken: 'RP' as const, prize: 7 }],
+  };
+  const ships = { union: [naval('blockade', 2)], confederate: [naval('piracy', 1)] };
+  const game = gameOf({ ...MEN, turn: 5, lastTurn: 40, parts: ['production'], ships, economy: ECONOMY, raids }, 9, 9);
+  expect(game.last('blockade-thrown').data).toMatchObject({ stopped: 44 });
+  expect(game.last('piracy-thrown').data).toMatchObject({ taken: 12, prize: 7 });
+  const upside = { blockade: [{ upTo: 5, stopped: 0 }, ...raids.blockade.map((row) => ({ ...row, upTo: 5 }))] };
+  expect(refusalOf({ raids: upside })).toMatchObject({ clause: 'bab-blk-7', field: 'scenario/raids/blockade/1/upTo' });
 });

@@ -9,7 +9,7 @@ const far = (): Game =>
     confederate: [{ at: 'abingdon', leader: 'lee', stars: 4, militia: 3 }],
   });
 /** The Confederacy does nothing, and the next initiative is the Union's. */
-const other = (game: Game): Game => game.play({ do: 'end-rails' }).play({ do: 'end-moves' }, 9, 1);
+const other = (game: Game): Game => game.toMoves().play({ do: 'end-moves' }, 9, 1);
 
 test('bab-seq-3: a side that stands where it is is not asked for its moves for so many turns', () => {
   const game = far().play({ do: 'rest', turns: 2 });
@@ -27,7 +27,7 @@ test('bab-seq-3: who is attacked or loses a place is asked again', () => {
     confederate: [{ at: '0315', leader: 'lee', stars: 4, line: 5 }],
   }).play({ do: 'rest', turns: 4 });
   expect(game.state.rest).toEqual([17, 0]);
-  game.play({ do: 'end-rails' }).play({ do: 'end-moves' }).play({ do: 'attack', hex: '0215', force: 'lee' });
+  game.toMoves().play({ do: 'end-moves' }).play({ do: 'attack', hex: '0215', force: 'lee' });
   expect(game.state.rest).toEqual([0, 0]);
 });
 
@@ -42,4 +42,15 @@ test('bab-seq-3: a side that has moved this turn does not stand where it is', ()
   });
   game.play({ do: 'entrain', force: 'mcdowell' }).play({ do: 'ride', to: 'philadelphia' });
   expect(game.refusal({ do: 'rest', turns: 1 }).clause).toBe('bab-seq-3');
+});
+
+test('bab-seq-3: a side with nothing to do before its marches is asked for those at once, and may stand where it is all the same', () => {
+  const game = unionFirst({
+    lastTurn: 30,
+    union: [{ at: '0215', militia: 3 }],
+    confederate: [{ at: 'abingdon', leader: 'lee', stars: 4, militia: 3 }],
+  });
+  expect([game.seat, game.state.phase]).toEqual([0, 'moves']);
+  expect(game.play({ do: 'rest', turns: 2 }).state.rest).toEqual([15, 0]);
+  expect([game.seat, game.state.phase]).toEqual([1, 'rails']);
 });

@@ -82,7 +82,7 @@ test('bab-ret-1: a garrison in a fort ignores retreats and stays', () => {
     union: [{ at: '6818', leader: 'mcdowell', line: 50 }],
     confederate: [{ at: 'richmond', militia: 10 }],
   })
-    .play({ do: 'end-rails' })
+    .toMoves()
     .play({ do: 'end-moves' });
   game.play({ do: 'attack', hex: 'richmond', force: 'mcdowell' });
   chits(game, 'A3', 'D3', 1);

@@ -10,7 +10,7 @@ test('bab-seq-3: initiative, then each side moves by rail and on land and fights
   expect(ids).toEqual(order);
   const game = unionFirst(learning);
   expect([game.seat, game.state.phase]).toEqual([0, 'rails']);
-  game.play({ do: 'end-rails' });
+  game.toMoves();
   expect([game.seat, game.state.phase]).toEqual([0, 'moves']);
   game.play({ do: 'end-moves' });
   expect([game.seat, game.state.phase]).toEqual([0, 'battles']);
@@ -35,9 +35,9 @@ test('bab-init-1: on a tie of the first turn the Confederacy chooses, later who 
   const game = gameOf(FEW, 5, 5);
   expect(game.seat).toBe(1);
   game.play({ do: 'initiative', first: true });
-  game.play({ do: 'end-rails' }).play({ do: 'end-moves' });
+  game.toMoves().play({ do: 'end-moves' });
   expect(game.seat).toBe(0);
-  game.play({ do: 'end-rails' }).play({ do: 'end-moves' }, 4, 4);
+  game.toMoves().play({ do: 'end-moves' }, 4, 4);
   expect(game.last('initiative-thrown').data).toMatchObject({ winner: 0, tie: true });
   expect(game.seat).toBe(0);
 });

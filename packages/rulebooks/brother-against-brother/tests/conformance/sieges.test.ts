@@ -149,7 +149,7 @@ test('bab-move-3, bab-siege-6: a force that enters takes depots and siege trains
     depots: { union: ['0415'], confederate: [] },
     trains: ['0415'],
   });
-  game.play({ do: 'end-rails' }).play({ do: 'end-moves' }).toMoves().march('jackson', '0415');
+  game.toMoves().play({ do: 'end-moves' }).toMoves().march('jackson', '0415');
   expect([game.state.war.depots, game.state.war.trains]).toEqual([[], []]);
   expect(game.last('stores-lost').data).toMatchObject({ side: 0, count: 2 });
 });
@@ -162,8 +162,7 @@ test('bab-siege-2: the odds of a siege are those of the roll', () => {
 });
 
 /** Union attackers of besieged Culpeper on their own turn, before the battles. */
-const assault = (file: Partial<ScenarioFile> = {}): Game =>
-  siege(file).play({ do: 'end-rails' }).play({ do: 'end-moves' });
+const assault = (file: Partial<ScenarioFile> = {}): Game => siege(file).toMoves().play({ do: 'end-moves' });
 
 test('bab-chit-4, bab-ret-1: a force under siege may not choose the withdrawal, and stays where it is', () => {
   const game = assault().play({ do: 'attack', hex: 'culpeper', force: 'mcdowell' }).play({ do: 'begin' });

@@ -11,7 +11,7 @@ import { at, dataOf, type Game, unionFirst } from '../game.ts';
 
 /** Both sides do nothing until the supply phase is over: `dice` for attrition, then those of the next initiative. */
 const turn = (game: Game, ...dice: readonly number[]): Game => {
-  game.play({ do: 'end-rails' }).play({ do: 'end-moves' }).play({ do: 'end-rails' });
+  game.toMoves().play({ do: 'end-moves' }).toMoves();
   return game.play({ do: 'end-moves' }, ...dice, 9, 1).play({ do: 'initiative', first: true });
 };
 
@@ -166,7 +166,7 @@ test('bab-attr-4: a forced march counts on any other attrition roll of its turn 
   const still = raid(undefined);
   turn(still, 1);
   if (game.state.phase === 'moves' && game.seat === 0) game.play({ do: 'end-moves' });
-  game.play({ do: 'end-rails' }).play({ do: 'end-moves' }, 1, 9, 1);
+  game.toMoves().play({ do: 'end-moves' }, 1, 9, 1);
   expect((lost(game)[0] ?? 0) - (lost(still)[0] ?? 0)).toBe(1);
 });
 
@@ -189,7 +189,7 @@ test('bab-sup-5: the owner may give a force without supply the place of another 
     ],
     confederate: RICHMOND,
   });
-  game.play({ do: 'end-rails' }).play({ do: 'end-moves' }).play({ do: 'end-rails' }).play({ do: 'end-moves' });
+  game.toMoves().play({ do: 'end-moves' }).toMoves().play({ do: 'end-moves' });
   expect([game.state.phase, game.seat]).toEqual(['union-feeding', 0]);
   expect(game.refusal({ do: 'feed', force: 'buell', from: 'london' }).clause).toBe('bab-sup-5');
   game.play({ do: 'feed', force: 'thomas', from: 'london' });
