@@ -2,7 +2,7 @@ import { CONTRACT } from '@longroll/kernel';
 import { released } from './released.ts';
 import type { Playable, Shelf } from './shelf.ts';
 
-export type { Playable, Shelf } from './shelf.ts';
+export type { Playable, Shelf, Work } from './shelf.ts';
 
 const loaders: { readonly [id: string]: () => Promise<Shelf> } = {
   'house-divided': async () => (await import('./house-divided/index.ts')).shelf,

@@ -17,6 +17,17 @@ export interface Shelf extends Playable {
   readonly prints?: Printables<AnyState>;
   /** How its scenarios are made by hand. */
   readonly editor?: Editor<PlainRecord>;
+  /** What of its own is worth a figure in the bench, beside play and odds. */
+  readonly works?: readonly Work[];
+}
+
+/** A fixed amount of work: what it counts, and a checksum of what it came to, the same in each run and on every machine. */
+export interface Work {
+  readonly id: string;
+  readonly title: string;
+  /** What is counted: `calls`. */
+  readonly unit: string;
+  run(): { readonly count: number; readonly checksum: string };
 }
 
 /** A released version of a book that is no longer the present one: a module of its own, with its kernel inside. */

@@ -11,12 +11,12 @@ export const memoize = <K extends object, T>(make: (key: K) => T): ((key: K) => 
 };
 
 /** A function that works out each answer once, told apart by a key. All are forgotten when there are too many. */
-export const memoizeBy = <T, R>(
-  keyOf: (asked: T) => string,
+export const memoizeBy = <T, R, K extends string | number = string>(
+  keyOf: (asked: T) => K,
   make: (asked: T) => R,
   most = 20_000,
 ): ((asked: T) => R) => {
-  const known = new Map<string, { readonly answer: R }>();
+  const known = new Map<K, { readonly answer: R }>();
   return (asked) => {
     const key = keyOf(asked);
     const before = known.get(key);

@@ -23,7 +23,7 @@ export interface Setting {
 export interface GameSetting extends Setting {
   /** Decides every die of the match and of its players. */
   readonly seed: number;
-  /** Actions after which a game is broken off undecided; 20,000 unless said. */
+  /** Actions after which a game is broken off undecided; 60,000 unless said. */
   readonly most?: number;
 }
 
@@ -42,7 +42,8 @@ export interface Turn {
   readonly goesOn: boolean;
 }
 
-const MOST_ACTIONS = 20_000;
+/** A war of 200 weekly turns takes 40,000. */
+const MOST_ACTIONS = 60_000;
 
 const secretOf = (seed: number): Uint8Array => sha256(utf8(`long-roll lab ${seed}`));
 

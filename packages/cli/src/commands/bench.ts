@@ -18,6 +18,8 @@ import {
   proven,
   reached,
   timesLimit,
+  turnBench,
+  workBench,
 } from '@longroll/lab';
 import { rulebookIds } from '@longroll/rulebooks';
 import { type Compared, compareWith } from '../bench/against.ts';
@@ -25,14 +27,14 @@ import { withCrowdNodes } from '../bench/crowded.ts';
 import { pageBench } from '../bench/page/page-bench.ts';
 import { serveForBench } from '../bench/served.ts';
 import { startBench } from '../bench/started.ts';
-import { bookOf } from '../books.ts';
+import { bookOf, shelfOf } from '../books.ts';
 import type { Call, Command } from '../command.ts';
 import { InputError } from '../faults.ts';
 import { wholeOf } from '../input.ts';
 import { suggest } from '../nearest.ts';
 import { table } from '../say.ts';
 
-const GOALS = ['P1', 'P2', 'P4', 'P9', 'P10', 'maps', 'desk', 'burst', 'guard', 'start', 'page'] as const;
+const GOALS = ['P1', 'P2', 'P4', 'P9', 'P10', 'turns', 'maps', 'desk', 'burst', 'guard', 'start', 'page'] as const;
 
 const goalsOf = (call: Call): ReadonlySet<string> => {
   const wanted = call.value('only')?.split(',') ?? [...GOALS];
@@ -41,6 +43,8 @@ const goalsOf = (call: Call): ReadonlySet<string> => {
       throw new InputError(`there is no figure "${goal}"; ${suggest(goal, GOALS)}`, '--only');
   return new Set(wanted);
 };
+
+type Stored = (id: string) => string | undefined;
 
 const HEAP_METER = import.meta.resolve('@longroll/lab/heap-meter');
 
@@ -71,9 +75,14 @@ const guarded = async (runs: number): Promise<readonly Figure[]> => {
   }
 };
 
+const turns = async (id: string, runs: number, stored: Stored): Promise<readonly Figure[]> => {
+  const shelf = await shelfOf(id);
+  return [...turnBench(shelf, Math.min(runs, 3), stored), ...workBench(shelf, runs, stored)];
+};
+
 const measure = async (goals: ReadonlySet<string>, runs: number): Promise<readonly Figure[]> => {
   const kept = checksums();
-  const stored = (id: string): string | undefined => kept[id];
+  const stored: Stored = (id) => kept[id];
   const figures: Figure[] = [];
   if (goals.has('P1')) figures.push(...battleBench(runs, stored));
   if (goals.has('desk')) figures.push(...deskBench(runs, stored));
@@ -83,6 +92,7 @@ const measure = async (goals: ReadonlySet<string>, runs: number): Promise<readon
     if (goals.has('P2') || goals.has('P10'))
       figures.push(...playBench(book, runs, stored).filter(({ goal }) => goals.has(goal)));
     if (goals.has('P4')) figures.push(...oddsBench(book, runs, stored));
+    if (goals.has('turns')) figures.push(...(await turns(id, runs, stored)));
   }
   const memory = process.memoryUsage().rss / 2 ** 20;
   if (goals.has('P2'))
@@ -146,6 +156,7 @@ const GROUPS: readonly (readonly string[])[] = [
   ['P1'],
   ['P2', 'P10'],
   ['P4'],
+  ['turns'],
   ['P9'],
   ['maps'],
   ['desk'],
@@ -188,7 +199,7 @@ const comparison = (compared: readonly Compared[], folder: string): string =>
 /** `longroll bench` */
 export const bench: Command = {
   usage: ['[--only P1,P4] [--runs N]', '--against FOLDER [--only P2] [--runs N]'],
-  help: 'Measures this machine: P1 a battle as a command, P2 random legal play, P4 odds, P9 durable commands over HTTP, P10 the stored log and its replay, maps the geometry of the big maps and of the table, desk a turn of sealed orders at 2,000 and 10,000 columns with 60 seats, guard how long each route of the server holds its event loop at the largest input that it takes, start how long a quick command takes as a whole, page a board of 5,120 hexes and 2,000 counters in a real Chromium, each figure from the tracing of the browser and beside an empty canvas. Each figure is the median of several runs, taken in turn with the bare limit beside it, and the work is proved by a checksum of its final states. Exit code 1 when a checksum is not the stored one.',
+  help: 'Measures this machine: P1 a battle as a command, P2 random legal play, P4 odds, P9 durable commands over HTTP, P10 the stored log and its replay, turns what a computer player takes for a side’s part of a turn and what a book has its own figure for, maps the geometry of the big maps and of the table, desk a turn of sealed orders at 2,000 and 10,000 columns with 60 seats, guard how long each route of the server holds its event loop at the largest input that it takes, start how long a quick command takes as a whole, page a board of 5,120 hexes and 2,000 counters in a real Chromium, each figure from the tracing of the browser and beside an empty canvas. Each figure is the median of several runs, taken in turn with the bare limit beside it, and the work is proved by a checksum of its final states. Exit code 1 when a checksum is not the stored one.',
   options: {
     only: { value: 'P1,P4', help: `some of ${GOALS.join(', ')}` },
     runs: { value: 'N', help: 'runs of each (5; of P9 and guard three at most)' },

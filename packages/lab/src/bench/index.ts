@@ -12,3 +12,5 @@ export { keepMatches, keptBench, type WeighedServer } from './kept-bench.ts';
 export { median } from './measure.ts';
 export { oddsBench } from './odds-bench.ts';
 export { playBench } from './play-bench.ts';
+export { turnBench } from './turn-bench.ts';
+export { workBench } from './work-bench.ts';
