@@ -74,6 +74,16 @@ const tally = ({ report }, ok) => {
   return { passed: numPassedTests, failed, skipped: numPendingTests + numTodoTests };
 };
 
+// Tests that failed and then passed: each is a fault of the test or of what it tests, seldom as it may be.
+const wavering = ({ report }) => {
+  if (report === undefined || !existsSync(report)) return [];
+  const { testResults } = JSON.parse(readFileSync(report, 'utf8'));
+  return testResults
+    .flatMap(({ assertionResults }) => assertionResults)
+    .filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0)
+    .map(({ fullName, failureMessages }) => `passed at the second try only: ${fullName}\n  ${failureMessages[0]}`);
+};
+
 // What a step says that is worth repeating: how many clauses have a test, how much was played.
 const NOTE = /^(\*\*\* |[a-z-]+: (clauses \d+ of \d+|\d+ random actions))/;
 
@@ -81,7 +91,7 @@ const perform = async (step) => {
   const begun = performance.now();
   const { ok, output } = await run(step);
   if (!ok) process.stdout.write(`\n--- ${step.name} failed ---\n${output}\n`);
-  const notes = output.split('\n').filter((line) => NOTE.test(line));
+  const notes = [...output.split('\n').filter((line) => NOTE.test(line)), ...wavering(step)];
   return { name: step.name, ok, notes, seconds: (performance.now() - begun) / 1000, ...tally(step, ok) };
 };
 
