@@ -8,9 +8,6 @@ import { isHex, NOWHERE } from './places.ts';
 import { ownForcesIn } from './standing.ts';
 import { NOBODY, type State } from './state.ts';
 
-/** SF that a leader may lead by his stars: alone or as a corps, and as army commander, corps included (bab-unit-4). */
-const ALONE = [0, 20, 40, 50, 60];
-const ARMY = [0, 0, 80, 200, 240];
 /** Stars of an army commander (bab-unit-3). */
 export const COMMANDER_STARS = 2;
 /** Leaders that an army commander may have under him, with administrative value 0 (bab-unit-4). */
@@ -19,10 +16,10 @@ const SUBORDINATES = 7;
 const CAVALRY_STARS = 2;
 
 /** SF that a leader of so many stars may lead alone or as a corps (bab-unit-4). */
-export const aloneLimit = (stars: number): number => at(ALONE, stars);
+export const aloneLimit = ({ setting }: State, stars: number): number => at(setting.limits.alone, stars - 1);
 
 /** SF that an army of a commander of so many stars may have, his own and his corps' (bab-unit-4). */
-export const armyLimit = (stars: number): number => at(ARMY, stars);
+export const armyLimit = ({ setting }: State, stars: number): number => at(setting.limits.army, stars - 1);
 
 /** Leaders that a commander of this administrative value may have under him (bab-unit-4). */
 export const subordinateLimit = (administrative: number): number => SUBORDINATES + administrative;
@@ -43,9 +40,9 @@ export const roomOf = (s: State, row: number): number => {
   const { stars } = rankOf(s, row);
   const { army } = forceAt(s, row);
   const own = strengthOf(forceAt(s, row));
-  if (army === row) return armyLimit(stars) - armyStrength(s, row);
-  const alone = aloneLimit(stars) - own;
-  return army === NOBODY ? alone : Math.min(alone, armyLimit(rankOf(s, army).stars) - armyStrength(s, army));
+  if (army === row) return armyLimit(s, stars) - armyStrength(s, row);
+  const alone = aloneLimit(s, stars) - own;
+  return army === NOBODY ? alone : Math.min(alone, armyLimit(s, rankOf(s, army).stars) - armyStrength(s, army));
 };
 
 /** Whether two places are the same or adjacent hexes. */

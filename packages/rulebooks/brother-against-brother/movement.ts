@@ -2,7 +2,7 @@
  * What moving on land costs, and how far forces may move (chapters 1, 3 and 4). What bars a step stands in `steps.ts`.
  */
 import { facingTo } from '@longroll/geometry';
-import { at } from '@longroll/kernel';
+import { at, memoize } from '@longroll/kernel';
 import { isWinter } from './calendar.ts';
 import { controlOf, NEUTRAL_STATES } from './control.ts';
 import { forceAt, isCavalry, isGarrison, isLed, rankOf, strengthOf } from './forces.ts';
@@ -14,29 +14,7 @@ import { otherSide } from './sides.ts';
 import { isInEnemyZone, ownForcesIn, strengthIn } from './standing.ts';
 import { type Force, NOBODY, type Side, type State } from './state.ts';
 import { countOf, STORE_POINTS } from './stores.ts';
-
-/** Movement points and combat modifier of each class of terrain (bab-map-4); nobody enters those of 0. */
-export const TERRAIN_CHART = {
-  clear: { movement: 1, combat: 0 },
-  woods: { movement: 2, combat: 1 },
-  rough: { movement: 2, combat: 1 },
-  mountain: { movement: 3, combat: 2 },
-  swamp: { movement: 3, combat: 1 },
-  sea: { movement: 0, combat: 0 },
-  lake: { movement: 0, combat: 0 },
-} as const;
-
-/** What a hexside is, the strongest first: one row of the chart (bab-terrain-1 to -4), or open. */
-export const HEXSIDES = ['bridge', 'ford', 'tidal', 'river', 'open'] as const;
-export type Hexside = (typeof HEXSIDES)[number];
-/** Extra movement points and combat modifier; nobody crosses where the movement is -1 (bab-terrain-1 to -4). */
-export const HEXSIDE_CHART = {
-  river: { movement: 1, combat: 2, clause: 'bab-terrain-1' },
-  tidal: { movement: -1, combat: 0, clause: 'bab-terrain-2' },
-  bridge: { movement: 0, combat: 1, clause: 'bab-terrain-3' },
-  ford: { movement: 2, combat: 1, clause: 'bab-terrain-4' },
-  open: { movement: 0, combat: 0, clause: 'bab-map-4' },
-} as const;
+import { HEXSIDE_CHART, type Hexside, type TerrainChart } from './terrain-chart.ts';
 
 /** The row of the chart for an edge of a hex, `hex * 6 + facing`. */
 export const hexsideOf = (edge: number): Hexside => {
@@ -47,18 +25,19 @@ export const hexsideOf = (edge: number): Hexside => {
   return (bits & TIDAL) === 0 ? 'river' : 'tidal';
 };
 
-const edgeCost = (edge: number): number => {
+const edgeCost = (chart: TerrainChart, edge: number): number => {
   const to = GRID.neighbours[edge] ?? -1;
   if (to < 0 || !isLand(to) || !isLand(Math.floor(edge / GRID.facings))) return 0;
   if ((at(sides, edge) & RAIL) !== 0) return 1;
   const extra = HEXSIDE_CHART[hexsideOf(edge)].movement;
-  const { movement } = TERRAIN_CHART[at(TERRAINS, at(terrain, to))];
+  const { movement } = chart[at(TERRAINS, at(terrain, to))];
   return extra < 0 || movement === 0 ? 0 : movement + extra;
 };
 
 /** Movement points over each edge of a hex, `hex * 6 + facing`, before zones of control; 0 where nobody crosses (bab-map-4). */
-export const EDGE_COSTS: Uint8Array = Uint8Array.from({ length: GRID.areas * GRID.facings }, (_, edge) =>
-  edgeCost(edge),
+export const edgeCosts = memoize(
+  (chart: TerrainChart): Uint8Array =>
+    Uint8Array.from({ length: GRID.areas * GRID.facings }, (_, edge) => edgeCost(chart, edge)),
 );
 
 /** By edge: 1 where a ford is its row of the chart. */
@@ -97,7 +76,7 @@ const isFordShut = (s: State, side: Side, edge: number): boolean => {
 
 /** Movement points over an edge for troops of a side, before zones of control; 0 where they cannot cross (bab-map-4, -6). */
 export const crossing = (s: State, side: Side, edge: number): number =>
-  isFordShut(s, side, edge) ? 0 : (EDGE_COSTS[edge] ?? 0);
+  isFordShut(s, side, edge) ? 0 : (s.setting.costs[edge] ?? 0);
 
 /** Movement points for a ferry over a tidal river: for each transport that it takes, all of which lie in one of its hexes; 0 without (bab-nav-2). */
 const ferrying = (s: State, side: Side, edge: number, strength: number): number => {
@@ -108,7 +87,7 @@ const ferrying = (s: State, side: Side, edge: number, strength: number): number 
   const there = s.war.ships.filter(
     (ship) => ship.side === side && ship.kind === 'river-transport' && ends.includes(ship.place),
   ).length;
-  return there >= needed ? TERRAIN_CHART[at(TERRAINS, at(terrain, to))].movement + FERRY_POINTS * needed : 0;
+  return there >= needed ? s.setting.terrain[at(TERRAINS, at(terrain, to))].movement + FERRY_POINTS * needed : 0;
 };
 
 /** What moves: forces of one side that stand together, the one that leads them first. */

@@ -5,9 +5,12 @@ import { CITIES } from './cities.ts';
 import { unrisen } from './combat/tables.ts';
 import { controlIn1861, withControl } from './control.ts';
 import { GRID } from './grid.ts';
+import { PRINTED_LIMITS } from './limits.ts';
+import { edgeCosts } from './movement.ts';
 import { grammar } from './naming.ts';
 import { NOWHERE } from './places.ts';
 import { standingPoints } from './politics/points.ts';
+import { valuesIn } from './politics/values.ts';
 import { newOrder } from './production/tables.ts';
 import { type ReadScenario, scenarioFields } from './scenario-file.ts';
 import { setUp, setUpFault } from './setup.ts';
@@ -25,6 +28,7 @@ import {
   type State,
   UNION,
 } from './state.ts';
+import { terrainIn } from './terrain-chart.ts';
 
 /**
  * The hexes whose centre lies in the window of a scenario, in thousandths of a mile (bab-map-2, bab-scn-1). The projection counts 55.96
@@ -152,6 +156,7 @@ export const prepare = (scenario: Plain): Setting | Refusal => {
     const wrong = unrisen(rows);
     if (wrong !== undefined) return refuse(clause, 'The rows of a table rise.', `scenario/${field}/${wrong}/upTo`);
   }
+  const chart = terrainIn(file.tables?.terrain);
   const rules = {
     firstTurn: file.turn,
     lastTurn: file.lastTurn,
@@ -161,6 +166,10 @@ export const prepare = (scenario: Plain): Setting | Refusal => {
     month: monthOf(file.turn),
     tables: file.tables,
     raids: file.raids,
+    limits: { alone: file.limits?.alone ?? PRINTED_LIMITS.alone, army: file.limits?.army ?? PRINTED_LIMITS.army },
+    values: valuesIn(file.values),
+    terrain: chart,
+    costs: edgeCosts(chart),
     levies: file.levies && ([at(file.levies, 0), at(file.levies, 1)] as const),
   };
   const blank = { ...rules, start: undefined as never };

@@ -17,6 +17,8 @@ import {
 } from '@longroll/kernel';
 import { LAST_TURN } from './calendar.ts';
 import { tableFields } from './combat/tables.ts';
+import { limitFields } from './limits.ts';
+import { valueFields } from './politics/values.ts';
 import { raidFields } from './ships/raiding.ts';
 import { PARTS, SHIP_KINDS, type ShipKind } from './state.ts';
 
@@ -53,6 +55,12 @@ const year = int(1861, 1865);
 const economy = sheet({
   resources: about('Resource Points', int(0, 9999), 'bab-rp-9'),
   calls: about('Volunteer calls so far', orElse(int(0, 9), 0), 'bab-pp-1'),
+  limits: about('How much leaders command, in place of the book’s limits', optional(sheet(limitFields)), 'bab-unit-4'),
+  values: about(
+    'What events are worth in political points, in place of the book’s; those left out stand as printed',
+    optional(sheet(valueFields)),
+    'bab-pol-5',
+  ),
   levies: about('Levies so far', orElse(int(0, 9), 0), 'bab-pp-11'),
   calledIn: about('The year of the last call', optional(year), 'bab-pp-8'),
   leviedIn: about('The year of the last levy', optional(year), 'bab-pp-10'),
@@ -82,6 +90,12 @@ export const scenarioFields = {
   ),
   tables: about('Tables of battle in place of the book’s', optional(sheet(tableFields)), 'bab-crt-4'),
   raids: about('Tables of blockade and piracy in place of the book’s', optional(sheet(raidFields)), 'bab-blk-1'),
+  limits: about('How much leaders command, in place of the book’s limits', optional(sheet(limitFields)), 'bab-unit-4'),
+  values: about(
+    'What events are worth in political points, in place of the book’s; those left out stand as printed',
+    optional(sheet(valueFields)),
+    'bab-pol-5',
+  ),
   levies: about(
     'Personnel Points of each side’s levies, the first first, in place of the book’s',
     optional(keyed(['union', 'confederate'], list(int(0, 999), 9))),

@@ -88,18 +88,18 @@ const lessened = (s: State, row: number, by: Troops): State => {
  */
 const split = (s: State, commander: number, corps: readonly number[]): State => {
   const starsAt = (row: number): number => at(s.officers, row).stars;
-  const order = corps.toSorted((a, b) => aloneLimit(starsAt(b)) - aloneLimit(starsAt(a)) || a - b);
-  const most = armyLimit(starsAt(commander));
+  const order = corps.toSorted((a, b) => aloneLimit(s, starsAt(b)) - aloneLimit(s, starsAt(a)) || a - b);
+  const most = armyLimit(s, starsAt(commander));
   const whole = forceAt(s, commander);
   const excess = Math.max(0, strengthOf(whole) - most);
   const [over = NONE] = lostBy([whole], excess);
   const within = excess > 0 ? withLeaderless(lessened(s, commander, over), whole.side, whole.place, over) : s;
   return order.reduce((now, row) => {
-    if (strengthOf(forceAt(now, commander)) <= aloneLimit(starsAt(commander))) return now;
+    if (strengthOf(forceAt(now, commander)) <= aloneLimit(s, starsAt(commander))) return now;
     const kinds = suitsCavalryLeader(now, row, { militia: 0, line: 1, cavalry: 0 })
       ? (['line', 'militia', 'cavalry'] as const)
       : (['cavalry'] as const);
-    return handedOver(now, commander, row, aloneLimit(starsAt(row)), kinds);
+    return handedOver(now, commander, row, aloneLimit(s, starsAt(row)), kinds);
   }, within);
 };
 
@@ -109,7 +109,7 @@ const withArmies = (s: State, entries: readonly ReadEntry[]): State => {
     const { leader, turn, under } = entry;
     if (leader === undefined || turn !== undefined || under !== undefined) return [];
     const hasCorps = entries.some((other) => other.under === leader);
-    return hasCorps || strengthOf(entry) > aloneLimit(starsOf(entry)) ? [leader] : [];
+    return hasCorps || strengthOf(entry) > aloneLimit(s, starsOf(entry)) ? [leader] : [];
   });
   return commanders.reduce((now, commander) => {
     const corps = entries.flatMap(({ leader, under, turn }) =>
@@ -163,7 +163,7 @@ const entryFault = (s: State, side: Side, entry: ReadEntry): string | undefined 
   if (entry.turn !== undefined || forceAt(s, leader).place === NOWHERE) return undefined;
   const { stars } = at(s.officers, leader);
   const isArmy = forceAt(s, leader).army === leader;
-  const most = isArmy && stars >= COMMANDER_STARS ? armyLimit(stars) : aloneLimit(stars);
+  const most = isArmy && stars >= COMMANDER_STARS ? armyLimit(s, stars) : aloneLimit(s, stars);
   const strength = strengthOf(forceAt(s, leader));
   return strength > most ? `${forceName(s, leader)} leads ${strength} SF; the most for him is ${most}.` : undefined;
 };

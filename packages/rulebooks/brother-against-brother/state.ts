@@ -1,7 +1,10 @@
 /** The plain state. Integers throughout; ids are places in dense tables of the setting, the state or the book's data. */
 import type { Month } from './calendar.ts';
 import type { BattleTables } from './combat/tables.ts';
+import type { Limits } from './limits.ts';
+import type { Values } from './politics/values.ts';
 import type { RaidTables } from './ships/raiding.ts';
+import type { TerrainChart } from './terrain-chart.ts';
 
 export const UNION = 0;
 export const CONFEDERATE = 1;
@@ -341,5 +344,12 @@ export interface Setting {
   /** Tables of blockade and piracy in place of the book's, and what the levies of both sides bring (bab-pp-11). */
   readonly raids: RaidTables | undefined;
   readonly levies: readonly [readonly number[], readonly number[]] | undefined;
+  /** Movement points and combat modifiers of terrain, and movement points over each edge (bab-map-4). */
+  readonly terrain: TerrainChart;
+  readonly costs: Uint8Array;
+  /** How much leaders command (bab-unit-4). */
+  readonly limits: Limits;
+  /** What events are worth in political points, where not as the book has it (bab-pol-5 to -10). */
+  readonly values: Values | undefined;
   readonly start: Omit<State, 'setting' | 'phase' | 'returns'>;
 }

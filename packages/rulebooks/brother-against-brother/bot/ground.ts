@@ -7,7 +7,6 @@ import type { Mind } from '../data/opponents.ts';
 import { combatPoints, forceAt, fortLevel, isLed, strengthOf } from '../forces.ts';
 import { GRID } from '../grid.ts';
 import { TERRAINS, terrain } from '../map.ts';
-import { TERRAIN_CHART } from '../movement.ts';
 import { isHex, NOWHERE } from '../places.ts';
 import { otherSide } from '../sides.ts';
 import type { Side, State } from '../state.ts';
@@ -95,7 +94,7 @@ const COVER = 0.15;
 
 /** Combat points of a defender in a hex with what the ground adds to them. */
 export const defenceOf = (s: State, points: number, hex: number): number => {
-  const { combat } = TERRAIN_CHART[TERRAINS[terrain[hex] ?? 0] ?? 'clear'];
+  const { combat } = s.setting.terrain[TERRAINS[terrain[hex] ?? 0] ?? 'clear'];
   return points * (1 + COVER * (combat + (cityIn(hex) ? 1 : 0) + fortLevel(s, hex)));
 };
 

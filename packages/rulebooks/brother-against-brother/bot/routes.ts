@@ -3,7 +3,7 @@ import { explore, makeSearch, opposite, type Search, wayTo } from '@longroll/geo
 import { at } from '@longroll/kernel';
 import { GRID } from '../grid.ts';
 import { stateOf } from '../map.ts';
-import { EDGE_COSTS, isShut, KENTUCKY_UNTIL } from '../movement.ts';
+import { isShut, KENTUCKY_UNTIL } from '../movement.ts';
 import { otherSide } from '../sides.ts';
 import { isInEnemyZone, strengthIn } from '../standing.ts';
 import type { Side, State } from '../state.ts';
@@ -31,7 +31,7 @@ const isForbidden = (s: State, side: Side, hex: number): boolean =>
 /** Ways of a side from a hex: up to enemies, and not through them. Read them before the next search. */
 export const waysFrom = (s: State, side: Side, from: number): Ways => {
   const price = (area: number, facing: number, to: number): number => {
-    const cost = at(EDGE_COSTS, area * GRID.facings + facing);
+    const cost = at(s.setting.costs, area * GRID.facings + facing);
     if (cost === 0 || isForbidden(s, side, to)) return 0;
     return cost + (isInEnemyZone(s, side, to) ? DELAY : 0);
   };
@@ -49,7 +49,7 @@ export const fedHexes = (s: State, side: Side): Uint8Array => {
   for (let hex = 0; hex < GRID.areas; hex++) if ((of[hex] as number) >= 0) from.push(hex);
   for (const { depot, hex } of sources[side]) if (depot >= 0) from.push(hex);
   const price = (_area: number, facing: number, to: number): number =>
-    at(EDGE_COSTS, to * GRID.facings + opposite(GRID, facing));
+    at(s.setting.costs, to * GRID.facings + opposite(GRID, facing));
   const count = explore(search, { from, price, budget: REACH, stops: (hex) => !isOpenTo(s, side, hex) });
   for (let i = 0; i < count; i++) fed[at(search.reached, i)] = 1;
   return fed;

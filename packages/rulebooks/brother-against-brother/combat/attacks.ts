@@ -6,7 +6,7 @@ import { seniorOf } from '../command.ts';
 import { combatPoints, commandValue, forceAt, forcesOf, fortLevel, isGarrison, isLed, strengthOf } from '../forces.ts';
 import { GRID } from '../grid.ts';
 import { TERRAINS, terrain } from '../map.ts';
-import { crossing, edgeBetween, HEXSIDE_CHART, type Hexside, hexsideOf } from '../movement.ts';
+import { crossing, edgeBetween, hexsideOf } from '../movement.ts';
 import { isHex, placeName, stationOf } from '../places.ts';
 import { factorsOf } from '../ships/ships.ts';
 import { otherSide } from '../sides.ts';
@@ -15,6 +15,7 @@ import { fortAgainst } from '../sieges/siege-table.ts';
 import { ownForcesIn, strengthIn } from '../standing.ts';
 import { type Side, type State, UNION } from '../state.ts';
 import { isPort } from '../supply/ports.ts';
+import { GROUNDS, HEXSIDE_CHART, type Hexside } from '../terrain-chart.ts';
 import { CAVALRY_LEVEL, cavalryModifier } from './cavalry.ts';
 import type { BattleInput } from './modifiers.ts';
 
@@ -127,8 +128,6 @@ export const staysPut = (s: State, row: number): boolean => {
   const { side, place } = forceAt(s, row);
   return (isGarrison(s, row) && fortLevel(s, place) > 0) || isBesieged(s, side, place);
 };
-
-const GROUNDS = ['clear', 'woods', 'rough', 'mountain', 'swamp'] as const;
 
 /** A battle as it would be fought now, chits apart. Whoever is not wholly in supply, or partly from a march, counts as the defender would have it. */
 export const battleInput = (s: State, attackers: readonly number[], hex: number): BattleInput => {

@@ -13,14 +13,13 @@ import {
   sheet,
   word,
 } from '@longroll/kernel';
-import { HEXSIDE_CHART, HEXSIDES, TERRAIN_CHART } from '../movement.ts';
+import { GROUNDS, HEXSIDE_CHART, HEXSIDES, terrainIn } from '../terrain-chart.ts';
 import { cavalryModifier } from './cavalry.ts';
 import { ATTACK_CHITS, type AttackChit, type Chit, DEFENCE_CHITS, type DefenceChit } from './chits.ts';
 import { comparisonOf, multipliers } from './comparison.ts';
 import { type BattleEnd, endOf, ROLES } from './results.ts';
 import { type BattleTables, chitModifier, levelIn, resultsIn, tableFields } from './tables.ts';
 
-const GROUNDS = ['clear', 'woods', 'rough', 'mountain', 'swamp'] as const;
 /** Ships that favour a side: their modifier. */
 const SHIPS = { attacker: -1, neither: 0, defender: 1 } as const;
 /** A chit that is not known: each that the level allows is as likely. */
@@ -76,7 +75,7 @@ const part = (what: string, modifier: number, clause: string): Part => ({ what, 
 export const partsOf = (b: BattleInput): readonly Part[] => [
   part('strength', comparisonOf(b.attackerPoints, b.defenderPoints).modifier, 'bab-crt-1'),
   part('hexside', HEXSIDE_CHART[b.hexside].combat, HEXSIDE_CHART[b.hexside].clause),
-  part('terrain', TERRAIN_CHART[b.terrain].combat, 'bab-map-4'),
+  part('terrain', terrainIn(tablesOf(b).terrain)[b.terrain].combat, 'bab-map-4'),
   part('city', b.city ? 1 : 0, 'bab-map-4'),
   part('fort', b.fort, 'bab-fort-2'),
   part('cavalry', cavalryModifier(b.attackerCavalry, b.defenderCavalry), 'bab-cav-1'),

@@ -1,5 +1,6 @@
-/** The tables of battle that a scenario may replace: results, chit against chit, levels of chits (bab-crt-4, bab-chit-1, -3). */
+/** The tables of battle that a scenario may replace: results, chits, terrain (bab-crt-4, bab-chit-1, -3, bab-map-4). */
 import { about, at, type Chart, chart, int, list, optional, type SheetOf, sheet, word } from '@longroll/kernel';
+import { terrainFields } from '../terrain-chart.ts';
 import {
   ATTACK_CHITS,
   type AttackChit,
@@ -26,6 +27,7 @@ export const tableFields = {
     optional(list(list(int(-9, 9), 7, 7), 7, 7)),
     'bab-chit-3',
   ),
+  terrain: about('Rows of the Terrain Chart', optional(sheet(terrainFields)), 'bab-map-4'),
   levels: about('Levels of the chits of both sets', optional(list(int(-99, 99), 7, 7)), 'bab-chit-1'),
 };
 /** Tables in place of the book's; those that are absent stand as printed. */

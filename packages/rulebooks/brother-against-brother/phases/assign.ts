@@ -68,9 +68,9 @@ const isUnsettled = rule<Picked>(
 /** Ways of the rules to lose its leader's army: what he leads alone must be within his limit (bab-unit-4). */
 const leadsAlone = rule<Picked>(
   'bab-unit-4',
-  (s, { force }) => strengthOf(forceAt(s, force)) <= aloneLimit(rankOf(s, force).stars),
+  (s, { force }) => strengthOf(forceAt(s, force)) <= aloneLimit(s, rankOf(s, force).stars),
   (s, { force }) => {
-    const most = strengthText(aloneLimit(rankOf(s, force).stars));
+    const most = strengthText(aloneLimit(s, rankOf(s, force).stars));
     return `${forceHead(s, force)} leads at most ${most} without an army; he has ${strengthOf(forceAt(s, force))}.`;
   },
 );
@@ -153,9 +153,10 @@ export const attach = ofLeader(
     ),
     rule<Joined>(
       'bab-unit-4',
-      (s, { force, army }) => armyStrength(s, army) + strengthOf(forceAt(s, force)) <= armyLimit(rankOf(s, army).stars),
+      (s, { force, army }) =>
+        armyStrength(s, army) + strengthOf(forceAt(s, force)) <= armyLimit(s, rankOf(s, army).stars),
       (s, { army }) =>
-        `The army of ${forceName(s, army)} has at most ${strengthText(armyLimit(rankOf(s, army).stars))}.`,
+        `The army of ${forceName(s, army)} has at most ${strengthText(armyLimit(s, rankOf(s, army).stars))}.`,
     ),
   )
   .called((s, { force, army }) => `${forceHead(s, force)} joins the army of ${forceName(s, army)}`)

@@ -10,7 +10,7 @@ import { destroyed } from '../combat/retreat.ts';
 import { upgraded } from '../combat/upgrade.ts';
 import { bold, event, phase } from '../define.ts';
 import { forceAt, isLed, withForce } from '../forces.ts';
-import { battlePoints } from '../politics/points.ts';
+import { battlePoints, valuesOf } from '../politics/points.ts';
 import { otherSide } from '../sides.ts';
 import { CALM, NO_CHIT, NOBODY, type Side, type State, UNION } from '../state.ts';
 import { forceWord, placeText, placeTold, signed, strengthText, theSide } from '../words.ts';
@@ -56,7 +56,7 @@ const LARGE = 20;
 
 /** What a great battle is worth to its winner, and when the Union won one last (bab-pol-5, -9). */
 const withPolitics = (s: State, winner: Side | undefined, [one, other]: readonly [number, number]): State => {
-  const points = s.setting.parts.includes('politics') ? battlePoints(one, other) : 0;
+  const points = s.setting.parts.includes('politics') ? battlePoints(valuesOf(s), one, other) : 0;
   if (winner === undefined || points === 0) return s;
   const won = winner === UNION ? s.turn : s.war.won;
   return { ...s, politics: s.politics + (winner === UNION ? -points : points), war: { ...s.war, won } };

@@ -1,8 +1,15 @@
 /** Politics: at the start of a month, and at the end of each turn (bab-seq-3, chapter 12). */
-import { count, int, seat } from '@longroll/kernel';
+import { int, seat } from '@longroll/kernel';
 import { segmentOf, turnOf } from '../calendar.ts';
 import { bold, decision, event, phase, rule } from '../define.ts';
-import { electionOf, FAVOUR, isForeign, isRichmondThreatened, standingPoints, weariness } from '../politics/points.ts';
+import {
+  electionOf,
+  isForeign,
+  isRichmondThreatened,
+  standingPoints,
+  valuesOf,
+  weariness,
+} from '../politics/points.ts';
 import { CONFEDERATE, NEUTRAL, type State } from '../state.ts';
 import { withWar } from '../war.ts';
 import { capital, signed, theSide } from '../words.ts';
@@ -16,7 +23,7 @@ const changed = event(
 const weary = event(
   'weariness',
   ['bab-pol-7'],
-  { points: count() },
+  { points: int(-400, 400) },
   (d) => `The North grew weary of the war: ${signed(d.points)} political points.`,
 );
 const intervention = event('intervention-thrown', ['bab-pol-8'], { total: int(-20, 99), succeeds: int(0, 1) }, (d) =>
@@ -27,7 +34,7 @@ const intervention = event('intervention-thrown', ['bab-pol-8'], { total: int(-2
 const proclaimed = event(
   'emancipation',
   ['bab-pol-9'],
-  { points: int(-9, 0) },
+  { points: int(-200, 200) },
   (d) => `The Union **proclaimed Emancipation**: ${signed(d.points)} political points, and no power will come in.`,
 );
 const elected = event(
@@ -37,14 +44,12 @@ const elected = event(
   (d) => `The election of 1864 at ${signed(d.points)} political points: ${capital(theSide(d.winner))} gained by it.`,
 );
 
-/** When foreign powers may come in, and at what points, die and step (bab-pol-8). */
+/** When foreign powers may come in (bab-pol-8). */
 const FROM = turnOf(1862, 4, 1);
 const UNTIL = turnOf(1863, 9, 4);
-const FOREIGN_POINTS = 10;
-/** Emancipation: from when, within how many turns of a win, and its points (bab-pol-9). */
+/** Emancipation: from when, and within how many turns of a win (bab-pol-9). */
 const FREEDOM_FROM = turnOf(1862, 7, 1);
 const AFTER_WIN = 8;
-const FREEDOM_POINTS = -3;
 /** The election of 1864 (bab-pol-10). */
 const ELECTION = turnOf(1864, 11, 1);
 
@@ -52,7 +57,11 @@ const isMonth = (s: State): boolean => segmentOf(s.turn) === 1 && s.setting.part
 
 /** Whether foreign powers may come in this month. */
 const mayIntervene = (s: State): boolean =>
-  s.turn >= FROM && s.turn <= UNTIL && s.politics >= FAVOUR && s.war.emancipation === 'none' && !s.war.intervened;
+  s.turn >= FROM &&
+  s.turn <= UNTIL &&
+  s.politics >= valuesOf(s).favour &&
+  s.war.emancipation === 'none' &&
+  !s.war.intervened;
 
 export const politicalMonth = phase({
   id: 'political-month',
@@ -60,16 +69,17 @@ export const politicalMonth = phase({
   clause: 'bab-seq-3',
   when: isMonth,
   begin: (s, { dice, tell }) => {
-    const points = weariness(s.turn);
-    if (points > 0) tell.tell(weary, { points });
+    const values = valuesOf(s);
+    const points = weariness(values, s.turn);
+    if (points !== 0) tell.tell(weary, { points });
     let now: State = { ...s, politics: s.politics + points };
     if (mayIntervene(now)) {
-      const { total, comes: succeeds } = isForeign(now.politics, dice.d(10));
+      const { total, comes: succeeds } = isForeign(values, now.politics, dice.d(10));
       tell.tell(intervention, { total, succeeds: succeeds ? 1 : 0 });
-      if (succeeds) now = withWar({ ...now, politics: now.politics + FOREIGN_POINTS }, { intervened: true });
+      if (succeeds) now = withWar({ ...now, politics: now.politics + values.intervention }, { intervened: true });
     }
     if (now.turn !== ELECTION) return now;
-    const { favours, change } = electionOf(now.politics);
+    const { favours, change } = electionOf(values, now.politics);
     if (favours === NEUTRAL) return now;
     tell.tell(elected, { points: now.politics, winner: favours });
     return favours === CONFEDERATE
@@ -87,10 +97,14 @@ export const proclaim = decision('proclaim', 'bab-pol-9', 'Proclaim Emancipation
     ),
   )
   .ending()
-  .called(() => `Proclaim it: ${signed(FREEDOM_POINTS)} political points, 100 Personnel Points more with the next levy`)
+  .called(
+    (s) =>
+      `Proclaim it: ${signed(valuesOf(s).emancipation)} political points, 100 Personnel Points more with the next levy`,
+  )
   .does((s, _action, { tell }) => {
-    tell.tell(proclaimed, { points: FREEDOM_POINTS });
-    return withWar({ ...s, politics: s.politics + FREEDOM_POINTS }, { emancipation: 'proclaimed' });
+    const points = valuesOf(s).emancipation;
+    tell.tell(proclaimed, { points });
+    return withWar({ ...s, politics: s.politics + points }, { emancipation: 'proclaimed' });
   });
 
 export const waitWithIt = decision('wait', 'bab-pol-9', 'Not now')

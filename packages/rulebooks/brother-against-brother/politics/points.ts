@@ -1,5 +1,6 @@
 /** Political points: what cities, states, battles and time are worth (bab-pol-1 to -7). Plus favours the Confederacy. */
 import { distance } from '@longroll/geometry';
+import { memoize } from '@longroll/kernel';
 import { monthOfYear, segmentOf, yearOf } from '../calendar.ts';
 import { CITIES, type City, cityNamed } from '../cities.ts';
 import { controlOf } from '../control.ts';
@@ -8,35 +9,43 @@ import { GRID } from '../grid.ts';
 import { isHex, NOWHERE } from '../places.ts';
 import { strengthIn } from '../standing.ts';
 import { CONFEDERATE, NEUTRAL, type Owner, type Side, type State, UNION } from '../state.ts';
+import { PRINTED_VALUES, type Values } from './values.ts';
 
-/** Points of battles, by the CP that both sides had at least (bab-pol-5). */
-const BATTLES = [
-  { least: 60, points: 3 },
-  { least: 30, points: 1 },
-] as const;
-/** Points of a resource city that is taken, of a strategic city or capital, and of the two capitals of the war (bab-pol-5). */
-const CITY = 1;
-const GREAT_CITY = 3;
-const SEATS: { readonly [city: string]: number } = { richmond: 12, washington: 20 };
+/** CP that both sides have at least in a battle that counts, and in a great one (bab-pol-5). */
+const BATTLE = 30;
+const GREAT_BATTLE = 60;
+/** Arkansas and West Virginia, which the source itself gives (bab-pol-3, -4). */
+const ARKANSAS = 2;
+const WEST_VIRGINIA = 2;
+const REBEL_STATES = ['VA', 'NC', 'SC', 'GA', 'FL', 'AL', 'MS', 'LA'];
+
+/** What events are worth in a match (bab-pol-5 to -10). */
+export const valuesOf = (s: State): Values => s.setting.values ?? PRINTED_VALUES;
+
 /** Points of a state that a side gains; plus where the Confederacy has it (bab-pol-3, -4, -5). */
-const STATES: { readonly [state: string]: readonly [union: number, confederate: number] } = {
-  AR: [-2, 0],
-  WV: [0, 2],
-  TN: [-4, 0],
-  KY: [-3, 3],
-  MO: [-3, 3],
-  ...Object.fromEntries(['VA', 'NC', 'SC', 'GA', 'FL', 'AL', 'MS', 'LA'].map((state) => [state, [-3, 0] as const])),
-};
+const statesWorth = memoize(
+  ({ tennessee, borderState, rebelState }: Values): readonly (readonly [string, number, number])[] => [
+    ['AR', -ARKANSAS, 0],
+    ['WV', 0, WEST_VIRGINIA],
+    ['TN', -tennessee, 0],
+    ['KY', -borderState, borderState],
+    ['MO', -borderState, borderState],
+    ...REBEL_STATES.map((state) => [state, -rebelState, 0] as const),
+  ],
+);
 /** SF that count as a Union army at Richmond without a commander (bab-pol-2). */
 const ARMY = 60;
 const RICHMOND = cityNamed('richmond').hex;
 
 /** What a battle is worth to its winner (bab-pol-5). */
-export const battlePoints = (attacker: number, defender: number): number =>
-  BATTLES.find(({ least }) => attacker >= least && defender >= least)?.points ?? 0;
+export const battlePoints = ({ battle, greatBattle }: Values, attacker: number, defender: number): number => {
+  const least = Math.min(attacker, defender);
+  return least >= GREAT_BATTLE ? greatBattle : least >= BATTLE ? battle : 0;
+};
 
-const cityPoints = ({ id, side, strategic, capital }: City): number => {
-  const points = SEATS[id] ?? (strategic || capital ? GREAT_CITY : CITY);
+const cityPoints = (values: Values, { id, side, strategic, capital }: City): number => {
+  const great = strategic || capital ? values.greatCity : values.city;
+  const points = id === 'richmond' ? values.richmond : id === 'washington' ? values.washington : great;
   return side === 'confederate' ? -points : points;
 };
 
@@ -61,12 +70,13 @@ export const controlsState = (s: State, side: Side, state: string): boolean => {
 
 /** What all cities taken and states controlled now come to: what changes of it from turn to turn is scored (bab-pol-3 to -5). */
 export const standingPoints = (s: State): number => {
+  const values = valuesOf(s);
   const cities = CITIES.filter((city) => city.resource && isTaken(s, city)).reduce(
-    (sum, city) => sum + cityPoints(city),
+    (sum, city) => sum + cityPoints(values, city),
     0,
   );
-  return Object.entries(STATES).reduce(
-    (sum, [state, [union, confederate]]) =>
+  return statesWorth(values).reduce(
+    (sum, [state, union, confederate]) =>
       sum +
       (union !== 0 && controlsState(s, UNION, state) ? union : 0) +
       (confederate !== 0 && controlsState(s, CONFEDERATE, state) ? confederate : 0),
@@ -83,32 +93,35 @@ export const isRichmondThreatened = (s: State): boolean =>
   });
 
 /** Points that time brings at the start of a month (bab-pol-7). */
-export const weariness = (turn: number): number => {
+export const weariness = ({ halfYear, monthOf1864 }: Values, turn: number): number => {
   const [year, month] = [yearOf(turn), monthOfYear(turn)];
   if (segmentOf(turn) !== 1) return 0;
-  return (year >= 1863 && (month === 0 || month === 6) ? 2 : 0) + (year === 1864 && month <= 9 ? 1 : 0);
+  return (
+    (year >= 1863 && (month === 0 || month === 6) ? halfYear : 0) + (year === 1864 && month <= 9 ? monthOf1864 : 0)
+  );
 };
 
-/** What foreign powers want to come in, and the points that add one to the die (bab-pol-8). */
-export const FAVOUR = 25;
+/** Points above what foreign powers want that add one to the die, and the total at which they come in (bab-pol-8). */
 const A_STEP = 5;
 const COMES_IN = 9;
 
-/** Whether foreign powers come in by a die: with one more for each five points above 25 (bab-pol-8). */
-export const isForeign = (points: number, die: number): { readonly total: number; readonly comes: boolean } => {
-  const total = die + Math.floor((points - FAVOUR) / A_STEP);
+/** Whether foreign powers come in by a die: with one more for each five points above what they want (bab-pol-8). */
+export const isForeign = (
+  { favour }: Values,
+  points: number,
+  die: number,
+): { readonly total: number; readonly comes: boolean } => {
+  const total = die + Math.floor((points - favour) / A_STEP);
   return { total, comes: total >= COMES_IN };
 };
 
-/** Points of the election of 1864, from or up to which it favours a side, and what the Union gains (bab-pol-10). */
-const CONFEDERACY_WINS = 15;
-const UNION_GAINS = -10;
-const GAIN = -5;
-
 /** Whom the election of 1864 favours, and the points that follow; the Confederacy wins the war by it (bab-pol-10). */
-export const electionOf = (points: number): { readonly favours: Owner; readonly change: number } => {
-  if (points >= CONFEDERACY_WINS) return { favours: CONFEDERATE, change: 0 };
-  return points > UNION_GAINS ? { favours: NEUTRAL, change: 0 } : { favours: UNION, change: GAIN };
+export const electionOf = (
+  { confederateElection, unionElection, electionGain }: Values,
+  points: number,
+): { readonly favours: Owner; readonly change: number } => {
+  if (points >= confederateElection) return { favours: CONFEDERATE, change: 0 };
+  return points > unionElection ? { favours: NEUTRAL, change: 0 } : { favours: UNION, change: electionGain };
 };
 
 /** The last points at which the Union has won when the war is over, and at which nobody has (bab-vic-1). */

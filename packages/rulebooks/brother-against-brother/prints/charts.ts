@@ -16,18 +16,18 @@ import { cavalryTable } from '../combat/cavalry.ts';
 import { CHITS, chitMatrix, chitText, levelOf } from '../combat/chits.ts';
 import { comparisonPrint } from '../combat/comparison.ts';
 import { resultsIn } from '../combat/tables.ts';
-import { HEXSIDE_CHART, HEXSIDES, TERRAIN_CHART } from '../movement.ts';
 import { militiaTable } from '../production/militia.ts';
 import { confederatePoints, PRODUCT_WORDS, PRODUCTS, priceOf, unionPoints } from '../production/tables.ts';
 import { blockadeTable, piracyTable } from '../ships/raiding.ts';
 import { siegeTable } from '../sieges/siege-table.ts';
 import { SIDES, type Side, type State } from '../state.ts';
+import { HEXSIDE_CHART, HEXSIDES, type TerrainChart } from '../terrain-chart.ts';
 import { capital } from '../words.ts';
 
-const terrainTable = (): PrintTable =>
+const terrainTable = (chart: TerrainChart): PrintTable =>
   printTable(
     ['terrain', middle('movement points'), middle('added to the die')],
-    Object.entries(TERRAIN_CHART).map(([name, { movement, combat }]) => [
+    Object.entries(chart).map(([name, { movement, combat }]) => [
       bold(capital(name)),
       movement === 0 ? 'closed' : `${movement}`,
       signed(combat),
@@ -58,7 +58,7 @@ export const chartBlocks = (s: State): readonly PrintBlock[] => [
   beside([chartTable(comparisonPrint)], [chartTable(resultsIn(s.setting.tables ?? {}).print)]),
   beside(
     [chartTable(chitMatrix.print), levelTable()],
-    [terrainTable(), hexsideTable(), chartTable(cavalryTable.print)],
+    [terrainTable(s.setting.terrain), hexsideTable(), chartTable(cavalryTable.print)],
   ),
   beside([chartTable(attritionTable.print)], [chartTable(siegeTable.print)]),
   beside([chartTable(blockadeTable.print)], [chartTable(piracyTable.print)]),

@@ -2,6 +2,7 @@
 import { about, flag, int, procedure, word } from '@longroll/kernel';
 import { isHit, isKilled } from '../fates.ts';
 import { battlePoints, electionOf, isForeign, weariness, winnerAtEnd } from '../politics/points.ts';
+import { PRINTED_VALUES } from '../politics/values.ts';
 import { signed } from '../words.ts';
 
 const WINNERS = ['union', 'confederate', 'neither'] as const;
@@ -15,7 +16,7 @@ export const battlePointsTool = procedure({
   input: { attacker: about('Combat points', int(0, 9999)), defender: about('Combat points', int(0, 9999)) },
   output: { points: about('Political points', int(0, 9)) },
   example: { attacker: 80, defender: 65 },
-  run: ({ attacker, defender }) => ({ points: battlePoints(attacker, defender) }),
+  run: ({ attacker, defender }) => ({ points: battlePoints(PRINTED_VALUES, attacker, defender) }),
   says: ({ points }) => `**${points}** for the winner.`,
 });
 
@@ -27,7 +28,7 @@ export const wearinessTool = procedure({
   input: { turn: about('The turn; 1 is I April 1861', int(1, 200), 'bab-conv-9') },
   output: { points: about('Political points', int(0, 9)) },
   example: { turn: 133 },
-  run: ({ turn }) => ({ points: weariness(turn) }),
+  run: ({ turn }) => ({ points: weariness(PRINTED_VALUES, turn) }),
   says: ({ points }) => `**${signed(points)}**.`,
 });
 
@@ -40,7 +41,7 @@ export const interventionTool = procedure({
   output: { total: about('The die with what the points add', int(1, 99)), comes: about('They come in', flag()) },
   example: { points: 32 },
   throws: () => ['intervention'],
-  run: ({ points }, dice) => isForeign(points, dice.d(10)),
+  run: ({ points }, dice) => isForeign(PRINTED_VALUES, points, dice.d(10)),
   says: ({ total, comes }) => `${total}: **they ${comes ? 'come in' : 'stay out'}**.`,
 });
 
@@ -56,7 +57,7 @@ export const electionTool = procedure({
   },
   example: { points: 15 },
   run: ({ points }) => {
-    const { favours, change } = electionOf(points);
+    const { favours, change } = electionOf(PRINTED_VALUES, points);
     return { favours: WINNERS[favours], points: change };
   },
   says: ({ favours, points }) =>

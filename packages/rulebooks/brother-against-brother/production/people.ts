@@ -3,15 +3,13 @@ import { at } from '@longroll/kernel';
 import { yearOf } from '../calendar.ts';
 import { CITIES } from '../cities.ts';
 import { controlOf } from '../control.ts';
+import { valuesOf } from '../politics/points.ts';
 import { CONFEDERATE, type Side, type State, UNION } from '../state.ts';
 import { withEconomy } from './economy.ts';
 import { CALLS, CITY_PEOPLE, EMANCIPATION_PEOPLE, LEVIES, LEVIES_FROM } from './tables.ts';
 
 /** Percent of what a call brings that may be spent in one turn (bab-pp-7). */
 const A_TURN = 50;
-/** Political points of a levy by side, and of each Union call after the first (bab-pol-6). */
-const LEVY_POINTS = [4, -3] as const;
-const LATER_CALL = 1;
 
 export type Raising = 'call' | 'levy';
 
@@ -81,7 +79,9 @@ export const raised = (s: State, side: Side, kind: Raising): State => {
   const year = yearOf(s.turn);
   const most = before.most + mostInATurn(total);
   const isLevy = kind === 'levy';
-  const politics = isLevy ? LEVY_POINTS[side] : side === UNION && before.calls > 0 ? LATER_CALL : 0;
+  const { unionLevy, confederateLevy, laterCall } = valuesOf(s);
+  const levy = side === UNION ? unionLevy : confederateLevy;
+  const politics = isLevy ? levy : side === UNION && before.calls > 0 ? laterCall : 0;
   const freed = isLevy && side === UNION && s.war.emancipation === 'proclaimed' ? 'levied' : s.war.emancipation;
   const counted = isLevy ? { levies: before.levies + 1, leviedIn: year } : { calls: before.calls + 1, calledIn: year };
   const people = { people: before.people + total, most, ...counted };

@@ -88,7 +88,7 @@ export const trainingRoom = (s: State, leader: number): number => {
   const leaders = new Set([...here.map(({ trainer }) => trainer), leader]).size;
   if (leaders > CENTRE_LEADERS * centresAt(s, side, place)) return 0;
   const centre = CENTRE_STRENGTH * centresAt(s, side, place) - amountOf(here);
-  return Math.max(0, Math.min(aloneLimit(rankOf(s, leader).stars) - own, centre));
+  return Math.max(0, Math.min(aloneLimit(s, rankOf(s, leader).stars) - own, centre));
 };
 
 /** The state once some of an order is trained by a leader where he is (bab-trn-5). */

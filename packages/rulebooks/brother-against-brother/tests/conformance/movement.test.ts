@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
 import { controlOf } from '../../control.ts';
-import { allowanceOf, EDGE_COSTS, edgeBetween, HEXSIDE_CHART, hexsideOf, TERRAIN_CHART } from '../../movement.ts';
+import { allowanceOf, edgeBetween, edgeCosts, hexsideOf } from '../../movement.ts';
 import { reachOf } from '../../steps.ts';
+import { HEXSIDE_CHART, TERRAIN_CHART, terrainIn } from '../../terrain-chart.ts';
 import { at, dataOf, unionFirst } from '../game.ts';
 
 const ENEMY = [{ at: 'richmond', militia: 3 }];
-const cost = (from: string, to: string): number => EDGE_COSTS[edgeBetween(at(from), at(to))] ?? -1;
+const cost = (from: string, to: string): number => edgeCosts(TERRAIN_CHART)[edgeBetween(at(from), at(to))] ?? -1;
 
 test('bab-map-4: movement points and combat modifiers of the classes of terrain', () => {
   const rows = Object.entries(TERRAIN_CHART).map(([name, { movement, combat }]) => [name, movement, combat]);
@@ -22,6 +23,18 @@ test('bab-map-4: movement points and combat modifiers of the classes of terrain'
     1, 2, 2, 3,
   ]);
   expect([cost('7902', '8003'), cost('2157', '2158')]).toEqual([0, 0]);
+});
+
+test('bab-map-4: a scenario may replace rows of the chart, for marches and for battles', () => {
+  const chart = terrainIn({ woods: { movement: 5, combat: 4 } } as never);
+  expect(edgeCosts(chart)[edgeBetween(at('6113'), at('6114'))]).toBe(5);
+  const forces = { union: [{ at: '6113', leader: 'mcdowell', line: 5 }], confederate: ENEMY };
+  const game = unionFirst({ ...forces, tables: { terrain: { woods: { movement: 5, combat: 4 } } } } as never).toMoves();
+  game.play({ do: 'march', force: 'mcdowell', together: false });
+  const before = unionFirst(forces).toMoves();
+  before.play({ do: 'march', force: 'mcdowell', together: false });
+  const costs = [game, before].map(({ state }) => reachOf(state).find(({ hex }) => hex === at('6114'))?.cost);
+  expect(costs).toEqual([5, 2]);
 });
 
 test.each([

@@ -63,6 +63,16 @@ test('bab-unit-4: limits by stars, and 7 + administrative value leaders under a 
   expect([subordinateLimit(0), subordinateLimit(3)]).toEqual([7, 10]);
 });
 
+test('bab-unit-4: a scenario may replace the limits', () => {
+  const union = [{ at: '0215', leader: 'hooker', stars: 2, line: 10 }];
+  const limits = { alone: [10, 30, 50, 60], army: [0, 70, 200, 240] };
+  const game = unionFirst({ union, confederate: ENEMY, limits } as never);
+  expect(roomOf(game.state, game.row('hooker'))).toBe(20);
+  game.play({ do: 'name-army', force: 'hooker' });
+  expect(roomOf(game.state, game.row('hooker'))).toBe(60);
+  expect(refusalOf({ union, limits: { alone: [20] } } as never)).toMatchObject({ field: 'scenario/limits/alone' });
+});
+
 test('bab-unit-4: who leads more than he may alone does not give up his army', () => {
   const union = [
     { at: '0215', leader: 'mcdowell', line: 60 },

@@ -3,10 +3,11 @@ import { turnOf } from '../../calendar.ts';
 import { CITIES } from '../../cities.ts';
 import { GRID, hexName } from '../../grid.ts';
 import { battlePoints, controlsState, standingPoints, weariness } from '../../politics/points.ts';
+import { PRINTED_VALUES } from '../../politics/values.ts';
 import { rulebook } from '../../rulebook.ts';
 import type { ScenarioFile } from '../../scenario-file.ts';
 import { warWinner } from '../../victory.ts';
-import { at, Game, gameOf } from '../game.ts';
+import { at, Game, gameOf, refusalOf } from '../game.ts';
 
 const NOBODYS = { union: [], confederate: [], neutral: [] };
 const WAR: Partial<ScenarioFile> = {
@@ -66,13 +67,12 @@ test('bab-pol-3, bab-pol-4, bab-pol-5: states and cities count when they are gai
 });
 
 test('bab-pol-5: a battle with 30 CP or more on both sides is worth 1, with 60 or more 3', () => {
-  expect([battlePoints(60, 61), battlePoints(90, 59), battlePoints(30, 30), battlePoints(29, 200)]).toEqual([
-    3, 1, 1, 0,
-  ]);
+  const points = (attacker: number, defender: number): number => battlePoints(PRINTED_VALUES, attacker, defender);
+  expect([points(60, 61), points(90, 59), points(30, 30), points(29, 200)]).toEqual([3, 1, 1, 0]);
 });
 
 test('bab-pol-7: weariness from 1863 in January and July, and in each month of 1864 to October', () => {
-  const points = (year: number, month: number): number => weariness(turnOf(year, month, 1));
+  const points = (year: number, month: number): number => weariness(PRINTED_VALUES, turnOf(year, month, 1));
   expect([points(1862, 7), points(1863, 1), points(1863, 7), points(1863, 8)]).toEqual([0, 2, 2, 0]);
   expect([points(1864, 1), points(1864, 2), points(1864, 10), points(1864, 11)]).toEqual([3, 1, 1, 0]);
 });
@@ -85,6 +85,15 @@ test('bab-pol-8: at 25 points or more foreign powers come in on 9 or more, and t
   expect(war({ ...due, politics: 30 }, 7, 9, 1).state.war.intervened).toBe(false);
   expect(war({ ...due, politics: 24 }, 9, 1).cites('bab-pol-8')).toBe(false);
   expect(war({ ...due, politics: 30, emancipation: true }, 9, 1).cites('bab-pol-8')).toBe(false);
+});
+
+test('bab-pol-5, bab-pol-7, bab-pol-8: a scenario may replace what events are worth, each by itself', () => {
+  const values = { richmond: 7, favour: 40, halfYear: 9 };
+  expect(standingPoints(war({ values, control: { ...NOBODYS, union: ['richmond'] } }).state)).toBe(-7);
+  expect(standingPoints(war({ values, control: { ...NOBODYS, union: ['memphis'] } }).state)).toBe(-3);
+  expect(war({ values, turn: turnOf(1862, 5, 1), politics: 30 }, 9, 1).cites('bab-pol-8')).toBe(false);
+  expect(war({ values, turn: turnOf(1863, 1, 1) }, 9, 1).last('weariness').data).toEqual({ points: 9 });
+  expect(refusalOf({ values: { richmond: 999 } } as never)).toMatchObject({ field: 'scenario/values/richmond' });
 });
 
 test('bab-pol-9: within eight turns of a great win the Union may proclaim Emancipation from July 1862 on', () => {
