@@ -2,9 +2,12 @@
 import { at, rowsOf } from '@longroll/kernel';
 import { rule, sideOf } from './define.ts';
 import { allowanceOf } from './rates.ts';
-import type { Formation, State, Unit } from './state.ts';
+import type { Arm, Formation, State, Unit } from './state.ts';
 
-export const infantryAllowance = (formation: Formation): number => allowanceOf('infantry', formation) ?? 0;
+/** The allowance of a unit in a formation: of infantry by the formation, of cavalry and generals their own (section 6). */
+export const allowanceIn = (arm: Arm, formation: Formation): number =>
+  (arm === 'infantry' ? allowanceOf('infantry', formation) : allowanceOf(arm, 'normal')) ?? 0;
+export const allowanceFor = ({ arm, formation }: Unit): number => allowanceIn(arm, formation);
 
 /** What is left of the move of a unit: a change of formation or an about turn takes half of it (grant-form-11, -13). */
 export const leftOf = ({ halves, slowest, spent }: Unit): number =>
@@ -18,7 +21,7 @@ export const hasHalf = (unit: Unit, allowance: number): boolean =>
   unit.halves < 2 && unit.spent <= Math.floor((Math.min(unit.slowest, allowance) * (1 - unit.halves)) / 2);
 
 /** Whether a unit moves at its player's will: steady, in no mêlée, and its move not over (grant-state-1, grant-turn-6). */
-export const mayMove = ({ standing, moved }: Unit): boolean => standing === 'steady' && !moved;
+export const mayMove = ({ standing, moved, joined }: Unit): boolean => standing === 'steady' && !moved && joined < 0;
 
 /** Units of the side that moves which may still move, the one that is moving included. */
 export const movable = (s: State): readonly number[] =>

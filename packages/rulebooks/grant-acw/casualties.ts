@@ -2,16 +2,21 @@
 import { facingOf } from '@longroll/geometry/plane';
 import { at, count, counted, type Dice, list, type Teller, word } from '@longroll/kernel';
 import { event, UNIT, unitTold, withUnit } from './define.ts';
+import { bodies, idsOf, isOnTheTable } from './layout.ts';
 import { isSaved } from './musketry.ts';
 import { isHalf } from './outcomes.ts';
-import { FIRST_MAN, type State, type Unit } from './state.ts';
+import { FIRST_MAN, GENERAL, type State, type Unit } from './state.ts';
 
-export const OFFICERS = ['colonel', 'lieutenant colonel', 'major'] as const;
+export const OFFICERS = ['colonel', 'lieutenant colonel', 'major', 'general'] as const;
+
+/** What an officer is called: a lone general is the only figure of his unit. */
+const officerOf = (s: State, row: number, id: number): (typeof OFFICERS)[number] =>
+  id === GENERAL || at(s.units, row).arm === 'general' ? 'general' : at(OFFICERS, id);
 
 const fell = event(
   'fell',
   ['grant-musk-14'],
-  { ...UNIT, men: count(), officers: list(word(...OFFICERS), 3), left: count() },
+  { ...UNIT, men: count(), officers: list(word(...OFFICERS), 4), left: count() },
   (d) => {
     const lost = [...(d.men > 0 ? [counted(d.men, 'man', 'men')] : []), ...d.officers.map((each) => `its ${each}`)];
     return `${d.unit} lost **${lost.join(' and ')}**; ${d.left} are left.`;
@@ -46,15 +51,16 @@ export const throwSaves = (
 ): readonly number[] =>
   hit.filter((id) => {
     if (id >= FIRST_MAN || !isSaved(dice.d(6))) return true;
-    tell.tell(saved, { ...unitTold(s, row), officer: at(OFFICERS, id) });
+    tell.tell(saved, { ...unitTold(s, row), officer: officerOf(s, row, id) });
     return false;
   });
 
 /** A unit without some of its figures. */
 const without = (unit: Unit, gone: readonly number[]): Partial<Unit> => {
-  const ids = [...unit.officers, ...unit.men];
+  const ids = idsOf(unit);
   const stays = (id: number): boolean => !gone.includes(id);
   return {
+    general: stays(GENERAL) ? unit.general : -1,
     officers: unit.officers.filter(stays),
     men: unit.men.filter(stays),
     stands: unit.stands.filter((_, place) => stays(at(ids, place >> 1))),
@@ -63,8 +69,27 @@ const without = (unit: Unit, gone: readonly number[]): Partial<Unit> => {
 };
 
 /** Whether a unit is no more than half of what it was. */
-export const isHalfStrength = (s: State, row: number): boolean =>
-  isHalf(at(s.units, row).men.length, at(s.setting.roster, row).original);
+export const isHalfStrength = (s: State, row: number): boolean => {
+  const { arm, men, original } = at(s.units, row);
+  return arm !== 'general' && isHalf(men.length, original);
+};
+
+/** A general whose unit is no more stands alone where he was (grant-gen-2). */
+export const freed = (s: State, row: number): State => {
+  const { general } = at(s.units, row);
+  if (general < 0) return s;
+  const place = bodies(s)[row]?.figures.find(({ id }) => id === GENERAL);
+  const alone = { joined: -1, bound: false, ...(place ? { x: place.x, y: place.y } : {}) };
+  return withUnit(withUnit(s, general, alone), row, { general: -1 });
+};
+
+/** A unit leaves the battle; a general with it leaves with it, or stands alone (grant-gen-2). */
+export const lost = (s: State, row: number, general: 'with it' | 'alone'): State => {
+  const free = general === 'alone' ? freed(s, row) : s;
+  const gone = { standing: 'gone', men: [], officers: [], stands: [], general: -1, joined: -1 } as const;
+  const captive = at(free.units, row).general;
+  return withUnit(captive < 0 ? free : withUnit(free, captive, gone), row, gone);
+};
 
 /** Removes figures; a unit without rank and file is removed with its officers, one at half strength leaves unless it is in a mêlée. */
 export const remove = (s: State, row: number, gone: readonly number[], tell: Teller): State => {
@@ -72,20 +97,23 @@ export const remove = (s: State, row: number, gone: readonly number[], tell: Tel
   const unit = at(s.units, row);
   const left = without(unit, gone);
   const men = left.men?.length ?? 0;
-  const officers = gone.filter((id) => id < FIRST_MAN).map((id) => at(OFFICERS, id));
+  const officers = gone.filter((id) => id < FIRST_MAN).map((id) => officerOf(s, row, id));
   tell.tell(fell, { ...unitTold(s, row), men: gone.length - officers.length, officers, left: men });
-  const after = withUnit(s, row, left);
+  const lone = unit.arm === 'general';
+  const fallen = gone.includes(GENERAL) ? lost(s, unit.general, 'with it') : s;
+  const after = withUnit(fallen, row, left);
+  if (lone) return lost(after, row, 'with it');
   if (men === 0) {
     tell.tell(removed, unitTold(s, row));
-    return withUnit(after, row, { standing: 'gone', stands: [], officers: [] });
+    return lost(after, row, 'alone');
   }
   return unit.standing === 'melee' ? after : toHalf(after, row, tell);
 };
 
 /** A unit that has come down to half strength leaves the fight (grant-half-1, -2). */
 export const toHalf = (s: State, row: number, tell: Teller): State => {
-  const { standing, facing, men } = at(s.units, row);
-  if (standing === 'half' || standing === 'gone' || !isHalfStrength(s, row)) return s;
-  tell.tell(halved, { ...unitTold(s, row), left: men.length, of: at(s.setting.roster, row).original });
+  const { standing, facing, men, original } = at(s.units, row);
+  if (standing === 'half' || !isOnTheTable(at(s.units, row)) || !isHalfStrength(s, row)) return s;
+  tell.tell(halved, { ...unitTold(s, row), left: men.length, of: original });
   return withUnit(s, row, { standing: 'half', rear: facingOf(facing + 180), exhaustion: 0 });
 };

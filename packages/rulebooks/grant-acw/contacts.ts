@@ -20,18 +20,20 @@ import { nameOf, sideOf } from './define.ts';
 import {
   BASE,
   type Body,
+  baseFor,
   bodies,
   bodyOf,
-  COLUMN_FILES,
+  columnFiles,
   type Figure,
   footOf,
   formationOf,
+  idsOf,
   spacingOf,
   wholeFootOf,
 } from './layout.ts';
 import { allowanceOf } from './rates.ts';
 import { sees } from './sight.ts';
-import { type Combat, type Edge, FIRST_MAN, type State, type Unit } from './state.ts';
+import { type Combat, type Edge, FIRST_MAN, GENERAL, type State, type Unit } from './state.ts';
 import { frontage, priced, type Stop } from './ways.ts';
 
 export const KINDS = ['charge', 'close'] as const;
@@ -74,7 +76,7 @@ const isMasked = (s: State, { unit, target }: Declared, front: Convex, by: Point
 
 /** What may still be spent on the way: a charge has its own allowance, an ordinary move what is left (grant-chg-2, -3). */
 const spendable = (unit: Unit, kind: Kind): number =>
-  kind === 'charge' ? (allowanceOf('infantry', 'charge') ?? 0) : leftOf(unit);
+  kind === 'charge' ? (allowanceOf(unit.arm, 'charge') ?? 0) : leftOf(unit);
 
 const declaredStop = (s: State, { unit: row, target, kind, turn }: Declared): Stop | undefined => {
   const unit = at(s.units, row);
@@ -82,7 +84,7 @@ const declaredStop = (s: State, { unit: row, target, kind, turn }: Declared): St
   if (Math.abs(turn) > TURNS[kind])
     return stop('grant-chg-3', `To ${kind} it turns by at most ${TURNS[kind]} degrees.`);
   if (sideOf(s, target) === sideOf(s, row)) return stop('grant-form-16', 'Contact is made with enemies only.');
-  if (standing === 'gone') return stop('grant-move-17', 'That unit is not on the table.');
+  if (!bodies(s)[target]) return stop('grant-move-17', 'That unit is not on the table.');
   if (standing === 'melee') return stop('grant-mel-26', 'That unit is in a mêlée already.');
   if (kind === 'close') return undefined;
   if (unit.formation !== 'column' || unit.formed)
@@ -132,7 +134,7 @@ const isRoom = (s: State, foot: Convex, own: readonly number[]): boolean =>
 export const isPlaceFree =
   (s: State, unit: Unit, own: readonly number[]) =>
   (place: Point): boolean =>
-    isRoom(s, wholeFootOf(place, unit.facing), own);
+    isRoom(s, wholeFootOf({ ...place, ...baseFor(unit) }, unit.facing), own);
 
 /** The way to contact with the unit aligned to the edge that it touches, or what stops it (grant-chg-3, -9). */
 export const contactWay = (s: State, declared: Declared): (Approach & { readonly edge: Edge }) | Stop => {
@@ -187,7 +189,7 @@ export const outwardOf = (target: Unit, edge: Edge): number => facingOf(target.f
 
 /** The figures of an edge (grant-mel-15). */
 export const edgeFigures = (body: Body, edge: Edge): readonly Figure[] => {
-  const { figures } = body;
+  const figures = body.figures.filter(({ id }) => id !== GENERAL);
   const last = figures.reduce((most, { rank }) => Math.max(most, rank), 0);
   if (edge === 'front' || edge === 'rear') return figures.filter(({ rank }) => rank === (edge === 'front' ? 0 : last));
   const sign = edge === 'left' ? -1 : 1;
@@ -215,10 +217,14 @@ export const aligned = (there: Unit, target: Unit, body: Body, edge: Edge): Unit
   const nearest = Math.min(...edgeAt.map(({ ahead }) => ahead));
   const place = inFrame(target, facing, there).right;
   const first = formationOf({ ...there, facing }).find(({ rank }) => rank === 0);
-  const own = place + ((first?.lateral ?? 0) * spacingOf(there.formation)) / 2;
-  const off = (((own - at(edgeAt, 0).right) % BASE) + BASE) % BASE;
-  const right = place - (off <= SHIFT ? off : off - BASE);
-  return { ...there, ...placed(target, facing, { right, ahead: nearest - BASE }), facing };
+  const own = place + ((first?.lateral ?? 0) * spacingOf(there)) / 2;
+  // Places of horse and foot do not meet one another: then it is parallel only.
+  const wide = there.arm === target.arm ? baseFor(there).wide : 1;
+  const off = (((own - at(edgeAt, 0).right) % wide) + wide) % wide;
+  const right = place - (off <= wide >> 1 ? off : off - wide);
+  const depth = edge === 'front' || edge === 'rear' ? baseFor(target).deep : baseFor(target).wide;
+  const ahead = nearest - (depth + baseFor(there).deep) / 2;
+  return { ...there, ...placed(target, facing, { right, ahead }), facing };
 };
 
 /** How far a man may walk to his place in the contact line (grant-chg-8). */
@@ -237,7 +243,7 @@ export const contactLine = (
   halved: boolean,
   isFree: (place: Point) => boolean = () => true,
 ): readonly Along[] => {
-  const spacing = spacingOf(unit.formation);
+  const spacing = spacingOf(unit);
   const figures = formationOf(unit).map((figure) => ({ ...figure, along: (figure.lateral * spacing) / 2 }));
   const front = figures.filter(({ rank }) => rank === 0).toSorted((a, b) => a.along - b.along);
   const most = halved ? SPREAD >> 1 : SPREAD;
@@ -264,9 +270,10 @@ export const contactLine = (
 /** Where all figures of an attacker stand: those of the contact line in it, the others close up behind (grant-chg-5). */
 export const standsOf = (unit: Unit, line: readonly Along[]): readonly number[] => {
   const places = new Map(line.map(({ id, along }) => [id, placed(unit, unit.facing, { right: along, ahead: 0 })]));
-  const ids = [...unit.officers, ...unit.men];
-  const rest = ids.filter((id) => !places.has(id)).toSorted((a, b) => b - a);
-  const behind = unit.formation === 'column' ? closedUp(unit, rest) : formationOf(unit);
+  const ids = idsOf(unit);
+  const rest = ids.filter((id) => !places.has(id) && id !== GENERAL).toSorted((a, b) => b - a);
+  const closed = unit.formation === 'column' && unit.arm === 'infantry';
+  const behind = [...(closed ? closedUp(unit, rest) : []), ...formationOf(unit)];
   for (const { id, x, y } of behind) if (!places.has(id)) places.set(id, { x, y });
   return ids.flatMap((id) => {
     const { x, y } = places.get(id) ?? unit;
@@ -276,9 +283,10 @@ export const standsOf = (unit: Unit, line: readonly Along[]): readonly number[] 
 
 const closedUp = (unit: Unit, rest: readonly number[]): readonly (Point & { readonly id: number })[] =>
   rest.map((id, i) => {
-    const row = Math.floor(i / COLUMN_FILES);
-    const inRow = Math.min(COLUMN_FILES, rest.length - row * COLUMN_FILES);
-    const right = (2 * (i % COLUMN_FILES) - (inRow - 1)) * (BASE / 2);
+    const files = columnFiles(unit);
+    const row = Math.floor(i / files);
+    const inRow = Math.min(files, rest.length - row * files);
+    const right = (2 * (i % files) - (inRow - 1)) * (BASE / 2);
     return { id, ...placed(unit, unit.facing, { right, ahead: -(row + 1) * BASE }) };
   });
 

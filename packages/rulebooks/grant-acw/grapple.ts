@@ -1,7 +1,7 @@
 /** The free movement of figures before the second move of a mêlée: who may go where (grant-mel2-2 to -7). */
 import { distanceBetween, isWithin, overlaps, type Point, placed } from '@longroll/geometry/plane';
 import { at } from '@longroll/kernel';
-import { infantryAllowance } from './allowance.ts';
+import { allowanceFor } from './allowance.ts';
 import { BASE, bodies, type Figure, footOf } from './layout.ts';
 import type { Combat, Melee, State } from './state.ts';
 
@@ -50,19 +50,25 @@ export const withContact = (
   return own.length === 1 ? [...others, combatFor(who, [...own, figure], other)] : undefined;
 };
 
-const AROUND = [-1, 0, 1].flatMap((right) => [-1, 0, 1].map((ahead) => ({ right: right * BASE, ahead: ahead * BASE })));
+/** The eight places round a figure. */
+const AROUND = [-1, 0, 1].flatMap((right) => [-1, 0, 1].map((ahead) => ({ right, ahead })));
 
 /** Places round an enemy on which nobody stands, in the frame of his unit (grant-mel2-5). */
 const vacantAround = (s: State, enemy: Figure, row: number, mover: Figure, own: number): readonly Point[] => {
   const { facing } = at(s.units, row);
+  // Bases touch whichever way the mover faces: he stands off by the longer half of his own.
+  const reach = Math.max(mover.wide, mover.deep) / 2;
+  const [right, ahead] = [enemy.wide / 2 + reach, enemy.deep / 2 + reach];
   const taken = bodies(s).flatMap((body, i) =>
     (body?.figures ?? [])
-      .filter((figure) => !(i === own && figure.id === mover.id) && isWithin(figure, enemy, 4 * BASE))
+      .filter((figure) => !(i === own && figure.id === mover.id) && isWithin(figure, enemy, 6 * BASE))
       .map((figure) => footOf(figure, at(s.units, i).facing)),
   );
   const { width, height } = s.setting;
-  return AROUND.map((place) => placed(enemy, facing, place)).filter((point) => {
-    const foot = footOf(point, at(s.units, own).facing);
+  return AROUND.map((place) =>
+    placed(enemy, facing, { right: place.right * right, ahead: place.ahead * ahead }),
+  ).filter((point) => {
+    const foot = footOf({ ...mover, ...point }, at(s.units, own).facing);
     const onTable = foot.every(({ x, y }) => x >= 0 && y >= 0 && x <= width && y <= height);
     return onTable && !taken.some((other) => overlaps(foot, other));
   });
@@ -75,7 +81,7 @@ export const placeBeside = (s: State, melee: Melee, who: number, figure: number,
   const target = bodies(s)[other]?.figures.find(({ id }) => id === enemy);
   const unit = at(s.units, own);
   if (!mover || !target) return undefined;
-  if (!isWithin(mover, target, infantryAllowance(unit.formation) + BASE)) return undefined;
+  if (!isWithin(mover, target, allowanceFor(unit) + (mover.wide + target.wide) / 2)) return undefined;
   return vacantAround(s, target, other, mover, own).toSorted(
     (a, b) => distanceBetween(mover, a) - distanceBetween(mover, b),
   )[0];

@@ -1,15 +1,37 @@
 /** Where the figures of a unit stand: worked out from its formation, and stored in a mêlée alone (section 3). */
 import { baseOf, type Convex, hullOf, type Point, placed } from '@longroll/geometry/plane';
 import { at, derived, rowsOf } from '@longroll/kernel';
-import { COLONEL, type Formation, LIEUTENANT_COLONEL, MAJOR, type State, type Unit } from './state.ts';
+import {
+  type Arm,
+  COLONEL,
+  type Formation,
+  GENERAL,
+  LIEUTENANT_COLONEL,
+  MAJOR,
+  type State,
+  type Unit,
+} from './state.ts';
 
 /** A base of infantry is square (grant-est-7). */
 export const BASE = 60;
+/** Bases: frontage and depth (grant-est-7). */
+const BASES: { readonly [arm in Arm]: Base } = {
+  infantry: { wide: BASE, deep: BASE },
+  cavalry: { wide: 90, deep: 120 },
+  general: { wide: 90, deep: 120 },
+};
+
+/** Frontage and depth of a base. */
+export interface Base {
+  readonly wide: number;
+  readonly deep: number;
+}
+export const baseFor = ({ arm }: { readonly arm: Arm }): Base => BASES[arm];
 /** Corners are rounded, so neighbours at an angle may lie over one another by so much and only touch. */
 const ROUNDING = 4;
 
 /** A figure on the table: its number, its place, and where it stands in the formation. */
-export interface Figure extends Point {
+export interface Figure extends Point, Base {
   readonly id: number;
   readonly rank: number;
   /** Places from the middle of its rank to the right, doubled. */
@@ -24,8 +46,8 @@ const SPACING: { readonly [formation in Formation]: readonly [spacing: number, d
   skirmish: [160, 160],
 };
 
-/** Files of a column of infantry (grant-form-4). */
-export const COLUMN_FILES = 6;
+/** Files of a column: six of infantry, three of cavalry (grant-form-4, -7). */
+export const columnFiles = ({ arm }: Unit): number => (arm === 'cavalry' ? 3 : 6);
 
 interface Slot {
   readonly id: number;
@@ -63,8 +85,9 @@ const lineSlots = (unit: Unit): readonly Slot[] => {
   return [...first, ...behind.map((slot) => ({ ...slot, lateral: slot.lateral + gaps }))];
 };
 
-const columnSlots = ({ officers, men }: Unit): readonly Slot[] => {
-  const rows = inRanks(men, COLUMN_FILES);
+const columnSlots = (unit: Unit): readonly Slot[] => {
+  const { officers, men } = unit;
+  const rows = inRanks(men, columnFiles(unit));
   const last = Math.max(0, rows.length - 1);
   const wide = (rank: number): number => (rows[rank]?.length ?? 0) + 1;
   const officer = (id: number): Slot => {
@@ -74,25 +97,48 @@ const columnSlots = ({ officers, men }: Unit): readonly Slot[] => {
   return [...rows.flatMap((row, rank) => rowOf(row, rank)), ...officers.map(officer)];
 };
 
-/** Distance between neighbours and between ranks. */
-export const spacingOf = (formation: Formation): number => SPACING[formation][0];
-export const depthOf = (formation: Formation): number => SPACING[formation][1];
+type Standing = Pick<Unit, 'arm' | 'formation'>;
+/** Distance between neighbours and between ranks: riders stand as close as their bases allow (grant-form-7). */
+export const spacingOf = ({ arm, formation }: Standing): number =>
+  arm === 'infantry' ? SPACING[formation][0] : BASES[arm].wide;
+export const depthOf = ({ arm, formation }: Standing): number =>
+  arm === 'infantry' ? SPACING[formation][1] : BASES[arm].deep;
+
+/** The general who has joined a unit stands behind the middle of its last rank. */
+const generalOf = (unit: Unit, last: number): readonly Figure[] => {
+  if (unit.general < 0) return [];
+  const { wide, deep } = BASES.general;
+  const ahead = -last * depthOf(unit) - (baseFor(unit).deep + deep) / 2;
+  return [{ id: GENERAL, rank: last + 1, lateral: 0, wide, deep, ...placed(unit, unit.facing, { right: 0, ahead }) }];
+};
 
 /** The figures of a unit in formation, whatever it does (grant-form-2). */
 export const formationOf = (unit: Unit): readonly Figure[] => {
-  const [spacing, depth] = SPACING[unit.formation];
-  return (unit.formation === 'column' ? columnSlots(unit) : lineSlots(unit)).map((slot) => ({
+  const [spacing, depth] = [spacingOf(unit), depthOf(unit)];
+  const base = baseFor(unit);
+  const slots = unit.formation === 'column' ? columnSlots(unit) : lineSlots(unit);
+  const last = slots.reduce((most, { rank }) => Math.max(most, rank), 0);
+  const figures = slots.map((slot) => ({
     ...slot,
+    ...base,
     ...placed(unit, unit.facing, { right: (slot.lateral * spacing) / 2, ahead: -slot.rank * depth }),
   }));
+  return [...figures, ...generalOf(unit, last)];
 };
 
-/** The figures of a unit as they stand: none of one that is gone. */
+/** Numbers of all figures of a unit in the order of their places in a mêlée. */
+export const idsOf = ({ officers, men, general }: Unit): readonly number[] => [
+  ...officers,
+  ...men,
+  ...(general < 0 ? [] : [GENERAL]),
+];
+
+/** The figures of a unit as they stand: none of one that is not on the table, or of a general who is with a unit. */
 export const figuresOf = (unit: Unit): readonly Figure[] => {
-  if (unit.standing === 'gone') return [];
+  if (!isOnTheTable(unit) || unit.joined >= 0) return [];
   const figures = formationOf(unit);
   if (unit.stands.length === 0) return figures;
-  const ids = [...unit.officers, ...unit.men];
+  const ids = idsOf(unit);
   const placeOf = (id: number): Point => {
     const place = 2 * ids.indexOf(id);
     return { x: at(unit.stands, place), y: at(unit.stands, place + 1) };
@@ -101,10 +147,14 @@ export const figuresOf = (unit: Unit): readonly Figure[] => {
 };
 
 /** The base of a figure as others may stand beside it. */
-export const footOf = (point: Point, facing: number): Convex => baseOf(point, facing, BASE - ROUNDING, BASE - ROUNDING);
+export const footOf = (figure: Point & Base, facing: number): Convex =>
+  baseOf(figure, facing, figure.wide - ROUNDING, figure.deep - ROUNDING);
 
 /** The whole base of a figure: what must stay on the table. */
-export const wholeFootOf = (point: Point, facing: number): Convex => baseOf(point, facing, BASE, BASE);
+export const wholeFootOf = (figure: Point & Base, facing: number): Convex =>
+  baseOf(figure, facing, figure.wide, figure.deep);
+
+export const isOnTheTable = ({ standing }: Unit): boolean => standing !== 'gone' && standing !== 'absent';
 
 /** A body: its figures, and the shape about their bases. */
 export interface Body {

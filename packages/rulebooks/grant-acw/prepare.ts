@@ -1,6 +1,7 @@
 /** Compiles a battle file: its ground, its roster, its units as they stand at the start. */
 import { isConvex } from '@longroll/geometry/plane';
 import {
+  at,
   firstBroken,
   isRefusal,
   type Plain,
@@ -10,11 +11,11 @@ import {
   refuse,
   rowsOf,
 } from '@longroll/kernel';
-import { infantryAllowance } from './allowance.ts';
+import { allowanceIn } from './allowance.ts';
 import { READINGS } from './readings.ts';
 import { type BattleFile, battleFields, type UnitFile } from './scenarios/schema.ts';
 import { faults } from './soundness.ts';
-import { FIRST_MAN, type Setting, type State, type Unit } from './state.ts';
+import { FIRST_MAN, type RosterLine, type Setting, type State, type Unit } from './state.ts';
 import type { Terrain } from './terrain.ts';
 
 const grammar = { verbs: {}, names: {} };
@@ -25,14 +26,28 @@ const terrainOf = ({ circles = [], areas = [], walls = [] }: BattleFile): readon
   ...walls.map((each) => ({ shape: 'wall' as const, ...each })),
 ];
 
+/** Rank and file at full strength (grant-est-1, -2). */
+const FULL = { infantry: 24, cavalry: 12, general: 0 } as const;
+const strengthOf = ({ arm, men }: UnitFile): number => (arm === 'general' ? 0 : (men ?? FULL[arm]));
+
 const unitOf = (file: UnitFile, all: number): Unit => ({
+  arm: file.arm,
+  original: strengthOf(file),
+  general: -1,
+  joined: -1,
+  bound: false,
+  rally: 0,
+  battles: file.arm === 'cavalry' ? 1 : 0,
+  announced: -1,
+  announcedOn: 0,
+  tested: false,
   x: file.x,
   y: file.y,
   facing: file.facing,
   formation: file.formation,
   ranks: file.ranks,
-  officers: [0, 1, 2],
-  men: rowsOf({ length: file.men }).map((i) => FIRST_MAN + i),
+  officers: file.arm === 'general' ? [0] : [0, 1, 2],
+  men: rowsOf({ length: strengthOf(file) }).map((i) => FIRST_MAN + i),
   stands: [],
   standing: 'steady',
   failures: 0,
@@ -41,7 +56,7 @@ const unitOf = (file: UnitFile, all: number): Unit => ({
   moved: false,
   spent: 0,
   halves: 0,
-  slowest: infantryAllowance(file.formation),
+  slowest: allowanceIn(file.arm, file.formation),
   stirred: false,
   formed: false,
   fired: false,
@@ -53,6 +68,36 @@ const unitOf = (file: UnitFile, all: number): Unit => ({
   orderX: file.x,
   orderY: file.y,
 });
+
+/** Units that may be made of others in play: two detachments of a regiment of foot, a party of one of horse (grant-det-1, grant-brk-5). */
+const partsOf = (files: readonly UnitFile[]): readonly { readonly parent: number; readonly part: number }[] =>
+  files.flatMap(({ arm }, parent) => {
+    if (arm === 'general') return [];
+    return (arm === 'infantry' ? [1, 2] : [1]).map((part) => ({ parent, part }));
+  });
+
+const rosterOf = (files: readonly UnitFile[]): readonly RosterLine[] => {
+  const own = files.map((file) => {
+    const { id, name, side, arm } = file;
+    const weapon = file.weapon ?? (arm === 'cavalry' ? 'carbine' : 'rifle');
+    return { id, name, side, weapon, original: strengthOf(file), parent: -1 };
+  });
+  const parts = partsOf(files).map(({ parent, part }) => {
+    const line = at(own, parent);
+    const what = at(files, parent).arm === 'infantry' ? ORDINALS[part - 1] : 'party';
+    return { ...line, id: `${line.id}-${part}`, name: `${line.name}, ${what}`, parent };
+  });
+  return [...own, ...parts];
+};
+const ORDINALS = ['first detachment', 'second detachment'];
+
+const startingUnits = (files: readonly UnitFile[]): readonly Unit[] => {
+  const parts = partsOf(files);
+  const all = files.length + parts.length;
+  const own = files.map((file) => unitOf(file, all));
+  const absent = { standing: 'absent', officers: [], men: [], original: 0, battles: 0 } as const;
+  return [...own, ...parts.map(({ parent }) => ({ ...at(own, parent), ...absent }))];
+};
 
 /** The position before the first move. */
 export const startOf = (setting: Setting): State => ({
@@ -84,14 +129,21 @@ const CHECKS: readonly Rule<undefined, BattleFile>[] = [
   check(
     'grant-form-1',
     'units',
-    ({ units }) => new Set(units.map(({ id }) => id)).size === units.length,
+    ({ units }) => new Set(rosterOf(units).map(({ id }) => id)).size === rosterOf(units).length,
     'Two units have the same id.',
   ),
   check(
     'grant-turn-1',
     'units',
-    ({ units }) => new Set(units.map(({ side }) => side)).size === 2,
+    ({ units }) => new Set(units.flatMap(({ arm, side }) => (arm === 'general' ? [] : [side]))).size === 2,
     'Both sides need a unit.',
+  ),
+  check(
+    'grant-form-7',
+    'units',
+    ({ units }) =>
+      units.every(({ arm, formation }) => arm !== 'cavalry' || formation === 'line' || formation === 'column'),
+    'Cavalry stands in line or column.',
   ),
   check(
     'grant-terr-3',
@@ -125,8 +177,8 @@ export const prepare = (scenario: Plain, options: { readonly [option: string]: s
     halfPoints,
     untilBeaten,
     terrain: terrainOf(read),
-    roster: units.map(({ id, name, side, weapon, men }) => ({ id, name, side, weapon, original: men })),
-    units: units.map((unit) => unitOf(unit, units.length)),
+    roster: rosterOf(units),
+    units: startingUnits(units),
     readings,
   };
   const [fault] = faults(startOf(setting));

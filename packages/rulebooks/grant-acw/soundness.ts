@@ -1,7 +1,7 @@
 /** What must hold of every position: nobody off the table, no base over another, men conserved (grant-geo-6). */
 import { overlaps } from '@longroll/geometry/plane';
 import { at, rowsOf } from '@longroll/kernel';
-import { bodies, footOf } from './layout.ts';
+import { bodies, footOf, idsOf } from './layout.ts';
 import { FIRST_MAN, type State } from './state.ts';
 import { isOnTable } from './ways.ts';
 
@@ -30,11 +30,11 @@ const overlapFaults = (s: State): readonly string[] => {
 
 const menFaults = (s: State): readonly string[] =>
   rowsOf(s.units).flatMap((row) => {
-    const { officers, men, stands, standing } = at(s.units, row);
+    const { men, stands, standing } = at(s.units, row);
     const { original, id } = at(s.setting.roster, row);
     const known =
       new Set(men).size === men.length && men.every((man) => man >= FIRST_MAN && man < FIRST_MAN + original);
-    const placed = stands.length === (standing === 'melee' ? 2 * (officers.length + men.length) : 0);
+    const placed = stands.length === (standing === 'melee' ? 2 * idsOf(at(s.units, row)).length : 0);
     return [
       ...(known ? [] : [`${id} has men that it never had.`]),
       ...(placed ? [] : [`${id} has places for other figures than its own.`]),

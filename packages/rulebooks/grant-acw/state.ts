@@ -8,10 +8,14 @@ export const SIDES = ['Union', 'Confederate'] as const;
 export type Side = 0 | 1;
 export const SEATS: readonly SeatId[] = [0, 1];
 
+/** What a unit is: officers and generals on foot and horse are figures of it (section 2). */
+export const ARMS = ['infantry', 'cavalry', 'general'] as const;
+export type Arm = (typeof ARMS)[number];
+
 export const FORMATIONS = ['line', 'column', 'open', 'skirmish'] as const;
 export type Formation = (typeof FORMATIONS)[number];
 
-/** Section 34 as far as infantry knows it; `gone` is dispersed, surrendered or off the table. */
+/** Section 34; `gone` is dispersed, surrendered or off the table, `absent` is what has not been made or has not come yet. */
 export const STANDINGS = [
   'steady',
   'melee',
@@ -21,6 +25,8 @@ export const STANDINGS = [
   'exhausted',
   'half',
   'gone',
+  'rallying',
+  'absent',
 ] as const;
 export type Standing = (typeof STANDINGS)[number];
 
@@ -32,6 +38,8 @@ export interface RosterLine {
   readonly weapon: Weapon;
   /** Rank and file at the start. */
   readonly original: number;
+  /** The regiment of which it is a detachment, or a party that has ridden through the enemy; -1 of a unit of its own. */
+  readonly parent: number;
 }
 
 /** Number of the first of the rank and file; before it are colonel, lieutenant colonel and major (grant-est-5). */
@@ -39,9 +47,27 @@ export const FIRST_MAN = 3;
 export const COLONEL = 0;
 export const LIEUTENANT_COLONEL = 1;
 export const MAJOR = 2;
+/** Number of a general among the figures of the unit that he has joined. */
+export const GENERAL = -1;
 
 /** A unit as it stands: one rigid body (grant-form-1). */
 export interface Unit {
+  readonly arm: Arm;
+  /** Rank and file against which its losses count (grant-det-3, -4). */
+  readonly original: number;
+  /** The general who is with it, and of a general the unit that he is with; -1 for none (grant-gen-1). */
+  readonly general: number;
+  readonly joined: number;
+  /** Whether that general may not leave it any more, and full moves until it is rallied (grant-rally-2, -3). */
+  readonly bound: boolean;
+  readonly rally: number;
+  /** Battle moves in hand (grant-move-7). */
+  readonly battles: number;
+  /** The enemy on whom a charge of cavalry was announced, -1 for none, and the move of the game (grant-cav-2). */
+  readonly announced: number;
+  readonly announcedOn: number;
+  /** Whether it has tested its morale before a charge in this move (grant-cav-3). */
+  readonly tested: boolean;
   /** The mid-point of its front rank. */
   readonly x: number;
   readonly y: number;

@@ -24,9 +24,13 @@ const gaveUp = event(
   'win',
 );
 
+/** Regiments: neither generals nor what has been made of a regiment in play. */
+export const isRegiment = (s: State, row: number): boolean =>
+  at(s.units, row).arm !== 'general' && at(s.setting.roster, row).parent < 0;
+
 /** Whether a regiment is at half strength, dispersed or gone (grant-vic-3). */
 export const isBeaten = (s: State, row: number): boolean =>
-  at(s.units, row).standing === 'gone' || isHalfStrength(s, row);
+  isRegiment(s, row) && (at(s.units, row).standing === 'gone' || isHalfStrength(s, row));
 
 /** The points of a side: objectives that it holds, and enemy regiments that are beaten. */
 export const pointsOf = (s: State, side: Side): number => {

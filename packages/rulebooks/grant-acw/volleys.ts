@@ -4,7 +4,7 @@ import { at, count, counted, type Dice, flag, list, rowsOf, type Teller } from '
 import { usedBy } from './allowance.ts';
 import { throwSaves } from './casualties.ts';
 import { event, nameOf, sideOf, UNIT, unitTold } from './define.ts';
-import { bodies, type Figure } from './layout.ts';
+import { bodies, type Figure, isOnTheTable } from './layout.ts';
 import {
   bandOf,
   deductionOf,
@@ -17,7 +17,7 @@ import {
 } from './musketry.ts';
 import { allowanceOf } from './rates.ts';
 import { isCovered, isGroupCovered, nearestSeen } from './sight.ts';
-import { FIRST_MAN, type State } from './state.ts';
+import { FIRST_MAN, type State, type Unit } from './state.ts';
 import { isLoose } from './ways.ts';
 
 const volleyed = event(
@@ -94,6 +94,9 @@ export const canReach = (s: State, row: number, target: number): boolean => {
   return musterOf(s, row).some((from) => (nearestSeen(s, from, row, target)?.range ?? limit + 1) <= limit);
 };
 
+/** Whether a unit is fired at as a body: a general is not (grant-gen-2). */
+export const isTarget = (unit: Unit): boolean => isOnTheTable(unit) && unit.arm !== 'general';
+
 /** Enemies at which a unit may fire: on the table and in no mêlée (grant-los-7). */
 export const targetsOf = (s: State, row: number): readonly number[] =>
   silentBecause(s, row)
@@ -102,7 +105,7 @@ export const targetsOf = (s: State, row: number): readonly number[] =>
         const { standing } = at(s.units, target);
         return (
           sideOf(s, target) !== sideOf(s, row) &&
-          standing !== 'gone' &&
+          isTarget(at(s.units, target)) &&
           standing !== 'melee' &&
           canReach(s, row, target)
         );

@@ -17,7 +17,7 @@ import {
 } from '@longroll/geometry/plane';
 import { at } from '@longroll/kernel';
 import { type Body, bodies, bodyOf, cornersOf, depthOf, spacingOf, wholeFootOf } from './layout.ts';
-import { moverOf } from './rates.ts';
+import { type Mover, moverOf } from './rates.ts';
 import type { State, Unit } from './state.ts';
 import { meetsWall, stepCost, wallsOf } from './terrain.ts';
 
@@ -51,7 +51,11 @@ const EDGE = stop('grant-move-17', 'The table ends there.');
 const BODY = stop('grant-form-15', 'Another body stands in the way.');
 const ENEMY = stop('grant-form-16', 'An enemy would be within an inch: contact must be declared.');
 
-export const isLoose = ({ formation }: Unit): boolean => formation === 'open' || formation === 'skirmish';
+/** Skirmishing infantry and generals turn on the spot, go any way and pass through friends (grant-form-13, -15). */
+export const isLoose = ({ arm, formation }: Unit): boolean =>
+  arm === 'general' || formation === 'open' || formation === 'skirmish';
+
+const moverFor = ({ arm, formation }: Unit): Mover => moverOf(arm, formation);
 
 const NOWHERE: Way = { length: 0, cost: 0, stop: SPENT, slowed: false };
 
@@ -71,7 +75,7 @@ const isAskew = (unit: Unit, way: number): boolean => {
 /** How far a straight way comes for so much: priced in steps, the last one shorter, each at the worst ground of its end. */
 export const priced = (s: State, unit: Unit, body: Body, way: number, most: number, length: number): Way => {
   const { terrain } = s.setting;
-  const mover = moverOf('infantry', unit.formation);
+  const mover = moverFor(unit);
   const judges = judgesOf(unit, body);
   const askew = isAskew(unit, way) ? 2 : 1;
   const walls = wallsOf(terrain);
@@ -202,13 +206,13 @@ export type Pivot = (typeof PIVOTS)[number];
 /** The front corner on which a unit wheels, in its own frame. */
 const pivotOf = (unit: Unit, { figures }: Body, pivot: Pivot): Place => {
   const corner = at(cornersOf(figures), pivot === 'left' ? 0 : 1);
-  return { right: (corner.lateral * spacingOf(unit.formation)) / 2, ahead: 0 };
+  return { right: (corner.lateral * spacingOf(unit)) / 2, ahead: 0 };
 };
 
 /** Distance between the centres of the two front corner figures (grant-form-12). */
 export const frontage = (unit: Unit, { figures }: Body): number => {
   const [left, right] = cornersOf(figures);
-  return ((right.lateral - left.lateral) * spacingOf(unit.formation)) / 2;
+  return ((right.lateral - left.lateral) * spacingOf(unit)) / 2;
 };
 
 /** What a wheel costs on level ground: the arc of the opposite corner (grant-form-12). */
@@ -233,7 +237,7 @@ export const standsFree = (s: State, row: number, there: Unit): Stop | undefined
     enemies.some((enemy) => isWithin(figure, enemy, CLEARANCE) && !here.some((old) => isWithin(old, enemy, CLEARANCE))),
   );
   if (near) return ENEMY;
-  const mover = moverOf('infantry', there.formation);
+  const mover = moverFor(there);
   const judges = judgesOf(there, body);
   return judges.some((judge) => stepCost(s.setting.terrain, mover, judge, judge) === 0) ? BARRED : undefined;
 };
@@ -244,7 +248,7 @@ export const wheel = (s: State, row: number, pivot: Pivot, most: number, wanted 
   const body = bodies(s)[row];
   if (!body || most <= 0) return NOWHERE;
   const { terrain } = s.setting;
-  const mover = moverOf('infantry', unit.formation);
+  const mover = moverFor(unit);
   const width = frontage(unit, body);
   const factorAt = (there: Unit): number => {
     const now = bodyOf(there) ?? body;
@@ -277,6 +281,6 @@ export const wheel = (s: State, row: number, pivot: Pivot, most: number, wanted 
 /** A unit after an about turn: its last rank has become its front. */
 export const aboutFaced = (unit: Unit, { figures }: Body): Unit => {
   const last = figures.reduce((most, { rank }) => Math.max(most, rank), 0);
-  const anchor = placed(unit, unit.facing, { right: 0, ahead: -last * depthOf(unit.formation) });
+  const anchor = placed(unit, unit.facing, { right: 0, ahead: -last * depthOf(unit) });
   return { ...unit, ...anchor, facing: facingOf(unit.facing + 180) };
 };

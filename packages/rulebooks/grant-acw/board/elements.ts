@@ -10,14 +10,14 @@ import { goneTo } from '../ways.ts';
 import { circleOf, onSheet, outlineOf, pointOf, wayOf } from './scale.ts';
 
 export const INKS = ['union', 'csa'] as const;
-/** What a model covers of its base, so that neighbours can be told apart. */
-const MODEL = 52;
+/** How much narrower a model is than its base, so that neighbours can be told apart. */
+const GAP = 8;
 
 const figureMark = (figure: Figure, facing: number, ink: string, origin: { x: number; y: number }): Mark => {
   const officer = figure.id < FIRST_MAN;
   return {
     kind: 'path',
-    d: outlineOf(baseOf(figure, facing, MODEL, MODEL), origin),
+    d: outlineOf(baseOf(figure, facing, figure.wide - GAP, figure.deep - GAP), origin),
     style: officer ? { fill: 'page', stroke: ink, width: 2 } : { fill: ink, stroke: 'page', width: 0.5 },
   };
 };

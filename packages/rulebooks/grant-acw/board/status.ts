@@ -9,6 +9,10 @@ import { covers } from '../terrain.ts';
 import { pointsOf } from '../victory.ts';
 import { INKS } from './elements.ts';
 
+/** Units that have been on the table. */
+const present = (s: State): readonly number[] =>
+  rowsOf(s.units).filter((row) => at(s.units, row).standing !== 'absent');
+
 const men = (s: State, side: Side): number =>
   rowsOf(s.units).reduce((sum, row) => sum + (sideOf(s, row) === side ? at(s.units, row).men.length : 0), 0);
 
@@ -38,7 +42,7 @@ export const status = (s: State): Status => ({
       id: 'units',
       title: 'Units',
       columns: ['Unit', 'Formation', 'State', 'Men', 'Officers'],
-      rows: rowsOf(s.units).map((row) => {
+      rows: present(s).map((row) => {
         const { formation, standing, men: left, officers } = at(s.units, row);
         return [nameOf(s, row), formation, standing, String(left.length), String(officers.length)];
       }),
@@ -68,7 +72,7 @@ export const textMap = (s: State): TextMap => {
     rowsOf({ length: Math.ceil(width / CELL) })
       .map((x) => units.get(`${x} ${y}`) ?? groundSign(s, x * CELL + CELL / 2, y * CELL + CELL / 2))
       .join('');
-  const places = rowsOf(s.units).map((row) => {
+  const places = present(s).map((row) => {
     const { x, y, facing, standing } = at(s.units, row);
     return `${nameOf(s, row)} at ${inches(x)}, ${inches(y)} facing ${facing}°, ${standing}`;
   });

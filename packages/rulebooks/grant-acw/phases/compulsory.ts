@@ -1,7 +1,8 @@
 /** Compulsory moves: withdrawal, retreat, falling back, half strength (grant-turn-5, grant-out-9, -10). */
 import { advance, divide, facingOf, forwardOf } from '@longroll/geometry/plane';
 import { at, count, int, rowsOf, type Teller, word } from '@longroll/kernel';
-import { infantryAllowance } from '../allowance.ts';
+import { allowanceFor } from '../allowance.ts';
+import { lost } from '../casualties.ts';
 import { event, inches, otherSide, phase, sideOf, UNIT, unitTold, withUnit } from '../define.ts';
 import { bodies, bodyOf } from '../layout.ts';
 import { STANDINGS, type State, type Unit } from '../state.ts';
@@ -39,7 +40,7 @@ const backOn = (s: State, row: number, way: number): number | undefined => {
   const unit = at(s.units, row);
   const body = bodies(s)[row];
   if (!body) return undefined;
-  const most = infantryAllowance(unit.formation);
+  const most = allowanceFor(unit);
   // Who retires has turned about free of cost: the way back is straight ahead.
   const price = priced(s, { ...unit, facing: way }, body, way, most, most);
   const room = furthest(price.length, (length) =>
@@ -65,7 +66,7 @@ const goBack = (s: State, row: number, tell: Teller): State => {
     return unit.standing === 'half' ? leaving(gone, row, way, tell) : gone;
   }
   tell.tell(surrendered, unitTold(s, row));
-  return withUnit(s, row, { standing: 'gone', men: [], officers: [] });
+  return lost(s, row, 'with it');
 };
 
 const leaving = (s: State, row: number, way: number, tell: Teller): State => {
@@ -74,7 +75,7 @@ const leaving = (s: State, row: number, way: number, tell: Teller): State => {
   const body = bodyOf(next);
   if (!body || isOnTable(s, next, body)) return s;
   tell.tell(left, unitTold(s, row));
-  return withUnit(s, row, { standing: 'gone' });
+  return lost(s, row, 'with it');
 };
 
 export const compulsory = phase({

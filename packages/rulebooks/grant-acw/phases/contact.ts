@@ -96,7 +96,7 @@ const alongEdge = (s: State, row: number, target: number, edge: Edge): readonly 
 const lineOf = (s: State, { unit: row, target, kind }: Declared, { length, slowed }: Approach): readonly Along[] => {
   const unit = at(s.units, row);
   if (kind === 'charge') return contactLine(unit, length, slowed, isPlaceFree(s, unit, [row, target]));
-  const spacing = spacingOf(unit.formation);
+  const spacing = spacingOf(unit);
   return formationOf(unit)
     .filter(({ rank }) => rank === 0)
     .map((figure) => ({ id: figure.id, along: (figure.lateral * spacing) / 2 }))

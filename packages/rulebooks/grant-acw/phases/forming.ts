@@ -1,6 +1,6 @@
 /** Changes of formation, about turns, and the facing of skirmishers (grant-form-11, -13). */
 import { at, coded, id, int, rowsOf, word } from '@longroll/kernel';
-import { hasHalf, infantryAllowance, isFree, isOwn } from '../allowance.ts';
+import { allowanceIn, hasHalf, isFree, isOwn } from '../allowance.ts';
 import { decision, event, nameOf, rule, UNIT, unitTold, withUnit } from '../define.ts';
 import { bodies } from '../layout.ts';
 import { FORMATIONS, type Formation, type State, type Unit } from '../state.ts';
@@ -47,6 +47,14 @@ const isOther = rule<Forming>(
   },
   'It stands in that formation already.',
 );
+const hasForm = rule<Forming>(
+  'grant-form-7',
+  (s, { unit, formation, ranks }) => {
+    const { arm } = at(s.units, unit);
+    return arm === 'infantry' || (arm === 'cavalry' && formation < 2 && ranks < 3);
+  },
+  'Cavalry stands in a line of one or two ranks or in column, a general in none.',
+);
 const changesOnce = rule<Forming>(
   'grant-form-11',
   (s, { unit }) => !at(s.units, unit).formed,
@@ -54,7 +62,7 @@ const changesOnce = rule<Forming>(
 );
 const hasHalfLeft = rule<Forming>(
   'grant-form-11',
-  (s, { unit, formation }) => hasHalf(at(s.units, unit), infantryAllowance(at(FORMATIONS, formation))),
+  (s, { unit, formation }) => hasHalf(at(s.units, unit), allowanceIn(at(s.units, unit).arm, at(FORMATIONS, formation))),
   'A change of formation costs half of the move, which is not left.',
 );
 const hasRoom = rule<Forming>(
@@ -67,7 +75,15 @@ const hasRoom = rule<Forming>(
 
 export const form = decision('form', 'grant-form-11', 'Change formation', 'drum')
   .pick('unit', id('unit'), (s) => rowsOf(s.units), isOwn, isFree)
-  .picks({ formation: coded(...FORMATIONS), ranks: int(1, 3) }, forms, isOther, changesOnce, hasHalfLeft, hasRoom)
+  .picks(
+    { formation: coded(...FORMATIONS), ranks: int(1, 3) },
+    forms,
+    hasForm,
+    isOther,
+    changesOnce,
+    hasHalfLeft,
+    hasRoom,
+  )
   .otherwise((_s, { formation }) => `A ${FORMATIONS[formation]} does not have so many ranks.`)
   .called(
     (s, { unit, formation, ranks }) =>
@@ -78,7 +94,7 @@ export const form = decision('form', 'grant-form-11', 'Change formation', 'drum'
     const unit = at(s.units, row);
     const word = at(FORMATIONS, formation);
     tell.tell(formed, { ...unitTold(s, row), formation: word, ranks });
-    const slowest = Math.min(unit.slowest, infantryAllowance(word));
+    const slowest = Math.min(unit.slowest, allowanceIn(unit.arm, word));
     return withUnit(s, row, {
       formation: word,
       ranks,

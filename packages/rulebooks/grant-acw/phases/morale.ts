@@ -1,7 +1,7 @@
 /** Morale, and what a mêlée has come to (sections 15 to 18). */
 import { facingOf } from '@longroll/geometry/plane';
 import { at, count, type Dice, int, rowsOf, type Teller, word } from '@longroll/kernel';
-import { isHalfStrength, toHalf } from '../casualties.ts';
+import { isHalfStrength, lost as lostUnit, toHalf } from '../casualties.ts';
 import { outwardOf } from '../contacts.ts';
 import { event, phase, sideOf, UNIT, unitTold, withUnit } from '../define.ts';
 import { LAST_TEST, withdrawals } from '../outcomes.ts';
@@ -72,7 +72,7 @@ const afterTest = (s: State, row: number, good: boolean, tell: Teller): State =>
   }
   if (failures + 1 >= LAST_TEST) {
     tellFate(s, row, 'dispersed', 'grant-mor-10', tell);
-    return withUnit(s, row, { standing: 'gone', officers: [], men: [], failures: LAST_TEST });
+    return lostUnit(s, row, 'alone');
   }
   const first = failures === 0;
   const next = first ? 'shaken' : 'retreating';

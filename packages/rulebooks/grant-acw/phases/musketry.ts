@@ -3,7 +3,7 @@ import { at, type Dice, id, int, rowsOf, type Teller } from '@longroll/kernel';
 import { remove } from '../casualties.ts';
 import { decision, event, nameOf, phase, rule, sideOf, UNIT, unitTold, withUnit } from '../define.ts';
 import type { Aim, Side, State } from '../state.ts';
-import { canReach, fireCaption, silentBecause, targetsOf, throwFire } from '../volleys.ts';
+import { canReach, fireCaption, isTarget, silentBecause, targetsOf, throwFire } from '../volleys.ts';
 
 const aimed = event(
   'aimed',
@@ -59,8 +59,8 @@ const isOpen = rule<Pair>(
 );
 const isThere = rule<Pair>(
   'grant-move-17',
-  (s, { target }) => at(s.units, target).standing !== 'gone',
-  'It is not on the table.',
+  (s, { target }) => isTarget(at(s.units, target)),
+  'It is no unit that stands on the table.',
 );
 const isReached = rule<Pair>(
   'grant-musk-11',
@@ -119,7 +119,7 @@ const exchangeFire = (s: State, aim: Aim, dice: Dice, tell: Teller): State => {
   const order = own > other ? [aim, back(aim)] : [back(aim), aim];
   return order.reduce(
     (now, { unit, target }) =>
-      at(now.units, unit).standing === 'gone' || at(now.units, target).standing === 'gone'
+      !isTarget(at(now.units, unit)) || !isTarget(at(now.units, target))
         ? now
         : volley(now, unit, target, false, dice, tell),
     s,
@@ -136,7 +136,7 @@ const allFire = (s: State, dice: Dice, tell: Teller): State => {
     );
   const after = mutual.reduce((now, aim) => exchangeFire(now, aim, dice, tell), s);
   const left = single.filter(
-    ({ unit, target }) => silentBecause(after, unit) === undefined && at(after.units, target).standing !== 'gone',
+    ({ unit, target }) => silentBecause(after, unit) === undefined && isTarget(at(after.units, target)),
   );
   return { ...together(after, left, dice, tell), aims: [] };
 };

@@ -1,7 +1,7 @@
 /** A move round its phases: opening, the dice for the move, the movement of both sides, the close (section 4). */
 import { isWithin } from '@longroll/geometry/plane';
 import { at, count, flag, int, list, rowsOf, seat, type Teller } from '@longroll/kernel';
-import { infantryAllowance } from '../allowance.ts';
+import { allowanceFor } from '../allowance.ts';
 import { decision, event, nameOf, otherSide, phase, sideOf } from '../define.ts';
 import { bodies } from '../layout.ts';
 import { SIDES, type Side, type State, type Unit } from '../state.ts';
@@ -100,7 +100,7 @@ const cleared = (unit: Unit): Unit => {
     moved: false,
     spent: 0,
     halves: 0,
-    slowest: infantryAllowance(unit.formation),
+    slowest: allowanceFor(unit),
     stirred: false,
     formed: false,
     fired: false,

@@ -1,7 +1,7 @@
 /** The file form of a battle: the table with its ground, the units of both sides, what wins. */
 import { about, coded, flag, int, list, optional, orElse, type SheetOf, sheet, text, word } from '@longroll/kernel';
 import { WEAPONS } from '../musketry.ts';
-import { FORMATIONS, SIDES, type Side } from '../state.ts';
+import { ARMS, FORMATIONS, SIDES, type Side } from '../state.ts';
 import { areaField, circleField, wallField } from '../terrain.ts';
 
 const ID = { like: '^[A-Za-z0-9][A-Za-z0-9-]{0,15}$', is: 'an id has up to sixteen letters, digits and dashes' };
@@ -12,8 +12,9 @@ const unit = sheet({
   id: about('Id of the unit', text(ID)),
   name: about('What it is called', text(NAME)),
   side: about('Its side', coded<Side>(...SIDES)),
-  weapon: about('What it carries (grant-est-9)', orElse(word(...WEAPONS), 'rifle')),
-  men: about('Rank and file at the start (grant-est-1)', orElse(int(3, 48), 24)),
+  arm: about('What it is; a general is a single mounted figure (grant-est-8)', orElse(word(...ARMS), 'infantry')),
+  weapon: about('What it carries; cavalry has carbines, others rifles (grant-est-9)', optional(word(...WEAPONS))),
+  men: about('Rank and file at the start: 24, of cavalry 12 (grant-est-1, -2)', optional(int(3, 48))),
   x: about('Place of the middle of its front rank, from the west edge', coordinate),
   y: about('The same from the north edge', coordinate),
   facing: about('Degrees clockwise from north (grant-geo-3)', int(0, 359)),
