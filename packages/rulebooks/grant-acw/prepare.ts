@@ -65,6 +65,7 @@ const unitOf = (file: UnitFile, all: number): Unit => ({
   shot: rowsOf({ length: all }).map(() => 0),
   shotBefore: rowsOf({ length: all }).map(() => 0),
   hold: file.hold,
+  ordered: false,
   orderX: file.x,
   orderY: file.y,
 });

@@ -2,6 +2,7 @@
 import { type Line, printedSequence, repeat } from '@longroll/kernel';
 import { nextMelee } from './grapple.ts';
 import { compulsory } from './phases/compulsory.ts';
+import { confederateOrders, unionOrders } from './phases/generals.ts';
 import { halfStrength } from './phases/half.ts';
 import { meleeFight, meleeStep, ordersOfMelee } from './phases/melee.ts';
 import { moralePhase } from './phases/morale.ts';
@@ -12,6 +13,8 @@ import type { Action } from './verbs.ts';
 
 export const sequence: readonly Line<State, State, Action['do']>[] = [
   opening,
+  unionOrders,
+  confederateOrders,
   diceForMove,
   compulsory,
   firstMovement,

@@ -104,6 +104,8 @@ export interface Unit {
   readonly shotBefore: readonly number[];
   /** Written orders to hold, given here (grant-order-2). */
   readonly hold: boolean;
+  /** Whether its orders were changed in this move (grant-order-3). */
+  readonly ordered: boolean;
   readonly orderX: number;
   readonly orderY: number;
 }

@@ -2,6 +2,7 @@
 import { type ActionIn, fieldsOf, type Resign } from '@longroll/kernel';
 import { declareContact } from './phases/contact.ts';
 import { about, face, form } from './phases/forming.ts';
+import { join, keepOrders, leave, writeOrders } from './phases/generals.ts';
 import { fightOn } from './phases/half.ts';
 import { grapple, pass } from './phases/melee.ts';
 import { end, march, wheel } from './phases/movement.ts';
@@ -22,6 +23,10 @@ const all = [
   grapple,
   pass,
   fightOn,
+  join,
+  leave,
+  writeOrders,
+  keepOrders,
 ] as const;
 
 export const verbs = fieldsOf(...all);

@@ -69,7 +69,8 @@ export const silentBecause = (s: State, row: number): readonly [clause: string, 
   const unit = at(s.units, row);
   const { standing, fired, formation, stirred } = unit;
   if (standing === 'melee') return ['grant-turn-6', 'It is in a mêlée.'];
-  if (standing !== 'steady' && standing !== 'exhausted') return ['grant-mor-9', `It is ${standing} and does not fire.`];
+  if (standing !== 'steady' && standing !== 'exhausted' && standing !== 'rallying')
+    return ['grant-mor-9', `It is ${standing} and does not fire.`];
   if (fired) return ['grant-musk-18', 'It has fired in this move.'];
   if (formation === 'column' && stirred) return ['grant-move-5', 'A column that has moved does not fire.'];
   if (formation === 'line' && usedBy(unit) > LINE_FIRING) return ['grant-move-2', 'It has moved more than 4 inches.'];
@@ -77,10 +78,11 @@ export const silentBecause = (s: State, row: number): readonly [clause: string, 
   return undefined;
 };
 
-/** How far a unit fires: an exhausted one in the near band only (grant-exh-2). */
+/** How far a unit fires: an exhausted one and one that is being rallied in the near band only (grant-exh-2, grant-rally-4). */
 const limitOf = (s: State, row: number): number => {
   const { weapon } = at(s.setting.roster, row);
-  if (at(s.units, row).standing !== 'exhausted') return reachOf(weapon);
+  const { standing } = at(s.units, row);
+  if (standing !== 'exhausted' && standing !== 'rallying') return reachOf(weapon);
   return weapon === 'rifle' ? 800 : 600;
 };
 

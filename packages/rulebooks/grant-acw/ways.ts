@@ -18,7 +18,7 @@ import {
 import { at } from '@longroll/kernel';
 import { type Body, bodies, bodyOf, cornersOf, depthOf, spacingOf, wholeFootOf } from './layout.ts';
 import { type Mover, moverOf } from './rates.ts';
-import type { State, Unit } from './state.ts';
+import { GENERAL, type State, type Unit } from './state.ts';
 import { meetsWall, stepCost, wallsOf } from './terrain.ts';
 
 /** Steps in which a path is priced (grant-move-13). */
@@ -280,7 +280,7 @@ export const wheel = (s: State, row: number, pivot: Pivot, most: number, wanted 
 
 /** A unit after an about turn: its last rank has become its front. */
 export const aboutFaced = (unit: Unit, { figures }: Body): Unit => {
-  const last = figures.reduce((most, { rank }) => Math.max(most, rank), 0);
+  const last = figures.reduce((most, { id, rank }) => (id === GENERAL ? most : Math.max(most, rank)), 0);
   const anchor = placed(unit, unit.facing, { right: 0, ahead: -last * depthOf(unit) });
   return { ...unit, ...anchor, facing: facingOf(unit.facing + 180) };
 };

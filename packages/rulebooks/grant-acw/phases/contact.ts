@@ -16,6 +16,7 @@ import {
   word,
 } from '@longroll/kernel';
 import { isFree, isOwn, movable } from '../allowance.ts';
+import { lost } from '../casualties.ts';
 import {
   type Along,
   type Approach,
@@ -33,7 +34,7 @@ import {
 } from '../contacts.ts';
 import { decision, event, inches, nameOf, rule, sideOf, UNIT, unitTold, withUnit } from '../define.ts';
 import { bodies, formationOf, spacingOf } from '../layout.ts';
-import { EDGES, type Edge, type Melee, type State } from '../state.ts';
+import { EDGES, type Edge, type Melee, type State, type Unit } from '../state.ts';
 import { heightAt } from '../terrain.ts';
 import { silentBecause } from '../volleys.ts';
 import { goneTo } from '../ways.ts';
@@ -73,6 +74,14 @@ const touched = event(
   (d) =>
     `${d.unit} is in contact with the ${d.edge} of ${d.target}: ${d.line} figures in the contact line, ${d.pairs} combats.`,
   { tone: 'battle' },
+);
+
+const caught = event(
+  'caught',
+  ['grant-gen-2'],
+  { ...UNIT, target: UNIT.unit },
+  (d) => `${d.unit} **captured** ${d.target}.`,
+  { tone: 'battle', loss: true },
 );
 
 /** Throws until the dice differ: the attacker first (grant-dice-2). */
@@ -155,6 +164,13 @@ const contact = (s: State, declaration: Declared, way: Approach, edge: Edge, dow
   return { ...both, melees: [...both.melees, melee] };
 };
 
+/** A lone general whom an enemy touches is captured (grant-gen-2). */
+const captured = (s: State, row: number, target: number, there: Partial<Unit>, tell: Teller): State => {
+  tell.tell(caught, { ...unitTold(s, row), target: unitTold(s, target).unit });
+  const taken = lost(moving(s, row), target, 'with it');
+  return { ...withUnit(taken, row, { ...there, moved: true, stirred: true }), mover: -1 };
+};
+
 /** Carries a declared contact out as far as base contact (grant-turn-5). */
 const carryOut = (before: State, action: Declared, dice: Dice, tell: Teller): State => {
   const { unit: row, target, kind } = action;
@@ -172,6 +188,7 @@ const carryOut = (before: State, action: Declared, dice: Dice, tell: Teller): St
     length: way.length,
   });
   const { x, y, facing } = there;
+  if (enemy.arm === 'general') return captured(before, row, target, { x, y, facing }, tell);
   const arrived = withUnit(moving(before, row), row, { x, y, facing, moved: true, stirred: true, fired: true });
   const met = { ...defence(arrived, row, target, edge, dice, tell), mover: -1 };
   const { standing } = at(met.units, row);

@@ -4,9 +4,10 @@ import { at, count, type Dice, int, rowsOf, type Teller, word } from '@longroll/
 import { isHalfStrength, lost as lostUnit, toHalf } from '../casualties.ts';
 import { outwardOf } from '../contacts.ts';
 import { event, phase, sideOf, UNIT, unitTold, withUnit } from '../define.ts';
+import { commandIn } from '../generals.ts';
 import { LAST_TEST, withdrawals } from '../outcomes.ts';
 import { morale } from '../procedures/morale.ts';
-import { COLONEL, type Melee, type State } from '../state.ts';
+import type { Melee, State } from '../state.ts';
 
 const tested = event(
   'tested',
@@ -43,12 +44,11 @@ const tellFate = (s: State, row: number, what: (typeof FATES)[number], clause: s
 
 /** Throws a test and tells of it: whether it is good (grant-mor-6). */
 const test = (s: State, row: number, dice: Dice, tell: Teller): boolean => {
-  const { officers, men, failures } = at(s.units, row);
-  const { original } = at(s.setting.roster, row);
+  const unit = at(s.units, row);
+  const { men, failures, original } = unit;
   const { total, needed, result } = morale.run(
     {
-      colonel: officers.includes(COLONEL),
-      others: officers.filter((id) => id !== COLONEL).length,
+      ...commandIn(unit),
       detachment: false,
       original,
       lost: original - men.length,
@@ -68,7 +68,7 @@ const afterTest = (s: State, row: number, good: boolean, tell: Teller): State =>
   if (good) {
     if (failures === 0) return s;
     tellFate(s, row, 'steady', 'grant-mor-10', tell);
-    return withUnit(s, row, { failures: 0, standing: exhaustion > 0 ? 'exhausted' : 'steady' });
+    return withUnit(s, row, { failures: 0, rally: 0, standing: exhaustion > 0 ? 'exhausted' : 'steady' });
   }
   if (failures + 1 >= LAST_TEST) {
     tellFate(s, row, 'dispersed', 'grant-mor-10', tell);
@@ -89,7 +89,7 @@ const mustTest = (s: State, row: number): boolean => {
 
 /** A unit goes out of its mêlée: in formation again on its anchor, and to the rear if it must (grant-out-9, -4). */
 const released = (s: State, row: number, change: Partial<State['units'][number]>): State =>
-  withUnit(s, row, { standing: 'steady', stands: [], ...change });
+  withUnit(s, row, { standing: at(s.units, row).rally > 0 ? 'rallying' : 'steady', stands: [], ...change });
 
 /** The way to the rear of each side: away from the edge that was touched (grant-out-9). */
 const rearOf = (s: State, { units, edge }: Melee, who: number): number => {

@@ -8,6 +8,7 @@ import { SIDES, type Side, type State, type Unit } from '../state.ts';
 import { checkVictory } from '../victory.ts';
 import { declareContact, diceOff } from './contact.ts';
 import { about, face, form } from './forming.ts';
+import { join, leave } from './generals.ts';
 import { end, march, wheel } from './movement.ts';
 
 const moveBegan = event(
@@ -33,6 +34,7 @@ const orderChosen = event(
 
 /** Units for a new move: rest counts, and what was noted of the last one is cleared (grant-turn-3, -11). */
 const rested = (unit: Unit): Unit => {
+  if (unit.standing === 'rallying') return { ...unit, rally: unit.rally - 1 };
   if (unit.standing !== 'exhausted') return unit;
   const exhaustion = unit.exhaustion + 1;
   return exhaustion > 4 ? { ...unit, standing: 'steady', exhaustion: 0 } : { ...unit, exhaustion };
@@ -79,7 +81,7 @@ const movement = (key: 'first' | 'second', of: (s: State) => Side) =>
     title: `Movement of the ${key} side`,
     clause: 'grant-turn-5',
     begin: (s) => ({ ...s, acting: of(s), mover: -1 }),
-    decisions: [march, wheel, form, about, face, declareContact, end],
+    decisions: [march, wheel, form, about, face, declareContact, end, join, leave],
     prompt: (s) => ({
       title: 'Move your units',
       detail: s.mover < 0 ? 'One at a time, in any order.' : `${nameOf(s, s.mover)} is moving.`,
@@ -93,7 +95,9 @@ export const secondMovement = movement('second', ({ first }) => otherSide(first)
 const HOLDS = 300;
 
 const cleared = (unit: Unit): Unit => {
-  const steady = unit.standing === 'withdrawing' && unit.failures === 0 && unit.moved;
+  const steady =
+    (unit.standing === 'withdrawing' && unit.failures === 0 && unit.moved) ||
+    (unit.standing === 'rallying' && unit.rally <= 0);
   return {
     ...unit,
     ...(steady ? { standing: 'steady' as const } : {}),
@@ -104,6 +108,8 @@ const cleared = (unit: Unit): Unit => {
     stirred: false,
     formed: false,
     fired: false,
+    ordered: false,
+    tested: false,
     lost: 0,
     shotBefore: unit.shot,
     shot: unit.shot.map(() => 0),

@@ -53,7 +53,7 @@ describe('cavalry and generals on the table', () => {
 
 describe('what they may form', () => {
   it('grant-form-7 and -8: cavalry forms no skirmish line and nobody a square', () => {
-    const game = battle({ x: 2400, y: 300, facing: 180, ...HORSE }, { x: 2400, y: 3000, facing: 0 }, BARE);
+    const game = battle({ x: 2400, y: 900, facing: 180, ...HORSE }, { x: 2400, y: 3000, facing: 0 }, BARE);
     game.play({ do: 'order', first: true });
     expect(game.allows({ do: 'form', unit: 'U1', formation: 'column', ranks: 1 })).toBe(true);
     expect(game.refusal({ do: 'form', unit: 'U1', formation: 'skirmish', ranks: 1 }).clause).toBe('grant-form-7');

@@ -18,6 +18,8 @@ describe('the move', () => {
   it('grant-turn-1 and -2: opening, dice, compulsory moves, movement of both sides, musketry, mêlée, morale, close', () => {
     expect(SEQUENCE.map(({ id }) => id)).toEqual([
       'opening',
+      'orders-union',
+      'orders-confederate',
       'dice',
       'compulsory',
       'movement-first',
@@ -241,6 +243,10 @@ describe('First Muster and its end', () => {
       'grapple',
       'pass',
       'fight-on',
+      'join',
+      'leave',
+      'orders',
+      'keep-orders',
       'resign',
     ]);
   });
