@@ -3,6 +3,7 @@ import type { BoardMaps } from './maps.ts';
 import type { Element, Mark, Point, Sheet } from './marks.ts';
 import type { Tools } from './ruling.ts';
 import type { TextMap } from './text-map.ts';
+import type { ReportTable } from './turn-report.ts';
 
 /** A figure in the margin: "army 23 of 35". `share` 0..1 draws a bar behind it. */
 export interface Fact {
@@ -196,6 +197,8 @@ export interface Board<V, A> {
   /** Overlays that can be switched on: `supply`. The symbol is that of the name unless said. */
   readonly overlays: readonly { readonly id: string; readonly title: string; readonly symbol?: string }[];
   status(view: V): Status;
+  /** The position as the report of a turn tells it to a seat, from its view; absent: the sides and tables of `status`. */
+  position?(view: V, seat: number): readonly ReportTable[];
   /** The position as a small map in letters, for command lines. */
   textMap?(view: V): TextMap;
   /** A short sentence for the prompt, in imperative: "Spend march 3 of 4", and what it rests on. */

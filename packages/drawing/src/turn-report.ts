@@ -21,6 +21,9 @@ export interface ReportTable {
   readonly title: string;
   readonly columns: readonly string[];
   readonly rows: readonly (readonly string[])[];
+  /** Small maps in letters, as lines, that belong to it, and what their signs mean. */
+  readonly letters?: readonly (readonly string[])[];
+  readonly key?: string;
 }
 
 /** The report of one seat: events in the order of the phases, then the position. */
@@ -41,7 +44,7 @@ export interface TurnReport {
 /** Of what a report is made: `view` is what the seat saw at the end of the turn. */
 export interface ReportOf {
   readonly book: AnyRulebook;
-  readonly board: Pick<Board<AnyState, never>, 'sentence' | 'status'>;
+  readonly board: Pick<Board<AnyState, never>, 'sentence' | 'status' | 'position'>;
   readonly match: string;
   readonly seat: number;
   readonly turn: number;
@@ -62,10 +65,13 @@ interface Told {
 const bare = (text: string): string => text.replaceAll('**', '');
 const weight = ({ sentence: { kind, loss } }: Told): number => Math.max(WEIGHTS[kind], loss ? LOSS : 0);
 
+/** The first of some sentences; a short word with a point, as in St. Louis, ends none. */
+const firstSentence = (text: string): string => text.split(/(?<=\w{3}|\d)\. (?=\p{Lu})/u, 1)[0] ?? text;
+
 const leadOf = (told: readonly Told[], seat: number): string => {
   const own = (line: Told): number => (line.sentence.seat === seat ? 1 : 0);
   const [first] = told.toSorted((a, b) => weight(b) - weight(a) || own(b) - own(a));
-  return first ? bare(first.sentence.text).replace(/\.$/, '') : QUIET;
+  return first ? firstSentence(bare(first.sentence.text)).replace(/\.$/, '') : QUIET;
 };
 
 const partsOf = (book: AnyRulebook, told: readonly Told[]): readonly ReportPart[] => {
@@ -79,7 +85,8 @@ const partsOf = (book: AnyRulebook, told: readonly Told[]): readonly ReportPart[
   return parts.map(({ title, lines }) => ({ title, lines }));
 };
 
-const positionOf = ({ board, view }: ReportOf): readonly ReportTable[] => {
+const positionOf = ({ board, view, seat }: ReportOf): readonly ReportTable[] => {
+  if (board.position) return board.position(view, seat);
   const { sides, tables } = board.status(view);
   const labels = [...new Set(sides.flatMap(({ facts }) => facts.map(({ label }) => label)))];
   const rows = sides.map(({ name, facts }) => [
@@ -140,7 +147,14 @@ const ends = (left: string, right: string): string => {
   return room > 0 ? `${left}${' '.repeat(room)}${right}` : wrapped(`${left}. ${right}`, '', '').join('\n');
 };
 
-const tableText = ({ title, columns, rows }: ReportTable): readonly string[] => {
+/** Maps in letters under their table, with what their signs mean. */
+const lettersText = ({ letters = [], key }: ReportTable): readonly string[] => [
+  ...letters.flatMap((lines) => ['', ...lines.map((line) => `  ${line}`)]),
+  ...(key === undefined || letters.length === 0 ? [] : ['', ...wrapped(key, '  ', '  ')]),
+];
+
+const tableText = (table: ReportTable): readonly string[] => {
+  const { title, columns, rows } = table;
   const all = columns.some((column) => column !== '') ? [columns, ...rows] : rows;
   const widths = columns.map((_, i) => Math.max(...all.map((row) => (row[i] ?? '').length)));
   const set = (row: readonly string[]): string =>
@@ -149,8 +163,12 @@ const tableText = ({ title, columns, rows }: ReportTable): readonly string[] => 
   // A table that is too wide is set row by row, each value under its heading.
   const isWide = lines.some((line) => line.length > REPORT_WIDTH);
   const spelt = (row: readonly string[]): readonly string[] =>
-    wrapped(columns.map((column, i) => `${column} ${row[i] ?? ''}`.trim()).join(', '), '  ', '    ');
-  return [title.toUpperCase(), ...(isWide ? rows.flatMap(spelt) : lines)];
+    wrapped(
+      columns.flatMap((column, i) => (row[i] ? [`${i === 0 ? '' : column} ${row[i]}`.trim()] : [])).join(', '),
+      '  ',
+      '    ',
+    );
+  return [title.toUpperCase(), ...(isWide ? rows.flatMap(spelt) : lines), ...lettersText(table)];
 };
 
 /** The report as plain text, lines of at most 72 letters: what is mailed, and what the page shows beside the dispatch. */

@@ -64,6 +64,24 @@ describe('the report of a turn', () => {
     expect(lines.filter((line) => line.startsWith('    word')).length).toBeGreaterThan(1);
   });
 
+  it('has a book’s own position in place of the facts of the margin, with maps in letters under their table', () => {
+    const rows = [['Mill', 'Red']];
+    const letters = [['. R', '= .']];
+    const position = (_: unknown, seat: number) => [
+      { title: `Roads of ${seat}`, columns: ['Place', 'Who'], rows, letters, key: 'R Red, = water.' },
+    ];
+    const report = turnReport({ ...told(1), board: { ...board, position } });
+    expect(report.position.map(({ title }) => title)).toEqual(['Roads of 1']);
+    expect(reportText(report)).toContain('ROADS OF 1\n  Place  Who\n  Mill   Red\n\n  . R\n  = .\n\n  R Red, = water.');
+  });
+
+  it('leads with the first sentence of the weightiest event, and a saint’s name ends none', () => {
+    const sentence = (text: string) => () => ({ text, dice: [], kind: 'battle', lights: [] }) as const;
+    const leadOf = (text: string) => turnReport({ ...told(0), board: { ...board, sentence: sentence(text) } }).lead;
+    expect(leadOf('**St. Louis** fell in turn 3. Its garrison fled.')).toBe('St. Louis fell in turn 3');
+    expect(leadOf('Red marched 2 miles.')).toBe('Red marched 2 miles');
+  });
+
   it('says so where a seat was told nothing', () => {
     const report = turnReport({ ...told(0), events: [] });
     expect([report.lead, report.parts]).toEqual(['Nothing was told to you', []]);

@@ -12,32 +12,39 @@ import type { Work } from './work.ts';
 
 type Lines = readonly Line<Work, Work>[];
 
+/** Lines of a phase that comes several times in a turn, under its own name. */
+const named = (phase: string, lines: Lines): Lines =>
+  lines.map((line) => ('title' in line ? { ...line, title: `${phase}: ${line.title.toLowerCase()}` } : line));
+
 /** Q4: fort entries and exits, moves, supports, headquarters, bombardment, combats, mass checks, control. */
 const tactical = (number: number): Lines =>
-  again(`tactical-${number}`, [
-    ...forts(number),
-    ...moves(number),
-    ...supports(number),
-    ...combatPhases(number),
-    ...controlPhases,
-  ]);
+  again(
+    `tactical-${number}`,
+    named(`Tactical phase ${number}`, [
+      ...forts(number),
+      ...moves(number),
+      ...supports(number),
+      ...combatPhases(number),
+      ...controlPhases,
+    ]),
+  );
 /** Q6: each unit's step, then control. */
 const strategic = (number: number): Lines =>
-  again(`strategic-${number}`, [...strategicPhase(number), ...controlPhases]);
+  again(`strategic-${number}`, [...strategicPhase(number), ...named(`Strategic phase ${number}`, controlPhases)]);
 
 const campaignTurn: Lines = [
   ...opening,
   ...supplyPhases,
-  ...again('withdrawal', [...withdrawal, ...controlPhases]),
+  ...again('withdrawal', [...withdrawal, ...named('Withdrawal', controlPhases)]),
   ...tactical(1),
   ...tactical(2),
   ...strategic(1),
   ...tactical(3),
   ...tactical(4),
   ...[2, 3, 4, 5, 6].flatMap(strategic),
-  ...again('rail', [...railPhase, ...controlPhases]),
+  ...again('rail', [...railPhase, ...named('Rail', controlPhases)]),
   // rotd-5.2c: moves alone, and nobody fights.
-  ...again('tactical-5', [...forts(5), ...moves(5), ...controlPhases]),
+  ...again('tactical-5', named('Tactical phase 5', [...forts(5), ...moves(5), ...controlPhases])),
   ...siegeSurrender,
   ...endingPhases,
   ...campaignEnd,

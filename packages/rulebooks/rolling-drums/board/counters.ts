@@ -12,44 +12,15 @@ import {
   plateNumeral,
   plateOutline,
 } from '@longroll/drawing';
-import { at, memoize } from '@longroll/kernel';
+import { at } from '@longroll/kernel';
 import { CS, CV, isArtillery, isHeadquarters, stateOf, typeOf, UNIT_TYPES, US, unitWord } from '../names.ts';
-import { armsOf, groupOf } from '../sight/flags.ts';
-import { SQUARES, squareWord, tacWord } from '../squares.ts';
+import { type Flag, flagsOf } from '../sight/flags-told.ts';
+import { squareWord, tacWord } from '../squares.ts';
 import { ACTIVE, INACTIVE, SHATTERED, type State } from '../state.ts';
-import { isOnMap, positionOf } from '../work.ts';
 import { CLOSE, REGION, strategicLayout, tacticalLayout, WHOLE_SHEET } from './layout.ts';
-
-/** What is told of one state in one square: exact of own units, about of others. */
-interface Flag {
-  readonly square: number;
-  readonly owner: number;
-  readonly number: number;
-  readonly arms: number;
-  readonly sign: number;
-  readonly exact: boolean;
-  readonly hint: boolean;
-}
 
 const styleOf = (state: number): PlateStyle => (state === US ? 'union' : state === CS ? 'csa' : 'neutral');
 const SIDES: { readonly [style in PlateStyle]: string } = { union: 'Union', csa: 'Confederate', neutral: 'Foreign' };
-
-/** Flags of the view: its own units counted, and what is sighted where none of those of that state stand. */
-const flagsOf = memoize((view: State): readonly Flag[] => {
-  const p = positionOf(view);
-  const rows = [...view.units.name.keys()].filter((row) => isOnMap(p.units, row));
-  const groups = Map.groupBy(rows, (row) => stateOf(at(p.units.name, row)) * SQUARES + at(p.units.square, row));
-  const counted = [...groups].flatMap(([key, those]): readonly Flag[] => {
-    const group = groupOf(p, those);
-    const [owner, square] = [Math.floor(key / SQUARES), key % SQUARES];
-    if (!group) return [];
-    return [{ square, owner, number: group.number, arms: armsOf(group), sign: group.sign, exact: true, hint: false }];
-  });
-  const sighted = view.sightings
-    .filter(({ owner, square }) => !groups.has(owner * SQUARES + square))
-    .map((told): Flag => ({ ...told, exact: told.owner === told.viewer, hint: told.hint === true }));
-  return [...counted, ...sighted];
-});
 
 const SYMBOLS = ['infantry', 'cavalry', 'artillery', 'hq'] as const;
 const symbolOf = (arms: number): (typeof SYMBOLS)[number] =>

@@ -29,7 +29,7 @@ const REJOINED = event(
   'stragglers-rejoined',
   ['rotd-10.14b'],
   { ...UNIT, ...PLACE, men: count() },
-  (d) => `${d.men} stragglers rejoined ${bold(d.unit)}.`,
+  (d) => `${d.men === 1 ? 'One straggler' : `${d.men} stragglers`} rejoined ${bold(d.unit)}.`,
 );
 
 /** Whether a unit is near enough to a friendly corps headquarters or city to return to the ranks (rotd-13.5a). */

@@ -41,7 +41,7 @@ export const forts = (number: number): readonly Line<Work, Work>[] => [
 
 /** Q4b: moves and engagements, with interceptions as they arise. */
 export const moves = (number: number): readonly Line<Work, Work>[] => [
-  step('moves', 'Tactical movement', 'rotd-9.6', (work, effect) =>
+  step('moves', 'Moves', 'rotd-9.6', (work, effect) =>
     byInitiative(
       work,
       effect,

@@ -1,6 +1,8 @@
 import { drawSheet, packSheet } from '@longroll/kernel';
 import { describe, expect, it } from 'vitest';
 import { orders } from '../orders.ts';
+import { positionReport } from '../reports/position.ts';
+import { positionTables } from '../reports/tables.ts';
 import { rulebook } from '../rulebook.ts';
 import { scenarios } from '../scenarios/index.ts';
 import { NOBODY, type State, UNIT_COLUMNS, type UnitColumn } from '../state.ts';
@@ -48,7 +50,7 @@ const otherWorld = (state: State, seat: number, lot: ReturnType<typeof dice>): S
   return { ...state, units, nations, depots };
 };
 
-/** All that a seat is given: its view, what it may order, and what a computer player would order in its place. */
+/** All that a seat is given: its view, its position report, what it may order, and what a computer player would order in its place. */
 const givenTo = (state: State, seat: number, pair: number): string => {
   const view = viewOf(state, seat);
   const subjects = orders.subjects(view, seat);
@@ -56,7 +58,8 @@ const givenTo = (state: State, seat: number, pair: number): string => {
   const sheets = [rulebook, atRandom].map((book) =>
     packSheet(orders, drawSheet(book, view as never, seat, lot.at(seat))),
   );
-  return JSON.stringify([{ ...view, setting: undefined }, subjects, sheets.map((sheet) => [...sheet])]);
+  const position = [positionReport(view, seat), positionTables(view, seat)];
+  return JSON.stringify([{ ...view, setting: undefined }, position, subjects, sheets.map((sheet) => [...sheet])]);
 };
 
 describe('secrecy', () => {

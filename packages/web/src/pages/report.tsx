@@ -4,6 +4,7 @@ import { reportText, type TurnReport, turnReport } from '@longroll/drawing';
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { DeskBar } from '../desk/desk-bar.tsx';
+import { Position } from '../desk/position.tsx';
 import { ProofCard } from '../desk/proof-card.tsx';
 import { TurnPage } from '../desk/turn-page.tsx';
 import { TurnPicker } from '../desk/turn-picker.tsx';
@@ -119,8 +120,8 @@ const Dispatch = ({ told, book, root }: DispatchProps): JSX.Element => (
       <h2>Events, in the order of the phases</h2>
       {told.parts.length === 0 ? <p>Nothing was told to you in this turn.</p> : undefined}
       <div class="columns">
-        {told.parts.map((part) => (
-          <section key={part.title} aria-label={part.title}>
+        {told.parts.map((part, place) => (
+          <section key={`${place} ${part.title}`} aria-label={part.title}>
             <h3>{part.title}</h3>
             {part.lines.map(({ text, clauses }, i) => (
               <p key={`${i} ${text}`}>
@@ -134,38 +135,6 @@ const Dispatch = ({ told, book, root }: DispatchProps): JSX.Element => (
         ))}
       </div>
     </section>
-    <section class="position" aria-label="Position">
-      {told.position.map((table) => (
-        <table key={table.title}>
-          <caption>
-            {table.title}, {told.now}
-          </caption>
-          <thead>
-            <tr>
-              {table.columns.map((column, i) => (
-                <th scope="col" key={column}>
-                  {column === '' && i === 0 ? <span class="visually-hidden">Name</span> : column}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {table.rows.map((row) => (
-              <tr key={row.join()}>
-                {row.map((cell, i) =>
-                  i === 0 ? (
-                    <th scope="row" key={table.columns[i]}>
-                      {cell}
-                    </th>
-                  ) : (
-                    <td key={table.columns[i]}>{cell}</td>
-                  ),
-                )}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      ))}
-    </section>
+    <Position told={told} />
   </article>
 );

@@ -1,0 +1,102 @@
+/** The status of a unit as its commander and its deputy read it (rotd-R7). */
+import { at } from '@longroll/kernel';
+import { stateOf, typeOf, UNIT_TYPES, unitWord } from '../names.ts';
+import { QUALITIES, WEAPONS } from '../scenario-file.ts';
+import type { Setting } from '../setting.ts';
+import { cityOfSource, sourceWord } from '../sources.ts';
+import { squareWord, tacWord } from '../squares.ts';
+import { ABOARD, ACTIVE, COMING, INACTIVE, NOBODY, SHATTERED, type State } from '../state.ts';
+
+/** All that the status of a unit shows. */
+export interface UnitStatus {
+  readonly id: string;
+  readonly name: string;
+  /** "infantry". */
+  readonly type: string;
+  /** Number of `STATES`. */
+  readonly owner: number;
+  readonly regiments: readonly string[];
+  readonly commander: string;
+  readonly deputy: string;
+  readonly square: string;
+  readonly tac: string;
+  readonly inFort: boolean;
+  readonly men: number;
+  readonly batteries: number;
+  readonly weapon: string;
+  readonly quality: string;
+  readonly experience: number;
+  readonly morale: number;
+  readonly fatigue: number;
+  readonly initiative: number;
+  readonly supplies: number;
+  readonly ammunition: number;
+  /** Where it draws supplies, and what gives it communications: a headquarters, a city, "none". */
+  readonly supply: string;
+  readonly communications: string;
+  readonly stragglers: number;
+  readonly wounded: number;
+  readonly condition: 'active' | 'inactive' | 'shattered' | 'aboard' | 'coming';
+  /** Turns until a shattered unit may reform, one aboard lands or one that is coming is there; else 0. */
+  readonly wait: number;
+}
+
+const NONE = 'none';
+const CONDITIONS = {
+  [ACTIVE]: 'active',
+  [INACTIVE]: 'inactive',
+  [SHATTERED]: 'shattered',
+  [ABOARD]: 'aboard',
+  [COMING]: 'coming',
+} as const;
+
+const giverWord = (setting: Setting, giver: number): string => {
+  const city = cityOfSource(giver);
+  return city === undefined ? unitWord(giver) : at(setting.cities, city).name;
+};
+
+const communicationsOf = ({ setting, units }: State, row: number): string => {
+  if (units.communications[row] !== 1) return NONE;
+  const giver = at(units.contact, row);
+  return giver === NOBODY ? 'in contact' : giver === units.name[row] ? 'its own' : giverWord(setting, giver);
+};
+
+const playerOf = ({ players }: Setting, seat: number): string => players[seat]?.name ?? NONE;
+
+/** The status of the unit in a row of a view; only a unit that its seat commands is known in all its parts. */
+export const unitStatus = (view: State, row: number): UnitStatus => {
+  const { setting, units, names } = view;
+  const name = at(units.name, row);
+  const said = names.find(({ unit }) => unit === name);
+  const source = at(units.source, row);
+  const condition = at(units.condition, row);
+  const wait = at(units.wait, row);
+  return {
+    id: unitWord(name),
+    name: said?.name ?? '',
+    type: at(UNIT_TYPES, typeOf(name)).title,
+    owner: stateOf(name),
+    regiments: said?.regiments ?? [],
+    commander: playerOf(setting, at(units.commander, row)),
+    deputy: playerOf(setting, at(units.deputy, row)),
+    square: squareWord(at(units.square, row)),
+    tac: tacWord(at(units.tac, row)),
+    inFort: units.fort[row] === 1,
+    men: at(units.men, row),
+    batteries: at(units.batteries, row),
+    weapon: WEAPONS[at(units.weapon, row)] ?? NONE,
+    quality: at(QUALITIES, at(units.quality, row)),
+    experience: at(units.experience, row),
+    morale: at(units.morale, row),
+    fatigue: at(units.fatigue, row),
+    initiative: at(units.initiative, row),
+    supplies: at(units.supplies, row),
+    ammunition: at(units.ammunition, row),
+    supply: source === NOBODY ? NONE : (sourceWord(setting, source) ?? NONE),
+    communications: communicationsOf(view, row),
+    stragglers: at(units.stragglers, row),
+    wounded: at(units.wounded, row),
+    condition: CONDITIONS[condition as keyof typeof CONDITIONS] ?? 'coming',
+    wait: condition === COMING ? wait - view.turn : wait,
+  };
+};

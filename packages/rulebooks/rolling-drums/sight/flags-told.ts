@@ -1,0 +1,35 @@
+/** What is told of each square of the strategic map: flags, tents and boxed S as one seat knows them (rotd-1.4, rotd-4.1). */
+import { at, memoize } from '@longroll/kernel';
+import { stateOf } from '../names.ts';
+import { SQUARES } from '../squares.ts';
+import type { State } from '../state.ts';
+import { isOnMap, positionOf } from '../work.ts';
+import { armsOf, groupOf } from './flags.ts';
+
+/** What is told of one state in one square: exact of own units, about of others. */
+export interface Flag {
+  readonly square: number;
+  readonly owner: number;
+  readonly number: number;
+  readonly arms: number;
+  readonly sign: number;
+  readonly exact: boolean;
+  readonly hint: boolean;
+}
+
+/** Flags of the view: its own units counted, and what is sighted where none of those of that state stand. */
+export const flagsOf: (view: State) => readonly Flag[] = memoize((view: State): readonly Flag[] => {
+  const p = positionOf(view);
+  const rows = [...view.units.name.keys()].filter((row) => isOnMap(p.units, row));
+  const groups = Map.groupBy(rows, (row) => stateOf(at(p.units.name, row)) * SQUARES + at(p.units.square, row));
+  const counted = [...groups].flatMap(([key, those]): readonly Flag[] => {
+    const group = groupOf(p, those);
+    const [owner, square] = [Math.floor(key / SQUARES), key % SQUARES];
+    if (!group) return [];
+    return [{ square, owner, number: group.number, arms: armsOf(group), sign: group.sign, exact: true, hint: false }];
+  });
+  const sighted = view.sightings
+    .filter(({ owner, square }) => !groups.has(owner * SQUARES + square))
+    .map((told): Flag => ({ ...told, exact: told.owner === told.viewer, hint: told.hint === true }));
+  return [...counted, ...sighted];
+});
