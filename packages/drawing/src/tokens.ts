@@ -53,6 +53,15 @@ export const TOKENS: { readonly [token: string]: readonly [light: string, dark: 
   link: ['#1C4C94', '#9DBDF2'],
   primary: ['#1B2127', '#ECE7DA'],
   'on-primary': ['#F8F6EF', '#14181C'],
+  // Devices of the miniatures game: printed, and laid on the table, in the same colours (grant-aid-2, -5).
+  'device-black': ['#000000', '#000000'],
+  'device-white': ['#FFFFFF', '#FFFFFF'],
+  'device-yellow': ['#FFD400', '#FFD400'],
+  'device-green': ['#1E8A3C', '#1E8A3C'],
+  'device-red': ['#C0392B', '#C0392B'],
+  'device-cone-near': ['#B03A2E', '#B03A2E'],
+  'device-cone-middle': ['#E67E22', '#E67E22'],
+  'device-cone-far': ['#F9E79F', '#F9E79F'],
 };
 
 /** Families of the three faces, with what stands in while they load. */

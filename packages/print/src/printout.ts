@@ -36,7 +36,7 @@ const sheetsOf = (part: PrintPart, paper: PaperName): readonly Sheet[] => {
   return pages.map((pictures) => ({ size, pictures, name: '' }));
 };
 
-const OF_SCALE = 'True scale at 100 %: hold a ruler to the rule.';
+const OF_SCALE = 'Print at actual size (100 %).';
 
 /** Lays parts out on paper, with a foot that names the printout and proves the scale. */
 export const layOut = (title: string, parts: readonly PrintPart[], paper: PaperName): Printout => {

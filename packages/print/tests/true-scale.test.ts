@@ -1,7 +1,7 @@
 import type { Mark, PrintPart, Sheet } from '@longroll/drawing';
+import { isLong, pdfPages } from '@longroll/testkit';
 import { describe, expect, it } from 'vitest';
-import { CHECK_RULE, FOUR_INCHES, layOut, PAPER_NAMES, PAPERS, printoutPdf, printoutSvg } from '../src/index.ts';
-import { isLong, pdfPages } from './pdf-lines.ts';
+import { CHECK_RULE, FIVE_INCHES, layOut, PAPER_NAMES, PAPERS, printoutPdf, printoutSvg } from '../src/index.ts';
 
 const words: PrintPart = { kind: 'flow', blocks: [{ kind: 'heading', text: 'A heading' }] };
 
@@ -24,15 +24,15 @@ const board = (unit: number): PrintPart => ({ kind: 'board', sheet, elements: []
 describe.each(PAPER_NAMES)('%s', (paper) => {
   const [width, height] = PAPERS[paper];
 
-  it('is as large as its name says, with a rule of 100 mm and one of 4 inches', async () => {
+  it('is as large as its name says, with a rule of 100 mm and one of 5 inches', async () => {
     const printout = layOut('Test', [words], paper);
     const [page, ...more] = pdfPages(await printoutPdf(printout, { compress: false }));
     expect(more).toEqual([]);
     expect(page?.box[2]).toBeCloseTo((width * 72) / 25.4, 2);
     expect(page?.box[3]).toBeCloseTo((height * 72) / 25.4, 2);
-    for (const long of [CHECK_RULE, FOUR_INCHES])
+    for (const long of [CHECK_RULE, FIVE_INCHES])
       expect(page?.lines.filter((line) => isLong(line, long))).toHaveLength(1);
-    expect([CHECK_RULE, FOUR_INCHES]).toEqual([100, 101.6]);
+    expect([CHECK_RULE, FIVE_INCHES]).toEqual([100, 127]);
     const [svg = ''] = printoutSvg(printout);
     expect(svg).toContain(`width="${width}mm" height="${height}mm" viewBox="0 0 ${width} ${height}"`);
   });

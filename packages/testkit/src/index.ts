@@ -8,5 +8,6 @@ export { type AnswersPlan, answers } from './golden/answers.ts';
 export { gameText, type RecordedAction, type RecordedGame, readGame, recordOf } from './golden/game-text.ts';
 export { type GoldenPlan, golden } from './golden/golden.ts';
 export { heldMatches } from './held.ts';
+export { isLong, pdfPages } from './pdf-lines.ts';
 export { Position, type PositionPlan } from './position.ts';
 export { type GivenFaces, Turns, type TurnsPlan } from './turns.ts';
