@@ -44,7 +44,7 @@ const BANNED_GLOBALS = new Set([
 const BANNED_METHODS = /^(toLocale\w*|localeCompare)$/;
 /** Such a word may also be the name of something of the file's own. */
 const COMMON_WORDS = new Set(['window', 'navigator', 'process', 'performance', 'fetch', 'crypto']);
-/** Exact on every machine. All others are allowed where a board is drawn, and nowhere near a state. */
+/** Exact on every machine. All others are allowed where a board or a print is drawn, and nowhere near a state. */
 const EXACT_MATH = new Set(['abs', 'ceil', 'clz32', 'floor', 'imul', 'max', 'min', 'round', 'sign', 'trunc']);
 
 interface Place {
@@ -70,7 +70,7 @@ const placeOf = (file: string): Place => {
     book: inBook ? parts[2] : undefined,
     test: parts.includes('tests') || /\.test\.tsx?$/.test(file),
     tool: within !== undefined && parts.includes('tools'),
-    board: inBook && parts[3] === 'board',
+    board: inBook && (parts[3] === 'board' || parts[3] === 'prints'),
     bot: inBook && /^bot(\.ts)?$/.test(parts[3] ?? ''),
   };
 };

@@ -4,7 +4,7 @@ import { rowsOf } from '@longroll/kernel';
 import { depthOf, spacingOf } from '../layout.ts';
 import { bandEnds, deductionOf, isNear, reachOf, type Weapon } from '../musketry.ts';
 import { ALLOWANCES } from '../rates.ts';
-import type { Formation } from '../state.ts';
+import type { Arm, Formation } from '../state.ts';
 import { box, line, path, shape, words } from './ink.ts';
 import { type Strip, TILE } from './strips.ts';
 
@@ -162,14 +162,14 @@ const tray = (name: string, files: number, ranks: number, pitch: number, depth: 
   ],
 });
 
-const foot = (name: string, formation: Formation, files: number, ranks: number): Strip =>
-  tray(name, files, ranks, inches(spacingOf(formation)), inches(depthOf(formation)));
+const stripOf = (name: string, arm: Arm, formation: Formation, files: number, ranks: number): Strip =>
+  tray(name, files, ranks, inches(spacingOf({ arm, formation })), inches(depthOf({ arm, formation })));
 
 /** Strips for a full regiment of 24 with its officers in line and column, for loose troops, and for twelve troopers in line. */
 export const trays = (): readonly Strip[] => [
-  foot('line of infantry', 'line', 15, 2),
-  foot('column of infantry', 'column', 8, 4),
-  foot('open order', 'open', 7, 1),
-  foot('skirmish line', 'skirmish', 5, 1),
-  tray('line of cavalry', 9, 2, 0.9, 1.2),
+  stripOf('line of infantry', 'infantry', 'line', 15, 2),
+  stripOf('column of infantry', 'infantry', 'column', 8, 4),
+  stripOf('open order', 'infantry', 'open', 7, 1),
+  stripOf('skirmish line', 'infantry', 'skirmish', 5, 1),
+  stripOf('line of cavalry', 'cavalry', 'line', 9, 2),
 ];
