@@ -1,120 +1,111 @@
-/** The ground of a tactical map: terrain, ratings, rail, the city (chapter 2). */
-import { areasIn, type Box, CELL, type Ink, type Mark, rectangle } from '@longroll/drawing';
+/** The ground of a tactical map: its country with the rim of its neighbours, ratings, fog, the city (chapter 2). */
+import { areasIn, type Box, CELL, gridCrosses, gridLines, type Mark, type Point, rectangle } from '@longroll/drawing';
 import { at } from '@longroll/kernel';
-import { tacBeside, tacWord } from '../squares.ts';
+import { SIDE, squareBeside, squareWord, TACS, tacWord } from '../squares.ts';
 import type { State } from '../state.ts';
-import { type TacticalMap, tacticalMap } from '../tactical/map.ts';
-import { TAC_TERRAINS, type TacTerrain } from '../tactical/terrain.ts';
-import { cellsOf, inked, tacticalLayout as layout, lineTo } from './layout.ts';
-import { type Sign, signMarks } from './signs.ts';
+import { isPassableTac, type TacticalMap, tacticalMap } from '../tactical/map.ts';
+import { HALF, inked, tacticalLayout as layout, RIM } from './layout.ts';
+import { fieldLayout, tacticalCountry } from './tactical-country.ts';
+import { tacticalFog } from './tactical-fog.ts';
 
 const PAPER = rectangle(0, 0, layout.width, layout.height);
-const HALF = CELL / 2;
+const [NEAR, FAR] = [RIM * CELL, (RIM + SIDE) * CELL];
+const FRAME = rectangle(NEAR, NEAR, SIDE * CELL, SIDE * CELL);
+/** The rim: the whole field less the square itself. */
+const VEIL =
+  rectangle(0, 0, layout.width, NEAR) +
+  rectangle(0, FAR, layout.width, NEAR) +
+  rectangle(0, NEAR, NEAR, FAR - NEAR) +
+  rectangle(FAR, NEAR, NEAR, FAR - NEAR);
+const LINES = gridLines(fieldLayout);
+const CROSSES = gridCrosses(fieldLayout, CELL / 18);
 
-const TONES: { readonly [kind in TacTerrain]?: readonly [ink: Ink, opacity: number] } = {
-  hills: ['sunken', 0.35],
-  highHills: ['sunken', 0.75],
-  river: ['water', 1],
-  ford: ['water', 0.5],
-  mountain: ['sunken', 1],
-  pass: ['sunken', 0.5],
-  water: ['water', 1],
-  forest: ['woods', 1],
-  town: ['neutral-wash', 0.35],
-};
+const figure = (place: Point, [dx, dy]: Point, text: string): Mark => ({
+  kind: 'text',
+  at: place,
+  offset: [dx, dy + 4],
+  text,
+  lettering: { font: 'map', size: 12, ink: 'map-ink', weight: 600, anchor: 'middle', halo: 'halo', haloWidth: 2.5 },
+});
 
-const SIGNS: { readonly [kind in TacTerrain]?: Sign } = {
-  hills: 'hachure',
-  highHills: 'hachure',
-  mountain: 'peak',
-  forest: 'tree',
-};
+/** Columns and rows on all four sides of the square. */
+const figureMarks: readonly Mark[] = Array.from({ length: SIDE }, (_, i) => {
+  const along = NEAR + i * CELL + HALF;
+  return (
+    [
+      [NEAR, -11],
+      [FAR, 11],
+    ] as const
+  ).flatMap(([edge, out]) => [figure([along, edge], [0, out], `${i}`), figure([edge, along], [out, 0], `${i}`)]);
+}).flat();
 
-const kindOf = (map: TacticalMap, tac: number): TacTerrain => TAC_TERRAINS[map.terrain[tac] ?? 0] ?? 'open';
-
-/** A ford as three broken strokes, a pass as a gap with two banks. */
-const CROSSINGS: { readonly [kind in TacTerrain]?: readonly string[] } = {
-  ford: ['M-20 -10h40', 'M-20 0h40', 'M-20 10h40'],
-  pass: ['M-18 -20q10 20 0 40', 'M18 -20q-10 20 0 40'],
-};
-
-const crossingMarks = (map: TacticalMap, tacs: readonly number[]): readonly Mark[] =>
-  tacs.flatMap((tac): readonly Mark[] => {
-    const kind = kindOf(map, tac);
-    const strokes = CROSSINGS[kind];
-    if (!strokes) return [];
-    const style = {
-      stroke: kind === 'ford' ? 'water-ink' : 'hachure',
-      width: 2,
-      ...(kind === 'ford' ? { dash: [6, 4] } : {}),
-    };
+/** Words of the squares round this one, each in its part of the rim. */
+const neighbourMarks = (square: number): readonly Mark[] =>
+  [7, 0, 1, 6, 2, 5, 4, 3].flatMap((way, i): readonly Mark[] => {
+    const beside = squareBeside(square, way);
+    const place = i < 4 ? i : i + 1;
+    const middle = [NEAR / 2 + 6, layout.width / 2 + HALF, FAR + NEAR / 2 - 6];
+    if (beside < 0) return [];
     return [
       {
-        kind: 'group',
-        at: layout.at(tac),
-        grows: true,
-        marks: strokes.map((d) => ({ kind: 'path', d, style }) as const),
+        kind: 'text',
+        at: [middle[place % 3] ?? 0, middle[Math.floor(place / 3)] ?? 0],
+        text: squareWord(beside),
+        lettering: {
+          font: 'map',
+          size: 13,
+          ink: 'map-ink-2',
+          weight: 600,
+          anchor: 'middle',
+          halo: 'page',
+          haloWidth: 3,
+        },
       },
     ];
   });
 
-/** Rails between tacs that both have one; over a corner only where no edge joins them. */
-const railMarks = ({ rail }: TacticalMap, tacs: readonly number[]): readonly Mark[] => {
-  const isRail = (tac: number): boolean => tac >= 0 && rail[tac] === 1;
-  const d = tacs
-    .filter(isRail)
-    .flatMap((tac) =>
-      [1, 2, 3, 4].map((direction) => {
-        const beside = tacBeside(tac, direction);
-        if (!isRail(beside)) return '';
-        const isCorner = direction % 2 === 1;
-        if (isCorner && (isRail(tacBeside(tac, direction - 1)) || isRail(tacBeside(tac, direction + 1)))) return '';
-        return lineTo(layout.at(tac), layout.at(beside));
-      }),
-    )
-    .join('');
-  return [
-    ...inked(d, { stroke: 'map-ink', width: 1.4, cap: 'round' }),
-    ...inked(d, { stroke: 'map-ink', width: 7, dash: [1.2, 7] }),
-  ];
-};
+const RATED = 0.5;
+/** From this scale each tac has its coordinates. */
+const WORDED = 1.25;
 
-const letters = (tac: number, offset: readonly [number, number], text: string, ink: Ink, weight: number): Mark => {
-  const [x, y] = layout.at(tac);
-  return {
-    kind: 'text',
-    at: [x + offset[0], y + offset[1]],
-    text,
-    lettering: { font: 'text', size: 9.5, ink, weight, anchor: 'middle', halo: 'halo', haloWidth: 2 },
-    zoom: { from: 0.55 },
-  };
-};
-
-/** The coordinates of each tac in its head, its defence rating in its foot (rotd-2.4). */
-const numberMarks = (map: TacticalMap, tacs: readonly number[]): readonly Mark[] =>
-  tacs.flatMap((tac) => [
-    letters(tac, [-HALF + 14, -HALF + 11], tacWord(tac), 'map-ink-2', 400),
-    letters(tac, [HALF - 9, HALF - 5], String(at(map.rating, tac)), 'map-ink', 700),
-  ]);
+/** The defence rating of a tac where troops can stand, in its foot (rotd-2.4). */
+const ratingMarks = (map: TacticalMap, tacs: readonly number[]): readonly Mark[] =>
+  tacs.flatMap((tac): readonly Mark[] => {
+    if (!isPassableTac(map, tac)) return [];
+    const [x, y] = layout.at(tac);
+    return [
+      {
+        kind: 'text',
+        at: [x + HALF, y + HALF],
+        offset: [-6, -4],
+        text: String(at(map.rating, tac)),
+        lettering: { font: 'text', size: 11, ink: 'map-ink', weight: 600, anchor: 'end', halo: 'halo', haloWidth: 2.5 },
+        zoom: { from: RATED },
+      },
+      {
+        kind: 'text',
+        at: [x - HALF, y - HALF],
+        offset: [4, 11],
+        text: tacWord(tac),
+        lettering: { font: 'text', size: 9.5, ink: 'map-ink-2', anchor: 'start', halo: 'halo', haloWidth: 2 },
+        zoom: { from: WORDED },
+      },
+    ];
+  });
 
 const cityMarks = ({ setting }: State, square: number, { city }: TacticalMap): readonly Mark[] => {
-  const row = setting.cityAt[square] ?? -1;
-  const name = setting.cities[row]?.name;
+  const name = setting.cities[setting.cityAt[square] ?? -1]?.name;
   if (city < 0 || name === undefined) return [];
+  const [x, y] = layout.at(city);
   return [
     {
       kind: 'text',
-      at: layout.at(city),
-      offset: [0, -20],
+      at: [x, y - HALF],
+      offset: [0, -5],
       text: name,
       lettering: {
-        font: 'map',
-        size: 15,
-        ink: 'town-label',
-        weight: 700,
-        anchor: 'middle',
-        halo: 'halo',
-        haloWidth: 3,
+        ...{ font: 'map', size: 15, ink: 'town-label', weight: 700, anchor: 'middle' },
+        ...{ halo: 'halo', haloWidth: 3 },
       },
     },
   ];
@@ -123,25 +114,18 @@ const cityMarks = ({ setting }: State, square: number, { city }: TacticalMap): r
 /** The ground of a window of the tactical map of a square. */
 export const tacticalGround = (view: State, square: number, window: Box): readonly Mark[] => {
   const map = tacticalMap(view.setting, square);
-  const tacs = areasIn(layout, window);
-  const kinds = Map.groupBy(tacs, (tac) => kindOf(map, tac));
+  const tacs = areasIn(layout, window).filter((tac) => tac >= 0 && tac < TACS);
   return [
     ...inked(PAPER, { fill: 'land' }),
-    ...[...kinds].flatMap(([kind, those]) => {
-      const tone = TONES[kind];
-      return tone ? inked(cellsOf(layout, those), { fill: tone[0], opacity: tone[1] }) : [];
-    }),
-    ...inked(cellsOf(layout, tacs), { stroke: 'map-ink', width: 0.6, opacity: 0.16 }),
-    ...signMarks(
-      tacs.flatMap((tac) => {
-        const sign = SIGNS[kindOf(map, tac)];
-        return sign ? [{ at: layout.at(tac), sign, seed: square * 225 + tac }] : [];
-      }),
-      1.1,
-    ),
-    ...crossingMarks(map, tacs),
-    ...railMarks(map, tacs),
-    ...numberMarks(map, tacs),
+    ...tacticalCountry(view.setting, square, window),
+    ...inked(LINES, { stroke: 'map-ink', width: 0.6, opacity: 0.2 }),
+    ...inked(CROSSES, { stroke: 'map-ink', width: 1, opacity: 0.5 }),
+    ...tacticalFog(view, square, tacs),
+    ...inked(VEIL, { fill: 'page', opacity: 0.55 }),
+    ...inked(FRAME, { stroke: 'map-ink', width: 1.8 }),
+    ...neighbourMarks(square),
+    ...figureMarks,
+    ...ratingMarks(map, tacs),
     ...cityMarks(view, square, map),
   ];
 };

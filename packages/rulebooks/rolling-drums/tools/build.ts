@@ -1,6 +1,7 @@
 /** Makes the map and its cities of the atlas (rotd-M2..M8): `node packages/rulebooks/rolling-drums/tools/build.ts`. */
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { toGrid } from '@longroll/atlas';
 import { readTable } from '@longroll/atlas/tables';
 import { SQUARE_GRID, SQUARES, squareBeside, squareWord } from '../squares.ts';
 import type { Terrain } from '../strategic.ts';
@@ -148,10 +149,34 @@ export const citiesText = (): string => {
   ].join('\n');
 };
 
+/** The text of `data/points.ts`: what the board is drawn by and no rule reads. */
+export const pointsText = (): string => {
+  const hundredth = (v: number): number => Math.floor(v * 100);
+  const points = PLACES.map(({ row }) => {
+    const { x, y } = toGrid(Number(row.lat), Number(row.lon));
+    return `${row.id},${hundredth(x)},${hundredth(y)}`;
+  });
+  const codes = new Set(countryOf(railLinks()).map(({ state }) => state));
+  const states = readTable('states').filter(({ code }) => codes.has(code));
+  return [
+    '// Worked out by tools/build.ts. Do not edit.',
+    '/** Where each city lies: place of the atlas, column and row in hundredths of a square from the north-west corner. */',
+    'export const POINTS_CSV = `',
+    ...points,
+    '`;',
+    '/** Codes and names of the states of the map. */',
+    'export const STATES_CSV = `',
+    ...states.map(({ code, name }) => `${code},${name}`),
+    '`;',
+    '',
+  ].join('\n');
+};
+
 if (process.argv[1] === fileURLToPath(import.meta.url))
   for (const [name, text] of [
     ['map', mapText()],
     ['cities', citiesText()],
+    ['points', pointsText()],
   ] as const) {
     writeFileSync(new URL(`../data/${name}.ts`, import.meta.url), text);
     process.stdout.write(`${name}: ${Math.round(text.length / 1000)} kB\n`);

@@ -24,7 +24,7 @@ import {
   terrain,
   UNION_HOME,
 } from '../../strategic.ts';
-import { citiesText, mapText } from '../../tools/build.ts';
+import { citiesText, mapText, pointsText } from '../../tools/build.ts';
 
 const at = (word: string): number => {
   const square = squareId(word);
@@ -55,6 +55,7 @@ describe('the committed map', () => {
     const run = 'run node packages/rulebooks/rolling-drums/tools/build.ts';
     expect(committed('map') === mapText(), run).toBe(true);
     expect(committed('cities') === citiesText(), run).toBe(true);
+    expect(committed('points') === pointsText(), run).toBe(true);
   });
 
   test('rotd-M1: 16,800 squares with terrain, state and links', () => {

@@ -1,0 +1,135 @@
+/** Where the names of cities stand: never over a counter, a sign or another name (rotd-1.3). */
+import { type Box, boxRound, letterWidth, type Mark, meet, type Point } from '@longroll/drawing';
+import { at, memoize, memoizeBy } from '@longroll/kernel';
+import type { City } from '../setting.ts';
+import type { State } from '../state.ts';
+import { depotBoxes } from './depots.ts';
+import { flagBoxes } from './flags.ts';
+import { CLOSE, type Covered, leastOf, REGION, THEATRE, WHOLE_SHEET, WIDE } from './layout.ts';
+import { cityPoint, radiusOf } from './points.ts';
+
+/** The least level of a city whose name stands at each level of the map. */
+const NAMED = [5, 4, 3, 1, 0, 0] as const;
+/** Pixels that a name reaches from its city at most. */
+const REACH = 200;
+
+const sizeOf = ({ level }: City, zoom: number): number => (zoom < REGION ? 10.5 : 11) + level * 0.6;
+const weightOf = ({ level }: City): number => (level >= 4 ? 700 : level >= 2 ? 600 : 500);
+
+/** Where a name may stand beside its sign: as a share of its own size from the sign, in the order of preference. */
+const STANDS: readonly Point[] = [
+  [1, 0],
+  [-1, 0],
+  [0, 1],
+  [0, -1],
+  [1, 1],
+  [-1, 1],
+  [1, -1],
+  [-1, -1],
+];
+
+/** Pixels by which a name stands off when there is no room close by: a counter may lie over the sign. */
+const ASIDE: readonly Point[] = [
+  [0, 0],
+  [10, 8],
+  [18, 14],
+];
+
+/** A name as it is placed: the row of its city, and pixels from its sign to the middle of the name. */
+interface Name {
+  readonly row: number;
+  readonly offset: Point;
+  readonly half: Point;
+}
+
+const boxAt = ({ at: [x, y], offset = [0, 0], half }: Covered, scale: number): Box =>
+  boxRound([x * scale + offset[0], y * scale + offset[1]], half);
+
+/** Pixels within which anything may touch a name. */
+const NEAR = 260;
+/** Scales of a level at which a name must be clear: where it begins, and well beyond. */
+const BEYOND = 1.5;
+
+const standsOf = (city: City, zoom: number): readonly Omit<Name, 'row'>[] => {
+  const size = sizeOf(city, zoom);
+  const half: Point = [letterWidth(city.name, size, weightOf(city)) / 2 + 1, size * 0.55];
+  const r = radiusOf(city, zoom) + 3;
+  return ASIDE.flatMap(([wide, high]) =>
+    STANDS.map(([x, y]) => ({
+      half,
+      offset: [x * (half[0] + (y === 0 ? r : -2) + wide), y * (half[1] + (x === 0 ? r : r - 2) + high)],
+    })),
+  );
+};
+
+/** The names of a level, each where it covers no counter, no sign and no other name; left out where there is no such place. */
+const placedNames = (view: State, zoom: number): readonly Name[] => {
+  const { cities } = view.setting;
+  const scales = [leastOf(zoom), leastOf(zoom) * BEYOND];
+  const signs: Covered[] = cities.map((city) => {
+    const r = radiusOf(city, zoom) + 1;
+    return { at: cityPoint(city), half: [r, r] };
+  });
+  const standing: Covered[] = [...signs, ...flagBoxes(view, zoom), ...depotBoxes(view, zoom)];
+  const names: Name[] = [];
+  const rows = [...cities.keys()].filter((row) => at(cities, row).level >= (NAMED[zoom] ?? 0));
+  for (const row of rows.sort((a, b) => at(cities, b).level - at(cities, a).level || a - b)) {
+    const city = at(cities, row);
+    const place = cityPoint(city);
+    const near = standing.filter(
+      (each) =>
+        each !== signs[row] &&
+        scales.some((scale) => Math.hypot(each.at[0] - place[0], each.at[1] - place[1]) * scale < NEAR),
+    );
+    const isClear = (name: Omit<Name, 'row'>): boolean =>
+      scales.every((scale) => {
+        const box = boxAt({ at: place, ...name }, scale);
+        return near.every((each) => !meet(box, boxAt(each, scale)));
+      });
+    const found = standsOf(city, zoom).find(isClear);
+    if (!found) continue;
+    names.push({ row, ...found });
+    standing.push({ at: place, ...found });
+  }
+  return names;
+};
+
+const level = (zoom: number): number => zoom;
+const namesAt = memoize((view: State) => memoizeBy(level, (zoom: number) => placedNames(view, zoom)));
+/** Names of a level, worked out once for a view. */
+export const namesOf = (view: State, zoom: number): readonly Name[] => namesAt(view)(zoom);
+
+const nameMark = (city: City, { offset: [x, y] }: Name, zoom: number): Mark => {
+  const size = sizeOf(city, zoom);
+  const lettering = {
+    font: 'map',
+    size,
+    ink: 'town-label',
+    weight: weightOf(city),
+    anchor: 'middle',
+    halo: 'halo',
+    haloWidth: 3,
+  } as const;
+  return { kind: 'text', at: cityPoint(city), offset: [x, y + size * 0.34], text: city.name, lettering };
+};
+
+/** The names of a level in a part of the sheet. */
+export const nameMarks = (view: State, zoom: number, isNear: (row: number) => boolean): readonly Mark[] =>
+  namesOf(view, zoom)
+    .filter(({ row }) => isNear(row))
+    .map((name) => nameMark(at(view.setting.cities, name.row), name, zoom));
+
+const wordOf = ({ row, offset }: Name): string => `${row} ${offset.join(' ')}`;
+
+/** The places whose names stand elsewhere in one of two views. */
+export const nameChanges = (before: State, after: State): readonly Box[] =>
+  before === after
+    ? []
+    : [WHOLE_SHEET, WIDE, REGION, THEATRE, CLOSE].flatMap((zoom) => {
+        const [one, other] = [namesOf(before, zoom), namesOf(after, zoom)];
+        const known = new Set(one.map(wordOf));
+        const found = new Set(other.map(wordOf));
+        const rows = [...one, ...other].filter((name) => !known.has(wordOf(name)) || !found.has(wordOf(name)));
+        const far = REACH / leastOf(zoom);
+        return rows.map(({ row }) => boxRound(cityPoint(at(after.setting.cities, row)), [far, far]));
+      });

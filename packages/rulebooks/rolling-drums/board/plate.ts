@@ -1,0 +1,176 @@
+/** The counters of a square: a plate with number and arm, the tent of inactive units, the boxed S of shattered ones (rotd-1.4b). */
+import {
+  innerLine,
+  type Mark,
+  PLATES,
+  type PlateStyle,
+  type Point,
+  plateNumeral,
+  plateOutline,
+} from '@longroll/drawing';
+import { CS, US } from '../names.ts';
+import { ARMS, armLetters, numberWord } from '../sight/flags.ts';
+import { INACTIVE, SHATTERED } from '../state.ts';
+import { CLOSE, REGION, THEATRE } from './layout.ts';
+
+/** How the counters of a state are drawn. */
+export const styleOf = (state: number): PlateStyle => (state === US ? 'union' : state === CS ? 'csa' : 'neutral');
+/** The side of a state as it is said. */
+export const SIDES: { readonly [style in PlateStyle]: string } = {
+  union: 'Union',
+  csa: 'Confederate',
+  neutral: 'Foreign',
+};
+
+/** What a counter shows. */
+export interface Shown {
+  readonly style: PlateStyle;
+  readonly number: number;
+  readonly arms: number;
+  readonly sign: number;
+  readonly exact: boolean;
+  /** An unconfirmed report: pale, with a broken edge (rotd-4.7). */
+  readonly hint: boolean;
+}
+
+/** Width and height of a counter in pixels by level, alone in its square and over or under another. */
+const ALONE: readonly Point[] = [
+  [28, 20],
+  [28, 20],
+  [28, 20],
+  [20, 14],
+  [36, 22],
+  [58, 36],
+];
+const SHARED: readonly Point[] = [
+  [28, 20],
+  [28, 20],
+  [28, 20],
+  [20, 10],
+  [36, 15],
+  [58, 22],
+];
+/** The size of a counter in pixels. */
+export const plateSize = (level: number, shared: boolean): Point => (shared ? SHARED : ALONE)[level] ?? [36, 22];
+
+/** "5", "~5": exact of one's own, about of others. */
+export const numeralOf = ({ number, exact }: Pick<Shown, 'number' | 'exact'>): string =>
+  exact ? `${number}` : `~${number}`;
+
+const ARM_SYMBOLS = ['infantry', 'cavalry', 'artillery', 'hq'] as const;
+const symbolOf = (arms: number): string => ARM_SYMBOLS.find((_, arm) => ((arms >> arm) & 1) === 1) ?? 'infantry';
+
+/** Lines across a plate from corner to corner, in paths of their own slope. */
+const hatching = ([width, height]: Point): string => {
+  let d = '';
+  for (let x = -width / 2 - height; x < width / 2; x += 5) {
+    const from = Math.max(x, -width / 2);
+    const to = Math.min(x + height, width / 2);
+    d += `M${from} ${height / 2 - (from - x)}L${to} ${height / 2 - (to - x)}`;
+  }
+  return d;
+};
+
+const outline = (style: PlateStyle, size: Point, cut: number): string => plateOutline(style, size, [0, 0], cut);
+
+/** A tent: of the Confederacy its corners are cut. The number stands in it. */
+const tentMarks = (shown: Shown, [width, height]: Point): readonly Mark[] => {
+  const inks = PLATES[shown.style];
+  const [x, y] = [width / 2 - 2, height / 2];
+  const cut = shown.style === 'csa' ? 4 : 0;
+  const d =
+    cut === 0
+      ? `M${-x} ${y}L0 ${-y}L${x} ${y}z`
+      : `M${cut - x} ${y}L${1.5 - x} ${y - cut}L-2 ${-y}h4L${x - 1.5} ${y - cut}L${x - cut} ${y}z`;
+  const pole = `M-2.500 ${-y - 3}L0 ${-y}L2.500 ${-y - 3}`;
+  const size = height < 14 ? 8 : height < 20 ? 10 : 12;
+  return [
+    { kind: 'path', d: pole, style: { stroke: inks.edge, width: 1.2 } },
+    { kind: 'path', d, style: { fill: inks.ground, stroke: inks.edge, width: 1.2, join: 'round' } },
+    plateNumeral(numeralOf(shown), [0, y - 2.5], size, inks.ink),
+  ];
+};
+
+const brokenPlate = (shown: Shown, size: Point, cut: number): readonly Mark[] => {
+  const inks = PLATES[shown.style];
+  return [
+    { kind: 'path', d: outline(shown.style, size, cut), style: { fill: inks.tint } },
+    { kind: 'path', d: hatching(size), style: { stroke: inks.tinted, width: 0.7, opacity: 0.5 } },
+    { kind: 'path', d: outline(shown.style, size, cut), style: { stroke: inks.tinted, width: 1.4, dash: [3.5, 2.5] } },
+  ];
+};
+
+const firmPlate = ({ style }: Shown, size: Point, cut: number, level: number): readonly Mark[] => {
+  const inks = PLATES[style];
+  return [
+    { kind: 'path', d: outline(style, size, cut), style: { fill: inks.ground, stroke: inks.edge, width: 1.2 } },
+    ...(level > REGION ? innerLine(style, [size[0] - 4, size[1] - 4], [0, 0], cut - 1) : []),
+  ];
+};
+
+/** A numeral on a plate that is hatched stands on a patch of its tint. */
+const patched = (text: string, at: Point, size: number, shown: Shown, firm: boolean): readonly Mark[] => {
+  const inks = PLATES[shown.style];
+  if (firm) return [plateNumeral(text, at, size, inks.ink)];
+  const half = (text.length * size) / 3.2;
+  const d = `M${at[0] - half} ${at[1] - size * 0.8}h${2 * half}v${size * 0.95}h${-2 * half}z`;
+  return [{ kind: 'path', d, style: { fill: inks.tint } }, plateNumeral(text, at, size, inks.tinted)];
+};
+
+const wordMark = (text: string, y: number, ink: string): Mark => ({
+  kind: 'text',
+  at: [0, y],
+  text,
+  lettering: { font: 'text', size: 8.2, ink, weight: 600, anchor: 'middle' },
+});
+
+const unconfirmed = (y: number): Mark => ({
+  kind: 'text',
+  at: [0, y],
+  text: 'unconfirmed',
+  lettering: { font: 'text', size: 10, ink: 'map-ink-2', anchor: 'middle', halo: 'halo', haloWidth: 2.5 },
+});
+
+/** The marks of a counter at a level; `shared` where another side stands in the same square. */
+export const plateMarks = (shown: Shown, level: number, shared: boolean): readonly Mark[] => {
+  const size = plateSize(level, shared);
+  const [width, height] = size;
+  const firm = shown.sign !== SHATTERED && !shown.hint;
+  if (shown.sign === INACTIVE && !shown.hint) return tentMarks(shown, [Math.min(width, 36), height]);
+  const cut = Math.min(4.5, height / 4);
+  const plate = firm ? firmPlate(shown, size, cut, level) : brokenPlate(shown, size, cut);
+  const text = shown.sign === SHATTERED ? 'S' : numeralOf(shown);
+  if (level < THEATRE) {
+    const letter = height < 12 ? 9 : height < 18 ? 11 : 12.5;
+    return [...plate, ...patched(text, [0, letter * 0.36], letter, shown, firm)];
+  }
+  const inks = PLATES[shown.style];
+  const ink = firm ? inks.ink : inks.tinted;
+  const isTall = level === CLOSE && !shared;
+  const lift = isTall ? -6 : 0;
+  const letter = height < 18 ? 11.5 : level === CLOSE ? 15 : 13.5;
+  const symbol = {
+    kind: 'symbol',
+    symbol: symbolOf(shown.arms),
+    at: [-width / 4, lift],
+    size: height < 18 ? 12 : level === CLOSE ? 19 : 16,
+    ink,
+    second: firm ? inks.ground : inks.tint,
+  } as const;
+  const word = `${numberWord(shown.number)}, ${armLetters(shown.arms)}`;
+  return [
+    ...plate,
+    symbol,
+    ...patched(text, [width / 5, letter * 0.36 + lift], letter, shown, firm),
+    ...(isTall ? [wordMark(word, 13.5, ink)] : []),
+    ...(shown.hint && !shared ? [unconfirmed(height / 2 + 11)] : []),
+  ];
+};
+
+const WORDS = ['infantry', 'cavalry', 'artillery', 'headquarters'] as const;
+/** "infantry, cavalry and headquarters". */
+export const armsText = (arms: number): string => {
+  const words = ARMS.flatMap((_, arm) => (((arms >> arm) & 1) === 1 ? [WORDS[arm] ?? ''] : []));
+  const last = words.at(-1) ?? 'units';
+  return words.length < 2 ? last : `${words.slice(0, -1).join(', ')} and ${last}`;
+};
