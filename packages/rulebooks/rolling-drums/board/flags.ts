@@ -12,44 +12,30 @@ import {
 } from '@longroll/drawing';
 import { at, memoize, memoizeBy } from '@longroll/kernel';
 import { STATES, stateOf } from '../names.ts';
-import { armsOf, groupOf, numberWord } from '../sight/flags.ts';
+import { numberWord } from '../sight/flags.ts';
+import { flagsOf } from '../sight/flags-told.ts';
 import { SQUARES, squareWord } from '../squares.ts';
 import { INACTIVE, SHATTERED, type State } from '../state.ts';
-import { isOnMap, positionOf } from '../work.ts';
 import { easedApart } from './eased.ts';
 import { type Covered, leastOf, REGION, strategicLayout } from './layout.ts';
 import { armsText, plateMarks, plateSize, type Shown, SIDES, styleOf } from './plate.ts';
 
-/** What is told of one state in one square. */
+/** A flag as it is drawn: whether units of the seat of the view are among those told of. */
 interface Flag extends Shown {
   readonly square: number;
   readonly owner: number;
-  /** Units of the seat of the view are among them. */
   readonly own: boolean;
 }
 
-/** Flags of the view: its own units counted, and what is sighted where none of those of that state stand. */
-export const flagsOf: (view: State) => readonly Flag[] = memoize((view: State): readonly Flag[] => {
-  const p = positionOf(view);
-  const rows = [...view.units.name.keys()].filter((row) => isOnMap(p.units, row));
-  const groups = Map.groupBy(rows, (row) => stateOf(at(p.units.name, row)) * SQUARES + at(p.units.square, row));
-  const counted = [...groups].flatMap(([key, those]): readonly Flag[] => {
-    const group = groupOf(p, those);
-    const [owner, square] = [Math.floor(key / SQUARES), key % SQUARES];
-    const own = view.viewer >= 0 && those.some((row) => p.units.commander[row] === view.viewer);
-    if (!group) return [];
-    const { number, sign } = group;
-    return [{ square, owner, style: styleOf(owner), number, arms: armsOf(group), sign, exact: true, hint: false, own }];
-  });
-  const sighted = view.sightings
-    .filter(({ owner, square }) => !groups.has(owner * SQUARES + square))
-    .map(
-      ({ viewer, owner, square, number, arms, sign, hint }): Flag => ({
-        ...{ square, owner, style: styleOf(owner), number, arms, sign },
-        ...{ exact: owner === viewer, hint: hint === true, own: false },
-      }),
-    );
-  return [...counted, ...sighted];
+const drawnFlags: (view: State) => readonly Flag[] = memoize((view: State): readonly Flag[] => {
+  const { units, viewer } = view;
+  const mine = [...units.name.keys()].filter((row) => viewer >= 0 && units.commander[row] === viewer);
+  const squares = new Set(mine.map((row) => stateOf(at(units.name, row)) * SQUARES + at(units.square, row)));
+  return flagsOf(view).map((flag) => ({
+    ...flag,
+    style: styleOf(flag.owner),
+    own: squares.has(flag.owner * SQUARES + flag.square),
+  }));
 });
 
 /** The name of the flag of a state in a square: `flag:US-J7-S4`. */
@@ -141,7 +127,7 @@ const clusterElements = (flags: readonly Flag[], level: number): readonly Elemen
 };
 
 const elementsOf = (view: State, level: number): readonly Element[] => {
-  const flags = flagsOf(view);
+  const flags = drawnFlags(view);
   if (level < REGION) return clusterElements(flags, level);
   const places = placesOf(flags);
   return flags.map((flag) => flagElement(flag, level, places.get(flag) ?? [0, 1]));

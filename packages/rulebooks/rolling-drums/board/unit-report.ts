@@ -1,11 +1,7 @@
-/** What is told of a unit: all of one's own, of others nothing but who they are and where they stand (rotd-R7, rotd-R8). */
+/** What is told of a unit when it is looked at: all of one's own, of others who they are and where they stand (rotd-R7, rotd-R8). */
 import type { Fact } from '@longroll/drawing';
-import { at } from '@longroll/kernel';
-import { isArtillery, isHeadquarters, stateOf, typeOf, UNIT_TYPES, unitWord } from '../names.ts';
-import { QUALITIES, WEAPONS } from '../scenario-file.ts';
-import { sourceWord } from '../sources.ts';
-import { squareWord, tacWord } from '../squares.ts';
-import { ABOARD, ACTIVE, COMING, INACTIVE, NOBODY, SHATTERED, type State } from '../state.ts';
+import { type UnitStatus, unitStatus } from '../reports/unit-status.ts';
+import { NOBODY, type State } from '../state.ts';
 import { SIDES, styleOf } from './plate.ts';
 
 /** Whether the view holds what a unit is besides where it stands: it is commanded by the seat, or all is open (rotd-R8). */
@@ -14,97 +10,66 @@ export const isKnown = ({ units, outcome, viewer }: State, row: number): boolean
 
 const grouped = (count: number): string => String(count).replaceAll(/\B(?=(?:\d{3})+$)/g, ',');
 
-const conditionText = ({ units }: State, row: number): string => {
-  const wait = at(units.wait, row);
-  const words: { readonly [condition: number]: string } = {
-    [ACTIVE]: 'active',
-    [INACTIVE]: 'inactive',
-    [SHATTERED]: `shattered, ${wait} ${wait === 1 ? 'turn' : 'turns'} to reform`,
-    [ABOARD]: 'aboard',
-    [COMING]: `comes in turn ${wait}`,
-  };
-  return words[at(units.condition, row)] ?? 'gone';
-};
+const turns = (count: number): string => (count === 1 ? '1 turn' : `${count} turns`);
 
-const nameOf = ({ names, units }: State, row: number): string | undefined =>
-  names.find(({ unit }) => unit === units.name[row])?.name;
+/** "active", "shattered, 2 turns to reform". */
+const conditionText = ({ condition, wait }: UnitStatus): string =>
+  condition === 'shattered'
+    ? `shattered, ${turns(wait)} to reform`
+    : condition === 'coming'
+      ? `comes in ${turns(wait)}`
+      : condition;
 
 /** "J7-S4, tac 6-9, in the fort". */
-const placeText = ({ units }: State, row: number): string => {
-  const tac = at(units.condition, row) === ACTIVE ? `, tac ${tacWord(at(units.tac, row))}` : '';
-  return `${squareWord(at(units.square, row))}${tac}${at(units.fort, row) === 1 ? ', in the fort' : ''}`;
+const placeText = ({ square, tac, inFort, condition }: UnitStatus): string =>
+  `${square}${condition === 'active' ? `, tac ${tac}` : ''}${inFort ? ', in the fort' : ''}`;
+
+/** "2,450 men, rifle, 1 battery". */
+const strengthText = ({ men, batteries, weapon, type }: UnitStatus): string => {
+  const guns = batteries === 0 ? '' : `, ${batteries} ${batteries === 1 ? 'battery' : 'batteries'}`;
+  return `${grouped(men)} men${type.includes('headquarters') ? '' : `, ${weapon}`}${guns}`;
 };
 
-const armament = ({ units }: State, row: number): string => {
-  const type = typeOf(at(units.name, row));
-  const batteries = at(units.batteries, row);
-  const guns = batteries === 0 ? '' : `${batteries} ${batteries === 1 ? 'battery' : 'batteries'}`;
-  if (isHeadquarters(type)) return `${grouped(at(units.men, row))} men`;
-  const weapon = WEAPONS[at(units.weapon, row)] ?? '';
-  const arms = isArtillery(type) ? `${guns}, ${weapon}` : `${weapon}${guns === '' ? '' : `, ${guns}`}`;
-  return `${grouped(at(units.men, row))} men, ${arms}`;
-};
-
-const sourceText = ({ setting, units }: State, row: number): string => {
-  const source = at(units.source, row);
-  return source === NOBODY ? 'none' : (sourceWord(setting, source) ?? 'none');
-};
-
-const contactText = ({ setting, units }: State, row: number): string => {
-  const contact = at(units.contact, row);
-  if (at(units.communications, row) !== 1 || contact === NOBODY) return 'none';
-  return sourceWord(setting, contact) ?? unitWord(contact);
-};
-
-const seatName = ({ setting }: State, seat: number): string => setting.players[seat]?.name ?? 'nobody';
-
-/** The status of a unit, figure by figure, as its commander reads it; empty of one that is only seen (rotd-R7). */
+/** The status of a unit, figure by figure, as its commander reads it; empty of one that is only seen (rotd-R7, rotd-R8). */
 export const unitFacts = (view: State, row: number): readonly Fact[] => {
   if (!isKnown(view, row)) return [];
-  const { units } = view;
-  const of = (label: string, value: string | number, clause?: string): Fact => ({
-    label,
-    value: String(value),
-    ...(clause ? { clause } : {}),
-  });
+  const status = unitStatus(view, row);
+  const of = (label: string, value: string | number): Fact => ({ label, value: String(value), clause: 'rotd-R7' });
   return [
-    of('stands in', placeText(view, row), 'rotd-2.1b'),
-    of('state', conditionText(view, row), 'rotd-R7'),
-    of('strength', armament(view, row), 'rotd-3.4a-1'),
-    of('quality', QUALITIES[at(units.quality, row)] ?? '', 'rotd-3.2b'),
-    of('experience', at(units.experience, row), 'rotd-3.6c'),
-    of('morale', at(units.morale, row), 'rotd-3.7d'),
-    of('fatigue', at(units.fatigue, row), 'rotd-3.1b'),
-    of('initiative', at(units.initiative, row), 'rotd-R7'),
-    of('supplies', at(units.supplies, row), 'rotd-11.13a'),
-    of('ammunition', at(units.ammunition, row), 'rotd-11.11a'),
-    of('draws from', sourceText(view, row), 'rotd-11.13a'),
-    of('communications', contactText(view, row), 'rotd-11.1'),
-    of('stragglers', grouped(at(units.stragglers, row)), 'rotd-10.14b'),
-    of('wounded', grouped(at(units.wounded, row)), 'rotd-10.14c'),
-    of('commander', seatName(view, at(units.commander, row)), 'rotd-4.6a'),
-    of('deputy', seatName(view, at(units.deputy, row)), 'rotd-4.6a'),
+    of('stands in', placeText(status)),
+    of('state', conditionText(status)),
+    of('strength', strengthText(status)),
+    of('quality', status.quality),
+    of('experience', status.experience),
+    of('morale', status.morale),
+    of('fatigue', status.fatigue),
+    of('initiative', status.initiative),
+    of('supplies', status.supplies),
+    of('ammunition', status.ammunition),
+    of('draws from', status.supply),
+    of('communications', status.communications),
+    of('stragglers', grouped(status.stragglers)),
+    of('wounded', grouped(status.wounded)),
+    of('commander', status.commander),
+    of('deputy', status.deputy),
   ];
 };
 
 /** A unit in a sentence: its id, name and place, and of one's own what it can do. */
 export const unitReport = (view: State, row: number): string => {
-  const { units } = view;
-  const unit = at(units.name, row);
-  const type = at(UNIT_TYPES, typeOf(unit)).title;
-  const head = `${unitWord(unit)}: ${SIDES[styleOf(stateOf(unit))]} ${type}`;
-  if (!isKnown(view, row)) return `${head}, ${placeText(view, row)}.`;
-  const name = nameOf(view, row);
+  const status = unitStatus(view, row);
+  const head = `${status.id}: ${SIDES[styleOf(status.owner)]} ${status.type}`;
+  if (!isKnown(view, row)) return `${head}, ${placeText(status)}.`;
   const said = [
-    ...(name === undefined ? [] : [name]),
-    placeText(view, row),
-    armament(view, row),
-    `morale ${at(units.morale, row)}`,
-    `fatigue ${at(units.fatigue, row)}`,
-    `supplies ${at(units.supplies, row)}`,
-    `ammunition ${at(units.ammunition, row)}`,
-    at(units.communications, row) === 1 ? 'in communications' : 'out of communications',
-    ...(at(units.condition, row) === ACTIVE ? [] : [conditionText(view, row)]),
+    ...(status.name === '' ? [] : [status.name]),
+    placeText(status),
+    strengthText(status),
+    `morale ${status.morale}`,
+    `fatigue ${status.fatigue}`,
+    `supplies ${status.supplies}`,
+    `ammunition ${status.ammunition}`,
+    `communications ${status.communications}`,
+    ...(status.condition === 'active' ? [] : [conditionText(status)]),
   ];
   return `${head}, ${said.join(', ')}.`;
 };

@@ -17,19 +17,26 @@ export interface Flag {
   readonly hint: boolean;
 }
 
-/** Flags of the view: its own units counted, and what is sighted where none of those of that state stand. */
+/**
+ * Flags of the view: units of its own state counted, of others what is believed of the square; where nothing is, those that
+ * are seen on its tactical map, who may not be all.
+ */
 export const flagsOf: (view: State) => readonly Flag[] = memoize((view: State): readonly Flag[] => {
   const p = positionOf(view);
   const rows = [...view.units.name.keys()].filter((row) => isOnMap(p.units, row));
+  const state = view.setting.players[view.viewer]?.state;
+  const isOurs = (owner: number): boolean => state === undefined || view.outcome !== undefined || owner === state;
+  const believed = new Set(view.sightings.map(({ owner, square }) => owner * SQUARES + square));
   const groups = Map.groupBy(rows, (row) => stateOf(at(p.units.name, row)) * SQUARES + at(p.units.square, row));
   const counted = [...groups].flatMap(([key, those]): readonly Flag[] => {
     const group = groupOf(p, those);
     const [owner, square] = [Math.floor(key / SQUARES), key % SQUARES];
-    if (!group) return [];
-    return [{ square, owner, number: group.number, arms: armsOf(group), sign: group.sign, exact: true, hint: false }];
+    if (!group || (!isOurs(owner) && believed.has(key))) return [];
+    const exact = isOurs(owner);
+    return [{ square, owner, number: group.number, arms: armsOf(group), sign: group.sign, exact, hint: false }];
   });
   const sighted = view.sightings
-    .filter(({ owner, square }) => !groups.has(owner * SQUARES + square))
+    .filter(({ owner, square }) => !isOurs(owner) || !groups.has(owner * SQUARES + square))
     .map((told): Flag => ({ ...told, exact: told.owner === told.viewer, hint: told.hint === true }));
   return [...counted, ...sighted];
 });
