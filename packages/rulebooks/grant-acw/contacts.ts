@@ -31,6 +31,7 @@ import {
   spacingOf,
   wholeFootOf,
 } from './layout.ts';
+import { meleeOf } from './melees.ts';
 import { allowanceOf } from './rates.ts';
 import { sees } from './sight.ts';
 import { type Combat, type Edge, FIRST_MAN, GENERAL, type State, type Unit } from './state.ts';
@@ -85,7 +86,8 @@ const declaredStop = (s: State, { unit: row, target, kind, turn }: Declared): St
     return stop('grant-chg-3', `To ${kind} it turns by at most ${TURNS[kind]} degrees.`);
   if (sideOf(s, target) === sideOf(s, row)) return stop('grant-form-16', 'Contact is made with enemies only.');
   if (!bodies(s)[target]) return stop('grant-move-17', 'That unit is not on the table.');
-  if (standing === 'melee') return stop('grant-mel-26', 'That unit is in a mêlée already.');
+  if (standing === 'melee' && (meleeOf(s, target)?.melee.move ?? 1) < 2)
+    return stop('grant-mel-26', 'Further units join a mêlée in a later move than that of its first contact.');
   if (kind === 'close') return undefined;
   if (unit.formation !== 'column' || unit.formed)
     return stop('grant-chg-1', 'Infantry charges from a column in which it began the move.');

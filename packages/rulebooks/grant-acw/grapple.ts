@@ -3,6 +3,7 @@ import { distanceBetween, isWithin, overlaps, type Point, placed } from '@longro
 import { at } from '@longroll/kernel';
 import { allowanceFor } from './allowance.ts';
 import { BASE, bodies, type Figure, footOf } from './layout.ts';
+import { armOf, fightersOf, figureOf, mayFight, rowOfFighter } from './melees.ts';
 import type { Combat, Melee, State } from './state.ts';
 
 /** Figures that are moved before the other side goes on (grant-mel2-2). */
@@ -27,6 +28,7 @@ export const combatFor = (who: number, own: readonly number[], other: readonly n
  * of a pair who turns to fight him alone (grant-mel2-6). Undefined where the limits of grant-mel-10 forbid it.
  */
 export const withContact = (
+  s: State,
   melee: Melee,
   who: number,
   figure: number,
@@ -37,7 +39,7 @@ export const withContact = (
   if (!combat) return [...melee.combats, alone];
   const [own, other] = [partOf(combat, who), partOf(combat, 1 - who)];
   const others = melee.combats.filter((each) => each !== combat);
-  if (other.length === 2)
+  if (other.length > 1)
     return [
       ...others,
       combatFor(
@@ -47,7 +49,8 @@ export const withContact = (
       ),
       alone,
     ];
-  return own.length === 1 ? [...others, combatFor(who, [...own, figure], other)] : undefined;
+  const together = [...own, figure];
+  return mayFight(s, together, other) ? [...others, combatFor(who, together, other)] : undefined;
 };
 
 /** The eight places round a figure. */
@@ -75,10 +78,9 @@ const vacantAround = (s: State, enemy: Figure, row: number, mover: Figure, own: 
 };
 
 /** The place that a figure takes beside an enemy: the nearest that is vacant; undefined when it cannot reach him (grant-mel2-5). */
-export const placeBeside = (s: State, melee: Melee, who: number, figure: number, enemy: number): Point | undefined => {
-  const [own, other] = [at(melee.units, who), at(melee.units, 1 - who)];
-  const mover = bodies(s)[own]?.figures.find(({ id }) => id === figure);
-  const target = bodies(s)[other]?.figures.find(({ id }) => id === enemy);
+export const placeBeside = (s: State, figure: number, enemy: number): Point | undefined => {
+  const [own, other] = [rowOfFighter(figure), rowOfFighter(enemy)];
+  const [mover, target] = [figureOf(s, figure), figureOf(s, enemy)];
   const unit = at(s.units, own);
   if (!mover || !target) return undefined;
   if (!isWithin(mover, target, allowanceFor(unit) + (mover.wide + target.wide) / 2)) return undefined;
@@ -88,24 +90,21 @@ export const placeBeside = (s: State, melee: Melee, who: number, figure: number,
 };
 
 /** Figures of a side that are in no combat. */
-export const freeFigures = (s: State, melee: Melee, who: number): readonly number[] => {
-  const { officers, men } = at(s.units, at(melee.units, who));
-  return [...officers, ...men].filter((id) => !combatOf(melee, who, id));
-};
+export const freeFigures = (s: State, melee: Melee, who: number): readonly number[] =>
+  fightersOf(s, melee, who).filter((fighter) => !combatOf(melee, who, fighter));
 
-/** Every figure of a side. */
-export const allFigures = (s: State, melee: Melee, who: number): readonly number[] => {
-  const { officers, men } = at(s.units, at(melee.units, who));
-  return [...officers, ...men];
-};
+/** What a figure takes of those that a side moves before the other goes on: a rider counts as two men (grant-mel2-2, -7). */
+export const takes = (s: State, figure: number): number => (armOf(s, figure) === 'cavalry' ? 2 : 1);
 
 /** Whether a side can bring anybody into contact. */
-export const canGrapple = (s: State, melee: Melee, who: number): boolean => {
-  const enemies = allFigures(s, melee, 1 - who);
-  return freeFigures(s, melee, who).some((figure) =>
-    enemies.some(
-      (enemy) =>
-        withContact(melee, who, figure, enemy) !== undefined && placeBeside(s, melee, who, figure, enemy) !== undefined,
-    ),
+export const canGrapple = (s: State, melee: Melee, who: number, left = AT_ONCE): boolean => {
+  const enemies = fightersOf(s, melee, 1 - who);
+  return freeFigures(s, melee, who).some(
+    (figure) =>
+      takes(s, figure) <= left &&
+      enemies.some(
+        (enemy) =>
+          withContact(s, melee, who, figure, enemy) !== undefined && placeBeside(s, figure, enemy) !== undefined,
+      ),
   );
 };

@@ -2,6 +2,7 @@
 import { overlaps } from '@longroll/geometry/plane';
 import { at, rowsOf } from '@longroll/kernel';
 import { bodies, footOf, idsOf } from './layout.ts';
+import { fightingUnits } from './melees.ts';
 import { FIRST_MAN, type State } from './state.ts';
 import { isOnTable } from './ways.ts';
 
@@ -42,7 +43,7 @@ const menFaults = (s: State): readonly string[] =>
   });
 
 const meleeFaults = (s: State): readonly string[] => {
-  const fighting = s.melees.flatMap(({ units }) => units);
+  const fighting = fightingUnits(s);
   return rowsOf(s.units)
     .filter((row) => (at(s.units, row).standing === 'melee') !== fighting.includes(row))
     .map((row) => `${idOf(s, row)} is in a mêlée that is not fought, or fights in none.`);

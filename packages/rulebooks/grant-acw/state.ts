@@ -128,26 +128,25 @@ export type Edge = (typeof EDGES)[number];
 
 /** A mêlée of two units; pairs are the attacker's part and the defender's. */
 export interface Melee {
-  readonly units: readonly [attacker: number, defender: number];
-  readonly edge: Edge;
+  /** Units of the attacker and of the defender, in the order in which they came to it (grant-mel-26). */
+  readonly sides: readonly [attackers: readonly number[], defenders: readonly number[]];
   /** The move of mêlée that is fought next: 1 to 3. */
   readonly move: number;
   /** Whether it was fought in this move of the game. */
   readonly fought: boolean;
   readonly charging: readonly [boolean, boolean];
   readonly downhill: boolean;
-  /** Whether the enemy is exhausted, and since when: 0 to 4 (grant-exh-4). */
-  readonly exhausted: readonly [number, number];
-  /** Attackers lost to missiles of the defender, figures lost hand to hand in all, and in the last move. */
+  /** Attackers lost to missiles of the defender, figures lost hand to hand in all. */
   readonly shot: number;
   readonly lost: readonly [number, number];
-  readonly lostNow: readonly [number, number];
+  /** Units that lost a figure in the last move, the first one’s missiles included (grant-out-3, -6). */
+  readonly hurt: readonly number[];
   /** Figures in contact: of the first move its pairs, later those that tied or were brought together. */
   readonly combats: readonly Combat[];
   readonly step: Step | undefined;
-  /** Whether each side was asked to fight on at half strength, and whether it leaves instead (grant-half-3). */
-  readonly asked: readonly [boolean, boolean];
-  readonly leaves: readonly [boolean, boolean];
+  /** Units whose owners were asked to fight on at half strength, and those that leave instead (grant-half-3). */
+  readonly asked: readonly number[];
+  readonly leaves: readonly number[];
 }
 
 /** A volley that has been named: who fires at whom. */

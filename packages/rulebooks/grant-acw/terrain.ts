@@ -8,7 +8,7 @@ import {
   pointsAlong,
   segmentsMeet,
 } from '@longroll/geometry/plane';
-import { about, int, list, sheet, text, type ValueOf, word } from '@longroll/kernel';
+import { about, at, int, list, sheet, text, type ValueOf, word } from '@longroll/kernel';
 import { type GroundWord, groundCost, type Mover } from './rates.ts';
 
 const coordinate = int(-1000, 20_000);
@@ -108,3 +108,16 @@ export const highestAlong = (ground: readonly Terrain[], a: Point, b: Point): nu
   if (!ground.some((terrain) => terrain.shape === 'circle' && terrain.kind === 'hill')) return 0;
   return pointsAlong(a, b, STEP).reduce((most, point) => Math.max(most, heightAt(ground, point)), 0);
 };
+
+/** Whether a point is in a building or so near to one. */
+export const isBuiltUp = (ground: readonly Terrain[], point: Point, range: number): boolean =>
+  ground.some(
+    (terrain) =>
+      terrain.shape === 'area' &&
+      terrain.kind === 'building' &&
+      (covers(terrain, point) ||
+        terrain.corners.some(
+          (corner, i) =>
+            compareToSegment(at(terrain.corners, (i + 1) % terrain.corners.length), corner, point, range) <= 0,
+        )),
+  );

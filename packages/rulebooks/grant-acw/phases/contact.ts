@@ -33,8 +33,9 @@ import {
   standsOf,
 } from '../contacts.ts';
 import { decision, event, inches, nameOf, rule, sideOf, UNIT, unitTold, withUnit } from '../define.ts';
-import { bodies, formationOf, spacingOf } from '../layout.ts';
-import { EDGES, type Edge, type Melee, type State, type Unit } from '../state.ts';
+import { bodies, formationOf, idsOf, spacingOf } from '../layout.ts';
+import { exchanged, fighterOf, meleeOf, sharedPairs } from '../melees.ts';
+import { type Combat, EDGES, type Edge, type Melee, type State, type Unit } from '../state.ts';
 import { heightAt } from '../terrain.ts';
 import { silentBecause } from '../volleys.ts';
 import { goneTo } from '../ways.ts';
@@ -124,28 +125,66 @@ const defence = (s: State, row: number, target: number, edge: Edge, dice: Dice, 
   return own > other ? s : volley(s, target, row, true, dice, tell);
 };
 
+/** The combats of the first move, in numbers of the mêlée: by places for the same arm, shared out between horse and foot (grant-mel-13, -14). */
+const firstCombats = (s: State, row: number, line: readonly Along[], target: number, along: readonly Along[]) => {
+  const numbered = (unit: number, all: readonly Along[]): readonly Along[] =>
+    all.map(({ id: figure, along: place }) => ({ id: fighterOf(unit, figure), along: place }));
+  const [own, other] = [numbered(row, line), numbered(target, along)];
+  const [a, d] = [at(s.units, row).arm, at(s.units, target).arm];
+  if (a === d) return pairsOf(own, other);
+  const horse = a === 'cavalry';
+  const shares = (horse ? sharedPairs(own, other) : sharedPairs(other, own)).map(([rider, men]) => ({
+    attackers: [rider],
+    defenders: men,
+  }));
+  return horse ? shares : exchanged(shares);
+};
+
+/** A new mêlée with the first contact, or the one that a further unit joins (grant-mel-26). */
+const meleeWith = (s: State, { unit: row, target, kind }: Declared, downhill: boolean, combats: readonly Combat[]) => {
+  const joined = meleeOf(s, target);
+  if (!joined) {
+    const { shot, shotBefore } = at(s.units, row);
+    const melee: Melee = {
+      sides: [[row], [target]],
+      move: 1,
+      fought: false,
+      charging: [kind === 'charge', false],
+      downhill,
+      shot: (shotBefore[target] ?? 0) + (shot[target] ?? 0),
+      lost: [0, 0],
+      hurt: [],
+      combats,
+      step: undefined,
+      asked: [],
+      leaves: [],
+    };
+    return [...s.melees, melee];
+  }
+  const { melee, who } = joined;
+  const [attackers, defenders] = melee.sides;
+  const sides = who === 1 ? ([[...attackers, row], defenders] as const) : ([attackers, [...defenders, row]] as const);
+  const more = [...melee.combats, ...(who === 1 ? combats : exchanged(combats))];
+  return s.melees.map((each) => (each === melee ? { ...melee, sides, combats: more } : each));
+};
+
+/** Places of a unit as it stands: it keeps them in its mêlée. */
+const placesOf = (s: State, row: number): readonly number[] => {
+  const figures = bodies(s)[row]?.figures ?? [];
+  return idsOf(at(s.units, row)).flatMap((figure) => {
+    const { x, y } = figures.find((each) => each.id === figure) ?? at(s.units, row);
+    return [x, y];
+  });
+};
+
 const contact = (s: State, declaration: Declared, way: Approach, edge: Edge, downhill: boolean, tell: Teller) => {
-  const { unit: row, target, kind } = declaration;
+  const { unit: row, target } = declaration;
   const line = lineOf(s, declaration, way);
-  const combats = pairsOf(line, alongEdge(s, row, target, edge));
-  const [attacker, defender] = [at(s.units, row), at(s.units, target)];
-  const before = attacker.shotBefore[target] ?? 0;
-  const melee: Melee = {
-    units: [row, target],
-    edge,
-    move: 1,
-    fought: false,
-    charging: [kind === 'charge', false],
-    downhill,
-    exhausted: [attacker.exhaustion, defender.exhaustion],
-    shot: before + (attacker.shot[target] ?? 0),
-    lost: [0, 0],
-    lostNow: [0, 0],
-    combats,
-    step: undefined,
-    asked: [false, false],
-    leaves: [false, false],
-  };
+  const fighting = new Set(
+    (meleeOf(s, target)?.melee.combats ?? []).flatMap((each) => [...each.attackers, ...each.defenders]),
+  );
+  const free = alongEdge(s, row, target, edge).filter(({ id: figure }) => !fighting.has(fighterOf(target, figure)));
+  const combats = firstCombats(s, row, line, target, free);
   tell.tell(touched, {
     ...unitTold(s, row),
     target: unitTold(s, target).unit,
@@ -153,15 +192,17 @@ const contact = (s: State, declaration: Declared, way: Approach, edge: Edge, dow
     line: line.length,
     pairs: combats.length,
   });
-  const places = bodies(s)[target]?.figures ?? [];
-  const ids = [...defender.officers, ...defender.men];
-  const stands = ids.flatMap((figure) => {
-    const { x, y } = places.find((each) => each.id === figure) ?? defender;
-    return [x, y];
-  });
-  const first = withUnit(s, row, { standing: 'melee', stands: standsOf(attacker, line) });
-  const both = withUnit(first, target, { standing: 'melee', stands, moved: true });
-  return { ...both, melees: [...both.melees, melee] };
+  const [attacker, defender] = [at(s.units, row), at(s.units, target)];
+  // The way to the rear is away from the edge that was touched (grant-out-9).
+  const rear = outwardOf(defender, edge);
+  const melees = meleeWith(s, declaration, downhill, combats);
+  const first = withUnit(s, row, { standing: 'melee', stands: standsOf(attacker, line), rear });
+  if (defender.standing === 'melee') return { ...first, melees };
+  const stands = placesOf(s, target);
+  return {
+    ...withUnit(first, target, { standing: 'melee', stands, moved: true, rear: facingOf(rear + 180) }),
+    melees,
+  };
 };
 
 /** A lone general whom an enemy touches is captured (grant-gen-2). */

@@ -1,8 +1,9 @@
 /** A unit that the first move of a mêlée has brought to half strength may fight the second one (grant-half-3). */
-import { at, flag, id } from '@longroll/kernel';
+import { flag, id } from '@longroll/kernel';
 import { isHalfStrength } from '../casualties.ts';
 import { decision, event, nameOf, phase, rule, sideOf, UNIT, unitTold } from '../define.ts';
-import type { Melee, Side, State } from '../state.ts';
+import { bothStand, standingOf } from '../melees.ts';
+import type { State } from '../state.ts';
 
 const chosen = event(
   'chosen-at-half',
@@ -12,17 +13,12 @@ const chosen = event(
   { tone: 'battle' },
 );
 
-/** The part of a unit in a mêlée for which its owner has to choose; undefined when for none. */
-const openPart = (s: State, { units, move, fought, asked }: Melee): Side | undefined => {
-  if (move !== 1 || !fought || units.some((row) => at(s.units, row).standing !== 'melee')) return undefined;
-  return ([0, 1] as const).find((who) => !asked[who] && isHalfStrength(s, at(units, who)));
-};
-
 /** Units whose owners have to choose, in the order of the mêlées. */
 const waiting = (s: State): readonly number[] =>
   s.melees.flatMap((melee) => {
-    const who = openPart(s, melee);
-    return who === undefined ? [] : [at(melee.units, who)];
+    if (melee.move !== 1 || !melee.fought || !bothStand(s, melee)) return [];
+    const all = [...standingOf(s, melee, 0), ...standingOf(s, melee, 1)];
+    return all.filter((row) => !melee.asked.includes(row) && isHalfStrength(s, row));
   });
 
 const isAsked = rule<{ readonly unit: number }>(
@@ -31,9 +27,6 @@ const isAsked = rule<{ readonly unit: number }>(
   'Only a unit that the first move of its mêlée has brought to half strength may choose.',
 );
 
-const marked = (pair: readonly [boolean, boolean], who: Side, value: boolean): readonly [boolean, boolean] =>
-  who === 0 ? [value, pair[1]] : [pair[0], value];
-
 export const fightOn = decision('fight-on', 'grant-half-3', 'Fight on', 'infantry', true)
   .pick('unit', id('unit'), (s) => waiting(s).slice(0, 1), isAsked)
   .pick('stays', flag(), () => [true, false])
@@ -41,9 +34,8 @@ export const fightOn = decision('fight-on', 'grant-half-3', 'Fight on', 'infantr
   .does((s, { unit, stays }, { tell }) => {
     tell.tell(chosen, { ...unitTold(s, unit), stays });
     const melees = s.melees.map((melee) => {
-      const who = melee.units[0] === unit ? 0 : 1;
-      if (!melee.units.includes(unit)) return melee;
-      return { ...melee, asked: marked(melee.asked, who, true), leaves: marked(melee.leaves, who, !stays) };
+      if (!melee.sides.flat().includes(unit)) return melee;
+      return { ...melee, asked: [...melee.asked, unit], leaves: stays ? melee.leaves : [...melee.leaves, unit] };
     });
     return { ...s, melees };
   });

@@ -1,22 +1,14 @@
 /** Mêlée: figures are brought into contact, then all combats are thrown from the attacker’s left (sections 13 and 14). */
-import { at, count, type Dice, int, list, type Teller, word } from '@longroll/kernel';
+import { at, count, type Dice, int, list, rowsOf, type Teller, word } from '@longroll/kernel';
 import { remove, throwSaves } from '../casualties.ts';
 import { inFrame } from '../contacts.ts';
-import { decision, event, phase, rule, sideOf, UNIT, unitTold, withUnit } from '../define.ts';
-import {
-  AT_ONCE,
-  allFigures,
-  canGrapple,
-  freeFigures,
-  nextMelee,
-  partOf,
-  placeBeside,
-  withContact,
-} from '../grapple.ts';
-import { bodies } from '../layout.ts';
+import { decision, event, nameOf, phase, rule, sideOf, UNIT, unitTold, withUnit } from '../define.ts';
+import { AT_ONCE, canGrapple, freeFigures, nextMelee, partOf, placeBeside, takes, withContact } from '../grapple.ts';
+import { idsOf } from '../layout.ts';
 import { type Advantages, advantagePoints, type Group, throwOf, throwScore } from '../melee-scores.ts';
+import { fightersOf, figureOf, groupOf, idOfFighter, leadOf, rowOfFighter, victimOf } from '../melees.ts';
 import { exhaustionBonus } from '../outcomes.ts';
-import { type Combat, FIRST_MAN, type Melee, type State } from '../state.ts';
+import type { Combat, Melee, State } from '../state.ts';
 import { meetsWall, wallsOf } from '../terrain.ts';
 import { diceOff } from './contact.ts';
 
@@ -30,11 +22,13 @@ const rightToMove = event(
   },
   { tone: 'battle', opens: true },
 );
+/** A figure of a mêlée, its unit included. */
+const FIGURE = int(0, 9999);
 const grappled = event(
   'grappled',
   ['grant-mel2-6'],
-  { ...UNIT, target: UNIT.unit, figure: int(0, 99), enemy: int(0, 99) },
-  (d) => `Figure ${d.figure} of ${d.unit} went for figure ${d.enemy} of ${d.target}.`,
+  { ...UNIT, target: UNIT.unit, figure: FIGURE, enemy: FIGURE },
+  (d) => `Figure ${d.figure % 100} of ${d.unit} went for figure ${d.enemy % 100} of ${d.target}.`,
 );
 const WINNERS = ['attacker', 'defender', 'nobody'] as const;
 const fought = event(
@@ -67,12 +61,13 @@ export const ordersOfMelee = phase({
   clause: 'grant-mel2-2',
   when: (s) => current(s).move > 1,
   begin: (s, { dice, tell }) => {
-    const { units, move } = current(s);
+    const melee = current(s);
+    const [unit, target] = [leadOf(melee, 0), leadOf(melee, 1)];
     const throws = diceOff(dice);
-    tell.tell(rightToMove, { ...unitTold(s, units[0]), target: unitTold(s, units[1]).unit, move, throws });
+    tell.tell(rightToMove, { ...unitTold(s, unit), target: unitTold(s, target).unit, move: melee.move, throws });
     const [own, other] = at(throws, throws.length - 1);
     const who = own > other ? 0 : 1;
-    return { ...withMelee(s, { step: { who, left: AT_ONCE, passes: 0 } }), acting: sideOf(s, at(units, who)) };
+    return { ...withMelee(s, { step: { who, left: AT_ONCE, passes: 0 } }), acting: sideOf(s, leadOf(melee, who)) };
   },
 });
 
@@ -80,7 +75,7 @@ export const ordersOfMelee = phase({
 const handOver = (s: State, passes: number): State => {
   const melee = current(s);
   const who = melee.step?.who === 0 ? 1 : 0;
-  return { ...withMelee(s, { step: { who, left: AT_ONCE, passes } }), acting: sideOf(s, at(melee.units, who)) };
+  return { ...withMelee(s, { step: { who, left: AT_ONCE, passes } }), acting: sideOf(s, leadOf(melee, who)) };
 };
 
 const isDone = (s: State): boolean => {
@@ -96,42 +91,50 @@ const isFreeFigure = rule<{ readonly figure: number }>(
 );
 const withinLimits = rule<Pick>(
   'grant-mel-10',
-  (s, { figure, enemy }) => withContact(current(s), stepper(s), figure, enemy) !== undefined,
+  (s, { figure, enemy }) => withContact(s, current(s), stepper(s), figure, enemy) !== undefined,
   'Two fight him already.',
 );
 const isReached = rule<Pick>(
   'grant-mel2-5',
-  (s, { figure, enemy }) => placeBeside(s, current(s), stepper(s), figure, enemy) !== undefined,
+  (s, { figure, enemy }) => placeBeside(s, figure, enemy) !== undefined,
   'He is out of reach, or there is no vacant place beside him.',
+);
+const isInTime = rule<{ readonly figure: number }>(
+  'grant-mel2-2',
+  (s, { figure }) => takes(s, figure) <= (current(s).step?.left ?? 0),
+  'A rider counts as two men, and only one man is left to be moved.',
 );
 const someone = rule(
   'grant-mel2-7',
-  (s) => canGrapple(s, current(s), stepper(s)),
+  (s) => canGrapple(s, current(s), stepper(s), current(s).step?.left),
   'Nobody can be brought into contact.',
 );
 
 /** A figure on another place of the table. */
 const relocated = (s: State, row: number, figure: number, x: number, y: number): State => {
-  const { officers, men, stands } = at(s.units, row);
-  const place = 2 * [...officers, ...men].indexOf(figure);
+  const { stands } = at(s.units, row);
+  const place = 2 * idsOf(at(s.units, row)).indexOf(figure);
   return withUnit(s, row, { stands: stands.map((value, i) => (i === place ? x : i === place + 1 ? y : value)) });
 };
 
 export const grapple = decision('grapple', 'grant-mel2-6', 'Bring into contact', 'infantry', true)
   .when(someone)
-  .pick('figure', int(0, 99), (s) => allFigures(s, current(s), stepper(s)), isFreeFigure)
-  .pick('enemy', int(0, 99), (s) => allFigures(s, current(s), 1 - stepper(s)), withinLimits, isReached)
-  .called((_s, { figure, enemy }) => `Figure ${figure} goes for the enemy’s figure ${enemy}`)
+  .pick('figure', FIGURE, (s) => fightersOf(s, current(s), stepper(s)), isFreeFigure, isInTime)
+  .pick('enemy', FIGURE, (s) => fightersOf(s, current(s), 1 - stepper(s)), withinLimits, isReached)
+  .called(
+    (s, { figure, enemy }) =>
+      `Figure ${idOfFighter(figure)} of ${nameOf(s, rowOfFighter(figure))} goes for figure ${idOfFighter(enemy)} of ${nameOf(s, rowOfFighter(enemy))}`,
+  )
   .does((s, { figure, enemy }, { tell }) => {
     const melee = current(s);
     const who = stepper(s) === 0 ? 0 : 1;
-    const [row, other] = [at(melee.units, who), at(melee.units, 1 - who)];
-    const place = placeBeside(s, melee, who, figure, enemy);
-    const combats = withContact(melee, who, figure, enemy);
+    const [row, other] = [rowOfFighter(figure), rowOfFighter(enemy)];
+    const place = placeBeside(s, figure, enemy);
+    const combats = withContact(s, melee, who, figure, enemy);
     if (!place || !combats) return s;
     tell.tell(grappled, { ...unitTold(s, row), target: unitTold(s, other).unit, figure, enemy });
-    const there = relocated(s, row, figure, place.x, place.y);
-    const left = (melee.step?.left ?? 1) - 1;
+    const there = relocated(s, row, idOfFighter(figure), place.x, place.y);
+    const left = (melee.step?.left ?? 0) - takes(s, figure);
     const after = withMelee(there, { combats, step: { who, left, passes: 0 } });
     return left === 0 ? handOver(after, 0) : after;
   });
@@ -157,31 +160,24 @@ export const meleeStep = phase({
 });
 
 /** Whether the wall of a defender lies between the men of a combat (grant-mel-23). */
-const hasWall = (s: State, melee: Melee, { attackers, defenders }: Combat): boolean => {
-  const placeOf = (who: number, id: number | undefined) =>
-    bodies(s)[at(melee.units, who)]?.figures.find((figure) => figure.id === id);
-  const [a, d] = [placeOf(0, attackers[0]), placeOf(1, defenders[0])];
+const hasWall = (s: State, { attackers, defenders }: Combat): boolean => {
+  const [a, d] = [figureOf(s, at(attackers, 0)), figureOf(s, at(defenders, 0))];
   return a !== undefined && d !== undefined && wallsOf(s.setting.terrain).some((wall) => meetsWall(wall, a, d));
 };
 
 /** What a side adds to its score in a combat (grant-mel-20 to -24). */
 const advantagesOf = (s: State, melee: Melee, who: number, each: Combat): Advantages => {
-  const { move, charging, downhill, exhausted } = melee;
-  const enemy = at(exhausted, 1 - who);
-  const fresh = at(exhausted, who) === 0;
+  const { move, charging, downhill } = melee;
+  const exhaustionOf = (side: number): number => at(s.units, rowOfFighter(at(partOf(each, side), 0))).exhaustion;
+  const enemy = exhaustionOf(1 - who);
+  const fresh = exhaustionOf(who) === 0;
   return {
     charging: move === 1 && at(charging, who),
     downhill: who === 0 && downhill,
-    wall: who === 1 && hasWall(s, melee, each),
+    wall: who === 1 && hasWall(s, each),
     exhausted: fresh ? exhaustionBonus(enemy, move > 1, s.setting.readings.exhaustion) : 0,
     house: false,
   };
-};
-
-/** The figure of a part that falls: the lowest number among rank and file, an officer if there is nobody else (grant-mel-11). */
-const victimOf = (part: readonly number[]): number => {
-  const men = part.filter((id) => id >= FIRST_MAN);
-  return Math.min(...(men.length > 0 ? men : part));
 };
 
 interface Fought {
@@ -189,18 +185,17 @@ interface Fought {
   readonly tied: readonly Combat[];
 }
 
-const foot = (part: readonly number[]): Group => ({ arm: 'infantry', count: part.length });
-
 /** Throws one combat: the attacker’s die, the defender’s, then any saving die (grant-mel-16). */
 const throwCombat = (s: State, melee: Melee, each: Combat, so: Fought, dice: Dice, tell: Teller): Fought => {
-  const [own, other] = [foot(each.attackers), foot(each.defenders)];
+  const [own, other] = [groupOf(s, each.attackers), groupOf(s, each.defenders)];
+  if (!own || !other) return so;
   const two = s.setting.readings['cavalry-two'];
   const scoreOf = (who: number, mine: Group, theirs: Group): number =>
     throwScore(throwOf(mine, theirs, two), advantagePoints(advantagesOf(s, melee, who, each)), dice);
   const [a, d] = [scoreOf(0, own, other), scoreOf(1, other, own)];
   const winner = a > d ? 'attacker' : d > a ? 'defender' : 'nobody';
   tell.tell(combat, {
-    ...unitTold(s, melee.units[0]),
+    ...unitTold(s, leadOf(melee, 0)),
     attackers: own.count,
     defenders: other.count,
     own: a,
@@ -210,18 +205,18 @@ const throwCombat = (s: State, melee: Melee, each: Combat, so: Fought, dice: Dic
   if (winner === 'nobody') return { ...so, tied: [...so.tied, each] };
   const loser = winner === 'attacker' ? 1 : 0;
   const victim = victimOf(partOf(each, loser));
-  const gone = throwSaves(s, at(melee.units, loser), [victim], dice, tell);
+  const gone = throwSaves(s, rowOfFighter(victim), [idOfFighter(victim)], dice, tell);
   if (gone.length === 0) return { ...so, tied: [...so.tied, each] };
-  const fallen = so.fallen.map((ids, who) => (who === loser ? [...ids, ...gone] : ids));
+  const fallen = so.fallen.map((ids, who) => (who === loser ? [...ids, victim] : ids));
   return { ...so, fallen: [at(fallen, 0), at(fallen, 1)] };
 };
 
 /** The combats from the attacker’s left to his right (grant-mel-16). */
-const inOrder = (s: State, { units, combats }: Melee): readonly Combat[] => {
-  const unit = at(s.units, units[0]);
-  const figures = bodies(s)[units[0]]?.figures ?? [];
+const inOrder = (s: State, melee: Melee): readonly Combat[] => {
+  const { combats } = melee;
+  const unit = at(s.units, leadOf(melee, 0));
   const along = ({ attackers }: Combat): number => {
-    const first = figures.find(({ id }) => id === attackers[0]);
+    const first = figureOf(s, at(attackers, 0));
     return first ? inFrame(unit, unit.facing, first).right : 0;
   };
   return combats.toSorted((a, b) => along(a) - along(b) || at(a.attackers, 0) - at(b.attackers, 0));
@@ -233,19 +228,24 @@ export const meleeFight = phase({
   clause: 'grant-mel-16',
   begin: (s, { dice, tell }) => {
     const melee = current(s);
-    const { units, move, lost } = melee;
+    const { move, lost, shot } = melee;
     const nothing: Fought = { fallen: [[], []], tied: [] };
     const so = inOrder(s, melee).reduce((now, each) => throwCombat(s, melee, each, now, dice, tell), nothing);
     const [own, other] = so.fallen;
-    const told = { ...unitTold(s, units[0]), target: unitTold(s, units[1]).unit, move };
+    const told = { ...unitTold(s, leadOf(melee, 0)), target: unitTold(s, leadOf(melee, 1)).unit, move };
     tell.tell(fought, { ...told, won: other.length, lost: own.length, tied: so.tied.length });
+    const fallen = [...own, ...other];
+    const hurt = rowsOf(s.units).filter((row) => fallen.some((fighter) => rowOfFighter(fighter) === row));
     const after = withMelee(s, {
       fought: true,
       combats: so.tied,
-      lostNow: [own.length, other.length],
+      hurt: move === 1 && shot > 0 ? [...new Set([...hurt, leadOf(melee, 0)])] : hurt,
       lost: [lost[0] + own.length, lost[1] + other.length],
       step: undefined,
     });
-    return remove(remove(after, units[0], own, tell), units[1], other, tell);
+    return hurt.reduce((now, row) => {
+      const gone = fallen.filter((fighter) => rowOfFighter(fighter) === row).map(idOfFighter);
+      return remove(now, row, gone, tell);
+    }, after);
   },
 });

@@ -1,7 +1,9 @@
 import { rowsOf } from '@longroll/kernel';
 import { describe, expect, it } from 'vitest';
-import { allFigures, freeFigures } from '../../grapple.ts';
+import { freeFigures } from '../../grapple.ts';
+import { fightersOf, idOfFighter } from '../../melees.ts';
 import type { Melee } from '../../state.ts';
+import { dice, type End } from '../blows.ts';
 import { BARE, facing, Game } from '../game.ts';
 
 const CHARGE = { do: 'contact', unit: 'U1', target: 'C1', kind: 'charge', turn: 0 } as const;
@@ -9,20 +11,6 @@ const CHARGE = { do: 'contact', unit: 'U1', target: 'C1', kind: 'charge', turn: 
 /** A column has charged a line and stands in contact; the Confederates are about to move. */
 const contact = (change: Parameters<Game['with']>[0] = {}, table = BARE): Game =>
   facing(500, { formation: 'column' }, {}, table).with(change).play(CHARGE, 6, 1);
-
-/** What a combat comes to: even, or won by one side. */
-type End = 'even' | 'won' | 'lost';
-const LOST = [1, 6];
-const WON = [6, 1];
-
-/** Dice of a move of mêlée from the attacker's left; all others are even. `bonus`: what the attacker adds more than the defender. */
-const dice = (game: Game, bonus: number, ends: readonly End[]): readonly number[] =>
-  (game.state.melees[0]?.combats ?? []).flatMap(({ attackers, defenders }, i) => {
-    const end = ends[i] ?? 'even';
-    if (end !== 'even') return end === 'won' ? WON : LOST;
-    if (defenders.length === 2) return [bonus === 0 ? 3 : 3 - bonus, 2];
-    return attackers.length === 2 ? [2, 3 + bonus] : [2, 2 + bonus];
-  });
 
 /** Ends both movements, so that the first move of the mêlée is fought by a charger; `after`: dice of saves, morale and the next move. */
 const fight = (game: Game, ends: readonly End[], ...after: readonly number[]): Game =>
@@ -126,9 +114,9 @@ describe('the second move', () => {
   it('grant-mel2-3 and -4: figures that tied are pinned, all others are free', () => {
     const game = second();
     const free = freeFigures(game.state, melee(game), 0);
-    const pinned = allFigures(game.state, melee(game), 0).filter((id) => !free.includes(id));
+    const pinned = fightersOf(game.state, melee(game), 0).filter((id) => !free.includes(id));
     expect(pinned.length).toBe(melee(game).combats.flatMap(({ attackers }) => attackers).length);
-    expect(game.refusal({ do: 'grapple', figure: pinned[0] ?? 0, enemy: 3 }).clause).toBe('grant-mel2-3');
+    expect(game.refusal({ do: 'grapple', figure: pinned[0] ?? 0, enemy: 103 }).clause).toBe('grant-mel2-3');
   });
   it('grant-mel2-5 and -6: a figure joins against a single enemy, and stands beside him', () => {
     const game = second();
@@ -140,7 +128,7 @@ describe('the second move', () => {
       true,
     );
     const [x, y] = (game.figures('U1').get(figure) ?? '').split(',').map(Number);
-    const [ex, ey] = (game.figures('C1').get(enemy) ?? '').split(',').map(Number);
+    const [ex, ey] = (game.figures('C1').get(idOfFighter(enemy)) ?? '').split(',').map(Number);
     expect(Math.max(Math.abs((x ?? 0) - (ex ?? 0)), Math.abs((y ?? 0) - (ey ?? 0)))).toBe(60);
   });
   it('grant-mel-10, grant-mel2-6: nobody goes for an enemy whom two fight already', () => {
@@ -193,7 +181,6 @@ describe('the second move', () => {
 describe('against exhausted troops', () => {
   it('grant-exh-4 and -7: fresh attackers add two in the first of his four moves', () => {
     const game = contact({ C1: { standing: 'exhausted', exhaustion: 1 } });
-    expect(game.state.melees[0]?.exhausted).toEqual([0, 1]);
     fightWith(game, 3, [], ...NEXT);
     expect(game.last('fought').data).toMatchObject({ won: 0, lost: 0 });
   });

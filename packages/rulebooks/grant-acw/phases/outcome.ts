@@ -1,0 +1,141 @@
+/** What a move of mêlée has come to: who withdraws, who fights on, who retires, who surrenders (sections 14 to 16). */
+import { at, count, type Dice, type Teller } from '@longroll/kernel';
+import { isHalfStrength, lost, toHalf } from '../casualties.ts';
+import { event, sideOf, UNIT, unitTold, withUnit } from '../define.ts';
+import { bothStand, fightersOf, figureOf, leadOf, standingOf } from '../melees.ts';
+import { tellFate, test } from '../morale.ts';
+import { LAST_TEST, mustSurrender, withdrawals } from '../outcomes.ts';
+import type { Melee, State } from '../state.ts';
+import { isBuiltUp } from '../terrain.ts';
+
+const drawn = event(
+  'drawn',
+  ['grant-out-7', 'grant-exh-1'],
+  { ...UNIT, target: UNIT.unit },
+  (d) => `The mêlée of ${d.unit} and ${d.target} is drawn: both are exhausted.`,
+  { tone: 'battle', decides: true },
+);
+const goesOn = event(
+  'goes-on',
+  ['grant-mel2-1'],
+  { ...UNIT, target: UNIT.unit },
+  (d) => `${d.unit} and ${d.target} both stand: they fight again in the next move.`,
+  { tone: 'battle', decides: true },
+);
+
+const yielded = event(
+  'yielded',
+  ['grant-mel2-12'],
+  { ...UNIT, figures: count() },
+  (d) => `${d.unit} is outnumbered two to one and **surrenders**: ${d.figures} prisoners.`,
+  { tone: 'battle', loss: true },
+);
+
+/** A unit goes out of its mêlée: in formation again on its anchor, and to the rear if it must (grant-out-9, -4). */
+const released = (s: State, row: number, change: Partial<State['units'][number]>, tell: Teller): State => {
+  const standing = at(s.units, row).rally > 0 ? 'rallying' : 'steady';
+  return toHalf(withUnit(s, row, { standing, stands: [], ...change }), row, tell);
+};
+
+/** A unit in a mêlée that fails its test: one failure further, and dispersed by the last (grant-mor-8, -10). */
+const failed = (s: State, row: number, tell: Teller): State => {
+  const failures = at(s.units, row).failures + 1;
+  if (failures < LAST_TEST) return withUnit(s, row, { failures });
+  tellFate(s, row, 'dispersed', 'grant-mor-10', tell);
+  return lost(s, row, 'alone');
+};
+
+/** Units that must withdraw: all of a side by its losses, others by a test if they lost anybody (grant-out-2, -3, -5, -6). */
+const withdrawing = (s: State, melee: Melee, dice: Dice, tell: Teller): readonly [State, readonly number[]] => {
+  const { move, lost: fallen, shot, hurt, leaves } = melee;
+  const losses = [
+    { melee: fallen[0], missiles: shot },
+    { melee: fallen[1], missiles: 0 },
+  ] as const;
+  const byLoss = withdrawals(move, losses, s.setting.readings['twice-nothing']);
+  const sides = sideOf(s, leadOf(melee, 0)) === s.first ? [0, 1] : [1, 0];
+  const must = new Set([...leaves, ...[0, 1].flatMap((who) => (at(byLoss, who) ? standingOf(s, melee, who) : []))]);
+  let now = s;
+  for (const row of sides.flatMap((who) => standingOf(s, melee, who))) {
+    if (must.has(row) || !hurt.includes(row) || isHalfStrength(s, row) || test(now, row, dice, tell)) continue;
+    must.add(row);
+    now = failed(now, row, tell);
+  }
+  return [now, [...must]];
+};
+
+/** Units go out of a mêlée, some of them to the rear; nobody pursues (grant-out-4). */
+const parted = (s: State, rows: readonly number[], must: readonly number[], tell: Teller): State =>
+  rows.reduce((now, row) => {
+    if (at(now.units, row).standing !== 'melee') return now;
+    if (!must.includes(row)) return released(now, row, {}, tell);
+    tellFate(now, row, 'withdrawing', 'grant-out-9', tell);
+    return released(now, row, { standing: 'withdrawing', moved: false }, tell);
+  }, s);
+
+/** A drawn mêlée: all fall back exhausted; a defender with orders to hold rests where he is (grant-out-7, -8, grant-exh-1, -8). */
+const retire = (s: State, melee: Melee, tell: Teller): State => {
+  tell.tell(drawn, { ...unitTold(s, leadOf(melee, 0)), target: unitTold(s, leadOf(melee, 1)).unit });
+  return [0, 1].reduce(
+    (all, who) =>
+      standingOf(s, melee, who).reduce((now, row) => {
+        const held = who === 1 && at(s.units, row).hold;
+        return released(now, row, { standing: 'exhausted', exhaustion: held ? 2 : 0 }, tell);
+      }, all),
+    s,
+  );
+};
+
+/** The end of a third move: who is outnumbered two to one surrenders, else all fall back (grant-mel2-11, -12). */
+const lastMove = (s: State, melee: Melee, tell: Teller): State => {
+  const [own, other] = [fightersOf(s, melee, 0).length, fightersOf(s, melee, 1).length];
+  const loser = mustSurrender(own, other) ? 0 : mustSurrender(other, own) ? 1 : -1;
+  if (loser < 0) return retire(s, melee, tell);
+  const prisoners = standingOf(s, melee, loser).reduce((now, row) => {
+    const { men, officers } = at(now.units, row);
+    tell.tell(yielded, { ...unitTold(now, row), figures: men.length + officers.length });
+    return lost(now, row, 'with it');
+  }, s);
+  return parted(prisoners, standingOf(s, melee, 1 - loser), [], tell);
+};
+
+/** Whether somebody fights in or at a building: then an undecided second move leads to a third (grant-mel2-9). */
+const isInTown = (s: State, melee: Melee): boolean =>
+  [0, 1].some((who) =>
+    fightersOf(s, melee, who).some((fighter) => {
+      const figure = figureOf(s, fighter);
+      return figure !== undefined && isBuiltUp(s.setting.terrain, figure, Math.max(figure.wide, figure.deep) / 2);
+    }),
+  );
+
+/** The clause by which those who stay fight another move: after the first always, then a third in a built-up area or where a part of one side gave way. */
+const goesFurther = (s: State, melee: Melee, must: readonly number[]): string | undefined => {
+  if (melee.move === 1) return 'grant-mel2-1';
+  const gaveWay = [0, 1].filter((who) => at(melee.sides, who).some((row) => must.includes(row)));
+  if (gaveWay.length === 1) return 'grant-mel2-10';
+  return gaveWay.length === 0 && isInTown(s, melee) ? 'grant-mel2-9' : undefined;
+};
+
+/** A mêlée after its move: over, or fought on by those who stay. */
+export const outcomeOf = (s: State, melee: Melee, dice: Dice, tell: Teller): State => {
+  const without = (now: State): State => ({ ...now, melees: now.melees.filter((each) => each !== melee) });
+  const all = melee.sides.flat();
+  if (!bothStand(s, melee)) return parted(without(s), all, [], tell);
+  if (melee.move > 2) return lastMove(without(s), melee, tell);
+  const [now, must] = withdrawing(s, melee, dice, tell);
+  const stays = (who: 0 | 1): readonly number[] => standingOf(s, melee, who).filter((row) => !must.includes(row));
+  const sides = [stays(0), stays(1)] as const;
+  if (sides.some((rows) => rows.length === 0)) return parted(without(now), all, must, tell);
+  const left = { ...melee, sides, move: melee.move + 1, leaves: [] };
+  const gone = parted(now, must, must, tell);
+  const further = goesFurther(s, melee, must);
+  if (further === undefined) return retire(without(gone), left, tell);
+  const told = { ...unitTold(s, leadOf(left, 0)), target: unitTold(s, leadOf(left, 1)).unit };
+  tell.tell(goesOn, told, { clauses: [further] });
+  const combats = melee.combats.filter(({ attackers, defenders }) =>
+    [...attackers, ...defenders].every(
+      (fighter) => fightersOf(gone, left, 0).includes(fighter) || fightersOf(gone, left, 1).includes(fighter),
+    ),
+  );
+  return { ...gone, melees: gone.melees.map((each) => (each === melee ? { ...left, combats } : each)) };
+};
