@@ -58,3 +58,17 @@ export const chartsOf =
   (...charts: readonly ChartOf[]): Board<unknown, unknown>['chart'] =>
   (procedure, input, outcomes, roles) =>
     charts.find((chart) => chart.procedure === procedure)?.draw(input, outcomes, roles) ?? NO_CHART;
+
+/** The plain chart of a book's procedures: each outcome as its procedure says it, and how likely it is. */
+export const saidChart =
+  (procedures: readonly Pick<Procedure<never, unknown>, 'id' | 'says'>[]): Board<unknown, unknown>['chart'] =>
+  (id, input, outcomes) => {
+    const says = procedures.find((known) => known.id === id)?.says;
+    const rows = outcomes.map(({ value, chance }) => ({
+      label: (says?.(value as never, input as never) ?? JSON.stringify(value)).replaceAll('**', ''),
+      ink: 'ink-2',
+      partial: false,
+      chance,
+    }));
+    return { split: [], groups: [{ title: 'Outcomes', rows }], means: [] };
+  };

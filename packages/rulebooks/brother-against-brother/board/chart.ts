@@ -9,6 +9,7 @@ import {
   type Outcomes,
   type Roles,
   roleOf,
+  saidChart,
 } from '@longroll/drawing';
 import { signed } from '@longroll/kernel';
 import { comparisonOf } from '../combat/comparison.ts';
@@ -93,20 +94,9 @@ const battleChart = chartOf(battle, (asked, ends, roles?: Roles): OddsChart => {
   };
 });
 
-/** Every other procedure: what it says of each outcome, and how likely that is. */
-const saidChart = (id: string, input: unknown, outcomes: Outcomes): OddsChart => {
-  const procedure = rulebook.procedures.find((known) => known.id === id);
-  const rows = outcomes.map(({ value, chance }) => ({
-    label: (procedure?.says?.(value as never, input as never) ?? JSON.stringify(value)).replaceAll('**', ''),
-    ink: 'ink-2',
-    partial: false,
-    chance,
-  }));
-  return { split: [], groups: [{ title: 'Outcomes', rows }], means: [] };
-};
-
 const own = chartsOf(battleChart);
+const said = saidChart(rulebook.procedures);
 
 /** The chart of a procedure's outcomes. */
 export const chart: Board<unknown, unknown>['chart'] = (procedure, input, outcomes, roles) =>
-  procedure === battle.id ? own(procedure, input, outcomes, roles) : saidChart(procedure, input, outcomes);
+  procedure === battle.id ? own(procedure, input, outcomes, roles) : said(procedure, input, outcomes);
