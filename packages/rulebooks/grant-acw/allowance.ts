@@ -1,13 +1,19 @@
 /** What a unit may still spend in this move, and which units may move at all (sections 3, 6 and 34). */
 import { at, rowsOf } from '@longroll/kernel';
 import { rule, sideOf } from './define.ts';
-import { allowanceOf } from './rates.ts';
+import { allowanceOf, type Troops } from './rates.ts';
 import type { Arm, Formation, State, Unit } from './state.ts';
 
+const rateOf = (arm: Arm, formation: Formation): readonly [Troops, mode: string] => {
+  if (arm === 'infantry') return [arm, formation];
+  if (arm === 'gun') return ['artillery', formation === 'unlimbered' ? 'manhandled' : 'team'];
+  return [arm, arm === 'wagon' ? 'team' : 'normal'];
+};
+
 /** The allowance of a unit in a formation: of infantry by the formation, of cavalry and generals their own (section 6). */
-export const allowanceIn = (arm: Arm, formation: Formation): number =>
-  (arm === 'infantry' ? allowanceOf('infantry', formation) : allowanceOf(arm, 'normal')) ?? 0;
-export const allowanceFor = ({ arm, formation }: Unit): number => allowanceIn(arm, formation);
+export const allowanceIn = (arm: Arm, formation: Formation): number => allowanceOf(...rateOf(arm, formation)) ?? 0;
+export const allowanceFor = ({ arm, formation, model }: Unit): number =>
+  arm === 'gun' && !model ? allowanceIn('infantry', 'line') : allowanceIn(arm, formation);
 
 /** What is left of the move of a unit: a change of formation or an about turn takes half of it (grant-form-11, -13). */
 export const leftOf = ({ halves, slowest, spent }: Unit): number =>

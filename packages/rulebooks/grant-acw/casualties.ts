@@ -1,11 +1,11 @@
 /** Figures that fall, and what becomes of a unit by it (grant-half-5, grant-save-1). */
 import { facingOf } from '@longroll/geometry/plane';
-import { at, count, counted, type Dice, list, type Teller, word } from '@longroll/kernel';
+import { at, count, counted, type Dice, flag, list, rowsOf, type Teller, word } from '@longroll/kernel';
 import { event, UNIT, unitTold, withUnit } from './define.ts';
 import { bodies, idsOf, isOnTheTable } from './layout.ts';
 import { isSaved } from './musketry.ts';
 import { isHalf } from './outcomes.ts';
-import { FIRST_MAN, GENERAL, type State, type Unit } from './state.ts';
+import { FIRST_MAN, GENERAL, type Relic, type State, type Unit } from './state.ts';
 
 export const OFFICERS = ['colonel', 'lieutenant colonel', 'major', 'general'] as const;
 
@@ -34,6 +34,13 @@ const halved = event(
   ['grant-half-1'],
   { ...UNIT, left: count(), of: count() },
   (d) => `${d.unit} is down to **half strength**: ${d.left} of ${d.of}. It leaves the fight.`,
+  { tone: 'battle', loss: true },
+);
+const abandoned = event(
+  'abandoned',
+  ['grant-mor-13', 'grant-mel-25'],
+  { ...UNIT, taken: flag() },
+  (d) => `The crew of ${d.unit} left its gun${d.taken ? ', and **the enemy has it**' : ' where it stands'}.`,
   { tone: 'battle', loss: true },
 );
 const removed = event('removed', ['grant-half-5'], UNIT, (d) => `${d.unit} has no rank and file left and is removed.`, {
@@ -68,10 +75,21 @@ const without = (unit: Unit, gone: readonly number[]): Partial<Unit> => {
   };
 };
 
-/** Whether a unit is no more than half of what it was. */
+const sum = (numbers: readonly number[]): number => numbers.reduce((all, each) => all + each, 0);
+
+/** The guns of a battery, the one alone where it has no other (grant-est-3). */
+export const batteryOf = ({ setting }: State, row: number): readonly number[] => {
+  const { battery } = at(setting.roster, row);
+  return rowsOf(setting.roster).filter((other) => battery >= 0 && at(setting.roster, other).battery === battery);
+};
+
+/** Whether a unit is no more than half of what it was; a gun by the crews of its battery (grant-half-5). */
 export const isHalfStrength = (s: State, row: number): boolean => {
   const { arm, men, original } = at(s.units, row);
-  return arm !== 'general' && isHalf(men.length, original);
+  if (arm === 'general' || arm === 'wagon') return false;
+  if (arm !== 'gun') return isHalf(men.length, original);
+  const crews = batteryOf(s, row).map((gun) => at(s.units, gun));
+  return isHalf(sum(crews.map((gun) => gun.men.length)), sum(crews.map((gun) => gun.original)));
 };
 
 /** A general whose unit is no more stands alone where he was (grant-gen-2). */
@@ -81,6 +99,15 @@ export const freed = (s: State, row: number): State => {
   const place = bodies(s)[row]?.figures.find(({ id }) => id === GENERAL);
   const alone = { joined: -1, bound: false, ...(place ? { x: place.x, y: place.y } : {}) };
   return withUnit(withUnit(s, general, alone), row, { general: -1 });
+};
+
+/** A crew leaves its gun: a limbered one goes with it, else it stays where it is, for the side that takes it (grant-mor-13, grant-mel-25). */
+export const leaveGun = (s: State, row: number, holder: Relic['holder'], tell: Teller): State => {
+  const { arm, formation, model, x, y, facing } = at(s.units, row);
+  if (arm !== 'gun' || formation !== 'unlimbered' || !model) return s;
+  tell.tell(abandoned, { ...unitTold(s, row), taken: holder >= 0 });
+  const relics = [...s.relics, { unit: row, x, y, facing, holder }];
+  return { ...withUnit(s, row, { model: false }), relics };
 };
 
 /** A unit leaves the battle; a general with it leaves with it, or stands alone (grant-gen-2). */
@@ -105,15 +132,20 @@ export const remove = (s: State, row: number, gone: readonly number[], tell: Tel
   if (lone) return lost(after, row, 'with it');
   if (men === 0) {
     tell.tell(removed, unitTold(s, row));
-    return lost(after, row, 'alone');
+    return batteryOf(s, row).reduce(
+      (now, gun) => toHalf(now, gun, tell),
+      lost(leaveGun(after, row, -1, tell), row, 'alone'),
+    );
   }
-  return unit.standing === 'melee' ? after : toHalf(after, row, tell);
+  if (unit.standing === 'melee') return after;
+  return [row, ...batteryOf(s, row)].reduce((now, each) => toHalf(now, each, tell), after);
 };
 
 /** A unit that has come down to half strength leaves the fight (grant-half-1, -2). */
 export const toHalf = (s: State, row: number, tell: Teller): State => {
   const { standing, facing, men, original } = at(s.units, row);
-  if (standing === 'half' || !isOnTheTable(at(s.units, row)) || !isHalfStrength(s, row)) return s;
+  if (standing === 'half' || standing === 'melee' || !isOnTheTable(at(s.units, row)) || !isHalfStrength(s, row))
+    return s;
   tell.tell(halved, { ...unitTold(s, row), left: men.length, of: original });
-  return withUnit(s, row, { standing: 'half', rear: facingOf(facing + 180), exhaustion: 0 });
+  return withUnit(leaveGun(s, row, -1, tell), row, { standing: 'half', rear: facingOf(facing + 180), exhaustion: 0 });
 };

@@ -25,6 +25,7 @@ import {
   bodyOf,
   columnFiles,
   type Figure,
+  feetOf,
   footOf,
   formationOf,
   idsOf,
@@ -60,7 +61,6 @@ export interface Approach {
 }
 
 const stop = (clause: string, reason: string): Stop => ({ clause, reason });
-const feetOf = (body: Body, facing: number): readonly Convex[] => body.figures.map((figure) => footOf(figure, facing));
 const frontOf = (unit: Unit, { figures }: Body): Convex =>
   hullOf(figures.filter(({ rank }) => rank === 0).flatMap((figure) => footOf(figure, unit.facing)));
 
@@ -77,7 +77,7 @@ const isMasked = (s: State, { unit, target }: Declared, front: Convex, by: Point
 
 /** What may still be spent on the way: a charge has its own allowance, an ordinary move what is left (grant-chg-2, -3). */
 const spendable = (unit: Unit, kind: Kind): number =>
-  kind === 'charge' ? (allowanceOf(unit.arm, 'charge') ?? 0) : leftOf(unit);
+  kind === 'charge' ? (allowanceOf(unit.arm === 'cavalry' ? 'cavalry' : 'infantry', 'charge') ?? 0) : leftOf(unit);
 
 const declaredStop = (s: State, { unit: row, target, kind, turn }: Declared): Stop | undefined => {
   const unit = at(s.units, row);
@@ -86,6 +86,10 @@ const declaredStop = (s: State, { unit: row, target, kind, turn }: Declared): St
     return stop('grant-chg-3', `To ${kind} it turns by at most ${TURNS[kind]} degrees.`);
   if (sideOf(s, target) === sideOf(s, row)) return stop('grant-form-16', 'Contact is made with enemies only.');
   if (!bodies(s)[target]) return stop('grant-move-17', 'That unit is not on the table.');
+  if (unit.arm === 'gun' || unit.arm === 'wagon')
+    return stop('grant-chg-1', 'Guns and wagons do not go for the enemy.');
+  if (at(s.units, target).arm === 'wagon')
+    return stop('grant-move-15', 'Nobody fights for a wagon: it is captured by standing near it.');
   if (standing === 'melee' && (meleeOf(s, target)?.melee.move ?? 1) < 2)
     return stop('grant-mel-26', 'Further units join a mêlée in a later move than that of its first contact.');
   if (kind === 'close') return undefined;
@@ -151,7 +155,7 @@ export const contactWay = (s: State, declared: Declared): (Approach & { readonly
   const figures = bodyOf(there)?.figures ?? [];
   const isFree = figures.every((figure) => isRoom(s, wholeFootOf(figure, there.facing), [row, target]));
   const isClear = figures.every((figure) =>
-    body.figures.every((other) => !overlaps(footOf(figure, there.facing), footOf(other, enemy.facing))),
+    feetOf(body, enemy.facing).every((other) => !overlaps(footOf(figure, there.facing), other)),
   );
   return isFree && isClear
     ? { ...way, there, edge }

@@ -1,6 +1,7 @@
 /** Where the figures of a unit stand: worked out from its formation, and stored in a mêlée alone (section 3). */
 import { baseOf, type Convex, hullOf, type Point, placed } from '@longroll/geometry/plane';
 import { at, derived, rowsOf } from '@longroll/kernel';
+import { crewOf, type Model, modelsOf } from './models.ts';
 import {
   type Arm,
   COLONEL,
@@ -19,6 +20,8 @@ const BASES: { readonly [arm in Arm]: Base } = {
   infantry: { wide: BASE, deep: BASE },
   cavalry: { wide: 90, deep: 120 },
   general: { wide: 90, deep: 120 },
+  gun: { wide: BASE, deep: BASE },
+  wagon: { wide: BASE, deep: BASE },
 };
 
 /** Frontage and depth of a base. */
@@ -44,6 +47,8 @@ const SPACING: { readonly [formation in Formation]: readonly [spacing: number, d
   column: [60, 60],
   open: [120, 120],
   skirmish: [160, 160],
+  limbered: [60, 60],
+  unlimbered: [60, 60],
 };
 
 /** Files of a column: six of infantry, three of cavalry (grant-form-4, -7). */
@@ -114,6 +119,7 @@ const generalOf = (unit: Unit, last: number): readonly Figure[] => {
 
 /** The figures of a unit in formation, whatever it does (grant-form-2). */
 export const formationOf = (unit: Unit): readonly Figure[] => {
+  if (unit.arm === 'gun' || unit.arm === 'wagon') return crewOf(unit);
   const [spacing, depth] = [spacingOf(unit), depthOf(unit)];
   const base = baseFor(unit);
   const slots = unit.formation === 'column' ? columnSlots(unit) : lineSlots(unit);
@@ -159,14 +165,17 @@ export const isOnTheTable = ({ standing }: Unit): boolean => standing !== 'gone'
 /** A body: its figures, and the shape about their bases. */
 export interface Body {
   readonly figures: readonly Figure[];
+  /** Guns, teams and wagons: no figures, but they take up room. */
+  readonly models: readonly Model[];
   readonly hull: Convex;
 }
 
 /** The body of a unit; undefined of one that is gone. */
 export const bodyOf = (unit: Unit): Body | undefined => {
   const figures = figuresOf(unit);
-  if (figures.length === 0) return undefined;
-  return { figures, hull: hullOf(figures.flatMap((figure) => footOf(figure, unit.facing))) };
+  const models = isOnTheTable(unit) ? modelsOf(unit) : [];
+  if (figures.length + models.length === 0) return undefined;
+  return { figures, models, hull: hullOf([...figures, ...models].flatMap((base) => footOf(base, unit.facing))) };
 };
 
 /** The bodies of all units. */
@@ -175,8 +184,14 @@ export const bodies = derived<State, readonly (Body | undefined)[]>(
   ({ units }) => units,
 );
 
-/** The front corner figures, left and right (grant-form-12). */
-export const cornersOf = (figures: readonly Figure[]): readonly [Figure, Figure] => {
-  const front = figures.filter(({ rank }) => rank === 0).toSorted((a, b) => a.lateral - b.lateral);
-  return [at(front, 0), at(front, front.length - 1)];
+/** The bases of a body, figures and models. */
+export const feetOf = ({ figures, models }: Body, facing: number): readonly Convex[] =>
+  [...figures, ...models].map((base) => footOf(base, facing));
+
+/** The front corners on which a unit wheels, left and right of its anchor: its corner figures, or the corners of a model (grant-form-12). */
+export const cornersOf = (unit: Unit, { figures, models }: Body): readonly [left: number, right: number] => {
+  const [model] = models;
+  if (model) return [-model.wide / 2, model.wide / 2];
+  const front = figures.filter(({ rank }) => rank === 0).map(({ lateral }) => (lateral * spacingOf(unit)) / 2);
+  return [Math.min(...front), Math.max(...front)];
 };

@@ -12,10 +12,11 @@ import {
   rowsOf,
 } from '@longroll/kernel';
 import { allowanceIn } from './allowance.ts';
+import { suits } from './models.ts';
 import { READINGS } from './readings.ts';
 import { type BattleFile, battleFields, type UnitFile } from './scenarios/schema.ts';
 import { faults } from './soundness.ts';
-import { FIRST_MAN, type RosterLine, type Setting, type State, type Unit } from './state.ts';
+import { FIRST_MAN, type Formation, type RosterLine, type Setting, type State, type Unit } from './state.ts';
 import type { Terrain } from './terrain.ts';
 
 const grammar = { verbs: {}, names: {} };
@@ -27,10 +28,22 @@ const terrainOf = ({ circles = [], areas = [], walls = [] }: BattleFile): readon
 ];
 
 /** Rank and file at full strength (grant-est-1, -2). */
-const FULL = { infantry: 24, cavalry: 12, general: 0 } as const;
-const strengthOf = ({ arm, men }: UnitFile): number => (arm === 'general' ? 0 : (men ?? FULL[arm]));
+const FULL = { infantry: 24, cavalry: 12, general: 0, gun: 4, wagon: 0 } as const;
+const strengthOf = ({ arm, men }: UnitFile): number => (FULL[arm] === 0 ? 0 : (men ?? FULL[arm]));
+const isTrain = ({ arm }: UnitFile): boolean => arm === 'gun' || arm === 'wagon';
 
-const unitOf = (file: UnitFile, all: number): Unit => ({
+/** The officers of a unit: one with each gun, and a mounted one with the first gun of a battery (grant-est-3, -6). */
+const officersOf = (file: UnitFile, files: readonly UnitFile[]): readonly number[] => {
+  if (file.arm === 'wagon') return [];
+  if (file.arm === 'general') return [0];
+  if (file.arm !== 'gun') return [0, 1, 2];
+  const battery = files.filter((other) => file.battery !== undefined && other.battery === file.battery);
+  return battery.length > 1 && battery[0] === file ? [0, 1] : [0];
+};
+const formationOf = ({ arm, formation }: UnitFile): Formation =>
+  formation ?? (arm === 'gun' ? 'unlimbered' : arm === 'wagon' ? 'column' : 'line');
+
+const unitOf = (file: UnitFile, files: readonly UnitFile[], all: number): Unit => ({
   arm: file.arm,
   original: strengthOf(file),
   general: -1,
@@ -41,12 +54,15 @@ const unitOf = (file: UnitFile, all: number): Unit => ({
   announced: -1,
   announcedOn: 0,
   tested: false,
+  model: isTrain(file),
+  damage: 0,
+  firedOn: 0,
   x: file.x,
   y: file.y,
   facing: file.facing,
-  formation: file.formation,
+  formation: formationOf(file),
   ranks: file.ranks,
-  officers: file.arm === 'general' ? [0] : [0, 1, 2],
+  officers: officersOf(file, files),
   men: rowsOf({ length: strengthOf(file) }).map((i) => FIRST_MAN + i),
   stands: [],
   standing: 'steady',
@@ -56,7 +72,7 @@ const unitOf = (file: UnitFile, all: number): Unit => ({
   moved: false,
   spent: 0,
   halves: 0,
-  slowest: allowanceIn(file.arm, file.formation),
+  slowest: allowanceIn(file.arm, formationOf(file)),
   stirred: false,
   formed: false,
   fired: false,
@@ -73,7 +89,7 @@ const unitOf = (file: UnitFile, all: number): Unit => ({
 /** Units that may be made of others in play: two detachments of a regiment of foot, a party of one of horse (grant-det-1, grant-brk-5). */
 const partsOf = (files: readonly UnitFile[]): readonly { readonly parent: number; readonly part: number }[] =>
   files.flatMap(({ arm }, parent) => {
-    if (arm === 'general') return [];
+    if (arm !== 'infantry' && arm !== 'cavalry') return [];
     return (arm === 'infantry' ? [1, 2] : [1]).map((part) => ({ parent, part }));
   });
 
@@ -81,7 +97,19 @@ const rosterOf = (files: readonly UnitFile[]): readonly RosterLine[] => {
   const own = files.map((file) => {
     const { id, name, side, arm } = file;
     const weapon = file.weapon ?? (arm === 'cavalry' ? 'carbine' : 'rifle');
-    return { id, name, side, weapon, original: strengthOf(file), parent: -1 };
+    const battery = files.findIndex(
+      (other) => other === file || (file.battery !== undefined && other.battery === file.battery),
+    );
+    return {
+      id,
+      name,
+      side,
+      weapon,
+      original: strengthOf(file),
+      parent: -1,
+      piece: arm === 'gun' ? file.piece : undefined,
+      battery: arm === 'gun' ? battery : -1,
+    };
   });
   const parts = partsOf(files).map(({ parent, part }) => {
     const line = at(own, parent);
@@ -95,7 +123,7 @@ const ORDINALS = ['first detachment', 'second detachment'];
 const startingUnits = (files: readonly UnitFile[]): readonly Unit[] => {
   const parts = partsOf(files);
   const all = files.length + parts.length;
-  const own = files.map((file) => unitOf(file, all));
+  const own = files.map((file) => unitOf(file, files, all));
   const absent = { standing: 'absent', officers: [], men: [], original: 0, battles: 0 } as const;
   return [...own, ...parts.map(({ parent }) => ({ ...at(own, parent), ...absent }))];
 };
@@ -111,6 +139,8 @@ export const startOf = (setting: Setting): State => ({
   mover: -1,
   aims: [],
   melees: [],
+  laid: [],
+  relics: [],
   holders: setting.objectives.map(() => -1),
   outcome: undefined,
 });
@@ -136,15 +166,14 @@ const CHECKS: readonly Rule<undefined, BattleFile>[] = [
   check(
     'grant-turn-1',
     'units',
-    ({ units }) => new Set(units.flatMap(({ arm, side }) => (arm === 'general' ? [] : [side]))).size === 2,
+    ({ units }) => new Set(units.flatMap(({ arm, side }) => (FULL[arm] === 0 ? [] : [side]))).size === 2,
     'Both sides need a unit.',
   ),
   check(
     'grant-form-7',
     'units',
-    ({ units }) =>
-      units.every(({ arm, formation }) => arm !== 'cavalry' || formation === 'line' || formation === 'column'),
-    'Cavalry stands in line or column.',
+    ({ units }) => units.every((unit) => suits(unit.arm, formationOf(unit))),
+    'Cavalry stands in line or column, a gun is limbered or unlimbered.',
   ),
   check(
     'grant-terr-3',

@@ -37,6 +37,11 @@ export const READINGS = switchTable('grant-annex-1', {
     clauses: ['grant-house-4'],
     values: { full: 'The number thrown', weakened: 'Less by range, as against guns' },
   },
+  sleeve: {
+    title: 'Option: roundshot by the sliding sleeve',
+    clauses: ['grant-annex-6'],
+    values: { off: 'The bounce stick', on: 'The sleeve' },
+  },
   'house-fire': {
     title: 'What sets a house on fire at 10 points',
     clauses: ['grant-fire-1'],

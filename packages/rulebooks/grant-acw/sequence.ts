@@ -1,6 +1,7 @@
 /** The phases of a move (grant-turn-2), run from top to bottom until the battle is over. */
 import { type Line, printedSequence, repeat } from '@longroll/kernel';
 import { nextMelee } from './grapple.ts';
+import { artillery, firstGuns, secondGuns } from './phases/artillery.ts';
 import { compulsory } from './phases/compulsory.ts';
 import { confederateOrders, unionOrders } from './phases/generals.ts';
 import { halfStrength } from './phases/half.ts';
@@ -19,6 +20,9 @@ export const sequence: readonly Line<State, State, Action['do']>[] = [
   compulsory,
   firstMovement,
   secondMovement,
+  firstGuns,
+  secondGuns,
+  artillery,
   firstAims,
   secondAims,
   musketry,

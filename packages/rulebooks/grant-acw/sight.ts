@@ -25,7 +25,7 @@ const isMasked = (s: State, a: Point, b: Point, top: number, own: readonly numbe
   bodies(s).some((body, row) => {
     if (!body || own.includes(row) || !segmentEnters(body.hull, a, b)) return false;
     const { facing } = at(s.units, row);
-    return body.figures.some(
+    return [...body.figures, ...body.models].some(
       (figure) => segmentEnters(footOf(figure, facing), a, b) && top < heightAt(s.setting.terrain, figure) + 1,
     );
   });
@@ -61,10 +61,13 @@ export const nearestSeen = (
   );
 };
 
+/** Whether a wall lies close before a figure on a line of fire (grant-los-6, grant-can-5). */
+export const behindWallFrom = (s: State, figure: Point, from: Point): boolean =>
+  wallsOf(s.setting.terrain).some((wall) => isNearWall(wall, figure, BEHIND_WALL) && meetsWall(wall, from, figure));
+
 /** Whether a figure is in cover against fire from a point: in woods or ruins, or close behind a wall (grant-los-6). */
 export const isCovered = (s: State, figure: Point, from: Point): boolean =>
-  isInWoods(s, figure) ||
-  wallsOf(s.setting.terrain).some((wall) => isNearWall(wall, figure, BEHIND_WALL) && meetsWall(wall, from, figure));
+  isInWoods(s, figure) || behindWallFrom(s, figure, from);
 
 /** Whether at least half of a group of figures is in cover. */
 export const isGroupCovered = (s: State, group: readonly Point[], from: Point): boolean =>

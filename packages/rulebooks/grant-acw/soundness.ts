@@ -1,8 +1,10 @@
 /** What must hold of every position: nobody off the table, no base over another, men conserved (grant-geo-6). */
-import { overlaps } from '@longroll/geometry/plane';
+import { type Convex, overlaps } from '@longroll/geometry/plane';
 import { at, rowsOf } from '@longroll/kernel';
+import { gunState } from './guns.ts';
 import { bodies, footOf, idsOf } from './layout.ts';
 import { fightingUnits } from './melees.ts';
+import type { Model } from './models.ts';
 import { FIRST_MAN, type State } from './state.ts';
 import { isOnTable } from './ways.ts';
 
@@ -13,21 +15,47 @@ const bodyFaults = (s: State): readonly string[] =>
     body && !isOnTable(s, at(s.units, row), body) ? [`${idOf(s, row)} stands over the edge of the table.`] : [],
   );
 
-/** Bases of different units, and in a mêlée of the same, lie over no other. */
-const overlapFaults = (s: State): readonly string[] => {
-  const feet = bodies(s).flatMap((body, row) =>
-    (body?.figures ?? []).map((figure) => ({ row, id: figure.id, foot: footOf(figure, at(s.units, row).facing) })),
-  );
-  return feet.flatMap((one, i) =>
-    feet
-      .slice(i + 1)
-      .flatMap((other) =>
-        overlaps(one.foot, other.foot)
-          ? [`Figure ${one.id} of ${idOf(s, one.row)} stands on figure ${other.id} of ${idOf(s, other.row)}.`]
-          : [],
-      ),
-  );
+interface Stood {
+  readonly what: string;
+  readonly foot: Convex;
+}
+
+/** The bases of a unit: models first, then figures. */
+const basesOf = (s: State, row: number): { readonly models: readonly Stood[]; readonly figures: readonly Stood[] } => {
+  const { facing } = at(s.units, row);
+  const body = bodies(s)[row];
+  const stood = (what: string, base: Model): Stood => ({
+    what: `${what} of ${idOf(s, row)}`,
+    foot: footOf(base, facing),
+  });
+  return {
+    models: (body?.models ?? []).map((model) => stood('The model', model)),
+    figures: (body?.figures ?? []).map((figure) => stood(`Figure ${figure.id}`, figure)),
+  };
 };
+
+const over = (ones: readonly Stood[], others: readonly Stood[]): readonly string[] =>
+  ones.flatMap((one) =>
+    others.flatMap((other) => (overlaps(one.foot, other.foot) ? [`${one.what} stands on ${other.what}.`] : [])),
+  );
+
+/** Bases lie over no other, of the same unit or of another; a crew rides on its own model (grant-geo-6). */
+const overlapFaults = (s: State): readonly string[] =>
+  rowsOf(s.units).flatMap((row) => {
+    const body = bodies(s)[row];
+    if (!body) return [];
+    const { models, figures } = basesOf(s, row);
+    const own = figures.flatMap((figure, i) => over([figure], figures.slice(i + 1)));
+    const others = rowsOf(s.units).filter((other) => {
+      const hull = other > row ? bodies(s)[other]?.hull : undefined;
+      return hull !== undefined && overlaps(hull, body.hull);
+    });
+    const theirs = others.flatMap((other) => {
+      const bases = basesOf(s, other);
+      return over([...models, ...figures], [...bases.models, ...bases.figures]);
+    });
+    return [...own, ...theirs];
+  });
 
 const menFaults = (s: State): readonly string[] =>
   rowsOf(s.units).flatMap((row) => {
@@ -42,6 +70,16 @@ const menFaults = (s: State): readonly string[] =>
     ];
   });
 
+/** A gun is with its unit, left on the table, destroyed, or gone from the table with its team. */
+const gunFaults = (s: State): readonly string[] =>
+  rowsOf(s.units).flatMap((row) => {
+    if (at(s.setting.roster, row).piece === undefined) return [];
+    const { model, damage, standing } = at(s.units, row);
+    const left = s.relics.filter(({ unit }) => unit === row).length;
+    const known = Number(model) + left === 1 || gunState(damage) === 'destroyed' || standing === 'gone';
+    return known && left < 2 ? [] : [`The gun of ${idOf(s, row)} is nowhere, or in two places.`];
+  });
+
 const meleeFaults = (s: State): readonly string[] => {
   const fighting = fightingUnits(s);
   return rowsOf(s.units)
@@ -54,5 +92,6 @@ export const faults = (s: State): readonly string[] => [
   ...bodyFaults(s),
   ...overlapFaults(s),
   ...menFaults(s),
+  ...gunFaults(s),
   ...(s.outcome ? [] : meleeFaults(s)),
 ];

@@ -9,10 +9,10 @@ export type Side = 0 | 1;
 export const SEATS: readonly SeatId[] = [0, 1];
 
 /** What a unit is: officers and generals on foot and horse are figures of it (section 2). */
-export const ARMS = ['infantry', 'cavalry', 'general'] as const;
+export const ARMS = ['infantry', 'cavalry', 'general', 'gun', 'wagon'] as const;
 export type Arm = (typeof ARMS)[number];
 
-export const FORMATIONS = ['line', 'column', 'open', 'skirmish'] as const;
+export const FORMATIONS = ['line', 'column', 'open', 'skirmish', 'limbered', 'unlimbered'] as const;
 export type Formation = (typeof FORMATIONS)[number];
 
 /** Section 34; `gone` is dispersed, surrendered or off the table, `absent` is what has not been made or has not come yet. */
@@ -30,6 +30,12 @@ export const STANDINGS = [
 ] as const;
 export type Standing = (typeof STANDINGS)[number];
 
+/** Gun models: a gun fires ball and canister, a howitzer shell and canister (grant-est-9). */
+export const PIECES = ['gun', 'howitzer'] as const;
+export type Piece = (typeof PIECES)[number];
+export const AMMUNITION = ['ball', 'canister', 'shell'] as const;
+export type Ammunition = (typeof AMMUNITION)[number];
+
 /** What never changes about a unit. */
 export interface RosterLine {
   readonly id: string;
@@ -40,6 +46,10 @@ export interface RosterLine {
   readonly original: number;
   /** The regiment of which it is a detachment, or a party that has ridden through the enemy; -1 of a unit of its own. */
   readonly parent: number;
+  /** What a gun model is; none of other units (grant-est-9). */
+  readonly piece: Piece | undefined;
+  /** The first gun of its battery, itself where it is that or stands alone; -1 of what is no gun (grant-est-3). */
+  readonly battery: number;
 }
 
 /** Number of the first of the rank and file; before it are colonel, lieutenant colonel and major (grant-est-5). */
@@ -68,7 +78,11 @@ export interface Unit {
   readonly announcedOn: number;
   /** Whether it has tested its morale before a charge in this move (grant-cav-3). */
   readonly tested: boolean;
-  /** The mid-point of its front rank. */
+  /** Whether a gun or wagon has its model, what is noted against that, and the move in which it fired last (section 22). */
+  readonly model: boolean;
+  readonly damage: number;
+  readonly firedOn: number;
+  /** The mid-point of its front rank; of a gun its muzzle. */
   readonly x: number;
   readonly y: number;
   readonly facing: number;
@@ -155,6 +169,23 @@ export interface Aim {
   readonly target: number;
 }
 
+/** A gun that has been laid: at a figure of a unit or at its model, and with what. */
+export interface Laid {
+  readonly unit: number;
+  readonly ammo: Ammunition;
+  readonly target: number;
+  readonly figure: number;
+}
+
+/** A gun that its crew has left, and the side that has taken it, -1 for none (grant-mor-13, grant-mel-25). */
+export interface Relic {
+  readonly unit: number;
+  readonly x: number;
+  readonly y: number;
+  readonly facing: number;
+  readonly holder: Side | -1;
+}
+
 export interface State {
   readonly setting: Setting;
   readonly phase: string;
@@ -166,6 +197,8 @@ export interface State {
   readonly mover: number;
   readonly aims: readonly Aim[];
   readonly melees: readonly Melee[];
+  readonly laid: readonly Laid[];
+  readonly relics: readonly Relic[];
   /** The side that holds each objective, -1 for none. */
   readonly holders: readonly number[];
   readonly outcome: { readonly winners: readonly SeatId[]; readonly clause: string } | undefined;

@@ -1,5 +1,6 @@
 /** Every decision of the book (section 35). The order of the verbs fixes the stored log: add at the end. */
 import { type ActionIn, fieldsOf, type Resign } from '@longroll/kernel';
+import { holdGuns, lay } from './phases/artillery.ts';
 import { declareContact } from './phases/contact.ts';
 import { about, face, form } from './phases/forming.ts';
 import { join, keepOrders, leave, writeOrders } from './phases/generals.ts';
@@ -27,6 +28,8 @@ const all = [
   leave,
   writeOrders,
   keepOrders,
+  lay,
+  holdGuns,
 ] as const;
 
 export const verbs = fieldsOf(...all);

@@ -69,6 +69,7 @@ export const silentBecause = (s: State, row: number): readonly [clause: string, 
   const unit = at(s.units, row);
   const { standing, fired, formation, stirred } = unit;
   if (standing === 'melee') return ['grant-turn-6', 'It is in a mêlée.'];
+  if (unit.arm === 'gun' || unit.arm === 'wagon') return ['grant-gun-2', 'Its crew has no muskets.'];
   if (standing !== 'steady' && standing !== 'exhausted' && standing !== 'rallying')
     return ['grant-mor-9', `It is ${standing} and does not fire.`];
   if (fired) return ['grant-musk-18', 'It has fired in this move.'];
@@ -96,8 +97,8 @@ export const canReach = (s: State, row: number, target: number): boolean => {
   return musterOf(s, row).some((from) => (nearestSeen(s, from, row, target)?.range ?? limit + 1) <= limit);
 };
 
-/** Whether a unit is fired at as a body: a general is not (grant-gen-2). */
-export const isTarget = (unit: Unit): boolean => isOnTheTable(unit) && unit.arm !== 'general';
+/** Whether a unit is fired at as a body: a general and a wagon are not (grant-gen-2, grant-move-15). */
+export const isTarget = (unit: Unit): boolean => isOnTheTable(unit) && unit.arm !== 'general' && unit.arm !== 'wagon';
 
 /** Enemies at which a unit may fire: on the table and in no mêlée (grant-los-7). */
 export const targetsOf = (s: State, row: number): readonly number[] =>

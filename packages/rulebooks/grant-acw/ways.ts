@@ -16,7 +16,7 @@ import {
   wheelPast,
 } from '@longroll/geometry/plane';
 import { at } from '@longroll/kernel';
-import { type Body, bodies, bodyOf, cornersOf, depthOf, spacingOf, wholeFootOf } from './layout.ts';
+import { type Body, bodies, bodyOf, cornersOf, depthOf, wholeFootOf } from './layout.ts';
 import { type Mover, moverOf } from './rates.ts';
 import { GENERAL, type State, type Unit } from './state.ts';
 import { meetsWall, stepCost, wallsOf } from './terrain.ts';
@@ -49,13 +49,25 @@ export const SPENT = stop('grant-move-13', 'The allowance of the move does not r
 const BARRED = stop('grant-terr-8', 'The ground bars the way.');
 const EDGE = stop('grant-move-17', 'The table ends there.');
 const BODY = stop('grant-form-15', 'Another body stands in the way.');
+const FEW = stop('grant-move-9', 'Three men are needed to move a gun by hand.');
 const ENEMY = stop('grant-form-16', 'An enemy would be within an inch: contact must be declared.');
 
 /** Skirmishing infantry and generals turn on the spot, go any way and pass through friends (grant-form-13, -15). */
 export const isLoose = ({ arm, formation }: Unit): boolean =>
   arm === 'general' || formation === 'open' || formation === 'skirmish';
 
-const moverFor = ({ arm, formation }: Unit): Mover => moverOf(arm, formation);
+/** Men who move a gun by hand (grant-move-9). */
+export const HANDS = 3;
+
+/** A gun off its team, which its crew moves by hand and turns as it likes (grant-move-9). */
+export const isManhandled = ({ arm, formation, model }: Unit): boolean =>
+  arm === 'gun' && formation === 'unlimbered' && model;
+
+/** The column of the table of ground for a unit: a crew without its gun goes on foot. */
+const moverFor = ({ arm, formation, model }: Unit): Mover => {
+  if (arm === 'gun') return model ? 'train' : 'formed';
+  return moverOf(arm, formation);
+};
 
 const NOWHERE: Way = { length: 0, cost: 0, stop: SPENT, slowed: false };
 
@@ -64,12 +76,15 @@ export const goneTo = (from: Point, way: number, length: number): Point =>
   placed(from, way, { right: 0, ahead: length });
 
 /** The points that judge the ground: the anchor and both front corner figures (grant-move-13). */
-const judgesOf = (unit: Unit, { figures }: Body): readonly Point[] => [unit, ...cornersOf(figures)];
+const judgesOf = (unit: Unit, body: Body): readonly Point[] => [
+  unit,
+  ...cornersOf(unit, body).map((right) => placed(unit, unit.facing, { right, ahead: 0 })),
+];
 
 /** Whether going this way is sideways or backwards, which costs double (grant-form-14). */
 const isAskew = (unit: Unit, way: number): boolean => {
   const off = Math.abs(facingOf(way - unit.facing + 180) - 180);
-  return !isLoose(unit) && off > 45;
+  return !isLoose(unit) && !isManhandled(unit) && off > 45;
 };
 
 /** How far a straight way comes for so much: priced in steps, the last one shorter, each at the worst ground of its end. */
@@ -125,16 +140,16 @@ export const enemyFigures = (s: State, row: number): readonly Point[] => {
 };
 
 /** Whether all bases of a body lie on the table. */
-export const isOnTable = (s: State, unit: Unit, { figures }: Body): boolean =>
-  figures.every((figure) =>
+export const isOnTable = (s: State, unit: Unit, { figures, models }: Body): boolean =>
+  [...figures, ...models].every((figure) =>
     wholeFootOf(figure, unit.facing).every(
       ({ x, y }) => x >= 0 && y >= 0 && x <= s.setting.width && y <= s.setting.height,
     ),
   );
 
 /** How far a body may go before a base leaves the table. */
-const tableRoom = (s: State, unit: Unit, { figures }: Body, way: number): number => {
-  const corners = figures.flatMap((figure) => wholeFootOf(figure, unit.facing));
+const tableRoom = (s: State, unit: Unit, { figures, models }: Body, way: number): number => {
+  const corners = [...figures, ...models].flatMap((figure) => wholeFootOf(figure, unit.facing));
   const fits = (length: number): boolean =>
     corners.every((corner) => {
       const { x, y } = goneTo(corner, way, length);
@@ -175,6 +190,7 @@ export const straight = (s: State, row: number, way: number, most: number): Way 
   const unit = at(s.units, row);
   const body = bodies(s)[row];
   if (!body || most <= 0) return NOWHERE;
+  if (isManhandled(unit) && unit.men.length < HANDS) return { ...NOWHERE, stop: FEW };
   const own = isLoose(unit) ? undefined : othersThan(s, row);
   const blockers = own ?? othersThan(s, row, 1 - (s.setting.roster[row]?.side ?? 0));
   const limits: [number, Stop][] = [
@@ -204,15 +220,15 @@ export const PIVOTS = ['left', 'right'] as const;
 export type Pivot = (typeof PIVOTS)[number];
 
 /** The front corner on which a unit wheels, in its own frame. */
-const pivotOf = (unit: Unit, { figures }: Body, pivot: Pivot): Place => {
-  const corner = at(cornersOf(figures), pivot === 'left' ? 0 : 1);
-  return { right: (corner.lateral * spacingOf(unit)) / 2, ahead: 0 };
-};
+const pivotOf = (unit: Unit, body: Body, pivot: Pivot): Place => ({
+  right: at(cornersOf(unit, body), pivot === 'left' ? 0 : 1),
+  ahead: 0,
+});
 
 /** Distance between the centres of the two front corner figures (grant-form-12). */
-export const frontage = (unit: Unit, { figures }: Body): number => {
-  const [left, right] = cornersOf(figures);
-  return ((right.lateral - left.lateral) * spacingOf(unit)) / 2;
+export const frontage = (unit: Unit, body: Body): number => {
+  const [left, right] = cornersOf(unit, body);
+  return right - left;
 };
 
 /** What a wheel costs on level ground: the arc of the opposite corner (grant-form-12). */
@@ -279,8 +295,9 @@ export const wheel = (s: State, row: number, pivot: Pivot, most: number, wanted 
 };
 
 /** A unit after an about turn: its last rank has become its front. */
-export const aboutFaced = (unit: Unit, { figures }: Body): Unit => {
+export const aboutFaced = (unit: Unit, { figures, models }: Body): Unit => {
   const last = figures.reduce((most, { id, rank }) => (id === GENERAL ? most : Math.max(most, rank)), 0);
-  const anchor = placed(unit, unit.facing, { right: 0, ahead: -last * depthOf(unit) });
+  const depth = models[0]?.deep ?? last * depthOf(unit);
+  const anchor = placed(unit, unit.facing, { right: 0, ahead: -depth });
   return { ...unit, ...anchor, facing: facingOf(unit.facing + 180) };
 };

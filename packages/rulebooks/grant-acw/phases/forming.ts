@@ -3,8 +3,9 @@ import { at, coded, id, int, rowsOf, word } from '@longroll/kernel';
 import { allowanceIn, hasHalf, isFree, isOwn } from '../allowance.ts';
 import { decision, event, nameOf, rule, UNIT, unitTold, withUnit } from '../define.ts';
 import { bodies } from '../layout.ts';
+import { suits } from '../models.ts';
 import { FORMATIONS, type Formation, type State, type Unit } from '../state.ts';
-import { aboutFaced, isLoose, standsFree } from '../ways.ts';
+import { aboutFaced, HANDS, isLoose, isManhandled, standsFree } from '../ways.ts';
 import { moving } from './movement.ts';
 
 const formed = event(
@@ -25,6 +26,8 @@ const RANKS: { readonly [formation in Formation]: readonly number[] } = {
   column: [1],
   open: [1, 2],
   skirmish: [1],
+  limbered: [1],
+  unlimbered: [1],
 };
 
 /** A unit in another formation on the same anchor. */
@@ -51,9 +54,9 @@ const hasForm = rule<Forming>(
   'grant-form-7',
   (s, { unit, formation, ranks }) => {
     const { arm } = at(s.units, unit);
-    return arm === 'infantry' || (arm === 'cavalry' && formation < 2 && ranks < 3);
+    return suits(arm, at(FORMATIONS, formation)) && (arm !== 'cavalry' || ranks < 3);
   },
-  'Cavalry stands in a line of one or two ranks or in column, a general in none.',
+  'Cavalry stands in a line of one or two ranks or in column, a gun is limbered or not, a general has no formation.',
 );
 const changesOnce = rule<Forming>(
   'grant-form-11',
@@ -105,10 +108,16 @@ export const form = decision('form', 'grant-form-11', 'Change formation', 'drum'
     });
   });
 
+/** Skirmishers, and a gun off its team that has three men to turn it (grant-form-13, grant-move-9). */
+const turnsOnTheSpot = (s: State, row: number): boolean => {
+  const unit = at(s.units, row);
+  return isLoose(unit) || (isManhandled(unit) && unit.men.length >= HANDS);
+};
+
 const isFormed = rule<{ readonly unit: number }>(
   'grant-form-13',
-  (s, { unit }) => !isLoose(at(s.units, unit)),
-  'Skirmishing infantry turns on the spot.',
+  (s, { unit }) => !turnsOnTheSpot(s, unit),
+  'It turns on the spot.',
 );
 const halfForTurn = rule<{ readonly unit: number }>(
   'grant-form-13',
@@ -138,7 +147,7 @@ export const about = decision('about', 'grant-form-13', 'Turn about', 'rally')
 
 const looseUnit = rule<{ readonly unit: number }>(
   'grant-form-13',
-  (s, { unit }) => isLoose(at(s.units, unit)),
+  (s, { unit }) => turnsOnTheSpot(s, unit),
   'A formed body wheels or turns about.',
 );
 const otherFacing = rule<{ readonly unit: number; readonly facing: number }>(

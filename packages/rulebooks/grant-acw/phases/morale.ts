@@ -5,10 +5,10 @@ import { afterTest, test } from '../morale.ts';
 import type { State } from '../state.ts';
 import { outcomeOf } from './outcome.ts';
 
-/** Who tests out of mêlées: who lost a figure, and who failed before (grant-mor-12). */
+/** Who tests out of mêlées: who lost a figure, and who failed before; artillery never does (grant-mor-12, -13). */
 const mustTest = (s: State, row: number): boolean => {
-  const { standing, failures, lost } = at(s.units, row);
-  if (standing === 'gone' || standing === 'half' || standing === 'melee') return false;
+  const { arm, standing, failures, lost } = at(s.units, row);
+  if (arm === 'gun' || standing === 'gone' || standing === 'half' || standing === 'melee') return false;
   return failures > 0 || lost > 0;
 };
 

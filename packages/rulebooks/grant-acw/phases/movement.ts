@@ -105,7 +105,8 @@ const marches = function* (s: State): Generator<March> {
     }
 };
 
-const first = <A>(all: Iterable<A>, most: number, isLegal: (action: A) => boolean): readonly A[] => {
+/** The first answers that are legal. */
+export const first = <A>(all: Iterable<A>, most: number, isLegal: (action: A) => boolean): readonly A[] => {
   const found: A[] = [];
   for (const action of all) {
     if (found.length >= most) break;

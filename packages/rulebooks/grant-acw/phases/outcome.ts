@@ -1,7 +1,7 @@
 /** What a move of mêlée has come to: who withdraws, who fights on, who retires, who surrenders (sections 14 to 16). */
 import { at, count, type Dice, type Teller } from '@longroll/kernel';
-import { isHalfStrength, lost, toHalf } from '../casualties.ts';
-import { event, sideOf, UNIT, unitTold, withUnit } from '../define.ts';
+import { isHalfStrength, leaveGun, lost, toHalf } from '../casualties.ts';
+import { event, otherSide, sideOf, UNIT, unitTold, withUnit } from '../define.ts';
 import { bothStand, fightersOf, figureOf, leadOf, standingOf } from '../melees.ts';
 import { tellFate, test } from '../morale.ts';
 import { LAST_TEST, mustSurrender, withdrawals } from '../outcomes.ts';
@@ -57,7 +57,14 @@ const withdrawing = (s: State, melee: Melee, dice: Dice, tell: Teller): readonly
   const must = new Set([...leaves, ...[0, 1].flatMap((who) => (at(byLoss, who) ? standingOf(s, melee, who) : []))]);
   let now = s;
   for (const row of sides.flatMap((who) => standingOf(s, melee, who))) {
-    if (must.has(row) || !hurt.includes(row) || isHalfStrength(s, row) || test(now, row, dice, tell)) continue;
+    if (
+      must.has(row) ||
+      !hurt.includes(row) ||
+      at(s.units, row).arm === 'gun' ||
+      isHalfStrength(s, row) ||
+      test(now, row, dice, tell)
+    )
+      continue;
     must.add(row);
     now = failed(now, row, tell);
   }
@@ -70,7 +77,8 @@ const parted = (s: State, rows: readonly number[], must: readonly number[], tell
     if (at(now.units, row).standing !== 'melee') return now;
     if (!must.includes(row)) return released(now, row, {}, tell);
     tellFate(now, row, 'withdrawing', 'grant-out-9', tell);
-    return released(now, row, { standing: 'withdrawing', moved: false }, tell);
+    const alone = leaveGun(now, row, otherSide(sideOf(s, row)), tell);
+    return released(alone, row, { standing: 'withdrawing', moved: false }, tell);
   }, s);
 
 /** A drawn mêlée: all fall back exhausted; a defender with orders to hold rests where he is (grant-out-7, -8, grant-exh-1, -8). */

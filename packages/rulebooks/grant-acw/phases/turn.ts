@@ -2,6 +2,7 @@
 import { isWithin } from '@longroll/geometry/plane';
 import { at, count, flag, int, list, rowsOf, seat, type Teller } from '@longroll/kernel';
 import { allowanceFor } from '../allowance.ts';
+import { takeGuns } from '../barrage.ts';
 import { decision, event, nameOf, otherSide, phase, sideOf } from '../define.ts';
 import { bodies } from '../layout.ts';
 import { SIDES, type Side, type State, type Unit } from '../state.ts';
@@ -133,7 +134,8 @@ const heldBy = (s: State): readonly number[] =>
 
 const closed = (s: State, tell: Teller): State => {
   const fresh = { ...s, units: s.units.map(cleared), melees: s.melees.map((melee) => ({ ...melee, fought: false })) };
-  const judged = checkVictory({ ...fresh, holders: heldBy(fresh), aims: [], mover: -1 }, tell);
+  const taken = takeGuns(fresh, tell);
+  const judged = checkVictory({ ...taken, holders: heldBy(taken), aims: [], mover: -1 }, tell);
   return judged.outcome ? judged : { ...judged, move: judged.move + 1 };
 };
 

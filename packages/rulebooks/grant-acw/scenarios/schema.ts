@@ -1,7 +1,7 @@
 /** The file form of a battle: the table with its ground, the units of both sides, what wins. */
 import { about, coded, flag, int, list, optional, orElse, type SheetOf, sheet, text, word } from '@longroll/kernel';
 import { WEAPONS } from '../musketry.ts';
-import { ARMS, FORMATIONS, SIDES, type Side } from '../state.ts';
+import { ARMS, FORMATIONS, PIECES, SIDES, type Side } from '../state.ts';
 import { areaField, circleField, wallField } from '../terrain.ts';
 
 const ID = { like: '^[A-Za-z0-9][A-Za-z0-9-]{0,15}$', is: 'an id has up to sixteen letters, digits and dashes' };
@@ -18,7 +18,9 @@ const unit = sheet({
   x: about('Place of the middle of its front rank, from the west edge', coordinate),
   y: about('The same from the north edge', coordinate),
   facing: about('Degrees clockwise from north (grant-geo-3)', int(0, 359)),
-  formation: about('How it stands', orElse(word(...FORMATIONS), 'line')),
+  formation: about('How it stands: in line, a gun unlimbered, unless it says so', optional(word(...FORMATIONS))),
+  piece: about('What a gun fires: ball or shell beside canister (grant-est-9)', orElse(word(...PIECES), 'gun')),
+  battery: about('The same word for the guns of a battery (grant-est-3)', optional(text(ID))),
   ranks: about('Ranks of a line or of open order', orElse(int(1, 3), 2)),
   hold: about('Whether it has written orders to hold (grant-order-1)', orElse(flag(), false)),
 });

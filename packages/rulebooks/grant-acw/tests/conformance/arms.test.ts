@@ -47,7 +47,7 @@ describe('cavalry and generals on the table', () => {
     expect(new Set([...column.values()].map((place) => place.split(',')[1]))).toEqual(
       new Set(['2000', '2120', '2240', '2360']),
     );
-    expect(() => horse({ formation: 'open' })).toThrow('Cavalry stands in line or column.');
+    expect(() => horse({ formation: 'open' })).toThrow('Cavalry stands in line or column');
   });
 });
 

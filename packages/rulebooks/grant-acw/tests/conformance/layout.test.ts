@@ -75,7 +75,7 @@ describe('establishments and places', () => {
   });
   it('grant-geo-6: bases may touch, and no base lies over another', () => {
     const near = () => battle({ x: 1000, y: 1000, facing: 180 }, { x: 1000, y: 1050, facing: 0 });
-    expect(near).toThrow('stands on figure');
+    expect(near).toThrow('stands on Figure');
     expect(() => battle({ x: 100, y: 1000, facing: 180 }, { x: 1000, y: 3000, facing: 0 })).toThrow(
       'edge of the table',
     );

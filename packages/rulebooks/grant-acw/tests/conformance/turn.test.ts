@@ -15,7 +15,7 @@ const idle = (game: Game, ...morale: readonly number[]): Game =>
     .play({ do: 'order', first: true });
 
 describe('the move', () => {
-  it('grant-turn-1 and -2: opening, dice, compulsory moves, movement of both sides, musketry, mêlée, morale, close', () => {
+  it('grant-turn-1 and -2: opening, dice, compulsory moves, movement of both sides, artillery, musketry, mêlée, morale, close', () => {
     expect(SEQUENCE.map(({ id }) => id)).toEqual([
       'opening',
       'orders-union',
@@ -24,6 +24,9 @@ describe('the move', () => {
       'compulsory',
       'movement-first',
       'movement-second',
+      'artillery-first',
+      'artillery-second',
+      'artillery',
       'musketry-first',
       'musketry-second',
       'musketry',
@@ -247,6 +250,8 @@ describe('First Muster and its end', () => {
       'leave',
       'orders',
       'keep-orders',
+      'lay',
+      'hold-guns',
       'resign',
     ]);
   });
