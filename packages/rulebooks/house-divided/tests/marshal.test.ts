@@ -2,6 +2,7 @@ import { advise, type Effort, hint } from '@longroll/bots';
 import { type AnyState, actionWords, isRefusal, SimDice } from '@longroll/kernel';
 import { describe, expect, it } from 'vitest';
 import { Clashes } from '../bot/staff/clashes.ts';
+import { controlOf, prizesOf } from '../bot/staff/lay.ts';
 import { reachOf } from '../bot/staff/reach.ts';
 import { cutsOf } from '../bot/staff/roads.ts';
 import { MARSHAL } from '../data/marshal.ts';
@@ -67,6 +68,22 @@ describe('the marshal’s movement', () => {
     );
     expect(game.flag('baltimore')).toBe('union');
     expect(game.at('washington')).not.toEqual([]);
+  });
+
+  it('fears less for a capital that friends around it would win back, and least near the end', () => {
+    const capital = (turn: number, ...friends: readonly 'VI'[]): number => {
+      const { state } = position()
+        .turn(turn)
+        .union('washington', 'MI')
+        .union('baltimore', ...friends)
+        .confederate('manassas', 'VI', 'VI')
+        .start();
+      const { washington } = state.setting;
+      return prizesOf(state, MARSHAL, controlOf(state)).prize[1][washington] ?? 0;
+    };
+    const alone = capital(10);
+    expect(capital(10, 'VI', 'VI', 'VI', 'VI', 'VI')).toBeLessThan(alone);
+    expect(capital(39)).toBeLessThan(alone);
   });
 
   it('brings up those who stand far behind the front with nothing to guard', () => {
