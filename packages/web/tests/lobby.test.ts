@@ -222,7 +222,7 @@ describe('notices', () => {
       'Hollis invites you',
       'Round Table invites you',
       'over is over',
-      'theirs: Confederate is to move',
+      'theirs: the Confederate side is to move',
     ]);
     expect(news[0]?.text).toBe('West, Union. Rated: it counts for both.');
   });

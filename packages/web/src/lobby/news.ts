@@ -1,7 +1,7 @@
 import type { WireMyClubs } from '@longroll/server/clubs';
 import type { WireInvited } from '@longroll/server/invitations';
 import type { WireMatch } from '@longroll/server/wire';
-import { seatTitle } from '../play/words.ts';
+import { seatTitle, sidesNamed } from '../play/words.ts';
 import { isAmongOthers } from './standing.ts';
 
 /** A line of what has happened to me or is asked of me. */
@@ -38,7 +38,7 @@ const ofMatch = (match: WireMatch): News => {
       href: `/match/${match.id}`,
     };
   const acting = match.seats.find(({ id }) => match.actors.includes(id));
-  const whose = acting?.mine ? 'Your move' : acting ? `${seatTitle(acting.name)} is to move` : match.turn;
+  const whose = acting?.mine ? 'Your move' : acting ? `${sidesNamed([acting.name])} is to move` : match.turn;
   return {
     key: match.id,
     title: `${match.title}: ${whose}`,
