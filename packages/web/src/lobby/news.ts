@@ -38,7 +38,7 @@ const ofMatch = (match: WireMatch): News => {
       href: `/match/${match.id}`,
     };
   const acting = match.seats.find(({ id }) => match.actors.includes(id));
-  const whose = acting?.mine ? 'Your move' : acting ? `${sidesNamed([acting.name])} is to move` : match.turn;
+  const whose = acting?.mine ? 'Your move' : acting ? `${sidesNamed([seatTitle(acting.name)])} is to move` : match.turn;
   return {
     key: match.id,
     title: `${match.title}: ${whose}`,
