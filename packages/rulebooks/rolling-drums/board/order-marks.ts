@@ -1,5 +1,5 @@
 /** Orders as they lie on the maps while they are written: read off the sheet, judged by nobody (section F). */
-import type { DrawnOrder, Ink, Mark, Point } from '@longroll/drawing';
+import type { DrawnOrder, Mark, Point } from '@longroll/drawing';
 import { at } from '@longroll/kernel';
 import { unitOfSubject } from '../forms.ts';
 import { stateOf } from '../names.ts';
