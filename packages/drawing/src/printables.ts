@@ -1,3 +1,4 @@
+import type { Box } from './boxes.ts';
 import type { Element, Mark, Sheet } from './marks.ts';
 
 /** A picture on paper. Millimetres, but for the marks' own units and pixels. */
@@ -68,6 +69,8 @@ export type PrintPart =
       readonly elements: readonly Element[];
       readonly unit: number;
       readonly pixel: number;
+      /** The part of the sheet that is printed, in its units; all of it with its margin when absent. */
+      readonly window?: Box;
     }
   /** Square pieces of `side` millimetres, drawn in `span` pixels round their middle. */
   | {

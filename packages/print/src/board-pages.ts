@@ -1,5 +1,5 @@
 /** A board at true scale over several pages, with an overlap and marks to cut and join by. */
-import { drawnMarks, isDrawn, type Mark, type PrintPart, windowed } from '@longroll/drawing';
+import { type Box, drawnMarks, isDrawn, type Mark, type PrintPart, windowed } from '@longroll/drawing';
 import { type Frame, frameOf, inMillimetres, type PaperName, type Picture, sizeOf } from './paper.ts';
 import { lettered, rule, SMALL } from './words.ts';
 
@@ -48,6 +48,9 @@ const cropMarks = (left: number, top: number, right: number, bottom: number): re
 
 type BoardPart = Extract<PrintPart, { kind: 'board' }>;
 
+const areaOf = ({ sheet: { width, height, margin }, window }: BoardPart): Box =>
+  window ?? { left: -margin, top: -margin, right: width + margin, bottom: height + margin };
+
 const boardMarks = ({ sheet, elements, unit, pixel }: BoardPart): readonly Mark[] => {
   const scale = unit / pixel;
   const standing = elements
@@ -75,9 +78,9 @@ export const boardPages = (
   part: BoardPart,
   paper: PaperName,
 ): { readonly tiling: Tiling; readonly pages: readonly BoardPage[] } => {
-  const { sheet, unit, pixel } = part;
-  const size = (length: number): number => (length + 2 * sheet.margin) * unit;
-  const tiling = tilingOf(size(sheet.width), size(sheet.height), paper);
+  const { unit, pixel } = part;
+  const area = areaOf(part);
+  const tiling = tilingOf((area.right - area.left) * unit, (area.bottom - area.top) * unit, paper);
   const marksIn = windowed(boardMarks(part));
   const { frame, across, down, width, height } = tiling;
   const pages = Array.from({ length: across * down }, (_, i): BoardPage => {
@@ -85,12 +88,11 @@ export const boardPages = (
     const x = column * (frame.width - OVERLAP);
     const y = row * (frame.height - OVERLAP);
     const [shownWidth, shownHeight] = [Math.min(frame.width, width - x), Math.min(frame.height, height - y)];
-    const origin = sheet.margin * unit;
     const seen = {
-      left: (x - origin) / unit - SPARE,
-      top: (y - origin) / unit - SPARE,
-      right: (x + shownWidth - origin) / unit + SPARE,
-      bottom: (y + shownHeight - origin) / unit + SPARE,
+      left: x / unit + area.left - SPARE,
+      top: y / unit + area.top - SPARE,
+      right: (x + shownWidth) / unit + area.left + SPARE,
+      bottom: (y + shownHeight) / unit + area.top + SPARE,
     };
     const name = `${String.fromCharCode(65 + column)}${row + 1}`;
     const cut = {
@@ -102,7 +104,13 @@ export const boardPages = (
     return {
       name: across * down === 1 ? '' : `Part ${name} of ${String.fromCharCode(64 + across)}${down}`,
       pictures: [
-        { at: [origin - x, origin - y], unit, pixel, marks: marksIn(seen), clip: [0, 0, shownWidth, shownHeight] },
+        {
+          at: [-area.left * unit - x, -area.top * unit - y],
+          unit,
+          pixel,
+          marks: marksIn(seen),
+          clip: [0, 0, shownWidth, shownHeight],
+        },
         inMillimetres([
           ...cropMarks(cut.left, cut.top, cut.right, cut.bottom),
           ...(across * down === 1 ? [] : lettered([name], SMALL, [cut.left + 2, -SMALL.size * 1.5])),

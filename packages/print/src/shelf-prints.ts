@@ -37,7 +37,7 @@ export interface PrintedScenario {
   readonly options?: { readonly [option: string]: string };
 }
 
-/** The position that a scenario begins with, as a spectator sees it. */
+/** The position that a scenario begins with, and all of it: whoever prints a set-up has its file. */
 export const openingOf = (
   { rulebook }: Shelf,
   { scenario, options = {} }: PrintedScenario = {},
@@ -46,7 +46,7 @@ export const openingOf = (
   const header = newHeader(rulebook, scenario ?? rulebook.scenarios[0]?.id ?? '', options, secret, {});
   if (isRefusal(header)) return header;
   const match = openMatch(rulebook, { header, secret });
-  return isRefusal(match) ? match : match.view('spectator');
+  return isRefusal(match) ? match : match.state;
 };
 
 /** How something is printed. */

@@ -14,7 +14,7 @@ import {
   printsOf,
 } from '@longroll/print';
 import type { Shelf } from '@longroll/rulebooks';
-import { procedureOf, shelfOf } from '../books.ts';
+import { procedureOf, seatOf, shelfOf } from '../books.ts';
 import type { Call, Command } from '../command.ts';
 import { InputError, refused } from '../faults.ts';
 import { checked, jsonFrom, optionsOf, recordFrom } from '../input.ts';
@@ -26,7 +26,9 @@ const viewOf = async (shelf: Shelf, call: Call): Promise<AnyState> => {
   const path = call.value('match');
   if (path !== undefined) {
     const { match, shelf: other } = await openFile(path);
-    if (other.rulebook.id === shelf.rulebook.id) return match.view('spectator');
+    const seat = call.value('seat');
+    if (other.rulebook.id === shelf.rulebook.id)
+      return match.view(seat === undefined ? 'spectator' : seatOf(match.seats, seat).id);
     throw new InputError(`${path} is a match of ${other.rulebook.title}`, '--match');
   }
   const given = call.value('scenario');
@@ -125,13 +127,14 @@ const listOf = (shelf: Shelf) => {
 export const print: Command = {
   usage: [
     'BOOK',
-    'BOOK WHAT [--scenario NAME|@FILE | --match match.json] [--option k=v]... [--paper A4|Letter|A3] [--scale N] --out file.pdf|file.svg',
+    'BOOK WHAT [--scenario NAME|@FILE | --match match.json [--seat S]] [--option k=v]... [--paper A4|Letter|A3] [--scale N] --out file.pdf|file.svg',
     'BOOK dice-charts --procedure NAME [--input JSON] [--paper A4|Letter|A3] --out file.pdf|file.svg',
   ],
   help: 'Prints boards, counters, cards and record sheets of a book at true scale: a rule of 100 mm and 4 inches at the foot of each page shows whether the printer kept it. Without WHAT it lists what the book prints. A board larger than the paper is divided over pages that overlap, with marks to cut by. A PDF holds all pages; of SVG there is a file for each page.',
   options: {
     scenario: { value: 'NAME|@FILE', help: "whose set-up is printed (the book's first)" },
     match: { value: 'match.json', help: 'print the position of this match instead' },
+    seat: { value: 'S', help: 'as this seat of the match knows it (as everybody does)' },
     option: { value: 'NAME=VALUE', multiple: true, help: 'a switch of the book' },
     paper: { value: 'A4|Letter|A3', help: 'A4' },
     scale: { value: 'N', help: 'in the unit that the list names' },

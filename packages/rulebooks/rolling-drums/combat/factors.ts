@@ -64,9 +64,11 @@ export const experienceFactor = (experience: number): number => 800 + 50 * bandO
 export const moraleFactor = (morale: number): number => 800 + 4 * morale;
 
 /** Inside a fort: more, and of a thin garrison less so (rotd-10.6h). */
-export const fortFactor = ({ fort, isThin }: Ground): number => 1000 + (isThin ? 100 : 200) * fort;
+export const fortFactor = ({ fort, isThin }: Pick<Ground, 'fort' | 'isThin'>): number =>
+  1000 + (isThin ? 100 : 200) * fort;
 /** What a fort leaves of losses (rotd-10.7d). */
-export const fortLoss = ({ isInFort }: Fighter, { fort }: Ground): number => (isInFort ? 1000 - 120 * fort : 1000);
+export const fortLoss = ({ isInFort }: Pick<Fighter, 'isInFort'>, { fort }: Pick<Ground, 'fort'>): number =>
+  isInFort ? 1000 - 120 * fort : 1000;
 
 /** Quality, experience, morale and fatigue, in this order (rotd-10.6e). */
 export const ownFactors = ({ quality, experience, morale, fatigue }: Fighter): readonly number[] => [

@@ -79,7 +79,8 @@ const squareReport = ({ setting }: State, { square, owner, number, arms, sign, e
   unconfirmed: hint,
 });
 
-const tacticalReport = (view: State, square: number): TacticalReport => {
+/** Who is seen on the tactical map of a square, tac by tac (rotd-2.5a, rotd-R8). */
+export const tacticalReport = (view: State, square: number): TacticalReport => {
   const { units } = view;
   const rows = [...units.name.keys()].filter((row) => units.square[row] === square && units.condition[row] === ACTIVE);
   const groups = Map.groupBy(

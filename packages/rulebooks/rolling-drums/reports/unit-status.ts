@@ -1,6 +1,6 @@
 /** The status of a unit as its commander and its deputy read it (rotd-R7). */
 import { at } from '@longroll/kernel';
-import { stateOf, typeOf, UNIT_TYPES, unitWord } from '../names.ts';
+import { isHeadquarters, stateOf, typeOf, UNIT_TYPES, unitWord } from '../names.ts';
 import { QUALITIES, WEAPONS } from '../scenario-file.ts';
 import type { Setting } from '../setting.ts';
 import { cityOfSource, sourceWord } from '../sources.ts';
@@ -84,7 +84,7 @@ export const unitStatus = (view: State, row: number): UnitStatus => {
     inFort: units.fort[row] === 1,
     men: at(units.men, row),
     batteries: at(units.batteries, row),
-    weapon: WEAPONS[at(units.weapon, row)] ?? NONE,
+    weapon: isHeadquarters(typeOf(name)) ? NONE : at(WEAPONS, at(units.weapon, row)),
     quality: at(QUALITIES, at(units.quality, row)),
     experience: at(units.experience, row),
     morale: at(units.morale, row),

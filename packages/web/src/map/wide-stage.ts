@@ -30,7 +30,6 @@ import { whenIdle } from './idle.ts';
 import { LiveMarks } from './live-marks.ts';
 import { isAnyMarked, type Marked, outlinePath, paintStates } from './mark-states.ts';
 import type { Surveyed } from './mini-map.tsx';
-import type { Over } from './over.ts';
 import { shownTheme } from './painter.ts';
 import type { Scene } from './scene.ts';
 import { Sprites } from './sprites.ts';
@@ -59,8 +58,6 @@ export interface Rest {
   readonly size: Size;
   readonly elements: readonly Element[];
 }
-
-const NO_MARKS: readonly Mark[] = [];
 
 interface Flight {
   readonly from: View;
@@ -94,8 +91,7 @@ export class WideStage implements Stage, Surveyed {
   #plan: MapPlan;
   #picked: readonly string[] = [];
   #marked: Marked = { lit: new Set(), picked: [], told: [], battles: new Set(), refused: undefined };
-  #over: Over = NO_MARKS;
-  #drawn: { readonly map: string; readonly marks: readonly Mark[] } | undefined;
+  #over: readonly Mark[] = [];
   #view: View = { scale: 1, x: 0, y: 0 };
   #size: Size = { width: 0, height: 0 };
   #ratio = 1;
@@ -193,9 +189,8 @@ export class WideStage implements Stage, Surveyed {
     this.#dirty();
   }
 
-  over(marks: Over): void {
+  over(marks: readonly Mark[]): void {
     this.#over = marks;
-    this.#drawn = undefined;
     this.#dirty();
   }
 
@@ -396,17 +391,9 @@ export class WideStage implements Stage, Surveyed {
     this.#ground.show(context, this.#view, this.#size, this.#ratio, this.#plan, this.#palette('page'));
     const ink = this.#ground.tiles?.ink ?? this.#view.scale;
     const camera = { ...this.#view, ...this.#size, ratio: this.#ratio, ink };
-    paintMarks(context, this.#overHere(), camera, this.#palette);
+    paintMarks(context, this.#over, camera, this.#palette);
     if (isAnyMarked(this.#marked))
       paintStates(context, this.#seen(), this.#marked, this.#view, this.#ratio, this.#palette);
-  }
-
-  /** What lies over the map that is shown; asked for once for each map. */
-  #overHere(): readonly Mark[] {
-    const { id } = this.#plan;
-    if (this.#drawn?.map !== id)
-      this.#drawn = { map: id, marks: typeof this.#over === 'function' ? this.#over(id) : this.#over };
-    return this.#drawn.marks;
   }
 
   #seen(): readonly Element[] {

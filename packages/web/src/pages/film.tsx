@@ -10,10 +10,8 @@ import { TurnPage } from '../desk/turn-page.tsx';
 import { TurnPicker } from '../desk/turn-picker.tsx';
 import type { ReadTurn } from '../desk/use-turns.ts';
 import { BoardMap } from '../map/map.tsx';
-import type { Over } from '../map/over.ts';
 import { boardShown } from '../map/pane.ts';
 import type { Stage } from '../map/stage.ts';
-import { useScene } from '../map/use-scene.ts';
 import type { MatchModel } from '../play/match.ts';
 import { reelKeys, useReel } from '../play/reel.ts';
 import { Rich } from '../widgets/clause.tsx';
@@ -51,11 +49,6 @@ const TurnFilm = ({ match, read }: { readonly match: MatchModel; readonly read: 
     return frame?.line && shown && isNext && reel.speed.peek() < TOO_FAST ? board.motions(frame.line.told, shown) : [];
   }, [at]);
   const stop = stops.findLastIndex((each) => each.at <= at);
-  const scene = useScene(board, view, read.seat);
-  const over = useMemo((): Over => {
-    const lines = frames.slice(stops[stop]?.at ?? 0, at + 1).flatMap(({ line }) => (line ? [line.told] : []));
-    return (map) => lines.flatMap((told) => board.traces?.(told, view, map) ?? []);
-  }, [at, board]);
   useEffect(() => reel.toggle(), []);
   useKeys({
     ...reelKeys(reel),
@@ -70,12 +63,11 @@ const TurnFilm = ({ match, read }: { readonly match: MatchModel; readonly read: 
       <main>
         <div class="stage">
           <BoardMap
-            scene={scene}
             sheet={sheet}
             home={home}
             label={`Map: ${title} ${read.report.turn}, ${stops[stop]?.title ?? ''}`}
             elements={board.elements(view, read.seat, [])}
-            over={over}
+            over={[]}
             lit={NOTHING}
             picked={[]}
             told={frame?.line?.sentence.lights ?? []}

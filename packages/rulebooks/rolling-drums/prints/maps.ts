@@ -1,0 +1,114 @@
+/** The strategic map in tiles, and the tactical maps of the squares in which units stand. */
+import { whole } from '@longroll/atlas/whole';
+import {
+  type Box,
+  CELL,
+  type Element,
+  heading,
+  type Mark,
+  type PrintBlock,
+  type PrintPart,
+  printTable,
+  type Sheet,
+} from '@longroll/drawing';
+import { at, memoize } from '@longroll/kernel';
+import { countryOf } from '../board/country.ts';
+import { flagElements } from '../board/flags.ts';
+import { CLOSE, REGION, strategicLayout, THEATRE, tacticalLayout } from '../board/layout.ts';
+import { strategicGround } from '../board/strategic-ground.ts';
+import { tacticalGround } from '../board/tactical-ground.ts';
+import { unitElements } from '../board/units.ts';
+import { tacticalReport } from '../reports/position.ts';
+import { squareWord } from '../squares.ts';
+import { NOBODY, type State } from '../state.ts';
+import { isOnMap } from '../work.ts';
+
+/** The map as it is drawn on paper from so many millimetres a square, and the pixels a square at which its ink is full. */
+const LEVELS = [
+  { from: 12, level: CLOSE, ink: 64 },
+  { from: 9, level: THEATRE, ink: 48 },
+  { from: 0, level: REGION, ink: 26 },
+] as const;
+
+/** Made once: some 50 ms of work. */
+const country = memoize(countryOf);
+
+/** Sheet units round the middles of the squares that are played on: half a square, and a rim of three. */
+const RIM = 3.5 * CELL;
+
+/** The part of the map that is played on, with its rim. */
+const playedOn = ({ setting }: State): Box => {
+  const squares = [...setting.open.keys()].filter((square) => setting.open[square] === 1);
+  const places = squares.map((square) => strategicLayout.at(square));
+  const [xs, ys] = [places.map(([x]) => x), places.map(([, y]) => y)];
+  return {
+    left: Math.max(0, xs.reduce((a, b) => Math.min(a, b)) - RIM),
+    top: Math.max(0, ys.reduce((a, b) => Math.min(a, b)) - RIM),
+    right: Math.min(strategicLayout.width, xs.reduce((a, b) => Math.max(a, b)) + RIM),
+    bottom: Math.min(strategicLayout.height, ys.reduce((a, b) => Math.max(a, b)) + RIM),
+  };
+};
+
+const sheetOf = (name: string, { width, height }: Pick<Sheet, 'width' | 'height'>, marks: readonly Mark[]): Sheet => ({
+  ...{ name, width, height, margin: 0, scales: [1] },
+  layers: [{ name: 'ground', marks }],
+});
+
+const strategicPart = (
+  s: State,
+  millimetres: number,
+  standing: (window: Box, level: number) => readonly Element[],
+): PrintPart => {
+  const window = playedOn(s);
+  const { level, ink } = LEVELS.find(({ from }) => millimetres >= from) ?? LEVELS[0];
+  const ground = strategicGround(country(whole), { ...s, viewer: NOBODY }, window, level);
+  const sheet = sheetOf('strategic map', strategicLayout, ground);
+  return {
+    ...{ kind: 'board', sheet, elements: standing(window, level), window },
+    ...{ unit: millimetres / CELL, pixel: millimetres / ink },
+  };
+};
+
+/** The strategic map without any unit, millimetres a square. */
+export const strategicTiles = (s: State, millimetres: number): readonly PrintPart[] => [
+  strategicPart(s, millimetres, () => []),
+];
+
+/** The same with the flags of the position. */
+export const positionTiles = (s: State, millimetres: number): readonly PrintPart[] => [
+  strategicPart(s, millimetres, (window, level) => flagElements(s, window, level)),
+];
+
+/** Pixels a tac at which its ink is full. */
+const TAC_INK = 50;
+
+const tacticalBlock = (s: State, square: number, millimetres: number): readonly PrintBlock[] => {
+  const { width, height } = tacticalLayout;
+  const window = { left: 0, top: 0, right: width, bottom: height };
+  const unit = millimetres / CELL;
+  const standing = unitElements(s, square, window).map(
+    ({ at: place, marks }): Mark => ({ kind: 'group', at: place, marks, grows: true }),
+  );
+  const city = s.setting.cities[s.setting.cityAt[square] ?? NOBODY]?.name;
+  return [
+    heading(`Tactical map of ${squareWord(square)}${city === undefined ? '' : `, ${city}`}`),
+    {
+      kind: 'drawing',
+      drawing: {
+        ...{ width: width * unit, height: height * unit, unit, pixel: (unit * CELL) / TAC_INK, clip: true as const },
+        marks: [...tacticalGround(s, square, window), ...standing],
+      },
+    },
+    printTable(
+      ['tac', 'state', 'units'],
+      tacticalReport(s, square).tacs.map(({ tac, state, units }) => [tac, state, units.join(', ')]),
+    ),
+  ];
+};
+
+/** A page for each square in which units stand, millimetres a tac. */
+export const tacticalPages = (s: State, millimetres: number): readonly PrintPart[] => {
+  const rows = [...s.units.name.keys()].filter((row) => isOnMap(s.units, row));
+  const squares = [...new Set(rows.map((row) => at(s.units.square, row)))].sort((a, b) => a - b);
+  return squares.map((square) => ({ kind: 'flow', blocks: tacticalBlock(s, square, millimetres) }));
+};
