@@ -9,6 +9,7 @@ import {
   facingOf,
   forwardOf,
   hullOf,
+  isWithin,
   offset,
   overlaps,
   type Point,
@@ -33,6 +34,7 @@ import {
   wholeFootOf,
 } from './layout.ts';
 import { meleeOf } from './melees.ts';
+import { isAdjacent, parentOf } from './parts.ts';
 import { allowanceOf } from './rates.ts';
 import { sees } from './sight.ts';
 import { type Combat, type Edge, FIRST_MAN, GENERAL, type State, type Unit } from './state.ts';
@@ -79,6 +81,36 @@ const isMasked = (s: State, { unit, target }: Declared, front: Convex, by: Point
 const spendable = (unit: Unit, kind: Kind): number =>
   kind === 'charge' ? (allowanceOf(unit.arm === 'cavalry' ? 'cavalry' : 'infantry', 'charge') ?? 0) : leftOf(unit);
 
+/** How far off a target may be when a charge is announced (grant-cav-2). */
+const ANNOUNCED = 1800;
+
+const isInCharge = (s: State, row: number, target: number): boolean => {
+  const unit = at(s.units, row);
+  return (bodies(s)[target]?.figures ?? []).some(
+    (figure) => isWithin(unit, figure, ANNOUNCED) && sees(s, unit, figure, [row, target]),
+  );
+};
+
+/** Why a charge of cavalry on an enemy cannot be announced at the end of its movement (grant-cav-2, grant-brk-5). */
+export const announceStop = (s: State, row: number, target: number): Stop | undefined => {
+  if (at(s.units, row).arm !== 'cavalry') return stop('grant-cav-1', 'Only cavalry announces its charges.');
+  if (sideOf(s, target) === sideOf(s, row) || !bodies(s)[target])
+    return stop('grant-cav-2', 'A charge is announced on an enemy who stands on the table.');
+  if (parentOf(s, row) >= 0 && !isAdjacent(s, row) && bodies(s)[parentOf(s, row)])
+    return stop('grant-brk-5', 'A party does not charge until it is with its regiment again.');
+  return isInCharge(s, row, target) ? undefined : stop('grant-cav-2', 'It must be seen, and within 18 inches.');
+};
+
+/** Why cavalry cannot charge an enemy: it announced no charge in the move before, or named another who is still in reach (grant-cav-1, -5). */
+const chargeStop = (s: State, row: number, target: number): Stop | undefined => {
+  const { announced, announcedOn, stirred } = at(s.units, row);
+  if (announcedOn !== s.move - 1 || announced < 0)
+    return stop('grant-cav-1', 'A cavalry charge takes two moves: it is announced in the one before.');
+  if (announced !== target && isInCharge(s, row, announced))
+    return stop('grant-cav-5', `The charge was announced on ${nameOf(s, announced)}.`);
+  return stirred ? stop('grant-chg-3', 'A charge is the whole move of the unit.') : undefined;
+};
+
 const declaredStop = (s: State, { unit: row, target, kind, turn }: Declared): Stop | undefined => {
   const unit = at(s.units, row);
   const { standing } = at(s.units, target);
@@ -92,7 +124,9 @@ const declaredStop = (s: State, { unit: row, target, kind, turn }: Declared): St
     return stop('grant-move-15', 'Nobody fights for a wagon: it is captured by standing near it.');
   if (standing === 'melee' && (meleeOf(s, target)?.melee.move ?? 1) < 2)
     return stop('grant-mel-26', 'Further units join a mêlée in a later move than that of its first contact.');
-  if (kind === 'close') return undefined;
+  if (kind === 'close') return unit.arm === 'general' ? stop('grant-gen-1', 'A general makes no contact.') : undefined;
+  if (unit.arm === 'general') return stop('grant-gen-1', 'A general charges nobody.');
+  if (unit.arm === 'cavalry') return chargeStop(s, row, target);
   if (unit.formation !== 'column' || unit.formed)
     return stop('grant-chg-1', 'Infantry charges from a column in which it began the move.');
   return unit.stirred ? stop('grant-chg-3', 'A charge is the whole move of the unit.') : undefined;
@@ -162,7 +196,7 @@ export const contactWay = (s: State, declared: Declared): (Approach & { readonly
     : stop('grant-chg-9', 'There is no room to stand along that edge.');
 };
 
-export const isStop = (answer: Approach | Stop): answer is Stop => 'reason' in answer;
+export const isStop = <T extends object>(answer: T | Stop): answer is Stop => 'reason' in answer;
 
 /** Where a point lies in the frame of a unit: to its right, and ahead of it. */
 export const inFrame = (

@@ -36,9 +36,11 @@ export const fightersOf = (s: State, melee: Melee, who: number): readonly number
 export const figureOf = (s: State, fighter: number): Figure | undefined =>
   bodies(s)[rowOfFighter(fighter)]?.figures.find(({ id }) => id === idOfFighter(fighter));
 
-/** As what a figure fights: foot officers as infantry, generals as cavalry (grant-mel-10). */
-export const armOf = (s: State, fighter: number): Arm =>
-  at(s.units, rowOfFighter(fighter)).arm === 'infantry' ? 'infantry' : 'cavalry';
+/** As what a figure fights: gunners and foot officers as infantry, generals as cavalry (grant-mel-10). */
+export const armOf = (s: State, fighter: number): Arm => {
+  const { arm } = at(s.units, rowOfFighter(fighter));
+  return arm === 'cavalry' || arm === 'general' ? 'cavalry' : 'infantry';
+};
 
 /** Figures that fight together, by arm and number; undefined where horse and foot would be mixed. */
 export const groupOf = (s: State, part: readonly number[]): Group | undefined => {

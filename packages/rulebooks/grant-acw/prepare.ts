@@ -141,6 +141,8 @@ export const startOf = (setting: Setting): State => ({
   melees: [],
   laid: [],
   relics: [],
+  pending: undefined,
+  ride: undefined,
   holders: setting.objectives.map(() => -1),
   outcome: undefined,
 });

@@ -17,6 +17,11 @@ export const READINGS = switchTable('grant-annex-1', {
     clauses: ['grant-out-2', 'grant-out-5'],
     values: { floor: 'Two at least', bare: 'One is enough' },
   },
+  breakthrough: {
+    title: 'Cavalry that rides through infantry',
+    clauses: ['grant-brk-1', 'grant-annex-5'],
+    values: { main: 'In force', none: 'Not used, as the annex allows' },
+  },
   exhaustion: {
     title: 'How long fresh troops have the advantage of an exhausted enemy',
     clauses: ['grant-exh-5'],

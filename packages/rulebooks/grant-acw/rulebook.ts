@@ -2,6 +2,8 @@
 import { book, checks, refuse, type SeatId } from '@longroll/kernel';
 import { clauses } from './data/clauses.ts';
 import { events } from './define.ts';
+import { counterCharge } from './phases/charge.ts';
+import { veering } from './phases/riding.ts';
 import { prepare, startOf } from './prepare.ts';
 import { procedures } from './procedures/index.ts';
 import { READINGS } from './readings.ts';
@@ -37,6 +39,7 @@ export const rulebook = book<Setting, State, State, Action>({
     },
   },
   sequence,
+  routines: { 'counter-charge': [counterCharge], veer: [veering] },
   events,
   resign: {
     clause: 'grant-vic-4',

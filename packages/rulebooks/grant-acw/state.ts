@@ -163,6 +163,15 @@ export interface Melee {
   readonly leaves: readonly number[];
 }
 
+/** A breakthrough before its party rides on: the regiment, the row for the party, whom it has ridden through, its figures. */
+export interface Ride {
+  readonly unit: number;
+  readonly party: number;
+  readonly target: number;
+  readonly riders: readonly number[];
+  readonly left: number;
+}
+
 /** A volley that has been named: who fires at whom. */
 export interface Aim {
   readonly unit: number;
@@ -199,6 +208,10 @@ export interface State {
   readonly melees: readonly Melee[];
   readonly laid: readonly Laid[];
   readonly relics: readonly Relic[];
+  /** A charge whose target may still come to meet it (grant-chg-14). */
+  readonly pending: { readonly unit: number; readonly target: number; readonly turn: number } | undefined;
+  /** Riders who have burst through and may veer: what is left of their charge (grant-brk-5). */
+  readonly ride: Ride | undefined;
   /** The side that holds each objective, -1 for none. */
   readonly holders: readonly number[];
   readonly outcome: { readonly winners: readonly SeatId[]; readonly clause: string } | undefined;

@@ -1,13 +1,15 @@
 /** Every decision of the book (section 35). The order of the verbs fixes the stored log: add at the end. */
 import { type ActionIn, fieldsOf, type Resign } from '@longroll/kernel';
 import { holdGuns, lay } from './phases/artillery.ts';
-import { declareContact } from './phases/contact.ts';
-import { about, face, form } from './phases/forming.ts';
+import { counter } from './phases/charge.ts';
+import { announce, declareContact } from './phases/contact.ts';
+import { about, battleMove, face, form } from './phases/forming.ts';
 import { join, keepOrders, leave, writeOrders } from './phases/generals.ts';
 import { fightOn } from './phases/half.ts';
 import { grapple, pass } from './phases/melee.ts';
 import { end, march, wheel } from './phases/movement.ts';
 import { fire, holdFire } from './phases/musketry.ts';
+import { veer } from './phases/riding.ts';
 import { choose } from './phases/turn.ts';
 
 const all = [
@@ -30,6 +32,10 @@ const all = [
   keepOrders,
   lay,
   holdGuns,
+  announce,
+  counter,
+  veer,
+  battleMove,
 ] as const;
 
 export const verbs = fieldsOf(...all);

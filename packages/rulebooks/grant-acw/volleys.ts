@@ -67,14 +67,17 @@ const LINE_FIRING = allowanceOf('infantry', 'line-firing') ?? 0;
 /** Why a unit cannot fire now; undefined where it can (grant-move-2, -5, grant-musk-18, grant-mor-9, section 34). */
 export const silentBecause = (s: State, row: number): readonly [clause: string, reason: string] | undefined => {
   const unit = at(s.units, row);
-  const { standing, fired, formation, stirred } = unit;
+  const { arm, standing, fired, formation, stirred } = unit;
   if (standing === 'melee') return ['grant-turn-6', 'It is in a mêlée.'];
   if (unit.arm === 'gun' || unit.arm === 'wagon') return ['grant-gun-2', 'Its crew has no muskets.'];
   if (standing !== 'steady' && standing !== 'exhausted' && standing !== 'rallying')
     return ['grant-mor-9', `It is ${standing} and does not fire.`];
   if (fired) return ['grant-musk-18', 'It has fired in this move.'];
+  if (arm === 'cavalry' && (stirred || formation === 'column'))
+    return ['grant-musk-17', 'Mounted cavalry fires in line, and when it has not moved.'];
   if (formation === 'column' && stirred) return ['grant-move-5', 'A column that has moved does not fire.'];
-  if (formation === 'line' && usedBy(unit) > LINE_FIRING) return ['grant-move-2', 'It has moved more than 4 inches.'];
+  if (arm === 'infantry' && formation === 'line' && usedBy(unit) > LINE_FIRING)
+    return ['grant-move-2', 'It has moved more than 4 inches.'];
   if (firersOf(s, row).length < 3 && !isLoose(unit)) return ['grant-musk-7', 'Fewer than three men can fire.'];
   return undefined;
 };

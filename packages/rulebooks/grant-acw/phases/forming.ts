@@ -4,6 +4,7 @@ import { allowanceIn, hasHalf, isFree, isOwn } from '../allowance.ts';
 import { decision, event, nameOf, rule, UNIT, unitTold, withUnit } from '../define.ts';
 import { bodies } from '../layout.ts';
 import { suits } from '../models.ts';
+import { allowanceOf } from '../rates.ts';
 import { FORMATIONS, type Formation, type State, type Unit } from '../state.ts';
 import { aboutFaced, HANDS, isLoose, isManhandled, standsFree } from '../ways.ts';
 import { moving } from './movement.ts';
@@ -143,6 +144,28 @@ export const about = decision('about', 'grant-form-13', 'Turn about', 'rally')
     const { x, y, facing, halves } = faced(s, row);
     tell.tell(turned, { ...unitTold(s, row), facing });
     return withUnit(s, row, { x, y, facing, halves: halves + 1, stirred: true });
+  });
+
+const battleMoved = event(
+  'battle-move',
+  ['grant-move-7'],
+  UNIT,
+  (d) => `${d.unit} makes a **battle move** of 12 inches.`,
+);
+const hasBattleMove = rule<{ readonly unit: number }>(
+  'grant-move-7',
+  (s, { unit }) => at(s.units, unit).battles > 0 && !at(s.units, unit).stirred,
+  'Rested cavalry makes one before it has moved.',
+);
+
+export const battleMove = decision('battle-move', 'grant-move-7', 'Battle move', 'march')
+  .pick('unit', id('unit'), (s) => rowsOf(s.units), isOwn, isFree, hasBattleMove)
+  .called((s, { unit }) => `${nameOf(s, unit)}: battle move, 12 inches`)
+  .does((before, { unit }, { tell }) => {
+    const s = moving(before, unit);
+    tell.tell(battleMoved, unitTold(s, unit));
+    const { battles } = at(s.units, unit);
+    return withUnit(s, unit, { battles: battles - 1, slowest: allowanceOf('cavalry', 'battle') ?? 0, stirred: true });
   });
 
 const looseUnit = rule<{ readonly unit: number }>(

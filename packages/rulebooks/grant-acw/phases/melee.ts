@@ -10,7 +10,7 @@ import { fightersOf, figureOf, groupOf, idOfFighter, leadOf, rowOfFighter, victi
 import { exhaustionBonus } from '../outcomes.ts';
 import type { Combat, Melee, State } from '../state.ts';
 import { meetsWall, wallsOf } from '../terrain.ts';
-import { diceOff } from './contact.ts';
+import { diceOff } from './charge.ts';
 
 const rightToMove = event(
   'right-to-move',

@@ -7,8 +7,8 @@ import { outcomeOf } from './outcome.ts';
 
 /** Who tests out of mêlées: who lost a figure, and who failed before; artillery never does (grant-mor-12, -13). */
 const mustTest = (s: State, row: number): boolean => {
-  const { arm, standing, failures, lost } = at(s.units, row);
-  if (arm === 'gun' || standing === 'gone' || standing === 'half' || standing === 'melee') return false;
+  const { arm, standing, failures, lost, tested } = at(s.units, row);
+  if (tested || arm === 'gun' || standing === 'gone' || standing === 'half' || standing === 'melee') return false;
   return failures > 0 || lost > 0;
 };
 

@@ -7,8 +7,9 @@ import { decision, event, nameOf, otherSide, phase, sideOf } from '../define.ts'
 import { bodies } from '../layout.ts';
 import { SIDES, type Side, type State, type Unit } from '../state.ts';
 import { checkVictory } from '../victory.ts';
-import { declareContact, diceOff } from './contact.ts';
-import { about, face, form } from './forming.ts';
+import { diceOff } from './charge.ts';
+import { announce, declareContact } from './contact.ts';
+import { about, battleMove, face, form } from './forming.ts';
 import { join, leave } from './generals.ts';
 import { end, march, wheel } from './movement.ts';
 
@@ -82,7 +83,7 @@ const movement = (key: 'first' | 'second', of: (s: State) => Side) =>
     title: `Movement of the ${key} side`,
     clause: 'grant-turn-5',
     begin: (s) => ({ ...s, acting: of(s), mover: -1 }),
-    decisions: [march, wheel, form, about, face, declareContact, end, join, leave],
+    decisions: [march, wheel, form, about, face, declareContact, end, join, leave, announce, battleMove],
     prompt: (s) => ({
       title: 'Move your units',
       detail: s.mover < 0 ? 'One at a time, in any order.' : `${nameOf(s, s.mover)} is moving.`,
@@ -99,8 +100,11 @@ const cleared = (unit: Unit): Unit => {
   const steady =
     (unit.standing === 'withdrawing' && unit.failures === 0 && unit.moved) ||
     (unit.standing === 'rallying' && unit.rally <= 0);
+  const isIdle = !unit.stirred && !unit.moved && !unit.fired && unit.standing !== 'melee';
   return {
     ...unit,
+    // One idle move is a period of rest (grant-move-7).
+    ...(unit.arm === 'cavalry' && isIdle ? { battles: 1 } : {}),
     ...(steady ? { standing: 'steady' as const } : {}),
     moved: false,
     spent: 0,

@@ -252,6 +252,10 @@ describe('First Muster and its end', () => {
       'keep-orders',
       'lay',
       'hold-guns',
+      'announce',
+      'counter',
+      'veer',
+      'battle-move',
       'resign',
     ]);
   });

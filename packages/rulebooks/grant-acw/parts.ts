@@ -1,0 +1,95 @@
+/** Units that are made of others in play: detachments, parties that have ridden through, and their way back (section 19, grant-brk-5). */
+import { facingOf, isWithin, type Point } from '@longroll/geometry/plane';
+import { at, rowsOf } from '@longroll/kernel';
+import { withUnit } from './define.ts';
+import { bodies, idsOf, isOnTheTable, spacingOf } from './layout.ts';
+import { FIRST_MAN, type State, type Unit } from './state.ts';
+import { goneTo } from './ways.ts';
+
+/** How near a part comes to rejoin its regiment (grant-det-5, grant-brk-5), and how far off it is a unit of its own for morale (grant-det-2). */
+const REJOINS = 100;
+const APART = 600;
+
+export const parentOf = ({ setting }: State, row: number): number => at(setting.roster, row).parent;
+
+/** A row for a new part of a unit; -1 when it has made as many as it may. */
+export const sparePart = (s: State, row: number): number =>
+  rowsOf(s.units).find((part) => parentOf(s, part) === row && at(s.units, part).standing === 'absent') ?? -1;
+
+/** Whether a figure of one unit is within a range of one of another. */
+export const isNearUnit = (s: State, row: number, other: number, range: number): boolean =>
+  (bodies(s)[row]?.figures ?? []).some((figure) =>
+    (bodies(s)[other]?.figures ?? []).some((each) => isWithin(figure, each, range)),
+  );
+
+const without = (unit: Unit, ids: readonly number[]): Partial<Unit> => {
+  const all = idsOf(unit);
+  const stays = (id: number): boolean => !ids.includes(id);
+  return {
+    officers: unit.officers.filter(stays),
+    men: unit.men.filter(stays),
+    original: unit.original - ids.filter((id) => id >= FIRST_MAN).length,
+    stands: unit.stands.filter((_, place) => stays(at(all, place >> 1))),
+  };
+};
+
+/** Some figures of a unit as a part of it: its losses count against what it is made of (grant-det-3, -4), its first volley is the unit’s (grant-musk-12). */
+export const split = (s: State, row: number, part: number, ids: readonly number[], there: Partial<Unit>): State => {
+  const unit = at(s.units, row);
+  const men = unit.men.filter((id) => ids.includes(id));
+  const made: Unit = {
+    ...unit,
+    officers: unit.officers.filter((id) => ids.includes(id)),
+    men,
+    original: men.length,
+    general: -1,
+    stands: [],
+    ...there,
+  };
+  const left = withUnit(s, row, without(unit, ids));
+  return { ...left, units: left.units.map((each, i) => (i === part ? made : each)) };
+};
+
+/** A part with its regiment again: what it has lost stays lost (grant-det-5, -7). */
+export const merged = (s: State, part: number): State => {
+  const row = parentOf(s, part);
+  const [own, main] = [at(s.units, part), at(s.units, row)];
+  const sorted = (ids: readonly number[]): readonly number[] => ids.toSorted((a, b) => a - b);
+  const gone = { standing: 'absent', officers: [], men: [], original: 0, stands: [] } as const;
+  return withUnit(withUnit(s, part, gone), row, {
+    officers: sorted([...main.officers, ...own.officers]),
+    men: sorted([...main.men, ...own.men]),
+    original: main.original + own.original,
+    volleyed: main.volleyed || own.volleyed,
+  });
+};
+
+/** Whether a part is so near to its regiment that it may rejoin it. */
+export const isAdjacent = (s: State, part: number): boolean => {
+  const row = parentOf(s, part);
+  return row >= 0 && isOnTheTable(at(s.units, row)) && isNearUnit(s, part, row, REJOINS);
+};
+
+/** The units that test together: a regiment and those of its parts that are within 6 inches of it (grant-det-2). */
+export const testingWith = (s: State, row: number): readonly number[] => {
+  const parent = parentOf(s, row);
+  const main = parent < 0 ? row : parent;
+  const parts = rowsOf(s.units).filter(
+    (part) => parentOf(s, part) === main && isOnTheTable(at(s.units, part)) && isNearUnit(s, part, main, APART - 1),
+  );
+  const all = isOnTheTable(at(s.units, main)) ? [main, ...parts] : [];
+  return all.includes(row) ? all : [row];
+};
+
+/** Anchors of two bodies that stand side by side where one stood, the part at one end. */
+export const sideBySide = (
+  unit: Unit,
+  places: number,
+  part: number,
+  side: 'left' | 'right',
+): readonly [Point, Point] => {
+  const spacing = spacingOf(unit);
+  const sign = side === 'right' ? 1 : -1;
+  const moved = (off: number): Point => goneTo(unit, facingOf(unit.facing + (off < 0 ? 270 : 90)), Math.abs(off));
+  return [moved((-sign * part * spacing) / 2), moved((sign * places * spacing) / 2)];
+};
