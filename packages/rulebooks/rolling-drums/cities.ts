@@ -14,6 +14,18 @@ export const SEA_AREAS = [
   'New England',
 ] as const;
 
+/** Words for the sea areas in a file, in their order. */
+export const SEA_WORDS = [
+  'gulf-west',
+  'gulf-east',
+  'florida',
+  'south-atlantic',
+  'carolinas',
+  'chesapeake',
+  'new-york',
+  'new-england',
+] as const;
+
 /** Whether two sea areas, by their numbers in `SEA_AREAS`, are one or border on each other (rotd-M6, 11.6b). */
 export const seasTouch = (one: number, other: number): boolean => Math.abs(one - other) <= 1;
 

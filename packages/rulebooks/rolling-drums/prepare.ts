@@ -1,6 +1,6 @@
 /** Compiles a scenario file into a setting (rotd-N1). */
 import { at, isRefusal, type Plain, type PlainRecord, type Refusal, readFields, refuse } from '@longroll/kernel';
-import { CITIES, type City as MapCity } from './cities.ts';
+import { CITIES, type City as MapCity, SEA_WORDS } from './cities.ts';
 import { CS, STATES, US } from './names.ts';
 import { grammar } from './naming.ts';
 import { type ScenarioFile, scenarioFields } from './scenario-file.ts';
@@ -127,6 +127,19 @@ export const prepare = (scenario: Plain, chosen: { readonly [option: string]: st
     inflow: file.inflow.map(({ city, supplies }) => ({
       city: cities.findIndex((each) => isNamed(each, city)),
       supplies,
+    })),
+    blockade: file.blockade,
+    seas: file.seas.map(({ area, state, from }) => ({
+      area: SEA_WORDS.indexOf(area),
+      holder: STATES.indexOf(state),
+      from,
+    })),
+    flotillas: file.flotillas.map(({ name, state, area, square, from }) => ({
+      name,
+      owner: STATES.indexOf(state),
+      area: area === undefined ? NOBODY : SEA_WORDS.indexOf(area),
+      square: square ?? NOBODY,
+      from,
     })),
     railCap: file.railCap ?? NOBODY,
     citySupplies: chosen.citySupplies === 'hidden' ? 'hidden' : 'open',

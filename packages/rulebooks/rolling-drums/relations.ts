@@ -21,7 +21,5 @@ export const areNeutral = (p: Pick<Position, 'relations'>, one: number, other: n
 export const stateIn = ({ name }: Table<UnitColumn>, row: number): number => stateOf(name[row] ?? 0);
 /** Type of the unit in a row. */
 export const typeIn = ({ name }: Table<UnitColumn>, row: number): number => typeOf(name[row] ?? 0);
-/** Whether the unit in a row is a combat unit: any that is no headquarters. */
+/** Whether the unit in a row is a combat unit, any that is no headquarters: it counts against limits of brigades (rotd-1.4d). */
 export const isCombatant = (units: Table<UnitColumn>, row: number): boolean => !isHeadquarters(typeIn(units, row));
-/** Whether the unit in a row is a brigade that counts against limits: no headquarters (rotd-1.4d). */
-export const isBrigade = isCombatant;

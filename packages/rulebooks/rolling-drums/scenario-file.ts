@@ -13,6 +13,7 @@ import {
   text,
   word,
 } from '@longroll/kernel';
+import { SEA_WORDS } from './cities.ts';
 import { STATES } from './names.ts';
 import { OFFICES, RELATIONS } from './offices.ts';
 import { TAC_TERRAINS } from './tactical/terrain.ts';
@@ -73,6 +74,14 @@ const newCity = {
   controller: state,
 } as const;
 
+const flotillaFields = {
+  name: orElse(label, ''),
+  state,
+  area: optional(word(...SEA_WORDS)),
+  square: optional(square),
+  from: about('The turn from which it lies there', orElse(int(1, 200), 1)),
+} as const;
+
 /** A scenario. */
 export const scenarioFields = {
   map: about(
@@ -89,6 +98,21 @@ export const scenarioFields = {
   scale: about('The bounds of victory are divided by this', orElse(int(1, 10), 1), 'rotd-V4'),
   economy: about('Cities make supplies', orElse(flag(), true), 'rotd-P7'),
   naval: about('Transports and sea areas', orElse(flag(), false), 'rotd-W1'),
+  blockade: about(
+    'The turn from which Confederate ports are blockaded where no ships are played',
+    orElse(int(1, 200), 1),
+    'rotd-11.6b',
+  ),
+  seas: about(
+    'Who has a sea area, from a turn on; the Union where nothing is said',
+    orElse(list(sheet({ area: word(...SEA_WORDS), state, from: orElse(int(1, 200), 1) }), 40), []),
+    'rotd-W1',
+  ),
+  flotillas: about(
+    'Warships in a sea area, or in a square of a river or of the coast',
+    orElse(list(sheet(flotillaFields), 40), []),
+    'rotd-W5',
+  ),
   railCap: about('Men that a side may send by rail in a turn', optional(int(0, 999_999)), 'rotd-8.1d'),
   squares: about('The squares that are played on; all when left out', optional(list(square, 400)), 'rotd-N5'),
   window: about('The corners of the part that is played on', optional(sheet({ from: square, to: square })), 'rotd-N9'),

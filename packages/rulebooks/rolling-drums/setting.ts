@@ -29,6 +29,16 @@ export interface City {
   readonly value: number;
 }
 
+/** Warships of a state from a turn on: in a sea area, or in one square of a river or of the coast (rotd-W5). */
+export interface Flotilla {
+  readonly name: string;
+  readonly owner: number;
+  /** -1 where it lies in a square; NOBODY the square where it has an area. */
+  readonly area: number;
+  readonly square: number;
+  readonly from: number;
+}
+
 export interface Setting {
   /** The map id, from which all tactical maps are drawn (rotd-M10). */
   readonly map: string;
@@ -58,6 +68,11 @@ export interface Setting {
   readonly scale: number;
   readonly economy: boolean;
   readonly naval: boolean;
+  /** The turn from which ports of the Confederacy are blockaded where no ships are played (rotd-11.6b). */
+  readonly blockade: number;
+  /** Which state has a sea area, by number of `SEA_AREAS`, from a turn on; later ones replace earlier (rotd-W1). */
+  readonly seas: readonly { readonly area: number; readonly holder: number; readonly from: number }[];
+  readonly flotillas: readonly Flotilla[];
   /** Men that a side may send by rail in a turn (rotd-8.1d); NOBODY no cap. */
   readonly railCap: number;
   readonly citySupplies: 'open' | 'hidden';

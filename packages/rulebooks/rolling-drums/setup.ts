@@ -2,7 +2,9 @@
 import { at, isRefusal, type Plain, type Refusal, readFields, refuse } from '@longroll/kernel';
 import { CQ, CS, CV, IN, isArtillery, isHeadquarters, MI, STATES, typeOf, UNIT_TYPES, US, unitId } from './names.ts';
 import { grammar } from './naming.ts';
+import { isOffMapPort } from './naval/garrisons.ts';
 import { HOSTILE, NEUTRAL, RELATIONS, SAME } from './offices.ts';
+import { noRecords } from './records.ts';
 import {
   CARBINE,
   MUSKET,
@@ -16,6 +18,7 @@ import type { Setting } from './setting.ts';
 import { idOf } from './sources.ts';
 import { TACS, tacAt, tacsApart } from './squares.ts';
 import {
+  ABOARD,
   ACTIVE,
   COMING,
   DEPOT_COLUMNS,
@@ -72,6 +75,12 @@ const tacsOf = (setting: Setting, entries: readonly UnitEntry[]): readonly numbe
 type Row = { readonly [column in UnitColumn]: number };
 const BLANK = Object.fromEntries(UNIT_COLUMNS.map((column) => [column, 0])) as Row;
 
+/** A unit on a port off the map is its garrison (rotd-12.1). */
+const conditionAtStart = (setting: Setting, { arrives, inactive, square }: UnitEntry): number => {
+  if (isOffMapPort(setting, square)) return ABOARD;
+  return arrives > 0 ? COMING : inactive ? INACTIVE : ACTIVE;
+};
+
 const rowOf = (setting: Setting, entry: UnitEntry, tac: number): Row => {
   const name = unitId(entry.id) ?? NOBODY;
   const type = typeOf(name);
@@ -81,7 +90,7 @@ const rowOf = (setting: Setting, entry: UnitEntry, tac: number): Row => {
     ...{ name, square: entry.square, tac, fromSquare: entry.square, fromTac: tac, fort: entry.inFort ? 1 : 0 },
     home: entry.square,
     ...{ commander: seat(entry.commander), deputy: seat(entry.deputy) },
-    condition: entry.arrives > 0 ? COMING : entry.inactive ? INACTIVE : ACTIVE,
+    condition: conditionAtStart(setting, entry),
     wait: entry.arrives,
     men: entry.men ?? at(UNIT_TYPES, type).mostMen,
     batteries: entry.batteries,
@@ -182,7 +191,12 @@ export const faultOfStart = (setting: Setting, secret: Plain): Refusal | undefin
       'There is no such player.',
       'deputy',
     ) ??
-    wrong(({ square }) => setting.open[square] !== 1, 'rotd-1.2b', 'Nobody can stand in that square.', 'square') ??
+    wrong(
+      ({ square }) => setting.open[square] !== 1 && !isOffMapPort(setting, square),
+      'rotd-1.2b',
+      'Nobody can stand in that square.',
+      'square',
+    ) ??
     wrong(
       ({ id, men }) => (men ?? 0) > at(UNIT_TYPES, typeOf(unitId(id) ?? 0)).mostMen,
       'rotd-G10',
@@ -223,6 +237,7 @@ export const setUp = (setting: Setting, secret: Plain): State => {
     rails: setting.railsAtStart,
     rivers: setting.riversAtStart,
     relations: relationsOf(setting.file),
-    ...{ battles: [], fought: [], sightings: [], treaties: [] },
+    ...{ battles: [], fought: [], sightings: [], treaties: [], offshore: [] },
+    records: noRecords(setting.players.length),
   };
 };

@@ -18,15 +18,13 @@ export const idOf = (name: string): string =>
   name
     .trim()
     .toLowerCase()
-    .replaceAll(/[^a-z]+/g, '-');
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replace(/-$/, '');
 
 /** Words of cities and depots in files and orders: `richmond-va`, `depot-2`. */
 export const cityWord = ({ cities }: Setting, row: number): string | undefined => cities[row]?.id;
 export const cityRow = (setting: Setting, word: string): number | undefined => {
-  const wanted = word
-    .trim()
-    .toLowerCase()
-    .replaceAll(/[^a-z]+/g, '-');
+  const wanted = idOf(word);
   const row = setting.cities.findIndex((_, city) => cityWord(setting, city) === wanted);
   return row < 0 ? undefined : row;
 };

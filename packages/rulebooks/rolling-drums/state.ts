@@ -145,6 +145,18 @@ export interface Sighting {
   readonly hint?: true;
 }
 
+/** Ships that a garrison off the map saw in the last turn (rotd-4.3b). */
+export interface Offshore {
+  /** Number of `STATES`: whose garrison, and whose ships. */
+  readonly viewer: number;
+  readonly owner: number;
+  readonly square: number;
+}
+
+/** What is kept for each seat and shown when the war is over: men that its units cost the enemy, and that they lost (rotd-V6). */
+export const SEAT_COLUMNS = ['inflicted', 'suffered'] as const;
+export type SeatColumn = (typeof SEAT_COLUMNS)[number];
+
 /** Kinds of season (rotd-Q20). */
 export type Season = 'campaign' | 'truce' | 'peace';
 
@@ -191,5 +203,7 @@ export interface State {
   readonly sightings: readonly Sighting[];
   /** Truces and peaces on file: of each seat with an office what it asks for (rotd-5.1a, rotd-F25). */
   readonly treaties: readonly number[];
+  readonly offshore: readonly Offshore[];
+  readonly records: Stored<SeatColumn>;
   readonly outcome?: Outcome;
 }

@@ -1,5 +1,6 @@
 /** What a seat may know of a war (chapter 4, section R): in the shape of a state, made of nothing but what its units see. */
 import { at, type Viewer } from '@longroll/kernel';
+import { noRecords } from './records.ts';
 import { areFriends } from './relations.ts';
 import { commandedBy, FRIENDS, GROUND, HERE, marksOf } from './sight/detection.ts';
 import { armsOf, groupOf } from './sight/flags.ts';
@@ -73,7 +74,8 @@ const publicView = (s: State): State => ({
   },
   rails: s.setting.railsAtStart,
   rivers: s.setting.riversAtStart,
-  ...{ battles: [], fought: [], sightings: [], treaties: [] },
+  ...{ battles: [], fought: [], sightings: [], treaties: [], offshore: [] },
+  records: noRecords(s.setting.players.length),
 });
 
 /** The whole state as one seat may know it; all of it when the war is over (rotd-R9). */

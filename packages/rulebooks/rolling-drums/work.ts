@@ -20,6 +20,8 @@ import {
   type DepotColumn,
   NATION_COLUMNS,
   type NationColumn,
+  SEAT_COLUMNS,
+  type SeatColumn,
   SHATTERED,
   type State,
   type Stored,
@@ -56,6 +58,7 @@ export interface Work extends Position {
   readonly cities: Working<CityColumn>;
   readonly depots: Working<DepotColumn>;
   readonly nations: Working<NationColumn>;
+  readonly records: Working<SeatColumn>;
   readonly rails: Int32Array;
   readonly rivers: Int32Array;
   readonly relations: Int32Array;
@@ -104,6 +107,7 @@ export const beginTurn = (state: State): Work => {
     cities: copyOf(CITY_COLUMNS, state.cities),
     depots: copyOf(DEPOT_COLUMNS, state.depots),
     nations: copyOf(NATION_COLUMNS, state.nations),
+    records: copyOf(SEAT_COLUMNS, state.records),
     rails: Int32Array.from(state.rails),
     rivers: Int32Array.from(state.rivers),
     relations: Int32Array.from(state.relations),
@@ -121,6 +125,7 @@ export const endTurn = (work: Work): State => ({
   cities: storedOf(CITY_COLUMNS, work.cities),
   depots: storedOf(DEPOT_COLUMNS, work.depots),
   nations: storedOf(NATION_COLUMNS, work.nations),
+  records: storedOf(SEAT_COLUMNS, work.records),
   rails: Array.from(work.rails),
   rivers: Array.from(work.rivers),
   relations: Array.from(work.relations),

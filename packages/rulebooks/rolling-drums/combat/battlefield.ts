@@ -1,6 +1,7 @@
 /** A fight on the map: what the engine decides is put into the turn under way, unit by unit (chapter 10). */
 import { at, type TurnEffect } from '@longroll/kernel';
 import { tire } from '../morale.ts';
+import { recordLoss } from '../records.ts';
 import { areFriends, isCombatant, stateIn } from '../relations.ts';
 import { tacBeside } from '../squares.ts';
 import { isPassableTac, tacticalMap } from '../tactical/map.ts';
@@ -8,7 +9,7 @@ import { isActive, type Position, type Work } from '../work.ts';
 import { fallBack, type Pressure, retreat, rout } from './departures.ts';
 import type { Field, Stage } from './engine.ts';
 import { shatter, surrender } from './fates.ts';
-import { ATTACKERS, type Fight } from './fight.ts';
+import { ATTACKERS, type Fight, type Fighter } from './fight.ts';
 import { addTolls, NO_TOLL, suffer, type Toll, tollOf } from './losses.ts';
 import { cameFrom } from './ways.ts';
 
@@ -46,10 +47,19 @@ export const pressureOf = (p: Position, { sides }: Fight): readonly [Pressure, P
 export const battlefield = (
   work: Work,
   effect: TurnEffect,
+  { sides }: Fight,
   pressures: readonly [Pressure, Pressure],
   tells: (stage: Stage, strengths: readonly [number, number], tolls: readonly [Toll, Toll]) => void,
 ): Field => {
   let tolls: [Toll, Toll] = [NO_TOLL, NO_TOLL];
+  const foesOf = [1, 0].map((side) => at(sides, side).map(({ row }) => row));
+  /** What a unit loses by something that befalls it stands in the records of both sides (rotd-V6). */
+  const recorded = <T>({ row, side }: Fighter, befalls: () => T): T => {
+    const before = at(work.units.men, row);
+    const result = befalls();
+    recordLoss(work, row, before - at(work.units.men, row), at(foesOf, side));
+    return result;
+  };
   const pressureOn = (side: number): Pressure => at(pressures, side);
   return {
     anchors: ({ row }) => anchorsOf(work, row),
@@ -57,21 +67,26 @@ export const battlefield = (
       const toll = tollOf(loss, cause);
       fighter.toll = addTolls(fighter.toll, toll);
       tolls[fighter.side] = addTolls(at(tolls, fighter.side), toll);
-      suffer(work, fighter.row, toll, pressureOn(fighter.side).captor);
+      recorded(fighter, () => suffer(work, fighter.row, toll, pressureOn(fighter.side).captor));
     },
     tires: (fighter) => {
       tire(work, fighter.row, 1);
       fighter.fatigue = at(work.units.fatigue, fighter.row);
     },
-    breaks: ({ row, side }, how) => (how === 'rout' ? rout : retreat)(work, effect, row, pressureOn(side)),
-    shatters: ({ row }) => {
+    breaks: (fighter, how) =>
+      recorded(fighter, () => (how === 'rout' ? rout : retreat)(work, effect, fighter.row, pressureOn(fighter.side))),
+    shatters: (fighter) => {
+      const { row } = fighter;
       work.units.broke[row] = 1 + 2 * at(work.units.square, row);
-      shatter(work, effect, row, 'rotd-13.1a');
+      recorded(fighter, () => shatter(work, effect, row, 'rotd-13.1a'));
       return 'shattered';
     },
-    fallsBack: ({ row, side }) => fallBack(work, effect, row, pressureOn(side), side === ATTACKERS),
-    surrenders: ({ row, side }) => {
-      surrender(work, effect, row, pressureOn(side).captor);
+    fallsBack: (fighter) =>
+      recorded(fighter, () =>
+        fallBack(work, effect, fighter.row, pressureOn(fighter.side), fighter.side === ATTACKERS),
+      ),
+    surrenders: (fighter) => {
+      recorded(fighter, () => surrender(work, effect, fighter.row, pressureOn(fighter.side).captor));
       return 'surrendered';
     },
     reaches: (stage, strengths) => {

@@ -158,7 +158,7 @@ const fire = (work: Work, effect: TurnEffect, volley: Volley): void => {
   const strength = strengths.reduce((sum, each) => sum + each, 0);
   effect.dice.at(placeNumber(square, tac) * 8 + state);
   const pressure = { enemies: 0, captor: state };
-  const field = battlefield(work, effect, [pressure, pressure], (_, __, tolls) =>
+  const field = battlefield(work, effect, fight, [pressure, pressure], (_, __, tolls) =>
     tellBombarded(effect, work, scene, tolls[1]),
   );
   bombard(fight, field, strength, effect.dice);

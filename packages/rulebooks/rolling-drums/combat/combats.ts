@@ -30,7 +30,7 @@ const fightHere = (work: Work, effect: TurnEffect, square: number, tac: number, 
   effect.dice.at(placeNumber(square, tac));
   const course = fightOut(
     fight,
-    battlefield(work, effect, pressures, (stage, strengths, tolls) => {
+    battlefield(work, effect, fight, pressures, (stage, strengths, tolls) => {
       if (stage === 'lines') tellBegun(work, effect, scene);
       else tellSegment(effect, scene, stage, strengths, tolls);
     }),

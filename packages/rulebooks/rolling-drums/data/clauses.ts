@@ -445,7 +445,7 @@ export const clauses: Clauses = {
     chapter: '4. Detection',
     text: 'Detecting an enemy also needs a line of contact from detector to the enemy (the source misprints the second "detecting").',
     decision:
-      "Traced by rotd-11.2 to the enemy's square, which is exempt from 11.2c; 11.2d is left out (11.2j); the exit test 11.2h is asked of the detector only; enemies in one's own square are always detected.",
+      "Traced by rotd-11.2a to rotd-11.2h up to the enemy's square, which is exempt from 11.2c; 11.2d is left out (11.2j); the exit test 11.2h is asked of the detector only; enemies in one's own square are always detected.",
     source: 'design',
   },
   'rotd-4.1d': {
@@ -771,7 +771,7 @@ export const clauses: Clauses = {
   'rotd-7.3a': {
     chapter: '7. Strategic movement (campaign: 7.1-7.15; peace/truce: 7.16)',
     text: 'One further square per turn beyond the allowance may be forced-marched at 3 fatigue, 4 for CV and HA, instead of 1.',
-    decision: '+1 if entering mountain (so 4 / 5); AQ and CQ pay 3.',
+    decision: 'One more if entering mountain (so 4 / 5); AQ and CQ pay 3.',
     source: 'design',
   },
   'rotd-7.3b': {
@@ -813,7 +813,7 @@ export const clauses: Clauses = {
     chapter: '7. Strategic movement (campaign: 7.1-7.15; peace/truce: 7.16)',
     text: 'A unit in a square where a battle was fought last turn may withdraw strategically in the withdrawal phase, one square.',
     decision:
-      '"battle" = any combat or bombardment last turn; field `withdrawTo`; a unit not entitled gets an event and no move.',
+      'Here "battle" = any combat or bombardment last turn; field `withdrawTo`; a unit not entitled gets an event and no move.',
     source: 'design',
   },
   'rotd-7.5b': {
@@ -906,9 +906,9 @@ export const clauses: Clauses = {
   },
   'rotd-7.8b': {
     chapter: '7. Strategic movement (campaign: 7.1-7.15; peace/truce: 7.16)',
-    text: '"bank" = connected component (8-way) of passable tacs after removing river, mountain, water, ford and pass tacs; a ford or pass belongs to every bank it touches. The step is allowed if the unit\'s bank(s) contain a tac on the exit edge: N row 0, S row 14, W column 0, E column 14; NE row 0 columns 8-14 or column 14 rows 0-6; the other diagonals alike.',
+    text: 'Here "bank" = connected component (8-way) of passable tacs after removing river, mountain, water, ford and pass tacs; a ford or pass belongs to every bank it touches. The step is allowed if the unit\'s bank(s) contain a tac on the exit edge: N row 0, S row 14, W column 0, E column 14; NE row 0 columns 8-14 or column 14 rows 0-6; the other diagonals alike.',
     decision:
-      '"bank" = connected component (8-way) of passable tacs after removing river, mountain, water, ford and pass tacs; a ford or pass belongs to every bank it touches. The step is allowed if the unit\'s bank(s) contain a tac on the exit edge: N row 0, S row 14, W column 0, E column 14; NE row 0 columns 8-14 or column 14 rows 0-6; the other diagonals alike.',
+      'Here "bank" = connected component (8-way) of passable tacs after removing river, mountain, water, ford and pass tacs; a ford or pass belongs to every bank it touches. The step is allowed if the unit\'s bank(s) contain a tac on the exit edge: N row 0, S row 14, W column 0, E column 14; NE row 0 columns 8-14 or column 14 rows 0-6; the other diagonals alike.',
     source: 'design',
   },
   'rotd-7.9': {
@@ -926,7 +926,7 @@ export const clauses: Clauses = {
     chapter: '7. Strategic movement (campaign: 7.1-7.15; peace/truce: 7.16)',
     text: "Pursuit: when an enemy leaves the unit's square, the unit tries at its next opportunity to follow into the same square; 7.7 may stop it.",
     decision:
-      '"next opportunity" = its turn in the same phase if it has not acted, else the next phase; it follows the first visible departure of a combat unit, HQs only if no combat unit left.',
+      'Here "next opportunity" = its turn in the same phase if it has not acted, else the next phase; it follows the first visible departure of a combat unit, HQs only if no combat unit left.',
     source: 'design',
   },
   'rotd-7.11b': {
@@ -977,7 +977,7 @@ export const clauses: Clauses = {
     chapter: '7. Strategic movement (campaign: 7.1-7.15; peace/truce: 7.16)',
     text: 'It may not be placed on an enemy unit nor with an enemy between it and the edge it came over.',
     decision:
-      '"behind" = an enemy active unit in the same column (row) nearer the edge; for diagonal entries nearer along the band in which it stands.',
+      'Here "behind" = an enemy active unit in the same column (row) nearer the edge; for diagonal entries nearer along the band in which it stands.',
     source: 'design',
   },
   'rotd-7.13f': {
@@ -1026,7 +1026,7 @@ export const clauses: Clauses = {
     chapter: '7. Strategic movement (campaign: 7.1-7.15; peace/truce: 7.16)',
     text: 'Peace/truce: a non-militia unit, active or not, may go to any square of its home state, any distance, no path.',
     decision:
-      '"home state" = its nation\'s home territory (rotd-G9), not the single US state. Reason: brigades carry a nationality; only militia have a US home state. Not into a square with a city held by, or units of, a state hostile to it in campaigns; never onto a tac with units of a state neither same nor allied.',
+      'Here "home state" = its nation\'s home territory (rotd-G9), not the single US state. Reason: brigades carry a nationality; only militia have a US home state. Not into a square with a city held by, or units of, a state hostile to it in campaigns; never onto a tac with units of a state neither same nor allied.',
     source: 'design',
   },
   'rotd-7.16b': {
@@ -1192,7 +1192,7 @@ export const clauses: Clauses = {
     chapter: '9. Tactical movement (campaign: 9.1-9.11; peace/truce: 9.12)',
     text: 'Meeting an enemy unit on the way or at the destination halts the mover in that tac, halts the enemies met there, and starts a combat.',
     decision:
-      '"meeting" = stepping into a tac with an active enemy; the halted enemies lose the rest of their movement this phase only.',
+      'Here "meeting" = stepping into a tac with an active enemy; the halted enemies lose the rest of their movement this phase only.',
     source: 'design',
   },
   'rotd-9.3b': {
@@ -1228,7 +1228,7 @@ export const clauses: Clauses = {
   'rotd-9.5a': {
     chapter: '9. Tactical movement (campaign: 9.1-9.11; peace/truce: 9.12)',
     text: 'With an enemy in the square, a path leg crossing impassable terrain or a cliff (border between a highHills tac and a tac that is not hills or highHills) stops the whole move: the unit does not move at all.',
-    decision: '"hill" includes hills; a step between highHills and pass is no cliff.',
+    decision: 'Here "hill" includes hills; a step between highHills and pass is no cliff.',
     source: 'design',
   },
   'rotd-9.5b': {
@@ -1314,7 +1314,7 @@ export const clauses: Clauses = {
   'rotd-9.11a': {
     chapter: '9. Tactical movement (campaign: 9.1-9.11; peace/truce: 9.12)',
     text: "Intercept: an enemy moving through the unit's box (or a neutral in a square controlled by the unit's own state) is met by the unit if it can.",
-    decision: '"controlled" = home territory.',
+    decision: 'Here "controlled" = home territory.',
     source: 'design',
   },
   'rotd-9.11b': {
@@ -1388,7 +1388,7 @@ export const clauses: Clauses = {
     chapter: '10. Combat',
     text: 'Combat = firing segment, then maybe melee. Melee needs three things: an attacker in assault or attack, a defender in defend or lastDitch, and an attacker able to close.',
     decision:
-      '"can close" = an IN, CV or MI brigade in the attackers\' front line, still in the tac after the firing checks, fatigue <=15, posture assault or attack; against units in a fort its posture must be assault.',
+      'Here "can close" = an IN, CV or MI brigade in the attackers\' front line, still in the tac after the firing checks, fatigue <=15, posture assault or attack; against units in a fort its posture must be assault.',
     source: 'design',
   },
   'rotd-10.1c': {
@@ -1567,7 +1567,7 @@ export const clauses: Clauses = {
   'rotd-10.7e': {
     chapter: '10. Combat',
     text: 'Each unit that engages in the firing segment gets 1 fatigue, an IN or CV unit whose battery alone fired included.',
-    decision: '"engages" = fired; being fired on costs none.',
+    decision: 'Here "engages" = fired; being fired on costs none.',
     source: 'design',
   },
   'rotd-10.8a': {
@@ -1640,8 +1640,8 @@ export const clauses: Clauses = {
   },
   'rotd-10.8l': {
     chapter: '10. Combat',
-    text: 'Retreat and rout cancel engage orders (and by 9.13 movement;',
-    decision: 'A routed unit also drops strategic orders for the turn and neither supports nor intercepts).',
+    text: 'Retreat and rout cancel engage orders (and by 9.13 movement).',
+    decision: 'A routed unit also drops strategic orders for the turn and neither supports nor intercepts.',
     source: 'design',
   },
   'rotd-10.9a': {
@@ -1658,7 +1658,7 @@ export const clauses: Clauses = {
   },
   'rotd-10.9c': {
     chapter: '10. Combat',
-    text: 'Exposed flanks weaken:',
+    text: 'Exposed flanks weaken.',
     decision:
       'One 950, both 900, per unit by 10.8e. Reason: stronger penalties made anchored defenders unbeatable at even odds in simulation.',
     source: 'design',
@@ -1729,7 +1729,7 @@ export const clauses: Clauses = {
     chapter: '10. Combat',
     text: 'Losses split into killed, wounded, prisoners, stragglers.',
     decision:
-      '‰: fire and bombardment 150/550/50/250; melee winner 150/550/20/280; melee loser 120/400/230/250; floor each, remainder to wounded. Surrender: all men prisoners.',
+      'Of a thousand, fire and bombardment 150/550/50/250; melee winner 150/550/20/280; melee loser 120/400/230/250; floor each, remainder to wounded. Surrender: all men prisoners.',
     source: 'design',
   },
   'rotd-10.14b': {
@@ -1967,7 +1967,7 @@ export const clauses: Clauses = {
     chapter: '11. Communications and supply',
     text: 'Requisition: terrain open or river, no enemy brigade in the square, at most 3 brigades there in all.',
     decision:
-      '"river" = passable square with the `river` feature and terrain other than mountain, marsh; brigades of all sides counted, HQs not; automatic for a unit with nothing to eat.',
+      'Here "river" = passable square with the `river` feature and terrain other than mountain, marsh; brigades of all sides counted, HQs not; automatic for a unit with nothing to eat.',
     source: 'design',
   },
   'rotd-11.5f': {
@@ -2143,7 +2143,7 @@ export const clauses: Clauses = {
   },
   'rotd-12.6': {
     chapter: '12. Inactive units (campaign 12.1-12.5; peace/truce 12.6)',
-    text: "In peace/truce active and inactive units act alike; the flag only tells how they start the next campaign. (The source's heading speaks of a 12.7 that does not exist; 12.6 is it.)",
+    text: "In peace/truce active and inactive units act alike; the flag only tells how they start the next campaign. The source's heading speaks of a 12.7 that does not exist; 12.6 is it.",
     source: 'design',
   },
   'rotd-13.1a': {
@@ -2292,9 +2292,8 @@ export const clauses: Clauses = {
   },
   'rotd-Q17': {
     chapter: 'Q. Turn sequence, exact',
-    text: 'End phase in this order: shattered units (13.3-13.5); stragglers rejoin (10.14b); experience from marching; morale changes or drift; fatigue recovery; depots placed or removed (11.7b); supply sources noted (11.13a);',
-    decision:
-      'Worn-out units disbanded into the pool (IN, CV, MI below 50 men, artillery below 25); victory score; automatic-victory and truce tests.',
+    text: 'End phase in this order: shattered units (13.3-13.5); stragglers rejoin (10.14b); experience from marching; morale changes or drift; fatigue recovery; depots placed or removed (11.7b); supply sources noted (11.13a); worn-out units; victory score; automatic-victory and truce tests.',
+    decision: 'Worn-out units (IN, CV, MI below 50 men, artillery below 25) are disbanded into the pool.',
     source: 'design',
   },
   'rotd-Q18': {
@@ -2309,7 +2308,7 @@ export const clauses: Clauses = {
   },
   'rotd-Q20': {
     chapter: 'Q. Turn sequence, exact',
-    text: 'Calendar',
+    text: 'The calendar of the war.',
     decision:
       'Two campaigns a year, each 15 turns of about nine days and followed by one truce turn: spring (turns from 1 March) and autumn (from 15 July). First campaign autumn 1861, last spring 1865. A signed peace turns the next season into peace and ends the war.',
     source: 'design',
@@ -2321,97 +2320,97 @@ export const clauses: Clauses = {
   },
   'rotd-F1': {
     chapter: 'F. Order forms',
-    text: "`unitId`: text by 3.1b; must exist, be alive, and be the sender's as commander or deputy.",
+    text: "Field `unitId`: text by 3.1b; must exist, be alive, and be the sender's as commander or deputy.",
     source: 'design',
   },
   'rotd-F2': {
     chapter: 'F. Order forms',
-    text: '`password` or signed-in seat: must match (3.4b-3).',
+    text: 'Field `password` or signed-in seat: must match (3.4b-3).',
     source: 'design',
   },
   'rotd-F3': {
     chapter: 'F. Order forms',
-    text: '`withdrawTo`: square or null (default null); adjacent and passable.',
+    text: 'Field `withdrawTo`: square or null (default null); adjacent and passable.',
     source: 'design',
   },
   'rotd-F4': {
     chapter: 'F. Order forms',
-    text: '`path`: list of exactly six, each a square or null; default all null. Squares need only be well-formed; adjacency is judged when executed (7.4c), so a wrong path is accepted and halts.',
+    text: 'Field `path`: list of exactly six, each a square or null; default all null. Squares need only be well-formed; adjacency is judged when executed (7.4c), so a wrong path is accepted and halts.',
     source: 'design',
   },
   'rotd-F5': {
     chapter: 'F. Order forms',
-    text: '`entry`: tac or null (default null = start-of-turn tac).',
+    text: 'Field `entry`: tac or null (default null = start-of-turn tac).',
     source: 'design',
   },
   'rotd-F6': {
     chapter: 'F. Order forms',
-    text: '`haltOnDetection`, `haltOnEnemyEntry`, `pursuit`, `marchToBattle`: four true/false fields, default false.',
+    text: 'Field `haltOnDetection`, `haltOnEnemyEntry`, `pursuit`, `marchToBattle`: four true/false fields, default false.',
     source: 'design',
   },
   'rotd-F7': {
     chapter: 'F. Order forms',
-    text: '`rail`: null or {destination: square, waypoint: square|null, entry: tac|null}; default null. `river` and `sea` alike where rotd-W is on.',
+    text: 'Field `rail`: null or {destination: square, waypoint: square|null, entry: tac|null}; default null. `river` and `sea` alike where rotd-W is on.',
     source: 'design',
   },
   'rotd-F8': {
     chapter: 'F. Order forms',
-    text: '`destination`, `waypoint`: tac or null, default null; waypoint without destination is an error.',
+    text: 'Field `destination`, `waypoint`: tac or null, default null; waypoint without destination is an error.',
     source: 'design',
   },
   'rotd-F9': {
     chapter: 'F. Order forms',
-    text: '`startPhase`: 1..5, default 1.',
+    text: 'Field `startPhase`: 1..5, default 1.',
     source: 'design',
   },
   'rotd-F10': {
     chapter: 'F. Order forms',
-    text: '`doNotEnterFort`: default false.',
+    text: 'Field `doNotEnterFort`: default false.',
     source: 'design',
   },
   'rotd-F11': {
     chapter: 'F. Order forms',
-    text: '`engage`: null or {from:1..4, to:1..4, from<=to}; default null.',
+    text: 'Field `engage`: null or {from:1..4, to:1..4, from<=to}; default null.',
     source: 'design',
   },
   'rotd-F12': {
     chapter: 'F. Order forms',
-    text: '`line`: first | second | rear; default first.',
+    text: 'Field `line`: first | second | rear; default first.',
     source: 'design',
   },
   'rotd-F13': {
     chapter: 'F. Order forms',
-    text: '`support`: null or {center: tac, radius: 0..14, from:1..4, to:1..4}; default null.',
+    text: 'Field `support`: null or {center: tac, radius: 0..14, from:1..4, to:1..4}; default null.',
     source: 'design',
   },
   'rotd-F14': {
     chapter: 'F. Order forms',
-    text: '`intercept`: same shape and default as support.',
+    text: 'Field `intercept`: same shape and default as support.',
     source: 'design',
   },
   'rotd-F15': {
     chapter: 'F. Order forms',
-    text: '`offensive`: assault | attack | skirmish | evade; default skirmish.',
+    text: 'Field `offensive`: assault | attack | skirmish | evade; default skirmish.',
     source: 'design',
   },
   'rotd-F16': {
     chapter: 'F. Order forms',
-    text: '`defensive`: lastDitch | defend | skirmish | evade; default skirmish.',
+    text: 'Field `defensive`: lastDitch | defend | skirmish | evade; default skirmish.',
     source: 'design',
   },
   'rotd-F17': {
     chapter: 'F. Order forms',
-    text: '`bombard`: none | auto | tac; default none; only for units with guns. `auto` = the legal target tac with most enemy men, tie nearest then canonical; phases 1-4.',
+    text: 'Field `bombard`: none | auto | tac; default none; only for units with guns. `auto` = the legal target tac with most enemy men, tie nearest then canonical; phases 1-4.',
     source: 'design',
   },
   'rotd-F18': {
     chapter: 'F. Order forms',
-    text: '`supplyLevel`: integer 0..1, for CQ 0..12; default 1 (CQ: keep and add one, 6.9c).',
+    text: 'Field `supplyLevel`: integer 0..1, for CQ 0..12; default 1 (CQ: keep and add one, 6.9c).',
     source: 'design',
   },
   'rotd-F19': {
     chapter: 'F. Order forms',
-    text: '`supplySource`: auto | none | a CQ id | a city name | a depot id; default auto.',
+    text: 'Field `supplySource`: auto | none | a CQ id | a city name | a depot id; default auto.',
     source: 'design',
   },
   'rotd-F20': {
@@ -2426,22 +2425,22 @@ export const clauses: Clauses = {
   },
   'rotd-F22': {
     chapter: 'F. Order forms',
-    text: '`unitId`, `password` as above; `square`: square or null; `tac`: tac or null; both null = stay. Errors: impassable, Canada, not home territory (7.16), limit 1.4f, militia elsewhere than home city, impassable tac named explicitly.\n\nOffice orders (any time, effective when the next turn opens, in its supply phase, or in the truce turn):',
+    text: 'Fields `unitId`, `password` as above; `square`: square or null; `tac`: tac or null; both null = stay. Errors: impassable, Canada, not home territory (7.16), limit 1.4f, militia elsewhere than home city, impassable tac named explicitly.\n\nOffice orders (any time, effective when the next turn opens, in its supply phase, or in the truce turn):',
     source: 'design',
   },
   'rotd-F23': {
     chapter: 'F. Order forms',
-    text: '`merge {from, into}`; `inactivate {unit}`, `activate {unit}`; `assign {unit, role, player}`; `setPassword`.',
+    text: 'Orders `merge {from, into}`; `inactivate {unit}`, `activate {unit}`; `assign {unit, role, player}`; `setPassword`.',
     source: 'design',
   },
   'rotd-F24': {
     chapter: 'F. Order forms',
-    text: '`transferSupply {from, to, amount 1..60, by: road|rail|river|sea}` (in peace/truce the amount is 1 up to the stock, `by` is not needed); `placeDepot {id, square, tac}`, `removeDepot {id}`, `moveDepot {id, square, tac}`.',
+    text: 'Orders `transferSupply {from, to, amount 1..60, by: road|rail|river|sea}` (in peace/truce the amount is 1 up to the stock, `by` is not needed); `placeDepot {id, square, tac}`, `removeDepot {id}`, `moveDepot {id, square, tac}`.',
     source: 'design',
   },
   'rotd-F25': {
     chapter: 'F. Order forms',
-    text: '`diplomacy {state, act: proposeAlliance|leaveAlliance|declareWar|proposeTruce|proposePeace|accept}`.',
+    text: 'Orders `diplomacy {state, act: proposeAlliance|leaveAlliance|declareWar|proposeTruce|proposePeace|accept}`.',
     source: 'design',
   },
   'rotd-F26': {

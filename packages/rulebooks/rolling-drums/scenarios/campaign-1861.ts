@@ -5,6 +5,7 @@
 import type { Plain, PlainRecord } from '@longroll/kernel';
 import { CITIES, cityNamed } from '../cities.ts';
 import { squareWord } from '../squares.ts';
+import { WESTERN_FORTS } from './forts.ts';
 import { type Formation, muster } from './muster.ts';
 import { type Army, formationOf } from './recipe.ts';
 
@@ -99,6 +100,7 @@ export const campaign1861: Plain = {
     { name: 'Polk', state: 'CS', offices: ['vice-president'] },
     { name: 'Price', state: 'CS', offices: ['secretary-of-the-navy'] },
   ],
+  towns: WESTERN_FORTS.map(({ name, square, holder }) => ({ name, square, level: 1, controller: holder['1861'] })),
   cities: [
     { city: 'Washington', fort: 2, capacity: 15_000 },
     { city: 'Fort Monroe', fort: 5, capacity: 12_000 },
@@ -106,6 +108,7 @@ export const campaign1861: Plain = {
     { city: 'charleston-sc', fort: 4, capacity: 6000 },
     { city: 'savannah-ga', fort: 3, capacity: 3000 },
     { city: 'mobile-al', fort: 3, capacity: 4000 },
+    ...WESTERN_FORTS.map(({ name, fort, capacity }) => ({ city: name, fort, capacity })),
   ],
   depots: [
     ...depots('US', 'washington-dc harrisburg-pa baltimore-md fort-monroe-va wheeling-va grafton-va'.split(' ')),

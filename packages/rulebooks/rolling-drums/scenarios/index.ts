@@ -2,6 +2,7 @@
 import type { Scenario } from '@longroll/kernel';
 import { bullRun } from './bull-run.ts';
 import { campaign1861 } from './campaign-1861.ts';
+import { campaign1862 } from './campaign-1862.ts';
 import { virginia1862 } from './virginia-1862.ts';
 
 export const scenarios: readonly Scenario[] = [
@@ -25,5 +26,12 @@ export const scenarios: readonly Scenario[] = [
     about:
       'The whole map, from the Potomac to Kansas, for up to seven players: fifteen turns, a truce, and up to seven more campaigns. The Union must take far more than it loses.',
     data: campaign1861,
+  },
+  {
+    id: 'campaign-1862',
+    title: 'The war from March 1862',
+    about:
+      'The whole map for up to ten players, with the armies of Shiloh, of the Peninsula and of the coasts, transports and flotillas: fifteen turns, a truce, and up to six more campaigns.',
+    data: campaign1862,
   },
 ];

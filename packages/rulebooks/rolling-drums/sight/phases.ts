@@ -1,5 +1,6 @@
 /** Phases of this chapter, in the order of section Q. */
 import type { Line } from '@longroll/kernel';
+import { reportOffshore } from '../naval/garrisons.ts';
 import { step, type Work } from '../work.ts';
 import { drawHints } from './hints.ts';
 import { reportPorts } from './ports.ts';
@@ -7,6 +8,7 @@ import { drawSightings } from './sightings.ts';
 
 export const reportPhases: readonly Line<Work, Work>[] = [
   step('ports', 'Ships and those ashore', 'rotd-4.3a', reportPorts, ({ setting }) => setting.naval),
+  step('garrisons', 'Ships off garrisons off the map', 'rotd-4.3b', reportOffshore, ({ setting }) => setting.naval),
   step('sightings', 'What each side believes to see', 'rotd-4.1i', drawSightings),
 ];
 

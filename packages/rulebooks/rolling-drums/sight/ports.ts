@@ -29,7 +29,7 @@ const offPorts = ({ units, setting }: Work): ReadonlyMap<number, readonly number
   const rows = Array.from(units.name, (_, row) => row).filter((row) => {
     if (units.condition[row] !== ABOARD || at(units.wait, row) > 0) return false;
     const city = cityOf({ setting }, at(units.square, row));
-    return city >= 0 && at(setting.cities, city).sea >= 0;
+    return setting.open[at(units.square, row)] === 1 && city >= 0 && at(setting.cities, city).sea >= 0;
   });
   return Map.groupBy(rows, (row) => at(units.square, row));
 };

@@ -2,7 +2,7 @@
 import { at, type TurnEffect } from '@longroll/kernel';
 import { driveOn } from '../combat/fates.ts';
 import { ACTIVE_ALLY, HOSTILE, NEUTRAL } from '../offices.ts';
-import { areFriends, isBrigade, relationOf, stateIn } from '../relations.ts';
+import { areFriends, isCombatant, relationOf, stateIn } from '../relations.ts';
 import { isSeen } from '../sight/tactical-sight.ts';
 import { SIDE, squareBeside, TACS } from '../squares.ts';
 import { ACTIVE, INACTIVE, SHATTERED } from '../state.ts';
@@ -62,7 +62,7 @@ const crowdIn = ({ standing, units, relations }: Position, row: number, square: 
     if (other === row || at(units.condition, other) > INACTIVE) continue;
     const [tac, theirs] = [at(units.tac, other), stateIn(units, other)];
     const relation = relationOf({ relations }, state, theirs);
-    if (isBrigade(units, other)) crowd.brigades[tac] = at(crowd.brigades, tac) + 1;
+    if (isCombatant(units, other)) crowd.brigades[tac] = at(crowd.brigades, tac) + 1;
     if (relation === HOSTILE) crowd.others[tac] = ENEMY_THERE;
     else if (relation === NEUTRAL) crowd.others[tac] = Math.max(NEUTRAL_THERE, at(crowd.others, tac));
     else if (areFriends({ relations }, state, theirs) && isActive(units, other))
@@ -75,7 +75,7 @@ const crowdIn = ({ standing, units, relations }: Position, row: number, square: 
 const isEntryFree = (p: Position, row: number, square: number, direction: number, tac: number): boolean => {
   const { standing, units } = p;
   const state = stateIn(units, row);
-  let [brigades, friends] = [isBrigade(units, row) ? 1 : 0, 1];
+  let [brigades, friends] = [isCombatant(units, row) ? 1 : 0, 1];
   for (let other = standing.first[square] ?? -1; other >= 0; other = standing.next[other] ?? -1) {
     if ((units.condition[other] ?? SHATTERED) > INACTIVE || other === row) continue;
     const relation = relationOf(p, state, stateIn(units, other));
@@ -83,7 +83,7 @@ const isEntryFree = (p: Position, row: number, square: number, direction: number
     if (relation === HOSTILE && tacsBehind(direction, tac).includes(theirs)) return false;
     if (theirs !== tac) continue;
     if (relation >= NEUTRAL) return false;
-    if (isBrigade(units, other)) brigades++;
+    if (isCombatant(units, other)) brigades++;
     if (relation <= ACTIVE_ALLY && units.condition[other] === ACTIVE) friends++;
   }
   return brigades <= MOST_BRIGADES && friends <= MOST_FRIENDS;
@@ -130,7 +130,7 @@ export const entryTac = (
   // Most often the nearest tac will do: only where somebody is in its way are all tacs looked at.
   const nearest = entryTacs(direction, wanted).find(isOpen) ?? -1;
   if (nearest < 0 || isEntryFree(p, row, square, direction, nearest)) return nearest;
-  return firstEntry(direction, wanted, isOpen, crowdIn(p, row, square), isBrigade(p.units, row));
+  return firstEntry(direction, wanted, isOpen, crowdIn(p, row, square), isCombatant(p.units, row));
 };
 
 /** Whether any unit in a square, of whatever condition, is an enemy of a state or neutral to it. */
@@ -244,7 +244,7 @@ export const nearestTac = (p: Position, row: number, square: number, wanted: num
   let best = -1;
   for (let tac = 0; tac < TACS; tac++) {
     if (tac === never || !isPassableTac(map, tac) || others[tac] !== 0 || at(friends, tac) >= MOST_FRIENDS) continue;
-    if (isBrigade(p.units, row) && at(brigades, tac) >= MOST_BRIGADES) continue;
+    if (isCombatant(p.units, row) && at(brigades, tac) >= MOST_BRIGADES) continue;
     if (best < 0 || farFrom(wanted, tac) < farFrom(wanted, best)) best = tac;
   }
   return best;

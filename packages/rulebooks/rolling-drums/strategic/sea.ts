@@ -2,7 +2,9 @@
 import { at, type TurnEffect } from '@longroll/kernel';
 import { seasTouch } from '../cities.ts';
 import { cityOf, cityTac, fortLoad } from '../forts.ts';
-import { MI, RB, US } from '../names.ts';
+import { MI, RB } from '../names.ts';
+import { assaultPorts, garrison, isGarrison, isOffMapPort } from '../naval/garrisons.ts';
+import { rulesTheSea, shipsBar } from '../naval/seas.ts';
 import { areFriends, areHostile, stateIn, typeIn } from '../relations.ts';
 import { tacAt, tacsApart } from '../squares.ts';
 import { ABOARD } from '../state.ts';
@@ -13,9 +15,6 @@ import { seaAreas } from './seas.ts';
 import { squareHasRoom } from './stacking.ts';
 import { CARRIED, MARCHED, WITHDREW } from './steps.ts';
 import { NOT_CARRIED, tellDeparted, tellEmbarked, tellLanded, tellOwners } from './told.ts';
-
-/** Whether a state's side controls the sea areas: the Union does from the first turn (rotd-W1). */
-const rulesTheSea = (p: Position, state: number): boolean => areFriends(p, state, US);
 
 /** Who holds the port of a square; -1 where there is none. */
 const portHolder = (p: Position, square: number): number => {
@@ -31,11 +30,15 @@ export const embarkBarred = (p: Position, row: number, to: number): string | und
   if ((moved & (MARCHED | WITHDREW)) !== 0) return 'rotd-8.1e';
   const holder = portHolder(p, square);
   if (type === MI || type === RB || holder < 0 || !areFriends(p, state, holder) || moved !== 0) return 'rotd-W2';
-  if (units.fromSquare[row] !== square || units.tac[row] !== cityTac(p, square)) return 'rotd-W2';
+  const isInTown = units.fromSquare[row] === square && units.tac[row] === cityTac(p, square);
+  if (!isInTown && !isGarrison(p, row)) return 'rotd-W2';
   if (isBesieged(p, row)) return 'rotd-7.7d';
   const area = at(seaAreas, to);
-  if (p.setting.open[to] !== 1 || area < 0 || to === square) return 'rotd-W2';
-  return rulesTheSea(p, state) && seasTouch(at(seaAreas, square), area) ? undefined : 'rotd-W1';
+  const isOnPlan = p.setting.open[to] === 1 || isOffMapPort(p.setting, to);
+  if (!isOnPlan || area < 0 || to === square) return 'rotd-W2';
+  const here = at(seaAreas, square);
+  if (!rulesTheSea(p, state, here) || !rulesTheSea(p, state, area) || !seasTouch(here, area)) return 'rotd-W1';
+  return shipsBar(p, state, square, here) || shipsBar(p, state, to, area) ? 'rotd-W5' : undefined;
 };
 
 /** Turns at sea: one inside an area, two to the next (rotd-W3). */
@@ -73,8 +76,13 @@ export const landingTac = (p: Position, row: number): number => {
 
 const land = (work: Work, effect: TurnEffect, row: number): void => {
   const { units, nations } = work;
+  const wasThere = units.wait[row] === 0;
   units.wait[row] = Math.max(0, at(units.wait, row) - 1);
   if (units.wait[row] !== 0) return;
+  if (isOffMapPort(work.setting, at(units.square, row))) {
+    if (!wasThere && isGarrison(work, row)) garrison(work, row);
+    return;
+  }
   const tac = landingTac(work, row);
   if (tac < 0) return tellOwners(work, effect, row, NOT_CARRIED, 'rotd-W4');
   const [square, state] = [at(units.square, row), stateIn(units, row)];
@@ -87,8 +95,10 @@ const land = (work: Work, effect: TurnEffect, row: number): void => {
 export const seaMoves = (work: Work, effect: TurnEffect): void => {
   const { units, campaign } = work;
   for (let row = 0; row < units.name.length; row++) if (units.condition[row] === ABOARD) land(work, effect, row);
+  assaultPorts(work, effect);
   for (let row = 0; row < units.name.length; row++) {
     const to = campaign[row]?.sea?.destination;
-    if (to !== undefined && isActive(units, row) && at(units.halted, row) === 0) embark(work, effect, row, to);
+    if (to !== undefined && (isActive(units, row) || isGarrison(work, row)) && at(units.halted, row) === 0)
+      embark(work, effect, row, to);
   }
 };

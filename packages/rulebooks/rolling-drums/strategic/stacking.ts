@@ -2,7 +2,7 @@
 import { at } from '@longroll/kernel';
 import { MI } from '../names.ts';
 import { ALLY } from '../offices.ts';
-import { areFriends, isBrigade, relationOf, stateIn, typeIn } from '../relations.ts';
+import { areFriends, isCombatant, relationOf, stateIn, typeIn } from '../relations.ts';
 import { INACTIVE } from '../state.ts';
 import { isActive, type Position } from '../work.ts';
 
@@ -30,9 +30,9 @@ const isCrowded = ({ standing }: Position, square: number): boolean => {
 
 /** Whether a square has room for one more active unit; headquarters always find it (rotd-1.4d). */
 export const squareHasRoom = (p: Position, row: number, square: number): boolean =>
-  !isBrigade(p.units, row) ||
+  !isCombatant(p.units, row) ||
   !isCrowded(p, square) ||
-  countIn(p, square, (other) => other !== row && isActive(p.units, other) && isBrigade(p.units, other)) < MOST_ACTIVE;
+  countIn(p, square, (other) => other !== row && isActive(p.units, other) && isCombatant(p.units, other)) < MOST_ACTIVE;
 
 /** Whether the limits on resting units do not count a unit: militia at home in its city, and units in forts (rotd-1.4g). */
 export const isExempt = ({ setting, units }: Position, row: number): boolean =>
@@ -45,13 +45,13 @@ const mostResting = ({ setting }: Position, square: number): number =>
   (setting.cityAt[square] ?? -1) >= 0 ? MOST_RESTING_IN_CITY : MOST_RESTING;
 
 const resting = (p: Position, row: number, square: number, counts: (other: number) => boolean): boolean =>
-  !isBrigade(p.units, row) ||
+  !isCombatant(p.units, row) ||
   countIn(
     p,
     square,
     (other) =>
       other !== row &&
-      isBrigade(p.units, other) &&
+      isCombatant(p.units, other) &&
       !isExempt(p, other) &&
       areFriends(p, stateIn(p.units, row), stateIn(p.units, other)) &&
       counts(other),
@@ -76,8 +76,8 @@ export const tacHasRoom = (
   let [brigades, allied] = [0, 0];
   for (let other = standing.first[square] ?? -1; other >= 0; other = standing.next[other] ?? -1) {
     if (other === row || units.tac[other] !== tac || at(units.condition, other) > INACTIVE) continue;
-    if (isBrigade(units, other)) brigades++;
+    if (isCombatant(units, other)) brigades++;
     if (isActive(units, other) && relationOf(p, state, stateIn(units, other)) <= ALLY) allied++;
   }
-  return allied < MOST_FRIENDS && (brigades < MOST_BRIGADES || !isBrigade(units, row));
+  return allied < MOST_FRIENDS && (brigades < MOST_BRIGADES || !isCombatant(units, row));
 };

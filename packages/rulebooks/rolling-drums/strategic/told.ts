@@ -38,6 +38,7 @@ const REASONS: { readonly [clause: string]: string } = {
   'rotd-8.4': 'there is no room for it at the railroad',
   'rotd-W1': 'its side does not control the sea there',
   'rotd-W2': 'it cannot be shipped from here',
+  'rotd-W5': 'enemy ships lie in the way',
   'rotd-W4': 'there is nowhere to land',
 };
 const because = (clause: string): string => REASONS[clause] ?? 'it may not';

@@ -2,7 +2,7 @@
 import { at, constants, memoize } from '@longroll/kernel';
 import { CV } from '../names.ts';
 import { areFriends, areHostile, isCombatant, stateIn, typeIn } from '../relations.ts';
-import { COLUMNS, SQUARES, squareBeside, squaresApart, TACS, tacSector } from '../squares.ts';
+import { COLUMNS, ROWS, SQUARES, squareBeside, squaresApart, TACS, tacSector } from '../squares.ts';
 import { standsAgainst } from '../strategic/soil.ts';
 import { isBlockedDiagonal, isEnterable } from '../strategic.ts';
 import { isActive, type Position } from '../work.ts';
@@ -12,7 +12,8 @@ const ENEMY = 1;
 const CUT = 2;
 /** Somebody stands there who may bar a way out (rotd-11.2h). */
 const BARRED = 4;
-const ALL_WAYS = 255;
+/** Every way out of a square, as bits. */
+export const ALL_WAYS = 255;
 
 /** What a line is traced for: supply and communications, detection past cavalry (rotd-11.2j). */
 export type Contact = 'supply' | 'detection';
@@ -55,6 +56,15 @@ const cutBeside = (bars: Uint8Array, square: number): void => {
   }
 };
 
+/** What an active unit is to the lines of a state, as bits. */
+const barOf = (p: Position, state: number, row: number): number => {
+  const { units } = p;
+  const other = stateIn(units, row);
+  const bits = standsAgainst(p, state, row, at(units.square, row)) ? BARRED : 0;
+  if (areHostile(p, state, other)) return bits | (typeIn(units, row) === CV ? ENEMY | ENEMY_CAVALRY : ENEMY);
+  return isCombatant(units, row) && areFriends(p, state, other) ? bits | FRIENDLY_BRIGADE : bits;
+};
+
 /** The map as the lines of contact of a state's units find it. */
 export const countryOf = (p: Position, state: number): Country => {
   const { units } = p;
@@ -62,14 +72,29 @@ export const countryOf = (p: Position, state: number): Country => {
   for (let row = 0; row < units.name.length; row++) {
     if (!isActive(units, row)) continue;
     const square = at(units.square, row);
-    const other = stateIn(units, row);
-    const isEnemy = areHostile(p, state, other);
-    let bits = standsAgainst(p, state, row, square) ? BARRED : 0;
-    if (isEnemy) bits |= typeIn(units, row) === CV ? ENEMY | ENEMY_CAVALRY : ENEMY;
-    else if (isCombatant(units, row) && areFriends(p, state, other)) bits |= FRIENDLY_BRIGADE;
-    bars[square] = at(bars, square) | bits;
+    bars[square] = at(bars, square) | barOf(p, state, row);
   }
   return { state, bars: withCuts(bars), steps: stepsOf(p.setting.open), exits: new Map(), position: p };
+};
+
+/** The same for the squares within a distance of one and for no others: for lines that lead no farther. */
+export const countryRound = (p: Position, state: number, centre: number, distance: number): Country => {
+  const bars = new Uint8Array(SQUARES);
+  const around = squaresRound(centre, distance);
+  for (const square of around)
+    for (let row = at(p.standing.first, square); row >= 0; row = at(p.standing.next, row))
+      if (isActive(p.units, row)) bars[square] = at(bars, square) | barOf(p, state, row);
+  for (const square of around) if ((at(bars, square) & ENEMY_CAVALRY) !== 0) cutBeside(bars, square);
+  return { state, bars, steps: stepsOf(p.setting.open), exits: new Map(), position: p };
+};
+
+const squaresRound = (centre: number, distance: number): readonly number[] => {
+  const [x, y] = [centre % COLUMNS, Math.floor(centre / COLUMNS)];
+  const squares: number[] = [];
+  for (let row = Math.max(0, y - distance); row <= Math.min(ROWS - 1, y + distance); row++)
+    for (let column = Math.max(0, x - distance); column <= Math.min(COLUMNS - 1, x + distance); column++)
+      squares.push(row * COLUMNS + column);
+  return squares;
 };
 
 const withCuts = (bars: Uint8Array): Uint8Array => {
@@ -201,6 +226,22 @@ export const lengthTo = ({ square: from, limit, lengths }: Field, square: number
     if (length > 0 && ((exits >> direction) & 1) === 1 && (best < 0 || length < best)) best = length;
   }
   return best;
+};
+
+/** The squares of a line that `lengthTo` finds, the first left out; undefined where there is none. */
+export const wayTo = (field: Field, square: number, exits: number = ALL_WAYS): readonly number[] | undefined => {
+  const length = lengthTo(field, square, exits);
+  if (length < 0) return undefined;
+  const way: number[] = [];
+  for (let [here, left, ways] = [square, length, exits]; left > 0; [left, ways] = [left - 1, ALL_WAYS]) {
+    way.unshift(here);
+    const place = placeIn(field.square, field.limit, here);
+    const back = [0, 1, 2, 3, 4, 5, 6, 7].find(
+      (direction) => ((ways >> direction) & 1) === 1 && field.lengths[place * 8 + direction] === left,
+    );
+    here = squareBeside(here, back ?? 0);
+  }
+  return way;
 };
 
 /** One end of a line: a square and the tac in it. */

@@ -5,7 +5,7 @@ import { ownersOf } from '../audience.ts';
 import { chiefEnemy } from '../combat/losses.ts';
 import { bold, event, PLACE, UNIT, unitAt } from '../define.ts';
 import { isHeadquarters } from '../names.ts';
-import { areHostile, isBrigade, stateIn, typeIn } from '../relations.ts';
+import { areHostile, isCombatant, stateIn, typeIn } from '../relations.ts';
 import { isBesieged } from '../strategic/exits.ts';
 import { features, MARSH, MOUNTAIN, OPEN, RIVER, terrain } from '../strategic.ts';
 import { isOnMap, type Position, unitsIn, type Work } from '../work.ts';
@@ -26,7 +26,7 @@ export const canRequisition = (p: Position, row: number): boolean => {
   if (!isFertile(square)) return false;
   let brigades = 0;
   for (const other of unitsIn(p, square)) {
-    if (!isOnMap(units, other) || !isBrigade(units, other)) continue;
+    if (!isOnMap(units, other) || !isCombatant(units, other)) continue;
     if (areHostile(p, stateIn(units, row), stateIn(units, other))) return false;
     brigades++;
   }

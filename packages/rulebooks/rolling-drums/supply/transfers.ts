@@ -4,6 +4,7 @@ import { seasTouch } from '../cities.ts';
 import { bold, event } from '../define.ts';
 import { cityTac } from '../forts.ts';
 import { AQ, CS } from '../names.ts';
+import { shipsBar } from '../naval/seas.ts';
 import { areFriends, typeIn } from '../relations.ts';
 import { cityOfSource, depotOfSource, sourceWord } from '../sources.ts';
 import { squareBeside } from '../squares.ts';
@@ -63,6 +64,7 @@ export const reachesBy = (
   const holders = new Map(squares.map((square, i) => [square, at(control, i)]));
   const isOurs = (square: number): boolean => {
     const holder = holders.get(square) ?? NOBODY;
+    if (by === 'river' && shipsBar(p, state, square, NOBODY)) return false;
     return holder !== NOBODY && areFriends(p, state, holder);
   };
   if (!isOurs(from) || !isOurs(to)) return false;
@@ -92,8 +94,10 @@ const wayBarred = (work: Work, state: number, from: Store, to: Store, by: Carria
       ? undefined
       : 'no line of contact of four squares joins them';
   if (by === 'sea') {
-    // The ports of the Confederacy are blockaded (rotd-W1).
-    const isOpen = from.sea >= 0 && to.sea >= 0 && seasTouch(from.sea, to.sea) && state !== CS;
+    const isBarred = work.setting.naval
+      ? [from, to].some(({ square, sea }) => shipsBar(work, state, square, sea))
+      : state === CS && work.state.turn >= work.setting.blockade;
+    const isOpen = from.sea >= 0 && to.sea >= 0 && seasTouch(from.sea, to.sea) && !isBarred;
     return isOpen ? undefined : 'no open sea joins them';
   }
   return reachesBy(work, state, by, from.square, to.square) ? undefined : `no ${by} in friendly hands joins them`;

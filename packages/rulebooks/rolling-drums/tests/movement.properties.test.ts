@@ -2,7 +2,7 @@
 import { at, type Course, type PhaseDone, resolveTurn } from '@longroll/kernel';
 import { describe, expect, it } from 'vitest';
 import { unitWord } from '../names.ts';
-import { areFriends, areHostile, isBrigade, stateIn, typeIn } from '../relations.ts';
+import { areFriends, areHostile, isCombatant, stateIn, typeIn } from '../relations.ts';
 import { rulebook } from '../rulebook.ts';
 import { squaresApart, tacWord } from '../squares.ts';
 import { ACTIVE, type State } from '../state.ts';
@@ -46,11 +46,11 @@ const faultsOf = (p: Position): readonly string[] => {
     const beside = [...unitsIn(p, square)].filter(
       (other) => units.tac[other] === tac && units.condition[other] === ACTIVE,
     );
-    if (beside.filter((other) => isBrigade(units, other)).length > MOST_BRIGADES)
+    if (beside.filter((other) => isCombatant(units, other)).length > MOST_BRIGADES)
       say(row, 'is in a full tac (rotd-2.5b)');
     if (beside.filter((other) => areFriends(p, state, stateIn(units, other))).length > MOST_FRIENDS)
       say(row, 'has more than seven friends in its tac (rotd-2.5c)');
-    if ([...unitsIn(p, square)].filter((other) => isBrigade(units, other)).length > MOST_ACTIVE)
+    if ([...unitsIn(p, square)].filter((other) => isCombatant(units, other)).length > MOST_ACTIVE)
       say(row, 'is in a full square (rotd-1.4d)');
   }
   return faults;

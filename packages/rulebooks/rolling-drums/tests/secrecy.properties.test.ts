@@ -47,7 +47,9 @@ const otherWorld = (state: State, seat: number, lot: ReturnType<typeof dice>): S
     ...state.depots,
     stock: state.depots.stock.map((stock, row) => (state.depots.owner[row] === mine ? stock : stock + 5)),
   };
-  return { ...state, units, nations, depots };
+  const records = { ...state.records, suffered: state.records.suffered.map((men) => men + 3) };
+  const offshore = [...state.offshore, { viewer: 1, owner: 0, square: 1 }];
+  return { ...state, units, nations, depots, records, offshore };
 };
 
 /** All that a seat is given: its view, its position report, what it may order, and what a computer player would order in its place. */

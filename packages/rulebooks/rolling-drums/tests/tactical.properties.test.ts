@@ -3,7 +3,7 @@ import { type Checkpoint, packState, resolveTurn } from '@longroll/kernel';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { HOSTILE } from '../offices.ts';
-import { areHostile, isBrigade, relationOf, stateIn } from '../relations.ts';
+import { areHostile, isCombatant, relationOf, stateIn } from '../relations.ts';
 import { rulebook } from '../rulebook.ts';
 import { squareId, squareWord, TACS, tacsApart, tacWord } from '../squares.ts';
 import type { State } from '../state.ts';
@@ -108,7 +108,7 @@ describe('tactical phases', () => {
         joined += kinds.filter((kind) => kind === 'joined-battle').length;
         const p = positionOf(after);
         eachTac(p, drawn.square, (here) => {
-          expect(here.filter((row) => isBrigade(p.units, row)).length).toBeLessThanOrEqual(16);
+          expect(here.filter((row) => isCombatant(p.units, row)).length).toBeLessThanOrEqual(16);
           for (const one of here) {
             const stands = (other: number) => relationOf(p, stateIn(p.units, one), stateIn(p.units, other));
             const friends = here.filter((other) => stands(other) === 0);

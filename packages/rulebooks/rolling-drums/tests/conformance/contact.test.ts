@@ -1,8 +1,10 @@
 import type { PlainRecord } from '@longroll/kernel';
 import { describe, expect, it } from 'vitest';
+import { lineOfFlight } from '../../combat/flight.ts';
 import { CS, US, unitId } from '../../names.ts';
 import { marksOf, OTHERS } from '../../sight/detection.ts';
-import { squareId, tacAt } from '../../squares.ts';
+import { squareId, squareWord, tacAt } from '../../squares.ts';
+import { areConnected, lineToCity } from '../../supply/city-lines.ts';
 import { contactField, countryOf, lengthTo, lineOfContact } from '../../supply/contact.ts';
 import { positionOf, rowOf } from '../../work.ts';
 import { war } from '../war.ts';
@@ -88,6 +90,45 @@ describe('lines of contact', () => {
     const reached = Array.from({ length: 140 * 120 }, (_, to) => to).filter((to) => lengthTo(field, to) > 0);
     expect(reached.length).toBeGreaterThan(50);
     expect(reached.every((to) => country.position?.setting.open[to] === 1)).toBe(true);
+  });
+});
+
+describe('lines of contact to cities', () => {
+  /** Richmond, Petersburg and Danville as a state finds them, with a siege of one of them. */
+  const cities = (state: number, besieged = '', units: readonly PlainRecord[] = []) => {
+    const begun = war({ units });
+    const numberOf = (name: string): number => begun.setting.cities.findIndex((city) => city.name === name);
+    const sieges = begun.cities.besieged.map((_, city) => (city === numberOf(besieged) ? 1 : 0));
+    const p = positionOf({ ...begun, cities: { ...begun.cities, besieged: sieges } });
+    return { p, country: countryOf(p, state), numberOf };
+  };
+  const toRichmond = (from: string, ...plan: Parameters<typeof cities>): number => {
+    const { p, country, numberOf } = cities(...plan);
+    return lineToCity(p, country, { square: square(from), tac: tacAt(7, 7) }, numberOf('Richmond'), 5);
+  };
+
+  it('rotd-11.2i a unit is in contact with a city as with a unit in its city tac, unless the city is besieged', () => {
+    expect(toRichmond('K3-T6', CS)).toBe(2);
+    expect(toRichmond('K3-T6', US)).toBe(-1);
+    expect(toRichmond('K3-T6', CS, 'Richmond')).toBe(-1);
+    const walls = ['K2-T5', 'K3-T5', 'K4-T5'].map((where, i) => ({ id: `US${i + 1}IN`, square: where }));
+    expect(toRichmond('K3-T6', CS, '', walls)).toBe(4);
+  });
+
+  it('rotd-11.2i two cities are connected where friends hold both, neither is besieged, and units there were in contact', () => {
+    const joined = (besieged: string, limit: number, state = CS): boolean => {
+      const { p, country, numberOf } = cities(state, besieged);
+      return areConnected(p, country, numberOf('Richmond'), numberOf('Petersburg'), limit);
+    };
+    expect([joined('', 2), joined('', 1), joined('Richmond', 2), joined('Petersburg', 2), joined('', 2, US)]).toEqual([
+      ...[true, false, false, false, false],
+    ]);
+  });
+
+  it('rotd-11.2i a shattered unit flees along such a line, past a city that is besieged', () => {
+    const flight = (besieged: string) => lineOfFlight(cities(CS, besieged).p, CS, square('K3-T5'))?.map(squareWord);
+    expect(flight('')).toEqual(['K3-T4']);
+    expect(flight('Richmond')).toEqual(['K3-T6']);
   });
 });
 

@@ -1,4 +1,4 @@
-import { filledOrder, findingsOf, formFields, KeyedDice } from '@longroll/kernel';
+import { drawSheet, filledOrder, findingsOf, formFields, KeyedDice, packSheet } from '@longroll/kernel';
 import { describe, expect, it } from 'vitest';
 import { officeSubject, truceSubject } from '../../forms.ts';
 import { unitId } from '../../names.ts';
@@ -27,6 +27,20 @@ describe('orders that are drawn for computer players', () => {
         if (Array.isArray(order.path) && order.path.length > 0) marches++;
       }
     expect(marches).toBeGreaterThan(20);
+  });
+
+  it('rotd-R18 A computer player decides from the view alone: another strength of an enemy changes none of his orders', () => {
+    const sheetAgainst = (men: number): readonly number[] => {
+      const state = field([
+        unit('US1IN'),
+        unit('US1CV', '3-3'),
+        unit('CS1IN', '9-9', undefined, { men, morale: men % 100 }),
+      ]);
+      const dice = new KeyedDice(new Uint8Array(32)).at(3);
+      return [...packSheet(orders, drawSheet(rulebook, viewOf(state, UNION) as never, UNION, dice))];
+    };
+    expect(sheetAgainst(2999)).toEqual(sheetAgainst(100));
+    expect(sheetAgainst(100).length).toBeGreaterThan(2);
   });
 
   it('rotd-6.1a A unit is lit by its own id, in a truce too; an office by its seat', () => {

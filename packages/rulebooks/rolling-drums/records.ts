@@ -1,0 +1,37 @@
+/** The standing of each player: men that his units cost the enemy in combat, less those that they lost (rotd-V6). */
+import { at } from '@longroll/kernel';
+import { SEAT_COLUMNS, type SeatColumn, type State, type Stored } from './state.ts';
+import type { Work } from './work.ts';
+
+/** Records of so many seats, all nothing: those of a war that begins, and what a view shows of one that goes on. */
+export const noRecords = (seats: number): Stored<SeatColumn> => {
+  const [inflicted, suffered] = SEAT_COLUMNS.map(() => Array.from({ length: seats }, () => 0));
+  return { inflicted: inflicted ?? [], suffered: suffered ?? [] };
+};
+
+const book = (column: Int32Array, seat: number, men: number): void => {
+  if (seat >= 0) column[seat] = at(column, seat) + men;
+};
+
+/**
+ * Books men whom the unit in a row has lost in combat: to its commander, and to those who command the units it fought, each by
+ * his share of their men, rounded down, the rest to the first (rotd-V6).
+ */
+export const recordLoss = ({ units, records }: Work, row: number, men: number, foes: readonly number[]): void => {
+  if (men <= 0) return;
+  book(records.suffered, at(units.commander, row), men);
+  const first = foes[0];
+  if (first === undefined) return;
+  const weights = foes.map((foe) => at(units.men, foe));
+  const all = weights.reduce((sum, weight) => sum + weight, 0);
+  const shares = weights.map((weight) => (all === 0 ? 0 : Math.floor((men * weight) / all)));
+  const rest = men - shares.reduce((sum, share) => sum + share, 0);
+  for (const [i, foe] of foes.entries())
+    book(records.inflicted, at(units.commander, foe), at(shares, i) + (i === 0 ? rest : 0));
+};
+
+/** The standing of a seat, inflicted less suffered losses; undefined while the war goes on (rotd-V6). */
+export const standingOfSeat = (
+  { outcome, records }: Pick<State, 'outcome' | 'records'>,
+  seat: number,
+): number | undefined => (outcome ? at(records.inflicted, seat) - at(records.suffered, seat) : undefined);

@@ -1,0 +1,4 @@
+import { conformance } from '@longroll/testkit';
+import { rulebook } from '../../rulebook.ts';
+
+conformance(rulebook, import.meta.dirname);
