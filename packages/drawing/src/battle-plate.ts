@@ -4,29 +4,68 @@ import { STACKS_SCALE } from './stacks.ts';
 /** Half width and half height of a battle plate that can be touched. */
 export const BATTLE_HALF: Point = [60, 33];
 
+/** What a counter beside the plate covers, half width and half height in screen pixels, with a margin. */
+const BESIDE: Point = [26, 21];
+/** Screen pixels of a sheet unit at which a plate finds room: the sheet's own ink. */
+const SHEET = 0.9;
+/** Where the plate may stand: over its place first, then below, above and beside it, always touching it. */
+const SHIFTS: readonly Point[] = [
+  [0, 0],
+  [0, 27],
+  [0, -27],
+  [-42, 0],
+  [42, 0],
+  [-42, 27],
+  [42, 27],
+  [-42, -27],
+  [42, -27],
+];
+
+const rectangle = ([w, h]: Point, [x, y]: Point): string => `M${x - w} ${y - h}h${2 * w}v${2 * h}h${-2 * w}z`;
+
+const overlap = (apart: number, halves: number): number => Math.max(0, halves - Math.abs(apart));
+
+/**
+ * How far a battle plate steps aside, in screen pixels, so that it covers as little as may be of the counters that
+ * stand near; all points in sheet units.
+ */
+export const plateShift = (at: Point, counters: readonly Point[]): Point => {
+  const covered = ([dx, dy]: Point): number =>
+    counters.reduce((sum, [x, y]) => {
+      const across = overlap((x - at[0]) * SHEET - dx, BATTLE_HALF[0] + BESIDE[0]);
+      return sum + across * overlap((y - at[1]) * SHEET - dy, BATTLE_HALF[1] + BESIDE[1]);
+    }, 0);
+  return SHIFTS.reduce((best, shift) => (covered(shift) < covered(best) ? shift : best));
+};
+
+/** The plate's outline, for what is touched where it has stepped aside. */
+export const plateOutlineAt = (shift: Point): string => rectangle(BATTLE_HALF, shift);
+
 const near: Zoom = { from: STACKS_SCALE };
 const far: Zoom = { to: STACKS_SCALE };
 
-const ground = ([w, h]: Point, [x, y]: Point): readonly Mark[] => {
-  const d = (grown: number): string =>
-    `M${x - w - grown} ${y - h - grown}h${2 * (w + grown)}v${2 * (h + grown)}h${-2 * (w + grown)}z`;
-  return [
-    { kind: 'path', d: d(1.5), style: { fill: 'halo' } },
-    { kind: 'path', d: d(0), style: { fill: 'raised', stroke: 'map-ink', width: 1.2 } },
-  ];
-};
+const ground = ([w, h]: Point, at: Point): readonly Mark[] => [
+  { kind: 'path', d: rectangle([w + 1.5, h + 1.5], at), style: { fill: 'halo' } },
+  { kind: 'path', d: rectangle([w, h], at), style: { fill: 'raised', stroke: 'map-ink', width: 1.2 } },
+];
 
 /** Crossed sabres, as everywhere in the project, in a square of so many pixels. */
 const crossed = (size: number): Mark => ({ kind: 'symbol', symbol: 'sabres', at: [0, 0], size, ink: 'map-ink' });
 
 /**
  * A place where two sides stand before their battle: the attacker's stack to the left, the defender's to the right, whole,
- * with crossed sabres between them and the place's name over them. In the overview two bare plates side by side.
+ * with crossed sabres between them and the place's name over them, shifted by so many screen pixels. In the overview two
+ * bare plates side by side.
  */
-export const battleMarks = (attacker: readonly Mark[], defender: readonly Mark[], name: string): readonly Mark[] => {
+export const battleMarks = (
+  attacker: readonly Mark[],
+  defender: readonly Mark[],
+  name: string,
+  [dx, dy]: Point = [0, 0],
+): readonly Mark[] => {
   const stacks = (apart: number, y: number): readonly Mark[] => [
-    { kind: 'group', at: [-apart, y], marks: attacker },
-    { kind: 'group', at: [apart, y], marks: defender },
+    { kind: 'group', at: [dx - apart, dy + y], marks: attacker },
+    { kind: 'group', at: [dx + apart, dy + y], marks: defender },
   ];
   const title: Mark = {
     kind: 'text',
@@ -35,10 +74,10 @@ export const battleMarks = (attacker: readonly Mark[], defender: readonly Mark[]
     lettering: { font: 'map', size: 12, weight: 700, ink: 'map-ink', anchor: 'middle' },
   };
   return [
-    { kind: 'group', at: [0, 0], zoom: near, marks: [...ground(BATTLE_HALF, [0, 0]), title] },
-    { kind: 'group', at: [0, 9], zoom: near, marks: [crossed(22)] },
+    { kind: 'group', at: [dx, dy], zoom: near, marks: [...ground(BATTLE_HALF, [0, 0]), title] },
+    { kind: 'group', at: [dx, dy + 9], zoom: near, marks: [crossed(22)] },
     { kind: 'group', at: [0, 0], zoom: near, marks: stacks(33.5, 9.5) },
-    { kind: 'group', at: [0, 0], zoom: far, marks: [...ground([35, 15], [0, 0]), ...stacks(20, 0)] },
-    { kind: 'group', at: [0, 0], zoom: far, marks: [crossed(14)] },
+    { kind: 'group', at: [0, 0], zoom: far, marks: [...ground([35, 15], [dx, dy]), ...stacks(20, 0)] },
+    { kind: 'group', at: [dx, dy], zoom: far, marks: [crossed(14)] },
   ];
 };

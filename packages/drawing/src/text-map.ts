@@ -23,12 +23,6 @@ const ARROWS: { readonly [direction: string]: string } = {
   NW: '↖',
 };
 
-const WORDS: { readonly [letter: string]: string } = { N: 'north', E: 'east', S: 'south', W: 'west' };
-
-/** A direction in words by its letters: `SE` is "south-east". */
-export const directionWords = (direction: string): string =>
-  [...direction].map((letter) => WORDS[letter] ?? letter).join('-');
-
 /** The arrow that points where a direction's name says: `→` for `E`; the name itself for any other word. */
 export const arrowOf = (direction: string): string => ARROWS[direction] ?? direction;
 

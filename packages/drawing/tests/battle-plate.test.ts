@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { BATTLE_HALF, battleMarks, isDrawn, type Mark, type Point, stackMarks } from '../src/index.ts';
+import { BATTLE_HALF, battleMarks, isDrawn, type Mark, type Point, plateShift, stackMarks } from '../src/index.ts';
 
 const unit = { symbol: 'infantry', strength: 3, rank: 1, disrupted: false };
 const troops = (count: number) => Array.from({ length: count }, () => unit);
@@ -71,5 +71,15 @@ describe('a stack', () => {
       expect(turned(stackMarks(troops(3), 'union', 'infantry'), scale)).toBe(false);
       expect(turned(hurt, scale)).toBe(true);
     }
+  });
+
+  it('stays over its place where no counter stands near, and steps aside where one would be covered', () => {
+    expect(plateShift([100, 100], [[300, 100]])).toEqual([0, 0]);
+    const counter: Point = [166, 63];
+    const [dx, dy] = plateShift([100, 100], [counter]);
+    const apart = [(counter[0] - 100) * 0.9 - dx, (counter[1] - 100) * 0.9 - dy].map(Math.abs);
+    expect((apart[0] ?? 0) >= BATTLE_HALF[0] + 22 || (apart[1] ?? 0) >= BATTLE_HALF[1] + 17).toBe(true);
+    // The plate still touches the place that it speaks of.
+    expect(Math.abs(dx) < BATTLE_HALF[0] && Math.abs(dy) < BATTLE_HALF[1]).toBe(true);
   });
 });

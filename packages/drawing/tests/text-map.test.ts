@@ -1,5 +1,6 @@
+import { directionWords } from '@longroll/geometry';
 import { describe, expect, it } from 'vitest';
-import { arrowOf, directionWords, gridText, placesText } from '../src/index.ts';
+import { arrowOf, gridText, placesText } from '../src/index.ts';
 
 describe('maps in letters', () => {
   it('say directions by their letters', () => {

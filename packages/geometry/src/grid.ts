@@ -223,3 +223,9 @@ export const edgesOf = (grid: Grid): number => (grid.areas * grid.facings) / 2;
  */
 export const inArc = ({ offsets }: Grid, from: number, facing: number, to: number): boolean =>
   (((offsets.arcs[offsetOf(offsets, from, to)] as number) >> facing) & 1) === 1;
+
+const COMPASS: { readonly [letter: string]: string } = { N: 'north', E: 'east', S: 'south', W: 'west' };
+
+/** A facing in words by the letters of its name: `SE` is "south-east". */
+export const directionWords = (facing: string): string =>
+  [...facing].map((letter) => COMPASS[letter] ?? letter).join('-');

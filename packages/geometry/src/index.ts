@@ -4,6 +4,7 @@ export {
   areaWord,
   centreOf,
   columnOf,
+  directionWords,
   distance,
   edgeOf,
   edgesOf,

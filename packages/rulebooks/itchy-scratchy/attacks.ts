@@ -7,7 +7,7 @@ import { acting, frontOf, hasEnemy, hasGeneral, isGround, lineOf, mayEndIn } fro
 import { canSee, sightLine } from './sight.ts';
 import type { Piece, State } from './state.ts';
 import { attackDice, rangeOf, WEAPONS, type WeaponId, weaponDice } from './weapons.ts';
-import { actorLong, areaLong, areaName, facingName, pieceId } from './words.ts';
+import { actorLong, areaLong, areaName, facingWords, pieceId } from './words.ts';
 
 interface Attack {
   readonly target: number;
@@ -59,7 +59,7 @@ export const rangeTo = (s: State, target: number): number =>
 const outOfArc = (s: State, target: number): Because => {
   const { piece: row } = s.activation;
   const name = pieceId(s, row);
-  const facing = facingName(s, (s.pieces[row] as Piece).facing);
+  const facing = facingWords(s, (s.pieces[row] as Piece).facing);
   if (rangeTo(s, target) > 1) return `${areaLong(s, target)} is outside the arc of ${name}, which faces ${facing}.`;
   const front = frontOf(s, row);
   const only = front < 0 ? 'off the board' : areaName(s, front);

@@ -35,8 +35,10 @@ const battleEnded = event(
   ['is-victory-1'],
   { winner: optional(seat()), why: word(...ENDING_WORDS), turn: count() },
   ({ winner, why }, _told, view) => {
+    const loser = winner === 0 ? 1 : 0;
+    const reason = why === 'resigned' ? `${theSide(view, loser)} gave up` : ENDINGS[why];
     const result = winner === undefined ? 'The battle was a draw' : `${capital(theSide(view, winner))} won the battle`;
-    return `${bold(result)}: ${ENDINGS[why]}.`;
+    return `${bold(result)}: ${reason}.`;
   },
   'win',
 );

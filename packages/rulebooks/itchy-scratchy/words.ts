@@ -1,6 +1,6 @@
 /** Building stones of captions, refusals and sentences. */
 
-import { areaWord } from '@longroll/geometry';
+import { areaWord, directionWords } from '@longroll/geometry';
 import { at } from '@longroll/kernel';
 import { SAFE, type State, WAITING } from './state.ts';
 
@@ -14,6 +14,18 @@ export const pieceId = (s: State, row: number): string => at(s.setting.roster, r
 
 /** The name of a facing: `NE`. */
 export const facingName = (s: State, facing: number): string => at(s.setting.grid.names, facing);
+
+/** A facing in words: "north-east". */
+export const facingWords = (s: State, facing: number): string => directionWords(facingName(s, facing));
+
+/** "infantry U1". */
+export const pieceWords = (s: State, row: number): string => `${at(s.setting.roster, row).type} ${pieceId(s, row)}`;
+
+/** "infantry U1", by the id that the log tells. */
+export const pieceCalled = (s: State, id: string): string => {
+  const row = s.setting.pieceNumber[id];
+  return row === undefined ? id : pieceWords(s, row);
+};
 
 /** The acting piece, "U1". */
 export const actor = (s: State): string => pieceId(s, s.activation.piece);

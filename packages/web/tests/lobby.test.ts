@@ -224,6 +224,8 @@ describe('notices', () => {
       'over is over',
       'theirs: the Confederate side is to move',
     ]);
+    const seats = theirs.seats.map((seat) => ({ ...seat, name: seat.name.toLowerCase() }));
+    expect(newsOf([], [], [{ ...theirs, seats }], NOW)[0]?.title).toBe('theirs: the Confederate side is to move');
     expect(news[0]?.text).toBe('West, Union. Rated: it counts for both.');
   });
 });

@@ -131,6 +131,16 @@ describe.runIf(inject('chromium'))('people at a match', () => {
     expect((await guest.locator('[role=alert]').textContent())?.length).toBeGreaterThan(10);
   });
 
+  it('an invitation to a match whose seats are all taken offers to watch, and no seat', async () => {
+    const host = await visit();
+    const match = await newMatch(host, {});
+    const guest = await visit();
+    await guest.goto(`/join/${match.id}#${'0'.repeat(32)}`);
+    await guest.getByText('All its seats are taken.').waitFor();
+    expect(await guest.getByRole('button', { name: 'Sit down' }).count()).toBe(0);
+    expect(await guest.getByRole('link', { name: 'Watch' }).getAttribute('href')).toBe(`/match/${match.id}`);
+  });
+
   it('without a connection an order is kept, and sent once when it is back, also when its answer was lost', async () => {
     const page = await visit();
     const match = await newMatch(page, {});

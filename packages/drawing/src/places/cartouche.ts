@@ -58,7 +58,7 @@ export const MAP_KEY = {
     marks: [line('M0 0h25', 'map-ink-2', 2.8, { opacity: 0.85 }), line('M0 0h25', 'water', 1.6)],
   },
   river: {
-    text: 'River, its flow',
+    text: 'River',
     marks: [
       line('M2 0h21', 'water-ink', 6.5, { opacity: 0.26, cap: 'round' }),
       line('M0 0h25', 'water-ink', 1.15),
@@ -69,7 +69,7 @@ export const MAP_KEY = {
   port: { text: 'Port, capital', marks: [sign('anchor', 7), sign('star', 19.5)] },
   works: { text: 'Works', marks: [sign('entrenched', 13, 12)] },
   crossing: {
-    text: 'River crossing',
+    text: 'Crossing',
     marks: [
       line('M0 0h26', 'map-ink', 1.25),
       { kind: 'group', at: [13, 0], marks: [line(BRIDGE, 'map-ink', 1.1, { cap: 'round', join: 'round' })] },

@@ -1,5 +1,15 @@
 /** What can be touched on the board: every box with what stands in it, and the single units of the box in hand. */
-import { BATTLE_HALF, battleMarks, type Element, type Mark, STACK_HALF, worksMark } from '@longroll/drawing';
+import {
+  BATTLE_HALF,
+  battleMarks,
+  type Element,
+  type Mark,
+  type Point,
+  plateOutlineAt,
+  plateShift,
+  STACK_HALF,
+  worksMark,
+} from '@longroll/drawing';
 import { at, capital, type Viewer } from '@longroll/kernel';
 import { unitName } from '../naming.ts';
 import { controller, isEntrenched, unitsAt } from '../queries.ts';
@@ -59,7 +69,20 @@ const sentenceOf = (s: State, number: number, stands: readonly [readonly Unit[],
   return `${box.name}, ${STATES[box.state] ?? box.state}: ${HELD[owner]}${about}${contents(stands[0], 0, owner)}${contents(stands[1], 1, owner)}${empty}.`;
 };
 
-const picture = (s: State, number: number, stands: readonly [readonly Unit[], readonly Unit[]]): readonly Mark[] => {
+/** Where the plate of a battle steps aside for the counters that stand near. */
+const shiftOf = (s: State, number: number): Point => {
+  const board = boardOf(s.setting);
+  const others = new Set(s.units.flatMap(({ box }) => (box >= 0 && box !== number ? [box] : [])));
+  const pointOf = (box: number): Point => placeOf(at(s.setting.boxes, box).id, board).at;
+  return plateShift(pointOf(number), [...others].map(pointOf));
+};
+
+const picture = (
+  s: State,
+  number: number,
+  stands: readonly [readonly Unit[], readonly Unit[]],
+  shift: Point,
+): readonly Mark[] => {
   const box = at(s.setting.boxes, number);
   const [union, confederate] = ([0, 1] as const).map((side) => {
     const works = !box.fort && isEntrenched(s, number, side) ? [worksMark(STYLES[side], 17)] : [];
@@ -67,8 +90,8 @@ const picture = (s: State, number: number, stands: readonly [readonly Unit[], re
   });
   if (union && confederate)
     return s.phasing === 0
-      ? battleMarks(union, confederate, nameOf(box.id))
-      : battleMarks(confederate, union, nameOf(box.id));
+      ? battleMarks(union, confederate, nameOf(box.id), shift)
+      : battleMarks(confederate, union, nameOf(box.id), shift);
   return union ?? confederate ?? boxMarks(box.id, controller(s, number));
 };
 
@@ -79,12 +102,17 @@ const boxElement = (s: State, number: number): Element => {
   const stands = [side(0), side(1)] as const;
   const counter = stands[0].length + stands[1].length > 0;
   const both = stands[0].length > 0 && stands[1].length > 0;
+  const shift: Point = both ? shiftOf(s, number) : [0, 0];
   return {
     name: `box:${box.id}`,
     label: sentenceOf(s, number, stands),
     at: placeOf(box.id, board).at,
+    ...(shift[0] === 0 && shift[1] === 0 ? {} : { outline: plateOutlineAt(shift) }),
     half: both ? BATTLE_HALF : counter ? STACK_HALF : [13, 13],
-    marks: [...(both ? [] : nameMarks(box.id, board, counter, controller(s, number))), ...picture(s, number, stands)],
+    marks: [
+      ...(both ? [] : nameMarks(box.id, board, counter, controller(s, number))),
+      ...picture(s, number, stands, shift),
+    ],
     level: both ? 3 : counter ? 2 : 1,
   };
 };

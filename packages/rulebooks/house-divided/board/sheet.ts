@@ -31,7 +31,7 @@ const KEY: Cartouche['key'] = [
 ];
 
 const cartouche = (line: string, note: string, miles: readonly number[]): Cartouche => ({
-  corner: [1004, 640],
+  corner: [1004, 654],
   title: 'A House Divided',
   line,
   note,
@@ -56,7 +56,7 @@ const DRAWINGS: { readonly [B in BoardName]: Omit<MapDrawing, 'name' | 'map' | '
   },
   learning: {
     waters: [
-      ['Atlantic Ocean', 37.35, -75.15, 22, -62, 0],
+      ['Atlantic Ocean', 37.9, -74.76, 22, -62, 0],
       ['Chesapeake Bay', 37.9, -76.13, 11, 78, 0.6],
       ['Delaware Bay', 39.12, -75.2, 10, 48, 0.6],
     ],

@@ -1,7 +1,6 @@
 /** What can be touched: every area, every piece, and the edges to which the acting piece may turn. */
 import {
   areaElement,
-  directionWords,
   type Element,
   edgeElement,
   type GridLayout,
@@ -18,11 +17,8 @@ import { diceAgainst, mayAttack, targetsOf } from '../attacks.ts';
 import { lineOf, piecesAt } from '../queries.ts';
 import { type RosterLine, type State, WAITING } from '../state.ts';
 import { WEAPONS } from '../weapons.ts';
-import { areaLight, areaName, capital, edgeLight, facingName, listedWords, pieceLight } from '../words.ts';
+import { areaLight, areaName, capital, edgeLight, facingWords, listedWords, pieceLight } from '../words.ts';
 import { counterOf, styleOf } from './counters.ts';
-
-/** "south-east". */
-export const facingWords = (s: State, facing: number): string => directionWords(facingName(s, facing));
 
 /** "infantry with rifles", "rifled field artillery". */
 export const armWords = ({ type, weapon, native }: Pick<RosterLine, 'type' | 'weapon' | 'native'>): string => {

@@ -6,7 +6,7 @@ import { closeInput, fightersFirst, fireInput } from '../combat.ts';
 import { diceText } from '../define.ts';
 import { inCover, lineOf, otherSide, piecesAt, standing } from '../queries.ts';
 import type { Side, State } from '../state.ts';
-import { areaName, listedWords, pieceLight } from '../words.ts';
+import { areaName, capital, listedWords, pieceLight, pieceWords } from '../words.ts';
 import { styleOf } from './counters.ts';
 import type { Shown } from './shown.ts';
 
@@ -15,7 +15,7 @@ const rolesOf = (s: State, attacker: Side): Roles => {
   return { attacker: role(attacker), defender: role(otherSide(attacker)) };
 };
 
-const namesOf = (s: State, rows: readonly number[]): string => listedWords(rows.map((row) => lineOf(s, row).id));
+const namesOf = (s: State, rows: readonly number[]): string => listedWords(rows.map((row) => pieceWords(s, row)));
 
 const fire = (s: State, row: number, target: number): Forecast => {
   const input = fireInput(s, row, target);
@@ -79,7 +79,7 @@ export const rows: Shown['rows'] = (s, _seat, choices) => {
       {
         action,
         element: pieceLight(s, at(there, 0)),
-        title: `${namesOf(s, there)} at ${areaName(s, target)}`,
+        title: `${capital(namesOf(s, there))} at ${areaName(s, target)}`,
         detail: `${range === 1 ? 'close combat' : `range ${range}`}, ${coverWords(s, target)}`,
         figure: figureOf(s, target),
         forecast: attackOn(s, target),

@@ -5,9 +5,9 @@ import { lineOf, spLost } from '../queries.ts';
 import { DESTROYED, PIECE_TYPES, type PieceType, SAFE, type Side, type State, WAITING } from '../state.ts';
 import { heldBy, isSafe, pointsOf, wagons } from '../victory.ts';
 import { rangeOf, WEAPON_IDS, WEAPONS, weaponDice } from '../weapons.ts';
-import { areaName, capital, listedWords, pieceLight } from '../words.ts';
+import { areaName, capital, facingWords, listedWords, pieceLight } from '../words.ts';
 import { styleOf } from './counters.ts';
-import { armWords, facingWords } from './elements.ts';
+import { armWords } from './elements.ts';
 
 type Table = Status['tables'][number];
 const SIDES = [0, 1] as const;

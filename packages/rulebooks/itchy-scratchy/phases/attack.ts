@@ -11,7 +11,7 @@ import { fire } from '../procedures/fire.ts';
 import { piecesAt, standing } from '../queries.ts';
 import { IDLE, type State } from '../state.ts';
 import { attackDice, WEAPON_IDS, WEAPONS } from '../weapons.ts';
-import { areaName, listedWords, pieceId } from '../words.ts';
+import { areaName, listedWords, pieceCalled, pieceId, pieceWords } from '../words.ts';
 import { beginLoss } from './loser.ts';
 import { isActing } from './moves.ts';
 
@@ -22,6 +22,9 @@ const doublesText = (faces: readonly number[]): string => {
   );
   return found.length === 0 ? 'no double' : `double ${listedWords(found)}`;
 };
+
+/** "infantry C1 and general CG". */
+const targetsText = (s: State, ids: readonly string[]): string => listedWords(ids.map((id) => pieceCalled(s, id)));
 
 export const fired = event(
   'fired',
@@ -38,8 +41,8 @@ export const fired = event(
     cover: flag(),
     lost: count(),
   },
-  (d, { faces }) => {
-    const target = `${listedWords(d.targets)}${d.cover ? ' in cover' : ''} in ${bold(d.target)}, range ${d.range}`;
+  (d, { faces }, view) => {
+    const target = `${targetsText(view, d.targets)}${d.cover ? ' in cover' : ''} in ${bold(d.target)}, range ${d.range}`;
     const dice = `${diceText(d.dice)}${d.general ? ', one of them a general’s' : ''}`;
     const lost = d.lost === 0 ? 'no loss' : `${pointsText(d.lost)} lost`;
     return `${pieceText(d)} fired ${WEAPONS[d.weapon].name} at ${target}, ${dice}: ${doublesText(faces)}, ${lost}.`;
@@ -72,12 +75,12 @@ export const closeFought = event(
     lost: list(count(), 2),
     loser: word(...LOSERS),
   },
-  (d, { faces }) => {
+  (d, { faces }, view) => {
     const [own, other] = [at(d.dice, 0), at(d.dice, 1)];
     const thrown = `${diceText(own)}${d.general ? ' with a general' : ''}, ${doublesText(faces.slice(0, own))}`;
     const back = other === 0 ? 'nobody struck back' : `${diceText(other)} back, ${doublesText(faces.slice(own))}`;
     const ended = endText(d.loser, at(d.sums, 0), at(d.sums, 1), d.defender);
-    return `${pieceText(d)} closed with ${listedWords(d.targets)} in ${bold(d.target)}: ${thrown}; ${back}; ${ended}.`;
+    return `${pieceText(d)} closed with ${targetsText(view, d.targets)} in ${bold(d.target)}: ${thrown}; ${back}; ${ended}.`;
   },
   { tone: 'battle', opens: true },
 );
@@ -165,9 +168,9 @@ export const attack = decision('attack', 'is-attack-6', 'Attack', 'infantry', tr
     const { piece } = s.activation;
     const range = distance(s.setting.grid, at(s.pieces, piece).area, target);
     const dice = diceText(diceAgainst(s, piece, target));
-    const who = listedWords(idsAt(s, target));
+    const who = targetsText(s, idsAt(s, target));
     const where = areaName(s, target);
-    if (range > 1) return `Fire ${pieceId(s, piece)} at ${who} in ${where}: ${dice} at range ${range}`;
+    if (range > 1) return `Fire ${pieceWords(s, piece)} at ${who} in ${where}: ${dice} at range ${range}`;
     return `Close with ${who} in ${where}: ${dice} against ${diceText(defenceDice(s, at(standing(s).fighter, target)))}`;
   })
   .does((s, { target }, effect) => {

@@ -1,11 +1,22 @@
 /** Steps and turns of the acting piece (chapter 6). */
+import { directionWords } from '@longroll/geometry';
 import { count, id, name, rowsOf, sure, text, word } from '@longroll/kernel';
 import { settle, withPiece } from '../changes.ts';
 import { bold, decision, event, PIECE, pieceText, pieceTold, rule } from '../define.ts';
 import { afterStep, goesOn, sharesEdge, stepCost, stepRules, wasFaced } from '../movement.ts';
 import { acting, enemyEdges, isBeside, lineOf } from '../queries.ts';
 import type { Piece, State } from '../state.ts';
-import { actor, areaLong, areaName, edgeLight, facingName, pieceId } from '../words.ts';
+import {
+  actor,
+  areaLong,
+  areaName,
+  capital,
+  edgeLight,
+  facingName,
+  facingWords,
+  pieceCalled,
+  pieceId,
+} from '../words.ts';
 
 const STOPS = { enemy: ' and stopped beside the enemy', ground: ' and stopped there', none: '' } as const;
 
@@ -16,8 +27,18 @@ const moved = event(
   (d) => `${pieceText(d)} moved from ${d.from} to ${bold(d.to)}${STOPS[d.stop]}.`,
 );
 const TURN = { side: PIECE.side, piece: PIECE.piece, area: name('area'), facing: text() };
-const turned = event('turned', ['is-move-1', 'is-move-3'], TURN, (d) => `${d.piece} turned to ${d.facing}.`);
-const facedEnemy = event('faced-enemy', ['is-move-9'], TURN, (d) => `${d.piece} turned to the enemy, ${d.facing}.`);
+const turned = event(
+  'turned',
+  ['is-move-1', 'is-move-3'],
+  TURN,
+  (d, _told, view) => `${capital(pieceCalled(view, d.piece))} turned to the ${directionWords(d.facing)}.`,
+);
+const facedEnemy = event(
+  'faced-enemy',
+  ['is-move-9'],
+  TURN,
+  (d, _told, view) => `${capital(pieceCalled(view, d.piece))} turned to the enemy in the ${directionWords(d.facing)}.`,
+);
 
 export const isActing = rule('is-turn-2', (s) => s.activation.piece >= 0, 'No piece is being activated.');
 
@@ -94,7 +115,7 @@ export const turn = decision('turn', 'is-move-3', 'Turn', 'rally')
   .pick('facing', id('facing'), facings)
   .otherwise((s, { facing }) => {
     const { piece, turning } = s.activation;
-    const edge = facingName(s, facing);
+    const edge = facingWords(s, facing);
     if (turning !== 'pick') return `${pieceId(s, piece)} faces ${edge} already.`;
     const reason = `${pieceId(s, piece)} must turn to an enemy; none stands to the ${edge}.`;
     return { clause: 'is-move-9', reason };
@@ -103,7 +124,7 @@ export const turn = decision('turn', 'is-move-3', 'Turn', 'rally')
     const { piece, way, turning } = s.activation;
     const whom = turning === 'pick' ? ', to the enemy there' : '';
     return {
-      label: `Turn ${pieceId(s, piece)} to ${facingName(s, facing)}${whom}`,
+      label: `Turn ${pieceId(s, piece)} to the ${facingWords(s, facing)}${whom}`,
       lights: [edgeLight(s, way.area, facing)],
     };
   })

@@ -132,7 +132,7 @@ describe('what an attack may bring', () => {
     );
     const choices = rulebook.offer(s, 0).choices as readonly Action[];
     const [group] = board.rows?.(s, 0, choices) ?? [];
-    expect(group?.rows.map(({ title, figure }) => [title, figure])).toEqual([['C at 4,2', '4 dice']]);
+    expect(group?.rows.map(({ title, figure }) => [title, figure])).toEqual([['Infantry C at 4,2', '4 dice']]);
     const attack = choices.filter((choice) => choice.do === 'attack');
     expect(board.deed?.(s, 0, attack)).toBe('Fire 4 dice');
     expect(board.foresee(s, 0, attack)[0]).toMatchObject({ procedure: 'fire', input: { range: 3, cover: false } });

@@ -1,30 +1,8 @@
 import type { Motion, Point } from '@longroll/drawing';
 import { motionAllowed } from '../widgets/motion.ts';
+import { alongPath, eased, LINK } from './way.ts';
 
-const LINK = 420;
 const SVG = 'http://www.w3.org/2000/svg';
-
-const alongPath = (path: readonly Point[]): ((share: number) => Point) => {
-  const ends = [0];
-  for (let i = 1; i < path.length; i++) {
-    const [a, b] = [path[i - 1] ?? [0, 0], path[i] ?? [0, 0]];
-    ends.push((ends[i - 1] ?? 0) + Math.hypot(b[0] - a[0], b[1] - a[1]));
-  }
-  const whole = ends.at(-1) ?? 0;
-  return (share) => {
-    const far = share * whole;
-    const i = Math.max(
-      1,
-      ends.findIndex((end) => end >= far),
-    );
-    const [a, b] = [path[i - 1] ?? [0, 0], path[i] ?? path[0] ?? [0, 0]];
-    const [from, to] = [ends[i - 1] ?? 0, ends[i] ?? 0];
-    const t = to > from ? (far - from) / (to - from) : 1;
-    return [a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t];
-  };
-};
-
-const ease = (t: number): number => t * t * (3 - 2 * t);
 
 /** What moves, and what puts everything back when it has arrived. */
 interface Mover {
@@ -79,7 +57,7 @@ const run = (root: SVGGElement, motion: Motion, pictureOf: (name: string) => str
     };
     const step = (now: number): void => {
       const share = Math.min(1, (now - began) / LINK);
-      put(at(ease(share)));
+      put(at(eased(share)));
       if (share < 1) {
         requestAnimationFrame(step);
         return;

@@ -1,4 +1,4 @@
-import type { Element, Mark, Point } from '@longroll/drawing';
+import type { Element, Mark, Motion, Point } from '@longroll/drawing';
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
@@ -22,6 +22,8 @@ export interface WideMapProps {
   readonly battles?: ReadonlySet<string>;
   readonly refused?: string | undefined;
   readonly told?: readonly string[] | undefined;
+  /** How elements came to where they stand now, shown once. */
+  readonly motions?: readonly Motion[];
   readonly onTouch: (name: string, toggle: boolean) => void;
   readonly onHover?: (name: string | undefined) => void;
   readonly onStage?: (stage: Stage) => void;
@@ -84,6 +86,7 @@ export const WideMap = (props: WideMapProps): JSX.Element => {
   useLayoutEffect(() => stage?.take(props.scene, picked), [stage, props.scene, picked]);
   useLayoutEffect(() => stage?.mark(marked), [stage, marked]);
   useEffect(() => stage?.over(props.over), [stage, props.over]);
+  useLayoutEffect(() => stage?.march(props.motions ?? []), [stage, props.motions]);
 
   const touch = (element: Element | undefined, toggle: boolean): void => {
     if (!element) return;

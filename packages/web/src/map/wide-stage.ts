@@ -3,6 +3,7 @@ import {
   inkLevel,
   type MapPlan,
   type Mark,
+  type Motion,
   type Point,
   paintMarks,
   paletteOf,
@@ -39,6 +40,7 @@ import { type Press, type Progress, TileSet } from './tile-set.ts';
 import { windowOf } from './tiles.ts';
 import { watchScreen } from './watch-screen.ts';
 import { whenLettered } from './when-lettered.ts';
+import { WideMarch } from './wide-march.ts';
 
 /** Milliseconds of a frame in which tiles are painted: while the map moves, and while it rests. */
 const MOVING = 3;
@@ -106,6 +108,7 @@ export class WideStage implements Stage, Surveyed {
   #isTouched = false;
   #isLettered = false;
   #flight: Flight | undefined;
+  #march: WideMarch | undefined;
   #level: number | undefined;
   #lastFrame = 0;
   #lateFrames = 0;
@@ -191,6 +194,13 @@ export class WideStage implements Stage, Surveyed {
 
   over(marks: readonly Mark[]): void {
     this.#over = marks;
+    this.#dirty();
+  }
+
+  /** Shows how elements came to where they stand now; nothing moves where motion is unwanted. */
+  march(motions: readonly Motion[]): void {
+    if (motions.length === 0 || !motionAllowed() || document.hidden) return;
+    this.#march = new WideMarch(motions, (name) => this.known(name)?.marks, performance.now());
     this.#dirty();
   }
 
@@ -392,6 +402,11 @@ export class WideStage implements Stage, Surveyed {
     const ink = this.#ground.tiles?.ink ?? this.#view.scale;
     const camera = { ...this.#view, ...this.#size, ratio: this.#ratio, ink };
     paintMarks(context, this.#over, camera, this.#palette);
+    if (this.#march?.isOver(now)) this.#march = undefined;
+    if (this.#march) {
+      paintMarks(context, this.#march.marks(now), camera, this.#palette);
+      this.#dirty();
+    }
     if (isAnyMarked(this.#marked))
       paintStates(context, this.#seen(), this.#marked, this.#view, this.#ratio, this.#palette);
   }

@@ -23,8 +23,10 @@ export const ZoomKeys = ({ stage, onNext }: ZoomKeysProps): JSX.Element => (
     <button type="button" aria-label="Wider" title="Wider" onClick={() => stage.zoom(1 / 1.4)}>
       −
     </button>
-    <button type="button" aria-label="0: whole sheet" title="Whole sheet" onClick={() => stage.whole()}>
-      0
+    <button type="button" aria-label="Whole sheet" title="Whole sheet (key 0)" onClick={() => stage.whole()}>
+      <svg width="18" height="18" viewBox="0 0 18 18" aria-hidden="true">
+        <path d="M2 6V2h4M12 2h4v4M16 12v4h-4M6 16H2v-4" fill="none" stroke="currentColor" stroke-width="2" />
+      </svg>
     </button>
   </div>
 );

@@ -30,6 +30,7 @@ export const JoinPage = (): JSX.Element => {
       .catch(setError);
   }, [id]);
   const secret = location.hash.slice(1);
+  const isTaken = match?.seats.every(({ kind }) => kind !== 'open') === true;
   const sit = (event: Event): void => {
     event.preventDefault();
     const called = name.trim() === '' ? {} : { name: name.trim() };
@@ -54,20 +55,23 @@ export const JoinPage = (): JSX.Element => {
           </div>
           <Terms match={match} />
           <SeatRows seats={match.seats} />
-          {me.value?.name !== undefined ? undefined : (
+          {isTaken || me.value?.name !== undefined ? undefined : (
             <div class="field">
               <label for="name">What shall the other side call you?</label>
               <input id="name" value={name} maxLength={30} onInput={(event) => setName(event.currentTarget.value)} />
               <small>You may play without an account and claim the seat later.</small>
             </div>
           )}
+          {isTaken ? <p role="status">All its seats are taken. You may watch it.</p> : undefined}
           <Refused trouble={trouble} />
           <p class="acts">
-            <button type="submit" class="primary" disabled={secret === ''}>
-              Sit down
-            </button>
+            {isTaken ? undefined : (
+              <button type="submit" class="primary" disabled={secret === ''}>
+                Sit down
+              </button>
+            )}
             <a class="button" href={`/match/${id}`}>
-              Only watch
+              {isTaken ? 'Watch' : 'Only watch'}
             </a>
           </p>
         </form>

@@ -1,9 +1,9 @@
 /** A seat's name as it begins a line: "union" stands as "Union". */
 export const seatTitle = (seat: string): string => seat.charAt(0).toUpperCase() + seat.slice(1);
 
-/** Sides by their names, in a sentence: "the Union side", "the Red and White sides". */
+/** Sides by their names, in a sentence: "the Union side", "the Red and White sides", whether their names are capital or not. */
 export const sidesNamed = (names: readonly string[]): string =>
-  `the ${names.join(' and ')} ${names.length === 1 ? 'side' : 'sides'}`;
+  `the ${names.map(seatTitle).join(' and ')} ${names.length === 1 ? 'side' : 'sides'}`;
 
 /** The name of a field or a word of data in plain words: `firstPoints` is "first points", `rifled-heavy` "rifled heavy". */
 export const plainWords = (name: string): string =>

@@ -43,13 +43,13 @@ describe('8 to 10. Why an area cannot be attacked', () => {
   it('is-arc-2: beside it a unit attacks its front area only, and is told which that is', () => {
     const front = (facing: string, area: string) =>
       `At range 1 A, facing ${facing}, attacks its front area only: ${area}.`;
-    expect(why('3,3 facing N', '4,3')).toEqual(['is-arc-2', front('N', '3,2')]);
-    expect(why('3,0 facing N', '4,0')).toEqual(['is-arc-2', front('N', 'off the board')]);
-    expect(why('1,0 facing W', '1,1')).toEqual(['is-arc-2', front('W', '0,0')]);
+    expect(why('3,3 facing N', '4,3')).toEqual(['is-arc-2', front('north', '3,2')]);
+    expect(why('3,0 facing N', '4,0')).toEqual(['is-arc-2', front('north', 'off the board')]);
+    expect(why('1,0 facing W', '1,1')).toEqual(['is-arc-2', front('west', '0,0')]);
   });
 
   it('is-arc-3: farther off it is told of its arc', () => {
-    expect(why('3,3 facing N', '5,3')).toEqual(['is-arc-3', '5,3 is outside the arc of A, which faces N.']);
+    expect(why('3,3 facing N', '5,3')).toEqual(['is-arc-3', '5,3 is outside the arc of A, which faces north.']);
   });
 
   it('is-los-2: of all that blocks its sight the nearest is named', () => {
