@@ -68,7 +68,10 @@ export const isNearGeneral = (s: State, row: number): boolean =>
   );
 
 /** The officers who count for the morale of a unit: its general stands in for the most valuable one who is missing (grant-det-6). */
-export const commandIn = ({ officers, general }: Unit): { readonly colonel: boolean; readonly others: number } => {
+export const commandIn = ({
+  officers,
+  general,
+}: Pick<Unit, 'officers' | 'general'>): { readonly colonel: boolean; readonly others: number } => {
   const colonel = officers.includes(COLONEL);
   const others = officers.length - (colonel ? 1 : 0);
   if (general < 0) return { colonel, others };

@@ -5,8 +5,10 @@ import { lost } from './casualties.ts';
 import { event, UNIT, unitTold, withUnit } from './define.ts';
 import { commandIn } from './generals.ts';
 import { LAST_TEST } from './outcomes.ts';
+import { parentOf, testingWith } from './parts.ts';
 import { morale } from './procedures/morale.ts';
-import type { State } from './state.ts';
+import { givenWay, isLed, threatened } from './skirmish-line.ts';
+import type { State, Unit } from './state.ts';
 
 const tested = event(
   'tested',
@@ -28,14 +30,19 @@ export const tellFate = (s: State, row: number, what: (typeof FATES)[number], cl
 
 /** Throws a test and tells of it: whether it is good (grant-mor-6). */
 export const test = (s: State, row: number, dice: Dice, tell: Teller): boolean => {
-  const unit = at(s.units, row);
-  const { men, failures, original } = unit;
+  const { failures, arm } = at(s.units, row);
+  const together = testingWith(s, row).map((each) => at(s.units, each));
+  const sum = (of: (unit: Unit) => number): number => together.reduce((all, unit) => all + of(unit), 0);
+  const original = sum((unit) => unit.original);
   const { total, needed, result } = morale.run(
     {
-      ...commandIn(unit),
-      detachment: false,
+      ...commandIn({
+        officers: together.flatMap(({ officers }) => officers),
+        general: Math.max(...together.map(({ general }) => general)),
+      }),
+      detachment: arm === 'infantry' && parentOf(s, row) >= 0 && together.length === 1,
       original,
-      lost: original - men.length,
+      lost: original - sum(({ men }) => men.length),
       zouaves: false,
       test: failures + 1,
       deduction: 0,
@@ -44,6 +51,37 @@ export const test = (s: State, row: number, dice: Dice, tell: Teller): boolean =
   );
   tell.tell(tested, { ...unitTold(s, row), total, needed, result: result === 'good' ? 'good' : 'bad' });
   return result === 'good';
+};
+
+/** Tests the part of a skirmish line that is threatened: whether it stands (grant-skl-5). */
+const partStands = (
+  s: State,
+  row: number,
+  part: readonly number[],
+  deduction: number,
+  dice: Dice,
+  tell: Teller,
+): boolean => {
+  const { men, original } = at(s.units, row);
+  const led = isLed(s, row, part);
+  const given = { colonel: led, others: 0, detachment: true, zouaves: false, test: 1, deduction };
+  const { total, needed, result } = morale.run({ ...given, original, lost: original - men.length }, dice);
+  tell.tell(
+    tested,
+    { ...unitTold(s, row), total, needed, result: result === 'good' ? 'good' : 'bad' },
+    { clauses: ['grant-skl-5'] },
+  );
+  return result === 'good';
+};
+
+/** A skirmish line whose flank or rear has come under a new threat, or a nearer one, tests; what fails gives way (grant-skl-1, -4, -5). */
+export const lineTested = (s: State, row: number, dice: Dice, tell: Teller): State => {
+  const { figures, deduction } = threatened(s, row);
+  const { threat } = at(s.units, row);
+  const noted = deduction === threat ? s : withUnit(s, row, { threat: deduction });
+  if (deduction <= threat || partStands(s, row, figures, deduction, dice, tell)) return noted;
+  tellFate(s, row, 'retreating', 'grant-skl-5', tell);
+  return givenWay(noted, row, figures);
 };
 
 /** A unit after its test out of a mêlée: steady again, or one failure further (grant-mor-9 to -11). */

@@ -61,6 +61,11 @@ export const merged = (s: State, part: number): State => {
     men: sorted([...main.men, ...own.men]),
     original: main.original + own.original,
     volleyed: main.volleyed || own.volleyed,
+    fired: main.fired || own.fired,
+    moved: main.moved || own.moved,
+    stirred: main.stirred || own.stirred,
+    spent: Math.max(main.spent, own.spent),
+    halves: Math.max(main.halves, own.halves),
   });
 };
 

@@ -53,6 +53,7 @@ const unitOf = (file: UnitFile, files: readonly UnitFile[], all: number): Unit =
   battles: file.arm === 'cavalry' ? 1 : 0,
   announced: -1,
   announcedOn: 0,
+  threat: 0,
   tested: false,
   model: isTrain(file),
   damage: 0,

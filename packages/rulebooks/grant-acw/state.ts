@@ -76,6 +76,8 @@ export interface Unit {
   /** The enemy on whom a charge of cavalry was announced, -1 for none, and the move of the game (grant-cav-2). */
   readonly announced: number;
   readonly announcedOn: number;
+  /** The worst threat to its flank or rear that a skirmish line has stood: what it took from the die (grant-skl-4). */
+  readonly threat: number;
   /** Whether it has tested its morale before a charge in this move (grant-cav-3). */
   readonly tested: boolean;
   /** Whether a gun or wagon has its model, what is noted against that, and the move in which it fired last (section 22). */

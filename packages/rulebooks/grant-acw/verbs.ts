@@ -9,6 +9,7 @@ import { fightOn } from './phases/half.ts';
 import { grapple, pass } from './phases/melee.ts';
 import { end, march, wheel } from './phases/movement.ts';
 import { fire, holdFire } from './phases/musketry.ts';
+import { detach, rejoin } from './phases/parts.ts';
 import { veer } from './phases/riding.ts';
 import { choose } from './phases/turn.ts';
 
@@ -36,6 +37,8 @@ const all = [
   counter,
   veer,
   battleMove,
+  detach,
+  rejoin,
 ] as const;
 
 export const verbs = fieldsOf(...all);

@@ -1,10 +1,12 @@
 /** Compulsory moves: withdrawal, retreat, falling back, half strength (grant-turn-5, grant-out-9, -10). */
-import { advance, divide, facingOf, forwardOf } from '@longroll/geometry/plane';
+import { advance, bearingOf, divide, facingOf, forwardOf } from '@longroll/geometry/plane';
 import { at, count, int, rowsOf, type Teller, word } from '@longroll/kernel';
 import { allowanceFor } from '../allowance.ts';
 import { lost } from '../casualties.ts';
 import { event, inches, otherSide, phase, sideOf, UNIT, unitTold, withUnit } from '../define.ts';
 import { bodies, bodyOf } from '../layout.ts';
+import { isAdjacent, merged, parentOf } from '../parts.ts';
+import { fits } from '../riding.ts';
 import { STANDINGS, type State, type Unit } from '../state.ts';
 import { furthest, goneTo, isOnTable, othersThan, priced } from '../ways.ts';
 
@@ -18,6 +20,12 @@ const left = event('left', ['grant-move-17', 'grant-half-2'], UNIT, (d) => `${d.
   tone: 'battle',
   loss: true,
 });
+const fellBackOn = event(
+  'fell-back-on',
+  ['grant-det-5'],
+  { ...UNIT, target: UNIT.unit },
+  (d) => `${d.unit} fell back on ${d.target} and merged with it.`,
+);
 const surrendered = event(
   'surrendered',
   ['grant-out-10'],
@@ -54,16 +62,53 @@ const backOn = (s: State, row: number, way: number): number | undefined => {
   return advance(body.hull, by, enemies).contact ? undefined : room;
 };
 
+/** A way back that ends on friends goes on until it is clear of them, or stops before them (grant-form-15). */
+const clearOf = (s: State, row: number, way: number, length: number): number => {
+  const unit = at(s.units, row);
+  const isClear = (off: number): boolean => fits(s, row, { ...unit, ...goneTo(unit, way, off) });
+  const beyond = rowsOf({ length: 200 }).map((i) => length + 10 * i);
+  return (
+    beyond.find(isClear) ??
+    rowsOf({ length: length + 1 })
+      .map((i) => length - i)
+      .find(isClear) ??
+    0
+  );
+};
+
+/** The way to the rear: of a detachment towards its main body, where that lies within 90 degrees of it (grant-det-5). */
+const rearFor = (s: State, row: number): number => {
+  const { rear, arm, failures } = at(s.units, row);
+  const parent = parentOf(s, row);
+  if (parent < 0 || arm !== 'infantry' || failures === 0 || !bodies(s)[parent]) return rear;
+  const bearing = bearingOf(at(s.units, row), at(s.units, parent));
+  const off = bearing === undefined ? 180 : Math.abs(facingOf(bearing - rear + 180) - 180);
+  return bearing !== undefined && off < 90 ? bearing : rear;
+};
+
+/** A detachment whose retreat has led to its main body merges with it and has its morale (grant-det-5). */
+const absorbed = (s: State, row: number, tell: Teller): State => {
+  const { failures, standing } = at(s.units, row);
+  const parent = parentOf(s, row);
+  if (failures === 0 || standing === 'half' || !isAdjacent(s, row)) return s;
+  if (at(s.units, parent).standing === 'melee') return s;
+  const whole = merged(s, row);
+  if (!fits(whole, parent, at(whole.units, parent))) return s;
+  tell.tell(fellBackOn, { ...unitTold(s, row), target: unitTold(s, parent).unit });
+  return whole;
+};
+
 /** A unit goes back; one at half strength that reaches the edge leaves the table (grant-half-2). */
 const goBack = (s: State, row: number, tell: Teller): State => {
   const unit = at(s.units, row);
   for (const turn of TURNS) {
-    const way = facingOf(unit.rear + turn);
-    const length = backOn(s, row, way);
-    if (length === undefined) continue;
+    const way = facingOf(rearFor(s, row) + turn);
+    const free = backOn(s, row, way);
+    if (free === undefined) continue;
+    const length = clearOf(s, row, way, free);
     tell.tell(wentBack, { ...unitTold(s, row), standing: unit.standing, way, length });
     const gone = withUnit(s, row, { ...goneTo(unit, way, length), moved: true, stirred: true });
-    return unit.standing === 'half' ? leaving(gone, row, way, tell) : gone;
+    return unit.standing === 'half' ? leaving(gone, row, way, tell) : absorbed(gone, row, tell);
   }
   tell.tell(surrendered, unitTold(s, row));
   return lost(s, row, 'with it');

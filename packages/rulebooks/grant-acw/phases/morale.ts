@@ -1,7 +1,8 @@
 /** The morale phase: what each mêlée has come to, then the tests of all other units (grant-turn-10). */
 import { at, rowsOf } from '@longroll/kernel';
 import { phase, sideOf } from '../define.ts';
-import { afterTest, test } from '../morale.ts';
+import { afterTest, lineTested, test } from '../morale.ts';
+import { testingWith } from '../parts.ts';
 import type { State } from '../state.ts';
 import { outcomeOf } from './outcome.ts';
 
@@ -12,16 +13,36 @@ const mustTest = (s: State, row: number): boolean => {
   return failures > 0 || lost > 0;
 };
 
+/** Those who take the same test: parts of a regiment near one another that have failed as often (grant-det-2). */
+const together = (s: State, row: number): readonly number[] =>
+  testingWith(s, row).filter((each) => {
+    const { standing, failures } = at(s.units, each);
+    return each === row || (standing !== 'melee' && standing !== 'half' && failures === at(s.units, row).failures);
+  });
+
+/** The first side’s units by number, then the second side’s (grant-turn-10). */
+const inTurn = (s: State, rows: readonly number[]): readonly number[] =>
+  rows.toSorted((a, b) => Number(sideOf(s, a) !== s.first) - Number(sideOf(s, b) !== s.first) || a - b);
+
 export const moralePhase = phase({
   id: 'morale',
   title: 'Morale',
   clause: 'grant-turn-10',
   begin: (s, { dice, tell }) => {
     const testing = rowsOf(s.units).filter((row) => mustTest(s, row));
-    const order = testing.toSorted(
-      (a, b) => Number(sideOf(s, a) !== s.first) - Number(sideOf(s, b) !== s.first) || a - b,
-    );
+    const order = inTurn(s, testing);
     const after = s.melees.reduce((now, melee) => outcomeOf(now, melee, dice, tell), s);
-    return order.reduce((now, row) => afterTest(now, row, test(now, row, dice, tell), tell), after);
+    const done = new Set<number>();
+    const all = order.reduce((now, row) => {
+      if (done.has(row)) return now;
+      const rows = together(now, row);
+      for (const each of rows) done.add(each);
+      const good = test(now, row, dice, tell);
+      return rows.reduce((each, part) => afterTest(each, part, good, tell), now);
+    }, after);
+    return inTurn(all, rowsOf(s.units)).reduce(
+      (now, row) => (done.has(row) ? now : lineTested(now, row, dice, tell)),
+      all,
+    );
   },
 });

@@ -1,6 +1,6 @@
 /** Movement of a side (grant-turn-5): marches and wheels. */
 
-import { facingOf } from '@longroll/geometry/plane';
+import { bearingOf, distanceSquared, facingOf } from '@longroll/geometry/plane';
 import {
   at,
   type Because,
@@ -17,6 +17,7 @@ import {
 import { isFree, isOwn, leftOf, movable } from '../allowance.ts';
 import { decision, event, inches, nameOf, rule, UNIT, unitTold, withUnit } from '../define.ts';
 import { bodies } from '../layout.ts';
+import { isAdjacent, parentOf } from '../parts.ts';
 import type { State } from '../state.ts';
 import {
   goneTo,
@@ -78,10 +79,21 @@ const marchFields = { unit: id('unit'), way: int(0, 359), length: int(1, 2000) }
 /** Directions that are proposed: ahead, obliquely, sideways and back. */
 const PROPOSED = [0, 45, 315, 180, 90, 270];
 
+/** Whether a party of cavalry would go away from its regiment instead of back to it (grant-brk-5). */
+const strays = (s: State, row: number, way: number, length: number): boolean => {
+  const parent = parentOf(s, row);
+  const unit = at(s.units, row);
+  if (parent < 0 || unit.arm !== 'cavalry' || !bodies(s)[parent] || isAdjacent(s, row)) return false;
+  const home = at(s.units, parent);
+  return distanceSquared(goneTo(unit, way, length), home) >= distanceSquared(unit, home);
+};
+
 const judgeMarch = (s: State, action: March): Refusal | undefined => {
   const broken = unitRefusal(s, action);
   if (broken) return broken;
   const { unit: row, way, length } = action;
+  if (strays(s, row, way, length))
+    return refuse('grant-brk-5', 'A party goes back to its regiment by the shortest way.', 'action/way');
   const unit = at(s.units, row);
   const body = bodies(s)[row];
   const room = straight(s, row, way, leftOf(unit));
@@ -96,13 +108,15 @@ const judgeMarch = (s: State, action: March): Refusal | undefined => {
 
 /** Marches worth naming: as far as it goes and half as far, in each of the proposed directions. */
 const marches = function* (s: State): Generator<March> {
-  for (const unit of movable(s))
-    for (const turn of PROPOSED) {
-      const { facing } = at(s.units, unit);
-      const way = facingOf(facing + turn);
+  for (const unit of movable(s)) {
+    const { facing } = at(s.units, unit);
+    const home = at(s.units, Math.max(0, parentOf(s, unit)));
+    const back = parentOf(s, unit) < 0 ? undefined : bearingOf(at(s.units, unit), home);
+    for (const way of [...PROPOSED.map((turn) => facingOf(facing + turn)), ...(back === undefined ? [] : [back])]) {
       const { length } = straight(s, unit, way, leftOf(at(s.units, unit)));
       for (const part of new Set([length, length >> 1])) if (part > 0) yield { do: 'march', unit, way, length: part };
     }
+  }
 };
 
 /** The first answers that are legal. */

@@ -12,6 +12,7 @@ import { announce, declareContact } from './contact.ts';
 import { about, battleMove, face, form } from './forming.ts';
 import { join, leave } from './generals.ts';
 import { end, march, wheel } from './movement.ts';
+import { detach, rejoin } from './parts.ts';
 
 const moveBegan = event(
   'move-began',
@@ -83,7 +84,21 @@ const movement = (key: 'first' | 'second', of: (s: State) => Side) =>
     title: `Movement of the ${key} side`,
     clause: 'grant-turn-5',
     begin: (s) => ({ ...s, acting: of(s), mover: -1 }),
-    decisions: [march, wheel, form, about, face, declareContact, end, join, leave, announce, battleMove],
+    decisions: [
+      march,
+      wheel,
+      form,
+      about,
+      face,
+      declareContact,
+      end,
+      join,
+      leave,
+      announce,
+      battleMove,
+      detach,
+      rejoin,
+    ],
     prompt: (s) => ({
       title: 'Move your units',
       detail: s.mover < 0 ? 'One at a time, in any order.' : `${nameOf(s, s.mover)} is moving.`,

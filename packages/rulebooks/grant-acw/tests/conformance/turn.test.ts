@@ -256,6 +256,8 @@ describe('First Muster and its end', () => {
       'counter',
       'veer',
       'battle-move',
+      'detach',
+      'rejoin',
       'resign',
     ]);
   });

@@ -1,0 +1,118 @@
+/** Detachments leave their regiment and rejoin it, as parties of cavalry do (grant-det-1, -7, grant-brk-5). */
+import { at, coded, count, id, int, rowsOf } from '@longroll/kernel';
+import { hasHalf, isFree, isOwn } from '../allowance.ts';
+import { decision, event, nameOf, rule, UNIT, unitTold, withUnit } from '../define.ts';
+import { isAdjacent, merged, parentOf, sideBySide, sparePart, split } from '../parts.ts';
+import type { State } from '../state.ts';
+import { standsFree } from '../ways.ts';
+import { moving } from './movement.ts';
+
+const detached = event(
+  'detached',
+  ['grant-det-1'],
+  { ...UNIT, part: UNIT.unit, men: count() },
+  (d) => `${d.unit} made a detachment of an officer and ${d.men} men: **${d.part}**.`,
+);
+const rejoined = event(
+  'rejoined',
+  ['grant-det-7'],
+  { ...UNIT, target: UNIT.unit },
+  (d) => `${d.unit} rejoined ${d.target}.`,
+);
+
+type Leaving = { readonly unit: number };
+const ofInfantry = rule<Leaving>(
+  'grant-det-1',
+  (s, { unit }) => at(s.units, unit).arm === 'infantry' && parentOf(s, unit) < 0 && sparePart(s, unit) >= 0,
+  'A regiment of infantry makes at most three parts.',
+);
+const inLine = rule<Leaving>(
+  'grant-det-7',
+  (s, { unit }) => at(s.units, unit).formation !== 'column',
+  'A column has no end that could be detached: form line or open order first.',
+);
+const keepsOfficer = rule<Leaving>(
+  'grant-det-1',
+  (s, { unit }) => at(s.units, unit).officers.length > 1,
+  'An officer leads the detachment, and one stays with the main body.',
+);
+const hasTime = rule<Leaving>(
+  'grant-det-7',
+  (s, { unit }) => hasHalf(at(s.units, unit), at(s.units, unit).slowest),
+  'To separate costs half of the move, which is not left.',
+);
+type Parting = Leaving & { readonly men: number; readonly side: number };
+const WINGS = ['left', 'right'] as const;
+const leavesMen = rule<Parting>(
+  'grant-det-1',
+  (s, { unit, men }) => at(s.units, unit).men.length > men,
+  'The main body keeps men of its own.',
+);
+
+/** The regiment and its detachment side by side: the most junior officer leads it. */
+const partedInto = (s: State, { unit: row, men, side }: Parting): { readonly state: State; readonly part: number } => {
+  const unit = at(s.units, row);
+  const part = sparePart(s, row);
+  const ids = [...unit.officers.slice(-1), ...unit.men.slice(-men)];
+  const ranks = unit.formation === 'skirmish' ? 1 : unit.ranks;
+  const places = (rank: number, officers: number): number => Math.ceil(rank / ranks) + officers;
+  const [main, own] = [places(unit.men.length - men, unit.officers.length - 1), places(men, 1)];
+  const [stays, goes] = sideBySide(unit, main, own, at(WINGS, side));
+  const halves = unit.halves + 1;
+  const apart = split(s, row, part, ids, { ...goes, halves, stirred: true });
+  return { state: withUnit(apart, row, { ...stays, halves, stirred: true }), part };
+};
+const hasPlace = rule<Parting>(
+  'grant-form-15',
+  (s, action) => {
+    const { state, part } = partedInto(s, action);
+    return [action.unit, part].every((row) => standsFree(state, row, at(state.units, row)) === undefined);
+  },
+  'There is no room for both parts side by side.',
+);
+
+export const detach = decision('detach', 'grant-det-1', 'Detach', 'infantry')
+  .pick('unit', id('unit'), (s) => rowsOf(s.units), isOwn, isFree, ofInfantry, inLine, keepsOfficer, hasTime)
+  .picks(
+    { men: int(8, 16), side: coded(...WINGS) },
+    () => [8, 16].flatMap((men) => [0, 1].map((side) => ({ men, side }))),
+    leavesMen,
+    hasPlace,
+  )
+  .otherwise(() => 'A detachment has 8 or 16 men.')
+  .called((s, { unit, men, side }) => `${nameOf(s, unit)}: detach ${men} men on the ${at(WINGS, side)}`)
+  .does((before, action, { tell }) => {
+    const s = moving(before, action.unit);
+    const { state, part } = partedInto(s, action);
+    tell.tell(detached, { ...unitTold(s, action.unit), part: unitTold(s, part).unit, men: action.men });
+    return state;
+  });
+
+const isPart = rule<Leaving>(
+  'grant-det-7',
+  (s, { unit }) => parentOf(s, unit) >= 0,
+  'Only what has left a regiment rejoins it.',
+);
+const isBeside = rule<Leaving>(
+  'grant-det-7',
+  (s, { unit }) => isAdjacent(s, unit) && at(s.units, parentOf(s, unit)).standing === 'steady',
+  'Its regiment is not within an inch of it, or is not steady.',
+);
+const hasRoom = rule<Leaving>(
+  'grant-form-15',
+  (s, { unit }) => {
+    const whole = merged(s, unit);
+    const row = parentOf(s, unit);
+    return standsFree(whole, row, at(whole.units, row)) === undefined;
+  },
+  'There is no room for the whole regiment there.',
+);
+
+export const rejoin = decision('rejoin', 'grant-det-7', 'Rejoin', 'rally')
+  .pick('unit', id('unit'), (s) => rowsOf(s.units), isOwn, isFree, isPart, isBeside, hasRoom)
+  .called((s, { unit }) => `${nameOf(s, unit)}: rejoin ${nameOf(s, parentOf(s, unit))}`)
+  .does((before, { unit }, { tell }) => {
+    const s = moving(before, unit);
+    tell.tell(rejoined, { ...unitTold(s, unit), target: unitTold(s, parentOf(s, unit)).unit });
+    return { ...merged(s, unit), mover: -1 };
+  });
