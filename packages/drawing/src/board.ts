@@ -155,6 +155,13 @@ export interface Motion {
   readonly path: readonly Point[];
 }
 
+/** Where an event is seen: on which map, at which of its points, and what is drawn over it. */
+export interface Spot {
+  readonly map: string;
+  readonly at: Point;
+  readonly marks: readonly Mark[];
+}
+
 /** An event as the report needs it. */
 export interface Told {
   readonly kind: string;
@@ -239,6 +246,8 @@ export interface Board<V, A> {
    * Absent: the picture changes at the end of the film.
    */
   after?(view: V, event: Told): V;
+  /** Where an event is seen, on a board of several maps: the film of a turn goes there. Undefined: it happens nowhere. */
+  spot?(event: Told, view: V): Spot | undefined;
   /** Advice that fits this moment, in order: the page shows the first that the player has not put away. */
   hints?(view: V, seat: number): readonly Hint[];
   /** The piece that the question of the prompt is about. */

@@ -3,7 +3,7 @@ import { type Board, saidChart } from '@longroll/drawing';
 import { positionTables } from '../reports/tables.ts';
 import { type Action, rulebook } from '../rulebook.ts';
 import type { State } from '../state.ts';
-import { after, motions } from './film.ts';
+import { after, motions, spot } from './film.ts';
 import { REGION, STRATEGIC } from './layout.ts';
 import { maps } from './maps.ts';
 import { home, openPart } from './opening.ts';
@@ -28,5 +28,6 @@ export const board: Board<State, Action> = {
   sentence: rulebook.sentence,
   motions,
   after,
+  spot,
   home,
 };

@@ -29,6 +29,8 @@ export interface Stage {
   reveal(at: Point): void;
   /** Puts a sheet point into the middle. */
   centre(at: Point): void;
+  /** Of a board in maps: brings a point of a map into sight, and that map first where another is shown. */
+  visit?(map: string, at: Point): void;
 }
 
 /**

@@ -249,6 +249,19 @@ export class WideStage implements Stage, Surveyed {
     return found.element;
   }
 
+  /** Brings a point of a map into sight; where another map is shown, it takes its place. */
+  visit(map: string, at: Point): void {
+    if (map === this.#plan.id) return this.reveal(at);
+    const plan = this.#scene.plan(map);
+    if (!plan) return;
+    this.#plan = plan;
+    this.#level = undefined;
+    const near = plan.within
+      ? undefined
+      : centred(at, Math.min(plan.most, plan.scales.at(-2) ?? plan.most), this.#size);
+    this.#move(near ?? wholeSheet(plan, this.#size));
+  }
+
   /** Back to the map that this one is a part of; false where it is none. */
   leave(): boolean {
     return !this.#flight && this.#leave();

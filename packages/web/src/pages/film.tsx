@@ -1,17 +1,21 @@
 import '../styles/desk.css';
 import '../styles/report.css';
+import type { Mark } from '@longroll/drawing';
 import { useComputed } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { Checkpoints } from '../desk/checkpoints.tsx';
 import { DeskBar } from '../desk/desk-bar.tsx';
+import { FilmSwitches, useFilmEyes } from '../desk/film-eyes.tsx';
 import { framesOf, stopsOf } from '../desk/frames.ts';
 import { TurnPage } from '../desk/turn-page.tsx';
 import { TurnPicker } from '../desk/turn-picker.tsx';
+import { wasTold } from '../desk/turn-truth.ts';
 import type { ReadTurn } from '../desk/use-turns.ts';
 import { BoardMap } from '../map/map.tsx';
 import { boardShown } from '../map/pane.ts';
 import type { Stage } from '../map/stage.ts';
+import { useScene } from '../map/use-scene.ts';
 import type { MatchModel } from '../play/match.ts';
 import { reelKeys, useReel } from '../play/reel.ts';
 import { Rich } from '../widgets/clause.tsx';
@@ -19,6 +23,9 @@ import { useKeys } from '../widgets/keys.ts';
 import { ReplayKeys } from './replay-keys.tsx';
 
 const NOTHING: ReadonlySet<string> = new Set();
+const NO_MARKS: readonly Mark[] = [];
+const BEFORE = 'As you saw it before the turn.';
+const BEFORE_TRULY = 'As it was before the turn, whoever saw it.';
 /** From this speed on nothing moves along its way: it is there. */
 const TOO_FAST = 4;
 
@@ -29,16 +36,26 @@ export const FilmPage = (): JSX.Element => (
 
 const TurnFilm = ({ match, read }: { readonly match: MatchModel; readonly read: ReadTurn }): JSX.Element => {
   const { shelf } = match;
-  const frames = useMemo(() => framesOf(shelf, read.report, match.view.peek()), [read.report]);
-  const stops = useMemo(() => stopsOf(shelf, frames), [frames]);
-  const count = useComputed(() => frames.length);
-  const begins = useComputed(() => stops.map(({ at }) => at));
+  const eyes = useFilmEyes();
+  const film = useComputed(() => framesOf(shelf, eyes.truth.value ?? read.report, match.view.peek()));
+  const parts = useComputed(() => stopsOf(shelf, film.value));
+  const [frames, stops] = [film.value, parts.value];
+  const knew = useMemo(() => wasTold(read.report), [read.report]);
+  const count = useComputed(() => film.value.length);
+  const begins = useComputed(() => parts.value.map(({ at }) => at));
   const reel = useReel(count, begins);
   const stage = useRef<Stage | undefined>(undefined);
   const at = reel.at.value;
   const frame = frames[at] ?? frames[0];
   const view = frame?.view ?? match.view.value;
   const board = boardShown(shelf, view);
+  const scene = useScene(board, view, read.seat);
+  const told = frame?.line?.told;
+  const isNews = told !== undefined && eyes.truth.value !== undefined && !knew(told);
+  const spot = told && eyes.follows.value ? board.spot?.(told, view) : undefined;
+  useEffect(() => {
+    if (spot) stage.current?.visit?.(spot.map, spot.at);
+  }, [told, eyes.follows.value]);
   const sheet = useMemo(() => board.sheet(view), [board]);
   const home = useMemo(() => board.home(view), [board]);
   const before = useRef(-1);
@@ -63,11 +80,12 @@ const TurnFilm = ({ match, read }: { readonly match: MatchModel; readonly read: 
       <main>
         <div class="stage">
           <BoardMap
+            scene={scene}
             sheet={sheet}
             home={home}
             label={`Map: ${title} ${read.report.turn}, ${stops[stop]?.title ?? ''}`}
             elements={board.elements(view, read.seat, [])}
-            over={[]}
+            over={spot?.marks ?? NO_MARKS}
             lit={NOTHING}
             picked={[]}
             told={frame?.line?.sentence.lights ?? []}
@@ -105,9 +123,11 @@ const TurnFilm = ({ match, read }: { readonly match: MatchModel; readonly read: 
           >
             <p class="caption" role="status">
               <b>{stops[stop]?.title}. </b>
-              {frame?.line ? <Rich text={frame.line.sentence.text} /> : 'As you saw it before the turn.'}
+              {frame?.line ? <Rich text={frame.line.sentence.text} /> : eyes.truth.value ? BEFORE_TRULY : BEFORE}
+              {isNews ? ' You were not told.' : ''}
             </p>
           </ReplayKeys>
+          <FilmSwitches match={match} turn={read.report.turn} eyes={eyes} />
           <TurnPicker match={match.id} page="film" title={title} read={read} />
         </div>
       </main>
