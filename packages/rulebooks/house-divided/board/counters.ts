@@ -9,7 +9,7 @@ export const STYLES: { readonly [S in Side]: PlateStyle } = { 0: 'union', 1: 'cs
 
 type Shown = Pick<Unit, 'side' | 'kind' | 'disrupted'>;
 
-const shown = ({ kind, disrupted }: Shown): StackUnit => ({
+const shown = ({ kind, disrupted }: Pick<Unit, 'kind' | 'disrupted'>): StackUnit => ({
   symbol: isCavalry({ kind }) ? 'cavalry' : 'infantry',
   strength: STRENGTH[kind],
   rank: kind % 3,
@@ -22,6 +22,10 @@ export const stackOf = (units: readonly Unit[], side: Side): readonly Mark[] =>
 
 /** One unit in the tray or on paper: a square of 48 pixels round the origin. */
 export const tileOf = (unit: Shown): readonly Mark[] => tileMarks(shown(unit), STYLES[unit.side]);
+
+/** The same of a unit of no side, as a tool asks for it: attackers and defenders are of either. */
+export const bareTileOf = (unit: Pick<Unit, 'kind' | 'disrupted'>): readonly Mark[] =>
+  tileMarks(shown(unit), 'neutral');
 
 /** "two militia infantry and one crack cavalry, disrupted". */
 export const forceWords = (units: readonly Unit[]): string => {

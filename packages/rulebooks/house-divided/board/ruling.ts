@@ -1,7 +1,7 @@
 /** How the tools of the book are shown at a real table: words and pictures of units, and the inks of its dice. */
 import type { Tools } from '@longroll/drawing';
 import { KIND_CODES, KIND_NAMES, type Kind } from '../state.ts';
-import { tileOf } from './counters.ts';
+import { bareTileOf } from './counters.ts';
 
 const words: Tools['words'] = Object.fromEntries(
   KIND_CODES.flatMap((code, place) =>
@@ -9,7 +9,7 @@ const words: Tools['words'] = Object.fromEntries(
       disrupted ? `${code}*` : code,
       {
         title: `${KIND_NAMES[place]}${disrupted ? ', disrupted' : ''}`,
-        marks: tileOf({ side: 0, kind: place as Kind, disrupted }),
+        marks: bareTileOf({ kind: place as Kind, disrupted }),
       },
     ]),
   ),

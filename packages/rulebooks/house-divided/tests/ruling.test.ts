@@ -14,6 +14,15 @@ const dice = (): StreamDice => {
   return thrown;
 };
 
+describe('units in the forms of the tools', () => {
+  it('bear words, and the colours of neither side: attackers and defenders are of either', () => {
+    expect(tools.words['MI']?.title).toBe('militia infantry');
+    const inks = JSON.stringify(Object.values(tools.words).map(({ marks }) => marks));
+    expect(inks).toContain('"neutral"');
+    expect(inks).not.toMatch(/"(union|csa)/);
+  });
+});
+
 describe('rulings of the tools', () => {
   it('are sentences for every procedure of the book on its own example', () => {
     for (const procedure of rulebook.procedures) {

@@ -6,7 +6,7 @@ import { decision, event, PIECE, phase, pieceText, pieceTold, rule } from '../de
 import { activating, allowance, mayAttackAfter } from '../movement.ts';
 import { acting, lineOf, mayEndIn } from '../queries.ts';
 import { IDLE, type Piece, type State } from '../state.ts';
-import { actor, actorLong, areaLong, notOnBoard, pieceLong, theSide } from '../words.ts';
+import { actor, actorLong, areaLong, notOnBoard, pieceLong, pieceWords, theSide } from '../words.ts';
 import { attack } from './attack.ts';
 import { isActing, step, turn, turnsToEnemy } from './moves.ts';
 
@@ -103,7 +103,11 @@ const QUESTIONS = {
   },
   act: (s: State) => {
     const detail = `${movementWords(s)}${tired(s)}`;
-    return { title: `${actor(s)}: move, turn or attack`, detail, clause: 'is-turn-3' };
+    return {
+      title: `${capital(pieceWords(s, s.activation.piece))}: move, turn or attack`,
+      detail,
+      clause: 'is-turn-3',
+    };
   },
   face: (s: State) => {
     const detail = 'It came beside several enemies: choose which of them it faces.';

@@ -105,7 +105,7 @@ const Counts = ({ id, name, schema, value, onChange }: RowProps): JSX.Element =>
       <legend>{plainTitle(name)}</legend>
       <div class="counts">
         {Object.entries(schema.properties ?? {}).map(([code, field]) => (
-          <label key={code} title={field.description} data-code={code}>
+          <label key={code} title={isNamed(code) ? undefined : field.description} data-code={code}>
             <WordPicture word={code} />
             <span>{titleOf(code)}</span>
             <input
