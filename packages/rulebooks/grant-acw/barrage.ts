@@ -13,7 +13,7 @@ import {
 } from '@longroll/geometry/plane';
 import { at, count, type Dice, int, rowsOf, type Teller, word } from '@longroll/kernel';
 import { remove, throwSaves } from './casualties.ts';
-import { event, sideOf, UNIT, unitTold, withUnit } from './define.ts';
+import { event, isPlayed, sideOf, UNIT, unitTold, withUnit } from './define.ts';
 import { ballNeeded, inOrderOf, isUnderSleeve, sectorAt, zoneAt } from './devices.ts';
 import { aimPoint } from './gunnery.ts';
 import {
@@ -186,7 +186,7 @@ const byBurst = (s: State, ray: Ray, row: number, aim: Point, dice: Dice): Found
 const found = (s: State, { unit, ammo }: Laid, ray: Ray, aim: Point, dice: Dice): Found => {
   if (ammo === 'canister') return byCone(s, ray, unit);
   if (ammo === 'shell') return byBurst(s, ray, unit, aim, dice);
-  return s.setting.readings.sleeve === 'on' ? bySleeve(s, ray, unit, aim, dice) : byStick(s, ray, unit, aim, dice);
+  return isPlayed(s, 'sleeve') ? bySleeve(s, ray, unit, aim, dice) : byStick(s, ray, unit, aim, dice);
 };
 
 /** One shot of a gun that was laid, with its losses (grant-turn-7): where its target is gone, it fires at nothing. */

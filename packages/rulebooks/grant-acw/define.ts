@@ -1,5 +1,6 @@
 /** The words in which this book is written, bound to its state. */
 import { define, name, seat } from '@longroll/kernel';
+import type { ANNEX } from './readings.ts';
 import type { Side, State, Unit } from './state.ts';
 
 export const { decision, event, events, phase, rule } = define<State>();
@@ -14,11 +15,19 @@ export const unitTold = ({ setting }: State, row: number) => ({
 });
 
 export const nameOf = ({ setting }: State, row: number): string => setting.roster[row]?.name ?? '';
-export const sideOf = ({ setting }: State, row: number): Side => setting.roster[row]?.side ?? 0;
+/** The side of a unit; a wagon that was taken is its captor’s (grant-move-15). */
+export const sideOf = ({ setting, units }: State, row: number): Side => {
+  const side = setting.roster[row]?.side ?? 0;
+  return units[row]?.captured ? otherSide(side) : side;
+};
 export const otherSide = (side: Side): Side => (side === 0 ? 1 : 0);
 /** "7½" as "7.5": a length in inches for people. */
 export const inches = (length: number): string =>
   `${Math.floor(length / 100)}.${String(length % 100).padStart(2, '0')}`;
+
+/** Whether an option of the annex is played: both have agreed to it (grant-annex-1). */
+export const isPlayed = (s: State, option: (typeof ANNEX)[number]): boolean =>
+  s.annex && s.setting.readings[option] === 'on';
 
 /** A state with some members of one unit changed. */
 export const withUnit = (s: State, row: number, change: Partial<Unit>): State => ({

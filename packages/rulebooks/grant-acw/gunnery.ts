@@ -11,7 +11,7 @@ import {
 } from '@longroll/geometry/plane';
 import { at, rowsOf } from '@longroll/kernel';
 import { batteryOf } from './casualties.ts';
-import { nameOf, sideOf } from './define.ts';
+import { isPlayed, nameOf, sideOf } from './define.ts';
 import { isFriendInStick, isUnderSleeve, sectorAt, zoneAt } from './devices.ts';
 import { BALL_RANGE, CANISTER_RANGE, gunState, SHELL_LEAST, SHELL_MOST } from './guns.ts';
 import { bodies, type Figure } from './layout.ts';
@@ -106,7 +106,7 @@ const isObserved = (s: State, row: number, aim: Point, target: number): boolean 
 const isEndangered = (s: State, ray: Ray, aim: Point, ammo: Ammunition, friend: Point): boolean => {
   if (ammo === 'canister') return zoneAt(ray, friend) !== 'outside';
   if (ammo === 'shell') return sectorAt(ray, aim, friend) !== 0;
-  if (s.setting.readings.sleeve === 'on') return isUnderSleeve(ray, friend, distanceBetween(ray.from, aim), 0, 0);
+  if (isPlayed(s, 'sleeve')) return isUnderSleeve(ray, friend, distanceBetween(ray.from, aim), 0, 0);
   return isFriendInStick(ray, friend, aim);
 };
 
@@ -118,7 +118,7 @@ const friendsOf = (s: State, row: number): readonly Figure[] =>
 /** Why a gun cannot be laid so; undefined where it can (grant-gun-1, -2, -4 to -6). */
 export const layingStop = (s: State, { unit: row, ammo, target, figure }: Laid): Stop | undefined => {
   const gun = at(s.units, row);
-  const { piece = 'gun' } = at(s.setting.roster, row);
+  const { piece = 'gun' } = gun;
   if (!CHESTS[piece].includes(ammo)) return stop('grant-gun-2', `A ${piece} does not fire ${ammo}.`);
   if (sideOf(s, target) === sideOf(s, row)) return stop('grant-gun-6', 'A gun is laid on the enemy.');
   const { arm, standing } = at(s.units, target);
@@ -155,7 +155,7 @@ export const layings = function* (s: State, side: number): Generator<Laid> {
   for (const unit of readyGuns(s, side))
     for (const target of rowsOf(s.units)) {
       if (sideOf(s, target) === side || !bodies(s)[target]) continue;
-      for (const ammo of CHESTS[at(s.setting.roster, unit).piece ?? 'gun'])
+      for (const ammo of CHESTS[at(s.units, unit).piece ?? 'gun'])
         for (const figure of marksOf(s, unit, target)) yield { unit, ammo, target, figure };
     }
 };

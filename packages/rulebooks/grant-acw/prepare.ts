@@ -16,14 +16,32 @@ import { suits } from './models.ts';
 import { READINGS } from './readings.ts';
 import { type BattleFile, battleFields, type UnitFile } from './scenarios/schema.ts';
 import { faults } from './soundness.ts';
-import { FIRST_MAN, type Formation, type RosterLine, type Setting, type State, type Unit } from './state.ts';
+import {
+  type Entry,
+  FIRST_MAN,
+  type Formation,
+  type RosterLine,
+  type Setting,
+  type State,
+  type Unit,
+} from './state.ts';
 import type { Terrain } from './terrain.ts';
 
 const grammar = { verbs: {}, names: {} };
 
-const terrainOf = ({ circles = [], areas = [], walls = [] }: BattleFile): readonly Terrain[] => [
+const terrainOf = ({
+  circles = [],
+  areas = [],
+  walls = [],
+  ridges = [],
+  waters = [],
+  roads = [],
+}: BattleFile): readonly Terrain[] => [
   ...circles.map((each) => ({ shape: 'circle' as const, ...each })),
   ...areas.map((each) => ({ shape: 'area' as const, ...each })),
+  ...ridges.map((each) => ({ shape: 'ridge' as const, ...each })),
+  ...waters.map((each) => ({ shape: 'water' as const, ...each })),
+  ...roads.map((each) => ({ shape: 'road' as const, ...each })),
   ...walls.map((each) => ({ shape: 'wall' as const, ...each })),
 ];
 
@@ -55,6 +73,10 @@ const unitOf = (file: UnitFile, files: readonly UnitFile[], all: number): Unit =
   announcedOn: 0,
   threat: 0,
   tested: false,
+  piece: file.arm === 'gun' ? file.piece : undefined,
+  wait: 0,
+  captured: false,
+  exit: 'none',
   model: isTrain(file),
   damage: 0,
   firedOn: 0,
@@ -66,7 +88,7 @@ const unitOf = (file: UnitFile, files: readonly UnitFile[], all: number): Unit =
   officers: officersOf(file, files),
   men: rowsOf({ length: strengthOf(file) }).map((i) => FIRST_MAN + i),
   stands: [],
-  standing: 'steady',
+  standing: file.entry ? 'absent' : 'steady',
   failures: 0,
   rear: (file.facing + 180) % 360,
   exhaustion: 0,
@@ -94,6 +116,14 @@ const partsOf = (files: readonly UnitFile[]): readonly { readonly parent: number
     return (arm === 'infantry' ? [1, 2] : [1]).map((part) => ({ parent, part }));
   });
 
+const entryOf = ({ move, x, y, to }: NonNullable<UnitFile['entry']>): Entry => ({
+  move,
+  x,
+  y,
+  toX: to?.x ?? x,
+  toY: to?.y ?? y,
+});
+
 const rosterOf = (files: readonly UnitFile[]): readonly RosterLine[] => {
   const own = files.map((file) => {
     const { id, name, side, arm } = file;
@@ -108,7 +138,8 @@ const rosterOf = (files: readonly UnitFile[]): readonly RosterLine[] => {
       weapon,
       original: strengthOf(file),
       parent: -1,
-      piece: arm === 'gun' ? file.piece : undefined,
+      zone: file.zone,
+      entry: file.entry && entryOf(file.entry),
       battery: arm === 'gun' ? battery : -1,
     };
   });
@@ -140,11 +171,12 @@ export const startOf = (setting: Setting): State => ({
   mover: -1,
   aims: [],
   melees: [],
+  annex: true,
   laid: [],
   relics: [],
   pending: undefined,
   ride: undefined,
-  holders: setting.objectives.map(() => -1),
+  holders: setting.objectives.map(({ holder }) => holder),
   outcome: undefined,
 });
 
@@ -169,7 +201,7 @@ const CHECKS: readonly Rule<undefined, BattleFile>[] = [
   check(
     'grant-turn-1',
     'units',
-    ({ units }) => new Set(units.flatMap(({ arm, side }) => (FULL[arm] === 0 ? [] : [side]))).size === 2,
+    ({ units }) => new Set(units.flatMap(({ arm, side }) => (arm === 'general' ? [] : [side]))).size === 2,
     'Both sides need a unit.',
   ),
   check(
@@ -200,13 +232,28 @@ export const prepare = (scenario: Plain, options: { readonly [option: string]: s
   if (isRefusal(read)) return { ...read, clause: read.clause === '' ? 'grant-form-1' : read.clause };
   const broken = firstBroken(CHECKS, undefined, read, 'scenario');
   if (broken) return broken;
-  const { title, width, height, lastMove, objectives = [], halfPoints, untilBeaten, units } = read;
+  const {
+    title,
+    width,
+    height,
+    lastMove,
+    objectives = [],
+    halfPoints,
+    untilBeaten,
+    armyBreak,
+    howitzers,
+    goal,
+    units,
+  } = read;
   const setting: Setting = {
     title,
     width,
     height,
     lastMove,
-    objectives,
+    objectives: objectives.map((goal) => ({ ...goal, holder: goal.holder ?? -1 })),
+    armyBreak,
+    howitzers,
+    goal,
     halfPoints,
     untilBeaten,
     terrain: terrainOf(read),

@@ -60,3 +60,6 @@ export type Readings = Exclude<ReturnType<typeof READINGS.choose>, { readonly re
 /** A switch as a field of a tool, with our reading first: it holds where the field is left out. */
 export const reading = <K extends keyof Readings>(_switch: K, ours: Readings[K], other: Readings[K]) =>
   orElse(word(ours, other), ours);
+
+/** Options of the annex: used only if both players agree (grant-annex-1). */
+export const ANNEX = ['sleeve'] as const;

@@ -3,6 +3,7 @@ import { type Line, printedSequence, repeat } from '@longroll/kernel';
 import { nextMelee } from './grapple.ts';
 import { artillery, firstGuns, secondGuns } from './phases/artillery.ts';
 import { compulsory } from './phases/compulsory.ts';
+import { confederateDeployment, confederateOptions, unionDeployment, unionOptions } from './phases/deploy.ts';
 import { confederateOrders, unionOrders } from './phases/generals.ts';
 import { halfStrength } from './phases/half.ts';
 import { meleeFight, meleeStep, ordersOfMelee } from './phases/melee.ts';
@@ -13,6 +14,10 @@ import type { State } from './state.ts';
 import type { Action } from './verbs.ts';
 
 export const sequence: readonly Line<State, State, Action['do']>[] = [
+  unionOptions,
+  confederateOptions,
+  unionDeployment,
+  confederateDeployment,
   opening,
   unionOrders,
   confederateOrders,

@@ -3,7 +3,7 @@ import { distanceBetween, isInSector, isWithin, type Point, segmentEnters } from
 import { at } from '@longroll/kernel';
 import { bodies, type Figure, footOf } from './layout.ts';
 import type { State, Unit } from './state.ts';
-import { covers, heightAt, highestAlong, isNearWall, lengthInWoods, meetsWall, wallsOf } from './terrain.ts';
+import { covers, heightAt, highestAlong, isNearWall, isWood, lengthInWoods, meetsWall, wallsOf } from './terrain.ts';
 import { isLoose } from './ways.ts';
 
 /** How deep into woods one sees from without, and how far within them (grant-los-1, -3). */
@@ -13,7 +13,7 @@ const WITHIN_WOODS = 600;
 const BEHIND_WALL = 100;
 
 const isInWoods = ({ setting }: State, point: Point): boolean =>
-  setting.terrain.some((terrain) => terrain.shape !== 'wall' && terrain.kind === 'wood' && covers(terrain, point));
+  setting.terrain.some((terrain) => isWood(terrain) && covers(terrain, point));
 
 const woodsAreOpen = (s: State, a: Point, b: Point): boolean => {
   const length = lengthInWoods(s.setting.terrain, a, b);

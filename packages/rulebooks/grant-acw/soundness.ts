@@ -73,7 +73,7 @@ const menFaults = (s: State): readonly string[] =>
 /** A gun is with its unit, left on the table, destroyed, or gone from the table with its team. */
 const gunFaults = (s: State): readonly string[] =>
   rowsOf(s.units).flatMap((row) => {
-    if (at(s.setting.roster, row).piece === undefined) return [];
+    if (at(s.units, row).piece === undefined) return [];
     const { model, damage, standing } = at(s.units, row);
     const left = s.relics.filter(({ unit }) => unit === row).length;
     const known = Number(model) + left === 1 || gunState(damage) === 'destroyed' || standing === 'gone';

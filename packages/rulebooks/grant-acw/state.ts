@@ -1,4 +1,5 @@
 /** The plain state of a battle on the table. Lengths and places are in hundredths of an inch, facings in degrees (grant-geo-2, -3). */
+import type { Point } from '@longroll/geometry/plane';
 import type { SeatId } from '@longroll/kernel';
 import type { Weapon } from './musketry.ts';
 import type { Readings } from './readings.ts';
@@ -27,6 +28,7 @@ export const STANDINGS = [
   'gone',
   'rallying',
   'absent',
+  'crossing',
 ] as const;
 export type Standing = (typeof STANDINGS)[number];
 
@@ -35,6 +37,27 @@ export const PIECES = ['gun', 'howitzer'] as const;
 export type Piece = (typeof PIECES)[number];
 export const AMMUNITION = ['ball', 'canister', 'shell'] as const;
 export type Ammunition = (typeof AMMUNITION)[number];
+
+export const EXITS = ['none', 'goal', 'edge'] as const;
+export type Exit = (typeof EXITS)[number];
+
+/** A part of the table: from corner to corner, or the circle that fits into it. */
+export interface Zone {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+  readonly round: boolean;
+}
+
+/** From which move on a unit may come, and between which two points of the edge. */
+export interface Entry {
+  readonly move: number;
+  readonly x: number;
+  readonly y: number;
+  readonly toX: number;
+  readonly toY: number;
+}
 
 /** What never changes about a unit. */
 export interface RosterLine {
@@ -46,8 +69,9 @@ export interface RosterLine {
   readonly original: number;
   /** The regiment of which it is a detachment, or a party that has ridden through the enemy; -1 of a unit of its own. */
   readonly parent: number;
-  /** What a gun model is; none of other units (grant-est-9). */
-  readonly piece: Piece | undefined;
+  /** Where it may be put before the battle, and where and when it comes (grant-choice-2, grant-move-16). */
+  readonly zone: Zone | undefined;
+  readonly entry: Entry | undefined;
   /** The first gun of its battery, itself where it is that or stands alone; -1 of what is no gun (grant-est-3). */
   readonly battery: number;
 }
@@ -80,6 +104,13 @@ export interface Unit {
   readonly threat: number;
   /** Whether it has tested its morale before a charge in this move (grant-cav-3). */
   readonly tested: boolean;
+  /** What a gun model is; none of other units (grant-est-9). */
+  readonly piece: Piece | undefined;
+  /** Moves that it still has to stay in the water (grant-terr-7). */
+  readonly wait: number;
+  /** Of a wagon whether the enemy has taken it, and how it left the table (grant-move-15). */
+  readonly captured: boolean;
+  readonly exit: Exit;
   /** Whether a gun or wagon has its model, what is noted against that, and the move in which it fired last (section 22). */
   readonly model: boolean;
   readonly damage: number;
@@ -208,6 +239,8 @@ export interface State {
   readonly mover: number;
   readonly aims: readonly Aim[];
   readonly melees: readonly Melee[];
+  /** Whether both sides agree to the options of the annex (grant-annex-1). */
+  readonly annex: boolean;
   readonly laid: readonly Laid[];
   readonly relics: readonly Relic[];
   /** A charge whose target may still come to meet it (grant-chg-14). */
@@ -225,6 +258,15 @@ export interface Objective {
   readonly x: number;
   readonly y: number;
   readonly points: number;
+  /** How near to its marker it is held (grant-vic-2). */
+  readonly radius: number;
+  /** Ground that counts instead: its corners. */
+  readonly ground: readonly Point[];
+  /** Buildings inside which it is held, and how many of them are enough. */
+  readonly houses: readonly string[];
+  readonly least: number;
+  /** Who holds it before anybody takes it, -1 for nobody. */
+  readonly holder: Side | -1;
 }
 
 /** The compiled scenario: shared by all positions of a match, never saved. */
@@ -239,6 +281,12 @@ export interface Setting {
   readonly halfPoints: number;
   /** Whether the battle ends when a regiment is beaten (grant-scn-learn-4). */
   readonly untilBeaten: boolean;
+  /** The move from which an army breaks, 0 for never (grant-vic-3). */
+  readonly armyBreak: number;
+  /** How many of its guns a side may exchange for howitzers (grant-scn-saw-2). */
+  readonly howitzers: number;
+  /** Where wagons leave the table for their side (grant-scn-wag-5). */
+  readonly goal: Point | undefined;
   readonly roster: readonly RosterLine[];
   readonly units: readonly Unit[];
   readonly readings: Readings;

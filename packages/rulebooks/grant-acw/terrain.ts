@@ -3,12 +3,13 @@ import {
   compareToSegment,
   distanceSquared,
   isWithin,
+  nearestOn,
   type Point,
   placeIn,
   pointsAlong,
   segmentsMeet,
 } from '@longroll/geometry/plane';
-import { about, at, int, list, sheet, text, type ValueOf, word } from '@longroll/kernel';
+import { about, at, int, list, orElse, sheet, text, type ValueOf, word } from '@longroll/kernel';
 import { type GroundWord, groundCost, type Mover } from './rates.ts';
 
 const coordinate = int(-1000, 20_000);
@@ -29,35 +30,83 @@ export const areaField = sheet({
   name: text({ most: 40, like: '.' }),
   corners: list(place, 12, 3),
 });
+/** A hill about a crest line: its foot, its crest and the line between whose ends one goes uphill (grant-terr-3). */
+export const ridgeField = sheet({
+  name: text({ most: 40, like: '.' }),
+  foot: list(place, 12, 3),
+  crest: list(place, 12, 3),
+  line: list(place, 2, 2),
+});
+/** Running water: a stream can be forded anywhere, a river at its fords (grant-terr-7). */
+export const waterField = sheet({
+  kind: about('What it is', word('stream', 'river')),
+  name: text({ most: 40, like: '.' }),
+  line: about('Its middle line, the way it flows', list(place, 12, 2)),
+  width: int(10, 2000),
+  fords: about(
+    'Places at which a river can be forded',
+    orElse(list(sheet({ x: coordinate, y: coordinate, radius: int(10, 2000) }), 6), []),
+  ),
+});
+/** A road, 200 wide, with its bridges (grant-terr-9). */
+export const roadField = sheet({
+  name: text({ most: 40, like: '.' }),
+  line: list(place, 12, 2),
+  bridges: orElse(list(place, 6), []),
+});
 /** A wall, fence or earthwork as a line. */
 export const wallField = sheet({ name: text({ most: 40, like: '.' }), line: list(place, 12, 2) });
 
 export type Circle = ValueOf<typeof circleField>;
 export type Area = ValueOf<typeof areaField>;
 export type Wall = ValueOf<typeof wallField>;
+export type Ridge = ValueOf<typeof ridgeField>;
+export type Water = ValueOf<typeof waterField>;
+export type Road = ValueOf<typeof roadField>;
 
 export type Terrain =
   | ({ readonly shape: 'circle' } & Circle)
   | ({ readonly shape: 'area' } & Area)
-  | ({ readonly shape: 'wall' } & Wall);
+  | ({ readonly shape: 'wall' } & Wall)
+  | ({ readonly shape: 'ridge' } & Ridge)
+  | ({ readonly shape: 'water' } & Water)
+  | ({ readonly shape: 'road' } & Road);
 
 /** Steps in which a path is priced, and in which it is asked how much of a line lies in an area (grant-move-13). */
 const STEP = 10;
 
+/** Half of the width of a road, and how near to its bridge it goes over water. */
+const ROAD = 100;
+const BRIDGE = 300;
+
 /** Whether a point lies in a circle or area; its border is in it. */
 export const covers = (terrain: Terrain, point: Point): boolean => {
   if (terrain.shape === 'circle') return isWithin(terrain, point, terrain.radius);
+  if (terrain.shape === 'ridge') return placeIn(terrain.foot, point) >= 0;
+  if (terrain.shape === 'water') return isNearWall(terrain, point, terrain.width >> 1);
+  if (terrain.shape === 'road') return isNearWall(terrain, point, ROAD);
   return terrain.shape === 'area' && placeIn(terrain.corners, point) >= 0;
 };
 
-const isCrest = (terrain: Terrain, point: Point): boolean =>
-  terrain.shape === 'circle' && terrain.kind === 'hill' && isWithin(terrain, point, terrain.crest);
+const isHill = (terrain: Terrain): boolean =>
+  terrain.shape === 'ridge' || (terrain.shape === 'circle' && terrain.kind === 'hill');
+
+const isCrest = (terrain: Terrain, point: Point): boolean => {
+  if (terrain.shape === 'ridge') return placeIn(terrain.crest, point) >= 0;
+  return terrain.shape === 'circle' && terrain.kind === 'hill' && isWithin(terrain, point, terrain.crest);
+};
+
+/** The point of a hill to which one goes up: its centre, or the nearest of its crest line (grant-terr-3). */
+const topOf = (terrain: Terrain, point: Point): Point => {
+  if (terrain.shape === 'circle') return terrain;
+  return terrain.shape === 'ridge' ? nearestOn(terrain.line, point) : point;
+};
 
 /** How high a point lies: 0 the ground, 1 a slope, 2 a crest (grant-terr-3). */
 export const heightAt = (ground: readonly Terrain[], point: Point): number => {
   let height = 0;
   for (const terrain of ground) {
-    if (terrain.shape !== 'circle' || terrain.kind !== 'hill') continue;
+    if (!isHill(terrain)) continue;
     if (isCrest(terrain, point)) return 2;
     if (covers(terrain, point)) height = 1;
   }
@@ -66,13 +115,42 @@ export const heightAt = (ground: readonly Terrain[], point: Point): number => {
 
 /** What a step from one point to another finds at its end in one piece of ground (grant-terr-1 to -6). */
 const groundOf = (terrain: Terrain, from: Point, to: Point): GroundWord => {
-  if (terrain.shape === 'wall' || !covers(terrain, to)) return 'level';
+  if (terrain.shape === 'wall' || terrain.shape === 'road' || !covers(terrain, to)) return 'level';
+  if (terrain.shape === 'water') return isFord(terrain, to) ? 'ford' : 'river';
+  if (terrain.shape === 'ridge') return slopeOf(terrain, from, to);
   if (terrain.kind === 'building') return 'river';
   if (terrain.kind === 'wood') return 'woods';
   if (terrain.kind !== 'hill') return terrain.kind;
-  if (terrain.shape !== 'circle' || isCrest(terrain, to)) return 'level';
-  return distanceSquared(terrain, to) < distanceSquared(terrain, from) ? 'uphill' : 'level';
+  return slopeOf(terrain, from, to);
 };
+
+const slopeOf = (hill: Terrain, from: Point, to: Point): GroundWord => {
+  if (isCrest(hill, to)) return 'level';
+  return distanceSquared(topOf(hill, to), to) < distanceSquared(topOf(hill, from), from) ? 'uphill' : 'level';
+};
+
+/** Whether water can be forded at a point (grant-terr-7). */
+const isFord = ({ kind, fords }: Water, point: Point): boolean =>
+  kind === 'stream' || fords.some((ford) => isWithin(ford, point, ford.radius));
+
+/** Whether a point lies in water that can be forded there. */
+export const isFordable = (ground: readonly Terrain[], point: Point): boolean =>
+  ground.some((terrain) => terrain.shape === 'water' && covers(terrain, point) && isFord(terrain, point));
+
+/** Whether a point lies on a road; over water only at a bridge (grant-terr-9). */
+export const isOnRoad = (ground: readonly Terrain[], point: Point): boolean => {
+  const wet = ground.some((terrain) => terrain.shape === 'water' && covers(terrain, point));
+  return ground.some(
+    (terrain) =>
+      terrain.shape === 'road' &&
+      covers(terrain, point) &&
+      (!wet || terrain.bridges.some((bridge) => isWithin(bridge, point, BRIDGE))),
+  );
+};
+
+/** What a step on a road costs: hills halve it, nothing else (grant-terr-9). */
+export const roadCost = (ground: readonly Terrain[], mover: Mover, from: Point, to: Point): number =>
+  stepCost(ground.filter(isHill), mover, from, to);
 
 /** What a step costs: 1 in full, 2 half, 0 barred; the worst ground decides (grant-terr-8). */
 export const stepCost = (ground: readonly Terrain[], mover: Mover, from: Point, to: Point): number => {
@@ -93,19 +171,21 @@ export const wallsOf = (ground: readonly Terrain[]): readonly Wall[] =>
   ground.filter((terrain) => terrain.shape === 'wall');
 
 /** Whether a point lies within a range of a wall. */
-export const isNearWall = (wall: Wall, point: Point, range: number): boolean =>
+export const isNearWall = (wall: Pick<Wall, 'line'>, point: Point, range: number): boolean =>
   wall.line.some((to, i) => i > 0 && compareToSegment(wall.line[i - 1] ?? to, to, point, range) <= 0);
+
+export const isWood = (terrain: Terrain): boolean => 'kind' in terrain && terrain.kind === 'wood';
 
 /** How much of a line lies in woods, by steps of 10 (grant-move-13). */
 export const lengthInWoods = (ground: readonly Terrain[], a: Point, b: Point): number => {
-  const woods = ground.filter((terrain) => terrain.shape !== 'wall' && terrain.kind === 'wood');
+  const woods = ground.filter(isWood);
   if (woods.length === 0) return 0;
   return STEP * pointsAlong(a, b, STEP).filter((point) => woods.some((wood) => covers(wood, point))).length;
 };
 
 /** The greatest height along a line, by steps of 10. */
 export const highestAlong = (ground: readonly Terrain[], a: Point, b: Point): number => {
-  if (!ground.some((terrain) => terrain.shape === 'circle' && terrain.kind === 'hill')) return 0;
+  if (!ground.some(isHill)) return 0;
   return pointsAlong(a, b, STEP).reduce((most, point) => Math.max(most, heightAt(ground, point)), 0);
 };
 

@@ -2,7 +2,10 @@
 import { type ActionIn, fieldsOf, type Resign } from '@longroll/kernel';
 import { holdGuns, lay } from './phases/artillery.ts';
 import { counter } from './phases/charge.ts';
+import { driveOff, enter } from './phases/coming.ts';
 import { announce, declareContact } from './phases/contact.ts';
+import { consent, exchange, putUnit, ready } from './phases/deploy.ts';
+import { ford } from './phases/fording.ts';
 import { about, battleMove, face, form } from './phases/forming.ts';
 import { join, keepOrders, leave, writeOrders } from './phases/generals.ts';
 import { fightOn } from './phases/half.ts';
@@ -39,6 +42,13 @@ const all = [
   battleMove,
   detach,
   rejoin,
+  enter,
+  ford,
+  driveOff,
+  putUnit,
+  exchange,
+  ready,
+  consent,
 ] as const;
 
 export const verbs = fieldsOf(...all);

@@ -16,10 +16,11 @@ import {
   wheelPast,
 } from '@longroll/geometry/plane';
 import { at } from '@longroll/kernel';
+import { sideOf } from './define.ts';
 import { type Body, bodies, bodyOf, cornersOf, depthOf, wholeFootOf } from './layout.ts';
 import { type Mover, moverOf } from './rates.ts';
 import { GENERAL, type State, type Unit } from './state.ts';
-import { meetsWall, stepCost, wallsOf } from './terrain.ts';
+import { isOnRoad, meetsWall, roadCost, stepCost, wallsOf } from './terrain.ts';
 
 /** Steps in which a path is priced (grant-move-13). */
 const STEP = 10;
@@ -49,6 +50,7 @@ export const SPENT = stop('grant-move-13', 'The allowance of the move does not r
 const BARRED = stop('grant-terr-8', 'The ground bars the way.');
 const EDGE = stop('grant-move-17', 'The table ends there.');
 const BODY = stop('grant-form-15', 'Another body stands in the way.');
+const WALLED = stop('grant-terr-10', 'Guns and wagons cross no wall.');
 const FEW = stop('grant-move-9', 'Three men are needed to move a gun by hand.');
 const ENEMY = stop('grant-form-16', 'An enemy would be within an inch: contact must be declared.');
 
@@ -63,8 +65,13 @@ export const HANDS = 3;
 export const isManhandled = ({ arm, formation, model }: Unit): boolean =>
   arm === 'gun' && formation === 'unlimbered' && model;
 
+/** Whether a body goes by road where its anchor is: a column, a team, a wagon or a rider (grant-terr-9). */
+const goesByRoad = (s: State, { arm, formation }: Unit, anchor: Point): boolean =>
+  (formation === 'column' || formation === 'limbered' || arm === 'wagon' || arm === 'general') &&
+  isOnRoad(s.setting.terrain, anchor);
+
 /** The column of the table of ground for a unit: a crew without its gun goes on foot. */
-const moverFor = ({ arm, formation, model }: Unit): Mover => {
+export const moverFor = ({ arm, formation, model }: Unit): Mover => {
   if (arm === 'gun') return model ? 'train' : 'formed';
   return moverOf(arm, formation);
 };
@@ -76,7 +83,7 @@ export const goneTo = (from: Point, way: number, length: number): Point =>
   placed(from, way, { right: 0, ahead: length });
 
 /** The points that judge the ground: the anchor and both front corner figures (grant-move-13). */
-const judgesOf = (unit: Unit, body: Body): readonly Point[] => [
+export const judgesOf = (unit: Unit, body: Body): readonly Point[] => [
   unit,
   ...cornersOf(unit, body).map((right) => placed(unit, unit.facing, { right, ahead: 0 })),
 ];
@@ -91,7 +98,7 @@ const isAskew = (unit: Unit, way: number): boolean => {
 export const priced = (s: State, unit: Unit, body: Body, way: number, most: number, length: number): Way => {
   const { terrain } = s.setting;
   const mover = moverFor(unit);
-  const judges = judgesOf(unit, body);
+  const all = judgesOf(unit, body);
   const askew = isAskew(unit, way) ? 2 : 1;
   const walls = wallsOf(terrain);
   const crossed = walls.map(() => false);
@@ -99,16 +106,20 @@ export const priced = (s: State, unit: Unit, body: Body, way: number, most: numb
   let slowed = false;
   for (let gone = 0; gone < length; ) {
     const step = Math.min(STEP, length - gone);
+    const road = goesByRoad(s, unit, goneTo(unit, way, gone + step));
+    const judges = road ? [unit] : all;
     let worst = askew;
     let extra = 0;
     for (const judge of judges) {
       const [from, to] = [goneTo(judge, way, gone), goneTo(judge, way, gone + step)];
-      const price = stepCost(terrain, mover, from, to);
+      const price = road ? roadCost(terrain, mover, from, to) : stepCost(terrain, mover, from, to);
       if (price === 0) return { length: gone, cost, stop: BARRED, slowed };
       if (price > 1) slowed = true;
       worst = Math.max(worst, price);
+      const met = road ? [] : walls.filter((wall, i) => !crossed[i] && meetsWall(wall, from, to));
+      if (met.length > 0 && mover === 'train') return { length: gone, cost, stop: WALLED, slowed };
       walls.forEach((wall, i) => {
-        if (!crossed[i] && meetsWall(wall, from, to)) {
+        if (met.includes(wall)) {
           crossed[i] = true;
           extra += WALL_COST;
         }
@@ -129,14 +140,14 @@ export const priced = (s: State, unit: Unit, body: Body, way: number, most: numb
 /** Hulls of all other bodies, those of one side or of both. */
 export const othersThan = (s: State, row: number, side?: number): readonly Convex[] =>
   bodies(s).flatMap((body, i) => {
-    const isOf = side === undefined || s.setting.roster[i]?.side === side;
+    const isOf = side === undefined || sideOf(s, i) === side;
     return body && i !== row && isOf ? [body.hull] : [];
   });
 
 /** Places of all enemy figures. */
 export const enemyFigures = (s: State, row: number): readonly Point[] => {
-  const own = s.setting.roster[row]?.side;
-  return bodies(s).flatMap((body, i) => (body && s.setting.roster[i]?.side !== own ? body.figures : []));
+  const own = sideOf(s, row);
+  return bodies(s).flatMap((body, i) => (body && sideOf(s, i) !== own ? body.figures : []));
 };
 
 /** Whether all bases of a body lie on the table. */
@@ -192,7 +203,7 @@ export const straight = (s: State, row: number, way: number, most: number): Way 
   if (!body || most <= 0) return NOWHERE;
   if (isManhandled(unit) && unit.men.length < HANDS) return { ...NOWHERE, stop: FEW };
   const own = isLoose(unit) ? undefined : othersThan(s, row);
-  const blockers = own ?? othersThan(s, row, 1 - (s.setting.roster[row]?.side ?? 0));
+  const blockers = own ?? othersThan(s, row, 1 - sideOf(s, row));
   const limits: [number, Stop][] = [
     [tableRoom(s, unit, body, way), EDGE],
     [touchedAfter(body.hull, scaled(way, most), blockers, most), BODY],
@@ -253,6 +264,7 @@ export const standsFree = (s: State, row: number, there: Unit): Stop | undefined
     enemies.some((enemy) => isWithin(figure, enemy, CLEARANCE) && !here.some((old) => isWithin(old, enemy, CLEARANCE))),
   );
   if (near) return ENEMY;
+  if (goesByRoad(s, there, there)) return undefined;
   const mover = moverFor(there);
   const judges = judgesOf(there, body);
   return judges.some((judge) => stepCost(s.setting.terrain, mover, judge, judge) === 0) ? BARRED : undefined;
@@ -269,6 +281,7 @@ export const wheel = (s: State, row: number, pivot: Pivot, most: number, wanted 
   const factorAt = (there: Unit): number => {
     const now = bodyOf(there) ?? body;
     const before = judgesOf(unit, body);
+    if (goesByRoad(s, there, there)) return roadCost(terrain, mover, unit, there);
     return Math.max(...judgesOf(there, now).map((judge, i) => stepCost(terrain, mover, before[i] ?? judge, judge)));
   };
   const costOf = (degrees: number): number =>

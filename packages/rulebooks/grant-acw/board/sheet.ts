@@ -5,11 +5,22 @@ import type { Setting } from '../state.ts';
 import type { Terrain } from '../terrain.ts';
 import { circleOf, onSheet, outlineOf, pointOf, wayOf } from './scale.ts';
 
+/** Roads are two inches wide on the sheet (section 31). */
+const ROAD_WIDTH = 200;
 const INKS = { wood: 'woods', scenic: 'surface', swamp: 'water', hill: 'raised', building: 'roof' } as const;
 
 const groundMarks = (terrain: Terrain): readonly Mark[] => {
   if (terrain.shape === 'wall')
     return [{ kind: 'path', d: wayOf(terrain.line), style: { stroke: 'map-ink', width: 3, cap: 'round' } }];
+  if (terrain.shape === 'ridge')
+    return [
+      { kind: 'path', d: outlineOf(terrain.foot), style: { fill: INKS.hill, stroke: 'hachure', width: 1 } },
+      { kind: 'path', d: outlineOf(terrain.crest), style: { stroke: 'hachure', width: 1, dash: [4, 3] } },
+    ];
+  if (terrain.shape === 'water')
+    return [{ kind: 'path', d: wayOf(terrain.line), style: { stroke: 'water', width: onSheet(terrain.width) } }];
+  if (terrain.shape === 'road')
+    return [{ kind: 'path', d: wayOf(terrain.line), style: { stroke: 'surface', width: onSheet(ROAD_WIDTH) } }];
   const fill = INKS[terrain.kind];
   if (terrain.shape === 'area')
     return [{ kind: 'path', d: outlineOf(terrain.corners), style: { fill, stroke: 'map-ink', width: 1 } }];
@@ -28,7 +39,7 @@ const nameMark = (text: string, at: readonly [number, number]): Mark => ({
 
 const namesOf = (terrain: Terrain): readonly Mark[] => {
   if (terrain.shape === 'circle') return [nameMark(terrain.name, pointOf(terrain))];
-  const [first] = terrain.shape === 'wall' ? terrain.line : terrain.corners;
+  const [first] = terrain.shape === 'area' ? terrain.corners : terrain.shape === 'ridge' ? terrain.foot : terrain.line;
   return first ? [nameMark(terrain.name, pointOf(first))] : [];
 };
 

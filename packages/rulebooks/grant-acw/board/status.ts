@@ -57,6 +57,9 @@ const CELL = 200;
 const groundSign = (s: State, x: number, y: number): string => {
   const ground = s.setting.terrain.find((terrain) => covers(terrain, { x, y }));
   if (!ground || ground.shape === 'wall') return '.';
+  if (ground.shape === 'road') return '=';
+  if (ground.shape === 'ridge') return '^';
+  if (ground.shape === 'water') return '~';
   return { wood: 'w', scenic: ':', swamp: '~', hill: '^', building: '#' }[ground.kind];
 };
 
@@ -78,6 +81,9 @@ export const textMap = (s: State): TextMap => {
   });
   return {
     rows: rowsOf({ length: Math.ceil(height / CELL) }).map(rowAt),
-    key: ['U Union, C Confederate, w wood, ^ hill, : rough, ~ swamp, # building; a cell is two inches', ...places],
+    key: [
+      'U Union, C Confederate, w wood, ^ hill, : rough, ~ water or swamp, = road, # building; a cell is two inches',
+      ...places,
+    ],
   };
 };

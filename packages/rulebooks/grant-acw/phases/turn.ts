@@ -1,14 +1,17 @@
 /** A move round its phases: opening, the dice for the move, the movement of both sides, the close (section 4). */
 import { isWithin } from '@longroll/geometry/plane';
-import { at, count, flag, int, list, rowsOf, seat, type Teller } from '@longroll/kernel';
+import { at, count, flag, int, list, seat, type Teller } from '@longroll/kernel';
 import { allowanceFor } from '../allowance.ts';
 import { takeGuns } from '../barrage.ts';
-import { decision, event, nameOf, otherSide, phase, sideOf } from '../define.ts';
-import { bodies } from '../layout.ts';
+import { decision, event, nameOf, otherSide, phase } from '../define.ts';
+import { heldBy } from '../objectives.ts';
 import { SIDES, type Side, type State, type Unit } from '../state.ts';
 import { checkVictory } from '../victory.ts';
+import { captureWagons } from '../wagons.ts';
 import { diceOff } from './charge.ts';
+import { driveOff, enter } from './coming.ts';
 import { announce, declareContact } from './contact.ts';
+import { ford, outOfWater } from './fording.ts';
 import { about, battleMove, face, form } from './forming.ts';
 import { join, leave } from './generals.ts';
 import { end, march, wheel } from './movement.ts';
@@ -98,6 +101,9 @@ const movement = (key: 'first' | 'second', of: (s: State) => Side) =>
       battleMove,
       detach,
       rejoin,
+      enter,
+      ford,
+      driveOff,
     ],
     prompt: (s) => ({
       title: 'Move your units',
@@ -137,23 +143,9 @@ const cleared = (unit: Unit): Unit => {
   };
 };
 
-/** How near to its marker a figure holds an objective (grant-vic-2). */
-const HELD = 300;
-
-/** Who holds each objective: the side with a steady unit there and no enemy; else as before (grant-vic-2). */
-const heldBy = (s: State): readonly number[] =>
-  s.setting.objectives.map((marker, i) => {
-    const inside = rowsOf(s.units).filter((row) =>
-      bodies(s)[row]?.figures.some((figure) => isWithin(figure, marker, HELD)),
-    );
-    const sides = new Set(inside.map((row) => sideOf(s, row)));
-    const steady = inside.find((row) => at(s.units, row).standing === 'steady');
-    return sides.size === 1 && steady !== undefined ? sideOf(s, steady) : at(s.holders, i);
-  });
-
 const closed = (s: State, tell: Teller): State => {
   const fresh = { ...s, units: s.units.map(cleared), melees: s.melees.map((melee) => ({ ...melee, fought: false })) };
-  const taken = takeGuns(fresh, tell);
+  const taken = captureWagons(takeGuns(outOfWater(fresh, tell), tell), tell);
   const judged = checkVictory({ ...taken, holders: heldBy(taken), aims: [], mover: -1 }, tell);
   return judged.outcome ? judged : { ...judged, move: judged.move + 1 };
 };

@@ -60,11 +60,16 @@ export class Game extends GameUnderTest<State, Action, Words> {
 type Placed = { readonly x: number; readonly y: number; readonly facing: number } & PlainRecord;
 
 /** A battle of units in file form on First Muster’s table, or on another one; the Union has won the dice, 6 to 1. */
-export const battleOf = (units: readonly PlainRecord[], table: PlainRecord = {}, options = {}): Game => {
+export const battleOf = (
+  units: readonly PlainRecord[],
+  table: PlainRecord = {},
+  options = {},
+  dice: readonly number[] = [6, 1],
+): Game => {
   const file: Plain = { ...(firstMuster.data as PlainRecord), ...table, units };
   const setting = rulebook.prepare(file, options);
   if (isRefusal(setting)) throw new Error(setting.reason);
-  const { state, events } = rulebook.setup(setting, new ScriptedDice([6, 1]));
+  const { state, events } = rulebook.setup(setting, new ScriptedDice(dice));
   return new Game(state, events);
 };
 

@@ -2,8 +2,10 @@ import { type PlainRecord, ScriptedDice, Teller } from '@longroll/kernel';
 import { describe, expect, it } from 'vitest';
 import { ballEnd, shoot, takeGuns } from '../../barrage.ts';
 import { toHalf } from '../../casualties.ts';
+import { isPlayed } from '../../define.ts';
 import { crewFor } from '../../gunnery.ts';
 import { orderOfFire } from '../../phases/artillery.ts';
+import { rulebook } from '../../rulebook.ts';
 import type { State, Unit } from '../../state.ts';
 import { BARE, battleOf, Game } from '../game.ts';
 
@@ -244,5 +246,25 @@ describe('shots', () => {
     const aim = { unit: 0, ammo: 'shell', target: 1, figure: 0 } as const;
     const after = quietly((tell) => shoot(state, aim, new ScriptedDice([3, ...Array(12).fill(4)]), tell));
     expect(after.units[2]?.men.length).toBeLessThan(24);
+  });
+  it('grant-annex-1: an option is used only if both players agree to it', () => {
+    const start = battleOf([GUN, FOE], BARE, { sleeve: 'on' }, []);
+    const begun = () => {
+      const { state, events } = rulebook.setup(start.state.setting, new ScriptedDice([]));
+      return new Game(state, events);
+    };
+    const game = begun().play({ do: 'consent', agrees: true });
+    expect([game.seat, game.state.phase]).toEqual([1, 'options-confederate']);
+    expect(isPlayed(game.play({ do: 'consent', agrees: true }, 6, 1).state, 'sleeve')).toBe(true);
+    const refused = begun().play({ do: 'consent', agrees: false }, 6, 1);
+    expect([refused.state.phase, isPlayed(refused.state, 'sleeve')]).toEqual(['dice', false]);
+  });
+  it('grant-annex-10: under the sleeve a gun takes one die, less by distance, and no colour is thrown', () => {
+    const enemy = { ...GUN, id: 'K1', side: 'Confederate', facing: 0, y: 3000 };
+    const { state } = fight([GUN, enemy]);
+    const setting = { ...state.setting, readings: { ...state.setting.readings, sleeve: 'on' as const } };
+    const aim = { unit: 0, ammo: 'ball', target: 1, figure: -2 } as const;
+    const after = quietly((tell) => shoot({ ...state, setting }, aim, new ScriptedDice([3, 3, 6, 1]), tell));
+    expect(after.units[1]?.damage).toBe(6);
   });
 });

@@ -17,6 +17,10 @@ const idle = (game: Game, ...morale: readonly number[]): Game =>
 describe('the move', () => {
   it('grant-turn-1 and -2: opening, dice, compulsory moves, movement of both sides, artillery, musketry, mêlée, morale, close', () => {
     expect(SEQUENCE.map(({ id }) => id)).toEqual([
+      'options-union',
+      'options-confederate',
+      'deploy-union',
+      'deploy-confederate',
       'opening',
       'orders-union',
       'orders-confederate',
@@ -258,6 +262,13 @@ describe('First Muster and its end', () => {
       'battle-move',
       'detach',
       'rejoin',
+      'enter',
+      'ford',
+      'drive-off',
+      'put',
+      'exchange',
+      'ready',
+      'consent',
       'resign',
     ]);
   });

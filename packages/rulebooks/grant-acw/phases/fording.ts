@@ -1,0 +1,71 @@
+/** Fords: a body stops at the bank, stays in the water for its moves, and comes out on the far side (grant-terr-7). */
+import type { Point } from '@longroll/geometry/plane';
+import { at, count, id, rowsOf, type Teller } from '@longroll/kernel';
+import { isFree, isOwn } from '../allowance.ts';
+import { decision, event, nameOf, rule, UNIT, unitTold, withUnit } from '../define.ts';
+import { bodies } from '../layout.ts';
+import { fordMoves } from '../rates.ts';
+import type { State, Unit } from '../state.ts';
+import { isFordable } from '../terrain.ts';
+import { goneTo, judgesOf, moverFor, standsFree } from '../ways.ts';
+import { moving } from './movement.ts';
+
+const entered = event(
+  'entered-water',
+  ['grant-terr-7'],
+  { ...UNIT, moves: count() },
+  (d) => `${d.unit} went into the water for ${d.moves} moves.`,
+);
+const cameOut = event('came-out', ['grant-terr-7'], UNIT, (d) => `${d.unit} has crossed the water.`);
+
+/** How near to the water a body stands at its bank, how far it looks for the far one, and how far past that it is put. */
+const BANK = 20;
+const WIDEST = 2000;
+const PAST = 10;
+
+const isWet = ({ setting }: State, points: readonly Point[]): boolean =>
+  points.some((point) => isFordable(setting.terrain, point));
+
+/** The points that judge the ground under a unit, so far ahead of where it is. */
+const judgesAt = (s: State, row: number, ahead: number): readonly Point[] => {
+  const unit = at(s.units, row);
+  const body = bodies(s)[row];
+  return body ? judgesOf(unit, body).map((judge) => goneTo(judge, unit.facing, ahead)) : [];
+};
+
+/** Where a unit comes out: the anchor past the far bank, same facing; undefined where there is none. */
+const farBank = (s: State, row: number): Unit | undefined => {
+  const unit = at(s.units, row);
+  const steps = rowsOf({ length: WIDEST / PAST }).map((i) => (i + 1) * PAST);
+  const wet = steps.findIndex((ahead) => isWet(s, judgesAt(s, row, ahead)));
+  const dry = steps.find((ahead, i) => wet >= 0 && i > wet && !isWet(s, judgesAt(s, row, ahead)));
+  return dry === undefined ? undefined : { ...unit, ...goneTo(unit, unit.facing, dry + PAST) };
+};
+
+const isAtBank = rule<{ readonly unit: number }>(
+  'grant-terr-7',
+  (s, { unit }) => isWet(s, [...judgesAt(s, unit, PAST), ...judgesAt(s, unit, BANK)]) && farBank(s, unit) !== undefined,
+  'It is at no bank of a stream or ford that lies ahead of it.',
+);
+
+export const ford = decision('ford', 'grant-terr-7', 'Cross the water', 'march')
+  .pick('unit', id('unit'), (s) => rowsOf(s.units), isOwn, isFree, isAtBank)
+  .called((s, { unit }) => `${nameOf(s, unit)}: cross, ${fordMoves(moverFor(at(s.units, unit)))} moves in the water`)
+  .does((before, { unit: row }, { tell }) => {
+    const s = moving(before, row);
+    const moves = fordMoves(moverFor(at(s.units, row)));
+    tell.tell(entered, { ...unitTold(s, row), moves });
+    return withUnit(s, row, { standing: 'crossing', wait: moves + 1, moved: true, stirred: true });
+  });
+
+/** At the close of its last move in the water a body is put beyond it; where the place is taken it waits. */
+export const outOfWater = (s: State, tell: Teller): State =>
+  rowsOf(s.units).reduce((now, row) => {
+    const unit = at(now.units, row);
+    if (unit.standing !== 'crossing') return now;
+    const waited = withUnit(now, row, { wait: Math.max(0, unit.wait - 1) });
+    const there = unit.wait > 1 ? undefined : farBank(now, row);
+    if (!there || standsFree(now, row, there)) return waited;
+    tell.tell(cameOut, unitTold(now, row));
+    return withUnit(waited, row, { x: there.x, y: there.y, standing: 'steady' });
+  }, s);
