@@ -1,6 +1,7 @@
 /** Who is told of what happens (rotd-4.4 to rotd-4.6, rotd-R2 to rotd-R5): seats by the units that they command. */
 import { at, type SeatId } from '@longroll/kernel';
 import { areFriends, stateIn } from './relations.ts';
+import { squaresWithin } from './squares.ts';
 import { isActive, type Position } from './work.ts';
 
 /** Seats in ascending order, each once. */
@@ -12,34 +13,48 @@ export const ownersOf = ({ units }: Pick<Position, 'units'>, row: number): reado
   sorted([at(units.commander, row), at(units.deputy, row)]);
 
 /** Who commands any of these units. */
-export const ownersOfAll = (p: Pick<Position, 'units'>, rows: Iterable<number>): readonly SeatId[] =>
-  sorted([...rows].flatMap((row) => [at(p.units.commander, row), at(p.units.deputy, row)]));
-
-/** Seats that command active units in a square whose state answers to a test, ascending. */
-const commandersIn = (
-  { units, standing }: Position,
-  square: number,
-  counts: (state: number) => boolean,
-): readonly SeatId[] => {
+export const ownersOfAll = (p: Pick<Position, 'units'>, rows: Iterable<number>): readonly SeatId[] => {
   const seats: number[] = [];
-  for (let row = at(standing.first, square); row >= 0; row = at(standing.next, row)) {
-    if (!isActive(units, row) || !counts(stateIn(units, row))) continue;
-    for (const seat of [at(units.commander, row), at(units.deputy, row)])
-      if (seat >= 0 && !seats.includes(seat)) seats.push(seat);
-  }
+  for (const row of rows) noteOwners(seats, p, row);
+  return seats.sort((a, b) => a - b);
+};
+
+const note = (seats: number[], seat: number): void => {
+  if (seat >= 0 && !seats.includes(seat)) seats.push(seat);
+};
+const noteOwners = (seats: number[], { units }: Pick<Position, 'units'>, row: number): void => {
+  note(seats, at(units.commander, row));
+  note(seats, at(units.deputy, row));
+};
+
+/** Seats that command active units in some squares whose state answers to a test, ascending. */
+const commandersIn = (
+  p: Position,
+  squares: readonly number[],
+  counts?: (state: number) => boolean,
+): readonly SeatId[] => {
+  const { units, standing } = p;
+  const seats: number[] = [];
+  for (const square of squares)
+    for (let row = at(standing.first, square); row >= 0; row = at(standing.next, row))
+      if (isActive(units, row) && (!counts || counts(stateIn(units, row)))) noteOwners(seats, p, row);
   return seats.sort((a, b) => a - b);
 };
 
 /** Who has an active unit of a friend of a state in a square (rotd-4.6b). */
 export const friendsIn = (p: Position, square: number, state: number): readonly SeatId[] =>
-  commandersIn(p, square, (other) => areFriends(p, state, other));
+  commandersIn(p, [square], (other) => areFriends(p, state, other));
 
 /** Who has an active unit in a square that is neither of a state nor of its active ally (rotd-4.4b, 4.5). */
 export const othersIn = (p: Position, square: number, state: number): readonly SeatId[] =>
-  commandersIn(p, square, (other) => !areFriends(p, state, other));
+  commandersIn(p, [square], (other) => !areFriends(p, state, other));
 
 /** Who has an active unit in a square. */
-export const everybodyIn = (p: Position, square: number): readonly SeatId[] => commandersIn(p, square, () => true);
+export const everybodyIn = (p: Position, square: number): readonly SeatId[] => commandersIn(p, [square]);
+
+/** Who has an active unit in a square or at most so many squares from it. */
+export const everybodyNear = (p: Position, square: number, far: number): readonly SeatId[] =>
+  commandersIn(p, squaresWithin(square, far));
 
 /** All seats together, each once. */
 export const together = (...seats: readonly (readonly SeatId[])[]): readonly SeatId[] => sorted(seats.flat());

@@ -80,3 +80,13 @@ export const directionOf = (from: number, to: number, width: number): number => 
   const dy = Math.floor(to / width) - Math.floor(from / width);
   return DX.findIndex((x, direction) => x === dx && DY[direction] === dy);
 };
+
+/** Squares at most so many from one, itself too, in canonical order. */
+export const squaresWithin = (square: number, far: number): readonly number[] => {
+  const [x, y] = [square % COLUMNS, Math.floor(square / COLUMNS)];
+  const squares: number[] = [];
+  for (let row = Math.max(0, y - far); row <= Math.min(ROWS - 1, y + far); row++)
+    for (let column = Math.max(0, x - far); column <= Math.min(COLUMNS - 1, x + far); column++)
+      squares.push(row * COLUMNS + column);
+  return squares;
+};

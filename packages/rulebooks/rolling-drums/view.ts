@@ -1,5 +1,5 @@
 /** What a seat may know of a war (chapter 4, section R): in the shape of a state, made of nothing but what its units see. */
-import { at, type Viewer } from '@longroll/kernel';
+import { at, memoize, type Viewer } from '@longroll/kernel';
 import { noRecords } from './records.ts';
 import { areFriends } from './relations.ts';
 import { commandedBy, FRIENDS, GROUND, HERE, marksOf } from './sight/detection.ts';
@@ -19,6 +19,7 @@ import {
   UNIT_COLUMNS,
   type UnitColumn,
 } from './state.ts';
+import { countriesOf } from './supply/contact.ts';
 import { treatiesOf } from './supply/diplomacy.ts';
 import { isOnMap, type Position, positionOf } from './work.ts';
 
@@ -78,6 +79,9 @@ const publicView = (s: State): State => ({
   records: noRecords(s.setting.players.length),
 });
 
+/** The countries of a state, which are the same for all who look at it. */
+const countries = memoize(countriesOf);
+
 /** The whole state as one seat may know it; all of it when the war is over (rotd-R9). */
 export const viewOf = (s: State, viewer: Viewer): State => {
   if (s.outcome || viewer === s.viewer) return s;
@@ -85,7 +89,7 @@ export const viewOf = (s: State, viewer: Viewer): State => {
   const p = positionOf(s);
   const { state } = at(s.setting.players, viewer);
   const mine = commandedBy(p, viewer).filter((row) => s.units.condition[row] !== GONE);
-  const marks = marksOf(p, mine);
+  const marks = marksOf(p, mine, countries(p));
   const beside = seenBeside(p, mine, state);
   const rows = [...mine, ...beside].sort((a, b) => a - b);
   const own = new Set(mine);

@@ -1,12 +1,12 @@
 /** What is told of combats, and to whom: own numbers exact, the enemy's rounded (rotd-R2 to -R5). */
 import { at, count, flag, int, list, name, type SeatId, type TurnEffect, text, word } from '@longroll/kernel';
-import { friendsIn, ownersOfAll, together } from '../audience.ts';
+import { everybodyIn, everybodyNear, friendsIn, ownersOfAll, together } from '../audience.ts';
 import { bold, event } from '../define.ts';
 import { DEFENSIVE, LINES, OFFENSIVE } from '../forms.ts';
 import { STATES, unitWord } from '../names.ts';
 import { stateIn } from '../relations.ts';
 import { isSeen } from '../sight/tactical-sight.ts';
-import { squareBeside, squareWord, tacWord } from '../squares.ts';
+import { squareWord, tacWord } from '../squares.ts';
 import { isActive, type Position, unitsIn, type Work } from '../work.ts';
 import type { Course } from './engine.ts';
 import { ATTACKERS, DEFENDERS, type Fight, type Fighter } from './fight.ts';
@@ -226,15 +226,6 @@ export const watchersOf = (p: Position, square: number, rows: readonly number[])
 const LARGE = 10_000;
 const FAR = 2;
 
-/** Squares at most so many from one. */
-const squaresRound = (square: number, far: number): readonly number[] => {
-  let found = new Set([square]);
-  for (let i = 0; i < far; i++)
-    found = new Set([...found].flatMap((each) => [each, ...DIRECTIONS.map((way) => squareBeside(each, way))]));
-  return [...found].filter((each) => each >= 0);
-};
-const DIRECTIONS = [0, 1, 2, 3, 4, 5, 6, 7] as const;
-
 /** Everybody with a unit within two squares hears of a battle (rotd-R5). */
 export const tellHeard = (
   p: Work,
@@ -243,12 +234,10 @@ export const tellHeard = (
   states: readonly number[],
   fighting: number,
 ): void => {
-  const near = squaresRound(square, FAR).flatMap((each) => [...unitsIn(p, each)]);
-  const hearing = near.filter((row) => isActive(p.units, row));
   tell.tell(
     heard,
     { square: squareWord(square), states: states.map((state) => at(STATES, state)), isLarge: fighting > LARGE },
-    { seenBy: ownersOfAll(p, hearing) },
+    { seenBy: everybodyNear(p, square, FAR) },
   );
 };
 
@@ -262,6 +251,5 @@ export const tellBombarded = ({ tell }: TurnEffect, p: Position, scene: Scene, l
 
 /** Everybody with a unit in the square sees what is left of a fort: its strength is open (rotd-R17). */
 export const tellFortHit = (p: Position, { tell }: TurnEffect, square: number, tac: number, fort: number): void => {
-  const there = [...unitsIn(p, square)].filter((row) => isActive(p.units, row));
-  tell.tell(fortHit, { square: squareWord(square), tac: tacWord(tac), fort }, { seenBy: ownersOfAll(p, there) });
+  tell.tell(fortHit, { square: squareWord(square), tac: tacWord(tac), fort }, { seenBy: everybodyIn(p, square) });
 };

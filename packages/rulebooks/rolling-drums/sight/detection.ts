@@ -1,10 +1,10 @@
 /** What units detect on the strategic map (chapter 4.1): squares around them, marked for a seat or for a state. */
 import { at } from '@longroll/kernel';
-import { AQ, CV } from '../names.ts';
+import { AQ, CV, STATES } from '../names.ts';
 import { stateIn, typeIn } from '../relations.ts';
-import { COLUMNS, ROWS, SQUARES } from '../squares.ts';
+import { COLUMNS, ROWS, SQUARES, TACS } from '../squares.ts';
 import { ACTIVE, INACTIVE } from '../state.ts';
-import { type Country, contactField, countryOf, type End, exitsOf, lengthTo } from '../supply/contact.ts';
+import { type Country, contactField, countriesOf, type End, exitsOf, lengthTo } from '../supply/contact.ts';
 import type { Position } from '../work.ts';
 
 /** Marks of a square: other states' units are detected there, own and allied ones, the ground is shown, a unit stands there. */
@@ -46,11 +46,13 @@ const trace = (marks: Uint8Array, country: Country, { square, tac }: End, reach:
 
 /**
  * Marks what the units of some rows detect. An inactive unit shows where it stands and nothing else (rotd-4.1d); others are
- * marked where a line of contact leads to them; in truce and peace none is needed (rotd-4.1c, rotd-4.1e).
+ * marked where a line of contact leads to them; in truce and peace none is needed (rotd-4.1c, rotd-4.1e). `countryOf`: the
+ * countries of the position, where several ask.
  */
-export const marksOf = (p: Position, rows: Iterable<number>): Uint8Array => {
+export const marksOf = (p: Position, rows: Iterable<number>, countryOf = countriesOf(p)): Uint8Array => {
   const marks = new Uint8Array(SQUARES);
-  const countries: Country[] = [];
+  // Units of a state in one tac that see as far as each other see the same.
+  const traced = new Set<number>();
   for (const row of rows) {
     const condition = at(p.units.condition, row);
     const square = at(p.units.square, row);
@@ -59,10 +61,10 @@ export const marksOf = (p: Position, rows: Iterable<number>): Uint8Array => {
     const { friends, others } = reachOf(p, row);
     stamp(marks, square, friends, FRIENDS);
     if (p.state.season === 'campaign') {
-      const state = stateIn(p.units, row);
-      const country = countries[state] ?? countryOf(p, state);
-      countries[state] = country;
-      trace(marks, country, { square, tac: at(p.units.tac, row) }, others);
+      const [state, tac] = [stateIn(p.units, row), at(p.units.tac, row)];
+      const key = ((square * TACS + tac) * STATES.length + state) * 8 + others;
+      if (!traced.has(key)) trace(marks, countryOf(state), { square, tac }, others);
+      traced.add(key);
     } else stamp(marks, square, others, OTHERS);
     stamp(marks, square, SHOWN, GROUND);
     stamp(marks, square, 0, OTHERS | FRIENDS | GROUND | HERE);

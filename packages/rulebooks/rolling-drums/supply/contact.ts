@@ -2,7 +2,7 @@
 import { at, constants, memoize } from '@longroll/kernel';
 import { CV } from '../names.ts';
 import { areFriends, areHostile, isCombatant, stateIn, typeIn } from '../relations.ts';
-import { COLUMNS, ROWS, SQUARES, squareBeside, squaresApart, TACS, tacSector } from '../squares.ts';
+import { COLUMNS, SQUARES, squareBeside, squaresApart, squaresWithin, TACS, tacSector } from '../squares.ts';
 import { standsAgainst } from '../strategic/soil.ts';
 import { isBlockedDiagonal, isEnterable } from '../strategic.ts';
 import { isActive, type Position } from '../work.ts';
@@ -80,7 +80,7 @@ export const countryOf = (p: Position, state: number): Country => {
 /** The same for the squares within a distance of one and for no others: for lines that lead no farther. */
 export const countryRound = (p: Position, state: number, centre: number, distance: number): Country => {
   const bars = new Uint8Array(SQUARES);
-  const around = squaresRound(centre, distance);
+  const around = squaresWithin(centre, distance);
   for (const square of around)
     for (let row = at(p.standing.first, square); row >= 0; row = at(p.standing.next, row))
       if (isActive(p.units, row)) bars[square] = at(bars, square) | barOf(p, state, row);
@@ -88,13 +88,14 @@ export const countryRound = (p: Position, state: number, centre: number, distanc
   return { state, bars, steps: stepsOf(p.setting.open), exits: new Map(), position: p };
 };
 
-const squaresRound = (centre: number, distance: number): readonly number[] => {
-  const [x, y] = [centre % COLUMNS, Math.floor(centre / COLUMNS)];
-  const squares: number[] = [];
-  for (let row = Math.max(0, y - distance); row <= Math.min(ROWS - 1, y + distance); row++)
-    for (let column = Math.max(0, x - distance); column <= Math.min(COLUMNS - 1, x + distance); column++)
-      squares.push(row * COLUMNS + column);
-  return squares;
+/** The countries of all states in a position that does not change, each made when it is first asked for. */
+export const countriesOf = (p: Position): ((state: number) => Country) => {
+  const known: (Country | undefined)[] = [];
+  return (state) => {
+    const country = known[state] ?? countryOf(p, state);
+    known[state] = country;
+    return country;
+  };
 };
 
 const withCuts = (bars: Uint8Array): Uint8Array => {

@@ -8,7 +8,7 @@ import { COLUMNS, SQUARES } from '../squares.ts';
 import { NOBODY } from '../state.ts';
 import { isBesieged } from '../strategic/exits.ts';
 import { isActive, type Position, rowOf } from '../work.ts';
-import { type Country, contactField, countryOf, exitsOf, type Field, lengthTo } from './contact.ts';
+import { type Country, contactField, countriesOf, exitsOf, type Field, lengthTo } from './contact.ts';
 
 /** How far an army reaches its corps, a corps its units, a depot a corps, in squares along a line (rotd-11.1b, -c, rotd-11.5b, -c). */
 export const ARMY_REACH = 5;
@@ -34,17 +34,12 @@ export interface Reached {
 /** Lines of a position that does not change while they are in use. */
 export class Lines {
   readonly position: Position;
-  readonly #countries: (Country | undefined)[] = [];
+  readonly country: (state: number) => Country;
   readonly #fields = new Map<number, Field>();
 
   constructor(position: Position) {
     this.position = position;
-  }
-
-  country(state: number): Country {
-    const known = this.#countries[state] ?? countryOf(this.position, state);
-    this.#countries[state] = known;
-    return known;
+    this.country = countriesOf(position);
   }
 
   /** Ways out of where a unit stands; none out of a besieged city (rotd-11.3d). */
