@@ -162,6 +162,12 @@ export interface Spot {
   readonly marks: readonly Mark[];
 }
 
+/** An order as far as it has been written: by the fields of its form, in the numbers of the book. */
+export interface DrawnOrder {
+  readonly subject: number;
+  readonly order: { readonly [field: string]: unknown };
+}
+
 /** An event as the report needs it. */
 export interface Told {
   readonly kind: string;
@@ -248,6 +254,13 @@ export interface Board<V, A> {
   after?(view: V, event: Told): V;
   /** Where an event is seen, on a board of several maps: the film of a turn goes there. Undefined: it happens nowhere. */
   spot?(event: Told, view: V): Spot | undefined;
+  /**
+   * Orders as they lie on one of its maps while they are written, `looked` being the subject that is looked at. Absent: the
+   * page draws places and ways by the names of its elements.
+   */
+  orderMarks?(view: V, map: string, orders: readonly DrawnOrder[], looked: number | undefined): readonly Mark[];
+  /** What an event of a film leaves on one of its maps: the way that was seen of a move, a fight. */
+  traces?(event: Told, view: V, map: string): readonly Mark[];
   /** Advice that fits this moment, in order: the page shows the first that the player has not put away. */
   hints?(view: V, seat: number): readonly Hint[];
   /** The piece that the question of the prompt is about. */

@@ -1,21 +1,37 @@
 /** How the war is shown: two maps, flags and units, the bar, the report. No rules: it is made of files that each draw one thing. */
+import type { PackedGround } from '@longroll/atlas';
 import { type Board, saidChart } from '@longroll/drawing';
+import { memoize } from '@longroll/kernel';
 import { positionTables } from '../reports/tables.ts';
 import { type Action, rulebook } from '../rulebook.ts';
+import { cityRow } from '../sources.ts';
 import type { State } from '../state.ts';
+import { BARE, type Country, countryOf } from './country.ts';
+import { elementsOf } from './elements.ts';
 import { after, motions, spot } from './film.ts';
-import { REGION, STRATEGIC } from './layout.ts';
-import { maps } from './maps.ts';
-import { home, openPart } from './opening.ts';
-import { sheet } from './sheet.ts';
+import { key } from './key.ts';
+import { mapsOn } from './maps.ts';
+import { home } from './opening.ts';
+import { orderMarks } from './order-marks.ts';
+import { cityPoint } from './points.ts';
+import { sheetOn } from './sheet.ts';
 import { status } from './status.ts';
+import { traces } from './traces.ts';
 
-export const board: Board<State, Action> = {
+/** Where a city is drawn, by its word. */
+const cityAt =
+  ({ setting }: State) =>
+  (word: string) => {
+    const row = cityRow(setting, word);
+    const city = row === undefined ? undefined : setting.cities[row];
+    return city && cityPoint(city);
+  };
+
+const boardOn = (country: Country): Board<State, Action> => ({
   cover: { at: [3996, 2484], width: 640, scenario: 'virginia-1862' },
-  sheet,
-  elements: (view, eyes, picked) =>
-    maps.live(view, eyes, { map: STRATEGIC, window: openPart(view.setting), level: REGION }, picked),
-  maps,
+  sheet: sheetOn(country),
+  elements: elementsOf,
+  maps: mapsOn(country),
   overlay: () => [],
   overlays: [],
   status,
@@ -29,5 +45,17 @@ export const board: Board<State, Action> = {
   motions,
   after,
   spot,
+  orderMarks,
+  traces: (event, view, map) => traces(event, map, cityAt(view)),
+  key: () => key,
+  keyStays: true,
   home,
+});
+
+/** The board on its country; made once, since it takes a moment. */
+const onGround = memoize((packed: PackedGround) => boardOn(countryOf(packed)));
+
+export const board: Board<State, Action> = {
+  ...boardOn(BARE),
+  grounded: async () => onGround((await import('@longroll/atlas/whole')).whole),
 };

@@ -2,16 +2,34 @@
 import type { Sheet } from '@longroll/drawing';
 import { memoize } from '@longroll/kernel';
 import type { Setting } from '../setting.ts';
-import type { State } from '../state.ts';
+import { CITY_COLUMNS, DEPOT_COLUMNS, NOBODY, type State, UNIT_COLUMNS } from '../state.ts';
+import type { Country } from './country.ts';
 import { REGION, SCALES, STRATEGIC, strategicLayout } from './layout.ts';
-import { maps } from './maps.ts';
+import { mapsOn } from './maps.ts';
 import { openPart } from './opening.ts';
 
-const partSheet = memoize((setting: Setting): Sheet => {
-  const view = { setting } as State;
-  const { width, height } = strategicLayout;
+const columns = (
+  names: readonly string[],
+  values: readonly number[],
+): { readonly [column: string]: readonly number[] } => Object.fromEntries(names.map((name) => [name, values]));
+
+/** The map before the war: nobody on it, and the cities of those who hold them at the start. */
+const bareView = (setting: Setting): State => {
+  const none = setting.cities.map(() => 0);
   return {
-    name: 'Strategic map',
+    ...{ setting, viewer: NOBODY, sightings: [], names: [], season: 'campaign' },
+    units: columns(UNIT_COLUMNS, []),
+    depots: columns(DEPOT_COLUMNS, []),
+    cities: { ...columns(CITY_COLUMNS, none), controller: setting.citiesAtStart },
+  } as unknown as State;
+};
+
+const sheetOf = (country: Country, setting: Setting): Sheet => {
+  const { width, height } = strategicLayout;
+  const view = bareView(setting);
+  const maps = mapsOn(country);
+  return {
+    name: `Strategic map ${setting.map}`,
     width,
     height,
     margin: maps.plan(view, 'spectator', STRATEGIC)?.margin ?? 0,
@@ -24,7 +42,10 @@ const partSheet = memoize((setting: Setting): Sheet => {
     scales: SCALES,
     legible: 0.1,
   };
-});
+};
 
-/** The part of the map that is played on. */
-export const sheet = ({ setting }: State): Sheet => partSheet(setting);
+/** The part of the map that is played on, on a country. */
+export const sheetOn = (country: Country): ((view: State) => Sheet) => {
+  const known = memoize((setting: Setting) => sheetOf(country, setting));
+  return ({ setting }) => known(setting);
+};

@@ -62,12 +62,30 @@ const faceMarks = (name: number, inFort: boolean, [width, height]: Point): reado
   ];
 };
 
+/** The plate of a unit, round the middle of its size. */
+const plateOf = (unit: number, inFort: boolean, size: Point): readonly Mark[] => {
+  const style = styleOf(stateOf(unit));
+  const inks = PLATES[style];
+  const [width, height] = size;
+  const cut = Math.min(4.5, height / 4);
+  return [
+    {
+      kind: 'path',
+      d: plateOutline(style, size, [0, 0], cut),
+      style: { fill: inks.ground, stroke: inks.edge, width: 1.2 },
+    },
+    ...innerLine(style, [width - 4, height - 4], [0, 0], cut - 1),
+    ...faceMarks(unit, inFort, size),
+  ];
+};
+
+/** A unit as it is shown in a panel. */
+export const unitPicture = (unit: number, inFort: boolean): readonly Mark[] => plateOf(unit, inFort, [46, 40]);
+
 /** A unit on the tactical map of its square, by its id; `F` where it stands in the fort. */
 export const unitElement = (view: State, row: number): Element => {
   const { units } = view;
   const name = at(units.name, row);
-  const style = styleOf(stateOf(name));
-  const inks = PLATES[style];
   const [tac, square] = [at(units.tac, row), at(units.square, row)];
   const beside = standing(view).get(square * TACS + tac) ?? [row];
   const { columns, size } = roomFor(beside.length);
@@ -78,22 +96,13 @@ export const unitElement = (view: State, row: number): Element => {
   const down = (Math.floor(place / columns) - (rows - 1) / 2) * size[1];
   const [width, height] = beside.length === 1 ? size : [size[0] - 1.5, size[1] - 1.5];
   const inFort = at(units.fort, row) === 1;
-  const cut = Math.min(4.5, height / 4);
   return {
     name: `unit:${unitWord(name)}`,
     label: unitReport(view, row),
     at: [x + aside, y + down],
     half: [width / 2, height / 2],
     grows: true,
-    marks: [
-      {
-        kind: 'path',
-        d: plateOutline(style, [width, height], [0, 0], cut),
-        style: { fill: inks.ground, stroke: inks.edge, width: 1.2 },
-      },
-      ...innerLine(style, [width - 4, height - 4], [0, 0], cut - 1),
-      ...faceMarks(name, inFort, [width, height]),
-    ],
+    marks: plateOf(name, inFort, [width, height]),
     level: 2,
     look: `unit ${unitWord(name)} ${inFort} ${width} ${height}`,
     ...(view.viewer >= 0 && units.commander[row] === view.viewer ? { own: true as const } : {}),

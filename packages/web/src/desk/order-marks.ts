@@ -1,4 +1,4 @@
-import type { Element, Mark, Point } from '@longroll/drawing';
+import type { DrawnOrder, Element, Mark, Point } from '@longroll/drawing';
 import { type Drawing, drawnParts } from './form-context.ts';
 import { type AtDesk, lightOf, type Order } from './rows.ts';
 
@@ -46,6 +46,10 @@ const pathMarks = (points: readonly Point[], looked: boolean): readonly Mark[] =
   ];
   return looked ? [...lines, ...points.slice(1).map((at, i) => pip(at, String(i + 1)))] : lines;
 };
+
+/** Of the rows of a desk those that have an order. */
+export const written = (rows: readonly { readonly subject: number; readonly order: Order }[]): readonly DrawnOrder[] =>
+  rows.flatMap(({ subject, order }) => (order ? [{ subject, order }] : []));
 
 /** Orders as they lie on the map: ways as brass lines with numbered steps, grounds and single places in brass frames. */
 export const orderMarks = (

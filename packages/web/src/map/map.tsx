@@ -1,13 +1,4 @@
-import {
-  type Element,
-  isDrawn,
-  type Mark,
-  type Motion,
-  marksToSvg,
-  type Point,
-  pagePalette,
-  type Sheet,
-} from '@longroll/drawing';
+import { type Element, isDrawn, type Motion, marksToSvg, type Point, pagePalette, type Sheet } from '@longroll/drawing';
 import type { JSX } from 'preact';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { lettering } from '../fonts.ts';
@@ -17,6 +8,7 @@ import { arrowOf, nearestTowards } from './keys.ts';
 import { march } from './march.ts';
 import { MiniMap } from './mini-map.tsx';
 import { openingPart } from './opening.ts';
+import { type Over, overSheet } from './over.ts';
 import { pane } from './pane.ts';
 import { Place, type PlaceState } from './place.tsx';
 import type { Scene } from './scene.ts';
@@ -32,7 +24,7 @@ export interface MapProps {
   readonly home: { readonly at: Point; readonly span: Point };
   readonly label: string;
   readonly elements: readonly Element[];
-  readonly over: readonly Mark[];
+  readonly over: Over;
   readonly lit: ReadonlySet<string>;
   readonly picked: readonly string[];
   /** Where Tab enters the map when nothing is lit or picked. */
@@ -93,7 +85,7 @@ const SheetMap = (props: MapProps): JSX.Element => {
     };
   }, [size]);
   useLayoutEffect(() => void stage?.take(props.sheet), [stage, props.sheet]);
-  useEffect(() => stage?.over(props.over), [stage, props.over]);
+  useEffect(() => stage?.over(overSheet(props.over)), [stage, props.over]);
   const pictureOf = (name: string): string | undefined => {
     const element = props.elements.find((each) => each.name === name);
     return element && marksToSvg(element.marks, pagePalette);

@@ -1,4 +1,4 @@
-import type { Element, Mark, Motion, Point } from '@longroll/drawing';
+import type { Element, Motion, Point } from '@longroll/drawing';
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
@@ -6,6 +6,7 @@ import { followGestures } from './gestures.ts';
 import { arrowOf, nearestTowards } from './keys.ts';
 import type { Marked } from './mark-states.ts';
 import { MiniMap } from './mini-map.tsx';
+import type { Over } from './over.ts';
 import type { Scene } from './scene.ts';
 import type { Stage } from './stage.ts';
 import { StandIns } from './stand-in-buttons.tsx';
@@ -16,7 +17,7 @@ export interface WideMapProps {
   readonly scene: Scene;
   readonly home?: { readonly at: Point; readonly span: Point };
   readonly label: string;
-  readonly over: readonly Mark[];
+  readonly over: Over;
   readonly lit: ReadonlySet<string>;
   readonly picked: readonly string[];
   readonly battles?: ReadonlySet<string>;

@@ -31,6 +31,7 @@ import { whenIdle } from './idle.ts';
 import { LiveMarks } from './live-marks.ts';
 import { isAnyMarked, type Marked, outlinePath, paintStates } from './mark-states.ts';
 import type { Surveyed } from './mini-map.tsx';
+import type { Over } from './over.ts';
 import { shownTheme } from './painter.ts';
 import type { Scene } from './scene.ts';
 import { Sprites } from './sprites.ts';
@@ -60,6 +61,8 @@ export interface Rest {
   readonly size: Size;
   readonly elements: readonly Element[];
 }
+
+const NO_MARKS: readonly Mark[] = [];
 
 interface Flight {
   readonly from: View;
@@ -93,7 +96,8 @@ export class WideStage implements Stage, Surveyed {
   #plan: MapPlan;
   #picked: readonly string[] = [];
   #marked: Marked = { lit: new Set(), picked: [], told: [], battles: new Set(), refused: undefined };
-  #over: readonly Mark[] = [];
+  #over: Over = NO_MARKS;
+  #drawn: { readonly map: string; readonly marks: readonly Mark[] } | undefined;
   #view: View = { scale: 1, x: 0, y: 0 };
   #size: Size = { width: 0, height: 0 };
   #ratio = 1;
@@ -192,8 +196,9 @@ export class WideStage implements Stage, Surveyed {
     this.#dirty();
   }
 
-  over(marks: readonly Mark[]): void {
+  over(marks: Over): void {
     this.#over = marks;
+    this.#drawn = undefined;
     this.#dirty();
   }
 
@@ -414,7 +419,7 @@ export class WideStage implements Stage, Surveyed {
     this.#ground.show(context, this.#view, this.#size, this.#ratio, this.#plan, this.#palette('page'));
     const ink = this.#ground.tiles?.ink ?? this.#view.scale;
     const camera = { ...this.#view, ...this.#size, ratio: this.#ratio, ink };
-    paintMarks(context, this.#over, camera, this.#palette);
+    paintMarks(context, this.#overHere(), camera, this.#palette);
     if (this.#march?.isOver(now)) this.#march = undefined;
     if (this.#march) {
       paintMarks(context, this.#march.marks(now), camera, this.#palette);
@@ -422,6 +427,14 @@ export class WideStage implements Stage, Surveyed {
     }
     if (isAnyMarked(this.#marked))
       paintStates(context, this.#seen(), this.#marked, this.#view, this.#ratio, this.#palette);
+  }
+
+  /** What lies over the map that is shown; asked for once for each map. */
+  #overHere(): readonly Mark[] {
+    const { id } = this.#plan;
+    if (this.#drawn?.map !== id)
+      this.#drawn = { map: id, marks: typeof this.#over === 'function' ? this.#over(id) : this.#over };
+    return this.#drawn.marks;
   }
 
   #seen(): readonly Element[] {

@@ -11,13 +11,14 @@ import type { DeskModel } from '../desk/desk-model.ts';
 import { DeskTools } from '../desk/desk-tools.tsx';
 import { contextOf, type Drawing, drawable, drawn, memberOf } from '../desk/form-context.ts';
 import { OrderForm } from '../desk/order-form.tsx';
-import { orderMarks } from '../desk/order-marks.ts';
+import { orderMarks, written } from '../desk/order-marks.ts';
 import { RehearsalStrip } from '../desk/rehearsal.tsx';
 import { firstOrder, lightOf, wordOf } from '../desk/rows.ts';
 import { SealBar } from '../desk/seal-bar.tsx';
 import { TextDialog } from '../desk/text-dialog.tsx';
 import { UnitList } from '../desk/unit-list.tsx';
 import { BoardMap } from '../map/map.tsx';
+import type { Over } from '../map/over.ts';
 import { boardShown } from '../map/pane.ts';
 import type { Stage } from '../map/stage.ts';
 import { useScene } from '../map/use-scene.ts';
@@ -63,7 +64,6 @@ export const DeskTable = ({ desk }: { readonly desk: DeskModel }): JSX.Element =
   const shown = useComputed(() => boardShown(shelf, match.view.value));
   const sheet = useMemo(() => shown.value.sheet(match.view.peek()), [shown.value]);
   const home = useMemo(() => shown.value.home(match.view.peek()), [shown.value]);
-  const scene = useScene(shown.value, match.view.value, match.viewer.value);
   const phases = useComputed(() => {
     if (step.value === undefined) return undefined;
     const lines = desk.rows.value.flatMap(({ subject, order, findings }) =>
@@ -72,6 +72,7 @@ export const DeskTable = ({ desk }: { readonly desk: DeskModel }): JSX.Element =
     return rehearseTurn(desk.at.value.book, desk.at.value.view, desk.seat, lines);
   });
   const seen = useComputed(() => phases.value?.[step.value ?? 0]?.view ?? match.view.value);
+  const scene = useScene(shown.value, seen.value, match.viewer.value);
   const elements = useComputed(() => shown.value.elements(seen.value, desk.seat, []));
   const shut = !desk.open || desk.ready;
   const { row } = desk;
@@ -83,7 +84,10 @@ export const DeskTable = ({ desk }: { readonly desk: DeskModel }): JSX.Element =
     const ids = drawable(contextOf(desk.at.value, row.subject, drawing, shut), order, wanted);
     return new Set(ids.map((id) => `${wanted.domain}:${book.names[wanted.domain]?.word(view, id) ?? ''}`));
   }, [wanted, order, desk.at.value]);
-  const over = orderMarks(desk.at.value, desk.rows.value, row?.subject, elements.value);
+  const { board } = shelf;
+  const over: Over = board.orderMarks
+    ? (map) => board.orderMarks?.(seen.value, map, written(desk.rows.value), row?.subject) ?? []
+    : orderMarks(desk.at.value, desk.rows.value, row?.subject, elements.value);
   const elementOf = (subject: number): Element | undefined => {
     const name = lightOf(desk.at.value, subject);
     return elements.value.find((each) => each.name === name);

@@ -1,6 +1,5 @@
 import '../styles/desk.css';
 import '../styles/report.css';
-import type { Mark } from '@longroll/drawing';
 import { useComputed } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
@@ -13,6 +12,7 @@ import { TurnPicker } from '../desk/turn-picker.tsx';
 import { wasTold } from '../desk/turn-truth.ts';
 import type { ReadTurn } from '../desk/use-turns.ts';
 import { BoardMap } from '../map/map.tsx';
+import type { Over } from '../map/over.ts';
 import { boardShown } from '../map/pane.ts';
 import type { Stage } from '../map/stage.ts';
 import { useScene } from '../map/use-scene.ts';
@@ -23,7 +23,6 @@ import { useKeys } from '../widgets/keys.ts';
 import { ReplayKeys } from './replay-keys.tsx';
 
 const NOTHING: ReadonlySet<string> = new Set();
-const NO_MARKS: readonly Mark[] = [];
 const BEFORE = 'As you saw it before the turn.';
 const BEFORE_TRULY = 'As it was before the turn, whoever saw it.';
 /** From this speed on nothing moves along its way: it is there. */
@@ -66,6 +65,13 @@ const TurnFilm = ({ match, read }: { readonly match: MatchModel; readonly read: 
     return frame?.line && shown && isNext && reel.speed.peek() < TOO_FAST ? board.motions(frame.line.told, shown) : [];
   }, [at]);
   const stop = stops.findLastIndex((each) => each.at <= at);
+  const over = useMemo((): Over => {
+    const lines = frames.slice(stops[stop]?.at ?? 0, at + 1).flatMap(({ line }) => (line ? [line.told] : []));
+    return (map) => [
+      ...lines.flatMap((each) => board.traces?.(each, view, map) ?? []),
+      ...(spot?.map === map ? spot.marks : []),
+    ];
+  }, [at, board, spot]);
   useEffect(() => reel.toggle(), []);
   useKeys({
     ...reelKeys(reel),
@@ -85,7 +91,7 @@ const TurnFilm = ({ match, read }: { readonly match: MatchModel; readonly read: 
             home={home}
             label={`Map: ${title} ${read.report.turn}, ${stops[stop]?.title ?? ''}`}
             elements={board.elements(view, read.seat, [])}
-            over={spot?.marks ?? NO_MARKS}
+            over={over}
             lit={NOTHING}
             picked={[]}
             told={frame?.line?.sentence.lights ?? []}

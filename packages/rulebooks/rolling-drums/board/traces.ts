@@ -1,0 +1,102 @@
+/** What an event of a film leaves on a map: the way that was seen of a move, and where there was a fight. */
+import type { Mark, Point, Told } from '@longroll/drawing';
+import { stateOf, unitId } from '../names.ts';
+import { DIRECTIONS, squareBeside, squareId, tacId } from '../squares.ts';
+import { arrowMarks, crossMark, ringMark, wordMark } from './ink.ts';
+import { mapOfSquare, STRATEGIC, strategicLayout, tacticalLayout } from './layout.ts';
+import { styleOf } from './plate.ts';
+
+/** The fields of events that say where. */
+interface Where {
+  readonly unit?: string;
+  readonly square?: string;
+  readonly from?: string;
+  readonly to?: string;
+  readonly tac?: string;
+  readonly direction?: string;
+  readonly city?: string;
+  readonly how?: string;
+}
+
+const squareAt = (word: string | undefined): Point | undefined => {
+  const square = squareId(word ?? '');
+  return square === undefined ? undefined : strategicLayout.at(square);
+};
+const tacAt = (word: string | undefined): Point | undefined => {
+  const tac = tacId(word ?? '');
+  return tac === undefined ? undefined : tacticalLayout.at(tac);
+};
+
+const inkOf = (unit: string | undefined): string => {
+  const number = unitId(unit ?? '');
+  const style = styleOf(number === undefined ? -1 : stateOf(number));
+  return style === 'neutral' ? 'ink' : `${style}-front`;
+};
+
+const WIDTH = 3;
+/** A move of which one end was seen: a broken line, and a question where it was not. */
+const half = (seen: Point, unseen: Point, begun: boolean, ink: string): readonly Mark[] => [
+  ...arrowMarks(begun ? [seen, unseen] : [unseen, seen], ink, WIDTH, [3, 5]),
+  wordMark(unseen, '?', [0, -6], 'middle'),
+];
+
+/** The middle of the square beside another in a direction or against it. */
+const besides = (word: string | undefined, direction: string | undefined, against: boolean): Point | undefined => {
+  const way = DIRECTIONS.findIndex((each) => each === direction);
+  const square = squareId(word ?? '');
+  if (way < 0 || square === undefined) return undefined;
+  const beside = squareBeside(square, against ? (way + 4) & 7 : way);
+  return beside < 0 ? undefined : strategicLayout.at(beside);
+};
+
+const MARCHES: ReadonlySet<string> = new Set(['marched', 'withdrew', 'went-by-rail', 'embarked']);
+const FIGHTS: ReadonlySet<string> = new Set(['fight-begun', 'fight-decided', 'fight-seen', 'battle-heard']);
+const FIRES: ReadonlySet<string> = new Set(['bombarded', 'bombarding', 'fort-damaged']);
+
+const strategicTraces = (kind: string, where: Where, cityAt: (city: string) => Point | undefined): readonly Mark[] => {
+  const ink = inkOf(where.unit);
+  const here = squareAt(where.square);
+  if (MARCHES.has(kind)) {
+    const from = squareAt(where.from);
+    const dash = kind === 'went-by-rail' ? [10, 5] : kind === 'embarked' ? [1, 7] : undefined;
+    return from && here ? arrowMarks([from, here], ink, WIDTH, dash) : [];
+  }
+  if (kind === 'departed' || kind === 'arrived') {
+    const other = besides(where.square, where.direction, kind === 'arrived');
+    return here && other ? half(here, other, kind === 'departed', ink) : [];
+  }
+  if (FIGHTS.has(kind) || FIRES.has(kind)) return here ? [crossMark(here)] : [];
+  if (kind === 'siege-begun' || kind === 'siege-lifted' || kind === 'garrison-surrendered' || kind === 'city-taken') {
+    const place = cityAt(where.city ?? '');
+    const dash = kind === 'siege-begun' ? [3, 2] : undefined;
+    return place ? [ringMark(place, 16, kind === 'siege-lifted' ? 'good' : 'refused', dash)] : [];
+  }
+  return here ? [ringMark(here, 24, 'lit', [3, 4])] : [];
+};
+
+const tacticalTraces = (kind: string, where: Where): readonly Mark[] => {
+  const ink = inkOf(where.unit);
+  const [from, to, here] = [tacAt(where.from), tacAt(where.to), tacAt(where.tac)];
+  if (kind === 'tactical-move') {
+    if (from && to) return arrowMarks([from, to], ink, WIDTH);
+    const seen = from ?? to;
+    return seen ? half(seen, [seen[0] + (from ? 40 : -40), seen[1] - 40], from !== undefined, ink) : [];
+  }
+  if (FIGHTS.has(kind)) return here ? [crossMark(here)] : [];
+  if (FIRES.has(kind)) return here ? [ringMark(here, 18, 'refused', [4, 3]), crossMark(here)] : [];
+  if (kind === 'left-fight')
+    return here ? [ringMark(here, 20, ink), wordMark(here, where.how ?? '', [0, -30], 'middle')] : [];
+  return here ? [ringMark(here, 24, 'lit', [3, 4])] : [];
+};
+
+/** The marks of an event on a map; none where it tells of another map, or of no place. `cityAt`: where a city is drawn. */
+export const traces = (
+  { kind, data }: Told,
+  map: string,
+  cityAt: (city: string) => Point | undefined,
+): readonly Mark[] => {
+  const where = (data ?? {}) as Where;
+  if (map === STRATEGIC) return strategicTraces(kind, where, cityAt);
+  const square = squareId(where.square ?? '');
+  return square !== undefined && map === mapOfSquare(square) ? tacticalTraces(kind, where) : [];
+};
