@@ -2,6 +2,7 @@
 import { book, type Close, checks, type Option, type Resign, refuse, type Seal } from '@longroll/kernel';
 import { clauses } from './data/clauses.ts';
 import { events } from './define.ts';
+import { imagine } from './imagining.ts';
 import { names } from './naming.ts';
 import { orders, playersOf } from './orders.ts';
 import { prepare, split } from './prepare.ts';
@@ -73,6 +74,7 @@ export const rulebook = book<Setting, State, State, Action>({
   split,
   start: (setting, _dice, _tell, secret) => ({ state: setUp(setting, secret) }),
   view: viewOf,
+  imagine,
   faults,
   outcome: ({ outcome }) => outcome && { winners: outcome.winners, clause: outcome.clause },
   over: ({ outcome }) => refuse(outcome?.clause ?? 'rotd-V4', 'The war is over.'),

@@ -55,8 +55,11 @@ describe('the sheets of', () => {
     const shelf = await loadRulebook(id);
     if (!shelf) throw new Error(`there is no ${id}`);
     const basic = new Set(lettersOf(range).map((letter) => String.fromCodePoint(letter)));
-    for (const { id: scenario } of shelf.rulebook.scenarios) {
-      const plan = { scenario, options: {}, bots: ['random', 'random'] as const, seed: 1, most: 1 };
+    for (const { id: scenario, data } of shelf.rulebook.scenarios) {
+      const setting = shelf.rulebook.prepare(data ?? scenario, {});
+      if (isRefusal(setting)) throw new Error(setting.reason);
+      const players = shelf.rulebook.seats(setting).filter(({ kind }) => kind === 'player');
+      const plan = { scenario, options: {}, bots: players.map(() => 'random' as const), seed: 1, most: 1 };
       const played = playGame(shelf, plan);
       if (isRefusal(played)) throw new Error(played.reason);
       const view = played.match.view(0);

@@ -179,7 +179,9 @@ export const book = <
     const done = decision.carryOut(s, action as never, work);
     const state = playOn(done, phase, decision.ends(s), work, decision.leaves ? exits : places);
     const { events } = work.tell;
-    return plan.secret ? { state, events, affects: 'all' } : { state, events };
+    // A turn that is closed is another turn to everybody, also to who was told nothing of it.
+    const isForAll = plan.secret !== undefined || (plan.orders !== undefined && action.do === 'close');
+    return isForAll ? { state, events, affects: 'all' } : { state, events };
   };
 
   const describe = (view: V, seat: SeatId, action: A): Caption => {

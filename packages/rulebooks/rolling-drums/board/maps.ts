@@ -22,6 +22,7 @@ import {
   strategicLayout,
   tacticalLayout,
 } from './layout.ts';
+import { legibleOf } from './opening.ts';
 import { squareReport, tacReport } from './square-report.ts';
 import { strategicGround } from './strategic-ground.ts';
 import { tacticalGround } from './tactical-ground.ts';
@@ -57,10 +58,11 @@ const within = (square: number): NonNullable<MapPlan['within']> => {
 
 const isInField = ([x, y]: Point): boolean => Math.min(x, y) >= RIM * CELL && Math.max(x, y) < (RIM + SIDE) * CELL;
 
-const planOf = (id: string): MapPlan | undefined => {
+const planOf = ({ setting }: State, id: string): MapPlan | undefined => {
   if (id === STRATEGIC) {
     const { width, height } = strategicLayout;
-    return { id, name: 'Strategic map', width, height, margin: MARGIN, scales: SCALES, most: OPENS, legible: 0.1 };
+    const legible = legibleOf(setting);
+    return { id, name: 'Strategic map', width, height, margin: MARGIN, scales: SCALES, most: OPENS, legible };
   }
   const square = squareOfMap(id);
   if (square === undefined) return undefined;
@@ -82,7 +84,7 @@ const unitPlace = (view: State, word: string): { readonly map: string; readonly 
 /** The maps on a country: bare paper until it has been loaded. */
 export const mapsOn = (country: Country): BoardMaps<State> => ({
   first: () => STRATEGIC,
-  plan: (_view, _eyes, id) => planOf(id),
+  plan: (view, _eyes, id) => planOf(view, id),
   opens: (_view, _eyes, map, place) => {
     const square = map === STRATEGIC ? areaUnder(strategicLayout, place) : undefined;
     return square === undefined ? undefined : mapOfSquare(square);

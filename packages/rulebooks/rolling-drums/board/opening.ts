@@ -30,6 +30,15 @@ export const openPart: (setting: Setting) => Box = memoize(({ open }: Setting) =
   around(Array.from({ length: SQUARES }, (_, square) => square).filter((square) => open[square] === 1)),
 );
 
+/** Pixels over which the part that is played on is spread when it is opened. */
+const SPREAD = 900;
+
+/** The least scale at which the map opens: a war of three squares opens on them, the whole map far out. */
+export const legibleOf = (setting: Setting): number => {
+  const { left, right } = openPart(setting);
+  return Math.min(0.6, Math.max(0.1, SPREAD / (right - left)));
+};
+
 /** Where a seat's own units stand, or the whole part that is played on where it has none. */
 export const home = (view: State): { readonly at: Point; readonly span: Point } => {
   const { units, viewer, setting } = view;

@@ -6,7 +6,7 @@ import { CITY_COLUMNS, DEPOT_COLUMNS, NOBODY, type State, UNIT_COLUMNS } from '.
 import type { Country } from './country.ts';
 import { REGION, SCALES, STRATEGIC, strategicLayout } from './layout.ts';
 import { mapsOn } from './maps.ts';
-import { openPart } from './opening.ts';
+import { legibleOf, openPart } from './opening.ts';
 
 const columns = (
   names: readonly string[],
@@ -40,7 +40,7 @@ const sheetOf = (country: Country, setting: Setting): Sheet => {
       },
     ],
     scales: SCALES,
-    legible: 0.1,
+    legible: legibleOf(setting),
   };
 };
 

@@ -1,5 +1,6 @@
 /** What is told of a unit when it is looked at: all of one's own, of others who they are and where they stand (rotd-R7, rotd-R8). */
 import type { Fact } from '@longroll/drawing';
+import { capital } from '@longroll/kernel';
 import { type UnitStatus, unitStatus } from '../reports/unit-status.ts';
 import { NOBODY, type State } from '../state.ts';
 import { SIDES, styleOf } from './plate.ts';
@@ -55,15 +56,14 @@ export const unitFacts = (view: State, row: number): readonly Fact[] => {
   ];
 };
 
-/** A unit in a sentence: its id, name and place, and of one's own what it can do. */
+/** A unit in words: who it is and where it stands, and of one's own in a second sentence what it can do. */
 export const unitReport = (view: State, row: number): string => {
   const status = unitStatus(view, row);
   const head = `${status.id}: ${SIDES[styleOf(status.owner)]} ${status.type}`;
   if (!isKnown(view, row)) return `${head}, ${placeText(status)}.`;
+  const name = status.name === '' ? '' : `, ${status.name}`;
   const said = [
-    ...(status.name === '' ? [] : [status.name]),
-    placeText(status),
-    strengthText(status),
+    capital(strengthText(status)),
     `morale ${status.morale}`,
     `fatigue ${status.fatigue}`,
     `supplies ${status.supplies}`,
@@ -71,5 +71,5 @@ export const unitReport = (view: State, row: number): string => {
     `communications ${status.communications}`,
     ...(status.condition === 'active' ? [] : [conditionText(status)]),
   ];
-  return `${head}, ${said.join(', ')}.`;
+  return `${head}${name}, ${placeText(status)}. ${said.join(', ')}.`;
 };

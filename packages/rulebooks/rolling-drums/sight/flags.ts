@@ -14,6 +14,9 @@ const H = 3;
 const armOf = (type: number): number =>
   type === IN || type === MI ? 0 : type === CV ? 1 : isHeadquarters(type) ? H : 2;
 
+/** The bit of a type's arm in a sighting (rotd-4.1j). */
+export const armBit = (type: number): number => 1 << armOf(type);
+
 /** Units of one state in one square, as they truly stand there. */
 export interface Group {
   /** The most that is there: active, inactive or shattered units (rotd-1.4b). */

@@ -211,8 +211,10 @@ export class DeskModel {
   /** What a subject does without an order, as a sentence. */
   standing(subject: number): string {
     const { book, view } = this.at.value;
-    const order = deskOf(book).standing?.(view, subject);
-    if (!order) return 'It has no order, and does what is usual.';
+    const desk = deskOf(book);
+    const said = desk.standing?.(view, subject);
+    if (!said || Object.keys(said).length === 0) return 'It has no order, and does what is usual.';
+    const order = filledOrder(formFields(desk, subject), said);
     return `It has no order, and goes by: ${printOrder(book, view, { subject, order })}.`;
   }
 

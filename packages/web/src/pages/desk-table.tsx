@@ -48,6 +48,9 @@ const PHONE = 700;
 const saidOf = (element: Element | undefined): string =>
   element?.label.replace(/^[^:,]*[:,] /, '').replace(/\.$/, '') ?? '';
 
+/** Who it is and where it stands: the first sentence of that, for a list. */
+const inShort = (said: string): string => said.split(/\.\s/u, 1)[0] ?? said;
+
 /** The order desk: the map, what one orders, the form of what is chosen, and the one button that seals. */
 export const DeskTable = ({ desk }: { readonly desk: DeskModel }): JSX.Element => {
   const { match } = desk;
@@ -205,7 +208,7 @@ export const DeskTable = ({ desk }: { readonly desk: DeskModel }): JSX.Element =
               desk={desk}
               ticked={ticked}
               pictureOf={pictureOf}
-              aboutOf={(subject) => saidOf(elementOf(subject))}
+              aboutOf={(subject) => inShort(saidOf(elementOf(subject)))}
               onChoose={choose}
             />
           </div>

@@ -1,4 +1,4 @@
 import { conformance } from '@longroll/testkit';
-import { rulebook } from '../../rulebook.ts';
+import { shelf } from '../../index.ts';
 
-conformance(rulebook, import.meta.dirname);
+conformance(shelf, import.meta.dirname);

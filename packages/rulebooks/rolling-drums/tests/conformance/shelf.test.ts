@@ -1,13 +1,13 @@
 import { decide } from '@longroll/bots';
 import { SimDice } from '@longroll/kernel';
 import { describe, expect, it } from 'vitest';
-import { board } from '../board/index.ts';
-import { shelf } from '../index.ts';
-import { orders } from '../orders.ts';
-import { bullRun } from '../scenarios/bull-run.ts';
-import { campaign1861 } from '../scenarios/campaign-1861.ts';
-import { viewOf } from '../view.ts';
-import { begunOf, CONFEDERATE, cell, UNION } from './war.ts';
+import { board } from '../../board/index.ts';
+import { shelf } from '../../index.ts';
+import { orders } from '../../orders.ts';
+import { bullRun } from '../../scenarios/bull-run.ts';
+import { campaign1861 } from '../../scenarios/campaign-1861.ts';
+import { viewOf } from '../../view.ts';
+import { begunOf, CONFEDERATE, cell, UNION } from '../war.ts';
 
 const state = begunOf(bullRun);
 const view = viewOf(state, UNION);
@@ -45,7 +45,7 @@ describe('the film of a turn', () => {
   });
 });
 
-it('computer players of every level seal a sheet that the rules take', () => {
+it('rotd-R18: computer players of every level seal a sheet that the rules take', () => {
   for (const bot of ['random', 'greedy', 'planner', 'marshal'] as const) {
     const action = decide(shelf, bot, view as never, UNION, new SimDice(1861));
     expect(shelf.rulebook.whyNot(view as never, UNION, action), bot).toBeUndefined();

@@ -1,0 +1,4 @@
+import { rulebookBattery } from '@longroll/testkit';
+import { shelf } from '../index.ts';
+
+rulebookBattery(shelf, { actions: 60 });
