@@ -1,5 +1,13 @@
 /** Wars of the printed scenarios by orders at random: sheets that the players could seal, drawn from their own views. */
-import { drawSheet, KeyedDice, packSheet, resolveTurn, type SealedSheets } from '@longroll/kernel';
+import {
+  drawSheet,
+  KeyedDice,
+  packSheet,
+  resolveTurn,
+  type SealedSheets,
+  type SeatId,
+  type SheetLine,
+} from '@longroll/kernel';
 import { orders } from '../orders.ts';
 import { rulebook } from '../rulebook.ts';
 import type { scenarios } from '../scenarios/index.ts';
@@ -16,6 +24,10 @@ export const dice = (game: number): KeyedDice =>
 const { draw: _, ...desk } = rulebook.orders ?? {};
 /** The book without its likely orders: every field is drawn by lot. */
 export const atRandom = { ...rulebook, orders: desk } as typeof rulebook;
+
+/** A sheet that a player could seal, drawn from his view by lot: likely marches and postures. */
+export const drawnFor = (view: State, seat: SeatId, lot: KeyedDice): readonly SheetLine[] =>
+  drawSheet(rulebook, view as never, seat, lot);
 
 /** Sheets that all players could seal, each drawn from his own view. */
 export const sheets = (state: State, lot: KeyedDice): SealedSheets =>

@@ -1,0 +1,104 @@
+import { canonicalState } from '@longroll/kernel';
+import { describe, expect, it } from 'vitest';
+import { aimsOf } from '../bot/aims.ts';
+import { pictureOf } from '../bot/picture.ts';
+import { reasonOf } from '../bot/reasons.ts';
+import { sheetOf } from '../bot/sheets.ts';
+import { EASY, HARD, REGULAR } from '../bot/style.ts';
+import { bots } from '../bot.ts';
+import { orders } from '../orders.ts';
+import { bullRun } from '../scenarios/bull-run.ts';
+import { virginia1862 } from '../scenarios/virginia-1862.ts';
+import { faults } from '../soundness.ts';
+import type { State } from '../state.ts';
+import { viewOf } from '../view.ts';
+import { computerWar, findingsIn, pointsAgainst, type TurnPlayed } from './computer-war.ts';
+import { begunOf, CONFEDERATE, UNION, war } from './war.ts';
+
+const counted = (played: readonly TurnPlayed[], kind: string): number =>
+  played.reduce((sum, { events }) => sum + events.filter((event) => event.kind === kind).length, 0);
+
+describe('what computer players order', () => {
+  it('rotd-4.6a: equal views give equal sheets, whatever the enemy truly has', () => {
+    const units = [
+      { id: 'US1IN', square: 'K2-S5', tac: '7-7' },
+      { id: 'CS1IN', square: 'K2-S9', tac: '7-7' },
+    ];
+    const [few, many] = [700, 2900].map((men) => war({ units: [units[0] ?? {}, { ...units[1], men }] })) as [
+      State,
+      State,
+    ];
+    for (const style of [EASY, REGULAR, HARD])
+      expect(sheetOf(viewOf(few, UNION), UNION, style)).toEqual(sheetOf(viewOf(many, UNION), UNION, style));
+  });
+
+  it('rotd-7.5a: a brigade far outnumbered where there was a battle withdraws', () => {
+    const enemies = [2, 3, 4, 5, 6].map((number) => ({ id: `CS${number}IN`, square: 'D8-R0', tac: '8-7', men: 3000 }));
+    const units = [{ id: 'US1IN', square: 'D8-R0', tac: '7-7', men: 1000 }, ...enemies];
+    const state = war({ units });
+    const fought = { ...state, battles: [at0(state)] };
+    const [line] = sheetOf(viewOf(fought, UNION), UNION, HARD);
+    expect(line?.order).toMatchObject({ withdrawTo: expect.any(Number) });
+    const [stays] = sheetOf(viewOf(fought, UNION), UNION, EASY);
+    expect(stays?.order).not.toHaveProperty('withdrawTo');
+  });
+
+  it('rotd-F20: of the sheets of a war nothing is refused, nor contradicts itself', () => {
+    const states = [
+      begunOf(virginia1862),
+      ...computerWar('bull-run', { union: HARD, confederate: REGULAR }, 1).map(({ state }) => state),
+      ...computerWar('virginia-1862', { union: HARD, confederate: EASY }, 1, 6).map(({ state }) => state),
+    ];
+    const levels = states.flatMap((state) =>
+      orders.waitsFor(state).flatMap((seat) => {
+        const view = viewOf(state, seat);
+        return findingsIn(view, seat, sheetOf(view, seat, HARD)).map(({ level }) => level);
+      }),
+    );
+    expect(levels.filter((level) => level === 'illegal' || level === 'contradictory')).toEqual([]);
+    expect(levels.length).toBeGreaterThan(0);
+  });
+
+  it('say what a plan attacks or covers, and at which strengths', () => {
+    const view = viewOf(begunOf(virginia1862), 4);
+    const picture = pictureOf(view, 4, HARD);
+    const { says, why } = reasonOf(picture, aimsOf(picture, HARD));
+    expect(why).toMatch(/^(March on|Cover|Attack at) .+ with [\d,]+ against [\d,]+/);
+    expect(why.toLowerCase().startsWith(says.toLowerCase())).toBe(true);
+    expect(bots.staff?.why?.(view, 4, { goal: { id: 'turn', says }, actions: [] })).toBe(why);
+  });
+});
+
+const at0 = ({ units }: State): number => units.square[0] ?? -1;
+
+describe('how strong computer players are', () => {
+  it('at Bull Run the easy one beats orders by lot, and the hard one the easy one', () => {
+    expect(pointsAgainst('bull-run', EASY, 'lot', 5)).toBeGreaterThanOrEqual(8);
+    expect(pointsAgainst('bull-run', HARD, EASY, 8)).toBeGreaterThanOrEqual(10);
+  });
+
+  it('in Virginia the easy one beats orders by lot, and the hard one holds its own against it', () => {
+    expect(pointsAgainst('virginia-1862', EASY, 'lot', 1)).toBe(2);
+    expect(pointsAgainst('virginia-1862', HARD, EASY, 3)).toBeGreaterThanOrEqual(3);
+  }, 120_000);
+
+  it('score a position for either side by the margin of the war', () => {
+    const state = begunOf(bullRun);
+    const taken = { ...state, cities: { ...state.cities, controller: state.cities.controller.map(() => 5) } };
+    expect(bots.evaluate(viewOf(taken, UNION), UNION)).toBeGreaterThan(0);
+    expect(bots.evaluate(viewOf(taken, CONFEDERATE), CONFEDERATE)).toBeLessThan(0);
+  });
+});
+
+describe('a campaign of fifteen turns between computer players', () => {
+  it('looks like a war, every turn is sound, and the same dice give the same war', () => {
+    const hard = { union: HARD, confederate: HARD };
+    const played = computerWar('virginia-1862', hard, 2);
+    expect(played.flatMap(({ state }) => faults(state))).toEqual([]);
+    expect(counted(played, 'fight-decided')).toBeGreaterThan(30);
+    expect(counted(played, 'city-taken')).toBeGreaterThan(0);
+    expect(counted(played, 'withdrew')).toBeGreaterThan(0);
+    const again = computerWar('virginia-1862', hard, 2);
+    expect(canonicalState(again.at(-1)?.state as never)).toBe(canonicalState(played.at(-1)?.state as never));
+  }, 120_000);
+});
