@@ -3,7 +3,7 @@ import type { Tools } from '@longroll/drawing';
 import { KIND_CODES, KIND_NAMES, type Kind } from '../state.ts';
 import { bareTileOf } from './counters.ts';
 
-const words: Tools['words'] = Object.fromEntries(
+const units: Tools['words'] = Object.fromEntries(
   KIND_CODES.flatMap((code, place) =>
     ([false, true] as const).map((disrupted) => [
       disrupted ? `${code}*` : code,
@@ -15,10 +15,18 @@ const words: Tools['words'] = Object.fromEntries(
   ),
 );
 
+/** What the words of two questions mean, which stand in files as one word each. */
+const answers: Tools['words'] = {
+  harm: { title: 'one more disruption for the loser' },
+  spare: { title: 'one disruption fewer of its own' },
+  source: { title: 'as many as the table says' },
+  bounded: { title: 'at most twice the enemy’s' },
+};
+
 /** The tools of the book for a real table. */
 export const tools: Tools = {
   first: 'battle-round',
-  words,
+  words: { ...units, ...answers },
   inks: {
     blue: 'blue',
     gray: 'gray',

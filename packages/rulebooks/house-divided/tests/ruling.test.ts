@@ -23,6 +23,12 @@ describe('units in the forms of the tools', () => {
   });
 });
 
+describe('answers in the forms of the tools', () => {
+  it('to what a rout brings and how losses are bound are words, not their signs in files', () => {
+    for (const word of ['harm', 'spare', 'source', 'bounded']) expect(tools.words[word]?.title).toMatch(/ /);
+  });
+});
+
 describe('rulings of the tools', () => {
   it('are sentences for every procedure of the book on its own example', () => {
     for (const procedure of rulebook.procedures) {

@@ -52,8 +52,15 @@ export const SchemaForm = ({
   );
 };
 
+/** Whether the book has its own words for a code: what the code means needs no telling then. */
+const useNamed = (): ((code: string) => boolean) => {
+  const wordOf = useWords();
+  return (code) => wordOf(code) !== undefined;
+};
+
 const Row = (props: RowProps): JSX.Element => {
   const { id, name, schema, value, onChange } = props;
+  const isNamed = useNamed();
   if (isCounts(schema)) return <Counts {...props} />;
   if (isRows(schema)) return <SchemaRows {...props} />;
   const fields = Object.keys(schema.properties ?? {}).length;
@@ -83,7 +90,7 @@ const Row = (props: RowProps): JSX.Element => {
     <div class="field">
       <label for={id}>{plainTitle(name)}</label>
       <Input {...props} />
-      <small>{schema.description}</small>
+      {schema.enum?.some((word) => isNamed(String(word))) ? undefined : <small>{schema.description}</small>}
     </div>
   );
 };
@@ -91,9 +98,7 @@ const Row = (props: RowProps): JSX.Element => {
 /** Small counts by code, as of the units of a force. */
 const Counts = ({ id, name, schema, value, onChange }: RowProps): JSX.Element => {
   const titleOf = useTitles();
-  const wordOf = useWords();
-  // What the codes mean needs no telling where words and pictures stand for them.
-  const isNamed = (code: string): boolean => wordOf(code) !== undefined;
+  const isNamed = useNamed();
   const record = recordOf(value);
   const change = (code: string, text: string): void => {
     const { [code]: _, ...rest } = record;
