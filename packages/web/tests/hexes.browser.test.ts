@@ -108,7 +108,7 @@ describe.runIf(inject('chromium'))('a battle on hexes', () => {
     expect(hatched).toContain('6,6');
     expect(await page.locator('.choice-row').allTextContents()).toEqual([
       expect.stringMatching(/C1 at 5,4.*range 4.*4 dice/),
-      expect.stringMatching(/C2 and CG at 6,4.*range 3.*4 dice/),
+      expect.stringMatching(/C2 and general CG at 6,4.*range 3.*4 dice/),
       expect.stringMatching(/C3 at 7,4.*4 dice/),
       expect.stringMatching(/C4 at 4,4.*2 dice/),
       expect.stringMatching(/C6 at 9,6.*2 dice/),
@@ -236,7 +236,7 @@ describe.runIf(inject('chromium'))('a battle on hexes', () => {
       'Union: General, doubles of 1: Falls': chanceOf<End>(odds, (e) => e.attackerLosses[1] === 1),
     });
     await close.click();
-    const { faces, colours, marked, text } = await thrown(page, 'closed with C2 and CG');
+    const { faces, colours, marked, text } = await thrown(page, 'closed with infantry C2 and general CG');
     expect(marked).toBe(2 * (pairsIn(faces.slice(0, 7)) + pairsIn(faces.slice(7))));
     const sum = (list: readonly number[]): number => list.reduce((a, b) => a + b, 0);
     expect(colours).toEqual([...Array(7).fill('blue'), ...Array(6).fill('gray')]);
