@@ -267,4 +267,48 @@ describe('shots', () => {
     const after = quietly((tell) => shoot({ ...state, setting }, aim, new ScriptedDice([3, 3, 6, 1]), tell));
     expect(after.units[1]?.damage).toBe(6);
   });
+  it('grant-how-8: a shell on a gun counts as roundshot does, less by the distance from muzzle to gun', () => {
+    const enemy = { ...GUN, id: 'K1', side: 'Confederate', facing: 0, y: 4000 };
+    const { state } = fight([{ ...GUN, piece: 'howitzer' }, enemy], { height: 9000 });
+    const aim = { unit: 0, ammo: 'shell', target: 1, figure: -2 } as const;
+    const after = quietly((tell) => shoot(state, aim, new ScriptedDice([6, 5]), tell));
+    expect(after.units[1]?.damage).toBe(4);
+  });
+  it('grant-how-9: a howitzer sees its aim point, or somebody within six inches of it does', () => {
+    const barn = [
+      { x: 2300, y: 700 },
+      { x: 2500, y: 700 },
+      { x: 2500, y: 900 },
+      { x: 2300, y: 900 },
+    ];
+    const areas = [{ kind: 'building', name: 'barn', corners: barn }];
+    const eyes = { id: 'U1', name: '1st Union', side: 'Union', y: 600, facing: 180, formation: 'column' };
+    const target = { ...FOE, formation: 'column' };
+    const seen = (x: number) => laying([{ ...GUN, piece: 'howitzer' }, target, { ...eyes, x }], { areas });
+    expect(seen(2900).allows(shot('shell'))).toBe(true);
+    expect(seen(3100).refusal(shot('shell')).clause).toBe('grant-gun-6');
+  });
+});
+
+describe('crews under musketry and hand to hand', () => {
+  it('grant-skir-12: a crew in the open is an organised body, behind a wall it is line infantry in cover', () => {
+    const skirmishers = { ...FOE, y: 1300, formation: 'open', ranks: 1 };
+    const killed = (table: PlainRecord): unknown => {
+      const game = fight([GUN, skirmishers], table).with({ C1: { men: men(3), original: 3 } });
+      game
+        .end()
+        .end()
+        .play({ do: 'hold-guns' })
+        .play({ do: 'fire', unit: 'C1', target: 'G1' }, 5, 5, 4, ...NEXT);
+      return (game.last('skirmished').data as PlainRecord)['kills'];
+    };
+    const wall = {
+      name: 'wall',
+      line: [
+        { x: 2000, y: 450 },
+        { x: 2800, y: 450 },
+      ],
+    };
+    expect([killed({}), killed({ walls: [wall] })]).toEqual([2, 0]);
+  });
 });

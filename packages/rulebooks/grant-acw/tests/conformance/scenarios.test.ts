@@ -122,6 +122,19 @@ describe('Gettysburg, the First Day', () => {
     ]);
     expect(setting.roster.find(({ id }) => id === 'UC1')?.zone).toMatchObject({ right: 8000, bottom: 9300 });
   });
+  it('grant-est-4: two regiments make a brigade with its brigadier, two brigades a division', () => {
+    const coming = (move: number, arm: string) =>
+      setting.units.filter(
+        (unit, row) =>
+          unit.arm === arm && setting.roster[row]?.entry?.move === move && (setting.roster[row]?.parent ?? 0) < 0,
+      ).length;
+    expect([1, 12, 6, 15].map((move) => [coming(move, 'infantry'), coming(move, 'general')])).toEqual([
+      [2, 1],
+      [2, 1],
+      [4, 2],
+      [4, 2],
+    ]);
+  });
   it('grant-scn-get-4: a brigadier with each brigade; the cavalry has carbines, all others rifles', () => {
     const weapons = setting.units.map(({ arm }, row) => `${arm} ${setting.roster[row]?.weapon}`);
     expect(new Set(weapons.filter((each) => !each.startsWith('g')))).toEqual(
