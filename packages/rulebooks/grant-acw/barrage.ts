@@ -6,6 +6,7 @@ import {
   facingOf,
   isWithin,
   type Point,
+  placed,
   pointAlong,
   pointsAlong,
   type Ray,
@@ -13,6 +14,7 @@ import {
 } from '@longroll/geometry/plane';
 import { at, count, type Dice, int, rowsOf, type Teller, word } from '@longroll/kernel';
 import { remove, throwSaves } from './casualties.ts';
+import { inFrame } from './contacts.ts';
 import { event, isPlayed, sideOf, UNIT, unitTold, withUnit } from './define.ts';
 import { ballNeeded, inOrderOf, isUnderSleeve, sectorAt, zoneAt } from './devices.ts';
 import { aimPoint } from './gunnery.ts';
@@ -232,4 +234,21 @@ export const takeGuns = (s: State, tell: Teller): State => {
     return { ...relic, holder: sideOf(s, taker) };
   });
   return relics.every((relic, i) => relic === s.relics[i]) ? s : { ...s, relics };
+};
+
+/** How far before the muzzle a charger is fired at with canister (grant-chg-12). */
+const POINT_BLANK = 300;
+
+/** The canister of a gun that is charged: the charger is fired at three inches before the muzzle, then goes on (grant-chg-12). */
+export const canisterAt = (s: State, gun: number, charger: number, dice: Dice, tell: Teller): State => {
+  const { facing, ...muzzle } = at(s.units, gun);
+  const { x, y } = at(s.units, charger);
+  const { ahead } = inFrame(muzzle, facing, { x, y });
+  const before = withUnit(s, charger, placed({ x, y }, facing, { right: 0, ahead: POINT_BLANK - ahead }));
+  const [nearest] = (bodies(before)[charger]?.figures ?? []).toSorted(
+    (a, b) => distanceSquared(muzzle, a) - distanceSquared(muzzle, b),
+  );
+  if (!nearest) return s;
+  const after = shoot(before, { unit: gun, ammo: 'canister', target: charger, figure: nearest.id }, dice, tell);
+  return withUnit(after, charger, { x, y });
 };

@@ -2,10 +2,12 @@
 
 import { facingOf } from '@longroll/geometry/plane';
 import { at, count, type Dice, flag, int, list, type Teller, word } from '@longroll/kernel';
+import { canisterAt } from '../barrage.ts';
 import { lost } from '../casualties.ts';
 import { type Approach, contactWay, type Declared, isStop, KINDS, outwardOf } from '../contacts.ts';
 import { counterWay } from '../counter.ts';
 import { decision, event, inches, nameOf, phase, sideOf, UNIT, unitTold, withUnit } from '../define.ts';
+import { gunSilent } from '../gunnery.ts';
 import { test } from '../morale.ts';
 import { EDGES, type Edge, type State, type Unit } from '../state.ts';
 import { heightAt } from '../terrain.ts';
@@ -70,7 +72,8 @@ export const diceOff = (dice: Dice): readonly (readonly [number, number])[] => {
 };
 
 const cannotFire = (s: State, target: number, edge: Edge): boolean =>
-  edge !== 'front' || silentBecause(s, target) !== undefined;
+  edge !== 'front' || (isGun(s, target) ? gunSilent(s, target) : silentBecause(s, target)) !== undefined;
+const isGun = (s: State, row: number): boolean => at(s.units, row).arm === 'gun';
 
 /** The dice-off and the volley that the defender may win by it (grant-chg-11 to -13). */
 const defence = (s: State, row: number, target: number, edge: Edge, dice: Dice, tell: Teller): State => {
@@ -78,7 +81,8 @@ const defence = (s: State, row: number, target: number, edge: Edge, dice: Dice, 
   const throws = diceOff(dice);
   tell.tell(dicedOff, { ...unitTold(s, row), target: unitTold(s, target).unit, throws });
   const [own, other] = at(throws, throws.length - 1);
-  return own > other ? s : volley(s, target, row, true, dice, tell);
+  if (own > other) return s;
+  return isGun(s, target) ? canisterAt(s, target, row, dice, tell) : volley(s, target, row, true, dice, tell);
 };
 
 /** A lone general whom an enemy touches is captured (grant-gen-2). */

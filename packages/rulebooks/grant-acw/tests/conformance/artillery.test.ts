@@ -311,4 +311,28 @@ describe('crews under musketry and hand to hand', () => {
     };
     expect([killed({}), killed({ walls: [wall] })]).toEqual([2, 0]);
   });
+  /** A column charges a gun from four inches; the dice are those of the dice-off, then of the canister. */
+  const charged = (...dice: readonly number[]): Game => {
+    const game = fight([
+      { ...GUN, y: 1000 },
+      { ...FOE, y: 1500, formation: 'column' },
+    ]).end();
+    return game.play({ do: 'contact', unit: 'C1', target: 'G1', kind: 'charge', turn: 0 }, ...dice);
+  };
+  it('grant-chg-12: a gun that wins the dice-off fires canister at the charger three inches before its muzzle', () => {
+    const game = charged(1, 6, 4, 4, 1, 1, 1);
+    expect([game.last('shot').data, game.unit('C1').men.length]).toMatchObject([{ ammo: 'canister', hit: 2 }, 22]);
+    expect([game.unit('G1').fired, game.unit('G1').standing]).toEqual([true, 'melee']);
+  });
+  it('grant-mel-25: gunners fight as infantry; when all have fallen the gun is the enemy’s, and is fired no more', () => {
+    const lone = { men: men(1), officers: [], fired: true };
+    const game = fight([
+      { ...GUN, y: 1000 },
+      { ...FOE, y: 1500, formation: 'column' },
+    ])
+      .with({ G1: lone })
+      .end();
+    game.play({ do: 'contact', unit: 'C1', target: 'G1', kind: 'charge', turn: 0 }).end(6, 1, ...NEXT);
+    expect(game.state.relics).toMatchObject([{ unit: 0, holder: 1 }]);
+  });
 });
