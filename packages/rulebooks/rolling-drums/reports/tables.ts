@@ -1,6 +1,7 @@
 /** The position report as tables: the same on the page, on paper and by mail (rotd-R6, rotd-R7). */
 import type { ReportTable } from '@longroll/drawing';
-import { counted } from '@longroll/kernel';
+import { at, counted } from '@longroll/kernel';
+import { standingOfSeat } from '../records.ts';
 import type { State } from '../state.ts';
 import { SQUARE_KEY, TAC_KEY } from './letters.ts';
 import { type PositionReport, positionReport, type SquareReport, type TacticalReport } from './position.ts';
@@ -110,6 +111,17 @@ const STANDING: readonly (readonly [title: string, conditions: readonly UnitStat
   ['Your shattered units', ['shattered']],
 ];
 
+/** What each player's units cost the enemy and lost, when the war is over (rotd-V6). */
+const standingsTable = (view: State): ReportTable => ({
+  title: 'Standing of the players',
+  columns: ['Player', 'Inflicted', 'Suffered', 'Standing'],
+  rows: view.setting.players.flatMap(({ name }, seat) => {
+    const standing = standingOfSeat(view, seat);
+    const { inflicted, suffered } = view.records;
+    return standing === undefined ? [] : [[name, few(at(inflicted, seat)), few(at(suffered, seat)), String(standing)]];
+  }),
+});
+
 /** The position of a seat's turn, made of its view: nothing stands here that the view does not tell. */
 export const positionTables = (view: State, seat: number): readonly ReportTable[] => {
   const report = positionReport(view, seat);
@@ -127,6 +139,7 @@ export const positionTables = (view: State, seat: number): readonly ReportTable[
     commandTable(report),
     citiesTable(report),
     depotsTable(report),
+    standingsTable(view),
   ];
   return tables.filter(({ rows }) => rows.length > 0);
 };

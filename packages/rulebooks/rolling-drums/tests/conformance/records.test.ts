@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { standingOfSeat } from '../../records.ts';
+import { positionTables } from '../../reports/tables.ts';
 import type { State } from '../../state.ts';
 import { viewOf } from '../../view.ts';
 import { CONFEDERATE, turnOf, UNION, war } from '../war.ts';
@@ -36,7 +37,10 @@ describe('individual standing', () => {
 
   it('rotd-V6 it is inflicted less suffered, and shown after the game only', () => {
     const now = fought();
+    const titles = (state: State) => positionTables(viewOf(state, UNION), UNION).map(({ title }) => title);
     expect(standingOfSeat(now, UNION)).toBeUndefined();
+    expect(titles(now)).not.toContain('Standing of the players');
+    expect(titles(over(now))).toContain('Standing of the players');
     const hidden = viewOf(now, UNION).records;
     expect([...hidden.inflicted, ...hidden.suffered].every((men) => men === 0)).toBe(true);
     const end = viewOf(over(now), UNION);
