@@ -4,6 +4,7 @@ import { constants } from '@longroll/kernel';
 import { CITIES_CSV } from '../data/cities.ts';
 import { SQUARES, squareBeside, squareId } from '../squares.ts';
 import { linkOf, RAIL, RIDGE } from '../strategic.ts';
+import { chainsOf, softened } from './chains.ts';
 import { strategicLayout as layout, REGION, THEATRE, WIDE } from './layout.ts';
 import { cityPoint } from './points.ts';
 
@@ -26,49 +27,22 @@ const linkedTo = (square: number, bits: number): readonly number[] =>
     return beside >= 0 && (linkOf(square, way) & bits) !== 0 ? [beside] : [];
   });
 
-const edge = (one: number, other: number): number => Math.min(one, other) * SQUARES + Math.max(one, other);
-
-/** Links of a kind as chains of squares, from end to end: where they fork, stop, or reach a city. */
-const chainsOf = (bits: number): readonly (readonly number[])[] => {
-  const walked = new Set<number>();
-  const isEnd = (square: number): boolean => stops.has(square) || linkedTo(square, bits).length !== 2;
-  const follow = (from: number, to: number): readonly number[] => {
-    const chain = [from, to];
-    walked.add(edge(from, to));
-    for (let here = to; !isEnd(here); ) {
-      const next = linkedTo(here, bits).find((each) => !walked.has(edge(here, each)));
-      if (next === undefined) break;
-      walked.add(edge(here, next));
-      chain.push(next);
-      here = next;
-    }
-    return chain;
-  };
-  const from = (square: number): readonly (readonly number[])[] =>
-    linkedTo(square, bits).flatMap((to) => (walked.has(edge(square, to)) ? [] : [follow(square, to)]));
-  const all = Array.from({ length: SQUARES }, (_, square) => square);
-  return [...all.filter(isEnd).flatMap(from), ...all.flatMap(from)];
-};
-
 /** Times that the corners of a chain are drawn toward their neighbours. */
-const PASSES = 3;
+const TIMES = 3;
 
-const softened = (line: readonly Point[]): readonly Point[] =>
-  line.map((point, i) => {
-    const [before, after] = [line[i - 1], line[i + 1]];
-    if (!before || !after) return point;
-    return [(before[0] + 2 * point[0] + after[0]) / 4, (before[1] + 2 * point[1] + after[1]) / 4];
-  });
+const courseOf = (bits: number): string =>
+  chainsOf({ areas: SQUARES, beside: (square) => linkedTo(square, bits), stops: (square) => stops.has(square) })
+    .map((chain) =>
+      smooth(
+        softened(
+          chain.map((square): Point => stops.get(square) ?? layout.at(square)),
+          TIMES,
+        ),
+      ),
+    )
+    .join('');
 
-const lineOf = (chain: readonly number[]): string => {
-  let line: readonly Point[] = chain.map((square) => stops.get(square) ?? layout.at(square));
-  for (let i = 0; i < PASSES; i++) line = softened(line);
-  return smooth(line);
-};
-
-const cutOf = constants((bits) =>
-  windowed([{ kind: 'path', d: chainsOf(bits).map(lineOf).join(''), style: { stroke: 'map-ink' } }]),
-);
+const cutOf = constants((bits) => windowed([{ kind: 'path', d: courseOf(bits), style: { stroke: 'map-ink' } }]));
 
 const dIn = (bits: number, part: Box): string =>
   cutOf(bits)(part)

@@ -101,7 +101,7 @@ export const mapsOn = (country: Country): BoardMaps<State> => ({
     const square = squareOfMap(map);
     return square === undefined
       ? [...flagElements(view, window, level), ...depotElements(view, window, level)]
-      : unitElements(view, square, window);
+      : unitElements(view, square, window, level);
   },
   beneath: (view, _eyes, map, place) => {
     const square = squareOfMap(map);

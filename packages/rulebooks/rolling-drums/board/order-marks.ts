@@ -49,6 +49,14 @@ const pips = (steps: ReturnType<typeof stepsOf>): readonly Mark[] =>
 const wordsOf = ({ order }: Written): string =>
   HALTS.flatMap(([field, word]) => (order[field] === true ? [word] : [])).join(', ');
 
+/** Share of the way to the next square at which a line begins: beside the counter of its unit, not over it. */
+const BESIDE = 0.42;
+const fromEdge = (points: readonly Point[]): readonly Point[] => {
+  const [from, to] = points;
+  if (!from || !to) return points;
+  return [[from[0] + (to[0] - from[0]) * BESIDE, from[1] + (to[1] - from[1]) * BESIDE], ...points.slice(1)];
+};
+
 const strategicOrder = (view: State, written: Written): readonly Mark[] => {
   const { row, order, looked, ink } = written;
   const stands = layout.at(at(view.units.square, row));
@@ -56,7 +64,9 @@ const strategicOrder = (view: State, written: Written): readonly Mark[] => {
   const steps = stepsOf(order);
   const way = [start, ...steps.map(({ square }) => square)];
   // A path may name the square in which the unit waits: the line goes on from there.
-  const points = way.filter((square, i) => i === 0 || square !== way[i - 1]).map((square) => layout.at(square));
+  const points = fromEdge(
+    way.filter((square, i) => i === 0 || square !== way[i - 1]).map((square) => layout.at(square)),
+  );
   const end = points.at(-1) ?? stands;
   const broken = way.some((square, i) => i > 0 && squaresApart(square, way[i - 1] ?? square) > 1);
   const words = wordsOf(written);

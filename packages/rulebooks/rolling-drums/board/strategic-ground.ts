@@ -2,6 +2,7 @@
 import { areasIn, type Box, type Mark, rectangle } from '@longroll/drawing';
 import { squareWord } from '../squares.ts';
 import type { State } from '../state.ts';
+import { isEnterable } from '../strategic.ts';
 import { cityMarks } from './cities.ts';
 import { BARE, type Country } from './country.ts';
 import { fogMarks } from './fog.ts';
@@ -42,6 +43,16 @@ const gridMarks = (squares: readonly number[], level: number): readonly Mark[] =
   ),
 ];
 
+/** The border of the part that is played on, where it is not the whole map (rotd-N5, rotd-N9). */
+const playedMarks = ({ setting: { open } }: State, squares: readonly number[]): readonly Mark[] => {
+  const isClosed = (square: number): boolean => open[square] !== 1 && isEnterable(square);
+  const d = edgesWhere(
+    squares,
+    (one, other) => isClosed(one) !== isClosed(other) && isEnterable(one) && isEnterable(other),
+  );
+  return inked(d, { stroke: 'map-ink', width: 1.4, dash: [8, 3, 2, 3], opacity: 0.7 });
+};
+
 /** The ground of a window at a level. */
 export const strategicGround = (country: Country, view: State, window: Box, level: number): readonly Mark[] => {
   const squares = areasIn(layout, window);
@@ -59,6 +70,7 @@ export const strategicGround = (country: Country, view: State, window: Box, leve
     ...country.names(window),
     ...railMarks(window, level),
     ...fogMarks(view, squares, level),
+    ...playedMarks(view, squares),
     ...numberMarks(squares, level),
     ...cityMarks(view, window, level),
   ];

@@ -3,7 +3,6 @@
 import {
   type Box,
   borderRings,
-  CELL,
   courseEdges,
   courses,
   ford,
@@ -14,20 +13,24 @@ import {
   mountains,
   ringPath,
   river,
+  smooth,
   towns,
   windowed,
   woods,
 } from '@longroll/drawing';
-import { makeGrid } from '@longroll/geometry';
+import { makeGrid, neighbour } from '@longroll/geometry';
 import { memoize, memoizeBy } from '@longroll/kernel';
 import type { Setting } from '../setting.ts';
 import { SIDE, squareBeside, tacAt } from '../squares.ts';
 import { tacticalMap } from '../tactical/map.ts';
 import { TAC_TERRAINS, type TacTerrain } from '../tactical/terrain.ts';
+import { chainsOf, softened } from './chains.ts';
 import { RIM } from './layout.ts';
 
 const ACROSS = SIDE + 2 * RIM;
 const FIELD = makeGrid('squares', ACROSS, ACROSS);
+/** The same with corners: railroads run over them. */
+const CORNERED = makeGrid('squares', ACROSS, ACROSS, 8);
 /** The whole field with its rim. */
 export const fieldLayout: GridLayout = gridLayout(FIELD);
 
@@ -85,28 +88,18 @@ const passMarks = (areas: readonly number[]): readonly Mark[] =>
   }));
 
 /** Rails from tac to tac; over a corner only where no edge joins them. */
-const railCourse = ({ rail }: Field): string => {
-  const { width } = FIELD;
-  const isRail = (column: number, row: number): boolean =>
-    column >= 0 && row >= 0 && column < width && row < width && rail[row * width + column] === true;
-  const to = (area: number, dx: number, dy: number): string => {
-    const [x, y] = fieldLayout.at(area);
-    return `M${x} ${y}l${dx * CELL} ${dy * CELL}`;
-  };
-  return rail
-    .map((is, area) => {
-      if (!is) return '';
-      const [x, y] = [area % width, Math.floor(area / width)];
-      const [e, s] = [isRail(x + 1, y), isRail(x, y + 1)];
-      return [
-        e ? to(area, 1, 0) : '',
-        s ? to(area, 0, 1) : '',
-        isRail(x + 1, y + 1) && !e && !s ? to(area, 1, 1) : '',
-        isRail(x - 1, y + 1) && !isRail(x - 1, y) && !s ? to(area, -1, 1) : '',
-      ].join('');
-    })
-    .join('');
+const railsBeside = ({ rail }: Field, area: number): readonly number[] => {
+  const isRail = (way: number): boolean => rail[neighbour(CORNERED, area, way)] === true;
+  const ways = rail[area] === true ? [0, 1, 2, 3, 4, 5, 6, 7].filter(isRail) : [];
+  return ways
+    .filter((way) => way % 2 === 0 || (!isRail((way + 1) & 7) && !isRail((way + 7) & 7)))
+    .map((way) => neighbour(CORNERED, area, way));
 };
+
+const railCourse = (field: Field): string =>
+  chainsOf({ areas: FIELD.areas, beside: (area) => railsBeside(field, area), stops: () => false })
+    .map((chain) => smooth(softened(chain.map(fieldLayout.at), 2)))
+    .join('');
 
 const waterMarks = (field: Field, of: (...kinds: readonly TacTerrain[]) => readonly number[]): readonly Mark[] => {
   const isRiver = (area: number): boolean => RIVERS.has(field.kinds[area]);
@@ -114,14 +107,15 @@ const waterMarks = (field: Field, of: (...kinds: readonly TacTerrain[]) => reado
     courses(fieldLayout, areas, (area) => courseEdges(fieldLayout, area, isRiver));
   const streams = of('river', 'ford');
   const [small, large] = [streams.filter((area) => !field.major[area]), streams.filter((area) => field.major[area])];
+  const [thin, wide] = [course(small), large.length > 0 ? river(course(large)) : []];
   const sea = borderRings(fieldLayout, of('water')).map(ringPath).join('');
-  const thin = course(small);
   return [
+    ...path(sea, { stroke: 'water-ink', width: 2.4, join: 'round' }),
     ...path(thin, { stroke: 'water-ink', width: 27, cap: 'round', join: 'round' }),
-    ...(large.length > 0 ? river(course(large)).slice(0, 2) : []),
+    ...wide.slice(0, 1),
+    ...path(sea, { fill: 'water' }),
     ...path(thin, { stroke: 'water', width: 24, cap: 'round', join: 'round' }),
-    ...path(sea, { fill: 'water', stroke: 'water-ink', width: 1.6, join: 'round' }),
-    ...(large.length > 0 ? river(course(large)).slice(2) : []),
+    ...wide.slice(1),
   ];
 };
 

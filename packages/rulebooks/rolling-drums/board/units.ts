@@ -13,11 +13,11 @@ import {
   plateOutline,
 } from '@longroll/drawing';
 import { at, memoize } from '@longroll/kernel';
-import { CV, isArtillery, isHeadquarters, stateOf, typeOf, unitWord } from '../names.ts';
-import { TACS } from '../squares.ts';
+import { CV, isArtillery, isHeadquarters, STATES, stateOf, typeOf, unitWord } from '../names.ts';
+import { TACS, tacWord } from '../squares.ts';
 import { ACTIVE, type State } from '../state.ts';
 import { tacticalLayout } from './layout.ts';
-import { styleOf } from './plate.ts';
+import { SIDES, styleOf } from './plate.ts';
 import { unitReport } from './unit-report.ts';
 
 const armOf = (type: number): string =>
@@ -109,9 +109,56 @@ export const unitElement = (view: State, row: number): Element => {
   };
 };
 
-/** Active units of the view in a window of a square's tactical map. */
-export const unitElements = (view: State, square: number, window: Box): readonly Element[] =>
-  [...view.units.name.keys()]
-    .filter((row) => view.units.square[row] === square && view.units.condition[row] === ACTIVE)
-    .map((row) => unitElement(view, row))
-    .filter(({ at: place }) => holds(grown(window, CELL), place));
+/** From this level on each unit of a tac has a plate of its own. */
+const SINGLE = 2;
+
+/** Several units of one state in a tac as one counter, where their own would be too small to read. */
+const stackElement = (view: State, rows: readonly number[]): Element => {
+  const [first = 0] = rows;
+  const unit = at(view.units.name, first);
+  const style = styleOf(stateOf(unit));
+  const inks = PLATES[style];
+  const tac = at(view.units.tac, first);
+  const names = rows.map((row) => unitWord(at(view.units.name, row)));
+  const own = rows.some((row) => view.viewer >= 0 && view.units.commander[row] === view.viewer);
+  const symbol = { symbol: armOf(typeOf(unit)), at: [-10, -5], size: 24, ink: inks.ink, second: inks.ground } as const;
+  const outline = (back: number): Mark => ({
+    kind: 'path',
+    d: plateOutline(style, [48, 38], [back, -back], 4.5),
+    style: { fill: inks.ground, stroke: inks.edge, width: 1.2 },
+  });
+  return {
+    name: `stack:${at(STATES, stateOf(unit))}-${tacWord(tac)}`,
+    label: `Tac ${tacWord(tac)}: ${SIDES[style]}, ${rows.length} units, ${names.join(', ')}.`,
+    at: tacticalLayout.at(tac),
+    half: [28, 23],
+    grows: true,
+    marks: [
+      outline(5),
+      outline(2.5),
+      outline(0),
+      ...innerLine(style, [44, 34], [0, 0], 3.5),
+      { kind: 'symbol', ...symbol },
+      plateNumeral(String(rows.length), [12, 3], 19, inks.ink),
+      plateNumeral('units', [0, 16], 9, inks.ink),
+    ],
+    level: 2,
+    look: `stack ${style} ${symbol.symbol} ${rows.length}`,
+    gathers: true,
+    ...(own ? { own: true as const } : {}),
+  };
+};
+
+/** Active units of the view in a window of a square's tactical map; those of one tac together while it is small. */
+export const unitElements = (view: State, square: number, window: Box, level: number): readonly Element[] => {
+  const near = grown(window, CELL);
+  const rows = [...view.units.name.keys()].filter(
+    (row) => view.units.square[row] === square && view.units.condition[row] === ACTIVE,
+  );
+  const byTac = Map.groupBy(rows, (row) => at(view.units.tac, row) * STATES.length + stateOf(at(view.units.name, row)));
+  return [...byTac.values()]
+    .flatMap((those) =>
+      those.length > 1 && level < SINGLE ? [stackElement(view, those)] : those.map((row) => unitElement(view, row)),
+    )
+    .filter(({ at: place }) => holds(near, place));
+};

@@ -86,7 +86,7 @@ const tacticalBlock = (s: State, square: number, millimetres: number): readonly 
   const { width, height } = tacticalLayout;
   const window = { left: 0, top: 0, right: width, bottom: height };
   const unit = millimetres / CELL;
-  const standing = unitElements(s, square, window).map(
+  const standing = unitElements(s, square, window, 2).map(
     ({ at: place, marks }): Mark => ({ kind: 'group', at: place, marks, grows: true }),
   );
   const city = s.setting.cities[s.setting.cityAt[square] ?? NOBODY]?.name;

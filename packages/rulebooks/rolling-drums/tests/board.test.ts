@@ -138,7 +138,9 @@ describe('nothing covers anything else', () => {
 
   it('units in one tac stand side by side within it', () => {
     const nine = Array.from({ length: 9 }, (_, i) => unit(`US${i + 1}IN`));
-    const live = maps.live(field(nine), UNION, { map: PLAIN, window: tactical, level: 0 }, []);
+    const live = maps.live(field(nine), UNION, { map: PLAIN, window: tactical, level: 2 }, []);
+    const far = maps.live(field(nine), UNION, { map: PLAIN, window: tactical, level: 0 }, []);
+    expect(far.map(({ label }) => label)).toEqual([expect.stringMatching(/Union, 9 units, US1IN, US2IN/)]);
     const covered = live.map(({ at: point, half }) => ({ at: point, half }));
     expect(covered).toHaveLength(9);
     expect(overlaps(covered, 1)).toEqual([]);
