@@ -1,6 +1,7 @@
 import { type PlainRecord, ScriptedDice, Teller } from '@longroll/kernel';
 import { describe, expect, it } from 'vitest';
 import { ballEnd, shoot, takeGuns } from '../../barrage.ts';
+import { botKit } from '../../bot.ts';
 import { toHalf } from '../../casualties.ts';
 import { isPlayed } from '../../define.ts';
 import { crewFor } from '../../gunnery.ts';
@@ -334,5 +335,13 @@ describe('crews under musketry and hand to hand', () => {
       .end();
     game.play({ do: 'contact', unit: 'C1', target: 'G1', kind: 'charge', turn: 0 }).end(6, 1, ...NEXT);
     expect(game.state.relics).toMatchObject([{ unit: 0, holder: 1 }]);
+  });
+});
+
+describe('computer players', () => {
+  it('think a gun that is laid better than one that is silent', () => {
+    const game = laying();
+    const before = botKit.evaluate?.(game.state, 0) ?? 0;
+    expect(botKit.evaluate?.(game.play(shot()).state, 0)).toBeGreaterThan(before);
   });
 });
