@@ -55,7 +55,7 @@ export const prints: Printables<State> = [
   {
     id: 'tactical',
     title: 'Tactical maps',
-    about: 'The tactical map of each square in which units stand.',
+    about: 'The tactical maps of the squares in which units stand, twelve at most.',
     scale: { unit: 'millimetres a tac', least: 5, most: 9, usual: 9 },
     make: tacticalPages,
   },

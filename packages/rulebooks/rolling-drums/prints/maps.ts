@@ -106,9 +106,17 @@ const tacticalBlock = (s: State, square: number, millimetres: number): readonly 
   ];
 };
 
+/** Tactical maps that are printed at most: of a whole war those on which most units stand. */
+const MOST_MAPS = 12;
+
 /** A page for each square in which units stand, millimetres a tac. */
 export const tacticalPages = (s: State, millimetres: number): readonly PrintPart[] => {
   const rows = [...s.units.name.keys()].filter((row) => isOnMap(s.units, row));
-  const squares = [...new Set(rows.map((row) => at(s.units.square, row)))].sort((a, b) => a - b);
-  return squares.map((square) => ({ kind: 'flow', blocks: tacticalBlock(s, square, millimetres) }));
+  const standing = [...Map.groupBy(rows, (row) => at(s.units.square, row))].sort(
+    ([one, here], [other, there]) => there.length - here.length || one - other,
+  );
+  const squares = standing.slice(0, MOST_MAPS).map(([square]) => square);
+  return squares
+    .sort((a, b) => a - b)
+    .map((square) => ({ kind: 'flow', blocks: tacticalBlock(s, square, millimetres) }));
 };

@@ -122,6 +122,13 @@ const standingsTable = (view: State): ReportTable => ({
   }),
 });
 
+/** A table without the columns in which nothing stands. */
+const withoutEmpty = (table: ReportTable): ReportTable => {
+  const kept = [...table.columns.keys()].filter((i) => table.rows.some((row) => row[i] !== ''));
+  const of = (row: readonly string[]): readonly string[] => kept.map((i) => row[i] ?? '');
+  return { ...table, columns: of(table.columns), rows: table.rows.map(of) };
+};
+
 /** The position of a seat's turn, made of its view: nothing stands here that the view does not tell. */
 export const positionTables = (view: State, seat: number): readonly ReportTable[] => {
   const report = positionReport(view, seat);
@@ -141,5 +148,5 @@ export const positionTables = (view: State, seat: number): readonly ReportTable[
     depotsTable(report),
     standingsTable(view),
   ];
-  return tables.filter(({ rows }) => rows.length > 0);
+  return tables.filter(({ rows }) => rows.length > 0).map(withoutEmpty);
 };

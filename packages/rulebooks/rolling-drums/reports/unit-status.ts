@@ -55,6 +55,13 @@ const giverWord = (setting: Setting, giver: number): string => {
   return city === undefined ? unitWord(giver) : at(setting.cities, city).name;
 };
 
+/** Where it draws supplies: a city by its name. */
+const sourceOf = (setting: Setting, source: number): string => {
+  const city = cityOfSource(source);
+  if (city !== undefined) return at(setting.cities, city).name;
+  return source === NOBODY ? NONE : (sourceWord(setting, source) ?? NONE);
+};
+
 const communicationsOf = ({ setting, units }: State, row: number): string => {
   if (units.communications[row] !== 1) return NONE;
   const giver = at(units.contact, row);
@@ -68,7 +75,6 @@ export const unitStatus = (view: State, row: number): UnitStatus => {
   const { setting, units, names } = view;
   const name = at(units.name, row);
   const said = names.find(({ unit }) => unit === name);
-  const source = at(units.source, row);
   const condition = at(units.condition, row);
   const wait = at(units.wait, row);
   return {
@@ -92,7 +98,7 @@ export const unitStatus = (view: State, row: number): UnitStatus => {
     initiative: at(units.initiative, row),
     supplies: at(units.supplies, row),
     ammunition: at(units.ammunition, row),
-    supply: source === NOBODY ? NONE : (sourceWord(setting, source) ?? NONE),
+    supply: sourceOf(setting, at(units.source, row)),
     communications: communicationsOf(view, row),
     stragglers: at(units.stragglers, row),
     wounded: at(units.wounded, row),

@@ -4,20 +4,22 @@ import type { JSX } from 'preact';
 /** The position at the end of a turn: its tables, with the maps in letters that belong to them. */
 export const Position = ({ told }: { readonly told: TurnReport }): JSX.Element => (
   <section class="position" aria-label="Position">
-    {told.position.map((table) => (
-      <PositionTable key={table.title} table={table} now={told.now} />
+    {told.position.map((table, place) => (
+      <PositionTable
+        key={table.title}
+        table={table}
+        title={place === 0 ? `${table.title}, ${told.now}` : table.title}
+      />
     ))}
   </section>
 );
 
-const PositionTable = ({ table, now }: { readonly table: ReportTable; readonly now: string }): JSX.Element => (
+const PositionTable = ({ table, title }: { readonly table: ReportTable; readonly title: string }): JSX.Element => (
   <div>
     {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways on a narrow screen */}
     <div class="scrolled" role="region" aria-label={table.title} tabIndex={0}>
       <table>
-        <caption>
-          {table.title}, {now}
-        </caption>
+        <caption>{title}</caption>
         <thead>
           <tr>
             {table.columns.map((column, i) => (
