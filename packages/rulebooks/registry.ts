@@ -8,6 +8,7 @@ const loaders: { readonly [id: string]: () => Promise<Shelf> } = {
   'house-divided': async () => (await import('./house-divided/index.ts')).shelf,
   'itchy-scratchy': async () => (await import('./itchy-scratchy/index.ts')).shelf,
   'brother-against-brother': async () => (await import('./brother-against-brother/index.ts')).shelf,
+  'rolling-drums': async () => (await import('./rolling-drums/index.ts')).shelf,
 };
 
 /** Books whose computer player, prints and editor are kept apart from what it takes to play them. */
@@ -15,6 +16,7 @@ const playables: { readonly [id: string]: () => Promise<Playable> } = {
   'house-divided': async () => (await import('./house-divided/playable.ts')).playable,
   'itchy-scratchy': async () => (await import('./itchy-scratchy/playable.ts')).playable,
   'brother-against-brother': async () => (await import('./brother-against-brother/playable.ts')).playable,
+  'rolling-drums': async () => (await import('./rolling-drums/playable.ts')).playable,
 };
 
 /** Ids of all rulebooks, in the order in which a list shows them. */

@@ -18,6 +18,10 @@ import {
 } from '../src/bench/index.ts';
 import { alternate } from '../src/bench/measure.ts';
 
+/** Books that are played action by action: turns of sealed orders have a work of their own. */
+const shelves = await Promise.all(rulebookIds.map((id) => loadRulebook(id)));
+const played = shelves.flatMap((shelf) => (shelf && !shelf.rulebook.orders ? [shelf.rulebook] : []));
+
 const kept = checksums();
 const stored = (id: string): string | undefined => kept[id];
 
@@ -42,10 +46,8 @@ describe('the work that the benches measure', () => {
   });
 
   // A war in weekly turns takes a minute on a machine that has other things to do.
-  it.each(rulebookIds)('comes to the stored checksums: %s', { timeout: 300_000 }, async (id) => {
-    const shelf = await loadRulebook(id);
-    if (!shelf) throw new Error(id);
-    expectProven([...playBench(shelf.rulebook, 0, stored), ...oddsBench(shelf.rulebook, 0, stored)]);
+  it.each(played)('comes to the stored checksums: $id', { timeout: 300_000 }, (book) => {
+    expectProven([...playBench(book, 0, stored), ...oddsBench(book, 0, stored)]);
   });
 
   it('is the same fight by hand and as a command: as many rounds a battle on the mean', () => {

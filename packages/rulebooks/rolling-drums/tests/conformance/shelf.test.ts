@@ -40,8 +40,12 @@ describe('the film of a turn', () => {
     expect(cell(board.after?.(view, march) ?? view, 'US1IN', 'square')).toBe(cell(state, 'CS1IN', 'square'));
   });
 
-  it('what is told of a unit that the seat does not know changes nothing', () => {
-    expect(board.after?.(viewOf(state, CONFEDERATE), march)).toEqual(viewOf(state, CONFEDERATE));
+  it('of a unit that the seat did not know it learns where it stands, and nothing else', () => {
+    const theirs = viewOf(state, CONFEDERATE);
+    const after = board.after?.(theirs, march) ?? theirs;
+    expect(cell(after, 'US1IN', 'square')).toBe(cell(state, 'CS1IN', 'square'));
+    expect([cell(after, 'US1IN', 'men'), cell(after, 'US1IN', 'morale')]).toEqual([0, 0]);
+    expect(after.units.name).toHaveLength(theirs.units.name.length + 1);
   });
 });
 
