@@ -209,6 +209,8 @@ export interface Ride {
 export interface Aim {
   readonly unit: number;
   readonly target: number;
+  /** The figure that some of its skirmishers pick off, and how many of them (grant-skir-11). */
+  readonly picked: { readonly figure: number; readonly men: number } | undefined;
 }
 
 /** A gun that has been laid: at a figure of a unit or at its model, and with what. */

@@ -13,6 +13,7 @@ import { grapple, pass } from './phases/melee.ts';
 import { end, march, wheel } from './phases/movement.ts';
 import { fire, holdFire } from './phases/musketry.ts';
 import { detach, rejoin } from './phases/parts.ts';
+import { pickOff } from './phases/pick-off.ts';
 import { veer } from './phases/riding.ts';
 import { choose } from './phases/turn.ts';
 
@@ -49,6 +50,7 @@ const all = [
   exchange,
   ready,
   consent,
+  pickOff,
 ] as const;
 
 export const verbs = fieldsOf(...all);

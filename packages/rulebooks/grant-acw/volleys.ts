@@ -1,5 +1,5 @@
 /** Who may fire at whom, and a volley thrown: groups, target groups, hits (sections 9 and 10). */
-import { distanceSquared, type Point } from '@longroll/geometry/plane';
+import { distanceBetween, distanceSquared, isInSector, type Point } from '@longroll/geometry/plane';
 import { at, count, counted, type Dice, flag, list, rowsOf, type Teller } from '@longroll/kernel';
 import { usedBy } from './allowance.ts';
 import { throwSaves } from './casualties.ts';
@@ -16,8 +16,8 @@ import {
   throwHits,
 } from './musketry.ts';
 import { allowanceOf } from './rates.ts';
-import { isCovered, isGroupCovered, nearestSeen } from './sight.ts';
-import { FIRST_MAN, type State, type Unit } from './state.ts';
+import { arcOf, isCovered, isGroupCovered, nearestSeen, sees } from './sight.ts';
+import { type Aim, FIRST_MAN, GENERAL, type State, type Unit } from './state.ts';
 import { isLoose } from './ways.ts';
 
 const volleyed = event(
@@ -160,19 +160,74 @@ const throwVolley = (s: State, row: number, target: number, close: boolean, dice
 };
 
 /** What a unit is to skirmishers (table of section 10, grant-skir-12). */
-const skirmishTarget = (s: State, target: number, figure: Point, from: Point): SkirmishTarget => {
+export const skirmishTarget = (s: State, target: number, figure: Point, from: Point): SkirmishTarget => {
   const loose = isLoose(at(s.units, target));
   if (isCovered(s, figure, from)) return loose ? 'open-in-cover' : 'line-in-cover';
   return loose ? 'open' : 'mass';
 };
 
+/** Figures of a unit that may be picked off: officers, a general, gunners (grant-skir-11). */
+export const individualsOf = (s: State, target: number): readonly number[] => {
+  const { arm, standing } = at(s.units, target);
+  if (standing === 'melee') return [];
+  const ids = (bodies(s)[target]?.figures ?? []).map(({ id }) => id);
+  return arm === 'gun' ? ids : ids.filter((id) => id < FIRST_MAN);
+};
+
+const individual = (s: State, target: number, figure: number): SkirmishTarget => {
+  const { arm } = at(s.units, target);
+  return arm === 'cavalry' || arm === 'general' || figure === GENERAL ? 'mounted-officer' : 'foot-individual';
+};
+
+/** The skirmishers of a unit who may pick a figure off, in figure order: they see it in their arc, near enough, and not in a line in cover (grant-skir-4, -5, -11). */
+export const pickersOf = (s: State, row: number, target: number, figure: number): readonly Figure[] => {
+  const { weapon } = at(s.setting.roster, row);
+  const unit = at(s.units, row);
+  const aim = bodies(s)[target]?.figures.find(({ id }) => id === figure);
+  if (!aim) return [];
+  const needs = individual(s, target, figure);
+  return firersOf(s, row).filter((man) => {
+    const range = distanceBetween(man, aim, 'up');
+    if (range > limitOf(s, row) || skirmishKill(weapon, range, needs) > 6) return false;
+    const inCover = skirmishTarget(s, target, aim, man) === 'line-in-cover';
+    return !inCover && isInSector(man, unit.facing, arcOf(unit), aim) && sees(s, man, aim, [row, target]);
+  });
+};
+
+/** Whether a unit of skirmishers can pick anybody off. */
+export const canPickOff = (s: State, row: number): boolean =>
+  isLoose(at(s.units, row)) &&
+  silentBecause(s, row) === undefined &&
+  rowsOf(s.units).some(
+    (target) =>
+      sideOf(s, target) !== sideOf(s, row) &&
+      individualsOf(s, target).some((figure) => pickersOf(s, row, target, figure).length > 0),
+  );
+
 /** Each skirmisher throws his die at the nearest figure that he sees; rank and file fall first, the nearest to him (grant-skir-10). */
-const throwSkirmish = (s: State, row: number, target: number, close: boolean, dice: Dice, tell: Teller) => {
+const throwSkirmish = (
+  s: State,
+  row: number,
+  target: number,
+  close: boolean,
+  dice: Dice,
+  tell: Teller,
+  picked?: Aim['picked'],
+) => {
   const { weapon } = at(s.setting.roster, row);
   const limit = limitOf(s, row);
   const gone: number[] = [];
   const thrown: number[] = [];
+  const pickers = picked ? pickersOf(s, row, target, picked.figure).slice(0, picked.men) : [];
+  for (const man of pickers) {
+    const aim = at(bodies(s)[target]?.figures.filter(({ id }) => id === picked?.figure) ?? [], 0);
+    const die = dice.d(6);
+    thrown.push(die);
+    const needed = skirmishKill(weapon, distanceBetween(man, aim, 'up'), individual(s, target, aim.id));
+    if (die >= needed && !gone.includes(aim.id)) gone.push(aim.id);
+  }
   for (const man of firersOf(s, row)) {
+    if (pickers.some(({ id }) => id === man.id) || !isTarget(at(s.units, target))) continue;
     const nearest = nearestSeen(s, man, row, target);
     const range = close ? 0 : (nearest?.range ?? limit + 1);
     if (range > limit) continue;
@@ -209,9 +264,10 @@ export const throwFire = (
   close: boolean,
   dice: Dice,
   tell: Teller,
+  picked?: Aim['picked'],
 ): readonly number[] => {
   const fire = isLoose(at(s.units, row)) ? throwSkirmish : throwVolley;
-  return throwSaves(s, target, fire(s, row, target, close, dice, tell), dice, tell);
+  return throwSaves(s, target, fire(s, row, target, close, dice, tell, picked), dice, tell);
 };
 
 export const fireCaption = (s: State, row: number, target: number): string => {

@@ -2,8 +2,11 @@
 import { at, type Dice, id, int, rowsOf, type Teller } from '@longroll/kernel';
 import { remove } from '../casualties.ts';
 import { decision, event, nameOf, phase, rule, sideOf, UNIT, unitTold, withUnit } from '../define.ts';
+import { isOnTheTable } from '../layout.ts';
 import type { Aim, Side, State } from '../state.ts';
-import { canReach, fireCaption, isTarget, silentBecause, targetsOf, throwFire } from '../volleys.ts';
+import { canPickOff, canReach, fireCaption, isTarget, silentBecause, targetsOf, throwFire } from '../volleys.ts';
+import { isOwnFire, isSilent, isUnnamed } from './aiming.ts';
+import { pickOff } from './pick-off.ts';
 
 const aimed = event(
   'aimed',
@@ -25,27 +28,12 @@ const exchange = event(
 /** Units of the side that names its targets which have none yet and could have one. */
 const waiting = (s: State): readonly number[] =>
   rowsOf(s.units).filter(
-    (row) => sideOf(s, row) === s.acting && !s.aims.some(({ unit }) => unit === row) && targetsOf(s, row).length > 0,
+    (row) =>
+      sideOf(s, row) === s.acting &&
+      !s.aims.some(({ unit }) => unit === row) &&
+      (targetsOf(s, row).length > 0 || canPickOff(s, row)),
   );
 
-const isOwn = rule<{ readonly unit: number }>(
-  'grant-turn-8',
-  (s, { unit }) => sideOf(s, unit) === s.acting,
-  'Each side names the targets of its own units.',
-);
-const isSilent = rule<{ readonly unit: number }>(
-  'grant-musk-18',
-  (s, { unit }) => silentBecause(s, unit) === undefined,
-  (s, { unit }) => {
-    const [clause, reason] = silentBecause(s, unit) ?? ['grant-musk-18', 'It cannot fire.'];
-    return { clause, reason };
-  },
-);
-const isUnnamed = rule<{ readonly unit: number }>(
-  'grant-musk-18',
-  (s, { unit }) => !s.aims.some((aim) => aim.unit === unit),
-  'Its target has been named.',
-);
 type Pair = { readonly unit: number; readonly target: number };
 const isEnemy = rule<Pair>(
   'grant-musk-13',
@@ -69,12 +57,12 @@ const isReached = rule<Pair>(
 );
 
 export const fire = decision('fire', 'grant-musk-13', 'Fire', 'infantry', true)
-  .pick('unit', id('unit'), (s) => rowsOf(s.units), isOwn, isSilent, isUnnamed)
+  .pick('unit', id('unit'), (s) => rowsOf(s.units), isOwnFire, isSilent, isUnnamed)
   .pick('target', id('unit'), (s) => rowsOf(s.units), isEnemy, isThere, isOpen, isReached)
   .called((s, { unit, target }) => fireCaption(s, unit, target))
   .does((s, { unit, target }, { tell }) => {
     tell.tell(aimed, { ...unitTold(s, unit), target: unitTold(s, target).unit });
-    return { ...s, aims: [...s.aims, { unit, target }] };
+    return { ...s, aims: [...s.aims, { unit, target, picked: undefined }] };
   });
 
 export const holdFire = decision('hold-fire', 'grant-choice-11', 'Hold fire', 'hq')
@@ -92,14 +80,26 @@ const noted = (s: State, row: number, target: number, lost: number): State => {
 };
 
 /** One volley with its losses taken at once. */
-export const volley = (s: State, row: number, target: number, close: boolean, dice: Dice, tell: Teller): State => {
-  const gone = throwFire(s, row, target, close, dice, tell);
+export const volley = (
+  s: State,
+  row: number,
+  target: number,
+  close: boolean,
+  dice: Dice,
+  tell: Teller,
+  picked?: Aim['picked'],
+): State => {
+  const gone = throwFire(s, row, target, close, dice, tell, picked);
   return remove(noted(hasFired(s, row), row, target, gone.length), target, gone, tell);
 };
 
 /** Both fire before anybody is removed (grant-musk-4). */
 const together = (s: State, pairs: readonly Aim[], dice: Dice, tell: Teller): State => {
-  const lost = pairs.map(({ unit, target }) => ({ unit, target, gone: throwFire(s, unit, target, false, dice, tell) }));
+  const lost = pairs.map(({ unit, target, picked }) => ({
+    unit,
+    target,
+    gone: throwFire(s, unit, target, false, dice, tell, picked),
+  }));
   const fired = lost.reduce((now, { unit, target, gone }) => noted(hasFired(now, unit), unit, target, gone.length), s);
   return rowsOf(s.units).reduce((now, row) => {
     const gone = new Set(lost.filter(({ target }) => target === row).flatMap((each) => each.gone));
@@ -107,36 +107,38 @@ const together = (s: State, pairs: readonly Aim[], dice: Dice, tell: Teller): St
   }, fired);
 };
 
-const back = ({ unit, target }: Aim): Aim => ({ unit: target, target: unit });
-const isAim = (aims: readonly Aim[], { unit, target }: Aim): boolean =>
-  aims.some((aim) => aim.unit === unit && aim.target === target);
-
+/** The fire that answers another one, where it was named. */
+const backIn = (aims: readonly Aim[], { unit, target }: Aim): Aim | undefined =>
+  aims.find((aim) => aim.unit === target && aim.target === unit);
 /** A mutual exchange: the higher die fires first, the other replies with who is left; equal dice fire at once (grant-musk-2 to -4). */
-const exchangeFire = (s: State, aim: Aim, dice: Dice, tell: Teller): State => {
+const exchangeFire = (s: State, aim: Aim, reply: Aim, dice: Dice, tell: Teller): State => {
   const [own, other] = [dice.d(6), dice.d(6)];
   tell.tell(exchange, { ...unitTold(s, aim.unit), target: unitTold(s, aim.target).unit, own, other });
-  if (own === other) return together(s, [aim, back(aim)], dice, tell);
-  const order = own > other ? [aim, back(aim)] : [back(aim), aim];
+  if (own === other) return together(s, [aim, reply], dice, tell);
+  const order = own > other ? [aim, reply] : [reply, aim];
   return order.reduce(
-    (now, { unit, target }) =>
+    (now, { unit, target, picked }) =>
       !isTarget(at(now.units, unit)) || !isTarget(at(now.units, target))
         ? now
-        : volley(now, unit, target, false, dice, tell),
+        : volley(now, unit, target, false, dice, tell, picked),
     s,
   );
 };
 
 /** All volleys of the phase (grant-turn-8): a unit that its enemy’s volley has brought to half still replies in the exchange. */
 const allFire = (s: State, dice: Dice, tell: Teller): State => {
-  const mutual = s.aims.filter((aim) => sideOf(s, aim.unit) === s.first && isAim(s.aims, back(aim)));
+  const mutual = s.aims.flatMap((aim) => {
+    const reply = sideOf(s, aim.unit) === s.first ? backIn(s.aims, aim) : undefined;
+    return reply ? [{ aim, reply }] : [];
+  });
   const single = s.aims
-    .filter((aim) => !isAim(s.aims, back(aim)))
+    .filter((aim) => backIn(s.aims, aim) === undefined)
     .toSorted(
       (a, b) => Number(sideOf(s, a.unit) !== s.first) - Number(sideOf(s, b.unit) !== s.first) || a.unit - b.unit,
     );
-  const after = mutual.reduce((now, aim) => exchangeFire(now, aim, dice, tell), s);
+  const after = mutual.reduce((now, { aim, reply }) => exchangeFire(now, aim, reply, dice, tell), s);
   const left = single.filter(
-    ({ unit, target }) => silentBecause(after, unit) === undefined && isTarget(at(after.units, target)),
+    ({ unit, target }) => silentBecause(after, unit) === undefined && isOnTheTable(at(after.units, target)),
   );
   return { ...together(after, left, dice, tell), aims: [] };
 };
@@ -147,7 +149,7 @@ const naming = (key: 'first' | 'second', of: (s: State) => Side) =>
     title: `Musketry: the ${key} side names its targets`,
     clause: 'grant-turn-8',
     begin: (s) => ({ ...s, acting: of(s) }),
-    decisions: [fire, holdFire],
+    decisions: [fire, pickOff, holdFire],
     until: (s) => waiting(s).length === 0,
     prompt: (s) => ({
       title: 'Name the targets of your units',

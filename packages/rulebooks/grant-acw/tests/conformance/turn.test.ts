@@ -269,6 +269,7 @@ describe('First Muster and its end', () => {
       'exchange',
       'ready',
       'consent',
+      'pick-off',
       'resign',
     ]);
   });
