@@ -2,7 +2,7 @@ import { type Field, filledOrder, type Plain, type PlainRecord } from '@longroll
 import type { JSX } from 'preact';
 import { plainTitle } from '../play/words.ts';
 import { type FormContext, innerField, titleOf } from './form-context.ts';
-import { PlaceList, ShowOnMap } from './place-list.tsx';
+import { LISTED, PlaceList, ShowOnMap } from './place-list.tsx';
 
 /** What a control holds, and where it stands in its order. */
 export interface ControlProps {
@@ -20,8 +20,6 @@ export interface ControlProps {
 
 /** Choices up to so many stand beside one another. */
 const BESIDE = 5;
-/** Members of a domain up to so many are a list to choose from. */
-const LISTED = 80;
 
 /** What the assistive names of a control have in common. */
 const said = ({ id, said: about, faulty, context }: ControlProps) => ({

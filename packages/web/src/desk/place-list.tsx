@@ -44,6 +44,13 @@ const waitWord = (of: Field<unknown>): string | undefined => {
   return inner.kind === 'or' ? inner.word : undefined;
 };
 
+/** Places up to so many are a list to choose from; more are named. */
+export const LISTED = 80;
+
+/** The place of a name; the name itself where there is none, which the desk then says. */
+const memberOf = ({ at }: FormContext, domain: string, word: string): Plain =>
+  at.book.names[domain]?.id(at.view, word) ?? word;
+
 /** Places one after another, or in no order: each with a button that takes it out, drawn on the map or added from a list. */
 export const PlaceList = (
   props: ControlProps & { readonly of: Field<unknown>; readonly most: number; readonly how: 'path' | 'area' },
@@ -83,24 +90,39 @@ export const PlaceList = (
       </ol>
       {context.shut ? undefined : (
         <div class="place-acts">
-          <select
-            id={id}
-            aria-label={`Add a place to ${title.toLowerCase()}`}
-            aria-describedby={props.said}
-            value=""
-            disabled={isFull}
-            onChange={(event) => {
-              if (event.currentTarget.value !== '') onChange([...list, Number(event.currentTarget.value)]);
-              event.currentTarget.value = '';
-            }}
-          >
-            <option value="">{isFull ? `no more than ${most}` : 'Add a place'}</option>
-            {left.map((member) => (
-              <option key={member} value={String(member)}>
-                {nameOf(member)}
-              </option>
-            ))}
-          </select>
+          {left.length > LISTED ? (
+            <input
+              id={id}
+              aria-label={`Add places to ${title.toLowerCase()} by name`}
+              aria-describedby={props.said}
+              placeholder={isFull ? `no more than ${most}` : 'Add a place'}
+              disabled={isFull}
+              onChange={(event) => {
+                const words = event.currentTarget.value.split(/[\s,]+/).filter((word) => word !== '');
+                event.currentTarget.value = '';
+                if (words.length > 0) onChange([...list, ...words.map((word) => memberOf(context, domain, word))]);
+              }}
+            />
+          ) : (
+            <select
+              id={id}
+              aria-label={`Add a place to ${title.toLowerCase()}`}
+              aria-describedby={props.said}
+              value=""
+              disabled={isFull}
+              onChange={(event) => {
+                if (event.currentTarget.value !== '') onChange([...list, Number(event.currentTarget.value)]);
+                event.currentTarget.value = '';
+              }}
+            >
+              <option value="">{isFull ? `no more than ${most}` : 'Add a place'}</option>
+              {left.map((member) => (
+                <option key={member} value={String(member)}>
+                  {nameOf(member)}
+                </option>
+              ))}
+            </select>
+          )}
           {wait === undefined ? undefined : (
             <button type="button" disabled={isFull} onClick={() => onChange([...list, wait])}>
               {wait === '-' ? 'Wait' : plainTitle(wait)}

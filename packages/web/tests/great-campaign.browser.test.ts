@@ -1,0 +1,106 @@
+import type { WireMatch } from '@longroll/server/wire';
+import type { Page } from 'playwright-core';
+import { describe, expect, inject, it } from 'vitest';
+import { accessFaults } from './look/access.ts';
+import { withBrowser } from './visit.ts';
+
+/** Bull Run: this visitor is McDowell, Beauregard is open. */
+const newBattle = async (page: Page): Promise<WireMatch> => {
+  const data = {
+    rulebook: 'rolling-drums',
+    scenario: 'bull-run',
+    options: {},
+    seats: { McDowell: { kind: 'me' }, Beauregard: { kind: 'open' } },
+    turns: { seconds: 36_000, grace: 3600 },
+  };
+  const answer = await page.request.post('/api/matches', { data });
+  expect(answer.status(), await answer.text()).toBe(201);
+  return (await answer.json()) as WireMatch;
+};
+
+const saved = (page: Page) => page.getByText('All orders are saved.').waitFor();
+const unit = (page: Page, name: string) => page.locator('.units li > button').filter({ hasText: name }).first();
+const seal = (page: Page) => page.getByRole('button', { name: /^Seal/ }).first().click();
+
+/** Orders typed in the window for text, read and taken. */
+const ordersByText = async (page: Page, text: string, count: string): Promise<void> => {
+  await page.getByRole('button', { name: 'As text' }).click();
+  await page.getByRole('dialog').getByRole('textbox').fill(text);
+  await page.getByRole('button', { name: `Take ${count}` }).click();
+  await saved(page);
+};
+
+describe.runIf(inject('chromium'))('the great campaign through the page', () => {
+  const { visit } = withBrowser();
+
+  it('takes two commanders through two turns of Bull Run, from the form of section F to the report and its film', async () => {
+    const north = await visit({ viewport: { width: 1440, height: 900 } });
+    const { id } = await newBattle(north);
+    const south = await visit({ viewport: { width: 1440, height: 900 } });
+    const sat = await south.request.post(`/api/matches/${id}/sit`, { data: { seat: 'Beauregard' } });
+    expect(sat.status(), await sat.text()).toBe(200);
+    await Promise.all([north.goto(`/match/${id}`), south.goto(`/match/${id}`)]);
+    await Promise.all([north.locator('.units').waitFor(), south.locator('.units').waitFor()]);
+    // Each has his own units before him, and no other's.
+    expect(await north.locator('.units').innerText()).not.toContain('Jackson');
+    expect(await south.locator('.units').innerText()).not.toContain('Sherman');
+
+    // A square is named, and what the march costs is said at once; a name that is no square and a square that is no neighbour too.
+    await unit(north, 'Sherman').click();
+    const path = north.locator('.f').filter({ hasText: 'A square for each of the six strategic phases' });
+    const findings = north.locator('.findings');
+    await path.getByRole('textbox').fill('Nowhere');
+    await path.getByRole('textbox').press('Enter');
+    await findings.filter({ hasText: 'Fault, not taken.' }).first().waitFor();
+    await path.getByRole('button', { name: /^Take Nowhere out/ }).click();
+    await path.getByRole('textbox').fill('K6-S2');
+    await path.getByRole('textbox').press('Enter');
+    await findings.filter({ hasText: 'K6-S2 is not beside the square before it' }).first().waitFor();
+    await path.getByRole('button', { name: /^Take K6-S2 out/ }).click();
+    await path.getByRole('textbox').fill('K2-S6');
+    await path.getByRole('textbox').press('Enter');
+    await findings.filter({ hasText: 'The march costs 1 fatigue: from 0 to 1.' }).first().waitFor();
+    await saved(north);
+    expect(await accessFaults(north)).toEqual([]);
+
+    // The order is rehearsed against what the Union knows.
+    await north.getByRole('button', { name: 'Rehearse' }).click();
+    await north.getByText('Your own orders alone.').waitFor();
+    await north.getByRole('button', { name: 'End it' }).click();
+
+    await seal(north);
+    await ordersByText(south, 'CS2IN support (center 7-7)\nCS3IN support (center 10-7)', '2 orders');
+    await seal(south);
+    await north.getByText('has been carried out.').first().waitFor();
+
+    // Each reads what his own units saw.
+    await north.goto(`/match/${id}/report`);
+    await north.getByRole('heading', { level: 1, name: 'US2IN marched from K2-S5 to K2-S6' }).waitFor();
+    await north.getByText('Your units in the field', { exact: true }).first().waitFor();
+    await north.getByRole('button', { name: 'Check this turn' }).click();
+    await north.locator('.checked .good').nth(3).waitFor();
+    expect(await north.locator('.checked .bad').count()).toBe(0);
+    expect(await accessFaults(north)).toEqual([]);
+    await south.goto(`/match/${id}/report`);
+    await south.getByText('Tactical map of K2-S6', { exact: true }).first().waitFor();
+    const told = await south.locator('main').innerText();
+    expect(told).toContain('US2IN');
+    expect(told).not.toMatch(/Sherman|US3IN|US1CQ/);
+
+    // The film goes where it happens.
+    await north.getByRole('link', { name: 'Film' }).first().click();
+    await north.getByRole('button', { name: /^Strategic phase 1/ }).click();
+    await north.locator('.caption').filter({ hasText: 'marched from K2-S5 to K2-S6' }).waitFor();
+
+    // The second turn: Sherman attacks, the South stands, and both are told of the battle.
+    await Promise.all([north.goto(`/match/${id}`), south.goto(`/match/${id}`)]);
+    await north.getByText('turn 2 of 5').first().waitFor();
+    await ordersByText(north, 'US2IN engage (from 1 to 4) offensive attack', '1 order');
+    await seal(north);
+    await seal(south);
+    await north.getByText('has been carried out.').first().waitFor();
+    await north.goto(`/match/${id}/report`);
+    await north.getByText('turn 3 of 5').first().waitFor();
+    await north.getByText('Events, in the order of the phases').first().waitFor();
+  }, 300_000);
+});
