@@ -17,7 +17,7 @@ const units: Tools['words'] = Object.fromEntries(
 
 /** What the words of two questions mean, which stand in files as one word each. */
 const answers: Tools['words'] = {
-  harm: { title: 'one more disruption for the loser' },
+  harm: { title: 'one more for the loser' },
   spare: { title: 'one disruption fewer of its own' },
   source: { title: 'as many as the table says' },
   bounded: { title: 'at most twice the enemy’s' },

@@ -3,7 +3,7 @@ import type { JSX } from 'preact';
 
 /** The position at the end of a turn: its tables, with the maps in letters that belong to them. */
 export const Position = ({ told }: { readonly told: TurnReport }): JSX.Element => (
-  <section class="position" aria-label="Position">
+  <div class="position">
     {told.position.map((table, place) => (
       <PositionTable
         key={table.title}
@@ -11,7 +11,7 @@ export const Position = ({ told }: { readonly told: TurnReport }): JSX.Element =
         title={place === 0 ? `${table.title}, ${told.now}` : table.title}
       />
     ))}
-  </section>
+  </div>
 );
 
 const PositionTable = ({ table, title }: { readonly table: ReportTable; readonly title: string }): JSX.Element => (

@@ -60,7 +60,6 @@ const useNamed = (): ((code: string) => boolean) => {
 
 const Row = (props: RowProps): JSX.Element => {
   const { id, name, schema, value, onChange } = props;
-  const isNamed = useNamed();
   if (isCounts(schema)) return <Counts {...props} />;
   if (isRows(schema)) return <SchemaRows {...props} />;
   const fields = Object.keys(schema.properties ?? {}).length;
@@ -90,7 +89,7 @@ const Row = (props: RowProps): JSX.Element => {
     <div class="field">
       <label for={id}>{plainTitle(name)}</label>
       <Input {...props} />
-      {schema.enum?.some((word) => isNamed(String(word))) ? undefined : <small>{schema.description}</small>}
+      <small>{schema.description}</small>
     </div>
   );
 };
