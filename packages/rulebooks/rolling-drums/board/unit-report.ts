@@ -1,5 +1,4 @@
 /** What is told of a unit when it is looked at: all of one's own, of others who they are and where they stand (rotd-R7, rotd-R8). */
-import type { Fact } from '@longroll/drawing';
 import { capital } from '@longroll/kernel';
 import { type UnitStatus, unitStatus } from '../reports/unit-status.ts';
 import { NOBODY, type State } from '../state.ts';
@@ -29,31 +28,6 @@ const placeText = ({ square, tac, inFort, condition }: UnitStatus): string =>
 const strengthText = ({ men, batteries, weapon, type }: UnitStatus): string => {
   const guns = batteries === 0 ? '' : `, ${batteries} ${batteries === 1 ? 'battery' : 'batteries'}`;
   return `${grouped(men)} men${type.includes('headquarters') ? '' : `, ${weapon}`}${guns}`;
-};
-
-/** The status of a unit, figure by figure, as its commander reads it; empty of one that is only seen (rotd-R7, rotd-R8). */
-export const unitFacts = (view: State, row: number): readonly Fact[] => {
-  if (!isKnown(view, row)) return [];
-  const status = unitStatus(view, row);
-  const of = (label: string, value: string | number): Fact => ({ label, value: String(value), clause: 'rotd-R7' });
-  return [
-    of('stands in', placeText(status)),
-    of('state', conditionText(status)),
-    of('strength', strengthText(status)),
-    of('quality', status.quality),
-    of('experience', status.experience),
-    of('morale', status.morale),
-    of('fatigue', status.fatigue),
-    of('initiative', status.initiative),
-    of('supplies', status.supplies),
-    of('ammunition', status.ammunition),
-    of('draws from', status.supply),
-    of('communications', status.communications),
-    of('stragglers', grouped(status.stragglers)),
-    of('wounded', grouped(status.wounded)),
-    of('commander', status.commander),
-    of('deputy', status.deputy),
-  ];
 };
 
 /** A unit in words: who it is and where it stands, and of one's own in a second sentence what it can do. */

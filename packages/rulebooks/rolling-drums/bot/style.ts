@@ -11,17 +11,14 @@ export interface Style {
   readonly coordinates: boolean;
   /** Units that go together at most. */
   readonly corps: number;
-  /** Whether cavalry rides ahead of a force that stands. */
-  readonly screens: boolean;
 }
 
-export const EASY: Style = { odds: 0, stand: 0, concentrates: false, coordinates: false, corps: 100, screens: false };
+export const EASY: Style = { odds: 0, stand: 0, concentrates: false, coordinates: false, corps: 100 };
 export const REGULAR: Style = {
   odds: 1200,
   stand: 400,
   concentrates: true,
   coordinates: false,
   corps: 100,
-  screens: false,
 };
-export const HARD: Style = { odds: 1400, stand: 550, concentrates: true, coordinates: true, corps: 10, screens: true };
+export const HARD: Style = { odds: 1400, stand: 550, concentrates: true, coordinates: true, corps: 10 };
