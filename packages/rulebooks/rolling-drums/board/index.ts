@@ -28,7 +28,7 @@ const cityAt =
   };
 
 const boardOn = (country: Country): Board<State, Action> => ({
-  cover: { at: [7200, 3440], width: 640, scenario: 'virginia-1862' },
+  cover: { at: [7300, 3380], width: 400, scenario: 'virginia-1862' },
   sheet: sheetOn(country),
   elements: elementsOf,
   maps: mapsOn(country),

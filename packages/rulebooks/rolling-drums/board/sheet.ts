@@ -28,16 +28,16 @@ const sheetOf = (country: Country, setting: Setting): Sheet => {
   const { width, height } = strategicLayout;
   const view = bareView(setting);
   const maps = mapsOn(country);
+  const ground = maps.ground(view, 'spectator', { map: STRATEGIC, window: openPart(setting), level: REGION });
   return {
     name: `Strategic map ${setting.map}`,
     width,
     height,
     margin: maps.plan(view, 'spectator', STRATEGIC)?.margin ?? 0,
+    // Apart, so that a small picture of the map can leave the names out.
     layers: [
-      {
-        name: 'ground',
-        marks: maps.ground(view, 'spectator', { map: STRATEGIC, window: openPart(setting), level: REGION }),
-      },
+      { name: 'ground', marks: ground.filter(({ kind }) => kind !== 'text') },
+      { name: 'names', marks: ground.filter(({ kind }) => kind === 'text') },
     ],
     scales: SCALES,
     legible: legibleOf(setting),
