@@ -15,7 +15,7 @@ import {
   stickPart,
   zoneOf,
 } from '../guns.ts';
-import { box, circle, line, path, shape, words } from './ink.ts';
+import { box, circle, inches, line, path, shape, words } from './ink.ts';
 import type { Strip } from './strips.ts';
 
 /** Colours of paper and their initials, so that a print without colours can be used (grant-aid-2). */
@@ -28,8 +28,6 @@ const INKS: { readonly [colour in Colour]: { readonly ground: Ink; readonly ink:
 
 /** What a die must show at least: "4+", or 6. */
 const needed = (least: number): string => (least === 6 ? '6' : `${least}+`);
-/** From hundredths of an inch. */
-const inches = (hundredths: number): number => hundredths / 100;
 
 /** Ends of the stretches of a scale over which something stays the same, looked for inch by inch. */
 const stretches = (length: number, of: (hundredths: number) => string): readonly (readonly [number, number])[] => {
@@ -42,6 +40,16 @@ const FACE = 0.5;
 const TAB = 0.25;
 /** Where on a part its numbers stand: clear of the cuts between tiles and of the inches. */
 const READ = 0.4;
+
+/** The inches along the right edge of a face of 60, every sixth longer and with its number. */
+const inchMarks = (left: number, inkAt: (inch: number) => Ink): readonly Mark[] =>
+  rowsOf({ length: inches(BALL_RANGE) - 1 }).flatMap((i) => {
+    const inch = i + 1;
+    const isNumbered = inch % 6 === 0;
+    const ink = inkAt(inch);
+    const tick = line([left + FACE - (isNumbered ? 0.16 : 0.08), inch], [left + FACE, inch], 0.5, ink);
+    return isNumbered ? [tick, words(`${inch}`, [left + FACE - 0.11, inch - 0.05], 6, ink)] : [tick];
+  });
 
 /** One face of the bounce stick: parts, kills, inches, and where a ball loses damage (grant-aid-3). */
 const stickFace = (left: number): readonly Mark[] => {
@@ -56,12 +64,7 @@ const stickFace = (left: number): readonly Mark[] => {
     const { ink } = INKS[stickPart(middle)?.colour ?? 'white'];
     return words(needed(ballKill(middle)), [left + FACE / 2, from + READ * (to - from)], 10, ink);
   });
-  const ticks = rowsOf({ length: 59 }).flatMap((i) => {
-    const inch = i + 1;
-    const { ink } = INKS[stickPart(inch * 100)?.colour ?? 'white'];
-    const tick = line([left + FACE - (inch % 6 === 0 ? 0.16 : 0.08), inch], [left + FACE, inch], 0.5, ink);
-    return inch % 6 === 0 ? [tick, words(`${inch}`, [left + FACE - 0.11, inch - 0.05], 6, ink)] : [tick];
-  });
+  const ticks = inchMarks(left, (inch) => INKS[stickPart(inch * 100)?.colour ?? 'white'].ink);
   const losses = stretches(BALL_RANGE, (at) => `${damageLoss(at)}`)
     .slice(1)
     .flatMap(([from]) => [
@@ -102,11 +105,7 @@ export const sleeveScale: Strip = {
         words(needed(sleeveKill((from + to) * 50)), [FACE / 2 - 0.05, from + 3 + 6 * j], 9),
       ),
     ]),
-    ...rowsOf({ length: 59 }).flatMap((i) => {
-      const inch = i + 1;
-      const tick = line([FACE - (inch % 6 === 0 ? 0.16 : 0.08), inch], [FACE, inch], 0.5);
-      return inch % 6 === 0 ? [tick, words(`${inch}`, [FACE - 0.1, inch - 0.05], 6)] : [tick];
-    }),
+    ...inchMarks(0, () => 'ink'),
   ],
 };
 

@@ -5,6 +5,9 @@ import type { Ink, Mark, Point, PrintDrawing, Style } from '@longroll/drawing';
 export const INCH = 25.4;
 const POINT = INCH / 72;
 
+/** Inches of a length of the rules, which are in hundredths. */
+export const inches = (hundredths: number): number => hundredths / 100;
+
 const n = (value: number): string => `${Math.round(value * 1e4) / 1e4}`;
 
 export const path = (d: string, style: Style): Mark => ({ kind: 'path', d, style });

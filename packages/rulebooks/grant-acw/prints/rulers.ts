@@ -5,11 +5,10 @@ import { depthOf, spacingOf } from '../layout.ts';
 import { bandEnds, deductionOf, isNear, reachOf, type Weapon } from '../musketry.ts';
 import { ALLOWANCES } from '../rates.ts';
 import type { Arm, Formation } from '../state.ts';
-import { box, line, path, shape, words } from './ink.ts';
+import { box, inches, line, path, shape, words } from './ink.ts';
 import { type Strip, TILE } from './strips.ts';
 
 const WIDE = 1;
-const inches = (hundredths: number): number => hundredths / 100;
 
 const ticks = (long: number): readonly Mark[] =>
   rowsOf({ length: 2 * long - 1 }).flatMap((i) => {
