@@ -27,7 +27,7 @@ export const inches = (length: number): string =>
 
 /** Whether an option of the annex is played: both have agreed to it (grant-annex-1). */
 export const isPlayed = (s: State, option: (typeof ANNEX)[number]): boolean =>
-  s.annex && s.setting.readings[option] === 'on';
+  s.annex && (s.setting.readings[option] === 'on' || s.setting.presets.includes(option));
 
 /** A state with some members of one unit changed. */
 export const withUnit = (s: State, row: number, change: Partial<Unit>): State => ({

@@ -22,6 +22,7 @@ const BASES: { readonly [arm in Arm]: Base } = {
   general: { wide: 90, deep: 120 },
   gun: { wide: BASE, deep: BASE },
   wagon: { wide: BASE, deep: BASE },
+  barge: { wide: BASE, deep: BASE },
 };
 
 /** Frontage and depth of a base. */
@@ -39,6 +40,8 @@ export interface Figure extends Point, Base {
   readonly rank: number;
   /** Places from the middle of its rank to the right, doubled. */
   readonly lateral: number;
+  /** The section of a building in which it is. */
+  readonly section?: number;
 }
 
 /** Distances within a formation (grant-form-3 to -5). */
@@ -119,7 +122,7 @@ const generalOf = (unit: Unit, last: number): readonly Figure[] => {
 
 /** The figures of a unit in formation, whatever it does (grant-form-2). */
 export const formationOf = (unit: Unit): readonly Figure[] => {
-  if (unit.arm === 'gun' || unit.arm === 'wagon') return crewOf(unit);
+  if (unit.arm === 'gun' || unit.arm === 'wagon' || unit.arm === 'barge') return crewOf(unit);
   const [spacing, depth] = [spacingOf(unit), depthOf(unit)];
   const base = baseFor(unit);
   const slots = unit.formation === 'column' ? columnSlots(unit) : lineSlots(unit);
@@ -139,10 +142,32 @@ export const idsOf = ({ officers, men, general }: Unit): readonly number[] => [
   ...(general < 0 ? [] : [GENERAL]),
 ];
 
+/** A unit without its men in buildings. */
+export const outsideOf = (unit: Unit): Unit => {
+  if (unit.housed.length === 0) return unit;
+  const isOut = (id: number): boolean => !unit.housed.some(({ figure }) => figure === id);
+  return { ...unit, officers: unit.officers.filter(isOut), men: unit.men.filter(isOut), housed: [] };
+};
+
+/** Whether every figure of a unit is in buildings, a general with it aside (grant-half-4). */
+export const isGarrison = ({ housed, officers, men }: Unit): boolean =>
+  housed.length > 0 && housed.length === officers.length + men.length;
+
+export const isOutdoors = ({ section }: Figure): boolean => section === undefined;
+
 /** The figures of a unit as they stand: none of one that is not on the table, or of a general who is with a unit. */
 export const figuresOf = (unit: Unit): readonly Figure[] => {
-  if (!isOnTheTable(unit) || unit.joined >= 0) return [];
-  const figures = formationOf(unit);
+  if (!isOnTheTable(unit) || unit.joined >= 0 || unit.aboard >= 0) return [];
+  const indoors = unit.housed.map(({ figure, section, x, y }) => ({
+    id: figure,
+    rank: 0,
+    lateral: 0,
+    section,
+    ...baseFor(unit),
+    x,
+    y,
+  }));
+  const figures = [...formationOf(outsideOf(unit)), ...indoors];
   if (unit.stands.length === 0) return figures;
   const ids = idsOf(unit);
   const placeOf = (id: number): Point => {
@@ -167,16 +192,28 @@ export interface Body {
   readonly figures: readonly Figure[];
   /** Guns, teams and wagons: no figures, but they take up room. */
   readonly models: readonly Model[];
+  /** The shape about what stands outside of buildings; of a garrison about all of it. */
   readonly hull: Convex;
+  /** The shapes about its men in each section of a building. */
+  readonly rooms: readonly Convex[];
 }
 
 /** The body of a unit; undefined of one that is gone. */
 export const bodyOf = (unit: Unit): Body | undefined => {
   const figures = figuresOf(unit);
-  const models = isOnTheTable(unit) ? modelsOf(unit) : [];
+  const models = isOnTheTable(unit) && unit.aboard < 0 ? modelsOf(unit) : [];
   if (figures.length + models.length === 0) return undefined;
-  return { figures, models, hull: hullOf([...figures, ...models].flatMap((base) => footOf(base, unit.facing))) };
+  const shapeOf = (bases: readonly (Point & Base)[]): Convex =>
+    hullOf(bases.flatMap((base) => footOf(base, unit.facing)));
+  const outside = figures.filter(isOutdoors);
+  const sections = new Set(unit.housed.map(({ section }) => section));
+  const rooms = [...sections].map((section) => shapeOf(figures.filter((figure) => figure.section === section)));
+  const open = outside.length + models.length > 0;
+  return { figures, models, hull: shapeOf(open ? [...outside, ...models] : figures), rooms };
 };
+
+/** All shapes of a body that are in the way of others. */
+export const shapesOf = ({ hull, rooms }: Body): readonly Convex[] => [hull, ...rooms];
 
 /** The bodies of all units. */
 export const bodies = derived<State, readonly (Body | undefined)[]>(
@@ -192,6 +229,8 @@ export const feetOf = ({ figures, models }: Body, facing: number): readonly Conv
 export const cornersOf = (unit: Unit, { figures, models }: Body): readonly [left: number, right: number] => {
   const [model] = models;
   if (model) return [-model.wide / 2, model.wide / 2];
-  const front = figures.filter(({ rank }) => rank === 0).map(({ lateral }) => (lateral * spacingOf(unit)) / 2);
-  return [Math.min(...front), Math.max(...front)];
+  const front = figures
+    .filter((figure) => figure.rank === 0 && isOutdoors(figure))
+    .map(({ lateral }) => (lateral * spacingOf(unit)) / 2);
+  return front.length === 0 ? [0, 0] : [Math.min(...front), Math.max(...front)];
 };

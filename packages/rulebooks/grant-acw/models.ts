@@ -17,10 +17,11 @@ export const MODELS = {
   unlimbered: { wide: 120, deep: 180 },
   limbered: { wide: 120, deep: 400 },
   wagon: { wide: 120, deep: 360 },
+  barge: { wide: 240, deep: 600 },
 } as const;
 
 const kindOf = ({ arm, formation }: Unit): keyof typeof MODELS => {
-  if (arm === 'wagon') return 'wagon';
+  if (arm === 'wagon' || arm === 'barge') return arm;
   return formation === 'unlimbered' ? 'unlimbered' : 'limbered';
 };
 

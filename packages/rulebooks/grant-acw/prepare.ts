@@ -21,6 +21,7 @@ import {
   FIRST_MAN,
   type Formation,
   type RosterLine,
+  type Section,
   type Setting,
   type State,
   type Unit,
@@ -45,21 +46,27 @@ const terrainOf = ({
   ...walls.map((each) => ({ shape: 'wall' as const, ...each })),
 ];
 
+/** The sections of buildings in the order of the terrain. */
+const sectionsOf = (terrain: readonly Terrain[]): readonly Section[] =>
+  terrain.flatMap((each) =>
+    each.shape === 'area' && each.kind === 'building' ? [{ name: each.name, corners: each.corners }] : [],
+  );
+
 /** Rank and file at full strength (grant-est-1, -2). */
-const FULL = { infantry: 24, cavalry: 12, general: 0, gun: 4, wagon: 0 } as const;
+const FULL = { infantry: 24, cavalry: 12, general: 0, gun: 4, wagon: 0, barge: 0 } as const;
 const strengthOf = ({ arm, men }: UnitFile): number => (FULL[arm] === 0 ? 0 : (men ?? FULL[arm]));
-const isTrain = ({ arm }: UnitFile): boolean => arm === 'gun' || arm === 'wagon';
+const isTrain = ({ arm }: Pick<UnitFile, 'arm'>): boolean => arm === 'gun' || arm === 'wagon' || arm === 'barge';
 
 /** The officers of a unit: one with each gun, and a mounted one with the first gun of a battery (grant-est-3, -6). */
 const officersOf = (file: UnitFile, files: readonly UnitFile[]): readonly number[] => {
-  if (file.arm === 'wagon') return [];
+  if (file.arm === 'wagon' || file.arm === 'barge') return [];
   if (file.arm === 'general') return [0];
   if (file.arm !== 'gun') return [0, 1, 2];
   const battery = files.filter((other) => file.battery !== undefined && other.battery === file.battery);
   return battery.length > 1 && battery[0] === file ? [0, 1] : [0];
 };
 const formationOf = ({ arm, formation }: UnitFile): Formation =>
-  formation ?? (arm === 'gun' ? 'unlimbered' : arm === 'wagon' ? 'column' : 'line');
+  formation ?? (arm === 'gun' ? 'unlimbered' : isTrain({ arm }) ? 'column' : 'line');
 
 const unitOf = (file: UnitFile, files: readonly UnitFile[], all: number): Unit => ({
   arm: file.arm,
@@ -87,6 +94,12 @@ const unitOf = (file: UnitFile, files: readonly UnitFile[], all: number): Unit =
   ranks: file.ranks,
   officers: officersOf(file, files),
   men: rowsOf({ length: strengthOf(file) }).map((i) => FIRST_MAN + i),
+  housed: [],
+  horses: undefined,
+  corporal: -1,
+  aboard: -1,
+  crossWay: 0,
+  crossAs: 'steady',
   stands: [],
   standing: file.entry ? 'absent' : 'steady',
   failures: 0,
@@ -174,6 +187,7 @@ export const startOf = (setting: Setting): State => ({
   annex: true,
   laid: [],
   relics: [],
+  buildings: setting.sections.map(() => ({ damage: 0, fire: 0, lit: false, ruined: false })),
   pending: undefined,
   ride: undefined,
   holders: setting.objectives.map(({ holder }) => holder),
@@ -257,6 +271,8 @@ export const prepare = (scenario: Plain, options: { readonly [option: string]: s
     halfPoints,
     untilBeaten,
     terrain: terrainOf(read),
+    sections: sectionsOf(terrainOf(read)),
+    presets: read.dismounting ? ['dismounting'] : [],
     roster: rosterOf(units),
     units: startingUnits(units),
     readings,

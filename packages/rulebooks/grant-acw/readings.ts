@@ -47,6 +47,16 @@ export const READINGS = switchTable('grant-annex-1', {
     clauses: ['grant-annex-6'],
     values: { off: 'The bounce stick', on: 'The sleeve' },
   },
+  companies: {
+    title: 'Option: companies with corporals in place of detachments',
+    clauses: ['grant-annex-11'],
+    values: { off: 'Detachments', on: 'Companies' },
+  },
+  dismounting: {
+    title: 'Option: cavalry dismounts',
+    clauses: ['grant-annex-12'],
+    values: { off: 'As the battle says', on: 'It may' },
+  },
   'house-fire': {
     title: 'What sets a house on fire at 10 points',
     clauses: ['grant-fire-1'],
@@ -62,4 +72,4 @@ export const reading = <K extends keyof Readings>(_switch: K, ours: Readings[K],
   orElse(word(ours, other), ours);
 
 /** Options of the annex: used only if both players agree (grant-annex-1). */
-export const ANNEX = ['sleeve'] as const;
+export const ANNEX = ['sleeve', 'companies', 'dismounting'] as const;

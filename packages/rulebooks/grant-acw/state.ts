@@ -10,7 +10,7 @@ export type Side = 0 | 1;
 export const SEATS: readonly SeatId[] = [0, 1];
 
 /** What a unit is: officers and generals on foot and horse are figures of it (section 2). */
-export const ARMS = ['infantry', 'cavalry', 'general', 'gun', 'wagon'] as const;
+export const ARMS = ['infantry', 'cavalry', 'general', 'gun', 'wagon', 'barge'] as const;
 export type Arm = (typeof ARMS)[number];
 
 export const FORMATIONS = ['line', 'column', 'open', 'skirmish', 'limbered', 'unlimbered'] as const;
@@ -84,7 +84,18 @@ export const MAJOR = 2;
 /** Number of a general among the figures of the unit that he has joined. */
 export const GENERAL = -1;
 
-/** A unit as it stands: one rigid body (grant-form-1). */
+/** A man in a building: its section among those of the table, and his place in it (grant-form-1, grant-terr-11). */
+export interface Housed extends Point {
+  readonly figure: number;
+  readonly section: number;
+}
+
+/** Where the horses of dismounted cavalry are, and who holds them (grant-annex-12). */
+export interface Horses extends Point {
+  readonly men: readonly number[];
+}
+
+/** A unit as it stands: one rigid body (grant-form-1), and what of it is in buildings. */
 export interface Unit {
   readonly arm: Arm;
   /** Rank and file against which its losses count (grant-det-3, -4). */
@@ -124,6 +135,17 @@ export interface Unit {
   /** Living officers, and living rank and file in the order in which they stand. */
   readonly officers: readonly number[];
   readonly men: readonly number[];
+  /** Its figures in buildings. */
+  readonly housed: readonly Housed[];
+  /** Cavalry that fights on foot has horses somewhere (grant-annex-12). */
+  readonly horses: Horses | undefined;
+  /** The corporal of a company, by his number among its men; -1 of other units (grant-annex-11). */
+  readonly corporal: number;
+  /** The barge in which it is, -1 for none (grant-move-12). */
+  readonly aboard: number;
+  /** The way in which it crosses water, and what it is again beyond it (grant-terr-7, grant-out-10). */
+  readonly crossWay: number;
+  readonly crossAs: Standing;
   /** In a mêlée alone: x and y of each officer, then of each man. */
   readonly stands: readonly number[];
   readonly standing: Standing;
@@ -191,6 +213,9 @@ export interface Melee {
   /** Figures in contact: of the first move its pairs, later those that tied or were brought together. */
   readonly combats: readonly Combat[];
   readonly step: Step | undefined;
+  /** The section of a building that is stormed, -1 for none, and the attackers who have broken into it (grant-mel-17, -19). */
+  readonly section: number;
+  readonly inside: readonly number[];
   /** Units whose owners were asked to fight on at half strength, and those that leave instead (grant-half-3). */
   readonly asked: readonly number[];
   readonly leaves: readonly number[];
@@ -211,6 +236,22 @@ export interface Aim {
   readonly target: number;
   /** The figure that some of its skirmishers pick off, and how many of them (grant-skir-11). */
   readonly picked: { readonly figure: number; readonly men: number } | undefined;
+  /** Which of its groups fire (grant-musk-13, grant-skir-15). */
+  readonly parts: readonly number[];
+}
+
+/** What has become of a section of a building: its damage, the move of its fire from 1 on, 0 for none (section 25). */
+export interface Building {
+  readonly damage: number;
+  readonly fire: number;
+  readonly lit: boolean;
+  readonly ruined: boolean;
+}
+
+/** A section of a building: its outline, with the name that sections of one building share. */
+export interface Section {
+  readonly name: string;
+  readonly corners: readonly Point[];
 }
 
 /** A gun that has been laid: at a figure of a unit or at its model, and with what. */
@@ -245,6 +286,8 @@ export interface State {
   readonly annex: boolean;
   readonly laid: readonly Laid[];
   readonly relics: readonly Relic[];
+  /** The sections of the setting as they are now. */
+  readonly buildings: readonly Building[];
   /** A charge whose target may still come to meet it (grant-chg-14). */
   readonly pending: { readonly unit: number; readonly target: number; readonly turn: number } | undefined;
   /** Riders who have burst through and may veer: what is left of their charge (grant-brk-5). */
@@ -277,6 +320,10 @@ export interface Setting {
   readonly width: number;
   readonly height: number;
   readonly terrain: readonly Terrain[];
+  /** Its buildings, section by section, in the order of the terrain. */
+  readonly sections: readonly Section[];
+  /** Options of the annex that the battle has on from the start (grant-annex-1). */
+  readonly presets: readonly string[];
   readonly lastMove: number;
   readonly objectives: readonly Objective[];
   /** Points for an enemy regiment that is at half strength, dispersed or gone (grant-scn-learn-4). */

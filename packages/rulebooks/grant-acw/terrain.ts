@@ -39,7 +39,7 @@ export const ridgeField = sheet({
 });
 /** Running water: a stream can be forded anywhere, a river at its fords (grant-terr-7). */
 export const waterField = sheet({
-  kind: about('What it is', word('stream', 'river')),
+  kind: about('What it is', word('stream', 'river', 'canal')),
   name: text({ most: 40, like: '.' }),
   line: about('Its middle line, the way it flows', list(place, 12, 2)),
   width: int(10, 2000),

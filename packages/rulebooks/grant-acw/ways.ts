@@ -17,7 +17,7 @@ import {
 } from '@longroll/geometry/plane';
 import { at } from '@longroll/kernel';
 import { sideOf } from './define.ts';
-import { type Body, bodies, bodyOf, cornersOf, depthOf, wholeFootOf } from './layout.ts';
+import { type Body, bodies, bodyOf, cornersOf, depthOf, shapesOf, wholeFootOf } from './layout.ts';
 import { type Mover, moverOf } from './rates.ts';
 import { GENERAL, type State, type Unit } from './state.ts';
 import { isOnRoad, meetsWall, roadCost, stepCost, wallsOf } from './terrain.ts';
@@ -141,7 +141,7 @@ export const priced = (s: State, unit: Unit, body: Body, way: number, most: numb
 export const othersThan = (s: State, row: number, side?: number): readonly Convex[] =>
   bodies(s).flatMap((body, i) => {
     const isOf = side === undefined || sideOf(s, i) === side;
-    return body && i !== row && isOf ? [body.hull] : [];
+    return body && i !== row && isOf ? shapesOf(body) : [];
   });
 
 /** Places of all enemy figures. */

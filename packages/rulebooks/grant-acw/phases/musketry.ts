@@ -62,7 +62,7 @@ export const fire = decision('fire', 'grant-musk-13', 'Fire', 'infantry', true)
   .called((s, { unit, target }) => fireCaption(s, unit, target))
   .does((s, { unit, target }, { tell }) => {
     tell.tell(aimed, { ...unitTold(s, unit), target: unitTold(s, target).unit });
-    return { ...s, aims: [...s.aims, { unit, target, picked: undefined }] };
+    return { ...s, aims: [...s.aims, { unit, target, picked: undefined, parts: [] }] };
   });
 
 export const holdFire = decision('hold-fire', 'grant-choice-11', 'Hold fire', 'hq')

@@ -97,5 +97,5 @@ export const pickOff = decision('pick-off', 'grant-skir-11', 'Pick off', 'infant
   })
   .does((s, { unit, target, figure, men }, { tell }) => {
     tell.tell(picking, { ...unitTold(s, unit), target: unitTold(s, target).unit, men });
-    return { ...s, aims: [...s.aims, { unit, target, picked: { figure, men } }] };
+    return { ...s, aims: [...s.aims, { unit, target, picked: { figure, men }, parts: [] }] };
   });

@@ -107,6 +107,8 @@ const meleeWith = (
       hurt: [],
       combats: turned ? exchanged(combats) : combats,
       step: undefined,
+      section: -1,
+      inside: [],
       asked: [],
       leaves: [],
     };

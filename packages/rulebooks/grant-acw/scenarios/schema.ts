@@ -69,6 +69,7 @@ export const battleFields = {
   roads: about('Roads with their bridges (grant-terr-9)', optional(list(roadField, 12))),
   armyBreak: about('The move from which an army breaks, 0 for never (grant-vic-3)', orElse(int(0, 99), 0)),
   howitzers: about('How many guns a side may exchange for howitzers (grant-choice-1)', orElse(int(0, 9), 0)),
+  dismounting: about('Whether its cavalry may dismount if both agree (grant-annex-12)', orElse(flag(), false)),
   goal: about(
     'Where wagons leave the table for a point (grant-scn-wag-5)',
     optional(sheet({ x: coordinate, y: coordinate })),
