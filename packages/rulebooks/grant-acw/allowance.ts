@@ -27,11 +27,14 @@ export const hasHalf = (unit: Unit, allowance: number): boolean =>
   unit.halves < 2 && unit.spent <= Math.floor((Math.min(unit.slowest, allowance) * (1 - unit.halves)) / 2);
 
 /** Whether a unit moves at its player's will: steady, in no mêlée, and its move not over (grant-state-1, grant-turn-6). */
-export const mayMove = ({ standing, moved, joined }: Unit): boolean => standing === 'steady' && !moved && joined < 0;
+export const mayMove = ({ standing, moved, joined, aboard }: Unit): boolean =>
+  standing === 'steady' && !moved && joined < 0 && aboard < 0;
 
 /** Units of the side that moves which may still move, the one that is moving included. */
 export const movable = (s: State): readonly number[] =>
-  rowsOf(s.units).filter((row) => sideOf(s, row) === s.acting && mayMove(at(s.units, row)));
+  rowsOf(s.units).filter(
+    (row) => sideOf(s, row) === s.acting && mayMove(at(s.units, row)) && at(s.units, row).housed.length === 0,
+  );
 
 export const isOwn = rule<{ readonly unit: number }>(
   'grant-turn-5',
@@ -40,9 +43,11 @@ export const isOwn = rule<{ readonly unit: number }>(
 );
 export const isFree = rule<{ readonly unit: number }>(
   'grant-turn-5',
-  (s, { unit }) => mayMove(at(s.units, unit)),
+  (s, { unit }) => mayMove(at(s.units, unit)) && at(s.units, unit).housed.length === 0,
   (s, { unit }) => {
-    const { standing } = at(s.units, unit);
+    const { standing, housed, aboard } = at(s.units, unit);
+    if (housed.length > 0) return { clause: 'grant-terr-12', reason: 'Its men in a building come out of it first.' };
+    if (aboard >= 0) return { clause: 'grant-move-12', reason: 'It is in a barge.' };
     return standing === 'steady' ? 'Its move is over.' : `It is ${standing} and does not move at its player’s will.`;
   },
 );

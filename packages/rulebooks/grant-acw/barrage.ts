@@ -17,6 +17,7 @@ import { remove, throwSaves } from './casualties.ts';
 import { inFrame } from './contacts.ts';
 import { event, isPlayed, sideOf, UNIT, unitTold, withUnit } from './define.ts';
 import { ballNeeded, inOrderOf, isUnderSleeve, sectorAt, zoneAt } from './devices.ts';
+import { groundNow } from './ground.ts';
 import { aimPoint } from './gunnery.ts';
 import {
   BALL_RANGE,
@@ -100,7 +101,7 @@ const hitGun = (s: State, row: number, distance: number, dice: Dice, tell: Telle
 /** Whether a ball or canister ends before a point: ground above both ends, or more than two inches of wood (grant-ball-8). */
 const MOST_WOOD = 200;
 export const ballEnd = (s: State, from: Point, aim: Point): number => {
-  const { terrain } = s.setting;
+  const terrain = groundNow(s);
   const top = Math.max(heightAt(terrain, from), heightAt(terrain, aim));
   const end = pointAlong(from, aim, BALL_RANGE);
   const stops = pointsAlong(from, end, STEP).findIndex((point) => heightAt(terrain, point) > top);

@@ -2,7 +2,7 @@
 import { facingOf } from '@longroll/geometry/plane';
 import { at, count, counted, type Dice, flag, list, rowsOf, type Teller, word } from '@longroll/kernel';
 import { event, UNIT, unitTold, withUnit } from './define.ts';
-import { bodies, idsOf, isOnTheTable } from './layout.ts';
+import { bodies, idsOf, isGarrison, isOnTheTable } from './layout.ts';
 import { isSaved } from './musketry.ts';
 import { isHalf } from './outcomes.ts';
 import { FIRST_MAN, GENERAL, type Relic, type State, type Unit } from './state.ts';
@@ -71,6 +71,7 @@ const without = (unit: Unit, gone: readonly number[]): Partial<Unit> => {
     officers: unit.officers.filter(stays),
     men: unit.men.filter(stays),
     stands: unit.stands.filter((_, place) => stays(at(ids, place >> 1))),
+    housed: unit.housed.filter(({ figure }) => stays(figure)),
     lost: unit.lost + gone.length,
   };
 };
@@ -113,7 +114,7 @@ export const leaveGun = (s: State, row: number, holder: Relic['holder'], tell: T
 /** A unit leaves the battle; a general with it leaves with it, or stands alone (grant-gen-2). */
 export const lost = (s: State, row: number, general: 'with it' | 'alone'): State => {
   const free = general === 'alone' ? freed(s, row) : s;
-  const gone = { standing: 'gone', men: [], officers: [], stands: [], general: -1, joined: -1 } as const;
+  const gone = { standing: 'gone', men: [], officers: [], stands: [], housed: [], general: -1, joined: -1 } as const;
   const captive = at(free.units, row).general;
   return withUnit(captive < 0 ? free : withUnit(free, captive, gone), row, gone);
 };
@@ -146,6 +147,8 @@ export const toHalf = (s: State, row: number, tell: Teller): State => {
   const { standing, facing, men, original } = at(s.units, row);
   if (standing === 'half' || standing === 'melee' || !isOnTheTable(at(s.units, row)) || !isHalfStrength(s, row))
     return s;
+  // Who is in houses with every man may stay in them (grant-half-4).
+  if (isGarrison(at(s.units, row))) return s;
   tell.tell(halved, { ...unitTold(s, row), left: men.length, of: original });
   return withUnit(leaveGun(s, row, -1, tell), row, { standing: 'half', rear: facingOf(facing + 180), exhaustion: 0 });
 };

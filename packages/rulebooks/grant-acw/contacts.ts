@@ -30,6 +30,7 @@ import {
   footOf,
   formationOf,
   idsOf,
+  isOutdoors,
   spacingOf,
   wholeFootOf,
 } from './layout.ts';
@@ -216,7 +217,9 @@ export const inFrame = (
 export const edgeFrom = (target: Unit, body: Body, from: Point): Edge => {
   const half = frontage(target, body) / 2;
   const { right, ahead } = inFrame(target, target.facing, from);
-  const depth = body.figures.reduce((most, figure) => Math.max(most, -inFrame(target, target.facing, figure).ahead), 0);
+  const depth = body.figures
+    .filter(isOutdoors)
+    .reduce((most, figure) => Math.max(most, -inFrame(target, target.facing, figure).ahead), 0);
   if (ahead > 0 && Math.abs(right) <= half + ahead) return 'front';
   const behind = -ahead - depth;
   if (behind > 0 && Math.abs(right) <= half + behind) return 'rear';
@@ -229,7 +232,7 @@ export const outwardOf = (target: Unit, edge: Edge): number => facingOf(target.f
 
 /** The figures of an edge (grant-mel-15). */
 export const edgeFigures = (body: Body, edge: Edge): readonly Figure[] => {
-  const figures = body.figures.filter(({ id }) => id !== GENERAL);
+  const figures = body.figures.filter((figure) => figure.id !== GENERAL && isOutdoors(figure));
   const last = figures.reduce((most, { rank }) => Math.max(most, rank), 0);
   if (edge === 'front' || edge === 'rear') return figures.filter(({ rank }) => rank === (edge === 'front' ? 0 : last));
   const sign = edge === 'left' ? -1 : 1;

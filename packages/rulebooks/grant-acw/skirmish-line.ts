@@ -2,12 +2,12 @@
 import { bearingOf, distanceBetween, facingOf, isWithin } from '@longroll/geometry/plane';
 import { at, rowsOf } from '@longroll/kernel';
 import { sideOf, withUnit } from './define.ts';
+import { silentBecause } from './firing.ts';
 import { bodies, type Figure } from './layout.ts';
 import { type Threat, threatDeduction } from './outcomes.ts';
 import { sideBySide, sparePart, split } from './parts.ts';
 import { sees } from './sight.ts';
 import { FIRST_MAN, type State } from './state.ts';
-import { silentBecause } from './volleys.ts';
 
 /** Degrees off its facing from which a line is threatened (grant-skl-4), and how near an officer counts (grant-skl-5). */
 const FLANK = 60;

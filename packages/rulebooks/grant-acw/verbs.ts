@@ -9,9 +9,10 @@ import { ford } from './phases/fording.ts';
 import { about, battleMove, face, form } from './phases/forming.ts';
 import { join, keepOrders, leave, writeOrders } from './phases/generals.ts';
 import { fightOn } from './phases/half.ts';
+import { comeOut, occupy } from './phases/houses.ts';
 import { grapple, pass } from './phases/melee.ts';
 import { end, march, wheel } from './phases/movement.ts';
-import { fire, holdFire } from './phases/musketry.ts';
+import { fire, fireGroup, holdFire } from './phases/musketry.ts';
 import { detach, rejoin } from './phases/parts.ts';
 import { pickOff } from './phases/pick-off.ts';
 import { veer } from './phases/riding.ts';
@@ -51,6 +52,9 @@ const all = [
   ready,
   consent,
   pickOff,
+  fireGroup,
+  occupy,
+  comeOut,
 ] as const;
 
 export const verbs = fieldsOf(...all);

@@ -17,6 +17,7 @@ import {
 } from '@longroll/geometry/plane';
 import { at } from '@longroll/kernel';
 import { sideOf } from './define.ts';
+import { entersFire, groundNow } from './ground.ts';
 import { type Body, bodies, bodyOf, cornersOf, depthOf, shapesOf, wholeFootOf } from './layout.ts';
 import { type Mover, moverOf } from './rates.ts';
 import { GENERAL, type State, type Unit } from './state.ts';
@@ -48,6 +49,7 @@ export interface Way {
 const stop = (clause: string, reason: string): Stop => ({ clause, reason });
 export const SPENT = stop('grant-move-13', 'The allowance of the move does not reach farther.');
 const BARRED = stop('grant-terr-8', 'The ground bars the way.');
+export const BURNS = stop('grant-fire-3', 'No troops come within 3 inches of a burning house.');
 const EDGE = stop('grant-move-17', 'The table ends there.');
 const BODY = stop('grant-form-15', 'Another body stands in the way.');
 const WALLED = stop('grant-terr-10', 'Guns and wagons cross no wall.');
@@ -68,7 +70,7 @@ export const isManhandled = ({ arm, formation, model }: Unit): boolean =>
 /** Whether a body goes by road where its anchor is: a column, a team, a wagon or a rider (grant-terr-9). */
 const goesByRoad = (s: State, { arm, formation }: Unit, anchor: Point): boolean =>
   (formation === 'column' || formation === 'limbered' || arm === 'wagon' || arm === 'general') &&
-  isOnRoad(s.setting.terrain, anchor);
+  isOnRoad(groundNow(s), anchor);
 
 /** The column of the table of ground for a unit: a crew without its gun goes on foot. */
 export const moverFor = ({ arm, formation, model }: Unit): Mover => {
@@ -96,7 +98,7 @@ const isAskew = (unit: Unit, way: number): boolean => {
 
 /** How far a straight way comes for so much: priced in steps, the last one shorter, each at the worst ground of its end. */
 export const priced = (s: State, unit: Unit, body: Body, way: number, most: number, length: number): Way => {
-  const { terrain } = s.setting;
+  const terrain = groundNow(s);
   const mover = moverFor(unit);
   const all = judgesOf(unit, body);
   const askew = isAskew(unit, way) ? 2 : 1;
@@ -114,6 +116,7 @@ export const priced = (s: State, unit: Unit, body: Body, way: number, most: numb
       const [from, to] = [goneTo(judge, way, gone), goneTo(judge, way, gone + step)];
       const price = road ? roadCost(terrain, mover, from, to) : stepCost(terrain, mover, from, to);
       if (price === 0) return { length: gone, cost, stop: BARRED, slowed };
+      if (entersFire(s, from, to)) return { length: gone, cost, stop: BURNS, slowed };
       if (price > 1) slowed = true;
       worst = Math.max(worst, price);
       const met = road ? [] : walls.filter((wall, i) => !crossed[i] && meetsWall(wall, from, to));
@@ -264,10 +267,11 @@ export const standsFree = (s: State, row: number, there: Unit): Stop | undefined
     enemies.some((enemy) => isWithin(figure, enemy, CLEARANCE) && !here.some((old) => isWithin(old, enemy, CLEARANCE))),
   );
   if (near) return ENEMY;
+  if (body.figures.some((figure) => entersFire(s, figure, figure))) return BURNS;
   if (goesByRoad(s, there, there)) return undefined;
   const mover = moverFor(there);
   const judges = judgesOf(there, body);
-  return judges.some((judge) => stepCost(s.setting.terrain, mover, judge, judge) === 0) ? BARRED : undefined;
+  return judges.some((judge) => stepCost(groundNow(s), mover, judge, judge) === 0) ? BARRED : undefined;
 };
 
 /** How many degrees up to `wanted` a unit can wheel with what is left of its move, what it costs, and what stops it there. */
@@ -275,7 +279,7 @@ export const wheel = (s: State, row: number, pivot: Pivot, most: number, wanted 
   const unit = at(s.units, row);
   const body = bodies(s)[row];
   if (!body || most <= 0) return NOWHERE;
-  const { terrain } = s.setting;
+  const terrain = groundNow(s);
   const mover = moverFor(unit);
   const width = frontage(unit, body);
   const factorAt = (there: Unit): number => {

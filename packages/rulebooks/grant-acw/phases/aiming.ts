@@ -1,6 +1,6 @@
 /** Who may still name a target: rules of every way to fire (grant-turn-8, grant-musk-18). */
 import { rule, sideOf } from '../define.ts';
-import { silentBecause } from '../volleys.ts';
+import { silentBecause } from '../firing.ts';
 
 export const isOwnFire = rule<{ readonly unit: number }>(
   'grant-turn-8',

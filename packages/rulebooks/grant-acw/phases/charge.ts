@@ -7,11 +7,12 @@ import { lost } from '../casualties.ts';
 import { type Approach, contactWay, type Declared, isStop, KINDS, outwardOf } from '../contacts.ts';
 import { counterWay } from '../counter.ts';
 import { decision, event, inches, nameOf, phase, sideOf, UNIT, unitTold, withUnit } from '../define.ts';
+import { silentBecause } from '../firing.ts';
+import { groundNow } from '../ground.ts';
 import { gunSilent } from '../gunnery.ts';
 import { test } from '../morale.ts';
 import { EDGES, type Edge, type State, type Unit } from '../state.ts';
 import { heightAt } from '../terrain.ts';
-import { silentBecause } from '../volleys.ts';
 import { goneTo } from '../ways.ts';
 import { moving } from './movement.ts';
 import { volley } from './musketry.ts';
@@ -82,7 +83,9 @@ const defence = (s: State, row: number, target: number, edge: Edge, dice: Dice, 
   tell.tell(dicedOff, { ...unitTold(s, row), target: unitTold(s, target).unit, throws });
   const [own, other] = at(throws, throws.length - 1);
   if (own > other) return s;
-  return isGun(s, target) ? canisterAt(s, target, row, dice, tell) : volley(s, target, row, true, dice, tell);
+  return isGun(s, target)
+    ? canisterAt(s, target, row, dice, tell)
+    : volley(s, { unit: target, target: row, close: true }, dice, tell);
 };
 
 /** A lone general whom an enemy touches is captured (grant-gen-2). */
@@ -95,7 +98,7 @@ const captured = (s: State, row: number, target: number, there: Partial<Unit>, t
 type Way = Approach & { readonly edge: Edge };
 type Call = (routine: string) => void;
 
-const heightOf = (s: State, row: number): number => heightAt(s.setting.terrain, at(s.units, row));
+const heightOf = (s: State, row: number): number => heightAt(groundNow(s), at(s.units, row));
 
 /** Base contact after the dice-off, or after a counter-charge instead of it; then cavalry may ride through (grant-chg-11 to -14, grant-cav-4). */
 const meet = (

@@ -3,6 +3,7 @@ import type { Point } from '@longroll/geometry/plane';
 import { at, count, id, rowsOf, type Teller } from '@longroll/kernel';
 import { isFree, isOwn } from '../allowance.ts';
 import { decision, event, nameOf, rule, UNIT, unitTold, withUnit } from '../define.ts';
+import { groundNow } from '../ground.ts';
 import { bodies } from '../layout.ts';
 import { fordMoves } from '../rates.ts';
 import type { State, Unit } from '../state.ts';
@@ -23,8 +24,7 @@ const BANK = 20;
 const WIDEST = 2000;
 const PAST = 10;
 
-const isWet = ({ setting }: State, points: readonly Point[]): boolean =>
-  points.some((point) => isFordable(setting.terrain, point));
+const isWet = (s: State, points: readonly Point[]): boolean => points.some((point) => isFordable(groundNow(s), point));
 
 /** The points that judge the ground under a unit, so far ahead of where it is. */
 const judgesAt = (s: State, row: number, ahead: number): readonly Point[] => {

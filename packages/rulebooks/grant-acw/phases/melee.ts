@@ -4,6 +4,7 @@ import { remove, throwSaves } from '../casualties.ts';
 import { inFrame } from '../contacts.ts';
 import { decision, event, nameOf, phase, rule, sideOf, UNIT, unitTold, withUnit } from '../define.ts';
 import { AT_ONCE, canGrapple, freeFigures, nextMelee, partOf, placeBeside, takes, withContact } from '../grapple.ts';
+import { groundNow } from '../ground.ts';
 import { idsOf } from '../layout.ts';
 import { type Advantages, advantagePoints, type Group, throwOf, throwScore } from '../melee-scores.ts';
 import { fightersOf, figureOf, groupOf, idOfFighter, leadOf, rowOfFighter, victimOf } from '../melees.ts';
@@ -162,7 +163,7 @@ export const meleeStep = phase({
 /** Whether the wall of a defender lies between the men of a combat (grant-mel-23). */
 const hasWall = (s: State, { attackers, defenders }: Combat): boolean => {
   const [a, d] = [figureOf(s, at(attackers, 0)), figureOf(s, at(defenders, 0))];
-  return a !== undefined && d !== undefined && wallsOf(s.setting.terrain).some((wall) => meetsWall(wall, a, d));
+  return a !== undefined && d !== undefined && wallsOf(groundNow(s)).some((wall) => meetsWall(wall, a, d));
 };
 
 /** What a side adds to its score in a combat (grant-mel-20 to -24). */

@@ -2,10 +2,23 @@
 import { at, type Dice, id, int, rowsOf, type Teller } from '@longroll/kernel';
 import { remove } from '../casualties.ts';
 import { decision, event, nameOf, phase, rule, sideOf, UNIT, unitTold, withUnit } from '../define.ts';
+import {
+  canReach,
+  type Fire,
+  isInReach,
+  isTarget,
+  type Part,
+  partsLeft,
+  partsOf,
+  restOf,
+  silentBecause,
+  targetsOf,
+} from '../firing.ts';
 import { isOnTheTable } from '../layout.ts';
+import { canPickOff } from '../skirmishers.ts';
 import type { Aim, Side, State } from '../state.ts';
-import { canPickOff, canReach, fireCaption, isTarget, silentBecause, targetsOf, throwFire } from '../volleys.ts';
-import { isOwnFire, isSilent, isUnnamed } from './aiming.ts';
+import { fireCaption, groupCaption, throwFire } from '../volleys.ts';
+import { isOwnFire, isSilent } from './aiming.ts';
 import { pickOff } from './pick-off.ts';
 
 const aimed = event(
@@ -25,14 +38,21 @@ const exchange = event(
   { tone: 'battle', opens: true },
 );
 
-/** Units of the side that names its targets which have none yet and could have one. */
+/** Units of the side that names its targets which still could have one. */
 const waiting = (s: State): readonly number[] =>
   rowsOf(s.units).filter(
     (row) =>
       sideOf(s, row) === s.acting &&
-      !s.aims.some(({ unit }) => unit === row) &&
-      (targetsOf(s, row).length > 0 || canPickOff(s, row)),
+      (targetsOf(s, row).length > 0 || (!s.aims.some(({ unit }) => unit === row) && canPickOff(s, row))),
   );
+
+/** Groups of a unit named for a target: with those that were named for it before (grant-musk-13). */
+const named = (s: State, unit: number, target: number, parts: readonly number[]): State => {
+  const before = s.aims.find((aim) => aim.unit === unit && aim.target === target);
+  if (!before) return { ...s, aims: [...s.aims, { unit, target, picked: undefined, parts }] };
+  const more = { ...before, parts: [...before.parts, ...parts] };
+  return { ...s, aims: s.aims.map((aim) => (aim === before ? more : aim)) };
+};
 
 type Pair = { readonly unit: number; readonly target: number };
 const isEnemy = rule<Pair>(
@@ -56,13 +76,57 @@ const isReached = rule<Pair>(
   'None of its men sees a figure of that unit in its arc and in range.',
 );
 
+const hasMore = rule<{ readonly unit: number }>(
+  'grant-musk-18',
+  (s, { unit }) => restOf(s, unit).length > 0,
+  'Its target has been named.',
+);
+
 export const fire = decision('fire', 'grant-musk-13', 'Fire', 'infantry', true)
-  .pick('unit', id('unit'), (s) => rowsOf(s.units), isOwnFire, isSilent, isUnnamed)
+  .pick('unit', id('unit'), (s) => rowsOf(s.units), isOwnFire, isSilent, hasMore)
   .pick('target', id('unit'), (s) => rowsOf(s.units), isEnemy, isThere, isOpen, isReached)
   .called((s, { unit, target }) => fireCaption(s, unit, target))
   .does((s, { unit, target }, { tell }) => {
     tell.tell(aimed, { ...unitTold(s, unit), target: unitTold(s, target).unit });
-    return { ...s, aims: [...s.aims, { unit, target, picked: undefined, parts: [] }] };
+    return named(
+      s,
+      unit,
+      target,
+      restOf(s, unit).map((part) => part.id),
+    );
+  });
+
+type Group = { readonly unit: number; readonly part: number };
+const hasGroups = rule<{ readonly unit: number }>(
+  'grant-musk-13',
+  (s, { unit }) => partsOf(s, unit).length > 1,
+  'It fires as one: it has no groups to part.',
+);
+const isLeft = rule<Group>(
+  'grant-musk-18',
+  (s, { unit, part }) => partsLeft(s, unit).some((each) => each.id === part),
+  'There is no such group, or its target has been named.',
+);
+const isGroupReached = rule<Group & Pair>(
+  'grant-musk-11',
+  (s, { unit, part, target }) => groupOf(s, unit, part).some((each) => isInReach(s, unit, each, target)),
+  'The group sees no figure of that unit in its arc and in range.',
+);
+const groupOf = (s: State, unit: number, part: number): readonly Part[] =>
+  partsOf(s, unit).filter((each) => each.id === part);
+
+export const fireGroup = decision('fire-group', 'grant-musk-13', 'Fire one group', 'infantry', true)
+  .pick('unit', id('unit'), (s) => rowsOf(s.units), isOwnFire, isSilent, hasGroups)
+  .pick('part', int(0, 999), (s, { unit }) => partsLeft(s, unit).map((part) => part.id), isLeft)
+  .pick('target', id('unit'), (s) => rowsOf(s.units), isEnemy, isThere, isOpen, isGroupReached)
+  .called((s, { unit, part, target }) =>
+    groupOf(s, unit, part)
+      .map((each) => groupCaption(s, unit, each, target))
+      .join(''),
+  )
+  .does((s, { unit, part, target }, { tell }) => {
+    tell.tell(aimed, { ...unitTold(s, unit), target: unitTold(s, target).unit });
+    return named(s, unit, target, [part]);
   });
 
 export const holdFire = decision('hold-fire', 'grant-choice-11', 'Hold fire', 'hq')
@@ -70,41 +134,35 @@ export const holdFire = decision('hold-fire', 'grant-choice-11', 'Hold fire', 'h
   .called(() => 'Name no more targets')
   .does((s) => s);
 
-/** A unit has fired: with its first volley behind it (grant-musk-12). */
-const hasFired = (s: State, row: number): State => withUnit(s, row, { fired: true, volleyed: true });
+/** Units have fired: with their first volleys behind them (grant-musk-12). */
+const haveFired = (s: State, rows: readonly number[]): State =>
+  rows.reduce((now, row) => withUnit(now, row, { fired: true, volleyed: true }), s);
 
 /** What a unit’s fire has done is noted for the outcome of a charge (grant-out-1). */
-const noted = (s: State, row: number, target: number, lost: number): State => {
+const noted = (s: State, { unit, target }: Fire, lost: number): State => {
   const { shot } = at(s.units, target);
-  return withUnit(s, target, { shot: shot.map((sum, i) => (i === row ? sum + lost : sum)) });
+  return withUnit(s, target, { shot: shot.map((sum, i) => (i === unit ? sum + lost : sum)) });
+};
+
+const takesLosses = (s: State, fire: Fire, dice: Dice, tell: Teller): State => {
+  const gone = throwFire(s, fire, dice, tell);
+  return remove(noted(s, fire, gone.length), fire.target, gone, tell);
 };
 
 /** One volley with its losses taken at once. */
-export const volley = (
-  s: State,
-  row: number,
-  target: number,
-  close: boolean,
-  dice: Dice,
-  tell: Teller,
-  picked?: Aim['picked'],
-): State => {
-  const gone = throwFire(s, row, target, close, dice, tell, picked);
-  return remove(noted(hasFired(s, row), row, target, gone.length), target, gone, tell);
+export const volley = (s: State, fire: Fire, dice: Dice, tell: Teller): State => {
+  const gone = throwFire(s, fire, dice, tell);
+  return remove(noted(haveFired(s, [fire.unit]), fire, gone.length), fire.target, gone, tell);
 };
 
 /** Both fire before anybody is removed (grant-musk-4). */
-const together = (s: State, pairs: readonly Aim[], dice: Dice, tell: Teller): State => {
-  const lost = pairs.map(({ unit, target, picked }) => ({
-    unit,
-    target,
-    gone: throwFire(s, unit, target, false, dice, tell, picked),
-  }));
-  const fired = lost.reduce((now, { unit, target, gone }) => noted(hasFired(now, unit), unit, target, gone.length), s);
+const together = (s: State, aims: readonly Aim[], dice: Dice, tell: Teller): State => {
+  const lost = aims.map((aim) => ({ aim, gone: throwFire(s, aim, dice, tell) }));
+  const shot = lost.reduce((now, { aim, gone }) => noted(now, aim, gone.length), s);
   return rowsOf(s.units).reduce((now, row) => {
-    const gone = new Set(lost.filter(({ target }) => target === row).flatMap((each) => each.gone));
+    const gone = new Set(lost.filter(({ aim }) => aim.target === row).flatMap((each) => each.gone));
     return remove(now, row, [...gone], tell);
-  }, fired);
+  }, shot);
 };
 
 /** The fire that answers another one, where it was named. */
@@ -117,10 +175,10 @@ const exchangeFire = (s: State, aim: Aim, reply: Aim, dice: Dice, tell: Teller):
   if (own === other) return together(s, [aim, reply], dice, tell);
   const order = own > other ? [aim, reply] : [reply, aim];
   return order.reduce(
-    (now, { unit, target, picked }) =>
-      !isTarget(at(now.units, unit)) || !isTarget(at(now.units, target))
+    (now, each) =>
+      !isTarget(at(now.units, each.unit)) || !isTarget(at(now.units, each.target))
         ? now
-        : volley(now, unit, target, false, dice, tell, picked),
+        : takesLosses(now, each, dice, tell),
     s,
   );
 };
@@ -140,7 +198,14 @@ const allFire = (s: State, dice: Dice, tell: Teller): State => {
   const left = single.filter(
     ({ unit, target }) => silentBecause(after, unit) === undefined && isOnTheTable(at(after.units, target)),
   );
-  return { ...together(after, left, dice, tell), aims: [] };
+  const all = together(after, left, dice, tell);
+  // All that a unit fires in this phase is one volley: it was its first for every group (grant-musk-12).
+  return {
+    ...haveFired(all, [
+      ...new Set([...mutual.flatMap(({ aim, reply }) => [aim.unit, reply.unit]), ...left.map(({ unit }) => unit)]),
+    ]),
+    aims: [],
+  };
 };
 
 const naming = (key: 'first' | 'second', of: (s: State) => Side) =>
@@ -149,7 +214,7 @@ const naming = (key: 'first' | 'second', of: (s: State) => Side) =>
     title: `Musketry: the ${key} side names its targets`,
     clause: 'grant-turn-8',
     begin: (s) => ({ ...s, acting: of(s) }),
-    decisions: [fire, pickOff, holdFire],
+    decisions: [fire, pickOff, holdFire, fireGroup],
     until: (s) => waiting(s).length === 0,
     prompt: (s) => ({
       title: 'Name the targets of your units',

@@ -2,6 +2,7 @@
 import { at, count, type Dice, type Teller } from '@longroll/kernel';
 import { isHalfStrength, leaveGun, lost, toHalf } from '../casualties.ts';
 import { event, otherSide, sideOf, UNIT, unitTold, withUnit } from '../define.ts';
+import { groundNow } from '../ground.ts';
 import { bothStand, fightersOf, figureOf, leadOf, standingOf } from '../melees.ts';
 import { tellFate, test } from '../morale.ts';
 import { LAST_TEST, mustSurrender, withdrawals } from '../outcomes.ts';
@@ -112,7 +113,7 @@ const isInTown = (s: State, melee: Melee): boolean =>
   [0, 1].some((who) =>
     fightersOf(s, melee, who).some((fighter) => {
       const figure = figureOf(s, fighter);
-      return figure !== undefined && isBuiltUp(s.setting.terrain, figure, Math.max(figure.wide, figure.deep) / 2);
+      return figure !== undefined && isBuiltUp(groundNow(s), figure, Math.max(figure.wide, figure.deep) / 2);
     }),
   );
 

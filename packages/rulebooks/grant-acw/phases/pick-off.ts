@@ -1,9 +1,10 @@
 /** Picking off: skirmishers who fire at an officer, a general or a gunner (grant-skir-4, -11). */
 import { at, firstBroken, id, int, type Refusal, type Rule, refuse, rowsOf, type Template } from '@longroll/kernel';
 import { decision, event, nameOf, otherSide, rule, sideOf, UNIT, unitTold } from '../define.ts';
+import { usualParts } from '../firing.ts';
 import { idsOf } from '../layout.ts';
+import { individualsOf, pickersOf } from '../skirmishers.ts';
 import type { State } from '../state.ts';
-import { individualsOf, pickersOf } from '../volleys.ts';
 import { isLoose } from '../ways.ts';
 import { isOwnFire, isSilent, isUnnamed } from './aiming.ts';
 import { orNone } from './movement.ts';
@@ -97,5 +98,5 @@ export const pickOff = decision('pick-off', 'grant-skir-11', 'Pick off', 'infant
   })
   .does((s, { unit, target, figure, men }, { tell }) => {
     tell.tell(picking, { ...unitTold(s, unit), target: unitTold(s, target).unit, men });
-    return { ...s, aims: [...s.aims, { unit, target, picked: { figure, men }, parts: [] }] };
+    return { ...s, aims: [...s.aims, { unit, target, picked: { figure, men }, parts: usualParts(s, unit) }] };
   });

@@ -5,6 +5,7 @@ import { at, count, type Dice, int, list, type Teller } from '@longroll/kernel';
 import { remove, throwSaves } from '../casualties.ts';
 import { type Declared, edgeFigures } from '../contacts.ts';
 import { decision, event, nameOf, phase, sideOf, UNIT, unitTold, withUnit } from '../define.ts';
+import { groundNow } from '../ground.ts';
 import { bodies, idsOf } from '../layout.ts';
 import { bursts, mayBurst } from '../melee-scores.ts';
 import { fighterOf, figureOf, idOfFighter, meleeOf } from '../melees.ts';
@@ -33,7 +34,7 @@ const rode = event(
 /** Whether a wall parts a rider from the man whom he meets: such infantry is not burst (grant-brk-3). */
 const isWalled = (s: State, { attackers, defenders }: Combat): boolean => {
   const [a, d] = [figureOf(s, at(attackers, 0)), figureOf(s, at(defenders, 0))];
-  return a !== undefined && d !== undefined && wallsOf(s.setting.terrain).some((wall) => meetsWall(wall, a, d));
+  return a !== undefined && d !== undefined && wallsOf(groundNow(s)).some((wall) => meetsWall(wall, a, d));
 };
 
 /** Men pushed out of the way of a rider: they keep those places until the mêlée goes on (grant-brk-4). */

@@ -14,6 +14,7 @@ import { announce, declareContact } from './contact.ts';
 import { ford, outOfWater } from './fording.ts';
 import { about, battleMove, face, form } from './forming.ts';
 import { join, leave } from './generals.ts';
+import { comeOut, occupy } from './houses.ts';
 import { end, march, wheel } from './movement.ts';
 import { detach, rejoin } from './parts.ts';
 
@@ -104,6 +105,8 @@ const movement = (key: 'first' | 'second', of: (s: State) => Side) =>
       enter,
       ford,
       driveOff,
+      occupy,
+      comeOut,
     ],
     prompt: (s) => ({
       title: 'Move your units',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { canReach, silentBecause, targetsOf } from '../../firing.ts';
 import { cavalryShares } from '../../melee-scores.ts';
 import { mustSurrender } from '../../outcomes.ts';
-import { canReach, silentBecause, targetsOf } from '../../volleys.ts';
 import { BARE, facing, muster } from '../game.ts';
 
 const NEXT = [2, 1];

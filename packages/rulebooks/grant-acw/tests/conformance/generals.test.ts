@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { targetGroup } from '../../firing.ts';
 import { GENERAL, type Unit } from '../../state.ts';
-import { targetGroup } from '../../volleys.ts';
 import { BARE, battleOf, type Game } from '../game.ts';
 
 const NEXT = [2, 1];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { canReach, firersOf, meanOf, partsOf, silentBecause, targetGroup } from '../../firing.ts';
 import { sees } from '../../sight.ts';
-import { canReach, firersOf, groupsOf, meanOf, silentBecause, targetGroup } from '../../volleys.ts';
 import { BARE, battle, facing, type Game } from '../game.ts';
 
 /** Both sides end their movement; the first side then names its targets. */
@@ -12,8 +12,8 @@ describe('who fires', () => {
   it('grant-los-5, grant-musk-5 and -6: the rank and file of two ranks from left to right, cut into sixes', () => {
     const { state } = facing(1000);
     expect(firersOf(state, 0)).toHaveLength(24);
-    expect(groupsOf(state, 0).map((group) => group.length)).toEqual([6, 6, 6, 6]);
-    const [left = []] = groupsOf(state, 0);
+    expect(partsOf(state, 0).map(({ men }) => men.length)).toEqual([6, 6, 6, 6]);
+    const left = partsOf(state, 0)[0]?.men ?? [];
     expect(left.map(({ x }) => x)).toEqual(left.map(({ x }) => x).toSorted((a, b) => b - a));
     expect(left.every(({ id }) => id >= 3)).toBe(true);
   });
@@ -111,7 +111,7 @@ describe('whom they see', () => {
   });
   it('grant-musk-11 and -15: the mean point of a group, and the six figures nearest to it', () => {
     const { state } = facing(1000);
-    const [left = []] = groupsOf(state, 0);
+    const left = partsOf(state, 0)[0]?.men ?? [];
     const mean = meanOf(left);
     expect(mean.y).toBe(970);
     const group = targetGroup(state, 1, mean);

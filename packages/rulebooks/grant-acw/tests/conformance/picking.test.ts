@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { individualsOf, pickersOf, skirmishTarget } from '../../volleys.ts';
+import { individualsOf, pickersOf, skirmishTarget } from '../../skirmishers.ts';
 import { BARE, battleOf, facing, type Game } from '../game.ts';
 
 const NEXT = [2, 1];

@@ -270,6 +270,9 @@ describe('First Muster and its end', () => {
       'ready',
       'consent',
       'pick-off',
+      'fire-group',
+      'occupy',
+      'come-out',
       'resign',
     ]);
   });
