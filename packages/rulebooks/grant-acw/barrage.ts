@@ -13,6 +13,7 @@ import {
   rayThrough,
 } from '@longroll/geometry/plane';
 import { at, count, type Dice, int, rowsOf, type Teller, word } from '@longroll/kernel';
+import { ballHits, HOUSE, type Struck, shelled, shellHits, underSleeve, underStick } from './bombardment.ts';
 import { remove, throwSaves } from './casualties.ts';
 import { inFrame } from './contacts.ts';
 import { event, isPlayed, sideOf, UNIT, unitTold, withUnit } from './define.ts';
@@ -30,7 +31,7 @@ import {
   gunState,
   sleeveKill,
 } from './guns.ts';
-import { bodies } from './layout.ts';
+import { bodies, isOutdoors } from './layout.ts';
 import { MODEL } from './models.ts';
 import { behindWallFrom, sees } from './sight.ts';
 import { AMMUNITION, type Laid, type State } from './state.ts';
@@ -74,13 +75,16 @@ interface Mark extends Point {
   readonly id: number;
 }
 
-/** All figures and guns on the table but those of the gun that fires. */
+/** A mark with the least number that kills it. */
+type Under = Mark & { readonly needed: number };
+
+/** All figures and guns on the table but those of the gun that fires; men in buildings are hit through these alone (section 25). */
 const marks = (s: State, row: number): readonly Mark[] =>
   bodies(s).flatMap((body, other) => {
     if (!body || other === row) return [];
     const guns = at(s.units, other).arm === 'gun' ? body.models : [];
     return [
-      ...body.figures.map(({ id, x, y }) => ({ row: other, id, x, y })),
+      ...body.figures.filter(isOutdoors).map(({ id, x, y }) => ({ row: other, id, x, y })),
       ...guns.map(({ x, y }) => ({ row: other, id: MODEL, x, y })),
     ];
   });
@@ -115,22 +119,32 @@ const STEP = 10;
 /** Figures that fall, by their units. */
 type Fallen = readonly (readonly [row: number, id: number])[];
 
-/** Throws for the marks under a device in their order; nobody is taken away yet (grant-gun-7). */
-const throwFor = (
-  s: State,
-  ray: Ray,
-  under: readonly (Mark & { readonly needed: number })[],
-  dice: Dice,
-  tell: Teller,
-): readonly [State, Fallen] => {
+/** What a shot has come to: who falls, and what is still to become of buildings. */
+interface Thrown {
+  readonly state: State;
+  readonly fallen: Fallen;
+  readonly after: readonly ((s: State) => State)[];
+}
+
+/** Throws for the marks under a device in their order; nobody is taken away yet (grant-gun-7). A building may stop the ball (grant-ball-9). */
+const throwFor = (s: State, ray: Ray, under: readonly Under[], shell: boolean, dice: Dice, tell: Teller): Thrown => {
   const fallen: (readonly [row: number, id: number])[] = [];
+  const after: ((s: State) => State)[] = [];
   let now = s;
   for (const { row, id, needed, x, y } of inOrderOf(ray, under)) {
-    if (id === MODEL) now = hitGun(now, row, distanceBetween(ray.from, { x, y }), dice, tell);
+    const range = distanceBetween(ray.from, { x, y });
+    if (id >= HOUSE) {
+      const on = shell ? shellHits(now, id - HOUSE, dice, tell) : ballHits(now, id - HOUSE, range, dice, tell);
+      fallen.push(...on.killed);
+      after.push(on.after);
+      if (!shell && !on.goesOn) break;
+    } else if (id === MODEL) now = hitGun(now, row, range, dice, tell);
     else if (dice.d(6) >= needed) for (const dead of throwSaves(now, row, [id], dice, tell)) fallen.push([row, dead]);
   }
-  return [now, fallen];
+  return { state: now, fallen, after };
 };
+
+const houseMark = ({ section, x, y }: Struck): Under => ({ row: -1, id: HOUSE + section, needed: 0, x, y });
 
 const takeAway = (s: State, fallen: Fallen, tell: Teller): State =>
   [...new Set(fallen.map(([row]) => row))].reduce((now, row) => {
@@ -139,7 +153,7 @@ const takeAway = (s: State, fallen: Fallen, tell: Teller): State =>
   }, s);
 
 type Found = {
-  readonly under: readonly (Mark & { readonly needed: number })[];
+  readonly under: readonly Under[];
   readonly colour: Colour | 'none';
   readonly sector: number;
 };
@@ -152,7 +166,8 @@ const byStick = (s: State, ray: Ray, row: number, aim: Point, dice: Dice): Found
     const needed = ballNeeded(ray, mark, colour, s.setting.readings);
     return needed > 6 || compareAlong(ray, mark, end) > 0 ? [] : [{ ...mark, needed }];
   });
-  return { under, colour, sector: 0 };
+  const houses = underStick(s, ray, aim, colour).filter((point) => compareAlong(ray, point, end) <= 0);
+  return { under: [...under, ...houses.map(houseMark)], colour, sector: 0 };
 };
 
 /** The ball by the sliding sleeve: two dice move it, and only what is under it is touched (grant-annex-6 to -10). */
@@ -163,7 +178,10 @@ const bySleeve = (s: State, ray: Ray, row: number, aim: Point, dice: Dice): Foun
   const under = marks(s, row)
     .filter((mark) => isUnderSleeve(ray, mark, distance, plus, minus) && compareAlong(ray, mark, end) <= 0)
     .map((mark) => ({ ...mark, needed: sleeveKill(distanceBetween(ray.from, mark)) }));
-  return { under, colour: 'none', sector: 0 };
+  const houses = underSleeve(s, ray, aim, distance, [plus, minus]).filter(
+    (point) => compareAlong(ray, point, end) <= 0,
+  );
+  return { under: [...under, ...houses.map(houseMark)], colour: 'none', sector: 0 };
 };
 
 /** Canister: who is seen in the cone, behind a wall one zone farther out; guns are not hurt (grant-can-3 to -5). */
@@ -177,32 +195,35 @@ const byCone = (s: State, ray: Ray, row: number): Found => {
   return { under, colour: 'none', sector: 0 };
 };
 
-/** Shell: the sector that is struck, and all of any side in it (grant-how-2 to -7). */
-const byBurst = (s: State, ray: Ray, row: number, aim: Point, dice: Dice): Found => {
+/** Shell: the sector that is struck, and all of any side in it; laid on a building it may hit that (grant-how-2 to -7, grant-house-6). */
+const byBurst = (s: State, { unit: row, figure }: Laid, ray: Ray, aim: Point, dice: Dice): Found => {
   const sector = dice.d(6);
   const under = marks(s, row).flatMap((mark) =>
     sector > 1 && sectorAt(ray, aim, mark) === sector ? [{ ...mark, needed: 4 }] : [],
   );
-  return { under, colour: 'none', sector };
+  const house = figure >= HOUSE ? shelled(s, ray, figure - HOUSE, sector) : undefined;
+  const houses = house === undefined ? [] : [houseMark({ section: house, ...aim })];
+  return { under: [...houses, ...under], colour: 'none', sector };
 };
 
-const found = (s: State, { unit, ammo }: Laid, ray: Ray, aim: Point, dice: Dice): Found => {
+const found = (s: State, laid: Laid, ray: Ray, aim: Point, dice: Dice): Found => {
+  const { unit, ammo } = laid;
   if (ammo === 'canister') return byCone(s, ray, unit);
-  if (ammo === 'shell') return byBurst(s, ray, unit, aim, dice);
+  if (ammo === 'shell') return byBurst(s, laid, ray, aim, dice);
   return isPlayed(s, 'sleeve') ? bySleeve(s, ray, unit, aim, dice) : byStick(s, ray, unit, aim, dice);
 };
 
 /** One shot of a gun that was laid, with its losses (grant-turn-7): where its target is gone, it fires at nothing. */
 export const shoot = (s: State, laid: Laid, dice: Dice, tell: Teller): State => {
-  const { unit, ammo, target, figure } = laid;
-  const aim = aimPoint(s, target, figure) ?? nearestTo(s, laid);
+  const { unit, ammo, target } = laid;
+  const aim = aimPoint(s, laid) ?? nearestTo(s, laid);
   const fired = withUnit(s, unit, { fired: true, firedOn: s.move });
   if (!aim) return fired;
   const ray = rayThrough(at(s.units, unit), aim);
   const { under, colour, sector } = found(fired, laid, ray, aim, dice);
-  const [after, fallen] = throwFor(fired, ray, under, dice, tell);
+  const { state, fallen, after } = throwFor(fired, ray, under, ammo === 'shell', dice, tell);
   tell.tell(shot, { ...unitTold(s, unit), target: unitTold(s, target).unit, ammo, colour, sector, hit: fallen.length });
-  return takeAway(after, fallen, tell);
+  return after.reduce((now, then) => then(now), takeAway(state, fallen, tell));
 };
 
 /** The aim of a gun whose figure has fallen meanwhile: the figure of that unit nearest to the muzzle. */

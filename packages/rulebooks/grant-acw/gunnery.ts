@@ -5,18 +5,22 @@ import {
   facingOf,
   isInSector,
   isWithin,
+  nearestOn,
   type Point,
   type Ray,
   rayThrough,
 } from '@longroll/geometry/plane';
 import { at, rowsOf } from '@longroll/kernel';
+import { HOUSE } from './bombardment.ts';
 import { batteryOf } from './casualties.ts';
 import { isPlayed, nameOf, sideOf } from './define.ts';
 import { isFriendInStick, isUnderSleeve, sectorAt, zoneAt } from './devices.ts';
+import { isBurning } from './ground.ts';
 import { BALL_RANGE, CANISTER_RANGE, gunState, SHELL_LEAST, SHELL_MOST } from './guns.ts';
-import { bodies, type Figure } from './layout.ts';
+import { bodies, type Figure, isOutdoors } from './layout.ts';
 import { MODEL } from './models.ts';
-import { sees } from './sight.ts';
+import { middleOf, quartersOf } from './rooms.ts';
+import { type Spot, sees } from './sight.ts';
 import type { Ammunition, Laid, Piece, State, Unit } from './state.ts';
 import { type Stop, standsFree } from './ways.ts';
 
@@ -82,10 +86,25 @@ export const readyGuns = (s: State, side: number): readonly number[] =>
       gunSilent(s, row) === undefined,
   );
 
-/** Where a gun is laid: the centre of a figure, or of the model of a gun (grant-gun-6). */
-export const aimPoint = (s: State, target: number, figure: number): Point | undefined => {
+/** Where a gun is laid: the centre of a figure or of the model of a gun; of a section of a building the nearest point, by shell its middle (grant-gun-6). */
+export const aimPoint = (s: State, { unit, ammo, target, figure }: Laid): Point | undefined => {
+  if (figure >= HOUSE) {
+    const corners = s.setting.sections[figure - HOUSE]?.corners;
+    if (!corners) return undefined;
+    return ammo === 'shell' ? middleOf(corners) : nearestOn(corners, at(s.units, unit));
+  }
   const body = bodies(s)[target];
-  return figure === MODEL ? body?.models[0] : body?.figures.find(({ id }) => id === figure);
+  return figure === MODEL ? body?.models[0] : body?.figures.find((each) => each.id === figure && isOutdoors(each));
+};
+
+/** Why a section of a building is no aim; undefined where it is (grant-gun-6, grant-fire-6). */
+const houseStop = (s: State, { ammo, target, figure }: Laid): Stop | undefined => {
+  if (figure < HOUSE) return undefined;
+  const section = figure - HOUSE;
+  if (!quartersOf(s, target).includes(section))
+    return stop('grant-gun-6', 'A gun is laid on a building that the enemy occupies.');
+  if (isBurning(s, section)) return stop('grant-fire-6', 'It burns: nobody fires at it.');
+  return ammo === 'canister' ? stop('grant-can-5', 'Canister does nothing to men in a building.') : undefined;
 };
 
 /** The facing of a gun that is laid on a point: it turns to it (grant-gun-4). */
@@ -95,7 +114,7 @@ export const turnedTo = (unit: Unit, aim: Point): Unit => ({
 });
 
 /** Whether a howitzer has somebody near who sees for it (grant-how-9). */
-const isObserved = (s: State, row: number, aim: Point, target: number): boolean =>
+const isObserved = (s: State, row: number, aim: Spot, target: number): boolean =>
   rowsOf(s.units).some((other) => {
     const eyes = at(s.units, other);
     const near = other !== row && sideOf(s, other) === sideOf(s, row) && bodies(s)[other] !== undefined;
@@ -116,7 +135,8 @@ const friendsOf = (s: State, row: number): readonly Figure[] =>
   );
 
 /** Why a gun cannot be laid so; undefined where it can (grant-gun-1, -2, -4 to -6). */
-export const layingStop = (s: State, { unit: row, ammo, target, figure }: Laid): Stop | undefined => {
+export const layingStop = (s: State, laid: Laid): Stop | undefined => {
+  const { unit: row, ammo, target, figure } = laid;
   const gun = at(s.units, row);
   const { piece = 'gun' } = gun;
   if (!CHESTS[piece].includes(ammo)) return stop('grant-gun-2', `A ${piece} does not fire ${ammo}.`);
@@ -125,13 +145,16 @@ export const layingStop = (s: State, { unit: row, ammo, target, figure }: Laid):
   if (standing === 'melee') return stop('grant-los-7', 'Nobody fires into a mêlée.');
   if (arm === 'wagon') return stop('grant-move-15', 'Wagons are not targets.');
   if (arm === 'general') return stop('grant-gen-2', 'A lone general is no aim for a gun.');
-  const aim = aimPoint(s, target, figure);
+  const house = houseStop(s, laid);
+  if (house) return house;
+  const aim = aimPoint(s, laid);
   if (!aim) return stop('grant-gun-6', 'There is no such figure on the table.');
   const [least, most] = RANGES[ammo];
   if (!isWithin(gun, aim, most) || (least > 0 && isWithin(gun, aim, least - 1)))
     return stop('grant-gun-1', `${nameOf(s, target)} is out of range of ${ammo}.`);
   if (!isInSector(gun, gun.facing, ARC, aim)) return stop('grant-gun-4', 'A gun turns by 45 degrees to aim.');
-  const seen = sees(s, gun, aim, [row, target]) || (ammo === 'shell' && isObserved(s, row, aim, target));
+  const spot = figure >= HOUSE ? { ...aim, section: figure - HOUSE } : aim;
+  const seen = sees(s, gun, spot, [row, target]) || (ammo === 'shell' && isObserved(s, row, spot, target));
   if (!seen) return stop('grant-gun-6', 'It is not seen from the muzzle.');
   const ray = rayThrough(gun, aim);
   if (friendsOf(s, row).some((friend) => isEndangered(s, ray, aim, ammo, friend)))
@@ -143,11 +166,17 @@ export const layingStop = (s: State, { unit: row, ammo, target, figure }: Laid):
 const marksOf = (s: State, row: number, target: number): readonly number[] => {
   const body = bodies(s)[target];
   const own = at(s.units, row);
-  const figures = (body?.figures ?? []).toSorted((a, b) => a.lateral - b.lateral || a.rank - b.rank);
+  const figures = (body?.figures ?? []).filter(isOutdoors).toSorted((a, b) => a.lateral - b.lateral || a.rank - b.rank);
   const [nearest] = figures.toSorted((a, b) => distanceBetween(own, a) - distanceBetween(own, b));
   const middle = figures[figures.length >> 1];
   const some = [nearest, middle, figures[0], figures.at(-1)].flatMap((figure) => (figure ? [figure.id] : []));
-  return [...new Set([...(body?.models.length && at(s.units, target).arm === 'gun' ? [MODEL] : []), ...some])];
+  return [
+    ...new Set([
+      ...(body?.models.length && at(s.units, target).arm === 'gun' ? [MODEL] : []),
+      ...quartersOf(s, target).map((section) => HOUSE + section),
+      ...some,
+    ]),
+  ];
 };
 
 /** All layings worth naming of the guns of a side, in order; any other figure may be aimed at as well. */

@@ -2,9 +2,9 @@
 import { isWithin, placeIn } from '@longroll/geometry/plane';
 import { at, rowsOf } from '@longroll/kernel';
 import { sideOf } from './define.ts';
+import { sectionOf, sectionsWhere } from './ground.ts';
 import { bodies, type Figure } from './layout.ts';
 import type { Objective, Side, State } from './state.ts';
-import { covers } from './terrain.ts';
 
 /** Whether a figure stands where an objective is held: near its marker, or on its ground. */
 const isAt = ({ x, y, radius, ground }: Objective, figure: Figure): boolean =>
@@ -20,8 +20,8 @@ const holderAmong = (s: State, isThere: (figure: Figure) => boolean): Side | -1 
 /** The side that holds enough of the buildings of an objective. */
 const holderOfHouses = (s: State, { houses, least }: Objective): Side | -1 => {
   const held = houses.map((name) => {
-    const sections = s.setting.terrain.filter((each) => each.shape === 'area' && each.name === name);
-    return holderAmong(s, (figure) => sections.some((section) => covers(section, figure)));
+    const sections = sectionsWhere(s, (section) => sectionOf(s, section).name === name);
+    return holderAmong(s, (figure) => figure.section !== undefined && sections.includes(figure.section));
   });
   const side = ([0, 1] as const).find((each) => held.filter((holder) => holder === each).length >= least);
   return side ?? -1;

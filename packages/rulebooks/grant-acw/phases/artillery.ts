@@ -2,6 +2,7 @@
 import { distanceBetween } from '@longroll/geometry/plane';
 import { at, id, int, type Refusal, refuse, rowsOf, type Template, word } from '@longroll/kernel';
 import { shoot } from '../barrage.ts';
+import { HOUSE } from '../bombardment.ts';
 import {
   decision,
   event,
@@ -15,6 +16,7 @@ import {
   unitTold,
   withUnit,
 } from '../define.ts';
+import { sectionOf } from '../ground.ts';
 import { aimPoint, gunSilent, layingStop, layings, readyGuns, turnedTo } from '../gunnery.ts';
 import { MODEL } from '../models.ts';
 import { AMMUNITION, type Laid, type Side, type State } from '../state.ts';
@@ -28,7 +30,7 @@ const laid = event(
 );
 
 type Lay = Laid & { readonly do: 'lay' };
-const fields = { unit: id('unit'), ammo: word(...AMMUNITION), target: id('unit'), figure: int(-2, 99) };
+const fields = { unit: id('unit'), ammo: word(...AMMUNITION), target: id('unit'), figure: int(-2, 1099) };
 const isLaying = (action: object): action is Lay => 'unit' in action && 'ammo' in action && 'target' in action;
 
 const judge = (s: State, action: Lay): Refusal | undefined => {
@@ -68,16 +70,22 @@ const canLay = rule(
   orNone(isLaying, judge, 'No gun has a target in range, arc and sight.'),
 );
 
+/** What of a unit a gun is laid on. */
+const markName = (s: State, figure: number): string => {
+  if (figure >= HOUSE) return `${sectionOf(s, figure - HOUSE).name} with `;
+  return figure === MODEL ? 'the gun of ' : '';
+};
+
 export const lay = decision('lay', 'grant-choice-10', 'Lay a gun', 'artillery', true)
   .when(canLay)
   .fill(fields, template)
   .called((s, { unit, ammo, target, figure }) => {
-    const aim = aimPoint(s, target, figure);
+    const aim = aimPoint(s, { unit, ammo, target, figure });
     const range = aim ? inches(distanceBetween(at(s.units, unit), aim)) : '';
-    return `${nameOf(s, unit)}: ${ammo} at ${figure === MODEL ? 'the gun of ' : ''}${nameOf(s, target)}, ${range} inches`;
+    return `${nameOf(s, unit)}: ${ammo} at ${markName(s, figure)}${nameOf(s, target)}, ${range} inches`;
   })
   .does((s, { unit, ammo, target, figure }, { tell }) => {
-    const aim = aimPoint(s, target, figure);
+    const aim = aimPoint(s, { unit, ammo, target, figure });
     if (!aim) return s;
     tell.tell(laid, { ...unitTold(s, unit), target: unitTold(s, target).unit, ammo });
     const turned = withUnit(s, unit, { facing: turnedTo(at(s.units, unit), aim).facing });

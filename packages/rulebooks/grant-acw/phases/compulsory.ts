@@ -4,11 +4,15 @@ import { at, count, int, rowsOf, type Teller, word } from '@longroll/kernel';
 import { allowanceFor } from '../allowance.ts';
 import { lost } from '../casualties.ts';
 import { event, inches, otherSide, phase, sideOf, UNIT, unitTold, withUnit } from '../define.ts';
+import { burningQuarters, evicted, outOfFire } from '../evictions.ts';
+import { isBurning } from '../ground.ts';
 import { bodies, bodyOf } from '../layout.ts';
 import { isAdjacent, merged, parentOf } from '../parts.ts';
 import { fits } from '../riding.ts';
+import { quartersOf } from '../rooms.ts';
 import { STANDINGS, type State, type Unit } from '../state.ts';
 import { furthest, goneTo, isOnTable, othersThan, priced } from '../ways.ts';
+import { released } from './outcome.ts';
 
 const wentBack = event(
   'went-back',
@@ -55,7 +59,13 @@ const backOn = (s: State, row: number, way: number): number | undefined => {
     isOnTable(s, unit, { ...body, figures: body.figures.map((f) => ({ ...f, ...goneTo(f, way, length) })) }),
   );
   const edge = room < price.length;
-  if (!edge && price.cost < most && price.length < most && price.stop.clause === 'grant-terr-8') return undefined;
+  if (
+    !edge &&
+    price.cost < most &&
+    price.length < most &&
+    (price.stop.clause === 'grant-terr-8' || price.stop.clause === 'grant-fire-3')
+  )
+    return undefined;
   const { x, y } = forwardOf(way);
   const by = { x: divide(x * room, 10_000, 'nearest'), y: divide(y * room, 10_000, 'nearest') };
   const enemies = othersThan(s, row, otherSide(sideOf(s, row)));
@@ -98,8 +108,22 @@ const absorbed = (s: State, row: number, tell: Teller): State => {
   return whole;
 };
 
-/** A unit goes back; one at half strength that reaches the edge leaves the table (grant-half-2). */
+/** A unit that finds no way to the rear surrenders (grant-out-10). */
+const yieldUp = (s: State, row: number, tell: Teller): State => {
+  tell.tell(surrendered, unitTold(s, row));
+  return lost(s, row, 'with it');
+};
+
+/** Who is in a building leaves it to the rear first (grant-mor-14). */
 const goBack = (s: State, row: number, tell: Teller): State => {
+  const { housed, rear } = at(s.units, row);
+  if (housed.length === 0) return fallBack(s, row, tell);
+  const out = evicted(s, row, quartersOf(s, row), rear, false, tell, 'grant-mor-14');
+  return out ? fallBack(out, row, tell) : yieldUp(s, row, tell);
+};
+
+/** A unit goes back; one at half strength that reaches the edge leaves the table (grant-half-2). */
+const fallBack = (s: State, row: number, tell: Teller): State => {
   const unit = at(s.units, row);
   for (const turn of TURNS) {
     const way = facingOf(rearFor(s, row) + turn);
@@ -110,8 +134,7 @@ const goBack = (s: State, row: number, tell: Teller): State => {
     const gone = withUnit(s, row, { ...goneTo(unit, way, length), moved: true, stirred: true });
     return unit.standing === 'half' ? leaving(gone, row, way, tell) : absorbed(gone, row, tell);
   }
-  tell.tell(surrendered, unitTold(s, row));
-  return lost(s, row, 'with it');
+  return yieldUp(s, row, tell);
 };
 
 const leaving = (s: State, row: number, way: number, tell: Teller): State => {
@@ -123,6 +146,14 @@ const leaving = (s: State, row: number, way: number, tell: Teller): State => {
   return lost(s, row, 'with it');
 };
 
+/** Who fights for a house that burns lets go of one another: all leave it (grant-fire-2). */
+const partedByFire = (s: State, tell: Teller): State => {
+  const over = s.melees.filter(({ section }) => section >= 0 && isBurning(s, section));
+  const rows = over.flatMap(({ sides }) => sides.flat()).filter((row) => at(s.units, row).standing === 'melee');
+  const left: State = { ...s, melees: s.melees.filter((melee) => !over.includes(melee)) };
+  return rows.reduce((now, row) => released(now, row, {}, tell), left);
+};
+
 export const compulsory = phase({
   id: 'compulsory',
   title: 'Compulsory moves',
@@ -130,5 +161,11 @@ export const compulsory = phase({
   begin: (s, { tell }) =>
     rowsOf(s.units)
       .toSorted((a, b) => Number(sideOf(s, a) !== s.first) - Number(sideOf(s, b) !== s.first) || a - b)
-      .reduce((now, row) => (goesBack(at(now.units, row)) ? goBack(now, row, tell) : now), s),
+      .reduce(
+        (now, row) => {
+          if (burningQuarters(now, row).length > 0) return outOfFire(now, row, tell) ?? yieldUp(now, row, tell);
+          return goesBack(at(now.units, row)) ? goBack(now, row, tell) : now;
+        },
+        partedByFire(s, tell),
+      ),
 });

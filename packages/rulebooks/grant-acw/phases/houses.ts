@@ -1,8 +1,9 @@
 /** Infantry goes into buildings and comes out of them (grant-terr-11, -12, grant-half-4). */
-import { at, id, int, rowsOf, text } from '@longroll/kernel';
+import { at, id, int, rowsOf } from '@longroll/kernel';
 import { hasHalf, isOwn, mayMove } from '../allowance.ts';
 import { toHalf } from '../casualties.ts';
 import { decision, event, nameOf, rule, sideOf, UNIT, unitTold, withUnit } from '../define.ts';
+import { cameOut, countIn, SECTION, sectionTold } from '../evictions.ts';
 import { sectionOf, sectionsWhere } from '../ground.ts';
 import { outsideOf } from '../layout.ts';
 import {
@@ -21,27 +22,12 @@ import type { State, Unit } from '../state.ts';
 import { standsFree } from '../ways.ts';
 import { moving } from './movement.ts';
 
-const SECTION = { house: text(), section: int(0, 99), figures: int(1, ROOM) };
 const occupied = event(
   'occupied',
   ['grant-terr-11', 'grant-terr-12'],
   { ...UNIT, ...SECTION },
   (d) => `${d.figures} of ${d.unit} **went into ${d.house}**.`,
 );
-export const cameOut = event(
-  'came-out-of',
-  ['grant-terr-12'],
-  { ...UNIT, ...SECTION },
-  (d) => `${d.figures} of ${d.unit} came out of ${d.house}.`,
-);
-
-/** What an event says of a section. */
-export const sectionTold = (s: State, section: number, figures: number) => ({
-  house: sectionOf(s, section).name,
-  section,
-  figures,
-});
-
 type Mover = { readonly unit: number };
 const isReady = rule<Mover>(
   'grant-turn-5',
@@ -177,8 +163,7 @@ export const comeOut = decision('come-out', 'grant-terr-12', 'Come out of a buil
     const { unit: row, section } = action;
     const there = outside(s, action);
     if (!there) return s;
-    const figures = at(s.units, row).housed.length - there.housed.length;
-    tell.tell(cameOut, { ...unitTold(s, row), ...sectionTold(s, section, figures) });
+    tell.tell(cameOut, { ...unitTold(s, row), ...sectionTold(s, section, countIn(s, row, section)) });
     const { x, y, facing, housed } = there;
     const out = withUnit(s, row, {
       x,

@@ -1,5 +1,6 @@
 /** The morale phase: what each mêlée has come to, then the tests of all other units (grant-turn-10). */
 import { at, rowsOf } from '@longroll/kernel';
+import { isHalfStrength } from '../casualties.ts';
 import { phase, sideOf } from '../define.ts';
 import { afterTest, lineTested, test } from '../morale.ts';
 import { testingWith } from '../parts.ts';
@@ -10,7 +11,8 @@ import { outcomeOf } from './outcome.ts';
 const mustTest = (s: State, row: number): boolean => {
   const { arm, standing, failures, lost, tested } = at(s.units, row);
   if (tested || arm === 'gun' || standing === 'gone' || standing === 'half' || standing === 'melee') return false;
-  return failures > 0 || lost > 0;
+  // Who stays in houses at half strength tests no more (grant-mor-12, grant-half-4).
+  return (failures > 0 || lost > 0) && !isHalfStrength(s, row);
 };
 
 /** Those who take the same test: parts of a regiment near one another that have failed as often (grant-det-2). */

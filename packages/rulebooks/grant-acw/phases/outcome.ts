@@ -33,7 +33,7 @@ const yielded = event(
 );
 
 /** A unit goes out of its mêlée: in formation again on its anchor, and to the rear if it must (grant-out-9, -4). */
-const released = (s: State, row: number, change: Partial<State['units'][number]>, tell: Teller): State => {
+export const released = (s: State, row: number, change: Partial<State['units'][number]>, tell: Teller): State => {
   const standing = at(s.units, row).rally > 0 ? 'rallying' : 'steady';
   return toHalf(withUnit(s, row, { standing, stands: [], ...change }), row, tell);
 };

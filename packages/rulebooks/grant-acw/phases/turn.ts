@@ -3,6 +3,7 @@ import { isWithin } from '@longroll/geometry/plane';
 import { at, count, flag, int, list, seat, type Teller } from '@longroll/kernel';
 import { allowanceFor } from '../allowance.ts';
 import { takeGuns } from '../barrage.ts';
+import { burnOn } from '../bombardment.ts';
 import { decision, event, nameOf, otherSide, phase } from '../define.ts';
 import { heldBy } from '../objectives.ts';
 import { SIDES, type Side, type State, type Unit } from '../state.ts';
@@ -51,9 +52,9 @@ export const opening = phase({
   id: 'opening',
   title: 'Opening',
   clause: 'grant-turn-3',
-  begin: (s, { tell }) => {
+  begin: (s, { dice, tell }) => {
     tell.tell(moveBegan, { move: s.move, last: s.setting.lastMove });
-    return { ...s, units: s.units.map(rested) };
+    return burnOn({ ...s, units: s.units.map(rested) }, dice, tell);
   },
 });
 

@@ -46,6 +46,11 @@ export class Game extends GameUnderTest<State, Action, Words> {
     return new Game({ ...this.state, units }, []);
   }
 
+  /** The same position with some members of the state changed. */
+  changed(change: Partial<State>): Game {
+    return new Game({ ...this.state, ...change }, []);
+  }
+
   march(unit: string, way: number, length: number): this {
     return this.play({ do: 'march', unit, way, length });
   }

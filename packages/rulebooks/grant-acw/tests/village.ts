@@ -1,19 +1,29 @@
 import type { PlainRecord } from '@longroll/kernel';
 import { BARE, battleOf, type Game } from './game.ts';
 
-const block = (left: number, top: number, name = 'the mill') => ({
+const block = (left: number, top: number, name = 'the mill', size = 300) => ({
   kind: 'building',
   name,
   corners: [
     { x: left, y: top },
-    { x: left + 300, y: top },
-    { x: left + 300, y: top + 300 },
-    { x: left, y: top + 300 },
+    { x: left + size, y: top },
+    { x: left + size, y: top + size },
+    { x: left, y: top + size },
   ],
 });
 
-/** A table with a mill of two sections, 0 in the west and 1 in the east, and a barn, section 2, a yard farther east. */
-export const VILLAGE = { ...BARE, areas: [block(2100, 1500), block(2400, 1500), block(3100, 1500, 'the barn')] };
+/** A mill of two sections, 0 in the west and 1 in the east, a barn, section 2, farther east, a shed of two small sections, 3 and 4, in the west. */
+export const VILLAGE = {
+  ...BARE,
+  height: 4800,
+  areas: [
+    block(2100, 1500),
+    block(2400, 1500),
+    block(3100, 1500, 'the barn'),
+    block(700, 1500, 'the shed', 200),
+    block(900, 1500, 'the shed', 200),
+  ],
+};
 
 /** A battle in that village: the Union north of the mill, the Confederates where they are put; the Union moves first. */
 export const village = (
