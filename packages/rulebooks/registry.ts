@@ -9,6 +9,7 @@ const loaders: { readonly [id: string]: () => Promise<Shelf> } = {
   'itchy-scratchy': async () => (await import('./itchy-scratchy/index.ts')).shelf,
   'brother-against-brother': async () => (await import('./brother-against-brother/index.ts')).shelf,
   'rolling-drums': async () => (await import('./rolling-drums/index.ts')).shelf,
+  'grant-acw': async () => (await import('./grant-acw/index.ts')).shelf,
 };
 
 /** Books whose computer player, prints and editor are kept apart from what it takes to play them. */
@@ -17,6 +18,7 @@ const playables: { readonly [id: string]: () => Promise<Playable> } = {
   'itchy-scratchy': async () => (await import('./itchy-scratchy/playable.ts')).playable,
   'brother-against-brother': async () => (await import('./brother-against-brother/playable.ts')).playable,
   'rolling-drums': async () => (await import('./rolling-drums/playable.ts')).playable,
+  'grant-acw': async () => (await import('./grant-acw/playable.ts')).playable,
 };
 
 /** Ids of all rulebooks, in the order in which a list shows them. */

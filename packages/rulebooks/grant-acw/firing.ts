@@ -117,7 +117,7 @@ export const limitOf = (s: State, row: number): number => {
 /** Whether some men of a group see some of a target in reach. */
 export const isInReach = (s: State, row: number, part: Part, target: number): boolean => {
   const limit = limitOf(s, row);
-  return spotsOf(part).some((from) => (nearestSeen(s, from, row, target)?.range ?? limit + 1) <= limit);
+  return spotsOf(part).some((from) => nearestSeen(s, from, row, target, limit) !== undefined);
 };
 
 /** Groups of a unit whose target has not been named; a section of a building fires in one way or the other. */

@@ -1,6 +1,6 @@
 /** Where the figures of a unit stand: worked out from its formation, and stored in a mêlée alone (section 3). */
 import { baseOf, type Convex, hullOf, type Point, placed } from '@longroll/geometry/plane';
-import { at, derived, rowsOf } from '@longroll/kernel';
+import { at, derived, memoize, rowsOf } from '@longroll/kernel';
 import { crewOf, type Model, modelsOf } from './models.ts';
 import {
   type Arm,
@@ -199,7 +199,7 @@ export interface Body {
 }
 
 /** The body of a unit; undefined of one that is gone. */
-export const bodyOf = (unit: Unit): Body | undefined => {
+export const bodyOf = memoize((unit: Unit): Body | undefined => {
   const figures = figuresOf(unit);
   const models = isOnTheTable(unit) && unit.aboard < 0 ? modelsOf(unit) : [];
   if (figures.length + models.length === 0) return undefined;
@@ -210,7 +210,7 @@ export const bodyOf = (unit: Unit): Body | undefined => {
   const rooms = [...sections].map((section) => shapeOf(figures.filter((figure) => figure.section === section)));
   const open = outside.length + models.length > 0;
   return { figures, models, hull: shapeOf(open ? [...outside, ...models] : figures), rooms };
-};
+});
 
 /** All shapes of a body that are in the way of others. */
 export const shapesOf = ({ hull, rooms }: Body): readonly Convex[] => [hull, ...rooms];

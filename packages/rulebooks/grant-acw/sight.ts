@@ -12,6 +12,8 @@ const INTO_WOODS = 200;
 const WITHIN_WOODS = 600;
 /** How near behind a wall there is cover (grant-los-6). */
 const BEHIND_WALL = 100;
+/** Farther than any table is wide. */
+const ANY = 40_000;
 
 const isInWoods = (s: State, point: Point): boolean =>
   groundNow(s).some((terrain) => isWood(terrain) && covers(terrain, point));
@@ -71,16 +73,18 @@ export const sees = (s: State, a: Spot, b: Spot, own: readonly number[]): boolea
 /** Degrees to either side of its facing in which a unit fires (grant-los-4). */
 export const arcOf = (unit: Unit): number => (isLoose(unit) ? 90 : 45);
 
-/** The nearest figure of a unit that is seen within the arc of another from a point, with its range; ties by number (grant-musk-11). */
+/** The nearest figure of a unit that is seen within the arc of another and so many hundredths from a point, with its range; ties by number (grant-musk-11). */
 export const nearestSeen = (
   s: State,
   from: Spot,
   row: number,
   target: number,
+  most = ANY,
 ): { readonly figure: Figure; readonly range: number } | undefined => {
   const unit = at(s.units, row);
   const near = (bodies(s)[target]?.figures ?? [])
     .map((figure) => ({ figure, range: rangeBetween(s, from, figure) }))
+    .filter(({ range }) => range <= most)
     .toSorted((a, b) => a.range - b.range || a.figure.id - b.figure.id);
   return near.find(
     ({ figure }) =>

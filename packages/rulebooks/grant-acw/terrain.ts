@@ -174,19 +174,24 @@ export const wallsOf = (ground: readonly Terrain[]): readonly Wall[] =>
 export const isNearWall = (wall: Pick<Wall, 'line'>, point: Point, range: number): boolean =>
   wall.line.some((to, i) => i > 0 && compareToSegment(wall.line[i - 1] ?? to, to, point, range) <= 0);
 
+/** Whether a line comes near a circle, where points of the line are rounded; of other shapes that is not told. */
+const mayMeet = (terrain: Terrain, a: Point, b: Point): boolean =>
+  terrain.shape !== 'circle' || compareToSegment(a, b, terrain, terrain.radius + 2) <= 0;
+
 export const isWood = (terrain: Terrain): boolean => 'kind' in terrain && terrain.kind === 'wood';
 
 /** How much of a line lies in woods, by steps of 10 (grant-move-13). */
 export const lengthInWoods = (ground: readonly Terrain[], a: Point, b: Point): number => {
-  const woods = ground.filter(isWood);
+  const woods = ground.filter((terrain) => isWood(terrain) && mayMeet(terrain, a, b));
   if (woods.length === 0) return 0;
   return STEP * pointsAlong(a, b, STEP).filter((point) => woods.some((wood) => covers(wood, point))).length;
 };
 
 /** The greatest height along a line, by steps of 10. */
 export const highestAlong = (ground: readonly Terrain[], a: Point, b: Point): number => {
-  if (!ground.some(isHill)) return 0;
-  return pointsAlong(a, b, STEP).reduce((most, point) => Math.max(most, heightAt(ground, point)), 0);
+  const hills = ground.filter((terrain) => isHill(terrain) && mayMeet(terrain, a, b));
+  if (hills.length === 0) return 0;
+  return pointsAlong(a, b, STEP).reduce((most, point) => (most === 2 ? 2 : Math.max(most, heightAt(hills, point))), 0);
 };
 
 /** Whether a point is in a building or so near to one. */

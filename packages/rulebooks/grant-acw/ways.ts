@@ -191,10 +191,14 @@ const comesNear = (from: Point, to: Point, enemy: Point): boolean => {
 
 const clearRoom = (s: State, row: number, { figures }: Body, way: number, most: number): number => {
   const enemies = enemyFigures(s, row);
+  const threatened = figures.flatMap((figure) => {
+    const near = enemies.filter((enemy) => isWithin(figure, enemy, most + CLEARANCE));
+    return near.length === 0 ? [] : [{ figure, near }];
+  });
   return furthest(most, (length) =>
-    figures.every((figure) => {
+    threatened.every(({ figure, near }) => {
       const to = goneTo(figure, way, length);
-      return enemies.every((enemy) => !comesNear(figure, to, enemy));
+      return near.every((enemy) => !comesNear(figure, to, enemy));
     }),
   );
 };
@@ -262,7 +266,9 @@ export const standsFree = (s: State, row: number, there: Unit): Stop | undefined
   if (!isOnTable(s, there, body)) return EDGE;
   if (advance(body.hull, { x: 0, y: 0 }, othersThan(s, row)).contact) return BODY;
   const here = bodies(s)[row]?.figures ?? [];
-  const enemies = enemyFigures(s, row);
+  const about = body.figures.map(({ x, y }) => Math.abs(x - there.x) + Math.abs(y - there.y));
+  const reach = Math.max(0, ...about) + CLEARANCE;
+  const enemies = enemyFigures(s, row).filter((enemy) => isWithin(there, enemy, reach));
   const near = body.figures.some((figure) =>
     enemies.some((enemy) => isWithin(figure, enemy, CLEARANCE) && !here.some((old) => isWithin(old, enemy, CLEARANCE))),
   );
@@ -282,22 +288,28 @@ export const wheel = (s: State, row: number, pivot: Pivot, most: number, wanted 
   const terrain = groundNow(s);
   const mover = moverFor(unit);
   const width = frontage(unit, body);
+  const before = judgesOf(unit, body);
+  const others = othersThan(s, row);
+  const turns = new Map<number, Unit>();
+  const turnedBy = (degrees: number): Unit => {
+    const there = turns.get(degrees) ?? wheeledUnit(unit, body, pivot, degrees);
+    turns.set(degrees, there);
+    return there;
+  };
   const factorAt = (there: Unit): number => {
     const now = bodyOf(there) ?? body;
-    const before = judgesOf(unit, body);
     if (goesByRoad(s, there, there)) return roadCost(terrain, mover, unit, there);
     return Math.max(...judgesOf(there, now).map((judge, i) => stepCost(terrain, mover, before[i] ?? judge, judge)));
   };
   const costOf = (degrees: number): number =>
-    wheelCost(width, degrees) * Math.max(factorAt(unit), factorAt(wheeledUnit(unit, body, pivot, degrees)));
+    wheelCost(width, degrees) * Math.max(factorAt(unit), factorAt(turnedBy(degrees)));
   const sign = pivot === 'left' ? -1 : 1;
-  const hullAt = (turned: number): Convex => bodyOf(wheeledUnit(unit, body, pivot, turned * sign))?.hull ?? body.hull;
+  const hullAt = (turned: number): Convex => bodyOf(turnedBy(turned * sign))?.hull ?? body.hull;
   const enough = furthest(wanted, (degrees) => wheelCost(width, degrees) <= most);
-  const swept = Math.abs(wheelPast(hullAt, enough * sign, othersThan(s, row)).degrees);
+  const swept = Math.abs(wheelPast(hullAt, enough * sign, others).degrees);
   let [degrees, why] = [0, swept < enough ? BODY : SPENT];
   while (degrees < swept) {
-    const there = wheeledUnit(unit, body, pivot, degrees + 1);
-    const free = standsFree(s, row, there);
+    const free = standsFree(s, row, turnedBy(degrees + 1));
     if (free) {
       why = free;
       break;

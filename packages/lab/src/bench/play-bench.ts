@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { type AnyRulebook, isRefusal, type Match, resumeMatch, sha256, toHex, utf8 } from '@longroll/kernel';
 import type { Figure, Proof } from './figure.ts';
 import { alternate, median, type Timing } from './measure.ts';
-import { applyAlone, openingOf, playAtRandom } from './random-play.ts';
+import { applyAlone, mostCommands, openingOf, playAtRandom } from './random-play.ts';
 
 /** Games of each scenario in one run, the shorter the game the more of them. */
 const COMMANDS_A_RUN = 10_000;
@@ -10,9 +10,9 @@ const COMMANDS_A_RUN = 10_000;
 /** Of the speed of the rules alone, the share that a replay keeps at least. */
 const REPLAYED = 0.85;
 
-/** Commands a second that random play reaches at least; a war on 5,120 hexes has a goal of its own. */
+/** Commands a second that random play reaches at least; a war on 5,120 hexes and a table in inches have goals of their own. */
 const PLAYED = 400_000;
-const PLAYED_BY_BOOK: { readonly [book: string]: number } = { 'brother-against-brother': 150_000 };
+const PLAYED_BY_BOOK: { readonly [book: string]: number } = { 'brother-against-brother': 150_000, 'grant-acw': 500 };
 
 const together = (hashes: readonly string[]): string => toHex(sha256(utf8(hashes.join())));
 
@@ -42,7 +42,7 @@ interface Sample {
 
 const sample = (book: AnyRulebook, scenario: string, runs: number): Sample => {
   const first = playAtRandom(book, scenario, 0);
-  const count = Math.max(1, Math.round(COMMANDS_A_RUN / first.length));
+  const count = Math.max(1, Math.round(Math.min(COMMANDS_A_RUN, mostCommands(book)) / first.length));
   const games = Array.from({ length: count }, (_, game) => playAtRandom(book, scenario, game));
   const stored = games.map((game): Stored => ({ log: game.bytes(), end: game.stateHash() }));
   const times = alternate(runs, {

@@ -17,6 +17,11 @@ import {
 
 /** A game of uniform random legal play is broken off here: of a war in weekly turns the first years are measured. */
 const MOST_COMMANDS = 6_700;
+/** On a table measured in inches every offer is geometry: the first moves tell its speed. */
+const MOST_BY_BOOK: { readonly [book: string]: number } = { 'grant-acw': 150 };
+
+/** Commands after which a bench game of a book is broken off. */
+export const mostCommands = ({ id }: AnyRulebook): number => MOST_BY_BOOK[id] ?? MOST_COMMANDS;
 
 /** How a bench game is opened: the seed is the game's number. */
 export const openingOf = (book: AnyRulebook, scenario: string, game: number): Opening => {
@@ -34,7 +39,8 @@ export const playAtRandom = (book: AnyRulebook, scenario: string, game: number):
   const match = openMatch(book, openingOf(book, scenario, game));
   if (isRefusal(match)) throw new Error(match.reason);
   const dice = new SimDice(game + 1);
-  for (let command = 0; command < MOST_COMMANDS; command++) {
+  const most = mostCommands(book);
+  for (let command = 0; command < most; command++) {
     const seat = nextSeat(book, match.state, match.sheets);
     if (seat === undefined) break;
     const answer = match.submit(seat, random(book, match.view(seat), seat, dice));

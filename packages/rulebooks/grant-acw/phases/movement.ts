@@ -62,11 +62,8 @@ const unitRefusal = (s: State, action: { readonly unit: number }): Refusal | und
   return firstBroken([isOwn, isFree], s, action, 'action');
 };
 
-/** An answer drawn among proposals, or the first that is legal. */
-const drawnOf = <A>(draw: () => A | undefined, each: readonly A[], isLegal: (action: A) => boolean): A => {
-  const drawn = draw();
-  return drawn !== undefined && isLegal(drawn) ? drawn : at(each, 0);
-};
+/** An answer that is drawn, or the first of those that are legal. */
+const drawnOf = <A>(draw: () => A | undefined, each: () => readonly A[]): A => draw() ?? at(each(), 0);
 
 interface March {
   readonly do: 'march';
@@ -144,10 +141,11 @@ const marchTemplate = (s: State): Template<March> => {
           const unit = anyOf(movable(s), dice);
           const way = facingOf(at(s.units, unit).facing + (dice.d(2) === 1 ? 0 : dice.d(360)));
           const { length } = straight(s, unit, way, leftOf(at(s.units, unit)));
-          return length === 0 ? undefined : { do: 'march', unit, way, length: dice.d(Math.min(1000, length)) };
+          if (length === 0) return undefined;
+          const march: March = { do: 'march', unit, way, length: dice.d(Math.min(1000, length)) };
+          return isLegal(march) ? march : undefined;
         },
-        first(marches(s), 1, isLegal),
-        isLegal,
+        () => first(marches(s), 1, isLegal),
       ),
     each: (most) => first(marches(s), most, isLegal),
   };
@@ -219,10 +217,15 @@ const wheelTemplate = (s: State): Template<Wheeling> => {
     shape: { kind: 'sheet', fields: wheelFields },
     fill: (values) => ({ do: 'wheel', ...(values as Omit<Wheeling, 'do'>) }),
     check: (action) => judgeWheel(s, action) ?? ok,
-    sample: (dice) => {
-      const { degrees, ...most } = anyOf([...wheels(s)], dice);
-      return { ...most, degrees: dice.d(degrees) };
-    },
+    sample: (dice) =>
+      drawnOf(
+        () => {
+          const [unit, pivot] = [anyOf(movable(s), dice), anyOf(PIVOTS, dice)];
+          const { length } = wheelRoom(s, unit, pivot, leftOf(at(s.units, unit)));
+          return length === 0 ? undefined : { do: 'wheel', unit, pivot, degrees: dice.d(length) };
+        },
+        () => first(wheels(s), 1, isLegal),
+      ),
     each: (most) => first(wheels(s), most, isLegal),
   };
 };
@@ -230,7 +233,8 @@ const wheelTemplate = (s: State): Template<Wheeling> => {
 const isWheeling = (action: object): action is Wheeling => 'unit' in action && 'pivot' in action && 'degrees' in action;
 const canWheel = rule(
   'grant-form-12',
-  (s) => !wheels(s).next().done,
+  (s) =>
+    movable(s).some((row) => PIVOTS.some((pivot) => wheelRoom(s, row, pivot, leftOf(at(s.units, row)), 1).length > 0)),
   orNone(isWheeling, judgeWheel, 'No unit can wheel any farther.'),
 );
 

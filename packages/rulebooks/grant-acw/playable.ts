@@ -1,0 +1,7 @@
+/** The rulebook with its board, apart from what no page needs to show a match. */
+import type { Playable } from '../shelf.ts';
+import { board } from './board/index.ts';
+import { rulebook } from './rulebook.ts';
+
+/** The registry serves all books alike, so the types of this one end here. */
+export const playable = { rulebook, board } as unknown as Playable;
