@@ -72,6 +72,11 @@ CITIES.forEach(({ square }, i) => {
 /** The city in a square; undefined where there is none. */
 export const cityIn = (square: number): City | undefined => CITIES[CITY_AT[square] ?? -1];
 
+/** "Richmond" for `richmond-va`; the name of a town of a scenario, whose id is its name in small letters. */
+export const cityText = (id: string): string =>
+  CITIES.find((each) => each.id === id)?.name ??
+  id.replaceAll('-', ' ').replaceAll(/\b[a-z]/g, (letter) => letter.toUpperCase());
+
 /** The city of a place of the atlas. Throws a RangeError where there is none. */
 export const cityNamed = (id: string): City => {
   const city = CITIES.find((each) => each.id === id);

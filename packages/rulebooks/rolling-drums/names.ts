@@ -3,6 +3,20 @@
 /** States (nations) in ASCII order; a state is a number of this list. */
 export const STATES = ['CS', 'FR', 'GB', 'KY', 'MX', 'US'] as const;
 export type StateCode = (typeof STATES)[number];
+/** What a sentence calls each of them. */
+export const STATE_NAMES: { readonly [code in StateCode]: string } = {
+  CS: 'the Confederacy',
+  FR: 'France',
+  GB: 'Great Britain',
+  KY: 'Kentucky',
+  MX: 'Mexico',
+  US: 'the Union',
+};
+/** "the Confederacy" for CS; `starts` at the beginning of a sentence. A code that is none stands as it is. */
+export const stateText = (code: string, starts = false): string => {
+  const text = (STATE_NAMES as { readonly [code: string]: string })[code] ?? code;
+  return starts ? text.charAt(0).toUpperCase() + text.slice(1) : text;
+};
 export const CS = 0;
 export const KY = 3;
 export const US = 5;

@@ -1,14 +1,14 @@
 /** Giving up: the war is over when nobody of a side is left in it (rotd-V5). */
 import { at, type Effect, name, type SeatId } from '@longroll/kernel';
 import { bold, event } from './define.ts';
-import { CS, STATES, US } from './names.ts';
+import { CS, STATES, stateText, US } from './names.ts';
 import type { State } from './state.ts';
 
 const gaveUp = event(
   'gave-up',
   ['rotd-V5'],
   { state: name('nation') },
-  (d) => `${bold(d.state)} gave up the war.`,
+  (d) => `${bold(stateText(d.state, true))} gave up the war.`,
   'win',
 );
 

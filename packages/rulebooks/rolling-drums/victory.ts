@@ -1,7 +1,7 @@
 /** Victory: the score of a side, what it comes to, and when the war is over before its time (chapter V). */
 import { at, name, type TurnEffect, text, word } from '@longroll/kernel';
 import { bold, event } from './define.ts';
-import { CS, STATES, US } from './names.ts';
+import { CS, STATES, stateText, US } from './names.ts';
 import { ACTIVE_ALLY, ALLY } from './offices.ts';
 import { isCombatant, relationOf, stateIn } from './relations.ts';
 import type { Setting } from './setting.ts';
@@ -130,7 +130,7 @@ const WON = event(
   'war-won',
   ['rotd-V4'],
   { state: name('nation'), kind: word(...VICTORIES), margin: text() },
-  (d) => `${bold(d.state)} won the war, margin ${d.margin}${d.kind === 'draw' ? '' : `: ${d.kind}`}.`,
+  (d) => `${bold(stateText(d.state, true))} won the war, margin ${d.margin}${d.kind === 'draw' ? '' : `: ${d.kind}`}.`,
   'win',
 );
 const DRAWN = event(

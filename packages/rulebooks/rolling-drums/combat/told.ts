@@ -3,7 +3,7 @@ import { at, count, flag, int, list, name, type SeatId, type TurnEffect, text, w
 import { everybodyIn, everybodyNear, friendsIn, ownersOfAll, together } from '../audience.ts';
 import { bold, event } from '../define.ts';
 import { DEFENSIVE, LINES, OFFENSIVE } from '../forms.ts';
-import { STATES, unitWord } from '../names.ts';
+import { STATES, stateText, unitWord } from '../names.ts';
 import { stateIn } from '../relations.ts';
 import { isSeen } from '../sight/tactical-sight.ts';
 import { squareWord, tacWord } from '../squares.ts';
@@ -82,7 +82,8 @@ const heard = event(
   'battle-heard',
   ['rotd-R5'],
   { square: name('square'), states: list(text(), 6), isLarge: flag() },
-  (d) => `A ${d.isLarge ? 'large ' : ''}battle was fought in ${bold(d.square)} (${d.states.join(' and ')}).`,
+  (d) =>
+    `A ${d.isLarge ? 'large ' : ''}battle was fought in ${bold(d.square)} (${d.states.map((state) => stateText(state)).join(' and ')}).`,
 );
 
 const bombarded = event(

@@ -1,10 +1,11 @@
 /** Who controls a city (chapter C), and what its capture does to men and morale (rotd-3.7c). */
 import { at, name, type TurnEffect } from '@longroll/kernel';
+import { cityText } from '../cities.ts';
 import { destroy } from '../combat/fates.ts';
 import { bold, event } from '../define.ts';
 import { cityTac } from '../forts.ts';
 import { stirMorale } from '../morale.ts';
-import { RB, STATES } from '../names.ts';
+import { RB, STATES, stateText } from '../names.ts';
 import { areFriends, areHostile, isCombatant, stateIn, typeIn } from '../relations.ts';
 import { squaresApart } from '../squares.ts';
 import { INACTIVE, NOBODY } from '../state.ts';
@@ -24,7 +25,7 @@ const TAKEN = event(
   'city-taken',
   ['rotd-C1'],
   { city: name('city'), state: name('nation') },
-  (d) => `${bold(d.city)} fell to ${d.state}.`,
+  (d) => `${bold(cityText(d.city))} fell to ${stateText(d.state)}.`,
   'battle',
 );
 

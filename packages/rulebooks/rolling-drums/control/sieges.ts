@@ -1,6 +1,7 @@
 /** Sieges: when a city is besieged, and when its garrison gives up (rotd-11.3, rotd-2.7). */
 import { at, name, type TurnEffect } from '@longroll/kernel';
 import { friendsIn, together } from '../audience.ts';
+import { cityText } from '../cities.ts';
 import { surrender } from '../combat/fates.ts';
 import { bold, event } from '../define.ts';
 import { cityTac } from '../forts.ts';
@@ -47,13 +48,18 @@ const menRound = (p: Position, city: number): { readonly friendly: number; reado
 const sum = (numbers: Int32Array): number => numbers.reduce((total, each) => total + each, 0);
 
 const SIEGE = { city: name('city') };
-const BEGUN = event('siege-begun', ['rotd-11.3a'], SIEGE, (d) => `${bold(d.city)} was besieged.`, 'battle');
-const LIFTED = event('siege-lifted', ['rotd-11.3c'], SIEGE, (d) => `The siege of ${bold(d.city)} was lifted.`);
+const BEGUN = event('siege-begun', ['rotd-11.3a'], SIEGE, (d) => `${bold(cityText(d.city))} was besieged.`, 'battle');
+const LIFTED = event(
+  'siege-lifted',
+  ['rotd-11.3c'],
+  SIEGE,
+  (d) => `The siege of ${bold(cityText(d.city))} was lifted.`,
+);
 const GAVE_UP = event(
   'garrison-surrendered',
   ['rotd-11.3e'],
   SIEGE,
-  (d) => `Without supplies, the garrison of ${bold(d.city)} surrendered.`,
+  (d) => `Without supplies, the garrison of ${bold(cityText(d.city))} surrendered.`,
   'battle',
 );
 

@@ -6,7 +6,7 @@ import { surrender } from '../combat/fates.ts';
 import { suffer, tollOf } from '../combat/losses.ts';
 import { bold, event } from '../define.ts';
 import { cityOf, fortLoad } from '../forts.ts';
-import { STATES } from '../names.ts';
+import { STATES, stateText } from '../names.ts';
 import { areFriends, areHostile, isCombatant, stateIn } from '../relations.ts';
 import type { Setting } from '../setting.ts';
 import { squaresApart, squareWord } from '../squares.ts';
@@ -38,14 +38,14 @@ const ASSAULTED = event(
   ['rotd-W6'],
   { city: text(), state: name('nation'), attackers: count(), defenders: count(), taken: flag() },
   (d) =>
-    `${bold(d.state)} landed ${d.attackers} men at ${d.city} against ${d.defenders}, and ${d.taken ? 'took it' : 'was thrown back'}.`,
+    `${bold(stateText(d.state, true))} landed ${d.attackers} men at ${d.city} against ${d.defenders}, and ${d.taken ? 'took it' : 'was thrown back'}.`,
   'battle',
 );
 const SHIPS_REPORTED = event(
   'ships-off-garrison',
   ['rotd-4.3b'],
   { city: text(), state: name('nation') },
-  (d) => `Last turn ships of ${bold(d.state)} lay off ${d.city}.`,
+  (d) => `Last turn ships of ${bold(stateText(d.state))} lay off ${d.city}.`,
 );
 
 /** A unit of a garrison that has lost its port comes to the nearest friendly city on the map, or surrenders where there is none. */

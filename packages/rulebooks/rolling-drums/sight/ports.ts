@@ -3,7 +3,7 @@ import { at, list, name, type TurnEffect } from '@longroll/kernel';
 import { everybodyIn, ownersOfAll } from '../audience.ts';
 import { bold, event } from '../define.ts';
 import { cityOf, cityTac } from '../forts.ts';
-import { STATES, unitWord } from '../names.ts';
+import { STATES, stateText, unitWord } from '../names.ts';
 import { areFriends, stateIn } from '../relations.ts';
 import { squareWord } from '../squares.ts';
 import { ABOARD } from '../state.ts';
@@ -13,7 +13,7 @@ const LAY_OFF = event(
   'ships-off-port',
   ['rotd-4.3a'],
   { square: name('square'), state: name('nation') },
-  (d) => `Transports of ${bold(d.state)} lay off ${d.square}.`,
+  (d) => `Transports of ${bold(stateText(d.state))} lay off ${d.square}.`,
 );
 const REPORTED = event(
   'seen-from-ships',

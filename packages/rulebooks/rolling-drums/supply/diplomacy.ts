@@ -1,7 +1,7 @@
 /** War, alliance, truce and peace between states (rotd-G7, rotd-5.1a): what ministers propose, accept and declare. */
 import { at, name, type TurnEffect, text } from '@longroll/kernel';
 import { bold, event } from '../define.ts';
-import { STATES } from '../names.ts';
+import { STATES, stateText } from '../names.ts';
 import { ACTIVE_ALLY, ALLY, HOSTILE, NEUTRAL, SAME } from '../offices.ts';
 import { areHostile, relationOf } from '../relations.ts';
 import type { Position, Work } from '../work.ts';
@@ -27,20 +27,30 @@ export const treatiesOf = (treaties: readonly number[], state: number): readonly
   });
 
 const SAID = { state: name('nation'), other: name('nation'), pact: text() };
-const PROPOSED = event('proposed', ['rotd-G7'], SAID, (d) => `${bold(d.state)} proposed ${d.pact} to ${d.other}.`);
-const CONCLUDED = event('agreed', ['rotd-G7'], SAID, (d) => `${bold(d.state)} and ${d.other} agreed on ${d.pact}.`);
+const PROPOSED = event(
+  'proposed',
+  ['rotd-G7'],
+  SAID,
+  (d) => `${bold(stateText(d.state, true))} proposed ${d.pact} to ${stateText(d.other)}.`,
+);
+const CONCLUDED = event(
+  'agreed',
+  ['rotd-G7'],
+  SAID,
+  (d) => `${bold(stateText(d.state, true))} and ${stateText(d.other)} agreed on ${d.pact}.`,
+);
 const WAR = event(
   'war-declared',
   ['rotd-G7'],
   { state: name('nation'), other: name('nation') },
-  (d) => `${bold(d.state)} declared war on ${d.other}.`,
+  (d) => `${bold(stateText(d.state, true))} declared war on ${stateText(d.other)}.`,
   'battle',
 );
 const LEFT = event(
   'alliance-left',
   ['rotd-G7'],
   { state: name('nation'), other: name('nation') },
-  (d) => `${bold(d.state)} left its alliance with ${d.other}.`,
+  (d) => `${bold(stateText(d.state, true))} left its alliance with ${stateText(d.other)}.`,
 );
 
 const relate = ({ relations }: Work, one: number, other: number, relation: number): void => {
