@@ -16,6 +16,7 @@ export class Overview {
   readonly scale: number;
   readonly #plan: MapPlan;
   readonly #pieces: (readonly [x: number, y: number])[] = [];
+  #isBegun = false;
 
   constructor(plan: MapPlan) {
     this.map = plan.id;
@@ -42,6 +43,12 @@ export class Overview {
     const piece = this.#pieces.shift();
     const context = this.canvas.getContext('2d', { alpha: false });
     if (!piece || !context) return;
+    if (!this.#isBegun) {
+      // What is not painted yet is empty land, and not black.
+      context.fillStyle = palette('land');
+      context.fillRect(0, 0, this.canvas.width, this.canvas.height);
+      this.#isBegun = true;
+    }
     const [x, y] = piece;
     const k = this.scale;
     const window = { left: (x - 8) / k, top: (y - 8) / k, right: (x + PIECE + 8) / k, bottom: (y + PIECE + 8) / k };

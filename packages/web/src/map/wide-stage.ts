@@ -457,7 +457,7 @@ export class WideStage implements Stage, Surveyed {
     const ring = this.#ground.work(this.#press, windowOf(this.#view, this.#size), 0, 1);
     if (ring !== 'more' && !overview.isWhole) {
       overview.paint(this.#scene, this.#palette);
-      if (overview.isWhole) this.surveyed.value++;
+      this.surveyed.value++;
     }
     if (ring === 'more' || !overview.isWhole) this.#callOff = whenIdle(() => this.#prepare());
   }
