@@ -59,6 +59,31 @@ export const newRace = async (page: Page, site = ''): Promise<WireMatch> => {
   return make(page, { rulebook: 'three-columns', scenario: 'race', seats, turns }, site);
 };
 
+/** Makes a campaign of sealed orders as this visitor, past the forms: Bull Run, of which he is McDowell unless said. */
+export const newGreatCampaign = (
+  page: Page,
+  seats: NewMatch['seats'] = { McDowell: { kind: 'me' }, Beauregard: { kind: 'bot', bot: 'greedy' } },
+  scenario: NewMatch['scenario'] = 'bull-run',
+): Promise<WireMatch> =>
+  make(page, { rulebook: 'rolling-drums', scenario, seats, turns: { seconds: 36_000, grace: 3600 } });
+
+/** Seals the orders of a turn as this visitor and waits until the turn has been carried out. `site`: of another server. */
+export const sealed = async (
+  page: Page,
+  match: string,
+  { seat, turn, text }: { readonly seat: string; readonly turn: number; readonly text: string },
+  site = '',
+): Promise<void> => {
+  const at = `${site}/api/matches/${match}`;
+  await answered(await page.request.put(`${at}/orders`, { data: { seat, turn, rev: 1, text } }), 200);
+  await answered(await page.request.put(`${at}/ready`, { data: { seat, turn, ready: true } }), 200);
+  for (let i = 0; i < 300; i++) {
+    if ((await page.request.get(`${at}/reports/${turn}?seat=${seat}`)).ok()) return;
+    await page.waitForTimeout(100);
+  }
+  throw new Error(`turn ${turn} was not carried out`);
+};
+
 /** Union infantry with its general before the redoubt, guns behind it: one can fire, the other close. */
 export const storm: PlainRecord = {
   base: 'redoubt',

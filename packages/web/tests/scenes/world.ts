@@ -2,7 +2,17 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { WireMatch } from '@longroll/server/wire';
 import type { Page } from 'playwright-core';
-import { newBattle, newMatch, newRace, order, posted, storm } from '../at-match.ts';
+import {
+  newBattle,
+  newCampaign,
+  newGreatCampaign,
+  newMatch,
+  newRace,
+  order,
+  posted,
+  sealed,
+  storm,
+} from '../at-match.ts';
 
 const HELD = join(import.meta.dirname, '../../../rulebooks/house-divided/tests/held/data');
 
@@ -38,6 +48,10 @@ export interface World {
   readonly offered: string;
   /** Over by a draw; the friend would like a rematch. */
   readonly even: string;
+  /** The first week of a war on hexes. */
+  readonly week: string;
+  /** Bull Run by sealed orders, one turn of it carried out. */
+  readonly great: string;
   /** A club of the visitor's. */
   readonly club: string;
   /** A tournament of three that has begun. */
@@ -122,15 +136,15 @@ const offer = async (page: Page, friend: Page): Promise<string> => {
 /** A race whose first turn is carried out by a server of sheets at an address. */
 const race = async (page: Page, sheets: string): Promise<string> => {
   const { id } = await newRace(page, sheets);
-  const at = `${sheets}/api/matches/${id}`;
-  await page.request.put(`${at}/orders`, { data: { seat: 'red', turn: 1, rev: 0, text: 'red pace hard' } });
-  await page.request.put(`${at}/ready`, { data: { seat: 'red', turn: 1, ready: true } });
-  for (let i = 0; i < 100; i++) {
-    const told = await page.request.get(`${at}/reports/1?seat=red`);
-    if (told.ok()) return id;
-    await page.waitForTimeout(100);
-  }
-  throw new Error('the first turn was not carried out');
+  await sealed(page, id, { seat: 'red', turn: 1, text: 'red pace hard' }, sheets);
+  return id;
+};
+
+/** Bull Run after its first turn: Sherman has marched on Beauregard's men. */
+const greatCampaign = async (page: Page): Promise<string> => {
+  const { id } = await newGreatCampaign(page);
+  await sealed(page, id, { seat: 'McDowell', turn: 1, text: 'US2IN path K2-S6' });
+  return id;
 };
 
 const about = 'We meet on Thursdays, and play one turn a day in between.';
@@ -166,6 +180,8 @@ export const makeWorld = async ({ page, others, name, sheets }: Makers): Promise
     theirs: await withFriend(page, others[0], 'confederate'),
     offered: await offer(page, others[0]),
     even: await drawn(page, others[0]),
+    week: await idOf(newCampaign(page, 'learning')),
+    great: await greatCampaign(page),
     club: ((await posted(page, '/api/clubs', { name: `Friends of ${name}`, about })) as Made).id,
     tournament: await hold(page, others),
   };

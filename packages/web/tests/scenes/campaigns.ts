@@ -1,0 +1,51 @@
+import type { Page } from 'playwright-core';
+import { openMatch } from '../at-match.ts';
+import { at, type Scene } from './scene.ts';
+import type { World } from './world.ts';
+
+const opened = async (page: Page, path: string, ready: string): Promise<void> => {
+  await page.goto(path);
+  await page.locator(ready).first().waitFor();
+};
+
+const ofWar = (
+  name: string,
+  path: (world: World) => string,
+  ready: string,
+  then?: (page: Page) => Promise<void>,
+): Scene => ({
+  name,
+  fillsWindow: true,
+  open: async (page, world) => {
+    await opened(page, path(world), ready);
+    await then?.(page);
+  },
+});
+
+/** The campaigns: a war in weekly turns, and one by sealed orders. */
+export const CAMPAIGNS: readonly Scene[] = [
+  { name: 'weekly war', fillsWindow: true, open: (page, { week }) => openMatch(page, week) },
+  ofWar('great campaign, order desk', ({ great }) => `/match/${great}`, '.desk'),
+  ofWar(
+    'great campaign, orders of a brigade',
+    ({ great }) => `/match/${great}`,
+    '.desk',
+    async (page) => {
+      // Beside the map the orders of the first unit stand open; on a phone all units do.
+      const all = page.getByRole('button', { name: 'All that you order' });
+      if (await all.isVisible()) await all.click();
+      await page.locator('.units li > button').filter({ hasText: 'Sherman' }).first().click();
+      await page.locator('.f').first().waitFor();
+    },
+  ),
+  at('great campaign, report', ({ great }) => `/match/${great}/report/1`, '.dispatch h1'),
+  ofWar(
+    'great campaign, film',
+    ({ great }) => `/match/${great}/film/1`,
+    '.map',
+    async (page) => {
+      await page.getByRole('button', { name: /^Strategic phase 1/ }).click();
+      await page.locator('.caption').waitFor();
+    },
+  ),
+];
