@@ -8,6 +8,7 @@ import { TACS, tacsApart } from '../squares.ts';
 import { isPassableTac, shareBank, tacticalMap } from '../tactical/map.ts';
 import { isCrossing } from '../tactical/terrain.ts';
 import { isRoute, routeOf } from '../tactical-movement/route.ts';
+import { garrisonFor } from './garrisons.ts';
 import { WEARY } from './lines-of-battle.ts';
 import { isOurs, type Picture } from './picture.ts';
 
@@ -100,7 +101,14 @@ export const stand = (
   const orders = new Map<number, Tactical>();
   if (rows.length === 0) return orders;
   const tacs = standOf(picture, square, rows);
-  rows.forEach((row, place) => {
+  const city = cityTac(p, square);
+  const garrison = garrisonFor(picture, square, rows);
+  for (const row of garrison) {
+    const way = wayOver(picture, square, at(p.units.tac, row), city, bound);
+    orders.set(row, p.units.fort[row] === 1 ? {} : { ...way });
+  }
+  const outside = rows.filter((row) => !garrison.has(row));
+  outside.forEach((row, place) => {
     const tac = tacs[Math.floor(place / ABREAST)] ?? at(p.units.tac, row);
     const type = typeIn(p.units, row);
     const here = at(p.units.tac, row);
