@@ -84,11 +84,15 @@ export const batteryOf = ({ setting }: State, row: number): readonly number[] =>
   return rowsOf(setting.roster).filter((other) => battery >= 0 && at(setting.roster, other).battery === battery);
 };
 
+/** Living rank and file, those with the horses included (grant-annex-12). */
+export const strengthOf = ({ men, horses }: Pick<Unit, 'men' | 'horses'>): number =>
+  men.length + (horses?.men.length ?? 0);
+
 /** Whether a unit is no more than half of what it was; a gun by the crews of its battery (grant-half-5). */
 export const isHalfStrength = (s: State, row: number): boolean => {
-  const { arm, men, original } = at(s.units, row);
-  if (arm === 'general' || arm === 'wagon') return false;
-  if (arm !== 'gun') return isHalf(men.length, original);
+  const unit = at(s.units, row);
+  if (unit.arm === 'general' || unit.arm === 'wagon' || unit.arm === 'barge') return false;
+  if (unit.arm !== 'gun') return isHalf(strengthOf(unit), unit.original);
   const crews = batteryOf(s, row).map((gun) => at(s.units, gun));
   return isHalf(sum(crews.map((gun) => gun.men.length)), sum(crews.map((gun) => gun.original)));
 };
@@ -114,7 +118,16 @@ export const leaveGun = (s: State, row: number, holder: Relic['holder'], tell: T
 /** A unit leaves the battle; a general with it leaves with it, or stands alone (grant-gen-2). */
 export const lost = (s: State, row: number, general: 'with it' | 'alone'): State => {
   const free = general === 'alone' ? freed(s, row) : s;
-  const gone = { standing: 'gone', men: [], officers: [], stands: [], housed: [], general: -1, joined: -1 } as const;
+  const gone = {
+    standing: 'gone',
+    men: [],
+    officers: [],
+    stands: [],
+    housed: [],
+    horses: undefined,
+    general: -1,
+    joined: -1,
+  } as const;
   const captive = at(free.units, row).general;
   return withUnit(captive < 0 ? free : withUnit(free, captive, gone), row, gone);
 };

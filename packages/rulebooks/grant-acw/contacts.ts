@@ -18,6 +18,7 @@ import {
 import { at, rowsOf } from '@longroll/kernel';
 import { leftOf } from './allowance.ts';
 import { nameOf, sideOf } from './define.ts';
+import { isRuin, sectionOf } from './ground.ts';
 import {
   BASE,
   type Body,
@@ -37,6 +38,7 @@ import {
 import { meleeOf } from './melees.ts';
 import { isAdjacent, parentOf } from './parts.ts';
 import { allowanceOf } from './rates.ts';
+import { quartersOf } from './rooms.ts';
 import { sees } from './sight.ts';
 import { type Combat, type Edge, FIRST_MAN, GENERAL, type State, type Unit } from './state.ts';
 import { frontage, priced, type Stop } from './ways.ts';
@@ -61,6 +63,8 @@ export interface Approach {
   /** Whether the ground halved the move (grant-chg-8). */
   readonly slowed: boolean;
   readonly there: Unit;
+  /** The section of a building that is touched, -1 where none is (grant-mel-19). */
+  readonly section: number;
 }
 
 const stop = (clause: string, reason: string): Stop => ({ clause, reason });
@@ -147,10 +151,14 @@ export const approach = (s: State, declared: Declared): Approach | Stop => {
   const { x, y } = forwardOf(way);
   const by = { x: divide(x * most, 10_000, 'nearest'), y: divide(y * most, 10_000, 'nearest') };
   const front = frontOf(start, body);
-  if (contactOf(front, by, enemy.hull) === undefined)
+  const sections = quartersOf(s, target).filter((section) => !isRuin(s, section));
+  if (sections.length === 0 && contactOf(front, by, enemy.hull) === undefined)
     return stop('grant-chg-3', `${nameOf(s, target)} is not in reach on that way.`);
-  const { length, contact } = advance(front, by, feetOf(enemy, at(s.units, target).facing));
+  const feet = feetOf({ ...enemy, figures: enemy.figures.filter(isOutdoors) }, at(s.units, target).facing);
+  const doors = sections.map((section) => sectionOf(s, section).corners);
+  const { length, contact } = advance(front, by, [...feet, ...doors]);
   if (!contact) return stop('grant-chg-3', `${nameOf(s, target)} is not in reach on that way.`);
+  const section = sections[contact.index - feet.length] ?? -1;
   const made = { x: divide(x * length, 10_000, 'nearest'), y: divide(y * length, 10_000, 'nearest') };
   if (isMasked(s, declared, front, made)) return stop('grant-chg-3', 'Another body stands in the way.');
   if (!enemy.figures.some((figure) => sees(s, unit, figure, [row, target])))
@@ -163,6 +171,7 @@ export const approach = (s: State, declared: Declared): Approach | Stop => {
     cost: price.cost,
     slowed: price.slowed,
     there: { ...start, x: unit.x + made.x, y: unit.y + made.y },
+    section,
   };
 };
 
@@ -177,6 +186,21 @@ export const isPlaceFree =
   (place: Point): boolean =>
     isRoom(s, wholeFootOf({ ...place, ...baseFor(unit) }, unit.facing), own);
 
+/** The way to the walls of a building: infantry stands there as it has come (grant-mel-19). */
+const stormWay = (
+  s: State,
+  { unit: row, target }: Declared,
+  way: Approach,
+): (Approach & { readonly edge: Edge }) | Stop => {
+  if (at(s.units, row).arm !== 'infantry') return stop('grant-mel-19', 'Cavalry does not break into buildings.');
+  const joined = meleeOf(s, target)?.melee;
+  if (joined && joined.section !== way.section)
+    return stop('grant-mel-26', `${nameOf(s, target)} fights elsewhere already.`);
+  const figures = bodyOf(way.there)?.figures ?? [];
+  const isFree = figures.every((figure) => isRoom(s, wholeFootOf(figure, way.there.facing), [row, target]));
+  return isFree ? { ...way, edge: 'front' } : stop('grant-chg-9', 'There is no room to stand at the building.');
+};
+
 /** The way to contact with the unit aligned to the edge that it touches, or what stops it (grant-chg-3, -9). */
 export const contactWay = (s: State, declared: Declared): (Approach & { readonly edge: Edge }) | Stop => {
   const way = approach(s, declared);
@@ -185,6 +209,9 @@ export const contactWay = (s: State, declared: Declared): (Approach & { readonly
   const enemy = at(s.units, target);
   const body = bodies(s)[target];
   if (!body) return stop('grant-move-17', 'That unit is not on the table.');
+  if (way.section >= 0) return stormWay(s, declared, way);
+  if ((meleeOf(s, target)?.melee.section ?? -1) >= 0)
+    return stop('grant-mel-26', `${nameOf(s, target)} fights for a building already.`);
   const edge = edgeFrom(enemy, body, at(s.units, row));
   const there = aligned(way.there, enemy, body, edge);
   const figures = bodyOf(there)?.figures ?? [];

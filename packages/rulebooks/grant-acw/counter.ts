@@ -31,6 +31,7 @@ export const counterWay = (
   const body = bodies(s)[target];
   if (kind !== 'charge' || way.edge !== 'front' || way.length < FROM)
     return stop('Only a charge against the front from 3 inches or more is met.');
+  if (unit.housed.length > 0) return stop('Men in a building meet nobody outside.');
   if (unit.standing !== 'steady' || !body) return stop('Only a steady body counter-charges.');
   const { arm } = unit;
   if (arm !== 'cavalry' && (arm !== 'infantry' || unit.formation !== 'column'))

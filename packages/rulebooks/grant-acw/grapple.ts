@@ -82,7 +82,7 @@ export const placeBeside = (s: State, figure: number, enemy: number): Point | un
   const [own, other] = [rowOfFighter(figure), rowOfFighter(enemy)];
   const [mover, target] = [figureOf(s, figure), figureOf(s, enemy)];
   const unit = at(s.units, own);
-  if (!mover || !target) return undefined;
+  if (!mover || !target || target.section !== undefined) return undefined;
   if (!isWithin(mover, target, allowanceFor(unit) + (mover.wide + target.wide) / 2)) return undefined;
   return vacantAround(s, target, other, mover, own).toSorted(
     (a, b) => distanceBetween(mover, a) - distanceBetween(mover, b),
@@ -91,7 +91,9 @@ export const placeBeside = (s: State, figure: number, enemy: number): Point | un
 
 /** Figures of a side that are in no combat. */
 export const freeFigures = (s: State, melee: Melee, who: number): readonly number[] =>
-  fightersOf(s, melee, who).filter((fighter) => !combatOf(melee, who, fighter));
+  fightersOf(s, melee, who).filter(
+    (fighter) => !combatOf(melee, who, fighter) && figureOf(s, fighter)?.section === undefined,
+  );
 
 /** What a figure takes of those that a side moves before the other goes on: a rider counts as two men (grant-mel2-2, -7). */
 export const takes = (s: State, figure: number): number => (armOf(s, figure) === 'cavalry' ? 2 : 1);

@@ -1,14 +1,14 @@
 /** Tests of morale, and what becomes of a unit by them (section 17). */
 import { facingOf } from '@longroll/geometry/plane';
 import { at, count, type Dice, int, type Teller, word } from '@longroll/kernel';
-import { lost } from './casualties.ts';
+import { lost, strengthOf } from './casualties.ts';
 import { event, UNIT, unitTold, withUnit } from './define.ts';
 import { commandIn } from './generals.ts';
 import { LAST_TEST } from './outcomes.ts';
 import { parentOf, testingWith } from './parts.ts';
 import { morale } from './procedures/morale.ts';
 import { givenWay, isLed, threatened } from './skirmish-line.ts';
-import type { State, Unit } from './state.ts';
+import { COLONEL, type State, type Unit } from './state.ts';
 
 const tested = event(
   'tested',
@@ -28,6 +28,10 @@ const became = event(
 export const tellFate = (s: State, row: number, what: (typeof FATES)[number], clause: string, tell: Teller): void =>
   tell.tell(became, { ...unitTold(s, row), what }, { clauses: [clause] });
 
+/** Who leads a unit that stands alone: of a company its corporal, while he lives (grant-annex-11). */
+const leadersOf = ({ officers, men, corporal }: Unit): readonly number[] =>
+  men.includes(corporal) ? [COLONEL, ...officers] : officers;
+
 /** Throws a test and tells of it: whether it is good (grant-mor-6). */
 export const test = (s: State, row: number, dice: Dice, tell: Teller): boolean => {
   const { failures, arm } = at(s.units, row);
@@ -37,12 +41,12 @@ export const test = (s: State, row: number, dice: Dice, tell: Teller): boolean =
   const { total, needed, result } = morale.run(
     {
       ...commandIn({
-        officers: together.flatMap(({ officers }) => officers),
+        officers: together.length === 1 ? leadersOf(at(together, 0)) : together.flatMap(({ officers }) => officers),
         general: Math.max(...together.map(({ general }) => general)),
       }),
       detachment: arm === 'infantry' && parentOf(s, row) >= 0 && together.length === 1,
       original,
-      lost: original - sum(({ men }) => men.length),
+      lost: original - sum(strengthOf),
       zouaves: false,
       test: failures + 1,
       deduction: 0,

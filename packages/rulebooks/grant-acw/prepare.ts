@@ -123,10 +123,13 @@ const unitOf = (file: UnitFile, files: readonly UnitFile[], all: number): Unit =
 });
 
 /** Units that may be made of others in play: two detachments of a regiment of foot, a party of one of horse (grant-det-1, grant-brk-5). */
-const partsOf = (files: readonly UnitFile[]): readonly { readonly parent: number; readonly part: number }[] =>
+const partsOf = (
+  files: readonly UnitFile[],
+  companies: boolean,
+): readonly { readonly parent: number; readonly part: number }[] =>
   files.flatMap(({ arm }, parent) => {
     if (arm !== 'infantry' && arm !== 'cavalry') return [];
-    return (arm === 'infantry' ? [1, 2] : [1]).map((part) => ({ parent, part }));
+    return (arm === 'infantry' ? (companies ? [1, 2, 3] : [1, 2]) : [1]).map((part) => ({ parent, part }));
   });
 
 const entryOf = ({ move, x, y, to }: NonNullable<UnitFile['entry']>): Entry => ({
@@ -137,7 +140,7 @@ const entryOf = ({ move, x, y, to }: NonNullable<UnitFile['entry']>): Entry => (
   toY: to?.y ?? y,
 });
 
-const rosterOf = (files: readonly UnitFile[]): readonly RosterLine[] => {
+const rosterOf = (files: readonly UnitFile[], companies = false): readonly RosterLine[] => {
   const own = files.map((file) => {
     const { id, name, side, arm } = file;
     const weapon = file.weapon ?? (arm === 'cavalry' ? 'carbine' : 'rifle');
@@ -156,17 +159,18 @@ const rosterOf = (files: readonly UnitFile[]): readonly RosterLine[] => {
       battery: arm === 'gun' ? battery : -1,
     };
   });
-  const parts = partsOf(files).map(({ parent, part }) => {
+  const parts = partsOf(files, companies).map(({ parent, part }) => {
     const line = at(own, parent);
-    const what = at(files, parent).arm === 'infantry' ? ORDINALS[part - 1] : 'party';
+    const infantry = `${ORDINALS[part - 1]} ${companies ? 'company' : 'detachment'}`;
+    const what = at(files, parent).arm === 'infantry' ? infantry : 'party';
     return { ...line, id: `${line.id}-${part}`, name: `${line.name}, ${what}`, parent };
   });
   return [...own, ...parts];
 };
-const ORDINALS = ['first detachment', 'second detachment'];
+const ORDINALS = ['first', 'second', 'third'];
 
-const startingUnits = (files: readonly UnitFile[]): readonly Unit[] => {
-  const parts = partsOf(files);
+const startingUnits = (files: readonly UnitFile[], companies: boolean): readonly Unit[] => {
+  const parts = partsOf(files, companies);
   const all = files.length + parts.length;
   const own = files.map((file) => unitOf(file, files, all));
   const absent = { standing: 'absent', officers: [], men: [], original: 0, battles: 0 } as const;
@@ -273,8 +277,8 @@ export const prepare = (scenario: Plain, options: { readonly [option: string]: s
     terrain: terrainOf(read),
     sections: sectionsOf(terrainOf(read)),
     presets: read.dismounting ? ['dismounting'] : [],
-    roster: rosterOf(units),
-    units: startingUnits(units),
+    roster: rosterOf(units, readings.companies === 'on'),
+    units: startingUnits(units, readings.companies === 'on'),
     readings,
   };
   const [fault] = faults(startOf(setting));

@@ -15,6 +15,9 @@ export const APART = 600;
 /** Distance between places in a section: bases turned any way do not overlap. */
 const PLACE = 86;
 
+/** Steps in which a place is looked for. */
+const STEP = 10;
+
 /** The middle of a section: where a shell is laid (grant-gun-6). */
 export const middleOf = (corners: readonly Point[]): Point => ({
   x: divide(
@@ -101,8 +104,33 @@ export const housedIn = (s: State, row: number, section: number, figures: readon
     (place) => !taken.some(({ x, y }) => x === place.x && y === place.y),
   );
   const more = figures.map((figure, i): Housed => ({ figure, section, ...at(free, i) }));
-  return withUnit(s, row, { housed: [...housed, ...more] });
+  return backFrom(withUnit(s, row, { housed: [...housed, ...more] }), row);
 };
+
+/** Whether the men of a unit outside stand over a section in which it has others. */
+const isOver = (s: State, row: number, unit: Unit): boolean => {
+  const out = bodyOf(outsideOf({ ...unit, stands: [] }));
+  return (
+    out !== undefined &&
+    unit.men.length + unit.officers.length > unit.housed.length &&
+    feetOf(out, unit.facing).some((foot) =>
+      quartersOf(s, row).some((section) => overlaps(foot, sectionOf(s, section).corners)),
+    )
+  );
+};
+
+/** Who is left outside steps back from the walls where the rank has closed up over them. */
+const backFrom = (s: State, row: number): State => {
+  const unit = at(s.units, row);
+  if (!isOver(s, row, unit)) return s;
+  const back = rowsOf({ length: 60 })
+    .map((i) => ({ ...unit, ...goneTo(unit, (unit.facing + 180) % 360, (i + 1) * STEP) }))
+    .find((there) => !isOver(s, row, there) && fits(s, row, there));
+  return back ? withUnit(s, row, { x: back.x, y: back.y }) : s;
+};
+
+/** Whether all of a unit that is partly in buildings stand apart from one another. */
+export const standsApart = (s: State, row: number): boolean => !isOver(s, row, at(s.units, row));
 
 /** The sections in which a unit has men. */
 export const quartersOf = (s: State, row: number): readonly number[] => [
@@ -115,8 +143,7 @@ export interface Exit {
   readonly facing: number;
 }
 
-/** Steps in which a place is looked for, and how far. */
-const STEP = 10;
+/** How far a place is looked for. */
 const FARTHEST = 1500;
 
 /** Whether a body stands in no building, and not at a fire. */

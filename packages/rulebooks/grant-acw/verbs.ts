@@ -5,6 +5,7 @@ import { counter } from './phases/charge.ts';
 import { driveOff, enter } from './phases/coming.ts';
 import { announce, declareContact } from './phases/contact.ts';
 import { consent, exchange, putUnit, ready } from './phases/deploy.ts';
+import { dismount, remount } from './phases/dismounting.ts';
 import { ford } from './phases/fording.ts';
 import { about, battleMove, face, form } from './phases/forming.ts';
 import { join, keepOrders, leave, writeOrders } from './phases/generals.ts';
@@ -55,6 +56,8 @@ const all = [
   fireGroup,
   occupy,
   comeOut,
+  dismount,
+  remount,
 ] as const;
 
 export const verbs = fieldsOf(...all);

@@ -7,7 +7,7 @@ import { lost } from '../casualties.ts';
 import { type Approach, contactWay, type Declared, isStop, KINDS, outwardOf } from '../contacts.ts';
 import { counterWay } from '../counter.ts';
 import { decision, event, inches, nameOf, phase, sideOf, UNIT, unitTold, withUnit } from '../define.ts';
-import { silentBecause } from '../firing.ts';
+import { partIn, silentBecause } from '../firing.ts';
 import { groundNow } from '../ground.ts';
 import { gunSilent } from '../gunnery.ts';
 import { test } from '../morale.ts';
@@ -72,20 +72,24 @@ export const diceOff = (dice: Dice): readonly (readonly [number, number])[] => {
   return throws;
 };
 
+type Way = Approach & { readonly edge: Edge };
+
 const cannotFire = (s: State, target: number, edge: Edge): boolean =>
   edge !== 'front' || (isGun(s, target) ? gunSilent(s, target) : silentBecause(s, target)) !== undefined;
 const isGun = (s: State, row: number): boolean => at(s.units, row).arm === 'gun';
 
 /** The dice-off and the volley that the defender may win by it (grant-chg-11 to -13). */
-const defence = (s: State, row: number, target: number, edge: Edge, dice: Dice, tell: Teller): State => {
+const defence = (s: State, row: number, target: number, { edge, section }: Way, dice: Dice, tell: Teller): State => {
   if (cannotFire(s, target, edge)) return s;
   const throws = diceOff(dice);
   tell.tell(dicedOff, { ...unitTold(s, row), target: unitTold(s, target).unit, throws });
   const [own, other] = at(throws, throws.length - 1);
   if (own > other) return s;
+  // Of a garrison those fire at whose doors he stands.
+  const parts = section < 0 ? {} : { parts: [partIn(section, false)] };
   return isGun(s, target)
     ? canisterAt(s, target, row, dice, tell)
-    : volley(s, { unit: target, target: row, close: true }, dice, tell);
+    : volley(s, { unit: target, target: row, close: true, ...parts }, dice, tell);
 };
 
 /** A lone general whom an enemy touches is captured (grant-gen-2). */
@@ -95,7 +99,6 @@ const captured = (s: State, row: number, target: number, there: Partial<Unit>, t
   return { ...withUnit(taken, row, { ...there, moved: true, stirred: true }), mover: -1 };
 };
 
-type Way = Approach & { readonly edge: Edge };
 type Call = (routine: string) => void;
 
 const heightOf = (s: State, row: number): number => heightAt(groundNow(s), at(s.units, row));
@@ -125,14 +128,16 @@ const meet = (
     const touch = { way: gone, edge, downhill: [own > other, other > own], counter: { length, slowed } } as const;
     return { ...contact(moved, action, touch, tell), mover: -1 };
   }
-  const shot = { ...defence(arrived, row, target, edge, dice, tell), mover: -1 };
+  const shot = { ...defence(arrived, row, target, way, dice, tell), mover: -1 };
   if (at(shot.units, row).standing === 'steady') {
-    const touching = contact(shot, action, { way, edge, downhill: [own > other, false] }, tell);
+    const touching = contact(shot, action, { way, edge, downhill: [own > other, false], section: way.section }, tell);
+    if (way.section >= 0) return touching;
     return rideThrough(touching, action, way.length, edge, dice, tell, call);
   }
   if (at(shot.units, row).standing === 'gone') return shot;
   tell.tell(stoppedShort, { ...unitTold(shot, row), target: unitTold(shot, target).unit });
-  return withUnit(shot, row, goneTo(there, outwardOf(enemy, edge), 100));
+  const back = way.section < 0 ? outwardOf(enemy, edge) : facingOf(there.facing + 180);
+  return withUnit(shot, row, goneTo(there, back, 100));
 };
 
 /** Cavalry that charges tests its morale first: a bad result halts it and is its first failure (grant-cav-3). */

@@ -2,7 +2,7 @@
 import { isWithin } from '@longroll/geometry/plane';
 import { at, count, flag, id, int, type Refusal, refuse, rowsOf, type Template, word } from '@longroll/kernel';
 import { allowanceFor } from '../allowance.ts';
-import { decision, event, nameOf, phase, rule, sideOf, UNIT, unitTold, withUnit } from '../define.ts';
+import { decision, event, isPlayed, nameOf, phase, rule, sideOf, UNIT, unitTold, withUnit } from '../define.ts';
 import { bodyOf } from '../layout.ts';
 import { suits } from '../models.ts';
 import { ANNEX } from '../readings.ts';
@@ -190,8 +190,7 @@ export const consent = decision('consent', 'grant-annex-1', 'Options', 'hq', tru
     return { ...s, annex: s.annex && agrees };
   });
 
-const isAsked = (s: State): boolean =>
-  s.move === 1 && s.annex && ANNEX.some((option) => s.setting.readings[option] === 'on');
+const isAsked = (s: State): boolean => s.move === 1 && s.annex && ANNEX.some((option) => isPlayed(s, option));
 
 const agreement = (side: Side) =>
   phase({

@@ -54,10 +54,12 @@ const isOther = rule<Forming>(
 const hasForm = rule<Forming>(
   'grant-form-7',
   (s, { unit, formation, ranks }) => {
-    const { arm } = at(s.units, unit);
-    return suits(arm, at(FORMATIONS, formation)) && (arm !== 'cavalry' || ranks < 3);
+    const { arm, horses } = at(s.units, unit);
+    const word = at(FORMATIONS, formation);
+    const onFoot = horses === undefined || word === 'open' || word === 'skirmish';
+    return onFoot && suits(arm, word) && (arm !== 'cavalry' || ranks < 3);
   },
-  'Cavalry stands in a line of one or two ranks or in column, a gun is limbered or not, a general has no formation.',
+  'Cavalry stands in a line of one or two ranks or in column, a gun is limbered or not, a general has no formation; dismounted cavalry skirmishes.',
 );
 const changesOnce = rule<Forming>(
   'grant-form-11',

@@ -1,7 +1,8 @@
 /** A unit that the first move of a mêlée has brought to half strength may fight the second one (grant-half-3). */
-import { flag, id } from '@longroll/kernel';
+import { at, flag, id } from '@longroll/kernel';
 import { isHalfStrength } from '../casualties.ts';
 import { decision, event, nameOf, phase, rule, sideOf, UNIT, unitTold } from '../define.ts';
+import { isGarrison } from '../layout.ts';
 import { bothStand, standingOf } from '../melees.ts';
 import type { State } from '../state.ts';
 
@@ -18,7 +19,7 @@ const waiting = (s: State): readonly number[] =>
   s.melees.flatMap((melee) => {
     if (melee.move !== 1 || !melee.fought || !bothStand(s, melee)) return [];
     const all = [...standingOf(s, melee, 0), ...standingOf(s, melee, 1)];
-    return all.filter((row) => !melee.asked.includes(row) && isHalfStrength(s, row));
+    return all.filter((row) => !melee.asked.includes(row) && isHalfStrength(s, row) && !isGarrison(at(s.units, row)));
   });
 
 const isAsked = rule<{ readonly unit: number }>(

@@ -17,6 +17,7 @@ import {
   quartersOf,
   ROOM,
   roomIn,
+  standsApart,
 } from '../rooms.ts';
 import type { State, Unit } from '../state.ts';
 import { standsFree } from '../ways.ts';
@@ -81,8 +82,8 @@ const hasThem = rule<Entry>(
 );
 const staysTogether = rule<Entry>(
   'grant-terr-12',
-  (s, action) => holdsTogether(entered(s, action), action.unit),
-  'Its parts would be more than 6 inches from one another.',
+  (s, action) => holdsTogether(entered(s, action), action.unit) && standsApart(entered(s, action), action.unit),
+  'Its parts would be more than 6 inches from one another, or who is left outside has no room.',
 );
 const entered = (s: State, action: Entry): State =>
   housedIn(s, action.unit, action.section, goingIn(s, action).slice(0, ROOM));

@@ -10,6 +10,7 @@ import { type Advantages, advantagePoints, type Group, throwOf, throwScore } fro
 import { fightersOf, figureOf, groupOf, idOfFighter, leadOf, rowOfFighter, victimOf } from '../melees.ts';
 import { exhaustionBonus } from '../outcomes.ts';
 import type { Combat, Melee, State } from '../state.ts';
+import { assault } from '../storming.ts';
 import { meetsWall, wallsOf } from '../terrain.ts';
 import { diceOff } from './charge.ts';
 
@@ -60,7 +61,7 @@ export const ordersOfMelee = phase({
   id: 'melee-order',
   title: 'Mêlée: who moves figures first',
   clause: 'grant-mel2-2',
-  when: (s) => current(s).move > 1,
+  when: (s) => current(s).move > 1 && current(s).section < 0,
   begin: (s, { dice, tell }) => {
     const melee = current(s);
     const [unit, target] = [leadOf(melee, 0), leadOf(melee, 1)];
@@ -151,7 +152,7 @@ export const meleeStep = phase({
   id: 'melee-step',
   title: 'Mêlée: figures come into contact',
   clause: 'grant-mel2-2',
-  when: (s) => current(s).move > 1,
+  when: (s) => current(s).move > 1 && current(s).section < 0,
   decisions: [grapple, pass],
   until: isDone,
   prompt: (s) => ({
@@ -168,16 +169,17 @@ const hasWall = (s: State, { attackers, defenders }: Combat): boolean => {
 
 /** What a side adds to its score in a combat (grant-mel-20 to -24). */
 const advantagesOf = (s: State, melee: Melee, who: number, each: Combat): Advantages => {
-  const { move, charging, downhill } = melee;
+  const { move, charging, downhill, section, inside } = melee;
   const exhaustionOf = (side: number): number => at(s.units, rowOfFighter(at(partOf(each, side), 0))).exhaustion;
   const enemy = exhaustionOf(1 - who);
   const fresh = exhaustionOf(who) === 0;
   return {
-    charging: move === 1 && at(charging, who),
+    // One does not charge through a door (grant-mel-21).
+    charging: move === 1 && section < 0 && at(charging, who),
     downhill: who === 0 && downhill,
     wall: who === 1 && hasWall(s, each),
     exhausted: fresh ? exhaustionBonus(enemy, move > 1, s.setting.readings.exhaustion) : 0,
-    house: false,
+    house: section >= 0 && who === 1 && !each.attackers.some((fighter) => inside.includes(fighter)),
   };
 };
 
@@ -228,7 +230,8 @@ export const meleeFight = phase({
   title: 'Mêlée: the combats are thrown',
   clause: 'grant-mel-16',
   begin: (s, { dice, tell }) => {
-    const melee = current(s);
+    const before = current(s);
+    const melee = before.section < 0 ? before : assault(s, before, dice, tell);
     const { move, lost, shot } = melee;
     const nothing: Fought = { fallen: [[], []], tied: [] };
     const so = inOrder(s, melee).reduce((now, each) => throwCombat(s, melee, each, now, dice, tell), nothing);
@@ -239,7 +242,8 @@ export const meleeFight = phase({
     const hurt = rowsOf(s.units).filter((row) => fallen.some((fighter) => rowOfFighter(fighter) === row));
     const after = withMelee(s, {
       fought: true,
-      combats: so.tied,
+      combats: melee.section < 0 ? so.tied : [],
+      inside: melee.inside,
       hurt: move === 1 && shot > 0 ? [...new Set([...hurt, leadOf(melee, 0)])] : hurt,
       lost: [lost[0] + own.length, lost[1] + other.length],
       step: undefined,

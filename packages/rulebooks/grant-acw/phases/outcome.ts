@@ -6,7 +6,9 @@ import { groundNow } from '../ground.ts';
 import { bothStand, fightersOf, figureOf, leadOf, standingOf } from '../melees.ts';
 import { tellFate, test } from '../morale.ts';
 import { LAST_TEST, mustSurrender, withdrawals } from '../outcomes.ts';
+import { ROOM } from '../rooms.ts';
 import type { Melee, State } from '../state.ts';
+import { defendersIn, settledIn } from '../storming.ts';
 import { isBuiltUp } from '../terrain.ts';
 
 const drawn = event(
@@ -95,9 +97,17 @@ const retire = (s: State, melee: Melee, tell: Teller): State => {
   );
 };
 
+/** How many fight on each side: of a building those at its doors and in it. */
+const numbersOf = (s: State, melee: Melee): readonly [number, number] => {
+  const own = fightersOf(s, melee, 0).length;
+  return melee.section < 0
+    ? [own, fightersOf(s, melee, 1).length]
+    : [Math.min(ROOM, own), defendersIn(s, melee).length];
+};
+
 /** The end of a third move: who is outnumbered two to one surrenders, else all fall back (grant-mel2-11, -12). */
 const lastMove = (s: State, melee: Melee, tell: Teller): State => {
-  const [own, other] = [fightersOf(s, melee, 0).length, fightersOf(s, melee, 1).length];
+  const [own, other] = numbersOf(s, melee);
   const loser = mustSurrender(own, other) ? 0 : mustSurrender(other, own) ? 1 : -1;
   if (loser < 0) return retire(s, melee, tell);
   const prisoners = standingOf(s, melee, loser).reduce((now, row) => {
@@ -125,11 +135,24 @@ const goesFurther = (s: State, melee: Melee, must: readonly number[]): string | 
   return gaveWay.length === 0 && isInTown(s, melee) ? 'grant-mel2-9' : undefined;
 };
 
-/** A mêlée after its move: over, or fought on by those who stay. */
+/** A mêlée after its move; of one for a building that is over, who is in it then (grant-mel-19). */
 export const outcomeOf = (s: State, melee: Melee, dice: Dice, tell: Teller): State => {
+  const after = resolved(s, melee, dice, tell);
+  const goesOn = after.melees.some(
+    ({ section, sides }) => section === melee.section && sides[0][0] === melee.sides[0][0],
+  );
+  return melee.section < 0 || goesOn ? after : settledIn(after, melee, tell);
+};
+
+/** Whether a side has nobody left to fight; of a building nobody in it. */
+const isEnded = (s: State, melee: Melee): boolean =>
+  !bothStand(s, melee) || (melee.section >= 0 && defendersIn(s, melee).length === 0);
+
+/** A mêlée after its move: over, or fought on by those who stay. */
+const resolved = (s: State, melee: Melee, dice: Dice, tell: Teller): State => {
   const without = (now: State): State => ({ ...now, melees: now.melees.filter((each) => each !== melee) });
   const all = melee.sides.flat();
-  if (!bothStand(s, melee)) return parted(without(s), all, [], tell);
+  if (isEnded(s, melee)) return parted(without(s), all, [], tell);
   if (melee.move > 2) return lastMove(without(s), melee, tell);
   const [now, must] = withdrawing(s, melee, dice, tell);
   const stays = (who: 0 | 1): readonly number[] => standingOf(s, melee, who).filter((row) => !must.includes(row));

@@ -1,7 +1,7 @@
 /** Detachments leave their regiment and rejoin it, as parties of cavalry do (grant-det-1, -7, grant-brk-5). */
 import { at, coded, count, id, int, rowsOf } from '@longroll/kernel';
 import { hasHalf, isFree, isOwn } from '../allowance.ts';
-import { decision, event, nameOf, rule, UNIT, unitTold, withUnit } from '../define.ts';
+import { decision, event, isPlayed, nameOf, rule, UNIT, unitTold, withUnit } from '../define.ts';
 import { isAdjacent, merged, parentOf, sideBySide, sparePart, split } from '../parts.ts';
 import type { State } from '../state.ts';
 import { standsFree } from '../ways.ts';
@@ -11,7 +11,7 @@ const detached = event(
   'detached',
   ['grant-det-1'],
   { ...UNIT, part: UNIT.unit, men: count() },
-  (d) => `${d.unit} made a detachment of an officer and ${d.men} men: **${d.part}**.`,
+  (d) => `${d.unit} detached ${d.men} men with their leader: **${d.part}**.`,
 );
 const rejoined = event(
   'rejoined',
@@ -23,8 +23,11 @@ const rejoined = event(
 type Leaving = { readonly unit: number };
 const ofInfantry = rule<Leaving>(
   'grant-det-1',
-  (s, { unit }) => at(s.units, unit).arm === 'infantry' && parentOf(s, unit) < 0 && sparePart(s, unit) >= 0,
-  'A regiment of infantry makes at most three parts.',
+  (s, { unit }) => {
+    const { arm, horses } = at(s.units, unit);
+    return arm === 'infantry' && horses === undefined && parentOf(s, unit) < 0 && sparePart(s, unit) >= 0;
+  },
+  'A regiment of infantry makes at most three parts, or four companies.',
 );
 const inLine = rule<Leaving>(
   'grant-det-7',
@@ -33,7 +36,7 @@ const inLine = rule<Leaving>(
 );
 const keepsOfficer = rule<Leaving>(
   'grant-det-1',
-  (s, { unit }) => at(s.units, unit).officers.length > 1,
+  (s, { unit }) => isPlayed(s, 'companies') || at(s.units, unit).officers.length > 1,
   'An officer leads the detachment, and one stays with the main body.',
 );
 const hasTime = rule<Leaving>(
@@ -49,17 +52,30 @@ const leavesMen = rule<Parting>(
   'The main body keeps men of its own.',
 );
 
-/** The regiment and its detachment side by side: the most junior officer leads it. */
-const partedInto = (s: State, { unit: row, men, side }: Parting): { readonly state: State; readonly part: number } => {
+/** How many men a part has: a detachment eight or sixteen, a company six (grant-det-1, grant-annex-11). */
+const sizesOf = (s: State): readonly number[] => (isPlayed(s, 'companies') ? [COMPANY] : [8, 16]);
+const COMPANY = 6;
+
+/** Who goes: the most junior officer leads a detachment, a corporal, one of its men, a company. */
+const leavingWith = (s: State, { unit: row, men }: Parting): readonly number[] => {
+  const unit = at(s.units, row);
+  return [...(isPlayed(s, 'companies') ? [] : unit.officers.slice(-1)), ...unit.men.slice(-men)];
+};
+
+/** The regiment and its part side by side. */
+const partedInto = (s: State, action: Parting): { readonly state: State; readonly part: number } => {
+  const { unit: row, men, side } = action;
   const unit = at(s.units, row);
   const part = sparePart(s, row);
-  const ids = [...unit.officers.slice(-1), ...unit.men.slice(-men)];
+  const ids = leavingWith(s, action);
+  const led = ids.length - men;
   const ranks = unit.formation === 'skirmish' ? 1 : unit.ranks;
   const places = (rank: number, officers: number): number => Math.ceil(rank / ranks) + officers;
-  const [main, own] = [places(unit.men.length - men, unit.officers.length - 1), places(men, 1)];
+  const [main, own] = [places(unit.men.length - men, unit.officers.length - led), places(men, led)];
   const [stays, goes] = sideBySide(unit, main, own, at(WINGS, side));
   const halves = unit.halves + 1;
-  const apart = split(s, row, part, ids, { ...goes, halves, stirred: true });
+  const corporal = led > 0 ? -1 : at(ids, men - 1);
+  const apart = split(s, row, part, ids, { ...goes, halves, stirred: true, corporal });
   return { state: withUnit(apart, row, { ...stays, halves, stirred: true }), part };
 };
 const hasPlace = rule<Parting>(
@@ -74,13 +90,16 @@ const hasPlace = rule<Parting>(
 export const detach = decision('detach', 'grant-det-1', 'Detach', 'infantry')
   .pick('unit', id('unit'), (s) => rowsOf(s.units), isOwn, isFree, ofInfantry, inLine, keepsOfficer, hasTime)
   .picks(
-    { men: int(8, 16), side: coded(...WINGS) },
-    () => [8, 16].flatMap((men) => [0, 1].map((side) => ({ men, side }))),
+    { men: int(COMPANY, 16), side: coded(...WINGS) },
+    (s) => sizesOf(s).flatMap((men) => [0, 1].map((side) => ({ men, side }))),
     leavesMen,
     hasPlace,
   )
-  .otherwise(() => 'A detachment has 8 or 16 men.')
-  .called((s, { unit, men, side }) => `${nameOf(s, unit)}: detach ${men} men on the ${at(WINGS, side)}`)
+  .otherwise((s) => (isPlayed(s, 'companies') ? 'A company has 6 men.' : 'A detachment has 8 or 16 men.'))
+  .called(
+    (s, { unit, men, side }) =>
+      `${nameOf(s, unit)}: detach ${isPlayed(s, 'companies') ? 'a company' : `${men} men`} on the ${at(WINGS, side)}`,
+  )
   .does((before, action, { tell }) => {
     const s = moving(before, action.unit);
     const { state, part } = partedInto(s, action);

@@ -89,6 +89,7 @@ const meleeWith = (
   downhill: readonly [boolean, boolean],
   combats: readonly Combat[],
   countered: boolean,
+  section: number,
 ) => {
   const joined = meleeOf(s, target);
   if (!joined) {
@@ -107,7 +108,7 @@ const meleeWith = (
       hurt: [],
       combats: turned ? exchanged(combats) : combats,
       step: undefined,
-      section: -1,
+      section,
       inside: [],
       asked: [],
       leaves: [],
@@ -136,24 +137,27 @@ export interface Touch {
   readonly edge: Edge;
   readonly downhill: readonly [boolean, boolean];
   readonly counter?: Counter | undefined;
+  /** The section of a building that is stormed. */
+  readonly section?: number;
 }
 
 /** Brings two units into contact: they keep their places from now on, and their figures fight (grant-mel-1). */
 export const contact = (
   s: State,
   declaration: Declared,
-  { way, edge, downhill, counter }: Touch,
+  { way, edge, downhill, counter, section = -1 }: Touch,
   tell: Teller,
 ): State => {
   const { unit: row, target } = declaration;
-  const line = lineOf(s, declaration, way);
+  const storms = section >= 0;
+  const line = storms ? [] : lineOf(s, declaration, way);
   const met = counter ? counterLine(s, row, target, counter) : undefined;
   const fighting = new Set(
     (meleeOf(s, target)?.melee.combats ?? []).flatMap((each) => [...each.attackers, ...each.defenders]),
   );
   const edgeOf = met?.along ?? alongEdge(s, row, target, edge);
   const free = edgeOf.filter(({ id: figure }) => !fighting.has(fighterOf(target, figure)));
-  const combats = firstCombats(s, row, line, target, free);
+  const combats = storms ? [] : firstCombats(s, row, line, target, free);
   tell.tell(touched, {
     ...unitTold(s, row),
     target: unitTold(s, target).unit,
@@ -163,9 +167,13 @@ export const contact = (
   });
   const [attacker, defender] = [at(s.units, row), at(s.units, target)];
   // The way to the rear is away from the edge that was touched (grant-out-9).
-  const rear = outwardOf(defender, edge);
-  const melees = meleeWith(s, declaration, downhill, combats, counter !== undefined);
-  const first = withUnit(s, row, { standing: 'melee', stands: standsOf(attacker, line), rear });
+  const rear = storms ? facingOf(attacker.facing + 180) : outwardOf(defender, edge);
+  const melees = meleeWith(s, declaration, downhill, combats, counter !== undefined, section);
+  const first = withUnit(s, row, {
+    standing: 'melee',
+    stands: storms ? placesOf(s, row) : standsOf(attacker, line),
+    rear,
+  });
   if (defender.standing === 'melee') return { ...first, melees };
   const stands = met?.stands ?? placesOf(s, target);
   const both = withUnit(first, target, { standing: 'melee', stands, moved: true, rear: facingOf(rear + 180) });

@@ -12,6 +12,7 @@ import { captureWagons } from '../wagons.ts';
 import { diceOff } from './charge.ts';
 import { driveOff, enter } from './coming.ts';
 import { announce, declareContact } from './contact.ts';
+import { dismount, remount } from './dismounting.ts';
 import { ford, outOfWater } from './fording.ts';
 import { about, battleMove, face, form } from './forming.ts';
 import { join, leave } from './generals.ts';
@@ -108,6 +109,8 @@ const movement = (key: 'first' | 'second', of: (s: State) => Side) =>
       driveOff,
       occupy,
       comeOut,
+      dismount,
+      remount,
     ],
     prompt: (s) => ({
       title: 'Move your units',

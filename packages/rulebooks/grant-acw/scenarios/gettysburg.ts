@@ -11,6 +11,7 @@ export const gettysburg: Scenario = {
     width: 8000,
     height: 9300,
     lastMove: 30,
+    dismounting: true,
     armyBreak: 20,
     circles: [
       { kind: 'hill', name: 'Oak Hill', x: 2100, y: 1300, radius: 700, crest: 350 },

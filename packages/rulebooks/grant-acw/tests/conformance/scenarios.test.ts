@@ -163,7 +163,9 @@ describe('Gettysburg, the First Day', () => {
     expect([19, 20].map((move) => isBroken({ ...state, units, move }, 0))).toEqual([false, true]);
   });
   it('grant-move-16: a brigade comes in column, its guns limbered, by its road, and waits while the entry is blocked', () => {
-    const game = begun(gettysburg, 1, 6);
+    const game = begun(gettysburg);
+    // Both agree that cavalry may dismount (grant-scn-get-4).
+    game.play({ do: 'consent', agrees: true }).play({ do: 'consent', agrees: true });
     game.play({ do: 'ready' }, 1, 6).play({ do: 'order', first: true });
     game.play({ do: 'enter', unit: 'C1', share: 0, length: 300 });
     expect([game.at('C1'), game.unit('C1').formation, game.unit('C1').spent]).toEqual(['300,3700 90', 'column', 300]);

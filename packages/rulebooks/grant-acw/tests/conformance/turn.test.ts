@@ -273,6 +273,8 @@ describe('First Muster and its end', () => {
       'fire-group',
       'occupy',
       'come-out',
+      'dismount',
+      'remount',
       'resign',
     ]);
   });
