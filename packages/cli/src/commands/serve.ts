@@ -1,3 +1,4 @@
+import { rulebookIds } from '@longroll/rulebooks';
 import { createServer, giveUpRoot, readSettings, type Server, SettingError, type Settings } from '@longroll/server';
 import { buildClient } from '@longroll/web';
 import type { Call, Command } from '../command.ts';
@@ -85,6 +86,15 @@ const becomeNobody = async (server: Server, { user }: Settings, client: string |
     );
 };
 
+/** Asks for the picture of each book, one after the other, so that the first visitor finds them drawn. */
+const drawCovers = async ({ url }: Server): Promise<void> => {
+  for (const id of rulebookIds)
+    await fetch(`${url}/api/rulebooks/${id}/cover`).then(
+      (answer) => answer.body?.cancel(),
+      () => undefined,
+    );
+};
+
 /** `longroll serve`: what `npm start` runs. */
 export const serve: Command = {
   usage: ['[--port N] [--host H] [--data DIR]'],
@@ -108,6 +118,7 @@ export const serve: Command = {
     const server = await start(call, settings, client);
     await becomeNobody(server, settings, client);
     stopOnSignal(server);
+    if (client !== undefined) void drawCovers(server);
     say(`Long Roll is at ${server.url}`);
     say('Ctrl-C stops it. Every acknowledged move is on the disk.');
     return undefined;
