@@ -205,12 +205,35 @@ const setOut = (
   return { force, kind, way, target: square, against: enemy, strength: force.strength, guards: best.target.guard };
 };
 
+/** Squares from which a force joins another before anybody has been seen. */
+const GATHERS = 2;
+
+/**
+ * Before the first report nobody knows where the enemy is: a force in a city waits there for those of its own side near it, and they
+ * come to it. Undefined where a force has nothing to wait for.
+ */
+const gathering = (picture: Picture, style: Style, force: Force): Aim | undefined => {
+  const { v, enemies, forces } = picture;
+  if (!style.coordinates || v.sightings.length > 0 || enemies.size > 0) return undefined;
+  const isInCity = ({ square }: Force): boolean => (v.setting.cityAt[square] ?? NOBODY) !== NOBODY;
+  const isNear = (other: Force): boolean =>
+    other.square !== force.square && squaresApart(other.square, force.square) <= GATHERS;
+  const near = forces.filter(isNear);
+  if (isInCity(force)) return near.some((other) => !isInCity(other)) ? hold(force) : undefined;
+  const camp = near.find(isInCity);
+  if (!camp) return undefined;
+  const way = wayTo(waysFrom(picture, force.square), camp.square);
+  return { ...hold(force), kind: way.length > 0 ? 'march' : 'hold', way, target: camp.square };
+};
+
 /** What all forces of a seat do: the greatest choose first. */
 export const aimsOf = (picture: Picture, style: Style): readonly Aim[] => {
   const targets = targetsOf(picture, style);
   const sent = new Commitments();
   const inTurn = picture.forces.toSorted((a, b) => b.strength - a.strength || a.square - b.square);
   return inTurn.map((force, place) => {
+    const gathers = gathering(picture, style, force);
+    if (gathers) return gathers;
     const idle = inTurn.slice(place + 1);
     const enemy = picture.enemies.get(force.square) ?? 0;
     if (enemy === 0) return setOut(picture, style, force, targets, sent, idle);
