@@ -1,4 +1,5 @@
 import type { Cut } from './cover.ts';
+import type { Hand } from './hand.ts';
 import type { BoardMaps } from './maps.ts';
 import type { Element, Mark, Point, Sheet } from './marks.ts';
 import type { Tools } from './ruling.ts';
@@ -275,6 +276,8 @@ export interface Board<V, A> {
   key?(view: V, picked: readonly string[], choices: readonly A[], overlay: string): readonly KeySign[];
   /** A board too large to be drawn whole, or of several maps: asked for windows and levels. `mapsOf` gives them of any board. */
   readonly maps?: BoardMaps<V>;
+  /** How its pieces are moved where they go by any length and in any direction; absent: from place to place. */
+  readonly hand?: Hand<V, A>;
   /** The same board turned by a quarter, for a pane that is higher than wide. Its elements have the same names. */
   readonly turned?: Board<V, A>;
   /** Where the page should look first, and what to frame when an element is named. */

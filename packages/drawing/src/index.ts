@@ -22,6 +22,7 @@ export * from './grid-samples.ts';
 export * from './grid-sheet.ts';
 export * from './grid-window.ts';
 export * from './ground.ts';
+export * from './hand.ts';
 export * from './hints.ts';
 export * from './letter-width.ts';
 export * from './maps.ts';

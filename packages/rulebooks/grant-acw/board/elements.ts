@@ -1,27 +1,17 @@
 /** Units on the table as what can be touched: each figure's base, and a stroke to the front. */
 import type { Element, Mark } from '@longroll/drawing';
-import { baseOf, pointAlong } from '@longroll/geometry/plane';
+import { pointAlong } from '@longroll/geometry/plane';
 import { at, counted } from '@longroll/kernel';
 import { leftOf, mayMove } from '../allowance.ts';
 import { inches, nameOf, sideOf } from '../define.ts';
-import { bodies, type Figure } from '../layout.ts';
-import { FIRST_MAN, SIDES, type State } from '../state.ts';
+import { bodies } from '../layout.ts';
+import { SIDES, type State } from '../state.ts';
 import { goneTo } from '../ways.ts';
+import { figureMarks, modelMarks, relicMarks } from './figures.ts';
 import { circleOf, onSheet, outlineOf, pointOf, wayOf } from './scale.ts';
 
 export const INKS = ['union', 'csa'] as const;
-/** How much narrower a model is than its base, so that neighbours can be told apart. */
-const GAP = 8;
-
-const figureMark = (figure: Figure, facing: number, ink: string, origin: { x: number; y: number }): Mark => {
-  const officer = figure.id < FIRST_MAN;
-  return {
-    kind: 'path',
-    d: outlineOf(baseOf(figure, facing, figure.wide - GAP, figure.deep - GAP), origin),
-    style: officer ? { fill: 'page', stroke: ink, width: 2 } : { fill: ink, stroke: 'page', width: 0.5 },
-  };
-};
-
+const EDGES = ['union-front', 'csa-front'] as const;
 /** What a unit is and does, as a sentence. */
 export const unitSentence = (s: State, row: number): string => {
   const { men, officers, formation, standing, facing } = at(s.units, row);
@@ -30,12 +20,30 @@ export const unitSentence = (s: State, row: number): string => {
   return `${nameOf(s, row)}, ${side}: ${formation}, ${standing}, ${strength}, facing ${facing}°.`;
 };
 
-/** The units that stand on the table. */
-export const elements = (s: State, viewer: number | 'spectator', picked: readonly string[]): readonly Element[] =>
+/** Guns that their crews have left. */
+const relics = (s: State): readonly Element[] =>
+  s.relics.map(({ unit, x, y, facing, holder }, i) => ({
+    name: `relic:${i}`,
+    label: `A gun of ${nameOf(s, unit)}, left by its crew, ${holder < 0 ? 'taken by nobody' : `taken by the ${SIDES[holder === 0 ? 0 : 1]}`}.`,
+    at: pointOf({ x, y }),
+    half: [9, 11],
+    marks: relicMarks(facing, holder),
+    grows: true,
+    level: 0,
+  }));
+
+/** The units that stand on the table, and the guns that were left there. */
+export const elements = (s: State, viewer: number | 'spectator', picked: readonly string[]): readonly Element[] => [
+  ...relics(s),
+  ...standing(s, viewer, picked),
+];
+
+const standing = (s: State, viewer: number | 'spectator', picked: readonly string[]): readonly Element[] =>
   bodies(s).flatMap((body, row): Element[] => {
     if (!body) return [];
     const unit = at(s.units, row);
-    const ink = INKS[sideOf(s, row)];
+    const side = sideOf(s, row);
+    const ink = EDGES[side];
     const tip = goneTo(unit, unit.facing, 100);
     const front: Mark = {
       kind: 'path',
@@ -55,13 +63,17 @@ export const elements = (s: State, viewer: number | 'spectator', picked: readonl
         label: unitSentence(s, row),
         at: pointOf(unit),
         half: [onSheet(reach), onSheet(reach)],
-        marks: [...body.figures.map((figure) => figureMark(figure, unit.facing, ink, unit)), front],
+        marks: [
+          ...body.models.flatMap((model) => modelMarks(model, unit.facing, side, unit)),
+          ...figureMarks(body.figures, unit, side, unit),
+          front,
+        ],
         outline: outlineOf(body.hull, unit),
         grows: true,
         level: 1,
         detail: open ? `${inches(leftOf(unit))} inches left` : unit.standing,
         ...(picked.includes(name) ? { state: 'picked' as const } : open ? { state: 'may' as const } : {}),
-        ...(viewer === sideOf(s, row) ? { own: true as const } : {}),
+        ...(viewer === side ? { own: true as const } : {}),
       },
     ];
   });

@@ -4,6 +4,7 @@ import { rulebook } from '../rulebook.ts';
 import type { State } from '../state.ts';
 import type { Action } from '../verbs.ts';
 import { elements, overlay } from './elements.ts';
+import { hand } from './hand.ts';
 import { hints } from './hints.ts';
 import { onSheet, pointOf } from './scale.ts';
 import { sheetOf } from './sheet.ts';
@@ -38,6 +39,7 @@ export const board: Board<State, Action> = {
   }),
   sentence: rulebook.sentence,
   motions: () => [],
+  hand,
   hints,
   home: (s) => {
     const own = s.units[Math.max(0, s.mover)];

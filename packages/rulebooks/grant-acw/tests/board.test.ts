@@ -17,7 +17,8 @@ describe('the board of the table', () => {
       expect(elements.map(({ name }) => name)).toEqual(['unit:U1', 'unit:C1']);
       for (const { label, marks } of elements) {
         expect(label).toMatch(/^[A-Z0-9].*\.$/);
-        expect(marks).toHaveLength(28);
+        const [bases, bars, dots] = marks.map((mark) => (mark.kind === 'path' ? mark.d.split('M').length - 1 : 0));
+        expect([bases, bars, dots]).toEqual([27, 24, 3]);
       }
     }
   });
@@ -30,6 +31,37 @@ describe('the board of the table', () => {
     );
     expect(used.filter((symbol) => !Object.hasOwn(symbols, symbol))).toEqual([]);
     expect(board.sheet(state)).toBe(sheet);
+  });
+  it('grant-form-12: a wheel by hand of 60° stops at 40° for 5.87 inches, and says what 60° would cost', () => {
+    const { state } = muster();
+    const [march, left, right] = board.hand?.grips(state, 0, 'unit:U1') ?? [];
+    expect([march?.id, left?.id, right?.id]).toEqual(['march', 'wheel-left', 'wheel-right']);
+    const to = board.hand?.reached(state, 'unit:U1', 'wheel-right', 'right', 60) ?? [0, 0];
+    const carried = board.hand?.carried(state, 0, 'unit:U1', 'wheel-right', to);
+    expect(carried?.action).toEqual({ do: 'wheel', unit: 0, pivot: 'right', degrees: 40 });
+    expect(carried?.price).toBe('5.87 of 6.00 inches');
+    expect(carried?.stop?.reason).toContain('60° would cost 8.80');
+  });
+  it('grant-move-13: a march by hand goes as far as the allowance, and names what stops it; only his own who may move', () => {
+    const { state } = muster();
+    const to = board.hand?.reached(state, 'unit:U1', 'march', 'ahead', 8) ?? [0, 0];
+    const carried = board.hand?.carried(state, 0, 'unit:U1', 'march', to);
+    expect(carried?.action).toEqual({ do: 'march', unit: 0, way: 180, length: 600 });
+    expect(carried?.stop?.clause).toBe('grant-move-13');
+    expect(carried?.notes.map(({ clause }) => clause)).toEqual(['grant-move-2']);
+    const near = board.hand?.carried(
+      state,
+      0,
+      'unit:U1',
+      'march',
+      board.hand.reached(state, 'unit:U1', 'march', 'S', 3),
+    );
+    expect([near?.action, near?.stop, near?.notes]).toEqual([
+      { do: 'march', unit: 0, way: 180, length: 300 },
+      undefined,
+      [],
+    ]);
+    expect(board.hand?.grips(state, 0, 'unit:C1')).toEqual([]);
   });
   it('has a symbol for every button', () => {
     const missing = Object.values(board.verbs).filter(({ symbol }) => !Object.hasOwn(symbols, symbol));

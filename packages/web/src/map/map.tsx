@@ -2,6 +2,9 @@ import { type Element, isDrawn, type Motion, marksToSvg, type Point, pagePalette
 import type { JSX } from 'preact';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { lettering } from '../fonts.ts';
+import type { Carrying } from '../play/carrying.ts';
+import { followCarrying } from './carry.ts';
+import { CarryLayer } from './carry-layer.tsx';
 import { underFinger } from './finger.ts';
 import { followGestures } from './gestures.ts';
 import { arrowOf, nearestTowards } from './keys.ts';
@@ -35,6 +38,8 @@ export interface MapProps {
   /** Elements that a line of the log is about. */
   readonly told?: readonly string[] | undefined;
   readonly motions?: readonly Motion[];
+  /** Pieces that are moved freely by hand, where the board has them. */
+  readonly carrying?: Carrying | undefined;
   readonly onTouch: (name: string, toggle: boolean) => void;
   /** A mouse rests on an element, or has left it. */
   readonly onHover?: (name: string | undefined) => void;
@@ -65,6 +70,8 @@ const SheetMap = (props: MapProps): JSX.Element => {
   const canvas = useRef<HTMLCanvasElement>(null);
   const root = useRef<SVGGElement>(null);
   const dragged = useRef<() => boolean>(() => false);
+  const carries = useRef<Carrying | undefined>(undefined);
+  carries.current = props.carrying;
   /** Where the key for the next went last. */
   const [gone, setGone] = useState<string | undefined>(undefined);
   const [stage, setStage] = useState<SheetStage | undefined>(undefined);
@@ -75,12 +82,17 @@ const SheetMap = (props: MapProps): JSX.Element => {
     pane.value = { width: box.current.clientWidth, height: box.current.clientHeight };
     const home = openingPart(props.elements, props.lit, props.home, props.sheet, pane.value);
     const made = new SheetStage(box.current, canvas.current, root.current, props.sheet, home);
+    const stopCarrying = followCarrying(box.current, made, () => {
+      const carrying = carries.current;
+      return carrying && { ...carrying, held: () => carrying.held.peek()?.element };
+    });
     const gestures = followGestures(box.current, made);
     dragged.current = gestures.dragged;
     setStage(made);
     props.onStage?.(made);
     return () => {
       gestures.close();
+      stopCarrying();
       made.close();
     };
   }, [size]);
@@ -168,6 +180,7 @@ const Places = (props: MapProps & { readonly stage: SheetStage }): JSX.Element =
           onHover={props.onHover}
         />
       ))}
+      {props.carrying ? <CarryLayer carrying={props.carrying} ink={ink} /> : undefined}
     </>
   );
 };

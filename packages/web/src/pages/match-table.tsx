@@ -19,6 +19,7 @@ import { OddsCard } from '../panel/odds.tsx';
 import { Prompt } from '../panel/prompt.tsx';
 import { TablesCard } from '../panel/tables.tsx';
 import { TurnTrack } from '../panel/track.tsx';
+import { openCarrying } from '../play/carrying.ts';
 import type { MatchModel } from '../play/match.ts';
 import type { Orders } from '../play/orders.ts';
 import { ClauseDrawer } from '../reference/drawer.tsx';
@@ -73,6 +74,7 @@ export const MatchTable = ({ match, orders }: TableProps): JSX.Element => {
   const looked = useSignal<Looked | undefined>(undefined);
   const hover = useHover(looked);
   const stage = useRef<Stage | undefined>(undefined);
+  const carrying = useMemo(() => (board.hand ? openCarrying(match, orders) : undefined), [match, orders]);
   const status = useComputed(() => board.status(match.view.value));
   const shown = useComputed(() => boardShown(match.shelf, match.view.value));
   const sheet = useMemo(() => shown.value.sheet(match.view.peek()), [match, shown.value]);
@@ -119,6 +121,7 @@ export const MatchTable = ({ match, orders }: TableProps): JSX.Element => {
       looked.value = undefined;
       const [first] = orders.path.peek()[0] ?? [];
       orders.letGo();
+      carrying?.letGo();
       // What was picked has the focus again where a control of its order had it.
       requestAnimationFrame(() => {
         if (first !== undefined && document.activeElement === document.body)
@@ -192,7 +195,7 @@ export const MatchTable = ({ match, orders }: TableProps): JSX.Element => {
           ) : wire.abandoned ? (
             <AbandonedCard match={match} />
           ) : (
-            <Prompt match={match} orders={orders} status={status.value} {...happened} />
+            <Prompt match={match} orders={orders} carrying={carrying} status={status.value} {...happened} />
           )}
           <div class="margin">
             <div id="odds" tabIndex={-1} class={`part${tab.value === 'odds' ? ' shown' : ''}`}>
@@ -243,13 +246,15 @@ export const MatchTable = ({ match, orders }: TableProps): JSX.Element => {
             refused={match.trouble.value?.element}
             told={told.value}
             motions={motions.value}
+            carrying={carrying}
             onHover={hover}
             onTouch={(name, toggle) => {
               // To look into a stack is no order: nothing is refused by it.
-              const isLook = !orders.isAsked(name);
+              const isTaken = carrying?.held.peek()?.element === name || carrying?.take(name) === true;
+              const isLook = !isTaken && !orders.isAsked(name);
               looked.value = isLook ? { name, stays: true } : undefined;
               if (isLook) return;
-              orders.touch(name, toggle);
+              if (orders.isAsked(name)) orders.touch(name, toggle);
               tab.value = 'orders';
               answerNext();
             }}

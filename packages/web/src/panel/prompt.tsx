@@ -1,5 +1,6 @@
 import type { Element, Status } from '@longroll/drawing';
 import type { ComponentChildren, JSX } from 'preact';
+import type { Carrying } from '../play/carrying.ts';
 import { shortName } from '../play/elements.ts';
 import type { MatchModel } from '../play/match.ts';
 import type { Orders } from '../play/orders.ts';
@@ -10,6 +11,7 @@ import { TemplateForm } from '../widgets/shapes.tsx';
 import { Throw } from '../widgets/throw.tsx';
 import { Acts, Verbs } from './acts.tsx';
 import { Advice } from './advice.tsx';
+import { CarryCard } from './carry-card.tsx';
 import { ChoiceList } from './choices.tsx';
 import { DrawOffer } from './draw-offer.tsx';
 import { HappenedCard, type HappenedProps } from './happened.tsx';
@@ -24,6 +26,7 @@ export interface PromptProps extends Omit<HappenedProps, 'match'> {
   readonly match: MatchModel;
   readonly orders: Orders;
   readonly status: Status;
+  readonly carrying?: Carrying | undefined;
 }
 
 /** The orders of the seat: what is asked, what has been picked, the one button that sends it. */
@@ -124,6 +127,9 @@ const Asked = (props: PromptProps): JSX.Element => {
       ) : undefined}
       <ChoiceRowsList match={match} orders={orders} />
       <Roster match={match} orders={orders} />
+      {props.carrying && handled(props).length > 0 ? (
+        <CarryCard carrying={props.carrying} book={rulebook.id} busy={match.sending.value} />
+      ) : undefined}
       <Templates {...props} />
       <Acts match={match} orders={orders} />
       <Trouble {...props} />
@@ -142,7 +148,15 @@ const isCompared = (orders: Orders): boolean => {
   );
 };
 
-const Templates = ({ match, orders }: PromptProps): JSX.Element => {
+/** Verbs of the offer that are filled by hand on the map. */
+const handled = ({ match, orders }: PromptProps): readonly string[] => {
+  const verbs = match.shelf.board.hand?.verbs ?? [];
+  return (orders.offer.value?.templates ?? []).flatMap(({ verb }) => (verbs.includes(verb) ? [verb] : []));
+};
+
+const Templates = (props: PromptProps): JSX.Element => {
+  const { match, orders } = props;
+  const byHand = handled(props);
   const { rulebook, board } = match.shelf;
   const elementOf = (domain: string, id: number): Element | undefined => {
     const word = rulebook.names[domain]?.word(match.view.value, id);
@@ -156,17 +170,19 @@ const Templates = ({ match, orders }: PromptProps): JSX.Element => {
   };
   return (
     <>
-      {(orders.offer.value?.templates ?? []).map((template, i) => (
-        <TemplateForm
-          key={`${template.verb} ${match.lines.value.at(-1)?.n} ${i}`}
-          template={template}
-          title={board.verbs[template.verb]?.title ?? template.verb}
-          nameOf={nameOf}
-          pictureOf={pictureOf}
-          busy={match.sending.value}
-          onSend={(action) => void orders.sendNow([action])}
-        />
-      ))}
+      {(orders.offer.value?.templates ?? [])
+        .filter(({ verb }) => !byHand.includes(verb))
+        .map((template, i) => (
+          <TemplateForm
+            key={`${template.verb} ${match.lines.value.at(-1)?.n} ${i}`}
+            template={template}
+            title={board.verbs[template.verb]?.title ?? template.verb}
+            nameOf={nameOf}
+            pictureOf={pictureOf}
+            busy={match.sending.value}
+            onSend={(action) => void orders.sendNow([action])}
+          />
+        ))}
     </>
   );
 };

@@ -1,0 +1,44 @@
+import type { Mark, Point } from './marks.ts';
+
+/** A way in which a piece is moved freely, and the point at which a hand takes it for that: its middle to march, a corner to wheel. */
+export interface Grip {
+  readonly id: string;
+  /** "March", "Wheel to the right": the name of its button. */
+  readonly title: string;
+  readonly at: Point;
+  /** Directions that can be named instead of drawn, the first being the likeliest. */
+  readonly ways: readonly { readonly id: string; readonly title: string }[];
+  /** What is counted along them: "inches", "degrees". */
+  readonly unit: string;
+  /** The smallest part of a unit that is told apart: a hundredth of an inch. */
+  readonly step: number;
+}
+
+/** What the rules make of a piece that a hand has carried to a point. */
+export interface Carried<A> {
+  /** Where it stood, where it may stand, where it may not, and the way there, in sheet units. */
+  readonly marks: readonly Mark[];
+  /** "4.20 inches towards 135°". */
+  readonly title: string;
+  /** "5.87 of 6 inches", and how much that is of all it has: 0 to 1. */
+  readonly price: string;
+  readonly share: number;
+  /** What follows beside the price: that it cannot fire then. */
+  readonly notes: readonly { readonly text: string; readonly clause: string }[];
+  /** Why it comes no farther, where the hand is farther. */
+  readonly stop?: { readonly reason: string; readonly clause: string };
+  /** What is sent when it is let go there; none where it may not move at all. */
+  readonly action?: A;
+}
+
+/** Pieces that are moved by any length in any direction, by hand or by words: a table measured in inches. */
+export interface Hand<V, A> {
+  /** The verbs that are filled by hand: no form of them is shown. */
+  readonly verbs: readonly string[];
+  /** The ways in which a seat may move an element now; none of what is not to be moved. */
+  grips(view: V, seat: number, element: string): readonly Grip[];
+  /** What becomes of it when a grip is carried to a point of the sheet. */
+  carried(view: V, seat: number, element: string, grip: string, to: Point): Carried<A>;
+  /** The point to which so much in a named direction carries it. */
+  reached(view: V, element: string, grip: string, way: string, amount: number): Point;
+}

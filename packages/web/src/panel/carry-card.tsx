@@ -1,0 +1,113 @@
+import type { Carried, Grip } from '@longroll/drawing';
+import type { AnyAction } from '@longroll/kernel';
+import type { JSX } from 'preact';
+import { useId, useState } from 'preact/hooks';
+import type { Carrying } from '../play/carrying.ts';
+import { ClauseTag } from '../widgets/clause.tsx';
+import { Icon } from '../widgets/icon.tsx';
+import { SelectField } from '../widgets/select-field.tsx';
+
+interface CarryProps {
+  readonly carrying: Carrying;
+  readonly book: string;
+  readonly busy: boolean;
+}
+
+/** The piece in the hand: how it is moved, by how much in which direction, what that costs and what stops it. */
+export const CarryCard = ({ carrying, book, busy }: CarryProps): JSX.Element => {
+  const held = carrying.held.value;
+  if (!held) return <p class="fine">Drag a unit over the table to move it, or choose it there and write how far.</p>;
+  const carried = carrying.carried.value;
+  return (
+    <section class="carry" aria-label={`Move ${held.name}`}>
+      <h3>{held.name}</h3>
+      <div class="acts" role="group" aria-label="How">
+        {held.grips.map(({ id, title }) => (
+          <button key={id} type="button" aria-pressed={id === held.grip.id} onClick={() => carrying.turnTo(id)}>
+            {title}
+          </button>
+        ))}
+      </div>
+      <ByWords key={held.grip.id} grip={held.grip} onReach={carrying.reach} />
+      {carried ? <Outcome carried={carried} book={book} /> : undefined}
+      <div class="acts">
+        <button
+          type="button"
+          class="primary"
+          disabled={busy || carried?.action === undefined}
+          onClick={() => void carrying.send()}
+        >
+          {carried?.action ? `${held.grip.title}: ${carried.title}` : held.grip.title}
+        </button>
+        <button type="button" onClick={carrying.letGo}>
+          Let go
+        </button>
+      </div>
+    </section>
+  );
+};
+
+/** Direction and amount in words and numbers, for whoever draws nothing. */
+const ByWords = ({
+  grip,
+  onReach,
+}: {
+  readonly grip: Grip;
+  readonly onReach: (way: string, amount: number) => void;
+}): JSX.Element => {
+  const id = useId();
+  const [way, setWay] = useState(grip.ways[0]?.id ?? '');
+  const [amount, setAmount] = useState('');
+  const reach = (nextWay: string, nextAmount: string): void => {
+    setWay(nextWay);
+    setAmount(nextAmount);
+    const number = Number(nextAmount);
+    if (nextAmount !== '' && number > 0) onReach(nextWay, number);
+  };
+  return (
+    <div class="by-words">
+      {grip.ways.length > 1 ? (
+        <SelectField label="Direction" options={grip.ways} value={way} onChange={(next) => reach(next, amount)} />
+      ) : undefined}
+      <div class="field">
+        <label for={id}>{grip.unit === 'degrees' ? 'Degrees' : 'Inches'}</label>
+        <input
+          id={id}
+          type="number"
+          inputMode="decimal"
+          min={0}
+          step={grip.step}
+          value={amount}
+          onInput={(event) => reach(way, event.currentTarget.value)}
+        />
+      </div>
+    </div>
+  );
+};
+
+const Outcome = ({ carried, book }: { readonly carried: Carried<AnyAction>; readonly book: string }): JSX.Element => (
+  <div role="status">
+    <p class="price">
+      <b>{carried.title}</b>
+      <span>{carried.price}</span>
+    </p>
+    <div class="spent" aria-hidden="true">
+      <div style={{ width: `${Math.round(carried.share * 100)}%` }} />
+    </div>
+    {carried.stop ? (
+      <div class="refusal">
+        <Icon name="refused" size={16} />
+        <p>
+          {carried.stop.reason}
+          <ClauseTag book={book} id={carried.stop.clause} />
+        </p>
+      </div>
+    ) : undefined}
+    {carried.notes.map(({ text, clause }) => (
+      <p class="fine" key={clause}>
+        {text}
+        <ClauseTag book={book} id={clause} />
+      </p>
+    ))}
+  </div>
+);
