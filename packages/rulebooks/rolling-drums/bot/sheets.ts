@@ -12,7 +12,7 @@ import { type Aim, aimsOf } from './aims.ts';
 import { attack, isOwnGround, rush, stand, type Tactical } from './battlefields.ts';
 import { lineOf, posturesOf } from './lines-of-battle.ts';
 import { officeLine } from './ministers.ts';
-import { type Picture, pictureOf, strengthOf } from './picture.ts';
+import { type Force, isOurs, type Picture, pictureOf, strengthOf } from './picture.ts';
 import type { Style } from './style.ts';
 
 /** Squares of a way that a unit marches this turn: headquarters stay behind the enemy. */
@@ -50,16 +50,21 @@ const retireOf = (picture: Picture, row: number, aim: Aim): PlainRecord => {
   return v.battles.includes(here) ? { withdrawTo: to, path: [EMPTY] } : { path: [to] };
 };
 
+/** Strength that is to stay in a city of some value: the Regular leaves its weakest brigade there, if his force is no small one. */
+const wantedIn = (picture: Picture, { concentrates }: Style, { rows }: Force, city: number): number => {
+  const { value } = at(picture.v.setting.cities, city);
+  if (concentrates) return value >= 100 ? 6000 : value >= 30 ? 2000 : 0;
+  return rows.length > 4 && isOurs(picture, city) ? 1 : 0;
+};
+
 /** Units of a force that stay where it stands when it marches: the garrison of a city that is worth one. */
 const garrisonOf = (picture: Picture, style: Style, { force, kind }: Aim): ReadonlySet<number> => {
   const { p, v } = picture;
   const city = v.setting.cityAt[force.square] ?? -1;
   const isStrong = city >= 0 && at(v.cities.fort, city) >= 3;
   const inForts = force.rows.filter((row) => (isStrong && p.units.fort[row] === 1) || typeIn(p.units, row) === RB);
-  if (kind !== 'march' || city < 0 || !style.concentrates) return new Set(inForts);
-  const value = at(v.setting.cities, city).value;
-  let wanted = value >= 100 ? 6000 : value >= 30 ? 2000 : 0;
-  wanted -= inForts.reduce((sum, row) => sum + strengthOf(p, row), 0);
+  if (kind !== 'march' || city < 0) return new Set(inForts);
+  let wanted = wantedIn(picture, style, force, city) - inForts.reduce((sum, row) => sum + strengthOf(p, row), 0);
   const left = force.rows.filter((row) => !inForts.includes(row) && !isHeadquarters(typeIn(p.units, row)));
   const weakest = left.toSorted((a, b) => strengthOf(p, a) - strengthOf(p, b) || a - b);
   for (const row of weakest) {
