@@ -7,6 +7,7 @@ import type { Arm, Formation, State, Unit } from './state.ts';
 const rateOf = (arm: Arm, formation: Formation): readonly [Troops, mode: string] => {
   if (arm === 'infantry') return [arm, formation];
   if (arm === 'gun') return ['artillery', formation === 'unlimbered' ? 'manhandled' : 'team'];
+  if (arm === 'barge') return [arm, 'downstream'];
   return [arm, arm === 'wagon' ? 'team' : 'normal'];
 };
 

@@ -125,6 +125,7 @@ export const lost = (s: State, row: number, general: 'with it' | 'alone'): State
     stands: [],
     housed: [],
     horses: undefined,
+    aboard: -1,
     general: -1,
     joined: -1,
   } as const;

@@ -123,8 +123,9 @@ const declaredStop = (s: State, { unit: row, target, kind, turn }: Declared): St
     return stop('grant-chg-3', `To ${kind} it turns by at most ${TURNS[kind]} degrees.`);
   if (sideOf(s, target) === sideOf(s, row)) return stop('grant-form-16', 'Contact is made with enemies only.');
   if (!bodies(s)[target]) return stop('grant-move-17', 'That unit is not on the table.');
-  if (unit.arm === 'gun' || unit.arm === 'wagon')
-    return stop('grant-chg-1', 'Guns and wagons do not go for the enemy.');
+  if (at(s.units, target).arm === 'barge') return stop('grant-move-12', 'Nobody fights for a barge.');
+  if (unit.arm === 'gun' || unit.arm === 'wagon' || unit.arm === 'barge')
+    return stop('grant-chg-1', 'Guns, wagons and barges do not go for the enemy.');
   if (at(s.units, target).arm === 'wagon')
     return stop('grant-move-15', 'Nobody fights for a wagon: it is captured by standing near it.');
   if (standing === 'melee' && (meleeOf(s, target)?.melee.move ?? 1) < 2)

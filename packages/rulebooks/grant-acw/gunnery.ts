@@ -143,6 +143,7 @@ export const layingStop = (s: State, laid: Laid): Stop | undefined => {
   if (sideOf(s, target) === sideOf(s, row)) return stop('grant-gun-6', 'A gun is laid on the enemy.');
   const { arm, standing } = at(s.units, target);
   if (standing === 'melee') return stop('grant-los-7', 'Nobody fires into a mêlée.');
+  if (arm === 'barge') return stop('grant-move-12', 'The crew of a barge is no target.');
   if (arm === 'wagon') return stop('grant-move-15', 'Wagons are not targets.');
   if (arm === 'general') return stop('grant-gen-2', 'A lone general is no aim for a gun.');
   const house = houseStop(s, laid);

@@ -65,5 +65,6 @@ export const crewOf = (unit: Unit): readonly Figure[] => {
 export const suits = (arm: Arm, formation: Formation): boolean => {
   if (arm === 'gun') return formation === 'limbered' || formation === 'unlimbered';
   if (formation === 'limbered' || formation === 'unlimbered') return false;
+  if (arm === 'barge') return formation === 'column';
   return arm === 'infantry' || formation === 'column' || formation === 'line';
 };

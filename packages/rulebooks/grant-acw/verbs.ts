@@ -1,6 +1,7 @@
 /** Every decision of the book (section 35). The order of the verbs fixes the stored log: add at the end. */
 import { type ActionIn, fieldsOf, type Resign } from '@longroll/kernel';
 import { holdGuns, lay } from './phases/artillery.ts';
+import { load, unload } from './phases/barges.ts';
 import { counter } from './phases/charge.ts';
 import { driveOff, enter } from './phases/coming.ts';
 import { announce, declareContact } from './phases/contact.ts';
@@ -58,6 +59,8 @@ const all = [
   comeOut,
   dismount,
   remount,
+  load,
+  unload,
 ] as const;
 
 export const verbs = fieldsOf(...all);

@@ -19,7 +19,8 @@ import { at } from '@longroll/kernel';
 import { sideOf } from './define.ts';
 import { entersFire, groundNow } from './ground.ts';
 import { type Body, bodies, bodyOf, cornersOf, depthOf, shapesOf, wholeFootOf } from './layout.ts';
-import { type Mover, moverOf } from './rates.ts';
+import { allowanceOf, type Mover, moverOf } from './rates.ts';
+import { channelAt, rateOn } from './sailing.ts';
 import { GENERAL, type State, type Unit } from './state.ts';
 import { isOnRoad, meetsWall, roadCost, stepCost, wallsOf } from './terrain.ts';
 
@@ -96,8 +97,27 @@ const isAskew = (unit: Unit, way: number): boolean => {
   return !isLoose(unit) && !isManhandled(unit) && off > 45;
 };
 
+const NO_WATER = stop('grant-move-12', 'A barge goes on rivers and canals alone.');
+
+/** The same of a barge, whose rate the water sets (grant-move-11). */
+const sailed = (s: State, unit: Unit, way: number, most: number, length: number): Way => {
+  const full = allowanceOf('barge', 'downstream') ?? 0;
+  let cost = 0;
+  for (let gone = 0; gone < length; ) {
+    const step = Math.min(STEP, length - gone);
+    const rate = rateOn(s, way, goneTo(unit, way, gone + step));
+    if (rate === undefined) return { length: gone, cost, stop: NO_WATER, slowed: false };
+    const price = Math.ceil((step * full) / rate);
+    if (cost + price > most) return { length: gone, cost, stop: SPENT, slowed: false };
+    cost += price;
+    gone += step;
+  }
+  return { length, cost, stop: SPENT, slowed: false };
+};
+
 /** How far a straight way comes for so much: priced in steps, the last one shorter, each at the worst ground of its end. */
 export const priced = (s: State, unit: Unit, body: Body, way: number, most: number, length: number): Way => {
+  if (unit.arm === 'barge') return sailed(s, unit, way, most, length);
   const terrain = groundNow(s);
   const mover = moverFor(unit);
   const all = judgesOf(unit, body);
@@ -274,6 +294,7 @@ export const standsFree = (s: State, row: number, there: Unit): Stop | undefined
   );
   if (near) return ENEMY;
   if (body.figures.some((figure) => entersFire(s, figure, figure))) return BURNS;
+  if (there.arm === 'barge') return channelAt(s, there) ? undefined : NO_WATER;
   if (goesByRoad(s, there, there)) return undefined;
   const mover = moverFor(there);
   const judges = judgesOf(there, body);
@@ -284,7 +305,7 @@ export const standsFree = (s: State, row: number, there: Unit): Stop | undefined
 export const wheel = (s: State, row: number, pivot: Pivot, most: number, wanted = 180): Way => {
   const unit = at(s.units, row);
   const body = bodies(s)[row];
-  if (!body || most <= 0) return NOWHERE;
+  if (!body || most <= 0 || unit.arm === 'barge') return NOWHERE;
   const terrain = groundNow(s);
   const mover = moverFor(unit);
   const width = frontage(unit, body);

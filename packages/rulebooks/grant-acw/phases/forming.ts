@@ -114,7 +114,7 @@ export const form = decision('form', 'grant-form-11', 'Change formation', 'drum'
 /** Skirmishers, and a gun off its team that has three men to turn it (grant-form-13, grant-move-9). */
 const turnsOnTheSpot = (s: State, row: number): boolean => {
   const unit = at(s.units, row);
-  return isLoose(unit) || (isManhandled(unit) && unit.men.length >= HANDS);
+  return isLoose(unit) || unit.arm === 'barge' || (isManhandled(unit) && unit.men.length >= HANDS);
 };
 
 const isFormed = rule<{ readonly unit: number }>(

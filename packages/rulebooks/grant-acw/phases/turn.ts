@@ -9,6 +9,7 @@ import { heldBy } from '../objectives.ts';
 import { SIDES, type Side, type State, type Unit } from '../state.ts';
 import { checkVictory } from '../victory.ts';
 import { captureWagons } from '../wagons.ts';
+import { load, unload } from './barges.ts';
 import { diceOff } from './charge.ts';
 import { driveOff, enter } from './coming.ts';
 import { announce, declareContact } from './contact.ts';
@@ -111,6 +112,8 @@ const movement = (key: 'first' | 'second', of: (s: State) => Side) =>
       comeOut,
       dismount,
       remount,
+      load,
+      unload,
     ],
     prompt: (s) => ({
       title: 'Move your units',

@@ -275,6 +275,8 @@ describe('First Muster and its end', () => {
       'come-out',
       'dismount',
       'remount',
+      'load',
+      'unload',
       'resign',
     ]);
   });
