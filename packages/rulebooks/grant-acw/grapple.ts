@@ -4,6 +4,7 @@ import { at } from '@longroll/kernel';
 import { allowanceFor } from './allowance.ts';
 import { BASE, bodies, type Figure, footOf } from './layout.ts';
 import { armOf, fightersOf, figureOf, mayFight, rowOfFighter } from './melees.ts';
+import { relicFoot } from './models.ts';
 import type { Combat, Melee, State } from './state.ts';
 
 /** Figures that are moved before the other side goes on (grant-mel2-2). */
@@ -67,13 +68,14 @@ const vacantAround = (s: State, enemy: Figure, row: number, mover: Figure, own: 
       .filter((figure) => !(i === own && figure.id === mover.id) && isWithin(figure, enemy, 6 * BASE))
       .map((figure) => footOf(figure, at(s.units, i).facing)),
   );
+  const guns = s.relics.map(relicFoot);
   const { width, height } = s.setting;
   return AROUND.map((place) =>
     placed(enemy, facing, { right: place.right * right, ahead: place.ahead * ahead }),
   ).filter((point) => {
     const foot = footOf({ ...mover, ...point }, at(s.units, own).facing);
     const onTable = foot.every(({ x, y }) => x >= 0 && y >= 0 && x <= width && y <= height);
-    return onTable && !taken.some((other) => overlaps(foot, other));
+    return onTable && ![...taken, ...guns].some((other) => overlaps(foot, other));
   });
 };
 

@@ -1,8 +1,8 @@
 /** Guns, teams and wagons on the table, and where a crew stands beside its gun (grant-est-7, grant-form-9). */
-import { type Place, type Point, placed } from '@longroll/geometry/plane';
+import { baseOf, type Convex, type Place, type Point, placed } from '@longroll/geometry/plane';
 import { at } from '@longroll/kernel';
 import type { Base, Figure } from './layout.ts';
-import { type Arm, FIRST_MAN, type Formation, type Unit } from './state.ts';
+import { type Arm, FIRST_MAN, type Formation, type Relic, type Unit } from './state.ts';
 
 /** A model on its base: its place is the centre of it. */
 export interface Model extends Point, Base {}
@@ -30,6 +30,12 @@ export const modelsOf = (unit: Unit): readonly Model[] => {
   if (!unit.model) return [];
   const base = MODELS[kindOf(unit)];
   return [{ ...base, ...placed(unit, unit.facing, { right: 0, ahead: -base.deep / 2 }) }];
+};
+
+/** The base of a gun that its crew has left. */
+export const relicFoot = ({ x, y, facing }: Relic): Convex => {
+  const base = MODELS.unlimbered;
+  return baseOf(placed({ x, y }, facing, { right: 0, ahead: -base.deep / 2 }), facing, base.wide, base.deep);
 };
 
 /** Beside the gun, two to either side; on the team, two and two (grant-form-9). */

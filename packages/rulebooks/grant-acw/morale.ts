@@ -8,7 +8,7 @@ import { LAST_TEST } from './outcomes.ts';
 import { parentOf, testingWith } from './parts.ts';
 import { morale } from './procedures/morale.ts';
 import { givenWay, isLed, threatened } from './skirmish-line.ts';
-import { COLONEL, type State, type Unit } from './state.ts';
+import { COLONEL, type Standing, type State, type Unit } from './state.ts';
 
 const tested = event(
   'tested',
@@ -88,13 +88,17 @@ export const lineTested = (s: State, row: number, dice: Dice, tell: Teller): Sta
   return givenWay(noted, row, figures);
 };
 
+/** What a unit becomes; in the water that holds from its far bank on (grant-terr-7). */
+const become = (now: Standing, next: Standing): Partial<Unit> =>
+  now === 'crossing' ? { crossAs: next } : { standing: next };
+
 /** A unit after its test out of a mêlée: steady again, or one failure further (grant-mor-9 to -11). */
 export const afterTest = (s: State, row: number, good: boolean, tell: Teller): State => {
   const { standing, failures, rear, facing, exhaustion } = at(s.units, row);
   if (good) {
     if (failures === 0) return s;
     tellFate(s, row, 'steady', 'grant-mor-10', tell);
-    return withUnit(s, row, { failures: 0, rally: 0, standing: exhaustion > 0 ? 'exhausted' : 'steady' });
+    return withUnit(s, row, { failures: 0, rally: 0, ...become(standing, exhaustion > 0 ? 'exhausted' : 'steady') });
   }
   if (failures + 1 >= LAST_TEST) {
     tellFate(s, row, 'dispersed', 'grant-mor-10', tell);
@@ -103,5 +107,9 @@ export const afterTest = (s: State, row: number, good: boolean, tell: Teller): S
   const first = failures === 0;
   const next = first ? 'shaken' : 'retreating';
   if (next !== standing) tellFate(s, row, next, first ? 'grant-mor-9' : 'grant-mor-11', tell);
-  return withUnit(s, row, { standing: next, failures: failures + 1, rear: first ? facingOf(facing + 180) : rear });
+  return withUnit(s, row, {
+    ...become(standing, next),
+    failures: failures + 1,
+    rear: first ? facingOf(facing + 180) : rear,
+  });
 };

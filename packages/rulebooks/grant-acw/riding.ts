@@ -3,9 +3,9 @@ import { advance, divide, facingOf, forwardOf, overlaps, type Point, placed } fr
 import { at, rowsOf } from '@longroll/kernel';
 import { aligned, edgeFigures, edgeFrom } from './contacts.ts';
 import { otherSide, sideOf } from './define.ts';
-import { bodies, bodyOf, type Figure, footOf, wholeFootOf } from './layout.ts';
+import { bodies, bodyOf, type Figure, footOf, shapesOf, wholeFootOf } from './layout.ts';
 import { type Edge, GENERAL, type State, type Unit } from './state.ts';
-import { isOnTable, priced } from './ways.ts';
+import { gunsLeft, isOnTable, priced } from './ways.ts';
 
 /** How far the men behind are pushed back and aside (grant-brk-4). */
 const PUSHED = 150;
@@ -30,10 +30,11 @@ export const fits = (s: State, row: number, there: Unit): boolean => {
   const body = bodyOf(there);
   if (!body || !isOnTable(s, there, body)) return false;
   const feet = body.figures.map((figure) => wholeFootOf(figure, there.facing));
+  if (gunsLeft(s, row).some((foot) => feet.some((own) => overlaps(foot, own)))) return false;
   return !bodies(s).some((other, i) => {
     if (!other || i === row) return false;
     const { standing, facing } = at(s.units, i);
-    const shapes = standing === 'melee' ? other.figures.map((figure) => footOf(figure, facing)) : [other.hull];
+    const shapes = standing === 'melee' ? other.figures.map((figure) => footOf(figure, facing)) : shapesOf(other);
     return shapes.some((shape) => feet.some((foot) => overlaps(foot, shape)));
   });
 };

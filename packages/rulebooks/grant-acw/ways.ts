@@ -9,6 +9,7 @@ import {
   facingOf,
   forwardOf,
   isWithin,
+  overlaps,
   type Place,
   type Point,
   placed,
@@ -19,6 +20,7 @@ import { at } from '@longroll/kernel';
 import { sideOf } from './define.ts';
 import { entersFire, groundNow } from './ground.ts';
 import { type Body, bodies, bodyOf, cornersOf, depthOf, shapesOf, wholeFootOf } from './layout.ts';
+import { relicFoot } from './models.ts';
 import { allowanceOf, type Mover, moverOf } from './rates.ts';
 import { channelAt, rateOn } from './sailing.ts';
 import { GENERAL, type State, type Unit } from './state.ts';
@@ -160,12 +162,23 @@ export const priced = (s: State, unit: Unit, body: Body, way: number, most: numb
   return { length, cost, stop: SPENT, slowed };
 };
 
-/** Hulls of all other bodies, those of one side or of both. */
-export const othersThan = (s: State, row: number, side?: number): readonly Convex[] =>
-  bodies(s).flatMap((body, i) => {
+/** Guns that stand alone, in the way of all but their own crew; who stands over one already walks off it (grant-mor-13, grant-form-15). */
+export const gunsLeft = (s: State, row: number): readonly Convex[] => {
+  const own = bodies(s)[row]?.hull;
+  return s.relics
+    .filter(({ unit }) => unit !== row)
+    .map(relicFoot)
+    .filter((foot) => own === undefined || !overlaps(foot, own));
+};
+
+/** Hulls of all other bodies, those of one side or of both, then guns that stand alone with them. */
+export const othersThan = (s: State, row: number, side?: number): readonly Convex[] => [
+  ...bodies(s).flatMap((body, i) => {
     const isOf = side === undefined || sideOf(s, i) === side;
     return body && i !== row && isOf ? shapesOf(body) : [];
-  });
+  }),
+  ...(side === undefined ? gunsLeft(s, row) : []),
+];
 
 /** Places of all enemy figures. */
 export const enemyFigures = (s: State, row: number): readonly Point[] => {

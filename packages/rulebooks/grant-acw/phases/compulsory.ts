@@ -10,8 +10,9 @@ import { bodies, bodyOf } from '../layout.ts';
 import { isAdjacent, merged, parentOf } from '../parts.ts';
 import { fits } from '../riding.ts';
 import { quartersOf } from '../rooms.ts';
-import { STANDINGS, type State, type Unit } from '../state.ts';
+import { STANDINGS, type Standing, type State, type Unit } from '../state.ts';
 import { furthest, goneTo, isOnTable, othersThan, priced } from '../ways.ts';
+import { intoWater, isAtFord } from './fording.ts';
 import { released } from './outcome.ts';
 
 const wentBack = event(
@@ -47,6 +48,10 @@ const goesBack = ({ standing, exhaustion }: Unit): boolean =>
 /** Ways that are tried where the rear is blocked: turned by 15 degrees right and left, up to 90 (grant-out-10). */
 const TURNS = [0, ...[15, 30, 45, 60, 75, 90].flatMap((turn) => [turn, -turn])];
 
+/** Whether barred ground ahead of a way of this length can be forded (grant-out-10). */
+const isFordAhead = (s: State, row: number, way: number, length: number): boolean =>
+  isAtFord(withUnit(s, row, goneTo(at(s.units, row), way, length)), row, way);
+
 /** How far a unit goes back on a way; undefined where barred ground or the enemy blocks it before the end. */
 const backOn = (s: State, row: number, way: number): number | undefined => {
   const unit = at(s.units, row);
@@ -59,12 +64,8 @@ const backOn = (s: State, row: number, way: number): number | undefined => {
     isOnTable(s, unit, { ...body, figures: body.figures.map((f) => ({ ...f, ...goneTo(f, way, length) })) }),
   );
   const edge = room < price.length;
-  if (
-    !edge &&
-    price.cost < most &&
-    price.length < most &&
-    (price.stop.clause === 'grant-terr-8' || price.stop.clause === 'grant-fire-3')
-  )
+  const barred = price.stop.clause === 'grant-terr-8' || price.stop.clause === 'grant-fire-3';
+  if (!edge && price.cost < most && price.length < most && barred && !isFordAhead(s, row, way, price.length))
     return undefined;
   const { x, y } = forwardOf(way);
   const by = { x: divide(x * room, 10_000, 'nearest'), y: divide(y * room, 10_000, 'nearest') };
@@ -108,6 +109,10 @@ const absorbed = (s: State, row: number, tell: Teller): State => {
   return whole;
 };
 
+/** What a unit is beyond the water: its withdrawal is over (grant-state-3). */
+const afterWater = ({ standing, failures }: Unit): Standing =>
+  standing === 'withdrawing' && failures === 0 ? 'steady' : standing;
+
 /** A unit that finds no way to the rear surrenders (grant-out-10). */
 const yieldUp = (s: State, row: number, tell: Teller): State => {
   tell.tell(surrendered, unitTold(s, row));
@@ -132,6 +137,7 @@ const fallBack = (s: State, row: number, tell: Teller): State => {
     const length = clearOf(s, row, way, free);
     tell.tell(wentBack, { ...unitTold(s, row), standing: unit.standing, way, length });
     const gone = withUnit(s, row, { ...goneTo(unit, way, length), moved: true, stirred: true });
+    if (isAtFord(gone, row, way)) return intoWater(gone, row, way, afterWater(unit), tell);
     return unit.standing === 'half' ? leaving(gone, row, way, tell) : absorbed(gone, row, tell);
   }
   return yieldUp(s, row, tell);

@@ -6,7 +6,7 @@ import { decision, event, nameOf, rule, UNIT, unitTold, withUnit } from '../defi
 import { groundNow } from '../ground.ts';
 import { bodies } from '../layout.ts';
 import { fordMoves } from '../rates.ts';
-import type { State, Unit } from '../state.ts';
+import type { Standing, State, Unit } from '../state.ts';
 import { isFordable } from '../terrain.ts';
 import { goneTo, judgesOf, moverFor, standsFree } from '../ways.ts';
 import { moving } from './movement.ts';
@@ -27,35 +27,43 @@ const PAST = 10;
 const isWet = (s: State, points: readonly Point[]): boolean => points.some((point) => isFordable(groundNow(s), point));
 
 /** The points that judge the ground under a unit, so far ahead of where it is. */
-const judgesAt = (s: State, row: number, ahead: number): readonly Point[] => {
+const judgesAt = (s: State, row: number, way: number, ahead: number): readonly Point[] => {
   const unit = at(s.units, row);
   const body = bodies(s)[row];
-  return body ? judgesOf(unit, body).map((judge) => goneTo(judge, unit.facing, ahead)) : [];
+  return body ? judgesOf(unit, body).map((judge) => goneTo(judge, way, ahead)) : [];
 };
 
 /** Where a unit comes out: the anchor past the far bank, same facing; undefined where there is none. */
-const farBank = (s: State, row: number): Unit | undefined => {
+const farBank = (s: State, row: number, way: number): Unit | undefined => {
   const unit = at(s.units, row);
   const steps = rowsOf({ length: WIDEST / PAST }).map((i) => (i + 1) * PAST);
-  const wet = steps.findIndex((ahead) => isWet(s, judgesAt(s, row, ahead)));
-  const dry = steps.find((ahead, i) => wet >= 0 && i > wet && !isWet(s, judgesAt(s, row, ahead)));
-  return dry === undefined ? undefined : { ...unit, ...goneTo(unit, unit.facing, dry + PAST) };
+  const wet = steps.findIndex((ahead) => isWet(s, judgesAt(s, row, way, ahead)));
+  const dry = steps.find((ahead, i) => wet >= 0 && i > wet && !isWet(s, judgesAt(s, row, way, ahead)));
+  return dry === undefined ? undefined : { ...unit, ...goneTo(unit, way, dry + PAST) };
 };
+
+/** Whether a unit stands at the bank of water that it can ford on a way (grant-terr-7). */
+export const isAtFord = (s: State, row: number, way: number): boolean =>
+  isWet(s, [...judgesAt(s, row, way, PAST), ...judgesAt(s, row, way, BANK)]) && farBank(s, row, way) !== undefined;
 
 const isAtBank = rule<{ readonly unit: number }>(
   'grant-terr-7',
-  (s, { unit }) => isWet(s, [...judgesAt(s, unit, PAST), ...judgesAt(s, unit, BANK)]) && farBank(s, unit) !== undefined,
+  (s, { unit }) => isAtFord(s, unit, at(s.units, unit).facing),
   'It is at no bank of a stream or ford that lies ahead of it.',
 );
+
+/** A unit goes into the water on a way, and is what it was beyond it (grant-terr-7, grant-out-10). */
+export const intoWater = (s: State, row: number, crossWay: number, crossAs: Standing, tell: Teller): State => {
+  const moves = fordMoves(moverFor(at(s.units, row)));
+  tell.tell(entered, { ...unitTold(s, row), moves });
+  return withUnit(s, row, { standing: 'crossing', wait: moves + 1, crossWay, crossAs, moved: true, stirred: true });
+};
 
 export const ford = decision('ford', 'grant-terr-7', 'Cross the water', 'march')
   .pick('unit', id('unit'), (s) => rowsOf(s.units), isOwn, isFree, isAtBank)
   .called((s, { unit }) => `${nameOf(s, unit)}: cross, ${fordMoves(moverFor(at(s.units, unit)))} moves in the water`)
   .does((before, { unit: row }, { tell }) => {
-    const s = moving(before, row);
-    const moves = fordMoves(moverFor(at(s.units, row)));
-    tell.tell(entered, { ...unitTold(s, row), moves });
-    return withUnit(s, row, { standing: 'crossing', wait: moves + 1, moved: true, stirred: true });
+    return intoWater(moving(before, row), row, at(before.units, row).facing, 'steady', tell);
   });
 
 /** At the close of its last move in the water a body is put beyond it; where the place is taken it waits. */
@@ -64,8 +72,8 @@ export const outOfWater = (s: State, tell: Teller): State =>
     const unit = at(now.units, row);
     if (unit.standing !== 'crossing') return now;
     const waited = withUnit(now, row, { wait: Math.max(0, unit.wait - 1) });
-    const there = unit.wait > 1 ? undefined : farBank(now, row);
+    const there = unit.wait > 1 ? undefined : farBank(now, row, unit.crossWay);
     if (!there || standsFree(now, row, there)) return waited;
     tell.tell(cameOut, unitTold(now, row));
-    return withUnit(waited, row, { x: there.x, y: there.y, standing: 'steady' });
+    return withUnit(waited, row, { x: there.x, y: there.y, standing: unit.crossAs });
   }, s);

@@ -16,6 +16,8 @@ const block = (left: number, top: number, name = 'the mill', size = 300) => ({
 export const VILLAGE = {
   ...BARE,
   height: 4800,
+  lastMove: 20,
+  untilBeaten: false,
   areas: [
     block(2100, 1500),
     block(2400, 1500),

@@ -1,13 +1,18 @@
+import { rayThrough } from '@longroll/geometry/plane';
 import { type PlainRecord, ScriptedDice, Teller } from '@longroll/kernel';
 import { describe, expect, it } from 'vitest';
 import { ballEnd, shoot, takeGuns } from '../../barrage.ts';
 import { botKit } from '../../bot.ts';
 import { toHalf } from '../../casualties.ts';
 import { isPlayed } from '../../define.ts';
-import { crewFor } from '../../gunnery.ts';
+import { sectorAt } from '../../devices.ts';
+import { crewFor, readyGuns } from '../../gunnery.ts';
+import { bodies } from '../../layout.ts';
+import { armOf, fighterOf } from '../../melees.ts';
 import { orderOfFire } from '../../phases/artillery.ts';
 import { rulebook } from '../../rulebook.ts';
 import type { State, Unit } from '../../state.ts';
+import { standsFree } from '../../ways.ts';
 import { BARE, battleOf, Game } from '../game.ts';
 
 const GUN = { id: 'G1', name: 'Union gun', side: 'Union', arm: 'gun', x: 2400, y: 400, facing: 180 };
@@ -154,6 +159,18 @@ describe('laying a gun', () => {
     const friend = { id: 'U1', name: '1st Union', side: 'Union', x: 2400, y: 1000, facing: 180 };
     const hill = { circles: [{ kind: 'hill', name: 'hill', x: 2400, y: 400, radius: 300, crest: 200 }] };
     expect(laying([GUN, FOE, friend], hill).refusal(shot()).clause).toBe('grant-gun-5');
+    // Beyond the enemy, on a part of the stick that is no nearer than his, a friend stops nobody.
+    expect(laying([GUN, FOE, { ...friend, y: 3400 }]).allows(shot())).toBe(true);
+    // In the cone 22 inches away, behind an enemy at 16.
+    const near = { ...FOE, y: 2000 };
+    expect(laying([GUN, near, { ...friend, y: 2600 }]).refusal(shot('canister')).clause).toBe('grant-gun-5');
+    expect(laying([GUN, near, { ...friend, y: 3400 }]).allows(shot('canister'))).toBe(true);
+    // Within two inches of where the shell is laid: the right end of a column, with a friend beside it.
+    const howitzer = { ...GUN, piece: 'howitzer' };
+    const column = { ...FOE, formation: 'column' };
+    const beside = { ...friend, x: 2950, y: 3000, facing: 180, formation: 'column' };
+    expect(laying([howitzer, column, beside]).refusal(shot('shell', 1)).clause).toBe('grant-gun-5');
+    expect(laying([howitzer, column, { ...beside, x: 3300 }]).allows(shot('shell', 1))).toBe(true);
   });
   it('grant-gun-6: the aim is an enemy figure or gun that is seen from the muzzle', () => {
     const wall = { id: 'C2', name: '2nd', side: 'Confederate', x: 2400, y: 2000, facing: 0 };
@@ -245,8 +262,17 @@ describe('shots', () => {
     const friend = { id: 'U1', name: '1st Union', side: 'Union', x: 2400, y: 2850, facing: 180, formation: 'column' };
     const { state } = fight([{ ...GUN, piece: 'howitzer' }, FOE, friend]);
     const aim = { unit: 0, ammo: 'shell', target: 1, figure: 0 } as const;
-    const after = quietly((tell) => shoot(state, aim, new ScriptedDice([3, ...Array(12).fill(4)]), tell));
-    expect(after.units[2]?.men.length).toBeLessThan(24);
+    const mark = bodies(state)[1]?.figures.find(({ id }) => id === 0) ?? { x: 0, y: 0 };
+    const ray = rayThrough({ x: GUN.x, y: GUN.y }, mark);
+    const struck = [1, 2].map(
+      (row) => bodies(state)[row]?.figures.filter((each) => sectorAt(ray, mark, each) === 3).length,
+    );
+    const after = quietly((tell) => shoot(state, aim, new ScriptedDice([3, ...Array(40).fill(4)]), tell));
+    const lost = [1, 2].map(
+      (row) => 27 - (after.units[row]?.men.length ?? 0) - (after.units[row]?.officers.length ?? 0),
+    );
+    expect(struck[1]).toBeGreaterThan(0);
+    expect(lost).toEqual(struck);
   });
   it('grant-annex-1: an option is used only if both players agree to it', () => {
     const start = battleOf([GUN, FOE], BARE, { sleeve: 'on' }, []);
@@ -267,6 +293,16 @@ describe('shots', () => {
     const aim = { unit: 0, ammo: 'ball', target: 1, figure: -2 } as const;
     const after = quietly((tell) => shoot({ ...state, setting }, aim, new ScriptedDice([3, 3, 6, 1]), tell));
     expect(after.units[1]?.damage).toBe(6);
+    // Forty inches away one is taken from the die; at 20 the gun is destroyed. The sleeve throws no colour.
+    const far = fight([GUN, { ...enemy, y: 4400 }], { height: 9000 }).state;
+    const option = { ...far.setting.readings, sleeve: 'on' as const };
+    const hit = (damage: number) => {
+      const units = far.units.map((unit, row) => (row === 1 ? { ...unit, damage } : unit));
+      const position = { ...far, units, setting: { ...far.setting, readings: option } };
+      return quietly((tell) => shoot(position, aim, new ScriptedDice([3, 3, 5, 1, 1, 1, 1]), tell)).units[1];
+    };
+    expect([hit(0)?.damage, hit(0)?.model]).toEqual([4, true]);
+    expect([hit(16)?.damage, hit(16)?.model, hit(16)?.standing]).toEqual([20, false, 'half']);
   });
   it('grant-how-8: a shell on a gun counts as roundshot does, less by the distance from muzzle to gun', () => {
     const enemy = { ...GUN, id: 'K1', side: 'Confederate', facing: 0, y: 4000 };
@@ -334,7 +370,15 @@ describe('crews under musketry and hand to hand', () => {
       .with({ G1: lone })
       .end();
     game.play({ do: 'contact', unit: 'C1', target: 'G1', kind: 'charge', turn: 0 }).end(6, 1, ...NEXT);
+    expect(armOf(game.with({ G1: lone }).state, fighterOf(0, 3))).toBe('infantry');
     expect(game.state.relics).toMatchObject([{ unit: 0, holder: 1 }]);
+    // Nobody fires it any more, and it is in the way of others where it stands.
+    expect([0, 1].flatMap((side) => readyGuns(game.state, side))).toEqual([]);
+    const { x, y, facing } = game.state.relics[0] ?? { x: 0, y: 0, facing: 0 };
+    const there = { ...game.unit('C1'), stands: [], standing: 'steady' as const, x, y, facing };
+    expect(
+      standsFree(game.with({ C1: { x: 400, y: 3000, stands: [], standing: 'steady' } }).state, 1, there)?.clause,
+    ).toBe('grant-form-15');
   });
 });
 

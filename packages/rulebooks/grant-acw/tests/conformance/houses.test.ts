@@ -1,7 +1,12 @@
+import { Teller } from '@longroll/kernel';
 import { describe, expect, it } from 'vitest';
-import { partIn, partsOf } from '../../firing.ts';
+import { isHalfStrength, toHalf } from '../../casualties.ts';
+import { partIn, partsOf, silentBecause } from '../../firing.ts';
 import { occupantsOf } from '../../rooms.ts';
+import { BARE, battleOf } from '../game.ts';
 import { SEVEN, village } from '../village.ts';
+
+const NEXT = [2, 1] as const;
 
 describe('The American Civil War Game: men in buildings', () => {
   it('grant-terr-11: a section holds seven figures of infantry, officers with them', () => {
@@ -56,5 +61,77 @@ describe('The American Civil War Game: men in buildings', () => {
     // Five inches from the outline: one die for six men, 6 less 1 by the first volley; two of the target are hit.
     inside.play(volley).play({ do: 'hold-fire' }, 6, 1, 1, 2, 2, 2, 6, 2, 1);
     expect(inside.last('volleyed').data).toMatchObject({ unit: 'U1', firers: 6, casualties: 5, hit: 2 });
+  });
+  it('grant-musk-13: each group of six may have its own target; without a word all share one', () => {
+    const enemy = { side: 'Confederate', y: 2000, facing: 0, formation: 'column' };
+    const line = battleOf(
+      [
+        { id: 'U1', name: '1st', side: 'Union', x: 2400, y: 1000, facing: 180 },
+        { ...enemy, id: 'C1', name: '2nd', x: 2000 },
+        { ...enemy, id: 'C2', name: '3rd', x: 2800 },
+      ],
+      BARE,
+    )
+      .play({ do: 'order', first: true })
+      .end()
+      .end();
+    const all = line.with({}).play({ do: 'fire', unit: 'U1', target: 'C1' });
+    expect(all.state.aims).toMatchObject([{ unit: 0, target: 1, parts: [0, 1, 2, 3] }]);
+    line.play({ do: 'fire-group', unit: 'U1', part: 0, target: 'C2' });
+    expect(line.refusal({ do: 'fire-group', unit: 'U1', part: 0, target: 'C1' }).clause).toBe('grant-musk-18');
+    line.play({ do: 'fire', unit: 'U1', target: 'C1' });
+    expect(line.state.aims).toMatchObject([
+      { unit: 0, target: 2, parts: [0] },
+      { unit: 0, target: 1, parts: [1, 2, 3] },
+    ]);
+    // Four dice in all, one at C2 and three at C1, every one of the first volley.
+    line.play({ do: 'hold-fire' }, 1, 1, 1, 1, 2, 1);
+    expect(line.last('volleyed').data).toMatchObject({ target: 'C1', firers: 18, first: true });
+  });
+  it('grant-mor-14: a garrison counts its officers in every section of its building; a bad result silences it, a second one takes it out', () => {
+    const inside = village({ men: 12, formation: 'line' }, { y: 4500 })
+      .play({ do: 'occupy', unit: 'U1', section: 0, men: 6, officers: 1 })
+      .play({ do: 'occupy', unit: 'U1', section: 1, men: 6, officers: 1 });
+    const [first, second] = [0, 1].map((section) => occupantsOf(inside.state, section)[0]?.figure ?? -1);
+    const officers = [first ?? -1, second ?? -1].toSorted((a, b) => a - b);
+    const tested = inside.with({ U1: { officers, lost: 1 } }).end();
+    tested.end(1, ...NEXT);
+    // Two officers, one in each section: 3 at least for each two of them, and the die.
+    expect(tested.last('tested').data).toMatchObject({ total: (officers.includes(0) ? 5 : 3) + 1 });
+    const { housed } = inside.unit('U1');
+    const leaderless = inside.with({
+      U1: { officers: [], housed: housed.filter(({ figure }) => figure > 2), lost: 1 },
+    });
+    leaderless.end().end(1, ...NEXT);
+    expect(silentBecause(leaderless.state, 0)?.[0]).toBe('grant-mor-9');
+    leaderless
+      .play({ do: 'order', first: true })
+      .end()
+      .end(1, ...NEXT);
+    expect(leaderless.unit('U1')).toMatchObject({ standing: 'retreating', failures: 2 });
+    expect(leaderless.unit('U1').housed).toHaveLength(12);
+    leaderless.play({ do: 'order', first: true });
+    expect(leaderless.unit('U1').housed).toEqual([]);
+  });
+  it('grant-half-4: a unit with every figure in houses fights on at half strength until it comes out', () => {
+    const inside = village({ men: 11, formation: 'line' }, { y: 4500 })
+      .play(SEVEN)
+      .play({ do: 'occupy', unit: 'U1', section: 1, men: 4, officers: 3 });
+    const { men, housed } = inside.unit('U1');
+    const left = men.slice(0, 5);
+    const half = inside.with({
+      U1: { men: left, housed: housed.filter(({ figure }) => figure < 3 || left.includes(figure)), lost: 1, halves: 0 },
+    });
+    expect(isHalfStrength(half.state, 0)).toBe(true);
+    const stays = toHalf(half.state, 0, new Teller({}));
+    expect([stays.units[0]?.standing, silentBecause(stays, 0)]).toEqual(['steady', undefined]);
+    // It takes no test either; a man of it outside, and it leaves.
+    const next = half.with({});
+    next.end().end(...NEXT);
+    expect(next.unit('U1').standing).toBe('steady');
+    half.play({ do: 'come-out', unit: 'U1', section: 1, facing: 0 });
+    expect(half.unit('U1').standing).toBe('half');
+    next.play({ do: 'order', first: true });
+    expect(next.unit('U1').housed).toHaveLength(8);
   });
 });

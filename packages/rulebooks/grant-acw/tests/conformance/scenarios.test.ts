@@ -1,5 +1,7 @@
 import { isRefusal, type PlainRecord, ScriptedDice } from '@longroll/kernel';
 import { describe, expect, it } from 'vitest';
+import { LESSON_IDS } from '../../board/hints.ts';
+import { heldBy } from '../../objectives.ts';
 import { rulebook } from '../../rulebook.ts';
 import { gettysburg } from '../../scenarios/gettysburg.ts';
 import { sawmillVillage } from '../../scenarios/sawmill-village.ts';
@@ -92,6 +94,15 @@ describe('Sawmill Village', () => {
       'the bridge 1',
     ]);
     expect(setting.objectives.map(({ houses }) => houses.length)).toEqual([1, 1, 1, 1, 1, 0]);
+    const at = { x: 4400, y: 2930, facing: 180, formation: 'column' as const };
+    const game = begun(sawmillVillage)
+      .play({ do: 'ready' })
+      .play({ do: 'ready' }, 6, 1)
+      .play({ do: 'order', first: true });
+    const beside = game.with({ U1: at });
+    expect(heldBy(beside.state)).toEqual([-1, -1, -1, -1, -1, -1]);
+    beside.play({ do: 'occupy', unit: 'U1', section: 4, men: 6, officers: 1 });
+    expect(heldBy(beside.state)).toEqual([-1, -1, 0, -1, -1, -1]);
   });
 });
 
@@ -231,6 +242,12 @@ describe('Wagon Train', () => {
       [0, 1],
     ]);
     expect(setting.lastMove).toBe(20);
+  });
+});
+
+describe('First Muster', () => {
+  it('grant-scn-learn-5: a line, the column, the wall, the first volley, the table, the charge, the mêlée, morale', () => {
+    expect(LESSON_IDS).toEqual(['march', 'column', 'wall', 'first-volley', 'deduction', 'charge', 'melee', 'morale']);
   });
 });
 

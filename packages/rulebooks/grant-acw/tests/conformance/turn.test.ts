@@ -180,6 +180,30 @@ describe('going back', () => {
     expect(way % 15).toBe(0);
     expect(way).not.toBe(0);
   });
+  it('grant-out-10, grant-terr-7: a fordable stream does not block: the unit stops at the bank and crosses', () => {
+    const waters = [
+      {
+        kind: 'stream',
+        name: 'the run',
+        width: 100,
+        line: [
+          { x: 0, y: 600 },
+          { x: 4800, y: 600 },
+        ],
+      },
+    ];
+    const game = facing(2500, {}, {}, { ...LONG, waters }).with({
+      U1: { standing: 'retreating', failures: 2, rear: 0 },
+    });
+    // It fails again and again, and is still on its way.
+    game
+      .end()
+      .end(1, ...NEXT)
+      .play({ do: 'order', first: true });
+    expect(game.last('went-back').data).toMatchObject({ way: 0 });
+    expect(game.unit('U1')).toMatchObject({ standing: 'crossing', crossAs: 'retreating', crossWay: 0 });
+    expect(game.unit('U1').y).toBeGreaterThan(650);
+  });
   it('grant-half-5, grant-half-1: it is judged after each casualty step, at 12 of 24', () => {
     const game = facing(1000, {}, {}, LONG)
       .with({ C1: { men: men(13) } })
