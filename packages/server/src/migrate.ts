@@ -28,6 +28,7 @@ import { mail } from './migrations/0035-mail.ts';
 import { clocks } from './migrations/0036-clocks.ts';
 import { notices } from './migrations/0037-notices.ts';
 import { tournamentPace } from './migrations/0038-tournament-pace.ts';
+import { turnLeader } from './migrations/0039-turn-leader.ts';
 
 /** Applied in order, each once, under a lock that all nodes share. A released one is never changed. */
 const MIGRATIONS: { readonly [name: string]: Migration } = {
@@ -58,6 +59,7 @@ const MIGRATIONS: { readonly [name: string]: Migration } = {
   '0036-clocks': clocks,
   '0037-notices': notices,
   '0038-tournament-pace': tournamentPace,
+  '0039-turn-leader': turnLeader,
 };
 
 /** Names of all migrations in their order. */

@@ -37,6 +37,8 @@
  *     POST   /api/matches/:id/orders/again               WireDrafts: the same as last turn
  *     PUT    /api/matches/:id/ready
  *     POST   /api/matches/:id/desk/leave                 WireDesk: from tomorrow on
+ *     POST   /api/matches/:id/desk/close                 WireDesk: by the game master, at once
+ *     PUT    /api/matches/:id/desk/due                   WireDesk: by the game master
  *     GET    /api/matches/:id/mail?seat=                 WireSeatMail: orders and reports by mail
  *     PUT    /api/matches/:id/mail  { seat, reports, renew }  WireSeatMail
  *     GET    /api/matches/:id/reports/:turn?seat=        WireReport

@@ -96,6 +96,8 @@ test('the OpenAPI description names every address', async () => {
     '/api/matches/{id}/clock',
     '/api/matches/{id}/commands',
     '/api/matches/{id}/desk',
+    '/api/matches/{id}/desk/close',
+    '/api/matches/{id}/desk/due',
     '/api/matches/{id}/desk/leave',
     '/api/matches/{id}/dice',
     '/api/matches/{id}/events',

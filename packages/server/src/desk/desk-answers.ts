@@ -24,10 +24,12 @@ import {
 import type pg from 'pg';
 import { Fault, found } from '../errors.ts';
 import { type LiveMatch, openingOf } from '../live-match.ts';
+import type { Who } from '../sessions.ts';
 import type { WireDesk, WireProof, WireProofs, WireReport, WireTurnRecord } from './desk-wire.ts';
 import { draftsOf } from './drafts.ts';
 import { nativeHash } from './native-hash.ts';
 import { questionsOf, repliesDue } from './replies.ts';
+import { awaitedIn, isLeader, ledIn } from './turn-lead.ts';
 import { leaveOf } from './turn-leave.ts';
 import { USUAL_TURNS } from './turn-rules.ts';
 import { readTurn, type TurnRow } from './turns.ts';
@@ -82,12 +84,19 @@ const isReady = async (pool: pg.Pool, match: string, turn: number, seat: SeatId)
   return rows[0]?.ready ?? false;
 };
 
-/** The desk as a seat, or everybody, may know it. */
-export const deskAnswer = async (pool: pg.Pool, live: LiveMatch, seat: SeatId | undefined): Promise<WireDesk> => {
+/** The desk as a seat, its game master or everybody may know it. */
+export const deskAnswer = async (
+  pool: pg.Pool,
+  live: LiveMatch,
+  seat: SeatId | undefined,
+  who?: Who,
+): Promise<WireDesk> => {
   const desk = deskOfMatch(live);
   const { turn, state, due, extended, sheetsRoot } = await presentTurn(pool, live);
   const sheets = sheetsRoot ? { sheets: toHex(sheetsRoot) } : {};
   const now = await timeNow(pool);
+  const key = { match: live.id, turn };
+  const led = await ledIn(pool, key);
   const open = {
     now,
     turn,
@@ -95,6 +104,8 @@ export const deskAnswer = async (pool: pg.Pool, live: LiveMatch, seat: SeatId | 
     due: due.toISOString(),
     extended,
     ...sheets,
+    ...(led.length > 0 ? { led } : {}),
+    ...(isLeader(live, who) ? { lead: { awaited: await awaitedIn(pool, live, key) } } : {}),
     records: await recordsOf(pool, live.id),
   };
   if (seat === undefined) return open;

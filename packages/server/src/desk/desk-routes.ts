@@ -1,5 +1,5 @@
 import type { SeatId } from '@longroll/kernel';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type pg from 'pg';
 import { seatNow } from '../acting.ts';
@@ -14,7 +14,9 @@ import * as shapes from './desk-shapes.ts';
 import { Receipts } from './receipts.ts';
 import type { TurnClock } from './turn-clock.ts';
 import { setReady } from './turn-end.ts';
+import { checkLeader, closeByHand, moveByHand } from './turn-lead.ts';
 import { takeTurnLeave } from './turn-leave.ts';
+import type { TurnKey } from './turns.ts';
 import { takeDrafts, takeLastTurns } from './writing.ts';
 
 /** What the routes of sealed orders stand on. */
@@ -48,6 +50,14 @@ export const serveDesk = (app: FastifyInstance, parts: DeskParts): void => {
     return { live, seat: (await seatNow(cache, found, seat, who, field)).id };
   };
 
+  const asLeader = async (request: FastifyRequest<{ Params: { id: string } }>, turn: number) => {
+    const who = await sessions.who(request);
+    const { live } = await matchOf(request.params.id);
+    checkLeader(live, who);
+    const key: TurnKey = { match: live.id, turn };
+    return { live, key, who };
+  };
+
   routes.get(
     '/api/matches/:id/desk',
     {
@@ -63,7 +73,7 @@ export const serveDesk = (app: FastifyInstance, parts: DeskParts): void => {
     async (request) => {
       const { id } = request.params;
       const { seat } = request.query;
-      if (seat === undefined) return deskAnswer(pool, (await matchOf(id)).live, undefined);
+      if (seat === undefined) return deskAnswer(pool, (await matchOf(id)).live, undefined, await sessions.who(request));
       const mine = await asSeat(id, seat, await sessions.who(request), 'querystring/seat');
       return deskAnswer(pool, mine.live, mine.seat);
     },
@@ -159,6 +169,45 @@ export const serveDesk = (app: FastifyInstance, parts: DeskParts): void => {
       const mine = await asSeat(request.params.id, seat, await sessions.who(request), 'body/seat');
       await takeTurnLeave(pool, mine.live, mine.seat, { from, to });
       return deskAnswer(pool, mine.live, mine.seat);
+    },
+  );
+
+  routes.post(
+    '/api/matches/:id/desk/close',
+    {
+      preHandler,
+      schema: {
+        tags,
+        summary: 'As the game master, who holds no seat: close the open turn now; its drafts stand as they are',
+        params: matchId,
+        body: shapes.closeTurn,
+        response: { 200: shapes.desk, ...errors },
+      },
+    },
+    async (request) => {
+      const { live, key, who } = await asLeader(request, request.body.turn);
+      await closeByHand(pool, key);
+      await turns.look();
+      return deskAnswer(pool, live, undefined, who);
+    },
+  );
+
+  routes.put(
+    '/api/matches/:id/desk/due',
+    {
+      preHandler,
+      schema: {
+        tags,
+        summary: 'As the game master, who holds no seat: move the deadline of the open turn, to and fro',
+        params: matchId,
+        body: shapes.moveDeadline,
+        response: { 200: shapes.desk, ...errors },
+      },
+    },
+    async (request) => {
+      const { live, key, who } = await asLeader(request, request.body.turn);
+      await moveByHand(pool, key, request.body.due);
+      return deskAnswer(pool, live, undefined, who);
     },
   );
 

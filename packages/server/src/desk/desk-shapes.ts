@@ -30,6 +30,11 @@ export const drafts = z.strictObject({
     .describe('Of two drafts of a subject the higher counts, whichever came first; without it the later.'),
 });
 export const again = z.strictObject({ seat, turn });
+export const closeTurn = z.strictObject({ turn });
+export const moveDeadline = z.strictObject({
+  turn,
+  due: z.iso.datetime({ offset: true }).describe('When the turn is to close: after now, and within a year.'),
+});
 export const ready = z.strictObject({ seat, turn, ready: z.boolean() });
 
 const dayOf = z.string().describe('A day as YYYY-MM-DD, in the zone of the days off of the match.');
@@ -44,6 +49,14 @@ export const desk = answer<WireDesk>(
     state: z.enum(['open', 'sealed', 'resolved']),
     due,
     extended: z.number().describe('How often the deadline has moved because somebody had sent nothing.'),
+    led: z
+      .array(z.object({ at: z.string(), did: z.enum(['closed', 'moved']), due: due.optional() }))
+      .optional()
+      .describe('What the game master has done to the turn.'),
+    lead: z
+      .object({ awaited: z.array(z.object({ seat: z.string(), wrote: z.boolean(), ready: z.boolean() })) })
+      .optional()
+      .describe('For the game master alone, who has set the match up and holds no seat: who is waited for.'),
     sheets: z
       .string()
       .optional()

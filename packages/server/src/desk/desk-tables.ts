@@ -1,3 +1,5 @@
+import type { WireLed } from './desk-wire.ts';
+
 /** Tables of matches that are played by sheets: each belongs to a match. They are asked by statements of their own. */
 export interface DeskTables {
   readonly turn: TurnTable;
@@ -33,6 +35,8 @@ interface TurnTable {
   readonly sheets_root: Uint8Array | null;
   readonly root: Uint8Array | null;
   readonly state_leaf: Uint8Array | null;
+  /** What whoever leads the match has done to it. */
+  readonly led: readonly WireLed[];
 }
 
 /** The order of one subject as it stands: the only table that is written in a burst. */

@@ -46,6 +46,10 @@ export interface WireDesk {
   readonly due: string;
   /** How often the deadline has moved because somebody had sent nothing. */
   readonly extended: number;
+  /** What the game master has done to it, where there is one and he has. */
+  readonly led?: readonly WireLed[];
+  /** For the game master alone: who is waited for. */
+  readonly lead?: { readonly awaited: readonly WireAwaited[] };
   /** When it is sealed: the root over all sheets, in hex, by which they are bound before a die is thrown. */
   readonly sheets?: string;
   readonly mine?: {
@@ -59,6 +63,22 @@ export interface WireDesk {
   };
   /** The roots of the turns that have been carried out, in hex. */
   readonly records: readonly WireTurnRecord[];
+}
+
+/** What a game master has done to a turn: closed it before its deadline, or moved that. */
+export interface WireLed {
+  readonly at: string;
+  readonly did: 'closed' | 'moved';
+  /** Where the deadline was moved to. */
+  readonly due?: string;
+}
+
+/** Somebody who is waited for, as the game master sees him. */
+export interface WireAwaited {
+  readonly seat: string;
+  /** Whether he has written any order for the turn; which, is told to nobody. */
+  readonly wrote: boolean;
+  readonly ready: boolean;
 }
 
 /** Something that a seat may order. */

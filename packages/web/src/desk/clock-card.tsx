@@ -3,7 +3,7 @@ import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { seatTitle } from '../play/words.ts';
 import { ClauseTag } from '../widgets/clause.tsx';
-import { isLate, momentWords, ruleWords, secondsLeft, shareRun, timeWords } from './deadline.ts';
+import { isLate, ledWords, momentWords, ruleWords, secondsLeft, shareRun, timeWords } from './deadline.ts';
 import type { DeskModel } from './desk-model.ts';
 import { LeaveForm } from './leave-form.tsx';
 
@@ -58,6 +58,11 @@ export const ClockCard = ({ desk }: { readonly desk: DeskModel }): JSX.Element =
           ? 'Nobody else is waited for.'
           : `Waited for besides you: ${others.map(({ name }) => seatTitle(name)).join(', ')}. Who is ready is told to nobody.`}
       </p>
+      {ledWords(wire).map((words) => (
+        <p class="fine" key={words}>
+          {words}
+        </p>
+      ))}
       <LeaveForm desk={desk} />
     </section>
   );

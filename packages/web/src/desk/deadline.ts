@@ -37,6 +37,13 @@ export const momentWords = ({ due, now }: Pick<WireDesk, 'due' | 'now'>, timeZon
   return `${date}, ${time}`;
 };
 
+/** What the game master has done to the turn, as sentences: "The game master moved the deadline on Sunday, 20:00." */
+export const ledWords = ({ led = [], now }: Pick<WireDesk, 'led' | 'now'>): readonly string[] =>
+  led.map(
+    ({ at, did }) =>
+      `The game master ${did === 'closed' ? 'closed the turn' : 'moved the deadline'} on ${momentWords({ due: at, now })}.`,
+  );
+
 /** The part of a turn's time that has run, from 0 to 1. */
 export const shareRun = (seconds: number, rules: WireTurns | undefined): number =>
   rules === undefined || rules.seconds === 0 ? 0 : Math.min(1, Math.max(0, 1 - seconds / rules.seconds));

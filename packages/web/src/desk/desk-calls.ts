@@ -20,6 +20,14 @@ export const orderAgain = (id: string, seat: string, turn: number): Promise<Wire
 export const setReady = (id: string, seat: string, turn: number, ready: boolean): Promise<unknown> =>
   call('PUT', `${match(id)}/ready`, { seat, turn, ready });
 
+/** As the game master: closes the open turn now. */
+export const closeTurn = (id: string, turn: number): Promise<WireDesk> =>
+  call('POST', `${match(id)}/desk/close`, { turn });
+
+/** As the game master: moves the deadline to a moment, as an ISO date. */
+export const moveDeadline = (id: string, turn: number, due: string): Promise<WireDesk> =>
+  call('PUT', `${match(id)}/desk/due`, { turn, due });
+
 /** Takes a leave; days as YYYY-MM-DD. */
 export const takeLeave = (id: string, seat: string, from: string, to: string): Promise<WireDesk> =>
   call('POST', `${match(id)}/desk/leave`, { seat, from, to });

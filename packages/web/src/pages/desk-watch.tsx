@@ -1,6 +1,7 @@
 import type { JSX } from 'preact';
 import { useMemo } from 'preact/hooks';
 import { DeskBar } from '../desk/desk-bar.tsx';
+import { LeadCard } from '../desk/lead-card.tsx';
 import { BoardMap } from '../map/map.tsx';
 import { boardShown } from '../map/pane.ts';
 import { LogCard } from '../panel/log.tsx';
@@ -32,6 +33,7 @@ export const DeskWatch = ({ match }: { readonly match: MatchModel }): JSX.Elemen
           />
         </div>
         <div class="panel">
+          <LeadCard match={match} />
           <p class="notice">You have no seat at this match: orders are seen by nobody but their own seat.</p>
           <LogCard shelf={shelf} lines={match.lines.value} mine={[]} inks={status.sides.map(({ ink }) => ink)} />
         </div>

@@ -38,6 +38,7 @@ export const CAMPAIGNS: readonly Scene[] = [
       await page.locator('.f').first().waitFor();
     },
   ),
+  ofWar('great campaign, its game master', ({ led }) => `/match/${led}`, '.awaited'),
   at('great campaign, report', ({ great }) => `/match/${great}/report/1`, '.dispatch h1'),
   ofWar(
     'great campaign, film',

@@ -52,6 +52,8 @@ export interface World {
   readonly week: string;
   /** Bull Run by sealed orders, one turn of it carried out. */
   readonly great: string;
+  /** Bull Run that the visitor leads and does not play. */
+  readonly led: string;
   /** A club of the visitor's. */
   readonly club: string;
   /** A tournament of three that has begun. */
@@ -147,6 +149,17 @@ const greatCampaign = async (page: Page): Promise<string> => {
   return id;
 };
 
+/** Bull Run between two others, which this visitor leads. */
+const ledCampaign = async (page: Page, others: readonly [Page, Page]): Promise<string> => {
+  const open = { kind: 'open' } as const;
+  const { id } = await newGreatCampaign(page, { McDowell: open, Beauregard: open });
+  const seats = ['McDowell', 'Beauregard'] as const;
+  for (const [i, seat] of seats.entries()) await posted(others[i as 0 | 1], `/api/matches/${id}/sit`, { seat }, 200);
+  for (const [i, seat] of seats.entries())
+    await posted(others[i as 0 | 1], `/api/matches/${id}/dice`, { seat, entropy: 'none' }, 200);
+  return id;
+};
+
 const about = 'We meet on Thursdays, and play one turn a day in between.';
 
 /** Who makes a world: a visitor with an account, and two more for what needs three. */
@@ -182,6 +195,7 @@ export const makeWorld = async ({ page, others, name, sheets }: Makers): Promise
     even: await drawn(page, others[0]),
     week: await idOf(newCampaign(page, 'learning')),
     great: await greatCampaign(page),
+    led: await ledCampaign(page, others),
     club: ((await posted(page, '/api/clubs', { name: `Friends of ${name}`, about })) as Made).id,
     tournament: await hold(page, others),
   };

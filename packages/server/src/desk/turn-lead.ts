@@ -1,0 +1,97 @@
+import type pg from 'pg';
+import { Fault } from '../errors.ts';
+import type { LiveMatch } from '../live-match.ts';
+import type { Who } from '../sessions.ts';
+import { inTransaction } from '../transaction.ts';
+import type { WireAwaited, WireLed } from './desk-wire.ts';
+import type { Asked } from './drafts.ts';
+import type { TurnKey } from './turns.ts';
+
+/** The furthest that a deadline may be moved to, in days from now. */
+const FURTHEST = 366;
+
+/**
+ * Whether somebody leads a match of sheets as its game master: he has set it up and holds none of its seats, so that no deadline
+ * of his own moves with it.
+ */
+export const isLeader = ({ row, seats }: LiveMatch, who: Who | undefined): boolean =>
+  who !== undefined && row.creator === who.player && seats.every(({ holder }) => holder !== who.player);
+
+/** Refuses whoever does not lead the match. */
+export const checkLeader = (live: LiveMatch, who: Who | undefined): void => {
+  if (!who) throw new Fault('not-signed-in', 'Whoever leads a match must be signed in.');
+  if (!isLeader(live, who))
+    throw new Fault('forbidden', 'Only whoever has set the match up and holds no seat of it leads its turns.');
+};
+
+/** Who is waited for in a turn: whether he has written anything, and whether he is ready. What he has written is told to nobody. */
+export const awaitedIn = async (
+  pool: Asked,
+  { seats }: LiveMatch,
+  { match, turn }: TurnKey,
+): Promise<readonly WireAwaited[]> => {
+  const { rows } = await pool.query<{ seat: number; wrote: boolean; ready: boolean }>(
+    `select s.seat,
+        exists (select from order_draft d where d.match_id = t.match_id and d.turn = t.turn and d.seat = s.seat) as wrote,
+        coalesce((select r.ready from sheet r where r.match_id = t.match_id and r.turn = t.turn and r.seat = s.seat), false) as ready
+      from turn t join seat s on s.match_id = t.match_id
+      where t.match_id = $1 and t.turn = $2 and s.kind = 'person' and s.seat = any(t.waits) order by s.seat`,
+    [match, turn],
+  );
+  return rows.map(({ seat, wrote, ready }) => ({
+    seat: seats.find(({ id }) => id === seat)?.name ?? String(seat),
+    wrote,
+    ready,
+  }));
+};
+
+/** What has been done to a turn by hand, the first first. */
+export const ledIn = async (pool: Asked, { match, turn }: TurnKey): Promise<readonly WireLed[]> => {
+  const { rows } = await pool.query<{ led: readonly WireLed[] }>(
+    'select led from turn where match_id = $1 and turn = $2',
+    [match, turn],
+  );
+  return rows[0]?.led ?? [];
+};
+
+/** Changes an open turn, and notes in it what was done. Waits for drafts that are being written; refuses a turn that is closed. */
+const led = (
+  pool: Pick<pg.Pool, 'connect'>,
+  { match, turn }: TurnKey,
+  change: (client: Asked, now: Date) => Promise<Omit<WireLed, 'at'>>,
+): Promise<void> =>
+  inTransaction(pool, async (client) => {
+    await client.query('select pg_advisory_xact_lock(hashtextextended($1::uuid::text, $2::int))', [match, turn]);
+    const { rows } = await client.query<{ now: Date }>(
+      `select now() as now from turn where match_id = $1 and turn = $2 and state = 'open' for update`,
+      [match, turn],
+    );
+    const [open] = rows;
+    if (!open) throw new Fault('conflict', `Turn ${turn} is not open.`, { field: 'body/turn' });
+    const entry = { at: open.now.toISOString(), ...(await change(client, open.now)) };
+    await client.query('update turn set led = led || $3::jsonb where match_id = $1 and turn = $2', [
+      match,
+      turn,
+      JSON.stringify([entry]),
+    ]);
+  });
+
+/** Closes an open turn now: its drafts stand as they are, and it is carried out. */
+export const closeByHand = (pool: Pick<pg.Pool, 'connect'>, key: TurnKey): Promise<void> =>
+  led(pool, key, async (client) => {
+    await client.query(
+      `update turn set state = 'sealed', due = least(due, now()), closed_at = now() where match_id = $1 and turn = $2`,
+      [key.match, key.turn],
+    );
+    return { did: 'closed' };
+  });
+
+/** Moves the deadline of an open turn to a moment: after now, and within a year. */
+export const moveByHand = (pool: Pick<pg.Pool, 'connect'>, key: TurnKey, due: string): Promise<void> =>
+  led(pool, key, async (client, now) => {
+    const days = (Date.parse(due) - now.getTime()) / 86_400_000;
+    if (days <= 0) throw new Fault('refused', 'A deadline lies after now.', { field: 'body/due' });
+    if (days > FURTHEST) throw new Fault('refused', 'A deadline lies within a year.', { field: 'body/due' });
+    await client.query('update turn set due = $3 where match_id = $1 and turn = $2', [key.match, key.turn, due]);
+    return { did: 'moved', due: new Date(due).toISOString() };
+  });

@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Server } from '../../src/app.ts';
+import type { WireDesk } from '../../src/desk/desk-wire.ts';
+import type { WireError, WireMatch } from '../../src/wire.ts';
+import { Browser, freshDatabase, reported, startNode } from '../harness.ts';
+import { sheetBooks } from './sheet-books.ts';
+import { deskFor, ready, turnOf, write } from './sheet-race.ts';
+
+let server: Server;
+beforeAll(async () => {
+  server = await startNode(await freshDatabase(), { books: sheetBooks });
+});
+afterAll(async () => {
+  await server.close();
+  expect(reported).toEqual([]);
+});
+
+const HOUR = 3_600_000;
+const inHours = (hours: number): string => new Date(Date.now() + hours * HOUR).toISOString();
+
+/** A race that its maker leads and does not run in: Red and White have a browser each. */
+const ledRace = async () => {
+  const master = new Browser(server.url);
+  const made = await master.post<WireMatch>('/api/matches', {
+    rulebook: 'three-columns',
+    scenario: 'race',
+    options: {},
+    seats: { red: { kind: 'open' }, white: { kind: 'open' }, blue: { kind: 'bot', bot: 'planner' } },
+  });
+  expect(made.status, made.text).toBe(201);
+  const { id } = made.json;
+  const runners = [new Browser(server.url), new Browser(server.url)] as const;
+  for (const [i, seat] of ['red', 'white'].entries()) {
+    const sat = await runners[i as 0 | 1].post(`/api/matches/${id}/sit`, { seat });
+    expect(sat.status, sat.text).toBe(200);
+  }
+  // Twice: each commits himself before anybody opens what he has added.
+  for (const runner of [...runners, runners[0]]) await runner.addDice({ id });
+  return { master, red: runners[0], white: runners[1], id };
+};
+
+const close = (browser: Browser, id: string, turn: number) =>
+  browser.post<WireDesk & WireError>(`/api/matches/${id}/desk/close`, { turn });
+const move = (browser: Browser, id: string, due: string, turn = 1) =>
+  browser.send<WireDesk & WireError>('PUT', `/api/matches/${id}/desk/due`, { turn, due });
+
+test('the game master sees who has written and who is ready, and not what; nobody else sees that', async () => {
+  const { master, red, white, id } = await ledRace();
+  await write(red, id, 'red', 1, 'red pace hard');
+  await ready(white, id, 'white', 1);
+  const desk = await deskFor(master, id);
+  expect(desk.lead?.awaited).toEqual([
+    { seat: 'red', wrote: true, ready: false },
+    { seat: 'white', wrote: false, ready: true },
+  ]);
+  expect(JSON.stringify(desk)).not.toContain('hard');
+  for (const other of [red, white, new Browser(server.url)]) expect((await deskFor(other, id)).lead).toBeUndefined();
+});
+
+test('he closes a turn: what is written stands, it is carried out, and everybody reads that he did it', async () => {
+  const { master, red, white, id } = await ledRace();
+  await write(red, id, 'red', 1, 'red pace hard');
+  const closed = await close(master, id, 1);
+  expect(closed.status, closed.text).toBe(200);
+  expect((await turnOf(white, id, 2)).records.map(({ turn }) => turn)).toEqual([1]);
+  expect((await close(master, id, 1)).json).toMatchObject({ error: 'conflict', field: 'body/turn' });
+});
+
+test('he moves the deadline to and fro, and everybody reads it', async () => {
+  const { master, red, id } = await ledRace();
+  for (const due of [inHours(90), inHours(2)]) {
+    expect((await move(master, id, due)).json).toMatchObject({ due });
+    expect((await deskFor(red, id, 'red')).due).toBe(due);
+  }
+  expect((await deskFor(red, id)).led?.map(({ did }) => did)).toEqual(['moved', 'moved']);
+});
+
+test('a deadline is refused with its field: past, a year away, no moment, of a turn that is not open', async () => {
+  const { master, id } = await ledRace();
+  for (const due of [inHours(-1), inHours(24 * 400), 'tomorrow'])
+    expect((await move(master, id, due)).json).toMatchObject({ field: 'body/due' });
+  expect((await move(master, id, inHours(1), 7)).json).toMatchObject({ field: 'body/turn' });
+});
+
+test('nobody leads but whoever has set the match up and holds no seat of it', async () => {
+  const { master, red, id } = await ledRace();
+  for (const other of [red, new Browser(server.url)]) {
+    expect([401, 403]).toContain((await close(other, id, 1)).status);
+    expect([401, 403]).toContain((await move(other, id, inHours(1))).status);
+  }
+  const own = await master.post<WireMatch>('/api/matches', {
+    rulebook: 'three-columns',
+    scenario: 'race',
+    options: {},
+    seats: { red: { kind: 'me' }, white: { kind: 'bot', bot: 'planner' }, blue: { kind: 'bot', bot: 'planner' } },
+  });
+  await master.addDice({ id: own.json.id });
+  expect((await close(master, own.json.id, 1)).status).toBe(403);
+});
