@@ -1,12 +1,10 @@
 /** A state that agrees with all that one seat knows: for computer players that try something out, and for tests of secrecy. */
 import { at, type Dice, type SeatId } from '@longroll/kernel';
-import { CQ, CV, HA, IN, LA, stateOf, typeOf, UNIT_TYPES, unitOf } from './names.ts';
+import { BY_ARM, reportsOfOthers, tacOfReport, typesTold } from './imagined-enemies.ts';
+import { HA, LA, stateOf, typeOf, UNIT_TYPES, unitOf } from './names.ts';
 import { armBit } from './sight/flags.ts';
 import { NOBODY, type Sighting, type State, UNIT_COLUMNS, type UnitColumn } from './state.ts';
-import { UNKNOWN } from './view.ts';
-
-/** Types by the bits of a sighting (rotd-4.1j). */
-const BY_ARM = [IN, CV, LA, CQ] as const;
+import { UNKNOWN, viewOf } from './view.ts';
 
 type Row = { readonly [column in UnitColumn]: number };
 
@@ -63,20 +61,29 @@ const counted = (view: State, seat: SeatId, told: Sighting, taken: Set<number>):
   });
 };
 
+/** Units of other states of which the seat has a report and which it does not see. */
+const reported = (view: State, seat: SeatId, told: Sighting, taken: Set<number>): readonly Row[] => {
+  const { owner, square, sign } = told;
+  const place = { square, fromSquare: square, tac: tacOfReport(view, square), fromTac: tacOfReport(view, square) };
+  return typesTold(told).map((type) => {
+    const name = untaken(owner, type, taken);
+    taken.add(name);
+    const commander = otherPlayer(view, seat, name);
+    return { ...EMPTY, ...usual(name), ...place, name, condition: sign, commander, deputy: NOBODY };
+  });
+};
+
 /** What is not known of a table has nothing in it. */
 const none = (values: readonly number[]): readonly number[] => values.map((value) => (value === UNKNOWN ? 0 : value));
 
-/**
- * A state that looks to a seat as its view does. Others' units stand where he sees them; of those that he only has a report of
- * nothing is imagined. What of his own state is only counted stands there as units of other players.
- */
-export const imagine = (view: State, seat: SeatId, _dice: Dice): State => {
+const assembled = (view: State, seat: SeatId, others: readonly Sighting[]): State => {
   const own = view.setting.players[seat]?.state;
   const taken = new Set(view.units.name);
   const friends = view.sightings.filter(({ owner }) => owner === own);
   const rows = [
     ...view.units.name.map((_, row) => filled(view, seat, row)),
     ...friends.flatMap((told) => counted(view, seat, told, taken)),
+    ...others.flatMap((told) => reported(view, seat, told, taken)),
   ].sort((a, b) => a.name - b.name);
   const units = Object.fromEntries(
     UNIT_COLUMNS.map((column) => [column, rows.map((row) => row[column])]),
@@ -90,4 +97,25 @@ export const imagine = (view: State, seat: SeatId, _dice: Dice): State => {
     depots: { ...view.depots, stock: none(stock), asked: none(asked), due: none(due) },
     sightings: view.sightings.filter(({ owner }) => owner !== own),
   };
+};
+
+/** Whether a state shows a seat the units and the reports that its view has. */
+const agrees = (state: State, seat: SeatId, view: State): boolean => {
+  const { units, sightings } = viewOf(state, seat);
+  return (
+    sightings.length === view.sightings.length &&
+    units.name.length === view.units.name.length &&
+    units.name.every((name, row) => name === view.units.name[row])
+  );
+};
+
+/**
+ * A state that looks to a seat as its view does. Others' units stand where he sees them, and where he has reports of them as many
+ * as these say; where such units would bar what he sees farther on (rotd-4.1c) nothing is imagined of reports. What of his own
+ * state is only counted stands there as units of other players.
+ */
+export const imagine = (view: State, seat: SeatId, _dice: Dice): State => {
+  if (!view.setting.players[seat]) return assembled(view, seat, []);
+  const peopled = assembled(view, seat, reportsOfOthers(view, seat));
+  return agrees(peopled, seat, view) ? peopled : assembled(view, seat, []);
 };
