@@ -29,6 +29,7 @@ export * from './maps.ts';
 export * from './marks.ts';
 export * from './motions.ts';
 export * from './odds-rows.ts';
+export * from './opened-stack.ts';
 export * from './paths.ts';
 export * from './places/index.ts';
 export * from './plates.ts';

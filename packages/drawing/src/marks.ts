@@ -105,6 +105,8 @@ export interface Element {
   readonly at: Point;
   /** Half width and half height of what can be touched, in screen pixels. */
   readonly half: Point;
+  /** From this scale on its picture is larger, of this half width and height: a stack that opens. */
+  readonly opens?: { readonly from: number; readonly half: Point };
   /** Drawn in screen pixels round `at`; by scale where the picture changes with it. */
   readonly marks: readonly Mark[];
   /** `half`, `marks` and `outline` are in sheet units: it grows with the map, as areas of a grid and their pieces do. */
@@ -131,3 +133,7 @@ export interface Element {
   readonly gathers?: true;
   readonly zoom?: Zoom;
 }
+
+/** Half width and half height of what can be touched of an element at a scale. */
+export const halfAt = ({ half, opens }: Element, scale: number): Point =>
+  opens !== undefined && scale >= opens.from ? opens.half : half;

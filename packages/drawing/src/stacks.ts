@@ -23,7 +23,7 @@ const MOST_SIGNS = 6;
 const path = (d: string, style: Style): Mark => ({ kind: 'path', d, style });
 
 /** One sign a unit along the foot: a dot, one chevron or two by its rank, struck through when disrupted. */
-const rankMarks = (unit: StackUnit, x: number, y: number, { ink }: PlateInks): readonly Mark[] => {
+export const rankMarks = (unit: StackUnit, x: number, y: number, { ink }: PlateInks): readonly Mark[] => {
   const chevron = (at: number): Mark =>
     path(`M${x - 2.6} ${at}l2.6-2.9 2.6 2.9`, { stroke: ink, width: 1.5, cap: 'round', join: 'round' });
   return [
@@ -36,7 +36,7 @@ const rankMarks = (unit: StackUnit, x: number, y: number, { ink }: PlateInks): r
 };
 
 /** The upper right corner of a plate turned down, broken in madder: somebody in it is disrupted. */
-const turnedCorner = (right: number, top: number, size: number): readonly Mark[] => [
+export const turnedCorner = (right: number, top: number, size: number): readonly Mark[] => [
   path(`M${right - size} ${top}h${size + 1}v${size}z`, { fill: 'raised' }),
   path(`M${right - size} ${top}l${size} ${size}`, { stroke: 'refused', width: 2.4 }),
 ];
@@ -66,10 +66,10 @@ export const stackMarks = (units: readonly StackUnit[], style: PlateStyle, symbo
   return [...stack.map((mark) => ({ ...mark, zoom: near })), ...bare.map((mark) => ({ ...mark, zoom: far }))];
 };
 
-/** Sign of works under a stack. */
-export const worksMark = (style: PlateStyle, y: number): Mark => ({
+/** Sign of works under a stack; `zoom`: where it is drawn, else wherever a stack is more than a bare plate. */
+export const worksMark = (style: PlateStyle, y: number, zoom: Zoom = near): Mark => ({
   ...path(`M-24 ${y + 4}h5l3.5-6h31l3.5 6h5`, { stroke: PLATES[style].front, width: 2.6, join: 'miter' }),
-  zoom: near,
+  zoom,
 });
 
 /** One counter in the tray or on paper: a square of 48 pixels round the origin. */

@@ -1,7 +1,7 @@
 import { sampleSmooth, unpackLine } from '@longroll/atlas';
 import type { Ink, Lettering, Mark, Point } from '../marks.ts';
 import { smooth } from '../paths.ts';
-import { LEVELS, type Level, levelZoom, placeLettering, SIGN_ROOM, signsAt, VALUE_ROOM } from './lettering.ts';
+import { LEVELS, type Level, levelZoom, placeLettering } from './lettering.ts';
 import { type LetteredPlace, type MapData, type MapLink, ofLink, type PackedLabel } from './map-data.ts';
 
 /** Where a name stands beside its place, and how it is lettered there. */
@@ -73,7 +73,8 @@ export interface PlaceValue {
   readonly ink: Ink;
 }
 
-const figure = (value: number, at: Point, ink: Ink, size: number): Mark => ({
+/** The figure of a value, round its middle. */
+export const figure = (value: number, at: Point, ink: Ink, size: number): Mark => ({
   kind: 'text',
   at,
   text: String(value),
@@ -98,38 +99,3 @@ export const placeSign = (
     return [mark, { ...figure(value, [0, size * 0.36], ink, size), zoom }];
   });
 };
-
-/** Value and signs before a name at one level, then the name. */
-const nameAt = (place: Place, label: Label, level: Level, covered: PlaceValue | undefined): readonly Mark[] => {
-  const marks: Mark[] = [];
-  const { anchor, size } = label.lettering;
-  const [x0, y] = label.at;
-  let x = x0;
-  /** Takes room beside the place; gives the middle of what stands in it. */
-  const take = (room: number): number => {
-    x += anchor === 'end' ? -room : room;
-    return anchor === 'end' ? x + room / 2 + 0.8 : x - room / 2 - 0.8;
-  };
-  const middle = y - size * 0.3;
-  if (covered !== undefined && covered.value > 0 && level > 0) {
-    const at = take(VALUE_ROOM);
-    const d = `M${at - 4.6} ${middle - 4.8}h9.2v9.6h-9.2z`;
-    marks.push({ kind: 'path', d, style: { fill: covered.ground, stroke: covered.edge, width: 1.1 } });
-    marks.push(figure(covered.value, [at, middle + 3.1], covered.ink, 8.6));
-  }
-  for (const symbol of signsAt(place, level))
-    marks.push({ kind: 'symbol', symbol, at: [take(SIGN_ROOM), middle], size: 9, ink: 'map-ink' });
-  marks.push({ kind: 'text', at: [x, y], text: place.name, lettering: label.lettering });
-  return marks.map((mark) => ({ ...mark, zoom: levelZoom(level) }));
-};
-
-/**
- * The name of a place in screen pixels round it, with its signs, at every level of lettering where it is shown. Where
- * a counter covers the place, `covered` is what its sign would show: it stands before the name instead.
- */
-export const nameMarks = (place: Place, covered?: PlaceValue): readonly Mark[] =>
-  place.labels.flatMap((pair, i) => {
-    const label = covered ? pair.counter : pair.bare;
-    const level = LEVELS[i];
-    return label === undefined || level === undefined ? [] : nameAt(place, label, level, covered);
-  });

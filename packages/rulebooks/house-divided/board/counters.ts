@@ -1,5 +1,5 @@
 /** Units of A House Divided as counters, and forces in words. */
-import { type Mark, type PlateStyle, type StackUnit, stackMarks, tileMarks } from '@longroll/drawing';
+import { type Mark, openingStack, type PlateStyle, type StackUnit, stackMarks, tileMarks } from '@longroll/drawing';
 import { listedWords, numberWord } from '@longroll/kernel';
 import { isCavalry } from '../queries.ts';
 import { KIND_NAMES, type Side, STRENGTH, type Unit } from '../state.ts';
@@ -19,6 +19,10 @@ const shown = ({ kind, disrupted }: Pick<Unit, 'kind' | 'disrupted'>): StackUnit
 /** The picture of all units of one side in a box. */
 export const stackOf = (units: readonly Unit[], side: Side): readonly Mark[] =>
   stackMarks(units.map(shown), STYLES[side], units.every(isCavalry) ? 'cavalry' : 'infantry');
+
+/** The same where it stands alone in its box: near by, each unit is a counter of its own. */
+export const openingStackOf = (units: readonly Unit[], side: Side): readonly Mark[] =>
+  openingStack(stackOf(units, side), units.map(shown), STYLES[side]);
 
 /** One unit in the tray or on paper: a square of 48 pixels round the origin. */
 export const tileOf = (unit: Shown): readonly Mark[] => tileMarks(shown(unit), STYLES[unit.side]);

@@ -4,10 +4,13 @@ import {
   battleMarks,
   type Element,
   type Mark,
+  OPENED_SCALE,
+  openedHalf,
   type Point,
   plateOutlineAt,
   plateShift,
   STACK_HALF,
+  STACKS_SCALE,
   worksMark,
 } from '@longroll/drawing';
 import { at, capital, type Viewer } from '@longroll/kernel';
@@ -15,7 +18,7 @@ import { unitName } from '../naming.ts';
 import { controller, isEntrenched, unitsAt } from '../queries.ts';
 import { type Flag, KIND_NAMES, type Side, STRENGTH, type State, type Unit } from '../state.ts';
 import { unitWords } from '../words.ts';
-import { forceWords, STYLES, stackOf, tileOf } from './counters.ts';
+import { forceWords, openingStackOf, STYLES, stackOf, tileOf } from './counters.ts';
 import { boardOf, boxMarks, nameMarks, nameOf, placeOf, shownValue } from './places.ts';
 
 const STATES: { readonly [code: string]: string } = {
@@ -77,6 +80,17 @@ const shiftOf = (s: State, number: number): Point => {
   return plateShift(pointOf(number), [...others].map(pointOf));
 };
 
+/** The stack of one side alone in its box, over its works; near by it has opened. */
+const alone = (units: readonly Unit[], side: Side, dug: boolean): readonly Mark[] => [
+  ...(dug
+    ? [
+        worksMark(STYLES[side], 17, { from: STACKS_SCALE, to: OPENED_SCALE }),
+        worksMark(STYLES[side], openedHalf(units.length)[1], { from: OPENED_SCALE }),
+      ]
+    : []),
+  ...openingStackOf(units, side),
+];
+
 const picture = (
   s: State,
   number: number,
@@ -84,15 +98,17 @@ const picture = (
   shift: Point,
 ): readonly Mark[] => {
   const box = at(s.setting.boxes, number);
+  const dug = (side: Side): boolean => !box.fort && isEntrenched(s, number, side);
   const [union, confederate] = ([0, 1] as const).map((side) => {
-    const works = !box.fort && isEntrenched(s, number, side) ? [worksMark(STYLES[side], 17)] : [];
+    const works = dug(side) ? [worksMark(STYLES[side], 17)] : [];
     return at(stands, side).length > 0 ? [...works, ...stackOf(at(stands, side), side)] : undefined;
   });
   if (union && confederate)
     return s.phasing === 0
       ? battleMarks(union, confederate, nameOf(box.id), shift)
       : battleMarks(confederate, union, nameOf(box.id), shift);
-  return union ?? confederate ?? boxMarks(box.id, controller(s, number));
+  const side = union ? 0 : 1;
+  return (union ?? confederate) ? alone(at(stands, side), side, dug(side)) : boxMarks(box.id, controller(s, number));
 };
 
 const boxElement = (s: State, number: number): Element => {
@@ -102,6 +118,7 @@ const boxElement = (s: State, number: number): Element => {
   const stands = [side(0), side(1)] as const;
   const counter = stands[0].length + stands[1].length > 0;
   const both = stands[0].length > 0 && stands[1].length > 0;
+  const opened = counter && !both ? openedHalf(stands[0].length + stands[1].length) : undefined;
   const shift: Point = both ? shiftOf(s, number) : [0, 0];
   return {
     name: `box:${box.id}`,
@@ -109,8 +126,9 @@ const boxElement = (s: State, number: number): Element => {
     at: placeOf(box.id, board).at,
     ...(shift[0] === 0 && shift[1] === 0 ? {} : { outline: plateOutlineAt(shift) }),
     half: both ? BATTLE_HALF : counter ? STACK_HALF : [13, 13],
+    ...(opened ? { opens: { from: OPENED_SCALE, half: opened } } : {}),
     marks: [
-      ...(both ? [] : nameMarks(box.id, board, counter, controller(s, number))),
+      ...(both ? [] : nameMarks(box.id, board, counter, controller(s, number), opened)),
       ...picture(s, number, stands, shift),
     ],
     level: both ? 3 : counter ? 2 : 1,

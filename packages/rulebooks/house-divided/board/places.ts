@@ -6,6 +6,7 @@ import {
   type Place,
   type PlaceMap,
   type PlaceValue,
+  type Point,
   placeMap,
   placeSign,
   type Rank,
@@ -82,6 +83,14 @@ export const boxMarks = (id: string, flag: Flag): readonly Mark[] =>
       : `M${-r} 0a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0z`,
   );
 
-/** The name of a box with its signs and, where a counter covers the box, its value, round its place. */
-export const nameMarks = (id: string, board: BoardName, counter: boolean, flag: Flag): readonly Mark[] =>
-  marksOfName(placeOf(id, board), counter ? placeValue(id, flag) : undefined);
+/**
+ * The name of a box with its signs and, where a counter covers the box, its value, round its place. `opened`: half width
+ * and height of the stack once its units stand side by side.
+ */
+export const nameMarks = (
+  id: string,
+  board: BoardName,
+  counter: boolean,
+  flag: Flag,
+  opened?: Point,
+): readonly Mark[] => marksOfName(placeOf(id, board), counter ? placeValue(id, flag) : undefined, opened);

@@ -3,7 +3,17 @@ import { gzipSync } from 'node:zlib';
 import { distance } from '@longroll/atlas';
 import { eastern } from '@longroll/atlas/eastern';
 import { virginia } from '@longroll/atlas/virginia';
-import { groundedBoard, noWarp, paletteOf, type Sheet, toSvg, unpackWarp } from '@longroll/drawing';
+import {
+  groundedBoard,
+  isDrawn,
+  noWarp,
+  OPENED_SCALE,
+  openedHalf,
+  paletteOf,
+  type Sheet,
+  toSvg,
+  unpackWarp,
+} from '@longroll/drawing';
 import { layOutMap, leastArea, type Worked } from '@longroll/drawing/map-tools';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { board as wholeBoard } from '../board/index.ts';
@@ -144,6 +154,49 @@ describe('boxes and names', () => {
     expect(signs).toEqual([1, 2, 3].flatMap(() => ['anchor', 'star', 'entrenched']));
     expect(marks(false).filter((m) => m.kind === 'text' && m.text === '1')).toEqual([]);
     expect(marks(true).filter((m) => m.kind === 'text' && m.text === '1').length).toBe(3);
+  });
+});
+
+describe('a name beside a counter', () => {
+  /** The lines of a name at a scale: what ties it to its counter. */
+  const linesAt = (id: string, scale: number) =>
+    nameMarks(id, 'war', true, 1).filter(
+      (m) => m.kind === 'path' && /^M\S+ \S+L\S+ \S+$/.test(m.d) && isDrawn(m.zoom, scale),
+    );
+
+  /** Horizontal gap between a bare plate, 13 pixels to each side, and its name, where the name stands beside it. */
+  const gapAt = (id: string, scale: number): number => {
+    const name = MAP_BOXES.find((box) => box.id === id)?.name;
+    return nameMarks(id, 'war', true, 1).reduce((gap, m) => {
+      if (m.kind !== 'text' || m.text !== name || !isDrawn(m.zoom, scale)) return gap;
+      const [x, y] = m.at;
+      const beside = y > -11 && y < 20;
+      if (!beside || m.lettering.anchor === 'middle') return gap;
+      return (m.lettering.anchor === 'end' ? -x : x) - 13;
+    }, 0);
+  };
+
+  test('has a line to its counter where it stands off, and none where it stands close', () => {
+    const tied = onBoard('war').filter(({ id }) => linesAt(id, 0.7).length > 0);
+    expect(tied.length).toBeGreaterThan(10);
+    expect(tied.length).toBeLessThan(onBoard('war').length / 2);
+    expect(onBoard('war').filter(({ id }) => linesAt(id, 1).length > 0)).toEqual([]);
+  });
+
+  test('comes up to the bare plate of the small sheet', () => {
+    // Signs before a name take up to 44 pixels: the gap is measured where there are none.
+    const plain = onBoard('war').filter((box) => letteredBox(box).signs.length === 0 && !letteredBox(box).valued);
+    const far = plain.filter(({ id }) => linesAt(id, 0.7).length === 0 && gapAt(id, 0.7) > 4);
+    expect(far.map(({ id }) => id)).toEqual([]);
+  });
+
+  test('stands under the counters of its stack when they stand side by side', () => {
+    const half = openedHalf(7);
+    const name = nameMarks('chattanooga', 'war', true, 0, half).filter(
+      (m) => m.kind === 'text' && m.text === 'Chattanooga' && isDrawn(m.zoom, OPENED_SCALE),
+    );
+    expect(name).toHaveLength(1);
+    for (const m of name) expect(m.kind === 'text' && m.at[1]).toBeGreaterThan(half[1] + 8);
   });
 });
 

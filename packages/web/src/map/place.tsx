@@ -1,4 +1,4 @@
-import { type Element, marksToSvg, pagePalette } from '@longroll/drawing';
+import { type Element, halfAt, marksToSvg, pagePalette } from '@longroll/drawing';
 import type { JSX } from 'preact';
 
 /** Signs of an element as words of the style sheet. `onward`: it is lit as the next step of what was picked. */
@@ -40,7 +40,7 @@ const burst = (w: number, h: number): string => {
  * so that what is read aloud, focused and touched is the same thing in the same place.
  */
 export const Place = ({ element, ink, states, onTouch, onFocus, onHover }: PlaceProps): JSX.Element => {
-  const [w, h] = element.half;
+  const [w, h] = halfAt(element, ink);
   const has = (state: PlaceState): boolean => states.includes(state);
   const counter = w > SMALL && element.outline === undefined;
   const slot = {
