@@ -9,7 +9,7 @@ import { isBurning } from '../ground.ts';
 import { bodies, bodyOf } from '../layout.ts';
 import { isAdjacent, merged, parentOf } from '../parts.ts';
 import { fits } from '../riding.ts';
-import { quartersOf } from '../rooms.ts';
+import { isClear, quartersOf } from '../rooms.ts';
 import { STANDINGS, type Standing, type State, type Unit } from '../state.ts';
 import { furthest, goneTo, isOnTable, othersThan, priced } from '../ways.ts';
 import { intoWater, isAtFord } from './fording.ts';
@@ -153,11 +153,24 @@ const leaving = (s: State, row: number, way: number, tell: Teller): State => {
 };
 
 /** Who fights for a house that burns lets go of one another: all leave it (grant-fire-2). */
-const partedByFire = (s: State, tell: Teller): State => {
+export const partedByFire = (s: State, tell: Teller): State => {
   const over = s.melees.filter(({ section }) => section >= 0 && isBurning(s, section));
   const rows = over.flatMap(({ sides }) => sides.flat()).filter((row) => at(s.units, row).standing === 'melee');
   const left: State = { ...s, melees: s.melees.filter((melee) => !over.includes(melee)) };
-  return rows.reduce((now, row) => released(now, row, {}, tell), left);
+  const free = rows.reduce((now, row) => released(now, row, {}, tell), left);
+  return over.flatMap(({ sides }) => sides[0]).reduce(backFromFire, free);
+};
+
+/** Who stormed a house that burns goes straight back until he is 3 inches away from it (grant-fire-2). */
+const backFromFire = (s: State, row: number): State => {
+  const unit = at(s.units, row);
+  const there = rowsOf({ length: 60 })
+    .map((i) => ({ ...unit, ...goneTo(unit, facingOf(unit.facing + 180), 10 * i) }))
+    .find((each) => {
+      const body = bodyOf(each);
+      return body !== undefined && isClear(s, each, body) && fits(s, row, each);
+    });
+  return there ? withUnit(s, row, { x: there.x, y: there.y, moved: true, stirred: true }) : s;
 };
 
 export const compulsory = phase({

@@ -1,8 +1,10 @@
 import { compareDistance, rayThrough } from '@longroll/geometry/plane';
+import { Teller } from '@longroll/kernel';
 import { describe, expect, it } from 'vitest';
 import { HOUSE, occupantHit, shelled } from '../../bombardment.ts';
 import { groundNow } from '../../ground.ts';
 import { bodies } from '../../layout.ts';
+import { partedByFire } from '../../phases/compulsory.ts';
 import { occupantsOf } from '../../rooms.ts';
 import type { Game } from '../game.ts';
 import { SEVEN, VILLAGE, village } from '../village.ts';
@@ -106,5 +108,16 @@ describe('houses under artillery, and burning', () => {
     const game = mill(shelling({ piece: 'gun' }), { damage: 18 }).play({ ...SHELL, ammo: 'ball' }, 1, 2, ...NEXT);
     expect(game.state.buildings[0]).toMatchObject({ damage: 20, ruined: true, lit: false });
     expect(game.unit('U1').housed).toEqual([]);
+  });
+  it('grant-fire-2: who fights for a house on fire leaves it as well: both sides are free of one another', () => {
+    const game = village({ formation: 'line', men: 3 }, { x: 2250, y: 2140 })
+      .play({ ...SEVEN, men: 3 })
+      .end()
+      .play({ do: 'contact', unit: 'C1', target: 'U1', kind: 'close', turn: 0 }, 6, 1);
+    expect([game.unit('U1').standing, game.unit('C1').standing]).toEqual(['melee', 'melee']);
+    const state = partedByFire(mill(game, { lit: true, damage: 10 }).state, new Teller({}));
+    expect([state.melees, state.units[0]?.standing, state.units[1]?.standing]).toEqual([[], 'steady', 'steady']);
+    const corners = state.setting.sections[0]?.corners ?? [];
+    expect(bodies(state)[1]?.figures.filter((figure) => compareDistance(corners, figure, 300) < 0)).toEqual([]);
   });
 });

@@ -2,11 +2,12 @@ import { isRefusal, type PlainRecord, ScriptedDice } from '@longroll/kernel';
 import { describe, expect, it } from 'vitest';
 import { LESSON_IDS } from '../../board/hints.ts';
 import { heldBy } from '../../objectives.ts';
+import { housedIn } from '../../rooms.ts';
 import { rulebook } from '../../rulebook.ts';
 import { gettysburg } from '../../scenarios/gettysburg.ts';
 import { sawmillVillage } from '../../scenarios/sawmill-village.ts';
 import { wagonTrain } from '../../scenarios/wagon-train.ts';
-import type { Setting } from '../../state.ts';
+import type { Setting, State } from '../../state.ts';
 import { isBroken, pointsOf } from '../../victory.ts';
 import { Game } from '../game.ts';
 
@@ -173,6 +174,22 @@ describe('Gettysburg, the First Day', () => {
     const units = state.units.map((unit) => (unit.arm === 'cavalry' ? { ...unit, standing: 'gone' as const } : unit));
     expect([19, 20].map((move) => isBroken({ ...state, units, move }, 0))).toEqual([false, true]);
   });
+  it('grant-scn-get-6, grant-vic-2: who has garrisons in four of the six buildings of the town holds it', () => {
+    const { state } = begun(gettysburg);
+    const rowOf = (id: string): number => state.setting.roster.findIndex((line) => line.id === id);
+    const town = state.setting.sections.flatMap(({ name }, section) =>
+      name.startsWith('Town') ? [{ name, section }] : [],
+    );
+    const houses = [...new Set(town.map(({ name }) => name))];
+    expect(houses).toHaveLength(6);
+    const steady = { ...state, units: state.units.map((unit) => ({ ...unit, standing: 'steady' as const })) };
+    const held = (buildings: number) =>
+      houses.slice(0, buildings).reduce<State>((now, house, i) => {
+        const section = town.find(({ name }) => name === house)?.section ?? 0;
+        return housedIn(now, rowOf(`C${i + 1}`), section, [3, 4, 5]);
+      }, steady);
+    expect([3, 4].map((buildings) => heldBy(held(buildings))[2])).toEqual([-1, 1]);
+  });
   it('grant-move-16: a brigade comes in column, its guns limbered, by its road, and waits while the entry is blocked', () => {
     const game = begun(gettysburg);
     // Both agree that cavalry may dismount (grant-scn-get-4).
@@ -268,5 +285,11 @@ describe('the end of an army', () => {
     const game = new Game({ ...gone('U1', 'U2') }, []);
     const played = game.play({ do: 'ready' }).play({ do: 'ready' }, 6, 1);
     expect(played.state.phase).toBe('dice');
+    // Its army breaks at the Close of the move; where both have broken it is a draw.
+    const ends = (lost: Game) =>
+      lost.play({ do: 'order', first: true }).end().end().play({ do: 'hold-guns' }).play({ do: 'hold-guns' });
+    expect(ends(played).outcome).toEqual({ winners: [1], clause: 'grant-vic-3' });
+    const both = new Game(gone('U1', 'U2', 'C1', 'C2'), []).play({ do: 'ready' }).play({ do: 'ready' }, 6, 1);
+    expect(ends(both).outcome).toEqual({ winners: [], clause: 'grant-vic-3' });
   });
 });
