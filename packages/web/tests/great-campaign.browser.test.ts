@@ -1,22 +1,10 @@
-import type { WireMatch } from '@longroll/server/wire';
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
+import { newGreatCampaign, posted } from './at-match.ts';
 import { accessFaults } from './look/access.ts';
 import { withBrowser } from './visit.ts';
 
-/** Bull Run: this visitor is McDowell, Beauregard is open. */
-const newBattle = async (page: Page): Promise<WireMatch> => {
-  const data = {
-    rulebook: 'rolling-drums',
-    scenario: 'bull-run',
-    options: {},
-    seats: { McDowell: { kind: 'me' }, Beauregard: { kind: 'open' } },
-    turns: { seconds: 36_000, grace: 3600 },
-  };
-  const answer = await page.request.post('/api/matches', { data });
-  expect(answer.status(), await answer.text()).toBe(201);
-  return (await answer.json()) as WireMatch;
-};
+const WIDE = { viewport: { width: 1440, height: 900 } };
 
 const saved = (page: Page) => page.getByText('All orders are saved.').waitFor();
 const unit = (page: Page, name: string) => page.locator('.units li > button').filter({ hasText: name }).first();
@@ -34,9 +22,9 @@ describe.runIf(inject('chromium'))('the great campaign through the page', () => 
   const { visit } = withBrowser();
 
   it('takes two commanders through two turns of Bull Run, from the form of section F to the report and its film', async () => {
-    const north = await visit({ viewport: { width: 1440, height: 900 } });
-    const { id } = await newBattle(north);
-    const south = await visit({ viewport: { width: 1440, height: 900 } });
+    const north = await visit(WIDE);
+    const { id } = await newGreatCampaign(north, { McDowell: { kind: 'me' }, Beauregard: { kind: 'open' } });
+    const south = await visit(WIDE);
     const sat = await south.request.post(`/api/matches/${id}/sit`, { data: { seat: 'Beauregard' } });
     expect(sat.status(), await sat.text()).toBe(200);
     await Promise.all([north.goto(`/match/${id}`), south.goto(`/match/${id}`)]);
@@ -103,4 +91,36 @@ describe.runIf(inject('chromium'))('the great campaign through the page', () => 
     await north.getByText('turn 3 of 5').first().waitFor();
     await north.getByText('Events, in the order of the phases').first().waitFor();
   }, 300_000);
+
+  it('lets a game master who plays neither side see who has written, move the deadline and resolve a turn', async () => {
+    const [master, north, south] = await Promise.all([visit(WIDE), visit(WIDE), visit(WIDE)]);
+    const open = { kind: 'open' } as const;
+    const { id } = await newGreatCampaign(master, { McDowell: open, Beauregard: open });
+    const seats = [
+      [north, 'McDowell'],
+      [south, 'Beauregard'],
+    ] as const;
+    for (const [page, seat] of seats) await posted(page, `/api/matches/${id}/sit`, { seat }, 200);
+    for (const [page] of seats) await page.goto(`/match/${id}`);
+    await Promise.all(seats.map(([page]) => page.locator('.units').waitFor()));
+    await ordersByText(north, 'US2IN path K2-S6', '1 order');
+
+    await master.goto(`/match/${id}`);
+    const lead = master.getByRole('region', { name: 'You lead this match' });
+    await lead.getByRole('row', { name: 'McDowell written no' }).waitFor();
+    await lead.getByRole('row', { name: 'Beauregard none yet no' }).waitFor();
+    await lead.getByLabel('New deadline').fill('2031-07-21T06:00');
+    await lead.getByRole('button', { name: 'Move the deadline' }).click();
+    await lead.getByText('A deadline lies within a year.').waitFor();
+    const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 16);
+    await lead.getByLabel('New deadline').fill(tomorrow);
+    await lead.getByRole('button', { name: 'Move the deadline' }).click();
+    await lead.getByText('The game master moved the deadline').waitFor();
+
+    await lead.getByRole('button', { name: 'Resolve turn 1 now' }).click();
+    await lead.getByRole('button', { name: 'Close turn 1 for all' }).click();
+    for (const [page] of seats) await page.getByText('has been carried out.').first().waitFor();
+    await north.goto(`/match/${id}/report`);
+    await north.getByRole('heading', { level: 1, name: 'US2IN marched from K2-S5 to K2-S6' }).waitFor();
+  }, 120_000);
 });
