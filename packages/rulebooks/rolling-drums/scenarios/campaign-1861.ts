@@ -86,11 +86,19 @@ const militia = (commander: string, side: 'U' | 'C', brigades: number, men: numb
 const depots = (state: string, cities: readonly string[]): readonly PlainRecord[] =>
   cities.map((city) => ({ state, square: at(city) }));
 
+/** The turn in which the first gunboats came to Cairo, in the middle of August 1861. */
+const GUNBOATS = 4;
+
 export const campaign1861: Plain = {
   turns: 15,
   campaigns: 8,
   begins: { year: 1861, month: 7, day: 15 },
   par: 150,
+  naval: true,
+  pools: [
+    { state: 'US', transports: 12_000 },
+    { state: 'CS', transports: 1000 },
+  ],
   players: [
     { name: 'McDowell', state: 'US', offices: ['president', 'secretary-of-the-navy'] },
     { name: 'McClellan', state: 'US', offices: ['secretary-of-war'] },
@@ -108,7 +116,17 @@ export const campaign1861: Plain = {
     { city: 'charleston-sc', fort: 4, capacity: 6000 },
     { city: 'savannah-ga', fort: 3, capacity: 3000 },
     { city: 'mobile-al', fort: 3, capacity: 4000 },
+    { city: 'columbus-ky', fort: 3, capacity: 10_000 },
     ...WESTERN_FORTS.map(({ name, fort, capacity }) => ({ city: name, fort, capacity })),
+  ],
+  flotillas: [
+    { name: 'Atlantic Blockading Squadron', state: 'US', area: 'carolinas' },
+    { name: 'Atlantic Blockading Squadron, southern ships', state: 'US', area: 'south-atlantic' },
+    { name: 'Gulf Blockading Squadron', state: 'US', area: 'florida' },
+    { name: 'Gulf Blockading Squadron off Mobile', state: 'US', area: 'gulf-east' },
+    { name: 'Gulf Blockading Squadron off Galveston', state: 'US', area: 'gulf-west' },
+    { name: 'Western Flotilla', state: 'US', square: at('cairo-il'), from: GUNBOATS },
+    { name: 'James River Squadron', state: 'CS', square: at('norfolk-va') },
   ],
   depots: [
     ...depots('US', 'washington-dc harrisburg-pa baltimore-md fort-monroe-va wheeling-va grafton-va'.split(' ')),

@@ -1,10 +1,12 @@
 import { at, type PlainRecord } from '@longroll/kernel';
 import { describe, expect, it } from 'vitest';
-import { CS, US } from '../../names.ts';
-import { stateIn } from '../../relations.ts';
+import { CS, IN, US, unitWord } from '../../names.ts';
+import { stateIn, typeIn } from '../../relations.ts';
 import { campaign1861 } from '../../scenarios/campaign-1861.ts';
 import { formationOf } from '../../scenarios/recipe.ts';
 import { faults } from '../../soundness.ts';
+import { squareWord } from '../../squares.ts';
+import { ABOARD } from '../../state.ts';
 import { isPassableTac, tacticalMap } from '../../tactical/map.ts';
 import { begunOf, turnOf } from '../war.ts';
 
@@ -51,6 +53,28 @@ describe('the campaign of 1861', () => {
     expect(new Set(brigades.map(({ quality }) => quality))).toEqual(new Set([2, 3, 4]));
     const muskets = brigades.filter(({ weapon }) => weapon === 'musket').length;
     expect(Math.abs(4 * muskets - 3 * brigades.length)).toBeLessThanOrEqual(8);
+  });
+
+  it('rotd-N16 Columbus in Kentucky has a fort of strength 3 for 10000 men, for whoever comes to hold it', () => {
+    const city = setting.cities.findIndex(({ id }) => id === 'columbus-ky');
+    expect([start.cities.fort[city], start.cities.capacity[city]]).toEqual([3, 10_000]);
+  });
+
+  it('rotd-W1 rotd-W5 the Union has the coasts from the first turn, and the gunboats of Cairo from the fourth', () => {
+    const areas = setting.flotillas.filter(({ area }) => area >= 0);
+    expect(areas.map(({ owner, from }) => [owner, from])).toEqual(areas.map(() => [US, 1]));
+    const cairo = setting.cities.find(({ id }) => id === 'cairo-il')?.square;
+    expect(setting.flotillas.find(({ square }) => square === cairo)?.from).toBe(4);
+    expect(start.nations.transports[US]).toBe(12_000);
+  });
+
+  it('rotd-W2 a brigade at Fort Monroe may be sent by sea to Baltimore', () => {
+    const port = setting.cities.find(({ id }) => id === 'fort-monroe-va')?.square ?? -1;
+    const to = setting.cities.find(({ id }) => id === 'baltimore-md')?.square ?? -1;
+    const [name] = units.name.filter((_, row) => units.square[row] === port && typeIn(units, row) === IN);
+    const word = unitWord(name ?? -1);
+    const { state } = turnOf(start, { [word]: { sea: { destination: squareWord(to) } } });
+    expect(state.units.condition[state.units.name.indexOf(name ?? -1)]).toBe(ABOARD);
   });
 
   it('rotd-N1 every unit stands on a passable tac, and fifteen turns without orders pass without a fault', () => {

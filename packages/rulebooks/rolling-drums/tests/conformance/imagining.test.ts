@@ -43,7 +43,7 @@ describe('what a seat imagines of others', () => {
     expect(new Set(types).has(CV)).toBe(((told?.arms ?? 0) & 2) !== 0);
   });
 
-  it('rotd-4.7: a report of a turn ago counts out of sight, and not beside what is seen now', () => {
+  it('rotd-4.7a rotd-4.7b: a report of a turn ago counts out of sight, and not beside what is seen now', () => {
     expect(typesIn(imagined(withHint('J4-T1')), 'J4-T1')).toEqual([IN, IN]);
     expect(typesIn(imagined(withHint('K2-S7')), 'K2-S7')).toEqual([]);
   });
