@@ -30,6 +30,7 @@ const without = (unit: Unit, ids: readonly number[]): Partial<Unit> => {
     men: unit.men.filter(stays),
     original: unit.original - ids.filter((id) => id >= FIRST_MAN).length,
     stands: unit.stands.filter((_, place) => stays(at(all, place >> 1))),
+    housed: unit.housed.filter(({ figure }) => stays(figure)),
   };
 };
 
@@ -44,6 +45,7 @@ export const split = (s: State, row: number, part: number, ids: readonly number[
     original: men.length,
     general: -1,
     stands: [],
+    housed: unit.housed.filter(({ figure }) => ids.includes(figure)),
     ...there,
   };
   const left = withUnit(s, row, without(unit, ids));

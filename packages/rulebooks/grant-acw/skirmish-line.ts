@@ -3,7 +3,7 @@ import { bearingOf, distanceBetween, facingOf, isWithin } from '@longroll/geomet
 import { at, rowsOf } from '@longroll/kernel';
 import { sideOf, withUnit } from './define.ts';
 import { silentBecause } from './firing.ts';
-import { bodies, type Figure } from './layout.ts';
+import { bodies, type Figure, isOutdoors } from './layout.ts';
 import { type Threat, threatDeduction } from './outcomes.ts';
 import { sideBySide, sparePart, split } from './parts.ts';
 import { sees } from './sight.ts';
@@ -58,7 +58,7 @@ export const threatened = (
   if (formation !== 'skirmish' || standing !== 'steady') return { figures: [], deduction: 0 };
   const enemies = threats(s, row);
   const each = (bodies(s)[row]?.figures ?? [])
-    .filter(({ id }) => id >= 0)
+    .filter((figure) => figure.id >= 0 && isOutdoors(figure))
     .map((figure) => ({ id: figure.id, deduction: deductionFor(s, row, figure, enemies) }));
   const hit = each.filter(({ deduction }) => deduction > 0);
   return { figures: hit.map(({ id }) => id), deduction: Math.max(0, ...hit.map(({ deduction }) => deduction)) };
@@ -74,7 +74,9 @@ export const isLed = (s: State, row: number, part: readonly number[]): boolean =
 /** The threatened part of a line as a detachment that goes back; the whole line where it is no part at one end of it (grant-skl-5). */
 export const givenWay = (s: State, row: number, part: readonly number[]): State => {
   const unit = at(s.units, row);
-  const line = (bodies(s)[row]?.figures ?? []).filter(({ id }) => id >= 0).toSorted((a, b) => a.lateral - b.lateral);
+  const line = (bodies(s)[row]?.figures ?? [])
+    .filter((figure) => figure.id >= 0 && isOutdoors(figure))
+    .toSorted((a, b) => a.lateral - b.lateral);
   const ends = (['left', 'right'] as const).find((side) => {
     const end = side === 'left' ? line.slice(0, part.length) : line.slice(-part.length);
     return end.every(({ id }) => part.includes(id));

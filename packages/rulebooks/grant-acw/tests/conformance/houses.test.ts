@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { isHalfStrength, toHalf } from '../../casualties.ts';
 import { partIn, partsOf, silentBecause } from '../../firing.ts';
 import { occupantsOf } from '../../rooms.ts';
+import { threatened } from '../../skirmish-line.ts';
 import { BARE, battleOf } from '../game.ts';
 import { SEVEN, village } from '../village.ts';
 
@@ -133,5 +134,18 @@ describe('The American Civil War Game: men in buildings', () => {
     expect(half.unit('U1').standing).toBe('half');
     next.play({ do: 'order', first: true });
     expect(next.unit('U1').housed).toHaveLength(8);
+  });
+  it('grant-skl-2, grant-terr-12: men in a building are no part of the skirmish line outside', () => {
+    const game = village(
+      { formation: 'skirmish', men: 9 },
+      { x: 4000, y: 1430, facing: 270, formation: 'column' },
+    ).play({
+      ...SEVEN,
+      men: 3,
+    });
+    const inside = occupantsOf(game.state, 0).map(({ figure }) => figure);
+    const { figures, deduction } = threatened(game.state, 0);
+    expect(deduction).toBeGreaterThan(0);
+    expect(figures.filter((figure) => inside.includes(figure))).toEqual([]);
   });
 });
