@@ -51,6 +51,13 @@ export const newCampaign = (page: Page, scenario: NewMatch['scenario']): Promise
     seats: { union: { kind: 'me' }, confederate: { kind: 'bot', bot: 'greedy' } },
   });
 
+/** Makes a battle on a table measured in inches as this visitor, past the forms: for the Union against the greedy computer. */
+export const newTable = (
+  page: Page,
+  scenario: NewMatch['scenario'],
+  confederate: SeatPlan = { kind: 'bot', bot: 'greedy' },
+): Promise<WireMatch> => make(page, { rulebook: 'grant-acw', scenario, seats: { union: { kind: 'me' }, confederate } });
+
 /** Sets up a race of sheets as this visitor; he writes the orders of Red, and computer players those of the others. */
 export const newRace = async (page: Page, site = ''): Promise<WireMatch> => {
   const bot = { kind: 'bot', bot: 'planner' } as const;

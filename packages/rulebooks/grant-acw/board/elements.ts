@@ -1,6 +1,5 @@
 /** Units on the table as what can be touched: each figure's base, and a stroke to the front. */
 import type { Element, Mark } from '@longroll/drawing';
-import { pointAlong } from '@longroll/geometry/plane';
 import { at, counted } from '@longroll/kernel';
 import { leftOf, mayMove } from '../allowance.ts';
 import { inches, nameOf, sideOf } from '../define.ts';
@@ -8,7 +7,7 @@ import { bodies } from '../layout.ts';
 import { SIDES, type State } from '../state.ts';
 import { goneTo } from '../ways.ts';
 import { figureMarks, modelMarks, relicMarks } from './figures.ts';
-import { circleOf, onSheet, outlineOf, pointOf, wayOf } from './scale.ts';
+import { onSheet, outlineOf, pointOf, wayOf } from './scale.ts';
 
 export const INKS = ['union', 'csa'] as const;
 const EDGES = ['union-front', 'csa-front'] as const;
@@ -76,25 +75,4 @@ const standing = (s: State, viewer: number | 'spectator', picked: readonly strin
         ...(viewer === side ? { own: true as const } : {}),
       },
     ];
-  });
-
-/** Ends of the bands of fire round the units that are picked, and the ways that they may take straight ahead. */
-export const overlay = (
-  s: State,
-  _viewer: unknown,
-  picked: readonly string[],
-  _choices: unknown,
-  which: string,
-): readonly Mark[] =>
-  s.units.flatMap((unit, row): Mark[] => {
-    if (!picked.includes(`unit:${at(s.setting.roster, row).id}`) || which !== 'ranges') return [];
-    const rings = [800, 1600, 2400].map(
-      (range): Mark => ({
-        kind: 'path',
-        d: circleOf(unit.x, unit.y, range),
-        style: { stroke: INKS[sideOf(s, row)], width: 1, dash: [6, 4] },
-      }),
-    );
-    const ahead = pointAlong(unit, goneTo(unit, unit.facing, 1000), leftOf(unit));
-    return [...rings, { kind: 'path', d: wayOf([unit, ahead]), style: { stroke: 'lit', width: 2 } }];
   });

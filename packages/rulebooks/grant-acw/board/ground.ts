@@ -156,10 +156,32 @@ const waterMarks = ({ line, width, fords }: Of<'water'>): readonly Mark[] => {
   ];
 };
 
+/** Half of the length of a bridge. */
+const BRIDGE = 160;
+
+/** The two sides of a bridge, along the stretch of road that is nearest to it. */
+const parapets = (line: readonly Place[], bridge: Place): string => {
+  const away = (i: number): number => {
+    const near = onLine(at(line, i - 1), at(line, i), bridge);
+    return Math.hypot(near.x - bridge.x, near.y - bridge.y);
+  };
+  const [stretch = 1] = rowsOf({ length: line.length })
+    .filter((i) => i > 0)
+    .toSorted((a, b) => away(a) - away(b));
+  const [from, to] = [at(line, stretch - 1), at(line, stretch)];
+  const long = Math.max(1, Math.hypot(to.x - from.x, to.y - from.y));
+  const [dx, dy] = [(to.x - from.x) / long, (to.y - from.y) / long];
+  const point = (along: number, across: number): Place => ({
+    x: bridge.x + dx * along - dy * across,
+    y: bridge.y + dy * along + dx * across,
+  });
+  return [-115, 115].map((across) => wayOf([point(-BRIDGE, across), point(BRIDGE, across)])).join('');
+};
+
 const roadMarks = ({ line, bridges }: Of<'road'>): readonly Mark[] => [
   path(wayOf(line), 'hachure', ROAD + 1.6, { join: 'round' }),
   path(wayOf(line), 'surface', ROAD, { join: 'round' }),
-  ...bridges.map((bridge) => filled(circleOf(bridge.x, bridge.y, 130), 'surface', 'map-ink', 1.6)),
+  ...bridges.map((bridge) => path(parapets(line, bridge), 'map-ink', 2.4)),
 ];
 
 /** A stone wall is a heavy line, a fence a thin one with its posts. */

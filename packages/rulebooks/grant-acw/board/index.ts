@@ -3,9 +3,11 @@ import type { Board } from '@longroll/drawing';
 import { rulebook } from '../rulebook.ts';
 import type { State } from '../state.ts';
 import type { Action } from '../verbs.ts';
-import { elements, overlay } from './elements.ts';
+import { chart } from './chart.ts';
+import { elements } from './elements.ts';
 import { hand } from './hand.ts';
 import { hints } from './hints.ts';
+import { overlay } from './overlay.ts';
 import { onSheet, pointOf } from './scale.ts';
 import { sheetOf } from './sheet.ts';
 import { status, textMap } from './status.ts';
@@ -22,21 +24,7 @@ export const board: Board<State, Action> = {
   verbs: rulebook.buttons,
   attempt: rulebook.attempt,
   foresee: () => [],
-  chart: (_procedure, _input, outcomes) => ({
-    split: [],
-    groups: [
-      {
-        title: 'Outcomes',
-        rows: outcomes.map(({ value, chance }) => ({
-          label: JSON.stringify(value),
-          ink: 'neutral',
-          partial: false,
-          chance,
-        })),
-      },
-    ],
-    means: [],
-  }),
+  chart,
   sentence: rulebook.sentence,
   motions: () => [],
   hand,

@@ -80,7 +80,7 @@ describe('the board of the table', () => {
       for (const event of game.events)
         expect(board.sentence({ ...event, faces: [] }, game.state).text).toMatch(/^[A-Z].*\.\**$/s);
     }
-    expect(board.overlay(muster().state, 0, ['unit:U1'], [], 'ranges')).toHaveLength(4);
+    expect(board.overlay(muster().state, 0, ['unit:U1'], [], 'ranges')).toHaveLength(6);
     expect(board.textMap?.(muster().state).rows).toHaveLength(18);
   });
 });

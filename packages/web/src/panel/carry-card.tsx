@@ -28,7 +28,12 @@ export const CarryCard = ({ carrying, book, busy }: CarryProps): JSX.Element => 
           </button>
         ))}
       </div>
-      <ByWords key={held.grip.id} grip={held.grip} onReach={carrying.reach} />
+      <ByWords
+        key={`${held.element} ${held.grip.id} ${held.grip.at}`}
+        grip={held.grip}
+        onReach={carrying.reach}
+        onLetGo={carrying.letGo}
+      />
       {carried ? <Outcome carried={carried} book={book} /> : undefined}
       <div class="acts">
         <button
@@ -51,8 +56,10 @@ export const CarryCard = ({ carrying, book, busy }: CarryProps): JSX.Element => 
 const ByWords = ({
   grip,
   onReach,
+  onLetGo,
 }: {
   readonly grip: Grip;
+  readonly onLetGo: () => void;
   readonly onReach: (way: string, amount: number) => void;
 }): JSX.Element => {
   const id = useId();
@@ -78,6 +85,9 @@ const ByWords = ({
           min={0}
           step={grip.step}
           value={amount}
+          onKeyDown={(event) => {
+            if (event.key === 'Escape') onLetGo();
+          }}
           onInput={(event) => reach(way, event.currentTarget.value)}
         />
       </div>

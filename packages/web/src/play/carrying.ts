@@ -91,6 +91,7 @@ export const openCarrying = (match: MatchModel, orders: Orders): Carrying => {
     },
     letGo: () => {
       taken.value = undefined;
+      orders.letGo();
     },
     send: async () => {
       const action = carried.peek()?.action;
