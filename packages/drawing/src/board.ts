@@ -140,6 +140,8 @@ export interface Sentence {
   readonly kind: 'turn' | 'line' | 'battle' | 'win';
   /** Whom the line is about, as its text begins: lines that go on alike are told as one, counted by it. */
   readonly who?: string;
+  /** It only begins a deed of which the next line tells: where there is one, it is not told by itself. */
+  readonly begins?: true;
   /** A fight begins with it: what follows of the fight is told in one report. */
   readonly opens?: true;
   /** A fight is decided by it: the report of the fight begins with it. */

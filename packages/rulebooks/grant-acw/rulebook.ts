@@ -21,7 +21,8 @@ export const rulebook = book<Setting, State, State, Action>({
   id: 'grant-acw',
   version: '0.1.0',
   title: 'The American Civil War Game',
-  about: 'Regiments of model soldiers on a table measured in inches: musketry, charge, mêlée and morale.',
+  about:
+    'Regiments of model soldiers on a table measured in inches: musketry, charge, hand-to-hand fighting and morale.',
   clauses,
   options: READINGS.options,
   scenarios,

@@ -1,3 +1,4 @@
+import { brotliCompressSync } from 'node:zlib';
 import {
   type AnyRulebook,
   actionSchema,
@@ -152,6 +153,8 @@ const coversBy = ({ costly, books }: ToolParts): ((id: string, asker: Asker) => 
 /** A picture that browsers keep for a day: a book's cover changes with its version, which the page puts into the address. */
 const KEPT_A_DAY = 'public, max-age=86400';
 
+const takesBrotli = ({ headers }: FastifyRequest): boolean => /\bbr\b/.test(String(headers['accept-encoding'] ?? ''));
+
 const serveCovers = (app: FastifyInstance, parts: ToolParts): void => {
   const coverBy = coversBy(parts);
   app.withTypeProvider<ZodTypeProvider>().get(
@@ -170,20 +173,37 @@ const serveCovers = (app: FastifyInstance, parts: ToolParts): void => {
     async (request, reply) => {
       const { svg, packed } = await coverBy(request.params.book, await parts.askerOf(request));
       reply.type('image/svg+xml').header('cache-control', KEPT_A_DAY).header('vary', 'accept-encoding');
-      if (!/\bbr\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(svg);
+      if (!takesBrotli(request)) return reply.send(svg);
       return reply.header('content-encoding', 'br').send(Buffer.from(packed));
     },
   );
 };
 
+/** The list of all books, which is the same until the server is started anew, plain and packed by brotli. */
+const listOf = (books: Books): (() => Promise<{ readonly list: WireRulebook[]; readonly packed: Buffer }>) => {
+  let made: { readonly list: WireRulebook[]; readonly packed: Buffer } | undefined;
+  return async () => {
+    const list = made?.list ?? (await Promise.all(books.ids.map(async (id) => wireBook(await shelfOf(books, id)))));
+    made ??= { list, packed: brotliCompressSync(JSON.stringify(list)) };
+    return made;
+  };
+};
+
 const serveBooks = (app: FastifyInstance, { books }: ToolParts): void => {
+  const listed = listOf(books);
   const routes = app.withTypeProvider<ZodTypeProvider>();
   const open = z.unknown();
 
   routes.get(
     '/api/rulebooks',
     { schema: { tags, summary: 'All rulebooks', response: { 200: z.array(rulebookShape) } } },
-    async () => Promise.all(books.ids.map(async (id) => wireBook(await shelfOf(books, id)))),
+    async (request, reply) => {
+      reply.header('vary', 'accept-encoding');
+      const { list, packed } = await listed();
+      if (!takesBrotli(request)) return list;
+      reply.type(JSON_TYPE).header('content-encoding', 'br');
+      return reply.serializer((bytes: Buffer) => bytes as never).send(packed as never);
+    },
   );
 
   routes.get(

@@ -28,6 +28,19 @@ test('the rulebooks with their scenarios, seats, clauses and actions', async () 
   expect((await me.get('/api/rulebooks/race/scenarios')).json).toHaveLength(2);
 });
 
+test('the list of rulebooks comes packed by brotli to whoever takes it, and is the same list', async () => {
+  const ask = (encoding: string): Promise<Response> =>
+    fetch(`${server.url}/api/rulebooks`, { headers: { 'accept-encoding': encoding } });
+  const [plain, packed] = [await ask('identity'), await ask('gzip, br')];
+  expect(plain.headers.get('content-encoding')).toBeNull();
+  expect(packed.headers.get('content-encoding')).toBe('br');
+  expect(packed.headers.get('vary')).toContain('accept-encoding');
+  const length = ({ headers }: Response): number => Number(headers.get('content-length'));
+  expect(length(packed)).toBeGreaterThan(0);
+  expect(length(packed)).toBeLessThan(length(plain));
+  expect(await packed.json()).toEqual(await plain.json());
+});
+
 test('a procedure tells the JSON Schema of its input', async () => {
   const { json } = await me.get<WireProcedure[]>('/api/rulebooks/race/procedures');
   expect(json[0]).toMatchObject({ id: 'sum', input: { type: 'object', required: ['dice'] }, example: { dice: 2 } });

@@ -47,6 +47,18 @@ describe('what happened', () => {
     expect(happeningsOf(WAR, 11, [0])).toEqual([]);
   });
 
+  it('does not tell by itself what only begins a deed, unless nothing of it followed', () => {
+    const begun = (n: number, undone = false) => ({
+      ...line(n, 'U1 was activated.', { seat: 0, begins: true }),
+      undone,
+    });
+    const moved = line(2, 'U1 moved.', { seat: 0 });
+    expect(said(logParts([begun(1), moved]))).toEqual([[2]]);
+    expect(said(logParts([begun(1)]))).toEqual([[1]]);
+    expect(said(logParts([begun(1), line(2, 'The other side goes on.', { seat: 1 })]))).toEqual([[1], [2]]);
+    expect(said(logParts([begun(1, true), moved]))).toEqual([[1], [2]]);
+  });
+
   it('leaves out what was taken back', () => {
     const back = WAR.map((each) => (each.n === 10 ? { ...each, undone: true } : each));
     expect(said(happeningsOf(back, 9, [0]))).toEqual([[undefined, [11], [11]]]);

@@ -54,6 +54,17 @@ describe('the log', () => {
       return { ...plain, told: { ...plain.told, kind: 'undo' } };
     };
 
+    it('are one when one piece turns and turns again: the last tells how it stands', () => {
+      const turn = (n: number, piece: string, facing: string): Line => ({
+        ...line(n, 'line', `Infantry ${piece} turned to the ${facing}.`, 1),
+        told: { kind: 'turned', clauses: ['is-move-3'], data: { piece, area: '5,1', facing }, faces: [] },
+      });
+      const said = (lines: readonly Line[]) => sheavesOf(lines).map((sheaf) => [sheaf.text, sheaf.lines.length]);
+      const turns = [turn(1, 'C1', 'west'), turn(2, 'C1', 'east'), turn(3, 'C1', 'north')];
+      expect(said(turns)).toEqual([['Infantry C1 turned to the north.', 3]]);
+      expect(said([turn(1, 'C1', 'west'), turn(2, 'C2', 'east')]).map(([, count]) => count)).not.toEqual([2]);
+    });
+
     it('are one when they are steps of one piece on its way, whatever lies in it, and not when another goes', () => {
       const step = (n: number, from: string, to: string, piece = 'guns', clause = 'is-move-1'): Line => {
         const plain = line(n, 'line', `Rifled ${piece} moved from ${from} to **${to}**.`, 0);

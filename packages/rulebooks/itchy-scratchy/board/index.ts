@@ -48,7 +48,11 @@ const boardOf = (turned: boolean): Board<State, Action> => ({
   attempt: machine.attempt,
   foresee,
   chart,
-  sentence: (event, s) => ({ ...machine.sentence(event, s), ...throwShown(event, s) }),
+  sentence: (event, s) => ({
+    ...machine.sentence(event, s),
+    ...throwShown(event, s),
+    ...(event.kind === 'activated' ? { begins: true } : {}),
+  }),
   motions: (event, { setting: { grid } }) =>
     motionOf(
       event,

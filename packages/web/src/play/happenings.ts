@@ -25,10 +25,15 @@ const fightOf = (opening: Line | undefined, lines: readonly Line[]): Fight => ({
   losses: lines.filter(({ sentence }) => sentence.loss),
 });
 
+/** The line after it tells of the deed that it begins. */
+const onlyBegins = ({ sentence, undone }: Line, next: Line | undefined): boolean =>
+  sentence.begins === true && !undone && next?.undone === false && next.sentence.seat === sentence.seat;
+
 /** The log parted into fights and what lies between them. A line that was taken back is of no fight. */
 const parted = (lines: readonly Line[]): readonly (Fight | Line)[] => {
   const parts: (Fight | Line)[] = [];
-  for (const line of lines) {
+  for (const [i, line] of lines.entries()) {
+    if (onlyBegins(line, lines[i + 1])) continue;
     if (line.undone) {
       parts.push(line);
       continue;

@@ -1,5 +1,5 @@
 import type { Sentence, Told } from '@longroll/drawing';
-import { type AnyState, capital, kernelSentence, numberWord, tallied } from '@longroll/kernel';
+import { type AnyState, canonical, capital, kernelSentence, numberWord, tallied } from '@longroll/kernel';
 import type { Playable } from '@longroll/rulebooks';
 
 /** An event with its sentence: one line of the log. */
@@ -153,14 +153,24 @@ const wayTogether = (lines: readonly Line[]): Together | undefined => {
   return { text: `${first.slice(0, first.indexOf(' to '))}${last.slice(last.indexOf(' to '))}`, deed: head };
 };
 
+/** Turns of one piece on its place: the last tells how it stands. */
+const turnsTogether = (lines: readonly Line[]): Together | undefined => {
+  const turns = lines.map((line) => Object.entries(dataOf(line)));
+  const rest = turns.map((fields) => canonical(Object.fromEntries(fields.filter(([field]) => field !== 'facing'))));
+  const isTurn = turns.every((fields) => fields.some(([field]) => field === 'facing'));
+  const [deed = ''] = rest;
+  const text = lines.at(-1)?.sentence.text;
+  return isTurn && text !== undefined && rest.every((other) => other === deed) ? { text, deed } : undefined;
+};
+
 /** One sentence for all the lines. Undefined where they do not say the same. */
 const saidTogether = (lines: readonly Line[]): Together | undefined => {
   const count = numberWord(lines.length);
   if (lines.every((line) => line.told.kind === UNDO)) return { text: 'The last orders are taken back.', deed: UNDO };
   const down = countedDown(lines);
   if (down) return down;
-  const way = wayTogether(lines);
-  if (way) return way;
+  const one = wayTogether(lines) ?? turnsTogether(lines);
+  if (one) return one;
   const field = subjectField(lines);
   const counted = field === undefined ? undefined : countedTogether(lines);
   if (counted) return counted;
