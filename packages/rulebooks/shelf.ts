@@ -27,6 +27,8 @@ export interface Work {
   readonly title: string;
   /** What is counted: `calls`. */
   readonly unit: string;
+  /** Milliseconds that one run may take, where a goal is set for it; else its counts a second are told. */
+  readonly most?: number;
   run(): { readonly count: number; readonly checksum: string };
 }
 

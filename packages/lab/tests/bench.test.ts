@@ -15,6 +15,7 @@ import {
   proven,
   reached,
   timesLimit,
+  workBench,
 } from '../src/bench/index.ts';
 import { alternate } from '../src/bench/measure.ts';
 
@@ -49,6 +50,14 @@ describe('the work that the benches measure', () => {
   it.each(played)('comes to the stored checksums: $id', { timeout: 300_000 }, (book) => {
     expectProven([...playBench(book, 0, stored), ...oddsBench(book, 0, stored)]);
   });
+
+  it.each(shelves.filter((shelf) => shelf?.works !== undefined).map((shelf) => [shelf?.rulebook.id, shelf] as const))(
+    "comes to the stored checksums: a book's own works, %s",
+    { timeout: 300_000 },
+    (_id, shelf) => {
+      if (shelf) expectProven(workBench(shelf, 0, stored));
+    },
+  );
 
   it('is the same fight by hand and as a command: as many rounds a battle on the mean', () => {
     const commands = roundsOf(fightAsCommands(4_000, false)) / 4_000;

@@ -103,8 +103,15 @@ const fight = (brigades: number): { readonly count: number; readonly checksum: s
   return { count: brigades, checksum: [battles, ...sums].join(' ') };
 };
 
-export const works: readonly Work[] = [400, 2000, 10_000].map((brigades) => ({
+export const works: readonly Work[] = (
+  [
+    [400, {}],
+    [2000, { most: 30 }],
+    [10_000, { most: 100 }],
+  ] as const
+).map(([brigades, goal]) => ({
   id: `turn-${brigades}`,
+  ...goal,
   title: `a turn of ${brigades} brigades carried out, every one of them in a battle`,
   unit: 'brigades',
   run: () => fight(brigades),

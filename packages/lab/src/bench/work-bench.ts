@@ -18,12 +18,15 @@ export const workBench = (
         return checksum;
       },
     });
+    const timed =
+      work.most === undefined
+        ? { unit: `${work.unit}/s`, value: calls / done.seconds }
+        : { unit: 'ms', value: done.seconds * 1000, target: { value: work.most, good: 'less' as const } };
     return {
       goal: 'turns',
       id,
       title: `${rulebook.title}: ${work.title}`,
-      unit: `${work.unit}/s`,
-      value: calls / done.seconds,
+      ...timed,
       proof: { checksum: done.checksum, stored: stored(id) },
       note: `${calls} ${work.unit} a run`,
     };
