@@ -258,6 +258,7 @@ export const rulebook = answer<WireRulebook>(
     ),
     options: z.array(z.object({}).loose()),
     seats: z.record(z.string(), z.array(z.string())),
+    inks: z.record(z.string(), z.string()),
   }),
 );
 export const procedure = answer<WireProcedure>(

@@ -64,31 +64,43 @@ const seatsOf = (book: AnyRulebook): { readonly [scenario: string]: readonly str
   );
 };
 
-/** The turns that a scenario lasts at most, as its board shows them; undefined where it shows none. */
-const turnsOf = ({ rulebook: book, board }: Shelf, scenario: Plain): number | undefined => {
+/** How a board shows a scenario to whoever looks on when it begins; undefined where its data is no scenario any more. */
+const openingStatus = ({ rulebook: book, board }: Shelf, scenario: Plain) => {
   const options = Object.fromEntries(book.options.map((option) => [option.id, option.default]));
   const setting = book.prepare(scenario, options);
   if (isRefusal(setting)) return undefined;
-  const { track } = board.status(
-    book.view(book.setup(setting, new SimDice(1), book.split?.(scenario).start).state, 'spectator'),
-  );
-  return track.length > 0 ? track.length : undefined;
+  const { state } = book.setup(setting, new SimDice(1), book.split?.(scenario).start);
+  return { seats: book.seats(setting), ...board.status(book.view(state, 'spectator')) };
 };
+
+/** The inks of the sides by the names of their seats. */
+const inksOf = (openings: readonly ReturnType<typeof openingStatus>[]): { readonly [seat: string]: string } =>
+  Object.fromEntries(
+    openings.flatMap((opening) =>
+      (opening?.sides ?? []).flatMap(({ seat, ink }) => {
+        const name = opening?.seats.find(({ id }) => id === seat)?.name;
+        return name === undefined ? [] : [[name, ink] as const];
+      }),
+    ),
+  );
 
 /** Made once for each book: its scenarios are prepared for it. */
 const wireBook = memoize((shelf: Shelf): WireRulebook => {
   const { rulebook: book } = shelf;
+  const openings = book.scenarios.map(({ data }) => openingStatus(shelf, data));
   return {
     id: book.id,
     version: book.version,
     title: book.title,
     about: book.about,
-    scenarios: book.scenarios.map(({ id, title, about, data }) => {
-      const turns = turnsOf(shelf, data);
-      return { id, title, about, ...(turns === undefined ? {} : { turns }) };
+    scenarios: book.scenarios.map(({ id, title, about }, i) => {
+      // A board without a track does not say how many turns a scenario lasts at most.
+      const turns = openings[i]?.track.length ?? 0;
+      return { id, title, about, ...(turns === 0 ? {} : { turns }) };
     }),
     options: book.options,
     seats: seatsOf(book),
+    inks: inksOf(openings),
   };
 });
 

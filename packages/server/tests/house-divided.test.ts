@@ -115,3 +115,11 @@ test('the planner and the random bot play A House Divided by jobs in workers', a
   }, 90_000);
   expect(over.outcome?.clause).toMatch(/^ahd-/);
 });
+
+test('the list of books tells the colours of every seat, as its board shows the sides', async () => {
+  const { json: books } = await new Browser(server.url).get<readonly WireRulebook[]>('/api/rulebooks');
+  const inks = Object.fromEntries(books.map((book) => [book.id, book.inks]));
+  expect(inks['house-divided']).toEqual({ union: 'union', confederate: 'csa' });
+  expect(inks['rolling-drums']).toMatchObject({ McDowell: 'union', Beauregard: 'csa' });
+  expect(Object.keys(inks)).toHaveLength(books.length);
+});

@@ -2,6 +2,7 @@ import type { WireMatch, WireRulebook, WireSeat } from '@longroll/server/wire';
 import { describe, expect, it } from 'vitest';
 import { bookFacts, learningScenario } from '../src/lobby/book-shelf.tsx';
 import { ANY, askedOf, foundWords, openSeats, sidesOf, withBook } from '../src/lobby/filters.ts';
+import { inkFrom } from '../src/lobby/ink-of.ts';
 import { newsOf } from '../src/lobby/news.ts';
 import {
   byUrgency,
@@ -138,6 +139,7 @@ const book = (id: string, scenarios: WireRulebook['scenarios'], seats: WireRuleb
   about: '',
   scenarios,
   options: [],
+  inks: { union: 'union' },
   seats,
 });
 
@@ -244,5 +246,26 @@ describe('paces in words', () => {
     expect(paceOf(clocked('a', 1))).toBe('15 minutes a side');
     expect(paceOf(match('a', { turns: { seconds: 259_200 } as never }))).toBe('orders every 3 days');
     expect(paceOf(match('a', { turns: { seconds: 86_400 } as never }))).toBe('orders every day');
+  });
+});
+
+describe('the colours of a seat in a list', () => {
+  it('are those of its book’s board, and neutral where the book knows none', () => {
+    const book = (id: string, inks: WireRulebook['inks']): WireRulebook => ({
+      id,
+      version: '1',
+      title: id,
+      about: '',
+      scenarios: [],
+      options: [],
+      seats: {},
+      inks,
+    });
+    const inkOf = inkFrom([book('war', { north: 'csa' }), book('drums', { McDowell: 'union' })]);
+    expect(inkOf('drums', 'McDowell')).toBe('union');
+    expect(inkOf('war', 'north')).toBe('csa');
+    expect(inkOf('war', 'union')).toBe('neutral');
+    expect(inkOf('away', 'union')).toBe('neutral');
+    expect(inkOf('war', 'constructor')).toBe('neutral');
   });
 });

@@ -9,6 +9,7 @@ import { isHotseat, mySeat, secondsLeft, shortTime, standingOf } from './standin
 interface ContinueProps {
   readonly matches: readonly WireMatch[];
   readonly titleOf: (book: string) => string;
+  readonly inkOf: (book: string, seat: string) => string;
   readonly now: number;
 }
 
@@ -34,7 +35,7 @@ const rivals = (match: WireMatch): string => {
   return seated.length === 0 ? 'Nobody sits there yet' : `Against ${seated.join(', ')}`;
 };
 
-const MatchCard = ({ match, first, titleOf, now }: CardProps): JSX.Element => {
+const MatchCard = ({ match, first, titleOf, inkOf, now }: CardProps): JSX.Element => {
   const { kind, state, act } = standingOf(match);
   const isMine = kind === 'move' || kind === 'begin';
   const left = secondsLeft(match, now);
@@ -61,7 +62,7 @@ const MatchCard = ({ match, first, titleOf, now }: CardProps): JSX.Element => {
           {match.rated ? ', rated' : ''}
         </p>
         <p class="facts">
-          {mine && !isHotseat(match) ? <SideChip seat={mine.name} /> : undefined}
+          {mine && !isHotseat(match) ? <SideChip seat={mine.name} ink={inkOf(match.rulebook, mine.name)} /> : undefined}
           <span>
             {match.turn === '' ? '' : `${match.turn}. `}
             {rivals(match)}

@@ -22,10 +22,11 @@ const againstWords = ({ match, seat }: OpenSeat): string =>
 interface SeatTableProps {
   readonly seats: readonly OpenSeat[];
   readonly titleOf: (book: string) => string;
+  readonly inkOf: (book: string, seat: string) => string;
 }
 
 /** Seats that may be taken, a row each; on a phone a card each. */
-export const SeatTable = ({ seats, titleOf }: SeatTableProps): JSX.Element => {
+export const SeatTable = ({ seats, titleOf, inkOf }: SeatTableProps): JSX.Element => {
   const { route } = useLocation();
   const [trouble, setTrouble] = useState('');
   const [busy, setBusy] = useState('');
@@ -64,7 +65,7 @@ export const SeatTable = ({ seats, titleOf }: SeatTableProps): JSX.Element => {
                 <MatchTitle match={match} />
                 <td>{titleOf(match.rulebook)}</td>
                 <td>
-                  <SideChip seat={seat.name} />
+                  <SideChip seat={seat.name} ink={inkOf(match.rulebook, seat.name)} />
                 </td>
                 <td>{againstWords(open)}</td>
                 <td>{paceOf(match)}</td>

@@ -10,11 +10,12 @@ import { inOrder, isHotseat, mySeat, ORDERS, type Order, secondsLeft, shortTime,
 interface OwnProps {
   readonly matches: readonly WireMatch[];
   readonly titleOf: (book: string) => string;
+  readonly inkOf: (book: string, seat: string) => string;
   readonly now: number;
 }
 
 /** All my matches in one table, in the order that I choose, without those that I have taken out of it. */
-export const OwnMatches = ({ matches, titleOf, now }: OwnProps): JSX.Element => {
+export const OwnMatches = ({ matches, titleOf, inkOf, now }: OwnProps): JSX.Element => {
   const [order, setOrder] = useState<Order>('urgent');
   const [all, showAll] = useState(false);
   const shown = inOrder(
@@ -60,7 +61,7 @@ export const OwnMatches = ({ matches, titleOf, now }: OwnProps): JSX.Element => 
         </thead>
         <tbody>
           {shown.map((match) => (
-            <OwnRow key={match.id} match={match} titleOf={titleOf} now={now} />
+            <OwnRow key={match.id} match={match} titleOf={titleOf} inkOf={inkOf} now={now} />
           ))}
         </tbody>
       </table>
@@ -72,7 +73,7 @@ interface RowProps extends Omit<OwnProps, 'matches'> {
   readonly match: WireMatch;
 }
 
-const OwnRow = ({ match, titleOf, now }: RowProps): JSX.Element => {
+const OwnRow = ({ match, titleOf, inkOf, now }: RowProps): JSX.Element => {
   const { kind, state, act } = standingOf(match);
   const left = secondsLeft(match, now);
   const mine = mySeat(match);
@@ -85,7 +86,15 @@ const OwnRow = ({ match, titleOf, now }: RowProps): JSX.Element => {
       </td>
       <MatchTitle match={match} />
       <td>{titleOf(match.rulebook)}</td>
-      <td>{mine === undefined ? 'You watch' : isHotseat(match) ? 'Both' : <SideChip seat={mine.name} />}</td>
+      <td>
+        {mine === undefined ? (
+          'You watch'
+        ) : isHotseat(match) ? (
+          'Both'
+        ) : (
+          <SideChip seat={mine.name} ink={inkOf(match.rulebook, mine.name)} />
+        )}
+      </td>
       <td>{match.turn}</td>
       <td>
         {match.seats

@@ -8,6 +8,7 @@ import { peopleRoutes } from '../net/people-routes.ts';
 import { Loading, Refused } from '../widgets/states.tsx';
 import { FilterRow } from './filter-row.tsx';
 import { ANY, askedOf, type Filter, foundWords, openSeats } from './filters.ts';
+import { inkFrom } from './ink-of.ts';
 import { SeatTable, WatchTable } from './match-tables.tsx';
 
 interface SearchProps {
@@ -92,7 +93,7 @@ export const Search = ({ books, clubs, only, heading }: SearchProps): JSX.Elemen
       ) : count === 0 ? (
         <p class="none">{NONE[filter.state]}</p>
       ) : filter.state === 'open' ? (
-        <SeatTable seats={seats} titleOf={titleOf} />
+        <SeatTable seats={seats} titleOf={titleOf} inkOf={inkFrom(books)} />
       ) : (
         <WatchTable matches={found.matches} titleOf={titleOf} />
       )}

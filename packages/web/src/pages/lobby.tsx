@@ -4,6 +4,7 @@ import { useState } from 'preact/hooks';
 import { BookShelf, FirstSteps } from '../lobby/book-shelf.tsx';
 import { Continue } from '../lobby/continue.tsx';
 import { hidden } from '../lobby/hidden.ts';
+import { inkFrom } from '../lobby/ink-of.ts';
 import { type Lists, useLists } from '../lobby/lists.ts';
 import { newsOf } from '../lobby/news.ts';
 import { NewsList } from '../lobby/news-list.tsx';
@@ -78,7 +79,7 @@ const Filled = ({ lists, mine, now, onChange }: FilledProps): JSX.Element => {
           {running.length > 0 ? (
             <section aria-labelledby="continue-title">
               <h2 id="continue-title">Continue</h2>
-              <Continue matches={running.slice(0, MOST_CARDS)} titleOf={titleOf} now={now} />
+              <Continue matches={running.slice(0, MOST_CARDS)} titleOf={titleOf} inkOf={inkFrom(books)} now={now} />
               <AllButton count={lists.mine.length} open={all} onPress={() => showAll(!all)} />
             </section>
           ) : undefined}
@@ -88,7 +89,7 @@ const Filled = ({ lists, mine, now, onChange }: FilledProps): JSX.Element => {
       {running.length === 0 && lists.mine.length > 0 ? (
         <AllButton count={lists.mine.length} open={all} onPress={() => showAll(!all)} />
       ) : undefined}
-      {all ? <OwnMatches matches={lists.mine} titleOf={titleOf} now={now} /> : undefined}
+      {all ? <OwnMatches matches={lists.mine} titleOf={titleOf} inkOf={inkFrom(books)} now={now} /> : undefined}
       <BookShelf books={books} />
       <Search books={books} clubs={clubs.clubs} heading="Seats and matches" />
     </>

@@ -1,16 +1,16 @@
 import type { JSX } from 'preact';
 import { seatTitle } from '../play/words.ts';
 
-/** The colours of a seat by its name, for lists that stand without their board. */
-const inkOf = (seat: string): string => {
-  if (/union|federal|north/i.test(seat)) return 'union';
-  return /confed|south/i.test(seat) ? 'csa' : 'neutral';
-};
+interface SideChipProps {
+  readonly seat: string;
+  /** Token stem of its colours, as the board of its book inks it. */
+  readonly ink: string;
+}
 
 /** A seat with its sign: its first letter in the colours of its side. */
-export const SideChip = ({ seat }: { readonly seat: string }): JSX.Element => (
+export const SideChip = ({ seat, ink }: SideChipProps): JSX.Element => (
   <span class="with-chip">
-    <i class={`chip ${inkOf(seat)}`} aria-hidden="true" style="font-style:normal">
+    <i class={`chip ${ink}`} aria-hidden="true" style="font-style:normal">
       {seat.charAt(0).toUpperCase()}
     </i>
     {seatTitle(seat)}
