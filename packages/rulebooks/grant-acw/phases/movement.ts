@@ -196,7 +196,7 @@ const judgeWheel = (s: State, action: Wheeling): Refusal | undefined => {
   const broken = unitRefusal(s, action);
   if (broken) return broken;
   const { unit: row, pivot, degrees } = action;
-  const room = wheelRoom(s, row, pivot, leftOf(at(s.units, row)));
+  const room = wheelRoom(s, row, pivot, leftOf(at(s.units, row)), degrees);
   if (degrees <= room.length) return undefined;
   return stopped({ ...room.stop, reason: `${room.stop.reason} It can wheel by ${room.length} degrees.` }, 'degrees');
 };
