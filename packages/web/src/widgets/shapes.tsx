@@ -54,6 +54,8 @@ export const TemplateForm = ({ template, title, nameOf, pictureOf, busy, onSend 
   const values = filled;
   const action = template.fill(values);
   const answer = template.check(action);
+  // Of an empty sheet it is known that it cannot be sent: no rule need say so before anything is written.
+  const isEmpty = shape.kind === 'sheet' && values === first;
   return (
     <form
       onSubmit={(event) => {
@@ -62,7 +64,7 @@ export const TemplateForm = ({ template, title, nameOf, pictureOf, busy, onSend 
       }}
     >
       <Widget shape={shape} values={values} nameOf={nameOf} pictureOf={pictureOf} onChange={fill} />
-      {isRefusal(answer) ? (
+      {isEmpty ? undefined : isRefusal(answer) ? (
         <div class="refusal" role="status">
           <Icon name="refused" size={16} />
           <p>{answer.reason}</p>
