@@ -13,7 +13,7 @@ import { sheetOf } from './sheet.ts';
 import { status, textMap } from './status.ts';
 
 export const board: Board<State, Action> = {
-  cover: { at: [240, 190], width: 300, scenario: 'first-muster' },
+  cover: { at: [330, 360], width: 420, scenario: 'gettysburg' },
   sheet: ({ setting }) => sheetOf(setting),
   elements,
   overlay,
