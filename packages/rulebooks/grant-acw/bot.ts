@@ -1,7 +1,9 @@
-/** What the book adds to the generic computer players: how good a position is. */
-import type { BotKit } from '@longroll/bots';
-import { rowsOf } from '@longroll/kernel';
+/** What the book adds to the generic computer players: how good a position is, and orders unit by unit. */
+import { type BotKit, random } from '@longroll/bots';
+import { type AnyRulebook, type AnyState, type Dice, rowsOf } from '@longroll/kernel';
+import { movementOf } from './bot/marching.ts';
 import { otherSide, sideOf } from './define.ts';
+import { rulebook } from './rulebook.ts';
 import type { Side, State } from './state.ts';
 import type { Action } from './verbs.ts';
 import { pointsOf } from './victory.ts';
@@ -27,7 +29,28 @@ const worth = (s: State, side: Side): number =>
       100 * pointsOf(s, side) + LAID * s.laid.filter(({ unit }) => sideOf(s, unit) === side).length,
     );
 
+/** What is done wherever it is offered: fire, guns, men brought together, a charge met. */
+const READY: readonly Action['do'][] = ['ready', 'keep-orders', 'fire', 'lay', 'grapple', 'fight-on', 'counter'];
+
+/** The computer player of `bots` serves all books alike, so the types of this one end here. */
+const anyBook = rulebook as unknown as AnyRulebook;
+
+/** Orders by rule of thumb: movement unit by unit, then every shot and blow that is offered. */
+const orders = (s: State, seat: number, dice: Dice): Action => {
+  if (s.phase.startsWith('movement') && rulebook.whyNot(s, seat, { do: 'end' }) === undefined)
+    return movementOf(s, (now, action) => rulebook.whyNot(now, seat, action));
+  const { choices, templates = [] } = rulebook.offer(s, seat);
+  for (const verb of READY) {
+    const choice = choices.find((action) => action.do === verb);
+    const [filled] = templates.find((template) => template.verb === verb)?.each?.(1) ?? [];
+    const action = choice ?? filled;
+    if (action) return action;
+  }
+  return random(anyBook, s as unknown as AnyState, seat, dice) as unknown as Action;
+};
+
 export const botKit: BotKit<State, Action> = {
+  orders: (s, seat, _level, dice) => [orders(s, seat, dice)],
   evaluate: (s, seat) => {
     if (s.outcome) return s.outcome.winners.includes(seat) ? 1 : s.outcome.winners.length === 0 ? 0 : -1;
     const side: Side = seat === 0 ? 0 : 1;

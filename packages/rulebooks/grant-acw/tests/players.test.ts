@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { shelf } from '../index.ts';
 import type { State } from '../state.ts';
 
-const played = (bots: readonly ['greedy' | 'random', 'greedy' | 'random'], seed: number) => {
-  const game = playGame(shelf, { scenario: 'first-muster', options: {}, bots, seed }, false);
+const played = (bots: readonly ['greedy' | 'random', 'greedy' | 'random'], seed: number, scenario = 'first-muster') => {
+  const game = playGame(shelf, { scenario, options: {}, bots, seed }, false);
   if (isRefusal(game)) throw new Error(game.reason);
   return game.match;
 };
@@ -21,5 +21,13 @@ describe('computer players fight First Muster to its end', () => {
     expect(shelf.rulebook.outcome(match.state)).toBeDefined();
     const { units } = match.state as unknown as State;
     expect(units.map(({ y }) => y)).not.toEqual([300, 3300]);
+  });
+  it.each(['sawmill-village', 'wagon-train'])('greedy against greedy in %s, and blood is shed', (scenario) => {
+    const match = played(['greedy', 'greedy'], 1, scenario);
+    expect(shelf.rulebook.outcome(match.state)).toBeDefined();
+    expect(shelf.rulebook.faults?.(match.state)).toEqual([]);
+    const { units, setting } = match.state as unknown as State;
+    const men = (list: State['units']): number => list.reduce((sum, unit) => sum + unit.men.length, 0);
+    expect(men(units)).toBeLessThan(men(setting.units));
   });
 });
