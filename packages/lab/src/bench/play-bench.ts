@@ -42,7 +42,8 @@ interface Sample {
 
 const sample = (book: AnyRulebook, scenario: string, runs: number): Sample => {
   const first = playAtRandom(book, scenario, 0);
-  const count = Math.max(1, Math.round(Math.min(COMMANDS_A_RUN, mostCommands(book)) / first.length));
+  // Of a game that was broken off there is one.
+  const count = first.length === mostCommands(book) ? 1 : Math.max(1, Math.round(COMMANDS_A_RUN / first.length));
   const games = Array.from({ length: count }, (_, game) => playAtRandom(book, scenario, game));
   const stored = games.map((game): Stored => ({ log: game.bytes(), end: game.stateHash() }));
   const times = alternate(runs, {
