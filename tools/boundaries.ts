@@ -21,6 +21,7 @@ export const LAYERS = [
   'odds',
   'bots',
   'rulebooks',
+  'handing',
   'print',
   'lab',
   'server',
@@ -30,8 +31,8 @@ export const LAYERS = [
 ] as const;
 
 const FOR_RULEBOOKS = ['kernel', 'geometry', 'atlas', 'drawing'];
-const RUN_IN_A_PAGE = ['kernel', 'geometry', 'drawing', 'odds', 'bots', 'rulebooks'];
-const DETERMINISTIC = ['kernel', 'geometry', 'rulebooks', 'odds', 'bots'];
+const RUN_IN_A_PAGE = ['kernel', 'geometry', 'drawing', 'odds', 'bots', 'rulebooks', 'handing'];
+const DETERMINISTIC = ['kernel', 'geometry', 'rulebooks', 'odds', 'bots', 'handing'];
 /** The registry of books and its table of released versions. */
 const REGISTRY = ['packages/rulebooks/registry.ts', 'packages/rulebooks/released.ts'];
 const WITHOUT_FLOATS = ['kernel', 'rulebooks'];

@@ -1,6 +1,6 @@
 import type { BotKit } from '@longroll/bots';
 import type { Board, Editor, Printables } from '@longroll/drawing';
-import type { AnyAction, AnyRulebook, AnyState, Clauses, PlainRecord } from '@longroll/kernel';
+import type { AnyAction, AnyRulebook, AnyState, Clauses, HandsDown, PlainRecord, TakesBattles } from '@longroll/kernel';
 
 /** A book as far as it takes to play it and to look at it: what a page loads with a match. */
 export interface Playable {
@@ -17,6 +17,10 @@ export interface Shelf extends Playable {
   readonly prints?: Printables<AnyState>;
   /** How its scenarios are made by hand. */
   readonly editor?: Editor<PlainRecord>;
+  /** The battles of its campaigns, where they may be fought out in another book. */
+  readonly handsDown?: HandsDown<AnyState>;
+  /** How a battle of another book is fought out in this one. */
+  readonly takesBattles?: TakesBattles<AnyState>;
   /** What of its own is worth a figure in the bench, beside play and odds. */
   readonly works?: readonly Work[];
 }

@@ -10,6 +10,7 @@ import {
 } from './contract.ts';
 import { SIT } from './desk/late-seat.ts';
 import { capital } from './english.ts';
+import { FOUGHT } from './fought.ts';
 import { OVERTIME } from './overtime.ts';
 import type { Plain, SeatId } from './words.ts';
 
@@ -122,7 +123,8 @@ const SAID: { readonly [say in DrawWord]: string } = {
 };
 
 /**
- * An event of the kernel itself as a sentence: of a draw, an order that was taken back, time that is over or a late seat. Undefined
+ * An event of the kernel itself as a sentence: of a draw, an order that was taken back, time that is over, a late seat or a battle
+ * that was fought out elsewhere. Undefined
  * of any other, which the book tells.
  */
 export const kernelSentence = (
@@ -133,6 +135,12 @@ export const kernelSentence = (
   if (kind === OVERTIME) {
     const { seat } = data as { readonly seat?: Plain };
     return typeof seat === 'number' ? `**${capital(seatName(seat))}** has run out of time.` : undefined;
+  }
+  if (kind === FOUGHT) {
+    const { battle } = data as { readonly battle?: Plain };
+    return typeof battle === 'string'
+      ? `The battle of **${battle}** was fought out in another match, and its result is carried back.`
+      : undefined;
   }
   if (kind === SIT) {
     const { seat } = data as { readonly seat?: Plain };

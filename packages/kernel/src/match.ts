@@ -32,6 +32,7 @@ import { unpackState } from './desk/stored-state.ts';
 import { seatsWithSheets, type TurnMade, type TurnRecord, turnMadeOf } from './desk/turn-records.ts';
 import { type Close, DESK_VERBS, type Seal, sheetOf } from './desk/verbs.ts';
 import { type Dice, ScriptedDice, StreamDice } from './dice.ts';
+import { FOUGHT, type Fought, foughtEvent, isFought } from './fought.ts';
 import type { Accepted, Carried, Entry, FileEntry, MatchFile, MatchHeader } from './match-types.ts';
 import { isOvertime, OVERTIME, type Overtime, overtimeEvent } from './overtime.ts';
 import { type PackedEntry, PackedLog } from './packed-log.ts';
@@ -259,7 +260,7 @@ export class Match {
    */
   submit(
     seat: SeatId,
-    action: AnyAction | DrawAction | Overtime | Sit | typeof UNDO,
+    action: AnyAction | DrawAction | Fought | Overtime | Sit | typeof UNDO,
     typed?: readonly number[],
   ): Accepted<AnyState> | Refusal {
     const dice = this.#diceFor(this.length + 1, typed);
@@ -281,7 +282,7 @@ export class Match {
 
   #play(
     seat: SeatId,
-    action: AnyAction | DrawAction | Overtime | Sit | typeof UNDO,
+    action: AnyAction | DrawAction | Fought | Overtime | Sit | typeof UNDO,
     dice: Recorded,
     typed: boolean,
     packed?: PackedEntry,
@@ -290,6 +291,7 @@ export class Match {
     if (action.do === 'undo') return this.#undo(seat);
     if (isDraw(action)) return this.#sayOfDraw(seat, action);
     if (isSit(action)) return this.#sit(seat, action);
+    if (isFought(action)) return this.#noteFought(seat, action as Fought);
     return this.#goOn(seat, action as AnyAction, dice, typed, packed);
   }
 
@@ -483,6 +485,17 @@ export class Match {
     return { state, events: [sitEvent(seat)], affects: 'all' };
   }
 
+  #noteFought(seat: SeatId, action: Fought): Step<AnyState> | Refusal {
+    const state = this.#state;
+    if (this.outcome) return refuse(FOUGHT, 'The match is over.', 'action/do');
+    if (this.seats.find(({ id }) => id === seat)?.kind !== 'player')
+      return refuse(FOUGHT, 'Only a player brings a battle back.', 'action/do');
+    this.#record(state, seat, action, NOTHING, false);
+    // What was played before stands: what follows rests on a battle that is over.
+    this.#past = [];
+    return { state, events: [foughtEvent(seat, action)], affects: 'all' };
+  }
+
   #isDrawn(): boolean {
     const { agreed } = this.#draw;
     return agreed.length > 0 && drawNeeds(this).every((seat) => agreed.includes(seat));
@@ -512,8 +525,8 @@ export class Match {
 }
 
 /** Whether the kernel itself carries the action out, in every book alike: its words are what it is stored as. */
-export const isOfKernel = (action: { readonly do: string }): action is DrawAction | Overtime | Sit | typeof UNDO =>
-  action.do === 'undo' || isDraw(action) || isOvertime(action) || isSit(action);
+export const isOfKernel = (action: { readonly do: string }): action is DrawAction | Fought | Overtime | Sit | typeof UNDO =>
+  action.do === 'undo' || isDraw(action) || isFought(action) || isOvertime(action) || isSit(action);
 
 /** What a seat whose time is over is taken to have done. */
 const GIVEN_UP = { do: 'resign' } as const;

@@ -2,6 +2,7 @@ import { DRAW, DRAW_WORDS, type DrawAction, isDraw } from './agreed-draw.ts';
 import { ENTROPY_BYTES, isSit, SIT, SIT_CODE } from './desk/late-seat.ts';
 import { ByteWriter, Reader, readField, writeField } from './field-bytes.ts';
 import type { Field, Verbs } from './fields.ts';
+import { FOUGHT, FOUGHT_CODE, FOUGHT_HASH, FOUGHT_HASHES, type Fought, isFought } from './fought.ts';
 import type { Entry } from './match-types.ts';
 import { isOvertime, OVERTIME_CODE, TIME_IS_OVER } from './overtime.ts';
 import { fromHex, toHex } from './sha256.ts';
@@ -26,7 +27,8 @@ const codecs = new WeakMap<Verbs, Codec>();
 
 /**
  * How entries of these verbs are stored. Verb 0 is the kernel's own `undo`, and, with a number behind it where others have
- * dice, what is said of a draw, that a seat's time is over and what somebody who sat down late adds to the dice. Made once for each table of verbs.
+ * dice, what is said of a draw, that a seat's time is over, what somebody who sat down late adds to the dice, and where a battle was
+ * fought out. Made once for each table of verbs.
  */
 const codecOf = (verbs: Verbs): Codec => {
   const known = codecs.get(verbs);
@@ -37,6 +39,20 @@ const codecOf = (verbs: Verbs): Codec => {
   const codec = { verbs: list, byWord: new Map(list.map((coded) => [coded.verb, coded])) };
   codecs.set(verbs, codec);
   return codec;
+};
+
+const writeFought = (writer: ByteWriter, fought: Fought): void => {
+  writer.varint(FOUGHT_CODE);
+  writer.text(fought.battle);
+  for (const name of FOUGHT_HASHES)
+    writer.copy(fromHex(fought[name]) ?? new Uint8Array(FOUGHT_HASH), 0, FOUGHT_HASH);
+  writer.varint(fought.entries);
+};
+
+const readFought = (reader: Reader): Fought => {
+  const battle = reader.text();
+  const [match = '', head = '', ratio = ''] = FOUGHT_HASHES.map(() => toHex(reader.take(FOUGHT_HASH)));
+  return { do: FOUGHT, battle, match, head, ratio, entries: reader.varint() };
 };
 
 /** Writes entries of one match. */
@@ -86,6 +102,12 @@ export class PackedLog {
       this.#count++;
       return;
     }
+    if (isFought(action)) {
+      writer.varint(seat * 2 + 1);
+      writeFought(writer, action);
+      this.#count++;
+      return;
+    }
     const coded = this.#codec.byWord.get(action.do);
     if (!coded) throw new RangeError(`no verb ${action.do}`);
     const { number, names, fields } = coded;
@@ -124,6 +146,7 @@ const readDice = (reader: Reader, count: number): readonly number[] => {
 const ofKernel = (word: number, reader: Reader): Entry['action'] => {
   if (word === OVERTIME_CODE) return TIME_IS_OVER;
   if (word === SIT_CODE) return { do: SIT, entropy: toHex(reader.take(ENTROPY_BYTES)) };
+  if (word === FOUGHT_CODE) return { ...readFought(reader) };
   return { do: DRAW, say: at(DRAW_WORDS, word) };
 };
 

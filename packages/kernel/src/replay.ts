@@ -6,6 +6,7 @@ import { isSit, parseSit } from './desk/late-seat.ts';
 import { startOf } from './desk/start.ts';
 import { seatsWithSheets } from './desk/turn-records.ts';
 import { DiceError, StreamDice } from './dice.ts';
+import { isFought, parseFought } from './fought.ts';
 import { isOfKernel, type Match, type Opening, UNDO } from './match.ts';
 import type { Accepted, MatchFile } from './match-types.ts';
 import { openMatch } from './open-match.ts';
@@ -69,9 +70,13 @@ export const playEntry = (
   if (seat === undefined) return refuse(FORM, `entries/${index}/seat: there is no seat "${entry.seat}"`, 'seat');
   if (entry.action?.do === 'undo') return match.submit(seat, UNDO);
   if (entry.action?.do === OVERTIME) return match.submit(seat, TIME_IS_OVER);
-  const action = parseDraw(entry.action) ?? parseSit(entry.action) ?? parseAction(book, match.view(seat), entry.action);
+  const action =
+    parseDraw(entry.action) ??
+    parseSit(entry.action) ??
+    parseFought(entry.action) ??
+    parseAction(book, match.view(seat), entry.action);
   if (isRefusal(action)) return action;
-  if (isDraw(action) || isSit(action)) return match.submit(seat, action);
+  if (isDraw(action) || isSit(action) || isFought(action)) return match.submit(seat, action);
   try {
     return match.replayEntry({ seat, action, dice: entry.dice ?? [], typed: entry.typed ?? false });
   } catch (error) {

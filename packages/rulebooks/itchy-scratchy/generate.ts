@@ -38,9 +38,16 @@ export type BattlePlan = SheetOf<typeof planFields> & { readonly sides?: readonl
 /** What is chosen when nothing is said. */
 export const USUAL_PLAN: BattlePlan = usualOf(planFields);
 
-interface Kind {
+/** A piece of a force before it has its place. */
+export interface Recruit {
+  readonly id: string;
   readonly type: PieceType;
   readonly weapon: WeaponId | 'none';
+  /** Strength points; those of its type when left out. */
+  readonly sp?: number;
+}
+
+interface Kind extends Omit<Recruit, 'id' | 'sp'> {
   readonly cost: number;
 }
 
@@ -50,16 +57,17 @@ const DRAFT: readonly Kind[] = DRAFT_ROWS.map(([type, weapon, extra]) => ({
   weapon,
   cost: TYPES[type].sp + extra,
 }));
-const GENERAL: Kind = { type: 'general', weapon: 'none', cost: TYPES.general.sp };
+/** What the general costs whom every force has. */
+const GENERAL_COST = TYPES.general.sp;
 const CHEAPEST = Math.min(...DRAFT.map(({ cost }) => cost));
 
 /** Columns that a force of so many points may need in its two rows. */
-const columnsFor = (points: number): number => Math.ceil(Math.floor((points - GENERAL.cost) / CHEAPEST) / 2);
+const columnsFor = (points: number): number => Math.ceil(Math.floor((points - GENERAL_COST) / CHEAPEST) / 2);
 
-/** A force of at most so many points: a general, then whatever the dice bring that can still be paid. */
+/** A force of at most so many points: whatever the dice bring that can still be paid beside its general. */
 const draft = (points: number, dice: Dice): readonly Kind[] => {
-  const force: Kind[] = [GENERAL];
-  let left = points - GENERAL.cost;
+  const force: Kind[] = [];
+  let left = points - GENERAL_COST;
   while (left >= CHEAPEST) {
     const payable = DRAFT.filter(({ cost }) => cost <= left);
     const drawn = at(payable, dice.d(payable.length) - 1);
@@ -67,6 +75,13 @@ const draft = (points: number, dice: Dice): readonly Kind[] => {
     left -= drawn.cost;
   }
   return force;
+};
+
+/** The codes of open ground with clumps of other ground on it. */
+export const countryOf = (grid: Grid, terrain: (typeof TERRAINS)[number], dice: Dice): string[] => {
+  const codes = Array.from({ length: grid.areas }, () => '.');
+  layClumps(codes, grid, terrain, dice);
+  return codes;
 };
 
 /** Lays clumps of like ground, one after the other: more of them the closer the country. */
@@ -83,8 +98,8 @@ const layClumps = (codes: string[], grid: Grid, terrain: (typeof TERRAINS)[numbe
   }
 };
 
-/** Two roads that cross: each keeps the ground that it runs over, as a road through it. */
-const layRoads = (codes: string[], grid: Grid, dice: Dice): { readonly x: number; readonly y: number } => {
+/** Two roads that cross in a village: each keeps the ground that it runs over, as a road through it. Gives the place of the village. */
+export const layRoads = (codes: string[], grid: Grid, dice: Dice): { readonly x: number; readonly y: number } => {
   const x = 1 + dice.d(grid.width - 2);
   const y = Math.floor(grid.height / 2) - 1 + dice.d(2);
   const lay = (area: number): void => {
@@ -109,23 +124,35 @@ const homeOf = (grid: Grid, side: 0 | 1): readonly number[] => {
 
 const PREFIXES = ['A', 'B'] as const;
 
-/** Sets up the force of a side, named `name`, in its two rows; the general goes with its first unit. */
-const deploy = (grid: Grid, codes: string[], force: readonly Kind[], side: 0 | 1, name: string): RosterEntry[] => {
+/** Sets up the pieces of a side, named `name`, in its two rows; the general `leader` goes with its first unit. */
+export const deploy = (
+  grid: Grid,
+  codes: string[],
+  pieces: readonly Recruit[],
+  side: 0 | 1,
+  name: string,
+  leader: string,
+): RosterEntry[] => {
   const free = [...homeOf(grid, side)];
   const facing = grid.kind === 'squares' ? (['S', 'N'] as const)[side] : (['SE', 'NW'] as const)[side];
-  const entry = (number: string, { type, weapon }: Kind, area: number): RosterEntry => {
-    const id = `${PREFIXES[side]}${number}`;
-    return { id, side: name, type, weapon, area: areaWord(grid, area), facing };
-  };
-  const units = force.slice(1).map((kind, i) => {
-    const fits = (area: number): boolean => groundOf(at(codes, area))?.rough !== true || crossesRough(kind.type);
+  const entry = (recruit: Recruit, area: number): RosterEntry => ({
+    id: recruit.id,
+    side: name,
+    type: recruit.type,
+    weapon: recruit.weapon,
+    ...(recruit.sp === undefined ? {} : { sp: recruit.sp }),
+    area: areaWord(grid, area),
+    facing,
+  });
+  const units = pieces.map((recruit) => {
+    const fits = (area: number): boolean => groundOf(at(codes, area))?.rough !== true || crossesRough(recruit.type);
     const place = free.findIndex(fits);
     const area = at(free.splice(Math.max(0, place), 1), 0);
     // Guns for which only rough ground is left are given open ground.
     if (place < 0) codes[area] = '.';
-    return { area, entry: entry(`${i + 1}`, kind, area) };
+    return { area, entry: entry(recruit, area) };
   });
-  const general = units.slice(0, 1).map(({ area }) => entry('G', GENERAL, area));
+  const general = units.slice(0, 1).map(({ area }) => entry({ id: leader, type: 'general', weapon: 'none' }, area));
   return [...units.map((unit) => unit.entry), ...general];
 };
 
@@ -151,13 +178,14 @@ export const generateBattle = (plan: BattlePlan, dice: Dice): BattleFile => {
   if (points.some((force) => force < leastPoints || force > mostPoints))
     throw new RangeError(`a random force has ${leastPoints} to ${mostPoints} points`);
   const grid = makeGrid(plan.grid, Math.max(width, ...points.map(columnsFor)), height);
-  const codes = Array.from({ length: grid.areas }, () => '.');
-  layClumps(codes, grid, terrain, dice);
+  const codes = countryOf(grid, terrain, dice);
   const { x, y } = layRoads(codes, grid, dice);
   const hill = hillOf(grid, codes);
-  const roster = ([0, 1] as const).flatMap((side) =>
-    deploy(grid, codes, draft(at(points, side), dice), side, sides[side]),
-  );
+  const roster = ([0, 1] as const).flatMap((side) => {
+    const letter = PREFIXES[side];
+    const pieces = draft(at(points, side), dice).map(({ type, weapon }, i) => ({ id: `${letter}${i + 1}`, type, weapon }));
+    return deploy(grid, codes, pieces, side, sides[side], `${letter}G`);
+  });
   return {
     id: 'random',
     title: 'A random battle',

@@ -5,8 +5,9 @@ import { bots } from './bot.ts';
 import { playable } from './playable.ts';
 import { prints } from './prints.ts';
 import { rulebook } from './rulebook.ts';
+import { takesBattles } from './taken-battles.ts';
 
 export { rulebook } from './rulebook.ts';
 
 /** The registry serves all books alike, so the types of this one end here. */
-export const shelf = { ...playable, rulebook, bots, prints, editor } as unknown as Shelf;
+export const shelf = { ...playable, rulebook, bots, prints, editor, takesBattles } as unknown as Shelf;
