@@ -46,6 +46,10 @@ export const catalogue: { readonly [name: string]: Listed } = {
     summary: 'close a turn: sealed orders are carried out',
     load: async () => (await import('./commands/close.ts')).close,
   },
+  battle: {
+    summary: 'fight a battle of a campaign out in another book, and bring it back',
+    load: async () => (await import('./commands/battle.ts')).battle,
+  },
   play: { summary: 'let bots play', load: async () => (await import('./commands/play.ts')).play },
   replay: { summary: 'tell a match again', load: async () => (await import('./commands/replay.ts')).replay },
   luck: {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { type Plain, type PlainRecord, type Schema, sha256, utf8 } from '@longroll/kernel';
+import { isRefusal, type Plain, type PlainRecord, parseMatchFile, type Schema, sha256, utf8 } from '@longroll/kernel';
 import { z } from 'zod';
 import type { Call } from './command.ts';
 import { InputError } from './faults.ts';
@@ -43,9 +43,13 @@ export const recordFrom = (given: string, field: string): PlainRecord => {
   return value as PlainRecord;
 };
 
-/** `NAME` of a scenario, or a whole one as `@FILE`, `-` or JSON. Throws InputError that names `--scenario`. */
-export const scenarioFrom = (given: string): string | PlainRecord =>
-  /^[@{-]/.test(given) ? recordFrom(given, '--scenario') : given;
+/** `NAME` of a scenario, or a whole one as `@FILE`, `-` or JSON; a match stands for the one it is played by. Throws InputError that names `--scenario`. */
+export const scenarioFrom = (given: string): string | PlainRecord => {
+  if (!/^[@{-]/.test(given)) return given;
+  const record = recordFrom(given, '--scenario');
+  const match = parseMatchFile(record);
+  return isRefusal(match) ? record : match.header.scenario;
+};
 
 type Form = { readonly properties?: { readonly [name: string]: Form }; readonly items?: Form };
 

@@ -96,12 +96,16 @@ export const handBack = (
   const handed = handDown(campaign, place, field, ratio);
   if (isRefusal(handed)) return handed;
   if (canonical(file.header.scenario as Plain) !== canonical(handed.scenario))
-    return refuse(FORM, 'battle/header/scenario: this is not the battle that was handed down', 'battle/header/scenario');
+    return refuse(
+      FORM,
+      'battle/header/scenario: this is not the battle that was handed down',
+      'battle/header/scenario',
+    );
   const state = endOf(field, file);
   if (isRefusal(state)) return state as Refusal;
   const { battle, translated: fielded } = handed;
   const wanted = resultOf(battle, fielded, field.takesBattles.ended(state as AnyState));
-  const plan = planOf(campaign, battle, wanted);
+  const plan = planOf(campaign, battle, wanted, file.head);
   if (isRefusal(plan)) return plan;
   const { commitment } = file.header;
   const fought: Fought = {

@@ -90,9 +90,17 @@ const choicesOf = ({ book, handsDown }: Campaign, state: AnyState): readonly [Se
 };
 
 /** All that may come of one action. */
-const after = (campaign: Campaign, battle: CampaignBattle, node: Node, seat: SeatId, action: AnyAction, seed: number) => {
+const after = (
+  campaign: Campaign,
+  battle: CampaignBattle,
+  node: Node,
+  seat: SeatId,
+  action: AnyAction,
+  seed: number,
+) => {
   const { book, handsDown, sheets } = campaign;
-  return coursesOf((dice) => book.apply(node.state, seat, action, dice, sheets), COURSES, seed).flatMap(
+  const most = handsDown.courses ?? COURSES;
+  return coursesOf((dice) => book.apply(node.state, seat, action, dice, sheets), most, seed).flatMap(
     ({ dice, outcome }): readonly Node[] => {
       if (outcome.refused === true) return [];
       const standing = handsDown.standing(outcome.state, battle);
@@ -101,10 +109,16 @@ const after = (campaign: Campaign, battle: CampaignBattle, node: Node, seat: Sea
   );
 };
 
+/** Draws lots between nodes that are equally near: a number that nobody knows before the battle is over. */
+const lotOf = ({ entries }: Node, seed: number): number => {
+  const said = entries.map(({ action, dice }) => [action as Plain, dice]);
+  return Number.parseInt(sha256Hex(utf8(canonical([seed, said] as unknown as Plain))).slice(0, 12), 16);
+};
+
 /** The nearest of some nodes, each position once. */
-const best = (nodes: readonly Node[], wanted: Result, most: number): readonly Node[] => {
+const best = (nodes: readonly Node[], wanted: Result, most: number, seed: number): readonly Node[] => {
   const sorted = nodes
-    .map((node) => ({ node, far: distance(node.standing, wanted) }))
+    .map((node) => ({ node, far: [...distance(node.standing, wanted), lotOf(node, seed)] }))
     .toSorted((a, b) => nearer(a.far, b.far));
   const seen = new Set<string>();
   const kept: Node[] = [];
@@ -117,28 +131,31 @@ const best = (nodes: readonly Node[], wanted: Result, most: number): readonly No
   return kept;
 };
 
-/** A whole number that follows from a battle and its result: by which dice are chosen where there are too many ways. */
-const seedOf = (battle: CampaignBattle, wanted: Result): number =>
-  Number.parseInt(sha256Hex(utf8(canonical([battle, wanted] as unknown as Plain))).slice(0, 7), 16);
+/** A whole number that follows from a battle and its end: by which dice are chosen among those that come equally near. */
+const seedOf = (battle: CampaignBattle, wanted: Result, head: string): number =>
+  Number.parseInt(sha256Hex(utf8(canonical([battle, wanted, head] as unknown as Plain))).slice(0, 7), 16);
 
 /**
  * How the rules of a campaign come nearest to the result of a battle that was fought out elsewhere: the battle's own
  * decisions and the faces of its dice are searched, a step at a time, with the positions that can still come nearest. Ends
  * as soon as the rules have decided the battle; what is then asked (where the beaten go, who is promoted) is left to the
- * players. The same campaign, battle and result give the same plan. Refuses where the rules decide nothing.
+ * players. Of what comes equally near one is drawn, by the head of the chain of the match in which it was fought, so that the
+ * plan bends nothing else that the same dice decide. The same campaign, battle and result give the same plan. Refuses where the rules decide nothing.
  */
-export const planOf = (campaign: Campaign, battle: CampaignBattle, wanted: Result): Plan | Refusal => {
-  const seed = seedOf(battle, wanted);
+export const planOf = (campaign: Campaign, battle: CampaignBattle, wanted: Result, head: string): Plan | Refusal => {
+  const seed = seedOf(battle, wanted, head);
   const start = { state: campaign.state, standing: campaign.handsDown.standing(campaign.state, battle), entries: [] };
   const { opens } = battle;
-  let open: readonly Node[] = after(campaign, battle, start, opens.seat, opens.action, seed);
+  const first = opens ? [[opens.seat, opens.action] as const] : choicesOf(campaign, campaign.state);
+  let open: readonly Node[] = first.flatMap(([seat, action]) => after(campaign, battle, start, seat, action, seed));
   let ended: readonly Node[] = [];
   for (let step = 0; step < LONGEST && open.length > 0; step++) {
-    ended = best([...ended, ...open.filter(({ standing }) => standing.holder !== undefined)], wanted, 1);
+    ended = best([...ended, ...open.filter(({ standing }) => standing.holder !== undefined)], wanted, 1, seed);
     open = best(
       open.filter(({ standing }) => standing.holder === undefined),
       wanted,
       BREADTH,
+      seed,
     );
     const [found] = ended;
     if (found && distance(found.standing, wanted).every((one) => one === 0)) break;

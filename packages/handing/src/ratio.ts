@@ -32,6 +32,8 @@ const schema = z.strictObject({
   campaign: z.string(),
   field: z.string(),
   about: z.string(),
+  /** Of a hundred who are out of the battle at its end so many are lost to the campaign; 100 when left out. The others come back. */
+  lasting: z.optional(whole(1, 100)),
   troops: z.record(z.string(), troop),
   escorts: z.optional(z.array(escort)),
 });

@@ -8,10 +8,10 @@ export interface Result {
   readonly holder: FieldSide;
 }
 
-/** What troops have lost, in thousandths of the campaign's measure. */
-const lossOf = ({ ratio, pieces, strength }: Fielded, left: ReadonlyMap<string, number>): number => {
+/** What troops have lost for good, in thousandths of the campaign's measure. */
+const lossOf = ({ ratio, pieces, strength }: Fielded, left: ReadonlyMap<string, number>, lasting: number): number => {
   const remaining = pieces.reduce((sum, piece) => sum + Math.min(piece.strength, left.get(piece.id) ?? 0), 0);
-  return Math.floor(((strength - remaining) * ratio.of * 1000) / ratio.is);
+  return Math.floor(((strength - remaining) * ratio.of * lasting * 10) / ratio.is);
 };
 
 /** Whole losses of troops of one kind: each rounded down, and what is missing from their sum where most was cut off. */
@@ -31,16 +31,16 @@ const rounded = (losses: readonly number[], mosts: readonly number[]): number[] 
 const leftOf = (
   battle: CampaignBattle,
   side: FieldSide,
-  fielded: readonly Fielded[],
+  { fielded, lasting }: Translated,
   end: FieldEnd,
 ): readonly number[] => {
   const { troops } = battle.hosts[side];
   const left = troops.map(({ strength }) => strength);
-  const kinds = new Set(fielded.map((one) => at(troops, one.troops).kind));
+  const kinds = new Set(fielded[side].map((one) => at(troops, one.troops).kind));
   for (const kind of kinds) {
-    const alike = fielded.filter((one) => at(troops, one.troops).kind === kind);
+    const alike = fielded[side].filter((one) => at(troops, one.troops).kind === kind);
     const lost = rounded(
-      alike.map((one) => lossOf(one, end.left)),
+      alike.map((one) => lossOf(one, end.left, lasting)),
       alike.map((one) => at(troops, one.troops).strength),
     );
     alike.forEach((one, i) => {
@@ -51,7 +51,7 @@ const leftOf = (
 };
 
 /** What is left of a battle, in the measure of the campaign. Where nobody has won, the defenders keep the place. */
-export const resultOf = (battle: CampaignBattle, { fielded }: Translated, end: FieldEnd): Result => ({
-  left: [leftOf(battle, 0, fielded[0], end), leftOf(battle, 1, fielded[1], end)],
+export const resultOf = (battle: CampaignBattle, translated: Translated, end: FieldEnd): Result => ({
+  left: [leftOf(battle, 0, translated, end), leftOf(battle, 1, translated, end)],
   holder: end.winner ?? (FIELD_SIDES.indexOf('defender') as FieldSide),
 });

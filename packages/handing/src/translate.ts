@@ -28,6 +28,8 @@ export interface Fielded {
 export interface Translated {
   readonly battle: FieldBattle;
   readonly fielded: readonly [readonly Fielded[], readonly Fielded[]];
+  /** Of a hundred who are out of the battle at its end so many are lost for good. */
+  readonly lasting: number;
 }
 
 const LETTERS = ['A', 'D'] as const;
@@ -123,6 +125,7 @@ export const translated = (battle: CampaignBattle, ratio: Ratio, most: number): 
         ],
       },
       fielded: [one.fielded, other.fielded],
+      lasting: ratio.lasting ?? 100,
     };
   }
   return refuse(FORM, `battle: a side would have more than ${most} pieces on this field`, 'battle');

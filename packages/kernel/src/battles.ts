@@ -46,8 +46,8 @@ export interface CampaignBattle {
   readonly dug: boolean;
   /** Whether a river runs before the defenders. */
   readonly river: boolean;
-  /** With what the battle begins, and whose entry that is. */
-  readonly opens: { readonly seat: SeatId; readonly action: AnyAction };
+  /** With what the battle begins, and whose entry that is, where other things could be done instead. */
+  readonly opens?: { readonly seat: SeatId; readonly action: AnyAction };
 }
 
 /** How a battle stands in the campaign. */
@@ -66,6 +66,8 @@ export interface HandsDown<S> {
   standing(state: S, battle: CampaignBattle): BattleStanding;
   /** Verbs that are not used to carry a result back: they would bring others into the battle, or leave it out. */
   readonly without: readonly string[];
+  /** Ways in which the dice of one action may fall that are looked at, where there are too many; 216 when left out. */
+  readonly courses?: number;
 }
 
 /** A piece that stands for troops on a field. */

@@ -525,7 +525,9 @@ export class Match {
 }
 
 /** Whether the kernel itself carries the action out, in every book alike: its words are what it is stored as. */
-export const isOfKernel = (action: { readonly do: string }): action is DrawAction | Fought | Overtime | Sit | typeof UNDO =>
+export const isOfKernel = (action: {
+  readonly do: string;
+}): action is DrawAction | Fought | Overtime | Sit | typeof UNDO =>
   action.do === 'undo' || isDraw(action) || isFought(action) || isOvertime(action) || isSit(action);
 
 /** What a seat whose time is over is taken to have done. */

@@ -44,8 +44,7 @@ const codecOf = (verbs: Verbs): Codec => {
 const writeFought = (writer: ByteWriter, fought: Fought): void => {
   writer.varint(FOUGHT_CODE);
   writer.text(fought.battle);
-  for (const name of FOUGHT_HASHES)
-    writer.copy(fromHex(fought[name]) ?? new Uint8Array(FOUGHT_HASH), 0, FOUGHT_HASH);
+  for (const name of FOUGHT_HASHES) writer.copy(fromHex(fought[name]) ?? new Uint8Array(FOUGHT_HASH), 0, FOUGHT_HASH);
   writer.varint(fought.entries);
 };
 

@@ -40,7 +40,7 @@ const KINDS = ['wood', 'hill', 'wood', 'scenic'] as const;
 
 const frontOf = ({ pieces }: FieldHost): number => Math.ceil(pieces.length / 2);
 
-/** Where a side stands: in two lines, the first units in the middle of the first; its general behind them. */
+/** Where a side stands: in two lines, the first units in the middle of the first; its general beside them. */
 const placesOf = (count: number, width: number, isNorth: boolean): readonly Point[] => {
   const first = Math.ceil(count / 2);
   return rowsOf({ length: count }).map((i) => {
@@ -65,8 +65,8 @@ const unitsOf = (host: FieldHost, i: number, width: number): readonly PlainRecor
   const places = placesOf(host.pieces.length, width, isNorth);
   const units = host.pieces.map((piece, row) => unitOf(piece, at(places, row), host.name, facing));
   const id = isNorth ? 'AG' : 'DG';
-  const y = isNorth ? 100 : DEPTH - 100;
-  const x = Math.floor(width / 2);
+  const x = Math.floor(MARGIN / 2);
+  const y = isNorth ? x : DEPTH - x;
   return [...units, { id, name: `${host.name} general`, side: host.name, arm: 'general', x, y, facing }];
 };
 
@@ -123,7 +123,14 @@ const streamOf = (width: number): PlainRecord[] => {
 const scenario = ({ title, hosts, country, dug, river }: FieldBattle, dice: Dice): PlainRecord => {
   const width = Math.max(NARROWEST, Math.max(...hosts.map(frontOf)) * FRONT + 2 * MARGIN);
   const middle = { x: Math.floor(width / 2), y: DEPTH / 2 };
-  const road = { name: 'the road', line: [{ ...middle, y: 0 }, { ...middle, y: DEPTH }], bridges: [] as PlainRecord[] };
+  const road = {
+    name: 'the road',
+    line: [
+      { ...middle, y: 0 },
+      { ...middle, y: DEPTH },
+    ],
+    bridges: [] as PlainRecord[],
+  };
   return {
     title: title.slice(0, 60),
     width,
@@ -158,7 +165,9 @@ const ended = (s: State): FieldEnd => {
   const [winner] = s.outcome?.winners ?? [];
   return {
     left: new Map(
-      rowsOf(roster).flatMap((row) => (at(roster, row).parent < 0 ? [[at(roster, row).id, leftOf(s, row)] as const] : [])),
+      rowsOf(roster).flatMap((row) =>
+        at(roster, row).parent < 0 ? [[at(roster, row).id, leftOf(s, row)] as const] : [],
+      ),
     ),
     winner: winner === undefined || s.outcome?.winners.length !== 1 ? undefined : winner === attackersOf(s) ? 0 : 1,
   };

@@ -183,7 +183,11 @@ export const generateBattle = (plan: BattlePlan, dice: Dice): BattleFile => {
   const hill = hillOf(grid, codes);
   const roster = ([0, 1] as const).flatMap((side) => {
     const letter = PREFIXES[side];
-    const pieces = draft(at(points, side), dice).map(({ type, weapon }, i) => ({ id: `${letter}${i + 1}`, type, weapon }));
+    const pieces = draft(at(points, side), dice).map(({ type, weapon }, i) => ({
+      id: `${letter}${i + 1}`,
+      type,
+      weapon,
+    }));
     return deploy(grid, codes, pieces, side, sides[side], `${letter}G`);
   });
   return {

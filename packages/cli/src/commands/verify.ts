@@ -9,8 +9,9 @@ import {
 import { bookOf } from '../books.ts';
 import type { Call, Command } from '../command.ts';
 import { InputError, refused } from '../faults.ts';
+import { battleFault } from '../handing.ts';
 import { jsonFile } from '../input.ts';
-import { parsedFile } from '../matches.ts';
+import { parsedFile, readMatchFile } from '../matches.ts';
 import { faultsOfReceipts, type Receipt } from '../receipts.ts';
 import { placeText, type Standing, standingOf, standingText } from '../standing.ts';
 
@@ -39,12 +40,12 @@ const keptText = (faults: KeptFaults): readonly string[] => {
     : ['It is not the match of the kept values.', ...faults];
 };
 
-const text = (standing: Standing, kept: KeptFaults, receipts: KeptFaults): string => {
+const text = (standing: Standing, kept: KeptFaults, receipts: KeptFaults, battles: KeptFaults): string => {
   const { verdict } = standing;
   const lines = verdict.ok
     ? [heldText(standing)]
     : ['The match does not hold.', ...verdict.faults.map(({ entry, reason }) => `${placeText(entry)}: ${reason}`)];
-  return [...lines, ...keptText(kept), ...receiptText(receipts), standingText(standing)]
+  return [...lines, ...keptText(kept), ...receiptText(receipts), ...battleText(battles), standingText(standing)]
     .filter((line) => line !== '')
     .join('\n');
 };
@@ -87,16 +88,44 @@ const keptFaults = async (call: Call, file: MatchFile): Promise<KeptFaults> => {
   return faultsOfKept(kept, file, (await bookOf(file.header.rulebook)).open);
 };
 
+/** Compares a campaign with the battles that were fought out for it, where their files are named. Throws InputError. */
+const battleFaults = async (call: Call): Promise<KeptFaults> => {
+  const paths = call.values('with');
+  if (paths.length === 0) return undefined;
+  const { file, shelf } = await readMatchFile(call.args[0] ?? '');
+  const faults: string[] = [];
+  for (const path of paths) {
+    const battle = await readMatchFile(path);
+    const { verdict } = await standingOf(battle.file);
+    const fault = verdict.ok
+      ? await battleFault(shelf, file, battle.file, call.value('ratio'))
+      : verdict.faults.map(({ reason }) => reason).join('; ');
+    if (fault !== undefined) faults.push(`${path}: ${fault}`);
+  }
+  return faults;
+};
+
+const battleText = (faults: KeptFaults): readonly string[] => {
+  if (faults === undefined) return [];
+  return faults.length === 0
+    ? ['It goes on from its battles as they were fought.']
+    : ['It does not go on from its battles as they were fought.', ...faults];
+};
+
 /** `longroll verify match.json` */
 export const verify: Command = {
-  usage: ['match.json [--kept kept.json] [--receipts receipts.json --receipt-key HEX]'],
-  help: 'Re-runs a whole match offline: the promise made before it began, every action against the rules, every die against the opened secret, the hash chain, the last state and the outcome. With what the page of a player kept of the match it also compares whether the promise, what was added to the dice and the entries are those of then. Says which version of its book it is played under and, where that is no longer the present one, whether it could be carried over or at which entry, and by which clause, it would have gone otherwise. Exit code 1 when the match does not hold or its rules are not kept here.',
+  usage: [
+    'match.json [--kept kept.json] [--receipts receipts.json --receipt-key HEX] [--with battle.json]... [--ratio FILE]',
+  ],
+  help: 'Re-runs a whole match offline: the promise made before it began, every action against the rules, every die against the opened secret, the hash chain, the last state and the outcome. With what the page of a player kept of the match it also compares whether the promise, what was added to the dice and the entries are those of then. With the matches in which battles of a campaign were fought out it also checks those, and that the campaign went on from them as they ended. Says which version of its book it is played under and, where that is no longer the present one, whether it could be carried over or at which entry, and by which clause, it would have gone otherwise. Exit code 1 when the match does not hold or its rules are not kept here.',
   options: {
     kept: { value: 'kept.json', help: 'what a page kept of the match for its player' },
     receipts: {
       value: 'receipts.json',
       help: 'receipts for orders, in a list: whether the sealed sheets have what was acknowledged',
     },
+    with: { value: 'battle.json', multiple: true, help: 'a match in which a battle of this campaign was fought out' },
+    ratio: { value: 'FILE', help: 'with --with: how troops were translated, instead of our own ratio' },
     'receipt-key': { value: 'HEX', help: 'the key of the server that signed them' },
   },
   least: 1,
@@ -105,9 +134,11 @@ export const verify: Command = {
     const file = parsedFile(call.args[0] ?? '');
     const kept = await keptFaults(call, file);
     const receipts = await receiptFaults(call, file);
+    const battles = await battleFaults(call);
     const standing = await standingOf(file);
     const { verdict, ...about } = standing;
-    const ok = verdict.ok && (kept?.length ?? 0) === 0 && (receipts?.length ?? 0) === 0;
+    const ok =
+      verdict.ok && (kept?.length ?? 0) === 0 && [receipts, battles].every((faults) => (faults?.length ?? 0) === 0);
     return {
       json: {
         ...verdict,
@@ -115,9 +146,10 @@ export const verify: Command = {
         ok,
         ...(kept ? { keptFaults: kept } : {}),
         ...(receipts ? { receiptFaults: receipts } : {}),
+        ...(battles ? { battleFaults: battles } : {}),
       },
       code: ok && standing.standing !== 'gone' ? 0 : 1,
-      text: () => text(standing, kept, receipts),
+      text: () => text(standing, kept, receipts, battles),
     };
   },
 };
