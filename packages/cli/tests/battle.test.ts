@@ -1,7 +1,7 @@
 import { copyFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { marchToBattle } from '@longroll/testkit/at-battle';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { marchToBattle } from '../../handing/tests/at-battle.ts';
 import { answer, longroll, refusal, scratch } from './longroll.ts';
 
 const folder = scratch();

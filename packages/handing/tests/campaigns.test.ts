@@ -1,7 +1,7 @@
 import { isRefusal, type MatchFile, verifyFile } from '@longroll/kernel';
+import { type AtBattle, fieldOf, foughtOut, type March, marchToBattle, ownRatio } from '@longroll/testkit/at-battle';
 import { describe, expect, it } from 'vitest';
 import { faultOfBattle, handBack, type Plan } from '../src/index.ts';
-import { type AtBattle, fieldOf, foughtOut, type March, marchToBattle, ownRatio } from './at-battle.ts';
 
 const WARS: readonly March[] = [
   { book: 'house-divided', scenario: '1862', bots: ['greedy', 'greedy'], seed: 5 },

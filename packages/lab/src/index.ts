@@ -1,6 +1,6 @@
 export * from './bench/index.ts';
 export { type Share, wilson } from './confidence.ts';
-export type { PlayedGame, Setting } from './game.ts';
+export { Game, type PlayedGame, type Setting } from './game.ts';
 export { type Bout, eloOf, type Rating, ratingsOf } from './ladder/elo.ts';
 export { meetingsCsv, ratingsCsv } from './ladder/ladder-csv.ts';
 export { ladderPage } from './ladder/ladder-page.ts';
@@ -9,7 +9,7 @@ export { type LadderRow, parseRows, ROWS_HEAD, rowsText } from './ladder/ladder-
 export { type LadderTable, ladderTables, type Meeting } from './ladder/ladder-table.ts';
 export { gamesOf, type LadderGame, playLadder } from './ladder/play-ladder.ts';
 export { progressLine } from './ladder/progress.ts';
-export { type GamePlan, playGame } from './play-game.ts';
+export { botAt, type GamePlan, playGame } from './play-game.ts';
 export { playGames } from './play-games.ts';
 export { isPlayerName, type PlayerName, programOf } from './player-name.ts';
 export { ANSWER_SECONDS, type MixedGame, type MixedPlan, playWithPrograms } from './program/play-with-programs.ts';

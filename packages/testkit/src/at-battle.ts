@@ -1,11 +1,9 @@
 /** Campaigns played by computer players up to a battle, and battles fought out by them. */
 import type { BotName } from '@longroll/bots';
+import { type Campaign, type Field, handDown, type Ratio, ratioFor } from '@longroll/handing';
 import { type CampaignBattle, isRefusal, type Match, type MatchFile } from '@longroll/kernel';
-import { playGame } from '@longroll/lab';
+import { botAt, Game, playGame } from '@longroll/lab';
 import { loadRulebook, type Shelf } from '@longroll/rulebooks';
-import { Game } from '../../lab/src/game.ts';
-import { botAt } from '../../lab/src/play-game.ts';
-import { type Campaign, type Field, handDown, type Ratio, ratioFor } from '../src/index.ts';
 
 export const shelfOf = async (id: string): Promise<Shelf> => {
   const shelf = await loadRulebook(id);
