@@ -23,7 +23,7 @@ import {
 } from '@longroll/kernel';
 import { type Campaign, type Plan, planOf } from './plan.ts';
 import { hashOfRatio, type Ratio } from './ratio.ts';
-import { resultOf } from './result.ts';
+import { type Result, resultOf } from './result.ts';
 import { type Translated, translated } from './translate.ts';
 
 /** A field: the book in which battles are fought out, and how it takes them. */
@@ -82,6 +82,50 @@ const endOf = (field: Field, file: MatchFile): AnyState | Refusal => {
   return match.outcome ? match.state : refuse(FORM, 'battle: it is not over yet', 'battle');
 };
 
+/** A battle that was fought out: as the campaign has it, and what it asks for. */
+export interface Settled {
+  readonly battle: CampaignBattle;
+  readonly wanted: Result;
+}
+
+/**
+ * What the end of a battle comes to for its campaign. Refuses a `scenario` that is not the one that would be handed down now.
+ * `end` is the position in which the battle was over.
+ */
+export const settled = (
+  campaign: Campaign,
+  place: string,
+  field: Field,
+  ratio: Ratio,
+  { scenario, end }: { readonly scenario: Plain; readonly end: AnyState },
+): Settled | Refusal => {
+  const handed = handDown(campaign, place, field, ratio);
+  if (isRefusal(handed)) return handed;
+  if (canonical(scenario) !== canonical(handed.scenario))
+    return refuse(
+      FORM,
+      'battle/header/scenario: this is not the battle that was handed down',
+      'battle/header/scenario',
+    );
+  const { battle, translated: fielded } = handed;
+  return { battle, wanted: resultOf(battle, fielded, field.takesBattles.ended(end)) };
+};
+
+/** The entry that names a battle which a plan carries back. */
+export const foughtEntry = (
+  place: string,
+  { commitment, head }: { readonly commitment: string; readonly head: string },
+  ratio: Ratio,
+  plan: Plan,
+): Fought => ({
+  do: FOUGHT,
+  battle: place,
+  match: commitment,
+  head,
+  ratio: hashOfRatio(ratio),
+  entries: plan.entries.length,
+});
+
 /**
  * Brings a battle back that was fought out in another match. Refuses a file that is not a match of the battle that would be
  * handed down now, and one that is not over. It replays the file, and does not verify its dice: `verifyFile` does.
@@ -93,30 +137,14 @@ export const handBack = (
   ratio: Ratio,
   file: MatchFile,
 ): HandedBack | Refusal => {
-  const handed = handDown(campaign, place, field, ratio);
-  if (isRefusal(handed)) return handed;
-  if (canonical(file.header.scenario as Plain) !== canonical(handed.scenario))
-    return refuse(
-      FORM,
-      'battle/header/scenario: this is not the battle that was handed down',
-      'battle/header/scenario',
-    );
-  const state = endOf(field, file);
-  if (isRefusal(state)) return state as Refusal;
-  const { battle, translated: fielded } = handed;
-  const wanted = resultOf(battle, fielded, field.takesBattles.ended(state as AnyState));
-  const plan = planOf(campaign, battle, wanted, file.head);
+  const end = endOf(field, file);
+  if (isRefusal(end)) return end;
+  const { scenario, commitment } = file.header;
+  const found = settled(campaign, place, field, ratio, { scenario, end });
+  if (isRefusal(found)) return found;
+  const plan = planOf(campaign, found.battle, found.wanted, file.head);
   if (isRefusal(plan)) return plan;
-  const { commitment } = file.header;
-  const fought: Fought = {
-    do: FOUGHT,
-    battle: place,
-    match: commitment,
-    head: file.head,
-    ratio: hashOfRatio(ratio),
-    entries: plan.entries.length,
-  };
-  return { fought, plan };
+  return { fought: foughtEntry(place, { commitment, head: file.head }, ratio, plan), plan };
 };
 
 /** Where in the file of a campaign a match is named as one of its battles, from 0; -1 where it is not. */

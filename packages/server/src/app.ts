@@ -14,6 +14,7 @@ import { Gate } from './costly/gate.ts';
 import { openStore, type Store } from './database.ts';
 import { serveDesk } from './desk/desk-routes.ts';
 import { answerFrameworkError, serveErrors } from './errors.ts';
+import { serveHanding } from './handing/handing-routes.ts';
 import { Pulse, serveHealth } from './health.ts';
 import { serveHints } from './hint-routes.ts';
 import { faultOfOrigin, hostsOf, prefixOf, withoutPrefix } from './hosts.ts';
@@ -224,6 +225,7 @@ const buildApp = async (
   const tellOthers = (id: string): void => node.tellTalk(id);
   serveInvitations(app, parts);
   serveRematch(app, { ...parts, tellOthers });
+  serveHanding(app, { ...parts, tellOthers });
   serveTalk(app, { ...parts, tellOthers });
   serveProfiles(app, people);
   serveBlocks(app, people);

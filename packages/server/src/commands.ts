@@ -6,6 +6,7 @@ import {
   canonical,
   DRAW,
   type DrawAction,
+  type Fought,
   isRefusal,
   type Outcome,
   parseAction,
@@ -57,7 +58,9 @@ export interface Order {
   /** Number of entries after which it is meant and no later; any when absent. */
   readonly at?: number | undefined;
   /** In words as sent, or as an action already. */
-  readonly action: { readonly words: unknown } | { readonly parsed: AnyAction };
+  readonly action: { readonly words: unknown } | { readonly parsed: AnyAction | Fought };
+  /** Faces of its dice where they are given: of a battle that is carried back, and of nothing that anybody sends. */
+  readonly dice?: readonly number[] | undefined;
 }
 
 /** An entry that a worker has played, with all that came of it. */
@@ -218,7 +221,8 @@ export class Commands {
     const { botJobFirst } = this.#outlets;
     const bots = outcome === undefined && isBotToAct(live, live.shelf.rulebook.actors(accepted.state));
     // What bots do themselves needs no job: the one by which they began lasts until none of them is to act.
-    const first = bots && botJobFirst && 'words' in order.action ? () => botJobFirst(live.id, seq) : undefined;
+    const first =
+      bots && botJobFirst && ('words' in order.action || order.dice) ? () => botJobFirst(live.id, seq) : undefined;
     const append = {
       matchId: live.id,
       seq,
@@ -270,7 +274,7 @@ const judge = (live: LiveMatch, order: Order): Judged | Fault => {
   const action = actionOf(live, order);
   if (action instanceof Fault) return action;
   const before = live.match.byteLength;
-  const accepted = live.match.submit(order.seat, action);
+  const accepted = live.match.submit(order.seat, action, order.dice);
   if (accepted.refused === true) return faultOf({ ...accepted, field: accepted.field ?? 'action' }, 'body');
   return { accepted, verb: action.do, before };
 };
@@ -281,7 +285,7 @@ const checkDraw = (live: LiveMatch, action: DrawAction): DrawAction | Fault =>
     ? new Fault('refused', 'A computer player agrees on no draw.', { field: 'body/action/do', clause: DRAW })
     : action;
 
-const actionOf = (live: LiveMatch, order: Order): AnyAction | DrawAction | Sit | typeof UNDO | Fault => {
+const actionOf = (live: LiveMatch, order: Order): AnyAction | DrawAction | Fought | Sit | typeof UNDO | Fault => {
   if ('parsed' in order.action) return order.action.parsed;
   const { words } = order.action;
   if (isUndo(words)) return UNDO;

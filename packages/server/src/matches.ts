@@ -111,6 +111,7 @@ export const wireMatch = ({ row, seats, live, closed, clock }: Found, who: Who |
     ...(row.abandoned ? { abandoned: true as const } : {}),
     ...(row.club === undefined ? {} : { club: row.club }),
     ...(row.rematchOf === undefined ? {} : { rematchOf: row.rematchOf }),
+    ...(row.battleOf === undefined ? {} : { battleOf: row.battleOf }),
     ...(row.rated ? { rated: true as const } : {}),
     ...(row.turns ? { turns: row.turns } : {}),
     ...(row.pace ? { clock: clock ?? { pace: row.pace, seats: [] } } : {}),

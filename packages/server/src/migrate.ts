@@ -29,6 +29,7 @@ import { clocks } from './migrations/0036-clocks.ts';
 import { notices } from './migrations/0037-notices.ts';
 import { tournamentPace } from './migrations/0038-tournament-pace.ts';
 import { turnLeader } from './migrations/0039-turn-leader.ts';
+import { handing } from './migrations/0040-handing.ts';
 
 /** Applied in order, each once, under a lock that all nodes share. A released one is never changed. */
 const MIGRATIONS: { readonly [name: string]: Migration } = {
@@ -60,6 +61,7 @@ const MIGRATIONS: { readonly [name: string]: Migration } = {
   '0037-notices': notices,
   '0038-tournament-pace': tournamentPace,
   '0039-turn-leader': turnLeader,
+  '0040-handing': handing,
 };
 
 /** Names of all migrations in their order. */

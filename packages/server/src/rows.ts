@@ -37,6 +37,8 @@ export interface MatchRow {
   readonly club: string | undefined;
   /** The match of which it is the rematch. */
   readonly rematchOf: string | undefined;
+  /** The campaign of which it is a battle. */
+  readonly battleOf: string | undefined;
   /** How its turns are timed, where it is played by sheets and something was said of them. */
   readonly turns?: TurnRules | undefined;
   /** How many persons it begins with, and not before when; undefined where all its seats must be taken. */
@@ -100,6 +102,7 @@ export const matchRow = (row: StoredMatch): MatchRow => ({
   rated: row.rated ?? false,
   club: row.club ?? undefined,
   rematchOf: row.rematch_of ?? undefined,
+  battleOf: row.battle_of ?? undefined,
   turns: row.turns ?? undefined,
   pace: row.pace ?? undefined,
   begin: termsOf({ quorum: row.quorum ?? null, begins: row.begins ?? null, closing: row.closing ?? false }),

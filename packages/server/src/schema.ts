@@ -5,6 +5,7 @@ import type { ClockTables } from './clocks/clock-tables.ts';
 import type { ClubTables } from './clubs/club-tables.ts';
 import type { DeskTables } from './desk/desk-tables.ts';
 import type { TurnRules } from './desk/turn-rules.ts';
+import type { HandingTables } from './handing/handing-tables.ts';
 import type { InvitationTables } from './invitations/invitation-tables.ts';
 import type { MailTables } from './mail/mail-tables.ts';
 import type { MailInTables } from './mail-in/mail-in-tables.ts';
@@ -29,6 +30,7 @@ export interface Database
     ClockTables,
     ClubTables,
     DeskTables,
+    HandingTables,
     InvitationTables,
     MailInTables,
     MailTables,
@@ -173,6 +175,8 @@ export interface MatchTable {
   readonly closing: Generated<boolean>;
   /** The match of which it is the rematch. */
   readonly rematch_of: Generated<string | null>;
+  /** The campaign of which it is a battle. */
+  readonly battle_of: Generated<string | null>;
   /** How time is kept, where it is. */
   readonly pace: JSONColumnType<Pace> | null;
   /** Whether its end was looked at for a result. */

@@ -198,6 +198,7 @@ export const match = answer<WireMatch>(
     invitations: z.record(z.string(), z.string()).optional(),
     club: z.string().optional(),
     rematchOf: z.string().optional().describe('Id of the match of which it is the rematch.'),
+    battleOf: z.string().optional().describe('Id of the campaign of which it is a battle.'),
     rated: z.literal(true).optional(),
     turns: wireTurns.optional(),
     clock: clock.optional(),

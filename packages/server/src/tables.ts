@@ -49,6 +49,7 @@ interface Setting {
   readonly rated: boolean;
   readonly club?: string | undefined;
   readonly rematchOf?: string | undefined;
+  readonly battleOf?: string | undefined;
   readonly turns?: TurnRules | undefined;
   /** How time is kept, where it is. */
   readonly pace?: Pace | undefined;
@@ -178,6 +179,7 @@ export const storeTable = async (
       rated: setting.rated,
       club: setting.club ?? null,
       rematch_of: setting.rematchOf ?? null,
+      battle_of: setting.battleOf ?? null,
       quorum: setting.begin?.quorum ?? null,
       begins: setting.begin?.begins ?? null,
       turns: setting.turns ? JSON.stringify(setting.turns) : null,
@@ -255,6 +257,8 @@ export interface Wanted {
   readonly begin?: AskedBegin | undefined;
   /** The match of which it is the rematch. */
   readonly rematchOf?: string | undefined;
+  /** The campaign of which it is a battle. */
+  readonly battleOf?: string | undefined;
   readonly pace?: Pace | undefined;
   /** Set up by the server itself, with this id: who may ask for it was looked at before. */
   readonly byServer?: true;
@@ -311,6 +315,7 @@ export const createTable = async (
     rated: wanted.rated ?? false,
     club: wanted.club,
     rematchOf: wanted.rematchOf,
+    battleOf: wanted.battleOf,
     turns: wanted.turns && turnRulesOf(wanted.turns),
     pace: wanted.pace,
     begin: wanted.begin && (await askedTerms(db, shelf, wanted.begin, forPersons(wanted.seats))),

@@ -27,6 +27,9 @@
  *     GET    /api/me/invitations                         WireInvited[]: what I am invited to by name
  *     GET    /api/matches/:id/rematch                    WireRematch
  *     PUT    /api/matches/:id/rematch  { want }          WireRematch: set up when all who have played it want to
+ *     GET    /api/matches/:id/battles                    WireBattles
+ *     PUT    /api/matches/:id/battles  { place, field, want }  WireBattles: handed down when all who play want to
+ *     POST   /api/matches/:id/battles/:battle            WireBattles: its result is carried back
  *     GET    /api/matches/:id/talk                       WireTalk
  *     GET    /api/matches/:id/chat?room=&before=&after=  WireChat
  *     POST   /api/matches/:id/chat  Say                  WireMessage
@@ -102,7 +105,7 @@
  * those of clocks in clocks/clock-wire.ts, those of mail in mail/mail-wire.ts, those of a war by mail in
  * mail-in/mail-in-wire.ts, those of notices in notices/notice-wire.ts. A stream tells clocks as `event: clock`.
  * Those of talk at a match stand in talk/talk-wire.ts, those of invitations in invitations/invitation-wire.ts,
- * those of rematches in rematch/rematch-wire.ts.
+ * those of rematches in rematch/rematch-wire.ts, those of battles that are fought out in handing/handing-wire.ts.
  *
  * Whatever sets up, brings in, sits down or claims may carry the head `idempotency-key`, 32 to 100 random letters, digits,
  * - and _ that nobody else knows. Sent again under it, the request is answered alike and done once, and a guest who is
@@ -199,6 +202,8 @@ export interface WireMatch {
   readonly club?: string;
   /** Id of the match of which it is the rematch. */
   readonly rematchOf?: string;
+  /** Id of the campaign of which it is a battle. */
+  readonly battleOf?: string;
   /** Its result moves the ratings of its players. */
   readonly rated?: true;
   /** How its turns are timed, where it is played by sheets of orders. */

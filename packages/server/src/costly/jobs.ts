@@ -1,6 +1,8 @@
+import type { Plan } from '@longroll/handing';
 import type { AnyAction, Carried } from '@longroll/kernel';
 import type { ArchiveCopy, ArchiveJob } from '../archive.ts';
 import type { WireError } from '../wire.ts';
+import type { BattleJob } from './battle-work.ts';
 import type { HintGiven, HintQuestion, Question } from './bot-work.ts';
 import type { CarryJob } from './carry-work.ts';
 import type { Cover, CoverJob } from './cover-work.ts';
@@ -33,6 +35,7 @@ export interface Jobs {
   readonly carry: { readonly asked: CarryJob; readonly gives: readonly Carried[] | undefined };
   readonly scenario: { readonly asked: ScenarioJob; readonly gives: true };
   readonly decide: { readonly asked: Question; readonly gives: readonly AnyAction[] };
+  readonly battle: { readonly asked: BattleJob; readonly gives: Plan };
   readonly hint: { readonly asked: HintQuestion; readonly gives: HintGiven };
   readonly archive: { readonly asked: ArchiveJob; readonly gives: ArchiveCopy };
   readonly stand: { readonly asked: StandJob; readonly gives: Stand };

@@ -41,6 +41,7 @@ const work: Work = {
     return checkScenario((await shelfOf(books, asked.book)).rulebook, asked);
   },
   decide: async (books, asked) => (await import('./bot-work.ts')).decided(books, asked),
+  battle: async (books, asked) => (await import('./battle-work.ts')).planned(books, asked),
   hint: async (books, asked) => (await import('./bot-work.ts')).hinted(books, asked),
   archive: async (books, asked) => {
     const { archiveOf } = await import('../archive.ts');

@@ -2,7 +2,8 @@ import { Fault } from '../errors.ts';
 import type { MatchRow, SeatRow } from '../rows.ts';
 import type { AnyPlan, Wanted } from '../tables.ts';
 
-const planOf = (seat: SeatRow): AnyPlan => {
+/** The same person or computer player in a seat of another match. */
+export const planOf = (seat: SeatRow): AnyPlan => {
   if (seat.kind === 'bot') return { kind: 'bot', bot: seat.bot ?? 'random' };
   if (seat.holder === undefined) return { kind: seat.private ? 'invited' : 'open' };
   return { kind: 'held', player: seat.holder, hotseat: seat.hotseat };

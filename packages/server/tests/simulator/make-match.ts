@@ -77,6 +77,7 @@ export const makeMatch = async (world: World): Promise<Made> => {
     rated: false,
     club: undefined,
     rematchOf: undefined,
+    battleOf: undefined,
   };
   const isBot = chance.percent(25);
   const entries = chance.percent(4) ? logOf(row, shelf.rulebook, LONG) : [];
