@@ -1,6 +1,7 @@
 import type { BotKit } from '@longroll/bots';
 import type { Board, Editor, Printables } from '@longroll/drawing';
 import type { AnyAction, AnyRulebook, AnyState, Clauses, HandsDown, PlainRecord, TakesBattles } from '@longroll/kernel';
+import type { AnyCompanion } from '@longroll/kernel/companion';
 
 /** A book as far as it takes to play it and to look at it: what a page loads with a match. */
 export interface Playable {
@@ -8,6 +9,8 @@ export interface Playable {
   readonly board: Board<AnyState, AnyAction>;
   /** The clauses with their texts, where they are fetched by themselves: the rulebook of a playable then has none. */
   readonly clauses?: () => Promise<Clauses>;
+  /** The book beside a real table, where it has one: fetched by itself. */
+  readonly companion?: () => Promise<AnyCompanion>;
 }
 
 /** What a rulebook folder hands to the rest of the project. */

@@ -106,7 +106,7 @@ export const killedIn = (
 };
 
 /** What a hit has made of a section: damage, fire, ruin (grant-house-4, -5, grant-fire-1, -6). */
-const damaged = (s: State, section: number, total: number, byShell: boolean, tell: Teller): State => {
+export const damaged = (s: State, section: number, total: number, byShell: boolean, tell: Teller): State => {
   const now = withBuilding(s, section, { damage: total });
   if (isRuined(total)) return ruined(now, section, tell);
   if (!isLit(total, byShell, s.setting.readings['house-fire'])) return now;

@@ -4,4 +4,8 @@ import { board } from './board/index.ts';
 import { rulebook } from './rulebook.ts';
 
 /** The registry serves all books alike, so the types of this one end here. */
-export const playable = { rulebook, board } as unknown as Playable;
+export const playable = {
+  rulebook,
+  board,
+  companion: async () => (await import('./companion/index.ts')).companion,
+} as unknown as Playable;

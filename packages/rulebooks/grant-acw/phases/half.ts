@@ -15,7 +15,7 @@ const chosen = event(
 );
 
 /** Units whose owners have to choose, in the order of the mêlées. */
-const waiting = (s: State): readonly number[] =>
+export const waiting = (s: State): readonly number[] =>
   s.melees.flatMap((melee) => {
     if (melee.move !== 1 || !melee.fought || !bothStand(s, melee)) return [];
     const all = [...standingOf(s, melee, 0), ...standingOf(s, melee, 1)];

@@ -8,7 +8,7 @@ import type { State } from '../state.ts';
 import { outcomeOf } from './outcome.ts';
 
 /** Who tests out of mêlées: who lost a figure, and who failed before; artillery never does (grant-mor-12, -13). */
-const mustTest = (s: State, row: number): boolean => {
+export const mustTest = (s: State, row: number): boolean => {
   const { arm, standing, failures, lost, tested } = at(s.units, row);
   if (tested || arm === 'gun' || standing === 'gone' || standing === 'half' || standing === 'melee') return false;
   // Who stays in houses at half strength tests no more (grant-mor-12, grant-half-4).
@@ -23,7 +23,7 @@ const together = (s: State, row: number): readonly number[] =>
   });
 
 /** The first side’s units by number, then the second side’s (grant-turn-10). */
-const inTurn = (s: State, rows: readonly number[]): readonly number[] =>
+export const inTurn = (s: State, rows: readonly number[]): readonly number[] =>
   rows.toSorted((a, b) => Number(sideOf(s, a) !== s.first) - Number(sideOf(s, b) !== s.first) || a - b);
 
 export const moralePhase = phase({

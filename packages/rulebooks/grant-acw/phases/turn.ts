@@ -1,6 +1,6 @@
 /** A move round its phases: opening, the dice for the move, the movement of both sides, the close (section 4). */
 import { isWithin } from '@longroll/geometry/plane';
-import { at, count, flag, int, list, seat, type Teller } from '@longroll/kernel';
+import { at, count, type Dice, flag, int, list, seat, type Teller } from '@longroll/kernel';
 import { allowanceFor } from '../allowance.ts';
 import { takeGuns } from '../barrage.ts';
 import { burnOn } from '../bombardment.ts';
@@ -50,14 +50,17 @@ const rested = (unit: Unit): Unit => {
   return exhaustion > 4 ? { ...unit, standing: 'steady', exhaustion: 0 } : { ...unit, exhaustion };
 };
 
+/** A move begins: it is told, rest and rallies count on, fires burn on (grant-turn-3). */
+export const opened = (s: State, dice: Dice, tell: Teller): State => {
+  tell.tell(moveBegan, { move: s.move, last: s.setting.lastMove });
+  return burnOn({ ...s, units: s.units.map(rested) }, dice, tell);
+};
+
 export const opening = phase({
   id: 'opening',
   title: 'Opening',
   clause: 'grant-turn-3',
-  begin: (s, { dice, tell }) => {
-    tell.tell(moveBegan, { move: s.move, last: s.setting.lastMove });
-    return burnOn({ ...s, units: s.units.map(rested) }, dice, tell);
-  },
+  begin: (s, { dice, tell }) => opened(s, dice, tell),
 });
 
 export const choose = decision('order', 'grant-turn-4', 'Who goes first', 'drum', true)
@@ -127,7 +130,8 @@ export const secondMovement = movement('second', ({ first }) => otherSide(first)
 /** How far a unit on orders to hold may go before they lapse (grant-order-2). */
 const HOLDS = 300;
 
-const cleared = (unit: Unit): Unit => {
+/** A unit at the close: its flags of this move are away (grant-turn-11). */
+export const cleared = (unit: Unit): Unit => {
   const steady =
     (unit.standing === 'withdrawing' && unit.failures === 0 && unit.moved) ||
     (unit.standing === 'rallying' && unit.rally <= 0);
