@@ -17,6 +17,7 @@ const VerifyPage = fetched(async () => (await import('./pages/verify.tsx')).Veri
 const RulesPage = fetched(async () => (await import('./pages/rules.tsx')).RulesPage);
 const PrintsPage = fetched(async () => (await import('./pages/prints.tsx')).PrintsPage);
 const AdjudicatorPage = fetched(async () => (await import('./pages/adjudicator.tsx')).AdjudicatorPage);
+const CompanionPage = fetched(async () => (await import('./pages/companion.tsx')).CompanionPage);
 const EditorPage = fetched(async () => (await import('./pages/editor.tsx')).EditorPage);
 const AccountPage = fetched(async () => (await import('./pages/account.tsx')).AccountPage);
 const JoinPage = fetched(async () => (await import('./pages/join.tsx')).JoinPage);
@@ -58,6 +59,7 @@ export const App = (): JSX.Element => {
             <Route path="/rules/:book?/:clause?" component={RulesPage} />
             <Route path="/prints/:book?" component={PrintsPage} />
             <Route path="/adjudicator/:book?/:procedure?" component={AdjudicatorPage} />
+            <Route path="/companion/:book/:id?" component={CompanionPage} />
             <Route path="/editor/:book" component={EditorPage} />
             <Route path="/account" component={AccountPage} />
             <Route path="/player/:id" component={PlayerPage} />

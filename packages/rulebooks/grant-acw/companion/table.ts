@@ -1,6 +1,7 @@
 /** What the deeds of the companion share: units to choose from, figures that fall, what the book's events say. */
 import {
   at,
+  capital,
   counted,
   type Dice,
   NO_DICE,
@@ -160,7 +161,7 @@ export function* falls(
   if (hits === 0 || figuresOf(unit) === 0) return { table: s, told: [], fallen: 0 };
   const filled = yield* ask({
     title: `Who falls of ${nameOf(s, row)}`,
-    about: `${counted(hits, 'figure is', 'figures are')} hit. Two hits on the same man are one loss.`,
+    about: `${capital(counted(hits, 'figure is', 'figures are'))} hit. Two hits on the same man are one loss.`,
     controls: fallenControls(unit, hits),
     next: 'Take them off the table',
     refuses: (each) =>
@@ -185,6 +186,9 @@ export function* falls(
   const gone = hit.filter((_id, i) => saved[i] !== true);
   const lives = saved.filter(Boolean).length;
   const { table, told } = telling(s, NO_DICE, (tell) => remove(s, row, gone, tell));
-  const spared = say(['grant-save-1'], `${counted(lives, 'officer', 'officers')} of ${nameOf(s, row)} hit and saved.`);
+  const spared = say(
+    ['grant-save-1'],
+    `${capital(counted(lives, 'officer', 'officers'))} of ${nameOf(s, row)} hit and saved.`,
+  );
   return { table, told: [...(lives > 0 ? [spared] : []), ...told], fallen: gone.length };
 }
