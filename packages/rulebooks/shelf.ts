@@ -11,6 +11,8 @@ export interface Playable {
   readonly clauses?: () => Promise<Clauses>;
   /** The book beside a real table, where it has one: fetched by itself. */
   readonly companion?: () => Promise<AnyCompanion>;
+  /** The battles of its campaigns, where they may be fought out in another book. */
+  readonly handsDown?: HandsDown<AnyState>;
 }
 
 /** What a rulebook folder hands to the rest of the project. */
@@ -20,8 +22,6 @@ export interface Shelf extends Playable {
   readonly prints?: Printables<AnyState>;
   /** How its scenarios are made by hand. */
   readonly editor?: Editor<PlainRecord>;
-  /** The battles of its campaigns, where they may be fought out in another book. */
-  readonly handsDown?: HandsDown<AnyState>;
   /** How a battle of another book is fought out in this one. */
   readonly takesBattles?: TakesBattles<AnyState>;
   /** What of its own is worth a figure in the bench, beside play and odds. */

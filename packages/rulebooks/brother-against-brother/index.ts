@@ -1,7 +1,6 @@
 /** What the folder hands to the rest of the project: the rulebook, its board, its computer player and what it prints. */
 import type { Shelf } from '../shelf.ts';
 import { bots } from './bot.ts';
-import { handsDown } from './handed-battles.ts';
 import { playable } from './playable.ts';
 import { prints } from './prints.ts';
 import { works } from './works.ts';
@@ -9,4 +8,4 @@ import { works } from './works.ts';
 export { rulebook } from './rulebook.ts';
 
 /** The registry serves all books alike, so the types of this one end here. */
-export const shelf = { ...playable, bots, prints, works, handsDown } as unknown as Shelf;
+export const shelf = { ...playable, bots, prints, works } as unknown as Shelf;

@@ -1,7 +1,8 @@
 /** The rulebook with its board, apart from what no page needs to show a match. */
 import type { Playable } from '../shelf.ts';
 import { board } from './board/index.ts';
+import { handsDown } from './handed-battles.ts';
 import { rulebook } from './rulebook.ts';
 
 /** The registry serves all books alike, so the types of this one end here. */
-export const playable = { rulebook, board } as unknown as Playable;
+export const playable = { rulebook, board, handsDown } as unknown as Playable;

@@ -1,7 +1,6 @@
 /** What the folder hands to the rest of the project: the rulebook, its board and its computer players. */
 import type { Shelf } from '../shelf.ts';
 import { botKit } from './bot.ts';
-import { handsDown } from './handed-battles.ts';
 import { playable } from './playable.ts';
 import { prints } from './prints.ts';
 import { rulebook } from './rulebook.ts';
@@ -9,4 +8,4 @@ import { rulebook } from './rulebook.ts';
 export { rulebook } from './rulebook.ts';
 
 /** The registry serves all books alike, so the types of this one end here. */
-export const shelf = { ...playable, rulebook, bots: botKit(rulebook.offer), prints, handsDown } as unknown as Shelf;
+export const shelf = { ...playable, rulebook, bots: botKit(rulebook.offer), prints } as unknown as Shelf;

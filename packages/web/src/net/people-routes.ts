@@ -31,6 +31,8 @@ export const peopleRoutes = {
   notes: (id: string, seat?: string): string =>
     seat === undefined ? `${match(id)}/notes` : `${match(id)}/notes?${query({ seat })}`,
   rematch: (id: string): string => `${match(id)}/rematch`,
+  battles: (id: string): string => `${match(id)}/battles`,
+  battle: (id: string, battle: string): string => `${match(id)}/battles/${part(battle)}`,
   clubs: (fields: { readonly [name: string]: string | undefined } = {}): string => `${api}/clubs?${query(fields)}`,
   newClub: `${api}/clubs`,
   myClubs: `${api}/me/clubs`,

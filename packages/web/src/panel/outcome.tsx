@@ -75,7 +75,13 @@ export const OutcomeCard = (props: OutcomeProps): JSX.Element => {
       <HappenedCard {...props} />
       <div class="acts">
         <LookBack match={match.id} />
-        <Rematch match={match} />
+        {match.wire.value.battleOf === undefined ? (
+          <Rematch match={match} />
+        ) : (
+          <a class="button primary" href={`/match/${match.wire.value.battleOf}`}>
+            Back to the campaign
+          </a>
+        )}
         <a
           class="button"
           href={`/new?book=${rulebook.id}${typeof scenario === 'string' ? `&scenario=${scenario}` : ''}`}

@@ -14,6 +14,7 @@ import { Advice } from './advice.tsx';
 import { CarryCard } from './carry-card.tsx';
 import { ChoiceList } from './choices.tsx';
 import { DrawOffer } from './draw-offer.tsx';
+import { FightOut } from './fight-out.tsx';
 import { HappenedCard, type HappenedProps } from './happened.tsx';
 import { HintNote } from './hint.tsx';
 import { Headline } from './odds.tsx';
@@ -44,6 +45,7 @@ export const Prompt = (props: PromptProps): JSX.Element => {
         <span class="fine">{status.phase}</span>
       </header>
       <DrawOffer match={match} />
+      <FightOut match={match} />
       <HappenedCard {...props} />
       <LastThrow match={match} />
       {mine ? <Asked {...props} /> : <Waiting {...props} />}
