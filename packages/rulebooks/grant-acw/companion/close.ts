@@ -13,7 +13,7 @@ import {
   yesNo,
 } from '@longroll/kernel/companion';
 import { remove } from '../casualties.ts';
-import { nameOf, sideOf, withUnit } from '../define.ts';
+import { nameOf, otherSide, sideOf, withUnit } from '../define.ts';
 import { bodies } from '../layout.ts';
 import { type Arm, isCombat, throwOf } from '../melee-scores.ts';
 import { bothStand, leadOf } from '../melees.ts';
@@ -21,16 +21,22 @@ import { diceOff } from '../phases/charge.ts';
 import { waiting } from '../phases/half.ts';
 import { outcomeOf } from '../phases/outcome.ts';
 import { breakIn, breakthrough, combat, exhaustion, outcome } from '../procedures/melee.ts';
-import type { Melee, State, Unit } from '../state.ts';
+import type { Melee, Side, State, Unit } from '../state.ts';
 import { silent, volleyAt } from './fire.ts';
 import { standsTest } from './morale.ts';
 import { chosen, enemiesOf, isTroop, onTable, say, type TableDeed, telling, unless } from './table.ts';
 
-/** Who may go into contact: foot and horse under orders of their player. */
+/** The side whose movement it is; undefined in the other phases (grant-turn-5). */
+const mover = ({ phase, first }: State): Side | undefined =>
+  phase === 'movement-first' ? first : phase === 'movement-second' ? otherSide(first) : undefined;
+
+/** Who may go into contact: foot and horse under orders of their player, of the side that moves. */
 const chargers = (s: State): readonly number[] =>
-  onTable(s).filter(
-    (row) => isTroop(at(s.units, row)) && at(s.units, row).standing === 'steady' && enemiesOf(s, row).length > 0,
-  );
+  onTable(s).filter((row) => {
+    const side = mover(s) ?? sideOf(s, row);
+    const free = isTroop(at(s.units, row)) && at(s.units, row).standing === 'steady';
+    return free && sideOf(s, row) === side && enemiesOf(s, row).length > 0;
+  });
 
 /** Places of the figures of a unit as the record has them: the real ones are on the table. */
 const standsOf = (s: State, row: number): readonly number[] =>

@@ -8,6 +8,7 @@ import { freshId } from '../net/api.ts';
 import { FileDrop } from '../widgets/drop.tsx';
 import { Refused } from '../widgets/states.tsx';
 import { forgetBattle, keepBattle, keptBattle, keptBattles, recordIn } from './kept-battles.ts';
+import { worksAlone } from './offline.ts';
 
 interface StartProps {
   readonly shelf: Playable;
@@ -196,6 +197,9 @@ export const Start = ({ shelf, companion }: StartProps): JSX.Element => {
       <p>
         You move the figures. This page keeps roster, morale and ammunition, asks for the dice and rules by the book. It
         works without a network once it has been opened.
+      </p>
+      <p class="fine" role="status">
+        {worksAlone.value ? 'All of it is on this device now: the network may go.' : ''}
       </p>
       <Kept book={companion.rulebook} />
       <h2>Begin</h2>

@@ -4,6 +4,7 @@ import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { useRoute } from 'preact-iso';
 import { BattlePage } from '../companion/battle-page.tsx';
+import { keepForAlone } from '../companion/offline.ts';
 import { Start } from '../companion/start.tsx';
 import { playableOf } from '../play/book.ts';
 import { PageFrame } from '../widgets/bar.tsx';
@@ -30,6 +31,9 @@ export const CompanionPage = (): JSX.Element => {
   useEffect(() => {
     open(book).then(setOpened, setError);
   }, [book]);
+  useEffect(() => {
+    if (opened) void keepForAlone(opened.shelf);
+  }, [opened]);
   if (opened && id !== undefined && id !== '') return <BattlePage key={id} {...opened} id={id} />;
   return (
     <PageFrame title="Beside a real table">

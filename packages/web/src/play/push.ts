@@ -2,13 +2,11 @@ import type { WirePushKey } from '@longroll/server/notices';
 import { call } from '../net/api.ts';
 import { peopleRoutes } from '../net/people-routes.ts';
 import { prefix } from '../net/prefix.ts';
+import { registerWorker } from '../net/worker.ts';
 
 /** Whether this browser can be pushed to at all. */
 export const canBePushed = (): boolean =>
   'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window && isSecureContext;
-
-const registered = (): Promise<ServiceWorkerRegistration> =>
-  navigator.serviceWorker.register(`${prefix}/push.js`, { scope: `${prefix}/` });
 
 /** Whether this browser is pushed to now. */
 export const isPushed = async (): Promise<boolean> => {
@@ -22,7 +20,7 @@ export const bePushed = async (): Promise<void> => {
   if ((await Notification.requestPermission()) !== 'granted')
     throw new Error('This browser was not allowed to show notices. Its settings for this site say so.');
   const { key } = await call<WirePushKey>('GET', peopleRoutes.push);
-  const registration = await registered();
+  const registration = await registerWorker();
   const subscription = await registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key });
   const { endpoint, keys } = subscription.toJSON();
   await call('POST', peopleRoutes.myPush, { endpoint, keys });
