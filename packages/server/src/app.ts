@@ -45,6 +45,7 @@ import { servePlay } from './play-routes.ts';
 import { servePrints } from './print-routes.ts';
 import type { Randomness } from './randomness.ts';
 import { answerClientError, answerOddRequests } from './raw-errors.ts';
+import { serveRecords } from './records/record-routes.ts';
 import { askedFrom, noteRelayed } from './relay-proof.ts';
 import { serveRematch } from './rematch/rematch-routes.ts';
 import { type Settings, withUsual } from './settings.ts';
@@ -242,6 +243,7 @@ const buildApp = async (
   const tools = { books, randomness: node.randomness, costly: node.costly, askerOf };
   serveTools(app, tools);
   servePrints(app, tools);
+  serveRecords(app, parts);
   await serveStatic(app, options.client, prefixOf(settings), unknown);
   return app;
 };

@@ -30,6 +30,7 @@ import { notices } from './migrations/0037-notices.ts';
 import { tournamentPace } from './migrations/0038-tournament-pace.ts';
 import { turnLeader } from './migrations/0039-turn-leader.ts';
 import { handing } from './migrations/0040-handing.ts';
+import { records } from './migrations/0041-records.ts';
 
 /** Applied in order, each once, under a lock that all nodes share. A released one is never changed. */
 const MIGRATIONS: { readonly [name: string]: Migration } = {
@@ -62,6 +63,7 @@ const MIGRATIONS: { readonly [name: string]: Migration } = {
   '0038-tournament-pace': tournamentPace,
   '0039-turn-leader': turnLeader,
   '0040-handing': handing,
+  '0041-records': records,
 };
 
 /** Names of all migrations in their order. */

@@ -12,6 +12,7 @@ import type { MailInTables } from './mail-in/mail-in-tables.ts';
 import type { ModerationTables } from './moderation/moderation-tables.ts';
 import type { NoticeTables } from './notices/notice-tables.ts';
 import type { PeopleTables } from './people/people-tables.ts';
+import type { RecordTables } from './records/record-tables.ts';
 import type { RematchTables } from './rematch/rematch-tables.ts';
 import type { TalkTables } from './talk/talk-tables.ts';
 import type { TournamentTables } from './tournaments/tournament-tables.ts';
@@ -36,6 +37,7 @@ export interface Database
     MailTables,
     ModerationTables,
     NoticeTables,
+    RecordTables,
     RematchTables,
     TalkTables,
     TournamentTables {

@@ -8,6 +8,7 @@ import type { CarryJob } from './carry-work.ts';
 import type { Cover, CoverJob } from './cover-work.ts';
 import type { CheckedFile, ExportJob } from './file-work.ts';
 import type { Printed, PrintJob } from './print-work.ts';
+import type { CheckedRecord, RecordJob } from './record-work.ts';
 import type { ScenarioJob } from './scenario-work.ts';
 import type { Stand, StandJob, TurnDone, TurnJob } from './turn-work.ts';
 
@@ -33,6 +34,7 @@ export interface Jobs {
   readonly import: { readonly asked: string; readonly gives: CheckedFile };
   readonly export: { readonly asked: ExportJob; readonly gives: string };
   readonly carry: { readonly asked: CarryJob; readonly gives: readonly Carried[] | undefined };
+  readonly record: { readonly asked: RecordJob; readonly gives: CheckedRecord };
   readonly scenario: { readonly asked: ScenarioJob; readonly gives: true };
   readonly decide: { readonly asked: Question; readonly gives: readonly AnyAction[] };
   readonly battle: { readonly asked: BattleJob; readonly gives: Plan };

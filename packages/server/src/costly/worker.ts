@@ -36,6 +36,7 @@ const work: Work = {
     return fileText((await shelfOf(books, asked.book, versionOf(asked.opening))).rulebook, asked);
   },
   carry: async (books, asked) => (await import('./carry-work.ts')).carriedTo(books, asked),
+  record: async (books, asked) => (await import('./record-work.ts')).checkedRecord(books, asked),
   scenario: async (books, asked) => {
     const { checkScenario } = await import('./scenario-work.ts');
     return checkScenario((await shelfOf(books, asked.book)).rulebook, asked);
