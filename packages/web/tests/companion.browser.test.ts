@@ -147,6 +147,25 @@ describe.runIf(inject('chromium'))('the companion on a phone', () => {
     });
   });
 
+  it('brings its log in later, and others read it by its link', async () => {
+    const page = await visit(PHONE);
+    await openFirstMuster(page);
+    await press(page, 'Begin the battle');
+    await page.context().setOffline(true);
+    await press(page, 'A remark');
+    await page.getByLabel('What happened').fill('It began to rain.');
+    await press(page, 'Write it down');
+    await press(page, 'Story');
+    await press(page, 'Bring it to the site');
+    await page.getByText('It is brought in when there is one.').waitFor();
+    await page.context().setOffline(false);
+    await page.getByRole('link', { name: 'The link for others to read it' }).waitFor();
+    const other = await visit({ viewport: { width: 1280, height: 900 } });
+    await other.goto(page.url());
+    await heading(other, 'First Muster');
+    expect(await other.locator('.story').textContent()).toContain('It began to rain.');
+  });
+
   it('refuses a record that does not follow by the rules, naming field and reason', async () => {
     const page = await visit(PHONE);
     await page.goto('/companion/grant-acw');

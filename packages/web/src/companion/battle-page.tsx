@@ -2,12 +2,14 @@ import { isRefusal } from '@longroll/kernel';
 import type { AnyCompanion } from '@longroll/kernel/companion';
 import type { Playable } from '@longroll/rulebooks';
 import type { JSX } from 'preact';
-import { useMemo, useState } from 'preact/hooks';
+import { useEffect, useMemo, useState } from 'preact/hooks';
 import { ClauseDrawer } from '../reference/drawer.tsx';
 import { Brand, ThemeSwitch } from '../widgets/bar.tsx';
 import { Icon } from '../widgets/icon.tsx';
 import { Failure } from '../widgets/states.tsx';
 import { openBattle } from './battle.ts';
+import { followNetwork } from './bringing.ts';
+import { BroughtBattle } from './brought.tsx';
 import { keptBattle } from './kept-battles.ts';
 import { PlayDesk } from './play-desk.tsx';
 import { Roster } from './roster.tsx';
@@ -34,14 +36,14 @@ export const BattlePage = ({ shelf, companion, id }: BattleProps): JSX.Element =
     return kept && openBattle(companion, kept);
   }, [companion, id]);
   const [part, setPart] = useState<Part>('desk');
-  if (!battle || isRefusal(battle)) {
-    const why = battle ? `${battle.field ?? 'record'}: ${battle.reason}` : 'This battle is not kept on this device.';
+  useEffect(() => (battle && !isRefusal(battle) ? followNetwork(battle) : undefined), [battle]);
+  if (!battle) return <BroughtBattle shelf={shelf} companion={companion} id={id} />;
+  if (isRefusal(battle))
     return (
       <main id="main" class="wrap" tabIndex={-1}>
-        <Failure error={new Error(why)} />
+        <Failure error={new Error(`${battle.field ?? 'record'}: ${battle.reason}`)} />
       </main>
     );
-  }
   const { desk, told } = battle.now.value;
   const { rulebook } = companion;
   document.title = `${desk.title} · Beside a real table`;

@@ -109,6 +109,12 @@ const Reference = ({ shelf, clause, clauses }: ReferenceProps & { readonly claus
           <a class="to-print" href={`/prints/${rulebook.id}`}>
             To print, for a real table
           </a>
+          {shelf.companion ? (
+            <>
+              {' · '}
+              <a href={`/companion/${rulebook.id}`}>Beside a real table, on a phone</a>
+            </>
+          ) : undefined}
         </p>
       </div>
       <BookSwitch page="/rules" book={rulebook.id} />
