@@ -18,8 +18,8 @@ import { cleared, opened } from '../phases/turn.ts';
 import { SEQUENCE } from '../sequence.ts';
 import { SIDES, type Side, type State } from '../state.ts';
 import { checkVictory } from '../victory.ts';
-import { noMelee, undecided } from './close.ts';
 import { coming } from './hand.ts';
+import { noMelee, undecided } from './melee.ts';
 import { untested } from './morale.ts';
 import { onTable, say, type TableDeed, telling } from './table.ts';
 

@@ -1,9 +1,11 @@
 /** Everything that the companion does, common things first. */
-import { breakInDeed, breakthroughDeed, combatDeed, contactDeed, outcomeDeed } from './close.ts';
+import { breakInDeed, breakthroughDeed, contactDeed } from './contact.ts';
 import { nextDeed } from './course.ts';
 import { exchangeDeed, skirmishDeed, volleyDeed } from './fire.ts';
-import { ballDeed, ballHouseDeed, canisterDeed, gunHitDeed, shellDeed, shellHouseDeed, sleeveDeed } from './guns.ts';
+import { ballDeed, canisterDeed, gunHitDeed, shellDeed, sleeveDeed } from './guns.ts';
 import { allowanceDeed, arriveDeed, concedeDeed, correctDeed, remarkDeed } from './hand.ts';
+import { ballHouseDeed, shellHouseDeed } from './houses.ts';
+import { combatDeed, outcomeDeed } from './melee.ts';
 import { moraleDeed, rallyDeed, threatDeed } from './morale.ts';
 import type { TableDeed } from './table.ts';
 

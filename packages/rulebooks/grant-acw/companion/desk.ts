@@ -7,12 +7,13 @@ import { isOnTheTable } from '../layout.ts';
 import { bothStand, leadOf } from '../melees.ts';
 import { SIDES, type State, type Unit } from '../state.ts';
 import { pointsOf } from '../victory.ts';
-import { meleeTitle, undecided, unfought } from './close.ts';
 import { nextWords, stageOf } from './course.ts';
 import { deeds } from './deeds.ts';
 import { firersOf } from './fire.ts';
-import { houseName, readyGuns } from './guns.ts';
+import { readyGuns } from './gun-fire.ts';
 import { coming } from './hand.ts';
+import { houseName } from './houses.ts';
+import { meleeTitle, undecided, unfought } from './melee.ts';
 import { testers } from './morale.ts';
 import { idOf, targetsFor } from './table.ts';
 
@@ -60,7 +61,7 @@ const guns = (s: State): readonly Offered[] =>
   });
 
 const fights = (s: State): readonly Offered[] => {
-  const here = s.phase === 'melee-fight';
+  if (s.phase !== 'melee-fight') return [];
   const open = unfought(s);
   return s.melees
     .filter((melee) => bothStand(s, melee))
@@ -69,7 +70,7 @@ const fights = (s: State): readonly Offered[] => {
       title: `${meleeTitle(s, melee)} fight`,
       hint: melee.fought ? 'more combats of this move' : `move ${melee.move} of the mêlée`,
       given: { melee: String(leadOf(melee, 0)) },
-      due: here && open.includes(melee),
+      due: open.includes(melee),
     }));
 };
 

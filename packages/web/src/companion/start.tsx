@@ -1,4 +1,4 @@
-import { isRefusal, type Plain } from '@longroll/kernel';
+import { isRefusal, type Plain, type Refusal } from '@longroll/kernel';
 import { type AnyCompanion, newRecord, tellRecord, type WrittenUnit } from '@longroll/kernel/companion';
 import type { Playable } from '@longroll/rulebooks';
 import type { JSX } from 'preact';
@@ -14,6 +14,10 @@ interface StartProps {
   readonly shelf: Playable;
   readonly companion: AnyCompanion;
 }
+
+/** A refusal in words: the field at fault, and why. */
+const wordsOf = ({ field, reason }: Refusal): string =>
+  field === undefined || reason.startsWith(field) ? reason : `${field}: ${reason}`;
 
 /** Keeps a new battle and gives its address, or why there can be none. */
 const beginBattle = (companion: AnyCompanion, roster: Plain, options: { readonly [option: string]: string }) => {
@@ -176,17 +180,14 @@ export const Start = ({ shelf, companion }: StartProps): JSX.Element => {
   const [options, setOptions] = useState<{ readonly [option: string]: string }>({});
   const begin = (roster: Plain): void => {
     const begun = beginBattle(companion, roster, options);
-    if (isRefusal(begun)) setTrouble(`${begun.field ? `${begun.field}: ` : ''}${begun.reason}`);
+    if (isRefusal(begun)) setTrouble(wordsOf(begun));
     else route(begun);
   };
   const bring = (text: string): void => {
     const record = recordIn(text);
     const told = isRefusal(record) ? record : tellRecord(companion, record);
-    if (isRefusal(record) || isRefusal(told)) {
-      const { field, reason } = isRefusal(record) ? record : (told as { field?: string; reason: string });
-      setTrouble(`${field ? `${field}: ` : ''}${reason}`);
-      return;
-    }
+    if (isRefusal(record)) return setTrouble(wordsOf(record));
+    if (isRefusal(told)) return setTrouble(wordsOf(told));
     const { title, now } = companion.desk(told.table);
     keepBattle({ record, draft: keptBattle(record.id)?.draft, brought: -1 }, { id: record.id, title, now });
     route(`/companion/${companion.rulebook}/${record.id}`);
