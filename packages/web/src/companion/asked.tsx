@@ -117,12 +117,13 @@ export const AskedDice = ({
               ref={die === at ? lit : null}
               disabled={thrown !== undefined}
               aria-pressed={!thrown && die === at ? 'true' : 'false'}
-              aria-label={`${label}: ${face ?? 'not thrown yet'}`}
               onClick={() => setAt(die)}
             >
               <small>{label}</small>
               {face === undefined ? (
-                <span class="blank" />
+                <span class="blank">
+                  <span class="visually-hidden">not thrown yet</span>
+                </span>
               ) : (
                 <Die
                   face={face}

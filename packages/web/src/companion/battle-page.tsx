@@ -7,7 +7,7 @@ import { ClauseDrawer } from '../reference/drawer.tsx';
 import { Brand, ThemeSwitch } from '../widgets/bar.tsx';
 import { Icon } from '../widgets/icon.tsx';
 import { Failure } from '../widgets/states.tsx';
-import { openBattle } from './battle.ts';
+import { type Battle, openBattle } from './battle.ts';
 import { followNetwork } from './bringing.ts';
 import { BroughtBattle } from './brought.tsx';
 import { keptBattle } from './kept-battles.ts';
@@ -16,12 +16,20 @@ import { Roster } from './roster.tsx';
 import { Story } from './story.tsx';
 import { TakeAlong } from './take-along.tsx';
 
+/** Parts of the page beside those of the companion. */
 const PARTS = [
-  ['desk', 'Battle', 'drum'],
-  ['roster', 'Roster', 'table'],
-  ['story', 'Story', 'book'],
+  { id: 'roster', title: 'Roster', symbol: 'table' },
+  { id: 'story', title: 'Story', symbol: 'book' },
 ] as const;
-type Part = (typeof PARTS)[number][0];
+
+/** The part that is open: the one that was touched, and with a new phase again that of the phase. */
+const usePart = (companion: AnyCompanion, battle: Battle | undefined) => {
+  const [chosen, setChosen] = useState<{ readonly phase: string; readonly part: string } | undefined>(undefined);
+  const desk = battle?.now.value.desk;
+  const phase = desk?.phase.id ?? '';
+  const part = chosen?.phase === phase ? chosen.part : (desk?.tab ?? companion.tabs[0]?.id ?? '');
+  return [part, (next: string): void => setChosen({ phase, part: next })] as const;
+};
 
 interface BattleProps {
   readonly shelf: Playable;
@@ -35,7 +43,7 @@ export const BattlePage = ({ shelf, companion, id }: BattleProps): JSX.Element =
     const kept = keptBattle(id);
     return kept && openBattle(companion, kept);
   }, [companion, id]);
-  const [part, setPart] = useState<Part>('desk');
+  const [part, setPart] = usePart(companion, battle && !isRefusal(battle) ? battle : undefined);
   useEffect(() => (battle && !isRefusal(battle) ? followNetwork(battle) : undefined), [battle]);
   if (!battle) return <BroughtBattle shelf={shelf} companion={companion} id={id} />;
   if (isRefusal(battle))
@@ -45,10 +53,11 @@ export const BattlePage = ({ shelf, companion, id }: BattleProps): JSX.Element =
       </main>
     );
   const { desk, told } = battle.now.value;
+  const isDesk = companion.tabs.some(({ id: tab }) => tab === part);
   const { rulebook } = companion;
   document.title = `${desk.title} · Beside a real table`;
   return (
-    <div class="comp" data-part={part}>
+    <div class={`comp${isDesk ? '' : ' comp-reading'}`}>
       <a class="skip" href="#main">
         To the page
       </a>
@@ -58,20 +67,6 @@ export const BattlePage = ({ shelf, companion, id }: BattleProps): JSX.Element =
           <b>{desk.title}</b>
           <small>{desk.now}</small>
         </div>
-        <nav class="comp-parts" aria-label="Parts of the battle">
-          {PARTS.map(([each, title, symbol]) => (
-            <button
-              key={each}
-              type="button"
-              aria-label={title}
-              aria-current={part === each ? 'page' : undefined}
-              onClick={() => setPart(each)}
-            >
-              <Icon name={symbol} size={20} />
-              <span class="word">{title}</span>
-            </button>
-          ))}
-        </nav>
         <div class="tools">
           <ThemeSwitch />
         </div>
@@ -89,15 +84,28 @@ export const BattlePage = ({ shelf, companion, id }: BattleProps): JSX.Element =
           ) : part === 'roster' ? (
             <Roster desk={desk} />
           ) : (
-            <PlayDesk companion={companion} battle={battle} />
+            <PlayDesk companion={companion} battle={battle} tab={part} />
           )}
         </div>
-        {part === 'desk' ? (
+        {isDesk ? (
           <aside class="comp-side">
             <Roster desk={desk} />
           </aside>
         ) : undefined}
       </main>
+      <nav class="tabs-foot comp-tabs" aria-label="Parts of the battle">
+        {[...companion.tabs, ...PARTS].map(({ id: each, title, symbol }) => (
+          <button
+            key={each}
+            type="button"
+            aria-current={each === part ? 'page' : undefined}
+            onClick={() => setPart(each)}
+          >
+            <Icon name={symbol} size={20} />
+            {title}
+          </button>
+        ))}
+      </nav>
       <ClauseDrawer shelf={shelf} />
     </div>
   );

@@ -1,8 +1,6 @@
 import type { AnyCompanion, Chapter, Offered } from '@longroll/kernel/companion';
 import type { JSX } from 'preact';
-import { useState } from 'preact/hooks';
 import { ClauseSign } from '../widgets/clause.tsx';
-import { Icon } from '../widgets/icon.tsx';
 import { Refused } from '../widgets/states.tsx';
 import { AskedDice, AskedForm } from './asked.tsx';
 import type { Battle, Standing } from './battle.ts';
@@ -102,36 +100,21 @@ const Open = ({ companion, battle, now }: DeskProps & { readonly now: Standing }
   );
 };
 
-/** One action a screen: the open question, else what the phase offers; its parts at the foot. */
-export const PlayDesk = ({ companion, battle }: DeskProps): JSX.Element => {
+interface PlayDeskProps extends DeskProps {
+  /** Which of the companion's parts is open. */
+  readonly tab: string;
+}
+
+/** One action a screen: the open question, else what the phase offers. */
+export const PlayDesk = ({ companion, battle, tab }: PlayDeskProps): JSX.Element => {
   const now = battle.now.value;
-  const { id: phase } = now.desk.phase;
-  const [chosen, setChosen] = useState<{ readonly phase: string; readonly tab: string } | undefined>(undefined);
-  const tab = chosen?.phase === phase ? chosen.tab : now.desk.tab;
-  const open = now.progress?.asks !== undefined;
   return (
-    <>
-      <section class="comp-desk">
-        {open ? (
-          <Open companion={companion} battle={battle} now={now} />
-        ) : (
-          <Between companion={companion} battle={battle} now={now} tab={tab} />
-        )}
-      </section>
-      <nav class="comp-tabs" aria-label="What is done">
-        {companion.tabs.map(({ id, title, symbol }) => (
-          <button
-            key={id}
-            type="button"
-            disabled={open && id !== tab}
-            aria-current={id === tab ? 'page' : undefined}
-            onClick={() => setChosen({ phase, tab: id })}
-          >
-            <Icon name={symbol} size={20} />
-            {title}
-          </button>
-        ))}
-      </nav>
-    </>
+    <section class="comp-desk">
+      {now.progress?.asks === undefined ? (
+        <Between companion={companion} battle={battle} now={now} tab={tab} />
+      ) : (
+        <Open companion={companion} battle={battle} now={now} />
+      )}
+    </section>
   );
 };
