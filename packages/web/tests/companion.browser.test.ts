@@ -140,11 +140,6 @@ describe.runIf(inject('chromium'))('the companion on a phone', () => {
     await page.getByRole('link', { name: /First Muster/ }).click();
     await page.locator('.comp-desk').waitFor();
     expect(await page.locator('.comp-where').textContent()).toContain('Move 1, musketry');
-    await page.context().setOffline(false);
-    await page.evaluate(async () => {
-      for (const worker of await navigator.serviceWorker.getRegistrations()) await worker.unregister();
-      await caches.delete('longroll-kept');
-    });
   });
 
   it('brings its log in later, and others read it by its link', async () => {

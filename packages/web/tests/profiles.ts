@@ -38,7 +38,10 @@ const furnish = async ({ context, parked }: Profile, { cookies, origins }: Stora
   await context.clearCookies();
   await context.addCookies(cookies);
   const kept = origins.flatMap(({ localStorage }) => localStorage);
-  await parked.evaluate((items) => {
+  await parked.evaluate(async (items) => {
+    // What the visitor before kept for use without a network would answer in the place of the server.
+    for (const worker of await navigator.serviceWorker.getRegistrations()) await worker.unregister();
+    for (const name of await caches.keys()) await caches.delete(name);
     localStorage.clear();
     for (const { name, value } of items) localStorage.setItem(name, value);
   }, kept);
