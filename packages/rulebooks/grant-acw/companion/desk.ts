@@ -15,7 +15,7 @@ import { coming } from './hand.ts';
 import { houseName } from './houses.ts';
 import { meleeTitle, undecided, unfought } from './melee.ts';
 import { testers } from './morale.ts';
-import { idOf, targetsFor } from './table.ts';
+import { idOf, roundsOf, targetsFor } from './table.ts';
 
 const offer = (s: State, deed: string, more: Partial<Offered> = {}): readonly Offered[] => {
   const known = deeds.find(({ id }) => id === deed);
@@ -137,11 +137,13 @@ const SYMBOLS: { readonly [arm in Unit['arm']]: string } = {
 const factsOf = (s: State, row: number): readonly string[] => {
   const { arm, officers, volleyed, fired, damage, failures, rally, piece } = at(s.units, row);
   const foot = arm === 'infantry' || arm === 'cavalry';
+  const rounds = roundsOf(s, row);
   return [
     ...(foot || arm === 'gun' ? [counted(officers.length, 'officer', 'officers')] : []),
     ...(foot ? [volleyed ? 'first volley fired' : 'first volley loaded'] : []),
     ...(arm === 'gun' ? [piece === 'howitzer' ? 'shell, canister' : 'ball, canister'] : []),
-    ...(fired ? ['has fired'] : []),
+    ...(rounds > 0 ? [`${counted(rounds, 'round', 'rounds')} fired`] : []),
+    ...(fired ? ['has fired this move'] : []),
     ...(damage > 0 ? [`damage ${damage}`] : []),
     ...(failures > 0 ? [`${counted(failures, 'test', 'tests')} failed`] : []),
     ...(rally > 0 ? [`fit in ${counted(rally, 'move', 'moves')}`] : []),

@@ -25,6 +25,7 @@ import {
   measured,
   onTable,
   say,
+  spent,
   type TableDeed,
   targetsFor,
   unless,
@@ -164,7 +165,7 @@ export function* volleyAt(s: State, row: number, target: number, close = false):
     `${name} fired ${first} at ${nameOf(s, target)}${given.cover ? ' in cover' : ''} ${place}, ${counted(given.firers, 'man', 'men')}, ${deduction} taken from each die: ` +
       `${counted(casualties, 'casualty', 'casualties')}, **${hit} hit**.`,
   );
-  const fired = withUnit(s, row, { fired: true, volleyed: true });
+  const fired = spent(withUnit(s, row, { fired: true, volleyed: true }), row);
   const { table, told, fallen } = yield* falls(fired, target, hit);
   const shot = at(table.units, target).shot.map((count, from) => (from === row ? count + fallen : count));
   return { table: withUnit(table, target, { shot }), told: [line, ...told] };
@@ -299,7 +300,11 @@ export const skirmishDeed: TableDeed = {
       skirmishFire.clauses,
       `Skirmishers of ${nameOf(s, row)}, ${counted(input.dice, 'figure', 'figures')}, fired at ${nameOf(s, target)} at ${measured(input.range)} inches: **${kills} hit**.`,
     );
-    const { table, told, fallen } = yield* falls(withUnit(s, row, { fired: true, volleyed: true }), target, kills);
+    const { table, told, fallen } = yield* falls(
+      spent(withUnit(s, row, { fired: true, volleyed: true }), row),
+      target,
+      kills,
+    );
     const shot = at(table.units, target).shot.map((count, from) => (from === row ? count + fallen : count));
     return { table: withUnit(table, target, { shot }), told: [line, ...told] };
   },

@@ -15,7 +15,7 @@ import { nameOf, sideOf, withUnit } from '../define.ts';
 import { CHESTS, gunSilent } from '../gunnery.ts';
 import { gunDamage } from '../procedures/artillery.ts';
 import type { Ammunition, State } from '../state.ts';
-import { falls, onFace, onTable, say, targetsFor, unless } from './table.ts';
+import { falls, onFace, onTable, say, spent, targetsFor, unless } from './table.ts';
 
 /** Guns that may fire now: the record does not know which are limbered (grant-gun-2, -3, grant-cb-4). */
 export const readyGuns = (s: State, ammo?: Ammunition): readonly number[] =>
@@ -147,7 +147,7 @@ function* damageTo(s: State, target: number, accumulated: number, distance: numb
   };
 }
 
-export const firedBy = (s: State, gun: number): State => withUnit(s, gun, { fired: true, firedOn: s.move });
+export const firedBy = (s: State, gun: number): State => spent(withUnit(s, gun, { fired: true, firedOn: s.move }), gun);
 
 /** Another unit under the same device, or none. */
 export function* andAnother(

@@ -32,6 +32,18 @@ import { isOnTheTable } from '../layout.ts';
 import { officerSave } from '../procedures/fire.ts';
 import { COLONEL, type Side, type State, type Unit } from '../state.ts';
 
+/** What the record keeps beside the book's own state: how often each unit has fired, by its row. */
+type Kept = State & { readonly rounds?: { readonly [row: number]: number } };
+
+/** How often a unit has fired in the battle. */
+export const roundsOf = (s: Kept, row: number): number => s.rounds?.[row] ?? 0;
+
+/** A table after one more round of a unit; the book's own changes leave the count as it is. */
+export const spent = (s: Kept, row: number): State => {
+  const kept: Kept = { ...s, rounds: { ...s.rounds, [row]: roundsOf(s, row) + 1 } };
+  return kept;
+};
+
 export type TableDeed = Deed<State>;
 
 /** A length as people at a table read it: 1150 is "11½". */

@@ -40,6 +40,7 @@ describe('the companion keeps a battle', () => {
     sitting.until('close').do('next', {});
     sitting.until('musketry').do('volley', FIRE, VOLLEY, [4, 2, 2, 2], [3], { men: 1 });
     expect(sitting.lines[0]).toMatch(/fired a volley .* 3 taken from each die: one casualty/);
+    expect(sitting.unit('1st Union').facts).toEqual(expect.arrayContaining(['first volley fired', 'two rounds fired']));
   });
 
   it('grant-save-1: an officer who was hit throws, and lives on a 5', () => {
@@ -150,7 +151,7 @@ describe('the companion keeps a battle', () => {
       ['Far, green', '58 to 60', '6'],
     ]);
     expect(sitting.unit(foe.name).men).toBe(foe.men - 2);
-    expect(sitting.unit(gun.name).facts).toContain('has fired');
+    expect(sitting.unit(gun.name).facts).toEqual(expect.arrayContaining(['one round fired', 'has fired this move']));
   });
 
   it('grant-house-4, grant-house-7: a shell adds its number to the damage of a house', () => {
