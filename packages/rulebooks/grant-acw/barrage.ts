@@ -76,7 +76,7 @@ interface Mark extends Point {
 }
 
 /** A mark with the least number that kills it. */
-type Under = Mark & { readonly needed: number };
+export type Under = Mark & { readonly needed: number };
 
 /** All figures and guns on the table but those of the gun that fires; men in buildings are hit through these alone (section 25). */
 const marks = (s: State, row: number): readonly Mark[] =>
@@ -152,7 +152,7 @@ const takeAway = (s: State, fallen: Fallen, tell: Teller): State =>
     return remove(now, row, gone, tell);
   }, s);
 
-type Found = {
+export type Found = {
   readonly under: readonly Under[];
   readonly colour: Colour | 'none';
   readonly sector: number;
@@ -206,7 +206,8 @@ const byBurst = (s: State, { unit: row, figure }: Laid, ray: Ray, aim: Point, di
   return { under: [...houses, ...under], colour: 'none', sector };
 };
 
-const found = (s: State, laid: Laid, ray: Ray, aim: Point, dice: Dice): Found => {
+/** What a shot strikes once its first dice are thrown: the colour, the sector, the sleeve. */
+export const found = (s: State, laid: Laid, ray: Ray, aim: Point, dice: Dice): Found => {
   const { unit, ammo } = laid;
   if (ammo === 'canister') return byCone(s, ray, unit);
   if (ammo === 'shell') return byBurst(s, laid, ray, aim, dice);

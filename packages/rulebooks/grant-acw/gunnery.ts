@@ -36,7 +36,7 @@ export const CHESTS: { readonly [piece in Piece]: readonly Ammunition[] } = {
   howitzer: ['shell', 'canister'],
 };
 /** Degrees to either side that a gun turns to aim (grant-gun-4), and how near the other gun of a battery lends men (grant-gun-3). */
-const ARC = 45;
+export const ARC = 45;
 const LENDS = 300;
 /** How near to a howitzer an observer stands (grant-how-9). */
 const OBSERVES = 600;

@@ -1,12 +1,11 @@
-/** Devices laid on the table: bounce stick, canister cone and burst at true size, with the number that each figure under them dies on. */
+/** Devices laid on the table: bounce stick, canister cone and burst at true size, with the chance of each figure under them. */
 import type { Ink, Mark, Point as SheetPoint } from '@longroll/drawing';
-import { type Point, rayThrough } from '@longroll/geometry/plane';
+import type { Point } from '@longroll/geometry/plane';
 import { at } from '@longroll/kernel';
-import { ballNeeded, sectorAt, stickOver, zoneAt } from '../devices.ts';
+import { type Exposed, exposureOf } from '../exposure.ts';
 import { aimPoint } from '../gunnery.ts';
-import { CANISTER_RANGE, type Colour, canisterKill, STICK } from '../guns.ts';
-import { bodies, type Figure } from '../layout.ts';
-import { behindWallFrom } from '../sight.ts';
+import { CANISTER_RANGE, type Colour, STICK } from '../guns.ts';
+import { bodies } from '../layout.ts';
 import type { Laid, State } from '../state.ts';
 import { circleOf, onSheet, outlineOf, pointOf } from './scale.ts';
 
@@ -77,25 +76,14 @@ const burst = (aim: Point): readonly Mark[] =>
     style: { fill: 'device-cone-middle', stroke: 'map-ink', width: 0.8, opacity: 0.45 },
   }));
 
-/** What must be thrown for a figure: on a die, or by a stick of the right colour; undefined where it is not under the device. */
-const fateOf = (s: State, { ammo }: Laid, from: Point, aim: Point, figure: Figure): string | undefined => {
-  const ray = rayThrough(from, aim);
-  if (ammo === 'shell') {
-    const sector = sectorAt(ray, aim, figure);
-    return sector === 0 ? undefined : String(sector);
-  }
-  if (ammo === 'canister') {
-    const least = canisterKill(zoneAt(ray, figure, behindWallFrom(s, figure, from)));
-    return least > 6 ? undefined : needed(least);
-  }
-  const under = stickOver(ray, figure);
-  const least = under ? ballNeeded(ray, figure, under.colour, s.setting.readings) : 7;
-  return under && least <= 6 ? `${STRIPES[under.colour][1]}${needed(least)}` : undefined;
-};
+const wideOf = (s: State, { row, id }: Exposed): number =>
+  bodies(s)[row]?.figures.find((figure) => figure.id === id)?.wide ?? 0;
 
-const framed = (figure: Figure, text: string): readonly Mark[] => {
-  const r = onSheet(figure.wide) / 2;
+/** A figure under a device, with its chance of being killed in hundredths. */
+const framed = (figure: Exposed, wide: number): readonly Mark[] => {
+  const r = onSheet(wide) / 2;
   const [x, y] = pointOf(figure);
+  const text = `${Math.round(100 * figure.chance)}`;
   return [
     { kind: 'path', d: `M${x - r} ${y - r}h${2 * r}v${2 * r}h${-2 * r}Z`, style: { stroke: 'refused', width: 1.6 } },
     words(text, [x, y + 1], 'refused', { offset: [0, 4], zoom: NEAR }),
@@ -109,13 +97,6 @@ export const deviceMarks = (s: State, laid: Laid): readonly Mark[] => {
   if (!aim || (aim.x === from.x && aim.y === from.y)) return [];
   const frame = frameOf(from, aim);
   const device = laid.ammo === 'ball' ? stick(frame) : laid.ammo === 'canister' ? cone(frame) : burst(aim);
-  const struck = bodies(s).flatMap((body, row) =>
-    row === laid.unit
-      ? []
-      : (body?.figures ?? []).flatMap((figure) => {
-          const fate = fateOf(s, laid, from, aim, figure);
-          return fate === undefined ? [] : framed(figure, fate);
-        }),
-  );
-  return [...device, ...struck];
+  const struck = exposureOf(s, laid)?.figures ?? [];
+  return [...device, ...struck.flatMap((each) => framed(each, wideOf(s, each)))];
 };
