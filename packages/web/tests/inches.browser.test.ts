@@ -1,7 +1,9 @@
-import { verifyFile } from '@longroll/kernel';
+import { type PlainRecord, verifyFile } from '@longroll/kernel';
+import type { WireMatch } from '@longroll/server/wire';
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
 import { look, newStory, Player } from './player.ts';
+import { villageAt } from './table-matches.ts';
 import { downloadFile, logLines, newTable, openMatch, place, shelfOf, withBrowser } from './visit.ts';
 
 const MOVE = 'Move your units';
@@ -31,6 +33,15 @@ const drag = async (page: Page, dx: number, dy: number): Promise<void> => {
 const write = async (page: Page, amount: string): Promise<void> => {
   await card(page).locator('input').fill(amount);
 };
+
+/** What a match has become, as this visitor sees it. */
+const stateOf = async (page: Page, id: string): Promise<Seen> =>
+  ((await (await page.request.get(`/api/matches/${id}/view`)).json()) as { readonly view: Seen }).view;
+
+interface Seen {
+  readonly units: readonly PlainRecord[];
+  readonly laid: readonly PlainRecord[];
+}
 
 describe.runIf(inject('chromium'))('First Muster through the page', () => {
   const { visit } = withBrowser();
@@ -101,5 +112,35 @@ describe.runIf(inject('chromium'))('First Muster through the page', () => {
     expect(verdict.faults).toEqual([]);
     expect(verdict.secretOpened).toBe(true);
     expect(verdict.diceChecked).toBeGreaterThan(10);
+  });
+
+  it('units are put and guns are laid by hand, by keyboard as well; a bad place and a bad aim say their clause', async () => {
+    const page = await visit();
+    const { id } = (await newTable(page, 'sawmill-village', { kind: 'hotseat' })) as WireMatch;
+    await openMatch(page, id);
+    await page.locator('.ask').filter({ hasText: 'Put your units' }).waitFor();
+    await place(page, 'unit:U2').focus();
+    await page.keyboard.press('Enter');
+    await write(page, '30');
+    await card(page).locator('.refusal').waitFor();
+    expect(await sent(page).isDisabled()).toBe(true);
+    await card(page).getByLabel('Direction').selectOption('straight back');
+    await write(page, '2');
+    await sent(page).press('Enter');
+    await place(page, 'unit:U2').focus();
+    await page.keyboard.press('Enter');
+    await card(page).getByRole('button', { name: 'Column' }).click();
+    await expect.poll(async () => (await stateOf(page, id)).units[1]).toMatchObject({ x: 7030, formation: 'column' });
+
+    const village = await villageAt(page, 'artillery');
+    await openMatch(page, village);
+    await place(page, 'unit:UG2').focus();
+    await page.keyboard.press('Enter');
+    await card(page).locator('.near').waitFor();
+    expect(await card(page).locator('.chances > div').count()).toBe(3);
+    await card(page).getByLabel('Target').selectOption('13th North Carolina');
+    await write(page, '1');
+    await sent(page).press('Enter');
+    await expect.poll(async () => (await stateOf(page, village)).laid).toMatchObject([{ ammo: 'ball' }]);
   });
 });

@@ -16,7 +16,9 @@ export const unitSentence = (s: State, row: number): string => {
   const { men, officers, formation, standing, facing } = at(s.units, row);
   const side = SIDES[sideOf(s, row)];
   const strength = `${counted(men.length, 'man', 'men')} and ${counted(officers.length, 'officer', 'officers')}`;
-  return `${nameOf(s, row)}, ${side}: ${formation}, ${standing}, ${strength}, facing ${facing}°.`;
+  // What stands before the first comma is its name: "Union battery (second gun)".
+  const name = nameOf(s, row).replace(/, (.*)$/, ' ($1)');
+  return `${name}, ${side}: ${formation}, ${standing}, ${strength}, facing ${facing}°.`;
 };
 
 /** Guns that their crews have left. */

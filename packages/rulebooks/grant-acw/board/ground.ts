@@ -1,5 +1,6 @@
 /** The ground of the table: hills with hachures, woods of trees, water, roads, houses and walls. In sheet units, so that it grows with the map. */
 import type { Ink, Mark, Point } from '@longroll/drawing';
+import { distanceBetween } from '@longroll/geometry/plane';
 import { at, rowsOf } from '@longroll/kernel';
 import type { Terrain } from '../terrain.ts';
 import { circleOf, onSheet, outlineOf, pointOf, wayOf } from './scale.ts';
@@ -223,18 +224,39 @@ export const groundMarks = (terrain: readonly Terrain[]): readonly Mark[] => {
   return [{ kind: 'group', at: [0, 0], grows: true, marks }];
 };
 
-/** Where the name of a piece of ground stands: in its middle, under a house, beside a wall. */
-export const namedAt = (terrain: Terrain): Place => {
-  if (terrain.shape === 'circle') return { x: terrain.x, y: terrain.y };
-  if (terrain.shape === 'ridge') return middleOf(terrain.line);
+/** How far along a stream or a road its name may stand, the likeliest first: in hundredths of its length. */
+const ALONG = [50, 12, 88, 30, 70, 20, 80, 40, 60];
+
+/** The point of a line so many hundredths of its length from its beginning. */
+const pointOn = (line: readonly Place[], hundredths: number): Place => {
+  const legs = line.slice(1).map((to, i) => ({ from: at(line, i), to, long: distanceBetween(at(line, i), to) }));
+  const all = legs.reduce((sum, { long }) => sum + long, 0);
+  let left = Math.round((all * hundredths) / 100);
+  for (const { from, to, long } of legs) {
+    if (left <= long && long > 0)
+      return {
+        x: Math.round(from.x + ((to.x - from.x) * left) / long),
+        y: Math.round(from.y + ((to.y - from.y) * left) / long),
+      };
+    left -= long;
+  }
+  return at(line, line.length - 1);
+};
+
+/** Where the name of a piece of ground may stand, the likeliest first: in its middle, under a house, along a line. */
+export const namedAt = (terrain: Terrain): readonly Place[] => {
+  if (terrain.shape === 'circle') return [{ x: terrain.x, y: terrain.y }];
+  if (terrain.shape === 'ridge') return [middleOf(terrain.line)];
   if (terrain.shape === 'area') {
     const { x, y } = middleOf(terrain.corners);
-    return terrain.kind === 'building'
-      ? { x, y: Math.max(...terrain.corners.map((corner) => corner.y)) + 130 }
-      : { x, y };
+    if (terrain.kind !== 'building') return [{ x, y }];
+    const ys = terrain.corners.map((corner) => corner.y);
+    return [
+      { x, y: Math.max(...ys) + 130 },
+      { x, y: Math.min(...ys) - 80 },
+    ];
   }
   const { line } = terrain;
-  const [from, to] = [at(line, (line.length - 1) >> 1), at(line, line.length >> 1)];
-  const { x, y } = middleOf([from, to]);
-  return { x, y: y - (terrain.shape === 'wall' ? 70 : -160) };
+  const lift = terrain.shape === 'wall' ? -70 : terrain.shape === 'water' ? 45 : 160;
+  return ALONG.map((hundredths) => pointOn(line, hundredths)).map(({ x, y }) => ({ x, y: y + lift }));
 };

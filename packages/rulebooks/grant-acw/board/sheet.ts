@@ -1,6 +1,6 @@
 /** The still sheet: the table with its ground, the ladder of inches round it, and the names. */
 import type { Mark, Point, Sheet } from '@longroll/drawing';
-import { memoize } from '@longroll/kernel';
+import { at, memoize } from '@longroll/kernel';
 import type { Setting } from '../state.ts';
 import type { Terrain } from '../terrain.ts';
 import { groundMarks, namedAt } from './ground.ts';
@@ -31,17 +31,53 @@ const nameMark = (terrain: Terrain, place: Point): Mark => ({
   },
 });
 
-/** Each name once, for a house of two halves is one house; none over another. */
-const namesOf = (terrain: readonly Terrain[]): readonly Mark[] => {
-  const named = terrain.filter(({ name }, i) => terrain.findIndex((each) => each.name === name) === i);
-  const taken: { readonly at: Point; readonly half: number }[] = [];
+/** A part of the sheet that names keep off. */
+interface Taken {
+  readonly at: Point;
+  readonly half: readonly [wide: number, high: number];
+}
+
+const boxOf = (corners: readonly { readonly x: number; readonly y: number }[]): Taken => {
+  const [xs, ys] = [corners.map(({ x }) => onSheet(x)), corners.map(({ y }) => onSheet(y))];
+  const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
+  return { at: [(left + right) / 2, (top + bottom) / 2], half: [(right - left) / 2, (bottom - top) / 2] };
+};
+
+const STAR = 8;
+/** Houses, and the stars of the objectives. */
+const keptFree = ({ terrain, objectives }: Setting): readonly Taken[] => [
+  ...terrain.flatMap((each) => (each.shape === 'area' && each.kind === 'building' ? [boxOf(each.corners)] : [])),
+  ...objectives.map((goal): Taken => {
+    const [x, y] = pointOf(goal);
+    return { at: [x, y + STAR / 2], half: [STAR, STAR] };
+  }),
+];
+
+/** Parts that share a name taken together: a house of two halves is one house. */
+const whole = (terrain: readonly Terrain[], first: Terrain): Terrain => {
+  if (first.shape !== 'area') return first;
+  const corners = terrain.flatMap((each) => (each.shape === 'area' && each.name === first.name ? each.corners : []));
+  return { ...first, corners };
+};
+
+/** Each name once; none over another, over a house or over a star. */
+const namesOf = (setting: Setting): readonly Mark[] => {
+  const { terrain } = setting;
+  const named = terrain
+    .filter(({ name }, i) => terrain.findIndex((each) => each.name === name) === i)
+    .map((first) => whole(terrain, first));
+  const taken = [...keptFree(setting)];
   return named.map((each) => {
-    const [x, y] = pointOf(namedAt(each));
     const half = (each.name.length * LETTER) / 2;
-    const isFree = (down: number): boolean =>
-      taken.every(({ at: [ox, oy], half: wide }) => Math.abs(ox - x) > wide + half || Math.abs(oy - y - down) >= LINE);
-    const place: Point = [x, y + (ELSEWHERE.find(isFree) ?? 0)];
-    taken.push({ at: place, half });
+    const isFree = ([x, y]: Point): boolean =>
+      taken.every(
+        ({ at: [ox, oy], half: [wide, high] }) =>
+          Math.abs(ox - x) > wide + half || Math.abs(oy - y + LINE / 4) >= high + LINE / 2,
+      );
+    const first = namedAt(each).map(pointOf);
+    const spots = ELSEWHERE.flatMap((down) => first.map(([x, y]): Point => [x, y + down]));
+    const place = spots.find(isFree) ?? at(spots, 0);
+    taken.push({ at: [place[0], place[1] - LINE / 4], half: [half, LINE / 2] });
     return nameMark(each, place);
   });
 };
@@ -62,7 +98,7 @@ export const sheetOf = memoize((setting: Setting): Sheet => {
     layers: [
       { name: 'ground', marks: [land, ...groundMarks(terrain)] },
       { name: 'frame', marks: ladderMarks(width, height) },
-      { name: 'names', marks: [...namesOf(terrain), ...goals] },
+      { name: 'names', marks: [...namesOf(setting), ...goals] },
     ],
     scales: [1, 2],
     legible: LEGIBLE,

@@ -85,7 +85,7 @@ const judge = (s: State, action: Put): Refusal | undefined => {
 };
 
 /** Units of a side with a choice of their place. */
-const placeable = (s: State, side: Side): readonly number[] =>
+export const placeable = (s: State, side: Side): readonly number[] =>
   rowsOf(s.units).filter(
     (row) =>
       at(s.setting.roster, row).zone !== undefined &&

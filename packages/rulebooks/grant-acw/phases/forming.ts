@@ -38,8 +38,16 @@ const inFormation = (unit: Unit, formation: number, ranks: number): Unit => ({
   ranks,
 });
 
-const forms = (_s: State, _action: object): readonly { readonly formation: number; readonly ranks: number }[] =>
-  FORMATIONS.flatMap((each, formation) => RANKS[each].map((ranks) => ({ formation, ranks })));
+/** Every formation with every number of ranks that it has, the formation by its place among `FORMATIONS`. */
+export const FORMS: readonly { readonly formation: number; readonly ranks: number }[] = FORMATIONS.flatMap(
+  (each, formation) => RANKS[each].map((ranks) => ({ formation, ranks })),
+);
+/** "line in 2 ranks"; the number only where the formation leaves a choice. */
+export const formName = (formation: Formation, ranks: number): string => {
+  if (RANKS[formation].length === 1) return formation;
+  return `${formation}${formation === 'open' ? ' order' : ''} in ${ranks === 1 ? 'one rank' : `${ranks} ranks`}`;
+};
+const forms = (_s: State, _action: object): typeof FORMS => FORMS;
 
 type Forming = { readonly unit: number; readonly formation: number; readonly ranks: number };
 
@@ -91,10 +99,7 @@ export const form = decision('form', 'grant-form-11', 'Change formation', 'drum'
     hasRoom,
   )
   .otherwise((_s, { formation }) => `A ${FORMATIONS[formation]} does not have so many ranks.`)
-  .called(
-    (s, { unit, formation, ranks }) =>
-      `${nameOf(s, unit)}: form ${FORMATIONS[formation]}${at(RANKS[at(FORMATIONS, formation)], 0) === 1 && ranks > 1 ? ` in ${ranks} ranks` : ''}`,
-  )
+  .called((s, { unit, formation, ranks }) => `${nameOf(s, unit)}: form ${formName(at(FORMATIONS, formation), ranks)}`)
   .does((before, { unit: row, formation, ranks }, { tell }) => {
     const s = moving(before, row);
     const unit = at(s.units, row);

@@ -1,8 +1,17 @@
 import { symbols } from '@longroll/drawing';
+import type { PlainRecord } from '@longroll/kernel';
 import { describe, expect, it } from 'vitest';
 import { LESSON_IDS } from '../board/hints.ts';
 import { board } from '../board/index.ts';
-import { facing, muster } from './game.ts';
+import { sawmillVillage } from '../scenarios/sawmill-village.ts';
+import { BARE, battleOf, facing, type Game, muster } from './game.ts';
+
+/** Sawmill Village with the sides still putting their units. */
+const deploying = (): Game =>
+  battleOf(
+    (sawmillVillage.data as { readonly units: readonly PlainRecord[] }).units,
+    sawmillVillage.data as PlainRecord,
+  );
 
 const games = () => [
   muster(),
@@ -60,6 +69,52 @@ describe('the board of the table', () => {
       { do: 'march', unit: 0, way: 180, length: 300 },
       undefined,
       [],
+    ]);
+    expect(board.hand?.grips(state, 0, 'unit:C1')).toEqual([]);
+  });
+  it('grant-gun-4, grant-gun-7: a gun in the hand lies on the figure that is near, with the chance of each under the stick', () => {
+    const gun = { id: 'G1', name: 'Gun', side: 'Union', arm: 'gun', x: 2400, y: 400, facing: 180 };
+    const foe = { id: 'C1', name: '1st', side: 'Confederate', x: 2400, y: 3000, facing: 0 };
+    const far = { ...foe, id: 'C2', name: '2nd', x: 3600, y: 3400 };
+    const { state } = battleOf([gun, foe, far], { ...BARE, height: 4800 })
+      .play({ do: 'order', first: true })
+      .end()
+      .end();
+    const [ball, canister] = board.hand?.grips(state, 0, 'unit:G1') ?? [];
+    expect([ball?.ways, canister?.ways]).toEqual([
+      [
+        { id: 'C1', title: '1st' },
+        { id: 'C2', title: '2nd' },
+      ],
+      [],
+    ]);
+    const to = board.hand?.reached(state, 'unit:G1', 'ball', 'C1', ball?.start ?? 0) ?? [0, 0];
+    const carried = board.hand?.carried(state, 0, 'unit:G1', 'ball', to);
+    expect([carried?.title, carried?.action]).toEqual([
+      '1st at 26.00 inches',
+      { do: 'lay', unit: 0, ammo: 'ball', target: 1, figure: 0 },
+    ]);
+    expect(carried?.rows?.map(({ label }) => label)).toEqual(['White, 33.3 %', 'Yellow, 33.3 %', 'Green, 33.3 %']);
+    const beside = board.hand?.carried(state, 0, 'unit:G1', 'ball', [60, 200]);
+    expect([beside?.action, beside?.stop?.clause]).toEqual([undefined, 'grant-gun-6']);
+    expect(board.hand?.grips(state, 0, 'unit:C1')).toEqual([]);
+  });
+  it('grant-choice-2: a unit is put by hand in its zone and nowhere else, turned, and formed as its arm may be', () => {
+    const { state } = deploying();
+    const at = (to: readonly [number, number]) => board.hand?.carried(state, 0, 'unit:U2', 'put', to);
+    expect(at([700, 300])?.action).toMatchObject({ do: 'put', unit: 1, x: 7000, y: 3000, facing: 270 });
+    expect([at([400, 300])?.action, at([400, 300])?.stop?.clause]).toEqual([undefined, 'grant-choice-2']);
+    const turned = (unit: string, to: number) =>
+      board.hand?.carried(state, 0, unit, 'turn', board.hand.reached(state, unit, 'turn', 'to', to));
+    expect(turned('unit:UB', 300)?.action).toMatchObject({ facing: 300 });
+    // The flank of a regiment would leave the zone.
+    expect(turned('unit:U2', 300)?.stop?.clause).toBe('grant-choice-2');
+    expect(board.hand?.beside(state, 0, 'unit:U2').map(({ title }) => title)).toEqual([
+      'Line in one rank',
+      'Line in 3 ranks',
+      'Column',
+      'Open order in 2 ranks',
+      'Hold this place',
     ]);
     expect(board.hand?.grips(state, 0, 'unit:C1')).toEqual([]);
   });

@@ -59,8 +59,12 @@ export const Verbs = ({ match, orders }: ActsProps): JSX.Element | null => {
   );
 };
 
-/** The one button that sends, always first in its row, and the answers that touch nothing on the map. */
-export const Acts = ({ match, orders }: ActsProps): JSX.Element => {
+/** The one button that sends, always first in its row, and the answers that touch nothing on the map. A piece in the hand has its own. */
+export const Acts = ({
+  match,
+  orders,
+  isCarrying = false,
+}: ActsProps & { readonly isCarrying?: boolean }): JSX.Element => {
   const { board, rulebook } = match.shelf;
   const { verbs } = board;
   const seat = match.viewer.value;
@@ -95,14 +99,14 @@ export const Acts = ({ match, orders }: ActsProps): JSX.Element => {
   return (
     <>
       {plans.length > 1 && !chosen ? <Ways match={match} orders={orders} /> : undefined}
-      <div class="acts send">
+      <div class={isCarrying ? 'acts' : 'acts send'}>
         {chosen ? (
           <button type="button" class="primary chosen" disabled={busy} onClick={() => void orders.send()}>
             {deedOf(match, orders) ??
               `${titleOf(verbs, chosen.choices[0])}${orders.battleChosen.value ? ' to battle' : ''}`}
           </button>
         ) : undefined}
-        {orders.path.value.length > 0 ? (
+        {orders.path.value.length > 0 && !isCarrying ? (
           <button type="button" onClick={() => orders.letGo()}>
             Clear
           </button>

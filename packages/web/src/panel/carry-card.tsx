@@ -1,4 +1,4 @@
-import type { Carried, Grip } from '@longroll/drawing';
+import { type Beside, type Carried, type Grip, pagePalette, sheetMarksToSvg } from '@longroll/drawing';
 import type { AnyAction } from '@longroll/kernel';
 import type { JSX } from 'preact';
 import { useId, useState } from 'preact/hooks';
@@ -35,7 +35,7 @@ export const CarryCard = ({ carrying, book, busy }: CarryProps): JSX.Element => 
         onLetGo={carrying.letGo}
       />
       {carried ? <Outcome carried={carried} book={book} /> : undefined}
-      <div class="acts">
+      <div class="acts send">
         <button
           type="button"
           class="primary"
@@ -44,13 +44,38 @@ export const CarryCard = ({ carrying, book, busy }: CarryProps): JSX.Element => 
         >
           {carried?.action ? `${held.grip.title}: ${carried.title}` : held.grip.title}
         </button>
+        <Instead some={carried?.instead ?? []} busy={busy} onSend={carrying.sendInstead} />
         <button type="button" onClick={carrying.letGo}>
           Let go
         </button>
       </div>
+      {held.beside.length > 0 ? (
+        <div class="acts beside" role="group" aria-label={`Change ${held.name}`}>
+          <Instead some={held.beside} busy={busy} onSend={carrying.sendInstead} />
+        </div>
+      ) : undefined}
     </section>
   );
 };
+
+/** Other orders for what is held, each as a button. */
+const Instead = ({
+  some,
+  busy,
+  onSend,
+}: {
+  readonly some: readonly Beside<AnyAction>[];
+  readonly busy: boolean;
+  readonly onSend: (action: AnyAction) => Promise<void>;
+}): JSX.Element => (
+  <>
+    {some.map(({ title, action }) => (
+      <button key={title} type="button" disabled={busy} onClick={() => void onSend(action)}>
+        {title}
+      </button>
+    ))}
+  </>
+);
 
 /** Direction and amount in words and numbers, for whoever draws nothing. */
 const ByWords = ({
@@ -64,20 +89,25 @@ const ByWords = ({
 }): JSX.Element => {
   const id = useId();
   const [way, setWay] = useState(grip.ways[0]?.id ?? '');
-  const [amount, setAmount] = useState('');
+  const [amount, setAmount] = useState(grip.start === undefined ? '' : String(grip.start));
   const reach = (nextWay: string, nextAmount: string): void => {
     setWay(nextWay);
     setAmount(nextAmount);
     const number = Number(nextAmount);
-    if (nextAmount !== '' && number > 0) onReach(nextWay, number);
+    if (nextAmount !== '' && number >= 0) onReach(nextWay, number);
   };
   return (
     <div class="by-words">
       {grip.ways.length > 1 ? (
-        <SelectField label="Direction" options={grip.ways} value={way} onChange={(next) => reach(next, amount)} />
+        <SelectField
+          label={grip.toward ?? 'Direction'}
+          options={grip.ways}
+          value={way}
+          onChange={(next) => reach(next, amount)}
+        />
       ) : undefined}
       <div class="field">
-        <label for={id}>{grip.unit === 'degrees' ? 'Degrees' : 'Inches'}</label>
+        <label for={id}>{grip.counted}</label>
         <input
           id={id}
           type="number"
@@ -101,9 +131,11 @@ const Outcome = ({ carried, book }: { readonly carried: Carried<AnyAction>; read
       <b>{carried.title}</b>
       <span>{carried.price}</span>
     </p>
-    <div class="spent" aria-hidden="true">
-      <div style={{ width: `${Math.round(carried.share * 100)}%` }} />
-    </div>
+    {carried.share === undefined ? undefined : (
+      <div class="spent" aria-hidden="true">
+        <div style={{ width: `${Math.round(carried.share * 100)}%` }} />
+      </div>
+    )}
     {carried.stop ? (
       <div class="refusal">
         <Icon name="refused" size={16} />
@@ -113,6 +145,17 @@ const Outcome = ({ carried, book }: { readonly carried: Carried<AnyAction>; read
         </p>
       </div>
     ) : undefined}
+    {carried.detail ? <Detail detail={carried.detail} /> : undefined}
+    {carried.rows ? (
+      <dl class="chances">
+        {carried.rows.map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    ) : undefined}
     {carried.notes.map(({ text, clause }) => (
       <p class="fine" key={clause}>
         {text}
@@ -121,3 +164,22 @@ const Outcome = ({ carried, book }: { readonly carried: Carried<AnyAction>; read
     ))}
   </div>
 );
+
+/** Pixels a sheet unit at which a part of the table is shown near. */
+const NEAR = 4;
+
+/** A part of the table seen near, with what lies over it. */
+const Detail = ({ detail }: { readonly detail: NonNullable<Carried<AnyAction>['detail']> }): JSX.Element => {
+  const [x, y] = detail.at;
+  const [width, height] = detail.span;
+  return (
+    <figure class="near">
+      <figcaption>{detail.title}</figcaption>
+      <svg
+        viewBox={[x - width / 2, y - height / 2, width, height].map((length) => length * NEAR).join(' ')}
+        aria-hidden="true"
+        dangerouslySetInnerHTML={{ __html: sheetMarksToSvg(detail.marks, pagePalette, NEAR, 'near-') }}
+      />
+    </figure>
+  );
+};

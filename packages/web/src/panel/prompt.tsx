@@ -112,6 +112,7 @@ const Asked = (props: PromptProps): JSX.Element => {
   const seat = match.viewer.value;
   if (!asking || seat === 'spectator') return <Waiting {...props} />;
   const ask = board.ask(asking.view, seat, asking.offer.ask, asking.offer.facts);
+  const isCarrying = props.carrying?.held.value !== undefined;
   return (
     <>
       <p class="ask" role="status">
@@ -122,7 +123,7 @@ const Asked = (props: PromptProps): JSX.Element => {
         {ask.clause ? <ClauseTag book={rulebook.id} id={ask.clause} /> : undefined}
       </p>
       <SubjectLine match={match} orders={orders} />
-      {orders.path.value.length > 0 ? <OrderLine match={match} orders={orders} /> : undefined}
+      {orders.path.value.length > 0 && !isCarrying ? <OrderLine match={match} orders={orders} /> : undefined}
       <Verbs match={match} orders={orders} />
       {orders.headline.value ? (
         <Headline shelf={match.shelf} forecast={orders.headline.value} compared={isCompared(orders)} />
@@ -133,7 +134,7 @@ const Asked = (props: PromptProps): JSX.Element => {
         <CarryCard carrying={props.carrying} book={rulebook.id} busy={match.sending.value} />
       ) : undefined}
       <Templates {...props} />
-      <Acts match={match} orders={orders} />
+      <Acts match={match} orders={orders} isCarrying={isCarrying} />
       <Trouble {...props} />
       <HintNote match={match.id} book={rulebook.id} hints={board.hints?.(match.view.value, seat) ?? []} />
       <ChoiceList match={match} orders={orders} />

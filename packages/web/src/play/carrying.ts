@@ -1,4 +1,4 @@
-import type { Carried, Grip, Point } from '@longroll/drawing';
+import type { Beside, Carried, Grip, Point } from '@longroll/drawing';
 import type { AnyAction } from '@longroll/kernel';
 import { batch, computed, type ReadonlySignal, signal } from '@preact/signals';
 import { shortName } from './elements.ts';
@@ -11,6 +11,8 @@ export interface Held {
   readonly name: string;
   readonly grips: readonly Grip[];
   readonly grip: Grip;
+  /** What it may become where it stands. */
+  readonly beside: readonly Beside<AnyAction>[];
 }
 
 /** A piece that is moved freely: taken by mouse, finger or name, carried with what the rules make of it, and let go. */
@@ -27,6 +29,8 @@ export interface Carrying {
   reach(way: string, amount: number): void;
   letGo(): void;
   send(): Promise<void>;
+  /** Sends something else instead: less of the same, or what it may become where it stands. */
+  sendInstead(action: AnyAction): Promise<void>;
 }
 
 interface Taken {
@@ -52,8 +56,11 @@ export const openCarrying = (match: MatchModel, orders: Orders): Carrying => {
     const now = taken.value;
     const grips = now ? gripsOf(now.element) : [];
     const grip = grips.find(({ id }) => id === now?.grip) ?? grips[0];
-    if (!now || !grip) return undefined;
-    return { element: now.element, name: shortName(orders.elements.value, now.element) ?? now.element, grips, grip };
+    const seat = match.viewer.value;
+    if (!now || !grip || !hand || seat === 'spectator') return undefined;
+    const beside = hand.beside(match.view.value, seat, now.element) as readonly Beside<AnyAction>[];
+    const name = shortName(orders.elements.value, now.element) ?? now.element;
+    return { element: now.element, name, grips, grip, beside };
   });
   const carried = computed(() => {
     const [now, piece, seat] = [taken.value, held.value, match.viewer.value];
@@ -66,6 +73,15 @@ export const openCarrying = (match: MatchModel, orders: Orders): Carrying => {
     const [now, piece] = [taken.peek(), held.peek()];
     if (now && piece) taken.value = { ...now, grip: piece.grip.id, to, view: match.view.peek() };
   };
+  const reach = (way: string, amount: number): void => {
+    const piece = held.peek();
+    if (hand && piece) carry(hand.reached(match.view.peek(), piece.element, piece.grip.id, way, amount));
+  };
+  /** What lies somewhere at once is carried there when it is taken. */
+  const begin = ({ ways, start }: Grip): void => {
+    const [way] = ways;
+    if (way && start !== undefined) reach(way.id, start);
+  };
   return {
     held,
     carried,
@@ -77,18 +93,19 @@ export const openCarrying = (match: MatchModel, orders: Orders): Carrying => {
         taken.value = { element, grip: grip.id };
         match.trouble.value = undefined;
       });
+      begin(grip);
       return true;
     },
     holds: (at, near) => meant(held.peek()?.grips ?? [], at, near) !== undefined,
     turnTo: (grip) => {
       const now = taken.peek();
-      if (now) taken.value = { element: now.element, grip };
+      if (!now) return;
+      taken.value = { element: now.element, grip };
+      const piece = held.peek();
+      if (piece) begin(piece.grip);
     },
     carry,
-    reach: (way, amount) => {
-      const piece = held.peek();
-      if (hand && piece) carry(hand.reached(match.view.peek(), piece.element, piece.grip.id, way, amount));
-    },
+    reach,
     letGo: () => {
       taken.value = undefined;
       orders.letGo();
@@ -97,5 +114,6 @@ export const openCarrying = (match: MatchModel, orders: Orders): Carrying => {
       const action = carried.peek()?.action;
       if (action) await orders.sendNow([action]);
     },
+    sendInstead: (action) => orders.sendNow([action]),
   };
 };
