@@ -4,7 +4,7 @@ import { likeAnother, type Scene } from './scene.ts';
 import type { World } from './world.ts';
 
 /** A scene at a match, brought to its state by what is done there. */
-const at = (
+export const atMatch = (
   name: string,
   match: (world: World) => string,
   done: (page: Page) => Promise<unknown> = () => Promise.resolve(),
@@ -50,10 +50,10 @@ const tab = (name: RegExp) => (page: Page) => page.getByRole('tab', { name }).lo
 
 /** Matches and replays: a map that fills the window, with a panel. */
 export const MATCHES: readonly Scene[] = [
-  at('match, the first question', ({ fresh }) => fresh),
-  likeAnother(at('match, units picked', ({ fresh }) => fresh, pick)),
-  at('match, a forecast before the battle', ({ fresh }) => fresh, foresee),
-  at(
+  atMatch('match, the first question', ({ fresh }) => fresh),
+  likeAnother(atMatch('match, units picked', ({ fresh }) => fresh, pick)),
+  atMatch('match, a forecast before the battle', ({ fresh }) => fresh, foresee),
+  atMatch(
     'match, what is not allowed',
     ({ fresh }) => fresh,
     async (page) => {
@@ -62,7 +62,7 @@ export const MATCHES: readonly Scene[] = [
       await page.locator('.prompt .refusal').waitFor();
     },
   ),
-  at(
+  atMatch(
     'match, looking into a stack',
     ({ fresh }) => fresh,
     async (page) => {
@@ -71,11 +71,11 @@ export const MATCHES: readonly Scene[] = [
       await page.locator('.inspect').waitFor();
     },
   ),
-  at('match, in a battle', ({ fought }) => fought),
-  at('match, the log', ({ fought }) => fought, tab(/^Log/)),
-  at('match, the forces', ({ fought }) => fought, tab(/^Forces/)),
-  at('match, talk', ({ fought }) => fought, tab(/^Talk/)),
-  at(
+  atMatch('match, in a battle', ({ fought }) => fought),
+  atMatch('match, the log', ({ fought }) => fought, tab(/^Log/)),
+  atMatch('match, the forces', ({ fought }) => fought, tab(/^Forces/)),
+  atMatch('match, talk', ({ fought }) => fought, tab(/^Talk/)),
+  atMatch(
     'match, a rule in the drawer',
     ({ fought }) => fought,
     async (page) => {
@@ -83,19 +83,19 @@ export const MATCHES: readonly Scene[] = [
       await page.locator('.clause-drawer .clause-card').waitFor();
     },
   ),
-  at(
+  atMatch(
     'match of 1862 with supply shown',
     ({ big }) => big,
     (page) => page.keyboard.press('s'),
   ),
-  at('match, its own dialog', ({ fresh }) => fresh, dialog('Match')),
-  at('match, keys', ({ fresh }) => fresh, byKey('?', 'Keys')),
-  at('match, find', ({ fresh }) => fresh, byKey('/', 'Find')),
-  at('match, watched', ({ watched }) => watched),
-  at('match, the end', ({ ended }) => ended),
-  at('match, given up', ({ resigned }) => resigned),
-  likeAnother(at('battle on squares, a piece to act', ({ battle }) => battle)),
-  at(
+  atMatch('match, its own dialog', ({ fresh }) => fresh, dialog('Match')),
+  atMatch('match, keys', ({ fresh }) => fresh, byKey('?', 'Keys')),
+  atMatch('match, find', ({ fresh }) => fresh, byKey('/', 'Find')),
+  atMatch('match, watched', ({ watched }) => watched),
+  atMatch('match, the end', ({ ended }) => ended),
+  atMatch('match, given up', ({ resigned }) => resigned),
+  likeAnother(atMatch('battle on squares, a piece to act', ({ battle }) => battle)),
+  atMatch(
     'battle on squares, before fire',
     ({ battle }) => battle,
     async (page) => {

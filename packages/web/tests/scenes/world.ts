@@ -8,11 +8,13 @@ import {
   newGreatCampaign,
   newMatch,
   newRace,
+  newTable,
   order,
   posted,
   sealed,
   storm,
 } from '../at-match.ts';
+import { villageAt } from '../table-matches.ts';
 
 const HELD = join(import.meta.dirname, '../../../rulebooks/house-divided/tests/held/data');
 
@@ -54,6 +56,12 @@ export interface World {
   readonly great: string;
   /** Bull Run that the visitor leads and does not play. */
   readonly led: string;
+  /** Sawmill Village between two people at one screen: units are being put. */
+  readonly putting: string;
+  /** The same in its first movement. */
+  readonly marching: string;
+  /** The same, guns being laid. */
+  readonly laying: string;
   /** A club of the visitor's. */
   readonly club: string;
   /** A tournament of three that has begun. */
@@ -196,6 +204,9 @@ export const makeWorld = async ({ page, others, name, sheets }: Makers): Promise
     week: await idOf(newCampaign(page, 'learning')),
     great: await greatCampaign(page),
     led: await ledCampaign(page, others),
+    putting: await idOf(newTable(page, 'sawmill-village', { kind: 'hotseat' })),
+    marching: await villageAt(page, 'movement'),
+    laying: await villageAt(page, 'artillery'),
     club: ((await posted(page, '/api/clubs', { name: `Friends of ${name}`, about })) as Made).id,
     tournament: await hold(page, others),
   };
