@@ -1,5 +1,5 @@
 /** Volleys and skirmish fire by the tables of sections 9 and 10. */
-import { type Dice, rowsOf } from '@longroll/kernel';
+import { at, type Dice, rowsOf } from '@longroll/kernel';
 import type { Readings } from './readings.ts';
 
 export const WEAPONS = ['rifle', 'smoothbore', 'carbine'] as const;
@@ -44,6 +44,22 @@ export const groupCasualties = (size: number, die: number, deduction: number): n
 export const throwHits = (casualties: number, group: number, dice: Dice): readonly number[] => {
   const thrown = rowsOf({ length: casualties }).map(() => dice.d(6));
   return [...new Set(thrown.filter((number) => number <= group))];
+};
+
+/** A group of firers as it throws: its men, what is taken from its die, and who stands in its target group by the numbers of its dice. */
+export interface GroupFire {
+  readonly size: number;
+  readonly deduction: number;
+  readonly targets: readonly number[];
+}
+
+/** A volley thrown: a die for every group first, then its casualties, group by group; each figure that is hit once (grant-musk-16). */
+export const throwGroups = (groups: readonly GroupFire[], dice: Dice) => {
+  const casualties = groups.map(({ size, deduction }) => groupCasualties(size, dice.d(6), deduction));
+  const hit = groups.flatMap(({ targets }, i) =>
+    throwHits(at(casualties, i), targets.length, dice).map((number) => at(targets, number - 1)),
+  );
+  return { casualties: casualties.reduce((sum, each) => sum + each, 0), hit: [...new Set(hit)] };
 };
 
 /** What skirmishers fire at (table of section 10). */

@@ -95,18 +95,25 @@ const victimOf = (s: State, target: number, seen: Figure, man: Point, gone: read
   return victim ? [victim.id] : [];
 };
 
-/** One man fires at the nearest figure that he sees (grant-skir-9). */
-const throwMan = (s: State, { unit: row, target, close }: Fire, so: Thrown, man: Figure, dice: Dice): Thrown => {
+/** The nearest figure that a man sees, at which he fires, and the least number that kills; undefined where he reaches none (grant-skir-9). */
+export const needOf = (s: State, { unit: row, target, close }: Fire, man: Figure) => {
   const { weapon } = at(s.setting.roster, row);
   const limit = limitOf(s, row);
   const nearest = nearestSeen(s, man, row, target);
   const range = close ? 0 : (nearest?.range ?? limit + 1);
   const seen = nearest?.figure ?? targetGroup(s, target, man)[0];
-  if (range > limit || !seen) return so;
+  if (range > limit || !seen) return undefined;
+  return { seen, needed: skirmishKill(weapon, range, skirmishTarget(s, target, seen, man)) };
+};
+
+/** One man fires at the nearest figure that he sees (grant-skir-9). */
+const throwMan = (s: State, fire: Fire, so: Thrown, man: Figure, dice: Dice): Thrown => {
+  const aim = needOf(s, fire, man);
+  if (!aim) return so;
   const die = dice.d(6);
   const thrown = [...so.dice, die];
-  if (die < skirmishKill(weapon, range, skirmishTarget(s, target, seen, man))) return { ...so, dice: thrown };
-  return { dice: thrown, gone: [...so.gone, ...victimOf(s, target, seen, man, so.gone)] };
+  if (die < aim.needed) return { ...so, dice: thrown };
+  return { dice: thrown, gone: [...so.gone, ...victimOf(s, fire.target, aim.seen, man, so.gone)] };
 };
 
 /** Each man throws his die, those who pick off first; whom the volley has hit already is left out (grant-skir-2, -10). */

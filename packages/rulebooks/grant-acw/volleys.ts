@@ -3,10 +3,9 @@ import { at, count, counted, type Dice, flag, type Teller } from '@longroll/kern
 import { throwSaves } from './casualties.ts';
 import { event, nameOf, UNIT, unitTold } from './define.ts';
 import { type Fire, limitOf, type Part, partName, partsOf, restOf, spotsOf, targetGroup } from './firing.ts';
-import type { Figure } from './layout.ts';
-import { bandOf, deductionOf, groupCasualties, throwHits } from './musketry.ts';
+import { bandOf, deductionOf, type GroupFire, throwGroups } from './musketry.ts';
 import { isGroupCovered, nearestSeen, rangeBetween, type Spot } from './sight.ts';
-import { throwSkirmish } from './skirmishers.ts';
+import { needOf, throwSkirmish } from './skirmishers.ts';
 import type { State } from './state.ts';
 
 const volleyed = event(
@@ -19,11 +18,8 @@ const volleyed = event(
   { tone: 'battle', opens: true },
 );
 
-/** One group with its target group, the deduction from its die and whether that is for cover. */
-interface Shot {
-  readonly size: number;
-  readonly group: readonly Figure[];
-  readonly deduction: number;
+/** One group as it throws, and whether its target is in cover. */
+interface Shot extends GroupFire {
   readonly cover: boolean;
 }
 
@@ -36,7 +32,8 @@ const shotOf = (s: State, { unit: row, target, close = false }: Fire, men: numbe
   const group = targetGroup(s, target, from);
   const cover = isGroupCovered(s, group, from);
   const band = bandOf(weapon, range, s.setting.readings.bands);
-  return [{ size: men, group, cover, deduction: deductionOf(band, cover, !at(s.units, row).volleyed) }];
+  const targets = group.map((figure) => figure.id);
+  return [{ size: men, targets, cover, deduction: deductionOf(band, cover, !at(s.units, row).volleyed) }];
 };
 
 const shotsOf = (s: State, fire: Fire, parts: readonly Part[]): readonly Shot[] =>
@@ -44,21 +41,17 @@ const shotsOf = (s: State, fire: Fire, parts: readonly Part[]): readonly Shot[] 
 
 const throwVolley = (s: State, fire: Fire, parts: readonly Part[], dice: Dice, tell: Teller): readonly number[] => {
   const shots = shotsOf(s, fire, parts);
-  const casualties = shots.map(({ size, deduction }) => groupCasualties(size, dice.d(6), deduction));
-  const hit = shots.flatMap(({ group }, i) =>
-    throwHits(at(casualties, i), group.length, dice).map((number) => at(group, number - 1).id),
-  );
-  const distinct = [...new Set(hit)];
+  const { casualties, hit } = throwGroups(shots, dice);
   tell.tell(volleyed, {
     ...unitTold(s, fire.unit),
     target: unitTold(s, fire.target).unit,
     firers: shots.reduce((sum, { size }) => sum + size, 0),
-    casualties: casualties.reduce((sum, each) => sum + each, 0),
-    hit: distinct.length,
+    casualties,
+    hit: hit.length,
     first: !at(s.units, fire.unit).volleyed,
     cover: shots.some(({ cover }) => cover),
   });
-  return distinct;
+  return hit;
 };
 
 /** The groups of a unit that fire. */
@@ -85,6 +78,18 @@ export const throwFire = (s: State, fire: Fire, dice: Dice, tell: Teller): reado
         )
       : hit;
   return throwSaves(s, fire.target, gone, dice, tell);
+};
+
+/** The fire of a unit as the tool takes it: its groups that fire by volley, and what each man who fires alone needs. */
+export const fireInput = (s: State, fire: Fire) => {
+  const all = firing(s, fire);
+  const groups = shotsOf(
+    s,
+    fire,
+    all.filter(({ volley }) => volley),
+  ).map(({ size, deduction, targets }) => ({ size, deduction, targets }));
+  const alone = all.flatMap(({ volley, men }) => (volley ? [] : men));
+  return { groups, alone: alone.flatMap((man) => needOf(s, fire, man)?.needed ?? []) };
 };
 
 /** What the fire of the rest of a unit is called: its dice, its men, the least deduction. */

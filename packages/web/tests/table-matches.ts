@@ -11,7 +11,7 @@ const STOOD: { readonly [id: string]: PlainRecord } = {
   UG1: { x: 6200, y: 2450, facing: 265, formation: 'unlimbered' },
   UG2: { x: 6200, y: 4250, facing: 275, formation: 'unlimbered' },
   UB: { x: 6100, y: 3500, facing: 270 },
-  C1: { x: 2900, y: 2100, facing: 85 },
+  C1: { x: 4300, y: 1150, facing: 85 },
   C2: { x: 2950, y: 3500, facing: 95 },
   C3: { x: 2600, y: 5000, facing: 80 },
   CG1: { x: 2000, y: 2750, facing: 90, formation: 'unlimbered' },

@@ -10,6 +10,7 @@ const EXPECTED: readonly (readonly [field: string, label: string])[] = [
   ['casualties', 'Expected casualties'],
   ['kills', 'Expected losses'],
   ['losses', 'Expected losses'],
+  ['fallen', 'Expected losses'],
 ];
 /** Whose words an outcome begins with, inked as that side. */
 const INKS: readonly (readonly [word: string, ink: string])[] = [
@@ -39,6 +40,11 @@ const expected = (outcomes: Outcomes): readonly Fact[] =>
       : [],
   );
 
+const isFelt = (value: unknown): boolean => Number((value as Numbers).fallen) > 0;
+
+const chanceOf = (outcomes: Outcomes, is: (value: unknown) => boolean): number =>
+  outcomes.reduce((sum, { value, chance }) => sum + (is(value) ? chance : 0), 0);
+
 /** The chart of any resolver of section 28. */
 export const chart: AnyChart = (id, input, outcomes): OddsChart => {
   const procedure = procedures.find((known) => known.id === id);
@@ -52,5 +58,10 @@ export const chart: AnyChart = (id, input, outcomes): OddsChart => {
       partial: false,
       chance,
     }));
-  return { split: [], groups: [{ title: procedure?.title ?? 'Outcomes', rows }], means: expected(outcomes) };
+  return {
+    split: [],
+    groups: [{ title: procedure?.title ?? 'Outcomes', rows }],
+    means: expected(outcomes),
+    ...(id === 'unit-fire' ? { main: { label: 'somebody falls', chance: chanceOf(outcomes, isFelt) } } : {}),
+  };
 };

@@ -5,6 +5,7 @@ import type { State } from '../state.ts';
 import type { Action } from '../verbs.ts';
 import { chart } from './chart.ts';
 import { elements } from './elements.ts';
+import { deed, foresee, rows } from './forecast.ts';
 import { hand } from './hand.ts';
 import { hints } from './hints.ts';
 import { overlay } from './overlay.ts';
@@ -23,7 +24,9 @@ export const board: Board<State, Action> = {
   ask: (view, seat) => rulebook.prompt(view, seat),
   verbs: rulebook.buttons,
   attempt: rulebook.attempt,
-  foresee: () => [],
+  foresee,
+  rows,
+  deed,
   chart,
   sentence: rulebook.sentence,
   motions: () => [],

@@ -6,6 +6,7 @@ import { ballHouse, fireSpread, shellHouse } from './houses.ts';
 import { breakIn, breakthrough, combat, exhaustion, outcome } from './melee.ts';
 import { morale, skirmishLine } from './morale.ts';
 import { movement } from './movement.ts';
+import { unitFire } from './unit-fire.ts';
 
 export const procedures: readonly AnyProcedure[] = [
   movement,
@@ -31,4 +32,5 @@ export const procedures: readonly AnyProcedure[] = [
   sleeve,
   sleeveHit,
   skirmishLine,
+  unitFire,
 ];

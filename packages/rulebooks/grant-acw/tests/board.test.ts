@@ -1,8 +1,10 @@
 import { symbols } from '@longroll/drawing';
 import type { PlainRecord } from '@longroll/kernel';
+import { exactOdds } from '@longroll/odds';
 import { describe, expect, it } from 'vitest';
 import { LESSON_IDS } from '../board/hints.ts';
 import { board } from '../board/index.ts';
+import { unitFire } from '../procedures/unit-fire.ts';
 import { sawmillVillage } from '../scenarios/sawmill-village.ts';
 import { BARE, battleOf, facing, type Game, muster } from './game.ts';
 
@@ -117,6 +119,23 @@ describe('the board of the table', () => {
       'Hold this place',
     ]);
     expect(board.hand?.grips(state, 0, 'unit:C1')).toEqual([]);
+  });
+  it('grant-musk-13, grant-musk-5: every target of a unit is a row with its dice, its range and exact odds', () => {
+    const { state } = facing(1000).end().end();
+    const fires = [{ do: 'fire', unit: 0, target: 1 } as const];
+    const [group] = board.rows?.(state, 0, fires) ?? [];
+    expect([group?.title, group?.rows.map(({ title, detail, figure }) => [title, detail, figure])]).toEqual([
+      '1st Union fires at',
+      [['1st Confederate', '10.00 inches, less 2', 'four dice']],
+    ]);
+    const [forecast] = board.foresee(state, 0, fires);
+    expect(forecast).toEqual(group?.rows[0]?.forecast);
+    expect(board.deed?.(state, 0, fires)).toBe('Fire four dice');
+    const { exact, outcomes } = exactOdds(unitFire, forecast?.input as Parameters<typeof unitFire.run>[0]);
+    expect(exact).toBe(true);
+    const chart = board.chart('unit-fire', forecast?.input, outcomes);
+    expect(chart.groups[0]?.rows[0]?.label).toBe('Nobody falls');
+    expect(chart.main?.chance).toBeCloseTo(1 - (chart.groups[0]?.rows[0]?.chance ?? 0), 12);
   });
   it('has a symbol for every button', () => {
     const missing = Object.values(board.verbs).filter(({ symbol }) => !Object.hasOwn(symbols, symbol));

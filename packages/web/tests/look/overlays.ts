@@ -8,7 +8,11 @@ export const LAYERS: readonly (readonly [layer: string, selector: string, why: s
   ['contents', '.contents', 'the contents of the rules stay in place while the clauses go by under them'],
   ['bar', '.bar-top, .bar-stack', 'it stays in place while the page scrolls under it'],
   ['foot', '.tabs-foot', 'the foot of a phone stays in place while the page scrolls under it'],
-  ['act', '.prompt > .acts, .carry > .send', 'on a phone the main button stays above the foot while the page scrolls under it'],
+  [
+    'act',
+    '.prompt > .acts, .carry > .send',
+    'on a phone the main button stays above the foot while the page scrolls under it',
+  ],
   ['map', '.over, .stand-ins', 'names and counters lie on the country'],
   ['picture', 'svg', 'what is written within a picture is part of it'],
   ['stage', '.stage', 'keys and cards lie over the map; over one another they must not lie'],

@@ -48,4 +48,12 @@ export const TABLE: readonly Scene[] = [
       await page.locator('.carry .near').waitFor();
     },
   ),
+  atMatch(
+    'table, a volley before its target is named',
+    ({ firing }) => firing,
+    async (page) => {
+      await page.locator('.choice-row').first().click();
+      await page.locator('.choice-row', { hasText: '%' }).first().waitFor();
+    },
+  ),
 ];

@@ -62,6 +62,8 @@ export interface World {
   readonly marching: string;
   /** The same, guns being laid. */
   readonly laying: string;
+  /** The same, targets of the musketry being named. */
+  readonly firing: string;
   /** A club of the visitor's. */
   readonly club: string;
   /** A tournament of three that has begun. */
@@ -207,6 +209,7 @@ export const makeWorld = async ({ page, others, name, sheets }: Makers): Promise
     putting: await idOf(newTable(page, 'sawmill-village', { kind: 'hotseat' })),
     marching: await villageAt(page, 'movement'),
     laying: await villageAt(page, 'artillery'),
+    firing: await villageAt(page, 'musketry'),
     club: ((await posted(page, '/api/clubs', { name: `Friends of ${name}`, about })) as Made).id,
     tournament: await hold(page, others),
   };

@@ -1,0 +1,67 @@
+/** What a unit's fire may come to, before its target is named. */
+import type { Board, ChoiceRow, Forecast } from '@longroll/drawing';
+import { distanceBetween } from '@longroll/geometry/plane';
+import { at, counted } from '@longroll/kernel';
+import { inches, nameOf } from '../define.ts';
+import type { State } from '../state.ts';
+import type { Action } from '../verbs.ts';
+import { fireInput } from '../volleys.ts';
+
+type Fire = Extract<Action, { readonly do: 'fire' }>;
+type Input = ReturnType<typeof fireInput>;
+
+const isFire = (action: Action): action is Fire => action.do === 'fire';
+
+/** Above so many targets they are chosen on the table alone. */
+const MOST = 12;
+
+const diceOf = ({ groups, alone }: Input): string => counted(groups.length + alone.length, 'die', 'dice');
+
+/** "Less 2 of each die, 3 of some": what cover, range and the first volley take away. */
+const deductions = ({ groups, alone }: Input): string => {
+  const less = [...new Set(groups.map(({ deduction }) => deduction))].toSorted((a, b) => a - b);
+  const needs = [...new Set(alone)].toSorted((a, b) => a - b);
+  return [
+    ...(less.length > 0 ? [`less ${less.join(' or ')}`] : []),
+    ...(needs.length > 0 ? [`each kills on ${needs.map((need) => (need > 6 ? 'none' : need)).join(' or ')}`] : []),
+  ].join(', ');
+};
+
+const forecastOf = (s: State, { unit, target }: Fire, input: Input): Forecast => ({
+  title: `${nameOf(s, unit)} at ${nameOf(s, target)}`,
+  procedure: 'unit-fire',
+  input,
+  assumed: `Every throw of ${diceOf(input)}, ${deductions(input)}; nobody else fires at it before.`,
+});
+
+export const foresee: Board<State, Action>['foresee'] = (s, _viewer, actions) =>
+  actions.filter(isFire).map((action) => forecastOf(s, action, fireInput(s, action)));
+
+/** Every target of those who may still fire, with the chance that somebody falls. */
+export const rows: NonNullable<Board<State, Action>['rows']> = (s, _seat, choices) => {
+  const fires = choices.filter(isFire);
+  if (fires.length > MOST) return [];
+  return [...new Set(fires.map(({ unit }) => unit))].map((unit) => ({
+    title: `${nameOf(s, unit)} fires at`,
+    rows: fires
+      .filter((fire) => fire.unit === unit)
+      .map((action): ChoiceRow<Action> => {
+        const input = fireInput(s, action);
+        const { target } = action;
+        return {
+          action,
+          element: `unit:${at(s.setting.roster, target).id}`,
+          title: nameOf(s, target),
+          detail: `${inches(distanceBetween(at(s.units, unit), at(s.units, target)))} inches, ${deductions(input)}`,
+          figure: diceOf(input),
+          forecast: forecastOf(s, action, input),
+        };
+      }),
+  }));
+};
+
+/** "Fire four dice": what the button says that names a target. */
+export const deed: NonNullable<Board<State, Action>['deed']> = (s, _seat, actions) => {
+  const fire = actions.find(isFire);
+  return fire && `Fire ${diceOf(fireInput(s, fire))}`;
+};
