@@ -11,7 +11,8 @@ const VOLLEY = { firers: 24, range: 1100, cover: 'no' };
 describe('the companion keeps a battle', () => {
   it('rules by every resolver of section 28', () => {
     const used = new Set(companion.deeds.flatMap((deed) => deed.procedures));
-    expect(procedures.map(({ id }) => id).filter((id) => !used.has(id))).toEqual([]);
+    const resolvers = procedures.filter(({ clauses }) => clauses.some((id) => id.startsWith('grant-api-')));
+    expect(resolvers.map(({ id }) => id).filter((id) => !used.has(id))).toEqual([]);
   });
 
   it('every battle of the book can be begun and gone through to its second move', () => {
