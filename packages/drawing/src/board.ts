@@ -156,6 +156,10 @@ export interface Sentence {
 export interface Motion {
   readonly element: string;
   readonly path: readonly Point[];
+  /** What is drawn instead of the element; motions of one element follow each other. */
+  readonly marks?: readonly Mark[];
+  /** How long it takes, as a share of a usual one. */
+  readonly share?: number;
 }
 
 /** Where an event is seen: on which map, at which of its points, and what is drawn over it. */

@@ -1,6 +1,6 @@
 /** Figures that fall, and what becomes of a unit by it (grant-half-5, grant-save-1). */
 import { facingOf } from '@longroll/geometry/plane';
-import { at, count, counted, type Dice, flag, list, rowsOf, type Teller, word } from '@longroll/kernel';
+import { at, count, counted, type Dice, flag, list, point, rowsOf, type Teller, word } from '@longroll/kernel';
 import { event, UNIT, unitTold, withUnit } from './define.ts';
 import { bodies, idsOf, isGarrison, isOnTheTable } from './layout.ts';
 import { isSaved } from './musketry.ts';
@@ -16,7 +16,7 @@ const officerOf = (s: State, row: number, id: number): (typeof OFFICERS)[number]
 const fell = event(
   'fell',
   ['grant-musk-14'],
-  { ...UNIT, men: count(), officers: list(word(...OFFICERS), 4), left: count() },
+  { ...UNIT, men: count(), officers: list(word(...OFFICERS), 4), left: count(), places: list(point(), 60) },
   (d) => {
     const lost = [...(d.men > 0 ? [counted(d.men, 'man', 'men')] : []), ...d.officers.map((each) => `its ${each}`)];
     return `${d.unit} lost **${lost.join(' and ')}**; ${d.left} are left.`;
@@ -140,7 +140,14 @@ export const remove = (s: State, row: number, gone: readonly number[], tell: Tel
   const left = without(unit, gone);
   const men = left.men?.length ?? 0;
   const officers = gone.filter((id) => id < FIRST_MAN).map((id) => officerOf(s, row, id));
-  tell.tell(fell, { ...unitTold(s, row), men: gone.length - officers.length, officers, left: men });
+  const places = gone.flatMap((id) => bodies(s)[row]?.figures.find((figure) => figure.id === id) ?? []);
+  tell.tell(fell, {
+    ...unitTold(s, row),
+    men: gone.length - officers.length,
+    officers,
+    left: men,
+    places: places.map(({ x, y }) => ({ x, y })),
+  });
   const lone = unit.arm === 'general';
   const fallen = gone.includes(GENERAL) ? lost(s, unit.general, 'with it') : s;
   const after = withUnit(fallen, row, left);

@@ -1,9 +1,24 @@
 /** The words in which this book is written, bound to its state. */
-import { define, name, seat } from '@longroll/kernel';
+import { define, type Fields, name, seat } from '@longroll/kernel';
 import type { ANNEX } from './readings.ts';
 import type { Side, State, Unit } from './state.ts';
 
-export const { decision, event, events, phase, rule } = define<State>();
+const words = define<State>();
+export const { decision, events, phase, rule } = words;
+
+/** The data of an event with units called by their names: they are told by their ids, which never change. At a real table, where there is no position, they are told by name. */
+const called = <D extends object>(data: D, fields: Fields, s: State | undefined): D => {
+  const roster = s?.setting.roster ?? [];
+  const names = Object.entries(data).map(([member, value]) => {
+    const isUnit = fields[member]?.kind === 'name';
+    return [member, isUnit ? (roster.find(({ id }) => id === value)?.name ?? value) : value];
+  });
+  return Object.fromEntries(names);
+};
+
+/** Declares what happens in this book; its sentence calls units by their names. */
+export const event: typeof words.event = (kind, clauses, fields, sentence, look) =>
+  words.event(kind, clauses, fields, (data, told, view) => sentence(called(data, fields, view), told, view), look);
 
 /** What an event says of the unit that it is about. */
 export const UNIT = { side: seat(), unit: name('unit') };

@@ -8,6 +8,7 @@ import { elements } from './elements.ts';
 import { deed, foresee, rows } from './forecast.ts';
 import { hand } from './hand.ts';
 import { hints } from './hints.ts';
+import { motions } from './motions.ts';
 import { overlay } from './overlay.ts';
 import { onSheet, pointOf } from './scale.ts';
 import { sheetOf } from './sheet.ts';
@@ -29,7 +30,7 @@ export const board: Board<State, Action> = {
   deed,
   chart,
   sentence: rulebook.sentence,
-  motions: () => [],
+  motions,
   hand,
   hints,
   home: (s) => {

@@ -1,5 +1,5 @@
 import { symbols } from '@longroll/drawing';
-import type { PlainRecord } from '@longroll/kernel';
+import type { Event, PlainRecord } from '@longroll/kernel';
 import { exactOdds } from '@longroll/odds';
 import { describe, expect, it } from 'vitest';
 import { LESSON_IDS } from '../board/hints.ts';
@@ -14,6 +14,8 @@ const deploying = (): Game =>
     (sawmillVillage.data as { readonly units: readonly PlainRecord[] }).units,
     sawmillVillage.data as PlainRecord,
   );
+
+const told = (event: Event) => ({ ...event, faces: [] });
 
 const games = () => [
   muster(),
@@ -137,6 +139,26 @@ describe('the board of the table', () => {
     expect(chart.groups[0]?.rows[0]?.label).toBe('Nobody falls');
     expect(chart.main?.chance).toBeCloseTo(1 - (chart.groups[0]?.rows[0]?.chance ?? 0), 12);
   });
+  it('a march is seen from where it began; casualties are taken away one by one, where they stood', () => {
+    const marched = muster().march('U1', 180, 300);
+    const [step] = board.motions(told(marched.last('marched')), marched.state);
+    expect(step).toEqual({
+      element: 'unit:U1',
+      path: [
+        [240, 30],
+        [240, 60],
+      ],
+    });
+    const fired = facing(1000).end().end();
+    const stood = [...fired.figures('C1').values()];
+    fired.play({ do: 'fire', unit: 'U1', target: 'C1' }).play({ do: 'hold-fire' }, 5, 1, 1, 1, 2, 4, 6, 1, 6, 1);
+    const fell = fired.last('fell');
+    const falls = board.motions(told(fell), fired.state);
+    const places = (fell.data as { readonly places: readonly { readonly x: number; readonly y: number }[] }).places;
+    expect(falls.map(({ path }) => path[0])).toEqual(places.map(({ x, y }) => [x / 10, y / 10]));
+    expect(places.length).toBe(24 + 3 - fired.figures('C1').size);
+    expect(places.every(({ x, y }) => stood.includes(`${x},${y}`))).toBe(true);
+  });
   it('has a symbol for every button', () => {
     const missing = Object.values(board.verbs).filter(({ symbol }) => !Object.hasOwn(symbols, symbol));
     expect(missing).toEqual([]);
@@ -152,7 +174,7 @@ describe('the board of the table', () => {
       expect(board.ask(game.state, game.seat, '', undefined).title).not.toBe('');
       expect(board.status(game.state).tables[0]?.rows).toHaveLength(2);
       for (const event of game.events)
-        expect(board.sentence({ ...event, faces: [] }, game.state).text).toMatch(/^[A-Z].*\.\**$/s);
+        expect(board.sentence({ ...event, faces: [] }, game.state).text).toMatch(/^[A-Z0-9].*\.\**$/s);
     }
     expect(board.overlay(muster().state, 0, ['unit:U1'], [], 'ranges')).toHaveLength(6);
     expect(board.textMap?.(muster().state).rows).toHaveLength(18);

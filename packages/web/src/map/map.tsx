@@ -98,9 +98,9 @@ const SheetMap = (props: MapProps): JSX.Element => {
   }, [size]);
   useLayoutEffect(() => void stage?.take(props.sheet), [stage, props.sheet]);
   useEffect(() => stage?.over(overSheet(props.over)), [stage, props.over]);
-  const pictureOf = (name: string): string | undefined => {
-    const element = props.elements.find((each) => each.name === name);
-    return element && marksToSvg(element.marks, pagePalette);
+  const pictureOf = ({ element: name, marks }: Motion): string | undefined => {
+    const own = marks ?? props.elements.find((each) => each.name === name)?.marks;
+    return own && marksToSvg(own, pagePalette);
   };
   useLayoutEffect(() => {
     if (root.current && props.motions && props.motions.length > 0) void march(root.current, props.motions, pictureOf);

@@ -32,10 +32,10 @@ export class WideMarch {
     const before = new Map<string, number>();
     this.#legs = motions
       .filter(({ path }) => path.length > 1)
-      .map(({ element, path }) => {
+      .map(({ element, path, marks }) => {
         const after = before.get(element) ?? 0;
         before.set(element, after + 1);
-        const own = pictureOf(element);
+        const own = marks ?? pictureOf(element);
         return { path, at: alongPath(path), marks: own && own.length > 0 ? own : SOMEBODY, after };
       });
     this.#links = Math.max(0, ...before.values());

@@ -224,7 +224,9 @@ class Follower implements MatchModel {
   #timeFor(lines: readonly Line[]): number {
     const others = lines.filter(({ sentence: { seat } }) => seat === undefined || !this.mine.value.includes(seat));
     if (others.length === 0 || !motionAllowed() || this.viewer.value === 'spectator') return 0;
-    const links = others.flatMap(({ told }) => this.shelf.board.motions(told, this.view.value)).length;
+    const links = others
+      .flatMap(({ told }) => this.shelf.board.motions(told, this.view.value))
+      .reduce((sum, { share = 1 }) => sum + share, 0);
     const thrown = others.some(({ told }) => told.faces.length > 0);
     return paced(Math.min(MOST_LINKS, links) * MOTION + (thrown ? THROW : 0));
   }
