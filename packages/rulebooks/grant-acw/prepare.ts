@@ -1,31 +1,12 @@
 /** Compiles a battle file: its ground, its roster, its units as they stand at the start. */
-import { isConvex } from '@longroll/geometry/plane';
-import {
-  at,
-  firstBroken,
-  isRefusal,
-  type Plain,
-  type Refusal,
-  type Rule,
-  readFields,
-  refuse,
-  rowsOf,
-} from '@longroll/kernel';
+import { at, isRefusal, type Plain, type Refusal, readFields, refuse, rowsOf } from '@longroll/kernel';
 import { allowanceIn } from './allowance.ts';
-import { suits } from './models.ts';
-import { READINGS } from './readings.ts';
+import { formationOf, isTrain, strengthOf, weaponOf } from './establishment.ts';
+import { clauseOf, type FileFault, fileFaults, shapeFaults } from './file-faults.ts';
+import { READINGS, type Readings, usualReadings } from './readings.ts';
 import { type BattleFile, battleFields, type UnitFile } from './scenarios/schema.ts';
-import { faults } from './soundness.ts';
-import {
-  type Entry,
-  FIRST_MAN,
-  type Formation,
-  type RosterLine,
-  type Section,
-  type Setting,
-  type State,
-  type Unit,
-} from './state.ts';
+import { placeFaults } from './soundness.ts';
+import { type Entry, FIRST_MAN, type RosterLine, type Section, type Setting, type State, type Unit } from './state.ts';
 import type { Terrain } from './terrain.ts';
 
 const grammar = { verbs: {}, names: {} };
@@ -52,11 +33,6 @@ const sectionsOf = (terrain: readonly Terrain[]): readonly Section[] =>
     each.shape === 'area' && each.kind === 'building' ? [{ name: each.name, corners: each.corners }] : [],
   );
 
-/** Rank and file at full strength (grant-est-1, -2). */
-const FULL = { infantry: 24, cavalry: 12, general: 0, gun: 4, wagon: 0, barge: 0 } as const;
-const strengthOf = ({ arm, men }: UnitFile): number => (FULL[arm] === 0 ? 0 : (men ?? FULL[arm]));
-const isTrain = ({ arm }: Pick<UnitFile, 'arm'>): boolean => arm === 'gun' || arm === 'wagon' || arm === 'barge';
-
 /** The officers of a unit: one with each gun, and a mounted one with the first gun of a battery (grant-est-3, -6). */
 const officersOf = (file: UnitFile, files: readonly UnitFile[]): readonly number[] => {
   if (file.arm === 'wagon' || file.arm === 'barge') return [];
@@ -65,9 +41,6 @@ const officersOf = (file: UnitFile, files: readonly UnitFile[]): readonly number
   const battery = files.filter((other) => file.battery !== undefined && other.battery === file.battery);
   return battery.length > 1 && battery[0] === file ? [0, 1] : [0];
 };
-const formationOf = ({ arm, formation }: UnitFile): Formation =>
-  formation ?? (arm === 'gun' ? 'unlimbered' : isTrain({ arm }) ? 'column' : 'line');
-
 const unitOf = (file: UnitFile, files: readonly UnitFile[], all: number): Unit => ({
   arm: file.arm,
   original: strengthOf(file),
@@ -84,7 +57,7 @@ const unitOf = (file: UnitFile, files: readonly UnitFile[], all: number): Unit =
   wait: 0,
   captured: false,
   exit: 'none',
-  model: isTrain(file),
+  model: isTrain(file.arm),
   damage: 0,
   firedOn: 0,
   x: file.x,
@@ -143,7 +116,6 @@ const entryOf = ({ move, x, y, to }: NonNullable<UnitFile['entry']>): Entry => (
 const rosterOf = (files: readonly UnitFile[], companies = false): readonly RosterLine[] => {
   const own = files.map((file) => {
     const { id, name, side, arm } = file;
-    const weapon = file.weapon ?? (arm === 'cavalry' ? 'carbine' : 'rifle');
     const battery = files.findIndex(
       (other) => other === file || (file.battery !== undefined && other.battery === file.battery),
     );
@@ -151,7 +123,7 @@ const rosterOf = (files: readonly UnitFile[], companies = false): readonly Roste
       id,
       name,
       side,
-      weapon,
+      weapon: weaponOf(file),
       original: strengthOf(file),
       parent: -1,
       zone: file.zone,
@@ -198,49 +170,61 @@ export const startOf = (setting: Setting): State => ({
   outcome: undefined,
 });
 
-const check = (
-  clause: string,
-  field: string,
-  holds: (file: BattleFile) => boolean,
-  reason: string,
-): Rule<undefined, BattleFile> => ({
-  clause,
-  holds: (_view, file) => holds(file),
-  refusal: () => ({ reason, field }),
-});
+const settingOf = (file: BattleFile, readings: Readings): Setting => {
+  const { title, width, height, lastMove, objectives = [], halfPoints, untilBeaten, armyBreak, howitzers, goal } = file;
+  const { units, dismounting } = file;
+  const terrain = terrainOf(file);
+  return {
+    title,
+    width,
+    height,
+    lastMove,
+    objectives: objectives.map((each) => ({ ...each, holder: each.holder ?? -1 })),
+    armyBreak,
+    howitzers,
+    goal,
+    halfPoints,
+    untilBeaten,
+    terrain,
+    sections: sectionsOf(terrain),
+    presets: dismounting ? ['dismounting'] : [],
+    roster: rosterOf(units, readings.companies === 'on'),
+    units: startingUnits(units, readings.companies === 'on'),
+    readings,
+  };
+};
 
-const CHECKS: readonly Rule<undefined, BattleFile>[] = [
-  check(
-    'grant-form-1',
-    'units',
-    ({ units }) => new Set(rosterOf(units).map(({ id }) => id)).size === rosterOf(units).length,
-    'Two units have the same id.',
-  ),
-  check(
-    'grant-turn-1',
-    'units',
-    ({ units }) => new Set(units.flatMap(({ arm, side }) => (arm === 'general' ? [] : [side]))).size === 2,
-    'Both sides need a unit.',
-  ),
-  check(
-    'grant-form-7',
-    'units',
-    ({ units }) => units.every((unit) => suits(unit.arm, formationOf(unit))),
-    'Cavalry stands in line or column, a gun is limbered or unlimbered.',
-  ),
-  check(
-    'grant-terr-3',
-    'circles',
-    ({ circles = [] }) => circles.every(({ kind, radius, crest }) => (kind === 'hill' ? crest < radius : crest === 0)),
-    'A hill has a crest within its foot, and nothing else has one.',
-  ),
-  check(
-    'grant-terr-3',
-    'areas',
-    ({ areas = [] }) => areas.every(({ corners }) => isConvex(corners)),
-    'The corners of an area go round it clockwise, and it has no dents.',
-  ),
-];
+/** Faults of units that stand where they cannot stand, by the row of the file (grant-geo-6). */
+const standing = (setting: Setting): readonly FileFault[] => {
+  const own = setting.roster.filter(({ parent }) => parent < 0).length;
+  return placeFaults(startOf(setting)).flatMap(({ row, reason }) =>
+    row < own ? [{ field: `units/${row}`, reason, clause: 'grant-geo-6' }] : [],
+  );
+};
+
+/** Clauses of faults with which units cannot be set up at all. */
+const UNSOUND: readonly string[] = ['grant-form-1', 'grant-form-7'];
+
+/**
+ * Everything that is wrong with a battle file: the path of each field, a sentence and the clause. None when it can be
+ * played. What has not the form of a file at all is told of first, and then nothing else.
+ */
+export const checkBattle = (data: unknown): readonly FileFault[] => {
+  const shape = shapeFaults(data);
+  if (shape.length > 0) return shape;
+  const read = readFields(grammar, undefined, battleFields, data);
+  if (isRefusal(read)) return [{ field: read.field ?? '', reason: read.reason, clause: clauseOf(read.field ?? '') }];
+  const broken = fileFaults(read);
+  if (broken.some(({ clause }) => UNSOUND.includes(clause))) return broken;
+  return [...broken, ...standing(settingOf(read, usualReadings()))];
+};
+
+/** A battle in the making as a setting to be drawn, whatever is wrong with it; undefined while it has not the form of one. */
+export const draftSetting = (data: unknown): Setting | undefined => {
+  const read = readFields(grammar, undefined, battleFields, data);
+  if (isRefusal(read) || fileFaults(read).some(({ clause }) => UNSOUND.includes(clause))) return undefined;
+  return settingOf(read, usualReadings());
+};
 
 /** Compiles a battle in file form, or refuses it with the path of the field at fault. */
 export const prepare = (scenario: Plain, options: { readonly [option: string]: string }): Setting | Refusal => {
@@ -248,39 +232,9 @@ export const prepare = (scenario: Plain, options: { readonly [option: string]: s
   if (isRefusal(readings)) return readings;
   const read = readFields(grammar, undefined, battleFields, scenario, 'scenario');
   if (isRefusal(read)) return { ...read, clause: read.clause === '' ? 'grant-form-1' : read.clause };
-  const broken = firstBroken(CHECKS, undefined, read, 'scenario');
-  if (broken) return broken;
-  const {
-    title,
-    width,
-    height,
-    lastMove,
-    objectives = [],
-    halfPoints,
-    untilBeaten,
-    armyBreak,
-    howitzers,
-    goal,
-    units,
-  } = read;
-  const setting: Setting = {
-    title,
-    width,
-    height,
-    lastMove,
-    objectives: objectives.map((goal) => ({ ...goal, holder: goal.holder ?? -1 })),
-    armyBreak,
-    howitzers,
-    goal,
-    halfPoints,
-    untilBeaten,
-    terrain: terrainOf(read),
-    sections: sectionsOf(terrainOf(read)),
-    presets: read.dismounting ? ['dismounting'] : [],
-    roster: rosterOf(units, readings.companies === 'on'),
-    units: startingUnits(units, readings.companies === 'on'),
-    readings,
-  };
-  const [fault] = faults(startOf(setting));
-  return fault === undefined ? setting : refuse('grant-geo-6', fault, 'scenario/units');
+  const [broken] = fileFaults(read);
+  if (broken) return refuse(broken.clause, broken.reason, `scenario/${broken.field}`);
+  const setting = settingOf(read, readings);
+  const [fault] = standing(setting);
+  return fault === undefined ? setting : refuse(fault.clause, fault.reason, `scenario/${fault.field}`);
 };

@@ -1,5 +1,5 @@
 /** Doubtful readings of the draft as switches: the first value of each is ours, the second what is printed or could be meant. */
-import { orElse, switchTable, word } from '@longroll/kernel';
+import { isRefusal, orElse, switchTable, word } from '@longroll/kernel';
 
 export const READINGS = switchTable('grant-annex-1', {
   bands: {
@@ -66,6 +66,13 @@ export const READINGS = switchTable('grant-annex-1', {
 
 /** What was chosen of each switch. */
 export type Readings = Exclude<ReturnType<typeof READINGS.choose>, { readonly refused: true }>;
+
+/** Our reading of each switch. */
+export const usualReadings = (): Readings => {
+  const chosen = READINGS.choose({});
+  if (isRefusal(chosen)) throw new TypeError(`our own readings are refused: ${chosen.reason}`);
+  return chosen;
+};
 
 /** A switch as a field of a tool, with our reading first: it holds where the field is left out. */
 export const reading = <K extends keyof Readings>(_switch: K, ours: Readings[K], other: Readings[K]) =>

@@ -10,9 +10,17 @@ import { isOnTable } from './ways.ts';
 
 const idOf = ({ setting }: State, row: number): string => at(setting.roster, row).id;
 
-const bodyFaults = (s: State): readonly string[] =>
+/** A unit that stands where it cannot, and why. */
+export interface PlaceFault {
+  readonly row: number;
+  readonly reason: string;
+}
+
+const bodyFaults = (s: State): readonly PlaceFault[] =>
   bodies(s).flatMap((body, row) =>
-    body && !isOnTable(s, at(s.units, row), body) ? [`${idOf(s, row)} stands over the edge of the table.`] : [],
+    body && !isOnTable(s, at(s.units, row), body)
+      ? [{ row, reason: `${idOf(s, row)} stands over the edge of the table.` }]
+      : [],
   );
 
 interface Stood {
@@ -40,7 +48,7 @@ const over = (ones: readonly Stood[], others: readonly Stood[]): readonly string
   );
 
 /** Bases lie over no other, of the same unit or of another; a crew rides on its own model (grant-geo-6). */
-const overlapFaults = (s: State): readonly string[] =>
+const overlapFaults = (s: State): readonly PlaceFault[] =>
   rowsOf(s.units).flatMap((row) => {
     const body = bodies(s)[row];
     if (!body) return [];
@@ -54,7 +62,7 @@ const overlapFaults = (s: State): readonly string[] =>
       const bases = basesOf(s, other);
       return over([...models, ...figures], [...bases.models, ...bases.figures]);
     });
-    return [...own, ...theirs];
+    return [...own, ...theirs].map((reason) => ({ row, reason }));
   });
 
 const menFaults = (s: State): readonly string[] =>
@@ -87,10 +95,12 @@ const meleeFaults = (s: State): readonly string[] => {
     .map((row) => `${idOf(s, row)} is in a mêlée that is not fought, or fights in none.`);
 };
 
+/** Units off the table, and bases over others, by unit. */
+export const placeFaults = (s: State): readonly PlaceFault[] => [...bodyFaults(s), ...overlapFaults(s)];
+
 /** Every fault of a position as a sentence; none when it is sound. */
 export const faults = (s: State): readonly string[] => [
-  ...bodyFaults(s),
-  ...overlapFaults(s),
+  ...placeFaults(s).map(({ reason }) => reason),
   ...menFaults(s),
   ...gunFaults(s),
   ...(s.outcome ? [] : meleeFaults(s)),

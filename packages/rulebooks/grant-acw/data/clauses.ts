@@ -2522,4 +2522,32 @@ export const clauses: Clauses = {
     text: 'House: roundshot at 4400c, table die 5: penetrates, two of the occupants fall, ball goes on, 5 points.',
     source: 'design',
   },
+  'grant-price-1': {
+    chapter: '37. Points of a made-up battle (`grant-price`)',
+    text: 'The forces of a made-up battle are weighed in points by the price list of this section; a battle file may bring its own list in its place. Points only compare the forces: nothing that is played asks for them, and sides may be as uneven as the players like. Reason: the draft has no points. This list is ours; it is reckoned from figures of these rules and has not been proved by play.',
+    decision:
+      'The forces of a made-up battle are weighed in points by the price list of this section; a battle file may bring its own list in its place. Points only compare the forces: nothing that is played asks for them, and sides may be as uneven as the players like. Reason: the draft has no points. This list is ours; it is reckoned from figures of these rules and has not been proved by play.',
+    source: 'design',
+  },
+  'grant-price-2': {
+    chapter: '37. Points of a made-up battle (`grant-price`)',
+    text: 'A man costs a sixth of the reach of his weapon in inches: 4 with a rifled musket, 3 with a smoothbore musket or a carbine. A cavalryman costs 3 more for his horse. Each of the three officers of a regiment costs 4. So a full regiment of foot with rifles costs 108, one of horse with carbines 84. Reason: who reaches farther fires sooner; a battle move of cavalry is twice that of a line; officers fall and fight as men do.',
+    decision:
+      'A man costs a sixth of the reach of his weapon in inches: 4 with a rifled musket, 3 with a smoothbore musket or a carbine. A cavalryman costs 3 more for his horse. Each of the three officers of a regiment costs 4. So a full regiment of foot with rifles costs 108, one of horse with carbines 84. Reason: who reaches farther fires sooner; a battle move of cavalry is twice that of a line; officers fall and fight as men do.',
+    source: 'design',
+  },
+  'grant-price-3': {
+    chapter: '37. Points of a made-up battle (`grant-price`)',
+    text: 'A gun costs a point for each inch of its range, 60, and a howitzer likewise 50, with crew and officers; a general costs 24; a wagon or a barge costs nothing. Reason: a battery of two guns comes near to a regiment of foot, and a general to a group of six riflemen; wagons are guarded and barges carry, and neither fights.',
+    decision:
+      'A gun costs a point for each inch of its range, 60, and a howitzer likewise 50, with crew and officers; a general costs 24; a wagon or a barge costs nothing. Reason: a battery of two guns comes near to a regiment of foot, and a general to a group of six riflemen; wagons are guarded and barges carry, and neither fights.',
+    source: 'design',
+  },
+  'grant-price-4': {
+    chapter: '37. Points of a made-up battle (`grant-price`)',
+    text: 'A unit that may first come in a later move costs as many parts of its price as moves are left, the one in which it comes included, of all the moves of the battle, rounded down. Reason: who comes late fights less.',
+    decision:
+      'A unit that may first come in a later move costs as many parts of its price as moves are left, the one in which it comes included, of all the moves of the battle, rounded down. Reason: who comes late fights less.',
+    source: 'design',
+  },
 };

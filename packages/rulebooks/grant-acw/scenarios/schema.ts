@@ -1,6 +1,21 @@
 /** The file form of a battle: the table with its ground, the units of both sides, what wins. */
-import { about, coded, flag, int, list, optional, orElse, type SheetOf, sheet, text, word } from '@longroll/kernel';
+import {
+  about,
+  checks,
+  coded,
+  type FileOf,
+  flag,
+  int,
+  list,
+  optional,
+  orElse,
+  type SheetOf,
+  sheet,
+  text,
+  word,
+} from '@longroll/kernel';
 import { WEAPONS } from '../musketry.ts';
+import { priceFields } from '../prices.ts';
 import { ARMS, FORMATIONS, PIECES, SIDES, type Side } from '../state.ts';
 import { areaField, circleField, ridgeField, roadField, wallField, waterField } from '../terrain.ts';
 
@@ -77,8 +92,14 @@ export const battleFields = {
   objectives: about('Places to be held (grant-vic-2)', optional(list(objective, 12))),
   halfPoints: about('Points for an enemy regiment at half strength or gone', orElse(int(0, 9), 0)),
   untilBeaten: about('Whether the battle ends when a regiment is beaten (grant-scn-learn-4)', orElse(flag(), false)),
+  prices: about('What units cost, in place of the list of section 37', optional(sheet(priceFields))),
   units: about('The units of both sides', list(unit, 40, 2)),
 };
 
+/** The zod schema of a battle file, as it is written. */
+export const battleFile = checks(battleFields, 'A battle on a table measured in inches');
+
+/** A battle as it is read, and as it stands in a file. */
 export type BattleFile = SheetOf<typeof battleFields>;
 export type UnitFile = BattleFile['units'][number];
+export type BattleWords = FileOf<typeof battleFields>;

@@ -1,0 +1,135 @@
+/** What is wrong with a battle file before its units are set up: each fault with the path of its field and its clause. */
+import { isConvex } from '@longroll/geometry/plane';
+import { type ClauseId, capital, type Field, type Fields, inFileOrder } from '@longroll/kernel';
+import { formationOf } from './establishment.ts';
+import { suits } from './models.ts';
+import { type BattleFile, battleFields, battleFile } from './scenarios/schema.ts';
+import { SIDES } from './state.ts';
+
+/** One thing that is wrong with a file: `field` as `units/3/formation`, a whole sentence, and the clause. */
+export interface FileFault {
+  readonly field: string;
+  readonly reason: string;
+  readonly clause: ClauseId;
+}
+
+/** What stands where a field names no clause: bodies and their places (grant-form-1). */
+const USUAL: ClauseId = 'grant-form-1';
+
+const below = (field: Field<unknown>, step: string): Field<unknown> | undefined => {
+  if (field.kind === 'optional') return below(field.of, step);
+  if (field.kind === 'list') return field.of;
+  return field.kind === 'sheet' ? field.fields[step] : undefined;
+};
+
+/** The clause that the innermost field of a path speaks of: `units/0/men` is grant-est-1. */
+export const clauseOf = (path: string): ClauseId => {
+  const top: Fields = battleFields;
+  let field: Field<unknown> | undefined = { kind: 'sheet', fields: top };
+  let clause = USUAL;
+  for (const step of path.split('/')) {
+    field = field && below(field, step);
+    clause = field?.about?.match(/grant-[a-z-]+-\d+/)?.[0] ?? clause;
+  }
+  return clause;
+};
+
+/** What keeps data from having the form of a battle file; nothing when it has it. */
+export const shapeFaults = (data: unknown): readonly FileFault[] => {
+  const found = (battleFile.safeParse(data).error?.issues ?? []).map(({ message, path }): FileFault => {
+    const field = path.map(String).join('/');
+    const reason = field === 'units' ? 'Both sides need a unit.' : `${capital(message)}.`;
+    return { field, reason, clause: field === 'units' ? 'grant-turn-1' : clauseOf(field) };
+  });
+  return inFileOrder(battleFields, found);
+};
+
+type Check = readonly [holds: boolean, field: string, reason: string, clause: ClauseId];
+
+/** Ids that a unit and what may be made of it in play take (grant-det-1, grant-brk-5). */
+const takenBy = (id: string): readonly string[] => [id, `${id}-1`, `${id}-2`, `${id}-3`];
+
+const sides = ({ units }: BattleFile): readonly Check[] =>
+  ([0, 1] as const).map((side) => [
+    units.some((unit) => unit.side === side && unit.arm !== 'general'),
+    'units',
+    `The ${SIDES[side]} side has no unit: both sides need one.`,
+    'grant-turn-1',
+  ]);
+
+const ids = ({ units }: BattleFile): readonly Check[] =>
+  units.map(({ id }, row) => [
+    !units.some((other, i) => i !== row && (i < row || other.id !== id) && takenBy(other.id).includes(id)),
+    `units/${row}/id`,
+    'Two units have the same id.',
+    'grant-form-1',
+  ]);
+
+const formations = ({ units }: BattleFile): readonly Check[] =>
+  units.map((unit, row) => [
+    suits(unit.arm, formationOf(unit)),
+    `units/${row}/formation`,
+    'Cavalry stands in line or column, a gun is limbered or unlimbered.',
+    'grant-form-7',
+  ]);
+
+const zones = ({ units, width, height }: BattleFile): readonly Check[] =>
+  units.flatMap(({ zone }, row): readonly Check[] => {
+    if (!zone) return [];
+    const { left, top, right, bottom } = zone;
+    const holds = left < right && top < bottom && right <= width && bottom <= height;
+    return [
+      [holds, `units/${row}/zone`, 'A zone lies on the table, its left before its right side.', 'grant-choice-2'],
+    ];
+  });
+
+const entries = ({ units, width, height }: BattleFile): readonly Check[] =>
+  units.flatMap(({ entry }, row): readonly Check[] => {
+    if (!entry) return [];
+    const isEdge = ({ x, y }: { readonly x: number; readonly y: number }): boolean =>
+      x <= width && y <= height && (x === 0 || y === 0 || x === width || y === height);
+    const holds = isEdge(entry) && (entry.to === undefined || isEdge(entry.to));
+    return [[holds, `units/${row}/entry`, 'A unit comes in at an edge of the table.', 'grant-move-16']];
+  });
+
+const hills = ({ circles = [] }: BattleFile): readonly Check[] =>
+  circles.map(({ kind, radius, crest }, i) => [
+    kind === 'hill' ? crest < radius : crest === 0,
+    `circles/${i}/crest`,
+    'A hill has a crest within its foot, and nothing else has one.',
+    'grant-terr-3',
+  ]);
+
+const areas = ({ areas: all = [] }: BattleFile): readonly Check[] =>
+  all.map(({ corners }, i) => [
+    isConvex(corners),
+    `areas/${i}/corners`,
+    'The corners of an area go round it clockwise, and it has no dents.',
+    'grant-terr-3',
+  ]);
+
+const objectives = ({ objectives: all = [], areas: ground = [], width, height }: BattleFile): readonly Check[] =>
+  all.flatMap(({ houses, least, x, y }, i): readonly Check[] => {
+    const known = houses.every((house) => ground.some(({ kind, name }) => kind === 'building' && name === house));
+    return [
+      [x <= width && y <= height, `objectives/${i}`, 'An objective lies on the table.', 'grant-vic-2'],
+      [known, `objectives/${i}/houses`, 'The table has no building of that name.', 'grant-vic-2'],
+      [
+        houses.length === 0 || least <= houses.length,
+        `objectives/${i}/least`,
+        'So many buildings the objective does not have.',
+        'grant-vic-2',
+      ],
+    ];
+  });
+
+const CHECKS = [sides, ids, formations, zones, entries, hills, areas, objectives] as const;
+
+/** What does not hold of a file that has the form of one, in the order of the file. */
+export const fileFaults = (file: BattleFile): readonly FileFault[] => {
+  const broken = CHECKS.flatMap((check) => check(file)).filter(([holds]) => !holds);
+  return inFileOrder(
+    battleFields,
+    broken.map(([, field, reason, clause]) => ({ field, reason, clause })),
+  );
+};
