@@ -6,7 +6,8 @@ import { bodies } from './layout.ts';
 import { allowanceOf } from './rates.ts';
 import { fits } from './riding.ts';
 import type { Edge, State, Unit } from './state.ts';
-import { goneTo, othersThan, priced, type Stop } from './ways.ts';
+import { othersThan } from './surroundings.ts';
+import { goneTo, priced, type Stop } from './ways.ts';
 
 /** How far off a charge must begin to be met. */
 const FROM = 300;

@@ -198,18 +198,33 @@ export interface Body {
   readonly rooms: readonly Convex[];
 }
 
+/** Bases of one size: those within the shape about their centres lie within the shape about the others. */
+const outermost = (bases: readonly (Point & Base)[]): readonly (Point & Base)[] => {
+  const [first] = bases;
+  const alike = first && bases.every(({ wide, deep }) => wide === first.wide && deep === first.deep);
+  const outer = alike ? hullOf(bases) : [];
+  return outer.length < 2 || !first ? bases : outer.map(({ x, y }) => ({ x, y, wide: first.wide, deep: first.deep }));
+};
+
+/** The shape about bases that face the same way. */
+const shapeAbout = (bases: readonly (Point & Base)[], facing: number): Convex =>
+  hullOf(outermost(bases).flatMap((base) => footOf(base, facing)));
+
 /** The body of a unit; undefined of one that is gone. */
 export const bodyOf = memoize((unit: Unit): Body | undefined => {
   const figures = figuresOf(unit);
   const models = isOnTheTable(unit) && unit.aboard < 0 ? modelsOf(unit) : [];
   if (figures.length + models.length === 0) return undefined;
-  const shapeOf = (bases: readonly (Point & Base)[]): Convex =>
-    hullOf(bases.flatMap((base) => footOf(base, unit.facing)));
   const outside = figures.filter(isOutdoors);
   const sections = new Set(unit.housed.map(({ section }) => section));
-  const rooms = [...sections].map((section) => shapeOf(figures.filter((figure) => figure.section === section)));
+  const rooms = [...sections].map((section) =>
+    shapeAbout(
+      figures.filter((figure) => figure.section === section),
+      unit.facing,
+    ),
+  );
   const open = outside.length + models.length > 0;
-  return { figures, models, hull: shapeOf(open ? [...outside, ...models] : figures), rooms };
+  return { figures, models, hull: shapeAbout(open ? [...outside, ...models] : figures, unit.facing), rooms };
 });
 
 /** All shapes of a body that are in the way of others. */

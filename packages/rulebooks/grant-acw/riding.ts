@@ -5,7 +5,8 @@ import { aligned, edgeFigures, edgeFrom } from './contacts.ts';
 import { otherSide, sideOf } from './define.ts';
 import { bodies, bodyOf, type Figure, footOf, shapesOf, wholeFootOf } from './layout.ts';
 import { type Edge, GENERAL, type State, type Unit } from './state.ts';
-import { gunsLeft, isOnTable, priced } from './ways.ts';
+import { gunsLeft } from './surroundings.ts';
+import { isOnTable, priced } from './ways.ts';
 
 /** How far the men behind are pushed back and aside (grant-brk-4). */
 const PUSHED = 150;

@@ -1,7 +1,12 @@
 /** The ground of the table (section 7): what stands where, how high it is, what a step costs. */
 import {
+  type Box,
+  boxesMeet,
+  boxOf,
+  boxWidened,
   compareToSegment,
   distanceSquared,
+  isInBox,
   isWithin,
   nearestOn,
   type Point,
@@ -9,7 +14,7 @@ import {
   pointsAlong,
   segmentsMeet,
 } from '@longroll/geometry/plane';
-import { about, at, int, list, orElse, sheet, text, type ValueOf, word } from '@longroll/kernel';
+import { about, at, int, list, memoize, orElse, sheet, text, type ValueOf, word } from '@longroll/kernel';
 import { type GroundWord, groundCost, type Mover } from './rates.ts';
 
 const coordinate = int(-1000, 20_000);
@@ -79,9 +84,23 @@ const STEP = 10;
 const ROAD = 100;
 const BRIDGE = 300;
 
+/** The box about a piece of ground, worked out once: most of a table is far from any one place. */
+const boxOfGround = memoize((terrain: Terrain): Box => {
+  if (terrain.shape === 'circle') return boxWidened(boxOf([terrain]), Math.max(terrain.radius, terrain.crest));
+  if (terrain.shape === 'area') return boxOf(terrain.corners);
+  if (terrain.shape === 'ridge') return boxOf([...terrain.foot, ...terrain.crest]);
+  if (terrain.shape === 'wall') return boxOf(terrain.line);
+  return boxWidened(boxOf(terrain.line), terrain.shape === 'road' ? ROAD : terrain.width >> 1);
+});
+
+/** The ground that has a part in a box: what a step within it may find. */
+export const groundIn = (ground: readonly Terrain[], box: Box): readonly Terrain[] =>
+  ground.filter((terrain) => boxesMeet(boxOfGround(terrain), box));
+
 /** Whether a point lies in a circle or area; its border is in it. */
 export const covers = (terrain: Terrain, point: Point): boolean => {
   if (terrain.shape === 'circle') return isWithin(terrain, point, terrain.radius);
+  if (!isInBox(boxOfGround(terrain), point)) return false;
   if (terrain.shape === 'ridge') return placeIn(terrain.foot, point) >= 0;
   if (terrain.shape === 'water') return isNearWall(terrain, point, terrain.width >> 1);
   if (terrain.shape === 'road') return isNearWall(terrain, point, ROAD);
@@ -174,9 +193,11 @@ export const wallsOf = (ground: readonly Terrain[]): readonly Wall[] =>
 export const isNearWall = (wall: Pick<Wall, 'line'>, point: Point, range: number): boolean =>
   wall.line.some((to, i) => i > 0 && compareToSegment(wall.line[i - 1] ?? to, to, point, range) <= 0);
 
-/** Whether a line comes near a circle, where points of the line are rounded; of other shapes that is not told. */
+/** Whether a line comes near a circle, where points of the line are rounded; of other shapes near the box about them. */
 const mayMeet = (terrain: Terrain, a: Point, b: Point): boolean =>
-  terrain.shape !== 'circle' || compareToSegment(a, b, terrain, terrain.radius + 2) <= 0;
+  terrain.shape === 'circle'
+    ? compareToSegment(a, b, terrain, terrain.radius + 2) <= 0
+    : boxesMeet(boxOfGround(terrain), boxWidened(boxOf([a, b]), 2));
 
 export const isWood = (terrain: Terrain): boolean => 'kind' in terrain && terrain.kind === 'wood';
 

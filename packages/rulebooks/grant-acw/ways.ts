@@ -2,14 +2,18 @@
 import {
   advance,
   arcLength,
+  type Box,
+  boxesMeet,
+  boxOf,
+  boxWidened,
   type Convex,
   compareToSegment,
+  distanceBetween,
   distanceSquared,
   divide,
   facingOf,
   forwardOf,
   isWithin,
-  overlaps,
   type Place,
   type Point,
   placed,
@@ -18,21 +22,30 @@ import {
 } from '@longroll/geometry/plane';
 import { at } from '@longroll/kernel';
 import { sideOf } from './define.ts';
-import { entersFire, groundNow } from './ground.ts';
-import { type Body, bodies, bodyOf, cornersOf, depthOf, shapesOf, wholeFootOf } from './layout.ts';
-import { relicFoot } from './models.ts';
+import { entersFire, fires, groundNow } from './ground.ts';
+import { type Body, bodies, bodyOf, cornersOf, depthOf, wholeFootOf } from './layout.ts';
 import { allowanceOf, type Mover, moverOf } from './rates.ts';
 import { channelAt, rateOn } from './sailing.ts';
 import { GENERAL, type State, type Unit } from './state.ts';
-import { isOnRoad, meetsWall, roadCost, stepCost, wallsOf } from './terrain.ts';
+import {
+  boxAbout,
+  CLEARANCE,
+  enemiesNear,
+  isQuiet,
+  othersThan,
+  type Surroundings,
+  surroundings,
+} from './surroundings.ts';
+import { groundIn, isOnRoad, meetsWall, roadCost, stepCost, type Terrain, wallsOf } from './terrain.ts';
 
 /** Steps in which a path is priced (grant-move-13). */
 const STEP = 10;
 /** What it costs to cross a wall (grant-terr-10). */
 const WALL_COST = 200;
-/** No figure comes so near to an enemy without a declared contact (grant-form-16). */
-const CLEARANCE = 100;
 const FAR = 20_000;
+/** More than half of any base, and than rounding moves a corner by. */
+const MARGIN = 100;
+const ORIGIN: Point = { x: 0, y: 0 };
 
 /** Why a way ends: the clause and a sentence. */
 export interface Stop {
@@ -71,9 +84,9 @@ export const isManhandled = ({ arm, formation, model }: Unit): boolean =>
   arm === 'gun' && formation === 'unlimbered' && model;
 
 /** Whether a body goes by road where its anchor is: a column, a team, a wagon or a rider (grant-terr-9). */
-const goesByRoad = (s: State, { arm, formation }: Unit, anchor: Point): boolean =>
+const goesByRoad = (ground: readonly Terrain[], { arm, formation }: Unit, anchor: Point): boolean =>
   (formation === 'column' || formation === 'limbered' || arm === 'wagon' || arm === 'general') &&
-  isOnRoad(groundNow(s), anchor);
+  isOnRoad(ground, anchor);
 
 /** The column of the table of ground for a unit: a crew without its gun goes on foot. */
 export const moverFor = ({ arm, formation, model }: Unit): Mover => {
@@ -120,17 +133,21 @@ const sailed = (s: State, unit: Unit, way: number, most: number, length: number)
 /** How far a straight way comes for so much: priced in steps, the last one shorter, each at the worst ground of its end. */
 export const priced = (s: State, unit: Unit, body: Body, way: number, most: number, length: number): Way => {
   if (unit.arm === 'barge') return sailed(s, unit, way, most, length);
-  const terrain = groundNow(s);
   const mover = moverFor(unit);
   const all = judgesOf(unit, body);
   const askew = isAskew(unit, way) ? 2 : 1;
+  const terrain = groundIn(groundNow(s), boxOf(all.flatMap((judge) => [judge, goneTo(judge, way, length)])));
+  if (terrain.length === 0 && fires(s).length === 0) {
+    const gone = Math.max(0, Math.min(length, Math.floor(most / askew)));
+    return { length: gone, cost: gone * askew, stop: SPENT, slowed: false };
+  }
   const walls = wallsOf(terrain);
   const crossed = walls.map(() => false);
   let cost = 0;
   let slowed = false;
   for (let gone = 0; gone < length; ) {
     const step = Math.min(STEP, length - gone);
-    const road = goesByRoad(s, unit, goneTo(unit, way, gone + step));
+    const road = goesByRoad(terrain, unit, goneTo(unit, way, gone + step));
     const judges = road ? [unit] : all;
     let worst = askew;
     let extra = 0;
@@ -162,30 +179,6 @@ export const priced = (s: State, unit: Unit, body: Body, way: number, most: numb
   return { length, cost, stop: SPENT, slowed };
 };
 
-/** Guns that stand alone, in the way of all but their own crew; who stands over one already walks off it (grant-mor-13, grant-form-15). */
-export const gunsLeft = (s: State, row: number): readonly Convex[] => {
-  const own = bodies(s)[row]?.hull;
-  return s.relics
-    .filter(({ unit }) => unit !== row)
-    .map(relicFoot)
-    .filter((foot) => own === undefined || !overlaps(foot, own));
-};
-
-/** Hulls of all other bodies, those of one side or of both, then guns that stand alone with them. */
-export const othersThan = (s: State, row: number, side?: number): readonly Convex[] => [
-  ...bodies(s).flatMap((body, i) => {
-    const isOf = side === undefined || sideOf(s, i) === side;
-    return body && i !== row && isOf ? shapesOf(body) : [];
-  }),
-  ...(side === undefined ? gunsLeft(s, row) : []),
-];
-
-/** Places of all enemy figures. */
-export const enemyFigures = (s: State, row: number): readonly Point[] => {
-  const own = sideOf(s, row);
-  return bodies(s).flatMap((body, i) => (body && sideOf(s, i) !== own ? body.figures : []));
-};
-
 /** Whether all bases of a body lie on the table. */
 export const isOnTable = (s: State, unit: Unit, { figures, models }: Body): boolean =>
   [...figures, ...models].every((figure) =>
@@ -194,14 +187,17 @@ export const isOnTable = (s: State, unit: Unit, { figures, models }: Body): bool
     ),
   );
 
+/** The box about the whole bases of a body. */
+const boxOfBases = (unit: Unit, { figures, models }: Body): Box =>
+  boxOf([...figures, ...models].flatMap((figure) => wholeFootOf(figure, unit.facing)));
+
 /** How far a body may go before a base leaves the table. */
-const tableRoom = (s: State, unit: Unit, { figures, models }: Body, way: number): number => {
-  const corners = [...figures, ...models].flatMap((figure) => wholeFootOf(figure, unit.facing));
-  const fits = (length: number): boolean =>
-    corners.every((corner) => {
-      const { x, y } = goneTo(corner, way, length);
-      return x >= 0 && y >= 0 && x <= s.setting.width && y <= s.setting.height;
-    });
+const tableRoom = ({ setting }: State, unit: Unit, body: Body, way: number): number => {
+  const { west, north, east, south } = boxOfBases(unit, body);
+  const fits = (length: number): boolean => {
+    const { x, y } = goneTo(ORIGIN, way, length);
+    return west + x >= 0 && north + y >= 0 && east + x <= setting.width && south + y <= setting.height;
+  };
   return furthest(FAR, fits);
 };
 
@@ -222,8 +218,9 @@ const comesNear = (from: Point, to: Point, enemy: Point): boolean => {
   return !isWithin(from, enemy, CLEARANCE) || distanceSquared(to, enemy) < distanceSquared(from, enemy);
 };
 
-const clearRoom = (s: State, row: number, { figures }: Body, way: number, most: number): number => {
-  const enemies = enemyFigures(s, row);
+const clearRoom = (s: State, row: number, { figures, hull }: Body, way: number, most: number): number => {
+  const enemies = enemiesNear(s, row, boxWidened(figures.length > 0 ? boxOf(figures) : boxAbout(hull), most));
+  if (enemies.length === 0) return most;
   const threatened = figures.flatMap((figure) => {
     const near = enemies.filter((enemy) => isWithin(figure, enemy, most + CLEARANCE));
     return near.length === 0 ? [] : [{ figure, near }];
@@ -257,7 +254,16 @@ export const straight = (s: State, row: number, way: number, most: number): Way 
 
 /** How far a shape goes until it touches another one; all the way where it touches none. */
 const touchedAfter = (shape: Convex, by: Point, others: readonly Convex[], most: number): number => {
-  const { length, contact } = advance(shape, by, others);
+  const { west, north, east, south } = boxAbout(shape);
+  const ends = boxOf([
+    { x: west, y: north },
+    { x: east, y: south },
+    { x: west + by.x, y: north + by.y },
+    { x: east + by.x, y: south + by.y },
+  ]);
+  const swept = boxWidened(ends, MARGIN);
+  const near = others.filter((other) => boxesMeet(boxAbout(other), swept));
+  const { length, contact } = advance(shape, by, near);
   return contact ? length : most;
 };
 
@@ -292,26 +298,64 @@ export const wheeledUnit = (unit: Unit, body: Body, pivot: Pivot, degrees: numbe
   return { ...unit, ...anchor, facing: facingOf(unit.facing + turn) };
 };
 
-/** Whether a unit may stand somewhere: on the table, over no other body, near no enemy that it was not near before, on ground that bears it. */
-export const standsFree = (s: State, row: number, there: Unit): Stop | undefined => {
+/** Why the ground does not bear a unit somewhere; undefined where it does. */
+const groundStop = (s: State, there: Unit, body: Body, terrain: readonly Terrain[]): Stop | undefined => {
+  if (there.arm === 'barge') return channelAt(s, there) ? undefined : NO_WATER;
+  if (terrain.length === 0 || goesByRoad(terrain, there, there)) return undefined;
+  const mover = moverFor(there);
+  return judgesOf(there, body).some((judge) => stepCost(terrain, mover, judge, judge) === 0) ? BARRED : undefined;
+};
+
+/** Whether a unit differs from another one by its place and facing alone. */
+const isMoved = (there: Unit, unit: Unit): boolean =>
+  there.men === unit.men &&
+  there.officers === unit.officers &&
+  there.formation === unit.formation &&
+  there.ranks === unit.ranks &&
+  there.general === unit.general &&
+  there.housed === unit.housed &&
+  there.standing === unit.standing &&
+  there.stands === unit.stands &&
+  there.arm !== 'gun' &&
+  there.housed.length + there.stands.length === 0;
+
+/** The box in which a body lies, whichever way it faces. */
+const boxAllRound = (unit: Unit, body: Body, on: Point, to: Point): Box => {
+  const points = [unit, ...judgesOf(unit, body), ...body.hull, ...body.figures];
+  const reach = Math.max(...points.map((point) => distanceBetween(on, point, 'up')));
+  return boxWidened(boxOf([to]), reach + MARGIN);
+};
+
+/**
+ * Whether a unit may stand somewhere: on the table, over no other body, near no enemy that it was not near before, on ground that
+ * bears it. `near` is what stands about the place, worked out where it is not given.
+ */
+export const standsFree = (s: State, row: number, there: Unit, near?: Surroundings): Stop | undefined => {
+  const [unit, now] = [at(s.units, row), bodies(s)[row]];
+  if (!near && now && isMoved(there, unit)) {
+    const round = surroundings(s, row, boxAllRound(unit, now, unit, there));
+    if (isQuiet(round)) return groundStop(s, there, now, round.terrain);
+  }
   const body = bodyOf(there);
   if (!body) return undefined;
-  if (!isOnTable(s, there, body)) return EDGE;
-  if (advance(body.hull, { x: 0, y: 0 }, othersThan(s, row)).contact) return BODY;
-  const here = bodies(s)[row]?.figures ?? [];
-  const about = body.figures.map(({ x, y }) => Math.abs(x - there.x) + Math.abs(y - there.y));
-  const reach = Math.max(0, ...about) + CLEARANCE;
-  const enemies = enemyFigures(s, row).filter((enemy) => isWithin(there, enemy, reach));
-  const near = body.figures.some((figure) =>
-    enemies.some((enemy) => isWithin(figure, enemy, CLEARANCE) && !here.some((old) => isWithin(old, enemy, CLEARANCE))),
+  const about = near ?? surroundings(s, row, boxWidened(boxOf([there, ...body.hull, ...body.figures]), MARGIN));
+  if (!about.isInside && !isOnTable(s, there, body)) return EDGE;
+  if (advance(body.hull, ORIGIN, about.others).contact) return BODY;
+  const here = now?.figures ?? [];
+  const isNear = body.figures.some((figure) =>
+    about.enemies.some(
+      (enemy) => isWithin(figure, enemy, CLEARANCE) && !here.some((old) => isWithin(old, enemy, CLEARANCE)),
+    ),
   );
-  if (near) return ENEMY;
-  if (body.figures.some((figure) => entersFire(s, figure, figure))) return BURNS;
-  if (there.arm === 'barge') return channelAt(s, there) ? undefined : NO_WATER;
-  if (goesByRoad(s, there, there)) return undefined;
-  const mover = moverFor(there);
-  const judges = judgesOf(there, body);
-  return judges.some((judge) => stepCost(groundNow(s), mover, judge, judge) === 0) ? BARRED : undefined;
+  if (isNear) return ENEMY;
+  if (about.burns && body.figures.some((figure) => entersFire(s, figure, figure))) return BURNS;
+  return groundStop(s, there, body, about.terrain);
+};
+
+/** The box within which a body stays while it wheels on a corner. */
+const boxOfWheel = (unit: Unit, body: Body, pivot: Pivot): Box => {
+  const on = placed(unit, unit.facing, pivotOf(unit, body, pivot));
+  return boxAllRound(unit, body, on, on);
 };
 
 /** How many degrees up to `wanted` a unit can wheel with what is left of its move, what it costs, and what stops it there. */
@@ -319,11 +363,11 @@ export const wheel = (s: State, row: number, pivot: Pivot, most: number, wanted 
   const unit = at(s.units, row);
   const body = bodies(s)[row];
   if (!body || most <= 0 || unit.arm === 'barge') return NOWHERE;
-  const terrain = groundNow(s);
   const mover = moverFor(unit);
   const width = frontage(unit, body);
   const before = judgesOf(unit, body);
-  const others = othersThan(s, row);
+  const near = surroundings(s, row, boxOfWheel(unit, body, pivot));
+  const { terrain, others } = near;
   const turns = new Map<number, Unit>();
   const turnedBy = (degrees: number): Unit => {
     const there = turns.get(degrees) ?? wheeledUnit(unit, body, pivot, degrees);
@@ -331,25 +375,25 @@ export const wheel = (s: State, row: number, pivot: Pivot, most: number, wanted 
     return there;
   };
   const factorAt = (there: Unit): number => {
-    const now = bodyOf(there) ?? body;
-    if (goesByRoad(s, there, there)) return roadCost(terrain, mover, unit, there);
-    return Math.max(...judgesOf(there, now).map((judge, i) => stepCost(terrain, mover, before[i] ?? judge, judge)));
+    if (terrain.length === 0) return 1;
+    if (goesByRoad(terrain, there, there)) return roadCost(terrain, mover, unit, there);
+    return Math.max(...judgesOf(there, body).map((judge, i) => stepCost(terrain, mover, before[i] ?? judge, judge)));
   };
-  const costOf = (degrees: number): number =>
-    wheelCost(width, degrees) * Math.max(factorAt(unit), factorAt(turnedBy(degrees)));
+  const start = factorAt(unit);
+  const costOf = (degrees: number): number => wheelCost(width, degrees) * Math.max(start, factorAt(turnedBy(degrees)));
   const sign = pivot === 'left' ? -1 : 1;
   const hullAt = (turned: number): Convex => bodyOf(turnedBy(turned * sign))?.hull ?? body.hull;
   const enough = furthest(wanted, (degrees) => wheelCost(width, degrees) <= most);
-  const swept = Math.abs(wheelPast(hullAt, enough * sign, others).degrees);
+  const swept = others.length === 0 ? enough : Math.abs(wheelPast(hullAt, enough * sign, others).degrees);
+  const stopAt: (there: Unit) => Stop | undefined = isQuiet(near)
+    ? (there) => groundStop(s, there, body, terrain)
+    : (there) => standsFree(s, row, there, near);
   let [degrees, why] = [0, swept < enough ? BODY : SPENT];
+  if (isQuiet(near) && terrain.length === 0) degrees = swept;
   while (degrees < swept) {
-    const free = standsFree(s, row, turnedBy(degrees + 1));
-    if (free) {
-      why = free;
-      break;
-    }
-    if (costOf(degrees + 1) > most) {
-      why = SPENT;
+    const stopped = stopAt(turnedBy(degrees + 1));
+    if (stopped || costOf(degrees + 1) > most) {
+      why = stopped ?? SPENT;
       break;
     }
     degrees++;

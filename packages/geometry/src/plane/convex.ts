@@ -212,6 +212,22 @@ export const boxOf = (points: readonly Point[]): Box => {
   return { west, north, east, south };
 };
 
+/** A box that reaches so far beyond another one on all sides. */
+export const boxWidened = ({ west, north, east, south }: Box, by: number): Box => ({
+  west: west - by,
+  north: north - by,
+  east: east + by,
+  south: south + by,
+});
+
+/** Whether two boxes have a point in common, be it of their borders. */
+export const boxesMeet = (a: Box, b: Box): boolean =>
+  a.west <= b.east && b.west <= a.east && a.north <= b.south && b.north <= a.south;
+
+/** Whether a point lies in a box or on its border. */
+export const isInBox = ({ west, north, east, south }: Box, { x, y }: Point): boolean =>
+  x >= west && x <= east && y >= north && y <= south;
+
 /** Twice the area of a shape. */
 export const twiceArea = (shape: Convex): number => {
   let sum = 0;

@@ -279,8 +279,11 @@ export class DecisionText<S, V, W extends string, P extends { readonly do: W }> 
   }
 
   whyNot(view: V, seat: SeatId, action: never): Refusal | undefined {
-    for (const rule of this.#when)
-      if (!rule.holds(view, action, seat)) return refused(rule, view, action, seat, undefined);
+    if (!this.#mayBegin(view, seat)) {
+      // Of a single rule it is known that it does not hold.
+      const broken = this.#when.find((rule) => this.#when.length === 1 || !rule.holds(view, action, seat));
+      if (broken) return refused(broken, view, action, seat, undefined);
+    }
     if (this.#template) {
       const answer = this.#template(view, seat).check(action);
       return answer.refused ? answer : undefined;

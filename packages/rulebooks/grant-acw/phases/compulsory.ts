@@ -11,7 +11,8 @@ import { isAdjacent, merged, parentOf } from '../parts.ts';
 import { fits } from '../riding.ts';
 import { isClear, quartersOf } from '../rooms.ts';
 import { STANDINGS, type Standing, type State, type Unit } from '../state.ts';
-import { furthest, goneTo, isOnTable, othersThan, priced } from '../ways.ts';
+import { othersThan } from '../surroundings.ts';
+import { furthest, goneTo, isOnTable, priced } from '../ways.ts';
 import { intoWater, isAtFord } from './fording.ts';
 import { released } from './outcome.ts';
 
