@@ -5,7 +5,9 @@ import { event, UNIT, unitTold, withUnit } from './define.ts';
 import { bodies, idsOf, isGarrison, isOnTheTable } from './layout.ts';
 import { isSaved } from './musketry.ts';
 import { isHalf } from './outcomes.ts';
+import { fits } from './riding.ts';
 import { FIRST_MAN, GENERAL, type Relic, type State, type Unit } from './state.ts';
+import { goneTo } from './ways.ts';
 
 export const OFFICERS = ['colonel', 'lieutenant colonel', 'major', 'general'] as const;
 
@@ -97,13 +99,19 @@ export const isHalfStrength = (s: State, row: number): boolean => {
   return isHalf(sum(crews.map((gun) => gun.men.length)), sum(crews.map((gun) => gun.original)));
 };
 
-/** A general whose unit is no more stands alone where he was (grant-gen-2). */
+/** How far behind his unit a general may have to stand to be clear of it, in hundredths of an inch. */
+const BEHIND = rowsOf({ length: 61 }).map((tenth) => tenth * 10);
+
+/** A general who is with a unit no more stands alone where he was, or behind that, clear of those who close up (grant-gen-2, grant-form-10). */
 export const freed = (s: State, row: number): State => {
-  const { general } = at(s.units, row);
+  const { general, facing } = at(s.units, row);
   if (general < 0) return s;
   const place = bodies(s)[row]?.figures.find(({ id }) => id === GENERAL);
-  const alone = { joined: -1, bound: false, ...(place ? { x: place.x, y: place.y } : {}) };
-  return withUnit(withUnit(s, general, alone), row, { general: -1 });
+  const left = withUnit(withUnit(s, general, { joined: -1, bound: false }), row, { general: -1 });
+  if (!place) return left;
+  const places = BEHIND.map((far) => goneTo(place, facingOf(facing + 180), far));
+  const alone = places.find((spot) => fits(left, general, { ...at(left.units, general), ...spot })) ?? at(places, 0);
+  return withUnit(left, general, { x: alone.x, y: alone.y });
 };
 
 /** A crew leaves its gun: a limbered one goes with it, else it stays where it is, for the side that takes it (grant-mor-13, grant-mel-25). */

@@ -63,10 +63,14 @@ const vacantAround = (s: State, enemy: Figure, row: number, mover: Figure, own: 
   // Bases touch whichever way the mover faces: he stands off by the longer half of his own.
   const reach = Math.max(mover.wide, mover.deep) / 2;
   const [right, ahead] = [enemy.wide / 2 + reach, enemy.deep / 2 + reach];
+  // A crew rides on its own model.
   const taken = bodies(s).flatMap((body, i) =>
-    (body?.figures ?? [])
-      .filter((figure) => !(i === own && figure.id === mover.id) && isWithin(figure, enemy, 6 * BASE))
-      .map((figure) => footOf(figure, at(s.units, i).facing)),
+    [
+      ...(body?.figures ?? []).filter((figure) => !(i === own && figure.id === mover.id)),
+      ...(i === own ? [] : (body?.models ?? [])),
+    ]
+      .filter((base) => isWithin(base, enemy, 6 * BASE))
+      .map((base) => footOf(base, at(s.units, i).facing)),
   );
   const guns = s.relics.map(relicFoot);
   const { width, height } = s.setting;

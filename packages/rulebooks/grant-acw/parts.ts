@@ -1,6 +1,7 @@
 /** Units that are made of others in play: detachments, parties that have ridden through, and their way back (section 19, grant-brk-5). */
 import { facingOf, isWithin, type Point } from '@longroll/geometry/plane';
 import { at, rowsOf } from '@longroll/kernel';
+import { usedBy } from './allowance.ts';
 import { withUnit } from './define.ts';
 import { bodies, idsOf, isOnTheTable, spacingOf } from './layout.ts';
 import { FIRST_MAN, type State, type Unit } from './state.ts';
@@ -66,9 +67,15 @@ export const merged = (s: State, part: number): State => {
     fired: main.fired || own.fired,
     moved: main.moved || own.moved,
     stirred: main.stirred || own.stirred,
-    spent: Math.max(main.spent, own.spent),
-    halves: Math.max(main.halves, own.halves),
+    ...usedTogether(main, own),
   });
+};
+
+/** What the whole has used of its move: as much as that part of it which has used most, at the slower rate. */
+const usedTogether = (main: Unit, own: Unit): Pick<Unit, 'slowest' | 'halves' | 'spent'> => {
+  const { halves, spent } = usedBy(own) > usedBy(main) ? own : main;
+  const slowest = Math.min(main.slowest, own.slowest);
+  return { slowest, halves, spent: Math.min(spent, slowest - Math.floor((slowest * halves) / 2)) };
 };
 
 /** Whether a part is so near to its regiment that it may rejoin it. */

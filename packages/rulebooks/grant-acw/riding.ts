@@ -26,17 +26,18 @@ export const menBehind = (s: State, target: number, front: Figure): readonly Fig
       id !== GENERAL && rank !== front.rank && rank < 3 && Math.abs(lateral - front.lateral) <= 1,
   );
 
-/** Whether figures stand on the table and over no other body; of one in a mêlée each figure counts for itself. */
+/** Whether a body stands on the table and over no other one: its whole shape, for losses close it up (grant-form-10); of one in a mêlée each figure counts for itself. */
 export const fits = (s: State, row: number, there: Unit): boolean => {
   const body = bodyOf(there);
   if (!body || !isOnTable(s, there, body)) return false;
   const feet = body.figures.map((figure) => wholeFootOf(figure, there.facing));
-  if (gunsLeft(s, row).some((foot) => feet.some((own) => overlaps(foot, own)))) return false;
+  const own = there.standing === 'melee' ? feet : [...feet, ...shapesOf(body)];
+  if (gunsLeft(s, row).some((foot) => own.some((shape) => overlaps(foot, shape)))) return false;
   return !bodies(s).some((other, i) => {
     if (!other || i === row) return false;
     const { standing, facing } = at(s.units, i);
     const shapes = standing === 'melee' ? other.figures.map((figure) => footOf(figure, facing)) : shapesOf(other);
-    return shapes.some((shape) => feet.some((foot) => overlaps(foot, shape)));
+    return shapes.some((shape) => own.some((part) => overlaps(part, shape)));
   });
 };
 

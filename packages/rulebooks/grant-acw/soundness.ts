@@ -1,6 +1,7 @@
 /** What must hold of every position: nobody off the table, no base over another, men conserved (grant-geo-6). */
 import { type Convex, overlaps } from '@longroll/geometry/plane';
 import { at, rowsOf } from '@longroll/kernel';
+import { usedBy } from './allowance.ts';
 import { gunState } from './guns.ts';
 import { bodies, footOf, idsOf } from './layout.ts';
 import { fightingUnits } from './melees.ts';
@@ -78,6 +79,13 @@ const menFaults = (s: State): readonly string[] =>
     ];
   });
 
+/** Nobody has used more than the move that he has (grant-move-13). */
+const allowanceFaults = (s: State): readonly string[] =>
+  rowsOf(s.units).flatMap((row) => {
+    const unit = at(s.units, row);
+    return usedBy(unit) <= unit.slowest ? [] : [`${idOf(s, row)} has used ${usedBy(unit)} of ${unit.slowest}.`];
+  });
+
 /** A gun is with its unit, left on the table, destroyed, or gone from the table with its team. */
 const gunFaults = (s: State): readonly string[] =>
   rowsOf(s.units).flatMap((row) => {
@@ -102,6 +110,7 @@ export const placeFaults = (s: State): readonly PlaceFault[] => [...bodyFaults(s
 export const faults = (s: State): readonly string[] => [
   ...placeFaults(s).map(({ reason }) => reason),
   ...menFaults(s),
+  ...allowanceFaults(s),
   ...gunFaults(s),
   ...(s.outcome ? [] : meleeFaults(s)),
 ];

@@ -2,7 +2,7 @@ import type { PlainRecord } from '@longroll/kernel';
 import { rulebookBattery } from '@longroll/testkit';
 import { rulebook } from '../rulebook.ts';
 import { firstMuster } from '../scenarios/first-muster.ts';
-import { mixed } from './mixed.ts';
+import { mixed, yard } from './mixed.ts';
 
 /** First Muster with a column a charge away from the line: random play comes to blows there. */
 const near = {
@@ -18,4 +18,4 @@ const near = {
   },
 };
 
-rulebookBattery({ ...rulebook, scenarios: [firstMuster, near, mixed] }, { actions: 400 });
+rulebookBattery({ ...rulebook, scenarios: [firstMuster, near, mixed, yard] }, { actions: 800 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { targetGroup } from '../../firing.ts';
+import { faults } from '../../soundness.ts';
 import { GENERAL, type Unit } from '../../state.ts';
 import { BARE, battleOf, type Game } from '../game.ts';
 
@@ -56,6 +57,24 @@ describe('a general', () => {
     game.march('UG', 0, 300);
     expect(game.at('UG')).toBe('2400,550 180');
   });
+  it.each([
+    { formation: 'line', ranks: 1 },
+    { formation: 'line', ranks: 3 },
+    { formation: 'column', ranks: 1 },
+    { formation: 'open', ranks: 2 },
+    { formation: 'skirmish', ranks: 1 },
+  ] as const)(
+    'grant-gen-3, grant-form-10: who leaves a unit in $formation of $ranks stands clear of it as it closes up',
+    (stood) => {
+      const game = field({ U1: stood }).play(join).end().end();
+      game
+        .play({ do: 'keep-orders' }, ...NEXT)
+        .play({ do: 'order', first: true })
+        .play({ do: 'leave', unit: 'UG' });
+      expect(game.figures('UG').size).toBe(1);
+      expect(faults(game.state)).toEqual([]);
+    },
+  );
   it('grant-move-17, grant-gen-2: a general whose unit is removed stands alone; one whose unit leaves the table leaves with it', () => {
     const game = field({ U1: { standing: 'retreating', failures: 4, officers: [], rear: 0 } }).with({
       U1: { general: 2, standing: 'shaken', failures: 4, officers: [] },

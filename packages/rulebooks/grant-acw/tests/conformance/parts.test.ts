@@ -2,6 +2,7 @@ import type { PlainRecord } from '@longroll/kernel';
 import { describe, expect, it } from 'vitest';
 import { testingWith } from '../../parts.ts';
 import { isLed, threatened } from '../../skirmish-line.ts';
+import type { Unit } from '../../state.ts';
 import { BARE, battle, type Game } from '../game.ts';
 
 const NEXT = [2, 1];
@@ -54,6 +55,17 @@ describe('detachments', () => {
       24,
     ]);
     expect(later.unit('U1-1').standing).toBe('absent');
+    // The whole has used as much as that part which has used most, and no more than its move.
+    const used = (main: Partial<Unit>, part: Partial<Unit>): readonly number[] => {
+      const { halves, spent } = field()
+        .play(DETACH)
+        .with({ U1: main, 'U1-1': part })
+        .play({ do: 'rejoin', unit: 'U1-1' })
+        .unit('U1');
+      return [halves, spent];
+    };
+    expect(used({ halves: 2 }, { spent: 10 })).toEqual([2, 0]);
+    expect(used({ spent: 120 }, { spent: 250 })).toEqual([1, 250]);
     expect(apart(200).refusal({ do: 'rejoin', unit: 'U1-1' }).clause).toBe('grant-det-7');
     expect(apart(0, { standing: 'shaken', failures: 1 }).refusal({ do: 'rejoin', unit: 'U1-1' }).clause).toBe(
       'grant-det-7',
