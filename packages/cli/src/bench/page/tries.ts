@@ -51,14 +51,19 @@ const byHand = async (move: (share: number) => Promise<void>): Promise<void> => 
   await Promise.all(moves);
 };
 
-const drag = async (page: Page): Promise<void> => {
-  await page.mouse.move(...MIDDLE);
+/** Where a hand is that has taken something, at each share of its time; where it takes it at the beginning. */
+export type Way = (share: number) => readonly [x: number, y: number];
+
+const dragged = async (page: Page, way: Way): Promise<void> => {
+  await page.mouse.move(...way(0));
   await page.mouse.down();
-  const turn = 2 * Math.PI;
-  await byHand((share) =>
-    page.mouse.move(MIDDLE[0] + 500 * Math.sin(share * turn), MIDDLE[1] + 300 * Math.sin(share * turn * 1.5)),
-  );
+  await byHand((share) => page.mouse.move(...way(share)));
   await page.mouse.up();
+};
+
+const overTheBoard: Way = (share) => {
+  const turn = 2 * Math.PI * share;
+  return [MIDDLE[0] + 500 * Math.sin(turn), MIDDLE[1] + 300 * Math.sin(turn * 1.5)];
 };
 
 const pinch = async (page: Page): Promise<void> => {
@@ -68,16 +73,16 @@ const pinch = async (page: Page): Promise<void> => {
   await page.keyboard.up('Control');
 };
 
-const GESTURES = { pan: drag, zoom: pinch } as const;
+const GESTURES = { pan: (page: Page) => dragged(page, overTheBoard), zoom: pinch } as const;
 export type Gesture = keyof typeof GESTURES;
 
-/** The frame time under which 95 of 100 lie while a hand pans or zooms, in milliseconds; the processor slowed `slow` times. */
-export const frameTime = async (tried: Tried, gesture: Gesture, slow: number): Promise<number> => {
+/** The frame time under which 95 of 100 lie while a hand pans, zooms or drags something along a way, in milliseconds; the processor slowed `slow` times. */
+export const frameTime = async (tried: Tried, gesture: Gesture | Way, slow: number): Promise<number> => {
   const { page, session } = tried;
   await session.send('Emulation.setCPUThrottlingRate', { rate: slow });
   const events = await traced(tried, async () => {
     await mark(page, 'hand-begins');
-    await GESTURES[gesture](page);
+    await (typeof gesture === 'function' ? dragged(page, gesture) : GESTURES[gesture](page));
     await mark(page, 'hand-ends');
     await settled(page);
   });
