@@ -4,8 +4,9 @@ import { botKit } from './bot.ts';
 import { playable } from './playable.ts';
 import { prints } from './prints.ts';
 import { takesBattles } from './taken-battles.ts';
+import { works } from './works.ts';
 
 export { rulebook } from './rulebook.ts';
 
 /** The registry serves all books alike, so the types of this one end here. */
-export const shelf = { ...playable, bots: botKit, prints, takesBattles } as unknown as Shelf;
+export const shelf = { ...playable, bots: botKit, prints, takesBattles, works } as unknown as Shelf;
