@@ -6,12 +6,15 @@ import {
   boxWidened,
   compareToSegment,
   distanceSquared,
+  dot,
   isInBox,
   isWithin,
   nearestOn,
+  offset,
   type Point,
   placeIn,
-  pointsAlong,
+  pointAlong,
+  rootOf,
   segmentsMeet,
 } from '@longroll/geometry/plane';
 import { about, at, int, list, memoize, orElse, sheet, text, type ValueOf, word } from '@longroll/kernel';
@@ -201,18 +204,47 @@ const mayMeet = (terrain: Terrain, a: Point, b: Point): boolean =>
 
 export const isWood = (terrain: Terrain): boolean => 'kind' in terrain && terrain.kind === 'wood';
 
+/** Numbers of the steps of 10 along a line that may lie in a piece of ground, and of its end: others are far from it. */
+const stepsNear = (terrain: Terrain, a: Point, b: Point): readonly number[] => {
+  const square = distanceSquared(a, b);
+  if (square === 0) return [];
+  const { west, north, east, south } = boxOfGround(terrain);
+  const middle = { x: (west + east) >> 1, y: (north + south) >> 1 };
+  const reach = rootOf((east - west) ** 2 + (south - north) ** 2, 'up') / 2 + 2 * STEP;
+  const length = rootOf(square, 'up');
+  const along = dot(offset(a, b), offset(a, middle)) / length;
+  const end = Math.ceil(length / STEP);
+  const first = Math.max(1, Math.floor((along - reach) / STEP));
+  const last = Math.min(end, Math.ceil((along + reach) / STEP));
+  const steps: number[] = [];
+  for (let step = first; step <= last; step++) steps.push(step);
+  return last < end && isInBox(boxOfGround(terrain), b) ? [...steps, end] : steps;
+};
+
+/** The point of a step along a line; the last one is its end. */
+const pointOfStep = (a: Point, b: Point, step: number): Point =>
+  (step * STEP) ** 2 < distanceSquared(a, b) ? pointAlong(a, b, step * STEP) : b;
+
 /** How much of a line lies in woods, by steps of 10 (grant-move-13). */
 export const lengthInWoods = (ground: readonly Terrain[], a: Point, b: Point): number => {
-  const woods = ground.filter((terrain) => isWood(terrain) && mayMeet(terrain, a, b));
-  if (woods.length === 0) return 0;
-  return STEP * pointsAlong(a, b, STEP).filter((point) => woods.some((wood) => covers(wood, point))).length;
+  const inside = new Set<number>();
+  for (const terrain of ground)
+    if (isWood(terrain) && mayMeet(terrain, a, b))
+      for (const step of stepsNear(terrain, a, b)) if (covers(terrain, pointOfStep(a, b, step))) inside.add(step);
+  return STEP * inside.size;
 };
 
 /** The greatest height along a line, by steps of 10. */
 export const highestAlong = (ground: readonly Terrain[], a: Point, b: Point): number => {
-  const hills = ground.filter((terrain) => isHill(terrain) && mayMeet(terrain, a, b));
-  if (hills.length === 0) return 0;
-  return pointsAlong(a, b, STEP).reduce((most, point) => (most === 2 ? 2 : Math.max(most, heightAt(hills, point))), 0);
+  let highest = 0;
+  for (const terrain of ground) {
+    if (!isHill(terrain) || !mayMeet(terrain, a, b)) continue;
+    for (const step of stepsNear(terrain, a, b)) {
+      if (highest === 2) return highest;
+      highest = Math.max(highest, heightAt([terrain], pointOfStep(a, b, step)));
+    }
+  }
+  return highest;
 };
 
 /** Whether a point is in a building or so near to one. */
